@@ -1,0 +1,59 @@
+// Simplified Makpong as it is written: size, letters, setups and clauses. No rule.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "movegen/vocab/notation.hpp"
+
+namespace hurdle::makpong {
+
+inline constexpr Kind king{0};
+inline constexpr Kind queen{1};
+inline constexpr Kind bishop{2};
+inline constexpr Kind knight{3};
+inline constexpr Kind rook{4};
+inline constexpr Kind pawn{5};
+
+// Promoted pawns are queens in every way, so the game owns nine of them (M5).
+inline constexpr std::array<KindNotation, 6> kinds{{
+    {.letter = 'K', .name = "king", .limit = 1},
+    {.letter = 'M', .name = "queen", .synonyms = "Q", .limit = 9},
+    {.letter = 'S', .name = "bishop", .synonyms = "B", .limit = 2},
+    {.letter = 'N', .name = "knight", .limit = 2},
+    {.letter = 'R', .name = "rook", .limit = 2},
+    {.letter = 'P', .name = "pawn", .limit = 8},
+}};
+
+inline constexpr std::array<NamedSetup, 2> setups{{
+    {"listed", "PPPPPPPP/8/RNSKMSNR", "rnskmsnr/8/pppppppp"},
+    {"makruk", "PPPPPPPP/8/RNSKMSNR", "rnsmksnr/8/pppppppp"},
+}};
+
+inline constexpr std::array<Clause, 8> clauses{{
+    {"M1", "king, rook and knight"},
+    {"M2", "queen"},
+    {"M3", "bishop"},
+    {"M4", "pawn"},
+    {"M5", "promotion"},
+    {"M6", "the king in check"},
+    {"M7", "double check"},
+    {"M8", "stalemate"},
+}};
+
+inline constexpr std::array<std::string_view, 1> aliases{"simplified-makpong"};
+
+inline constexpr Notation notation{
+    .name = "makpong",
+    .summary = "Simplified Makpong: Makruk whose king may not flee from check",
+    .aliases = aliases,
+    .files = 8,
+    .ranks = 8,
+    .kinds = kinds,
+    .pawn = pawn,
+    .promotion = PromotionText::letter,
+    .setups = setups,
+    .clauses = clauses,
+};
+
+}  // namespace hurdle::makpong

@@ -1,0 +1,72 @@
+// How a variant is named and written: its size, letters, clauses and start positions. Text, the
+// referee and the fast generator all read it; it knows no rule.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "movegen/vocab/piece.hpp"
+#include "movegen/vocab/setup.hpp"
+
+namespace hurdle {
+
+/// One kind of piece as it is written.
+struct KindNotation {
+  char letter;                     ///< canonical, upper case
+  std::string_view name;           ///< in the rules' words: "general", "cannon"
+  std::string_view synonyms = "";  ///< further letters read for it, upper case
+  char promoted_synonym = '\0';    ///< a letter read as `+letter` (Pandemonium's D for +R), or none
+  bool promotes = false;           ///< may carry `+` on the board
+  int limit = 0;                   ///< most pieces of the kind, counted as the variant counts (C8)
+};
+
+/// How a promotion is written in a move (C7).
+enum class PromotionText : std::uint8_t { none, plus, letter };
+
+/// A clause of the rules: its id ("J7") and a short title ("cannon and cannon").
+struct Clause {
+  std::string_view id;
+  std::string_view title;
+};
+
+/// A named start array, for each player in FEN from the top rank of that player's camp to its
+/// bottom rank, files from a. Both have the same number of ranks, at the board's own edge.
+struct NamedSetup {
+  std::string_view name;
+  std::string_view white;  ///< upper case, as `P1P1P1P1P/1C5C1/4K4/RNBA1ABNR`
+  std::string_view black;  ///< lower case, as `rnba1abnr/4k4/1c5c1/p1p1p1p1p`
+};
+
+/// Everything text needs to know of a variant.
+struct Notation {
+  std::string_view name;     ///< `janggi`
+  std::string_view summary;  ///< one line for `hurdle variants`
+  std::span<const std::string_view> aliases;
+  int files = 0;
+  int ranks = 0;
+  std::span<const KindNotation> kinds;  ///< by `index_of(Kind)`; kind 0 is royal
+  Kind pawn = Kind::none;               ///< whose moves reset the half-move counter
+  bool hands = false;                   ///< pieces are dropped: FEN has a bracket
+  bool passes = false;                  ///< FEN's state field may be `p`
+  bool en_passant = false;              ///< FEN's ep field may name squares
+  PromotionText promotion = PromotionText::none;
+  std::span<const NamedSetup> setups;  ///< the first is the default for both players
+  std::span<const Clause> clauses;     ///< the variant's own, without C1-C8
+
+  [[nodiscard]] constexpr bool on_board(int file, int rank) const noexcept {
+    return file >= 0 && file < files && rank >= 0 && rank < ranks;
+  }
+  [[nodiscard]] constexpr const KindNotation& of(Kind kind) const noexcept {
+    return kinds[index_of(kind)];
+  }
+};
+
+/// The clauses common to all variants (C1-C8).
+[[nodiscard]] std::span<const Clause> common_clauses() noexcept;
+
+/// The clause with this id among the variant's own and the common ones, or null.
+[[nodiscard]] const Clause* find_clause(const Notation& notation, std::string_view id) noexcept;
+
+}  // namespace hurdle

@@ -1,0 +1,61 @@
+// A position as plain data (C4 and the counters of C6). It may be nonsense: whether it can be is
+// the referee's verdict (C8), not this file's.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "movegen/vocab/colour.hpp"
+#include "movegen/vocab/piece.hpp"
+#include "movegen/vocab/square.hpp"
+
+namespace hurdle {
+
+/// The squares a pawn has just passed over (Pandemonium), at most two, in ascending rank.
+class EnPassant {
+ public:
+  constexpr void add(Square square) noexcept { squares_[size_++] = square; }
+  constexpr void clear() noexcept { *this = {}; }
+  [[nodiscard]] constexpr bool empty() const noexcept { return size_ == 0; }
+  [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
+  [[nodiscard]] constexpr const Square* begin() const noexcept { return squares_.data(); }
+  [[nodiscard]] constexpr const Square* end() const noexcept { return squares_.data() + size_; }
+  [[nodiscard]] constexpr bool contains(Square square) const noexcept {
+    return (size_ > 0 && squares_[0] == square) || (size_ > 1 && squares_[1] == square);
+  }
+  constexpr bool operator==(const EnPassant&) const = default;
+
+ private:
+  std::array<Square, 2> squares_{};
+  std::uint8_t size_ = 0;
+};
+
+/// How many of each kind a player holds, by `index_of(Kind)`.
+using Hand = std::array<std::uint8_t, max_kinds>;
+
+/// A position of any variant: plain data, cheap to copy, comparable.
+struct Setup {
+  std::array<Piece, square_count> board{};  ///< by `Square::index()`
+  std::array<Hand, 2> hands{};              ///< by `index_of(Colour)`
+  Colour side = Colour::white;              ///< to move
+  std::uint8_t passes = 0;                  ///< in a row just before: 0, 1; 2 when ended (J12)
+  EnPassant en_passant;     ///< all passed squares, or none; only when they matter (C6)
+  std::uint32_t half = 0;   ///< plies since the last capture, drop or pawn move (C6)
+  std::uint32_t full = 1;   ///< move number, rises after black's move (C6)
+
+  [[nodiscard]] constexpr Piece at(Square square) const noexcept { return board[square.index()]; }
+  constexpr void put(Square square, Piece piece) noexcept { board[square.index()] = piece; }
+  [[nodiscard]] constexpr std::uint8_t held(Colour colour, Kind kind) const noexcept {
+    return hands[index_of(colour)][index_of(kind)];
+  }
+  constexpr bool operator==(const Setup&) const = default;
+};
+
+/// True when both are the same state (C4): everything but the counters.
+[[nodiscard]] constexpr bool same_state(const Setup& a, const Setup& b) noexcept {
+  return a.board == b.board && a.hands == b.hands && a.side == b.side && a.passes == b.passes &&
+         a.en_passant == b.en_passant;
+}
+
+}  // namespace hurdle

@@ -1,0 +1,63 @@
+// Text and back: FEN (C6), moves (C7), named setups, diagrams. Parsing only: whether a position is
+// possible (C8) or a move is legal is the referee's to say.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "movegen/vocab/move.hpp"
+#include "movegen/vocab/notation.hpp"
+#include "movegen/vocab/setup.hpp"
+
+namespace hurdle {
+
+/// Text that cannot be read. `what()` is the whole message: field, column (from 1, in bytes of the
+/// given text), what is wrong and what would be right; bytes that are no printable ASCII are shown
+/// escaped, and long text is shortened.
+class TextError : public std::runtime_error {
+ public:
+  TextError(std::string field, std::size_t column, const std::string& message);
+  [[nodiscard]] const std::string& field() const noexcept { return field_; }
+  [[nodiscard]] std::size_t column() const noexcept { return column_; }
+
+ private:
+  std::string field_;  ///< "board", "hands", "side", "state", "ep", "half", "full"; "move"; "setup"
+  std::size_t column_;
+};
+
+/// Reads a FEN by C6. Throws TextError. Checks form, letters and ranges, and the en-passant squares
+/// by themselves (C6); squares that no pawn attacks are read as none.
+[[nodiscard]] Setup parse_fen(const Notation& notation, std::string_view text);
+
+/// Writes the canonical FEN by C6. A position ended by two passes (J12) has none: throws
+/// std::logic_error.
+[[nodiscard]] std::string to_fen(const Notation& notation, const Setup& setup);
+
+/// Reads a move by C7, without castling and en-passant marks. A move from the side's own royal
+/// square to itself is a pass. Throws TextError for malformed text, squares off the board, unknown
+/// letters; says nothing of legality.
+[[nodiscard]] Move parse_move(const Notation& notation, std::string_view text);
+
+/// Writes a move by C7.
+[[nodiscard]] std::string to_text(const Notation& notation, Move move);
+
+/// The start position of `A` (both players) or `A,B` (white, black); empty is the default.
+/// Throws TextError that lists the names there are.
+[[nodiscard]] Setup start_position(const Notation& notation, std::string_view names = "");
+
+/// How a diagram is drawn.
+struct DiagramStyle {
+  bool unicode = false;  ///< box-drawing frame and marked squares, for terminals that can
+};
+
+/// A drawing of the board with ranks and files, hands beside it, side to move below; the squares
+/// of `highlight` (a move that is talked about) are marked when it is a move on the board.
+[[nodiscard]] std::string diagram(const Notation& notation, const Setup& setup,
+                                  const DiagramStyle& style = {}, Move highlight = {});
+
+/// `text` with everything that is not printable ASCII escaped (`\xNN`), shortened to `limit`
+/// characters with `...`: for quoting foreign text in messages.
+[[nodiscard]] std::string quoted(std::string_view text, std::size_t limit = 40);
+
+}  // namespace hurdle

@@ -1,0 +1,103 @@
+// One face for both generators, for everything above the move generators: lists, successors,
+// keys, counts. The fast generator and the referee each stand behind it (see variants.hpp here).
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "movegen/vocab/move.hpp"
+#include "movegen/vocab/notation.hpp"
+#include "movegen/vocab/setup.hpp"
+#include "perft/count/total.hpp"
+
+namespace hurdle {
+
+/// A 128-bit Zobrist key: one half finds a table bucket, the other verifies.
+struct Key {
+  std::uint64_t find = 0;
+  std::uint64_t verify = 0;
+  constexpr bool operator==(const Key&) const = default;
+};
+
+inline constexpr int max_depth = 30;
+inline constexpr int max_threads = 1024;
+
+/// A count was interrupted; what was done until then is lost to the caller that sees this.
+class Interrupted : public std::exception {
+ public:
+  [[nodiscard]] const char* what() const noexcept override { return "interrupted"; }
+};
+
+/// How to count. The result never depends on any of it.
+struct CountOptions {
+  int threads = 1;                ///< 1 to max_threads
+  std::uint64_t hash_mib = 0;     ///< size of the shared table; 0 is none
+  bool bulk = true;               ///< leaves are counted, not listed
+  std::uint64_t key_seed = 0;     ///< 0 is the documented seed; another gives different keys
+  const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, counting throws Interrupted
+  /// Called now and then, one thread at a time: units of work done and their number.
+  std::function<void(std::uint64_t done, std::uint64_t all)> progress;
+};
+
+/// A root move and the nodes below it.
+struct DivideEntry {
+  Move move;
+  Total nodes;
+};
+
+/// Properties of the last move, summed over all lines of exactly the depth asked.
+struct Details {
+  Total nodes;
+  Total captures;  ///< en passant included
+  Total en_passant;
+  Total castles;
+  Total drops;
+  Total promotions;
+  Total passes;
+  Total checks;
+  Total double_checks;
+  Total mates;
+  Total stalemates;
+  Total ended;  ///< by a rule that ends the game at once (J11, J12)
+};
+
+/// A generator of one variant. Thread-safe: members are const. Every position given must be one
+/// that the variant's referee does not call impossible.
+class Generator {
+ public:
+  explicit Generator(const Notation& notation) : notation_(notation) {}
+  virtual ~Generator() = default;
+  Generator(const Generator&) = delete;
+  Generator& operator=(const Generator&) = delete;
+
+  [[nodiscard]] const Notation& notation() const noexcept { return notation_; }
+
+  /// All legal moves, marked, sorted by their text.
+  [[nodiscard]] virtual std::vector<Move> moves(const Setup& setup) const = 0;
+
+  /// The position after a legal move, counters included.
+  [[nodiscard]] virtual Setup after(const Setup& setup, Move move) const = 0;
+
+  /// How many enemy pieces attack the royal piece of the side to move (C5).
+  [[nodiscard]] virtual int checkers(const Setup& setup) const = 0;
+
+  /// perft(depth), 0 to max_depth. Throws Interrupted.
+  [[nodiscard]] virtual Total perft(const Setup& setup, int depth,
+                                    const CountOptions& options = {}) const = 0;
+
+  /// perft(depth - 1) below every legal move, sorted by the moves' text; depth from 1.
+  [[nodiscard]] virtual std::vector<DivideEntry> divide(const Setup& setup, int depth,
+                                                        const CountOptions& options = {}) const = 0;
+
+  /// The table of details at exactly `depth`; depth from 1, counted move by move.
+  [[nodiscard]] virtual Details details(const Setup& setup, int depth,
+                                        const CountOptions& options = {}) const = 0;
+
+ private:
+  const Notation& notation_;
+};
+
+}  // namespace hurdle

@@ -1,0 +1,43 @@
+// Node counts: 128 bits unsigned, and an overflow that cannot be missed.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace hurdle {
+
+__extension__ using Wide = unsigned __int128;
+
+/// A total of nodes. Adding and multiplying throw std::overflow_error beyond 2^128-1.
+class Total {
+ public:
+  constexpr Total() = default;
+  constexpr Total(std::uint64_t value) noexcept : value_(value) {}  // NOLINT: a count is a total
+
+  constexpr Total& operator+=(Total other) {
+    Wide sum = 0;
+    if (__builtin_add_overflow(value_, other.value_, &sum)) {
+      throw std::overflow_error("a node count exceeds 128 bits");
+    }
+    value_ = sum;
+    return *this;
+  }
+  [[nodiscard]] friend constexpr Total operator+(Total a, Total b) { return a += b; }
+  [[nodiscard]] constexpr Wide wide() const noexcept { return value_; }
+  constexpr auto operator<=>(const Total&) const = default;
+
+ private:
+  Wide value_ = 0;
+};
+
+/// Decimal digits, without separators.
+[[nodiscard]] std::string to_text(Total total);
+
+/// Reads decimal digits (no sign, no leading zero but "0" itself); nothing for any other text or
+/// for a number beyond 128 bits.
+[[nodiscard]] std::optional<Total> parse_total(std::string_view text);
+
+}  // namespace hurdle

@@ -1,0 +1,38 @@
+// The variants as values: what each command, test and suite looks up by name. Derived from the one
+// list in movegen/variants.hpp.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "movegen/referee/referee.hpp"
+#include "movegen/vocab/notation.hpp"
+#include "perft/count/generator.hpp"
+
+namespace hurdle {
+
+/// One variant with its two generators. The objects live as long as the program.
+struct Variant {
+  const Notation& notation;
+  const Referee& referee;
+  const Generator& fast;   ///< the fast generator
+  const Generator& plain;  ///< the referee, counting
+
+  /// The Zobrist key of a position: incremental in the fast generator, the same from scratch.
+  [[nodiscard]] Key key(const Setup& setup, std::uint64_t seed = 0) const {
+    return key_of(setup, seed);
+  }
+  Key (*key_of)(const Setup& setup, std::uint64_t seed);
+};
+
+/// All variants, in the order of the list.
+[[nodiscard]] std::span<const Variant> all_variants();
+
+/// The variant with this name or alias, or null.
+[[nodiscard]] const Variant* find_variant(std::string_view name);
+
+/// The names of all variants, joined by ", ": for error messages.
+[[nodiscard]] std::string variant_names();
+
+}  // namespace hurdle
