@@ -1,0 +1,81 @@
+// What every engine is asked, whatever its protocol. Knows positions and moves as text; refuses to
+// know how an engine is told.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "movegen/vocab/move.hpp"
+#include "movegen/vocab/notation.hpp"
+#include "movegen/vocab/setup.hpp"
+#include "perft/count/total.hpp"
+#include "perft/engines/engine_error.hpp"
+
+namespace hurdle::engines {
+
+/// A position as an engine is told: one that every FEN reader understands (no state field but
+/// `-`), and the moves from there.
+struct Place {
+  Setup base;
+  std::vector<Move> line;
+};
+
+/// Nodes below each root move, by the move's text as the engine prints it.
+using Division = std::map<std::string, Total>;
+
+/// The sum of a division.
+[[nodiscard]] Total sum(const Division& division);
+
+/// How an engine is run and spoken to.
+struct EngineOptions {
+  std::string command;                          ///< with arguments, as in a shell
+  std::chrono::milliseconds timeout{60'000};    ///< for each answer
+  std::map<std::string, std::string> variants;  ///< our name -> the engine's; over the built-in
+  const std::atomic<bool>* stop = nullptr;      ///< when it becomes true, answers throw Interrupted
+};
+
+/// Reads `name=engine-name` texts into a map. Throws std::invalid_argument for any other form and
+/// for a name that is no variant of ours.
+[[nodiscard]] std::map<std::string, std::string> parse_variant_map(
+    const std::vector<std::string>& texts);
+
+/// The engine's name of a variant: from the options, else the built-in name, else our own.
+[[nodiscard]] std::string engine_variant(const EngineOptions& options, const Notation& notation);
+
+/// A running engine. All functions throw EngineError, after which the object is of no more use
+/// unless the trouble is variant_unknown or misread.
+class Adapter {
+ public:
+  Adapter() = default;
+  virtual ~Adapter() = default;
+  Adapter(const Adapter&) = delete;
+  Adapter& operator=(const Adapter&) = delete;
+
+  /// The name and version it gives itself; empty when it says none.
+  [[nodiscard]] virtual const std::string& name() const noexcept = 0;
+
+  /// The position that the engine believes it stands at, as it writes it; nothing when it has no
+  /// way to say so.
+  [[nodiscard]] virtual std::optional<std::string> echo(const Notation& variant,
+                                                        const Place& place) = 0;
+
+  /// Nodes at `depth` below each root move; depth from 1. The echo is compared first, where there
+  /// is one.
+  [[nodiscard]] virtual Division divide(const Notation& variant, const Place& place, int depth) = 0;
+
+  /// The number of nodes at `depth`: cheaper than `divide` where the engine has a cheaper way.
+  [[nodiscard]] virtual Total total(const Notation& variant, const Place& place, int depth) {
+    return sum(divide(variant, place, depth));
+  }
+};
+
+/// Starts an engine and makes its acquaintance. Throws EngineError.
+using AdapterFactory = std::unique_ptr<Adapter> (*)(const EngineOptions& options);
+
+}  // namespace hurdle::engines

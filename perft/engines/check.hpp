@@ -1,0 +1,112 @@
+// Checks an engine against our counts: same questions, and on a difference the first node whose
+// sets of moves differ. Knows both sides' answers; refuses to know protocols and printing.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "movegen/vocab/setup.hpp"
+#include "perft/count/total.hpp"
+#include "perft/count/variants.hpp"
+#include "perft/engines/adapter.hpp"
+#include "perft/engines/engine_error.hpp"
+
+namespace hurdle::engines {
+
+/// A position to ask about, with the counts that are published for it.
+struct CheckItem {
+  std::string file;      ///< the set's file, or what else it comes from
+  std::size_t line = 0;  ///< in the file; 0 when it comes from no file
+  std::string id;
+  const Variant* variant = nullptr;
+  Setup setup;
+  std::map<int, Total> perft;  ///< by depth; depth 0 is never asked
+};
+
+/// What to ask and when to give up.
+struct CheckOptions {
+  EngineOptions engine;
+  AdapterFactory start = nullptr;  ///< nullptr is UCI
+  Total max_nodes = 1'000'000;     ///< published counts above it are left out
+  std::size_t stop_after = 0;      ///< findings; 0 is never
+  std::size_t max_restarts = 5;    ///< after so many crashes and hangs the engine is given up
+  /// Called after each position: positions done and their number.
+  std::function<void(std::size_t done, std::size_t all)> progress;
+};
+
+/// What a finding proves.
+enum class FindingKind : std::uint8_t {
+  missing_move,      ///< the engine lacks a legal move
+  extra_move,        ///< the engine has a move that is not legal
+  contradiction,     ///< the engine's divide and its own answer one move later differ
+  published_differs  ///< engine and both our answers agree, the published count does not
+};
+
+/// The kind in words: "missing move".
+[[nodiscard]] std::string_view to_text(FindingKind kind) noexcept;
+
+/// One proven difference, at the first node where it shows.
+struct Finding {
+  FindingKind kind{};
+  CheckItem item;                 ///< the position of the set
+  int depth = 0;                  ///< at which the counts differed there
+  Total expected;                 ///< published (or ours, where only the moves differ)
+  Total found;                    ///< the engine's
+  std::vector<std::string> path;  ///< moves from the set's position to the node
+  Setup node;                     ///< the position there
+  std::string fen;                ///< its FEN; empty when it has none (J12)
+  std::string diagram;
+  std::vector<std::string> missing;  ///< legal moves that the engine lacks, sorted
+  std::vector<std::string> extra;    ///< the engine's moves that are not legal, sorted
+  std::string move;                  ///< the first of the missing, else of the extra ones
+  std::string clause;                ///< that decides `move`; empty when no rule is involved
+  std::string sentence;              ///< of that clause, or what the contradiction is
+  std::string command;               ///< shows it again
+};
+
+/// A question without an answer: the engine's trouble.
+struct Unanswered {
+  CheckItem item;
+  int depth = 0;  ///< 0 when none could be asked
+  Trouble trouble{};
+  std::string message;
+};
+
+/// A position that cannot be told to the engine, and why.
+struct NotAsked {
+  CheckItem item;
+  std::string reason;
+};
+
+/// All that a check found. The numbers count published counts (a position at a depth); every one
+/// is in exactly one of passed, failed, unanswered, not_asked, left_out and not_reached.
+struct CheckResult {
+  std::string engine;         ///< by its own name; empty when it gave none
+  std::string command;        ///< as given
+  bool echo = false;          ///< the engine could show its position, and it was compared
+  std::size_t positions = 0;  ///< looked at
+  std::size_t passed = 0;
+  std::size_t failed = 0;
+  std::size_t unanswered = 0;
+  std::size_t not_asked = 0;      ///< the position cannot be told to the engine
+  std::size_t left_out = 0;       ///< above max_nodes
+  std::size_t not_reached = 0;    ///< after stop_after, or of a position that already failed
+  std::vector<Finding> findings;  ///< in the order of the sets
+  std::map<std::string, std::vector<std::size_t>> by_clause;  ///< indices into `findings`
+  std::vector<Unanswered> troubles;
+  std::vector<NotAsked> untold;
+};
+
+/// Asks the engine about every item, in order. Restarts it after a crash or a hang. Troubles are
+/// part of the result; throws Interrupted only.
+[[nodiscard]] CheckResult check(const std::vector<CheckItem>& items, const CheckOptions& options);
+
+/// The exit code (2: something unanswered or nothing asked at all; 1: a proven wrong answer, which
+/// wins; else 0).
+[[nodiscard]] int exit_code(const CheckResult& result) noexcept;
+
+}  // namespace hurdle::engines

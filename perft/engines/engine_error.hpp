@@ -1,0 +1,35 @@
+// What can be wrong with an engine before it is wrong about a rule. Knows no protocol.
+#pragma once
+
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace hurdle::engines {
+
+/// Why an engine gave no answer that could be compared. None of these is a count of 0.
+enum class Trouble : std::uint8_t {
+  not_started,      ///< no such program, or it cannot be run
+  crashed,          ///< it ended by itself, by exit code or signal, while an answer was awaited
+  timed_out,        ///< it hangs or is silent
+  nonsense,         ///< it answered something that is no answer
+  variant_unknown,  ///< it does not play the variant
+  misread,          ///< its own echo of the position is another position
+};
+
+/// The kind in a word or two: "crashed", "variant unknown".
+[[nodiscard]] std::string_view to_text(Trouble trouble) noexcept;
+
+/// An engine that cannot be used, or not for this question. `what()` is the whole message.
+class EngineError : public std::runtime_error {
+ public:
+  EngineError(Trouble trouble, const std::string& message)
+      : std::runtime_error(message), trouble_(trouble) {}
+  [[nodiscard]] Trouble trouble() const noexcept { return trouble_; }
+
+ private:
+  Trouble trouble_;
+};
+
+}  // namespace hurdle::engines

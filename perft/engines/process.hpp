@@ -1,0 +1,55 @@
+// A child process that is talked to in lines, with deadlines. It knows pipes and signals, and
+// refuses to know what the lines mean.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "perft/engines/engine_error.hpp"
+
+namespace hurdle::engines {
+
+using Clock = std::chrono::steady_clock;
+using Deadline = Clock::time_point;
+
+/// Splits a command as a shell would: blanks separate, '…' and "…" group, backslash escapes;
+/// nothing is expanded. Throws EngineError (not_started) for an open quote and for no word at all.
+[[nodiscard]] std::vector<std::string> split_command(std::string_view command);
+
+/// A running program. Destroying it ends the program and all that it started, and waits for it.
+class Process {
+ public:
+  /// Starts `command`; its first word is looked up in PATH when it has no slash. Throws
+  /// EngineError (not_started). A count under way can be given up by `stop`: reading then throws
+  /// Interrupted (perft/count/generator.hpp).
+  explicit Process(std::string_view command, const std::atomic<bool>* stop = nullptr);
+  ~Process();
+  Process(const Process&) = delete;
+  Process& operator=(const Process&) = delete;
+
+  /// Writes the text and a line end. Throws EngineError: crashed, or timed_out when the program
+  /// reads nothing.
+  void write_line(std::string_view text, Deadline deadline);
+
+  /// The next line without its end, or nothing when the deadline has passed. Throws EngineError
+  /// (crashed) when the program has ended and all that it printed was read, (nonsense) for an
+  /// endless line.
+  [[nodiscard]] std::optional<std::string> read_line(Deadline deadline);
+
+  /// Ends the program and its children at once, and waits for it. May be called again.
+  void end() noexcept;
+
+  /// The process id, for messages and tests.
+  [[nodiscard]] int id() const noexcept;
+
+ private:
+  struct Child;
+  std::unique_ptr<Child> child_;
+};
+
+}  // namespace hurdle::engines

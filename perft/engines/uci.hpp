@@ -1,0 +1,14 @@
+// Engines that speak UCI, with the `go perft` and `d` of the Stockfish family where they have
+// them. Knows the protocol; refuses to know who is right.
+#pragma once
+
+#include <memory>
+
+#include "perft/engines/adapter.hpp"
+
+namespace hurdle::engines {
+
+/// Starts a UCI engine: handshake `uci` to `uciok`. Throws EngineError.
+[[nodiscard]] std::unique_ptr<Adapter> start_uci(const EngineOptions& options);
+
+}  // namespace hurdle::engines
