@@ -1,0 +1,53 @@
+// The writer behind `hurdle suite count`: fills `perft` and `confirmed` of a YAML set from both
+// generators and keeps every other byte of the file. It never publishes what they disagree on.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "perft/count/generator.hpp"
+#include "perft/suite/set.hpp"
+
+namespace hurdle {
+
+/// The generators (or two counts under different keys) disagree: nothing was written.
+class GeneratorsDiffer : public SuiteError {
+ public:
+  using SuiteError::SuiteError;
+};
+
+struct SuiteCountOptions {
+  int depth = 4;                                 ///< deepest count, 1 to max_depth
+  std::uint64_t max_nodes = 1'000'000;           ///< largest count published, a position and depth
+  std::uint64_t referee_max_nodes = 10'000'000;  ///< larger ones: fast, twice, under two keys
+  CountOptions count{.hash_mib = 64};            ///< for the fast generator; stop for both
+};
+
+/// One count that was filled in or replaced.
+struct CountChange {
+  std::string id;
+  int depth = 0;
+  std::optional<Total> before;  ///< nothing: it was not in the file
+  Total after;
+};
+
+struct SuiteCountResult {
+  std::vector<CountChange> changes;
+  std::uint64_t counted = 0;   ///< counts computed, changed or not
+  std::uint64_t left_out = 0;  ///< positions where max_nodes stopped before `depth`
+  bool written = false;        ///< the file's bytes changed
+};
+
+/// Fills one YAML file in. The new text is read back before a temporary file beside it replaces
+/// it, so an error or an interrupt leaves the file as it was. Throws GeneratorsDiffer, SuiteError,
+/// Interrupted.
+SuiteCountResult count_suite(const std::filesystem::path& path,
+                             const SuiteCountOptions& options = {});
+
+/// The same on a text: the set's text with counts filled in. `file` is its name in messages.
+[[nodiscard]] std::string fill_counts(const std::string& text, const std::string& file,
+                                      const SuiteCountOptions& options, SuiteCountResult& result);
+
+}  // namespace hurdle

@@ -1,0 +1,85 @@
+// Position sets as data, and reading them from YAML and EPD files. Knows the schema (see
+// positions/README.md) and refuses everything else; it counts nothing.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "movegen/vocab/setup.hpp"
+#include "perft/count/total.hpp"
+#include "perft/count/variants.hpp"
+
+namespace hurdle {
+
+/// A place in a file, line and column from 1, columns in bytes; line 0 is the file as a whole.
+struct Place {
+  int line = 0;
+  int column = 0;
+};
+
+/// A position set that cannot be read or written. `what()` is `file:line:column: what is wrong, and
+/// what would be right`, without line and column where the file as a whole is meant.
+class SuiteError : public std::runtime_error {
+ public:
+  SuiteError(const std::string& file, Place place, const std::string& message);
+  [[nodiscard]] const std::string& file() const noexcept { return file_; }
+  [[nodiscard]] Place place() const noexcept { return place_; }
+
+ private:
+  std::string file_;
+  Place place_;
+};
+
+/// One position and what is known of it. `id` is unique within its set.
+struct PositionEntry {
+  std::string id;
+  int line = 0;             ///< where the entry begins
+  Setup setup;              ///< possible (C8): the referee was asked
+  std::string fen_text;     ///< canonical FEN of `setup`
+  std::string setup_names;  ///< `inner-elephant,left-elephant` when given by name, else empty
+  std::string about;
+  std::vector<std::string> exercises;  ///< clauses that exist
+  std::vector<std::string> tags;
+  std::map<int, Total> perft;                     ///< by depth, 1 to max_depth
+  std::map<int, int> perft_lines;                 ///< the line of each count, by depth
+  std::optional<std::vector<std::string>> moves;  ///< canonical texts, sorted, none twice
+  int moves_line = 0;
+  std::map<std::string, int> confirmed;  ///< who, to which depth
+
+  [[nodiscard]] bool tagged(const std::string& tag) const;
+};
+
+/// One file of positions of one variant.
+struct PositionSet {
+  std::string file;  ///< as it was named
+  const Variant* variant = nullptr;
+  std::string about;
+  std::vector<PositionEntry> positions;  ///< at least one
+};
+
+/// Files larger than this are refused unread.
+inline constexpr std::size_t max_suite_bytes = std::size_t{4} << 20U;
+
+/// Reads one file: `.epd` as EPD, anything else as YAML. Throws SuiteError.
+[[nodiscard]] PositionSet load_set(const std::filesystem::path& path);
+
+/// Reads files and folders. A folder stands for every `*.yaml` and `*.epd` below it, in sorted
+/// order; one without any is an error, as are a missing path and no path at all. Throws SuiteError.
+[[nodiscard]] std::vector<PositionSet> load_sets(std::span<const std::filesystem::path> paths);
+
+/// Reads a YAML set from its text; `file` is its name in messages. Throws SuiteError.
+[[nodiscard]] PositionSet parse_yaml_set(const std::string& text, const std::string& file);
+
+/// Reads an EPD set from its text: lines `FEN ;D1 20 ;D2 400`, comment lines with `#`, and before
+/// the first position the comment line `# variant: janggi`. Ids are `line-N`. Throws SuiteError.
+[[nodiscard]] PositionSet parse_epd_set(const std::string& text, const std::string& file);
+
+/// Writes a set as EPD that `parse_epd_set` reads: FENs and counts; ids as comment lines.
+[[nodiscard]] std::string to_epd(const PositionSet& set);
+
+}  // namespace hurdle
