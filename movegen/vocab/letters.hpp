@@ -1,0 +1,43 @@
+// What letters mean in a variant, and which letter is written for a piece.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "movegen/vocab/notation.hpp"
+
+namespace hurdle {
+
+/// What a letter stands for: a kind, and whether the letter is that of its promoted side.
+struct LetterMeaning {
+  Kind kind = Kind::none;
+  bool promoted = false;
+};
+
+/// The meaning of a letter in either case (canonical, synonym or promoted synonym), or nothing.
+[[nodiscard]] std::optional<LetterMeaning> read_letter(const Notation& notation,
+                                                       char letter) noexcept;
+
+/// The canonical letter of a kind in the case of a player: upper for white.
+[[nodiscard]] char letter_of(const Notation& notation, Kind kind, Colour colour) noexcept;
+
+[[nodiscard]] constexpr bool is_upper(char byte) noexcept {
+  return byte >= 'A' && byte <= 'Z';
+}
+[[nodiscard]] constexpr bool is_lower(char byte) noexcept {
+  return byte >= 'a' && byte <= 'z';
+}
+[[nodiscard]] constexpr char to_upper(char byte) noexcept {
+  return is_lower(byte) ? static_cast<char>(byte - 'a' + 'A') : byte;
+}
+[[nodiscard]] constexpr char to_lower(char byte) noexcept {
+  return is_upper(byte) ? static_cast<char>(byte - 'A' + 'a') : byte;
+}
+
+/// The letters there are, synonyms after a slash, for messages: `K A N/H B/E R C P`.
+[[nodiscard]] std::string letters_of(const Notation& notation);
+
+/// The letters that may follow `+`, for messages: `R B N`; empty when no piece promotes.
+[[nodiscard]] std::string promoting_letters_of(const Notation& notation);
+
+}  // namespace hurdle

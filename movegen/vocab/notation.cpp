@@ -1,0 +1,38 @@
+// The clauses all variants share, and finding a clause by its id.
+#include "movegen/vocab/notation.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace hurdle {
+namespace {
+
+constexpr std::array<Clause, 8> common{{
+    {"C1", "coordinates"},
+    {"C2", "perft"},
+    {"C3", "what ends a line"},
+    {"C4", "state"},
+    {"C5", "check"},
+    {"C6", "FEN"},
+    {"C7", "moves in text"},
+    {"C8", "impossible positions"},
+}};
+
+const Clause* find_in(std::span<const Clause> clauses, std::string_view id) noexcept {
+  const auto found = std::find_if(clauses.begin(), clauses.end(),
+                                  [id](const Clause& clause) { return clause.id == id; });
+  return found == clauses.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+std::span<const Clause> common_clauses() noexcept {
+  return common;
+}
+
+const Clause* find_clause(const Notation& notation, std::string_view id) noexcept {
+  const Clause* own = find_in(notation.clauses, id);
+  return own != nullptr ? own : find_in(common, id);
+}
+
+}  // namespace hurdle
