@@ -1,0 +1,36 @@
+// A reference to something callable: two pointers, no allocation, for passing a visitor through a
+// virtual function. It must not outlive what it refers to.
+#pragma once
+
+#include <concepts>
+#include <memory>
+#include <type_traits>
+#include <utility>
+
+namespace hurdle {
+
+template <class Signature>
+class FunctionRef;
+
+/// Calls what it was made from; copy freely, keep never.
+template <class Result, class... Args>
+class FunctionRef<Result(Args...)> {
+ public:
+  template <class Callable>
+  requires(!std::same_as<std::remove_cvref_t<Callable>, FunctionRef> &&
+           std::invocable<Callable&, Args...>) FunctionRef(Callable&& callable)
+  noexcept  // NOLINT: a lambda is meant to convert
+      : object_(const_cast<void*>(static_cast<const void*>(std::addressof(callable)))),
+        call_([](void* object, Args... args) -> Result {
+          return (*static_cast<std::remove_reference_t<Callable>*>(object))(
+              std::forward<Args>(args)...);
+        }) {}
+
+  Result operator()(Args... args) const { return call_(object_, std::forward<Args>(args)...); }
+
+ private:
+  void* object_;
+  Result (*call_)(void*, Args...);
+};
+
+}  // namespace hurdle
