@@ -21,7 +21,7 @@ namespace hurdle::engines {
 
 /// A position as an engine is told: one that every FEN reader understands (no state field but
 /// `-`), and the moves from there.
-struct Place {
+struct EnginePosition {
   Setup base;
   std::vector<Move> line;
 };
@@ -63,15 +63,17 @@ class Adapter {
   /// The position that the engine believes it stands at, as it writes it; nothing when it has no
   /// way to say so.
   [[nodiscard]] virtual std::optional<std::string> echo(const Notation& variant,
-                                                        const Place& place) = 0;
+                                                        const EnginePosition& position) = 0;
 
   /// Nodes at `depth` below each root move; depth from 1. The echo is compared first, where there
   /// is one.
-  [[nodiscard]] virtual Division divide(const Notation& variant, const Place& place, int depth) = 0;
+  [[nodiscard]] virtual Division divide(const Notation& variant, const EnginePosition& position,
+                                        int depth) = 0;
 
   /// The number of nodes at `depth`: cheaper than `divide` where the engine has a cheaper way.
-  [[nodiscard]] virtual Total total(const Notation& variant, const Place& place, int depth) {
-    return sum(divide(variant, place, depth));
+  [[nodiscard]] virtual Total total(const Notation& variant, const EnginePosition& position,
+                                    int depth) {
+    return sum(divide(variant, position, depth));
   }
 };
 

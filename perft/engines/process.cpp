@@ -1,0 +1,298 @@
+// Child processes by Boost.Process; waiting is ours, by poll, because its pipes cannot time out.
+#include "perft/engines/process.hpp"
+
+#include <fcntl.h>
+#include <fmt/core.h>
+#include <poll.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <boost/process.hpp>
+#include <boost/process/extend.hpp>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <system_error>
+#include <thread>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/count/generator.hpp"
+
+namespace hurdle::engines {
+namespace bp = boost::process;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr std::size_t longest_line = 1U << 20U;
+constexpr const char* failed_exec = "\x01 exec: ";  // then errno
+constexpr std::size_t kept_of_stderr = 2000;
+constexpr auto slice = 50ms;  // between two looks at `stop` and at the child's life
+
+void make_nonblocking(int handle) {
+  const int flags = ::fcntl(handle, F_GETFL);          // NOLINT(*-vararg)
+  (void)::fcntl(handle, F_SETFL, flags | O_NONBLOCK);  // NOLINT(*-vararg)
+}
+
+/// A dead child must be an error of write, not the end of this program.
+void ignore_sigpipe() {
+  static const bool done = [] {
+    (void)std::signal(SIGPIPE, SIG_IGN);
+    return true;
+  }();
+  (void)done;
+}
+
+std::string find_program(const std::string& word) {
+  if (word.find('/') != std::string::npos) {
+    if (::access(word.c_str(), F_OK) != 0) {
+      throw EngineError(Trouble::not_started,
+                        fmt::format("engine not found: there is no file {}", quoted(word, 200)));
+    }
+    return word;
+  }
+  const boost::filesystem::path found = bp::search_path(word);
+  if (found.empty()) {
+    throw EngineError(Trouble::not_started,
+                      fmt::format("engine not found: no program '{}' in PATH; give its path or "
+                                  "install it",
+                                  quoted(word)));
+  }
+  return found.string();
+}
+
+EngineError not_started(const std::string& program, int code) {
+  return {Trouble::not_started,
+          fmt::format("engine cannot be started: {}: {}", quoted(program, 200),
+                      std::generic_category().message(code))};
+}
+
+int milliseconds_until(Deadline deadline) {
+  const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
+  return static_cast<int>(std::clamp<std::int64_t>(left.count(), 0, slice.count()));
+}
+
+std::string last_line(const std::string& text) {
+  const std::size_t end = text.find_last_not_of("\r\n \t");
+  if (end == std::string::npos) {
+    return "";
+  }
+  const std::size_t begin = text.find_last_of("\r\n", end);
+  return text.substr(begin == std::string::npos ? 0 : begin + 1,
+                     end - (begin == std::string::npos ? -1UL : begin));
+}
+
+}  // namespace
+
+struct Process::Child {
+  bp::pipe in;
+  bp::pipe out;
+  bp::pipe err;
+  bp::group group;
+  bp::child process;
+  std::string program;
+  int pid = 0;
+  const std::atomic<bool>* stop = nullptr;
+  std::string unread;  // of stdout, without a whole line
+  std::string errors;  // the end of stderr
+  bool out_ended = false;
+  bool err_ended = false;
+
+  Child(std::string_view command, const std::atomic<bool>* stop_flag) : stop(stop_flag) {
+    std::vector<std::string> words = split_command(command);
+    program = find_program(words.front());
+    words.erase(words.begin());
+    try {
+      process = bp::child(
+          bp::exe = program, bp::args = words, (bp::std_in < in), (bp::std_out > out),
+          (bp::std_err > err), group, bp::limit_handles,
+          bp::extend::on_exec_setup = [](auto&) { prepare_child(); },
+          bp::extend::on_exec_error =
+              [](auto&, const std::error_code& code) { report_failed_exec(code.value()); });
+    } catch (const bp::process_error& error) {
+      throw not_started(program, error.code().value());
+    }
+    pid = process.id();
+    make_nonblocking(in.native_sink());
+    make_nonblocking(out.native_source());
+    make_nonblocking(err.native_source());
+  }
+
+  /// Runs in the child: it must not outlive us, and has the usual SIGPIPE.
+  static void prepare_child() {
+    (void)::prctl(PR_SET_PDEATHSIG, SIGKILL);  // NOLINT(*-vararg)
+    (void)std::signal(SIGPIPE, SIG_DFL);
+  }
+
+  /// Runs in the child. limit_handles has closed the pipe by which Boost.Process would tell us.
+  [[noreturn]] static void report_failed_exec(int code) {
+    std::array<char, 32> text{};
+    const int size = std::snprintf(text.data(), text.size(), "%s%d\n", failed_exec, code);
+    (void)!::write(STDERR_FILENO, text.data(), static_cast<std::size_t>(size));
+    ::_exit(EXIT_FAILURE);
+  }
+
+  void check_stop() const {
+    if (stop != nullptr && stop->load(std::memory_order_relaxed)) {
+      throw Interrupted();
+    }
+  }
+
+  bool running() {
+    std::error_code ignored;
+    return process.running(ignored);
+  }
+
+  std::optional<std::string> take_line() {
+    const std::size_t end = unread.find('\n');
+    if (end == std::string::npos) {
+      if (unread.size() > longest_line) {
+        throw EngineError(Trouble::nonsense,
+                          fmt::format("the engine printed a line of more than {} bytes: '{}'",
+                                      longest_line, quoted(unread)));
+      }
+      return std::nullopt;
+    }
+    std::string line = unread.substr(0, end);
+    unread.erase(0, end + 1);
+    if (!line.empty() && line.back() == '\r') {
+      line.pop_back();
+    }
+    return line;
+  }
+
+  /// Reads what there is, waiting at most one slice.
+  void wait_for_output(Deadline deadline) {
+    check_stop();
+    std::array<pollfd, 2> handles{{{out_ended ? -1 : out.native_source(), POLLIN, 0},
+                                   {err_ended ? -1 : err.native_source(), POLLIN, 0}}};
+    if (::poll(handles.data(), handles.size(), milliseconds_until(deadline)) > 0) {
+      out_ended = out_ended || (handles[0].revents != 0 && !drain(out.native_source(), unread));
+      err_ended = err_ended || (handles[1].revents != 0 && !drain(err.native_source(), errors));
+      if (errors.size() > kept_of_stderr) {
+        errors.erase(0, errors.size() - kept_of_stderr);
+      }
+    } else if (!running()) {
+      // Ended, and nothing comes any more, even if a child of its own holds the pipe open.
+      out_ended = true;
+    }
+  }
+
+  /// False at the end of the stream.
+  static bool drain(int handle, std::string& into) {
+    std::array<char, 16384> bytes{};
+    const ssize_t count = ::read(handle, bytes.data(), bytes.size());
+    if (count > 0) {
+      into.append(bytes.data(), static_cast<std::size_t>(count));
+      return true;
+    }
+    return count < 0 && (errno == EAGAIN || errno == EINTR);
+  }
+
+  [[noreturn]] void report_death() {
+    const Deadline patience = Clock::now() + 1s;
+    while (running() && Clock::now() < patience) {
+      std::this_thread::sleep_for(5ms);
+    }
+    while (!err_ended && Clock::now() < patience) {
+      std::array<pollfd, 1> handle{{{err.native_source(), POLLIN, 0}}};
+      if (::poll(handle.data(), 1, 0) <= 0) {
+        break;
+      }
+      err_ended = !drain(err.native_source(), errors);
+    }
+    if (errors.starts_with(failed_exec)) {
+      throw not_started(program, std::atoi(errors.c_str() + std::strlen(failed_exec)));
+    }
+    std::string message = running() ? "the engine closed its output" : describe_end();
+    const std::string words = last_line(errors);
+    if (!words.empty()) {
+      message += fmt::format("; its last words on stderr: '{}'", quoted(words, 120));
+    }
+    throw EngineError(Trouble::crashed, message);
+  }
+
+  [[nodiscard]] std::string describe_end() const {
+    const int status = process.native_exit_code();
+    if (WIFSIGNALED(status)) {
+      const int number = WTERMSIG(status);
+      return fmt::format("the engine crashed: killed by signal {} ({})", number,
+                         ::strsignal(number));
+    }
+    return fmt::format("the engine ended by itself with exit code {}", WEXITSTATUS(status));
+  }
+
+  void end() noexcept {
+    if (pid <= 0) {
+      return;
+    }
+    // The group first: its id stays valid while any member lives.
+    (void)::kill(-pid, SIGKILL);
+    (void)::kill(pid, SIGKILL);
+    std::error_code ignored;
+    if (process.running(ignored)) {
+      process.wait(ignored);
+    }
+    group.detach();
+    pid = 0;
+  }
+};
+
+Process::Process(std::string_view command, const std::atomic<bool>* stop) {
+  ignore_sigpipe();
+  child_ = std::make_unique<Child>(command, stop);
+}
+
+Process::~Process() {
+  end();
+}
+
+void Process::write_line(std::string_view text, Deadline deadline) {
+  Child& child = *child_;
+  const std::string all = std::string(text) + '\n';
+  std::string_view rest = all;
+  while (!rest.empty()) {
+    child.check_stop();
+    const ssize_t count = ::write(child.in.native_sink(), rest.data(), rest.size());
+    if (count > 0) {
+      rest.remove_prefix(static_cast<std::size_t>(count));
+    } else if (errno == EAGAIN) {
+      std::array<pollfd, 1> handle{{{child.in.native_sink(), POLLOUT, 0}}};
+      (void)::poll(handle.data(), 1, milliseconds_until(deadline));
+      if (Clock::now() >= deadline) {
+        throw EngineError(Trouble::timed_out, "the engine hangs: it does not read its input");
+      }
+    } else if (errno != EINTR) {
+      child.report_death();
+    }
+  }
+}
+
+std::optional<std::string> Process::read_line(Deadline deadline) {
+  Child& child = *child_;
+  while (true) {
+    if (std::optional<std::string> line = child.take_line()) {
+      return line;
+    }
+    if (child.out_ended) {
+      child.report_death();
+    }
+    if (Clock::now() >= deadline) {
+      return std::nullopt;
+    }
+    child.wait_for_output(deadline);
+  }
+}
+
+void Process::end() noexcept {
+  child_->end();
+}
+
+int Process::id() const noexcept {
+  return child_->pid;
+}
+
+}  // namespace hurdle::engines
