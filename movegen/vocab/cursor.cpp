@@ -67,14 +67,14 @@ Square read_square(Cursor& cursor, const Notation& notation) {
   const std::size_t start = cursor.column();
   const char letter = cursor.peek();
   if (letter < 'a' || letter > 'j') {
-    cursor.fail(fmt::format("{} is not a file; expected a square, {}", cursor.seen(),
-                            board_range(notation)));
+    cursor.fail(
+        fmt::format("found {}; expected a square, {}", cursor.seen(), board_range(notation)));
   }
   cursor.advance();
   const std::string_view digits = cursor.digits();
   if (digits.empty()) {
-    cursor.fail(fmt::format("{} is not a rank; expected 1 to {} after the file '{}'", cursor.seen(),
-                            notation.ranks, letter));
+    cursor.fail(fmt::format("found {}; expected a rank from 1 to {} after the file '{}'",
+                            cursor.seen(), notation.ranks, letter));
   }
   const int file = letter - 'a';
   const int rank = static_cast<int>(value_of(digits, 1000)) - 1;
