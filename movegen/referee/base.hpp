@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -105,6 +106,9 @@ class BaseReferee : public Referee {
 
   // ---- Impossible positions (C8) ---------------------------------------------------------------
 
+  /// Exactly one royal piece a side.
+  [[nodiscard]] virtual std::optional<Fault> wrong_royals(const Setup& setup) const;
+
   /// More pieces of a kind than the game owns: a side on the board, or, in a game with hands, both
   /// sides over board and hands.
   [[nodiscard]] virtual std::optional<Fault> too_many(const Setup& setup) const;
@@ -117,6 +121,13 @@ class BaseReferee : public Referee {
 
   /// Whether the side that just moved may have left its royal piece capturable here.
   [[nodiscard]] virtual bool may_stand_in_check(const Setup& setup) const;
+
+  /// The side that just moved left its royal piece capturable.
+  [[nodiscard]] virtual std::optional<Fault> left_in_check(const Setup& setup) const;
+
+  /// More pieces of one kind, promoted or not, than its limit, all these sides together.
+  [[nodiscard]] std::optional<Fault> too_many_of(const Setup& setup, Kind kind,
+                                                 std::span<const Colour> colours) const;
 
   // ---- Words -----------------------------------------------------------------------------------
 
@@ -139,6 +150,9 @@ class BaseReferee : public Referee {
   [[nodiscard]] virtual Reason why_over(const Setup& setup) const;
   [[nodiscard]] virtual Reason why_mate(const Setup& setup) const;
   [[nodiscard]] virtual Reason why_stalemate(const Setup& setup) const;
+
+  /// A player in the rules' words: "White", "Cho".
+  [[nodiscard]] virtual std::string side_name(Colour colour) const;
 
   /// A piece in the rules' words: "general"; "promoted rook".
   [[nodiscard]] virtual std::string name_of(Piece piece) const;
@@ -202,9 +216,11 @@ class BaseReferee : public Referee {
   [[nodiscard]] const CommonClauses& clauses() const noexcept { return clauses_; }
 
  private:
-  [[nodiscard]] Verdict explain_board_move(const Setup& setup, Move move) const;
-  [[nodiscard]] Verdict judge(const Setup& setup, Move move, const std::string& subject) const;
+  [[nodiscard]] Verdict judge(const Setup& setup, Move move) const;
+  [[nodiscard]] Reason why_not_granted(const Setup& setup, Move move) const;
+  [[nodiscard]] Reason why_not_safe(const Setup& setup, const Setup& next) const;
   [[nodiscard]] std::string subject_of(const Setup& setup, Move move) const;
+  [[nodiscard]] std::string praise_of(const Setup& setup, Move move) const;
 
   CommonClauses clauses_;
 };

@@ -1,0 +1,171 @@
+// Why a move is legal or not: the clause and one sentence. The rules decide first; the words are
+// found afterwards, so they cannot disagree with the rules.
+#include <fmt/format.h>
+
+#include "movegen/referee/base.hpp"
+
+namespace hurdle {
+namespace {
+
+Verdict refused(const std::string& subject, const Reason& reason) {
+  return {false, reason.clause, subject + ": " + reason.words + "."};
+}
+
+}  // namespace
+
+Verdict BaseReferee::explain(const Setup& setup, Move move) const {
+  const Move asked = move.is_drop() || move.is_pass() ? move : marked(setup, move.plain());
+  if (over(setup)) {
+    const Reason reason = why_over(setup);
+    return {false, reason.clause, reason.words};
+  }
+  bool granted = false;
+  movements(setup, [&](Move found) { granted |= found == asked; });
+  if (granted) return judge(setup, asked);
+  return refused(subject_of(setup, asked), why_not_granted(setup, asked));
+}
+
+Verdict BaseReferee::judge(const Setup& setup, Move move) const {
+  const Setup next = after(setup, move);
+  if (!permitted(setup, move, next)) {
+    return refused(subject_of(setup, move), why_not_permitted(setup, move));
+  }
+  if (!keeps_royal_safe(setup, move, next)) {
+    return refused(subject_of(setup, move), why_not_safe(setup, next));
+  }
+  const Reason reason = why_granted(setup, move);
+  return {true, reason.clause, praise_of(setup, move) + ": " + reason.words + "."};
+}
+
+std::string BaseReferee::subject_of(const Setup& setup, Move move) const {
+  if (move.is_pass()) return side_name(setup.side) + " cannot pass";
+  if (move.is_drop()) {
+    return fmt::format("A {} cannot be dropped on {}", notation().of(move.kind()).name,
+                       to_text(move.to()));
+  }
+  if (!setup.at(move.from()).belongs_to(setup.side)) {
+    return fmt::format("{} cannot move from {} to {}", side_name(setup.side), to_text(move.from()),
+                       to_text(move.to()));
+  }
+  return fmt::format("The {} on {} cannot go to {}", name_of(setup.at(move.from())),
+                     to_text(move.from()), to_text(move.to()));
+}
+
+std::string BaseReferee::praise_of(const Setup& setup, Move move) const {
+  if (move.is_pass()) return side_name(setup.side) + " may pass";
+  if (move.is_drop()) {
+    return fmt::format("A {} may be dropped on {}", notation().of(move.kind()).name,
+                       to_text(move.to()));
+  }
+  const Square taken = move.is_en_passant() ? passing_pawn(setup, move.to()) : move.to();
+  const std::string capture =
+      setup.at(taken) ? " and capture " + the_piece(setup, taken) : std::string();
+  return fmt::format("The {} on {} may go to {}{}", name_of(setup.at(move.from())),
+                     to_text(move.from()), to_text(move.to()), capture);
+}
+
+Reason BaseReferee::why_not_granted(const Setup& setup, Move move) const {
+  if (move.is_pass()) return why_no_pass(setup, move);
+  if (move.is_drop()) return why_no_drop(setup, move);
+  const Piece piece = setup.at(move.from());
+  if (!piece) return {"C7", "there is no piece on " + to_text(move.from())};
+  if (piece.colour() != setup.side) {
+    return {"C7", fmt::format("{} belongs to {}", the_piece(setup, move.from()),
+                              side_name(piece.colour()))};
+  }
+  if (setup.at(move.to()).belongs_to(setup.side)) {
+    return {std::string(clause_of(piece)),
+            fmt::format("its own side's {} stands there", name_of(setup.at(move.to())))};
+  }
+  if (reaches(setup, move.from(), move.to())) return why_not_so_promoted(setup, move);
+  return why_unreachable(setup, move.from(), move.to());
+}
+
+Reason BaseReferee::why_no_pass(const Setup& setup, Move move) const {
+  if (!notation().passes) return {std::string(clauses_.pass), "this game has no pass"};
+  const Square royal = royal_square(setup, setup.side);
+  return {"C7", fmt::format("a pass is written with the {}'s square twice, {}{}, not {}{}",
+                            notation().of(Kind::royal).name, to_text(royal), to_text(royal),
+                            to_text(move.from()), to_text(move.to()))};
+}
+
+Reason BaseReferee::why_no_drop(const Setup& setup, Move move) const {
+  const std::string clause(clauses_.drop);
+  if (!notation().hands) return {clause, "this game has no drops"};
+  if (setup.held(setup.side, move.kind()) == 0) {
+    return {clause, fmt::format("{} has no {} in hand", side_name(setup.side),
+                                notation().of(move.kind()).name)};
+  }
+  if (setup.at(move.to())) return {clause, the_piece(setup, move.to()) + " stands there"};
+  return {clause, "it may not be dropped there"};
+}
+
+Reason BaseReferee::why_not_so_promoted(const Setup& setup, Move move) const {
+  const std::string name = name_of(setup.at(move.from()));
+  if (move.is_promotion()) {
+    return {std::string(clauses_.promotion),
+            fmt::format("the {} does not promote so by this move", name)};
+  }
+  return {std::string(clauses_.promotion), fmt::format("the {} must promote by this move", name)};
+}
+
+Reason BaseReferee::why_not_permitted(const Setup& /*setup*/, Move /*move*/) const {
+  return {"C2", "the rules of this game do not permit it here"};
+}
+
+Reason BaseReferee::why_not_safe(const Setup& setup, const Setup& next) const {
+  const Square royal = royal_square(next, setup.side);
+  return {"C5",
+          fmt::format("after it {} could capture {}",
+                      the_pieces(next, attackers(next, royal, next.side)), the_piece(next, royal))};
+}
+
+Reason BaseReferee::why_granted(const Setup& setup, Move move) const {
+  if (move.is_drop()) return {std::string(clauses_.drop), "it is in hand and the square is empty"};
+  if (move.is_pass()) return {std::string(clauses_.pass), "a player may pass"};
+  const Piece piece = setup.at(move.from());
+  return {std::string(clause_of(piece)), fmt::format("a {} moves so", name_of(piece))};
+}
+
+Reason BaseReferee::why_over(const Setup& /*setup*/) const {
+  return {"C3", "The game is over."};
+}
+
+Reason BaseReferee::why_mate(const Setup& setup) const {
+  const Square royal = royal_square(setup, setup.side);
+  return {std::string(clauses_.mate),
+          fmt::format("Mate: {} attacked by {} and {} has no legal move.",
+                      the_piece(setup, royal) + " is",
+                      the_pieces(setup, attackers(setup, royal, opponent(setup.side))),
+                      side_name(setup.side))};
+}
+
+Reason BaseReferee::why_stalemate(const Setup& setup) const {
+  return {
+      std::string(clauses_.stalemate),
+      fmt::format("Stalemate: {} is not in check and has no legal move.", side_name(setup.side))};
+}
+
+std::string BaseReferee::side_name(Colour colour) const {
+  return colour == Colour::white ? "White" : "Black";
+}
+
+std::string BaseReferee::name_of(Piece piece) const {
+  const std::string name(notation().of(piece.kind()).name);
+  return piece.promoted() ? "promoted " + name : name;
+}
+
+std::string BaseReferee::the_piece(const Setup& setup, Square square) const {
+  return fmt::format("the {} on {}", name_of(setup.at(square)), to_text(square));
+}
+
+std::string BaseReferee::the_pieces(const Setup& setup, const std::vector<Square>& where) const {
+  std::string text;
+  for (const Square square : where) {
+    if (!text.empty()) text += square == where.back() ? " and " : ", ";
+    text += the_piece(setup, square);
+  }
+  return text;
+}
+
+}  // namespace hurdle

@@ -1,0 +1,106 @@
+// C8: positions that no rule of the variant allows, each with its square and reason.
+#include <fmt/format.h>
+
+#include "movegen/referee/base.hpp"
+
+namespace hurdle {
+std::optional<Fault> BaseReferee::impossible(const Setup& setup) const {
+  if (std::optional<Fault> fault = wrong_royals(setup)) return fault;
+  if (std::optional<Fault> fault = too_many(setup)) return fault;
+  std::optional<Fault> fault;
+  for_each_square([&](Square square) {
+    if (!fault && setup.at(square)) fault = misplaced(setup, square);
+  });
+  if (fault) return fault;
+  if ((fault = impossible_here(setup))) return fault;
+  return left_in_check(setup);
+}
+
+std::optional<Fault> BaseReferee::wrong_royals(const Setup& setup) const {
+  const std::string name(notation().of(Kind::royal).name);
+  for (const Colour colour : both_colours) {
+    int count = 0;
+    Square last;
+    for_each_square([&](Square square) {
+      if (!setup.at(square).is(colour, Kind::royal)) return;
+      ++count;
+      last = square;
+    });
+    if (count == 0) {
+      return Fault{
+          "C8", Square::none(),
+          fmt::format("{} has no {}; each side has exactly one.", side_name(colour), name)};
+    }
+    if (count > 1) {
+      return Fault{"C8", last,
+                   fmt::format("{}'s {} on {} is one too many; each side has exactly one.",
+                               side_name(colour), name, to_text(last))};
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Fault> BaseReferee::too_many(const Setup& setup) const {
+  for (std::size_t index = 1; index < notation().kinds.size(); ++index) {
+    const Kind kind = static_cast<Kind>(index);
+    if (notation().hands) {
+      if (std::optional<Fault> fault = too_many_of(setup, kind, both_colours)) return fault;
+      continue;
+    }
+    for (const Colour& colour : both_colours) {
+      if (std::optional<Fault> fault = too_many_of(setup, kind, {&colour, 1})) return fault;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Fault> BaseReferee::too_many_of(const Setup& setup, Kind kind,
+                                              std::span<const Colour> colours) const {
+  const KindNotation& owned = notation().of(kind);
+  int count = 0;
+  Square surplus;
+  for (const Colour colour : colours) {
+    for_each_square([&](Square square) {
+      if (setup.at(square).is(colour, kind) && ++count == owned.limit + 1) surplus = square;
+    });
+  }
+  for (const Colour colour : colours) count += setup.held(colour, kind);
+  if (count <= owned.limit) return std::nullopt;
+  const std::string whose = colours.size() == 1 ? side_name(colours.front()) : "The game";
+  return Fault{"C8", surplus,
+               fmt::format("{} has {} pieces of the kind {}{}; at most {} are owned.", whose, count,
+                           owned.name,
+                           surplus.exists() ? " (one too many is on " + to_text(surplus) + ")"
+                                            : std::string(", hands counted"),
+                           owned.limit)};
+}
+
+std::optional<Fault> BaseReferee::misplaced(const Setup& setup, Square square) const {
+  const Piece piece = setup.at(square);
+  if (!piece.promoted() || notation().of(piece.kind()).promotes) return std::nullopt;
+  return Fault{"C8", square,
+               fmt::format("The {} on {} is promoted, and a {} never promotes.",
+                           notation().of(piece.kind()).name, to_text(square),
+                           notation().of(piece.kind()).name)};
+}
+
+std::optional<Fault> BaseReferee::impossible_here(const Setup& /*setup*/) const {
+  return std::nullopt;
+}
+
+bool BaseReferee::may_stand_in_check(const Setup& /*setup*/) const {
+  return false;
+}
+
+std::optional<Fault> BaseReferee::left_in_check(const Setup& setup) const {
+  const Colour moved = opponent(setup.side);
+  if (may_stand_in_check(setup) || !in_check(setup, moved)) return std::nullopt;
+  const Square royal = royal_square(setup, moved);
+  return Fault{"C8", royal,
+               fmt::format("{} is to move and {} could capture {}: {} cannot have left it so.",
+                           side_name(setup.side),
+                           the_piece(setup, attackers(setup, royal, setup.side).front()),
+                           the_piece(setup, royal), side_name(moved))};
+}
+
+}  // namespace hurdle
