@@ -1,0 +1,247 @@
+// Janggi's reasons: which clause grants or refuses a move, in one sentence. The rules themselves
+// are in referee.cpp and have decided already.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "movegen/variants/janggi/referee.hpp"
+
+namespace hurdle::janggi {
+namespace {
+
+int files_between(Square from, Square to) {
+  return to.file() - from.file();
+}
+
+int ranks_between(Square from, Square to) {
+  return to.rank() - from.rank();
+}
+
+bool is_straight(Square from, Square to) {
+  return (from.file() == to.file()) != (from.rank() == to.rank());
+}
+
+bool is_diagonal(Square from, Square to) {
+  return from != to && std::abs(files_between(from, to)) == std::abs(ranks_between(from, to));
+}
+
+int distance(Square from, Square to) {
+  return std::max(std::abs(files_between(from, to)), std::abs(ranks_between(from, to)));
+}
+
+int sign(int number) {
+  return (number > 0) - (number < 0);
+}
+
+/// The single step from one square towards another.
+Step towards(Square from, Square to) {
+  return {sign(files_between(from, to)), sign(ranks_between(from, to))};
+}
+
+/// The squares before the last on the way of a horse (one) or an elephant (two): one step straight
+/// along the longer side, then diagonally.
+std::vector<Square> way_of(Square from, Square to) {
+  const Step diagonal = towards(from, to);
+  const bool upright = std::abs(ranks_between(from, to)) > std::abs(files_between(from, to));
+  const Step straight = upright ? Step{0, diagonal.ranks} : Step{diagonal.files, 0};
+  std::vector<Square> way{{from.file() + straight.files, from.rank() + straight.ranks}};
+  while (distance(way.back(), to) > 1) {
+    way.emplace_back(way.back().file() + diagonal.files, way.back().rank() + diagonal.ranks);
+  }
+  return way;
+}
+
+bool is_leap(Kind kind, Square from, Square to) {
+  const auto [shorter, longer] =
+      std::minmax({std::abs(files_between(from, to)), std::abs(ranks_between(from, to))});
+  return kind == horse ? shorter == 1 && longer == 2 : shorter == 2 && longer == 3;
+}
+
+}  // namespace
+
+std::string_view JanggiReferee::clause_of(Piece piece) const {
+  switch (index_of(piece.kind())) {
+    case index_of(general):
+      return "J1";
+    case index_of(guard):
+      return "J2";
+    case index_of(horse):
+      return "J3";
+    case index_of(elephant):
+      return "J4";
+    case index_of(chariot):
+      return "J5";
+    case index_of(cannon):
+      return "J6";
+    default:
+      return "J8";
+  }
+}
+
+std::string JanggiReferee::side_name(Colour colour) const {
+  return colour == Colour::white ? "Cho" : "Han";
+}
+
+// ---- Refusals
+// ------------------------------------------------------------------------------------
+
+Reason JanggiReferee::why_unreachable(const Setup& setup, Square from, Square to) const {
+  switch (index_of(setup.at(from).kind())) {
+    case index_of(general):
+    case index_of(guard):
+      return why_not_in_palace(setup, from, to);
+    case index_of(horse):
+    case index_of(elephant):
+      return why_no_lame_leap(setup, from, to);
+    case index_of(chariot):
+      return why_no_chariot_line(setup, from, to);
+    case index_of(cannon):
+      return why_no_cannon_jump(setup, from, to);
+    default:
+      return why_no_soldier_step(setup, from, to);
+  }
+}
+
+Reason JanggiReferee::why_not_in_palace(const Setup& setup, Square from, Square to) const {
+  const Piece piece = setup.at(from);
+  const std::string clause(clause_of(piece));
+  const std::string name = name_of(piece);
+  if (!in_palace_of(piece.colour(), to)) {
+    return {clause, fmt::format("a {} never leaves its own palace", name)};
+  }
+  if (distance(from, to) > 1) {
+    return {clause, fmt::format("a {} goes only one step", name)};
+  }
+  return {clause, fmt::format("no marked line joins {} and {}, and a {} goes along marked lines",
+                              to_text(from), to_text(to), name)};
+}
+
+Reason JanggiReferee::why_no_lame_leap(const Setup& setup, Square from, Square to) const {
+  const Piece piece = setup.at(from);
+  const std::string clause(clause_of(piece));
+  if (is_leap(piece.kind(), from, to)) {
+    for (const Square square : way_of(from, to)) {
+      if (setup.at(square)) return {clause, the_piece(setup, square) + " blocks its way"};
+    }
+  }
+  return {clause, fmt::format("{} goes one step straight and then {} diagonally outward",
+                              piece.kind() == horse ? "a horse" : "an elephant",
+                              piece.kind() == horse ? "one" : "two")};
+}
+
+Reason JanggiReferee::why_no_chariot_line(const Setup& setup, Square from, Square to) const {
+  const Step step = towards(from, to);
+  const Square next(from.file() + step.files, from.rank() + step.ranks);
+  const bool in_palace = is_diagonal(from, to) && distance(from, to) <= 2 &&
+                         marked_diagonal(from, next) && (next == to || marked_diagonal(next, to));
+  if (is_straight(from, to) || in_palace) {
+    const Square block = walk(setup, from).first_piece(from, step);
+    if (block.exists() && distance(from, block) < distance(from, to)) {
+      return {"J5", the_piece(setup, block) + " stands in the way"};
+    }
+  }
+  return {"J5", "a chariot goes along ranks, files and the marked diagonals of a palace"};
+}
+
+Reason JanggiReferee::why_no_cannon_jump(const Setup& setup, Square from, Square to) const {
+  const Step step = towards(from, to);
+  const Square next(from.file() + step.files, from.rank() + step.ranks);
+  const bool over_a_centre = is_diagonal(from, to) && distance(from, to) == 2 &&
+                             marked_diagonal(from, next) && marked_diagonal(next, to);
+  if (!is_straight(from, to) && !over_a_centre) {
+    return {"J6",
+            "a cannon jumps along ranks and files, or from a palace corner over the centre "
+            "to the opposite corner"};
+  }
+  const Walk here = walk(setup, from);
+  const Square first = here.first_piece(from, step);
+  if (!first.exists() || distance(from, first) >= distance(from, to)) {
+    return {"J6", fmt::format("there is no hurdle between {} and {}", to_text(from), to_text(to))};
+  }
+  if (setup.at(first).kind() == cannon) {
+    return {"J7", fmt::format("the first piece on the way, {}, is a cannon and a cannon is never "
+                              "a hurdle",
+                              the_piece(setup, first))};
+  }
+  const Square second = here.first_piece(first, step);
+  if (second.exists() && distance(from, second) < distance(from, to)) {
+    return {"J6", fmt::format("two pieces stand between, {} and {}, and a cannon jumps exactly one",
+                              the_piece(setup, first), the_piece(setup, second))};
+  }
+  return {"J7", fmt::format("over {} it would capture {}, and a cannon never captures a cannon",
+                            the_piece(setup, first), the_piece(setup, to))};
+}
+
+Reason JanggiReferee::why_no_soldier_step(const Setup& setup, Square from, Square to) const {
+  const int ahead = ranks_between(from, to) * forward(setup.at(from).colour());
+  if (ahead < 0) return {"J8", "a soldier never goes backward"};
+  if (distance(from, to) == 1 && is_diagonal(from, to)) {
+    return {"J8", "a soldier goes diagonally only along a marked line of the enemy palace"};
+  }
+  return {"J8", "a soldier goes one point forward or sideways"};
+}
+
+Reason JanggiReferee::why_no_pass(const Setup& setup, Move move) const {
+  const Square royal = royal_square(setup, setup.side);
+  if (move.from() != royal) return BaseReferee::why_no_pass(setup, move);
+  return {"J9", fmt::format("{} is in check by {}, and only a player not in check may pass",
+                            the_piece(setup, royal),
+                            the_pieces(setup, attackers(setup, royal, opponent(setup.side))))};
+}
+
+Reason JanggiReferee::why_not_permitted(const Setup& setup, Move /*move*/) const {
+  return {"J10", fmt::format("{} and {} face each other and still would after it",
+                             the_piece(setup, royal_square(setup, Colour::white)),
+                             the_piece(setup, royal_square(setup, Colour::black)))};
+}
+
+Reason JanggiReferee::why_over(const Setup& setup) const {
+  if (!ended_by_facing_pass(setup)) {
+    return {"J12", "The game is over: both sides have passed in a row."};
+  }
+  return {"J11", fmt::format("The game is over: {} and {} face each other and the last move was a "
+                             "pass, which accepts the draw.",
+                             the_piece(setup, royal_square(setup, Colour::white)),
+                             the_piece(setup, royal_square(setup, Colour::black)))};
+}
+
+// ---- Grants
+// --------------------------------------------------------------------------------------
+
+Reason JanggiReferee::why_granted(const Setup& setup, Move move) const {
+  const bool facing = bound_by_facing(setup);
+  if (move.is_pass()) {
+    if (facing) return {"J10", "the generals face each other and the pass accepts the draw"};
+    return {"J9", fmt::format("{} is not in check", the_piece(setup, move.from()))};
+  }
+  const std::string how = how_it_goes(setup, move.from(), move.to());
+  return {std::string(clause_of(setup.at(move.from()))),
+          facing ? how + ", and the generals face each other no longer" : how};
+}
+
+std::string JanggiReferee::how_it_goes(const Setup& setup, Square from, Square to) const {
+  const std::string line = is_diagonal(from, to)      ? "along a marked diagonal"
+                           : from.file() == to.file() ? "along the file"
+                                                      : "along the rank";
+  switch (index_of(setup.at(from).kind())) {
+    case index_of(general):
+    case index_of(guard):
+      return "one step along a marked line of its palace";
+    case index_of(horse):
+      return fmt::format("it goes by way of {}, which is empty", to_text(way_of(from, to).front()));
+    case index_of(elephant):
+      return fmt::format("it goes by way of {} and {}, which are empty",
+                         to_text(way_of(from, to).front()), to_text(way_of(from, to).back()));
+    case index_of(chariot):
+      return "it goes " + line + " and nothing stands between";
+    case index_of(cannon):
+      return fmt::format("it jumps {} over {} alone", line,
+                         the_piece(setup, walk(setup, from).first_piece(from, towards(from, to))));
+    default:
+      if (is_diagonal(from, to)) return "one point forward along a marked line of the enemy palace";
+      return from.file() == to.file() ? "one point forward" : "one point sideways";
+  }
+}
+
+}  // namespace hurdle::janggi
