@@ -65,8 +65,8 @@ class Adapter {
   [[nodiscard]] virtual std::optional<std::string> echo(const Notation& variant,
                                                         const EnginePosition& position) = 0;
 
-  /// Nodes at `depth` below each root move; depth from 1. The echo is compared first, where there
-  /// is one.
+  /// Nodes at `depth` below each root move; depth from 1. Believes the engine: compare
+  /// the echo first (echo.hpp).
   [[nodiscard]] virtual Division divide(const Notation& variant, const EnginePosition& position,
                                         int depth) = 0;
 

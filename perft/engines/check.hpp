@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@
 #include "perft/count/variants.hpp"
 #include "perft/engines/adapter.hpp"
 #include "perft/engines/engine_error.hpp"
+#include "perft/suite/set.hpp"
 
 namespace hurdle::engines {
 
@@ -27,22 +29,12 @@ struct CheckItem {
   std::map<int, Total> perft;  ///< by depth; depth 0 is never asked
 };
 
-/// What to ask and when to give up.
-struct CheckOptions {
-  EngineOptions engine;
-  AdapterFactory start = nullptr;  ///< nullptr is UCI
-  Total max_nodes = 1'000'000;     ///< published counts above it are left out
-  std::size_t stop_after = 0;      ///< findings; 0 is never
-  std::size_t max_restarts = 5;    ///< after so many crashes and hangs the engine is given up
-  /// Called after each position: positions done and their number.
-  std::function<void(std::size_t done, std::size_t all)> progress;
-};
-
 /// What a finding proves.
 enum class FindingKind : std::uint8_t {
   missing_move,      ///< the engine lacks a legal move
   extra_move,        ///< the engine has a move that is not legal
   contradiction,     ///< the engine's divide and its own answer one move later differ
+  not_located,       ///< counts differ, and trouble with the engine hid the node where
   published_differs  ///< engine and both our answers agree, the published count does not
 };
 
@@ -66,6 +58,18 @@ struct Finding {
   std::string clause;                ///< that decides `move`; empty when no rule is involved
   std::string sentence;              ///< of that clause, or what the contradiction is
   std::string command;               ///< shows it again
+};
+
+/// What to ask and when to give up.
+struct CheckOptions {
+  EngineOptions engine;
+  AdapterFactory start = nullptr;  ///< nullptr is UCI
+  Total max_nodes = 1'000'000;     ///< published counts above it are left out
+  std::size_t stop_after = 0;      ///< findings; 0 is never
+  std::size_t max_restarts = 5;    ///< after so many crashes and hangs the engine is given up
+  /// Called after each position: positions done and their number.
+  std::function<void(std::size_t done, std::size_t all)> progress;
+  std::function<void(const Finding&)> on_finding;  ///< called at once, before the check ends
 };
 
 /// A question without an answer: the engine's trouble.
@@ -100,6 +104,10 @@ struct CheckResult {
   std::vector<Unanswered> troubles;
   std::vector<NotAsked> untold;
 };
+
+/// The positions of the sets that have `tag` (all when it is empty) and a published count.
+[[nodiscard]] std::vector<CheckItem> check_items(std::span<const PositionSet> sets,
+                                                 const std::string& tag = "");
 
 /// Asks the engine about every item, in order. Restarts it after a crash or a hang. Troubles are
 /// part of the result; throws Interrupted only.

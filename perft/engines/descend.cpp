@@ -1,0 +1,149 @@
+// The descent, depth by depth from 1 at every node, so that the first difference found is the
+// nearest one.
+#include "perft/engines/descend.hpp"
+
+#include <fmt/core.h>
+#include <fmt/ranges.h>
+
+#include <optional>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/engines/compare.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+/// Both answers at a node, where they first differ.
+struct Difference {
+  int depth = 0;
+  Division ours;
+  Division theirs;
+};
+
+class Descent {
+ public:
+  Descent(Session& session, const CheckItem& item, const EnginePosition& position,
+          const std::atomic<bool>* stop)
+      : session_(session), variant_(*item.variant), told_(position), stop_(stop) {
+    finding_.item = item;
+    finding_.node = item.setup;
+  }
+
+  Finding run(int depth) {
+    try {
+      walk(depth);
+    } catch (const EngineError& error) {
+      finding_.kind = FindingKind::not_located;
+      finding_.sentence = error.what();
+    }
+    draw();
+    return std::move(finding_);
+  }
+
+ private:
+  void walk(int depth) {
+    while (true) {
+      const std::optional<Difference> found = first_difference(depth);
+      if (!found) {
+        report_contradiction(depth);
+        return;
+      }
+      finding_.missing = lacking(found->ours, found->theirs);
+      finding_.extra = lacking(found->theirs, found->ours);
+      if (found->depth == 1) {
+        report_moves();
+        return;
+      }
+      const std::vector<std::string> moves = differing(found->ours, found->theirs);
+      if (moves.empty()) {
+        report_contradiction(found->depth);
+        return;
+      }
+      step(moves.front());
+      depth = found->depth - 1;
+    }
+  }
+
+  std::optional<Difference> first_difference(int depth) {
+    CountOptions options;
+    options.stop = stop_;
+    for (int tried = 1; tried <= depth; ++tried) {
+      Division theirs = session_.divide(variant_, told_, tried);
+      Division ours =
+          by_text(variant_.notation, variant_.fast.divide(finding_.node, tried, options));
+      if (!agree(ours, theirs)) {
+        return Difference{tried, std::move(ours), std::move(theirs)};
+      }
+    }
+    return std::nullopt;
+  }
+
+  void step(const std::string& text) {
+    for (const Move move : variant_.fast.moves(finding_.node)) {
+      if (to_text(variant_.notation, move) == text) {
+        told_.line.push_back(move.plain());
+        finding_.node = variant_.fast.after(finding_.node, move);
+        finding_.path.push_back(text);
+        return;
+      }
+    }
+  }
+
+  void report_moves() {
+    const bool missing = !finding_.missing.empty();
+    finding_.kind = missing ? FindingKind::missing_move : FindingKind::extra_move;
+    finding_.move = missing ? finding_.missing.front() : finding_.extra.front();
+    try {
+      const Move move = parse_move(variant_.notation, finding_.move);
+      const Verdict verdict = variant_.referee.explain(finding_.node, move);
+      finding_.clause = verdict.clause;
+      finding_.sentence = verdict.sentence;
+    } catch (const TextError& error) {
+      finding_.clause = "C7";
+      finding_.sentence = error.what();
+    }
+  }
+
+  void report_contradiction(int depth) {
+    finding_.missing.clear();
+    finding_.extra.clear();
+    finding_.kind = FindingKind::contradiction;
+    finding_.sentence = fmt::format(
+        "the engine contradicts itself: above, it counts another number of nodes for this line "
+        "than here, where its answer at depth {} is right",
+        depth);
+  }
+
+  void draw() {
+    const Notation& notation = variant_.notation;
+    finding_.diagram = diagram(notation, finding_.node);
+    if (finding_.node.passes < 2) {
+      finding_.fen = to_fen(notation, finding_.node);
+    }
+    const bool told_by_fen = !finding_.fen.empty();
+    std::string position = fmt::format(
+        "--fen \"{}\"", told_by_fen ? finding_.fen : to_fen(notation, finding_.item.setup));
+    if (!told_by_fen) {
+      position += fmt::format(" --moves \"{}\"", fmt::join(finding_.path, " "));
+    }
+    finding_.command =
+        finding_.move.empty()
+            ? fmt::format("hurdle moves {} {}", notation.name, position)
+            : fmt::format("hurdle explain {} {} {}", notation.name, position, finding_.move);
+  }
+
+  Session& session_;
+  const Variant& variant_;
+  EnginePosition told_;
+  const std::atomic<bool>* stop_;
+  Finding finding_;
+};
+
+}  // namespace
+
+Finding descend(Session& session, const CheckItem& item, const EnginePosition& position, int depth,
+                const std::atomic<bool>* stop) {
+  return Descent(session, item, position, stop).run(depth);
+}
+
+}  // namespace hurdle::engines

@@ -1,0 +1,121 @@
+// Restarting, and telling positions.
+#include "perft/engines/session.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "movegen/referee/referee.hpp"
+#include "perft/engines/echo.hpp"
+#include "perft/engines/uci.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+std::optional<Square> royal_square(const Setup& setup, Colour colour) {
+  for (std::size_t index = 0; index < square_count; ++index) {
+    const Square square = Square::at(index);
+    if (setup.at(square).is(colour, Kind::royal)) {
+      return square;
+    }
+  }
+  return std::nullopt;
+}
+
+Setup before_the_pass(const Setup& setup) {
+  Setup before = setup;
+  before.passes = 0;
+  before.side = opponent(setup.side);
+  before.half = setup.half > 0 ? setup.half - 1 : 0;
+  if (setup.side == Colour::white && setup.full > 1) {
+    before.full = setup.full - 1;
+  }
+  return before;
+}
+
+}  // namespace
+
+Telling tell(const Variant& variant, const Setup& setup) {
+  if (setup.passes == 0) {
+    return {EnginePosition{setup, {}}, ""};
+  }
+  if (setup.passes > 1) {
+    return {std::nullopt, "two passes have ended the game, and no FEN says so"};
+  }
+  const Setup before = before_the_pass(setup);
+  const std::optional<Square> royal = royal_square(before, before.side);
+  if (!royal || variant.referee.impossible(before)) {
+    return {std::nullopt,
+            "the pass behind it cannot be told: the side to move is in check, so the position "
+            "before the pass is impossible"};
+  }
+  const Move pass = Move::pass(*royal);
+  const Verdict verdict = variant.referee.explain(before, pass);
+  if (!verdict.legal) {
+    return {std::nullopt, fmt::format("the pass behind it cannot be told: {} ({})",
+                                      verdict.sentence, verdict.clause)};
+  }
+  return {EnginePosition{before, {pass}}, ""};
+}
+
+Session::Session(const EngineOptions& options, AdapterFactory start, std::size_t max_restarts)
+    : options_(options),
+      start_(start == nullptr ? start_uci : start),
+      starts_left_(max_restarts + 1) {}
+
+Division Session::divide(const Variant& variant, const EnginePosition& position, int depth) {
+  const auto unknown = unknown_.find(&variant);
+  if (unknown != unknown_.end()) {
+    throw unknown->second;
+  }
+  try {
+    start_if_needed();
+    compare(variant, position);
+    return engine_->divide(variant.notation, position, depth);
+  } catch (const EngineError& error) {
+    if (error.trouble() == Trouble::variant_unknown) {
+      unknown_.emplace(&variant, error);
+    } else if (error.trouble() != Trouble::misread) {
+      engine_.reset();
+    }
+    throw;
+  }
+}
+
+void Session::start_if_needed() {
+  if (engine_) {
+    return;
+  }
+  if (given_up_) {
+    throw *given_up_;
+  }
+  --starts_left_;
+  try {
+    engine_ = start_(options_);
+    name_ = engine_->name();
+  } catch (const EngineError& error) {
+    if (error.trouble() == Trouble::not_started || name_.empty()) {
+      given_up_ = error;
+    }
+    throw;
+  }
+  if (starts_left_ == 0) {
+    given_up_ = EngineError(Trouble::crashed,
+                            "the engine was given up: it had to be started again too often");
+  }
+}
+
+void Session::compare(const Variant& variant, const EnginePosition& position) {
+  const std::optional<std::string> echo = engine_->echo(variant.notation, position);
+  if (!echo) {
+    return;
+  }
+  echoes_ = true;
+  Setup told = position.base;
+  for (const Move move : position.line) {
+    told = variant.referee.after(told, move);
+  }
+  compare_echo(variant.notation, told, *echo);
+}
+
+}  // namespace hurdle::engines

@@ -1,0 +1,280 @@
+// UCI over a child process. Answers are read to a known last line; anything else that an engine
+// may say is told apart by kind, because a guess here would become a wrong count later.
+#include "perft/engines/uci.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+#include <sstream>
+#include <utility>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/engines/process.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+/// What a line is to the question that awaits it.
+enum class Seen : std::uint8_t { unknown, part, last };
+
+std::string trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r");
+  if (begin == std::string_view::npos) {
+    return "";
+  }
+  return std::string(text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1));
+}
+
+/// What follows `prefix`, in any case of letters, trimmed; nothing when the line begins otherwise.
+std::optional<std::string> after_prefix(std::string_view line, std::string_view prefix) {
+  const auto same = [](char a, char b) {
+    return std::tolower(static_cast<unsigned char>(a)) ==
+           std::tolower(static_cast<unsigned char>(b));
+  };
+  if (line.size() < prefix.size() ||
+      !std::equal(prefix.begin(), prefix.end(), line.begin(), same)) {
+    return std::nullopt;
+  }
+  return trimmed(line.substr(prefix.size()));
+}
+
+/// A word that can be a move: letters and digits, perhaps with `@` and `+`.
+bool like_a_move(std::string_view word) {
+  const auto has = [&](int (*kind)(int)) {
+    return std::any_of(word.begin(), word.end(),
+                       [&](char c) { return kind(static_cast<unsigned char>(c)) != 0; });
+  };
+  return word.size() <= 10 && has(std::isdigit) && has(std::isalpha) &&
+         std::all_of(word.begin(), word.end(), [](char c) {
+           return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '@' || c == '+';
+         });
+}
+
+/// The lines of one answer to `go perft`.
+class PerftAnswer {
+ public:
+  explicit PerftAnswer(int depth) : depth_(depth) {}
+
+  Seen read(const std::string& line) {
+    if (const auto total = after_prefix(line, "Nodes searched")) {
+      finish(line, *total);
+      return Seen::last;
+    }
+    if (line.empty() || after_prefix(line, "info ")) {
+      return Seen::part;
+    }
+    if (after_prefix(line, "bestmove")) {
+      throw EngineError(Trouble::nonsense,
+                        "the engine answered `go perft` with a bestmove: it has no perft");
+    }
+    return read_move(line);
+  }
+
+  [[nodiscard]] Division take() { return std::move(division_); }
+
+ private:
+  Seen read_move(const std::string& line) {
+    const std::size_t colon = line.find(':');
+    const std::string move = trimmed(std::string_view(line).substr(0, colon));
+    if (colon == std::string::npos || !like_a_move(move)) {
+      return Seen::unknown;
+    }
+    const std::optional<Total> count = parse_total(trimmed(line.substr(colon + 1)));
+    if (!count || (depth_ == 1 && *count != Total(1))) {
+      refuse(line, depth_ == 1 ? "a count of 1" : "a count");
+    }
+    if (!division_.emplace(move, *count).second) {
+      refuse(line, "each move once");
+    }
+    return Seen::part;
+  }
+
+  void finish(const std::string& line, const std::string& rest) {
+    const std::optional<Total> total =
+        rest.starts_with(':') ? parse_total(trimmed(rest.substr(1))) : std::nullopt;
+    if (!total) {
+      refuse(line, "a count");
+    }
+    if (*total != sum(division_)) {
+      refuse(line,
+             fmt::format("{}, the sum of its {} moves", to_text(sum(division_)), division_.size()));
+    }
+  }
+
+  [[noreturn]] void refuse(const std::string& line, const std::string& expected) const {
+    throw EngineError(Trouble::nonsense,
+                      fmt::format("the engine answered `go perft {}` with '{}'; expected {}",
+                                  depth_, quoted(line, 80), expected));
+  }
+
+  int depth_;
+  Division division_;
+};
+
+class UciEngine : public Adapter {
+ public:
+  explicit UciEngine(const EngineOptions& options)
+      : options_(options), process_(options.command, options.stop) {
+    send("uci");
+    bool banner = true;
+    read_until("uci", [&](const std::string& line) {
+      const bool first = std::exchange(banner, false);
+      const Seen seen = read_greeting(line);
+      return seen == Seen::unknown && first ? Seen::part : seen;
+    });
+  }
+
+  [[nodiscard]] const std::string& name() const noexcept override { return name_; }
+
+  [[nodiscard]] std::optional<std::string> echo(const Notation& variant,
+                                                const EnginePosition& position) override {
+    tell(variant, position);
+    if (!echoes_) {
+      return std::nullopt;
+    }
+    send("d");
+    std::optional<std::string> fen;
+    synchronise([&](const std::string& line) {
+      if (auto rest = after_prefix(line, "Fen:")) {
+        fen = std::move(rest);
+      }
+    });
+    echoes_ = fen.has_value();
+    return fen;
+  }
+
+  [[nodiscard]] Division divide(const Notation& variant, const EnginePosition& position,
+                                int depth) override {
+    tell(variant, position);
+    const std::string question = fmt::format("go perft {}", depth);
+    send(question);
+    PerftAnswer answer(depth);
+    read_until(question, [&](const std::string& line) { return answer.read(line); });
+    return answer.take();
+  }
+
+ private:
+  Deadline deadline() const { return Clock::now() + options_.timeout; }
+
+  void send(const std::string& line) { process_.write_line(line, deadline()); }
+
+  Seen read_greeting(const std::string& line) {
+    if (line == "uciok") {
+      return Seen::last;
+    }
+    if (const auto name = after_prefix(line, "id name ")) {
+      name_ = *name;
+      return Seen::part;
+    }
+    if (const auto option = after_prefix(line, "option name UCI_Variant ")) {
+      read_variants(*option);
+      return Seen::part;
+    }
+    const bool part = line.empty() || after_prefix(line, "id ") || after_prefix(line, "option ") ||
+                      after_prefix(line, "info ");
+    return part ? Seen::part : Seen::unknown;
+  }
+
+  void read_variants(const std::string& option) {
+    std::istringstream words(option);
+    std::string word;
+    while (words >> word) {
+      if (word == "var" && words >> word) {
+        variants_.insert(word);
+      }
+    }
+  }
+
+  void tell(const Notation& variant, const EnginePosition& position) {
+    choose(variant);
+    std::string line = "position fen " + to_fen(variant, position.base);
+    if (!position.line.empty()) {
+      line += " moves";
+    }
+    for (const Move move : position.line) {
+      line += ' ' + to_text(variant, move);
+    }
+    send(line);
+  }
+
+  void choose(const Notation& variant) {
+    const std::string wanted = engine_variant(options_, variant);
+    if (wanted == chosen_) {
+      return;
+    }
+    if (!variants_.empty() && variants_.count(wanted) == 0) {
+      throw EngineError(
+          Trouble::variant_unknown,
+          fmt::format("variant unknown: the engine's UCI_Variant option does not list '{}' (our "
+                      "{}); give its own name by --variant-map {}=NAME",
+                      wanted, variant.name, variant.name));
+    }
+    send("setoption name UCI_Variant value " + wanted);
+    synchronise([](const std::string&) {});
+    chosen_ = wanted;
+  }
+
+  /// Reads all that the engine still has to say to what was sent.
+  template <class Reader>
+  void synchronise(const Reader& reader) {
+    send("isready");
+    read_until("isready", [&](const std::string& line) {
+      reader(line);
+      return line == "readyok" ? Seen::last : Seen::unknown;
+    });
+  }
+
+  template <class Reader>
+  void read_until(const std::string& question, const Reader& reader) {
+    const Deadline limit = deadline();
+    std::string stray;
+    bool parts = false;
+    while (true) {
+      const std::optional<std::string> line = process_.read_line(limit);
+      if (!line || Clock::now() >= limit) {
+        report_silence(question, parts, stray);
+      }
+      const std::string text = trimmed(*line);
+      const Seen seen = reader(text);
+      if (seen == Seen::last) {
+        return;
+      }
+      parts = parts || (seen == Seen::part && !text.empty());
+      if (seen == Seen::unknown && !text.empty()) {
+        stray = text;
+      }
+    }
+  }
+
+  [[noreturn]] void report_silence(const std::string& question, bool parts,
+                                   const std::string& stray) const {
+    const auto seconds = std::chrono::duration<double>(options_.timeout).count();
+    if (!parts && !stray.empty()) {
+      throw EngineError(Trouble::nonsense,
+                        fmt::format("the engine answered `{}` with nothing that is an answer in "
+                                    "{:g} s; its last line: '{}'",
+                                    question, seconds, quoted(stray, 80)));
+    }
+    throw EngineError(
+        Trouble::timed_out,
+        fmt::format("the engine {} `{}` in the time limit of {:g} s",
+                    parts ? "did not finish its answer to" : "did not answer", question, seconds));
+  }
+
+  EngineOptions options_;
+  Process process_;
+  std::string name_;
+  std::set<std::string> variants_;
+  std::string chosen_;
+  bool echoes_ = true;
+};
+
+}  // namespace
+
+std::unique_ptr<Adapter> start_uci(const EngineOptions& options) {
+  return std::make_unique<UciEngine>(options);
+}
+
+}  // namespace hurdle::engines
