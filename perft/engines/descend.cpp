@@ -45,18 +45,20 @@ class Descent {
     while (true) {
       const std::optional<Difference> found = first_difference(depth);
       if (!found) {
-        report_contradiction(depth);
+        report_contradiction(fmt::format(
+            "the number of nodes that the engine gives for this line one move earlier is not the "
+            "one that it gives here at depth {}, which is right",
+            depth));
         return;
       }
-      finding_.missing = lacking(found->ours, found->theirs);
-      finding_.extra = lacking(found->theirs, found->ours);
       if (found->depth == 1) {
-        report_moves();
+        report_moves(*found);
         return;
       }
       const std::vector<std::string> moves = differing(found->ours, found->theirs);
       if (moves.empty()) {
-        report_contradiction(found->depth);
+        report_contradiction(fmt::format(
+            "at depth {} the engine counts moves that it does not list at depth 1", found->depth));
         return;
       }
       step(moves.front());
@@ -89,7 +91,9 @@ class Descent {
     }
   }
 
-  void report_moves() {
+  void report_moves(const Difference& found) {
+    finding_.missing = lacking(found.ours, found.theirs);
+    finding_.extra = lacking(found.theirs, found.ours);
     const bool missing = !finding_.missing.empty();
     finding_.kind = missing ? FindingKind::missing_move : FindingKind::extra_move;
     finding_.move = missing ? finding_.missing.front() : finding_.extra.front();
@@ -104,14 +108,9 @@ class Descent {
     }
   }
 
-  void report_contradiction(int depth) {
-    finding_.missing.clear();
-    finding_.extra.clear();
+  void report_contradiction(const std::string& how) {
     finding_.kind = FindingKind::contradiction;
-    finding_.sentence = fmt::format(
-        "the engine contradicts itself: above, it counts another number of nodes for this line "
-        "than here, where its answer at depth {} is right",
-        depth);
+    finding_.sentence = "the engine contradicts itself: " + how;
   }
 
   void draw() {

@@ -1,0 +1,83 @@
+// Results as JSON, field by field in the order of the structs.
+#include "perft/engines/check_json.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json place_of(const CheckItem& item) {
+  return {{"file", item.file},
+          {"line", item.line},
+          {"id", item.id},
+          {"variant", item.variant->notation.name}};
+}
+
+Json finding_of(const Finding& finding) {
+  Json json = place_of(finding.item);
+  json["kind"] = to_text(finding.kind);
+  json["depth"] = finding.depth;
+  json["expected"] = to_text(finding.expected);
+  json["found"] = to_text(finding.found);
+  json["path"] = finding.path;
+  json["fen"] = finding.fen;
+  json["missing"] = finding.missing;
+  json["extra"] = finding.extra;
+  json["move"] = finding.move;
+  json["clause"] = finding.clause;
+  json["sentence"] = finding.sentence;
+  json["command"] = finding.command;
+  return json;
+}
+
+Json trouble_of(const Unanswered& trouble) {
+  Json json = place_of(trouble.item);
+  json["depth"] = trouble.depth;
+  json["trouble"] = to_text(trouble.trouble);
+  json["message"] = trouble.message;
+  return json;
+}
+
+Json untold_of(const NotAsked& position) {
+  Json json = place_of(position.item);
+  json["reason"] = position.reason;
+  return json;
+}
+
+template <class Things, class One>
+Json list_of(const Things& things, const One& one) {
+  Json list = Json::array();
+  for (const auto& thing : things) {
+    list.push_back(one(thing));
+  }
+  return list;
+}
+
+Json clauses_of(const CheckResult& result) {
+  Json clauses = Json::object();
+  for (const auto& [clause, indices] : result.by_clause) {
+    clauses[clause.empty() ? "none" : clause] = indices;
+  }
+  return clauses;
+}
+
+}  // namespace
+
+nlohmann::ordered_json to_json(const CheckResult& result) {
+  return {{"engine", result.engine},
+          {"engine_command", result.command},
+          {"echo_compared", result.echo},
+          {"positions", std::to_string(result.positions)},
+          {"passed", std::to_string(result.passed)},
+          {"failed", std::to_string(result.failed)},
+          {"unanswered", std::to_string(result.unanswered)},
+          {"not_asked", std::to_string(result.not_asked)},
+          {"left_out", std::to_string(result.left_out)},
+          {"not_reached", std::to_string(result.not_reached)},
+          {"findings", list_of(result.findings, finding_of)},
+          {"by_clause", clauses_of(result)},
+          {"troubles", list_of(result.troubles, trouble_of)},
+          {"untold", list_of(result.untold, untold_of)}};
+}
+
+}  // namespace hurdle::engines
