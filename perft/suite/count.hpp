@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,9 @@ struct SuiteCountOptions {
   int depth = 4;                                 ///< deepest count, 1 to max_depth
   std::uint64_t max_nodes = 1'000'000;           ///< largest count published, a position and depth
   std::uint64_t referee_max_nodes = 10'000'000;  ///< larger ones: fast, twice, under two keys
-  CountOptions count{.hash_mib = 64};            ///< for the fast generator; stop for both
+  /// For the fast generator; threads and stop for both. The count under the second key uses a
+  /// table of at least 64 MiB.
+  CountOptions count;
 };
 
 /// One count that was filled in or replaced.

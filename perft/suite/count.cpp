@@ -1,0 +1,282 @@
+// The writer behind `hurdle suite count`: counts by both generators, placed into the file's text.
+#include "perft/suite/count.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <optional>
+#include <string_view>
+#include <system_error>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/suite/edit.hpp"
+#include "perft/suite/source.hpp"
+#include "perft/suite/tree.hpp"
+
+namespace hurdle {
+namespace {
+
+constexpr std::uint64_t second_key_seed = 0x5EED'0000'0000'0002;
+constexpr std::uint64_t two_keys_hash_mib = 64;
+constexpr const char* fast_name = "fast";
+constexpr const char* referee_name = "referee";
+constexpr const char* two_keys_name = "two keys";
+
+/// What was counted of one position.
+struct Counted {
+  std::map<int, Total> perft;
+  int referee = 0;   ///< depth the referee reached
+  int two_keys = 0;  ///< depth counted under two keys, 0 when the referee reached it
+
+  /// The depth to which `name` confirms these counts, 0 for the name of anybody else.
+  [[nodiscard]] int reached(std::string_view name) const {
+    if (name == fast_name) return perft.empty() ? 0 : perft.rbegin()->first;
+    if (name == referee_name) return referee;
+    return name == two_keys_name ? two_keys : 0;
+  }
+};
+
+/// Counts one position by everything that can confirm it.
+class PositionCounter {
+ public:
+  PositionCounter(const PositionSet& set, const PositionEntry& entry,
+                  const SuiteCountOptions& options)
+      : set_(set), entry_(entry), options_(options) {}
+
+  Counted run(SuiteCountResult& result) const {
+    compare_moves();
+    Counted counted;
+    for (int depth = 1; depth <= options_.depth; ++depth) {
+      if (cost(counted, depth) > 4.0 * static_cast<double>(options_.max_nodes)) {
+        ++result.left_out;
+        break;
+      }
+      const Total total = set_.variant->fast.perft(entry_.setup, depth, options_.count);
+      if (total > Total(options_.max_nodes)) {
+        ++result.left_out;
+        break;
+      }
+      confirm(depth, total, counted);
+      counted.perft[depth] = total;
+      ++result.counted;
+      if (total == Total(0)) break;
+    }
+    return counted;
+  }
+
+ private:
+  [[noreturn]] void differ(int depth, const std::string& what) const {
+    throw GeneratorsDiffer(
+        set_.file, {entry_.line, 1},
+        fmt::format("position '{}', depth {}: {}; nothing was written. Compare hurdle perft {} {} "
+                    "--fen \"{}\" --divide with and without --referee",
+                    entry_.id, depth, what, set_.variant->notation.name, depth, entry_.fen_text));
+  }
+
+  void compare_moves() const {
+    const auto plain = [](std::vector<Move> moves) {
+      std::transform(moves.begin(), moves.end(), moves.begin(),
+                     [](Move move) { return move.plain(); });
+      std::sort(moves.begin(), moves.end());
+      return moves;
+    };
+    const std::vector<Move> moves = plain(set_.variant->fast.moves(entry_.setup));
+    if (moves != plain(set_.variant->plain.moves(entry_.setup))) {
+      differ(1, "the generators list different moves");
+    }
+    if (!entry_.moves) return;
+    std::vector<std::string> texts;
+    for (const Move move : moves) texts.push_back(to_text(set_.variant->notation, move));
+    std::sort(texts.begin(), texts.end());
+    if (texts != *entry_.moves) {
+      throw GeneratorsDiffer(set_.file, {entry_.moves_line, 1},
+                             fmt::format("position '{}': both generators list other moves than "
+                                         "'moves' does; nothing was written, see hurdle verify",
+                                         entry_.id));
+    }
+  }
+
+  /// A guess at what the next depth holds, from the two before it.
+  static double cost(const Counted& counted, int depth) {
+    const auto at = [&](int d) {
+      return d == 0 ? 1.0 : static_cast<double>(counted.perft.at(d).wide());
+    };
+    return depth < 2 ? 1.0 : at(depth - 1) * at(depth - 1) / std::max(1.0, at(depth - 2));
+  }
+
+  void confirm(int depth, Total total, Counted& counted) const {
+    if (counted.referee == depth - 1 && total <= Total(options_.referee_max_nodes)) {
+      CountOptions plain;
+      plain.threads = options_.count.threads;
+      plain.stop = options_.count.stop;
+      const Total other = set_.variant->plain.perft(entry_.setup, depth, plain);
+      if (other != total) {
+        differ(depth, fmt::format("the fast generator counts {}, the referee {}", to_text(total),
+                                  to_text(other)));
+      }
+      counted.referee = depth;
+      return;
+    }
+    CountOptions keyed = options_.count;
+    keyed.hash_mib = std::max(keyed.hash_mib, two_keys_hash_mib);
+    keyed.key_seed = second_key_seed;
+    const Total other = set_.variant->fast.perft(entry_.setup, depth, keyed);
+    if (other != total) {
+      differ(depth,
+             fmt::format("counts under two keys are {} and {}", to_text(total), to_text(other)));
+    }
+    counted.two_keys = depth;
+  }
+
+  const PositionSet& set_;
+  const PositionEntry& entry_;
+  const SuiteCountOptions& options_;
+};
+
+/// Records what changes, and refuses to leave behind what the new counts put in doubt.
+bool record_changes(const PositionSet& set, const PositionEntry& entry, const Counted& counted,
+                    SuiteCountResult& result) {
+  bool replaced = false;
+  for (const auto& [depth, total] : counted.perft) {
+    const auto old = entry.perft.find(depth);
+    if (old == entry.perft.end()) {
+      result.changes.push_back({entry.id, depth, std::nullopt, total});
+    } else if (old->second != total) {
+      result.changes.push_back({entry.id, depth, old->second, total});
+      replaced = true;
+    }
+  }
+  if (!replaced) return false;
+  const int deepest = entry.perft.rbegin()->first;
+  if (counted.perft.count(deepest) == 0) {
+    throw SuiteError(set.file, {entry.perft_lines.at(deepest), 1},
+                     fmt::format("position '{}': shallower counts were wrong, and depth {} was not "
+                                 "counted again; raise the limits or remove it",
+                                 entry.id, deepest));
+  }
+  for (const auto& [name, depth] : entry.confirmed) {
+    if (counted.reached(name) > 0) continue;
+    throw SuiteError(set.file, {entry.line, 1},
+                     fmt::format("position '{}': both generators count otherwise than the file, "
+                                 "which '{}' confirmed; settle it, then remove that confirmation",
+                                 entry.id, hurdle::quoted(name)));
+  }
+  return true;
+}
+
+/// By whom and how deep: what was reached now, or more when it was known and still stands.
+std::vector<TextPair> confirmations(const PositionEntry& entry, const Counted& counted,
+                                    bool replaced) {
+  std::vector<TextPair> pairs;
+  for (const char* name : {fast_name, referee_name, two_keys_name}) {
+    const int reached = counted.reached(name);
+    if (reached == 0) continue;
+    const auto old = entry.confirmed.find(name);
+    const bool kept = old != entry.confirmed.end() && !replaced && old->second > reached;
+    const bool spaced = std::string_view(name).find(' ') != std::string_view::npos;
+    pairs.emplace_back(spaced ? fmt::format("\"{}\"", name) : name,
+                       std::to_string(kept ? old->second : reached));
+  }
+  return pairs;
+}
+
+void place(Editor& editor, const Node& node, const PositionEntry& entry, const Counted& counted,
+           bool replaced) {
+  std::vector<TextPair> perft;
+  for (const auto& [depth, total] : counted.perft) {
+    perft.emplace_back(std::to_string(depth), fmt::format("\"{}\"", to_text(total)));
+  }
+  if (perft.empty()) return;
+  editor.set_pairs(node, "perft", perft, {"moves", "confirmed"});
+  editor.set_pairs(node, "confirmed", confirmations(entry, counted, replaced), {});
+}
+
+/// Reads the new text back: it must hold the old set with the new counts, or it is not used.
+void prove(const PositionSet& set, const std::vector<Counted>& counted, const std::string& text) {
+  const auto refuse = [&](std::size_t index) {
+    throw SuiteError(set.file, {set.positions[index].line, 1},
+                     fmt::format("cannot place the counts of position '{}' in this layout; write "
+                                 "'perft: {{}}' and 'confirmed: {{}}' on lines of their own",
+                                 set.positions[index].id));
+  };
+  PositionSet read;
+  try {
+    read = parse_yaml_set(text, set.file);
+  } catch (const SuiteError&) {
+    refuse(0);
+  }
+  if (read.positions.size() != set.positions.size()) refuse(0);
+  for (std::size_t i = 0; i < set.positions.size(); ++i) {
+    const PositionEntry& now = read.positions[i];
+    const PositionEntry& old = set.positions[i];
+    std::map<int, Total> expected = old.perft;
+    for (const auto& [depth, total] : counted[i].perft) expected[depth] = total;
+    if (now.id != old.id || !(now.setup == old.setup) || now.about != old.about ||
+        now.exercises != old.exercises || now.tags != old.tags || now.moves != old.moves ||
+        now.perft != expected || now.confirmed.size() < old.confirmed.size()) {
+      refuse(i);
+    }
+  }
+}
+
+void replace_file(const std::filesystem::path& path, const std::string& text) {
+  std::filesystem::path beside = path;
+  beside += ".new";
+  std::error_code error;
+  {
+    std::ofstream out(beside, std::ios::binary | std::ios::trunc);
+    out.write(text.data(), static_cast<std::streamsize>(text.size()));
+    out.close();
+    if (!out) {
+      std::filesystem::remove(beside, error);
+      throw SuiteError(beside.string(), {}, "cannot be written; check the folder's permissions");
+    }
+  }
+  const auto permissions = std::filesystem::status(path, error).permissions();
+  if (!error) std::filesystem::permissions(beside, permissions, error);
+  std::filesystem::rename(beside, path, error);
+  if (error) {
+    std::filesystem::remove(beside, error);
+    throw SuiteError(path.string(), {}, "cannot be replaced; check its permissions");
+  }
+}
+
+}  // namespace
+
+SuiteCountResult count_suite(const std::filesystem::path& path, const SuiteCountOptions& options) {
+  if (path.extension() == ".epd") {
+    throw SuiteError(path.string(), {}, "is an EPD file; counts are filled into .yaml files");
+  }
+  const std::filesystem::path target =
+      std::filesystem::is_symlink(path) ? std::filesystem::canonical(path) : path;
+  const std::string text = read_file(path);
+  SuiteCountResult result;
+  const std::string filled = fill_counts(text, path.string(), options, result);
+  if (filled != text) {
+    replace_file(target, filled);
+    result.written = true;
+  }
+  return result;
+}
+
+std::string fill_counts(const std::string& text, const std::string& file,
+                        const SuiteCountOptions& options, SuiteCountResult& result) {
+  const PositionSet set = parse_yaml_set(text, file);
+  const Source source(text, file);
+  const Node root = parse_tree(source);
+  const std::vector<Node>& nodes = root.find("positions")->value.items;
+  Editor editor(source);
+  std::vector<Counted> counted;
+  for (std::size_t i = 0; i < set.positions.size(); ++i) {
+    const PositionEntry& entry = set.positions[i];
+    counted.push_back(PositionCounter(set, entry, options).run(result));
+    const bool replaced = record_changes(set, entry, counted.back(), result);
+    place(editor, nodes[i], entry, counted.back(), replaced);
+  }
+  std::string filled = editor.apply();
+  prove(set, counted, filled);
+  return filled;
+}
+
+}  // namespace hurdle

@@ -1,0 +1,57 @@
+// Finding position sets: files as they are named, folders searched in sorted order.
+#include <algorithm>
+#include <system_error>
+
+#include "perft/suite/set.hpp"
+#include "perft/suite/source.hpp"
+
+namespace hurdle {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> sets_below(const fs::path& folder) {
+  std::vector<fs::path> found;
+  std::error_code error;
+  fs::recursive_directory_iterator walk(folder, error);
+  for (; !error && walk != fs::recursive_directory_iterator(); walk.increment(error)) {
+    const fs::path& path = walk->path();
+    const bool set = path.extension() == ".yaml" || path.extension() == ".epd";
+    std::error_code ignored;
+    if (set && !walk->is_directory(ignored)) found.push_back(path);
+  }
+  if (error) throw SuiteError(folder.string(), {}, "cannot be searched: " + error.message());
+  if (found.empty()) {
+    throw SuiteError(folder.string(), {}, "the folder holds no position set (*.yaml or *.epd)");
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+}  // namespace
+
+PositionSet load_set(const fs::path& path) {
+  const std::string text = read_file(path);
+  return path.extension() == ".epd" ? parse_epd_set(text, path.string())
+                                    : parse_yaml_set(text, path.string());
+}
+
+std::vector<PositionSet> load_sets(std::span<const fs::path> paths) {
+  if (paths.empty()) throw SuiteError("position sets", {}, "none given; name files or folders");
+  std::vector<PositionSet> sets;
+  for (const fs::path& path : paths) {
+    std::error_code ignored;
+    if (!fs::is_directory(path, ignored)) {
+      sets.push_back(load_set(path));
+      continue;
+    }
+    for (const fs::path& file : sets_below(path)) sets.push_back(load_set(file));
+  }
+  return sets;
+}
+
+bool PositionEntry::tagged(const std::string& tag) const {
+  return std::find(tags.begin(), tags.end(), tag) != tags.end();
+}
+
+}  // namespace hurdle

@@ -1,0 +1,100 @@
+// A file's bytes and the places in them.
+#include "perft/suite/source.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+#include <utility>
+
+#include "perft/suite/utf8.hpp"
+
+namespace hurdle {
+namespace {
+
+std::string located(const std::string& file, Place place, const std::string& message) {
+  if (place.line == 0) return file + ": " + message;
+  return fmt::format("{}:{}:{}: {}", file, place.line, place.column, message);
+}
+
+const char* bad_byte(const std::string& text, std::size_t at) {
+  const auto byte = static_cast<unsigned char>(text[at]);
+  if (byte == '\0') return "a NUL byte; a position set is text";
+  if (byte == '\r') return "a carriage return without a line feed; end lines with LF or CR LF";
+  if (byte < 0x20 || byte == 0x7F) return "a control character; only tabs and line ends may stand";
+  return "no UTF-8; save the file as UTF-8";
+}
+
+}  // namespace
+
+SuiteError::SuiteError(const std::string& file, Place place, const std::string& message)
+    : std::runtime_error(located(file, place, message)), file_(file), place_(place) {}
+
+Source::Source(std::string text, std::string file)
+    : text_(std::move(text)), file_(std::move(file)) {
+  lines_.push_back(0);
+  for (std::size_t i = 0; i < text_.size(); ++i) {
+    if (text_[i] == '\n') lines_.push_back(i + 1);
+  }
+  if (text_.size() > max_suite_bytes) {
+    throw SuiteError(file_, {},
+                     fmt::format("the file has {} bytes; a position set has at most {}",
+                                 text_.size(), max_suite_bytes));
+  }
+  check_bytes();
+}
+
+Place Source::place(std::size_t offset) const {
+  const std::size_t at = std::min(offset, text_.size());
+  const auto next = std::upper_bound(lines_.begin(), lines_.end(), at);
+  return {static_cast<int>(next - lines_.begin()), static_cast<int>(at - *std::prev(next)) + 1};
+}
+
+void Source::fail(std::size_t offset, const std::string& message) const {
+  throw SuiteError(file_, place(offset), message);
+}
+
+void Source::check_bytes() const {
+  if (text_.find_first_not_of(" \t\r\n") == std::string::npos) {
+    fail(0, "the file is empty; a position set begins with 'schema: 1'");
+  }
+  if (text_.rfind("\xEF\xBB\xBF", 0) == 0) {
+    fail(0, "a byte order mark; save the file as UTF-8 without one");
+  }
+  for (std::size_t i = 0; i < text_.size();) {
+    const std::size_t length = utf8_length(text_, i);
+    const char c = text_[i];
+    const bool line_end = c == '\r' && i + 1 < text_.size() && text_[i + 1] == '\n';
+    const bool control = static_cast<unsigned char>(c) < 0x20 || c == '\x7F';
+    if (length == 0 || (control && c != '\n' && c != '\t' && !line_end)) {
+      fail(i, bad_byte(text_, i));
+    }
+    i += length;
+  }
+}
+
+std::string read_file(const std::filesystem::path& path) {
+  const std::string name = path.string();
+  std::error_code error;
+  const auto status = std::filesystem::status(path, error);
+  if (!std::filesystem::exists(status)) {
+    throw SuiteError(name, {}, "there is no such file or folder");
+  }
+  if (!std::filesystem::is_regular_file(status)) {
+    throw SuiteError(name, {}, "is no regular file; give a .yaml or .epd file");
+  }
+  const auto size = std::filesystem::file_size(path, error);
+  if (!error && size > max_suite_bytes) {
+    throw SuiteError(
+        name, {},
+        fmt::format("the file has {} bytes; a position set has at most {}", size, max_suite_bytes));
+  }
+  std::ifstream in(path, std::ios::binary);
+  std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  if (!in) throw SuiteError(name, {}, "cannot be read; check its permissions");
+  return text;
+}
+
+}  // namespace hurdle
