@@ -1,0 +1,88 @@
+// The envelope of `--json FILE`, and the results that several commands share.
+#include "perft/report/json.hpp"
+
+#include <utility>
+
+#include "perft/report/build_info.hpp"
+#include "perft/report/output.hpp"
+
+namespace hurdle {
+namespace {
+
+constexpr int schema_version = 1;
+
+const char* status_text(CheckStatus status) {
+  switch (status) {
+    case CheckStatus::passed:
+      return "passed";
+    case CheckStatus::failed:
+      return "failed";
+    case CheckStatus::skipped:
+      break;
+  }
+  return "skipped";
+}
+
+Json check_json(const Check& check) {
+  Json json{{"file", check.file},
+            {"line", check.line},
+            {"id", check.id},
+            {"what", check.is_moves() ? "moves" : "perft"}};
+  if (!check.is_moves()) json["depth"] = check.depth;
+  json["status"] = status_text(check.status);
+  json["expected"] = to_json(check.expected);
+  if (check.status != CheckStatus::skipped) json["found"] = to_json(check.found);
+  if (!check.difference.empty()) json["difference"] = check.difference;
+  return json;
+}
+
+Json build_json() {
+  const BuildInfo& info = build_info();
+  return {{"version", info.version},   {"commit", info.commit},
+          {"compiler", info.compiler}, {"build_type", info.build_type},
+          {"flags", info.flags},       {"cpu_features", info.cpu_features}};
+}
+
+}  // namespace
+
+Json to_json(Total total) {
+  return to_text(total);
+}
+
+Json to_json(const Details& details) {
+  return {{"nodes", to_json(details.nodes)},
+          {"captures", to_json(details.captures)},
+          {"en_passant", to_json(details.en_passant)},
+          {"castles", to_json(details.castles)},
+          {"drops", to_json(details.drops)},
+          {"promotions", to_json(details.promotions)},
+          {"passes", to_json(details.passes)},
+          {"checks", to_json(details.checks)},
+          {"double_checks", to_json(details.double_checks)},
+          {"mates", to_json(details.mates)},
+          {"stalemates", to_json(details.stalemates)},
+          {"ended", to_json(details.ended)}};
+}
+
+Json to_json(const VerifyResult& result) {
+  Json checks = Json::array();
+  for (const Check& check : result.checks) checks.push_back(check_json(check));
+  return {{"passed", to_json(Total(result.passed))},
+          {"failed", to_json(Total(result.failed))},
+          {"skipped", to_json(Total(result.skipped))},
+          {"checks", std::move(checks)}};
+}
+
+Json envelope(const std::string& command, Json result) {
+  return {{"schema", schema_version},
+          {"command", command},
+          {"build", build_json()},
+          {"result", std::move(result)}};
+}
+
+void write_json(const std::string& file, const std::string& command, Json result) {
+  const Json whole = envelope(command, std::move(result));
+  write_report(file, whole.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+}
+
+}  // namespace hurdle

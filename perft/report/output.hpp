@@ -1,0 +1,12 @@
+// Writing a finished report to a file or to stdout. Knows no format.
+#pragma once
+
+#include <string>
+
+namespace hurdle {
+
+/// Writes `text` to `file`, to stdout when it is `-`. Throws std::runtime_error that names the file
+/// when it cannot be written.
+void write_report(const std::string& file, const std::string& text);
+
+}  // namespace hurdle
