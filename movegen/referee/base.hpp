@@ -144,6 +144,9 @@ class BaseReferee : public Referee {
   /// Why the piece reaches the square but not with this promotion or lack of one.
   [[nodiscard]] virtual Reason why_not_so_promoted(const Setup& setup, Move move) const;
 
+  /// Why a castling move, as `is_castling` has it, is not granted.
+  [[nodiscard]] virtual Reason why_no_castling(const Setup& setup, Move move) const;
+
   [[nodiscard]] virtual Reason why_no_pass(const Setup& setup, Move move) const;
   [[nodiscard]] virtual Reason why_no_drop(const Setup& setup, Move move) const;
   [[nodiscard]] virtual Reason why_not_permitted(const Setup& setup, Move move) const;
@@ -176,6 +179,11 @@ class BaseReferee : public Referee {
     for (int rank = 0; rank < notation().ranks; ++rank) {
       for (int file = 0; file < notation().files; ++file) visit(Square(file, rank));
     }
+  }
+
+  /// The rank of a square counted from 1 at the player's own edge.
+  [[nodiscard]] int own_rank(Colour colour, Square square) const noexcept {
+    return colour == Colour::white ? square.rank() + 1 : notation().ranks - square.rank();
   }
 
   /// Where the royal piece of a side stands; none when it has none.

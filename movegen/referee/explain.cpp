@@ -11,6 +11,11 @@ Verdict refused(const std::string& subject, const Reason& reason) {
   return {false, reason.clause, subject + ": " + reason.words + "."};
 }
 
+std::string with_article(std::string_view name) {
+  const bool vowel = std::string_view("aeiou").find(name.front()) != std::string_view::npos;
+  return fmt::format("{} {}", vowel ? "An" : "A", name);
+}
+
 }  // namespace
 
 Verdict BaseReferee::explain(const Setup& setup, Move move) const {
@@ -40,7 +45,7 @@ Verdict BaseReferee::judge(const Setup& setup, Move move) const {
 std::string BaseReferee::subject_of(const Setup& setup, Move move) const {
   if (move.is_pass()) return side_name(setup.side) + " cannot pass";
   if (move.is_drop()) {
-    return fmt::format("A {} cannot be dropped on {}", notation().of(move.kind()).name,
+    return fmt::format("{} cannot be dropped on {}", with_article(notation().of(move.kind()).name),
                        to_text(move.to()));
   }
   if (!setup.at(move.from()).belongs_to(setup.side)) {
@@ -54,7 +59,7 @@ std::string BaseReferee::subject_of(const Setup& setup, Move move) const {
 std::string BaseReferee::praise_of(const Setup& setup, Move move) const {
   if (move.is_pass()) return side_name(setup.side) + " may pass";
   if (move.is_drop()) {
-    return fmt::format("A {} may be dropped on {}", notation().of(move.kind()).name,
+    return fmt::format("{} may be dropped on {}", with_article(notation().of(move.kind()).name),
                        to_text(move.to()));
   }
   const Square taken = move.is_en_passant() ? passing_pawn(setup, move.to()) : move.to();
@@ -73,12 +78,17 @@ Reason BaseReferee::why_not_granted(const Setup& setup, Move move) const {
     return {"C7", fmt::format("{} belongs to {}", the_piece(setup, move.from()),
                               side_name(piece.colour()))};
   }
+  if (move.is_castling()) return why_no_castling(setup, move);
   if (setup.at(move.to()).belongs_to(setup.side)) {
     return {std::string(clause_of(piece)),
             fmt::format("its own side's {} stands there", name_of(setup.at(move.to())))};
   }
   if (reaches(setup, move.from(), move.to())) return why_not_so_promoted(setup, move);
   return why_unreachable(setup, move.from(), move.to());
+}
+
+Reason BaseReferee::why_no_castling(const Setup& /*setup*/, Move /*move*/) const {
+  return {"C7", "this game has no castling"};
 }
 
 Reason BaseReferee::why_no_pass(const Setup& setup, Move move) const {

@@ -41,7 +41,7 @@ std::optional<Fault> BaseReferee::wrong_royals(const Setup& setup) const {
 }
 
 std::optional<Fault> BaseReferee::too_many(const Setup& setup) const {
-  for (std::size_t index = 1; index < notation().kinds.size(); ++index) {
+  for (std::size_t index = 0; index < notation().kinds.size(); ++index) {
     const Kind kind = static_cast<Kind>(index);
     if (notation().hands) {
       if (std::optional<Fault> fault = too_many_of(setup, kind, both_colours)) return fault;

@@ -2,42 +2,13 @@
 // are in referee.cpp and have decided already.
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cstdlib>
+#include <vector>
 
+#include "movegen/referee/direction.hpp"
 #include "movegen/variants/janggi/referee.hpp"
 
 namespace hurdle::janggi {
 namespace {
-
-int files_between(Square from, Square to) {
-  return to.file() - from.file();
-}
-
-int ranks_between(Square from, Square to) {
-  return to.rank() - from.rank();
-}
-
-bool is_straight(Square from, Square to) {
-  return (from.file() == to.file()) != (from.rank() == to.rank());
-}
-
-bool is_diagonal(Square from, Square to) {
-  return from != to && std::abs(files_between(from, to)) == std::abs(ranks_between(from, to));
-}
-
-int distance(Square from, Square to) {
-  return std::max(std::abs(files_between(from, to)), std::abs(ranks_between(from, to)));
-}
-
-int sign(int number) {
-  return (number > 0) - (number < 0);
-}
-
-/// The single step from one square towards another.
-Step towards(Square from, Square to) {
-  return {sign(files_between(from, to)), sign(ranks_between(from, to))};
-}
 
 /// The squares before the last on the way of a horse (one) or an elephant (two): one step straight
 /// along the longer side, then diagonally.
@@ -50,12 +21,6 @@ std::vector<Square> way_of(Square from, Square to) {
     way.emplace_back(way.back().file() + diagonal.files, way.back().rank() + diagonal.ranks);
   }
   return way;
-}
-
-bool is_leap(Kind kind, Square from, Square to) {
-  const auto [shorter, longer] =
-      std::minmax({std::abs(files_between(from, to)), std::abs(ranks_between(from, to))});
-  return kind == horse ? shorter == 1 && longer == 2 : shorter == 2 && longer == 3;
 }
 
 }  // namespace
@@ -120,7 +85,7 @@ Reason JanggiReferee::why_not_in_palace(const Setup& setup, Square from, Square 
 Reason JanggiReferee::why_no_lame_leap(const Setup& setup, Square from, Square to) const {
   const Piece piece = setup.at(from);
   const std::string clause(clause_of(piece));
-  if (is_leap(piece.kind(), from, to)) {
+  if (piece.kind() == horse ? is_leap(from, to, 2, 1) : is_leap(from, to, 3, 2)) {
     for (const Square square : way_of(from, to)) {
       if (setup.at(square)) return {clause, the_piece(setup, square) + " blocks its way"};
     }

@@ -1,0 +1,167 @@
+// Simplified Makpong's rules as loops over directions on a mailbox: the clauses, without their
+// words.
+#include "movegen/variants/makpong/referee.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace hurdle::makpong {
+
+void MakpongReferee::targets(const Setup& setup, Square from, VisitSquare visit) const {
+  switch (index_of(setup.at(from).kind())) {
+    case index_of(king):
+      return king_targets(setup, from, visit);
+    case index_of(queen):
+      return queen_targets(setup, from, visit);
+    case index_of(bishop):
+      return bishop_targets(setup, from, visit);
+    case index_of(knight):
+      return knight_targets(setup, from, visit);
+    case index_of(rook):
+      return rook_targets(setup, from, visit);
+    case index_of(pawn):
+      pawn_advances(setup, from, visit);
+      return pawn_captures(setup, from, visit);
+    default:
+      return;
+  }
+}
+
+// ---- The pieces
+// ----------------------------------------------------------------------------------
+
+// M1: one step in any direction; no castling.
+void MakpongReferee::king_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  walk(setup, from).steps(from, all_steps, visit);
+}
+
+// M1: any distance along ranks and files.
+void MakpongReferee::rook_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  walk(setup, from).rays(from, orthogonal_steps, visit);
+}
+
+// M1: the leap of chess, over anything.
+void MakpongReferee::knight_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  walk(setup, from).steps(from, knight_leaps, visit);
+}
+
+// M2: one step diagonally.
+void MakpongReferee::queen_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  walk(setup, from).steps(from, diagonal_steps, visit);
+}
+
+// M3: one step diagonally or straight forward.
+void MakpongReferee::bishop_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  const std::array<Step, 1> ahead{{{0, forward(setup.at(from).colour())}}};
+  walk(setup, from).steps(from, diagonal_steps, visit);
+  walk(setup, from).steps(from, ahead, visit);
+}
+
+// M4: one step straight forward, never capturing; no double step.
+void MakpongReferee::pawn_advances(const Setup& setup, Square from, VisitSquare visit) const {
+  const Walk here = walk(setup, from);
+  const Square to = here.neighbour(from, {0, forward(setup.at(from).colour())});
+  if (here.empty(to)) visit(to);
+}
+
+// M4: captures one step diagonally forward; no en passant.
+void MakpongReferee::pawn_captures(const Setup& setup, Square from, VisitSquare visit) const {
+  const Walk here = walk(setup, from);
+  for (const int side : {-1, 1}) {
+    const Square to = here.neighbour(from, {side, forward(setup.at(from).colour())});
+    if (here.enemy(to)) visit(to);
+  }
+}
+
+// M5: rank 6 for White, rank 3 for Black.
+int MakpongReferee::promotion_rank(Colour colour) const {
+  return colour == Colour::white ? 5 : 2;
+}
+
+// M5: a pawn reaching that rank becomes a queen, without a choice.
+void MakpongReferee::write_moves(const Setup& setup, Square from, Square to,
+                                 VisitMove visit) const {
+  const Piece piece = setup.at(from);
+  if (piece.kind() == pawn && to.rank() == promotion_rank(piece.colour())) {
+    return visit(Move::promotion_to(from, to, queen));
+  }
+  visit(Move::board(from, to));
+}
+
+// ---- The king in check
+// ---------------------------------------------------------------------------
+
+// M6 and M7 bind the king alone; other pieces answer a check as usual (C5).
+bool MakpongReferee::permitted(const Setup& setup, Move move, const Setup& /*next*/) const {
+  if (setup.at(move.from()).kind() != king) return true;
+  int count = 0;
+  Square checker;
+  for_each_square([&](Square square) {
+    if (setup.at(square).belongs_to(opponent(setup.side)) && reaches(setup, square, move.from())) {
+      ++count;
+      checker = square;
+    }
+  });
+  if (count == 0) return true;
+  return count == 1 ? king_may_answer(setup, move, checker)
+                    : king_may_answer_double_check(setup, move);
+}
+
+// M6: it may only capture the piece that gives check (and C5 asks that it be safe there).
+bool MakpongReferee::king_may_answer(const Setup& /*setup*/, Move move, Square checker) const {
+  return move.to() == checker;
+}
+
+// M7: it may not move at all.
+bool MakpongReferee::king_may_answer_double_check(const Setup& /*setup*/, Move /*move*/) const {
+  return false;
+}
+
+// ---- Impossible positions
+// ------------------------------------------------------------------------
+
+std::optional<Fault> MakpongReferee::too_many(const Setup& setup) const {
+  if (std::optional<Fault> fault = BaseReferee::too_many(setup)) return fault;
+  constexpr int pawns_and_queens = 9;
+  for (const Colour colour : both_colours) {
+    int count = 0;
+    Square surplus;
+    for_each_square([&](Square square) {
+      const Piece piece = setup.at(square);
+      const bool counts = piece.is(colour, pawn) || piece.is(colour, queen);
+      if (counts && ++count == pawns_and_queens + 1) surplus = square;
+    });
+    if (count > pawns_and_queens) {
+      return Fault{"C8", surplus,
+                   fmt::format("{} has {} pawns and queens together (one too many is on {}); every "
+                               "queen but one was a pawn, so at most {} are owned.",
+                               side_name(colour), count, to_text(surplus), pawns_and_queens)};
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Fault> MakpongReferee::misplaced(const Setup& setup, Square square) const {
+  const Piece piece = setup.at(square);
+  if (piece.kind() == pawn) {
+    const std::string where =
+        fmt::format("{}'s pawn on {}", side_name(piece.colour()), to_text(square));
+    const int steps = (square.rank() - promotion_rank(piece.colour())) * forward(piece.colour());
+    if (steps >= 0) {
+      return Fault{"M5", square,
+                   where +
+                       " would have become a queen when it reached its sixth "
+                       "rank."};
+    }
+    if (steps < -3) {
+      return Fault{"M4", square,
+                   where +
+                       " is behind the rank where pawns start, and none goes "
+                       "backward."};
+    }
+  }
+  return BaseReferee::misplaced(setup, square);
+}
+
+}  // namespace hurdle::makpong

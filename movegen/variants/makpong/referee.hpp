@@ -1,0 +1,59 @@
+// Simplified Makpong's rules, one virtual function a clause (M1-M8, rules.md beside this file).
+// Written from the rules alone.
+#pragma once
+
+#include "movegen/referee/base.hpp"
+#include "movegen/variants/makpong/notation.hpp"
+
+namespace hurdle::makpong {
+
+class MakpongReferee : public BaseReferee {
+ public:
+  explicit MakpongReferee(const Notation& written) noexcept
+      : BaseReferee(written, {.promotion = "M5", .mate = "M6", .stalemate = "M8"}) {}
+
+ protected:
+  // ---- The pieces ------------------------------------------------------------------------------
+
+  virtual void king_targets(const Setup& setup, Square from, VisitSquare visit) const;    // M1
+  virtual void rook_targets(const Setup& setup, Square from, VisitSquare visit) const;    // M1
+  virtual void knight_targets(const Setup& setup, Square from, VisitSquare visit) const;  // M1
+  virtual void queen_targets(const Setup& setup, Square from, VisitSquare visit) const;   // M2
+  virtual void bishop_targets(const Setup& setup, Square from, VisitSquare visit) const;  // M3
+  virtual void pawn_advances(const Setup& setup, Square from, VisitSquare visit) const;   // M4
+  virtual void pawn_captures(const Setup& setup, Square from, VisitSquare visit) const;   // M4
+  /// M5: the rank where a pawn of this colour becomes a queen at once, counted from 0.
+  [[nodiscard]] virtual int promotion_rank(Colour colour) const;
+
+  // ---- The king in check -----------------------------------------------------------------------
+
+  /// M6: what the king may do while exactly one piece gives check.
+  [[nodiscard]] virtual bool king_may_answer(const Setup& setup, Move move, Square checker) const;
+  /// M7: what the king may do while several pieces give check.
+  [[nodiscard]] virtual bool king_may_answer_double_check(const Setup& setup, Move move) const;
+
+  // ---- What the base asks ----------------------------------------------------------------------
+
+  void targets(const Setup& setup, Square from, VisitSquare visit) const override;
+  void write_moves(const Setup& setup, Square from, Square to, VisitMove visit) const override;
+  [[nodiscard]] bool permitted(const Setup& setup, Move move, const Setup& next) const override;
+  [[nodiscard]] std::optional<Fault> too_many(const Setup& setup) const override;
+  [[nodiscard]] std::optional<Fault> misplaced(const Setup& setup, Square square) const override;
+
+  // ---- Words (referee_words.cpp) ---------------------------------------------------------------
+
+  [[nodiscard]] std::string_view clause_of(Piece piece) const override;
+  [[nodiscard]] Reason why_unreachable(const Setup& setup, Square from, Square to) const override;
+  [[nodiscard]] Reason why_granted(const Setup& setup, Move move) const override;
+  [[nodiscard]] Reason why_not_so_promoted(const Setup& setup, Move move) const override;
+  [[nodiscard]] Reason why_not_permitted(const Setup& setup, Move move) const override;
+  [[nodiscard]] Reason why_mate(const Setup& setup) const override;
+
+ private:
+  [[nodiscard]] std::vector<Square> giving_check(const Setup& setup) const;
+  [[nodiscard]] Reason why_no_rook_line(const Setup& setup, Square from, Square to) const;
+  [[nodiscard]] Reason why_no_pawn_move(const Setup& setup, Square from, Square to) const;
+  [[nodiscard]] std::string how_it_goes(const Setup& setup, Square from, Square to) const;
+};
+
+}  // namespace hurdle::makpong
