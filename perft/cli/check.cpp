@@ -1,0 +1,110 @@
+// `hurdle check`: asks an engine for the counts that position sets publish.
+#include "perft/engines/check.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <stdexcept>
+
+#include "perft/cli/command.hpp"
+#include "perft/cli/failure.hpp"
+#include "perft/cli/interrupt.hpp"
+#include "perft/cli/numbers.hpp"
+#include "perft/cli/output.hpp"
+#include "perft/cli/sets.hpp"
+#include "perft/cli/terminal.hpp"
+#include "perft/engines/check_json.hpp"
+#include "perft/engines/check_text.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+constexpr std::uint64_t default_max_nodes = 1'000'000;
+constexpr std::uint64_t default_timeout_seconds = 60;
+constexpr std::uint64_t most_timeout_seconds = 86'400;
+constexpr std::uint64_t most_findings = 1'000'000;
+
+struct Options {
+  SetOptions sets;
+  std::string engine;
+  std::vector<std::string> variant_map;
+  NumberOption max_nodes{"--max-nodes", {.least = 1}, default_max_nodes};
+  NumberOption timeout{"--timeout", {1, most_timeout_seconds}, default_timeout_seconds};
+  NumberOption stop_after{"--stop-after", {1, most_findings}, 0};
+  JsonOption json;
+};
+
+engines::CheckOptions check_options(const Options& options) {
+  engines::CheckOptions how;
+  how.engine.command = options.engine;
+  how.engine.timeout = std::chrono::seconds(options.timeout.value());
+  try {
+    how.engine.variants = engines::parse_variant_map(options.variant_map);
+  } catch (const std::invalid_argument& error) {
+    throw Failure(fmt::format("--variant-map: {}", error.what()));
+  }
+  how.engine.stop = &stop_flag();
+  how.max_nodes = options.max_nodes.value();
+  how.stop_after = options.stop_after.value();
+  return how;
+}
+
+std::vector<engines::CheckItem> items_of(const SetOptions& options) {
+  std::vector<engines::CheckItem> items;
+  for (const PositionSet& set : options.load()) {
+    for (const PositionEntry& entry : set.positions) {
+      if (options.takes(entry)) {
+        items.push_back({set.file, static_cast<std::size_t>(entry.line), entry.id, set.variant,
+                         entry.setup, entry.perft});
+      }
+    }
+  }
+  return items;
+}
+
+int check_engine(const Options& options) {
+  engines::CheckOptions how = check_options(options);
+  options.json.prepare();
+  const auto items = items_of(options.sets);
+  Progress progress("positions");
+  how.progress = [&progress](std::size_t done, std::size_t all) { progress.show(done, all); };
+  engines::CheckResult result;
+  try {
+    result = engines::check(items, how);
+  } catch (const Interrupted&) {
+    progress.clear();
+    talk("hurdle: interrupted; " + progress.known());
+    return interrupted;
+  }
+  progress.clear();
+  if (!options.json.takes_stdout()) {
+    print(engines::to_text(result));
+  }
+  options.json.write("check", engines::to_json(result));
+  return engines::exit_code(result);
+}
+
+}  // namespace
+
+void add_check(CLI::App& app, Work& work) {
+  CLI::App* command =
+      app.add_subcommand("check", "Find the first move where a UCI engine is wrong, and the rule");
+  const auto options = std::make_shared<Options>();
+  options->sets.add_to(*command);
+  command->add_option("--engine", options->engine, "The engine's command line")
+      ->required()
+      ->type_name("CMD");
+  command
+      ->add_option("--variant-map", options->variant_map,
+                   "What the engine calls a variant, as janggi-casual=janggicasual")
+      ->type_name("OURS=THEIRS")
+      ->allow_extra_args(false);
+  options->max_nodes.add_to(*command, "N", "Leave larger counts out (default 1000000)");
+  options->timeout.add_to(*command, "S", "Seconds for each answer (default 60)");
+  options->stop_after.add_to(*command, "N", "Stop after so many differences (default: never)");
+  options->json.add_to(*command);
+  command->footer("Example:\n  hurdle check positions/janggi --engine /usr/games/fairy-stockfish");
+  command->callback([options, &work] { work = [options] { return check_engine(*options); }; });
+}
+
+}  // namespace hurdle::cli

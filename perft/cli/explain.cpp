@@ -1,0 +1,69 @@
+// `hurdle explain`: whether a move is legal, and the clause that says so.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/command.hpp"
+#include "perft/cli/failure.hpp"
+#include "perft/cli/output.hpp"
+#include "perft/cli/position.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+struct Options {
+  PositionOptions position;
+  std::string move;
+  JsonOption json;
+};
+
+Move read_move(const Notation& notation, const std::string& text) {
+  try {
+    return parse_move(notation, text);
+  } catch (const TextError& error) {
+    throw Failure(fmt::format("MOVE '{}': {}", hurdle::quoted(text), error.what()));
+  }
+}
+
+std::string title_of(const Notation& notation, std::string_view id) {
+  const Clause* clause = find_clause(notation, id);
+  return clause == nullptr ? std::string{} : fmt::format(" ({})", clause->title);
+}
+
+int explain(const Options& options) {
+  options.json.prepare();
+  const Position position = options.position.read();
+  const Notation& notation = position.variant.notation;
+  const Move move = read_move(notation, options.move);
+  const Verdict verdict = position.variant.referee.explain(position.setup, move);
+  const std::string text = to_text(notation, move);
+  if (!options.json.takes_stdout()) {
+    print(fmt::format("{} is {} by {}{}: {}\n", text, verdict.legal ? "legal" : "illegal",
+                      verdict.clause, title_of(notation, verdict.clause), verdict.sentence));
+  }
+  const auto fen = fen_of(position);
+  options.json.write("explain", {{"variant", notation.name},
+                                 {"fen", fen ? Json(*fen) : Json(nullptr)},
+                                 {"move", text},
+                                 {"legal", verdict.legal},
+                                 {"clause", verdict.clause},
+                                 {"sentence", verdict.sentence}});
+  return verdict.legal ? good : wrong;
+}
+
+}  // namespace
+
+void add_explain(CLI::App& app, Work& work) {
+  CLI::App* command =
+      app.add_subcommand("explain", "Say why a move is legal (exit 0) or is not (exit 1)");
+  const auto options = std::make_shared<Options>();
+  options->position.add_variant_to(*command);
+  command->add_option("MOVE", options->move, "The move, as c1d3")->required()->type_name("");
+  options->position.add_position_to(*command);
+  options->json.add_to(*command);
+  command->footer("Example:\n  hurdle explain janggi c1e3");
+  command->callback([options, &work] { work = [options] { return explain(*options); }; });
+}
+
+}  // namespace hurdle::cli

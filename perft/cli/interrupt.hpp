@@ -1,0 +1,14 @@
+// Ctrl-C: the first one asks the running command to end, the second one ends the program.
+#pragma once
+
+#include <atomic>
+
+namespace hurdle::cli {
+
+/// Becomes true on SIGINT or SIGTERM.
+[[nodiscard]] const std::atomic<bool>& stop_flag() noexcept;
+
+/// Installs the handlers, and ignores SIGPIPE: a closed pipe is found when writing.
+void watch_signals();
+
+}  // namespace hurdle::cli

@@ -1,0 +1,48 @@
+// `hurdle moves`: the legal moves, sorted, one a line.
+#include <memory>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/command.hpp"
+#include "perft/cli/failure.hpp"
+#include "perft/cli/output.hpp"
+#include "perft/cli/position.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+struct Options {
+  PositionOptions position;
+  JsonOption json;
+};
+
+int list_moves(const Options& options) {
+  options.json.prepare();
+  const Position position = options.position.read();
+  Json moves = Json::array();
+  for (const Move move : position.variant.fast.moves(position.setup)) {
+    const std::string text = to_text(position.variant.notation, move);
+    if (!options.json.takes_stdout()) {
+      print(text + "\n");
+    }
+    moves.push_back(text);
+  }
+  const auto fen = fen_of(position);
+  options.json.write("moves", {{"variant", position.variant.notation.name},
+                               {"fen", fen ? Json(*fen) : Json(nullptr)},
+                               {"moves", std::move(moves)}});
+  return good;
+}
+
+}  // namespace
+
+void add_moves(CLI::App& app, Work& work) {
+  CLI::App* command = app.add_subcommand("moves", "List the legal moves, sorted, one a line");
+  const auto options = std::make_shared<Options>();
+  options->position.add_variant_to(*command);
+  options->position.add_position_to(*command);
+  options->json.add_to(*command);
+  command->footer("Example:\n  hurdle moves makpong --setup makruk");
+  command->callback([options, &work] { work = [options] { return list_moves(*options); }; });
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,50 @@
+// Where answers and talk go: results to stdout and `--json FILE`, talk to stderr. Refuses to know
+// what a result holds.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <string_view>
+
+#include "perft/report/json.hpp"
+
+namespace hurdle::cli {
+
+/// Writes to stdout. When the reader has closed the pipe (`… | head -1`) the rest is dropped and
+/// the command goes on to its exit code; any other trouble throws Failure.
+void print(std::string_view text);
+
+/// Sends what is buffered; the same troubles as `print`.
+void flush_output();
+
+/// A line on stderr.
+void talk(std::string_view line);
+
+/// The `--json FILE` option of a command.
+class JsonOption {
+ public:
+  JsonOption() = default;
+  JsonOption(const JsonOption&) = delete;
+  JsonOption& operator=(const JsonOption&) = delete;
+  ~JsonOption() = default;
+
+  void add_to(CLI::App& command);
+
+  /// Throws Failure when the file cannot be written, before any work is done in vain.
+  void prepare() const;
+
+  /// Writes the envelope where it was asked for.
+  void write(const std::string& command, Json result) const;
+
+  /// True when JSON goes to stdout, which then carries nothing else.
+  [[nodiscard]] bool takes_stdout() const { return file_ == "-"; }
+
+ private:
+  std::string file_;
+  CLI::Option* option_ = nullptr;
+};
+
+/// Throws Failure when `file` (of the option `name`) cannot be opened for writing.
+void require_writable(std::string_view name, const std::string& file);
+
+}  // namespace hurdle::cli

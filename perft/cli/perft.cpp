@@ -1,0 +1,172 @@
+// `hurdle perft`: how many lines of a length there are. The last line of stdout is the total and
+// nothing else; times are talk.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/command.hpp"
+#include "perft/cli/details_table.hpp"
+#include "perft/cli/failure.hpp"
+#include "perft/cli/interrupt.hpp"
+#include "perft/cli/numbers.hpp"
+#include "perft/cli/output.hpp"
+#include "perft/cli/position.hpp"
+#include "perft/cli/terminal.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+struct Options {
+  PositionOptions position;
+  std::string depth;
+  bool divide = false;
+  bool details = false;
+  bool referee = false;
+  bool no_bulk = false;
+  NumberOption threads{"--threads", thread_range(), hardware_threads()};
+  NumberOption hash{"--hash", hash_range(), 0};
+  JsonOption json;
+};
+
+/// What was asked for, and how long it took.
+struct Answer {
+  Total nodes;
+  std::vector<DivideEntry> division;
+  std::vector<Details> details;
+  double seconds = 0;
+};
+
+int depth_of(const Options& options) {
+  const std::uint64_t least = options.divide || options.details ? 1 : 0;
+  return static_cast<int>(parse_number("DEPTH", options.depth, depth_range(least)));
+}
+
+Answer count(const Options& options, const Position& position, int depth, const CountOptions& how) {
+  const Variant& variant = position.variant;
+  const Generator& generator = options.referee ? variant.plain : variant.fast;
+  const Stopwatch watch;
+  Answer answer;
+  if (options.details) {
+    for (int ply = 1; ply <= depth; ++ply) {
+      answer.details.push_back(generator.details(position.setup, ply, how));
+    }
+    answer.nodes = answer.details.back().nodes;
+  }
+  if (options.divide) {
+    answer.division = generator.divide(position.setup, depth, how);
+    answer.nodes = Total{};
+    for (const DivideEntry& entry : answer.division) {
+      answer.nodes += entry.nodes;
+    }
+  }
+  if (!options.details && !options.divide) {
+    answer.nodes = generator.perft(position.setup, depth, how);
+  }
+  answer.seconds = watch.seconds();
+  return answer;
+}
+
+Json to_json(const Options& options, const Position& position, int depth, const Answer& answer) {
+  const auto fen = fen_of(position);
+  Json result{{"variant", position.variant.notation.name},
+              {"fen", fen ? Json(*fen) : Json(nullptr)},
+              {"depth", depth},
+              {"nodes", hurdle::to_json(answer.nodes)},
+              {"generator", options.referee ? "referee" : "fast"},
+              {"bulk", !options.no_bulk},
+              {"threads", options.threads.value()},
+              {"hash_mib", options.hash.value()},
+              {"seconds", answer.seconds}};
+  if (options.divide) {
+    Json& division = result["divide"] = Json::array();
+    for (const DivideEntry& entry : answer.division) {
+      division.push_back({{"move", to_text(position.variant.notation, entry.move)},
+                          {"nodes", hurdle::to_json(entry.nodes)}});
+    }
+  }
+  if (options.details) {
+    Json& details = result["details"] = Json::array();
+    for (const Details& row : answer.details) {
+      details.push_back(hurdle::to_json(row));
+    }
+  }
+  return result;
+}
+
+void print_answer(const Position& position, const Answer& answer) {
+  if (!answer.details.empty()) {
+    print(details_table(answer.details) + "\n");
+  }
+  for (const DivideEntry& entry : answer.division) {
+    print(to_text(position.variant.notation, entry.move) + " " + to_text(entry.nodes) + "\n");
+  }
+  if (!answer.division.empty()) {
+    print("\n");
+  }
+  print(to_text(answer.nodes) + "\n");
+  flush_output();
+}
+
+void talk_of_time(const Answer& answer) {
+  constexpr double least_time_that_says_something = 1e-3;
+  if (answer.seconds < least_time_that_says_something) {
+    talk(fmt::format("time {:.6f} s", answer.seconds));
+  } else {
+    talk(fmt::format("time {:.3f} s, {:.0f} nodes/s", answer.seconds,
+                     static_cast<double>(answer.nodes.wide()) / answer.seconds));
+  }
+}
+
+int perft(const Options& options) {
+  const int depth = depth_of(options);
+  CountOptions how;
+  how.threads = static_cast<int>(options.threads.value());
+  how.hash_mib = options.hash.value();
+  how.bulk = !options.no_bulk;
+  how.stop = &stop_flag();
+  options.json.prepare();
+  const Position position = options.position.read();
+
+  Progress progress("units of work");
+  how.progress = [&progress](std::uint64_t done, std::uint64_t all) { progress.show(done, all); };
+  Answer answer;
+  try {
+    answer = count(options, position, depth, how);
+  } catch (const Interrupted&) {
+    progress.clear();
+    talk("hurdle: interrupted; " + progress.known());
+    return interrupted;
+  }
+  progress.clear();
+  if (!options.json.takes_stdout()) {
+    print_answer(position, answer);
+  }
+  talk_of_time(answer);
+  options.json.write("perft", to_json(options, position, depth, answer));
+  return good;
+}
+
+}  // namespace
+
+void add_perft(CLI::App& app, Work& work) {
+  CLI::App* command = app.add_subcommand("perft", "Count the lines of DEPTH moves");
+  const auto options = std::make_shared<Options>();
+  options->position.add_variant_to(*command);
+  command->add_option("DEPTH", options->depth, "How many moves long, 0 to 30")
+      ->required()
+      ->type_name("");
+  options->position.add_position_to(*command);
+  command->add_flag("--divide", options->divide, "The count below each move as well");
+  command->add_flag("--details", options->details,
+                    "A table of captures, checks, mates, … at each depth");
+  options->threads.add_to(*command, "N", "Threads, 1 to 1024 (default: all this machine has)");
+  options->hash.add_to(*command, "MIB", "Size of the hash table (default 0: none)");
+  command->add_flag("--referee", options->referee, "Count with the plain generator, one thread");
+  command->add_flag("--no-bulk", options->no_bulk, "Make every last move instead of counting them");
+  options->json.add_to(*command);
+  command->footer("Example:\n  hurdle perft janggi 4 --divide");
+  command->callback([options, &work] { work = [options] { return perft(*options); }; });
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,34 @@
+// The position sets that a command works on: `PATH… [--tag T]`.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
+
+#include "perft/suite/set.hpp"
+
+namespace hurdle::cli {
+
+/// The arguments. Must not move once added.
+class SetOptions {
+ public:
+  SetOptions() = default;
+  SetOptions(const SetOptions&) = delete;
+  SetOptions& operator=(const SetOptions&) = delete;
+  ~SetOptions() = default;
+
+  void add_to(CLI::App& command);
+
+  /// The sets. Throws Failure when the tag leaves no position, SuiteError when a set is bad.
+  [[nodiscard]] std::vector<PositionSet> load() const;
+
+  [[nodiscard]] const std::string& tag() const noexcept { return tag_; }
+  /// True when the tag, if there is one, lets the position through.
+  [[nodiscard]] bool takes(const PositionEntry& entry) const;
+
+ private:
+  std::vector<std::string> paths_;
+  std::string tag_;
+};
+
+}  // namespace hurdle::cli

@@ -1,0 +1,112 @@
+// `hurdle show`: one position as a drawing and in figures.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/command.hpp"
+#include "perft/cli/failure.hpp"
+#include "perft/cli/output.hpp"
+#include "perft/cli/position.hpp"
+#include "perft/cli/terminal.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+struct Options {
+  PositionOptions position;
+  JsonOption json;
+};
+
+/// What is said of a position beside its drawing.
+struct Figures {
+  std::optional<std::string> fen;
+  std::string key;
+  int checkers;
+  std::size_t moves;
+  EndingVerdict ending;
+};
+
+std::string_view to_text(Ending ending) {
+  switch (ending) {
+    case Ending::none:
+      return "none";
+    case Ending::mate:
+      return "mate";
+    case Ending::stalemate:
+      return "stalemate";
+    case Ending::ended:
+      return "ended";
+  }
+  return "none";
+}
+
+Figures figures_of(const Position& position) {
+  const Variant& variant = position.variant;
+  const Key key = variant.key(position.setup);
+  return {fen_of(position), fmt::format("{:016x} {:016x}", key.find, key.verify),
+          variant.fast.checkers(position.setup), variant.fast.moves(position.setup).size(),
+          variant.referee.ending(position.setup)};
+}
+
+std::string check_text(int checkers) {
+  if (checkers == 0) {
+    return "no";
+  }
+  return fmt::format("yes, by {} piece{}", checkers, checkers == 1 ? "" : "s");
+}
+
+std::string to_text(const Figures& figures) {
+  std::string text = fmt::format("FEN:   {}\nkey:   {}\ncheck: {}\nmoves: {}\n",
+                                 figures.fen ? *figures.fen : "none, the game has ended",
+                                 figures.key, check_text(figures.checkers), figures.moves);
+  if (figures.ending.ending != Ending::none) {
+    text += fmt::format("end:   {} by {}: {}\n", to_text(figures.ending.ending),
+                        figures.ending.clause, figures.ending.sentence);
+  }
+  return text;
+}
+
+Json to_json(const Position& position, const Figures& figures) {
+  Json ending = nullptr;
+  if (figures.ending.ending != Ending::none) {
+    ending = {{"kind", to_text(figures.ending.ending)},
+              {"clause", figures.ending.clause},
+              {"sentence", figures.ending.sentence}};
+  }
+  return {{"variant", position.variant.notation.name},
+          {"fen", figures.fen ? Json(*figures.fen) : Json(nullptr)},
+          {"key", figures.key},
+          {"checkers", figures.checkers},
+          {"moves", figures.moves},
+          {"ending", std::move(ending)}};
+}
+
+int show(const Options& options) {
+  options.json.prepare();
+  const Position position = options.position.read();
+  const Figures figures = figures_of(position);
+  if (!options.json.takes_stdout()) {
+    print(diagram(position.variant.notation, position.setup, {.unicode = can_draw_unicode()},
+                  position.last));
+    print("\n" + to_text(figures));
+  }
+  options.json.write("show", to_json(position, figures));
+  return good;
+}
+
+}  // namespace
+
+void add_show(CLI::App& app, Work& work) {
+  CLI::App* command =
+      app.add_subcommand("show", "Draw a position; its FEN, key, checks, number of moves, end");
+  const auto options = std::make_shared<Options>();
+  options->position.add_variant_to(*command);
+  options->position.add_position_to(*command);
+  options->json.add_to(*command);
+  command->footer(
+      "Example:\n  hurdle show janggi --setup inner-elephant,left-elephant --moves \"a4b4 e9d9\"");
+  command->callback([options, &work] { work = [options] { return show(*options); }; });
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,157 @@
+// `hurdle verify`: recounts what position sets publish.
+#include "perft/suite/verify.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+
+#include "perft/cli/command.hpp"
+#include "perft/cli/failure.hpp"
+#include "perft/cli/interrupt.hpp"
+#include "perft/cli/numbers.hpp"
+#include "perft/cli/output.hpp"
+#include "perft/cli/sets.hpp"
+#include "perft/cli/terminal.hpp"
+#include "perft/report/junit.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+struct Options {
+  SetOptions sets;
+  NumberOption depth{"--depth", depth_range(1), max_depth};
+  NumberOption max_nodes{"--max-nodes", {.least = 1}, VerifyOptions{}.max_nodes};
+  NumberOption threads{"--threads", thread_range(), hardware_threads()};
+  NumberOption hash{"--hash", hash_range(), 0};
+  bool referee = false;
+  std::string junit;
+  JsonOption json;
+};
+
+VerifyOptions verify_options(const Options& options) {
+  VerifyOptions how;
+  how.depth = static_cast<int>(options.depth.value());
+  how.max_nodes = options.max_nodes.value();
+  how.referee = options.referee;
+  how.tag = options.sets.tag();
+  how.count.threads = static_cast<int>(options.threads.value());
+  how.count.hash_mib = options.hash.value();
+  how.count.stop = &stop_flag();
+  return how;
+}
+
+/// Published counts and lists that the tag leaves.
+std::uint64_t checks_in(std::span<const PositionSet> sets, const SetOptions& options) {
+  std::uint64_t checks = 0;
+  for (const PositionSet& set : sets) {
+    for (const PositionEntry& entry : set.positions) {
+      if (options.takes(entry)) {
+        checks += entry.perft.size() + (entry.moves ? 1U : 0U);
+      }
+    }
+  }
+  return checks;
+}
+
+/// Shows failures as they are found, and keeps the score for the end or an interrupt.
+class Reporter {
+ public:
+  Reporter(std::uint64_t checks, bool silent)
+      : checks_(checks), silent_(silent), progress_("checks") {}
+
+  void take(const Check& check) {
+    passed_ += check.status == CheckStatus::passed ? 1U : 0U;
+    failed_ += check.status == CheckStatus::failed ? 1U : 0U;
+    skipped_ += check.status == CheckStatus::skipped ? 1U : 0U;
+    if (check.status == CheckStatus::failed && !silent_) {
+      progress_.clear();
+      print(to_text(check) + "\n");
+      flush_output();
+    }
+    progress_.show(passed_ + failed_ + skipped_, checks_);
+  }
+  void clear() { progress_.clear(); }
+  [[nodiscard]] std::uint64_t skipped() const noexcept { return skipped_; }
+  [[nodiscard]] bool ran() const noexcept { return passed_ + failed_ > 0; }
+  [[nodiscard]] std::string score() const {
+    return fmt::format("{} passed, {} failed, {} skipped", passed_, failed_, skipped_);
+  }
+
+ private:
+  std::uint64_t checks_;
+  bool silent_;
+  Progress progress_;
+  std::uint64_t passed_ = 0;
+  std::uint64_t failed_ = 0;
+  std::uint64_t skipped_ = 0;
+};
+
+void write_files(const Options& options, const VerifyResult& result) {
+  if (!options.junit.empty()) {
+    flush_output();
+    write_junit(options.junit, result);
+  }
+  options.json.write("verify", to_json(result));
+}
+
+void prepare_files(const Options& options) {
+  if (options.junit == "-" && options.json.takes_stdout()) {
+    throw Failure("--junit and --json cannot both be -: stdout holds one document");
+  }
+  if (!options.junit.empty()) {
+    require_writable("--junit", options.junit);
+  }
+  options.json.prepare();
+}
+
+int verify_sets(const Options& options) {
+  VerifyOptions how = verify_options(options);
+  prepare_files(options);
+  const auto sets = options.sets.load();
+  const bool silent = options.json.takes_stdout() || options.junit == "-";
+  Reporter reporter(checks_in(sets, options.sets), silent);
+  how.on_check = [&reporter](const Check& check) { reporter.take(check); };
+  VerifyResult result;
+  try {
+    result = verify(sets, how);
+  } catch (const Interrupted&) {
+    reporter.clear();
+    talk("hurdle: interrupted; until then " + reporter.score());
+    return interrupted;
+  }
+  reporter.clear();
+  if (reporter.skipped() > 0) {
+    talk(fmt::format("{} left out: deeper than --depth {} or above --max-nodes {}",
+                     reporter.skipped(), how.depth, how.max_nodes));
+  }
+  if (!silent) {
+    print(reporter.score() + "\n");
+  }
+  write_files(options, result);
+  if (!reporter.ran()) {
+    throw Failure("nothing was verified");
+  }
+  return result.failed > 0 ? wrong : good;
+}
+
+}  // namespace
+
+void add_verify(CLI::App& app, Work& work) {
+  CLI::App* command = app.add_subcommand("verify", "Recount what position sets publish");
+  const auto options = std::make_shared<Options>();
+  options->sets.add_to(*command);
+  options->depth.add_to(*command, "N", "Skip deeper counts (default 30)");
+  options->max_nodes.add_to(*command, "N", "Skip larger counts (default 1000000000)");
+  options->threads.add_to(*command, "N", "Threads, 1 to 1024 (default: all this machine has)");
+  options->hash.add_to(*command, "MIB", "Size of the hash table (default 0: none)");
+  command->add_flag("--referee", options->referee, "Count with the plain generator, one thread");
+  command->add_option("--junit", options->junit, "Also write JUnit XML (- is stdout)")
+      ->type_name("FILE");
+  options->json.add_to(*command);
+  command->footer("Example:\n  hurdle verify positions --junit result.xml");
+  command->callback([options, &work] { work = [options] { return verify_sets(*options); }; });
+}
+
+}  // namespace hurdle::cli
