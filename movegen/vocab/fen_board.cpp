@@ -123,8 +123,8 @@ void read_board(Cursor& cursor, const Notation& notation, Setup& setup) {
   for (int rank = notation.ranks - 1; rank >= 0; --rank) {
     read_rank(cursor, notation, rank, setup);
     if (rank > 0 && !cursor.skip('/')) {
-      cursor.fail(fmt::format("the board ends after {} ranks; expected {}, separated by '/'",
-                              notation.ranks - rank, notation.ranks));
+      cursor.fail(fmt::format("the board ends after rank {}; expected {} ranks, separated by '/'",
+                              rank + 1, notation.ranks));
     }
   }
   if (cursor.sees('/')) {

@@ -1,0 +1,209 @@
+// FEN both ways by example (C6): what is read, what is written for it, and random positions that
+// come back equal.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "movegen/vocab/text.hpp"
+#include "props/cases.hpp"
+#include "props/examples/notations.hpp"
+
+namespace hurdle::props {
+namespace {
+
+const std::string janggi_board = "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR";
+const std::string pandemonium_board =
+    "rnbqkmcbnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNBQKMCBNR";
+
+std::string rewritten(const Notation& notation, std::string_view fen) {
+  return to_fen(notation, parse_fen(notation, fen));
+}
+
+TEST(Fen, FieldsMayBeLeftOffFromTheRight) {
+  const std::string whole = janggi_board + " b - - 0 1";
+  for (const std::string_view tail : {" b", " b -", " b - -", " b - - 0", " b - - 0 1"}) {
+    EXPECT_EQ(rewritten(janggi::notation, janggi_board + std::string(tail)), whole) << tail;
+  }
+  EXPECT_EQ(rewritten(janggi::notation, janggi_board + " w p"), janggi_board + " w p - 0 1");
+}
+
+TEST(Fen, SpacesAndTabsSeparateInAnyNumber) {
+  EXPECT_EQ(rewritten(janggi::notation, "\t " + janggi_board + "  w\t-\t\t - 12  34 \t"),
+            janggi_board + " w - - 12 34");
+}
+
+TEST(Fen, SquaresAreWhereTheyAreWritten) {
+  const auto setup = parse_fen(janggi::notation, janggi_board + " w");
+  EXPECT_EQ(setup.at(Square(0, 0)), Piece(Colour::white, janggi::chariot));
+  EXPECT_EQ(setup.at(Square(1, 9)), Piece(Colour::black, janggi::horse));
+  EXPECT_EQ(setup.at(Square(4, 1)), Piece(Colour::white, janggi::general));
+  EXPECT_EQ(setup.at(Square(8, 6)), Piece(Colour::black, janggi::soldier));
+  EXPECT_EQ(setup.at(Square(4, 0)), Piece{});
+  EXPECT_EQ(std::count_if(setup.board.begin(), setup.board.end(),
+                          [](Piece piece) { return static_cast<bool>(piece); }),
+            32);
+}
+
+TEST(Fen, CountersHaveTheirRangeAndMoveZeroIsMoveOne) {
+  EXPECT_EQ(rewritten(janggi::notation, janggi_board + " w - - 999999 999999"),
+            janggi_board + " w - - 999999 999999");
+  EXPECT_EQ(rewritten(janggi::notation, janggi_board + " w - - 0 0"), janggi_board + " w - - 0 1");
+}
+
+TEST(Fen, SynonymsAreReadAndCanonicalLettersWritten) {
+  EXPECT_EQ(rewritten(janggi::notation,
+                      "rhea1aehr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RHEA1AEHR w"),
+            janggi_board + " w - - 0 1");
+  EXPECT_EQ(rewritten(makpong::notation, "rnbkqbnr/8/pppppppp/8/8/PPPPPPPP/8/RNBKQBNR w"),
+            "rnskmsnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1");
+  EXPECT_EQ(rewritten(nine_elder::notation, "4k4/9/9/9/9/9/9/9/4K4[] w"),
+            "4j4/9/9/9/9/9/9/9/4J4[] w - - 0 1");
+}
+
+TEST(Fen, LettersOfPromotedPiecesAreReadAndThePlusWritten) {
+  EXPECT_EQ(rewritten(pandemonium::notation, "dhsawg3k/10/10/10/10/10/10/10/10/DHSAWG3K[] w"),
+            "+r+b+n+m+c+p3k/10/10/10/10/10/10/10/10/+R+B+N+M+C+P3K[] w - - 0 1");
+  const auto setup =
+      parse_fen(pandemonium::notation, "+r+b+n+m+c+p3k/10/10/10/10/10/10/10/10/+R+B+N+M+C+P3K[] w");
+  EXPECT_EQ(setup.at(Square(0, 9)), Piece(Colour::black, pandemonium::rook, true));
+  EXPECT_EQ(setup.at(Square(5, 0)), Piece(Colour::white, pandemonium::pawn, true));
+  EXPECT_EQ(setup.at(Square(9, 0)), Piece(Colour::white, pandemonium::king));
+}
+
+TEST(Fen, EmptyHandsMayBeLeftOutOrDashed) {
+  for (const std::string_view hands : {"", "[]", "[-]"}) {
+    EXPECT_EQ(rewritten(pandemonium::notation, pandemonium_board + std::string(hands) + " w"),
+              pandemonium_board + "[] w - - 0 1");
+  }
+}
+
+TEST(Fen, HandsAreReadInAnyOrderAndWrittenInOne) {
+  EXPECT_EQ(rewritten(pandemonium::notation, pandemonium_board + "[pRqPnrPbRmQc] b"),
+            pandemonium_board + "[PPQRRbcmnpqr] b - - 0 1");
+  const auto setup = parse_fen(pandemonium::notation, pandemonium_board + "[pRqPnrPbR] b");
+  EXPECT_EQ(setup.held(Colour::white, pandemonium::rook), 2);
+  EXPECT_EQ(setup.held(Colour::white, pandemonium::pawn), 2);
+  EXPECT_EQ(setup.held(Colour::white, pandemonium::queen), 0);
+  EXPECT_EQ(setup.held(Colour::black, pandemonium::queen), 1);
+  EXPECT_EQ(rewritten(nine_elder::notation, "4j4/9/9/9/9/9/9/9/4J4[pvPnIG] w"),
+            "4j4/9/9/9/9/9/9/9/4J4[GIPnpv] w - - 0 1");
+}
+
+TEST(Fen, AdjacentDigitsAreOneNumber) {
+  const auto setup =
+      parse_fen(pandemonium::notation, "9k/10/10/10/10/10/10/10/10/K9[] w - - 10 10");
+  EXPECT_EQ(setup.at(Square(9, 9)), Piece(Colour::black, pandemonium::king));
+  EXPECT_EQ(setup.at(Square(0, 0)), Piece(Colour::white, pandemonium::king));
+}
+
+TEST(Fen, APositionEndedByTwoPassesHasNone) {
+  auto setup = start_position(janggi::notation);
+  setup.passes = 2;
+  EXPECT_THROW(static_cast<void>(to_fen(janggi::notation, setup)), std::logic_error);
+}
+
+struct EnPassantCase {
+  std::string fen;
+  std::string_view written;
+};
+
+TEST(Fen, EnPassantSquaresAreKeptWhenAPawnAttacksOneOfThem) {
+  const std::vector<EnPassantCase> cases{
+      // Two squares from the second rank: one square passed.
+      {"4k5/10/10/10/10/10/3pP5/10/10/4K5[] b - e3", "e3"},
+      {"4k5/10/10/10/10/10/4Pp4/10/10/4K5[] b - e3", "e3"},
+      // Three squares: two passed; a pawn that attacks either is enough, both are written.
+      {"4k5/10/10/10/10/4P5/3p6/10/10/4K5[] b - e3e4", "e3e4"},
+      {"4k5/10/10/10/10/3pP5/10/10/10/4K5[] b - e3e4", "e3e4"},
+      // Two squares from the third rank.
+      {"4k5/10/10/10/10/3pP5/10/10/10/4K5[] b - e4", "e4"},
+      {"4k5/10/3Pp5/10/10/10/10/10/10/4K5[] w - e9", ""},
+      {"4k5/10/10/3Pp5/10/10/10/10/10/4K5[] w - e8", "e8"},
+      {"4k5/10/10/10/3Pp5/10/10/10/10/4K5[] w - e7e8", "e7e8"},
+      {"4k5/10/10/3P6/4p5/10/10/10/10/4K5[] w - e7e8", "e7e8"},
+      {"4k5/10/10/10/4pP4/10/10/10/10/4K5[] w - e7", "e7"},
+      // At the edges of the board.
+      {"4k5/10/10/10/10/10/Pp8/10/10/4K5[] b - a3", "a3"},
+      {"4k5/10/10/10/pP8/10/10/10/10/4K5[] w - a7a8", "a7a8"},
+      {"4k5/10/10/10/8Pp/10/10/10/10/4K5[] w - j7j8", "j7j8"},
+      // Pinned or not is not asked: the queen on a6 pins the pawn on d6.
+      {"4k5/10/10/10/q2PpK4/10/10/10/10/10[] w - e7", "e7"},
+      // Nobody attacks them: no pawn, a promoted pawn, a piece, a pawn beside or too far.
+      {"4k5/10/10/10/10/10/4P5/10/10/4K5[] b - e3", "-"},
+      {"4k5/10/10/10/10/10/3+pP5/10/10/4K5[] b - e3", "-"},
+      {"4k5/10/10/10/10/10/3qP5/10/10/4K5[] b - e3", "-"},
+      {"4k5/10/10/10/10/10/2p1P5/10/10/4K5[] b - e3", "-"},
+      {"4k5/10/10/10/10/3p6/4P5/10/10/4K5[] b - e3", "-"},
+      {"4k5/10/10/10/10/10/3PP5/10/10/4K5[] b - e3", "-"},
+      // The a-file and the j-file are not neighbours.
+      {"4k5/10/10/10/10/10/P8p/10/10/4K5[] b - a3", "-"},
+      {"4k5/10/10/10/10/10/p8P/10/10/4K5[] b - j3", "-"},
+  };
+  for (const EnPassantCase& example : cases) {
+    if (example.written.empty()) {
+      EXPECT_THROW(static_cast<void>(parse_fen(pandemonium::notation, example.fen)), TextError)
+          << example.fen;
+      continue;
+    }
+    const std::string board = example.fen.substr(0, example.fen.find(" - ") + 3);
+    EXPECT_EQ(rewritten(pandemonium::notation, example.fen),
+              fmt::format("{}{} 0 1", board, example.written));
+  }
+}
+
+/// A position in letters, as RapidCheck shrinks it: fewer pieces, lower numbers.
+Setup random_setup(const Notation& notation) {
+  Setup setup;
+  const int kinds = static_cast<int>(notation.kinds.size());
+  const auto random_colour = [] { return *rc::gen::element(Colour::white, Colour::black); };
+  const int pieces = *rc::gen::inRange(0, 100);
+  for (int piece = 0; piece < pieces; ++piece) {
+    const Square square(*rc::gen::inRange(0, notation.files), *rc::gen::inRange(0, notation.ranks));
+    const auto kind = static_cast<Kind>(*rc::gen::inRange(0, kinds));
+    const bool promoted = notation.of(kind).promotes && *rc::gen::arbitrary<bool>();
+    setup.put(square, Piece(random_colour(), kind, promoted));
+  }
+  const int held = notation.hands ? *rc::gen::inRange(0, 40) : 0;
+  for (int piece = 0; piece < held; ++piece) {
+    const auto kind = static_cast<std::size_t>(*rc::gen::inRange(0, kinds));
+    ++setup.hands[index_of(random_colour())][kind];
+  }
+  setup.side = random_colour();
+  setup.passes = notation.passes && *rc::gen::arbitrary<bool>() ? 1 : 0;
+  setup.half = *rc::gen::inRange(0U, 1'000'000U);
+  setup.full = *rc::gen::inRange(1U, 1'000'000U);
+  return setup;
+}
+
+TEST(Fen, ARandomPositionIsReadAsItWasWritten) {
+  for (const Notation* notation : notations) {
+    check([notation] {
+      const auto setup = random_setup(*notation);
+      const std::string fen = to_fen(*notation, setup);
+      RC_LOG(std::string(notation->name) + " | " + fen);
+      RC_ASSERT(parse_fen(*notation, fen) == setup);
+    });
+  }
+}
+
+TEST(Fen, CommonClausesAreFoundBesideTheVariantsOwn) {
+  for (const Notation* notation : notations) {
+    for (const Clause& clause : common_clauses()) {
+      EXPECT_EQ(find_clause(*notation, clause.id), &clause);
+    }
+    for (const Clause& clause : notation->clauses) {
+      EXPECT_EQ(find_clause(*notation, clause.id), &clause);
+    }
+    for (const std::string_view id : {"", "C0", "C9", "c1", "C1 ", "X1", "J99"}) {
+      EXPECT_EQ(find_clause(*notation, id), nullptr) << id;
+    }
+  }
+  EXPECT_EQ(find_clause(janggi::notation, "J7")->title, "cannon and cannon");
+  EXPECT_EQ(find_clause(makpong::notation, "J7"), nullptr);
+}
+
+}  // namespace
+}  // namespace hurdle::props

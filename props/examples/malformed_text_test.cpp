@@ -1,0 +1,163 @@
+// Every refused FEN and move of props/malformed gives exactly its message, and text that no file
+// should hold (long, binary) is refused shortly.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "movegen/vocab/text.hpp"
+#include "props/cases.hpp"
+#include "props/examples/corpus.hpp"
+#include "props/examples/notations.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using namespace std::string_view_literals;
+
+void read_as_fen(const Notation& notation, std::string_view text) {
+  static_cast<void>(parse_fen(notation, text));
+}
+
+void read_as_move(const Notation& notation, std::string_view text) {
+  static_cast<void>(parse_move(notation, text));
+}
+
+/// The message with which `text` is refused, or empty when it is read.
+template <typename Read>
+std::string refusal(Read read, const Notation& notation, std::string_view text) {
+  try {
+    read(notation, text);
+    return "";
+  } catch (const TextError& error) {
+    const std::string message = error.what();
+    const std::string place = fmt::format("{}, column {}: ", error.field(), error.column());
+    EXPECT_EQ(message.substr(0, place.size()), place);
+    return message;
+  }
+}
+
+template <typename Read>
+void expect_refusals(std::string_view file, Read read) {
+  std::set<std::string> variants;
+  for (const Malformed& malformed : read_corpus(file)) {
+    const Notation* notation = find_notation(malformed.variant);
+    ASSERT_NE(notation, nullptr) << malformed.place << ": no variant " << malformed.variant;
+    EXPECT_EQ(refusal(read, *notation, malformed.text), malformed.message) << malformed.place;
+    variants.insert(malformed.variant);
+  }
+  EXPECT_EQ(variants, (std::set<std::string>{"janggi", "makpong", "nine-elder", "pandemonium"}));
+}
+
+TEST(MalformedText, EveryFenOfTheCorpusGivesItsMessage) {
+  expect_refusals("fen.txt", read_as_fen);
+}
+
+TEST(MalformedText, EveryMoveOfTheCorpusGivesItsMessage) {
+  expect_refusals("moves.txt", read_as_move);
+}
+
+TEST(MalformedText, AMegabyteOfJunkGivesAShortMessage) {
+  constexpr std::size_t megabyte = 1U << 20U;
+  const std::string start = to_fen(pandemonium::notation, start_position(pandemonium::notation));
+  const std::string board = start.substr(0, start.find('['));
+  for (const Notation* notation : {&janggi::notation, &pandemonium::notation}) {
+    for (const char byte :
+         {'1', '0', '9', 'P', 'k', '/', '+', '[', ']', '-', 'w', 'a', '@', '\0', '\n', '\xFF'}) {
+      const std::string junk(megabyte, byte);
+      for (const std::string& text :
+           {junk, '[' + junk, board + '[' + junk, board + ' ' + junk, board + "[] w " + junk,
+            board + "[] w - " + junk, board + "[] w - - " + junk, board + "[] w - - 0 " + junk,
+            board + "[] w - - 0 1 " + junk, start + junk}) {
+        const std::string message = refusal(read_as_fen, *notation, text);
+        EXPECT_FALSE(message.empty()) << notation->name << " reads " << hurdle::quoted(text);
+        EXPECT_LT(message.size(), 250U) << message;
+      }
+      const std::string message = refusal(read_as_move, *notation, junk);
+      EXPECT_FALSE(message.empty()) << notation->name << " reads " << hurdle::quoted(junk);
+      EXPECT_LT(message.size(), 250U) << message;
+    }
+  }
+}
+
+TEST(MalformedText, AMegabyteOfSpacesIsOnlySpace) {
+  const std::string spaces(1U << 20U, ' ');
+  const std::string start = to_fen(janggi::notation, start_position(janggi::notation));
+  EXPECT_EQ(parse_fen(janggi::notation, spaces + start + spaces), start_position(janggi::notation));
+  EXPECT_EQ(refusal(read_as_fen, janggi::notation, spaces),
+            "board, column 1: missing; expected 10 ranks");
+}
+
+TEST(MalformedText, QuotedEscapesAndShortens) {
+  EXPECT_EQ(quoted("plain text ~"), "plain text ~");
+  EXPECT_EQ(quoted(""), "");
+  EXPECT_EQ(quoted(std::string_view("a\0b\n\x7F\xE9", 6)), "a\\x00b\\x0A\\x7F\\xE9");
+  EXPECT_EQ(quoted("0123456789", 10), "0123456789");
+  EXPECT_EQ(quoted("0123456789A", 10), "0123456...");
+  EXPECT_EQ(quoted("01234\xFF\xFF", 10), "01234...");
+  EXPECT_EQ(hurdle::quoted(std::string(1000, '\xFF')).size(), 39U);
+}
+
+/// Bytes that FENs are made of, and some that they are not.
+constexpr std::string_view telling_bytes =
+    "0123456789/[]+- \t@wbpKkPpRrNnBbAaCcQqMmSsDdJjeghi|\0\n\r\x7F\x80\xFF"sv;
+
+std::string mutated(std::string text) {
+  const int edits = *rc::gen::inRange(1, 5);
+  for (int edit = 0; edit < edits; ++edit) {
+    const std::size_t at = *rc::gen::inRange<std::size_t>(0, text.size() + 1);
+    const char byte = telling_bytes[*rc::gen::inRange<std::size_t>(0, telling_bytes.size())];
+    switch (*rc::gen::inRange(0, 4)) {
+      case 0:
+        text.insert(at, 1, byte);
+        break;
+      case 1:
+        text.erase(at, 1);
+        break;
+      case 2:
+        if (at < text.size()) text[at] = byte;
+        break;
+      default:
+        text.insert(at, text.substr(at / 2, 6));
+        break;
+    }
+  }
+  return text;
+}
+
+TEST(MalformedText, MutatedFensAreReadOrRefusedAndNeverAnythingElse) {
+  for (const Notation* each : notations) {
+    check([&notation = *each] {
+      const std::string text = mutated(to_fen(notation, start_position(notation)));
+      RC_LOG(std::string(notation.name) + " | " + hurdle::quoted(text, 1000));
+      try {
+        const auto setup = parse_fen(notation, text);
+        RC_ASSERT(parse_fen(notation, to_fen(notation, setup)) == setup);
+      } catch (const TextError& error) {
+        RC_ASSERT(error.column() >= 1U);
+        RC_ASSERT(error.column() <= text.size() + 1);
+        RC_ASSERT(std::string(error.what()).size() < 250U);
+      }
+    });
+  }
+}
+
+TEST(MalformedText, MutatedMovesAreReadOrRefusedAndNeverAnythingElse) {
+  for (const Notation* each : notations) {
+    check([&notation = *each] {
+      const std::string text = mutated(*rc::gen::element<std::string>("a1a2", "e9e10+", "P@e5"));
+      RC_LOG(std::string(notation.name) + " | " + hurdle::quoted(text, 1000));
+      try {
+        const Move move = parse_move(notation, text);
+        RC_ASSERT(parse_move(notation, to_text(notation, move)) == move);
+      } catch (const TextError& error) {
+        RC_ASSERT(error.column() >= 1U);
+        RC_ASSERT(error.column() <= text.size() + 1);
+        RC_ASSERT(std::string(error.what()).size() < 250U);
+      }
+    });
+  }
+}
+
+}  // namespace
+}  // namespace hurdle::props
