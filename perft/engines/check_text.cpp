@@ -108,9 +108,11 @@ std::string to_text(const Finding& finding) {
 }
 
 std::string to_text(const CheckResult& result) {
-  std::string text = fmt::format(
-      "engine: {}{}\n", result.engine.empty() ? result.command : result.engine,
-      result.echo ? "" : " (it did not show its position, so no position was compared)");
+  std::string text =
+      fmt::format("engine: {}{}\n", result.engine.empty() ? result.command : result.engine,
+                  result.echo || result.passed + result.failed == 0
+                      ? ""
+                      : " (it did not show its position, so no position was compared)");
   for (const Finding& finding : result.findings) {
     text += '\n' + to_text(finding);
   }

@@ -1,8 +1,16 @@
-// Splitting a command into words by the shell's quoting. Nothing is expanded, no shell is run.
+// From a command to its words, by the shell's quoting, and to its program. Nothing is expanded, no
+// shell is run. Boost's own search would need Boost.Filesystem to be linked.
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "movegen/vocab/text.hpp"
 #include "perft/engines/process.hpp"
 
 namespace hurdle::engines {
@@ -79,6 +87,31 @@ class Splitter {
 
 std::vector<std::string> split_command(std::string_view command) {
   return Splitter(command).words();
+}
+
+std::string find_program(const std::string& word) {
+  std::error_code ignored;
+  if (word.find('/') != std::string::npos) {
+    if (!std::filesystem::exists(word, ignored)) {
+      throw EngineError(Trouble::not_started, fmt::format("engine not found: there is no file {}",
+                                                          hurdle::quoted(word, 200)));
+    }
+    return word;
+  }
+  const char* given = std::getenv("PATH");
+  std::istringstream path(given == nullptr ? "/usr/bin:/bin" : given);
+  std::string folder;
+  while (std::getline(path, folder, ':')) {
+    const std::filesystem::path candidate = std::filesystem::path(folder) / word;
+    if (std::filesystem::is_regular_file(candidate, ignored) &&
+        ::access(candidate.c_str(), X_OK) == 0) {
+      return candidate.string();
+    }
+  }
+  throw EngineError(Trouble::not_started,
+                    fmt::format("engine not found: no program '{}' in PATH; give its path or "
+                                "install it",
+                                hurdle::quoted(word)));
 }
 
 }  // namespace hurdle::engines

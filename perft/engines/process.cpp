@@ -28,7 +28,7 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr std::size_t longest_line = 1U << 20U;
-constexpr const char* failed_exec = "\x01 exec: ";  // then errno
+constexpr int handles_of_old_kernels = 1024;  // without close_range
 constexpr std::size_t kept_of_stderr = 2000;
 constexpr auto slice = 50ms;  // between two looks at `stop` and at the child's life
 
@@ -44,30 +44,6 @@ void ignore_sigpipe() {
     return true;
   }();
   (void)done;
-}
-
-std::string find_program(const std::string& word) {
-  if (word.find('/') != std::string::npos) {
-    if (::access(word.c_str(), F_OK) != 0) {
-      throw EngineError(Trouble::not_started,
-                        fmt::format("engine not found: there is no file {}", quoted(word, 200)));
-    }
-    return word;
-  }
-  const boost::filesystem::path found = bp::search_path(word);
-  if (found.empty()) {
-    throw EngineError(Trouble::not_started,
-                      fmt::format("engine not found: no program '{}' in PATH; give its path or "
-                                  "install it",
-                                  quoted(word)));
-  }
-  return found.string();
-}
-
-EngineError not_started(const std::string& program, int code) {
-  return {Trouble::not_started,
-          fmt::format("engine cannot be started: {}: {}", quoted(program, 200),
-                      std::generic_category().message(code))};
 }
 
 int milliseconds_until(Deadline deadline) {
@@ -93,7 +69,6 @@ struct Process::Child {
   bp::pipe err;
   bp::group group;
   bp::child process;
-  std::string program;
   int pid = 0;
   const std::atomic<bool>* stop = nullptr;
   std::string unread;  // of stdout, without a whole line
@@ -103,17 +78,16 @@ struct Process::Child {
 
   Child(std::string_view command, const std::atomic<bool>* stop_flag) : stop(stop_flag) {
     std::vector<std::string> words = split_command(command);
-    program = find_program(words.front());
+    const std::string program = find_program(words.front());
     words.erase(words.begin());
     try {
       process = bp::child(
           bp::exe = program, bp::args = words, (bp::std_in < in), (bp::std_out > out),
-          (bp::std_err > err), group, bp::limit_handles,
-          bp::extend::on_exec_setup = [](auto&) { prepare_child(); },
-          bp::extend::on_exec_error =
-              [](auto&, const std::error_code& code) { report_failed_exec(code.value()); });
+          (bp::std_err > err), group, bp::extend::on_exec_setup = [](auto&) { prepare_child(); });
     } catch (const bp::process_error& error) {
-      throw not_started(program, error.code().value());
+      throw EngineError(Trouble::not_started,
+                        fmt::format("engine cannot be started: {}: {}", quoted(program, 200),
+                                    error.code().message()));
     }
     pid = process.id();
     make_nonblocking(in.native_sink());
@@ -121,18 +95,16 @@ struct Process::Child {
     make_nonblocking(err.native_source());
   }
 
-  /// Runs in the child: it must not outlive us, and has the usual SIGPIPE.
+  /// Runs in the child: it must not outlive us, has the usual SIGPIPE, and inherits no handle but
+  /// its three. limit_handles of Boost 1.74 would close stdout and stderr with the rest.
   static void prepare_child() {
     (void)::prctl(PR_SET_PDEATHSIG, SIGKILL);  // NOLINT(*-vararg)
     (void)std::signal(SIGPIPE, SIG_DFL);
-  }
-
-  /// Runs in the child. limit_handles has closed the pipe by which Boost.Process would tell us.
-  [[noreturn]] static void report_failed_exec(int code) {
-    std::array<char, 32> text{};
-    const int size = std::snprintf(text.data(), text.size(), "%s%d\n", failed_exec, code);
-    (void)!::write(STDERR_FILENO, text.data(), static_cast<std::size_t>(size));
-    ::_exit(EXIT_FAILURE);
+    if (::close_range(STDERR_FILENO + 1, ~0U, CLOSE_RANGE_CLOEXEC) != 0) {
+      for (int handle = STDERR_FILENO + 1; handle < handles_of_old_kernels; ++handle) {
+        (void)::fcntl(handle, F_SETFD, FD_CLOEXEC);  // NOLINT(*-vararg)
+      }
+    }
   }
 
   void check_stop() const {
@@ -203,9 +175,6 @@ struct Process::Child {
         break;
       }
       err_ended = !drain(err.native_source(), errors);
-    }
-    if (errors.starts_with(failed_exec)) {
-      throw not_started(program, std::atoi(errors.c_str() + std::strlen(failed_exec)));
     }
     std::string message = running() ? "the engine closed its output" : describe_end();
     const std::string words = last_line(errors);

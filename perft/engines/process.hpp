@@ -21,6 +21,10 @@ using Deadline = Clock::time_point;
 /// nothing is expanded. Throws EngineError (not_started) for an open quote and for no word at all.
 [[nodiscard]] std::vector<std::string> split_command(std::string_view command);
 
+/// The file of a program: the word itself when it has a slash, else looked up in PATH. Throws
+/// EngineError (not_started).
+[[nodiscard]] std::string find_program(const std::string& word);
+
 /// A running program. Destroying it ends the program and all that it started, and waits for it.
 class Process {
  public:

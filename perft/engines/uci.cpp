@@ -17,7 +17,7 @@ namespace hurdle::engines {
 namespace {
 
 /// What a line is to the question that awaits it.
-enum class Seen : std::uint8_t { unknown, part, last };
+enum class Seen : std::uint8_t { unknown, neither, part, last };
 
 std::string trimmed(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(" \t\r");
@@ -63,7 +63,7 @@ class PerftAnswer {
       return Seen::last;
     }
     if (line.empty() || after_prefix(line, "info ")) {
-      return Seen::part;
+      return Seen::neither;
     }
     if (after_prefix(line, "bestmove")) {
       throw EngineError(Trouble::nonsense,
@@ -122,7 +122,7 @@ class UciEngine : public Adapter {
     read_until("uci", [&](const std::string& line) {
       const bool first = std::exchange(banner, false);
       const Seen seen = read_greeting(line);
-      return seen == Seen::unknown && first ? Seen::part : seen;
+      return seen == Seen::unknown && first ? Seen::neither : seen;
     });
   }
 
@@ -172,9 +172,10 @@ class UciEngine : public Adapter {
       read_variants(*option);
       return Seen::part;
     }
-    const bool part = line.empty() || after_prefix(line, "id ") || after_prefix(line, "option ") ||
-                      after_prefix(line, "info ");
-    return part ? Seen::part : Seen::unknown;
+    if (line.empty() || after_prefix(line, "info ")) {
+      return Seen::neither;
+    }
+    return after_prefix(line, "id ") || after_prefix(line, "option ") ? Seen::part : Seen::unknown;
   }
 
   void read_variants(const std::string& option) {
@@ -222,7 +223,7 @@ class UciEngine : public Adapter {
     send("isready");
     read_until("isready", [&](const std::string& line) {
       reader(line);
-      return line == "readyok" ? Seen::last : Seen::unknown;
+      return line == "readyok" ? Seen::last : Seen::neither;
     });
   }
 
@@ -232,7 +233,7 @@ class UciEngine : public Adapter {
     std::string stray;
     bool parts = false;
     while (true) {
-      const std::optional<std::string> line = process_.read_line(limit);
+      const std::optional<std::string> line = next_line(question, limit);
       if (!line || Clock::now() >= limit) {
         report_silence(question, parts, stray);
       }
@@ -241,10 +242,18 @@ class UciEngine : public Adapter {
       if (seen == Seen::last) {
         return;
       }
-      parts = parts || (seen == Seen::part && !text.empty());
-      if (seen == Seen::unknown && !text.empty()) {
+      parts = parts || seen == Seen::part;
+      if (seen == Seen::unknown) {
         stray = text;
       }
+    }
+  }
+
+  std::optional<std::string> next_line(const std::string& question, Deadline limit) {
+    try {
+      return process_.read_line(limit);
+    } catch (const EngineError& error) {
+      throw EngineError(error.trouble(), fmt::format("{}; asked was `{}`", error.what(), question));
     }
   }
 
