@@ -25,18 +25,30 @@ struct Key {
 inline constexpr int max_depth = 30;
 inline constexpr int max_threads = 1024;
 
-/// A count was interrupted; what was done until then is lost to the caller that sees this.
+/// A count was interrupted. It carries what is known: how many units of work were finished, and the
+/// nodes counted in them.
 class Interrupted : public std::exception {
  public:
+  Interrupted() = default;
+  Interrupted(std::uint64_t done, std::uint64_t all, Total nodes)
+      : done_(done), all_(all), nodes_(nodes) {}
   [[nodiscard]] const char* what() const noexcept override { return "interrupted"; }
+  [[nodiscard]] std::uint64_t done() const noexcept { return done_; }
+  [[nodiscard]] std::uint64_t all() const noexcept { return all_; }
+  [[nodiscard]] Total nodes() const noexcept { return nodes_; }
+
+ private:
+  std::uint64_t done_ = 0;
+  std::uint64_t all_ = 0;
+  Total nodes_;
 };
 
 /// How to count. The result never depends on any of it.
 struct CountOptions {
-  int threads = 1;                ///< 1 to max_threads
-  std::uint64_t hash_mib = 0;     ///< size of the shared table; 0 is none
-  bool bulk = true;               ///< leaves are counted, not listed
-  std::uint64_t key_seed = 0;     ///< 0 is the documented seed; another gives different keys
+  int threads = 1;             ///< 1 to max_threads
+  std::uint64_t hash_mib = 0;  ///< size of the shared table; 0 is none
+  bool bulk = true;            ///< leaves are counted, not listed
+  std::uint64_t key_seed = 0;  ///< 0 is the documented seed; another gives different keys
   const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, counting throws Interrupted
   /// Called now and then, one thread at a time: units of work done and their number.
   std::function<void(std::uint64_t done, std::uint64_t all)> progress;

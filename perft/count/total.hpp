@@ -17,6 +17,12 @@ class Total {
   constexpr Total() = default;
   constexpr Total(std::uint64_t value) noexcept : value_(value) {}  // NOLINT: a count is a total
 
+  [[nodiscard]] static constexpr Total from_wide(Wide value) noexcept {
+    Total total;
+    total.value_ = value;
+    return total;
+  }
+
   constexpr Total& operator+=(Total other) {
     Wide sum = 0;
     if (__builtin_add_overflow(value_, other.value_, &sum)) {

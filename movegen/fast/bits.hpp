@@ -1,0 +1,92 @@
+// Sets of squares in one or two machine words, and the moving of scattered bits to the low end and
+// back. Knows no board.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#if defined(__BMI2__)
+#include <immintrin.h>
+#endif
+
+namespace hurdle::fast {
+
+__extension__ using Bits128 = unsigned __int128;
+using Bits64 = std::uint64_t;
+
+[[nodiscard]] constexpr Bits64 low(Bits128 bits) noexcept {
+  return static_cast<Bits64>(bits);
+}
+[[nodiscard]] constexpr Bits64 high(Bits128 bits) noexcept {
+  return static_cast<Bits64>(bits >> 64U);
+}
+
+[[nodiscard]] constexpr int popcount(Bits64 bits) noexcept {
+  return std::popcount(bits);
+}
+[[nodiscard]] constexpr int popcount(Bits128 bits) noexcept {
+  return std::popcount(low(bits)) + std::popcount(high(bits));
+}
+
+/// The lowest member of a set that is not empty.
+[[nodiscard]] constexpr int first(Bits64 bits) noexcept {
+  return std::countr_zero(bits);
+}
+[[nodiscard]] constexpr int first(Bits128 bits) noexcept {
+  return low(bits) != 0 ? std::countr_zero(low(bits)) : 64 + std::countr_zero(high(bits));
+}
+
+/// The set of one square.
+template <class Bits>
+[[nodiscard]] constexpr Bits bit(int index) noexcept {
+  return static_cast<Bits>(Bits{1} << static_cast<unsigned>(index));
+}
+
+template <class Bits>
+[[nodiscard]] constexpr bool has(Bits bits, int index) noexcept {
+  return ((bits >> static_cast<unsigned>(index)) & 1U) != 0;
+}
+
+/// True when the set has two members or more.
+template <class Bits>
+[[nodiscard]] constexpr bool many(Bits bits) noexcept {
+  return (bits & (bits - 1U)) != 0;
+}
+
+/// Calls `visit(int square)` for every member, from the lowest.
+template <class Bits, class Visit>
+constexpr void each(Bits bits, Visit&& visit) {
+  while (bits != 0) {
+    const int index = first(bits);
+    bits &= bits - 1U;
+    visit(index);
+  }
+}
+
+/// The bits of `word` that `mask` selects, moved to the low end in order.
+[[nodiscard]] inline Bits64 extract(Bits64 word, Bits64 mask) noexcept {
+#if defined(__BMI2__)
+  return _pext_u64(word, mask);
+#else
+  Bits64 result = 0;
+  for (Bits64 target = 1; mask != 0; target <<= 1U, mask &= mask - 1U) {
+    if ((word & mask & (~mask + 1U)) != 0) result |= target;
+  }
+  return result;
+#endif
+}
+
+/// The low bits of `word`, spread over the places that `mask` selects, in order.
+[[nodiscard]] inline Bits64 deposit(Bits64 word, Bits64 mask) noexcept {
+#if defined(__BMI2__)
+  return _pdep_u64(word, mask);
+#else
+  Bits64 result = 0;
+  for (; mask != 0; word >>= 1U, mask &= mask - 1U) {
+    if ((word & 1U) != 0) result |= mask & (~mask + 1U);
+  }
+  return result;
+#endif
+}
+
+}  // namespace hurdle::fast

@@ -1,0 +1,60 @@
+// Between plain setups and the fast board, and the key from scratch: the slow twin of the
+// incremental one.
+#pragma once
+
+#include "movegen/fast/position.hpp"
+#include "movegen/fast/tables.hpp"
+
+namespace hurdle::fast {
+
+/// The fast board of a setup that the referee does not call impossible. The key is left zero.
+template <const Description& D>
+[[nodiscard]] Position<D> from_setup(const Setup& setup) {
+  using S = Shape<D>;
+  Position<D> position;
+  each(S::board, [&](int index) {
+    const Piece piece = setup.at(S::square_of(index));
+    if (!piece) return;
+    const int type = S::type_of(piece.kind(), piece.promoted());
+    const auto owner = index_of(piece.colour());
+    const auto cls = static_cast<std::size_t>(S::class_of[static_cast<std::size_t>(type)]);
+    position.own[owner] |= bit<typename S::Bits>(index);
+    position.pieces[owner][cls] |= bit<typename S::Bits>(index);
+    position.type[static_cast<std::size_t>(index)] = static_cast<std::uint8_t>(type);
+    if (type == 0) position.royal[owner] = static_cast<std::uint8_t>(index);
+  });
+  position.passes = setup.passes;
+  return position;
+}
+
+/// The plain setup of a fast board; the counters are left at their defaults.
+template <const Description& D>
+[[nodiscard]] Setup to_setup(const Position<D>& position, Colour side) {
+  using S = Shape<D>;
+  Setup setup;
+  for (const Colour colour : both_colours) {
+    each(position.own[index_of(colour)], [&](int index) {
+      const PieceType& type = D.types[position.type[static_cast<std::size_t>(index)]];
+      setup.put(S::square_of(index), Piece(colour, type.kind, type.promoted));
+    });
+  }
+  setup.side = side;
+  setup.passes = position.passes;
+  return setup;
+}
+
+/// The key of a position, computed afresh.
+template <const Description& D>
+[[nodiscard]] ZobristKey key_from_scratch(const Position<D>& position, Colour side,
+                                          const Zobrist<D>& zobrist) {
+  ZobristKey key = zobrist.passes(position.passes);
+  for (const Colour colour : both_colours) {
+    each(position.own[index_of(colour)], [&](int index) {
+      key ^= zobrist.piece(colour, position.type[static_cast<std::size_t>(index)], index);
+    });
+  }
+  if (side == Colour::black) key ^= zobrist.turn();
+  return key;
+}
+
+}  // namespace hurdle::fast

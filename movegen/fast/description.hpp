@@ -1,0 +1,106 @@
+// What a variant tells the fast generator: plain data, known at compile time. A description says
+// facts of the rules by the generator's movement primitives; the generator branches on the facts
+// and never on a variant's name.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "movegen/vocab/notation.hpp"
+
+namespace hurdle::fast {
+
+/// Directions as bits, seen by the first player; the second player's are mirrored top to bottom.
+enum Direction : std::uint8_t {
+  north = 1U << 0U,
+  north_east = 1U << 1U,
+  east = 1U << 2U,
+  south_east = 1U << 3U,
+  south = 1U << 4U,
+  south_west = 1U << 5U,
+  west = 1U << 6U,
+  north_west = 1U << 7U,
+};
+
+inline constexpr std::uint8_t no_direction = 0;
+inline constexpr std::uint8_t orthogonals = north | east | south | west;
+inline constexpr std::uint8_t diagonals = north_east | south_east | south_west | north_west;
+inline constexpr std::uint8_t all_directions = orthogonals | diagonals;
+
+/// File and rank of each direction, by bit number.
+inline constexpr std::array<int, 8> direction_file{0, 1, 1, 1, 0, -1, -1, -1};
+inline constexpr std::array<int, 8> direction_rank{1, 1, 0, -1, -1, -1, 0, 1};
+
+/// How a piece goes along a line: past empty squares, or over exactly one hurdle.
+enum Way : std::uint8_t { no_way = 0, slide = 1, hop = 2 };
+
+/// Movement along one family of lines: the ways (a set of `Way`) to go to an empty square, and to
+/// capture.
+struct LineMoves {
+  std::uint8_t quiet = no_way;
+  std::uint8_t capture = no_way;
+  constexpr bool operator==(const LineMoves&) const = default;
+};
+
+inline constexpr LineMoves slides{slide, slide};
+inline constexpr LineMoves hops{hop, hop};
+
+/// A leap whose way must be empty: one orthogonal step, then `diagonal_steps` diagonal steps
+/// outward. Every square but the last must be empty.
+struct LameLeap {
+  std::uint8_t diagonal_steps = 0;
+  constexpr bool operator==(const LameLeap&) const = default;
+};
+
+/// How one type of piece moves: the union of the primitives that are set.
+struct Movement {
+  std::uint8_t steps = no_direction;         ///< one step to an empty square or a capture
+  std::uint8_t marked_steps = no_direction;  ///< the same, only along marked lines of the
+                                             ///< opponent's palace
+  bool palace = false;  ///< steps are kept in the own palace, and diagonal ones to its marked lines
+  bool knight = false;  ///< a free leap of one orthogonal and one diagonal step
+  LameLeap lame = {};
+  LineMoves orthogonal = {};
+  LineMoves diagonal = {};
+  LineMoves marked = {};  ///< along the marked diagonals of either palace
+  bool pawn = false;      ///< forward without capturing, captures diagonally forward
+  constexpr bool operator==(const Movement&) const = default;
+};
+
+/// A type of piece: what stands on a square. `promotes_to` is the index of the type it becomes, or
+/// -1.
+struct PieceType {
+  Kind kind = Kind::none;
+  bool promoted = false;
+  Movement movement = {};
+  int promotes_to = -1;
+};
+
+/// When a move promotes.
+enum class PromotionRule : std::uint8_t {
+  none,
+  on_reach,  ///< every move that ends in the camp, without a choice
+  choice,    ///< a move that starts or ends in the camp may; a pawn reaching the last rank must
+};
+
+inline constexpr std::size_t max_types = 16;
+
+/// A variant's facts. Type 0 is the royal piece.
+struct Description {
+  int files = 0;
+  int ranks = 0;
+  int type_count = 0;
+  std::array<PieceType, max_types> types{};
+
+  int palace_ranks = 0;            ///< ranks of each palace, from the own edge; 0 is no palace
+  int palace_first_file = 0;       ///< its three files begin here
+  Kind hurdle_taboo = Kind::none;  ///< the kind that is no hurdle for hops and no target of its own
+  bool pass = false;               ///< a player not in check may pass; two passes end the game
+  bool facing_restricts = false;   ///< royals facing on an open file must be parted, or a pass ends
+  bool royal_stays_in_check = false;  ///< in check the royal piece may only take a single checker
+
+  PromotionRule promotion = PromotionRule::none;
+  int camp_ranks = 0;  ///< ranks of the promotion zone, from the far edge
+};
+
+}  // namespace hurdle::fast

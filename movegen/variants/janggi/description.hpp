@@ -1,0 +1,39 @@
+// Janggi's facts for the fast generator, each beside its clause.
+#pragma once
+
+#include "movegen/fast/description.hpp"
+#include "movegen/variants/janggi/notation.hpp"
+
+namespace hurdle::janggi {
+
+inline constexpr fast::Description description{
+    .files = 9,
+    .ranks = 10,
+    .type_count = 7,
+    .types = {{
+        {general, false, {.steps = fast::all_directions, .palace = true}},       // J1
+        {guard, false, {.steps = fast::all_directions, .palace = true}},         // J2
+        {horse, false, {.lame = {.diagonal_steps = 1}}},                         // J3
+        {elephant, false, {.lame = {.diagonal_steps = 2}}},                      // J4
+        {chariot, false, {.orthogonal = fast::slides, .marked = fast::slides}},  // J5
+        {cannon, false, {.orthogonal = fast::hops, .marked = fast::hops}},       // J6
+        {soldier,
+         false,
+         {.steps = fast::north | fast::east | fast::west,
+          .marked_steps = fast::north_east | fast::north_west}},  // J8
+    }},
+    .palace_ranks = 3,
+    .palace_first_file = 3,
+    .hurdle_taboo = cannon,    // J7
+    .pass = true,              // J9, J12
+    .facing_restricts = true,  // J10, J11
+};
+
+/// Facing generals mean nothing: J10 and J11 are off.
+inline constexpr fast::Description casual_description = [] {
+  fast::Description casual = description;
+  casual.facing_restricts = false;
+  return casual;
+}();
+
+}  // namespace hurdle::janggi

@@ -1,0 +1,26 @@
+// Simplified Makpong's facts for the fast generator, each beside its clause.
+#pragma once
+
+#include "movegen/fast/description.hpp"
+#include "movegen/variants/makpong/notation.hpp"
+
+namespace hurdle::makpong {
+
+inline constexpr fast::Description description{
+    .files = 8,
+    .ranks = 8,
+    .type_count = 6,
+    .types = {{
+        {king, false, {.steps = fast::all_directions}},             // M1
+        {queen, false, {.steps = fast::diagonals}},                 // M2
+        {bishop, false, {.steps = fast::diagonals | fast::north}},  // M3
+        {knight, false, {.knight = true}},                          // M1
+        {rook, false, {.orthogonal = fast::slides}},                // M1
+        {pawn, false, {.pawn = true}, 1},                           // M4, M5: becomes a queen
+    }},
+    .royal_stays_in_check = true,  // M6, M7
+    .promotion = fast::PromotionRule::on_reach,
+    .camp_ranks = 3,  // M5: from rank 6 on
+};
+
+}  // namespace hurdle::makpong

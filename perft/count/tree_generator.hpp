@@ -1,0 +1,114 @@
+// A Generator made of a game: lists, successors, perft, divide and details over the game's nodes.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <stdexcept>
+#include <string>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/count/details.hpp"
+#include "perft/count/units.hpp"
+
+namespace hurdle {
+
+/// `MakeGame` gives a game for a key seed (0 is the documented one).
+template <class Game, class MakeGame>
+class TreeGenerator final : public Generator {
+ public:
+  TreeGenerator(const Notation& notation, MakeGame make_game)
+      : Generator(notation), make_game_(std::move(make_game)), game_(make_game_(0)) {}
+
+  [[nodiscard]] std::vector<Move> moves(const Setup& setup) const override {
+    std::vector<Move> result;
+    each_child(setup, [&](auto& /*child*/, const StepFacts& step) { result.push_back(step.move); });
+    std::sort(result.begin(), result.end(),
+              [&](Move a, Move b) { return to_text(notation(), a) < to_text(notation(), b); });
+    return result;
+  }
+
+  [[nodiscard]] Setup after(const Setup& setup, Move move) const override {
+    std::optional<Setup> result;
+    each_child(setup, [&](auto& child, const StepFacts& step) {
+      if (step.move.plain() != move.plain()) return;
+      result = game_.setup_after(setup, step, Game::copy(child));
+    });
+    if (!result) throw std::logic_error("not a legal move: " + to_text(notation(), move));
+    return *result;
+  }
+
+  [[nodiscard]] int checkers(const Setup& setup) const override {
+    typename Game::Place place = game_.place(setup);
+    return game_.with_node(place, false, [](auto& node) { return node.facts().checkers; });
+  }
+
+  [[nodiscard]] Total perft(const Setup& setup, int depth,
+                            const CountOptions& options) const override {
+    if (depth == 0) return 1;
+    Total total;
+    for (const DivideEntry& entry : divide(setup, depth, options)) total += entry.nodes;
+    return total;
+  }
+
+  [[nodiscard]] std::vector<DivideEntry> divide(const Setup& setup, int depth,
+                                                const CountOptions& options) const override {
+    const std::unique_ptr<HashTable> table =
+        options.hash_mib > 0 ? std::make_unique<HashTable>(options.hash_mib) : nullptr;
+    const Search search{table.get(), options.bulk, options.stop};
+    const auto count = [&](const Game& game, typename Game::Place& place, int plies) {
+      return game.with_node(place, search.table != nullptr,
+                            [&](auto& node) { return perft_any(node, plies, search); });
+    };
+    std::vector<DivideEntry> result;
+    by_root<Total>(setup, depth, options, count, [&](const StepFacts& step, Total nodes) {
+      result.push_back({step.move, nodes});
+    });
+    std::sort(result.begin(), result.end(), [&](const DivideEntry& a, const DivideEntry& b) {
+      return to_text(notation(), a.move) < to_text(notation(), b.move);
+    });
+    return result;
+  }
+
+  [[nodiscard]] Details details(const Setup& setup, int depth,
+                                const CountOptions& options) const override {
+    const Search search{nullptr, options.bulk, options.stop};
+    Details sum;
+    if (depth == 1) {
+      each_child(setup,
+                 [&](auto& child, const StepFacts& step) { sum += details_of(step, child); });
+      return sum;
+    }
+    const auto count = [&](const Game& game, typename Game::Place& place, int plies) {
+      return game.with_node(place, false,
+                            [&](auto& node) { return count_details(node, plies, search); });
+    };
+    by_root<Details>(setup, depth, options, count,
+                     [&](const StepFacts& /*step*/, const Details& part) { sum += part; });
+    return sum;
+  }
+
+ private:
+  template <class Visit>
+  void each_child(const Setup& setup, Visit&& visit) const {
+    typename Game::Place place = game_.place(setup);
+    game_.with_node(place, true, [&](auto& node) {
+      node.children([&](auto& child, const auto& step) { visit(child, step.facts()); });
+    });
+  }
+
+  /// Counts below every root move and hands over (root move, Result).
+  template <class Result, class CountPlace, class Use>
+  void by_root(const Setup& setup, int depth, const CountOptions& options, CountPlace&& count,
+               Use&& use) const {
+    const Game seeded = make_game_(options.key_seed);
+    Cut<Game> cut = cut_tree(seeded, seeded.place(setup), depth);
+    const std::vector<Result> results = count_units<Result>(
+        cut, options, [&](Unit<Game>& unit) { return count(seeded, unit.place, cut.depth); });
+    for (std::size_t root = 0; root < results.size(); ++root) use(cut.roots[root], results[root]);
+  }
+
+  MakeGame make_game_;
+  Game game_;
+};
+
+}  // namespace hurdle
