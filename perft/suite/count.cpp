@@ -262,7 +262,8 @@ SuiteCountResult count_suite(const std::filesystem::path& path, const SuiteCount
 
 std::string fill_counts(const std::string& text, const std::string& file,
                         const SuiteCountOptions& options, SuiteCountResult& result) {
-  const PositionSet set = parse_yaml_set(text, file);
+  PositionSet set = parse_yaml_set(text, file);
+  if (options.generators != nullptr) set.variant = options.generators;
   const Source source(text, file);
   const Node root = parse_tree(source);
   const std::vector<Node>& nodes = root.find("positions")->value.items;

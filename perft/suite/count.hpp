@@ -26,6 +26,7 @@ struct SuiteCountOptions {
   /// For the fast generator; threads and stop for both. The count under the second key uses a
   /// table of at least 64 MiB.
   CountOptions count;
+  const Variant* generators = nullptr;  ///< null: those of the set's variant
 };
 
 /// One count that was filled in or replaced.

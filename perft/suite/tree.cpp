@@ -154,7 +154,9 @@ Node parse_tree(const Source& source) {
     if (!root) source.fail(0, "no document; a position set begins with 'schema: 1'");
     return std::move(*root);
   } catch (const YAML::Exception& error) {
-    source.fail(offset_of(error.mark), "malformed YAML: " + error.msg);
+    source.fail(offset_of(error.mark),
+                "malformed YAML: " + error.msg +
+                    "; check indentation, tabs, brackets, quotes and ': ' in texts");
   }
 }
 
