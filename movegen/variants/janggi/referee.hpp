@@ -9,7 +9,8 @@ namespace hurdle::janggi {
 
 class JanggiReferee : public BaseReferee {
  public:
-  explicit JanggiReferee(const Notation& written) noexcept : BaseReferee(written) {}
+  explicit JanggiReferee(const Notation& written) noexcept
+      : BaseReferee(written, {.pass = "J9", .mate = "J13", .stalemate = "J9"}) {}
 
  protected:
   // ---- The pieces ------------------------------------------------------------------------------

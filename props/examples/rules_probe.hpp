@@ -1,0 +1,70 @@
+// Asking a referee about positions written as FEN: for the examples of each variant's rules.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "movegen/referee/referee.hpp"
+#include "movegen/vocab/text.hpp"
+
+namespace hurdle::probe {
+
+/// The legal moves that start on `from` ("" is all), as one sorted line of move texts.
+inline std::string moves(const Referee& referee, std::string_view fen, std::string_view from = "") {
+  const Setup setup = parse_fen(referee.notation(), fen);
+  std::vector<std::string> texts;
+  for (const Move move : referee.legal_moves(setup)) {
+    const bool wanted = from.empty() || to_text(move.from()) == from;
+    if (wanted) texts.push_back(to_text(referee.notation(), move));
+  }
+  std::sort(texts.begin(), texts.end());
+  std::string line;
+  for (const std::string& text : texts) line += (line.empty() ? "" : " ") + text;
+  return line;
+}
+
+/// What `explain` answers, as "J6 yes: sentence" or "J6 no: sentence".
+inline std::string explain(const Referee& referee, std::string_view fen, std::string_view move) {
+  const Setup setup = parse_fen(referee.notation(), fen);
+  const Verdict verdict = referee.explain(setup, parse_move(referee.notation(), move));
+  return verdict.clause + (verdict.legal ? " yes: " : " no: ") + verdict.sentence;
+}
+
+/// What `impossible` answers, as "C8 at e5: reason", or "possible".
+inline std::string impossible(const Referee& referee, std::string_view fen) {
+  const auto fault = referee.impossible(parse_fen(referee.notation(), fen));
+  if (!fault) return "possible";
+  return fault->clause + " at " + to_text(fault->where) + ": " + fault->reason;
+}
+
+/// What `ending` answers, as "mate J13: sentence", or "none".
+inline std::string ending(const Referee& referee, std::string_view fen) {
+  const EndingVerdict verdict = referee.ending(parse_fen(referee.notation(), fen));
+  constexpr std::string_view names[] = {"none", "mate", "stalemate", "ended"};
+  const std::string name(names[static_cast<std::size_t>(verdict.ending)]);
+  return verdict.ending == Ending::none ? name
+                                        : name + " " + verdict.clause + ": " + verdict.sentence;
+}
+
+/// The FEN after a move.
+inline std::string after(const Referee& referee, std::string_view fen, std::string_view move) {
+  const Setup setup = parse_fen(referee.notation(), fen);
+  const Move parsed = parse_move(referee.notation(), move);
+  return to_fen(referee.notation(), referee.after(setup, parsed));
+}
+
+inline int checkers(const Referee& referee, std::string_view fen) {
+  return referee.checkers(parse_fen(referee.notation(), fen));
+}
+
+inline std::uint64_t perft(const Referee& referee, const Setup& setup, int depth) {
+  if (depth == 1) return referee.count_legal_moves(setup);
+  std::uint64_t nodes = 0;
+  for (const Move move : referee.legal_moves(setup)) {
+    nodes += perft(referee, referee.after(setup, move), depth - 1);
+  }
+  return nodes;
+}
+
+}  // namespace hurdle::probe
