@@ -56,7 +56,7 @@ TEST_F(EveryReferee, ExplainAgreesWithTheList) {
   for (const Referee* const referee : all) {
     const std::vector<Move> texts = every_text(referee->notation());
     int step = 0;
-    for_each_walked(*referee, 2, 60, [&](const Setup& setup) {
+    for_each_walked(*referee, 2, 60, [&](const hurdle::Setup& setup) {
       if (step++ % 20 != 0) return;
       std::set<Move> legal;
       for (const Move move : referee->legal_moves(setup)) legal.insert(move.plain());
@@ -77,7 +77,7 @@ TEST_F(EveryReferee, ExplainAgreesWithTheList) {
 TEST_F(EveryReferee, LegalMovesLeadToPossiblePositions) {
   for (const Referee* const referee : all) {
     int positions = 0;
-    for_each_walked(*referee, 10, 150, [&](const Setup& setup) {
+    for_each_walked(*referee, 10, 150, [&](const hurdle::Setup& setup) {
       ++positions;
       const std::string fen = to_fen(referee->notation(), setup);
       const auto fault = referee->impossible(setup);
