@@ -80,14 +80,16 @@ struct Process::Child {
     std::vector<std::string> words = split_command(command);
     const std::string program = find_program(words.front());
     words.erase(words.begin());
-    try {
-      process = bp::child(
-          bp::exe = program, bp::args = words, (bp::std_in < in), (bp::std_out > out),
-          (bp::std_err > err), group, bp::extend::on_exec_setup = [](auto&) { prepare_child(); });
-    } catch (const bp::process_error& error) {
-      throw EngineError(Trouble::not_started,
-                        fmt::format("engine cannot be started: {}: {}", quoted(program, 200),
-                                    error.code().message()));
+    std::error_code failure;
+    process = bp::child(
+        bp::exe = program, bp::args = words, (bp::std_in < in), (bp::std_out > out),
+        (bp::std_err > err), group, failure,
+        bp::extend::on_exec_setup = [](auto&) { prepare_child(); },
+        bp::extend::on_error = [](auto& executor,
+                                  const std::error_code&) { reap_unborn(executor.pid); });
+    if (failure) {
+      throw EngineError(Trouble::not_started, fmt::format("engine cannot be started: {}: {}",
+                                                          quoted(program, 200), failure.message()));
     }
     pid = process.id();
     make_nonblocking(in.native_sink());
@@ -104,6 +106,13 @@ struct Process::Child {
       for (int handle = STDERR_FILENO + 1; handle < handles_of_old_kernels; ++handle) {
         (void)::fcntl(handle, F_SETFD, FD_CLOEXEC);  // NOLINT(*-vararg)
       }
+    }
+  }
+
+  /// Boost forgets the process whose exec failed.
+  static void reap_unborn(int unborn) {
+    if (unborn > 0) {
+      (void)::waitpid(unborn, nullptr, 0);
     }
   }
 

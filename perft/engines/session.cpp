@@ -77,6 +77,7 @@ Division Session::divide(const Variant& variant, const EnginePosition& position,
       unknown_.emplace(&variant, error);
     } else if (error.trouble() != Trouble::misread) {
       engine_.reset();
+      give_up_if_spent(error);
     }
     throw;
   }
@@ -99,9 +100,14 @@ void Session::start_if_needed() {
     }
     throw;
   }
-  if (starts_left_ == 0) {
-    given_up_ = EngineError(Trouble::crashed,
-                            "the engine was given up: it had to be started again too often");
+}
+
+void Session::give_up_if_spent(const EngineError& last) {
+  if (starts_left_ == 0 && !given_up_) {
+    given_up_ = EngineError(last.trouble(),
+                            fmt::format("the engine was given up, having been started too often; "
+                                        "at last {}",
+                                        last.what()));
   }
 }
 

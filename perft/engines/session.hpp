@@ -37,6 +37,7 @@ class Session {
 
  private:
   void start_if_needed();
+  void give_up_if_spent(const EngineError& last);
   void compare(const Variant& variant, const EnginePosition& position);
 
   const EngineOptions& options_;

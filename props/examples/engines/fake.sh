@@ -1,0 +1,66 @@
+#!/bin/sh
+# A UCI engine that knows nothing: it answers from a table, or misbehaves as its first argument says.
+#   fake.sh MODE TABLE
+# The table has lines `POSITION|QUESTION<tab>ANSWER`; POSITION is what follows "position ".
+# Modes: honest, no-echo, no-variant, crash-start, crash-perft, crash-once, hang, silent, banana,
+# many, wrong-sum, bestmove, endless, refuse-input.
+mode=$1
+table=$2
+position=
+
+answer() {
+  awk -v key="$position|$1" -F '\t' '$1 == key { print $2 }' "$table"
+}
+
+greet() {
+  echo "id name Fake 1.0 ($mode)"
+  case $mode in
+    no-variant) echo 'option name UCI_Variant type combo default chess var chess var xiangqi' ;;
+    *) echo 'option name UCI_Variant type combo default chess var chess var janggi' ;;
+  esac
+  echo uciok
+}
+
+linger() {
+  # A child of its own, so that ending the engine alone would leave something behind.
+  sh -c 'while :; do sleep 1; done' "lingering $table" &
+  wait
+}
+
+perft() {
+  case $mode in
+    crash-perft) kill -SEGV $$ ;;
+    crash-once)
+      if [ ! -e "$table.crashed" ]; then
+        : > "$table.crashed"
+        echo 'out of luck' >&2
+        exit 3
+      fi
+      answer "$1" ;;
+    hang) linger ;;
+    banana) echo 'banana split' ;;
+    many) echo 'Nodes searched: many' ;;
+    wrong-sum) echo 'e2e2: 1'; echo 'Nodes searched: 17' ;;
+    bestmove) echo 'bestmove e2e1' ;;
+    endless) while :; do echo 'still thinking'; done ;;
+    *) answer "$1" ;;
+  esac
+}
+
+case $mode in
+  crash-start) echo 'no licence' >&2; exit 42 ;;
+  silent) while read -r line; do :; done; exit 0 ;;
+  refuse-input) linger ;;
+esac
+
+echo 'Fake engine'
+while read -r word rest; do
+  case $word in
+    uci) greet ;;
+    isready) echo readyok ;;
+    position) position=$rest ;;
+    d) [ "$mode" = no-echo ] || answer d ;;
+    go) perft "${rest#perft }" ;;
+    quit) exit 0 ;;
+  esac
+done

@@ -1,0 +1,121 @@
+// Tables for engines/fake.sh: what an engine would answer that has our rules but for one lie.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/count/variants.hpp"
+#include "perft/engines/check.hpp"
+
+namespace hurdle::props {
+
+/// A root move as the fake lists it, and whether there is a position of ours behind it.
+struct FakeMove {
+  std::string text;
+  bool ours = true;
+  Move move;
+};
+
+/// Changes the list of moves at a position: the lie.
+using Lie = std::function<void(const Setup& node, std::vector<FakeMove>& moves)>;
+
+inline void no_lie(const Setup& /*node*/, std::vector<FakeMove>& /*moves*/) {}
+
+/// A folder of its own for one test, removed at its end.
+class Scratch {
+ public:
+  Scratch() {
+    static std::atomic<int> number{0};
+    folder_ = std::filesystem::temp_directory_path() /
+              ("hurdle-engines-" + std::to_string(::getpid()) + "-" + std::to_string(++number));
+    std::filesystem::create_directories(folder_);
+  }
+  ~Scratch() {
+    std::error_code ignored;
+    std::filesystem::remove_all(folder_, ignored);
+  }
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+
+  [[nodiscard]] std::string table() const { return (folder_ / "table").string(); }
+
+  /// The command line of the fake in this mode.
+  [[nodiscard]] std::string command(const std::string& mode) const {
+    return "/bin/sh '" HURDLE_SOURCE_DIR "/props/examples/engines/fake.sh' " + mode + " \"" +
+           table() + "\"";
+  }
+
+ private:
+  std::filesystem::path folder_;
+};
+
+/// Writes the answers of a liar for a position and all positions that a descent may ask about.
+class FakeTable {
+ public:
+  FakeTable(const Variant& variant, const Scratch& scratch, Lie lie)
+      : variant_(variant), lie_(std::move(lie)), file_(scratch.table(), std::ios::app) {}
+
+  /// Tells the position as `told` (what follows "position ", without moves).
+  void write(const Setup& root, int depth, const std::string& told, const std::string& moves = "") {
+    const std::string key = told + (moves.empty() ? "" : " moves" + moves);
+    Setup shown = root;
+    shown.passes = 0;
+    file_ << key << "|d\tFen: " << to_fen(variant_.notation, shown) << '\n';
+    for (int asked = 1; asked <= depth; ++asked) {
+      write_answer(key, root, asked);
+    }
+    for (const FakeMove& move : moves_at(root)) {
+      if (depth > 1 && move.ours) {
+        write(variant_.plain.after(root, move.move), depth - 1, told, moves + ' ' + move.text);
+      }
+    }
+    file_.flush();
+  }
+
+ private:
+  [[nodiscard]] std::vector<FakeMove> moves_at(const Setup& node) const {
+    std::vector<FakeMove> moves;
+    for (const Move move : variant_.plain.moves(node)) {
+      moves.push_back({to_text(variant_.notation, move), true, move});
+    }
+    lie_(node, moves);
+    return moves;
+  }
+
+  [[nodiscard]] std::uint64_t count(const Setup& node, const FakeMove& move, int depth) const {
+    if (depth == 0 || !move.ours) {
+      return 1;
+    }
+    const Setup next = variant_.plain.after(node, move.move);
+    std::uint64_t nodes = 0;
+    for (const FakeMove& reply : moves_at(next)) {
+      nodes += count(next, reply, depth - 1);
+    }
+    return nodes;
+  }
+
+  void write_answer(const std::string& key, const Setup& node, int depth) {
+    std::uint64_t all = 0;
+    for (const FakeMove& move : moves_at(node)) {
+      const std::uint64_t nodes = count(node, move, depth - 1);
+      all += nodes;
+      file_ << key << '|' << depth << '\t' << move.text << ": " << nodes << '\n';
+    }
+    file_ << key << '|' << depth << "\t\n";
+    file_ << key << '|' << depth << "\tNodes searched: " << all << '\n';
+  }
+
+  const Variant& variant_;
+  Lie lie_;
+  std::ofstream file_;
+};
+
+}  // namespace hurdle::props
