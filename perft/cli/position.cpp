@@ -13,9 +13,8 @@ namespace {
 
 void require_possible(const Variant& variant, const Setup& setup, std::string_view option) {
   if (const auto fault = variant.referee.impossible(setup)) {
-    throw Failure(fmt::format("{}: impossible position{}: {} ({})", option,
-                              fault->where.exists() ? ", " + to_text(fault->where) : "",
-                              fault->reason, fault->clause));
+    throw Failure(
+        fmt::format("{}: an impossible position ({}): {}", option, fault->clause, fault->reason));
   }
 }
 

@@ -1,0 +1,215 @@
+// Bad input on the command line: exit code 2, nothing on stdout, one short message that names the
+// place.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cctype>
+#include <ostream>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+/// A command that must be refused, and what its message must say.
+struct Refusal {
+  std::string name;
+  std::vector<std::string> arguments;
+  std::vector<std::string> says;
+};
+
+std::ostream& operator<<(std::ostream& out, const Refusal& refusal) {
+  return out << refusal.name;
+}
+
+class Refused : public testing::TestWithParam<Refusal> {};
+
+void expect_refused(const Outcome& outcome, const std::vector<std::string>& says) {
+  constexpr std::size_t longest_message = 2000;
+  EXPECT_EQ(outcome.code, 2);
+  EXPECT_EQ(outcome.out, "");
+  EXPECT_EQ(outcome.err.rfind("hurdle: ", 0), 0U) << outcome.err;
+  EXPECT_LT(outcome.err.size(), longest_message);
+  for (const std::string& part : says) {
+    EXPECT_NE(outcome.err.find(part), std::string::npos)
+        << "'" << part << "' is not in: " << outcome.err;
+  }
+}
+
+TEST_P(Refused, WithCodeTwoAndThePlace) {
+  expect_refused(hurdle(GetParam().arguments), GetParam().says);
+}
+
+std::string name_of(const testing::TestParamInfo<Refusal>& info) {
+  return info.param.name;
+}
+
+std::vector<std::string> show(const std::string& variant, const std::string& fen) {
+  return {"show", variant, "--fen", fen};
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Usage, Refused,
+    testing::Values(
+        Refusal{"no_command", {}, {"subcommand", "hurdle --help"}},
+        Refusal{"unknown_command", {"count"}, {"'count'"}},
+        Refusal{"unknown_variant", {"show", "chess"}, {"'chess'", "janggi", "makpong"}},
+        Refusal{"unprintable_variant", {"show", "jang\xFFgi\n"}, {"jang\\xFFgi"}},
+        Refusal{"no_variant", {"moves"}, {"VARIANT", "hurdle moves --help"}},
+        Refusal{"unknown_option", {"perft", "janggi", "2", "--fast"}, {"'--fast'"}},
+        Refusal{"one_word_too_many", {"moves", "janggi", "3"}, {"'3'"}},
+        Refusal{"option_twice", {"show", "janggi", "--setup", "a", "--setup", "b"}, {"--setup"}},
+        Refusal{"option_without_value", {"show", "janggi", "--fen"}, {"--fen"}},
+        Refusal{"fen_and_setup",
+                {"show", "janggi", "--fen", "x", "--setup", "y"},
+                {"--fen", "--setup"}},
+        Refusal{"no_path", {"verify"}, {"PATH"}},
+        Refusal{"no_engine", {"check", "positions"}, {"--engine"}},
+        Refusal{"unknown_suite_command", {"suite", "sort"}, {"'sort'"}}),
+    name_of);
+
+Refusal bad_number(const std::string& name, const std::string& option, const std::string& text,
+                   const std::string& range) {
+  return {name, {"perft", "janggi", "1", option, text}, {option, "'" + text + "'", range}};
+}
+
+Refusal bad_depth(const std::string& name, const std::string& text) {
+  return {name, {"perft", "janggi", text}, {"DEPTH", "'" + text + "'", "from 0 to 30"}};
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Numbers, Refused,
+    testing::Values(bad_depth("depth_text", "four"), bad_depth("depth_negative", "-1"),
+                    bad_depth("depth_too_deep", "31"),
+                    bad_depth("depth_huge", "99999999999999999999999"),
+                    bad_depth("depth_empty", ""), bad_depth("depth_octal", "010"),
+                    bad_depth("depth_signed", "+3"), bad_depth("depth_spaced", " 3"),
+                    bad_depth("depth_fraction", "2.5"), bad_depth("depth_hexadecimal", "0x3"),
+                    Refusal{"divide_at_zero",
+                            {"perft", "janggi", "0", "--divide"},
+                            {"DEPTH", "'0'", "from 1 to 30"}},
+                    bad_number("no_threads", "--threads", "0", "from 1 to 1024"),
+                    bad_number("many_threads", "--threads", "1025", "from 1 to 1024"),
+                    bad_number("negative_threads", "--threads", "-1", "from 1 to 1024"),
+                    bad_number("octal_threads", "--threads", "010", "from 1 to 1024"),
+                    bad_number("empty_threads", "--threads", "", "from 1 to 1024"),
+                    bad_number("negative_hash", "--hash", "-1", "from 0 to"),
+                    bad_number("hash_beyond_the_machine", "--hash", "99999999999", "from 0 to"),
+                    bad_number("huge_hash", "--hash", "99999999999999999999999", "from 0 to")),
+    name_of);
+
+INSTANTIATE_TEST_SUITE_P(
+    Positions, Refused,
+    testing::Values(
+        Refusal{"empty_fen", show("janggi", ""), {"--fen", "board", "missing"}},
+        Refusal{"rank_too_wide",
+                show("makpong", "rnskmsnr/8/pppppppp/9/8/PPPPPPPP/8/RNSKMSNR w"),
+                {"--fen", "board", "column 21"}},
+        Refusal{"rank_too_narrow",
+                show("makpong", "rnskmsnr/8/pppppppp/7/8/PPPPPPPP/8/RNSKMSNR w"),
+                {"--fen", "board", "column 22", "7 squares"}},
+        Refusal{"rank_missing",
+                show("makpong", "rnskmsnr/8/pppppppp/8/PPPPPPPP/8/RNSKMSNR w"),
+                {"--fen", "board", "8 ranks"}},
+        Refusal{"unknown_letter",
+                show("makpong", "rnskmsnr/8/pppxpppp/8/8/PPPPPPPP/8/RNSKMSNR w"),
+                {"--fen", "board", "column 15", "'x'"}},
+        Refusal{"bytes_that_are_no_ascii",
+                show("makpong", "rnsk\xC3\xA9snr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w"),
+                {"--fen", "board", "column 5", "\\xC3"}},
+        Refusal{"unknown_side",
+                show("makpong", "rnskmsnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR x"),
+                {"--fen", "side", "'x'"}},
+        Refusal{"two_generals",
+                show("janggi", "4k4/9/9/9/9/9/9/3K5/4K4/9 w"),
+                {"--fen", "impossible", "C8"}},
+        Refusal{"no_general", show("janggi", "4k4/9/9/9/9/9/9/9/9/9 w"), {"impossible", "C8"}},
+        Refusal{"general_outside_the_palace",
+                show("janggi", "4k4/9/9/9/9/4K4/9/9/9/9 w"),
+                {"impossible", "e5", "palace"}},
+        Refusal{"soldier_behind_its_start",
+                show("janggi", "4k4/9/9/9/9/9/9/P8/4K4/9 w"),
+                {"impossible", "a3", "soldier"}},
+        Refusal{"too_many_pieces",
+                show("janggi", "4k4/9/9/9/9/RRR6/9/9/3K5/9 w"),
+                {"impossible", "C8", "chariot"}},
+        Refusal{"side_not_to_move_in_check",
+                show("janggi", "4k4/9/9/9/4R4/9/9/9/3K5/9 w"),
+                {"impossible", "C8", "e10"}},
+        Refusal{"hands_without_drops",
+                show("makpong", "rnskmsnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR[P] w"),
+                {"--fen", "makpong", "hand"}},
+        Refusal{"unknown_setup",
+                {"show", "janggi", "--setup", "outer-horse"},
+                {"--setup", "outer-horse", "inner-elephant"}},
+        Refusal{"unknown_second_setup",
+                {"show", "janggi", "--setup", "inner-elephant,x"},
+                {"--setup", "'x'", "inner-elephant"}}),
+    name_of);
+
+INSTANTIATE_TEST_SUITE_P(
+    Moves, Refused,
+    testing::Values(
+        Refusal{"illegal_move",
+                {"perft", "janggi", "1", "--moves", "a4a5 a7a9"},
+                {"--moves", "move 2", "'a7a9'", "J8"}},
+        Refusal{"move_of_the_other_side",
+                {"moves", "makpong", "--moves", "a3a4 b3b4"},
+                {"--moves", "move 2", "'b3b4'"}},
+        Refusal{"malformed_move",
+                {"moves", "janggi", "--moves", "a4a5 a77"},
+                {"--moves", "move 2", "'a77'", "column"}},
+        Refusal{"move_of_bytes", {"moves", "janggi", "--moves", "\xF0\x9F"}, {"\\xF0\\x9F"}},
+        Refusal{"explained_move_malformed", {"explain", "janggi", "z1z2"}, {"MOVE", "'z1z2'"}},
+        Refusal{"explained_move_empty", {"explain", "janggi", ""}, {"MOVE", "missing"}},
+        Refusal{"explained_move_off_the_board", {"explain", "makpong", "a3a9"}, {"MOVE", "a9"}}),
+    name_of);
+
+INSTANTIATE_TEST_SUITE_P(
+    Files, Refused,
+    testing::Values(
+        Refusal{"missing_set", {"verify", "/nowhere/at.yaml"}, {"/nowhere/at.yaml", "no such"}},
+        Refusal{"missing_set_to_check",
+                {"check", "/nowhere/at.yaml", "--engine", "true"},
+                {"/nowhere/at.yaml"}},
+        Refusal{
+            "missing_set_to_count", {"suite", "count", "/nowhere/at.yaml"}, {"/nowhere/at.yaml"}},
+        Refusal{"no_folder_for_json",
+                {"show", "janggi", "--json", "/nowhere/x.json"},
+                {"--json", "/nowhere/x.json"}},
+        Refusal{"no_folder_for_junit",
+                {"verify", "/nowhere/at.yaml", "--junit", "/nowhere/x.xml"},
+                {"--junit", "/nowhere/x.xml"}},
+        Refusal{"two_documents_on_stdout",
+                {"verify", "x.yaml", "--junit", "-", "--json", "-"},
+                {"--junit", "--json"}}),
+    name_of);
+
+TEST(BadInput, JunkOfOneMegabyteIsRefusedShortly) {
+  const Scratch scratch;
+  std::string junk;
+  for (std::size_t i = 0; i < (std::size_t{1} << 20U); ++i) {
+    junk += static_cast<char>((i * 2'654'435'761U) >> 13U);
+  }
+  expect_refused(hurdle({"verify", scratch.file("junk.yaml", junk)}), {"junk.yaml:1:"});
+  expect_refused(hurdle({"verify", scratch.file("junk.epd", junk)}), {"junk.epd:1:"});
+  const std::string letters(std::size_t{1} << 16U, 'x');
+  expect_refused(hurdle({"show", "janggi", "--fen", letters}), {"--fen", "board", "column 1"});
+  expect_refused(hurdle({"moves", "janggi", "--moves", letters}), {"--moves", "move 1"});
+  expect_refused(hurdle({"show", letters}), {"unknown variant"});
+  expect_refused(hurdle({"perft", "janggi", letters}), {"DEPTH"});
+}
+
+TEST(BadInput, AFullDiskIsAnError) {
+  const Outcome json = hurdle({"show", "janggi", "--json", "/dev/full"});
+  EXPECT_EQ(json.code, 2);
+  EXPECT_NE(json.err.find("/dev/full"), std::string::npos) << json.err;
+  RunOptions to_full_disk;
+  to_full_disk.stdout_file = "/dev/full";
+  const Outcome text = hurdle({"moves", "janggi"}, to_full_disk);
+  EXPECT_EQ(text.code, 2);
+  EXPECT_NE(text.err.find("standard output"), std::string::npos) << text.err;
+}
+
+}  // namespace
+}  // namespace hurdle::props

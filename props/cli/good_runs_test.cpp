@@ -1,0 +1,158 @@
+// Good runs: what the commands print and write, and their exit codes.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "perft/count/variants.hpp"
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+Outcome good(const std::vector<std::string>& arguments) {
+  Outcome outcome = hurdle(arguments);
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  return outcome;
+}
+
+nlohmann::json json_of(std::vector<std::string> arguments) {
+  arguments.insert(arguments.end(), {"--json", "-"});
+  return nlohmann::json::parse(good(arguments).out);
+}
+
+TEST(Help, IsThereForEveryCommandWithAnExample) {
+  for (const char* name : {"variants", "show", "moves", "perft", "explain", "verify", "check"}) {
+    const std::string help = good({name, "--help"}).out;
+    EXPECT_NE(help.find("Example:\n  hurdle " + std::string(name)), std::string::npos) << help;
+    EXPECT_NE(good({"--help"}).out.find(name), std::string::npos);
+  }
+  EXPECT_NE(good({"suite", "count", "--help"}).out.find("Example:"), std::string::npos);
+}
+
+TEST(Version, NamesWhatItWasBuiltFrom) {
+  const Outcome version = good({"--version"});
+  for (const char* part : {"hurdle", "commit", "compiler", "flags"}) {
+    EXPECT_NE(version.out.find(part), std::string::npos) << version.out;
+  }
+  EXPECT_EQ(version.err, "");
+}
+
+TEST(Variants, ListsEveryVariantAndSetup) {
+  const std::string out = good({"variants"}).out;
+  for (const Variant& variant : all_variants()) {
+    EXPECT_NE(out.find(std::string(variant.notation.name) + "\n"), std::string::npos);
+    for (const NamedSetup& setup : variant.notation.setups) {
+      EXPECT_NE(out.find(setup.name), std::string::npos);
+      EXPECT_NE(out.find(setup.white), std::string::npos);
+    }
+  }
+  EXPECT_EQ(json_of({"variants"})["result"].size(), all_variants().size());
+}
+
+TEST(Perft, EndsWithTheTotalAlone) {
+  EXPECT_EQ(good({"perft", "janggi", "0"}).out, "1\n");
+  EXPECT_EQ(good({"perft", "janggi", "3"}).out, "29311\n");
+  EXPECT_EQ(good({"perft", "korean-chess", "2"}).out, good({"perft", "janggi", "2"}).out);
+  EXPECT_EQ(good({"perft", "makpong", "3", "--referee"}).out,
+            good({"perft", "makpong", "3", "--no-bulk", "--threads", "2", "--hash", "1"}).out);
+}
+
+TEST(Perft, TalksOfTimeOnStderr) {
+  EXPECT_NE(good({"perft", "janggi", "2"}).err.find("time "), std::string::npos);
+}
+
+TEST(Perft, DividePrintsSortedMovesAnEmptyLineAndTheTotal) {
+  const Lines lines = good({"perft", "janggi", "2", "--divide"}).lines();
+  const Lines moves = good({"moves", "janggi"}).lines();
+  ASSERT_EQ(lines.size(), moves.size() + 2);
+  std::uint64_t sum = 0;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    ASSERT_EQ(lines[i].rfind(moves[i] + " ", 0), 0U) << lines[i];
+    sum += std::stoull(lines[i].substr(moves[i].size() + 1));
+  }
+  EXPECT_EQ(lines[moves.size()], "");
+  EXPECT_EQ(lines.back(), std::to_string(sum));
+}
+
+TEST(Perft, DetailsIsATableAboveTheTotal) {
+  const Lines lines = good({"perft", "makpong", "3", "--details"}).lines();
+  ASSERT_EQ(lines.size(), 6U);
+  EXPECT_NE(lines[0].find("captures"), std::string::npos);
+  EXPECT_NE(lines[3].find(" " + lines.back() + " "), std::string::npos) << lines[3];
+  EXPECT_EQ(lines[4], "");
+}
+
+TEST(Perft, WritesCountsAsStringsIntoTheEnvelope) {
+  const auto json = json_of({"perft", "janggi", "3", "--divide"});
+  EXPECT_EQ(json["command"], "perft");
+  EXPECT_TRUE(json.contains("schema"));
+  EXPECT_TRUE(json["build"].contains("commit"));
+  EXPECT_EQ(json["result"]["nodes"], "29311");
+  EXPECT_EQ(json["result"]["depth"], 3);
+  EXPECT_TRUE(json["result"]["divide"][0]["nodes"].is_string());
+}
+
+TEST(Perft, EndsSoonAfterAnInterrupt) {
+  RunOptions interrupted;
+  interrupted.interrupt_after_ms = 300;
+  const Outcome outcome = hurdle({"perft", "janggi", "12", "--threads", "2"}, interrupted);
+  EXPECT_EQ(outcome.code, 130);
+  EXPECT_EQ(outcome.out, "");
+  EXPECT_NE(outcome.err.find("interrupted"), std::string::npos) << outcome.err;
+}
+
+TEST(Moves, AreSortedAndOneALine) {
+  const Lines moves = good({"moves", "makpong", "--setup", "makruk"}).lines();
+  EXPECT_TRUE(std::is_sorted(moves.begin(), moves.end()));
+  EXPECT_EQ(std::to_string(moves.size()),
+            good({"perft", "makpong", "1", "--setup", "makruk"}).lines().back());
+}
+
+TEST(Moves, SurviveAReaderThatLeaves) {
+  const Outcome outcome =
+      shell("set -o pipefail; for i in 1 2 3 4 5; do $HURDLE variants | head -n 1; done");
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_EQ(outcome.err, "");
+}
+
+TEST(Positions, AreGivenTheSameWayToEveryCommand) {
+  const std::string start = "rnskmsnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1";
+  EXPECT_EQ(good({"moves", "makpong"}).out, good({"moves", "makpong", "--fen", start}).out);
+  const auto after = json_of({"show", "makpong", "--moves", "a3a4 h6h5"});
+  EXPECT_EQ(after["result"]["fen"], "rnskmsnr/8/ppppppp1/7p/P7/1PPPPPPP/8/RNSKMSNR w - - 0 2");
+  EXPECT_EQ(good({"perft", "makpong", "2", "--moves", "a3a4"}).lines().size(), 1U);
+}
+
+TEST(Show, DrawsInAsciiAndSaysTheFigures) {
+  const std::string out = good({"show", "janggi"}).out;
+  EXPECT_TRUE(
+      std::all_of(out.begin(), out.end(), [](char c) { return static_cast<signed char>(c) > 0; }));
+  for (const char* part :
+       {"rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1",
+        "key:", "check: no", "moves: 31"}) {
+    EXPECT_NE(out.find(part), std::string::npos) << out;
+  }
+}
+
+TEST(Show, SaysTheEndOfAGameWithoutAFen) {
+  const Outcome outcome = good({"show", "janggi", "--moves", "e2e2 e9e9"});
+  EXPECT_NE(outcome.out.find("J12"), std::string::npos) << outcome.out;
+  EXPECT_NE(outcome.out.find("moves: 0"), std::string::npos) << outcome.out;
+  EXPECT_TRUE(json_of({"show", "janggi", "--moves", "e2e2 e9e9"})["result"]["fen"].is_null());
+  EXPECT_EQ(good({"perft", "janggi", "3", "--moves", "e2e2 e9e9"}).out, "0\n");
+}
+
+TEST(Explain, NamesTheClauseEitherWay) {
+  const Outcome legal = good({"explain", "janggi", "a4b4"});
+  EXPECT_NE(legal.out.find("a4b4 is legal by J8"), std::string::npos) << legal.out;
+  const Outcome illegal = hurdle({"explain", "janggi", "b3b10"});
+  EXPECT_EQ(illegal.code, 1);
+  EXPECT_NE(illegal.out.find("b3b10 is illegal by J"), std::string::npos) << illegal.out;
+  EXPECT_EQ(illegal.err, "");
+}
+
+}  // namespace
+}  // namespace hurdle::props

@@ -1,0 +1,94 @@
+#include "props/cli/program.hpp"
+
+#include <gtest/gtest.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <boost/process.hpp>
+#include <chrono>
+#include <csignal>
+#include <fstream>
+#include <sstream>
+#include <system_error>
+#include <thread>
+
+namespace hurdle::props {
+namespace {
+
+constexpr int signal_base = 128;
+
+int wait_for(boost::process::child& child) {
+  std::error_code error;
+  child.wait(error);
+  const int status = child.native_exit_code();
+  return WIFSIGNALED(status) ? signal_base + WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+Outcome run(const std::string& program, const std::vector<std::string>& arguments,
+            const RunOptions& options) {
+  namespace bp = boost::process;
+  const Scratch scratch;
+  const std::string err = scratch.path("err");
+  const std::string out = options.stdout_file.empty() ? scratch.path("out") : options.stdout_file;
+  auto environment = boost::this_process::environment();
+  bp::environment inherited = environment;
+  inherited["HURDLE"] = HURDLE_PROGRAM;
+  bp::child child(program, bp::args(arguments), inherited, bp::std_in<bp::null, bp::std_out> out,
+                  bp::std_err > err);
+  if (options.interrupt_after_ms >= 0) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(options.interrupt_after_ms));
+    ::kill(child.id(), SIGINT);
+  }
+  const int code = wait_for(child);
+  return {code, options.stdout_file.empty() ? content_of(out) : std::string{}, content_of(err)};
+}
+
+}  // namespace
+
+std::vector<std::string> Outcome::lines() const {
+  std::istringstream text(out);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(text, line);) lines.push_back(line);
+  return lines;
+}
+
+Outcome hurdle(const std::vector<std::string>& arguments, const RunOptions& options) {
+  return run(HURDLE_PROGRAM, arguments, options);
+}
+
+Outcome shell(const std::string& line) {
+  return run("/bin/bash", {"-c", line}, {});
+}
+
+Scratch::Scratch() {
+  std::string name = (std::filesystem::temp_directory_path() / "hurdle-XXXXXX").string();
+  if (mkdtemp(name.data()) == nullptr) throw std::system_error(errno, std::generic_category());
+  folder_ = name;
+}
+
+Scratch::~Scratch() {
+  std::error_code ignored;
+  std::filesystem::remove_all(folder_, ignored);
+}
+
+std::string Scratch::path(const std::string& name) const {
+  return (folder_ / name).string();
+}
+
+std::string Scratch::file(const std::string& name, const std::string& content) const {
+  const auto place = folder_ / name;
+  std::filesystem::create_directories(place.parent_path());
+  std::ofstream(place, std::ios::binary) << content;
+  return place.string();
+}
+
+std::string content_of(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  EXPECT_TRUE(in) << path << " cannot be read";
+  std::ostringstream bytes;
+  bytes << in.rdbuf();
+  return bytes.str();
+}
+
+}  // namespace hurdle::props

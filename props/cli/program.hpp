@@ -1,0 +1,53 @@
+// Runs the built `hurdle` as a user does and keeps what it said. Knows no command.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace hurdle::props {
+
+/// What a program said and how it ended.
+struct Outcome {
+  int code = -1;  ///< the exit code; 128 and more when a signal ended it
+  std::string out;
+  std::string err;
+
+  [[nodiscard]] std::vector<std::string> lines() const;  ///< of `out`
+};
+
+/// How the program is run.
+struct RunOptions {
+  int interrupt_after_ms = -1;  ///< SIGINT after so long; never when negative
+  std::string stdout_file;      ///< where stdout goes instead of `Outcome::out`
+};
+
+/// Runs `hurdle` with these arguments, without a shell and without a terminal.
+[[nodiscard]] Outcome hurdle(const std::vector<std::string>& arguments,
+                             const RunOptions& options = {});
+
+/// Runs a line of shell in which `$HURDLE` is the program.
+[[nodiscard]] Outcome shell(const std::string& line);
+
+/// A folder of its own, gone with the object.
+class Scratch {
+ public:
+  Scratch();
+  ~Scratch();
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+
+  /// The path of `name` in the folder.
+  [[nodiscard]] std::string path(const std::string& name) const;
+  /// Writes a file and returns its path.
+  std::string file(const std::string& name, const std::string& content) const;
+
+ private:
+  std::filesystem::path folder_;
+};
+
+/// The bytes of a file; the test fails when there is none.
+[[nodiscard]] std::string content_of(const std::string& path);
+
+}  // namespace hurdle::props

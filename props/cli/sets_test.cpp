@@ -1,0 +1,140 @@
+// The commands that read position sets: verify, check and suite count.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <pugixml.hpp>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+const std::string head = R"(schema: 1
+kind: positions
+variant: makpong
+about: A set of this test.
+positions:
+)";
+
+std::string entry(const std::string& id, const std::string& counts) {
+  return "  - id: " + id + R"(
+    fen: "rnskmsnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1"
+    about: The start.
+    exercises: [M4]
+    tags: [quick]
+    perft: { )" +
+         counts + " }\n";
+}
+
+const std::string right_counts = R"(1: "23", 2: "529")";
+
+bool says(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST(Verify, CountsWhatPassed) {
+  const Scratch scratch;
+  const Outcome outcome =
+      hurdle({"verify", scratch.file("a.yaml", head + entry("start", right_counts))});
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_EQ(outcome.out, "2 passed, 0 failed, 0 skipped\n");
+}
+
+TEST(Verify, NamesTheWrongCountAndItsPlace) {
+  const Scratch scratch;
+  const std::string file = scratch.file("a.yaml", head + entry("start", R"(1: "23", 2: "530")"));
+  for (const bool referee : {false, true}) {
+    std::vector<std::string> arguments{"verify", file};
+    if (referee) arguments.emplace_back("--referee");
+    const Outcome outcome = hurdle(arguments);
+    EXPECT_EQ(outcome.code, 1);
+    ASSERT_EQ(outcome.lines().size(), 2U) << outcome.out;
+    for (const char* part : {"a.yaml:11", "start", "depth 2", "530", "529"}) {
+      EXPECT_TRUE(says(outcome.lines()[0], part)) << part << ": " << outcome.out;
+    }
+    EXPECT_EQ(outcome.lines()[1], "1 passed, 1 failed, 0 skipped");
+  }
+}
+
+TEST(Verify, SkipsOnlyWhatALimitLeavesOut) {
+  const Scratch scratch;
+  const std::string file = scratch.file("a.yaml", head + entry("start", right_counts));
+  const Outcome by_depth = hurdle({"verify", file, "--depth", "1"});
+  EXPECT_EQ(by_depth.out, "1 passed, 0 failed, 1 skipped\n");
+  EXPECT_TRUE(says(by_depth.err, "--depth 1")) << by_depth.err;
+  const Outcome by_nodes = hurdle({"verify", file, "--max-nodes", "100"});
+  EXPECT_EQ(by_nodes.out, "1 passed, 0 failed, 1 skipped\n");
+  EXPECT_EQ(hurdle({"verify", file, "--max-nodes", "1"}).code, 2) << "nothing ran";
+  EXPECT_EQ(hurdle({"verify", file, "--tag", "quick"}).code, 0);
+  const Outcome no_tag = hurdle({"verify", file, "--tag", "slow"});
+  EXPECT_EQ(no_tag.code, 2);
+  EXPECT_TRUE(says(no_tag.err, "'slow'")) << no_tag.err;
+}
+
+TEST(Verify, WritesJunitAndJson) {
+  const Scratch scratch;
+  const std::string file =
+      scratch.file("a.yaml", head + entry("start", right_counts) + entry("bad", R"(1: "24")"));
+  const std::string junit = scratch.path("out.xml");
+  const std::string json = scratch.path("out.json");
+  EXPECT_EQ(hurdle({"verify", file, "--junit", junit, "--json", json}).code, 1);
+  pugi::xml_document document;
+  ASSERT_TRUE(document.load_string(content_of(junit).c_str()));
+  EXPECT_EQ(document.select_nodes("//testcase").size(), 3U);
+  EXPECT_EQ(document.select_nodes("//testcase/failure").size(), 1U);
+  const auto envelope = nlohmann::json::parse(content_of(json));
+  EXPECT_EQ(envelope["command"], "verify");
+  EXPECT_TRUE(envelope.contains("build"));
+}
+
+TEST(Verify, RefusesWhatIsNoSet) {
+  const Scratch scratch;
+  const auto refused = [&](const std::string& name, const std::string& content,
+                           const std::string& part) {
+    const Outcome outcome = hurdle({"verify", scratch.file(name, content)});
+    EXPECT_EQ(outcome.code, 2) << name;
+    EXPECT_EQ(outcome.out, "") << name;
+    EXPECT_TRUE(says(outcome.err, name + part)) << outcome.err;
+  };
+  refused("empty.yaml", "", "");
+  refused("malformed.yaml", head + "  - [\n", ":");
+  refused("unknown-key.yaml", head + entry("a", right_counts) + "    colour: red\n", ":12:5: ");
+  refused("duplicate-key.yaml", head + entry("a", right_counts) + "    id: b\n", ":12:5: ");
+  refused("duplicate-id.yaml", head + entry("a", right_counts) + entry("a", right_counts),
+          ":12:9: ");
+  refused("wrong-type.yaml", head + entry("a", "1: 23"), ":11:17: ");
+  const std::string folder = scratch.path("none");
+  std::filesystem::create_directory(folder);
+  const Outcome outcome = hurdle({"verify", folder});
+  EXPECT_EQ(outcome.code, 2);
+  EXPECT_TRUE(says(outcome.err, folder)) << outcome.err;
+}
+
+TEST(SuiteCount, FillsInAndThenChangesNothing) {
+  const Scratch scratch;
+  const std::string file = scratch.file("a.yaml", head + entry("start", R"(1: "23")"));
+  const Outcome first = hurdle({"suite", "count", file, "--depth", "2"});
+  EXPECT_EQ(first.code, 0) << first.err;
+  EXPECT_TRUE(says(first.out, "start depth 2: new, 529")) << first.out;
+  const std::string filled = content_of(file);
+  EXPECT_TRUE(says(filled, "529"));
+  EXPECT_EQ(hurdle({"suite", "count", file, "--depth", "2"}).code, 0);
+  EXPECT_EQ(content_of(file), filled);
+  EXPECT_EQ(hurdle({"verify", file}).out, "2 passed, 0 failed, 0 skipped\n");
+}
+
+TEST(Check, RefusesAnEngineThatCannotBeUsed) {
+  const Scratch scratch;
+  const std::string file = scratch.file("a.yaml", head + entry("start", right_counts));
+  for (const char* engine : {"/nowhere/engine", "true", "cat /dev/null"}) {
+    const Outcome outcome = hurdle({"check", file, "--engine", engine, "--timeout", "5"});
+    EXPECT_EQ(outcome.code, 2) << engine;
+    EXPECT_FALSE((outcome.out + outcome.err).empty()) << engine;
+  }
+  const Outcome map = hurdle({"check", file, "--engine", "true", "--variant-map", "chess=chess"});
+  EXPECT_EQ(map.code, 2);
+  EXPECT_TRUE(says(map.err, "--variant-map")) << map.err;
+}
+
+}  // namespace
+}  // namespace hurdle::props
