@@ -1,0 +1,76 @@
+// Random legal games by the referee. An ended position is one without legal moves (C3).
+#include "perft/sample/random_game.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/sample/random.hpp"
+
+namespace hurdle {
+namespace {
+
+/// A position and its legal moves, in an order that does not depend on the referee's.
+struct Node {
+  Setup setup;
+  std::vector<Move> moves;
+};
+
+Node node_of(const Referee& referee, const Setup& setup) {
+  Node node{setup, referee.legal_moves(setup)};
+  std::sort(node.moves.begin(), node.moves.end());
+  return node;
+}
+
+/// Plays a random move of `node` after which the game goes on; false when there is none.
+bool play(const Referee& referee, Random& random, Node& node, RandomGame& game) {
+  while (!node.moves.empty()) {
+    const auto at = static_cast<std::ptrdiff_t>(random.below(node.moves.size()));
+    const Move move = node.moves[static_cast<std::size_t>(at)];
+    Node next = node_of(referee, referee.after(node.setup, move));
+    if (!next.moves.empty()) {
+      game.moves.push_back(move);
+      game.positions.push_back(next.setup);
+      node = std::move(next);
+      return true;
+    }
+    node.moves.erase(node.moves.begin() + at);
+  }
+  return false;
+}
+
+RandomGame play_on(const Referee& referee, Random& random, const Setup& start, int plies) {
+  RandomGame game{{start}, {}};
+  Node node = node_of(referee, start);
+  for (int ply = 0; ply < plies; ++ply) {
+    if (!play(referee, random, node, game)) break;
+  }
+  return game;
+}
+
+Setup random_start(const Notation& notation, Random& random) {
+  std::string names(random.pick(notation.setups).name);
+  names += ',';
+  names += random.pick(notation.setups).name;
+  return start_position(notation, names);
+}
+
+}  // namespace
+
+RandomGame random_game(const Referee& referee, int plies, std::uint64_t seed) {
+  Random random(seed);
+  const Setup start = random_start(referee.notation(), random);
+  return play_on(referee, random, start, plies);
+}
+
+RandomGame random_game(const Referee& referee, const Setup& start, int plies, std::uint64_t seed) {
+  Random random(seed);
+  return play_on(referee, random, start, plies);
+}
+
+Setup random_walk(const Referee& referee, int plies, std::uint64_t seed) {
+  return random_game(referee, plies, seed).positions.back();
+}
+
+}  // namespace hurdle

@@ -1,0 +1,291 @@
+// Random possible positions, built piece by piece: a piece that makes the position impossible is
+// taken off again, so nothing has to be known of palaces, camps or checks.
+#include "perft/sample/random_placement.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <bitset>
+#include <optional>
+#include <stdexcept>
+#include <vector>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/sample/random.hpp"
+
+namespace hurdle {
+namespace {
+
+constexpr int royal_tries = 100'000;
+constexpr int royal_tries_alike = 5'000;
+constexpr int piece_tries = 12;
+
+/// A position that grows and is possible after every step.
+class Placement {
+ public:
+  Placement(const Referee& referee, std::uint64_t seed)
+      : referee_(referee),
+        notation_(referee.notation()),
+        random_(seed),
+        home_(start_position(notation_)) {}
+
+  [[nodiscard]] Setup build() {
+    throw_counters();
+    place_royals();
+    if (random_.chance(25)) keep_file_between_royals_open();
+    for (const Colour colour : both_colours) plant_corner_pieces(colour);
+    if (notation_.en_passant && random_.chance(35)) plant_passing_pawn();
+    const int pieces = random_piece_count();
+    for (int piece = 0; piece < pieces; ++piece) place_piece();
+    if (notation_.hands) fill_hands();
+    return setup_;
+  }
+
+ private:
+  void throw_counters();
+  void place_royals();
+  void keep_file_between_royals_open();
+  void plant_corner_pieces(Colour colour);
+  void plant_corner_piece(Square royal, int direction);
+  void plant_passing_pawn();
+  void place_piece();
+  void fill_hands();
+  [[nodiscard]] int random_piece_count();
+  [[nodiscard]] std::optional<Kind> random_kind(Colour colour);
+  [[nodiscard]] Square random_square(Piece piece);
+  [[nodiscard]] Square square_on_line();
+  [[nodiscard]] Square square_nearby();
+  [[nodiscard]] Square home_square(Piece piece);
+
+  [[nodiscard]] bool possible() const { return !referee_.impossible(setup_); }
+  [[nodiscard]] Colour random_colour() { return random_.pick(both_colours); }
+  [[nodiscard]] Square any_square() {
+    return {random_.between(0, notation_.files - 1), random_.between(0, notation_.ranks - 1)};
+  }
+  /// The square if it is on the board, else none.
+  [[nodiscard]] Square on_board(int file, int rank) const noexcept {
+    return notation_.on_board(file, rank) ? Square(file, rank) : Square::none();
+  }
+  [[nodiscard]] bool is_free(Square square) const {
+    return square.exists() && !setup_.at(square) && !reserved_[square.index()];
+  }
+  /// How many count towards the limit: those of both sides where captured pieces change sides.
+  [[nodiscard]] int owned(Colour colour, Kind kind) const;
+  [[nodiscard]] bool may_own_one_more(Colour colour, Kind kind) const {
+    return owned(colour, kind) < notation_.of(kind).limit;
+  }
+
+  const Referee& referee_;
+  const Notation& notation_;
+  Random random_;
+  Setup home_;   ///< the start position, for home squares
+  Setup setup_;  ///< the position so far
+  std::array<Square, 2> royals_;
+  std::bitset<square_count> reserved_;  ///< squares that have to stay empty
+};
+
+int Placement::owned(Colour colour, Kind kind) const {
+  const auto counts = [&](Piece piece) {
+    return piece && piece.kind() == kind && (notation_.hands || piece.colour() == colour);
+  };
+  const auto on_board = std::count_if(setup_.board.begin(), setup_.board.end(), counts);
+  return static_cast<int>(on_board) + setup_.held(Colour::white, kind) +
+         setup_.held(Colour::black, kind);
+}
+
+void Placement::throw_counters() {
+  setup_.side = random_colour();
+  if (notation_.passes && random_.chance(15)) setup_.passes = 1;
+  setup_.half = static_cast<std::uint32_t>(random_.between(0, 60));
+  setup_.full = static_cast<std::uint32_t>(random_.between(1, 150));
+}
+
+/// Anywhere, on the home squares, or on one file: what is drawn is kept for many tries, so that
+/// the places that are possible more often are not preferred.
+void Placement::place_royals() {
+  const Piece white(Colour::white, Kind::royal);
+  const Piece black(Colour::black, Kind::royal);
+  std::array<bool, 2> at_home{};
+  bool on_one_file = false;
+  for (int attempt = 0; attempt < royal_tries; ++attempt) {
+    if (attempt % royal_tries_alike == 0) {
+      at_home = {random_.chance(25), random_.chance(25)};
+      on_one_file = random_.chance(15);
+    }
+    royals_ = {at_home[0] ? home_square(white) : any_square(),
+               at_home[1] ? home_square(black) : any_square()};
+    if (on_one_file) royals_[1] = Square(royals_[0].file(), royals_[1].rank());
+    if (royals_[0] == royals_[1]) continue;
+    setup_.put(royals_[0], white);
+    setup_.put(royals_[1], black);
+    if (possible()) return;
+    setup_.put(royals_[0], Piece{});
+    setup_.put(royals_[1], Piece{});
+  }
+  throw std::runtime_error(
+      fmt::format("found no place for the royal pieces of {}", notation_.name));
+}
+
+/// Royal pieces that face each other, where they share a file.
+void Placement::keep_file_between_royals_open() {
+  if (royals_[0].file() != royals_[1].file()) return;
+  const auto [low, high] = std::minmax(royals_[0].rank(), royals_[1].rank());
+  for (int rank = low + 1; rank < high; ++rank) {
+    reserved_.set(Square(royals_[0].file(), rank).index());
+  }
+}
+
+/// Beside a royal piece at home, what stands at the ends of its rank at the start: castling.
+void Placement::plant_corner_pieces(Colour colour) {
+  const Square royal = royals_[index_of(colour)];
+  if (home_.at(royal) != setup_.at(royal)) return;
+  for (const int direction : {-1, 1}) {
+    if (random_.chance(60)) plant_corner_piece(royal, direction);
+  }
+}
+
+/// The outermost piece, with nothing between it and the royal piece.
+void Placement::plant_corner_piece(Square royal, int direction) {
+  const Square corner(direction < 0 ? 0 : notation_.files - 1, royal.rank());
+  if (corner == royal || !home_.at(corner)) return;
+  std::bitset<square_count> between;
+  for (int file = royal.file() + direction; file != corner.file(); file += direction) {
+    const Square square(file, royal.rank());
+    if (setup_.at(square)) return;
+    between.set(square.index());
+  }
+  if (!is_free(corner)) return;
+  setup_.put(corner, home_.at(corner));
+  if (possible()) {
+    reserved_ |= between;
+  } else {
+    setup_.put(corner, Piece{});
+  }
+}
+
+/// A pawn that has just gone two or three squares, and an enemy pawn beside its way (P3, P4).
+void Placement::plant_passing_pawn() {
+  const Colour mover = opponent(setup_.side);
+  const int start = random_.between(1, 2);
+  const int length = start == 1 ? random_.between(2, 3) : 2;
+  const int file = random_.between(0, notation_.files - 1);
+  const auto on_way = [&](int steps, int files) {
+    const int rank = start + steps;
+    return on_board(file + files, mover == Colour::white ? rank : notation_.ranks - 1 - rank);
+  };
+  const int beside = random_.chance(50) ? 1 : -1;
+  const Square enemy = on_way(random_.between(2, length), beside);
+  const Square pawn = on_way(length, 0);
+  bool clear = is_free(enemy);
+  for (int steps = 0; steps <= length; ++steps) clear = clear && is_free(on_way(steps, 0));
+  if (!clear) return;
+
+  const Setup before = setup_;
+  setup_.put(pawn, Piece(mover, notation_.pawn));
+  setup_.put(enemy, Piece(setup_.side, notation_.pawn));
+  for (int steps = 1; steps < length; ++steps) {
+    const int ascending = mover == Colour::white ? steps : length - steps;
+    setup_.en_passant.add(on_way(ascending, 0));
+  }
+  setup_.half = 0;
+  if (!possible()) {
+    setup_ = before;
+    return;
+  }
+  for (int steps = 0; steps < length; ++steps) reserved_.set(on_way(steps, 0).index());
+}
+
+int Placement::random_piece_count() {
+  const int squares = notation_.files * notation_.ranks;
+  switch (random_.between(0, 3)) {
+    case 0:
+      return random_.between(0, 5);
+    case 1:
+      return random_.between(4, 14);
+    case 2:
+      return random_.between(10, 26);
+    default:
+      return random_.between(20, squares * 3 / 5);
+  }
+}
+
+/// A kind of which the player may own one more, all alike; nothing after a few vain draws.
+std::optional<Kind> Placement::random_kind(Colour colour) {
+  for (int attempt = 0; attempt < piece_tries; ++attempt) {
+    const auto kind = static_cast<Kind>(1 + random_.below(notation_.kinds.size() - 1));
+    if (may_own_one_more(colour, kind)) return kind;
+  }
+  return std::nullopt;
+}
+
+void Placement::place_piece() {
+  const Colour colour = random_colour();
+  const std::optional<Kind> kind = random_kind(colour);
+  if (!kind) return;
+  const bool promoted = notation_.of(*kind).promotes && random_.chance(30);
+  const Piece piece(colour, *kind, promoted);
+  for (int attempt = 0; attempt < piece_tries; ++attempt) {
+    const Square square = random_square(piece);
+    if (!is_free(square)) continue;
+    setup_.put(square, piece);
+    if (possible()) return;
+    setup_.put(square, Piece{});
+  }
+}
+
+/// A square for a piece, or none, or one that is taken.
+Square Placement::random_square(Piece piece) {
+  const int choice = random_.between(1, 100);
+  if (choice <= 35) return square_on_line();
+  if (choice <= 60) return square_nearby();
+  if (choice <= 75) return home_square(piece);
+  return any_square();
+}
+
+/// On a file, rank or diagonal of a royal piece.
+Square Placement::square_on_line() {
+  const Square royal = random_.pick(royals_);
+  const int files = random_.between(-1, 1);
+  const int ranks = random_.between(-1, 1);
+  const int distance = random_.between(1, std::max(notation_.files, notation_.ranks) - 1);
+  return on_board(royal.file() + files * distance, royal.rank() + ranks * distance);
+}
+
+/// Within three squares of a royal piece.
+Square Placement::square_nearby() {
+  const Square royal = random_.pick(royals_);
+  const int files = random_.between(-3, 3);
+  return on_board(royal.file() + files, royal.rank() + random_.between(-3, 3));
+}
+
+/// A square where such a piece, unpromoted, stands at the start; none when there is none.
+Square Placement::home_square(Piece piece) {
+  std::vector<Square> squares;
+  for (std::size_t index = 0; index < square_count; ++index) {
+    if (home_.board[index].is(piece.colour(), piece.kind())) squares.push_back(Square::at(index));
+  }
+  return squares.empty() ? Square::none() : random_.pick(squares);
+}
+
+/// None, a few, or all that is left.
+void Placement::fill_hands() {
+  const int most = random_.chance(25) ? 0 : random_.chance(60) ? 4 : 25;
+  const int pieces = random_.between(0, most);
+  for (int piece = 0; piece < pieces; ++piece) {
+    const Colour colour = random_colour();
+    const std::optional<Kind> kind = random_kind(colour);
+    if (!kind) return;
+    std::uint8_t& held = setup_.hands[index_of(colour)][index_of(*kind)];
+    ++held;
+    if (!possible()) --held;
+  }
+}
+
+}  // namespace
+
+Setup random_placement(const Referee& referee, std::uint64_t seed) {
+  return Placement(referee, seed).build();
+}
+
+}  // namespace hurdle

@@ -1,0 +1,175 @@
+// The sources of random positions: the same for the same seed, always possible, and rich in what
+// the laws need to meet.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/count/variants.hpp"
+#include "perft/sample/random.hpp"
+#include "perft/sample/random_game.hpp"
+#include "perft/sample/random_placement.hpp"
+
+namespace hurdle::props {
+namespace {
+
+constexpr std::uint64_t placements = 400;
+
+TEST(Sample, DrawsAreTheSameEverywhere) {
+  Random random(20);
+  std::string draws;
+  for (int draw = 0; draw < 12; ++draw) draws += std::to_string(random.below(100)) + ' ';
+  EXPECT_EQ(draws, "41 23 66 15 47 41 49 73 8 83 69 72 ");
+}
+
+TEST(Sample, DrawsStayBelowTheirBoundAndReachAllOfIt) {
+  for (const int bound : {1, 2, 3, 7, 10, 100}) {
+    Random random(static_cast<std::uint64_t>(bound));
+    std::set<int> seen;
+    for (int draw = 0; draw < 2000; ++draw) seen.insert(random.between(-3, bound - 4));
+    EXPECT_EQ(seen.size(), static_cast<std::size_t>(bound));
+    EXPECT_EQ(*seen.begin(), -3);
+    EXPECT_EQ(*seen.rbegin(), bound - 4);
+  }
+}
+
+TEST(Sample, AGameIsLegalFromStartToEndAndNeverEnded) {
+  for (const Variant& variant : all_variants()) {
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+      const RandomGame game = random_game(variant.referee, 60, seed);
+      ASSERT_EQ(game.positions.size(), game.moves.size() + 1);
+      EXPECT_EQ(game.moves.size(), 60U) << variant.notation.name << " seed " << seed;
+      for (std::size_t ply = 0; ply < game.moves.size(); ++ply) {
+        const auto& setup = game.positions[ply];
+        const std::string fen = to_fen(variant.notation, setup);
+        ASSERT_TRUE(variant.referee.explain(setup, game.moves[ply]).legal) << fen;
+        ASSERT_EQ(variant.referee.after(setup, game.moves[ply]), game.positions[ply + 1]) << fen;
+        ASSERT_FALSE(variant.referee.impossible(setup)) << fen;
+        ASSERT_GT(variant.referee.count_legal_moves(setup), 0U) << fen;
+      }
+    }
+  }
+}
+
+TEST(Sample, GamesAreFixedByTheirSeedAndStartAnywhere) {
+  for (const Variant& variant : all_variants()) {
+    std::set<std::string> starts;
+    std::set<std::string> ends;
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+      const RandomGame game = random_game(variant.referee, 8, seed);
+      EXPECT_EQ(random_walk(variant.referee, 8, seed), game.positions.back());
+      starts.insert(to_fen(variant.notation, game.positions.front()));
+      ends.insert(to_fen(variant.notation, game.positions.back()));
+    }
+    EXPECT_EQ(starts.size() > 1, variant.notation.setups.size() > 1) << variant.notation.name;
+    EXPECT_GT(ends.size(), 28U) << variant.notation.name;
+  }
+}
+
+TEST(Sample, AGameFromAPositionWithoutMovesHasNone) {
+  const Variant* makpong = find_variant("makpong");
+  ASSERT_NE(makpong, nullptr);
+  const auto mate = parse_fen(makpong->notation, "k6R/7R/8/8/8/8/8/K7 b");
+  const RandomGame game = random_game(makpong->referee, mate, 10, 1);
+  EXPECT_TRUE(game.moves.empty());
+  EXPECT_EQ(game.positions.size(), 1U);
+}
+
+TEST(Sample, APlacementIsPossibleAndIsReadAsItWasWritten) {
+  for (const Variant& variant : all_variants()) {
+    std::set<std::string> fens;
+    for (std::uint64_t seed = 0; seed < placements; ++seed) {
+      const auto setup = random_placement(variant.referee, seed);
+      const std::string fen = to_fen(variant.notation, setup);
+      const auto fault = variant.referee.impossible(setup);
+      ASSERT_FALSE(fault) << variant.notation.name << " seed " << seed << ": " << fen << ": "
+                          << fault->reason;
+      ASSERT_EQ(parse_fen(variant.notation, fen), setup) << fen;
+      fens.insert(fen);
+    }
+    EXPECT_GT(fens.size(), placements * 99 / 100) << variant.notation.name;
+    EXPECT_EQ(random_placement(variant.referee, 3), random_placement(variant.referee, 3));
+  }
+}
+
+/// How many placements of a variant show what the laws have to meet.
+struct Census {
+  std::uint64_t checks = 0;
+  std::uint64_t double_checks = 0;
+  std::uint64_t passes = 0;
+  std::uint64_t hands = 0;
+  std::uint64_t promoted = 0;
+  std::uint64_t en_passant_moves = 0;
+  std::uint64_t castlings = 0;
+  std::uint64_t sparse = 0;
+  std::uint64_t crowded = 0;
+  std::uint64_t white_to_move = 0;
+  std::uint64_t facing = 0;
+};
+
+bool royals_face(const Notation& notation, const hurdle::Setup& setup) {
+  for (int file = 0; file < notation.files; ++file) {
+    Piece below;
+    for (int rank = 0; rank < notation.ranks; ++rank) {
+      const Piece piece = setup.at(Square(file, rank));
+      if (!piece) continue;
+      if (below && below.kind() == Kind::royal && piece.kind() == Kind::royal) return true;
+      below = piece;
+    }
+  }
+  return false;
+}
+
+Census census_of(const Variant& variant) {
+  Census census;
+  for (std::uint64_t seed = 0; seed < placements; ++seed) {
+    const auto setup = random_placement(variant.referee, seed);
+    const auto moves = variant.referee.legal_moves(setup);
+    const int checkers = variant.referee.checkers(setup);
+    const auto pieces = std::count_if(setup.board.begin(), setup.board.end(),
+                                      [](Piece piece) { return static_cast<bool>(piece); });
+    census.checks += checkers > 0;
+    census.double_checks += checkers > 1;
+    census.passes += setup.passes;
+    census.hands += setup.hands != decltype(setup.hands){};
+    census.promoted += std::any_of(setup.board.begin(), setup.board.end(),
+                                   [](Piece piece) { return piece.promoted(); });
+    census.en_passant_moves +=
+        std::any_of(moves.begin(), moves.end(), [](Move move) { return move.is_en_passant(); });
+    census.castlings +=
+        std::any_of(moves.begin(), moves.end(), [](Move move) { return move.is_castling(); });
+    census.sparse += pieces <= 6;
+    census.crowded += pieces >= 24;
+    census.white_to_move += setup.side == Colour::white;
+    census.facing += royals_face(variant.notation, setup);
+  }
+  return census;
+}
+
+TEST(Sample, PlacementsAreRichInWhatMatters) {
+  constexpr std::uint64_t percent = placements / 100;
+  for (const Variant& variant : all_variants()) {
+    SCOPED_TRACE(variant.notation.name);
+    const Notation& notation = variant.notation;
+    const Census census = census_of(variant);
+    EXPECT_GE(census.checks, 15 * percent);
+    EXPECT_GE(census.double_checks, 2 * percent);
+    EXPECT_GE(census.sparse, 10 * percent);
+    EXPECT_GE(census.crowded, 5 * percent);
+    EXPECT_GE(census.facing, 8 * percent);
+    EXPECT_GE(census.white_to_move, 40 * percent);
+    EXPECT_LE(census.white_to_move, 60 * percent);
+    EXPECT_GE(census.passes, notation.passes ? 8 * percent : 0U);
+    EXPECT_GE(census.hands, notation.hands ? 30 * percent : 0U);
+    EXPECT_GE(census.promoted, notation.promotion == PromotionText::plus ? 40 * percent : 0U);
+    EXPECT_GE(census.en_passant_moves, notation.en_passant ? 5 * percent : 0U);
+    if (notation.name == "pandemonium") {
+      EXPECT_GE(census.castlings, 1 * percent);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace hurdle::props
