@@ -1,0 +1,313 @@
+// Pandemonium's rules as loops over directions on a mailbox: the clauses, without their words.
+#include "movegen/variants/pandemonium/referee.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cstdlib>
+
+namespace hurdle::pandemonium {
+namespace {
+
+constexpr int king_file = 4;
+constexpr int castling_steps = 3;
+constexpr std::array<Wing, 2> wings{Wing::left, Wing::right};
+
+constexpr int direction(Wing wing) {
+  return static_cast<int>(wing);
+}
+
+}  // namespace
+
+PandemoniumReferee::PandemoniumReferee(const Notation& written) noexcept
+    : BaseReferee(written, {.pass = "P11", .drop = "P7", .promotion = "P5", .stalemate = "P11"}) {}
+
+void PandemoniumReferee::targets(const Setup& setup, Square from, VisitSquare visit) const {
+  const Piece piece = setup.at(from);
+  switch (index_of(piece.kind())) {
+    case index_of(king):
+      return king_targets(setup, from, visit);
+    case index_of(queen):
+      return queen_targets(setup, from, visit);
+    case index_of(rook):
+      return piece.promoted() ? dragon_targets(setup, from, visit)
+                              : rook_targets(setup, from, visit);
+    case index_of(bishop):
+      return piece.promoted() ? horse_targets(setup, from, visit)
+                              : bishop_targets(setup, from, visit);
+    case index_of(knight):
+      return piece.promoted() ? scepter_targets(setup, from, visit)
+                              : knight_targets(setup, from, visit);
+    case index_of(marshal):
+      return piece.promoted() ? queen_targets(setup, from, visit)
+                              : marshal_targets(setup, from, visit);
+    case index_of(cardinal):
+      return piece.promoted() ? queen_targets(setup, from, visit)
+                              : cardinal_targets(setup, from, visit);
+    case index_of(pawn):
+      if (piece.promoted()) {
+        return queen_targets(setup, from, visit);
+      }
+      pawn_steps(setup, from, visit);
+      pawn_captures(setup, from, visit);
+      return pawn_passing(setup, from, visit);
+    default:
+      return;
+  }
+}
+
+// ---- The pieces
+
+// P1: one step any way.
+void PandemoniumReferee::king_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  walk(setup, from).steps(from, all_steps, visit);
+}
+
+// P1: any distance any way; so go the apricot, the whole and the gilding.
+void PandemoniumReferee::queen_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  walk(setup, from).rays(from, all_steps, visit);
+}
+
+// P1: any distance along ranks and files.
+void PandemoniumReferee::rook_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  walk(setup, from).rays(from, orthogonal_steps, visit);
+}
+
+// P1: as a rook or as a king.
+void PandemoniumReferee::dragon_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  walk(setup, from).rays(from, orthogonal_steps, visit);
+  walk(setup, from).steps(from, diagonal_steps, visit);
+}
+
+// P1: any distance along diagonals.
+void PandemoniumReferee::bishop_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  walk(setup, from).rays(from, diagonal_steps, visit);
+}
+
+// P1: as a bishop or as a king.
+void PandemoniumReferee::horse_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  walk(setup, from).rays(from, diagonal_steps, visit);
+  walk(setup, from).steps(from, orthogonal_steps, visit);
+}
+
+// P1: one step straight and one diagonally outward, over anything.
+void PandemoniumReferee::knight_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  walk(setup, from).steps(from, knight_leaps, visit);
+}
+
+// P1: as a knight or as a king.
+void PandemoniumReferee::scepter_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  walk(setup, from).steps(from, knight_leaps, visit);
+  walk(setup, from).steps(from, all_steps, visit);
+}
+
+// P1: as a rook or as a knight.
+void PandemoniumReferee::marshal_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  walk(setup, from).rays(from, orthogonal_steps, visit);
+  walk(setup, from).steps(from, knight_leaps, visit);
+}
+
+// P1: as a bishop or as a knight.
+void PandemoniumReferee::cardinal_targets(const Setup& setup, Square from,
+                                          VisitSquare visit) const {
+  walk(setup, from).rays(from, diagonal_steps, visit);
+  walk(setup, from).steps(from, knight_leaps, visit);
+}
+
+// P2, P3: straight forward to empty squares only, as far as the pawn's rank allows.
+void PandemoniumReferee::pawn_steps(const Setup& setup, Square from, VisitSquare visit) const {
+  const Walk here = walk(setup, from);
+  const Colour own = setup.at(from).colour();
+  Square to = from;
+  for (int count = 0; count < pawn_reach(own, from); ++count) {
+    to = here.neighbour(to, Step{0, forward(own)});
+    if (!here.empty(to)) {
+      return;
+    }
+    visit(to);
+  }
+}
+
+// P3: three squares from the second rank, two from the third, one from any other.
+int PandemoniumReferee::pawn_reach(Colour colour, Square from) const {
+  switch (own_rank(colour, from)) {
+    case 2:
+      return 3;
+    case 3:
+      return 2;
+    default:
+      return 1;
+  }
+}
+
+// P2: captures one square diagonally forward.
+void PandemoniumReferee::pawn_captures(const Setup& setup, Square from, VisitSquare visit) const {
+  const Walk here = walk(setup, from);
+  for (const int side : {-1, 1}) {
+    const Square to = here.neighbour(from, Step{side, forward(setup.at(from).colour())});
+    if (here.enemy(to)) {
+      visit(to);
+    }
+  }
+}
+
+// P4: diagonally forward onto a square that an enemy pawn has just passed over.
+void PandemoniumReferee::pawn_passing(const Setup& setup, Square from, VisitSquare visit) const {
+  const Colour own = setup.at(from).colour();
+  if (own != setup.side) {
+    return;
+  }
+  for (const int side : {-1, 1}) {
+    const Square to = walk(setup, from).neighbour(from, Step{side, forward(own)});
+    if (to.exists() && setup.en_passant.contains(to)) {
+      visit(to);
+    }
+  }
+}
+
+// ---- Promotion
+
+bool PandemoniumReferee::in_enemy_camp(Colour colour, Square square) const {
+  return own_rank(colour, square) == notation().ranks;
+}
+
+bool PandemoniumReferee::may_promote(const Setup& setup, Square from, Square to) const {
+  const Piece piece = setup.at(from);
+  return notation().of(piece.kind()).promotes && !piece.promoted() &&
+         (in_enemy_camp(piece.colour(), from) || in_enemy_camp(piece.colour(), to));
+}
+
+bool PandemoniumReferee::must_promote(const Setup& setup, Square from, Square to) const {
+  return is_pawn(setup.at(from)) && own_rank(setup.at(from).colour(), to) == notation().ranks;
+}
+
+void PandemoniumReferee::write_moves(const Setup& setup, Square from, Square to,
+                                     VisitMove visit) const {
+  if (may_promote(setup, from, to)) {
+    visit(Move::promotion(from, to));
+  }
+  if (!must_promote(setup, from, to)) {
+    visit(Move::board(from, to));
+  }
+}
+
+// ---- Drops
+
+bool PandemoniumReferee::may_drop(const Setup& /*setup*/, Kind kind, Square to) const {
+  return kind != pawn || pawn_may_be_dropped_on(to);
+}
+
+bool PandemoniumReferee::pawn_may_be_dropped_on(Square to) const {
+  return to.rank() != 0 && to.rank() != notation().ranks - 1;
+}
+
+bool PandemoniumReferee::drop_may_not_mate(Kind kind) const {
+  return kind == pawn;
+}
+
+// P9: the replies that decide on mate are legal moves, so drops among them obey P9 too. A drop that
+// leaves the own king in check mates nobody.
+bool PandemoniumReferee::permitted(const Setup& setup, Move move, const Setup& next) const {
+  if (!move.is_drop() || !drop_may_not_mate(move.kind())) {
+    return true;
+  }
+  return !is_mate(next) || in_check(next, setup.side);
+}
+
+// ---- Castling
+
+Square PandemoniumReferee::king_start(Colour colour) const {
+  return {king_file, colour == Colour::white ? 0 : notation().ranks - 1};
+}
+
+Square PandemoniumReferee::rook_start(Colour colour, Wing wing) const {
+  return {wing == Wing::left ? 0 : notation().files - 1, king_start(colour).rank()};
+}
+
+/// The square so many steps from the king's start towards the rook.
+Square PandemoniumReferee::castling_square(Colour colour, Wing wing, int steps) const {
+  const Square start = king_start(colour);
+  return {start.file() + steps * direction(wing), start.rank()};
+}
+
+void PandemoniumReferee::special_moves(const Setup& setup, VisitMove visit) const {
+  for (const Wing wing : wings) {
+    if (!may_castle(setup, wing)) {
+      continue;
+    }
+    visit(Move::board(king_start(setup.side), castling_square(setup.side, wing, castling_steps)));
+  }
+}
+
+bool PandemoniumReferee::may_castle(const Setup& setup, Wing wing) const {
+  return castling_pair_stands(setup, wing) && castling_way_is_free(setup, wing) &&
+         castling_is_no_escape(setup) && castling_way_is_safe(setup, wing);
+}
+
+bool PandemoniumReferee::castling_pair_stands(const Setup& setup, Wing wing) const {
+  return setup.at(king_start(setup.side)) == Piece(setup.side, king) &&
+         setup.at(rook_start(setup.side, wing)) == Piece(setup.side, rook);
+}
+
+bool PandemoniumReferee::castling_way_is_free(const Setup& setup, Wing wing) const {
+  const Square start = king_start(setup.side);
+  return walk(setup, start).first_piece(start, Step{direction(wing), 0}) ==
+         rook_start(setup.side, wing);
+}
+
+bool PandemoniumReferee::castling_is_no_escape(const Setup& setup) const {
+  return !in_check(setup, setup.side);
+}
+
+bool PandemoniumReferee::castling_way_is_safe(const Setup& setup, Wing wing) const {
+  for (int steps = 1; steps <= castling_steps; ++steps) {
+    const Square square = castling_square(setup.side, wing, steps);
+    if (in_check(with_king_on(setup, square), setup.side)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/// The king taken from its start and put on a square, to ask whether it would be attacked there.
+Setup PandemoniumReferee::with_king_on(const Setup& setup, Square square) const {
+  Setup there = setup;
+  there.put(king_start(setup.side), Piece{});
+  there.put(square, Piece(setup.side, king));
+  return there;
+}
+
+bool PandemoniumReferee::is_castling(const Setup& setup, Move move) const {
+  const Square start = king_start(setup.at(move.from()).colour());
+  return move.from() == start && move.to().rank() == start.rank() &&
+         std::abs(move.to().file() - start.file()) == castling_steps;
+}
+
+// P10: the rook lands beside the king, on the side it did not come from.
+void PandemoniumReferee::move_partner(Setup& next, Move move) const {
+  const Colour own = next.at(move.to()).colour();
+  const Wing wing = move.to().file() < move.from().file() ? Wing::left : Wing::right;
+  next.put(rook_start(own, wing), Piece{});
+  next.put(castling_square(own, wing, castling_steps - 1), Piece(own, rook));
+}
+
+// ---- Impossible positions
+
+std::optional<Fault> PandemoniumReferee::misplaced(const Setup& setup, Square square) const {
+  const Piece piece = setup.at(square);
+  if (!is_pawn(piece)) {
+    return BaseReferee::misplaced(setup, square);
+  }
+  const std::string where =
+      fmt::format("{}'s pawn on {}", side_name(piece.colour()), to_text(square));
+  if (own_rank(piece.colour(), square) == 1) {
+    return Fault{"P8", square,
+                 where + " is on its first rank, where none is dropped or comes back to."};
+  }
+  if (own_rank(piece.colour(), square) == notation().ranks) {
+    return Fault{"P5", square, where + " is on the last rank, where a pawn must have promoted."};
+  }
+  return std::nullopt;
+}
+
+}  // namespace hurdle::pandemonium
