@@ -1,0 +1,125 @@
+// A real engine of other people against our rules: Debian's fairy-stockfish, on the position sets
+// and on random positions. Says so when it is skipped for want of the program.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/engines/check.hpp"
+#include "perft/engines/check_text.hpp"
+#include "perft/engines/process.hpp"
+#include "perft/sample/random_game.hpp"
+#include "perft/sample/random_placement.hpp"
+#include "perft/suite/set.hpp"
+#include "props/cases.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using namespace engines;
+
+constexpr int least_positions = 200;
+constexpr std::uint64_t most_nodes = 20'000;
+constexpr int most_plies = 120;
+
+std::optional<std::string> fairy_stockfish() {
+  for (const char* name : {"fairy-stockfish", "/usr/games/fairy-stockfish"}) {
+    try {
+      return find_program(name);
+    } catch (const EngineError&) {
+      continue;
+    }
+  }
+  return std::nullopt;
+}
+
+CheckResult check_with(const std::string& program, const std::vector<CheckItem>& items) {
+  CheckOptions options;
+  options.engine.command = "'" + program + "'";
+  options.max_nodes = most_nodes;
+  return check(items, options);
+}
+
+/// The counts that the limit allows, from depth 1; deeper ones only where they look affordable.
+std::map<int, Total> counts_of(const Variant& variant, const hurdle::Setup& setup) {
+  const Wide moves = variant.fast.perft(setup, 1).wide();
+  std::map<int, Total> counts{{1, variant.fast.perft(setup, 1)}};
+  for (int depth = 2; depth <= 4 && counts[depth - 1].wide() * moves <= 2 * most_nodes; ++depth) {
+    counts[depth] = variant.fast.perft(setup, depth);
+  }
+  return counts;
+}
+
+CheckItem random_item(const Variant& variant, std::uint64_t seed) {
+  const bool played = seed % 2 == 0;
+  const hurdle::Setup setup =
+      played ? random_walk(variant.referee, static_cast<int>(seed) % most_plies, seed)
+             : random_placement(variant.referee, seed);
+  const std::string id =
+      std::string(played ? "random_walk" : "random_placement") + " seed " + std::to_string(seed);
+  return {"random", 0, id, &variant, setup, counts_of(variant, setup)};
+}
+
+void expect_agreement(const CheckResult& result) {
+  EXPECT_EQ(result.failed, 0U) << to_text(result);
+  EXPECT_EQ(result.unanswered, 0U) << to_text(result);
+  EXPECT_TRUE(result.echo) << "the engine did not show its position";
+  EXPECT_GT(result.passed, result.not_asked) << to_text(result);
+}
+
+class FairyStockfish : public testing::TestWithParam<const char*> {
+ protected:
+  void SetUp() override {
+    program_ = fairy_stockfish();
+    if (!program_) {
+      GTEST_SKIP() << "fairy-stockfish is neither in PATH nor in /usr/games, so our rules were not "
+                      "compared with it (Debian package fairy-stockfish)";
+    }
+  }
+
+  std::optional<std::string> program_;
+};
+
+TEST_P(FairyStockfish, AgreesOnRandomPositions) {
+  const Variant* variant = find_variant(GetParam());
+  ASSERT_NE(variant, nullptr);
+  std::vector<CheckItem> items;
+  const int positions = std::max(least_positions, random_cases());
+  for (int seed = 1; seed <= positions; ++seed) {
+    items.push_back(random_item(*variant, static_cast<std::uint64_t>(seed)));
+  }
+  const CheckResult result = check_with(*program_, items);
+  expect_agreement(result);
+  std::cout << result.positions << " positions: " << result.passed << " counts passed, "
+            << result.not_asked << " not asked, " << result.left_out << " left out\n";
+}
+
+TEST_P(FairyStockfish, AgreesOnThePositionSets) {
+  const std::filesystem::path folder = HURDLE_SOURCE_DIR "/positions";
+  std::vector<CheckItem> items;
+  for (const CheckItem& item : check_items(load_sets(std::vector{folder}))) {
+    if (item.variant->notation.name == GetParam()) {
+      items.push_back(item);
+    }
+  }
+  if (items.empty()) {
+    GTEST_SKIP() << "no position set of " << GetParam() << " in " << folder;
+  }
+  expect_agreement(check_with(*program_, items));
+}
+
+INSTANTIATE_TEST_SUITE_P(Variants, FairyStockfish,
+                         testing::Values("janggi", "janggi-casual", "makpong"),
+                         [](const auto& instance) {
+                           std::string name = instance.param;
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
+                         });
+
+}  // namespace
+}  // namespace hurdle::props
