@@ -40,7 +40,7 @@ TEST(PositionSets, EveryKeyIsRead) {
   EXPECT_EQ(start.exercises, (std::vector<std::string>{"J9", "C2"}));
   EXPECT_TRUE(start.tagged("quick"));
   EXPECT_FALSE(start.tagged("quic"));
-  EXPECT_EQ(start.perft.at(1), Total(31));
+  EXPECT_EQ(start.perft.at(1), Total(32));
   EXPECT_EQ(start.perft_lines.at(1), 16);
   EXPECT_FALSE(start.moves.has_value());
   EXPECT_EQ(start.confirmed.at("fairy-stockfish 11.1"), 1);

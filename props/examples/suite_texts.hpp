@@ -38,7 +38,7 @@ positions:
       two lines.
     exercises: [J9, C2]
     tags: [quick]
-    perft: { 1: "31" }
+    perft: { 1: "32" }
     confirmed: { "fairy-stockfish 11.1": 1 }
   - id: generals
     fen: "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1"

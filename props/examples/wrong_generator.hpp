@@ -1,0 +1,50 @@
+// A generator that is wrong on purpose, so that tests can see the error found.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "perft/count/generator.hpp"
+
+namespace hurdle::props {
+
+/// Answers as another generator does, but for one thing.
+class WrongGenerator : public Generator {
+ public:
+  enum class Way : std::uint8_t {
+    counts,  ///< one node too many from depth 2 on
+    moves,   ///< lacks the last move of every list
+  };
+
+  WrongGenerator(const Generator& right, Way way)
+      : Generator(right.notation()), right_(right), way_(way) {}
+
+  [[nodiscard]] std::vector<Move> moves(const Setup& setup) const override {
+    std::vector<Move> moves = right_.moves(setup);
+    if (way_ == Way::moves && !moves.empty()) moves.pop_back();
+    return moves;
+  }
+  [[nodiscard]] Setup after(const Setup& setup, Move move) const override {
+    return right_.after(setup, move);
+  }
+  [[nodiscard]] int checkers(const Setup& setup) const override { return right_.checkers(setup); }
+  [[nodiscard]] Total perft(const Setup& setup, int depth,
+                            const CountOptions& options = {}) const override {
+    const Total extra = way_ == Way::counts && depth > 1 ? 1 : 0;
+    return right_.perft(setup, depth, options) + extra;
+  }
+  [[nodiscard]] std::vector<DivideEntry> divide(const Setup& setup, int depth,
+                                                const CountOptions& options = {}) const override {
+    return right_.divide(setup, depth, options);
+  }
+  [[nodiscard]] Details details(const Setup& setup, int depth,
+                                const CountOptions& options = {}) const override {
+    return right_.details(setup, depth, options);
+  }
+
+ private:
+  const Generator& right_;
+  Way way_;
+};
+
+}  // namespace hurdle::props
