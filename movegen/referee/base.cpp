@@ -19,15 +19,21 @@ std::uint64_t BaseReferee::count_legal_moves(const Setup& setup) const {
 }
 
 void BaseReferee::legal_moves_into(const Setup& setup, VisitMove visit) const {
-  if (over(setup)) return;
+  if (over(setup)) {
+    return;
+  }
   movements(setup, [&](Move move) {
-    if (legal(setup, move)) visit(move);
+    if (legal(setup, move)) {
+      visit(move);
+    }
   });
 }
 
 void BaseReferee::movements(const Setup& setup, VisitMove visit) const {
   for_each_square([&](Square from) {
-    if (!setup.at(from).belongs_to(setup.side)) return;
+    if (!setup.at(from).belongs_to(setup.side)) {
+      return;
+    }
     targets(setup, from, [&](Square to) {
       write_moves(setup, from, to, [&](Move move) { visit(marked(setup, move)); });
     });
@@ -61,12 +67,18 @@ void BaseReferee::write_moves(const Setup& /*setup*/, Square from, Square to,
 void BaseReferee::special_moves(const Setup& /*setup*/, VisitMove /*visit*/) const {}
 
 void BaseReferee::drops(const Setup& setup, VisitMove visit) const {
-  if (!notation().hands) return;
+  if (!notation().hands) {
+    return;
+  }
   for (std::size_t index = 0; index < notation().kinds.size(); ++index) {
     const Kind kind = static_cast<Kind>(index);
-    if (setup.held(setup.side, kind) == 0) continue;
+    if (setup.held(setup.side, kind) == 0) {
+      continue;
+    }
     for_each_square([&](Square to) {
-      if (!setup.at(to) && may_drop(setup, kind, to)) visit(Move::drop(kind, to));
+      if (!setup.at(to) && may_drop(setup, kind, to)) {
+        visit(Move::drop(kind, to));
+      }
     });
   }
 }
@@ -90,27 +102,37 @@ Setup BaseReferee::after(const Setup& setup, Move move) const {
   } else if (!full.is_pass()) {
     const Square taken = full.is_en_passant() ? passing_pawn(setup, full.to()) : full.to();
     const Piece moved = setup.at(full.from());
-    if (setup.at(taken)) take(next, setup.at(taken));
+    if (setup.at(taken)) {
+      take(next, setup.at(taken));
+    }
     next.put(taken, Piece{});
     next.put(full.from(), Piece{});
     next.put(full.to(), piece_after(moved, full));
-    if (full.is_castling()) move_partner(next, full);
+    if (full.is_castling()) {
+      move_partner(next, full);
+    }
     next.en_passant = passed_squares(next, full, moved);
   }
   next.side = opponent(setup.side);
-  if (setup.side == Colour::black) ++next.full;
+  if (setup.side == Colour::black) {
+    ++next.full;
+  }
   return next;
 }
 
 Move BaseReferee::marked(const Setup& setup, Move move) const {
-  if (move.is_drop() || move.is_pass()) return move;
+  if (move.is_drop() || move.is_pass()) {
+    return move;
+  }
   const Piece piece = setup.at(move.from());
   const bool unpromoted_pawn = piece.kind() == notation().pawn && !piece.promoted();
   if (unpromoted_pawn && move.from().file() != move.to().file() &&
       setup.en_passant.contains(move.to())) {
     return move.marked_en_passant();
   }
-  if (piece.kind() == Kind::royal && is_castling(setup, move)) return move.marked_castling();
+  if (piece.kind() == Kind::royal && is_castling(setup, move)) {
+    return move.marked_castling();
+  }
   return move;
 }
 
@@ -121,19 +143,29 @@ bool BaseReferee::is_castling(const Setup& /*setup*/, Move /*move*/) const {
 void BaseReferee::move_partner(Setup& /*next*/, Move /*move*/) const {}
 
 Piece BaseReferee::piece_after(Piece moved, Move move) const {
-  if (!move.is_promotion()) return moved;
-  if (move.kind() == Kind::none) return {moved.colour(), moved.kind(), true};
+  if (!move.is_promotion()) {
+    return moved;
+  }
+  if (move.kind() == Kind::none) {
+    return {moved.colour(), moved.kind(), true};
+  }
   return {moved.colour(), move.kind()};
 }
 
 void BaseReferee::take(Setup& next, Piece captured) const {
-  if (!notation().hands) return;
+  if (!notation().hands) {
+    return;
+  }
   ++next.hands[index_of(opponent(captured.colour()))][index_of(captured.kind())];
 }
 
 bool BaseReferee::restarts_half(const Setup& setup, Move move) const {
-  if (move.is_pass()) return false;
-  if (move.is_drop() || move.is_en_passant() || setup.at(move.to())) return true;
+  if (move.is_pass()) {
+    return false;
+  }
+  if (move.is_drop() || move.is_en_passant() || setup.at(move.to())) {
+    return true;
+  }
   const Piece moved = setup.at(move.from());
   return moved.kind() == notation().pawn && !moved.promoted();
 }
@@ -176,7 +208,9 @@ Square BaseReferee::passing_pawn(const Setup& setup, Square to) const {
 Square BaseReferee::royal_square(const Setup& setup, Colour colour) const {
   Square royal;
   for_each_square([&](Square square) {
-    if (setup.at(square).is(colour, Kind::royal)) royal = square;
+    if (setup.at(square).is(colour, Kind::royal)) {
+      royal = square;
+    }
   });
   return royal;
 }
@@ -190,7 +224,9 @@ bool BaseReferee::reaches(const Setup& setup, Square from, Square to) const {
 bool BaseReferee::attacked(const Setup& setup, Square square, Colour by) const {
   bool found = false;
   for_each_square([&](Square from) {
-    if (!found && setup.at(from).belongs_to(by)) found = reaches(setup, from, square);
+    if (!found && setup.at(from).belongs_to(by)) {
+      found = reaches(setup, from, square);
+    }
   });
   return found;
 }
@@ -198,7 +234,9 @@ bool BaseReferee::attacked(const Setup& setup, Square square, Colour by) const {
 std::vector<Square> BaseReferee::attackers(const Setup& setup, Square square, Colour by) const {
   std::vector<Square> found;
   for_each_square([&](Square from) {
-    if (setup.at(from).belongs_to(by) && reaches(setup, from, square)) found.push_back(from);
+    if (setup.at(from).belongs_to(by) && reaches(setup, from, square)) {
+      found.push_back(from);
+    }
   });
   return found;
 }
@@ -207,13 +245,17 @@ int BaseReferee::checkers(const Setup& setup) const {
   const Square royal = royal_square(setup, setup.side);
   int count = 0;
   for_each_square([&](Square from) {
-    if (setup.at(from).belongs_to(opponent(setup.side)) && reaches(setup, from, royal)) ++count;
+    if (setup.at(from).belongs_to(opponent(setup.side)) && reaches(setup, from, royal)) {
+      ++count;
+    }
   });
   return count;
 }
 
 bool BaseReferee::has_legal_move(const Setup& setup) const {
-  if (over(setup)) return false;
+  if (over(setup)) {
+    return false;
+  }
   bool found = false;
   movements(setup, [&](Move move) { found = found || legal(setup, move); });
   return found;
@@ -228,7 +270,9 @@ EndingVerdict BaseReferee::ending(const Setup& setup) const {
     const Reason reason = why_over(setup);
     return {Ending::ended, reason.clause, reason.words};
   }
-  if (has_legal_move(setup)) return {};
+  if (has_legal_move(setup)) {
+    return {};
+  }
   if (in_check(setup, setup.side)) {
     const Reason reason = why_mate(setup);
     return {Ending::mate, reason.clause, reason.words};

@@ -177,7 +177,9 @@ class BaseReferee : public Referee {
   template <class Visit>
   void for_each_square(Visit visit) const {
     for (int rank = 0; rank < notation().ranks; ++rank) {
-      for (int file = 0; file < notation().files; ++file) visit(Square(file, rank));
+      for (int file = 0; file < notation().files; ++file) {
+        visit(Square(file, rank));
+      }
     }
   }
 

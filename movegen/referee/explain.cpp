@@ -26,7 +26,9 @@ Verdict BaseReferee::explain(const Setup& setup, Move move) const {
   }
   bool granted = false;
   movements(setup, [&](Move found) { granted |= found == asked; });
-  if (granted) return judge(setup, asked);
+  if (granted) {
+    return judge(setup, asked);
+  }
   return refused(subject_of(setup, asked), why_not_granted(setup, asked));
 }
 
@@ -43,7 +45,9 @@ Verdict BaseReferee::judge(const Setup& setup, Move move) const {
 }
 
 std::string BaseReferee::subject_of(const Setup& setup, Move move) const {
-  if (move.is_pass()) return side_name(setup.side) + " cannot pass";
+  if (move.is_pass()) {
+    return side_name(setup.side) + " cannot pass";
+  }
   if (move.is_drop()) {
     return fmt::format("{} cannot be dropped on {}", with_article(notation().of(move.kind()).name),
                        to_text(move.to()));
@@ -57,7 +61,9 @@ std::string BaseReferee::subject_of(const Setup& setup, Move move) const {
 }
 
 std::string BaseReferee::praise_of(const Setup& setup, Move move) const {
-  if (move.is_pass()) return side_name(setup.side) + " may pass";
+  if (move.is_pass()) {
+    return side_name(setup.side) + " may pass";
+  }
   if (move.is_drop()) {
     return fmt::format("{} may be dropped on {}", with_article(notation().of(move.kind()).name),
                        to_text(move.to()));
@@ -70,20 +76,30 @@ std::string BaseReferee::praise_of(const Setup& setup, Move move) const {
 }
 
 Reason BaseReferee::why_not_granted(const Setup& setup, Move move) const {
-  if (move.is_pass()) return why_no_pass(setup, move);
-  if (move.is_drop()) return why_no_drop(setup, move);
+  if (move.is_pass()) {
+    return why_no_pass(setup, move);
+  }
+  if (move.is_drop()) {
+    return why_no_drop(setup, move);
+  }
   const Piece piece = setup.at(move.from());
-  if (!piece) return {"C7", "there is no piece on " + to_text(move.from())};
+  if (!piece) {
+    return {"C7", "there is no piece on " + to_text(move.from())};
+  }
   if (piece.colour() != setup.side) {
     return {"C7", fmt::format("{} belongs to {}", the_piece(setup, move.from()),
                               side_name(piece.colour()))};
   }
-  if (move.is_castling()) return why_no_castling(setup, move);
+  if (move.is_castling()) {
+    return why_no_castling(setup, move);
+  }
   if (setup.at(move.to()).belongs_to(setup.side)) {
     return {std::string(clause_of(piece)),
             fmt::format("its own side's {} stands there", name_of(setup.at(move.to())))};
   }
-  if (reaches(setup, move.from(), move.to())) return why_not_so_promoted(setup, move);
+  if (reaches(setup, move.from(), move.to())) {
+    return why_not_so_promoted(setup, move);
+  }
   return why_unreachable(setup, move.from(), move.to());
 }
 
@@ -92,7 +108,9 @@ Reason BaseReferee::why_no_castling(const Setup& /*setup*/, Move /*move*/) const
 }
 
 Reason BaseReferee::why_no_pass(const Setup& setup, Move move) const {
-  if (!notation().passes) return {std::string(clauses_.pass), "this game has no pass"};
+  if (!notation().passes) {
+    return {std::string(clauses_.pass), "this game has no pass"};
+  }
   const Square royal = royal_square(setup, setup.side);
   return {"C7", fmt::format("a pass is written with the {}'s square twice, {}{}, not {}{}",
                             notation().of(Kind::royal).name, to_text(royal), to_text(royal),
@@ -101,12 +119,16 @@ Reason BaseReferee::why_no_pass(const Setup& setup, Move move) const {
 
 Reason BaseReferee::why_no_drop(const Setup& setup, Move move) const {
   const std::string clause(clauses_.drop);
-  if (!notation().hands) return {clause, "this game has no drops"};
+  if (!notation().hands) {
+    return {clause, "this game has no drops"};
+  }
   if (setup.held(setup.side, move.kind()) == 0) {
     return {clause, fmt::format("{} has no {} in hand", side_name(setup.side),
                                 notation().of(move.kind()).name)};
   }
-  if (setup.at(move.to())) return {clause, the_piece(setup, move.to()) + " stands there"};
+  if (setup.at(move.to())) {
+    return {clause, the_piece(setup, move.to()) + " stands there"};
+  }
   return {clause, "it may not be dropped there"};
 }
 
@@ -131,8 +153,12 @@ Reason BaseReferee::why_not_safe(const Setup& setup, const Setup& next) const {
 }
 
 Reason BaseReferee::why_granted(const Setup& setup, Move move) const {
-  if (move.is_drop()) return {std::string(clauses_.drop), "it is in hand and the square is empty"};
-  if (move.is_pass()) return {std::string(clauses_.pass), "a player may pass"};
+  if (move.is_drop()) {
+    return {std::string(clauses_.drop), "it is in hand and the square is empty"};
+  }
+  if (move.is_pass()) {
+    return {std::string(clauses_.pass), "a player may pass"};
+  }
   const Piece piece = setup.at(move.from());
   return {std::string(clause_of(piece)), fmt::format("a {} moves so", name_of(piece))};
 }
@@ -172,7 +198,9 @@ std::string BaseReferee::the_piece(const Setup& setup, Square square) const {
 std::string BaseReferee::the_pieces(const Setup& setup, const std::vector<Square>& where) const {
   std::string text;
   for (const Square square : where) {
-    if (!text.empty()) text += square == where.back() ? " and " : ", ";
+    if (!text.empty()) {
+      text += square == where.back() ? " and " : ", ";
+    }
     text += the_piece(setup, square);
   }
   return text;

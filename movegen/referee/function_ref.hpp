@@ -16,15 +16,18 @@ class FunctionRef;
 template <class Result, class... Args>
 class FunctionRef<Result(Args...)> {
  public:
+  // A lambda is meant to convert, and the constraint keeps copies out of this constructor.
+  // NOLINTBEGIN(bugprone-forwarding-reference-overload)
   template <class Callable>
   requires(!std::same_as<std::remove_cvref_t<Callable>, FunctionRef> &&
            std::invocable<Callable&, Args...>) FunctionRef(Callable&& callable)
-  noexcept  // NOLINT: a lambda is meant to convert
+  noexcept
       : object_(const_cast<void*>(static_cast<const void*>(std::addressof(callable)))),
         call_([](void* object, Args... args) -> Result {
           return (*static_cast<std::remove_reference_t<Callable>*>(object))(
               std::forward<Args>(args)...);
         }) {}
+  // NOLINTEND(bugprone-forwarding-reference-overload)
 
   Result operator()(Args... args) const { return call_(object_, std::forward<Args>(args)...); }
 

@@ -5,14 +5,24 @@
 
 namespace hurdle {
 std::optional<Fault> BaseReferee::impossible(const Setup& setup) const {
-  if (std::optional<Fault> fault = wrong_royals(setup)) return fault;
-  if (std::optional<Fault> fault = too_many(setup)) return fault;
+  if (std::optional<Fault> fault = wrong_royals(setup)) {
+    return fault;
+  }
+  if (std::optional<Fault> fault = too_many(setup)) {
+    return fault;
+  }
   std::optional<Fault> fault;
   for_each_square([&](Square square) {
-    if (!fault && setup.at(square)) fault = misplaced(setup, square);
+    if (!fault && setup.at(square)) {
+      fault = misplaced(setup, square);
+    }
   });
-  if (fault) return fault;
-  if ((fault = impossible_here(setup))) return fault;
+  if (fault) {
+    return fault;
+  }
+  if ((fault = impossible_here(setup))) {
+    return fault;
+  }
   return left_in_check(setup);
 }
 
@@ -22,7 +32,9 @@ std::optional<Fault> BaseReferee::wrong_royals(const Setup& setup) const {
     int count = 0;
     Square last;
     for_each_square([&](Square square) {
-      if (!setup.at(square).is(colour, Kind::royal)) return;
+      if (!setup.at(square).is(colour, Kind::royal)) {
+        return;
+      }
       ++count;
       last = square;
     });
@@ -44,11 +56,15 @@ std::optional<Fault> BaseReferee::too_many(const Setup& setup) const {
   for (std::size_t index = 0; index < notation().kinds.size(); ++index) {
     const Kind kind = static_cast<Kind>(index);
     if (notation().hands) {
-      if (std::optional<Fault> fault = too_many_of(setup, kind, both_colours)) return fault;
+      if (std::optional<Fault> fault = too_many_of(setup, kind, both_colours)) {
+        return fault;
+      }
       continue;
     }
     for (const Colour& colour : both_colours) {
-      if (std::optional<Fault> fault = too_many_of(setup, kind, {&colour, 1})) return fault;
+      if (std::optional<Fault> fault = too_many_of(setup, kind, {&colour, 1})) {
+        return fault;
+      }
     }
   }
   return std::nullopt;
@@ -61,11 +77,17 @@ std::optional<Fault> BaseReferee::too_many_of(const Setup& setup, Kind kind,
   Square surplus;
   for (const Colour colour : colours) {
     for_each_square([&](Square square) {
-      if (setup.at(square).is(colour, kind) && ++count == owned.limit + 1) surplus = square;
+      if (setup.at(square).is(colour, kind) && ++count == owned.limit + 1) {
+        surplus = square;
+      }
     });
   }
-  for (const Colour colour : colours) count += setup.held(colour, kind);
-  if (count <= owned.limit) return std::nullopt;
+  for (const Colour colour : colours) {
+    count += setup.held(colour, kind);
+  }
+  if (count <= owned.limit) {
+    return std::nullopt;
+  }
   const std::string whose = colours.size() == 1 ? side_name(colours.front()) : "The game";
   return Fault{"C8", surplus,
                fmt::format("{} has {} pieces of the kind {}{}; at most {} are owned.", whose, count,
@@ -77,7 +99,9 @@ std::optional<Fault> BaseReferee::too_many_of(const Setup& setup, Kind kind,
 
 std::optional<Fault> BaseReferee::misplaced(const Setup& setup, Square square) const {
   const Piece piece = setup.at(square);
-  if (!piece.promoted() || notation().of(piece.kind()).promotes) return std::nullopt;
+  if (!piece.promoted() || notation().of(piece.kind()).promotes) {
+    return std::nullopt;
+  }
   return Fault{"C8", square,
                fmt::format("The {} on {} is promoted, and a {} never promotes.",
                            notation().of(piece.kind()).name, to_text(square),
@@ -94,7 +118,9 @@ bool BaseReferee::may_stand_in_check(const Setup& /*setup*/) const {
 
 std::optional<Fault> BaseReferee::left_in_check(const Setup& setup) const {
   const Colour moved = opponent(setup.side);
-  if (may_stand_in_check(setup) || !in_check(setup, moved)) return std::nullopt;
+  if (may_stand_in_check(setup) || !in_check(setup, moved)) {
+    return std::nullopt;
+  }
   const Square royal = royal_square(setup, moved);
   return Fault{"C8", royal,
                fmt::format("{} is to move and {} could capture {}: {} cannot have left it so.",

@@ -54,30 +54,42 @@ class Walk {
   /// The first square with a piece after `from` in one direction, or none.
   [[nodiscard]] Square first_piece(Square from, Step step) const noexcept {
     Square square = neighbour(from, step);
-    while (empty(square)) square = neighbour(square, step);
+    while (empty(square)) {
+      square = neighbour(square, step);
+    }
     return square;
   }
 
   /// Visits `to` when the mover may come to stand there.
   void stand(Square to, VisitSquare visit) const {
-    if (empty(to) || enemy(to)) visit(to);
+    if (empty(to) || enemy(to)) {
+      visit(to);
+    }
   }
 
   /// One step in each of the directions; leaps are steps too.
   void steps(Square from, std::span<const Step> directions, VisitSquare visit) const {
-    for (const Step step : directions) stand(neighbour(from, step), visit);
+    for (const Step step : directions) {
+      stand(neighbour(from, step), visit);
+    }
   }
 
   /// All empty squares after `from` in one direction, and the first piece when it is an enemy.
   void ray(Square from, Step step, VisitSquare visit) const {
     Square square = neighbour(from, step);
-    for (; empty(square); square = neighbour(square, step)) visit(square);
-    if (enemy(square)) visit(square);
+    for (; empty(square); square = neighbour(square, step)) {
+      visit(square);
+    }
+    if (enemy(square)) {
+      visit(square);
+    }
   }
 
   /// A ray in each of the directions.
   void rays(Square from, std::span<const Step> directions, VisitSquare visit) const {
-    for (const Step step : directions) ray(from, step, visit);
+    for (const Step step : directions) {
+      ray(from, step, visit);
+    }
   }
 
   /// The first square of a path that is not its last and is not empty, or none: what blocks a lame
@@ -86,7 +98,9 @@ class Walk {
     Square square = from;
     for (const Step step : path.first(path.size() - 1)) {
       square = neighbour(square, step);
-      if (!empty(square)) return square;
+      if (!empty(square)) {
+        return square;
+      }
     }
     return Square::none();
   }
@@ -96,7 +110,9 @@ class Walk {
     Square square = from;
     for (const Step step : path) {
       square = neighbour(square, step);
-      if (!square.exists()) break;
+      if (!square.exists()) {
+        break;
+      }
     }
     return square;
   }
@@ -104,7 +120,9 @@ class Walk {
   /// The end of a path whose squares before the last are all empty.
   void lame_leap(Square from, std::span<const Step> path, VisitSquare visit) const {
     const Square end = path_end(from, path);
-    if (end.exists() && !lame_block(from, path).exists()) stand(end, visit);
+    if (end.exists() && !lame_block(from, path).exists()) {
+      stand(end, visit);
+    }
   }
 
  private:

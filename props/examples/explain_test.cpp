@@ -57,7 +57,7 @@ TEST_F(EveryReferee, ExplainAgreesWithTheList) {
     const std::vector<Move> texts = every_text(referee->notation());
     int step = 0;
     for_each_walked(*referee, 2, 60, [&](const hurdle::Setup& setup) {
-      if (step++ % 20 != 0) return;
+      if (step++ % 30 != 0) return;
       std::set<Move> legal;
       for (const Move move : referee->legal_moves(setup)) legal.insert(move.plain());
       for (const Move move : texts) {

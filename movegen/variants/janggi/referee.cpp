@@ -92,12 +92,16 @@ void JanggiReferee::guard_targets(const Setup& setup, Square from, VisitSquare v
 void JanggiReferee::palace_steps(const Setup& setup, Square from, VisitSquare visit) const {
   const Colour own = setup.at(from).colour();
   const auto visit_inside = [&](Square to) {
-    if (in_palace_of(own, to)) visit(to);
+    if (in_palace_of(own, to)) {
+      visit(to);
+    }
   };
   const Walk here = walk(setup, from);
   here.steps(from, orthogonal_steps, visit_inside);
   here.steps(from, diagonal_steps, [&](Square to) {
-    if (marked_diagonal(from, to)) visit_inside(to);
+    if (marked_diagonal(from, to)) {
+      visit_inside(to);
+    }
   });
 }
 
@@ -126,7 +130,9 @@ void JanggiReferee::chariot_in_palace(const Setup& setup, Square from, VisitSqua
     Square next = here.neighbour(last, step);
     while (next.exists() && marked_diagonal(last, next)) {
       here.stand(next, visit);
-      if (!here.empty(next)) break;
+      if (!here.empty(next)) {
+        break;
+      }
       last = next;
       next = here.neighbour(last, step);
     }
@@ -138,7 +144,9 @@ void JanggiReferee::cannon_lines(const Setup& setup, Square from, VisitSquare vi
   const Walk here = walk(setup, from);
   for (const Step step : orthogonal_steps) {
     const Square hurdle = here.first_piece(from, step);
-    if (!hurdle.exists() || !is_hurdle(setup.at(hurdle))) continue;
+    if (!hurdle.exists() || !is_hurdle(setup.at(hurdle))) {
+      continue;
+    }
     here.ray(hurdle, step, [&](Square to) { land(setup, to, visit); });
   }
 }
@@ -148,9 +156,13 @@ void JanggiReferee::cannon_in_palace(const Setup& setup, Square from, VisitSquar
   const Walk here = walk(setup, from);
   for (const Step step : diagonal_steps) {
     const Square centre = here.neighbour(from, step);
-    if (!centre.exists() || !marked_diagonal(from, centre)) continue;
+    if (!centre.exists() || !marked_diagonal(from, centre)) {
+      continue;
+    }
     const Square corner = here.neighbour(centre, step);
-    if (!corner.exists() || !marked_diagonal(centre, corner)) continue;
+    if (!corner.exists() || !marked_diagonal(centre, corner)) {
+      continue;
+    }
     if (setup.at(centre) && is_hurdle(setup.at(centre))) {
       here.stand(corner, [&](Square to) { land(setup, to, visit); });
     }
@@ -158,7 +170,9 @@ void JanggiReferee::cannon_in_palace(const Setup& setup, Square from, VisitSquar
 }
 
 void JanggiReferee::land(const Setup& setup, Square to, VisitSquare visit) const {
-  if (!setup.at(to) || cannon_may_take(setup.at(to))) visit(to);
+  if (!setup.at(to) || cannon_may_take(setup.at(to))) {
+    visit(to);
+  }
 }
 
 // J7: a cannon of either side is never a hurdle.
@@ -183,7 +197,9 @@ void JanggiReferee::soldier_in_palace(const Setup& setup, Square from, VisitSqua
   const Colour own = setup.at(from).colour();
   const std::array<Step, 2> steps{{{-1, forward(own)}, {1, forward(own)}}};
   walk(setup, from).steps(from, steps, [&](Square to) {
-    if (marked_diagonal(from, to) && in_palace_of(opponent(own), to)) visit(to);
+    if (marked_diagonal(from, to) && in_palace_of(opponent(own), to)) {
+      visit(to);
+    }
   });
 }
 
@@ -224,7 +240,9 @@ void JanggiReferee::special_moves(const Setup& setup, VisitMove visit) const {
 
 // C5, but the pass that accepts the draw is no wait and may leave the general in check (J10).
 bool JanggiReferee::keeps_royal_safe(const Setup& setup, Move move, const Setup& next) const {
-  if (move.is_pass() && may_accept_draw(setup)) return true;
+  if (move.is_pass() && may_accept_draw(setup)) {
+    return true;
+  }
   return BaseReferee::keeps_royal_safe(setup, move, next);
 }
 

@@ -87,7 +87,9 @@ Reason JanggiReferee::why_no_lame_leap(const Setup& setup, Square from, Square t
   const std::string clause(clause_of(piece));
   if (piece.kind() == horse ? is_leap(from, to, 2, 1) : is_leap(from, to, 3, 2)) {
     for (const Square square : way_of(from, to)) {
-      if (setup.at(square)) return {clause, the_piece(setup, square) + " blocks its way"};
+      if (setup.at(square)) {
+        return {clause, the_piece(setup, square) + " blocks its way"};
+      }
     }
   }
   return {clause, fmt::format("{} goes one step straight and then {} diagonally outward",
@@ -140,7 +142,9 @@ Reason JanggiReferee::why_no_cannon_jump(const Setup& setup, Square from, Square
 
 Reason JanggiReferee::why_no_soldier_step(const Setup& setup, Square from, Square to) const {
   const int ahead = ranks_between(from, to) * forward(setup.at(from).colour());
-  if (ahead < 0) return {"J8", "a soldier never goes backward"};
+  if (ahead < 0) {
+    return {"J8", "a soldier never goes backward"};
+  }
   if (distance(from, to) == 1 && is_diagonal(from, to)) {
     return {"J8", "a soldier goes diagonally only along a marked line of the enemy palace"};
   }
@@ -149,7 +153,9 @@ Reason JanggiReferee::why_no_soldier_step(const Setup& setup, Square from, Squar
 
 Reason JanggiReferee::why_no_pass(const Setup& setup, Move move) const {
   const Square royal = royal_square(setup, setup.side);
-  if (move.from() != royal) return BaseReferee::why_no_pass(setup, move);
+  if (move.from() != royal) {
+    return BaseReferee::why_no_pass(setup, move);
+  }
   return {"J9", fmt::format("{} is in check by {}, and only a player not in check may pass",
                             the_piece(setup, royal),
                             the_pieces(setup, attackers(setup, royal, opponent(setup.side))))};
@@ -177,7 +183,9 @@ Reason JanggiReferee::why_over(const Setup& setup) const {
 Reason JanggiReferee::why_granted(const Setup& setup, Move move) const {
   const bool facing = bound_by_facing(setup);
   if (move.is_pass()) {
-    if (facing) return {"J10", "the generals face each other and the pass accepts the draw"};
+    if (facing) {
+      return {"J10", "the generals face each other and the pass accepts the draw"};
+    }
     return {"J9", fmt::format("{} is not in check", the_piece(setup, move.from()))};
   }
   const std::string how = how_it_goes(setup, move.from(), move.to());
@@ -204,7 +212,9 @@ std::string JanggiReferee::how_it_goes(const Setup& setup, Square from, Square t
       return fmt::format("it jumps {} over {} alone", line,
                          the_piece(setup, walk(setup, from).first_piece(from, towards(from, to))));
     default:
-      if (is_diagonal(from, to)) return "one point forward along a marked line of the enemy palace";
+      if (is_diagonal(from, to)) {
+        return "one point forward along a marked line of the enemy palace";
+      }
       return from.file() == to.file() ? "one point forward" : "one point sideways";
   }
 }

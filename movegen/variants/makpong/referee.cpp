@@ -62,7 +62,9 @@ void MakpongReferee::bishop_targets(const Setup& setup, Square from, VisitSquare
 void MakpongReferee::pawn_advances(const Setup& setup, Square from, VisitSquare visit) const {
   const Walk here = walk(setup, from);
   const Square to = here.neighbour(from, {0, forward(setup.at(from).colour())});
-  if (here.empty(to)) visit(to);
+  if (here.empty(to)) {
+    visit(to);
+  }
 }
 
 // M4: captures one step diagonally forward; no en passant.
@@ -70,7 +72,9 @@ void MakpongReferee::pawn_captures(const Setup& setup, Square from, VisitSquare 
   const Walk here = walk(setup, from);
   for (const int side : {-1, 1}) {
     const Square to = here.neighbour(from, {side, forward(setup.at(from).colour())});
-    if (here.enemy(to)) visit(to);
+    if (here.enemy(to)) {
+      visit(to);
+    }
   }
 }
 
@@ -94,7 +98,9 @@ void MakpongReferee::write_moves(const Setup& setup, Square from, Square to,
 
 // M6 and M7 bind the king alone; other pieces answer a check as usual (C5).
 bool MakpongReferee::permitted(const Setup& setup, Move move, const Setup& /*next*/) const {
-  if (setup.at(move.from()).kind() != king) return true;
+  if (setup.at(move.from()).kind() != king) {
+    return true;
+  }
   int count = 0;
   Square checker;
   for_each_square([&](Square square) {
@@ -103,7 +109,9 @@ bool MakpongReferee::permitted(const Setup& setup, Move move, const Setup& /*nex
       checker = square;
     }
   });
-  if (count == 0) return true;
+  if (count == 0) {
+    return true;
+  }
   return count == 1 ? king_may_answer(setup, move, checker)
                     : king_may_answer_double_check(setup, move);
 }
@@ -122,7 +130,9 @@ bool MakpongReferee::king_may_answer_double_check(const Setup& /*setup*/, Move /
 // ------------------------------------------------------------------------
 
 std::optional<Fault> MakpongReferee::too_many(const Setup& setup) const {
-  if (std::optional<Fault> fault = BaseReferee::too_many(setup)) return fault;
+  if (std::optional<Fault> fault = BaseReferee::too_many(setup)) {
+    return fault;
+  }
   constexpr int pawns_and_queens = 9;
   for (const Colour colour : both_colours) {
     int count = 0;
@@ -130,7 +140,9 @@ std::optional<Fault> MakpongReferee::too_many(const Setup& setup) const {
     for_each_square([&](Square square) {
       const Piece piece = setup.at(square);
       const bool counts = piece.is(colour, pawn) || piece.is(colour, queen);
-      if (counts && ++count == pawns_and_queens + 1) surplus = square;
+      if (counts && ++count == pawns_and_queens + 1) {
+        surplus = square;
+      }
     });
     if (count > pawns_and_queens) {
       return Fault{"C8", surplus,

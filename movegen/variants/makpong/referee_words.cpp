@@ -45,7 +45,9 @@ Reason MakpongReferee::why_unreachable(const Setup& setup, Square from, Square t
 }
 
 Reason MakpongReferee::why_no_rook_line(const Setup& setup, Square from, Square to) const {
-  if (!is_straight(from, to)) return {"M1", "a rook goes along ranks and files"};
+  if (!is_straight(from, to)) {
+    return {"M1", "a rook goes along ranks and files"};
+  }
   const Square block = walk(setup, from).first_piece(from, towards(from, to));
   if (block.exists() && distance(from, block) < distance(from, to)) {
     return {"M1", the_piece(setup, block) + " stands in the way"};
@@ -55,7 +57,9 @@ Reason MakpongReferee::why_no_rook_line(const Setup& setup, Square from, Square 
 
 Reason MakpongReferee::why_no_pawn_move(const Setup& setup, Square from, Square to) const {
   const int ahead = ranks_between(from, to) * forward(setup.at(from).colour());
-  if (ahead <= 0) return {"M4", "a pawn only goes forward"};
+  if (ahead <= 0) {
+    return {"M4", "a pawn only goes forward"};
+  }
   if (from.file() == to.file() && ahead == 1) {
     return {"M4", fmt::format("a pawn captures only diagonally, and {} stands in front of it",
                               the_piece(setup, to))};
