@@ -130,7 +130,8 @@ void Placement::place_royals() {
 /// Royal pieces that face each other, where they share a file.
 void Placement::keep_file_between_royals_open() {
   if (royals_[0].file() != royals_[1].file()) return;
-  const auto [low, high] = std::minmax(royals_[0].rank(), royals_[1].rank());
+  const int low = std::min(royals_[0].rank(), royals_[1].rank());
+  const int high = std::max(royals_[0].rank(), royals_[1].rank());
   for (int rank = low + 1; rank < high; ++rank) {
     reserved_.set(Square(royals_[0].file(), rank).index());
   }

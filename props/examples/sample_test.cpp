@@ -77,6 +77,28 @@ TEST(Sample, AGameFromAPositionWithoutMovesHasNone) {
   EXPECT_EQ(game.positions.size(), 1U);
 }
 
+/// Positions that change only when the sources themselves are changed on purpose.
+struct Pinned {
+  std::string_view variant;
+  std::string_view placement;
+  std::string_view walk;
+};
+
+TEST(Sample, PositionsAreTheSameEverywhere) {
+  for (const Pinned& pinned : {
+           Pinned{"janggi", "5k3/1Cn6/9/9/9/9/P8/3K5/9/5A3 w - - 4 35",
+                  "2b1a1b2/3rn4/1c1ak2cr/3p2p2/1np5p/1P4P2/P4P2P/1RNK2NC1/3C2R2/2BA1AB2 w - - 2 "
+                  "21"},
+           Pinned{"makpong", "8/3M4/8/k7/4K3/N7/8/8 w - - 29 142",
+                  "1r1m1sn1/4s3/ppp2k1r/3ppPpp/2S3SP/PPP1P1P1/8/RNNKM1R1 w - - 5 21"},
+       }) {
+    const Variant* variant = find_variant(pinned.variant);
+    ASSERT_NE(variant, nullptr) << pinned.variant;
+    EXPECT_EQ(to_fen(variant->notation, random_placement(variant->referee, 6)), pinned.placement);
+    EXPECT_EQ(to_fen(variant->notation, random_walk(variant->referee, 40, 6)), pinned.walk);
+  }
+}
+
 TEST(Sample, APlacementIsPossibleAndIsReadAsItWasWritten) {
   for (const Variant& variant : all_variants()) {
     std::set<std::string> fens;
