@@ -54,12 +54,23 @@ template <class Bits>
 }
 
 /// Calls `visit(int square)` for every member, from the lowest.
-template <class Bits, class Visit>
-constexpr void each(Bits bits, Visit&& visit) {
-  while (bits != 0) {
-    const int index = first(bits);
-    bits &= bits - 1U;
-    visit(index);
+template <class Visit>
+[[gnu::always_inline]] constexpr void each(Bits64 bits, Visit&& visit) {
+  for (; bits != 0; bits &= bits - 1U) visit(std::countr_zero(bits));
+}
+
+/// The same, word by word: the loop then carries one word only.
+template <class Visit>
+[[gnu::always_inline]] constexpr void each(Bits128 bits, Visit&& visit) {
+  Bits64 word = low(bits);
+  Bits64 rest = high(bits);
+  int base = 0;
+  for (;;) {
+    for (; word != 0; word &= word - 1U) visit(base + std::countr_zero(word));
+    if (rest == 0) return;
+    word = rest;
+    rest = 0;
+    base = 64;
   }
 }
 

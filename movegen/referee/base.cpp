@@ -94,7 +94,7 @@ Setup BaseReferee::after(const Setup& setup, Move move) const {
   const Move full = marked(setup, move);
   Setup next = setup;
   next.en_passant.clear();
-  next.half = restarts_half(setup, full) ? 0 : setup.half + 1;
+  next.half = restarts_half(setup, full) ? 0 : std::min(setup.half + 1, max_counter);
   next.passes = full.is_pass() ? static_cast<std::uint8_t>(setup.passes + 1) : std::uint8_t{0};
   if (full.is_drop()) {
     --next.hands[index_of(setup.side)][index_of(full.kind())];
@@ -115,7 +115,7 @@ Setup BaseReferee::after(const Setup& setup, Move move) const {
   }
   next.side = opponent(setup.side);
   if (setup.side == Colour::black) {
-    ++next.full;
+    next.full = std::min(next.full + 1, max_counter);
   }
   return next;
 }

@@ -31,6 +31,9 @@ class EnPassant {
   std::uint8_t size_ = 0;
 };
 
+/// Counters stop here (C6).
+inline constexpr std::uint32_t max_counter = 999'999;
+
 /// How many of each kind a player holds, by `index_of(Kind)`.
 using Hand = std::array<std::uint8_t, max_kinds>;
 
@@ -40,9 +43,9 @@ struct Setup {
   std::array<Hand, 2> hands{};              ///< by `index_of(Colour)`
   Colour side = Colour::white;              ///< to move
   std::uint8_t passes = 0;                  ///< in a row just before: 0, 1; 2 when ended (J12)
-  EnPassant en_passant;     ///< all passed squares, or none; only when they matter (C6)
-  std::uint32_t half = 0;   ///< plies since the last capture, drop or pawn move (C6)
-  std::uint32_t full = 1;   ///< move number, rises after black's move (C6)
+  EnPassant en_passant;    ///< all passed squares, or none; only when they matter (C6)
+  std::uint32_t half = 0;  ///< plies since the last capture, drop or pawn move (C6)
+  std::uint32_t full = 1;  ///< move number, rises after black's move (C6)
 
   [[nodiscard]] constexpr Piece at(Square square) const noexcept { return board[square.index()]; }
   constexpr void put(Square square, Piece piece) noexcept { board[square.index()] = piece; }

@@ -2,6 +2,7 @@
 // unmake on one board.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 
 #include "movegen/fast/convert.hpp"
@@ -131,8 +132,8 @@ class FastGame {
     const bool pawn_move = !step.move.is_pass() && !step.move.is_drop() &&
                            before.at(step.move.from()).kind() == notation_.pawn;
     const bool resets = step.capture || step.move.is_drop() || pawn_move;
-    result.half = resets ? 0 : before.half + 1;
-    result.full = before.full + (before.side == Colour::black ? 1 : 0);
+    result.half = resets ? 0 : std::min(before.half + 1, max_counter);
+    result.full = std::min(before.full + (before.side == Colour::black ? 1 : 0), max_counter);
     return result;
   }
 
