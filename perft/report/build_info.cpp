@@ -20,7 +20,9 @@ std::string cpu_features() {
   std::string features;
 #if defined(__x86_64__)
   const auto add = [&](bool has, const char* name) {
-    if (has) features += (features.empty() ? "" : " ") + std::string(name);
+    if (has) {
+      features += (features.empty() ? "" : " ") + std::string(name);
+    }
   };
   add(__builtin_cpu_supports("popcnt") != 0, "popcnt");
   add(__builtin_cpu_supports("bmi") != 0, "bmi");

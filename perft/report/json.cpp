@@ -28,11 +28,17 @@ Json check_json(const Check& check) {
             {"line", check.line},
             {"id", check.id},
             {"what", check.is_moves() ? "moves" : "perft"}};
-  if (!check.is_moves()) json["depth"] = check.depth;
+  if (!check.is_moves()) {
+    json["depth"] = check.depth;
+  }
   json["status"] = status_text(check.status);
   json["expected"] = to_json(check.expected);
-  if (check.status != CheckStatus::skipped) json["found"] = to_json(check.found);
-  if (!check.difference.empty()) json["difference"] = check.difference;
+  if (check.status != CheckStatus::skipped) {
+    json["found"] = to_json(check.found);
+  }
+  if (!check.difference.empty()) {
+    json["difference"] = check.difference;
+  }
   return json;
 }
 
@@ -66,7 +72,9 @@ Json to_json(const Details& details) {
 
 Json to_json(const VerifyResult& result) {
   Json checks = Json::array();
-  for (const Check& check : result.checks) checks.push_back(check_json(check));
+  for (const Check& check : result.checks) {
+    checks.push_back(check_json(check));
+  }
   return {{"passed", to_json(Total(result.passed))},
           {"failed", to_json(Total(result.failed))},
           {"skipped", to_json(Total(result.skipped))},

@@ -63,11 +63,15 @@ void add_case(pugi::xml_node suite, const Check& check) {
   set(test, "file", check.file);
   set(test, "line", std::to_string(check.line));
   set(test, "time", fmt::format("{:.3f}", check.seconds));
-  if (check.status == CheckStatus::passed) return;
+  if (check.status == CheckStatus::passed) {
+    return;
+  }
   const bool failed = check.status == CheckStatus::failed;
   pugi::xml_node outcome = test.append_child(failed ? "failure" : "skipped");
   set(outcome, "message", to_text(check));
-  if (failed) outcome.append_child(pugi::node_pcdata).set_value(xml_text(to_text(check)).c_str());
+  if (failed) {
+    outcome.append_child(pugi::node_pcdata).set_value(xml_text(to_text(check)).c_str());
+  }
 }
 
 }  // namespace
@@ -79,7 +83,9 @@ std::string to_junit(const VerifyResult& result) {
   set(declaration, "encoding", "UTF-8");
   pugi::xml_node suites = document.append_child("testsuites");
   Tally all;
-  for (const Check& check : result.checks) all.add(check);
+  for (const Check& check : result.checks) {
+    all.add(check);
+  }
   set(suites, "name", "hurdle verify");
   set_tally(suites, all);
   for (std::size_t begin = 0; begin < result.checks.size();) {
@@ -92,7 +98,9 @@ std::string to_junit(const VerifyResult& result) {
     }
     set(suite, "name", file);
     set_tally(suite, tally);
-    for (; begin < end; ++begin) add_case(suite, result.checks[begin]);
+    for (; begin < end; ++begin) {
+      add_case(suite, result.checks[begin]);
+    }
   }
   std::ostringstream out;
   document.save(out, "  ", pugi::format_default, pugi::encoding_utf8);

@@ -10,7 +10,9 @@ namespace hurdle {
 void write_report(const std::string& file, const std::string& text) {
   if (file == "-") {
     std::cout << text << std::flush;
-    if (!std::cout) throw std::runtime_error("stdout: cannot be written");
+    if (!std::cout) {
+      throw std::runtime_error("stdout: cannot be written");
+    }
     return;
   }
   std::ofstream out(file, std::ios::binary | std::ios::trunc);

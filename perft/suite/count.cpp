@@ -31,8 +31,12 @@ struct Counted {
 
   /// The depth to which `name` confirms these counts, 0 for the name of anybody else.
   [[nodiscard]] int reached(std::string_view name) const {
-    if (name == fast_name) return perft.empty() ? 0 : perft.rbegin()->first;
-    if (name == referee_name) return referee;
+    if (name == fast_name) {
+      return perft.empty() ? 0 : perft.rbegin()->first;
+    }
+    if (name == referee_name) {
+      return referee;
+    }
     return name == two_keys_name ? two_keys : 0;
   }
 };
@@ -60,7 +64,9 @@ class PositionCounter {
       confirm(depth, total, counted);
       counted.perft[depth] = total;
       ++result.counted;
-      if (total == Total(0)) break;
+      if (total == Total(0)) {
+        break;
+      }
     }
     return counted;
   }
@@ -85,9 +91,13 @@ class PositionCounter {
     if (moves != plain(set_.variant->plain.moves(entry_.setup))) {
       differ(1, "the generators list different moves");
     }
-    if (!entry_.moves) return;
+    if (!entry_.moves) {
+      return;
+    }
     std::vector<std::string> texts;
-    for (const Move move : moves) texts.push_back(to_text(set_.variant->notation, move));
+    for (const Move move : moves) {
+      texts.push_back(to_text(set_.variant->notation, move));
+    }
     std::sort(texts.begin(), texts.end());
     if (texts != *entry_.moves) {
       throw GeneratorsDiffer(set_.file, {entry_.moves_line, 1},
@@ -147,7 +157,9 @@ bool record_changes(const PositionSet& set, const PositionEntry& entry, const Co
       replaced = true;
     }
   }
-  if (!replaced) return false;
+  if (!replaced) {
+    return false;
+  }
   const int deepest = entry.perft.rbegin()->first;
   if (counted.perft.count(deepest) == 0) {
     throw SuiteError(set.file, {entry.perft_lines.at(deepest), 1},
@@ -156,7 +168,9 @@ bool record_changes(const PositionSet& set, const PositionEntry& entry, const Co
                                  entry.id, deepest));
   }
   for (const auto& [name, depth] : entry.confirmed) {
-    if (counted.reached(name) > 0) continue;
+    if (counted.reached(name) > 0) {
+      continue;
+    }
     throw SuiteError(set.file, {entry.line, 1},
                      fmt::format("position '{}': both generators count otherwise than the file, "
                                  "which '{}' confirmed; settle it, then remove that confirmation",
@@ -171,7 +185,9 @@ std::vector<TextPair> confirmations(const PositionEntry& entry, const Counted& c
   std::vector<TextPair> pairs;
   for (const char* name : {fast_name, referee_name, two_keys_name}) {
     const int reached = counted.reached(name);
-    if (reached == 0) continue;
+    if (reached == 0) {
+      continue;
+    }
     const auto old = entry.confirmed.find(name);
     const bool kept = old != entry.confirmed.end() && !replaced && old->second > reached;
     const bool spaced = std::string_view(name).find(' ') != std::string_view::npos;
@@ -181,13 +197,15 @@ std::vector<TextPair> confirmations(const PositionEntry& entry, const Counted& c
   return pairs;
 }
 
-void place(Editor& editor, const Node& node, const PositionEntry& entry, const Counted& counted,
+void place(Editor& editor, const TreeNode& node, const PositionEntry& entry, const Counted& counted,
            bool replaced) {
   std::vector<TextPair> perft;
   for (const auto& [depth, total] : counted.perft) {
     perft.emplace_back(std::to_string(depth), fmt::format("\"{}\"", to_text(total)));
   }
-  if (perft.empty()) return;
+  if (perft.empty()) {
+    return;
+  }
   editor.set_pairs(node, "perft", perft, {"moves", "confirmed"});
   editor.set_pairs(node, "confirmed", confirmations(entry, counted, replaced), {});
 }
@@ -211,12 +229,16 @@ void prove(const PositionSet& set, const std::vector<Counted>& counted, const st
   } catch (const SuiteError&) {
     refuse(0);
   }
-  if (read.positions.size() != set.positions.size()) refuse(0);
+  if (read.positions.size() != set.positions.size()) {
+    refuse(0);
+  }
   for (std::size_t i = 0; i < set.positions.size(); ++i) {
     const PositionEntry& now = read.positions[i];
     const PositionEntry& old = set.positions[i];
     std::map<int, Total> expected = old.perft;
-    for (const auto& [depth, total] : counted[i].perft) expected[depth] = total;
+    for (const auto& [depth, total] : counted[i].perft) {
+      expected[depth] = total;
+    }
     if (now.id != old.id || !(now.setup == old.setup) ||
         without_line_end(now.about) != without_line_end(old.about) ||
         now.exercises != old.exercises || now.tags != old.tags || now.moves != old.moves ||
@@ -240,7 +262,9 @@ void replace_file(const std::filesystem::path& path, const std::string& text) {
     }
   }
   const auto permissions = std::filesystem::status(path, error).permissions();
-  if (!error) std::filesystem::permissions(beside, permissions, error);
+  if (!error) {
+    std::filesystem::permissions(beside, permissions, error);
+  }
   std::filesystem::rename(beside, path, error);
   if (error) {
     std::filesystem::remove(beside, error);
@@ -269,10 +293,12 @@ SuiteCountResult count_suite(const std::filesystem::path& path, const SuiteCount
 std::string fill_counts(const std::string& text, const std::string& file,
                         const SuiteCountOptions& options, SuiteCountResult& result) {
   PositionSet set = parse_yaml_set(text, file);
-  if (options.generators != nullptr) set.variant = options.generators;
+  if (options.generators != nullptr) {
+    set.variant = options.generators;
+  }
   const Source source(text, file);
-  const Node root = parse_tree(source);
-  const std::vector<Node>& nodes = root.find("positions")->value.items;
+  const TreeNode root = parse_tree(source);
+  const std::vector<TreeNode>& nodes = root.find("positions")->value.items;
   Editor editor(source);
   std::vector<Counted> counted;
   for (std::size_t i = 0; i < set.positions.size(); ++i) {

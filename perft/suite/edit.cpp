@@ -29,17 +29,22 @@ Editor::Editor(const Source& source) : text_(source.text()) {
   newline_ = feed != std::string::npos && feed > 0 && text_[feed - 1] == '\r' ? "\r\n" : "\n";
 }
 
-void Editor::set_pairs(const Node& entry, std::string_view key, const std::vector<TextPair>& pairs,
+void Editor::set_pairs(const TreeNode& entry, std::string_view key,
+                       const std::vector<TextPair>& pairs,
                        const std::vector<std::string_view>& before) {
-  if (pairs.empty()) return;
+  if (pairs.empty()) {
+    return;
+  }
   std::string all;
-  for (const TextPair& pair : pairs) all += (all.empty() ? "" : ", ") + joined(pair);
+  for (const TextPair& pair : pairs) {
+    all += (all.empty() ? "" : ", ") + joined(pair);
+  }
   const Member* member = entry.find(key);
   if (member == nullptr) {
     insert_mapping(entry, fmt::format("{}: {{ {} }}", key, all), before);
     return;
   }
-  const Node& mapping = member->value;
+  const TreeNode& mapping = member->value;
   if (mapping.members.empty()) {
     change(mapping.at, flow_end(mapping.at), fmt::format("{{ {} }}", all));
     return;
@@ -70,26 +75,30 @@ std::string Editor::apply() const {
   return out;
 }
 
-void Editor::insert_mapping(const Node& entry, const std::string& text,
+void Editor::insert_mapping(const TreeNode& entry, const std::string& text,
                             const std::vector<std::string_view>& before) {
   const Member* last = nullptr;
   for (const Member& member : entry.members) {
     const bool later = std::find(before.begin(), before.end(), member.key.value) != before.end();
-    if (!later) last = &member;
+    if (!later) {
+      last = &member;
+    }
   }
   insert_pair(entry, last, text);
 }
 
-void Editor::change_value(const Node& value, const std::string& text) {
-  if (value.value == text) return;
-  if (value.style == Node::Style::quoted) {
+void Editor::change_value(const TreeNode& value, const std::string& text) {
+  if (value.value == text) {
+    return;
+  }
+  if (value.style == TreeNode::Style::quoted) {
     change(value.at + 1, quoted_end(text_, value.at) - 1, text);
   } else {
     change(value.at, value.at + value.value.size(), text);
   }
 }
 
-void Editor::insert_pair(const Node& mapping, const Member* previous, const std::string& pair) {
+void Editor::insert_pair(const TreeNode& mapping, const Member* previous, const std::string& pair) {
   const std::size_t first = mapping.members.front().key.at;
   const std::string indent(column(first), ' ');
   if (previous == nullptr) {
@@ -107,31 +116,39 @@ void Editor::insert_pair(const Node& mapping, const Member* previous, const std:
 
 /// Just behind the value's last byte. A text over several lines ends before the first line that is
 /// not indented deeper than its key.
-std::size_t Editor::value_end(const Node& node, std::size_t indentation) const {
-  if (node.flow) return flow_end(node.at);
-  if (node.type == Node::Type::mapping && !node.members.empty()) {
+std::size_t Editor::value_end(const TreeNode& node, std::size_t indentation) const {
+  if (node.flow) {
+    return flow_end(node.at);
+  }
+  if (node.type == TreeNode::Type::mapping && !node.members.empty()) {
     return value_end(node.members.back().value, indentation);
   }
-  if (node.type == Node::Type::list && !node.items.empty()) {
+  if (node.type == TreeNode::Type::list && !node.items.empty()) {
     return value_end(node.items.back(), indentation);
   }
-  if (node.style == Node::Style::quoted) return quoted_end(text_, node.at);
+  if (node.style == TreeNode::Style::quoted) {
+    return quoted_end(text_, node.at);
+  }
   if (text_.compare(node.at, node.value.size(), node.value) == 0) {
     return node.at + node.value.size();
   }
   return indented_end(node, indentation);
 }
 
-std::size_t Editor::indented_end(const Node& node, std::size_t indentation) const {
+std::size_t Editor::indented_end(const TreeNode& node, std::size_t indentation) const {
   std::size_t end = line_end(node.at);
   std::size_t begin = std::min(text_.find('\n', node.at), text_.size() - 1) + 1;
   while (begin < text_.size()) {
     const std::size_t content = text_.find_first_not_of(" \r", begin);
-    if (content == std::string::npos) break;
+    if (content == std::string::npos) {
+      break;
+    }
     const std::size_t next = std::min(text_.find('\n', content), text_.size() - 1) + 1;
     if (text_[content] != '\n') {
-      const bool comment = node.style == Node::Style::plain && text_[content] == '#';
-      if (content - begin <= indentation || comment) break;
+      const bool comment = node.style == TreeNode::Style::plain && text_[content] == '#';
+      if (content - begin <= indentation || comment) {
+        break;
+      }
       end = line_end(content);
     }
     begin = next;
@@ -154,7 +171,9 @@ std::size_t Editor::flow_end(std::size_t at) const {
       ++depth;
       plain = false;
     } else if (c == ']' || c == '}') {
-      if (--depth == 0) return i + 1;
+      if (--depth == 0) {
+        return i + 1;
+      }
       plain = false;
     } else if (c == ',' || c == ':') {
       plain = false;

@@ -23,7 +23,7 @@ class Editor {
   /// Makes the mapping `key` of `entry` hold these pairs: changes values that differ, inserts what
   /// is missing behind the pair before it, and leaves other members alone. A mapping that is not
   /// there is inserted behind the last member of `entry` that is none of `before`.
-  void set_pairs(const Node& entry, std::string_view key, const std::vector<TextPair>& pairs,
+  void set_pairs(const TreeNode& entry, std::string_view key, const std::vector<TextPair>& pairs,
                  const std::vector<std::string_view>& before);
 
   /// The text with all changes.
@@ -36,14 +36,14 @@ class Editor {
     std::string text;
   };
 
-  void insert_mapping(const Node& entry, const std::string& text,
+  void insert_mapping(const TreeNode& entry, const std::string& text,
                       const std::vector<std::string_view>& before);
-  void change_value(const Node& value, const std::string& text);
-  void insert_pair(const Node& mapping, const Member* previous, const std::string& pair);
+  void change_value(const TreeNode& value, const std::string& text);
+  void insert_pair(const TreeNode& mapping, const Member* previous, const std::string& pair);
 
-  [[nodiscard]] std::size_t value_end(const Node& node, std::size_t indentation) const;
+  [[nodiscard]] std::size_t value_end(const TreeNode& node, std::size_t indentation) const;
   [[nodiscard]] std::size_t flow_end(std::size_t at) const;
-  [[nodiscard]] std::size_t indented_end(const Node& node, std::size_t indentation) const;
+  [[nodiscard]] std::size_t indented_end(const TreeNode& node, std::size_t indentation) const;
   [[nodiscard]] std::size_t line_end(std::size_t at) const;
   [[nodiscard]] std::size_t column(std::size_t at) const;
   void change(std::size_t begin, std::size_t end, std::string text);

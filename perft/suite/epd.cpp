@@ -16,7 +16,9 @@ constexpr std::string_view blanks = " \t\r";
 
 std::string_view trimmed(std::string_view text) {
   const std::size_t first = text.find_first_not_of(blanks);
-  if (first == std::string_view::npos) return {};
+  if (first == std::string_view::npos) {
+    return {};
+  }
   return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
@@ -53,15 +55,18 @@ PositionEntry read_line(const Part& line, const Variant& variant, int number) {
   entry.line = number;
   std::size_t end = line.text.find(';');
   const Part fen = line.with(trimmed(line.text.substr(0, end)));
-  if (fen.text.empty()) line.fail("a count without a position; it would be 'FEN ;D1 20 ;D2 400'");
+  if (fen.text.empty()) {
+    line.fail("a count without a position; it would be 'FEN ;D1 20 ;D2 400'");
+  }
   place_fen(line.source, fen.at(), variant, fen.text, entry);
   while (end != std::string_view::npos) {
     const std::size_t begin = end + 1;
     end = line.text.find(';', begin);
     const std::string_view count =
         trimmed(line.text.substr(begin, end == std::string_view::npos ? end : end - begin));
-    if (count.empty())
+    if (count.empty()) {
       line.source.fail(line.at() + begin, "nothing behind ';'; a count as 'D1 20'");
+    }
     read_count(line.with(count), entry);
   }
   return entry;
@@ -86,12 +91,18 @@ PositionSet parse_epd_set(const std::string& text, const std::string& file) {
     const std::size_t end = std::min(all.find('\n', begin), all.size());
     const Part line{source, trimmed(all.substr(begin, end - begin))};
     begin = end + 1;
-    if (line.text.empty()) continue;
+    if (line.text.empty()) {
+      continue;
+    }
     if (line.text.front() == '#') {
       const std::string_view name = header_variant(line.text);
-      if (name.empty()) continue;
+      if (name.empty()) {
+        continue;
+      }
       const Part part = line.with(name);
-      if (set.variant != nullptr) part.fail("a second '# variant:' line; a file has one");
+      if (set.variant != nullptr) {
+        part.fail("a second '# variant:' line; a file has one");
+      }
       set.variant = &variant_at(source, part.at(), name);
       continue;
     }
@@ -101,8 +112,9 @@ PositionSet parse_epd_set(const std::string& text, const std::string& file) {
     }
     set.positions.push_back(read_line(line, *set.variant, number + 1));
   }
-  if (set.positions.empty())
+  if (set.positions.empty()) {
     source.fail(all.size(), "no position; lines read 'FEN ;D1 20 ;D2 400'");
+  }
   return set;
 }
 

@@ -18,9 +18,13 @@ std::vector<fs::path> sets_below(const fs::path& folder) {
     const fs::path& path = walk->path();
     const bool set = path.extension() == ".yaml" || path.extension() == ".epd";
     std::error_code ignored;
-    if (set && !walk->is_directory(ignored)) found.push_back(path);
+    if (set && !walk->is_directory(ignored)) {
+      found.push_back(path);
+    }
   }
-  if (error) throw SuiteError(folder.string(), {}, "cannot be searched: " + error.message());
+  if (error) {
+    throw SuiteError(folder.string(), {}, "cannot be searched: " + error.message());
+  }
   if (found.empty()) {
     throw SuiteError(folder.string(), {}, "the folder holds no position set (*.yaml or *.epd)");
   }
@@ -37,7 +41,9 @@ PositionSet load_set(const fs::path& path) {
 }
 
 std::vector<PositionSet> load_sets(std::span<const fs::path> paths) {
-  if (paths.empty()) throw SuiteError("position sets", {}, "none given; name files or folders");
+  if (paths.empty()) {
+    throw SuiteError("position sets", {}, "none given; name files or folders");
+  }
   std::vector<PositionSet> sets;
   for (const fs::path& path : paths) {
     std::error_code ignored;
@@ -45,7 +51,9 @@ std::vector<PositionSet> load_sets(std::span<const fs::path> paths) {
       sets.push_back(load_set(path));
       continue;
     }
-    for (const fs::path& file : sets_below(path)) sets.push_back(load_set(file));
+    for (const fs::path& file : sets_below(path)) {
+      sets.push_back(load_set(file));
+    }
   }
   return sets;
 }

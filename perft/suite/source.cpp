@@ -15,15 +15,23 @@ namespace hurdle {
 namespace {
 
 std::string located(const std::string& file, Place place, const std::string& message) {
-  if (place.line == 0) return file + ": " + message;
+  if (place.line == 0) {
+    return file + ": " + message;
+  }
   return fmt::format("{}:{}:{}: {}", file, place.line, place.column, message);
 }
 
 const char* bad_byte(const std::string& text, std::size_t at) {
   const auto byte = static_cast<unsigned char>(text[at]);
-  if (byte == '\0') return "a NUL byte; a position set is text";
-  if (byte == '\r') return "a carriage return without a line feed; end lines with LF or CR LF";
-  if (byte < 0x20 || byte == 0x7F) return "a control character; only tabs and line ends may stand";
+  if (byte == '\0') {
+    return "a NUL byte; a position set is text";
+  }
+  if (byte == '\r') {
+    return "a carriage return without a line feed; end lines with LF or CR LF";
+  }
+  if (byte < 0x20 || byte == 0x7F) {
+    return "a control character; only tabs and line ends may stand";
+  }
   return "no UTF-8; save the file as UTF-8";
 }
 
@@ -36,7 +44,9 @@ Source::Source(std::string text, std::string file)
     : text_(std::move(text)), file_(std::move(file)) {
   lines_.push_back(0);
   for (std::size_t i = 0; i < text_.size(); ++i) {
-    if (text_[i] == '\n') lines_.push_back(i + 1);
+    if (text_[i] == '\n') {
+      lines_.push_back(i + 1);
+    }
   }
   if (text_.size() > max_suite_bytes) {
     throw SuiteError(file_, {},
@@ -93,7 +103,9 @@ std::string read_file(const std::filesystem::path& path) {
   }
   std::ifstream in(path, std::ios::binary);
   std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  if (!in) throw SuiteError(name, {}, "cannot be read; check its permissions");
+  if (!in) {
+    throw SuiteError(name, {}, "cannot be read; check its permissions");
+  }
   return text;
 }
 

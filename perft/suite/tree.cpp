@@ -30,7 +30,7 @@ class Builder : public YAML::EventHandler {
  public:
   explicit Builder(const Source& source) : source_(source) {}
 
-  [[nodiscard]] std::optional<Node> take() { return std::exchange(root_, std::nullopt); }
+  [[nodiscard]] std::optional<TreeNode> take() { return std::exchange(root_, std::nullopt); }
 
   void OnDocumentStart(const YAML::Mark& mark) override {
     if (documents_++ > 0) {
@@ -39,42 +39,46 @@ class Builder : public YAML::EventHandler {
   }
   void OnDocumentEnd() override {}
   void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
-    add(make(Node::Type::empty, mark, "?", anchor));
+    add(make(TreeNode::Type::empty, mark, "?", anchor));
   }
   void OnAlias(const YAML::Mark& mark, YAML::anchor_t /*anchor*/) override {
     source_.fail(offset_of(mark), "an alias ('*'); write the value out");
   }
   void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                 const std::string& value) override {
-    Node node = make(Node::Type::text, mark, tag, anchor);
+    TreeNode node = make(TreeNode::Type::text, mark, tag, anchor);
     node.value = value;
-    if (tag == "!") node.style = style_at(node.at);
+    if (tag == "!") {
+      node.style = style_at(node.at);
+    }
     add(std::move(node));
   }
   void OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                        YAML::EmitterStyle::value style) override {
-    open(make(Node::Type::list, mark, tag, anchor), style);
+    open(make(TreeNode::Type::list, mark, tag, anchor), style);
   }
   void OnSequenceEnd() override { close(); }
   void OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                   YAML::EmitterStyle::value style) override {
-    open(make(Node::Type::mapping, mark, tag, anchor), style);
+    open(make(TreeNode::Type::mapping, mark, tag, anchor), style);
   }
   void OnMapEnd() override { close(); }
 
  private:
   struct Open {
-    Node node;
-    std::optional<Node> key;     ///< read, its value still to come
-    std::set<std::string> keys;  ///< read so far
+    TreeNode node;
+    std::optional<TreeNode> key;  ///< read, its value still to come
+    std::set<std::string> keys;   ///< read so far
   };
 
-  Node make(Node::Type type, const YAML::Mark& mark, const std::string& tag,
-            YAML::anchor_t anchor) {
-    Node node;
+  TreeNode make(TreeNode::Type type, const YAML::Mark& mark, const std::string& tag,
+                YAML::anchor_t anchor) {
+    TreeNode node;
     node.type = type;
     node.at = offset_of(mark);
-    if (anchor != 0) source_.fail(node.at, "an anchor ('&'); write the value out where it is used");
+    if (anchor != 0) {
+      source_.fail(node.at, "an anchor ('&'); write the value out where it is used");
+    }
     if (tag != "?" && tag != "!") {
       source_.fail(node.at, fmt::format("a tag ('{}'); values have none", hurdle::quoted(tag)));
     }
@@ -84,17 +88,21 @@ class Builder : public YAML::EventHandler {
     return node;
   }
 
-  [[nodiscard]] Node::Style style_at(std::size_t at) const {
+  [[nodiscard]] TreeNode::Style style_at(std::size_t at) const {
     const char first = at < source_.text().size() ? source_.text()[at] : '\0';
-    if (first == '|' || first == '>') return Node::Style::block;
-    if (first != '"' && first != '\'') source_.fail(at, "a tag ('!'); values have none");
+    if (first == '|' || first == '>') {
+      return TreeNode::Style::block;
+    }
+    if (first != '"' && first != '\'') {
+      source_.fail(at, "a tag ('!'); values have none");
+    }
     if (quoted_end(source_.text(), at) == std::string::npos) {
       source_.fail(at, "the quoted text that begins here is never closed");
     }
-    return Node::Style::quoted;
+    return TreeNode::Style::quoted;
   }
 
-  void open(Node node, YAML::EmitterStyle::value style) {
+  void open(TreeNode node, YAML::EmitterStyle::value style) {
     if (stack_.size() >= max_nesting) {
       source_.fail(node.at, fmt::format("nested deeper than {} levels; a position set needs 4",
                                         max_nesting));
@@ -104,18 +112,18 @@ class Builder : public YAML::EventHandler {
   }
 
   void close() {
-    Node node = std::move(stack_.back().node);
+    TreeNode node = std::move(stack_.back().node);
     stack_.pop_back();
     add(std::move(node));
   }
 
-  void add(Node node) {
+  void add(TreeNode node) {
     if (stack_.empty()) {
       root_ = std::move(node);
       return;
     }
     Open& parent = stack_.back();
-    if (parent.node.type == Node::Type::list) {
+    if (parent.node.type == TreeNode::Type::list) {
       parent.node.items.push_back(std::move(node));
     } else if (parent.key) {
       parent.node.members.push_back({std::move(*parent.key), std::move(node)});
@@ -125,8 +133,10 @@ class Builder : public YAML::EventHandler {
     }
   }
 
-  void add_key(Open& parent, Node key) const {
-    if (key.type != Node::Type::text) source_.fail(key.at, "a key that is no text");
+  void add_key(Open& parent, TreeNode key) const {
+    if (key.type != TreeNode::Type::text) {
+      source_.fail(key.at, "a key that is no text");
+    }
     if (!parent.keys.insert(key.value).second) {
       source_.fail(key.at,
                    fmt::format("duplicate key '{}'; keep one of them", hurdle::quoted(key.value)));
@@ -136,22 +146,24 @@ class Builder : public YAML::EventHandler {
 
   const Source& source_;
   std::vector<Open> stack_;
-  std::optional<Node> root_;
+  std::optional<TreeNode> root_;
   std::size_t values_ = 0;
   int documents_ = 0;
 };
 
 }  // namespace
 
-Node parse_tree(const Source& source) {
+TreeNode parse_tree(const Source& source) {
   std::istringstream stream(source.text());
   Builder builder(source);
   try {
     YAML::Parser parser(stream);
     parser.HandleNextDocument(builder);
-    std::optional<Node> root = builder.take();
+    std::optional<TreeNode> root = builder.take();
     parser.HandleNextDocument(builder);
-    if (!root) source.fail(0, "no document; a position set begins with 'schema: 1'");
+    if (!root) {
+      source.fail(0, "no document; a position set begins with 'schema: 1'");
+    }
     return std::move(*root);
   } catch (const YAML::Exception& error) {
     source.fail(offset_of(error.mark),
@@ -167,14 +179,16 @@ std::size_t quoted_end(std::string_view text, std::size_t at) noexcept {
       ++i;
     } else if (text[i] == quote) {
       const bool doubled = quote == '\'' && i + 1 < text.size() && text[i + 1] == '\'';
-      if (!doubled) return i + 1;
+      if (!doubled) {
+        return i + 1;
+      }
       ++i;
     }
   }
   return std::string_view::npos;
 }
 
-const Member* Node::find(std::string_view key) const noexcept {
+const Member* TreeNode::find(std::string_view key) const noexcept {
   const auto found = std::find_if(members.begin(), members.end(),
                                   [&](const Member& member) { return member.key.value == key; });
   return found == members.end() ? nullptr : &*found;

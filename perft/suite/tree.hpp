@@ -16,7 +16,7 @@ namespace hurdle {
 struct Member;
 
 /// A value: a text, a list, a mapping, or nothing at all (`key:` without a value, `~`).
-struct Node {
+struct TreeNode {
   enum class Type : std::uint8_t { empty, text, list, mapping };
   enum class Style : std::uint8_t { plain, quoted, block };  ///< of a text
 
@@ -25,7 +25,7 @@ struct Node {
   bool flow = false;   ///< a list in [] or a mapping in {}
   std::size_t at = 0;  ///< offset of its first byte
   std::string value;   ///< of a text
-  std::vector<Node> items;
+  std::vector<TreeNode> items;
   std::vector<Member> members;
 
   /// The member of a mapping with this key, or null.
@@ -34,12 +34,12 @@ struct Node {
 
 /// A key, always a text, and its value.
 struct Member {
-  Node key;
-  Node value;
+  TreeNode key;
+  TreeNode value;
 };
 
 /// Reads the one document of a source. Throws SuiteError.
-[[nodiscard]] Node parse_tree(const Source& source);
+[[nodiscard]] TreeNode parse_tree(const Source& source);
 
 /// The offset just behind the quoted text that begins at `at`; npos when it is never closed.
 [[nodiscard]] std::size_t quoted_end(std::string_view text, std::size_t at) noexcept;

@@ -35,9 +35,15 @@ class Verifier {
 VerifyResult Verifier::run(std::span<const PositionSet> sets) {
   for (const PositionSet& set : sets) {
     for (const PositionEntry& entry : set.positions) {
-      if (!options_.tag.empty() && !entry.tagged(options_.tag)) continue;
-      if (entry.moves) check_moves(set, entry);
-      for (const auto& [depth, expected] : entry.perft) check_count(set, entry, depth, expected);
+      if (!options_.tag.empty() && !entry.tagged(options_.tag)) {
+        continue;
+      }
+      if (entry.moves) {
+        check_moves(set, entry);
+      }
+      for (const auto& [depth, expected] : entry.perft) {
+        check_count(set, entry, depth, expected);
+      }
     }
   }
   return std::move(result_);
@@ -56,7 +62,9 @@ void Verifier::check_moves(const PositionSet& set, const PositionEntry& entry) {
     std::vector<std::string> only;
     std::set_difference(from.begin(), from.end(), without.begin(), without.end(),
                         std::back_inserter(only));
-    if (!only.empty()) differences.push_back(fmt::format("{} {}", word, fmt::join(only, " ")));
+    if (!only.empty()) {
+      differences.push_back(fmt::format("{} {}", word, fmt::join(only, " ")));
+    }
   };
   collect("missing", expected, found);
   collect("extra", found, expected);
@@ -103,7 +111,9 @@ void Verifier::add(Check check) {
       ++result_.skipped;
       break;
   }
-  if (options_.on_check) options_.on_check(check);
+  if (options_.on_check) {
+    options_.on_check(check);
+  }
   result_.checks.push_back(std::move(check));
 }
 

@@ -45,21 +45,21 @@ class Reader {
  public:
   explicit Reader(const Source& source) : source_(source) {}
 
-  PositionSet read(const Node& root);
+  PositionSet read(const TreeNode& root);
 
  private:
-  PositionEntry read_entry(const Node& node);
-  void read_position(const Node& node, PositionEntry& entry) const;
-  void read_labels(const Node& node, PositionEntry& entry) const;
+  PositionEntry read_entry(const TreeNode& node);
+  void read_position(const TreeNode& node, PositionEntry& entry) const;
+  void read_labels(const TreeNode& node, PositionEntry& entry) const;
   void read_perft(const Member& member, PositionEntry& entry) const;
   void read_moves(const Member& member, PositionEntry& entry) const;
   void read_confirmed(const Member& member, PositionEntry& entry) const;
 
-  const Node& mapping(const Node& node, std::string_view what, std::size_t at) const;
-  const Node& list(const Member& member, std::size_t least, std::size_t most) const;
-  void known_keys(const Node& node, std::string_view what, Keys keys) const;
-  const Member& required(const Node& node, std::string_view what, std::string_view key) const;
-  const std::string& text(const Node& node, std::string_view what, std::size_t at) const;
+  const TreeNode& mapping(const TreeNode& node, std::string_view what, std::size_t at) const;
+  const TreeNode& list(const Member& member, std::size_t least, std::size_t most) const;
+  void known_keys(const TreeNode& node, std::string_view what, Keys keys) const;
+  const Member& required(const TreeNode& node, std::string_view what, std::string_view key) const;
+  const std::string& text(const TreeNode& node, std::string_view what, std::size_t at) const;
   const std::string& text(const Member& member) const;
   std::vector<std::string> texts(const Member& member) const;
 
@@ -67,11 +67,11 @@ class Reader {
   const Variant* variant_ = nullptr;
 };
 
-PositionSet Reader::read(const Node& root) {
+PositionSet Reader::read(const TreeNode& root) {
   mapping(root, "a position set", root.at);
   known_keys(root, "a position set", set_keys);
   const Member& schema = required(root, "a position set", "schema");
-  if (text(schema) != "1" || schema.value.style != Node::Style::plain) {
+  if (text(schema) != "1" || schema.value.style != TreeNode::Style::plain) {
     source_.fail(schema.value.at, fmt::format("schema '{}'; this program reads schema 1",
                                               hurdle::quoted(schema.value.value)));
   }
@@ -92,7 +92,7 @@ PositionSet Reader::read(const Node& root) {
   set.about = text(required(root, "a position set", "about"));
   const Member& positions = required(root, "a position set", "positions");
   std::set<std::string> ids;
-  for (const Node& node : list(positions, 1, source_.text().size()).items) {
+  for (const TreeNode& node : list(positions, 1, source_.text().size()).items) {
     set.positions.push_back(read_entry(node));
     if (!ids.insert(set.positions.back().id).second) {
       source_.fail(
@@ -103,7 +103,7 @@ PositionSet Reader::read(const Node& root) {
   return set;
 }
 
-PositionEntry Reader::read_entry(const Node& node) {
+PositionEntry Reader::read_entry(const TreeNode& node) {
   mapping(node, "a position", node.at);
   known_keys(node, "a position", entry_keys);
   PositionEntry entry;
@@ -117,13 +117,19 @@ PositionEntry Reader::read_entry(const Node& node) {
   }
   read_position(node, entry);
   read_labels(node, entry);
-  if (const Member* perft = node.find("perft")) read_perft(*perft, entry);
-  if (const Member* moves = node.find("moves")) read_moves(*moves, entry);
-  if (const Member* confirmed = node.find("confirmed")) read_confirmed(*confirmed, entry);
+  if (const Member* perft = node.find("perft")) {
+    read_perft(*perft, entry);
+  }
+  if (const Member* moves = node.find("moves")) {
+    read_moves(*moves, entry);
+  }
+  if (const Member* confirmed = node.find("confirmed")) {
+    read_confirmed(*confirmed, entry);
+  }
   return entry;
 }
 
-void Reader::read_position(const Node& node, PositionEntry& entry) const {
+void Reader::read_position(const TreeNode& node, PositionEntry& entry) const {
   const Member* fen = node.find("fen");
   const Member* setup = node.find("setup");
   if (fen != nullptr && setup != nullptr) {
@@ -136,35 +142,45 @@ void Reader::read_position(const Node& node, PositionEntry& entry) const {
   if (setup == nullptr) {
     source_.fail(node.at, fmt::format("position '{}' has neither 'fen' nor 'setup'", entry.id));
   }
-  for (const Node& name : list(*setup, 1, 2).items) {
-    if (text(name, "a setup", name.at).find(',') == std::string::npos) continue;
+  for (const TreeNode& name : list(*setup, 1, 2).items) {
+    if (text(name, "a setup", name.at).find(',') == std::string::npos) {
+      continue;
+    }
     source_.fail(name.at, "a comma in a setup's name; a list has one name a player, as [A, B]");
   }
   const std::string names = fmt::format("{}", fmt::join(texts(*setup), ","));
   place_setup(source_, setup->value.at, *variant_, names, entry);
 }
 
-void Reader::read_labels(const Node& node, PositionEntry& entry) const {
+void Reader::read_labels(const TreeNode& node, PositionEntry& entry) const {
   entry.about = text(required(node, "a position", "about"));
   const Member& exercises = required(node, "a position", "exercises");
   list(exercises, 1, 100);
   entry.exercises = texts(exercises);
-  for (const Node& clause : exercises.value.items) {
+  for (const TreeNode& clause : exercises.value.items) {
     if (find_clause(variant_->notation, clause.value) == nullptr) {
       std::vector<std::string_view> ids;
-      for (const Clause& known : variant_->notation.clauses) ids.push_back(known.id);
-      for (const Clause& known : common_clauses()) ids.push_back(known.id);
+      for (const Clause& known : variant_->notation.clauses) {
+        ids.push_back(known.id);
+      }
+      for (const Clause& known : common_clauses()) {
+        ids.push_back(known.id);
+      }
       source_.fail(clause.at,
                    fmt::format("no clause '{}' in {}; there are {}", hurdle::quoted(clause.value),
                                variant_->notation.name, fmt::join(ids, ", ")));
     }
   }
   const Member* tags = node.find("tags");
-  if (tags == nullptr) return;
+  if (tags == nullptr) {
+    return;
+  }
   list(*tags, 0, 100);
   entry.tags = texts(*tags);
-  for (const Node& tag : tags->value.items) {
-    if (is_name(tag.value)) continue;
+  for (const TreeNode& tag : tags->value.items) {
+    if (is_name(tag.value)) {
+      continue;
+    }
     source_.fail(tag.at,
                  fmt::format("tag '{}'; it would be 1 to {} letters, digits, '-', '_' and '.'",
                              hurdle::quoted(tag.value), max_name));
@@ -173,12 +189,12 @@ void Reader::read_labels(const Node& node, PositionEntry& entry) const {
 
 void Reader::read_perft(const Member& member, PositionEntry& entry) const {
   for (const Member& count : mapping(member.value, "'perft'", member.key.at).members) {
-    if (count.key.style != Node::Style::plain) {
+    if (count.key.style != TreeNode::Style::plain) {
       source_.fail(count.key.at, "a quoted depth; write it as 3");
     }
     const int depth = depth_at(source_, count.key.at, count.key.value, "depth");
     const std::string& digits = text(count);
-    if (count.value.style != Node::Style::quoted) {
+    if (count.value.style != TreeNode::Style::quoted) {
       source_.fail(count.value.at, fmt::format("the count {} is not quoted; write \"{}\"",
                                                hurdle::quoted(digits), hurdle::quoted(digits)));
     }
@@ -190,7 +206,7 @@ void Reader::read_perft(const Member& member, PositionEntry& entry) const {
 void Reader::read_moves(const Member& member, PositionEntry& entry) const {
   const Notation& notation = variant_->notation;
   std::set<std::string> moves;
-  for (const Node& node : list(member, 0, 10'000).items) {
+  for (const TreeNode& node : list(member, 0, 10'000).items) {
     try {
       const std::string move =
           to_text(notation, parse_move(notation, text(node, "a move", node.at)));
@@ -213,23 +229,25 @@ void Reader::read_confirmed(const Member& member, PositionEntry& entry) const {
                                           hurdle::quoted(by.key.value), max_name));
     }
     const std::string& digits = text(by);
-    if (by.value.style != Node::Style::plain) {
+    if (by.value.style != TreeNode::Style::plain) {
       source_.fail(by.value.at, "a quoted depth; write it as 3");
     }
     entry.confirmed[by.key.value] = depth_at(source_, by.value.at, digits, "depth");
   }
 }
 
-const Node& Reader::mapping(const Node& node, std::string_view what, std::size_t at) const {
-  if (node.type == Node::Type::mapping) return node;
-  source_.fail(node.type == Node::Type::empty ? at : node.at,
+const TreeNode& Reader::mapping(const TreeNode& node, std::string_view what, std::size_t at) const {
+  if (node.type == TreeNode::Type::mapping) {
+    return node;
+  }
+  source_.fail(node.type == TreeNode::Type::empty ? at : node.at,
                fmt::format("{} would be a mapping, as 'key: value'", what));
 }
 
-const Node& Reader::list(const Member& member, std::size_t least, std::size_t most) const {
-  const Node& node = member.value;
-  if (node.type != Node::Type::list) {
-    source_.fail(node.type == Node::Type::empty ? member.key.at : node.at,
+const TreeNode& Reader::list(const Member& member, std::size_t least, std::size_t most) const {
+  const TreeNode& node = member.value;
+  if (node.type != TreeNode::Type::list) {
+    source_.fail(node.type == TreeNode::Type::empty ? member.key.at : node.at,
                  fmt::format("'{}' would be a list, as [a, b]", member.key.value));
   }
   if (node.items.size() < least || node.items.size() > most) {
@@ -241,25 +259,31 @@ const Node& Reader::list(const Member& member, std::size_t least, std::size_t mo
   return node;
 }
 
-void Reader::known_keys(const Node& node, std::string_view what, Keys keys) const {
+void Reader::known_keys(const TreeNode& node, std::string_view what, Keys keys) const {
   for (const Member& member : node.members) {
-    if (std::find(keys.begin(), keys.end(), member.key.value) != keys.end()) continue;
+    if (std::find(keys.begin(), keys.end(), member.key.value) != keys.end()) {
+      continue;
+    }
     source_.fail(member.key.at,
                  fmt::format("unknown key '{}'; {} has {}", hurdle::quoted(member.key.value), what,
                              fmt::join(keys, ", ")));
   }
 }
 
-const Member& Reader::required(const Node& node, std::string_view what,
+const Member& Reader::required(const TreeNode& node, std::string_view what,
                                std::string_view key) const {
   const Member* member = node.find(key);
-  if (member == nullptr) source_.fail(node.at, fmt::format("{} without '{}'", what, key));
+  if (member == nullptr) {
+    source_.fail(node.at, fmt::format("{} without '{}'", what, key));
+  }
   return *member;
 }
 
-const std::string& Reader::text(const Node& node, std::string_view what, std::size_t at) const {
-  if (node.type == Node::Type::text && !node.value.empty()) return node.value;
-  source_.fail(node.type == Node::Type::empty ? at : node.at,
+const std::string& Reader::text(const TreeNode& node, std::string_view what, std::size_t at) const {
+  if (node.type == TreeNode::Type::text && !node.value.empty()) {
+    return node.value;
+  }
+  source_.fail(node.type == TreeNode::Type::empty ? at : node.at,
                fmt::format("{} would be a text that is not empty", what));
 }
 
@@ -269,7 +293,7 @@ const std::string& Reader::text(const Member& member) const {
 
 std::vector<std::string> Reader::texts(const Member& member) const {
   std::vector<std::string> values;
-  for (const Node& node : member.value.items) {
+  for (const TreeNode& node : member.value.items) {
     values.push_back(text(node, fmt::format("a value of '{}'", member.key.value), member.key.at));
   }
   return values;

@@ -145,7 +145,9 @@ TEST(SuiteCount, StopsAtTheLargestCount) {
   EXPECT_EQ(set.positions[0].perft.size(), 1U);
   EXPECT_EQ(result.left_out, 2U);
   for (const PositionEntry& entry : set.positions) {
-    for (const auto& [depth, total] : entry.perft) EXPECT_LE(total, Total(100));
+    for (const auto& [depth, total] : entry.perft) {
+      EXPECT_LE(total, Total(100));
+    }
   }
 }
 

@@ -29,7 +29,9 @@ void mutate(std::string& text, Random& random) {
   constexpr std::array<const char*, 20> pieces{"\"", "'",   "[",  "]",    "{",  "}",   ":",
                                                ": ", "- ",  "\n", "\t",   "#",  "&a ", "*a",
                                                "!",  "---", "|",  "\xFF", "\r", "? "};
-  if (text.empty()) return;
+  if (text.empty()) {
+    return;
+  }
   const std::size_t at = below(random, text.size());
   const std::size_t length = below(random, std::min<std::size_t>(text.size() - at, 30)) + 1;
   switch (below(random, 5)) {
@@ -59,7 +61,9 @@ void fuzz(const std::string& valid, Parse parse) {
   const int cases = props::random_cases() * mutants_a_case;
   for (int i = 0; i < cases; ++i) {
     std::string text = valid;
-    for (std::size_t left = below(random, 4) + 1; left > 0; --left) mutate(text, random);
+    for (std::size_t left = below(random, 4) + 1; left > 0; --left) {
+      mutate(text, random);
+    }
     try {
       parse(text);
     } catch (const SuiteError& error) {

@@ -81,7 +81,9 @@ TEST(MalformedSets, MegabytesOfJunkAreRefused) {
        {"[", "{", "- ", "? ",     "{a: ", "\"",    "'",  "a",   ":",        "&",
         "*", "!", "%",  "a: |\n", "#\n",  "---\n", "\t", "[a,", "\xC3\xA9", "\xFF"}) {
     std::string text;
-    while (text.size() < megabyte) text += piece;
+    while (text.size() < megabyte) {
+      text += piece;
+    }
     refused(text);
   }
   refused(std::string(max_suite_bytes + 1, 'a'));

@@ -21,7 +21,9 @@ class WrongGenerator : public Generator {
 
   [[nodiscard]] std::vector<Move> moves(const Setup& setup) const override {
     std::vector<Move> moves = right_.moves(setup);
-    if (way_ == Way::moves && !moves.empty()) moves.pop_back();
+    if (way_ == Way::moves && !moves.empty()) {
+      moves.pop_back();
+    }
     return moves;
   }
   [[nodiscard]] Setup after(const Setup& setup, Move move) const override {
