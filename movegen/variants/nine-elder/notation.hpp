@@ -39,7 +39,7 @@ inline constexpr std::array<NamedSetup, 2> setups{{
 }};
 
 inline constexpr std::array<Clause, 12> clauses{{
-    {"N1", "forward"},
+    {"N1", "piece moves and forward"},
     {"N2", "dragon and horse"},
     {"N3", "cannon and van"},
     {"N4", "iron and copper"},

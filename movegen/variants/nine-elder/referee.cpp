@@ -1,0 +1,311 @@
+// Nine elder's rules as loops over directions on a mailbox: the clauses, without their words.
+#include "movegen/variants/nine-elder/referee.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace hurdle::nine_elder {
+namespace {
+
+constexpr int camp_ranks = 3;
+
+}  // namespace
+
+NineElderReferee::NineElderReferee(const Notation& written) noexcept
+    : BaseReferee(
+          written,
+          {.pass = "N12", .drop = "N8", .promotion = "N6", .mate = "N12", .stalemate = "N12"}) {}
+
+void NineElderReferee::targets(const Setup& setup, Square from, VisitSquare visit) const {
+  const Piece piece = setup.at(from);
+  switch (index_of(piece.kind())) {
+    case index_of(jade):
+      return jade_targets(setup, from, visit);
+    case index_of(incense):
+      return piece.promoted() ? dragon_targets(setup, from, visit)
+                              : incense_targets(setup, from, visit);
+    case index_of(angle):
+      return piece.promoted() ? horse_targets(setup, from, visit)
+                              : angle_targets(setup, from, visit);
+    case index_of(cannon):
+      return piece.promoted() ? iron_targets(setup, from, visit)
+                              : cannon_targets(setup, from, visit);
+    case index_of(van):
+      return piece.promoted() ? copper_targets(setup, from, visit)
+                              : van_targets(setup, from, visit);
+    case index_of(gold):
+      return gold_targets(setup, from, visit);
+    case index_of(silver):
+      return piece.promoted() ? gold_targets(setup, from, visit)
+                              : silver_targets(setup, from, visit);
+    case index_of(cassia):
+      return piece.promoted() ? gold_targets(setup, from, visit)
+                              : cassia_targets(setup, from, visit);
+    case index_of(pawn):
+      return piece.promoted() ? gold_targets(setup, from, visit) : pawn_targets(setup, from, visit);
+    default:
+      return;
+  }
+}
+
+// ---- The pieces
+
+// N1: one step any way.
+void NineElderReferee::jade_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  walk(setup, from).steps(from, all_steps, visit);
+}
+
+// N1: any distance along ranks and files.
+void NineElderReferee::incense_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  walk(setup, from).rays(from, orthogonal_steps, visit);
+}
+
+// N1: any distance along diagonals.
+void NineElderReferee::angle_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  walk(setup, from).rays(from, diagonal_steps, visit);
+}
+
+// N1: one step straight any way, or diagonally forward.
+void NineElderReferee::gold_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  const int ahead = forward(setup.at(from).colour());
+  const std::array<Step, 2> diagonally_forward{{{-1, ahead}, {1, ahead}}};
+  walk(setup, from).steps(from, orthogonal_steps, visit);
+  walk(setup, from).steps(from, diagonally_forward, visit);
+}
+
+// N1: one step diagonally any way, or straight forward.
+void NineElderReferee::silver_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  walk(setup, from).steps(from, diagonal_steps, visit);
+  pawn_targets(setup, from, visit);
+}
+
+// N1: one step straight forward, moving and capturing alike.
+void NineElderReferee::pawn_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  const std::array<Step, 1> ahead{{{0, forward(setup.at(from).colour())}}};
+  walk(setup, from).steps(from, ahead, visit);
+}
+
+// N2: as an incense, or one step diagonally.
+void NineElderReferee::dragon_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  walk(setup, from).rays(from, orthogonal_steps, visit);
+  walk(setup, from).steps(from, diagonal_steps, visit);
+}
+
+// N2: as an angle, or one step straight.
+void NineElderReferee::horse_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  walk(setup, from).rays(from, diagonal_steps, visit);
+  walk(setup, from).steps(from, orthogonal_steps, visit);
+}
+
+// N3: moves and captures along ranks and files over exactly one piece.
+void NineElderReferee::cannon_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  jump_to_empty(setup, from, visit);
+  jump_and_capture(setup, from, visit);
+}
+
+// N3: moves along ranks and files to empty squares, captures over exactly one piece.
+void NineElderReferee::van_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  go_short_of_the_hurdle(setup, from, visit);
+  jump_and_capture(setup, from, visit);
+}
+
+// N4: as a cannon or as a van.
+void NineElderReferee::iron_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  go_short_of_the_hurdle(setup, from, visit);
+  jump_to_empty(setup, from, visit);
+  jump_and_capture(setup, from, visit);
+}
+
+// N4: as a cannon or as a van.
+void NineElderReferee::copper_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  go_short_of_the_hurdle(setup, from, visit);
+  jump_to_empty(setup, from, visit);
+  jump_and_capture(setup, from, visit);
+}
+
+/// Empty squares along ranks and files up to the first piece.
+void NineElderReferee::go_short_of_the_hurdle(const Setup& setup, Square from,
+                                              VisitSquare visit) const {
+  const Walk here = walk(setup, from);
+  here.rays(from, orthogonal_steps, [&](Square to) {
+    if (here.empty(to)) {
+      visit(to);
+    }
+  });
+}
+
+/// Empty squares along ranks and files beyond the first piece, up to the second.
+void NineElderReferee::jump_to_empty(const Setup& setup, Square from, VisitSquare visit) const {
+  const Walk here = walk(setup, from);
+  for (const Step step : orthogonal_steps) {
+    const Square over = here.first_piece(from, step);
+    if (!over.exists() || !is_hurdle(setup.at(over))) {
+      continue;
+    }
+    here.ray(over, step, [&](Square to) {
+      if (here.empty(to)) {
+        visit(to);
+      }
+    });
+  }
+}
+
+/// The second piece along a rank or file when it is an enemy.
+void NineElderReferee::jump_and_capture(const Setup& setup, Square from, VisitSquare visit) const {
+  const Walk here = walk(setup, from);
+  for (const Step step : orthogonal_steps) {
+    const Square over = here.first_piece(from, step);
+    if (!over.exists() || !is_hurdle(setup.at(over))) {
+      continue;
+    }
+    const Square second = here.first_piece(over, step);
+    if (here.enemy(second)) {
+      visit(second);
+    }
+  }
+}
+
+// N3: any piece of either side.
+bool NineElderReferee::is_hurdle(Piece /*piece*/) const {
+  return true;
+}
+
+// N5: one step straight, then one diagonally outward; lame: the first point must be empty.
+void NineElderReferee::cassia_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  const Walk here = walk(setup, from);
+  for (const Step leap : knight_leaps) {
+    const Step outward{leap.files > 0 ? 1 : -1, leap.ranks > 0 ? 1 : -1};
+    const Step straight{leap.files - outward.files, leap.ranks - outward.ranks};
+    if (cassia_is_lame() && !here.empty(here.neighbour(from, straight))) {
+      continue;
+    }
+    here.stand(here.neighbour(from, leap), visit);
+  }
+}
+
+bool NineElderReferee::cassia_is_lame() const {
+  return true;
+}
+
+// ---- Promotion
+
+bool NineElderReferee::in_enemy_camp(Colour colour, Square square) const {
+  return own_rank(colour, square) > notation().ranks - camp_ranks;
+}
+
+bool NineElderReferee::may_promote(const Setup& setup, Square from, Square to) const {
+  return in_enemy_camp(setup.at(from).colour(), to);
+}
+
+bool NineElderReferee::must_promote(const Setup& setup, Square from, Square to) const {
+  return in_enemy_camp(setup.at(from).colour(), to);
+}
+
+void NineElderReferee::write_moves(const Setup& setup, Square from, Square to,
+                                   VisitMove visit) const {
+  const bool promotable = may_still_promote(setup.at(from));
+  if (promotable && may_promote(setup, from, to)) {
+    visit(Move::promotion(from, to));
+  }
+  if (!promotable || !must_promote(setup, from, to)) {
+    visit(Move::board(from, to));
+  }
+}
+
+// ---- Drops
+
+bool NineElderReferee::may_drop(const Setup& setup, Kind kind, Square to) const {
+  return kind != pawn ||
+         (pawn_may_be_dropped_on_rank(setup.side, to) && pawn_may_be_dropped_on_file(setup, to));
+}
+
+bool NineElderReferee::pawn_may_be_dropped_on_rank(Colour colour, Square to) const {
+  return own_rank(colour, to) != notation().ranks;
+}
+
+bool NineElderReferee::pawn_may_be_dropped_on_file(const Setup& setup, Square to) const {
+  return !own_pawn_on_file(setup, setup.side, to).exists();
+}
+
+/// The lowest unpromoted pawn of this colour on the file of a square, or none.
+Square NineElderReferee::own_pawn_on_file(const Setup& setup, Colour colour, Square on_file) const {
+  for (int rank = 0; rank < notation().ranks; ++rank) {
+    const Square square(on_file.file(), rank);
+    if (setup.at(square) == Piece(colour, pawn)) {
+      return square;
+    }
+  }
+  return Square::none();
+}
+
+bool NineElderReferee::drop_may_not_mate(Kind /*kind*/) const {
+  return true;
+}
+
+// N11: the replies that decide on mate are legal moves, so drops among them obey N11 too; every
+// drop empties a hand, so the question ends. A drop that leaves the own jade in check mates nobody.
+bool NineElderReferee::permitted(const Setup& setup, Move move, const Setup& next) const {
+  if (!move.is_drop() || !drop_may_not_mate(move.kind())) {
+    return true;
+  }
+  return !is_mate(next) || in_check(next, setup.side);
+}
+
+// ---- Impossible positions
+
+std::optional<Fault> NineElderReferee::misplaced(const Setup& setup, Square square) const {
+  const Piece piece = setup.at(square);
+  if (is_pawn(piece) && own_rank(piece.colour(), square) == notation().ranks) {
+    return Fault{"N9", square,
+                 fmt::format("{}'s pawn on {} is on its last rank, where none is dropped and every "
+                             "pawn that arrives has promoted.",
+                             side_name(piece.colour()), to_text(square))};
+  }
+  return BaseReferee::misplaced(setup, square);
+}
+
+std::optional<Fault> NineElderReferee::impossible_here(const Setup& setup) const {
+  std::optional<Fault> fault;
+  for_each_square([&](Square square) {
+    const Piece piece = setup.at(square);
+    if (fault || !is_pawn(piece)) {
+      return;
+    }
+    const Square first = own_pawn_on_file(setup, piece.colour(), square);
+    if (first != square) {
+      fault = Fault{"N10", square,
+                    fmt::format("{}'s pawns on {} and {} are on one file; only one may be "
+                                "unpromoted.",
+                                side_name(piece.colour()), to_text(first), to_text(square))};
+    }
+  });
+  return fault;
+}
+
+// ---- The other readings
+
+void LiteralReferee::dragon_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  walk(setup, from).rays(from, orthogonal_steps, visit);
+}
+
+void LiteralReferee::horse_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  walk(setup, from).rays(from, orthogonal_steps, visit);
+  walk(setup, from).steps(from, diagonal_steps, visit);
+}
+
+bool LeapingReferee::cassia_is_lame() const {
+  return false;
+}
+
+bool ShogiReferee::may_promote(const Setup& setup, Square from, Square to) const {
+  const Colour own = setup.at(from).colour();
+  return in_enemy_camp(own, from) || in_enemy_camp(own, to);
+}
+
+bool ShogiReferee::must_promote(const Setup& setup, Square from, Square to) const {
+  const Piece piece = setup.at(from);
+  return is_pawn(piece) && own_rank(piece.colour(), to) == notation().ranks;
+}
+
+}  // namespace hurdle::nine_elder

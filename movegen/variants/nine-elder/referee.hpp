@@ -1,0 +1,134 @@
+// Nine elder's rules, one virtual function a clause or part of one (N1-N12, rules.md beside this
+// file), and the three other readings, one clause each. Written from the rules alone.
+#pragma once
+
+#include "movegen/referee/base.hpp"
+#include "movegen/variants/nine-elder/notation.hpp"
+
+namespace hurdle::nine_elder {
+
+class NineElderReferee : public BaseReferee {
+ public:
+  explicit NineElderReferee(const Notation& written) noexcept;
+
+ protected:
+  // ---- The pieces ------------------------------------------------------------------------------
+
+  virtual void jade_targets(const Setup& setup, Square from, VisitSquare visit) const;     // N1
+  virtual void incense_targets(const Setup& setup, Square from, VisitSquare visit) const;  // N1
+  virtual void angle_targets(const Setup& setup, Square from, VisitSquare visit) const;    // N1
+  virtual void gold_targets(const Setup& setup, Square from, VisitSquare visit) const;     // N1
+  virtual void silver_targets(const Setup& setup, Square from, VisitSquare visit) const;   // N1
+  virtual void pawn_targets(const Setup& setup, Square from, VisitSquare visit) const;     // N1
+  virtual void dragon_targets(const Setup& setup, Square from, VisitSquare visit) const;   // N2
+  virtual void horse_targets(const Setup& setup, Square from, VisitSquare visit) const;    // N2
+  virtual void cannon_targets(const Setup& setup, Square from, VisitSquare visit) const;   // N3
+  virtual void van_targets(const Setup& setup, Square from, VisitSquare visit) const;      // N3
+  virtual void iron_targets(const Setup& setup, Square from, VisitSquare visit) const;     // N4
+  virtual void copper_targets(const Setup& setup, Square from, VisitSquare visit) const;   // N4
+  virtual void cassia_targets(const Setup& setup, Square from, VisitSquare visit) const;   // N5
+
+  /// N3, N4: which pieces may be jumped.
+  [[nodiscard]] virtual bool is_hurdle(Piece piece) const;
+  /// N5: whether a piece on the orthogonal point stops the cassia.
+  [[nodiscard]] virtual bool cassia_is_lame() const;
+
+  // ---- Promotion -------------------------------------------------------------------------------
+
+  /// N6: the three ranks farthest from the player.
+  [[nodiscard]] virtual bool in_enemy_camp(Colour colour, Square square) const;
+  /// N6: the move of an unpromoted, promotable piece may promote it.
+  [[nodiscard]] virtual bool may_promote(const Setup& setup, Square from, Square to) const;
+  /// N6: the same move must promote it.
+  [[nodiscard]] virtual bool must_promote(const Setup& setup, Square from, Square to) const;
+
+  // ---- Drops -----------------------------------------------------------------------------------
+
+  /// N9: a pawn is not dropped on the last rank.
+  [[nodiscard]] virtual bool pawn_may_be_dropped_on_rank(Colour colour, Square to) const;
+  /// N10: a pawn is not dropped on a file that holds an own unpromoted pawn.
+  [[nodiscard]] virtual bool pawn_may_be_dropped_on_file(const Setup& setup, Square to) const;
+  /// N11: the kinds that may not mate by being dropped.
+  [[nodiscard]] virtual bool drop_may_not_mate(Kind kind) const;
+
+  // ---- What the base asks ----------------------------------------------------------------------
+
+  void targets(const Setup& setup, Square from, VisitSquare visit) const override;
+  void write_moves(const Setup& setup, Square from, Square to, VisitMove visit) const override;
+  [[nodiscard]] bool may_drop(const Setup& setup, Kind kind, Square to) const override;
+  [[nodiscard]] bool permitted(const Setup& setup, Move move, const Setup& next) const override;
+  [[nodiscard]] std::optional<Fault> misplaced(const Setup& setup, Square square) const override;
+  [[nodiscard]] std::optional<Fault> impossible_here(const Setup& setup) const override;
+
+  // ---- Words (referee_words.cpp) ---------------------------------------------------------------
+
+  [[nodiscard]] std::string_view clause_of(Piece piece) const override;
+  [[nodiscard]] Reason why_unreachable(const Setup& setup, Square from, Square to) const override;
+  [[nodiscard]] Reason why_granted(const Setup& setup, Move move) const override;
+  [[nodiscard]] Reason why_not_so_promoted(const Setup& setup, Move move) const override;
+  [[nodiscard]] Reason why_no_drop(const Setup& setup, Move move) const override;
+  [[nodiscard]] Reason why_not_permitted(const Setup& setup, Move move) const override;
+  [[nodiscard]] Reason why_stalemate(const Setup& setup) const override;
+  [[nodiscard]] std::string name_of(Piece piece) const override;
+
+  /// How the promoted incense or angle goes.
+  [[nodiscard]] virtual std::string_view dragon_or_horse_words(Piece piece) const;  // N2
+  /// When the move of a promotable piece promotes it.
+  [[nodiscard]] virtual std::string promotion_words(Colour colour) const;  // N6
+  /// Why a move without promotion must promote.
+  [[nodiscard]] virtual std::string duty_words(Colour colour) const;  // N6
+
+  [[nodiscard]] bool is_pawn(Piece piece) const {
+    return piece.kind() == pawn && !piece.promoted();
+  }
+  [[nodiscard]] bool may_still_promote(Piece piece) const {
+    return notation().of(piece.kind()).promotes && !piece.promoted();
+  }
+
+ private:
+  void go_short_of_the_hurdle(const Setup& setup, Square from, VisitSquare visit) const;
+  void jump_to_empty(const Setup& setup, Square from, VisitSquare visit) const;
+  void jump_and_capture(const Setup& setup, Square from, VisitSquare visit) const;
+  [[nodiscard]] Square own_pawn_on_file(const Setup& setup, Colour colour, Square on_file) const;
+
+  [[nodiscard]] Reason why_no_hop(const Setup& setup, Square from, Square to) const;
+  [[nodiscard]] std::string movement_of(Piece piece) const;
+  [[nodiscard]] bool goes_as_gold(Piece piece) const;
+  [[nodiscard]] bool runs_along(Piece piece, Square from, Square to) const;
+};
+
+/// N2 by the letter of the page: the dragon is an incense, the horse an incense or one diagonal
+/// step.
+class LiteralReferee : public NineElderReferee {
+ public:
+  using NineElderReferee::NineElderReferee;
+
+ protected:
+  void dragon_targets(const Setup& setup, Square from, VisitSquare visit) const override;
+  void horse_targets(const Setup& setup, Square from, VisitSquare visit) const override;
+  [[nodiscard]] std::string_view dragon_or_horse_words(Piece piece) const override;
+};
+
+/// N5 with a cassia that leaps over anything.
+class LeapingReferee : public NineElderReferee {
+ public:
+  using NineElderReferee::NineElderReferee;
+
+ protected:
+  [[nodiscard]] bool cassia_is_lame() const override;
+};
+
+/// N6 as in Shogi: a move that starts or ends in the camp may promote; a pawn on the last rank
+/// must.
+class ShogiReferee : public NineElderReferee {
+ public:
+  using NineElderReferee::NineElderReferee;
+
+ protected:
+  [[nodiscard]] bool may_promote(const Setup& setup, Square from, Square to) const override;
+  [[nodiscard]] bool must_promote(const Setup& setup, Square from, Square to) const override;
+  [[nodiscard]] std::string promotion_words(Colour colour) const override;
+  [[nodiscard]] std::string duty_words(Colour colour) const override;
+};
+
+}  // namespace hurdle::nine_elder

@@ -1,0 +1,247 @@
+// Nine elder's reasons: which clause grants or refuses a move, in one sentence. The rules
+// themselves are in referee.cpp and have decided already.
+#include <fmt/format.h>
+
+#include <cstdlib>
+
+#include "movegen/referee/direction.hpp"
+#include "movegen/variants/nine-elder/referee.hpp"
+
+namespace hurdle::nine_elder {
+namespace {
+
+bool hops(Piece piece) {
+  return piece.kind() == cannon || piece.kind() == van;
+}
+
+bool hops_only(Piece piece) {
+  return piece.kind() == cannon && !piece.promoted();
+}
+
+bool is_leaper(Piece piece) {
+  return piece.kind() == cassia && !piece.promoted();
+}
+
+/// The point a cassia goes through: one step straight along the longer side.
+Square way_of(Square from, Square to) {
+  const Step step = towards(from, to);
+  return std::abs(ranks_between(from, to)) > std::abs(files_between(from, to))
+             ? Square(from.file(), from.rank() + step.ranks)
+             : Square(from.file() + step.files, from.rank());
+}
+
+}  // namespace
+
+std::string_view NineElderReferee::clause_of(Piece piece) const {
+  switch (index_of(piece.kind())) {
+    case index_of(incense):
+    case index_of(angle):
+      return piece.promoted() ? "N2" : "N1";
+    case index_of(cannon):
+    case index_of(van):
+      return piece.promoted() ? "N4" : "N3";
+    case index_of(cassia):
+      return piece.promoted() ? "N1" : "N5";
+    default:
+      return "N1";
+  }
+}
+
+std::string NineElderReferee::name_of(Piece piece) const {
+  if (!piece.promoted()) {
+    return BaseReferee::name_of(piece);
+  }
+  switch (index_of(piece.kind())) {
+    case index_of(incense):
+      return "dragon";
+    case index_of(angle):
+      return "horse";
+    case index_of(cannon):
+      return "iron";
+    case index_of(van):
+      return "copper";
+    case index_of(pawn):
+      return "gilding";
+    default:
+      return BaseReferee::name_of(piece);
+  }
+}
+
+bool NineElderReferee::goes_as_gold(Piece piece) const {
+  return piece.kind() == gold ||
+         (piece.promoted() &&
+          (piece.kind() == silver || piece.kind() == cassia || piece.kind() == pawn));
+}
+
+std::string NineElderReferee::movement_of(Piece piece) const {
+  if (goes_as_gold(piece)) {
+    return "one step along rank or file, or diagonally forward";
+  }
+  switch (index_of(piece.kind())) {
+    case index_of(jade):
+      return "one step in any direction";
+    case index_of(incense):
+    case index_of(angle):
+      if (piece.promoted()) {
+        return std::string(dragon_or_horse_words(piece));
+      }
+      return piece.kind() == incense ? "any distance along ranks and files"
+                                     : "any distance along diagonals";
+    case index_of(cannon):
+    case index_of(van):
+      if (piece.promoted()) {
+        return "along ranks and files to empty squares, or over exactly one piece";
+      }
+      return piece.kind() == cannon
+                 ? "along ranks and files over exactly one piece"
+                 : "along ranks and files to empty squares, and captures over exactly one piece";
+    case index_of(silver):
+      return "one step diagonally, or straight forward";
+    case index_of(cassia):
+      return "one step straight and then one diagonally outward";
+    default:
+      return "one step straight forward";
+  }
+}
+
+std::string_view NineElderReferee::dragon_or_horse_words(Piece piece) const {
+  return piece.kind() == incense ? "as an incense, or one step diagonally"
+                                 : "as an angle, or one step along rank or file";
+}
+
+std::string_view LiteralReferee::dragon_or_horse_words(Piece piece) const {
+  return piece.kind() == incense ? "as an incense" : "as an incense, or one step diagonally";
+}
+
+// ---- Refusals of moves
+
+bool NineElderReferee::runs_along(Piece piece, Square from, Square to) const {
+  const Setup nothing_else = [&] {
+    Setup alone;
+    alone.put(from, piece);
+    return alone;
+  }();
+  return distance(from, to) > 1 && (is_straight(from, to) || is_diagonal(from, to)) &&
+         reaches(nothing_else, from, to);
+}
+
+Reason NineElderReferee::why_unreachable(const Setup& setup, Square from, Square to) const {
+  const Piece piece = setup.at(from);
+  const std::string clause(clause_of(piece));
+  if (hops(piece) && is_straight(from, to)) {
+    return why_no_hop(setup, from, to);
+  }
+  if (runs_along(piece, from, to)) {
+    const Square block = walk(setup, from).first_piece(from, towards(from, to));
+    return {clause, the_piece(setup, block) + " stands in the way"};
+  }
+  if (is_leaper(piece) && is_leap(from, to, 2, 1)) {
+    return {clause, fmt::format("it goes by way of {}, where {} stands", to_text(way_of(from, to)),
+                                the_piece(setup, way_of(from, to)))};
+  }
+  return {clause, fmt::format("the {} goes {}", name_of(piece), movement_of(piece))};
+}
+
+Reason NineElderReferee::why_no_hop(const Setup& setup, Square from, Square to) const {
+  const Piece piece = setup.at(from);
+  const std::string clause(clause_of(piece));
+  const Walk here = walk(setup, from);
+  const Square first = here.first_piece(from, towards(from, to));
+  if (!first.exists() || distance(from, first) >= distance(from, to)) {
+    return {clause, fmt::format("there is no piece between to jump, and {} {} only by a jump",
+                                name_of(piece), hops_only(piece) ? "goes" : "captures")};
+  }
+  const Square second = here.first_piece(first, towards(from, to));
+  if (second.exists() && distance(from, second) < distance(from, to)) {
+    return {clause, fmt::format("{} and {} stand between, and it jumps exactly one piece",
+                                the_piece(setup, first), the_piece(setup, second))};
+  }
+  return {clause, fmt::format("{} stands in the way, and a van jumps only to capture",
+                              the_piece(setup, first))};
+}
+
+Reason NineElderReferee::why_not_so_promoted(const Setup& setup, Move move) const {
+  const Piece piece = setup.at(move.from());
+  if (!move.is_promotion()) {
+    return {"N6", duty_words(piece.colour())};
+  }
+  if (piece.promoted()) {
+    return {"N6", fmt::format("the {} is promoted already", name_of(piece))};
+  }
+  if (!may_still_promote(piece)) {
+    return {"N6", fmt::format("a {} never promotes", name_of(piece))};
+  }
+  return {"N6", promotion_words(piece.colour())};
+}
+
+std::string NineElderReferee::promotion_words(Colour colour) const {
+  return fmt::format("a piece promotes only by a move that ends in the enemy camp, ranks {}",
+                     colour == Colour::white ? "7 to 9" : "1 to 3");
+}
+
+std::string NineElderReferee::duty_words(Colour colour) const {
+  return fmt::format("every move that ends in the enemy camp, ranks {}, promotes the piece",
+                     colour == Colour::white ? "7 to 9" : "1 to 3");
+}
+
+std::string ShogiReferee::promotion_words(Colour colour) const {
+  return fmt::format(
+      "a piece promotes only by a move that starts or ends in the enemy camp, "
+      "ranks {}",
+      colour == Colour::white ? "7 to 9" : "1 to 3");
+}
+
+std::string ShogiReferee::duty_words(Colour /*colour*/) const {
+  return "a pawn that reaches the last rank must promote";
+}
+
+// ---- Refusals of drops
+
+Reason NineElderReferee::why_no_drop(const Setup& setup, Move move) const {
+  const bool held = setup.held(setup.side, move.kind()) > 0;
+  if (!held || setup.at(move.to())) {
+    return BaseReferee::why_no_drop(setup, move);
+  }
+  if (!pawn_may_be_dropped_on_rank(setup.side, move.to())) {
+    return {"N9", "a pawn is never dropped on the last rank"};
+  }
+  return {"N10",
+          fmt::format("{} is on the same file, and no second unpromoted pawn is dropped there",
+                      the_piece(setup, own_pawn_on_file(setup, setup.side, move.to())))};
+}
+
+Reason NineElderReferee::why_not_permitted(const Setup& setup, Move move) const {
+  const Setup next = after(setup, move);
+  const Square enemy = royal_square(next, next.side);
+  return {"N11", fmt::format("it would mate {}, attacked by {}, and a drop may give check but not "
+                             "mate",
+                             the_piece(next, enemy),
+                             the_pieces(next, attackers(next, enemy, setup.side)))};
+}
+
+Reason NineElderReferee::why_stalemate(const Setup& setup) const {
+  return {"N12", fmt::format("Stalemate: {} is not in check and can neither move nor drop, and so "
+                             "loses.",
+                             side_name(setup.side))};
+}
+
+// ---- Grants
+
+Reason NineElderReferee::why_granted(const Setup& setup, Move move) const {
+  if (move.is_drop()) {
+    const bool checks = in_check(after(setup, move), opponent(setup.side));
+    return {"N8", checks && drop_may_not_mate(move.kind())
+                      ? "it is in hand, the square is empty, and the check is not mate (N11)"
+                      : "it is in hand and the square is empty"};
+  }
+  const Piece piece = setup.at(move.from());
+  if (move.is_promotion()) {
+    return {"N6", in_enemy_camp(piece.colour(), move.to())
+                      ? "it ends in the enemy camp and promotes"
+                      : "it starts in the enemy camp and promotes"};
+  }
+  return {std::string(clause_of(piece)),
+          fmt::format("the {} goes {}", name_of(piece), movement_of(piece))};
+}
+
+}  // namespace hurdle::nine_elder
