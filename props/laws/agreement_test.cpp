@@ -1,0 +1,146 @@
+// The two generators agree on random positions of every variant: moves, successors, checks, counts.
+// Sets of moves are compared before counts, since equal counts can hide wrong moves.
+#include <algorithm>
+#include <iterator>
+
+#include "movegen/vocab/text.hpp"
+#include "props/laws/support.hpp"
+
+namespace hurdle::props {
+namespace {
+
+/// Positions a case: with the usual number of cases more than 2,000 a variant.
+constexpr int positions_a_case = 12;
+
+class Agreement : public Law {
+ protected:
+  static void same_moves(const Sample& sample) {
+    auto fast = texts(variant().notation, variant().fast.moves(sample.setup));
+    auto plain = texts(variant().notation, variant().referee.legal_moves(sample.setup));
+    std::sort(fast.begin(), fast.end());
+    std::sort(plain.begin(), plain.end());
+    if (fast != plain) {
+      RC_FAIL("the referee alone has " + rc::toString(without(plain, fast)) +
+              ", the fast generator alone " + rc::toString(without(fast, plain)));
+    }
+    RC_ASSERT(std::adjacent_find(fast.begin(), fast.end()) == fast.end());
+    RC_ASSERT(variant().referee.count_legal_moves(sample.setup) == plain.size());
+  }
+
+  static void same_successors(const Sample& sample) {
+    for (const Move move : variant().fast.moves(sample.setup)) {
+      const Setup fast = variant().fast.after(sample.setup, move);
+      const Setup plain = variant().referee.after(sample.setup, move);
+      if (fast == plain) continue;
+      RC_FAIL("after " + to_text(variant().notation, move) + ": the fast generator has " +
+              described(fast) + ", the referee " + described(plain));
+    }
+  }
+
+  static void same_counts(const Sample& sample) {
+    RC_ASSERT(variant().fast.checkers(sample.setup) == variant().referee.checkers(sample.setup));
+    const Total fast = variant().fast.perft(sample.setup, 2);
+    RC_ASSERT(to_text(fast) == to_text(variant().plain.perft(sample.setup, 2)));
+  }
+
+  static void agree(rc::Gen<Sample> (*source)(const Variant&)) {
+    int positions = 0;
+    const auto property = [&] {
+      const Sample sample = *source(variant());
+      same_moves(sample);
+      same_successors(sample);
+      same_counts(sample);
+      ++positions;
+    };
+    check(property, random_cases() * positions_a_case);
+    EXPECT_GE(positions, random_cases() * positions_a_case);
+    RecordProperty("positions", positions);
+  }
+
+ private:
+  static std::string described(const Setup& setup) {
+    return has_fen(setup) ? to_fen(variant().notation, setup) : "an end by two passes";
+  }
+
+  static std::vector<std::string> without(const std::vector<std::string>& all,
+                                          const std::vector<std::string>& some) {
+    std::vector<std::string> rest;
+    std::set_difference(all.begin(), all.end(), some.begin(), some.end(), std::back_inserter(rest));
+    return rest;
+  }
+};
+
+TEST_P(Agreement, OnPositionsOfGames) {
+  agree(reached);
+}
+
+TEST_P(Agreement, OnPlacedPositions) {
+  agree(placed);
+}
+
+TEST_P(Agreement, OnNamedStarts) {
+  for (const NamedSetup& white : variant().notation.setups) {
+    for (const NamedSetup& black : variant().notation.setups) {
+      const std::string names = std::string(white.name) + ',' + std::string(black.name);
+      const Setup setup = start_position(variant().notation, names);
+      EXPECT_EQ(variant().fast.moves(setup), variant().plain.moves(setup)) << names;
+      const int depth = white.name == black.name ? 3 : 2;
+      EXPECT_EQ(to_text(variant().fast.perft(setup, depth)),
+                to_text(variant().plain.perft(setup, depth)))
+          << names;
+    }
+  }
+}
+
+/// The marks of castling and en passant, captures, checks and mates, move by move.
+TEST_P(Agreement, OnDetails) {
+  check([] {
+    const Sample sample = *sampled(variant());
+    RC_ASSERT(variant().fast.moves(sample.setup) == variant().plain.moves(sample.setup));
+    const Details fast = variant().fast.details(sample.setup, 1);
+    const Details plain = variant().plain.details(sample.setup, 1);
+    const auto numbers = [](const Details& details) {
+      return std::vector<Total>{details.nodes,   details.captures,   details.en_passant,
+                                details.castles, details.drops,      details.promotions,
+                                details.passes,  details.checks,     details.double_checks,
+                                details.mates,   details.stalemates, details.ended};
+    };
+    RC_ASSERT(numbers(fast) == numbers(plain));
+  });
+}
+
+/// What ends a line, and what `explain` says of every move, legal or not.
+TEST_P(Agreement, OfWordsAndMoves) {
+  check([] {
+    const Sample sample = *sampled(variant());
+    const std::vector<Move> moves = variant().fast.moves(sample.setup);
+    const Ending ending = variant().referee.ending(sample.setup).ending;
+    RC_ASSERT((ending == Ending::none) == !moves.empty());
+    for (const Move move : moves) {
+      const Verdict verdict = variant().referee.explain(sample.setup, move.plain());
+      if (!verdict.legal) RC_FAIL(to_text(variant().notation, move) + ": " + verdict.sentence);
+      RC_ASSERT(find_clause(variant().notation, verdict.clause) != nullptr);
+    }
+    const auto from = *rc::gen::inRange(0, static_cast<int>(square_count));
+    for (std::size_t to = 0; to < square_count; ++to) {
+      const Square source = Square::at(static_cast<std::size_t>(from));
+      const Square target = Square::at(to);
+      const Notation& notation = variant().notation;
+      if (!notation.on_board(source.file(), source.rank())) break;
+      if (!notation.on_board(target.file(), target.rank()) || source == target) continue;
+      const Move move = Move::board(source, target);
+      const bool listed =
+          std::any_of(moves.begin(), moves.end(), [&](Move one) { return one.plain() == move; });
+      RC_ASSERT(variant().referee.explain(sample.setup, move).legal == listed);
+    }
+  });
+}
+
+TEST(Variants, AreListed) {
+  EXPECT_FALSE(all_variants().empty());
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, Agreement, testing::ValuesIn(every_variant()));
+
+}  // namespace
+}  // namespace hurdle::props

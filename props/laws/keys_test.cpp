@@ -1,0 +1,195 @@
+// Keys and states (C4) are the same thing: equal states have equal keys, different states different
+// ones, in both halves of the key.
+#include <unordered_map>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/sample/random_placement.hpp"
+#include "props/laws/support.hpp"
+
+namespace hurdle::props {
+namespace {
+
+class Keys : public Law {
+ protected:
+  static bool same(const Key& a, const Key& b) { return a == b; }
+  /// Different in both halves.
+  static bool distinct(const Key& a, const Key& b) {
+    return a.find != b.find && a.verify != b.verify;
+  }
+
+  static void demand_change(const Setup& setup, const Setup& other, const std::string& what) {
+    if (!distinct(variant().key(setup), variant().key(other))) {
+      RC_FAIL(what + " does not change the key");
+    }
+  }
+};
+
+/// Remembers the state of every key half it sees.
+class Memory {
+ public:
+  explicit Memory(const Variant& variant) : variant_(variant) {}
+
+  void see(const Setup& setup) {
+    const Key key = variant_.key(setup);
+    remember(finds_, key.find, setup);
+    remember(verifies_, key.verify, setup);
+  }
+  [[nodiscard]] std::size_t states() const { return finds_.size(); }
+
+ private:
+  using States = std::unordered_map<std::uint64_t, Setup>;
+
+  void remember(States& states, std::uint64_t half, const Setup& setup) {
+    const auto [known, is_new] = states.try_emplace(half, setup);
+    EXPECT_TRUE(is_new || same_state(known->second, setup))
+        << "one key half for two states: " << show_command(variant_, known->second) << " and "
+        << show_command(variant_, setup);
+  }
+
+  const Variant& variant_;
+  States finds_;
+  States verifies_;
+};
+
+TEST_P(Keys, OfDifferentStatesDiffer) {
+  Memory memory(variant());
+  for (int number = 0; number < random_cases(); ++number) {
+    const auto at = static_cast<std::uint64_t>(number);
+    memory.see(random_placement(variant().referee, seed_of(at)));
+    if (number % 10 != 0) continue;
+    for (const Setup& setup : game_of(variant(), at / 10).positions) memory.see(setup);
+  }
+  EXPECT_GT(memory.states(), static_cast<std::size_t>(random_cases()));
+}
+
+/// Siblings and cousins differ by little, where a careless key would collide.
+TEST_P(Keys, OfSiblingsDiffer) {
+  check([] {
+    const Sample sample = *sampled(variant());
+    Memory memory(variant());
+    memory.see(sample.setup);
+    const std::vector<Move> moves = variant().fast.moves(sample.setup);
+    for (const Move move : moves) memory.see(variant().fast.after(sample.setup, move));
+    RC_ASSERT(memory.states() == moves.size() + 1);
+  });
+}
+
+/// The same three moves with the first and the last exchanged.
+TEST_P(Keys, AreEqualExactlyWhenStatesAre) {
+  const Generator& fast = variant().fast;
+  int met = 0;
+  const auto property = [&] {
+    const Sample sample = *sampled(variant());
+    const auto any_move = [&](const Setup& setup) {
+      const std::vector<Move> moves = fast.moves(setup);
+      return moves.empty() ? Move() : *rc::gen::elementOf(moves);
+    };
+    const auto play = [&](const Setup& setup, Move move) -> std::optional<Setup> {
+      for (const Move legal : fast.moves(setup)) {
+        if (legal.plain() == move.plain()) return fast.after(setup, legal);
+      }
+      return std::nullopt;
+    };
+    std::vector<Move> line;
+    std::optional<Setup> one = sample.setup;
+    for (int ply = 0; ply < 3 && one; ++ply) {
+      line.push_back(any_move(*one));
+      one = play(*one, line.back());
+    }
+    std::optional<Setup> other = sample.setup;
+    for (std::size_t ply = line.size(); ply > 0 && other; --ply) {
+      other = play(*other, line[ply - 1]);
+    }
+    if (!one || !other) return;
+    if (same_state(*one, *other)) ++met;
+    const Key first = variant().key(*one);
+    const Key second = variant().key(*other);
+    const bool good = same_state(*one, *other) ? same(first, second) : distinct(first, second);
+    RC_ASSERT(good);
+  };
+  check(property, 100 + random_cases() * 10);
+  EXPECT_GT(met, 0) << "no two orders of moves met in one state";
+}
+
+TEST_P(Keys, DoNotDependOnCounters) {
+  check([] {
+    const Sample sample = *sampled(variant());
+    Setup later = sample.setup;
+    later.half += 7;
+    later.full += 3;
+    RC_ASSERT(same(variant().key(sample.setup), variant().key(later)));
+  });
+}
+
+TEST_P(Keys, ChangeWithTheSeed) {
+  check([] {
+    const Sample sample = *sampled(variant());
+    const std::uint64_t seed = *rc::gen::inRange<std::uint64_t>(1, 1'000'000);
+    RC_ASSERT(distinct(variant().key(sample.setup), variant().key(sample.setup, seed)));
+    RC_ASSERT(same(variant().key(sample.setup, seed), variant().key(sample.setup, seed)));
+  });
+}
+
+TEST_P(Keys, ChangeWithSideAndPassFlag) {
+  check([] {
+    const Sample sample = *sampled(variant());
+    Setup other = sample.setup;
+    other.side = opponent(other.side);
+    demand_change(sample.setup, other, "the side to move");
+    if (!variant().notation.passes) return;
+    for (unsigned passes = 0; passes <= 2; ++passes) {
+      other = sample.setup;
+      other.passes = static_cast<std::uint8_t>(passes);
+      if (other != sample.setup) demand_change(sample.setup, other, "the number of passes");
+    }
+  });
+}
+
+TEST_P(Keys, ChangeWithEveryPiece) {
+  check([] {
+    const Sample sample = *sampled(variant());
+    for (std::size_t index = 0; index < square_count; ++index) {
+      const Square square = Square::at(index);
+      const Piece piece = sample.setup.at(square);
+      if (!piece) continue;
+      const auto with = [&](Piece changed) {
+        Setup other = sample.setup;
+        other.put(square, changed);
+        return other;
+      };
+      const Piece swapped(opponent(piece.colour()), piece.kind(), piece.promoted());
+      demand_change(sample.setup, with(swapped), "the owner of " + to_text(square));
+      if (piece.kind() != Kind::royal) {
+        demand_change(sample.setup, with(Piece{}), "the piece on " + to_text(square));
+      }
+      if (variant().notation.of(piece.kind()).promotes) {
+        const Piece turned(piece.colour(), piece.kind(), !piece.promoted());
+        demand_change(sample.setup, with(turned), "the promoted flag on " + to_text(square));
+      }
+    }
+  });
+}
+
+TEST_P(Keys, ChangeWithHandsAndEnPassant) {
+  check([] {
+    const Sample sample = *sampled(variant());
+    const Notation& notation = variant().notation;
+    for (std::size_t kind = 1; notation.hands && kind < notation.kinds.size(); ++kind) {
+      for (const Colour colour : both_colours) {
+        Setup other = sample.setup;
+        ++other.hands[index_of(colour)][kind];
+        const bool can_be = !variant().referee.impossible(other);
+        if (can_be) demand_change(sample.setup, other, "one more in hand");
+      }
+    }
+    if (sample.setup.en_passant.empty()) return;
+    Setup other = sample.setup;
+    other.en_passant.clear();
+    demand_change(sample.setup, other, "the en-passant square");
+  });
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, Keys, testing::ValuesIn(every_variant()));
+
+}  // namespace
+}  // namespace hurdle::props

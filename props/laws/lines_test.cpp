@@ -1,0 +1,154 @@
+// The fast generator's smallest parts against their slow twins, over all there is or by random
+// words: line tables, moving of bits, walking of sets.
+#include "movegen/fast/lines.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include <bitset>
+#include <vector>
+
+#include "movegen/fast/bits.hpp"
+#include "props/laws/support.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using fast::Bits128;
+using fast::Bits64;
+using fast::line_tables;
+using fast::LineTables;
+using fast::Places;
+
+constexpr int words_a_case = 100;
+
+constexpr Places place_bit(int place) {
+  return Places{1} << static_cast<unsigned>(place);
+}
+
+/// The pieces strictly between two places.
+int standing_between(int a, int b, Places occupied) {
+  int count = 0;
+  for (int place = std::min(a, b) + 1; place < std::max(a, b); ++place) {
+    if ((occupied & place_bit(place)) != 0) ++count;
+  }
+  return count;
+}
+
+template <class Visit>
+void each_lookup(Visit&& visit) {
+  LineTables::fill_once();
+  for (int place = 0; place < fast::max_line; ++place) {
+    for (Places occupied = 0; occupied < 1U << fast::max_line; ++occupied) {
+      visit(place, static_cast<std::size_t>(place), occupied);
+    }
+  }
+}
+
+TEST(Lines, TablesAreTheirSlowTwins) {
+  each_lookup([](int place, std::size_t at, Places occupied) {
+    ASSERT_EQ(line_tables.slide[at][occupied], fast::slide_slowly(place, occupied))
+        << "place " << place << ", occupied " << std::bitset<fast::max_line>(occupied);
+    ASSERT_EQ(line_tables.hop[at][occupied], fast::hop_slowly(place, occupied))
+        << "place " << place << ", occupied " << std::bitset<fast::max_line>(occupied);
+  });
+}
+
+/// Said another way: a slide has nothing between, a hop exactly one piece.
+TEST(Lines, SlidesPassNothingAndHopsPassOnePiece) {
+  each_lookup([](int place, std::size_t at, Places occupied) {
+    Places slides = 0;
+    Places hops = 0;
+    for (int to = 0; to < fast::max_line; ++to) {
+      if (to == place) continue;
+      const int between = standing_between(place, to, occupied);
+      if (between == 0) slides |= place_bit(to);
+      if (between == 1) hops |= place_bit(to);
+    }
+    ASSERT_EQ(line_tables.slide[at][occupied], slides);
+    ASSERT_EQ(line_tables.hop[at][occupied], hops);
+  });
+}
+
+Bits64 extract_slowly(Bits64 word, Bits64 mask) {
+  Bits64 result = 0;
+  int next = 0;
+  for (int place = 0; place < 64; ++place) {
+    if ((mask >> place & 1U) == 0) continue;
+    result |= (word >> place & 1U) << next;
+    ++next;
+  }
+  return result;
+}
+
+Bits64 deposit_slowly(Bits64 word, Bits64 mask) {
+  Bits64 result = 0;
+  int next = 0;
+  for (int place = 0; place < 64; ++place) {
+    if ((mask >> place & 1U) == 0) continue;
+    result |= (word >> next & 1U) << place;
+    ++next;
+  }
+  return result;
+}
+
+/// Words with few bits, many bits, and none or all.
+Bits64 any_word() {
+  const auto draw = [] { return *random_word(); };
+  switch (*rc::gen::inRange(0, 5)) {
+    case 0:
+      return 0;
+    case 1:
+      return ~Bits64{0};
+    case 2:
+      return draw() & draw() & draw();
+    case 3:
+      return draw() | draw() | draw();
+    default:
+      return draw();
+  }
+}
+
+TEST(Bits, ExtractAndDepositAreTheirSlowTwins) {
+  check(
+      [] {
+        const Bits64 word = any_word();
+        const Bits64 mask = any_word();
+        RC_ASSERT(fast::extract(word, mask) == extract_slowly(word, mask));
+        RC_ASSERT(fast::deposit(word, mask) == deposit_slowly(word, mask));
+        RC_ASSERT(fast::deposit(fast::extract(word, mask), mask) == (word & mask));
+      },
+      random_cases() * words_a_case);
+}
+
+template <class Bits>
+void walk_the_set(Bits set) {
+  std::vector<int> members;
+  for (int index = 0; index < static_cast<int>(sizeof(Bits) * 8); ++index) {
+    if (fast::has(set, index)) members.push_back(index);
+  }
+  std::vector<int> visited;
+  Bits sum = 0;
+  fast::each(set, [&](int index) {
+    visited.push_back(index);
+    sum |= fast::bit<Bits>(index);
+  });
+  RC_ASSERT(visited == members);
+  RC_ASSERT((sum == set));
+  RC_ASSERT(fast::popcount(set) == static_cast<int>(members.size()));
+  RC_ASSERT(fast::many(set) == (members.size() > 1));
+  if (!members.empty()) RC_ASSERT(fast::first(set) == members.front());
+}
+
+TEST(Bits, SetsAreWalkedFromTheLowestMember) {
+  check(
+      [] {
+        const Bits64 one = any_word();
+        walk_the_set<Bits64>(one);
+        walk_the_set<Bits128>(static_cast<Bits128>(any_word()) << 64U | one);
+      },
+      random_cases() * words_a_case);
+}
+
+}  // namespace
+}  // namespace hurdle::props

@@ -1,0 +1,68 @@
+// What the laws share: random positions of every variant that shrink by losing pieces and are shown
+// as a command to paste. Knows no rule and no generator's inside.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+#include "perft/count/variants.hpp"
+#include "perft/sample/random_game.hpp"
+#include "props/cases.hpp"
+
+namespace hurdle::props {
+
+/// A variant as a test's parameter: printed by its name.
+struct Subject {
+  const Variant* variant = nullptr;
+};
+std::ostream& operator<<(std::ostream& out, const Subject& subject);
+
+/// Every variant of the list, and those whose name begins in this way.
+[[nodiscard]] std::vector<Subject> every_variant();
+[[nodiscard]] std::vector<Subject> variants_called(std::string_view beginning);
+
+/// A test that runs once for every variant it is instantiated with.
+class Law : public testing::TestWithParam<Subject> {
+ protected:
+  using Setup = hurdle::Setup;  // which the test library hides
+  [[nodiscard]] static const Variant& variant() { return *GetParam().variant; }
+};
+
+/// A position of a variant. RapidCheck shows it as a command that draws it.
+struct Sample {
+  const Variant* variant = nullptr;
+  Setup setup;
+};
+void showValue(const Sample& sample, std::ostream& out);
+
+/// `hurdle show VARIANT --fen "…"`.
+[[nodiscard]] std::string show_command(const Variant& variant, const Setup& setup);
+
+/// A position that a random game reached; one that was thrown on the board; either.
+[[nodiscard]] rc::Gen<Sample> reached(const Variant& variant);
+[[nodiscard]] rc::Gen<Sample> placed(const Variant& variant);
+[[nodiscard]] rc::Gen<Sample> sampled(const Variant& variant);
+
+/// Game number `number` of this run; a game is played once a process.
+[[nodiscard]] const RandomGame& game_of(const Variant& variant, std::uint64_t number);
+
+/// A seed that follows from the run's seed.
+[[nodiscard]] std::uint64_t seed_of(std::uint64_t number);
+
+/// A word of random bits, all alike.
+[[nodiscard]] rc::Gen<std::uint64_t> random_word();
+
+/// The texts of moves, in their order.
+[[nodiscard]] std::vector<std::string> texts(const Notation& notation,
+                                             const std::vector<Move>& moves);
+
+/// True when the position can be written: it was not ended by two passes (J12).
+[[nodiscard]] inline bool has_fen(const Setup& setup) {
+  return setup.passes < 2;
+}
+
+}  // namespace hurdle::props

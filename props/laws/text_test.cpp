@@ -1,0 +1,58 @@
+// Whatever is written is read again as the same: positions and moves of every variant.
+#include "movegen/vocab/text.hpp"
+
+#include <set>
+
+#include "props/laws/support.hpp"
+
+namespace hurdle::props {
+namespace {
+
+constexpr int positions_a_case = 5;
+
+class RoundTrip : public Law {};
+
+TEST_P(RoundTrip, OfPositions) {
+  check(
+      [] {
+        const Sample sample = *sampled(variant());
+        const std::string text = to_fen(variant().notation, sample.setup);
+        const Setup read = parse_fen(variant().notation, text);
+        RC_ASSERT(read == sample.setup);
+        RC_ASSERT(to_fen(variant().notation, read) == text);
+      },
+      random_cases() * positions_a_case);
+}
+
+TEST_P(RoundTrip, OfMoves) {
+  check(
+      [] {
+        const Sample sample = *sampled(variant());
+        std::set<std::string> seen;
+        for (const Move move : variant().fast.moves(sample.setup)) {
+          const std::string text = to_text(variant().notation, move);
+          const Move read = parse_move(variant().notation, text);
+          if (read != move.plain()) RC_FAIL(text + " is read as another move");
+          RC_ASSERT(to_text(variant().notation, read) == text);
+          if (!seen.insert(text).second) RC_FAIL(text + " is written for two moves");
+        }
+      },
+      random_cases() * positions_a_case);
+}
+
+TEST_P(RoundTrip, OfPositionsAfterMoves) {
+  check([] {
+    const Sample sample = *sampled(variant());
+    for (const Move move : variant().fast.moves(sample.setup)) {
+      const Setup after = variant().fast.after(sample.setup, move);
+      if (!has_fen(after)) continue;
+      const std::string text = to_fen(variant().notation, after);
+      if (parse_fen(variant().notation, text) != after) RC_FAIL(text + " is read otherwise");
+    }
+  });
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, RoundTrip, testing::ValuesIn(every_variant()));
+
+}  // namespace
+}  // namespace hurdle::props
