@@ -19,10 +19,19 @@
 namespace hurdle::cli {
 namespace {
 
+/// Without the last end of line, which CLI11 adds.
+std::string version_lines() {
+  std::string text = version_text();
+  while (!text.empty() && text.back() == '\n') {
+    text.pop_back();
+  }
+  return text;
+}
+
 void add_commands(CLI::App& app, Work& work) {
   app.name("hurdle");
-  app.set_version_flag(
-      "--version", [] { return version_text(); }, "Version, commit, compiler, flags, CPU features");
+  app.set_version_flag("--version", version_lines,
+                       "Version, commit, compiler, flags, CPU features");
   app.require_subcommand(1);
   for (const auto add : {add_variants, add_show, add_moves, add_perft, add_explain, add_verify,
                          add_check, add_suite}) {

@@ -159,7 +159,7 @@ void add_perft(CLI::App& app, Work& work) {
   options->position.add_position_to(*command);
   command->add_flag("--divide", options->divide, "The count below each move as well");
   command->add_flag("--details", options->details,
-                    "A table of captures, checks, mates, … at each depth");
+                    "A table of captures, checks, mates, ... at each depth");
   options->threads.add_to(*command, "N", "Threads, 1 to 1024 (default: all this machine has)");
   options->hash.add_to(*command, "MIB", "Size of the hash table (default 0: none)");
   command->add_flag("--referee", options->referee, "Count with the plain generator, one thread");

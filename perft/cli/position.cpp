@@ -49,7 +49,7 @@ void PositionOptions::add_position_to(CLI::App& command) {
       ->type_name("A[,B]")
       ->excludes(fen_option_);
   command.add_option("--moves", moves_, "Moves played from there, separated by spaces")
-      ->type_name("\"M1 M2 …\"");
+      ->type_name("\"M1 M2 ...\"");
 }
 
 Position PositionOptions::read() const {

@@ -25,19 +25,32 @@ int wait_for(boost::process::child& child) {
   return WIFSIGNALED(status) ? signal_base + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
+/// True once the process has a handler for SIGINT, as the kernel tells.
+bool catches_sigint(pid_t process) {
+  constexpr int hexadecimal = 16;
+  std::ifstream status("/proc/" + std::to_string(process) + "/status");
+  for (std::string line; std::getline(status, line);) {
+    if (line.rfind("SigCgt:", 0) == 0) {
+      return (std::stoull(line.substr(7), nullptr, hexadecimal) >> (SIGINT - 1) & 1U) != 0;
+    }
+  }
+  return false;
+}
+
 Outcome run(const std::string& program, const std::vector<std::string>& arguments,
             const RunOptions& options) {
   namespace bp = boost::process;
   const Scratch scratch;
   const std::string err = scratch.path("err");
   const std::string out = options.stdout_file.empty() ? scratch.path("out") : options.stdout_file;
-  auto environment = boost::this_process::environment();
-  bp::environment inherited = environment;
+  bp::environment inherited = boost::this_process::environment();
   inherited["HURDLE"] = HURDLE_PROGRAM;
   bp::child child(program, bp::args(arguments), inherited, bp::std_in<bp::null, bp::std_out> out,
                   bp::std_err > err);
-  if (options.interrupt_after_ms >= 0) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(options.interrupt_after_ms));
+  if (options.interrupt) {
+    while (child.running() && !catches_sigint(child.id())) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
     ::kill(child.id(), SIGINT);
   }
   const int code = wait_for(child);

@@ -19,8 +19,8 @@ struct Outcome {
 
 /// How the program is run.
 struct RunOptions {
-  int interrupt_after_ms = -1;  ///< SIGINT after so long; never when negative
-  std::string stdout_file;      ///< where stdout goes instead of `Outcome::out`
+  bool interrupt = false;   ///< SIGINT as soon as the program is ready for it
+  std::string stdout_file;  ///< where stdout goes instead of `Outcome::out`
 };
 
 /// Runs `hurdle` with these arguments, without a shell and without a terminal.
