@@ -37,7 +37,7 @@ class Checker {
   void look_at(const CheckItem& item) {
     std::map<int, Total> questions;
     for (const auto& [depth, count] : item.perft) {
-      if (depth > 0 && count > options_.max_nodes) {
+      if (depth > 0 && count.wide() > options_.max_nodes.wide()) {
         ++result_.left_out;
       } else if (depth > 0) {
         questions.emplace(depth, count);

@@ -31,7 +31,7 @@ std::vector<std::string> differing(const Division& ours, const Division& theirs)
     }
   }
   std::stable_sort(moves.begin(), moves.end(), [&](const std::string& a, const std::string& b) {
-    return count_of(ours, a) < count_of(ours, b);
+    return count_of(ours, a).wide() < count_of(ours, b).wide();
   });
   return moves;
 }

@@ -25,6 +25,7 @@ using namespace engines;
 
 constexpr int least_positions = 200;
 constexpr std::uint64_t most_nodes = 20'000;
+constexpr std::uint64_t most_estimate = 2 * most_nodes;
 constexpr int most_plies = 120;
 
 std::optional<std::string> fairy_stockfish() {
@@ -49,7 +50,7 @@ CheckResult check_with(const std::string& program, const std::vector<CheckItem>&
 std::map<int, Total> counts_of(const Variant& variant, const hurdle::Setup& setup) {
   const Wide moves = variant.fast.perft(setup, 1).wide();
   std::map<int, Total> counts{{1, variant.fast.perft(setup, 1)}};
-  for (int depth = 2; depth <= 4 && counts[depth - 1].wide() * moves <= 2 * most_nodes; ++depth) {
+  for (int depth = 2; depth <= 4 && counts[depth - 1].wide() * moves <= most_estimate; ++depth) {
     counts[depth] = variant.fast.perft(setup, depth);
   }
   return counts;
