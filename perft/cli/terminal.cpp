@@ -58,9 +58,10 @@ void Progress::clear() {
 }
 
 std::string Progress::known() const {
-  return all_ == 0
-             ? std::string{}
-             : fmt::format("{} of {} {} done in {:.1f} s", done_, all_, unit_, watch_.seconds());
+  if (all_ == 0) {
+    return fmt::format("no unit of work was done after {:.1f} s", watch_.seconds());
+  }
+  return fmt::format("{} of {} {} done in {:.1f} s", done_, all_, unit_, watch_.seconds());
 }
 
 }  // namespace hurdle::cli

@@ -36,7 +36,7 @@ class Progress {
   /// Wipes the line, before something else is written.
   void clear();
 
-  /// `12 of 80 units done in 3.1 s`; empty before the first `show`.
+  /// `12 of 80 positions done in 3.1 s`, for an interrupt.
   [[nodiscard]] std::string known() const;
 
  private:
