@@ -13,7 +13,9 @@ std::uint32_t value_of(std::string_view digits, std::uint32_t cap) noexcept {
   std::uint64_t value = 0;
   for (const char digit : digits) {
     value = value * 10 + static_cast<std::uint64_t>(digit - '0');
-    if (value >= cap) return cap;
+    if (value >= cap) {
+      return cap;
+    }
   }
   return static_cast<std::uint32_t>(value);
 }
@@ -29,14 +31,18 @@ bool Cursor::sees_digit() const noexcept {
 }
 
 bool Cursor::skip(char byte) noexcept {
-  if (!sees(byte)) return false;
+  if (!sees(byte)) {
+    return false;
+  }
   advance();
   return true;
 }
 
 std::string_view Cursor::digits() noexcept {
   const std::size_t start = at_;
-  while (sees_digit()) advance();
+  while (sees_digit()) {
+    advance();
+  }
   return text_.substr(start, at_ - start);
 }
 
@@ -57,9 +63,13 @@ std::uint32_t read_number(Cursor& cursor, std::uint32_t most, std::string_view w
   const std::string_view all = cursor.rest();
   const std::string_view digits = cursor.digits();
   const bool leading_zero = digits.size() > 1 && digits.front() == '0';
-  if (digits.empty() || leading_zero || !cursor.done()) refuse(all);
+  if (digits.empty() || leading_zero || !cursor.done()) {
+    refuse(all);
+  }
   const std::uint32_t value = value_of(digits, most + 1);
-  if (value > most) refuse(all);
+  if (value > most) {
+    refuse(all);
+  }
   return value;
 }
 

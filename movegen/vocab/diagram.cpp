@@ -25,12 +25,18 @@ class Drawing {
 
   [[nodiscard]] std::string text() {
     files();
-    if (unicode_) frame("┌", "┬", "┐");
+    if (unicode_) {
+      frame("┌", "┬", "┐");
+    }
     for (int rank = notation_.ranks - 1; rank >= 0; --rank) {
       draw_rank(rank);
-      if (unicode_ && rank > 0) frame("├", "┼", "┤");
+      if (unicode_ && rank > 0) {
+        frame("├", "┼", "┤");
+      }
     }
-    if (unicode_) frame("└", "┴", "┘");
+    if (unicode_) {
+      frame("└", "┴", "┘");
+    }
     files();
     state();
     return text_;
@@ -63,7 +69,9 @@ class Drawing {
 void Drawing::files() {
   std::string line(margin);
   for (int file = 0; file < notation_.files; ++file) {
-    if (unicode_) line += ' ';
+    if (unicode_) {
+      line += ' ';
+    }
     line.append(cell_width() - 2, ' ');
     line += static_cast<char>('a' + file);
     line += ' ';
@@ -76,7 +84,9 @@ void Drawing::frame(std::string_view left, std::string_view middle, std::string_
   text_ += margin;
   for (int file = 0; file < notation_.files; ++file) {
     text_ += file == 0 ? left : middle;
-    for (std::size_t column = 0; column < cell_width(); ++column) text_ += "─";
+    for (std::size_t column = 0; column < cell_width(); ++column) {
+      text_ += "─";
+    }
   }
   text_ += right;
   text_ += '\n';
@@ -96,17 +106,27 @@ std::string Drawing::cell(Square square) const {
   const Piece piece = setup_.at(square);
   std::string inside = piece ? std::string{letter_of(notation_, piece.kind(), piece.colour())}
                              : std::string(unicode_ ? "·" : ".");
-  if (promotes_) inside.insert(0, piece.promoted() ? "+" : " ");
-  if (!marked(square)) return ' ' + inside + ' ';
+  if (promotes_) {
+    inside.insert(0, piece.promoted() ? "+" : " ");
+  }
+  if (!marked(square)) {
+    return ' ' + inside + ' ';
+  }
   return unicode_ ? "▐" + inside + "▌" : '[' + inside + ']';
 }
 
 /// Black's hand is shown beside the top rank, white's beside the bottom rank.
 std::string Drawing::hand_beside(int rank) const {
-  if (!notation_.hands) return "";
+  if (!notation_.hands) {
+    return "";
+  }
   const std::string_view gap = rank + 1 < 10 ? "   " : "  ";
-  if (rank == notation_.ranks - 1) return fmt::format("{}in hand: {}", gap, hand(Colour::black));
-  if (rank == 0) return fmt::format("{}in hand: {}", gap, hand(Colour::white));
+  if (rank == notation_.ranks - 1) {
+    return fmt::format("{}in hand: {}", gap, hand(Colour::black));
+  }
+  if (rank == 0) {
+    return fmt::format("{}in hand: {}", gap, hand(Colour::white));
+  }
   return "";
 }
 
@@ -116,10 +136,16 @@ std::string Drawing::hand(Colour colour) const {
   for (std::size_t index = 0; index < notation_.kinds.size(); ++index) {
     const auto kind = static_cast<Kind>(index);
     const int held = setup_.held(colour, kind);
-    if (held == 0) continue;
-    if (!text.empty()) text += ' ';
+    if (held == 0) {
+      continue;
+    }
+    if (!text.empty()) {
+      text += ' ';
+    }
     text += letter_of(notation_, kind, colour);
-    if (held > 1) text += std::to_string(held);
+    if (held > 1) {
+      text += std::to_string(held);
+    }
   }
   return text.empty() ? "-" : text;
 }
@@ -127,11 +153,17 @@ std::string Drawing::hand(Colour colour) const {
 void Drawing::state() {
   text_ +=
       setup_.side == Colour::white ? "white (upper case) to move" : "black (lower case) to move";
-  if (setup_.passes == 1) text_ += " after a pass";
-  if (setup_.passes > 1) text_ += " after two passes";
+  if (setup_.passes == 1) {
+    text_ += " after a pass";
+  }
+  if (setup_.passes > 1) {
+    text_ += " after two passes";
+  }
   if (!setup_.en_passant.empty()) {
     text_ += ", en passant on";
-    for (const Square square : setup_.en_passant) text_ += ' ' + to_text(square);
+    for (const Square square : setup_.en_passant) {
+      text_ += ' ' + to_text(square);
+    }
   }
   text_ += '\n';
 }

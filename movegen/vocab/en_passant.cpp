@@ -32,7 +32,9 @@ class PassedSquares {
 
   void check() const {
     check_shape();
-    for (const PlacedSquare& passed : squares_) check_passed(passed);
+    for (const PlacedSquare& passed : squares_) {
+      check_passed(passed);
+    }
     check_pawn();
     check_start();
   }
@@ -69,7 +71,9 @@ class PassedSquares {
 };
 
 void PassedSquares::check_shape() const {
-  if (squares_.size() == 1) return;
+  if (squares_.size() == 1) {
+    return;
+  }
   const Square first = squares_[0].square;
   const Square second = squares_[1].square;
   const std::size_t column = squares_[1].column;
@@ -103,7 +107,9 @@ void PassedSquares::check_passed(const PlacedSquare& passed) const {
 
 void PassedSquares::check_pawn() const {
   const Square stands = ahead(farthest().square, 1);
-  if (setup_.at(stands) == Piece(mover_, notation_.pawn)) return;
+  if (setup_.at(stands) == Piece(mover_, notation_.pawn)) {
+    return;
+  }
   cursor_.fail_at(
       farthest().column,
       fmt::format("no {} pawn on {}, beyond {}; expected all squares that a {} pawn "
@@ -113,7 +119,9 @@ void PassedSquares::check_pawn() const {
 
 void PassedSquares::check_start() const {
   const Square start = ahead(nearest().square, -1);
-  if (!setup_.at(start)) return;
+  if (!setup_.at(start)) {
+    return;
+  }
   cursor_.fail_at(nearest().column,
                   fmt::format("{} is occupied, but a {} pawn that passed over {} came from there; "
                               "expected it to be empty",
@@ -124,18 +132,24 @@ void PassedSquares::check_start() const {
 
 EnPassant read_en_passant(Cursor& cursor, const Notation& notation, const Setup& setup) {
   EnPassant result;
-  if (cursor.rest() == "-") return result;
+  if (cursor.rest() == "-") {
+    return result;
+  }
   if (!notation.en_passant) {
     cursor.fail(fmt::format("{} has no en passant; expected '-'", notation.name));
   }
   std::vector<PlacedSquare> squares;
   while (!cursor.done()) {
-    if (squares.size() == 2) cursor.fail("expected '-' or at most two squares");
+    if (squares.size() == 2) {
+      cursor.fail("expected '-' or at most two squares");
+    }
     const std::size_t column = cursor.column();
     squares.push_back({read_square(cursor, notation), column});
   }
   PassedSquares(cursor, notation, setup, squares).check();
-  for (const PlacedSquare& passed : squares) result.add(passed.square);
+  for (const PlacedSquare& passed : squares) {
+    result.add(passed.square);
+  }
   return pawn_attacks_any(notation, setup, result) ? result : EnPassant{};
 }
 

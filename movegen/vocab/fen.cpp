@@ -40,27 +40,39 @@ std::vector<Cursor> split(std::string_view text) {
 }
 
 Colour read_side(Cursor& cursor) {
-  if (cursor.rest() == "w") return Colour::white;
-  if (cursor.rest() == "b") return Colour::black;
+  if (cursor.rest() == "w") {
+    return Colour::white;
+  }
+  if (cursor.rest() == "b") {
+    return Colour::black;
+  }
   cursor.fail(fmt::format("'{}' is no side to move; expected w or b", quoted(cursor.rest())));
 }
 
 std::uint8_t read_state(Cursor& cursor, const Notation& notation) {
-  if (cursor.rest() == "-") return 0;
-  if (cursor.rest() == "p" && notation.passes) return 1;
+  if (cursor.rest() == "-") {
+    return 0;
+  }
+  if (cursor.rest() == "p" && notation.passes) {
+    return 1;
+  }
   cursor.fail(fmt::format("'{}' is no state of {}; expected {}", quoted(cursor.rest()),
                           notation.name, notation.passes ? "'-', or 'p' after a pass" : "'-'"));
 }
 
 void write_piece(std::string& text, const Notation& notation, Piece piece) {
-  if (piece.promoted()) text += '+';
+  if (piece.promoted()) {
+    text += '+';
+  }
   text += letter_of(notation, piece.kind(), piece.colour());
 }
 
 void write_rank(std::string& text, const Notation& notation, const Setup& setup, int rank) {
   int gap = 0;
   const auto close_gap = [&] {
-    if (gap > 0) text += std::to_string(gap);
+    if (gap > 0) {
+      text += std::to_string(gap);
+    }
     gap = 0;
   };
   for (int file = 0; file < notation.files; ++file) {
@@ -102,7 +114,9 @@ void write_hands(std::string& text, const Notation& notation, const Setup& setup
 Setup parse_fen(const Notation& notation, std::string_view text) {
   std::vector<Cursor> fields = split(text);
   Setup setup;
-  if (fields.empty()) fields.emplace_back(field_names[0], text.substr(0, 0));
+  if (fields.empty()) {
+    fields.emplace_back(field_names[0], text.substr(0, 0));
+  }
   read_board(fields[0], notation, setup);
   Cursor hands("hands", fields[0].rest(), fields[0].column());
   read_hands(hands, notation, setup);
@@ -110,10 +124,18 @@ Setup parse_fen(const Notation& notation, std::string_view text) {
     throw TextError("side", text.size() + 1, "missing; expected w or b after the board");
   }
   setup.side = read_side(fields[1]);
-  if (fields.size() > 2) setup.passes = read_state(fields[2], notation);
-  if (fields.size() > 3) setup.en_passant = read_en_passant(fields[3], notation, setup);
-  if (fields.size() > 4) setup.half = read_number(fields[4], most_counted, "a half-move counter");
-  if (fields.size() > 5) setup.full = read_number(fields[5], most_counted, "a move number");
+  if (fields.size() > 2) {
+    setup.passes = read_state(fields[2], notation);
+  }
+  if (fields.size() > 3) {
+    setup.en_passant = read_en_passant(fields[3], notation, setup);
+  }
+  if (fields.size() > 4) {
+    setup.half = read_number(fields[4], most_counted, "a half-move counter");
+  }
+  if (fields.size() > 5) {
+    setup.full = read_number(fields[5], most_counted, "a move number");
+  }
   setup.full = std::max(setup.full, 1U);
   return setup;
 }
@@ -125,13 +147,21 @@ std::string to_fen(const Notation& notation, const Setup& setup) {
   std::string text;
   for (int rank = notation.ranks - 1; rank >= 0; --rank) {
     write_rank(text, notation, setup, rank);
-    if (rank > 0) text += '/';
+    if (rank > 0) {
+      text += '/';
+    }
   }
-  if (notation.hands) write_hands(text, notation, setup);
+  if (notation.hands) {
+    write_hands(text, notation, setup);
+  }
   text += setup.side == Colour::white ? " w " : " b ";
   text += setup.passes == 1 ? "p " : "- ";
-  for (const Square square : setup.en_passant) text += to_text(square);
-  if (setup.en_passant.empty()) text += '-';
+  for (const Square square : setup.en_passant) {
+    text += to_text(square);
+  }
+  if (setup.en_passant.empty()) {
+    text += '-';
+  }
   return text + fmt::format(" {} {}", setup.half, setup.full);
 }
 

@@ -32,7 +32,9 @@ void read_rank(Cursor& cursor, const Notation& notation, int rank, Setup& setup)
     }
     const std::size_t start = cursor.column();
     const Piece piece = read_piece(cursor, notation);
-    if (file >= notation.files) fail_overflow(cursor, notation, rank, start);
+    if (file >= notation.files) {
+      fail_overflow(cursor, notation, rank, start);
+    }
     setup.put(Square(file, rank), piece);
     ++file;
   }
@@ -55,7 +57,9 @@ std::uint32_t read_gap(Cursor& cursor, const Notation& notation, int rank, int f
   int gap = 0;
   for (const char digit : digits) {
     gap = gap * 10 + (digit - '0');
-    if (gap > room) fail_overflow(cursor, notation, rank, start);
+    if (gap > room) {
+      fail_overflow(cursor, notation, rank, start);
+    }
   }
   return static_cast<std::uint32_t>(gap);
 }
@@ -119,7 +123,9 @@ void read_held(Cursor& cursor, const Notation& notation, Setup& setup) {
 }  // namespace
 
 void read_board(Cursor& cursor, const Notation& notation, Setup& setup) {
-  if (cursor.done()) cursor.fail(fmt::format("missing; expected {} ranks", notation.ranks));
+  if (cursor.done()) {
+    cursor.fail(fmt::format("missing; expected {} ranks", notation.ranks));
+  }
   for (int rank = notation.ranks - 1; rank >= 0; --rank) {
     read_rank(cursor, notation, rank, setup);
     if (rank > 0 && !cursor.skip('/')) {
@@ -133,7 +139,9 @@ void read_board(Cursor& cursor, const Notation& notation, Setup& setup) {
 }
 
 void read_hands(Cursor& cursor, const Notation& notation, Setup& setup) {
-  if (cursor.done()) return;
+  if (cursor.done()) {
+    return;
+  }
   if (!notation.hands) {
     cursor.fail(fmt::format("{} has no pieces in hand; expected no bracket", notation.name));
   }
@@ -144,7 +152,9 @@ void read_hands(Cursor& cursor, const Notation& notation, Setup& setup) {
     if (!cursor.sees(']'))
       cursor.fail(fmt::format("expected ']' after '[-', found {}", cursor.seen()));
   }
-  while (!cursor.done() && !cursor.sees(']')) read_held(cursor, notation, setup);
+  while (!cursor.done() && !cursor.sees(']')) {
+    read_held(cursor, notation, setup);
+  }
   if (!cursor.skip(']')) {
     cursor.fail_at(bracket, "'[' is not closed; expected the letters in hand and ']'");
   }

@@ -5,12 +5,18 @@ namespace hurdle {
 
 std::optional<LetterMeaning> read_letter(const Notation& notation, char letter) noexcept {
   const char upper = to_upper(letter);
-  if (!is_upper(upper)) return std::nullopt;
+  if (!is_upper(upper)) {
+    return std::nullopt;
+  }
   for (std::size_t index = 0; index < notation.kinds.size(); ++index) {
     const KindNotation& kind = notation.kinds[index];
     const bool plain = kind.letter == upper || kind.synonyms.find(upper) != std::string_view::npos;
-    if (plain) return LetterMeaning{static_cast<Kind>(index), false};
-    if (kind.promoted_synonym == upper) return LetterMeaning{static_cast<Kind>(index), true};
+    if (plain) {
+      return LetterMeaning{static_cast<Kind>(index), false};
+    }
+    if (kind.promoted_synonym == upper) {
+      return LetterMeaning{static_cast<Kind>(index), true};
+    }
   }
   return std::nullopt;
 }
@@ -23,9 +29,13 @@ char letter_of(const Notation& notation, Kind kind, Colour colour) noexcept {
 std::string letters_of(const Notation& notation) {
   std::string result;
   for (const KindNotation& kind : notation.kinds) {
-    if (!result.empty()) result += ' ';
+    if (!result.empty()) {
+      result += ' ';
+    }
     result += kind.letter;
-    for (const char synonym : kind.synonyms) (result += '/') += synonym;
+    for (const char synonym : kind.synonyms) {
+      (result += '/') += synonym;
+    }
   }
   return result;
 }
@@ -33,8 +43,12 @@ std::string letters_of(const Notation& notation) {
 std::string promoting_letters_of(const Notation& notation) {
   std::string result;
   for (const KindNotation& kind : notation.kinds) {
-    if (!kind.promotes) continue;
-    if (!result.empty()) result += ' ';
+    if (!kind.promotes) {
+      continue;
+    }
+    if (!result.empty()) {
+      result += ' ';
+    }
     result += kind.letter;
   }
   return result;

@@ -32,7 +32,9 @@ Move read_drop(Cursor& cursor, const Notation& notation) {
 Move read_promotion(Cursor& cursor, const Notation& notation, Square from, Square to) {
   switch (notation.promotion) {
     case PromotionText::plus:
-      if (cursor.skip('+')) return Move::promotion(from, to);
+      if (cursor.skip('+')) {
+        return Move::promotion(from, to);
+      }
       cursor.fail(fmt::format("{} after the squares; expected the end, or '+' for a promotion",
                               cursor.seen()));
     case PromotionText::letter:
@@ -47,7 +49,9 @@ Move read_promotion(Cursor& cursor, const Notation& notation, Square from, Squar
 Move read_board_move(Cursor& cursor, const Notation& notation) {
   const Square from = read_square(cursor, notation);
   const Square to = read_square(cursor, notation);
-  if (!cursor.done()) return read_promotion(cursor, notation, from, to);
+  if (!cursor.done()) {
+    return read_promotion(cursor, notation, from, to);
+  }
   return from == to ? Move::pass(from) : Move::board(from, to);
 }
 
@@ -55,7 +59,9 @@ Move read_board_move(Cursor& cursor, const Notation& notation) {
 
 Move parse_move(const Notation& notation, std::string_view text) {
   Cursor cursor("move", text);
-  if (text.empty()) cursor.fail("missing; expected two squares, as a1a2");
+  if (text.empty()) {
+    cursor.fail("missing; expected two squares, as a1a2");
+  }
   const bool drop = text.size() > 1 && text[1] == '@';
   const Move move = drop ? read_drop(cursor, notation) : read_board_move(cursor, notation);
   if (!cursor.done()) {
@@ -69,7 +75,9 @@ std::string to_text(const Notation& notation, Move move) {
     return fmt::format("{}@{}", notation.of(move.kind()).letter, to_text(move.to()));
   }
   std::string text = to_text(move.from()) + to_text(move.to());
-  if (!move.is_promotion()) return text;
+  if (!move.is_promotion()) {
+    return text;
+  }
   if (notation.promotion == PromotionText::letter) {
     return text + letter_of(notation, move.kind(), Colour::black);
   }

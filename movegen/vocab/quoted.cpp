@@ -11,7 +11,9 @@ namespace {
 constexpr std::string_view ellipsis = "...";
 
 std::string escaped(char byte) {
-  if (byte >= ' ' && byte <= '~') return {byte};
+  if (byte >= ' ' && byte <= '~') {
+    return {byte};
+  }
   return fmt::format("\\x{:02X}", static_cast<unsigned char>(byte));
 }
 
@@ -27,8 +29,12 @@ std::string quoted(std::string_view text, std::size_t limit) {
   std::size_t fits = 0;  // the length of the longest prefix that leaves room for the ellipsis
   for (const char byte : text) {
     result += escaped(byte);
-    if (result.size() + ellipsis.size() <= limit) fits = result.size();
-    if (result.size() > limit) return result.substr(0, fits).append(ellipsis);
+    if (result.size() + ellipsis.size() <= limit) {
+      fits = result.size();
+    }
+    if (result.size() > limit) {
+      return result.substr(0, fits).append(ellipsis);
+    }
   }
   return result;
 }

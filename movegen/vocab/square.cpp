@@ -4,7 +4,9 @@
 namespace hurdle {
 
 std::string to_text(Square square) {
-  if (!square.exists()) return "-";
+  if (!square.exists()) {
+    return "-";
+  }
   return static_cast<char>('a' + square.file()) + std::to_string(square.rank() + 1);
 }
 

@@ -12,10 +12,14 @@ namespace {
 const NamedSetup& find_setup(const Notation& notation, std::string_view name, std::size_t column) {
   const auto found = std::find_if(notation.setups.begin(), notation.setups.end(),
                                   [name](const NamedSetup& setup) { return setup.name == name; });
-  if (found != notation.setups.end()) return *found;
+  if (found != notation.setups.end()) {
+    return *found;
+  }
   std::string names;
   for (const NamedSetup& setup : notation.setups) {
-    if (!names.empty()) names += ", ";
+    if (!names.empty()) {
+      names += ", ";
+    }
     names += setup.name;
   }
   throw TextError("setup", column,
@@ -36,11 +40,15 @@ Setup start_position(const Notation& notation, std::string_view names) {
   const NamedSetup* black = white;
   if (!names.empty()) {
     white = black = &find_setup(notation, first, 1);
-    if (comma < names.size()) black = &find_setup(notation, names.substr(comma + 1), comma + 2);
+    if (comma < names.size()) {
+      black = &find_setup(notation, names.substr(comma + 1), comma + 2);
+    }
   }
   std::string fen(black->black);
   const int empty_ranks = notation.ranks - ranks_of(white->white) - ranks_of(black->black);
-  for (int rank = 0; rank < empty_ranks; ++rank) fen += fmt::format("/{}", notation.files);
+  for (int rank = 0; rank < empty_ranks; ++rank) {
+    fen += fmt::format("/{}", notation.files);
+  }
   return parse_fen(notation, fen + '/' + std::string(white->white) + " w");
 }
 

@@ -21,7 +21,9 @@ class Random {
     constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
     const std::uint64_t fair = most - most % bound;  // a multiple of the bound
     std::uint64_t drawn = engine_();
-    while (drawn >= fair) drawn = engine_();
+    while (drawn >= fair) {
+      drawn = engine_();
+    }
     return drawn % bound;
   }
 

@@ -44,7 +44,9 @@ RandomGame play_on(const Referee& referee, Random& random, const Setup& start, i
   RandomGame game{{start}, {}};
   Node node = node_of(referee, start);
   for (int ply = 0; ply < plies; ++ply) {
-    if (!play(referee, random, node, game)) break;
+    if (!play(referee, random, node, game)) {
+      break;
+    }
   }
   return game;
 }

@@ -33,12 +33,22 @@ class Placement {
   [[nodiscard]] Setup build() {
     throw_counters();
     place_royals();
-    if (random_.chance(25)) keep_file_between_royals_open();
-    for (const Colour colour : both_colours) plant_corner_pieces(colour);
-    if (notation_.en_passant && random_.chance(35)) plant_passing_pawn();
+    if (random_.chance(25)) {
+      keep_file_between_royals_open();
+    }
+    for (const Colour colour : both_colours) {
+      plant_corner_pieces(colour);
+    }
+    if (notation_.en_passant && random_.chance(35)) {
+      plant_passing_pawn();
+    }
     const int pieces = random_piece_count();
-    for (int piece = 0; piece < pieces; ++piece) place_piece();
-    if (notation_.hands) fill_hands();
+    for (int piece = 0; piece < pieces; ++piece) {
+      place_piece();
+    }
+    if (notation_.hands) {
+      fill_hands();
+    }
     return setup_;
   }
 
@@ -96,7 +106,9 @@ int Placement::owned(Colour colour, Kind kind) const {
 
 void Placement::throw_counters() {
   setup_.side = random_colour();
-  if (notation_.passes && random_.chance(15)) setup_.passes = 1;
+  if (notation_.passes && random_.chance(15)) {
+    setup_.passes = 1;
+  }
   setup_.half = static_cast<std::uint32_t>(random_.between(0, 60));
   setup_.full = static_cast<std::uint32_t>(random_.between(1, 150));
 }
@@ -115,11 +127,17 @@ void Placement::place_royals() {
     }
     royals_ = {at_home[0] ? home_square(white) : any_square(),
                at_home[1] ? home_square(black) : any_square()};
-    if (on_one_file) royals_[1] = Square(royals_[0].file(), royals_[1].rank());
-    if (royals_[0] == royals_[1]) continue;
+    if (on_one_file) {
+      royals_[1] = Square(royals_[0].file(), royals_[1].rank());
+    }
+    if (royals_[0] == royals_[1]) {
+      continue;
+    }
     setup_.put(royals_[0], white);
     setup_.put(royals_[1], black);
-    if (possible()) return;
+    if (possible()) {
+      return;
+    }
     setup_.put(royals_[0], Piece{});
     setup_.put(royals_[1], Piece{});
   }
@@ -129,7 +147,9 @@ void Placement::place_royals() {
 
 /// Royal pieces that face each other, where they share a file.
 void Placement::keep_file_between_royals_open() {
-  if (royals_[0].file() != royals_[1].file()) return;
+  if (royals_[0].file() != royals_[1].file()) {
+    return;
+  }
   const int low = std::min(royals_[0].rank(), royals_[1].rank());
   const int high = std::max(royals_[0].rank(), royals_[1].rank());
   for (int rank = low + 1; rank < high; ++rank) {
@@ -140,23 +160,33 @@ void Placement::keep_file_between_royals_open() {
 /// Beside a royal piece at home, what stands at the ends of its rank at the start: castling.
 void Placement::plant_corner_pieces(Colour colour) {
   const Square royal = royals_[index_of(colour)];
-  if (home_.at(royal) != setup_.at(royal)) return;
+  if (home_.at(royal) != setup_.at(royal)) {
+    return;
+  }
   for (const int direction : {-1, 1}) {
-    if (random_.chance(60)) plant_corner_piece(royal, direction);
+    if (random_.chance(60)) {
+      plant_corner_piece(royal, direction);
+    }
   }
 }
 
 /// The outermost piece, with nothing between it and the royal piece.
 void Placement::plant_corner_piece(Square royal, int direction) {
   const Square corner(direction < 0 ? 0 : notation_.files - 1, royal.rank());
-  if (corner == royal || !home_.at(corner)) return;
+  if (corner == royal || !home_.at(corner)) {
+    return;
+  }
   std::bitset<square_count> between;
   for (int file = royal.file() + direction; file != corner.file(); file += direction) {
     const Square square(file, royal.rank());
-    if (setup_.at(square)) return;
+    if (setup_.at(square)) {
+      return;
+    }
     between.set(square.index());
   }
-  if (!is_free(corner)) return;
+  if (!is_free(corner)) {
+    return;
+  }
   setup_.put(corner, home_.at(corner));
   if (possible()) {
     reserved_ |= between;
@@ -179,8 +209,12 @@ void Placement::plant_passing_pawn() {
   const Square enemy = on_way(random_.between(2, length), beside);
   const Square pawn = on_way(length, 0);
   bool clear = is_free(enemy);
-  for (int steps = 0; steps <= length; ++steps) clear = clear && is_free(on_way(steps, 0));
-  if (!clear) return;
+  for (int steps = 0; steps <= length; ++steps) {
+    clear = clear && is_free(on_way(steps, 0));
+  }
+  if (!clear) {
+    return;
+  }
 
   const Setup before = setup_;
   setup_.put(pawn, Piece(mover, notation_.pawn));
@@ -194,7 +228,9 @@ void Placement::plant_passing_pawn() {
     setup_ = before;
     return;
   }
-  for (int steps = 0; steps < length; ++steps) reserved_.set(on_way(steps, 0).index());
+  for (int steps = 0; steps < length; ++steps) {
+    reserved_.set(on_way(steps, 0).index());
+  }
 }
 
 int Placement::random_piece_count() {
@@ -215,7 +251,9 @@ int Placement::random_piece_count() {
 std::optional<Kind> Placement::random_kind(Colour colour) {
   for (int attempt = 0; attempt < piece_tries; ++attempt) {
     const auto kind = static_cast<Kind>(1 + random_.below(notation_.kinds.size() - 1));
-    if (may_own_one_more(colour, kind)) return kind;
+    if (may_own_one_more(colour, kind)) {
+      return kind;
+    }
   }
   return std::nullopt;
 }
@@ -223,14 +261,20 @@ std::optional<Kind> Placement::random_kind(Colour colour) {
 void Placement::place_piece() {
   const Colour colour = random_colour();
   const std::optional<Kind> kind = random_kind(colour);
-  if (!kind) return;
+  if (!kind) {
+    return;
+  }
   const bool promoted = notation_.of(*kind).promotes && random_.chance(30);
   const Piece piece(colour, *kind, promoted);
   for (int attempt = 0; attempt < piece_tries; ++attempt) {
     const Square square = random_square(piece);
-    if (!is_free(square)) continue;
+    if (!is_free(square)) {
+      continue;
+    }
     setup_.put(square, piece);
-    if (possible()) return;
+    if (possible()) {
+      return;
+    }
     setup_.put(square, Piece{});
   }
 }
@@ -238,9 +282,15 @@ void Placement::place_piece() {
 /// A square for a piece, or none, or one that is taken.
 Square Placement::random_square(Piece piece) {
   const int choice = random_.between(1, 100);
-  if (choice <= 35) return square_on_line();
-  if (choice <= 60) return square_nearby();
-  if (choice <= 75) return home_square(piece);
+  if (choice <= 35) {
+    return square_on_line();
+  }
+  if (choice <= 60) {
+    return square_nearby();
+  }
+  if (choice <= 75) {
+    return home_square(piece);
+  }
   return any_square();
 }
 
@@ -264,7 +314,9 @@ Square Placement::square_nearby() {
 Square Placement::home_square(Piece piece) {
   std::vector<Square> squares;
   for (std::size_t index = 0; index < square_count; ++index) {
-    if (home_.board[index].is(piece.colour(), piece.kind())) squares.push_back(Square::at(index));
+    if (home_.board[index].is(piece.colour(), piece.kind())) {
+      squares.push_back(Square::at(index));
+    }
   }
   return squares.empty() ? Square::none() : random_.pick(squares);
 }
@@ -276,10 +328,14 @@ void Placement::fill_hands() {
   for (int piece = 0; piece < pieces; ++piece) {
     const Colour colour = random_colour();
     const std::optional<Kind> kind = random_kind(colour);
-    if (!kind) return;
+    if (!kind) {
+      return;
+    }
     std::uint8_t& held = setup_.hands[index_of(colour)][index_of(*kind)];
     ++held;
-    if (!possible()) --held;
+    if (!possible()) {
+      --held;
+    }
   }
 }
 

@@ -32,7 +32,9 @@ std::vector<Malformed> read_corpus(std::string_view name) {
   std::vector<Malformed> cases;
   std::string line;
   for (int number = 1; std::getline(file, line); ++number) {
-    if (line.empty() || line.front() == '#') continue;
+    if (line.empty() || line.front() == '#') {
+      continue;
+    }
     const std::string place = fmt::format("{}:{}", path, number);
     const std::size_t first = line.find(separator);
     const std::size_t second = line.find(separator, first + separator.size());

@@ -74,19 +74,20 @@ void expect_round_trips(const Notation& notation, Square from, Square to) {
     if (notation.promotion == PromotionText::letter) {
       expect_round_trip(notation, Move::promotion_to(from, to, kind));
     }
-    if (notation.hands && from == to) expect_round_trip(notation, Move::drop(kind, to));
+    if (notation.hands && from == to) {
+      expect_round_trip(notation, Move::drop(kind, to));
+    }
   }
 }
 
 TEST(MoveText, EveryMoveOfEveryBoardIsReadAsItWasWritten) {
   for (const Notation* notation : notations) {
-    const auto squares = static_cast<std::size_t>(notation->files * notation->ranks);
-    const auto square = [notation](std::size_t index) {
-      const int number = static_cast<int>(index);
+    const int squares = notation->files * notation->ranks;
+    const auto square = [notation](int number) {
       return Square(number % notation->files, number / notation->files);
     };
-    for (std::size_t from = 0; from < squares; ++from) {
-      for (std::size_t to = 0; to < squares; ++to) {
+    for (int from = 0; from < squares; ++from) {
+      for (int to = 0; to < squares; ++to) {
         expect_round_trips(*notation, square(from), square(to));
       }
     }

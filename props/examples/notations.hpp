@@ -23,7 +23,9 @@ inline constexpr std::array<const Notation*, 8> notations{&janggi::notation,
 /// The notation with this name, or null.
 [[nodiscard]] constexpr const Notation* find_notation(std::string_view name) noexcept {
   for (const Notation* notation : notations) {
-    if (notation->name == name) return notation;
+    if (notation->name == name) {
+      return notation;
+    }
   }
   return nullptr;
 }

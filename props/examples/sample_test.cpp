@@ -20,7 +20,9 @@ constexpr std::uint64_t placements = 400;
 TEST(Sample, DrawsAreTheSameEverywhere) {
   Random random(20);
   std::string draws;
-  for (int draw = 0; draw < 12; ++draw) draws += std::to_string(random.below(100)) + ' ';
+  for (int draw = 0; draw < 12; ++draw) {
+    draws += std::to_string(random.below(100)) + ' ';
+  }
   EXPECT_EQ(draws, "41 23 66 15 47 41 49 73 8 83 69 72 ");
 }
 
@@ -28,7 +30,9 @@ TEST(Sample, DrawsStayBelowTheirBoundAndReachAllOfIt) {
   for (const int bound : {1, 2, 3, 7, 10, 100}) {
     Random random(static_cast<std::uint64_t>(bound));
     std::set<int> seen;
-    for (int draw = 0; draw < 2000; ++draw) seen.insert(random.between(-3, bound - 4));
+    for (int draw = 0; draw < 2000; ++draw) {
+      seen.insert(random.between(-3, bound - 4));
+    }
     EXPECT_EQ(seen.size(), static_cast<std::size_t>(bound));
     EXPECT_EQ(*seen.begin(), -3);
     EXPECT_EQ(*seen.rbegin(), bound - 4);
@@ -136,8 +140,12 @@ bool royals_face(const Notation& notation, const hurdle::Setup& setup) {
     Piece below;
     for (int rank = 0; rank < notation.ranks; ++rank) {
       const Piece piece = setup.at(Square(file, rank));
-      if (!piece) continue;
-      if (below && below.kind() == Kind::royal && piece.kind() == Kind::royal) return true;
+      if (!piece) {
+        continue;
+      }
+      if (below && below.kind() == Kind::royal && piece.kind() == Kind::royal) {
+        return true;
+      }
       below = piece;
     }
   }

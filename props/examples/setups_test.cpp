@@ -81,7 +81,9 @@ Setup turned(const Notation& notation, const Setup& setup) {
   for (int rank = 0; rank < notation.ranks; ++rank) {
     for (int file = 0; file < notation.files; ++file) {
       const Piece piece = setup.at(Square(file, rank));
-      if (!piece) continue;
+      if (!piece) {
+        continue;
+      }
       result.put(Square(notation.files - 1 - file, notation.ranks - 1 - rank),
                  Piece(opponent(piece.colour()), piece.kind(), piece.promoted()));
     }
@@ -104,7 +106,9 @@ TEST(Setups, OnlyThePiecesOfTheGameAreOnTheBoard) {
       const auto setup = start_position(*notation, named.name);
       std::vector<int> counts(notation->kinds.size());
       for (const Piece piece : setup.board) {
-        if (piece) ++counts[index_of(piece.kind())];
+        if (piece) {
+          ++counts[index_of(piece.kind())];
+        }
       }
       EXPECT_EQ(counts[index_of(Kind::royal)], 2);
       for (std::size_t kind = 0; kind < counts.size(); ++kind) {
