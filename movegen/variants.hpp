@@ -10,6 +10,12 @@
 #include "movegen/variants/makpong/description.hpp"
 #include "movegen/variants/makpong/notation.hpp"
 #include "movegen/variants/makpong/referee.hpp"
+#include "movegen/variants/nine-elder/description.hpp"
+#include "movegen/variants/nine-elder/notation.hpp"
+#include "movegen/variants/nine-elder/referee.hpp"
+#include "movegen/variants/pandemonium/description.hpp"
+#include "movegen/variants/pandemonium/notation.hpp"
+#include "movegen/variants/pandemonium/referee.hpp"
 
 namespace hurdle {
 
@@ -25,7 +31,12 @@ struct VariantEntry {
 using VariantList = std::tuple<
     VariantEntry<janggi::notation, janggi::description, janggi::JanggiReferee>,
     VariantEntry<janggi::casual_notation, janggi::casual_description, janggi::CasualReferee>,
-    VariantEntry<makpong::notation, makpong::description, makpong::MakpongReferee>
+    VariantEntry<makpong::notation, makpong::description, makpong::MakpongReferee>,
+    VariantEntry<pandemonium::notation, pandemonium::description, pandemonium::PandemoniumReferee>,
+    VariantEntry<nine_elder::notation, nine_elder::description, nine_elder::NineElderReferee>,
+    VariantEntry<nine_elder::literal_notation, nine_elder::literal_description, nine_elder::LiteralReferee>,
+    VariantEntry<nine_elder::leaping_notation, nine_elder::leaping_description, nine_elder::LeapingReferee>,
+    VariantEntry<nine_elder::shogi_notation, nine_elder::shogi_description, nine_elder::ShogiReferee>
 >;
 // clang-format on
 

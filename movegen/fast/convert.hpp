@@ -2,6 +2,8 @@
 // incremental one.
 #pragma once
 
+#include <algorithm>
+
 #include "movegen/fast/position.hpp"
 #include "movegen/fast/tables.hpp"
 
@@ -24,6 +26,18 @@ template <const Description& D>
     if (type == 0) position.royal[owner] = static_cast<std::uint8_t>(index);
   });
   position.passes = setup.passes;
+  for (const Square square : setup.en_passant)
+    position.passed |= bit<typename S::Bits>(S::at(square));
+  for (const Colour colour : both_colours) {
+    for (std::size_t kind = 0; kind < static_cast<std::size_t>(S::kinds); ++kind) {
+      const std::uint8_t count = setup.hands[index_of(colour)][kind];
+      position.hand[index_of(colour)][kind] = count;
+      if (count != 0) {
+        position.held[index_of(colour)] =
+            static_cast<std::uint16_t>(position.held[index_of(colour)] | 1U << kind);
+      }
+    }
+  }
   return position;
 }
 
@@ -40,6 +54,11 @@ template <const Description& D>
   }
   setup.side = side;
   setup.passes = position.passes;
+  each(position.passed, [&](int index) { setup.en_passant.add(S::square_of(index)); });
+  for (const Colour colour : both_colours) {
+    const auto& hand = position.hand[index_of(colour)];
+    std::copy(hand.begin(), hand.end(), setup.hands[index_of(colour)].begin());
+  }
   return setup;
 }
 
@@ -53,6 +72,13 @@ template <const Description& D>
       key ^= zobrist.piece(colour, position.type[static_cast<std::size_t>(index)], index);
     });
   }
+  for (const Colour colour : both_colours) {
+    for (int kind = 0; kind < Shape<D>::kinds; ++kind) {
+      const int count = position.hand[index_of(colour)][static_cast<std::size_t>(kind)];
+      key ^= zobrist.held(colour, kind, count);
+    }
+  }
+  each(position.passed, [&](int square) { key ^= zobrist.passed(square); });
   if (side == Colour::black) key ^= zobrist.turn();
   return key;
 }

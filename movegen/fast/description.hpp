@@ -85,6 +85,19 @@ enum class PromotionRule : std::uint8_t {
 
 inline constexpr std::size_t max_types = 16;
 
+/// Which drops may not mate.
+enum class DropMate : std::uint8_t { allowed, not_by_pawns, forbidden };
+
+/// Castling by position alone: the royal piece on its start file of the own first rank, an
+/// unpromoted partner on an edge file, nothing between. The royal piece goes `royal_steps` towards
+/// the partner, which lands beside it on the other side.
+struct CastlingRule {
+  bool exists = false;
+  int royal_file = 0;
+  int royal_steps = 0;
+  Kind partner = Kind::none;
+};
+
 /// A variant's facts. Type 0 is the royal piece.
 struct Description {
   int files = 0;
@@ -101,6 +114,17 @@ struct Description {
 
   PromotionRule promotion = PromotionRule::none;
   int camp_ranks = 0;  ///< ranks of the promotion zone, from the far edge
+
+  Kind pawn = Kind::none;                  ///< the kind that the facts below call a pawn
+  std::array<int, 3> pawn_reach{1, 1, 1};  ///< squares it may advance from its ranks 1, 2 and 3
+  bool en_passant = false;                 ///< squares a pawn has passed over may be captured on
+
+  bool drops = false;  ///< captured pieces go to the captor's hand
+  std::uint16_t pawn_drop_ranks =
+      0xFFFF;                    ///< ranks where pawns may be dropped, bit 0 the own first
+  bool one_pawn_a_file = false;  ///< no pawn drop on a file with an own unpromoted pawn
+  DropMate drop_mate = DropMate::allowed;
+  CastlingRule castling = {};
 };
 
 }  // namespace hurdle::fast

@@ -2,7 +2,9 @@
 // roads stand on the same danger and the same reach.
 #pragma once
 
-#include "movegen/fast/safety.hpp"
+#include "movegen/fast/bulk.hpp"
+#include "movegen/fast/drops.hpp"
+#include "movegen/fast/specials.hpp"
 
 namespace hurdle::fast {
 
@@ -31,46 +33,74 @@ struct Legal {
 
   /// The number of legal moves of C.
   template <Colour C>
-  [[nodiscard]] static std::uint64_t count(const P& position) {
+  [[nodiscard]] [[gnu::noinline]] static std::uint64_t count(const P& position) {
     if (over(position)) [[unlikely]]
       return 0;
     Danger<Bits> danger;
     const bool faced = prepare<C>(position, danger);
-    const Bits own = position.own[index_of(C)];
     int total = popcount(danger.royal);
-    total += count_others<C>(position, danger, S::board & ~own & danger.free);
-    if (danger.shields != 0) {
-      each(danger.shields,
-           [&](int from) { total += popcount(shield_targets<C>(position, danger, from, faced)); });
-    }
+    total += Bulk<D>::template count<C>(position, danger);
+    if (danger.shields != 0) total += count_shields<C>(position, danger, faced);
+    if constexpr (D.drops) total += Drops<D>::template count<C>(position, danger.free);
+    if (Specials<D>::possible(position, C)) total += count_specials<C>(position, danger);
     if (may_pass(danger, faced)) ++total;
     return static_cast<std::uint64_t>(total);
   }
 
-  /// Calls `visit.template piece<Class>(from, targets)` for every piece of C that has legal moves,
-  /// and `visit.pass()` when C may pass.
+  /// Hands every legal move of C to a visitor:
+  /// `piece<Class>(from, targets)` for board moves (promotions are the visitor's to choose),
+  /// `drop(kind, squares)`, `en_passant(from, to, pawn)`, `castle(Castling)` and `pass()`.
   template <Colour C, class Visit>
   static void visit(const P& position, Visit&& visit) {
     if (over(position)) return;
     Danger<Bits> danger;
     const bool faced = prepare<C>(position, danger);
-    const Bits occupied = position.occupied();
-    const Bits own = position.own[index_of(C)];
-    const Bits taboo = position.taboo();
     if (danger.royal != 0) {
       visit.template piece<0>(static_cast<int>(position.royal[index_of(C)]), danger.royal);
     }
     unroll<S::classes - 1>([&](auto index) {
       constexpr int Class = decltype(index)::value + 1;
-      const Bits free = Class == S::taboo_class ? danger.free_taboo : danger.free;
       each(position.pieces[index_of(C)][Class], [&](int from) {
-        const Bits targets = has(danger.shields, from)
-                                 ? shield_targets<C>(position, danger, from, faced)
-                                 : R::template targets<C, Class>(from, occupied, own, taboo) & free;
+        const Bits targets = legal_targets<C, Class>(position, danger, from, faced);
         if (targets != 0) visit.template piece<Class>(from, targets);
       });
     });
+    if constexpr (D.drops) {
+      Drops<D>::template each_kind<C>(position, danger.free, [&](Kind kind, Bits squares) {
+        if (squares != 0) visit.drop(kind, squares);
+      });
+    }
+    if (Specials<D>::possible(position, C)) {
+      Specials<D>::template each_en_passant<C>(
+          position, [&](int from, int to, int pawn) { visit.en_passant(from, to, pawn); });
+      if (danger.checkers == 0) {
+        Specials<D>::template each_castling<C>(
+            position, [&](const Castling& castling) { visit.castle(castling); });
+      }
+    }
     if (may_pass(danger, faced)) visit.pass();
+  }
+
+  /// Whether C, in check, has any legal move: a mate is none. Castling is no answer to a check.
+  template <Colour C>
+  [[nodiscard]] static bool answers_check(const P& position) {
+    Danger<Bits> danger;
+    const bool faced = prepare<C>(position, danger);
+    if (danger.royal != 0) return true;
+    bool found = false;
+    unroll<S::classes - 1>([&](auto index) {
+      constexpr int Class = decltype(index)::value + 1;
+      for (Bits rest = position.pieces[index_of(C)][Class]; rest != 0 && !found;
+           rest &= rest - 1U) {
+        found = legal_targets<C, Class>(position, danger, first(rest), faced) != 0;
+      }
+    });
+    if constexpr (D.drops) {
+      if (!found) found = Drops<D>::template count<C>(position, danger.free) != 0;
+    }
+    Specials<D>::template each_en_passant<C>(
+        position, [&](int /*from*/, int /*to*/, int /*pawn*/) { found = true; });
+    return found;
   }
 
   /// The enemy pieces that give check to the royal piece of C.
@@ -120,144 +150,52 @@ struct Legal {
     return D.pass && (danger.checkers == 0 || faced);
   }
 
-  /// Legal targets of a piece that shields its royal piece.
-  template <Colour C>
-  [[nodiscard]] [[gnu::noinline]] static Bits shield_targets(const P& position,
-                                                             const Danger<Bits>& danger, int from,
-                                                             bool faced) {
-    const Bits occupied = position.occupied();
-    const Bits own = position.own[index_of(C)];
-    const Bits taboo = position.taboo();
-    Bits result = 0;
-    unroll<S::classes - 1>([&](auto index) {
-      constexpr int Class = decltype(index)::value + 1;
-      if (has(position.pieces[index_of(C)][Class], from)) {
-        result =
-            R::template targets<C, Class>(from, occupied, own, taboo) &
-            Safety<D>::template allowed<Class == S::taboo_class>(danger, from, occupied, taboo);
-      }
-    });
-    if constexpr (D.facing_restricts) {
-      if (faced) result &= R::tables().between[position.royal[0]][position.royal[1]];
-    }
-    return result;
-  }
-
-  /// The number of moves to `free` squares of all pieces of C that are neither royal nor shields.
-  template <Colour C>
-  [[nodiscard]] [[gnu::always_inline]] static int count_others(const P& position,
-                                                               const Danger<Bits>& danger,
-                                                               Bits free) {
-    const Bits movers = ~danger.shields;
-    const Bits occupied = position.occupied();
-    const Bits taboo = position.taboo();
-    int total = count_steps<C>(position, movers, free);
-    unroll<S::classes - 1>([&](auto index) {
-      constexpr int Class = decltype(index)::value + 1;
-      constexpr const Movement& m = S::movement[Class];
-      const Bits pieces = position.pieces[index_of(C)][Class] & movers;
-      if constexpr (m.pawn) {
-        total += count_pawns<C>(pieces, occupied, position.own[index_of(opponent(C))], free);
-      } else {
-        const Bits to = Class != S::taboo_class
-                            ? free
-                            : S::board & ~position.own[index_of(C)] & ~taboo & danger.free_taboo;
-        total += count_class<C, Class>(pieces, occupied, to, taboo);
-      }
-    });
-    return total;
-  }
-
-  /// Whether the steps of a class are the same on every square, so that they count set-wise.
-  static constexpr bool steps_by_shift(const Movement& m) noexcept {
-    return m.steps != 0 && !m.palace && !m.knight;
-  }
-
-  template <Colour C>
-  [[nodiscard]] [[gnu::always_inline]] static int count_steps(const P& position, Bits movers,
-                                                              Bits free) {
-    int total = 0;
-    unroll<8>([&](auto step) {
-      Bits steppers = 0;
-      constexpr bool any = [] {
-        bool found = false;
-        for (int cls = 1; cls < S::classes; ++cls) found |= steps_so<C>(cls, decltype(step)::value);
-        return found;
-      }();
-      if constexpr (any) {
-        unroll<S::classes - 1>([&](auto index) {
-          constexpr int Class = decltype(index)::value + 1;
-          if constexpr (steps_so<C>(Class, decltype(step)::value)) {
-            Bits pieces = position.pieces[index_of(C)][Class];
-            if constexpr (S::movement[Class].marked_steps != 0) {
-              pieces &= ~R::tables().irregular[index_of(C)][Class];
-            }
-            steppers |= pieces;
-          }
-        });
-        total += popcount(R::template shifted<decltype(step)::value>(steppers & movers) & free);
-      }
-    });
-    return total;
-  }
-
-  template <Colour C>
-  static constexpr bool steps_so(int cls, int step) noexcept {
-    const Movement& m = S::movement[at(cls)];
-    const std::uint8_t directions = C == Colour::white ? m.steps : mirrored(m.steps);
-    return steps_by_shift(m) && (directions >> static_cast<unsigned>(step) & 1U) != 0;
-  }
-
-  /// Moves of one class, but for the steps that `count_steps` counted.
+  /// Legal targets of a piece.
   template <Colour C, int Class>
-  [[nodiscard]] [[gnu::always_inline]] static int count_class(Bits pieces, Bits occupied, Bits free,
-                                                              Bits taboo) {
-    constexpr const Movement& m = S::movement[Class];
-    const auto& tables = R::tables();
-    int total = 0;
-    if constexpr (R::has_step_targets(m) && !steps_by_shift(m)) {
-      each(pieces,
-           [&](int from) { total += popcount(tables.steps[index_of(C)][Class][at(from)] & free); });
-    } else if constexpr (m.marked_steps != 0) {
-      each(pieces & tables.irregular[index_of(C)][Class],
-           [&](int from) { total += popcount(tables.steps[index_of(C)][Class][at(from)] & free); });
-    }
-    if constexpr (m.lame.diagonal_steps != 0) {
-      each(pieces, [&](int from) {
-        total += R::template count_lame<m.lame.diagonal_steps>(from, occupied, free);
-      });
-    }
-    total += count_lines<m.orthogonal, 0>(pieces, occupied, free, taboo);
-    total += count_lines<m.diagonal, 2>(pieces, occupied, free, taboo);
-    if constexpr (m.marked.quiet != 0 || m.marked.capture != 0) {
-      total += count_lines<m.marked, 4>(pieces & tables.marked_squares, occupied, free, taboo);
-    }
-    return total;
+  [[nodiscard]] [[gnu::always_inline]] static Bits legal_targets(const P& position,
+                                                                 const Danger<Bits>& danger,
+                                                                 int from, bool faced) {
+    const Bits targets = R::template targets<C, Class>(from, position.occupied(),
+                                                       position.own[index_of(C)], position.taboo());
+    if (has(danger.shields, from))
+      return targets & shield_allows<C, Class>(position, danger, from, faced);
+    return targets & (Class == S::taboo_class ? danger.free_taboo : danger.free);
   }
 
-  template <LineMoves Moves, int First>
-  [[nodiscard]] [[gnu::always_inline]] static int count_lines(Bits pieces, Bits occupied, Bits free,
-                                                              Bits taboo) {
-    constexpr bool with_taboo = S::taboo_class >= 0 && ((Moves.quiet | Moves.capture) & hop) != 0;
+  /// Where a piece that shields its royal piece may go.
+  template <Colour C, int Class>
+  [[nodiscard]] static Bits shield_allows(const P& position, const Danger<Bits>& danger, int from,
+                                          bool faced) {
+    const Bits allowed = Safety<D>::template allowed<Class == S::taboo_class>(
+        danger, from, position.occupied(), position.taboo());
+    if (!faced) return allowed;
+    return allowed & R::tables().between[position.royal[0]][position.royal[1]];
+  }
+
+  template <Colour C>
+  [[nodiscard]] [[gnu::noinline]] static int count_shields(const P& position,
+                                                           const Danger<Bits>& danger, bool faced) {
     int total = 0;
-    if constexpr (Moves.quiet != 0 || Moves.capture != 0) {
-      each(pieces, [&](int from) {
-        total += R::template count_on_line<Moves, with_taboo>(First, from, occupied, free, taboo);
-        total +=
-            R::template count_on_line<Moves, with_taboo>(First + 1, from, occupied, free, taboo);
+    unroll<S::classes - 1>([&](auto index) {
+      constexpr int Class = decltype(index)::value + 1;
+      each(position.pieces[index_of(C)][Class] & danger.shields, [&](int from) {
+        const Bits targets = legal_targets<C, Class>(position, danger, from, faced);
+        total += Bulk<D>::template count_targets<C, Class>(from, targets);
       });
-    }
+    });
     return total;
   }
 
   template <Colour C>
-  [[nodiscard]] [[gnu::always_inline]] static int count_pawns(Bits pawns, Bits occupied, Bits enemy,
-                                                              Bits free) {
-    constexpr int left = C == Colour::white ? 7 : 5;
-    constexpr int right = C == Colour::white ? 1 : 3;
-    return popcount(R::template ahead<C>(pawns) & ~occupied & free) +
-           popcount(R::template shifted<left>(pawns) & enemy & free) +
-           popcount(R::template shifted<right>(pawns) & enemy & free);
+  [[nodiscard]] [[gnu::noinline]] static int count_specials(const P& position,
+                                                            const Danger<Bits>& danger) {
+    int total = 0;
+    Specials<D>::template each_en_passant<C>(
+        position, [&](int /*from*/, int /*to*/, int /*pawn*/) { ++total; });
+    if (danger.checkers == 0) {
+      Specials<D>::template each_castling<C>(position, [&](const Castling& /*one*/) { ++total; });
+    }
+    return total;
   }
 };
 

@@ -2,6 +2,8 @@
 // Everything is by class and known at compile time.
 #pragma once
 
+#include <algorithm>
+
 #include "movegen/fast/position.hpp"
 #include "movegen/fast/tables.hpp"
 
@@ -18,9 +20,19 @@ struct Reach {
   template <Colour C, int Class>
   [[nodiscard]] [[gnu::always_inline]] static Bits attacks(int from, Bits occupied, Bits taboo) {
     constexpr const Movement& m = S::movement[Class];
-    Bits result = 0;
+    Bits result = line_attacks<Class>(from, occupied, taboo);
     if constexpr (has_step_targets(m)) result |= tables().steps[index_of(C)][Class][at(from)];
     if constexpr (m.lame.diagonal_steps != 0) result |= lame<m.lame.diagonal_steps>(from, occupied);
+    return result;
+  }
+
+  /// The part of `attacks` that runs along lines; the same for both players.
+  template <int Class>
+  [[nodiscard]] [[gnu::always_inline]] static Bits line_attacks([[maybe_unused]] int from,
+                                                                [[maybe_unused]] Bits occupied,
+                                                                [[maybe_unused]] Bits taboo) {
+    constexpr const Movement& m = S::movement[Class];
+    Bits result = 0;
     if constexpr (m.orthogonal.capture != 0) {
       result |= lines<m.orthogonal.capture, 0, 2>(from, occupied, taboo);
     }
@@ -43,8 +55,8 @@ struct Reach {
     constexpr const Movement& m = S::movement[Class];
     Bits result = 0;
     if constexpr (m.pawn) {
-      result = (attacks<C, Class>(from, occupied, taboo) & occupied) |
-               (ahead<C>(bit<Bits>(from)) & ~occupied);
+      result = attacks<C, Class>(from, occupied, taboo) & occupied;
+      advance<C>(bit<Bits>(from), ~occupied, [&](Bits reached) { result |= reached; });
     } else {
       if constexpr (has_step_targets(m)) result |= tables().steps[index_of(C)][Class][at(from)];
       if constexpr (m.lame.diagonal_steps != 0)
@@ -60,6 +72,19 @@ struct Reach {
     result &= ~own;
     if constexpr (Class == S::taboo_class) result &= ~taboo;
     return result;
+  }
+
+  /// Hands over the empty squares that pawns reach by going forward one, two, … squares.
+  template <Colour C, class Use>
+  [[gnu::always_inline]] static void advance(Bits pawns, Bits empty, Use&& use) {
+    constexpr int furthest = *std::max_element(D.pawn_reach.begin(), D.pawn_reach.end());
+    Bits reached = pawns;
+    unroll<furthest>([&](auto index) {
+      constexpr int distance = decltype(index)::value + 1;
+      reached = ahead<C>(reached) & empty;
+      if constexpr (distance > 1) reached &= reachable<C, distance>();
+      use(reached);
+    });
   }
 
   /// Every member moved one square forward; those on the last rank fall off.
@@ -79,17 +104,21 @@ struct Reach {
       return (pieces & inner) >> static_cast<unsigned>(-by);
   }
 
-  /// Places on one line that a line mover on `from` goes to, quietly or by capturing, among `free`.
-  /// `free` must lie on the board and hold no own piece.
-  template <LineMoves Moves, bool Taboo>
+  /// The number of moves of a line mover on `from` along one line to squares of `free`, which must
+  /// lie on the board and hold no own piece. Targets where it may choose to promote count twice.
+  template <Colour C, int Class, LineMoves Moves, bool Taboo>
   [[nodiscard]] [[gnu::always_inline]] static int count_on_line(int direction, int from,
                                                                 Bits occupied, Bits free,
                                                                 Bits taboo) {
     const Line& line = tables().line[at(direction)][at(from)];
     const Places blocked = gather(occupied, line);
     const Places reached =
-        way_targets<Moves, Taboo>(line.place, blocked, Taboo ? gather(taboo, line) : Places{0});
-    return std::popcount(reached & gather(free, line));
+        way_targets<Moves, Taboo>(line.place, blocked, Taboo ? gather(taboo, line) : Places{0}) &
+        gather(free, line);
+    if constexpr (!S::chooses[Class]) return std::popcount(reached);
+    const Places choice =
+        has(S::template camp<C>, from) ? reached : reached & line.camp[index_of(C)];
+    return std::popcount(reached) + std::popcount(choice);
   }
 
   /// The number of targets among `free` of a lame leaper.
@@ -188,6 +217,16 @@ struct Reach {
             line.place, gather(occupied, line), with_taboo ? gather(taboo, line) : Places{0});
         result |= scatter(reached & line.all, line);
       });
+    }
+    return result;
+  }
+
+  /// Squares that a pawn reaches by advancing this far from a rank where it may.
+  template <Colour C, int Distance>
+  [[nodiscard]] static constexpr Bits reachable() noexcept {
+    Bits result = 0;
+    for (int rank = 0; rank < static_cast<int>(D.pawn_reach.size()); ++rank) {
+      if (D.pawn_reach[at(rank)] >= Distance) result |= S::own_rank(C, rank + Distance);
     }
     return result;
   }

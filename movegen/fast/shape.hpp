@@ -68,6 +68,13 @@ struct Shape {
     return all;
   }();
 
+  /// Types of one class move alike, and have the same choices on the way.
+  static constexpr bool alike(const PieceType& a, const PieceType& b) {
+    const bool same_choice =
+        D.promotion != PromotionRule::choice || (a.promotes_to < 0) == (b.promotes_to < 0);
+    return a.movement == b.movement && same_choice;
+  }
+
   /// Class of each type: class 0 is the royal piece alone, other types that move alike share one.
   static constexpr std::array<int, max_types> class_of = [] {
     std::array<int, max_types> result{};
@@ -75,8 +82,8 @@ struct Shape {
     for (int type = 1; type < types; ++type) {
       int found = 0;
       for (int other = 1; other < type && found == 0; ++other) {
-        if (D.types[static_cast<std::size_t>(other)].movement ==
-            D.types[static_cast<std::size_t>(type)].movement) {
+        if (alike(D.types[static_cast<std::size_t>(other)],
+                  D.types[static_cast<std::size_t>(type)])) {
           found = result[static_cast<std::size_t>(other)];
         }
       }
@@ -101,17 +108,85 @@ struct Shape {
     return result;
   }();
 
-  /// The class of the kind that is no hurdle and no target of its own, or -1.
-  static constexpr int taboo_class = [] {
+  /// The class of a kind's unpromoted type, or -1.
+  static constexpr int class_of_kind(Kind kind) {
     for (int type = 0; type < types; ++type) {
-      if (D.types[static_cast<std::size_t>(type)].kind == D.hurdle_taboo) {
+      const PieceType& candidate = D.types[static_cast<std::size_t>(type)];
+      if (candidate.kind == kind && !candidate.promoted) {
         return class_of[static_cast<std::size_t>(type)];
       }
     }
     return -1;
+  }
+
+  /// The class of the kind that is no hurdle and no target of its own, or -1.
+  static constexpr int taboo_class = class_of_kind(D.hurdle_taboo);
+
+  static constexpr int pawn_class = class_of_kind(D.pawn);
+
+  /// Whether pieces of a class may promote.
+  static constexpr std::array<bool, max_types> promotes = [] {
+    std::array<bool, max_types> result{};
+    for (int type = 0; type < types; ++type) {
+      const auto cls = static_cast<std::size_t>(class_of[static_cast<std::size_t>(type)]);
+      if (D.types[static_cast<std::size_t>(type)].promotes_to >= 0) {
+        result[cls] = D.promotion != PromotionRule::none;
+      }
+    }
+    return result;
   }();
 
+  /// Whether pieces of a class may choose to promote.
+  static constexpr std::array<bool, max_types> chooses = [] {
+    std::array<bool, max_types> result = promotes;
+    if (D.promotion != PromotionRule::choice) result.fill(false);
+    return result;
+  }();
+
+  /// Kinds, the royal one included: hands are indexed by kind.
+  static constexpr int kinds = [] {
+    int most = 0;
+    for (int type = 0; type < types; ++type) {
+      const int kind = static_cast<int>(D.types[static_cast<std::size_t>(type)].kind);
+      most = kind > most ? kind : most;
+    }
+    return most + 1;
+  }();
+
+  /// The squares of a rank (from 0), and those of a player's rank as that player counts.
+  [[nodiscard]] static constexpr Bits rank_bits(int rank) noexcept {
+    Bits result = 0;
+    for (int file = 0; file < files; ++file) result |= bit<Bits>(at(file, rank));
+    return result;
+  }
+  [[nodiscard]] static constexpr Bits own_rank(Colour colour, int rank) noexcept {
+    return rank_bits(colour == Colour::white ? rank : ranks - 1 - rank);
+  }
+  [[nodiscard]] static constexpr Bits file_bits(int file) noexcept {
+    Bits result = 0;
+    for (int rank = 0; rank < ranks; ++rank) result |= bit<Bits>(at(file, rank));
+    return result;
+  }
+
   static constexpr bool has_marked = D.palace_ranks > 0;
+
+  /// A player's promotion zone, and the rank where a pawn has no choice.
+  template <Colour C>
+  static constexpr Bits camp = [] {
+    Bits result = 0;
+    for (int rank = ranks - D.camp_ranks; rank < ranks; ++rank) result |= own_rank(C, rank);
+    return result;
+  }();
+  template <Colour C>
+  static constexpr Bits last_rank = own_rank(C, ranks - 1);
+
+  /// The targets, of those that class `Class` reaches from `from`, where it may choose to promote.
+  template <Colour C, int Class>
+  [[nodiscard]] static constexpr Bits choice_of(int from, Bits targets) noexcept {
+    if constexpr (!chooses[Class]) return 0;
+    const Bits zone = has(camp<C>, from) ? board : camp<C>;
+    return targets & zone & ~(Class == pawn_class ? last_rank<C> : Bits{0});
+  }
 
   /// The type of a piece as it stands in a Setup, or -1 when the variant has none such.
   [[nodiscard]] static constexpr int type_of(Kind kind, bool promoted) noexcept {

@@ -22,9 +22,10 @@ inline constexpr std::array<int, line_directions> line_rank{0, 1, 1, 1, 1, 1};
 struct Line {
   Bits64 low_mask = 0;
   Bits64 high_mask = 0;
-  std::uint8_t low_count = 0;  ///< members in the low word
-  std::uint8_t place = 0;      ///< of the square on the line
-  std::uint16_t all = 0;       ///< every place of the line
+  std::uint8_t low_count = 0;           ///< members in the low word
+  std::uint8_t place = 0;               ///< of the square on the line
+  std::uint16_t all = 0;                ///< every place of the line
+  std::array<std::uint16_t, 2> camp{};  ///< places in each player's promotion zone
 };
 
 /// The eight lame leaps in ascending order of their targets' bits: file and rank of the step that
@@ -52,6 +53,9 @@ struct Tables {
   PerSquare<PerSquare<std::uint8_t>> aligned{};  ///< a set of Family
   PerPlayer<PerClass<PerSquare<Bits>>> steps{};  ///< targets of steps and knight leaps
   PerPlayer<PerClass<Bits>> irregular{};  ///< squares whose steps are not `Movement::steps` alone
+  PerPlayer<PerClass<PerSquare<Bits>>> step_origins{};    ///< squares from which a step comes here
+  PerPlayer<PerClass<PerSquare<Bits>>> reachable_from{};  ///< squares from which a class may attack
+                                                          ///< this one, whatever stands between
   PerPlayer<PerClass<PerSquare<Bits>>> zone{};  ///< squares from which a class may, whatever stands
                                                 ///< between, attack a royal piece or its escapes
   PerSquare<PerSquare<Bits>> short_path{};      ///< squares a lame leap passes, by target, origin
@@ -61,7 +65,6 @@ struct Tables {
   std::array<std::uint8_t, 16> legs_allow{};  ///< leaps whose first step is free, by occupied legs
   Bits64 leg_window = 0, short_window = 0, long_window = 0;
   Bits marked_squares = 0;
-  PerPlayer<Bits> camp{};
 
   /// The tables, filled by the first call.
   [[nodiscard]] static const Tables& ready() {
@@ -103,7 +106,6 @@ struct Tables {
     build_between();
     build_steps();
     if constexpr (S::any_lame) build_lame_leaps();
-    build_camps();
     build_zones();
   }
 
@@ -141,6 +143,12 @@ struct Tables {
     result.low_count = static_cast<std::uint8_t>(popcount(result.low_mask));
     result.place = static_cast<std::uint8_t>(place);
     result.all = static_cast<std::uint16_t>((1U << static_cast<unsigned>(popcount(members))) - 1U);
+    int at_place = 0;
+    each(members, [&](int square) {
+      const auto flag = static_cast<std::uint16_t>(1U << static_cast<unsigned>(at_place++));
+      if (has(S::template camp<Colour::white>, square)) result.camp[0] |= flag;
+      if (has(S::template camp<Colour::black>, square)) result.camp[1] |= flag;
+    });
     return result;
   }
 
@@ -256,13 +264,6 @@ struct Tables {
     }
   }
 
-  void build_camps() {
-    each_square([&](int index, int /*file*/, int rank) {
-      if (rank >= S::ranks - D.camp_ranks) camp[0] |= bit<Bits>(index);
-      if (rank < D.camp_ranks) camp[1] |= bit<Bits>(index);
-    });
-  }
-
   /// Whether a class could attack `to` from `from` on some occupancy.
   [[nodiscard]] bool could_attack(Colour colour, int cls, int from, int to) const {
     const Movement& movement = S::movement[at(cls)];
@@ -274,21 +275,25 @@ struct Tables {
 
   void build_zones() {
     for (const Colour colour : both_colours) {
-      for (int cls = 0; cls < S::classes; ++cls) {
-        each_square([&](int from, int /*file*/, int /*rank*/) {
-          Bits reach = 0;
-          each(S::board, [&](int to) {
-            if (could_attack(colour, cls, from, to)) reach |= bit<Bits>(to);
-          });
-          each_square([&](int royal, int /*file*/, int /*rank*/) {
-            const Bits escapes = steps[index_of(opponent(colour))][0][at(royal)];
-            if ((reach & (bit<Bits>(royal) | escapes)) != 0) {
-              zone[index_of(colour)][at(cls)][at(royal)] |= bit<Bits>(from);
-            }
-          });
-        });
-      }
+      for (int cls = 0; cls < S::classes; ++cls) build_zones_of(colour, cls);
     }
+  }
+
+  void build_zones_of(Colour colour, int cls) {
+    auto& origins = reachable_from[index_of(colour)][at(cls)];
+    each_square([&](int from, int /*file*/, int /*rank*/) {
+      each(S::board, [&](int to) {
+        if (could_attack(colour, cls, from, to)) origins[at(to)] |= bit<Bits>(from);
+        if (has(steps[index_of(colour)][at(cls)][at(from)], to)) {
+          step_origins[index_of(colour)][at(cls)][at(to)] |= bit<Bits>(from);
+        }
+      });
+    });
+    each_square([&](int royal, int /*file*/, int /*rank*/) {
+      const Bits escapes = steps[index_of(opponent(colour))][0][at(royal)];
+      each(bit<Bits>(royal) | escapes,
+           [&](int to) { zone[index_of(colour)][at(cls)][at(royal)] |= origins[at(to)]; });
+    });
   }
 
   static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }

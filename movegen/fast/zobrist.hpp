@@ -43,6 +43,9 @@ class SplitMix {
   std::uint64_t state_;
 };
 
+/// Stands in for the randoms where no key is kept.
+struct Keyless {};
+
 /// The randoms of one variant under one seed.
 template <const Description& D>
 class Zobrist {
@@ -57,6 +60,12 @@ class Zobrist {
     }
     draw(turn_);
     for (std::size_t passes = 1; passes < passes_.size(); ++passes) draw(passes_[passes]);
+    for (auto& player : held_) {
+      for (auto& kind : player) {
+        for (std::size_t count = 1; count < held_counts; ++count) draw(kind[count]);
+      }
+    }
+    for (auto& square : passed_) draw(square);
   }
 
   [[nodiscard]] const ZobristKey& piece(Colour colour, int type, int square) const noexcept {
@@ -67,15 +76,28 @@ class Zobrist {
   [[nodiscard]] const ZobristKey& passes(int passes) const noexcept {
     return passes_[static_cast<std::size_t>(passes)];
   }
+  /// A player holding `count` pieces of a kind; none for none.
+  [[nodiscard]] const ZobristKey& held(Colour colour, int kind, int count) const noexcept {
+    return held_[index_of(colour)][static_cast<std::size_t>(kind)][static_cast<std::size_t>(count)];
+  }
+  /// A square passed over by a pawn.
+  [[nodiscard]] const ZobristKey& passed(int square) const noexcept {
+    return passed_[static_cast<std::size_t>(square)];
+  }
 
  private:
   using S = Shape<D>;
+  static constexpr std::size_t held_counts = 32;  ///< more than any game owns of a kind
+
   std::array<std::array<std::array<ZobristKey, static_cast<std::size_t>(S::bits)>,
                         static_cast<std::size_t>(S::types)>,
              2>
       piece_{};
   ZobristKey turn_;
   std::array<ZobristKey, 3> passes_{};  ///< none for no pass
+  std::array<std::array<std::array<ZobristKey, held_counts>, static_cast<std::size_t>(S::kinds)>, 2>
+      held_{};
+  std::array<ZobristKey, static_cast<std::size_t>(S::bits)> passed_{};
 };
 
 }  // namespace hurdle::fast

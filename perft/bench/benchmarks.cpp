@@ -7,6 +7,7 @@
 
 #include "movegen/vocab/text.hpp"
 #include "perft/count/variants.hpp"
+#include "perft/sample/random_game.hpp"
 
 namespace hurdle {
 namespace {
@@ -16,8 +17,13 @@ struct BenchPosition {
   Setup setup;
 };
 
+/// Long enough for open lines and full hands, short enough for full boards.
+constexpr int middle_game_plies = 40;
+
 std::vector<BenchPosition> bench_positions(const Variant& variant) {
-  return {{"start", start_position(variant.notation)}};
+  return {{"start", start_position(variant.notation)},
+          {"middle-1", random_walk(variant.referee, middle_game_plies, 1)},
+          {"middle-2", random_walk(variant.referee, middle_game_plies, 2)}};
 }
 
 /// The depth whose count is the largest up to `most`: a few tenths of a second of work.

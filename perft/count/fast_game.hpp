@@ -23,7 +23,9 @@ class FastNode {
  public:
   static constexpr bool keyed = Keyed;
 
-  FastNode(fast::Position<D>& position, const fast::Zobrist<D>& zobrist) noexcept
+  using Zobrist = typename Mutate::Z;
+
+  FastNode(fast::Position<D>& position, const Zobrist& zobrist) noexcept
       : position_(position), zobrist_(zobrist) {}
 
   [[nodiscard]] std::uint64_t count() const { return fast::Legal<D>::template count<C>(position_); }
@@ -59,47 +61,85 @@ class FastNode {
               capture};
     }
   };
-  struct PassStep {
-    int royal;
-    [[nodiscard]] StepFacts facts() const { return {Move::pass(S::square_of(royal)), false}; }
+  /// A drop, a pass, castling or en passant.
+  struct OtherStep {
+    Move move;
+    [[nodiscard]] StepFacts facts() const { return {move, move.is_en_passant()}; }
   };
 
   template <class Visit>
   struct Expand {
     fast::Position<D>& position;
-    const fast::Zobrist<D>& zobrist;
+    const Zobrist& zobrist;
     Visit& visit;
 
     template <int Class>
     [[gnu::always_inline]] void piece(int from, Bits targets) const {
       const int type = position.type[at(from)];
-      const int promoted = D.types[at(type)].promotes_to;
-      if (D.promotion == fast::PromotionRule::none || promoted < 0) {
-        fast::each(targets, [&](int to) { move(from, to, type, type); });
-        return;
+      Bits plain = targets;
+      if constexpr (S::promotes[Class]) {
+        const Bits turning = promotions<Class>(from, targets, type);
+        constexpr Bits forced = Class == S::pawn_class ? S::template last_rank<C> : Bits{0};
+        plain &= S::chooses[Class] ? ~forced : ~turning;
+        fast::each(turning, [&](int to) { move(from, to, type, D.types[at(type)].promotes_to); });
       }
-      const Bits camp = fast::Tables<D>::instance.camp[index_of(C)];
-      fast::each(targets & ~camp, [&](int to) { move(from, to, type, type); });
-      fast::each(targets & camp, [&](int to) { move(from, to, type, promoted); });
+      fast::each(plain, [&](int to) { move(from, to, type, type); });
+    }
+
+    /// The targets where a piece may or must promote.
+    template <int Class>
+    [[nodiscard]] static Bits promotions(int from, Bits targets, int type) {
+      if constexpr (S::chooses[Class]) {
+        constexpr Bits forced = Class == S::pawn_class ? S::template last_rank<C> : Bits{0};
+        return S::template choice_of<C, Class>(from, targets) | (targets & forced);
+      }
+      return D.types[at(type)].promotes_to >= 0 ? targets & S::template camp<C> : Bits{0};
     }
 
     [[gnu::always_inline]] void move(int from, int to, int before, int after) const {
       const auto undo = Mutate::template move<C>(position, zobrist, from, to, after);
-      Child child(position, zobrist);
-      visit(child, BoardStep{from, to, before, after, undo.capture});
+      go_on(BoardStep{from, to, before, after, undo.capture});
       Mutate::template unmove<C>(position, undo, from, to, before);
+    }
+
+    void drop(Kind kind, Bits squares) const {
+      fast::each(squares, [&](int to) {
+        const auto undo = Mutate::template drop<C>(position, zobrist, kind, to);
+        go_on(OtherStep{Move::drop(kind, S::square_of(to))});
+        Mutate::template undrop<C>(position, undo, kind, to);
+      });
+    }
+
+    void en_passant(int from, int to, int pawn) const {
+      const auto undo = Mutate::template en_passant<C>(position, zobrist, from, to, pawn);
+      const Move move = Move::board(S::square_of(from), S::square_of(to));
+      go_on(OtherStep{move.marked_en_passant()});
+      Mutate::template uncapture_en_passant<C>(position, undo, from, to, pawn);
+    }
+
+    void castle(const fast::Castling& c) const {
+      const auto undo = Mutate::template castle<C>(position, zobrist, c.royal, c.royal_to,
+                                                   c.partner, c.partner_to);
+      const Move move = Move::board(S::square_of(c.royal), S::square_of(c.royal_to));
+      go_on(OtherStep{move.marked_castling()});
+      Mutate::template uncastle<C>(position, undo, c.royal, c.royal_to, c.partner, c.partner_to);
     }
 
     void pass() const {
       const auto undo = Mutate::pass(position, zobrist);
-      Child child(position, zobrist);
-      visit(child, PassStep{position.royal[index_of(C)]});
+      go_on(OtherStep{Move::pass(S::square_of(position.royal[index_of(C)]))});
       Mutate::unpass(position, undo);
+    }
+
+    template <class Step>
+    [[gnu::always_inline]] void go_on(const Step& step) const {
+      Child child(position, zobrist);
+      visit(child, step);
     }
   };
 
   fast::Position<D>& position_;
-  const fast::Zobrist<D>& zobrist_;
+  const Zobrist& zobrist_;
 };
 
 /// The game as `TreeGenerator` wants it.
@@ -156,7 +196,8 @@ class FastGame {
       FastNode<D, C, true> node(place.position, *zobrist_);
       return use(node);
     }
-    FastNode<D, C, false> node(place.position, *zobrist_);
+    constexpr fast::Keyless keyless;
+    FastNode<D, C, false> node(place.position, keyless);
     return use(node);
   }
 

@@ -1,0 +1,190 @@
+// Drops: where a kind may be dropped, and which drops are refused because they would mate. Only
+// drops that give check are looked at, and most of those are cleared set-wise: a royal piece that
+// can step to a square the dropped piece cannot touch is not mated.
+#pragma once
+
+#include "movegen/fast/safety.hpp"
+
+namespace hurdle::fast {
+
+template <const Description& D>
+struct Legal;
+
+template <const Description& D>
+struct Drops {
+  using S = Shape<D>;
+  using Bits = typename S::Bits;
+  using P = Position<D>;
+  using R = Reach<D>;
+  static_assert(!D.drops || S::taboo_class < 0, "drops ignore a hurdle taboo");
+
+  /// The number of legal drops of C; `free` is where the danger lets pieces arrive.
+  template <Colour C>
+  [[nodiscard]] static int count(const P& position, Bits free) {
+    const Bits empty = S::board & ~position.occupied() & free;
+    const unsigned held = position.held[index_of(C)];
+    if (held == 0 || empty == 0) return 0;
+    int total = std::popcount(held & ~pawn_flag) * popcount(empty);
+    if ((held & pawn_flag) != 0) total += popcount(empty & pawn_squares<C>(position));
+    if ((held & restricted) != 0) {
+      total -= count_mating<C>(position, empty);
+    }
+    return total;
+  }
+
+  /// Calls `visit(Kind, squares)` for every kind that C may drop, with the squares where it may.
+  template <Colour C, class Visit>
+  static void each_kind(const P& position, Bits free, Visit&& visit) {
+    const Bits empty = S::board & ~position.occupied() & free;
+    each(static_cast<Bits64>(position.held[index_of(C)]), [&](int kind) {
+      const Bits squares = droppable<C>(position, kind, empty);
+      visit(static_cast<Kind>(kind), squares & ~mating<C>(position, kind, squares));
+    });
+  }
+
+  /// Squares of `empty` where C may drop a kind, were it not for mates.
+  template <Colour C>
+  [[nodiscard]] static Bits droppable(const P& position, int kind, Bits empty) {
+    return kind == static_cast<int>(D.pawn) ? empty & pawn_squares<C>(position) : empty;
+  }
+
+  /// The squares among `squares` where dropping a kind would mate.
+  template <Colour C>
+  [[nodiscard]] static Bits mating(const P& position, int kind, Bits squares) {
+    if ((restricted >> static_cast<unsigned>(kind) & 1U) == 0) return 0;
+    const Bits checking = squares & checking_squares<C>(position, kind);
+    if (checking == 0) return 0;
+    Danger<Bits> danger;
+    Safety<D>::template find<opponent(C)>(position, danger);
+    return mating_among<C>(position, kind, checking, danger.royal);
+  }
+
+ private:
+  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+  static constexpr unsigned pawn_flag =
+      D.drops && D.pawn != Kind::none ? 1U << index_of(D.pawn) : 0U;
+  /// The set of kinds whose drops may not mate.
+  static constexpr unsigned restricted = D.drop_mate == DropMate::allowed        ? 0U
+                                         : D.drop_mate == DropMate::not_by_pawns ? pawn_flag
+                                                                                 : 0xFFFFU;
+  static constexpr bool any_hops = [] {
+    for (int cls = 0; cls < S::classes; ++cls) {
+      if ((S::movement[at(cls)].orthogonal.capture & hop) != 0) return true;
+    }
+    return false;
+  }();
+
+  template <Colour C>
+  [[nodiscard]] static Bits pawn_squares(const P& position) {
+    constexpr Bits ranks = [] {
+      Bits result = 0;
+      for (int rank = 0; rank < S::ranks; ++rank) {
+        if ((D.pawn_drop_ranks >> static_cast<unsigned>(rank) & 1U) != 0) {
+          result |= S::own_rank(C, rank);
+        }
+      }
+      return result;
+    }();
+    if constexpr (!D.one_pawn_a_file) return ranks;
+    Bits taken = 0;
+    each(position.pieces[index_of(C)][S::pawn_class],
+         [&](int square) { taken |= S::file_bits(S::file_of(square)); });
+    return ranks & ~taken;
+  }
+
+  template <Colour C>
+  [[nodiscard]] [[gnu::noinline]] static int count_mating(const P& position, Bits empty) {
+    Danger<Bits> danger;
+    bool found = false;
+    int total = 0;
+    each(static_cast<Bits64>(position.held[index_of(C)] & restricted), [&](int kind) {
+      const Bits checking =
+          droppable<C>(position, kind, empty) & checking_squares<C>(position, kind);
+      if (checking == 0) return;
+      if (!found) Safety<D>::template find<opponent(C)>(position, danger);
+      found = true;
+      total += popcount(mating_among<C>(position, kind, checking, danger.royal));
+    });
+    return total;
+  }
+
+  /// Squares from which a dropped piece would attack the enemy royal piece, or become the hurdle of
+  /// an own piece that does.
+  template <Colour C>
+  [[nodiscard]] static Bits checking_squares(const P& position, int kind) {
+    const int royal = position.royal[index_of(opponent(C))];
+    const Bits occupied = position.occupied();
+    Bits result = 0;
+    unroll<S::classes - 1>([&](auto index) {
+      constexpr int Class = decltype(index)::value + 1;
+      if (S::class_of[at(S::type_of(static_cast<Kind>(kind), false))] == Class) {
+        result = attack_origins<C, Class>(royal, occupied);
+      }
+      if constexpr ((S::movement[Class].orthogonal.capture & hop) != 0) {
+        each(position.pieces[index_of(C)][Class], [&](int from) {
+          const bool on_line = (R::tables().aligned[at(royal)][at(from)] & on_orthogonal) != 0;
+          const Bits between = R::tables().between[at(royal)][at(from)];
+          if (on_line && (between & occupied) == 0) result |= between;
+        });
+      }
+    });
+    return result;
+  }
+
+  /// The squares from which class `Class` of C attacks a square. Lines are the same both ways; a
+  /// lame leap is tested from each origin.
+  template <Colour C, int Class>
+  [[nodiscard]] static Bits attack_origins(int square, Bits occupied) {
+    const auto& tables = R::tables();
+    Bits result = tables.step_origins[index_of(C)][Class][at(square)] |
+                  R::template line_attacks<Class>(square, occupied, 0);
+    if constexpr (S::movement[Class].lame.diagonal_steps != 0) {
+      each(tables.reachable_from[index_of(C)][Class][at(square)], [&](int from) {
+        if (has(R::template attacks<C, Class>(from, occupied, 0), square)) {
+          result |= bit<Bits>(from);
+        }
+      });
+    }
+    return result;
+  }
+
+  /// Of squares where a drop gives check, those where it mates; `escapes` is where the enemy royal
+  /// piece may go before the drop.
+  template <Colour C>
+  [[nodiscard]] static Bits mating_among(const P& position, int kind, Bits checking, Bits escapes) {
+    const auto cls = at(S::class_of[at(S::type_of(static_cast<Kind>(kind), false))]);
+    Bits doubtful = checking & ~escapes;
+    each(escapes, [&](int escape) {
+      doubtful &= R::tables().reachable_from[index_of(C)][cls][at(escape)] |
+                  new_hurdles<C>(position, escape);
+    });
+    Bits result = 0;
+    each(doubtful, [&](int to) {
+      P after = position;
+      Mutate<D, false>::template drop<C>(after, Keyless{}, static_cast<Kind>(kind), to);
+      if (!Legal<D>::template answers_check<opponent(C)>(after)) result |= bit<Bits>(to);
+    });
+    return result;
+  }
+
+  /// Squares where a new piece could become a hurdle of C's against `square`.
+  template <Colour C>
+  [[nodiscard]] static Bits new_hurdles(const P& position, int square) {
+    Bits result = 0;
+    if constexpr (any_hops) {
+      unroll<S::classes - 1>([&](auto index) {
+        constexpr int Class = decltype(index)::value + 1;
+        if constexpr ((S::movement[Class].orthogonal.capture & hop) != 0) {
+          each(position.pieces[index_of(C)][Class], [&](int from) {
+            if ((R::tables().aligned[at(square)][at(from)] & on_orthogonal) != 0) {
+              result |= R::tables().between[at(square)][at(from)];
+            }
+          });
+        }
+      });
+    }
+    return result;
+  }
+};
+
+}  // namespace hurdle::fast

@@ -1,0 +1,42 @@
+// Pandemonium's facts for the fast generator, each beside its clause.
+#pragma once
+
+#include "movegen/fast/description.hpp"
+#include "movegen/variants/pandemonium/notation.hpp"
+
+namespace hurdle::pandemonium {
+
+inline constexpr fast::Movement queen_moves{.orthogonal = fast::slides, .diagonal = fast::slides};
+
+inline constexpr fast::Description description{
+    .files = 10,
+    .ranks = 10,
+    .type_count = 14,
+    .types = {{
+        {king, false, {.steps = fast::all_directions}},                        // P1
+        {queen, false, queen_moves},                                           // P1
+        {rook, false, {.orthogonal = fast::slides}, 8},                        // P1
+        {bishop, false, {.diagonal = fast::slides}, 9},                        // P1
+        {knight, false, {.knight = true}, 10},                                 // P1
+        {marshal, false, {.knight = true, .orthogonal = fast::slides}, 11},    // P1
+        {cardinal, false, {.knight = true, .diagonal = fast::slides}, 12},     // P1
+        {pawn, false, {.pawn = true}, 13},                                     // P2
+        {rook, true, {.steps = fast::diagonals, .orthogonal = fast::slides}},  // P1: rook or king
+        {bishop, true, {.steps = fast::orthogonals, .diagonal = fast::slides}},
+        {knight, true, {.steps = fast::all_directions, .knight = true}},
+        {marshal, true, queen_moves},
+        {cardinal, true, queen_moves},
+        {pawn, true, queen_moves},
+    }},
+    .promotion = fast::PromotionRule::choice,  // P5
+    .camp_ranks = 1,
+    .pawn = pawn,
+    .pawn_reach = {1, 3, 2},                    // P3
+    .en_passant = true,                         // P4
+    .drops = true,                              // P6, P7
+    .pawn_drop_ranks = 0x1FE,                   // P8: not on ranks 1 and 10
+    .drop_mate = fast::DropMate::not_by_pawns,  // P9
+    .castling = {.exists = true, .royal_file = 4, .royal_steps = 3, .partner = rook},  // P10
+};
+
+}  // namespace hurdle::pandemonium
