@@ -29,7 +29,9 @@ void check(Property&& property, int cases = random_cases()) {
   rc::detail::TestParams params = rc::detail::configuration().testParams;
   params.maxSuccess = cases;
   const auto result = rc::detail::checkTestable(std::forward<Property>(property), metadata, params);
-  if (result.template is<rc::detail::SuccessResult>()) return;
+  if (result.template is<rc::detail::SuccessResult>()) {
+    return;
+  }
   std::ostringstream message;
   rc::detail::printResultMessage(result, message);
   ADD_FAILURE() << message.str() << "\nRepeat it with RC_PARAMS=\"seed=" << params.seed
