@@ -31,7 +31,9 @@ class Agreement : public Law {
     for (const Move move : variant().fast.moves(sample.setup)) {
       const Setup fast = variant().fast.after(sample.setup, move);
       const Setup plain = variant().referee.after(sample.setup, move);
-      if (fast == plain) continue;
+      if (fast == plain) {
+        continue;
+      }
       RC_FAIL("after " + to_text(variant().notation, move) + ": the fast generator has " +
               described(fast) + ", the referee " + described(plain));
     }
@@ -118,7 +120,9 @@ TEST_P(Agreement, OfWordsAndMoves) {
     RC_ASSERT((ending == Ending::none) == !moves.empty());
     for (const Move move : moves) {
       const Verdict verdict = variant().referee.explain(sample.setup, move.plain());
-      if (!verdict.legal) RC_FAIL(to_text(variant().notation, move) + ": " + verdict.sentence);
+      if (!verdict.legal) {
+        RC_FAIL(to_text(variant().notation, move) + ": " + verdict.sentence);
+      }
       RC_ASSERT(find_clause(variant().notation, verdict.clause) != nullptr);
     }
     const auto from = *rc::gen::inRange(0, static_cast<int>(square_count));
@@ -126,8 +130,12 @@ TEST_P(Agreement, OfWordsAndMoves) {
       const Square source = Square::at(static_cast<std::size_t>(from));
       const Square target = Square::at(to);
       const Notation& notation = variant().notation;
-      if (!notation.on_board(source.file(), source.rank())) break;
-      if (!notation.on_board(target.file(), target.rank()) || source == target) continue;
+      if (!notation.on_board(source.file(), source.rank())) {
+        break;
+      }
+      if (!notation.on_board(target.file(), target.rank()) || source == target) {
+        continue;
+      }
       const Move move = Move::board(source, target);
       const bool listed =
           std::any_of(moves.begin(), moves.end(), [&](Move one) { return one.plain() == move; });

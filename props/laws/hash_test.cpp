@@ -117,15 +117,25 @@ TEST(Hash, ThreadsNeverReadAnothersCount) {
     for (std::uint64_t round = 0; round < 200'000; ++round) {
       const Key key{round % 3, (round * 7 + thread) % 64};
       const int depth = static_cast<int>(round % 2) + 1;
-      if (round % 5 < 2) table.store(key, depth, count_for(key, depth));
+      if (round % 5 < 2) {
+        table.store(key, depth, count_for(key, depth));
+      }
       const auto known = table.find(key, depth);
-      if (known) ++found;
-      if (known && *known != count_for(key, depth)) ++wrong;
+      if (known) {
+        ++found;
+      }
+      if (known && *known != count_for(key, depth)) {
+        ++wrong;
+      }
     }
   };
   std::vector<std::thread> threads;
-  for (std::uint64_t thread = 0; thread < 4; ++thread) threads.emplace_back(hammer, thread);
-  for (std::thread& thread : threads) thread.join();
+  for (std::uint64_t thread = 0; thread < 4; ++thread) {
+    threads.emplace_back(hammer, thread);
+  }
+  for (std::thread& thread : threads) {
+    thread.join();
+  }
   EXPECT_EQ(wrong, 0U);
   EXPECT_GT(found, 0U);
 }

@@ -12,24 +12,10 @@ namespace {
 
 constexpr int plies = 12;
 
-template <class List>
-struct TypesOf;
-template <class... Entries>
-struct TypesOf<std::tuple<Entries...>> {
-  using Types = testing::Types<Entries...>;
-};
-
-struct NameOf {
-  template <class Entry>
-  static std::string GetName(int /*index*/) {  // NOLINT: the test library's spelling
-    return std::string(Entry::notation.name);
-  }
-};
-
+/// The laws on the board of one variant.
 template <class Entry>
-class IncrementalKey : public testing::Test {
+class Board {
  public:
-  using Setup = hurdle::Setup;  // which the test library hides
   using Game = FastGame<Entry::description>;
   using Place = typename Game::Place;
 
@@ -65,24 +51,44 @@ class IncrementalKey : public testing::Test {
   }
 };
 
-using Entries = TypesOf<VariantList>::Types;
-TYPED_TEST_SUITE(IncrementalKey, Entries, NameOf);
-
-TYPED_TEST(IncrementalKey, IsTheKeyFromScratchAndIsRestored) {
-  const Variant* variant = find_variant(TypeParam::notation.name);
-  ASSERT_NE(variant, nullptr);
+template <class Entry>
+void check_keys(const Variant& variant) {
   check([&] {
-    const Sample sample = *sampled(*variant);
+    const Sample sample = *sampled(variant);
     const auto seed = *rc::gen::inRange<std::uint64_t>(0, 1'000'000);
-    const typename TestFixture::Game game(TypeParam::notation, seed);
-    typename TestFixture::Place place = game.place(sample.setup);
+    const typename Board<Entry>::Game game(Entry::notation, seed);
+    typename Board<Entry>::Place place = game.place(sample.setup);
     Random random(seed);
     game.with_node(place, true, [&](auto& node) {
-      RC_ASSERT(node.key() == variant->key(sample.setup, seed));
-      TestFixture::walk(game, node, random, plies);
+      RC_ASSERT((node.key() == variant.key(sample.setup, seed)));
+      Board<Entry>::walk(game, node, random, plies);
     });
   });
 }
+
+class IncrementalKey : public Law {
+ protected:
+  /// Finds the variant's types by its name; the number of variants that have it.
+  template <class... Entries>
+  static int check_named(std::tuple<Entries...>* /*list*/) {
+    int found = 0;
+    const auto check_if_named = [&]<class Entry>(Entry* /*entry*/) {
+      if (Entry::notation.name != variant().notation.name) {
+        return;
+      }
+      check_keys<Entry>(variant());
+      ++found;
+    };
+    (check_if_named(static_cast<Entries*>(nullptr)), ...);
+    return found;
+  }
+};
+
+TEST_P(IncrementalKey, IsTheKeyFromScratchAndIsRestored) {
+  EXPECT_EQ(check_named(static_cast<VariantList*>(nullptr)), 1);
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, IncrementalKey, testing::ValuesIn(every_variant()));
 
 }  // namespace
 }  // namespace hurdle::props

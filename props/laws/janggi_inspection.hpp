@@ -34,10 +34,14 @@ struct Way {
 /// True when both squares lie on one marked diagonal of the palace of `owner`: they are in the
 /// palace, diagonal to each other, and the centre is one of them or between them.
 [[nodiscard]] inline bool on_marked_diagonal(Colour owner, Square a, Square b) {
-  if (!in_palace(owner, a) || !in_palace(owner, b)) return false;
+  if (!in_palace(owner, a) || !in_palace(owner, b)) {
+    return false;
+  }
   const Way between = way(a, b);
   const int distance = std::abs(between.files);
-  if (distance == 0 || distance != std::abs(between.ranks)) return false;
+  if (distance == 0 || distance != std::abs(between.ranks)) {
+    return false;
+  }
   return distance == 2 || a == centre(owner) || b == centre(owner);
 }
 [[nodiscard]] inline bool on_any_marked_diagonal(Square a, Square b) {
@@ -55,7 +59,9 @@ struct Way {
   for (int step = 1; step < distance; ++step) {
     const Square square(from.file() + all.files / distance * step,
                         from.rank() + all.ranks / distance * step);
-    if (setup.at(square)) pieces.push_back(setup.at(square));
+    if (setup.at(square)) {
+      pieces.push_back(setup.at(square));
+    }
   }
   return pieces;
 }
@@ -63,8 +69,12 @@ struct Way {
 /// J1, J2: one step along a marked line, within the own palace.
 [[nodiscard]] inline bool palace_step(Colour owner, Square from, Square to) {
   const Way step = way(from, to);
-  if (!in_palace(owner, from) || !in_palace(owner, to)) return false;
-  if (std::abs(step.files) + std::abs(step.ranks) == 1) return true;
+  if (!in_palace(owner, from) || !in_palace(owner, to)) {
+    return false;
+  }
+  if (std::abs(step.files) + std::abs(step.ranks) == 1) {
+    return true;
+  }
   return std::abs(step.files) == 1 && on_marked_diagonal(owner, from, to);
 }
 
@@ -74,27 +84,35 @@ struct Way {
   const Way leap = way(from, to);
   const int longer = std::max(std::abs(leap.files), std::abs(leap.ranks));
   const int shorter = std::min(std::abs(leap.files), std::abs(leap.ranks));
-  if (longer != diagonal_steps + 1 || shorter != diagonal_steps) return false;
+  if (longer != diagonal_steps + 1 || shorter != diagonal_steps) {
+    return false;
+  }
   const bool along_file = std::abs(leap.ranks) == longer;
   const int file_sign = leap.files > 0 ? 1 : -1;
   const int rank_sign = leap.ranks > 0 ? 1 : -1;
   for (int step = 0; step < diagonal_steps; ++step) {
     const Square point(from.file() + file_sign * (along_file ? step : step + 1),
                        from.rank() + rank_sign * (along_file ? step + 1 : step));
-    if (setup.at(point)) return false;
+    if (setup.at(point)) {
+      return false;
+    }
   }
   return true;
 }
 
 /// J5: along a line or a marked diagonal with nothing between.
 [[nodiscard]] inline bool chariot_way(const Setup& setup, Square from, Square to) {
-  if (!on_one_line(from, to) && !on_any_marked_diagonal(from, to)) return false;
+  if (!on_one_line(from, to) && !on_any_marked_diagonal(from, to)) {
+    return false;
+  }
   return between(setup, from, to).empty();
 }
 
 /// J6, J7: over exactly one piece that is no cannon, onto anything but a cannon.
 [[nodiscard]] inline bool cannon_way(const Setup& setup, Square from, Square to) {
-  if (!on_one_line(from, to) && !on_any_marked_diagonal(from, to)) return false;
+  if (!on_one_line(from, to) && !on_any_marked_diagonal(from, to)) {
+    return false;
+  }
   const std::vector<Piece> hurdles = between(setup, from, to);
   return hurdles.size() == 1 && hurdles.front().kind() != janggi::cannon &&
          !(setup.at(to) && setup.at(to).kind() == janggi::cannon);
@@ -104,15 +122,21 @@ struct Way {
 [[nodiscard]] inline bool soldier_step(Colour owner, Square from, Square to) {
   const Way step = way(from, to);
   const int advance = step.ranks * forward(owner);
-  if (advance == 1 && step.files == 0) return true;
-  if (advance == 0) return std::abs(step.files) == 1;
+  if (advance == 1 && step.files == 0) {
+    return true;
+  }
+  if (advance == 0) {
+    return std::abs(step.files) == 1;
+  }
   return advance == 1 && std::abs(step.files) == 1 && on_marked_diagonal(opponent(owner), from, to);
 }
 
 /// Whether the piece on `from` goes to `to`, if the general's safety is not asked.
 [[nodiscard]] inline bool goes(const Setup& setup, Square from, Square to) {
   const Piece piece = setup.at(from);
-  if (from == to || setup.at(to).belongs_to(piece.colour())) return false;
+  if (from == to || setup.at(to).belongs_to(piece.colour())) {
+    return false;
+  }
   switch (index_of(piece.kind())) {
     case index_of(janggi::general):
     case index_of(janggi::guard):
@@ -132,7 +156,9 @@ struct Way {
 
 [[nodiscard]] inline Square general_of(const Setup& setup, Colour owner) {
   for (std::size_t index = 0; index < square_count; ++index) {
-    if (setup.board[index].is(owner, janggi::general)) return Square::at(index);
+    if (setup.board[index].is(owner, janggi::general)) {
+      return Square::at(index);
+    }
   }
   return Square::none();
 }
@@ -141,8 +167,12 @@ struct Way {
 [[nodiscard]] inline bool attacked(const Setup& setup, Colour owner) {
   const Square general = general_of(setup, owner);
   for (std::size_t index = 0; index < square_count; ++index) {
-    if (!setup.board[index].belongs_to(opponent(owner))) continue;
-    if (goes(setup, Square::at(index), general)) return true;
+    if (!setup.board[index].belongs_to(opponent(owner))) {
+      continue;
+    }
+    if (goes(setup, Square::at(index), general)) {
+      return true;
+    }
   }
   return false;
 }

@@ -31,8 +31,12 @@ class JanggiLaw : public Law {
   static void on_moves_of(Kind kind, Holds&& holds) {
     on_positions([&](const Setup& setup) {
       for (const Move move : variant().fast.moves(setup)) {
-        if (move.is_pass() || setup.at(move.from()).kind() != kind) continue;
-        if (!holds(setup, move.from(), move.to())) RC_FAIL(to_text(variant().notation, move));
+        if (move.is_pass() || setup.at(move.from()).kind() != kind) {
+          continue;
+        }
+        if (!holds(setup, move.from(), move.to())) {
+          RC_FAIL(to_text(variant().notation, move));
+        }
       }
     });
   }
@@ -95,29 +99,39 @@ TEST_P(JanggiLaw, J9J10PassExactlyWhenNotInCheckOrToAcceptTheDraw) {
 
 TEST_P(JanggiLaw, J9StalemateDoesNotExist) {
   on_positions([](const Setup& setup) {
-    if (is_over(setup) || attacked(setup, setup.side)) return;
+    if (is_over(setup) || attacked(setup, setup.side)) {
+      return;
+    }
     RC_ASSERT(!variant().fast.moves(setup).empty());
   });
 }
 
 TEST_P(JanggiLaw, J10GeneralsThatFaceEachOtherArePartedOrTheDrawIsAccepted) {
   on_positions([](const Setup& setup) {
-    if (!facing_restricts() || !facing(setup)) return;
+    if (!facing_restricts() || !facing(setup)) {
+      return;
+    }
     for (const Move move : variant().fast.moves(setup)) {
       const bool parted = !facing(variant().fast.after(setup, move));
-      if (parted == move.is_pass()) RC_FAIL(to_text(variant().notation, move));
+      if (parted == move.is_pass()) {
+        RC_FAIL(to_text(variant().notation, move));
+      }
     }
   });
 }
 
 TEST_P(JanggiLaw, J11J12ThePassThatEndsTheGameHasNoChildren) {
   on_positions([](const Setup& setup) {
-    if (!has_pass(setup)) return;
+    if (!has_pass(setup)) {
+      return;
+    }
     const Setup after = variant().fast.after(setup, Move::pass(general_of(setup, setup.side)));
     const bool second = setup.passes == 1;
     RC_ASSERT(after.passes == setup.passes + 1);
     const bool ends = second || is_over(after);
-    if (ends) RC_ASSERT(to_text(variant().fast.perft(after, 1)) == "0");
+    if (ends) {
+      RC_ASSERT(to_text(variant().fast.perft(after, 1)) == "0");
+    }
     const Details details = variant().fast.details(setup, 1);
     RC_ASSERT(to_text(details.passes) == "1");
     RC_ASSERT(to_text(details.ended) == (ends ? "1" : "0"));
@@ -130,7 +144,9 @@ TEST_P(JanggiLaw, J13ChecksAreAttacksOnTheGeneral) {
     int attackers = 0;
     for (std::size_t index = 0; index < square_count; ++index) {
       const bool enemy = setup.board[index].belongs_to(opponent(setup.side));
-      if (enemy && goes(setup, Square::at(index), general)) ++attackers;
+      if (enemy && goes(setup, Square::at(index), general)) {
+        ++attackers;
+      }
     }
     RC_ASSERT(variant().fast.checkers(setup) == attackers);
   });
@@ -142,20 +158,30 @@ TEST_P(JanggiLaw, EveryMoveTheClausesAllowIsThere) {
     std::set<std::string> allowed;
     const bool apart = facing_restricts() && facing(setup);
     const auto consider = [&](Square from, Square to) {
-      if (!variant().notation.on_board(to.file(), to.rank()) || !goes(setup, from, to)) return;
+      if (!variant().notation.on_board(to.file(), to.rank()) || !goes(setup, from, to)) {
+        return;
+      }
       Setup after = setup;
       after.put(to, setup.at(from));
       after.put(from, Piece{});
-      if (attacked(after, setup.side) || (apart && facing(after))) return;
+      if (attacked(after, setup.side) || (apart && facing(after))) {
+        return;
+      }
       allowed.insert(to_text(variant().notation, Move::board(from, to)));
     };
     for (std::size_t from = 0; from < square_count && !is_over(setup); ++from) {
-      if (!setup.board[from].belongs_to(setup.side)) continue;
-      for (std::size_t to = 0; to < square_count; ++to) consider(Square::at(from), Square::at(to));
+      if (!setup.board[from].belongs_to(setup.side)) {
+        continue;
+      }
+      for (std::size_t to = 0; to < square_count; ++to) {
+        consider(Square::at(from), Square::at(to));
+      }
     }
     std::set<std::string> listed;
     for (const Move move : variant().fast.moves(setup)) {
-      if (!move.is_pass()) listed.insert(to_text(variant().notation, move));
+      if (!move.is_pass()) {
+        listed.insert(to_text(variant().notation, move));
+      }
     }
     RC_ASSERT(listed == allowed);
   });

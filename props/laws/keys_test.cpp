@@ -56,8 +56,12 @@ TEST_P(Keys, OfDifferentStatesDiffer) {
   for (int number = 0; number < random_cases(); ++number) {
     const auto at = static_cast<std::uint64_t>(number);
     memory.see(random_placement(variant().referee, seed_of(at)));
-    if (number % 10 != 0) continue;
-    for (const Setup& setup : game_of(variant(), at / 10).positions) memory.see(setup);
+    if (number % 10 != 0) {
+      continue;
+    }
+    for (const Setup& setup : game_of(variant(), at / 10).positions) {
+      memory.see(setup);
+    }
   }
   EXPECT_GT(memory.states(), static_cast<std::size_t>(random_cases()));
 }
@@ -69,7 +73,9 @@ TEST_P(Keys, OfSiblingsDiffer) {
     Memory memory(variant());
     memory.see(sample.setup);
     const std::vector<Move> moves = variant().fast.moves(sample.setup);
-    for (const Move move : moves) memory.see(variant().fast.after(sample.setup, move));
+    for (const Move move : moves) {
+      memory.see(variant().fast.after(sample.setup, move));
+    }
     RC_ASSERT(memory.states() == moves.size() + 1);
   });
 }
@@ -86,7 +92,9 @@ TEST_P(Keys, AreEqualExactlyWhenStatesAre) {
     };
     const auto play = [&](const Setup& setup, Move move) -> std::optional<Setup> {
       for (const Move legal : fast.moves(setup)) {
-        if (legal.plain() == move.plain()) return fast.after(setup, legal);
+        if (legal.plain() == move.plain()) {
+          return fast.after(setup, legal);
+        }
       }
       return std::nullopt;
     };
@@ -100,8 +108,12 @@ TEST_P(Keys, AreEqualExactlyWhenStatesAre) {
     for (std::size_t ply = line.size(); ply > 0 && other; --ply) {
       other = play(*other, line[ply - 1]);
     }
-    if (!one || !other) return;
-    if (same_state(*one, *other)) ++met;
+    if (!one || !other) {
+      return;
+    }
+    if (same_state(*one, *other)) {
+      ++met;
+    }
     const Key first = variant().key(*one);
     const Key second = variant().key(*other);
     const bool good = same_state(*one, *other) ? same(first, second) : distinct(first, second);
@@ -136,11 +148,15 @@ TEST_P(Keys, ChangeWithSideAndPassFlag) {
     Setup other = sample.setup;
     other.side = opponent(other.side);
     demand_change(sample.setup, other, "the side to move");
-    if (!variant().notation.passes) return;
+    if (!variant().notation.passes) {
+      return;
+    }
     for (unsigned passes = 0; passes <= 2; ++passes) {
       other = sample.setup;
       other.passes = static_cast<std::uint8_t>(passes);
-      if (other != sample.setup) demand_change(sample.setup, other, "the number of passes");
+      if (other != sample.setup) {
+        demand_change(sample.setup, other, "the number of passes");
+      }
     }
   });
 }
@@ -151,7 +167,9 @@ TEST_P(Keys, ChangeWithEveryPiece) {
     for (std::size_t index = 0; index < square_count; ++index) {
       const Square square = Square::at(index);
       const Piece piece = sample.setup.at(square);
-      if (!piece) continue;
+      if (!piece) {
+        continue;
+      }
       const auto with = [&](Piece changed) {
         Setup other = sample.setup;
         other.put(square, changed);
@@ -179,10 +197,14 @@ TEST_P(Keys, ChangeWithHandsAndEnPassant) {
         Setup other = sample.setup;
         ++other.hands[index_of(colour)][kind];
         const bool can_be = !variant().referee.impossible(other);
-        if (can_be) demand_change(sample.setup, other, "one more in hand");
+        if (can_be) {
+          demand_change(sample.setup, other, "one more in hand");
+        }
       }
     }
-    if (sample.setup.en_passant.empty()) return;
+    if (sample.setup.en_passant.empty()) {
+      return;
+    }
     Setup other = sample.setup;
     other.en_passant.clear();
     demand_change(sample.setup, other, "the en-passant square");

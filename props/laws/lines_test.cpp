@@ -30,7 +30,9 @@ constexpr Places place_bit(int place) {
 int standing_between(int a, int b, Places occupied) {
   int count = 0;
   for (int place = std::min(a, b) + 1; place < std::max(a, b); ++place) {
-    if ((occupied & place_bit(place)) != 0) ++count;
+    if ((occupied & place_bit(place)) != 0) {
+      ++count;
+    }
   }
   return count;
 }
@@ -60,10 +62,16 @@ TEST(Lines, SlidesPassNothingAndHopsPassOnePiece) {
     Places slides = 0;
     Places hops = 0;
     for (int to = 0; to < fast::max_line; ++to) {
-      if (to == place) continue;
+      if (to == place) {
+        continue;
+      }
       const int between = standing_between(place, to, occupied);
-      if (between == 0) slides |= place_bit(to);
-      if (between == 1) hops |= place_bit(to);
+      if (between == 0) {
+        slides |= place_bit(to);
+      }
+      if (between == 1) {
+        hops |= place_bit(to);
+      }
     }
     ASSERT_EQ(line_tables.slide[at][occupied], slides);
     ASSERT_EQ(line_tables.hop[at][occupied], hops);
@@ -74,7 +82,9 @@ Bits64 extract_slowly(Bits64 word, Bits64 mask) {
   Bits64 result = 0;
   int next = 0;
   for (int place = 0; place < 64; ++place) {
-    if ((mask >> place & 1U) == 0) continue;
+    if ((mask >> place & 1U) == 0) {
+      continue;
+    }
     result |= (word >> place & 1U) << next;
     ++next;
   }
@@ -85,7 +95,9 @@ Bits64 deposit_slowly(Bits64 word, Bits64 mask) {
   Bits64 result = 0;
   int next = 0;
   for (int place = 0; place < 64; ++place) {
-    if ((mask >> place & 1U) == 0) continue;
+    if ((mask >> place & 1U) == 0) {
+      continue;
+    }
     result |= (word >> next & 1U) << place;
     ++next;
   }
@@ -125,7 +137,9 @@ template <class Bits>
 void walk_the_set(Bits set) {
   std::vector<int> members;
   for (int index = 0; index < static_cast<int>(sizeof(Bits) * 8); ++index) {
-    if (fast::has(set, index)) members.push_back(index);
+    if (fast::has(set, index)) {
+      members.push_back(index);
+    }
   }
   std::vector<int> visited;
   Bits sum = 0;
@@ -137,7 +151,9 @@ void walk_the_set(Bits set) {
   RC_ASSERT((sum == set));
   RC_ASSERT(fast::popcount(set) == static_cast<int>(members.size()));
   RC_ASSERT(fast::many(set) == (members.size() > 1));
-  if (!members.empty()) RC_ASSERT(fast::first(set) == members.front());
+  if (!members.empty()) {
+    RC_ASSERT(fast::first(set) == members.front());
+  }
 }
 
 TEST(Bits, SetsAreWalkedFromTheLowestMember) {

@@ -12,29 +12,39 @@ namespace {
 constexpr std::uint64_t most_moves_for_three_plies = 60;
 constexpr std::uint64_t most_moves_for_the_referee = 25;
 
+/// Whether leaves are counted in bulk, threads, MiB of table, key seed.
+CountOptions options(bool bulk, int threads = 1, std::uint64_t hash_mib = 0,
+                     std::uint64_t key_seed = 0) {
+  CountOptions result;
+  result.bulk = bulk;
+  result.threads = threads;
+  result.hash_mib = hash_mib;
+  result.key_seed = key_seed;
+  return result;
+}
+
 class Perft : public Law {
  protected:
   static int affordable_depth(const Setup& setup, std::uint64_t most_moves) {
-    const bool few = variant().fast.moves(setup).size() <= most_moves;
-    return few ? 3 : 2;
+    return variant().fast.moves(setup).size() <= most_moves ? 3 : 2;
   }
 
   static void same_by_every_option(const Setup& setup, int depth, Total expected) {
-    const auto demand = [&](const std::string& how, const CountOptions& options) {
-      const Total counted = variant().fast.perft(setup, depth, options);
-      if (counted == expected) return;
-      RC_FAIL(how + ": " + to_text(counted) + " instead of " + to_text(expected) + " at depth " +
-              std::to_string(depth));
+    const auto demand = [&](const std::string& how, const CountOptions& chosen) {
+      const Total counted = variant().fast.perft(setup, depth, chosen);
+      if (counted != expected) {
+        RC_FAIL(how + ": " + to_text(counted) + " instead of " + to_text(expected) + " at depth " +
+                std::to_string(depth));
+      }
     };
-    demand("no bulk", {.bulk = false});
-    demand("two threads", {.threads = 2});
-    demand("three threads", {.threads = 3});
-    demand("a table of 1 MiB", {.hash_mib = 1});
-    demand("a table of 8 MiB", {.hash_mib = 8});
-    demand("a table, no bulk, three threads", {.threads = 3, .hash_mib = 1, .bulk = false});
-    for (const std::uint64_t seed : {1U, 77U}) {
-      demand("key seed " + std::to_string(seed), {.threads = 2, .hash_mib = 1, .key_seed = seed});
-    }
+    demand("no bulk", options(false));
+    demand("two threads", options(true, 2));
+    demand("three threads", options(true, 3));
+    demand("a table of 1 MiB", options(true, 1, 1));
+    demand("a table of 8 MiB", options(true, 1, 8));
+    demand("a table, no bulk, three threads", options(false, 3, 1));
+    demand("key seed 1", options(true, 2, 1, 1));
+    demand("key seed 77", options(true, 2, 1, 77));
   }
 };
 
@@ -65,7 +75,7 @@ TEST_P(Perft, OfNothingIsOneAndOfOnePlyTheNumberOfMoves) {
     for (const Generator* generator : {&variant().fast, &variant().plain}) {
       RC_ASSERT(to_text(generator->perft(sample.setup, 0)) == "1");
       for (const bool bulk : {true, false}) {
-        RC_ASSERT(to_text(generator->perft(sample.setup, 1, {.bulk = bulk})) ==
+        RC_ASSERT(to_text(generator->perft(sample.setup, 1, options(bulk))) ==
                   std::to_string(moves));
       }
     }
@@ -99,7 +109,7 @@ TEST_P(Perft, IsTheNumberOfNodesInTheDetails) {
     RC_ASSERT(details.captures >= details.en_passant);
     RC_ASSERT(details.checks >= details.double_checks);
     RC_ASSERT(details.checks >= details.mates);
-    const Details threaded = variant().fast.details(sample.setup, 2, {.threads = 3});
+    const Details threaded = variant().fast.details(sample.setup, 2, options(true, 3));
     RC_ASSERT(details.checks == threaded.checks);
     RC_ASSERT(details.captures == threaded.captures);
   });
@@ -118,9 +128,10 @@ TEST_P(Perft, ThatIsStoppedSaysSo) {
   const Setup setup = start_position(variant().notation);
   const std::atomic<bool> stop{true};
   for (const int threads : {1, 3}) {
-    const CountOptions options{.threads = threads, .stop = &stop};
-    EXPECT_THROW((void)variant().fast.perft(setup, 6, options), Interrupted);
-    EXPECT_THROW((void)variant().plain.perft(setup, 6, options), Interrupted);
+    CountOptions stopped = options(true, threads);
+    stopped.stop = &stop;
+    EXPECT_THROW((void)variant().fast.perft(setup, 6, stopped), Interrupted);
+    EXPECT_THROW((void)variant().plain.perft(setup, 6, stopped), Interrupted);
   }
 }
 

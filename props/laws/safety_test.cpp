@@ -16,9 +16,13 @@ TEST_P(Safety, TheRefereeFindsEveryFastSuccessorPossible) {
         const Sample sample = *sampled(variant());
         for (const Move move : variant().fast.moves(sample.setup)) {
           const Setup after = variant().fast.after(sample.setup, move);
-          if (!has_fen(after)) continue;
+          if (!has_fen(after)) {
+            continue;
+          }
           const auto fault = variant().referee.impossible(after);
-          if (fault) RC_FAIL(to_text(variant().notation, move) + ": " + fault->reason);
+          if (fault) {
+            RC_FAIL(to_text(variant().notation, move) + ": " + fault->reason);
+          }
         }
       },
       random_cases() * positions_a_case);
@@ -30,7 +34,9 @@ TEST_P(Safety, TheFastGeneratorSeesNoCheckLeftByTheReferee) {
         const Sample sample = *sampled(variant());
         for (const Move move : variant().referee.legal_moves(sample.setup)) {
           // The pass that accepts facing generals ends the game, even in check (J10, J11).
-          if (move.is_pass()) continue;
+          if (move.is_pass()) {
+            continue;
+          }
           Setup after = variant().referee.after(sample.setup, move);
           after.side = sample.setup.side;
           after.en_passant.clear();

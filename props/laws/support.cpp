@@ -16,7 +16,9 @@ constexpr int game_plies = 100;
 /// True when the position can be, and can be written and read again: the en-passant squares belong
 /// to a pawn that is still there.
 bool is_sound(const Variant& variant, const Setup& setup) {
-  if (!has_fen(setup) || variant.referee.impossible(setup)) return false;
+  if (!has_fen(setup) || variant.referee.impossible(setup)) {
+    return false;
+  }
   try {
     return parse_fen(variant.notation, to_fen(variant.notation, setup)) == setup;
   } catch (const TextError&) {
@@ -25,7 +27,9 @@ bool is_sound(const Variant& variant, const Setup& setup) {
 }
 
 void take(Setup& setup, Square square) {
-  if (setup.at(square) && setup.at(square).kind() != Kind::royal) setup.put(square, Piece{});
+  if (setup.at(square) && setup.at(square).kind() != Kind::royal) {
+    setup.put(square, Piece{});
+  }
 }
 
 /// Gathers the smaller positions that are sound.
@@ -53,7 +57,9 @@ class Shrinks {
   }
   template <class Visit>
   void each_square(Visit&& visit) {
-    for (std::size_t index = 0; index < square_count; ++index) visit(Square::at(index));
+    for (std::size_t index = 0; index < square_count; ++index) {
+      visit(Square::at(index));
+    }
   }
 
   void forget_history() {
@@ -67,7 +73,9 @@ class Shrinks {
       for (std::size_t kind = 0; kind < max_kinds; ++kind) {
         offer([&](Setup& setup) {
           std::uint8_t& held = setup.hands[index_of(colour)][kind];
-          if (held > 0) --held;
+          if (held > 0) {
+            --held;
+          }
         });
       }
     }
@@ -76,13 +84,17 @@ class Shrinks {
     for (const Colour colour : both_colours) {
       offer([&](Setup& setup) {
         each_square([&](Square square) {
-          if (setup.at(square).belongs_to(colour)) take(setup, square);
+          if (setup.at(square).belongs_to(colour)) {
+            take(setup, square);
+          }
         });
       });
     }
     for (int rank = 0; rank < max_ranks; ++rank) {
       offer([&](Setup& setup) {
-        for (int file = 0; file < max_files; ++file) take(setup, Square(file, rank));
+        for (int file = 0; file < max_files; ++file) {
+          take(setup, Square(file, rank));
+        }
       });
     }
   }
@@ -93,7 +105,9 @@ class Shrinks {
     each_square([&](Square square) {
       offer([&](Setup& setup) {
         const Piece piece = setup.at(square);
-        if (piece) setup.put(square, Piece(piece.colour(), piece.kind()));
+        if (piece) {
+          setup.put(square, Piece(piece.colour(), piece.kind()));
+        }
       });
     });
   }
@@ -135,8 +149,8 @@ std::string show_command(const Variant& variant, const Setup& setup) {
   return command;
 }
 
-void showValue(const Sample& sample, std::ostream& out) {
-  out << show_command(*sample.variant, sample.setup);
+std::ostream& operator<<(std::ostream& out, const Sample& sample) {
+  return out << show_command(*sample.variant, sample.setup);
 }
 
 std::uint64_t seed_of(std::uint64_t number) {
@@ -146,14 +160,16 @@ std::uint64_t seed_of(std::uint64_t number) {
 const RandomGame& game_of(const Variant& variant, std::uint64_t number) {
   static std::map<std::pair<const Variant*, std::uint64_t>, RandomGame> played;
   const auto [entry, is_new] = played.try_emplace({&variant, number});
-  if (is_new) entry->second = random_game(variant.referee, game_plies, seed_of(number));
+  if (is_new) {
+    entry->second = random_game(variant.referee, game_plies, seed_of(number));
+  }
   return entry->second;
 }
 
 rc::Gen<Sample> reached(const Variant& variant) {
   const auto draw = [&variant](const rc::Random& random, int /*size*/) {
     rc::Random stream = random;
-    const auto games = static_cast<std::uint64_t>(random_cases() / 2 + 1);
+    const auto games = static_cast<std::uint64_t>(random_cases()) / 2 + 1;
     const RandomGame& game = game_of(variant, stream.next() % games);
     return shrinkable(variant, game.positions[stream.next() % game.positions.size()]);
   };
@@ -182,7 +198,9 @@ rc::Gen<std::uint64_t> random_word() {
 std::vector<std::string> texts(const Notation& notation, const std::vector<Move>& moves) {
   std::vector<std::string> result;
   result.reserve(moves.size());
-  for (const Move move : moves) result.push_back(to_text(notation, move));
+  for (const Move move : moves) {
+    result.push_back(to_text(notation, move));
+  }
   return result;
 }
 

@@ -37,7 +37,7 @@ struct Sample {
   const Variant* variant = nullptr;
   Setup setup;
 };
-void showValue(const Sample& sample, std::ostream& out);
+std::ostream& operator<<(std::ostream& out, const Sample& sample);
 
 /// `hurdle show VARIANT --fen "…"`.
 [[nodiscard]] std::string show_command(const Variant& variant, const Setup& setup);

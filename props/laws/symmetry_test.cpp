@@ -49,25 +49,39 @@ struct Reflection {
     image.en_passant.clear();
     for (std::size_t index = 0; index < square_count; ++index) {
       const Piece piece = setup.board[index];
-      if (!piece) continue;
+      if (!piece) {
+        continue;
+      }
       image.put(of(notation, Square::at(index)),
                 Piece(of(piece.colour()), piece.kind(), piece.promoted()));
     }
     image.side = of(setup.side);
-    if (players) std::swap(image.hands[0], image.hands[1]);
+    if (players) {
+      std::swap(image.hands[0], image.hands[1]);
+    }
     std::vector<Square> passed;
-    for (const Square square : setup.en_passant) passed.push_back(of(notation, square));
+    for (const Square square : setup.en_passant) {
+      passed.push_back(of(notation, square));
+    }
     std::sort(passed.begin(), passed.end());
-    for (const Square square : passed) image.en_passant.add(square);
+    for (const Square square : passed) {
+      image.en_passant.add(square);
+    }
     return image;
   }
 
   [[nodiscard]] Move of(const Notation& notation, Move move) const {
     const Square from = of(notation, move.from());
     const Square to = of(notation, move.to());
-    if (move.is_pass()) return Move::pass(from);
-    if (move.is_drop()) return Move::drop(move.kind(), to);
-    if (!move.is_promotion()) return Move::board(from, to);
+    if (move.is_pass()) {
+      return Move::pass(from);
+    }
+    if (move.is_drop()) {
+      return Move::drop(move.kind(), to);
+    }
+    if (!move.is_promotion()) {
+      return Move::board(from, to);
+    }
     return notation.promotion == PromotionText::letter ? Move::promotion_to(from, to, move.kind())
                                                        : Move::promotion(from, to);
   }
@@ -77,7 +91,9 @@ class Mirror : public Law {
  protected:
   static const Symmetry* symmetry() {
     for (const Symmetry& one : symmetries) {
-      if (variant().notation.name.substr(0, one.family.size()) == one.family) return &one;
+      if (variant().notation.name.substr(0, one.family.size()) == one.family) {
+        return &one;
+      }
     }
     return nullptr;
   }
@@ -85,7 +101,9 @@ class Mirror : public Law {
   static std::vector<Move> moves_of(const Setup& setup, Kept kept) {
     std::vector<Move> moves;
     for (const Move move : variant().fast.moves(setup)) {
-      if (kept == Kept::all || !move.is_castling()) moves.push_back(move.plain());
+      if (kept == Kept::all || !move.is_castling()) {
+        moves.push_back(move.plain());
+      }
     }
     return moves;
   }
@@ -100,9 +118,13 @@ class Mirror : public Law {
     std::vector<Move> moves = moves_of(image, kept);
     std::sort(expected.begin(), expected.end());
     std::sort(moves.begin(), moves.end());
-    if (moves != expected) RC_FAIL("differs from " + show_command(variant(), image));
+    if (moves != expected) {
+      RC_FAIL("differs from " + show_command(variant(), image));
+    }
     RC_ASSERT(variant().fast.checkers(sample.setup) == variant().fast.checkers(image));
-    if (kept != Kept::all) return;
+    if (kept != Kept::all) {
+      return;
+    }
     RC_ASSERT(to_text(variant().fast.perft(sample.setup, 2)) ==
               to_text(variant().fast.perft(image, 2)));
   }

@@ -32,9 +32,13 @@ TEST_P(RoundTrip, OfMoves) {
         for (const Move move : variant().fast.moves(sample.setup)) {
           const std::string text = to_text(variant().notation, move);
           const Move read = parse_move(variant().notation, text);
-          if (read != move.plain()) RC_FAIL(text + " is read as another move");
+          if (read != move.plain()) {
+            RC_FAIL(text + " is read as another move");
+          }
           RC_ASSERT(to_text(variant().notation, read) == text);
-          if (!seen.insert(text).second) RC_FAIL(text + " is written for two moves");
+          if (!seen.insert(text).second) {
+            RC_FAIL(text + " is written for two moves");
+          }
         }
       },
       random_cases() * positions_a_case);
@@ -45,9 +49,13 @@ TEST_P(RoundTrip, OfPositionsAfterMoves) {
     const Sample sample = *sampled(variant());
     for (const Move move : variant().fast.moves(sample.setup)) {
       const Setup after = variant().fast.after(sample.setup, move);
-      if (!has_fen(after)) continue;
+      if (!has_fen(after)) {
+        continue;
+      }
       const std::string text = to_fen(variant().notation, after);
-      if (parse_fen(variant().notation, text) != after) RC_FAIL(text + " is read otherwise");
+      if (parse_fen(variant().notation, text) != after) {
+        RC_FAIL(text + " is read otherwise");
+      }
     }
   });
 }
