@@ -23,10 +23,8 @@ inline Details& operator+=(Details& sum, const Details& more) {
   return sum;
 }
 
-/// The details of one move and the node it leads to.
-template <class Node>
-[[nodiscard]] Details details_of(const StepFacts& step, const Node& child) {
-  const NodeFacts facts = child.facts();
+/// The details of one move, from what is known of the place it leads to.
+[[nodiscard]] inline Details details_of(const StepFacts& step, const NodeFacts& facts) {
   const auto count = [](bool fact) { return Total{fact ? 1U : 0U}; };
   const bool stuck = !facts.has_moves && !facts.over;
   Details details;
@@ -45,13 +43,15 @@ template <class Node>
   return details;
 }
 
-/// The details `depth` plies below a node, depth from 1.
-template <class Node>
-[[nodiscard]] Details count_details(Node& node, int depth, const Search& search) {
+/// The details `depth` plies below a place, depth from 1.
+template <class Game>
+[[nodiscard]] Details count_details(const Game& game, typename Game::Place& place, int depth,
+                                    const Search& search) {
   Details sum;
   if (search.stopped()) return sum;
-  node.children([&](auto& child, const auto& step) {
-    sum += depth == 1 ? details_of(step.facts(), child) : count_details(child, depth - 1, search);
+  game.children(place, [&](typename Game::Place& child, const StepFacts& step) {
+    sum += depth == 1 ? details_of(step, game.facts(child))
+                      : count_details(game, child, depth - 1, search);
   });
   return sum;
 }

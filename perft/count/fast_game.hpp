@@ -3,11 +3,13 @@
 #pragma once
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 
 #include "movegen/fast/convert.hpp"
 #include "movegen/fast/legal.hpp"
 #include "perft/count/generator.hpp"
+#include "perft/count/recursion.hpp"
 #include "perft/count/step.hpp"
 
 namespace hurdle {
@@ -31,16 +33,19 @@ class FastNode {
   [[nodiscard]] std::uint64_t count() const { return fast::Legal<D>::template count<C>(position_); }
   [[nodiscard]] Key key() const noexcept { return {position_.key.find, position_.key.verify}; }
 
-  [[nodiscard]] NodeFacts facts() const {
-    return {fast::popcount(fast::Legal<D>::template checkers<C>(position_)),
-            fast::Legal<D>::over(position_), count() != 0};
-  }
-  [[nodiscard]] const fast::Position<D>& position() const noexcept { return position_; }
-  static constexpr Colour side = C;
-
-  /// Calls `visit(child, step)` for every legal move; `step.facts()` says which move it is.
+  /// Calls `visit(child)` for every legal move.
   template <class Visit>
   void children(Visit&& visit) {
+    steps([&](const auto& /*step*/) {
+      Child child(position_, zobrist_);
+      visit(child);
+    });
+  }
+
+  /// Calls `visit(step)` after making, and before unmaking, every legal move; `step.facts()` says
+  /// which move it is.
+  template <class Visit>
+  [[gnu::always_inline]] void steps(Visit&& visit) {
     fast::Legal<D>::template visit<C>(position_, Expand<Visit>{position_, zobrist_, visit});
   }
 
@@ -98,14 +103,14 @@ class FastNode {
 
     [[gnu::always_inline]] void move(int from, int to, int before, int after) const {
       const auto undo = Mutate::template move<C>(position, zobrist, from, to, after);
-      go_on(BoardStep{from, to, before, after, undo.capture});
+      visit(BoardStep{from, to, before, after, undo.capture});
       Mutate::template unmove<C>(position, undo, from, to, before);
     }
 
     void drop(Kind kind, Bits squares) const {
       fast::each(squares, [&](int to) {
         const auto undo = Mutate::template drop<C>(position, zobrist, kind, to);
-        go_on(OtherStep{Move::drop(kind, S::square_of(to))});
+        visit(OtherStep{Move::drop(kind, S::square_of(to))});
         Mutate::template undrop<C>(position, undo, kind, to);
       });
     }
@@ -113,7 +118,7 @@ class FastNode {
     void en_passant(int from, int to, int pawn) const {
       const auto undo = Mutate::template en_passant<C>(position, zobrist, from, to, pawn);
       const Move move = Move::board(S::square_of(from), S::square_of(to));
-      go_on(OtherStep{move.marked_en_passant()});
+      visit(OtherStep{move.marked_en_passant()});
       Mutate::template uncapture_en_passant<C>(position, undo, from, to, pawn);
     }
 
@@ -121,20 +126,14 @@ class FastNode {
       const auto undo = Mutate::template castle<C>(position, zobrist, c.royal, c.royal_to,
                                                    c.partner, c.partner_to);
       const Move move = Move::board(S::square_of(c.royal), S::square_of(c.royal_to));
-      go_on(OtherStep{move.marked_castling()});
+      visit(OtherStep{move.marked_castling()});
       Mutate::template uncastle<C>(position, undo, c.royal, c.royal_to, c.partner, c.partner_to);
     }
 
     void pass() const {
       const auto undo = Mutate::pass(position, zobrist);
-      go_on(OtherStep{Move::pass(S::square_of(position.royal[index_of(C)]))});
+      visit(OtherStep{Move::pass(S::square_of(position.royal[index_of(C)]))});
       Mutate::unpass(position, undo);
-    }
-
-    template <class Step>
-    [[gnu::always_inline]] void go_on(const Step& step) const {
-      Child child(position, zobrist);
-      visit(child, step);
     }
   };
 
@@ -177,28 +176,51 @@ class FastGame {
     return result;
   }
 
-  /// Calls `use(node)` with a node of the place, keyed or not.
-  template <class Use>
-  decltype(auto) with_node(Place& place, bool keyed, Use&& use) const {
-    return place.side == Colour::white ? with_side<Colour::white>(place, keyed, use)
-                                       : with_side<Colour::black>(place, keyed, use);
+  /// perft of a place, depth from 1 to `small_depth`.
+  [[nodiscard]] std::uint64_t count(Place& place, int depth, const Search& search) const {
+    return place.side == Colour::white ? count_for<Colour::white>(place, depth, search)
+                                       : count_for<Colour::black>(place, depth, search);
   }
 
-  template <class Node>
-  [[nodiscard]] static Place copy(const Node& node) {
-    return {node.position(), Node::side};
+  /// Calls `visit(child, step)` with a copy of every child of a place.
+  void children(Place& place, const std::function<void(Place&, const StepFacts&)>& visit) const {
+    if (place.side == Colour::white)
+      children_of<Colour::white>(place, visit);
+    else
+      children_of<Colour::black>(place, visit);
+  }
+
+  [[nodiscard]] NodeFacts facts(const Place& place) const {
+    return place.side == Colour::white ? facts_for<Colour::white>(place)
+                                       : facts_for<Colour::black>(place);
   }
 
  private:
-  template <Colour C, class Use>
-  decltype(auto) with_side(Place& place, bool keyed, Use& use) const {
-    if (keyed) {
+  template <Colour C>
+  [[nodiscard]] std::uint64_t count_for(Place& place, int depth, const Search& search) const {
+    if (search.table != nullptr) {
       FastNode<D, C, true> node(place.position, *zobrist_);
-      return use(node);
+      return perft(node, depth, search);
     }
     constexpr fast::Keyless keyless;
     FastNode<D, C, false> node(place.position, keyless);
-    return use(node);
+    return perft(node, depth, search);
+  }
+
+  template <Colour C>
+  void children_of(Place& place, const std::function<void(Place&, const StepFacts&)>& visit) const {
+    FastNode<D, C, true> node(place.position, *zobrist_);
+    node.steps([&](const auto& step) {
+      Place child{place.position, opponent(C)};
+      visit(child, step.facts());
+    });
+  }
+
+  template <Colour C>
+  [[nodiscard]] static NodeFacts facts_for(const Place& place) {
+    return {fast::popcount(fast::Legal<D>::template checkers<C>(place.position)),
+            fast::Legal<D>::over(place.position),
+            fast::Legal<D>::template count<C>(place.position) != 0};
   }
 
   const Notation& notation_;

@@ -1,12 +1,16 @@
 // The referee as a game to be counted: nodes are setups, moves are made by copy.
 #pragma once
 
+#include <functional>
+
 #include "movegen/referee/referee.hpp"
 #include "perft/count/generator.hpp"
+#include "perft/count/recursion.hpp"
 #include "perft/count/step.hpp"
 
 namespace hurdle {
 
+/// A position as a node of the referee's tree.
 class RefereeNode {
  public:
   static constexpr bool keyed = false;
@@ -15,34 +19,17 @@ class RefereeNode {
       : referee_(referee), setup_(setup) {}
 
   [[nodiscard]] std::uint64_t count() const { return referee_.count_legal_moves(setup_); }
-  [[nodiscard]] Key key() const noexcept { return {}; }
-  [[nodiscard]] const Setup& setup() const noexcept { return setup_; }
-
-  [[nodiscard]] NodeFacts facts() const {
-    return {referee_.checkers(setup_), referee_.ending(setup_).ending == Ending::ended,
-            count() != 0};
-  }
 
   template <class Visit>
   void children(Visit&& visit) {
     for (const Move move : referee_.legal_moves(setup_)) {
       const Setup next = referee_.after(setup_, move);
       RefereeNode child(referee_, next);
-      visit(child, Step{setup_, move});
+      visit(child);
     }
   }
 
  private:
-  struct Step {
-    const Setup& setup;
-    Move move;
-    [[nodiscard]] StepFacts facts() const {
-      const bool lands_on_enemy =
-          setup.at(move.to()).belongs_to(opponent(setup.side)) && !move.is_drop();
-      return {move, lands_on_enemy || move.is_en_passant()};
-    }
-  };
-
   const Referee& referee_;
   const Setup& setup_;
 };
@@ -59,12 +46,25 @@ class RefereeGame {
                                   const Place& after) const {
     return after;
   }
-  template <class Use>
-  decltype(auto) with_node(Place& place, bool /*keyed*/, Use&& use) const {
+
+  [[nodiscard]] std::uint64_t count(Place& place, int depth, const Search& search) const {
     RefereeNode node(referee_, place);
-    return use(node);
+    return perft(node, depth, search);
   }
-  [[nodiscard]] static Place copy(const RefereeNode& node) { return node.setup(); }
+
+  void children(const Place& place,
+                const std::function<void(Place&, const StepFacts&)>& visit) const {
+    for (const Move move : referee_.legal_moves(place)) {
+      const bool takes = !move.is_drop() && place.at(move.to()).belongs_to(opponent(place.side));
+      Setup next = referee_.after(place, move);
+      visit(next, {move, takes || move.is_en_passant()});
+    }
+  }
+
+  [[nodiscard]] NodeFacts facts(const Place& place) const {
+    return {referee_.checkers(place), referee_.ending(place).ending == Ending::ended,
+            referee_.count_legal_moves(place) != 0};
+  }
 
  private:
   const Referee& referee_;

@@ -21,7 +21,8 @@ class TreeGenerator final : public Generator {
 
   [[nodiscard]] std::vector<Move> moves(const Setup& setup) const override {
     std::vector<Move> result;
-    each_child(setup, [&](auto& /*child*/, const StepFacts& step) { result.push_back(step.move); });
+    each_child(setup,
+               [&](Place& /*child*/, const StepFacts& step) { result.push_back(step.move); });
     std::sort(result.begin(), result.end(),
               [&](Move a, Move b) { return to_text(notation(), a) < to_text(notation(), b); });
     return result;
@@ -29,17 +30,15 @@ class TreeGenerator final : public Generator {
 
   [[nodiscard]] Setup after(const Setup& setup, Move move) const override {
     std::optional<Setup> result;
-    each_child(setup, [&](auto& child, const StepFacts& step) {
-      if (step.move.plain() != move.plain()) return;
-      result = game_.setup_after(setup, step, Game::copy(child));
+    each_child(setup, [&](Place& child, const StepFacts& step) {
+      if (step.move.plain() == move.plain()) result = game_.setup_after(setup, step, child);
     });
     if (!result) throw std::logic_error("not a legal move: " + to_text(notation(), move));
     return *result;
   }
 
   [[nodiscard]] int checkers(const Setup& setup) const override {
-    typename Game::Place place = game_.place(setup);
-    return game_.with_node(place, false, [](auto& node) { return node.facts().checkers; });
+    return game_.facts(game_.place(setup)).checkers;
   }
 
   [[nodiscard]] Total perft(const Setup& setup, int depth,
@@ -55,9 +54,8 @@ class TreeGenerator final : public Generator {
     const std::unique_ptr<HashTable> table =
         options.hash_mib > 0 ? std::make_unique<HashTable>(options.hash_mib) : nullptr;
     const Search search{table.get(), options.bulk, options.stop};
-    const auto count = [&](const Game& game, typename Game::Place& place, int plies) {
-      return game.with_node(place, search.table != nullptr,
-                            [&](auto& node) { return perft_any(node, plies, search); });
+    const auto count = [&](const Game& game, Place& place, int plies) {
+      return perft_any(game, place, plies, search);
     };
     std::vector<DivideEntry> result;
     by_root<Total>(setup, depth, options, count, [&](const StepFacts& step, Total nodes) {
@@ -74,13 +72,11 @@ class TreeGenerator final : public Generator {
     const Search search{nullptr, options.bulk, options.stop};
     Details sum;
     if (depth == 1) {
-      each_child(setup,
-                 [&](auto& child, const StepFacts& step) { sum += details_of(step, child); });
-      return sum;
+      Place place = game_.place(setup);
+      return count_details(game_, place, depth, search);
     }
-    const auto count = [&](const Game& game, typename Game::Place& place, int plies) {
-      return game.with_node(place, false,
-                            [&](auto& node) { return count_details(node, plies, search); });
+    const auto count = [&](const Game& game, Place& place, int plies) {
+      return count_details(game, place, plies, search);
     };
     by_root<Details>(setup, depth, options, count,
                      [&](const StepFacts& /*step*/, const Details& part) { sum += part; });
@@ -88,12 +84,12 @@ class TreeGenerator final : public Generator {
   }
 
  private:
+  using Place = typename Game::Place;
+
   template <class Visit>
-  void each_child(const Setup& setup, Visit&& visit) const {
-    typename Game::Place place = game_.place(setup);
-    game_.with_node(place, true, [&](auto& node) {
-      node.children([&](auto& child, const auto& step) { visit(child, step.facts()); });
-    });
+  void each_child(const Setup& setup, const Visit& visit) const {
+    Place place = game_.place(setup);
+    game_.children(place, visit);
   }
 
   /// Counts below every root move and hands over (root move, Result).

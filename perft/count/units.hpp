@@ -38,19 +38,15 @@ template <class Game>
 [[nodiscard]] Cut<Game> cut_tree(const Game& game, typename Game::Place root, int depth) {
   Cut<Game> cut;
   cut.depth = depth - 1;
-  game.with_node(root, true, [&](auto& node) {
-    node.children([&](auto& child, const auto& step) {
-      cut.units.push_back({Game::copy(child), cut.roots.size()});
-      cut.roots.push_back(step.facts());
-    });
+  game.children(root, [&](typename Game::Place& child, const StepFacts& step) {
+    cut.units.push_back({child, cut.roots.size()});
+    cut.roots.push_back(step);
   });
   while (cut.units.size() < enough_units && cut.depth > least_unit_depth) {
     std::vector<Unit<Game>> finer;
     for (Unit<Game>& unit : cut.units) {
-      game.with_node(unit.place, true, [&](auto& node) {
-        node.children([&](auto& child, const auto& /*step*/) {
-          finer.push_back({Game::copy(child), unit.root});
-        });
+      game.children(unit.place, [&](typename Game::Place& child, const StepFacts& /*step*/) {
+        finer.push_back({child, unit.root});
       });
     }
     cut.units = std::move(finer);
