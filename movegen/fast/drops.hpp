@@ -118,7 +118,7 @@ struct Drops {
     unroll<S::classes - 1>([&](auto index) {
       constexpr int Class = decltype(index)::value + 1;
       if (S::class_of[at(S::type_of(static_cast<Kind>(kind), false))] == Class) {
-        result = attack_origins<C, Class>(royal, occupied);
+        result |= attack_origins<C, Class>(royal, occupied);
       }
       if constexpr ((S::movement[Class].orthogonal.capture & hop) != 0) {
         each(position.pieces[index_of(C)][Class], [&](int from) {

@@ -168,8 +168,9 @@ class FastGame {
   [[nodiscard]] Setup setup_after(const Setup& before, const StepFacts& step,
                                   const Place& after) const {
     Setup result = fast::to_setup<D>(after.position, after.side);
-    const bool pawn_move = !step.move.is_pass() && !step.move.is_drop() &&
-                           before.at(step.move.from()).kind() == notation_.pawn;
+    const Piece mover = before.at(step.move.from());
+    const bool pawn_move =
+        !step.move.is_pass() && mover.kind() == notation_.pawn && !mover.promoted();
     const bool resets = step.capture || step.move.is_drop() || pawn_move;
     result.half = resets ? 0 : std::min(before.half + 1, max_counter);
     result.full = std::min(before.full + (before.side == Colour::black ? 1 : 0), max_counter);

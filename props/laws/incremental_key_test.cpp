@@ -29,6 +29,7 @@ class Board {
     RC_ASSERT((place.position.own == before.position.own));
     RC_ASSERT((place.position.pieces == before.position.pieces));
     RC_ASSERT(place.position.royal == before.position.royal);
+    RC_ASSERT((place.position.held == before.position.held));
   }
 
   /// Looks at every child of a place and goes on from a random one.
