@@ -20,8 +20,9 @@ class Agreement : public Law {
     std::sort(fast.begin(), fast.end());
     std::sort(plain.begin(), plain.end());
     if (fast != plain) {
-      RC_FAIL("the referee alone has " + rc::toString(without(plain, fast)) +
-              ", the fast generator alone " + rc::toString(without(fast, plain)));
+      RC_FAIL(show_command(variant(), sample.setup) + ": the referee alone has " +
+              rc::toString(without(plain, fast)) + ", the fast generator alone " +
+              rc::toString(without(fast, plain)));
     }
     RC_ASSERT(std::adjacent_find(fast.begin(), fast.end()) == fast.end());
     RC_ASSERT(variant().referee.count_legal_moves(sample.setup) == plain.size());
@@ -42,7 +43,17 @@ class Agreement : public Law {
   static void same_counts(const Sample& sample) {
     RC_ASSERT(variant().fast.checkers(sample.setup) == variant().referee.checkers(sample.setup));
     const Total fast = variant().fast.perft(sample.setup, 2);
-    RC_ASSERT(to_text(fast) == to_text(variant().plain.perft(sample.setup, 2)));
+    const Total plain = variant().plain.perft(sample.setup, 2);
+    if (fast == plain) {
+      return;
+    }
+    for (const Move move : variant().fast.moves(sample.setup)) {
+      const Sample child{&variant(), variant().fast.after(sample.setup, move)};
+      if (has_fen(child.setup)) {
+        same_moves(child);
+      }
+    }
+    RC_FAIL("perft(2) is " + to_text(fast) + ", by the referee " + to_text(plain));
   }
 
   static void agree(rc::Gen<Sample> (*source)(const Variant&)) {
@@ -55,7 +66,9 @@ class Agreement : public Law {
       ++positions;
     };
     check(property, random_cases() * positions_a_case);
-    EXPECT_GE(positions, random_cases() * positions_a_case);
+    if (!HasFailure()) {
+      EXPECT_GE(positions, random_cases() * positions_a_case);
+    }
     RecordProperty("positions", positions);
   }
 
