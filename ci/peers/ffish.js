@@ -1,0 +1,224 @@
+#!/usr/bin/env node
+// The npm package ffish (Fairy-Stockfish in WebAssembly) as a counter that is called like a script:
+//
+//   ffish.js VARIANT DEPTH "FEN" "m1 m2 …"
+//
+// prints `move count` lines sorted, an empty line, the total. Without arguments it reads such
+// requests from standard input, one a line, their fields separated by tabs, and answers each in the
+// same form; with a fifth field `replies` the answer starts with a line `fen …` (the position as
+// ffish writes it), and behind each count stand the replies to that move. A position that cannot be
+// told to ffish is answered by one line `refused …`, a bad request by `error …`; as a script both
+// go to standard error, with exit code 2.
+//
+// It knows how our FEN differs from ffish's, and no rule.
+'use strict';
+
+const fs = require('fs');
+const path = require('path');
+const readline = require('readline');
+
+// Our name of a variant: ffish's, and our letters that ffish does not read or reads differently.
+const nineElder = {K: 'J'};
+const variants = {
+  'janggi': {name: 'janggi', letters: {H: 'N', E: 'B'}},
+  'janggi-casual': {name: 'janggicasual', letters: {H: 'N', E: 'B'}},
+  'makpong': {name: 'makpong', letters: {Q: 'M', B: 'S'}},
+  'pandemonium': {
+    name: 'surajang',
+    letters: {D: '+R', H: '+B', S: '+N', A: '+M', W: '+C', G: '+P'},
+    castling: true,
+  },
+  'nine-elder': {name: 'nineelder', letters: nineElder},
+  'nine-elder-literal': {name: 'nineelderliteral', letters: nineElder},
+  'nine-elder-leaping': {name: 'nineelderleaping', letters: nineElder},
+  'nine-elder-shogi': {name: 'nineeldershogi', letters: nineElder},
+};
+
+const deepest = 30;
+
+// A position that ffish cannot be told.
+class Refusal extends Error {}
+
+// ---- Our FEN in ffish's words -------------------------------------------------------------------
+
+function withTheirLetters(variant, text) {
+  return text.replace(/[A-Za-z]/g, letter => {
+    const known = variant.letters[letter.toUpperCase()];
+    if (known === undefined) return letter;
+    return letter === letter.toUpperCase() ? known : known.toLowerCase();
+  });
+}
+
+// The squares of a rank from the a-file: a letter with its `+`, or '' for none.
+function squaresOf(rank) {
+  return (rank.match(/\d+|\+?[A-Za-z]/g) || [])
+      .flatMap(part => (/\d/.test(part) ? Array(Number(part)).fill('') : [part]));
+}
+
+// Castling rights follow from the places of king and rook alone (P10), so they are written so.
+function castlingRights(board) {
+  const ranks = board.split('[')[0].split('/');
+  const rights = (rank, king, rook, names) => {
+    const squares = squaresOf(rank);
+    if (squares[4] !== king) return '';
+    return (squares[9] === rook ? names[0] : '') + (squares[0] === rook ? names[1] : '');
+  };
+  const all = rights(ranks[ranks.length - 1], 'K', 'R', 'KQ') + rights(ranks[0], 'k', 'r', 'kq');
+  return all || '-';
+}
+
+// Our FEN as ffish reads it, and whether the last move was a pass, which its FEN cannot say.
+function translated(variant, fen) {
+  const [text = '', side = '', state = '-', ep = '-', half = '0', full = '1'] =
+      fen.trim().split(/[ \t]+/);
+  const board = withTheirLetters(variant, text);
+  const castling = variant.castling ? castlingRights(board) : '-';
+  return {board, side, castling, ep, counters: `${half} ${full}`, passed: state === 'p'};
+}
+
+function written(parts, side = parts.side, ep = parts.ep) {
+  return `${parts.board} ${side} ${parts.castling} ${ep} ${parts.counters}`;
+}
+
+// ---- Telling ffish ------------------------------------------------------------------------------
+
+// Board, hands and side, the hands in one order.
+function essence(fen) {
+  const [text, side] = fen.split(' ');
+  const [board, hands = ''] = text.replace(']', '').split('[');
+  return `${board}[${[...hands].sort().join('')}] ${side}`;
+}
+
+// A board at the position that the FEN says; the caller deletes it. ffish's own check of FENs reads
+// only one en-passant square, its boards read two.
+function boardAt(ffish, variant, fen) {
+  const parts = translated(variant, fen);
+  const verdict = ffish.validateFen(written(parts, parts.side, '-'), variant.name);
+  if (verdict !== 1) throw new Refusal(`ffish does not accept the FEN (code ${verdict})`);
+  const mover = parts.passed ? (parts.side === 'w' ? 'b' : 'w') : parts.side;
+  const told = written(parts, mover);
+  const board = new ffish.Board(variant.name, told);
+  if (essence(board.fen()) !== essence(told)) {
+    const heard = board.fen();
+    board.delete();
+    throw new Refusal(`told '${told}', ffish stands at '${heard}'`);
+  }
+  if (parts.passed) pass(board);
+  return board;
+}
+
+// The pass that the state field speaks of, made by the other side.
+function pass(board) {
+  const move = board.legalMoves().split(' ').find(text => /^([a-z]\d+)\1$/.test(text));
+  if (move === undefined) {
+    board.delete();
+    throw new Refusal('ffish lets nobody make the pass that the state field speaks of');
+  }
+  board.push(move);
+}
+
+function makeMoves(board, moves) {
+  for (const move of moves) {
+    if (!movesOf(board).includes(move)) throw new Refusal(`ffish does not allow ${move}`);
+    board.push(move);
+  }
+}
+
+// ---- Counting -----------------------------------------------------------------------------------
+
+function movesOf(board) {
+  return board.legalMoves().split(' ').filter(move => move !== '').sort();
+}
+
+function perft(board, depth) {
+  if (depth === 0) return 1n;
+  if (depth === 1) return BigInt(board.numberLegalMoves());
+  let nodes = 0n;
+  for (const move of movesOf(board)) {
+    board.push(move);
+    nodes += perft(board, depth - 1);
+    board.pop();
+  }
+  return nodes;
+}
+
+function divide(board, depth, withReplies) {
+  const lines = withReplies ? [`fen ${board.fen()}`] : [];
+  let total = 0n;
+  for (const move of movesOf(board)) {
+    board.push(move);
+    const nodes = perft(board, depth - 1);
+    const replies = withReplies ? movesOf(board).map(reply => ` ${reply}`).join('') : '';
+    board.pop();
+    total += nodes;
+    lines.push(`${move} ${nodes}${replies}`);
+  }
+  return [...lines, '', String(total)].join('\n');
+}
+
+// ---- Requests -----------------------------------------------------------------------------------
+
+function answer(ffish, [variantName, depthText, fen = '', moves = '', detail = '']) {
+  const variant = variants[variantName];
+  if (variant === undefined) {
+    throw new Error(`no variant is called ${variantName}; there are ` +
+                    Object.keys(variants).join(', '));
+  }
+  const depth = Number(depthText);
+  if (!/^[1-9]\d?$/.test(depthText) || depth > deepest) {
+    throw new Error(`a depth is a number from 1 to ${deepest}, not '${depthText}'`);
+  }
+  if (detail !== '' && detail !== 'replies') {
+    throw new Error(`the fifth field is 'replies' or nothing, not '${detail}'`);
+  }
+  const board = boardAt(ffish, variant, fen);
+  try {
+    makeMoves(board, moves.split(' ').filter(move => move !== ''));
+    return divide(board, depth, detail === 'replies');
+  } finally {
+    board.delete();
+  }
+}
+
+function answerOrReason(ffish, request) {
+  try {
+    return {good: true, text: answer(ffish, request)};
+  } catch (error) {
+    return {good: false, text: `${error instanceof Refusal ? 'refused' : 'error'} ${error.message}`};
+  }
+}
+
+function answerOnce(ffish, request) {
+  const {good, text} = answerOrReason(ffish, request);
+  (good ? process.stdout : process.stderr).write(good ? `${text}\n` : `ffish.js: ${text}\n`);
+  process.exitCode = good ? 0 : 2;
+}
+
+function answerAll(ffish) {
+  readline.createInterface({input: process.stdin})
+      .on('line', line => process.stdout.write(
+          `${answerOrReason(ffish, line.split('\t')).text}\n`));
+}
+
+function main() {
+  const request = process.argv.slice(2);
+  if (request.length > 0 && (request.length < 3 || request.length > 4)) {
+    process.stderr.write('usage: ffish.js VARIANT DEPTH "FEN" ["m1 m2 …"]\n');
+    process.exitCode = 2;
+    return;
+  }
+  // Since Node 18 there is a fetch, and ffish takes it for a browser's and cannot load itself.
+  delete globalThis.fetch;
+  const ffish = require('ffish');
+  ffish.onRuntimeInitialized = () => {
+    ffish.loadVariantConfig(
+        fs.readFileSync(path.join(__dirname, 'fairy-variants.ini'), 'utf8'));
+    if (request.length > 0) {
+      answerOnce(ffish, request);
+    } else {
+      answerAll(ffish);
+    }
+  };
+}
+
+main();
