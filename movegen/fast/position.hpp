@@ -56,33 +56,36 @@ struct Mutate {
 
   using U = Undo<Bits>;
 
-  /// The piece of C on `from` goes to `to`, captures what stands there, and becomes `type`.
-  template <Colour C>
-  static U move(P& position, const Z& zobrist, int from, int to, int type) noexcept {
+  /// The piece of C on `from`, of class `Class` and type `before`, goes to `to`, captures what
+  /// stands there, and becomes `after`.
+  template <Colour C, int Class>
+  [[gnu::always_inline]] static U move(P& position, const Z& zobrist, int from, int to, int before,
+                                       int after) noexcept {
     U undo = begin(position, zobrist);
     if ((position.own[index_of(opponent(C))] & bit<Bits>(to)) != 0) {
       capture<C>(position, zobrist, to, undo);
     }
-    const int before = position.type[at(from)];
-    lift<C>(position, zobrist, from, before);
-    place<C>(position, zobrist, to, type);
-    if (type == 0) position.royal[index_of(C)] = static_cast<std::uint8_t>(to);
-    if constexpr (D.en_passant) {
-      if (S::class_of[at(type)] == S::pawn_class) pass_over<C>(position, zobrist, from, to);
+    shift<C, Class>(position, from, to, after);
+    position.type[at(to)] = static_cast<std::uint8_t>(after);
+    if constexpr (Keyed) {
+      position.key ^= zobrist.piece(C, before, from) ^ zobrist.piece(C, after, to);
+    }
+    if constexpr (Class == 0) position.royal[index_of(C)] = static_cast<std::uint8_t>(to);
+    if constexpr (D.en_passant && Class == S::pawn_class) {
+      pass_over<C>(position, zobrist, from, to);
     }
     turn(position, zobrist);
     return undo;
   }
 
-  /// Takes `move` back; `before` is the type that left `from`.
-  template <Colour C>
-  static void unmove(P& position, const U& undo, int from, int to, int before) noexcept {
-    const int type = position.type[at(to)];
-    toggle<C>(position, to, type);
-    toggle<C>(position, from, before);
+  /// Takes `move` back.
+  template <Colour C, int Class>
+  [[gnu::always_inline]] static void unmove(P& position, const U& undo, int from, int to,
+                                            int before, int after) noexcept {
+    shift<C, Class>(position, from, to, after);
     position.type[at(from)] = static_cast<std::uint8_t>(before);
     if (undo.capture) uncapture<C>(position, to, undo);
-    if (before == 0) position.royal[index_of(C)] = static_cast<std::uint8_t>(from);
+    if constexpr (Class == 0) position.royal[index_of(C)] = static_cast<std::uint8_t>(from);
     restore(position, undo);
   }
 
@@ -193,6 +196,19 @@ struct Mutate {
     if constexpr (D.drops) count_held<C>(position, D.types[at(undo.captured)].kind, -1);
   }
 
+  /// Moves a piece of a class between two squares, either way; on `to` it is of type `there`.
+  template <Colour C, int Class>
+  static void shift(P& position, int from, int to, [[maybe_unused]] int there) noexcept {
+    const Bits source = bit<Bits>(from);
+    const Bits target = bit<Bits>(to);
+    position.own[index_of(C)] ^= source | target;
+    if constexpr (S::promotes[Class]) {
+      position.pieces[index_of(C)][Class] ^= source;
+      position.pieces[index_of(C)][class_at(there)] ^= target;
+    } else {
+      position.pieces[index_of(C)][Class] ^= source | target;
+    }
+  }
   template <Colour C>
   static void toggle(P& position, int square, int type) noexcept {
     position.own[index_of(C)] ^= bit<Bits>(square);

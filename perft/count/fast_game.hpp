@@ -86,9 +86,10 @@ class FastNode {
         const Bits turning = promotions<Class>(from, targets, type);
         constexpr Bits forced = Class == S::pawn_class ? S::template last_rank<C> : Bits{0};
         plain &= S::chooses[Class] ? ~forced : ~turning;
-        fast::each(turning, [&](int to) { move(from, to, type, D.types[at(type)].promotes_to); });
+        fast::each(turning,
+                   [&](int to) { move<Class>(from, to, type, D.types[at(type)].promotes_to); });
       }
-      fast::each(plain, [&](int to) { move(from, to, type, type); });
+      fast::each(plain, [&](int to) { move<Class>(from, to, type, type); });
     }
 
     /// The targets where a piece may or must promote.
@@ -101,10 +102,11 @@ class FastNode {
       return D.types[at(type)].promotes_to >= 0 ? targets & S::template camp<C> : Bits{0};
     }
 
+    template <int Class>
     [[gnu::always_inline]] void move(int from, int to, int before, int after) const {
-      const auto undo = Mutate::template move<C>(position, zobrist, from, to, after);
+      const auto undo = Mutate::template move<C, Class>(position, zobrist, from, to, before, after);
       visit(BoardStep{from, to, before, after, undo.capture});
-      Mutate::template unmove<C>(position, undo, from, to, before);
+      Mutate::template unmove<C, Class>(position, undo, from, to, before, after);
     }
 
     void drop(Kind kind, Bits squares) const {
@@ -150,6 +152,9 @@ class FastGame {
     fast::Position<D> position;
     Colour side = Colour::white;
   };
+
+  /// A tree of so many plies is counted in about a second, without a table and in bulk.
+  static constexpr int piece_depth = 5;
 
   FastGame(const Notation& notation, std::uint64_t key_seed)
       : notation_(notation),
