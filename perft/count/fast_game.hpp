@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <functional>
 #include <memory>
 
@@ -31,7 +32,12 @@ class FastNode {
       : position_(position), zobrist_(zobrist) {}
 
   [[nodiscard]] std::uint64_t count() const { return fast::Legal<D>::template count<C>(position_); }
-  [[nodiscard]] Key key() const noexcept { return {position_.key.find, position_.key.verify}; }
+  /// The key as it was carried along; debug builds compare it with the key from scratch.
+  [[nodiscard]] Key key() const noexcept {
+    static_assert(Keyed);
+    assert(position_.key == fast::key_from_scratch(position_, C, zobrist_));
+    return {position_.key.find, position_.key.verify};
+  }
 
   /// Calls `visit(child)` for every legal move.
   template <class Visit>
