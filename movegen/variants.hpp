@@ -27,16 +27,19 @@ struct VariantEntry {
   using Rules = R;  ///< constructed from the notation
 };
 
-// clang-format off: one variant a line, counted by CMakeLists.txt
+// clang-format off: one variant after the other, counted by CMakeLists.txt
 using VariantList = std::tuple<
     VariantEntry<janggi::notation, janggi::description, janggi::JanggiReferee>,
     VariantEntry<janggi::casual_notation, janggi::casual_description, janggi::CasualReferee>,
     VariantEntry<makpong::notation, makpong::description, makpong::MakpongReferee>,
     VariantEntry<pandemonium::notation, pandemonium::description, pandemonium::PandemoniumReferee>,
     VariantEntry<nine_elder::notation, nine_elder::description, nine_elder::NineElderReferee>,
-    VariantEntry<nine_elder::literal_notation, nine_elder::literal_description, nine_elder::LiteralReferee>,
-    VariantEntry<nine_elder::leaping_notation, nine_elder::leaping_description, nine_elder::LeapingReferee>,
-    VariantEntry<nine_elder::shogi_notation, nine_elder::shogi_description, nine_elder::ShogiReferee>
+    VariantEntry<nine_elder::literal_notation, nine_elder::literal_description,
+                 nine_elder::LiteralReferee>,
+    VariantEntry<nine_elder::leaping_notation, nine_elder::leaping_description,
+                 nine_elder::LeapingReferee>,
+    VariantEntry<nine_elder::shogi_notation, nine_elder::shogi_description,
+                 nine_elder::ShogiReferee>
 >;
 // clang-format on
 

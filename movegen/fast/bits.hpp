@@ -56,7 +56,9 @@ template <class Bits>
 /// Calls `visit(int square)` for every member, from the lowest.
 template <class Visit>
 [[gnu::always_inline]] constexpr void each(Bits64 bits, Visit&& visit) {
-  for (; bits != 0; bits &= bits - 1U) visit(std::countr_zero(bits));
+  for (; bits != 0; bits &= bits - 1U) {
+    visit(std::countr_zero(bits));
+  }
 }
 
 /// The same, word by word: the loop then carries one word only.
@@ -66,8 +68,12 @@ template <class Visit>
   Bits64 rest = high(bits);
   int base = 0;
   for (;;) {
-    for (; word != 0; word &= word - 1U) visit(base + std::countr_zero(word));
-    if (rest == 0) return;
+    for (; word != 0; word &= word - 1U) {
+      visit(base + std::countr_zero(word));
+    }
+    if (rest == 0) {
+      return;
+    }
     word = rest;
     rest = 0;
     base = 64;
@@ -81,7 +87,9 @@ template <class Visit>
 #else
   Bits64 result = 0;
   for (Bits64 target = 1; mask != 0; target <<= 1U, mask &= mask - 1U) {
-    if ((word & mask & (~mask + 1U)) != 0) result |= target;
+    if ((word & mask & (~mask + 1U)) != 0) {
+      result |= target;
+    }
   }
   return result;
 #endif
@@ -94,7 +102,9 @@ template <class Visit>
 #else
   Bits64 result = 0;
   for (; mask != 0; word >>= 1U, mask &= mask - 1U) {
-    if ((word & 1U) != 0) result |= mask & (~mask + 1U);
+    if ((word & 1U) != 0) {
+      result |= mask & (~mask + 1U);
+    }
   }
   return result;
 #endif

@@ -25,13 +25,13 @@ struct Bulk {
     const Bits free = open & danger.free;
     int total = count_steps<C>(position, movers, free);
     unroll<S::classes - 1>([&](auto index) {
-      constexpr int Class = decltype(index)::value + 1;
-      const Bits pieces = position.pieces[index_of(C)][Class] & movers;
-      if constexpr (S::movement[Class].pawn) {
-        total += count_pawns<C, Class>(pieces, occupied, position.own[index_of(opponent(C))], free);
+      constexpr int cls = decltype(index)::value + 1;
+      const Bits pieces = position.pieces[index_of(C)][cls] & movers;
+      if constexpr (S::movement[cls].pawn) {
+        total += count_pawns<C, cls>(pieces, occupied, position.own[index_of(opponent(C))], free);
       } else {
-        const Bits to = Class != S::taboo_class ? free : open & ~taboo & danger.free_taboo;
-        total += count_class<C, Class>(pieces, occupied, to, taboo);
+        const Bits to = cls != S::taboo_class ? free : open & ~taboo & danger.free_taboo;
+        total += count_class<C, cls>(pieces, occupied, to, taboo);
       }
     });
     return total;
@@ -56,7 +56,9 @@ struct Bulk {
   template <Colour C>
   static constexpr bool any_steps_so(int step, bool chooser) noexcept {
     for (int cls = 1; cls < S::classes; ++cls) {
-      if (steps_so<C>(cls, step) && S::chooses[at(cls)] == chooser) return true;
+      if (steps_so<C>(cls, step) && S::chooses[at(cls)] == chooser) {
+        return true;
+      }
     }
     return false;
   }
@@ -66,14 +68,14 @@ struct Bulk {
                                                               Bits free) {
     int total = 0;
     unroll<8>([&](auto index) {
-      constexpr int Step = decltype(index)::value;
-      if constexpr (any_steps_so<C>(Step, false)) {
-        const Bits steppers = steppers_of<C, Step, false>(position) & movers;
-        total += popcount(R::template shifted<Step>(steppers) & free);
+      constexpr int step = decltype(index)::value;
+      if constexpr (any_steps_so<C>(step, false)) {
+        const Bits steppers = steppers_of<C, step, false>(position) & movers;
+        total += popcount(R::template shifted<step>(steppers) & free);
       }
-      if constexpr (any_steps_so<C>(Step, true)) {
-        const Bits steppers = steppers_of<C, Step, true>(position) & movers;
-        total += count_choosing_steps<C, Step>(position, steppers, free);
+      if constexpr (any_steps_so<C>(step, true)) {
+        const Bits steppers = steppers_of<C, step, true>(position) & movers;
+        total += count_choosing_steps<C, step>(position, steppers, free);
       }
     });
     return total;
@@ -84,11 +86,11 @@ struct Bulk {
   [[nodiscard]] [[gnu::always_inline]] static Bits steppers_of(const P& position) {
     Bits steppers = 0;
     unroll<S::classes - 1>([&](auto index) {
-      constexpr int Class = decltype(index)::value + 1;
-      if constexpr (steps_so<C>(Class, Step) && S::chooses[Class] == Chooser) {
-        Bits pieces = position.pieces[index_of(C)][Class];
-        if constexpr (S::movement[Class].marked_steps != 0) {
-          pieces &= ~R::tables().irregular[index_of(C)][Class];
+      constexpr int cls = decltype(index)::value + 1;
+      if constexpr (steps_so<C>(cls, Step) && S::chooses[cls] == Chooser) {
+        Bits pieces = position.pieces[index_of(C)][cls];
+        if constexpr (S::movement[cls].marked_steps != 0) {
+          pieces &= ~R::tables().irregular[index_of(C)][cls];
         }
         steppers |= pieces;
       }
@@ -151,7 +153,9 @@ struct Bulk {
   /// The number of moves to a set of targets: those where the piece may choose to promote twice.
   template <Colour C, int Class>
   [[nodiscard]] [[gnu::always_inline]] static int count_targets(int from, Bits targets) {
-    if constexpr (!S::chooses[Class]) return popcount(targets);
+    if constexpr (!S::chooses[Class]) {
+      return popcount(targets);
+    }
     return popcount(targets) + popcount(S::template choice_of<C, Class>(from, targets));
   }
 

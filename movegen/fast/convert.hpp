@@ -16,18 +16,23 @@ template <const Description& D>
   Position<D> position;
   each(S::board, [&](int index) {
     const Piece piece = setup.at(S::square_of(index));
-    if (!piece) return;
+    if (!piece) {
+      return;
+    }
     const int type = S::type_of(piece.kind(), piece.promoted());
     const auto owner = index_of(piece.colour());
     const auto cls = static_cast<std::size_t>(S::class_of[static_cast<std::size_t>(type)]);
     position.own[owner] |= bit<typename S::Bits>(index);
     position.pieces[owner][cls] |= bit<typename S::Bits>(index);
     position.type[static_cast<std::size_t>(index)] = static_cast<std::uint8_t>(type);
-    if (type == 0) position.royal[owner] = static_cast<std::uint8_t>(index);
+    if (type == 0) {
+      position.royal[owner] = static_cast<std::uint8_t>(index);
+    }
   });
   position.passes = setup.passes;
-  for (const Square square : setup.en_passant)
+  for (const Square square : setup.en_passant) {
     position.passed |= bit<typename S::Bits>(S::at(square));
+  }
   for (const Colour colour : both_colours) {
     for (std::size_t kind = 0; kind < static_cast<std::size_t>(S::kinds); ++kind) {
       const std::uint8_t count = setup.hands[index_of(colour)][kind];
@@ -79,7 +84,9 @@ template <const Description& D>
     }
   }
   each(position.passed, [&](int square) { key ^= zobrist.passed(square); });
-  if (side == Colour::black) key ^= zobrist.turn();
+  if (side == Colour::black) {
+    key ^= zobrist.turn();
+  }
   return key;
 }
 

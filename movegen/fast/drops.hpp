@@ -23,9 +23,13 @@ struct Drops {
   [[nodiscard]] static int count(const P& position, Bits free) {
     const Bits empty = S::board & ~position.occupied() & free;
     const unsigned held = position.held[index_of(C)];
-    if (held == 0 || empty == 0) return 0;
+    if (held == 0 || empty == 0) {
+      return 0;
+    }
     int total = std::popcount(held & ~pawn_flag) * popcount(empty);
-    if ((held & pawn_flag) != 0) total += popcount(empty & pawn_squares<C>(position));
+    if ((held & pawn_flag) != 0) {
+      total += popcount(empty & pawn_squares<C>(position));
+    }
     if ((held & restricted) != 0) {
       total -= count_mating<C>(position, empty);
     }
@@ -51,9 +55,13 @@ struct Drops {
   /// The squares among `squares` where dropping a kind would mate.
   template <Colour C>
   [[nodiscard]] static Bits mating(const P& position, int kind, Bits squares) {
-    if ((restricted >> static_cast<unsigned>(kind) & 1U) == 0) return 0;
+    if ((restricted >> static_cast<unsigned>(kind) & 1U) == 0) {
+      return 0;
+    }
     const Bits checking = squares & checking_squares<C>(position, kind);
-    if (checking == 0) return 0;
+    if (checking == 0) {
+      return 0;
+    }
     Danger<Bits> danger;
     Safety<D>::template find<opponent(C)>(position, danger);
     return mating_among<C>(position, kind, checking, danger.royal);
@@ -69,7 +77,9 @@ struct Drops {
                                                                                  : 0xFFFFU;
   static constexpr bool any_hops = [] {
     for (int cls = 0; cls < S::classes; ++cls) {
-      if ((S::movement[at(cls)].orthogonal.capture & hop) != 0) return true;
+      if ((S::movement[at(cls)].orthogonal.capture & hop) != 0) {
+        return true;
+      }
     }
     return false;
   }();
@@ -85,7 +95,9 @@ struct Drops {
       }
       return result;
     }();
-    if constexpr (!D.one_pawn_a_file) return ranks;
+    if constexpr (!D.one_pawn_a_file) {
+      return ranks;
+    }
     Bits taken = 0;
     each(position.pieces[index_of(C)][S::pawn_class],
          [&](int square) { taken |= S::file_bits(S::file_of(square)); });
@@ -100,8 +112,12 @@ struct Drops {
     each(static_cast<Bits64>(position.held[index_of(C)] & restricted), [&](int kind) {
       const Bits checking =
           droppable<C>(position, kind, empty) & checking_squares<C>(position, kind);
-      if (checking == 0) return;
-      if (!found) Safety<D>::template find<opponent(C)>(position, danger);
+      if (checking == 0) {
+        return;
+      }
+      if (!found) {
+        Safety<D>::template find<opponent(C)>(position, danger);
+      }
       found = true;
       total += popcount(mating_among<C>(position, kind, checking, danger.royal));
     });
@@ -116,15 +132,17 @@ struct Drops {
     const Bits occupied = position.occupied();
     Bits result = 0;
     unroll<S::classes - 1>([&](auto index) {
-      constexpr int Class = decltype(index)::value + 1;
-      if (S::class_of[at(S::type_of(static_cast<Kind>(kind), false))] == Class) {
-        result |= attack_origins<C, Class>(royal, occupied);
+      constexpr int cls = decltype(index)::value + 1;
+      if (S::class_of[at(S::type_of(static_cast<Kind>(kind), false))] == cls) {
+        result |= attack_origins<C, cls>(royal, occupied);
       }
-      if constexpr ((S::movement[Class].orthogonal.capture & hop) != 0) {
-        each(position.pieces[index_of(C)][Class], [&](int from) {
+      if constexpr ((S::movement[cls].orthogonal.capture & hop) != 0) {
+        each(position.pieces[index_of(C)][cls], [&](int from) {
           const bool on_line = (R::tables().aligned[at(royal)][at(from)] & on_orthogonal) != 0;
           const Bits between = R::tables().between[at(royal)][at(from)];
-          if (on_line && (between & occupied) == 0) result |= between;
+          if (on_line && (between & occupied) == 0) {
+            result |= between;
+          }
         });
       }
     });
@@ -162,7 +180,9 @@ struct Drops {
     each(doubtful, [&](int to) {
       P after = position;
       Mutate<D, false>::template drop<C>(after, Keyless{}, static_cast<Kind>(kind), to);
-      if (!Legal<D>::template answers_check<opponent(C)>(after)) result |= bit<Bits>(to);
+      if (!Legal<D>::template answers_check<opponent(C)>(after)) {
+        result |= bit<Bits>(to);
+      }
     });
     return result;
   }
@@ -173,9 +193,9 @@ struct Drops {
     Bits result = 0;
     if constexpr (any_hops) {
       unroll<S::classes - 1>([&](auto index) {
-        constexpr int Class = decltype(index)::value + 1;
-        if constexpr ((S::movement[Class].orthogonal.capture & hop) != 0) {
-          each(position.pieces[index_of(C)][Class], [&](int from) {
+        constexpr int cls = decltype(index)::value + 1;
+        if constexpr ((S::movement[cls].orthogonal.capture & hop) != 0) {
+          each(position.pieces[index_of(C)][cls], [&](int from) {
             if ((R::tables().aligned[at(square)][at(from)] & on_orthogonal) != 0) {
               result |= R::tables().between[at(square)][at(from)];
             }

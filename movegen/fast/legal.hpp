@@ -17,33 +17,44 @@ struct Legal {
 
   /// True when the game is over before the side to move may move.
   [[nodiscard]] static bool over(const P& position) {
-    if constexpr (!D.pass)
+    if constexpr (!D.pass) {
       return false;
-    else
+    } else {
       return position.passes >= 2 || (position.passes == 1 && facing(position));
+    }
   }
 
   /// True when the royals face each other where that restricts moving.
   [[nodiscard]] static bool facing(const P& position) {
-    if constexpr (!D.facing_restricts)
+    if constexpr (!D.facing_restricts) {
       return false;
-    else
+    } else {
       return royals_face(position.royal[0], position.royal[1], position.occupied());
+    }
   }
 
   /// The number of legal moves of C.
   template <Colour C>
   [[nodiscard]] [[gnu::noinline]] static std::uint64_t count(const P& position) {
-    if (over(position)) [[unlikely]]
-      return 0;
+    if (over(position)) {
+      [[unlikely]] return 0;
+    }
     Danger<Bits> danger;
     const bool faced = prepare<C>(position, danger);
     int total = popcount(danger.royal);
     total += Bulk<D>::template count<C>(position, danger);
-    if (danger.shields != 0) total += count_shields<C>(position, danger, faced);
-    if constexpr (D.drops) total += Drops<D>::template count<C>(position, danger.free);
-    if (Specials<D>::possible(position, C)) total += count_specials<C>(position, danger);
-    if (may_pass(danger, faced)) ++total;
+    if (danger.shields != 0) {
+      total += count_shields<C>(position, danger, faced);
+    }
+    if constexpr (D.drops) {
+      total += Drops<D>::template count<C>(position, danger.free);
+    }
+    if (Specials<D>::possible(position, C)) {
+      total += count_specials<C>(position, danger);
+    }
+    if (may_pass(danger, faced)) {
+      ++total;
+    }
     return static_cast<std::uint64_t>(total);
   }
 
@@ -52,22 +63,28 @@ struct Legal {
   /// `drop(kind, squares)`, `en_passant(from, to, pawn)`, `castle(Castling)` and `pass()`.
   template <Colour C, class Visit>
   static void visit(const P& position, Visit&& visit) {
-    if (over(position)) return;
+    if (over(position)) {
+      return;
+    }
     Danger<Bits> danger;
     const bool faced = prepare<C>(position, danger);
     if (danger.royal != 0) {
       visit.template piece<0>(static_cast<int>(position.royal[index_of(C)]), danger.royal);
     }
     unroll<S::classes - 1>([&](auto index) {
-      constexpr int Class = decltype(index)::value + 1;
-      each(position.pieces[index_of(C)][Class], [&](int from) {
-        const Bits targets = legal_targets<C, Class>(position, danger, from, faced);
-        if (targets != 0) visit.template piece<Class>(from, targets);
+      constexpr int cls = decltype(index)::value + 1;
+      each(position.pieces[index_of(C)][cls], [&](int from) {
+        const Bits targets = legal_targets<C, cls>(position, danger, from, faced);
+        if (targets != 0) {
+          visit.template piece<cls>(from, targets);
+        }
       });
     });
     if constexpr (D.drops) {
       Drops<D>::template each_kind<C>(position, danger.free, [&](Kind kind, Bits squares) {
-        if (squares != 0) visit.drop(kind, squares);
+        if (squares != 0) {
+          visit.drop(kind, squares);
+        }
       });
     }
     if (Specials<D>::possible(position, C)) {
@@ -78,7 +95,9 @@ struct Legal {
             position, [&](const Castling& castling) { visit.castle(castling); });
       }
     }
-    if (may_pass(danger, faced)) visit.pass();
+    if (may_pass(danger, faced)) {
+      visit.pass();
+    }
   }
 
   /// Whether C, in check, has any legal move: a mate is none. Castling is no answer to a check.
@@ -86,17 +105,20 @@ struct Legal {
   [[nodiscard]] static bool answers_check(const P& position) {
     Danger<Bits> danger;
     const bool faced = prepare<C>(position, danger);
-    if (danger.royal != 0) return true;
+    if (danger.royal != 0) {
+      return true;
+    }
     bool found = false;
     unroll<S::classes - 1>([&](auto index) {
-      constexpr int Class = decltype(index)::value + 1;
-      for (Bits rest = position.pieces[index_of(C)][Class]; rest != 0 && !found;
-           rest &= rest - 1U) {
-        found = legal_targets<C, Class>(position, danger, first(rest), faced) != 0;
+      constexpr int cls = decltype(index)::value + 1;
+      for (Bits rest = position.pieces[index_of(C)][cls]; rest != 0 && !found; rest &= rest - 1U) {
+        found = legal_targets<C, cls>(position, danger, first(rest), faced) != 0;
       }
     });
     if constexpr (D.drops) {
-      if (!found) found = Drops<D>::template count<C>(position, danger.free) != 0;
+      if (!found) {
+        found = Drops<D>::template count<C>(position, danger.free) != 0;
+      }
     }
     Specials<D>::template each_en_passant<C>(
         position, [&](int /*from*/, int /*to*/, int /*pawn*/) { found = true; });
@@ -126,8 +148,9 @@ struct Legal {
     Safety<D>::template find<C>(position, danger);
     const bool faced = facing(position);
     if constexpr (D.facing_restricts) {
-      if (faced) [[unlikely]]
-        part<C>(position, danger);
+      if (faced) {
+        [[unlikely]] part<C>(position, danger);
+      }
     }
     return faced;
   }
@@ -141,7 +164,9 @@ struct Legal {
     const Bits lifted = position.occupied() ^ bit<Bits>(mine);
     Bits parting = 0;
     each(danger.royal, [&](int to) {
-      if (!royals_face(to, theirs, lifted & ~bit<Bits>(to))) parting |= bit<Bits>(to);
+      if (!royals_face(to, theirs, lifted & ~bit<Bits>(to))) {
+        parting |= bit<Bits>(to);
+      }
     });
     danger.royal = parting;
   }
@@ -157,8 +182,9 @@ struct Legal {
                                                                  int from, bool faced) {
     const Bits targets = R::template targets<C, Class>(from, position.occupied(),
                                                        position.own[index_of(C)], position.taboo());
-    if (has(danger.shields, from))
+    if (has(danger.shields, from)) {
       return targets & shield_allows<C, Class>(position, danger, from, faced);
+    }
     return targets & (Class == S::taboo_class ? danger.free_taboo : danger.free);
   }
 
@@ -168,7 +194,9 @@ struct Legal {
                                           bool faced) {
     const Bits allowed = Safety<D>::template allowed<Class == S::taboo_class>(
         danger, from, position.occupied(), position.taboo());
-    if (!faced) return allowed;
+    if (!faced) {
+      return allowed;
+    }
     return allowed & R::tables().between[position.royal[0]][position.royal[1]];
   }
 
@@ -177,10 +205,10 @@ struct Legal {
                                                            const Danger<Bits>& danger, bool faced) {
     int total = 0;
     unroll<S::classes - 1>([&](auto index) {
-      constexpr int Class = decltype(index)::value + 1;
-      each(position.pieces[index_of(C)][Class] & danger.shields, [&](int from) {
-        const Bits targets = legal_targets<C, Class>(position, danger, from, faced);
-        total += Bulk<D>::template count_targets<C, Class>(from, targets);
+      constexpr int cls = decltype(index)::value + 1;
+      each(position.pieces[index_of(C)][cls] & danger.shields, [&](int from) {
+        const Bits targets = legal_targets<C, cls>(position, danger, from, faced);
+        total += Bulk<D>::template count_targets<C, cls>(from, targets);
       });
     });
     return total;

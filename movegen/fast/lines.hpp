@@ -20,7 +20,9 @@ using Places = std::uint32_t;
   for (const int step : {-1, 1}) {
     for (int to = place + step; to >= 0 && to < max_line; to += step) {
       reached |= 1U << static_cast<unsigned>(to);
-      if ((occupied >> static_cast<unsigned>(to) & 1U) != 0) break;
+      if ((occupied >> static_cast<unsigned>(to) & 1U) != 0) {
+        break;
+      }
     }
   }
   return reached;
@@ -33,8 +35,12 @@ using Places = std::uint32_t;
   for (const int step : {-1, 1}) {
     int met = 0;
     for (int to = place + step; to >= 0 && to < max_line && met < 2; to += step) {
-      if (met == 1) reached |= 1U << static_cast<unsigned>(to);
-      if ((occupied >> static_cast<unsigned>(to) & 1U) != 0) ++met;
+      if (met == 1) {
+        reached |= 1U << static_cast<unsigned>(to);
+      }
+      if ((occupied >> static_cast<unsigned>(to) & 1U) != 0) {
+        ++met;
+      }
     }
   }
   return reached;

@@ -29,10 +29,11 @@ struct Position {
 
   [[nodiscard]] Bits occupied() const noexcept { return own[0] | own[1]; }
   [[nodiscard]] Bits taboo() const noexcept {
-    if constexpr (S::taboo_class < 0)
+    if constexpr (S::taboo_class < 0) {
       return 0;
-    else
+    } else {
       return pieces[0][S::taboo_class] | pieces[1][S::taboo_class];
+    }
   }
 };
 
@@ -70,7 +71,9 @@ struct Mutate {
     if constexpr (Keyed) {
       position.key ^= zobrist.piece(C, before, from) ^ zobrist.piece(C, after, to);
     }
-    if constexpr (Class == 0) position.royal[index_of(C)] = static_cast<std::uint8_t>(to);
+    if constexpr (Class == 0) {
+      position.royal[index_of(C)] = static_cast<std::uint8_t>(to);
+    }
     if constexpr (D.en_passant && Class == S::pawn_class) {
       pass_over<C>(position, zobrist, from, to);
     }
@@ -84,8 +87,12 @@ struct Mutate {
                                             int before, int after) noexcept {
     shift<C, Class>(position, from, to, after);
     position.type[at(from)] = static_cast<std::uint8_t>(before);
-    if (undo.capture) uncapture<C>(position, to, undo);
-    if constexpr (Class == 0) position.royal[index_of(C)] = static_cast<std::uint8_t>(from);
+    if (undo.capture) {
+      uncapture<C>(position, to, undo);
+    }
+    if constexpr (Class == 0) {
+      position.royal[index_of(C)] = static_cast<std::uint8_t>(from);
+    }
     restore(position, undo);
   }
 
@@ -171,15 +178,27 @@ struct Mutate {
   /// Remembers what a move ends: a pass behind it, passed squares, the key.
   static U begin(P& position, const Z& zobrist) noexcept {
     U undo{0, false, position.passes, position.passed, {}};
-    if constexpr (Keyed) undo.key = position.key;
-    if constexpr (D.pass) set_passes(position, zobrist, 0);
-    if constexpr (D.en_passant) set_passed(position, zobrist, 0);
+    if constexpr (Keyed) {
+      undo.key = position.key;
+    }
+    if constexpr (D.pass) {
+      set_passes(position, zobrist, 0);
+    }
+    if constexpr (D.en_passant) {
+      set_passed(position, zobrist, 0);
+    }
     return undo;
   }
   static void restore(P& position, const U& undo) noexcept {
-    if constexpr (D.pass) position.passes = undo.passes;
-    if constexpr (D.en_passant) position.passed = undo.passed;
-    if constexpr (Keyed) position.key = undo.key;
+    if constexpr (D.pass) {
+      position.passes = undo.passes;
+    }
+    if constexpr (D.en_passant) {
+      position.passed = undo.passed;
+    }
+    if constexpr (Keyed) {
+      position.key = undo.key;
+    }
   }
 
   template <Colour C>
@@ -187,13 +206,17 @@ struct Mutate {
     undo.capture = true;
     undo.captured = position.type[at(square)];
     lift<opponent(C)>(position, zobrist, square, undo.captured);
-    if constexpr (D.drops) hold<C>(position, zobrist, D.types[at(undo.captured)].kind, 1);
+    if constexpr (D.drops) {
+      hold<C>(position, zobrist, D.types[at(undo.captured)].kind, 1);
+    }
   }
   template <Colour C>
   static void uncapture(P& position, int square, const U& undo) noexcept {
     toggle<opponent(C)>(position, square, undo.captured);
     position.type[at(square)] = undo.captured;
-    if constexpr (D.drops) count_held<C>(position, D.types[at(undo.captured)].kind, -1);
+    if constexpr (D.drops) {
+      count_held<C>(position, D.types[at(undo.captured)].kind, -1);
+    }
   }
 
   /// Moves a piece of a class between two squares, either way; on `to` it is of type `there`.
@@ -217,7 +240,9 @@ struct Mutate {
   template <Colour C>
   static void lift(P& position, [[maybe_unused]] const Z& zobrist, int square, int type) noexcept {
     toggle<C>(position, square, type);
-    if constexpr (Keyed) position.key ^= zobrist.piece(C, type, square);
+    if constexpr (Keyed) {
+      position.key ^= zobrist.piece(C, type, square);
+    }
   }
   template <Colour C>
   static void place(P& position, const Z& zobrist, int square, int type) noexcept {
@@ -225,7 +250,9 @@ struct Mutate {
     position.type[at(square)] = static_cast<std::uint8_t>(type);
   }
   static void turn([[maybe_unused]] P& position, [[maybe_unused]] const Z& zobrist) noexcept {
-    if constexpr (Keyed) position.key ^= zobrist.turn();
+    if constexpr (Keyed) {
+      position.key ^= zobrist.turn();
+    }
   }
   static void set_passes(P& position, [[maybe_unused]] const Z& zobrist,
                          std::uint8_t passes) noexcept {
@@ -245,14 +272,18 @@ struct Mutate {
   static void pass_over(P& position, const Z& zobrist, int from, int to) noexcept {
     constexpr Colour enemy = opponent(C);
     const Bits passed = Tables<D>::instance.between[at(from)][at(to)];
-    if (passed == 0 || S::file_of(from) != S::file_of(to)) return;
+    if (passed == 0 || S::file_of(from) != S::file_of(to)) {
+      return;
+    }
     const Bits capturers = position.pieces[index_of(enemy)][at(S::pawn_class)];
     bool attacked = false;
     each(passed, [&](int square) {
       const auto& from_there = Tables<D>::instance.steps[index_of(C)][at(S::pawn_class)];
       attacked |= (from_there[at(square)] & capturers) != 0;
     });
-    if (attacked) set_passed(position, zobrist, passed);
+    if (attacked) {
+      set_passed(position, zobrist, passed);
+    }
   }
 
   template <Colour C>

@@ -21,8 +21,12 @@ struct Reach {
   [[nodiscard]] [[gnu::always_inline]] static Bits attacks(int from, Bits occupied, Bits taboo) {
     constexpr const Movement& m = S::movement[Class];
     Bits result = line_attacks<Class>(from, occupied, taboo);
-    if constexpr (has_step_targets(m)) result |= tables().steps[index_of(C)][Class][at(from)];
-    if constexpr (m.lame.diagonal_steps != 0) result |= lame<m.lame.diagonal_steps>(from, occupied);
+    if constexpr (has_step_targets(m)) {
+      result |= tables().steps[index_of(C)][Class][at(from)];
+    }
+    if constexpr (m.lame.diagonal_steps != 0) {
+      result |= lame<m.lame.diagonal_steps>(from, occupied);
+    }
     return result;
   }
 
@@ -58,9 +62,12 @@ struct Reach {
       result = attacks<C, Class>(from, occupied, taboo) & occupied;
       advance<C>(bit<Bits>(from), ~occupied, [&](Bits reached) { result |= reached; });
     } else {
-      if constexpr (has_step_targets(m)) result |= tables().steps[index_of(C)][Class][at(from)];
-      if constexpr (m.lame.diagonal_steps != 0)
+      if constexpr (has_step_targets(m)) {
+        result |= tables().steps[index_of(C)][Class][at(from)];
+      }
+      if constexpr (m.lame.diagonal_steps != 0) {
         result |= lame<m.lame.diagonal_steps>(from, occupied);
+      }
       result |= line_targets<m.orthogonal, 0, 2>(from, occupied, taboo);
       result |= line_targets<m.diagonal, 2, 4>(from, occupied, taboo);
       if constexpr (m.marked.quiet != 0 || m.marked.capture != 0) {
@@ -70,7 +77,9 @@ struct Reach {
       }
     }
     result &= ~own;
-    if constexpr (Class == S::taboo_class) result &= ~taboo;
+    if constexpr (Class == S::taboo_class) {
+      result &= ~taboo;
+    }
     return result;
   }
 
@@ -82,7 +91,9 @@ struct Reach {
     unroll<furthest>([&](auto index) {
       constexpr int distance = decltype(index)::value + 1;
       reached = ahead<C>(reached) & empty;
-      if constexpr (distance > 1) reached &= reachable<C, distance>();
+      if constexpr (distance > 1) {
+        reached &= reachable<C, distance>();
+      }
       use(reached);
     });
   }
@@ -98,10 +109,11 @@ struct Reach {
   [[nodiscard]] [[gnu::always_inline]] static constexpr Bits shifted(Bits pieces) noexcept {
     constexpr int by = direction_rank[Step] * S::files + direction_file[Step];
     constexpr Bits inner = neighboured<Step>();
-    if constexpr (by > 0)
+    if constexpr (by > 0) {
       return (pieces & inner) << static_cast<unsigned>(by);
-    else
+    } else {
       return (pieces & inner) >> static_cast<unsigned>(-by);
+    }
   }
 
   /// The number of moves of a line mover on `from` along one line to squares of `free`, which must
@@ -115,7 +127,9 @@ struct Reach {
     const Places reached =
         way_targets<Moves, Taboo>(line.place, blocked, Taboo ? gather(taboo, line) : Places{0}) &
         gather(free, line);
-    if constexpr (!S::chooses[Class]) return std::popcount(reached);
+    if constexpr (!S::chooses[Class]) {
+      return std::popcount(reached);
+    }
     const Places choice =
         has(S::template camp<C>, from) ? reached : reached & line.camp[index_of(C)];
     return std::popcount(reached) + std::popcount(choice);
@@ -179,8 +193,12 @@ struct Reach {
   [[nodiscard]] [[gnu::always_inline]] static Places way(std::uint8_t place, Places blocked,
                                                          Places taboo) noexcept {
     Places result = 0;
-    if constexpr ((Ways & slide) != 0) result |= line_tables.slide[place][blocked];
-    if constexpr ((Ways & hop) != 0 && !Taboo) result |= line_tables.hop[place][blocked];
+    if constexpr ((Ways & slide) != 0) {
+      result |= line_tables.slide[place][blocked];
+    }
+    if constexpr ((Ways & hop) != 0 && !Taboo) {
+      result |= line_tables.hop[place][blocked];
+    }
     if constexpr ((Ways & hop) != 0 && Taboo) {
       const Places seen = line_tables.slide[place][blocked];
       const Places hurdles = seen & blocked & ~taboo;
@@ -226,7 +244,9 @@ struct Reach {
   [[nodiscard]] static constexpr Bits reachable() noexcept {
     Bits result = 0;
     for (int rank = 0; rank < static_cast<int>(D.pawn_reach.size()); ++rank) {
-      if (D.pawn_reach[at(rank)] >= Distance) result |= S::own_rank(C, rank + Distance);
+      if (D.pawn_reach[at(rank)] >= Distance) {
+        result |= S::own_rank(C, rank + Distance);
+      }
     }
     return result;
   }
@@ -248,11 +268,12 @@ struct Reach {
     const T& t = tables();
     const Bits64 around = window(occupied, from);
     const unsigned free = t.legs_allow[extract(around, t.leg_window)];
-    if constexpr (DiagonalSteps == 1)
+    if constexpr (DiagonalSteps == 1) {
       return free & t.short_inside[at(from)];
-    else
+    } else {
       return free & t.long_inside[at(from)] &
              ~static_cast<unsigned>(extract(around, t.short_window));
+    }
   }
 
   template <int DiagonalSteps>

@@ -48,19 +48,21 @@ struct Safety {
     const Bits own = position.own[index_of(C)];
     const Bits taboo = position.taboo();
     Bits attacked = 0;
-    unroll<S::classes>([&](auto cls) {
-      constexpr int Class = decltype(cls)::value;
-      if constexpr (!royals_apart || Class != 0) {
-        const Bits near = position.pieces[index_of(enemy)][Class] &
-                          R::tables().zone[index_of(enemy)][Class][at(royal)];
+    unroll<S::classes>([&](auto index) {
+      constexpr int cls = decltype(index)::value;
+      if constexpr (!royals_apart || cls != 0) {
+        const Bits near = position.pieces[index_of(enemy)][cls] &
+                          R::tables().zone[index_of(enemy)][cls][at(royal)];
         each(near, [&](int from) {
-          attacked |= R::template attacks<enemy, Class>(from, lifted, taboo);
-          aim<enemy, Class>(royal, from, occupied, own, taboo, danger);
+          attacked |= R::template attacks<enemy, cls>(from, lifted, taboo);
+          aim<enemy, cls>(royal, from, occupied, own, taboo, danger);
         });
       }
     });
     danger.royal = R::tables().steps[index_of(C)][0][at(royal)] & ~own & ~attacked;
-    if constexpr (D.royal_stays_in_check) stay(danger);
+    if constexpr (D.royal_stays_in_check) {
+      stay(danger);
+    }
   }
 
   /// Where the own piece on `from`, one of the shields, may go.
@@ -87,10 +89,18 @@ struct Safety {
   [[nodiscard]] [[gnu::always_inline]] static Bits permits(const Record& record, Bits occupied,
                                                            Bits taboo) {
     const Bits standing = record.between & occupied;
-    if (!record.hops) return standing == 0 ? record.between | record.attacker : ~Bits{0};
-    if (standing == 0) return MoverIsTaboo ? ~Bits{0} : ~record.between;
-    if (many(standing)) return ~Bits{0};
-    if ((standing & taboo) != 0) return MoverIsTaboo ? ~Bits{0} : ~standing;
+    if (!record.hops) {
+      return standing == 0 ? record.between | record.attacker : ~Bits{0};
+    }
+    if (standing == 0) {
+      return MoverIsTaboo ? ~Bits{0} : ~record.between;
+    }
+    if (many(standing)) {
+      return ~Bits{0};
+    }
+    if ((standing & taboo) != 0) {
+      return MoverIsTaboo ? ~Bits{0} : ~standing;
+    }
     return MoverIsTaboo ? record.between | record.attacker
                         : (record.between & ~standing) | record.attacker;
   }
@@ -109,7 +119,9 @@ struct Safety {
     if constexpr (m.lame.diagonal_steps != 0) {
       const Bits path = m.lame.diagonal_steps == 1 ? tables.short_path[at(royal)][at(from)]
                                                    : tables.long_path[at(royal)][at(from)];
-      if (path != 0) aim_along({path, attacker, false}, occupied, own, danger);
+      if (path != 0) {
+        aim_along({path, attacker, false}, occupied, own, danger);
+      }
     }
     constexpr std::uint8_t families = Tables<D>::capture_families(m);
     if constexpr (families != 0) {
@@ -133,7 +145,9 @@ struct Safety {
     danger.checkers |= record.attacker;
     keep(record, danger);
     danger.free &= record.between | record.attacker;
-    if constexpr (with_taboo) danger.free_taboo &= record.between | record.attacker;
+    if constexpr (with_taboo) {
+      danger.free_taboo &= record.between | record.attacker;
+    }
   }
 
   /// A slide or a lame leap: a check when nothing is between, a pin when one own piece is.
@@ -154,14 +168,22 @@ struct Safety {
                                               Bits taboo, Danger<Bits>& danger) {
     const Bits standing = record.between & occupied;
     const Bits second = standing & (standing - 1U);
-    if (record.between == 0 || many(second)) return;
+    if (record.between == 0 || many(second)) {
+      return;
+    }
     const Bits mine = standing & own;
     if (second != 0) {
-      if (mine == 0) return;
+      if (mine == 0) {
+        return;
+      }
     } else {
-      if (standing != 0 && (standing & taboo) == 0) danger.checkers |= record.attacker;
+      if (standing != 0 && (standing & taboo) == 0) {
+        danger.checkers |= record.attacker;
+      }
       danger.free &= permits<false>(record, occupied, taboo);
-      if constexpr (with_taboo) danger.free_taboo &= permits<true>(record, occupied, taboo);
+      if constexpr (with_taboo) {
+        danger.free_taboo &= permits<true>(record, occupied, taboo);
+      }
     }
     danger.shields |= mine;
     keep(record, danger);
@@ -173,7 +195,9 @@ struct Safety {
 
   /// In check the royal piece may only take a checker that is alone.
   static void stay(Danger<Bits>& danger) {
-    if (danger.checkers != 0) danger.royal &= many(danger.checkers) ? Bits{0} : danger.checkers;
+    if (danger.checkers != 0) {
+      danger.royal &= many(danger.checkers) ? Bits{0} : danger.checkers;
+    }
   }
 };
 

@@ -29,7 +29,9 @@ struct Shape {
 
   static constexpr bool any_movement(auto predicate) {
     for (int type = 0; type < types; ++type) {
-      if (predicate(D.types[static_cast<std::size_t>(type)].movement)) return true;
+      if (predicate(D.types[static_cast<std::size_t>(type)].movement)) {
+        return true;
+      }
     }
     return false;
   }
@@ -64,7 +66,9 @@ struct Shape {
 
   static constexpr Bits board = [] {
     Bits all = 0;
-    for (int index = first_bit; index < first_bit + files * ranks; ++index) all |= bit<Bits>(index);
+    for (int index = first_bit; index < first_bit + files * ranks; ++index) {
+      all |= bit<Bits>(index);
+    }
     return all;
   }();
 
@@ -94,7 +98,9 @@ struct Shape {
 
   static constexpr int classes = [] {
     int most = 0;
-    for (const int one : class_of) most = one > most ? one : most;
+    for (const int one : class_of) {
+      most = one > most ? one : most;
+    }
     return most + 1;
   }();
 
@@ -139,7 +145,9 @@ struct Shape {
   /// Whether pieces of a class may choose to promote.
   static constexpr std::array<bool, max_types> chooses = [] {
     std::array<bool, max_types> result = promotes;
-    if (D.promotion != PromotionRule::choice) result.fill(false);
+    if (D.promotion != PromotionRule::choice) {
+      result.fill(false);
+    }
     return result;
   }();
 
@@ -156,7 +164,9 @@ struct Shape {
   /// The squares of a rank (from 0), and those of a player's rank as that player counts.
   [[nodiscard]] static constexpr Bits rank_bits(int rank) noexcept {
     Bits result = 0;
-    for (int file = 0; file < files; ++file) result |= bit<Bits>(at(file, rank));
+    for (int file = 0; file < files; ++file) {
+      result |= bit<Bits>(at(file, rank));
+    }
     return result;
   }
   [[nodiscard]] static constexpr Bits own_rank(Colour colour, int rank) noexcept {
@@ -164,7 +174,9 @@ struct Shape {
   }
   [[nodiscard]] static constexpr Bits file_bits(int file) noexcept {
     Bits result = 0;
-    for (int rank = 0; rank < ranks; ++rank) result |= bit<Bits>(at(file, rank));
+    for (int rank = 0; rank < ranks; ++rank) {
+      result |= bit<Bits>(at(file, rank));
+    }
     return result;
   }
 
@@ -174,7 +186,9 @@ struct Shape {
   template <Colour C>
   static constexpr Bits camp = [] {
     Bits result = 0;
-    for (int rank = ranks - D.camp_ranks; rank < ranks; ++rank) result |= own_rank(C, rank);
+    for (int rank = ranks - D.camp_ranks; rank < ranks; ++rank) {
+      result |= own_rank(C, rank);
+    }
     return result;
   }();
   template <Colour C>
@@ -183,7 +197,9 @@ struct Shape {
   /// The targets, of those that class `Class` reaches from `from`, where it may choose to promote.
   template <Colour C, int Class>
   [[nodiscard]] static constexpr Bits choice_of(int from, Bits targets) noexcept {
-    if constexpr (!chooses[Class]) return 0;
+    if constexpr (!chooses[Class]) {
+      return 0;
+    }
     const Bits zone = has(camp<C>, from) ? board : camp<C>;
     return targets & zone & ~(Class == pawn_class ? last_rank<C> : Bits{0});
   }
@@ -192,7 +208,9 @@ struct Shape {
   [[nodiscard]] static constexpr int type_of(Kind kind, bool promoted) noexcept {
     for (int type = 0; type < types; ++type) {
       const PieceType& candidate = D.types[static_cast<std::size_t>(type)];
-      if (candidate.kind == kind && candidate.promoted == promoted) return type;
+      if (candidate.kind == kind && candidate.promoted == promoted) {
+        return type;
+      }
     }
     return -1;
   }

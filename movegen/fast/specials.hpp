@@ -21,7 +21,9 @@ struct Specials {
   /// Whether there may be anything to visit: false nearly always.
   [[nodiscard]] static bool possible(const P& position, Colour side) {
     bool result = false;
-    if constexpr (D.en_passant) result |= position.passed != 0;
+    if constexpr (D.en_passant) {
+      result |= position.passed != 0;
+    }
     if constexpr (D.castling.exists) {
       result |= position.royal[index_of(side)] == royal_home(side) &&
                 (position.pieces[index_of(side)][partner_class] & partner_homes(side)) != 0;
@@ -34,7 +36,9 @@ struct Specials {
   static void each_en_passant(const P& position, Visit&& visit) {
     if constexpr (D.en_passant) {
       constexpr Colour enemy = opponent(C);
-      if (position.passed == 0) return;
+      if (position.passed == 0) {
+        return;
+      }
       const int pawn = passing_pawn<enemy>(position.passed);
       each(position.passed, [&](int to) {
         const Bits origins = R::tables().steps[index_of(enemy)][S::pawn_class][at(to)];
@@ -56,13 +60,19 @@ struct Specials {
   static void each_castling(const P& position, Visit&& visit) {
     if constexpr (D.castling.exists) {
       const int royal = position.royal[index_of(C)];
-      if (royal != royal_home(C)) return;
+      if (royal != royal_home(C)) {
+        return;
+      }
       each(position.pieces[index_of(C)][partner_class] & partner_homes(C), [&](int partner) {
         const int step = partner > royal ? 1 : -1;
-        if ((R::tables().between[at(royal)][at(partner)] & position.occupied()) != 0) return;
+        if ((R::tables().between[at(royal)][at(partner)] & position.occupied()) != 0) {
+          return;
+        }
         const Bits lifted = position.occupied() ^ bit<Bits>(royal);
         for (int steps = 1; steps <= D.castling.royal_steps; ++steps) {
-          if (attacked<opponent(C)>(position, royal + steps * step, lifted, 0)) return;
+          if (attacked<opponent(C)>(position, royal + steps * step, lifted, 0)) {
+            return;
+          }
         }
         const int royal_to = royal + D.castling.royal_steps * step;
         visit(Castling{royal, royal_to, partner, royal_to - step});
@@ -75,11 +85,11 @@ struct Specials {
   [[nodiscard]] static bool attacked(const P& position, int square, Bits occupied, Bits gone) {
     bool result = false;
     unroll<S::classes>([&](auto index) {
-      constexpr int Class = decltype(index)::value;
-      const Bits near = position.pieces[index_of(By)][Class] & ~gone &
-                        R::tables().zone[index_of(By)][Class][at(square)];
+      constexpr int cls = decltype(index)::value;
+      const Bits near = position.pieces[index_of(By)][cls] & ~gone &
+                        R::tables().zone[index_of(By)][cls][at(square)];
       each(near, [&](int from) {
-        result |= has(R::template attacks<By, Class>(from, occupied, position.taboo()), square);
+        result |= has(R::template attacks<By, cls>(from, occupied, position.taboo()), square);
       });
     });
     return result;
@@ -103,7 +113,9 @@ struct Specials {
   [[nodiscard]] static int passing_pawn(Bits passed) {
     int last = 0;
     each(passed, [&](int square) {
-      if (last == 0 || Mover == Colour::white) last = square;
+      if (last == 0 || Mover == Colour::white) {
+        last = square;
+      }
     });
     return last + forward(Mover) * S::files;
   }

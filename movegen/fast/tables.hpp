@@ -80,7 +80,9 @@ struct Tables {
 
  private:
   static constexpr bool in_palace(int file, int rank, Colour owner) {
-    if (file < D.palace_first_file || file > D.palace_first_file + 2) return false;
+    if (file < D.palace_first_file || file > D.palace_first_file + 2) {
+      return false;
+    }
     const int own_rank = owner == Colour::white ? rank : S::ranks - 1 - rank;
     return own_rank < D.palace_ranks && S::inside(file, rank);
   }
@@ -89,7 +91,9 @@ struct Tables {
   }
   /// On a marked diagonal: the palace's centre and its corners.
   static constexpr bool is_marked(int file, int rank) {
-    if (!in_any_palace(file, rank)) return false;
+    if (!in_any_palace(file, rank)) {
+      return false;
+    }
     const int own_rank = rank < D.palace_ranks ? rank : S::ranks - 1 - rank;
     return (file - D.palace_first_file + own_rank) % 2 == 0;
   }
@@ -97,7 +101,9 @@ struct Tables {
   template <class Visit>
   static void each_square(Visit&& visit) {
     for (int rank = 0; rank < S::ranks; ++rank) {
-      for (int file = 0; file < S::files; ++file) visit(S::at(file, rank), file, rank);
+      for (int file = 0; file < S::files; ++file) {
+        visit(S::at(file, rank), file, rank);
+      }
     }
   }
 
@@ -105,27 +111,37 @@ struct Tables {
     build_lines();
     build_between();
     build_steps();
-    if constexpr (S::any_lame) build_lame_leaps();
+    if constexpr (S::any_lame) {
+      build_lame_leaps();
+    }
     build_zones();
   }
 
   /// Whether the line in `direction` goes on from one square to the next.
   static bool connected(int direction, int file, int rank, int next_file, int next_rank) {
-    if (!S::inside(next_file, next_rank)) return false;
+    if (!S::inside(next_file, next_rank)) {
+      return false;
+    }
     return direction < 4 || (is_marked(file, rank) && is_marked(next_file, next_rank));
   }
 
   void build_lines() {
     each_square([&](int index, int file, int rank) {
-      if (is_marked(file, rank)) marked_squares |= bit<Bits>(index);
+      if (is_marked(file, rank)) {
+        marked_squares |= bit<Bits>(index);
+      }
       for (int direction = 0; direction < line_directions; ++direction) {
-        if (direction >= 4 && !is_marked(file, rank)) continue;
+        if (direction >= 4 && !is_marked(file, rank)) {
+          continue;
+        }
         const int df = line_file[at(direction)];
         const int dr = line_rank[at(direction)];
         int f = file;
         int r = rank;
         int place = 0;
-        while (connected(direction, f, r, f - df, r - dr)) f -= df, r -= dr, ++place;
+        while (connected(direction, f, r, f - df, r - dr)) {
+          f -= df, r -= dr, ++place;
+        }
         Bits members = bit<Bits>(S::at(f, r));
         while (connected(direction, f, r, f + df, r + dr)) {
           f += df, r += dr;
@@ -139,15 +155,21 @@ struct Tables {
   static Line line_of(Bits members, int place) {
     Line result;
     result.low_mask = low(members);
-    if constexpr (S::bits == 128) result.high_mask = high(members);
+    if constexpr (S::bits == 128) {
+      result.high_mask = high(members);
+    }
     result.low_count = static_cast<std::uint8_t>(popcount(result.low_mask));
     result.place = static_cast<std::uint8_t>(place);
     result.all = static_cast<std::uint16_t>((1U << static_cast<unsigned>(popcount(members))) - 1U);
     int at_place = 0;
     each(members, [&](int square) {
       const auto flag = static_cast<std::uint16_t>(1U << static_cast<unsigned>(at_place++));
-      if (has(S::template camp<Colour::white>, square)) result.camp[0] |= flag;
-      if (has(S::template camp<Colour::black>, square)) result.camp[1] |= flag;
+      if (has(S::template camp<Colour::white>, square)) {
+        result.camp[0] |= flag;
+      }
+      if (has(S::template camp<Colour::black>, square)) {
+        result.camp[1] |= flag;
+      }
     });
     return result;
   }
@@ -199,12 +221,16 @@ struct Tables {
     for (unsigned direction = 0; direction < 8; ++direction) {
       const int f = file + direction_file[direction];
       const int r = rank + direction_rank[direction];
-      if (!S::inside(f, r)) continue;
+      if (!S::inside(f, r)) {
+        continue;
+      }
       const bool along_marked = is_marked(file, rank) && is_marked(f, r);
       const bool orthogonal = direction % 2 == 0;
       const bool in_own = in_palace(file, rank, colour) && in_palace(f, r, colour);
       const bool confined = movement.palace && !(in_own && (orthogonal || along_marked));
-      if ((plain >> direction & 1U) != 0 && !confined) targets |= bit<Bits>(S::at(f, r));
+      if ((plain >> direction & 1U) != 0 && !confined) {
+        targets |= bit<Bits>(S::at(f, r));
+      }
       const bool in_theirs =
           in_palace(file, rank, opponent(colour)) && in_palace(f, r, opponent(colour));
       if ((marked >> direction & 1U) != 0 && in_theirs && along_marked) {
@@ -216,7 +242,9 @@ struct Tables {
       for (std::size_t leap = 0; leap < 8; ++leap) {
         const int f = file + lame_file[leap];
         const int r = rank + lame_rank[leap];
-        if (S::inside(f, r)) targets |= bit<Bits>(S::at(f, r));
+        if (S::inside(f, r)) {
+          targets |= bit<Bits>(S::at(f, r));
+        }
       }
     }
   }
@@ -267,15 +295,23 @@ struct Tables {
   /// Whether a class could attack `to` from `from` on some occupancy.
   [[nodiscard]] bool could_attack(Colour colour, int cls, int from, int to) const {
     const Movement& movement = S::movement[at(cls)];
-    if (has(steps[index_of(colour)][at(cls)][at(from)], to)) return true;
-    if (movement.lame.diagonal_steps == 1 && short_path[at(to)][at(from)] != 0) return true;
-    if (movement.lame.diagonal_steps == 2 && long_path[at(to)][at(from)] != 0) return true;
+    if (has(steps[index_of(colour)][at(cls)][at(from)], to)) {
+      return true;
+    }
+    if (movement.lame.diagonal_steps == 1 && short_path[at(to)][at(from)] != 0) {
+      return true;
+    }
+    if (movement.lame.diagonal_steps == 2 && long_path[at(to)][at(from)] != 0) {
+      return true;
+    }
     return (aligned[at(from)][at(to)] & capture_families(movement)) != 0;
   }
 
   void build_zones() {
     for (const Colour colour : both_colours) {
-      for (int cls = 0; cls < S::classes; ++cls) build_zones_of(colour, cls);
+      for (int cls = 0; cls < S::classes; ++cls) {
+        build_zones_of(colour, cls);
+      }
     }
   }
 
@@ -283,7 +319,9 @@ struct Tables {
     auto& origins = reachable_from[index_of(colour)][at(cls)];
     each_square([&](int from, int /*file*/, int /*rank*/) {
       each(S::board, [&](int to) {
-        if (could_attack(colour, cls, from, to)) origins[at(to)] |= bit<Bits>(from);
+        if (could_attack(colour, cls, from, to)) {
+          origins[at(to)] |= bit<Bits>(from);
+        }
         if (has(steps[index_of(colour)][at(cls)][at(from)], to)) {
           step_origins[index_of(colour)][at(cls)][at(to)] |= bit<Bits>(from);
         }

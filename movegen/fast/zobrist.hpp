@@ -55,17 +55,25 @@ class Zobrist {
     const auto draw = [&](ZobristKey& key) { key = {random(), random()}; };
     for (auto& player : piece_) {
       for (auto& type : player) {
-        for (auto& square : type) draw(square);
+        for (auto& square : type) {
+          draw(square);
+        }
       }
     }
     draw(turn_);
-    for (std::size_t passes = 1; passes < passes_.size(); ++passes) draw(passes_[passes]);
+    for (std::size_t passes = 1; passes < passes_.size(); ++passes) {
+      draw(passes_[passes]);
+    }
     for (auto& player : held_) {
       for (auto& kind : player) {
-        for (std::size_t count = 1; count < held_counts; ++count) draw(kind[count]);
+        for (std::size_t count = 1; count < held_counts; ++count) {
+          draw(kind[count]);
+        }
       }
     }
-    for (auto& square : passed_) draw(square);
+    for (auto& square : passed_) {
+      draw(square);
+    }
   }
 
   [[nodiscard]] const ZobristKey& piece(Colour colour, int type, int square) const noexcept {

@@ -29,7 +29,9 @@ std::vector<BenchPosition> bench_positions(const Variant& variant) {
 /// The depth whose count is the largest up to `most`: a few tenths of a second of work.
 int depth_for(const Variant& variant, const Setup& setup, std::uint64_t most) {
   int depth = 1;
-  while (depth < max_depth && variant.fast.perft(setup, depth + 1) <= Total{most}) ++depth;
+  while (depth < max_depth && variant.fast.perft(setup, depth + 1) <= Total{most}) {
+    ++depth;
+  }
   return depth;
 }
 
@@ -48,7 +50,9 @@ void measure_perft(benchmark::State& state, const Generator& generator, const Se
 
 void measure_moves(benchmark::State& state, const Generator& generator, const Setup& setup) {
   std::uint64_t moves = 0;
-  for (auto _ : state) moves += generator.moves(setup).size();
+  for (auto _ : state) {
+    moves += generator.moves(setup).size();
+  }
   state.counters["moves/s"] =
       benchmark::Counter(static_cast<double>(moves), benchmark::Counter::kIsRate);
 }

@@ -48,7 +48,9 @@ template <class Game>
 [[nodiscard]] Details count_details(const Game& game, typename Game::Place& place, int depth,
                                     const Search& search) {
   Details sum;
-  if (search.stopped()) return sum;
+  if (search.stopped()) {
+    return sum;
+  }
   game.children(place, [&](typename Game::Place& child, const StepFacts& step) {
     sum += depth == 1 ? details_of(step, game.facts(child))
                       : count_details(game, child, depth - 1, search);

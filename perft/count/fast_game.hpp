@@ -65,7 +65,9 @@ class FastNode {
     [[nodiscard]] StepFacts facts() const {
       const Square source = S::square_of(from);
       const Square target = S::square_of(to);
-      if (before == after) return {Move::board(source, target), capture};
+      if (before == after) {
+        return {Move::board(source, target), capture};
+      }
       const fast::PieceType& type = D.types[at(after)];
       return {type.promoted ? Move::promotion(source, target)
                             : Move::promotion_to(source, target, type.kind),
@@ -196,10 +198,11 @@ class FastGame {
 
   /// Calls `visit(child, step)` with a copy of every child of a place.
   void children(Place& place, const std::function<void(Place&, const StepFacts&)>& visit) const {
-    if (place.side == Colour::white)
+    if (place.side == Colour::white) {
       children_of<Colour::white>(place, visit);
-    else
+    } else {
       children_of<Colour::black>(place, visit);
+    }
   }
 
   [[nodiscard]] NodeFacts facts(const Place& place) const {

@@ -17,7 +17,8 @@ class HashTable {
  public:
   /// A table of `mib` MiB (from 1). Throws std::bad_alloc.
   explicit HashTable(std::uint64_t mib)
-      : size_(mib * (1024 * 1024 / sizeof(Entry))), entries_(std::make_unique<Entry[]>(size_)) {}
+      : size_(mib * (std::uint64_t{1024} * 1024 / sizeof(Entry))),
+        entries_(std::make_unique<Entry[]>(size_)) {}
 
   /// The count stored for this position and depth, if it is still there.
   [[nodiscard]] std::optional<std::uint64_t> find(const Key& key, int depth) const noexcept {
@@ -32,7 +33,9 @@ class HashTable {
 
   /// Stores a count; one that does not fit is not stored.
   void store(const Key& key, int depth, std::uint64_t count) noexcept {
-    if (count >> (64U - depth_bits) != 0) return;
+    if (count >> (64U - depth_bits) != 0) {
+      return;
+    }
     const std::uint64_t data = count << depth_bits | static_cast<std::uint64_t>(depth);
     Entry& entry = at(key, depth);
     entry.data.store(data, std::memory_order_relaxed);

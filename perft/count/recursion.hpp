@@ -35,18 +35,28 @@ inline constexpr int stop_depth = 4;
 /// stopped, its results mean nothing and are stored nowhere.
 template <class Node>
 [[nodiscard]] std::uint64_t perft(Node& node, int depth, const Search& search) {
-  if (depth == 1 && search.bulk) return node.count();
-  if (depth == 0) return 1;
-  if (depth >= stop_depth && search.stopped()) return 0;
+  if (depth == 1 && search.bulk) {
+    return node.count();
+  }
+  if (depth == 0) {
+    return 1;
+  }
+  if (depth >= stop_depth && search.stopped()) {
+    return 0;
+  }
   if constexpr (Node::keyed) {
     if (depth >= hash_depth) {
-      if (const auto known = search.table->find(node.key(), depth)) return *known;
+      if (const auto known = search.table->find(node.key(), depth)) {
+        return *known;
+      }
     }
   }
   std::uint64_t total = 0;
   node.children([&](auto& child) { total += perft(child, depth - 1, search); });
   if constexpr (Node::keyed) {
-    if (depth >= hash_depth && !search.stopped()) search.table->store(node.key(), depth, total);
+    if (depth >= hash_depth && !search.stopped()) {
+      search.table->store(node.key(), depth, total);
+    }
   }
   return total;
 }
@@ -55,8 +65,12 @@ template <class Node>
 template <class Game>
 [[nodiscard]] Total perft_any(const Game& game, typename Game::Place& place, int depth,
                               const Search& search) {
-  if (depth == 0) return 1;
-  if (depth <= small_depth) return game.count(place, depth, search);
+  if (depth == 0) {
+    return 1;
+  }
+  if (depth <= small_depth) {
+    return game.count(place, depth, search);
+  }
   Total total;
   game.children(place, [&](typename Game::Place& child, const StepFacts& /*step*/) {
     total += perft_any(game, child, depth - 1, search);

@@ -16,12 +16,20 @@ std::string to_text(Total total) {
 }
 
 std::optional<Total> parse_total(std::string_view text) {
-  if (text.empty() || (text.size() > 1 && text.front() == '0')) return std::nullopt;
+  if (text.empty() || (text.size() > 1 && text.front() == '0')) {
+    return std::nullopt;
+  }
   Wide value = 0;
   for (const char digit : text) {
-    if (digit < '0' || digit > '9') return std::nullopt;
-    if (__builtin_mul_overflow(value, Wide{10}, &value)) return std::nullopt;
-    if (__builtin_add_overflow(value, static_cast<Wide>(digit - '0'), &value)) return std::nullopt;
+    if (digit < '0' || digit > '9') {
+      return std::nullopt;
+    }
+    if (__builtin_mul_overflow(value, Wide{10}, &value)) {
+      return std::nullopt;
+    }
+    if (__builtin_add_overflow(value, static_cast<Wide>(digit - '0'), &value)) {
+      return std::nullopt;
+    }
   }
   return Total::from_wide(value);
 }

@@ -44,7 +44,9 @@ std::span<const Variant> all_variants() {
 
 const Variant* find_variant(std::string_view name) {
   for (const Variant& variant : all_variants()) {
-    if (is_called(variant.notation, name)) return &variant;
+    if (is_called(variant.notation, name)) {
+      return &variant;
+    }
   }
   return nullptr;
 }
@@ -52,7 +54,9 @@ const Variant* find_variant(std::string_view name) {
 std::string variant_names() {
   std::string names;
   for (const Variant& variant : all_variants()) {
-    if (!names.empty()) names += ", ";
+    if (!names.empty()) {
+      names += ", ";
+    }
     names += variant.notation.name;
   }
   return names;
