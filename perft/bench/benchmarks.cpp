@@ -26,19 +26,24 @@ std::vector<BenchPosition> bench_positions(const Variant& variant) {
           {"middle-2", random_walk(variant.referee, middle_game_plies, 2)}};
 }
 
-/// The depth whose count is the largest up to `most`: a few tenths of a second of work.
-int depth_for(const Variant& variant, const Setup& setup, std::uint64_t most) {
-  int depth = 1;
-  while (depth < max_depth && variant.fast.perft(setup, depth + 1) <= Total{most}) {
-    ++depth;
-  }
+/// The greatest depth whose count is not expected to exceed `most`, judged by how the counts grow.
+int depth_for(const Generator& generator, const Setup& setup, double most) {
+  double before = 1;
+  double nodes = 1;
+  int depth = 0;
+  do {
+    before = nodes;
+    nodes = static_cast<double>(generator.perft(setup, ++depth).wide());
+  } while (depth < max_depth && nodes > 0 && nodes * nodes / before <= most);
   return depth;
 }
 
+/// Counts to the depth with about `most` leaves, the same for a generator on every machine.
 void measure_perft(benchmark::State& state, const Generator& generator, const Setup& setup,
-                   int depth, bool bulk) {
+                   double most, bool bulk) {
   CountOptions options;
   options.bulk = bulk;
+  const int depth = depth_for(generator, setup, most);
   std::uint64_t leaves = 0;
   for (auto _ : state) {
     leaves += static_cast<std::uint64_t>(generator.perft(setup, depth, options).wide());
@@ -59,22 +64,20 @@ void measure_moves(benchmark::State& state, const Generator& generator, const Se
 
 void register_position(const Variant& variant, const BenchPosition& position) {
   const std::string where = std::string(variant.notation.name) + "/" + position.name;
-  const int deep = depth_for(variant, position.setup, 50'000'000);
-  const int shallow = depth_for(variant, position.setup, 500'000);
   const auto add = [](const std::string& name, auto body) {
     benchmark::RegisterBenchmark(name.c_str(), body)->Unit(benchmark::kMillisecond);
   };
   const Setup setup = position.setup;
   add("perft/" + where, [=, &variant](benchmark::State& state) {
-    measure_perft(state, variant.fast, setup, deep, true);
+    measure_perft(state, variant.fast, setup, 50'000'000, true);
   });
   add("make-unmake/" + where, [=, &variant](benchmark::State& state) {
-    measure_perft(state, variant.fast, setup, deep - 1, false);
+    measure_perft(state, variant.fast, setup, 2'000'000, false);
   });
   add("moves/" + where,
       [=, &variant](benchmark::State& state) { measure_moves(state, variant.fast, setup); });
   add("referee/" + where, [=, &variant](benchmark::State& state) {
-    measure_perft(state, variant.plain, setup, shallow, true);
+    measure_perft(state, variant.plain, setup, 500'000, true);
   });
 }
 
