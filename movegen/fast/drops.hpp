@@ -3,6 +3,7 @@
 // can step to a square the dropped piece cannot touch is not mated.
 #pragma once
 
+#include "movegen/fast/mutate.hpp"
 #include "movegen/fast/safety.hpp"
 
 namespace hurdle::fast {

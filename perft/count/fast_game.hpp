@@ -9,6 +9,7 @@
 
 #include "movegen/fast/convert.hpp"
 #include "movegen/fast/legal.hpp"
+#include "movegen/fast/mutate.hpp"
 #include "perft/count/generator.hpp"
 #include "perft/count/recursion.hpp"
 #include "perft/count/step.hpp"
