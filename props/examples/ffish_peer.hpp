@@ -1,0 +1,64 @@
+// The npm package ffish as a peer: a process that answers which moves a position has and which
+// replies follow each. Knows how it is asked (ci/peers/ffish.js); refuses to know who is right.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "movegen/vocab/notation.hpp"
+#include "movegen/vocab/setup.hpp"
+#include "perft/count/total.hpp"
+#include "perft/engines/process.hpp"
+
+namespace hurdle::props {
+
+using MoveTexts = std::set<std::string>;
+
+/// A position as the peer is told it: a FEN of ours, and the moves from there.
+struct PeerQuestion {
+  std::string fen;
+  std::string moves;  ///< separated by spaces
+
+  /// The position after one more move.
+  [[nodiscard]] PeerQuestion then(const std::string& move) const {
+    return {fen, moves.empty() ? move : moves + ' ' + move};
+  }
+};
+
+/// What follows a move: how many nodes, and which replies.
+struct PeerReplies {
+  Total nodes;
+  MoveTexts replies;
+};
+
+/// What the peer says of a position.
+struct PeerAnswer {
+  std::string refusal;  ///< why it cannot be told the position; then there is nothing else
+  std::string echo;     ///< the position as it writes it
+  std::map<std::string, PeerReplies> moves;
+
+  [[nodiscard]] MoveTexts texts() const;
+  [[nodiscard]] Total total() const;
+};
+
+/// Node.js with ffish, running while the object lives.
+class FfishPeer {
+ public:
+  /// Why the peer cannot be run here, or nothing.
+  [[nodiscard]] static std::optional<std::string> missing();
+
+  FfishPeer();
+
+  /// The moves at a position and the replies to each; `nodes` is counted by the peer apart from its
+  /// list. Throws engines::EngineError.
+  [[nodiscard]] PeerAnswer ask(const Notation& notation, const PeerQuestion& question);
+
+ private:
+  [[nodiscard]] std::string line();
+
+  engines::Process process_;
+};
+
+}  // namespace hurdle::props

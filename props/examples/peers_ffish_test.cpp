@@ -1,0 +1,123 @@
+// The npm package ffish against our rules, on random positions of every variant it can be told.
+// Says so when it is skipped for want of Node.js or the package.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/sample/random_game.hpp"
+#include "perft/sample/random_placement.hpp"
+#include "props/cases.hpp"
+#include "props/examples/ffish_differences.hpp"
+
+namespace hurdle::props {
+namespace {
+
+constexpr int positions_a_case = 5;  // 500 in an ordinary run
+constexpr int most_positions = 2000;
+constexpr int most_plies = 160;
+constexpr std::size_t shown_findings = 5;
+
+struct Named {
+  const char* name;
+  std::set<std::string> clauses;
+};
+
+std::ostream& operator<<(std::ostream& out, const Named& named) {
+  return out << named.name;
+}
+
+class Ffish : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (const auto missing = FfishPeer::missing()) {
+      GTEST_SKIP() << *missing
+                   << ", so our rules were not compared with ffish (ci/peers/install gets both)";
+    }
+    peer_ = std::make_unique<FfishPeer>();
+  }
+
+  [[nodiscard]] FfishPeer& peer() const { return *peer_; }
+
+  /// What a comparison of one position tallies, the clauses and findings only.
+  [[nodiscard]] PeerTally compared(const Named& named, const std::string& fen,
+                                   const std::string& moves = "") const {
+    const Variant* variant = find_variant(named.name);
+    hurdle::Setup setup = parse_fen(variant->notation, fen);
+    std::istringstream words(moves);
+    for (std::string move; words >> move;) {
+      setup = variant->referee.after(setup, parse_move(variant->notation, move));
+    }
+    FfishComparison comparison(peer(), {variant, named.clauses});
+    comparison.compare(setup, {fen, moves});
+    return comparison.tally();
+  }
+
+ private:
+  std::unique_ptr<FfishPeer> peer_;
+};
+
+class FfishOnRandomPositions : public Ffish, public testing::WithParamInterface<Named> {};
+
+/// A random game, told from its start unless ffish would make a move of it in another way.
+void compare_game(FfishComparison& comparison, const PeerVariant& subject, std::uint64_t seed) {
+  const Variant& variant = *subject.variant;
+  const int plies = static_cast<int>(seed * 7 % most_plies);
+  const RandomGame game = random_game(variant.referee, plies, seed);
+  const bool by_fen = subject.unlike("N6");
+  const hurdle::Setup& told = by_fen ? game.positions.back() : game.positions.front();
+  PeerQuestion question{to_fen(variant.notation, told), ""};
+  for (std::size_t ply = 0; !by_fen && ply < game.moves.size(); ++ply) {
+    question = question.then(to_text(variant.notation, game.moves[ply]));
+  }
+  comparison.compare(game.positions.back(), question);
+}
+
+void compare_placement(FfishComparison& comparison, const Variant& variant, std::uint64_t seed) {
+  const hurdle::Setup setup = random_placement(variant.referee, seed);
+  comparison.compare(setup, {to_fen(variant.notation, setup), ""});
+}
+
+TEST_P(FfishOnRandomPositions, DiffersOnlyWhereItCannotBeTold) {
+  const PeerVariant subject{find_variant(GetParam().name), GetParam().clauses};
+  ASSERT_NE(subject.variant, nullptr);
+  FfishComparison comparison(peer(), subject);
+  const auto wanted =
+      static_cast<std::uint64_t>(std::min(most_positions, positions_a_case * random_cases()));
+  std::uint64_t seed = 0;
+  while (comparison.tally().positions < wanted && seed < 2 * wanted) {
+    ++seed;
+    if (seed % 2 == 0) {
+      compare_game(comparison, subject, seed);
+    } else {
+      compare_placement(comparison, *subject.variant, seed);
+    }
+  }
+  const PeerTally& tally = comparison.tally();
+  std::cout << GetParam().name << ", seeds 1 to " << seed << ": " << to_text(tally);
+  EXPECT_EQ(tally.positions, wanted) << "ffish accepted too few positions";
+  EXPECT_GT(tally.comparable, 0U);
+  for (std::size_t i = 0; i < std::min(shown_findings, tally.findings.size()); ++i) {
+    ADD_FAILURE() << GetParam().name << ": " << tally.findings[i];
+  }
+  EXPECT_TRUE(tally.findings.empty()) << tally.findings.size() << " unexpected differences";
+}
+
+INSTANTIATE_TEST_SUITE_P(Variants, FfishOnRandomPositions,
+                         testing::Values(Named{"janggi", {}}, Named{"janggi-casual", {}},
+                                         Named{"makpong", {}}, Named{"pandemonium", {"P9", "P10"}},
+                                         Named{"nine-elder", {"N6", "N11"}},
+                                         Named{"nine-elder-literal", {"N6", "N11"}},
+                                         Named{"nine-elder-leaping", {"N6", "N11"}},
+                                         Named{"nine-elder-shogi", {"N11"}}),
+                         [](const auto& instance) {
+                           std::string name = instance.param.name;
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
+                         });
+
+}  // namespace
+}  // namespace hurdle::props
