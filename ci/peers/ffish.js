@@ -127,7 +127,7 @@ function makeMoves(board, moves) {
 // ---- Counting -----------------------------------------------------------------------------------
 
 function movesOf(board) {
-  return board.legalMoves().split(' ').filter(move => move !== '').sort();
+  return board.legalMoves().split(' ').filter(move => move !== '');
 }
 
 function perft(board, depth) {
@@ -145,13 +145,13 @@ function perft(board, depth) {
 function divide(board, depth, withReplies) {
   const lines = withReplies ? [`fen ${board.fen()}`] : [];
   let total = 0n;
-  for (const move of movesOf(board)) {
+  for (const move of movesOf(board).sort()) {
     board.push(move);
-    const nodes = perft(board, depth - 1);
-    const replies = withReplies ? movesOf(board).map(reply => ` ${reply}`).join('') : '';
+    const replies = withReplies ? movesOf(board) : [];
+    const nodes = withReplies && depth === 2 ? BigInt(replies.length) : perft(board, depth - 1);
     board.pop();
     total += nodes;
-    lines.push(`${move} ${nodes}${replies}`);
+    lines.push([move, nodes, ...replies].join(' '));
   }
   return [...lines, '', String(total)].join('\n');
 }

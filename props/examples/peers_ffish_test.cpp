@@ -4,8 +4,12 @@
 
 #include <algorithm>
 #include <iostream>
+#include <map>
 #include <memory>
+#include <set>
+#include <sstream>
 #include <string>
+#include <vector>
 
 #include "movegen/vocab/text.hpp"
 #include "perft/sample/random_game.hpp"
@@ -59,6 +63,44 @@ class Ffish : public testing::Test {
  private:
   std::unique_ptr<FfishPeer> peer_;
 };
+
+using Clauses = std::map<std::string, std::uint64_t>;
+
+TEST_F(Ffish, APawnDropThatMatesIsExpectedByP9) {
+  const Named pandemonium{"pandemonium", {"P9"}};
+  const char* shut_in = "kn8/10/1K8/10/10/10/10/10/10/10[PNQ] w - - 0 1";
+  EXPECT_EQ(compared(pandemonium, shut_in).differ, (Clauses{{"P9", 1}}));
+}
+
+TEST_F(Ffish, CastlingOfAReturnedKingIsExpectedByP10) {
+  const Named pandemonium{"pandemonium", {"P10"}};
+  const char* start = "4k5/10/10/10/10/10/10/10/10/R3K5[] w - - 0 1";
+  const PeerTally tally = compared(pandemonium, start, "e1e2 e10e9 e2e1 e9e10");
+  EXPECT_EQ(tally.differ, (Clauses{{"P10", 1}}));
+  EXPECT_TRUE(tally.findings.empty());
+}
+
+TEST_F(Ffish, APromotionByLeavingTheCampIsExpectedByN6) {
+  const Named nine_elder{"nine-elder", {"N6"}};
+  const char* in_camp = "8j/9/1S7/9/9/9/9/G7J/9[] w - - 0 1";
+  EXPECT_EQ(compared(nine_elder, in_camp).differ, (Clauses{{"N6", 2}}));
+  EXPECT_EQ(compared({"nine-elder-shogi", {}}, in_camp).differ, Clauses{});
+}
+
+// The incense on each of the eight squares below the jade, gold and silver beside it.
+TEST_F(Ffish, ADropThatMatesIsExpectedByN11AndElseAFinding) {
+  const char* hemmed_in = "jp7/9/1J7/9/9/9/9/9/9[IAGS] w - - 0 1";
+  EXPECT_EQ(compared({"nine-elder", {"N11"}}, hemmed_in).differ, (Clauses{{"N11", 10}}));
+  EXPECT_EQ(compared({"nine-elder", {}}, hemmed_in).findings.size(), 10U);
+}
+
+// After N@g1 and N@h1 ffish knows a reply, but that drop mates, so it is refused itself.
+TEST_F(Ffish, ADropMateByAForbiddenReplyIsExpectedByN11) {
+  const char* reply_decides = "+N1I6/9/9/9/9/8i/5+p+P1j/3+Pa3p/1C1IJs3[An] b - - 0 1";
+  const PeerTally tally = compared({"nine-elder", {"N6", "N11"}}, reply_decides);
+  EXPECT_EQ(tally.differ.at("N11"), 2U);
+  EXPECT_TRUE(tally.findings.empty());
+}
 
 class FfishOnRandomPositions : public Ffish, public testing::WithParamInterface<Named> {};
 
