@@ -27,7 +27,7 @@ struct VariantEntry {
   using Rules = R;  ///< constructed from the notation
 };
 
-// clang-format off: one variant after the other, counted by CMakeLists.txt
+// One variant after the other; CMakeLists.txt counts them.
 using VariantList = std::tuple<
     VariantEntry<janggi::notation, janggi::description, janggi::JanggiReferee>,
     VariantEntry<janggi::casual_notation, janggi::casual_description, janggi::CasualReferee>,
@@ -39,8 +39,6 @@ using VariantList = std::tuple<
     VariantEntry<nine_elder::leaping_notation, nine_elder::leaping_description,
                  nine_elder::LeapingReferee>,
     VariantEntry<nine_elder::shogi_notation, nine_elder::shogi_description,
-                 nine_elder::ShogiReferee>
->;
-// clang-format on
+                 nine_elder::ShogiReferee>>;
 
 }  // namespace hurdle
