@@ -6,9 +6,9 @@
 // prints `move count` lines sorted, an empty line, the total. Without arguments it reads such
 // requests from standard input, one a line, their fields separated by tabs, and answers each in the
 // same form; with a fifth field `replies` the answer starts with a line `fen …` (the position as
-// ffish writes it), and behind each count stand the replies to that move. A position that cannot be
-// told to ffish is answered by one line `refused …`, a bad request by `error …`; as a script both
-// go to standard error, with exit code 2.
+// ffish writes it), and behind each count stand the replies to that move. What ffish does not take
+// is answered by one line `refused N …`, where N moves were made before, and a bad request by
+// `error …`; as a script both go to standard error, with exit code 2.
 //
 // It knows how our FEN differs from ffish's, and no rule.
 'use strict';
@@ -36,8 +36,13 @@ const variants = {
 
 const deepest = 30;
 
-// A position that ffish cannot be told.
-class Refusal extends Error {}
+// A position that ffish does not take, or a move after it has followed so many.
+class Refusal extends Error {
+  constructor(message, followed = 0) {
+    super(message);
+    this.followed = followed;
+  }
+}
 
 // ---- Our FEN in ffish's words -------------------------------------------------------------------
 
@@ -118,8 +123,8 @@ function pass(board) {
 }
 
 function makeMoves(board, moves) {
-  for (const move of moves) {
-    if (!movesOf(board).includes(move)) throw new Refusal(`ffish does not allow ${move}`);
+  for (const [followed, move] of moves.entries()) {
+    if (!movesOf(board).includes(move)) throw new Refusal(`ffish does not allow ${move}`, followed);
     board.push(move);
   }
 }
@@ -184,7 +189,8 @@ function answerOrReason(ffish, request) {
   try {
     return {good: true, text: answer(ffish, request)};
   } catch (error) {
-    return {good: false, text: `${error instanceof Refusal ? 'refused' : 'error'} ${error.message}`};
+    const kind = error instanceof Refusal ? `refused ${error.followed}` : 'error';
+    return {good: false, text: `${kind} ${error.message}`};
   }
 }
 

@@ -37,7 +37,7 @@ std::string to_text(const PeerTally& tally) {
   return fmt::format(
       "{} positions, {} with the same moves; expected differences: {}\n"
       "{} root moves, {} comparable with {} replies; expected differences among replies: {}\n"
-      "not told to ffish: {}\n",
+      "refused by ffish: {}\n",
       tally.positions, tally.same_moves, listed(tally.differ), tally.divided, tally.comparable,
       hurdle::to_text(tally.replies), listed(tally.differ_below), listed(tally.refused));
 }
@@ -45,11 +45,12 @@ std::string to_text(const PeerTally& tally) {
 FfishComparison::FfishComparison(FfishPeer& peer, PeerVariant subject)
     : peer_(peer), subject_(std::move(subject)) {}
 
-void FfishComparison::compare(const Setup& setup, const PeerQuestion& question) {
+std::optional<std::size_t> FfishComparison::compare(const Setup& setup,
+                                                    const PeerQuestion& question) {
   const PeerAnswer answer = peer_.ask(notation(), question);
   if (!answer.refusal.empty()) {
     ++tally_.refused[answer.refusal];
-    return;
+    return answer.followed;
   }
   engines::compare_echo(notation(), setup, answer.echo);
   ++tally_.positions;
@@ -58,6 +59,7 @@ void FfishComparison::compare(const Setup& setup, const PeerQuestion& question) 
   for (const DivideEntry& entry : subject_.variant->fast.divide(setup, 2)) {
     compare_replies(node, entry, answer);
   }
+  return std::nullopt;
 }
 
 void FfishComparison::compare_replies(const Node& node, const DivideEntry& entry,

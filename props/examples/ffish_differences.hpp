@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -44,8 +45,9 @@ class FfishComparison {
   FfishComparison(FfishPeer& peer, PeerVariant subject);
 
   /// Compares the set of moves and, by the set of replies to each of our moves and their number,
-  /// the divide of depth 2. `question` leads to `setup`.
-  void compare(const Setup& setup, const PeerQuestion& question);
+  /// the divide of depth 2. `question` leads to `setup`. When ffish does not take the question,
+  /// says how many of its moves it followed.
+  std::optional<std::size_t> compare(const Setup& setup, const PeerQuestion& question);
 
   [[nodiscard]] const PeerTally& tally() const noexcept { return tally_; }
 

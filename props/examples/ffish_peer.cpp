@@ -74,7 +74,9 @@ PeerAnswer FfishPeer::ask(const Notation& notation, const PeerQuestion& question
   PeerAnswer answer;
   const std::string first = line();
   if (first.rfind("refused ", 0) == 0) {
-    answer.refusal = first.substr(sizeof "refused");
+    std::istringstream words(first.substr(sizeof "refused"));
+    words >> answer.followed >> std::ws;
+    std::getline(words, answer.refusal);
     return answer;
   }
   if (first.rfind("fen ", 0) != 0) {

@@ -35,8 +35,9 @@ struct PeerReplies {
 
 /// What the peer says of a position.
 struct PeerAnswer {
-  std::string refusal;  ///< why it cannot be told the position; then there is nothing else
-  std::string echo;     ///< the position as it writes it
+  std::string refusal;       ///< why it does not take the question; then nothing else is there but
+  std::size_t followed = 0;  ///< how many of the moves it made before
+  std::string echo;          ///< the position as it writes it
   std::map<std::string, PeerReplies> moves;
 
   [[nodiscard]] MoveTexts texts() const;

@@ -1,11 +1,13 @@
-// The npm package ffish against our rules, on random positions of every variant it can be told.
+// The npm package ffish against our rules, on random positions and the position sets.
 // Says so when it is skipped for want of Node.js or the package.
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <iostream>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <sstream>
 #include <string>
@@ -14,6 +16,7 @@
 #include "movegen/vocab/text.hpp"
 #include "perft/sample/random_game.hpp"
 #include "perft/sample/random_placement.hpp"
+#include "perft/suite/set.hpp"
 #include "props/cases.hpp"
 #include "props/examples/ffish_differences.hpp"
 
@@ -102,30 +105,53 @@ TEST_F(Ffish, ADropMateByAForbiddenReplyIsExpectedByN11) {
   EXPECT_TRUE(tally.findings.empty());
 }
 
-class FfishOnRandomPositions : public Ffish, public testing::WithParamInterface<Named> {};
+class FfishInEveryVariant : public Ffish, public testing::WithParamInterface<Named> {};
 
-/// A random game, told from its start unless ffish would make a move of it in another way.
+/// The position after the first `plies` moves of a game, told from its start.
+PeerQuestion told(const Notation& notation, const RandomGame& game, std::size_t plies) {
+  PeerQuestion question{to_fen(notation, game.positions.front()), ""};
+  for (std::size_t ply = 0; ply < plies; ++ply) {
+    question = question.then(to_text(notation, game.moves[ply]));
+  }
+  return question;
+}
+
+void compare_by_fen(FfishComparison& comparison, const Variant& variant,
+                    const hurdle::Setup& setup) {
+  comparison.compare(setup, {to_fen(variant.notation, setup), ""});
+}
+
+/// A random game, told from its start. Where ffish does not follow, its last position is told by
+/// FEN, and the one before the refused move is compared as well, so that the refusal is explained.
+/// ffish plays another game where a move of it promotes by leaving the camp (N6): by FEN alone.
 void compare_game(FfishComparison& comparison, const PeerVariant& subject, std::uint64_t seed) {
   const Variant& variant = *subject.variant;
   const int plies = static_cast<int>(seed * 7 % most_plies);
   const RandomGame game = random_game(variant.referee, plies, seed);
-  const bool by_fen = subject.unlike("N6");
-  const hurdle::Setup& told = by_fen ? game.positions.back() : game.positions.front();
-  PeerQuestion question{to_fen(variant.notation, told), ""};
-  for (std::size_t ply = 0; !by_fen && ply < game.moves.size(); ++ply) {
-    question = question.then(to_text(variant.notation, game.moves[ply]));
+  if (subject.unlike("N6")) {
+    compare_by_fen(comparison, variant, game.positions.back());
+    return;
   }
-  comparison.compare(game.positions.back(), question);
+  const std::optional<std::size_t> followed =
+      comparison.compare(game.positions.back(), told(variant.notation, game, game.moves.size()));
+  if (followed) {
+    comparison.compare(game.positions[*followed], told(variant.notation, game, *followed));
+    compare_by_fen(comparison, variant, game.positions.back());
+  }
 }
 
-void compare_placement(FfishComparison& comparison, const Variant& variant, std::uint64_t seed) {
-  const hurdle::Setup setup = random_placement(variant.referee, seed);
-  comparison.compare(setup, {to_fen(variant.notation, setup), ""});
+/// Prints what was compared, and fails on every unexpected difference.
+void expect_no_finding(const Named& named, const PeerTally& tally, const std::string& what) {
+  std::cout << named.name << ", " << what << ": " << to_text(tally);
+  EXPECT_GT(tally.comparable, 0U);
+  for (std::size_t i = 0; i < std::min(shown_findings, tally.findings.size()); ++i) {
+    ADD_FAILURE() << named.name << ": " << tally.findings[i];
+  }
+  EXPECT_TRUE(tally.findings.empty()) << tally.findings.size() << " unexpected differences";
 }
 
-TEST_P(FfishOnRandomPositions, DiffersOnlyWhereItCannotBeTold) {
+TEST_P(FfishInEveryVariant, DiffersOnRandomPositionsOnlyWhereItCannotBeTold) {
   const PeerVariant subject{find_variant(GetParam().name), GetParam().clauses};
-  ASSERT_NE(subject.variant, nullptr);
   FfishComparison comparison(peer(), subject);
   const auto wanted =
       static_cast<std::uint64_t>(std::min(most_positions, positions_a_case * random_cases()));
@@ -135,20 +161,35 @@ TEST_P(FfishOnRandomPositions, DiffersOnlyWhereItCannotBeTold) {
     if (seed % 2 == 0) {
       compare_game(comparison, subject, seed);
     } else {
-      compare_placement(comparison, *subject.variant, seed);
+      compare_by_fen(comparison, *subject.variant,
+                     random_placement(subject.variant->referee, seed));
     }
   }
-  const PeerTally& tally = comparison.tally();
-  std::cout << GetParam().name << ", seeds 1 to " << seed << ": " << to_text(tally);
-  EXPECT_EQ(tally.positions, wanted) << "ffish accepted too few positions";
-  EXPECT_GT(tally.comparable, 0U);
-  for (std::size_t i = 0; i < std::min(shown_findings, tally.findings.size()); ++i) {
-    ADD_FAILURE() << GetParam().name << ": " << tally.findings[i];
-  }
-  EXPECT_TRUE(tally.findings.empty()) << tally.findings.size() << " unexpected differences";
+  EXPECT_GE(comparison.tally().positions, wanted) << "ffish accepted too few positions";
+  expect_no_finding(GetParam(), comparison.tally(), "seeds 1 to " + std::to_string(seed));
 }
 
-INSTANTIATE_TEST_SUITE_P(Variants, FfishOnRandomPositions,
+TEST_P(FfishInEveryVariant, DiffersOnThePositionSetsOnlyWhereItCannotBeTold) {
+  const Variant* variant = find_variant(GetParam().name);
+  FfishComparison comparison(peer(), {variant, GetParam().clauses});
+  const std::filesystem::path folder = HURDLE_SOURCE_DIR "/positions";
+  std::size_t positions = 0;
+  for (const PositionSet& set : load_sets(std::vector{folder})) {
+    for (const PositionEntry& entry : set.positions) {
+      if (set.variant == variant) {
+        compare_by_fen(comparison, *variant, entry.setup);
+        ++positions;
+      }
+    }
+  }
+  if (positions == 0) {
+    GTEST_SKIP() << "no position set of " << GetParam().name << " in " << folder;
+  }
+  EXPECT_GE(comparison.tally().positions * 10, positions * 9) << "ffish accepted too few positions";
+  expect_no_finding(GetParam(), comparison.tally(), "position sets");
+}
+
+INSTANTIATE_TEST_SUITE_P(Variants, FfishInEveryVariant,
                          testing::Values(Named{"janggi", {}}, Named{"janggi-casual", {}},
                                          Named{"makpong", {}}, Named{"pandemonium", {"P9", "P10"}},
                                          Named{"nine-elder", {"N6", "N11"}},
