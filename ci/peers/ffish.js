@@ -76,6 +76,7 @@ function castlingRights(board) {
 function translated(variant, fen) {
   const [text = '', side = '', state = '-', ep = '-', half = '0', full = '1'] =
       fen.trim().split(/[ \t]+/);
+  if (!/^[wb]$/.test(side)) throw new Error(`a FEN has a board and a side, w or b: '${fen}'`);
   const board = withTheirLetters(variant, text);
   const castling = variant.castling ? castlingRights(board) : '-';
   return {board, side, castling, ep, counters: `${half} ${full}`, passed: state === 'p'};
@@ -189,6 +190,7 @@ function answerOrReason(ffish, request) {
   try {
     return {good: true, text: answer(ffish, request)};
   } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) throw error;  // ffish is no good any more
     const kind = error instanceof Refusal ? `refused ${error.followed}` : 'error';
     return {good: false, text: `${kind} ${error.message}`};
   }
