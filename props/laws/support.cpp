@@ -116,12 +116,6 @@ class Shrinks {
   std::vector<Sample> found_;
 };
 
-rc::Shrinkable<Sample> shrinkable(const Variant& variant, const Setup& setup) {
-  return rc::shrinkable::shrinkRecur(Sample{&variant, setup}, [](const Sample& sample) {
-    return rc::seq::fromContainer(Shrinks(sample).all());
-  });
-}
-
 }  // namespace
 
 std::ostream& operator<<(std::ostream& out, const Subject& subject) {
@@ -164,6 +158,12 @@ const RandomGame& game_of(const Variant& variant, std::uint64_t number) {
     entry->second = random_game(variant.referee, game_plies, seed_of(number));
   }
   return entry->second;
+}
+
+rc::Shrinkable<Sample> shrinkable(const Variant& variant, const Setup& setup) {
+  return rc::shrinkable::shrinkRecur(Sample{&variant, setup}, [](const Sample& sample) {
+    return rc::seq::fromContainer(Shrinks(sample).all());
+  });
 }
 
 rc::Gen<Sample> reached(const Variant& variant) {

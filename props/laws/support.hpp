@@ -47,6 +47,9 @@ std::ostream& operator<<(std::ostream& out, const Sample& sample);
 [[nodiscard]] rc::Gen<Sample> placed(const Variant& variant);
 [[nodiscard]] rc::Gen<Sample> sampled(const Variant& variant);
 
+/// A position that shrinks by losing pieces, hands and history, and stays sound.
+[[nodiscard]] rc::Shrinkable<Sample> shrinkable(const Variant& variant, const Setup& setup);
+
 /// Game number `number` of this run; a game is played once a process.
 [[nodiscard]] const RandomGame& game_of(const Variant& variant, std::uint64_t number);
 

@@ -1,0 +1,241 @@
+// Hands and drops as laws over random positions of every variant that has them: what is dropped,
+// where, what a named clause refuses and nothing else; what goes to hand. The fast generator's
+// moves are judged by a third reading, and mates by drop by the referee too.
+#include <set>
+
+#include "movegen/vocab/text.hpp"
+#include "props/laws/crowded.hpp"
+#include "props/laws/reading.hpp"
+
+namespace hurdle::props {
+namespace {
+
+constexpr int positions_a_case = 4;
+
+/// Cases enough for mates by drop to be among them, however few are asked for.
+int cases_with_mates() {
+  return 500 + random_cases() * 10;
+}
+
+class Drops : public Law {
+ protected:
+  static const Reading& reading() { return reading_of(variant().notation); }
+
+  template <class Property>
+  static void on_positions(Property&& property) {
+    check([&] { property((*crowded_or_sampled(variant())).setup); },
+          random_cases() * positions_a_case);
+  }
+
+  template <class Visit>
+  static void each_drop(const Setup& setup, Visit&& visit) {
+    for (const Move move : variant().fast.moves(setup)) {
+      if (move.is_drop()) {
+        visit(move);
+      }
+    }
+  }
+
+  [[noreturn]] static void blame(Move move, const std::string& words) {
+    RC_FAIL(to_text(variant().notation, move) + ": " + words);
+  }
+
+  /// Pieces of every kind over board and both hands.
+  static std::vector<int> owned(const Setup& setup) {
+    std::vector<int> counts(max_kinds);
+    for (const Square square : reading().squares()) {
+      if (setup.at(square)) {
+        ++counts[index_of(setup.at(square).kind())];
+      }
+    }
+    for (std::size_t kind = 0; kind < max_kinds; ++kind) {
+      counts[kind] += setup.hands[0][kind] + setup.hands[1][kind];
+    }
+    return counts;
+  }
+
+  /// Whether the other generator sees the player who dropped exposed (C5).
+  static bool exposed(const Setup& after) {
+    Setup before_reply = after;
+    before_reply.side = opponent(after.side);
+    return variant().referee.checkers(before_reply) > 0;
+  }
+};
+
+TEST_P(Drops, AreOfHeldKindsOnEmptySquaresAndUnpromoted) {
+  on_positions([](const Setup& setup) {
+    std::set<std::uint32_t> seen;
+    each_drop(setup, [&](Move move) {
+      RC_ASSERT(setup.held(setup.side, move.kind()) > 0);
+      RC_ASSERT(!setup.at(move.to()));
+      RC_ASSERT(!move.is_promotion());
+      const Setup after = variant().fast.after(setup, move);
+      RC_ASSERT((after.at(move.to()) == Piece(setup.side, move.kind())));
+      if (!same_state(after, Reading::dropped(setup, move.kind(), move.to()))) {
+        blame(move, "changes more than a square and a hand");
+      }
+      if (!seen.insert(move.plain().bits()).second) {
+        blame(move, "is there twice: equal pieces in hand are one move (C2)");
+      }
+    });
+  });
+}
+
+TEST_P(Drops, OfPawnsKeepToTheirRanksAndFiles) {
+  on_positions([](const Setup& setup) {
+    each_drop(setup, [&](Move move) {
+      const bool is_pawn = move.kind() == variant().notation.pawn;
+      if (is_pawn && reading().pawn_drop(setup, move.to()) != Refusal::none) {
+        blame(move, "no pawn is dropped there");
+      }
+    });
+  });
+}
+
+/// P7, N8: as many as kinds in hand times empty squares, less those that a clause refuses.
+TEST_P(Drops, AreAllThereButThoseThatANamedClauseRefuses) {
+  int mates = 0;
+  const auto property = [&] {
+    const Setup setup = (*crowded_or_sampled(variant())).setup;
+    std::set<std::string> allowed;
+    std::size_t possible = 0;
+    std::size_t refused = 0;
+    for (const Kind kind : reading().kinds_held(setup)) {
+      for (const Square to : reading().squares()) {
+        if (setup.at(to)) {
+          continue;
+        }
+        ++possible;
+        const Refusal refusal = reading().refusal(setup, kind, to);
+        mates += refusal == Refusal::mates ? 1 : 0;
+        if (refusal == Refusal::none) {
+          allowed.insert(to_text(variant().notation, Move::drop(kind, to)));
+        } else {
+          ++refused;
+        }
+      }
+    }
+    std::set<std::string> listed;
+    each_drop(setup, [&](Move move) { listed.insert(to_text(variant().notation, move)); });
+    RC_ASSERT(listed == allowed);
+    RC_ASSERT(listed.size() == possible - refused);
+  };
+  check(property, random_cases() * positions_a_case);
+  RecordProperty("refused_mates", mates);
+}
+
+/// P9, N11: by the generator's own counts and by the referee.
+TEST_P(Drops, NeverMateWhereTheyMayNot) {
+  on_positions([](const Setup& setup) {
+    each_drop(setup, [&](Move move) {
+      if (!reading().may_not_mate(move.kind())) {
+        return;
+      }
+      const Setup after = variant().fast.after(setup, move);
+      if (variant().fast.checkers(after) == 0) {
+        return;
+      }
+      const bool mates = to_text(variant().fast.perft(after, 1)) == "0";
+      if (mates || variant().referee.ending(after).ending == Ending::mate) {
+        blame(move, "mates");
+      }
+    });
+  });
+}
+
+/// The other direction of P9 and N11: what is missing and not otherwise refused, mates.
+TEST_P(Drops, ThatOnlyMateCanRefuseDoMate) {
+  int mates = 0;
+  int positions = 0;
+  const auto property = [&] {
+    const Setup setup = (*crowded(variant())).setup;
+    std::set<std::uint32_t> listed;
+    each_drop(setup, [&](Move move) { listed.insert(move.plain().bits()); });
+    const int mates_before = mates;
+    for (const Kind kind : reading().kinds_held(setup)) {
+      for (const Square to : reading().squares()) {
+        const Move move = Move::drop(kind, to);
+        const bool pawn = kind == variant().notation.pawn;
+        if (setup.at(to) || listed.count(move.bits()) > 0 ||
+            (pawn && reading().pawn_drop(setup, to) != Refusal::none)) {
+          continue;
+        }
+        const Setup after = Reading::dropped(setup, kind, to);
+        if (exposed(after)) {
+          continue;
+        }
+        const bool mate = variant().referee.ending(after).ending == Ending::mate;
+        if (!mate || !reading().may_not_mate(kind)) {
+          blame(move, "is missing, and no clause refuses it");
+        }
+        ++mates;
+      }
+    }
+    positions += mates > mates_before ? 1 : 0;
+  };
+  check(property, cases_with_mates());
+  EXPECT_GT(mates, 0) << "no drop was refused because it mates";
+  RecordProperty("refused_mates", mates);
+  RecordProperty("positions_with_refused_mates", positions);
+  RecordProperty("positions", cases_with_mates());
+}
+
+TEST_P(Drops, AndCapturesKeepTheNumberOfPiecesOfEveryLetter) {
+  on_positions([](const Setup& setup) {
+    const std::vector<int> before = owned(setup);
+    for (const Move move : variant().fast.moves(setup)) {
+      if (owned(variant().fast.after(setup, move)) != before) {
+        blame(move, "loses or makes pieces");
+      }
+    }
+  });
+}
+
+/// P6, N7: hands change by exactly the piece that was captured.
+TEST_P(Drops, ComeFromCapturesWhichGoToHandUnpromoted) {
+  on_positions([](const Setup& setup) {
+    for (const Move move : variant().fast.moves(setup)) {
+      if (move.is_drop()) {
+        continue;
+      }
+      std::array<Hand, 2> expected = setup.hands;
+      Hand& own = expected[index_of(setup.side)];
+      if (setup.at(move.to())) {
+        ++own[index_of(setup.at(move.to()).kind())];
+      }
+      if (move.is_en_passant()) {
+        ++own[index_of(variant().notation.pawn)];
+      }
+      if (variant().fast.after(setup, move).hands != expected) {
+        blame(move, "does not change the hands by what it captures");
+      }
+    }
+  });
+}
+
+/// P5, N6: a promoted piece stays so wherever it goes, and nobody turns over beside the move.
+TEST_P(Drops, AreTheOnlyWayBackToTheUnpromotedSide) {
+  on_positions([](const Setup& setup) {
+    for (const Move move : variant().fast.moves(setup)) {
+      if (move.is_drop()) {
+        continue;
+      }
+      const Setup after = variant().fast.after(setup, move);
+      const Piece piece = setup.at(move.from());
+      const bool promoted = piece.promoted() || move.is_promotion();
+      RC_ASSERT((after.at(move.to()) == Piece(piece.colour(), piece.kind(), promoted)));
+      RC_ASSERT((!move.is_promotion() || !piece.promoted()));
+      for (const Square square : reading().squares()) {
+        const bool stayed = after.at(square) && square != move.to() && !move.is_castling();
+        if (stayed && after.at(square) != setup.at(square)) {
+          blame(move, "changes the piece on " + to_text(square));
+        }
+      }
+    }
+  });
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, Drops, testing::ValuesIn(variants_with_hands()));
+
+}  // namespace
+}  // namespace hurdle::props

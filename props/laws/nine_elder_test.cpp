@@ -1,0 +1,156 @@
+// Nine elder's clauses and readings as laws over random positions, by looking at the board: every
+// move of the fast generator keeps them. Drops, and that no move is missing, are in drops_test.cpp
+// and reading_test.cpp.
+#include <set>
+
+#include "movegen/vocab/text.hpp"
+#include "props/laws/nine_elder_reading.hpp"
+#include "props/laws/support.hpp"
+
+namespace hurdle::props {
+namespace {
+
+constexpr int positions_a_case = 3;
+
+class NineElderLaw : public Law {
+ protected:
+  static const NineElderReading& reading() {
+    return dynamic_cast<const NineElderReading&>(reading_of(variant().notation));
+  }
+
+  template <class Property>
+  static void on_positions(Property&& property) {
+    check([&] { property((*sampled(variant())).setup); }, random_cases() * positions_a_case);
+  }
+
+  [[noreturn]] static void blame(Move move, const std::string& words) {
+    RC_FAIL(to_text(variant().notation, move) + ": " + words);
+  }
+
+  /// Calls `holds(setup, from, to)` for every move of a piece that one of these is.
+  template <class Holds>
+  static void on_moves_of(const std::vector<Piece>& pieces, Holds&& holds) {
+    on_positions([&](const Setup& setup) {
+      for (const Move move : variant().fast.moves(setup)) {
+        const Piece piece = setup.at(move.from());
+        const Piece as_white = piece ? Piece(Colour::white, piece.kind(), piece.promoted()) : piece;
+        const bool meant = std::find(pieces.begin(), pieces.end(), as_white) != pieces.end();
+        if (!move.is_drop() && meant && !holds(setup, move.from(), move.to())) {
+          blame(move, "does not go there");
+        }
+      }
+    });
+  }
+
+  static Piece plain(Kind kind) { return {Colour::white, kind}; }
+  static Piece turned(Kind kind) { return {Colour::white, kind, true}; }
+};
+
+TEST_P(NineElderLaw, N1JadesGoOneStep) {
+  on_moves_of({plain(nine_elder::jade)},
+              [](const Setup& /*setup*/, Square from, Square to) { return leap(from, to).step(); });
+}
+
+TEST_P(NineElderLaw, N1IncensesAndAnglesPassNothing) {
+  on_moves_of({plain(nine_elder::incense)}, rook_way);
+  on_moves_of({plain(nine_elder::angle)}, bishop_way);
+}
+
+TEST_P(NineElderLaw, N1GoldsAndWhatBecomesGoldStepButNotDiagonallyBack) {
+  on_moves_of({plain(nine_elder::gold), turned(nine_elder::silver), turned(nine_elder::cassia),
+               turned(nine_elder::pawn)},
+              [](const Setup& setup, Square from, Square to) {
+                const Leap way = leap(from, to);
+                const bool back = (to.rank() - from.rank()) * forward(setup.side) < 0;
+                return way.step() && !(way.diagonal() && back);
+              });
+}
+
+TEST_P(NineElderLaw, N1SilversStepNeitherSidewaysNorStraightBack) {
+  on_moves_of({plain(nine_elder::silver)}, [](const Setup& setup, Square from, Square to) {
+    const Leap way = leap(from, to);
+    const bool ahead = (to.rank() - from.rank()) * forward(setup.side) > 0;
+    return way.step() && (way.diagonal() || ahead);
+  });
+}
+
+TEST_P(NineElderLaw, N1PawnsStepStraightAheadMovingAndCapturing) {
+  on_moves_of({plain(nine_elder::pawn)}, [](const Setup& setup, Square from, Square to) {
+    return to == Square(from.file(), from.rank() + forward(setup.side));
+  });
+}
+
+TEST_P(NineElderLaw, N2DragonsAndHorses) {
+  on_moves_of({turned(nine_elder::incense)}, [](const Setup& setup, Square from, Square to) {
+    const bool diagonal_step = leap(from, to).step() && leap(from, to).diagonal();
+    return rook_way(setup, from, to) || (diagonal_step && !reading().literal());
+  });
+  on_moves_of({turned(nine_elder::angle)}, [](const Setup& setup, Square from, Square to) {
+    const bool step = leap(from, to).step();
+    return step || (reading().literal() ? rook_way(setup, from, to) : bishop_way(setup, from, to));
+  });
+}
+
+TEST_P(NineElderLaw, N3CannonsGoOverExactlyOnePiece) {
+  on_moves_of({plain(nine_elder::cannon)}, [](const Setup& setup, Square from, Square to) {
+    return leap(from, to).orthogonal() && count_between(setup, from, to) == 1;
+  });
+}
+
+TEST_P(NineElderLaw, N3VansCaptureOverExactlyOnePieceAndMoveOverNone) {
+  on_moves_of({plain(nine_elder::van)}, [](const Setup& setup, Square from, Square to) {
+    return leap(from, to).orthogonal() && count_between(setup, from, to) == (setup.at(to) ? 1 : 0);
+  });
+}
+
+TEST_P(NineElderLaw, N4IronsAndCoppersMoveBothWaysAndCaptureOverExactlyOnePiece) {
+  on_moves_of({turned(nine_elder::cannon), turned(nine_elder::van)},
+              [](const Setup& setup, Square from, Square to) {
+                const int between = count_between(setup, from, to);
+                return leap(from, to).orthogonal() && (setup.at(to) ? between == 1 : between <= 1);
+              });
+}
+
+TEST_P(NineElderLaw, N5CassiasAreStoppedByAnyPieceBesideThemUnlessTheyLeap) {
+  on_moves_of({plain(nine_elder::cassia)}, [](const Setup& setup, Square from, Square to) {
+    const Leap way = leap(from, to);
+    const Square beside = std::abs(way.files) == 2
+                              ? Square((from.file() + to.file()) / 2, from.rank())
+                              : Square(from.file(), (from.rank() + to.rank()) / 2);
+    return way.knight() && (reading().leaping() || !setup.at(beside));
+  });
+}
+
+/// N6: in the default reading a move into the camp promotes and no other does; in the other
+/// reading a move that starts or ends there has the choice, but for a pawn on the last rank.
+TEST_P(NineElderLaw, N6PromotionOnReachOrByChoice) {
+  on_positions([](const Setup& setup) {
+    const std::vector<Move> moves = variant().fast.moves(setup);
+    const std::set<Move> listed(moves.begin(), moves.end());
+    for (const Move move : moves) {
+      if (move.is_drop()) {
+        RC_ASSERT(!move.is_promotion());
+        continue;
+      }
+      const Piece piece = setup.at(move.from());
+      const bool promotable =
+          !piece.promoted() && piece.kind() != nine_elder::jade && piece.kind() != nine_elder::gold;
+      const bool arrives = NineElderReading::in_camp(setup.side, move.to());
+      const bool leaves = NineElderReading::in_camp(setup.side, move.from());
+      const bool last = NineElderReading::rank_of(setup.side, move.to()) == 9;
+      const bool choice = reading().shogi();
+      const bool may = promotable && (arrives || (choice && leaves));
+      const bool must = may && (!choice || (piece.kind() == nine_elder::pawn && last));
+      const bool turned = listed.count(Move::promotion(move.from(), move.to())) > 0;
+      const bool kept = listed.count(Move::board(move.from(), move.to())) > 0;
+      if (turned != may || kept == must) {
+        blame(move, "has not the choices of N6");
+      }
+    }
+  });
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, NineElderLaw, testing::ValuesIn(variants_called("nine-elder")));
+
+}  // namespace
+}  // namespace hurdle::props

@@ -1,0 +1,318 @@
+// Pandemonium's clauses as laws over random positions, by looking at the board: every move of the
+// fast generator keeps them, and what is rare is there when it should be. Drops, and that no other
+// move is missing, are in drops_test.cpp and reading_test.cpp.
+#include <set>
+
+#include "movegen/vocab/text.hpp"
+#include "props/laws/crowded.hpp"
+#include "props/laws/pandemonium_reading.hpp"
+
+namespace hurdle::props {
+namespace {
+
+constexpr int positions_a_case = 5;
+
+/// Cases enough to meet what is rare, however few are asked for.
+int cases_for_rare() {
+  return 200 + random_cases() * positions_a_case;
+}
+
+class PandemoniumLaw : public Law {
+ protected:
+  static const PandemoniumReading& reading() {
+    return dynamic_cast<const PandemoniumReading&>(reading_of(variant().notation));
+  }
+
+  template <class Property>
+  static void on_positions(Property&& property) {
+    check([&] { property((*sampled(variant())).setup); }, random_cases() * positions_a_case);
+  }
+
+  /// Calls `judge(setup, move)` for every move on the board of an unpromoted pawn.
+  template <class Judge>
+  static void on_pawn_moves(Judge&& judge) {
+    on_positions([&](const Setup& setup) {
+      for (const Move move : variant().fast.moves(setup)) {
+        if (!move.is_drop() && PandemoniumReading::is_pawn(setup.at(move.from()))) {
+          judge(setup, move);
+        }
+      }
+    });
+  }
+
+  [[noreturn]] static void blame(Move move, const std::string& words) {
+    RC_FAIL(to_text(variant().notation, move) + ": " + words);
+  }
+
+  /// Whether the other generator sees the king in check on this square.
+  static bool king_in_check_on(const Setup& setup, Square square) {
+    Setup moved = setup;
+    moved.put(reading().royal_of(setup, setup.side), Piece{});
+    moved.put(square, Piece(setup.side, pandemonium::king));
+    moved.en_passant.clear();
+    return variant().referee.checkers(moved) > 0;
+  }
+};
+
+TEST_P(PandemoniumLaw, P1P2PiecesGoWhereTheyMayAndCaptureWhereTheyMay) {
+  on_positions([](const Setup& setup) {
+    for (const Move move : variant().fast.moves(setup)) {
+      if (move.is_drop() || move.is_castling() || move.is_en_passant()) {
+        continue;
+      }
+      RC_ASSERT(setup.at(move.from()).belongs_to(setup.side));
+      if (!reading().goes(setup, move.from(), move.to())) {
+        blame(move, "does not go there");
+      }
+    }
+  });
+}
+
+TEST_P(PandemoniumLaw, P3PawnsGoFarFromTheSecondAndThirdRankOverEmptySquares) {
+  on_pawn_moves([](const Setup& setup, Move move) {
+    const int steps = advance(setup.side, move.from(), move.to());
+    if (move.from().file() != move.to().file()) {
+      RC_ASSERT(steps == 1);
+      return;
+    }
+    const int rank = PandemoniumReading::rank_of(setup.side, move.from());
+    RC_ASSERT(steps >= 1);
+    RC_ASSERT(steps <= (rank == 2 ? 3 : rank == 3 ? 2 : 1));
+    for (int step = 1; step <= steps; ++step) {
+      const Square on_way(move.from().file(), move.from().rank() + step * forward(setup.side));
+      RC_ASSERT(!setup.at(on_way));
+    }
+  });
+}
+
+/// P3: one, two or three squares, as far as the way is free and the king safe (C5).
+TEST_P(PandemoniumLaw, P3EveryFreePawnMoveIsThere) {
+  on_positions([](const Setup& setup) {
+    const std::vector<Move> moves = variant().fast.moves(setup);
+    for (const Square from : reading().squares()) {
+      const Piece piece = setup.at(from);
+      if (!PandemoniumReading::is_pawn(piece) || piece.colour() != setup.side) {
+        continue;
+      }
+      const int rank = PandemoniumReading::rank_of(setup.side, from);
+      const int farthest = rank == 2 ? 3 : rank == 3 ? 2 : 1;
+      for (int step = 1; step <= farthest && rank + step < 10; ++step) {
+        const Square to(from.file(), from.rank() + step * forward(setup.side));
+        if (setup.at(to)) {
+          break;
+        }
+        Setup after = setup;
+        after.put(from, Piece{});
+        after.put(to, piece);
+        const bool safe = variant().referee.checkers(after) == 0;
+        const Move move = Move::board(from, to);
+        RC_ASSERT((std::find(moves.begin(), moves.end(), move) != moves.end()) == safe);
+      }
+    }
+  });
+}
+
+TEST_P(PandemoniumLaw, P4PassedSquaresAreKeptExactlyWhenAPawnAttacksOne) {
+  int kept = 0;
+  on_pawn_moves([&](const Setup& setup, Move move) {
+    const Setup after = variant().fast.after(setup, move);
+    EnPassant expected;
+    if (std::abs(move.to().rank() - move.from().rank()) > 1) {
+      expected = PandemoniumReading::passed(move.from(), move.to());
+    }
+    if (!reading().pawn_attacks_any(after, expected)) {
+      expected.clear();
+    }
+    kept += expected.empty() ? 0 : 1;
+    if (after.en_passant != expected) {
+      blame(move, "leaves other en-passant squares");
+    }
+  });
+  RecordProperty("kept", kept);
+}
+
+TEST_P(PandemoniumLaw, P4OnlyPawnMovesLeavePassedSquares) {
+  on_positions([](const Setup& setup) {
+    for (const Move move : variant().fast.moves(setup)) {
+      const bool pawn = !move.is_drop() && PandemoniumReading::is_pawn(setup.at(move.from()));
+      RC_ASSERT((pawn || variant().fast.after(setup, move).en_passant.empty()));
+    }
+  });
+}
+
+TEST_P(PandemoniumLaw, P4EnPassantExactlyWhenAPawnAttacksAPassedSquare) {
+  int captures = 0;
+  const auto property = [&] {
+    const Setup setup = (*sampled(variant())).setup;
+    std::set<Move> expected;
+    for (const Square to : setup.en_passant) {
+      for (const int file : {to.file() - 1, to.file() + 1}) {
+        const int rank = to.rank() - forward(setup.side);
+        if (!variant().notation.on_board(file, rank) ||
+            setup.at(Square(file, rank)) != Piece(setup.side, pandemonium::pawn)) {
+          continue;
+        }
+        Setup after = setup;
+        after.put(to, setup.at(Square(file, rank)));
+        after.put(Square(file, rank), Piece{});
+        after.put(PandemoniumReading::passing_pawn(setup), Piece{});
+        after.en_passant.clear();
+        if (variant().referee.checkers(after) == 0) {
+          expected.insert(Move::board(Square(file, rank), to).marked_en_passant());
+        }
+      }
+    }
+    std::set<Move> listed;
+    for (const Move move : variant().fast.moves(setup)) {
+      if (move.is_en_passant()) {
+        listed.insert(move);
+      }
+    }
+    RC_ASSERT((listed == expected));
+    captures += static_cast<int>(listed.size());
+  };
+  check(property, cases_for_rare());
+  EXPECT_GT(captures, 0) << "no pawn was captured en passant";
+  RecordProperty("captures", captures);
+}
+
+TEST_P(PandemoniumLaw, P4EnPassantTakesThePawnThatPassed) {
+  int captures = 0;
+  const auto property = [&] {
+    const Setup setup = (*sampled(variant())).setup;
+    for (const Move move : variant().fast.moves(setup)) {
+      if (!move.is_en_passant()) {
+        continue;
+      }
+      ++captures;
+      const Square victim = PandemoniumReading::passing_pawn(setup);
+      RC_ASSERT((setup.at(victim) == Piece(opponent(setup.side), pandemonium::pawn)));
+      Setup expected = setup;
+      expected.put(victim, Piece{});
+      expected.put(move.from(), Piece{});
+      expected.put(move.to(), Piece(setup.side, pandemonium::pawn));
+      ++expected.hands[index_of(setup.side)][index_of(pandemonium::pawn)];
+      expected.side = opponent(setup.side);
+      expected.en_passant.clear();
+      RC_ASSERT(same_state(variant().fast.after(setup, move), expected));
+    }
+  };
+  check(property, cases_for_rare());
+  EXPECT_GT(captures, 0) << "no pawn was captured en passant";
+}
+
+/// P5: the choice is there for every move that starts or ends on the last rank, and none for pawns.
+TEST_P(PandemoniumLaw, P5PromotionIsAChoiceToAndFromTheLastRankAndForcedForPawns) {
+  on_positions([](const Setup& setup) {
+    const std::vector<Move> moves = variant().fast.moves(setup);
+    const std::set<Move> listed(moves.begin(), moves.end());
+    for (const Move move : moves) {
+      if (move.is_drop()) {
+        RC_ASSERT(!move.is_promotion());
+        continue;
+      }
+      const Piece piece = setup.at(move.from());
+      const auto is_last = [&](Square square) {
+        return square.rank() == (setup.side == Colour::white ? 9 : 0);
+      };
+      const bool promotable = !piece.promoted() && piece.kind() != pandemonium::king &&
+                              piece.kind() != pandemonium::queen;
+      const bool may = promotable && (is_last(move.from()) || is_last(move.to()));
+      const bool must = may && piece.kind() == pandemonium::pawn;
+      const bool turned = listed.count(Move::promotion(move.from(), move.to())) > 0;
+      const bool kept = move.is_castling() || move.is_en_passant() ||
+                        listed.count(Move::board(move.from(), move.to())) > 0;
+      if (turned != may || kept == must) {
+        blame(move, "has not the choices of P5");
+      }
+    }
+  });
+}
+
+/// P10: what stands where is looked up, attacks are the other generator's.
+TEST_P(PandemoniumLaw, P10CastlingExactlyWhenKingRookWayAndSafetyAllowIt) {
+  int castles = 0;
+  int prevented = 0;
+  const auto property = [&] {
+    const Setup setup = (*sampled(variant())).setup;
+    std::set<Move> expected;
+    for (const int wing : {-1, 1}) {
+      const Square king = PandemoniumReading::beside_king(setup.side, wing, 0);
+      if (!PandemoniumReading::castling_stands(setup, wing)) {
+        continue;
+      }
+      bool safe = true;
+      for (int steps = 0; steps <= 3; ++steps) {
+        const Square crossed = PandemoniumReading::beside_king(setup.side, wing, steps);
+        safe = safe && !king_in_check_on(setup, crossed);
+      }
+      prevented += safe ? 0 : 1;
+      const Square target = PandemoniumReading::beside_king(setup.side, wing, 3);
+      if (safe) {
+        expected.insert(Move::board(king, target).marked_castling());
+      }
+    }
+    std::set<Move> listed;
+    for (const Move move : variant().fast.moves(setup)) {
+      if (move.is_castling()) {
+        listed.insert(move);
+      }
+    }
+    RC_ASSERT((listed == expected));
+    castles += static_cast<int>(listed.size());
+  };
+  check(property, cases_for_rare());
+  EXPECT_GT(castles, 0) << "nobody could castle";
+  EXPECT_GT(prevented, 0) << "no attack prevented castling";
+  RecordProperty("castles", castles);
+  RecordProperty("prevented", prevented);
+}
+
+TEST_P(PandemoniumLaw, P10CastlingPutsTheRookOnTheOtherSideOfTheKing) {
+  int castles = 0;
+  const auto property = [&] {
+    const Setup setup = (*sampled(variant())).setup;
+    for (const Move move : variant().fast.moves(setup)) {
+      if (!move.is_castling()) {
+        continue;
+      }
+      ++castles;
+      const int home = setup.side == Colour::white ? 0 : 9;
+      const bool left = move.to() == Square(1, home);
+      RC_ASSERT((left || move.to() == Square(7, home)));
+      Setup expected = setup;
+      expected.put(Square(4, home), Piece{});
+      expected.put(Square(left ? 0 : 9, home), Piece{});
+      expected.put(move.to(), Piece(setup.side, pandemonium::king));
+      expected.put(Square(left ? 2 : 6, home), Piece(setup.side, pandemonium::rook));
+      expected.side = opponent(setup.side);
+      expected.en_passant.clear();
+      RC_ASSERT(same_state(variant().fast.after(setup, move), expected));
+    }
+  };
+  check(property, cases_for_rare());
+  EXPECT_GT(castles, 0) << "nobody could castle";
+}
+
+/// P9: it forbids nothing but pawns.
+TEST_P(PandemoniumLaw, P9OtherPiecesMateByDrop) {
+  int mates = 0;
+  const auto property = [&] {
+    const Setup setup = (*crowded(variant())).setup;
+    for (const Move move : variant().fast.moves(setup)) {
+      if (move.is_drop() && move.kind() != pandemonium::pawn) {
+        const Setup after = Reading::dropped(setup, move.kind(), move.to());
+        const bool checks = variant().fast.checkers(after) > 0;
+        mates += checks && variant().referee.ending(after).ending == Ending::mate ? 1 : 0;
+      }
+    }
+  };
+  check(property, 20 + random_cases());
+  EXPECT_GT(mates, 0) << "no drop mated";
+  RecordProperty("mates", mates);
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, PandemoniumLaw, testing::ValuesIn(variants_called("pandemonium")));
+
+}  // namespace
+}  // namespace hurdle::props

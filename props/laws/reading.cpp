@@ -1,0 +1,154 @@
+// What is alike in every game with hands, in the third reading.
+#include "props/laws/reading.hpp"
+
+#include <map>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "props/laws/nine_elder_reading.hpp"
+#include "props/laws/pandemonium_reading.hpp"
+
+namespace hurdle::props {
+
+const Reading& reading_of(const Notation& notation) {
+  static std::map<std::string_view, std::unique_ptr<Reading>> readings;
+  std::unique_ptr<Reading>& reading = readings[notation.name];
+  if (!reading && notation.name == pandemonium::notation.name) {
+    reading = std::make_unique<PandemoniumReading>(notation);
+  } else if (!reading && notation.kinds.data() == nine_elder::kinds.data()) {
+    reading = std::make_unique<NineElderReading>(notation);
+  }
+  if (!reading) {
+    throw std::logic_error("no third reading of " + std::string(notation.name));
+  }
+  return *reading;
+}
+
+Reading::Reading(const Notation& notation) : notation_(notation) {
+  for (int rank = 0; rank < notation.ranks; ++rank) {
+    for (int file = 0; file < notation.files; ++file) {
+      squares_.emplace_back(file, rank);
+    }
+  }
+}
+
+Square Reading::royal_of(const Setup& setup, Colour owner) const {
+  const auto royal = std::find_if(squares_.begin(), squares_.end(), [&](Square square) {
+    return setup.at(square).is(owner, Kind::royal);
+  });
+  return royal == squares_.end() ? Square::none() : *royal;
+}
+
+bool Reading::attacked(const Setup& setup, Colour owner, Square square) const {
+  return std::any_of(squares_.begin(), squares_.end(), [&](Square from) {
+    return setup.at(from).belongs_to(opponent(owner)) && captures(setup, from, square);
+  });
+}
+
+bool Reading::goes(const Setup& setup, Square from, Square to) const {
+  if (from == to || setup.at(to).belongs_to(setup.at(from).colour())) {
+    return false;
+  }
+  return setup.at(to) ? captures(setup, from, to) : enters(setup, from, to);
+}
+
+std::vector<Played> Reading::board_moves(const Setup& setup) const {
+  std::vector<Played> moves;
+  each_move(setup, [&](const Played& played) {
+    moves.push_back(played);
+    return true;
+  });
+  return moves;
+}
+
+bool Reading::each_move(const Setup& setup, const Visit& visit) const {
+  const Visit visit_safe = [&](const Played& played) {
+    return royal_attacked(played.after, setup.side) || visit(played);
+  };
+  for (const Square from : squares_) {
+    if (!setup.at(from).belongs_to(setup.side)) {
+      continue;
+    }
+    for (const Square to : squares_) {
+      if (goes(setup, from, to) && !each_move_between(setup, from, to, visit_safe)) {
+        return false;
+      }
+    }
+  }
+  return special_moves(setup, visit_safe);
+}
+
+bool Reading::each_move_between(const Setup& setup, Square from, Square to,
+                                const Visit& visit) const {
+  const Piece piece = setup.at(from);
+  const bool promotable = notation_.of(piece.kind()).promotes && !piece.promoted();
+  const Turn turns = promotable ? turn(piece, from, to) : Turn::never;
+  if (turns != Turn::must && !visit({Move::board(from, to), moved(setup, from, to, false)})) {
+    return false;
+  }
+  return turns == Turn::never || visit({Move::promotion(from, to), moved(setup, from, to, true)});
+}
+
+Setup Reading::moved(const Setup& setup, Square from, Square to, bool turned) const {
+  Setup after = setup;
+  const Piece piece = setup.at(from);
+  const Piece captured = setup.at(to);
+  if (captured) {
+    ++after.hands[index_of(setup.side)][index_of(captured.kind())];
+  }
+  after.put(from, Piece{});
+  after.put(to, Piece(piece.colour(), piece.kind(), piece.promoted() || turned));
+  after.side = opponent(setup.side);
+  after.en_passant.clear();
+  leave_trace(after, from, to);
+  return after;
+}
+
+Setup Reading::dropped(const Setup& setup, Kind kind, Square to) {
+  Setup after = setup;
+  --after.hands[index_of(setup.side)][index_of(kind)];
+  after.put(to, Piece(setup.side, kind));
+  after.side = opponent(setup.side);
+  after.en_passant.clear();
+  return after;
+}
+
+Refusal Reading::refusal(const Setup& setup, Kind kind, Square to) const {
+  if (kind == notation_.pawn && pawn_drop(setup, to) != Refusal::none) {
+    return pawn_drop(setup, to);
+  }
+  const Setup after = dropped(setup, kind, to);
+  if (royal_attacked(after, setup.side)) {
+    return Refusal::exposes;
+  }
+  return may_not_mate(kind) && mated(after) ? Refusal::mates : Refusal::none;
+}
+
+std::vector<Kind> Reading::kinds_held(const Setup& setup) const {
+  std::vector<Kind> held;
+  for (std::size_t kind = 0; kind < notation_.kinds.size(); ++kind) {
+    if (setup.held(setup.side, static_cast<Kind>(kind)) > 0) {
+      held.push_back(static_cast<Kind>(kind));
+    }
+  }
+  return held;
+}
+
+bool Reading::has_move(const Setup& setup) const {
+  const bool none_on_board = each_move(setup, [](const Played&) { return false; });
+  if (!none_on_board) {
+    return true;
+  }
+  for (const Kind kind : kinds_held(setup)) {
+    for (const Square to : squares_) {
+      if (!setup.at(to) && refusal(setup, kind, to) == Refusal::none) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace hurdle::props
