@@ -3,8 +3,19 @@
 #include "movegen/referee/base.hpp"
 
 #include <algorithm>
+#include <cctype>
 
 namespace hurdle {
+namespace {
+
+/// The words as a sentence of their own.
+EndingVerdict ending_by(Ending ending, const Reason& reason) {
+  std::string sentence = reason.words + ".";
+  sentence.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(sentence.front())));
+  return {ending, reason.clause, sentence};
+}
+
+}  // namespace
 
 std::vector<Move> BaseReferee::legal_moves(const Setup& setup) const {
   std::vector<Move> moves;
@@ -267,18 +278,13 @@ bool BaseReferee::is_mate(const Setup& setup) const {
 
 EndingVerdict BaseReferee::ending(const Setup& setup) const {
   if (over(setup)) {
-    const Reason reason = why_over(setup);
-    return {Ending::ended, reason.clause, reason.words};
+    return ending_by(Ending::ended, why_over(setup));
   }
   if (has_legal_move(setup)) {
     return {};
   }
-  if (in_check(setup, setup.side)) {
-    const Reason reason = why_mate(setup);
-    return {Ending::mate, reason.clause, reason.words};
-  }
-  const Reason reason = why_stalemate(setup);
-  return {Ending::stalemate, reason.clause, reason.words};
+  return in_check(setup, setup.side) ? ending_by(Ending::mate, why_mate(setup))
+                                     : ending_by(Ending::stalemate, why_stalemate(setup));
 }
 
 }  // namespace hurdle

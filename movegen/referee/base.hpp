@@ -18,7 +18,8 @@ namespace hurdle {
 
 using VisitMove = FunctionRef<void(Move)>;
 
-/// A clause, and words that complete a sentence ("… cannot go to b10: <words>.").
+/// A clause, and words that complete a sentence ("… cannot go to b10: <words>.", "The game is over:
+/// <words>.").
 struct Reason {
   std::string clause;
   std::string words;
@@ -45,6 +46,7 @@ class BaseReferee : public Referee {
   [[nodiscard]] std::uint64_t count_legal_moves(const Setup& setup) const final;
   [[nodiscard]] Setup after(const Setup& setup, Move move) const final;
   [[nodiscard]] int checkers(const Setup& setup) const final;
+  [[nodiscard]] std::vector<Checker> checking_pieces(const Setup& setup) const final;
   [[nodiscard]] EndingVerdict ending(const Setup& setup) const final;
   [[nodiscard]] Verdict explain(const Setup& setup, Move move) const final;
   [[nodiscard]] std::optional<Fault> impossible(const Setup& setup) const final;
@@ -155,7 +157,7 @@ class BaseReferee : public Referee {
   [[nodiscard]] virtual Reason why_stalemate(const Setup& setup) const;
 
   /// A player in the rules' words: "White", "Cho".
-  [[nodiscard]] virtual std::string side_name(Colour colour) const;
+  [[nodiscard]] std::string side_name(Colour colour) const;
 
   /// A piece in the rules' words: "general"; "promoted rook".
   [[nodiscard]] virtual std::string name_of(Piece piece) const;
@@ -163,8 +165,11 @@ class BaseReferee : public Referee {
   /// "the cannon on b8".
   [[nodiscard]] std::string the_piece(const Setup& setup, Square square) const;
 
-  /// The names of several pieces: "the cannon on b8 and the horse on c7".
-  [[nodiscard]] std::string the_pieces(const Setup& setup, const std::vector<Square>& where) const;
+  /// The piece over which the piece on `from` reaches `to`; none when it does not jump.
+  [[nodiscard]] Square jumped(const Setup& setup, Square from, Square to) const;
+
+  /// All that attack a square: "the cannon on b8 (over the soldier on b6) and the horse on c7".
+  [[nodiscard]] std::string the_attackers(const Setup& setup, Square target, Colour by) const;
 
   // ---- Tools -----------------------------------------------------------------------------------
 
@@ -231,6 +236,7 @@ class BaseReferee : public Referee {
   [[nodiscard]] Reason why_not_safe(const Setup& setup, const Setup& next) const;
   [[nodiscard]] std::string subject_of(const Setup& setup, Move move) const;
   [[nodiscard]] std::string praise_of(const Setup& setup, Move move) const;
+  [[nodiscard]] std::string the_attacker(const Setup& setup, Square from, Square target) const;
 
   CommonClauses clauses_;
 };

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "movegen/referee/base.hpp"
+#include "movegen/referee/direction.hpp"
 
 namespace hurdle {
 namespace {
@@ -21,8 +22,7 @@ std::string with_article(std::string_view name) {
 Verdict BaseReferee::explain(const Setup& setup, Move move) const {
   const Move asked = move.is_drop() || move.is_pass() ? move : marked(setup, move.plain());
   if (over(setup)) {
-    const Reason reason = why_over(setup);
-    return {false, reason.clause, reason.words};
+    return refused("The game is over", why_over(setup));
   }
   bool granted = false;
   movements(setup, [&](Move found) { granted |= found == asked; });
@@ -147,9 +147,15 @@ Reason BaseReferee::why_not_permitted(const Setup& /*setup*/, Move /*move*/) con
 
 Reason BaseReferee::why_not_safe(const Setup& setup, const Setup& next) const {
   const Square royal = royal_square(next, setup.side);
-  return {"C5",
-          fmt::format("after it {} could capture {}",
-                      the_pieces(next, attackers(next, royal, next.side)), the_piece(next, royal))};
+  const std::vector<Square> enemies = attackers(next, royal, next.side);
+  if (enemies.size() > 1) {
+    return {"C5", fmt::format("after it {} could capture {}", the_attackers(next, royal, next.side),
+                              the_piece(next, royal))};
+  }
+  const Square over = jumped(next, enemies.front(), royal);
+  return {"C5", fmt::format("after it {} could capture {}{}", the_piece(next, enemies.front()),
+                            the_piece(next, royal),
+                            over.exists() ? " over " + the_piece(next, over) : "")};
 }
 
 Reason BaseReferee::why_granted(const Setup& setup, Move move) const {
@@ -164,26 +170,23 @@ Reason BaseReferee::why_granted(const Setup& setup, Move move) const {
 }
 
 Reason BaseReferee::why_over(const Setup& /*setup*/) const {
-  return {"C3", "The game is over."};
+  return {"C3", "a rule has ended it"};
 }
 
 Reason BaseReferee::why_mate(const Setup& setup) const {
   const Square royal = royal_square(setup, setup.side);
   return {std::string(clauses_.mate),
-          fmt::format("Mate: {} attacked by {} and {} has no legal move.",
-                      the_piece(setup, royal) + " is",
-                      the_pieces(setup, attackers(setup, royal, opponent(setup.side))),
-                      side_name(setup.side))};
+          fmt::format("{} is attacked by {} and {} has no legal move", the_piece(setup, royal),
+                      the_attackers(setup, royal, opponent(setup.side)), side_name(setup.side))};
 }
 
 Reason BaseReferee::why_stalemate(const Setup& setup) const {
-  return {
-      std::string(clauses_.stalemate),
-      fmt::format("Stalemate: {} is not in check and has no legal move.", side_name(setup.side))};
+  return {std::string(clauses_.stalemate),
+          fmt::format("{} is not in check and has no legal move", side_name(setup.side))};
 }
 
 std::string BaseReferee::side_name(Colour colour) const {
-  return colour == Colour::white ? "White" : "Black";
+  return std::string(notation().side(colour));
 }
 
 std::string BaseReferee::name_of(Piece piece) const {
@@ -195,15 +198,39 @@ std::string BaseReferee::the_piece(const Setup& setup, Square square) const {
   return fmt::format("the {} on {}", name_of(setup.at(square)), to_text(square));
 }
 
-std::string BaseReferee::the_pieces(const Setup& setup, const std::vector<Square>& where) const {
+Square BaseReferee::jumped(const Setup& setup, Square from, Square to) const {
+  if (!is_straight(from, to) && !is_diagonal(from, to)) {
+    return Square::none();
+  }
+  const Square first = walk(setup, from).first_piece(from, towards(from, to));
+  return first == to ? Square::none() : first;
+}
+
+std::string BaseReferee::the_attackers(const Setup& setup, Square target, Colour by) const {
   std::string text;
+  const std::vector<Square> where = attackers(setup, target, by);
   for (const Square square : where) {
     if (!text.empty()) {
       text += square == where.back() ? " and " : ", ";
     }
-    text += the_piece(setup, square);
+    text += the_attacker(setup, square, target);
   }
   return text;
+}
+
+std::string BaseReferee::the_attacker(const Setup& setup, Square from, Square target) const {
+  const Square over = jumped(setup, from, target);
+  return over.exists() ? fmt::format("{} (over {})", the_piece(setup, from), the_piece(setup, over))
+                       : the_piece(setup, from);
+}
+
+std::vector<Checker> BaseReferee::checking_pieces(const Setup& setup) const {
+  const Square royal = royal_square(setup, setup.side);
+  std::vector<Checker> checking;
+  for (const Square square : attackers(setup, royal, opponent(setup.side))) {
+    checking.push_back({square, the_attacker(setup, square, royal)});
+  }
+  return checking;
 }
 
 }  // namespace hurdle

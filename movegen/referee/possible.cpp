@@ -73,28 +73,27 @@ std::optional<Fault> BaseReferee::too_many(const Setup& setup) const {
 std::optional<Fault> BaseReferee::too_many_of(const Setup& setup, Kind kind,
                                               std::span<const Colour> colours) const {
   const KindNotation& owned = notation().of(kind);
-  int count = 0;
+  int on_board = 0;
+  int in_hand = 0;
   Square surplus;
   for (const Colour colour : colours) {
     for_each_square([&](Square square) {
-      if (setup.at(square).is(colour, kind) && ++count == owned.limit + 1) {
+      if (setup.at(square).is(colour, kind) && ++on_board == owned.limit + 1) {
         surplus = square;
       }
     });
+    in_hand += setup.held(colour, kind);
   }
-  for (const Colour colour : colours) {
-    count += setup.held(colour, kind);
-  }
-  if (count <= owned.limit) {
+  if (on_board + in_hand <= owned.limit) {
     return std::nullopt;
   }
   const std::string whose = colours.size() == 1 ? side_name(colours.front()) : "The game";
+  const std::string where = surplus.exists()
+                                ? fmt::format("one too many is on {}", to_text(surplus))
+                                : fmt::format("{} on the board, {} in hand", on_board, in_hand);
   return Fault{"C8", surplus,
-               fmt::format("{} has {} pieces of the kind {}{}; at most {} are owned.", whose, count,
-                           owned.name,
-                           surplus.exists() ? " (one too many is on " + to_text(surplus) + ")"
-                                            : std::string(", hands counted"),
-                           owned.limit)};
+               fmt::format("{} has {} pieces of the kind {} ({}); at most {} are owned.", whose,
+                           on_board + in_hand, owned.name, where, owned.limit)};
 }
 
 std::optional<Fault> BaseReferee::misplaced(const Setup& setup, Square square) const {
@@ -124,8 +123,7 @@ std::optional<Fault> BaseReferee::left_in_check(const Setup& setup) const {
   const Square royal = royal_square(setup, moved);
   return Fault{"C8", royal,
                fmt::format("{} is to move and {} could capture {}: {} cannot have left it so.",
-                           side_name(setup.side),
-                           the_piece(setup, attackers(setup, royal, setup.side).front()),
+                           side_name(setup.side), the_attackers(setup, royal, setup.side),
                            the_piece(setup, royal), side_name(moved))};
 }
 

@@ -26,6 +26,12 @@ struct Fault {
   std::string reason;  ///< one sentence; names the square when there is one
 };
 
+/// A piece that gives check.
+struct Checker {
+  Square where;
+  std::string words;  ///< "the cannon on e9 (over the chariot on e5)"
+};
+
 /// How a line ends at a position without children.
 enum class Ending : std::uint8_t { none, mate, stalemate, ended };
 
@@ -33,7 +39,7 @@ enum class Ending : std::uint8_t { none, mate, stalemate, ended };
 struct EndingVerdict {
   Ending ending = Ending::none;
   std::string clause;
-  std::string sentence;
+  std::string sentence;  ///< why; the kind of ending is not said again
 };
 
 /// A variant's rules, answered plainly. Thread-safe: all members are const and keep no state.
@@ -58,6 +64,9 @@ class Referee {
 
   /// How many enemy pieces attack the royal piece of the side to move (C5).
   [[nodiscard]] virtual int checkers(const Setup& setup) const = 0;
+
+  /// Those pieces, by square from a1, rank by rank.
+  [[nodiscard]] virtual std::vector<Checker> checking_pieces(const Setup& setup) const = 0;
 
   /// How the line ends here, or `Ending::none`.
   [[nodiscard]] virtual EndingVerdict ending(const Setup& setup) const = 0;

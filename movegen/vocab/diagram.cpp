@@ -110,9 +110,9 @@ std::string Drawing::cell(Square square) const {
     inside.insert(0, piece.promoted() ? "+" : " ");
   }
   if (!marked(square)) {
-    return ' ' + inside + ' ';
+    return fmt::format(" {} ", inside);
   }
-  return unicode_ ? "▐" + inside + "▌" : '[' + inside + ']';
+  return unicode_ ? fmt::format("▐{}▌", inside) : fmt::format("[{}]", inside);
 }
 
 /// Black's hand is shown beside the top rank, white's beside the bottom rank.
@@ -151,8 +151,8 @@ std::string Drawing::hand(Colour colour) const {
 }
 
 void Drawing::state() {
-  text_ +=
-      setup_.side == Colour::white ? "white (upper case) to move" : "black (lower case) to move";
+  text_ += fmt::format("{} ({} case) to move", notation_.side(setup_.side),
+                       setup_.side == Colour::white ? "upper" : "lower");
   if (setup_.passes == 1) {
     text_ += " after a pass";
   }

@@ -2,6 +2,7 @@
 // referee and the fast generator all read it; it knows no rule.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -44,6 +45,7 @@ struct Notation {
   std::string_view name;     ///< `janggi`
   std::string_view summary;  ///< one line for `hurdle variants`
   std::span<const std::string_view> aliases;
+  std::array<std::string_view, 2> sides{"White", "Black"};  ///< the players, by `index_of(Colour)`
   int files = 0;
   int ranks = 0;
   std::span<const KindNotation> kinds;  ///< by `index_of(Kind)`; kind 0 is royal
@@ -60,6 +62,9 @@ struct Notation {
   }
   [[nodiscard]] constexpr const KindNotation& of(Kind kind) const noexcept {
     return kinds[index_of(kind)];
+  }
+  [[nodiscard]] constexpr std::string_view side(Colour colour) const noexcept {
+    return sides[index_of(colour)];
   }
 };
 

@@ -20,7 +20,7 @@ TEST(Diagram, MakpongWithAMarkedMove) {
             "  2  .  .  .  .  .  .  .  .  2\n"
             "  1  R  N  S  K  M  S  N  R  1\n"
             "     a  b  c  d  e  f  g  h\n"
-            "white (upper case) to move\n");
+            "White (upper case) to move\n");
 }
 
 TEST(Diagram, HandsPromotedPiecesAndEnPassant) {
@@ -39,7 +39,7 @@ TEST(Diagram, HandsPromotedPiecesAndEnPassant) {
             "  2   .   .   .  +R   .   .   .   .   .   .  2\n"
             "  1   K   .   .   .   .   .   .   .   .   .  1   in hand: R P2\n"
             "      a   b   c   d   e   f   g   h   i   j\n"
-            "black (lower case) to move, en passant on e3 e4\n");
+            "Black (lower case) to move, en passant on e3 e4\n");
 }
 
 TEST(Diagram, UnicodeFrame) {
@@ -55,7 +55,7 @@ TEST(Diagram, UnicodeFrame) {
             "  1 │ · │ · │▐·▌│▐K▌│ · │ · │ · │ · │ 1\n"
             "    └───┴───┴───┴───┴───┴───┴───┴───┘\n"
             "      a   b   c   d   e   f   g   h\n"
-            "white (upper case) to move\n");
+            "White (upper case) to move\n");
 }
 
 TEST(Diagram, PassesAreSaid) {
@@ -64,9 +64,9 @@ TEST(Diagram, PassesAreSaid) {
     const std::string text = diagram(janggi::notation, setup);
     return text.substr(text.rfind('\n', text.size() - 2) + 1);
   };
-  EXPECT_EQ(last_line(), "black (lower case) to move after a pass\n");
+  EXPECT_EQ(last_line(), "Han (lower case) to move after a pass\n");
   setup.passes = 2;
-  EXPECT_EQ(last_line(), "black (lower case) to move after two passes\n");
+  EXPECT_EQ(last_line(), "Han (lower case) to move after two passes\n");
 }
 
 }  // namespace

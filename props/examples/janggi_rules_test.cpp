@@ -166,6 +166,10 @@ TEST(JanggiRules, J7CannonIsNeverAHurdle) {
   EXPECT_EQ(explain(enemy, "b3b10"),
             "J7 no: The cannon on b3 cannot go to b10: the first piece on the way, the cannon on "
             "b8, is a cannon and a cannon is never a hurdle.");
+  EXPECT_EQ(explain(enemy, "b3b8"),
+            "J7 no: The cannon on b3 cannot go to b8: no hurdle stands before the cannon on b8, "
+            "and a cannon never captures a cannon.");
+  EXPECT_EQ(explain(enemy, "b3b7").substr(0, 5), "J6 no") << "short of the cannon: no hurdle";
   EXPECT_EQ(moves("9/1n1k5/1C7/9/9/9/9/1C7/9/5K3 w", "b3"), "") << "an own cannon";
 }
 
@@ -175,6 +179,9 @@ TEST(JanggiRules, J7CannonNeverCapturesACannon) {
   EXPECT_EQ(explain(target, "b3b9"),
             "J7 no: The cannon on b3 cannot go to b9: over the soldier on b5 it would capture the "
             "cannon on b9, and a cannon never captures a cannon.");
+  EXPECT_EQ(explain(target, "b3b10"),
+            "J7 no: The cannon on b3 cannot go to b10: over the soldier on b5 the next piece is "
+            "the cannon on b9, and a cannon neither jumps nor captures a cannon.");
   EXPECT_EQ(moves("3k5/9/9/9/9/9/9/5c3/4A4/3CK4 w", "d1"), "d1f1 d1g1 d1h1 d1i1")
       << "nor along a diagonal";
 }
@@ -231,7 +238,8 @@ TEST(JanggiRules, J10FacingMustBeBrokenOrAccepted) {
             "J5 yes: The chariot on a5 may go to e5: it goes along the rank and nothing stands "
             "between, and the generals face each other no longer.");
   EXPECT_EQ(explain(facing, "e1e1"),
-            "J10 yes: Cho may pass: the generals face each other and the pass accepts the draw.");
+            "J10 yes: Cho may pass: the generals face each other and the pass accepts the draw, "
+            "which ends the game (J11).");
   EXPECT_EQ(probe::checkers(standard, facing), 0) << "facing is no check (J13)";
   EXPECT_EQ(moves("4k4/9/9/9/9/9/9/9/9/3K5 w"), "d1d1 d1d2 d1e1 d1e2") << "creating it is allowed";
 }
@@ -260,16 +268,19 @@ TEST(JanggiRules, CasualGamesIgnoreFacing) {
 TEST(JanggiRules, J11PassWhileFacingEndsTheGame) {
   const auto* const over = "4k4/9/9/9/9/9/9/9/9/4K4 w p";
   const std::string sentence =
-      "The game is over: the general on e1 and the general on e10 face each other and the last "
-      "move was a pass, which accepts the draw.";
+      "he general on e1 and the general on e10 face each other and the last move was a pass, which "
+      "accepts the draw.";
   EXPECT_EQ(moves(over), "");
-  EXPECT_EQ(probe::ending(standard, over), "ended J11: " + sentence);
-  EXPECT_EQ(explain(over, "e1d1"), "J11 no: " + sentence);
+  EXPECT_EQ(probe::ending(standard, over), "ended J11: T" + sentence);
+  EXPECT_EQ(explain(over, "e1d1"), "J11 no: The game is over: t" + sentence);
 }
 
 TEST(JanggiRules, J12TwoPassesEndTheGame) {
   const auto* const passed = "4k4/9/9/9/9/9/9/9/9/3K5 w p";
   EXPECT_EQ(moves(passed), "d1d1 d1d2 d1e1 d1e2") << "one pass ends nothing";
+  EXPECT_EQ(explain(passed, "d1d1"),
+            "J9 yes: Cho may pass: the general on d1 is not in check, and as the second pass in a "
+            "row it ends the game (J12).");
   for (const Referee* referee :
        {static_cast<const Referee*>(&standard), static_cast<const Referee*>(&casual)}) {
     const auto setup = parse_fen(referee->notation(), passed);
@@ -289,7 +300,7 @@ TEST(JanggiRules, J13MateAndCheck) {
   const auto* const mate = "3k5/9/9/9/9/9/9/9/r8/r3K4 w";
   EXPECT_EQ(moves(mate), "");
   EXPECT_EQ(probe::ending(standard, mate),
-            "mate J13: Mate: the general on e1 is attacked by the chariot on a1 and Cho has no "
+            "mate J13: The general on e1 is attacked by the chariot on a1 and Cho has no "
             "legal move.");
   EXPECT_EQ(probe::ending(standard, "3k5/9/9/9/9/9/9/9/9/r3K4 w"), "none");
   struct Case {
@@ -319,13 +330,29 @@ TEST(JanggiRules, C5NoMoveLeavesTheGeneralCapturable) {
   const auto* const hurdle = "3k5/4c4/9/9/9/R8/9/9/9/4K4 w";
   EXPECT_EQ(explain(hurdle, "a5e5"),
             "C5 no: The chariot on a5 cannot go to e5: after it the cannon on e9 could capture "
-            "the general on e1.")
+            "the general on e1 over the chariot on e5.")
       << "stepping in makes the hurdle";
+  EXPECT_EQ(explain("3k5/4c4/9/9/9/R8/9/3n5/9/4K4 w", "a5e5"),
+            "C5 no: The chariot on a5 cannot go to e5: after it the horse on d3 and the cannon on "
+            "e9 (over the chariot on e5) could capture the general on e1.");
   EXPECT_EQ(explain("3k5/4c4/9/9/4P4/4P4/9/9/9/4K4 w", "e5d5").substr(0, 5), "C5 no")
       << "stepping out leaves one hurdle";
   EXPECT_EQ(explain("3k5/9/9/9/9/9/3n5/3R5/4K4/9 w", "d3d4").substr(0, 6), "J5 yes");
   EXPECT_EQ(explain("3k5/9/9/9/9/9/3n5/3R5/4K4/9 w", "d3c3").substr(0, 5), "C5 no")
       << "stepping aside frees the horse's way";
+}
+
+TEST(JanggiRules, C5NamesThePiecesThatGiveCheck) {
+  const auto words = [](std::string_view fen) {
+    std::string text;
+    for (const Checker& checker : standard.checking_pieces(parse_fen(janggi::notation, fen))) {
+      text += to_text(checker.where) + ": " + checker.words + "; ";
+    }
+    return text;
+  };
+  EXPECT_EQ(words("3k5/9/9/4c4/9/4p4/9/3n5/9/4K4 w"),
+            "d3: the horse on d3; e7: the cannon on e7 (over the soldier on e5); ");
+  EXPECT_EQ(words("3k5/9/9/4c4/9/9/9/9/9/4K4 w"), "");
 }
 
 TEST(JanggiRules, ExplainSaysWhoseMoveItIs) {

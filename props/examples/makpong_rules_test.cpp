@@ -127,7 +127,7 @@ TEST(MakpongRules, M6TheCapturedCheckerMustBeUnguarded) {
             "C5 no: The king on e1 cannot go to e2: after it the queen on d3 could capture the "
             "king on e2.");
   EXPECT_EQ(ending(guarded),
-            "mate M6: Mate: the king on e1 is attacked by the rook on e2 and White has no legal "
+            "mate M6: The king on e1 is attacked by the rook on e2 and White has no legal "
             "move.");
 }
 
@@ -149,14 +149,14 @@ TEST(MakpongRules, M7DoubleCheckIsMate) {
             "check, and in double check the king may not move.");
   EXPECT_EQ(explain(twice, "d7d2").substr(0, 5), "C5 no") << "one capture answers one check";
   EXPECT_EQ(ending(twice),
-            "mate M7: Mate: the king on e1 is attacked by the queen on d2 and the rook on e8 and "
+            "mate M7: The king on e1 is attacked by the queen on d2 and the rook on e8 and "
             "White has no legal move.");
 }
 
 TEST(MakpongRules, M8Stalemate) {
   const auto* const still = "kr6/8/8/8/8/8/7r/K7 w";
   EXPECT_EQ(moves(still), "");
-  EXPECT_EQ(ending(still), "stalemate M8: Stalemate: White is not in check and has no legal move.");
+  EXPECT_EQ(ending(still), "stalemate M8: White is not in check and has no legal move.");
   EXPECT_EQ(ending("kr6/8/8/8/P7/8/7r/K7 w"), "none");
 }
 

@@ -296,7 +296,7 @@ TEST(NineElderRules, N11TheDroppedPieceMayBeOnlyTheHurdle) {
   const Asked position = at(std::string(no_hurdle) + "[G] w - - 0 1");
   EXPECT_EQ(position.verdict("G@d9").sentence,
             "A gold cannot be dropped on d9: it would mate the jade on a9, attacked by the cannon "
-            "on i9, and a drop may give check but not mate.");
+            "on i9 (over the gold on d9), and a drop may give check but not mate.");
   expect_illegal(position, "G@d9", "N11");
   expect_illegal(position, "G@h9", "N11");
   expect_legal(position, "G@b9", "N8");

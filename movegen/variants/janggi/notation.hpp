@@ -58,6 +58,7 @@ inline constexpr Notation notation{
     .name = "janggi",
     .summary = "Janggi (Korean chess): facing generals and two passes are draws",
     .aliases = aliases,
+    .sides = {"Cho", "Han"},
     .files = 9,
     .ranks = 10,
     .kinds = kinds,

@@ -69,7 +69,6 @@ class JanggiReferee : public BaseReferee {
   [[nodiscard]] Reason why_no_pass(const Setup& setup, Move move) const override;
   [[nodiscard]] Reason why_not_permitted(const Setup& setup, Move move) const override;
   [[nodiscard]] Reason why_over(const Setup& setup) const override;
-  [[nodiscard]] std::string side_name(Colour colour) const override;
 
  private:
   void palace_steps(const Setup& setup, Square from, VisitSquare visit) const;

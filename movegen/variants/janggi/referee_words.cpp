@@ -44,10 +44,6 @@ std::string_view JanggiReferee::clause_of(Piece piece) const {
   }
 }
 
-std::string JanggiReferee::side_name(Colour colour) const {
-  return colour == Colour::white ? "Cho" : "Han";
-}
-
 // ---- Refusals
 // ------------------------------------------------------------------------------------
 
@@ -123,6 +119,10 @@ Reason JanggiReferee::why_no_cannon_jump(const Setup& setup, Square from, Square
   }
   const Walk here = walk(setup, from);
   const Square first = here.first_piece(from, step);
+  if (first == to && setup.at(to).kind() == cannon) {
+    return {"J7", fmt::format("no hurdle stands before {}, and a cannon never captures a cannon",
+                              the_piece(setup, to))};
+  }
   if (!first.exists() || distance(from, first) >= distance(from, to)) {
     return {"J6", fmt::format("there is no hurdle between {} and {}", to_text(from), to_text(to))};
   }
@@ -132,7 +132,13 @@ Reason JanggiReferee::why_no_cannon_jump(const Setup& setup, Square from, Square
                               the_piece(setup, first))};
   }
   const Square second = here.first_piece(first, step);
-  if (second.exists() && distance(from, second) < distance(from, to)) {
+  const bool beyond = second.exists() && distance(from, second) < distance(from, to);
+  if (beyond && setup.at(second).kind() == cannon) {
+    return {"J7", fmt::format("over {} the next piece is {}, and a cannon neither jumps nor "
+                              "captures a cannon",
+                              the_piece(setup, first), the_piece(setup, second))};
+  }
+  if (beyond) {
     return {"J6", fmt::format("two pieces stand between, {} and {}, and a cannon jumps exactly one",
                               the_piece(setup, first), the_piece(setup, second))};
   }
@@ -156,9 +162,9 @@ Reason JanggiReferee::why_no_pass(const Setup& setup, Move move) const {
   if (move.from() != royal) {
     return BaseReferee::why_no_pass(setup, move);
   }
-  return {"J9", fmt::format("{} is in check by {}, and only a player not in check may pass",
-                            the_piece(setup, royal),
-                            the_pieces(setup, attackers(setup, royal, opponent(setup.side))))};
+  return {"J9",
+          fmt::format("{} is in check by {}, and only a player not in check may pass",
+                      the_piece(setup, royal), the_attackers(setup, royal, opponent(setup.side)))};
 }
 
 Reason JanggiReferee::why_not_permitted(const Setup& setup, Move /*move*/) const {
@@ -169,10 +175,10 @@ Reason JanggiReferee::why_not_permitted(const Setup& setup, Move /*move*/) const
 
 Reason JanggiReferee::why_over(const Setup& setup) const {
   if (!ended_by_facing_pass(setup)) {
-    return {"J12", "The game is over: both sides have passed in a row."};
+    return {"J12", "both sides have passed in a row"};
   }
-  return {"J11", fmt::format("The game is over: {} and {} face each other and the last move was a "
-                             "pass, which accepts the draw.",
+  return {"J11", fmt::format("{} and {} face each other and the last move was a pass, which "
+                             "accepts the draw",
                              the_piece(setup, royal_square(setup, Colour::white)),
                              the_piece(setup, royal_square(setup, Colour::black)))};
 }
@@ -184,9 +190,14 @@ Reason JanggiReferee::why_granted(const Setup& setup, Move move) const {
   const bool facing = bound_by_facing(setup);
   if (move.is_pass()) {
     if (facing) {
-      return {"J10", "the generals face each other and the pass accepts the draw"};
+      return {"J10",
+              "the generals face each other and the pass accepts the draw, which ends the game "
+              "(J11)"};
     }
-    return {"J9", fmt::format("{} is not in check", the_piece(setup, move.from()))};
+    return {"J9", fmt::format("{} is not in check{}", the_piece(setup, move.from()),
+                              setup.passes > 0
+                                  ? ", and as the second pass in a row it ends the game (J12)"
+                                  : "")};
   }
   const std::string how = how_it_goes(setup, move.from(), move.to());
   return {std::string(clause_of(setup.at(move.from()))),

@@ -95,7 +95,8 @@ std::vector<Square> MakpongReferee::giving_check(const Setup& setup) const {
 
 Reason MakpongReferee::why_not_permitted(const Setup& setup, Move /*move*/) const {
   const std::vector<Square> checkers_now = giving_check(setup);
-  const std::string names = the_pieces(setup, checkers_now);
+  const Square royal = royal_square(setup, setup.side);
+  const std::string names = the_attackers(setup, royal, opponent(setup.side));
   if (checkers_now.size() > 1) {
     return {"M7",
             fmt::format("{} both give check, and in double check the king may not move", names)};

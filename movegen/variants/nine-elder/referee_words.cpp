@@ -215,13 +215,11 @@ Reason NineElderReferee::why_not_permitted(const Setup& setup, Move move) const 
   const Square enemy = royal_square(next, next.side);
   return {"N11", fmt::format("it would mate {}, attacked by {}, and a drop may give check but not "
                              "mate",
-                             the_piece(next, enemy),
-                             the_pieces(next, attackers(next, enemy, setup.side)))};
+                             the_piece(next, enemy), the_attackers(next, enemy, setup.side))};
 }
 
 Reason NineElderReferee::why_stalemate(const Setup& setup) const {
-  return {"N12", fmt::format("Stalemate: {} is not in check and can neither move nor drop, and so "
-                             "loses.",
+  return {"N12", fmt::format("{} is not in check and can neither move nor drop, and so loses",
                              side_name(setup.side))};
 }
 

@@ -176,7 +176,7 @@ Reason PandemoniumReferee::why_no_castling(const Setup& setup, Move move) const 
   }
   if (!castling_is_no_escape(setup)) {
     return {"P10", fmt::format("the king is in check by {} and does not castle out of check",
-                               the_pieces(setup, attackers(setup, start, opponent(setup.side))))};
+                               the_attackers(setup, start, opponent(setup.side)))};
   }
   if (!castling_way_is_safe(setup, wing)) {
     return why_way_is_unsafe(setup, wing);
@@ -229,7 +229,7 @@ Reason PandemoniumReferee::why_not_permitted(const Setup& setup, Move /*move*/) 
 }
 
 Reason PandemoniumReferee::why_stalemate(const Setup& setup) const {
-  return {"P11", fmt::format("Stalemate: {} is not in check and can neither move nor drop; a draw.",
+  return {"P11", fmt::format("{} is not in check and can neither move nor drop; a draw",
                              side_name(setup.side))};
 }
 
