@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
+#include <map>
 #include <memory>
 #include <stdexcept>
 
@@ -15,6 +17,7 @@
 #include "perft/cli/terminal.hpp"
 #include "perft/engines/check_json.hpp"
 #include "perft/engines/check_text.hpp"
+#include "perft/suite/confirm.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -31,6 +34,8 @@ struct Options {
   NumberOption max_nodes{"--max-nodes", {.least = 1}, default_max_nodes};
   NumberOption timeout{"--timeout", {1, most_timeout_seconds}, default_timeout_seconds};
   NumberOption stop_after{"--stop-after", {1, most_findings}, 0};
+  std::string confirm;
+  CLI::Option* confirm_option = nullptr;
   JsonOption json;
 };
 
@@ -62,8 +67,43 @@ std::vector<engines::CheckItem> items_of(const SetOptions& options) {
   return items;
 }
 
+void require_confirming_name_of(const Options& options) {
+  try {
+    if (options.confirm_option->count() > 0) {
+      require_confirming_name(options.confirm);
+    }
+  } catch (const std::invalid_argument& error) {
+    throw Failure(fmt::format("--confirm: {}", error.what()));
+  }
+}
+
+/// Only a run that found nothing and left no question open confirms anything.
+void confirm(const Options& options, const std::vector<engines::CheckItem>& items,
+             const engines::CheckResult& result) {
+  if (engines::exit_code(result) != good) {
+    talk("nothing confirmed: that takes a run without a failure and without an unanswered count");
+    return;
+  }
+  std::map<std::string, std::vector<Confirmation>> by_file;
+  for (const engines::Agreed& agreed : result.agreed) {
+    const engines::CheckItem& item = items[agreed.item];
+    by_file[item.file].push_back({item.id, item.perft, agreed.depth});
+  }
+  std::size_t written = 0;
+  for (const auto& [file, confirmations] : by_file) {
+    if (std::filesystem::path(file).extension() == ".epd") {
+      talk(fmt::format("{}: left alone, EPD has no place for confirmations", file));
+    } else if (confirm_suite(file, options.confirm, confirmations)) {
+      ++written;
+    }
+  }
+  talk(fmt::format("{} positions confirmed by '{}', {} of {} files written", result.agreed.size(),
+                   options.confirm, written, by_file.size()));
+}
+
 int check_engine(const Options& options) {
   engines::CheckOptions how = check_options(options);
+  require_confirming_name_of(options);
   options.json.prepare();
   const auto items = items_of(options.sets);
   Progress progress("positions");
@@ -81,6 +121,9 @@ int check_engine(const Options& options) {
     print(engines::to_text(result));
   }
   options.json.write("check", engines::to_json(result));
+  if (options.confirm_option->count() > 0) {
+    confirm(options, items, result);
+  }
   return engines::exit_code(result);
 }
 
@@ -102,8 +145,18 @@ void add_check(CLI::App& app, Work& work) {
   options->max_nodes.add_to(*command, "N", "Leave larger counts out (default 1000000)");
   options->timeout.add_to(*command, "S", "Seconds for each answer (default 60)");
   options->stop_after.add_to(*command, "N", "Stop after so many differences (default: never)");
+  options->confirm_option =
+      command
+          ->add_option("--confirm", options->confirm,
+                       "After a run without failure, write NAME into 'confirmed' of every position "
+                       "whose counts the engine gave; the engine's name and version")
+          ->type_name("NAME");
   options->json.add_to(*command);
-  command->footer("Example:\n  hurdle check positions/janggi --engine /usr/games/fairy-stockfish");
+  command->footer(
+      "Example:\n  hurdle check positions/janggi --engine /usr/games/fairy-stockfish\n"
+      "and when all is well, to keep it:\n"
+      "  hurdle check positions/janggi --engine /usr/games/fairy-stockfish"
+      " --confirm \"fairy-stockfish 11.1\"");
   command->callback([options, &work] { work = [options] { return check_engine(*options); }; });
 }
 

@@ -5,6 +5,7 @@
 
 #include "movegen/vocab/text.hpp"
 #include "perft/cli/command.hpp"
+#include "perft/cli/ending.hpp"
 #include "perft/cli/failure.hpp"
 #include "perft/cli/output.hpp"
 #include "perft/cli/position.hpp"
@@ -31,16 +32,24 @@ std::string title_of(const Notation& notation, std::string_view id) {
   return clause == nullptr ? std::string{} : fmt::format(" ({})", clause->title);
 }
 
+/// Where the rules have ended the game at once, the verdict itself says so.
+std::string no_move_at_all(const EndingVerdict& ending) {
+  const bool said = ending.ending == Ending::none || ending.ending == Ending::ended;
+  return said ? "" : fmt::format("no move is legal here: {}\n", to_text(ending));
+}
+
 int explain(const Options& options) {
   options.json.prepare();
   const Position position = options.position.read();
   const Notation& notation = position.variant.notation;
   const Move move = read_move(notation, options.move);
   const Verdict verdict = position.variant.referee.explain(position.setup, move);
+  const EndingVerdict ending = position.variant.referee.ending(position.setup);
   const std::string text = to_text(notation, move);
   if (!options.json.takes_stdout()) {
     print(fmt::format("{} is {} by {}{}: {}\n", text, verdict.legal ? "legal" : "illegal",
                       verdict.clause, title_of(notation, verdict.clause), verdict.sentence));
+    print(no_move_at_all(ending));
   }
   const auto fen = fen_of(position);
   options.json.write("explain", {{"variant", notation.name},
@@ -48,7 +57,8 @@ int explain(const Options& options) {
                                  {"move", text},
                                  {"legal", verdict.legal},
                                  {"clause", verdict.clause},
-                                 {"sentence", verdict.sentence}});
+                                 {"sentence", verdict.sentence},
+                                 {"ending", to_json(ending)}});
   return verdict.legal ? good : wrong;
 }
 

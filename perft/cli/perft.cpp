@@ -42,11 +42,12 @@ int depth_of(const Options& options) {
   return static_cast<int>(parse_number("DEPTH", options.depth, depth_range(least)));
 }
 
-Answer count(const Options& options, const Position& position, int depth, const CountOptions& how) {
+/// Fills `answer` in step by step: what is there when it throws is right.
+void count(const Options& options, const Position& position, int depth, const CountOptions& how,
+           Answer& answer) {
   const Variant& variant = position.variant;
   const Generator& generator = options.referee ? variant.plain : variant.fast;
   const Stopwatch watch;
-  Answer answer;
   if (options.details) {
     for (int ply = 1; ply <= depth; ++ply) {
       answer.details.push_back(generator.details(position.setup, ply, how));
@@ -64,7 +65,6 @@ Answer count(const Options& options, const Position& position, int depth, const 
     answer.nodes = generator.perft(position.setup, depth, how);
   }
   answer.seconds = watch.seconds();
-  return answer;
 }
 
 Json to_json(const Options& options, const Position& position, int depth, const Answer& answer) {
@@ -128,14 +128,17 @@ int perft(const Options& options) {
   options.json.prepare();
   const Position position = options.position.read();
 
-  Progress progress("units of work");
-  how.progress = [&progress](std::uint64_t done, std::uint64_t all) { progress.show(done, all); };
+  CountingProgress progress;
+  how.progress = [&progress](const CountProgress& known) { progress.show(known); };
   Answer answer;
   try {
-    answer = count(options, position, depth, how);
-  } catch (const Interrupted&) {
+    count(options, position, depth, how, answer);
+  } catch (const Interrupted& stopped) {
     progress.clear();
-    talk("hurdle: interrupted; " + progress.known());
+    if (!answer.details.empty()) {
+      talk(details_table(answer.details));
+    }
+    talk("hurdle: interrupted; " + progress.known(stopped.known()));
     return interrupted;
   }
   progress.clear();

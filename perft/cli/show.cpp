@@ -5,6 +5,7 @@
 
 #include "movegen/vocab/text.hpp"
 #include "perft/cli/command.hpp"
+#include "perft/cli/ending.hpp"
 #include "perft/cli/failure.hpp"
 #include "perft/cli/output.hpp"
 #include "perft/cli/position.hpp"
@@ -22,38 +23,25 @@ struct Options {
 struct Figures {
   std::optional<std::string> fen;
   std::string key;
-  int checkers;
+  std::vector<Checker> checkers;
   std::size_t moves;
   EndingVerdict ending;
 };
-
-std::string_view to_text(Ending ending) {
-  switch (ending) {
-    case Ending::none:
-      return "none";
-    case Ending::mate:
-      return "mate";
-    case Ending::stalemate:
-      return "stalemate";
-    case Ending::ended:
-      return "ended";
-  }
-  return "none";
-}
 
 Figures figures_of(const Position& position) {
   const Variant& variant = position.variant;
   const Key key = variant.key(position.setup);
   return {fen_of(position), fmt::format("{:016x} {:016x}", key.find, key.verify),
-          variant.fast.checkers(position.setup), variant.fast.moves(position.setup).size(),
-          variant.referee.ending(position.setup)};
+          variant.referee.checking_pieces(position.setup),
+          variant.fast.moves(position.setup).size(), variant.referee.ending(position.setup)};
 }
 
-std::string check_text(int checkers) {
-  if (checkers == 0) {
-    return "no";
+std::string check_text(const std::vector<Checker>& checkers) {
+  std::string text;
+  for (const Checker& checker : checkers) {
+    text += (text.empty() ? "yes, by " : " and ") + checker.words;
   }
-  return fmt::format("yes, by {} piece{}", checkers, checkers == 1 ? "" : "s");
+  return text.empty() ? "no" : text;
 }
 
 std::string to_text(const Figures& figures) {
@@ -61,25 +49,22 @@ std::string to_text(const Figures& figures) {
                                  figures.fen ? *figures.fen : "none, the game has ended",
                                  figures.key, check_text(figures.checkers), figures.moves);
   if (figures.ending.ending != Ending::none) {
-    text += fmt::format("end:   {} by {}: {}\n", to_text(figures.ending.ending),
-                        figures.ending.clause, figures.ending.sentence);
+    text += fmt::format("end:   {}\n", cli::to_text(figures.ending));
   }
   return text;
 }
 
 Json to_json(const Position& position, const Figures& figures) {
-  Json ending = nullptr;
-  if (figures.ending.ending != Ending::none) {
-    ending = {{"kind", to_text(figures.ending.ending)},
-              {"clause", figures.ending.clause},
-              {"sentence", figures.ending.sentence}};
+  Json checkers = Json::array();
+  for (const Checker& checker : figures.checkers) {
+    checkers.push_back(hurdle::to_text(checker.where));
   }
   return {{"variant", position.variant.notation.name},
           {"fen", figures.fen ? Json(*figures.fen) : Json(nullptr)},
           {"key", figures.key},
-          {"checkers", figures.checkers},
-          {"moves", figures.moves},
-          {"ending", std::move(ending)}};
+          {"checkers", std::move(checkers)},
+          {"moves", hurdle::to_json(Total(figures.moves))},
+          {"ending", cli::to_json(figures.ending)}};
 }
 
 int show(const Options& options) {

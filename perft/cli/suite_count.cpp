@@ -1,20 +1,25 @@
 // `hurdle suite count`: fills in the counts of position sets.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <filesystem>
 #include <memory>
+#include <system_error>
 
 #include "perft/cli/command.hpp"
 #include "perft/cli/failure.hpp"
 #include "perft/cli/interrupt.hpp"
 #include "perft/cli/numbers.hpp"
 #include "perft/cli/output.hpp"
+#include "perft/cli/terminal.hpp"
 #include "perft/suite/count.hpp"
+#include "perft/suite/rewrite.hpp"
 
 namespace hurdle::cli {
 namespace {
 
 struct Options {
-  std::vector<std::string> files;
+  std::vector<std::string> paths;
   NumberOption depth{"--depth", depth_range(1),
                      static_cast<std::uint64_t>(SuiteCountOptions{}.depth)};
   NumberOption max_nodes{"--max-nodes", {.least = 1}, SuiteCountOptions{}.max_nodes};
@@ -27,10 +32,16 @@ std::string to_text(const std::string& file, const CountChange& change) {
                      to_text(change.after));
 }
 
-std::string summary(const std::string& file, const SuiteCountResult& result) {
-  return fmt::format("{}: {} counted, {} changed, {} positions left short by --max-nodes, {}\n",
-                     file, result.counted, result.changes.size(), result.left_out,
-                     result.written ? "written" : "unchanged");
+std::string summary(const std::string& file, const SuiteCountOptions& how,
+                    const SuiteCountResult& result) {
+  std::string text =
+      fmt::format("{}: {} counted, {} changed, {}\n", file, result.counted, result.changes.size(),
+                  result.written ? "file written" : "file left as it is");
+  if (!result.left_short.empty()) {
+    text += fmt::format("  short of depth {} by --max-nodes {}: {}\n", how.depth, how.max_nodes,
+                        fmt::join(result.left_short, ", "));
+  }
+  return text;
 }
 
 Json to_json(const std::string& file, const SuiteCountResult& result) {
@@ -42,10 +53,49 @@ Json to_json(const std::string& file, const SuiteCountResult& result) {
                        {"after", hurdle::to_json(change.after)}});
   }
   return {{"file", file},
-          {"counted", result.counted},
-          {"left_out", result.left_out},
+          {"counted", hurdle::to_json(Total(result.counted))},
+          {"left_short", result.left_short},
           {"written", result.written},
           {"changes", std::move(changes)}};
+}
+
+void print_result(const std::string& file, const SuiteCountOptions& how,
+                  const SuiteCountResult& result) {
+  for (const CountChange& change : result.changes) {
+    print(to_text(file, change));
+  }
+  print(summary(file, how, result));
+  flush_output();
+}
+
+/// Folders stand for their YAML files; an EPD file among them is left alone, and said so.
+std::vector<std::string> files_of(const Options& options) {
+  std::vector<std::string> files;
+  for (const std::filesystem::path path : options.paths) {
+    std::error_code ignored;
+    const bool folder = std::filesystem::is_directory(path, ignored);
+    for (const std::filesystem::path& file : set_files({&path, 1})) {
+      if (folder && file.extension() == ".epd") {
+        talk(fmt::format("{}: left alone, EPD files are not filled in", file.string()));
+      } else {
+        files.push_back(file.string());
+      }
+    }
+  }
+  if (files.empty()) {
+    throw Failure("no YAML set to fill in");
+  }
+  return files;
+}
+
+/// Reads every set, so that a bad one is refused before any is rewritten.
+std::uint64_t positions_in(const std::vector<std::string>& files) {
+  std::uint64_t positions = 0;
+  for (const std::string& file : files) {
+    (void)writable_set(file, "counts are filled into");
+    positions += load_set(file).positions.size();
+  }
+  return positions;
 }
 
 int count_files(const Options& options) {
@@ -55,15 +105,17 @@ int count_files(const Options& options) {
   how.count.threads = static_cast<int>(hardware_threads());
   how.count.stop = &stop_flag();
   options.json.prepare();
+  const std::vector<std::string> names = files_of(options);
+  const std::uint64_t positions = positions_in(names);
+  std::uint64_t done = 0;
+  Progress progress("positions");
+  how.on_position = [&] { progress.show(++done, positions); };
   Json files = Json::array();
-  for (const std::string& file : options.files) {
+  for (const std::string& file : names) {
     const SuiteCountResult result = count_suite(file, how);
+    progress.clear();
     if (!options.json.takes_stdout()) {
-      for (const CountChange& change : result.changes) {
-        print(to_text(file, change));
-      }
-      print(summary(file, result));
-      flush_output();
+      print_result(file, how, result);
     }
     files.push_back(to_json(file, result));
   }
@@ -89,7 +141,7 @@ void add_suite(CLI::App& app, Work& work) {
   CLI::App* command = suite->add_subcommand(
       "count", "Fill in counts by both generators; refuse where they differ (exit 1)");
   const auto options = std::make_shared<Options>();
-  command->add_option("FILE", options->files, "YAML sets, rewritten in place")
+  command->add_option("PATH", options->paths, "YAML sets or folders of them, rewritten in place")
       ->required()
       ->type_name("");
   options->depth.add_to(*command, "D", "The deepest count (default 4)");

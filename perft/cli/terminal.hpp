@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "perft/count/generator.hpp"
+
 namespace hurdle::cli {
 
 /// True when stdout is a terminal whose locale is UTF-8.
@@ -21,32 +23,61 @@ class Stopwatch {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-/// One line on stderr, rewritten as work goes on: share done, rate, time left. One thread at a
-/// time may use it.
+/// One line on stderr, rewritten now and then. One thread at a time may use it.
+class StatusLine {
+ public:
+  StatusLine();
+  ~StatusLine();
+  StatusLine(const StatusLine&) = delete;
+  StatusLine& operator=(const StatusLine&) = delete;
+
+  /// True when there is a terminal and its line is old enough to be written again.
+  [[nodiscard]] bool due() const;
+  void write(std::string_view text);
+  /// Wipes the line, before something else is written.
+  void clear();
+  [[nodiscard]] double seconds() const { return watch_.seconds(); }
+
+ private:
+  bool terminal_;
+  bool visible_ = false;
+  double last_written_ = 0;
+  Stopwatch watch_;
+};
+
+/// Work in equal steps: share done, rate, time left.
 class Progress {
  public:
   /// `unit` names what is counted, as "positions".
-  explicit Progress(std::string_view unit);
-  ~Progress();
-  Progress(const Progress&) = delete;
-  Progress& operator=(const Progress&) = delete;
+  explicit Progress(std::string_view unit) : unit_(unit) {}
 
   void show(std::uint64_t done, std::uint64_t all);
-
-  /// Wipes the line, before something else is written.
-  void clear();
+  void clear() { line_.clear(); }
 
   /// `12 of 80 positions done in 3.1 s`, for an interrupt.
   [[nodiscard]] std::string known() const;
 
  private:
   std::string unit_;
-  bool terminal_;
-  bool visible_ = false;
   std::uint64_t done_ = 0;
   std::uint64_t all_ = 0;
-  double last_shown_ = 0;
-  Stopwatch watch_;
+  StatusLine line_;
 };
+
+/// A count: share of the tree, nodes found, rate, time left.
+class CountingProgress {
+ public:
+  void show(const CountProgress& known);
+  void clear() { line_.clear(); }
+
+  /// `0.2 % of the tree, 1234567 nodes in 3.1 s`, for an interrupt.
+  [[nodiscard]] std::string known(const CountProgress& known) const;
+
+ private:
+  StatusLine line_;
+};
+
+/// `31 s`, `12 min`, `5.2 h`, `3.1 days`, `more than a year`.
+[[nodiscard]] std::string duration_text(double seconds);
 
 }  // namespace hurdle::cli

@@ -2,6 +2,7 @@
 #include "perft/suite/verify.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -55,16 +56,45 @@ std::uint64_t checks_in(std::span<const PositionSet> sets, const SetOptions& opt
   return checks;
 }
 
+/// How many checks each limit left out.
+class LeftOut {
+ public:
+  explicit LeftOut(const VerifyOptions& how) : depth_(how.depth), max_nodes_(how.max_nodes) {}
+
+  void take(const Check& check) { ++(check.depth > depth_ ? too_deep_ : too_large_); }
+
+  /// `left out: 2 deeper than --depth 3, 1 above --max-nodes 1000`, or nothing.
+  [[nodiscard]] std::string text() const {
+    std::vector<std::string> reasons;
+    if (too_deep_ > 0) {
+      reasons.push_back(fmt::format("{} deeper than --depth {}", too_deep_, depth_));
+    }
+    if (too_large_ > 0) {
+      reasons.push_back(fmt::format("{} above --max-nodes {}", too_large_, max_nodes_));
+    }
+    return reasons.empty() ? "" : fmt::format("left out: {}", fmt::join(reasons, ", "));
+  }
+
+ private:
+  int depth_;
+  std::uint64_t max_nodes_;
+  std::uint64_t too_deep_ = 0;
+  std::uint64_t too_large_ = 0;
+};
+
 /// Shows failures as they are found, and keeps the score for the end or an interrupt.
 class Reporter {
  public:
-  Reporter(std::uint64_t checks, bool silent)
-      : checks_(checks), silent_(silent), progress_("checks") {}
+  Reporter(std::uint64_t checks, bool silent, const VerifyOptions& how)
+      : checks_(checks), silent_(silent), progress_("checks"), left_out_(how) {}
 
   void take(const Check& check) {
     passed_ += check.status == CheckStatus::passed ? 1U : 0U;
     failed_ += check.status == CheckStatus::failed ? 1U : 0U;
     skipped_ += check.status == CheckStatus::skipped ? 1U : 0U;
+    if (check.status == CheckStatus::skipped) {
+      left_out_.take(check);
+    }
     if (check.status == CheckStatus::failed && !silent_) {
       progress_.clear();
       print(to_text(check) + "\n");
@@ -73,7 +103,7 @@ class Reporter {
     progress_.show(passed_ + failed_ + skipped_, checks_);
   }
   void clear() { progress_.clear(); }
-  [[nodiscard]] std::uint64_t skipped() const noexcept { return skipped_; }
+  [[nodiscard]] std::string left_out() const { return left_out_.text(); }
   [[nodiscard]] bool ran() const noexcept { return passed_ + failed_ > 0; }
   [[nodiscard]] std::string score() const {
     return fmt::format("{} passed, {} failed, {} skipped", passed_, failed_, skipped_);
@@ -83,6 +113,7 @@ class Reporter {
   std::uint64_t checks_;
   bool silent_;
   Progress progress_;
+  LeftOut left_out_;
   std::uint64_t passed_ = 0;
   std::uint64_t failed_ = 0;
   std::uint64_t skipped_ = 0;
@@ -111,7 +142,7 @@ int verify_sets(const Options& options) {
   prepare_files(options);
   const auto sets = options.sets.load();
   const bool silent = options.json.takes_stdout() || options.junit == "-";
-  Reporter reporter(checks_in(sets, options.sets), silent);
+  Reporter reporter(checks_in(sets, options.sets), silent, how);
   how.on_check = [&reporter](const Check& check) { reporter.take(check); };
   VerifyResult result;
   try {
@@ -122,9 +153,8 @@ int verify_sets(const Options& options) {
     return interrupted;
   }
   reporter.clear();
-  if (reporter.skipped() > 0) {
-    talk(fmt::format("{} left out: deeper than --depth {} or above --max-nodes {}",
-                     reporter.skipped(), how.depth, how.max_nodes));
+  if (const std::string left_out = reporter.left_out(); !left_out.empty()) {
+    talk(left_out);
   }
   if (!silent) {
     print(reporter.score() + "\n");

@@ -25,22 +25,23 @@ struct Key {
 inline constexpr int max_depth = 30;
 inline constexpr int max_threads = 1024;
 
-/// A count was interrupted. It carries what is known: how many units of work were finished, and the
-/// nodes counted in them.
+/// How far a count is: the share of the tree that is done, as if every move of a position led to as
+/// many nodes as any other, and the nodes found there.
+struct CountProgress {
+  double share = 0;
+  Total nodes;
+};
+
+/// A count was interrupted. It carries what is known.
 class Interrupted : public std::exception {
  public:
   Interrupted() = default;
-  Interrupted(std::uint64_t done, std::uint64_t all, Total nodes)
-      : done_(done), all_(all), nodes_(nodes) {}
+  explicit Interrupted(const CountProgress& known) : known_(known) {}
   [[nodiscard]] const char* what() const noexcept override { return "interrupted"; }
-  [[nodiscard]] std::uint64_t done() const noexcept { return done_; }
-  [[nodiscard]] std::uint64_t all() const noexcept { return all_; }
-  [[nodiscard]] Total nodes() const noexcept { return nodes_; }
+  [[nodiscard]] const CountProgress& known() const noexcept { return known_; }
 
  private:
-  std::uint64_t done_ = 0;
-  std::uint64_t all_ = 0;
-  Total nodes_;
+  CountProgress known_;
 };
 
 /// How to count. The result never depends on any of it.
@@ -50,8 +51,14 @@ struct CountOptions {
   bool bulk = true;            ///< leaves are counted, not listed
   std::uint64_t key_seed = 0;  ///< 0 is the documented seed; another gives different keys
   const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, counting throws Interrupted
-  /// Called now and then, one thread at a time: units of work done and their number.
-  std::function<void(std::uint64_t done, std::uint64_t all)> progress;
+  /// Called now and then, one thread at a time.
+  std::function<void(const CountProgress&)> progress;
+};
+
+/// A legal move and the position after it, counters included.
+struct Successor {
+  Move move;
+  Setup position;
 };
 
 /// A root move and the nodes below it.
@@ -92,6 +99,15 @@ class Generator {
 
   /// The position after a legal move, counters included.
   [[nodiscard]] virtual Setup after(const Setup& setup, Move move) const = 0;
+
+  /// Every legal move with the position after it, sorted by the moves' text: for many at once.
+  [[nodiscard]] virtual std::vector<Successor> successors(const Setup& setup) const {
+    std::vector<Successor> result;
+    for (const Move move : moves(setup)) {
+      result.push_back({move, after(setup, move)});
+    }
+    return result;
+  }
 
   /// How many enemy pieces attack the royal piece of the side to move (C5).
   [[nodiscard]] virtual int checkers(const Setup& setup) const = 0;

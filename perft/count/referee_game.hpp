@@ -39,6 +39,9 @@ class RefereeGame {
  public:
   using Place = Setup;
 
+  /// A tree of so many plies is counted in about a second.
+  static constexpr int piece_depth = 3;
+
   explicit RefereeGame(const Referee& referee) noexcept : referee_(referee) {}
 
   [[nodiscard]] Place place(const Setup& setup) const { return setup; }

@@ -23,17 +23,27 @@ class TreeGenerator final : public Generator {
     std::vector<Move> result;
     each_child(setup,
                [&](Place& /*child*/, const StepFacts& step) { result.push_back(step.move); });
-    std::sort(result.begin(), result.end(),
-              [&](Move a, Move b) { return to_text(notation(), a) < to_text(notation(), b); });
-    return result;
+    return sorted_by_text(result, [](Move move) { return move; });
+  }
+
+  [[nodiscard]] std::vector<Successor> successors(const Setup& setup) const override {
+    std::vector<Successor> result;
+    each_child(setup, [&](Place& child, const StepFacts& step) {
+      result.push_back({step.move, game_.setup_after(setup, step, child)});
+    });
+    return sorted_by_text(result, [](const Successor& successor) { return successor.move; });
   }
 
   [[nodiscard]] Setup after(const Setup& setup, Move move) const override {
     std::optional<Setup> result;
     each_child(setup, [&](Place& child, const StepFacts& step) {
-      if (step.move.plain() == move.plain()) result = game_.setup_after(setup, step, child);
+      if (step.move.plain() == move.plain()) {
+        result = game_.setup_after(setup, step, child);
+      }
     });
-    if (!result) throw std::logic_error("not a legal move: " + to_text(notation(), move));
+    if (!result) {
+      throw std::logic_error("not a legal move: " + to_text(notation(), move));
+    }
     return *result;
   }
 
@@ -43,9 +53,13 @@ class TreeGenerator final : public Generator {
 
   [[nodiscard]] Total perft(const Setup& setup, int depth,
                             const CountOptions& options) const override {
-    if (depth == 0) return 1;
+    if (depth == 0) {
+      return 1;
+    }
     Total total;
-    for (const DivideEntry& entry : divide(setup, depth, options)) total += entry.nodes;
+    for (const DivideEntry& entry : divide(setup, depth, options)) {
+      total += entry.nodes;
+    }
     return total;
   }
 
@@ -57,14 +71,15 @@ class TreeGenerator final : public Generator {
     const auto count = [&](const Game& game, Place& place, int plies) {
       return perft_any(game, place, plies, search);
     };
+    // Only a node inside a piece is looked up, so pieces are large where there is a table.
+    const int one_by_one = options.bulk ? 0 : 1;
+    const int piece_depth = table ? small_depth : Game::piece_depth - one_by_one;
     std::vector<DivideEntry> result;
-    by_root<Total>(setup, depth, options, count, [&](const StepFacts& step, Total nodes) {
-      result.push_back({step.move, nodes});
-    });
-    std::sort(result.begin(), result.end(), [&](const DivideEntry& a, const DivideEntry& b) {
-      return to_text(notation(), a.move) < to_text(notation(), b.move);
-    });
-    return result;
+    by_root<Total>(setup, depth, piece_depth, options, count,
+                   [&](const StepFacts& step, Total nodes) {
+                     result.push_back({step.move, nodes});
+                   });
+    return sorted_by_text(result, [](const DivideEntry& entry) { return entry.move; });
   }
 
   [[nodiscard]] Details details(const Setup& setup, int depth,
@@ -78,13 +93,30 @@ class TreeGenerator final : public Generator {
     const auto count = [&](const Game& game, Place& place, int plies) {
       return count_details(game, place, plies, search);
     };
-    by_root<Details>(setup, depth, options, count,
+    by_root<Details>(setup, depth, Game::piece_depth - 1, options, count,
                      [&](const StepFacts& /*step*/, const Details& part) { sum += part; });
     return sum;
   }
 
  private:
   using Place = typename Game::Place;
+
+  /// The items in the order of their moves' texts; `move_of` says the move of an item.
+  template <class Item, class MoveOf>
+  [[nodiscard]] std::vector<Item> sorted_by_text(const std::vector<Item>& items,
+                                                 const MoveOf& move_of) const {
+    std::vector<std::pair<std::string, std::size_t>> order;
+    for (std::size_t item = 0; item < items.size(); ++item) {
+      order.emplace_back(to_text(notation(), move_of(items[item])), item);
+    }
+    std::sort(order.begin(), order.end());
+    std::vector<Item> result;
+    result.reserve(order.size());
+    for (const auto& [text, item] : order) {
+      result.push_back(items[item]);
+    }
+    return result;
+  }
 
   template <class Visit>
   void each_child(const Setup& setup, const Visit& visit) const {
@@ -94,13 +126,16 @@ class TreeGenerator final : public Generator {
 
   /// Counts below every root move and hands over (root move, Result).
   template <class Result, class CountPlace, class Use>
-  void by_root(const Setup& setup, int depth, const CountOptions& options, CountPlace&& count,
-               Use&& use) const {
+  void by_root(const Setup& setup, int depth, int piece_depth, const CountOptions& options,
+               CountPlace&& count, Use&& use) const {
     const Game seeded = make_game_(options.key_seed);
     Cut<Game> cut = cut_tree(seeded, seeded.place(setup), depth);
-    const std::vector<Result> results = count_units<Result>(
-        cut, options, [&](Unit<Game>& unit) { return count(seeded, unit.place, cut.depth); });
-    for (std::size_t root = 0; root < results.size(); ++root) use(cut.roots[root], results[root]);
+    const std::vector<Result> results =
+        count_units<Result>(seeded, cut, piece_depth, options,
+                            [&](Place& place, int plies) { return count(seeded, place, plies); });
+    for (std::size_t root = 0; root < results.size(); ++root) {
+      use(cut.roots[root], results[root]);
+    }
   }
 
   MakeGame make_game_;

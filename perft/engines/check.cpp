@@ -22,7 +22,12 @@ class Checker {
 
   CheckResult run(const std::vector<CheckItem>& items) {
     for (const CheckItem& item : items) {
+      const std::size_t against = result_.failed + result_.unanswered + result_.not_asked;
+      const std::size_t passed = result_.passed;
       look_at(item);
+      if (result_.failed + result_.unanswered + result_.not_asked == against) {
+        note_agreement(item, result_.passed - passed);
+      }
       ++result_.positions;
       if (options_.progress) {
         options_.progress(result_.positions, items.size());
@@ -34,6 +39,24 @@ class Checker {
   }
 
  private:
+  /// The shallowest `passed` counts of a position are those that were asked, unless the limit left
+  /// out one before them.
+  void note_agreement(const CheckItem& item, std::size_t passed) {
+    int deepest = 0;
+    for (const auto& [depth, count] : item.perft) {
+      if (depth > 0 && (passed == 0 || count.wide() > options_.max_nodes.wide())) {
+        break;
+      }
+      if (depth > 0) {
+        deepest = depth;
+        --passed;
+      }
+    }
+    if (deepest > 0) {
+      result_.agreed.push_back({result_.positions, deepest});
+    }
+  }
+
   void look_at(const CheckItem& item) {
     std::map<int, Total> questions;
     for (const auto& [depth, count] : item.perft) {
@@ -55,7 +78,7 @@ class Checker {
     const Telling telling = tell(*item.variant, item.setup);
     if (!telling.position) {
       result_.not_asked += questions.size();
-      result_.untold.push_back({item, telling.reason});
+      result_.untold.push_back({item, questions.size(), telling.reason});
       return;
     }
     std::map<int, std::optional<Total>> asked(questions.begin(), questions.end());

@@ -83,7 +83,14 @@ struct Unanswered {
 /// A position that cannot be told to the engine, and why.
 struct NotAsked {
   CheckItem item;
+  std::size_t counts = 0;  ///< published counts that were not asked for
   std::string reason;
+};
+
+/// A position whose published counts the engine gave too.
+struct Agreed {
+  std::size_t item = 0;  ///< index into the items
+  int depth = 0;         ///< every published count to this depth was asked for, and equal
 };
 
 /// All that a check found. The numbers count published counts (a position at a depth); every one
@@ -103,6 +110,7 @@ struct CheckResult {
   std::map<std::string, std::vector<std::size_t>> by_clause;  ///< indices into `findings`
   std::vector<Unanswered> troubles;
   std::vector<NotAsked> untold;
+  std::vector<Agreed> agreed;  ///< positions without a finding or trouble
 };
 
 /// The positions of the sets that have `tag` (all when it is empty) and a published count.

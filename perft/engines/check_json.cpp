@@ -40,6 +40,7 @@ Json trouble_of(const Unanswered& trouble) {
 
 Json untold_of(const NotAsked& position) {
   Json json = place_of(position.item);
+  json["counts"] = std::to_string(position.counts);
   json["reason"] = position.reason;
   return json;
 }

@@ -68,7 +68,8 @@ std::string troubles(const CheckResult& result) {
 std::string untold(const CheckResult& result) {
   std::string text;
   for (const NotAsked& position : result.untold) {
-    text += fmt::format("not asked: {}: {}\n", at(position.item), position.reason);
+    text += fmt::format("not asked: {}, {} count{}: {}\n", at(position.item), position.counts,
+                        position.counts == 1 ? "" : "s", position.reason);
   }
   return text;
 }

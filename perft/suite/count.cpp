@@ -4,13 +4,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
 #include <optional>
 #include <string_view>
-#include <system_error>
 
 #include "movegen/vocab/text.hpp"
 #include "perft/suite/edit.hpp"
+#include "perft/suite/rewrite.hpp"
 #include "perft/suite/source.hpp"
 #include "perft/suite/tree.hpp"
 
@@ -53,12 +52,12 @@ class PositionCounter {
     Counted counted;
     for (int depth = 1; depth <= options_.depth; ++depth) {
       if (cost(counted, depth) > 4.0 * static_cast<double>(options_.max_nodes)) {
-        ++result.left_out;
+        result.left_short.push_back(entry_.id);
         break;
       }
       const Total total = set_.variant->fast.perft(entry_.setup, depth, options_.count);
       if (total > Total(options_.max_nodes)) {
-        ++result.left_out;
+        result.left_short.push_back(entry_.id);
         break;
       }
       confirm(depth, total, counted);
@@ -210,11 +209,6 @@ void place(Editor& editor, const TreeNode& node, const PositionEntry& entry, con
   editor.set_pairs(node, "confirmed", confirmations(entry, counted, replaced), {});
 }
 
-/// A block text that ended with the file gains its line end when something follows it.
-std::string_view without_line_end(std::string_view text) {
-  return text.substr(0, text.find_last_not_of('\n') + 1);
-}
-
 /// Reads the new text back: it must hold the old set with the new counts, or it is not used.
 void prove(const PositionSet& set, const std::vector<Counted>& counted, const std::string& text) {
   const auto refuse = [&](std::size_t index) {
@@ -239,47 +233,17 @@ void prove(const PositionSet& set, const std::vector<Counted>& counted, const st
     for (const auto& [depth, total] : counted[i].perft) {
       expected[depth] = total;
     }
-    if (now.id != old.id || !(now.setup == old.setup) ||
-        without_line_end(now.about) != without_line_end(old.about) ||
-        now.exercises != old.exercises || now.tags != old.tags || now.moves != old.moves ||
-        now.perft != expected || now.confirmed.size() < old.confirmed.size()) {
+    if (!same_position(now, old) || now.perft != expected ||
+        now.confirmed.size() < old.confirmed.size()) {
       refuse(i);
     }
-  }
-}
-
-void replace_file(const std::filesystem::path& path, const std::string& text) {
-  std::filesystem::path beside = path;
-  beside += ".new";
-  std::error_code error;
-  {
-    std::ofstream out(beside, std::ios::binary | std::ios::trunc);
-    out.write(text.data(), static_cast<std::streamsize>(text.size()));
-    out.close();
-    if (!out) {
-      std::filesystem::remove(beside, error);
-      throw SuiteError(beside.string(), {}, "cannot be written; check the folder's permissions");
-    }
-  }
-  const auto permissions = std::filesystem::status(path, error).permissions();
-  if (!error) {
-    std::filesystem::permissions(beside, permissions, error);
-  }
-  std::filesystem::rename(beside, path, error);
-  if (error) {
-    std::filesystem::remove(beside, error);
-    throw SuiteError(path.string(), {}, "cannot be replaced; check its permissions");
   }
 }
 
 }  // namespace
 
 SuiteCountResult count_suite(const std::filesystem::path& path, const SuiteCountOptions& options) {
-  if (path.extension() == ".epd") {
-    throw SuiteError(path.string(), {}, "is an EPD file; counts are filled into .yaml files");
-  }
-  const std::filesystem::path target =
-      std::filesystem::is_symlink(path) ? std::filesystem::canonical(path) : path;
+  const std::filesystem::path target = writable_set(path, "counts are filled into");
   const std::string text = read_file(path);
   SuiteCountResult result;
   const std::string filled = fill_counts(text, path.string(), options, result);
@@ -304,6 +268,9 @@ std::string fill_counts(const std::string& text, const std::string& file,
   for (std::size_t i = 0; i < set.positions.size(); ++i) {
     const PositionEntry& entry = set.positions[i];
     counted.push_back(PositionCounter(set, entry, options).run(result));
+    if (options.on_position) {
+      options.on_position();
+    }
     const bool replaced = record_changes(set, entry, counted.back(), result);
     place(editor, nodes[i], entry, counted.back(), replaced);
   }

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -27,6 +28,7 @@ struct SuiteCountOptions {
   /// table of at least 64 MiB.
   CountOptions count;
   const Variant* generators = nullptr;  ///< null: those of the set's variant
+  std::function<void()> on_position;    ///< called when a position is counted
 };
 
 /// One count that was filled in or replaced.
@@ -39,9 +41,9 @@ struct CountChange {
 
 struct SuiteCountResult {
   std::vector<CountChange> changes;
-  std::uint64_t counted = 0;   ///< counts computed, changed or not
-  std::uint64_t left_out = 0;  ///< positions where max_nodes stopped before `depth`
-  bool written = false;        ///< the file's bytes changed
+  std::uint64_t counted = 0;            ///< counts computed, changed or not
+  std::vector<std::string> left_short;  ///< ids where max_nodes stopped before `depth`
+  bool written = false;                 ///< the file's bytes changed
 };
 
 /// Fills one YAML file in. The new text is read back before a temporary file beside it replaces

@@ -40,20 +40,27 @@ PositionSet load_set(const fs::path& path) {
                                     : parse_yaml_set(text, path.string());
 }
 
-std::vector<PositionSet> load_sets(std::span<const fs::path> paths) {
+std::vector<fs::path> set_files(std::span<const fs::path> paths) {
   if (paths.empty()) {
     throw SuiteError("position sets", {}, "none given; name files or folders");
   }
-  std::vector<PositionSet> sets;
+  std::vector<fs::path> files;
   for (const fs::path& path : paths) {
     std::error_code ignored;
     if (!fs::is_directory(path, ignored)) {
-      sets.push_back(load_set(path));
+      files.push_back(path);
       continue;
     }
-    for (const fs::path& file : sets_below(path)) {
-      sets.push_back(load_set(file));
-    }
+    const std::vector<fs::path> below = sets_below(path);
+    files.insert(files.end(), below.begin(), below.end());
+  }
+  return files;
+}
+
+std::vector<PositionSet> load_sets(std::span<const fs::path> paths) {
+  std::vector<PositionSet> sets;
+  for (const fs::path& file : set_files(paths)) {
+    sets.push_back(load_set(file));
   }
   return sets;
 }

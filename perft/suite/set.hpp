@@ -68,8 +68,12 @@ inline constexpr std::size_t max_suite_bytes = std::size_t{4} << 20U;
 /// Reads one file: `.epd` as EPD, anything else as YAML. Throws SuiteError.
 [[nodiscard]] PositionSet load_set(const std::filesystem::path& path);
 
-/// Reads files and folders. A folder stands for every `*.yaml` and `*.epd` below it, in sorted
-/// order; one without any is an error, as are a missing path and no path at all. Throws SuiteError.
+/// The files that files and folders stand for: a folder for every `*.yaml` and `*.epd` below it, in
+/// sorted order; one without any is an error, as is no path at all. Throws SuiteError.
+[[nodiscard]] std::vector<std::filesystem::path> set_files(
+    std::span<const std::filesystem::path> paths);
+
+/// Reads files and folders, as `set_files` has them; a missing path is an error. Throws SuiteError.
 [[nodiscard]] std::vector<PositionSet> load_sets(std::span<const std::filesystem::path> paths);
 
 /// Reads a YAML set from its text; `file` is its name in messages. Throws SuiteError.

@@ -147,6 +147,98 @@ INSTANTIATE_TEST_SUITE_P(
                 {"--setup", "'x'", "inner-elephant"}}),
     name_of);
 
+const std::string pandemonium_start =
+    "rnbqkmcbnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNBQKMCBNR";
+const std::string elder_start = "i7i/1jsccvna1/1sg1ppppp/pppp5/9/5PPPP/PPPPP1GS1/1ANVCCSJ1/I7I";
+const std::string two_kings = "4k5/10/10/10/10/10/10/10/10/4K5";
+const std::string two_jades = "4j4/9/9/9/9/9/9/9/4J4";
+
+INSTANTIATE_TEST_SUITE_P(
+    Hands, Refused,
+    testing::Values(Refusal{"unknown_letter_in_hand",
+                            show("pandemonium", pandemonium_start + "[X] w"),
+                            {"hands, column 63", "'X'"}},
+                    Refusal{"letter_of_another_game_in_hand",
+                            show("nine-elder", elder_start + "[Q] w"),
+                            {"hands, column 63", "'Q'"}},
+                    Refusal{"promoted_piece_in_hand",
+                            show("nine-elder", elder_start + "[+P] w"),
+                            {"hands, column 63", "never promoted"}},
+                    Refusal{"bracket_not_closed",
+                            show("pandemonium", pandemonium_start + "[PP w"),
+                            {"hands, column 62", "not closed"}},
+                    Refusal{"bracket_not_closed_at_the_end",
+                            show("nine-elder", elder_start + "["),
+                            {"hands, column 62", "not closed"}},
+                    Refusal{"bracket_not_opened",
+                            show("pandemonium", pandemonium_start + "] w"),
+                            {"board, column 62", "']'"}},
+                    Refusal{"too_many_over_board_and_hand",
+                            show("pandemonium", "4k5/10/10/3q6/10/10/10/10/10/Q3K5[Qq] w"),
+                            {"C8", "4 pieces of the kind queen (2 on the board, 2 in hand)",
+                             "at most 2"}},
+                    Refusal{"too_many_in_both_hands",
+                            show("nine-elder", two_jades + "[GGg] w"),
+                            {"C8", "3 pieces of the kind gold (0 on the board, 3 in hand)"}},
+                    Refusal{"a_king_in_hand",
+                            show("pandemonium", two_kings + "[K] w"),
+                            {"C8", "3 pieces of the kind king (2 on the board, 1 in hand)"}}),
+    name_of);
+
+INSTANTIATE_TEST_SUITE_P(
+    Pawns, Refused,
+    testing::Values(Refusal{"pawn_on_the_last_rank",
+                            show("pandemonium", "P3k5/10/10/10/10/10/10/10/10/4K5[] w"),
+                            {"P5", "White's pawn on a10"}},
+                    Refusal{"black_pawn_on_the_last_rank",
+                            show("pandemonium", "4k5/10/10/10/10/10/10/10/10/p3K5[] w"),
+                            {"P5", "Black's pawn on a1 "}},
+                    Refusal{"pawn_on_the_first_rank",
+                            show("pandemonium", "4k5/10/10/10/10/10/10/10/10/P3K5[] w"),
+                            {"P8", "White's pawn on a1 "}},
+                    Refusal{"elder_pawn_on_the_last_rank",
+                            show("nine-elder", "P3j4/9/9/9/9/9/9/9/4J4[] w"),
+                            {"N9", "White's pawn on a9"}},
+                    Refusal{"two_own_pawns_on_a_file",
+                            show("nine-elder", "4j4/9/9/P8/9/9/P8/9/4J4[] w"),
+                            {"N10", "a3 and a6"}},
+                    Refusal{"two_black_pawns_on_a_file",
+                            show("nine-elder-shogi", "4j4/9/9/2p6/9/9/2p6/9/4J4[] w"),
+                            {"N10", "c3 and c6"}}),
+    name_of);
+
+INSTANTIATE_TEST_SUITE_P(Promoted, Refused,
+                         testing::Values(Refusal{"promoted_king",
+                                                 show("pandemonium",
+                                                      "4+k5/10/10/10/10/10/10/10/10/4K5[] w"),
+                                                 {"board, column 2", "king does not promote"}},
+                                         Refusal{"promoted_jade",
+                                                 show("nine-elder", "4j4/9/9/9/9/9/9/9/4+J4[] w"),
+                                                 {"board, column 20", "jade does not promote"}},
+                                         Refusal{"promoted_gold",
+                                                 show("nine-elder", "4j4/9/9/9/9/9/9/9/4J+G3[] w"),
+                                                 {"board, column 21", "gold does not promote"}},
+                                         Refusal{"promoted_where_nothing_promotes",
+                                                 show("janggi", "4k4/9/9/9/9/9/9/9/4K4/+R8 w"),
+                                                 {"board, column 23", "'+'"}}),
+                         name_of);
+
+INSTANTIATE_TEST_SUITE_P(
+    EnPassant, Refused,
+    testing::Values(Refusal{"passed_without_a_pawn",
+                            show("pandemonium", two_kings + "[] b - e3"),
+                            {"ep, column 39", "no white pawn on e4"}},
+                    Refusal{"passed_on_a_wrong_rank",
+                            show("pandemonium", "4k5/10/10/10/10/4P5/10/10/10/4K5[] b - e2"),
+                            {"ep, column 40", "rank 3 or 4"}},
+                    Refusal{"passed_square_occupied",
+                            show("pandemonium", "4k5/10/10/10/10/4P5/4n5/10/10/4K5[] b - e3e4"),
+                            {"ep, column 43", "e4 is occupied"}},
+                    Refusal{"passed_where_no_pawn_passes",
+                            show("nine-elder", elder_start + "[] b - e3"),
+                            {"ep", "nine-elder has no en passant"}}),
+    name_of);
+
 INSTANTIATE_TEST_SUITE_P(
     Moves, Refused,
     testing::Values(
@@ -180,6 +272,15 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"no_folder_for_junit",
                 {"verify", "/nowhere/at.yaml", "--junit", "/nowhere/x.xml"},
                 {"--junit", "/nowhere/x.xml"}},
+        Refusal{"confirmed_by_nobody",
+                {"check", "x.yaml", "--engine", "true", "--confirm", ""},
+                {"--confirm", "''", "printable"}},
+        Refusal{"confirmed_by_a_quote",
+                {"check", "x.yaml", "--engine", "true", "--confirm", "a \"b\""},
+                {"--confirm", "quotes"}},
+        Refusal{"confirmed_by_ourselves",
+                {"check", "x.yaml", "--engine", "true", "--confirm", "referee"},
+                {"--confirm", "'referee'", "suite count"}},
         Refusal{"two_documents_on_stdout",
                 {"verify", "x.yaml", "--junit", "-", "--json", "-"},
                 {"--junit", "--json"}}),

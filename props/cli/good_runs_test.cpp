@@ -101,7 +101,9 @@ TEST(Perft, EndsSoonAfterAnInterrupt) {
   const Outcome outcome = hurdle({"perft", "janggi", "12", "--threads", "2"}, interrupted);
   EXPECT_EQ(outcome.code, 130);
   EXPECT_EQ(outcome.out, "");
-  EXPECT_NE(outcome.err.find("interrupted"), std::string::npos) << outcome.err;
+  EXPECT_NE(outcome.err.find("hurdle: interrupted; "), std::string::npos) << outcome.err;
+  EXPECT_NE(outcome.err.find(" % of the tree, "), std::string::npos) << outcome.err;
+  EXPECT_NE(outcome.err.find(" nodes in "), std::string::npos) << outcome.err;
 }
 
 TEST(Moves, AreSortedAndOneALine) {
@@ -143,6 +145,74 @@ TEST(Show, SaysTheEndOfAGameWithoutAFen) {
   EXPECT_NE(outcome.out.find("moves: 0"), std::string::npos) << outcome.out;
   EXPECT_TRUE(json_of({"show", "janggi", "--moves", "e2e2 e9e9"})["result"]["fen"].is_null());
   EXPECT_EQ(good({"perft", "janggi", "3", "--moves", "e2e2 e9e9"}).out, "0\n");
+}
+
+TEST(Show, NamesThePiecesThatGiveCheckAndTheSideToMove) {
+  const std::string fen = "3k5/9/9/4c4/9/4p4/9/3n5/9/4K4 w";
+  const std::string out = good({"show", "janggi", "--fen", fen}).out;
+  EXPECT_NE(out.find("check: yes, by the horse on d3 and the cannon on e7 (over the soldier on "
+                     "e5)\n"),
+            std::string::npos)
+      << out;
+  EXPECT_NE(out.find("Cho (upper case) to move"), std::string::npos) << out;
+  const auto result = json_of({"show", "janggi", "--fen", fen})["result"];
+  EXPECT_EQ(result["checkers"], nlohmann::json::parse(R"(["d3", "e7"])"));
+  EXPECT_TRUE(result["moves"].is_string()) << "counts are strings";
+}
+
+const std::string mate = "4k3/8/8/8/8/8/4r3/r3K3 w";
+
+TEST(Show, SaysTheEndOnce) {
+  const std::string out = good({"show", "makpong", "--fen", mate}).out;
+  EXPECT_NE(out.find("end:   mate by M7: The king on e1 is attacked by "), std::string::npos)
+      << out;
+}
+
+TEST(Explain, SaysThatNoMoveIsLegalAnyMore) {
+  const Outcome outcome = hurdle({"explain", "makpong", "--fen", mate, "e1f1"});
+  EXPECT_EQ(outcome.code, 1);
+  EXPECT_NE(outcome.out.find("\nno move is legal here: mate by M7: The king on e1 is"),
+            std::string::npos)
+      << outcome.out;
+  const Outcome ended = hurdle({"explain", "janggi", "a4a5", "--moves", "e2e2 e9e9"});
+  EXPECT_NE(ended.out.find("a4a5 is illegal by J12"), std::string::npos) << ended.out;
+  EXPECT_NE(ended.out.find("The game is over: both sides"), std::string::npos) << ended.out;
+  EXPECT_EQ(ended.lines().size(), 1U) << ended.out;
+}
+
+TEST(Json, EveryCommandHasTheSameEnvelope) {
+  const Scratch scratch;
+  const std::string set = scratch.file("a.yaml", R"(schema: 1
+kind: positions
+variant: makpong
+about: A set of this test.
+positions:
+  - id: start
+    setup: [listed]
+    about: The start.
+    exercises: [M4]
+    perft: { 1: "23" }
+)");
+  const std::vector<std::vector<std::string>> commands{{"variants"},
+                                                       {"show", "makpong"},
+                                                       {"moves", "makpong"},
+                                                       {"perft", "makpong", "2"},
+                                                       {"explain", "makpong", "a3a4"},
+                                                       {"verify", set},
+                                                       {"check", set, "--engine", "true"},
+                                                       {"suite", "count", set, "--depth", "1"}};
+  for (std::vector<std::string> command : commands) {
+    const std::string name = command[0] == "suite" ? "suite count" : command[0];
+    command.insert(command.end(), {"--json", "-"});
+    const auto json = nlohmann::json::parse(hurdle(command).out);
+    EXPECT_EQ(json.size(), 4U) << name;
+    EXPECT_EQ(json["schema"], 1) << name;
+    EXPECT_EQ(json["command"], name);
+    EXPECT_FALSE(json["result"].is_null()) << name;
+    for (const char* key : {"version", "commit", "compiler", "flags", "cpu_features"}) {
+      EXPECT_TRUE(json["build"].contains(key)) << name << ": " << key;
+    }
+  }
 }
 
 TEST(Explain, NamesTheClauseEitherWay) {

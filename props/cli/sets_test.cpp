@@ -61,9 +61,10 @@ TEST(Verify, SkipsOnlyWhatALimitLeavesOut) {
   const std::string file = scratch.file("a.yaml", head + entry("start", right_counts));
   const Outcome by_depth = hurdle({"verify", file, "--depth", "1"});
   EXPECT_EQ(by_depth.out, "1 passed, 0 failed, 1 skipped\n");
-  EXPECT_TRUE(says(by_depth.err, "--depth 1")) << by_depth.err;
+  EXPECT_EQ(by_depth.err, "left out: 1 deeper than --depth 1\n");
   const Outcome by_nodes = hurdle({"verify", file, "--max-nodes", "100"});
   EXPECT_EQ(by_nodes.out, "1 passed, 0 failed, 1 skipped\n");
+  EXPECT_EQ(by_nodes.err, "left out: 1 above --max-nodes 100\n");
   EXPECT_EQ(hurdle({"verify", file, "--max-nodes", "1"}).code, 2) << "nothing ran";
   EXPECT_EQ(hurdle({"verify", file, "--tag", "quick"}).code, 0);
   const Outcome no_tag = hurdle({"verify", file, "--tag", "slow"});
@@ -121,6 +122,82 @@ TEST(SuiteCount, FillsInAndThenChangesNothing) {
   EXPECT_EQ(hurdle({"suite", "count", file, "--depth", "2"}).code, 0);
   EXPECT_EQ(content_of(file), filled);
   EXPECT_EQ(hurdle({"verify", file}).out, "2 passed, 0 failed, 0 skipped\n");
+}
+
+TEST(SuiteCount, TakesFoldersAndNamesWhatALimitLeftShort) {
+  const Scratch scratch;
+  const std::string file = scratch.file("sets/a.yaml", head + entry("start", R"(1: "23")"));
+  const std::string epd = scratch.file("sets/b.epd", "# variant: makpong\n");
+  const Outcome outcome = hurdle({"suite", "count", scratch.path("sets"), "--max-nodes", "1000"});
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, file + ": 2 counted, 1 changed, file written\n")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "  short of depth 4 by --max-nodes 1000: start\n")) << outcome.out;
+  EXPECT_TRUE(says(outcome.err, epd + ": left alone")) << outcome.err;
+  EXPECT_EQ(hurdle({"suite", "count", epd}).code, 2);
+}
+
+TEST(SuiteCount, RefusesABadSetBeforeItRewritesAGoodOne) {
+  const Scratch scratch;
+  const std::string right = head + entry("start", R"(1: "23")");
+  const std::string file = scratch.file("sets/a.yaml", right);
+  (void)scratch.file("sets/b.yaml", head + entry("start", "1: 23"));
+  EXPECT_EQ(hurdle({"suite", "count", scratch.path("sets"), "--depth", "2"}).code, 2);
+  EXPECT_EQ(content_of(file), right);
+}
+
+/// A set of one position, and an engine that answers from a table what it is asked about it.
+struct Confirming {
+  Scratch scratch;
+  std::string file = scratch.file("sets/generals.yaml", R"(schema: 1
+kind: positions
+variant: janggi
+about: A set of this test.
+positions:
+  - id: generals
+    fen: "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1"
+    about: Two generals.  # and a comment
+    exercises: [J1]
+    perft: { 1: "4" }
+)");
+  std::string table = scratch.file("table", answers("d1d1: 1", "4"));
+
+  static std::string answers(const std::string& first, const std::string& total) {
+    const std::string key = "fen 4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1|";
+    std::string text = key + "d\tFen: 4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1\n";
+    for (const std::string& line : {first, std::string("d1d2: 1"), std::string("d1e1: 1"),
+                                    std::string("d1e2: 1"), "Nodes searched: " + total}) {
+      text += key + "1\t" + line + "\n";
+    }
+    return text;
+  }
+
+  [[nodiscard]] Outcome run() const {
+    return hurdle(
+        {"check", scratch.path("sets"), "--engine",
+         "/bin/sh '" HURDLE_SOURCE_DIR "/props/examples/engines/fake.sh' honest '" + table + "'",
+         "--confirm", "fake 1.0"});
+  }
+};
+
+TEST(Check, ConfirmsWhatTheEngineGaveToo) {
+  const Confirming confirming;
+  const std::string before = content_of(confirming.file);
+  const Outcome outcome = confirming.run();
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.err, "1 positions confirmed by 'fake 1.0', 1 of 1 files written"))
+      << outcome.err;
+  EXPECT_EQ(content_of(confirming.file), before + "    confirmed: { \"fake 1.0\": 1 }\n");
+  EXPECT_TRUE(says(confirming.run().err, "0 of 1 files written"));
+}
+
+TEST(Check, ConfirmsNothingAfterAFailure) {
+  Confirming confirming;
+  confirming.table = confirming.scratch.file("wrong", Confirming::answers("d1f1: 1", "4"));
+  const std::string before = content_of(confirming.file);
+  const Outcome outcome = confirming.run();
+  EXPECT_EQ(outcome.code, 1) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.err, "nothing confirmed")) << outcome.err;
+  EXPECT_EQ(content_of(confirming.file), before);
 }
 
 TEST(Check, RefusesAnEngineThatCannotBeUsed) {

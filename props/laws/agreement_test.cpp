@@ -29,8 +29,7 @@ class Agreement : public Law {
   }
 
   static void same_successors(const Sample& sample) {
-    for (const Move move : variant().fast.moves(sample.setup)) {
-      const Setup fast = variant().fast.after(sample.setup, move);
+    for (const auto& [move, fast] : variant().fast.successors(sample.setup)) {
       const Setup plain = variant().referee.after(sample.setup, move);
       if (fast == plain) {
         continue;

@@ -24,6 +24,15 @@ class Keys : public Law {
   }
 };
 
+/// Whether the position is one that its text gives back: its passed squares can be and matter (C6).
+bool can_be_read(const Variant& variant, const Setup& setup) {
+  try {
+    return parse_fen(variant.notation, to_fen(variant.notation, setup)) == setup;
+  } catch (const TextError&) {
+    return false;
+  }
+}
+
 /// Remembers the state of every key half it sees.
 class Memory {
  public:
@@ -209,6 +218,86 @@ TEST_P(Keys, ChangeWithHandsAndEnPassant) {
     other.en_passant.clear();
     demand_change(sample.setup, other, "the en-passant square");
   });
+}
+
+/// One piece in another hand, or another piece in the same hand, is another state.
+TEST_P(Keys, OfHandsDiffer) {
+  if (!variant().notation.hands) {
+    return;
+  }
+  std::size_t changes = 0;
+  const auto property = [&] {
+    const Sample sample = *sampled(variant());
+    Memory memory(variant());
+    memory.see(sample.setup);
+    std::size_t states = 1;
+    const auto see = [&](const Setup& other) {
+      memory.see(other);
+      ++states;
+    };
+    const std::size_t kinds = variant().notation.kinds.size();
+    for (const Colour colour : both_colours) {
+      for (std::size_t kind = 1; kind < kinds; ++kind) {
+        Setup without = sample.setup;
+        if (without.hands[index_of(colour)][kind] == 0) {
+          continue;
+        }
+        --without.hands[index_of(colour)][kind];
+        see(without);
+        Setup given = without;
+        ++given.hands[index_of(opponent(colour))][kind];
+        see(given);
+        for (std::size_t instead = 1; instead < kinds; ++instead) {
+          Setup other = without;
+          ++other.hands[index_of(colour)][instead];
+          const bool can_be = instead != kind && !variant().referee.impossible(other);
+          if (can_be) {
+            see(other);
+          }
+        }
+      }
+    }
+    RC_ASSERT(memory.states() == states);
+    changes += states - 1;
+  };
+  check(property, 20 + random_cases());
+  EXPECT_GT(changes, 0U) << "all hands were empty";
+  RecordProperty("changes", static_cast<int>(changes));
+}
+
+/// On one board every set of passed squares that can be is another state.
+TEST_P(Keys, OfEnPassantSquaresDiffer) {
+  const Notation& notation = variant().notation;
+  if (!notation.en_passant) {
+    return;
+  }
+  int choices = 0;
+  const auto property = [&] {
+    Setup setup = (*placed(variant())).setup;
+    setup.en_passant.clear();
+    Memory memory(variant());
+    memory.see(setup);
+    std::size_t states = 1;
+    for (int file = 0; file < notation.files; ++file) {
+      for (int low = 1; low + 1 < notation.ranks; ++low) {
+        for (int high = low; high <= low + 1; ++high) {
+          Setup other = setup;
+          other.en_passant.add(Square(file, low));
+          if (high > low) {
+            other.en_passant.add(Square(file, high));
+          }
+          if (can_be_read(variant(), other)) {
+            memory.see(other);
+            ++states;
+          }
+        }
+      }
+    }
+    choices += states > 2 ? 1 : 0;
+    RC_ASSERT(memory.states() == states);
+  };
+  check(property, 100 + random_cases());
+  EXPECT_GT(choices, 0) << "no board had two sets of passed squares";
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, Keys, testing::ValuesIn(every_variant()));
