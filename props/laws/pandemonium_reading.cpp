@@ -46,7 +46,8 @@ bool PandemoniumReading::enters(const Setup& setup, Square from, Square to) cons
 
 EnPassant PandemoniumReading::passed(Square from, Square to) {
   EnPassant squares;
-  const auto [low, high] = std::minmax(from.rank(), to.rank());
+  const int low = std::min(from.rank(), to.rank());
+  const int high = std::max(from.rank(), to.rank());
   for (int rank = low + 1; rank < high; ++rank) {
     squares.add(Square(from.file(), rank));
   }
