@@ -37,6 +37,7 @@ TEST(Version, NamesWhatItWasBuiltFrom) {
   for (const char* part : {"hurdle", "commit", "compiler", "flags"}) {
     EXPECT_NE(version.out.find(part), std::string::npos) << version.out;
   }
+  EXPECT_EQ(version.out.find("$<"), std::string::npos) << "flags as the compiler got them";
   EXPECT_EQ(version.err, "");
 }
 
