@@ -196,8 +196,8 @@ class BaseReferee : public Referee {
   /// Where the royal piece of a side stands; none when it has none.
   [[nodiscard]] Square royal_square(const Setup& setup, Colour colour) const;
 
-  /// Whether the piece on `from` could move onto `to`, if it were its turn.
-  [[nodiscard]] bool reaches(const Setup& setup, Square from, Square to) const;
+  /// C5: whether the piece on `from` could move onto `to`, if it were its turn.
+  [[nodiscard]] virtual bool reaches(const Setup& setup, Square from, Square to) const;
 
   /// Whether a piece of `by` could move onto `square`, where an enemy of `by` stands.
   [[nodiscard]] bool attacked(const Setup& setup, Square square, Colour by) const;

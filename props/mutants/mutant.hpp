@@ -1,0 +1,77 @@
+// A rule mutant: a variant's referee that reads one clause wrongly, as engines do. What a mutant is
+// and how a family of variants lists its own; knows no rule.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "movegen/referee/referee.hpp"
+#include "movegen/variants.hpp"
+#include "perft/count/generator.hpp"
+
+namespace hurdle::mutants {
+
+/// What a mutant believes: words for people.
+struct Belief {
+  std::string name;    ///< "cannon-hops-over-cannons": unique in its variant
+  std::string clause;  ///< the clause that is read wrongly: "J7"
+  std::string error;   ///< one sentence: what it believes instead
+};
+
+/// A variant's rules with one plausible error, and a generator that counts by them.
+struct Mutant {
+  Belief belief;
+  std::shared_ptr<const Referee> referee;
+  std::shared_ptr<const Generator> generator;
+
+  [[nodiscard]] const Notation& notation() const noexcept { return referee->notation(); }
+};
+
+/// The mutant of this belief, counting by this referee.
+[[nodiscard]] Mutant make_mutant(Belief belief, std::unique_ptr<const Referee> referee);
+
+/// The notation of the variant with these rules.
+template <class Rules>
+const Notation& notation_of() {
+  const Notation* found = nullptr;
+  const auto look = [&]<class... Entry>(std::type_identity<std::tuple<Entry...>> /*all*/) {
+    ((found = std::is_same_v<typename Entry::Rules, Rules> ? &Entry::notation : found), ...);
+  };
+  look(std::type_identity<VariantList>{});
+  return *found;
+}
+
+/// Collects the mutants of one family: each `Wrong<Rules>` derives from `Rules` and overrides the
+/// functions of one clause. The readings of a family are the different `Rules`.
+template <class... Readings>
+class Family {
+ public:
+  /// The error in every reading. `facts` go to the mutants' constructors, after the notation.
+  template <template <class> class Wrong, class... Facts>
+  void add(const Belief& belief, const Facts&... facts) {
+    (add_one<Wrong<Readings>, Readings>(belief, facts...), ...);
+  }
+
+  /// The error in one reading only: elsewhere the clause says something else.
+  template <template <class> class Wrong, class Reading, class... Facts>
+  void add_to(const Belief& belief, const Facts&... facts) {
+    add_one<Wrong<Reading>, Reading>(belief, facts...);
+  }
+
+  [[nodiscard]] std::vector<Mutant> take() { return std::move(mutants_); }
+
+ private:
+  template <class Wrong, class Reading, class... Facts>
+  void add_one(const Belief& belief, const Facts&... facts) {
+    mutants_.push_back(
+        make_mutant(belief, std::make_unique<const Wrong>(notation_of<Reading>(), facts...)));
+  }
+
+  std::vector<Mutant> mutants_;
+};
+
+}  // namespace hurdle::mutants

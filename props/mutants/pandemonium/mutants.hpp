@@ -1,0 +1,10 @@
+// What engines get wrong in this family: its mutants in every reading.
+#pragma once
+
+#include "props/mutants/mutant.hpp"
+
+namespace hurdle::mutants {
+
+[[nodiscard]] std::vector<Mutant> pandemonium_mutants();
+
+}  // namespace hurdle::mutants
