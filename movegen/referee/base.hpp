@@ -44,7 +44,7 @@ class BaseReferee : public Referee {
 
   [[nodiscard]] std::vector<Move> legal_moves(const Setup& setup) const final;
   [[nodiscard]] std::uint64_t count_legal_moves(const Setup& setup) const final;
-  [[nodiscard]] Setup after(const Setup& setup, Move move) const final;
+  [[nodiscard]] Setup after(const Setup& setup, Move move) const override;
   [[nodiscard]] int checkers(const Setup& setup) const final;
   [[nodiscard]] std::vector<Checker> checking_pieces(const Setup& setup) const final;
   [[nodiscard]] EndingVerdict ending(const Setup& setup) const final;
@@ -226,7 +226,7 @@ class BaseReferee : public Referee {
   [[nodiscard]] Move marked(const Setup& setup, Move move) const;
 
   /// The square of the pawn that a capture en passant on `to` removes.
-  [[nodiscard]] Square passing_pawn(const Setup& setup, Square to) const;
+  [[nodiscard]] virtual Square passing_pawn(const Setup& setup, Square to) const;
 
   [[nodiscard]] const CommonClauses& clauses() const noexcept { return clauses_; }
 

@@ -61,6 +61,16 @@ class PandemoniumReferee : public BaseReferee {
   /// P10: no square that the king crosses or lands on is attacked.
   [[nodiscard]] virtual bool castling_way_is_safe(const Setup& setup, Wing wing) const;
 
+  // ---- Tools -----------------------------------------------------------------------------------
+
+  [[nodiscard]] Square king_start(Colour colour) const;
+  [[nodiscard]] Square rook_start(Colour colour, Wing wing) const;
+  [[nodiscard]] Square castling_square(Colour colour, Wing wing, int steps) const;
+  [[nodiscard]] Setup with_king_on(const Setup& setup, Square square) const;
+  [[nodiscard]] bool is_pawn(Piece piece) const {
+    return piece.kind() == pawn && !piece.promoted();
+  }
+
   // ---- What the base asks ----------------------------------------------------------------------
 
   void targets(const Setup& setup, Square from, VisitSquare visit) const override;
@@ -86,13 +96,6 @@ class PandemoniumReferee : public BaseReferee {
 
  private:
   [[nodiscard]] bool may_castle(const Setup& setup, Wing wing) const;
-  [[nodiscard]] Square king_start(Colour colour) const;
-  [[nodiscard]] Square rook_start(Colour colour, Wing wing) const;
-  [[nodiscard]] Square castling_square(Colour colour, Wing wing, int steps) const;
-  [[nodiscard]] Setup with_king_on(const Setup& setup, Square square) const;
-  [[nodiscard]] bool is_pawn(Piece piece) const {
-    return piece.kind() == pawn && !piece.promoted();
-  }
 
   [[nodiscard]] Reason why_no_pawn_move(const Setup& setup, Square from, Square to) const;
   [[nodiscard]] Reason why_no_pawn_capture(const Setup& setup, Square from, Square to) const;
