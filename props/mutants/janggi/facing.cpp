@@ -1,0 +1,406 @@
+// What engines get wrong about facing generals (J10) and the end by a pass there (J11). Where the
+// two clauses are off, the error may be that they still hold.
+#include "props/mutants/janggi/themes.hpp"
+
+namespace hurdle::mutants {
+namespace {
+
+using janggi::CasualReferee;
+using janggi::JanggiReferee;
+
+/// Whether the move is a general's.
+bool moves_general(const Setup& setup, Move move) {
+  return !move.is_pass() && setup.at(move.from()).kind() == janggi::general;
+}
+
+// ---- Who is bound, and when (J10)
+// ----------------------------------------------------------------
+
+template <class Rules>
+struct FacingIgnored : Rules {
+  using Rules::Rules;
+
+ protected:
+  [[nodiscard]] bool bound_by_facing(const Setup& /*setup*/) const override { return false; }
+};
+
+template <class Rules>
+struct FacingStillBinds : Rules {
+  using Rules::Rules;
+
+ protected:
+  [[nodiscard]] bool bound_by_facing(const Setup& setup) const override {
+    return this->generals_face(setup);
+  }
+};
+
+template <class Rules>
+struct FacingBindsOneSide : Rules {
+  FacingBindsOneSide(const Notation& notation, Colour bound) : Rules(notation), bound_(bound) {}
+
+ protected:
+  [[nodiscard]] bool bound_by_facing(const Setup& setup) const override {
+    return setup.side == bound_ && Rules::bound_by_facing(setup);
+  }
+
+ private:
+  Colour bound_;
+};
+
+template <class Rules>
+struct FacingThroughPieces : Rules {
+  using Rules::Rules;
+
+ protected:
+  [[nodiscard]] bool generals_face(const Setup& setup) const override {
+    return this->royal_square(setup, Colour::white).file() ==
+           this->royal_square(setup, Colour::black).file();
+  }
+};
+
+template <class Rules>
+struct FacingOnTheMiddleFile : Rules {
+  using Rules::Rules;
+
+ protected:
+  [[nodiscard]] bool generals_face(const Setup& setup) const override {
+    return this->royal_square(setup, Colour::white).file() == 4 && Rules::generals_face(setup);
+  }
+};
+
+/// Generals look through the cannons between them.
+template <class Rules>
+struct FacingThroughCannons : Rules {
+  using Rules::Rules;
+
+ protected:
+  [[nodiscard]] bool generals_face(const Setup& setup) const override {
+    Setup seen = setup;
+    for (Piece& piece : seen.board) {
+      if (piece && piece.kind() == janggi::cannon) {
+        piece = Piece{};
+      }
+    }
+    return Rules::generals_face(seen);
+  }
+};
+
+// ---- What breaks a facing (J10)
+// ------------------------------------------------------------------
+
+/// Judges the moves of a player who is bound; `breaks` says whether the generals face no more.
+template <class Rules>
+class BoundMoves : public Rules {
+ public:
+  using Judge = bool (*)(const Setup& setup, Move move, bool breaks);
+  BoundMoves(const Notation& notation, Judge judge) : Rules(notation), judge_(judge) {}
+
+ protected:
+  [[nodiscard]] bool permitted(const Setup& setup, Move move, const Setup& next) const override {
+    return this->bound_by_facing(setup) ? judge_(setup, move, !this->generals_face(next))
+                                        : Rules::permitted(setup, move, next);
+  }
+
+ private:
+  Judge judge_;
+};
+
+bool only_the_general_breaks(const Setup& setup, Move move, bool breaks) {
+  return move.is_pass() || (breaks && moves_general(setup, move));
+}
+
+bool only_a_block_breaks(const Setup& setup, Move move, bool breaks) {
+  return move.is_pass() || (breaks && !moves_general(setup, move));
+}
+
+bool general_may_stay_on_the_file(const Setup& setup, Move move, bool breaks) {
+  return move.is_pass() || breaks || moves_general(setup, move);
+}
+
+bool captures_are_free(const Setup& setup, Move move, bool breaks) {
+  return move.is_pass() || breaks || setup.at(move.to());
+}
+
+bool only_the_pass(const Setup& /*setup*/, Move move, bool /*breaks*/) {
+  return move.is_pass();
+}
+
+bool no_draw(const Setup& /*setup*/, Move move, bool breaks) {
+  return !move.is_pass() && breaks;
+}
+
+template <class Rules>
+struct FacingForgottenInCheck : Rules {
+  using Rules::Rules;
+
+ protected:
+  [[nodiscard]] bool permitted(const Setup& setup, Move move, const Setup& next) const override {
+    return Rules::permitted(setup, move, next) || this->in_check(setup, setup.side);
+  }
+};
+
+template <class Rules>
+struct DrawOnlyWhenUnbreakable : Rules {
+  using Rules::Rules;
+
+ protected:
+  [[nodiscard]] bool permitted(const Setup& setup, Move move, const Setup& next) const override {
+    return Rules::permitted(setup, move, next) &&
+           !(move.is_pass() && this->bound_by_facing(setup) && breakable(setup));
+  }
+
+ private:
+  [[nodiscard]] bool breakable(const Setup& setup) const {
+    bool found = false;
+    this->for_each_square([&](Square from) {
+      if (!found && setup.at(from).belongs_to(setup.side)) {
+        this->targets(setup, from, [&](Square to) {
+          found = found || this->legal(setup, Move::board(from, to));
+        });
+      }
+    });
+    return found;
+  }
+};
+
+/// The draw is no way out of a check.
+template <class Rules>
+struct NoDrawInCheck : Rules {
+  using Rules::Rules;
+
+ protected:
+  [[nodiscard]] bool may_accept_draw(const Setup& /*setup*/) const override { return false; }
+};
+
+template <class Rules>
+struct DrawInCheckStill : Rules {
+  using Rules::Rules;
+
+ protected:
+  [[nodiscard]] bool may_accept_draw(const Setup& setup) const override {
+    return this->generals_face(setup);
+  }
+};
+
+// ---- Who may bring it about (J10)
+// ----------------------------------------------------------------
+
+/// A move that makes the generals face is refused when `refuses(setup, move)`.
+template <class Rules>
+class FacingNotMade : public Rules {
+ public:
+  using Refuses = bool (*)(const Setup& setup, Move move);
+  FacingNotMade(const Notation& notation, Refuses refuses) : Rules(notation), refuses_(refuses) {}
+
+ protected:
+  [[nodiscard]] bool permitted(const Setup& setup, Move move, const Setup& next) const override {
+    return Rules::permitted(setup, move, next) &&
+           (move.is_pass() || !this->generals_face(next) || !refuses_(setup, move));
+  }
+
+ private:
+  Refuses refuses_;
+};
+
+bool always(const Setup& /*setup*/, Move /*move*/) {
+  return true;
+}
+
+bool by_stepping_out(const Setup& setup, Move move) {
+  return moves_general(setup, move);
+}
+
+bool by_opening_the_file(const Setup& setup, Move move) {
+  return !moves_general(setup, move);
+}
+
+bool by_han(const Setup& setup, Move /*move*/) {
+  return setup.side == Colour::black;
+}
+
+/// The general takes the enemy general along the open file, and so gives check there.
+template <class Rules>
+struct GeneralsAttackAlongTheFile : Rules {
+  using Rules::Rules;
+
+ protected:
+  void general_targets(const Setup& setup, Square from, VisitSquare visit) const override {
+    Rules::general_targets(setup, from, visit);
+    if (this->generals_face(setup)) {
+      visit(this->royal_square(setup, opponent(setup.at(from).colour())));
+    }
+  }
+};
+
+// ---- The end by a pass (J11)
+// ---------------------------------------------------------------------
+
+template <class Rules>
+struct FacingPassGoesOn : Rules {
+  using Rules::Rules;
+
+ protected:
+  [[nodiscard]] bool ended_by_facing_pass(const Setup& /*setup*/) const override { return false; }
+};
+
+template <class Rules>
+struct FacingPassFrees : Rules {
+  using Rules::Rules;
+
+ protected:
+  [[nodiscard]] bool bound_by_facing(const Setup& setup) const override {
+    return setup.passes == 0 && Rules::bound_by_facing(setup);
+  }
+};
+
+template <class Rules>
+struct BothMustAccept : FacingPassGoesOn<Rules> {
+  using FacingPassGoesOn<Rules>::FacingPassGoesOn;
+
+ protected:
+  [[nodiscard]] bool permitted(const Setup& setup, Move move, const Setup& next) const override {
+    const bool asked = setup.passes > 0 && this->generals_face(setup);
+    return asked ? move.is_pass() : Rules::permitted(setup, move, next);
+  }
+};
+
+template <class Rules>
+struct FacingEndsAtOnce : Rules {
+  using Rules::Rules;
+
+ protected:
+  [[nodiscard]] bool ended_by_facing_pass(const Setup& setup) const override {
+    return this->generals_face(setup);
+  }
+};
+
+template <class Rules>
+struct FacingPassStillEnds : Rules {
+  using Rules::Rules;
+
+ protected:
+  [[nodiscard]] bool ended_by_facing_pass(const Setup& setup) const override {
+    return setup.passes > 0 && this->generals_face(setup);
+  }
+};
+
+template <class Rules>
+struct FacingPassEndsOneSide : Rules {
+  FacingPassEndsOneSide(const Notation& notation, Colour passer)
+      : Rules(notation), passer_(passer) {}
+
+ protected:
+  [[nodiscard]] bool ended_by_facing_pass(const Setup& setup) const override {
+    return setup.side != passer_ && Rules::ended_by_facing_pass(setup);
+  }
+
+ private:
+  Colour passer_;
+};
+
+template <class Rules>
+struct PassInCheckDoesNotEnd : Rules {
+  using Rules::Rules;
+
+ protected:
+  [[nodiscard]] bool ended_by_facing_pass(const Setup& setup) const override {
+    return Rules::ended_by_facing_pass(setup) && !this->in_check(setup, opponent(setup.side));
+  }
+};
+
+// ---- Lists
+// ---------------------------------------------------------------------------------------
+
+/// Errors about moves that bring a facing about: the same in both readings.
+void add_making_mutants(JanggiFamily& family) {
+  family.add<GeneralsAttackAlongTheFile>(
+      {"generals-attack-along-the-file", "J10",
+       "A general gives check to the enemy general along an open file."});
+  family.add<FacingNotMade>(
+      {"facing-never-made", "J10", "No move may leave the generals facing each other."}, always);
+  family.add<FacingNotMade>({"general-never-steps-into-facing", "J10",
+                             "A general may not step onto an open file to face the other."},
+                            by_stepping_out);
+  family.add<FacingNotMade>(
+      {"facing-never-opened", "J10", "A piece between the generals may not leave their file."},
+      by_opening_the_file);
+  family.add<FacingNotMade>(
+      {"han-never-makes-facing", "J10", "Only Cho may bring facing generals about."}, by_han);
+}
+
+void add_breaking_mutants(JanggiFamily& family) {
+  const auto add = [&](const char* name, bool (*judge)(const Setup&, Move, bool),
+                       const char* error) {
+    family.add_to<BoundMoves, JanggiReferee>({name, "J10", error}, judge);
+  };
+  add("only-the-general-breaks-facing", only_the_general_breaks,
+      "Only a step of the general breaks a facing.");
+  add("only-a-block-breaks-facing", only_a_block_breaks,
+      "A facing is broken only by a piece between the generals.");
+  add("general-stays-on-the-facing-file", general_may_stay_on_the_file,
+      "In a facing position the general may step along the file.");
+  add("captures-ignore-facing", captures_are_free, "In a facing position any capture is allowed.");
+  add("facing-must-be-accepted", only_the_pass, "In a facing position only the pass is legal.");
+  add("facing-is-no-draw", no_draw, "In a facing position the pass is not allowed.");
+  family.add_to<FacingForgottenInCheck, JanggiReferee>(
+      {"facing-forgotten-in-check", "J10",
+       "In check and facing, a move that answers the check is enough."});
+  family.add_to<DrawOnlyWhenUnbreakable, JanggiReferee>(
+      {"draw-only-when-unbreakable", "J10",
+       "The draw may be accepted only when no move breaks the facing."});
+  family.add_to<NoDrawInCheck, JanggiReferee>(
+      {"no-draw-in-check", "J10", "A player in check may not accept the draw."});
+}
+
+void add_bound_mutants(JanggiFamily& family) {
+  family.add_to<FacingIgnored, JanggiReferee>(
+      {"facing-ignored", "J10", "Facing generals mean nothing."});
+  family.add_to<FacingBindsOneSide, JanggiReferee>(
+      {"facing-binds-cho-only", "J10", "Only Cho must break a facing."}, Colour::white);
+  family.add_to<FacingBindsOneSide, JanggiReferee>(
+      {"facing-binds-han-only", "J10", "Only Han must break a facing."}, Colour::black);
+  family.add_to<FacingThroughPieces, JanggiReferee>(
+      {"facing-through-pieces", "J10",
+       "Generals on one file face each other whatever stands between."});
+  family.add_to<FacingThroughCannons, JanggiReferee>(
+      {"facing-through-cannons", "J10", "A cannon between the generals hides neither."});
+  family.add_to<FacingOnTheMiddleFile, JanggiReferee>(
+      {"facing-on-the-middle-file-only", "J10", "Generals face each other only on the e-file."});
+  family.add_to<FacingStillBinds, CasualReferee>(
+      {"facing-still-binds", "J10", "Facing generals bind the player to move here too."});
+  family.add_to<DrawInCheckStill, CasualReferee>(
+      {"facing-still-draws-in-check", "J10", "Facing generals allow the pass in check here too."});
+}
+
+void add_end_mutants(JanggiFamily& family) {
+  family.add_to<FacingPassGoesOn, JanggiReferee>(
+      {"facing-pass-goes-on", "J11", "After a pass in a facing position the other must break it."});
+  family.add_to<FacingPassFrees, JanggiReferee>(
+      {"facing-pass-frees", "J11",
+       "After a pass in a facing position the other may play what he likes."});
+  family.add_to<BothMustAccept, JanggiReferee>(
+      {"both-must-accept-facing", "J11",
+       "The draw by facing generals needs the pass of both players."});
+  family.add<FacingEndsAtOnce>(
+      {"facing-ends-at-once", "J11", "Facing generals end the game without a pass."});
+  family.add_to<FacingPassEndsOneSide, JanggiReferee>(
+      {"facing-pass-of-cho-ends", "J11", "Only a pass by Cho ends a facing."}, Colour::white);
+  family.add_to<FacingPassEndsOneSide, JanggiReferee>(
+      {"facing-pass-of-han-ends", "J11", "Only a pass by Han ends a facing."}, Colour::black);
+  family.add_to<PassInCheckDoesNotEnd, JanggiReferee>(
+      {"facing-pass-in-check-goes-on", "J11",
+       "A pass in a facing position does not end the game when it was made in check."});
+  family.add_to<FacingPassStillEnds, CasualReferee>(
+      {"facing-pass-still-ends", "J11", "A pass in a facing position ends the game here too."});
+}
+
+}  // namespace
+
+void add_facing_mutants(JanggiFamily& family) {
+  add_bound_mutants(family);
+  add_breaking_mutants(family);
+  add_making_mutants(family);
+  add_end_mutants(family);
+}
+
+}  // namespace hurdle::mutants
