@@ -1,11 +1,23 @@
 #include "props/mutants/nine-elder/mutants.hpp"
 
+#include "props/mutants/nine-elder/themes.hpp"
+
 namespace hurdle::mutants {
 
 std::vector<Mutant> nine_elder_mutants() {
-  Family<nine_elder::NineElderReferee, nine_elder::LiteralReferee, nine_elder::LeapingReferee,
-         nine_elder::ShogiReferee>
-      family;
+  elder::Readings family;
+  elder::add_jade_gold_silver_mutants(family);
+  elder::add_pawn_mutants(family);
+  elder::add_small_promoted_mutants(family);
+  elder::add_line_mutants(family);
+  elder::add_dragon_horse_mutants(family);
+  elder::add_literal_mutants(family);
+  elder::add_cannon_mutants(family);
+  elder::add_van_mutants(family);
+  elder::add_hurdle_mutants(family);
+  elder::add_iron_copper_mutants(family);
+  elder::add_cassia_mutants(family);
+  elder::add_leaping_mutants(family);
   return family.take();
 }
 
