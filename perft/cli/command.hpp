@@ -21,6 +21,7 @@ void add_perft(CLI::App& app, Work& work);
 void add_explain(CLI::App& app, Work& work);
 void add_verify(CLI::App& app, Work& work);
 void add_check(CLI::App& app, Work& work);
+void add_export(CLI::App& app, Work& work);
 void add_suite(CLI::App& app, Work& work);
 
 /// The variant of this name or alias. Throws Failure that lists the names there are.

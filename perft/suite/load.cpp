@@ -10,6 +10,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
+void require_any(std::span<const fs::path> paths) {
+  if (paths.empty()) {
+    throw SuiteError("position sets", {}, "none given; name files or folders");
+  }
+}
+
 std::vector<fs::path> sets_below(const fs::path& folder) {
   std::vector<fs::path> found;
   std::error_code error;
@@ -36,14 +42,14 @@ std::vector<fs::path> sets_below(const fs::path& folder) {
 
 PositionSet load_set(const fs::path& path) {
   const std::string text = read_file(path);
-  return path.extension() == ".epd" ? parse_epd_set(text, path.string())
-                                    : parse_yaml_set(text, path.string());
+  PositionSet set = path.extension() == ".epd" ? parse_epd_set(text, path.string())
+                                               : parse_yaml_set(text, path.string());
+  set.name = path.filename().string();
+  return set;
 }
 
 std::vector<fs::path> set_files(std::span<const fs::path> paths) {
-  if (paths.empty()) {
-    throw SuiteError("position sets", {}, "none given; name files or folders");
-  }
+  require_any(paths);
   std::vector<fs::path> files;
   for (const fs::path& path : paths) {
     std::error_code ignored;
@@ -58,9 +64,17 @@ std::vector<fs::path> set_files(std::span<const fs::path> paths) {
 }
 
 std::vector<PositionSet> load_sets(std::span<const fs::path> paths) {
+  require_any(paths);
   std::vector<PositionSet> sets;
-  for (const fs::path& file : set_files(paths)) {
-    sets.push_back(load_set(file));
+  for (const fs::path& path : paths) {
+    std::error_code ignored;
+    const bool folder = fs::is_directory(path, ignored);
+    for (const fs::path& file : set_files({&path, 1})) {
+      PositionSet& set = sets.emplace_back(load_set(file));
+      if (folder) {
+        set.name = file.lexically_relative(path).string();
+      }
+    }
   }
   return sets;
 }

@@ -57,6 +57,7 @@ struct PositionEntry {
 /// One file of positions of one variant.
 struct PositionSet {
   std::string file;  ///< as it was named
+  std::string name;  ///< its path below the folder that was named, or its own; empty for a text
   const Variant* variant = nullptr;
   std::string about;
   std::vector<PositionEntry> positions;  ///< at least one
@@ -73,7 +74,8 @@ inline constexpr std::size_t max_suite_bytes = std::size_t{4} << 20U;
 [[nodiscard]] std::vector<std::filesystem::path> set_files(
     std::span<const std::filesystem::path> paths);
 
-/// Reads files and folders, as `set_files` has them; a missing path is an error. Throws SuiteError.
+/// Reads files and folders, as `set_files` has them, and gives the sets their names; a missing path
+/// is an error. Throws SuiteError.
 [[nodiscard]] std::vector<PositionSet> load_sets(std::span<const std::filesystem::path> paths);
 
 /// Reads a YAML set from its text; `file` is its name in messages. Throws SuiteError.

@@ -65,6 +65,13 @@ INSTANTIATE_TEST_SUITE_P(
                 {"--fen", "--setup"}},
         Refusal{"no_path", {"verify"}, {"PATH"}},
         Refusal{"no_engine", {"check", "positions"}, {"--engine"}},
+        Refusal{"export_of_nothing", {"export", "--epd", "x"}, {"PATH"}},
+        Refusal{
+            "export_to_nowhere", {"export", "positions"}, {"--epd DIR", "--csv DIR", "--json DIR"}},
+        Refusal{"export_without_a_folder", {"export", "positions", "--csv"}, {"--csv"}},
+        Refusal{"export_to_an_empty_name",
+                {"export", "positions", "--json", ""},
+                {"--json ''", "folder"}},
         Refusal{"unknown_suite_command", {"suite", "sort"}, {"'sort'"}}),
     name_of);
 
@@ -266,6 +273,12 @@ INSTANTIATE_TEST_SUITE_P(
                 {"/nowhere/at.yaml"}},
         Refusal{
             "missing_set_to_count", {"suite", "count", "/nowhere/at.yaml"}, {"/nowhere/at.yaml"}},
+        Refusal{"missing_set_to_export",
+                {"export", "/nowhere/at.yaml", "--epd", "/dev/null/x"},
+                {"/nowhere/at.yaml"}},
+        Refusal{"no_folder_for_an_export",
+                {"export", HURDLE_SOURCE_DIR "/positions/makpong", "--epd", "/dev/null/x"},
+                {"--epd '/dev/null/x'", "folder"}},
         Refusal{"no_folder_for_json",
                 {"show", "janggi", "--json", "/nowhere/x.json"},
                 {"--json", "/nowhere/x.json"}},
