@@ -1,0 +1,86 @@
+// A kind of piece that goes wrongly: what all errors of movement (M1-M4) have in common. Knows how
+// an error is put in the place of the right movement; knows no error.
+#pragma once
+
+#include "movegen/referee/function_ref.hpp"
+#include "movegen/referee/walk.hpp"
+#include "movegen/variants/makpong/notation.hpp"
+
+namespace hurdle::mutants {
+
+/// The piece that goes, and where it goes by the rules.
+struct Mover {
+  const Setup& setup;
+  Walk walk;
+  Square from;
+  Colour colour;
+  FunctionRef<void(VisitSquare)> rightly;  ///< visits the squares that the rules give it
+
+  [[nodiscard]] Piece at(Square square) const { return setup.at(square); }
+  [[nodiscard]] Step ahead() const { return {0, forward(colour)}; }
+
+  /// The player's own rank, from 1.
+  [[nodiscard]] int own_rank() const {
+    return colour == Colour::white ? from.rank() + 1 : makpong::notation.ranks - from.rank();
+  }
+
+  /// One step from where it stands, on a board that is a row of 64 squares: beyond the edge of a
+  /// file the next rank begins. None beyond either end of the row.
+  [[nodiscard]] Square wrapped(Step step) const { return wrapped(from, step); }
+
+  [[nodiscard]] static Square wrapped(Square from, Step step) {
+    const int files = makpong::notation.files;
+    const int place = (from.rank() + step.ranks) * files + from.file() + step.files;
+    if (place < 0 || place >= files * makpong::notation.ranks) {
+      return Square::none();
+    }
+    return {place % files, place / files};
+  }
+
+  /// Where these steps lead on such a board.
+  void wrapped_steps(std::span<const Step> steps, VisitSquare visit) const {
+    for (const Step step : steps) {
+      walk.stand(wrapped(step), visit);
+    }
+  }
+
+  /// Own pieces other than the king as well as what the rules give: captures are not asked for
+  /// their colour.
+  void own_too(std::span<const Step> steps, VisitSquare visit) const {
+    rightly(visit);
+    for (const Step step : steps) {
+      visit_own(walk.neighbour(from, step), visit);
+    }
+  }
+
+  void visit_own(Square to, VisitSquare visit) const {
+    if (to.exists() && at(to).belongs_to(colour) && at(to).kind() != makpong::king) {
+      visit(to);
+    }
+  }
+};
+
+/// A wrong movement: visits where the piece goes.
+using Going = void (*)(const Mover& mover, VisitSquare visit);
+
+/// Pieces of one kind go wrongly.
+template <class Rules>
+struct Goes : Rules {
+  Goes(const Notation& notation, Kind kind, Going going)
+      : Rules(notation), kind_(kind), going_(going) {}
+
+ protected:
+  void targets(const Setup& setup, Square from, VisitSquare visit) const override {
+    const auto rightly = [&](VisitSquare each) { Rules::targets(setup, from, each); };
+    if (setup.at(from).kind() != kind_) {
+      return rightly(visit);
+    }
+    going_({setup, this->walk(setup, from), from, setup.at(from).colour(), rightly}, visit);
+  }
+
+ private:
+  Kind kind_;
+  Going going_;
+};
+
+}  // namespace hurdle::mutants
