@@ -62,6 +62,17 @@ class Family {
     add_one<Wrong<Reading>, Reading>(belief, facts...);
   }
 
+  /// The error in the readings that `applies(notation)` names: elsewhere it changes nothing.
+  template <template <class> class Wrong, class Applies, class... Facts>
+  void add_where(Applies applies, const Belief& belief, const Facts&... facts) {
+    const auto add_where_it_applies = [&]<class Reading>(std::type_identity<Reading> /*one*/) {
+      if (applies(notation_of<Reading>())) {
+        add_one<Wrong<Reading>, Reading>(belief, facts...);
+      }
+    };
+    (add_where_it_applies(std::type_identity<Readings>{}), ...);
+  }
+
   [[nodiscard]] std::vector<Mutant> take() { return std::move(mutants_); }
 
  private:
@@ -73,5 +84,11 @@ class Family {
 
   std::vector<Mutant> mutants_;
 };
+
+template <class... Entry>
+Family<typename Entry::Rules...> family_of(std::type_identity<std::tuple<Entry...>> list);
+
+/// Every variant of the list, as if they were one family.
+using EveryVariant = decltype(family_of(std::type_identity<VariantList>{}));
 
 }  // namespace hurdle::mutants

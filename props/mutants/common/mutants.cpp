@@ -3,7 +3,13 @@
 namespace hurdle::mutants {
 
 std::vector<Mutant> common_mutants() {
-  return {};
+  EveryVariant family;
+  add_counting_mutants(family);
+  add_blind_mutants(family);
+  add_pin_mutants(family);
+  add_evasion_mutants(family);
+  add_hurdle_mutants(family);
+  return family.take();
 }
 
 }  // namespace hurdle::mutants

@@ -1,0 +1,21 @@
+// The commands of `hurdle-mutants` and what they share.
+#pragma once
+
+#include "perft/cli/command.hpp"
+#include "props/mutants/find.hpp"
+
+namespace hurdle::cli {
+
+void add_mutants_list(CLI::App& app, Work& work);
+void add_mutants_power(CLI::App& app, Work& work);
+void add_mutants_divide(CLI::App& app, Work& work);
+void add_mutants_hunt(CLI::App& app, Work& work);
+void add_mutants_coverage(CLI::App& app, Work& work);
+
+/// The mutant of this name. Throws Failure that says what names there are.
+[[nodiscard]] const mutants::Mutant& mutant_named(const Variant& variant, const std::string& name);
+
+/// `depth 2: 31, by the rules 30`.
+[[nodiscard]] std::string to_text(const mutants::Difference& difference);
+
+}  // namespace hurdle::cli

@@ -1,0 +1,114 @@
+// `hurdle-mutants hunt`: searches for the smallest position that catches a mutant.
+#include "props/mutants/hunt.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/failure.hpp"
+#include "perft/cli/interrupt.hpp"
+#include "perft/cli/numbers.hpp"
+#include "perft/cli/output.hpp"
+#include "perft/cli/terminal.hpp"
+#include "props/mutants/cli/commands.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+constexpr std::uint64_t deepest = 6;
+
+struct Options {
+  std::string name;
+  std::string variant;
+  NumberOption depth{"--depth", {.least = 1, .most = deepest}, 3};
+  NumberOption positions{"--positions", {.least = 1}, mutants::HuntOptions{}.positions};
+  NumberOption catches{"--catches", {.least = 1}, mutants::HuntOptions{}.catches};
+  NumberOption max_nodes{"--max-nodes", {.least = 1}, mutants::HuntOptions{}.max_nodes};
+  NumberOption seed{"--seed", {}, mutants::HuntOptions{}.seed};
+  JsonOption json;
+};
+
+mutants::HuntOptions hunt_options(const Options& options) {
+  mutants::HuntOptions how;
+  how.depth = static_cast<int>(options.depth.value());
+  how.positions = options.positions.value();
+  how.catches = options.catches.value();
+  how.max_nodes = options.max_nodes.value();
+  how.seed = options.seed.value();
+  how.stop = &stop_flag();
+  return how;
+}
+
+/// An entry of a position set, whose counts `hurdle suite count` will fill in.
+std::string entry_text(const mutants::Mutant& mutant, const std::string& fen) {
+  return fmt::format(
+      "  - id: {}\n"
+      "    fen: \"{}\"\n"
+      "    about: >-\n"
+      "      Catches who believes: {}\n"
+      "    exercises: [{}]\n",
+      mutant.belief.name, fen, mutant.belief.error, mutant.belief.clause);
+}
+
+int report(const Options& options, const mutants::Mutant& mutant, const mutants::Hunt& hunt) {
+  talk(fmt::format("{} positions tried, {} caught the mutant", hunt.tried, hunt.caught));
+  Json result{{"variant", mutant.notation().name},
+              {"name", mutant.belief.name},
+              {"seed", options.seed.value()},
+              {"tried", hunt.tried},
+              {"caught", hunt.caught}};
+  if (!hunt.smallest) {
+    options.json.write("mutants hunt", result);
+    return wrong;
+  }
+  const auto& [setup, difference] = *hunt.smallest;
+  const std::string fen = to_fen(mutant.notation(), setup);
+  talk(to_text(difference));
+  result["fen"] = fen;
+  result["depth"] = difference.depth;
+  result["expected"] = hurdle::to_json(difference.expected);
+  result["found"] = hurdle::to_json(difference.found);
+  if (!options.json.takes_stdout()) {
+    print(entry_text(mutant, fen));
+  }
+  options.json.write("mutants hunt", result);
+  return good;
+}
+
+int hunt(const Options& options) {
+  mutants::HuntOptions how = hunt_options(options);
+  options.json.prepare();
+  const mutants::Mutant& mutant = mutant_named(variant_named(options.variant), options.name);
+  Progress progress("positions");
+  how.on_try = [&](std::uint64_t tried) { progress.show(tried, how.positions); };
+  try {
+    const mutants::Hunt result = mutants::hunt(mutant, how);
+    progress.clear();
+    return report(options, mutant, result);
+  } catch (const Interrupted&) {
+    progress.clear();
+    talk("hurdle-mutants: interrupted; " + progress.known());
+    return interrupted;
+  }
+}
+
+}  // namespace
+
+void add_mutants_hunt(CLI::App& app, Work& work) {
+  CLI::App* command =
+      app.add_subcommand("hunt", "Search for the smallest position that catches a mutant");
+  const auto options = std::make_shared<Options>();
+  command->add_option("NAME", options->name, "The mutant")->required()->type_name("");
+  command->add_option("VARIANT", options->variant, "The variant")->required()->type_name("");
+  options->depth.add_to(*command, "N", "Look for other counts up to this depth, 1 to 6 (3)");
+  options->positions.add_to(*command, "N", "Try so many random positions at most (10000)");
+  options->catches.add_to(*command, "N", "Shrink so many that catch it, keep the smallest (12)");
+  options->max_nodes.add_to(*command, "N", "Count no larger trees (200000)");
+  options->seed.add_to(*command, "N", "Of the random positions (1)");
+  options->json.add_to(*command);
+  command->footer("Example:\n  hurdle-mutants hunt blind-to-cannon janggi");
+  command->callback([options, &work] { work = [options] { return hunt(*options); }; });
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,55 @@
+// `hurdle-mutants list`: what there is.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "perft/cli/failure.hpp"
+#include "perft/cli/output.hpp"
+#include "props/mutants/cli/commands.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+struct Options {
+  std::string variant;
+  JsonOption json;
+};
+
+bool takes(const Options& options, const mutants::Mutant& mutant) {
+  return options.variant.empty() || &variant_named(options.variant).notation == &mutant.notation();
+}
+
+int list(const Options& options) {
+  options.json.prepare();
+  Json result = Json::array();
+  std::size_t mutants_listed = 0;
+  for (const mutants::Mutant& mutant : mutants::all_mutants()) {
+    if (!takes(options, mutant)) {
+      continue;
+    }
+    ++mutants_listed;
+    const auto& [name, clause, error] = mutant.belief;
+    const std::string_view variant = mutant.notation().name;
+    if (!options.json.takes_stdout()) {
+      print(fmt::format("{} {} {}: {}\n", variant, clause, name, error));
+    }
+    result.push_back({{"variant", variant}, {"clause", clause}, {"name", name}, {"error", error}});
+  }
+  talk(fmt::format("{} mutants", mutants_listed));
+  options.json.write("mutants list", result);
+  return good;
+}
+
+}  // namespace
+
+void add_mutants_list(CLI::App& app, Work& work) {
+  CLI::App* command = app.add_subcommand("list", "All mutants: variant, clause, name, error");
+  const auto options = std::make_shared<Options>();
+  command->add_option("VARIANT", options->variant, "Only the mutants of this variant")
+      ->type_name("");
+  options->json.add_to(*command);
+  command->footer("Example:\n  hurdle-mutants list janggi");
+  command->callback([options, &work] { work = [options] { return list(*options); }; });
+}
+
+}  // namespace hurdle::cli

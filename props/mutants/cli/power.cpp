@@ -1,0 +1,153 @@
+// `hurdle-mutants power`: which mutants the position sets kill, and which survive.
+#include "props/mutants/power.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/failure.hpp"
+#include "perft/cli/interrupt.hpp"
+#include "perft/cli/numbers.hpp"
+#include "perft/cli/output.hpp"
+#include "perft/cli/sets.hpp"
+#include "perft/cli/terminal.hpp"
+#include "props/mutants/cli/commands.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+using mutants::Fate;
+using mutants::Killer;
+
+struct Options {
+  SetOptions sets;
+  bool all = false;
+  NumberOption killers{"--killers", {.least = 1}, 1};
+  NumberOption max_nodes{"--max-nodes", {.least = 1}, mutants::PowerOptions{}.max_nodes};
+  NumberOption threads{"--threads", thread_range(), hardware_threads()};
+  JsonOption json;
+};
+
+mutants::PowerOptions power_options(const Options& options) {
+  if (options.all && options.killers.given()) {
+    throw Failure("--all and --killers: one of them, since --all looks for every killer");
+  }
+  mutants::PowerOptions how;
+  how.killers = options.all ? SIZE_MAX : static_cast<std::size_t>(options.killers.value());
+  how.max_nodes = options.max_nodes.value();
+  how.tag = options.sets.tag();
+  how.threads = static_cast<int>(options.threads.value());
+  how.stop = &stop_flag();
+  return how;
+}
+
+std::string words_of(const Killer& killer) {
+  return fmt::format("{}:{} {} {}", killer.set->file, killer.entry->line, killer.entry->id,
+                     to_text(killer.difference));
+}
+
+/// One mutant below the heading of its variant and clause.
+void print_fate(const Fate& fate) {
+  print(fmt::format("  {}: {}\n", fate.mutant->belief.name, fate.mutant->belief.error));
+  if (fate.survives()) {
+    print(fmt::format("    SURVIVES {} counts\n", fate.compared));
+  }
+  for (const Killer& killer : fate.killers) {
+    print("    " + words_of(killer) + "\n");
+  }
+}
+
+void print_fates(const std::vector<Fate>& fates) {
+  std::string heading;
+  for (const Fate& fate : fates) {
+    const Notation& notation = fate.mutant->notation();
+    const Clause* clause = find_clause(notation, fate.mutant->belief.clause);
+    const std::string its = fmt::format("{} {} {}\n", notation.name, clause->id, clause->title);
+    if (its != heading) {
+      print(its);
+      heading = its;
+    }
+    print_fate(fate);
+  }
+}
+
+Json to_json(const Fate& fate) {
+  Json killers = Json::array();
+  for (const Killer& killer : fate.killers) {
+    killers.push_back({{"file", killer.set->file},
+                       {"line", killer.entry->line},
+                       {"id", killer.entry->id},
+                       {"depth", killer.difference.depth},
+                       {"expected", hurdle::to_json(killer.difference.expected)},
+                       {"found", hurdle::to_json(killer.difference.found)}});
+  }
+  return {{"variant", fate.mutant->notation().name},
+          {"clause", fate.mutant->belief.clause},
+          {"name", fate.mutant->belief.name},
+          {"error", fate.mutant->belief.error},
+          {"compared", fate.compared},
+          {"killers", killers}};
+}
+
+/// Mutants of variants without a set are not judged, and that is said.
+void talk_of_unjudged(const std::vector<Fate>& fates) {
+  const std::size_t all = mutants::all_mutants().size();
+  if (fates.size() < all) {
+    talk(fmt::format("{} mutants are of variants that these sets are not about",
+                     all - fates.size()));
+  }
+}
+
+int report(const Options& options, const std::vector<Fate>& fates) {
+  const auto survivors =
+      std::count_if(fates.begin(), fates.end(), [](const Fate& fate) { return fate.survives(); });
+  if (!options.json.takes_stdout()) {
+    print_fates(fates);
+    print(fmt::format("{} mutants, {} killed, {} survive\n", fates.size(),
+                      static_cast<std::ptrdiff_t>(fates.size()) - survivors, survivors));
+  }
+  talk_of_unjudged(fates);
+  Json result{{"mutants", Json::array()}, {"survivors", survivors}};
+  for (const Fate& fate : fates) {
+    result["mutants"].push_back(to_json(fate));
+  }
+  options.json.write("mutants power", result);
+  return survivors > 0 ? wrong : good;
+}
+
+int power(const Options& options) {
+  mutants::PowerOptions how = power_options(options);
+  options.json.prepare();
+  const auto sets = options.sets.load();
+  Progress progress("mutants");
+  const std::size_t all = mutants::all_mutants().size();
+  how.on_fate = [&](std::size_t decided) { progress.show(decided, all); };
+  try {
+    const std::vector<Fate> fates = mutants::power(sets, how);
+    progress.clear();
+    return report(options, fates);
+  } catch (const Interrupted&) {
+    progress.clear();
+    talk("hurdle-mutants: interrupted; " + progress.known());
+    return interrupted;
+  }
+}
+
+}  // namespace
+
+void add_mutants_power(CLI::App& app, Work& work) {
+  CLI::App* command = app.add_subcommand("power", "Which mutants position sets kill");
+  const auto options = std::make_shared<Options>();
+  options->sets.add_to(*command);
+  command->add_flag("--all", options->all, "Every killer of every mutant, not the first alone");
+  options->killers.add_to(*command, "N", "Look for so many killers of each mutant (1)");
+  options->max_nodes.add_to(*command, "N", "Leave larger counts out (1000000)");
+  options->threads.add_to(*command, "N", "Threads, 1 to 1024 (default: all this machine has)");
+  options->json.add_to(*command);
+  command->footer("Example:\n  hurdle-mutants power positions --tag quick");
+  command->callback([options, &work] { work = [options] { return power(*options); }; });
+}
+
+}  // namespace hurdle::cli

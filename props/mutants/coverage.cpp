@@ -1,0 +1,89 @@
+#include "props/mutants/coverage.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "hurdle_law_names.hpp"
+
+namespace hurdle::mutants {
+namespace {
+
+constexpr std::array<std::string_view, 3> common_rules{"C2", "C3", "C5"};
+
+bool is_digit(char character) {
+  return character >= '0' && character <= '9';
+}
+
+int positions_naming(const std::string& clause, const Variant& variant,
+                     std::span<const PositionSet> sets) {
+  int count = 0;
+  for (const PositionSet& set : sets) {
+    if (set.variant != &variant) {
+      continue;
+    }
+    for (const PositionEntry& entry : set.positions) {
+      count += static_cast<int>(std::count(entry.exercises.begin(), entry.exercises.end(), clause));
+    }
+  }
+  return count;
+}
+
+int laws_naming(const std::string& clause) {
+  int count = 0;
+  for (const std::string_view name : law_names()) {
+    const std::vector<std::string> clauses = clauses_of_law(name);
+    count += static_cast<int>(std::count(clauses.begin(), clauses.end(), clause));
+  }
+  return count;
+}
+
+int mutants_of(const std::string& clause, const Variant& variant) {
+  const std::span<const Mutant> all = all_mutants();
+  return static_cast<int>(std::count_if(all.begin(), all.end(), [&](const Mutant& mutant) {
+    return &mutant.notation() == &variant.notation && mutant.belief.clause == clause;
+  }));
+}
+
+/// In `janggi-casual` J10 and J11 are off (see its rules.md): there is nothing to examine.
+bool applies(const Variant& variant, std::string_view clause) {
+  return variant.notation.name != "janggi-casual" || clause != "J11";
+}
+
+}  // namespace
+
+std::span<const std::string_view> law_names() {
+  return all_law_names;
+}
+
+std::vector<std::string> clauses_of_law(std::string_view name) {
+  std::vector<std::string> clauses;
+  while (name.size() >= 2 && name[0] >= 'A' && name[0] <= 'Z' && is_digit(name[1])) {
+    const auto* const end = std::find_if_not(name.begin() + 1, name.end(), is_digit);
+    clauses.emplace_back(name.begin(), end);
+    name.remove_prefix(static_cast<std::size_t>(end - name.begin()));
+  }
+  return clauses;
+}
+
+std::vector<ClauseCover> coverage(std::span<const PositionSet> sets) {
+  std::vector<ClauseCover> table;
+  const auto add = [&](const Variant& variant, const Clause& clause) {
+    if (!applies(variant, clause.id)) {
+      return;
+    }
+    const std::string id(clause.id);
+    table.push_back({&variant, id, std::string(clause.title), positions_naming(id, variant, sets),
+                     laws_naming(id), mutants_of(id, variant)});
+  };
+  for (const Variant& variant : all_variants()) {
+    for (const std::string_view id : common_rules) {
+      add(variant, *find_clause(variant.notation, id));
+    }
+    for (const Clause& clause : variant.notation.clauses) {
+      add(variant, clause);
+    }
+  }
+  return table;
+}
+
+}  // namespace hurdle::mutants

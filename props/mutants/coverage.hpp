@@ -1,0 +1,35 @@
+// What each clause of a variant is examined by: positions, laws, mutants. Prints nothing.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "perft/suite/set.hpp"
+#include "props/mutants/find.hpp"
+
+namespace hurdle::mutants {
+
+/// A clause of a variant and how many examine it.
+struct ClauseCover {
+  const Variant* variant = nullptr;
+  std::string clause;
+  std::string title;
+  int positions = 0;  ///< whose `exercises` name it
+  int laws = 0;       ///< whose names begin with it
+  int mutants = 0;
+
+  [[nodiscard]] bool covered() const noexcept { return positions > 0 && laws > 0 && mutants > 0; }
+};
+
+/// The names of the laws in props/laws: "J6J7CannonsHop…".
+[[nodiscard]] std::span<const std::string_view> law_names();
+
+/// The clauses at the beginning of a law's name: J6 and J7.
+[[nodiscard]] std::vector<std::string> clauses_of_law(std::string_view name);
+
+/// The clauses that decide counts, of every variant of the list: its own, and of the common ones
+/// those that are rules (C2, C3, C5) and not text.
+[[nodiscard]] std::vector<ClauseCover> coverage(std::span<const PositionSet> sets);
+
+}  // namespace hurdle::mutants

@@ -1,0 +1,107 @@
+#include "props/mutants/power.hpp"
+
+#include <omp.h>
+
+#include <algorithm>
+#include <exception>
+#include <map>
+#include <set>
+
+namespace hurdle::mutants {
+namespace {
+
+/// One published count.
+struct Count {
+  const PositionSet* set = nullptr;
+  const PositionEntry* entry = nullptr;
+  int depth = 0;
+  Total nodes;
+};
+
+/// The counts of one variant, smallest first, so that the cheapest killer is found first.
+std::vector<Count> counts_of(const Notation& variant, std::span<const PositionSet> sets,
+                             const PowerOptions& options) {
+  std::vector<Count> counts;
+  for (const PositionSet& set : sets) {
+    if (&set.variant->notation != &variant) {
+      continue;
+    }
+    for (const PositionEntry& entry : set.positions) {
+      if (!options.tag.empty() && !entry.tagged(options.tag)) {
+        continue;
+      }
+      for (const auto& [depth, nodes] : entry.perft) {
+        if (nodes <= Total(options.max_nodes)) {
+          counts.push_back({&set, &entry, depth, nodes});
+        }
+      }
+    }
+  }
+  std::stable_sort(counts.begin(), counts.end(), [](const Count& one, const Count& other) {
+    return std::pair(one.nodes, one.depth) < std::pair(other.nodes, other.depth);
+  });
+  return counts;
+}
+
+/// Compares counts until there are killers enough. A position that has killed is left in peace.
+Fate fate_of(const Mutant& mutant, std::span<const Count> counts, const PowerOptions& options) {
+  Fate fate{&mutant, {}, 0};
+  std::set<const PositionEntry*> have_killed;
+  CountOptions how;
+  how.stop = options.stop;
+  for (const Count& count : counts) {
+    if (fate.killers.size() >= options.killers) {
+      break;
+    }
+    if (have_killed.count(count.entry) != 0) {
+      continue;
+    }
+    ++fate.compared;
+    const Total found = mutant.generator->perft(count.entry->setup, count.depth, how);
+    if (found != count.nodes) {
+      have_killed.insert(count.entry);
+      fate.killers.push_back({count.set, count.entry, {count.depth, count.nodes, found}});
+    }
+  }
+  return fate;
+}
+
+}  // namespace
+
+std::vector<Fate> power(std::span<const PositionSet> sets, const PowerOptions& options) {
+  std::map<const Notation*, std::vector<Count>> counts;
+  for (const PositionSet& set : sets) {
+    const Notation& variant = set.variant->notation;
+    if (counts.count(&variant) == 0) {
+      counts[&variant] = counts_of(variant, sets, options);
+    }
+  }
+  std::vector<Fate> fates;
+  for (const Mutant& mutant : all_mutants()) {
+    if (counts.count(&mutant.notation()) != 0) {
+      fates.push_back({&mutant, {}, 0});
+    }
+  }
+  std::size_t decided = 0;
+  std::exception_ptr trouble;
+#pragma omp parallel for schedule(dynamic) num_threads(options.threads)
+  for (std::size_t index = 0; index < fates.size(); ++index) {
+    try {
+      Fate& fate = fates[index];
+      fate = fate_of(*fate.mutant, counts.at(&fate.mutant->notation()), options);
+#pragma omp critical
+      if (options.on_fate) {
+        options.on_fate(++decided);
+      }
+    } catch (...) {
+#pragma omp critical
+      trouble = std::current_exception();
+    }
+  }
+  if (trouble) {
+    std::rethrow_exception(trouble);
+  }
+  return fates;
+}
+
+}  // namespace hurdle::mutants
