@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <string>
 
 #include "movegen/vocab/text.hpp"
 #include "perft/cli/command.hpp"
@@ -26,6 +27,7 @@ struct Options {
   bool no_bulk = false;
   NumberOption threads{"--threads", thread_range(), hardware_threads()};
   NumberOption hash{"--hash", hash_range(), 0};
+  NumberOption key_seed{"--key-seed", {}, CountOptions{}.key_seed};
   JsonOption json;
 };
 
@@ -77,6 +79,7 @@ Json to_json(const Options& options, const Position& position, int depth, const 
               {"bulk", !options.no_bulk},
               {"threads", options.threads.value()},
               {"hash_mib", options.hash.value()},
+              {"key_seed", std::to_string(options.key_seed.value())},
               {"seconds", answer.seconds}};
   if (options.divide) {
     Json& division = result["divide"] = Json::array();
@@ -123,6 +126,7 @@ int perft(const Options& options) {
   CountOptions how;
   how.threads = static_cast<int>(options.threads.value());
   how.hash_mib = options.hash.value();
+  how.key_seed = options.key_seed.value();
   how.bulk = !options.no_bulk;
   how.stop = &stop_flag();
   options.json.prepare();
@@ -165,6 +169,9 @@ void add_perft(CLI::App& app, Work& work) {
                     "A table of captures, checks, mates, ... at each depth");
   options->threads.add_to(*command, "N", "Threads, 1 to 1024 (default: all this machine has)");
   options->hash.add_to(*command, "MIB", "Size of the hash table (default 0: none)");
+  options->key_seed.add_to(*command, "N",
+                           "Seed of the hash table's keys (default 0, the documented one): another "
+                           "confirms a deep count under other keys");
   command->add_flag("--referee", options->referee, "Count with the plain generator, one thread");
   command->add_flag("--no-bulk", options->no_bulk, "Make every last move instead of counting them");
   options->json.add_to(*command);

@@ -102,6 +102,11 @@ INSTANTIATE_TEST_SUITE_P(
                     bad_number("empty_threads", "--threads", "", "from 1 to 1024"),
                     bad_number("negative_hash", "--hash", "-1", "from 0 to"),
                     bad_number("hash_beyond_the_machine", "--hash", "99999999999", "from 0 to"),
+                    bad_number("negative_seed", "--key-seed", "-1", "from 0 to"),
+                    bad_number("hexadecimal_seed", "--key-seed", "0x5EED", "from 0 to"),
+                    bad_number("seed_of_65_bits", "--key-seed", "18446744073709551616",
+                               "from 0 to 18446744073709551615"),
+                    bad_number("empty_seed", "--key-seed", "", "from 0 to"),
                     bad_number("huge_hash", "--hash", "99999999999999999999999", "from 0 to")),
     name_of);
 

@@ -108,6 +108,26 @@ TEST(Perft, EndsSoonAfterAnInterrupt) {
   EXPECT_NE(outcome.err.find(" nodes in "), std::string::npos) << outcome.err;
 }
 
+TEST(Perft, CountsTheSameUnderEveryKeySeed) {
+  const std::string help = good({"perft", "--help"}).out;
+  EXPECT_NE(help.find("--key-seed N"), std::string::npos) << help;
+  EXPECT_NE(help.find("confirms a deep count under other keys"), std::string::npos) << help;
+  for (const char* variant : {"janggi", "pandemonium"}) {
+    const auto counted = [&](const std::string& seed) {
+      return json_of(
+          {"perft", variant, "4", "--divide", "--hash", "1", "--key-seed", seed})["result"];
+    };
+    const auto documented = json_of({"perft", variant, "4", "--divide", "--hash", "1"})["result"];
+    EXPECT_EQ(documented["key_seed"], "0");
+    for (const char* seed : {"0", "1", "18446744073709551615"}) {
+      const auto result = counted(seed);
+      EXPECT_EQ(result["key_seed"], seed);
+      EXPECT_EQ(result["nodes"], documented["nodes"]) << seed;
+      EXPECT_EQ(result["divide"], documented["divide"]) << seed;
+    }
+  }
+}
+
 TEST(Moves, AreSortedAndOneALine) {
   const Lines moves = good({"moves", "makpong", "--setup", "makruk"}).lines();
   EXPECT_TRUE(std::is_sorted(moves.begin(), moves.end()));
