@@ -18,6 +18,15 @@ std::vector<Mutant> nine_elder_mutants() {
   elder::add_iron_copper_mutants(family);
   elder::add_cassia_mutants(family);
   elder::add_leaping_mutants(family);
+  elder::add_camp_mutants(family);
+  elder::add_promotion_mutants(family);
+  elder::add_shogi_promotion_mutants(family);
+  elder::add_capture_mutants(family);
+  elder::add_drop_mutants(family);
+  elder::add_pawn_drop_mutants(family);
+  elder::add_drop_mate_mutants(family);
+  elder::add_drop_mate_reply_mutants(family);
+  elder::add_end_mutants(family);
   return family.take();
 }
 
