@@ -6,7 +6,8 @@
 #include "movegen/referee/walk.hpp"
 #include "movegen/variants/makpong/notation.hpp"
 
-namespace hurdle::mutants {
+// A namespace of its own: other families have movers too.
+namespace hurdle::mutants::makpong_pieces {
 
 /// The piece that goes, and where it goes by the rules.
 struct Mover {
@@ -83,4 +84,4 @@ struct Goes : Rules {
   Going going_;
 };
 
-}  // namespace hurdle::mutants
+}  // namespace hurdle::mutants::makpong_pieces

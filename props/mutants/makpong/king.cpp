@@ -6,6 +6,8 @@ namespace hurdle::mutants {
 namespace {
 
 using makpong::king;
+using makpong_pieces::Goes;
+using makpong_pieces::Mover;
 
 bool at_home(const Mover& mover) {
   return mover.own_rank() == 1 && (mover.from.file() == 3 || mover.from.file() == 4);

@@ -8,6 +8,8 @@ namespace {
 
 using makpong::king;
 using makpong::pawn;
+using makpong_pieces::Goes;
+using makpong_pieces::Mover;
 
 Square aslant(const Mover& mover, int side) {
   return mover.walk.neighbour(mover.from, {side, forward(mover.colour)});

@@ -10,6 +10,8 @@ namespace {
 
 using makpong::bishop;
 using makpong::queen;
+using makpong_pieces::Goes;
+using makpong_pieces::Mover;
 
 constexpr std::array<Step, 4> two_diagonally{{{2, 2}, {2, -2}, {-2, -2}, {-2, 2}}};
 

@@ -8,6 +8,8 @@ namespace {
 
 using makpong::knight;
 using makpong::rook;
+using makpong_pieces::Goes;
+using makpong_pieces::Mover;
 
 // ---- Rooks
 // ---------------------------------------------------------------------------------------
