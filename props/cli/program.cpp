@@ -70,6 +70,10 @@ Outcome hurdle(const std::vector<std::string>& arguments, const RunOptions& opti
   return run(HURDLE_PROGRAM, arguments, options);
 }
 
+Outcome hurdle_mutants(const std::vector<std::string>& arguments) {
+  return run(HURDLE_MUTANTS_PROGRAM, arguments, {});
+}
+
 Outcome shell(const std::string& line) {
   return run("/bin/bash", {"-c", line}, {});
 }

@@ -27,6 +27,9 @@ struct RunOptions {
 [[nodiscard]] Outcome hurdle(const std::vector<std::string>& arguments,
                              const RunOptions& options = {});
 
+/// Runs `hurdle-mutants` in the same way.
+[[nodiscard]] Outcome hurdle_mutants(const std::vector<std::string>& arguments);
+
 /// Runs a line of shell in which `$HURDLE` is the program.
 [[nodiscard]] Outcome shell(const std::string& line);
 

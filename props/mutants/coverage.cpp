@@ -44,9 +44,11 @@ int mutants_of(const std::string& clause, const Variant& variant) {
   }));
 }
 
-/// In `janggi-casual` J10 and J11 are off (see its rules.md): there is nothing to examine.
+/// What C2 adds to a game's own clauses is that equal pieces in hand are one drop; and J11 is off
+/// where facing generals mean nothing (janggi-casual).
 bool applies(const Variant& variant, std::string_view clause) {
-  return variant.notation.name != "janggi-casual" || clause != "J11";
+  return clause == "C2" ? variant.notation.hands
+                        : clause != "J11" || variant.notation.name != "janggi-casual";
 }
 
 }  // namespace

@@ -59,7 +59,17 @@ class Draw {
  public:
   Draw(const Referee& rules, std::uint64_t seed) : rules_(rules), random_(seed) {}
 
+  /// Now and then with the counters of a game that other rules would end.
   Setup next() {
+    Setup drawn = board();
+    if (random_.chance(5)) {
+      drawn.half = static_cast<std::uint32_t>(random_.between(97, 100));
+    }
+    return drawn;
+  }
+
+ private:
+  Setup board() {
     if (random_.chance(50)) {
       return random_placement(rules_, seed());
     }
@@ -73,7 +83,6 @@ class Draw {
     return drawn;
   }
 
- private:
   std::uint64_t seed() { return random_.below(UINT64_MAX); }
 
   const Referee& rules_;
@@ -104,6 +113,7 @@ std::vector<Setup> reductions(const Setup& setup) {
       }
     }
   }
+  add([](Setup& reduced) { reduced.half = 0; });
   add([](Setup& reduced) { reduced.passes = 0; });
   add([](Setup& reduced) { reduced.en_passant.clear(); });
   return smaller_ones;

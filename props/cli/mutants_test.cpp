@@ -1,0 +1,126 @@
+// `hurdle-mutants` as a user runs it.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+const std::string bare_kings = R"(schema: 1
+kind: positions
+variant: makpong
+about: A set of this test, with next to nothing on the board.
+positions:
+  - id: kings-and-rook
+    fen: "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"
+    about: Two kings and a rook.
+    exercises: [M1]
+    perft: { 1: "15" }
+)";
+
+bool says(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST(Mutants, AreListedWithVariantClauseAndError) {
+  const Outcome all = hurdle_mutants({"list"});
+  EXPECT_EQ(all.code, 0) << all.err;
+  const Outcome some = hurdle_mutants({"list", "makpong"});
+  EXPECT_EQ(some.code, 0);
+  EXPECT_LT(some.lines().size(), all.lines().size());
+  EXPECT_TRUE(says(some.out,
+                   "makpong C5 blind-to-rook: No unpromoted rook attacks the royal "
+                   "piece.\n"))
+      << some.out;
+  for (const std::string& line : some.lines()) {
+    EXPECT_EQ(line.rfind("makpong ", 0), 0U) << line;
+  }
+}
+
+TEST(Mutants, PowerNamesKillersAndSurvivorsAndFailsForTheSurvivors) {
+  const Scratch scratch;
+  const std::string file = scratch.file("a.yaml", bare_kings);
+  const Outcome outcome = hurdle_mutants({"power", file, "--json", scratch.path("power.json")});
+  EXPECT_EQ(outcome.code, 1);
+  EXPECT_TRUE(says(outcome.out, "SURVIVES 1 counts")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "a.yaml:6 kings-and-rook depth 1: ")) << outcome.out;
+  EXPECT_TRUE(says(outcome.err, "of variants that these sets are not about")) << outcome.err;
+  const auto result = nlohmann::json::parse(content_of(scratch.path("power.json")))["result"];
+  const auto survivors = result["survivors"].get<std::size_t>();
+  const auto all = result["mutants"].size();
+  EXPECT_EQ(outcome.lines().back(), std::to_string(all) + " mutants, " +
+                                        std::to_string(all - survivors) + " killed, " +
+                                        std::to_string(survivors) + " survive");
+}
+
+TEST(Mutants, PowerAsksForEveryKillerOnlyOnce) {
+  const Scratch scratch;
+  const Outcome outcome =
+      hurdle_mutants({"power", scratch.file("a.yaml", bare_kings), "--all", "--killers", "2"});
+  EXPECT_EQ(outcome.code, 2);
+  EXPECT_TRUE(says(outcome.err, "--all and --killers")) << outcome.err;
+}
+
+TEST(Mutants, DivideShowsWhatTheRulesSayOtherwise) {
+  const Outcome outcome = hurdle_mutants(
+      {"divide", "blind-to-rook", "makpong", "1", "--fen", "3rk3/8/8/8/8/8/8/R3K3 w - - 0 1"});
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_TRUE(says(outcome.err, "C5: No unpromoted rook attacks the royal piece.")) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "e1d1 1 (illegal)\n")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "e1e2 1\n")) << outcome.out;
+}
+
+TEST(Mutants, HuntPrintsAnEntryThatKills) {
+  const Scratch scratch;
+  const Outcome outcome = hurdle_mutants({"hunt", "blind-to-rook", "makpong", "--catches", "2"});
+  ASSERT_EQ(outcome.code, 0) << outcome.err;
+  const std::string set =
+      "schema: 1\nkind: positions\nvariant: makpong\nabout: What a hunt found.\npositions:\n" +
+      outcome.out;
+  const std::string file = scratch.file("found.yaml", set);
+  ASSERT_EQ(hurdle({"suite", "count", file, "--depth", "3"}).code, 0);
+  const Outcome power = hurdle_mutants({"power", file});
+  EXPECT_TRUE(says(power.out, "found.yaml:6 blind-to-rook")) << power.out;
+}
+
+TEST(Mutants, AHuntThatFindsNothingSaysHowManyPositionsItTried) {
+  // With depth 1 and one small tree allowed, a mutant of the second ply cannot be caught.
+  const Outcome outcome =
+      hurdle_mutants({"hunt", "blind-to-rook", "makpong", "--positions", "3", "--max-nodes", "1"});
+  EXPECT_EQ(outcome.code, 1);
+  EXPECT_EQ(outcome.out, "");
+  EXPECT_TRUE(says(outcome.err, "3 positions tried, 0 caught the mutant")) << outcome.err;
+}
+
+TEST(Mutants, BadInputIsNamed) {
+  const Scratch scratch;
+  std::string unknown = bare_kings;
+  unknown.replace(unknown.find("[M1]"), 4, "[M9]");
+  struct Row {
+    std::vector<std::string> arguments;
+    std::string message;
+  };
+  const std::vector<Row> rows{
+      {{"list", "chess"}, "chess"},
+      {{"power"}, "PATH"},
+      {{"power", scratch.path("none.yaml")}, "none.yaml"},
+      {{"power", scratch.file("unknown.yaml", unknown)}, "unknown.yaml:9:17: "},
+      {{"coverage", scratch.path("unknown.yaml")}, "M9"},
+      {{"divide", "no-such-mutant", "makpong", "1"}, "no mutant of makpong is called"},
+      {{"divide", "blind-to-rook", "makpong", "0"}, "DEPTH"},
+      {{"hunt", "no-such-mutant", "makpong"}, "hurdle-mutants list makpong"},
+      {{"hunt", "blind-to-rook", "makpong", "--depth", "7"}, "--depth"},
+      {{"hunt", "blind-to-rook", "shogi"}, "shogi"},
+  };
+  for (const Row& row : rows) {
+    const Outcome outcome = hurdle_mutants(row.arguments);
+    EXPECT_EQ(outcome.code, 2) << row.message;
+    EXPECT_TRUE(says(outcome.err, row.message)) << outcome.err;
+    EXPECT_EQ(outcome.out, "");
+  }
+}
+
+}  // namespace
+}  // namespace hurdle::props
