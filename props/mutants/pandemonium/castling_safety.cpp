@@ -4,6 +4,8 @@
 // beforehand. The position after castling is asked anyway (C5), and there the square is attacked
 // by the same pieces: the rook that has come beside it could only hide an attack along the rank,
 // and such a piece would stand beyond e1 and give check there, or between king and rook.
+// Nor that the enemy king is overlooked on the way: as it cannot stand next to e1, it attacks
+// squares of the way only from b2, c2, g2 and h2, and from there also where the king lands.
 #include <vector>
 
 #include "props/mutants/pandemonium/family.hpp"
@@ -94,7 +96,7 @@ struct AttacksAreMoves : Rules {
   }
 };
 
-/// Some enemies on the way do not count: pinned ones, or one kind.
+/// One sort of enemy on the way does not count.
 template <class Rules>
 struct SomeAttackersIgnored : Rules {
   using Ignored = bool (*)(Piece attacker);
@@ -171,8 +173,6 @@ void add_castling_safety_mutants(Pandemonium& family) {
     using Ignored = bool (*)(Piece attacker);
     family.add<SomeAttackersIgnored>({name, "P10", error}, static_cast<Ignored>(ignored));
   };
-  ignores("castling-past-a-king", "Squares beside the enemy king may be crossed.",
-          [](Piece attacker) { return attacker.kind() == king; });
   ignores("castling-past-a-pawn", "Squares that a pawn attacks may be crossed.",
           [](Piece attacker) { return attacker.kind() == pawn && !attacker.promoted(); });
   ignores("castling-past-a-leap", "Squares that a knight leaps to may be crossed.",
