@@ -2,7 +2,7 @@
 #include "props/mutants/janggi/jumps.hpp"
 #include "props/mutants/janggi/themes.hpp"
 
-namespace hurdle::mutants {
+namespace hurdle::mutants::janggi_themes {
 namespace {
 
 bool is_cannon(Piece piece) {
@@ -182,4 +182,4 @@ void add_cannon_pair_mutants(JanggiFamily& family) {
                    janggi::chariot, Going{spares_cannons});
 }
 
-}  // namespace hurdle::mutants
+}  // namespace hurdle::mutants::janggi_themes

@@ -2,7 +2,7 @@
 #include "props/mutants/janggi/jumps.hpp"
 #include "props/mutants/janggi/themes.hpp"
 
-namespace hurdle::mutants {
+namespace hurdle::mutants::janggi_themes {
 namespace {
 
 bool is_cannon(Piece piece) {
@@ -185,4 +185,4 @@ void add_cannon_mutants(JanggiFamily& family) {
   add("cannon-wraps", wraps, "A cannon lands over the edge of a rank on the next one.");
 }
 
-}  // namespace hurdle::mutants
+}  // namespace hurdle::mutants::janggi_themes

@@ -2,7 +2,7 @@
 #include "props/mutants/janggi/goes.hpp"
 #include "props/mutants/janggi/themes.hpp"
 
-namespace hurdle::mutants {
+namespace hurdle::mutants::janggi_themes {
 namespace {
 
 /// Straight as the rules say, diagonally as far as `may(to)`.
@@ -209,4 +209,4 @@ void add_chariot_mutants(JanggiFamily& family) {
   add_line_mutants(family);
 }
 
-}  // namespace hurdle::mutants
+}  // namespace hurdle::mutants::janggi_themes

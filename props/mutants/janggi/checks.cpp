@@ -5,7 +5,7 @@
 #include "props/mutants/janggi/lame_leaps.hpp"
 #include "props/mutants/janggi/themes.hpp"
 
-namespace hurdle::mutants {
+namespace hurdle::mutants::janggi_themes {
 namespace {
 
 /// Whether a piece is thought to attack a square; `rightly` is what the rules say.
@@ -189,4 +189,4 @@ void add_check_mutants(JanggiFamily& family) {
       {"facing-suspends-check", "J13", "While the generals face each other no check counts."});
 }
 
-}  // namespace hurdle::mutants
+}  // namespace hurdle::mutants::janggi_themes

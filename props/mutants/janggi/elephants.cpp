@@ -2,7 +2,7 @@
 #include "props/mutants/janggi/lame_leaps.hpp"
 #include "props/mutants/janggi/themes.hpp"
 
-namespace hurdle::mutants {
+namespace hurdle::mutants::janggi_themes {
 namespace {
 
 bool is_free(const Mover& mover, const Way& way) {
@@ -159,4 +159,4 @@ void add_elephant_mutants(JanggiFamily& family) {
       "An elephant never goes into its own palace.");
 }
 
-}  // namespace hurdle::mutants
+}  // namespace hurdle::mutants::janggi_themes

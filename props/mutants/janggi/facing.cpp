@@ -1,8 +1,8 @@
-// What engines get wrong about facing generals (J10) and the end by a pass there (J11). Where the
-// two clauses are off, the error may be that they still hold.
+// What engines get wrong about facing generals (J10): who is bound, and what breaks a facing.
+// Where the clause is off, the error may be that it still holds.
 #include "props/mutants/janggi/themes.hpp"
 
-namespace hurdle::mutants {
+namespace hurdle::mutants::janggi_themes {
 namespace {
 
 using janggi::CasualReferee;
@@ -182,152 +182,6 @@ struct DrawInCheckStill : Rules {
   }
 };
 
-// ---- Who may bring it about (J10)
-// ----------------------------------------------------------------
-
-/// A move that makes the generals face is refused when `refuses(setup, move)`.
-template <class Rules>
-class FacingNotMade : public Rules {
- public:
-  using Refuses = bool (*)(const Setup& setup, Move move);
-  FacingNotMade(const Notation& notation, Refuses refuses) : Rules(notation), refuses_(refuses) {}
-
- protected:
-  [[nodiscard]] bool permitted(const Setup& setup, Move move, const Setup& next) const override {
-    return Rules::permitted(setup, move, next) &&
-           (move.is_pass() || !this->generals_face(next) || !refuses_(setup, move));
-  }
-
- private:
-  Refuses refuses_;
-};
-
-bool always(const Setup& /*setup*/, Move /*move*/) {
-  return true;
-}
-
-bool by_stepping_out(const Setup& setup, Move move) {
-  return moves_general(setup, move);
-}
-
-bool by_opening_the_file(const Setup& setup, Move move) {
-  return !moves_general(setup, move);
-}
-
-bool by_han(const Setup& setup, Move /*move*/) {
-  return setup.side == Colour::black;
-}
-
-/// The general takes the enemy general along the open file, and so gives check there.
-template <class Rules>
-struct GeneralsAttackAlongTheFile : Rules {
-  using Rules::Rules;
-
- protected:
-  void general_targets(const Setup& setup, Square from, VisitSquare visit) const override {
-    Rules::general_targets(setup, from, visit);
-    if (this->generals_face(setup)) {
-      visit(this->royal_square(setup, opponent(setup.at(from).colour())));
-    }
-  }
-};
-
-// ---- The end by a pass (J11)
-// ---------------------------------------------------------------------
-
-template <class Rules>
-struct FacingPassGoesOn : Rules {
-  using Rules::Rules;
-
- protected:
-  [[nodiscard]] bool ended_by_facing_pass(const Setup& /*setup*/) const override { return false; }
-};
-
-template <class Rules>
-struct FacingPassFrees : Rules {
-  using Rules::Rules;
-
- protected:
-  [[nodiscard]] bool bound_by_facing(const Setup& setup) const override {
-    return setup.passes == 0 && Rules::bound_by_facing(setup);
-  }
-};
-
-template <class Rules>
-struct BothMustAccept : FacingPassGoesOn<Rules> {
-  using FacingPassGoesOn<Rules>::FacingPassGoesOn;
-
- protected:
-  [[nodiscard]] bool permitted(const Setup& setup, Move move, const Setup& next) const override {
-    const bool asked = setup.passes > 0 && this->generals_face(setup);
-    return asked ? move.is_pass() : Rules::permitted(setup, move, next);
-  }
-};
-
-template <class Rules>
-struct FacingEndsAtOnce : Rules {
-  using Rules::Rules;
-
- protected:
-  [[nodiscard]] bool ended_by_facing_pass(const Setup& setup) const override {
-    return this->generals_face(setup);
-  }
-};
-
-template <class Rules>
-struct FacingPassStillEnds : Rules {
-  using Rules::Rules;
-
- protected:
-  [[nodiscard]] bool ended_by_facing_pass(const Setup& setup) const override {
-    return setup.passes > 0 && this->generals_face(setup);
-  }
-};
-
-template <class Rules>
-struct FacingPassEndsOneSide : Rules {
-  FacingPassEndsOneSide(const Notation& notation, Colour passer)
-      : Rules(notation), passer_(passer) {}
-
- protected:
-  [[nodiscard]] bool ended_by_facing_pass(const Setup& setup) const override {
-    return setup.side != passer_ && Rules::ended_by_facing_pass(setup);
-  }
-
- private:
-  Colour passer_;
-};
-
-template <class Rules>
-struct PassInCheckDoesNotEnd : Rules {
-  using Rules::Rules;
-
- protected:
-  [[nodiscard]] bool ended_by_facing_pass(const Setup& setup) const override {
-    return Rules::ended_by_facing_pass(setup) && !this->in_check(setup, opponent(setup.side));
-  }
-};
-
-// ---- Lists
-// ---------------------------------------------------------------------------------------
-
-/// Errors about moves that bring a facing about: the same in both readings.
-void add_making_mutants(JanggiFamily& family) {
-  family.add<GeneralsAttackAlongTheFile>(
-      {"generals-attack-along-the-file", "J10",
-       "A general gives check to the enemy general along an open file."});
-  family.add<FacingNotMade>(
-      {"facing-never-made", "J10", "No move may leave the generals facing each other."}, always);
-  family.add<FacingNotMade>({"general-never-steps-into-facing", "J10",
-                             "A general may not step onto an open file to face the other."},
-                            by_stepping_out);
-  family.add<FacingNotMade>(
-      {"facing-never-opened", "J10", "A piece between the generals may not leave their file."},
-      by_opening_the_file);
-  family.add<FacingNotMade>(
-      {"han-never-makes-facing", "J10", "Only Cho may bring facing generals about."}, by_han);
-}
-
 void add_breaking_mutants(JanggiFamily& family) {
   const auto add = [&](const char* name, bool (*judge)(const Setup&, Move, bool),
                        const char* error) {
@@ -372,35 +226,11 @@ void add_bound_mutants(JanggiFamily& family) {
       {"facing-still-draws-in-check", "J10", "Facing generals allow the pass in check here too."});
 }
 
-void add_end_mutants(JanggiFamily& family) {
-  family.add_to<FacingPassGoesOn, JanggiReferee>(
-      {"facing-pass-goes-on", "J11", "After a pass in a facing position the other must break it."});
-  family.add_to<FacingPassFrees, JanggiReferee>(
-      {"facing-pass-frees", "J11",
-       "After a pass in a facing position the other may play what he likes."});
-  family.add_to<BothMustAccept, JanggiReferee>(
-      {"both-must-accept-facing", "J11",
-       "The draw by facing generals needs the pass of both players."});
-  family.add<FacingEndsAtOnce>(
-      {"facing-ends-at-once", "J11", "Facing generals end the game without a pass."});
-  family.add_to<FacingPassEndsOneSide, JanggiReferee>(
-      {"facing-pass-of-cho-ends", "J11", "Only a pass by Cho ends a facing."}, Colour::white);
-  family.add_to<FacingPassEndsOneSide, JanggiReferee>(
-      {"facing-pass-of-han-ends", "J11", "Only a pass by Han ends a facing."}, Colour::black);
-  family.add_to<PassInCheckDoesNotEnd, JanggiReferee>(
-      {"facing-pass-in-check-goes-on", "J11",
-       "A pass in a facing position does not end the game when it was made in check."});
-  family.add_to<FacingPassStillEnds, CasualReferee>(
-      {"facing-pass-still-ends", "J11", "A pass in a facing position ends the game here too."});
-}
-
 }  // namespace
 
 void add_facing_mutants(JanggiFamily& family) {
   add_bound_mutants(family);
   add_breaking_mutants(family);
-  add_making_mutants(family);
-  add_end_mutants(family);
 }
 
-}  // namespace hurdle::mutants
+}  // namespace hurdle::mutants::janggi_themes

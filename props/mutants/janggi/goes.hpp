@@ -8,7 +8,7 @@
 #include "movegen/referee/function_ref.hpp"
 #include "movegen/variants/janggi/notation.hpp"
 
-namespace hurdle::mutants {
+namespace hurdle::mutants::janggi_themes {
 
 /// The piece that goes, and where it goes by the rules.
 struct Mover {
@@ -126,4 +126,4 @@ struct Goes : Rules {
   return on_board ? Square(place % files, place / files) : Square::none();
 }
 
-}  // namespace hurdle::mutants
+}  // namespace hurdle::mutants::janggi_themes

@@ -2,7 +2,7 @@
 #include "props/mutants/janggi/lame_leaps.hpp"
 #include "props/mutants/janggi/themes.hpp"
 
-namespace hurdle::mutants {
+namespace hurdle::mutants::janggi_themes {
 namespace {
 
 void leaps(const Mover& mover, VisitSquare visit) {
@@ -127,4 +127,4 @@ void add_horse_mutants(JanggiFamily& family) {
   add("horse-only-forward", only_forward, "A horse never goes backward.");
 }
 
-}  // namespace hurdle::mutants
+}  // namespace hurdle::mutants::janggi_themes

@@ -3,7 +3,7 @@
 
 #include "props/mutants/janggi/goes.hpp"
 
-namespace hurdle::mutants {
+namespace hurdle::mutants::janggi_themes {
 
 /// The first piece on the way to a square that lies in line; none when nothing stands between.
 [[nodiscard]] inline Square hurdle_towards(const Mover& mover, Square to) {
@@ -49,4 +49,4 @@ void for_each_palace_jump(const Mover& mover, Visit visit) {
   }
 }
 
-}  // namespace hurdle::mutants
+}  // namespace hurdle::mutants::janggi_themes

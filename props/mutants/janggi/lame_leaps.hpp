@@ -3,7 +3,7 @@
 
 #include "props/mutants/janggi/goes.hpp"
 
-namespace hurdle::mutants {
+namespace hurdle::mutants::janggi_themes {
 
 /// One way of a lame leaper: a step straight, then one or two along a diagonal.
 struct Way {
@@ -61,4 +61,4 @@ inline void leap_wrapped(const Mover& mover, int diagonals, VisitSquare visit) {
   }
 }
 
-}  // namespace hurdle::mutants
+}  // namespace hurdle::mutants::janggi_themes

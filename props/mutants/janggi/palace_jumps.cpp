@@ -2,7 +2,7 @@
 #include "props/mutants/janggi/jumps.hpp"
 #include "props/mutants/janggi/themes.hpp"
 
-namespace hurdle::mutants {
+namespace hurdle::mutants::janggi_themes {
 namespace {
 
 /// Straight as the rules say, diagonally as far as `may(to)`.
@@ -152,4 +152,4 @@ void add_palace_jump_mutants(JanggiFamily& family) {
       "A cannon outside a palace jumps its corner diagonally onto the centre.");
 }
 
-}  // namespace hurdle::mutants
+}  // namespace hurdle::mutants::janggi_themes

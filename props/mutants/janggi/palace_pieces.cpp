@@ -4,7 +4,7 @@
 #include "props/mutants/janggi/goes.hpp"
 #include "props/mutants/janggi/themes.hpp"
 
-namespace hurdle::mutants {
+namespace hurdle::mutants::janggi_themes {
 namespace {
 
 /// Every king's step that `may(to)`.
@@ -164,4 +164,4 @@ void add_palace_piece_mutants(JanggiFamily& family) {
                    janggi::guard, Going{roams});
 }
 
-}  // namespace hurdle::mutants
+}  // namespace hurdle::mutants::janggi_themes

@@ -3,7 +3,7 @@
 
 #include "props/mutants/janggi/themes.hpp"
 
-namespace hurdle::mutants {
+namespace hurdle::mutants::janggi_themes {
 namespace {
 
 /// Knows whether the player could do anything but pass.
@@ -208,4 +208,4 @@ void add_pass_mutants(JanggiFamily& family) {
                                   Colour::black);
 }
 
-}  // namespace hurdle::mutants
+}  // namespace hurdle::mutants::janggi_themes

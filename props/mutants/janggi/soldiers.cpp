@@ -4,7 +4,7 @@
 #include "props/mutants/janggi/goes.hpp"
 #include "props/mutants/janggi/themes.hpp"
 
-namespace hurdle::mutants {
+namespace hurdle::mutants::janggi_themes {
 namespace {
 
 bool is_sideways(const Mover& mover, Square to) {
@@ -237,4 +237,4 @@ void add_soldier_mutants(JanggiFamily& family) {
   add_diagonal_mutants(family);
 }
 
-}  // namespace hurdle::mutants
+}  // namespace hurdle::mutants::janggi_themes

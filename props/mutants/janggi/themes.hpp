@@ -4,7 +4,8 @@
 
 #include "props/mutants/mutant.hpp"
 
-namespace hurdle::mutants {
+// A namespace of its own: other families have movers and ways too.
+namespace hurdle::mutants::janggi_themes {
 
 using JanggiFamily = Family<janggi::JanggiReferee, janggi::CasualReferee>;
 
@@ -17,7 +18,9 @@ void add_palace_jump_mutants(JanggiFamily& family);   // J6, on diagonals
 void add_cannon_pair_mutants(JanggiFamily& family);   // J7
 void add_soldier_mutants(JanggiFamily& family);       // J8
 void add_pass_mutants(JanggiFamily& family);          // J9, J12
-void add_facing_mutants(JanggiFamily& family);        // J10, J11
+void add_facing_mutants(JanggiFamily& family);        // J10, who is bound
+void add_made_facing_mutants(JanggiFamily& family);   // J10, who may make it
+void add_facing_end_mutants(JanggiFamily& family);    // J11
 void add_check_mutants(JanggiFamily& family);         // J13
 
-}  // namespace hurdle::mutants
+}  // namespace hurdle::mutants::janggi_themes
