@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <memory>
+#include <mutex>
+#include <optional>
 #include <stdexcept>
 #include <string>
 
@@ -17,7 +19,7 @@ template <class Game, class MakeGame>
 class TreeGenerator final : public Generator {
  public:
   TreeGenerator(const Notation& notation, MakeGame make_game)
-      : Generator(notation), make_game_(std::move(make_game)), game_(make_game_(0)) {}
+      : Generator(notation), make_game_(std::move(make_game)) {}
 
   [[nodiscard]] std::vector<Move> moves(const Setup& setup) const override {
     std::vector<Move> result;
@@ -29,7 +31,7 @@ class TreeGenerator final : public Generator {
   [[nodiscard]] std::vector<Successor> successors(const Setup& setup) const override {
     std::vector<Successor> result;
     each_child(setup, [&](Place& child, const StepFacts& step) {
-      result.push_back({step.move, game_.setup_after(setup, step, child)});
+      result.push_back({step.move, default_game().setup_after(setup, step, child)});
     });
     return sorted_by_text(result, [](const Successor& successor) { return successor.move; });
   }
@@ -38,7 +40,7 @@ class TreeGenerator final : public Generator {
     std::optional<Setup> result;
     each_child(setup, [&](Place& child, const StepFacts& step) {
       if (step.move.plain() == move.plain()) {
-        result = game_.setup_after(setup, step, child);
+        result = default_game().setup_after(setup, step, child);
       }
     });
     if (!result) {
@@ -48,7 +50,7 @@ class TreeGenerator final : public Generator {
   }
 
   [[nodiscard]] int checkers(const Setup& setup) const override {
-    return game_.facts(game_.place(setup)).checkers;
+    return default_game().facts(default_game().place(setup)).checkers;
   }
 
   [[nodiscard]] Total perft(const Setup& setup, int depth,
@@ -87,8 +89,8 @@ class TreeGenerator final : public Generator {
     const Search search{nullptr, options.bulk, options.stop};
     Details sum;
     if (depth == 1) {
-      Place place = game_.place(setup);
-      return count_details(game_, place, depth, search);
+      Place place = default_game().place(setup);
+      return count_details(default_game(), place, depth, search);
     }
     const auto count = [&](const Game& game, Place& place, int plies) {
       return count_details(game, place, plies, search);
@@ -100,6 +102,13 @@ class TreeGenerator final : public Generator {
 
  private:
   using Place = typename Game::Place;
+
+  /// The game under the documented seed. Made when it is first asked for: a command uses one
+  /// variant, and the tables of all of them take longer than most commands.
+  [[nodiscard]] const Game& default_game() const {
+    std::call_once(game_made_, [this] { game_.emplace(make_game_(0)); });
+    return *game_;
+  }
 
   /// The items in the order of their moves' texts; `move_of` says the move of an item.
   template <class Item, class MoveOf>
@@ -120,8 +129,8 @@ class TreeGenerator final : public Generator {
 
   template <class Visit>
   void each_child(const Setup& setup, const Visit& visit) const {
-    Place place = game_.place(setup);
-    game_.children(place, visit);
+    Place place = default_game().place(setup);
+    default_game().children(place, visit);
   }
 
   /// Counts below every root move and hands over (root move, Result).
@@ -139,7 +148,8 @@ class TreeGenerator final : public Generator {
   }
 
   MakeGame make_game_;
-  Game game_;
+  mutable std::once_flag game_made_;
+  mutable std::optional<Game> game_;
 };
 
 }  // namespace hurdle
