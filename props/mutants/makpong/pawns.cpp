@@ -1,5 +1,7 @@
 // Wrong pawns (M4): chess's double step, captures that are too many, too few or of another game,
 // black pawns that follow White's signs, and attacks that are mistaken for moves.
+// A double step from rank 2, as in chess, is missing because no count can show it: no pawn ever
+// stands there (C8).
 #include "props/mutants/makpong/goes.hpp"
 #include "props/mutants/makpong/themes.hpp"
 
