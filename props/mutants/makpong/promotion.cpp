@@ -1,7 +1,7 @@
 // Wrong promotions (M5): on another rank, of another piece, by choice, not at all. One error is
 // missing because no count can show it. A zone from rank 6 on (Black: down from rank 3) instead of
-// the one rank: a pawn advances one rank a move and starts below the zone (C8), so the first rank of
-// the zone is the only one on which it can ever arrive.
+// the one rank: a pawn advances one rank a move and starts below the zone (C8), so the first rank
+// of the zone is the only one on which it can ever arrive.
 #include "props/mutants/makpong/themes.hpp"
 
 namespace hurdle::mutants {
