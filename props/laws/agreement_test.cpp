@@ -11,6 +11,7 @@ namespace {
 
 /// Positions a case: with the usual number of cases more than 2,000 a variant.
 constexpr int positions_a_case = 12;
+constexpr int changed_a_case = 6;
 
 class Agreement : public Law {
  protected:
@@ -55,7 +56,7 @@ class Agreement : public Law {
     RC_FAIL("perft(2) is " + to_text(fast) + ", by the referee " + to_text(plain));
   }
 
-  static void agree(rc::Gen<Sample> (*source)(const Variant&)) {
+  static void agree(rc::Gen<Sample> (*source)(const Variant&), int cases) {
     int positions = 0;
     const auto property = [&] {
       const Sample sample = *source(variant());
@@ -64,9 +65,9 @@ class Agreement : public Law {
       same_counts(sample);
       ++positions;
     };
-    check(property, random_cases() * positions_a_case);
+    check(property, cases);
     if (!HasFailure()) {
-      EXPECT_GE(positions, random_cases() * positions_a_case);
+      EXPECT_GE(positions, cases);
     }
     RecordProperty("positions", positions);
   }
@@ -85,11 +86,15 @@ class Agreement : public Law {
 };
 
 TEST_P(Agreement, OnPositionsOfGames) {
-  agree(reached);
+  agree(reached, random_cases() * positions_a_case);
 }
 
 TEST_P(Agreement, OnPlacedPositions) {
-  agree(placed);
+  agree(placed, random_cases() * positions_a_case);
+}
+
+TEST_P(Agreement, OnCuratedPositionsChanged) {
+  agree(changed, random_cases() * changed_a_case);
 }
 
 TEST_P(Agreement, OnNamedStarts) {
@@ -124,7 +129,7 @@ TEST_P(Agreement, OnDetails) {
 }
 
 /// What ends a line, and what `explain` says of every move, legal or not.
-TEST_P(Agreement, OfWordsAndMoves) {
+TEST_P(Agreement, C3OfWordsAndMoves) {
   check([] {
     const Sample sample = *sampled(variant());
     const std::vector<Move> moves = variant().fast.moves(sample.setup);

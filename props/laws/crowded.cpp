@@ -122,13 +122,15 @@ Setup crowded_placement(const Variant& variant, std::uint64_t seed) {
 rc::Gen<Sample> crowded(const Variant& variant) {
   const auto draw = [&variant](const rc::Random& random, int /*size*/) {
     rc::Random stream = random;
+    ++drawn_from()["crowded"];
     return shrinkable(variant, crowded_placement(variant, stream.next()));
   };
   return rc::Gen<Sample>(draw).as("position");
 }
 
 rc::Gen<Sample> crowded_or_sampled(const Variant& variant) {
-  return rc::gen::oneOf(crowded(variant), reached(variant), placed(variant)).as("position");
+  return rc::gen::oneOf(crowded(variant), reached(variant), placed(variant), changed(variant))
+      .as("position");
 }
 
 std::vector<Subject> variants_with_hands() {

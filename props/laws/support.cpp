@@ -13,19 +13,6 @@ namespace {
 
 constexpr int game_plies = 100;
 
-/// True when the position can be, and can be written and read again: the en-passant squares belong
-/// to a pawn that is still there.
-bool is_sound(const Variant& variant, const Setup& setup) {
-  if (!has_fen(setup) || variant.referee.impossible(setup)) {
-    return false;
-  }
-  try {
-    return parse_fen(variant.notation, to_fen(variant.notation, setup)) == setup;
-  } catch (const TextError&) {
-    return false;
-  }
-}
-
 void take(Setup& setup, Square square) {
   if (setup.at(square) && setup.at(square).kind() != Kind::royal) {
     setup.put(square, Piece{});
@@ -147,6 +134,17 @@ std::ostream& operator<<(std::ostream& out, const Sample& sample) {
   return out << show_command(*sample.variant, sample.setup);
 }
 
+bool is_sound(const Variant& variant, const Setup& setup) {
+  if (!has_fen(setup) || variant.referee.impossible(setup)) {
+    return false;
+  }
+  try {
+    return parse_fen(variant.notation, to_fen(variant.notation, setup)) == setup;
+  } catch (const TextError&) {
+    return false;
+  }
+}
+
 std::uint64_t seed_of(std::uint64_t number) {
   return rc::detail::configuration().testParams.seed + number;
 }
@@ -171,6 +169,7 @@ rc::Gen<Sample> reached(const Variant& variant) {
     rc::Random stream = random;
     const auto games = static_cast<std::uint64_t>(random_cases()) / 2 + 1;
     const RandomGame& game = game_of(variant, stream.next() % games);
+    ++drawn_from()["reached"];
     return shrinkable(variant, game.positions[stream.next() % game.positions.size()]);
   };
   return rc::Gen<Sample>(draw).as("position");
@@ -179,13 +178,14 @@ rc::Gen<Sample> reached(const Variant& variant) {
 rc::Gen<Sample> placed(const Variant& variant) {
   const auto draw = [&variant](const rc::Random& random, int /*size*/) {
     rc::Random stream = random;
+    ++drawn_from()["placed"];
     return shrinkable(variant, random_placement(variant.referee, stream.next()));
   };
   return rc::Gen<Sample>(draw).as("position");
 }
 
 rc::Gen<Sample> sampled(const Variant& variant) {
-  return rc::gen::oneOf(reached(variant), placed(variant)).as("position");
+  return rc::gen::oneOf(reached(variant), placed(variant), changed(variant)).as("position");
 }
 
 rc::Gen<std::uint64_t> random_word() {

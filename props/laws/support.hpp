@@ -42,9 +42,15 @@ std::ostream& operator<<(std::ostream& out, const Sample& sample);
 /// `hurdle show VARIANT --fen "…"`.
 [[nodiscard]] std::string show_command(const Variant& variant, const Setup& setup);
 
-/// A position that a random game reached; one that was thrown on the board; either.
+/// True when the position can be, and can be written and read again: the en-passant squares belong
+/// to a pawn that is still there.
+[[nodiscard]] bool is_sound(const Variant& variant, const Setup& setup);
+
+/// A position that a random game reached; one that was thrown on the board; a curated one that was
+/// changed a little (see changed.hpp); any of the three.
 [[nodiscard]] rc::Gen<Sample> reached(const Variant& variant);
 [[nodiscard]] rc::Gen<Sample> placed(const Variant& variant);
+[[nodiscard]] rc::Gen<Sample> changed(const Variant& variant);
 [[nodiscard]] rc::Gen<Sample> sampled(const Variant& variant);
 
 /// A position that shrinks by losing pieces, hands and history, and stays sound.
