@@ -30,6 +30,13 @@ class Board {
     RC_ASSERT((place.position.pieces == before.position.pieces));
     RC_ASSERT(place.position.royal == before.position.royal);
     RC_ASSERT((place.position.held == before.position.held));
+    RC_ASSERT((place.position.hand == before.position.hand));
+    RC_ASSERT(place.position.passes == before.position.passes);
+    RC_ASSERT((place.position.passed == before.position.passed));
+    fast::each(place.position.occupied(), [&](int square) {
+      const auto at = static_cast<std::size_t>(square);
+      RC_ASSERT(place.position.type[at] == before.position.type[at]);
+    });
   }
 
   /// Looks at every child of a place and goes on from a random one.
@@ -80,7 +87,7 @@ class IncrementalKey : public Law {
   }
 };
 
-TEST_P(IncrementalKey, IsTheKeyFromScratchAndIsRestored) {
+TEST_P(IncrementalKey, C4IsTheKeyFromScratchAndIsRestored) {
   EXPECT_EQ(check_named(static_cast<VariantList*>(nullptr)), 1);
 }
 

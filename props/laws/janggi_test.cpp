@@ -3,6 +3,7 @@
 #include <set>
 
 #include "movegen/vocab/text.hpp"
+#include "props/laws/changed.hpp"
 #include "props/laws/janggi_inspection.hpp"
 #include "props/laws/support.hpp"
 
@@ -28,17 +29,25 @@ class JanggiLaw : public Law {
 
   /// Calls `holds(setup, from, to)` for every move of a piece of this kind.
   template <class Holds>
-  static void on_moves_of(Kind kind, Holds&& holds) {
-    on_positions([&](const Setup& setup) {
-      for (const Move move : variant().fast.moves(setup)) {
-        if (move.is_pass() || setup.at(move.from()).kind() != kind) {
-          continue;
-        }
-        if (!holds(setup, move.from(), move.to())) {
-          RC_FAIL(to_text(variant().notation, move));
-        }
+  static void judge_moves(const Setup& setup, Kind kind, Holds&& holds) {
+    for (const Move move : variant().fast.moves(setup)) {
+      if (move.is_pass() || setup.at(move.from()).kind() != kind) {
+        continue;
       }
-    });
+      if (!holds(setup, move.from(), move.to())) {
+        RC_FAIL(to_text(variant().notation, move));
+      }
+    }
+  }
+  template <class Holds>
+  static void on_moves_of(Kind kind, Holds&& holds) {
+    on_positions([&](const Setup& setup) { judge_moves(setup, kind, holds); });
+  }
+  /// The same in every curated position, where each kind of move is sure to be met.
+  template <class Holds>
+  static void on_curated_moves_of(Kind kind, Holds&& holds) {
+    const auto judge = [&](const Setup& setup) { judge_moves(setup, kind, holds); };
+    check([&] { std::for_each(curated(variant()).begin(), curated(variant()).end(), judge); }, 1);
   }
 
   static bool has_pass(const Setup& setup) {
@@ -80,6 +89,43 @@ TEST_P(JanggiLaw, J5ChariotsPassNothing) {
 
 TEST_P(JanggiLaw, J6J7CannonsHopOverOnePieceThatIsNoCannonAndCaptureNone) {
   on_moves_of(janggi::cannon, cannon_way);
+}
+
+/// On a line one piece stands between, on a diagonal of a palace in its centre.
+TEST_P(JanggiLaw, J6QuietCannonMovesHaveExactlyOnePieceBetween) {
+  int straight = 0;
+  int diagonal = 0;
+  const auto holds = [&](const Setup& setup, Square from, Square to) {
+    if (setup.at(to)) {
+      return true;
+    }
+    if (on_one_line(from, to)) {
+      ++straight;
+      return between(setup, from, to).size() == 1;
+    }
+    ++diagonal;
+    const Square middle((from.file() + to.file()) / 2, (from.rank() + to.rank()) / 2);
+    const bool central = middle == centre(Colour::white) || middle == centre(Colour::black);
+    return central && std::abs(way(from, to).files) == 2 && setup.at(middle);
+  };
+  on_moves_of(janggi::cannon, holds);
+  on_curated_moves_of(janggi::cannon, holds);
+  EXPECT_GT(straight, 0) << "no cannon moved on a line";
+  EXPECT_GT(diagonal, 0) << "no cannon moved on a diagonal";
+}
+
+TEST_P(JanggiLaw, J7CannonsNeitherHopOverNorTakeCannonsOnLinesAndDiagonals) {
+  int beside_cannons = 0;
+  const auto holds = [&](const Setup& setup, Square from, Square to) {
+    const auto is_cannon = [](Piece piece) { return piece && piece.kind() == janggi::cannon; };
+    const auto hurdles = between(setup, from, to);
+    beside_cannons +=
+        static_cast<int>(std::count_if(setup.board.begin(), setup.board.end(), is_cannon) > 1);
+    return !is_cannon(setup.at(to)) && std::none_of(hurdles.begin(), hurdles.end(), is_cannon);
+  };
+  on_moves_of(janggi::cannon, holds);
+  on_curated_moves_of(janggi::cannon, holds);
+  EXPECT_GT(beside_cannons, 0) << "no cannon moved where there was another";
 }
 
 TEST_P(JanggiLaw, J8SoldiersNeverGoBackward) {

@@ -1,92 +1,18 @@
 // Simplified Makpong's clauses as laws over random positions, by looking at the board: every move
 // of the fast generator keeps them, and every move they allow is there.
-#include <algorithm>
 #include <cstdlib>
 #include <set>
 
-#include "movegen/variants/makpong/notation.hpp"
 #include "movegen/vocab/text.hpp"
+#include "props/laws/makpong_inspection.hpp"
 #include "props/laws/support.hpp"
 
 namespace hurdle::props {
 namespace {
 
+using namespace makpong_inspection;
+
 constexpr int positions_a_case = 5;
-
-/// M1: along a file or rank with nothing between.
-bool rook_way(const Setup& setup, Square from, Square to) {
-  const int files = to.file() - from.file();
-  const int ranks = to.rank() - from.rank();
-  if ((files == 0) == (ranks == 0)) {
-    return false;
-  }
-  const int distance = std::abs(files + ranks);
-  for (int step = 1; step < distance; ++step) {
-    const Square square(from.file() + files / distance * step,
-                        from.rank() + ranks / distance * step);
-    if (setup.at(square)) {
-      return false;
-    }
-  }
-  return true;
-}
-
-/// Whether the piece on `from` attacks `to`, whatever stands there.
-bool attacks(const Setup& setup, Square from, Square to) {
-  const Piece piece = setup.at(from);
-  const int files = std::abs(to.file() - from.file());
-  const int advance = (to.rank() - from.rank()) * forward(piece.colour());
-  const int ranks = std::abs(advance);
-  const bool diagonal_step = files == 1 && ranks == 1;
-  switch (index_of(piece.kind())) {
-    case index_of(makpong::king):
-      return std::max(files, ranks) == 1;
-    case index_of(makpong::queen):
-      return diagonal_step;
-    case index_of(makpong::bishop):
-      return diagonal_step || (files == 0 && advance == 1);
-    case index_of(makpong::knight):
-      return files * ranks == 2;
-    case index_of(makpong::rook):
-      return rook_way(setup, from, to);
-    default:
-      return files == 1 && advance == 1;
-  }
-}
-
-/// Whether the piece on `from` goes to `to`, if the king's safety is not asked (M1-M4).
-bool goes(const Setup& setup, Square from, Square to) {
-  const Piece piece = setup.at(from);
-  if (from == to || setup.at(to).belongs_to(piece.colour())) {
-    return false;
-  }
-  const bool straight =
-      to.file() == from.file() && (to.rank() - from.rank()) * forward(piece.colour()) == 1;
-  if (piece.kind() != makpong::pawn) {
-    return attacks(setup, from, to);
-  }
-  return setup.at(to) ? attacks(setup, from, to) : straight;
-}
-
-std::vector<Square> checkers(const Setup& setup, Colour owner) {
-  std::vector<Square> found;
-  const auto king = std::find(setup.board.begin(), setup.board.end(), Piece(owner, makpong::king));
-  const Square royal = Square::at(static_cast<std::size_t>(king - setup.board.begin()));
-  for (std::size_t index = 0; index < square_count; ++index) {
-    if (!setup.board[index].belongs_to(opponent(owner))) {
-      continue;
-    }
-    if (attacks(setup, Square::at(index), royal)) {
-      found.push_back(Square::at(index));
-    }
-  }
-  return found;
-}
-
-/// M5: rank 6 for white, rank 3 for black.
-bool is_promotion_rank(Colour colour, Square square) {
-  return square.rank() == (colour == Colour::white ? 5 : 2);
-}
 
 class MakpongLaw : public Law {
  protected:
@@ -94,7 +20,61 @@ class MakpongLaw : public Law {
   static void on_positions(Property&& property) {
     check([&] { property((*sampled(variant())).setup); }, random_cases() * positions_a_case);
   }
+
+  /// Calls `holds(setup, from, to)` for every move of a piece of these kinds.
+  template <class Holds>
+  static void on_moves_of(std::initializer_list<Kind> kinds, Holds&& holds) {
+    on_positions([&](const Setup& setup) {
+      for (const Move move : variant().fast.moves(setup)) {
+        const Piece piece = setup.at(move.from());
+        const bool meant = std::find(kinds.begin(), kinds.end(), piece.kind()) != kinds.end();
+        if (meant && !holds(setup, move.from(), move.to())) {
+          RC_FAIL(to_text(variant().notation, move));
+        }
+      }
+    });
+  }
 };
+
+TEST_P(MakpongLaw, M1KingsRooksAndKnightsGoAsInChessAndNobodyCastles) {
+  on_moves_of({makpong::king}, [](const Setup& /*setup*/, Square from, Square to) {
+    return std::abs(to.file() - from.file()) <= 1 && std::abs(to.rank() - from.rank()) <= 1;
+  });
+  on_moves_of({makpong::rook}, rook_way);
+  on_moves_of({makpong::knight}, [](const Setup& /*setup*/, Square from, Square to) {
+    return std::abs((to.file() - from.file()) * (to.rank() - from.rank())) == 2;
+  });
+}
+
+TEST_P(MakpongLaw, M2QueensGoOneStepDiagonally) {
+  on_moves_of({makpong::queen}, [](const Setup& /*setup*/, Square from, Square to) {
+    return std::abs(to.file() - from.file()) == 1 && std::abs(to.rank() - from.rank()) == 1;
+  });
+}
+
+TEST_P(MakpongLaw, M3BishopsGoOneStepDiagonallyOrStraightAhead) {
+  on_moves_of({makpong::bishop}, [](const Setup& setup, Square from, Square to) {
+    const int advance = (to.rank() - from.rank()) * forward(setup.side);
+    const int files = std::abs(to.file() - from.file());
+    return (files == 1 && std::abs(advance) == 1) || (files == 0 && advance == 1);
+  });
+}
+
+TEST_P(MakpongLaw, M4PawnsGoOneStepAheadAndCaptureOnlyDiagonally) {
+  on_moves_of({makpong::pawn}, [](const Setup& setup, Square from, Square to) {
+    const int advance = (to.rank() - from.rank()) * forward(setup.side);
+    return advance == 1 && std::abs(to.file() - from.file()) == (setup.at(to) ? 1 : 0);
+  });
+}
+
+/// M5: a pawn that became a queen goes and captures as any other: nothing tells them apart.
+TEST_P(MakpongLaw, M5NoPieceIsMarkedAsPromoted) {
+  on_positions([](const Setup& setup) {
+    for (const Move move : variant().fast.moves(setup)) {
+      RC_ASSERT(!variant().fast.after(setup, move).at(move.to()).promoted());
+    }
+  });
+}
 
 TEST_P(MakpongLaw, M5PawnsBecomeQueensExactlyOnTheSixthRank) {
   on_positions([](const Setup& setup) {

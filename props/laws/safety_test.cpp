@@ -1,6 +1,7 @@
 // After any legal move the mover's royal piece cannot be captured (C5), and the position can be
-// (C8): each generator's moves are judged by the other.
+// (C8): each generator's moves are judged by the other, and by an attack test apart from both.
 #include "movegen/vocab/text.hpp"
+#include "props/laws/attack.hpp"
 #include "props/laws/support.hpp"
 
 namespace hurdle::props {
@@ -8,9 +9,47 @@ namespace {
 
 constexpr int positions_a_case = 3;
 
-class Safety : public Law {};
+class Safety : public Law {
+ protected:
+  /// The pass that accepts facing generals ends the game, even in check (J10, J11).
+  static bool accepts_the_draw(const Setup& setup, Move move) {
+    return move.is_pass() && variant().referee.checkers(setup) > 0;
+  }
+};
 
-TEST_P(Safety, TheRefereeFindsEveryFastSuccessorPossible) {
+TEST_P(Safety, C5AnAttackTestApartFromBothGeneratorsFindsNoRoyalPieceExposed) {
+  check(
+      [] {
+        const Sample sample = *sampled(variant());
+        for (const auto& [move, after] : variant().fast.successors(sample.setup)) {
+          if (accepts_the_draw(sample.setup, move)) {
+            continue;
+          }
+          if (royal_exposed(variant().notation, after, sample.setup.side)) {
+            RC_FAIL(to_text(variant().notation, move) + " leaves the royal piece attacked");
+          }
+        }
+      },
+      random_cases() * positions_a_case);
+}
+
+TEST_P(Safety, C5CheckIsSeenByEveryAttackTestAlike) {
+  check(
+      [] {
+        const Sample sample = *sampled(variant());
+        const Setup& setup = sample.setup;
+        const bool exposed = royal_exposed(variant().notation, setup, setup.side);
+        RC_ASSERT(exposed == (variant().fast.checkers(setup) > 0));
+        RC_ASSERT(exposed == (variant().referee.checkers(setup) > 0));
+        for (const auto& [move, after] : variant().fast.successors(setup)) {
+          RC_ASSERT(royal_exposed(variant().notation, after, after.side) ==
+                    (variant().fast.checkers(after) > 0));
+        }
+      },
+      random_cases() * positions_a_case);
+}
+
+TEST_P(Safety, C5C8TheRefereeFindsEveryFastSuccessorPossible) {
   check(
       [] {
         const Sample sample = *sampled(variant());
@@ -28,13 +67,12 @@ TEST_P(Safety, TheRefereeFindsEveryFastSuccessorPossible) {
       random_cases() * positions_a_case);
 }
 
-TEST_P(Safety, TheFastGeneratorSeesNoCheckLeftByTheReferee) {
+TEST_P(Safety, C5TheFastGeneratorSeesNoCheckLeftByTheReferee) {
   check(
       [] {
         const Sample sample = *sampled(variant());
         for (const Move move : variant().referee.legal_moves(sample.setup)) {
-          // The pass that accepts facing generals ends the game, even in check (J10, J11).
-          if (move.is_pass()) {
+          if (accepts_the_draw(sample.setup, move)) {
             continue;
           }
           Setup after = variant().referee.after(sample.setup, move);

@@ -1,0 +1,102 @@
+// No legal move is missing and no other is there: every move that can be written in a variant is
+// legal for the fast generator exactly when the referee, asked for its reasons, says so.
+#include <algorithm>
+
+#include "movegen/vocab/text.hpp"
+#include "props/laws/support.hpp"
+
+namespace hurdle::props {
+namespace {
+
+/// Thousands of texts a position: a few positions are enough work.
+int positions_judged() {
+  return 2 + random_cases() / 5;
+}
+
+std::vector<Square> squares_of(const Notation& notation) {
+  std::vector<Square> squares;
+  for (int rank = 0; rank < notation.ranks; ++rank) {
+    for (int file = 0; file < notation.files; ++file) {
+      squares.emplace_back(file, rank);
+    }
+  }
+  return squares;
+}
+
+void add_promotions(const Notation& notation, Square from, Square to, std::vector<Move>& moves) {
+  if (notation.promotion == PromotionText::plus) {
+    moves.push_back(Move::promotion(from, to));
+  }
+  for (std::size_t kind = 0; kind < notation.kinds.size(); ++kind) {
+    if (notation.promotion == PromotionText::letter) {
+      moves.push_back(Move::promotion_to(from, to, static_cast<Kind>(kind)));
+    }
+  }
+}
+
+/// Every pair of squares, with every promotion that has a text; a pass on every square; every kind
+/// dropped on every square.
+std::vector<Move> every_encodable_move(const Notation& notation) {
+  const std::vector<Square> squares = squares_of(notation);
+  std::vector<Move> moves;
+  for (const Square from : squares) {
+    for (const Square to : squares) {
+      moves.push_back(from == to ? Move::pass(from) : Move::board(from, to));
+      add_promotions(notation, from, to, moves);
+    }
+  }
+  for (std::size_t kind = 0; notation.hands && kind < notation.kinds.size(); ++kind) {
+    for (const Square to : squares) {
+      moves.push_back(Move::drop(static_cast<Kind>(kind), to));
+    }
+  }
+  return moves;
+}
+
+class EveryMoveText : public Law {
+ protected:
+  static void judge(const Setup& setup, Move move, bool listed) {
+    const Verdict verdict = variant().referee.explain(setup, move);
+    const std::string text = to_text(variant().notation, move);
+    if (verdict.legal != listed) {
+      RC_FAIL(text + (listed ? " is listed, but: " : " is not listed, but: ") + verdict.sentence);
+    }
+    if (find_clause(variant().notation, verdict.clause) == nullptr) {
+      RC_FAIL(text + " is judged by no clause there is: " + verdict.clause);
+    }
+  }
+};
+
+TEST_P(EveryMoveText, C7IsReadAsTheMoveItWasWrittenFor) {
+  for (const Move move : every_encodable_move(variant().notation)) {
+    const std::string text = to_text(variant().notation, move);
+    EXPECT_EQ(parse_move(variant().notation, text), move) << text;
+  }
+}
+
+TEST_P(EveryMoveText, IsLegalExactlyWhenTheRefereeSaysSo) {
+  const std::vector<Move> all = every_encodable_move(variant().notation);
+  check(
+      [&] {
+        const Setup setup = (*sampled(variant())).setup;
+        std::vector<Move> listed;
+        for (const Move move : variant().fast.moves(setup)) {
+          listed.push_back(move.plain());
+        }
+        std::sort(listed.begin(), listed.end());
+        std::size_t found = 0;
+        for (const Move move : all) {
+          const bool is_listed = std::binary_search(listed.begin(), listed.end(), move);
+          judge(setup, move, is_listed);
+          found += is_listed ? 1 : 0;
+        }
+        RC_ASSERT(found == listed.size());
+      },
+      positions_judged());
+  RecordProperty("moves_judged_a_position", static_cast<int>(all.size()));
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, EveryMoveText, testing::ValuesIn(every_variant()));
+
+}  // namespace
+}  // namespace hurdle::props
