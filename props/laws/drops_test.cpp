@@ -62,7 +62,7 @@ class Drops : public Law {
   }
 };
 
-TEST_P(Drops, AreOfHeldKindsOnEmptySquaresAndUnpromoted) {
+TEST_P(Drops, P7N8AreOfHeldKindsOnEmptySquaresAndUnpromoted) {
   on_positions([](const Setup& setup) {
     std::set<std::uint32_t> seen;
     each_drop(setup, [&](Move move) {
@@ -71,6 +71,7 @@ TEST_P(Drops, AreOfHeldKindsOnEmptySquaresAndUnpromoted) {
       RC_ASSERT(!move.is_promotion());
       const Setup after = variant().fast.after(setup, move);
       RC_ASSERT((after.at(move.to()) == Piece(setup.side, move.kind())));
+      RC_ASSERT(after.held(setup.side, move.kind()) + 1 == setup.held(setup.side, move.kind()));
       if (!same_state(after, Reading::dropped(setup, move.kind(), move.to()))) {
         blame(move, "changes more than a square and a hand");
       }
@@ -81,7 +82,7 @@ TEST_P(Drops, AreOfHeldKindsOnEmptySquaresAndUnpromoted) {
   });
 }
 
-TEST_P(Drops, OfPawnsKeepToTheirRanksAndFiles) {
+TEST_P(Drops, P8N9N10OfPawnsKeepToTheirRanksAndFiles) {
   on_positions([](const Setup& setup) {
     each_drop(setup, [&](Move move) {
       const bool is_pawn = move.kind() == variant().notation.pawn;
@@ -92,8 +93,8 @@ TEST_P(Drops, OfPawnsKeepToTheirRanksAndFiles) {
   });
 }
 
-/// P7, N8: as many as kinds in hand times empty squares, less those that a clause refuses.
-TEST_P(Drops, AreAllThereButThoseThatANamedClauseRefuses) {
+/// As many as kinds in hand times empty squares, less those that a clause refuses.
+TEST_P(Drops, P7N8AreAllThereButThoseThatANamedClauseRefuses) {
   int mates = 0;
   const auto property = [&] {
     const Setup setup = (*crowded_or_sampled(variant())).setup;
@@ -124,8 +125,8 @@ TEST_P(Drops, AreAllThereButThoseThatANamedClauseRefuses) {
   RecordProperty("refused_mates", mates);
 }
 
-/// P9, N11: by the generator's own counts and by the referee.
-TEST_P(Drops, NeverMateWhereTheyMayNot) {
+/// By the generator's own counts and by the referee.
+TEST_P(Drops, P9N11NeverMateWhereTheyMayNot) {
   on_positions([](const Setup& setup) {
     each_drop(setup, [&](Move move) {
       if (!reading().may_not_mate(move.kind())) {
@@ -143,8 +144,8 @@ TEST_P(Drops, NeverMateWhereTheyMayNot) {
   });
 }
 
-/// The other direction of P9 and N11: what is missing and not otherwise refused, mates.
-TEST_P(Drops, ThatOnlyMateCanRefuseDoMate) {
+/// The other direction: what is missing and not otherwise refused, mates.
+TEST_P(Drops, P9N11ThatOnlyMateCanRefuseDoMate) {
   int mates = 0;
   int positions = 0;
   const auto property = [&] {
@@ -180,7 +181,7 @@ TEST_P(Drops, ThatOnlyMateCanRefuseDoMate) {
   RecordProperty("positions", cases_with_mates());
 }
 
-TEST_P(Drops, AndCapturesKeepTheNumberOfPiecesOfEveryLetter) {
+TEST_P(Drops, P6N7AndCapturesKeepTheNumberOfPiecesOfEveryLetter) {
   on_positions([](const Setup& setup) {
     const std::vector<int> before = owned(setup);
     for (const Move move : variant().fast.moves(setup)) {
@@ -191,8 +192,8 @@ TEST_P(Drops, AndCapturesKeepTheNumberOfPiecesOfEveryLetter) {
   });
 }
 
-/// P6, N7: hands change by exactly the piece that was captured.
-TEST_P(Drops, ComeFromCapturesWhichGoToHandUnpromoted) {
+/// Hands change by exactly the piece that was captured.
+TEST_P(Drops, P6N7ComeFromCapturesWhichGoToHandUnpromoted) {
   on_positions([](const Setup& setup) {
     for (const Move move : variant().fast.moves(setup)) {
       if (move.is_drop()) {
@@ -213,8 +214,8 @@ TEST_P(Drops, ComeFromCapturesWhichGoToHandUnpromoted) {
   });
 }
 
-/// P5, N6: a promoted piece stays so wherever it goes, and nobody turns over beside the move.
-TEST_P(Drops, AreTheOnlyWayBackToTheUnpromotedSide) {
+/// A promoted piece stays so wherever it goes, and nobody turns over beside the move.
+TEST_P(Drops, P5N6AreTheOnlyWayBackToTheUnpromotedSide) {
   on_positions([](const Setup& setup) {
     for (const Move move : variant().fast.moves(setup)) {
       if (move.is_drop()) {

@@ -60,7 +60,7 @@ class Memory {
   States verifies_;
 };
 
-TEST_P(Keys, OfDifferentStatesDiffer) {
+TEST_P(Keys, C4OfDifferentStatesDiffer) {
   Memory memory(variant());
   for (int number = 0; number < random_cases(); ++number) {
     const auto at = static_cast<std::uint64_t>(number);
@@ -76,7 +76,7 @@ TEST_P(Keys, OfDifferentStatesDiffer) {
 }
 
 /// Siblings and cousins differ by little, where a careless key would collide.
-TEST_P(Keys, OfSiblingsDiffer) {
+TEST_P(Keys, C4OfSiblingsDiffer) {
   check([] {
     const Sample sample = *sampled(variant());
     Memory memory(variant());
@@ -90,7 +90,7 @@ TEST_P(Keys, OfSiblingsDiffer) {
 }
 
 /// The same three moves with the first and the last exchanged.
-TEST_P(Keys, AreEqualExactlyWhenStatesAre) {
+TEST_P(Keys, C4AreEqualExactlyWhenStatesAre) {
   const Generator& fast = variant().fast;
   int met = 0;
   const auto property = [&] {
@@ -132,7 +132,7 @@ TEST_P(Keys, AreEqualExactlyWhenStatesAre) {
   EXPECT_GT(met, 0) << "no two orders of moves met in one state";
 }
 
-TEST_P(Keys, DoNotDependOnCounters) {
+TEST_P(Keys, C4DoNotDependOnCounters) {
   check([] {
     const Sample sample = *sampled(variant());
     Setup later = sample.setup;
@@ -151,7 +151,7 @@ TEST_P(Keys, ChangeWithTheSeed) {
   });
 }
 
-TEST_P(Keys, ChangeWithSideAndPassFlag) {
+TEST_P(Keys, C4ChangeWithSideAndPassFlag) {
   check([] {
     const Sample sample = *sampled(variant());
     Setup other = sample.setup;
@@ -170,7 +170,7 @@ TEST_P(Keys, ChangeWithSideAndPassFlag) {
   });
 }
 
-TEST_P(Keys, ChangeWithEveryPiece) {
+TEST_P(Keys, C4ChangeWithEveryPiece) {
   check([] {
     const Sample sample = *sampled(variant());
     for (std::size_t index = 0; index < square_count; ++index) {
@@ -197,7 +197,7 @@ TEST_P(Keys, ChangeWithEveryPiece) {
   });
 }
 
-TEST_P(Keys, ChangeWithHandsAndEnPassant) {
+TEST_P(Keys, C4ChangeWithHandsAndEnPassant) {
   check([] {
     const Sample sample = *sampled(variant());
     const Notation& notation = variant().notation;
@@ -221,7 +221,7 @@ TEST_P(Keys, ChangeWithHandsAndEnPassant) {
 }
 
 /// One piece in another hand, or another piece in the same hand, is another state.
-TEST_P(Keys, OfHandsDiffer) {
+TEST_P(Keys, C4OfHandsDiffer) {
   if (!variant().notation.hands) {
     return;
   }
@@ -266,7 +266,7 @@ TEST_P(Keys, OfHandsDiffer) {
 }
 
 /// On one board every set of passed squares that can be is another state.
-TEST_P(Keys, OfEnPassantSquaresDiffer) {
+TEST_P(Keys, C4OfEnPassantSquaresDiffer) {
   const Notation& notation = variant().notation;
   if (!notation.en_passant) {
     return;

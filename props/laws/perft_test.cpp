@@ -68,7 +68,7 @@ TEST_P(Perft, OfStartsDoesNotDependOnOptions) {
       1);
 }
 
-TEST_P(Perft, OfNothingIsOneAndOfOnePlyTheNumberOfMoves) {
+TEST_P(Perft, C2OfNothingIsOneAndOfOnePlyTheNumberOfMoves) {
   check([] {
     const Sample sample = *sampled(variant());
     const std::size_t moves = variant().fast.moves(sample.setup).size();
@@ -82,7 +82,7 @@ TEST_P(Perft, OfNothingIsOneAndOfOnePlyTheNumberOfMoves) {
   });
 }
 
-TEST_P(Perft, IsTheSumOfItsDivide) {
+TEST_P(Perft, C2IsTheSumOfItsDivide) {
   check([] {
     const Sample sample = *sampled(variant());
     const int depth = *rc::gen::inRange(1, 3);

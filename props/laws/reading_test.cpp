@@ -52,7 +52,7 @@ TEST_P(ThirdReading, HasTheSameMovesOfTheBoardAndPositionsAfterThem) {
   });
 }
 
-TEST_P(ThirdReading, SeesCheckAndMateAsTheyAreSeen) {
+TEST_P(ThirdReading, C5SeesCheckAndMateAsTheyAreSeen) {
   on_positions([](const Setup& setup) {
     const bool check = reading().royal_attacked(setup, setup.side);
     RC_ASSERT(check == (variant().fast.checkers(setup) > 0));

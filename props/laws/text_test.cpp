@@ -12,7 +12,7 @@ constexpr int positions_a_case = 5;
 
 class RoundTrip : public Law {};
 
-TEST_P(RoundTrip, OfPositions) {
+TEST_P(RoundTrip, C6OfPositions) {
   check(
       [] {
         const Sample sample = *sampled(variant());
@@ -24,7 +24,7 @@ TEST_P(RoundTrip, OfPositions) {
       random_cases() * positions_a_case);
 }
 
-TEST_P(RoundTrip, OfMoves) {
+TEST_P(RoundTrip, C2C7OfMovesOfWhichNoTwoAreAlike) {
   check(
       [] {
         const Sample sample = *sampled(variant());
@@ -44,7 +44,7 @@ TEST_P(RoundTrip, OfMoves) {
       random_cases() * positions_a_case);
 }
 
-TEST_P(RoundTrip, OfPositionsAfterMoves) {
+TEST_P(RoundTrip, C6OfPositionsAfterMoves) {
   check([] {
     const Sample sample = *sampled(variant());
     for (const Move move : variant().fast.moves(sample.setup)) {
