@@ -18,10 +18,17 @@ constexpr int tries = 40;
 class Changes {
  public:
   Changes(const Variant& variant, const Setup& setup, std::uint64_t seed)
-      : variant_(variant), notation_(variant.notation), random_(seed), setup_(setup) {}
+      : variant_(variant),
+        notation_(variant.notation),
+        random_(seed),
+        start_(setup),
+        setup_(setup) {}
 
   [[nodiscard]] Setup made() {
     for (int left = random_.between(1, most_changes); left > 0; --left) {
+      change_once();
+    }
+    if (setup_ == start_) {
       change_once();
     }
     return setup_;
@@ -143,6 +150,7 @@ class Changes {
   const Variant& variant_;
   const Notation& notation_;
   Random random_;
+  const Setup& start_;
   Setup setup_;
 };
 
