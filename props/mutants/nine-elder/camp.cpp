@@ -96,12 +96,18 @@ void add_camp_mutants(Readings& family) {
   }
   family.add<CampOnFilesToo>({"camp-without-its-edge", "N6", "Files a and i are not in the camp."});
   family.add<BothCamps>({"own-camp-promotes-too", "N6", "The own camp promotes as well."});
+  // The literal reading lacks the incense: its dragon goes as an incense, promotion by on-reach is
+  // one move either way, and the hand takes both alike, so every count is that of the rules.
   for (const Kind kind : {nine_elder::incense, nine_elder::angle, nine_elder::cannon,
                           nine_elder::van, nine_elder::silver, nine_elder::cassia}) {
     const std::string_view name = nine_elder::notation.of(kind).name;
-    family.add<NeverPromotes>({fmt::format("{}-never-promotes", name), "N6",
-                               fmt::format("The {} has no other side.", name)},
-                              kind);
+    const auto counts_otherwise = [kind](const Notation& reading) {
+      return kind != nine_elder::incense || &reading != &nine_elder::literal_notation;
+    };
+    family.add_where<NeverPromotes>(counts_otherwise,
+                                    {fmt::format("{}-never-promotes", name), "N6",
+                                     fmt::format("The {} has no other side.", name)},
+                                    kind);
   }
   family.add<GoldMayPromote>({"gold-may-promote", "N6", "Golds promote by choice, to no effect."});
 }

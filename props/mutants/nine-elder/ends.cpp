@@ -78,18 +78,6 @@ struct JadeInCampWins : Rules {
 };
 
 template <class Rules>
-struct BareJadesDraw : Rules {
-  using Rules::Rules;
-
- protected:
-  [[nodiscard]] bool over(const Setup& setup) const override {
-    int pieces = 0;
-    this->for_each_square([&](Square square) { pieces += setup.at(square) ? 1 : 0; });
-    return Rules::over(setup) || (pieces == 2 && setup.hands == std::array<Hand, 2>{});
-  }
-};
-
-template <class Rules>
 struct BareJadeLoses : Rules {
   using Rules::Rules;
 
@@ -165,7 +153,6 @@ void add_end_mutants(Readings& family) {
   family.add<JadeInCampWins>(
       {"jades-in-both-camps-end-the-game", "N12", "Impasse ends the game without a claim."}, 3,
       true);
-  family.add<BareJadesDraw>({"bare-jades-end-the-game", "N12", "Two jades alone are a draw."});
   family.add<BareJadeLoses>({"bare-jade-loses", "N12", "A player who has only the jade has lost."});
   family.add<CheckWithoutFlightEnds>(
       {"drops-do-not-avert-mate", "N12", "Mate is judged by moves on the board."}, false);
