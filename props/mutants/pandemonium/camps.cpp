@@ -99,11 +99,6 @@ void add_refusals(Pandemonium& family) {
   const auto never = [&](const char* name, const char* error, Kind kind) {
     family.add<NeverPromotes>({name, "P5", error}, kind);
   };
-  never("rook-never-promotes", "A rook never promotes.", rook);
-  never("bishop-never-promotes", "A bishop never promotes.", bishop);
-  never("knight-never-promotes", "A knight never promotes.", knight);
-  never("marshal-never-promotes", "A marshal never promotes.", marshal);
-  never("cardinal-never-promotes", "A cardinal never promotes.", cardinal);
   never("pawn-never-arrives", "A pawn may not go to the last rank at all.", pawn);
 }
 

@@ -96,31 +96,6 @@ struct AttacksAreMoves : Rules {
   }
 };
 
-/// One sort of enemy on the way does not count.
-template <class Rules>
-struct SomeAttackersIgnored : Rules {
-  using Ignored = bool (*)(Piece attacker);
-
-  SomeAttackersIgnored(const Notation& notation, Ignored ignored)
-      : Rules(notation), ignored_(ignored) {}
-
-  bool castling_way_is_safe(const Setup& setup, Wing wing) const override {
-    for (const int steps : {1, 2, 3}) {
-      const Square square = this->castling_square(setup.side, wing, steps);
-      const Setup there = this->with_king_on(setup, square);
-      for (const Square from : this->attackers(there, square, opponent(setup.side))) {
-        if (!ignored_(there.at(from))) {
-          return false;
-        }
-      }
-    }
-    return true;
-  }
-
- private:
-  Ignored ignored_;
-};
-
 /// A pinned enemy does not keep the king from its way.
 template <class Rules>
 struct PinnedAttackersIgnored : Rules {
@@ -169,16 +144,6 @@ void add_castling_safety_mutants(Pandemonium& family) {
   family.add<AttacksAreMoves>({"castling-asks-for-moves", "P10",
                                "The way is attacked by what could move there now: by a pawn's "
                                "steps, not by its captures."});
-  const auto ignores = [&](const char* name, const char* error, auto ignored) {
-    using Ignored = bool (*)(Piece attacker);
-    family.add<SomeAttackersIgnored>({name, "P10", error}, static_cast<Ignored>(ignored));
-  };
-  ignores("castling-past-a-pawn", "Squares that a pawn attacks may be crossed.",
-          [](Piece attacker) { return attacker.kind() == pawn && !attacker.promoted(); });
-  ignores("castling-past-a-leap", "Squares that a knight leaps to may be crossed.",
-          [](Piece attacker) { return attacker.kind() == knight && !attacker.promoted(); });
-  ignores("castling-past-promoted-pieces", "Squares that a promoted piece attacks may be crossed.",
-          [](Piece attacker) { return attacker.promoted(); });
   family.add<PinnedAttackersIgnored>(
       {"castling-past-pinned-pieces", "P10", "A pinned piece does not attack the king's way."});
 }

@@ -111,8 +111,6 @@ void add_drop_mutants(Pandemonium& family) {
          [](const Setup&, Kind, Square to, int) { return to.file() == 9; });
   refuse("knight-drops-as-in-shogi", "A knight is not dropped on the last two ranks.",
          [](const Setup&, Kind kind, Square, int rank) { return kind == knight && rank >= 9; });
-  refuse("queen-is-never-dropped", "Only pieces that promote are dropped, so no queen is.",
-         [](const Setup&, Kind kind, Square, int) { return kind == queen; });
   refuse("black-never-drops", "Black does not drop.",
          [](const Setup& setup, Kind, Square, int) { return setup.side == Colour::black; });
   family.add<DropsAndCheck>(

@@ -9,7 +9,7 @@ namespace hurdle::mutants {
 using Pandemonium = Family<pandemonium::PandemoniumReferee>;
 
 void add_piece_mutants(Pandemonium& family);
-void add_direction_mutants(Pandemonium& family);
+void add_line_mutants(Pandemonium& family);
 void add_pawn_mutants(Pandemonium& family);
 void add_pawn_reach_mutants(Pandemonium& family);
 void add_passing_mutants(Pandemonium& family);
@@ -24,5 +24,7 @@ void add_castling_mutants(Pandemonium& family);
 void add_castling_way_mutants(Pandemonium& family);
 void add_castling_safety_mutants(Pandemonium& family);
 void add_stalemate_mutants(Pandemonium& family);
+void add_one_sort_mutants(Pandemonium& family);
+void add_one_side_mutants(Pandemonium& family);
 
 }  // namespace hurdle::mutants

@@ -129,12 +129,6 @@ void add_hand_mutants(Pandemonium& family) {
   lose("captured-pieces-vanish", "Captured pieces leave the game.", [](Piece) { return true; });
   lose("captured-promoted-pieces-vanish", "A captured promoted piece leaves the game.",
        [](Piece captured) { return captured.promoted(); });
-  lose("captured-gildings-vanish", "A captured gilding leaves the game.",
-       [](Piece captured) { return captured.promoted() && captured.kind() == pawn; });
-  lose("captured-pawns-vanish", "A captured pawn leaves the game.",
-       [](Piece captured) { return captured == Piece(captured.colour(), pawn); });
-  lose("captured-queens-vanish", "A captured queen leaves the game.",
-       [](Piece captured) { return captured.kind() == queen; });
   lose("white-pieces-vanish", "Black gets nothing for what it captures.",
        [](Piece captured) { return captured.colour() == Colour::white; });
   lose("black-pieces-vanish", "White gets nothing for what it captures.",

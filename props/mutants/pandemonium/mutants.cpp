@@ -7,7 +7,7 @@ namespace hurdle::mutants {
 std::vector<Mutant> pandemonium_mutants() {
   Pandemonium family;
   add_piece_mutants(family);
-  add_direction_mutants(family);
+  add_line_mutants(family);
   add_pawn_mutants(family);
   add_pawn_reach_mutants(family);
   add_passing_mutants(family);
@@ -22,6 +22,8 @@ std::vector<Mutant> pandemonium_mutants() {
   add_castling_way_mutants(family);
   add_castling_safety_mutants(family);
   add_stalemate_mutants(family);
+  add_one_sort_mutants(family);
+  add_one_side_mutants(family);
   return family.take();
 }
 

@@ -1,4 +1,4 @@
-// P1 read wrongly: directions forgotten, lines and leaps that end too early or go on too far.
+// P1 read wrongly: lines and leaps that end too early or go on too far.
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -10,38 +10,6 @@ namespace hurdle::mutants {
 namespace {
 
 using namespace pandemonium;
-
-/// A piece never goes in one direction.
-template <class Rules>
-struct DirectionForgotten : Rules {
-  DirectionForgotten(const Notation& notation, Kind kind, bool promoted, Step forgotten)
-      : Rules(notation), kind_(kind), promoted_(promoted), forgotten_(forgotten) {}
-
-  void targets(const Setup& setup, Square from, VisitSquare visit) const override {
-    const Piece piece = setup.at(from);
-    const bool forgets = piece.kind() == kind_ && piece.promoted() == promoted_;
-    Rules::targets(setup, from, [&](Square to) {
-      if (!forgets || !lies_there(from, to)) {
-        visit(to);
-      }
-    });
-  }
-
- private:
-  [[nodiscard]] bool lies_there(Square from, Square to) const {
-    const int files = to.file() - from.file();
-    const int ranks = to.rank() - from.rank();
-    if (std::abs(forgotten_.files) + std::abs(forgotten_.ranks) == 3) {
-      return files == forgotten_.files && ranks == forgotten_.ranks;
-    }
-    const int length = std::max(std::abs(files), std::abs(ranks));
-    return files == forgotten_.files * length && ranks == forgotten_.ranks * length;
-  }
-
-  Kind kind_;
-  bool promoted_;
-  Step forgotten_;
-};
 
 /// Lines are as long as on a board of eight files.
 template <class Rules>
@@ -141,31 +109,9 @@ struct LinesThroughEnemies : Rules {
   Kind kind_;
 };
 
-void add_forgotten_directions(Pandemonium& family) {
-  const auto never = [&](const char* name, const char* error, Kind kind, bool promoted, Step step) {
-    family.add<DirectionForgotten>({name, "P1", error}, kind, promoted, step);
-  };
-  never("king-not-down-left", "The king never steps down and left.", king, false, {-1, -1});
-  never("queen-not-up-left", "The queen never goes up and left.", queen, false, {-1, 1});
-  never("rook-not-down", "The rook never goes down.", rook, false, {0, -1});
-  never("bishop-not-down-right", "The bishop never goes down and right.", bishop, false, {1, -1});
-  never("knight-not-far-left-down", "The knight never leaps two left and one down.", knight, false,
-        {-2, -1});
-  never("marshal-not-right", "The marshal never goes right on a rank.", marshal, false, {1, 0});
-  never("cardinal-not-right-up", "The cardinal never leaps two right and one up.", cardinal, false,
-        {2, 1});
-  never("dragon-not-down-right", "The dragon never steps down and right.", rook, true, {1, -1});
-  never("horse-not-left", "The horse never steps left.", bishop, true, {-1, 0});
-  never("scepter-not-down", "The scepter never steps down.", knight, true, {0, -1});
-  never("apricot-not-down-left", "The apricot never goes down and left.", marshal, true, {-1, -1});
-  never("whole-not-up", "The whole never goes up.", cardinal, true, {0, 1});
-  never("gilding-not-down", "The gilding never goes down.", pawn, true, {0, -1});
-}
-
 }  // namespace
 
-void add_direction_mutants(Pandemonium& family) {
-  add_forgotten_directions(family);
+void add_line_mutants(Pandemonium& family) {
   family.add<ShortLines>({"lines-of-seven", "P1", "No line is longer than seven squares."});
   family.add<StepsAroundTheEdge>(
       {"knight-leaps-around-the-edge", "P1", "A knight on file a or b leaps to file i or j."},
