@@ -1,4 +1,7 @@
 // What engines get wrong about the chariot (J5): lines, and the marked diagonals of both palaces.
+// Not here: a chariot that does not leave the centre of the enemy palace quietly by a diagonal.
+// From there it attacks all other points of the palace, on one of which the enemy general stands;
+// so its player never has the move.
 #include "props/mutants/janggi/goes.hpp"
 #include "props/mutants/janggi/themes.hpp"
 
