@@ -93,16 +93,16 @@ template <class Rules>
 class BoundMoves : public Rules {
  public:
   using Judge = bool (*)(const Setup& setup, Move move, bool breaks);
-  BoundMoves(const Notation& notation, Judge judge) : Rules(notation), judge_(judge) {}
+  BoundMoves(const Notation& notation, Judge allows) : Rules(notation), allows_(allows) {}
 
  protected:
   [[nodiscard]] bool permitted(const Setup& setup, Move move, const Setup& next) const override {
-    return this->bound_by_facing(setup) ? judge_(setup, move, !this->generals_face(next))
+    return this->bound_by_facing(setup) ? allows_(setup, move, !this->generals_face(next))
                                         : Rules::permitted(setup, move, next);
   }
 
  private:
-  Judge judge_;
+  Judge allows_;
 };
 
 bool only_the_general_breaks(const Setup& setup, Move move, bool breaks) {
