@@ -41,6 +41,7 @@ inline void tell(const testing::TestInfo& test, int cases, std::uint64_t seed) {
     separator = ", ";
   }
   std::cout << std::endl;
+  drawn_from().clear();
 }
 
 /// Runs a RapidCheck property as part of the current test, on so many random cases, and tells how

@@ -73,6 +73,7 @@ TEST_P(Keys, C4OfDifferentStatesDiffer) {
     }
   }
   EXPECT_GT(memory.states(), static_cast<std::size_t>(random_cases()));
+  tell(*testing::UnitTest::GetInstance()->current_test_info(), random_cases(), seed_of(0));
 }
 
 /// Siblings and cousins differ by little, where a careless key would collide.
