@@ -1,5 +1,7 @@
 // Clauses read wrongly for one side, one wing or one sort of attacker only: captures in passing
 // and castling.
+#include <fmt/format.h>
+
 #include <array>
 
 #include "props/mutants/pandemonium/family.hpp"
@@ -150,9 +152,10 @@ void add_overlooked_captures(Pandemonium& family) {
   }};
   for (const Colour side : both_sides) {
     for (const Case& one : cases) {
-      family.add<SideOverlooks>({side_word(side) + "-never-takes-in-passing-" + one.name, "P4",
-                                 sides(side) + " pawns take nothing in passing " + one.words + "."},
-                                side, one.overlooks);
+      family.add<SideOverlooks>(
+          {fmt::format("{}-never-takes-in-passing-{}", side_word(side), one.name), "P4",
+           fmt::format("{} pawns take nothing in passing {}.", sides(side), one.words)},
+          side, one.overlooks);
     }
   }
 }
@@ -162,24 +165,25 @@ void add_wings(Pandemonium& family) {
     for (const Wing wing : {Wing::left, Wing::right}) {
       const OneWing one{side, wing};
       const std::string name =
-          side_word(side) + (wing == Wing::left ? "-castling-left" : "-castling-right");
+          fmt::format("{}-castling-{}", side_word(side), wing == Wing::left ? "left" : "right");
       const std::string words =
-          sides(side) + " castling towards file " + (wing == Wing::left ? "a" : "j");
-      family.add<WingForgotten>({name + "-forgotten", "P10", words + " is forgotten."}, one);
+          fmt::format("{} castling towards file {}", sides(side), wing == Wing::left ? 'a' : 'j');
+      family.add<WingForgotten>(
+          {fmt::format("{}-forgotten", name), "P10", fmt::format("{} is forgotten.", words)}, one);
       for (const int steps : {1, 2}) {
-        const std::string square = std::to_string(steps);
-        family.add<SquareMayBeOccupied>({name + "-over-a-piece-on-" + square, "P10",
-                                         words + " may pass a piece " + square + " from the king."},
-                                        one, steps);
+        family.add<SquareMayBeOccupied>(
+            {fmt::format("{}-over-a-piece-on-{}", name, steps), "P10",
+             fmt::format("{} may pass a piece {} from the king.", words, steps)},
+            one, steps);
         family.add<SquareMayBeAttacked>(
-            {name + "-over-an-attack-on-" + square, "P10",
-             words + " may cross an attack " + square + " from the king."},
+            {fmt::format("{}-over-an-attack-on-{}", name, steps), "P10",
+             fmt::format("{} may cross an attack {} from the king.", words, steps)},
             one, steps);
       }
     }
     family.add<SquareMayBeOccupied>(
-        {side_word(side) + "-castling-right-over-a-piece-on-4", "P10",
-         sides(side) + " castling towards file j may pass a piece next to the rook."},
+        {fmt::format("{}-castling-right-over-a-piece-on-4", side_word(side)), "P10",
+         fmt::format("{} castling towards file j may pass a piece next to the rook.", sides(side))},
         OneWing{side, Wing::right}, 4);
   }
 }
@@ -187,9 +191,9 @@ void add_wings(Pandemonium& family) {
 void add_attackers(Pandemonium& family) {
   constexpr Sort plain_pawn{"pawn", pawn, false, false, false, false};
   const auto ignores = [&](const Sort& sort) {
-    const std::string name(sort.name);
     family.add<SortIsNoDanger>(
-        {"castling-past-" + name, "P10", "The king may cross what only the " + name + " attacks."},
+        {fmt::format("castling-past-{}", sort.name), "P10",
+         fmt::format("The king may cross what only the {} attacks.", sort.name)},
         sort);
   };
   ignores(plain_pawn);

@@ -1,5 +1,7 @@
 // Clauses read wrongly for one sort of piece only: a direction it never goes in, a promotion it
 // never gets, a hand it never comes to, a drop it is never used for.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdlib>
 #include <span>
@@ -96,14 +98,15 @@ struct KindNotDropped : Rules {
 std::string words_of(Step step) {
   const auto part = [](int length, const char* ahead, const char* back, bool counted) {
     const std::string word = length > 0 ? ahead : back;
-    return (counted ? (std::abs(length) == 2 ? "two-" : "one-") : "") + word;
+    return counted ? fmt::format("{}-{}", std::abs(length) == 2 ? "two" : "one", word) : word;
   };
   const bool leap = std::abs(step.files) + std::abs(step.ranks) == 3;
   if (step.files == 0 || step.ranks == 0) {
     return step.files == 0 ? part(step.ranks, "up", "down", false)
                            : part(step.files, "right", "left", false);
   }
-  return part(step.ranks, "up", "down", leap) + "-" + part(step.files, "right", "left", leap);
+  return fmt::format("{}-{}", part(step.ranks, "up", "down", leap),
+                     part(step.files, "right", "left", leap));
 }
 
 std::string spaced(std::string words) {
@@ -113,12 +116,12 @@ std::string spaced(std::string words) {
 
 void add_forgotten_directions(Pandemonium& family) {
   for (const Sort& sort : sorts) {
-    const std::string name(sort.name);
     const auto never = [&](std::span<const Step> steps) {
       for (const Step step : steps) {
         const std::string where = words_of(step);
         family.add<DirectionForgotten>(
-            {name + "-not-" + where, "P1", "The " + name + " never goes " + spaced(where) + "."},
+            {fmt::format("{}-not-{}", sort.name, where), "P1",
+             fmt::format("The {} never goes {}.", sort.name, spaced(where))},
             sort, step);
       }
     };
@@ -138,15 +141,15 @@ void add_forgotten_promotions(Pandemonium& family) {
                                      {By::leaving, "leaving", "leaving the last rank"},
                                      {By::staying, "staying", "moving along the last rank"}}};
   for (const Kind kind : {rook, bishop, knight, marshal, cardinal}) {
-    const std::string name(pandemonium::notation.of(kind).name);
+    const std::string_view name = pandemonium::notation.of(kind).name;
     for (const Colour side : both_sides) {
       for (const Way& way : ways) {
         if (way.by == By::staying && (kind == bishop || kind == knight || kind == cardinal)) {
           continue;  // moves of these kinds never end on the rank where they start
         }
         family.add<PromotionForgotten>(
-            {side_word(side) + "-" + name + "-not-promoted-" + way.word, "P5",
-             sides(side) + " " + name + " does not promote by " + way.error + "."},
+            {fmt::format("{}-{}-not-promoted-{}", side_word(side), name, way.word), "P5",
+             fmt::format("{} {} does not promote by {}.", sides(side), name, way.error)},
             Piece(side, kind), way.by);
       }
     }
@@ -156,9 +159,9 @@ void add_forgotten_promotions(Pandemonium& family) {
 void add_forgotten_hands(Pandemonium& family) {
   constexpr Sort plain_pawn{"pawn", pawn, false, false, false, false};
   const auto vanishes = [&](const Sort& sort) {
-    const std::string name(sort.name);
-    family.add<SortVanishes>(
-        {"captured-" + name + "-vanishes", "P6", "A captured " + name + " leaves the game."}, sort);
+    family.add<SortVanishes>({fmt::format("captured-{}-vanishes", sort.name), "P6",
+                              fmt::format("A captured {} leaves the game.", sort.name)},
+                             sort);
   };
   vanishes(plain_pawn);
   for (const Sort& sort : sorts) {
@@ -171,16 +174,15 @@ void add_forgotten_hands(Pandemonium& family) {
 void add_forgotten_drops(Pandemonium& family) {
   for (std::size_t index = index_of(queen); index <= index_of(pawn); ++index) {
     const Kind kind = static_cast<Kind>(index);
-    const std::string name(pandemonium::notation.of(kind).name);
+    const std::string_view name = pandemonium::notation.of(kind).name;
     for (const Colour side : both_sides) {
-      const std::string whose = side_word(side) + "-" + name;
-      family.add<KindNotDropped>(
-          {whose + "-never-dropped", "P7", sides(side) + " " + name + " is never dropped."},
-          Piece(side, kind), false);
+      family.add<KindNotDropped>({fmt::format("{}-{}-never-dropped", side_word(side), name), "P7",
+                                  fmt::format("{} {} is never dropped.", sides(side), name)},
+                                 Piece(side, kind), false);
       if (kind != pawn) {
         family.add<KindNotDropped>(
-            {whose + "-never-dropped-far-away", "P7",
-             sides(side) + " " + name + " is never dropped on the last rank."},
+            {fmt::format("{}-{}-never-dropped-far-away", side_word(side), name), "P7",
+             fmt::format("{} {} is never dropped on the last rank.", sides(side), name)},
             Piece(side, kind), true);
       }
     }

@@ -1,5 +1,4 @@
 // P4 read wrongly: which squares count as passed, for how long, and after which moves.
-#include <algorithm>
 #include <cstdlib>
 
 #include "props/mutants/pandemonium/family.hpp"
@@ -91,8 +90,9 @@ struct StartIsPassed : Rules {
     }
     const Square between{move.to().file(), (move.from().rank() + move.to().rank()) / 2};
     EnPassant passed;
-    passed.add(std::min(move.from(), between));
-    passed.add(std::max(move.from(), between));
+    const bool upwards = move.from().rank() < between.rank();
+    passed.add(upwards ? move.from() : between);
+    passed.add(upwards ? between : move.from());
     return passed;
   }
 };
