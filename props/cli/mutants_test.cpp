@@ -67,7 +67,7 @@ TEST(Mutants, DivideShowsWhatTheRulesSayOtherwise) {
   const Outcome outcome = hurdle_mutants(
       {"divide", "blind-to-rook", "makpong", "1", "--fen", "3rk3/8/8/8/8/8/8/R3K3 w - - 0 1"});
   EXPECT_EQ(outcome.code, 0) << outcome.err;
-  EXPECT_TRUE(says(outcome.err, "C5: No unpromoted rook attacks the royal piece.")) << outcome.err;
+  EXPECT_TRUE(says(outcome.err, "C5: No rook attacks the royal piece.")) << outcome.err;
   EXPECT_TRUE(says(outcome.out, "e1d1 1 (illegal)\n")) << outcome.out;
   EXPECT_TRUE(says(outcome.out, "e1e2 1\n")) << outcome.out;
 }

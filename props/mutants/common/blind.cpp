@@ -78,12 +78,13 @@ bool can_give_check(const Notation& notation, Kind kind) {
 
 void add_blind_to(EveryVariant& family, const Notation& notation, Kind kind, bool promoted) {
   const auto here = [&](const Notation& one) { return &one == &notation; };
-  const std::string piece = (promoted ? "promoted-" : "") + std::string(notation.of(kind).name);
+  const KindNotation& written = notation.of(kind);
+  const std::string flag = promoted ? "promoted" : "unpromoted";
   family.add_where<BlindTo>(
       here,
-      {"blind-to-" + piece, "C5",
-       fmt::format("No {} {} attacks the royal piece.", promoted ? "promoted" : "unpromoted",
-                   notation.of(kind).name)},
+      {fmt::format("blind-to-{}{}", promoted ? "promoted-" : "", written.name), "C5",
+       fmt::format("No {}{} attacks the royal piece.", written.promotes ? flag + " " : "",
+                   written.name)},
       kind, promoted);
 }
 
