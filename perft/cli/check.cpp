@@ -3,11 +3,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <set>
 #include <stdexcept>
 
+#include "movegen/vocab/text.hpp"
 #include "perft/cli/command.hpp"
 #include "perft/cli/failure.hpp"
 #include "perft/cli/interrupt.hpp"
@@ -17,6 +20,8 @@
 #include "perft/cli/terminal.hpp"
 #include "perft/engines/check_json.hpp"
 #include "perft/engines/check_text.hpp"
+#include "perft/engines/script.hpp"
+#include "perft/engines/uci.hpp"
 #include "perft/suite/confirm.hpp"
 
 namespace hurdle::cli {
@@ -30,7 +35,9 @@ constexpr std::uint64_t most_findings = 1'000'000;
 struct Options {
   SetOptions sets;
   std::string engine;
+  std::string protocol = "uci";
   std::vector<std::string> variant_map;
+  std::vector<std::string> differs_by;
   NumberOption max_nodes{"--max-nodes", {.least = 1}, default_max_nodes};
   NumberOption timeout{"--timeout", {1, most_timeout_seconds}, default_timeout_seconds};
   NumberOption stop_after{"--stop-after", {1, most_findings}, 0};
@@ -39,8 +46,36 @@ struct Options {
   JsonOption json;
 };
 
+engines::AdapterFactory adapter_named(const std::string& protocol) {
+  if (protocol == "uci") {
+    return engines::start_uci;
+  }
+  if (protocol == "script") {
+    return engines::start_script;
+  }
+  throw Failure(fmt::format("--protocol '{}': expected uci or script", hurdle::quoted(protocol)));
+}
+
+/// Only clauses that a variant has: a misspelt one would never decide anything.
+std::set<std::string> known_clauses(const std::vector<std::string>& ids) {
+  for (const std::string& id : ids) {
+    const auto knows = [&](const Variant& variant) {
+      return find_clause(variant.notation, id) != nullptr;
+    };
+    if (std::none_of(all_variants().begin(), all_variants().end(), knows)) {
+      throw Failure(
+          fmt::format("--differs-by '{}': no variant has this clause; expected clauses "
+                      "of movegen/variants/*/rules.md, as N6,N11",
+                      hurdle::quoted(id)));
+    }
+  }
+  return {ids.begin(), ids.end()};
+}
+
 engines::CheckOptions check_options(const Options& options) {
   engines::CheckOptions how;
+  how.start = adapter_named(options.protocol);
+  how.differs_by = known_clauses(options.differs_by);
   how.engine.command = options.engine;
   how.engine.timeout = std::chrono::seconds(options.timeout.value());
   try {
@@ -131,16 +166,29 @@ int check_engine(const Options& options) {
 
 void add_check(CLI::App& app, Work& work) {
   CLI::App* command =
-      app.add_subcommand("check", "Find the first move where a UCI engine is wrong, and the rule");
+      app.add_subcommand("check", "Find the first move where an engine is wrong, and the rule");
   const auto options = std::make_shared<Options>();
   options->sets.add_to(*command);
   command->add_option("--engine", options->engine, "The engine's command line")
       ->required()
       ->type_name("CMD");
   command
+      ->add_option("--protocol", options->protocol,
+                   "How the engine is spoken to: uci, or script (called as CMD DEPTH FEN [MOVES], "
+                   "prints divide lines; {variant} in CMD is the variant's name)")
+      ->type_name("P")
+      ->capture_default_str();
+  command
       ->add_option("--variant-map", options->variant_map,
                    "What the engine calls a variant, as janggi-casual=janggicasual")
       ->type_name("OURS=THEIRS")
+      ->allow_extra_args(false);
+  command
+      ->add_option("--differs-by", options->differs_by,
+                   "Clauses that the engine is known to play otherwise, as N6,N11: where they "
+                   "decide, a difference is no failure")
+      ->type_name("CLAUSES")
+      ->delimiter(',')
       ->allow_extra_args(false);
   options->max_nodes.add_to(*command, "N", "Leave larger counts out (default 1000000)");
   options->timeout.add_to(*command, "S", "Seconds for each answer (default 60)");
@@ -156,7 +204,10 @@ void add_check(CLI::App& app, Work& work) {
       "Example:\n  hurdle check positions/janggi --engine /usr/games/fairy-stockfish\n"
       "and when all is well, to keep it:\n"
       "  hurdle check positions/janggi --engine /usr/games/fairy-stockfish"
-      " --confirm \"fairy-stockfish 11.1\"");
+      " --confirm \"fairy-stockfish 11.1\"\n"
+      "A program as perftree calls it, and two clauses that it cannot know:\n"
+      "  hurdle check positions/nine-elder --protocol script"
+      " --engine \"ci/peers/ffish.js {variant}\" --differs-by N6,N11");
   command->callback([options, &work] { work = [options] { return check_engine(*options); }; });
 }
 

@@ -66,7 +66,7 @@ class Checker {
         questions.emplace(depth, count);
       }
     }
-    const bool enough = options_.stop_after > 0 && result_.findings.size() >= options_.stop_after;
+    const bool enough = options_.stop_after > 0 && result_.failed >= options_.stop_after;
     if (enough) {
       result_.not_reached += questions.size();
     } else if (!questions.empty()) {
@@ -112,7 +112,8 @@ class Checker {
     const Division theirs = session_.divide(variant, position, depth);
     const Division ours = by_text(variant.notation, variant.fast.divide(item.setup, depth, count));
     if (!agree(ours, theirs)) {
-      Finding finding = descend(session_, item, position, depth, options_.engine.stop);
+      Finding finding =
+          descend(session_, item, position, depth, {options_.differs_by, options_.engine.stop});
       finding.depth = depth;
       finding.expected = published.value_or(sum(ours));
       finding.found = sum(theirs);
@@ -145,7 +146,7 @@ class Checker {
   }
 
   void add(Finding finding) {
-    ++result_.failed;
+    ++(finding.as_expected ? result_.as_expected : result_.failed);
     result_.by_clause[finding.clause].push_back(result_.findings.size());
     if (options_.on_finding) {
       options_.on_finding(finding);
@@ -181,7 +182,7 @@ int exit_code(const CheckResult& result) noexcept {
   if (result.failed > 0) {
     return 1;
   }
-  return result.unanswered > 0 || result.passed == 0 ? 2 : 0;
+  return result.unanswered > 0 || result.passed + result.as_expected == 0 ? 2 : 0;
 }
 
 std::string_view to_text(FindingKind kind) noexcept {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -54,7 +55,9 @@ struct Finding {
   std::string diagram;
   std::vector<std::string> missing;  ///< legal moves that the engine lacks, sorted
   std::vector<std::string> extra;    ///< the engine's moves that are not legal, sorted
-  std::string move;                  ///< the first of the missing, else of the extra ones
+  std::string move;                  ///< the first of the missing, else of the extra ones, but
+                                     ///< one that no clause of `differs_by` decides goes before
+  bool as_expected = false;          ///< every missing or extra move is decided by one of them
   std::string clause;                ///< that decides `move`; empty when no rule is involved
   std::string sentence;              ///< of that clause, or what the contradiction is
   std::string command;               ///< shows it again
@@ -66,7 +69,9 @@ struct CheckOptions {
   AdapterFactory start = nullptr;  ///< nullptr is UCI
   Total max_nodes = 1'000'000;     ///< published counts above it are left out
   std::size_t stop_after = 0;      ///< findings; 0 is never
-  std::size_t max_restarts = 5;    ///< after so many crashes and hangs the engine is given up
+  /// Clauses that the engine is known to play otherwise: where they decide, it is not wrong.
+  std::set<std::string> differs_by;
+  std::size_t max_restarts = 5;  ///< after so many crashes and hangs the engine is given up
   /// Called after each position: positions done and their number.
   std::function<void(std::size_t done, std::size_t all)> progress;
   std::function<void(const Finding&)> on_finding;  ///< called at once, before the check ends
@@ -94,7 +99,7 @@ struct Agreed {
 };
 
 /// All that a check found. The numbers count published counts (a position at a depth); every one
-/// is in exactly one of passed, failed, unanswered, not_asked, left_out and not_reached.
+/// is in exactly one of passed, failed, as_expected, unanswered, not_asked, left_out, not_reached.
 struct CheckResult {
   std::string engine;         ///< by its own name; empty when it gave none
   std::string command;        ///< as given
@@ -102,15 +107,16 @@ struct CheckResult {
   std::size_t positions = 0;  ///< looked at
   std::size_t passed = 0;
   std::size_t failed = 0;
+  std::size_t as_expected = 0;  ///< they differ, by clauses that the engine plays otherwise
   std::size_t unanswered = 0;
   std::size_t not_asked = 0;      ///< the position cannot be told to the engine
   std::size_t left_out = 0;       ///< above max_nodes
   std::size_t not_reached = 0;    ///< after stop_after, or of a position that already failed
-  std::vector<Finding> findings;  ///< in the order of the sets
+  std::vector<Finding> findings;  ///< in the order of the sets, the expected ones among them
   std::map<std::string, std::vector<std::size_t>> by_clause;  ///< indices into `findings`
   std::vector<Unanswered> troubles;
   std::vector<NotAsked> untold;
-  std::vector<Agreed> agreed;  ///< positions without a finding or trouble
+  std::vector<Agreed> agreed;  ///< positions without trouble or a finding that was not expected
 };
 
 /// The positions of the sets that have `tag` (all when it is empty) and a published count.

@@ -24,6 +24,7 @@ Json finding_of(const Finding& finding) {
   json["missing"] = finding.missing;
   json["extra"] = finding.extra;
   json["move"] = finding.move;
+  json["as_expected"] = finding.as_expected;
   json["clause"] = finding.clause;
   json["sentence"] = finding.sentence;
   json["command"] = finding.command;
@@ -71,6 +72,7 @@ nlohmann::ordered_json to_json(const CheckResult& result) {
           {"positions", std::to_string(result.positions)},
           {"passed", std::to_string(result.passed)},
           {"failed", std::to_string(result.failed)},
+          {"as_expected", std::to_string(result.as_expected)},
           {"unanswered", std::to_string(result.unanswered)},
           {"not_asked", std::to_string(result.not_asked)},
           {"left_out", std::to_string(result.left_out)},

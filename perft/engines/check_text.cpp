@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -37,13 +38,20 @@ std::string indented(const std::string& text) {
   return result;
 }
 
-std::string by_clause(const CheckResult& result) {
+/// A line for each clause: how often it decided, and where first. Nothing when there is none.
+std::string by_clause(const CheckResult& result, bool as_expected, const char* what) {
   std::string text;
   for (const auto& [clause, indices] : result.by_clause) {
-    const Finding& first = result.findings[indices.front()];
-    text += fmt::format("{}: {} finding{}, first {}\n",
-                        clause.empty() ? "no clause" : with_title(first), indices.size(),
-                        indices.size() == 1 ? "" : "s", at(first.item));
+    const auto counts = [&](std::size_t index) {
+      return result.findings[index].as_expected == as_expected;
+    };
+    const auto number = std::count_if(indices.begin(), indices.end(), counts);
+    if (number == 0) {
+      continue;
+    }
+    const Finding& first = result.findings[*std::find_if(indices.begin(), indices.end(), counts)];
+    text += fmt::format("{}: {} {}{}, first {}\n", clause.empty() ? "no clause" : with_title(first),
+                        number, what, number == 1 ? "" : "s", at(first.item));
   }
   return text;
 }
@@ -82,6 +90,7 @@ std::string closing_line(const CheckResult& result) {
       text += fmt::format(", {} {}", count, what);
     }
   };
+  add(result.as_expected, "different as expected");
   add(result.not_asked, "not asked");
   add(result.left_out, "left out by the node limit");
   add(result.not_reached, "not reached");
@@ -111,14 +120,17 @@ std::string to_text(const Finding& finding) {
 std::string to_text(const CheckResult& result) {
   std::string text =
       fmt::format("engine: {}{}\n", result.engine.empty() ? result.command : result.engine,
-                  result.echo || result.passed + result.failed == 0
+                  result.echo || result.passed + result.failed + result.as_expected == 0
                       ? ""
                       : " (it did not show its position, so no position was compared)");
   for (const Finding& finding : result.findings) {
-    text += '\n' + to_text(finding);
+    text += finding.as_expected ? "" : '\n' + to_text(finding);
   }
-  if (!result.findings.empty()) {
-    text += "\nby clause:\n" + by_clause(result);
+  if (result.failed > 0) {
+    text += "\nby clause:\n" + by_clause(result, false, "finding");
+  }
+  if (result.as_expected > 0) {
+    text += "\ndifferent as expected, by clause:\n" + by_clause(result, true, "position");
   }
   return text + troubles(result) + untold(result) + closing_line(result);
 }

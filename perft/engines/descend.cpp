@@ -5,7 +5,9 @@
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "movegen/vocab/text.hpp"
 #include "perft/engines/compare.hpp"
@@ -20,11 +22,21 @@ struct Difference {
   Division theirs;
 };
 
+/// Whether the same move with another promotion, or none, is among the others: then the engine
+/// reads the promotion otherwise, and the clause of the twin, which is not legal, decides.
+bool has_twin(const std::string& move, const std::vector<std::string>& others) {
+  const auto plain = [](const std::string& text) {
+    return text.substr(0, text.find_last_of("0123456789") + 1);
+  };
+  return std::any_of(others.begin(), others.end(),
+                     [&](const std::string& other) { return plain(other) == plain(move); });
+}
+
 class Descent {
  public:
   Descent(Session& session, const CheckItem& item, const EnginePosition& position,
-          const std::atomic<bool>* stop)
-      : session_(session), variant_(*item.variant), told_(position), stop_(stop) {
+          const DescentOptions& options)
+      : session_(session), variant_(*item.variant), told_(position), options_(options) {
     finding_.item = item;
     finding_.node = item.setup;
   }
@@ -68,7 +80,7 @@ class Descent {
 
   std::optional<Difference> first_difference(int depth) {
     CountOptions options;
-    options.stop = stop_;
+    options.stop = options_.stop;
     for (int tried = 1; tried <= depth; ++tried) {
       Division theirs = session_.divide(variant_, told_, tried);
       Division ours =
@@ -94,17 +106,38 @@ class Descent {
   void report_moves(const Difference& found) {
     finding_.missing = lacking(found.ours, found.theirs);
     finding_.extra = lacking(found.theirs, found.ours);
-    const bool missing = !finding_.missing.empty();
-    finding_.kind = missing ? FindingKind::missing_move : FindingKind::extra_move;
-    finding_.move = missing ? finding_.missing.front() : finding_.extra.front();
+    finding_.as_expected = true;
+    for (const std::string& text : finding_.missing) {
+      if (!has_twin(text, finding_.extra)) {
+        consider(FindingKind::missing_move, text);
+      }
+    }
+    for (const std::string& text : finding_.extra) {
+      consider(FindingKind::extra_move, text);
+    }
+  }
+
+  /// The finding is about the first move, or about the first that was not expected.
+  void consider(FindingKind kind, const std::string& text) {
+    const auto [clause, sentence] = decision(text);
+    const bool expected = options_.differs_by.count(clause) != 0;
+    if (finding_.move.empty() || (finding_.as_expected && !expected)) {
+      finding_.kind = kind;
+      finding_.move = text;
+      finding_.clause = clause;
+      finding_.sentence = sentence;
+    }
+    finding_.as_expected = finding_.as_expected && expected;
+  }
+
+  /// The clause that decides about a move at the node, and its sentence.
+  [[nodiscard]] std::pair<std::string, std::string> decision(const std::string& text) const {
     try {
-      const Move move = parse_move(variant_.notation, finding_.move);
-      const Verdict verdict = variant_.referee.explain(finding_.node, move);
-      finding_.clause = verdict.clause;
-      finding_.sentence = verdict.sentence;
+      const Verdict verdict =
+          variant_.referee.explain(finding_.node, parse_move(variant_.notation, text));
+      return {std::string(verdict.clause), verdict.sentence};
     } catch (const TextError& error) {
-      finding_.clause = "C7";
-      finding_.sentence = error.what();
+      return {"C7", error.what()};
     }
   }
 
@@ -134,15 +167,15 @@ class Descent {
   Session& session_;
   const Variant& variant_;
   EnginePosition told_;
-  const std::atomic<bool>* stop_;
+  DescentOptions options_;
   Finding finding_;
 };
 
 }  // namespace
 
 Finding descend(Session& session, const CheckItem& item, const EnginePosition& position, int depth,
-                const std::atomic<bool>* stop) {
-  return Descent(session, item, position, stop).run(depth);
+                const DescentOptions& options) {
+  return Descent(session, item, position, options).run(depth);
 }
 
 }  // namespace hurdle::engines

@@ -3,17 +3,25 @@
 #pragma once
 
 #include <atomic>
+#include <set>
+#include <string>
 
 #include "perft/engines/check.hpp"
 #include "perft/engines/session.hpp"
 
 namespace hurdle::engines {
 
+/// What a descent heeds.
+struct DescentOptions {
+  const std::set<std::string>& differs_by;  ///< clauses that the engine is known to play otherwise
+  const std::atomic<bool>* stop = nullptr;
+};
+
 /// Walks down from the item's position, where the answers differ at some depth up to `depth`, by
 /// the line with the fewest moves. Throws Interrupted only: trouble with the engine on the way is
 /// a finding that could not be located.
 [[nodiscard]] Finding descend(Session& session, const CheckItem& item,
                               const EnginePosition& position, int depth,
-                              const std::atomic<bool>* stop);
+                              const DescentOptions& options);
 
 }  // namespace hurdle::engines

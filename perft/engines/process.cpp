@@ -17,6 +17,7 @@
 #include <cstring>
 #include <system_error>
 #include <thread>
+#include <utility>
 
 #include "movegen/vocab/text.hpp"
 #include "perft/count/generator.hpp"
@@ -76,8 +77,7 @@ struct Process::Child {
   bool out_ended = false;
   bool err_ended = false;
 
-  Child(std::string_view command, const std::atomic<bool>* stop_flag) : stop(stop_flag) {
-    std::vector<std::string> words = split_command(command);
+  Child(std::vector<std::string> words, const std::atomic<bool>* stop_flag) : stop(stop_flag) {
     const std::string program = find_program(words.front());
     words.erase(words.begin());
     std::error_code failure;
@@ -219,9 +219,12 @@ struct Process::Child {
   }
 };
 
-Process::Process(std::string_view command, const std::atomic<bool>* stop) {
+Process::Process(std::string_view command, const std::atomic<bool>* stop)
+    : Process(split_command(command), stop) {}
+
+Process::Process(std::vector<std::string> words, const std::atomic<bool>* stop) {
   ignore_sigpipe();
-  child_ = std::make_unique<Child>(command, stop);
+  child_ = std::make_unique<Child>(std::move(words), stop);
 }
 
 Process::~Process() {
@@ -255,6 +258,9 @@ std::optional<std::string> Process::read_line(Deadline deadline) {
     if (std::optional<std::string> line = child.take_line()) {
       return line;
     }
+    if (child.out_ended && !child.unread.empty()) {
+      return std::exchange(child.unread, {});  // a last line without its end
+    }
     if (child.out_ended) {
       child.report_death();
     }
@@ -263,6 +269,14 @@ std::optional<std::string> Process::read_line(Deadline deadline) {
     }
     child.wait_for_output(deadline);
   }
+}
+
+std::optional<int> Process::exit_code() {
+  if (child_->running()) {
+    return std::nullopt;
+  }
+  const int status = child_->process.native_exit_code();
+  return WIFEXITED(status) ? std::optional<int>(WEXITSTATUS(status)) : std::nullopt;
 }
 
 void Process::end() noexcept {

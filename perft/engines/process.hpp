@@ -32,6 +32,9 @@ class Process {
   /// EngineError (not_started). A count under way can be given up by `stop`: reading then throws
   /// Interrupted (perft/count/generator.hpp).
   explicit Process(std::string_view command, const std::atomic<bool>* stop = nullptr);
+
+  /// The same with the program and its arguments as they are.
+  explicit Process(std::vector<std::string> words, const std::atomic<bool>* stop = nullptr);
   ~Process();
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
@@ -44,6 +47,10 @@ class Process {
   /// (crashed) when the program has ended and all that it printed was read, (nonsense) for an
   /// endless line.
   [[nodiscard]] std::optional<std::string> read_line(Deadline deadline);
+
+  /// The exit code of a program that has ended by itself; nothing when it runs, or ended by a
+  /// signal.
+  [[nodiscard]] std::optional<int> exit_code();
 
   /// Ends the program and its children at once, and waits for it. May be called again.
   void end() noexcept;

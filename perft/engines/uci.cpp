@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "movegen/vocab/text.hpp"
+#include "perft/engines/division_reader.hpp"
 #include "perft/engines/process.hpp"
 
 namespace hurdle::engines {
@@ -18,14 +19,6 @@ namespace {
 
 /// What a line is to the question that awaits it.
 enum class Seen : std::uint8_t { unknown, neither, part, last };
-
-std::string trimmed(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(" \t\r");
-  if (begin == std::string_view::npos) {
-    return "";
-  }
-  return std::string(text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1));
-}
 
 /// What follows `prefix`, in any case of letters, trimmed; nothing when the line begins otherwise.
 std::optional<std::string> after_prefix(std::string_view line, std::string_view prefix) {
@@ -40,26 +33,14 @@ std::optional<std::string> after_prefix(std::string_view line, std::string_view 
   return trimmed(line.substr(prefix.size()));
 }
 
-/// A word that can be a move: letters and digits, perhaps with `@` and `+`.
-bool like_a_move(std::string_view word) {
-  const auto has = [&](int (*kind)(int)) {
-    return std::any_of(word.begin(), word.end(),
-                       [&](char c) { return kind(static_cast<unsigned char>(c)) != 0; });
-  };
-  return word.size() <= 10 && has(std::isdigit) && has(std::isalpha) &&
-         std::all_of(word.begin(), word.end(), [](char c) {
-           return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '@' || c == '+';
-         });
-}
-
 /// The lines of one answer to `go perft`.
 class PerftAnswer {
  public:
-  explicit PerftAnswer(int depth) : depth_(depth) {}
+  explicit PerftAnswer(int depth) : reader_(fmt::format("`go perft {}`", depth), depth) {}
 
   Seen read(const std::string& line) {
     if (const auto total = after_prefix(line, "Nodes searched")) {
-      finish(line, *total);
+      reader_.finish(line, total->starts_with(':') ? trimmed(total->substr(1)) : "");
       return Seen::last;
     }
     if (line.empty() || after_prefix(line, "info ")) {
@@ -72,7 +53,7 @@ class PerftAnswer {
     return read_move(line);
   }
 
-  [[nodiscard]] Division take() { return std::move(division_); }
+  [[nodiscard]] const Division& division() const noexcept { return reader_.division(); }
 
  private:
   Seen read_move(const std::string& line) {
@@ -81,36 +62,11 @@ class PerftAnswer {
     if (colon == std::string::npos || !like_a_move(move)) {
       return Seen::unknown;
     }
-    const std::optional<Total> count = parse_total(trimmed(line.substr(colon + 1)));
-    if (!count || (depth_ == 1 && *count != Total(1))) {
-      refuse(line, depth_ == 1 ? "a count of 1" : "a count");
-    }
-    if (!division_.emplace(move, *count).second) {
-      refuse(line, "each move once");
-    }
+    reader_.add(line, move, trimmed(line.substr(colon + 1)));
     return Seen::part;
   }
 
-  void finish(const std::string& line, const std::string& rest) {
-    const std::optional<Total> total =
-        rest.starts_with(':') ? parse_total(trimmed(rest.substr(1))) : std::nullopt;
-    if (!total) {
-      refuse(line, "a count");
-    }
-    if (*total != sum(division_)) {
-      refuse(line,
-             fmt::format("{}, the sum of its {} moves", to_text(sum(division_)), division_.size()));
-    }
-  }
-
-  [[noreturn]] void refuse(const std::string& line, const std::string& expected) const {
-    throw EngineError(Trouble::nonsense,
-                      fmt::format("the engine answered `go perft {}` with '{}'; expected {}",
-                                  depth_, quoted(line, 80), expected));
-  }
-
-  int depth_;
-  Division division_;
+  DivisionReader reader_;
 };
 
 class UciEngine : public Adapter {
@@ -152,7 +108,7 @@ class UciEngine : public Adapter {
     send(question);
     PerftAnswer answer(depth);
     read_until(question, [&](const std::string& line) { return answer.read(line); });
-    return answer.take();
+    return answer.division();
   }
 
  private:

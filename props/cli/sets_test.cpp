@@ -190,6 +190,32 @@ TEST(Check, ConfirmsWhatTheEngineGaveToo) {
   EXPECT_TRUE(says(confirming.run().err, "0 of 1 files written"));
 }
 
+TEST(Check, ConfirmsWhatAScriptGaveTooButForAKnownDifference) {
+  Confirming confirming;
+  const std::string script = "/bin/sh '" HURDLE_SOURCE_DIR
+                             "/props/examples/engines/fake_script.sh' honest '" +
+                             confirming.table + "'";
+  const std::vector<std::string> words{"check",    confirming.file, "--protocol", "script",
+                                       "--engine", script,          "--confirm",  "fake 1.0"};
+  const Outcome agreed = hurdle(words);
+  EXPECT_EQ(agreed.code, 0) << agreed.out << agreed.err;
+  EXPECT_TRUE(says(content_of(confirming.file), "confirmed: { \"fake 1.0\": 1 }"));
+
+  const Confirming wrong;
+  (void)wrong.scratch.file("table", Confirming::answers("d1f1: 1", "4"));
+  auto knowing = words;
+  knowing[1] = wrong.file;
+  knowing[5] = "/bin/sh '" HURDLE_SOURCE_DIR "/props/examples/engines/fake_script.sh' honest '" +
+               wrong.table + "'";
+  const std::string before = content_of(wrong.file);
+  EXPECT_EQ(hurdle(knowing).code, 1);
+  knowing.insert(knowing.end(), {"--differs-by", "J1,J9"});
+  const Outcome known = hurdle(knowing);
+  EXPECT_EQ(known.code, 0) << known.out << known.err;
+  EXPECT_TRUE(says(known.out, "1 different as expected")) << known.out;
+  EXPECT_EQ(content_of(wrong.file), before);
+}
+
 TEST(Check, ConfirmsNothingAfterAFailure) {
   Confirming confirming;
   confirming.table = confirming.scratch.file("wrong", Confirming::answers("d1f1: 1", "4"));

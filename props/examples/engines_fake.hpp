@@ -2,13 +2,17 @@
 #pragma once
 
 #include <gtest/gtest.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <functional>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "movegen/vocab/text.hpp"
@@ -56,6 +60,31 @@ class Scratch {
  private:
   std::filesystem::path folder_;
 };
+
+/// True when a process of this machine has the text in its command line.
+inline bool anybody_runs(const std::string& text) {
+  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+    std::ifstream file(entry.path() / "cmdline");
+    std::string line;
+    std::getline(file, line);
+    std::replace(line.begin(), line.end(), '\0', ' ');
+    if (line.find(text) != std::string::npos) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// The engines of a test are gone with all that they started.
+inline void expect_nobody_left(const Scratch& scratch) {
+  using namespace std::chrono_literals;
+  const auto patience = std::chrono::steady_clock::now() + 20s;
+  while (anybody_runs(scratch.table()) && std::chrono::steady_clock::now() < patience) {
+    std::this_thread::sleep_for(10ms);  // a killed orphan is reaped by init, not by us
+  }
+  EXPECT_FALSE(anybody_runs(scratch.table())) << "a child of the engine is left running";
+  EXPECT_EQ(::waitpid(-1, nullptr, WNOHANG), -1) << "an engine is left as a zombie";
+}
 
 /// Writes the answers of a liar for a position and all positions that a descent may ask about.
 class FakeTable {

@@ -1,12 +1,9 @@
 // Engines under check: honest, lying and broken ones, all of them a shell script with a table.
-#include <dirent.h>
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
 #include <algorithm>
 #include <chrono>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 #include "perft/engines/check.hpp"
 #include "perft/engines/check_json.hpp"
@@ -40,30 +37,9 @@ CheckItem item_of(const std::string& fen, int depth, const Variant& variant = ja
   return item;
 }
 
-/// True when a process of this machine has the text in its command line.
-bool anybody_runs(const std::string& text) {
-  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
-    std::ifstream file(entry.path() / "cmdline");
-    std::string line;
-    std::getline(file, line);
-    std::replace(line.begin(), line.end(), '\0', ' ');
-    if (line.find(text) != std::string::npos) {
-      return true;
-    }
-  }
-  return false;
-}
-
 class Engines : public testing::Test {
  protected:
-  void TearDown() override {
-    const auto patience = std::chrono::steady_clock::now() + 20s;
-    while (anybody_runs(scratch_.table()) && std::chrono::steady_clock::now() < patience) {
-      std::this_thread::sleep_for(10ms);  // a killed orphan is reaped by init, not by us
-    }
-    EXPECT_FALSE(anybody_runs(scratch_.table())) << "a child of the engine is left running";
-    EXPECT_EQ(::waitpid(-1, nullptr, WNOHANG), -1) << "an engine is left as a zombie";
-  }
+  void TearDown() override { expect_nobody_left(scratch_); }
 
   void write(const std::string& fen, int depth, const Lie& lie = no_lie) {
     const Variant& variant = janggi_variant();

@@ -1,0 +1,64 @@
+// What makes a line of a divide unbelievable.
+#include "perft/engines/division_reader.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cctype>
+#include <optional>
+#include <utility>
+
+#include "movegen/vocab/text.hpp"
+
+namespace hurdle::engines {
+
+std::string trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r");
+  if (begin == std::string_view::npos) {
+    return "";
+  }
+  return std::string(text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1));
+}
+
+bool like_a_move(std::string_view word) {
+  const auto has = [&](int (*kind)(int)) {
+    return std::any_of(word.begin(), word.end(),
+                       [&](char c) { return kind(static_cast<unsigned char>(c)) != 0; });
+  };
+  return word.size() <= 10 && has(std::isdigit) && has(std::isalpha) &&
+         std::all_of(word.begin(), word.end(), [](char c) {
+           return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '@' || c == '+';
+         });
+}
+
+DivisionReader::DivisionReader(std::string question, int depth)
+    : question_(std::move(question)), depth_(depth) {}
+
+void DivisionReader::add(const std::string& line, const std::string& move,
+                         const std::string& count) {
+  const std::optional<Total> nodes = parse_total(count);
+  if (!nodes || (depth_ == 1 && *nodes != Total(1))) {
+    refuse(line, depth_ == 1 ? "a count of 1" : "a count");
+  }
+  if (!division_.emplace(move, *nodes).second) {
+    refuse(line, "each move once");
+  }
+}
+
+void DivisionReader::finish(const std::string& line, const std::string& total) const {
+  const std::optional<Total> nodes = parse_total(total);
+  if (!nodes) {
+    refuse(line, "a count");
+  }
+  if (*nodes != sum(division_)) {
+    refuse(line,
+           fmt::format("{}, the sum of its {} moves", to_text(sum(division_)), division_.size()));
+  }
+}
+
+void DivisionReader::refuse(const std::string& line, const std::string& expected) const {
+  throw EngineError(Trouble::nonsense, fmt::format("the engine answered {} with '{}'; expected {}",
+                                                   question_, quoted(line, 80), expected));
+}
+
+}  // namespace hurdle::engines

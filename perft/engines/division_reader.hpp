@@ -1,0 +1,41 @@
+// An engine's divide, line by line: counts that are counts, each move once, a total that is their
+// sum. Knows what every protocol's divide has in common; refuses to know how its lines look.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "perft/engines/adapter.hpp"
+
+namespace hurdle::engines {
+
+/// The text without blanks and carriage returns at either end.
+[[nodiscard]] std::string trimmed(std::string_view text);
+
+/// Whether a word can be a move: letters and digits, perhaps with `@` and `+`.
+[[nodiscard]] bool like_a_move(std::string_view word);
+
+/// Collects the lines of one answer. All functions throw EngineError (nonsense) with the line.
+class DivisionReader {
+ public:
+  /// The question in the engine's own words, for messages.
+  DivisionReader(std::string question, int depth);
+
+  /// A line that gives a move's count.
+  void add(const std::string& line, const std::string& move, const std::string& count);
+
+  /// The line that gives the total; its number must be the sum.
+  void finish(const std::string& line, const std::string& total) const;
+
+  [[noreturn]] void refuse(const std::string& line, const std::string& expected) const;
+
+  /// The moves so far.
+  [[nodiscard]] const Division& division() const noexcept { return division_; }
+
+ private:
+  std::string question_;
+  int depth_;
+  Division division_;
+};
+
+}  // namespace hurdle::engines

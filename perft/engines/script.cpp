@@ -1,0 +1,184 @@
+// One process a question: `COMMAND DEPTH FEN ["m1 m2 …"]` prints `move count` lines, an empty line
+// and the total, and ends with exit code 0. Anything else is told apart by kind.
+#include "perft/engines/script.hpp"
+
+#include <fmt/core.h>
+
+#include <optional>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/engines/division_reader.hpp"
+#include "perft/engines/process.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+/// The lines of one answer, in their order.
+class ScriptAnswer {
+ public:
+  explicit ScriptAnswer(int depth) : reader_(fmt::format("depth {}", depth), depth) {}
+
+  void read(const std::string& line) {
+    begun_ = true;
+    switch (awaited_) {
+      case Awaited::move:
+        read_move(line);
+        return;
+      case Awaited::total:
+        read_total(line);
+        return;
+      case Awaited::end:
+        if (!line.empty()) {
+          reader_.refuse(line, "nothing more after the total");
+        }
+    }
+  }
+
+  [[nodiscard]] bool begun() const noexcept { return begun_; }
+  [[nodiscard]] bool complete() const noexcept { return awaited_ == Awaited::end; }
+  [[nodiscard]] const Division& division() const noexcept { return reader_.division(); }
+
+ private:
+  enum class Awaited : std::uint8_t { move, total, end };
+
+  void read_move(const std::string& line) {
+    if (line.empty()) {
+      awaited_ = Awaited::total;
+      return;
+    }
+    std::istringstream words(line);
+    std::string move;
+    std::string count;
+    std::string more;
+    words >> move >> count >> more;
+    if (!like_a_move(move) || count.empty() || !more.empty()) {
+      reader_.refuse(line, "`move count` lines, an empty line and the total");
+    }
+    reader_.add(line, move, count);
+  }
+
+  void read_total(const std::string& line) {
+    if (!line.empty()) {
+      reader_.finish(line, line);
+      awaited_ = Awaited::end;
+    }
+  }
+
+  DivisionReader reader_;
+  Awaited awaited_ = Awaited::move;
+  bool begun_ = false;
+};
+
+class Script : public Adapter {
+ public:
+  explicit Script(const EngineOptions& options)
+      : options_(options), words_(split_command(options.command)) {
+    (void)find_program(words_.front());
+  }
+
+  [[nodiscard]] const std::string& name() const noexcept override { return name_; }
+
+  [[nodiscard]] std::optional<std::string> echo(const Notation& /*variant*/,
+                                                const EnginePosition& /*position*/) override {
+    return std::nullopt;
+  }
+
+  [[nodiscard]] Division divide(const Notation& variant, const EnginePosition& position,
+                                int depth) override {
+    const Deadline limit = Clock::now() + options_.timeout;
+    Process process(words_for(variant, position, depth), options_.stop);
+    ScriptAnswer answer(depth);
+    while (const auto line = next_line(process, answer, depth, limit)) {
+      if (Clock::now() >= limit) {
+        report_silence(answer, depth);
+      }
+      answer.read(trimmed(*line));
+    }
+    return answer.division();
+  }
+
+ private:
+  [[nodiscard]] std::vector<std::string> words_for(const Notation& variant,
+                                                   const EnginePosition& position,
+                                                   int depth) const {
+    std::vector<std::string> words = words_;
+    const std::string ours(variant.name);
+    const auto given = options_.variants.find(ours);
+    for (std::size_t i = 1; i < words.size(); ++i) {
+      put_variant(words[i], given == options_.variants.end() ? ours : given->second);
+    }
+    words.push_back(std::to_string(depth));
+    words.push_back(to_fen(variant, position.base));
+    std::string moves;
+    for (const Move move : position.line) {
+      moves += (moves.empty() ? "" : " ") + to_text(variant, move);
+    }
+    if (!moves.empty()) {
+      words.push_back(moves);
+    }
+    return words;
+  }
+
+  static void put_variant(std::string& word, const std::string& variant) {
+    constexpr std::string_view mark = "{variant}";
+    for (std::size_t at = word.find(mark); at != std::string::npos;
+         at = word.find(mark, at + variant.size())) {
+      word.replace(at, mark.size(), variant);
+    }
+  }
+
+  /// Nothing at the end of a program that has answered; no other end is good.
+  std::optional<std::string> next_line(Process& process, const ScriptAnswer& answer, int depth,
+                                       Deadline limit) const {
+    std::optional<std::string> line;
+    try {
+      line = process.read_line(limit);
+    } catch (const EngineError& error) {
+      const bool ended_well = error.trouble() == Trouble::crashed && process.exit_code() == 0;
+      if (ended_well && answer.complete()) {
+        return std::nullopt;
+      }
+      if (ended_well && answer.begun()) {
+        throw EngineError(Trouble::nonsense,
+                          fmt::format("the engine's answer to depth {} stops before its end; "
+                                      "expected an empty line and the total",
+                                      depth));
+      }
+      throw EngineError(error.trouble(),
+                        fmt::format("{}; asked was depth {}", error.what(), depth));
+    }
+    if (!line) {
+      report_silence(answer, depth);
+    }
+    return line;
+  }
+
+  [[noreturn]] void report_silence(const ScriptAnswer& answer, int depth) const {
+    const char* how = "did not answer";
+    if (answer.complete()) {
+      how = "answered and did not end, asked about";
+    } else if (answer.begun()) {
+      how = "did not finish its answer to";
+    }
+    const auto seconds = std::chrono::duration<double>(options_.timeout).count();
+    throw EngineError(
+        Trouble::timed_out,
+        fmt::format("the engine {} depth {} in the time limit of {:g} s", how, depth, seconds));
+  }
+
+  EngineOptions options_;
+  std::vector<std::string> words_;
+  std::string name_;
+};
+
+}  // namespace
+
+std::unique_ptr<Adapter> start_script(const EngineOptions& options) {
+  return std::make_unique<Script>(options);
+}
+
+}  // namespace hurdle::engines
