@@ -140,6 +140,10 @@ std::string FfishComparison::clause_of_missing(const Node& node, const std::stri
       node.theirs.count(text + '+') != 0) {
     return clause_of_extra(node, text + '+');
   }
+  if (subject_.unlike("P4") && referee().explain(node.setup, *move).clause == "P4" &&
+      in_check_by_no_game(node.setup)) {
+    return "P4";
+  }
   const bool castles = subject_.unlike("P10") && move->is_castling() &&
                        referee().explain(node.setup, *move).clause == "P10" &&
                        asked_by_fen(node.setup).count(text) != 0;
@@ -156,6 +160,25 @@ bool FfishComparison::mates_by_drop(const Node& node, Move drop, const std::stri
          std::all_of(child.theirs.begin(), child.theirs.end(), [&](const std::string& reply) {
            return clause_of_extra(child, reply) == clause;
          });
+}
+
+/// Whether the side to move was in check already before the pawn passed, which no game allows.
+/// There ffish may not see that taking the pawn answers the check: the captor stands in the line.
+bool FfishComparison::in_check_by_no_game(const Setup& setup) const {
+  if (setup.en_passant.empty() || referee().checkers(setup) == 0) {
+    return false;
+  }
+  const bool up = setup.side == Colour::black;  // the way of the pawn that has passed
+  const Square lowest = *setup.en_passant.begin();
+  const Square highest = *(setup.en_passant.end() - 1);
+  const Square below(lowest.file(), lowest.rank() - 1);
+  const Square above(highest.file(), highest.rank() + 1);
+  Setup before = setup;
+  before.side = opponent(setup.side);
+  before.en_passant.clear();
+  before.put(up ? below : above, setup.at(up ? above : below));
+  before.put(up ? above : below, Piece());
+  return referee().impossible(before).has_value();
 }
 
 /// Whether an unpromoted piece that can promote goes out of the enemy camp.

@@ -66,6 +66,7 @@ class FfishComparison {
   [[nodiscard]] std::string clause_of_extra(const Node& node, const std::string& text);
   [[nodiscard]] std::string clause_of_missing(const Node& node, const std::string& text);
   [[nodiscard]] bool mates_by_drop(const Node& node, Move drop, const std::string& clause);
+  [[nodiscard]] bool in_check_by_no_game(const Setup& setup) const;
   [[nodiscard]] bool leaves_camp(const Setup& setup, Move move) const;
   [[nodiscard]] MoveTexts asked_by_fen(const Setup& setup);
   [[nodiscard]] MoveTexts our_moves(const Setup& setup) const;

@@ -75,6 +75,14 @@ TEST_F(Ffish, APawnDropThatMatesIsExpectedByP9) {
   EXPECT_EQ(compared(pandemonium, shut_in).differ, (Clauses{{"P9", 1}}));
 }
 
+// The bishop has given check since before the pawn went, so the captor may step between.
+TEST_F(Ffish, ACaptureInPassingThatAnswersACheckOfNoGameIsExpectedByP4) {
+  const Named pandemonium{"pandemonium", {"P4"}};
+  const char* between = "6b2k/10/10/5P4/4p5/1K8/10/10/10/10[] w - e7e8 0 1";
+  EXPECT_EQ(compared(pandemonium, between).differ, (Clauses{{"P4", 1}}));
+  EXPECT_EQ(compared({"pandemonium", {}}, between).findings.size(), 1U);
+}
+
 TEST_F(Ffish, CastlingOfAReturnedKingIsExpectedByP10) {
   const Named pandemonium{"pandemonium", {"P10"}};
   const char* start = "4k5/10/10/10/10/10/10/10/10/R3K5[] w - - 0 1";
@@ -189,18 +197,17 @@ TEST_P(FfishInEveryVariant, DiffersOnThePositionSetsOnlyWhereItCannotBeTold) {
   expect_no_finding(GetParam(), comparison.tally(), "position sets");
 }
 
-INSTANTIATE_TEST_SUITE_P(Variants, FfishInEveryVariant,
-                         testing::Values(Named{"janggi", {}}, Named{"janggi-casual", {}},
-                                         Named{"makpong", {}}, Named{"pandemonium", {"P9", "P10"}},
-                                         Named{"nine-elder", {"N6", "N11"}},
-                                         Named{"nine-elder-literal", {"N6", "N11"}},
-                                         Named{"nine-elder-leaping", {"N6", "N11"}},
-                                         Named{"nine-elder-shogi", {"N11"}}),
-                         [](const auto& instance) {
-                           std::string name = instance.param.name;
-                           std::replace(name.begin(), name.end(), '-', '_');
-                           return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(
+    Variants, FfishInEveryVariant,
+    testing::Values(Named{"janggi", {}}, Named{"janggi-casual", {}}, Named{"makpong", {}},
+                    Named{"pandemonium", {"P4", "P9", "P10"}}, Named{"nine-elder", {"N6", "N11"}},
+                    Named{"nine-elder-literal", {"N6", "N11"}},
+                    Named{"nine-elder-leaping", {"N6", "N11"}}, Named{"nine-elder-shogi", {"N11"}}),
+    [](const auto& instance) {
+      std::string name = instance.param.name;
+      std::replace(name.begin(), name.end(), '-', '_');
+      return name;
+    });
 
 }  // namespace
 }  // namespace hurdle::props
