@@ -68,7 +68,6 @@ struct Drops {
     return mating_among<C>(position, kind, checking, danger.royal);
   }
 
- private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
   static constexpr unsigned pawn_flag =
       D.drops && D.pawn != Kind::none ? 1U << index_of(D.pawn) : 0U;
@@ -86,16 +85,19 @@ struct Drops {
   }();
 
   template <Colour C>
-  [[nodiscard]] static Bits pawn_squares(const P& position) {
-    constexpr Bits ranks = [] {
-      Bits result = 0;
-      for (int rank = 0; rank < S::ranks; ++rank) {
-        if ((D.pawn_drop_ranks >> static_cast<unsigned>(rank) & 1U) != 0) {
-          result |= S::own_rank(C, rank);
-        }
+  [[nodiscard]] static constexpr Bits pawn_ranks() {
+    Bits result = 0;
+    for (int rank = 0; rank < S::ranks; ++rank) {
+      if ((D.pawn_drop_ranks >> static_cast<unsigned>(rank) & 1U) != 0) {
+        result |= S::own_rank(C, rank);
       }
-      return result;
-    }();
+    }
+    return result;
+  }
+
+  template <Colour C>
+  [[nodiscard]] static Bits pawn_squares(const P& position) {
+    constexpr Bits ranks = pawn_ranks<C>();
     if constexpr (!D.one_pawn_a_file) {
       return ranks;
     }

@@ -41,6 +41,14 @@ struct Legal {
     }
     Danger<Bits> danger;
     const bool faced = prepare<C>(position, danger);
+    return count_given<C>(position, danger, faced);
+  }
+
+  /// The same, the danger being known.
+  template <Colour C>
+  [[nodiscard]] [[gnu::always_inline]] static std::uint64_t count_given(const P& position,
+                                                                        const Danger<Bits>& danger,
+                                                                        bool faced) {
     int total = popcount(danger.royal);
     total += Bulk<D>::template count<C>(position, danger);
     if (danger.shields != 0) {
@@ -56,6 +64,21 @@ struct Legal {
       ++total;
     }
     return static_cast<std::uint64_t>(total);
+  }
+
+  /// The number of moves of C, to whom nothing has just been done, if C were to move: no en
+  /// passant, no castling, no drop that might mate.
+  template <Colour C>
+  [[nodiscard]] [[gnu::always_inline]] static std::uint64_t count_quietly(
+      const P& position, const Danger<Bits>& danger) {
+    int total = popcount(danger.royal) + Bulk<D>::template count<C>(position, danger);
+    if (danger.shields != 0) {
+      total += count_shields<C>(position, danger, false);
+    }
+    if constexpr (D.drops) {
+      total += Drops<D>::template count<C>(position, danger.free);
+    }
+    return static_cast<std::uint64_t>(total + (D.pass ? 1 : 0));
   }
 
   /// Hands every legal move of C to a visitor:
@@ -133,7 +156,6 @@ struct Legal {
     return danger.checkers;
   }
 
- private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
   [[nodiscard]] static bool royals_face(int a, int b, Bits occupied) {

@@ -83,12 +83,15 @@ struct Reach {
     return result;
   }
 
+  /// As many squares as a pawn goes at most.
+  static constexpr int furthest_advance =
+      *std::max_element(D.pawn_reach.begin(), D.pawn_reach.end());
+
   /// Hands over the empty squares that pawns reach by going forward one, two, … squares.
   template <Colour C, class Use>
   [[gnu::always_inline]] static void advance(Bits pawns, Bits empty, Use&& use) {
-    constexpr int furthest = *std::max_element(D.pawn_reach.begin(), D.pawn_reach.end());
     Bits reached = pawns;
-    unroll<furthest>([&](auto index) {
+    unroll<furthest_advance>([&](auto index) {
       constexpr int distance = decltype(index)::value + 1;
       reached = ahead<C>(reached) & empty;
       if constexpr (distance > 1) {
@@ -153,8 +156,12 @@ struct Reach {
 
   [[nodiscard]] static const T& tables() noexcept { return T::instance; }
 
- private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+
+  template <std::uint8_t Ways, int First, int Last>
+  [[nodiscard]] [[gnu::always_inline]] static Bits lines_from(int from, Bits occupied) {
+    return lines<Ways, First, Last>(from, occupied, 0);
+  }
 
   template <int Step>
   static constexpr Bits neighboured() noexcept {

@@ -125,6 +125,15 @@ struct Shape {
     return -1;
   }
 
+  /// The class of each kind's unpromoted type: what a dropped piece is.
+  static constexpr std::array<int, max_kinds> dropped_class = [] {
+    std::array<int, max_kinds> result{};
+    for (std::size_t kind = 0; kind < max_kinds; ++kind) {
+      result[kind] = class_of_kind(static_cast<Kind>(kind));
+    }
+    return result;
+  }();
+
   /// The class of the kind that is no hurdle and no target of its own, or -1.
   static constexpr int taboo_class = class_of_kind(D.hurdle_taboo);
 
@@ -137,6 +146,23 @@ struct Shape {
       const auto cls = static_cast<std::size_t>(class_of[static_cast<std::size_t>(type)]);
       if (D.types[static_cast<std::size_t>(type)].promotes_to >= 0) {
         result[cls] = D.promotion != PromotionRule::none;
+      }
+    }
+    return result;
+  }();
+
+  /// The class that the promoting pieces of a class become, or -1 where there is none or several.
+  static constexpr std::array<int, max_types> promoted_class = [] {
+    std::array<int, max_types> result{};
+    std::array<bool, max_types> seen{};
+    result.fill(-1);
+    for (int type = 0; type < types; ++type) {
+      const auto cls = static_cast<std::size_t>(class_of[static_cast<std::size_t>(type)]);
+      const int turned = D.types[static_cast<std::size_t>(type)].promotes_to;
+      if (turned >= 0) {
+        const int becomes = class_of[static_cast<std::size_t>(turned)];
+        result[cls] = seen[cls] && result[cls] != becomes ? -1 : becomes;
+        seen[cls] = true;
       }
     }
     return result;

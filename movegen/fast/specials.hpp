@@ -31,6 +31,26 @@ struct Specials {
     return result;
   }
 
+  /// Calls `visit(partner, crossed)` for every partner with whom `side` castles once nobody else is
+  /// in the way, with the squares that must not be attacked: nothing of its own stands between.
+  template <Colour C, class Visit>
+  static void each_castling_to_come(const P& position, Visit&& visit) {
+    const int royal = position.royal[index_of(C)];
+    if (royal != royal_home(C)) {
+      return;
+    }
+    each(position.pieces[index_of(C)][partner_class] & partner_homes(C), [&](int partner) {
+      if ((R::tables().between[at(royal)][at(partner)] & position.own[index_of(C)]) == 0) {
+        const int step = partner > royal ? 1 : -1;
+        Bits crossed = 0;
+        for (int steps = 1; steps <= D.castling.royal_steps; ++steps) {
+          crossed |= bit<Bits>(royal + steps * step);
+        }
+        visit(partner, crossed);
+      }
+    });
+  }
+
   /// Calls `visit(from, to, pawn)` for every legal capture of a pawn that passed over `to`.
   template <Colour C, class Visit>
   static void each_en_passant(const P& position, Visit&& visit) {

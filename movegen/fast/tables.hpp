@@ -24,6 +24,7 @@ struct Line {
   Bits64 high_mask = 0;
   std::uint8_t low_count = 0;           ///< members in the low word
   std::uint8_t place = 0;               ///< of the square on the line
+  std::uint8_t stride = 0;              ///< from one square's bit to the next one's
   std::uint16_t all = 0;                ///< every place of the line
   std::array<std::uint16_t, 2> camp{};  ///< places in each player's promotion zone
 };
@@ -60,6 +61,7 @@ struct Tables {
                                                 ///< between, attack a royal piece or its escapes
   PerSquare<PerSquare<Bits>> short_path{};      ///< squares a lame leap passes, by target, origin
   PerSquare<PerSquare<Bits>> long_path{};
+  std::array<PerSquare<Bits>, 2> lame_ways{};  ///< squares that can block a short, a long leap
   PerSquare<std::uint8_t> short_inside{};  ///< lame leaps that stay on the board, by leap number
   PerSquare<std::uint8_t> long_inside{};
   std::array<std::uint8_t, 16> legs_allow{};  ///< leaps whose first step is free, by occupied legs
@@ -148,6 +150,7 @@ struct Tables {
           members |= bit<Bits>(S::at(f, r));
         }
         line[at(direction)][at(index)] = line_of(members, place);
+        line[at(direction)][at(index)].stride = static_cast<std::uint8_t>(dr * S::files + df);
       }
     });
   }
@@ -283,10 +286,12 @@ struct Tables {
         if (on_board(1)) {
           short_inside[at(index)] = static_cast<std::uint8_t>(short_inside[at(index)] | flag);
           short_path[at(square(1))][at(index)] = bit<Bits>(square(0));
+          lame_ways[0][at(index)] |= bit<Bits>(square(0));
         }
         if (on_board(2)) {
           long_inside[at(index)] = static_cast<std::uint8_t>(long_inside[at(index)] | flag);
           long_path[at(square(2))][at(index)] = bit<Bits>(square(0)) | bit<Bits>(square(1));
+          lame_ways[1][at(index)] |= bit<Bits>(square(0)) | bit<Bits>(square(1));
         }
       });
     }

@@ -40,9 +40,7 @@ int depth_for(const Generator& generator, const Setup& setup, double most) {
 
 /// Counts to the depth with about `most` leaves, the same for a generator on every machine.
 void measure_perft(benchmark::State& state, const Generator& generator, const Setup& setup,
-                   double most, bool bulk) {
-  CountOptions options;
-  options.bulk = bulk;
+                   double most, const CountOptions& options) {
   const int depth = depth_for(generator, setup, most);
   std::uint64_t leaves = 0;
   for (auto _ : state) {
@@ -69,15 +67,22 @@ void register_position(const Variant& variant, const BenchPosition& position) {
   };
   const Setup setup = position.setup;
   add("perft/" + where, [=, &variant](benchmark::State& state) {
-    measure_perft(state, variant.fast, setup, 50'000'000, true);
+    measure_perft(state, variant.fast, setup, 50'000'000, {});
   });
+  CountOptions bulk;
+  bulk.differences = false;
+  add("bulk/" + where, [=, &variant](benchmark::State& state) {
+    measure_perft(state, variant.fast, setup, 50'000'000, bulk);
+  });
+  CountOptions plain;
+  plain.bulk = false;
   add("make-unmake/" + where, [=, &variant](benchmark::State& state) {
-    measure_perft(state, variant.fast, setup, 2'000'000, false);
+    measure_perft(state, variant.fast, setup, 2'000'000, plain);
   });
   add("moves/" + where,
       [=, &variant](benchmark::State& state) { measure_moves(state, variant.fast, setup); });
   add("referee/" + where, [=, &variant](benchmark::State& state) {
-    measure_perft(state, variant.plain, setup, 500'000, true);
+    measure_perft(state, variant.plain, setup, 500'000, {});
   });
 }
 

@@ -25,6 +25,7 @@ struct Options {
   bool details = false;
   bool referee = false;
   bool no_bulk = false;
+  bool no_differences = false;
   NumberOption threads{"--threads", thread_range(), hardware_threads()};
   NumberOption hash{"--hash", hash_range(), 0};
   NumberOption key_seed{"--key-seed", {}, CountOptions{}.key_seed};
@@ -77,6 +78,7 @@ Json to_json(const Options& options, const Position& position, int depth, const 
               {"nodes", hurdle::to_json(answer.nodes)},
               {"generator", options.referee ? "referee" : "fast"},
               {"bulk", !options.no_bulk},
+              {"differences", !options.no_bulk && !options.no_differences},
               {"threads", options.threads.value()},
               {"hash_mib", options.hash.value()},
               {"key_seed", std::to_string(options.key_seed.value())},
@@ -128,6 +130,7 @@ int perft(const Options& options) {
   how.hash_mib = options.hash.value();
   how.key_seed = options.key_seed.value();
   how.bulk = !options.no_bulk;
+  how.differences = !options.no_differences;
   how.stop = &stop_flag();
   options.json.prepare();
   const Position position = options.position.read();
@@ -174,6 +177,8 @@ void add_perft(CLI::App& app, Work& work) {
                            "confirms a deep count under other keys");
   command->add_flag("--referee", options->referee, "Count with the plain generator, one thread");
   command->add_flag("--no-bulk", options->no_bulk, "Make every last move instead of counting them");
+  command->add_flag("--no-differences", options->no_differences,
+                    "Make every last move but one instead of counting both together");
   options->json.add_to(*command);
   command->footer("Example:\n  hurdle perft janggi 4 --divide");
   command->callback([options, &work] { work = [options] { return perft(*options); }; });

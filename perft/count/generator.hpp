@@ -49,6 +49,7 @@ struct CountOptions {
   int threads = 1;             ///< 1 to max_threads
   std::uint64_t hash_mib = 0;  ///< size of the shared table; 0 is none
   bool bulk = true;            ///< leaves are counted, not listed
+  bool differences = true;     ///< with bulk: the last two moves are counted together
   std::uint64_t key_seed = 0;  ///< 0 is the documented seed; another gives different keys
   const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, counting throws Interrupted
   /// Called now and then, one thread at a time.

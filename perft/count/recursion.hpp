@@ -1,5 +1,6 @@
 // Perft over any tree of nodes. A node offers `count()` (its number of children), `children(visit)`
-// and, with `keyed`, `key()`; whose moves they are, this file does not know.
+// and, with `keyed`, `key()`; some offer `grandchildren()`, their number. Whose moves they are,
+// this file does not know.
 #pragma once
 
 #include <atomic>
@@ -13,7 +14,8 @@ namespace hurdle {
 /// What a recursion carries along.
 struct Search {
   HashTable* table = nullptr;
-  bool bulk = true;
+  bool bulk = true;         ///< the last move is counted, not made
+  bool differences = true;  ///< and so are the last two, with bulk
   const std::atomic<bool>* stop = nullptr;
 
   [[nodiscard]] bool stopped() const noexcept {
@@ -30,6 +32,22 @@ inline constexpr int hash_depth = 2;
 
 /// A subtree from this depth on is large enough to ask whether to stop.
 inline constexpr int stop_depth = 4;
+
+template <class Node>
+[[nodiscard]] std::uint64_t perft(Node& node, int depth, const Search& search);
+
+/// The same from depth 2, or 1 without bulk, whatever the table knows of the node itself.
+template <class Node>
+[[nodiscard]] std::uint64_t perft_by_children(Node& node, int depth, const Search& search) {
+  if constexpr (requires { node.grandchildren(); }) {
+    if (depth == 2 && search.bulk && search.differences) {
+      return node.grandchildren();
+    }
+  }
+  std::uint64_t total = 0;
+  node.children([&](auto& child) { total += perft(child, depth - 1, search); });
+  return total;
+}
 
 /// perft of a node, depth up to `small_depth`; with bulk counting from 1, else from 0. Once
 /// stopped, its results mean nothing and are stored nowhere.
@@ -51,8 +69,7 @@ template <class Node>
       }
     }
   }
-  std::uint64_t total = 0;
-  node.children([&](auto& child) { total += perft(child, depth - 1, search); });
+  const std::uint64_t total = perft_by_children(node, depth, search);
   if constexpr (Node::keyed) {
     if (depth >= hash_depth && !search.stopped()) {
       search.table->store(node.key(), depth, total);

@@ -69,7 +69,7 @@ class TreeGenerator final : public Generator {
                                                 const CountOptions& options) const override {
     const std::unique_ptr<HashTable> table =
         options.hash_mib > 0 ? std::make_unique<HashTable>(options.hash_mib) : nullptr;
-    const Search search{table.get(), options.bulk, options.stop};
+    const Search search{table.get(), options.bulk, options.differences, options.stop};
     const auto count = [&](const Game& game, Place& place, int plies) {
       return perft_any(game, place, plies, search);
     };
@@ -86,7 +86,7 @@ class TreeGenerator final : public Generator {
 
   [[nodiscard]] Details details(const Setup& setup, int depth,
                                 const CountOptions& options) const override {
-    const Search search{nullptr, options.bulk, options.stop};
+    const Search search{nullptr, options.bulk, options.differences, options.stop};
     Details sum;
     if (depth == 1) {
       Place place = default_game().place(setup);

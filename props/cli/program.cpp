@@ -1,7 +1,7 @@
 #include "props/cli/program.hpp"
 
 #include <gtest/gtest.h>
-#include <stdlib.h>
+#include <stdlib.h>  // NOLINT(modernize-deprecated-headers): mkdtemp is POSIX
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -62,7 +62,9 @@ Outcome run(const std::string& program, const std::vector<std::string>& argument
 std::vector<std::string> Outcome::lines() const {
   std::istringstream text(out);
   std::vector<std::string> lines;
-  for (std::string line; std::getline(text, line);) lines.push_back(line);
+  for (std::string line; std::getline(text, line);) {
+    lines.push_back(line);
+  }
   return lines;
 }
 
@@ -80,7 +82,9 @@ Outcome shell(const std::string& line) {
 
 Scratch::Scratch() {
   std::string name = (std::filesystem::temp_directory_path() / "hurdle-XXXXXX").string();
-  if (mkdtemp(name.data()) == nullptr) throw std::system_error(errno, std::generic_category());
+  if (mkdtemp(name.data()) == nullptr) {
+    throw std::system_error(errno, std::generic_category());
+  }
   folder_ = name;
 }
 

@@ -45,7 +45,9 @@ TEST(Verify, NamesTheWrongCountAndItsPlace) {
   const std::string file = scratch.file("a.yaml", head + entry("start", R"(1: "23", 2: "530")"));
   for (const bool referee : {false, true}) {
     std::vector<std::string> arguments{"verify", file};
-    if (referee) arguments.emplace_back("--referee");
+    if (referee) {
+      arguments.emplace_back("--referee");
+    }
     const Outcome outcome = hurdle(arguments);
     EXPECT_EQ(outcome.code, 1);
     ASSERT_EQ(outcome.lines().size(), 2U) << outcome.out;
@@ -166,7 +168,10 @@ positions:
     std::string text = key + "d\tFen: 4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1\n";
     for (const std::string& line : {first, std::string("d1d2: 1"), std::string("d1e1: 1"),
                                     std::string("d1e2: 1"), "Nodes searched: " + total}) {
-      text += key + "1\t" + line + "\n";
+      text += key;
+      text += "1\t";
+      text += line;
+      text += "\n";
     }
     return text;
   }

@@ -42,9 +42,13 @@ TEST(Mutants, OfAVariantErrInEachOfItsClausesAtLeastTwice) {
 TEST(Laws, NameClausesThatExist) {
   std::set<std::string> known;
   for (const Variant& variant : all_variants()) {
-    for (const Clause& clause : variant.notation.clauses) known.emplace(clause.id);
+    for (const Clause& clause : variant.notation.clauses) {
+      known.emplace(clause.id);
+    }
   }
-  for (const Clause& clause : common_clauses()) known.emplace(clause.id);
+  for (const Clause& clause : common_clauses()) {
+    known.emplace(clause.id);
+  }
   ASSERT_FALSE(mutants::law_names().empty());
   for (const std::string_view law : mutants::law_names()) {
     for (const std::string& clause : mutants::clauses_of_law(law)) {

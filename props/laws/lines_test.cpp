@@ -106,18 +106,20 @@ Bits64 deposit_slowly(Bits64 word, Bits64 mask) {
 
 /// Words with few bits, many bits, and none or all.
 Bits64 any_word() {
-  const auto draw = [] { return *random_word(); };
+  const Bits64 one = *random_word();
+  const Bits64 other = *random_word();
+  const Bits64 third = *random_word();
   switch (*rc::gen::inRange(0, 5)) {
     case 0:
       return 0;
     case 1:
       return ~Bits64{0};
     case 2:
-      return draw() & draw() & draw();
+      return one & other & third;
     case 3:
-      return draw() | draw() | draw();
+      return one | other | third;
     default:
-      return draw();
+      return one;
   }
 }
 

@@ -23,6 +23,11 @@ CountOptions options(bool bulk, int threads = 1, std::uint64_t hash_mib = 0,
   return result;
 }
 
+CountOptions without_differences(CountOptions result) {
+  result.differences = false;
+  return result;
+}
+
 class Perft : public Law {
  protected:
   static int affordable_depth(const Setup& setup, std::uint64_t most_moves) {
@@ -38,6 +43,8 @@ class Perft : public Law {
       }
     };
     demand("no bulk", options(false));
+    demand("no differences", without_differences(options(true)));
+    demand("no differences, a table", without_differences(options(true, 1, 1)));
     demand("two threads", options(true, 2));
     demand("three threads", options(true, 3));
     demand("a table of 1 MiB", options(true, 1, 1));

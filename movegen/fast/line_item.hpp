@@ -1,0 +1,142 @@
+// A line mover on one of its lines, as the counting by differences keeps it: how many moves it has
+// there, and how many it would have if squares of the line were filled or left. Knows the line
+// alone.
+#pragma once
+
+#include <array>
+
+#include "movegen/fast/reach.hpp"
+
+namespace hurdle::fast {
+
+/// How a piece goes along a line: what tells two line movers apart once they stand on their line.
+struct LineStyle {
+  LineMoves moves = {};
+  bool taboo = false;    ///< pieces of the taboo kind are neither its hurdles nor its targets
+  bool chooses = false;  ///< targets in the camp count twice
+  constexpr bool operator==(const LineStyle&) const = default;
+};
+
+template <const Description& D>
+struct LineItem {
+  using S = Shape<D>;
+  using Bits = typename S::Bits;
+  using R = Reach<D>;
+
+  Bits influence;    ///< squares where a change may change its moves
+  const Line* line;  ///< as seen from its square
+  Places blocked;    ///< pieces on the line
+  Places taboo;      ///< those of the taboo kind, for a style that asks
+  Places allowed;    ///< where it may go, if its way leads there
+  Places recapture;  ///< own pieces on squares where it might go if an enemy stood there
+  Places choice;     ///< targets that count twice, for a style that chooses
+  int from;
+  int style;  ///< an index into `styles`
+  int count;  ///< its moves on this line
+
+  /// The number of moves on the line with these pieces on it.
+  template <LineStyle Style>
+  [[nodiscard]] [[gnu::always_inline]] int count_with(Places pieces, Places forbidden) const {
+    return count_to<Style>(allowed, pieces, forbidden);
+  }
+
+  /// The moves that are won or lost when a piece leaves `left` and then one arrives on each of
+  /// `arrivals`, beyond what arriving alone changes: added up over so many arrivals, on the line or
+  /// not. The piece is of the taboo kind or not.
+  template <bool Taboo>
+  [[nodiscard]] [[gnu::noinline]] int lifted(int left, Bits arrivals, int number) const {
+    int sum = 0;
+    as_style([&](auto index) {
+      constexpr LineStyle same = styles.style[decltype(index)::value];
+      const Places gone = R::gather(bit<Bits>(left), *line);
+      const Places rest = blocked & ~gone;
+      const Places forbidden = taboo & ~gone;
+      const int change = count_with<same>(rest, forbidden) - count;
+      sum = number * change;
+      each(static_cast<Bits64>(R::gather(arrivals, *line)), [&](int place) {
+        const Places one = Places{1} << static_cast<unsigned>(place);
+        const Places kind = Taboo && same.taboo ? one : Places{0};
+        sum += count_with<same>(rest | one, forbidden | kind) -
+               count_with<same>(blocked | one, taboo | kind) - change;
+      });
+    });
+    return sum;
+  }
+
+  /// The same when the piece that leaves `left` takes the owner's other piece on `taken`.
+  [[nodiscard]] [[gnu::noinline]] int lifted_to_take(int left, int taken) const {
+    int sum = 0;
+    as_style([&](auto index) {
+      constexpr LineStyle same = styles.style[decltype(index)::value];
+      const Places gone = R::gather(bit<Bits>(left), *line);
+      const Places back = R::gather(bit<Bits>(taken), *line) & recapture;
+      const Places rest = blocked & ~gone;
+      const Places forbidden = taboo & ~gone;
+      sum = count_to<same>(allowed | back, rest, forbidden) -
+            count_to<same>(allowed | back, blocked, taboo);
+    });
+    return sum;
+  }
+
+  static constexpr LineStyle style_of(int cls, LineMoves moves) {
+    return {moves, S::taboo_class >= 0 && ((moves.quiet | moves.capture) & hop) != 0,
+            S::chooses[static_cast<std::size_t>(cls)]};
+  }
+  static constexpr int index_of_style(LineStyle one) {
+    int index = 0;
+    while (!(styles.style[static_cast<std::size_t>(index)] == one)) {
+      ++index;
+    }
+    return index;
+  }
+
+ private:
+  struct Styles {
+    std::array<LineStyle, max_types> style{};
+    int count = 0;
+
+    constexpr void add(LineStyle one) {
+      bool known = one.moves == LineMoves{};
+      for (int index = 0; index < count; ++index) {
+        known = known || style[static_cast<std::size_t>(index)] == one;
+      }
+      if (!known) {
+        style[static_cast<std::size_t>(count++)] = one;
+      }
+    }
+  };
+  /// The styles of a variant, each once.
+  static constexpr Styles styles = [] {
+    Styles result;
+    for (int cls = 1; cls < S::classes; ++cls) {
+      const Movement& m = S::movement[static_cast<std::size_t>(cls)];
+      for (const LineMoves moves : {m.orthogonal, m.diagonal, m.marked}) {
+        result.add(style_of(cls, moves));
+      }
+    }
+    return result;
+  }();
+
+  template <class Use>
+  [[gnu::always_inline]] void as_style(Use&& use) const {
+    unroll<styles.count>([&](auto index) {
+      if (style == decltype(index)::value) {
+        use(index);
+      }
+    });
+  }
+
+  template <LineStyle Style>
+  [[nodiscard]] [[gnu::always_inline]] int count_to(Places targets, Places pieces,
+                                                    Places forbidden) const {
+    const Places reached =
+        R::template way_targets<Style.moves, Style.taboo>(line->place, pieces, forbidden) &
+        targets & (Style.taboo ? ~forbidden : ~Places{0});
+    if constexpr (!Style.chooses) {
+      return std::popcount(reached);
+    }
+    return std::popcount(reached) + std::popcount(reached & choice);
+  }
+};
+
+}  // namespace hurdle::fast
