@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <cerrno>
 #include <fstream>
 #include <string_view>
 #include <system_error>
@@ -29,12 +30,14 @@ void replace_file(const std::filesystem::path& path, const std::string& text) {
   beside += ".new";
   std::error_code error;
   {
+    errno = 0;
     std::ofstream out(beside, std::ios::binary | std::ios::trunc);
     out.write(text.data(), static_cast<std::streamsize>(text.size()));
     out.close();
     if (!out) {
+      const std::string why = std::generic_category().message(errno);
       std::filesystem::remove(beside, error);
-      throw SuiteError(beside.string(), {}, "cannot be written; check the folder's permissions");
+      throw SuiteError(beside.string(), {}, "cannot be written: " + why);
     }
   }
   const auto permissions = std::filesystem::status(path, error).permissions();

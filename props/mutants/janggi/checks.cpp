@@ -24,7 +24,8 @@ struct Attacks : Rules {
       return rightly;
     }
     const auto go = [&](VisitSquare visit) { this->targets(setup, from, visit); };
-    return sees_({setup, this->walk(setup, from), from, setup.at(from).colour(), go}, to, rightly);
+    return sees_({{setup, this->walk(setup, from), from, setup.at(from).colour(), go}}, to,
+                 rightly);
   }
 
  private:

@@ -1,6 +1,6 @@
 // What engines get wrong about facing generals (J10): who is bound, and what breaks a facing.
 // Where the clause is off, the error may be that it still holds.
-#include "props/mutants/janggi/themes.hpp"
+#include "props/mutants/janggi/looks_for_moves.hpp"
 
 namespace hurdle::mutants::janggi_themes {
 namespace {
@@ -140,26 +140,13 @@ struct FacingForgottenInCheck : Rules {
 };
 
 template <class Rules>
-struct DrawOnlyWhenUnbreakable : Rules {
-  using Rules::Rules;
+struct DrawOnlyWhenUnbreakable : LooksForMoves<Rules> {
+  using LooksForMoves<Rules>::LooksForMoves;
 
  protected:
   [[nodiscard]] bool permitted(const Setup& setup, Move move, const Setup& next) const override {
     return Rules::permitted(setup, move, next) &&
-           !(move.is_pass() && this->bound_by_facing(setup) && breakable(setup));
-  }
-
- private:
-  [[nodiscard]] bool breakable(const Setup& setup) const {
-    bool found = false;
-    this->for_each_square([&](Square from) {
-      if (!found && setup.at(from).belongs_to(setup.side)) {
-        this->targets(setup, from, [&](Square to) {
-          found = found || this->legal(setup, Move::board(from, to));
-        });
-      }
-    });
-    return found;
+           !(move.is_pass() && this->bound_by_facing(setup) && this->can_move(setup));
   }
 };
 

@@ -5,22 +5,14 @@
 #include <array>
 
 #include "movegen/referee/direction.hpp"
-#include "movegen/referee/function_ref.hpp"
 #include "movegen/variants/janggi/notation.hpp"
+#include "props/mutants/goes.hpp"
 
 namespace hurdle::mutants::janggi_themes {
 
 /// The piece that goes, and where it goes by the rules.
-struct Mover {
-  const Setup& setup;
-  Walk walk;
-  Square from;
-  Colour colour;
-  FunctionRef<void(VisitSquare)> rightly;  ///< visits the squares that the rules give it
-
-  [[nodiscard]] Piece at(Square square) const { return setup.at(square); }
+struct Mover : GoingPiece {
   [[nodiscard]] bool takes(Square to) const { return static_cast<bool>(at(to)); }
-  [[nodiscard]] Step ahead() const { return {0, forward(colour)}; }
 
   /// The square with a step, or none beyond the edge.
   [[nodiscard]] Square step(Step by) const { return walk.neighbour(from, by); }
@@ -57,28 +49,10 @@ struct Mover {
   }
 };
 
-/// A wrong movement: visits where the piece goes.
-using Going = void (*)(const Mover& mover, VisitSquare visit);
+using Going = WrongWay<Mover>;
 
-/// Pieces of one kind go wrongly.
 template <class Rules>
-struct Goes : Rules {
-  Goes(const Notation& notation, Kind kind, Going going)
-      : Rules(notation), kind_(kind), going_(going) {}
-
- protected:
-  void targets(const Setup& setup, Square from, VisitSquare visit) const override {
-    const auto rightly = [&](VisitSquare each) { Rules::targets(setup, from, each); };
-    if (setup.at(from).kind() != kind_) {
-      return rightly(visit);
-    }
-    going_({setup, this->walk(setup, from), from, setup.at(from).colour(), rightly}, visit);
-  }
-
- private:
-  Kind kind_;
-  Going going_;
-};
+using Goes = KindGoes<Rules, Mover>;
 
 // ---- The palaces
 // ---------------------------------------------------------------------------------

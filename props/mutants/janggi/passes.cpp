@@ -1,29 +1,10 @@
 // What engines get wrong about passing (J9) and the end by two passes (J12).
 #include <algorithm>
 
-#include "props/mutants/janggi/themes.hpp"
+#include "props/mutants/janggi/looks_for_moves.hpp"
 
 namespace hurdle::mutants::janggi_themes {
 namespace {
-
-/// Knows whether the player could do anything but pass.
-template <class Rules>
-struct LooksForMoves : Rules {
-  using Rules::Rules;
-
- protected:
-  [[nodiscard]] bool can_move(const Setup& setup) const {
-    bool found = false;
-    this->for_each_square([&](Square from) {
-      if (!found && setup.at(from).belongs_to(setup.side)) {
-        this->targets(setup, from, [&](Square to) {
-          found = found || this->legal(setup, Move::board(from, to));
-        });
-      }
-    });
-    return found;
-  }
-};
 
 template <class Rules>
 struct NoPass : Rules {

@@ -2,24 +2,14 @@
 // an error is put in the place of the right movement; knows no error.
 #pragma once
 
-#include "movegen/referee/function_ref.hpp"
-#include "movegen/referee/walk.hpp"
 #include "movegen/variants/makpong/notation.hpp"
+#include "props/mutants/goes.hpp"
 
 // A namespace of its own: other families have movers too.
 namespace hurdle::mutants::makpong_pieces {
 
 /// The piece that goes, and where it goes by the rules.
-struct Mover {
-  const Setup& setup;
-  Walk walk;
-  Square from;
-  Colour colour;
-  FunctionRef<void(VisitSquare)> rightly;  ///< visits the squares that the rules give it
-
-  [[nodiscard]] Piece at(Square square) const { return setup.at(square); }
-  [[nodiscard]] Step ahead() const { return {0, forward(colour)}; }
-
+struct Mover : GoingPiece {
   /// The player's own rank, from 1.
   [[nodiscard]] int own_rank() const {
     return colour == Colour::white ? from.rank() + 1 : makpong::notation.ranks - from.rank();
@@ -61,27 +51,9 @@ struct Mover {
   }
 };
 
-/// A wrong movement: visits where the piece goes.
-using Going = void (*)(const Mover& mover, VisitSquare visit);
+using Going = WrongWay<Mover>;
 
-/// Pieces of one kind go wrongly.
 template <class Rules>
-struct Goes : Rules {
-  Goes(const Notation& notation, Kind kind, Going going)
-      : Rules(notation), kind_(kind), going_(going) {}
-
- protected:
-  void targets(const Setup& setup, Square from, VisitSquare visit) const override {
-    const auto rightly = [&](VisitSquare each) { Rules::targets(setup, from, each); };
-    if (setup.at(from).kind() != kind_) {
-      return rightly(visit);
-    }
-    going_({setup, this->walk(setup, from), from, setup.at(from).colour(), rightly}, visit);
-  }
-
- private:
-  Kind kind_;
-  Going going_;
-};
+using Goes = KindGoes<Rules, Mover>;
 
 }  // namespace hurdle::mutants::makpong_pieces

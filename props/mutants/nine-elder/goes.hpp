@@ -8,20 +8,13 @@
 #include <string>
 #include <vector>
 
+#include "props/mutants/goes.hpp"
 #include "props/mutants/nine-elder/themes.hpp"
 
 namespace hurdle::mutants::elder {
 
 /// The piece that goes, and where it goes by the rules.
-struct Mover {
-  const Setup& setup;
-  Walk walk;
-  Square from;
-  Colour colour;
-  FunctionRef<void(VisitSquare)> rightly;  ///< visits the squares that the rules give it
-
-  [[nodiscard]] Piece at(Square square) const { return setup.at(square); }
-
+struct Mover : GoingPiece {
   /// A step as White sees it, turned for the piece's own player.
   [[nodiscard]] Step turned(Step step) const {
     return {step.files * forward(colour), step.ranks * forward(colour)};
@@ -67,7 +60,7 @@ struct Goes : Rules {
       return rightly(visit);
     }
     std::array<bool, square_count> visited{};
-    going_({setup, this->walk(setup, from), from, setup.at(from).colour(), rightly},
+    going_({{setup, this->walk(setup, from), from, setup.at(from).colour(), rightly}},
            [&](Square to) {
              if (!visited[to.index()]) {
                visited[to.index()] = true;
@@ -137,7 +130,7 @@ struct Checks : Rules {
     }
     bool found = false;
     const auto rightly = [&](VisitSquare each) { Rules::targets(setup, from, each); };
-    going_({setup, this->walk(setup, from), from, setup.at(from).colour(), rightly},
+    going_({{setup, this->walk(setup, from), from, setup.at(from).colour(), rightly}},
            [&](Square target) { found |= target == to; });
     return found;
   }
