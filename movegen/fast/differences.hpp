@@ -21,33 +21,36 @@ class Differences {
   static constexpr std::size_t theirs = index_of(replier);
 
  public:
-  /// Moves whose replies follow from the others'.
+  /// Moves, by what must be asked about the replies to them. What is in none of the sets must be
+  /// made and its replies counted.
   struct Sorted {
     Bits plain = 0;    ///< the replier's royal piece is as safe as it was
     Bits touched = 0;  ///< it may have other squares to go to, and that is all
-    [[nodiscard]] Bits all() const noexcept { return plain | touched; }
+    Bits near = 0;     ///< its danger must be found anew
+    Bits mating = 0;   ///< of all these: a drop in reply might mate
+    [[nodiscard]] Bits all() const noexcept { return plain | touched | near; }
   };
 
   /// Finds what is the same for all moves. False where there is no such thing: then every move is
   /// to be made.
   [[nodiscard]] bool prepare(const P& position) {
-    if (Legal<D>::facing(position) || !finds_no_mates(position)) {
+    if (Legal<D>::facing(position)) {
       return false;
     }
-    Danger<Bits> danger;
-    Safety<D>::template find<replier>(position, danger);
-    if (danger.checkers != 0) {
+    Safety<D>::template find<replier>(position, danger_);
+    if (danger_.checkers != 0) {
       return false;
     }
+    rule_mates_out(position);
     occupied_ = position.occupied();
     taboo_ = position.taboo();
     zones_.template find<replier>(position);
-    takable_ = position.own[theirs] & ~danger.shields & ~zones_.steps & ~taboo_;
-    influence_.find(position, danger);
-    royal_moves_ = popcount(danger.royal);
+    takable_ = position.own[theirs] & ~taboo_;
+    influence_.find(position, danger_);
+    royal_moves_ = popcount(danger_.royal);
     base_ = influence_.total() + royal_moves_ + (D.pass ? 1 : 0);
     if constexpr (D.drops) {
-      add_drops(position, danger);
+      add_drops(position, danger_);
     }
     if constexpr (D.facing_restricts) {
       keep_apart(position);
@@ -64,44 +67,82 @@ class Differences {
   /// Sorts legal moves of a piece that becomes one of class `Arriving`.
   template <int Class, int Arriving>
   [[nodiscard]] [[gnu::always_inline]] Sorted sort(int from, Bits targets) const {
-    if (has(zones_.bound | leaving_, from)) {
-      return {};
-    }
-    Bits moves = targets & ~(occupied_ & ~takable_) & ~zones_.filling & ~zones_.steps & ~filling_;
+    Bits moves = targets & ~(occupied_ & ~takable_);
     if constexpr (Class == S::taboo_class) {
       moves &= ~takable_;
     }
     if constexpr (D.one_pawn_a_file) {
       moves &= ~(opening_ & S::file_bits(S::file_of(from)));
     }
-    if constexpr (Class == 0 && D.facing_restricts) {
-      moves &= ~facing_from(from, moves);
-    }
     if constexpr (D.en_passant && Class == S::pawn_class) {
       moves &= ~passing_from(from, moves);
     }
-    if constexpr (Arriving == 0 && S::movement[0].palace) {
-      return {moves, 0};
+    const Bits mating = has(leaving_, from) ? moves : moves & filling_;
+    if (has(zones_.bound, from)) {
+      return {0, 0, moves, mating};
     }
-    const Sorted sorted = sort_arrivals<Arriving>(moves);
-    return has(zones_.attackers, from) ? Sorted{0, sorted.all()} : sorted;
+    Bits far = moves & ~zones_.filling & ~zones_.steps & ~(occupied_ & danger_.shields);
+    if constexpr (Class == 0 && D.facing_restricts) {
+      far &= ~facing_from(from, far);
+    }
+    if constexpr (Arriving == 0 && S::movement[0].palace) {
+      return {far, 0, moves & ~far, mating};
+    }
+    const auto [plain, touched] = sort_arrivals<Arriving>(far);
+    const Bits near = moves & ~plain & ~touched;
+    return has(zones_.attackers, from) ? Sorted{0, plain | touched, near, mating}
+                                       : Sorted{plain, touched, near, mating};
   }
 
   /// Sorts legal drops of a kind, which is of class `Class`.
   template <int Class>
   [[nodiscard]] Sorted sort_drops(const P& position, Kind kind, Bits squares) const {
     const bool last = position.hand[mine][index_of(kind)] == 1 || kind == D.pawn;
-    if (last && (kept_ >> index_of(kind) & 1U) != 0) {
-      return {};
+    const bool relied_on = last && (kept_ >> index_of(kind) & 1U) != 0;
+    const auto [plain, touched] =
+        sort_arrivals<Class>(squares & ~zones_.filling & ~zones_.steps);
+    return {plain, touched, squares & ~plain & ~touched, relied_on ? squares : squares & filling_};
+  }
+
+  /// What a move that has been made does to the replies.
+  struct Effect {
+    bool summed = false;  ///< `count` is to be added to what the squares say; else it is all
+    int count = 0;
+  };
+
+  /// Looks at a near move.
+  [[nodiscard]] [[gnu::noinline]] Effect look(const P& after, bool may_mate) const {
+    Danger<Bits> danger;
+    const bool faced = Legal<D>::template prepare<replier>(after, danger);
+    if (faced || danger.checkers != 0 || danger.free != danger_.free ||
+        danger.free_taboo != danger_.free_taboo) {
+      return {false, static_cast<int>(
+                         Legal<D>::template count_given<replier>(after, danger, faced, may_mate))};
     }
-    return sort_arrivals<Class>(squares & ~zones_.filling & ~zones_.steps & ~filling_);
+    int change = popcount(danger.royal) - royal_moves_ + changed_shields(after, danger);
+    if constexpr (D.castling.exists) {
+      if (crossed_ != 0) {
+        change -= castlings_;
+        Specials<D>::template each_castling<replier>(after, [&](const Castling&) { ++change; });
+      }
+    }
+    return {true, change - (may_mate ? mates(after) : 0)};
+  }
+
+  /// The drops in reply that would mate.
+  [[nodiscard]] int mates(const P& after) const {
+    if constexpr (Drops<D>::restricted != 0) {
+      const Bits empty = S::board & ~after.occupied() & danger_.free;
+      return Drops<D>::template count_mating<replier>(after, empty);
+    }
+    return 0;
   }
 
   /// The replies to sorted moves of a piece, added up.
   template <int Class, int Arriving>
-  [[nodiscard]] [[gnu::always_inline]] std::uint64_t replies(int from, const Sorted& moves) const {
+  [[nodiscard]] [[gnu::always_inline]] std::uint64_t replies(int from, Bits all,
+                                                             Bits touched) const {
     constexpr bool is_taboo = Class == S::taboo_class;
-    const Bits all = moves.all();
     const Bits quiet = all & ~takable_;
     int total = popcount(all) * base_ + influence_.template filled<is_taboo>(quiet) +
                 influence_.template lifted<is_taboo>(from, quiet);
@@ -109,17 +150,17 @@ class Differences {
     if constexpr (D.drops) {
       total += popcount(all) * drops_[at(from)];
     }
-    if (moves.touched != 0) {
-      total += new_escapes<Class, Arriving>(from, moves.touched);
+    if (touched != 0) {
+      total += new_escapes<Class, Arriving>(from, touched);
     }
     return static_cast<std::uint64_t>(total);
   }
 
   /// The replies to sorted drops.
   template <int Class>
-  [[nodiscard]] std::uint64_t replies_to_drops(const Sorted& drops) const {
-    int total = popcount(drops.all()) * base_ + influence_.template filled<false>(drops.all());
-    each(drops.touched, [&](int to) {
+  [[nodiscard]] std::uint64_t replies_to_drops(Bits all, Bits touched) const {
+    int total = popcount(all) * base_ + influence_.template filled<false>(all);
+    each(touched, [&](int to) {
       const Bits board = zones_.lifted | bit<Bits>(to);
       const Bits attacked = R::template attacks<C, Class>(to, board, taboo_);
       total += popcount(zones_.escapes(0, attacked)) - royal_moves_;
@@ -136,7 +177,7 @@ class Differences {
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
   template <int Arriving>
-  [[nodiscard]] [[gnu::always_inline]] Sorted sort_arrivals(Bits squares) const {
+  [[nodiscard]] [[gnu::always_inline]] std::pair<Bits, Bits> sort_arrivals(Bits squares) const {
     const Bits safe =
         squares & ~zones_.template aiming<C, Arriving>(squares) & ~attacks_on_castling<Arriving>();
     const Bits touched = zones_.template landing<C, Arriving>(safe);
@@ -162,22 +203,51 @@ class Differences {
     return total;
   }
 
+  /// What the replier's shields, as they were and as they are now, may do now beyond what was
+  /// assumed.
+  [[nodiscard]] [[gnu::always_inline]] int changed_shields(const P& after,
+                                                           const Danger<Bits>& danger) const {
+    const Bits shields = (danger.shields | danger_.shields) & after.own[theirs];
+    return shields == 0 ? 0 : count_changed(after, danger, shields);
+  }
+  [[nodiscard]] [[gnu::noinline]] int count_changed(const P& after, const Danger<Bits>& danger,
+                                                    Bits shields) const {
+    int change = 0;
+    unroll<S::classes - 1>([&](auto index) {
+      constexpr int cls = decltype(index)::value + 1;
+      constexpr bool is_taboo = cls == S::taboo_class;
+      each(after.pieces[theirs][cls] & shields, [&](int from) {
+        const Bits targets = R::template targets<replier, cls>(from, after.occupied(),
+                                                               after.own[theirs], after.taboo());
+        const auto allowed = [&](const Danger<Bits>& in, Bits occupied, Bits taboo) {
+          return has(in.shields, from) ? Safety<D>::template allowed<is_taboo>(in, from, occupied, taboo)
+                 : is_taboo            ? in.free_taboo
+                                       : in.free;
+        };
+        const auto count = [&](Bits among) {
+          return Bulk<D>::template count_targets<replier, cls>(from, among);
+        };
+        change += count(targets & allowed(danger, after.occupied(), after.taboo())) -
+                  count(targets & allowed(danger_, occupied_, taboo_));
+      });
+    });
+    return change;
+  }
+
   // ---- Drops
 
-  /// Whether no drop in reply can mate, but after moves that are left to be made.
-  [[nodiscard]] [[gnu::always_inline]] bool finds_no_mates(const P& position) {
-    if constexpr (D.drop_mate != DropMate::allowed) {
+  /// Keeps what no mate by a drop in reply rests on. Where there is no such thing any move may let
+  /// a drop mate.
+  [[gnu::always_inline]] void rule_mates_out(const P& position) {
+    if constexpr (Drops<D>::restricted != 0) {
       if ((position.held[theirs] & Drops<D>::restricted) != 0) {
         Unmated<D, C> unmated;
-        if (!unmated.find(position)) {
-          return false;
-        }
-        leaving_ = unmated.leaving;
-        filling_ = unmated.filling;
+        const bool found = unmated.find(position);
+        leaving_ = found ? unmated.leaving : ~Bits{0};
+        filling_ = found ? unmated.filling : ~Bits{0};
         kept_ = unmated.kept;
       }
     }
-    return true;
   }
 
   /// The replier's drops: a square that is filled is one less to drop on, one that is left one
@@ -213,10 +283,9 @@ class Differences {
     each(opening_ & takable_, [&](int pawn) {
       const Bits file = S::file_bits(S::file_of(pawn));
       if ((file & aims) != 0) {
-        takable_ &= ~bit<Bits>(pawn);
-      } else {
-        influence_.also_taken(pawn, popcount(file & squares));
+        filling_ |= bit<Bits>(pawn);
       }
+      influence_.also_taken(pawn, popcount(file & squares));
     });
   }
 
@@ -266,13 +335,14 @@ class Differences {
       const Bits way = R::tables().between[at(zones_.royal)][at(partner)];
       zones_.filling |= way;
       zones_.bound |= way & occupied_;
-      takable_ &= ~bit<Bits>(partner);
+      zones_.filling |= bit<Bits>(partner);
       crossed_ |= crossed;
     });
     if (crossed_ == 0) {
       return;
     }
-    Specials<D>::template each_castling<replier>(position, [&](const Castling&) { ++base_; });
+    Specials<D>::template each_castling<replier>(position, [&](const Castling&) { ++castlings_; });
+    base_ += castlings_;
     unroll<S::classes>([&](auto index) {
       constexpr int cls = decltype(index)::value;
       each(crossed_, [&](int square) {
@@ -301,15 +371,17 @@ class Differences {
 
   int base_ = 0;         ///< the replies to no move
   int royal_moves_ = 0;  ///< those of the royal piece among them
+  int castlings_ = 0;    ///< and castlings
   Bits occupied_ = 0, taboo_ = 0;
-  Bits takable_ = 0;       ///< pieces whose being taken changes nothing about the royal piece
+  Bits takable_ = 0;       ///< pieces whose worth is known
   Bits opening_ = 0;       ///< pawns whose being taken opens their file for drops
   Bits pawn_attacks_ = 0;  ///< squares that the replier's pawns attack
   Bits crossed_ = 0;       ///< squares that the replier's royal piece may cross in castling
   Bits leaving_ = 0;       ///< pieces whose leaving might let a drop mate
   Bits filling_ = 0;       ///< squares whose being filled might
   unsigned kept_ = 0;      ///< kinds whose last piece being dropped might
-  Zones<D> zones_;         ///< of the replier's royal piece
+  Danger<Bits> danger_;    ///< to the replier's royal piece
+  Zones<D> zones_;         ///< around it
   Influence<D, replier> influence_;
   std::array<std::int16_t, D.drops ? static_cast<std::size_t>(S::bits) : 1> drops_{};  ///< on each
                                                                                        ///< square

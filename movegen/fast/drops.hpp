@@ -19,9 +19,10 @@ struct Drops {
   using R = Reach<D>;
   static_assert(!D.drops || S::taboo_class < 0, "drops ignore a hurdle taboo");
 
-  /// The number of legal drops of C; `free` is where the danger lets pieces arrive.
+  /// The number of legal drops of C; `free` is where the danger lets pieces arrive. Unless
+  /// `may_mate`, none of them mates.
   template <Colour C>
-  [[nodiscard]] static int count(const P& position, Bits free) {
+  [[nodiscard]] static int count(const P& position, Bits free, bool may_mate = true) {
     const Bits empty = S::board & ~position.occupied() & free;
     const unsigned held = position.held[index_of(C)];
     if (held == 0 || empty == 0) {
@@ -31,7 +32,7 @@ struct Drops {
     if ((held & pawn_flag) != 0) {
       total += popcount(empty & pawn_squares<C>(position));
     }
-    if ((held & restricted) != 0) {
+    if (may_mate && (held & restricted) != 0) {
       total -= count_mating<C>(position, empty);
     }
     return total;

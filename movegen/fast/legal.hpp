@@ -44,18 +44,19 @@ struct Legal {
     return count_given<C>(position, danger, faced);
   }
 
-  /// The same, the danger being known.
+  /// The same, the danger being known, and whether a drop may mate.
   template <Colour C>
   [[nodiscard]] [[gnu::always_inline]] static std::uint64_t count_given(const P& position,
                                                                         const Danger<Bits>& danger,
-                                                                        bool faced) {
+                                                                        bool faced,
+                                                                        bool may_mate = true) {
     int total = popcount(danger.royal);
     total += Bulk<D>::template count<C>(position, danger);
     if (danger.shields != 0) {
       total += count_shields<C>(position, danger, faced);
     }
     if constexpr (D.drops) {
-      total += Drops<D>::template count<C>(position, danger.free);
+      total += Drops<D>::template count<C>(position, danger.free, may_mate);
     }
     if (Specials<D>::possible(position, C)) {
       total += count_specials<C>(position, danger);
@@ -64,21 +65,6 @@ struct Legal {
       ++total;
     }
     return static_cast<std::uint64_t>(total);
-  }
-
-  /// The number of moves of C, to whom nothing has just been done, if C were to move: no en
-  /// passant, no castling, no drop that might mate.
-  template <Colour C>
-  [[nodiscard]] [[gnu::always_inline]] static std::uint64_t count_quietly(
-      const P& position, const Danger<Bits>& danger) {
-    int total = popcount(danger.royal) + Bulk<D>::template count<C>(position, danger);
-    if (danger.shields != 0) {
-      total += count_shields<C>(position, danger, false);
-    }
-    if constexpr (D.drops) {
-      total += Drops<D>::template count<C>(position, danger.free);
-    }
-    return static_cast<std::uint64_t>(total + (D.pass ? 1 : 0));
   }
 
   /// Hands every legal move of C to a visitor:

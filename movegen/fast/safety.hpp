@@ -12,9 +12,9 @@ namespace hurdle::fast {
 /// An enemy piece that attacks the royal piece, or would if the squares between changed.
 template <class Bits>
 struct AimRecord {
-  Bits between = 0;   ///< squares strictly between, or a lame leap's way
-  Bits attacker = 0;  ///< the one square of the attacker
-  bool hops = false;  ///< attacks over exactly one hurdle; otherwise when nothing is between
+  Bits between;   ///< squares strictly between, or a lame leap's way
+  Bits attacker;  ///< the one square of the attacker
+  bool hops;      ///< attacks over exactly one hurdle; otherwise when nothing is between
 };
 
 /// What the records say together.

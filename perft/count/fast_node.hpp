@@ -109,8 +109,9 @@ class FastNode {
   /// Counts the replies to plain moves at once and hands the others on.
   template <class Exact>
   struct Bundle {
-    const fast::Position<D>& position;
-    const fast::Differences<D, C>& differences;
+    using Differences = fast::Differences<D, C>;
+    fast::Position<D>& position;
+    const Differences& differences;
     const Exact& exact;
     std::uint64_t& total;
 
@@ -132,13 +133,38 @@ class FastNode {
       if (targets == 0) {
         return;
       }
-      typename fast::Differences<D, C>::Sorted sorted;
+      Bits rest = targets;
       if constexpr (Arriving >= 0) {
-        sorted = differences.template sort<Class, Arriving>(from, targets);
-        total += differences.template replies<Class, Arriving>(from, sorted);
+        const auto sorted = differences.template sort<Class, Arriving>(from, targets);
+        Bits summed = sorted.plain | sorted.touched;
+        const auto move = [&](int to, auto&& use) {
+          Expand<decltype(use)> made{position, exact.zobrist, use};
+          made.template move<Class>(from, to, before, after);
+        };
+        look(sorted, summed, move);
+        total += differences.template replies<Class, Arriving>(from, summed, sorted.touched);
+        rest &= ~sorted.all();
       }
-      fast::each(targets & ~sorted.plain & ~sorted.touched,
-                 [&](int to) { exact.template move<Class>(from, to, before, after); });
+      fast::each(rest, [&](int to) { exact.template move<Class>(from, to, before, after); });
+    }
+
+    template <class Make>
+    [[gnu::always_inline]] void look(const typename Differences::Sorted& sorted, Bits& summed,
+                                     Make&& make) const {
+      fast::each(sorted.near, [&](int to) {
+        make(to, [&](const auto& /*step*/) {
+          const auto effect = differences.look(position, fast::has(sorted.mating, to));
+          total += static_cast<std::uint64_t>(effect.count);
+          if (effect.summed) {
+            summed |= fast::bit<Bits>(to);
+          }
+        });
+      });
+      fast::each(sorted.mating & ~sorted.near, [&](int to) {
+        make(to, [&](const auto& /*step*/) {
+          total -= static_cast<std::uint64_t>(differences.mates(position));
+        });
+      });
     }
 
     void drop(Kind kind, Bits squares) const {
@@ -146,8 +172,13 @@ class FastNode {
         constexpr int cls = decltype(index)::value + 1;
         if (S::dropped_class[index_of(kind)] == cls) {
           const auto sorted = differences.template sort_drops<cls>(position, kind, squares);
-          total += differences.template replies_to_drops<cls>(sorted);
-          exact.drop(kind, squares & ~sorted.plain & ~sorted.touched);
+          Bits summed = sorted.plain | sorted.touched;
+          const auto move = [&](int to, auto&& use) {
+            Expand<decltype(use)> made{position, exact.zobrist, use};
+            made.drop(kind, fast::bit<Bits>(to));
+          };
+          look(sorted, summed, move);
+          total += differences.template replies_to_drops<cls>(summed, sorted.touched);
         }
       });
     }
