@@ -50,7 +50,7 @@ class Differences {
     royal_moves_ = popcount(danger_.royal);
     base_ = influence_.total() + royal_moves_ + (D.pass ? 1 : 0);
     if constexpr (D.drops) {
-      add_drops(position, danger_);
+      prepare_drops(position, danger_);
     }
     if constexpr (D.facing_restricts) {
       keep_apart(position);
@@ -72,7 +72,7 @@ class Differences {
       moves &= ~takable_;
     }
     if constexpr (D.one_pawn_a_file) {
-      moves &= ~(opening_ & S::file_bits(S::file_of(from)));
+      moves &= ~(opening_ & S::file_through(from));
     }
     if constexpr (D.en_passant && Class == S::pawn_class) {
       moves &= ~passing_from(from, moves);
@@ -138,39 +138,44 @@ class Differences {
     return 0;
   }
 
-  /// The replies to sorted moves of a piece, added up.
+  /// Adds up the replies to summed moves of a piece; `touched` are some of them.
   template <int Class, int Arriving>
-  [[nodiscard]] [[gnu::always_inline]] std::uint64_t replies(int from, Bits all,
-                                                             Bits touched) const {
+  [[gnu::always_inline]] void add(int from, Bits summed, Bits touched) {
     constexpr bool is_taboo = Class == S::taboo_class;
-    const Bits quiet = all & ~takable_;
-    int total = popcount(all) * base_ + influence_.template filled<is_taboo>(quiet) +
+    const Bits quiet = summed & ~takable_;
+    const int number = popcount(summed);
+    int total = number * base_ + influence_.template filled<is_taboo>(quiet) +
                 influence_.template lifted<is_taboo>(from, quiet);
-    each(all & takable_, [&](int to) { total += influence_.taken(from, to); });
+    each(summed & takable_, [&](int to) { total += influence_.taken(from, to); });
     if constexpr (D.drops) {
-      total += popcount(all) * drops_[at(from)];
+      total += number * drops_[at(from)];
     }
     if (touched != 0) {
       total += new_escapes<Class, Arriving>(from, touched);
     }
-    return static_cast<std::uint64_t>(total);
+    total_ += total;
   }
 
-  /// The replies to sorted drops.
+  /// Adds up the replies to summed drops; `touched` are some of them.
   template <int Class>
-  [[nodiscard]] std::uint64_t replies_to_drops(Bits all, Bits touched) const {
-    int total = popcount(all) * base_ + influence_.template filled<false>(all);
+  void add_drops(Bits summed, Bits touched) {
+    total_ += popcount(summed) * base_ + influence_.template filled<false>(summed);
     each(touched, [&](int to) {
       const Bits board = zones_.lifted | bit<Bits>(to);
       const Bits attacked = R::template attacks<C, Class>(to, board, taboo_);
-      total += popcount(zones_.escapes(0, attacked)) - royal_moves_;
+      total_ += popcount(zones_.escapes(0, attacked)) - royal_moves_;
     });
-    return static_cast<std::uint64_t>(total);
   }
 
-  /// The replies to a pass: none when it is the second in a row, which ends the game.
-  [[nodiscard]] std::uint64_t replies_to_pass(const P& position) const {
-    return position.passes != 0 ? 0 : static_cast<std::uint64_t>(base_);
+  /// Adds up the replies to a pass: none when it is the second in a row, which ends the game.
+  void add_pass(const P& position) { total_ += position.passes != 0 ? 0 : base_; }
+
+  /// Adds replies that were counted otherwise.
+  void add_counted(int number) { total_ += number; }
+
+  /// All replies added so far.
+  [[nodiscard]] std::uint64_t total() const {
+    return static_cast<std::uint64_t>(total_);
   }
 
  private:
@@ -252,7 +257,7 @@ class Differences {
 
   /// The replier's drops: a square that is filled is one less to drop on, one that is left one
   /// more.
-  void add_drops(const P& position, const Danger<Bits>& danger) {
+  void prepare_drops(const P& position, const Danger<Bits>& danger) {
     drops_.fill(0);
     const unsigned held = position.held[theirs];
     if (held == 0) {
@@ -281,7 +286,7 @@ class Differences {
     const Bits squares = Drops<D>::template pawn_ranks<replier>() & free & ~occupied_;
     opening_ = position.pieces[theirs][S::pawn_class];
     each(opening_ & takable_, [&](int pawn) {
-      const Bits file = S::file_bits(S::file_of(pawn));
+      const Bits file = S::file_through(pawn);
       if ((file & aims) != 0) {
         filling_ |= bit<Bits>(pawn);
       }
@@ -294,7 +299,7 @@ class Differences {
   /// The only piece between two royal pieces on a file must be looked at when it leaves.
   void keep_apart(const P& position) {
     const int royal = position.royal[mine];
-    if (S::file_of(royal) == S::file_of(zones_.royal)) {
+    if (has(S::file_through(royal), zones_.royal)) {
       const Bits between = R::tables().between[at(royal)][at(zones_.royal)] & occupied_;
       zones_.bound |= many(between) ? Bits{0} : between;
     }
@@ -302,7 +307,7 @@ class Differences {
   /// Squares where the own royal piece, coming from here, would face the other.
   [[nodiscard]] Bits facing_from(int from, Bits targets) const {
     Bits result = 0;
-    each(S::file_bits(S::file_of(zones_.royal)) & targets, [&](int to) {
+    each(S::file_through(zones_.royal) & targets, [&](int to) {
       const Bits between = R::tables().between[at(to)][at(zones_.royal)] & occupied_;
       if ((between & ~bit<Bits>(from)) == 0) {
         result |= bit<Bits>(to);
@@ -369,6 +374,7 @@ class Differences {
     return result;
   }
 
+  std::int64_t total_ = 0;  ///< all replies added so far
   int base_ = 0;         ///< the replies to no move
   int royal_moves_ = 0;  ///< those of the royal piece among them
   int castlings_ = 0;    ///< and castlings

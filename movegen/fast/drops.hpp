@@ -11,6 +11,14 @@ namespace hurdle::fast {
 template <const Description& D>
 struct Legal;
 
+/// Where a royal piece may go before a drop, and the squares where a new piece could become the
+/// hurdle of an attack on each of these.
+template <class Bits>
+struct Ways {
+  Bits escapes = 0;
+  std::array<Bits, 8> hurdles;
+};
+
 template <const Description& D>
 struct Drops {
   using S = Shape<D>;
@@ -42,9 +50,20 @@ struct Drops {
   template <Colour C, class Visit>
   static void each_kind(const P& position, Bits free, Visit&& visit) {
     const Bits empty = S::board & ~position.occupied() & free;
-    each(static_cast<Bits64>(position.held[index_of(C)]), [&](int kind) {
-      const Bits squares = droppable<C>(position, kind, empty);
-      visit(static_cast<Kind>(kind), squares & ~mating<C>(position, kind, squares));
+    const unsigned held = position.held[index_of(C)];
+    if (held == 0 || empty == 0) {
+      return;
+    }
+    Ways<Bits> ways;
+    if ((held & restricted) != 0) {
+      find_ways<C>(position, ways);
+    }
+    each(static_cast<Bits64>(held), [&](int kind) {
+      Bits squares = droppable<C>(position, kind, empty);
+      if ((restricted >> static_cast<unsigned>(kind) & 1U) != 0) {
+        squares &= ~mating<C>(position, kind, squares, ways);
+      }
+      visit(static_cast<Kind>(kind), squares);
     });
   }
 
@@ -52,21 +71,6 @@ struct Drops {
   template <Colour C>
   [[nodiscard]] static Bits droppable(const P& position, int kind, Bits empty) {
     return kind == static_cast<int>(D.pawn) ? empty & pawn_squares<C>(position) : empty;
-  }
-
-  /// The squares among `squares` where dropping a kind would mate.
-  template <Colour C>
-  [[nodiscard]] static Bits mating(const P& position, int kind, Bits squares) {
-    if ((restricted >> static_cast<unsigned>(kind) & 1U) == 0) {
-      return 0;
-    }
-    const Bits checking = squares & checking_squares<C>(position, kind);
-    if (checking == 0) {
-      return 0;
-    }
-    Danger<Bits> danger;
-    Safety<D>::template find<opponent(C)>(position, danger);
-    return mating_among<C>(position, kind, checking, danger.royal);
   }
 
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
@@ -104,28 +108,56 @@ struct Drops {
     }
     Bits taken = 0;
     each(position.pieces[index_of(C)][S::pawn_class],
-         [&](int square) { taken |= S::file_bits(S::file_of(square)); });
+         [&](int square) { taken |= S::file_through(square); });
     return ranks & ~taken;
   }
 
+  /// The number of drops on squares of `empty` that would mate.
   template <Colour C>
   [[nodiscard]] [[gnu::noinline]] static int count_mating(const P& position, Bits empty) {
-    Danger<Bits> danger;
-    bool found = false;
+    Ways<Bits> ways;
+    find_ways<C>(position, ways);
     int total = 0;
     each(static_cast<Bits64>(position.held[index_of(C)] & restricted), [&](int kind) {
-      const Bits checking =
-          droppable<C>(position, kind, empty) & checking_squares<C>(position, kind);
-      if (checking == 0) {
-        return;
-      }
-      if (!found) {
-        Safety<D>::template find<opponent(C)>(position, danger);
-      }
-      found = true;
-      total += popcount(mating_among<C>(position, kind, checking, danger.royal));
+      total += popcount(mating<C>(position, kind, droppable<C>(position, kind, empty), ways));
     });
     return total;
+  }
+
+  /// The ways out of a mate by a drop of C's.
+  template <Colour C>
+  [[gnu::noinline]] static void find_ways(const P& position, Ways<Bits>& ways) {
+    Danger<Bits> danger;
+    Safety<D>::template find<opponent(C)>(position, danger);
+    ways.escapes = danger.royal;
+    int number = 0;
+    each(danger.royal, [&](int escape) {
+      ways.hurdles[at(number++)] = new_hurdles<C>(position, escape);
+    });
+  }
+
+  /// The squares among `squares`, where C may drop a kind, on which that would mate.
+  template <Colour C>
+  [[nodiscard]] static Bits mating(const P& position, int kind, Bits squares,
+                                   const Ways<Bits>& ways) {
+    const auto& reach = R::tables().reachable_from[index_of(C)][at(S::dropped_class[at(kind)])];
+    Bits doubtful = squares & ~ways.escapes;
+    int number = 0;
+    for (Bits rest = ways.escapes; rest != 0 && doubtful != 0; rest &= rest - 1U) {
+      doubtful &= reach[at(first(rest))] | ways.hurdles[at(number++)];
+    }
+    if (doubtful != 0) {
+      doubtful &= checking_squares<C>(position, kind);
+    }
+    Bits result = 0;
+    each(doubtful, [&](int to) {
+      P after = position;
+      Mutate<D, false>::template drop<C>(after, Keyless{}, static_cast<Kind>(kind), to);
+      if (!Legal<D>::template answers_check<opponent(C)>(after)) {
+        result |= bit<Bits>(to);
+      }
+    });
+    return result;
   }
 
   /// Squares from which a dropped piece would attack the enemy royal piece, or become the hurdle of
@@ -167,27 +199,6 @@ struct Drops {
         }
       });
     }
-    return result;
-  }
-
-  /// Of squares where a drop gives check, those where it mates; `escapes` is where the enemy royal
-  /// piece may go before the drop.
-  template <Colour C>
-  [[nodiscard]] static Bits mating_among(const P& position, int kind, Bits checking, Bits escapes) {
-    const auto cls = at(S::class_of[at(S::type_of(static_cast<Kind>(kind), false))]);
-    Bits doubtful = checking & ~escapes;
-    each(escapes, [&](int escape) {
-      doubtful &= R::tables().reachable_from[index_of(C)][cls][at(escape)] |
-                  new_hurdles<C>(position, escape);
-    });
-    Bits result = 0;
-    each(doubtful, [&](int to) {
-      P after = position;
-      Mutate<D, false>::template drop<C>(after, Keyless{}, static_cast<Kind>(kind), to);
-      if (!Legal<D>::template answers_check<opponent(C)>(after)) {
-        result |= bit<Bits>(to);
-      }
-    });
     return result;
   }
 

@@ -17,8 +17,8 @@ class Influence {
   using Bits = typename S::Bits;
   using P = Position<D>;
   using R = Reach<D>;
-  template <class T>
-  using PerSquare = std::array<T, static_cast<std::size_t>(S::bits)>;
+  /// A small number for every square.
+  using SquareValues = std::array<std::int16_t, static_cast<std::size_t>(S::bits)>;
 
  public:
   /// Asks every piece; `danger` is that of E's royal piece.
@@ -55,23 +55,18 @@ class Influence {
     return sum;
   }
 
-  /// What changes besides when such a piece comes from `from`.
+  /// What changes besides when new pieces come from `from`, one at a time: added up.
   template <bool Taboo>
   [[nodiscard]] [[gnu::always_inline]] int lifted(int from, Bits squares) const {
-    if (!has(touchable_, from) || squares == 0) {
-      return 0;
-    }
     const int number = popcount(squares);
     int sum = 0;
-    for (int i = 0; i < line_count_; ++i) {
-      if (has(lines_[at(i)].influence, from)) {
-        sum += lines_[at(i)].template lifted<Taboo>(from, squares, number);
-      }
-    }
-    for (int i = 0; i < piece_count_; ++i) {
-      if (has(pieces_[at(i)].influence, from)) {
-        sum += lifted_piece(pieces_[at(i)], from, squares, number);
-      }
+    if (number != 0) {
+      each_seeing(
+          from,
+          [&](const LineItem<D>& item) {
+            sum += item.template lifted<Taboo>(from, squares, number);
+          },
+          [&](const PieceItem& item) { sum += lifted_piece(item, from, squares, number); });
     }
     return sum;
   }
@@ -79,19 +74,14 @@ class Influence {
   /// What changes when the piece on `taken` is taken by one from `from`.
   [[nodiscard]] [[gnu::always_inline]] int taken(int from, int taken) const {
     int sum = worth_[at(taken)];
-    if (!has(touchable_, from)) {
-      return sum;
-    }
-    for (int i = 0; i < line_count_; ++i) {
-      if (has(lines_[at(i)].influence, from) && lines_[at(i)].from != taken) {
-        sum += lines_[at(i)].lifted_to_take(from, taken);
-      }
-    }
-    for (int i = 0; i < piece_count_; ++i) {
-      if (has(pieces_[at(i)].influence, from) && pieces_[at(i)].from != taken) {
-        sum += lifted_piece_to_take(pieces_[at(i)], from, taken);
-      }
-    }
+    each_seeing(
+        from,
+        [&](const LineItem<D>& item) {
+          sum += item.from != taken ? item.lifted_to_take(from, taken) : 0;
+        },
+        [&](const PieceItem& item) {
+          sum += item.from != taken ? lifted_piece_to_take(item, from, taken) : 0;
+        });
     return sum;
   }
 
@@ -136,6 +126,28 @@ class Influence {
     }
     if constexpr (is_piece_item(m)) {
       add_piece<Class>(from, allowed);
+    }
+  }
+
+  /// Remembers that item `number` (lines first, then pieces) asks about these squares.
+  [[gnu::always_inline]] void sees(int number, Bits squares) {
+    each(squares & occupied_ & ~own_, [&](int square) {
+      seen_[at(sightings_)] = {static_cast<std::uint16_t>(number), first_seen_[at(square)]};
+      first_seen_[at(square)] = static_cast<std::uint16_t>(sightings_++);
+    });
+  }
+
+  /// Hands over the items that ask about an enemy piece's square.
+  template <class UseLine, class UsePiece>
+  [[gnu::always_inline]] void each_seeing(int square, UseLine&& use_line,
+                                          UsePiece&& use_piece) const {
+    for (std::size_t i = first_seen_[at(square)]; i != 0; i = seen_[i].next) {
+      const std::size_t item = seen_[i].item;
+      if (item < most_lines) {
+        use_line(lines_[item]);
+      } else {
+        use_piece(pieces_[item - most_lines]);
+      }
     }
   }
 
@@ -191,8 +203,7 @@ class Influence {
       seen |= line_tables.hop[line.place][item.blocked];
     }
     seen &= line.all;
-    item.influence = R::scatter(seen, line);
-    touchable_ |= item.influence;
+    sees(line_count_ - 1, R::scatter(seen, line));
     if constexpr (Moves == slides && !style.chooses) {
       fill_slide(item, seen);
     } else {
@@ -247,7 +258,7 @@ class Influence {
     has_moves(from, item.count);
     protects<Class>(from, item.recapture & R::template attacks<E, Class>(from, occupied_, taboo_));
     item.influence = around<Class>(from);
-    touchable_ |= item.influence;
+    sees(static_cast<int>(most_lines) + piece_count_ - 1, item.influence);
     each(item.influence & ~occupied_, [&](int square) {
       const int count = count_on<Class>(item, occupied_ | bit<Bits>(square), item.allowed);
       add_to(fill_[at(square)], count - item.count);
@@ -330,10 +341,19 @@ class Influence {
   Bits occupied_ = 0, taboo_ = 0, own_ = 0;
   int total_ = 0;
   int line_count_ = 0, piece_count_ = 0;
-  Bits touchable_ = 0;                    ///< the union of all influences
-  PerSquare<std::int16_t> fill_{};        ///< change by a new piece on an empty square
-  PerSquare<std::int16_t> fill_taboo_{};  ///< besides, if it is of the taboo kind
-  PerSquare<std::int16_t> worth_{};       ///< change by taking the piece there
+  SquareValues fill_{};        ///< change by a new piece on an empty square
+  SquareValues fill_taboo_{};  ///< besides, if it is of the taboo kind
+  SquareValues worth_{};       ///< change by taking the piece there
+
+  /// Who asks about a square: chains of items, ended by sighting 0.
+  struct Sighting {
+    std::uint16_t item, next;
+  };
+  static constexpr std::size_t most_sightings = 4 * most_lines + 8 * most_pieces;
+  int sightings_ = 1;
+  std::array<std::uint16_t, static_cast<std::size_t>(S::bits)> first_seen_{};
+  std::array<Sighting, most_sightings> seen_;
+
   std::array<PieceItem, most_pieces> pieces_;
   std::array<LineItem<D>, most_lines> lines_;
 };

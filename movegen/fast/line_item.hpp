@@ -23,7 +23,6 @@ struct LineItem {
   using Bits = typename S::Bits;
   using R = Reach<D>;
 
-  Bits influence;    ///< squares where a change may change its moves
   const Line* line;  ///< as seen from its square
   Places blocked;    ///< pieces on the line
   Places taboo;      ///< those of the taboo kind, for a style that asks

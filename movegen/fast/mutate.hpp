@@ -244,7 +244,7 @@ struct Mutate {
   static void pass_over(P& position, const Z& zobrist, int from, int to) noexcept {
     constexpr Colour enemy = opponent(C);
     const Bits passed = Tables<D>::instance.between[at(from)][at(to)];
-    if (passed == 0 || S::file_of(from) != S::file_of(to)) {
+    if (passed == 0 || !has(S::file_through(from), to)) {
       return;
     }
     const Bits capturers = position.pieces[index_of(enemy)][at(S::pawn_class)];

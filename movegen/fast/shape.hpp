@@ -198,13 +198,19 @@ struct Shape {
   [[nodiscard]] static constexpr Bits own_rank(Colour colour, int rank) noexcept {
     return rank_bits(colour == Colour::white ? rank : ranks - 1 - rank);
   }
-  [[nodiscard]] static constexpr Bits file_bits(int file) noexcept {
-    Bits result = 0;
-    for (int rank = 0; rank < ranks; ++rank) {
-      result |= bit<Bits>(at(file, rank));
+  /// The squares of the file through a square.
+  [[nodiscard]] static constexpr Bits file_through(int index) noexcept {
+    return file_by_square[static_cast<std::size_t>(index)];
+  }
+  static constexpr std::array<Bits, static_cast<std::size_t>(bits)> file_by_square = [] {
+    std::array<Bits, static_cast<std::size_t>(bits)> result{};
+    for (int index = first_bit; index < first_bit + files * ranks; ++index) {
+      for (int rank = 0; rank < ranks; ++rank) {
+        result[static_cast<std::size_t>(index)] |= bit<Bits>(at(file_of(index), rank));
+      }
     }
     return result;
-  }
+  }();
 
   static constexpr bool has_marked = D.palace_ranks > 0;
 

@@ -76,8 +76,9 @@ class FastNode {
     const Expand<decltype(count_replies)> one_by_one{position_, zobrist_, count_replies};
     fast::Differences<D, C> differences;
     if (differences.prepare(position_)) {
-      const Bundle<decltype(one_by_one)> bundle{position_, differences, one_by_one, total};
+      const Bundle<decltype(one_by_one)> bundle{position_, differences, one_by_one};
       fast::Legal<D>::template visit<C>(position_, bundle);
+      total += differences.total();
     } else {
       fast::Legal<D>::template visit<C>(position_, one_by_one);
     }
@@ -111,9 +112,8 @@ class FastNode {
   struct Bundle {
     using Differences = fast::Differences<D, C>;
     fast::Position<D>& position;
-    const Differences& differences;
+    Differences& differences;
     const Exact& exact;
-    std::uint64_t& total;
 
     template <int Class>
     [[gnu::always_inline]] void piece(int from, Bits targets) const {
@@ -142,7 +142,7 @@ class FastNode {
           made.template move<Class>(from, to, before, after);
         };
         look(sorted, summed, move);
-        total += differences.template replies<Class, Arriving>(from, summed, sorted.touched);
+        differences.template add<Class, Arriving>(from, summed, sorted.touched);
         rest &= ~sorted.all();
       }
       fast::each(rest, [&](int to) { exact.template move<Class>(from, to, before, after); });
@@ -154,7 +154,7 @@ class FastNode {
       fast::each(sorted.near, [&](int to) {
         make(to, [&](const auto& /*step*/) {
           const auto effect = differences.look(position, fast::has(sorted.mating, to));
-          total += static_cast<std::uint64_t>(effect.count);
+          differences.add_counted(effect.count);
           if (effect.summed) {
             summed |= fast::bit<Bits>(to);
           }
@@ -162,7 +162,7 @@ class FastNode {
       });
       fast::each(sorted.mating & ~sorted.near, [&](int to) {
         make(to, [&](const auto& /*step*/) {
-          total -= static_cast<std::uint64_t>(differences.mates(position));
+          differences.add_counted(-differences.mates(position));
         });
       });
     }
@@ -178,13 +178,13 @@ class FastNode {
             made.drop(kind, fast::bit<Bits>(to));
           };
           look(sorted, summed, move);
-          total += differences.template replies_to_drops<cls>(summed, sorted.touched);
+          differences.template add_drops<cls>(summed, sorted.touched);
         }
       });
     }
     void en_passant(int from, int to, int pawn) const { exact.en_passant(from, to, pawn); }
     void castle(const fast::Castling& castling) const { exact.castle(castling); }
-    void pass() const { total += differences.replies_to_pass(position); }
+    void pass() const { differences.add_pass(position); }
   };
 
   template <class Visit>
