@@ -39,12 +39,20 @@ using Bits64 = std::uint64_t;
 /// The set of one square.
 template <class Bits>
 [[nodiscard]] constexpr Bits bit(int index) noexcept {
-  return static_cast<Bits>(Bits{1} << static_cast<unsigned>(index));
+  if constexpr (sizeof(Bits) == sizeof(Bits64)) {
+    return Bits64{1} << static_cast<unsigned>(index);
+  } else {
+    const Bits64 word = Bits64{1} << (static_cast<unsigned>(index) & 63U);
+    return index < 64 ? Bits{word} : Bits{word} << 64U;
+  }
 }
 
-template <class Bits>
-[[nodiscard]] constexpr bool has(Bits bits, int index) noexcept {
-  return ((bits >> static_cast<unsigned>(index)) & 1U) != 0;
+[[nodiscard]] constexpr bool has(Bits64 bits, int index) noexcept {
+  return (bits >> static_cast<unsigned>(index) & 1U) != 0;
+}
+[[nodiscard]] constexpr bool has(Bits128 bits, int index) noexcept {
+  const Bits64 word = index < 64 ? low(bits) : high(bits);
+  return (word >> (static_cast<unsigned>(index) & 63U) & 1U) != 0;
 }
 
 /// True when the set has two members or more.

@@ -31,26 +31,25 @@ class Differences {
     [[nodiscard]] Bits all() const noexcept { return plain | touched | near; }
   };
 
-  /// Finds what is the same for all moves. False where there is no such thing: then every move is
-  /// to be made.
-  [[nodiscard]] bool prepare(const P& position) {
+  /// Finds what is the same for all moves, and the danger to the mover. False where there is no
+  /// such thing: then every move is to be made.
+  [[nodiscard]] bool prepare(const P& position, Danger<Bits>& to_mover) {
     if (Legal<D>::facing(position)) {
       return false;
     }
-    Safety<D>::template find<replier>(position, danger_);
+    zones_.find(position, danger_);
     if (danger_.checkers != 0) {
       return false;
     }
-    rule_mates_out(position);
+    rule_mates_out(position, to_mover);
     occupied_ = position.occupied();
     taboo_ = position.taboo();
-    zones_.template find<replier>(position);
     takable_ = position.own[theirs] & ~taboo_;
     influence_.find(position, danger_);
     royal_moves_ = popcount(danger_.royal);
     base_ = influence_.total() + royal_moves_ + (D.pass ? 1 : 0);
     if constexpr (D.drops) {
-      prepare_drops(position, danger_);
+      prepare_drops(position);
     }
     if constexpr (D.facing_restricts) {
       keep_apart(position);
@@ -61,13 +60,15 @@ class Differences {
     if constexpr (D.en_passant) {
       watch_pawns(position);
     }
+    summable_ = ~(occupied_ & ~takable_);
+    far_ = ~(zones_.filling | zones_.steps | (occupied_ & danger_.shields));
     return true;
   }
 
   /// Sorts legal moves of a piece that becomes one of class `Arriving`.
   template <int Class, int Arriving>
   [[nodiscard]] [[gnu::always_inline]] Sorted sort(int from, Bits targets) const {
-    Bits moves = targets & ~(occupied_ & ~takable_);
+    Bits moves = targets & summable_;
     if constexpr (Class == S::taboo_class) {
       moves &= ~takable_;
     }
@@ -81,7 +82,7 @@ class Differences {
     if (has(zones_.bound, from)) {
       return {0, 0, moves, mating};
     }
-    Bits far = moves & ~zones_.filling & ~zones_.steps & ~(occupied_ & danger_.shields);
+    Bits far = moves & far_;
     if constexpr (Class == 0 && D.facing_restricts) {
       far &= ~facing_from(from, far);
     }
@@ -100,7 +101,7 @@ class Differences {
     const bool last = position.hand[mine][index_of(kind)] == 1 || kind == D.pawn;
     const bool relied_on = last && (kept_ >> index_of(kind) & 1U) != 0;
     const auto [plain, touched] =
-        sort_arrivals<Class>(squares & ~zones_.filling & ~zones_.steps);
+        sort_arrivals<Class>(squares & far_);
     return {plain, touched, squares & ~plain & ~touched, relied_on ? squares : squares & filling_};
   }
 
@@ -110,10 +111,12 @@ class Differences {
     int count = 0;
   };
 
-  /// Looks at a near move.
-  [[nodiscard]] [[gnu::noinline]] Effect look(const P& after, bool may_mate) const {
+  /// Looks at a near move from `from`, or a drop (-1), to `to`.
+  [[nodiscard]] [[gnu::noinline]] Effect look(const P& after, int from, int to,
+                                              bool may_mate) const {
     Danger<Bits> danger;
-    const bool faced = Legal<D>::template prepare<replier>(after, danger);
+    zones_.find_after(after, from, to, danger);
+    const bool faced = Legal<D>::template narrow<replier>(after, danger);
     if (faced || danger.checkers != 0 || danger.free != danger_.free ||
         danger.free_taboo != danger_.free_taboo) {
       return {false, static_cast<int>(
@@ -133,7 +136,8 @@ class Differences {
   [[nodiscard]] int mates(const P& after) const {
     if constexpr (Drops<D>::restricted != 0) {
       const Bits empty = S::board & ~after.occupied() & danger_.free;
-      return Drops<D>::template count_mating<replier>(after, empty);
+      return Drops<D>::template count_mating<replier>(after, empty,
+                                                      Drops<D>::template escapes_of<C>(after));
     }
     return 0;
   }
@@ -148,7 +152,7 @@ class Differences {
                 influence_.template lifted<is_taboo>(from, quiet);
     each(summed & takable_, [&](int to) { total += influence_.taken(from, to); });
     if constexpr (D.drops) {
-      total += number * drops_[at(from)];
+      total += number * drops_on(bit<Bits>(from)) - drops_on(quiet);
     }
     if (touched != 0) {
       total += new_escapes<Class, Arriving>(from, touched);
@@ -159,7 +163,7 @@ class Differences {
   /// Adds up the replies to summed drops; `touched` are some of them.
   template <int Class>
   void add_drops(Bits summed, Bits touched) {
-    total_ += popcount(summed) * base_ + influence_.template filled<false>(summed);
+    total_ += popcount(summed) * base_ + influence_.template filled<false>(summed) - drops_on(summed);
     each(touched, [&](int to) {
       const Bits board = zones_.lifted | bit<Bits>(to);
       const Bits attacked = R::template attacks<C, Class>(to, board, taboo_);
@@ -183,10 +187,12 @@ class Differences {
 
   template <int Arriving>
   [[nodiscard]] [[gnu::always_inline]] std::pair<Bits, Bits> sort_arrivals(Bits squares) const {
-    const Bits safe =
-        squares & ~zones_.template aiming<C, Arriving>(squares) & ~attacks_on_castling<Arriving>();
-    const Bits touched = zones_.template landing<C, Arriving>(safe);
-    return {safe & ~touched, touched};
+    const Bits safe = squares & ~attacks_on_castling<Arriving>();
+    const Bits landing = zones_.template landing<Arriving>(safe);
+    if (landing == 0) {
+      return {safe, 0};
+    }
+    return {safe ^ landing, landing & ~zones_.template aiming<Arriving>(landing)};
   }
 
   /// By how many squares to go to the royal piece has more or less, over all these moves.
@@ -243,47 +249,53 @@ class Differences {
 
   /// Keeps what no mate by a drop in reply rests on. Where there is no such thing any move may let
   /// a drop mate.
-  [[gnu::always_inline]] void rule_mates_out(const P& position) {
+  [[gnu::always_inline]] void rule_mates_out(const P& position, Danger<Bits>& to_mover) {
     if constexpr (Drops<D>::restricted != 0) {
       if ((position.held[theirs] & Drops<D>::restricted) != 0) {
         Unmated<D, C> unmated;
-        const bool found = unmated.find(position);
+        const bool found = unmated.find(position, to_mover);
         leaving_ = found ? unmated.leaving : ~Bits{0};
         filling_ = found ? unmated.filling : ~Bits{0};
         kept_ = unmated.kept;
+        return;
       }
     }
+    Safety<D>::template find<C>(position, to_mover);
   }
 
   /// The replier's drops: a square that is filled is one less to drop on, one that is left one
   /// more.
-  void prepare_drops(const P& position, const Danger<Bits>& danger) {
-    drops_.fill(0);
+  void prepare_drops(const P& position) {
     const unsigned held = position.held[theirs];
     if (held == 0) {
       return;
     }
     const bool pawns = (held & Drops<D>::pawn_flag) != 0;
-    const Bits pawn_squares = pawns ? Drops<D>::template pawn_squares<replier>(position) : Bits{0};
-    const int others = std::popcount(held & ~Drops<D>::pawn_flag);
-    const Bits free = S::board & danger.free;
-    base_ += others * popcount(free & ~occupied_) + popcount(free & ~occupied_ & pawn_squares);
-    each(free, [&](int square) {
-      const int drops = others + (has(pawn_squares, square) ? 1 : 0);
-      drops_[at(square)] = static_cast<std::int16_t>(drops);
-      influence_.also_filled(square, -drops);
-    });
+    other_kinds_ = std::popcount(held & ~Drops<D>::pawn_flag);
+    droppable_ = S::board & danger_.free;
+    if (pawns) {
+      pawn_droppable_ = droppable_ & Drops<D>::template pawn_squares<replier>(position);
+    }
+    base_ += drops_on(~occupied_);
     if constexpr (D.one_pawn_a_file) {
       if (pawns) {
-        open_files(position, free);
+        open_files(position);
       }
     }
   }
 
+  /// The replier's drops on some empty squares.
+  [[nodiscard]] [[gnu::always_inline]] int drops_on(Bits squares) const {
+    if (droppable_ == 0) {
+      return 0;
+    }
+    return other_kinds_ * popcount(droppable_ & squares) + popcount(pawn_droppable_ & squares);
+  }
+
   /// Taking a pawn lets another be dropped on its file, unless that could mate.
-  [[gnu::noinline]] void open_files(const P& position, Bits free) {
+  [[gnu::noinline]] void open_files(const P& position) {
     const Bits aims = Unmated<D, C>::template aims<S::pawn_class>(position, position.royal[mine]);
-    const Bits squares = Drops<D>::template pawn_ranks<replier>() & free & ~occupied_;
+    const Bits squares = Drops<D>::template pawn_ranks<replier>() & droppable_ & ~occupied_;
     opening_ = position.pieces[theirs][S::pawn_class];
     each(opening_ & takable_, [&](int pawn) {
       const Bits file = S::file_through(pawn);
@@ -380,17 +392,20 @@ class Differences {
   int castlings_ = 0;    ///< and castlings
   Bits occupied_ = 0, taboo_ = 0;
   Bits takable_ = 0;       ///< pieces whose worth is known
+  Bits summable_ = 0;      ///< squares to which a move may be summed
+  Bits far_ = 0;           ///< squares to which a move may leave the royal piece as safe as it is
   Bits opening_ = 0;       ///< pawns whose being taken opens their file for drops
   Bits pawn_attacks_ = 0;  ///< squares that the replier's pawns attack
   Bits crossed_ = 0;       ///< squares that the replier's royal piece may cross in castling
   Bits leaving_ = 0;       ///< pieces whose leaving might let a drop mate
   Bits filling_ = 0;       ///< squares whose being filled might
+  Bits droppable_ = 0;       ///< squares where the replier's kinds may be dropped if empty
+  Bits pawn_droppable_ = 0;  ///< and its pawns
+  int other_kinds_ = 0;      ///< kinds other than pawns that it holds
   unsigned kept_ = 0;      ///< kinds whose last piece being dropped might
   Danger<Bits> danger_;    ///< to the replier's royal piece
-  Zones<D> zones_;         ///< around it
+  Zones<D, replier> zones_;  ///< around it
   Influence<D, replier> influence_;
-  std::array<std::int16_t, D.drops ? static_cast<std::size_t>(S::bits) : 1> drops_{};  ///< on each
-                                                                                       ///< square
 };
 
 }  // namespace hurdle::fast

@@ -41,7 +41,7 @@ struct Drops {
       total += popcount(empty & pawn_squares<C>(position));
     }
     if (may_mate && (held & restricted) != 0) {
-      total -= count_mating<C>(position, empty);
+      total -= count_mating<C>(position, empty, escapes_of<opponent(C)>(position));
     }
     return total;
   }
@@ -56,7 +56,7 @@ struct Drops {
     }
     Ways<Bits> ways;
     if ((held & restricted) != 0) {
-      find_ways<C>(position, ways);
+      ways = ways_out<C>(position, escapes_of<opponent(C)>(position));
     }
     each(static_cast<Bits64>(held), [&](int kind) {
       Bits squares = droppable<C>(position, kind, empty);
@@ -112,11 +112,12 @@ struct Drops {
     return ranks & ~taken;
   }
 
-  /// The number of drops on squares of `empty` that would mate.
+  /// The number of drops on squares of `empty` that would mate, `escapes` being where the other
+  /// royal piece may go.
   template <Colour C>
-  [[nodiscard]] [[gnu::noinline]] static int count_mating(const P& position, Bits empty) {
-    Ways<Bits> ways;
-    find_ways<C>(position, ways);
+  [[nodiscard]] [[gnu::noinline]] static int count_mating(const P& position, Bits empty,
+                                                          Bits escapes) {
+    const Ways<Bits> ways = ways_out<C>(position, escapes);
     int total = 0;
     each(static_cast<Bits64>(position.held[index_of(C)] & restricted), [&](int kind) {
       total += popcount(mating<C>(position, kind, droppable<C>(position, kind, empty), ways));
@@ -124,16 +125,25 @@ struct Drops {
     return total;
   }
 
-  /// The ways out of a mate by a drop of C's.
+  /// Where the royal piece of C may go.
   template <Colour C>
-  [[gnu::noinline]] static void find_ways(const P& position, Ways<Bits>& ways) {
+  [[nodiscard]] [[gnu::noinline]] static Bits escapes_of(const P& position) {
     Danger<Bits> danger;
-    Safety<D>::template find<opponent(C)>(position, danger);
-    ways.escapes = danger.royal;
+    Safety<D>::template find<C>(position, danger);
+    return danger.royal;
+  }
+
+  /// The ways out of a mate by a drop of C's, `escapes` being where the other royal piece may go.
+  template <Colour C>
+  [[gnu::always_inline]] static Ways<Bits> ways_out(const P& position, Bits escapes) {
+    Ways<Bits> ways;
+    ways.escapes = escapes;
+    const Bits hoppers = hoppers_near<C>(position);
     int number = 0;
-    each(danger.royal, [&](int escape) {
-      ways.hurdles[at(number++)] = new_hurdles<C>(position, escape);
+    each(escapes, [&](int escape) {
+      ways.hurdles[at(number++)] = hoppers == 0 ? Bits{0} : between_hoppers(hoppers, escape);
     });
+    return ways;
   }
 
   /// The squares among `squares`, where C may drop a kind, on which that would mate.
@@ -202,22 +212,32 @@ struct Drops {
     return result;
   }
 
-  /// Squares where a new piece could become a hurdle of C's against `square`.
+  /// Squares where a new piece could become a hurdle of C's against `square`, beside or at the
+  /// other royal piece.
   template <Colour C>
   [[nodiscard]] static Bits new_hurdles(const P& position, int square) {
+    return between_hoppers(hoppers_near<C>(position), square);
+  }
+
+ private:
+  /// Hopping pieces of C that may come to attack the other royal piece or a square beside it.
+  template <Colour C>
+  [[nodiscard]] [[gnu::always_inline]] static Bits hoppers_near(const P& position) {
     Bits result = 0;
-    if constexpr (any_hops) {
-      unroll<S::classes - 1>([&](auto index) {
-        constexpr int cls = decltype(index)::value + 1;
-        if constexpr ((S::movement[cls].orthogonal.capture & hop) != 0) {
-          each(position.pieces[index_of(C)][cls], [&](int from) {
-            if ((R::tables().aligned[at(square)][at(from)] & on_orthogonal) != 0) {
-              result |= R::tables().between[at(square)][at(from)];
-            }
-          });
-        }
-      });
-    }
+    unroll<S::classes - 1>([&](auto index) {
+      constexpr int cls = decltype(index)::value + 1;
+      if constexpr ((S::movement[cls].orthogonal.capture & hop) != 0) {
+        result |= position.pieces[index_of(C)][cls] &
+                  R::tables().zone[index_of(C)][cls][position.royal[index_of(opponent(C))]];
+      }
+    });
+    return result;
+  }
+
+  [[nodiscard]] static Bits between_hoppers(Bits hoppers, int square) {
+    Bits result = 0;
+    each(hoppers & R::tables().along[0][at(square)],
+         [&](int from) { result |= R::tables().between[at(square)][at(from)]; });
     return result;
   }
 };

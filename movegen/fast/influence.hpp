@@ -85,8 +85,7 @@ class Influence {
     return sum;
   }
 
-  /// Something else that filling a square, or taking a piece, changes.
-  void also_filled(int square, int change) { add_to(fill_[at(square)], change); }
+  /// Something else that taking a piece changes.
   void also_taken(int square, int change) { add_to(worth_[at(square)], change); }
 
  private:

@@ -77,6 +77,13 @@ struct Legal {
     }
     Danger<Bits> danger;
     const bool faced = prepare<C>(position, danger);
+    visit_given<C>(position, danger, faced, visit);
+  }
+
+  /// The same, the danger being known.
+  template <Colour C, class Visit>
+  [[gnu::always_inline]] static void visit_given(const P& position, const Danger<Bits>& danger,
+                                                 bool faced, Visit&& visit) {
     if (danger.royal != 0) {
       visit.template piece<0>(static_cast<int>(position.royal[index_of(C)]), danger.royal);
     }
@@ -154,6 +161,12 @@ struct Legal {
   template <Colour C>
   [[gnu::always_inline]] static bool prepare(const P& position, Danger<Bits>& danger) {
     Safety<D>::template find<C>(position, danger);
+    return narrow<C>(position, danger);
+  }
+
+  /// Narrows the danger when the royals face each other. Returns whether they face.
+  template <Colour C>
+  [[gnu::always_inline]] static bool narrow(const P& position, Danger<Bits>& danger) {
     const bool faced = facing(position);
     if constexpr (D.facing_restricts) {
       if (faced) {

@@ -43,10 +43,7 @@ struct Safety {
   [[gnu::always_inline]] static void find(const P& position, Danger<Bits>& danger) {
     constexpr Colour enemy = opponent(C);
     const int royal = position.royal[index_of(C)];
-    const Bits occupied = position.occupied();
-    const Bits lifted = occupied ^ bit<Bits>(royal);
-    const Bits own = position.own[index_of(C)];
-    const Bits taboo = position.taboo();
+    const Bits lifted = position.occupied() ^ bit<Bits>(royal);
     Bits attacked = 0;
     unroll<S::classes>([&](auto index) {
       constexpr int cls = decltype(index)::value;
@@ -54,16 +51,36 @@ struct Safety {
         const Bits near = position.pieces[index_of(enemy)][cls] &
                           R::tables().zone[index_of(enemy)][cls][at(royal)];
         each(near, [&](int from) {
-          attacked |= R::template attacks<enemy, cls>(from, lifted, taboo);
-          aim<enemy, cls>(royal, from, occupied, own, taboo, danger);
+          attacked |= look_at<enemy, cls>(position, royal, from, lifted, danger);
         });
       }
     });
-    danger.royal = R::tables().steps[index_of(C)][0][at(royal)] & ~own & ~attacked;
+    finish<C>(position, attacked, danger);
+  }
+
+  /// Adds what one enemy piece means to the royal piece on `royal`; the squares that it attacks on
+  /// the board without the royal piece.
+  template <Colour Enemy, int Class>
+  [[gnu::always_inline]] static Bits look_at(const P& position, int royal, int from, Bits lifted,
+                                             Danger<Bits>& danger) {
+    aim<Enemy, Class>(royal, from, lifted | bit<Bits>(royal),
+                      position.own[index_of(opponent(Enemy))], position.taboo(), danger);
+    return R::template attacks<Enemy, Class>(from, lifted, position.taboo());
+  }
+
+  /// Says where the royal piece of C may go, all enemy pieces having been looked at.
+  template <Colour C>
+  [[gnu::always_inline]] static void finish(const P& position, Bits attacked,
+                                            Danger<Bits>& danger) {
+    danger.royal = R::tables().steps[index_of(C)][0][position.royal[index_of(C)]] &
+                   ~position.own[index_of(C)] & ~attacked;
     if constexpr (D.royal_stays_in_check) {
       stay(danger);
     }
   }
+
+  /// Royal pieces that are confined to palaces never come near each other.
+  static constexpr bool royals_apart = S::movement[0].palace;
 
   /// Where the own piece on `from`, one of the shields, may go.
   template <bool MoverIsTaboo>
@@ -79,9 +96,6 @@ struct Safety {
 
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
-
-  /// Royal pieces that are confined to palaces never come near each other.
-  static constexpr bool royals_apart = S::movement[0].palace;
 
   /// Where a piece may arrive as far as one record is concerned, `occupied` being the board
   /// without the piece.

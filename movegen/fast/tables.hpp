@@ -52,6 +52,7 @@ struct Tables {
   std::array<Bits, 8> neighboured{};     ///< squares that have a neighbour in each direction
   PerSquare<PerSquare<Bits>> between{};  ///< squares strictly between two aligned squares
   PerSquare<PerSquare<std::uint8_t>> aligned{};  ///< a set of Family
+  std::array<PerSquare<Bits>, 3> along{};        ///< squares aligned with one, by family
   PerPlayer<PerClass<PerSquare<Bits>>> steps{};  ///< targets of steps and knight leaps
   PerPlayer<PerClass<Bits>> irregular{};  ///< squares whose steps are not `Movement::steps` alone
   PerPlayer<PerClass<PerSquare<Bits>>> step_origins{};    ///< squares from which a step comes here
@@ -192,6 +193,7 @@ struct Tables {
             between[at(index)][at(there)] = passed;
             aligned[at(index)][at(there)] = static_cast<std::uint8_t>(
                 aligned[at(index)][at(there)] | (1U << static_cast<unsigned>(direction / 2)));
+            along[at(direction / 2)][at(index)] |= bit<Bits>(there);
             passed |= bit<Bits>(there);
           }
         }
@@ -342,6 +344,18 @@ struct Tables {
   static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
  public:
+  /// The squares aligned with one on a line of these families.
+  template <std::uint8_t Families>
+  [[nodiscard]] Bits lined_up(int square) const noexcept {
+    Bits result = 0;
+    unroll<3>([&](auto family) {
+      if constexpr ((Families >> decltype(family)::value & 1U) != 0) {
+        result |= along[at(family)][at(square)];
+      }
+    });
+    return result;
+  }
+
   /// The families of lines along which a movement captures.
   [[nodiscard]] static constexpr std::uint8_t capture_families(const Movement& movement) noexcept {
     return static_cast<std::uint8_t>((movement.orthogonal.capture != 0 ? on_orthogonal : 0) |

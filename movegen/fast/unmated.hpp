@@ -24,11 +24,10 @@ struct Unmated {
 
   /// Finds a reason for every drop that the opponent may make after a move of C which leaves
   /// `leaving` and `filling` alone. False when there is a drop without one.
-  [[nodiscard]] bool find(const P& position) {
-    Zones<D> zones;
-    zones.template find<C>(position);
-    Danger<Bits> danger;
-    Safety<D>::template find<C>(position, danger);
+  /// `danger` becomes that of C.
+  [[nodiscard]] bool find(const P& position, Danger<Bits>& danger) {
+    Zones<D, C> zones;
+    zones.find(position, danger);
     escapes_ = danger.royal;
     leaving = zones.bound | bit<Bits>(position.royal[index_of(C)]);
     filling = zones.raising | escapes_;

@@ -1,19 +1,26 @@
 // Where a change of the board can touch the safety of a royal piece: pieces that must not leave,
 // squares that must stay empty, squares where a piece would begin to aim. Generous: a move outside
-// all zones leaves the royal piece's danger as it was, a move inside may not.
+// all zones leaves the royal piece's danger as it was, a move inside may not. What every enemy
+// piece nearby does is kept one by one, so that after a move only those are asked again that the
+// move could touch.
 #pragma once
+
+#include <array>
 
 #include "movegen/fast/safety.hpp"
 
 namespace hurdle::fast {
 
-template <const Description& D>
-struct Zones {
+/// The zones around the royal piece of `Owner`, at which the opponent's pieces aim.
+template <const Description& D, Colour Owner>
+class Zones {
   using S = Shape<D>;
   using Bits = typename S::Bits;
   using P = Position<D>;
   using R = Reach<D>;
+  static constexpr Colour by = opponent(Owner);
 
+ public:
   int royal = 0;
   Bits lifted = 0;     ///< the board without the royal piece
   Bits steps = 0;      ///< all squares beside the royal piece
@@ -25,54 +32,68 @@ struct Zones {
   Bits once = 0;       ///< squares of the region that are attacked
   Bits twice = 0;      ///< the same by two pieces or more
 
-  /// The zones around the royal piece of `Owner`, at which the opponent's pieces aim.
-  template <Colour Owner>
-  [[gnu::always_inline]] void find(const P& position) {
-    constexpr Colour by = opponent(Owner);
+  /// Finds the zones, and the danger as `Safety` does.
+  [[gnu::always_inline]] void find(const P& position, Danger<Bits>& danger) {
     royal = position.royal[index_of(Owner)];
     lifted = position.occupied() ^ bit<Bits>(royal);
     steps = R::tables().steps[index_of(Owner)][0][at(royal)];
     region = (steps & ~position.own[index_of(Owner)]) | bit<Bits>(royal);
-    const Bits taboo = position.taboo();
+    Bits attacked = 0;
     unroll<S::classes>([&](auto index) {
       constexpr int cls = decltype(index)::value;
-      if constexpr (cls != 0 || !S::movement[0].palace) {
-        const Bits near =
-            position.pieces[index_of(by)][cls] & R::tables().zone[index_of(by)][cls][at(royal)];
-        each(near, [&](int from) {
-          const Bits hits = R::template attacks<by, cls>(from, lifted, taboo) & region;
-          twice |= once & hits;
-          once |= hits;
-          if (hits != 0) {
-            attackers |= bit<Bits>(from);
-          }
-          aim<by, cls>(from);
-        });
+      if constexpr (cls != 0 || !Safety<D>::royals_apart) {
+        each(position.pieces[index_of(by)][cls] & R::tables().zone[index_of(by)][cls][at(royal)],
+             [&](int from) { attacked |= watch<cls>(position, from, danger); });
       }
     });
     attackers &= ~bound;
+    Safety<D>::template finish<Owner>(position, attacked, danger);
   }
 
-  /// Of `targets`, those where a piece of class `Class` of `By` would aim at the royal piece
-  /// itself: give check, or as much as may become one.
-  template <Colour By, int Class>
+  /// The danger after a move, found from what it was: a piece has left `from` (or -1), another has
+  /// come to `to`, with or without a capture there.
+  [[gnu::noinline]] void find_after(const P& after, int from, int to, Danger<Bits>& danger) const {
+    const Bits changed = bit<Bits>(to) | (from < 0 ? Bits{0} : bit<Bits>(from));
+    Bits attacked = 0;
+    for (int i = 0; i < watcher_count_; ++i) {
+      const Watcher& watcher = watchers_[at(i)];
+      if (watcher.from == from) {
+        continue;
+      }
+      if ((watcher.asks & changed) != 0) {
+        attacked |= ask(after, watcher.from, watcher.cls, danger);
+      } else {
+        attacked |= watcher.attacked;
+        merge(watcher, danger);
+      }
+    }
+    const int arrived = S::class_of[after.type[at(to)]];
+    if (has(R::tables().zone[index_of(by)][at(arrived)][at(royal)], to)) {
+      attacked |= ask(after, to, arrived, danger);
+    }
+    Safety<D>::template finish<Owner>(after, attacked, danger);
+  }
+
+  /// Of `targets`, those where a piece of class `Class` would aim at the royal piece itself: give
+  /// check, or as much as may become one.
+  template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits aiming(Bits targets) const {
     constexpr const Movement& m = S::movement[Class];
-    const Bits near = R::tables().reachable_from[index_of(By)][Class][at(royal)] & targets;
+    const Bits near = R::tables().reachable_from[index_of(by)][Class][at(royal)] & targets;
     if constexpr (Tables<D>::capture_families(m) != 0 && m.lame.diagonal_steps == 0) {
       if (near != 0) {
         constexpr int limit = hops_somewhere(m) ? 2 : 1;
-        return near & (R::tables().step_origins[index_of(By)][Class][at(royal)] |
+        return near & (R::tables().step_origins[index_of(by)][Class][at(royal)] |
                        seen_past<Class, limit>(royal));
       }
     }
     return near;
   }
 
-  /// Of `targets`, those where a piece of class `Class` of `By` might attack the region.
-  template <Colour By, int Class>
+  /// Of `targets`, those where a piece of class `Class` might attack the region.
+  template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits landing(Bits targets) const {
-    return R::tables().zone[index_of(By)][Class][at(royal)] & targets;
+    return R::tables().zone[index_of(by)][Class][at(royal)] & targets;
   }
 
   /// Where the royal piece may go after a piece attacking `before` has gone to where it attacks
@@ -82,6 +103,16 @@ struct Zones {
   }
 
  private:
+  /// A piece nearby, and what it does.
+  struct Watcher {
+    Bits asks;      ///< squares that it depends on
+    Bits attacked;  ///< squares beside the royal piece that it attacks
+    Bits shields, free, free_taboo;  ///< its part of the danger
+    int from, cls;
+    int first_record, records;
+  };
+  static constexpr std::size_t most_watchers = 40;
+
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
   static constexpr bool hops_somewhere(const Movement& m) {
@@ -111,32 +142,90 @@ struct Zones {
     return seen;
   }
 
-  template <Colour By, int Class>
-  [[gnu::always_inline]] void aim(int from) {
+  /// Asks a piece, keeps the answer; what it attacks beside the royal piece.
+  template <int Class>
+  [[gnu::always_inline]] Bits watch(const P& position, int from, Danger<Bits>& danger) {
+    Danger<Bits> part;
+    const Bits hits =
+        Safety<D>::template look_at<by, Class>(position, royal, from, lifted, part) & steps;
+    Watcher& watcher = watchers_[at(watcher_count_++)];
+    watcher.asks = aim<Class>(from);
+    watcher.attacked = hits;
+    watcher.shields = part.shields;
+    watcher.free = part.free;
+    watcher.free_taboo = part.free_taboo;
+    watcher.from = from;
+    watcher.cls = Class;
+    watcher.first_record = record_count_;
+    watcher.records = part.records;
+    for (int i = 0; i < part.records; ++i) {
+      records_[at(record_count_++)] = part.record[at(i)];
+    }
+    danger.checkers |= part.checkers;
+    merge(watcher, danger);
+    twice |= once & hits & region;
+    once |= hits & region;
+    const Bits on_royal = part.checkers;
+    if ((hits & region) != 0 || on_royal != 0) {
+      attackers |= bit<Bits>(from);
+    }
+    return hits;
+  }
+
+  void merge(const Watcher& watcher, Danger<Bits>& danger) const {
+    danger.shields |= watcher.shields;
+    danger.free &= watcher.free;
+    danger.free_taboo &= watcher.free_taboo;
+    for (int i = 0; i < watcher.records; ++i) {
+      danger.record[at(danger.records++)] = records_[at(watcher.first_record + i)];
+    }
+  }
+
+  /// Asks a piece of a class that is known now only.
+  Bits ask(const P& position, int from, int cls, Danger<Bits>& danger) const {
+    const Bits rest = position.occupied() ^ bit<Bits>(royal);
+    Bits hits = 0;
+    unroll<S::classes>([&](auto index) {
+      constexpr int one = decltype(index)::value;
+      if constexpr (one != 0 || !Safety<D>::royals_apart) {
+        if (cls == one) {
+          hits = Safety<D>::template look_at<by, one>(position, royal, from, rest, danger);
+        }
+      }
+    });
+    return hits;
+  }
+
+  /// Marks the ways of a piece to the region; the squares that its attacks beside the royal piece
+  /// depend on.
+  template <int Class>
+  [[gnu::always_inline]] Bits aim(int from) {
     constexpr const Movement& m = S::movement[Class];
     const auto& tables = R::tables();
+    Bits asks = 0;
     if constexpr (R::has_step_targets(m)) {
-      if (has(tables.steps[index_of(By)][Class][at(from)], royal)) {
+      if (has(tables.steps[index_of(by)][Class][at(from)], royal)) {
         bound |= bit<Bits>(from);
       }
     }
-    constexpr std::uint8_t families = Tables<D>::capture_families(m);
-    if constexpr (families != 0 || m.lame.diagonal_steps != 0) {
-      each(region, [&](int square) {
-        if constexpr (m.lame.diagonal_steps != 0) {
-          const Bits path = m.lame.diagonal_steps == 1 ? tables.short_path[at(square)][at(from)]
-                                                       : tables.long_path[at(square)][at(from)];
-          if (path != 0) {
-            mark<false>(path, from, square);
-          }
-        }
-        if constexpr (families != 0) {
-          if ((tables.aligned[at(square)][at(from)] & families) != 0) {
-            mark<hops_somewhere(m)>(tables.between[at(square)][at(from)], from, square);
-          }
-        }
+    const Bits all = steps | bit<Bits>(royal);
+    if constexpr (m.lame.diagonal_steps != 0) {
+      each(all & R::template lame<m.lame.diagonal_steps>(from, 0), [&](int square) {
+        const Bits path = m.lame.diagonal_steps == 1 ? tables.short_path[at(square)][at(from)]
+                                                     : tables.long_path[at(square)][at(from)];
+        asks |= path;
+        mark<false>(path, from, square);
       });
     }
+    constexpr std::uint8_t families = Tables<D>::capture_families(m);
+    if constexpr (families != 0) {
+      each(all & tables.template lined_up<families>(from), [&](int square) {
+        const Bits between = tables.between[at(square)][at(from)];
+        asks |= between;
+        mark<hops_somewhere(m)>(between, from, square);
+      });
+    }
+    return asks;
   }
 
   /// With at most `limit` pieces between, filling a square there or taking the attacker away
@@ -145,6 +234,9 @@ struct Zones {
   template <bool Hops>
   [[gnu::always_inline]] void mark(Bits between, int from, int square) {
     constexpr int limit = Hops ? 1 : 0;
+    if (!has(region, square)) {
+      return;
+    }
     const bool aimed = square == royal;
     const Bits standing = between & lifted;
     const int count = popcount(standing);
@@ -165,6 +257,10 @@ struct Zones {
       }
     }
   }
+
+  int watcher_count_ = 0, record_count_ = 0;
+  std::array<Watcher, most_watchers> watchers_;
+  std::array<AimRecord<Bits>, most_watchers> records_;
 };
 
 }  // namespace hurdle::fast

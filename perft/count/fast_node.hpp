@@ -75,9 +75,10 @@ class FastNode {
     };
     const Expand<decltype(count_replies)> one_by_one{position_, zobrist_, count_replies};
     fast::Differences<D, C> differences;
-    if (differences.prepare(position_)) {
+    fast::Danger<Bits> danger;
+    if (differences.prepare(position_, danger)) {
       const Bundle<decltype(one_by_one)> bundle{position_, differences, one_by_one};
-      fast::Legal<D>::template visit<C>(position_, bundle);
+      fast::Legal<D>::template visit_given<C>(position_, danger, false, bundle);
       total += differences.total();
     } else {
       fast::Legal<D>::template visit<C>(position_, one_by_one);
@@ -141,7 +142,7 @@ class FastNode {
           Expand<decltype(use)> made{position, exact.zobrist, use};
           made.template move<Class>(from, to, before, after);
         };
-        look(sorted, summed, move);
+        look(sorted, summed, from, move);
         differences.template add<Class, Arriving>(from, summed, sorted.touched);
         rest &= ~sorted.all();
       }
@@ -149,11 +150,11 @@ class FastNode {
     }
 
     template <class Make>
-    [[gnu::always_inline]] void look(const typename Differences::Sorted& sorted, Bits& summed,
+    [[gnu::always_inline]] void look(const typename Differences::Sorted& sorted, Bits& summed, int from,
                                      Make&& make) const {
       fast::each(sorted.near, [&](int to) {
         make(to, [&](const auto& /*step*/) {
-          const auto effect = differences.look(position, fast::has(sorted.mating, to));
+          const auto effect = differences.look(position, from, to, fast::has(sorted.mating, to));
           differences.add_counted(effect.count);
           if (effect.summed) {
             summed |= fast::bit<Bits>(to);
@@ -177,7 +178,7 @@ class FastNode {
             Expand<decltype(use)> made{position, exact.zobrist, use};
             made.drop(kind, fast::bit<Bits>(to));
           };
-          look(sorted, summed, move);
+          look(sorted, summed, -1, move);
           differences.template add_drops<cls>(summed, sorted.touched);
         }
       });
