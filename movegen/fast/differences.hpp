@@ -62,7 +62,56 @@ class Differences {
     }
     summable_ = ~(occupied_ & ~takable_);
     far_ = ~(zones_.filling | zones_.steps | (occupied_ & danger_.shields));
+    reachable_ = S::board & to_mover.free & ~position.own[mine];
+    calm_squares_ = reachable_ & far_ & ~filling_ & ~occupied_;
+    calm_pieces_ = ~(zones_.bound | zones_.attackers | leaving_ | to_mover.shields |
+                     influence_.touchable());
     return true;
+  }
+
+  /// Adds up at once the replies to all steps of a class that change nothing but the squares they
+  /// fill and leave: of pieces that nobody looks at, to squares where nobody asks. Returns the
+  /// pieces that have other moves.
+  template <int Class>
+  [[nodiscard]] [[gnu::always_inline]] Bits add_steps(const P& position) {
+    const Bits pieces = position.pieces[mine][Class];
+    if constexpr (!only_steps<Class>()) {
+      return pieces;
+    }
+    const Bits steppers = pieces & calm_steppers<Class>();
+    if (steppers == 0) {
+      return pieces;
+    }
+    Bits left = pieces ^ steppers;
+    each_step<Class>(steppers, [&](Bits reached, Bits counted, auto back) {
+      total_ += popcount(counted) * base_ + influence_.template filled<false>(counted) -
+                drops_on(counted);
+      if constexpr (D.drops) {
+        total_ += drops_on(back(counted));
+      }
+      left |= back(reached ^ counted);
+    });
+    if constexpr (S::movement[Class].pawn) {
+      left |= pawns_that_take<Class>(position.own[theirs], steppers);
+    }
+    return left;
+  }
+
+  /// Of the targets of a piece, those that `add_steps` has not counted.
+  template <int Class>
+  [[nodiscard]] [[gnu::always_inline]] Bits uncounted(int from, Bits targets) const {
+    if constexpr (only_steps<Class>()) {
+      const Bits stepper = bit<Bits>(from) & calm_steppers<Class>();
+      if (stepper != 0) {
+        if constexpr (!S::movement[Class].pawn) {
+          return targets & ~calm_squares<Class>();
+        }
+        each_step<Class>(stepper, [&](Bits /*reached*/, Bits counted, auto /*back*/) {
+          targets &= ~counted;
+        });
+      }
+    }
+    return targets;
   }
 
   /// Sorts legal moves of a piece that becomes one of class `Arriving`.
@@ -184,6 +233,78 @@ class Differences {
 
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+
+  // ---- Steps counted at once
+
+  /// Whether a class goes by plain steps and nothing else.
+  template <int Class>
+  static constexpr bool only_steps() {
+    constexpr const Movement& m = S::movement[Class];
+    constexpr bool lines = m.orthogonal.quiet != 0 || m.diagonal.quiet != 0 || m.marked.quiet != 0;
+    return Class != 0 && (m.steps != 0 || m.pawn) && !m.palace && !m.knight && !lines &&
+           m.lame.diagonal_steps == 0;
+  }
+
+  template <int Class>
+  [[nodiscard]] [[gnu::always_inline]] Bits calm_steppers() const {
+    Bits result = calm_pieces_;
+    if constexpr (S::movement[Class].marked_steps != 0) {
+      result &= ~R::tables().irregular[mine][Class];
+    }
+    if constexpr (S::chooses[Class]) {
+      result &= ~S::template camp<C>;
+    }
+    return result;
+  }
+
+  template <int Class>
+  [[nodiscard]] [[gnu::always_inline]] Bits calm_squares() const {
+    Bits result = calm_squares_ & ~R::tables().zone[mine][Class][at(zones_.royal)];
+    if constexpr (S::promotes[Class]) {
+      result &= ~S::template camp<C>;
+    }
+    return result & ~attacks_on_castling<Class>();
+  }
+
+  /// Hands over, by direction and distance, the squares that steppers reach, those among them that
+  /// are counted at once, and how to get back from there.
+  template <int Class, class Use>
+  [[gnu::always_inline]] void each_step(Bits steppers, Use&& use) const {
+    constexpr const Movement& m = S::movement[Class];
+    const Bits squares = calm_squares<Class>();
+    if constexpr (m.pawn) {
+      Bits reached = steppers;
+      Bits unseen = steppers;
+      unroll<R::furthest_advance>([&](auto index) {
+        constexpr int distance = decltype(index)::value + 1;
+        reached = R::template advance_on<C, distance>(reached, ~occupied_);
+        unseen = R::template advance_on<C, distance>(unseen, ~occupied_);
+        use(reached & reachable_, unseen & squares,
+            [](Bits there) { return R::template retreat<C, distance>(there); });
+        unseen &= ~pawn_attacks_;
+      });
+    } else {
+      constexpr std::uint8_t steps = C == Colour::white ? m.steps : mirrored(m.steps);
+      unroll<8>([&](auto index) {
+        constexpr int step = decltype(index)::value;
+        if constexpr ((steps >> step & 1U) != 0) {
+          const Bits reached = R::template shifted<step>(steppers) & reachable_;
+          use(reached, reached & squares,
+              [](Bits there) { return R::template shifted<(step + 4) % 8>(there); });
+        }
+      });
+    }
+  }
+
+  template <int Class>
+  [[nodiscard]] static Bits pawns_that_take(Bits enemies, Bits pawns) {
+    constexpr int left = C == Colour::white ? 7 : 5;
+    constexpr int right = C == Colour::white ? 1 : 3;
+    const Bits taken_left = R::template shifted<left>(pawns) & enemies;
+    const Bits taken_right = R::template shifted<right>(pawns) & enemies;
+    return R::template shifted<(left + 4) % 8>(taken_left) |
+           R::template shifted<(right + 4) % 8>(taken_right);
+  }
 
   template <int Arriving>
   [[nodiscard]] [[gnu::always_inline]] std::pair<Bits, Bits> sort_arrivals(Bits squares) const {
@@ -393,6 +514,9 @@ class Differences {
   Bits occupied_ = 0, taboo_ = 0;
   Bits takable_ = 0;       ///< pieces whose worth is known
   Bits summable_ = 0;      ///< squares to which a move may be summed
+  Bits reachable_ = 0;     ///< squares to which the mover's pieces may go
+  Bits calm_pieces_ = 0;   ///< pieces whose leaving changes nothing else
+  Bits calm_squares_ = 0;  ///< squares whose being filled changes only what is known by square
   Bits far_ = 0;           ///< squares to which a move may leave the royal piece as safe as it is
   Bits opening_ = 0;       ///< pawns whose being taken opens their file for drops
   Bits pawn_attacks_ = 0;  ///< squares that the replier's pawns attack

@@ -42,6 +42,9 @@ class Influence {
   /// The moves of all these pieces.
   [[nodiscard]] int total() const noexcept { return total_; }
 
+  /// The squares that any item asks about.
+  [[nodiscard]] Bits touchable() const noexcept { return touchable_; }
+
   /// What changes when new pieces come to stand on these squares, one at a time: added up.
   template <bool Taboo>
   [[nodiscard]] [[gnu::always_inline]] int filled(Bits squares) const {
@@ -130,6 +133,7 @@ class Influence {
 
   /// Remembers that item `number` (lines first, then pieces) asks about these squares.
   [[gnu::always_inline]] void sees(int number, Bits squares) {
+    touchable_ |= squares;
     each(squares & occupied_ & ~own_, [&](int square) {
       seen_[at(sightings_)] = {static_cast<std::uint16_t>(number), first_seen_[at(square)]};
       first_seen_[at(square)] = static_cast<std::uint16_t>(sightings_++);
@@ -343,6 +347,8 @@ class Influence {
   SquareValues fill_{};        ///< change by a new piece on an empty square
   SquareValues fill_taboo_{};  ///< besides, if it is of the taboo kind
   SquareValues worth_{};       ///< change by taking the piece there
+
+  Bits touchable_ = 0;
 
   /// Who asks about a square: chains of items, ended by sighting 0.
   struct Sighting {

@@ -68,7 +68,8 @@ struct Legal {
   }
 
   /// Hands every legal move of C to a visitor:
-  /// `piece<Class>(from, targets)` for board moves (promotions are the visitor's to choose),
+  /// `pieces<Class>(position)` says which pieces but the royal one it wants to see,
+  /// `piece<Class>(from, targets)` gets board moves (promotions are the visitor's to choose), then
   /// `drop(kind, squares)`, `en_passant(from, to, pawn)`, `castle(Castling)` and `pass()`.
   template <Colour C, class Visit>
   static void visit(const P& position, Visit&& visit) {
@@ -89,7 +90,7 @@ struct Legal {
     }
     unroll<S::classes - 1>([&](auto index) {
       constexpr int cls = decltype(index)::value + 1;
-      each(position.pieces[index_of(C)][cls], [&](int from) {
+      each(visit.template pieces<cls>(position), [&](int from) {
         const Bits targets = legal_targets<C, cls>(position, danger, from, faced);
         if (targets != 0) {
           visit.template piece<cls>(from, targets);

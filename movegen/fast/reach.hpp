@@ -92,13 +92,26 @@ struct Reach {
   [[gnu::always_inline]] static void advance(Bits pawns, Bits empty, Use&& use) {
     Bits reached = pawns;
     unroll<furthest_advance>([&](auto index) {
-      constexpr int distance = decltype(index)::value + 1;
-      reached = ahead<C>(reached) & empty;
-      if constexpr (distance > 1) {
-        reached &= reachable<C, distance>();
-      }
+      reached = advance_on<C, decltype(index)::value + 1>(reached, empty);
       use(reached);
     });
+  }
+
+  /// Pawns that have gone one square less than this far, one square on where they may.
+  template <Colour C, int Distance>
+  [[nodiscard]] [[gnu::always_inline]] static Bits advance_on(Bits pawns, Bits empty) {
+    Bits reached = ahead<C>(pawns) & empty;
+    if constexpr (Distance > 1) {
+      reached &= reachable<C, Distance>();
+    }
+    return reached;
+  }
+
+  /// Pawns that have gone this far, back where they came from.
+  template <Colour C, int Distance>
+  [[nodiscard]] [[gnu::always_inline]] static constexpr Bits retreat(Bits pawns) noexcept {
+    constexpr unsigned by = Distance * S::files;
+    return C == Colour::white ? pawns >> by : pawns << by;
   }
 
   /// Every member moved one square forward; those on the last rank fall off.

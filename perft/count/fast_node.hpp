@@ -117,7 +117,13 @@ class FastNode {
     const Exact& exact;
 
     template <int Class>
-    [[gnu::always_inline]] void piece(int from, Bits targets) const {
+    [[nodiscard]] [[gnu::always_inline]] Bits pieces(const fast::Position<D>& now) const {
+      return differences.template add_steps<Class>(now);
+    }
+
+    template <int Class>
+    [[gnu::always_inline]] void piece(int from, Bits all_targets) const {
+      const Bits targets = differences.template uncounted<Class>(from, all_targets);
       const int type = position.type[at(from)];
       Bits plain = targets;
       if constexpr (S::promotes[Class]) {
@@ -193,6 +199,11 @@ class FastNode {
     fast::Position<D>& position;
     const Zobrist& zobrist;
     Visit& visit;
+
+    template <int Class>
+    [[nodiscard]] static Bits pieces(const fast::Position<D>& position) {
+      return position.pieces[index_of(C)][Class];
+    }
 
     template <int Class>
     [[gnu::always_inline]] void piece(int from, Bits targets) const {
