@@ -29,7 +29,12 @@ class Influence {
     unroll<S::classes - 1>([&](auto index) {
       constexpr int cls = decltype(index)::value + 1;
       constexpr bool is_taboo = cls == S::taboo_class;
-      each(position.pieces[index_of(E)][cls], [&](int from) {
+      Bits pieces = position.pieces[index_of(E)][cls];
+      if constexpr (S::movement[cls].pawn) {
+        add_pawns<cls>(pieces & ~danger.shields, S::board & danger.free);
+        pieces &= danger.shields;
+      }
+      each(pieces, [&](int from) {
         const Bits allowed =
             has(danger.shields, from)
                 ? Safety<D>::template allowed<is_taboo>(danger, from, occupied_, taboo_)
@@ -126,8 +131,10 @@ class Influence {
         add_lines<Class, m.marked, 4>(from, allowed);
       }
     }
-    if constexpr (is_piece_item(m)) {
-      add_piece<Class>(from, allowed);
+    if constexpr (m.lame.diagonal_steps != 0) {
+      add_lame<Class>(from, allowed);
+    } else if constexpr (m.pawn) {
+      add_pawn<Class>(from, allowed);
     }
   }
 
@@ -250,23 +257,109 @@ class Influence {
 
   // ---- Lame leapers and pawns
 
+  /// Keeps a piece for the squares that are left, and for its owner's pieces that are taken.
   template <int Class>
-  void add_piece(int from, Bits allowed) {
+  [[gnu::always_inline]] PieceItem& keep(int from, Bits allowed) {
     PieceItem& item = pieces_[at(piece_count_++)];
     item.from = from;
     item.cls = Class;
     item.allowed = allowed & ~own_;
     item.recapture = allowed & own_;
+    item.influence = around<Class>(from);
+    sees(static_cast<int>(most_lines) + piece_count_ - 1, item.influence);
+    return item;
+  }
+
+  /// A lame leaper: its leaps are the bits of a byte, and what blocks them too.
+  template <int Class>
+  [[gnu::always_inline]] void add_lame(int from, Bits allowed) {
+    constexpr int diagonal_steps = S::movement[Class].lame.diagonal_steps;
+    const auto& tables = R::tables();
+    PieceItem& item = keep<Class>(from, allowed);
+    const unsigned open = R::template lame_leaps<diagonal_steps>(from, occupied_);
+    const auto leaps_to = [&](Bits squares) {
+      return open & static_cast<unsigned>(
+                        extract(R::window(squares, from), R::template lame_window<diagonal_steps>()));
+    };
+    const unsigned targets = leaps_to(item.allowed);
+    const auto weight = [&](unsigned leaps) {
+      if constexpr (!S::chooses[Class]) {
+        return std::popcount(leaps);
+      }
+      const Bits squares = R::template leap_squares<diagonal_steps>(from, leaps);
+      return Bulk<D>::template count_targets<E, Class>(from, squares);
+    };
+    item.count = weight(targets);
+    has_moves(from, item.count);
+    const unsigned back = leaps_to(item.recapture);
+    if (back != 0) {
+      protects<Class>(from, R::template leap_squares<diagonal_steps>(from, back));
+    }
+    for (std::size_t leg = 0; leg < 4; ++leg) {
+      const unsigned blocked = targets & ~unsigned{tables.legs_allow[std::size_t{1} << leg]};
+      if (blocked != 0) {
+        add_to(fill_[at(from + R::T::leg_offset[leg])], -weight(blocked));
+      }
+    }
+    if constexpr (diagonal_steps == 2) {
+      each(static_cast<Bits64>(targets), [&](int leap) {
+        add_to(fill_[at(from + R::T::leap_offset[at(leap)])], -weight(1U << static_cast<unsigned>(leap)));
+      });
+    }
+  }
+
+  /// A pawn that is a shield: counted square by square.
+  template <int Class>
+  [[gnu::noinline]] void add_pawn(int from, Bits allowed) {
+    PieceItem& item = keep<Class>(from, allowed);
     item.count = count_on<Class>(item, occupied_, item.allowed);
     has_moves(from, item.count);
     protects<Class>(from, item.recapture & R::template attacks<E, Class>(from, occupied_, taboo_));
-    item.influence = around<Class>(from);
-    sees(static_cast<int>(most_lines) + piece_count_ - 1, item.influence);
     each(item.influence & ~occupied_, [&](int square) {
       const int count = count_on<Class>(item, occupied_ | bit<Bits>(square), item.allowed);
       add_to(fill_[at(square)], count - item.count);
     });
   }
+
+  /// All pawns that are no shields. They have no choice of promoting, so a move is a move.
+  template <int Class>
+  [[gnu::always_inline]] void add_pawns(Bits pawns, Bits allowed) {
+    const Bits enemies = occupied_ & ~own_;
+    Bits looking = 0;  // at an enemy piece
+    Bits reached = pawns;
+    Bits way = pawns;
+    unroll<R::furthest_advance>([&](auto index) {
+      constexpr int distance = decltype(index)::value + 1;
+      way = R::template ahead<E>(way) & ~own_;
+      looking |= R::template retreat<E, distance>(way & enemies);
+      reached = R::template advance_on<E, distance>(reached, ~occupied_);
+      each(reached & allowed, [&](int to) {
+        has_moves(to - distance * forward, 1);
+        for (int passed = 0; passed < distance; ++passed) {
+          add_to(fill_[at(to - passed * forward)], -1);
+        }
+      });
+    });
+    constexpr int left = E == Colour::white ? 7 : 5;
+    constexpr int right = E == Colour::white ? 1 : 3;
+    looking |= add_captures<left>(pawns, allowed) | add_captures<right>(pawns, allowed);
+    each(looking & pawns, [&](int from) {
+      PieceItem& item = keep<Class>(from, allowed);
+      item.count = count_on<Class>(item, occupied_, item.allowed);
+    });
+  }
+  /// The captures of all pawns in one direction; returns the pawns that have one now.
+  template <int Step>
+  [[gnu::always_inline]] Bits add_captures(Bits pawns, Bits allowed) {
+    constexpr int opposite = (Step + 4) % 8;
+    const Bits attacked = R::template shifted<Step>(pawns);
+    each(attacked & allowed & ~occupied_, [&](int to) { add_to(fill_[at(to)], 1); });
+    each(attacked & allowed & own_, [&](int to) { add_to(worth_[at(to)], 1); });
+    const Bits takers = R::template shifted<opposite>(attacked & allowed & occupied_ & ~own_);
+    each(takers, [&](int from) { has_moves(from, 1); });
+    return R::template shifted<opposite>(attacked & occupied_ & ~own_);
+  }
+  static constexpr int forward = E == Colour::white ? S::files : -S::files;
 
   /// The squares that a piece's way depends on.
   template <int Class>

@@ -298,8 +298,13 @@ struct Reach {
 
   template <int DiagonalSteps>
   [[nodiscard]] [[gnu::always_inline]] static Bits lame(int from, Bits occupied) {
-    return static_cast<Bits>(
-               deposit(lame_leaps<DiagonalSteps>(from, occupied), lame_window<DiagonalSteps>()))
+    return leap_squares<DiagonalSteps>(from, lame_leaps<DiagonalSteps>(from, occupied));
+  }
+
+  /// The squares that leaps (by leap number) lead to.
+  template <int DiagonalSteps>
+  [[nodiscard]] [[gnu::always_inline]] static Bits leap_squares(int from, unsigned leaps) {
+    return static_cast<Bits>(deposit(leaps, lame_window<DiagonalSteps>()))
            << static_cast<unsigned>(from - S::first_bit);
   }
 };

@@ -67,6 +67,16 @@ struct Tables {
   PerSquare<std::uint8_t> long_inside{};
   std::array<std::uint8_t, 16> legs_allow{};  ///< leaps whose first step is free, by occupied legs
   Bits64 leg_window = 0, short_window = 0, long_window = 0;
+  /// From a lame leaper's square to its legs in ascending order, and to the targets of its short
+  /// leaps, which long leaps pass.
+  static constexpr std::array<int, 4> leg_offset{-S::files, -1, 1, S::files};
+  static constexpr std::array<int, 8> leap_offset = [] {
+    std::array<int, 8> result{};
+    for (std::size_t leap = 0; leap < 8; ++leap) {
+      result[leap] = lame_rank[leap] * S::files + lame_file[leap];
+    }
+    return result;
+  }();
   Bits marked_squares = 0;
 
   /// The tables, filled by the first call.
