@@ -2,6 +2,7 @@
 // roads stand on the same danger and the same reach.
 #pragma once
 
+#include "movegen/fast/arrivals.hpp"
 #include "movegen/fast/bulk.hpp"
 #include "movegen/fast/drops.hpp"
 #include "movegen/fast/specials.hpp"
@@ -51,7 +52,8 @@ struct Legal {
                                                                         bool faced,
                                                                         bool may_mate = true) {
     int total = popcount(danger.royal);
-    total += Bulk<D>::template count<C>(position, danger);
+    total += leaves_few(danger) ? Arrivals<D, C>::count(position, danger)
+                                          : Bulk<D>::template count<C>(position, danger);
     if (danger.shields != 0) {
       total += count_shields<C>(position, danger, faced);
     }
@@ -192,6 +194,13 @@ struct Legal {
     });
     danger.royal = parting;
   }
+
+  /// Whether the danger leaves so few squares that it pays to look from them.
+  [[nodiscard]] [[gnu::always_inline]] static bool leaves_few(const Danger<Bits>& danger) {
+    return danger.checkers != 0 &&
+           popcount(Safety<D>::free_for_any(danger) & S::board) <= most_squares_looked_from;
+  }
+  static constexpr int most_squares_looked_from = 3;
 
   [[nodiscard]] static bool may_pass(const Danger<Bits>& danger, bool faced) {
     return D.pass && (danger.checkers == 0 || faced);

@@ -79,6 +79,11 @@ struct Safety {
     }
   }
 
+  /// Where pieces of one kind or another may go that are no shields.
+  [[nodiscard]] static Bits free_for_any(const Danger<Bits>& danger) noexcept {
+    return with_taboo ? danger.free | danger.free_taboo : danger.free;
+  }
+
   /// Royal pieces that are confined to palaces never come near each other.
   static constexpr bool royals_apart = S::movement[0].palace;
 
