@@ -121,9 +121,6 @@ class Differences {
     if constexpr (Class == S::taboo_class) {
       moves &= ~takable_;
     }
-    if constexpr (D.one_pawn_a_file) {
-      moves &= ~(opening_ & S::file_through(from));
-    }
     if constexpr (D.en_passant && Class == S::pawn_class) {
       moves &= ~passing_from(from, moves);
     }
@@ -148,7 +145,7 @@ class Differences {
   template <int Class>
   [[nodiscard]] Sorted sort_drops(const P& position, Kind kind, Bits squares) const {
     const bool last = position.hand[mine][index_of(kind)] == 1 || kind == D.pawn;
-    const bool relied_on = last && (kept_ >> index_of(kind) & 1U) != 0;
+    const bool relied_on = last && (unmated_.kept >> index_of(kind) & 1U) != 0;
     const auto [plain, touched] =
         sort_arrivals<Class>(squares & far_);
     return {plain, touched, squares & ~plain & ~touched, relied_on ? squares : squares & filling_};
@@ -178,15 +175,17 @@ class Differences {
         Specials<D>::template each_castling<replier>(after, [&](const Castling&) { ++change; });
       }
     }
-    return {true, change - (may_mate ? mates(after) : 0)};
+    return {true, change - (may_mate ? mates(after, from, to) : 0)};
   }
 
-  /// The drops in reply that would mate.
-  [[nodiscard]] int mates(const P& after) const {
+  /// The drops in reply that would mate, after a move from `from`, or a drop (-1), to `to`.
+  [[nodiscard]] int mates(const P& after, int from, int to) const {
     if constexpr (Drops<D>::restricted != 0) {
       const Bits empty = S::board & ~after.occupied() & danger_.free;
-      return Drops<D>::template count_mating<replier>(after, empty,
-                                                      Drops<D>::template escapes_of<C>(after));
+      const Bits escapes = to == static_cast<int>(after.royal[mine])
+                               ? Drops<D>::template escapes_of<C>(after)
+                               : unmated_.zones.escapes_after(after, from, to);
+      return Drops<D>::template count_mating<replier>(after, empty, escapes);
     }
     return 0;
   }
@@ -199,7 +198,12 @@ class Differences {
     const int number = popcount(summed);
     int total = number * base_ + influence_.template filled<is_taboo>(quiet) +
                 influence_.template lifted<is_taboo>(from, quiet);
-    each(summed & takable_, [&](int to) { total += influence_.taken(from, to); });
+    each(summed & takable_, [&](int to) {
+      total += influence_.taken(from, to);
+      if constexpr (D.one_pawn_a_file) {
+        total += has(opening_ & S::file_through(from), to) && has(pawn_ranks_, from) ? 1 : 0;
+      }
+    });
     if constexpr (D.drops) {
       total += number * drops_on(bit<Bits>(from)) - drops_on(quiet);
     }
@@ -373,11 +377,9 @@ class Differences {
   [[gnu::always_inline]] void rule_mates_out(const P& position, Danger<Bits>& to_mover) {
     if constexpr (Drops<D>::restricted != 0) {
       if ((position.held[theirs] & Drops<D>::restricted) != 0) {
-        Unmated<D, C> unmated;
-        const bool found = unmated.find(position, to_mover);
-        leaving_ = found ? unmated.leaving : ~Bits{0};
-        filling_ = found ? unmated.filling : ~Bits{0};
-        kept_ = unmated.kept;
+        const bool found = unmated_.find(position, to_mover);
+        leaving_ = found ? unmated_.leaving : ~Bits{0};
+        filling_ = found ? unmated_.filling : ~Bits{0};
         return;
       }
     }
@@ -416,7 +418,8 @@ class Differences {
   /// Taking a pawn lets another be dropped on its file, unless that could mate.
   [[gnu::noinline]] void open_files(const P& position) {
     const Bits aims = Unmated<D, C>::template aims<S::pawn_class>(position, position.royal[mine]);
-    const Bits squares = Drops<D>::template pawn_ranks<replier>() & droppable_ & ~occupied_;
+    pawn_ranks_ = Drops<D>::template pawn_ranks<replier>() & droppable_;
+    const Bits squares = pawn_ranks_ & ~occupied_;
     opening_ = position.pieces[theirs][S::pawn_class];
     each(opening_ & takable_, [&](int pawn) {
       const Bits file = S::file_through(pawn);
@@ -518,6 +521,7 @@ class Differences {
   Bits calm_pieces_ = 0;   ///< pieces whose leaving changes nothing else
   Bits calm_squares_ = 0;  ///< squares whose being filled changes only what is known by square
   Bits far_ = 0;           ///< squares to which a move may leave the royal piece as safe as it is
+  Bits pawn_ranks_ = 0;    ///< squares where a pawn may be dropped on an opened file
   Bits opening_ = 0;       ///< pawns whose being taken opens their file for drops
   Bits pawn_attacks_ = 0;  ///< squares that the replier's pawns attack
   Bits crossed_ = 0;       ///< squares that the replier's royal piece may cross in castling
@@ -526,7 +530,7 @@ class Differences {
   Bits droppable_ = 0;       ///< squares where the replier's kinds may be dropped if empty
   Bits pawn_droppable_ = 0;  ///< and its pawns
   int other_kinds_ = 0;      ///< kinds other than pawns that it holds
-  unsigned kept_ = 0;      ///< kinds whose last piece being dropped might
+  Unmated<D, C> unmated_;  ///< why no drop in reply mates
   Danger<Bits> danger_;    ///< to the replier's royal piece
   Zones<D, replier> zones_;  ///< around it
   Influence<D, replier> influence_;

@@ -21,12 +21,12 @@ struct Unmated {
   Bits leaving = 0;   ///< pieces that a reason rests on
   Bits filling = 0;   ///< squares that a reason needs empty
   unsigned kept = 0;  ///< kinds in hand that a reason rests on
+  Zones<D, C> zones;  ///< around the royal piece
 
   /// Finds a reason for every drop that the opponent may make after a move of C which leaves
   /// `leaving` and `filling` alone. False when there is a drop without one.
   /// `danger` becomes that of C.
   [[nodiscard]] bool find(const P& position, Danger<Bits>& danger) {
-    Zones<D, C> zones;
     zones.find(position, danger);
     escapes_ = danger.royal;
     leaving = zones.bound | bit<Bits>(position.royal[index_of(C)]);

@@ -74,6 +74,21 @@ class Zones {
     Safety<D>::template finish<Owner>(after, attacked, danger);
   }
 
+  /// Where the royal piece may go after a move of its owner's other pieces, checks aside.
+  [[nodiscard]] [[gnu::noinline]] Bits escapes_after(const P& after, int from, int to) const {
+    const Bits changed = bit<Bits>(to) | (from < 0 ? Bits{0} : bit<Bits>(from));
+    Danger<Bits> unused;
+    Bits attacked = 0;
+    for (int i = 0; i < watcher_count_; ++i) {
+      const Watcher& watcher = watchers_[at(i)];
+      if (watcher.from != to) {
+        attacked |= (watcher.asks & changed) == 0 ? watcher.attacked
+                                                  : ask(after, watcher.from, watcher.cls, unused);
+      }
+    }
+    return steps & ~after.own[index_of(Owner)] & ~attacked;
+  }
+
   /// Of `targets`, those where a piece of class `Class` would aim at the royal piece itself: give
   /// check, or as much as may become one.
   template <int Class>

@@ -169,7 +169,7 @@ class FastNode {
       });
       fast::each(sorted.mating & ~sorted.near, [&](int to) {
         make(to, [&](const auto& /*step*/) {
-          differences.add_counted(-differences.mates(position));
+          differences.add_counted(-differences.mates(position, from, to));
         });
       });
     }
