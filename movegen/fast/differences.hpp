@@ -353,18 +353,14 @@ class Differences {
       constexpr int cls = decltype(index)::value + 1;
       constexpr bool is_taboo = cls == S::taboo_class;
       each(after.pieces[theirs][cls] & shields, [&](int from) {
-        const Bits targets = R::template targets<replier, cls>(from, after.occupied(),
-                                                               after.own[theirs], after.taboo());
-        const auto allowed = [&](const Danger<Bits>& in, Bits occupied, Bits taboo) {
-          return has(in.shields, from) ? Safety<D>::template allowed<is_taboo>(in, from, occupied, taboo)
-                 : is_taboo            ? in.free_taboo
-                                       : in.free;
-        };
-        const auto count = [&](Bits among) {
-          return Bulk<D>::template count_targets<replier, cls>(from, among);
-        };
-        change += count(targets & allowed(danger, after.occupied(), after.taboo())) -
-                  count(targets & allowed(danger_, occupied_, taboo_));
+        const Bits now = Safety<D>::template allows<is_taboo>(danger, from, after.occupied(), after.taboo());
+        const Bits before = Safety<D>::template allows<is_taboo>(danger_, from, occupied_, taboo_);
+        if (now != before) {
+          const Bits targets = R::template targets<replier, cls>(from, after.occupied(),
+                                                                 after.own[theirs], after.taboo());
+          change += Bulk<D>::template count_targets<replier, cls>(from, targets & now) -
+                    Bulk<D>::template count_targets<replier, cls>(from, targets & before);
+        }
       });
     });
     return change;

@@ -36,9 +36,7 @@ class Influence {
       }
       each(pieces, [&](int from) {
         const Bits allowed =
-            has(danger.shields, from)
-                ? Safety<D>::template allowed<is_taboo>(danger, from, occupied_, taboo_)
-                : (is_taboo ? danger.free_taboo : danger.free);
+            Safety<D>::template allows<is_taboo>(danger, from, occupied_, taboo_);
         add<cls>(from, allowed & S::board);
       });
     });

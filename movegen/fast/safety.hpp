@@ -87,6 +87,15 @@ struct Safety {
   /// Royal pieces that are confined to palaces never come near each other.
   static constexpr bool royals_apart = S::movement[0].palace;
 
+  /// Where an own piece on `from` but the royal one may go.
+  template <bool MoverIsTaboo>
+  [[nodiscard]] static Bits allows(const Danger<Bits>& danger, int from, Bits occupied,
+                                   Bits taboo) {
+    return has(danger.shields, from) ? allowed<MoverIsTaboo>(danger, from, occupied, taboo)
+           : MoverIsTaboo            ? danger.free_taboo
+                                     : danger.free;
+  }
+
   /// Where the own piece on `from`, one of the shields, may go.
   template <bool MoverIsTaboo>
   [[nodiscard]] static Bits allowed(const Danger<Bits>& danger, int from, Bits occupied,
