@@ -148,7 +148,8 @@ class Differences {
     const bool relied_on = last && (unmated_.kept >> index_of(kind) & 1U) != 0;
     const auto [plain, touched] =
         sort_arrivals<Class>(squares & far_);
-    return {plain, touched, squares & ~plain & ~touched, relied_on ? squares : squares & filling_};
+    return {plain, touched, squares & ~plain & ~touched,
+            relied_on ? squares : squares & filling_};
   }
 
   /// What a move that has been made does to the replies.
@@ -480,9 +481,11 @@ class Differences {
     }
     Specials<D>::template each_castling<replier>(position, [&](const Castling&) { ++castlings_; });
     base_ += castlings_;
+    attacks_on_crossed_.fill(0);
     unroll<S::classes>([&](auto index) {
       constexpr int cls = decltype(index)::value;
       each(crossed_, [&](int square) {
+        attacks_on_crossed_[cls] |= R::tables().reachable_from[mine][cls][at(square)];
         each(position.pieces[mine][cls] & R::tables().reachable_from[mine][cls][at(square)],
              [&](int from) { bind_line(from, square); });
       });
@@ -500,8 +503,9 @@ class Differences {
   [[nodiscard]] [[gnu::always_inline]] Bits attacks_on_castling() const {
     Bits result = 0;
     if constexpr (D.castling.exists) {
-      each(crossed_,
-           [&](int square) { result |= R::tables().reachable_from[mine][Class][at(square)]; });
+      if (crossed_ != 0) {
+        result = attacks_on_crossed_[Class];
+      }
     }
     return result;
   }
@@ -520,6 +524,8 @@ class Differences {
   Bits pawn_ranks_ = 0;    ///< squares where a pawn may be dropped on an opened file
   Bits opening_ = 0;       ///< pawns whose being taken opens their file for drops
   Bits pawn_attacks_ = 0;  ///< squares that the replier's pawns attack
+  /// Squares from which a class might attack one that is crossed.
+  std::array<Bits, D.castling.exists ? static_cast<std::size_t>(S::classes) : 0> attacks_on_crossed_;
   Bits crossed_ = 0;       ///< squares that the replier's royal piece may cross in castling
   Bits leaving_ = 0;       ///< pieces whose leaving might let a drop mate
   Bits filling_ = 0;       ///< squares whose being filled might
