@@ -21,10 +21,9 @@ ROADS = ("list", "bulk", "differences", "hash", "threads", "referee")
 def read_benchmarks(path):
     """The build, and by name depth, leaves, threads and the leaves a second of every repetition."""
     report = json.loads(pathlib.Path(path).read_text(encoding="utf-8"))
+    runs = [run for run in report["benchmarks"] if run["run_type"] == "iteration"]
     benchmarks = {}
-    for run in report["benchmarks"]:
-        if run["run_type"] != "iteration":
-            continue
+    for run in sorted(runs, key=lambda run: run["family_index"]):  # they ran in random order
         entry = benchmarks.setdefault(
             run["run_name"], {key: round(run[key]) for key in ("depth", "leaves", "threads")}
             | {"rates": []})
@@ -54,7 +53,8 @@ def machine():
 
 
 def millions(rate):
-    return f"{rate / 1e6:,.0f}" if rate >= 1e8 else f"{rate / 1e6:.1f}"
+    digits = 0 if rate >= 1e8 else 1 if rate >= 1e7 else 2
+    return f"{rate / 1e6:,.{digits}f}"
 
 
 def table(head, rows):
@@ -74,7 +74,7 @@ def road_rows(benchmarks):
 def versus_rows(versus):
     for run in versus:
         yield [run["variant"], run["positions"], run["depth"], f"{run['leaves']:,}",
-               millions(run["hurdle"]), run["engine_counts"], f"{run['engine'] / 1e6:.2f}",
+               millions(run["hurdle"]), run["engine_counts"], millions(run["engine"]),
                f"{run['ratio']:.1f}"]
 
 
@@ -82,8 +82,8 @@ ROADS_TEXT = """Million leaves a second, median of {repetitions} repetitions in 
 thread but for `threads`. `start` is the start position, `middle` the ten positions of
 `perft/bench/middle/` together. `list` makes and unmakes every leaf (`--no-bulk`), `bulk` counts
 leaves at depth 1 (`--no-differences`), `differences` counts the last two moves together (the
-default), `hash` adds a table of 256 MiB (leaves of the whole tree by the time of a count with a
-new table), `threads` is the default on all {cores} cores, `referee` the plain generator."""
+default), `hash` adds a table of 256 MiB (all leaves of the tree, by the time of a count and of
+clearing a table for each position), `threads` is the default on all {cores} cores, `referee` the plain generator."""
 
 VERSUS_TEXT = """Million leaves a second of `hurdle perft` with one thread and no table against {engine},
 the best of alternating runs of each. Hurdle's start-up counts, the engine's does not. It counts the

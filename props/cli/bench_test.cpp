@@ -98,7 +98,7 @@ TEST(Bench, ResultsHoldEveryRepetitionAndBecomeATableAndAChart) {
   EXPECT_EQ(results["benchmarks"].size(), 6U);
   EXPECT_EQ(results["benchmarks"]["list/makpong/makruk"]["rates"].size(), 3U);
   const std::string text = content_of(scratch.path("RESULTS.md"));
-  EXPECT_NE(text.find("| makpong | makruk | 4 | 273,026 | 2,000 | depth 4 | 10.00 | 200.0 |"),
+  EXPECT_NE(text.find("| makpong | makruk | 4 | 273,026 | 2,000 | depth 4 | 10.0 | 200.0 |"),
             std::string::npos)
       << text;
   EXPECT_NE(text.find("\nci/versus makpong 4\n"), std::string::npos) << text;
