@@ -5,7 +5,7 @@
 
 namespace hurdle {
 
-/// A road counted otherwise than the one before it: no speed is worth that.
+/// A road counted otherwise than the default one: no speed is worth that.
 class WrongCount : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -19,8 +19,8 @@ class WrongCount : public std::runtime_error {
 /// - `hash`: the same with a table of 256 MiB,
 /// - `threads`: the same without a table, on all cores,
 /// - `referee`: the plain generator.
-/// Counters: `leaves/s`, and `leaves`, `depth` and `threads` of one count. A benchmark throws
-/// WrongCount.
+/// Counters: `leaves/s` (by processor time; `threads` by the clock on the wall), and `leaves`,
+/// `depth` and `threads` of one count. A benchmark throws WrongCount.
 void register_benchmarks();
 
 }  // namespace hurdle
