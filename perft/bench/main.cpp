@@ -44,7 +44,7 @@ void write_middle_games(const std::filesystem::path& folder) {
 
 int run_benchmarks(int argc, char** argv) {
   // The library reports how it was built itself; what counts is how we were.
-  const hurdle::BuildInfo build = hurdle::build_info();
+  const hurdle::BuildInfo& build = hurdle::build_info();
   benchmark::AddCustomContext("hurdle_commit", build.commit);
   benchmark::AddCustomContext("hurdle_compiler", build.compiler);
   benchmark::AddCustomContext("hurdle_flags", build.flags);

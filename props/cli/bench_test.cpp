@@ -16,9 +16,17 @@ namespace {
 
 const std::string root = HURDLE_SOURCE_DIR;
 
-std::vector<std::string> fens_of(const std::string& file) {
+std::string file_of(const Variant& variant) {
+  return std::string(variant.notation.name) + ".fens";
+}
+
+std::string stored_file_of(const Variant& variant) {
+  return root + "/perft/bench/middle/" + file_of(variant);
+}
+
+std::vector<std::string> stored_fens_of(const Variant& variant) {
   std::vector<std::string> fens;
-  std::istringstream lines(content_of(file));
+  std::istringstream lines(content_of(stored_file_of(variant)));
   for (std::string line; std::getline(lines, line);) {
     if (line.rfind('#', 0) != 0) {
       fens.push_back(line);
@@ -32,16 +40,14 @@ TEST(Bench, TheMiddleGamesAreWhatTheirSeedsGive) {
   const Outcome outcome = hurdle_bench({"--write-middle-games", scratch.path("new/folder")});
   ASSERT_EQ(outcome.code, 0) << outcome.err;
   for (const Variant& variant : all_variants()) {
-    const std::string name = std::string(variant.notation.name) + ".fens";
-    EXPECT_EQ(content_of(scratch.path("new/folder/" + name)),
-              content_of(root + "/perft/bench/middle/" + name));
+    EXPECT_EQ(content_of(scratch.path("new/folder/" + file_of(variant))),
+              content_of(stored_file_of(variant)));
   }
 }
 
 TEST(Bench, TheMiddleGamesArePossibleAndNoTreeIsEmpty) {
   for (const Variant& variant : all_variants()) {
-    const auto fens =
-        fens_of(root + "/perft/bench/middle/" + std::string(variant.notation.name) + ".fens");
+    const std::vector<std::string> fens = stored_fens_of(variant);
     EXPECT_EQ(std::set<std::string>(fens.begin(), fens.end()).size(), 10U);
     EXPECT_EQ(fens.size(), 10U);
     for (const std::string& fen : fens) {
