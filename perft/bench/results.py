@@ -120,7 +120,7 @@ def markdown(results):
 
 def main():
     if len(sys.argv) != 4:
-        sys.exit(__doc__)
+        raise ValueError("it takes three arguments: results.py BENCH.json VERSUS.jsonl DIR")
     bench, versus, folder = sys.argv[1:]
     build, benchmarks = read_benchmarks(bench)
     now = datetime.datetime.now(datetime.timezone.utc)
