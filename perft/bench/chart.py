@@ -35,7 +35,7 @@ def text(x, y, content, anchor="start", style=""):
 
 
 def bars(left, top, rates, width_of):
-    """The group of one variant in one panel; a road that was not measured leaves its place empty."""
+    """The group of one variant in one panel; an unmeasured road leaves a gap."""
     for at, (road, colour) in enumerate(ROADS.items()):
         if road in rates:
             y, width = top + at * BAR, width_of(rates[road])

@@ -70,8 +70,8 @@ def compare(old, new):
     before, after = old["benchmarks"], new["benchmarks"]
     common = [name for name in before if name in after and work(before[name]) == work(after[name])]
     if not common:
-        raise Unusable("the two files have no benchmark of the same name, depth, leaves and threads "
-                       "in common")
+        raise Unusable("the two files have no benchmark of the same name, depth, leaves and "
+                       "threads in common")
     for key in ("machine", "compiler", "flags"):
         if old.get(key) != new.get(key):
             print(f"note: other {key}: {old.get(key)}, now {new.get(key)}")

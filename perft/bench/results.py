@@ -78,9 +78,9 @@ def versus_rows(versus):
                f"{run['ratio']:.1f}"]
 
 
-ROADS_TEXT = """Million leaves a second, median of {repetitions} repetitions in random order; one thread, by its
-processor time, but for `threads`, by the clock on the wall. `start` is the start position, `middle`
-the ten positions of `perft/bench/middle/` together. `list` makes and unmakes every leaf
+ROADS_TEXT = """Million leaves a second, median of {repetitions} repetitions in random order; one
+thread, by its processor time, but for `threads`, by the clock on the wall. `start` is the start
+position, `middle` the ten positions of `perft/bench/middle/` together. `list` makes and unmakes every leaf
 (`--no-bulk`), `bulk` counts leaves at depth 1 (`--no-differences`), `differences` counts the last
 two moves together (the default), `hash` adds a table of 256 MiB (all leaves of the tree, by the
 time of a count and of clearing a table for each position), `threads` is the default on all {cores}
