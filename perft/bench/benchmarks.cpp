@@ -1,97 +1,168 @@
 #include "perft/bench/benchmarks.hpp"
 
 #include <benchmark/benchmark.h>
+#include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <thread>
+#include <utility>
 #include <vector>
 
 #include "movegen/vocab/text.hpp"
+#include "perft/bench/middle_games.hpp"
 #include "perft/count/variants.hpp"
-#include "perft/sample/random_game.hpp"
 
 namespace hurdle {
 namespace {
 
-struct BenchPosition {
-  std::string name;
-  Setup setup;
+/// A way to count, and how many leaves at most are counted at once: few enough to wait for, and
+/// with a table so many that clearing it matters little.
+struct Road {
+  std::string_view name;
+  double most_leaves;
+  CountOptions options;
+  bool referee = false;
 };
 
-/// Long enough for open lines and full hands, short enough for full boards.
-constexpr int middle_game_plies = 40;
-
-std::vector<BenchPosition> bench_positions(const Variant& variant) {
-  return {{"start", start_position(variant.notation)},
-          {"middle-1", random_walk(variant.referee, middle_game_plies, 1)},
-          {"middle-2", random_walk(variant.referee, middle_game_plies, 2)}};
-}
-
-/// The greatest depth whose count is not expected to exceed `most`, judged by how the counts grow.
-int depth_for(const Generator& generator, const Setup& setup, double most) {
-  double before = 1;
-  double nodes = 1;
-  int depth = 0;
-  do {
-    before = nodes;
-    nodes = static_cast<double>(generator.perft(setup, ++depth).wide());
-  } while (depth < max_depth && nodes > 0 && nodes * nodes / before <= most);
-  return depth;
-}
-
-/// Counts to the depth with about `most` leaves, the same for a generator on every machine.
-void measure_perft(benchmark::State& state, const Generator& generator, const Setup& setup,
-                   double most, const CountOptions& options) {
-  const int depth = depth_for(generator, setup, most);
-  std::uint64_t leaves = 0;
-  for (auto _ : state) {
-    leaves += static_cast<std::uint64_t>(generator.perft(setup, depth, options).wide());
-  }
-  state.counters["leaves/s"] =
-      benchmark::Counter(static_cast<double>(leaves), benchmark::Counter::kIsRate);
-  state.counters["depth"] = depth;
-}
-
-void measure_moves(benchmark::State& state, const Generator& generator, const Setup& setup) {
-  std::uint64_t moves = 0;
-  for (auto _ : state) {
-    moves += generator.moves(setup).size();
-  }
-  state.counters["moves/s"] =
-      benchmark::Counter(static_cast<double>(moves), benchmark::Counter::kIsRate);
-}
-
-void register_position(const Variant& variant, const BenchPosition& position) {
-  const std::string where = std::string(variant.notation.name) + "/" + position.name;
-  const auto add = [](const std::string& name, auto body) {
-    benchmark::RegisterBenchmark(name.c_str(), body)->Unit(benchmark::kMillisecond);
-  };
-  const Setup setup = position.setup;
-  add("perft/" + where, [=, &variant](benchmark::State& state) {
-    measure_perft(state, variant.fast, setup, 50'000'000, {});
-  });
+std::vector<Road> roads() {
+  const int cores = static_cast<int>(std::thread::hardware_concurrency());
+  CountOptions list;
+  list.bulk = false;
   CountOptions bulk;
   bulk.differences = false;
-  add("bulk/" + where, [=, &variant](benchmark::State& state) {
-    measure_perft(state, variant.fast, setup, 50'000'000, bulk);
-  });
-  CountOptions plain;
-  plain.bulk = false;
-  add("make-unmake/" + where, [=, &variant](benchmark::State& state) {
-    measure_perft(state, variant.fast, setup, 2'000'000, plain);
-  });
-  add("moves/" + where,
-      [=, &variant](benchmark::State& state) { measure_moves(state, variant.fast, setup); });
-  add("referee/" + where, [=, &variant](benchmark::State& state) {
-    measure_perft(state, variant.plain, setup, 500'000, {});
-  });
+  CountOptions hash;
+  hash.hash_mib = 256;
+  CountOptions threads;
+  threads.threads = std::clamp(cores, 1, max_threads);
+  return {{"list", 2e7, list}, {"bulk", 2e8, bulk},       {"differences", 5e8, {}},
+          {"hash", 5e9, hash}, {"threads", 1e9, threads}, {"referee", 5e5, {}, true}};
 }
+
+/// Positions that are measured together.
+struct Place {
+  std::string name;
+  std::vector<Setup> positions;
+};
+
+/// Makpong's is the start that other programs know.
+struct OtherStart {
+  std::string_view variant;
+  std::string_view setup;
+};
+constexpr std::array<OtherStart, 1> other_starts{{{"makpong", "makruk"}}};
+
+std::vector<Place> places(const Variant& variant) {
+  std::vector<Place> result{{"start", {start_position(variant.notation)}}};
+  for (const OtherStart& other : other_starts) {
+    if (other.variant == variant.notation.name) {
+      result.push_back({std::string(other.setup), {start_position(variant.notation, other.setup)}});
+    }
+  }
+  Place middle{"middle", {}};
+  for (const MiddleGame& game : middle_games(variant)) {
+    middle.positions.push_back(game.position);
+  }
+  result.push_back(std::move(middle));
+  return result;
+}
+
+std::uint64_t count(const Generator& generator, const Place& place, int depth,
+                    const CountOptions& options) {
+  Total leaves;
+  for (const Setup& position : place.positions) {
+    leaves += generator.perft(position, depth, options);
+  }
+  return static_cast<std::uint64_t>(leaves.wide());
+}
+
+/// One count: how deep, and what comes out.
+struct Tree {
+  int depth = 0;
+  std::uint64_t leaves = 0;
+};
+
+/// The deepest whose leaves are not expected to exceed `most`, judged by how the counts grow: the
+/// same on every machine.
+Tree tree_for(const Generator& generator, const Place& place, double most) {
+  double before = static_cast<double>(place.positions.size());
+  Tree tree{1, count(generator, place, 1, {})};
+  while (tree.depth < max_depth && tree.leaves > 0) {
+    const double leaves = static_cast<double>(tree.leaves);
+    if (leaves * leaves / before > most) {
+      break;
+    }
+    before = leaves;
+    ++tree.depth;
+    tree.leaves = count(generator, place, tree.depth, {});
+  }
+  return tree;
+}
+
+/// One benchmark. Its tree is found when it runs first, so that a filter leaves out that work too.
+class Measurement {
+ public:
+  Measurement(const Variant& variant, Road road, Place place)
+      : variant_(variant), road_(std::move(road)), place_(std::move(place)) {}
+
+  [[nodiscard]] std::string name() const {
+    return fmt::format("{}/{}/{}", road_.name, variant_.notation.name, place_.name);
+  }
+
+  void run(benchmark::State& state) {
+    using Clock = std::chrono::steady_clock;
+    if (!tree_) {
+      tree_ = tree_for(variant_.fast, place_, road_.most_leaves);
+    }
+    const Generator& generator = road_.referee ? variant_.plain : variant_.fast;
+    double counted = 0;
+    const Clock::time_point begin = Clock::now();
+    for (auto _ : state) {
+      check(count(generator, place_, tree_->depth, road_.options));
+      counted += static_cast<double>(tree_->leaves);
+    }
+    const std::chrono::duration<double> time = Clock::now() - begin;
+    // The library's rates are by this thread's processor time, which other programs do not disturb;
+    // that is no measure of many threads.
+    using benchmark::Counter;
+    state.counters["leaves/s"] = road_.options.threads > 1 ? Counter(counted / time.count())
+                                                           : Counter(counted, Counter::kIsRate);
+    state.counters["leaves"] = static_cast<double>(tree_->leaves);
+    state.counters["depth"] = tree_->depth;
+    state.counters["threads"] = road_.options.threads;
+  }
+
+ private:
+  void check(std::uint64_t leaves) const {
+    if (leaves != tree_->leaves) {
+      throw WrongCount(fmt::format("{} counts {} leaves at depth {}, the default road {}", name(),
+                                   leaves, tree_->depth, tree_->leaves));
+    }
+  }
+
+  const Variant& variant_;
+  Road road_;
+  Place place_;
+  std::optional<Tree> tree_;
+};
 
 }  // namespace
 
 void register_benchmarks() {
   for (const Variant& variant : all_variants()) {
-    for (const BenchPosition& position : bench_positions(variant)) {
-      register_position(variant, position);
+    for (const Place& place : places(variant)) {
+      for (const Road& road : roads()) {
+        const auto measurement = std::make_shared<Measurement>(variant, road, place);
+        benchmark::RegisterBenchmark(measurement->name().c_str(), [measurement](
+                                                                      benchmark::State& state) {
+          measurement->run(state);
+        })->Unit(benchmark::kMillisecond);
+      }
     }
   }
 }

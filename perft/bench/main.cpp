@@ -1,21 +1,85 @@
-// hurdle-bench: throughput of both generators over every variant of the list.
+// hurdle-bench: throughput of both generators over every variant of the list. Exit codes: 0 good,
+// 1 a wrong count, 2 bad usage or a place that cannot be written.
 #include <benchmark/benchmark.h>
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+#include <stdexcept>
+#include <string_view>
 
 #include "perft/bench/benchmarks.hpp"
+#include "perft/bench/middle_games.hpp"
 #include "perft/report/build_info.hpp"
 
-int main(int argc, char** argv) {
+namespace {
+
+constexpr std::string_view write_option = "--write-middle-games";
+
+void print_help() {
+  fmt::print(
+      "hurdle-bench: leaves a second of every variant, road and position (ROAD/VARIANT/POSITION)\n"
+      "  hurdle-bench [--benchmark_filter=REGEX] [--benchmark_list_tests] [other options of "
+      "Google\n"
+      "               Benchmark: --benchmark_repetitions=N --benchmark_min_time=SECONDS\n"
+      "               --benchmark_out=FILE --benchmark_out_format=json]\n"
+      "  hurdle-bench {} DIR\n"
+      "               writes the middle games that are measured, DIR/VARIANT.fens\n",
+      write_option);
+}
+
+void write_middle_games(const std::filesystem::path& folder) {
+  std::error_code ignored;  // a folder that is not there shows in the file that cannot be written
+  std::filesystem::create_directories(folder, ignored);
+  for (const hurdle::Variant& variant : hurdle::all_variants()) {
+    const auto path = folder / (std::string(variant.notation.name) + ".fens");
+    std::ofstream file(path, std::ios::binary);
+    file << hurdle::middle_games_file(variant);
+    file.close();
+    if (!file) {
+      throw std::runtime_error(fmt::format("cannot write {}", path.string()));
+    }
+  }
+}
+
+int run_benchmarks(int argc, char** argv) {
   // The library reports how it was built itself; what counts is how we were.
-  const hurdle::BuildInfo build = hurdle::build_info();
+  const hurdle::BuildInfo& build = hurdle::build_info();
   benchmark::AddCustomContext("hurdle_commit", build.commit);
   benchmark::AddCustomContext("hurdle_compiler", build.compiler);
   benchmark::AddCustomContext("hurdle_flags", build.flags);
-  hurdle::register_benchmarks();
-  benchmark::Initialize(&argc, argv);
+  benchmark::AddCustomContext("hurdle_build_type", build.build_type);
+  benchmark::Initialize(&argc, argv, print_help);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) {
     return 2;
   }
-  benchmark::RunSpecifiedBenchmarks();
+  hurdle::register_benchmarks();
+  const std::size_t run = benchmark::RunSpecifiedBenchmarks();
   benchmark::Shutdown();
-  return 0;
+  return run > 0 ? 0 : 2;
+}
+
+int run(int argc, char** argv) {
+  if (argc > 1 && argv[1] == write_option) {
+    if (argc != 3) {
+      throw std::runtime_error(fmt::format("{} wants a folder and nothing else", write_option));
+    }
+    write_middle_games(argv[2]);
+    return 0;
+  }
+  return run_benchmarks(argc, argv);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const hurdle::WrongCount& error) {
+    fmt::print(stderr, "hurdle-bench: {}\n", error.what());
+    return 1;
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "hurdle-bench: {}\n", error.what());
+    return 2;
+  }
 }

@@ -76,6 +76,10 @@ Outcome hurdle_mutants(const std::vector<std::string>& arguments) {
   return run(HURDLE_MUTANTS_PROGRAM, arguments, {});
 }
 
+Outcome hurdle_bench(const std::vector<std::string>& arguments) {
+  return run(HURDLE_BENCH_PROGRAM, arguments, {});
+}
+
 Outcome shell(const std::string& line) {
   return run("/bin/bash", {"-c", line}, {});
 }

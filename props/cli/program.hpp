@@ -30,6 +30,9 @@ struct RunOptions {
 /// Runs `hurdle-mutants` in the same way.
 [[nodiscard]] Outcome hurdle_mutants(const std::vector<std::string>& arguments);
 
+/// Runs `hurdle-bench` in the same way.
+[[nodiscard]] Outcome hurdle_bench(const std::vector<std::string>& arguments);
+
 /// Runs a line of shell in which `$HURDLE` is the program.
 [[nodiscard]] Outcome shell(const std::string& line);
 

@@ -1,0 +1,224 @@
+// The benchmarks as a user runs them: what is measured and from where, what the scripts make of it,
+// and how they refuse what they cannot use. Never how fast anything is.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/count/variants.hpp"
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+const std::string root = HURDLE_SOURCE_DIR;
+
+std::string file_of(const Variant& variant) {
+  return std::string(variant.notation.name) + ".fens";
+}
+
+std::string stored_file_of(const Variant& variant) {
+  return root + "/perft/bench/middle/" + file_of(variant);
+}
+
+std::vector<std::string> stored_fens_of(const Variant& variant) {
+  std::vector<std::string> fens;
+  std::istringstream lines(content_of(stored_file_of(variant)));
+  for (std::string line; std::getline(lines, line);) {
+    if (line.rfind('#', 0) != 0) {
+      fens.push_back(line);
+    }
+  }
+  return fens;
+}
+
+TEST(Bench, TheMiddleGamesAreWhatTheirSeedsGive) {
+  const Scratch scratch;
+  const Outcome outcome = hurdle_bench({"--write-middle-games", scratch.path("new/folder")});
+  ASSERT_EQ(outcome.code, 0) << outcome.err;
+  for (const Variant& variant : all_variants()) {
+    EXPECT_EQ(content_of(scratch.path("new/folder/" + file_of(variant))),
+              content_of(stored_file_of(variant)));
+  }
+}
+
+TEST(Bench, TheMiddleGamesArePossibleAndNoTreeIsEmpty) {
+  for (const Variant& variant : all_variants()) {
+    const std::vector<std::string> fens = stored_fens_of(variant);
+    EXPECT_EQ(std::set<std::string>(fens.begin(), fens.end()).size(), 10U);
+    EXPECT_EQ(fens.size(), 10U);
+    for (const std::string& fen : fens) {
+      const hurdle::Setup setup = parse_fen(variant.notation, fen);
+      EXPECT_EQ(to_fen(variant.notation, setup), fen);
+      ASSERT_FALSE(variant.referee.impossible(setup)) << fen;
+      EXPECT_NE(variant.fast.perft(setup, 3), Total{}) << fen;
+    }
+  }
+}
+
+TEST(Bench, EveryVariantHasEveryRoadAndPosition) {
+  const Outcome outcome = hurdle_bench({"--benchmark_list_tests"});
+  ASSERT_EQ(outcome.code, 0) << outcome.err;
+  const std::vector<std::string> names = outcome.lines();
+  const auto listed = [&](const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  };
+  for (const Variant& variant : all_variants()) {
+    for (const char* road : {"list", "bulk", "differences", "hash", "threads", "referee"}) {
+      const std::string stem = std::string(road) + "/" + std::string(variant.notation.name);
+      EXPECT_TRUE(listed(stem + "/start")) << stem;
+      EXPECT_TRUE(listed(stem + "/middle")) << stem;
+    }
+  }
+  EXPECT_TRUE(listed("differences/makpong/makruk"));
+}
+
+TEST(Bench, RefusesWhatItCannotUse) {
+  EXPECT_EQ(hurdle_bench({"--write-middle-games"}).code, 2);
+  const Outcome nowhere = hurdle_bench({"--write-middle-games", "/dev/null/folder"});
+  EXPECT_EQ(nowhere.code, 2);
+  EXPECT_NE(nowhere.err.find("cannot write /dev/null/folder/janggi.fens"), std::string::npos);
+  EXPECT_EQ(hurdle_bench({"--no-such-option"}).code, 2);
+  EXPECT_EQ(hurdle_bench({"--benchmark_filter=no-such-benchmark"}).code, 2);
+}
+
+TEST(Bench, ResultsHoldEveryRepetitionAndBecomeATableAndAChart) {
+  const Scratch scratch;
+  const Outcome bench = hurdle_bench({"--benchmark_filter=^(list|referee)/janggi/middle$",
+                                      "--benchmark_repetitions=3", "--benchmark_min_time=0.001",
+                                      "--benchmark_out=" + scratch.path("bench.json"),
+                                      "--benchmark_out_format=json"});
+  ASSERT_EQ(bench.code, 0) << bench.err;
+  scratch.file("versus.jsonl",
+               R"({"variant": "makpong", "positions": "makruk", "depth": 4, "leaves": 273026,)"
+               R"( "hurdle": 2e9, "engine": 1e7, "engine_name": "Engine 1", "engine_counts":)"
+               R"( "depth 4", "ratio": 200.0, "runs": 1, "command": "ci/versus makpong 4"})"
+               "\n");
+  const Outcome outcome = shell("cd " + scratch.path("") + " && python3 -B " + root +
+                                "/perft/bench/results.py bench.json versus.jsonl .");
+  ASSERT_EQ(outcome.code, 0) << outcome.err;
+  const auto results = nlohmann::json::parse(content_of(scratch.path("RESULTS.json")));
+  EXPECT_EQ(results["benchmarks"].size(), 2U);
+  EXPECT_EQ(results["benchmarks"]["list/janggi/middle"]["rates"].size(), 3U);
+  const std::string text = content_of(scratch.path("RESULTS.md"));
+  EXPECT_NE(text.find("| makpong | makruk | 4 | 273,026 | 2,000 | depth 4 | 10.0 | 200.0 |"),
+            std::string::npos)
+      << text;
+  EXPECT_NE(text.find("\nci/versus makpong 4\n"), std::string::npos) << text;
+  EXPECT_NE(content_of(scratch.path("results.svg")).find("<title>list: "), std::string::npos);
+}
+
+/// Runs ci/bench --compare on two files with one benchmark's rates.
+class Compare : public testing::Test {
+ protected:
+  static std::string results(const std::string& rates, int depth = 5) {
+    return R"({"benchmarks": {"list/janggi/start": {"depth": )" + std::to_string(depth) +
+           R"(, "leaves": 9, "threads": 1, "rates": [)" + rates + "]}}}";
+  }
+
+  Outcome compare(const std::string& old_file, const std::string& new_file) {
+    scratch_.file("old.json", old_file);
+    scratch_.file("new.json", new_file);
+    return shell("cd " + scratch_.path("") + " && " + root +
+                 "/ci/bench --compare old.json new.json");
+  }
+
+  const Scratch scratch_;
+};
+
+TEST_F(Compare, TellsWhatBecameSlowerAndFaster) {
+  const std::string before = results("100e6, 101e6, 99e6");
+  const Outcome slower = compare(before, results("90e6, 89e6, 91e6"));
+  EXPECT_EQ(slower.code, 1) << slower.err;
+  EXPECT_NE(slower.out.find("slower: list/janggi/start -10.0%"), std::string::npos) << slower.out;
+  EXPECT_NE(slower.out.find("1 slower, 0 faster, 0 within noise, 0 not in both"),
+            std::string::npos);
+  EXPECT_NE(slower.out.find("rule: "), std::string::npos);
+  const Outcome faster = compare(before, results("110e6, 111e6, 109e6"));
+  EXPECT_EQ(faster.code, 0);
+  EXPECT_NE(faster.out.find("faster: list/janggi/start +10.0%"), std::string::npos) << faster.out;
+}
+
+TEST_F(Compare, TakesNoiseForNoise) {
+  const std::string same = "0 slower, 0 faster, 1 within noise";
+  const Outcome small = compare(results("100e6, 100e6, 100e6"), results("98e6, 98e6, 98e6"));
+  EXPECT_EQ(small.code, 0) << small.err;
+  EXPECT_NE(small.out.find(same), std::string::npos) << small.out;
+  const Outcome wide = compare(results("100e6, 120e6, 80e6"), results("70e6, 90e6, 50e6"));
+  EXPECT_EQ(wide.code, 0) << wide.err;
+  EXPECT_NE(wide.out.find(same), std::string::npos) << wide.out;
+}
+
+TEST_F(Compare, RefusesWhatItCannotUse) {
+  const std::string good = results("1e6, 2e6, 3e6");
+  const auto refused = [&](const std::string& old_file, const std::string& new_file,
+                           const std::string& why) {
+    const Outcome outcome = compare(old_file, new_file);
+    EXPECT_EQ(outcome.code, 2) << outcome.out;
+    EXPECT_NE(outcome.err.find(why), std::string::npos) << outcome.err;
+  };
+  refused("not JSON", good, "old.json is no JSON");
+  refused(good, "[]", "new.json has no object 'benchmarks'");
+  refused(good, results("1e6, 2e6"), "2 repetitions show no spread");
+  refused(good, results("1e6, 2e6, 0"), "all above 0");
+  refused(good, results("1e6, 2e6, \"3\""), "all above 0");
+  refused(good, results("1e6, 2e6, 3e6", 6), "no benchmark of the same name, depth");
+  refused(good, R"({"benchmarks": {}})", "no benchmark of the same name");
+  const Outcome missing = shell(root + "/ci/bench --compare /no/such/old.json");
+  EXPECT_EQ(missing.code, 2);
+  EXPECT_NE(missing.err.find("cannot read /no/such/old.json"), std::string::npos) << missing.err;
+  EXPECT_EQ(shell(root + "/ci/bench --compare").code, 2);
+  EXPECT_EQ(shell(root + "/ci/bench --no-such-option").code, 2);
+}
+
+/// ci/versus against an engine that answers every perft with `leaves`.
+Outcome versus(const std::string& leaves, const std::string& arguments) {
+  const Scratch scratch;
+  const std::string engine = scratch.file("engine",
+                                          "#!/bin/bash\n"
+                                          "while read -r word rest; do case $word in\n"
+                                          "uci) echo uciok ;; isready) echo readyok ;;\n"
+                                          "go) echo 'Nodes searched: " +
+                                              leaves + "' ;; quit) exit ;; esac; done\n");
+  return shell("chmod +x " + engine + " && " + root + "/ci/versus " + arguments +
+               " --runs 1 --hurdle \"$HURDLE\" --engine " + engine);
+}
+
+TEST(Versus, ComparesOnlyEqualTotals) {
+  const Outcome good = versus("1024", "janggi 3 --engine-depth 2");
+  EXPECT_EQ(good.code, 0) << good.err;
+  EXPECT_NE(good.out.find("janggi depth 3, start, 33000 leaves: hurdle "), std::string::npos)
+      << good.out;
+  const Outcome wrong = versus("1023", "janggi 2");
+  EXPECT_EQ(wrong.code, 1);
+  EXPECT_NE(wrong.err.find("totals differ: janggi depth 2, hurdle 1024"), std::string::npos)
+      << wrong.err;
+}
+
+TEST(Versus, TakesAFileAndAYardstickForGamesThatTheEngineDoesNotKnow) {
+  const Outcome outcome = versus("33000", "nine-elder 2 --engine-depth 3 --fens " + root +
+                                              "/perft/bench/middle/nine-elder.fens");
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_NE(outcome.out.find("(janggi start depth 3)"), std::string::npos) << outcome.out;
+}
+
+TEST(Versus, RefusesWhatItCannotUse) {
+  for (const char* arguments : {"no-such-variant 2", "janggi 0", "janggi", "janggi 2 --fens /none",
+                                "janggi 2 --setup none", "janggi 2 --fens /dev/null"}) {
+    const Outcome outcome = versus("1024", arguments);
+    EXPECT_EQ(outcome.code, 2) << arguments;
+    EXPECT_NE(outcome.err, "") << arguments;
+  }
+  for (const char* engine : {"/bin/true", "/no/such/engine"}) {
+    const Outcome outcome =
+        shell(root + "/ci/versus janggi 2 --hurdle \"$HURDLE\" --engine " + engine);
+    EXPECT_EQ(outcome.code, 2);
+    EXPECT_NE(outcome.err.find(engine), std::string::npos) << outcome.err;
+  }
+}
+
+}  // namespace
+}  // namespace hurdle::props
