@@ -56,9 +56,8 @@ struct Arrivals {
     return lines;
   }
   static constexpr bool any_way(std::uint8_t way, LineMoves Movement::*family) {
-    return S::any_movement([&](const Movement& m) {
-      return (((m.*family).quiet | (m.*family).capture) & way) != 0;
-    });
+    return S::any_movement(
+        [&](const Movement& m) { return (((m.*family).quiet | (m.*family).capture) & way) != 0; });
   }
 
   /// The moves to one square, quiet or capturing, of some pieces; others for the taboo kind.
@@ -72,8 +71,8 @@ struct Arrivals {
     unroll<S::classes - 1>([&](auto index) {
       constexpr int cls = decltype(index)::value + 1;
       constexpr const Movement& m = S::movement[cls];
-      const Bits pieces = position.pieces[index_of(C)][cls] &
-                          (cls == S::taboo_class ? taboo_movers : movers);
+      const Bits pieces =
+          position.pieces[index_of(C)][cls] & (cls == S::taboo_class ? taboo_movers : movers);
       Bits origins = along<Capture, m.orthogonal>(slides.orthogonal, hops.orthogonal) |
                      along<Capture, m.diagonal>(slides.diagonal, hops.diagonal) |
                      along<Capture, m.marked>(slides.marked, hops.marked);

@@ -64,8 +64,8 @@ class Differences {
     far_ = ~(zones_.filling | zones_.steps | (occupied_ & danger_.shields));
     reachable_ = S::board & to_mover.free & ~position.own[mine];
     calm_squares_ = reachable_ & far_ & ~filling_ & ~occupied_;
-    calm_pieces_ = ~(zones_.bound | zones_.attackers | leaving_ | to_mover.shields |
-                     influence_.touchable());
+    calm_pieces_ =
+        ~(zones_.bound | zones_.attackers | leaving_ | to_mover.shields | influence_.touchable());
     return true;
   }
 
@@ -106,9 +106,8 @@ class Differences {
         if constexpr (!S::movement[Class].pawn) {
           return targets & ~calm_squares<Class>();
         }
-        each_step<Class>(stepper, [&](Bits /*reached*/, Bits counted, auto /*back*/) {
-          targets &= ~counted;
-        });
+        each_step<Class>(
+            stepper, [&](Bits /*reached*/, Bits counted, auto /*back*/) { targets &= ~counted; });
       }
     }
     return targets;
@@ -146,10 +145,8 @@ class Differences {
   [[nodiscard]] Sorted sort_drops(const P& position, Kind kind, Bits squares) const {
     const bool last = position.hand[mine][index_of(kind)] == 1 || kind == D.pawn;
     const bool relied_on = last && (unmated_.kept >> index_of(kind) & 1U) != 0;
-    const auto [plain, touched] =
-        sort_arrivals<Class>(squares & far_);
-    return {plain, touched, squares & ~plain & ~touched,
-            relied_on ? squares : squares & filling_};
+    const auto [plain, touched] = sort_arrivals<Class>(squares & far_);
+    return {plain, touched, squares & ~plain & ~touched, relied_on ? squares : squares & filling_};
   }
 
   /// What a move that has been made does to the replies.
@@ -217,7 +214,8 @@ class Differences {
   /// Adds up the replies to summed drops; `touched` are some of them.
   template <int Class>
   void add_drops(Bits summed, Bits touched) {
-    total_ += popcount(summed) * base_ + influence_.template filled<false>(summed) - drops_on(summed);
+    total_ +=
+        popcount(summed) * base_ + influence_.template filled<false>(summed) - drops_on(summed);
     each(touched, [&](int to) {
       const Bits board = zones_.lifted | bit<Bits>(to);
       const Bits attacked = R::template attacks<C, Class>(to, board, taboo_);
@@ -232,9 +230,7 @@ class Differences {
   void add_counted(int number) { total_ += number; }
 
   /// All replies added so far.
-  [[nodiscard]] std::uint64_t total() const {
-    return static_cast<std::uint64_t>(total_);
-  }
+  [[nodiscard]] std::uint64_t total() const { return static_cast<std::uint64_t>(total_); }
 
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
@@ -354,7 +350,8 @@ class Differences {
       constexpr int cls = decltype(index)::value + 1;
       constexpr bool is_taboo = cls == S::taboo_class;
       each(after.pieces[theirs][cls] & shields, [&](int from) {
-        const Bits now = Safety<D>::template allows<is_taboo>(danger, from, after.occupied(), after.taboo());
+        const Bits now =
+            Safety<D>::template allows<is_taboo>(danger, from, after.occupied(), after.taboo());
         const Bits before = Safety<D>::template allows<is_taboo>(danger_, from, occupied_, taboo_);
         if (now != before) {
           const Bits targets = R::template targets<replier, cls>(from, after.occupied(),
@@ -511,9 +508,9 @@ class Differences {
   }
 
   std::int64_t total_ = 0;  ///< all replies added so far
-  int base_ = 0;         ///< the replies to no move
-  int royal_moves_ = 0;  ///< those of the royal piece among them
-  int castlings_ = 0;    ///< and castlings
+  int base_ = 0;            ///< the replies to no move
+  int royal_moves_ = 0;     ///< those of the royal piece among them
+  int castlings_ = 0;       ///< and castlings
   Bits occupied_ = 0, taboo_ = 0;
   Bits takable_ = 0;       ///< pieces whose worth is known
   Bits summable_ = 0;      ///< squares to which a move may be summed
@@ -525,15 +522,16 @@ class Differences {
   Bits opening_ = 0;       ///< pawns whose being taken opens their file for drops
   Bits pawn_attacks_ = 0;  ///< squares that the replier's pawns attack
   /// Squares from which a class might attack one that is crossed.
-  std::array<Bits, D.castling.exists ? static_cast<std::size_t>(S::classes) : 0> attacks_on_crossed_;
-  Bits crossed_ = 0;       ///< squares that the replier's royal piece may cross in castling
-  Bits leaving_ = 0;       ///< pieces whose leaving might let a drop mate
-  Bits filling_ = 0;       ///< squares whose being filled might
+  std::array<Bits, D.castling.exists ? static_cast<std::size_t>(S::classes) : 0>
+      attacks_on_crossed_;
+  Bits crossed_ = 0;         ///< squares that the replier's royal piece may cross in castling
+  Bits leaving_ = 0;         ///< pieces whose leaving might let a drop mate
+  Bits filling_ = 0;         ///< squares whose being filled might
   Bits droppable_ = 0;       ///< squares where the replier's kinds may be dropped if empty
   Bits pawn_droppable_ = 0;  ///< and its pawns
   int other_kinds_ = 0;      ///< kinds other than pawns that it holds
-  Unmated<D, C> unmated_;  ///< why no drop in reply mates
-  Danger<Bits> danger_;    ///< to the replier's royal piece
+  Unmated<D, C> unmated_;    ///< why no drop in reply mates
+  Danger<Bits> danger_;      ///< to the replier's royal piece
   Zones<D, replier> zones_;  ///< around it
   Influence<D, replier> influence_;
 };

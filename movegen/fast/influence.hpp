@@ -35,8 +35,7 @@ class Influence {
         pieces &= danger.shields;
       }
       each(pieces, [&](int from) {
-        const Bits allowed =
-            Safety<D>::template allows<is_taboo>(danger, from, occupied_, taboo_);
+        const Bits allowed = Safety<D>::template allows<is_taboo>(danger, from, occupied_, taboo_);
         add<cls>(from, allowed & S::board);
       });
     });
@@ -276,8 +275,8 @@ class Influence {
     PieceItem& item = keep<Class>(from, allowed);
     const unsigned open = R::template lame_leaps<diagonal_steps>(from, occupied_);
     const auto leaps_to = [&](Bits squares) {
-      return open & static_cast<unsigned>(
-                        extract(R::window(squares, from), R::template lame_window<diagonal_steps>()));
+      return open & static_cast<unsigned>(extract(R::window(squares, from),
+                                                  R::template lame_window<diagonal_steps>()));
     };
     const unsigned targets = leaps_to(item.allowed);
     const auto weight = [&](unsigned leaps) {
@@ -301,7 +300,8 @@ class Influence {
     }
     if constexpr (diagonal_steps == 2) {
       each(static_cast<Bits64>(targets), [&](int leap) {
-        add_to(fill_[at(from + R::T::leap_offset[at(leap)])], -weight(1U << static_cast<unsigned>(leap)));
+        add_to(fill_[at(from + R::T::leap_offset[at(leap)])],
+               -weight(1U << static_cast<unsigned>(leap)));
       });
     }
   }

@@ -53,7 +53,7 @@ struct Legal {
                                                                         bool may_mate = true) {
     int total = popcount(danger.royal);
     total += leaves_few(danger) ? Arrivals<D, C>::count(position, danger)
-                                          : Bulk<D>::template count<C>(position, danger);
+                                : Bulk<D>::template count<C>(position, danger);
     if (danger.shields != 0) {
       total += count_shields<C>(position, danger, faced);
     }

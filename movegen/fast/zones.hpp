@@ -120,8 +120,8 @@ class Zones {
  private:
   /// A piece nearby, and what it does.
   struct Watcher {
-    Bits asks;      ///< squares that it depends on
-    Bits attacked;  ///< squares beside the royal piece that it attacks
+    Bits asks;                       ///< squares that it depends on
+    Bits attacked;                   ///< squares beside the royal piece that it attacks
     Bits shields, free, free_taboo;  ///< its part of the danger
     int from, cls;
     int first_record, records;

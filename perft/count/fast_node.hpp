@@ -156,8 +156,8 @@ class FastNode {
     }
 
     template <class Make>
-    [[gnu::always_inline]] void look(const typename Differences::Sorted& sorted, Bits& summed, int from,
-                                     Make&& make) const {
+    [[gnu::always_inline]] void look(const typename Differences::Sorted& sorted, Bits& summed,
+                                     int from, Make&& make) const {
       fast::each(sorted.near, [&](int to) {
         make(to, [&](const auto& /*step*/) {
           const auto effect = differences.look(position, from, to, fast::has(sorted.mating, to));
