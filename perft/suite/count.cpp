@@ -128,7 +128,7 @@ class PositionCounter {
       return;
     }
     CountOptions keyed = options_.count;
-    keyed.hash_mib = std::max(keyed.hash_mib, two_keys_hash_mib);
+    keyed.hash_mib = std::max(keyed.hash_mib.value_or(0), two_keys_hash_mib);
     keyed.key_seed = second_key_seed;
     const Total other = set_.variant->fast.perft(entry_.setup, depth, keyed);
     if (other != total) {
