@@ -23,6 +23,8 @@ struct Key {
   constexpr bool operator==(const Key&) const = default;
 };
 
+inline constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20U;
+
 inline constexpr int max_depth = 30;
 inline constexpr int max_threads = 1024;
 
@@ -49,8 +51,8 @@ class Interrupted : public std::exception {
 struct CountOptions {
   int threads = 1;    ///< 1 to max_threads
   bool pin = false;  ///< each thread stays on one core
-  /// MiB of shared table: 0 is none, nothing is by `hash_size`.
-  std::optional<std::uint64_t> hash_mib = 0;
+  /// Bytes of shared table, 64 or more: 0 is none, nothing is by `hash_size`.
+  std::optional<std::uint64_t> hash_bytes = 0;
   bool bulk = true;            ///< leaves are counted, not listed
   bool differences = true;     ///< with bulk: the last two moves are counted together
   std::uint64_t key_seed = 0;  ///< 0 is the documented seed; another gives different keys

@@ -27,8 +27,8 @@ class HashTable {
   static constexpr unsigned tag_bits = 11;
   static constexpr unsigned count_bits = 64U - tag_bits - depth_bits;
 
-  /// A table of `mib` MiB (from 1). Throws std::bad_alloc.
-  explicit HashTable(std::uint64_t mib) : bytes_(mib << 20U), pages_(bytes_) {}
+  /// A table of so many bytes, from 64. Throws std::bad_alloc.
+  explicit HashTable(std::uint64_t bytes) : buckets_(bytes / sizeof(Bucket)), pages_(bytes) {}
 
   /// The count stored for this position and depth, if it is still there.
   [[nodiscard]] std::optional<std::uint64_t> find(const Key& key, int depth) const noexcept {
@@ -102,12 +102,11 @@ class HashTable {
   /// Different depths of one position live in different places.
   [[nodiscard]] Bucket& bucket(const Key& key, int depth) const noexcept {
     const std::uint64_t mixed = key.find + static_cast<std::uint64_t>(depth) * 0x9E3779B97F4A7C15U;
-    const std::uint64_t buckets = bytes_ / sizeof(Bucket);
-    const auto index = static_cast<std::uint64_t>(static_cast<Wide>(mixed) * buckets >> 64U);
+    const auto index = static_cast<std::uint64_t>(static_cast<Wide>(mixed) * buckets_ >> 64U);
     return static_cast<Bucket*>(pages_.data())[index];
   }
 
-  std::uint64_t bytes_;
+  std::uint64_t buckets_;
   Pages pages_;
 };
 

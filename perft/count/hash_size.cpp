@@ -7,12 +7,30 @@
 #include <limits>
 #include <string>
 
+#include "perft/count/generator.hpp"
+
 namespace hurdle {
+namespace {
+
+/// What programs can still have, as Linux says; elsewhere, half of all there is.
+std::uint64_t available_memory() {
+  std::ifstream file("/proc/meminfo");
+  std::string name;
+  for (std::uint64_t kibibytes = 0; file >> name >> kibibytes;) {
+    if (name == "MemAvailable:") {
+      return kibibytes << 10U;
+    }
+    file.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
+  }
+  return installed_memory() / 2;
+}
+
+}  // namespace
 
 std::uint64_t hash_size(int depth, std::uint64_t available) noexcept {
   constexpr int first_depth = 6;
-  constexpr std::uint64_t first_size = 64;
-  constexpr std::uint64_t largest = 16 * 1024;
+  constexpr std::uint64_t first_size = 64 * mebibyte;
+  constexpr std::uint64_t largest = 4 * 1024 * mebibyte;
   if (depth < first_depth) {
     return 0;
   }
@@ -20,21 +38,17 @@ std::uint64_t hash_size(int depth, std::uint64_t available) noexcept {
   for (int ply = first_depth; ply < depth && size < largest; ++ply) {
     size *= 4;
   }
-  return std::min({size, largest, available / 2});
+  return std::min(size, available / 2 / mebibyte * mebibyte);
 }
 
-std::uint64_t available_memory() {
-  std::ifstream file("/proc/meminfo");
-  std::string name;
-  for (std::uint64_t kib = 0; file >> name >> kib;) {
-    if (name == "MemAvailable:") {
-      return kib >> 10U;
-    }
-    file.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
-  }
+std::uint64_t hash_size(int depth) {
+  return hash_size(depth, UINT64_MAX) == 0 ? 0 : hash_size(depth, available_memory());
+}
+
+std::uint64_t installed_memory() {
   const auto pages = static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES));
   const auto page_bytes = static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
-  return (pages * page_bytes) >> 21U;
+  return pages * page_bytes;
 }
 
 }  // namespace hurdle
