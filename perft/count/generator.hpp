@@ -49,7 +49,7 @@ class Interrupted : public std::exception {
 
 /// How to count. The result never depends on any of it.
 struct CountOptions {
-  int threads = 1;    ///< 1 to max_threads
+  int threads = 1;   ///< 1 to max_threads
   bool pin = false;  ///< each thread stays on one core
   /// Bytes of shared table, 64 or more: 0 is none, nothing is by `hash_size`.
   std::optional<std::uint64_t> hash_bytes = 0;

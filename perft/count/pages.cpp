@@ -9,8 +9,7 @@ namespace hurdle {
 
 Pages::Pages(std::size_t bytes)
     : mapped_(bytes + alignment),
-      mapping_(
-          mmap(nullptr, mapped_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)) {
+      mapping_(mmap(nullptr, mapped_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)) {
   if (mapping_ == MAP_FAILED) {
     throw std::bad_alloc();
   }

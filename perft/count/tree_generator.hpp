@@ -68,8 +68,7 @@ class TreeGenerator final : public Generator {
 
   [[nodiscard]] std::vector<DivideEntry> divide(const Setup& setup, int depth,
                                                 const CountOptions& options) const override {
-    const std::uint64_t size =
-        options.hash_bytes ? *options.hash_bytes : hash_size(depth);
+    const std::uint64_t size = options.hash_bytes ? *options.hash_bytes : hash_size(depth);
     const std::unique_ptr<HashTable> table = size > 0 ? std::make_unique<HashTable>(size) : nullptr;
     const Search search{table.get(), options.bulk, options.differences, options.stop};
     const auto count = [&](const Game& game, Place& place, int plies) {

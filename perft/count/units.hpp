@@ -157,8 +157,8 @@ class Tally {
 };
 
 /// Counts a unit in pieces of at most `piece_depth` plies: much is known after a minute of a count
-/// that takes a year, and threads without a unit take pieces of others' units. `count(place, depth)`
-/// gives a Result.
+/// that takes a year, and threads without a unit take pieces of others' units. `count(place,
+/// depth)` gives a Result.
 template <class Game, class Result, class Count>
 class PieceCounter {
  public:

@@ -112,7 +112,8 @@ TEST(Perft, WritesCountsAsStringsIntoTheEnvelope) {
 TEST(Perft, EndsSoonAfterAnInterrupt) {
   RunOptions interrupted;
   interrupted.interrupt = true;
-  const Outcome outcome = hurdle({"perft", "janggi", "12", "--threads", "2", "--hash", "64"}, interrupted);
+  const Outcome outcome =
+      hurdle({"perft", "janggi", "12", "--threads", "2", "--hash", "64"}, interrupted);
   EXPECT_EQ(outcome.code, 130);
   EXPECT_EQ(outcome.out, "");
   EXPECT_NE(outcome.err.find("hurdle: interrupted; "), std::string::npos) << outcome.err;
