@@ -4,6 +4,7 @@
 #include <hwloc.h>
 
 #include <cerrno>
+#include <climits>
 #include <cstring>
 #include <vector>
 
@@ -26,7 +27,8 @@ struct Cores::Places {
   std::vector<Set> of_thread;
 
   Places() {
-    constexpr unsigned long ours = HWLOC_TOPOLOGY_FLAG_RESTRICT_TO_CPUBINDING;
+    constexpr unsigned long ours =
+        HWLOC_TOPOLOGY_FLAG_IS_THISSYSTEM | HWLOC_TOPOLOGY_FLAG_RESTRICT_TO_CPUBINDING;
     if (hwloc_topology_init(&topology) != 0) {
       refuse();
     }

@@ -59,7 +59,7 @@ TEST(Hash, AnEmptyTableKnowsNothing) {
 
 TEST(Hash, OneDepthIsNotAnother) {
   check([] {
-    HashTable table(mebibyte);
+    HashTable table(one_bucket);
     const Key key{any_word(), any_word()};
     const int stored = any_depth();
     const std::uint64_t count = any_count();
