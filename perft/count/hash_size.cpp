@@ -30,7 +30,7 @@ std::uint64_t available_memory() {
 std::uint64_t hash_size(int depth, std::uint64_t available) noexcept {
   constexpr int first_depth = 6;
   constexpr std::uint64_t first_size = 64 * mebibyte;
-  constexpr std::uint64_t largest = 4 * 1024 * mebibyte;
+  constexpr std::uint64_t largest = 4096 * mebibyte;
   if (depth < first_depth) {
     return 0;
   }
