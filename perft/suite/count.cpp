@@ -94,6 +94,7 @@ class PositionCounter {
       return;
     }
     std::vector<std::string> texts;
+    texts.reserve(moves.size());
     for (const Move move : moves) {
       texts.push_back(to_text(set_.variant->notation, move));
     }
