@@ -1,7 +1,6 @@
 #include "perft/cli/numbers.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <charconv>
@@ -14,16 +13,24 @@
 
 namespace hurdle::cli {
 
-std::uint64_t parse_number(std::string_view name, std::string_view text, Range range) {
+std::optional<std::uint64_t> read_number(std::string_view text, Range range) {
   std::uint64_t value = 0;
   const char* end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, value);
   const bool leading_zero = text.size() > 1 && text.front() == '0';
   if (error != std::errc{} || stop != end || leading_zero || value < range.least ||
       value > range.most) {
-    throw Failure(number_message(name, text, range));
+    return std::nullopt;
   }
   return value;
+}
+
+std::uint64_t parse_number(std::string_view name, std::string_view text, Range range) {
+  const auto value = read_number(text, range);
+  if (!value) {
+    throw Failure(number_message(name, text, range));
+  }
+  return *value;
 }
 
 std::string number_message(std::string_view name, std::string_view text, Range range) {
@@ -37,12 +44,6 @@ Range depth_range(std::uint64_t least) {
 
 Range thread_range() {
   return {1, max_threads};
-}
-
-Range hash_range() {
-  const auto pages = static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES));
-  const auto page_bytes = static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
-  return {0, (pages * page_bytes) >> 20U};
 }
 
 std::uint64_t hardware_threads() {

@@ -9,11 +9,13 @@
 #include "perft/cli/command.hpp"
 #include "perft/cli/details_table.hpp"
 #include "perft/cli/failure.hpp"
+#include "perft/cli/hash.hpp"
 #include "perft/cli/interrupt.hpp"
 #include "perft/cli/numbers.hpp"
 #include "perft/cli/output.hpp"
 #include "perft/cli/position.hpp"
 #include "perft/cli/terminal.hpp"
+#include "perft/count/hash_size.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -27,7 +29,8 @@ struct Options {
   bool no_bulk = false;
   bool no_differences = false;
   NumberOption threads{"--threads", thread_range(), hardware_threads()};
-  NumberOption hash{"--hash", hash_range(), 0};
+  bool pin = false;
+  HashOption hash;
   NumberOption key_seed{"--key-seed", {}, CountOptions{}.key_seed};
   JsonOption json;
 };
@@ -70,7 +73,8 @@ void count(const Options& options, const Position& position, int depth, const Co
   answer.seconds = watch.seconds();
 }
 
-Json to_json(const Options& options, const Position& position, int depth, const Answer& answer) {
+Json to_json(const Options& options, const Position& position, int depth, const CountOptions& how,
+             const Answer& answer) {
   const auto fen = fen_of(position);
   Json result{{"variant", position.variant.notation.name},
               {"fen", fen ? Json(*fen) : Json(nullptr)},
@@ -79,8 +83,9 @@ Json to_json(const Options& options, const Position& position, int depth, const 
               {"generator", options.referee ? "referee" : "fast"},
               {"bulk", !options.no_bulk},
               {"differences", !options.no_bulk && !options.no_differences},
-              {"threads", options.threads.value()},
-              {"hash_mib", options.hash.value()},
+              {"threads", how.threads},
+              {"pin", how.pin},
+              {"hash_mib", how.hash_bytes.value_or(0) / mebibyte},
               {"key_seed", std::to_string(options.key_seed.value())},
               {"seconds", answer.seconds}};
   if (options.divide) {
@@ -127,7 +132,8 @@ int perft(const Options& options) {
   const int depth = depth_of(options);
   CountOptions how;
   how.threads = static_cast<int>(options.threads.value());
-  how.hash_mib = options.hash.value();
+  how.pin = options.pin;
+  how.hash_bytes = options.hash.bytes().value_or(hash_size(depth));
   how.key_seed = options.key_seed.value();
   how.bulk = !options.no_bulk;
   how.differences = !options.no_differences;
@@ -153,7 +159,7 @@ int perft(const Options& options) {
     print_answer(position, answer);
   }
   talk_of_time(answer);
-  options.json.write("perft", to_json(options, position, depth, answer));
+  options.json.write("perft", to_json(options, position, depth, how, answer));
   return good;
 }
 
@@ -171,7 +177,8 @@ void add_perft(CLI::App& app, Work& work) {
   command->add_flag("--details", options->details,
                     "A table of captures, checks, mates, ... at each depth");
   options->threads.add_to(*command, "N", "Threads, 1 to 1024 (default: all this machine has)");
-  options->hash.add_to(*command, "MIB", "Size of the hash table (default 0: none)");
+  command->add_flag("--pin", options->pin, "Keep each thread on a core of its own");
+  options->hash.add_to(*command);
   options->key_seed.add_to(*command, "N",
                            "Seed of the hash table's keys (default 0, the documented one): another "
                            "confirms a deep count under other keys");

@@ -103,6 +103,7 @@ int count_files(const Options& options) {
   how.depth = static_cast<int>(options.depth.value());
   how.max_nodes = options.max_nodes.value();
   how.count.threads = static_cast<int>(hardware_threads());
+  how.count.hash_bytes = std::nullopt;
   how.count.stop = &stop_flag();
   options.json.prepare();
   const std::vector<std::string> names = files_of(options);

@@ -10,6 +10,7 @@
 
 #include "perft/cli/command.hpp"
 #include "perft/cli/failure.hpp"
+#include "perft/cli/hash.hpp"
 #include "perft/cli/interrupt.hpp"
 #include "perft/cli/numbers.hpp"
 #include "perft/cli/output.hpp"
@@ -25,7 +26,8 @@ struct Options {
   NumberOption depth{"--depth", depth_range(1), max_depth};
   NumberOption max_nodes{"--max-nodes", {.least = 1}, VerifyOptions{}.max_nodes};
   NumberOption threads{"--threads", thread_range(), hardware_threads()};
-  NumberOption hash{"--hash", hash_range(), 0};
+  bool pin = false;
+  HashOption hash;
   bool referee = false;
   std::string junit;
   JsonOption json;
@@ -38,7 +40,8 @@ VerifyOptions verify_options(const Options& options) {
   how.referee = options.referee;
   how.tag = options.sets.tag();
   how.count.threads = static_cast<int>(options.threads.value());
-  how.count.hash_mib = options.hash.value();
+  how.count.pin = options.pin;
+  how.count.hash_bytes = options.hash.bytes();
   how.count.stop = &stop_flag();
   return how;
 }
@@ -175,7 +178,8 @@ void add_verify(CLI::App& app, Work& work) {
   options->depth.add_to(*command, "N", "Skip deeper counts (default 30)");
   options->max_nodes.add_to(*command, "N", "Skip larger counts (default 1000000000)");
   options->threads.add_to(*command, "N", "Threads, 1 to 1024 (default: all this machine has)");
-  options->hash.add_to(*command, "MIB", "Size of the hash table (default 0: none)");
+  command->add_flag("--pin", options->pin, "Keep each thread on a core of its own");
+  options->hash.add_to(*command);
   command->add_flag("--referee", options->referee, "Count with the plain generator, one thread");
   command->add_option("--junit", options->junit, "Also write JUnit XML (- is stdout)")
       ->type_name("FILE");

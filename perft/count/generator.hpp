@@ -6,6 +6,7 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "movegen/vocab/move.hpp"
@@ -21,6 +22,8 @@ struct Key {
   std::uint64_t verify = 0;
   constexpr bool operator==(const Key&) const = default;
 };
+
+inline constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20U;
 
 inline constexpr int max_depth = 30;
 inline constexpr int max_threads = 1024;
@@ -46,8 +49,10 @@ class Interrupted : public std::exception {
 
 /// How to count. The result never depends on any of it.
 struct CountOptions {
-  int threads = 1;             ///< 1 to max_threads
-  std::uint64_t hash_mib = 0;  ///< size of the shared table; 0 is none
+  int threads = 1;   ///< 1 to max_threads
+  bool pin = false;  ///< each thread stays on one core
+  /// Bytes of shared table, 64 or more: 0 is none, nothing is by `hash_size`.
+  std::optional<std::uint64_t> hash_bytes = 0;
   bool bulk = true;            ///< leaves are counted, not listed
   bool differences = true;     ///< with bulk: the last two moves are counted together
   std::uint64_t key_seed = 0;  ///< 0 is the documented seed; another gives different keys
@@ -113,7 +118,7 @@ class Generator {
   /// How many enemy pieces attack the royal piece of the side to move (C5).
   [[nodiscard]] virtual int checkers(const Setup& setup) const = 0;
 
-  /// perft(depth), 0 to max_depth. Throws Interrupted.
+  /// perft(depth), 0 to max_depth. Throws Interrupted, CannotPin.
   [[nodiscard]] virtual Total perft(const Setup& setup, int depth,
                                     const CountOptions& options = {}) const = 0;
 

@@ -2,66 +2,112 @@
 // counts; no variant.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <cstdint>
-#include <memory>
 #include <optional>
 
 #include "perft/count/generator.hpp"
+#include "perft/count/pages.hpp"
 
 namespace hurdle {
 
 /// Counts by key and depth. Any number of threads may look up and store at once: an entry torn by a
 /// race fails its verification and is a miss.
+///
+/// How wrong it can be: a lookup reads the entries of one bucket. One of another position answers
+/// only if the 64 bits of `verify` and `tag_bits` low bits of `find` agree, and the bucket comes
+/// from the high bits of `find`. The randoms of two positions' keys are independent, so of `n`
+/// lookups `n * entries_a_bucket / 2^(64 + tag_bits)` are expected to be answered wrongly: for
+/// n = 10^15, 1.1 * 10^-7.
 class HashTable {
  public:
-  /// A table of `mib` MiB (from 1). Throws std::bad_alloc.
-  explicit HashTable(std::uint64_t mib)
-      : size_(mib * (std::uint64_t{1024} * 1024 / sizeof(Entry))),
-        entries_(std::make_unique<Entry[]>(size_)) {}
+  static constexpr std::uint64_t entries_a_bucket = 4;
+  static constexpr unsigned depth_bits = 5;  ///< depths from 1, so that zeros are never found
+  static constexpr unsigned tag_bits = 11;
+  static constexpr unsigned count_bits = 64U - tag_bits - depth_bits;
+
+  /// A table of so many bytes, from 64. Throws std::bad_alloc.
+  explicit HashTable(std::uint64_t bytes) : buckets_(bytes / sizeof(Bucket)), pages_(bytes) {}
 
   /// The count stored for this position and depth, if it is still there.
   [[nodiscard]] std::optional<std::uint64_t> find(const Key& key, int depth) const noexcept {
-    const Entry& entry = at(key, depth);
-    const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
-    const std::uint64_t check = entry.check.load(std::memory_order_relaxed);
-    if ((check ^ data) != key.verify || (data & depth_mask) != static_cast<std::uint64_t>(depth)) {
-      return std::nullopt;
+    const std::uint64_t wanted = label(key, depth);
+    for (Entry& entry : bucket(key, depth).entries) {
+      const std::uint64_t data = read(entry.data);
+      if ((data & label_mask) == wanted && (read(entry.check) ^ data) == key.verify) {
+        return data >> label_bits;
+      }
     }
-    return data >> depth_bits;
+    return std::nullopt;
   }
 
-  /// Stores a count; one that does not fit is not stored.
+  /// Fetches what `find` will read, while other work goes on.
+  void prefetch(const Key& key, int depth) const noexcept {
+    __builtin_prefetch(&bucket(key, depth));
+  }
+
+  /// Stores a count in place of the bucket's smallest, which is the cheapest to count again; one
+  /// that does not fit is not stored.
   void store(const Key& key, int depth, std::uint64_t count) noexcept {
-    if (count >> (64U - depth_bits) != 0) {
+    if (count >> count_bits != 0) {
       return;
     }
-    const std::uint64_t data = count << depth_bits | static_cast<std::uint64_t>(depth);
-    Entry& entry = at(key, depth);
-    entry.data.store(data, std::memory_order_relaxed);
-    entry.check.store(key.verify ^ data, std::memory_order_relaxed);
+    const std::uint64_t data = count << label_bits | label(key, depth);
+    Entry& entry = smallest(bucket(key, depth));
+    write(entry.data, data);
+    write(entry.check, key.verify ^ data);
   }
 
  private:
-  static constexpr unsigned depth_bits = 5;  // depths to 31; depth 0 is never stored, so that an
-                                             // entry of zeros can never be found
-  static constexpr std::uint64_t depth_mask = (1U << depth_bits) - 1U;
-  static_assert(max_depth <= static_cast<int>(depth_mask));
+  static constexpr unsigned label_bits = tag_bits + depth_bits;
+  static constexpr std::uint64_t label_mask = (std::uint64_t{1} << label_bits) - 1U;
+  static_assert(max_depth < 1 << depth_bits);
 
+  /// Plain words, used as atomics only, because fresh pages hold no objects.
   struct Entry {
-    std::atomic<std::uint64_t> data{0};
-    std::atomic<std::uint64_t> check{0};
+    std::uint64_t data;   ///< count and label
+    std::uint64_t check;  ///< data xor the key's verifying half
   };
-  static_assert(sizeof(Entry) == 16);
+  /// A cache line.
+  struct alignas(64) Bucket {
+    std::array<Entry, entries_a_bucket> entries;
+  };
+  static_assert(sizeof(Bucket) == 64);
 
-  /// Different depths of one position live in different places.
-  [[nodiscard]] Entry& at(const Key& key, int depth) const noexcept {
-    const std::uint64_t mixed = key.find + static_cast<std::uint64_t>(depth) * 0x9E3779B97F4A7C15U;
-    return entries_[static_cast<std::uint64_t>(static_cast<Wide>(mixed) * size_ >> 64U)];
+  static std::uint64_t read(std::uint64_t& word) noexcept {
+    return std::atomic_ref(word).load(std::memory_order_relaxed);
+  }
+  static void write(std::uint64_t& word, std::uint64_t value) noexcept {
+    std::atomic_ref(word).store(value, std::memory_order_relaxed);
   }
 
-  std::uint64_t size_;
-  std::unique_ptr<Entry[]> entries_;
+  static std::uint64_t label(const Key& key, int depth) noexcept {
+    return (key.find << depth_bits & label_mask) | static_cast<std::uint64_t>(depth);
+  }
+
+  static Entry& smallest(Bucket& bucket) noexcept {
+    Entry* result = bucket.entries.data();
+    std::uint64_t least = UINT64_MAX;
+    for (Entry& entry : bucket.entries) {
+      const std::uint64_t count = read(entry.data) >> label_bits;
+      if (count < least) {
+        least = count;
+        result = &entry;
+      }
+    }
+    return *result;
+  }
+
+  /// Different depths of one position live in different places.
+  [[nodiscard]] Bucket& bucket(const Key& key, int depth) const noexcept {
+    const std::uint64_t mixed = key.find + static_cast<std::uint64_t>(depth) * 0x9E3779B97F4A7C15U;
+    const auto index = static_cast<std::uint64_t>(static_cast<Wide>(mixed) * buckets_ >> 64U);
+    return static_cast<Bucket*>(pages_.data())[index];
+  }
+
+  std::uint64_t buckets_;
+  Pages pages_;
 };
 
 }  // namespace hurdle

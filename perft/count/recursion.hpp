@@ -27,7 +27,7 @@ struct Search {
 /// than 1,500 legal moves, and 1,500^6 < 2^64.
 inline constexpr int small_depth = 6;
 
-/// A node's counts from this depth on are worth a place in the table.
+/// A node's counts from this depth on are worth a place in the table (measured, movegen/NOTES.md).
 inline constexpr int hash_depth = 2;
 
 /// A subtree from this depth on is large enough to ask whether to stop.
@@ -42,6 +42,12 @@ template <class Node>
   if constexpr (requires { node.grandchildren(); }) {
     if (depth == 2 && search.bulk && search.differences) {
       return node.grandchildren();
+    }
+  }
+  if constexpr (Node::keyed) {
+    // The children's buckets come from memory all at once instead of one after the other.
+    if (depth > hash_depth) {
+      node.children([&](auto& child) { search.table->prefetch(child.key(), depth - 1); });
     }
   }
   std::uint64_t total = 0;

@@ -10,6 +10,7 @@
 
 #include "movegen/vocab/text.hpp"
 #include "perft/count/details.hpp"
+#include "perft/count/hash_size.hpp"
 #include "perft/count/units.hpp"
 
 namespace hurdle {
@@ -67,8 +68,8 @@ class TreeGenerator final : public Generator {
 
   [[nodiscard]] std::vector<DivideEntry> divide(const Setup& setup, int depth,
                                                 const CountOptions& options) const override {
-    const std::unique_ptr<HashTable> table =
-        options.hash_mib > 0 ? std::make_unique<HashTable>(options.hash_mib) : nullptr;
+    const std::uint64_t size = options.hash_bytes ? *options.hash_bytes : hash_size(depth);
+    const std::unique_ptr<HashTable> table = size > 0 ? std::make_unique<HashTable>(size) : nullptr;
     const Search search{table.get(), options.bulk, options.differences, options.stop};
     const auto count = [&](const Game& game, Place& place, int plies) {
       return perft_any(game, place, plies, search);
@@ -138,7 +139,7 @@ class TreeGenerator final : public Generator {
   void by_root(const Setup& setup, int depth, int piece_depth, const CountOptions& options,
                CountPlace&& count, Use&& use) const {
     const Game seeded = make_game_(options.key_seed);
-    Cut<Game> cut = cut_tree(seeded, seeded.place(setup), depth);
+    const Cut<Game> cut = cut_tree(seeded, seeded.place(setup), depth, options.threads);
     const std::vector<Result> results =
         count_units<Result>(seeded, cut, piece_depth, options,
                             [&](Place& place, int plies) { return count(seeded, place, plies); });

@@ -2,13 +2,19 @@
 // summed by root move. Results depend on neither threads nor order.
 #pragma once
 
+#include <omp.h>
+
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <exception>
+#include <memory>
 #include <mutex>
+#include <optional>
 #include <utility>
 #include <vector>
 
+#include "perft/count/cores.hpp"
 #include "perft/count/generator.hpp"
 #include "perft/count/recursion.hpp"
 
@@ -29,22 +35,45 @@ struct Cut {
   int depth = 0;                 ///< plies left below each unit
 };
 
-/// Enough units to keep many threads busy to the end.
-inline constexpr std::size_t enough_units = 256;
+/// Enough units to keep so many threads busy to the end.
+[[nodiscard]] inline std::size_t enough_units(int threads) noexcept {
+  constexpr std::size_t a_thread = 16;
+  constexpr std::size_t least = 512;
+  return std::max(least, a_thread * static_cast<std::size_t>(threads));
+}
 
 /// A subtree with fewer plies left is not worth being cut further.
 inline constexpr int least_unit_depth = 3;
 
-/// Cuts the tree of `depth` plies (from 1) below `root`.
+/// Puts first what is likely to be large, so that no thread begins the largest when the others end.
 template <class Game>
-[[nodiscard]] Cut<Game> cut_tree(const Game& game, typename Game::Place root, int depth) {
+void sort_by_size(const Game& game, std::vector<Unit<Game>>& units) {
+  std::vector<std::pair<std::uint64_t, std::size_t>> order;
+  for (std::size_t unit = 0; unit < units.size(); ++unit) {
+    order.emplace_back(game.count(units[unit].place, 1, Search{}), unit);
+  }
+  std::sort(order.begin(), order.end(), [](const auto& one, const auto& other) {
+    return one.first != other.first ? one.first > other.first : one.second < other.second;
+  });
+  std::vector<Unit<Game>> sorted;
+  sorted.reserve(units.size());
+  for (const auto& [moves, unit] : order) {
+    sorted.push_back(units[unit]);
+  }
+  units = std::move(sorted);
+}
+
+/// Cuts the tree of `depth` plies (from 1) below `root` for so many threads.
+template <class Game>
+[[nodiscard]] Cut<Game> cut_tree(const Game& game, typename Game::Place root, int depth,
+                                 int threads) {
   Cut<Game> cut;
   cut.depth = depth - 1;
   game.children(root, [&](typename Game::Place& child, const StepFacts& step) {
     cut.units.push_back({child, cut.roots.size()});
     cut.roots.push_back(step);
   });
-  while (cut.units.size() < enough_units && cut.depth > least_unit_depth) {
+  while (cut.units.size() < enough_units(threads) && cut.depth > least_unit_depth) {
     std::vector<Unit<Game>> finer;
     for (Unit<Game>& unit : cut.units) {
       game.children(unit.place, [&](typename Game::Place& child, const StepFacts& /*step*/) {
@@ -53,6 +82,9 @@ template <class Game>
     }
     cut.units = std::move(finer);
     --cut.depth;
+  }
+  if (threads > 1) {
+    sort_by_size(game, cut.units);
   }
   return cut;
 }
@@ -70,9 +102,8 @@ class Tally {
  public:
   Tally(std::size_t roots, const CountOptions& options) : options_(options), results_(roots) {}
 
-  [[nodiscard]] bool stopped() const {
-    return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
-  }
+  /// Whether there is no use in counting on.
+  [[nodiscard]] bool stopped() const { return failed_ || interrupted(); }
 
   /// Takes the count of a part of the tree, `share` of the whole; a count that a stop may have cut
   /// short is not taken.
@@ -89,43 +120,74 @@ class Tally {
     }
   }
 
-  [[nodiscard]] const CountProgress& known() const noexcept { return known_; }
-  [[nodiscard]] std::vector<Result> results() && { return std::move(results_); }
+  /// Does a thread's work; what it throws is kept for `results`.
+  template <class Work>
+  void attempt(const Work& work) noexcept {
+    try {
+      work();
+    } catch (...) {
+      const std::lock_guard lock(guard_);
+      failure_ = std::current_exception();
+      failed_ = true;
+    }
+  }
+
+  /// To be asked when all threads have ended. Throws what one of them threw, or Interrupted.
+  [[nodiscard]] std::vector<Result> results() && {
+    if (failure_) {
+      std::rethrow_exception(failure_);
+    }
+    if (interrupted()) {
+      throw Interrupted(known_);
+    }
+    return std::move(results_);
+  }
 
  private:
+  [[nodiscard]] bool interrupted() const {
+    return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
+  }
+
   const CountOptions& options_;
   std::mutex guard_;
   std::vector<Result> results_;
   CountProgress known_;
+  std::exception_ptr failure_;
+  std::atomic<bool> failed_ = false;
 };
 
-/// Counts a unit in pieces of at most `piece_depth` plies, so that much is known after a minute of
-/// a count that takes a year. `count(place, depth)` gives a Result.
+/// Counts a unit in pieces of at most `piece_depth` plies: much is known after a minute of a count
+/// that takes a year, and threads without a unit take pieces of others' units. `count(place,
+/// depth)` gives a Result.
 template <class Game, class Result, class Count>
 class PieceCounter {
  public:
   PieceCounter(const Game& game, Tally<Result>& tally, const Count& count, int piece_depth)
       : game_(game), tally_(tally), count_(count), piece_depth_(piece_depth) {}
 
-  void run(typename Game::Place& place, std::size_t root, int depth, double share) const {
+  void run(const typename Game::Place& place, std::size_t root, int depth, double share) const {
     if (tally_.stopped()) {
       return;
     }
+    // Its own copy: moves are made in it, and places of other threads may share a cache line.
+    typename Game::Place own = place;
     if (depth <= piece_depth_) {
-      tally_.add(root, count_(place, depth), share);
+      tally_.add(root, count_(own, depth), share);
       return;
     }
     std::vector<typename Game::Place> children;
-    game_.children(place, [&](typename Game::Place& child, const StepFacts& /*step*/) {
+    game_.children(own, [&](typename Game::Place& child, const StepFacts& /*step*/) {
       children.push_back(child);
     });
     if (children.empty()) {
       tally_.add(root, Result{}, share);
     }
     const double part = share / static_cast<double>(children.size());
-    for (typename Game::Place& child : children) {
-      run(child, root, depth - 1, part);
+    for (const typename Game::Place& child : children) {
+#pragma omp task shared(child)
+      tally_.attempt([&] { run(child, root, depth - 1, part); });
     }
+#pragma omp taskwait
   }
 
  private:
@@ -137,35 +199,28 @@ class PieceCounter {
 
 /// Counts units on `options.threads` threads, in pieces of at most `piece_depth` plies:
 /// `count(place, depth)` gives a Result that adds up with `+=`. Returns one Result a root move.
-/// Throws Interrupted, or what `count` threw.
+/// Throws Interrupted, CannotPin, or what `count` threw.
 template <class Result, class Game, class Count>
-[[nodiscard]] std::vector<Result> count_units(const Game& game, Cut<Game>& cut, int piece_depth,
-                                              const CountOptions& options, const Count& count) {
+[[nodiscard]] std::vector<Result> count_units(const Game& game, const Cut<Game>& cut,
+                                              int piece_depth, const CountOptions& options,
+                                              const Count& count) {
   Tally<Result> tally(cut.roots.size(), options);
   const PieceCounter<Game, Result, Count> counter(game, tally, count, piece_depth);
-  std::exception_ptr failure;
-  std::mutex guard;
-  std::atomic<bool> failed = false;
+  const std::unique_ptr<const Cores> cores =
+      options.pin ? std::make_unique<const Cores>(options.threads) : nullptr;
   const auto size = static_cast<std::int64_t>(cut.units.size());
   const double share = 1.0 / static_cast<double>(size);
-#pragma omp parallel for schedule(dynamic, 1) num_threads(options.threads)
-  for (std::int64_t index = 0; index < size; ++index) {
-    try {
-      Unit<Game>& unit = cut.units[static_cast<std::size_t>(index)];
-      if (!failed) {
-        counter.run(unit.place, unit.root, cut.depth, share);
-      }
-    } catch (...) {
-      const std::lock_guard lock(guard);
-      failure = std::current_exception();
-      failed = true;
+#pragma omp parallel num_threads(options.threads)
+  {
+    std::optional<Pin> pin;
+    if (cores) {
+      tally.attempt([&] { pin.emplace(*cores, omp_get_thread_num()); });
     }
-  }
-  if (failure) {
-    std::rethrow_exception(failure);
-  }
-  if (tally.stopped()) {
-    throw Interrupted(tally.known());
+#pragma omp for schedule(dynamic, 1)
+    for (std::int64_t index = 0; index < size; ++index) {
+      const Unit<Game>& unit = cut.units[static_cast<std::size_t>(index)];
+      tally.attempt([&] { counter.run(unit.place, unit.root, cut.depth, share); });
+    }
   }
   return std::move(tally).results();
 }

@@ -17,7 +17,7 @@ namespace hurdle {
 namespace {
 
 constexpr std::uint64_t second_key_seed = 0x5EED'0000'0000'0002;
-constexpr std::uint64_t two_keys_hash_mib = 64;
+constexpr std::uint64_t two_keys_hash = 64 * mebibyte;
 constexpr const char* fast_name = "fast";
 constexpr const char* referee_name = "referee";
 constexpr const char* two_keys_name = "two keys";
@@ -94,6 +94,7 @@ class PositionCounter {
       return;
     }
     std::vector<std::string> texts;
+    texts.reserve(moves.size());
     for (const Move move : moves) {
       texts.push_back(to_text(set_.variant->notation, move));
     }
@@ -128,7 +129,7 @@ class PositionCounter {
       return;
     }
     CountOptions keyed = options_.count;
-    keyed.hash_mib = std::max(keyed.hash_mib, two_keys_hash_mib);
+    keyed.hash_bytes = std::max(keyed.hash_bytes.value_or(0), two_keys_hash);
     keyed.key_seed = second_key_seed;
     const Total other = set_.variant->fast.perft(entry_.setup, depth, keyed);
     if (other != total) {

@@ -25,7 +25,7 @@ struct SuiteCountOptions {
   std::uint64_t max_nodes = 1'000'000;           ///< largest count published, a position and depth
   std::uint64_t referee_max_nodes = 10'000'000;  ///< larger ones: fast, twice, under two keys
   /// For the fast generator; threads and stop for both. The count under the second key uses a
-  /// table of at least 64 MiB.
+  /// table of 64 MiB, or of the size asked for when that is more.
   CountOptions count;
   const Variant* generators = nullptr;  ///< null: those of the set's variant
   std::function<void()> on_position;    ///< called when a position is counted

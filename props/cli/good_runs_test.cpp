@@ -62,6 +62,18 @@ TEST(Perft, EndsWithTheTotalAlone) {
             good({"perft", "makpong", "3", "--no-bulk", "--threads", "2", "--hash", "1"}).out);
 }
 
+TEST(Perft, SaysHowItCounted) {
+  const auto plain = json_of({"perft", "makpong", "3", "--hash", "auto"})["result"];
+  EXPECT_EQ(plain["hash_mib"], 0);
+  EXPECT_EQ(plain["pin"], false);
+  const auto chosen =
+      json_of({"perft", "makpong", "3", "--hash", "7", "--pin", "--threads", "1"})["result"];
+  EXPECT_EQ(chosen["hash_mib"], 7);
+  EXPECT_EQ(chosen["pin"], true);
+  EXPECT_EQ(chosen["nodes"], plain["nodes"]);
+  EXPECT_GT(json_of({"perft", "makpong", "6"})["result"]["hash_mib"], 0);
+}
+
 TEST(Perft, TalksOfTimeOnStderr) {
   EXPECT_NE(good({"perft", "janggi", "2"}).err.find("time "), std::string::npos);
 }
@@ -100,7 +112,8 @@ TEST(Perft, WritesCountsAsStringsIntoTheEnvelope) {
 TEST(Perft, EndsSoonAfterAnInterrupt) {
   RunOptions interrupted;
   interrupted.interrupt = true;
-  const Outcome outcome = hurdle({"perft", "janggi", "12", "--threads", "2"}, interrupted);
+  const Outcome outcome =
+      hurdle({"perft", "janggi", "12", "--threads", "2", "--hash", "64"}, interrupted);
   EXPECT_EQ(outcome.code, 130);
   EXPECT_EQ(outcome.out, "");
   EXPECT_NE(outcome.err.find("hurdle: interrupted; "), std::string::npos) << outcome.err;

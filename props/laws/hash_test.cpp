@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
+#include <algorithm>
 #include <atomic>
 #include <map>
 #include <thread>
@@ -16,8 +17,8 @@
 namespace hurdle::props {
 namespace {
 
-constexpr int depth_bits = 5;
-constexpr std::uint64_t first_too_large = std::uint64_t{1} << (64 - depth_bits);
+constexpr std::uint64_t one_bucket = 64;
+constexpr std::uint64_t first_too_large = std::uint64_t{1} << HashTable::count_bits;
 
 std::uint64_t any_word() {
   return *random_word();
@@ -31,7 +32,7 @@ std::uint64_t any_count() {
 
 /// Keys that share few places of the table, so that entries are overwritten.
 TEST(Hash, FindsWhatWasStoredOrNothing) {
-  HashTable table(1);
+  HashTable table(mebibyte);
   using Place = std::tuple<std::uint64_t, std::uint64_t, int>;
   std::map<Place, std::uint64_t> model;
   check([&] {
@@ -51,14 +52,14 @@ TEST(Hash, FindsWhatWasStoredOrNothing) {
 }
 
 TEST(Hash, AnEmptyTableKnowsNothing) {
-  const HashTable table(1);
+  const HashTable table(mebibyte);
   EXPECT_FALSE(table.find({0, 0}, 1));
   check([&] { RC_ASSERT(!table.find({any_word(), any_word()}, any_depth())); });
 }
 
 TEST(Hash, OneDepthIsNotAnother) {
   check([] {
-    HashTable table(1);
+    HashTable table(one_bucket);
     const Key key{any_word(), any_word()};
     const int stored = any_depth();
     const std::uint64_t count = any_count();
@@ -69,8 +70,45 @@ TEST(Hash, OneDepthIsNotAnother) {
   });
 }
 
+/// Keys that meet in the same bucket: those that find it alike, up to the bits that verify.
+TEST(Hash, KeysOfTheSameBucketDoNotAnswerForEachOther) {
+  check([] {
+    HashTable table(mebibyte);
+    const Key key{any_word(), any_word()};
+    const int depth = any_depth();
+    table.store(key, depth, any_count());
+    const std::uint64_t bit = std::uint64_t{1} << *rc::gen::inRange(0U, 64U);
+    const std::uint64_t tag_bit = std::uint64_t{1} << *rc::gen::inRange(0U, HashTable::tag_bits);
+    RC_ASSERT(table.find(key, depth).has_value());
+    RC_ASSERT(!table.find({key.find, key.verify ^ bit}, depth));
+    RC_ASSERT(!table.find({key.find ^ tag_bit, key.verify}, depth));
+  });
+}
+
+/// Of one bucket's positions the newest is there, and beside it the largest that came before.
+TEST(Hash, KeepsTheNewestAndTheLargest) {
+  check([] {
+    HashTable table(one_bucket);
+    const int stores = *rc::gen::inRange(1, 20);
+    std::vector<std::uint64_t> counts;  // of the keys {0, 0}, {0, 1}, ...
+    for (std::uint64_t key = 0; key < static_cast<std::uint64_t>(stores); ++key) {
+      counts.push_back(any_count());
+      table.store({0, key}, 3, counts.back());
+    }
+    const auto key_of = [](std::size_t index) { return Key{0, index}; };
+    RC_ASSERT(table.find(key_of(counts.size() - 1), 3) == counts.back());
+    std::vector<std::uint64_t> older(counts.begin(), counts.end() - 1);
+    std::sort(older.rbegin(), older.rend());
+    older.resize(std::min<std::size_t>(older.size(), HashTable::entries_a_bucket - 1));
+    for (const std::uint64_t count : older) {
+      const auto at = std::find(counts.begin(), counts.end(), count) - counts.begin();
+      RC_ASSERT(table.find(key_of(static_cast<std::size_t>(at)), 3) == count);
+    }
+  });
+}
+
 TEST(Hash, CountsThatDoNotFitAreNotStored) {
-  HashTable table(1);
+  HashTable table(mebibyte);
   const Key key{123, 456};
   table.store(key, 9, first_too_large);
   EXPECT_FALSE(table.find(key, 9));
@@ -94,8 +132,8 @@ TEST(Hash, TornEntriesVerifyForNobody) {
     RC_PRE(first.verify != second.verify);
     RC_PRE(first_count != second_count);
 
-    HashTable table(1);
-    const std::uint64_t difference = (first_count ^ second_count) << depth_bits;
+    HashTable table(mebibyte);
+    const std::uint64_t difference = (first_count ^ second_count) << (64U - HashTable::count_bits);
     const Key torn{first.find, second.verify ^ difference};
     RC_PRE(torn.verify != first.verify);
     table.store(torn, depth, first_count);
@@ -107,7 +145,7 @@ TEST(Hash, TornEntriesVerifyForNobody) {
 
 /// Threads that fight for the same few entries; every count is a function of its key.
 TEST(Hash, ThreadsNeverReadAnothersCount) {
-  HashTable table(1);
+  HashTable table(one_bucket);
   const auto count_for = [](const Key& key, int depth) {
     return (key.verify * 0x9E3779B97F4A7C15U + static_cast<std::uint64_t>(depth)) % first_too_large;
   };

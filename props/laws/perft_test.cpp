@@ -18,7 +18,7 @@ CountOptions options(bool bulk, int threads = 1, std::uint64_t hash_mib = 0,
   CountOptions result;
   result.bulk = bulk;
   result.threads = threads;
-  result.hash_mib = hash_mib;
+  result.hash_bytes = hash_mib * mebibyte;
   result.key_seed = key_seed;
   return result;
 }
@@ -61,6 +61,22 @@ TEST_P(Perft, DoesNotDependOnOptions) {
     const int depth = affordable_depth(sample.setup, most_moves_for_three_plies);
     const Total expected = variant().fast.perft(sample.setup, depth);
     same_by_every_option(sample.setup, depth, expected);
+  });
+}
+
+/// A table of one or a few cache lines, where every entry is soon replaced by another position's.
+TEST_P(Perft, DoesNotDependOnATableThatIsFarTooSmall) {
+  check([] {
+    const Sample sample = *sampled(variant());
+    const int depth = affordable_depth(sample.setup, most_moves_for_three_plies) + 1;
+    CountOptions crowded = options(true, 8);
+    crowded.hash_bytes = *rc::gen::element<std::uint64_t>(64, 128, 4096);
+    const Total expected = variant().fast.perft(sample.setup, depth);
+    RC_ASSERT(variant().fast.perft(sample.setup, depth, crowded) == expected);
+    crowded.bulk = false;
+    crowded.key_seed = 1;
+    RC_ASSERT(variant().fast.perft(sample.setup, depth - 1, crowded) ==
+              variant().fast.perft(sample.setup, depth - 1));
   });
 }
 

@@ -1,0 +1,31 @@
+#include "perft/cli/hash.hpp"
+
+#include "perft/cli/failure.hpp"
+#include "perft/cli/numbers.hpp"
+#include "perft/count/generator.hpp"
+#include "perft/count/hash_size.hpp"
+
+namespace hurdle::cli {
+
+void HashOption::add_to(CLI::App& command) {
+  command
+      .add_option("--hash", text_,
+                  "Size of the hash table, 0 for none, or auto (default): none to depth 5, 64 MiB "
+                  "at depth 6, four times as much for each ply more; at most half of the memory "
+                  "that is free, and 4 GiB")
+      ->type_name("MIB");
+}
+
+std::optional<std::uint64_t> HashOption::bytes() const {
+  if (text_ == "auto") {
+    return std::nullopt;
+  }
+  const Range range{0, installed_memory() / mebibyte};
+  const auto size = read_number(text_, range);
+  if (!size) {
+    throw Failure(number_message("--hash", text_, range) + ", or auto");
+  }
+  return *size * mebibyte;
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,28 @@
+// The option `--hash`: a number of MiB, or auto.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace hurdle::cli {
+
+/// How large the shared table is to be. Must not move once added.
+class HashOption {
+ public:
+  HashOption() = default;
+  HashOption(const HashOption&) = delete;
+  HashOption& operator=(const HashOption&) = delete;
+  ~HashOption() = default;
+
+  void add_to(CLI::App& command);
+
+  /// Nothing for auto, the default. Throws Failure.
+  [[nodiscard]] std::optional<std::uint64_t> bytes() const;
+
+ private:
+  std::string text_ = "auto";
+};
+
+}  // namespace hurdle::cli

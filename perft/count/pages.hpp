@@ -1,0 +1,28 @@
+// A large block of zeros for a table: fresh pages of the system, which cost nothing until they are
+// touched.
+#pragma once
+
+#include <cstddef>
+
+namespace hurdle {
+
+/// Zeroed memory, aligned to `alignment`, on huge pages where the system has them to give.
+class Pages {
+ public:
+  static constexpr std::size_t alignment = std::size_t{2} << 20U;  ///< a huge page of x86-64
+
+  /// Throws std::bad_alloc.
+  explicit Pages(std::size_t bytes);
+  Pages(const Pages&) = delete;
+  Pages& operator=(const Pages&) = delete;
+  ~Pages();
+
+  [[nodiscard]] void* data() const noexcept { return data_; }
+
+ private:
+  std::size_t mapped_;
+  void* mapping_;
+  void* data_;
+};
+
+}  // namespace hurdle

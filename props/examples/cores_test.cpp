@@ -1,0 +1,70 @@
+// Pinned threads: each on one core, no two on the same, and free again afterwards.
+#include "perft/count/cores.hpp"
+
+#include <gtest/gtest.h>
+#include <hwloc.h>
+
+#include <memory>
+#include <set>
+#include <string>
+
+#include "perft/count/generator.hpp"
+
+namespace hurdle::props {
+namespace {
+
+/// Where the calling thread may run.
+std::string allowed() {
+  hwloc_topology_t topology = nullptr;
+  hwloc_topology_init(&topology);
+  hwloc_topology_load(topology);
+  hwloc_bitmap_t set = hwloc_bitmap_alloc();
+  EXPECT_EQ(hwloc_get_cpubind(topology, set, HWLOC_CPUBIND_THREAD), 0);
+  char* text = nullptr;
+  hwloc_bitmap_list_asprintf(&text, set);
+  const std::unique_ptr<char, decltype(&std::free)> owner(text, &std::free);
+  hwloc_bitmap_free(set);
+  hwloc_topology_destroy(topology);
+  return text;
+}
+
+/// So many cores are there for this process: one more is refused.
+int most_threads() {
+  for (int threads = 1; threads <= max_threads; ++threads) {
+    try {
+      const Cores cores(threads);
+    } catch (const CannotPin&) {
+      return threads - 1;
+    }
+  }
+  return max_threads;
+}
+
+TEST(Cores, KeepEachThreadOnACoreOfItsOwn) {
+  const std::string before = allowed();
+  const int threads = most_threads();
+  ASSERT_GE(threads, 1);
+  const Cores cores(threads);
+  std::set<std::string> seen;
+  for (int thread = 0; thread < threads; ++thread) {
+    const Pin pin(cores, thread);
+    const std::string now = allowed();
+    EXPECT_EQ(now.find_first_not_of("0123456789"), std::string::npos) << now;
+    EXPECT_TRUE(seen.insert(now).second) << now;
+  }
+  EXPECT_EQ(allowed(), before);
+}
+
+TEST(Cores, RefuseMoreThreadsThanThereAre) {
+  try {
+    const Cores cores(most_threads() + 1);
+    FAIL() << "not refused";
+  } catch (const CannotPin& error) {
+    const std::string message = error.what();
+    EXPECT_NE(message.find(std::to_string(most_threads() + 1) + " threads"), std::string::npos);
+    EXPECT_NE(message.find("at most one thread each"), std::string::npos) << message;
+  }
+}
+
+}  // namespace
+}  // namespace hurdle::props
