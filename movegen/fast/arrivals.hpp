@@ -65,17 +65,17 @@ struct Arrivals {
   [[nodiscard]] [[gnu::always_inline]] static int count_to(const P& position, int to, Bits movers,
                                                            Bits taboo_movers) {
     const Bits occupied = position.occupied();
-    const Lines slides = lines_to<slide>(to, occupied, position.taboo());
-    const Lines hops = lines_to<hop>(to, occupied, position.taboo());
+    const Lines sliding = lines_to<slide>(to, occupied, position.taboo());
+    const Lines hopping = lines_to<hop>(to, occupied, position.taboo());
     int total = 0;
     unroll<S::classes - 1>([&](auto index) {
       constexpr int cls = decltype(index)::value + 1;
       constexpr const Movement& m = S::movement[cls];
       const Bits pieces =
           position.pieces[index_of(C)][cls] & (cls == S::taboo_class ? taboo_movers : movers);
-      Bits origins = along<Capture, m.orthogonal>(slides.orthogonal, hops.orthogonal) |
-                     along<Capture, m.diagonal>(slides.diagonal, hops.diagonal) |
-                     along<Capture, m.marked>(slides.marked, hops.marked);
+      Bits origins = along<Capture, m.orthogonal>(sliding.orthogonal, hopping.orthogonal) |
+                     along<Capture, m.diagonal>(sliding.diagonal, hopping.diagonal) |
+                     along<Capture, m.marked>(sliding.marked, hopping.marked);
       if constexpr (m.pawn) {
         origins = pawn_origins<Capture, cls>(pieces, to, occupied);
       } else if constexpr (R::has_step_targets(m)) {
@@ -94,15 +94,15 @@ struct Arrivals {
 
   /// The origins on one family of lines.
   template <bool Capture, LineMoves Moves>
-  [[nodiscard]] [[gnu::always_inline]] static Bits along([[maybe_unused]] Bits slides,
-                                                         [[maybe_unused]] Bits hops) {
+  [[nodiscard]] [[gnu::always_inline]] static Bits along([[maybe_unused]] Bits sliding,
+                                                         [[maybe_unused]] Bits hopping) {
     constexpr std::uint8_t ways = Capture ? Moves.capture : Moves.quiet;
     Bits result = 0;
     if constexpr ((ways & slide) != 0) {
-      result |= slides;
+      result |= sliding;
     }
     if constexpr ((ways & hop) != 0) {
-      result |= hops;
+      result |= hopping;
     }
     return result;
   }
