@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <set>
 #include <system_error>
 
 #include "perft/cli/command.hpp"
@@ -20,6 +21,7 @@ namespace {
 
 struct Options {
   std::vector<std::string> paths;
+  std::vector<std::string> ids;
   NumberOption depth{"--depth", depth_range(1),
                      static_cast<std::uint64_t>(SuiteCountOptions{}.depth)};
   NumberOption max_nodes{"--max-nodes", {.least = 1}, SuiteCountOptions{}.max_nodes};
@@ -52,8 +54,19 @@ Json to_json(const std::string& file, const SuiteCountResult& result) {
                        {"before", change.before ? hurdle::to_json(*change.before) : Json(nullptr)},
                        {"after", hurdle::to_json(change.after)}});
   }
+  Json runs = Json::array();
+  for (const CountRun& run : result.runs) {
+    runs.push_back({{"id", run.id},
+                    {"depth", run.depth},
+                    {"count", hurdle::to_json(run.total)},
+                    {"key_seed", std::to_string(run.key_seed)},
+                    {"hash_mib", run.hash_bytes / mebibyte},
+                    {"threads", run.threads},
+                    {"seconds", run.seconds}});
+  }
   return {{"file", file},
           {"counted", hurdle::to_json(Total(result.counted))},
+          {"runs", std::move(runs)},
           {"left_short", result.left_short},
           {"written", result.written},
           {"changes", std::move(changes)}};
@@ -88,26 +101,38 @@ std::vector<std::string> files_of(const Options& options) {
   return files;
 }
 
-/// Reads every set, so that a bad one is refused before any is rewritten.
-std::uint64_t positions_in(const std::vector<std::string>& files) {
+/// Reads every set, so that a bad one, or an id that is nowhere, is refused before any is
+/// rewritten.
+std::uint64_t positions_in(const std::vector<std::string>& files,
+                           const std::vector<std::string>& ids) {
   std::uint64_t positions = 0;
+  std::set<std::string> known;
   for (const std::string& file : files) {
     (void)writable_set(file, "counts are filled into");
-    positions += load_set(file).positions.size();
+    for (const PositionEntry& entry : load_set(file).positions) {
+      known.insert(entry.id);
+      ++positions;
+    }
   }
-  return positions;
+  for (const std::string& id : ids) {
+    if (known.count(id) == 0) {
+      throw Failure(fmt::format("--id {}: no position of these sets has this id", id));
+    }
+  }
+  return ids.empty() ? positions : ids.size();
 }
 
 int count_files(const Options& options) {
   SuiteCountOptions how;
   how.depth = static_cast<int>(options.depth.value());
   how.max_nodes = options.max_nodes.value();
+  how.ids = options.ids;
   how.count.threads = static_cast<int>(hardware_threads());
   how.count.hash_bytes = std::nullopt;
   how.count.stop = &stop_flag();
   options.json.prepare();
   const std::vector<std::string> names = files_of(options);
-  const std::uint64_t positions = positions_in(names);
+  const std::uint64_t positions = positions_in(names, options.ids);
   std::uint64_t done = 0;
   Progress progress("positions");
   how.on_position = [&] { progress.show(++done, positions); };
@@ -145,6 +170,7 @@ void add_suite(CLI::App& app, Work& work) {
   command->add_option("PATH", options->paths, "YAML sets or folders of them, rewritten in place")
       ->required()
       ->type_name("");
+  command->add_option("--id", options->ids, "Count only positions with these ids")->type_name("ID");
   options->depth.add_to(*command, "D", "The deepest count (default 4)");
   options->max_nodes.add_to(*command, "N", "The largest count of a position (default 1000000)");
   options->json.add_to(*command);

@@ -4,10 +4,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <optional>
 #include <string_view>
 
 #include "movegen/vocab/text.hpp"
+#include "perft/count/hash_size.hpp"
 #include "perft/suite/edit.hpp"
 #include "perft/suite/rewrite.hpp"
 #include "perft/suite/source.hpp"
@@ -17,7 +19,7 @@ namespace hurdle {
 namespace {
 
 constexpr std::uint64_t second_key_seed = 0x5EED'0000'0000'0002;
-constexpr std::uint64_t two_keys_hash = 64 * mebibyte;
+constexpr std::uint64_t least_two_keys_hash = 64 * mebibyte;
 constexpr const char* fast_name = "fast";
 constexpr const char* referee_name = "referee";
 constexpr const char* two_keys_name = "two keys";
@@ -55,18 +57,22 @@ class PositionCounter {
         result.left_short.push_back(entry_.id);
         break;
       }
-      const Total total = set_.variant->fast.perft(entry_.setup, depth, options_.count);
+      const bool deep = counted.referee < depth - 1 ||
+                        cost(counted, depth) > static_cast<double>(options_.referee_max_nodes);
+      const Total total = deep ? count_with_table(depth, options_.count.key_seed, result)
+                               : set_.variant->fast.perft(entry_.setup, depth, options_.count);
       if (total > Total(options_.max_nodes)) {
         result.left_short.push_back(entry_.id);
         break;
       }
-      confirm(depth, total, counted);
+      confirm(depth, total, counted, result);
       counted.perft[depth] = total;
       ++result.counted;
       if (total == Total(0)) {
         break;
       }
     }
+    confirm_without_table(counted, result);
     return counted;
   }
 
@@ -115,7 +121,7 @@ class PositionCounter {
     return depth < 2 ? 1.0 : at(depth - 1) * at(depth - 1) / std::max(1.0, at(depth - 2));
   }
 
-  void confirm(int depth, Total total, Counted& counted) const {
+  void confirm(int depth, Total total, Counted& counted, SuiteCountResult& result) const {
     if (counted.referee == depth - 1 && total <= Total(options_.referee_max_nodes)) {
       CountOptions plain;
       plain.threads = options_.count.threads;
@@ -128,15 +134,41 @@ class PositionCounter {
       counted.referee = depth;
       return;
     }
-    CountOptions keyed = options_.count;
-    keyed.hash_bytes = std::max(keyed.hash_bytes.value_or(0), two_keys_hash);
-    keyed.key_seed = second_key_seed;
-    const Total other = set_.variant->fast.perft(entry_.setup, depth, keyed);
-    if (other != total) {
-      differ(depth,
-             fmt::format("counts under two keys are {} and {}", to_text(total), to_text(other)));
-    }
+    same(depth, total, "under two keys", count_with_table(depth, second_key_seed, result));
     counted.two_keys = depth;
+  }
+
+  /// Where the table was trusted furthest, one ply less is counted without any as well.
+  void confirm_without_table(const Counted& counted, SuiteCountResult& result) const {
+    const int depth = counted.two_keys - 1;
+    if (depth > counted.referee) {
+      CountOptions how = options_.count;
+      how.hash_bytes = 0;
+      same(depth, counted.perft.at(depth), "with and without a table", count(depth, how, result));
+    }
+  }
+
+  void same(int depth, Total total, std::string_view how, Total other) const {
+    if (other != total) {
+      differ(depth, fmt::format("counts {} are {} and {}", how, to_text(total), to_text(other)));
+    }
+  }
+
+  Total count_with_table(int depth, std::uint64_t key_seed, SuiteCountResult& result) const {
+    CountOptions how = options_.count;
+    how.hash_bytes = std::max({how.hash_bytes.value_or(0), hash_size(depth), least_two_keys_hash});
+    how.key_seed = key_seed;
+    return count(depth, how, result);
+  }
+
+  /// Counts by the fast generator, and keeps how that was done.
+  Total count(int depth, const CountOptions& how, SuiteCountResult& result) const {
+    const auto start = std::chrono::steady_clock::now();
+    const Total total = set_.variant->fast.perft(entry_.setup, depth, how);
+    const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
+    result.runs.push_back({entry_.id, depth, total, how.key_seed, how.hash_bytes.value_or(0),
+                           how.threads, time.count()});
+    return total;
   }
 
   const PositionSet& set_;
@@ -268,6 +300,11 @@ std::string fill_counts(const std::string& text, const std::string& file,
   std::vector<Counted> counted;
   for (std::size_t i = 0; i < set.positions.size(); ++i) {
     const PositionEntry& entry = set.positions[i];
+    if (!options.ids.empty() &&
+        std::find(options.ids.begin(), options.ids.end(), entry.id) == options.ids.end()) {
+      counted.emplace_back();
+      continue;
+    }
     counted.push_back(PositionCounter(set, entry, options).run(result));
     if (options.on_position) {
       options.on_position();

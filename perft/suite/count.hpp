@@ -24,11 +24,23 @@ struct SuiteCountOptions {
   int depth = 4;                                 ///< deepest count, 1 to max_depth
   std::uint64_t max_nodes = 1'000'000;           ///< largest count published, a position and depth
   std::uint64_t referee_max_nodes = 10'000'000;  ///< larger ones: fast, twice, under two keys
-  /// For the fast generator; threads and stop for both. The count under the second key uses a
-  /// table of 64 MiB, or of the size asked for when that is more.
+  /// For the fast generator; threads and stop for both. Counts under two keys use a table of 64
+  /// MiB, or of the size that suits their depth when that is more.
   CountOptions count;
+  std::vector<std::string> ids;         ///< the positions to count; empty: all
   const Variant* generators = nullptr;  ///< null: those of the set's variant
   std::function<void()> on_position;    ///< called when a position is counted
+};
+
+/// One run of the fast generator behind a count that the referee did not reach.
+struct CountRun {
+  std::string id;
+  int depth = 0;
+  Total total;
+  std::uint64_t key_seed = 0;
+  std::uint64_t hash_bytes = 0;  ///< 0: without a table
+  int threads = 1;
+  double seconds = 0;
 };
 
 /// One count that was filled in or replaced.
@@ -41,6 +53,7 @@ struct CountChange {
 
 struct SuiteCountResult {
   std::vector<CountChange> changes;
+  std::vector<CountRun> runs;           ///< what deep counts rest on
   std::uint64_t counted = 0;            ///< counts computed, changed or not
   std::vector<std::string> left_short;  ///< ids where max_nodes stopped before `depth`
   bool written = false;                 ///< the file's bytes changed

@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
+#include <set>
 #include <vector>
 
 #include "perft/suite/count.hpp"
@@ -135,6 +137,40 @@ TEST(SuiteCount, DeeperThanTheRefereeNeedsTwoKeys) {
   EXPECT_NE(text.find("confirmed: { fast: 2, referee: 1, \"two keys\": 2, \"fairy-"),
             std::string::npos)
       << text;
+}
+
+TEST(SuiteCount, SaysWhatDeepCountsRestOn) {
+  SuiteCountOptions options;
+  options.referee_max_nodes = 100;
+  options.depth = 3;
+  options.ids = {"start"};
+  SuiteCountResult result;
+  const std::string text = fill_counts(full_set, "f.yaml", options, result);
+  const PositionSet set = parse_yaml_set(text, "f.yaml");
+  int without_table = 0;
+  std::map<int, std::set<std::uint64_t>> seeds;
+  for (const CountRun& run : result.runs) {
+    EXPECT_EQ(run.id, "start");
+    EXPECT_EQ(run.total, set.positions[0].perft.at(run.depth));
+    if (run.hash_bytes == 0) {
+      EXPECT_EQ(run.depth, 2);
+      ++without_table;
+    } else {
+      seeds[run.depth].insert(run.key_seed);
+    }
+  }
+  EXPECT_EQ(without_table, 1);
+  EXPECT_EQ(seeds[2].size(), 2U);
+  EXPECT_EQ(seeds[3].size(), 2U);
+}
+
+TEST(SuiteCount, CountsOnlyThePositionsNamed) {
+  SuiteCountOptions options;
+  options.ids = {"generals"};
+  const PositionSet before = parse_yaml_set(full_set, "f.yaml");
+  const PositionSet after = parse_yaml_set(filled(full_set, 2, options), "f.yaml");
+  EXPECT_EQ(after.positions[0].perft, before.positions[0].perft);
+  EXPECT_EQ(after.positions[1].perft.size(), 2U);
 }
 
 TEST(SuiteCount, StopsAtTheLargestCount) {
