@@ -37,7 +37,7 @@ std::vector<Road> roads() {
   CountOptions bulk;
   bulk.differences = false;
   CountOptions hash;
-  hash.hash_mib = 256;
+  hash.hash_bytes = 256 * mebibyte;
   CountOptions threads;
   threads.threads = std::clamp(cores, 1, max_threads);
   return {{"list", 2e7, list}, {"bulk", 2e8, bulk},       {"differences", 5e8, {}},
