@@ -159,7 +159,7 @@ class Differences {
   [[nodiscard]] [[gnu::noinline]] Effect look(const P& after, int from, int to,
                                               bool may_mate) const {
     Danger<Bits> danger;
-    zones_.find_after(after, from, to, danger);
+    zones_.watchers.find_after(after, from, to, danger);
     const bool faced = Legal<D>::template narrow<replier>(after, danger);
     if (faced || danger.checkers != 0 || danger.free != danger_.free ||
         danger.free_taboo != danger_.free_taboo) {
@@ -182,7 +182,7 @@ class Differences {
       const Bits empty = S::board & ~after.occupied() & danger_.free;
       const Bits escapes = to == static_cast<int>(after.royal[mine])
                                ? Drops<D>::template escapes_of<C>(after)
-                               : unmated_.zones.escapes_after(after, from, to);
+                               : unmated_.zones.watchers.escapes_after(after, from, to);
       return Drops<D>::template count_mating<replier>(after, empty, escapes);
     }
     return 0;

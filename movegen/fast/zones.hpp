@@ -1,13 +1,9 @@
 // Where a change of the board can touch the safety of a royal piece: pieces that must not leave,
 // squares that must stay empty, squares where a piece would begin to aim. Generous: a move outside
-// all zones leaves the royal piece's danger as it was, a move inside may not. What every enemy
-// piece nearby does is kept one by one, so that after a move only those are asked again that the
-// move could touch.
+// all zones leaves the royal piece's danger as it was, a move inside may not.
 #pragma once
 
-#include <array>
-
-#include "movegen/fast/safety.hpp"
+#include "movegen/fast/watchers.hpp"
 
 namespace hurdle::fast {
 
@@ -31,6 +27,7 @@ class Zones {
   Bits raising = 0;    ///< those of them where it may become the hurdle of an attack
   Bits once = 0;       ///< squares of the region that are attacked
   Bits twice = 0;      ///< the same by two pieces or more
+  Watchers<D, Owner> watchers;  ///< the pieces nearby
 
   /// Finds the zones, and the danger as `Safety` does.
   [[gnu::always_inline]] void find(const P& position, Danger<Bits>& danger) {
@@ -48,45 +45,6 @@ class Zones {
     });
     attackers &= ~bound;
     Safety<D>::template finish<Owner>(position, attacked, danger);
-  }
-
-  /// The danger after a move, found from what it was: a piece has left `from` (or -1), another has
-  /// come to `to`, with or without a capture there.
-  [[gnu::noinline]] void find_after(const P& after, int from, int to, Danger<Bits>& danger) const {
-    const Bits changed = bit<Bits>(to) | (from < 0 ? Bits{0} : bit<Bits>(from));
-    Bits attacked = 0;
-    for (int i = 0; i < watcher_count_; ++i) {
-      const Watcher& watcher = watchers_[at(i)];
-      if (watcher.from == from) {
-        continue;
-      }
-      if ((watcher.asks & changed) != 0) {
-        attacked |= ask(after, watcher.from, watcher.cls, danger);
-      } else {
-        attacked |= watcher.attacked;
-        merge(watcher, danger);
-      }
-    }
-    const int arrived = S::class_of[after.type[at(to)]];
-    if (has(R::tables().zone[index_of(by)][at(arrived)][at(royal)], to)) {
-      attacked |= ask(after, to, arrived, danger);
-    }
-    Safety<D>::template finish<Owner>(after, attacked, danger);
-  }
-
-  /// Where the royal piece may go after a move of its owner's other pieces, checks aside.
-  [[nodiscard]] [[gnu::noinline]] Bits escapes_after(const P& after, int from, int to) const {
-    const Bits changed = bit<Bits>(to) | (from < 0 ? Bits{0} : bit<Bits>(from));
-    Danger<Bits> unused;
-    Bits attacked = 0;
-    for (int i = 0; i < watcher_count_; ++i) {
-      const Watcher& watcher = watchers_[at(i)];
-      if (watcher.from != to) {
-        attacked |= (watcher.asks & changed) == 0 ? watcher.attacked
-                                                  : ask(after, watcher.from, watcher.cls, unused);
-      }
-    }
-    return steps & ~after.own[index_of(Owner)] & ~attacked;
   }
 
   /// Of `targets`, those where a piece of class `Class` would aim at the royal piece itself: give
@@ -118,16 +76,6 @@ class Zones {
   }
 
  private:
-  /// A piece nearby, and what it does.
-  struct Watcher {
-    Bits asks;                       ///< squares that it depends on
-    Bits attacked;                   ///< squares beside the royal piece that it attacks
-    Bits shields, free, free_taboo;  ///< its part of the danger
-    int from, cls;
-    int first_record, records;
-  };
-  static constexpr std::size_t most_watchers = 40;
-
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
   static constexpr bool hops_somewhere(const Movement& m) {
@@ -157,57 +105,20 @@ class Zones {
     return seen;
   }
 
-  /// Asks a piece, keeps the answer; what it attacks beside the royal piece.
+  /// Asks a piece and keeps the answer; returns what it attacks beside the royal piece.
   template <int Class>
   [[gnu::always_inline]] Bits watch(const P& position, int from, Danger<Bits>& danger) {
     Danger<Bits> part;
     const Bits hits =
         Safety<D>::template look_at<by, Class>(position, royal, from, lifted, part) & steps;
-    Watcher& watcher = watchers_[at(watcher_count_++)];
-    watcher.asks = aim<Class>(from);
-    watcher.attacked = hits;
-    watcher.shields = part.shields;
-    watcher.free = part.free;
-    watcher.free_taboo = part.free_taboo;
-    watcher.from = from;
-    watcher.cls = Class;
-    watcher.first_record = record_count_;
-    watcher.records = part.records;
-    for (int i = 0; i < part.records; ++i) {
-      records_[at(record_count_++)] = part.record[at(i)];
-    }
+    watchers.template keep<Class>(from, aim<Class>(from), hits, part, danger);
     danger.checkers |= part.checkers;
-    merge(watcher, danger);
     twice |= once & hits & region;
     once |= hits & region;
     const Bits on_royal = part.checkers;
     if ((hits & region) != 0 || on_royal != 0) {
       attackers |= bit<Bits>(from);
     }
-    return hits;
-  }
-
-  void merge(const Watcher& watcher, Danger<Bits>& danger) const {
-    danger.shields |= watcher.shields;
-    danger.free &= watcher.free;
-    danger.free_taboo &= watcher.free_taboo;
-    for (int i = 0; i < watcher.records; ++i) {
-      danger.record[at(danger.records++)] = records_[at(watcher.first_record + i)];
-    }
-  }
-
-  /// Asks a piece of a class that is known now only.
-  Bits ask(const P& position, int from, int cls, Danger<Bits>& danger) const {
-    const Bits rest = position.occupied() ^ bit<Bits>(royal);
-    Bits hits = 0;
-    unroll<S::classes>([&](auto index) {
-      constexpr int one = decltype(index)::value;
-      if constexpr (one != 0 || !Safety<D>::royals_apart) {
-        if (cls == one) {
-          hits = Safety<D>::template look_at<by, one>(position, royal, from, rest, danger);
-        }
-      }
-    });
     return hits;
   }
 
@@ -272,10 +183,6 @@ class Zones {
       }
     }
   }
-
-  int watcher_count_ = 0, record_count_ = 0;
-  std::array<Watcher, most_watchers> watchers_;
-  std::array<AimRecord<Bits>, most_watchers> records_;
 };
 
 }  // namespace hurdle::fast
