@@ -4,7 +4,11 @@
 // counted.
 #pragma once
 
+#include "movegen/fast/calm_steps.hpp"
 #include "movegen/fast/influence.hpp"
+#include "movegen/fast/legal.hpp"
+#include "movegen/fast/reply_castling.hpp"
+#include "movegen/fast/reply_drops.hpp"
 #include "movegen/fast/unmated.hpp"
 
 namespace hurdle::fast {
@@ -49,68 +53,42 @@ class Differences {
     royal_moves_ = popcount(danger_.royal);
     base_ = influence_.total() + royal_moves_ + (D.pass ? 1 : 0);
     if constexpr (D.drops) {
-      prepare_drops(position);
+      drops_.prepare(position, danger_.free);
+      base_ += drops_.on(~occupied_);
+      filling_ |= drops_.open_files(position, takable_, influence_);
     }
     if constexpr (D.facing_restricts) {
       keep_apart(position);
     }
     if constexpr (D.castling.exists) {
-      watch_castling(position);
+      castling_.watch(position, zones_);
+      base_ += castling_.number();
     }
     if constexpr (D.en_passant) {
       watch_pawns(position);
     }
     summable_ = ~(occupied_ & ~takable_);
     far_ = ~(zones_.filling | zones_.steps | (occupied_ & danger_.shields));
-    reachable_ = S::board & to_mover.free & ~position.own[mine];
-    calm_squares_ = reachable_ & far_ & ~filling_ & ~occupied_;
-    calm_pieces_ =
-        ~(zones_.bound | zones_.attackers | leaving_ | to_mover.shields | influence_.touchable());
+    find_calm_steps(position, to_mover);
     return true;
   }
 
   /// Adds up at once the replies to all steps of a class that change nothing but the squares they
-  /// fill and leave: of pieces that nobody looks at, to squares where nobody asks. Returns the
-  /// pieces that have other moves.
+  /// fill and leave. Returns the pieces that have other moves.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits add_steps(const P& position) {
-    const Bits pieces = position.pieces[mine][Class];
-    if constexpr (!only_steps<Class>()) {
-      return pieces;
-    }
-    const Bits steppers = pieces & calm_steppers<Class>();
-    if (steppers == 0) {
-      return pieces;
-    }
-    Bits left = pieces ^ steppers;
-    each_step<Class>(steppers, [&](Bits reached, Bits counted, auto back) {
-      total_ += popcount(counted) * base_ + influence_.template filled<false>(counted) -
-                drops_on(counted);
-      if constexpr (D.drops) {
-        total_ += drops_on(back(counted));
-      }
-      left |= back(reached ^ counted);
-    });
-    if constexpr (S::movement[Class].pawn) {
-      left |= pawns_that_take<Class>(position.own[theirs], steppers);
-    }
-    return left;
+    return calm_steps_.template visit<Class>(
+        position, castling_.template attacks<Class>(), [&](Bits reached, Bits left) {
+          total_ += popcount(reached) * base_ + influence_.template filled<false>(reached) -
+                    drops_.on(reached) + drops_.on(left);
+        });
   }
 
   /// Of the targets of a piece, those that `add_steps` has not counted.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits uncounted(int from, Bits targets) const {
-    if constexpr (only_steps<Class>()) {
-      const Bits stepper = bit<Bits>(from) & calm_steppers<Class>();
-      if (stepper != 0) {
-        if constexpr (!S::movement[Class].pawn) {
-          return targets & ~calm_squares<Class>();
-        }
-        each_step<Class>(
-            stepper, [&](Bits /*reached*/, Bits counted, auto /*back*/) { targets &= ~counted; });
-      }
-    }
-    return targets;
+    return calm_steps_.template uncounted<Class>(from, targets,
+                                                 castling_.template attacks<Class>());
   }
 
   /// Sorts legal moves of a piece that becomes one of class `Arriving`.
@@ -166,13 +144,8 @@ class Differences {
       return {false, static_cast<int>(
                          Legal<D>::template count_given<replier>(after, danger, faced, may_mate))};
     }
-    int change = popcount(danger.royal) - royal_moves_ + changed_shields(after, danger);
-    if constexpr (D.castling.exists) {
-      if (crossed_ != 0) {
-        change -= castlings_;
-        Specials<D>::template each_castling<replier>(after, [&](const Castling&) { ++change; });
-      }
-    }
+    const int change = popcount(danger.royal) - royal_moves_ + changed_shields(after, danger) +
+                       castling_.change(after);
     return {true, change - (may_mate ? mates(after, from, to) : 0)};
   }
 
@@ -196,15 +169,9 @@ class Differences {
     const int number = popcount(summed);
     int total = number * base_ + influence_.template filled<is_taboo>(quiet) +
                 influence_.template lifted<is_taboo>(from, quiet);
-    each(summed & takable_, [&](int to) {
-      total += influence_.taken(from, to);
-      if constexpr (D.one_pawn_a_file) {
-        total += has(opening_ & S::file_through(from), to) && has(pawn_ranks_, from) ? 1 : 0;
-      }
-    });
-    if constexpr (D.drops) {
-      total += number * drops_on(bit<Bits>(from)) - drops_on(quiet);
-    }
+    each(summed & takable_,
+         [&](int to) { total += influence_.taken(from, to) + drops_.opened_behind(from, to); });
+    total += number * drops_.on(bit<Bits>(from)) - drops_.on(quiet);
     if (touched != 0) {
       total += new_escapes<Class, Arriving>(from, touched);
     }
@@ -215,7 +182,7 @@ class Differences {
   template <int Class>
   void add_drops(Bits summed, Bits touched) {
     total_ +=
-        popcount(summed) * base_ + influence_.template filled<false>(summed) - drops_on(summed);
+        popcount(summed) * base_ + influence_.template filled<false>(summed) - drops_.on(summed);
     each(touched, [&](int to) {
       const Bits board = zones_.lifted | bit<Bits>(to);
       const Bits attacked = R::template attacks<C, Class>(to, board, taboo_);
@@ -235,87 +202,85 @@ class Differences {
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
-  // ---- Steps counted at once
+  // ---- Preparing
 
-  /// Whether a class goes by plain steps and nothing else.
-  template <int Class>
-  static constexpr bool only_steps() {
-    constexpr const Movement& m = S::movement[Class];
-    constexpr bool lines = m.orthogonal.quiet != 0 || m.diagonal.quiet != 0 || m.marked.quiet != 0;
-    return Class != 0 && (m.steps != 0 || m.pawn) && !m.palace && !m.knight && !lines &&
-           m.lame.diagonal_steps == 0;
+  /// Keeps what no mate by a drop in reply rests on. Where there is no such thing any move may let
+  /// a drop mate.
+  [[gnu::always_inline]] void rule_mates_out(const P& position, Danger<Bits>& to_mover) {
+    if constexpr (Drops<D>::restricted != 0) {
+      if ((position.held[theirs] & Drops<D>::restricted) != 0) {
+        const bool found = unmated_.find(position, to_mover);
+        leaving_ = found ? unmated_.leaving : ~Bits{0};
+        filling_ = found ? unmated_.filling : ~Bits{0};
+        return;
+      }
+    }
+    Safety<D>::template find<C>(position, to_mover);
   }
 
-  template <int Class>
-  [[nodiscard]] [[gnu::always_inline]] Bits calm_steppers() const {
-    Bits result = calm_pieces_;
-    if constexpr (S::movement[Class].marked_steps != 0) {
-      result &= ~R::tables().irregular[mine][Class];
+  /// The only piece between two royal pieces on a file must be looked at when it leaves.
+  void keep_apart(const P& position) {
+    const int royal = position.royal[mine];
+    if (has(S::file_through(royal), zones_.royal)) {
+      const Bits between = R::tables().between[at(royal)][at(zones_.royal)] & occupied_;
+      zones_.bound |= many(between) ? Bits{0} : between;
     }
-    if constexpr (S::chooses[Class]) {
-      result &= ~S::template camp<C>;
-    }
+  }
+
+  /// A pawn that passes one of the replier's might be taken on the way.
+  void watch_pawns(const P& position) {
+    pawn_attacks_ = 0;
+    each(position.pieces[theirs][S::pawn_class],
+         [&](int from) { pawn_attacks_ |= R::tables().steps[theirs][S::pawn_class][at(from)]; });
+  }
+
+  /// Of pieces that nobody looks at, to squares where nobody asks.
+  [[gnu::always_inline]] void find_calm_steps(const P& position, const Danger<Bits>& to_mover) {
+    calm_steps_.reachable = S::board & to_mover.free & ~position.own[mine];
+    calm_steps_.squares = calm_steps_.reachable & far_ & ~filling_ & ~occupied_;
+    calm_steps_.pieces =
+        ~(zones_.bound | zones_.attackers | leaving_ | to_mover.shields | influence_.touchable());
+    calm_steps_.occupied = occupied_;
+    calm_steps_.pawn_attacks = pawn_attacks_;
+    calm_steps_.royal = zones_.royal;
+  }
+
+  // ---- Sorting
+
+  /// Squares where the own royal piece, coming from here, would face the other.
+  [[nodiscard]] Bits facing_from(int from, Bits targets) const {
+    Bits result = 0;
+    each(S::file_through(zones_.royal) & targets, [&](int to) {
+      const Bits between = R::tables().between[at(to)][at(zones_.royal)] & occupied_;
+      if ((between & ~bit<Bits>(from)) == 0) {
+        result |= bit<Bits>(to);
+      }
+    });
     return result;
   }
 
-  template <int Class>
-  [[nodiscard]] [[gnu::always_inline]] Bits calm_squares() const {
-    Bits result = calm_squares_ & ~R::tables().zone[mine][Class][at(zones_.royal)];
-    if constexpr (S::promotes[Class]) {
-      result &= ~S::template camp<C>;
-    }
-    return result & ~attacks_on_castling<Class>();
-  }
-
-  /// Hands over, by direction and distance, the squares that steppers reach, those among them that
-  /// are counted at once, and how to get back from there.
-  template <int Class, class Use>
-  [[gnu::always_inline]] void each_step(Bits steppers, Use&& use) const {
-    constexpr const Movement& m = S::movement[Class];
-    const Bits squares = calm_squares<Class>();
-    if constexpr (m.pawn) {
-      Bits reached = steppers;
-      Bits unseen = steppers;
-      unroll<R::furthest_advance>([&](auto index) {
-        constexpr int distance = decltype(index)::value + 1;
-        reached = R::template advance_on<C, distance>(reached, ~occupied_);
-        unseen = R::template advance_on<C, distance>(unseen, ~occupied_);
-        use(reached & reachable_, unseen & squares,
-            [](Bits there) { return R::template retreat<C, distance>(there); });
-        unseen &= ~pawn_attacks_;
-      });
-    } else {
-      constexpr std::uint8_t steps = C == Colour::white ? m.steps : mirrored(m.steps);
-      unroll<8>([&](auto index) {
-        constexpr int step = decltype(index)::value;
-        if constexpr ((steps >> step & 1U) != 0) {
-          const Bits reached = R::template shifted<step>(steppers) & reachable_;
-          use(reached, reached & squares,
-              [](Bits there) { return R::template shifted<(step + 4) % 8>(there); });
-        }
-      });
-    }
-  }
-
-  template <int Class>
-  [[nodiscard]] static Bits pawns_that_take(Bits enemies, Bits pawns) {
-    constexpr int left = C == Colour::white ? 7 : 5;
-    constexpr int right = C == Colour::white ? 1 : 3;
-    const Bits taken_left = R::template shifted<left>(pawns) & enemies;
-    const Bits taken_right = R::template shifted<right>(pawns) & enemies;
-    return R::template shifted<(left + 4) % 8>(taken_left) |
-           R::template shifted<(right + 4) % 8>(taken_right);
+  /// Squares to which a pawn goes over a square that an enemy pawn attacks.
+  [[nodiscard]] Bits passing_from(int from, Bits targets) const {
+    Bits result = 0;
+    each(targets, [&](int to) {
+      if ((R::tables().between[at(from)][at(to)] & pawn_attacks_) != 0) {
+        result |= bit<Bits>(to);
+      }
+    });
+    return result;
   }
 
   template <int Arriving>
   [[nodiscard]] [[gnu::always_inline]] std::pair<Bits, Bits> sort_arrivals(Bits squares) const {
-    const Bits safe = squares & ~attacks_on_castling<Arriving>();
+    const Bits safe = squares & ~castling_.template attacks<Arriving>();
     const Bits landing = zones_.template landing<Arriving>(safe);
     if (landing == 0) {
       return {safe, 0};
     }
     return {safe ^ landing, landing & ~zones_.template aiming<Arriving>(landing)};
   }
+
+  // ---- Adding and looking
 
   /// By how many squares to go to the royal piece has more or less, over all these moves.
   template <int Class, int Arriving>
@@ -364,172 +329,19 @@ class Differences {
     return change;
   }
 
-  // ---- Drops
-
-  /// Keeps what no mate by a drop in reply rests on. Where there is no such thing any move may let
-  /// a drop mate.
-  [[gnu::always_inline]] void rule_mates_out(const P& position, Danger<Bits>& to_mover) {
-    if constexpr (Drops<D>::restricted != 0) {
-      if ((position.held[theirs] & Drops<D>::restricted) != 0) {
-        const bool found = unmated_.find(position, to_mover);
-        leaving_ = found ? unmated_.leaving : ~Bits{0};
-        filling_ = found ? unmated_.filling : ~Bits{0};
-        return;
-      }
-    }
-    Safety<D>::template find<C>(position, to_mover);
-  }
-
-  /// The replier's drops: a square that is filled is one less to drop on, one that is left one
-  /// more.
-  void prepare_drops(const P& position) {
-    const unsigned held = position.held[theirs];
-    if (held == 0) {
-      return;
-    }
-    const bool pawns = (held & Drops<D>::pawn_flag) != 0;
-    other_kinds_ = std::popcount(held & ~Drops<D>::pawn_flag);
-    droppable_ = S::board & danger_.free;
-    if (pawns) {
-      pawn_droppable_ = droppable_ & Drops<D>::template pawn_squares<replier>(position);
-    }
-    base_ += drops_on(~occupied_);
-    if constexpr (D.one_pawn_a_file) {
-      if (pawns) {
-        open_files(position);
-      }
-    }
-  }
-
-  /// The replier's drops on some empty squares.
-  [[nodiscard]] [[gnu::always_inline]] int drops_on(Bits squares) const {
-    if (droppable_ == 0) {
-      return 0;
-    }
-    return other_kinds_ * popcount(droppable_ & squares) + popcount(pawn_droppable_ & squares);
-  }
-
-  /// Taking a pawn lets another be dropped on its file, unless that could mate.
-  [[gnu::noinline]] void open_files(const P& position) {
-    const Bits aims = Unmated<D, C>::template aims<S::pawn_class>(position, position.royal[mine]);
-    pawn_ranks_ = Drops<D>::template pawn_ranks<replier>() & droppable_;
-    const Bits squares = pawn_ranks_ & ~occupied_;
-    opening_ = position.pieces[theirs][S::pawn_class];
-    each(opening_ & takable_, [&](int pawn) {
-      const Bits file = S::file_through(pawn);
-      if ((file & aims) != 0) {
-        filling_ |= bit<Bits>(pawn);
-      }
-      influence_.also_taken(pawn, popcount(file & squares));
-    });
-  }
-
-  // ---- Facing, en passant, castling
-
-  /// The only piece between two royal pieces on a file must be looked at when it leaves.
-  void keep_apart(const P& position) {
-    const int royal = position.royal[mine];
-    if (has(S::file_through(royal), zones_.royal)) {
-      const Bits between = R::tables().between[at(royal)][at(zones_.royal)] & occupied_;
-      zones_.bound |= many(between) ? Bits{0} : between;
-    }
-  }
-  /// Squares where the own royal piece, coming from here, would face the other.
-  [[nodiscard]] Bits facing_from(int from, Bits targets) const {
-    Bits result = 0;
-    each(S::file_through(zones_.royal) & targets, [&](int to) {
-      const Bits between = R::tables().between[at(to)][at(zones_.royal)] & occupied_;
-      if ((between & ~bit<Bits>(from)) == 0) {
-        result |= bit<Bits>(to);
-      }
-    });
-    return result;
-  }
-
-  void watch_pawns(const P& position) {
-    pawn_attacks_ = 0;
-    each(position.pieces[theirs][S::pawn_class],
-         [&](int from) { pawn_attacks_ |= R::tables().steps[theirs][S::pawn_class][at(from)]; });
-  }
-  /// Squares to which a pawn goes over a square that an enemy pawn attacks.
-  [[nodiscard]] Bits passing_from(int from, Bits targets) const {
-    Bits result = 0;
-    each(targets, [&](int to) {
-      if ((R::tables().between[at(from)][at(to)] & pawn_attacks_) != 0) {
-        result |= bit<Bits>(to);
-      }
-    });
-    return result;
-  }
-
-  /// Castling of the replier's that a move could allow or forbid: the way, the squares that are
-  /// crossed, and whoever attacks them.
-  [[gnu::noinline]] void watch_castling(const P& position) {
-    crossed_ = 0;
-    Specials<D>::template each_castling_to_come<replier>(position, [&](int partner, Bits crossed) {
-      const Bits way = R::tables().between[at(zones_.royal)][at(partner)];
-      zones_.filling |= way;
-      zones_.bound |= way & occupied_;
-      zones_.filling |= bit<Bits>(partner);
-      crossed_ |= crossed;
-    });
-    if (crossed_ == 0) {
-      return;
-    }
-    Specials<D>::template each_castling<replier>(position, [&](const Castling&) { ++castlings_; });
-    base_ += castlings_;
-    attacks_on_crossed_.fill(0);
-    unroll<S::classes>([&](auto index) {
-      constexpr int cls = decltype(index)::value;
-      each(crossed_, [&](int square) {
-        attacks_on_crossed_[cls] |= R::tables().reachable_from[mine][cls][at(square)];
-        each(position.pieces[mine][cls] & R::tables().reachable_from[mine][cls][at(square)],
-             [&](int from) { bind_line(from, square); });
-      });
-    });
-  }
-  void bind_line(int from, int square) {
-    const Bits way = R::tables().between[at(square)][at(from)];
-    if (!many(way & occupied_)) {
-      zones_.bound |= bit<Bits>(from) | (way & occupied_);
-      zones_.filling |= way;
-    }
-  }
-  /// Squares where a piece of a class might attack a square that the replier crosses.
-  template <int Class>
-  [[nodiscard]] [[gnu::always_inline]] Bits attacks_on_castling() const {
-    Bits result = 0;
-    if constexpr (D.castling.exists) {
-      if (crossed_ != 0) {
-        result = attacks_on_crossed_[Class];
-      }
-    }
-    return result;
-  }
-
   std::int64_t total_ = 0;  ///< all replies added so far
   int base_ = 0;            ///< the replies to no move
   int royal_moves_ = 0;     ///< those of the royal piece among them
-  int castlings_ = 0;       ///< and castlings
   Bits occupied_ = 0, taboo_ = 0;
   Bits takable_ = 0;       ///< pieces whose worth is known
   Bits summable_ = 0;      ///< squares to which a move may be summed
-  Bits reachable_ = 0;     ///< squares to which the mover's pieces may go
-  Bits calm_pieces_ = 0;   ///< pieces whose leaving changes nothing else
-  Bits calm_squares_ = 0;  ///< squares whose being filled changes only what is known by square
   Bits far_ = 0;           ///< squares to which a move may leave the royal piece as safe as it is
-  Bits pawn_ranks_ = 0;    ///< squares where a pawn may be dropped on an opened file
-  Bits opening_ = 0;       ///< pawns whose being taken opens their file for drops
   Bits pawn_attacks_ = 0;  ///< squares that the replier's pawns attack
-  /// Squares from which a class might attack one that is crossed.
-  std::array<Bits, D.castling.exists ? static_cast<std::size_t>(S::classes) : 0>
-      attacks_on_crossed_;
-  Bits crossed_ = 0;         ///< squares that the replier's royal piece may cross in castling
-  Bits leaving_ = 0;         ///< pieces whose leaving might let a drop mate
-  Bits filling_ = 0;         ///< squares whose being filled might
-  Bits droppable_ = 0;       ///< squares where the replier's kinds may be dropped if empty
-  Bits pawn_droppable_ = 0;  ///< and its pawns
-  int other_kinds_ = 0;      ///< kinds other than pawns that it holds
+  Bits leaving_ = 0;       ///< pieces whose leaving might let a drop mate
+  Bits filling_ = 0;       ///< squares whose being filled might
+  CalmSteps<D, C> calm_steps_;
+  ReplyCastling<D, C> castling_;
+  ReplyDrops<D, C> drops_;
   Unmated<D, C> unmated_;    ///< why no drop in reply mates
   Danger<Bits> danger_;      ///< to the replier's royal piece
   Zones<D, replier> zones_;  ///< around it

@@ -1,0 +1,98 @@
+// Castling of the replier's that a move could allow or forbid: the way, the squares that are
+// crossed, and whoever attacks them. Only moves that touch one of these are looked at, so that a
+// node with castling to come need not make all its moves. Nothing for a variant without castling.
+#pragma once
+
+#include <array>
+
+#include "movegen/fast/specials.hpp"
+#include "movegen/fast/zones.hpp"
+
+namespace hurdle::fast {
+
+/// The castlings in reply to the moves of C.
+template <const Description& D, Colour C>
+class ReplyCastling {
+  using S = Shape<D>;
+  using Bits = typename S::Bits;
+  using P = Position<D>;
+  using R = Reach<D>;
+  static constexpr Colour replier = opponent(C);
+  static constexpr std::size_t mine = index_of(C);
+
+ public:
+  /// Finds the castlings, and adds to the replier's zones what they depend on.
+  [[gnu::noinline]] void watch(const P& position, Zones<D, replier>& zones) {
+    const Bits occupied = position.occupied();
+    crossed_ = 0;
+    Specials<D>::template each_castling_to_come<replier>(position, [&](int partner, Bits crossed) {
+      const Bits way = R::tables().between[at(zones.royal)][at(partner)];
+      zones.filling |= way;
+      zones.bound |= way & occupied;
+      zones.filling |= bit<Bits>(partner);
+      crossed_ |= crossed;
+    });
+    if (crossed_ == 0) {
+      return;
+    }
+    number_ = count(position);
+    attacks_.fill(0);
+    unroll<S::classes>([&](auto index) {
+      constexpr int cls = decltype(index)::value;
+      each(crossed_, [&](int square) {
+        attacks_[cls] |= R::tables().reachable_from[mine][cls][at(square)];
+        each(position.pieces[mine][cls] & R::tables().reachable_from[mine][cls][at(square)],
+             [&](int from) { bind_line(from, square, occupied, zones); });
+      });
+    });
+  }
+
+  /// The castlings in reply to no move.
+  [[nodiscard]] int number() const noexcept { return number_; }
+
+  /// Squares where a piece of a class might attack a square that the replier crosses.
+  template <int Class>
+  [[nodiscard]] [[gnu::always_inline]] Bits attacks() const {
+    Bits result = 0;
+    if constexpr (D.castling.exists) {
+      if (crossed_ != 0) {
+        result = attacks_[Class];
+      }
+    }
+    return result;
+  }
+
+  /// How many castlings there are more after a move.
+  [[nodiscard]] int change(const P& after) const {
+    if constexpr (D.castling.exists) {
+      if (crossed_ != 0) {
+        return count(after) - number_;
+      }
+    }
+    return 0;
+  }
+
+ private:
+  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+
+  [[nodiscard]] static int count(const P& position) {
+    int result = 0;
+    Specials<D>::template each_castling<replier>(position, [&](const Castling&) { ++result; });
+    return result;
+  }
+
+  static void bind_line(int from, int square, Bits occupied, Zones<D, replier>& zones) {
+    const Bits way = R::tables().between[at(square)][at(from)];
+    if (!many(way & occupied)) {
+      zones.bound |= bit<Bits>(from) | (way & occupied);
+      zones.filling |= way;
+    }
+  }
+
+  int number_ = 0;    ///< of castlings in reply to no move
+  Bits crossed_ = 0;  ///< squares that the replier's royal piece may cross
+  /// Squares from which a class might attack one of them.
+  std::array<Bits, D.castling.exists ? static_cast<std::size_t>(S::classes) : 0> attacks_;
+};
+
+}  // namespace hurdle::fast
