@@ -77,6 +77,36 @@ struct LineItem {
     return sum;
   }
 
+  /// Calls `use(square, change)` for the squares that a slide sees: filling one costs it what lies
+  /// beyond.
+  template <class Use>
+  [[gnu::always_inline]] void fill_slide(Places seen, Use&& use) const {
+    const Places here = Places{1} << line->place;
+    const Places targets = seen & allowed;
+    int beyond = std::popcount(targets & ~(here | (here - 1U)));
+    each(static_cast<Bits64>(seen & ~(here - 1U)), [&](int place) {
+      beyond -= static_cast<int>(targets >> static_cast<unsigned>(place) & 1U);
+      use(square_at(place), -beyond);
+    });
+    int before = 0;
+    each(static_cast<Bits64>(seen & (here - 1U)), [&](int place) {
+      use(square_at(place), -before);
+      before += static_cast<int>(targets >> static_cast<unsigned>(place) & 1U);
+    });
+  }
+
+  /// Calls `use(square, change, taboo_change)` for squares of the line: what filling one changes,
+  /// and what it changes besides if the new piece is of the taboo kind.
+  template <LineStyle Style, class Use>
+  [[gnu::always_inline]] void fill(Places empty, Use&& use) const {
+    each(static_cast<Bits64>(empty), [&](int place) {
+      const Places one = Places{1} << static_cast<unsigned>(place);
+      const int now = count_with<Style>(blocked | one, taboo);
+      const int then = Style.taboo ? count_with<Style>(blocked | one, taboo | one) : now;
+      use(square_at(place), now - count, then - now);
+    });
+  }
+
   static constexpr LineStyle style_of(int cls, LineMoves moves) {
     return {moves, S::taboo_class >= 0 && ((moves.quiet | moves.capture) & hop) != 0,
             S::chooses[static_cast<std::size_t>(cls)]};
@@ -115,6 +145,10 @@ struct LineItem {
     }
     return result;
   }();
+
+  [[nodiscard]] int square_at(int place) const noexcept {
+    return from + (place - line->place) * line->stride;
+  }
 
   template <class Use>
   [[gnu::always_inline]] void as_style(Use&& use) const {
