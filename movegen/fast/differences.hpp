@@ -1,7 +1,7 @@
 // Counting with two plies left: the replies to a move are those to no move at all, corrected by
 // what the move fills, leaves and takes. So all moves of one piece are counted at once, but for
 // those that may touch the safety of the replier's royal piece: they are left to be made and
-// counted.
+// looked at, or counted. What is known by square and what is watched, the members find.
 #pragma once
 
 #include "movegen/fast/calm_steps.hpp"
@@ -234,7 +234,7 @@ class Differences {
          [&](int from) { pawn_attacks_ |= R::tables().steps[theirs][S::pawn_class][at(from)]; });
   }
 
-  /// Of pieces that nobody looks at, to squares where nobody asks.
+  /// Calm are pieces that nobody looks at, and squares where nobody asks.
   [[gnu::always_inline]] void find_calm_steps(const P& position, const Danger<Bits>& to_mover) {
     calm_steps_.reachable = S::board & to_mover.free & ~position.own[mine];
     calm_steps_.squares = calm_steps_.reachable & far_ & ~filling_ & ~occupied_;
