@@ -101,6 +101,7 @@ struct Mutate {
     const int type = position.type[at(to)];
     toggle<C>(position, to, type);
     toggle<C>(position, from, type);
+    position.type[at(from)] = static_cast<std::uint8_t>(type);
     uncapture<C>(position, pawn, undo);
     restore(position, undo);
   }

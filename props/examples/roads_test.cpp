@@ -1,0 +1,33 @@
+// Positions in which one road of counting once went wrong: every road must give the referee's
+// count.
+#include <gtest/gtest.h>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/count/variants.hpp"
+
+namespace hurdle {
+namespace {
+
+void expect_same_by_every_road(std::string_view name, std::string_view fen, int depth) {
+  const Variant& variant = *find_variant(name);
+  const Setup setup = parse_fen(variant.notation, fen);
+  const Total expected = variant.plain.perft(setup, depth);
+  CountOptions no_differences;
+  no_differences.differences = false;
+  CountOptions no_bulk;
+  no_bulk.bulk = false;
+  CountOptions with_table;
+  with_table.hash_bytes = mebibyte;
+  EXPECT_EQ(variant.fast.perft(setup, depth), expected);
+  EXPECT_EQ(variant.fast.perft(setup, depth, no_differences), expected);
+  EXPECT_EQ(variant.fast.perft(setup, depth, no_bulk), expected);
+  EXPECT_EQ(variant.fast.perft(setup, depth, with_table), expected);
+}
+
+/// The marshal comes to where the pawn captured from, goes back, and must leave it a pawn.
+TEST(Roads, ASquareLeftByACaptureInPassingKeepsNothingOfItsVisitors) {
+  expect_same_by_every_road("pandemonium", "4k5/1p8/3m6/10/2P7/10/10/10/10/5K4[] w - - 0 1", 4);
+}
+
+}  // namespace
+}  // namespace hurdle
