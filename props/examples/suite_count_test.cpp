@@ -1,4 +1,5 @@
 // The writer of counts: what it fills in, that it keeps every other byte, and when it refuses.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -101,9 +102,11 @@ TEST(SuiteCount, EveryLayoutOfAnEntryWithoutCounts) {
   for (const char* about : {"about: plain # why", "about: plain\n      on, two lines",
                             "about: |\n      # not a comment\n      two", "about: 'it''s # one'",
                             "about: \"a \\\" b\"", "tags: [a, 'b', c]\n    about: x"}) {
-    expect(head + about + "\n", head + about + tail + "\n");
-    expect(head + about, head + about + tail);
-    expect(head + about + "\n\n  # The end.\n", head + about + tail + "\n\n  # The end.\n");
+    const std::string bare = fmt::format("{}{}", head, about);
+    const std::string full = fmt::format("{}{}", bare, tail);
+    for (const char* end : {"\n", "", "\n\n  # The end.\n"}) {
+      expect(fmt::format("{}{}", bare, end), fmt::format("{}{}", full, end));
+    }
   }
   expect(head + "about: x\n    perft: {}\n    confirmed: {}\n", head + "about: x" + tail + "\n");
   expect("  - perft:\n      1: '4'   # four\n    id: a\n    " + fen +
