@@ -43,20 +43,7 @@ class Watchers {
   /// The danger after a move, found from what it was: a piece has left `from` (or -1), another has
   /// come to `to`, with or without a capture there.
   [[gnu::noinline]] void find_after(const P& after, int from, int to, Danger<Bits>& danger) const {
-    const Bits changed = bit<Bits>(to) | (from < 0 ? Bits{0} : bit<Bits>(from));
-    Bits attacked = 0;
-    for (int i = 0; i < watcher_count_; ++i) {
-      const Watcher& watcher = watchers_[at(i)];
-      if (watcher.from == from) {
-        continue;
-      }
-      if ((watcher.asks & changed) != 0) {
-        attacked |= ask(after, watcher.from, watcher.cls, danger);
-      } else {
-        attacked |= watcher.attacked;
-        merge(watcher, danger);
-      }
-    }
+    Bits attacked = attacked_after(after, from, to, danger);
     const int royal = after.royal[index_of(Owner)];
     const int arrived = S::class_of[after.type[at(to)]];
     if (has(R::tables().zone[index_of(by)][at(arrived)][at(royal)], to)) {
@@ -67,16 +54,8 @@ class Watchers {
 
   /// Where the royal piece may go after a move of its owner's other pieces, checks aside.
   [[nodiscard]] [[gnu::noinline]] Bits escapes_after(const P& after, int from, int to) const {
-    const Bits changed = bit<Bits>(to) | (from < 0 ? Bits{0} : bit<Bits>(from));
     Danger<Bits> unused;
-    Bits attacked = 0;
-    for (int i = 0; i < watcher_count_; ++i) {
-      const Watcher& watcher = watchers_[at(i)];
-      if (watcher.from != to) {
-        attacked |= (watcher.asks & changed) == 0 ? watcher.attacked
-                                                  : ask(after, watcher.from, watcher.cls, unused);
-      }
-    }
+    const Bits attacked = attacked_after(after, from, to, unused);
     const Bits steps = R::tables().steps[index_of(Owner)][0][after.royal[index_of(Owner)]];
     return steps & ~after.own[index_of(Owner)] & ~attacked;
   }
@@ -101,6 +80,27 @@ class Watchers {
     for (int i = 0; i < watcher.records; ++i) {
       danger.record[at(danger.records++)] = records_[at(watcher.first_record + i)];
     }
+  }
+
+  /// What the pieces that are still there attack beside the royal piece, and their danger to it:
+  /// one may have left `from` (or none, -1), one may have been taken on `to`.
+  [[gnu::always_inline]] Bits attacked_after(const P& after, int from, int to,
+                                             Danger<Bits>& danger) const {
+    const Bits changed = bit<Bits>(to) | (from < 0 ? Bits{0} : bit<Bits>(from));
+    Bits attacked = 0;
+    for (int i = 0; i < watcher_count_; ++i) {
+      const Watcher& watcher = watchers_[at(i)];
+      if (watcher.from == from || watcher.from == to) {
+        continue;
+      }
+      if ((watcher.asks & changed) != 0) {
+        attacked |= ask(after, watcher.from, watcher.cls, danger);
+      } else {
+        attacked |= watcher.attacked;
+        merge(watcher, danger);
+      }
+    }
+    return attacked;
   }
 
   /// Asks a piece of a class that is known now only.
