@@ -98,9 +98,6 @@ class Differences {
     if constexpr (Class == S::taboo_class) {
       moves &= ~takable_;
     }
-    if constexpr (D.en_passant && Class == S::pawn_class) {
-      moves &= ~passing_from(from, moves);
-    }
     const Bits mating = has(leaving_, from) ? moves : moves & filling_;
     if (has(zones_.bound, from)) {
       return {0, 0, moves, mating};
@@ -108,6 +105,9 @@ class Differences {
     Bits far = moves & far_;
     if constexpr (Class == 0 && D.facing_restricts) {
       far &= ~facing_from(from, far);
+    }
+    if constexpr (D.en_passant && Class == S::pawn_class) {
+      far &= ~passing_from(from, far);
     }
     if constexpr (Arriving == 0 && S::movement[0].palace) {
       return {far, 0, moves & ~far, mating};
@@ -137,15 +137,16 @@ class Differences {
   [[nodiscard]] [[gnu::noinline]] Effect look(const P& after, int from, int to,
                                               bool may_mate) const {
     Danger<Bits> danger;
-    zones_.watchers.find_after(after, from, to, danger);
+    const Bits changed = zones_.watchers.find_after(after, from, to, danger);
     const bool faced = Legal<D>::template narrow<replier>(after, danger);
     if (faced || danger.checkers != 0 || danger.free != danger_.free ||
         danger.free_taboo != danger_.free_taboo) {
       return {false, static_cast<int>(
                          Legal<D>::template count_given<replier>(after, danger, faced, may_mate))};
     }
-    const int change = popcount(danger.royal) - royal_moves_ + changed_shields(after, danger) +
-                       castling_.change(after);
+    const int change = popcount(danger.royal) - royal_moves_ +
+                       changed_shields(after, danger, changed) + castling_.change(after, from, to) +
+                       count_en_passant(after);
     return {true, change - (may_mate ? mates(after, from, to) : 0)};
   }
 
@@ -153,10 +154,11 @@ class Differences {
   [[nodiscard]] int mates(const P& after, int from, int to) const {
     if constexpr (Drops<D>::restricted != 0) {
       const Bits empty = S::board & ~after.occupied() & danger_.free;
-      const Bits escapes = to == static_cast<int>(after.royal[mine])
-                               ? Drops<D>::template escapes_of<C>(after)
-                               : unmated_.zones.watchers.escapes_after(after, from, to);
-      return Drops<D>::template count_mating<replier>(after, empty, escapes);
+      return Drops<D>::template count_mating<replier>(after, empty, [&] {
+        return to == static_cast<int>(after.royal[mine])
+                   ? Drops<D>::template escapes_of<C>(after)
+                   : unmated_.zones.watchers.escapes_after(after, from, to);
+      });
     }
     return 0;
   }
@@ -301,11 +303,20 @@ class Differences {
     return total;
   }
 
+  /// The replier's captures of a pawn that has just passed.
+  [[nodiscard]] static int count_en_passant(const P& after) {
+    int result = 0;
+    Specials<D>::template each_en_passant<replier>(
+        after, [&](int /*from*/, int /*to*/, int /*pawn*/) { ++result; });
+    return result;
+  }
+
   /// What the replier's shields, as they were and as they are now, may do now beyond what was
   /// assumed.
   [[nodiscard]] [[gnu::always_inline]] int changed_shields(const P& after,
-                                                           const Danger<Bits>& danger) const {
-    const Bits shields = (danger.shields | danger_.shields) & after.own[theirs];
+                                                           const Danger<Bits>& danger,
+                                                           Bits changed) const {
+    const Bits shields = changed & after.own[theirs];
     return shields == 0 ? 0 : count_changed(after, danger, shields);
   }
   [[nodiscard]] [[gnu::noinline]] int count_changed(const P& after, const Danger<Bits>& danger,

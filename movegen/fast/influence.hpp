@@ -190,7 +190,11 @@ class Influence {
           sums_.fills_taboo(square, taboo_change);
         }
       };
-      item.template fill<style>(seen & ~item.blocked, add_up);
+      if constexpr (Moves == hops && !style.chooses) {
+        item.template fill_hop<style>(add_up);
+      } else {
+        item.template fill<style>(seen & ~item.blocked, add_up);
+      }
     }
   }
 

@@ -95,6 +95,19 @@ struct LineItem {
     });
   }
 
+  /// Calls `use(square, change, taboo_change)` for the squares that a hop passes, as `fill` does.
+  /// One filled before the hurdle becomes the hurdle: what lies between the two is reached instead
+  /// of what lies beyond. One filled behind the hurdle costs what lies beyond.
+  template <LineStyle Style, class Use>
+  [[gnu::always_inline]] void fill_hop(Use&& use) const {
+    const Places here = Places{1} << line->place;
+    const Places upwards = ~(here | (here - 1U));
+    const auto above = [](int place) { return ~Places{1} << static_cast<unsigned>(place); };
+    const auto below = [](int place) { return (Places{1} << static_cast<unsigned>(place)) - 1U; };
+    fill_hop_on<Style>(upwards, above, use);
+    fill_hop_on<Style>(here - 1U, below, use);
+  }
+
   /// Calls `use(square, change, taboo_change)` for squares of the line: what filling one changes,
   /// and what it changes besides if the new piece is of the taboo kind.
   template <LineStyle Style, class Use>
@@ -148,6 +161,24 @@ struct LineItem {
 
   [[nodiscard]] int square_at(int place) const noexcept {
     return from + (place - line->place) * line->stride;
+  }
+
+  /// The same on one side of the piece; `beyond(place)` are the places further away than one.
+  template <LineStyle Style, class Beyond, class Use>
+  [[gnu::always_inline]] void fill_hop_on(Places side, const Beyond& beyond, Use&& use) const {
+    const Places on_line = side & line->all;
+    const Places first = line_tables.slide[line->place][blocked] & on_line;
+    const Places hopped = R::template way<hop, Style.taboo>(line->place, blocked, taboo) & on_line;
+    const Places fair = allowed & ~taboo;
+    const int reached = std::popcount(hopped & fair);
+    each(static_cast<Bits64>(first & ~blocked), [&](int place) {
+      const int won = std::popcount(first & fair & beyond(place));
+      use(square_at(place), won - reached, -won);
+    });
+    each(static_cast<Bits64>(hopped & ~blocked), [&](int place) {
+      const int lost = std::popcount(hopped & fair & beyond(place));
+      use(square_at(place), -lost, -static_cast<int>(fair >> static_cast<unsigned>(place) & 1U));
+    });
   }
 
   template <class Use>

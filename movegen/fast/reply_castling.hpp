@@ -25,18 +25,17 @@ class ReplyCastling {
   [[gnu::noinline]] void watch(const P& position, Zones<D, replier>& zones) {
     const Bits occupied = position.occupied();
     crossed_ = 0;
+    asks_ = 0;
     Specials<D>::template each_castling_to_come<replier>(position, [&](int partner, Bits crossed) {
       const Bits way = R::tables().between[at(zones.royal)][at(partner)];
-      zones.filling |= way;
-      zones.bound |= way & occupied;
-      zones.filling |= bit<Bits>(partner);
+      ask(way | bit<Bits>(partner), way & occupied, zones);
       crossed_ |= crossed;
     });
     if (crossed_ == 0) {
       return;
     }
-    number_ = count(position);
     attacks_.fill(0);
+    attackers_ = 0;
     unroll<S::classes>([&](auto index) {
       constexpr int cls = decltype(index)::value;
       each(crossed_, [&](int square) {
@@ -45,6 +44,7 @@ class ReplyCastling {
              [&](int from) { bind_line(from, square, occupied, zones); });
       });
     });
+    number_ = count(position, attackers_);
   }
 
   /// The castlings in reply to no move.
@@ -62,11 +62,11 @@ class ReplyCastling {
     return result;
   }
 
-  /// How many castlings there are more after a move.
-  [[nodiscard]] int change(const P& after) const {
+  /// How many castlings there are more after a move from `from`, or a drop (-1), to `to`.
+  [[nodiscard]] int change(const P& after, int from, int to) const {
     if constexpr (D.castling.exists) {
-      if (crossed_ != 0) {
-        return count(after) - number_;
+      if (crossed_ != 0 && touched(after, from, to)) {
+        return count(after, attackers_ | bit<Bits>(to)) - number_;
       }
     }
     return 0;
@@ -75,22 +75,37 @@ class ReplyCastling {
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
-  [[nodiscard]] static int count(const P& position) {
+  [[nodiscard]] bool touched(const P& after, int from, int to) const {
+    const Bits arriving = attacks_[at(S::class_of[after.type[at(to)]])];
+    return has(asks_ | arriving, to) || (from >= 0 && has(asks_, from));
+  }
+
+  [[nodiscard]] static int count(const P& position, Bits attackers) {
     int result = 0;
-    Specials<D>::template each_castling<replier>(position, [&](const Castling&) { ++result; });
+    Specials<D>::template each_castling<replier>(
+        position, [&](const Castling&) { ++result; }, attackers);
     return result;
   }
 
-  static void bind_line(int from, int square, Bits occupied, Zones<D, replier>& zones) {
+  void bind_line(int from, int square, Bits occupied, Zones<D, replier>& zones) {
     const Bits way = R::tables().between[at(square)][at(from)];
     if (!many(way & occupied)) {
-      zones.bound |= bit<Bits>(from) | (way & occupied);
-      zones.filling |= way;
+      ask(way, bit<Bits>(from) | (way & occupied), zones);
+      attackers_ |= bit<Bits>(from);
     }
   }
 
-  int number_ = 0;    ///< of castlings in reply to no move
-  Bits crossed_ = 0;  ///< squares that the replier's royal piece may cross
+  /// What castling depends on: squares being filled and pieces leaving.
+  void ask(Bits filling, Bits bound, Zones<D, replier>& zones) {
+    zones.filling |= filling;
+    zones.bound |= bound;
+    asks_ |= filling | bound;
+  }
+
+  int number_ = 0;      ///< of castlings in reply to no move
+  Bits crossed_ = 0;    ///< squares that the replier's royal piece may cross
+  Bits attackers_ = 0;  ///< pieces that may attack one of them after one move
+  Bits asks_ = 0;       ///< squares where a change may open or close a castling
   /// Squares from which a class might attack one of them.
   std::array<Bits, D.castling.exists ? static_cast<std::size_t>(S::classes) : 0> attacks_;
 };

@@ -41,12 +41,7 @@ struct Specials {
     }
     each(position.pieces[index_of(C)][partner_class] & partner_homes(C), [&](int partner) {
       if ((R::tables().between[at(royal)][at(partner)] & position.own[index_of(C)]) == 0) {
-        const int step = partner > royal ? 1 : -1;
-        Bits crossed = 0;
-        for (int steps = 1; steps <= D.castling.royal_steps; ++steps) {
-          crossed |= bit<Bits>(royal + steps * step);
-        }
-        visit(partner, crossed);
+        visit(partner, crossed_to<C>(partner));
       }
     });
   }
@@ -65,7 +60,8 @@ struct Specials {
         each(origins & position.pieces[index_of(C)][S::pawn_class], [&](int from) {
           const Bits changed = bit<Bits>(from) | bit<Bits>(to) | bit<Bits>(pawn);
           const int royal = position.royal[index_of(C)];
-          if (!attacked<enemy>(position, royal, position.occupied() ^ changed, bit<Bits>(pawn))) {
+          if (attacked<enemy>(position, bit<Bits>(royal), position.occupied() ^ changed,
+                              bit<Bits>(pawn)) == 0) {
             visit(from, to, pawn);
           }
         });
@@ -75,50 +71,69 @@ struct Specials {
 
   /// Calls `visit(Castling)` for every legal castling of C, who is not in check. Neither the
   /// squares crossed nor the last may be attacked; the partner's leaving the edge bares nothing, as
-  /// nothing stands beyond it.
+  /// nothing stands beyond it. Only enemy pieces on `attackers` are asked.
   template <Colour C, class Visit>
-  static void each_castling(const P& position, Visit&& visit) {
+  static void each_castling(const P& position, Visit&& visit, Bits attackers = ~Bits{0}) {
     if constexpr (D.castling.exists) {
       const int royal = position.royal[index_of(C)];
-      if (royal != royal_home(C)) {
+      Bits partners = 0;
+      Bits crossed = 0;
+      each_castling_to_come<C>(position, [&](int partner, Bits squares) {
+        if ((R::tables().between[at(royal)][at(partner)] & position.occupied()) == 0) {
+          partners |= bit<Bits>(partner);
+          crossed |= squares;
+        }
+      });
+      if (partners == 0) {
         return;
       }
-      each(position.pieces[index_of(C)][partner_class] & partner_homes(C), [&](int partner) {
-        const int step = partner > royal ? 1 : -1;
-        if ((R::tables().between[at(royal)][at(partner)] & position.occupied()) != 0) {
-          return;
+      const Bits lifted = position.occupied() ^ bit<Bits>(royal);
+      crossed = attacked<opponent(C)>(position, crossed, lifted, ~attackers);
+      each(partners, [&](int partner) {
+        if ((crossed_to<C>(partner) & crossed) == 0) {
+          const int step = partner > royal ? 1 : -1;
+          const int royal_to = royal + D.castling.royal_steps * step;
+          visit(Castling{royal, royal_to, partner, royal_to - step});
         }
-        const Bits lifted = position.occupied() ^ bit<Bits>(royal);
-        for (int steps = 1; steps <= D.castling.royal_steps; ++steps) {
-          if (attacked<opponent(C)>(position, royal + steps * step, lifted, 0)) {
-            return;
-          }
-        }
-        const int royal_to = royal + D.castling.royal_steps * step;
-        visit(Castling{royal, royal_to, partner, royal_to - step});
       });
     }
   }
 
-  /// Whether any piece of By, but those in `gone`, attacks a square when these are occupied.
+  /// Which of the squares any piece of By, but those in `gone`, attacks when these are occupied.
   template <Colour By>
-  [[nodiscard]] static bool attacked(const P& position, int square, Bits occupied, Bits gone) {
-    bool result = false;
+  [[nodiscard]] static Bits attacked(const P& position, Bits squares, Bits occupied, Bits gone) {
+    Bits result = 0;
     unroll<S::classes>([&](auto index) {
       constexpr int cls = decltype(index)::value;
-      const Bits near = position.pieces[index_of(By)][cls] & ~gone &
-                        R::tables().zone[index_of(By)][cls][at(square)];
-      each(near, [&](int from) {
-        result |= has(R::template attacks<By, cls>(from, occupied, position.taboo()), square);
-      });
+      const Bits pieces = position.pieces[index_of(By)][cls] & ~gone;
+      if (pieces != 0) {
+        Bits near = 0;
+        each(squares,
+             [&](int to) { near |= R::tables().reachable_from[index_of(By)][cls][at(to)]; });
+        each(pieces & near, [&](int from) {
+          result |= R::template attacks<By, cls>(from, occupied, position.taboo());
+        });
+      }
     });
-    return result;
+    return result & squares;
   }
 
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
   static constexpr std::size_t partner_class =
       D.castling.exists ? at(S::class_of_kind(D.castling.partner)) : 0;
+
+  /// The squares that the royal piece crosses on its way to castle, the last among them.
+  template <Colour C>
+  [[nodiscard]] static Bits crossed_to(int partner) {
+    const int royal = royal_home(C);
+    const int step = partner > royal ? 1 : -1;
+    Bits crossed = 0;
+    for (int steps = 1; steps <= D.castling.royal_steps; ++steps) {
+      crossed |= bit<Bits>(royal + steps * step);
+    }
+    return crossed;
+  }
 
   static constexpr int home_rank(Colour side) { return side == Colour::white ? 0 : S::ranks - 1; }
   static constexpr int royal_home(Colour side) {

@@ -29,8 +29,15 @@ struct Unmated {
   [[nodiscard]] bool find(const P& position, Danger<Bits>& danger) {
     zones.find(position, danger);
     escapes_ = danger.royal;
-    leaving = zones.bound | bit<Bits>(position.royal[index_of(C)]);
-    filling = zones.raising | escapes_;
+    leaving = bit<Bits>(position.royal[index_of(C)]);
+    filling = 0;
+    const Bits checking = may_check(position);
+    if ((checking & ~position.occupied()) == 0) {
+      leaving |= checking;
+      return true;
+    }
+    leaving |= zones.bound;
+    filling |= zones.raising;
     bool found = true;
     each(static_cast<Bits64>(position.held[index_of(dropper)] & Drops<D>::restricted),
          [&](int kind) { found = found && answers_kind(position, kind); });
@@ -42,11 +49,27 @@ struct Unmated {
   template <int Class>
   [[nodiscard]] static Bits aims(const P& position, int square) {
     return R::tables().reachable_from[index_of(dropper)][Class][at(square)] |
-           Drops<D>::template new_hurdles<dropper>(position, square);
+           DropChecks<D>::template new_hurdles<dropper>(position, square);
   }
 
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+
+  /// Squares, empty or C's, where a drop might give check, whatever stands between.
+  [[nodiscard]] static Bits may_check(const P& position) {
+    const int royal = position.royal[index_of(C)];
+    const Bits hurdles = DropChecks<D>::template new_hurdles<dropper>(position, royal);
+    const Bits squares = S::board & ~position.own[index_of(dropper)];
+    Bits result = 0;
+    each(static_cast<Bits64>(position.held[index_of(dropper)] & Drops<D>::restricted),
+         [&](int kind) {
+           const std::size_t cls = at(S::dropped_class[at(kind)]);
+           const Bits aimed = R::tables().reachable_from[index_of(dropper)][cls][at(royal)];
+           result |=
+               Drops<D>::template droppable<dropper>(position, kind, squares & (aimed | hurdles));
+         });
+    return result;
+  }
 
   [[nodiscard]] bool answers_kind(const P& position, int kind) {
     bool answered = true;
@@ -61,7 +84,8 @@ struct Unmated {
     return answered;
   }
 
-  /// Squares where a drop may give check and every escape is within its reach.
+  /// Squares where a drop may give check and every escape is within its reach. Where all but one
+  /// are, that one must stay empty.
   template <int Class>
   [[nodiscard]] Bits doubtful(const P& position, int kind) {
     const int royal = position.royal[index_of(C)];
@@ -69,11 +93,21 @@ struct Unmated {
     const Bits own = position.own[index_of(C)];
     Bits checking = Drops<D>::template droppable<dropper>(
         position, kind, aims<Class>(position, royal) & S::board & ~position.own[index_of(dropper)]);
-    each(escapes_,
-         [&](int escape) { checking &= aims<Class>(position, escape) | bit<Bits>(escape); });
+    Bits but_one = 0;
+    each(escapes_, [&](int escape) {
+      const Bits within = aims<Class>(position, escape) | bit<Bits>(escape);
+      but_one = (but_one & within) | (checking & ~within);
+      checking &= within;
+    });
+    each(escapes_, [&](int escape) {
+      const Bits within = aims<Class>(position, escape) | bit<Bits>(escape);
+      if ((but_one & ~within) != 0) {
+        filling |= bit<Bits>(escape);
+      }
+    });
     if constexpr (only_slides(S::movement[Class])) {
       const Bits near = R::tables().step_origins[index_of(dropper)][Class][at(royal)] |
-                        Drops<D>::template new_hurdles<dropper>(position, royal);
+                        DropChecks<D>::template new_hurdles<dropper>(position, royal);
       const Bits seen = R::template line_attacks<Class>(royal, occupied, 0);
       if ((checking & ~seen & ~near) != 0) {
         leaving |= seen & own;
@@ -164,7 +198,7 @@ struct Unmated {
     const int royal = after.royal[index_of(dropper)];
     const std::size_t cls = at(S::dropped_class[at(kind)]);
     return R::tables().reachable_from[index_of(C)][cls][at(royal)] |
-           Drops<D>::template new_hurdles<C>(after, royal);
+           DropChecks<D>::template new_hurdles<C>(after, royal);
   }
 
   Bits escapes_ = 0;

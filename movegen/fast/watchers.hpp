@@ -24,6 +24,9 @@ class Watchers {
   template <int Class>
   [[gnu::always_inline]] void keep(int from, Bits asks, Bits attacked, const Danger<Bits>& part,
                                    Danger<Bits>& danger) {
+    if (asks == 0 && attacked == 0 && part.records == 0) {
+      return;
+    }
     Watcher& watcher = watchers_[at(watcher_count_++)];
     watcher.asks = asks;
     watcher.attacked = attacked;
@@ -37,25 +40,35 @@ class Watchers {
     for (int i = 0; i < part.records; ++i) {
       records_[at(record_count_++)] = part.record[at(i)];
     }
+    danger.shields |= watcher.shields;
     merge(watcher, danger);
   }
 
   /// The danger after a move, found from what it was: a piece has left `from` (or -1), another has
-  /// come to `to`, with or without a capture there.
-  [[gnu::noinline]] void find_after(const P& after, int from, int to, Danger<Bits>& danger) const {
-    Bits attacked = attacked_after(after, from, to, danger);
+  /// come to `to`, with or without a capture there. Returns the shields, old and new, that may be
+  /// bound otherwise than before.
+  [[nodiscard]] [[gnu::noinline]] Bits find_after(const P& after, int from, int to,
+                                                  Danger<Bits>& danger) const {
+    Bits kept = 0;
+    Bits freed = 0;
+    Bits attacked = attacked_after(after, from, to, danger, kept, freed);
     const int royal = after.royal[index_of(Owner)];
     const int arrived = S::class_of[after.type[at(to)]];
     if (has(R::tables().zone[index_of(by)][at(arrived)][at(royal)], to)) {
       attacked |= ask(after, to, arrived, danger);
     }
     Safety<D>::template finish<Owner>(after, attacked, danger);
+    const Bits changed = danger.shields | freed;
+    danger.shields |= kept;
+    return changed;
   }
 
   /// Where the royal piece may go after a move of its owner's other pieces, checks aside.
   [[nodiscard]] [[gnu::noinline]] Bits escapes_after(const P& after, int from, int to) const {
     Danger<Bits> unused;
-    const Bits attacked = attacked_after(after, from, to, unused);
+    Bits kept = 0;
+    Bits freed = 0;
+    const Bits attacked = attacked_after(after, from, to, unused, kept, freed);
     const Bits steps = R::tables().steps[index_of(Owner)][0][after.royal[index_of(Owner)]];
     return steps & ~after.own[index_of(Owner)] & ~attacked;
   }
@@ -74,7 +87,6 @@ class Watchers {
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
   void merge(const Watcher& watcher, Danger<Bits>& danger) const {
-    danger.shields |= watcher.shields;
     danger.free &= watcher.free;
     danger.free_taboo &= watcher.free_taboo;
     for (int i = 0; i < watcher.records; ++i) {
@@ -84,19 +96,22 @@ class Watchers {
 
   /// What the pieces that are still there attack beside the royal piece, and their danger to it:
   /// one may have left `from` (or none, -1), one may have been taken on `to`.
-  [[gnu::always_inline]] Bits attacked_after(const P& after, int from, int to,
-                                             Danger<Bits>& danger) const {
+  [[gnu::always_inline]] Bits attacked_after(const P& after, int from, int to, Danger<Bits>& danger,
+                                             Bits& kept, Bits& freed) const {
     const Bits changed = bit<Bits>(to) | (from < 0 ? Bits{0} : bit<Bits>(from));
     Bits attacked = 0;
     for (int i = 0; i < watcher_count_; ++i) {
       const Watcher& watcher = watchers_[at(i)];
       if (watcher.from == from || watcher.from == to) {
+        freed |= watcher.shields;
         continue;
       }
       if ((watcher.asks & changed) != 0) {
+        freed |= watcher.shields;
         attacked |= ask(after, watcher.from, watcher.cls, danger);
       } else {
         attacked |= watcher.attacked;
+        kept |= watcher.shields;
         merge(watcher, danger);
       }
     }

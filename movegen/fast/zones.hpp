@@ -139,16 +139,14 @@ class Zones {
       each(all & R::template lame<m.lame.diagonal_steps>(from, 0), [&](int square) {
         const Bits path = m.lame.diagonal_steps == 1 ? tables.short_path[at(square)][at(from)]
                                                      : tables.long_path[at(square)][at(from)];
-        asks |= path;
-        mark<false>(path, from, square);
+        asks |= mark<false>(path, from, square);
       });
     }
     constexpr std::uint8_t families = Tables<D>::capture_families(m);
     if constexpr (families != 0) {
       each(all & tables.template lined_up<families>(from), [&](int square) {
         const Bits between = tables.between[at(square)][at(from)];
-        asks |= between;
-        mark<hops_somewhere(m)>(between, from, square);
+        asks |= mark<hops_somewhere(m)>(between, from, square);
       });
     }
     return asks;
@@ -156,19 +154,20 @@ class Zones {
 
   /// With at most `limit` pieces between, filling a square there or taking the attacker away
   /// matters; with one more, taking one of them away does. One more of each matters where the
-  /// royal piece stands: pieces of its own may be pinned.
+  /// royal piece stands: pieces of its own may be pinned. Returns the squares between if they
+  /// matter.
   template <bool Hops>
-  [[gnu::always_inline]] void mark(Bits between, int from, int square) {
+  [[nodiscard]] [[gnu::always_inline]] Bits mark(Bits between, int from, int square) {
     constexpr int limit = Hops ? 1 : 0;
-    if (!has(region, square)) {
-      return;
-    }
     const bool aimed = square == royal;
     const Bits standing = between & lifted;
     const int count = popcount(standing);
     const int most = limit + (aimed ? 1 : 0);
     if (count > most + 1) {
-      return;
+      return 0;
+    }
+    if (!has(region, square)) {
+      return between;
     }
     bound |= standing;
     if constexpr (Hops) {
@@ -182,6 +181,7 @@ class Zones {
         bound |= bit<Bits>(from);
       }
     }
+    return between;
   }
 };
 
