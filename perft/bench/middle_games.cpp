@@ -30,7 +30,7 @@ bool has_line(const Referee& referee, const Setup& setup, int plies) {
 /// Nothing when the walk ends early or its tree has no leaves at depth 3.
 std::optional<Setup> walk(const Referee& referee, int plies, std::uint64_t seed) {
   constexpr int depth = 3;
-  const RandomGame game = random_game(referee, plies, seed);
+  const RandomGame game = random_game(referee, plies, seed, Draw::piece);
   if (game.moves.size() != static_cast<std::size_t>(plies) ||
       !has_line(referee, game.positions.back(), depth)) {
     return std::nullopt;
@@ -62,7 +62,8 @@ std::string middle_games_file(const Variant& variant) {
     fens += to_fen(variant.notation, game.position) + '\n';
   }
   return fmt::format(
-      "# Middle games of {} to measure on: the positions after random legal games.\n"
+      "# Middle games of {} to measure on: the positions after random legal games, every piece\n"
+      "# that can move and every kind that can be dropped being equally likely.\n"
       "# Written by hurdle-bench --write-middle-games perft/bench/middle\n"
       "# plies:{}\n"
       "# seeds:{}\n"

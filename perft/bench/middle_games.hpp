@@ -18,7 +18,8 @@ struct MiddleGame {
 };
 
 /// Ten positions from plies 30 to 60, evenly spread, by the first seeds (from 1) that lead to one
-/// with a line of three more moves.
+/// with a line of three more moves. Pieces are drawn, not moves (`Draw::piece`): else whatever is
+/// taken is dropped at once, and no middle game has anything in hand.
 [[nodiscard]] std::vector<MiddleGame> middle_games(const Variant& variant);
 
 /// The same as a file: how they were made in comments (`#`), then one FEN a line.

@@ -17,9 +17,16 @@ struct RandomGame {
   std::vector<Move> moves;
 };
 
+/// What is equally likely in a random game.
+enum class Draw : std::uint8_t {
+  move,  ///< every legal move: who can drop does, as nearly all moves are drops
+  piece  ///< every piece that can move and every kind that can be dropped, then every move of it
+};
+
 /// A legal game of `plies` moves from a start position of any two named setups. No position of it
 /// is ended: it is shorter only when every move would have ended it. Fixed by the seed.
-[[nodiscard]] RandomGame random_game(const Referee& referee, int plies, std::uint64_t seed);
+[[nodiscard]] RandomGame random_game(const Referee& referee, int plies, std::uint64_t seed,
+                                     Draw draw = Draw::move);
 
 /// The same from a given position, which `referee` must not call impossible. With no legal move
 /// there the game has no moves.

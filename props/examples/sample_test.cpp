@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <numeric>
 #include <set>
 #include <string>
 
@@ -53,6 +55,25 @@ TEST(Sample, AGameIsLegalFromStartToEndAndNeverEnded) {
         ASSERT_FALSE(variant.referee.impossible(setup)) << fen;
         ASSERT_GT(variant.referee.count_legal_moves(setup), 0U) << fen;
       }
+    }
+  }
+}
+
+TEST(Sample, DrawingPiecesKeepsMoreInHandThanDrawingMoves) {
+  for (const Variant& variant : all_variants()) {
+    std::array<int, 2> held{};
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      for (const Draw draw : {Draw::move, Draw::piece}) {
+        const RandomGame game = random_game(variant.referee, 60, seed, draw);
+        for (const Hand& hand : game.positions.back().hands) {
+          held[draw == Draw::piece ? 1 : 0] += std::accumulate(hand.begin(), hand.end(), 0);
+        }
+      }
+    }
+    if (variant.notation.hands) {
+      EXPECT_GT(held[1], held[0]) << variant.notation.name;
+    } else {
+      EXPECT_EQ(held, (std::array<int, 2>{0, 0})) << variant.notation.name;
     }
   }
 }
