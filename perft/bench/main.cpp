@@ -1,5 +1,5 @@
-// hurdle-bench: throughput of both generators over every variant of the list. Exit codes: 0 good,
-// 1 a wrong count, 2 bad usage or a place that cannot be written.
+// hurdle-bench: throughput of both generators over every variant of the list, and of stores. Exit
+// codes: 0 good, 1 a wrong count, 2 bad usage or a place that cannot be written.
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
@@ -10,11 +10,13 @@
 
 #include "perft/bench/benchmarks.hpp"
 #include "perft/bench/middle_games.hpp"
+#include "perft/bench/store_load.hpp"
 #include "perft/report/build_info.hpp"
 
 namespace {
 
 constexpr std::string_view write_option = "--write-middle-games";
+constexpr std::string_view store_option = "--store";
 
 void print_help() {
   fmt::print(
@@ -24,8 +26,11 @@ void print_help() {
       "               Benchmark: --benchmark_repetitions=N --benchmark_min_time=SECONDS\n"
       "               --benchmark_out=FILE --benchmark_out_format=json]\n"
       "  hurdle-bench {} DIR\n"
-      "               writes the middle games that are measured, DIR/VARIANT.fens\n",
-      write_option);
+      "               writes the middle games that are measured, DIR/VARIANT.fens\n"
+      "  hurdle-bench {} STORE\n"
+      "               completions a second of an empty store of campaigns, as ci/cluster/load "
+      "does\n",
+      write_option, store_option);
 }
 
 void write_middle_games(const std::filesystem::path& folder) {
@@ -65,6 +70,13 @@ int run(int argc, char** argv) {
       throw std::runtime_error(fmt::format("{} wants a folder and nothing else", write_option));
     }
     write_middle_games(argv[2]);
+    return 0;
+  }
+  if (argc > 1 && argv[1] == store_option) {
+    if (argc != 3) {
+      throw std::runtime_error(fmt::format("{} wants a store and nothing else", store_option));
+    }
+    hurdle::measure_store(argv[2]);
     return 0;
   }
   return run_benchmarks(argc, argv);

@@ -6,7 +6,9 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "movegen/vocab/move.hpp"
@@ -89,6 +91,20 @@ struct Details {
   Total ended;  ///< by a rule that ends the game at once (J11, J12)
 };
 
+/// Counts many positions, one call after the other, with one table: what a call has stored, later
+/// ones find.
+class Counter {
+ public:
+  Counter() = default;
+  virtual ~Counter() = default;
+  Counter(const Counter&) = delete;
+  Counter& operator=(const Counter&) = delete;
+
+  /// perft(depth) of every position, in their order; all threads share the work of all of them.
+  /// Throws Interrupted, CannotPin.
+  [[nodiscard]] virtual std::vector<Total> count(std::span<const Setup> positions, int depth) = 0;
+};
+
 /// A generator of one variant. Thread-safe: members are const. Every position given must be one
 /// that the variant's referee does not call impossible.
 class Generator {
@@ -129,6 +145,10 @@ class Generator {
   /// The table of details at exactly `depth`; depth from 1, counted move by move.
   [[nodiscard]] virtual Details details(const Setup& setup, int depth,
                                         const CountOptions& options = {}) const = 0;
+
+  /// A counter that counts by these options; its table is as large as `hash_bytes` says, and there
+  /// is none where that says nothing. Throws std::bad_alloc.
+  [[nodiscard]] virtual std::unique_ptr<Counter> counter(const CountOptions& options) const = 0;
 
  private:
   const Notation& notation_;

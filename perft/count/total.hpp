@@ -31,7 +31,16 @@ class Total {
     value_ = sum;
     return *this;
   }
+  constexpr Total& operator*=(Total other) {
+    Wide product = 0;
+    if (__builtin_mul_overflow(value_, other.value_, &product)) {
+      throw std::overflow_error("a node count exceeds 128 bits");
+    }
+    value_ = product;
+    return *this;
+  }
   [[nodiscard]] friend constexpr Total operator+(Total a, Total b) { return a += b; }
+  [[nodiscard]] friend constexpr Total operator*(Total a, Total b) { return a *= b; }
   [[nodiscard]] constexpr Wide wide() const noexcept { return value_; }
   // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 takes the zero in it for a pointer
   constexpr auto operator<=>(const Total&) const = default;

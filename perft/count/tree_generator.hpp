@@ -1,4 +1,5 @@
-// A Generator made of a game: lists, successors, perft, divide and details over the game's nodes.
+// A Generator made of a game: lists, successors, perft, divide and details over the game's nodes,
+// and a Counter of many positions.
 #pragma once
 
 #include <algorithm>
@@ -14,6 +15,54 @@
 #include "perft/count/units.hpp"
 
 namespace hurdle {
+
+/// Counts a piece of a tree with a table, or none. Its `depth` is what a piece may have at most.
+template <class Game>
+struct PieceCount {
+  const Game& game;
+  Search search;
+
+  PieceCount(const Game& seeded, HashTable* table, const CountOptions& options)
+      : game(seeded), search{table, options.bulk, options.differences, options.stop} {}
+
+  /// Only a node inside a piece is looked up, so pieces are large where there is a table.
+  [[nodiscard]] int depth() const {
+    const int one_by_one = search.bulk ? 0 : 1;
+    return search.table != nullptr ? small_depth : Game::piece_depth - one_by_one;
+  }
+
+  [[nodiscard]] Total operator()(typename Game::Place& place, int plies) const {
+    return perft_any(game, place, plies, search);
+  }
+};
+
+[[nodiscard]] inline std::unique_ptr<HashTable> make_table(std::uint64_t bytes) {
+  return bytes > 0 ? std::make_unique<HashTable>(bytes) : nullptr;
+}
+
+/// A Counter made of a game.
+template <class Game>
+class TreeCounter final : public Counter {
+ public:
+  TreeCounter(Game game, CountOptions options)
+      : game_(std::move(game)),
+        options_(std::move(options)),
+        table_(make_table(options_.hash_bytes.value_or(0))) {}
+
+  [[nodiscard]] std::vector<Total> count(std::span<const Setup> positions, int depth) override {
+    if (depth == 0 || positions.empty()) {
+      return std::vector<Total>(positions.size(), 1);
+    }
+    const PieceCount<Game> count(game_, table_.get(), options_);
+    return count_units<Total>(game_, cut_trees(game_, positions, depth, options_.threads),
+                              count.depth(), options_, count);
+  }
+
+ private:
+  Game game_;
+  CountOptions options_;
+  std::unique_ptr<HashTable> table_;
+};
 
 /// `MakeGame` gives a game for a key seed (0 is the documented one).
 template <class Game, class MakeGame>
@@ -68,17 +117,11 @@ class TreeGenerator final : public Generator {
 
   [[nodiscard]] std::vector<DivideEntry> divide(const Setup& setup, int depth,
                                                 const CountOptions& options) const override {
-    const std::uint64_t size = options.hash_bytes ? *options.hash_bytes : hash_size(depth);
-    const std::unique_ptr<HashTable> table = size > 0 ? std::make_unique<HashTable>(size) : nullptr;
-    const Search search{table.get(), options.bulk, options.differences, options.stop};
-    const auto count = [&](const Game& game, Place& place, int plies) {
-      return perft_any(game, place, plies, search);
-    };
-    // Only a node inside a piece is looked up, so pieces are large where there is a table.
-    const int one_by_one = options.bulk ? 0 : 1;
-    const int piece_depth = table ? small_depth : Game::piece_depth - one_by_one;
+    const auto table = make_table(options.hash_bytes ? *options.hash_bytes : hash_size(depth));
+    const Game game = make_game_(options.key_seed);
+    const PieceCount<Game> count(game, table.get(), options);
     std::vector<DivideEntry> result;
-    by_root<Total>(setup, depth, piece_depth, options, count,
+    by_root<Total>(game, setup, depth, count.depth(), options, count,
                    [&](const StepFacts& step, Total nodes) {
                      result.push_back({step.move, nodes});
                    });
@@ -93,12 +136,16 @@ class TreeGenerator final : public Generator {
       Place place = default_game().place(setup);
       return count_details(default_game(), place, depth, search);
     }
-    const auto count = [&](const Game& game, Place& place, int plies) {
-      return count_details(game, place, plies, search);
+    const auto count = [&](Place& place, int plies) {
+      return count_details(default_game(), place, plies, search);
     };
-    by_root<Details>(setup, depth, Game::piece_depth - 1, options, count,
+    by_root<Details>(default_game(), setup, depth, Game::piece_depth - 1, options, count,
                      [&](const StepFacts& /*step*/, const Details& part) { sum += part; });
     return sum;
+  }
+
+  [[nodiscard]] std::unique_ptr<Counter> counter(const CountOptions& options) const override {
+    return std::make_unique<TreeCounter<Game>>(make_game_(options.key_seed), options);
   }
 
  private:
@@ -136,15 +183,13 @@ class TreeGenerator final : public Generator {
 
   /// Counts below every root move and hands over (root move, Result).
   template <class Result, class CountPlace, class Use>
-  void by_root(const Setup& setup, int depth, int piece_depth, const CountOptions& options,
-               CountPlace&& count, Use&& use) const {
-    const Game seeded = make_game_(options.key_seed);
-    const Cut<Game> cut = cut_tree(seeded, seeded.place(setup), depth, options.threads);
-    const std::vector<Result> results =
-        count_units<Result>(seeded, cut, piece_depth, options,
-                            [&](Place& place, int plies) { return count(seeded, place, plies); });
+  void by_root(const Game& game, const Setup& setup, int depth, int piece_depth,
+               const CountOptions& options, const CountPlace& count, Use&& use) const {
+    std::vector<StepFacts> moves;
+    const Cut<Game> cut = cut_tree(game, game.place(setup), depth, options.threads, moves);
+    const std::vector<Result> results = count_units<Result>(game, cut, piece_depth, options, count);
     for (std::size_t root = 0; root < results.size(); ++root) {
-      use(cut.roots[root], results[root]);
+      use(moves[root], results[root]);
     }
   }
 

@@ -1,5 +1,5 @@
 // Work for many threads: a tree cut into units some plies below its root, counted in any order and
-// summed by root move. Results depend on neither threads nor order.
+// summed by root. Results depend on neither threads nor order.
 #pragma once
 
 #include <omp.h>
@@ -11,6 +11,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -24,15 +25,15 @@ namespace hurdle {
 template <class Game>
 struct Unit {
   typename Game::Place place;
-  std::size_t root = 0;  ///< number of the root move above it
+  std::size_t root = 0;  ///< number of the root above it: a root move, or one position of many
 };
 
-/// The units of a tree, all at the same depth.
+/// The units of one tree or of many, all at the same depth.
 template <class Game>
 struct Cut {
   std::vector<Unit<Game>> units;
-  std::vector<StepFacts> roots;  ///< the legal moves of the root, in the generator's order
-  int depth = 0;                 ///< plies left below each unit
+  std::size_t roots = 0;
+  int depth = 0;  ///< plies left below each unit
 };
 
 /// Enough units to keep so many threads busy to the end.
@@ -63,16 +64,9 @@ void sort_by_size(const Game& game, std::vector<Unit<Game>>& units) {
   units = std::move(sorted);
 }
 
-/// Cuts the tree of `depth` plies (from 1) below `root` for so many threads.
+/// Cuts further until there are enough units for so many threads.
 template <class Game>
-[[nodiscard]] Cut<Game> cut_tree(const Game& game, typename Game::Place root, int depth,
-                                 int threads) {
-  Cut<Game> cut;
-  cut.depth = depth - 1;
-  game.children(root, [&](typename Game::Place& child, const StepFacts& step) {
-    cut.units.push_back({child, cut.roots.size()});
-    cut.roots.push_back(step);
-  });
+void refine(const Game& game, Cut<Game>& cut, int threads) {
   while (cut.units.size() < enough_units(threads) && cut.depth > least_unit_depth) {
     std::vector<Unit<Game>> finer;
     for (Unit<Game>& unit : cut.units) {
@@ -86,6 +80,33 @@ template <class Game>
   if (threads > 1) {
     sort_by_size(game, cut.units);
   }
+}
+
+/// Cuts the tree of `depth` plies (from 1) below `root` for so many threads, and adds to `moves`
+/// the legal moves of the root: the cut's roots, in the generator's order.
+template <class Game>
+[[nodiscard]] Cut<Game> cut_tree(const Game& game, typename Game::Place root, int depth,
+                                 int threads, std::vector<StepFacts>& moves) {
+  Cut<Game> cut;
+  cut.depth = depth - 1;
+  game.children(root, [&](typename Game::Place& child, const StepFacts& step) {
+    cut.units.push_back({child, cut.roots++});
+    moves.push_back(step);
+  });
+  refine(game, cut, threads);
+  return cut;
+}
+
+/// Cuts the trees of `depth` plies below many positions, which are the cut's roots.
+template <class Game>
+[[nodiscard]] Cut<Game> cut_trees(const Game& game, std::span<const Setup> positions, int depth,
+                                  int threads) {
+  Cut<Game> cut;
+  cut.depth = depth;
+  for (const Setup& position : positions) {
+    cut.units.push_back({game.place(position), cut.roots++});
+  }
+  refine(game, cut, threads);
   return cut;
 }
 
@@ -96,7 +117,7 @@ template <class Game>
   return details.nodes;
 }
 
-/// What is known of a count under way, one Result a root move, for all threads.
+/// What is known of a count under way, one Result a root, for all threads.
 template <class Result>
 class Tally {
  public:
@@ -198,13 +219,13 @@ class PieceCounter {
 };
 
 /// Counts units on `options.threads` threads, in pieces of at most `piece_depth` plies:
-/// `count(place, depth)` gives a Result that adds up with `+=`. Returns one Result a root move.
+/// `count(place, depth)` gives a Result that adds up with `+=`. Returns one Result a root.
 /// Throws Interrupted, CannotPin, or what `count` threw.
 template <class Result, class Game, class Count>
 [[nodiscard]] std::vector<Result> count_units(const Game& game, const Cut<Game>& cut,
                                               int piece_depth, const CountOptions& options,
                                               const Count& count) {
-  Tally<Result> tally(cut.roots.size(), options);
+  Tally<Result> tally(cut.roots, options);
   const PieceCounter<Game, Result, Count> counter(game, tally, count, piece_depth);
   const std::unique_ptr<const Cores> cores =
       options.pin ? std::make_unique<const Cores>(options.threads) : nullptr;

@@ -211,7 +211,8 @@ RC_GTEST_PROP(Export, CsvFieldsAreReadBackAsTheyWere, ()) {
       *rc::gen::nonEmpty(rc::gen::container<Row>(rc::gen::container<std::string>(letter)));
   std::string line;
   for (std::size_t i = 0; i < fields.size(); ++i) {
-    line += (i == 0 ? "" : ",") + csv_field(fields[i]);
+    line += i == 0 ? "" : ",";
+    line += csv_field(fields[i]);
   }
   RC_ASSERT(rows_of(line + "\r\n") == std::vector<Row>{fields});
 }

@@ -1,4 +1,5 @@
 // Engines under check: honest, lying and broken ones, all of them a shell script with a table.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -220,7 +221,7 @@ TEST_F(Engines, ContradictionIsAFinding) {
     const std::string move = to_text(variant.notation, entry.move);
     table << "fen " << few << "|2\t" << move << ": " << nodes << '\n';
     FakeTable(variant, scratch_, no_lie)
-        .write(variant.plain.after(item.setup, entry.move), 1, std::string("fen ") + few,
+        .write(variant.plain.after(item.setup, entry.move), 1, fmt::format("fen {}", few),
                ' ' + move);
   }
   table << "fen " << few << "|2\tNodes searched: " << all << '\n';

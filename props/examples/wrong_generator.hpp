@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "perft/count/generator.hpp"
@@ -42,6 +43,9 @@ class WrongGenerator : public Generator {
   [[nodiscard]] Details details(const Setup& setup, int depth,
                                 const CountOptions& options = {}) const override {
     return right_.details(setup, depth, options);
+  }
+  [[nodiscard]] std::unique_ptr<Counter> counter(const CountOptions& options) const override {
+    return right_.counter(options);
   }
 
  private:

@@ -1,0 +1,141 @@
+#include "perft/campaign/campaign.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "perft/campaign/packed.hpp"
+
+namespace hurdle::campaign {
+namespace {
+
+constexpr std::array state_names{"expanding", "running", "paused", "cancelled"};
+
+constexpr std::string_view columns =
+    "SELECT id, name, variant, root, fen, depth, split, passes, per_move, batch_tasks, state, "
+    "created, version, commit_id, tasks, batches, CAST(lines AS TEXT) FROM campaign";
+
+State state_of(std::string_view text) {
+  for (std::size_t state = 0; state < state_names.size(); ++state) {
+    if (text == state_names[state]) {
+      return static_cast<State>(state);
+    }
+  }
+  throw StoreError(Trouble::corrupt, "the store holds a campaign in no known state");
+}
+
+Campaign campaign_of(const Row& row) {
+  Campaign campaign;
+  campaign.id = row.integer(0);
+  campaign.name = row.text(1);
+  campaign.variant = find_variant(row.text(2));
+  const auto lines = parse_total(row.text(16));
+  if (campaign.variant == nullptr || !lines) {
+    throw StoreError(Trouble::corrupt,
+                     fmt::format("campaign {}: the store holds nonsense", campaign.name));
+  }
+  std::string_view root = row.bytes(3);
+  campaign.root = unpack(campaign.variant->notation, root);
+  campaign.fen = row.text(4);
+  campaign.depth = static_cast<int>(row.integer(5));
+  campaign.split = static_cast<int>(row.integer(6));
+  campaign.passes = static_cast<int>(row.integer(7));
+  campaign.per_move = row.integer(8) != 0;
+  campaign.batch_tasks = row.integer(9);
+  campaign.state = state_of(row.text(10));
+  campaign.created = row.integer(11);
+  campaign.version = row.text(12);
+  campaign.commit = row.text(13);
+  campaign.tasks = row.integer(14);
+  campaign.batches = row.integer(15);
+  campaign.lines = *lines;
+  return campaign;
+}
+
+std::string names_of(const std::vector<Campaign>& campaigns) {
+  std::string names;
+  for (const Campaign& campaign : campaigns) {
+    names += (names.empty() ? "" : ", ") + campaign.name;
+  }
+  return names.empty() ? "none" : names;
+}
+
+void switch_state(Database& database, const Campaign& campaign, std::string_view verb, State to,
+                  std::initializer_list<State> from) {
+  for (const State before : from) {
+    const Answer answer =
+        database.exec("UPDATE campaign SET state = $1 WHERE id = $2 AND state = $3",
+                      {std::string(to_text(to)), campaign.id, std::string(to_text(before))});
+    if (answer.changed == 1) {
+      return;
+    }
+  }
+  const auto now = find_campaign(database, campaign.name);
+  throw CampaignError(fmt::format("campaign {} is {}: it cannot be {}", campaign.name,
+                                  to_text(now ? now->state : campaign.state), verb));
+}
+
+}  // namespace
+
+std::string_view to_text(State state) {
+  return state_names[static_cast<std::size_t>(state)];
+}
+
+std::uint64_t key_seed_of(int pass) noexcept {
+  return static_cast<std::uint64_t>(pass - 1);
+}
+
+std::vector<Campaign> campaigns_where(Database& database, std::string_view condition,
+                                      const Values& parameters) {
+  const Answer answer = database.exec(
+      fmt::format("{} WHERE {} ORDER BY campaign.id", columns, condition), parameters);
+  std::vector<Campaign> campaigns;
+  for (const Row& row : answer.rows) {
+    campaigns.push_back(campaign_of(row));
+  }
+  return campaigns;
+}
+
+std::vector<Campaign> all_campaigns(Database& database) {
+  return campaigns_where(database, "1 = 1", {});
+}
+
+std::optional<Campaign> find_campaign(Database& database, const std::string& name) {
+  auto found = campaigns_where(database, "name = $1", {name});
+  if (found.empty()) {
+    return std::nullopt;
+  }
+  return std::move(found.front());
+}
+
+Campaign campaign_named(Database& database, const std::optional<std::string>& name) {
+  if (name) {
+    if (auto found = find_campaign(database, *name)) {
+      return std::move(*found);
+    }
+    throw CampaignError(fmt::format("no campaign is called {}: there are {}", *name,
+                                    names_of(all_campaigns(database))));
+  }
+  auto all = all_campaigns(database);
+  if (all.size() != 1) {
+    throw CampaignError(all.empty() ? "the store holds no campaign"
+                                    : fmt::format("several campaigns: name one with --campaign: {}",
+                                                  names_of(all)));
+  }
+  return std::move(all.front());
+}
+
+void pause(Database& database, const Campaign& campaign) {
+  switch_state(database, campaign, "paused", State::paused, {State::running});
+}
+
+void resume(Database& database, const Campaign& campaign) {
+  switch_state(database, campaign, "resumed", State::running, {State::paused});
+}
+
+void cancel(Database& database, const Campaign& campaign) {
+  switch_state(database, campaign, "cancelled", State::cancelled,
+               {State::expanding, State::running, State::paused});
+}
+
+}  // namespace hurdle::campaign

@@ -1,0 +1,52 @@
+// A connection that comes back: what fails because the store is away or busy is tried again, after
+// pauses that grow. Knows no statement.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "perft/campaign/database.hpp"
+
+namespace hurdle::campaign {
+
+/// Sleeps, but for no longer than until `stop` becomes true.
+void sleep_unless(const std::atomic<bool>& stop, std::chrono::milliseconds time);
+
+class Connection {
+ public:
+  /// Opens the store at once. Throws StoreError.
+  Connection(std::string store, const std::atomic<bool>& stop,
+             std::function<void(const std::string&)> talk);
+
+  /// Does `work(database)`, which must be safe to do again, until it succeeds. Throws StoreError
+  /// when trying again is no use, or when `stop` is true and a few tries have failed.
+  template <class Work>
+  auto patiently(const Work& work) {
+    for (int tried = 1;; ++tried) {
+      try {
+        return work(database());
+      } catch (const StoreError& error) {
+        if (!error.passes_by() || (stop_.load() && tried >= tries_when_stopping)) {
+          throw;
+        }
+        wait(error, tried);
+      }
+    }
+  }
+
+ private:
+  static constexpr int tries_when_stopping = 3;
+
+  [[nodiscard]] Database& database();
+  void wait(const StoreError& error, int tried);
+
+  std::string store_;
+  const std::atomic<bool>& stop_;
+  std::function<void(const std::string&)> talk_;
+  std::unique_ptr<Database> database_;
+};
+
+}  // namespace hurdle::campaign

@@ -1,0 +1,82 @@
+// The life of a job: leased, kept alive, completed or given back. Whoever completes shows the token
+// of the lease; every lease of a job has a higher one, so a worker that was thought dead cannot
+// count twice. Knows no generator.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "perft/campaign/campaign.hpp"
+
+namespace hurdle::campaign {
+
+/// One pass over one batch, leased.
+struct Job {
+  std::int64_t batch = 0;
+  int pass = 1;
+  std::int64_t token = 0;
+  std::uint64_t key_seed = 0;
+};
+
+/// A job's counts, one a task.
+struct Finished {
+  Job job;
+  std::vector<Total> counts;
+  std::vector<Total> multiplicities;
+  std::int64_t milliseconds = 0;
+};
+
+/// What became of a completion.
+enum class Completion {
+  counted,
+  counted_before,  ///< this very completion is in the store already
+  refused          ///< the lease ran out and the job went to another
+};
+
+/// The tasks of a batch.
+struct Tasks {
+  std::vector<Setup> positions;
+  std::vector<Total> multiplicities;
+};
+
+/// A worker, as the store knows it.
+struct WorkerIdentity {
+  std::int64_t id = 0;
+  std::string name;  ///< `host:pid`
+};
+
+[[nodiscard]] WorkerIdentity register_worker(Database& database, int threads);
+
+/// Says that the worker has ended.
+void sign_off(Database& database, const WorkerIdentity& worker);
+
+/// Keeps the worker and its leases alive for another `lease` milliseconds.
+void heartbeat(Database& database, const WorkerIdentity& worker, std::int64_t lease);
+
+/// The oldest running campaign with something to lease, or whose leases may run out: of this name,
+/// or of all. Nothing when there is none, so that nothing is left to wait for.
+struct WorkLeft {
+  std::optional<Campaign> leasable;
+  bool leased_by_others = false;
+};
+[[nodiscard]] WorkLeft work_left(Database& database, const std::optional<std::string>& name);
+
+/// Leases at most `most` jobs, and no more than a fair share of what is left; prefers those of
+/// which the worker has not done the other pass.
+[[nodiscard]] std::vector<Job> lease(Database& database, const Campaign& campaign,
+                                     const WorkerIdentity& worker, std::int64_t most,
+                                     std::int64_t milliseconds);
+
+[[nodiscard]] Tasks tasks_of(Database& database, const Campaign& campaign, std::int64_t batch);
+
+/// Completes jobs of one campaign, in one transaction; one Completion each. May be said again when
+/// it is not known whether it was heard. Differing passes become findings.
+[[nodiscard]] std::vector<Completion> complete(Database& database, const Campaign& campaign,
+                                               const WorkerIdentity& worker,
+                                               const std::vector<Finished>& finished);
+
+/// Gives all leases of the worker back.
+void give_back(Database& database, const WorkerIdentity& worker);
+
+}  // namespace hurdle::campaign

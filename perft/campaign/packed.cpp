@@ -1,0 +1,153 @@
+#include "perft/campaign/packed.hpp"
+
+#include <cstdint>
+
+#include "perft/campaign/database.hpp"
+
+namespace hurdle::campaign {
+namespace {
+
+// The first byte: side, passes and the number of passed squares; the upper three bits are free.
+constexpr unsigned passes_shift = 1;
+constexpr unsigned passed_shift = 3;
+constexpr unsigned two_bits = 3;
+constexpr unsigned head_bits = 5;
+
+// The byte of a piece, and of a kind in a hand.
+constexpr unsigned kind_mask = 0x0F;
+constexpr unsigned black_bit = 0x10;
+constexpr unsigned promoted_bit = 0x20;
+
+template <class Visit>
+void each_square(const Notation& notation, const Visit& visit) {
+  for (int rank = 0; rank < notation.ranks; ++rank) {
+    for (int file = 0; file < notation.files; ++file) {
+      visit(Square(file, rank));
+    }
+  }
+}
+
+/// The bytes that hold a bit a square.
+std::size_t occupied_size(const Notation& notation) {
+  const auto squares = static_cast<unsigned>(notation.files * notation.ranks);
+  return (squares + 7U) / 8U;
+}
+
+[[noreturn]] void refuse() {
+  throw StoreError(Trouble::corrupt, "the store holds a position that is none: it is damaged");
+}
+
+unsigned take(std::string_view& bytes) {
+  if (bytes.empty()) {
+    refuse();
+  }
+  const auto byte = static_cast<unsigned char>(bytes.front());
+  bytes.remove_prefix(1);
+  return byte;
+}
+
+char byte_of(unsigned bits) {
+  return static_cast<char>(static_cast<unsigned char>(bits));
+}
+
+unsigned colour_bit(Colour colour) {
+  return colour == Colour::black ? black_bit : 0U;
+}
+
+unsigned bits_of(Piece piece) {
+  return static_cast<unsigned>(piece.kind()) | colour_bit(piece.colour()) |
+         (piece.promoted() ? promoted_bit : 0U);
+}
+
+Piece piece_of(const Notation& notation, unsigned bits) {
+  if ((bits & kind_mask) >= notation.kinds.size() || bits >= promoted_bit << 1U) {
+    refuse();
+  }
+  return {(bits & black_bit) != 0 ? Colour::black : Colour::white,
+          static_cast<Kind>(bits & kind_mask), (bits & promoted_bit) != 0};
+}
+
+void pack_hands(const Setup& setup, std::string& bytes) {
+  const std::size_t size_at = bytes.size();
+  bytes.push_back(0);
+  for (const Colour colour : both_colours) {
+    for (std::size_t kind = 0; kind < max_kinds; ++kind) {
+      const unsigned held = setup.hands[index_of(colour)][kind];
+      if (held != 0) {
+        bytes.push_back(byte_of(static_cast<unsigned>(kind) | colour_bit(colour)));
+        bytes.push_back(byte_of(held));
+        ++bytes[size_at];
+      }
+    }
+  }
+}
+
+void unpack_hands(const Notation& notation, std::string_view& bytes, Setup& setup) {
+  for (unsigned pairs = take(bytes); pairs > 0; --pairs) {
+    const Piece piece = piece_of(notation, take(bytes));
+    setup.hands[index_of(piece.colour())][index_of(piece.kind())] =
+        static_cast<std::uint8_t>(take(bytes));
+  }
+}
+
+}  // namespace
+
+void pack(const Notation& notation, const Setup& setup, std::string& bytes) {
+  bytes.push_back(byte_of((setup.side == Colour::black ? 1U : 0U) |
+                          static_cast<unsigned>(setup.passes) << passes_shift |
+                          static_cast<unsigned>(setup.en_passant.size()) << passed_shift));
+  const std::size_t occupied_at = bytes.size();
+  bytes.append(occupied_size(notation), 0);
+  std::size_t number = 0;
+  each_square(notation, [&](Square square) {
+    if (const Piece piece = setup.at(square)) {
+      char& eight = bytes[occupied_at + number / 8];
+      eight = byte_of(static_cast<unsigned char>(eight) | 1U << number % 8);
+      bytes.push_back(byte_of(bits_of(piece)));
+    }
+    ++number;
+  });
+  if (notation.hands) {
+    pack_hands(setup, bytes);
+  }
+  for (const Square square : setup.en_passant) {
+    bytes.push_back(byte_of(static_cast<unsigned>(square.index())));
+  }
+}
+
+Setup unpack(const Notation& notation, std::string_view& bytes) {
+  Setup setup;
+  const unsigned head = take(bytes);
+  if (head >> head_bits != 0) {
+    refuse();
+  }
+  setup.side = (head & 1U) != 0 ? Colour::black : Colour::white;
+  setup.passes = static_cast<std::uint8_t>(head >> passes_shift & two_bits);
+  const unsigned passed = head >> passed_shift & two_bits;
+  const std::size_t size = occupied_size(notation);
+  if (bytes.size() < size || passed > 2) {
+    refuse();
+  }
+  const std::string_view occupied = bytes.substr(0, size);
+  bytes.remove_prefix(size);
+  std::size_t number = 0;
+  each_square(notation, [&](Square square) {
+    if ((static_cast<unsigned char>(occupied[number / 8]) >> number % 8 & 1U) != 0) {
+      setup.put(square, piece_of(notation, take(bytes)));
+    }
+    ++number;
+  });
+  if (notation.hands) {
+    unpack_hands(notation, bytes, setup);
+  }
+  for (unsigned square = 0; square < passed; ++square) {
+    const unsigned index = take(bytes);
+    if (index >= square_count) {
+      refuse();
+    }
+    setup.en_passant.add(Square::at(index));
+  }
+  return setup;
+}
+
+}  // namespace hurdle::campaign

@@ -1,0 +1,152 @@
+#include "perft/campaign/recheck.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "perft/campaign/findings.hpp"
+#include "perft/campaign/leases.hpp"
+#include "perft/campaign/totals.hpp"
+#include "perft/sample/random.hpp"
+
+namespace hurdle::campaign {
+namespace {
+
+struct DoneBatch {
+  std::int64_t number = 0;
+  std::int64_t tasks = 0;
+};
+
+std::vector<DoneBatch> done_batches(Database& database, const Campaign& campaign) {
+  const Answer answer = database.exec(
+      "SELECT batch.number, batch.tasks FROM batch WHERE batch.campaign = $1 AND NOT EXISTS "
+      "(SELECT 1 FROM job WHERE job.campaign = batch.campaign AND job.batch = batch.number AND "
+      "job.state <> 'done') ORDER BY batch.number",
+      {campaign.id});
+  std::vector<DoneBatch> batches;
+  for (const Row& row : answer.rows) {
+    batches.push_back({row.integer(0), row.integer(1)});
+  }
+  return batches;
+}
+
+std::int64_t tasks_in(const std::vector<DoneBatch>& batches) {
+  std::int64_t tasks = 0;
+  for (const DoneBatch& batch : batches) {
+    tasks += batch.tasks;
+  }
+  return tasks;
+}
+
+/// Different tasks by chance, by batch (Floyd's algorithm).
+std::map<std::int64_t, std::vector<std::int64_t>> sample_of(const std::vector<DoneBatch>& batches,
+                                                            std::int64_t size, std::uint64_t seed) {
+  const std::int64_t all = tasks_in(batches);
+  Random random(seed);
+  std::set<std::int64_t> chosen;
+  for (std::int64_t last = all - std::min(size, all); last < all; ++last) {
+    const auto task = static_cast<std::int64_t>(random.below(static_cast<std::uint64_t>(last) + 1));
+    if (!chosen.insert(task).second) {
+      chosen.insert(last);
+    }
+  }
+  std::map<std::int64_t, std::vector<std::int64_t>> sample;
+  std::int64_t before = 0;
+  auto next = chosen.begin();
+  for (const DoneBatch& batch : batches) {
+    for (; next != chosen.end() && *next < before + batch.tasks; ++next) {
+      sample[batch.number].push_back(*next - before);
+    }
+    before += batch.tasks;
+  }
+  return sample;
+}
+
+/// Compares tasks of one batch with what the store has.
+class Examination {
+ public:
+  Examination(Database& database, const Campaign& campaign, const RecheckRequest& request)
+      : database_(database), campaign_(campaign), request_(request) {
+    CountOptions how;
+    how.threads = request.threads;
+    how.hash_bytes = request.referee ? 0 : request.hash_bytes;
+    how.key_seed = request.key_seed;
+    how.stop = request.stop;
+    const Generator& generator = request.referee ? campaign.variant->plain : campaign.variant->fast;
+    counter_ = generator.counter(how);
+  }
+
+  /// The number of tasks that differ.
+  std::int64_t examine(std::int64_t batch, const std::vector<std::int64_t>& tasks) {
+    const Tasks all = tasks_of(database_, campaign_, batch);
+    std::vector<Setup> positions;
+    positions.reserve(tasks.size());
+    for (const std::int64_t task : tasks) {
+      positions.push_back(all.positions[static_cast<std::size_t>(task)]);
+    }
+    const std::vector<Total> counts = counter_->count(positions, campaign_.task_depth());
+    const Answer stored = database_.exec(
+        "SELECT job.counts, worker.name, job.key_seed FROM job JOIN worker ON "
+        "worker.id = job.worker WHERE job.campaign = $1 AND job.batch = $2 AND job.pass = 1",
+        {campaign_.id, batch});
+    const Row& row = stored.rows.at(0);
+    const auto known = unpack_totals(row.bytes(0), all.positions.size());
+    std::int64_t differing = 0;
+    for (std::size_t index = 0; index < tasks.size(); ++index) {
+      const Total before = known[static_cast<std::size_t>(tasks[index])];
+      if (before != counts[index]) {
+        ++differing;
+        add_finding(database_, campaign_,
+                    {batch,
+                     tasks[index],
+                     {before, row.text(1), row.text(2)},
+                     {counts[index], "recheck", keys()}});
+      }
+    }
+    return differing;
+  }
+
+  [[nodiscard]] std::string keys() const {
+    return request_.referee ? "referee" : std::to_string(request_.key_seed);
+  }
+
+ private:
+  Database& database_;
+  const Campaign& campaign_;
+  const RecheckRequest& request_;
+  std::unique_ptr<Counter> counter_;
+};
+
+}  // namespace
+
+std::int64_t tasks_done(Database& database, const Campaign& campaign) {
+  return tasks_in(done_batches(database, campaign));
+}
+
+RecheckResult recheck(Database& database, const Campaign& campaign, const RecheckRequest& request) {
+  const auto sample =
+      sample_of(done_batches(database, campaign), request.tasks, request.sample_seed);
+  Examination examination(database, campaign, request);
+  RecheckResult result;
+  for (const auto& [batch, tasks] : sample) {
+    result.differing += examination.examine(batch, tasks);
+    result.tasks += static_cast<std::int64_t>(tasks.size());
+    if (request.progress) {
+      request.progress(result.tasks, request.tasks);
+    }
+  }
+  (void)database.exec(
+      fmt::format("INSERT INTO recheck (campaign, done, tasks, differing, generator, key_seed, "
+                  "sample_seed) VALUES ($1, {}, $2, $3, $4, $5, $6)",
+                  database.dialect().now),
+      {campaign.id, result.tasks, result.differing,
+       std::string(request.referee ? "referee" : "fast"), examination.keys(),
+       std::to_string(request.sample_seed)});
+  return result;
+}
+
+}  // namespace hurdle::campaign

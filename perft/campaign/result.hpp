@@ -1,0 +1,36 @@
+// The total of a campaign, summed from the jobs themselves, and only when everything is there and
+// agrees. Knows no worker's tally.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "perft/campaign/findings.hpp"
+
+namespace hurdle::campaign {
+
+/// A root move and the nodes below it, as `perft --divide` has them.
+struct MoveSum {
+  std::string move;
+  Total nodes;
+};
+
+/// What is known of a campaign's total.
+struct Result {
+  Total total;                 ///< of the first pass over the batches that are done
+  std::vector<MoveSum> moves;  ///< with the root moves apart: each one's part
+  std::int64_t jobs_done = 0;
+  std::int64_t tasks_done = 0;
+  Total lines;                    ///< that the tasks done stand for
+  Total nodes;                    ///< counted in all passes, without multiplicities
+  std::int64_t milliseconds = 0;  ///< spent by all workers
+  std::vector<Finding> findings;
+  bool complete = false;  ///< every job is done, and nothing was found
+  std::string why_not;    ///< in one line, when it is not complete
+};
+
+/// Reads the state of the campaign anew.
+[[nodiscard]] Result result_of(Database& database, const Campaign& campaign);
+
+}  // namespace hurdle::campaign

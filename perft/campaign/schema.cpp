@@ -1,0 +1,151 @@
+#include "perft/campaign/schema.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+namespace hurdle::campaign {
+namespace {
+
+/// Statements in which {blob}, {numeric} and {serial} stand for the dialect's types.
+using Migration = std::span<const std::string_view>;
+
+constexpr std::array<std::string_view, 11> campaigns_and_jobs{
+    "CREATE TABLE hurdle_schema (version BIGINT NOT NULL)",
+    "INSERT INTO hurdle_schema VALUES (0)",
+
+    "CREATE TABLE campaign (id {serial}, name TEXT NOT NULL UNIQUE, variant TEXT NOT NULL, "
+    "root {blob} NOT NULL, fen TEXT NOT NULL, depth BIGINT NOT NULL, split BIGINT NOT NULL, "
+    "passes BIGINT NOT NULL, per_move BIGINT NOT NULL, batch_tasks BIGINT NOT NULL, "
+    "state TEXT NOT NULL, created BIGINT NOT NULL, version TEXT NOT NULL, "
+    "commit_id TEXT NOT NULL, tasks BIGINT NOT NULL, batches BIGINT NOT NULL, "
+    "lines {numeric} NOT NULL)",
+
+    "CREATE TABLE root_move (campaign BIGINT NOT NULL, number BIGINT NOT NULL, "
+    "move TEXT NOT NULL, PRIMARY KEY (campaign, number))",
+
+    "CREATE TABLE batch (campaign BIGINT NOT NULL, number BIGINT NOT NULL, root BIGINT, "
+    "tasks BIGINT NOT NULL, positions {blob} NOT NULL, multiplicities {blob} NOT NULL, "
+    "PRIMARY KEY (campaign, number))",
+
+    "CREATE TABLE job (campaign BIGINT NOT NULL, batch BIGINT NOT NULL, pass BIGINT NOT NULL, "
+    "key_seed TEXT NOT NULL, state TEXT NOT NULL, worker BIGINT, token BIGINT NOT NULL, "
+    "expires BIGINT, counts {blob}, sum {numeric}, nodes {numeric}, milliseconds BIGINT, "
+    "PRIMARY KEY (campaign, batch, pass))",
+    "CREATE INDEX job_ready ON job (campaign, pass, batch) WHERE state = 'ready'",
+    "CREATE INDEX job_leased ON job (campaign, expires) WHERE state = 'leased'",
+    "CREATE INDEX job_held ON job (worker) WHERE state = 'leased'",
+
+    "CREATE TABLE worker (id {serial}, name TEXT NOT NULL, threads BIGINT NOT NULL, "
+    "commit_id TEXT NOT NULL, started BIGINT NOT NULL, heartbeat BIGINT NOT NULL, "
+    "stopped BIGINT)",
+
+    // What each worker has done, so that nobody counts millions of jobs to know how far it is.
+    "CREATE TABLE tally (campaign BIGINT NOT NULL, worker BIGINT NOT NULL, jobs BIGINT NOT NULL, "
+    "tasks BIGINT NOT NULL, nodes {numeric} NOT NULL, milliseconds BIGINT NOT NULL, "
+    "PRIMARY KEY (campaign, worker))",
+};
+
+constexpr std::array<std::string_view, 3> findings_and_rechecks{
+    "CREATE TABLE finding (id {serial}, campaign BIGINT NOT NULL, batch BIGINT NOT NULL, "
+    "task BIGINT NOT NULL, found BIGINT NOT NULL, first_count {numeric} NOT NULL, "
+    "first_by TEXT NOT NULL, first_seed TEXT NOT NULL, second_count {numeric} NOT NULL, "
+    "second_by TEXT NOT NULL, second_seed TEXT NOT NULL)",
+    "CREATE INDEX finding_of ON finding (campaign)",
+    "CREATE TABLE recheck (id {serial}, campaign BIGINT NOT NULL, done BIGINT NOT NULL, "
+    "tasks BIGINT NOT NULL, differing BIGINT NOT NULL, generator TEXT NOT NULL, "
+    "key_seed TEXT NOT NULL, sample_seed TEXT NOT NULL)",
+};
+
+constexpr std::array<Migration, 2> migrations{campaigns_and_jobs, findings_and_rechecks};
+
+void replace(std::string& text, std::string_view what, std::string_view by) {
+  const std::size_t at = text.find(what);
+  if (at != std::string::npos) {
+    text.replace(at, what.size(), by);
+    replace(text, what, by);
+  }
+}
+
+std::string in_dialect(std::string_view statement, const Dialect& dialect) {
+  std::string text(statement);
+  replace(text, "{blob}", dialect.blob);
+  replace(text, "{numeric}", dialect.numeric);
+  replace(text, "{serial}", dialect.serial);
+  return text;
+}
+
+StoreError foreign(const Database& database, const std::string& what) {
+  return {Trouble::foreign, fmt::format("{}: {}", database.name(), what)};
+}
+
+/// The version of the store, 0 for an empty one. Throws StoreError for a store of others.
+std::int64_t version_of(Database& database) {
+  const Answer tables = database.exec(database.dialect().table_names);
+  const bool ours = std::any_of(tables.rows.begin(), tables.rows.end(),
+                                [](const Row& row) { return row.text(0) == "hurdle_schema"; });
+  if (ours) {
+    const Answer version = database.exec("SELECT version FROM hurdle_schema");
+    if (version.rows.size() == 1) {
+      return version.rows.front().integer(0);
+    }
+  }
+  if (!tables.rows.empty()) {
+    throw foreign(database, "it holds tables of another program; nothing is changed");
+  }
+  return 0;
+}
+
+void refuse_newer(const Database& database, std::int64_t version) {
+  if (version > schema_version()) {
+    throw foreign(database, fmt::format("it was made by a newer hurdle (tables of version {}, this "
+                                        "one knows {}); nothing is changed",
+                                        version, schema_version()));
+  }
+}
+
+}  // namespace
+
+std::int64_t schema_version() noexcept {
+  return static_cast<std::int64_t>(migrations.size());
+}
+
+void migrate_schema(Database& database) {
+  std::int64_t version = version_of(database);
+  refuse_newer(database, version);
+  if (version == schema_version()) {
+    return;
+  }
+  if (version == 0) {
+    database.prepare_empty();
+  }
+  Transaction transaction(database, Access::write);
+  database.lock_schema();
+  version = version_of(database);
+  refuse_newer(database, version);
+  for (; version < schema_version(); ++version) {
+    for (const std::string_view statement : migrations[static_cast<std::size_t>(version)]) {
+      (void)database.exec(in_dialect(statement, database.dialect()));
+    }
+  }
+  (void)database.exec("UPDATE hurdle_schema SET version = $1", {version});
+  transaction.commit();
+}
+
+void require_schema(Database& database) {
+  const std::int64_t version = version_of(database);
+  refuse_newer(database, version);
+  if (version == 0) {
+    throw foreign(database, "it holds no campaigns (hurdle campaign start makes one)");
+  }
+  if (version < schema_version()) {
+    throw foreign(database,
+                  fmt::format("it was made by an older hurdle (tables of version {}, this one has "
+                              "{}); hurdle campaign start brings it up to date",
+                              version, schema_version()));
+  }
+}
+
+}  // namespace hurdle::campaign

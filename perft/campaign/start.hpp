@@ -1,0 +1,47 @@
+// Starting a campaign: the root expanded to the split depth, tasks and jobs written in batches. May
+// end at any moment and be begun again, even twice at once: no task is lost, none written twice.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "perft/campaign/campaign.hpp"
+#include "perft/campaign/expansion.hpp"
+
+namespace hurdle::campaign {
+
+/// What is to be counted, and how.
+struct StartRequest {
+  const Variant* variant = nullptr;
+  Setup root;
+  std::string fen;
+  int depth = 2;             ///< from 2
+  std::optional<int> split;  ///< from 1, below `depth`; nothing is for `split_tree` to decide
+  int passes = 1;            ///< 1 or 2
+  bool per_move = false;     ///< the root moves are kept apart, and each has its sum
+  std::string name;
+};
+
+/// How to prepare it.
+struct StartOptions {
+  ExpandOptions expand;
+  std::function<void(std::int64_t batches)> on_written;  ///< so many batches are in the store
+};
+
+enum class Started { created, continued, existed };
+
+struct StartOutcome {
+  Campaign campaign;
+  Started started = Started::created;
+};
+
+/// A name for a campaign that nobody named: `janggi-7`, with a part of the key for another position
+/// than the variant's first.
+[[nodiscard]] std::string default_name(const Variant& variant, const Setup& root, int depth);
+
+/// Starts or continues the campaign; one that is prepared already is left as it is. Throws
+/// StoreError, CampaignError (another campaign has this name), Interrupted.
+[[nodiscard]] StartOutcome start(Database& database, const StartRequest& request,
+                                 const StartOptions& options);
+
+}  // namespace hurdle::campaign

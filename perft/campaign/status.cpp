@@ -1,0 +1,78 @@
+#include "perft/campaign/status.hpp"
+
+#include <fmt/format.h>
+
+#include "perft/campaign/findings.hpp"
+
+namespace hurdle::campaign {
+namespace {
+
+/// A worker is taken for dead when its heart has not beaten for so long.
+constexpr std::int64_t alive_milliseconds = 120000;
+
+WorkerStatus worker_of(const Row& row) {
+  WorkerStatus worker;
+  worker.name = row.text(0);
+  worker.threads = row.integer(1);
+  worker.commit = row.text(2);
+  worker.last_beat = row.integer(3);
+  worker.alive = row.is_null(4) && worker.last_beat < alive_milliseconds;
+  worker.jobs = row.integer(5);
+  worker.tasks = row.integer(6);
+  worker.nodes = stored_total(row.text(7));
+  worker.milliseconds = row.integer(8);
+  return worker;
+}
+
+/// Adds the rates of the workers alive.
+void estimate(Status& status) {
+  double jobs_a_second = 0;
+  for (const WorkerStatus& worker : status.workers) {
+    if (worker.alive && worker.milliseconds > 0) {
+      const double seconds = static_cast<double>(worker.milliseconds) / 1000.0;
+      status.nodes_a_second += static_cast<double>(worker.nodes.wide()) / seconds;
+      jobs_a_second += static_cast<double>(worker.jobs) / seconds;
+    }
+  }
+  if (jobs_a_second > 0) {
+    status.seconds_left =
+        static_cast<double>(status.campaign.jobs() - status.jobs_done) / jobs_a_second;
+  }
+}
+
+}  // namespace
+
+std::string_view Status::state() const noexcept {
+  const bool counting = campaign.state == State::running || campaign.state == State::paused;
+  return counting && finished() ? "finished" : to_text(campaign.state);
+}
+
+Status status_of(Database& database, const Campaign& campaign) {
+  Status status;
+  status.campaign = campaign;
+  const Transaction transaction(database, Access::read);
+  const Answer leased = database.exec(
+      "SELECT count(*) FROM job WHERE campaign = $1 AND state = 'leased'", {campaign.id});
+  status.jobs_leased = leased.rows.front().integer(0);
+  status.findings = count_findings(database, campaign);
+  const Answer workers = database.exec(
+      fmt::format("SELECT worker.name, worker.threads, worker.commit_id, {} - worker.heartbeat, "
+                  "worker.stopped, coalesce(tally.jobs, 0), coalesce(tally.tasks, 0), "
+                  "CAST(coalesce(tally.nodes, '0') AS TEXT), coalesce(tally.milliseconds, 0) "
+                  "FROM worker LEFT JOIN tally ON tally.worker = worker.id AND "
+                  "tally.campaign = $1 WHERE tally.worker IS NOT NULL OR EXISTS (SELECT 1 FROM "
+                  "job WHERE job.worker = worker.id AND job.state = 'leased' AND "
+                  "job.campaign = $1) ORDER BY worker.id",
+                  database.dialect().now),
+      {campaign.id});
+  for (const Row& row : workers.rows) {
+    const WorkerStatus& worker = status.workers.emplace_back(worker_of(row));
+    status.jobs_done += worker.jobs;
+    status.tasks_done += worker.tasks;
+    status.nodes += worker.nodes;
+  }
+  estimate(status);
+  return status;
+}
+
+}  // namespace hurdle::campaign

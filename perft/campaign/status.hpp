@@ -1,0 +1,47 @@
+// How far a campaign is, in a time that does not grow with its tasks: from what each worker has
+// tallied, not from the jobs. Knows no position.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "perft/campaign/campaign.hpp"
+
+namespace hurdle::campaign {
+
+/// A worker that has done something for the campaign, or holds a lease of it.
+struct WorkerStatus {
+  std::string name;
+  std::int64_t threads = 0;
+  std::string commit;
+  bool alive = false;          ///< has not signed off, and its heart beat lately
+  std::int64_t last_beat = 0;  ///< milliseconds ago
+  std::int64_t jobs = 0;
+  std::int64_t tasks = 0;
+  Total nodes;
+  std::int64_t milliseconds = 0;  ///< spent counting
+};
+
+struct Status {
+  Campaign campaign;
+  std::int64_t jobs_done = 0;
+  std::int64_t jobs_leased = 0;
+  std::int64_t tasks_done = 0;  ///< over all passes
+  std::int64_t findings = 0;
+  Total nodes;
+  double nodes_a_second = 0;           ///< of the workers alive
+  std::optional<double> seconds_left;  ///< at their rate
+  std::vector<WorkerStatus> workers;   ///< in the order of their first lease
+
+  [[nodiscard]] bool finished() const noexcept {
+    return campaign.state != State::expanding && jobs_done == campaign.jobs();
+  }
+  /// `running`, `finished`, …
+  [[nodiscard]] std::string_view state() const noexcept;
+};
+
+[[nodiscard]] Status status_of(Database& database, const Campaign& campaign);
+
+}  // namespace hurdle::campaign

@@ -1,0 +1,299 @@
+#include "perft/campaign/work.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <memory>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "perft/campaign/connection.hpp"
+#include "perft/campaign/heart.hpp"
+#include "perft/campaign/schema.hpp"
+#include "perft/count/hash_size.hpp"
+
+namespace hurdle::campaign {
+namespace {
+
+using std::chrono::milliseconds;
+using Clock = std::chrono::steady_clock;
+
+/// The counter of the job before, kept for its table as long as it fits.
+class KeptCounter {
+ public:
+  KeptCounter(const WorkOptions& options, const std::atomic<bool>& stop)
+      : options_(options), stop_(stop) {}
+
+  Counter& counter_for(const Campaign& campaign, std::uint64_t key_seed) {
+    const std::uint64_t bytes =
+        options_.hash_bytes ? *options_.hash_bytes : size_for(campaign.depth);
+    if (counter_ == nullptr || variant_ != campaign.variant || key_seed_ != key_seed ||
+        bytes_ != bytes) {
+      counter_.reset();  // before its successor asks for as much memory
+      CountOptions how;
+      how.threads = options_.threads;
+      how.pin = options_.pin;
+      how.hash_bytes = bytes;
+      how.key_seed = key_seed;
+      how.stop = &stop_;
+      counter_ = campaign.variant->fast.counter(how);
+      variant_ = campaign.variant;
+      key_seed_ = key_seed;
+      bytes_ = bytes;
+    }
+    return *counter_;
+  }
+
+ private:
+  /// Asked once a depth: what is free changes while tables come and go.
+  std::uint64_t size_for(int depth) {
+    if (depth != depth_) {
+      depth_ = depth;
+      size_ = hash_size(depth);
+    }
+    return size_;
+  }
+
+  const WorkOptions& options_;
+  const std::atomic<bool>& stop_;
+  std::unique_ptr<Counter> counter_;
+  const Variant* variant_ = nullptr;
+  std::uint64_t key_seed_ = 0;
+  std::uint64_t bytes_ = 0;
+  int depth_ = -1;
+  std::uint64_t size_ = 0;
+};
+
+/// How many jobs to lease, so that counting them takes some seconds, and how many of them to count
+/// together, so that threads wait for each other once a second at most.
+class LeaseSize {
+ public:
+  [[nodiscard]] std::int64_t jobs() const noexcept { return jobs_; }
+  [[nodiscard]] std::size_t together() const noexcept {
+    constexpr std::int64_t parts = 5;
+    return static_cast<std::size_t>(std::max<std::int64_t>(1, jobs_ / parts));
+  }
+
+  void learn(std::size_t jobs, milliseconds time) {
+    constexpr double target_milliseconds = 5000;
+    constexpr double most = 512;
+    constexpr double most_growth = 4;
+    const double one = std::max(1.0, static_cast<double>(time.count())) /
+                       static_cast<double>(std::max<std::size_t>(1, jobs));
+    const double wanted =
+        std::min(target_milliseconds / one, most_growth * static_cast<double>(jobs_));
+    jobs_ = static_cast<std::int64_t>(std::clamp(wanted, 1.0, most));
+  }
+
+ private:
+  std::int64_t jobs_ = 1;
+};
+
+class Worker {
+ public:
+  Worker(const WorkOptions& options, const WorkReports& reports)
+      : options_(options),
+        reports_(reports),
+        connection_(options.store, stop_, reports.talk),
+        kept_(options, stop_) {}
+
+  WorkDone run() {
+    connection_.patiently([&](Database& database) {
+      require_schema(database);
+      if (options_.campaign) {
+        (void)campaign_named(database, options_.campaign);
+      }
+      worker_ = register_worker(database, options_.threads);
+    });
+    heart_.emplace(orders(), stop_);
+    try {
+      while (!stop_ && go_on()) {
+      }
+    } catch (const StoreError& error) {
+      if (!stop_ || !error.passes_by()) {
+        throw;
+      }
+      reports_.talk(
+          fmt::format("{}; what was counted last is lost, to be counted again", error.what()));
+    }
+    leave();
+    return done_;
+  }
+
+ private:
+  static constexpr int pause_when_idle = 500;
+
+  [[nodiscard]] Heart::Orders orders() const {
+    Heart::Orders orders;
+    orders.store = options_.store;
+    orders.worker = worker_;
+    orders.lease = options_.lease;
+    orders.asked = options_.stop;
+    if (options_.duration) {
+      orders.end = Clock::now() + *options_.duration;
+    }
+    return orders;
+  }
+
+  /// Works a little, or waits a little; false when there is nothing left to wait for.
+  bool go_on() {
+    const WorkLeft left = connection_.patiently(
+        [&](Database& database) { return work_left(database, options_.campaign); });
+    if (left.leasable) {
+      work_on(*left.leasable);
+      return true;
+    }
+    if (options_.until_idle && !left.leased_by_others) {
+      return false;
+    }
+    sleep_unless(stop_, milliseconds(pause_when_idle));
+    return true;
+  }
+
+  /// Leases some jobs of a campaign, counts and completes them.
+  void work_on(const Campaign& campaign) {
+    std::vector<Job> jobs;
+    {
+      const std::lock_guard lock(heart_->guard());
+      // A lease that was committed without our hearing of it is given back first.
+      jobs = connection_.patiently([&](Database& database) {
+        give_back(database, worker_);
+        return lease(database, campaign, worker_, size_.jobs(), options_.lease);
+      });
+    }
+    if (jobs.empty()) {  // others were faster
+      sleep_unless(stop_, milliseconds(pause_when_idle / 10));
+      return;
+    }
+    const auto start = Clock::now();
+    std::vector<Finished> finished;
+    for (std::span<const Job> rest = jobs; !stop_ && !rest.empty();) {
+      const std::size_t size = same_keys(rest, size_.together());
+      if (!count(campaign, rest.first(size), finished)) {
+        break;
+      }
+      rest = rest.subspan(size);
+    }
+    size_.learn(finished.size(), std::chrono::duration_cast<milliseconds>(Clock::now() - start));
+    hand_in(campaign, finished);
+  }
+
+  /// How many of the first jobs, at most so many, are counted under the same keys.
+  [[nodiscard]] static std::size_t same_keys(std::span<const Job> jobs, std::size_t most) {
+    std::size_t size = 1;
+    while (size < std::min(most, jobs.size()) && jobs[size].key_seed == jobs[0].key_seed) {
+      ++size;
+    }
+    return size;
+  }
+
+  /// Counts jobs together; false when counting was stopped.
+  bool count(const Campaign& campaign, std::span<const Job> jobs, std::vector<Finished>& finished) {
+    std::vector<Finished> results(jobs.size());
+    std::vector<Setup> positions;
+    for (std::size_t index = 0; index < jobs.size(); ++index) {
+      Tasks tasks = connection_.patiently(
+          [&](Database& database) { return tasks_of(database, campaign, jobs[index].batch); });
+      positions.insert(positions.end(), tasks.positions.begin(), tasks.positions.end());
+      results[index].job = jobs[index];
+      results[index].multiplicities = std::move(tasks.multiplicities);
+    }
+    const auto start = Clock::now();
+    std::vector<Total> counts;
+    try {
+      counts =
+          kept_.counter_for(campaign, jobs[0].key_seed).count(positions, campaign.task_depth());
+    } catch (const Interrupted&) {
+      return false;
+    }
+    hand_out(counts, Clock::now() - start, results);
+    std::move(results.begin(), results.end(), std::back_inserter(finished));
+    return true;
+  }
+
+  /// Gives every job its counts, and its part of the time by its tasks.
+  static void hand_out(std::span<const Total> counts,
+                       std::chrono::duration<double, std::milli> time,
+                       std::vector<Finished>& results) {
+    const auto time_until = [&](std::size_t tasks) {
+      return static_cast<std::int64_t>(time.count() * static_cast<double>(tasks) /
+                                       static_cast<double>(counts.size()));
+    };
+    std::size_t before = 0;
+    for (Finished& result : results) {
+      const std::size_t size = result.multiplicities.size();
+      const auto part = counts.subspan(before, size);
+      result.counts.assign(part.begin(), part.end());
+      result.milliseconds = time_until(before + size) - time_until(before);
+      before += size;
+    }
+  }
+
+  void hand_in(const Campaign& campaign, const std::vector<Finished>& finished) {
+    if (finished.empty()) {
+      return;
+    }
+    std::vector<Completion> completions;
+    {
+      const std::lock_guard lock(heart_->guard());
+      completions = connection_.patiently(
+          [&](Database& database) { return complete(database, campaign, worker_, finished); });
+    }
+    for (std::size_t index = 0; index < finished.size(); ++index) {
+      note(finished[index], completions[index]);
+    }
+    if (reports_.progress) {
+      reports_.progress(campaign, done_);
+    }
+  }
+
+  void note(const Finished& finished, Completion completion) {
+    if (completion == Completion::refused) {
+      ++done_.refused;
+      reports_.talk(
+          fmt::format("batch {}, pass {}: refused, the lease ran out and the batch went "
+                      "to another worker; nothing is lost",
+                      finished.job.batch, finished.job.pass));
+      return;
+    }
+    ++done_.jobs;
+    done_.tasks += static_cast<std::int64_t>(finished.counts.size());
+    for (const Total count : finished.counts) {
+      done_.nodes += count;
+    }
+  }
+
+  /// Gives the leases back and signs off. When the store is away they run out by themselves.
+  void leave() {
+    const std::lock_guard lock(heart_->guard());
+    try {
+      connection_.patiently([&](Database& database) {
+        give_back(database, worker_);
+        sign_off(database, worker_);
+      });
+    } catch (const StoreError& error) {
+      reports_.talk(fmt::format("{}; the leases could not be given back and will run out in {} s",
+                                error.what(), options_.lease / 1000));
+    }
+  }
+
+  const WorkOptions& options_;
+  const WorkReports& reports_;
+  std::atomic<bool> stop_ = false;
+  Connection connection_;
+  KeptCounter kept_;
+  LeaseSize size_;
+  WorkerIdentity worker_;
+  std::optional<Heart> heart_;
+  WorkDone done_;
+};
+
+}  // namespace
+
+WorkDone work(const WorkOptions& options, const WorkReports& reports) {
+  return Worker(options, reports).run();
+}
+
+}  // namespace hurdle::campaign

@@ -1,0 +1,44 @@
+// A worker: leases jobs, counts them, completes them, until there is nothing left or it is told to
+// stop. Survives a store that is away for a while.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "perft/campaign/leases.hpp"
+
+namespace hurdle::campaign {
+
+struct WorkOptions {
+  std::string store;
+  int threads = 1;
+  bool pin = false;
+  std::optional<std::uint64_t> hash_bytes;  ///< nothing is by the campaign's depth
+  std::optional<std::string> campaign;      ///< nothing is any, the oldest first
+  std::optional<std::chrono::milliseconds> duration;
+  bool until_idle = false;     ///< end when nothing is left to lease and nobody else holds a lease
+  std::int64_t lease = 60000;  ///< milliseconds without a heartbeat
+  const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, leases are given back
+};
+
+/// What a worker has done so far.
+struct WorkDone {
+  std::int64_t jobs = 0;
+  std::int64_t tasks = 0;
+  std::int64_t refused = 0;  ///< completions that came too late
+  Total nodes;
+};
+
+struct WorkReports {
+  std::function<void(const std::string&)> talk;  ///< something to be said, in one line
+  std::function<void(const Campaign&, const WorkDone&)> progress;
+};
+
+/// Works. Throws StoreError when the store cannot be used, CampaignError.
+[[nodiscard]] WorkDone work(const WorkOptions& options, const WorkReports& reports);
+
+}  // namespace hurdle::campaign

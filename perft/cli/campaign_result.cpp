@@ -1,0 +1,102 @@
+// `hurdle campaign result` and `export`: the total, and everything that makes it checkable.
+#include <fmt/format.h>
+
+#include <memory>
+#include <string>
+
+#include "perft/campaign/json.hpp"
+#include "perft/cli/campaign.hpp"
+#include "perft/cli/campaign_store.hpp"
+#include "perft/cli/failure.hpp"
+#include "perft/cli/output.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+using campaign::Campaign;
+using campaign::Finding;
+using campaign::Result;
+
+struct Options {
+  StoreOptions store;
+  JsonOption json;
+};
+
+struct ExportOptions {
+  StoreOptions store;
+  std::string file = "-";
+};
+
+std::string finding_line(campaign::Database& database, const Campaign& campaign,
+                         const Finding& finding) {
+  const auto fen = campaign::fen_of(database, campaign, finding);
+  return fmt::format(
+      "batch {}, task {}, depth {}: {} by {} (key seed {}), {} by {} (key seed {}); "
+      "{}",
+      finding.batch, finding.task, campaign.task_depth(), to_text(finding.first.value),
+      finding.first.by, finding.first.key_seed, to_text(finding.second.value), finding.second.by,
+      finding.second.key_seed, fen ? *fen : "a position that two passes ended");
+}
+
+void print_result(const Result& result) {
+  for (const campaign::MoveSum& move : result.moves) {
+    print(fmt::format("{} {}\n", move.move, to_text(move.nodes)));
+  }
+  if (!result.moves.empty()) {
+    print("\n");
+  }
+  print(to_text(result.total) + "\n");
+  flush_output();
+}
+
+int show_result(const Options& options) {
+  options.json.prepare();
+  const auto database = options.store.open();
+  const Campaign campaign = options.store.find(*database);
+  const Result result = campaign::result_of(*database, campaign);
+  options.json.write("campaign result", campaign::to_json(campaign, result));
+  if (!result.complete) {
+    talk(fmt::format("hurdle: campaign {} has no result: {}", campaign.name, result.why_not));
+    for (const Finding& finding : result.findings) {
+      talk(finding_line(*database, campaign, finding));
+    }
+    return wrong;
+  }
+  if (!options.json.takes_stdout()) {
+    print_result(result);
+  }
+  return good;
+}
+
+int write_export(const ExportOptions& options) {
+  require_writable("--json", options.file);
+  const auto database = options.store.open();
+  write_json(options.file, "campaign export",
+             campaign::export_of(*database, options.store.find(*database)));
+  return good;
+}
+
+}  // namespace
+
+void add_campaign_result(CLI::App& campaign, Work& work) {
+  CLI::App* command = campaign.add_subcommand(
+      "result", "The total, alone on the last line; exit 1 while it is not final");
+  const auto options = std::make_shared<Options>();
+  options->store.add_store_to(*command);
+  options->store.add_campaign_to(*command);
+  options->json.add_to(*command);
+  command->callback([options, &work] { work = [options] { return show_result(*options); }; });
+}
+
+void add_campaign_export(CLI::App& campaign, Work& work) {
+  CLI::App* command =
+      campaign.add_subcommand("export", "JSON with everything that makes the count checkable");
+  const auto options = std::make_shared<ExportOptions>();
+  options->store.add_store_to(*command);
+  options->store.add_campaign_to(*command);
+  command->add_option("--json", options->file, "Where to (default -, which is stdout)")
+      ->type_name("FILE");
+  command->callback([options, &work] { work = [options] { return write_export(*options); }; });
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,142 @@
+// `hurdle campaign start`: the root expanded to tasks, in a store.
+#include <fmt/format.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "perft/campaign/json.hpp"
+#include "perft/campaign/start.hpp"
+#include "perft/cli/campaign.hpp"
+#include "perft/cli/campaign_store.hpp"
+#include "perft/cli/failure.hpp"
+#include "perft/cli/interrupt.hpp"
+#include "perft/cli/numbers.hpp"
+#include "perft/cli/output.hpp"
+#include "perft/cli/position.hpp"
+#include "perft/cli/terminal.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+using campaign::Started;
+
+struct Options {
+  StoreOptions store;
+  PositionOptions position;
+  std::string depth;
+  std::string split = "auto";
+  std::string name;
+  bool per_move = false;
+  NumberOption passes{"--passes", {1, 2}, 1};
+  NumberOption threads{"--threads", thread_range(), hardware_threads()};
+  JsonOption json;
+};
+
+std::optional<int> split_of(const Options& options, int depth) {
+  if (options.split == "auto") {
+    return std::nullopt;
+  }
+  const Range range{1, static_cast<std::uint64_t>(depth - 1)};
+  const auto split = read_number(options.split, range);
+  if (!split) {
+    throw Failure(number_message("--split", options.split, range) +
+                  ", because it must be less than DEPTH; or auto");
+  }
+  return static_cast<int>(*split);
+}
+
+campaign::StartRequest request_of(const Options& options) {
+  constexpr std::uint64_t least_depth = 2;  // one ply to be split, one to be counted
+  campaign::StartRequest request;
+  request.depth = static_cast<int>(parse_number("DEPTH", options.depth, depth_range(least_depth)));
+  request.split = split_of(options, request.depth);
+  request.passes = static_cast<int>(options.passes.value());
+  request.per_move = options.per_move;
+  const Position position = options.position.read();
+  const auto fen = fen_of(position);
+  if (!fen) {
+    throw Failure("the game is over in this position: there is nothing to count");
+  }
+  request.variant = &position.variant;
+  request.root = position.setup;
+  request.fen = *fen;
+  request.name = options.name.empty()
+                     ? campaign::default_name(position.variant, position.setup, request.depth)
+                     : options.name;
+  return request;
+}
+
+std::string_view to_text(Started started) {
+  switch (started) {
+    case Started::created:
+      return "created";
+    case Started::continued:
+      return "continued";
+    case Started::existed:
+      break;
+  }
+  return "exists already";
+}
+
+int start(const Options& options) {
+  const campaign::StartRequest request = request_of(options);
+  campaign::StartOptions how;
+  how.expand.threads = static_cast<int>(options.threads.value());
+  how.expand.stop = &stop_flag();
+  options.json.prepare();
+  Progress progress("positions");
+  how.expand.progress = [&](std::size_t done, std::size_t all) { progress.show(done, all); };
+  const auto database = campaign::open_database(options.store.store(), campaign::Missing::create);
+  campaign::StartOutcome outcome;
+  try {
+    outcome = campaign::start(*database, request, how);
+  } catch (const Interrupted&) {
+    progress.clear();
+    talk("hurdle: interrupted; the same command continues");
+    return interrupted;
+  }
+  progress.clear();
+  const campaign::Campaign& made = outcome.campaign;
+  if (!options.json.takes_stdout()) {
+    print(fmt::format("{}: {}; {} tasks of depth {} stand for {} lines of {} moves, {} batches\n",
+                      made.name, to_text(outcome.started), made.tasks, made.task_depth(),
+                      hurdle::to_text(made.lines), made.split, made.batches));
+  }
+  Json result = campaign::to_json(made);
+  result["started"] = to_text(outcome.started);
+  options.json.write("campaign start", std::move(result));
+  return good;
+}
+
+}  // namespace
+
+void add_campaign_start(CLI::App& campaign, Work& work) {
+  CLI::App* command =
+      campaign.add_subcommand("start", "Prepare a campaign; safe to interrupt and to repeat");
+  const auto options = std::make_shared<Options>();
+  options->store.add_store_to(*command);
+  options->position.add_variant_to(*command);
+  command->add_option("DEPTH", options->depth, "How many moves long, 2 to 30")
+      ->required()
+      ->type_name("");
+  options->position.add_position_to(*command);
+  command
+      ->add_option("--split", options->split,
+                   "How many moves from the root to the tasks, or auto (default): so that there "
+                   "are many and none takes long")
+      ->type_name("N");
+  options->passes.add_to(*command, "N",
+                         "1 (default), or 2: everything is counted twice, by other "
+                         "keys and other workers where there are any");
+  command->add_flag("--per-move", options->per_move,
+                    "Keep the root moves apart: each has its count, as --divide has it");
+  command->add_option("--name", options->name, "Its name (default: made of variant and depth)")
+      ->type_name("NAME");
+  options->threads.add_to(*command, "N", "Threads, 1 to 1024 (default: all this machine has)");
+  options->json.add_to(*command);
+  command->footer("Example:\n  hurdle campaign start janggi8.db janggi 8 --passes 2");
+  command->callback([options, &work] { work = [options] { return start(*options); }; });
+}
+
+}  // namespace hurdle::cli

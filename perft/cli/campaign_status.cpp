@@ -1,0 +1,113 @@
+// `hurdle campaign status` and `list`: how far campaigns are.
+#include <fmt/format.h>
+
+#include <memory>
+#include <string>
+
+#include "perft/campaign/json.hpp"
+#include "perft/cli/campaign.hpp"
+#include "perft/cli/campaign_store.hpp"
+#include "perft/cli/failure.hpp"
+#include "perft/cli/output.hpp"
+#include "perft/cli/terminal.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+using campaign::Campaign;
+using campaign::Status;
+using campaign::WorkerStatus;
+
+struct Options {
+  StoreOptions store;
+  JsonOption json;
+};
+
+double percent(std::int64_t part, std::int64_t whole) {
+  return whole == 0 ? 100.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+}
+
+double seconds(std::int64_t milliseconds) {
+  return static_cast<double>(milliseconds) / 1000.0;
+}
+
+std::string worker_line(const WorkerStatus& worker) {
+  const double rate = worker.milliseconds == 0
+                          ? 0
+                          : static_cast<double>(worker.nodes.wide()) / seconds(worker.milliseconds);
+  return fmt::format(
+      "worker     {}, {} threads, {}, last heartbeat {} ago, {} jobs, {:.0f} "
+      "nodes/s\n",
+      worker.name, worker.threads, worker.alive ? "alive" : "gone",
+      duration_text(seconds(worker.last_beat)), worker.jobs, rate);
+}
+
+std::string status_text(const Status& status) {
+  const Campaign& campaign = status.campaign;
+  const std::int64_t tasks = campaign.tasks * campaign.passes;
+  std::string text = fmt::format(
+      "campaign   {}, {}\ncounts     {} depth {} from {}\n"
+      "tasks      {} of depth {}, each counted {}; {} done, {} left, {:.1f} %\n"
+      "jobs       {} done, {} leased, {} left\nfindings   {}\n",
+      campaign.name, status.state(), campaign.variant->notation.name, campaign.depth, campaign.fen,
+      campaign.tasks, campaign.task_depth(), campaign.passes == 1 ? "once" : "twice",
+      status.tasks_done, tasks - status.tasks_done, percent(status.tasks_done, tasks),
+      status.jobs_done, status.jobs_leased, campaign.jobs() - status.jobs_done, status.findings);
+  if (status.seconds_left && !status.finished()) {
+    text += fmt::format("rate       {:.0f} nodes/s, {} left\n", status.nodes_a_second,
+                        duration_text(*status.seconds_left));
+  }
+  for (const WorkerStatus& worker : status.workers) {
+    text += worker_line(worker);
+  }
+  return text;
+}
+
+int show_status(const Options& options) {
+  options.json.prepare();
+  const auto database = options.store.open();
+  const Status status = campaign::status_of(*database, options.store.find(*database));
+  if (!options.json.takes_stdout()) {
+    print(status_text(status));
+  }
+  options.json.write("campaign status", campaign::to_json(status));
+  return good;
+}
+
+int show_list(const Options& options) {
+  options.json.prepare();
+  const auto database = options.store.open();
+  Json list = Json::array();
+  for (const Campaign& campaign : campaign::all_campaigns(*database)) {
+    const Status status = campaign::status_of(*database, campaign);
+    if (!options.json.takes_stdout()) {
+      print(fmt::format("{}: {}, {} depth {}, {:.1f} % of {} jobs\n", campaign.name, status.state(),
+                        campaign.variant->notation.name, campaign.depth,
+                        percent(status.jobs_done, campaign.jobs()), campaign.jobs()));
+    }
+    list.push_back(campaign::to_json(status));
+  }
+  options.json.write("campaign list", std::move(list));
+  return good;
+}
+
+}  // namespace
+
+void add_campaign_status(CLI::App& campaign, Work& work) {
+  CLI::App* command = campaign.add_subcommand("status", "How far a campaign is, and its workers");
+  const auto options = std::make_shared<Options>();
+  options->store.add_store_to(*command);
+  options->store.add_campaign_to(*command);
+  options->json.add_to(*command);
+  command->callback([options, &work] { work = [options] { return show_status(*options); }; });
+}
+
+void add_campaign_list(CLI::App& campaign, Work& work) {
+  CLI::App* command = campaign.add_subcommand("list", "The campaigns of a store");
+  const auto options = std::make_shared<Options>();
+  options->store.add_store_to(*command);
+  options->json.add_to(*command);
+  command->callback([options, &work] { work = [options] { return show_list(*options); }; });
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,31 @@
+#include "perft/cli/campaign_store.hpp"
+
+#include "perft/campaign/schema.hpp"
+
+namespace hurdle::cli {
+
+void StoreOptions::add_store_to(CLI::App& command) {
+  command.add_option("STORE", store_, "The store: a file, or postgresql://USER@HOST/DATABASE")
+      ->required()
+      ->type_name("");
+}
+
+void StoreOptions::add_campaign_to(CLI::App& command) {
+  command.add_option("--campaign", campaign_, "The campaign's name")->type_name("NAME");
+}
+
+std::optional<std::string> StoreOptions::campaign() const {
+  return campaign_.empty() ? std::nullopt : std::optional(campaign_);
+}
+
+std::unique_ptr<campaign::Database> StoreOptions::open() const {
+  auto database = campaign::open_database(store_, campaign::Missing::refuse);
+  campaign::require_schema(*database);
+  return database;
+}
+
+campaign::Campaign StoreOptions::find(campaign::Database& database) const {
+  return campaign::campaign_named(database, campaign());
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,53 @@
+// `hurdle campaign pause`, `resume` and `cancel`.
+#include <fmt/format.h>
+
+#include <memory>
+#include <string>
+
+#include "perft/cli/campaign.hpp"
+#include "perft/cli/campaign_store.hpp"
+#include "perft/cli/failure.hpp"
+#include "perft/cli/output.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+using campaign::Campaign;
+using campaign::Database;
+
+struct Switch {
+  const char* verb;
+  const char* done;
+  const char* description;
+  void (*act)(Database& database, const Campaign& campaign);
+};
+
+void add_switch(CLI::App& campaign, Work& work, const Switch& what) {
+  CLI::App* command = campaign.add_subcommand(what.verb, what.description);
+  const auto store = std::make_shared<StoreOptions>();
+  store->add_store_to(*command);
+  store->add_campaign_to(*command);
+  command->callback([store, what, &work] {
+    work = [store, what] {
+      const auto database = store->open();
+      const Campaign chosen = store->find(*database);
+      what.act(*database, chosen);
+      print(fmt::format("{}: {}\n", chosen.name, what.done));
+      return static_cast<int>(good);
+    };
+  });
+}
+
+}  // namespace
+
+void add_campaign_switches(CLI::App& campaign, Work& work) {
+  add_switch(campaign, work,
+             {"pause", "paused; what is leased is finished", "Lease nothing more for now",
+              &campaign::pause});
+  add_switch(campaign, work, {"resume", "running", "Go on after a pause", &campaign::resume});
+  add_switch(
+      campaign, work,
+      {"cancel", "cancelled", "End a campaign for good, without a result", &campaign::cancel});
+}
+
+}  // namespace hurdle::cli

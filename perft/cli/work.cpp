@@ -1,0 +1,99 @@
+// `hurdle work`: a worker of campaigns, on any machine that reaches the store.
+#include "perft/campaign/work.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <string>
+
+#include "perft/cli/campaign_store.hpp"
+#include "perft/cli/command.hpp"
+#include "perft/cli/duration.hpp"
+#include "perft/cli/failure.hpp"
+#include "perft/cli/hash.hpp"
+#include "perft/cli/interrupt.hpp"
+#include "perft/cli/numbers.hpp"
+#include "perft/cli/output.hpp"
+#include "perft/cli/terminal.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+using campaign::Campaign;
+using campaign::WorkDone;
+
+struct Options {
+  StoreOptions store;
+  NumberOption threads{"--threads", thread_range(), hardware_threads()};
+  bool pin = false;
+  HashOption hash;
+  std::string duration;
+  bool until_idle = false;
+  NumberOption lease{"--lease", {1, 86400}, 60};
+};
+
+campaign::WorkOptions work_options(const Options& options) {
+  campaign::WorkOptions how;
+  how.store = options.store.store();
+  how.campaign = options.store.campaign();
+  how.threads = static_cast<int>(options.threads.value());
+  how.pin = options.pin;
+  how.hash_bytes = options.hash.bytes();
+  if (!options.duration.empty()) {
+    how.duration = parse_duration("--for", options.duration);
+  }
+  how.until_idle = options.until_idle;
+  constexpr std::int64_t milliseconds = 1000;
+  how.lease = static_cast<std::int64_t>(options.lease.value()) * milliseconds;
+  how.stop = &stop_flag();
+  return how;
+}
+
+std::string done_text(const WorkDone& done, double seconds) {
+  return fmt::format("{} jobs, {} tasks, {} nodes in {:.1f} s, {:.0f} nodes/s", done.jobs,
+                     done.tasks, to_text(done.nodes), seconds,
+                     static_cast<double>(done.nodes.wide()) / seconds);
+}
+
+int work(const Options& options) {
+  const campaign::WorkOptions how = work_options(options);
+  StatusLine line;
+  campaign::WorkReports reports;
+  reports.talk = [&](const std::string& text) {
+    line.clear();
+    talk("hurdle: " + text);
+  };
+  reports.progress = [&](const Campaign& campaign, const WorkDone& done) {
+    if (line.due()) {
+      line.write(campaign.name + ": " + done_text(done, line.seconds()));
+    }
+  };
+  const WorkDone done = campaign::work(how, reports);
+  line.clear();
+  talk(done_text(done, line.seconds()));
+  return good;
+}
+
+}  // namespace
+
+void add_work(CLI::App& app, Work& work_to_do) {
+  CLI::App* command = app.add_subcommand("work", "Work for the campaigns of a store");
+  const auto options = std::make_shared<Options>();
+  options->store.add_store_to(*command);
+  options->threads.add_to(*command, "N", "Threads, 1 to 1024 (default: all this machine has)");
+  command->add_flag("--pin", options->pin, "Keep each thread on a core of its own");
+  options->hash.add_to(*command);
+  options->store.add_campaign_to(*command);
+  command->add_option("--for", options->duration, "End after a time, as 90s, 10m, 2h or 3d")
+      ->type_name("TIME");
+  command->add_flag("--until-idle", options->until_idle,
+                    "End when nothing is left to do and nobody else is at work");
+  options->lease.add_to(*command, "SECONDS",
+                        "How long a lease lasts without a heartbeat (default 60)");
+  command->footer(
+      "Ctrl-C ends it soon: what it has leased is given back.\n"
+      "Example:\n  hurdle work postgresql://hurdle@server/campaigns --for 10h");
+  command->callback([options, &work_to_do] { work_to_do = [options] { return work(*options); }; });
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,43 @@
+// What a server's refusals mean: what passes by is tried again, all else is said and ends the work.
+#include <fmt/format.h>
+
+#include "props/campaign/store.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using namespace hurdle::campaign;
+
+class ServerErrors : public AnyStore {};
+
+TEST_P(ServerErrors, AreTroubleByTheirCode) {
+  const std::vector<std::pair<std::string, Trouble>> codes{
+      {"40001", Trouble::busy},         // could not serialize
+      {"40P01", Trouble::busy},         // deadlock
+      {"40003", Trouble::unreachable},  // nobody knows whether it was done
+      {"55P03", Trouble::busy},         // a lock is held too long
+      {"57014", Trouble::busy},         // cancelled
+      {"57P01", Trouble::unreachable},  // shutting down
+      {"42501", Trouble::refused},      // privilege
+      {"28000", Trouble::refused},      // role
+      {"53100", Trouble::full},         // disk
+      {"25006", Trouble::read_only},   {"XX001", Trouble::corrupt},
+      {"42P01", Trouble::broken_rule}  // no such table
+  };
+  for (const auto& [code, trouble] : codes) {
+    try {
+      (void)open()->exec(fmt::format(
+          "DO $$ BEGIN RAISE EXCEPTION 'on purpose' USING ERRCODE = '{}'; END $$", code));
+      ADD_FAILURE() << code << " is no error";
+    } catch (const StoreError& error) {
+      EXPECT_EQ(error.trouble(), trouble) << code << ": " << error.what();
+      EXPECT_NE(std::string(error.what()).find("on purpose"), std::string::npos) << error.what();
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Stores, ServerErrors, testing::Values(StoreKind::postgres),
+                         testing::PrintToStringParamName());
+
+}  // namespace
+}  // namespace hurdle::props

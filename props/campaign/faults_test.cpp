@@ -1,0 +1,195 @@
+// What goes wrong while a campaign runs: workers killed and stopped, a server killed, a connection
+// cut, a disk that is full. After each the total is exact, and no job is lost or counted twice.
+#include <fmt/format.h>
+#include <sys/mount.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <iostream>
+#include <random>
+#include <thread>
+
+#include "perft/campaign/status.hpp"
+#include "props/campaign/store.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using namespace hurdle::campaign;
+
+constexpr const char* janggi_6 = "1167713187";
+
+class Faults : public AnyStore {
+ protected:
+  /// Two passes over janggi to depth 6, some seconds of work.
+  void begin() {
+    StartRequest twice = request("janggi", 6, 3);
+    twice.passes = 2;
+    campaign_ = start(twice);
+  }
+
+  /// Demands that everything is done once, and the total exact.
+  void expect_exact_total() const {
+    const Outcome rest = hurdle({"work", store(), "--until-idle", "--lease", "1"});
+    EXPECT_EQ(rest.code, 0) << rest.err;
+    const Result sum = result(campaign_);
+    EXPECT_TRUE(sum.complete) << sum.why_not;
+    EXPECT_EQ(to_text(sum.total), janggi_6);
+    const Status status = status_of(*open(), campaign_);
+    EXPECT_EQ(status.jobs_done, campaign_.jobs());
+    EXPECT_EQ(status.tasks_done, campaign_.tasks * campaign_.passes);
+    EXPECT_EQ(status.jobs_leased, 0);
+  }
+
+  [[nodiscard]] const Campaign& campaign() const { return campaign_; }
+
+ private:
+  Campaign campaign_;
+};
+
+/// What can happen where there is a server.
+class ServerFaults : public Faults {};
+
+/// Random moments, from a seed that is printed.
+class Moments {
+ public:
+  Moments() { std::cout << "[ seed     ] " << seed_ << '\n'; }
+  [[nodiscard]] int milliseconds(int least, int most) {
+    return std::uniform_int_distribution<int>(least, most)(engine_);
+  }
+
+ private:
+  std::random_device::result_type seed_ = std::random_device{}();
+  std::mt19937 engine_{seed_};
+};
+
+TEST_P(Faults, WorkersKilledAtRandomMomentsLoseNothing) {
+  constexpr int kills = 20;
+  begin();
+  Moments moments;
+  for (int kill = 0; kill < kills; ++kill) {
+    (void)shell(
+        fmt::format("\"$HURDLE\" work '{}' --threads 1 --hash 0 --lease 1 & sleep {}; "
+                    "kill -9 $!; wait",
+                    store(), moments.milliseconds(5, 200) / 1000.0));
+  }
+  std::cout << "[ faults   ] " << kills << " workers killed, " << campaign().tasks << " tasks of "
+            << campaign().passes << " passes\n";
+  expect_exact_total();
+}
+
+TEST_P(Faults, AWorkerStoppedPastItsLeaseIsFencedOff) {
+  begin();
+  // Until it is stopped while it holds leases; and not in the middle of a transaction, where it
+  // would hold up a whole file.
+  const Outcome stopped = shell(
+      fmt::format("\"$HURDLE\" work '{0}' --threads 1 --hash 0 --lease 1 & p=$!; "
+                  "until sleep 0.1; kill -STOP $p || exit 78; "
+                  "timeout 5 \"$HURDLE\" campaign status '{0}' | grep -q ' [1-9][0-9]* leased' && "
+                  "timeout 5 \"$HURDLE\" campaign pause '{0}' && "
+                  "timeout 5 \"$HURDLE\" campaign resume '{0}'; do kill -CONT $p; done; "
+                  "\"$HURDLE\" work '{0}' --until-idle --lease 1 || exit 77; "
+                  "kill -CONT $p; sleep 0.5; kill -TERM $p; wait $p",
+                  store()));
+  EXPECT_EQ(stopped.code, 0) << stopped.err;
+  EXPECT_NE(stopped.err.find("refused, the lease ran out"), std::string::npos) << stopped.err;
+  expect_exact_total();
+}
+
+TEST_P(Faults, TwoShellsStartingTheSameMakeOne) {
+  const Outcome both = shell(fmt::format(
+      "for i in 1 2; do \"$HURDLE\" campaign start '{}' janggi 6 --split 3 --passes 2 & "
+      "p[$i]=$!; done; wait ${{p[1]}} && wait ${{p[2]}}",
+      store()));
+  EXPECT_EQ(both.code, 0) << both.err;
+  begin();  // finds it
+  ASSERT_EQ(all_campaigns(*open()).size(), 1U);
+  expect_exact_total();
+}
+
+TEST_P(ServerFaults, KilledServersLoseNothing) {
+  constexpr int kills = 3;
+  begin();
+  Moments moments;
+  Outcome worked;
+  std::thread worker([&] {
+    worked = hurdle({"work", store(), "--until-idle", "--threads", "1", "--hash", "0"});
+  });
+  for (int kill = 0; kill < kills; ++kill) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(moments.milliseconds(100, 600)));
+    crash_server();
+  }
+  worker.join();
+  EXPECT_EQ(worked.code, 0) << worked.err;
+  EXPECT_NE(worked.err.find("trying again in"), std::string::npos) << worked.err;
+  expect_exact_total();
+}
+
+TEST_P(ServerFaults, AConnectionCutInACompletionLosesNothing) {
+  begin();
+  const auto database = open();
+  const WorkerIdentity worker = register_worker(*database, 1);
+  const Job job = lease(*database, campaign(), worker, 1, 60000).at(0);
+  const Finished finished = counted(*database, campaign(), job);
+  const auto session = database->exec("SELECT CAST(pg_backend_pid() AS BIGINT)");
+  (void)open()->exec("SELECT pg_terminate_backend(CAST($1 AS INTEGER))",
+                     {session.rows.at(0).integer(0)});
+  try {
+    (void)complete(*database, campaign(), worker, {finished});
+    ADD_FAILURE() << "the connection is there";
+  } catch (const StoreError& error) {
+    EXPECT_EQ(error.trouble(), Trouble::unreachable) << error.what();
+  }
+  EXPECT_EQ(complete(*open(), campaign(), worker, {finished}).at(0), Completion::counted);
+  EXPECT_EQ(complete(*open(), campaign(), worker, {finished}).at(0), Completion::counted_before);
+  expect_exact_total();
+}
+
+HURDLE_FOR_BOTH_STORES(Faults);
+INSTANTIATE_TEST_SUITE_P(Stores, ServerFaults, testing::Values(StoreKind::postgres),
+                         testing::PrintToStringParamName());
+
+/// A small disk, as long as the object lives.
+class SmallDisk {
+ public:
+  explicit SmallDisk(const std::string& folder) : folder_(folder) {
+    mounted_ = mount("tmpfs", folder_.c_str(), "tmpfs", 0, "size=256k") == 0;
+  }
+  ~SmallDisk() {
+    if (mounted_) {
+      (void)umount2(folder_.c_str(), MNT_DETACH);
+    }
+  }
+  SmallDisk(const SmallDisk&) = delete;
+  SmallDisk& operator=(const SmallDisk&) = delete;
+  [[nodiscard]] bool mounted() const noexcept { return mounted_; }
+  [[nodiscard]] bool grow() const {
+    return mount("tmpfs", folder_.c_str(), "tmpfs", MS_REMOUNT, "size=64m") == 0;
+  }
+
+ private:
+  std::string folder_;
+  bool mounted_ = false;
+};
+
+TEST(FullDisks, StopAnExpansionThatGoesOnWithRoom) {
+  const Scratch scratch;
+  const SmallDisk disk(scratch.path(""));
+  if (!disk.mounted()) {
+    GTEST_SKIP() << "a small disk can be mounted by root only";
+  }
+  const std::string file = scratch.path("campaigns.db");
+  const std::vector<std::string> start{"campaign", "start", file, "janggi", "5", "--split", "3"};
+  const Outcome full = hurdle(start);
+  EXPECT_EQ(full.code, 2);
+  EXPECT_NE(full.err.find("no room left"), std::string::npos) << full.err;
+  EXPECT_NE(hurdle({"campaign", "result", file}).code, 0);
+  ASSERT_TRUE(disk.grow());
+  const Outcome again = hurdle(start);
+  EXPECT_EQ(again.code, 0) << again.err;
+  EXPECT_EQ(hurdle({"work", file, "--until-idle"}).code, 0);
+  EXPECT_EQ(hurdle({"campaign", "result", file}).out, "35243995\n");
+}
+
+}  // namespace
+}  // namespace hurdle::props

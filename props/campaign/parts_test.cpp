@@ -1,0 +1,113 @@
+// The parts that know no store: lists of totals, merged levels, what of a URL may be shown.
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include <map>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/campaign/database.hpp"
+#include "perft/campaign/expansion.hpp"
+#include "perft/campaign/plan.hpp"
+#include "perft/campaign/secrets.hpp"
+#include "perft/campaign/totals.hpp"
+#include "props/cases.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using namespace hurdle::campaign;
+
+Total some_total() {
+  const auto high = *rc::gen::arbitrary<std::uint64_t>();
+  const auto low = *rc::gen::arbitrary<std::uint64_t>();
+  const auto shift = *rc::gen::inRange(0U, 128U);
+  return Total::from_wide((static_cast<Wide>(high) << 64U | low) >> shift);
+}
+
+TEST(PackedTotals, AreUnpackedAsTheyWere) {
+  check([] {
+    std::vector<Total> totals(static_cast<std::size_t>(*rc::gen::inRange(0, 20)));
+    for (Total& total : totals) {
+      total = some_total();
+    }
+    const std::string bytes = pack_totals(totals);
+    RC_ASSERT(unpack_totals(bytes, totals.size()) == totals);
+    RC_ASSERT_THROWS_AS((void)unpack_totals(bytes, totals.size() + 1), StoreError);
+    RC_ASSERT_THROWS_AS((void)unpack_totals(bytes + '\0', totals.size()), StoreError);
+  });
+}
+
+TEST(PackedTotals, BeyondTheLargestAreRefused) {
+  const std::string too_long(19, '\xFF');
+  EXPECT_THROW((void)unpack_totals(too_long, 1), StoreError);
+  EXPECT_THROW((void)unpack_totals(std::string(18, '\x80') + '\x7F', 1), StoreError);
+}
+
+TEST(Multiplying, BeyondTheLargestTotalThrows) {
+  const Total half = Total::from_wide(Wide{1} << 127U);
+  EXPECT_EQ(to_text(half * 1), to_text(half));
+  EXPECT_THROW((void)(half * 2), std::overflow_error);
+}
+
+TEST(Levels, MergeAsAMapDoes) {
+  check([] {
+    Level level;
+    std::map<std::string, Total> twin;
+    std::vector<std::string> order;
+    const auto texts = *rc::gen::container<std::vector<std::string>>(
+        rc::gen::container<std::string>(rc::gen::inRange('a', 'd')));
+    for (int round = 0; round < 200; ++round) {  // so that it grows
+      for (const std::string& text : texts) {
+        const std::string bytes = text + std::to_string(round % 37);
+        if (twin.count(bytes) == 0) {
+          order.push_back(bytes);
+        }
+        twin[bytes] += Total(static_cast<std::uint64_t>(round) + 1);
+        level.add(bytes, Total(static_cast<std::uint64_t>(round) + 1));
+      }
+    }
+    RC_ASSERT(level.size() == twin.size());
+    for (std::size_t index = 0; index < level.size(); ++index) {
+      RC_ASSERT(level.packed(index) == order[index]);
+      RC_ASSERT(level.multiplicity(index) == twin[order[index]]);
+    }
+  });
+}
+
+TEST(Expansion, HasTheLinesOfPerftInAnyNumberOfThreads) {
+  for (const Variant& variant : all_variants()) {
+    SCOPED_TRACE(variant.notation.name);
+    const hurdle::Setup root = start_position(variant.notation, "");
+    const Level one = expand_to(variant, root, 3, {});
+    ExpandOptions threads;
+    threads.threads = 3;
+    const Level other = expand_to(variant, root, 3, threads);
+    EXPECT_EQ(lines_of(one), variant.fast.perft(root, 3));
+    ASSERT_EQ(one.size(), other.size());
+    for (std::size_t index = 0; index < one.size(); ++index) {
+      ASSERT_EQ(one.packed(index), other.packed(index));
+    }
+  }
+}
+
+TEST(Batches, HoldSomeTenthsOfASecond) {
+  EXPECT_EQ(tasks_a_batch(1000000, 0.01), 70);
+  EXPECT_EQ(tasks_a_batch(1000000, 5.0), 1);
+  EXPECT_EQ(tasks_a_batch(100000000, 1e-9), 4096);
+  EXPECT_EQ(tasks_a_batch(640, 1e-9), 10);
+  EXPECT_EQ(tasks_a_batch(0, 0), 1);
+}
+
+TEST(Secrets, AreNotShown) {
+  EXPECT_EQ(without_password("postgresql://u:p@h:5/d?sslmode=x"),
+            "postgresql://u:***@h:5/d?sslmode=x");
+  EXPECT_EQ(without_password("postgresql://u@h/d?password=p&user=u"),
+            "postgresql://u@h/d?password=***&user=u");
+  EXPECT_EQ(without_password("postgresql://h:5432/d"), "postgresql://h:5432/d");
+  EXPECT_EQ(without_password("postgresql://u:a@b:c@h/d"), "postgresql://u:***@h/d");
+  EXPECT_EQ(without_secrets("no \"a b\" or a%20b\nthere\n", "postgresql://u:a%20b@h/d"),
+            "no \"***\" or *** there");
+}
+
+}  // namespace
+}  // namespace hurdle::props

@@ -1,0 +1,191 @@
+// The commands as a user types them: a whole campaign, and everything that cannot be used, refused
+// with one clear line, exit code 2 and nothing changed.
+#include <unistd.h>
+
+#include <algorithm>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "props/campaign/store.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using Arguments = std::vector<std::string>;
+
+class Program : public AnyStore {
+ protected:
+  /// Runs `hurdle campaign VERB STORE …` or `hurdle work STORE …`.
+  [[nodiscard]] Outcome run(Arguments command, const Arguments& rest = {}) const {
+    command.push_back(store());
+    command.insert(command.end(), rest.begin(), rest.end());
+    return hurdle(command);
+  }
+  [[nodiscard]] Outcome started(const Arguments& rest) const {
+    return run({"campaign", "start"}, rest);
+  }
+};
+
+/// Exit code 2 and one line that holds these words.
+void expect_unusable(const Outcome& outcome, const std::string& words) {
+  EXPECT_EQ(outcome.code, 2) << outcome.err;
+  EXPECT_EQ(outcome.out, "");
+  EXPECT_EQ(std::count(outcome.err.begin(), outcome.err.end(), '\n'), 1) << outcome.err;
+  EXPECT_NE(outcome.err.find(words), std::string::npos) << outcome.err;
+}
+
+TEST_P(Program, CountsACampaignFromStartToResult) {
+  const Outcome start = started({"janggi", "5", "--passes", "2"});
+  EXPECT_EQ(start.code, 0) << start.err;
+  EXPECT_NE(start.out.find("janggi-5: created; "), std::string::npos) << start.out;
+  const Outcome early = run({"campaign", "result"});
+  EXPECT_EQ(early.code, 1);
+  EXPECT_EQ(early.out, "");
+  EXPECT_NE(early.err.find("0 of "), std::string::npos) << early.err;
+
+  const Outcome work = run({"work"}, {"--until-idle", "--threads", "2"});
+  EXPECT_EQ(work.code, 0) << work.err;
+  EXPECT_EQ(work.out, "");
+  const Outcome result = run({"campaign", "result"});
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_EQ(result.out, "35243995\n");
+  EXPECT_NE(run({"campaign", "status"}).out.find("janggi-5, finished"), std::string::npos);
+  EXPECT_NE(run({"campaign", "list"}).out.find("janggi-5: finished, janggi depth 5, 100.0 %"),
+            std::string::npos);
+  const Outcome again = run({"campaign", "recheck"}, {"--sample", "10%"});
+  EXPECT_EQ(again.code, 0) << again.err;
+  EXPECT_NE(again.out.find(": 0 differ"), std::string::npos) << again.out;
+  const auto json = nlohmann::json::parse(run({"campaign", "export"}).out);
+  EXPECT_EQ(json["command"], "campaign export");
+  EXPECT_EQ(json["result"]["total"], "35243995");
+  EXPECT_EQ(json["result"]["passes"], 2);
+  EXPECT_EQ(json["result"]["rechecks"].size(), 1U);
+}
+
+TEST_P(Program, PrintsRootMovesAsDivideDoes) {
+  ASSERT_EQ(started({"makpong", "4", "--per-move"}).code, 0);
+  ASSERT_EQ(run({"work"}, {"--until-idle"}).code, 0);
+  EXPECT_EQ(run({"campaign", "result"}).out, hurdle({"perft", "makpong", "4", "--divide"}).out);
+}
+
+TEST_P(Program, ReturnsItsLeasesOnASignal) {
+  ASSERT_EQ(started({"janggi", "7"}).code, 0);
+  const Outcome stopped = hurdle({"work", store()}, {.interrupt = true, .stdout_file = {}});
+  EXPECT_EQ(stopped.code, 0) << stopped.err;
+  EXPECT_NE(run({"campaign", "status"}).out.find(" 0 leased"), std::string::npos);
+}
+
+TEST_P(Program, EndsInTime) {
+  const Outcome start = started({"janggi", "9", "--split", "2"});
+  ASSERT_EQ(start.code, 0) << start.err;
+  EXPECT_EQ(run({"work"}, {"--for", "1s", "--hash", "1"}).code, 0);
+  EXPECT_NE(run({"campaign", "status"}).out.find(" 0 leased"), std::string::npos);
+}
+
+TEST_P(Program, PausesResumesAndCancels) {
+  ASSERT_EQ(started({"janggi", "4"}).code, 0);
+  EXPECT_EQ(run({"campaign", "pause"}).code, 0);
+  EXPECT_NE(run({"work"}, {"--until-idle"}).err.find("0 jobs"), std::string::npos);
+  expect_unusable(run({"campaign", "pause"}), "campaign janggi-4 is paused");
+  EXPECT_EQ(run({"campaign", "resume"}).code, 0);
+  EXPECT_EQ(run({"campaign", "cancel"}).code, 0);
+  expect_unusable(run({"campaign", "resume"}), "campaign janggi-4 is cancelled");
+  EXPECT_EQ(run({"campaign", "result"}).code, 1);
+}
+
+TEST_P(Program, RefusesWhatItCannotDo) {
+  ASSERT_EQ(started({"janggi", "4"}).code, 0);
+  const std::string before = run({"campaign", "list"}).out;
+  expect_unusable(started({"janggi", "4", "--split", "4"}), "--split '4'");
+  expect_unusable(started({"janggi", "4", "--split", "0"}), "--split '0'");
+  expect_unusable(started({"janggi", "1"}), "DEPTH '1'");
+  expect_unusable(started({"janggi", "4", "--passes", "3"}), "--passes '3'");
+  expect_unusable(started({"makpong", "4", "--name", "janggi-4"}), "another campaign is called");
+  expect_unusable(started({"janggi", "4", "--passes", "2"}), "its number of passes is 1");
+  expect_unusable(started({"hnefatafl", "4"}), "unknown variant");
+  expect_unusable(run({"campaign", "status"}, {"--campaign", "x"}), "no campaign is called x");
+  expect_unusable(run({"work"}, {"--campaign", "x"}), "no campaign is called x");
+  expect_unusable(run({"work"}, {"--for", "10"}), "--for '10'");
+  expect_unusable(run({"work"}, {"--lease", "0"}), "--lease '0'");
+  expect_unusable(run({"campaign", "recheck"}, {"--sample", "101%"}), "--sample '101%'");
+  expect_unusable(run({"campaign", "recheck"}), "no task is done yet");
+  EXPECT_EQ(run({"campaign", "list"}).out, before);
+  ASSERT_EQ(started({"makpong", "4"}).code, 0);
+  expect_unusable(run({"campaign", "result"}), "--campaign: janggi-4, makpong-4");
+}
+
+HURDLE_FOR_BOTH_STORES(Program);
+
+TEST(SqliteFiles, ThatCannotBeUsedAreRefused) {
+  const Scratch scratch;
+  expect_unusable(hurdle({"work", scratch.path("none.db")}), "there is no such file");
+  EXPECT_FALSE(std::filesystem::exists(scratch.path("none.db")));
+  const std::string text = scratch.file("text.db",
+                                        "This is a text of more than one hundred bytes, "
+                                        "long enough to look like a whole header of a "
+                                        "database, and yet it is none.\n");
+  const std::string before = content_of(text);
+  expect_unusable(hurdle({"campaign", "start", text, "janggi", "4"}), "not an SQLite database");
+  expect_unusable(hurdle({"work", text}), "not an SQLite database");
+  EXPECT_EQ(content_of(text), before);
+  expect_unusable(hurdle({"campaign", "start", scratch.path("no/folder.db"), "janggi", "4"}),
+                  "cannot be opened");
+  expect_unusable(hurdle({"campaign", "start", scratch.path(""), "janggi", "4"}), "a folder");
+}
+
+TEST(SqliteFiles, ThatMayOnlyBeReadAreRefused) {
+  const Scratch scratch;
+  const std::string file = scratch.path("campaigns.db");
+  ASSERT_EQ(hurdle({"campaign", "start", file, "janggi", "3"}).code, 0);
+  const std::string as_somebody =
+      geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : "";
+  ASSERT_EQ(shell("chmod 755 " + scratch.path("") + " && chmod 444 " + file).code, 0);
+  const std::string before = content_of(file);
+  expect_unusable(shell(as_somebody + "$HURDLE work " + file), "cannot be written to");
+  EXPECT_EQ(content_of(file), before);
+}
+
+TEST(SqliteFiles, ThatAreDamagedGiveNoResult) {
+  const Scratch scratch;
+  const std::string file = scratch.path("campaigns.db");
+  ASSERT_EQ(hurdle({"campaign", "start", file, "janggi", "5"}).code, 0);
+  ASSERT_EQ(hurdle({"work", file, "--until-idle"}).code, 0);
+  const std::string whole = content_of(file);
+  constexpr std::size_t page = 4096;
+  int refused = 0;
+  for (std::size_t at = page; at + page <= whole.size(); at += page) {
+    std::string damaged = whole;
+    std::fill_n(damaged.begin() + static_cast<std::ptrdiff_t>(at), page, '\x5A');
+    (void)scratch.file("damaged.db", damaged);
+    const Outcome outcome = hurdle({"campaign", "result", scratch.path("damaged.db")});
+    refused += outcome.code != 0 ? 1 : 0;
+    EXPECT_TRUE(outcome.code == 0 ? outcome.out == "35243995\n" : outcome.out.empty())
+        << "page " << at / page << ": " << outcome.out;
+  }
+  EXPECT_GT(refused, 0);
+}
+
+TEST(PostgresServers, ThatCannotBeUsedAreRefused) {
+  expect_unusable(hurdle({"work", "postgresql://u:secret@127.0.0.1:1/d"}), "cannot connect");
+  expect_unusable(hurdle({"work", "postgresql://u:sec%zzret@127.0.0.1:1/d"}), "cannot connect");
+  if (const std::string why = no_server_because(); !why.empty()) {
+    GTEST_SKIP() << why;
+  }
+  expect_unusable(hurdle({"work", url_of("nowhere")}), "\"nowhere\" does not exist");
+  expect_unusable(hurdle({"work", url_of("postgres", "nobody")}), "\"nobody\" does not exist");
+  expect_unusable(hurdle({"campaign", "start", url_of("postgres", "guarded:wrong"), "janggi", "4"}),
+                  "password authentication failed");
+}
+
+TEST(PostgresServers, KeepPasswordsToThemselves) {
+  for (const std::string url :
+       {"postgresql://u:secret@127.0.0.1:1/d", "postgresql://u:sec%zzret@127.0.0.1:1/d",
+        "postgresql://u@127.0.0.1:1/d?password=secret", "postgresql://u:secret@[::1/d"}) {
+    const Outcome outcome = hurdle({"work", url});
+    EXPECT_EQ(outcome.code, 2);
+    EXPECT_EQ(outcome.err.find("sec"), std::string::npos) << outcome.err;
+  }
+}
+
+}  // namespace
+}  // namespace hurdle::props

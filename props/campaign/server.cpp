@@ -1,0 +1,117 @@
+#include "props/campaign/server.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <filesystem>
+#include <stdexcept>
+#include <thread>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+constexpr const char* programs = "/usr/lib/postgresql/15/bin";
+
+/// Runs a line of shell as a user that PostgreSQL accepts. Throws when it fails.
+void run(const std::string& line) {
+  const std::string as_user =
+      geteuid() == 0 ? fmt::format(
+                           "setpriv --reuid=postgres --regid=postgres --clear-groups sh -c "
+                           "'cd / && {}'",
+                           line)
+                     : line;
+  const Outcome outcome = shell(as_user);
+  if (outcome.code != 0) {
+    throw std::runtime_error(line + ": " + outcome.out + outcome.err);
+  }
+}
+
+class Server {
+ public:
+  Server() {
+    if (geteuid() == 0) {
+      const Outcome owned = shell("chown postgres " + folder());
+      if (owned.code != 0) {
+        throw std::runtime_error(owned.err);
+      }
+    }
+    run(fmt::format("{}/initdb -D {}/data -A trust -U hurdle --no-sync >/dev/null", programs,
+                    folder()));
+    run(fmt::format("sed -i \"1i local all guarded scram-sha-256\" {}/data/pg_hba.conf", folder()));
+    start();
+    run(
+        fmt::format("{}/psql -q -h {} -U hurdle postgres -c \"CREATE ROLE guarded LOGIN PASSWORD "
+                    "\\$\\$right\\$\\$\"",
+                    programs, folder()));
+  }
+  ~Server() { (void)stop("immediate"); }
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  [[nodiscard]] std::string folder() const { return scratch_.path(""); }
+
+  void start() const {
+    run(
+        fmt::format("{0}/pg_ctl -D {1}/data -l {1}/log -w start >/dev/null -o \"-k {1} -c "
+                    "listen_addresses= -c fsync=off\"",
+                    programs, folder()));
+  }
+  void kill() const { run(fmt::format("kill -9 $(head -n 1 {}/data/postmaster.pid)", folder())); }
+  [[nodiscard]] bool stop(const std::string& how) const noexcept {
+    try {
+      run(fmt::format("{}/pg_ctl -D {}/data -m {} stop >/dev/null", programs, folder(), how));
+      return true;
+    } catch (const std::exception&) {
+      return false;
+    }
+  }
+
+ private:
+  Scratch scratch_;
+};
+
+Server& server() {
+  static Server the_server;
+  return the_server;
+}
+
+}  // namespace
+
+std::string no_server_because() {
+  if (!std::filesystem::exists(fmt::format("{}/initdb", programs))) {
+    return fmt::format("there is no PostgreSQL in {} (Debian's package is postgresql)", programs);
+  }
+  return "";
+}
+
+std::string url_of(const std::string& database, const std::string& role) {
+  return fmt::format("postgresql://{}@/{}?host={}", role, database, server().folder());
+}
+
+std::string new_database() {
+  static int number = 0;
+  const std::string name = fmt::format("test{}", ++number);
+  run(fmt::format("{}/createdb -h {} -U hurdle {}", programs, server().folder(), name));
+  return url_of(name);
+}
+
+void crash_server() {
+  constexpr int tries = 100;
+  server().kill();
+  for (int tried = 1;; ++tried) {
+    try {
+      server().start();
+      return;
+    } catch (const std::exception&) {  // its processes have not all noticed yet
+      if (tried == tries) {
+        throw;
+      }
+      std::this_thread::sleep_for(std::chrono::milliseconds(tries));
+    }
+  }
+}
+
+}  // namespace hurdle::props

@@ -1,0 +1,21 @@
+// A PostgreSQL server of the tests' own: in a temporary folder, on a unix socket only, gone with
+// the program. Knows no table.
+#pragma once
+
+#include <string>
+
+namespace hurdle::props {
+
+/// Why there can be no server here; empty when there can.
+[[nodiscard]] std::string no_server_because();
+
+/// The URL of a new, empty database. The server is started when it is first asked for.
+[[nodiscard]] std::string new_database();
+
+/// The URL of a database of this name, there or not. The role `guarded` needs the password `right`.
+[[nodiscard]] std::string url_of(const std::string& database, const std::string& role = "hurdle");
+
+/// Kills the server and starts it again.
+void crash_server();
+
+}  // namespace hurdle::props

@@ -1,0 +1,69 @@
+#include "props/campaign/store.hpp"
+
+#include "movegen/vocab/text.hpp"
+
+namespace hurdle::props {
+
+using namespace hurdle::campaign;
+
+std::ostream& operator<<(std::ostream& out, StoreKind kind) {
+  return out << (kind == StoreKind::sqlite ? "sqlite" : "postgres");
+}
+
+void AnyStore::SetUp() {
+  if (GetParam() == StoreKind::sqlite) {
+    store_ = scratch_.path("campaigns.db");
+    return;
+  }
+  if (const std::string why = no_server_because(); !why.empty()) {
+    GTEST_SKIP() << why;
+  }
+  store_ = new_database();
+}
+
+std::unique_ptr<Database> AnyStore::open() const {
+  return open_database(store_, Missing::create);
+}
+
+Campaign AnyStore::start(const StartRequest& request) const {
+  return campaign::start(*open(), request, {}).campaign;
+}
+
+WorkDone AnyStore::work(WorkOptions options) const {
+  options.store = store_;
+  options.until_idle = true;
+  return campaign::work(options, {[this](const std::string& line) { said_.push_back(line); }, {}});
+}
+
+Result AnyStore::result(const Campaign& campaign) const {
+  return result_of(*open(), campaign);
+}
+
+StartRequest request(const std::string& variant, int depth, int split) {
+  StartRequest request;
+  request.variant = find_variant(variant);
+  request.root = start_position(request.variant->notation, "");
+  request.fen = to_fen(request.variant->notation, request.root);
+  request.depth = depth;
+  request.split = split;
+  request.name = default_name(*request.variant, request.root, depth);
+  return request;
+}
+
+std::vector<Job> lease_some(Database& database, const Campaign& campaign,
+                            const WorkerIdentity& worker, std::int64_t milliseconds) {
+  constexpr std::int64_t most = 3;
+  return lease(database, campaign, worker, most, milliseconds);
+}
+
+Finished counted(Database& database, const Campaign& campaign, const Job& job) {
+  const Tasks tasks = tasks_of(database, campaign, job.batch);
+  Finished finished;
+  finished.job = job;
+  finished.counts =
+      campaign.variant->fast.counter({})->count(tasks.positions, campaign.task_depth());
+  finished.multiplicities = tasks.multiplicities;
+  return finished;
+}
+
+}  // namespace hurdle::props

@@ -1,0 +1,70 @@
+// What the tests of campaigns share: each runs over both stores, a SQLite file and a database of a
+// private PostgreSQL server.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "perft/campaign/leases.hpp"
+#include "perft/campaign/result.hpp"
+#include "perft/campaign/start.hpp"
+#include "perft/campaign/work.hpp"
+#include "props/campaign/server.hpp"
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+
+enum class StoreKind { sqlite, postgres };
+std::ostream& operator<<(std::ostream& out, StoreKind kind);
+
+/// An empty store of each test's own.
+class AnyStore : public testing::TestWithParam<StoreKind> {
+ protected:
+  void SetUp() override;
+
+  [[nodiscard]] const std::string& store() const { return store_; }
+
+  /// A new connection.
+  [[nodiscard]] std::unique_ptr<campaign::Database> open() const;
+
+  /// Starts a campaign and returns it.
+  campaign::Campaign start(const campaign::StartRequest& request) const;
+
+  /// Works in this thread until nothing is left.
+  campaign::WorkDone work(campaign::WorkOptions options = {}) const;
+
+  [[nodiscard]] campaign::Result result(const campaign::Campaign& campaign) const;
+
+  /// What workers said since the test began.
+  [[nodiscard]] const std::vector<std::string>& said() const { return said_; }
+
+ private:
+  Scratch scratch_;
+  std::string store_;
+  mutable std::vector<std::string> said_;
+};
+
+/// A request from the start position, in several batches.
+[[nodiscard]] campaign::StartRequest request(const std::string& variant, int depth, int split = 2);
+
+/// Leases jobs with a lease of so many milliseconds.
+[[nodiscard]] std::vector<campaign::Job> lease_some(campaign::Database& database,
+                                                    const campaign::Campaign& campaign,
+                                                    const campaign::WorkerIdentity& worker,
+                                                    std::int64_t milliseconds = 60000);
+
+/// Counts a leased job as it should be.
+[[nodiscard]] campaign::Finished counted(campaign::Database& database,
+                                         const campaign::Campaign& campaign,
+                                         const campaign::Job& job);
+
+#define HURDLE_FOR_BOTH_STORES(suite)                                                              \
+  INSTANTIATE_TEST_SUITE_P(Stores, suite, testing::Values(StoreKind::sqlite, StoreKind::postgres), \
+                           testing::PrintToStringParamName())
+
+}  // namespace hurdle::props

@@ -1,0 +1,71 @@
+// Positions packed for a store: unpacked, they are the same state; packed, they are equal exactly
+// when the states are. Counters are no part of them, and no count depends on counters (C6).
+#include "perft/campaign/packed.hpp"
+
+#include <string>
+#include <string_view>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/campaign/database.hpp"
+#include "props/laws/support.hpp"
+
+namespace hurdle::props {
+namespace {
+
+class Packed : public Law {
+ protected:
+  static std::string packed(const Setup& setup) {
+    std::string bytes;
+    campaign::pack(variant().notation, setup, bytes);
+    return bytes;
+  }
+};
+
+TEST_P(Packed, UnpacksToTheSameState) {
+  check([] {
+    const Setup setup = (*sampled(variant())).setup;
+    const std::string bytes = packed(setup) + "rest";
+    std::string_view rest = bytes;
+    RC_ASSERT(same_state(campaign::unpack(variant().notation, rest), setup));
+    RC_ASSERT(rest == "rest");
+  });
+}
+
+TEST_P(Packed, IsEqualExactlyWhenTheStateIs) {
+  check([] {
+    const Setup one = (*sampled(variant())).setup;
+    for (const Successor& child : variant().fast.successors(one)) {
+      Setup other = child.position;
+      RC_ASSERT(packed(one) != packed(other));
+      other.half = 77;
+      other.full = 99;
+      RC_ASSERT(packed(child.position) == packed(other));
+    }
+    const Setup another = (*sampled(variant())).setup;
+    RC_ASSERT((packed(one) == packed(another)) == same_state(one, another));
+  });
+}
+
+TEST_P(Packed, HasNoCountersBecauseNoCountDependsOnThem) {
+  check([] {
+    Setup setup = (*sampled(variant())).setup;
+    const Total before = variant().plain.perft(setup, 2);
+    setup.half = *rc::gen::inRange(0U, max_counter);
+    setup.full = *rc::gen::inRange(1U, max_counter);
+    RC_ASSERT(variant().plain.perft(setup, 2) == before);
+    RC_ASSERT(variant().fast.perft(setup, 2) == before);
+  });
+}
+
+TEST_P(Packed, RefusesWhatIsNoPosition) {
+  check([] {
+    const std::string bytes = packed((*sampled(variant())).setup);
+    std::string_view cut = std::string_view(bytes).substr(0, bytes.size() - 1);
+    RC_ASSERT_THROWS_AS((void)campaign::unpack(variant().notation, cut), campaign::StoreError);
+  });
+}
+
+INSTANTIATE_TEST_SUITE_P(Variants, Packed, testing::ValuesIn(every_variant()));
+
+}  // namespace
+}  // namespace hurdle::props
