@@ -146,7 +146,7 @@ class Differences {
     }
     const int change = popcount(danger.royal) - royal_moves_ +
                        changed_shields(after, danger, changed) + castling_.change(after, from, to) +
-                       count_en_passant(after);
+                       Specials<D>::template count_en_passant<replier>(after);
     return {true, change - (may_mate ? mates(after, from, to) : 0)};
   }
 
@@ -301,14 +301,6 @@ class Differences {
       total += popcount(zones_.escapes(before, after)) - royal_moves_;
     });
     return total;
-  }
-
-  /// The replier's captures of a pawn that has just passed.
-  [[nodiscard]] static int count_en_passant(const P& after) {
-    int result = 0;
-    Specials<D>::template each_en_passant<replier>(
-        after, [&](int /*from*/, int /*to*/, int /*pawn*/) { ++result; });
-    return result;
   }
 
   /// What the replier's shields, as they were and as they are now, may do now beyond what was

@@ -139,9 +139,7 @@ struct Legal {
         found = Drops<D>::template count<C>(position, danger.free) != 0;
       }
     }
-    Specials<D>::template each_en_passant<C>(
-        position, [&](int /*from*/, int /*to*/, int /*pawn*/) { found = true; });
-    return found;
+    return found || Specials<D>::template count_en_passant<C>(position) != 0;
   }
 
   /// The enemy pieces that give check to the royal piece of C.
@@ -248,9 +246,7 @@ struct Legal {
   template <Colour C>
   [[nodiscard]] [[gnu::noinline]] static int count_specials(const P& position,
                                                             const Danger<Bits>& danger) {
-    int total = 0;
-    Specials<D>::template each_en_passant<C>(
-        position, [&](int /*from*/, int /*to*/, int /*pawn*/) { ++total; });
+    int total = Specials<D>::template count_en_passant<C>(position);
     if (danger.checkers == 0) {
       Specials<D>::template each_castling<C>(position, [&](const Castling& /*one*/) { ++total; });
     }

@@ -69,6 +69,14 @@ struct Specials {
     }
   }
 
+  /// The number of those captures.
+  template <Colour C>
+  [[nodiscard]] static int count_en_passant(const P& position) {
+    int result = 0;
+    each_en_passant<C>(position, [&](int /*from*/, int /*to*/, int /*pawn*/) { ++result; });
+    return result;
+  }
+
   /// Calls `visit(Castling)` for every legal castling of C, who is not in check. Neither the
   /// squares crossed nor the last may be attacked; the partner's leaving the edge bares nothing, as
   /// nothing stands beyond it. Only enemy pieces on `attackers` are asked.

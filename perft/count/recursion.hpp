@@ -58,7 +58,7 @@ template <class Node>
 /// perft of a node, depth up to `small_depth`; with bulk counting from 1, else from 0. Once
 /// stopped, its results mean nothing and are stored nowhere.
 template <class Node>
-[[nodiscard]] std::uint64_t perft(Node& node, int depth, const Search& search) {
+[[nodiscard]] [[gnu::noinline]] std::uint64_t perft(Node& node, int depth, const Search& search) {
   if (depth == 1 && search.bulk) {
     return node.count();
   }
