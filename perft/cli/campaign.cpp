@@ -5,7 +5,7 @@ namespace hurdle::cli {
 
 void add_campaign(CLI::App& app, Work& work) {
   CLI::App* campaign =
-      app.add_subcommand("campaign", "Exact deep counts by many workers (see hurdle work)");
+      add_command(app, "campaign", "Exact deep counts by many workers (see hurdle work)");
   campaign->require_subcommand(1);
   campaign->footer(
       "Example:\n  hurdle campaign start janggi8.db janggi 8\n"

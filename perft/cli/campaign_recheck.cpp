@@ -98,7 +98,7 @@ int recheck(const Options& options) {
 
 void add_campaign_recheck(CLI::App& campaign, Work& work) {
   CLI::App* command =
-      campaign.add_subcommand("recheck", "Count a random part again; exit 1 when a task differs");
+      add_command(campaign, "recheck", "Count a random part again; exit 1 when a task differs");
   const auto options = std::make_shared<Options>();
   options->store.add_store_to(*command);
   options->store.add_campaign_to(*command);

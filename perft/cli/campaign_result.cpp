@@ -79,8 +79,8 @@ int write_export(const ExportOptions& options) {
 }  // namespace
 
 void add_campaign_result(CLI::App& campaign, Work& work) {
-  CLI::App* command = campaign.add_subcommand(
-      "result", "The total, alone on the last line; exit 1 while it is not final");
+  CLI::App* command = add_command(
+      campaign, "result", "The total, alone on the last line; exit 1 while it is not final");
   const auto options = std::make_shared<Options>();
   options->store.add_store_to(*command);
   options->store.add_campaign_to(*command);
@@ -90,7 +90,7 @@ void add_campaign_result(CLI::App& campaign, Work& work) {
 
 void add_campaign_export(CLI::App& campaign, Work& work) {
   CLI::App* command =
-      campaign.add_subcommand("export", "JSON with everything that makes the count checkable");
+      add_command(campaign, "export", "JSON with everything that makes the count checkable");
   const auto options = std::make_shared<ExportOptions>();
   options->store.add_store_to(*command);
   options->store.add_campaign_to(*command);

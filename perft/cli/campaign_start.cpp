@@ -113,7 +113,7 @@ int start(const Options& options) {
 
 void add_campaign_start(CLI::App& campaign, Work& work) {
   CLI::App* command =
-      campaign.add_subcommand("start", "Prepare a campaign; safe to interrupt and to repeat");
+      add_command(campaign, "start", "Prepare a campaign; safe to interrupt and to repeat");
   const auto options = std::make_shared<Options>();
   options->store.add_store_to(*command);
   options->position.add_variant_to(*command);

@@ -94,7 +94,7 @@ int show_list(const Options& options) {
 }  // namespace
 
 void add_campaign_status(CLI::App& campaign, Work& work) {
-  CLI::App* command = campaign.add_subcommand("status", "How far a campaign is, and its workers");
+  CLI::App* command = add_command(campaign, "status", "How far a campaign is, and its workers");
   const auto options = std::make_shared<Options>();
   options->store.add_store_to(*command);
   options->store.add_campaign_to(*command);
@@ -103,7 +103,7 @@ void add_campaign_status(CLI::App& campaign, Work& work) {
 }
 
 void add_campaign_list(CLI::App& campaign, Work& work) {
-  CLI::App* command = campaign.add_subcommand("list", "The campaigns of a store");
+  CLI::App* command = add_command(campaign, "list", "The campaigns of a store");
   const auto options = std::make_shared<Options>();
   options->store.add_store_to(*command);
   options->json.add_to(*command);

@@ -23,7 +23,7 @@ struct Switch {
 };
 
 void add_switch(CLI::App& campaign, Work& work, const Switch& what) {
-  CLI::App* command = campaign.add_subcommand(what.verb, what.description);
+  CLI::App* command = add_command(campaign, what.verb, what.description);
   const auto store = std::make_shared<StoreOptions>();
   store->add_store_to(*command);
   store->add_campaign_to(*command);

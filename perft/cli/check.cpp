@@ -166,7 +166,7 @@ int check_engine(const Options& options) {
 
 void add_check(CLI::App& app, Work& work) {
   CLI::App* command =
-      app.add_subcommand("check", "Find the first move where an engine is wrong, and the rule");
+      add_command(app, "check", "Find the first move where an engine is wrong, and the rule");
   const auto options = std::make_shared<Options>();
   options->sets.add_to(*command);
   command->add_option("--engine", options->engine, "The engine's command line")

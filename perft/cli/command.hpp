@@ -13,6 +13,10 @@ namespace hurdle::cli {
 /// Does the command's work and returns the exit code.
 using Work = std::function<int()>;
 
+/// Adds a command to a program, or to another command. (A file that makes an App itself compiles
+/// all of CLI11.)
+[[nodiscard]] CLI::App* add_command(CLI::App& app, std::string name, std::string description);
+
 // Each adds its command to `app`; parsing that command puts what is to be done into `work`.
 void add_variants(CLI::App& app, Work& work);
 void add_show(CLI::App& app, Work& work);

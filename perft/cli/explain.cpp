@@ -66,7 +66,7 @@ int explain(const Options& options) {
 
 void add_explain(CLI::App& app, Work& work) {
   CLI::App* command =
-      app.add_subcommand("explain", "Say why a move is legal (exit 0) or is not (exit 1)");
+      add_command(app, "explain", "Say why a move is legal (exit 0) or is not (exit 1)");
   const auto options = std::make_shared<Options>();
   options->position.add_variant_to(*command);
   command->add_option("MOVE", options->move, "The move, as c1d3")->required()->type_name("");

@@ -175,8 +175,8 @@ int export_sets(const Options& options) {
 }  // namespace
 
 void add_export(CLI::App& app, Work& work) {
-  CLI::App* command = app.add_subcommand(
-      "export", "Write position sets as EPD, CSV or JSON, for people who do not read YAML");
+  CLI::App* command = add_command(
+      app, "export", "Write position sets as EPD, CSV or JSON, for people who do not read YAML");
   const auto options = std::make_shared<Options>();
   options->sets.add_to(*command);
   for (std::size_t i = 0; i < formats.size(); ++i) {

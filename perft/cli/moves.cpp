@@ -36,7 +36,7 @@ int list_moves(const Options& options) {
 }  // namespace
 
 void add_moves(CLI::App& app, Work& work) {
-  CLI::App* command = app.add_subcommand("moves", "List the legal moves, sorted, one a line");
+  CLI::App* command = add_command(app, "moves", "List the legal moves, sorted, one a line");
   const auto options = std::make_shared<Options>();
   options->position.add_variant_to(*command);
   options->position.add_position_to(*command);

@@ -166,7 +166,7 @@ int perft(const Options& options) {
 }  // namespace
 
 void add_perft(CLI::App& app, Work& work) {
-  CLI::App* command = app.add_subcommand("perft", "Count the lines of DEPTH moves");
+  CLI::App* command = add_command(app, "perft", "Count the lines of DEPTH moves");
   const auto options = std::make_shared<Options>();
   options->position.add_variant_to(*command);
   command->add_option("DEPTH", options->depth, "How many moves long, 0 to 30")

@@ -84,7 +84,7 @@ int show(const Options& options) {
 
 void add_show(CLI::App& app, Work& work) {
   CLI::App* command =
-      app.add_subcommand("show", "Draw a position; its FEN, key, checks, number of moves, end");
+      add_command(app, "show", "Draw a position; its FEN, key, checks, number of moves, end");
   const auto options = std::make_shared<Options>();
   options->position.add_variant_to(*command);
   options->position.add_position_to(*command);

@@ -161,11 +161,11 @@ int count_or_refuse(const Options& options) {
 }  // namespace
 
 void add_suite(CLI::App& app, Work& work) {
-  CLI::App* suite = app.add_subcommand("suite", "Maintain position sets");
+  CLI::App* suite = add_command(app, "suite", "Maintain position sets");
   suite->require_subcommand(1);
   suite->footer("Example:\n  hurdle suite count positions/janggi/starts.yaml --depth 4");
-  CLI::App* command = suite->add_subcommand(
-      "count", "Fill in counts by both generators; refuse where they differ (exit 1)");
+  CLI::App* command = add_command(
+      *suite, "count", "Fill in counts by both generators; refuse where they differ (exit 1)");
   const auto options = std::make_shared<Options>();
   command->add_option("PATH", options->paths, "YAML sets or folders of them, rewritten in place")
       ->required()

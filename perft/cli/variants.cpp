@@ -67,7 +67,7 @@ int list_variants(const JsonOption& json) {
 }  // namespace
 
 void add_variants(CLI::App& app, Work& work) {
-  CLI::App* command = app.add_subcommand("variants", "List the games, their aliases and setups");
+  CLI::App* command = add_command(app, "variants", "List the games, their aliases and setups");
   const auto json = std::make_shared<JsonOption>();
   json->add_to(*command);
   command->footer("Example:\n  hurdle variants");

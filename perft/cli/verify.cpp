@@ -172,7 +172,7 @@ int verify_sets(const Options& options) {
 }  // namespace
 
 void add_verify(CLI::App& app, Work& work) {
-  CLI::App* command = app.add_subcommand("verify", "Recount what position sets publish");
+  CLI::App* command = add_command(app, "verify", "Recount what position sets publish");
   const auto options = std::make_shared<Options>();
   options->sets.add_to(*command);
   options->depth.add_to(*command, "N", "Skip deeper counts (default 30)");

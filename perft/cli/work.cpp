@@ -77,7 +77,7 @@ int work(const Options& options) {
 }  // namespace
 
 void add_work(CLI::App& app, Work& work_to_do) {
-  CLI::App* command = app.add_subcommand("work", "Work for the campaigns of a store");
+  CLI::App* command = add_command(app, "work", "Work for the campaigns of a store");
   const auto options = std::make_shared<Options>();
   options->store.add_store_to(*command);
   options->threads.add_to(*command, "N", "Threads, 1 to 1024 (default: all this machine has)");

@@ -53,8 +53,8 @@ int show_coverage(const Options& options) {
 }  // namespace
 
 void add_mutants_coverage(CLI::App& app, Work& work) {
-  CLI::App* command = app.add_subcommand(
-      "coverage", "By how many positions, laws and mutants each clause is examined");
+  CLI::App* command = add_command(
+      app, "coverage", "By how many positions, laws and mutants each clause is examined");
   const auto options = std::make_shared<Options>();
   options->sets.add_to(*command);
   options->json.add_to(*command);

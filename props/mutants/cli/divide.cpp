@@ -67,7 +67,7 @@ int divide(const Options& options) {
 }  // namespace
 
 void add_mutants_divide(CLI::App& app, Work& work) {
-  CLI::App* command = app.add_subcommand("divide", "What a mutant would answer");
+  CLI::App* command = add_command(app, "divide", "What a mutant would answer");
   const auto options = std::make_shared<Options>();
   command->add_option("NAME", options->name, "The mutant")->required()->type_name("");
   options->position.add_variant_to(*command);

@@ -97,7 +97,7 @@ int hunt(const Options& options) {
 
 void add_mutants_hunt(CLI::App& app, Work& work) {
   CLI::App* command =
-      app.add_subcommand("hunt", "Search for the smallest position that catches a mutant");
+      add_command(app, "hunt", "Search for the smallest position that catches a mutant");
   const auto options = std::make_shared<Options>();
   command->add_option("NAME", options->name, "The mutant")->required()->type_name("");
   command->add_option("VARIANT", options->variant, "The variant")->required()->type_name("");

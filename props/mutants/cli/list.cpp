@@ -43,7 +43,7 @@ int list(const Options& options) {
 }  // namespace
 
 void add_mutants_list(CLI::App& app, Work& work) {
-  CLI::App* command = app.add_subcommand("list", "All mutants: variant, clause, name, error");
+  CLI::App* command = add_command(app, "list", "All mutants: variant, clause, name, error");
   const auto options = std::make_shared<Options>();
   command->add_option("VARIANT", options->variant, "Only the mutants of this variant")
       ->type_name("");

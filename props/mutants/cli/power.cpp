@@ -138,7 +138,7 @@ int power(const Options& options) {
 }  // namespace
 
 void add_mutants_power(CLI::App& app, Work& work) {
-  CLI::App* command = app.add_subcommand("power", "Which mutants position sets kill");
+  CLI::App* command = add_command(app, "power", "Which mutants position sets kill");
   const auto options = std::make_shared<Options>();
   options->sets.add_to(*command);
   command->add_flag("--all", options->all, "Every killer of every mutant, not the first alone");
