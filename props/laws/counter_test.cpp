@@ -22,6 +22,7 @@ class ManyPositions : public Law {
   static std::vector<Total> one_by_one(const Generator& generator,
                                        const std::vector<Setup>& positions, int depth) {
     std::vector<Total> counts;
+    counts.reserve(positions.size());
     for (const Setup& position : positions) {
       counts.push_back(generator.perft(position, depth));
     }
