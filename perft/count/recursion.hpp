@@ -56,7 +56,8 @@ template <class Node>
 }
 
 /// perft of a node, depth up to `small_depth`; with bulk counting from 1, else from 0. Once
-/// stopped, its results mean nothing and are stored nowhere.
+/// stopped, its results mean nothing and are stored nowhere. Not inlined: it would stand in the
+/// visitor of every sort of move of its parent.
 template <class Node>
 [[nodiscard]] [[gnu::noinline]] std::uint64_t perft(Node& node, int depth, const Search& search) {
   if (depth == 1 && search.bulk) {
