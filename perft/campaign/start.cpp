@@ -98,10 +98,11 @@ class Writer {
       throw std::logic_error(fmt::format("the expansion has {} lines, perft {}: a fault of ours",
                                          to_text(lines_), to_text(all)));
     }
-    // Without it PostgreSQL takes a new campaign for a small one until its autovacuum comes by, and
-    // a lease of 16 among 36,000 jobs took 4 s.
-    (void)database_.exec(database_.dialect().new_jobs);
     Transaction transaction(database_, Access::write);
+    // Without it PostgreSQL takes a new campaign for a small one until its autovacuum comes by, and
+    // a lease of 16 among 36,000 jobs took 4 s. It is part of a transaction that writes from the
+    // beginning: alone it reads first, and SQLite does not wait when a reader wants to write.
+    (void)database_.exec(database_.dialect().new_jobs);
     const Answer stored = database_.exec(
         "SELECT count(*), CAST(coalesce(sum(tasks), 0) AS BIGINT) FROM batch WHERE campaign = $1",
         {campaign_.id});

@@ -1,4 +1,5 @@
 // Starting: interrupted anywhere and begun again, twice at once, under a name that is taken.
+#include <chrono>
 #include <thread>
 
 #include "movegen/vocab/text.hpp"
@@ -94,6 +95,28 @@ TEST_P(Starting, TwiceAtOnceMakesOneCampaign) {
   EXPECT_EQ(campaign.state, State::running);
   EXPECT_EQ(static_cast<std::int64_t>(batches(*database, campaign).size()), campaign.batches);
   EXPECT_EQ(jobs(*database, campaign), campaign.jobs());
+}
+
+// SQLite does not wait by itself when a transaction that has read wants to write.
+TEST_P(Starting, WaitsForSomebodyWhoWritesAtTheEnd) {
+  const auto neighbour = open();
+  std::thread writing;
+  StartOptions options;
+  options.on_written = [&](std::int64_t) {
+    if (writing.joinable()) {
+      return;
+    }
+    auto held = std::make_unique<Transaction>(*neighbour, Access::write);
+    writing = std::thread([held = std::move(held)] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(500));
+      held->commit();
+    });
+  };
+  std::optional<Campaign> campaign;
+  EXPECT_NO_THROW(campaign = campaign::start(*open(), request("janggi", 4), options).campaign);
+  writing.join();
+  ASSERT_TRUE(campaign);
+  EXPECT_EQ(campaign->state, State::running);
 }
 
 TEST_P(Starting, AgainLeavesTheCampaignAsItIs) {
