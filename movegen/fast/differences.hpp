@@ -112,7 +112,7 @@ class Differences {
     if constexpr (Arriving == 0 && S::movement[0].palace) {
       return {far, 0, moves & ~far, mating};
     }
-    const auto [plain, touched] = sort_arrivals<Arriving>(far);
+    const auto [plain, touched] = sort_arrivals<Arriving, Class != Arriving>(far);
     const Bits near = moves & ~plain & ~touched;
     return has(zones_.attackers, from) ? Sorted{0, plain | touched, near, mating}
                                        : Sorted{plain, touched, near, mating};
@@ -123,7 +123,7 @@ class Differences {
   [[nodiscard]] Sorted sort_drops(const P& position, Kind kind, Bits squares) const {
     const bool last = position.hand[mine][index_of(kind)] == 1 || kind == D.pawn;
     const bool relied_on = last && (unmated_.kept >> index_of(kind) & 1U) != 0;
-    const auto [plain, touched] = sort_arrivals<Class>(squares & far_);
+    const auto [plain, touched] = sort_arrivals<Class, false>(squares & far_);
     return {plain, touched, squares & ~plain & ~touched, relied_on ? squares : squares & filling_};
   }
 
@@ -272,14 +272,14 @@ class Differences {
     return result;
   }
 
-  template <int Arriving>
+  template <int Arriving, bool Turning>
   [[nodiscard]] [[gnu::always_inline]] std::pair<Bits, Bits> sort_arrivals(Bits squares) const {
     const Bits safe = squares & ~castling_.template attacks<Arriving>();
     const Bits landing = zones_.template landing<Arriving>(safe);
     if (landing == 0) {
       return {safe, 0};
     }
-    return {safe ^ landing, landing & ~zones_.template aiming<Arriving>(landing)};
+    return {safe ^ landing, landing & ~zones_.template aiming<Arriving, Turning>(landing)};
   }
 
   // ---- Adding and looking

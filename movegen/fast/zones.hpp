@@ -48,14 +48,15 @@ class Zones {
   }
 
   /// Of `targets`, those where a piece of class `Class` would aim at the royal piece itself: give
-  /// check, or as much as may become one.
-  template <int Class>
+  /// check, or as much as may become one. A piece that is of another class before it arrives may
+  /// have left a square between, which no longer counts.
+  template <int Class, bool Turning>
   [[nodiscard]] [[gnu::always_inline]] Bits aiming(Bits targets) const {
     constexpr const Movement& m = S::movement[Class];
     const Bits near = R::tables().reachable_from[index_of(by)][Class][at(royal)] & targets;
     if constexpr (Tables<D>::capture_families(m) != 0 && m.lame.diagonal_steps == 0) {
       if (near != 0) {
-        constexpr int limit = hops_somewhere(m) ? 2 : 1;
+        constexpr int limit = (hops_somewhere(m) ? 2 : 1) + (Turning ? 1 : 0);
         return near & (R::tables().step_origins[index_of(by)][Class][at(royal)] |
                        seen_past<Class, limit>(royal));
       }

@@ -64,6 +64,27 @@ TEST_P(Perft, DoesNotDependOnOptions) {
   });
 }
 
+/// With three plies the differences are taken below every legal move of the sample; with two they
+/// would not be, since a generator makes the first moves to share them out.
+TEST_P(Perft, ByDifferencesIsPerftByCountingEveryReply) {
+  constexpr int positions_a_case = 12;
+  check(
+      [] {
+        const Sample sample = *sampled(variant());
+        const auto fast = variant().fast.divide(sample.setup, 3);
+        const auto slow =
+            variant().fast.divide(sample.setup, 3, without_differences(options(true)));
+        for (std::size_t index = 0; index < slow.size(); ++index) {
+          if (fast.at(index).nodes != slow[index].nodes) {
+            RC_FAIL("below " + to_text(variant().notation, slow[index].move) + ": " +
+                    to_text(fast[index].nodes) + " by differences, " + to_text(slow[index].nodes) +
+                    " by counting every reply");
+          }
+        }
+      },
+      random_cases() * positions_a_case);
+}
+
 /// A table of one or a few cache lines, where every entry is soon replaced by another position's.
 TEST_P(Perft, DoesNotDependOnATableThatIsFarTooSmall) {
   check([] {

@@ -153,7 +153,8 @@ const RandomGame& game_of(const Variant& variant, std::uint64_t number) {
   static std::map<std::pair<const Variant*, std::uint64_t>, RandomGame> played;
   const auto [entry, is_new] = played.try_emplace({&variant, number});
   if (is_new) {
-    entry->second = random_game(variant.referee, game_plies, seed_of(number));
+    const Draw draw = number % 2 == 0 ? Draw::move : Draw::piece;
+    entry->second = random_game(variant.referee, game_plies, seed_of(number), draw);
   }
   return entry->second;
 }
