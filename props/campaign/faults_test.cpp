@@ -22,11 +22,7 @@ constexpr const char* janggi_6 = "1167713187";
 class Faults : public AnyStore {
  protected:
   /// Two passes over janggi to depth 6, some seconds of work.
-  void begin() {
-    StartRequest twice = request("janggi", 6, 3);
-    twice.passes = 2;
-    campaign_ = start(twice);
-  }
+  void begin() { campaign_ = start(request_twice("janggi", 6, 3)); }
 
   /// Demands that everything is done once, and the total exact.
   void expect_exact_total() const {

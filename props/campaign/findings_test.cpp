@@ -47,9 +47,7 @@ class Findings : public AnyStore {
 };
 
 TEST_P(Findings, ComeFromTheOtherPass) {
-  StartRequest twice = request("janggi", 4);
-  twice.passes = 2;
-  const Campaign campaign = start(twice);
+  const Campaign campaign = start(request_twice("janggi", 4));
   complete_wrongly(campaign);
   (void)work();
   expect_one_finding(campaign);
@@ -81,9 +79,7 @@ TEST_P(Findings, ComeFromTheReferee) {
 }
 
 TEST_P(Findings, AreNoneWhenAllIsWell) {
-  StartRequest twice = request("makpong", 4);
-  twice.passes = 2;
-  const Campaign campaign = start(twice);
+  const Campaign campaign = start(request_twice("makpong", 4));
   (void)work();
   RecheckRequest some;
   some.tasks = 100;
@@ -99,9 +95,7 @@ TEST_P(Findings, AreNoneWhenAllIsWell) {
 }
 
 TEST_P(Findings, StopTheResultEvenIfNobodyWroteThemDown) {
-  StartRequest twice = request("janggi", 4);
-  twice.passes = 2;
-  const Campaign campaign = start(twice);
+  const Campaign campaign = start(request_twice("janggi", 4));
   complete_wrongly(campaign);
   (void)work();
   (void)open()->exec("DELETE FROM finding");

@@ -163,8 +163,7 @@ TEST_P(Leases, OfACancelledCampaignAreNotGiven) {
 }
 
 TEST_P(Leases, OfTheSecondPassGoToAnotherWorkerIfTheyCan) {
-  StartRequest twice = request("janggi", 4);
-  twice.passes = 2;
+  StartRequest twice = request_twice("janggi", 4);
   twice.name = "twice";
   campaign_ = start(twice);
   // The first worker does one batch's first pass, and the other all other first passes.

@@ -32,9 +32,7 @@ class Starting : public AnyStore {
 
 /// More than one transaction writes it.
 StartRequest large() {
-  StartRequest large = request("janggi", 6, 4);
-  large.passes = 2;
-  return large;
+  return request_twice("janggi", 6, 4);
 }
 
 TEST_P(Starting, InterruptedAnywhereAndBegunAgainLosesNothing) {

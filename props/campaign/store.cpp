@@ -50,6 +50,12 @@ StartRequest request(const std::string& variant, int depth, int split) {
   return request;
 }
 
+StartRequest request_twice(const std::string& variant, int depth, int split) {
+  StartRequest twice = request(variant, depth, split);
+  twice.passes = 2;
+  return twice;
+}
+
 std::vector<Job> lease_some(Database& database, const Campaign& campaign,
                             const WorkerIdentity& worker, std::int64_t milliseconds) {
   constexpr std::int64_t most = 3;

@@ -52,6 +52,10 @@ class AnyStore : public testing::TestWithParam<StoreKind> {
 /// A request from the start position, in several batches.
 [[nodiscard]] campaign::StartRequest request(const std::string& variant, int depth, int split = 2);
 
+/// The same, every task counted twice.
+[[nodiscard]] campaign::StartRequest request_twice(const std::string& variant, int depth,
+                                                   int split = 2);
+
 /// Leases jobs with a lease of so many milliseconds.
 [[nodiscard]] std::vector<campaign::Job> lease_some(campaign::Database& database,
                                                     const campaign::Campaign& campaign,

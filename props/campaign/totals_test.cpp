@@ -35,9 +35,7 @@ TEST_P(Totals, AreThoseOfPerftForEveryVariant) {
 }
 
 TEST_P(Totals, AreThoseOfPerftWithTwoPasses) {
-  StartRequest twice = request("janggi", 5);
-  twice.passes = 2;
-  expect_total(twice);
+  expect_total(request_twice("janggi", 5));
 }
 
 TEST_P(Totals, MergeEqualPositions) {
@@ -79,9 +77,7 @@ TEST_P(Totals, OfTreesThatEndEarlyAreExact) {
 }
 
 TEST_P(Totals, ComeFromSeveralWorkersAtOnce) {
-  StartRequest twice = request("janggi", 5);
-  twice.passes = 2;
-  const Campaign campaign = start(twice);
+  const Campaign campaign = start(request_twice("janggi", 5));
   std::atomic<std::int64_t> jobs = 0;
   const auto one_worker = [&] {
     WorkOptions options;
