@@ -69,9 +69,9 @@ template <const Description& D>
 
 /// The key of a position, computed afresh.
 template <const Description& D>
-[[nodiscard]] ZobristKey key_from_scratch(const Position<D>& position, Colour side,
-                                          const Zobrist<D>& zobrist) {
-  ZobristKey key = zobrist.passes(position.passes);
+[[nodiscard]] PositionKey<D> key_from_scratch(const Position<D>& position, Colour side,
+                                              const Zobrist<D>& zobrist) {
+  PositionKey<D> key = zobrist.passes(position.passes);
   for (const Colour colour : both_colours) {
     each(position.own[index_of(colour)], [&](int index) {
       key ^= zobrist.piece(colour, position.type[static_cast<std::size_t>(index)], index);

@@ -10,13 +10,13 @@
 namespace hurdle::fast {
 
 /// What a move destroys and an unmake needs.
-template <class Bits>
+template <const Description& D>
 struct Undo {
   std::uint8_t captured = 0;  ///< type, when there was a capture
   bool capture = false;
   std::uint8_t passes = 0;
-  Bits passed = 0;
-  ZobristKey key;
+  typename Shape<D>::Bits passed = 0;
+  PositionKey<D> key;
 };
 
 /// The mutators: nothing else changes a position.
@@ -27,7 +27,7 @@ struct Mutate {
   using Bits = typename S::Bits;
   using Z = std::conditional_t<Keyed, Zobrist<D>, Keyless>;
 
-  using U = Undo<Bits>;
+  using U = Undo<D>;
 
   /// The piece of C on `from`, of class `Class` and type `before`, goes to `to`, captures what
   /// stands there, and becomes `after`.

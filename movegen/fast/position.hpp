@@ -24,7 +24,7 @@ struct Position {
   std::array<std::array<std::uint8_t, static_cast<std::size_t>(S::kinds)>, 2> hand{};  ///< by kind
   std::array<std::uint16_t, 2> held{};  ///< the set of kinds in each hand
   Bits passed = 0;  ///< squares a pawn has just passed over, when an enemy pawn attacks one
-  ZobristKey key;
+  PositionKey<D> key;
 
   [[nodiscard]] Bits occupied() const noexcept { return own[0] | own[1]; }
   [[nodiscard]] Bits taboo() const noexcept {

@@ -21,6 +21,17 @@ template <int N, class Visit>
   (std::make_integer_sequence<int, N>{});
 }
 
+/// Directions with east and west exchanged.
+[[nodiscard]] constexpr std::uint8_t exchanged(std::uint8_t directions) noexcept {
+  std::uint8_t result = 0;
+  for (unsigned direction = 0; direction < 8; ++direction) {
+    if ((directions >> direction & 1U) != 0) {
+      result = static_cast<std::uint8_t>(result | 1U << ((8U - direction) & 7U));
+    }
+  }
+  return result;
+}
+
 template <const Description& D>
 struct Shape {
   static constexpr int files = D.files;
@@ -213,6 +224,18 @@ struct Shape {
   }();
 
   static constexpr bool has_marked = D.palace_ranks > 0;
+
+  /// The square's image when left and right change places.
+  [[nodiscard]] static constexpr int image_of(int index) noexcept {
+    return at(files - 1 - file_of(index), rank_of(index));
+  }
+  /// Whether the rules keep that mirror: then a position has as many lines as its image.
+  static constexpr bool left_right_alike = [] {
+    const bool palace_in_the_middle = D.palace_ranks == 0 || 2 * D.palace_first_file + 3 == files;
+    return palace_in_the_middle && !D.castling.exists && !any_movement([](const Movement& m) {
+             return exchanged(m.steps) != m.steps || exchanged(m.marked_steps) != m.marked_steps;
+           });
+  }();
 
   /// A player's promotion zone, and the rank where a pawn has no choice.
   template <Colour C>

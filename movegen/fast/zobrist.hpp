@@ -2,8 +2,10 @@
 // can be chosen, so that a deep count can be confirmed under other keys.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <type_traits>
 
 #include "movegen/fast/shape.hpp"
 
@@ -22,7 +24,46 @@ struct ZobristKey {
     return a ^= b;
   }
   constexpr bool operator==(const ZobristKey&) const = default;
+
+  [[nodiscard]] constexpr const ZobristKey& own() const noexcept { return *this; }
+  [[nodiscard]] constexpr ZobristKey shared() const noexcept { return *this; }
 };
+
+/// The key of a position beside that of its mirror image, left and right exchanged.
+class TwinKey {
+ public:
+  constexpr TwinKey() = default;
+  explicit constexpr TwinKey(const ZobristKey& both) : own_(both), image_(both) {}
+  constexpr TwinKey(const ZobristKey& own, const ZobristKey& image) : own_(own), image_(image) {}
+
+  constexpr TwinKey& operator^=(const TwinKey& other) noexcept {
+    own_ ^= other.own_;
+    image_ ^= other.image_;
+    return *this;
+  }
+  [[nodiscard]] friend constexpr TwinKey operator^(TwinKey a, const TwinKey& b) noexcept {
+    return a ^= b;
+  }
+  constexpr bool operator==(const TwinKey&) const = default;
+
+  [[nodiscard]] constexpr const ZobristKey& own() const noexcept { return own_; }
+  /// One key for both: whichever has the smaller verifying half, so that the finding half is as
+  /// random as ever.
+  [[nodiscard]] constexpr ZobristKey shared() const noexcept {
+    // As likely as not, so without a branch.
+    const std::uint64_t take_image = image_.verify < own_.verify ? ~std::uint64_t{0} : 0U;
+    return {own_.find ^ ((own_.find ^ image_.find) & take_image),
+            own_.verify ^ ((own_.verify ^ image_.verify) & take_image)};
+  }
+
+ private:
+  ZobristKey own_, image_;
+};
+
+/// What is carried along: where rules are the same left and right, positions that are each other's
+/// image have as many lines and share what is known of them.
+template <const Description& D>
+using PositionKey = std::conditional_t<Shape<D>::left_right_alike, TwinKey, ZobristKey>;
 
 /// The documented seed: the first 16 hexadecimal digits of pi's fraction.
 inline constexpr std::uint64_t default_key_seed = 0x243F6A8885A308D3U;
@@ -52,12 +93,18 @@ class Zobrist {
  public:
   explicit Zobrist(std::uint64_t seed = default_key_seed) {
     SplitMix random(seed);
-    const auto draw = [&](ZobristKey& key) { key = {random(), random()}; };
+    const auto draw_key = [&] { return ZobristKey{random(), random()}; };
+    const auto draw = [&](PositionKey<D>& key) { key = PositionKey<D>(draw_key()); };
+    const auto draw_squares = [&](BySquare<PositionKey<D>>& keys) {
+      BySquare<ZobristKey> drawn;
+      std::generate(drawn.begin(), drawn.end(), draw_key);
+      for (std::size_t square = 0; square < keys.size(); ++square) {
+        keys[square] = on_square(drawn, static_cast<int>(square));
+      }
+    };
     for (auto& player : piece_) {
       for (auto& type : player) {
-        for (auto& square : type) {
-          draw(square);
-        }
+        draw_squares(type);
       }
     }
     draw(turn_);
@@ -71,41 +118,49 @@ class Zobrist {
         }
       }
     }
-    for (auto& square : passed_) {
-      draw(square);
-    }
+    draw_squares(passed_);
   }
 
-  [[nodiscard]] const ZobristKey& piece(Colour colour, int type, int square) const noexcept {
+  [[nodiscard]] const PositionKey<D>& piece(Colour colour, int type, int square) const noexcept {
     return piece_[index_of(colour)][static_cast<std::size_t>(type)]
                  [static_cast<std::size_t>(square)];
   }
-  [[nodiscard]] const ZobristKey& turn() const noexcept { return turn_; }
-  [[nodiscard]] const ZobristKey& passes(int passes) const noexcept {
+  [[nodiscard]] const PositionKey<D>& turn() const noexcept { return turn_; }
+  [[nodiscard]] const PositionKey<D>& passes(int passes) const noexcept {
     return passes_[static_cast<std::size_t>(passes)];
   }
   /// A player holding `count` pieces of a kind; none for none.
-  [[nodiscard]] const ZobristKey& held(Colour colour, int kind, int count) const noexcept {
+  [[nodiscard]] const PositionKey<D>& held(Colour colour, int kind, int count) const noexcept {
     return held_[index_of(colour)][static_cast<std::size_t>(kind)][static_cast<std::size_t>(count)];
   }
   /// A square passed over by a pawn.
-  [[nodiscard]] const ZobristKey& passed(int square) const noexcept {
+  [[nodiscard]] const PositionKey<D>& passed(int square) const noexcept {
     return passed_[static_cast<std::size_t>(square)];
   }
 
  private:
   using S = Shape<D>;
   static constexpr std::size_t held_counts = 32;  ///< more than any game owns of a kind
+  template <class Key>
+  using BySquare = std::array<Key, static_cast<std::size_t>(S::bits)>;
 
-  std::array<std::array<std::array<ZobristKey, static_cast<std::size_t>(S::bits)>,
-                        static_cast<std::size_t>(S::types)>,
-             2>
-      piece_{};
-  ZobristKey turn_;
-  std::array<ZobristKey, 3> passes_{};  ///< none for no pass
-  std::array<std::array<std::array<ZobristKey, held_counts>, static_cast<std::size_t>(S::kinds)>, 2>
+  static PositionKey<D> on_square(const BySquare<ZobristKey>& keys, int square) {
+    const ZobristKey& own = keys[static_cast<std::size_t>(square)];
+    if constexpr (S::left_right_alike) {
+      const bool on_board = has(S::board, square);
+      return {own, on_board ? keys[static_cast<std::size_t>(S::image_of(square))] : own};
+    } else {
+      return own;
+    }
+  }
+
+  std::array<std::array<BySquare<PositionKey<D>>, static_cast<std::size_t>(S::types)>, 2> piece_{};
+  PositionKey<D> turn_;
+  std::array<PositionKey<D>, 3> passes_{};  ///< none for no pass
+  std::array<
+      std::array<std::array<PositionKey<D>, held_counts>, static_cast<std::size_t>(S::kinds)>, 2>
       held_{};
-  std::array<ZobristKey, static_cast<std::size_t>(S::bits)> passed_{};
+  BySquare<PositionKey<D>> passed_{};
 };
 
 }  // namespace hurdle::fast

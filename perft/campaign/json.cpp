@@ -71,9 +71,9 @@ Json rechecks(Database& database, const Campaign& campaign) {
 
 double expected_collisions(Total nodes) {
   constexpr int verified_bits = 64 + static_cast<int>(HashTable::tag_bits);
-  return std::ldexp(
-      static_cast<double>(nodes.wide()) * static_cast<double>(HashTable::entries_a_bucket),
-      -verified_bits);
+  constexpr auto chances = HashTable::entries_a_bucket * HashTable::keys_a_position;
+  return std::ldexp(static_cast<double>(nodes.wide()) * static_cast<double>(chances),
+                    -verified_bits);
 }
 
 Json to_json(const Campaign& campaign) {

@@ -38,11 +38,13 @@ class FastNode {
     }
   }
 
-  /// The key as it was carried along; debug builds compare it with the key from scratch.
+  /// The key as it was carried along, shared with the mirror image where that has as many lines;
+  /// debug builds compare it with the key from scratch.
   [[nodiscard]] Key key() const noexcept {
     static_assert(Keyed);
     assert(position_.key == fast::key_from_scratch(position_, C, zobrist_));
-    return {position_.key.find, position_.key.verify};
+    const fast::ZobristKey shared = position_.key.shared();
+    return {shared.find, shared.verify};
   }
 
   /// Calls `visit(child)` for every legal move.

@@ -17,12 +17,14 @@ namespace hurdle {
 ///
 /// How wrong it can be: a lookup reads the entries of one bucket. One of another position answers
 /// only if the 64 bits of `verify` and `tag_bits` low bits of `find` agree, and the bucket comes
-/// from the high bits of `find`. The randoms of two positions' keys are independent, so of `n`
-/// lookups `n * entries_a_bucket / 2^(64 + tag_bits)` are expected to be answered wrongly: for
-/// n = 10^15, 1.1 * 10^-7.
+/// from the high bits of `find`. A position may share the key of its mirror image, so two positions
+/// can be mistaken for each other in two ways, and the randoms of two keys are independent. Of `n`
+/// lookups at most `n * keys_a_position * entries_a_bucket / 2^(64 + tag_bits)` are expected to be
+/// answered wrongly: for n = 10^15, 2.1 * 10^-7.
 class HashTable {
  public:
   static constexpr std::uint64_t entries_a_bucket = 4;
+  static constexpr std::uint64_t keys_a_position = 2;  ///< its own or its mirror image's
   static constexpr unsigned depth_bits = 5;  ///< depths from 1, so that zeros are never found
   static constexpr unsigned tag_bits = 11;
   static constexpr unsigned count_bits = 64U - tag_bits - depth_bits;

@@ -29,8 +29,8 @@ TEST(Roads, ASquareLeftByACaptureInPassingKeepsNothingOfItsVisitors) {
   expect_same_by_every_road("pandemonium", "4k5/1p8/3m6/10/2P7/10/10/10/10/5K4[] w - - 0 1", 4);
 }
 
-/// The pawn that takes on i10 becomes a queen, aims back over the square that it has left, and binds
-/// the cardinal.
+/// The pawn that takes on i10 becomes a queen, aims back over the square that it has left, and
+/// binds the cardinal.
 TEST(Roads, APawnThatPromotesAimsOverTheSquareThatItLeaves) {
   expect_same_by_every_road("pandemonium", "10/7P2/6c2n/5k4/10/10/10/4K5/10/10[] b - - 0 1", 3);
 }

@@ -2,8 +2,12 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <tuple>
 
+#include "movegen/fast/shape.hpp"
+#include "movegen/variants.hpp"
 #include "movegen/vocab/text.hpp"
+#include "props/laws/reflection.hpp"
 #include "props/laws/support.hpp"
 
 namespace hurdle::props {
@@ -31,72 +35,19 @@ constexpr std::array<Symmetry, 4> symmetries{{
      "only the start array, not the rules, is turned rather than mirrored"},
 }};
 
-/// A reflection of the board.
-struct Reflection {
-  bool files = false;
-  bool players = false;
-
-  [[nodiscard]] Square of(const Notation& notation, Square square) const {
-    return {files ? notation.files - 1 - square.file() : square.file(),
-            players ? notation.ranks - 1 - square.rank() : square.rank()};
+/// The symmetry of a variant, or null when the table forgets it.
+const Symmetry* symmetry_of(std::string_view name) {
+  for (const Symmetry& one : symmetries) {
+    if (name.substr(0, one.family.size()) == one.family) {
+      return &one;
+    }
   }
-
-  [[nodiscard]] Colour of(Colour colour) const { return players ? opponent(colour) : colour; }
-
-  [[nodiscard]] Setup of(const Notation& notation, const Setup& setup) const {
-    Setup image = setup;
-    image.board = {};
-    image.en_passant.clear();
-    for (std::size_t index = 0; index < square_count; ++index) {
-      const Piece piece = setup.board[index];
-      if (!piece) {
-        continue;
-      }
-      image.put(of(notation, Square::at(index)),
-                Piece(of(piece.colour()), piece.kind(), piece.promoted()));
-    }
-    image.side = of(setup.side);
-    if (players) {
-      std::swap(image.hands[0], image.hands[1]);
-    }
-    std::vector<Square> passed;
-    for (const Square square : setup.en_passant) {
-      passed.push_back(of(notation, square));
-    }
-    std::sort(passed.begin(), passed.end());
-    for (const Square square : passed) {
-      image.en_passant.add(square);
-    }
-    return image;
-  }
-
-  [[nodiscard]] Move of(const Notation& notation, Move move) const {
-    const Square from = of(notation, move.from());
-    const Square to = of(notation, move.to());
-    if (move.is_pass()) {
-      return Move::pass(from);
-    }
-    if (move.is_drop()) {
-      return Move::drop(move.kind(), to);
-    }
-    if (!move.is_promotion()) {
-      return Move::board(from, to);
-    }
-    return notation.promotion == PromotionText::letter ? Move::promotion_to(from, to, move.kind())
-                                                       : Move::promotion(from, to);
-  }
-};
+  return nullptr;
+}
 
 class Mirror : public Law {
  protected:
-  static const Symmetry* symmetry() {
-    for (const Symmetry& one : symmetries) {
-      if (variant().notation.name.substr(0, one.family.size()) == one.family) {
-        return &one;
-      }
-    }
-    return nullptr;
-  }
+  static const Symmetry* symmetry() { return symmetry_of(variant().notation.name); }
 
   static std::vector<Move> moves_of(const Setup& setup, Kept kept) {
     std::vector<Move> moves;
@@ -150,6 +101,22 @@ TEST_P(Mirror, OfPlayers) {
 
 TEST_P(Mirror, OfBothIsTheTurnedBoard) {
   keeps({.files = true, .players = true});
+}
+
+/// Counts are shared between mirror images where the generator finds such rules in a description.
+template <class... Entries>
+void expect_same_of_descriptions(std::tuple<Entries...>* /*list*/) {
+  const auto expect_same = [&]<class Entry>(Entry* /*entry*/) {
+    const Symmetry* symmetry = symmetry_of(Entry::notation.name);
+    ASSERT_NE(symmetry, nullptr);
+    EXPECT_EQ(fast::Shape<Entry::description>::left_right_alike, symmetry->files == Kept::all)
+        << Entry::notation.name << ": " << symmetry->reason;
+  };
+  (expect_same(static_cast<Entries*>(nullptr)), ...);
+}
+
+TEST(MirrorOfFiles, IsFoundInTheDescription) {
+  expect_same_of_descriptions(static_cast<VariantList*>(nullptr));
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, Mirror, testing::ValuesIn(every_variant()));
