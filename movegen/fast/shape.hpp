@@ -21,15 +21,25 @@ template <int N, class Visit>
   (std::make_integer_sequence<int, N>{});
 }
 
-/// Directions with east and west exchanged.
-[[nodiscard]] constexpr std::uint8_t exchanged(std::uint8_t directions) noexcept {
+/// Directions in a mirror, where a direction and its image add up to `sum`, modulo eight.
+[[nodiscard]] constexpr std::uint8_t reflected(std::uint8_t directions, unsigned sum) noexcept {
   std::uint8_t result = 0;
   for (unsigned direction = 0; direction < 8; ++direction) {
     if ((directions >> direction & 1U) != 0) {
-      result = static_cast<std::uint8_t>(result | 1U << ((8U - direction) & 7U));
+      result = static_cast<std::uint8_t>(result | 1U << ((8U + sum - direction) & 7U));
     }
   }
   return result;
+}
+
+/// Directions with east and west exchanged.
+[[nodiscard]] constexpr std::uint8_t exchanged(std::uint8_t directions) noexcept {
+  return reflected(directions, 0);
+}
+
+/// Directions of the second player: mirrored top to bottom.
+[[nodiscard]] constexpr std::uint8_t mirrored(std::uint8_t directions) noexcept {
+  return reflected(directions, 4);
 }
 
 template <const Description& D>
@@ -270,16 +280,5 @@ struct Shape {
     return -1;
   }
 };
-
-/// Directions of the second player: mirrored top to bottom.
-[[nodiscard]] constexpr std::uint8_t mirrored(std::uint8_t directions) noexcept {
-  std::uint8_t result = 0;
-  for (unsigned direction = 0; direction < 8; ++direction) {
-    if ((directions >> direction & 1U) != 0) {
-      result = static_cast<std::uint8_t>(result | 1U << ((12U - direction) & 7U));
-    }
-  }
-  return result;
-}
 
 }  // namespace hurdle::fast
