@@ -5,7 +5,7 @@
 #include <functional>
 #include <memory>
 
-#include "movegen/fast/convert.hpp"
+#include "movegen/fast/board/convert.hpp"
 #include "perft/count/fast_node.hpp"
 #include "perft/count/generator.hpp"
 #include "perft/count/recursion.hpp"
@@ -88,7 +88,7 @@ class FastGame {
     FastNode<D, C, true> node(place.position, *zobrist_);
     node.steps([&](const auto& step) {
       Place child{place.position, opponent(C)};
-      visit(child, step.facts());
+      visit(child, {step.move(), step.captures()});
     });
   }
 

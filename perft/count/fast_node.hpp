@@ -1,13 +1,13 @@
 // The fast generator's nodes: moves are made and unmade on one board, and with two plies left they
-// are counted in bundles.
+// are counted together.
 #pragma once
 
 #include <cassert>
 
-#include "movegen/fast/convert.hpp"
-#include "movegen/fast/legal.hpp"
-#include "perft/count/bundle.hpp"
-#include "perft/count/expand.hpp"
+#include "movegen/fast/board/convert.hpp"
+#include "movegen/fast/differences/count_two_plies.hpp"
+#include "movegen/fast/legal/expand.hpp"
+#include "movegen/fast/legal/legal.hpp"
 #include "perft/count/generator.hpp"
 #include "perft/count/recursion.hpp"
 
@@ -30,12 +30,7 @@ class FastNode {
   [[nodiscard]] std::uint64_t count() const { return fast::Legal<D>::template count<C>(position_); }
   /// The number of grandchildren; no key is kept on the way.
   [[nodiscard]] std::uint64_t grandchildren() const {
-    if constexpr (Keyed) {
-      constexpr fast::Keyless keyless;
-      return FastNode<D, C, false>(position_, keyless).grandchildren();
-    } else {
-      return count_grandchildren();
-    }
+    return fast::count_two_plies<D, C>(position_);
   }
 
   /// The key as it was carried along, shared with the mirror image where that has as many lines;
@@ -56,37 +51,15 @@ class FastNode {
     });
   }
 
-  /// Calls `visit(step)` after making, and before unmaking, every legal move; `step.facts()` says
-  /// which move it is.
+  /// Calls `visit(step)` after making, and before unmaking, every legal move; `step.move()` and
+  /// `step.captures()` say which move it is.
   template <class Visit>
   [[gnu::always_inline]] void steps(Visit&& visit) {
     fast::Legal<D>::template visit<C>(position_,
-                                      Expand<D, C, Keyed, Visit>{position_, zobrist_, visit});
+                                      fast::Expand<D, C, Keyed, Visit>{position_, zobrist_, visit});
   }
 
  private:
-  [[nodiscard]] [[gnu::noinline]] std::uint64_t count_grandchildren() const {
-    if (fast::Legal<D>::over(position_)) {
-      return 0;
-    }
-    std::uint64_t total = 0;
-    const auto count_replies = [&](const auto& /*step*/) {
-      total += fast::Legal<D>::template count<opponent(C)>(position_);
-    };
-    const Expand<D, C, false, decltype(count_replies)> one_by_one{position_, zobrist_,
-                                                                  count_replies};
-    fast::Differences<D, C> differences;
-    fast::Danger<typename fast::Shape<D>::Bits> danger;
-    if (differences.prepare(position_, danger)) {
-      const Bundle<D, C, decltype(one_by_one)> bundle{position_, differences, one_by_one};
-      fast::Legal<D>::template visit_given<C>(position_, danger, false, bundle);
-      total += differences.total();
-    } else {
-      fast::Legal<D>::template visit<C>(position_, one_by_one);
-    }
-    return total;
-  }
-
   fast::Position<D>& position_;
   const Zobrist& zobrist_;
 };

@@ -1,6 +1,6 @@
 // The fast generator's smallest parts against their slow twins, over all there is or by random
 // words: line tables, moving of bits, walking of sets.
-#include "movegen/fast/lines.hpp"
+#include "movegen/fast/board/lines.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -8,7 +8,7 @@
 #include <bitset>
 #include <vector>
 
-#include "movegen/fast/bits.hpp"
+#include "movegen/fast/board/bits.hpp"
 #include "props/laws/support.hpp"
 
 namespace hurdle::props {

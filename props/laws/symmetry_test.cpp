@@ -4,7 +4,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "movegen/fast/shape.hpp"
+#include "movegen/fast/board/shape.hpp"
 #include "movegen/variants.hpp"
 #include "movegen/vocab/text.hpp"
 #include "props/laws/reflection.hpp"

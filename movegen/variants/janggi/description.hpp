@@ -1,7 +1,7 @@
 // Janggi's facts for the fast generator, each beside its clause.
 #pragma once
 
-#include "movegen/fast/description.hpp"
+#include "movegen/fast/board/description.hpp"
 #include "movegen/variants/janggi/notation.hpp"
 
 namespace hurdle::janggi {

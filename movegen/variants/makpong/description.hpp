@@ -1,7 +1,7 @@
 // Simplified Makpong's facts for the fast generator, each beside its clause.
 #pragma once
 
-#include "movegen/fast/description.hpp"
+#include "movegen/fast/board/description.hpp"
 #include "movegen/variants/makpong/notation.hpp"
 
 namespace hurdle::makpong {

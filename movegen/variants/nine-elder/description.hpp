@@ -2,7 +2,7 @@
 // differs.
 #pragma once
 
-#include "movegen/fast/description.hpp"
+#include "movegen/fast/board/description.hpp"
 #include "movegen/variants/nine-elder/notation.hpp"
 
 namespace hurdle::nine_elder {

@@ -1,7 +1,7 @@
 // Pandemonium's facts for the fast generator, each beside its clause.
 #pragma once
 
-#include "movegen/fast/description.hpp"
+#include "movegen/fast/board/description.hpp"
 #include "movegen/variants/pandemonium/notation.hpp"
 
 namespace hurdle::pandemonium {

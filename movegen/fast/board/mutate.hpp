@@ -1,0 +1,281 @@
+// The few mutators of the fast board: nothing else changes a position or its key, so the key cannot
+// be forgotten. Knows no legality.
+#pragma once
+
+#include <type_traits>
+
+#include "movegen/fast/board/position.hpp"
+#include "movegen/fast/board/tables.hpp"
+
+namespace hurdle::fast {
+
+/// What a move destroys and an unmake needs.
+template <const Description& D>
+struct Undo {
+  std::uint8_t captured = 0;  ///< type, when there was a capture
+  bool capture = false;
+  std::uint8_t passes = 0;
+  typename Shape<D>::Bits passed = 0;
+  PositionKey<D> key;
+};
+
+/// The mutators: nothing else changes a position.
+template <const Description& D, bool Keyed>
+struct Mutate {
+  using S = Shape<D>;
+  using P = Position<D>;
+  using Bits = typename S::Bits;
+  using Z = std::conditional_t<Keyed, Zobrist<D>, Keyless>;
+
+  using U = Undo<D>;
+
+  /// The piece of C on `from`, of class `Class` and type `before`, goes to `to`, captures what
+  /// stands there, and becomes `after`.
+  template <Colour C, int Class>
+  [[gnu::always_inline]] static U move(P& position, const Z& zobrist, int from, int to, int before,
+                                       int after) noexcept {
+    U undo = begin(position, zobrist);
+    if ((position.own[index_of(opponent(C))] & bit<Bits>(to)) != 0) {
+      capture<C>(position, zobrist, to, undo);
+    }
+    shift<C, Class>(position, from, to, after);
+    position.type[at(to)] = static_cast<std::uint8_t>(after);
+    if constexpr (Keyed) {
+      position.key ^= zobrist.piece(C, before, from) ^ zobrist.piece(C, after, to);
+    }
+    if constexpr (Class == 0) {
+      position.royal[index_of(C)] = static_cast<std::uint8_t>(to);
+    }
+    if constexpr (D.en_passant && Class == S::pawn_class) {
+      pass_over<C>(position, zobrist, from, to);
+    }
+    turn(position, zobrist);
+    return undo;
+  }
+
+  /// Takes `move` back.
+  template <Colour C, int Class>
+  [[gnu::always_inline]] static void unmove(P& position, const U& undo, int from, int to,
+                                            int before, int after) noexcept {
+    shift<C, Class>(position, from, to, after);
+    position.type[at(from)] = static_cast<std::uint8_t>(before);
+    if (undo.capture) {
+      uncapture<C>(position, to, undo);
+    }
+    if constexpr (Class == 0) {
+      position.royal[index_of(C)] = static_cast<std::uint8_t>(from);
+    }
+    restore(position, undo);
+  }
+
+  /// C drops a piece of a kind it holds on an empty square.
+  template <Colour C>
+  static U drop(P& position, const Z& zobrist, Kind kind, int to) noexcept {
+    const U undo = begin(position, zobrist);
+    hold<C>(position, zobrist, kind, -1);
+    place<C>(position, zobrist, to, S::type_of(kind, false));
+    turn(position, zobrist);
+    return undo;
+  }
+  template <Colour C>
+  static void undrop(P& position, const U& undo, Kind kind, int to) noexcept {
+    toggle<C>(position, to, position.type[at(to)]);
+    count_held<C>(position, kind, 1);
+    restore(position, undo);
+  }
+
+  /// A pawn of C on `from` captures, on the passed square `to`, the pawn on `pawn`.
+  template <Colour C>
+  static U en_passant(P& position, const Z& zobrist, int from, int to, int pawn) noexcept {
+    U undo = begin(position, zobrist);
+    capture<C>(position, zobrist, pawn, undo);
+    const int type = position.type[at(from)];
+    lift<C>(position, zobrist, from, type);
+    place<C>(position, zobrist, to, type);
+    turn(position, zobrist);
+    return undo;
+  }
+  template <Colour C>
+  static void uncapture_en_passant(P& position, const U& undo, int from, int to,
+                                   int pawn) noexcept {
+    const int type = position.type[at(to)];
+    toggle<C>(position, to, type);
+    toggle<C>(position, from, type);
+    position.type[at(from)] = static_cast<std::uint8_t>(type);
+    uncapture<C>(position, pawn, undo);
+    restore(position, undo);
+  }
+
+  /// The royal piece of C and its partner castle.
+  template <Colour C>
+  static U castle(P& position, const Z& zobrist, int royal, int royal_to, int partner,
+                  int partner_to) noexcept {
+    const U undo = begin(position, zobrist);
+    const int type = position.type[at(partner)];
+    lift<C>(position, zobrist, royal, 0);
+    lift<C>(position, zobrist, partner, type);
+    place<C>(position, zobrist, royal_to, 0);
+    place<C>(position, zobrist, partner_to, type);
+    position.royal[index_of(C)] = static_cast<std::uint8_t>(royal_to);
+    turn(position, zobrist);
+    return undo;
+  }
+  template <Colour C>
+  static void uncastle(P& position, const U& undo, int royal, int royal_to, int partner,
+                       int partner_to) noexcept {
+    const int type = position.type[at(partner_to)];
+    toggle<C>(position, royal_to, 0);
+    toggle<C>(position, partner_to, type);
+    toggle<C>(position, royal, 0);
+    toggle<C>(position, partner, type);
+    position.type[at(royal)] = 0;
+    position.type[at(partner)] = static_cast<std::uint8_t>(type);
+    position.royal[index_of(C)] = static_cast<std::uint8_t>(royal);
+    restore(position, undo);
+  }
+
+  /// The side to move passes.
+  static U pass(P& position, const Z& zobrist) noexcept {
+    const auto passes = static_cast<std::uint8_t>(position.passes + 1);
+    const U undo = begin(position, zobrist);
+    set_passes(position, zobrist, passes);
+    turn(position, zobrist);
+    return undo;
+  }
+  static void unpass(P& position, const U& undo) noexcept { restore(position, undo); }
+
+ private:
+  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+  static constexpr std::size_t class_at(int type) noexcept { return at(S::class_of[at(type)]); }
+
+  /// Remembers what a move ends: a pass behind it, passed squares, the key.
+  static U begin(P& position, const Z& zobrist) noexcept {
+    U undo{0, false, position.passes, position.passed, {}};
+    if constexpr (Keyed) {
+      undo.key = position.key;
+    }
+    if constexpr (D.pass) {
+      set_passes(position, zobrist, 0);
+    }
+    if constexpr (D.en_passant) {
+      set_passed(position, zobrist, 0);
+    }
+    return undo;
+  }
+  static void restore(P& position, const U& undo) noexcept {
+    if constexpr (D.pass) {
+      position.passes = undo.passes;
+    }
+    if constexpr (D.en_passant) {
+      position.passed = undo.passed;
+    }
+    if constexpr (Keyed) {
+      position.key = undo.key;
+    }
+  }
+
+  template <Colour C>
+  static void capture(P& position, const Z& zobrist, int square, U& undo) noexcept {
+    undo.capture = true;
+    undo.captured = position.type[at(square)];
+    lift<opponent(C)>(position, zobrist, square, undo.captured);
+    if constexpr (D.drops) {
+      hold<C>(position, zobrist, D.types[at(undo.captured)].kind, 1);
+    }
+  }
+  template <Colour C>
+  static void uncapture(P& position, int square, const U& undo) noexcept {
+    toggle<opponent(C)>(position, square, undo.captured);
+    position.type[at(square)] = undo.captured;
+    if constexpr (D.drops) {
+      count_held<C>(position, D.types[at(undo.captured)].kind, -1);
+    }
+  }
+
+  /// Moves a piece of a class between two squares, either way; on `to` it is of type `there`.
+  template <Colour C, int Class>
+  static void shift(P& position, int from, int to, [[maybe_unused]] int there) noexcept {
+    const Bits source = bit<Bits>(from);
+    const Bits target = bit<Bits>(to);
+    position.own[index_of(C)] ^= source | target;
+    if constexpr (S::promotes[Class]) {
+      position.pieces[index_of(C)][Class] ^= source;
+      position.pieces[index_of(C)][class_at(there)] ^= target;
+    } else {
+      position.pieces[index_of(C)][Class] ^= source | target;
+    }
+  }
+  template <Colour C>
+  static void toggle(P& position, int square, int type) noexcept {
+    position.own[index_of(C)] ^= bit<Bits>(square);
+    position.pieces[index_of(C)][class_at(type)] ^= bit<Bits>(square);
+  }
+  template <Colour C>
+  static void lift(P& position, [[maybe_unused]] const Z& zobrist, int square, int type) noexcept {
+    toggle<C>(position, square, type);
+    if constexpr (Keyed) {
+      position.key ^= zobrist.piece(C, type, square);
+    }
+  }
+  template <Colour C>
+  static void place(P& position, const Z& zobrist, int square, int type) noexcept {
+    lift<C>(position, zobrist, square, type);
+    position.type[at(square)] = static_cast<std::uint8_t>(type);
+  }
+  static void turn([[maybe_unused]] P& position, [[maybe_unused]] const Z& zobrist) noexcept {
+    if constexpr (Keyed) {
+      position.key ^= zobrist.turn();
+    }
+  }
+  static void set_passes(P& position, [[maybe_unused]] const Z& zobrist,
+                         std::uint8_t passes) noexcept {
+    if constexpr (Keyed) {
+      position.key ^= zobrist.passes(position.passes) ^ zobrist.passes(passes);
+    }
+    position.passes = passes;
+  }
+  /// Squares passed over count, in the position and its key, only when an enemy pawn attacks one.
+  static void set_passed(P& position, [[maybe_unused]] const Z& zobrist, Bits passed) noexcept {
+    if constexpr (Keyed) {
+      each(position.passed ^ passed, [&](int square) { position.key ^= zobrist.passed(square); });
+    }
+    position.passed = passed;
+  }
+  template <Colour C>
+  static void pass_over(P& position, const Z& zobrist, int from, int to) noexcept {
+    constexpr Colour enemy = opponent(C);
+    const Bits passed = Tables<D>::instance.between[at(from)][at(to)];
+    if (passed == 0 || !has(S::file_through(from), to)) {
+      return;
+    }
+    const Bits capturers = position.pieces[index_of(enemy)][at(S::pawn_class)];
+    bool attacked = false;
+    each(passed, [&](int square) {
+      const auto& from_there = Tables<D>::instance.steps[index_of(C)][at(S::pawn_class)];
+      attacked |= (from_there[at(square)] & capturers) != 0;
+    });
+    if (attacked) {
+      set_passed(position, zobrist, passed);
+    }
+  }
+
+  template <Colour C>
+  static void hold(P& position, const Z& zobrist, Kind kind, int change) noexcept {
+    const int before = position.hand[index_of(C)][index_of(kind)];
+    count_held<C>(position, kind, change);
+    if constexpr (Keyed) {
+      position.key ^= zobrist.held(C, static_cast<int>(kind), before) ^
+                      zobrist.held(C, static_cast<int>(kind), before + change);
+    }
+  }
+  template <Colour C>
+  static void count_held(P& position, Kind kind, int change) noexcept {
+    std::uint8_t& count = position.hand[index_of(C)][index_of(kind)];
+    count = static_cast<std::uint8_t>(count + change);
+    const auto flag = static_cast<std::uint16_t>(1U << index_of(kind));
+    std::uint16_t& held = position.held[index_of(C)];
+    held = static_cast<std::uint16_t>(count != 0 ? held | flag : held & ~flag);
+  }
+};
+
+}  // namespace hurdle::fast

@@ -1,0 +1,284 @@
+// What follows from a description at compile time: the board's numbering, and the classes (sets of
+// types that move alike), so that a fact that is off costs nothing.
+#pragma once
+
+#include <array>
+#include <type_traits>
+#include <utility>
+
+#include "movegen/fast/board/bits.hpp"
+#include "movegen/fast/board/description.hpp"
+#include "movegen/vocab/square.hpp"
+
+namespace hurdle::fast {
+
+/// Calls `visit(std::integral_constant<int, I>)` for I from 0 to N-1, unrolled.
+template <int N, class Visit>
+[[gnu::always_inline]] constexpr void unroll(Visit&& visit) {
+  [&]<int... I>(std::integer_sequence<int, I...>) {
+    (visit(std::integral_constant<int, I>{}), ...);
+  }
+  (std::make_integer_sequence<int, N>{});
+}
+
+/// Directions in a mirror, where a direction and its image add up to `sum`, modulo eight.
+[[nodiscard]] constexpr std::uint8_t reflected(std::uint8_t directions, unsigned sum) noexcept {
+  std::uint8_t result = 0;
+  for (unsigned direction = 0; direction < 8; ++direction) {
+    if ((directions >> direction & 1U) != 0) {
+      result = static_cast<std::uint8_t>(result | 1U << ((8U + sum - direction) & 7U));
+    }
+  }
+  return result;
+}
+
+/// Directions with east and west exchanged.
+[[nodiscard]] constexpr std::uint8_t exchanged(std::uint8_t directions) noexcept {
+  return reflected(directions, 0);
+}
+
+/// Directions of the second player: mirrored top to bottom.
+[[nodiscard]] constexpr std::uint8_t mirrored(std::uint8_t directions) noexcept {
+  return reflected(directions, 4);
+}
+
+template <const Description& D>
+struct Shape {
+  static constexpr int files = D.files;
+  static constexpr int ranks = D.ranks;
+  static constexpr int types = D.type_count;
+
+  static constexpr bool any_movement(auto predicate) {
+    for (int type = 0; type < types; ++type) {
+      if (predicate(D.types[static_cast<std::size_t>(type)].movement)) {
+        return true;
+      }
+    }
+    return false;
+  }
+  static constexpr bool any_lame =
+      any_movement([](const Movement& m) { return m.lame.diagonal_steps > 0; });
+
+  /// The bit of a1. Lame leaps are read from a window of one word around the piece, so they need
+  /// room below the board.
+  static constexpr int first_bit = any_lame ? 3 * files + 2 : 0;
+  using Bits = std::conditional_t<first_bit + files * ranks <= 64, Bits64, Bits128>;
+  static constexpr int bits = std::is_same_v<Bits, Bits64> ? 64 : 128;
+  static_assert(first_bit + files * ranks <= bits);
+
+  [[nodiscard]] static constexpr int at(int file, int rank) noexcept {
+    return first_bit + rank * files + file;
+  }
+  [[nodiscard]] static constexpr int at(Square square) noexcept {
+    return at(square.file(), square.rank());
+  }
+  [[nodiscard]] static constexpr int file_of(int index) noexcept {
+    return (index - first_bit) % files;
+  }
+  [[nodiscard]] static constexpr int rank_of(int index) noexcept {
+    return (index - first_bit) / files;
+  }
+  [[nodiscard]] static constexpr Square square_of(int index) noexcept {
+    return {file_of(index), rank_of(index)};
+  }
+  [[nodiscard]] static constexpr bool inside(int file, int rank) noexcept {
+    return file >= 0 && file < files && rank >= 0 && rank < ranks;
+  }
+
+  static constexpr Bits board = [] {
+    Bits all = 0;
+    for (int index = first_bit; index < first_bit + files * ranks; ++index) {
+      all |= bit<Bits>(index);
+    }
+    return all;
+  }();
+
+  /// Types of one class move alike, and have the same choices on the way.
+  static constexpr bool alike(const PieceType& a, const PieceType& b) {
+    const bool same_choice =
+        D.promotion != PromotionRule::choice || (a.promotes_to < 0) == (b.promotes_to < 0);
+    return a.movement == b.movement && same_choice;
+  }
+
+  /// Class of each type: class 0 is the royal piece alone, other types that move alike share one.
+  static constexpr std::array<int, max_types> class_of = [] {
+    std::array<int, max_types> result{};
+    int next = 1;
+    for (int type = 1; type < types; ++type) {
+      int found = 0;
+      for (int other = 1; other < type && found == 0; ++other) {
+        if (alike(D.types[static_cast<std::size_t>(other)],
+                  D.types[static_cast<std::size_t>(type)])) {
+          found = result[static_cast<std::size_t>(other)];
+        }
+      }
+      result[static_cast<std::size_t>(type)] = found != 0 ? found : next++;
+    }
+    return result;
+  }();
+
+  static constexpr int classes = [] {
+    int most = 0;
+    for (const int one : class_of) {
+      most = one > most ? one : most;
+    }
+    return most + 1;
+  }();
+
+  /// The movement of a class.
+  static constexpr std::array<Movement, max_types> movement = [] {
+    std::array<Movement, max_types> result{};
+    for (int type = types - 1; type >= 0; --type) {
+      result[static_cast<std::size_t>(class_of[static_cast<std::size_t>(type)])] =
+          D.types[static_cast<std::size_t>(type)].movement;
+    }
+    return result;
+  }();
+
+  /// The class of a kind's unpromoted type, or -1.
+  static constexpr int class_of_kind(Kind kind) {
+    for (int type = 0; type < types; ++type) {
+      const PieceType& candidate = D.types[static_cast<std::size_t>(type)];
+      if (candidate.kind == kind && !candidate.promoted) {
+        return class_of[static_cast<std::size_t>(type)];
+      }
+    }
+    return -1;
+  }
+
+  /// The class of each kind's unpromoted type: what a dropped piece is.
+  static constexpr std::array<int, max_kinds> dropped_class = [] {
+    std::array<int, max_kinds> result{};
+    for (std::size_t kind = 0; kind < max_kinds; ++kind) {
+      result[kind] = class_of_kind(static_cast<Kind>(kind));
+    }
+    return result;
+  }();
+
+  /// The class of the kind that is no hurdle and no target of its own, or -1.
+  static constexpr int taboo_class = class_of_kind(D.hurdle_taboo);
+
+  static constexpr int pawn_class = class_of_kind(D.pawn);
+
+  /// Whether pieces of a class may promote.
+  static constexpr std::array<bool, max_types> promotes = [] {
+    std::array<bool, max_types> result{};
+    for (int type = 0; type < types; ++type) {
+      const auto cls = static_cast<std::size_t>(class_of[static_cast<std::size_t>(type)]);
+      if (D.types[static_cast<std::size_t>(type)].promotes_to >= 0) {
+        result[cls] = D.promotion != PromotionRule::none;
+      }
+    }
+    return result;
+  }();
+
+  /// The class that the promoting pieces of a class become, or -1 where there is none or several.
+  static constexpr std::array<int, max_types> promoted_class = [] {
+    std::array<int, max_types> result{};
+    std::array<bool, max_types> seen{};
+    result.fill(-1);
+    for (int type = 0; type < types; ++type) {
+      const auto cls = static_cast<std::size_t>(class_of[static_cast<std::size_t>(type)]);
+      const int turned = D.types[static_cast<std::size_t>(type)].promotes_to;
+      if (turned >= 0) {
+        const int becomes = class_of[static_cast<std::size_t>(turned)];
+        result[cls] = seen[cls] && result[cls] != becomes ? -1 : becomes;
+        seen[cls] = true;
+      }
+    }
+    return result;
+  }();
+
+  /// Whether pieces of a class may choose to promote.
+  static constexpr std::array<bool, max_types> chooses = [] {
+    std::array<bool, max_types> result = promotes;
+    if (D.promotion != PromotionRule::choice) {
+      result.fill(false);
+    }
+    return result;
+  }();
+
+  /// Kinds, the royal one included: hands are indexed by kind.
+  static constexpr int kinds = [] {
+    int most = 0;
+    for (int type = 0; type < types; ++type) {
+      const int kind = static_cast<int>(D.types[static_cast<std::size_t>(type)].kind);
+      most = kind > most ? kind : most;
+    }
+    return most + 1;
+  }();
+
+  /// The squares of a rank (from 0), and those of a player's rank as that player counts.
+  [[nodiscard]] static constexpr Bits rank_bits(int rank) noexcept {
+    Bits result = 0;
+    for (int file = 0; file < files; ++file) {
+      result |= bit<Bits>(at(file, rank));
+    }
+    return result;
+  }
+  [[nodiscard]] static constexpr Bits own_rank(Colour colour, int rank) noexcept {
+    return rank_bits(colour == Colour::white ? rank : ranks - 1 - rank);
+  }
+  /// The squares of the file through a square.
+  [[nodiscard]] static constexpr Bits file_through(int index) noexcept {
+    return file_by_square[static_cast<std::size_t>(index)];
+  }
+  static constexpr std::array<Bits, static_cast<std::size_t>(bits)> file_by_square = [] {
+    std::array<Bits, static_cast<std::size_t>(bits)> result{};
+    for (int index = first_bit; index < first_bit + files * ranks; ++index) {
+      for (int rank = 0; rank < ranks; ++rank) {
+        result[static_cast<std::size_t>(index)] |= bit<Bits>(at(file_of(index), rank));
+      }
+    }
+    return result;
+  }();
+
+  static constexpr bool has_marked = D.palace_ranks > 0;
+
+  /// The square's image when left and right change places.
+  [[nodiscard]] static constexpr int image_of(int index) noexcept {
+    return at(files - 1 - file_of(index), rank_of(index));
+  }
+  /// Whether the rules keep that mirror: then a position has as many lines as its image.
+  static constexpr bool left_right_alike = [] {
+    const bool palace_in_the_middle = D.palace_ranks == 0 || 2 * D.palace_first_file + 3 == files;
+    return palace_in_the_middle && !D.castling.exists && !any_movement([](const Movement& m) {
+             return exchanged(m.steps) != m.steps || exchanged(m.marked_steps) != m.marked_steps;
+           });
+  }();
+
+  /// A player's promotion zone, and the rank where a pawn has no choice.
+  template <Colour C>
+  static constexpr Bits camp = [] {
+    Bits result = 0;
+    for (int rank = ranks - D.camp_ranks; rank < ranks; ++rank) {
+      result |= own_rank(C, rank);
+    }
+    return result;
+  }();
+  template <Colour C>
+  static constexpr Bits last_rank = own_rank(C, ranks - 1);
+
+  /// The targets, of those that class `Class` reaches from `from`, where it may choose to promote.
+  template <Colour C, int Class>
+  [[nodiscard]] static constexpr Bits choice_of(int from, Bits targets) noexcept {
+    if constexpr (!chooses[Class]) {
+      return 0;
+    }
+    const Bits zone = has(camp<C>, from) ? board : camp<C>;
+    return targets & zone & ~(Class == pawn_class ? last_rank<C> : Bits{0});
+  }
+
+  /// The type of a piece as it stands in a Setup, or -1 when the variant has none such.
+  [[nodiscard]] static constexpr int type_of(Kind kind, bool promoted) noexcept {
+    for (int type = 0; type < types; ++type) {
+      const PieceType& candidate = D.types[static_cast<std::size_t>(type)];
+      if (candidate.kind == kind && candidate.promoted == promoted) {
+        return type;
+      }
+    }
+    return -1;
+  }
+};
+
+}  // namespace hurdle::fast

@@ -1,0 +1,380 @@
+// Everything about a board that does not depend on the pieces standing on it: lines, steps, leaps,
+// what lies between two squares. Filled once by plain loops over files and ranks.
+#pragma once
+
+#include <array>
+#include <mutex>
+
+#include "movegen/fast/board/lines.hpp"
+#include "movegen/fast/board/shape.hpp"
+
+namespace hurdle::fast {
+
+/// The families of lines, as bits: how two squares are aligned.
+enum Family : std::uint8_t { not_aligned = 0, on_orthogonal = 1, on_diagonal = 2, on_marked = 4 };
+
+/// The line directions: rank, file, the two diagonals, the two marked diagonals.
+inline constexpr int line_directions = 6;
+inline constexpr std::array<int, line_directions> line_file{1, 0, 1, -1, 1, -1};
+inline constexpr std::array<int, line_directions> line_rank{0, 1, 1, 1, 1, 1};
+
+/// A line as seen from one of its squares.
+struct Line {
+  Bits64 low_mask = 0;
+  Bits64 high_mask = 0;
+  std::uint8_t low_count = 0;           ///< members in the low word
+  std::uint8_t place = 0;               ///< of the square on the line
+  std::uint8_t stride = 0;              ///< from one square's bit to the next one's
+  std::uint16_t all = 0;                ///< every place of the line
+  std::array<std::uint16_t, 2> camp{};  ///< places in each player's promotion zone
+};
+
+/// The eight lame leaps in ascending order of their targets' bits: file and rank of the step that
+/// comes before the diagonal ones, and of one whole short leap.
+inline constexpr std::array<int, 8> lame_leg_file{0, 0, -1, 1, -1, 1, 0, 0};
+inline constexpr std::array<int, 8> lame_leg_rank{-1, -1, 0, 0, 0, 0, 1, 1};
+inline constexpr std::array<int, 8> lame_file{-1, 1, -2, 2, -2, 2, -1, 1};
+inline constexpr std::array<int, 8> lame_rank{-2, -2, -1, -1, 1, 1, 2, 2};
+inline constexpr std::array<int, 8> lame_leg{0, 0, 1, 2, 1, 2, 3, 3};  ///< south, west, east, north
+
+template <const Description& D>
+struct Tables {
+  using S = Shape<D>;
+  using Bits = typename S::Bits;
+  template <class T>
+  using PerSquare = std::array<T, static_cast<std::size_t>(S::bits)>;
+  template <class T>
+  using PerPlayer = std::array<T, 2>;
+  template <class T>
+  using PerClass = std::array<T, static_cast<std::size_t>(S::classes)>;
+
+  std::array<PerSquare<Line>, line_directions> line{};
+  std::array<Bits, 8> neighboured{};     ///< squares that have a neighbour in each direction
+  PerSquare<PerSquare<Bits>> between{};  ///< squares strictly between two aligned squares
+  PerSquare<PerSquare<std::uint8_t>> aligned{};  ///< a set of Family
+  std::array<PerSquare<Bits>, 3> along{};        ///< squares aligned with one, by family
+  PerPlayer<PerClass<PerSquare<Bits>>> steps{};  ///< targets of steps and knight leaps
+  PerPlayer<PerClass<Bits>> irregular{};  ///< squares whose steps are not `Movement::steps` alone
+  PerPlayer<PerClass<PerSquare<Bits>>> step_origins{};    ///< squares from which a step comes here
+  PerPlayer<PerClass<PerSquare<Bits>>> reachable_from{};  ///< squares from which a class may attack
+                                                          ///< this one, whatever stands between
+  PerPlayer<PerClass<PerSquare<Bits>>> zone{};  ///< squares from which a class may, whatever stands
+                                                ///< between, attack a royal piece or its escapes
+  PerSquare<PerSquare<Bits>> short_path{};      ///< squares a lame leap passes, by target, origin
+  PerSquare<PerSquare<Bits>> long_path{};
+  std::array<PerSquare<Bits>, 2> lame_ways{};  ///< squares that can block a short, a long leap
+  PerSquare<std::uint8_t> short_inside{};  ///< lame leaps that stay on the board, by leap number
+  PerSquare<std::uint8_t> long_inside{};
+  std::array<std::uint8_t, 16> legs_allow{};  ///< leaps whose first step is free, by occupied legs
+  Bits64 leg_window = 0, short_window = 0, long_window = 0;
+  /// From a lame leaper's square to its legs in ascending order, and to the targets of its short
+  /// leaps, which long leaps pass.
+  static constexpr std::array<int, 4> leg_offset{-S::files, -1, 1, S::files};
+  static constexpr std::array<int, 8> leap_offset = [] {
+    std::array<int, 8> result{};
+    for (std::size_t leap = 0; leap < 8; ++leap) {
+      result[leap] = lame_rank[leap] * S::files + lame_file[leap];
+    }
+    return result;
+  }();
+  Bits marked_squares = 0;
+
+  /// The tables, filled by the first call.
+  [[nodiscard]] static const Tables& ready() {
+    static std::once_flag once;
+    std::call_once(once, [] {
+      LineTables::fill_once();
+      instance.build();
+    });
+    return instance;
+  }
+
+  static Tables instance;
+
+ private:
+  static constexpr bool in_palace(int file, int rank, Colour owner) {
+    if (file < D.palace_first_file || file > D.palace_first_file + 2) {
+      return false;
+    }
+    const int own_rank = owner == Colour::white ? rank : S::ranks - 1 - rank;
+    return own_rank < D.palace_ranks && S::inside(file, rank);
+  }
+  static constexpr bool in_any_palace(int file, int rank) {
+    return in_palace(file, rank, Colour::white) || in_palace(file, rank, Colour::black);
+  }
+  /// On a marked diagonal: the palace's centre and its corners.
+  static constexpr bool is_marked(int file, int rank) {
+    if (!in_any_palace(file, rank)) {
+      return false;
+    }
+    const int own_rank = rank < D.palace_ranks ? rank : S::ranks - 1 - rank;
+    return (file - D.palace_first_file + own_rank) % 2 == 0;
+  }
+
+  template <class Visit>
+  static void each_square(Visit&& visit) {
+    for (int rank = 0; rank < S::ranks; ++rank) {
+      for (int file = 0; file < S::files; ++file) {
+        visit(S::at(file, rank), file, rank);
+      }
+    }
+  }
+
+  void build() {
+    build_lines();
+    build_between();
+    build_steps();
+    if constexpr (S::any_lame) {
+      build_lame_leaps();
+    }
+    build_zones();
+  }
+
+  /// Whether the line in `direction` goes on from one square to the next.
+  static bool connected(int direction, int file, int rank, int next_file, int next_rank) {
+    if (!S::inside(next_file, next_rank)) {
+      return false;
+    }
+    return direction < 4 || (is_marked(file, rank) && is_marked(next_file, next_rank));
+  }
+
+  void build_lines() {
+    each_square([&](int index, int file, int rank) {
+      if (is_marked(file, rank)) {
+        marked_squares |= bit<Bits>(index);
+      }
+      for (int direction = 0; direction < line_directions; ++direction) {
+        if (direction >= 4 && !is_marked(file, rank)) {
+          continue;
+        }
+        const int df = line_file[at(direction)];
+        const int dr = line_rank[at(direction)];
+        int f = file;
+        int r = rank;
+        int place = 0;
+        while (connected(direction, f, r, f - df, r - dr)) {
+          f -= df, r -= dr, ++place;
+        }
+        Bits members = bit<Bits>(S::at(f, r));
+        while (connected(direction, f, r, f + df, r + dr)) {
+          f += df, r += dr;
+          members |= bit<Bits>(S::at(f, r));
+        }
+        line[at(direction)][at(index)] = line_of(members, place);
+        line[at(direction)][at(index)].stride = static_cast<std::uint8_t>(dr * S::files + df);
+      }
+    });
+  }
+
+  static Line line_of(Bits members, int place) {
+    Line result;
+    result.low_mask = low(members);
+    if constexpr (S::bits == 128) {
+      result.high_mask = high(members);
+    }
+    result.low_count = static_cast<std::uint8_t>(popcount(result.low_mask));
+    result.place = static_cast<std::uint8_t>(place);
+    result.all = static_cast<std::uint16_t>((1U << static_cast<unsigned>(popcount(members))) - 1U);
+    int at_place = 0;
+    each(members, [&](int square) {
+      const auto flag = static_cast<std::uint16_t>(1U << static_cast<unsigned>(at_place++));
+      if (has(S::template camp<Colour::white>, square)) {
+        result.camp[0] |= flag;
+      }
+      if (has(S::template camp<Colour::black>, square)) {
+        result.camp[1] |= flag;
+      }
+    });
+    return result;
+  }
+
+  void build_between() {
+    each_square([&](int index, int file, int rank) {
+      for (int direction = 0; direction < line_directions; ++direction) {
+        for (const int sign : {-1, 1}) {
+          const int df = sign * line_file[at(direction)];
+          const int dr = sign * line_rank[at(direction)];
+          Bits passed = 0;
+          int f = file;
+          int r = rank;
+          while (connected(direction, f, r, f + df, r + dr)) {
+            f += df, r += dr;
+            const int there = S::at(f, r);
+            between[at(index)][at(there)] = passed;
+            aligned[at(index)][at(there)] = static_cast<std::uint8_t>(
+                aligned[at(index)][at(there)] | (1U << static_cast<unsigned>(direction / 2)));
+            along[at(direction / 2)][at(index)] |= bit<Bits>(there);
+            passed |= bit<Bits>(there);
+          }
+        }
+      }
+    });
+  }
+
+  void build_steps() {
+    each_square([&](int index, int file, int rank) {
+      for (unsigned direction = 0; direction < 8; ++direction) {
+        if (S::inside(file + direction_file[direction], rank + direction_rank[direction])) {
+          neighboured[direction] |= bit<Bits>(index);
+        }
+      }
+      for (const Colour colour : both_colours) {
+        unroll<S::classes>([&](auto cls) { build_steps_of(colour, cls, index, file, rank); });
+      }
+    });
+  }
+
+  void build_steps_of(Colour colour, int cls, int index, int file, int rank) {
+    const Movement& movement = S::movement[at(cls)];
+    const auto turned = [&](std::uint8_t directions) {
+      return colour == Colour::white ? directions : mirrored(directions);
+    };
+    const std::uint8_t plain =
+        turned(movement.pawn ? std::uint8_t{north_east | north_west} : movement.steps);
+    const std::uint8_t marked = turned(movement.marked_steps);
+    Bits& targets = steps[index_of(colour)][at(cls)][at(index)];
+    for (unsigned direction = 0; direction < 8; ++direction) {
+      const int f = file + direction_file[direction];
+      const int r = rank + direction_rank[direction];
+      if (!S::inside(f, r)) {
+        continue;
+      }
+      const bool along_marked = is_marked(file, rank) && is_marked(f, r);
+      const bool orthogonal = direction % 2 == 0;
+      const bool in_own = in_palace(file, rank, colour) && in_palace(f, r, colour);
+      const bool confined = movement.palace && !(in_own && (orthogonal || along_marked));
+      if ((plain >> direction & 1U) != 0 && !confined) {
+        targets |= bit<Bits>(S::at(f, r));
+      }
+      const bool in_theirs =
+          in_palace(file, rank, opponent(colour)) && in_palace(f, r, opponent(colour));
+      if ((marked >> direction & 1U) != 0 && in_theirs && along_marked) {
+        targets |= bit<Bits>(S::at(f, r));
+        irregular[index_of(colour)][at(cls)] |= bit<Bits>(index);
+      }
+    }
+    if (movement.knight) {
+      for (std::size_t leap = 0; leap < 8; ++leap) {
+        const int f = file + lame_file[leap];
+        const int r = rank + lame_rank[leap];
+        if (S::inside(f, r)) {
+          targets |= bit<Bits>(S::at(f, r));
+        }
+      }
+    }
+  }
+
+  void build_lame_leaps() {
+    for (unsigned legs = 0; legs < 16; ++legs) {
+      for (std::size_t leap = 0; leap < 8; ++leap) {
+        if ((legs >> static_cast<unsigned>(lame_leg[leap]) & 1U) == 0) {
+          legs_allow[legs] = static_cast<std::uint8_t>(legs_allow[legs] | 1U << leap);
+        }
+      }
+    }
+    const auto window = [](int file, int rank) {
+      return Bits64{1} << static_cast<unsigned>(S::first_bit + rank * S::files + file);
+    };
+    for (std::size_t leap = 0; leap < 8; ++leap) {
+      const int out_file = lame_file[leap] - lame_leg_file[leap];
+      const int out_rank = lame_rank[leap] - lame_leg_rank[leap];
+      leg_window |= window(lame_leg_file[leap], lame_leg_rank[leap]);
+      short_window |= window(lame_file[leap], lame_rank[leap]);
+      long_window |= window(lame_file[leap] + out_file, lame_rank[leap] + out_rank);
+      each_square([&](int index, int file, int rank) {
+        const auto there = [&](int steps_out) {
+          return std::pair{file + lame_leg_file[leap] + steps_out * out_file,
+                           rank + lame_leg_rank[leap] + steps_out * out_rank};
+        };
+        const auto square = [&](int steps_out) {
+          const auto [f, r] = there(steps_out);
+          return S::at(f, r);
+        };
+        const auto on_board = [&](int steps_out) {
+          const auto [f, r] = there(steps_out);
+          return S::inside(f, r);
+        };
+        const auto flag = static_cast<std::uint8_t>(1U << leap);
+        if (on_board(1)) {
+          short_inside[at(index)] = static_cast<std::uint8_t>(short_inside[at(index)] | flag);
+          short_path[at(square(1))][at(index)] = bit<Bits>(square(0));
+          lame_ways[0][at(index)] |= bit<Bits>(square(0));
+        }
+        if (on_board(2)) {
+          long_inside[at(index)] = static_cast<std::uint8_t>(long_inside[at(index)] | flag);
+          long_path[at(square(2))][at(index)] = bit<Bits>(square(0)) | bit<Bits>(square(1));
+          lame_ways[1][at(index)] |= bit<Bits>(square(0)) | bit<Bits>(square(1));
+        }
+      });
+    }
+  }
+
+  /// Whether a class could attack `to` from `from` on some occupancy.
+  [[nodiscard]] bool could_attack(Colour colour, int cls, int from, int to) const {
+    const Movement& movement = S::movement[at(cls)];
+    if (has(steps[index_of(colour)][at(cls)][at(from)], to)) {
+      return true;
+    }
+    if (movement.lame.diagonal_steps == 1 && short_path[at(to)][at(from)] != 0) {
+      return true;
+    }
+    if (movement.lame.diagonal_steps == 2 && long_path[at(to)][at(from)] != 0) {
+      return true;
+    }
+    return (aligned[at(from)][at(to)] & capture_families(movement)) != 0;
+  }
+
+  void build_zones() {
+    for (const Colour colour : both_colours) {
+      for (int cls = 0; cls < S::classes; ++cls) {
+        build_zones_of(colour, cls);
+      }
+    }
+  }
+
+  void build_zones_of(Colour colour, int cls) {
+    auto& origins = reachable_from[index_of(colour)][at(cls)];
+    each_square([&](int from, int /*file*/, int /*rank*/) {
+      each(S::board, [&](int to) {
+        if (could_attack(colour, cls, from, to)) {
+          origins[at(to)] |= bit<Bits>(from);
+        }
+        if (has(steps[index_of(colour)][at(cls)][at(from)], to)) {
+          step_origins[index_of(colour)][at(cls)][at(to)] |= bit<Bits>(from);
+        }
+      });
+    });
+    each_square([&](int royal, int /*file*/, int /*rank*/) {
+      const Bits escapes = steps[index_of(opponent(colour))][0][at(royal)];
+      each(bit<Bits>(royal) | escapes,
+           [&](int to) { zone[index_of(colour)][at(cls)][at(royal)] |= origins[at(to)]; });
+    });
+  }
+
+  static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+ public:
+  /// The squares aligned with one on a line of these families.
+  template <std::uint8_t Families>
+  [[nodiscard]] Bits lined_up(int square) const noexcept {
+    Bits result = 0;
+    unroll<3>([&](auto family) {
+      if constexpr ((Families >> decltype(family)::value & 1U) != 0) {
+        result |= along[at(family)][at(square)];
+      }
+    });
+    return result;
+  }
+
+  /// The families of lines along which a movement captures.
+  [[nodiscard]] static constexpr std::uint8_t capture_families(const Movement& movement) noexcept {
+    return static_cast<std::uint8_t>((movement.orthogonal.capture != 0 ? on_orthogonal : 0) |
+                                     (movement.diagonal.capture != 0 ? on_diagonal : 0) |
+                                     (movement.marked.capture != 0 ? on_marked : 0));
+  }
+};
+
+template <const Description& D>
+inline constinit Tables<D> Tables<D>::instance{};
+
+}  // namespace hurdle::fast

@@ -1,0 +1,105 @@
+// The grandchildren of a node, counted in bundles: all moves of a piece whose replies differ from
+// those to no move by what `Differences` knows are added up at once. Only what it cannot know
+// before the move is made, is made; what it cannot know at all is handed on.
+#pragma once
+
+#include "movegen/fast/differences/differences.hpp"
+#include "movegen/fast/legal/expand.hpp"
+
+namespace hurdle::fast {
+
+/// The moves of C, as `Legal` visits them: adds the replies to them to `differences`;
+/// `exact`, an `Expand`, makes and counts the others.
+template <const Description& D, Colour C, class Exact>
+struct Bundle {
+  using S = Shape<D>;
+  using Bits = typename S::Bits;
+  using Differences = fast::Differences<D, C>;
+  Position<D>& position;
+  Differences& differences;
+  const Exact& exact;
+
+  /// Adds the replies to the steps of a class that can be counted as sets; returns the pieces that
+  /// have other moves.
+  template <int Class>
+  [[nodiscard]] [[gnu::always_inline]] Bits start_class(const Position<D>& now) {
+    return differences.template add_steps<Class>(now);
+  }
+
+  template <int Class>
+  [[gnu::always_inline]] void piece(int from, Bits all_targets) {
+    const Bits targets = differences.template uncounted<Class>(from, all_targets);
+    const int type = position.type[at(from)];
+    Bits plain = targets;
+    if constexpr (S::promotes[Class]) {
+      const Bits turning = Exact::template promotions<Class>(from, targets, type);
+      constexpr Bits forced = Class == S::pawn_class ? S::template last_rank<C> : Bits{0};
+      plain &= S::chooses[Class] ? ~forced : ~turning;
+      arrive<Class, S::promoted_class[Class]>(from, turning, type, D.types[at(type)].promotes_to);
+    }
+    arrive<Class, Class>(from, plain, type, type);
+  }
+
+  template <int Class, int Arriving>
+  [[gnu::always_inline]] void arrive(int from, Bits targets, int before, int after) {
+    if (targets == 0) {
+      return;
+    }
+    Bits rest = targets;
+    if constexpr (Arriving >= 0) {
+      const auto sorted = differences.template sort<Class, Arriving>(from, targets);
+      Bits summed = sorted.plain | sorted.touched;
+      const auto move = [&](int to, auto&& use) {
+        Expand<D, C, false, decltype(use)> made{position, exact.zobrist, use};
+        made.template move<Class>(from, to, before, after);
+      };
+      look(sorted, summed, from, move);
+      differences.template add<Class, Arriving>(from, summed, sorted.touched);
+      rest &= ~sorted.all();
+    }
+    each(rest, [&](int to) { exact.template move<Class>(from, to, before, after); });
+  }
+
+  template <class Make>
+  [[gnu::always_inline]] void look(const typename Differences::Sorted& sorted, Bits& summed,
+                                   int from, Make&& make) {
+    each(sorted.near, [&](int to) {
+      make(to, [&](const auto& /*step*/) {
+        const auto effect = differences.look(position, from, to, has(sorted.mating, to));
+        differences.add_counted(effect.count);
+        if (effect.summed) {
+          summed |= bit<Bits>(to);
+        }
+      });
+    });
+    each(sorted.mating & ~sorted.near, [&](int to) {
+      make(to, [&](const auto& /*step*/) {
+        differences.add_counted(-differences.mates(position, from, to));
+      });
+    });
+  }
+
+  void drop(Kind kind, Bits squares) {
+    unroll<S::classes - 1>([&](auto index) {
+      constexpr int cls = decltype(index)::value + 1;
+      if (S::dropped_class[index_of(kind)] == cls) {
+        const auto sorted = differences.template sort_drops<cls>(position, kind, squares);
+        Bits summed = sorted.plain | sorted.touched;
+        const auto move = [&](int to, auto&& use) {
+          Expand<D, C, false, decltype(use)> made{position, exact.zobrist, use};
+          made.drop(kind, bit<Bits>(to));
+        };
+        look(sorted, summed, -1, move);
+        differences.template add_drops<cls>(summed, sorted.touched);
+      }
+    });
+  }
+  void en_passant(int from, int to, int pawn) { exact.en_passant(from, to, pawn); }
+  void castle(const Castling& castling) { exact.castle(castling); }
+  void pass() { differences.add_pass(position); }
+
+ private:
+  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+};
+
+}  // namespace hurdle::fast

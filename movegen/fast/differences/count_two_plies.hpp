@@ -1,0 +1,36 @@
+// The number of grandchildren of a position: the one call that those who count need. Whatever is
+// known of differences stays behind it.
+#pragma once
+
+#include "movegen/fast/differences/bundle.hpp"
+#include "movegen/fast/legal/expand.hpp"
+#include "movegen/fast/legal/legal.hpp"
+
+namespace hurdle::fast {
+
+/// The number of legal replies to all legal moves of C. Moves are made and unmade on `position`,
+/// which is left as it was; its key is not kept on the way.
+template <const Description& D, Colour C>
+[[nodiscard]] [[gnu::noinline]] std::uint64_t count_two_plies(Position<D>& position) {
+  if (Legal<D>::over(position)) {
+    return 0;
+  }
+  std::uint64_t total = 0;
+  const auto count_replies = [&](const auto& /*step*/) {
+    total += Legal<D>::template count<opponent(C)>(position);
+  };
+  constexpr Keyless keyless;
+  const Expand<D, C, false, decltype(count_replies)> one_by_one{position, keyless, count_replies};
+  Differences<D, C> differences;
+  Danger<typename Shape<D>::Bits> danger;
+  if (differences.prepare(position, danger)) {
+    Bundle<D, C, decltype(one_by_one)> bundle{position, differences, one_by_one};
+    Legal<D>::template visit_given<C>(position, danger, false, bundle);
+    total += differences.total();
+  } else {
+    Legal<D>::template visit<C>(position, one_by_one);
+  }
+  return total;
+}
+
+}  // namespace hurdle::fast

@@ -1,0 +1,151 @@
+// Counting the moves to one square by looking from the square: cheaper than asking every piece
+// when a check leaves few squares to go to.
+#pragma once
+
+#include "movegen/fast/legal/safety.hpp"
+
+namespace hurdle::fast {
+
+/// The moves of C to given squares.
+template <const Description& D, Colour C>
+struct Arrivals {
+  using S = Shape<D>;
+  using Bits = typename S::Bits;
+  using P = Position<D>;
+  using R = Reach<D>;
+
+  /// The number of moves to squares that the danger leaves free, of the pieces that are neither
+  /// royal nor shields.
+  [[nodiscard]] [[gnu::noinline]] static int count(const P& position, const Danger<Bits>& danger) {
+    const Bits open = S::board & ~position.own[index_of(C)];
+    int total = 0;
+    each(open & Safety<D>::free_for_any(danger), [&](int to) {
+      const Bits allowed = has(danger.free, to) ? ~Bits{0} : Bits{0};
+      const bool to_taboo = has(position.taboo(), to);
+      const Bits allowed_taboo = has(danger.free_taboo, to) && !to_taboo ? ~Bits{0} : Bits{0};
+      total += has(position.occupied(), to)
+                   ? count_to<true>(position, to, ~danger.shields & allowed,
+                                    ~danger.shields & allowed_taboo)
+                   : count_to<false>(position, to, ~danger.shields & allowed,
+                                     ~danger.shields & allowed_taboo);
+    });
+    return total;
+  }
+
+ private:
+  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+
+  /// The lines that lead to a square, from the square: an empty way, or one hurdle.
+  struct Lines {
+    Bits orthogonal = 0, diagonal = 0, marked = 0;
+  };
+  template <std::uint8_t Way>
+  [[nodiscard]] [[gnu::always_inline]] static Lines lines_to(int to, Bits occupied, Bits taboo) {
+    Lines lines;
+    if constexpr (any_way(Way, &Movement::orthogonal)) {
+      lines.orthogonal = R::template lines<Way, 0, 2>(to, occupied, taboo);
+    }
+    if constexpr (any_way(Way, &Movement::diagonal)) {
+      lines.diagonal = R::template lines<Way, 2, 4>(to, occupied, taboo);
+    }
+    if constexpr (any_way(Way, &Movement::marked)) {
+      if (R::on_marked_line(to)) {
+        lines.marked = R::template lines<Way, 4, 6>(to, occupied, taboo);
+      }
+    }
+    return lines;
+  }
+  static constexpr bool any_way(std::uint8_t way, LineMoves Movement::*family) {
+    return S::any_movement(
+        [&](const Movement& m) { return (((m.*family).quiet | (m.*family).capture) & way) != 0; });
+  }
+
+  /// The moves to one square, quiet or capturing, of some pieces; others for the taboo kind.
+  template <bool Capture>
+  [[nodiscard]] [[gnu::always_inline]] static int count_to(const P& position, int to, Bits movers,
+                                                           Bits taboo_movers) {
+    const Bits occupied = position.occupied();
+    const Lines sliding = lines_to<slide>(to, occupied, position.taboo());
+    const Lines hopping = lines_to<hop>(to, occupied, position.taboo());
+    int total = 0;
+    unroll<S::classes - 1>([&](auto index) {
+      constexpr int cls = decltype(index)::value + 1;
+      constexpr const Movement& m = S::movement[cls];
+      const Bits pieces =
+          position.pieces[index_of(C)][cls] & (cls == S::taboo_class ? taboo_movers : movers);
+      Bits origins = along<Capture, m.orthogonal>(sliding.orthogonal, hopping.orthogonal) |
+                     along<Capture, m.diagonal>(sliding.diagonal, hopping.diagonal) |
+                     along<Capture, m.marked>(sliding.marked, hopping.marked);
+      if constexpr (m.pawn) {
+        origins = pawn_origins<Capture, cls>(pieces, to, occupied);
+      } else if constexpr (R::has_step_targets(m)) {
+        origins |= R::tables().step_origins[index_of(C)][cls][at(to)];
+      }
+      if constexpr (m.lame.diagonal_steps != 0) {
+        origins |= lame_origins<m.lame.diagonal_steps>(pieces, to, occupied);
+      }
+      total += popcount(pieces & origins);
+      if constexpr (S::chooses[cls]) {
+        total += count_choices<cls>(pieces & origins, to);
+      }
+    });
+    return total;
+  }
+
+  /// The origins on one family of lines.
+  template <bool Capture, LineMoves Moves>
+  [[nodiscard]] [[gnu::always_inline]] static Bits along([[maybe_unused]] Bits sliding,
+                                                         [[maybe_unused]] Bits hopping) {
+    constexpr std::uint8_t ways = Capture ? Moves.capture : Moves.quiet;
+    Bits result = 0;
+    if constexpr ((ways & slide) != 0) {
+      result |= sliding;
+    }
+    if constexpr ((ways & hop) != 0) {
+      result |= hopping;
+    }
+    return result;
+  }
+
+  template <bool Capture, int Class>
+  [[nodiscard]] [[gnu::always_inline]] static Bits pawn_origins(Bits pawns, int to, Bits occupied) {
+    if constexpr (Capture) {
+      return R::tables().step_origins[index_of(C)][Class][at(to)];
+    }
+    Bits origins = 0;
+    Bits reached = pawns;
+    unroll<R::furthest_advance>([&](auto index) {
+      constexpr int distance = decltype(index)::value + 1;
+      reached = R::template advance_on<C, distance>(reached, ~occupied);
+      origins |= R::template retreat<C, distance>(reached & bit<Bits>(to));
+    });
+    return origins;
+  }
+
+  template <int DiagonalSteps>
+  [[nodiscard]] [[gnu::always_inline]] static Bits lame_origins(Bits pieces, int to,
+                                                                Bits occupied) {
+    const auto& paths = DiagonalSteps == 1 ? R::tables().short_path : R::tables().long_path;
+    Bits origins = 0;
+    each(pieces, [&](int from) {
+      const Bits path = paths[at(to)][at(from)];
+      if (path != 0 && (path & occupied) == 0) {
+        origins |= bit<Bits>(from);
+      }
+    });
+    return origins;
+  }
+
+  /// How many of the moves from `origins` may choose to promote.
+  template <int Class>
+  [[nodiscard]] [[gnu::always_inline]] static int count_choices(Bits origins, int to) {
+    constexpr Bits camp = S::template camp<C>;
+    if (has(Class == S::pawn_class ? camp & ~S::template last_rank<C> : camp, to)) {
+      return popcount(origins);
+    }
+    const bool forced = Class == S::pawn_class && has(S::template last_rank<C>, to);
+    return forced ? 0 : popcount(origins & camp);
+  }
+};
+
+}  // namespace hurdle::fast

@@ -1,0 +1,193 @@
+// Counting the moves of all pieces that are neither royal nor shields, without listing any: steps
+// for all pieces of a direction at once, lines by table, leaps by popcount.
+#pragma once
+
+#include "movegen/fast/legal/safety.hpp"
+
+namespace hurdle::fast {
+
+template <const Description& D>
+struct Bulk {
+  using S = Shape<D>;
+  using Bits = typename S::Bits;
+  using P = Position<D>;
+  using R = Reach<D>;
+
+  /// The number of moves, to squares that the danger leaves free, of the pieces of C that are
+  /// neither royal nor shields.
+  template <Colour C>
+  [[nodiscard]] [[gnu::always_inline]] static int count(const P& position,
+                                                        const Danger<Bits>& danger) {
+    const Bits movers = ~danger.shields;
+    const Bits occupied = position.occupied();
+    const Bits taboo = position.taboo();
+    const Bits open = S::board & ~position.own[index_of(C)];
+    const Bits free = open & danger.free;
+    int total = count_steps<C>(position, movers, free);
+    unroll<S::classes - 1>([&](auto index) {
+      constexpr int cls = decltype(index)::value + 1;
+      const Bits pieces = position.pieces[index_of(C)][cls] & movers;
+      if constexpr (S::movement[cls].pawn) {
+        total += count_pawns<C, cls>(pieces, occupied, position.own[index_of(opponent(C))], free);
+      } else {
+        const Bits to = cls != S::taboo_class ? free : open & ~taboo & danger.free_taboo;
+        total += count_class<C, cls>(pieces, occupied, to, taboo);
+      }
+    });
+    return total;
+  }
+
+ private:
+  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+
+  /// Whether the steps of a class are the same on every square, so that they count set-wise.
+  static constexpr bool steps_by_shift(const Movement& m) noexcept {
+    return m.steps != 0 && !m.palace && !m.knight;
+  }
+
+  template <Colour C>
+  static constexpr bool steps_so(int cls, int step) noexcept {
+    const Movement& m = S::movement[at(cls)];
+    const std::uint8_t directions = C == Colour::white ? m.steps : mirrored(m.steps);
+    return steps_by_shift(m) && (directions >> static_cast<unsigned>(step) & 1U) != 0;
+  }
+
+  /// Whether any class with this step does (not) choose its promotion.
+  template <Colour C>
+  static constexpr bool any_steps_so(int step, bool chooser) noexcept {
+    for (int cls = 1; cls < S::classes; ++cls) {
+      if (steps_so<C>(cls, step) && S::chooses[at(cls)] == chooser) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  template <Colour C>
+  [[nodiscard]] [[gnu::always_inline]] static int count_steps(const P& position, Bits movers,
+                                                              Bits free) {
+    int total = 0;
+    unroll<8>([&](auto index) {
+      constexpr int step = decltype(index)::value;
+      if constexpr (any_steps_so<C>(step, false)) {
+        const Bits steppers = steppers_of<C, step, false>(position) & movers;
+        total += popcount(R::template shifted<step>(steppers) & free);
+      }
+      if constexpr (any_steps_so<C>(step, true)) {
+        const Bits steppers = steppers_of<C, step, true>(position) & movers;
+        total += count_choosing_steps<C, step>(position, steppers, free);
+      }
+    });
+    return total;
+  }
+
+  /// The pieces of C that make a step everywhere, choosing their promotion or not.
+  template <Colour C, int Step, bool Chooser>
+  [[nodiscard]] [[gnu::always_inline]] static Bits steppers_of(const P& position) {
+    Bits steppers = 0;
+    unroll<S::classes - 1>([&](auto index) {
+      constexpr int cls = decltype(index)::value + 1;
+      if constexpr (steps_so<C>(cls, Step) && S::chooses[cls] == Chooser) {
+        Bits pieces = position.pieces[index_of(C)][cls];
+        if constexpr (S::movement[cls].marked_steps != 0) {
+          pieces &= ~R::tables().irregular[index_of(C)][cls];
+        }
+        steppers |= pieces;
+      }
+    });
+    return steppers;
+  }
+
+  /// Steps that begin or end in the camp count twice, but a pawn's on the last rank.
+  template <Colour C, int Step>
+  [[nodiscard]] [[gnu::always_inline]] static int count_choosing_steps(const P& position,
+                                                                       Bits steppers, Bits free) {
+    constexpr Bits camp = S::template camp<C>;
+    constexpr Bits zone = camp | R::template shifted<Step>(camp);
+    const Bits reached = R::template shifted<Step>(steppers) & free;
+    Bits forced = 0;
+    if constexpr (S::pawn_class > 0 && steps_so<C>(S::pawn_class, Step)) {
+      forced = R::template shifted<Step>(position.pieces[index_of(C)][S::pawn_class]) &
+               S::template last_rank<C>;
+    }
+    return popcount(reached) + popcount(reached & zone & ~forced);
+  }
+
+  /// Moves of one class, but for the steps that `count_steps` counted.
+  template <Colour C, int Class>
+  [[nodiscard]] [[gnu::always_inline]] static int count_class(Bits pieces, Bits occupied, Bits free,
+                                                              Bits taboo) {
+    constexpr const Movement& m = S::movement[Class];
+    const auto& tables = R::tables();
+    int total = 0;
+    const auto count_by_table = [&](Bits from_here) {
+      each(from_here, [&](int from) {
+        total += count_targets<C, Class>(from, tables.steps[index_of(C)][Class][at(from)] & free);
+      });
+    };
+    if constexpr (R::has_step_targets(m) && !steps_by_shift(m)) {
+      count_by_table(pieces);
+    } else if constexpr (m.marked_steps != 0) {
+      count_by_table(pieces & tables.irregular[index_of(C)][Class]);
+    }
+    if constexpr (m.lame.diagonal_steps != 0 && S::chooses[Class]) {
+      each(pieces, [&](int from) {
+        const Bits targets = R::template targets<C, Class>(from, occupied, 0, taboo);
+        total += count_targets<C, Class>(from, targets & free);
+      });
+    } else if constexpr (m.lame.diagonal_steps != 0) {
+      each(pieces, [&](int from) {
+        total += R::template count_lame<m.lame.diagonal_steps>(from, occupied, free);
+      });
+    }
+    total += count_lines<C, Class, m.orthogonal, 0>(pieces, occupied, free, taboo);
+    total += count_lines<C, Class, m.diagonal, 2>(pieces, occupied, free, taboo);
+    if constexpr (m.marked.quiet != 0 || m.marked.capture != 0) {
+      const Bits marked = pieces & tables.marked_squares;
+      total += count_lines<C, Class, m.marked, 4>(marked, occupied, free, taboo);
+    }
+    return total;
+  }
+
+ public:
+  /// The number of moves to a set of targets: those where the piece may choose to promote twice.
+  template <Colour C, int Class>
+  [[nodiscard]] [[gnu::always_inline]] static int count_targets(int from, Bits targets) {
+    if constexpr (!S::chooses[Class]) {
+      return popcount(targets);
+    }
+    return popcount(targets) + popcount(S::template choice_of<C, Class>(from, targets));
+  }
+
+ private:
+  template <Colour C, int Class, LineMoves Moves, int First>
+  [[nodiscard]] [[gnu::always_inline]] static int count_lines(Bits pieces, Bits occupied, Bits free,
+                                                              Bits taboo) {
+    constexpr bool with_taboo = S::taboo_class >= 0 && ((Moves.quiet | Moves.capture) & hop) != 0;
+    int total = 0;
+    if constexpr (Moves.quiet != 0 || Moves.capture != 0) {
+      each(pieces, [&](int from) {
+        total += R::template count_on_line<C, Class, Moves, with_taboo>(First, from, occupied, free,
+                                                                        taboo);
+        total += R::template count_on_line<C, Class, Moves, with_taboo>(First + 1, from, occupied,
+                                                                        free, taboo);
+      });
+    }
+    return total;
+  }
+
+  template <Colour C, int Class>
+  [[nodiscard]] [[gnu::always_inline]] static int count_pawns(Bits pawns, Bits occupied, Bits enemy,
+                                                              Bits free) {
+    static_assert(!S::chooses[Class] || D.camp_ranks == 1, "a pawn never has a choice");
+    constexpr int left = C == Colour::white ? 7 : 5;
+    constexpr int right = C == Colour::white ? 1 : 3;
+    int total = popcount(R::template shifted<left>(pawns) & enemy & free) +
+                popcount(R::template shifted<right>(pawns) & enemy & free);
+    R::template advance<C>(pawns, ~occupied,
+                           [&](Bits reached) { total += popcount(reached & free); });
+    return total;
+  }
+};
+
+}  // namespace hurdle::fast

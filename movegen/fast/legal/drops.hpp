@@ -1,0 +1,113 @@
+// Drops: where a kind may be dropped, less the drops that are refused because they would mate.
+#pragma once
+
+#include "movegen/fast/legal/mating.hpp"
+
+namespace hurdle::fast {
+
+template <const Description& D>
+struct Drops {
+  using S = Shape<D>;
+  using Bits = typename S::Bits;
+  using P = Position<D>;
+  using R = Reach<D>;
+  static_assert(!D.drops || S::taboo_class < 0, "drops ignore a hurdle taboo");
+
+  /// The number of legal drops of C; `free` is where the danger lets pieces arrive. Unless
+  /// `may_mate`, none of them mates.
+  template <Colour C>
+  [[nodiscard]] static int count(const P& position, Bits free, bool may_mate = true) {
+    const Bits empty = S::board & ~position.occupied() & free;
+    const unsigned held = position.held[index_of(C)];
+    if (held == 0 || empty == 0) {
+      return 0;
+    }
+    int total = std::popcount(held & ~pawn_flag) * popcount(empty);
+    if ((held & pawn_flag) != 0) {
+      total += popcount(empty & pawn_squares<C>(position));
+    }
+    if (may_mate && (held & restricted) != 0) {
+      total -= count_mating<C>(position, empty, [&] { return escapes_of<opponent(C)>(position); });
+    }
+    return total;
+  }
+
+  /// Calls `visit(Kind, squares)` for every kind that C may drop, with the squares where it may.
+  template <Colour C, class Visit>
+  static void each_kind(const P& position, Bits free, Visit&& visit) {
+    const Bits empty = S::board & ~position.occupied() & free;
+    const unsigned held = position.held[index_of(C)];
+    if (held == 0 || empty == 0) {
+      return;
+    }
+    const auto find_escapes = [&] { return escapes_of<opponent(C)>(position); };
+    Mating<D, C, decltype(find_escapes)> mating(position, find_escapes);
+    each(static_cast<Bits64>(held), [&](int kind) {
+      Bits squares = droppable<C>(position, kind, empty);
+      if ((restricted >> static_cast<unsigned>(kind) & 1U) != 0) {
+        squares &= ~mating.among(kind, squares);
+      }
+      visit(static_cast<Kind>(kind), squares);
+    });
+  }
+
+  /// Squares of `empty` where C may drop a kind, were it not for mates.
+  template <Colour C>
+  [[nodiscard]] static Bits droppable(const P& position, int kind, Bits empty) {
+    return kind == static_cast<int>(D.pawn) ? empty & pawn_squares<C>(position) : empty;
+  }
+
+  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+  static constexpr unsigned pawn_flag =
+      D.drops && D.pawn != Kind::none ? 1U << index_of(D.pawn) : 0U;
+  /// The set of kinds whose drops may not mate.
+  static constexpr unsigned restricted = D.drop_mate == DropMate::allowed        ? 0U
+                                         : D.drop_mate == DropMate::not_by_pawns ? pawn_flag
+                                                                                 : 0xFFFFU;
+
+  template <Colour C>
+  [[nodiscard]] static constexpr Bits pawn_ranks() {
+    Bits result = 0;
+    for (int rank = 0; rank < S::ranks; ++rank) {
+      if ((D.pawn_drop_ranks >> static_cast<unsigned>(rank) & 1U) != 0) {
+        result |= S::own_rank(C, rank);
+      }
+    }
+    return result;
+  }
+
+  template <Colour C>
+  [[nodiscard]] static Bits pawn_squares(const P& position) {
+    constexpr Bits ranks = pawn_ranks<C>();
+    if constexpr (!D.one_pawn_a_file) {
+      return ranks;
+    }
+    Bits taken = 0;
+    each(position.pieces[index_of(C)][S::pawn_class],
+         [&](int square) { taken |= S::file_through(square); });
+    return ranks & ~taken;
+  }
+
+  /// The number of drops on squares of `empty` that would mate; `find_escapes()` says where the
+  /// other royal piece may go, if that matters.
+  template <Colour C, class FindEscapes>
+  [[nodiscard]] static int count_mating(const P& position, Bits empty,
+                                        const FindEscapes& find_escapes) {
+    Mating<D, C, FindEscapes> mating(position, find_escapes);
+    int total = 0;
+    each(static_cast<Bits64>(position.held[index_of(C)] & restricted), [&](int kind) {
+      total += popcount(mating.among(kind, droppable<C>(position, kind, empty)));
+    });
+    return total;
+  }
+
+  /// Where the royal piece of C may go.
+  template <Colour C>
+  [[nodiscard]] [[gnu::noinline]] static Bits escapes_of(const P& position) {
+    Danger<Bits> danger;
+    Safety<D>::template find<C>(position, danger);
+    return danger.royal;
+  }
+};
+
+}  // namespace hurdle::fast

@@ -1,0 +1,121 @@
+// Every move of a node made, handed over and unmade, one by one, on one board. Knows how to make a
+// move of each sort and what to call it; which moves there are, it is told.
+#pragma once
+
+#include "movegen/fast/board/mutate.hpp"
+#include "movegen/fast/legal/specials.hpp"
+#include "movegen/vocab/move.hpp"
+
+namespace hurdle::fast {
+
+/// A move of one piece on the board, by squares and by types before and after.
+template <const Description& D>
+struct BoardStep {
+  using S = Shape<D>;
+
+  int from, to, before, after;
+  bool capture;
+
+  [[nodiscard]] bool captures() const { return capture; }
+  [[nodiscard]] Move move() const {
+    const Square source = S::square_of(from);
+    const Square target = S::square_of(to);
+    if (before == after) {
+      return Move::board(source, target);
+    }
+    const PieceType& type = D.types[static_cast<std::size_t>(after)];
+    return type.promoted ? Move::promotion(source, target)
+                         : Move::promotion_to(source, target, type.kind);
+  }
+};
+
+/// A drop, a pass, castling or en passant.
+struct OtherStep {
+  Move made;
+  [[nodiscard]] bool captures() const { return made.is_en_passant(); }
+  [[nodiscard]] Move move() const { return made; }
+};
+
+/// The moves of C, as `Legal` visits them: calls `visit(step)` between making and unmaking each;
+/// `step.move()` and `step.captures()` say which move it is. With Keyed, the key is kept on the
+/// way.
+template <const Description& D, Colour C, bool Keyed, class Visit>
+struct Expand {
+  using S = Shape<D>;
+  using Bits = typename S::Bits;
+  using Mutator = Mutate<D, Keyed>;
+
+  Position<D>& position;
+  const typename Mutator::Z& zobrist;
+  Visit& visit;
+
+  /// Every piece of a class is handed over one by one.
+  template <int Class>
+  [[nodiscard]] static Bits start_class(const Position<D>& position) {
+    return position.pieces[index_of(C)][Class];
+  }
+
+  template <int Class>
+  [[gnu::always_inline]] void piece(int from, Bits targets) const {
+    const int type = position.type[at(from)];
+    Bits plain = targets;
+    if constexpr (S::promotes[Class]) {
+      const Bits turning = promotions<Class>(from, targets, type);
+      constexpr Bits forced = Class == S::pawn_class ? S::template last_rank<C> : Bits{0};
+      plain &= S::chooses[Class] ? ~forced : ~turning;
+      each(turning, [&](int to) { move<Class>(from, to, type, D.types[at(type)].promotes_to); });
+    }
+    each(plain, [&](int to) { move<Class>(from, to, type, type); });
+  }
+
+  /// The targets where a piece may or must promote.
+  template <int Class>
+  [[nodiscard]] static Bits promotions(int from, Bits targets, int type) {
+    if constexpr (S::chooses[Class]) {
+      constexpr Bits forced = Class == S::pawn_class ? S::template last_rank<C> : Bits{0};
+      return S::template choice_of<C, Class>(from, targets) | (targets & forced);
+    }
+    return D.types[at(type)].promotes_to >= 0 ? targets & S::template camp<C> : Bits{0};
+  }
+
+  template <int Class>
+  [[gnu::always_inline]] void move(int from, int to, int before, int after) const {
+    const auto undo = Mutator::template move<C, Class>(position, zobrist, from, to, before, after);
+    visit(BoardStep<D>{from, to, before, after, undo.capture});
+    Mutator::template unmove<C, Class>(position, undo, from, to, before, after);
+  }
+
+  void drop(Kind kind, Bits squares) const {
+    each(squares, [&](int to) {
+      const auto undo = Mutator::template drop<C>(position, zobrist, kind, to);
+      visit(OtherStep{Move::drop(kind, S::square_of(to))});
+      Mutator::template undrop<C>(position, undo, kind, to);
+    });
+  }
+
+  void en_passant(int from, int to, int pawn) const {
+    const auto undo = Mutator::template en_passant<C>(position, zobrist, from, to, pawn);
+    const Move move = Move::board(S::square_of(from), S::square_of(to));
+    visit(OtherStep{move.marked_en_passant()});
+    Mutator::template uncapture_en_passant<C>(position, undo, from, to, pawn);
+  }
+
+  void castle(const Castling& c) const {
+    const auto undo = Mutator::template castle<C>(position, zobrist, c.royal, c.royal_to, c.partner,
+                                                  c.partner_to);
+    const Move move = Move::board(S::square_of(c.royal), S::square_of(c.royal_to));
+    visit(OtherStep{move.marked_castling()});
+    Mutator::template uncastle<C>(position, undo, c.royal, c.royal_to, c.partner, c.partner_to);
+  }
+
+  void pass() const {
+    const auto undo = Mutator::pass(position, zobrist);
+    visit(OtherStep{Move::pass(S::square_of(position.royal[index_of(C)]))});
+    Mutator::unpass(position, undo);
+  }
+
+ private:
+  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+};
+
+}  // namespace hurdle::fast

@@ -1,0 +1,95 @@
+// Which drops are refused because they would mate. Only drops that give check are looked at, and
+// most of those are cleared set-wise: a royal piece that can step to a square the dropped piece
+// cannot touch is not mated.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "movegen/fast/board/mutate.hpp"
+#include "movegen/fast/legal/drop_checks.hpp"
+#include "movegen/fast/legal/safety.hpp"
+
+namespace hurdle::fast {
+
+template <const Description& D>
+struct Legal;
+
+/// Which drops of C would mate. `find_escapes()` says where the other royal piece may go before the
+/// drop; it is asked once, if at all.
+template <const Description& D, Colour C, class FindEscapes>
+class Mating {
+  using S = Shape<D>;
+  using Bits = typename S::Bits;
+  using P = Position<D>;
+  using R = Reach<D>;
+  using Checks = DropChecks<D>;
+
+ public:
+  Mating(const P& position, const FindEscapes& find_escapes)
+      : position_(position),
+        find_escapes_(find_escapes),
+        hoppers_(Checks::template hoppers_near<C>(position)),
+        hurdles_(Checks::between_hoppers(hoppers_, royal())) {}
+
+  /// The squares among `squares`, where C may drop a kind, on which that would mate.
+  [[nodiscard]] Bits among(int kind, Bits squares) {
+    const auto& reach = R::tables().reachable_from[index_of(C)][at(S::dropped_class[at(kind)])];
+    const Bits checking = squares & (reach[at(royal())] | hurdles_);
+    return checking == 0 ? Bits{0} : among_checks(kind, checking);
+  }
+
+ private:
+  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+
+  [[nodiscard]] int royal() const { return position_.royal[index_of(opponent(C))]; }
+
+  [[nodiscard]] [[gnu::noinline]] Bits among_checks(int kind, Bits squares) {
+    if (!ways_) {
+      find_ways();
+    }
+    const auto& reach = R::tables().reachable_from[index_of(C)][at(S::dropped_class[at(kind)])];
+    Bits doubtful = squares & ~ways_->escapes;
+    int number = 0;
+    for (Bits rest = ways_->escapes; rest != 0 && doubtful != 0; rest &= rest - 1U) {
+      doubtful &= reach[at(first(rest))] | ways_->hurdles[at(number++)];
+    }
+    if (doubtful != 0) {
+      doubtful &= Checks::template checking_squares<C>(position_, kind);
+    }
+    Bits result = 0;
+    each(doubtful, [&](int to) {
+      P after = position_;
+      Mutate<D, false>::template drop<C>(after, Keyless{}, static_cast<Kind>(kind), to);
+      if (!Legal<D>::template answers_check<opponent(C)>(after)) {
+        result |= bit<Bits>(to);
+      }
+    });
+    return result;
+  }
+
+  void find_ways() {
+    ways_.emplace();
+    ways_->escapes = find_escapes_();
+    int number = 0;
+    each(ways_->escapes, [&](int escape) {
+      ways_->hurdles[at(number++)] =
+          hoppers_ == 0 ? Bits{0} : Checks::between_hoppers(hoppers_, escape);
+    });
+  }
+
+  /// Where a royal piece may go before a drop, and the squares where a new piece could become the
+  /// hurdle of an attack on each of these.
+  struct Ways {
+    Bits escapes = 0;
+    std::array<Bits, 8> hurdles;
+  };
+
+  const P& position_;
+  const FindEscapes& find_escapes_;
+  Bits hoppers_;  ///< those of C's near the other royal piece
+  Bits hurdles_;  ///< squares where a drop may make one of them give check
+  std::optional<Ways> ways_;
+};
+
+}  // namespace hurdle::fast

@@ -1,0 +1,312 @@
+// Where a piece goes on a given board, before anybody asks whether its royal piece stays safe.
+// Everything is by class and known at compile time.
+#pragma once
+
+#include <algorithm>
+
+#include "movegen/fast/board/position.hpp"
+#include "movegen/fast/board/tables.hpp"
+
+namespace hurdle::fast {
+
+template <const Description& D>
+struct Reach {
+  using S = Shape<D>;
+  using Bits = typename S::Bits;
+  using T = Tables<D>;
+
+  /// Squares that class `Class` of player C on `from` attacks: where it could capture an enemy
+  /// royal piece. Pieces of either side on them count as attacked.
+  template <Colour C, int Class>
+  [[nodiscard]] [[gnu::always_inline]] static Bits attacks(int from, Bits occupied, Bits taboo) {
+    constexpr const Movement& m = S::movement[Class];
+    Bits result = line_attacks<Class>(from, occupied, taboo);
+    if constexpr (has_step_targets(m)) {
+      result |= tables().steps[index_of(C)][Class][at(from)];
+    }
+    if constexpr (m.lame.diagonal_steps != 0) {
+      result |= lame<m.lame.diagonal_steps>(from, occupied);
+    }
+    return result;
+  }
+
+  /// The part of `attacks` that runs along lines; the same for both players.
+  template <int Class>
+  [[nodiscard]] [[gnu::always_inline]] static Bits line_attacks([[maybe_unused]] int from,
+                                                                [[maybe_unused]] Bits occupied,
+                                                                [[maybe_unused]] Bits taboo) {
+    constexpr const Movement& m = S::movement[Class];
+    Bits result = 0;
+    if constexpr (m.orthogonal.capture != 0) {
+      result |= lines<m.orthogonal.capture, 0, 2>(from, occupied, taboo);
+    }
+    if constexpr (m.diagonal.capture != 0) {
+      result |= lines<m.diagonal.capture, 2, 4>(from, occupied, taboo);
+    }
+    if constexpr (m.marked.capture != 0) {
+      if (on_marked_line(from)) [[unlikely]] {
+        result |= lines<m.marked.capture, 4, 6>(from, occupied, taboo);
+      }
+    }
+    return result;
+  }
+
+  /// Squares that class `Class` of player C on `from` may go to by its movement, quietly or by
+  /// capturing.
+  template <Colour C, int Class>
+  [[nodiscard]] [[gnu::always_inline]] static Bits targets(int from, Bits occupied, Bits own,
+                                                           Bits taboo) {
+    constexpr const Movement& m = S::movement[Class];
+    Bits result = 0;
+    if constexpr (m.pawn) {
+      result = attacks<C, Class>(from, occupied, taboo) & occupied;
+      advance<C>(bit<Bits>(from), ~occupied, [&](Bits reached) { result |= reached; });
+    } else {
+      if constexpr (has_step_targets(m)) {
+        result |= tables().steps[index_of(C)][Class][at(from)];
+      }
+      if constexpr (m.lame.diagonal_steps != 0) {
+        result |= lame<m.lame.diagonal_steps>(from, occupied);
+      }
+      result |= line_targets<m.orthogonal, 0, 2>(from, occupied, taboo);
+      result |= line_targets<m.diagonal, 2, 4>(from, occupied, taboo);
+      if constexpr (m.marked.quiet != 0 || m.marked.capture != 0) {
+        if (on_marked_line(from)) [[unlikely]] {
+          result |= line_targets<m.marked, 4, 6>(from, occupied, taboo);
+        }
+      }
+    }
+    result &= ~own;
+    if constexpr (Class == S::taboo_class) {
+      result &= ~taboo;
+    }
+    return result;
+  }
+
+  /// As many squares as a pawn goes at most.
+  static constexpr int furthest_advance =
+      *std::max_element(D.pawn_reach.begin(), D.pawn_reach.end());
+
+  /// Hands over the empty squares that pawns reach by going forward one, two, … squares.
+  template <Colour C, class Use>
+  [[gnu::always_inline]] static void advance(Bits pawns, Bits empty, Use&& use) {
+    Bits reached = pawns;
+    unroll<furthest_advance>([&](auto index) {
+      reached = advance_on<C, decltype(index)::value + 1>(reached, empty);
+      use(reached);
+    });
+  }
+
+  /// Pawns that have gone one square less than this far, one square on where they may.
+  template <Colour C, int Distance>
+  [[nodiscard]] [[gnu::always_inline]] static Bits advance_on(Bits pawns, Bits empty) {
+    Bits reached = ahead<C>(pawns) & empty;
+    if constexpr (Distance > 1) {
+      reached &= reachable<C, Distance>();
+    }
+    return reached;
+  }
+
+  /// Pawns that have gone this far, back where they came from.
+  template <Colour C, int Distance>
+  [[nodiscard]] [[gnu::always_inline]] static constexpr Bits retreat(Bits pawns) noexcept {
+    constexpr unsigned by = Distance * S::files;
+    return C == Colour::white ? pawns >> by : pawns << by;
+  }
+
+  /// Every member moved one square forward; those on the last rank fall off.
+  template <Colour C>
+  [[nodiscard]] static constexpr Bits ahead(Bits pieces) noexcept {
+    return shifted < C == Colour::white ? 0 : 4 > (pieces);
+  }
+
+  /// Every member moved one square in a direction (by bit number); those at the edge fall off.
+  template <int Step>
+  [[nodiscard]] [[gnu::always_inline]] static constexpr Bits shifted(Bits pieces) noexcept {
+    constexpr int by = direction_rank[Step] * S::files + direction_file[Step];
+    constexpr Bits inner = neighboured<Step>();
+    if constexpr (by > 0) {
+      return (pieces & inner) << static_cast<unsigned>(by);
+    } else {
+      return (pieces & inner) >> static_cast<unsigned>(-by);
+    }
+  }
+
+  /// The number of moves of a line mover on `from` along one line to squares of `free`, which must
+  /// lie on the board and hold no own piece. Targets where it may choose to promote count twice.
+  template <Colour C, int Class, LineMoves Moves, bool Taboo>
+  [[nodiscard]] [[gnu::always_inline]] static int count_on_line(int direction, int from,
+                                                                Bits occupied, Bits free,
+                                                                Bits taboo) {
+    const Line& line = tables().line[at(direction)][at(from)];
+    const Places blocked = gather(occupied, line);
+    const Places reached =
+        way_targets<Moves, Taboo>(line.place, blocked, Taboo ? gather(taboo, line) : Places{0}) &
+        gather(free, line);
+    if constexpr (!S::chooses[Class]) {
+      return std::popcount(reached);
+    }
+    const Places choice =
+        has(S::template camp<C>, from) ? reached : reached & line.camp[index_of(C)];
+    return std::popcount(reached) + std::popcount(choice);
+  }
+
+  /// The number of targets among `free` of a lame leaper.
+  template <int DiagonalSteps>
+  [[nodiscard]] [[gnu::always_inline]] static int count_lame(int from, Bits occupied, Bits free) {
+    return std::popcount(
+        lame_leaps<DiagonalSteps>(from, occupied) &
+        static_cast<unsigned>(extract(window(free, from), lame_window<DiagonalSteps>())));
+  }
+
+  [[nodiscard]] [[gnu::always_inline]] static bool on_marked_line(int from) noexcept {
+    return has(tables().marked_squares, from);
+  }
+
+  [[nodiscard]] static constexpr bool has_step_targets(const Movement& m) noexcept {
+    return m.steps != 0 || m.marked_steps != 0 || m.knight || m.pawn;
+  }
+
+  [[nodiscard]] static const T& tables() noexcept { return T::instance; }
+
+  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+
+  template <std::uint8_t Ways, int First, int Last>
+  [[nodiscard]] [[gnu::always_inline]] static Bits lines_from(int from, Bits occupied) {
+    return lines<Ways, First, Last>(from, occupied, 0);
+  }
+
+  template <int Step>
+  static constexpr Bits neighboured() noexcept {
+    Bits result = 0;
+    for (int rank = 0; rank < S::ranks; ++rank) {
+      for (int file = 0; file < S::files; ++file) {
+        if (S::inside(file + direction_file[Step], rank + direction_rank[Step])) {
+          result |= bit<Bits>(S::at(file, rank));
+        }
+      }
+    }
+    return result;
+  }
+
+  [[nodiscard]] [[gnu::always_inline]] static Places gather(Bits bits, const Line& line) noexcept {
+    if constexpr (S::bits == 64) {
+      return static_cast<Places>(extract(bits, line.low_mask));
+    } else {
+      return static_cast<Places>(extract(low(bits), line.low_mask) |
+                                 extract(high(bits), line.high_mask) << line.low_count);
+    }
+  }
+  [[nodiscard]] [[gnu::always_inline]] static Bits scatter(Places places,
+                                                           const Line& line) noexcept {
+    if constexpr (S::bits == 64) {
+      return deposit(places, line.low_mask);
+    } else {
+      return static_cast<Bits>(deposit(places, line.low_mask)) |
+             static_cast<Bits>(deposit(places >> line.low_count, line.high_mask)) << 64U;
+    }
+  }
+
+  /// Places reached by a slide or a hop. With a taboo, a first piece of the taboo kind is no hurdle
+  /// and closes its direction.
+  template <std::uint8_t Ways, bool Taboo>
+  [[nodiscard]] [[gnu::always_inline]] static Places way(std::uint8_t place, Places blocked,
+                                                         Places taboo) noexcept {
+    Places result = 0;
+    if constexpr ((Ways & slide) != 0) {
+      result |= line_tables.slide[place][blocked];
+    }
+    if constexpr ((Ways & hop) != 0 && !Taboo) {
+      result |= line_tables.hop[place][blocked];
+    }
+    if constexpr ((Ways & hop) != 0 && Taboo) {
+      const Places seen = line_tables.slide[place][blocked];
+      const Places hurdles = seen & blocked & ~taboo;
+      result |= line_tables.slide[place][blocked ^ hurdles] & ~seen;
+    }
+    return result;
+  }
+
+  template <LineMoves Moves, bool Taboo>
+  [[nodiscard]] [[gnu::always_inline]] static Places way_targets(std::uint8_t place, Places blocked,
+                                                                 Places taboo) noexcept {
+    if constexpr (Moves.quiet == Moves.capture) {
+      return way<Moves.quiet, Taboo>(place, blocked, taboo);
+    } else {
+      return (way<Moves.quiet, Taboo>(place, blocked, taboo) & ~blocked) |
+             (way<Moves.capture, Taboo>(place, blocked, taboo) & blocked);
+    }
+  }
+
+  template <std::uint8_t Ways, int First, int Last>
+  [[nodiscard]] [[gnu::always_inline]] static Bits lines(int from, Bits occupied, Bits taboo) {
+    return line_targets<LineMoves{Ways, Ways}, First, Last>(from, occupied, taboo);
+  }
+
+  template <LineMoves Moves, int First, int Last>
+  [[nodiscard]] [[gnu::always_inline]] static Bits line_targets(int from, Bits occupied,
+                                                                Bits taboo) {
+    constexpr bool with_taboo = S::taboo_class >= 0 && ((Moves.quiet | Moves.capture) & hop) != 0;
+    Bits result = 0;
+    if constexpr (Moves.quiet != 0 || Moves.capture != 0) {
+      unroll<Last - First>([&](auto offset) {
+        const Line& line = tables().line[First + offset][at(from)];
+        const Places reached = way_targets<Moves, with_taboo>(
+            line.place, gather(occupied, line), with_taboo ? gather(taboo, line) : Places{0});
+        result |= scatter(reached & line.all, line);
+      });
+    }
+    return result;
+  }
+
+  /// Squares that a pawn reaches by advancing this far from a rank where it may.
+  template <Colour C, int Distance>
+  [[nodiscard]] static constexpr Bits reachable() noexcept {
+    Bits result = 0;
+    for (int rank = 0; rank < static_cast<int>(D.pawn_reach.size()); ++rank) {
+      if (D.pawn_reach[at(rank)] >= Distance) {
+        result |= S::own_rank(C, rank + Distance);
+      }
+    }
+    return result;
+  }
+
+  /// The board around a square, with the square itself at `first_bit`.
+  [[nodiscard]] static Bits64 window(Bits bits, int from) noexcept {
+    return static_cast<Bits64>(bits >> static_cast<unsigned>(from - S::first_bit));
+  }
+
+  template <int DiagonalSteps>
+  [[nodiscard]] static Bits64 lame_window() noexcept {
+    static_assert(DiagonalSteps == 1 || DiagonalSteps == 2);
+    return DiagonalSteps == 1 ? tables().short_window : tables().long_window;
+  }
+
+  /// The lame leaps (by leap number) whose way is empty and whose target is on the board.
+  template <int DiagonalSteps>
+  [[nodiscard]] [[gnu::always_inline]] static unsigned lame_leaps(int from, Bits occupied) {
+    const T& t = tables();
+    const Bits64 around = window(occupied, from);
+    const unsigned free = t.legs_allow[extract(around, t.leg_window)];
+    if constexpr (DiagonalSteps == 1) {
+      return free & t.short_inside[at(from)];
+    } else {
+      return free & t.long_inside[at(from)] &
+             ~static_cast<unsigned>(extract(around, t.short_window));
+    }
+  }
+
+  template <int DiagonalSteps>
+  [[nodiscard]] [[gnu::always_inline]] static Bits lame(int from, Bits occupied) {
+    return leap_squares<DiagonalSteps>(from, lame_leaps<DiagonalSteps>(from, occupied));
+  }
+
+  /// The squares that leaps (by leap number) lead to.
+  template <int DiagonalSteps>
+  [[nodiscard]] [[gnu::always_inline]] static Bits leap_squares(int from, unsigned leaps) {
+    return static_cast<Bits>(deposit(leaps, lame_window<DiagonalSteps>()))
+           << static_cast<unsigned>(from - S::first_bit);
+  }
+};
+
+}  // namespace hurdle::fast
