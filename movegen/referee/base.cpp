@@ -136,7 +136,7 @@ Move BaseReferee::marked(const Setup& setup, Move move) const {
     return move;
   }
   const Piece piece = setup.at(move.from());
-  const bool unpromoted_pawn = piece.kind() == notation().pawn && !piece.promoted();
+  const bool unpromoted_pawn = piece.kind() == notation().special_pawn && !piece.promoted();
   if (unpromoted_pawn && move.from().file() != move.to().file() &&
       setup.en_passant.contains(move.to())) {
     return move.marked_en_passant();
@@ -178,12 +178,12 @@ bool BaseReferee::restarts_half(const Setup& setup, Move move) const {
     return true;
   }
   const Piece moved = setup.at(move.from());
-  return moved.kind() == notation().pawn && !moved.promoted();
+  return moved.kind() == notation().counter_pawn && !moved.promoted();
 }
 
 EnPassant BaseReferee::passed_squares(const Setup& next, Move move, Piece moved) const {
   EnPassant passed;
-  if (!notation().en_passant || moved.kind() != notation().pawn || moved.promoted() ||
+  if (!notation().en_passant || moved.kind() != notation().special_pawn || moved.promoted() ||
       move.from().file() != move.to().file()) {
     return passed;
   }
@@ -201,7 +201,7 @@ bool BaseReferee::pawn_attacks(const Setup& setup, Colour colour, Square to) con
   const int rank = to.rank() - forward(colour);
   for (const int file : {to.file() - 1, to.file() + 1}) {
     if (notation().on_board(file, rank) &&
-        setup.at(Square(file, rank)) == Piece(colour, notation().pawn)) {
+        setup.at(Square(file, rank)) == Piece(colour, notation().special_pawn)) {
       return true;
     }
   }

@@ -107,7 +107,7 @@ void PassedSquares::check_passed(const PlacedSquare& passed) const {
 
 void PassedSquares::check_pawn() const {
   const Square stands = ahead(farthest().square, 1);
-  if (setup_.at(stands) == Piece(mover_, notation_.pawn)) {
+  if (setup_.at(stands) == Piece(mover_, notation_.special_pawn)) {
     return;
   }
   cursor_.fail_at(
@@ -155,7 +155,7 @@ EnPassant read_en_passant(Cursor& cursor, const Notation& notation, const Setup&
 
 bool pawn_attacks_any(const Notation& notation, const Setup& setup,
                       const EnPassant& squares) noexcept {
-  const Piece pawn(setup.side, notation.pawn);
+  const Piece pawn(setup.side, notation.special_pawn);
   const auto attacked_from = [&](int file, int rank) {
     return notation.on_board(file, rank) && setup.at(Square(file, rank)) == pawn;
   };

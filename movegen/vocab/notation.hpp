@@ -49,7 +49,8 @@ struct Notation {
   int files = 0;
   int ranks = 0;
   std::span<const KindNotation> kinds;  ///< by `index_of(Kind)`; kind 0 is royal
-  Kind pawn = Kind::none;               ///< whose moves reset the half-move counter
+  Kind counter_pawn = Kind::none;       ///< the kind whose moves restart the half-move counter (C6)
+  Kind special_pawn = Kind::none;       ///< the pawn of en passant and of the limits on drops
   bool hands = false;                   ///< pieces are dropped: FEN has a bracket
   bool passes = false;                  ///< FEN's state field may be `p`
   bool en_passant = false;              ///< FEN's ep field may name squares

@@ -22,11 +22,11 @@ using Set = std::unique_ptr<hwloc_bitmap_s, FreeSet>;
 
 }  // namespace
 
-struct Cores::Places {
+struct Cores::CoreSets {
   hwloc_topology_t topology = nullptr;
   std::vector<Set> of_thread;
 
-  Places() {
+  CoreSets() {
     constexpr unsigned long ours =
         HWLOC_TOPOLOGY_FLAG_IS_THISSYSTEM | HWLOC_TOPOLOGY_FLAG_RESTRICT_TO_CPUBINDING;
     if (hwloc_topology_init(&topology) != 0) {
@@ -37,13 +37,13 @@ struct Cores::Places {
       refuse();
     }
   }
-  Places(const Places&) = delete;
-  Places& operator=(const Places&) = delete;
-  ~Places() { hwloc_topology_destroy(topology); }
+  CoreSets(const CoreSets&) = delete;
+  CoreSets& operator=(const CoreSets&) = delete;
+  ~CoreSets() { hwloc_topology_destroy(topology); }
 };
 
-Cores::Cores(int threads) : places_(std::make_unique<Places>()) {
-  const hwloc_topology_t topology = places_->topology;
+Cores::Cores(int threads) : core_sets_(std::make_unique<CoreSets>()) {
+  const hwloc_topology_t topology = core_sets_->topology;
   const int cores = hwloc_get_nbobjs_by_type(topology, HWLOC_OBJ_PU);
   if (threads > cores) {
     throw CannotPin(fmt::format("{} threads cannot be pinned to {} core{}: at most one thread each",
@@ -57,7 +57,7 @@ Cores::Cores(int threads) : places_(std::make_unique<Places>()) {
   }
   for (hwloc_bitmap_t set : sets) {
     hwloc_bitmap_singlify(set);
-    places_->of_thread.emplace_back(set);
+    core_sets_->of_thread.emplace_back(set);
   }
 }
 
@@ -69,8 +69,8 @@ struct Pin::Before {
 };
 
 Pin::Pin(const Cores& cores, int thread)
-    : before_(new Before{cores.places_->topology, Set(hwloc_bitmap_alloc())}) {
-  const Set& core = cores.places_->of_thread.at(static_cast<std::size_t>(thread));
+    : before_(new Before{cores.core_sets_->topology, Set(hwloc_bitmap_alloc())}) {
+  const Set& core = cores.core_sets_->of_thread.at(static_cast<std::size_t>(thread));
   if (hwloc_get_cpubind(before_->topology, before_->set.get(), HWLOC_CPUBIND_THREAD) != 0 ||
       hwloc_set_cpubind(before_->topology, core.get(), HWLOC_CPUBIND_THREAD) != 0) {
     refuse();

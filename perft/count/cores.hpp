@@ -1,4 +1,4 @@
-// Threads that stay where they are put, by hwloc.
+// Threads pinned to cores, by hwloc.
 #pragma once
 
 #include <memory>
@@ -23,11 +23,11 @@ class Cores {
 
  private:
   friend class Pin;
-  struct Places;
-  std::unique_ptr<Places> places_;
+  struct CoreSets;
+  std::unique_ptr<CoreSets> core_sets_;
 };
 
-/// Keeps the calling thread on its core; the end of it lets the thread go where it could before.
+/// Pins the calling thread to its core; destruction restores its former affinity.
 class Pin {
  public:
   /// `thread` counts from 0. Throws CannotPin.

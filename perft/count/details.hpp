@@ -23,7 +23,7 @@ inline Details& operator+=(Details& sum, const Details& more) {
   return sum;
 }
 
-/// The details of one move, from what is known of the place it leads to.
+/// The details of one move, from the facts of the state that it leads to.
 [[nodiscard]] inline Details details_of(const StepFacts& step, const NodeFacts& facts) {
   const auto count = [](bool fact) { return Total{fact ? 1U : 0U}; };
   const bool stuck = !facts.has_moves && !facts.over;
@@ -43,15 +43,15 @@ inline Details& operator+=(Details& sum, const Details& more) {
   return details;
 }
 
-/// The details `depth` plies below a place, depth from 1.
+/// The details `depth` plies below a state, depth from 1.
 template <class Game>
-[[nodiscard]] Details count_details(const Game& game, typename Game::Place& place, int depth,
+[[nodiscard]] Details count_details(const Game& game, typename Game::State& state, int depth,
                                     const Search& search) {
   Details sum;
   if (search.stopped()) {
     return sum;
   }
-  game.children(place, [&](typename Game::Place& child, const StepFacts& step) {
+  game.children(state, [&](typename Game::State& child, const StepFacts& step) {
     sum += depth == 1 ? details_of(step, game.facts(child))
                       : count_details(game, child, depth - 1, search);
   });

@@ -17,13 +17,13 @@ template <const fast::Description& D>
 class FastGame {
  public:
   /// A position that can be copied and kept.
-  struct Place {
+  struct State {
     fast::Position<D> position;
     Colour side = Colour::white;
   };
 
   /// A tree of so many plies is counted in about a second, without a table and in bulk.
-  static constexpr int piece_depth = 5;
+  static constexpr int chunk_depth = 5;
 
   FastGame(const Notation& notation, std::uint64_t key_seed)
       : notation_(notation),
@@ -32,71 +32,71 @@ class FastGame {
     (void)fast::Tables<D>::ready();
   }
 
-  [[nodiscard]] Place place(const Setup& setup) const {
-    Place result{fast::from_setup<D>(setup), setup.side};
+  [[nodiscard]] State state(const Setup& setup) const {
+    State result{fast::from_setup<D>(setup), setup.side};
     result.position.key = fast::key_from_scratch(result.position, result.side, *zobrist_);
     return result;
   }
 
   /// The setup of the position after `move`, counters included.
   [[nodiscard]] Setup setup_after(const Setup& before, const StepFacts& step,
-                                  const Place& after) const {
+                                  const State& after) const {
     Setup result = fast::to_setup<D>(after.position, after.side);
     const Piece mover = before.at(step.move.from());
     const bool pawn_move =
-        !step.move.is_pass() && mover.kind() == notation_.pawn && !mover.promoted();
+        !step.move.is_pass() && mover.kind() == notation_.counter_pawn && !mover.promoted();
     const bool resets = step.capture || step.move.is_drop() || pawn_move;
     result.half = resets ? 0 : std::min(before.half + 1, max_counter);
     result.full = std::min(before.full + (before.side == Colour::black ? 1 : 0), max_counter);
     return result;
   }
 
-  /// perft of a place, depth from 1 to `small_depth`.
-  [[nodiscard]] std::uint64_t count(Place& place, int depth, const Search& search) const {
-    return place.side == Colour::white ? count_for<Colour::white>(place, depth, search)
-                                       : count_for<Colour::black>(place, depth, search);
+  /// perft of a state, depth from 1 to `small_depth`.
+  [[nodiscard]] std::uint64_t count(State& state, int depth, const Search& search) const {
+    return state.side == Colour::white ? count_for<Colour::white>(state, depth, search)
+                                       : count_for<Colour::black>(state, depth, search);
   }
 
-  /// Calls `visit(child, step)` with a copy of every child of a place.
-  void children(Place& place, const std::function<void(Place&, const StepFacts&)>& visit) const {
-    if (place.side == Colour::white) {
-      children_of<Colour::white>(place, visit);
+  /// Calls `visit(child, step)` with a copy of every child of a state.
+  void children(State& state, const std::function<void(State&, const StepFacts&)>& visit) const {
+    if (state.side == Colour::white) {
+      children_of<Colour::white>(state, visit);
     } else {
-      children_of<Colour::black>(place, visit);
+      children_of<Colour::black>(state, visit);
     }
   }
 
-  [[nodiscard]] NodeFacts facts(const Place& place) const {
-    return place.side == Colour::white ? facts_for<Colour::white>(place)
-                                       : facts_for<Colour::black>(place);
+  [[nodiscard]] NodeFacts facts(const State& state) const {
+    return state.side == Colour::white ? facts_for<Colour::white>(state)
+                                       : facts_for<Colour::black>(state);
   }
 
  private:
   template <Colour C>
-  [[nodiscard]] std::uint64_t count_for(Place& place, int depth, const Search& search) const {
+  [[nodiscard]] std::uint64_t count_for(State& state, int depth, const Search& search) const {
     if (search.table != nullptr) {
-      FastNode<D, C, true> node(place.position, *zobrist_);
+      FastNode<D, C, true> node(state.position, *zobrist_);
       return perft(node, depth, search);
     }
     constexpr fast::Keyless keyless;
-    FastNode<D, C, false> node(place.position, keyless);
+    FastNode<D, C, false> node(state.position, keyless);
     return perft(node, depth, search);
   }
 
   template <Colour C>
-  void children_of(Place& place, const std::function<void(Place&, const StepFacts&)>& visit) const {
-    FastNode<D, C, true> node(place.position, *zobrist_);
+  void children_of(State& state, const std::function<void(State&, const StepFacts&)>& visit) const {
+    FastNode<D, C, true> node(state.position, *zobrist_);
     node.steps([&](const auto& step) {
-      Place child{place.position, opponent(C)};
+      State child{state.position, opponent(C)};
       visit(child, {step.move(), step.captures()});
     });
   }
 
   template <Colour C>
-  [[nodiscard]] static NodeFacts facts_for(const Place& place) {
-    return {fast::popcount(fast::Legal<D>::template checkers<C>(place.position)),
-            fast::Legal<D>::over(place.position),
-            fast::Legal<D>::template count<C>(place.position) != 0};
+  [[nodiscard]] static NodeFacts facts_for(const State& state) {
+    return {fast::popcount(fast::Legal<D>::template checkers<C>(state.position)),
+            fast::Legal<D>::ended(state.position),
+            fast::Legal<D>::template count<C>(state.position) != 0};
   }
 
   const Notation& notation_;

@@ -1,5 +1,5 @@
-// One face for both generators, for everything above the move generators: lists, successors,
-// keys, counts. The fast generator and the referee each stand behind it (see variants.hpp here).
+// One interface to both generators, for everything above them: lists, successors, keys, counts. The
+// fast generator and the referee each implement it (see variants.hpp here).
 #pragma once
 
 #include <array>
@@ -14,6 +14,7 @@
 #include "movegen/vocab/move.hpp"
 #include "movegen/vocab/notation.hpp"
 #include "movegen/vocab/setup.hpp"
+#include "perft/count/interrupted.hpp"
 #include "perft/count/total.hpp"
 
 namespace hurdle {
@@ -29,25 +30,6 @@ inline constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20U;
 
 inline constexpr int max_depth = 30;
 inline constexpr int max_threads = 1024;
-
-/// How far a count is: the share of the tree that is done, as if every move of a position led to as
-/// many nodes as any other, and the nodes found there.
-struct CountProgress {
-  double share = 0;
-  Total nodes;
-};
-
-/// A count was interrupted. It carries what is known.
-class Interrupted : public std::exception {
- public:
-  Interrupted() = default;
-  explicit Interrupted(const CountProgress& known) : known_(known) {}
-  [[nodiscard]] const char* what() const noexcept override { return "interrupted"; }
-  [[nodiscard]] const CountProgress& known() const noexcept { return known_; }
-
- private:
-  CountProgress known_;
-};
 
 /// How to count. The result never depends on any of it.
 struct CountOptions {

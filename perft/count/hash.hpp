@@ -101,7 +101,7 @@ class HashTable {
     return *result;
   }
 
-  /// Different depths of one position live in different places.
+  /// Different depths of one position have different buckets.
   [[nodiscard]] Bucket& bucket(const Key& key, int depth) const noexcept {
     const std::uint64_t mixed = key.find + static_cast<std::uint64_t>(depth) * 0x9E3779B97F4A7C15U;
     const auto index = static_cast<std::uint64_t>(static_cast<Wide>(mixed) * buckets_ >> 64U);

@@ -12,7 +12,7 @@
 namespace hurdle {
 namespace {
 
-/// What programs can still have, as Linux says; elsewhere, half of all there is.
+/// Memory available to new programs as Linux reports it; elsewhere, half of all memory.
 std::uint64_t available_memory() {
   std::ifstream file("/proc/meminfo");
   std::string name;

@@ -1,4 +1,4 @@
-// How large a shared table should be, when nobody says. In bytes.
+// How large a shared table is when its size is not given. In bytes.
 #pragma once
 
 #include <cstdint>

@@ -27,7 +27,7 @@ struct Search {
 /// than 1,500 legal moves, and 1,500^6 < 2^64.
 inline constexpr int small_depth = 6;
 
-/// A node's counts from this depth on are worth a place in the table (measured, movegen/NOTES.md).
+/// A node's counts from this depth on are worth an entry of the table (measured, movegen/NOTES.md).
 inline constexpr int hash_depth = 2;
 
 /// A subtree from this depth on is large enough to ask whether to stop.
@@ -85,18 +85,18 @@ template <class Node>
   return total;
 }
 
-/// perft of a place of a game, any depth.
+/// perft of a state of a game, any depth.
 template <class Game>
-[[nodiscard]] Total perft_any(const Game& game, typename Game::Place& place, int depth,
+[[nodiscard]] Total perft_any(const Game& game, typename Game::State& state, int depth,
                               const Search& search) {
   if (depth == 0) {
     return 1;
   }
   if (depth <= small_depth) {
-    return game.count(place, depth, search);
+    return game.count(state, depth, search);
   }
   Total total;
-  game.children(place, [&](typename Game::Place& child, const StepFacts& /*step*/) {
+  game.children(state, [&](typename Game::State& child, const StepFacts& /*step*/) {
     total += perft_any(game, child, depth - 1, search);
   });
   return total;

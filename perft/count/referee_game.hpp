@@ -37,36 +37,36 @@ class RefereeNode {
 /// The game as `TreeGenerator` wants it.
 class RefereeGame {
  public:
-  using Place = Setup;
+  using State = Setup;
 
   /// A tree of so many plies is counted in about a second.
-  static constexpr int piece_depth = 3;
+  static constexpr int chunk_depth = 3;
 
   explicit RefereeGame(const Referee& referee) noexcept : referee_(referee) {}
 
-  [[nodiscard]] Place place(const Setup& setup) const { return setup; }
+  [[nodiscard]] State state(const Setup& setup) const { return setup; }
   [[nodiscard]] Setup setup_after(const Setup& /*before*/, const StepFacts& /*step*/,
-                                  const Place& after) const {
+                                  const State& after) const {
     return after;
   }
 
-  [[nodiscard]] std::uint64_t count(Place& place, int depth, const Search& search) const {
-    RefereeNode node(referee_, place);
+  [[nodiscard]] std::uint64_t count(State& state, int depth, const Search& search) const {
+    RefereeNode node(referee_, state);
     return perft(node, depth, search);
   }
 
-  void children(const Place& place,
-                const std::function<void(Place&, const StepFacts&)>& visit) const {
-    for (const Move move : referee_.legal_moves(place)) {
-      const bool takes = !move.is_drop() && place.at(move.to()).belongs_to(opponent(place.side));
-      Setup next = referee_.after(place, move);
+  void children(const State& state,
+                const std::function<void(State&, const StepFacts&)>& visit) const {
+    for (const Move move : referee_.legal_moves(state)) {
+      const bool takes = !move.is_drop() && state.at(move.to()).belongs_to(opponent(state.side));
+      Setup next = referee_.after(state, move);
       visit(next, {move, takes || move.is_en_passant()});
     }
   }
 
-  [[nodiscard]] NodeFacts facts(const Place& place) const {
-    return {referee_.checkers(place), referee_.ending(place).ending == Ending::ended,
-            referee_.count_legal_moves(place) != 0};
+  [[nodiscard]] NodeFacts facts(const State& state) const {
+    return {referee_.checkers(state), referee_.ending(state).ending == Ending::ended,
+            referee_.count_legal_moves(state) != 0};
   }
 
  private:

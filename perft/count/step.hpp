@@ -1,4 +1,4 @@
-// What a counter wants to know of the move between a node and its child.
+// Facts of a move and of the node that it leads to, for those who count details.
 #pragma once
 
 #include "movegen/vocab/move.hpp"
@@ -11,7 +11,7 @@ struct StepFacts {
   bool capture = false;
 };
 
-/// What a node knows of itself that details are made of.
+/// The facts of a node that details are made of.
 struct NodeFacts {
   int checkers = 0;
   bool over = false;       ///< ended by a rule (J11, J12), whatever the moves

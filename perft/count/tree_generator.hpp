@@ -16,23 +16,23 @@
 
 namespace hurdle {
 
-/// Counts a piece of a tree with a table, or none. Its `depth` is what a piece may have at most.
+/// Counts a chunk of a tree with a table, or none. Its `depth` is the most that a chunk may have.
 template <class Game>
-struct PieceCount {
+struct ChunkCount {
   const Game& game;
   Search search;
 
-  PieceCount(const Game& seeded, HashTable* table, const CountOptions& options)
+  ChunkCount(const Game& seeded, HashTable* table, const CountOptions& options)
       : game(seeded), search{table, options.bulk, options.differences, options.stop} {}
 
-  /// Only a node inside a piece is looked up, so pieces are large where there is a table.
+  /// Only nodes inside a chunk are looked up, so chunks are large where there is a table.
   [[nodiscard]] int depth() const {
     const int one_by_one = search.bulk ? 0 : 1;
-    return search.table != nullptr ? small_depth : Game::piece_depth - one_by_one;
+    return search.table != nullptr ? small_depth : Game::chunk_depth - one_by_one;
   }
 
-  [[nodiscard]] Total operator()(typename Game::Place& place, int plies) const {
-    return perft_any(game, place, plies, search);
+  [[nodiscard]] Total operator()(typename Game::State& state, int plies) const {
+    return perft_any(game, state, plies, search);
   }
 };
 
@@ -53,7 +53,7 @@ class TreeCounter final : public Counter {
     if (depth == 0 || positions.empty()) {
       return std::vector<Total>(positions.size(), 1);
     }
-    const PieceCount<Game> count(game_, table_.get(), options_);
+    const ChunkCount<Game> count(game_, table_.get(), options_);
     return count_units<Total>(game_, cut_trees(game_, positions, depth, options_.threads),
                               count.depth(), options_, count);
   }
@@ -74,13 +74,13 @@ class TreeGenerator final : public Generator {
   [[nodiscard]] std::vector<Move> moves(const Setup& setup) const override {
     std::vector<Move> result;
     each_child(setup,
-               [&](Place& /*child*/, const StepFacts& step) { result.push_back(step.move); });
+               [&](State& /*child*/, const StepFacts& step) { result.push_back(step.move); });
     return sorted_by_text(result, [](Move move) { return move; });
   }
 
   [[nodiscard]] std::vector<Successor> successors(const Setup& setup) const override {
     std::vector<Successor> result;
-    each_child(setup, [&](Place& child, const StepFacts& step) {
+    each_child(setup, [&](State& child, const StepFacts& step) {
       result.push_back({step.move, default_game().setup_after(setup, step, child)});
     });
     return sorted_by_text(result, [](const Successor& successor) { return successor.move; });
@@ -88,7 +88,7 @@ class TreeGenerator final : public Generator {
 
   [[nodiscard]] Setup after(const Setup& setup, Move move) const override {
     std::optional<Setup> result;
-    each_child(setup, [&](Place& child, const StepFacts& step) {
+    each_child(setup, [&](State& child, const StepFacts& step) {
       if (step.move.plain() == move.plain()) {
         result = default_game().setup_after(setup, step, child);
       }
@@ -100,7 +100,7 @@ class TreeGenerator final : public Generator {
   }
 
   [[nodiscard]] int checkers(const Setup& setup) const override {
-    return default_game().facts(default_game().place(setup)).checkers;
+    return default_game().facts(default_game().state(setup)).checkers;
   }
 
   [[nodiscard]] Total perft(const Setup& setup, int depth,
@@ -119,7 +119,7 @@ class TreeGenerator final : public Generator {
                                                 const CountOptions& options) const override {
     const auto table = make_table(options.hash_bytes ? *options.hash_bytes : hash_size(depth));
     const Game game = make_game_(options.key_seed);
-    const PieceCount<Game> count(game, table.get(), options);
+    const ChunkCount<Game> count(game, table.get(), options);
     std::vector<DivideEntry> result;
     by_root<Total>(game, setup, depth, count.depth(), options, count,
                    [&](const StepFacts& step, Total nodes) {
@@ -133,13 +133,13 @@ class TreeGenerator final : public Generator {
     const Search search{nullptr, options.bulk, options.differences, options.stop};
     Details sum;
     if (depth == 1) {
-      Place place = default_game().place(setup);
-      return count_details(default_game(), place, depth, search);
+      State state = default_game().state(setup);
+      return count_details(default_game(), state, depth, search);
     }
-    const auto count = [&](Place& place, int plies) {
-      return count_details(default_game(), place, plies, search);
+    const auto count = [&](State& state, int plies) {
+      return count_details(default_game(), state, plies, search);
     };
-    by_root<Details>(default_game(), setup, depth, Game::piece_depth - 1, options, count,
+    by_root<Details>(default_game(), setup, depth, Game::chunk_depth - 1, options, count,
                      [&](const StepFacts& /*step*/, const Details& part) { sum += part; });
     return sum;
   }
@@ -149,7 +149,7 @@ class TreeGenerator final : public Generator {
   }
 
  private:
-  using Place = typename Game::Place;
+  using State = typename Game::State;
 
   /// The game under the documented seed. Made when it is first asked for: a command uses one
   /// variant, and the tables of all of them take longer than most commands.
@@ -177,17 +177,17 @@ class TreeGenerator final : public Generator {
 
   template <class Visit>
   void each_child(const Setup& setup, const Visit& visit) const {
-    Place place = default_game().place(setup);
-    default_game().children(place, visit);
+    State state = default_game().state(setup);
+    default_game().children(state, visit);
   }
 
   /// Counts below every root move and hands over (root move, Result).
-  template <class Result, class CountPlace, class Use>
-  void by_root(const Game& game, const Setup& setup, int depth, int piece_depth,
-               const CountOptions& options, const CountPlace& count, Use&& use) const {
+  template <class Result, class CountState, class Use>
+  void by_root(const Game& game, const Setup& setup, int depth, int chunk_depth,
+               const CountOptions& options, const CountState& count, Use&& use) const {
     std::vector<StepFacts> moves;
-    const Cut<Game> cut = cut_tree(game, game.place(setup), depth, options.threads, moves);
-    const std::vector<Result> results = count_units<Result>(game, cut, piece_depth, options, count);
+    const Cut<Game> cut = cut_tree(game, game.state(setup), depth, options.threads, moves);
+    const std::vector<Result> results = count_units<Result>(game, cut, chunk_depth, options, count);
     for (std::size_t root = 0; root < results.size(); ++root) {
       use(moves[root], results[root]);
     }

@@ -24,7 +24,7 @@ namespace hurdle {
 /// A subtree to be counted.
 template <class Game>
 struct Unit {
-  typename Game::Place place;
+  typename Game::State state;
   std::size_t root = 0;  ///< number of the root above it: a root move, or one position of many
 };
 
@@ -46,12 +46,12 @@ struct Cut {
 /// A subtree with fewer plies left is not worth being cut further.
 inline constexpr int least_unit_depth = 3;
 
-/// Puts first what is likely to be large, so that no thread begins the largest when the others end.
+/// Puts first the units that are likely to be large, so that no thread starts a large one last.
 template <class Game>
 void sort_by_size(const Game& game, std::vector<Unit<Game>>& units) {
   std::vector<std::pair<std::uint64_t, std::size_t>> order;
   for (std::size_t unit = 0; unit < units.size(); ++unit) {
-    order.emplace_back(game.count(units[unit].place, 1, Search{}), unit);
+    order.emplace_back(game.count(units[unit].state, 1, Search{}), unit);
   }
   std::sort(order.begin(), order.end(), [](const auto& one, const auto& other) {
     return one.first != other.first ? one.first > other.first : one.second < other.second;
@@ -70,7 +70,7 @@ void refine(const Game& game, Cut<Game>& cut, int threads) {
   while (cut.units.size() < enough_units(threads) && cut.depth > least_unit_depth) {
     std::vector<Unit<Game>> finer;
     for (Unit<Game>& unit : cut.units) {
-      game.children(unit.place, [&](typename Game::Place& child, const StepFacts& /*step*/) {
+      game.children(unit.state, [&](typename Game::State& child, const StepFacts& /*step*/) {
         finer.push_back({child, unit.root});
       });
     }
@@ -85,11 +85,11 @@ void refine(const Game& game, Cut<Game>& cut, int threads) {
 /// Cuts the tree of `depth` plies (from 1) below `root` for so many threads, and adds to `moves`
 /// the legal moves of the root: the cut's roots, in the generator's order.
 template <class Game>
-[[nodiscard]] Cut<Game> cut_tree(const Game& game, typename Game::Place root, int depth,
+[[nodiscard]] Cut<Game> cut_tree(const Game& game, typename Game::State root, int depth,
                                  int threads, std::vector<StepFacts>& moves) {
   Cut<Game> cut;
   cut.depth = depth - 1;
-  game.children(root, [&](typename Game::Place& child, const StepFacts& step) {
+  game.children(root, [&](typename Game::State& child, const StepFacts& step) {
     cut.units.push_back({child, cut.roots++});
     moves.push_back(step);
   });
@@ -104,7 +104,7 @@ template <class Game>
   Cut<Game> cut;
   cut.depth = depth;
   for (const Setup& position : positions) {
-    cut.units.push_back({game.place(position), cut.roots++});
+    cut.units.push_back({game.state(position), cut.roots++});
   }
   refine(game, cut, threads);
   return cut;
@@ -117,13 +117,13 @@ template <class Game>
   return details.nodes;
 }
 
-/// What is known of a count under way, one Result a root, for all threads.
+/// The results of a count under way, one a root, shared by all threads.
 template <class Result>
 class Tally {
  public:
   Tally(std::size_t roots, const CountOptions& options) : options_(options), results_(roots) {}
 
-  /// Whether there is no use in counting on.
+  /// Whether counting on would be useless.
   [[nodiscard]] bool stopped() const { return failed_ || interrupted(); }
 
   /// Takes the count of a part of the tree, `share` of the whole; a count that a stop may have cut
@@ -153,7 +153,7 @@ class Tally {
     }
   }
 
-  /// To be asked when all threads have ended. Throws what one of them threw, or Interrupted.
+  /// To be called when all threads have ended. Throws what one of them threw, or Interrupted.
   [[nodiscard]] std::vector<Result> results() && {
     if (failure_) {
       std::rethrow_exception(failure_);
@@ -177,34 +177,34 @@ class Tally {
   std::atomic<bool> failed_ = false;
 };
 
-/// Counts a unit in pieces of at most `piece_depth` plies: much is known after a minute of a count
-/// that takes a year, and threads without a unit take pieces of others' units. `count(place,
-/// depth)` gives a Result.
+/// Counts a unit in chunks, which are subtrees of at most `chunk_depth` plies: progress is reported
+/// chunk by chunk even in a count of hours, and threads without a unit take chunks of others'
+/// units. `count(state, depth)` gives a Result.
 template <class Game, class Result, class Count>
-class PieceCounter {
+class ChunkCounter {
  public:
-  PieceCounter(const Game& game, Tally<Result>& tally, const Count& count, int piece_depth)
-      : game_(game), tally_(tally), count_(count), piece_depth_(piece_depth) {}
+  ChunkCounter(const Game& game, Tally<Result>& tally, const Count& count, int chunk_depth)
+      : game_(game), tally_(tally), count_(count), chunk_depth_(chunk_depth) {}
 
-  void run(const typename Game::Place& place, std::size_t root, int depth, double share) const {
+  void run(const typename Game::State& state, std::size_t root, int depth, double share) const {
     if (tally_.stopped()) {
       return;
     }
-    // Its own copy: moves are made in it, and places of other threads may share a cache line.
-    typename Game::Place own = place;
-    if (depth <= piece_depth_) {
+    // Its own copy: moves are made in it, and states of other threads may share a cache line.
+    typename Game::State own = state;
+    if (depth <= chunk_depth_) {
       tally_.add(root, count_(own, depth), share);
       return;
     }
-    std::vector<typename Game::Place> children;
-    game_.children(own, [&](typename Game::Place& child, const StepFacts& /*step*/) {
+    std::vector<typename Game::State> children;
+    game_.children(own, [&](typename Game::State& child, const StepFacts& /*step*/) {
       children.push_back(child);
     });
     if (children.empty()) {
       tally_.add(root, Result{}, share);
     }
     const double part = share / static_cast<double>(children.size());
-    for (const typename Game::Place& child : children) {
+    for (const typename Game::State& child : children) {
 #pragma omp task shared(child)
       tally_.attempt([&] { run(child, root, depth - 1, part); });
     }
@@ -215,18 +215,18 @@ class PieceCounter {
   const Game& game_;
   Tally<Result>& tally_;
   const Count& count_;
-  int piece_depth_;
+  int chunk_depth_;
 };
 
-/// Counts units on `options.threads` threads, in pieces of at most `piece_depth` plies:
-/// `count(place, depth)` gives a Result that adds up with `+=`. Returns one Result a root.
+/// Counts units on `options.threads` threads, in chunks of at most `chunk_depth` plies:
+/// `count(state, depth)` gives a Result that adds up with `+=`. Returns one Result a root.
 /// Throws Interrupted, CannotPin, or what `count` threw.
 template <class Result, class Game, class Count>
 [[nodiscard]] std::vector<Result> count_units(const Game& game, const Cut<Game>& cut,
-                                              int piece_depth, const CountOptions& options,
+                                              int chunk_depth, const CountOptions& options,
                                               const Count& count) {
   Tally<Result> tally(cut.roots, options);
-  const PieceCounter<Game, Result, Count> counter(game, tally, count, piece_depth);
+  const ChunkCounter<Game, Result, Count> counter(game, tally, count, chunk_depth);
   const std::unique_ptr<const Cores> cores =
       options.pin ? std::make_unique<const Cores>(options.threads) : nullptr;
   const auto size = static_cast<std::int64_t>(cut.units.size());
@@ -240,7 +240,7 @@ template <class Result, class Game, class Count>
 #pragma omp for schedule(dynamic, 1)
     for (std::int64_t index = 0; index < size; ++index) {
       const Unit<Game>& unit = cut.units[static_cast<std::size_t>(index)];
-      tally.attempt([&] { counter.run(unit.place, unit.root, cut.depth, share); });
+      tally.attempt([&] { counter.run(unit.state, unit.root, cut.depth, share); });
     }
   }
   return std::move(tally).results();

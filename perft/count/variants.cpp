@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "movegen/variants.hpp"
+#include "movegen/vocab/text.hpp"
 #include "perft/count/fast_generator.hpp"
 #include "perft/count/referee_game.hpp"
 #include "perft/count/tree_generator.hpp"
@@ -49,6 +50,14 @@ const Variant* find_variant(std::string_view name) {
     }
   }
   return nullptr;
+}
+
+const Variant& variant_named(std::string_view name) {
+  const Variant* variant = find_variant(name);
+  if (variant == nullptr) {
+    throw UnknownVariant("unknown variant '" + quoted(name) + "': there are " + variant_names());
+  }
+  return *variant;
 }
 
 std::string variant_names() {

@@ -1,8 +1,9 @@
-// The variants as values: what each command, test and suite looks up by name. Derived from the one
-// list in movegen/variants.hpp.
+// The variants as values: each with its two generators, found by name. Derived from the one list in
+// movegen/variants.hpp.
 #pragma once
 
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -31,6 +32,15 @@ struct Variant {
 
 /// The variant with this name or alias, or null.
 [[nodiscard]] const Variant* find_variant(std::string_view name);
+
+/// There is no variant with a name that was given; the message lists the names there are.
+class UnknownVariant : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// The variant with this name or alias. Throws UnknownVariant.
+[[nodiscard]] const Variant& variant_named(std::string_view name);
 
 /// The names of all variants, joined by ", ": for error messages.
 [[nodiscard]] std::string variant_names();

@@ -217,8 +217,8 @@ void Placement::plant_passing_pawn() {
   }
 
   const Setup before = setup_;
-  setup_.put(pawn, Piece(mover, notation_.pawn));
-  setup_.put(enemy, Piece(setup_.side, notation_.pawn));
+  setup_.put(pawn, Piece(mover, notation_.special_pawn));
+  setup_.put(enemy, Piece(setup_.side, notation_.special_pawn));
   for (int steps = 1; steps < length; ++steps) {
     const int ascending = mover == Colour::white ? steps : length - steps;
     setup_.en_passant.add(on_way(ascending, 0));

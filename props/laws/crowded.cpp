@@ -75,7 +75,7 @@ class Crowd {
   /// The defender has many pawns, which seldom capture what is dropped beside them.
   [[nodiscard]] Kind drawn_kind(Colour colour) {
     return colour == defender_ && random_.chance(40)
-               ? notation_.pawn
+               ? notation_.special_pawn
                : static_cast<Kind>(1 + random_.below(notation_.kinds.size() - 1));
   }
 

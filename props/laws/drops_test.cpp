@@ -85,7 +85,7 @@ TEST_P(Drops, P7N8AreOfHeldKindsOnEmptySquaresAndUnpromoted) {
 TEST_P(Drops, P8N9N10OfPawnsKeepToTheirRanksAndFiles) {
   on_positions([](const Setup& setup) {
     each_drop(setup, [&](Move move) {
-      const bool is_pawn = move.kind() == variant().notation.pawn;
+      const bool is_pawn = move.kind() == variant().notation.special_pawn;
       if (is_pawn && reading().pawn_drop(setup, move.to()) != Refusal::none) {
         blame(move, "no pawn is dropped there");
       }
@@ -156,7 +156,7 @@ TEST_P(Drops, P9N11ThatOnlyMateCanRefuseDoMate) {
     for (const Kind kind : reading().kinds_held(setup)) {
       for (const Square to : reading().squares()) {
         const Move move = Move::drop(kind, to);
-        const bool pawn = kind == variant().notation.pawn;
+        const bool pawn = kind == variant().notation.special_pawn;
         if (setup.at(to) || listed.count(move.bits()) > 0 ||
             (pawn && reading().pawn_drop(setup, to) != Refusal::none)) {
           continue;
@@ -205,7 +205,7 @@ TEST_P(Drops, P6N7ComeFromCapturesWhichGoToHandUnpromoted) {
         ++own[index_of(setup.at(move.to()).kind())];
       }
       if (move.is_en_passant()) {
-        ++own[index_of(variant().notation.pawn)];
+        ++own[index_of(variant().notation.special_pawn)];
       }
       if (variant().fast.after(setup, move).hands != expected) {
         blame(move, "does not change the hands by what it captures");

@@ -20,65 +20,66 @@ template <class Entry>
 class Board {
  public:
   using Game = FastGame<Entry::description>;
-  using Place = typename Game::Place;
+  using State = typename Game::State;
 
-  static constexpr bool left_right_alike = fast::Shape<Entry::description>::left_right_alike;
+  static constexpr bool left_right_symmetric =
+      fast::Shape<Entry::description>::left_right_symmetric;
 
   static Setup image_of(const Setup& setup) {
     return Reflection{true, false}.of(Entry::notation, setup);
   }
-  static Setup setup_of(const Place& place) {
-    return fast::to_setup<Entry::description>(place.position, place.side);
+  static Setup setup_of(const State& state) {
+    return fast::to_setup<Entry::description>(state.position, state.side);
   }
 
-  static void demand_same(const Place& place, const Place& before) {
-    RC_ASSERT(setup_of(place) == setup_of(before));
-    RC_ASSERT((place.position.key == before.position.key));
-    RC_ASSERT((place.position.own == before.position.own));
-    RC_ASSERT((place.position.pieces == before.position.pieces));
-    RC_ASSERT(place.position.royal == before.position.royal);
-    RC_ASSERT((place.position.held == before.position.held));
-    RC_ASSERT((place.position.hand == before.position.hand));
-    RC_ASSERT(place.position.passes == before.position.passes);
-    RC_ASSERT((place.position.passed == before.position.passed));
-    fast::each(place.position.occupied(), [&](int square) {
+  static void demand_same(const State& state, const State& before) {
+    RC_ASSERT(setup_of(state) == setup_of(before));
+    RC_ASSERT((state.position.key == before.position.key));
+    RC_ASSERT((state.position.own == before.position.own));
+    RC_ASSERT((state.position.pieces == before.position.pieces));
+    RC_ASSERT(state.position.royal == before.position.royal);
+    RC_ASSERT((state.position.held == before.position.held));
+    RC_ASSERT((state.position.hand == before.position.hand));
+    RC_ASSERT(state.position.passes == before.position.passes);
+    RC_ASSERT((state.position.en_passant == before.position.en_passant));
+    fast::each(state.position.occupied(), [&](int square) {
       const auto at = static_cast<std::size_t>(square);
-      RC_ASSERT(place.position.type[at] == before.position.type[at]);
+      RC_ASSERT(state.position.type[at] == before.position.type[at]);
     });
   }
 
   /// Where the rules are the same left and right, and only there, a position shares a key with its
   /// mirror image.
   static void demand_shared(const Game& game, const Setup& setup) {
-    const Place place = game.place(setup);
-    const Place image = game.place(image_of(setup));
-    const bool shared = place.position.key.shared() == image.position.key.shared();
-    RC_ASSERT(shared == (left_right_alike || same_state(setup, image_of(setup))));
-    const bool same = place.position.key.own() == image.position.key.own();
+    const State state = game.state(setup);
+    const State image = game.state(image_of(setup));
+    const bool shared = state.position.key.shared() == image.position.key.shared();
+    RC_ASSERT(shared == (left_right_symmetric || same_state(setup, image_of(setup))));
+    const bool same = state.position.key.own() == image.position.key.own();
     RC_ASSERT(same == same_state(setup, image_of(setup)));
   }
 
-  /// Places whose keys are shared are the same or, with such rules, mirror images.
-  static void demand_shared_by_nobody_else(const std::vector<Place>& places) {
+  /// States whose keys are shared are the same or, with such rules, mirror images.
+  static void demand_shared_by_nobody_else(const std::vector<State>& states) {
     std::unordered_map<std::uint64_t, Setup> seen;
-    for (const Place& place : places) {
-      const Setup setup = setup_of(place);
-      const auto [known, is_new] = seen.try_emplace(place.position.key.shared().find, setup);
+    for (const State& state : states) {
+      const Setup setup = setup_of(state);
+      const auto [known, is_new] = seen.try_emplace(state.position.key.shared().find, setup);
       RC_ASSERT(is_new || same_state(known->second, setup) ||
-                (left_right_alike && same_state(known->second, image_of(setup))));
+                (left_right_symmetric && same_state(known->second, image_of(setup))));
     }
   }
 
-  /// Looks at every child of a place and goes on from a random one.
-  static void walk(const Game& game, Place place, Random& random, int depth) {
-    const Place before = place;
-    std::vector<Place> children;
-    game.children(place, [&](Place& child, const StepFacts& /*step*/) {
-      RC_ASSERT((child.position.key == game.place(setup_of(child)).position.key));
+  /// Looks at every child of a state and goes on from a random one.
+  static void walk(const Game& game, State state, Random& random, int depth) {
+    const State before = state;
+    std::vector<State> children;
+    game.children(state, [&](State& child, const StepFacts& /*step*/) {
+      RC_ASSERT((child.position.key == game.state(setup_of(child)).position.key));
       children.push_back(child);
     });
-    demand_same(place, before);
-    demand_shared(game, setup_of(place));
+    demand_same(state, before);
+    demand_shared(game, setup_of(state));
     demand_shared_by_nobody_else(children);
     if (depth > 1 && !children.empty()) {
       walk(game, random.pick(children), random, depth - 1);
@@ -92,12 +93,12 @@ void check_keys(const Variant& variant) {
     const Sample sample = *sampled(variant);
     const auto seed = *rc::gen::inRange<std::uint64_t>(0, 1'000'000);
     const typename Board<Entry>::Game game(Entry::notation, seed);
-    const typename Board<Entry>::Place place = game.place(sample.setup);
+    const typename Board<Entry>::State state = game.state(sample.setup);
     const Key key = variant.key(sample.setup, seed);
-    RC_ASSERT(key.find == place.position.key.own().find);
-    RC_ASSERT(key.verify == place.position.key.own().verify);
+    RC_ASSERT(key.find == state.position.key.own().find);
+    RC_ASSERT(key.verify == state.position.key.own().verify);
     Random random(seed);
-    Board<Entry>::walk(game, place, random, plies);
+    Board<Entry>::walk(game, state, random, plies);
   });
 }
 

@@ -17,20 +17,20 @@ namespace {
 using fast::Bits128;
 using fast::Bits64;
 using fast::line_tables;
+using fast::LineSet;
 using fast::LineTables;
-using fast::Places;
 
 constexpr int words_a_case = 100;
 
-constexpr Places place_bit(int place) {
-  return Places{1} << static_cast<unsigned>(place);
+constexpr LineSet index_bit(int index) {
+  return LineSet{1} << static_cast<unsigned>(index);
 }
 
 /// The pieces strictly between two places.
-int standing_between(int a, int b, Places occupied) {
+int standing_between(int a, int b, LineSet occupied) {
   int count = 0;
-  for (int place = std::min(a, b) + 1; place < std::max(a, b); ++place) {
-    if ((occupied & place_bit(place)) != 0) {
+  for (int index = std::min(a, b) + 1; index < std::max(a, b); ++index) {
+    if ((occupied & index_bit(index)) != 0) {
       ++count;
     }
   }
@@ -40,37 +40,37 @@ int standing_between(int a, int b, Places occupied) {
 template <class Visit>
 void each_lookup(Visit&& visit) {
   LineTables::fill_once();
-  for (int place = 0; place < fast::max_line; ++place) {
-    for (Places occupied = 0; occupied < 1U << fast::max_line; ++occupied) {
-      visit(place, static_cast<std::size_t>(place), occupied);
+  for (int index = 0; index < fast::max_line; ++index) {
+    for (LineSet occupied = 0; occupied < 1U << fast::max_line; ++occupied) {
+      visit(index, static_cast<std::size_t>(index), occupied);
     }
   }
 }
 
 TEST(Lines, TablesAreTheirSlowTwins) {
-  each_lookup([](int place, std::size_t at, Places occupied) {
-    ASSERT_EQ(line_tables.slide[at][occupied], fast::slide_slowly(place, occupied))
-        << "place " << place << ", occupied " << std::bitset<fast::max_line>(occupied);
-    ASSERT_EQ(line_tables.hop[at][occupied], fast::hop_slowly(place, occupied))
-        << "place " << place << ", occupied " << std::bitset<fast::max_line>(occupied);
+  each_lookup([](int index, std::size_t at, LineSet occupied) {
+    ASSERT_EQ(line_tables.slide[at][occupied], fast::slide_slowly(index, occupied))
+        << "index " << index << ", occupied " << std::bitset<fast::max_line>(occupied);
+    ASSERT_EQ(line_tables.hop[at][occupied], fast::hop_slowly(index, occupied))
+        << "index " << index << ", occupied " << std::bitset<fast::max_line>(occupied);
   });
 }
 
 /// Said another way: a slide has nothing between, a hop exactly one piece.
 TEST(Lines, SlidesPassNothingAndHopsPassOnePiece) {
-  each_lookup([](int place, std::size_t at, Places occupied) {
-    Places slides = 0;
-    Places hops = 0;
+  each_lookup([](int index, std::size_t at, LineSet occupied) {
+    LineSet slides = 0;
+    LineSet hops = 0;
     for (int to = 0; to < fast::max_line; ++to) {
-      if (to == place) {
+      if (to == index) {
         continue;
       }
-      const int between = standing_between(place, to, occupied);
+      const int between = standing_between(index, to, occupied);
       if (between == 0) {
-        slides |= place_bit(to);
+        slides |= index_bit(to);
       }
       if (between == 1) {
-        hops |= place_bit(to);
+        hops |= index_bit(to);
       }
     }
     ASSERT_EQ(line_tables.slide[at][occupied], slides);
@@ -81,11 +81,11 @@ TEST(Lines, SlidesPassNothingAndHopsPassOnePiece) {
 Bits64 extract_slowly(Bits64 word, Bits64 mask) {
   Bits64 result = 0;
   int next = 0;
-  for (int place = 0; place < 64; ++place) {
-    if ((mask >> place & 1U) == 0) {
+  for (int index = 0; index < 64; ++index) {
+    if ((mask >> index & 1U) == 0) {
       continue;
     }
-    result |= (word >> place & 1U) << next;
+    result |= (word >> index & 1U) << next;
     ++next;
   }
   return result;
@@ -94,11 +94,11 @@ Bits64 extract_slowly(Bits64 word, Bits64 mask) {
 Bits64 deposit_slowly(Bits64 word, Bits64 mask) {
   Bits64 result = 0;
   int next = 0;
-  for (int place = 0; place < 64; ++place) {
-    if ((mask >> place & 1U) == 0) {
+  for (int index = 0; index < 64; ++index) {
+    if ((mask >> index & 1U) == 0) {
       continue;
     }
-    result |= (word >> next & 1U) << place;
+    result |= (word >> next & 1U) << index;
     ++next;
   }
   return result;

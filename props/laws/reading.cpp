@@ -116,7 +116,7 @@ Setup Reading::dropped(const Setup& setup, Kind kind, Square to) {
 }
 
 Refusal Reading::refusal(const Setup& setup, Kind kind, Square to) const {
-  if (kind == notation_.pawn && pawn_drop(setup, to) != Refusal::none) {
+  if (kind == notation_.special_pawn && pawn_drop(setup, to) != Refusal::none) {
     return pawn_drop(setup, to);
   }
   const Setup after = dropped(setup, kind, to);

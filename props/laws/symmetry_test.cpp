@@ -109,7 +109,7 @@ void expect_same_of_descriptions(std::tuple<Entries...>* /*list*/) {
   const auto expect_same = [&]<class Entry>(Entry* /*entry*/) {
     const Symmetry* symmetry = symmetry_of(Entry::notation.name);
     ASSERT_NE(symmetry, nullptr);
-    EXPECT_EQ(fast::Shape<Entry::description>::left_right_alike, symmetry->files == Kept::all)
+    EXPECT_EQ(fast::Shape<Entry::description>::left_right_symmetric, symmetry->files == Kept::all)
         << Entry::notation.name << ": " << symmetry->reason;
   };
   (expect_same(static_cast<Entries*>(nullptr)), ...);

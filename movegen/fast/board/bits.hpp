@@ -103,7 +103,7 @@ template <class Visit>
 #endif
 }
 
-/// The low bits of `word`, spread over the places that `mask` selects, in order.
+/// The low bits of `word`, spread over the bits that `mask` selects, in order.
 [[nodiscard]] inline Bits64 deposit(Bits64 word, Bits64 mask) noexcept {
 #if defined(__BMI2__)
   return _pdep_u64(word, mask);

@@ -31,7 +31,7 @@ template <const Description& D>
   });
   position.passes = setup.passes;
   for (const Square square : setup.en_passant) {
-    position.passed |= bit<typename S::Bits>(S::at(square));
+    position.en_passant |= bit<typename S::Bits>(S::at(square));
   }
   for (const Colour colour : both_colours) {
     for (std::size_t kind = 0; kind < static_cast<std::size_t>(S::kinds); ++kind) {
@@ -59,7 +59,7 @@ template <const Description& D>
   }
   setup.side = side;
   setup.passes = position.passes;
-  each(position.passed, [&](int index) { setup.en_passant.add(S::square_of(index)); });
+  each(position.en_passant, [&](int index) { setup.en_passant.add(S::square_of(index)); });
   for (const Colour colour : both_colours) {
     const auto& hand = position.hand[index_of(colour)];
     std::copy(hand.begin(), hand.end(), setup.hands[index_of(colour)].begin());
@@ -83,7 +83,7 @@ template <const Description& D>
       key ^= zobrist.held(colour, kind, count);
     }
   }
-  each(position.passed, [&](int square) { key ^= zobrist.passed(square); });
+  each(position.en_passant, [&](int square) { key ^= zobrist.en_passant(square); });
   if (side == Colour::black) {
     key ^= zobrist.turn();
   }

@@ -45,7 +45,7 @@ struct LineMoves {
 inline constexpr LineMoves slides{slide, slide};
 inline constexpr LineMoves hops{hop, hop};
 
-/// A leap whose way must be empty: one orthogonal step, then `diagonal_steps` diagonal steps
+/// A leap whose path must be empty: one orthogonal step, then `diagonal_steps` diagonal steps
 /// outward. Every square but the last must be empty.
 struct LameLeap {
   std::uint8_t diagonal_steps = 0;
@@ -62,8 +62,8 @@ struct Movement {
   LameLeap lame = {};
   LineMoves orthogonal = {};
   LineMoves diagonal = {};
-  LineMoves marked = {};  ///< along the marked diagonals of either palace
-  bool pawn = false;      ///< forward without capturing, captures diagonally forward
+  LineMoves marked = {};    ///< along the marked diagonals of either palace
+  bool pawn_moves = false;  ///< forward without capturing, captures diagonally forward
   constexpr bool operator==(const Movement&) const = default;
 };
 
@@ -105,19 +105,22 @@ struct Description {
   int type_count = 0;
   std::array<PieceType, max_types> types{};
 
-  int palace_ranks = 0;            ///< ranks of each palace, from the own edge; 0 is no palace
-  int palace_first_file = 0;       ///< its three files begin here
-  Kind hurdle_taboo = Kind::none;  ///< the kind that is no hurdle for hops and no target of its own
-  bool pass = false;               ///< a player not in check may pass; two passes end the game
-  bool facing_restricts = false;   ///< royals facing on an open file must be parted, or a pass ends
+  int palace_ranks = 0;       ///< ranks of each palace, from the own edge; 0 is no palace
+  int palace_first_file = 0;  ///< its three files begin here
+  Kind hurdle_taboo =
+      Kind::none;     ///< a kind whose pieces are no hurdles and never capture each other
+  bool pass = false;  ///< a player not in check may pass; two passes end the game
+  bool facing_restricts =
+      false;  ///< royal pieces facing each other must be parted; a pass then ends
   bool royal_stays_in_check = false;  ///< in check the royal piece may only take a single checker
 
   PromotionRule promotion = PromotionRule::none;
   int camp_ranks = 0;  ///< ranks of the promotion zone, from the far edge
 
-  Kind pawn = Kind::none;                  ///< the kind that the facts below call a pawn
-  std::array<int, 3> pawn_reach{1, 1, 1};  ///< squares it may advance from its ranks 1, 2 and 3
-  bool en_passant = false;                 ///< squares a pawn has passed over may be captured on
+  Kind special_pawn = Kind::none;          ///< the pawn of en passant, of the limits on drops, and
+                                           ///< of forced promotion on the last rank
+  std::array<int, 3> pawn_reach{1, 1, 1};  ///< squares that `pawn_moves` advance from ranks 1-3
+  bool en_passant = false;                 ///< a pawn may be captured on squares it passed over
 
   bool drops = false;  ///< captured pieces go to the captor's hand
   std::uint16_t pawn_drop_ranks =

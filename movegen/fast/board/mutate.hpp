@@ -15,7 +15,7 @@ struct Undo {
   std::uint8_t captured = 0;  ///< type, when there was a capture
   bool capture = false;
   std::uint8_t passes = 0;
-  typename Shape<D>::Bits passed = 0;
+  typename Shape<D>::Bits en_passant = 0;
   PositionKey<D> key;
 };
 
@@ -46,7 +46,7 @@ struct Mutate {
     if constexpr (Class == 0) {
       position.royal[index_of(C)] = static_cast<std::uint8_t>(to);
     }
-    if constexpr (D.en_passant && Class == S::pawn_class) {
+    if constexpr (D.en_passant && Class == S::special_pawn_class) {
       pass_over<C>(position, zobrist, from, to);
     }
     turn(position, zobrist);
@@ -73,7 +73,7 @@ struct Mutate {
   static U drop(P& position, const Z& zobrist, Kind kind, int to) noexcept {
     const U undo = begin(position, zobrist);
     hold<C>(position, zobrist, kind, -1);
-    place<C>(position, zobrist, to, S::type_of(kind, false));
+    put<C>(position, zobrist, to, S::type_of(kind, false));
     turn(position, zobrist);
     return undo;
   }
@@ -84,14 +84,15 @@ struct Mutate {
     restore(position, undo);
   }
 
-  /// A pawn of C on `from` captures, on the passed square `to`, the pawn on `pawn`.
+  /// A pawn of C on `from` goes to `to` and captures the pawn on `pawn`, which has passed over
+  /// `to`.
   template <Colour C>
-  static U en_passant(P& position, const Z& zobrist, int from, int to, int pawn) noexcept {
+  static U capture_en_passant(P& position, const Z& zobrist, int from, int to, int pawn) noexcept {
     U undo = begin(position, zobrist);
     capture<C>(position, zobrist, pawn, undo);
     const int type = position.type[at(from)];
-    lift<C>(position, zobrist, from, type);
-    place<C>(position, zobrist, to, type);
+    toggle_with_key<C>(position, zobrist, from, type);
+    put<C>(position, zobrist, to, type);
     turn(position, zobrist);
     return undo;
   }
@@ -112,10 +113,10 @@ struct Mutate {
                   int partner_to) noexcept {
     const U undo = begin(position, zobrist);
     const int type = position.type[at(partner)];
-    lift<C>(position, zobrist, royal, 0);
-    lift<C>(position, zobrist, partner, type);
-    place<C>(position, zobrist, royal_to, 0);
-    place<C>(position, zobrist, partner_to, type);
+    toggle_with_key<C>(position, zobrist, royal, 0);
+    toggle_with_key<C>(position, zobrist, partner, type);
+    put<C>(position, zobrist, royal_to, 0);
+    put<C>(position, zobrist, partner_to, type);
     position.royal[index_of(C)] = static_cast<std::uint8_t>(royal_to);
     turn(position, zobrist);
     return undo;
@@ -148,9 +149,9 @@ struct Mutate {
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
   static constexpr std::size_t class_at(int type) noexcept { return at(S::class_of[at(type)]); }
 
-  /// Remembers what a move ends: a pass behind it, passed squares, the key.
+  /// Saves and resets what does not outlive a move: passes in a row, en-passant squares, the key.
   static U begin(P& position, const Z& zobrist) noexcept {
-    U undo{0, false, position.passes, position.passed, {}};
+    U undo{0, false, position.passes, position.en_passant, {}};
     if constexpr (Keyed) {
       undo.key = position.key;
     }
@@ -158,7 +159,7 @@ struct Mutate {
       set_passes(position, zobrist, 0);
     }
     if constexpr (D.en_passant) {
-      set_passed(position, zobrist, 0);
+      set_en_passant(position, zobrist, 0);
     }
     return undo;
   }
@@ -167,7 +168,7 @@ struct Mutate {
       position.passes = undo.passes;
     }
     if constexpr (D.en_passant) {
-      position.passed = undo.passed;
+      position.en_passant = undo.en_passant;
     }
     if constexpr (Keyed) {
       position.key = undo.key;
@@ -178,7 +179,7 @@ struct Mutate {
   static void capture(P& position, const Z& zobrist, int square, U& undo) noexcept {
     undo.capture = true;
     undo.captured = position.type[at(square)];
-    lift<opponent(C)>(position, zobrist, square, undo.captured);
+    toggle_with_key<opponent(C)>(position, zobrist, square, undo.captured);
     if constexpr (D.drops) {
       hold<C>(position, zobrist, D.types[at(undo.captured)].kind, 1);
     }
@@ -192,7 +193,7 @@ struct Mutate {
     }
   }
 
-  /// Moves a piece of a class between two squares, either way; on `to` it is of type `there`.
+  /// Moves a piece of a class between two squares, forth or back; on `to` it is of type `there`.
   template <Colour C, int Class>
   static void shift(P& position, int from, int to, [[maybe_unused]] int there) noexcept {
     const Bits source = bit<Bits>(from);
@@ -205,21 +206,23 @@ struct Mutate {
       position.pieces[index_of(C)][Class] ^= source | target;
     }
   }
+  /// Puts a piece on a square or takes it away, in the sets.
   template <Colour C>
   static void toggle(P& position, int square, int type) noexcept {
     position.own[index_of(C)] ^= bit<Bits>(square);
     position.pieces[index_of(C)][class_at(type)] ^= bit<Bits>(square);
   }
   template <Colour C>
-  static void lift(P& position, [[maybe_unused]] const Z& zobrist, int square, int type) noexcept {
+  static void toggle_with_key(P& position, [[maybe_unused]] const Z& zobrist, int square,
+                              int type) noexcept {
     toggle<C>(position, square, type);
     if constexpr (Keyed) {
       position.key ^= zobrist.piece(C, type, square);
     }
   }
   template <Colour C>
-  static void place(P& position, const Z& zobrist, int square, int type) noexcept {
-    lift<C>(position, zobrist, square, type);
+  static void put(P& position, const Z& zobrist, int square, int type) noexcept {
+    toggle_with_key<C>(position, zobrist, square, type);
     position.type[at(square)] = static_cast<std::uint8_t>(type);
   }
   static void turn([[maybe_unused]] P& position, [[maybe_unused]] const Z& zobrist) noexcept {
@@ -234,28 +237,30 @@ struct Mutate {
     }
     position.passes = passes;
   }
-  /// Squares passed over count, in the position and its key, only when an enemy pawn attacks one.
-  static void set_passed(P& position, [[maybe_unused]] const Z& zobrist, Bits passed) noexcept {
+  /// En-passant squares are part of the position and its key only when an enemy pawn attacks one.
+  static void set_en_passant(P& position, [[maybe_unused]] const Z& zobrist,
+                             Bits squares) noexcept {
     if constexpr (Keyed) {
-      each(position.passed ^ passed, [&](int square) { position.key ^= zobrist.passed(square); });
+      each(position.en_passant ^ squares,
+           [&](int square) { position.key ^= zobrist.en_passant(square); });
     }
-    position.passed = passed;
+    position.en_passant = squares;
   }
   template <Colour C>
   static void pass_over(P& position, const Z& zobrist, int from, int to) noexcept {
     constexpr Colour enemy = opponent(C);
-    const Bits passed = Tables<D>::instance.between[at(from)][at(to)];
-    if (passed == 0 || !has(S::file_through(from), to)) {
+    const Bits squares = Tables<D>::instance.between[at(from)][at(to)];
+    if (squares == 0 || !has(S::file_through(from), to)) {
       return;
     }
-    const Bits capturers = position.pieces[index_of(enemy)][at(S::pawn_class)];
+    const Bits capturers = position.pieces[index_of(enemy)][at(S::special_pawn_class)];
     bool attacked = false;
-    each(passed, [&](int square) {
-      const auto& from_there = Tables<D>::instance.steps[index_of(C)][at(S::pawn_class)];
-      attacked |= (from_there[at(square)] & capturers) != 0;
+    each(squares, [&](int square) {
+      const auto& origins = Tables<D>::instance.steps[index_of(C)][at(S::special_pawn_class)];
+      attacked |= (origins[at(square)] & capturers) != 0;
     });
     if (attacked) {
-      set_passed(position, zobrist, passed);
+      set_en_passant(position, zobrist, squares);
     }
   }
 

@@ -23,7 +23,7 @@ struct Position {
   std::uint8_t passes = 0;  ///< in a row just before; 2 ends the game
   std::array<std::array<std::uint8_t, static_cast<std::size_t>(S::kinds)>, 2> hand{};  ///< by kind
   std::array<std::uint16_t, 2> held{};  ///< the set of kinds in each hand
-  Bits passed = 0;  ///< squares a pawn has just passed over, when an enemy pawn attacks one
+  Bits en_passant = 0;  ///< squares a pawn has just passed over, if an enemy pawn attacks one
   PositionKey<D> key;
 
   [[nodiscard]] Bits occupied() const noexcept { return own[0] | own[1]; }

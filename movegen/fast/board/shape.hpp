@@ -1,5 +1,5 @@
 // What follows from a description at compile time: the board's numbering, and the classes (sets of
-// types that move alike), so that a fact that is off costs nothing.
+// types that move alike). Code for a fact that a variant does not have is never instantiated.
 #pragma once
 
 #include <array>
@@ -155,10 +155,10 @@ struct Shape {
     return result;
   }();
 
-  /// The class of the kind that is no hurdle and no target of its own, or -1.
+  /// The class of `Description::hurdle_taboo`, or -1.
   static constexpr int taboo_class = class_of_kind(D.hurdle_taboo);
 
-  static constexpr int pawn_class = class_of_kind(D.pawn);
+  static constexpr int special_pawn_class = class_of_kind(D.special_pawn);
 
   /// Whether pieces of a class may promote.
   static constexpr std::array<bool, max_types> promotes = [] {
@@ -208,7 +208,7 @@ struct Shape {
     return most + 1;
   }();
 
-  /// The squares of a rank (from 0), and those of a player's rank as that player counts.
+  /// The squares of a rank counted from 0 by white, or by a player from that player's edge.
   [[nodiscard]] static constexpr Bits rank_bits(int rank) noexcept {
     Bits result = 0;
     for (int file = 0; file < files; ++file) {
@@ -235,19 +235,20 @@ struct Shape {
 
   static constexpr bool has_marked = D.palace_ranks > 0;
 
-  /// The square's image when left and right change places.
+  /// The square's mirror image, left and right exchanged.
   [[nodiscard]] static constexpr int image_of(int index) noexcept {
     return at(files - 1 - file_of(index), rank_of(index));
   }
-  /// Whether the rules keep that mirror: then a position has as many lines as its image.
-  static constexpr bool left_right_alike = [] {
+  /// Whether the rules are the same after that exchange: then a position and its image have equal
+  /// counts at every depth.
+  static constexpr bool left_right_symmetric = [] {
     const bool palace_in_the_middle = D.palace_ranks == 0 || 2 * D.palace_first_file + 3 == files;
     return palace_in_the_middle && !D.castling.exists && !any_movement([](const Movement& m) {
              return exchanged(m.steps) != m.steps || exchanged(m.marked_steps) != m.marked_steps;
            });
   }();
 
-  /// A player's promotion zone, and the rank where a pawn has no choice.
+  /// A player's camp (the promotion zone), and the rank where a pawn must promote.
   template <Colour C>
   static constexpr Bits camp = [] {
     Bits result = 0;
@@ -265,8 +266,8 @@ struct Shape {
     if constexpr (!chooses[Class]) {
       return 0;
     }
-    const Bits zone = has(camp<C>, from) ? board : camp<C>;
-    return targets & zone & ~(Class == pawn_class ? last_rank<C> : Bits{0});
+    const Bits choice = has(camp<C>, from) ? board : camp<C>;
+    return targets & choice & ~(Class == special_pawn_class ? last_rank<C> : Bits{0});
   }
 
   /// The type of a piece as it stands in a Setup, or -1 when the variant has none such.

@@ -11,7 +11,12 @@
 namespace hurdle::fast {
 
 /// The families of lines, as bits: how two squares are aligned.
-enum Family : std::uint8_t { not_aligned = 0, on_orthogonal = 1, on_diagonal = 2, on_marked = 4 };
+enum LineFamily : std::uint8_t {
+  not_aligned = 0,
+  on_orthogonal = 1,
+  on_diagonal = 2,
+  on_marked = 4
+};
 
 /// The line directions: rank, file, the two diagonals, the two marked diagonals.
 inline constexpr int line_directions = 6;
@@ -23,10 +28,10 @@ struct Line {
   Bits64 low_mask = 0;
   Bits64 high_mask = 0;
   std::uint8_t low_count = 0;           ///< members in the low word
-  std::uint8_t place = 0;               ///< of the square on the line
+  std::uint8_t index = 0;               ///< of the square on the line
   std::uint8_t stride = 0;              ///< from one square's bit to the next one's
-  std::uint16_t all = 0;                ///< every place of the line
-  std::array<std::uint16_t, 2> camp{};  ///< places in each player's promotion zone
+  std::uint16_t all = 0;                ///< a LineSet: every square of the line
+  std::array<std::uint16_t, 2> camp{};  ///< a LineSet: squares in each player's camp
 };
 
 /// The eight lame leaps in ascending order of their targets' bits: file and rank of the step that
@@ -49,23 +54,22 @@ struct Tables {
   using PerClass = std::array<T, static_cast<std::size_t>(S::classes)>;
 
   std::array<PerSquare<Line>, line_directions> line{};
-  std::array<Bits, 8> neighboured{};     ///< squares that have a neighbour in each direction
-  PerSquare<PerSquare<Bits>> between{};  ///< squares strictly between two aligned squares
-  PerSquare<PerSquare<std::uint8_t>> aligned{};  ///< a set of Family
+  PerSquare<PerSquare<Bits>> between{};          ///< squares strictly between two aligned squares
+  PerSquare<PerSquare<std::uint8_t>> aligned{};  ///< a set of LineFamily
   std::array<PerSquare<Bits>, 3> along{};        ///< squares aligned with one, by family
   PerPlayer<PerClass<PerSquare<Bits>>> steps{};  ///< targets of steps and knight leaps
   PerPlayer<PerClass<Bits>> irregular{};  ///< squares whose steps are not `Movement::steps` alone
-  PerPlayer<PerClass<PerSquare<Bits>>> step_origins{};    ///< squares from which a step comes here
-  PerPlayer<PerClass<PerSquare<Bits>>> reachable_from{};  ///< squares from which a class may attack
-                                                          ///< this one, whatever stands between
-  PerPlayer<PerClass<PerSquare<Bits>>> zone{};  ///< squares from which a class may, whatever stands
-                                                ///< between, attack a royal piece or its escapes
-  PerSquare<PerSquare<Bits>> short_path{};      ///< squares a lame leap passes, by target, origin
+  PerPlayer<PerClass<PerSquare<Bits>>> step_origins{};  ///< squares from which a step comes here
+  /// Squares from which a class attacks this one on some occupancy.
+  PerPlayer<PerClass<PerSquare<Bits>>> potential_origins{};
+  /// The same for a king zone: a royal piece on this square or the squares that it steps to.
+  PerPlayer<PerClass<PerSquare<Bits>>> king_zone_origins{};
+  PerSquare<PerSquare<Bits>> short_path{};  ///< squares a lame leap passes, by target, origin
   PerSquare<PerSquare<Bits>> long_path{};
-  std::array<PerSquare<Bits>, 2> lame_ways{};  ///< squares that can block a short, a long leap
+  std::array<PerSquare<Bits>, 2> lame_paths{};  ///< squares that can block a short, a long leap
   PerSquare<std::uint8_t> short_inside{};  ///< lame leaps that stay on the board, by leap number
   PerSquare<std::uint8_t> long_inside{};
-  std::array<std::uint8_t, 16> legs_allow{};  ///< leaps whose first step is free, by occupied legs
+  std::array<std::uint8_t, 16> legs_allow{};  ///< leaps whose first step is empty, by occupied legs
   Bits64 leg_window = 0, short_window = 0, long_window = 0;
   /// From a lame leaper's square to its legs in ascending order, and to the targets of its short
   /// leaps, which long leaps pass.
@@ -127,7 +131,7 @@ struct Tables {
     if constexpr (S::any_lame) {
       build_lame_leaps();
     }
-    build_zones();
+    build_origins();
   }
 
   /// Whether the line in `direction` goes on from one square to the next.
@@ -151,33 +155,33 @@ struct Tables {
         const int dr = line_rank[at(direction)];
         int f = file;
         int r = rank;
-        int place = 0;
+        int squares_before = 0;
         while (connected(direction, f, r, f - df, r - dr)) {
-          f -= df, r -= dr, ++place;
+          f -= df, r -= dr, ++squares_before;
         }
         Bits members = bit<Bits>(S::at(f, r));
         while (connected(direction, f, r, f + df, r + dr)) {
           f += df, r += dr;
           members |= bit<Bits>(S::at(f, r));
         }
-        line[at(direction)][at(index)] = line_of(members, place);
+        line[at(direction)][at(index)] = line_of(members, squares_before);
         line[at(direction)][at(index)].stride = static_cast<std::uint8_t>(dr * S::files + df);
       }
     });
   }
 
-  static Line line_of(Bits members, int place) {
+  static Line line_of(Bits members, int index) {
     Line result;
     result.low_mask = low(members);
     if constexpr (S::bits == 128) {
       result.high_mask = high(members);
     }
     result.low_count = static_cast<std::uint8_t>(popcount(result.low_mask));
-    result.place = static_cast<std::uint8_t>(place);
+    result.index = static_cast<std::uint8_t>(index);
     result.all = static_cast<std::uint16_t>((1U << static_cast<unsigned>(popcount(members))) - 1U);
-    int at_place = 0;
+    int next = 0;
     each(members, [&](int square) {
-      const auto flag = static_cast<std::uint16_t>(1U << static_cast<unsigned>(at_place++));
+      const auto flag = static_cast<std::uint16_t>(1U << static_cast<unsigned>(next++));
       if (has(S::template camp<Colour::white>, square)) {
         result.camp[0] |= flag;
       }
@@ -213,11 +217,6 @@ struct Tables {
 
   void build_steps() {
     each_square([&](int index, int file, int rank) {
-      for (unsigned direction = 0; direction < 8; ++direction) {
-        if (S::inside(file + direction_file[direction], rank + direction_rank[direction])) {
-          neighboured[direction] |= bit<Bits>(index);
-        }
-      }
       for (const Colour colour : both_colours) {
         unroll<S::classes>([&](auto cls) { build_steps_of(colour, cls, index, file, rank); });
       }
@@ -230,7 +229,7 @@ struct Tables {
       return colour == Colour::white ? directions : mirrored(directions);
     };
     const std::uint8_t plain =
-        turned(movement.pawn ? std::uint8_t{north_east | north_west} : movement.steps);
+        turned(movement.pawn_moves ? std::uint8_t{north_east | north_west} : movement.steps);
     const std::uint8_t marked = turned(movement.marked_steps);
     Bits& targets = steps[index_of(colour)][at(cls)][at(index)];
     for (unsigned direction = 0; direction < 8; ++direction) {
@@ -298,12 +297,12 @@ struct Tables {
         if (on_board(1)) {
           short_inside[at(index)] = static_cast<std::uint8_t>(short_inside[at(index)] | flag);
           short_path[at(square(1))][at(index)] = bit<Bits>(square(0));
-          lame_ways[0][at(index)] |= bit<Bits>(square(0));
+          lame_paths[0][at(index)] |= bit<Bits>(square(0));
         }
         if (on_board(2)) {
           long_inside[at(index)] = static_cast<std::uint8_t>(long_inside[at(index)] | flag);
           long_path[at(square(2))][at(index)] = bit<Bits>(square(0)) | bit<Bits>(square(1));
-          lame_ways[1][at(index)] |= bit<Bits>(square(0)) | bit<Bits>(square(1));
+          lame_paths[1][at(index)] |= bit<Bits>(square(0)) | bit<Bits>(square(1));
         }
       });
     }
@@ -324,16 +323,16 @@ struct Tables {
     return (aligned[at(from)][at(to)] & capture_families(movement)) != 0;
   }
 
-  void build_zones() {
+  void build_origins() {
     for (const Colour colour : both_colours) {
       for (int cls = 0; cls < S::classes; ++cls) {
-        build_zones_of(colour, cls);
+        build_origins_of(colour, cls);
       }
     }
   }
 
-  void build_zones_of(Colour colour, int cls) {
-    auto& origins = reachable_from[index_of(colour)][at(cls)];
+  void build_origins_of(Colour colour, int cls) {
+    auto& origins = potential_origins[index_of(colour)][at(cls)];
     each_square([&](int from, int /*file*/, int /*rank*/) {
       each(S::board, [&](int to) {
         if (could_attack(colour, cls, from, to)) {
@@ -346,8 +345,9 @@ struct Tables {
     });
     each_square([&](int royal, int /*file*/, int /*rank*/) {
       const Bits escapes = steps[index_of(opponent(colour))][0][at(royal)];
-      each(bit<Bits>(royal) | escapes,
-           [&](int to) { zone[index_of(colour)][at(cls)][at(royal)] |= origins[at(to)]; });
+      each(bit<Bits>(royal) | escapes, [&](int to) {
+        king_zone_origins[index_of(colour)][at(cls)][at(royal)] |= origins[at(to)];
+      });
     });
   }
 
@@ -356,7 +356,7 @@ struct Tables {
  public:
   /// The squares aligned with one on a line of these families.
   template <std::uint8_t Families>
-  [[nodiscard]] Bits lined_up(int square) const noexcept {
+  [[nodiscard]] Bits aligned_squares(int square) const noexcept {
     Bits result = 0;
     unroll<3>([&](auto family) {
       if constexpr ((Families >> decltype(family)::value & 1U) != 0) {

@@ -47,10 +47,10 @@ class TwinKey {
   constexpr bool operator==(const TwinKey&) const = default;
 
   [[nodiscard]] constexpr const ZobristKey& own() const noexcept { return own_; }
-  /// One key for both: whichever has the smaller verifying half, so that the finding half is as
-  /// random as ever.
+  /// One key for both: the one with the smaller verifying half, so that the finding half stays
+  /// uniform.
   [[nodiscard]] constexpr ZobristKey shared() const noexcept {
-    // As likely as not, so without a branch.
+    // Each is as likely as the other: a branch would be mispredicted half the time.
     const std::uint64_t take_image = image_.verify < own_.verify ? ~std::uint64_t{0} : 0U;
     return {own_.find ^ ((own_.find ^ image_.find) & take_image),
             own_.verify ^ ((own_.verify ^ image_.verify) & take_image)};
@@ -60,10 +60,10 @@ class TwinKey {
   ZobristKey own_, image_;
 };
 
-/// What is carried along: where rules are the same left and right, positions that are each other's
-/// image have as many lines and share what is known of them.
+/// What a position carries: where the rules are the same left and right, a position and its mirror
+/// image have equal counts and share an entry of the table, so both keys are kept.
 template <const Description& D>
-using PositionKey = std::conditional_t<Shape<D>::left_right_alike, TwinKey, ZobristKey>;
+using PositionKey = std::conditional_t<Shape<D>::left_right_symmetric, TwinKey, ZobristKey>;
 
 /// The documented seed: the first 16 hexadecimal digits of pi's fraction.
 inline constexpr std::uint64_t default_key_seed = 0x243F6A8885A308D3U;
@@ -118,7 +118,7 @@ class Zobrist {
         }
       }
     }
-    draw_squares(passed_);
+    draw_squares(en_passant_);
   }
 
   [[nodiscard]] const PositionKey<D>& piece(Colour colour, int type, int square) const noexcept {
@@ -133,9 +133,9 @@ class Zobrist {
   [[nodiscard]] const PositionKey<D>& held(Colour colour, int kind, int count) const noexcept {
     return held_[index_of(colour)][static_cast<std::size_t>(kind)][static_cast<std::size_t>(count)];
   }
-  /// A square passed over by a pawn.
-  [[nodiscard]] const PositionKey<D>& passed(int square) const noexcept {
-    return passed_[static_cast<std::size_t>(square)];
+  /// An en-passant square.
+  [[nodiscard]] const PositionKey<D>& en_passant(int square) const noexcept {
+    return en_passant_[static_cast<std::size_t>(square)];
   }
 
  private:
@@ -146,7 +146,7 @@ class Zobrist {
 
   static PositionKey<D> on_square(const BySquare<ZobristKey>& keys, int square) {
     const ZobristKey& own = keys[static_cast<std::size_t>(square)];
-    if constexpr (S::left_right_alike) {
+    if constexpr (S::left_right_symmetric) {
       const bool on_board = has(S::board, square);
       return {own, on_board ? keys[static_cast<std::size_t>(S::image_of(square))] : own};
     } else {
@@ -160,7 +160,7 @@ class Zobrist {
   std::array<
       std::array<std::array<PositionKey<D>, held_counts>, static_cast<std::size_t>(S::kinds)>, 2>
       held_{};
-  BySquare<PositionKey<D>> passed_{};
+  BySquare<PositionKey<D>> en_passant_{};
 };
 
 }  // namespace hurdle::fast

@@ -2,7 +2,7 @@
 // known of differences stays behind it.
 #pragma once
 
-#include "movegen/fast/differences/bundle.hpp"
+#include "movegen/fast/differences/sum_replies.hpp"
 #include "movegen/fast/legal/expand.hpp"
 #include "movegen/fast/legal/legal.hpp"
 
@@ -12,7 +12,7 @@ namespace hurdle::fast {
 /// which is left as it was; its key is not kept on the way.
 template <const Description& D, Colour C>
 [[nodiscard]] [[gnu::noinline]] std::uint64_t count_two_plies(Position<D>& position) {
-  if (Legal<D>::over(position)) {
+  if (Legal<D>::ended(position)) {
     return 0;
   }
   std::uint64_t total = 0;
@@ -22,10 +22,10 @@ template <const Description& D, Colour C>
   constexpr Keyless keyless;
   const Expand<D, C, false, decltype(count_replies)> one_by_one{position, keyless, count_replies};
   Differences<D, C> differences;
-  Danger<typename Shape<D>::Bits> danger;
-  if (differences.prepare(position, danger)) {
-    Bundle<D, C, decltype(one_by_one)> bundle{position, differences, one_by_one};
-    Legal<D>::template visit_given<C>(position, danger, false, bundle);
+  CheckInfo<typename Shape<D>::Bits> checks;
+  if (differences.prepare(position, checks)) {
+    SumReplies<D, C, decltype(one_by_one)> sum_replies{position, differences, one_by_one};
+    Legal<D>::template visit_given<C>(position, checks, false, sum_replies);
     total += differences.total();
   } else {
     Legal<D>::template visit<C>(position, one_by_one);

@@ -1,14 +1,15 @@
-// Counting with two plies left: the replies to a move are those to no move at all, corrected by
-// what the move fills, leaves and takes. So all moves of one piece are counted at once, but for
-// those that may touch the safety of the replier's royal piece: they are left to be made and
-// looked at, or counted. What is known by square and what is watched, the members find.
+// Counting with two plies left by differences: the replies to a move are those to no move at all
+// (`base`), corrected by what the move fills, vacates and captures. So the replies to all moves of
+// one piece are summed at once, except moves that may change the checks on the replier's royal
+// piece: these are made one by one and examined, or their replies are counted. The members find the
+// corrections by square and what each depends on.
 #pragma once
 
-#include "movegen/fast/differences/calm_steps.hpp"
-#include "movegen/fast/differences/influence.hpp"
+#include "movegen/fast/differences/drop_mate_refutation.hpp"
+#include "movegen/fast/differences/independent_steps.hpp"
+#include "movegen/fast/differences/mobility_deltas.hpp"
 #include "movegen/fast/differences/reply_castling.hpp"
 #include "movegen/fast/differences/reply_drops.hpp"
-#include "movegen/fast/differences/unmated.hpp"
 #include "movegen/fast/legal/legal.hpp"
 
 namespace hurdle::fast {
@@ -25,61 +26,62 @@ class Differences {
   static constexpr std::size_t theirs = index_of(replier);
 
  public:
-  /// Moves, by what must be asked about the replies to them. What is in none of the sets must be
-  /// made and its replies counted.
+  /// Targets of moves, by what the moves may change for the replier. Moves to other targets must be
+  /// made and their replies counted.
   struct Sorted {
-    Bits plain = 0;    ///< the replier's royal piece is as safe as it was
-    Bits touched = 0;  ///< it may have other squares to go to, and that is all
-    Bits near = 0;     ///< its danger must be found anew
-    Bits mating = 0;   ///< of all these: a drop in reply might mate
-    [[nodiscard]] Bits all() const noexcept { return plain | touched | near; }
+    Bits plain = 0;            ///< its checks and its royal piece's escapes stay as they are
+    Bits changes_escapes = 0;  ///< its royal piece's escapes may change, and no more
+    Bits changes_checks = 0;   ///< its checks may change: they must be found again
+    Bits drop_mates = 0;       ///< of all these: a drop in reply might mate
+    [[nodiscard]] Bits all() const noexcept { return plain | changes_escapes | changes_checks; }
   };
 
-  /// Finds what is the same for all moves, and the danger to the mover. False where there is no
-  /// such thing: then every move is to be made.
-  [[nodiscard]] bool prepare(const P& position, Danger<Bits>& to_mover) {
+  /// Finds what is the same for all moves, and the checks on the mover. False when the replier is
+  /// in check or the royal pieces face each other: then every move must be made.
+  [[nodiscard]] bool prepare(const P& position, CheckInfo<Bits>& mover_checks) {
     if (Legal<D>::facing(position)) {
       return false;
     }
-    zones_.find(position, danger_);
-    if (danger_.checkers != 0) {
+    king_zone_.find(position, checks_);
+    if (checks_.checkers != 0) {
       return false;
     }
-    rule_mates_out(position, to_mover);
+    refute_drop_mates(position, mover_checks);
     occupied_ = position.occupied();
     taboo_ = position.taboo();
-    takable_ = position.own[theirs] & ~taboo_;
-    influence_.find(position, danger_);
-    royal_moves_ = popcount(danger_.royal);
-    base_ = influence_.total() + royal_moves_ + (D.pass ? 1 : 0);
+    capturable_ = position.own[theirs] & ~taboo_;
+    mobility_.find(position, checks_);
+    royal_moves_ = popcount(checks_.royal_targets);
+    base_ = mobility_.total() + royal_moves_ + (D.pass ? 1 : 0);
     if constexpr (D.drops) {
-      drops_.prepare(position, danger_.free);
+      drops_.prepare(position, checks_.check_mask);
       base_ += drops_.on(~occupied_);
-      filling_ |= drops_.open_files(position, takable_, influence_);
+      drop_mate_squares_ |= drops_.open_files(position, capturable_, mobility_);
     }
     if constexpr (D.facing_restricts) {
-      keep_apart(position);
+      watch_facing(position);
     }
     if constexpr (D.castling.exists) {
-      castling_.watch(position, zones_);
+      castling_.find(position, king_zone_);
       base_ += castling_.number();
     }
     if constexpr (D.en_passant) {
-      watch_pawns(position);
+      find_pawn_attacks(position);
     }
-    summable_ = ~(occupied_ & ~takable_);
-    far_ = ~(zones_.filling | zones_.steps | (occupied_ & danger_.shields));
-    find_calm_steps(position, to_mover);
+    summable_ = ~(occupied_ & ~capturable_);
+    insensitive_ =
+        ~(king_zone_.sensitive_squares | king_zone_.steps | (occupied_ & checks_.blockers));
+    find_independent_steps(position, mover_checks);
     return true;
   }
 
-  /// Adds up at once the replies to all steps of a class that change nothing but the squares they
-  /// fill and leave. Returns the pieces that have other moves.
+  /// Adds the replies to all independent steps of a class. Returns the pieces that have other
+  /// moves.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits add_steps(const P& position) {
-    return calm_steps_.template visit<Class>(
+    return independent_steps_.template visit<Class>(
         position, castling_.template attacks<Class>(), [&](Bits reached, Bits left) {
-          total_ += popcount(reached) * base_ + influence_.template filled<false>(reached) -
+          total_ += popcount(reached) * base_ + mobility_.template filled<false>(reached) -
                     drops_.on(reached) + drops_.on(left);
         });
   }
@@ -87,8 +89,8 @@ class Differences {
   /// Of the targets of a piece, those that `add_steps` has not counted.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits uncounted(int from, Bits targets) const {
-    return calm_steps_.template uncounted<Class>(from, targets,
-                                                 castling_.template attacks<Class>());
+    return independent_steps_.template uncounted<Class>(from, targets,
+                                                        castling_.template attacks<Class>());
   }
 
   /// Sorts legal moves of a piece that becomes one of class `Arriving`.
@@ -96,106 +98,110 @@ class Differences {
   [[nodiscard]] [[gnu::always_inline]] Sorted sort(int from, Bits targets) const {
     Bits moves = targets & summable_;
     if constexpr (Class == S::taboo_class) {
-      moves &= ~takable_;
+      moves &= ~capturable_;
     }
-    const Bits mating = has(leaving_, from) ? moves : moves & filling_;
-    if (has(zones_.bound, from)) {
-      return {0, 0, moves, mating};
+    const Bits drop_mates = has(drop_mate_pieces_, from) ? moves : moves & drop_mate_squares_;
+    if (has(king_zone_.sensitive_pieces, from)) {
+      return {0, 0, moves, drop_mates};
     }
-    Bits far = moves & far_;
+    Bits rest = moves & insensitive_;
     if constexpr (Class == 0 && D.facing_restricts) {
-      far &= ~facing_from(from, far);
+      rest &= ~facing_from(from, rest);
     }
-    if constexpr (D.en_passant && Class == S::pawn_class) {
-      far &= ~passing_from(from, far);
+    if constexpr (D.en_passant && Class == S::special_pawn_class) {
+      rest &= ~passing_from(from, rest);
     }
     if constexpr (Arriving == 0 && S::movement[0].palace) {
-      return {far, 0, moves & ~far, mating};
+      return {rest, 0, moves & ~rest, drop_mates};
     }
-    const auto [plain, touched] = sort_arrivals<Arriving, Class != Arriving>(far);
-    const Bits near = moves & ~plain & ~touched;
-    return has(zones_.attackers, from) ? Sorted{0, plain | touched, near, mating}
-                                       : Sorted{plain, touched, near, mating};
+    const auto [plain, escapes] = sort_arrivals<Arriving, Class != Arriving>(rest);
+    const Bits changes_checks = moves & ~plain & ~escapes;
+    return has(king_zone_.attackers, from) ? Sorted{0, plain | escapes, changes_checks, drop_mates}
+                                           : Sorted{plain, escapes, changes_checks, drop_mates};
   }
 
   /// Sorts legal drops of a kind, which is of class `Class`.
   template <int Class>
   [[nodiscard]] Sorted sort_drops(const P& position, Kind kind, Bits squares) const {
-    const bool last = position.hand[mine][index_of(kind)] == 1 || kind == D.pawn;
-    const bool relied_on = last && (unmated_.kept >> index_of(kind) & 1U) != 0;
-    const auto [plain, touched] = sort_arrivals<Class, false>(squares & far_);
-    return {plain, touched, squares & ~plain & ~touched, relied_on ? squares : squares & filling_};
+    const bool last = position.hand[mine][index_of(kind)] == 1 || kind == D.special_pawn;
+    const bool relied_on = last && (refutation_.relied_kinds >> index_of(kind) & 1U) != 0;
+    const auto [plain, escapes] = sort_arrivals<Class, false>(squares & insensitive_);
+    return {plain, escapes, squares & ~plain & ~escapes,
+            relied_on ? squares : squares & drop_mate_squares_};
   }
 
-  /// What a move that has been made does to the replies.
+  /// What an examined move does to the replies.
   struct Effect {
-    bool summed = false;  ///< `count` is to be added to what the squares say; else it is all
+    bool summed = false;  ///< `count` is added to the sums by square; else it counts all replies
     int count = 0;
   };
 
-  /// Looks at a near move from `from`, or a drop (-1), to `to`.
-  [[nodiscard]] [[gnu::noinline]] Effect look(const P& after, int from, int to,
-                                              bool may_mate) const {
-    Danger<Bits> danger;
-    const Bits changed = zones_.watchers.find_after(after, from, to, danger);
-    const bool faced = Legal<D>::template narrow<replier>(after, danger);
-    if (faced || danger.checkers != 0 || danger.free != danger_.free ||
-        danger.free_taboo != danger_.free_taboo) {
+  /// Examines a move that may change the checks and has been made: from `from`, or a drop (-1), to
+  /// `to`.
+  [[nodiscard]] [[gnu::noinline]] Effect examine(const P& after, int from, int to,
+                                                 bool may_mate) const {
+    CheckInfo<Bits> checks;
+    const Bits changed = king_zone_.attack_cache.find_after(after, from, to, checks);
+    const bool faced = Legal<D>::template narrow_if_facing<replier>(after, checks);
+    if (faced || checks.checkers != 0 || checks.check_mask != checks_.check_mask ||
+        checks.check_mask_of_taboo != checks_.check_mask_of_taboo) {
       return {false, static_cast<int>(
-                         Legal<D>::template count_given<replier>(after, danger, faced, may_mate))};
+                         Legal<D>::template count_given<replier>(after, checks, faced, may_mate))};
     }
-    const int change = popcount(danger.royal) - royal_moves_ +
-                       changed_shields(after, danger, changed) + castling_.change(after, from, to) +
+    const int change = popcount(checks.royal_targets) - royal_moves_ +
+                       blocker_moves_gained(after, checks, changed) +
+                       castling_.change(after, from, to) +
                        Specials<D>::template count_en_passant<replier>(after);
-    return {true, change - (may_mate ? mates(after, from, to) : 0)};
+    return {true, change - (may_mate ? count_drop_mates(after, from, to) : 0)};
   }
 
   /// The drops in reply that would mate, after a move from `from`, or a drop (-1), to `to`.
-  [[nodiscard]] int mates(const P& after, int from, int to) const {
-    if constexpr (Drops<D>::restricted != 0) {
-      const Bits empty = S::board & ~after.occupied() & danger_.free;
+  [[nodiscard]] int count_drop_mates(const P& after, int from, int to) const {
+    if constexpr (Drops<D>::mate_forbidden != 0) {
+      const Bits empty = S::board & ~after.occupied() & checks_.check_mask;
       return Drops<D>::template count_mating<replier>(after, empty, [&] {
         return to == static_cast<int>(after.royal[mine])
                    ? Drops<D>::template escapes_of<C>(after)
-                   : unmated_.zones.watchers.escapes_after(after, from, to);
+                   : refutation_.king_zone.attack_cache.escapes_after(after, from, to);
       });
     }
     return 0;
   }
 
-  /// Adds up the replies to summed moves of a piece; `touched` are some of them.
+  /// Adds the replies to the moves of a piece to the `summed` targets; those of `changes_escapes`
+  /// among them are corrected by the change of the royal piece's escapes.
   template <int Class, int Arriving>
-  [[gnu::always_inline]] void add(int from, Bits summed, Bits touched) {
+  [[gnu::always_inline]] void add(int from, Bits summed, Bits changes_escapes) {
     constexpr bool is_taboo = Class == S::taboo_class;
-    const Bits quiet = summed & ~takable_;
+    const Bits quiet = summed & ~capturable_;
     const int number = popcount(summed);
-    int total = number * base_ + influence_.template filled<is_taboo>(quiet) +
-                influence_.template lifted<is_taboo>(from, quiet);
-    each(summed & takable_,
-         [&](int to) { total += influence_.taken(from, to) + drops_.opened_behind(from, to); });
+    int total = number * base_ + mobility_.template filled<is_taboo>(quiet) +
+                mobility_.template vacated<is_taboo>(from, quiet);
+    each(summed & capturable_,
+         [&](int to) { total += mobility_.captured(from, to) + drops_.opened_behind(from, to); });
     total += number * drops_.on(bit<Bits>(from)) - drops_.on(quiet);
-    if (touched != 0) {
-      total += new_escapes<Class, Arriving>(from, touched);
+    if (changes_escapes != 0) {
+      total += escapes_gained<Class, Arriving>(from, changes_escapes);
     }
     total_ += total;
   }
 
-  /// Adds up the replies to summed drops; `touched` are some of them.
+  /// The same for drops on the `summed` squares.
   template <int Class>
-  void add_drops(Bits summed, Bits touched) {
+  void add_drops(Bits summed, Bits changes_escapes) {
     total_ +=
-        popcount(summed) * base_ + influence_.template filled<false>(summed) - drops_.on(summed);
-    each(touched, [&](int to) {
-      const Bits board = zones_.lifted | bit<Bits>(to);
+        popcount(summed) * base_ + mobility_.template filled<false>(summed) - drops_.on(summed);
+    each(changes_escapes, [&](int to) {
+      const Bits board = king_zone_.occupied_without_royal | bit<Bits>(to);
       const Bits attacked = R::template attacks<C, Class>(to, board, taboo_);
-      total_ += popcount(zones_.escapes(0, attacked)) - royal_moves_;
+      total_ += popcount(king_zone_.escapes(0, attacked)) - royal_moves_;
     });
   }
 
-  /// Adds up the replies to a pass: none when it is the second in a row, which ends the game.
+  /// Adds the replies to a pass: none when it is the second in a row, which ends the game.
   void add_pass(const P& position) { total_ += position.passes != 0 ? 0 : base_; }
 
-  /// Adds replies that were counted otherwise.
+  /// Adds (or subtracts) replies that were counted in another way.
   void add_counted(int number) { total_ += number; }
 
   /// All replies added so far.
@@ -206,54 +212,59 @@ class Differences {
 
   // ---- Preparing
 
-  /// Keeps what no mate by a drop in reply rests on. Where there is no such thing any move may let
-  /// a drop mate.
-  [[gnu::always_inline]] void rule_mates_out(const P& position, Danger<Bits>& to_mover) {
-    if constexpr (Drops<D>::restricted != 0) {
-      if ((position.held[theirs] & Drops<D>::restricted) != 0) {
-        const bool found = unmated_.find(position, to_mover);
-        leaving_ = found ? unmated_.leaving : ~Bits{0};
-        filling_ = found ? unmated_.filling : ~Bits{0};
+  /// Refutes the drops in reply as mates, and finds the checks on the mover. When not all of them
+  /// are refuted, a drop may mate after any move.
+  [[gnu::always_inline]] void refute_drop_mates(const P& position, CheckInfo<Bits>& mover_checks) {
+    if constexpr (Drops<D>::mate_forbidden != 0) {
+      if ((position.held[theirs] & Drops<D>::mate_forbidden) != 0) {
+        const bool refuted = refutation_.find(position, mover_checks);
+        drop_mate_pieces_ = refuted ? refutation_.relied_pieces : ~Bits{0};
+        drop_mate_squares_ = refuted ? refutation_.relied_squares : ~Bits{0};
         return;
       }
     }
-    Safety<D>::template find<C>(position, to_mover);
+    Safety<D>::template find<C>(position, mover_checks);
   }
 
-  /// The only piece between two royal pieces on a file must be looked at when it leaves.
-  void keep_apart(const P& position) {
+  /// When the only piece between two royal pieces on a file leaves, they face each other.
+  void watch_facing(const P& position) {
     const int royal = position.royal[mine];
-    if (has(S::file_through(royal), zones_.royal)) {
-      const Bits between = R::tables().between[at(royal)][at(zones_.royal)] & occupied_;
-      zones_.bound |= many(between) ? Bits{0} : between;
+    if (has(S::file_through(royal), king_zone_.royal)) {
+      const Bits between = R::tables().between[at(royal)][at(king_zone_.royal)] & occupied_;
+      king_zone_.sensitive_pieces |= many(between) ? Bits{0} : between;
     }
   }
 
-  /// A pawn that passes one of the replier's might be taken on the way.
-  void watch_pawns(const P& position) {
+  /// A pawn that passes over a square which the replier's pawns attack may be captured there.
+  void find_pawn_attacks(const P& position) {
     pawn_attacks_ = 0;
-    each(position.pieces[theirs][S::pawn_class],
-         [&](int from) { pawn_attacks_ |= R::tables().steps[theirs][S::pawn_class][at(from)]; });
+    each(position.pieces[theirs][S::special_pawn_class], [&](int from) {
+      pawn_attacks_ |= R::tables().steps[theirs][S::special_pawn_class][at(from)];
+    });
   }
 
-  /// Calm are pieces that nobody looks at, and squares where nobody asks.
-  [[gnu::always_inline]] void find_calm_steps(const P& position, const Danger<Bits>& to_mover) {
-    calm_steps_.reachable = S::board & to_mover.free & ~position.own[mine];
-    calm_steps_.squares = calm_steps_.reachable & far_ & ~filling_ & ~occupied_;
-    calm_steps_.pieces =
-        ~(zones_.bound | zones_.attackers | leaving_ | to_mover.shields | influence_.touchable());
-    calm_steps_.occupied = occupied_;
-    calm_steps_.pawn_attacks = pawn_attacks_;
-    calm_steps_.royal = zones_.royal;
+  /// A step is independent when no correction but those by square depends on the squares that it
+  /// vacates and fills.
+  [[gnu::always_inline]] void find_independent_steps(const P& position,
+                                                     const CheckInfo<Bits>& mover_checks) {
+    independent_steps_.reachable = S::board & mover_checks.check_mask & ~position.own[mine];
+    independent_steps_.squares =
+        independent_steps_.reachable & insensitive_ & ~drop_mate_squares_ & ~occupied_;
+    independent_steps_.pieces =
+        ~(king_zone_.sensitive_pieces | king_zone_.attackers | drop_mate_pieces_ |
+          mover_checks.blockers | mobility_.depended_on());
+    independent_steps_.occupied = occupied_;
+    independent_steps_.pawn_attacks = pawn_attacks_;
+    independent_steps_.royal = king_zone_.royal;
   }
 
   // ---- Sorting
 
-  /// Squares where the own royal piece, coming from here, would face the other.
+  /// Targets where the own royal piece, coming from `from`, would face the other.
   [[nodiscard]] Bits facing_from(int from, Bits targets) const {
     Bits result = 0;
-    each(S::file_through(zones_.royal) & targets, [&](int to) {
-      const Bits between = R::tables().between[at(to)][at(zones_.royal)] & occupied_;
+    each(S::file_through(king_zone_.royal) & targets, [&](int to) {
+      const Bits between = R::tables().between[at(to)][at(king_zone_.royal)] & occupied_;
       if ((between & ~bit<Bits>(from)) == 0) {
         result |= bit<Bits>(to);
       }
@@ -261,7 +272,7 @@ class Differences {
     return result;
   }
 
-  /// Squares to which a pawn goes over a square that an enemy pawn attacks.
+  /// Targets to which a pawn passes over a square that an enemy pawn attacks.
   [[nodiscard]] Bits passing_from(int from, Bits targets) const {
     Bits result = 0;
     each(targets, [&](int to) {
@@ -272,25 +283,29 @@ class Differences {
     return result;
   }
 
-  template <int Arriving, bool Turning>
+  /// Of the squares where a piece of class `Arriving` arrives: those where it changes nothing for
+  /// the royal piece, and those where it changes its escapes only.
+  template <int Arriving, bool Promoting>
   [[nodiscard]] [[gnu::always_inline]] std::pair<Bits, Bits> sort_arrivals(Bits squares) const {
     const Bits safe = squares & ~castling_.template attacks<Arriving>();
-    const Bits landing = zones_.template landing<Arriving>(safe);
-    if (landing == 0) {
+    const Bits attacking = king_zone_.template zone_origins<Arriving>(safe);
+    if (attacking == 0) {
       return {safe, 0};
     }
-    return {safe ^ landing, landing & ~zones_.template aiming<Arriving, Turning>(landing)};
+    return {safe ^ attacking,
+            attacking & ~king_zone_.template xray_origins<Arriving, Promoting>(attacking)};
   }
 
-  // ---- Adding and looking
+  // ---- Adding and examining
 
-  /// By how many squares to go to the royal piece has more or less, over all these moves.
+  /// How many escapes the replier's royal piece gains, summed over all these moves.
   template <int Class, int Arriving>
-  [[nodiscard]] [[gnu::noinline]] int new_escapes(int from, Bits targets) const {
-    const Bits before = has(zones_.attackers, from)
-                            ? R::template attacks<C, Class>(from, zones_.lifted, taboo_)
-                            : Bits{0};
-    const Bits rest = zones_.lifted & ~bit<Bits>(from);
+  [[nodiscard]] [[gnu::noinline]] int escapes_gained(int from, Bits targets) const {
+    const Bits before =
+        has(king_zone_.attackers, from)
+            ? R::template attacks<C, Class>(from, king_zone_.occupied_without_royal, taboo_)
+            : Bits{0};
+    const Bits rest = king_zone_.occupied_without_royal & ~bit<Bits>(from);
     int total = 0;
     each(targets, [&](int to) {
       Bits taboo = taboo_ & ~bit<Bits>(from);
@@ -298,29 +313,30 @@ class Differences {
         taboo |= bit<Bits>(to);
       }
       const Bits after = R::template attacks<C, Arriving>(to, rest | bit<Bits>(to), taboo);
-      total += popcount(zones_.escapes(before, after)) - royal_moves_;
+      total += popcount(king_zone_.escapes(before, after)) - royal_moves_;
     });
     return total;
   }
 
-  /// What the replier's shields, as they were and as they are now, may do now beyond what was
-  /// assumed.
-  [[nodiscard]] [[gnu::always_inline]] int changed_shields(const P& after,
-                                                           const Danger<Bits>& danger,
-                                                           Bits changed) const {
-    const Bits shields = changed & after.own[theirs];
-    return shields == 0 ? 0 : count_changed(after, danger, shields);
+  /// How many moves the replier's blockers, former and present, gain because their masks have
+  /// changed: `changed` are those where that is possible.
+  [[nodiscard]] [[gnu::always_inline]] int blocker_moves_gained(const P& after,
+                                                                const CheckInfo<Bits>& checks,
+                                                                Bits changed) const {
+    const Bits blockers = changed & after.own[theirs];
+    return blockers == 0 ? 0 : count_blocker_moves_gained(after, checks, blockers);
   }
-  [[nodiscard]] [[gnu::noinline]] int count_changed(const P& after, const Danger<Bits>& danger,
-                                                    Bits shields) const {
+  [[nodiscard]] [[gnu::noinline]] int count_blocker_moves_gained(const P& after,
+                                                                 const CheckInfo<Bits>& checks,
+                                                                 Bits blockers) const {
     int change = 0;
     unroll<S::classes - 1>([&](auto index) {
       constexpr int cls = decltype(index)::value + 1;
       constexpr bool is_taboo = cls == S::taboo_class;
-      each(after.pieces[theirs][cls] & shields, [&](int from) {
+      each(after.pieces[theirs][cls] & blockers, [&](int from) {
         const Bits now =
-            Safety<D>::template allows<is_taboo>(danger, from, after.occupied(), after.taboo());
-        const Bits before = Safety<D>::template allows<is_taboo>(danger_, from, occupied_, taboo_);
+            Safety<D>::template mask_of<is_taboo>(checks, from, after.occupied(), after.taboo());
+        const Bits before = Safety<D>::template mask_of<is_taboo>(checks_, from, occupied_, taboo_);
         if (now != before) {
           const Bits targets = R::template targets<replier, cls>(from, after.occupied(),
                                                                  after.own[theirs], after.taboo());
@@ -336,19 +352,19 @@ class Differences {
   int base_ = 0;            ///< the replies to no move
   int royal_moves_ = 0;     ///< those of the royal piece among them
   Bits occupied_ = 0, taboo_ = 0;
-  Bits takable_ = 0;       ///< pieces whose worth is known
+  Bits capturable_ = 0;    ///< pieces of the replier whose capture is summed
   Bits summable_ = 0;      ///< squares to which a move may be summed
-  Bits far_ = 0;           ///< squares to which a move may leave the royal piece as safe as it is
+  Bits insensitive_ = 0;   ///< squares where an arriving piece changes no check unless it attacks
   Bits pawn_attacks_ = 0;  ///< squares that the replier's pawns attack
-  Bits leaving_ = 0;       ///< pieces whose leaving might let a drop mate
-  Bits filling_ = 0;       ///< squares whose being filled might
-  CalmSteps<D, C> calm_steps_;
+  Bits drop_mate_pieces_ = 0;   ///< pieces whose leaving might let a drop in reply mate
+  Bits drop_mate_squares_ = 0;  ///< squares whose being filled might
+  IndependentSteps<D, C> independent_steps_;
   ReplyCastling<D, C> castling_;
   ReplyDrops<D, C> drops_;
-  Unmated<D, C> unmated_;    ///< why no drop in reply mates
-  Danger<Bits> danger_;      ///< to the replier's royal piece
-  Zones<D, replier> zones_;  ///< around it
-  Influence<D, replier> influence_;
+  DropMateRefutation<D, C> refutation_;  ///< why no drop in reply mates
+  CheckInfo<Bits> checks_;               ///< on the replier's royal piece
+  KingZone<D, replier> king_zone_;       ///< of the replier
+  MobilityDeltas<D, replier> mobility_;
 };
 
 }  // namespace hurdle::fast

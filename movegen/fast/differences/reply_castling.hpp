@@ -1,11 +1,12 @@
-// Castling of the replier's that a move could allow or forbid: the way, the squares that are
-// crossed, and whoever attacks them. Only moves that touch one of these are looked at, so that a
-// node with castling to come need not make all its moves. Nothing for a variant without castling.
+// Castling in reply, which a move can allow or prevent: the squares between, the squares that are
+// crossed, and their attackers. Only moves that change one of these are examined, so that a node
+// where the replier may castle later need not make all its moves. Empty for a variant without
+// castling.
 #pragma once
 
 #include <array>
 
-#include "movegen/fast/differences/zones.hpp"
+#include "movegen/fast/differences/king_zone.hpp"
 #include "movegen/fast/legal/specials.hpp"
 
 namespace hurdle::fast {
@@ -21,16 +22,17 @@ class ReplyCastling {
   static constexpr std::size_t mine = index_of(C);
 
  public:
-  /// Finds the castlings, and adds to the replier's zones what they depend on.
-  [[gnu::noinline]] void watch(const P& position, Zones<D, replier>& zones) {
+  /// Finds the castlings, and adds what they depend on to the sensitive sets of the replier's zone.
+  [[gnu::noinline]] void find(const P& position, KingZone<D, replier>& king_zone) {
     const Bits occupied = position.occupied();
     crossed_ = 0;
-    asks_ = 0;
-    Specials<D>::template each_castling_to_come<replier>(position, [&](int partner, Bits crossed) {
-      const Bits way = R::tables().between[at(zones.royal)][at(partner)];
-      ask(way | bit<Bits>(partner), way & occupied, zones);
-      crossed_ |= crossed;
-    });
+    depends_on_ = 0;
+    Specials<D>::template each_potential_castling<replier>(
+        position, [&](int partner, Bits crossed) {
+          const Bits between = R::tables().between[at(king_zone.royal)][at(partner)];
+          depend_on(between | bit<Bits>(partner), between & occupied, king_zone);
+          crossed_ |= crossed;
+        });
     if (crossed_ == 0) {
       return;
     }
@@ -39,9 +41,9 @@ class ReplyCastling {
     unroll<S::classes>([&](auto index) {
       constexpr int cls = decltype(index)::value;
       each(crossed_, [&](int square) {
-        attacks_[cls] |= R::tables().reachable_from[mine][cls][at(square)];
-        each(position.pieces[mine][cls] & R::tables().reachable_from[mine][cls][at(square)],
-             [&](int from) { bind_line(from, square, occupied, zones); });
+        attacks_[cls] |= R::tables().potential_origins[mine][cls][at(square)];
+        each(position.pieces[mine][cls] & R::tables().potential_origins[mine][cls][at(square)],
+             [&](int from) { add_attacker(from, square, occupied, king_zone); });
       });
     });
     number_ = count(position, attackers_);
@@ -50,7 +52,8 @@ class ReplyCastling {
   /// The castlings in reply to no move.
   [[nodiscard]] int number() const noexcept { return number_; }
 
-  /// Squares where a piece of a class might attack a square that the replier crosses.
+  /// Squares from which a piece of a class attacks, on some occupancy, a square that the replier
+  /// crosses.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits attacks() const {
     Bits result = 0;
@@ -65,7 +68,7 @@ class ReplyCastling {
   /// How many castlings there are more after a move from `from`, or a drop (-1), to `to`.
   [[nodiscard]] int change(const P& after, int from, int to) const {
     if constexpr (D.castling.exists) {
-      if (crossed_ != 0 && touched(after, from, to)) {
+      if (crossed_ != 0 && affected(after, from, to)) {
         return count(after, attackers_ | bit<Bits>(to)) - number_;
       }
     }
@@ -75,9 +78,9 @@ class ReplyCastling {
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
-  [[nodiscard]] bool touched(const P& after, int from, int to) const {
+  [[nodiscard]] bool affected(const P& after, int from, int to) const {
     const Bits arriving = attacks_[at(S::class_of[after.type[at(to)]])];
-    return has(asks_ | arriving, to) || (from >= 0 && has(asks_, from));
+    return has(depends_on_ | arriving, to) || (from >= 0 && has(depends_on_, from));
   }
 
   [[nodiscard]] static int count(const P& position, Bits attackers) {
@@ -87,26 +90,26 @@ class ReplyCastling {
     return result;
   }
 
-  void bind_line(int from, int square, Bits occupied, Zones<D, replier>& zones) {
-    const Bits way = R::tables().between[at(square)][at(from)];
-    if (!many(way & occupied)) {
-      ask(way, bit<Bits>(from) | (way & occupied), zones);
+  void add_attacker(int from, int square, Bits occupied, KingZone<D, replier>& king_zone) {
+    const Bits between = R::tables().between[at(square)][at(from)];
+    if (!many(between & occupied)) {
+      depend_on(between, bit<Bits>(from) | (between & occupied), king_zone);
       attackers_ |= bit<Bits>(from);
     }
   }
 
-  /// What castling depends on: squares being filled and pieces leaving.
-  void ask(Bits filling, Bits bound, Zones<D, replier>& zones) {
-    zones.filling |= filling;
-    zones.bound |= bound;
-    asks_ |= filling | bound;
+  /// Castling depends on these squares being empty and these pieces staying.
+  void depend_on(Bits squares, Bits pieces, KingZone<D, replier>& king_zone) {
+    king_zone.sensitive_squares |= squares;
+    king_zone.sensitive_pieces |= pieces;
+    depends_on_ |= squares | pieces;
   }
 
-  int number_ = 0;      ///< of castlings in reply to no move
-  Bits crossed_ = 0;    ///< squares that the replier's royal piece may cross
-  Bits attackers_ = 0;  ///< pieces that may attack one of them after one move
-  Bits asks_ = 0;       ///< squares where a change may open or close a castling
-  /// Squares from which a class might attack one of them.
+  int number_ = 0;       ///< of castlings in reply to no move
+  Bits crossed_ = 0;     ///< squares that the replier's royal piece may cross
+  Bits attackers_ = 0;   ///< pieces that may attack one of them after one move
+  Bits depends_on_ = 0;  ///< squares where a change may allow or prevent a castling
+  /// Squares from which a class attacks one of them on some occupancy.
   std::array<Bits, D.castling.exists ? static_cast<std::size_t>(S::classes) : 0> attacks_;
 };
 

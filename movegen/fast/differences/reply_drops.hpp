@@ -1,10 +1,10 @@
 // How many drops the replier has, square by square: a square that is filled is one less to drop on,
-// one that is left one more, and a pawn that is taken may open its file. Nothing for a variant
-// without drops. Whether a drop mates, `Unmated` and `Differences` ask.
+// one that is vacated one more, and a captured pawn may open its file to pawn drops. Empty for a
+// variant without drops. Mates are not considered here: see `DropMateRefutation`.
 #pragma once
 
-#include "movegen/fast/differences/influence.hpp"
-#include "movegen/fast/differences/unmated.hpp"
+#include "movegen/fast/differences/drop_mate_refutation.hpp"
+#include "movegen/fast/differences/mobility_deltas.hpp"
 
 namespace hurdle::fast {
 
@@ -19,14 +19,14 @@ class ReplyDrops {
   static constexpr std::size_t theirs = index_of(replier);
 
  public:
-  /// Finds what the replier may drop where; `free` is where the danger to it lets pieces arrive.
-  void prepare(const P& position, Bits free) {
+  /// Finds what the replier may drop where within its check mask.
+  void prepare(const P& position, Bits check_mask) {
     const unsigned held = position.held[theirs];
     if (held == 0) {
       return;
     }
     other_kinds_ = std::popcount(held & ~Drops<D>::pawn_flag);
-    droppable_ = S::board & free;
+    droppable_ = S::board & check_mask;
     if ((held & Drops<D>::pawn_flag) != 0) {
       pawn_droppable_ = droppable_ & Drops<D>::template pawn_squares<replier>(position);
     }
@@ -42,19 +42,20 @@ class ReplyDrops {
     return 0;
   }
 
-  /// Taking a pawn lets another be dropped on its file: adds that to what taking one of `takable`
-  /// changes, and returns the pawns whose file is opened for a drop that might mate.
-  [[nodiscard]] Bits open_files(const P& position, Bits takable, Influence<D, replier>& influence) {
+  /// Taking a pawn lets another be dropped on its file: adds that to what taking one of
+  /// `capturable` changes, and returns the pawns whose file is opened for a drop that might mate.
+  [[nodiscard]] Bits open_files(const P& position, Bits capturable,
+                                MobilityDeltas<D, replier>& mobility) {
     if constexpr (D.one_pawn_a_file) {
       if ((position.held[theirs] & Drops<D>::pawn_flag) != 0) {
-        return open_files_of_pawns(position, takable, influence);
+        return open_files_of_pawns(position, capturable, mobility);
       }
     }
     return 0;
   }
 
-  /// The drops on the square that is left when the piece on `taken` is taken by one from `from` on
-  /// the same file: besides what `on` and the opened file say.
+  /// The pawn drops on the vacated square when the piece on `taken` is captured from `from` on the
+  /// same file, which opens it: neither `on` nor the delta of the capture counts these.
   [[nodiscard]] [[gnu::always_inline]] int opened_behind(int from, int taken) const {
     if constexpr (D.one_pawn_a_file) {
       return has(opening_ & S::file_through(from), taken) && has(pawn_ranks_, from) ? 1 : 0;
@@ -63,27 +64,28 @@ class ReplyDrops {
   }
 
  private:
-  [[nodiscard]] [[gnu::noinline]] Bits open_files_of_pawns(const P& position, Bits takable,
-                                                           Influence<D, replier>& influence) {
-    const Bits aims = Unmated<D, C>::template aims<S::pawn_class>(position, position.royal[mine]);
+  [[nodiscard]] [[gnu::noinline]] Bits open_files_of_pawns(const P& position, Bits capturable,
+                                                           MobilityDeltas<D, replier>& mobility) {
+    const Bits mating = DropMateRefutation<D, C>::template attack_squares<S::special_pawn_class>(
+        position, position.royal[mine]);
     pawn_ranks_ = Drops<D>::template pawn_ranks<replier>() & droppable_;
     const Bits squares = pawn_ranks_ & ~position.occupied();
-    opening_ = position.pieces[theirs][S::pawn_class];
-    Bits doubtful = 0;
-    each(opening_ & takable, [&](int pawn) {
+    opening_ = position.pieces[theirs][S::special_pawn_class];
+    Bits may_mate = 0;
+    each(opening_ & capturable, [&](int pawn) {
       const Bits file = S::file_through(pawn);
-      if ((file & aims) != 0) {
-        doubtful |= bit<Bits>(pawn);
+      if ((file & mating) != 0) {
+        may_mate |= bit<Bits>(pawn);
       }
-      influence.also_taken(pawn, popcount(file & squares));
+      mobility.add_capture(pawn, popcount(file & squares));
     });
-    return doubtful;
+    return may_mate;
   }
 
   Bits droppable_ = 0;       ///< squares where the replier's kinds may be dropped if empty
   Bits pawn_droppable_ = 0;  ///< and its pawns
   Bits pawn_ranks_ = 0;      ///< squares where a pawn may be dropped on an opened file
-  Bits opening_ = 0;         ///< pawns whose being taken opens their file
+  Bits opening_ = 0;         ///< pawns whose capture opens their file
   int other_kinds_ = 0;      ///< kinds other than pawns that it holds
 };
 

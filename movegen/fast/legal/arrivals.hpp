@@ -1,5 +1,5 @@
-// Counting the moves to one square by looking from the square: cheaper than asking every piece
-// when a check leaves few squares to go to.
+// Counting the moves to one square by looking from the square: cheaper than generating the targets
+// of every piece when the check mask has few squares.
 #pragma once
 
 #include "movegen/fast/legal/safety.hpp"
@@ -14,20 +14,21 @@ struct Arrivals {
   using P = Position<D>;
   using R = Reach<D>;
 
-  /// The number of moves to squares that the danger leaves free, of the pieces that are neither
-  /// royal nor shields.
-  [[nodiscard]] [[gnu::noinline]] static int count(const P& position, const Danger<Bits>& danger) {
+  /// The number of moves within the check mask, of the pieces that are neither royal nor blockers.
+  [[nodiscard]] [[gnu::noinline]] static int count(const P& position,
+                                                   const CheckInfo<Bits>& checks) {
     const Bits open = S::board & ~position.own[index_of(C)];
     int total = 0;
-    each(open & Safety<D>::free_for_any(danger), [&](int to) {
-      const Bits allowed = has(danger.free, to) ? ~Bits{0} : Bits{0};
+    each(open & Safety<D>::check_mask_of_any(checks), [&](int to) {
+      const Bits allowed = has(checks.check_mask, to) ? ~Bits{0} : Bits{0};
       const bool to_taboo = has(position.taboo(), to);
-      const Bits allowed_taboo = has(danger.free_taboo, to) && !to_taboo ? ~Bits{0} : Bits{0};
+      const Bits allowed_taboo =
+          has(checks.check_mask_of_taboo, to) && !to_taboo ? ~Bits{0} : Bits{0};
       total += has(position.occupied(), to)
-                   ? count_to<true>(position, to, ~danger.shields & allowed,
-                                    ~danger.shields & allowed_taboo)
-                   : count_to<false>(position, to, ~danger.shields & allowed,
-                                     ~danger.shields & allowed_taboo);
+                   ? count_to<true>(position, to, ~checks.blockers & allowed,
+                                    ~checks.blockers & allowed_taboo)
+                   : count_to<false>(position, to, ~checks.blockers & allowed,
+                                     ~checks.blockers & allowed_taboo);
     });
     return total;
   }
@@ -35,7 +36,8 @@ struct Arrivals {
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
-  /// The lines that lead to a square, from the square: an empty way, or one hurdle.
+  /// The squares on the lines through a square from which a piece comes to it: past empty squares,
+  /// or over one hurdle.
   struct Lines {
     Bits orthogonal = 0, diagonal = 0, marked = 0;
   };
@@ -60,7 +62,8 @@ struct Arrivals {
         [&](const Movement& m) { return (((m.*family).quiet | (m.*family).capture) & way) != 0; });
   }
 
-  /// The moves to one square, quiet or capturing, of some pieces; others for the taboo kind.
+  /// The moves to one square, quiet or capturing: `movers` are the pieces that may go there,
+  /// `taboo_movers` those of the taboo kind.
   template <bool Capture>
   [[nodiscard]] [[gnu::always_inline]] static int count_to(const P& position, int to, Bits movers,
                                                            Bits taboo_movers) {
@@ -76,7 +79,7 @@ struct Arrivals {
       Bits origins = along<Capture, m.orthogonal>(sliding.orthogonal, hopping.orthogonal) |
                      along<Capture, m.diagonal>(sliding.diagonal, hopping.diagonal) |
                      along<Capture, m.marked>(sliding.marked, hopping.marked);
-      if constexpr (m.pawn) {
+      if constexpr (m.pawn_moves) {
         origins = pawn_origins<Capture, cls>(pieces, to, occupied);
       } else if constexpr (R::has_step_targets(m)) {
         origins |= R::tables().step_origins[index_of(C)][cls][at(to)];
@@ -140,10 +143,10 @@ struct Arrivals {
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] static int count_choices(Bits origins, int to) {
     constexpr Bits camp = S::template camp<C>;
-    if (has(Class == S::pawn_class ? camp & ~S::template last_rank<C> : camp, to)) {
+    if (has(Class == S::special_pawn_class ? camp & ~S::template last_rank<C> : camp, to)) {
       return popcount(origins);
     }
-    const bool forced = Class == S::pawn_class && has(S::template last_rank<C>, to);
+    const bool forced = Class == S::special_pawn_class && has(S::template last_rank<C>, to);
     return forced ? 0 : popcount(origins & camp);
   }
 };

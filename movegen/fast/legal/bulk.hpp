@@ -1,5 +1,5 @@
-// Counting the moves of all pieces that are neither royal nor shields, without listing any: steps
-// for all pieces of a direction at once, lines by table, leaps by popcount.
+// Counting the moves of all pieces that are neither royal nor blockers, without listing any: steps
+// of all pieces in one direction at once, lines by table, leaps by popcount.
 #pragma once
 
 #include "movegen/fast/legal/safety.hpp"
@@ -13,24 +13,26 @@ struct Bulk {
   using P = Position<D>;
   using R = Reach<D>;
 
-  /// The number of moves, to squares that the danger leaves free, of the pieces of C that are
-  /// neither royal nor shields.
+  /// The number of moves within the check mask, of the pieces of C that are neither royal nor
+  /// blockers.
   template <Colour C>
   [[nodiscard]] [[gnu::always_inline]] static int count(const P& position,
-                                                        const Danger<Bits>& danger) {
-    const Bits movers = ~danger.shields;
+                                                        const CheckInfo<Bits>& checks) {
+    const Bits movers = ~checks.blockers;
     const Bits occupied = position.occupied();
     const Bits taboo = position.taboo();
     const Bits open = S::board & ~position.own[index_of(C)];
-    const Bits free = open & danger.free;
-    int total = count_steps<C>(position, movers, free);
+    const Bits allowed = open & checks.check_mask;
+    int total = count_steps<C>(position, movers, allowed);
     unroll<S::classes - 1>([&](auto index) {
       constexpr int cls = decltype(index)::value + 1;
       const Bits pieces = position.pieces[index_of(C)][cls] & movers;
-      if constexpr (S::movement[cls].pawn) {
-        total += count_pawns<C, cls>(pieces, occupied, position.own[index_of(opponent(C))], free);
+      if constexpr (S::movement[cls].pawn_moves) {
+        total +=
+            count_pawns<C, cls>(pieces, occupied, position.own[index_of(opponent(C))], allowed);
       } else {
-        const Bits to = cls != S::taboo_class ? free : open & ~taboo & danger.free_taboo;
+        const Bits to =
+            cls != S::taboo_class ? allowed : open & ~taboo & checks.check_mask_of_taboo;
         total += count_class<C, cls>(pieces, occupied, to, taboo);
       }
     });
@@ -40,23 +42,24 @@ struct Bulk {
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
-  /// Whether the steps of a class are the same on every square, so that they count set-wise.
+  /// Whether the steps of a class are the same on every square, so that they can be counted as
+  /// sets.
   static constexpr bool steps_by_shift(const Movement& m) noexcept {
     return m.steps != 0 && !m.palace && !m.knight;
   }
 
   template <Colour C>
-  static constexpr bool steps_so(int cls, int step) noexcept {
+  static constexpr bool class_steps(int cls, int step) noexcept {
     const Movement& m = S::movement[at(cls)];
     const std::uint8_t directions = C == Colour::white ? m.steps : mirrored(m.steps);
     return steps_by_shift(m) && (directions >> static_cast<unsigned>(step) & 1U) != 0;
   }
 
-  /// Whether any class with this step does (not) choose its promotion.
+  /// Whether there is a class with this step that chooses (does not choose) its promotion.
   template <Colour C>
-  static constexpr bool any_steps_so(int step, bool chooser) noexcept {
+  static constexpr bool any_class_steps(int step, bool chooser) noexcept {
     for (int cls = 1; cls < S::classes; ++cls) {
-      if (steps_so<C>(cls, step) && S::chooses[at(cls)] == chooser) {
+      if (class_steps<C>(cls, step) && S::chooses[at(cls)] == chooser) {
         return true;
       }
     }
@@ -65,17 +68,17 @@ struct Bulk {
 
   template <Colour C>
   [[nodiscard]] [[gnu::always_inline]] static int count_steps(const P& position, Bits movers,
-                                                              Bits free) {
+                                                              Bits allowed) {
     int total = 0;
     unroll<8>([&](auto index) {
       constexpr int step = decltype(index)::value;
-      if constexpr (any_steps_so<C>(step, false)) {
+      if constexpr (any_class_steps<C>(step, false)) {
         const Bits steppers = steppers_of<C, step, false>(position) & movers;
-        total += popcount(R::template shifted<step>(steppers) & free);
+        total += popcount(R::template shifted<step>(steppers) & allowed);
       }
-      if constexpr (any_steps_so<C>(step, true)) {
+      if constexpr (any_class_steps<C>(step, true)) {
         const Bits steppers = steppers_of<C, step, true>(position) & movers;
-        total += count_choosing_steps<C, step>(position, steppers, free);
+        total += count_choosing_steps<C, step>(position, steppers, allowed);
       }
     });
     return total;
@@ -87,7 +90,7 @@ struct Bulk {
     Bits steppers = 0;
     unroll<S::classes - 1>([&](auto index) {
       constexpr int cls = decltype(index)::value + 1;
-      if constexpr (steps_so<C>(cls, Step) && S::chooses[cls] == Chooser) {
+      if constexpr (class_steps<C>(cls, Step) && S::chooses[cls] == Chooser) {
         Bits pieces = position.pieces[index_of(C)][cls];
         if constexpr (S::movement[cls].marked_steps != 0) {
           pieces &= ~R::tables().irregular[index_of(C)][cls];
@@ -98,31 +101,33 @@ struct Bulk {
     return steppers;
   }
 
-  /// Steps that begin or end in the camp count twice, but a pawn's on the last rank.
+  /// Steps that begin or end in the camp count twice, except a pawn's to the last rank.
   template <Colour C, int Step>
   [[nodiscard]] [[gnu::always_inline]] static int count_choosing_steps(const P& position,
-                                                                       Bits steppers, Bits free) {
+                                                                       Bits steppers,
+                                                                       Bits allowed) {
     constexpr Bits camp = S::template camp<C>;
-    constexpr Bits zone = camp | R::template shifted<Step>(camp);
-    const Bits reached = R::template shifted<Step>(steppers) & free;
+    constexpr Bits choice = camp | R::template shifted<Step>(camp);
+    const Bits reached = R::template shifted<Step>(steppers) & allowed;
     Bits forced = 0;
-    if constexpr (S::pawn_class > 0 && steps_so<C>(S::pawn_class, Step)) {
-      forced = R::template shifted<Step>(position.pieces[index_of(C)][S::pawn_class]) &
+    if constexpr (S::special_pawn_class > 0 && class_steps<C>(S::special_pawn_class, Step)) {
+      forced = R::template shifted<Step>(position.pieces[index_of(C)][S::special_pawn_class]) &
                S::template last_rank<C>;
     }
-    return popcount(reached) + popcount(reached & zone & ~forced);
+    return popcount(reached) + popcount(reached & choice & ~forced);
   }
 
-  /// Moves of one class, but for the steps that `count_steps` counted.
+  /// Moves of one class, without the steps that `count_steps` has counted.
   template <Colour C, int Class>
-  [[nodiscard]] [[gnu::always_inline]] static int count_class(Bits pieces, Bits occupied, Bits free,
-                                                              Bits taboo) {
+  [[nodiscard]] [[gnu::always_inline]] static int count_class(Bits pieces, Bits occupied,
+                                                              Bits allowed, Bits taboo) {
     constexpr const Movement& m = S::movement[Class];
     const auto& tables = R::tables();
     int total = 0;
-    const auto count_by_table = [&](Bits from_here) {
-      each(from_here, [&](int from) {
-        total += count_targets<C, Class>(from, tables.steps[index_of(C)][Class][at(from)] & free);
+    const auto count_by_table = [&](Bits movers) {
+      each(movers, [&](int from) {
+        total +=
+            count_targets<C, Class>(from, tables.steps[index_of(C)][Class][at(from)] & allowed);
       });
     };
     if constexpr (R::has_step_targets(m) && !steps_by_shift(m)) {
@@ -133,24 +138,24 @@ struct Bulk {
     if constexpr (m.lame.diagonal_steps != 0 && S::chooses[Class]) {
       each(pieces, [&](int from) {
         const Bits targets = R::template targets<C, Class>(from, occupied, 0, taboo);
-        total += count_targets<C, Class>(from, targets & free);
+        total += count_targets<C, Class>(from, targets & allowed);
       });
     } else if constexpr (m.lame.diagonal_steps != 0) {
       each(pieces, [&](int from) {
-        total += R::template count_lame<m.lame.diagonal_steps>(from, occupied, free);
+        total += R::template count_lame<m.lame.diagonal_steps>(from, occupied, allowed);
       });
     }
-    total += count_lines<C, Class, m.orthogonal, 0>(pieces, occupied, free, taboo);
-    total += count_lines<C, Class, m.diagonal, 2>(pieces, occupied, free, taboo);
+    total += count_lines<C, Class, m.orthogonal, 0>(pieces, occupied, allowed, taboo);
+    total += count_lines<C, Class, m.diagonal, 2>(pieces, occupied, allowed, taboo);
     if constexpr (m.marked.quiet != 0 || m.marked.capture != 0) {
       const Bits marked = pieces & tables.marked_squares;
-      total += count_lines<C, Class, m.marked, 4>(marked, occupied, free, taboo);
+      total += count_lines<C, Class, m.marked, 4>(marked, occupied, allowed, taboo);
     }
     return total;
   }
 
  public:
-  /// The number of moves to a set of targets: those where the piece may choose to promote twice.
+  /// The number of moves to a set of targets: one where the piece may choose to promote is two.
   template <Colour C, int Class>
   [[nodiscard]] [[gnu::always_inline]] static int count_targets(int from, Bits targets) {
     if constexpr (!S::chooses[Class]) {
@@ -161,16 +166,16 @@ struct Bulk {
 
  private:
   template <Colour C, int Class, LineMoves Moves, int First>
-  [[nodiscard]] [[gnu::always_inline]] static int count_lines(Bits pieces, Bits occupied, Bits free,
-                                                              Bits taboo) {
+  [[nodiscard]] [[gnu::always_inline]] static int count_lines(Bits pieces, Bits occupied,
+                                                              Bits allowed, Bits taboo) {
     constexpr bool with_taboo = S::taboo_class >= 0 && ((Moves.quiet | Moves.capture) & hop) != 0;
     int total = 0;
     if constexpr (Moves.quiet != 0 || Moves.capture != 0) {
       each(pieces, [&](int from) {
-        total += R::template count_on_line<C, Class, Moves, with_taboo>(First, from, occupied, free,
-                                                                        taboo);
+        total += R::template count_on_line<C, Class, Moves, with_taboo>(First, from, occupied,
+                                                                        allowed, taboo);
         total += R::template count_on_line<C, Class, Moves, with_taboo>(First + 1, from, occupied,
-                                                                        free, taboo);
+                                                                        allowed, taboo);
       });
     }
     return total;
@@ -178,14 +183,14 @@ struct Bulk {
 
   template <Colour C, int Class>
   [[nodiscard]] [[gnu::always_inline]] static int count_pawns(Bits pawns, Bits occupied, Bits enemy,
-                                                              Bits free) {
+                                                              Bits allowed) {
     static_assert(!S::chooses[Class] || D.camp_ranks == 1, "a pawn never has a choice");
     constexpr int left = C == Colour::white ? 7 : 5;
     constexpr int right = C == Colour::white ? 1 : 3;
-    int total = popcount(R::template shifted<left>(pawns) & enemy & free) +
-                popcount(R::template shifted<right>(pawns) & enemy & free);
+    int total = popcount(R::template shifted<left>(pawns) & enemy & allowed) +
+                popcount(R::template shifted<right>(pawns) & enemy & allowed);
     R::template advance<C>(pawns, ~occupied,
-                           [&](Bits reached) { total += popcount(reached & free); });
+                           [&](Bits reached) { total += popcount(reached & allowed); });
     return total;
   }
 };

@@ -48,7 +48,7 @@ struct DropChecks {
     Bits result = tables.step_origins[index_of(C)][Class][at(square)] |
                   R::template line_attacks<Class>(square, occupied, 0);
     if constexpr (S::movement[Class].lame.diagonal_steps != 0) {
-      each(tables.reachable_from[index_of(C)][Class][at(square)], [&](int from) {
+      each(tables.potential_origins[index_of(C)][Class][at(square)], [&](int from) {
         if (has(R::template attacks<C, Class>(from, occupied, 0), square)) {
           result |= bit<Bits>(from);
         }
@@ -57,22 +57,23 @@ struct DropChecks {
     return result;
   }
 
-  /// Squares where a new piece could become a hurdle of C's against `square`, beside or at the
-  /// other royal piece.
+  /// Squares where a new piece could become the hurdle of an attack by C on `square`, which is in
+  /// the enemy king zone.
   template <Colour C>
   [[nodiscard]] static Bits new_hurdles(const P& position, int square) {
-    return between_hoppers(hoppers_near<C>(position), square);
+    return between_hoppers(hoppers_at_king_zone<C>(position), square);
   }
 
-  /// Hopping pieces of C that may come to attack the other royal piece or a square beside it.
+  /// Hopping pieces of C that attack the enemy king zone on some occupancy.
   template <Colour C>
-  [[nodiscard]] [[gnu::always_inline]] static Bits hoppers_near(const P& position) {
+  [[nodiscard]] [[gnu::always_inline]] static Bits hoppers_at_king_zone(const P& position) {
     Bits result = 0;
     unroll<S::classes - 1>([&](auto index) {
       constexpr int cls = decltype(index)::value + 1;
       if constexpr ((S::movement[cls].orthogonal.capture & hop) != 0) {
-        result |= position.pieces[index_of(C)][cls] &
-                  R::tables().zone[index_of(C)][cls][position.royal[index_of(opponent(C))]];
+        result |=
+            position.pieces[index_of(C)][cls] &
+            R::tables().king_zone_origins[index_of(C)][cls][position.royal[index_of(opponent(C))]];
       }
     });
     return result;

@@ -1,4 +1,4 @@
-// Drops: where a kind may be dropped, less the drops that are refused because they would mate.
+// Drops: where a kind may be dropped, without the drops that are illegal because they would mate.
 #pragma once
 
 #include "movegen/fast/legal/mating.hpp"
@@ -13,11 +13,11 @@ struct Drops {
   using R = Reach<D>;
   static_assert(!D.drops || S::taboo_class < 0, "drops ignore a hurdle taboo");
 
-  /// The number of legal drops of C; `free` is where the danger lets pieces arrive. Unless
-  /// `may_mate`, none of them mates.
+  /// The number of legal drops of C within `check_mask`. With `may_mate` false it is known already
+  /// that no drop mates.
   template <Colour C>
-  [[nodiscard]] static int count(const P& position, Bits free, bool may_mate = true) {
-    const Bits empty = S::board & ~position.occupied() & free;
+  [[nodiscard]] static int count(const P& position, Bits check_mask, bool may_mate = true) {
+    const Bits empty = S::board & ~position.occupied() & check_mask;
     const unsigned held = position.held[index_of(C)];
     if (held == 0 || empty == 0) {
       return 0;
@@ -26,7 +26,7 @@ struct Drops {
     if ((held & pawn_flag) != 0) {
       total += popcount(empty & pawn_squares<C>(position));
     }
-    if (may_mate && (held & restricted) != 0) {
+    if (may_mate && (held & mate_forbidden) != 0) {
       total -= count_mating<C>(position, empty, [&] { return escapes_of<opponent(C)>(position); });
     }
     return total;
@@ -34,8 +34,8 @@ struct Drops {
 
   /// Calls `visit(Kind, squares)` for every kind that C may drop, with the squares where it may.
   template <Colour C, class Visit>
-  static void each_kind(const P& position, Bits free, Visit&& visit) {
-    const Bits empty = S::board & ~position.occupied() & free;
+  static void each_kind(const P& position, Bits check_mask, Visit&& visit) {
+    const Bits empty = S::board & ~position.occupied() & check_mask;
     const unsigned held = position.held[index_of(C)];
     if (held == 0 || empty == 0) {
       return;
@@ -44,26 +44,26 @@ struct Drops {
     Mating<D, C, decltype(find_escapes)> mating(position, find_escapes);
     each(static_cast<Bits64>(held), [&](int kind) {
       Bits squares = droppable<C>(position, kind, empty);
-      if ((restricted >> static_cast<unsigned>(kind) & 1U) != 0) {
-        squares &= ~mating.among(kind, squares);
+      if ((mate_forbidden >> static_cast<unsigned>(kind) & 1U) != 0) {
+        squares &= ~mating.mating_among(kind, squares);
       }
       visit(static_cast<Kind>(kind), squares);
     });
   }
 
-  /// Squares of `empty` where C may drop a kind, were it not for mates.
+  /// Squares of `empty` where C may drop a kind, mates not considered.
   template <Colour C>
   [[nodiscard]] static Bits droppable(const P& position, int kind, Bits empty) {
-    return kind == static_cast<int>(D.pawn) ? empty & pawn_squares<C>(position) : empty;
+    return kind == static_cast<int>(D.special_pawn) ? empty & pawn_squares<C>(position) : empty;
   }
 
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
   static constexpr unsigned pawn_flag =
-      D.drops && D.pawn != Kind::none ? 1U << index_of(D.pawn) : 0U;
+      D.drops && D.special_pawn != Kind::none ? 1U << index_of(D.special_pawn) : 0U;
   /// The set of kinds whose drops may not mate.
-  static constexpr unsigned restricted = D.drop_mate == DropMate::allowed        ? 0U
-                                         : D.drop_mate == DropMate::not_by_pawns ? pawn_flag
-                                                                                 : 0xFFFFU;
+  static constexpr unsigned mate_forbidden = D.drop_mate == DropMate::allowed        ? 0U
+                                             : D.drop_mate == DropMate::not_by_pawns ? pawn_flag
+                                                                                     : 0xFFFFU;
 
   template <Colour C>
   [[nodiscard]] static constexpr Bits pawn_ranks() {
@@ -83,7 +83,7 @@ struct Drops {
       return ranks;
     }
     Bits taken = 0;
-    each(position.pieces[index_of(C)][S::pawn_class],
+    each(position.pieces[index_of(C)][S::special_pawn_class],
          [&](int square) { taken |= S::file_through(square); });
     return ranks & ~taken;
   }
@@ -95,8 +95,8 @@ struct Drops {
                                         const FindEscapes& find_escapes) {
     Mating<D, C, FindEscapes> mating(position, find_escapes);
     int total = 0;
-    each(static_cast<Bits64>(position.held[index_of(C)] & restricted), [&](int kind) {
-      total += popcount(mating.among(kind, droppable<C>(position, kind, empty)));
+    each(static_cast<Bits64>(position.held[index_of(C)] & mate_forbidden), [&](int kind) {
+      total += popcount(mating.mating_among(kind, droppable<C>(position, kind, empty)));
     });
     return total;
   }
@@ -104,9 +104,9 @@ struct Drops {
   /// Where the royal piece of C may go.
   template <Colour C>
   [[nodiscard]] [[gnu::noinline]] static Bits escapes_of(const P& position) {
-    Danger<Bits> danger;
-    Safety<D>::template find<C>(position, danger);
-    return danger.royal;
+    CheckInfo<Bits> checks;
+    Safety<D>::template find<C>(position, checks);
+    return checks.royal_targets;
   }
 };
 

@@ -1,5 +1,5 @@
-// Every move of a node made, handed over and unmade, one by one, on one board. Knows how to make a
-// move of each sort and what to call it; which moves there are, it is told.
+// Makes every move of a node, calls a visitor and unmakes the move, one by one on one board. Knows
+// how to make a move of each sort and what to call it; which moves are legal, `Legal` says.
 #pragma once
 
 #include "movegen/fast/board/mutate.hpp"
@@ -37,8 +37,8 @@ struct OtherStep {
 };
 
 /// The moves of C, as `Legal` visits them: calls `visit(step)` between making and unmaking each;
-/// `step.move()` and `step.captures()` say which move it is. With Keyed, the key is kept on the
-/// way.
+/// `step.move()` and `step.captures()` say which move it is. With Keyed, the key is
+/// kept up to date.
 template <const Description& D, Colour C, bool Keyed, class Visit>
 struct Expand {
   using S = Shape<D>;
@@ -60,10 +60,10 @@ struct Expand {
     const int type = position.type[at(from)];
     Bits plain = targets;
     if constexpr (S::promotes[Class]) {
-      const Bits turning = promotions<Class>(from, targets, type);
-      constexpr Bits forced = Class == S::pawn_class ? S::template last_rank<C> : Bits{0};
-      plain &= S::chooses[Class] ? ~forced : ~turning;
-      each(turning, [&](int to) { move<Class>(from, to, type, D.types[at(type)].promotes_to); });
+      const Bits promoting = promotions<Class>(from, targets, type);
+      constexpr Bits forced = Class == S::special_pawn_class ? S::template last_rank<C> : Bits{0};
+      plain &= S::chooses[Class] ? ~forced : ~promoting;
+      each(promoting, [&](int to) { move<Class>(from, to, type, D.types[at(type)].promotes_to); });
     }
     each(plain, [&](int to) { move<Class>(from, to, type, type); });
   }
@@ -72,7 +72,7 @@ struct Expand {
   template <int Class>
   [[nodiscard]] static Bits promotions(int from, Bits targets, int type) {
     if constexpr (S::chooses[Class]) {
-      constexpr Bits forced = Class == S::pawn_class ? S::template last_rank<C> : Bits{0};
+      constexpr Bits forced = Class == S::special_pawn_class ? S::template last_rank<C> : Bits{0};
       return S::template choice_of<C, Class>(from, targets) | (targets & forced);
     }
     return D.types[at(type)].promotes_to >= 0 ? targets & S::template camp<C> : Bits{0};
@@ -94,7 +94,7 @@ struct Expand {
   }
 
   void en_passant(int from, int to, int pawn) const {
-    const auto undo = Mutator::template en_passant<C>(position, zobrist, from, to, pawn);
+    const auto undo = Mutator::template capture_en_passant<C>(position, zobrist, from, to, pawn);
     const Move move = Move::board(S::square_of(from), S::square_of(to));
     visit(OtherStep{move.marked_en_passant()});
     Mutator::template uncapture_en_passant<C>(position, undo, from, to, pawn);

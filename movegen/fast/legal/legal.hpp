@@ -1,5 +1,5 @@
-// The legal moves of a position: as sets of targets handed to a visitor, or only counted. Both
-// roads stand on the same danger and the same reach.
+// The legal moves of a position: as sets of targets handed to a visitor, or only counted. Both use
+// the same `CheckInfo` and the same `Reach`.
 #pragma once
 
 #include "movegen/fast/legal/arrivals.hpp"
@@ -17,7 +17,7 @@ struct Legal {
   using R = Reach<D>;
 
   /// True when the game is over before the side to move may move.
-  [[nodiscard]] static bool over(const P& position) {
+  [[nodiscard]] static bool ended(const P& position) {
     if constexpr (!D.pass) {
       return false;
     } else {
@@ -25,7 +25,7 @@ struct Legal {
     }
   }
 
-  /// True when the royals face each other where that restricts moving.
+  /// True when the royal pieces face each other where that restricts moving.
   [[nodiscard]] static bool facing(const P& position) {
     if constexpr (!D.facing_restricts) {
       return false;
@@ -37,33 +37,31 @@ struct Legal {
   /// The number of legal moves of C.
   template <Colour C>
   [[nodiscard]] [[gnu::noinline]] static std::uint64_t count(const P& position) {
-    if (over(position)) {
+    if (ended(position)) {
       [[unlikely]] return 0;
     }
-    Danger<Bits> danger;
-    const bool faced = prepare<C>(position, danger);
-    return count_given<C>(position, danger, faced);
+    CheckInfo<Bits> checks;
+    const bool faced = find_checks<C>(position, checks);
+    return count_given<C>(position, checks, faced);
   }
 
-  /// The same, the danger being known, and whether a drop may mate.
+  /// The same with the checks found before; `may_mate` as in `Drops::count`.
   template <Colour C>
-  [[nodiscard]] [[gnu::always_inline]] static std::uint64_t count_given(const P& position,
-                                                                        const Danger<Bits>& danger,
-                                                                        bool faced,
-                                                                        bool may_mate = true) {
-    int total = popcount(danger.royal);
-    total += leaves_few(danger) ? Arrivals<D, C>::count(position, danger)
-                                : Bulk<D>::template count<C>(position, danger);
-    if (danger.shields != 0) {
-      total += count_shields<C>(position, danger, faced);
+  [[nodiscard]] [[gnu::always_inline]] static std::uint64_t count_given(
+      const P& position, const CheckInfo<Bits>& checks, bool faced, bool may_mate = true) {
+    int total = popcount(checks.royal_targets);
+    total += is_mask_small(checks) ? Arrivals<D, C>::count(position, checks)
+                                   : Bulk<D>::template count<C>(position, checks);
+    if (checks.blockers != 0) {
+      total += count_blockers<C>(position, checks, faced);
     }
     if constexpr (D.drops) {
-      total += Drops<D>::template count<C>(position, danger.free, may_mate);
+      total += Drops<D>::template count<C>(position, checks.check_mask, may_mate);
     }
     if (Specials<D>::possible(position, C)) {
-      total += count_specials<C>(position, danger);
+      total += count_specials<C>(position, checks);
     }
-    if (may_pass(danger, faced)) {
+    if (may_pass(checks, faced)) {
       ++total;
     }
     return static_cast<std::uint64_t>(total);
@@ -76,32 +74,32 @@ struct Legal {
   /// pawn)`, `castle(Castling)` and `pass()`.
   template <Colour C, class Visit>
   static void visit(const P& position, Visit&& visit) {
-    if (over(position)) {
+    if (ended(position)) {
       return;
     }
-    Danger<Bits> danger;
-    const bool faced = prepare<C>(position, danger);
-    visit_given<C>(position, danger, faced, visit);
+    CheckInfo<Bits> checks;
+    const bool faced = find_checks<C>(position, checks);
+    visit_given<C>(position, checks, faced, visit);
   }
 
-  /// The same, the danger being known.
+  /// The same with the checks found before.
   template <Colour C, class Visit>
-  [[gnu::always_inline]] static void visit_given(const P& position, const Danger<Bits>& danger,
+  [[gnu::always_inline]] static void visit_given(const P& position, const CheckInfo<Bits>& checks,
                                                  bool faced, Visit&& visit) {
-    if (danger.royal != 0) {
-      visit.template piece<0>(static_cast<int>(position.royal[index_of(C)]), danger.royal);
+    if (checks.royal_targets != 0) {
+      visit.template piece<0>(static_cast<int>(position.royal[index_of(C)]), checks.royal_targets);
     }
     unroll<S::classes - 1>([&](auto index) {
       constexpr int cls = decltype(index)::value + 1;
       each(visit.template start_class<cls>(position), [&](int from) {
-        const Bits targets = legal_targets<C, cls>(position, danger, from, faced);
+        const Bits targets = legal_targets<C, cls>(position, checks, from, faced);
         if (targets != 0) {
           visit.template piece<cls>(from, targets);
         }
       });
     });
     if constexpr (D.drops) {
-      Drops<D>::template each_kind<C>(position, danger.free, [&](Kind kind, Bits squares) {
+      Drops<D>::template each_kind<C>(position, checks.check_mask, [&](Kind kind, Bits squares) {
         if (squares != 0) {
           visit.drop(kind, squares);
         }
@@ -110,34 +108,34 @@ struct Legal {
     if (Specials<D>::possible(position, C)) {
       Specials<D>::template each_en_passant<C>(
           position, [&](int from, int to, int pawn) { visit.en_passant(from, to, pawn); });
-      if (danger.checkers == 0) {
+      if (checks.checkers == 0) {
         Specials<D>::template each_castling<C>(
             position, [&](const Castling& castling) { visit.castle(castling); });
       }
     }
-    if (may_pass(danger, faced)) {
+    if (may_pass(checks, faced)) {
       visit.pass();
     }
   }
 
-  /// Whether C, in check, has any legal move: a mate is none. Castling is no answer to a check.
+  /// Whether C, in check, has any legal move; false is mate. Castling never answers a check.
   template <Colour C>
   [[nodiscard]] static bool answers_check(const P& position) {
-    Danger<Bits> danger;
-    const bool faced = prepare<C>(position, danger);
-    if (danger.royal != 0) {
+    CheckInfo<Bits> checks;
+    const bool faced = find_checks<C>(position, checks);
+    if (checks.royal_targets != 0) {
       return true;
     }
     bool found = false;
     unroll<S::classes - 1>([&](auto index) {
       constexpr int cls = decltype(index)::value + 1;
       for (Bits rest = position.pieces[index_of(C)][cls]; rest != 0 && !found; rest &= rest - 1U) {
-        found = legal_targets<C, cls>(position, danger, first(rest), faced) != 0;
+        found = legal_targets<C, cls>(position, checks, first(rest), faced) != 0;
       }
     });
     if constexpr (D.drops) {
       if (!found) {
-        found = Drops<D>::template count<C>(position, danger.free) != 0;
+        found = Drops<D>::template count<C>(position, checks.check_mask) != 0;
       }
     }
     return found || Specials<D>::template count_en_passant<C>(position) != 0;
@@ -146,9 +144,9 @@ struct Legal {
   /// The enemy pieces that give check to the royal piece of C.
   template <Colour C>
   [[nodiscard]] static Bits checkers(const P& position) {
-    Danger<Bits> danger;
-    Safety<D>::template find<C>(position, danger);
-    return danger.checkers;
+    CheckInfo<Bits> checks;
+    Safety<D>::template find<C>(position, checks);
+    return checks.checkers;
   }
 
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
@@ -158,72 +156,73 @@ struct Legal {
     return one_file && (R::tables().between[at(a)][at(b)] & occupied) == 0;
   }
 
-  /// Finds the danger, and narrows it when the royals face each other: then they must be parted.
-  /// Returns whether they face.
+  /// Finds the checks, and narrows the masks when the royal pieces face each other: then a move
+  /// must part them. Returns whether they face.
   template <Colour C>
-  [[gnu::always_inline]] static bool prepare(const P& position, Danger<Bits>& danger) {
-    Safety<D>::template find<C>(position, danger);
-    return narrow<C>(position, danger);
+  [[gnu::always_inline]] static bool find_checks(const P& position, CheckInfo<Bits>& checks) {
+    Safety<D>::template find<C>(position, checks);
+    return narrow_if_facing<C>(position, checks);
   }
 
-  /// Narrows the danger when the royals face each other. Returns whether they face.
+  /// Narrows the masks when the royal pieces face each other. Returns whether they face.
   template <Colour C>
-  [[gnu::always_inline]] static bool narrow(const P& position, Danger<Bits>& danger) {
+  [[gnu::always_inline]] static bool narrow_if_facing(const P& position, CheckInfo<Bits>& checks) {
     const bool faced = facing(position);
     if constexpr (D.facing_restricts) {
       if (faced) {
-        [[unlikely]] part<C>(position, danger);
+        [[unlikely]] require_parting<C>(position, checks);
       }
     }
     return faced;
   }
 
   template <Colour C>
-  [[gnu::noinline]] static void part(const P& position, Danger<Bits>& danger) {
+  [[gnu::noinline]] static void require_parting(const P& position, CheckInfo<Bits>& checks) {
     const int mine = position.royal[index_of(C)];
     const int theirs = position.royal[index_of(opponent(C))];
-    danger.free &= R::tables().between[at(mine)][at(theirs)];
-    danger.free_taboo &= R::tables().between[at(mine)][at(theirs)];
-    const Bits lifted = position.occupied() ^ bit<Bits>(mine);
+    checks.check_mask &= R::tables().between[at(mine)][at(theirs)];
+    checks.check_mask_of_taboo &= R::tables().between[at(mine)][at(theirs)];
+    const Bits occupied_without_royal = position.occupied() ^ bit<Bits>(mine);
     Bits parting = 0;
-    each(danger.royal, [&](int to) {
-      if (!royals_face(to, theirs, lifted & ~bit<Bits>(to))) {
+    each(checks.royal_targets, [&](int to) {
+      if (!royals_face(to, theirs, occupied_without_royal & ~bit<Bits>(to))) {
         parting |= bit<Bits>(to);
       }
     });
-    danger.royal = parting;
+    checks.royal_targets = parting;
   }
 
-  /// Whether the danger leaves so few squares that it pays to look from them.
-  [[nodiscard]] [[gnu::always_inline]] static bool leaves_few(const Danger<Bits>& danger) {
-    return danger.checkers != 0 &&
-           popcount(Safety<D>::free_for_any(danger) & S::board) <= most_squares_looked_from;
+  /// Whether the check mask has so few squares that counting from the squares is cheaper
+  /// (measured).
+  [[nodiscard]] [[gnu::always_inline]] static bool is_mask_small(const CheckInfo<Bits>& checks) {
+    return checks.checkers != 0 &&
+           popcount(Safety<D>::check_mask_of_any(checks) & S::board) <= most_arrival_squares;
   }
-  static constexpr int most_squares_looked_from = 3;
+  static constexpr int most_arrival_squares = 3;
 
-  [[nodiscard]] static bool may_pass(const Danger<Bits>& danger, bool faced) {
-    return D.pass && (danger.checkers == 0 || faced);
+  [[nodiscard]] static bool may_pass(const CheckInfo<Bits>& checks, bool faced) {
+    return D.pass && (checks.checkers == 0 || faced);
   }
 
   /// Legal targets of a piece.
   template <Colour C, int Class>
   [[nodiscard]] [[gnu::always_inline]] static Bits legal_targets(const P& position,
-                                                                 const Danger<Bits>& danger,
+                                                                 const CheckInfo<Bits>& checks,
                                                                  int from, bool faced) {
     const Bits targets = R::template targets<C, Class>(from, position.occupied(),
                                                        position.own[index_of(C)], position.taboo());
-    if (has(danger.shields, from)) {
-      return targets & shield_allows<C, Class>(position, danger, from, faced);
+    if (has(checks.blockers, from)) {
+      return targets & mask_of_blocker<C, Class>(position, checks, from, faced);
     }
-    return targets & (Class == S::taboo_class ? danger.free_taboo : danger.free);
+    return targets & (Class == S::taboo_class ? checks.check_mask_of_taboo : checks.check_mask);
   }
 
-  /// Where a piece that shields its royal piece may go.
+  /// Where a blocker may go.
   template <Colour C, int Class>
-  [[nodiscard]] static Bits shield_allows(const P& position, const Danger<Bits>& danger, int from,
-                                          bool faced) {
-    const Bits allowed = Safety<D>::template allowed<Class == S::taboo_class>(
-        danger, from, position.occupied(), position.taboo());
+  [[nodiscard]] static Bits mask_of_blocker(const P& position, const CheckInfo<Bits>& checks,
+                                            int from, bool faced) {
+    const Bits allowed = Safety<D>::template blocker_mask<Class == S::taboo_class>(
+        checks, from, position.occupied(), position.taboo());
     if (!faced) {
       return allowed;
     }
@@ -231,13 +230,14 @@ struct Legal {
   }
 
   template <Colour C>
-  [[nodiscard]] [[gnu::noinline]] static int count_shields(const P& position,
-                                                           const Danger<Bits>& danger, bool faced) {
+  [[nodiscard]] [[gnu::noinline]] static int count_blockers(const P& position,
+                                                            const CheckInfo<Bits>& checks,
+                                                            bool faced) {
     int total = 0;
     unroll<S::classes - 1>([&](auto index) {
       constexpr int cls = decltype(index)::value + 1;
-      each(position.pieces[index_of(C)][cls] & danger.shields, [&](int from) {
-        const Bits targets = legal_targets<C, cls>(position, danger, from, faced);
+      each(position.pieces[index_of(C)][cls] & checks.blockers, [&](int from) {
+        const Bits targets = legal_targets<C, cls>(position, checks, from, faced);
         total += Bulk<D>::template count_targets<C, cls>(from, targets);
       });
     });
@@ -246,9 +246,9 @@ struct Legal {
 
   template <Colour C>
   [[nodiscard]] [[gnu::noinline]] static int count_specials(const P& position,
-                                                            const Danger<Bits>& danger) {
+                                                            const CheckInfo<Bits>& checks) {
     int total = Specials<D>::template count_en_passant<C>(position);
-    if (danger.checkers == 0) {
+    if (checks.checkers == 0) {
       Specials<D>::template each_castling<C>(position, [&](const Castling& /*one*/) { ++total; });
     }
     return total;

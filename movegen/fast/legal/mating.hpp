@@ -1,6 +1,6 @@
-// Which drops are refused because they would mate. Only drops that give check are looked at, and
-// most of those are cleared set-wise: a royal piece that can step to a square the dropped piece
-// cannot touch is not mated.
+// Which drops are illegal because they would mate. Only drops that give check are examined, and
+// most of those are cleared as sets: a royal piece that can step to a square which the dropped
+// piece cannot attack is not mated.
 #pragma once
 
 #include <array>
@@ -15,8 +15,8 @@ namespace hurdle::fast {
 template <const Description& D>
 struct Legal;
 
-/// Which drops of C would mate. `find_escapes()` says where the other royal piece may go before the
-/// drop; it is asked once, if at all.
+/// Which drops of C would mate. `find_escapes()` returns where the other royal piece may go before
+/// the drop; it is called at most once.
 template <const Description& D, Colour C, class FindEscapes>
 class Mating {
   using S = Shape<D>;
@@ -29,14 +29,14 @@ class Mating {
   Mating(const P& position, const FindEscapes& find_escapes)
       : position_(position),
         find_escapes_(find_escapes),
-        hoppers_(Checks::template hoppers_near<C>(position)),
+        hoppers_(Checks::template hoppers_at_king_zone<C>(position)),
         hurdles_(Checks::between_hoppers(hoppers_, royal())) {}
 
   /// The squares among `squares`, where C may drop a kind, on which that would mate.
-  [[nodiscard]] Bits among(int kind, Bits squares) {
-    const auto& reach = R::tables().reachable_from[index_of(C)][at(S::dropped_class[at(kind)])];
+  [[nodiscard]] Bits mating_among(int kind, Bits squares) {
+    const auto& reach = R::tables().potential_origins[index_of(C)][at(S::dropped_class[at(kind)])];
     const Bits checking = squares & (reach[at(royal())] | hurdles_);
-    return checking == 0 ? Bits{0} : among_checks(kind, checking);
+    return checking == 0 ? Bits{0} : mating_among_checks(kind, checking);
   }
 
  private:
@@ -44,15 +44,15 @@ class Mating {
 
   [[nodiscard]] int royal() const { return position_.royal[index_of(opponent(C))]; }
 
-  [[nodiscard]] [[gnu::noinline]] Bits among_checks(int kind, Bits squares) {
-    if (!ways_) {
-      find_ways();
+  [[nodiscard]] [[gnu::noinline]] Bits mating_among_checks(int kind, Bits squares) {
+    if (!escapes_) {
+      prepare_escapes();
     }
-    const auto& reach = R::tables().reachable_from[index_of(C)][at(S::dropped_class[at(kind)])];
-    Bits doubtful = squares & ~ways_->escapes;
+    const auto& reach = R::tables().potential_origins[index_of(C)][at(S::dropped_class[at(kind)])];
+    Bits doubtful = squares & ~escapes_->squares;
     int number = 0;
-    for (Bits rest = ways_->escapes; rest != 0 && doubtful != 0; rest &= rest - 1U) {
-      doubtful &= reach[at(first(rest))] | ways_->hurdles[at(number++)];
+    for (Bits rest = escapes_->squares; rest != 0 && doubtful != 0; rest &= rest - 1U) {
+      doubtful &= reach[at(first(rest))] | escapes_->hurdles[at(number++)];
     }
     if (doubtful != 0) {
       doubtful &= Checks::template checking_squares<C>(position_, kind);
@@ -68,28 +68,28 @@ class Mating {
     return result;
   }
 
-  void find_ways() {
-    ways_.emplace();
-    ways_->escapes = find_escapes_();
+  void prepare_escapes() {
+    escapes_.emplace();
+    escapes_->squares = find_escapes_();
     int number = 0;
-    each(ways_->escapes, [&](int escape) {
-      ways_->hurdles[at(number++)] =
+    each(escapes_->squares, [&](int escape) {
+      escapes_->hurdles[at(number++)] =
           hoppers_ == 0 ? Bits{0} : Checks::between_hoppers(hoppers_, escape);
     });
   }
 
   /// Where a royal piece may go before a drop, and the squares where a new piece could become the
   /// hurdle of an attack on each of these.
-  struct Ways {
-    Bits escapes = 0;
+  struct Escapes {
+    Bits squares = 0;
     std::array<Bits, 8> hurdles;
   };
 
   const P& position_;
   const FindEscapes& find_escapes_;
-  Bits hoppers_;  ///< those of C's near the other royal piece
+  Bits hoppers_;  ///< those of C that may attack the enemy king zone
   Bits hurdles_;  ///< squares where a drop may make one of them give check
-  std::optional<Ways> ways_;
+  std::optional<Escapes> escapes_;
 };
 
 }  // namespace hurdle::fast

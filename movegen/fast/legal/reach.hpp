@@ -1,5 +1,5 @@
-// Where a piece goes on a given board, before anybody asks whether its royal piece stays safe.
-// Everything is by class and known at compile time.
+// Pseudo-legal movement: where a piece goes on a given board by its movement alone, whether or not
+// its own royal piece stays safe. Everything is by class and known at compile time.
 #pragma once
 
 #include <algorithm>
@@ -58,7 +58,7 @@ struct Reach {
                                                            Bits taboo) {
     constexpr const Movement& m = S::movement[Class];
     Bits result = 0;
-    if constexpr (m.pawn) {
+    if constexpr (m.pawn_moves) {
       result = attacks<C, Class>(from, occupied, taboo) & occupied;
       advance<C>(bit<Bits>(from), ~occupied, [&](Bits reached) { result |= reached; });
     } else {
@@ -132,31 +132,33 @@ struct Reach {
     }
   }
 
-  /// The number of moves of a line mover on `from` along one line to squares of `free`, which must
-  /// lie on the board and hold no own piece. Targets where it may choose to promote count twice.
+  /// The number of moves of a line mover on `from` along one line to squares of `allowed`, which
+  /// must lie on the board and hold no own piece. Targets where it may choose to promote count
+  /// twice.
   template <Colour C, int Class, LineMoves Moves, bool Taboo>
   [[nodiscard]] [[gnu::always_inline]] static int count_on_line(int direction, int from,
-                                                                Bits occupied, Bits free,
+                                                                Bits occupied, Bits allowed,
                                                                 Bits taboo) {
     const Line& line = tables().line[at(direction)][at(from)];
-    const Places blocked = gather(occupied, line);
-    const Places reached =
-        way_targets<Moves, Taboo>(line.place, blocked, Taboo ? gather(taboo, line) : Places{0}) &
-        gather(free, line);
+    const LineSet blocked = gather(occupied, line);
+    const LineSet reached =
+        line_reach<Moves, Taboo>(line.index, blocked, Taboo ? gather(taboo, line) : LineSet{0}) &
+        gather(allowed, line);
     if constexpr (!S::chooses[Class]) {
       return std::popcount(reached);
     }
-    const Places choice =
+    const LineSet choice =
         has(S::template camp<C>, from) ? reached : reached & line.camp[index_of(C)];
     return std::popcount(reached) + std::popcount(choice);
   }
 
-  /// The number of targets among `free` of a lame leaper.
+  /// The number of targets of a lame leaper among `allowed`.
   template <int DiagonalSteps>
-  [[nodiscard]] [[gnu::always_inline]] static int count_lame(int from, Bits occupied, Bits free) {
+  [[nodiscard]] [[gnu::always_inline]] static int count_lame(int from, Bits occupied,
+                                                             Bits allowed) {
     return std::popcount(
         lame_leaps<DiagonalSteps>(from, occupied) &
-        static_cast<unsigned>(extract(window(free, from), lame_window<DiagonalSteps>())));
+        static_cast<unsigned>(extract(window(allowed, from), lame_window<DiagonalSteps>())));
   }
 
   [[nodiscard]] [[gnu::always_inline]] static bool on_marked_line(int from) noexcept {
@@ -164,7 +166,7 @@ struct Reach {
   }
 
   [[nodiscard]] static constexpr bool has_step_targets(const Movement& m) noexcept {
-    return m.steps != 0 || m.marked_steps != 0 || m.knight || m.pawn;
+    return m.steps != 0 || m.marked_steps != 0 || m.knight || m.pawn_moves;
   }
 
   [[nodiscard]] static const T& tables() noexcept { return T::instance; }
@@ -189,52 +191,53 @@ struct Reach {
     return result;
   }
 
-  [[nodiscard]] [[gnu::always_inline]] static Places gather(Bits bits, const Line& line) noexcept {
+  [[nodiscard]] [[gnu::always_inline]] static LineSet gather(Bits bits, const Line& line) noexcept {
     if constexpr (S::bits == 64) {
-      return static_cast<Places>(extract(bits, line.low_mask));
+      return static_cast<LineSet>(extract(bits, line.low_mask));
     } else {
-      return static_cast<Places>(extract(low(bits), line.low_mask) |
-                                 extract(high(bits), line.high_mask) << line.low_count);
+      return static_cast<LineSet>(extract(low(bits), line.low_mask) |
+                                  extract(high(bits), line.high_mask) << line.low_count);
     }
   }
-  [[nodiscard]] [[gnu::always_inline]] static Bits scatter(Places places,
+  [[nodiscard]] [[gnu::always_inline]] static Bits scatter(LineSet squares,
                                                            const Line& line) noexcept {
     if constexpr (S::bits == 64) {
-      return deposit(places, line.low_mask);
+      return deposit(squares, line.low_mask);
     } else {
-      return static_cast<Bits>(deposit(places, line.low_mask)) |
-             static_cast<Bits>(deposit(places >> line.low_count, line.high_mask)) << 64U;
+      return static_cast<Bits>(deposit(squares, line.low_mask)) |
+             static_cast<Bits>(deposit(squares >> line.low_count, line.high_mask)) << 64U;
     }
   }
 
-  /// Places reached by a slide or a hop. With a taboo, a first piece of the taboo kind is no hurdle
-  /// and closes its direction.
+  /// Squares reached by a slide or a hop. With a taboo, a first piece of the taboo kind is no
+  /// hurdle: no hop goes in its direction.
   template <std::uint8_t Ways, bool Taboo>
-  [[nodiscard]] [[gnu::always_inline]] static Places way(std::uint8_t place, Places blocked,
-                                                         Places taboo) noexcept {
-    Places result = 0;
+  [[nodiscard]] [[gnu::always_inline]] static LineSet reach_by(std::uint8_t index, LineSet blocked,
+                                                               LineSet taboo) noexcept {
+    LineSet result = 0;
     if constexpr ((Ways & slide) != 0) {
-      result |= line_tables.slide[place][blocked];
+      result |= line_tables.slide[index][blocked];
     }
     if constexpr ((Ways & hop) != 0 && !Taboo) {
-      result |= line_tables.hop[place][blocked];
+      result |= line_tables.hop[index][blocked];
     }
     if constexpr ((Ways & hop) != 0 && Taboo) {
-      const Places seen = line_tables.slide[place][blocked];
-      const Places hurdles = seen & blocked & ~taboo;
-      result |= line_tables.slide[place][blocked ^ hurdles] & ~seen;
+      const LineSet seen = line_tables.slide[index][blocked];
+      const LineSet hurdles = seen & blocked & ~taboo;
+      result |= line_tables.slide[index][blocked ^ hurdles] & ~seen;
     }
     return result;
   }
 
   template <LineMoves Moves, bool Taboo>
-  [[nodiscard]] [[gnu::always_inline]] static Places way_targets(std::uint8_t place, Places blocked,
-                                                                 Places taboo) noexcept {
+  [[nodiscard]] [[gnu::always_inline]] static LineSet line_reach(std::uint8_t index,
+                                                                 LineSet blocked,
+                                                                 LineSet taboo) noexcept {
     if constexpr (Moves.quiet == Moves.capture) {
-      return way<Moves.quiet, Taboo>(place, blocked, taboo);
+      return reach_by<Moves.quiet, Taboo>(index, blocked, taboo);
     } else {
-      return (way<Moves.quiet, Taboo>(place, blocked, taboo) & ~blocked) |
-             (way<Moves.capture, Taboo>(place, blocked, taboo) & blocked);
+      return (reach_by<Moves.quiet, Taboo>(index, blocked, taboo) & ~blocked) |
+             (reach_by<Moves.capture, Taboo>(index, blocked, taboo) & blocked);
     }
   }
 
@@ -251,8 +254,8 @@ struct Reach {
     if constexpr (Moves.quiet != 0 || Moves.capture != 0) {
       unroll<Last - First>([&](auto offset) {
         const Line& line = tables().line[First + offset][at(from)];
-        const Places reached = way_targets<Moves, with_taboo>(
-            line.place, gather(occupied, line), with_taboo ? gather(taboo, line) : Places{0});
+        const LineSet reached = line_reach<Moves, with_taboo>(
+            line.index, gather(occupied, line), with_taboo ? gather(taboo, line) : LineSet{0});
         result |= scatter(reached & line.all, line);
       });
     }
@@ -282,16 +285,16 @@ struct Reach {
     return DiagonalSteps == 1 ? tables().short_window : tables().long_window;
   }
 
-  /// The lame leaps (by leap number) whose way is empty and whose target is on the board.
+  /// The lame leaps (by leap number) whose path is empty and whose target is on the board.
   template <int DiagonalSteps>
   [[nodiscard]] [[gnu::always_inline]] static unsigned lame_leaps(int from, Bits occupied) {
     const T& t = tables();
     const Bits64 around = window(occupied, from);
-    const unsigned free = t.legs_allow[extract(around, t.leg_window)];
+    const unsigned open = t.legs_allow[extract(around, t.leg_window)];
     if constexpr (DiagonalSteps == 1) {
-      return free & t.short_inside[at(from)];
+      return open & t.short_inside[at(from)];
     } else {
-      return free & t.long_inside[at(from)] &
+      return open & t.long_inside[at(from)] &
              ~static_cast<unsigned>(extract(around, t.short_window));
     }
   }

@@ -1,6 +1,7 @@
-// The safety of the royal piece without trying moves: every enemy piece that aims at it is recorded
-// with the squares between, and from the records follows where each own piece may go. Pins,
-// evasions and hurdles are all this one rule.
+// The safety of the royal piece without trying moves: checkers, x-ray attackers, blockers and the
+// check mask, and from these where each own piece may go. One rule covers pins, evasions and
+// hurdles: after a move, no x-ray attacker may have as many pieces between it and the royal piece
+// as its attack needs (none for a slide or a lame leap, one for a hop).
 #pragma once
 
 #include <array>
@@ -9,24 +10,26 @@
 
 namespace hurdle::fast {
 
-/// An enemy piece that attacks the royal piece, or would if the squares between changed.
+/// An enemy piece that attacks the royal piece, or would if pieces came to or left the squares
+/// between.
 template <class Bits>
-struct AimRecord {
-  Bits between;   ///< squares strictly between, or a lame leap's way
+struct XrayAttacker {
+  Bits between;   ///< squares strictly between, or a lame leap's path
   Bits attacker;  ///< the one square of the attacker
   bool hops;      ///< attacks over exactly one hurdle; otherwise when nothing is between
 };
 
-/// What the records say together.
+/// What decides which moves leave the royal piece safe. A piece that is no blocker may go where the
+/// check mask says; each blocker has a mask of its own (`Safety::blocker_mask`).
 template <class Bits>
-struct Danger {
-  Bits shields = 0;            ///< own pieces that stand between; each has its own `allowed`
-  Bits free = ~Bits{0};        ///< where other pieces may go
-  Bits free_taboo = ~Bits{0};  ///< where other pieces of the taboo kind may go
-  Bits royal = 0;              ///< where the royal piece may go
-  Bits checkers = 0;           ///< enemy pieces giving check
-  int records = 0;
-  std::array<AimRecord<Bits>, 40> record;
+struct CheckInfo {
+  Bits blockers = 0;           ///< own pieces between the royal piece and an x-ray attacker
+  Bits check_mask = ~Bits{0};  ///< answers to all checks, without the squares of new hurdles
+  Bits check_mask_of_taboo = ~Bits{0};  ///< the same for pieces of the taboo kind
+  Bits royal_targets = 0;               ///< where the royal piece may go
+  Bits checkers = 0;                    ///< enemy pieces giving check
+  int xray_count = 0;
+  std::array<XrayAttacker<Bits>, 40> xray_attackers;
 };
 
 template <const Description& D>
@@ -35,75 +38,79 @@ struct Safety {
   using Bits = typename S::Bits;
   using P = Position<D>;
   using R = Reach<D>;
-  using Record = AimRecord<Bits>;
+  using Attacker = XrayAttacker<Bits>;
   static constexpr bool with_taboo = S::taboo_class >= 0;
 
-  /// The danger to the royal piece of C.
+  /// Finds the checks on the royal piece of C, and where it may go.
   template <Colour C>
-  [[gnu::always_inline]] static void find(const P& position, Danger<Bits>& danger) {
+  [[gnu::always_inline]] static void find(const P& position, CheckInfo<Bits>& checks) {
     constexpr Colour enemy = opponent(C);
     const int royal = position.royal[index_of(C)];
-    const Bits lifted = position.occupied() ^ bit<Bits>(royal);
+    const Bits occupied_without_royal = position.occupied() ^ bit<Bits>(royal);
     Bits attacked = 0;
     unroll<S::classes>([&](auto index) {
       constexpr int cls = decltype(index)::value;
       if constexpr (!royals_apart || cls != 0) {
-        const Bits near = position.pieces[index_of(enemy)][cls] &
-                          R::tables().zone[index_of(enemy)][cls][at(royal)];
-        each(near, [&](int from) {
-          attacked |= look_at<enemy, cls>(position, royal, from, lifted, danger);
+        const Bits relevant = position.pieces[index_of(enemy)][cls] &
+                              R::tables().king_zone_origins[index_of(enemy)][cls][at(royal)];
+        each(relevant, [&](int from) {
+          attacked |=
+              add_attacker<enemy, cls>(position, royal, from, occupied_without_royal, checks);
         });
       }
     });
-    finish<C>(position, attacked, danger);
+    set_royal_targets<C>(position, attacked, checks);
   }
 
-  /// Adds what one enemy piece means to the royal piece on `royal`; the squares that it attacks on
-  /// the board without the royal piece.
+  /// Adds one enemy piece to the checks on the royal piece on `royal`. Returns the squares that it
+  /// attacks on the board without the royal piece, which does not shelter squares behind itself.
   template <Colour Enemy, int Class>
-  [[gnu::always_inline]] static Bits look_at(const P& position, int royal, int from, Bits lifted,
-                                             Danger<Bits>& danger) {
-    aim<Enemy, Class>(royal, from, lifted | bit<Bits>(royal),
-                      position.own[index_of(opponent(Enemy))], position.taboo(), danger);
-    return R::template attacks<Enemy, Class>(from, lifted, position.taboo());
+  [[gnu::always_inline]] static Bits add_attacker(const P& position, int royal, int from,
+                                                  Bits occupied_without_royal,
+                                                  CheckInfo<Bits>& checks) {
+    add_lines_to_royal<Enemy, Class>(royal, from, occupied_without_royal | bit<Bits>(royal),
+                                     position.own[index_of(opponent(Enemy))], position.taboo(),
+                                     checks);
+    return R::template attacks<Enemy, Class>(from, occupied_without_royal, position.taboo());
   }
 
-  /// Says where the royal piece of C may go, all enemy pieces having been looked at.
+  /// Finds where the royal piece of C may go; `attacked` are the squares that enemy pieces attack,
+  /// and all of them have been added.
   template <Colour C>
-  [[gnu::always_inline]] static void finish(const P& position, Bits attacked,
-                                            Danger<Bits>& danger) {
-    danger.royal = R::tables().steps[index_of(C)][0][position.royal[index_of(C)]] &
-                   ~position.own[index_of(C)] & ~attacked;
+  [[gnu::always_inline]] static void set_royal_targets(const P& position, Bits attacked,
+                                                       CheckInfo<Bits>& checks) {
+    checks.royal_targets = R::tables().steps[index_of(C)][0][position.royal[index_of(C)]] &
+                           ~position.own[index_of(C)] & ~attacked;
     if constexpr (D.royal_stays_in_check) {
-      stay(danger);
+      keep_in_check(checks);
     }
   }
 
-  /// Where pieces of one kind or another may go that are no shields.
-  [[nodiscard]] static Bits free_for_any(const Danger<Bits>& danger) noexcept {
-    return with_taboo ? danger.free | danger.free_taboo : danger.free;
+  /// The squares to which any piece that is no blocker may go.
+  [[nodiscard]] static Bits check_mask_of_any(const CheckInfo<Bits>& checks) noexcept {
+    return with_taboo ? checks.check_mask | checks.check_mask_of_taboo : checks.check_mask;
   }
 
-  /// Royal pieces that are confined to palaces never come near each other.
+  /// Royal pieces that stay in their palaces never stand on neighbouring squares.
   static constexpr bool royals_apart = S::movement[0].palace;
 
-  /// Where an own piece on `from` but the royal one may go.
+  /// Where an own piece on `from`, but the royal one, may go without exposing the royal piece.
   template <bool MoverIsTaboo>
-  [[nodiscard]] static Bits allows(const Danger<Bits>& danger, int from, Bits occupied,
-                                   Bits taboo) {
-    return has(danger.shields, from) ? allowed<MoverIsTaboo>(danger, from, occupied, taboo)
-           : MoverIsTaboo            ? danger.free_taboo
-                                     : danger.free;
+  [[nodiscard]] static Bits mask_of(const CheckInfo<Bits>& checks, int from, Bits occupied,
+                                    Bits taboo) {
+    return has(checks.blockers, from) ? blocker_mask<MoverIsTaboo>(checks, from, occupied, taboo)
+           : MoverIsTaboo             ? checks.check_mask_of_taboo
+                                      : checks.check_mask;
   }
 
-  /// Where the own piece on `from`, one of the shields, may go.
+  /// The same for one of the blockers.
   template <bool MoverIsTaboo>
-  [[nodiscard]] static Bits allowed(const Danger<Bits>& danger, int from, Bits occupied,
-                                    Bits taboo) {
+  [[nodiscard]] static Bits blocker_mask(const CheckInfo<Bits>& checks, int from, Bits occupied,
+                                         Bits taboo) {
     Bits result = ~Bits{0};
     const Bits rest = occupied & ~bit<Bits>(from);
-    for (int i = 0; i < danger.records; ++i) {
-      result &= permits<MoverIsTaboo>(danger.record[at(i)], rest, taboo);
+    for (int i = 0; i < checks.xray_count; ++i) {
+      result &= mask_against<MoverIsTaboo>(checks.xray_attackers[at(i)], rest, taboo);
     }
     return result;
   }
@@ -111,17 +118,17 @@ struct Safety {
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
-  /// Where a piece may arrive as far as one record is concerned, `occupied` being the board
+  /// Where a piece may arrive so that one x-ray attacker gives no check; `occupied` is the board
   /// without the piece.
   template <bool MoverIsTaboo>
-  [[nodiscard]] [[gnu::always_inline]] static Bits permits(const Record& record, Bits occupied,
-                                                           Bits taboo) {
-    const Bits standing = record.between & occupied;
-    if (!record.hops) {
-      return standing == 0 ? record.between | record.attacker : ~Bits{0};
+  [[nodiscard]] [[gnu::always_inline]] static Bits mask_against(const Attacker& enemy,
+                                                                Bits occupied, Bits taboo) {
+    const Bits standing = enemy.between & occupied;
+    if (!enemy.hops) {
+      return standing == 0 ? enemy.between | enemy.attacker : ~Bits{0};
     }
     if (standing == 0) {
-      return MoverIsTaboo ? ~Bits{0} : ~record.between;
+      return MoverIsTaboo ? ~Bits{0} : ~enemy.between;
     }
     if (many(standing)) {
       return ~Bits{0};
@@ -129,26 +136,27 @@ struct Safety {
     if ((standing & taboo) != 0) {
       return MoverIsTaboo ? ~Bits{0} : ~standing;
     }
-    return MoverIsTaboo ? record.between | record.attacker
-                        : (record.between & ~standing) | record.attacker;
+    return MoverIsTaboo ? enemy.between | enemy.attacker
+                        : (enemy.between & ~standing) | enemy.attacker;
   }
 
   template <Colour Enemy, int Class>
-  [[gnu::always_inline]] static void aim(int royal, int from, Bits occupied, Bits own, Bits taboo,
-                                         Danger<Bits>& danger) {
+  [[gnu::always_inline]] static void add_lines_to_royal(int royal, int from, Bits occupied,
+                                                        Bits own, Bits taboo,
+                                                        CheckInfo<Bits>& checks) {
     constexpr const Movement& m = S::movement[Class];
     const auto& tables = R::tables();
     const Bits attacker = bit<Bits>(from);
     if constexpr (R::has_step_targets(m)) {
       if (has(tables.steps[index_of(Enemy)][Class][at(from)], royal)) {
-        check({0, attacker, false}, danger);
+        add_checker({0, attacker, false}, checks);
       }
     }
     if constexpr (m.lame.diagonal_steps != 0) {
       const Bits path = m.lame.diagonal_steps == 1 ? tables.short_path[at(royal)][at(from)]
                                                    : tables.long_path[at(royal)][at(from)];
       if (path != 0) {
-        aim_along({path, attacker, false}, occupied, own, danger);
+        add_direct({path, attacker, false}, occupied, own, checks);
       }
     }
     constexpr std::uint8_t families = Tables<D>::capture_families(m);
@@ -156,10 +164,10 @@ struct Safety {
       if ((tables.aligned[at(royal)][at(from)] & families) != 0) {
         const Bits between = tables.between[at(royal)][at(from)];
         if constexpr ((captures(m) & slide) != 0) {
-          aim_along({between, attacker, false}, occupied, own, danger);
+          add_direct({between, attacker, false}, occupied, own, checks);
         }
         if constexpr ((captures(m) & hop) != 0) {
-          aim_over({between, attacker, true}, occupied, own, taboo, danger);
+          add_hop({between, attacker, true}, occupied, own, taboo, checks);
         }
       }
     }
@@ -169,34 +177,34 @@ struct Safety {
     return m.orthogonal.capture | m.diagonal.capture | m.marked.capture;
   }
 
-  static void check(const Record& record, Danger<Bits>& danger) {
-    danger.checkers |= record.attacker;
-    keep(record, danger);
-    danger.free &= record.between | record.attacker;
+  static void add_checker(const Attacker& enemy, CheckInfo<Bits>& checks) {
+    checks.checkers |= enemy.attacker;
+    keep(enemy, checks);
+    checks.check_mask &= enemy.between | enemy.attacker;
     if constexpr (with_taboo) {
-      danger.free_taboo &= record.between | record.attacker;
+      checks.check_mask_of_taboo &= enemy.between | enemy.attacker;
     }
   }
 
   /// A slide or a lame leap: a check when nothing is between, a pin when one own piece is.
-  [[gnu::always_inline]] static void aim_along(const Record& record, Bits occupied, Bits own,
-                                               Danger<Bits>& danger) {
-    const Bits standing = record.between & occupied;
+  [[gnu::always_inline]] static void add_direct(const Attacker& enemy, Bits occupied, Bits own,
+                                                CheckInfo<Bits>& checks) {
+    const Bits standing = enemy.between & occupied;
     if (standing == 0) {
-      check(record, danger);
+      add_checker(enemy, checks);
     } else if (!many(standing) && (standing & own) != 0) {
-      danger.shields |= standing;
-      keep(record, danger);
+      checks.blockers |= standing;
+      keep(enemy, checks);
     }
   }
 
-  /// A hop: a check with one hurdle between; with none, nobody may become one; with two, none of
-  /// them may leave alone.
-  [[gnu::always_inline]] static void aim_over(const Record& record, Bits occupied, Bits own,
-                                              Bits taboo, Danger<Bits>& danger) {
-    const Bits standing = record.between & occupied;
+  /// A hop. One hurdle between: a check. None: no piece may become the hurdle. Two: neither may
+  /// leave alone, so those of the own side are blockers.
+  [[gnu::always_inline]] static void add_hop(const Attacker& enemy, Bits occupied, Bits own,
+                                             Bits taboo, CheckInfo<Bits>& checks) {
+    const Bits standing = enemy.between & occupied;
     const Bits second = standing & (standing - 1U);
-    if (record.between == 0 || many(second)) {
+    if (enemy.between == 0 || many(second)) {
       return;
     }
     const Bits mine = standing & own;
@@ -206,25 +214,25 @@ struct Safety {
       }
     } else {
       if (standing != 0 && (standing & taboo) == 0) {
-        danger.checkers |= record.attacker;
+        checks.checkers |= enemy.attacker;
       }
-      danger.free &= permits<false>(record, occupied, taboo);
+      checks.check_mask &= mask_against<false>(enemy, occupied, taboo);
       if constexpr (with_taboo) {
-        danger.free_taboo &= permits<true>(record, occupied, taboo);
+        checks.check_mask_of_taboo &= mask_against<true>(enemy, occupied, taboo);
       }
     }
-    danger.shields |= mine;
-    keep(record, danger);
+    checks.blockers |= mine;
+    keep(enemy, checks);
   }
 
-  static void keep(const Record& record, Danger<Bits>& danger) {
-    danger.record[at(danger.records++)] = record;
+  static void keep(const Attacker& enemy, CheckInfo<Bits>& checks) {
+    checks.xray_attackers[at(checks.xray_count++)] = enemy;
   }
 
-  /// In check the royal piece may only take a checker that is alone.
-  static void stay(Danger<Bits>& danger) {
-    if (danger.checkers != 0) {
-      danger.royal &= many(danger.checkers) ? Bits{0} : danger.checkers;
+  /// In check the royal piece may only capture a checker, and only if it is the only one.
+  static void keep_in_check(CheckInfo<Bits>& checks) {
+    if (checks.checkers != 0) {
+      checks.royal_targets &= many(checks.checkers) ? Bits{0} : checks.checkers;
     }
   }
 };

@@ -1,5 +1,5 @@
-// Moves that are more than one piece going to a target: en passant and castling. Rare, so they are
-// found one by one and tested plainly.
+// Moves that are more than one piece going to a target: en passant and castling. They are rare, so
+// they are found one by one and their legality is tested directly.
 #pragma once
 
 #include "movegen/fast/legal/reach.hpp"
@@ -22,7 +22,7 @@ struct Specials {
   [[nodiscard]] static bool possible(const P& position, Colour side) {
     bool result = false;
     if constexpr (D.en_passant) {
-      result |= position.passed != 0;
+      result |= position.en_passant != 0;
     }
     if constexpr (D.castling.exists) {
       result |= position.royal[index_of(side)] == royal_home(side) &&
@@ -31,10 +31,10 @@ struct Specials {
     return result;
   }
 
-  /// Calls `visit(partner, crossed)` for every partner with whom `side` castles once nobody else is
-  /// in the way, with the squares that must not be attacked: nothing of its own stands between.
+  /// Calls `visit(partner, crossed)` for every partner with whom C may castle unless enemy pieces
+  /// stand between or attack `crossed`: no piece of its own stands between.
   template <Colour C, class Visit>
-  static void each_castling_to_come(const P& position, Visit&& visit) {
+  static void each_potential_castling(const P& position, Visit&& visit) {
     const int royal = position.royal[index_of(C)];
     if (royal != royal_home(C)) {
       return;
@@ -51,13 +51,13 @@ struct Specials {
   static void each_en_passant(const P& position, Visit&& visit) {
     if constexpr (D.en_passant) {
       constexpr Colour enemy = opponent(C);
-      if (position.passed == 0) {
+      if (position.en_passant == 0) {
         return;
       }
-      const int pawn = passing_pawn<enemy>(position.passed);
-      each(position.passed, [&](int to) {
-        const Bits origins = R::tables().steps[index_of(enemy)][S::pawn_class][at(to)];
-        each(origins & position.pieces[index_of(C)][S::pawn_class], [&](int from) {
+      const int pawn = passing_pawn<enemy>(position.en_passant);
+      each(position.en_passant, [&](int to) {
+        const Bits origins = R::tables().steps[index_of(enemy)][S::special_pawn_class][at(to)];
+        each(origins & position.pieces[index_of(C)][S::special_pawn_class], [&](int from) {
           const Bits changed = bit<Bits>(from) | bit<Bits>(to) | bit<Bits>(pawn);
           const int royal = position.royal[index_of(C)];
           if (attacked<enemy>(position, bit<Bits>(royal), position.occupied() ^ changed,
@@ -78,15 +78,15 @@ struct Specials {
   }
 
   /// Calls `visit(Castling)` for every legal castling of C, who is not in check. Neither the
-  /// squares crossed nor the last may be attacked; the partner's leaving the edge bares nothing, as
-  /// nothing stands beyond it. Only enemy pieces on `attackers` are asked.
+  /// squares crossed nor the last may be attacked; the partner's leaving opens no line to them, as
+  /// it comes from the edge. Only enemy pieces on `attackers` are considered.
   template <Colour C, class Visit>
   static void each_castling(const P& position, Visit&& visit, Bits attackers = ~Bits{0}) {
     if constexpr (D.castling.exists) {
       const int royal = position.royal[index_of(C)];
       Bits partners = 0;
       Bits crossed = 0;
-      each_castling_to_come<C>(position, [&](int partner, Bits squares) {
+      each_potential_castling<C>(position, [&](int partner, Bits squares) {
         if ((R::tables().between[at(royal)][at(partner)] & position.occupied()) == 0) {
           partners |= bit<Bits>(partner);
           crossed |= squares;
@@ -95,8 +95,8 @@ struct Specials {
       if (partners == 0) {
         return;
       }
-      const Bits lifted = position.occupied() ^ bit<Bits>(royal);
-      crossed = attacked<opponent(C)>(position, crossed, lifted, ~attackers);
+      const Bits occupied_without_royal = position.occupied() ^ bit<Bits>(royal);
+      crossed = attacked<opponent(C)>(position, crossed, occupied_without_royal, ~attackers);
       each(partners, [&](int partner) {
         if ((crossed_to<C>(partner) & crossed) == 0) {
           const int step = partner > royal ? 1 : -1;
@@ -107,7 +107,7 @@ struct Specials {
     }
   }
 
-  /// Which of the squares any piece of By, but those in `gone`, attacks when these are occupied.
+  /// Those of the squares that pieces of By, except those on `gone`, attack on this occupancy.
   template <Colour By>
   [[nodiscard]] static Bits attacked(const P& position, Bits squares, Bits occupied, Bits gone) {
     Bits result = 0;
@@ -115,10 +115,10 @@ struct Specials {
       constexpr int cls = decltype(index)::value;
       const Bits pieces = position.pieces[index_of(By)][cls] & ~gone;
       if (pieces != 0) {
-        Bits near = 0;
+        Bits origins = 0;
         each(squares,
-             [&](int to) { near |= R::tables().reachable_from[index_of(By)][cls][at(to)]; });
-        each(pieces & near, [&](int from) {
+             [&](int to) { origins |= R::tables().potential_origins[index_of(By)][cls][at(to)]; });
+        each(pieces & origins, [&](int from) {
           result |= R::template attacks<By, cls>(from, occupied, position.taboo());
         });
       }

@@ -62,7 +62,7 @@ inline constexpr Notation notation{
     .files = 9,
     .ranks = 10,
     .kinds = kinds,
-    .pawn = soldier,
+    .counter_pawn = soldier,
     .passes = true,
     .setups = setups,
     .clauses = clauses,

@@ -16,7 +16,7 @@ inline constexpr fast::Description description{
         {bishop, false, {.steps = fast::diagonals | fast::north}},  // M3
         {knight, false, {.knight = true}},                          // M1
         {rook, false, {.orthogonal = fast::slides}},                // M1
-        {pawn, false, {.pawn = true}, 1},                           // M4, M5: becomes a queen
+        {pawn, false, {.pawn_moves = true}, 1},                     // M4, M5: becomes a queen
     }},
     .royal_stays_in_check = true,  // M6, M7
     .promotion = fast::PromotionRule::on_reach,

@@ -50,7 +50,7 @@ inline constexpr Notation notation{
     .files = 8,
     .ranks = 8,
     .kinds = kinds,
-    .pawn = pawn,
+    .counter_pawn = pawn,
     .promotion = PromotionText::letter,
     .setups = setups,
     .clauses = clauses,

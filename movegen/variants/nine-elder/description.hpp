@@ -36,7 +36,7 @@ inline constexpr fast::Description description{
     }},
     .promotion = fast::PromotionRule::on_reach,  // N6
     .camp_ranks = 3,
-    .pawn = pawn,
+    .special_pawn = pawn,
     .drops = true,                           // N7, N8
     .pawn_drop_ranks = 0xFF,                 // N9: not on rank 9
     .one_pawn_a_file = true,                 // N10

@@ -20,7 +20,7 @@ inline constexpr fast::Description description{
         {knight, false, {.knight = true}, 10},                                 // P1
         {marshal, false, {.knight = true, .orthogonal = fast::slides}, 11},    // P1
         {cardinal, false, {.knight = true, .diagonal = fast::slides}, 12},     // P1
-        {pawn, false, {.pawn = true}, 13},                                     // P2
+        {pawn, false, {.pawn_moves = true}, 13},                               // P2
         {rook, true, {.steps = fast::diagonals, .orthogonal = fast::slides}},  // P1: rook or king
         {bishop, true, {.steps = fast::orthogonals, .diagonal = fast::slides}},
         {knight, true, {.steps = fast::all_directions, .knight = true}},
@@ -30,7 +30,7 @@ inline constexpr fast::Description description{
     }},
     .promotion = fast::PromotionRule::choice,  // P5
     .camp_ranks = 1,
-    .pawn = pawn,
+    .special_pawn = pawn,
     .pawn_reach = {1, 3, 2},                    // P3
     .en_passant = true,                         // P4
     .drops = true,                              // P6, P7

@@ -20,7 +20,7 @@ template <int Index>
 Key fast_key(const Setup& setup, std::uint64_t seed) {
   using Entry = std::tuple_element_t<static_cast<std::size_t>(Index), VariantList>;
   const FastGame<Entry::description> game(Entry::notation, seed);
-  const fast::ZobristKey key = game.place(setup).position.key.own();
+  const fast::ZobristKey key = game.state(setup).position.key.own();
   return {key.find, key.verify};
 }
 

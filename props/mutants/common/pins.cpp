@@ -16,7 +16,7 @@ struct RoyalShadow : Rules {
     if (!is_royal_move(setup, move)) {
       return Rules::keeps_royal_safe(setup, move, next);
     }
-    const Piece shadow(setup.side, this->notation().pawn);
+    const Piece shadow(setup.side, this->notation().counter_pawn);
     return Rules::keeps_royal_safe(setup, move, with(next, move.from(), shadow));
   }
 };

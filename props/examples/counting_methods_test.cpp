@@ -1,4 +1,4 @@
-// Positions in which one road of counting once went wrong: every road must give the referee's
+// Positions that one counting method once counted wrong: every method must give the referee's
 // count.
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 namespace hurdle {
 namespace {
 
-void expect_same_by_every_road(std::string_view name, std::string_view fen, int depth) {
+void expect_same_by_every_method(std::string_view name, std::string_view fen, int depth) {
   const Variant& variant = *find_variant(name);
   const Setup setup = parse_fen(variant.notation, fen);
   const Total expected = variant.plain.perft(setup, depth);
@@ -25,14 +25,14 @@ void expect_same_by_every_road(std::string_view name, std::string_view fen, int 
 }
 
 /// The marshal comes to where the pawn captured from, goes back, and must leave it a pawn.
-TEST(Roads, ASquareLeftByACaptureInPassingKeepsNothingOfItsVisitors) {
-  expect_same_by_every_road("pandemonium", "4k5/1p8/3m6/10/2P7/10/10/10/10/5K4[] w - - 0 1", 4);
+TEST(CountingMethods, ASquareVacatedByEnPassantKeepsNothingOfFormerPieces) {
+  expect_same_by_every_method("pandemonium", "4k5/1p8/3m6/10/2P7/10/10/10/10/5K4[] w - - 0 1", 4);
 }
 
-/// The pawn that takes on i10 becomes a queen, aims back over the square that it has left, and
-/// binds the cardinal.
-TEST(Roads, APawnThatPromotesAimsOverTheSquareThatItLeaves) {
-  expect_same_by_every_road("pandemonium", "10/7P2/6c2n/5k4/10/10/10/4K5/10/10[] b - - 0 1", 3);
+/// The pawn that captures on i10 becomes a queen, whose line goes back over the square that the
+/// pawn has vacated and pins the cardinal.
+TEST(CountingMethods, APawnThatPromotesPinsOverTheSquareThatItVacates) {
+  expect_same_by_every_method("pandemonium", "10/7P2/6c2n/5k4/10/10/10/4K5/10/10[] b - - 0 1", 3);
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// A lame leaper or a pawn, as the counting by differences keeps it: a piece whose way can be
-// blocked without being a line. Its moves are counted anew on the board as it would be.
+// A lame leaper or a pawn: a piece that can be blocked but is no line mover. Its moves are counted
+// again on the board as it would be after squares are filled or vacated.
 #pragma once
 
 #include "movegen/fast/legal/bulk.hpp"
@@ -8,27 +8,28 @@ namespace hurdle::fast {
 
 /// Such a piece of E.
 template <const Description& D, Colour E>
-struct PieceItem {
+struct PieceMobility {
   using S = Shape<D>;
   using Bits = typename S::Bits;
   using R = Reach<D>;
 
-  Bits influence;  ///< squares where a change may change its moves
-  Bits allowed;    ///< where it may go, if its way leads there
-  Bits recapture;  ///< own pieces on squares where it might go if an enemy stood there
+  Bits depends_on;  ///< squares where a change may change its number of moves
+  Bits allowed;     ///< squares that it may go to if its movement reaches them
+  Bits recapture;   ///< own pieces that it protects: squares it may go to once an enemy is there
   int from, cls, count;
 
-  /// The moves that are won or lost when a piece leaves `left` and then one arrives on each of
-  /// `arrivals`, beyond what arriving alone changes: added up over so many arrivals, near or not.
-  [[nodiscard]] [[gnu::noinline]] int lifted(int left, Bits arrivals, int number,
-                                             Bits occupied) const {
+  /// The change of its number of moves when a piece leaves `left` and then arrives on one square of
+  /// `arrivals`, without what the arrival alone changes; summed over `number` arrivals, of which
+  /// those that it does not depend on all change the same.
+  [[nodiscard]] [[gnu::noinline]] int vacated(int left, Bits arrivals, int number,
+                                              Bits occupied) const {
     int sum = 0;
     as_class([&](auto index) {
       constexpr int same = decltype(index)::value;
       const Bits rest = occupied & ~bit<Bits>(left);
       const int change = count_on<same>(rest, allowed) - count;
       sum = number * change;
-      each(arrivals & influence, [&](int to) {
+      each(arrivals & depends_on, [&](int to) {
         sum += count_on<same>(rest | bit<Bits>(to), allowed) -
                count_on<same>(occupied | bit<Bits>(to), allowed) - change;
       });
@@ -36,8 +37,8 @@ struct PieceItem {
     return sum;
   }
 
-  /// The same when the piece that leaves `left` takes the owner's other piece on `taken`.
-  [[nodiscard]] [[gnu::noinline]] int lifted_to_take(int left, int taken, Bits occupied) const {
+  /// The same when the piece that leaves `left` captures another piece of the owner on `taken`.
+  [[nodiscard]] [[gnu::noinline]] int vacated_to_capture(int left, int taken, Bits occupied) const {
     int sum = 0;
     as_class([&](auto index) {
       constexpr int same = decltype(index)::value;
@@ -53,7 +54,7 @@ struct PieceItem {
   [[nodiscard]] [[gnu::always_inline]] int count_on(Bits pieces, Bits squares) const {
     constexpr const Movement& m = S::movement[Class];
     Bits targets = 0;
-    if constexpr (m.pawn) {
+    if constexpr (m.pawn_moves) {
       targets = R::tables().steps[index_of(E)][Class][at(from)] & pieces;
       R::template advance<E>(bit<Bits>(from), ~pieces, [&](Bits reached) { targets |= reached; });
     } else {
@@ -62,12 +63,12 @@ struct PieceItem {
     return Bulk<D>::template count_targets<E, Class>(from, targets & squares);
   }
 
-  /// The squares that a piece's way depends on.
+  /// The squares that the moves of a piece depend on.
   template <int Class>
-  [[nodiscard]] static Bits around(int from, Bits own) {
+  [[nodiscard]] static Bits dependencies(int from, Bits own) {
     constexpr const Movement& m = S::movement[Class];
-    if constexpr (!m.pawn) {
-      return R::tables().lame_ways[m.lame.diagonal_steps - 1][at(from)];
+    if constexpr (!m.pawn_moves) {
+      return R::tables().lame_paths[m.lame.diagonal_steps - 1][at(from)];
     }
     Bits result = R::tables().steps[index_of(E)][Class][at(from)] & ~own;
     Bits ahead = bit<Bits>(from);
@@ -82,7 +83,9 @@ struct PieceItem {
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
-  static constexpr bool is_kept(const Movement& m) { return m.lame.diagonal_steps != 0 || m.pawn; }
+  static constexpr bool is_kept(const Movement& m) {
+    return m.lame.diagonal_steps != 0 || m.pawn_moves;
+  }
 
   template <class Use>
   [[gnu::always_inline]] void as_class(Use&& use) const {

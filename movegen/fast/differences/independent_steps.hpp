@@ -1,31 +1,31 @@
-// Steps counted at once: of calm pieces, whose leaving nobody minds, to calm squares, about which
-// nobody asks. The replies to such a step differ by what is known of the two squares alone, so that
-// all steps of a class in one direction are one set. Which pieces and squares are calm, it is told.
+// Independent steps: the replies to such a step differ from those to no move by what is known of
+// its two squares alone, so that all steps of a class in one direction are counted as one set.
+// Which pieces and squares are independent, `Differences` says.
 #pragma once
 
 #include "movegen/fast/legal/reach.hpp"
 
 namespace hurdle::fast {
 
-/// The calm steps of C.
+/// The independent steps of C.
 template <const Description& D, Colour C>
-struct CalmSteps {
+struct IndependentSteps {
   using S = Shape<D>;
   using Bits = typename S::Bits;
   using P = Position<D>;
   using R = Reach<D>;
   static constexpr std::size_t mine = index_of(C);
 
-  Bits pieces = 0;        ///< pieces whose leaving changes only what is known by square
-  Bits squares = 0;       ///< squares whose being filled does
+  Bits pieces = 0;        ///< pieces whose leaving changes only sums by square
+  Bits squares = 0;       ///< empty squares whose being filled does
   Bits reachable = 0;     ///< squares to which the mover's pieces may go
   Bits occupied = 0;      ///< by pieces of both sides
-  Bits pawn_attacks = 0;  ///< squares over which a pawn does not pass unseen
+  Bits pawn_attacks = 0;  ///< by pawns of the replier: passing over one allows en passant
   int royal = 0;          ///< where the replier's royal piece stands
 
-  /// Calls `use(reached, left)` with squares that calm pieces of a class step to and those that
-  /// they come from, for every direction and distance; none goes to `avoided`. Returns the pieces
-  /// that have other moves.
+  /// Calls `use(reached, left)` with the squares that independent pieces of a class step to and
+  /// those that they come from, for every direction and distance; steps to `avoided` are left out.
+  /// Returns the pieces that have other moves.
   template <int Class, class Use>
   [[nodiscard]] [[gnu::always_inline]] Bits visit(const P& position, Bits avoided,
                                                   Use&& use) const {
@@ -43,8 +43,8 @@ struct CalmSteps {
                        use(counted, back(counted));
                        rest |= back(reached ^ counted);
                      });
-    if constexpr (S::movement[Class].pawn) {
-      rest |= pawns_that_take<Class>(position.own[index_of(opponent(C))], steppers);
+    if constexpr (S::movement[Class].pawn_moves) {
+      rest |= capturing_pawns<Class>(position.own[index_of(opponent(C))], steppers);
     }
     return rest;
   }
@@ -55,7 +55,7 @@ struct CalmSteps {
     if constexpr (only_steps<Class>()) {
       const Bits stepper = bit<Bits>(from) & steppers_of<Class>();
       if (stepper != 0) {
-        if constexpr (!S::movement[Class].pawn) {
+        if constexpr (!S::movement[Class].pawn_moves) {
           return targets & ~squares_of<Class>(avoided);
         }
         each_step<Class>(
@@ -69,16 +69,17 @@ struct CalmSteps {
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
-  /// Whether a class goes by plain steps and nothing else.
+  /// Whether a class moves by steps or as a pawn and in no other way.
   template <int Class>
   static constexpr bool only_steps() {
     constexpr const Movement& m = S::movement[Class];
-    constexpr bool lines = m.orthogonal.quiet != 0 || m.diagonal.quiet != 0 || m.marked.quiet != 0;
-    return Class != 0 && (m.steps != 0 || m.pawn) && !m.palace && !m.knight && !lines &&
+    constexpr LineMoves none = {};
+    constexpr bool lines = m.orthogonal != none || m.diagonal != none || m.marked != none;
+    return Class != 0 && (m.steps != 0 || m.pawn_moves) && !m.palace && !m.knight && !lines &&
            m.lame.diagonal_steps == 0;
   }
 
-  /// The calm pieces of a class: those without a choice, wherever they go.
+  /// The independent pieces of a class, without those that may promote wherever they go.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits steppers_of() const {
     Bits result = pieces;
@@ -91,31 +92,32 @@ struct CalmSteps {
     return result;
   }
 
-  /// The calm squares for a class: where it neither aims at the replier's royal piece nor promotes.
+  /// The independent squares for a class: where it cannot attack the replier's king zone and does
+  /// not promote.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits squares_of(Bits avoided) const {
-    Bits result = squares & ~R::tables().zone[mine][Class][at(royal)];
+    Bits result = squares & ~R::tables().king_zone_origins[mine][Class][at(royal)];
     if constexpr (S::promotes[Class]) {
       result &= ~S::template camp<C>;
     }
     return result & ~avoided;
   }
 
-  /// Hands over, by direction and distance, the squares that steppers reach, those of them that are
-  /// `calm`, and how to get back from there.
+  /// Calls `use(reached, counted, back)`, by direction and distance, with the squares that steppers
+  /// reach, those of them that are `independent`, and the function that leads back from there.
   template <int Class, class Use>
-  [[gnu::always_inline]] void each_step(Bits steppers, Bits calm, Use&& use) const {
+  [[gnu::always_inline]] void each_step(Bits steppers, Bits independent, Use&& use) const {
     constexpr const Movement& m = S::movement[Class];
-    if constexpr (m.pawn) {
+    if constexpr (m.pawn_moves) {
       Bits reached = steppers;
-      Bits unseen = steppers;
+      Bits unattacked = steppers;  // those that have passed over no attacked square
       unroll<R::furthest_advance>([&](auto index) {
         constexpr int distance = decltype(index)::value + 1;
         reached = R::template advance_on<C, distance>(reached, ~occupied);
-        unseen = R::template advance_on<C, distance>(unseen, ~occupied);
-        use(reached & reachable, unseen & calm,
+        unattacked = R::template advance_on<C, distance>(unattacked, ~occupied);
+        use(reached & reachable, unattacked & independent,
             [](Bits there) { return R::template retreat<C, distance>(there); });
-        unseen &= ~pawn_attacks;
+        unattacked &= ~pawn_attacks;
       });
     } else {
       constexpr std::uint8_t steps = C == Colour::white ? m.steps : mirrored(m.steps);
@@ -123,7 +125,7 @@ struct CalmSteps {
         constexpr int step = decltype(index)::value;
         if constexpr ((steps >> step & 1U) != 0) {
           const Bits reached = R::template shifted<step>(steppers) & reachable;
-          use(reached, reached & calm,
+          use(reached, reached & independent,
               [](Bits there) { return R::template shifted<(step + 4) % 8>(there); });
         }
       });
@@ -131,7 +133,7 @@ struct CalmSteps {
   }
 
   template <int Class>
-  [[nodiscard]] static Bits pawns_that_take(Bits enemies, Bits pawns) {
+  [[nodiscard]] static Bits capturing_pawns(Bits enemies, Bits pawns) {
     constexpr int left = C == Colour::white ? 7 : 5;
     constexpr int right = C == Colour::white ? 1 : 3;
     const Bits taken_left = R::template shifted<left>(pawns) & enemies;

@@ -1,6 +1,6 @@
-// The grandchildren of a node, counted in bundles: all moves of a piece whose replies differ from
-// those to no move by what `Differences` knows are added up at once. Only what it cannot know
-// before the move is made, is made; what it cannot know at all is handed on.
+// The visitor that counts two plies: hands the moves of each piece to `Differences`, which sums the
+// replies to most of them; makes those that must be examined; counts the replies to the others one
+// by one.
 #pragma once
 
 #include "movegen/fast/differences/differences.hpp"
@@ -11,7 +11,7 @@ namespace hurdle::fast {
 /// The moves of C, as `Legal` visits them: adds the replies to them to `differences`;
 /// `exact`, an `Expand`, makes and counts the others.
 template <const Description& D, Colour C, class Exact>
-struct Bundle {
+struct SumReplies {
   using S = Shape<D>;
   using Bits = typename S::Bits;
   using Differences = fast::Differences<D, C>;
@@ -32,10 +32,10 @@ struct Bundle {
     const int type = position.type[at(from)];
     Bits plain = targets;
     if constexpr (S::promotes[Class]) {
-      const Bits turning = Exact::template promotions<Class>(from, targets, type);
-      constexpr Bits forced = Class == S::pawn_class ? S::template last_rank<C> : Bits{0};
-      plain &= S::chooses[Class] ? ~forced : ~turning;
-      arrive<Class, S::promoted_class[Class]>(from, turning, type, D.types[at(type)].promotes_to);
+      const Bits promoting = Exact::template promotions<Class>(from, targets, type);
+      constexpr Bits forced = Class == S::special_pawn_class ? S::template last_rank<C> : Bits{0};
+      plain &= S::chooses[Class] ? ~forced : ~promoting;
+      arrive<Class, S::promoted_class[Class]>(from, promoting, type, D.types[at(type)].promotes_to);
     }
     arrive<Class, Class>(from, plain, type, type);
   }
@@ -48,33 +48,34 @@ struct Bundle {
     Bits rest = targets;
     if constexpr (Arriving >= 0) {
       const auto sorted = differences.template sort<Class, Arriving>(from, targets);
-      Bits summed = sorted.plain | sorted.touched;
+      Bits summed = sorted.plain | sorted.changes_escapes;
       const auto move = [&](int to, auto&& use) {
         Expand<D, C, false, decltype(use)> made{position, exact.zobrist, use};
         made.template move<Class>(from, to, before, after);
       };
-      look(sorted, summed, from, move);
-      differences.template add<Class, Arriving>(from, summed, sorted.touched);
+      examine(sorted, summed, from, move);
+      differences.template add<Class, Arriving>(from, summed, sorted.changes_escapes);
       rest &= ~sorted.all();
     }
     each(rest, [&](int to) { exact.template move<Class>(from, to, before, after); });
   }
 
+  /// Makes the moves that must be examined; adds those whose replies can be summed to `summed`.
   template <class Make>
-  [[gnu::always_inline]] void look(const typename Differences::Sorted& sorted, Bits& summed,
-                                   int from, Make&& make) {
-    each(sorted.near, [&](int to) {
+  [[gnu::always_inline]] void examine(const typename Differences::Sorted& sorted, Bits& summed,
+                                      int from, Make&& make) {
+    each(sorted.changes_checks, [&](int to) {
       make(to, [&](const auto& /*step*/) {
-        const auto effect = differences.look(position, from, to, has(sorted.mating, to));
+        const auto effect = differences.examine(position, from, to, has(sorted.drop_mates, to));
         differences.add_counted(effect.count);
         if (effect.summed) {
           summed |= bit<Bits>(to);
         }
       });
     });
-    each(sorted.mating & ~sorted.near, [&](int to) {
+    each(sorted.drop_mates & ~sorted.changes_checks, [&](int to) {
       make(to, [&](const auto& /*step*/) {
-        differences.add_counted(-differences.mates(position, from, to));
+        differences.add_counted(-differences.count_drop_mates(position, from, to));
       });
     });
   }
@@ -84,13 +85,13 @@ struct Bundle {
       constexpr int cls = decltype(index)::value + 1;
       if (S::dropped_class[index_of(kind)] == cls) {
         const auto sorted = differences.template sort_drops<cls>(position, kind, squares);
-        Bits summed = sorted.plain | sorted.touched;
+        Bits summed = sorted.plain | sorted.changes_escapes;
         const auto move = [&](int to, auto&& use) {
           Expand<D, C, false, decltype(use)> made{position, exact.zobrist, use};
           made.drop(kind, bit<Bits>(to));
         };
-        look(sorted, summed, -1, move);
-        differences.template add_drops<cls>(summed, sorted.touched);
+        examine(sorted, summed, -1, move);
+        differences.template add_drops<cls>(summed, sorted.changes_escapes);
       }
     });
   }

@@ -1,5 +1,6 @@
-// Who asks about a square: for every enemy piece's square the numbers of the items whose moves
-// might change if that piece left. Knows nothing of the items.
+// Which kept pieces depend on a square: for the square of every enemy piece, the numbers of the
+// items (lines and pieces of `MobilityDeltas`) whose number of moves may change if that piece
+// leaves. Knows nothing of the items.
 #pragma once
 
 #include <array>
@@ -10,17 +11,17 @@ namespace hurdle::fast {
 
 /// Chains of item numbers, one a square; at most `Most` numbers together.
 template <const Description& D, std::size_t Most>
-class Sightings {
+class Dependents {
   using S = Shape<D>;
   using Bits = typename S::Bits;
 
  public:
-  /// The squares that any item asks about.
-  [[nodiscard]] Bits touchable() const noexcept { return touchable_; }
+  /// The squares that any item depends on.
+  [[nodiscard]] Bits squares() const noexcept { return squares_; }
 
-  /// Remembers that an item asks about `squares`; only `enemies` among them have chains.
+  /// Adds an item that depends on `squares`; only `enemies` among them have chains.
   [[gnu::always_inline]] void add(int item, Bits squares, Bits enemies) {
-    touchable_ |= squares;
+    squares_ |= squares;
     each(squares & enemies, [&](int square) {
       std::uint16_t& first = first_[static_cast<std::size_t>(square)];
       all_[static_cast<std::size_t>(count_)] = {static_cast<std::uint16_t>(item), first};
@@ -28,7 +29,7 @@ class Sightings {
     });
   }
 
-  /// Calls `use(item)` for every item that asks about an enemy piece's square.
+  /// Calls `use(item)` for every item that depends on an enemy piece's square.
   template <class Use>
   [[gnu::always_inline]] void each_item(int square, Use&& use) const {
     for (std::size_t i = first_[static_cast<std::size_t>(square)]; i != 0; i = all_[i].next) {
@@ -37,14 +38,14 @@ class Sightings {
   }
 
  private:
-  struct Sighting {
+  struct Entry {
     std::uint16_t item, next;
   };
 
-  Bits touchable_ = 0;
-  int count_ = 1;  ///< with sighting 0, which ends the chains
+  Bits squares_ = 0;
+  int count_ = 1;  ///< entries used; entry 0 is never used: number 0 ends a chain
   std::array<std::uint16_t, static_cast<std::size_t>(S::bits)> first_{};
-  std::array<Sighting, Most> all_;
+  std::array<Entry, Most> all_;
 };
 
 }  // namespace hurdle::fast

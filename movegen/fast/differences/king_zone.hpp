@@ -1,0 +1,193 @@
+// Where a change of the board can change the checks on a royal piece or its escapes: sensitive
+// pieces (leaving may), sensitive squares (being filled may), and the squares from which a piece
+// attacks the zone. An over-estimate: a move outside all of these leaves `CheckInfo` as it was, a
+// move inside may or may not change it.
+#pragma once
+
+#include "movegen/fast/differences/royal_attack_cache.hpp"
+
+namespace hurdle::fast {
+
+/// The royal piece of `Owner` and the squares that it steps to, under attack by the opponent.
+template <const Description& D, Colour Owner>
+class KingZone {
+  using S = Shape<D>;
+  using Bits = typename S::Bits;
+  using P = Position<D>;
+  using R = Reach<D>;
+  static constexpr Colour by = opponent(Owner);
+
+ public:
+  int royal = 0;
+  Bits occupied_without_royal = 0;
+  Bits steps = 0;              ///< the squares that the royal piece steps to, occupied or not
+  Bits zone = 0;               ///< its square, and its steps without own pieces
+  Bits sensitive_pieces = 0;   ///< pieces whose leaving may open or close a line to the zone
+  Bits sensitive_squares = 0;  ///< empty squares where any new piece may do so
+  Bits new_hurdles = 0;        ///< those of them where it may become the hurdle of an attack
+  Bits attackers = 0;          ///< insensitive pieces that attack the zone
+  Bits attacked_once = 0;      ///< squares of the zone that are attacked
+  Bits attacked_twice = 0;     ///< the same by two pieces or more
+  RoyalAttackCache<D, Owner> attack_cache;
+
+  /// Finds the zone and what it depends on, and the checks as `Safety` does.
+  [[gnu::always_inline]] void find(const P& position, CheckInfo<Bits>& checks) {
+    royal = position.royal[index_of(Owner)];
+    occupied_without_royal = position.occupied() ^ bit<Bits>(royal);
+    steps = R::tables().steps[index_of(Owner)][0][at(royal)];
+    zone = (steps & ~position.own[index_of(Owner)]) | bit<Bits>(royal);
+    Bits attacked = 0;
+    unroll<S::classes>([&](auto index) {
+      constexpr int cls = decltype(index)::value;
+      if constexpr (cls != 0 || !Safety<D>::royals_apart) {
+        each(position.pieces[index_of(by)][cls] &
+                 R::tables().king_zone_origins[index_of(by)][cls][at(royal)],
+             [&](int from) { attacked |= add_piece<cls>(position, from, checks); });
+      }
+    });
+    attackers &= ~sensitive_pieces;
+    Safety<D>::template set_royal_targets<Owner>(position, attacked, checks);
+  }
+
+  /// Those of `targets` where a piece of class `Class` would become an x-ray attacker of the royal
+  /// piece. Promoting: it was of another class before it arrived, so that it may come from a square
+  /// on the new line, where it stands between no longer.
+  template <int Class, bool Promoting>
+  [[nodiscard]] [[gnu::always_inline]] Bits xray_origins(Bits targets) const {
+    constexpr const Movement& m = S::movement[Class];
+    const Bits origins = R::tables().potential_origins[index_of(by)][Class][at(royal)] & targets;
+    if constexpr (Tables<D>::capture_families(m) != 0 && m.lame.diagonal_steps == 0) {
+      if (origins != 0) {
+        constexpr int limit = (hops_somewhere(m) ? 2 : 1) + (Promoting ? 1 : 0);
+        return origins & (R::tables().step_origins[index_of(by)][Class][at(royal)] |
+                          seen_past<Class, limit>(royal));
+      }
+    }
+    return origins;
+  }
+
+  /// Those of `targets` from which a piece of class `Class` attacks the zone on some occupancy.
+  template <int Class>
+  [[nodiscard]] [[gnu::always_inline]] Bits zone_origins(Bits targets) const {
+    return R::tables().king_zone_origins[index_of(by)][Class][at(royal)] & targets;
+  }
+
+  /// Where the royal piece may go after a piece that attacked `before` has moved and attacks
+  /// `after`.
+  [[nodiscard]] Bits escapes(Bits before, Bits after) const {
+    return zone & ~bit<Bits>(royal) & ~(attacked_twice | (attacked_once & ~before) | after);
+  }
+
+ private:
+  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+
+  static constexpr bool hops_somewhere(const Movement& m) {
+    return ((m.orthogonal.capture | m.diagonal.capture | m.marked.capture) & hop) != 0;
+  }
+
+  /// Squares on lines of a class from which at most `Limit` pieces stand before `square`.
+  template <int Class, int Limit>
+  [[nodiscard]] [[gnu::noinline]] Bits seen_past(int square) const {
+    constexpr const Movement& m = S::movement[Class];
+    Bits board = occupied_without_royal;
+    Bits seen = 0;
+    for (int pass = 0; pass <= Limit; ++pass) {
+      board &= ~seen;
+      if constexpr (m.orthogonal.capture != 0) {
+        seen |= R::template lines_from<slide, 0, 2>(square, board);
+      }
+      if constexpr (m.diagonal.capture != 0) {
+        seen |= R::template lines_from<slide, 2, 4>(square, board);
+      }
+      if constexpr (m.marked.capture != 0) {
+        if (R::on_marked_line(square)) {
+          seen |= R::template lines_from<slide, 4, 6>(square, board);
+        }
+      }
+    }
+    return seen;
+  }
+
+  /// Adds an enemy piece to the zone, the cache and the checks; returns what it attacks beside the
+  /// royal piece.
+  template <int Class>
+  [[gnu::always_inline]] Bits add_piece(const P& position, int from, CheckInfo<Bits>& checks) {
+    CheckInfo<Bits> part;
+    const Bits hits = Safety<D>::template add_attacker<by, Class>(position, royal, from,
+                                                                  occupied_without_royal, part) &
+                      steps;
+    attack_cache.template add<Class>(from, add_lines<Class>(from), hits, part, checks);
+    checks.checkers |= part.checkers;
+    attacked_twice |= attacked_once & hits & zone;
+    attacked_once |= hits & zone;
+    if ((hits & zone) != 0 || part.checkers != 0) {
+      attackers |= bit<Bits>(from);
+    }
+    return hits;
+  }
+
+  /// Adds what the attacks of a piece on the zone depend on to the sensitive sets; returns the
+  /// squares that its attacks beside the royal piece depend on.
+  template <int Class>
+  [[gnu::always_inline]] Bits add_lines(int from) {
+    constexpr const Movement& m = S::movement[Class];
+    const auto& tables = R::tables();
+    Bits depends_on = 0;
+    if constexpr (R::has_step_targets(m)) {
+      if (has(tables.steps[index_of(by)][Class][at(from)], royal)) {
+        sensitive_pieces |= bit<Bits>(from);
+      }
+    }
+    const Bits all = steps | bit<Bits>(royal);
+    if constexpr (m.lame.diagonal_steps != 0) {
+      each(all & R::template lame<m.lame.diagonal_steps>(from, 0), [&](int square) {
+        const Bits path = m.lame.diagonal_steps == 1 ? tables.short_path[at(square)][at(from)]
+                                                     : tables.long_path[at(square)][at(from)];
+        depends_on |= add_path<false>(path, from, square);
+      });
+    }
+    constexpr std::uint8_t families = Tables<D>::capture_families(m);
+    if constexpr (families != 0) {
+      each(all & tables.template aligned_squares<families>(from), [&](int square) {
+        const Bits between = tables.between[at(square)][at(from)];
+        depends_on |= add_path<hops_somewhere(m)>(between, from, square);
+      });
+    }
+    return depends_on;
+  }
+
+  /// Adds one path of a piece to a square of the zone. `limit` is the number of pieces between with
+  /// which it attacks at most (none, or one for a hop). With at most `limit` pieces between,
+  /// filling a square there changes the attack; with one more, the leaving of one of them does.
+  /// Where the royal piece stands both bounds are greater by one, as one own piece more between is
+  /// a blocker. Returns the squares between if the attack depends on them.
+  template <bool Hops>
+  [[nodiscard]] [[gnu::always_inline]] Bits add_path(Bits between, int from, int square) {
+    constexpr int limit = Hops ? 1 : 0;
+    const bool to_royal = square == royal;
+    const Bits standing = between & occupied_without_royal;
+    const int count = popcount(standing);
+    const int most = limit + (to_royal ? 1 : 0);
+    if (count > most + 1) {
+      return 0;
+    }
+    if (!has(zone, square)) {
+      return between;
+    }
+    sensitive_pieces |= standing;
+    if constexpr (Hops) {
+      if (count == 0) {
+        new_hurdles |= between;
+      }
+    }
+    if (count <= most) {
+      sensitive_squares |= between;
+      if (to_royal) {
+        sensitive_pieces |= bit<Bits>(from);
+      }
+    }
+    return between;
+  }
+};
+
+}  // namespace hurdle::fast

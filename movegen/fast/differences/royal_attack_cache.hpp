@@ -1,0 +1,147 @@
+// The attacks of every enemy piece on a king zone, kept one by one, so that after a move only those
+// are computed again that the move can change. Which pieces those are and on which squares each
+// depends, `KingZone` says.
+#pragma once
+
+#include <array>
+
+#include "movegen/fast/legal/safety.hpp"
+
+namespace hurdle::fast {
+
+/// The attackers of the king zone of `Owner`.
+template <const Description& D, Colour Owner>
+class RoyalAttackCache {
+  using S = Shape<D>;
+  using Bits = typename S::Bits;
+  using P = Position<D>;
+  using R = Reach<D>;
+  static constexpr Colour by = opponent(Owner);
+
+ public:
+  /// Adds a piece on `from`: what it attacks beside the royal piece depends on the squares
+  /// `depends_on` and is `attacked` now, and `part` is what it adds to the checks. Merges that part
+  /// into `checks`, except the checkers.
+  template <int Class>
+  [[gnu::always_inline]] void add(int from, Bits depends_on, Bits attacked,
+                                  const CheckInfo<Bits>& part, CheckInfo<Bits>& checks) {
+    if (depends_on == 0 && attacked == 0 && part.xray_count == 0) {
+      return;
+    }
+    Attacker& attacker = attackers_[at(attacker_count_++)];
+    attacker.depends_on = depends_on;
+    attacker.attacked = attacked;
+    attacker.blockers = part.blockers;
+    attacker.check_mask = part.check_mask;
+    attacker.check_mask_of_taboo = part.check_mask_of_taboo;
+    attacker.from = from;
+    attacker.cls = Class;
+    attacker.first_xray = xray_count_;
+    attacker.xray_count = part.xray_count;
+    for (int i = 0; i < part.xray_count; ++i) {
+      xray_attackers_[at(xray_count_++)] = part.xray_attackers[at(i)];
+    }
+    checks.blockers |= attacker.blockers;
+    merge(attacker, checks);
+  }
+
+  /// Finds the checks after a move from the cached ones: a piece has left `from` (-1 for a drop)
+  /// and arrived on `to`, with or without a capture there. Returns the blockers, old and new, whose
+  /// masks may have changed.
+  [[nodiscard]] [[gnu::noinline]] Bits find_after(const P& after, int from, int to,
+                                                  CheckInfo<Bits>& checks) const {
+    Bits unchanged = 0;
+    Bits stale = 0;
+    Bits attacked = attacked_after(after, from, to, checks, unchanged, stale);
+    const int royal = after.royal[index_of(Owner)];
+    const int arrived = S::class_of[after.type[at(to)]];
+    if (has(R::tables().king_zone_origins[index_of(by)][at(arrived)][at(royal)], to)) {
+      attacked |= add_again(after, to, arrived, checks);
+    }
+    Safety<D>::template set_royal_targets<Owner>(after, attacked, checks);
+    const Bits changed = checks.blockers | stale;
+    checks.blockers |= unchanged;
+    return changed;
+  }
+
+  /// Where the royal piece may go after such a move by another piece of its owner: one of `Owner`
+  /// has left `from` and arrived on `to`.
+  [[nodiscard]] [[gnu::noinline]] Bits escapes_after(const P& after, int from, int to) const {
+    CheckInfo<Bits> unused;
+    Bits unchanged = 0;
+    Bits stale = 0;
+    const Bits attacked = attacked_after(after, from, to, unused, unchanged, stale);
+    const Bits steps = R::tables().steps[index_of(Owner)][0][after.royal[index_of(Owner)]];
+    return steps & ~after.own[index_of(Owner)] & ~attacked;
+  }
+
+ private:
+  /// An enemy piece, and what it attacks.
+  struct Attacker {
+    Bits depends_on;  ///< squares where a change may change its attacks
+    Bits attacked;    ///< squares beside the royal piece that it attacks
+    Bits blockers, check_mask, check_mask_of_taboo;  ///< its part of the checks
+    int from, cls;
+    int first_xray, xray_count;
+  };
+  static constexpr std::size_t most_attackers = 40;
+
+  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+
+  void merge(const Attacker& attacker, CheckInfo<Bits>& checks) const {
+    checks.check_mask &= attacker.check_mask;
+    checks.check_mask_of_taboo &= attacker.check_mask_of_taboo;
+    for (int i = 0; i < attacker.xray_count; ++i) {
+      checks.xray_attackers[at(checks.xray_count++)] = xray_attackers_[at(attacker.first_xray + i)];
+    }
+  }
+
+  /// What the cached pieces that are still there attack beside the royal piece after such a move.
+  /// Their parts of the checks are merged; `unchanged` gets the blockers of those that the move
+  /// cannot change, `stale` the former blockers of the others.
+  [[gnu::always_inline]] Bits attacked_after(const P& after, int from, int to,
+                                             CheckInfo<Bits>& checks, Bits& unchanged,
+                                             Bits& stale) const {
+    const Bits changed = bit<Bits>(to) | (from < 0 ? Bits{0} : bit<Bits>(from));
+    Bits attacked = 0;
+    for (int i = 0; i < attacker_count_; ++i) {
+      const Attacker& attacker = attackers_[at(i)];
+      if (attacker.from == from || attacker.from == to) {
+        stale |= attacker.blockers;
+        continue;
+      }
+      if ((attacker.depends_on & changed) != 0) {
+        stale |= attacker.blockers;
+        attacked |= add_again(after, attacker.from, attacker.cls, checks);
+      } else {
+        attacked |= attacker.attacked;
+        unchanged |= attacker.blockers;
+        merge(attacker, checks);
+      }
+    }
+    return attacked;
+  }
+
+  /// Adds one piece, whose class is known at run time, to the checks on the board as it is now.
+  Bits add_again(const P& position, int from, int cls, CheckInfo<Bits>& checks) const {
+    const int royal = position.royal[index_of(Owner)];
+    const Bits occupied_without_royal = position.occupied() ^ bit<Bits>(royal);
+    Bits hits = 0;
+    unroll<S::classes>([&](auto index) {
+      constexpr int one = decltype(index)::value;
+      if constexpr (one != 0 || !Safety<D>::royals_apart) {
+        if (cls == one) {
+          hits = Safety<D>::template add_attacker<by, one>(position, royal, from,
+                                                           occupied_without_royal, checks);
+        }
+      }
+    });
+    return hits;
+  }
+
+  int attacker_count_ = 0, xray_count_ = 0;
+  std::array<Attacker, most_attackers> attackers_;
+  std::array<XrayAttacker<Bits>, most_attackers> xray_attackers_;
+};
+
+}  // namespace hurdle::fast
