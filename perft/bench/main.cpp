@@ -11,7 +11,7 @@
 #include "perft/bench/benchmarks.hpp"
 #include "perft/bench/middle_games.hpp"
 #include "perft/bench/store_load.hpp"
-#include "perft/report/build_info.hpp"
+#include "perft/output/build_info.hpp"
 
 namespace {
 

@@ -5,6 +5,7 @@
 
 #include <cmath>
 #include <ctime>
+#include <nlohmann/json.hpp>
 
 #include "movegen/vocab/text.hpp"
 #include "perft/campaign/leases.hpp"

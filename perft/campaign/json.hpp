@@ -3,7 +3,7 @@
 
 #include "perft/campaign/result.hpp"
 #include "perft/campaign/status.hpp"
-#include "perft/report/json.hpp"
+#include "perft/output/json.hpp"
 
 namespace hurdle::campaign {
 

@@ -10,7 +10,7 @@
 #include "perft/campaign/findings.hpp"
 #include "perft/campaign/packed.hpp"
 #include "perft/campaign/totals.hpp"
-#include "perft/report/build_info.hpp"
+#include "perft/output/build_info.hpp"
 
 namespace hurdle::campaign {
 namespace {

@@ -11,7 +11,7 @@
 #include "perft/campaign/schema.hpp"
 #include "perft/campaign/totals.hpp"
 #include "perft/count/hash_size.hpp"
-#include "perft/report/build_info.hpp"
+#include "perft/output/build_info.hpp"
 
 namespace hurdle::campaign {
 namespace {

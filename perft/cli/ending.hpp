@@ -4,7 +4,7 @@
 #include <string>
 
 #include "movegen/referee/referee.hpp"
-#include "perft/report/json.hpp"
+#include "perft/output/json.hpp"
 
 namespace hurdle::cli {
 

@@ -1,5 +1,6 @@
 // `hurdle moves`: the legal moves, sorted, one a line.
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "movegen/vocab/text.hpp"
 #include "perft/cli/command.hpp"

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "perft/report/json.hpp"
+#include "perft/output/json.hpp"
 
 namespace hurdle::cli {
 

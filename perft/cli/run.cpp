@@ -13,7 +13,7 @@
 #include "perft/cli/interrupt.hpp"
 #include "perft/cli/numbers.hpp"
 #include "perft/cli/output.hpp"
-#include "perft/report/build_info.hpp"
+#include "perft/output/build_info.hpp"
 
 namespace hurdle::cli {
 namespace {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "movegen/vocab/text.hpp"
 #include "perft/cli/command.hpp"

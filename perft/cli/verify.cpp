@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "perft/cli/command.hpp"
 #include "perft/cli/failure.hpp"
@@ -17,6 +18,7 @@
 #include "perft/cli/sets.hpp"
 #include "perft/cli/terminal.hpp"
 #include "perft/report/junit.hpp"
+#include "perft/report/verify_json.hpp"
 
 namespace hurdle::cli {
 namespace {

@@ -1,10 +1,10 @@
 // Results as JSON, field by field in the order of the structs.
 #include "perft/engines/check_json.hpp"
 
+#include <nlohmann/json.hpp>
+
 namespace hurdle::engines {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 Json place_of(const CheckItem& item) {
   return {{"file", item.file},
@@ -65,7 +65,7 @@ Json clauses_of(const CheckResult& result) {
 
 }  // namespace
 
-nlohmann::ordered_json to_json(const CheckResult& result) {
+Json to_json(const CheckResult& result) {
   return {{"engine", result.engine},
           {"engine_command", result.command},
           {"echo_compared", result.echo},

@@ -7,7 +7,7 @@
 #include <sstream>
 #include <string_view>
 
-#include "perft/report/output.hpp"
+#include "perft/output/write.hpp"
 #include "perft/suite/utf8.hpp"
 
 namespace hurdle {

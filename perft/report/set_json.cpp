@@ -1,6 +1,7 @@
 // Position sets as JSON.
 #include "perft/report/set_json.hpp"
 
+#include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
 #include <utility>

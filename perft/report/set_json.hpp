@@ -1,7 +1,7 @@
 // Position sets as JSON: everything that a YAML set says, under the same keys. Writes no file.
 #pragma once
 
-#include "perft/report/json.hpp"
+#include "perft/output/json.hpp"
 #include "perft/suite/set.hpp"
 
 namespace hurdle {

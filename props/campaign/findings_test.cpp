@@ -1,5 +1,7 @@
 // A wrong count is found by the other pass or by a recheck, is kept with both values, and stops the
 // result.
+#include <nlohmann/json.hpp>
+
 #include "perft/campaign/json.hpp"
 #include "perft/campaign/recheck.hpp"
 #include "props/campaign/store.hpp"

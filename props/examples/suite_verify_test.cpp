@@ -3,12 +3,14 @@
 
 #include <filesystem>
 #include <fstream>
+#include <nlohmann/json.hpp>
 #include <pugixml.hpp>
 #include <string>
 #include <vector>
 
-#include "perft/report/json.hpp"
+#include "perft/output/json.hpp"
 #include "perft/report/junit.hpp"
+#include "perft/report/verify_json.hpp"
 #include "perft/suite/verify.hpp"
 #include "props/examples/suite_texts.hpp"
 #include "props/examples/wrong_generator.hpp"

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "movegen/vocab/text.hpp"
 #include "perft/cli/failure.hpp"

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "perft/cli/failure.hpp"
 #include "perft/cli/output.hpp"

@@ -1,5 +1,5 @@
 // What the program was built from and with, and what the machine's processor offers.
-#include "perft/report/build_info.hpp"
+#include "perft/output/build_info.hpp"
 
 #include <fmt/format.h>
 

@@ -2,21 +2,22 @@
 // JSON readers keep 53 bits. What a result holds is each command's own matter.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "perft/count/generator.hpp"
-#include "perft/suite/verify.hpp"
+#include "perft/count/total.hpp"
 
 namespace hurdle {
 
-/// Keeps keys in the order of writing, so that outputs can be compared.
+struct Details;
+
+/// Keeps keys in the order of writing, so that outputs can be compared. Declared only: a file that
+/// makes or reads one includes <nlohmann/json.hpp>.
 using Json = nlohmann::ordered_json;
 
 /// A count as JSON: a string of digits.
 [[nodiscard]] Json to_json(Total total);
 [[nodiscard]] Json to_json(const Details& details);
-[[nodiscard]] Json to_json(const VerifyResult& result);
 
 /// The envelope around a command's result.
 [[nodiscard]] Json envelope(const std::string& command, Json result);

@@ -1,5 +1,5 @@
 // Writing a finished report to a file or to stdout.
-#include "perft/report/output.hpp"
+#include "perft/output/write.hpp"
 
 #include <fstream>
 #include <iostream>

@@ -1,46 +1,17 @@
 // The envelope of `--json FILE`, and the results that several commands share.
-#include "perft/report/json.hpp"
+#include "perft/output/json.hpp"
 
+#include <nlohmann/json.hpp>
 #include <utility>
 
-#include "perft/report/build_info.hpp"
-#include "perft/report/output.hpp"
+#include "perft/count/generator.hpp"
+#include "perft/output/build_info.hpp"
+#include "perft/output/write.hpp"
 
 namespace hurdle {
 namespace {
 
 constexpr int schema_version = 1;
-
-const char* status_text(CheckStatus status) {
-  switch (status) {
-    case CheckStatus::passed:
-      return "passed";
-    case CheckStatus::failed:
-      return "failed";
-    case CheckStatus::skipped:
-      break;
-  }
-  return "skipped";
-}
-
-Json check_json(const Check& check) {
-  Json json{{"file", check.file},
-            {"line", check.line},
-            {"id", check.id},
-            {"what", check.is_moves() ? "moves" : "perft"}};
-  if (!check.is_moves()) {
-    json["depth"] = check.depth;
-  }
-  json["status"] = status_text(check.status);
-  json["expected"] = to_json(check.expected);
-  if (check.status != CheckStatus::skipped) {
-    json["found"] = to_json(check.found);
-  }
-  if (!check.difference.empty()) {
-    json["difference"] = check.difference;
-  }
-  return json;
-}
 
 Json build_json() {
   const BuildInfo& info = build_info();
@@ -68,17 +39,6 @@ Json to_json(const Details& details) {
           {"mates", to_json(details.mates)},
           {"stalemates", to_json(details.stalemates)},
           {"ended", to_json(details.ended)}};
-}
-
-Json to_json(const VerifyResult& result) {
-  Json checks = Json::array();
-  for (const Check& check : result.checks) {
-    checks.push_back(check_json(check));
-  }
-  return {{"passed", to_json(Total(result.passed))},
-          {"failed", to_json(Total(result.failed))},
-          {"skipped", to_json(Total(result.skipped))},
-          {"checks", std::move(checks)}};
 }
 
 Json envelope(const std::string& command, Json result) {

@@ -1,0 +1,54 @@
+// The result of `verify` as JSON, check by check in the order of the sets.
+#include "perft/report/verify_json.hpp"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hurdle {
+namespace {
+
+const char* status_text(CheckStatus status) {
+  switch (status) {
+    case CheckStatus::passed:
+      return "passed";
+    case CheckStatus::failed:
+      return "failed";
+    case CheckStatus::skipped:
+      break;
+  }
+  return "skipped";
+}
+
+Json check_json(const Check& check) {
+  Json json{{"file", check.file},
+            {"line", check.line},
+            {"id", check.id},
+            {"what", check.is_moves() ? "moves" : "perft"}};
+  if (!check.is_moves()) {
+    json["depth"] = check.depth;
+  }
+  json["status"] = status_text(check.status);
+  json["expected"] = to_json(check.expected);
+  if (check.status != CheckStatus::skipped) {
+    json["found"] = to_json(check.found);
+  }
+  if (!check.difference.empty()) {
+    json["difference"] = check.difference;
+  }
+  return json;
+}
+
+}  // namespace
+
+Json to_json(const VerifyResult& result) {
+  Json checks = Json::array();
+  for (const Check& check : result.checks) {
+    checks.push_back(check_json(check));
+  }
+  return {{"passed", to_json(Total(result.passed))},
+          {"failed", to_json(Total(result.failed))},
+          {"skipped", to_json(Total(result.skipped))},
+          {"checks", std::move(checks)}};
+}
+
+}  // namespace hurdle
