@@ -1,5 +1,5 @@
-// A connection that comes back: what fails because the store is away or busy is tried again, after
-// pauses that grow. Knows no statement.
+// A connection that is opened again: what fails because the store cannot be reached or is busy is
+// retried, after pauses that grow. Knows no statement.
 #pragma once
 
 #include <atomic>
@@ -21,15 +21,15 @@ class Connection {
   Connection(std::string store, const std::atomic<bool>& stop,
              std::function<void(const std::string&)> talk);
 
-  /// Does `work(database)`, which must be safe to do again, until it succeeds. Throws StoreError
-  /// when trying again is no use, or when `stop` is true and a few tries have failed.
+  /// Calls `work(database)`, which must be idempotent, until it succeeds. Throws StoreError when
+  /// the trouble is not transient, or when `stop` is true and a few tries have failed.
   template <class Work>
-  auto patiently(const Work& work) {
+  auto with_retries(const Work& work) {
     for (int tried = 1;; ++tried) {
       try {
         return work(database());
       } catch (const StoreError& error) {
-        if (!error.passes_by() || (stop_.load() && tried >= tries_when_stopping)) {
+        if (!error.is_transient() || (stop_.load() && tried >= tries_when_stopping)) {
           throw;
         }
         wait(error, tried);

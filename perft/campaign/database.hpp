@@ -63,7 +63,7 @@ class StoreError : public std::runtime_error {
       : std::runtime_error(message), trouble_(trouble) {}
   [[nodiscard]] Trouble trouble() const noexcept { return trouble_; }
   /// True when the same may succeed later.
-  [[nodiscard]] bool passes_by() const noexcept {
+  [[nodiscard]] bool is_transient() const noexcept {
     return trouble_ == Trouble::unreachable || trouble_ == Trouble::busy;
   }
 

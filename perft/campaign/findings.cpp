@@ -6,14 +6,6 @@
 
 namespace hurdle::campaign {
 
-Total stored_total(const std::string& text) {
-  const auto total = parse_total(text);
-  if (!total) {
-    throw StoreError(Trouble::corrupt, "the store holds a count that is no number");
-  }
-  return *total;
-}
-
 void add_finding(Database& database, const Campaign& campaign, const Finding& finding) {
   (void)database.exec(
       fmt::format("INSERT INTO finding (campaign, batch, task, found, first_count, first_by, "

@@ -25,9 +25,6 @@ struct Finding {
   Count second;
 };
 
-/// A total as the store holds it. Throws StoreError (corrupt).
-[[nodiscard]] Total stored_total(const std::string& text);
-
 void add_finding(Database& database, const Campaign& campaign, const Finding& finding);
 [[nodiscard]] std::vector<Finding> findings_of(Database& database, const Campaign& campaign);
 [[nodiscard]] std::int64_t count_findings(Database& database, const Campaign& campaign);

@@ -3,11 +3,12 @@
 #include <fmt/format.h>
 
 #include "perft/campaign/findings.hpp"
+#include "perft/campaign/totals.hpp"
 
 namespace hurdle::campaign {
 namespace {
 
-/// A worker is taken for dead when its heart has not beaten for so long.
+/// A worker counts as dead when its last heartbeat is so long ago.
 constexpr std::int64_t alive_milliseconds = 120000;
 
 WorkerStatus worker_of(const Row& row) {

@@ -16,7 +16,7 @@ struct WorkerStatus {
   std::string name;
   std::int64_t threads = 0;
   std::string commit;
-  bool alive = false;          ///< has not signed off, and its heart beat lately
+  bool alive = false;          ///< has not signed off, and its last heartbeat is recent
   std::int64_t last_beat = 0;  ///< milliseconds ago
   std::int64_t jobs = 0;
   std::int64_t tasks = 0;

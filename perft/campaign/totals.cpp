@@ -34,6 +34,14 @@ Total take_total(std::string_view& bytes) {
 
 }  // namespace
 
+Total stored_total(const std::string& text) {
+  const auto total = parse_total(text);
+  if (!total) {
+    throw StoreError(Trouble::corrupt, "the store holds a count that is no number");
+  }
+  return *total;
+}
+
 void append_total(Total total, std::string& bytes) {
   Wide rest = total.wide();
   for (; rest >= more; rest >>= bits_a_byte) {

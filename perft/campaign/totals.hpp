@@ -1,5 +1,5 @@
-// Lists of totals in few bytes, seven bits of a number a byte, the lowest first. Knows nothing of
-// what is counted.
+// Totals as the store holds them: one as text, lists of them in few bytes, seven bits of a number a
+// byte, the lowest first. Knows nothing of what is counted.
 #pragma once
 
 #include <span>
@@ -10,6 +10,9 @@
 #include "perft/count/total.hpp"
 
 namespace hurdle::campaign {
+
+/// One that stands in a column as text. Throws StoreError (corrupt).
+[[nodiscard]] Total stored_total(const std::string& text);
 
 void append_total(Total total, std::string& bytes);
 [[nodiscard]] std::string pack_totals(std::span<const Total> totals);

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "perft/campaign/connection.hpp"
-#include "perft/campaign/heart.hpp"
+#include "perft/campaign/heartbeat_thread.hpp"
 #include "perft/campaign/schema.hpp"
 #include "perft/count/hash_size.hpp"
 
@@ -100,19 +100,19 @@ class Worker {
         kept_(options, stop_) {}
 
   WorkDone run() {
-    connection_.patiently([&](Database& database) {
+    connection_.with_retries([&](Database& database) {
       require_schema(database);
       if (options_.campaign) {
         (void)campaign_named(database, options_.campaign);
       }
       worker_ = register_worker(database, options_.threads);
     });
-    heart_.emplace(orders(), stop_);
+    heartbeat_.emplace(heartbeat_options(), stop_);
     try {
       while (!stop_ && go_on()) {
       }
     } catch (const StoreError& error) {
-      if (!stop_ || !error.passes_by()) {
+      if (!stop_ || !error.is_transient()) {
         throw;
       }
       reports_.talk(
@@ -125,21 +125,21 @@ class Worker {
  private:
   static constexpr int pause_when_idle = 500;
 
-  [[nodiscard]] Heart::Orders orders() const {
-    Heart::Orders orders;
-    orders.store = options_.store;
-    orders.worker = worker_;
-    orders.lease = options_.lease;
-    orders.asked = options_.stop;
+  [[nodiscard]] HeartbeatThread::Options heartbeat_options() const {
+    HeartbeatThread::Options options;
+    options.store = options_.store;
+    options.worker = worker_;
+    options.lease = options_.lease;
+    options.asked = options_.stop;
     if (options_.duration) {
-      orders.end = Clock::now() + *options_.duration;
+      options.end = Clock::now() + *options_.duration;
     }
-    return orders;
+    return options;
   }
 
   /// Works a little, or waits a little; false when there is nothing left to wait for.
   bool go_on() {
-    const WorkLeft left = connection_.patiently(
+    const WorkLeft left = connection_.with_retries(
         [&](Database& database) { return work_left(database, options_.campaign); });
     if (left.leasable) {
       work_on(*left.leasable);
@@ -156,9 +156,9 @@ class Worker {
   void work_on(const Campaign& campaign) {
     std::vector<Job> jobs;
     {
-      const std::lock_guard lock(heart_->guard());
-      // A lease that was committed without our hearing of it is given back first.
-      jobs = connection_.patiently([&](Database& database) {
+      const std::lock_guard lock(heartbeat_->guard());
+      // A lease whose commit was not acknowledged is given back first.
+      jobs = connection_.with_retries([&](Database& database) {
         give_back(database, worker_);
         return lease(database, campaign, worker_, size_.jobs(), options_.lease);
       });
@@ -194,7 +194,7 @@ class Worker {
     std::vector<Finished> results(jobs.size());
     std::vector<Setup> positions;
     for (std::size_t index = 0; index < jobs.size(); ++index) {
-      Tasks tasks = connection_.patiently(
+      Tasks tasks = connection_.with_retries(
           [&](Database& database) { return tasks_of(database, campaign, jobs[index].batch); });
       positions.insert(positions.end(), tasks.positions.begin(), tasks.positions.end());
       results[index].job = jobs[index];
@@ -237,8 +237,8 @@ class Worker {
     }
     std::vector<Completion> completions;
     {
-      const std::lock_guard lock(heart_->guard());
-      completions = connection_.patiently(
+      const std::lock_guard lock(heartbeat_->guard());
+      completions = connection_.with_retries(
           [&](Database& database) { return complete(database, campaign, worker_, finished); });
     }
     for (std::size_t index = 0; index < finished.size(); ++index) {
@@ -267,9 +267,9 @@ class Worker {
 
   /// Gives the leases back and signs off. When the store is away they run out by themselves.
   void leave() {
-    const std::lock_guard lock(heart_->guard());
+    const std::lock_guard lock(heartbeat_->guard());
     try {
-      connection_.patiently([&](Database& database) {
+      connection_.with_retries([&](Database& database) {
         give_back(database, worker_);
         sign_off(database, worker_);
       });
@@ -286,7 +286,7 @@ class Worker {
   KeptCounter kept_;
   LeaseSize size_;
   WorkerIdentity worker_;
-  std::optional<Heart> heart_;
+  std::optional<HeartbeatThread> heartbeat_;
   WorkDone done_;
 };
 

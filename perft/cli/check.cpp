@@ -90,19 +90,6 @@ engines::CheckOptions check_options(const Options& options) {
   return how;
 }
 
-std::vector<engines::CheckItem> items_of(const SetOptions& options) {
-  std::vector<engines::CheckItem> items;
-  for (const PositionSet& set : options.load()) {
-    for (const PositionEntry& entry : set.positions) {
-      if (options.takes(entry)) {
-        items.push_back({set.file, static_cast<std::size_t>(entry.line), entry.id, set.variant,
-                         entry.setup, entry.perft});
-      }
-    }
-  }
-  return items;
-}
-
 void require_confirming_name_of(const Options& options) {
   try {
     if (options.confirm_option->count() > 0) {
@@ -141,7 +128,7 @@ int check_engine(const Options& options) {
   engines::CheckOptions how = check_options(options);
   require_confirming_name_of(options);
   options.json.prepare();
-  const auto items = items_of(options.sets);
+  const auto items = engines::check_items(options.sets.load(), options.sets.tag());
   Progress progress("positions");
   how.progress = [&progress](std::size_t done, std::size_t all) { progress.show(done, all); };
   engines::CheckResult result;

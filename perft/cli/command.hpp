@@ -30,7 +30,4 @@ void add_suite(CLI::App& app, Work& work);
 void add_campaign(CLI::App& app, Work& work);
 void add_work(CLI::App& app, Work& work);
 
-/// The variant of this name or alias. Throws Failure that lists the names there are.
-[[nodiscard]] const Variant& variant_named(const std::string& name);
-
 }  // namespace hurdle::cli

@@ -20,15 +20,6 @@ void require_possible(const Variant& variant, const Setup& setup, std::string_vi
 
 }  // namespace
 
-const Variant& variant_named(const std::string& name) {
-  const Variant* variant = find_variant(name);
-  if (variant == nullptr) {
-    throw Failure(
-        fmt::format("unknown variant '{}': there are {}", hurdle::quoted(name), variant_names()));
-  }
-  return *variant;
-}
-
 std::optional<std::string> fen_of(const Position& position) {
   constexpr int ended_by_passes = 2;
   if (position.setup.passes >= ended_by_passes) {

@@ -36,7 +36,7 @@ class PositionOptions {
   /// Adds `--fen`, `--setup` and `--moves`.
   void add_position_to(CLI::App& command);
 
-  /// The position asked for. Throws Failure.
+  /// The position asked for. Throws Failure, UnknownVariant.
   [[nodiscard]] Position read() const;
 
  private:

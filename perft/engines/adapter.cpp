@@ -3,22 +3,12 @@
 
 #include <fmt/core.h>
 
-#include <array>
 #include <stdexcept>
-#include <utility>
 
 #include "movegen/vocab/text.hpp"
 #include "perft/count/variants.hpp"
 
 namespace hurdle::engines {
-namespace {
-
-/// Where Fairy-Stockfish, which others follow, uses another name than ours.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 1> built_in{{
-    {"janggi-casual", "janggicasual"},
-}};
-
-}  // namespace
 
 Total sum(const Division& division) {
   Total total;
@@ -48,17 +38,21 @@ std::map<std::string, std::string> parse_variant_map(const std::vector<std::stri
   return names;
 }
 
-std::string engine_variant(const EngineOptions& options, const Notation& notation) {
-  const auto given = options.variants.find(std::string(notation.name));
+std::string engine_variant(const EngineOptions& options, const Notation& notation,
+                           const std::set<std::string>& listed) {
+  const std::string ours(notation.name);
+  const auto given = options.variants.find(ours);
   if (given != options.variants.end()) {
     return given->second;
   }
-  for (const auto& [ours, theirs] : built_in) {
-    if (ours == notation.name) {
-      return std::string(theirs);
+  if (listed.count(ours) == 0) {
+    for (const std::string_view alias : notation.aliases) {
+      if (listed.count(std::string(alias)) > 0) {
+        return std::string(alias);
+      }
     }
   }
-  return std::string(notation.name);
+  return ours;
 }
 
 }  // namespace hurdle::engines

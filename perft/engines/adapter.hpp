@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,7 +37,7 @@ using Division = std::map<std::string, Total>;
 struct EngineOptions {
   std::string command;                          ///< with arguments, as in a shell
   std::chrono::milliseconds timeout{60'000};    ///< for each answer
-  std::map<std::string, std::string> variants;  ///< our name -> the engine's; over the built-in
+  std::map<std::string, std::string> variants;  ///< our name -> the engine's
   const std::atomic<bool>* stop = nullptr;      ///< when it becomes true, answers throw Interrupted
 };
 
@@ -45,8 +46,10 @@ struct EngineOptions {
 [[nodiscard]] std::map<std::string, std::string> parse_variant_map(
     const std::vector<std::string>& texts);
 
-/// The engine's name of a variant: from the options, else the built-in name, else our own.
-[[nodiscard]] std::string engine_variant(const EngineOptions& options, const Notation& notation);
+/// The engine's name of a variant: from the options, else the first of our name and its aliases
+/// that is among the names the engine lists, else our name.
+[[nodiscard]] std::string engine_variant(const EngineOptions& options, const Notation& notation,
+                                         const std::set<std::string>& listed);
 
 /// A running engine. All functions throw EngineError, after which the object is of no more use
 /// unless the trouble is variant_unknown or misread.
@@ -77,7 +80,7 @@ class Adapter {
   }
 };
 
-/// Starts an engine and makes its acquaintance. Throws EngineError.
+/// Starts an engine and does the handshake. Throws EngineError.
 using AdapterFactory = std::unique_ptr<Adapter> (*)(const EngineOptions& options);
 
 }  // namespace hurdle::engines

@@ -169,7 +169,7 @@ std::vector<CheckItem> check_items(std::span<const PositionSet> sets, const std:
   std::vector<CheckItem> items;
   for (const PositionSet& set : sets) {
     for (const PositionEntry& entry : set.positions) {
-      if (!entry.perft.empty() && (tag.empty() || entry.tagged(tag))) {
+      if (tag.empty() || entry.tagged(tag)) {
         items.push_back({set.file, static_cast<std::size_t>(entry.line), entry.id, set.variant,
                          entry.setup, entry.perft});
       }

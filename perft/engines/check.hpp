@@ -119,7 +119,7 @@ struct CheckResult {
   std::vector<Agreed> agreed;  ///< positions without trouble or a finding that was not expected
 };
 
-/// The positions of the sets that have `tag` (all when it is empty) and a published count.
+/// The positions of the sets that have `tag`, all when it is empty.
 [[nodiscard]] std::vector<CheckItem> check_items(std::span<const PositionSet> sets,
                                                  const std::string& tag = "");
 

@@ -157,7 +157,7 @@ class UciEngine : public Adapter {
   }
 
   void choose(const Notation& variant) {
-    const std::string wanted = engine_variant(options_, variant);
+    const std::string wanted = engine_variant(options_, variant, variants_);
     if (wanted == chosen_) {
       return;
     }

@@ -115,7 +115,7 @@ TEST_P(Leases, OfAFencedOffWorkerAreRefusedWhenTheSameWorkerHasThemAgain) {
   expect_exact_total();
 }
 
-TEST_P(Leases, AreKeptAliveByTheHeart) {
+TEST_P(Leases, AreKeptAliveByTheHeartbeat) {
   const auto mine = lease_some(*database_, campaign_, worker_, no_time);
   heartbeat(*database_, worker_, 60000);
   let_leases_run_out();

@@ -393,8 +393,17 @@ TEST(EngineVariants, MapIsReadOrRefused) {
   for (const char* bad : {"janggi", "=x", "janggi=", "chess=x", "janggi = x"}) {
     EXPECT_THROW((void)parse_variant_map({bad}), std::invalid_argument) << bad;
   }
-  EXPECT_EQ(engine_variant({}, find_variant("janggi-casual")->notation), "janggicasual");
-  EXPECT_EQ(engine_variant({}, janggi_variant().notation), "janggi");
+}
+
+TEST(EngineVariants, AreTheNamesOrAliasesThatTheEngineLists) {
+  const Notation& casual = find_variant("janggi-casual")->notation;
+  EXPECT_EQ(engine_variant({}, casual, {"janggi", "janggicasual"}), "janggicasual");
+  EXPECT_EQ(engine_variant({}, casual, {"janggi-casual", "janggicasual"}), "janggi-casual");
+  EXPECT_EQ(engine_variant({}, casual, {"chess"}), "janggi-casual");
+  EXPECT_EQ(engine_variant({}, casual, {}), "janggi-casual");
+  EngineOptions options;
+  options.variants["janggi-casual"] = "x";
+  EXPECT_EQ(engine_variant(options, casual, {"janggicasual"}), "x") << "what is given comes first";
 }
 
 TEST(EngineEcho, ComparesBoardAndSideOnly) {
