@@ -44,7 +44,7 @@ class FastNode {
 
   /// Calls `visit(child)` for every legal move.
   template <class Visit>
-  void children(Visit&& visit) {
+  [[gnu::noinline]] void children(const Visit& visit) {
     steps([&](const auto& /*step*/) {
       Child child(position_, zobrist_);
       visit(child);

@@ -44,14 +44,24 @@ template <class Node>
       return node.grandchildren();
     }
   }
-  if constexpr (Node::keyed) {
-    // The children's buckets come from memory all at once instead of one after the other.
-    if (depth > hash_depth) {
-      node.children([&](auto& child) { search.table->prefetch(child.key(), depth - 1); });
-    }
-  }
+  // With a table the children are visited twice: their buckets come from memory all at once instead
+  // of one after the other. Both times by one visitor, so that the walk is compiled once.
+  bool prefetching = Node::keyed && depth > hash_depth;
   std::uint64_t total = 0;
-  node.children([&](auto& child) { total += perft(child, depth - 1, search); });
+  const auto visit = [&](auto& child) {
+    if constexpr (Node::keyed) {
+      if (prefetching) {
+        search.table->prefetch(child.key(), depth - 1);
+        return;
+      }
+    }
+    total += perft(child, depth - 1, search);
+  };
+  if (prefetching) {
+    node.children(visit);
+    prefetching = false;
+  }
+  node.children(visit);
   return total;
 }
 

@@ -91,7 +91,7 @@ struct Keyless {};
 template <const Description& D>
 class Zobrist {
  public:
-  explicit Zobrist(std::uint64_t seed = default_key_seed) {
+  [[gnu::noinline]] explicit Zobrist(std::uint64_t seed = default_key_seed) {
     SplitMix random(seed);
     const auto draw_key = [&] { return ZobristKey{random(), random()}; };
     const auto draw = [&](PositionKey<D>& key) { key = PositionKey<D>(draw_key()); };

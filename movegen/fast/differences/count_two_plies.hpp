@@ -21,16 +21,15 @@ template <const Description& D, Colour C>
   };
   constexpr Keyless keyless;
   const Expand<D, C, false, decltype(count_replies)> one_by_one{position, keyless, count_replies};
+  using Checks = CheckInfo<typename Shape<D>::Bits>;
   Differences<D, C> differences;
-  CheckInfo<typename Shape<D>::Bits> checks;
-  if (differences.prepare(position, checks)) {
-    SumReplies<D, C, decltype(one_by_one)> sum_replies{position, differences, one_by_one};
-    Legal<D>::template visit_given<C>(position, checks, false, sum_replies);
-    total += differences.total();
-  } else {
-    Legal<D>::template visit<C>(position, one_by_one);
-  }
-  return total;
+  Checks found;
+  const bool sums = differences.prepare(position, found);
+  Checks anew;
+  const bool faced = !sums && Legal<D>::template find_checks<C>(position, anew);
+  SumReplies<D, C, decltype(one_by_one)> sum_replies{position, differences, one_by_one, sums};
+  Legal<D>::template visit_given<C>(position, sums ? found : anew, faced, sum_replies);
+  return total + differences.total();
 }
 
 }  // namespace hurdle::fast

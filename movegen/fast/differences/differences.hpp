@@ -330,22 +330,40 @@ class Differences {
                                                                  const CheckInfo<Bits>& checks,
                                                                  Bits blockers) const {
     int change = 0;
-    unroll<S::classes - 1>([&](auto index) {
-      constexpr int cls = decltype(index)::value + 1;
-      constexpr bool is_taboo = cls == S::taboo_class;
-      each(after.pieces[theirs][cls] & blockers, [&](int from) {
-        const Bits now =
-            Safety<D>::template mask_of<is_taboo>(checks, from, after.occupied(), after.taboo());
-        const Bits before = Safety<D>::template mask_of<is_taboo>(checks_, from, occupied_, taboo_);
-        if (now != before) {
-          const Bits targets = R::template targets<replier, cls>(from, after.occupied(),
-                                                                 after.own[theirs], after.taboo());
-          change += Bulk<D>::template count_targets<replier, cls>(from, targets & now) -
-                    Bulk<D>::template count_targets<replier, cls>(from, targets & before);
-        }
-      });
+    each(blockers, [&](int from) {
+      const int cls = S::class_of[after.type[at(from)]];
+      const bool is_taboo = cls == S::taboo_class;
+      const Bits now = mask_of(is_taboo, checks, from, after.occupied(), after.taboo());
+      const Bits before = mask_of(is_taboo, checks_, from, occupied_, taboo_);
+      if (now != before) {
+        change += count_moves(after, cls, from, now) - count_moves(after, cls, from, before);
+      }
     });
     return change;
+  }
+
+  [[nodiscard]] static Bits mask_of(bool mover_is_taboo, const CheckInfo<Bits>& checks, int from,
+                                    Bits occupied, Bits taboo) {
+    if constexpr (S::taboo_class >= 0) {
+      if (mover_is_taboo) {
+        return Safety<D>::template mask_of<true>(checks, from, occupied, taboo);
+      }
+    }
+    return Safety<D>::template mask_of<false>(checks, from, occupied, taboo);
+  }
+
+  /// The moves of one of the replier's pieces, of class `cls`, to squares of `mask`.
+  [[nodiscard]] static int count_moves(const P& position, int cls, int from, Bits mask) {
+    int result = 0;
+    unroll<S::classes - 1>([&](auto index) {
+      constexpr int one = decltype(index)::value + 1;
+      if (cls == one) {
+        const Bits targets = R::template shared_targets<replier, one>(
+            from, position.occupied(), position.own[theirs], position.taboo());
+        result = Bulk<D>::template count_targets<replier, one>(from, targets & mask);
+      }
+    });
+    return result;
   }
 
   std::int64_t total_ = 0;  ///< all replies added so far

@@ -78,7 +78,7 @@ struct DropMateRefutation {
       constexpr int cls = decltype(index)::value + 1;
       if (S::dropped_class[at(kind)] == cls) {
         for (Bits rest = doubtful<cls>(position, kind); rest != 0 && refuted; rest &= rest - 1U) {
-          refuted = refute_drop<cls>(position, static_cast<Kind>(kind), first(rest));
+          refuted = refute_drop(position, kind, cls, first(rest));
         }
       }
     });
@@ -124,21 +124,22 @@ struct DropMateRefutation {
     return (m.orthogonal.capture | m.diagonal.capture) == slide && m.lame.diagonal_steps == 0;
   }
 
-  /// Whether C has an answer to this drop if it is made now; adds what the answer relies on.
-  template <int Class>
-  [[nodiscard]] bool refute_drop(const P& position, Kind kind, int to) {
+  /// Whether C has an answer to the drop of a kind, which is of class `cls`, if it is made now;
+  /// adds what the answer relies on. The class is known at run time only: most of the code is the
+  /// same.
+  [[nodiscard]] [[gnu::noinline]] bool refute_drop(const P& position, int kind, int cls, int to) {
     P after = position;
-    Mutate<D, false>::template drop<dropper>(after, Keyless{}, kind, to);
+    Mutate<D, false>::template drop<dropper>(after, Keyless{}, static_cast<Kind>(kind), to);
     CheckInfo<Bits> checks;
     Safety<D>::template find<C>(after, checks);
     const int royal = position.royal[index_of(C)];
     if (checks.checkers == 0) {
-      rely_on_path<Class>(after, to, royal);
+      rely_on_path(after, cls, to, royal);
       return true;
     }
     if (checks.royal_targets != 0) {
       const int escape = first(checks.royal_targets);
-      rely_on_path<Class>(after, to, escape);
+      rely_on_path(after, cls, to, escape);
       relied_squares |= checks.royal_targets & ~bit<Bits>(to) & bit<Bits>(escape);
       return true;
     }
@@ -147,13 +148,13 @@ struct DropMateRefutation {
   }
 
   /// The pieces between stay, and the empty squares there stay empty.
-  template <int Class>
-  void rely_on_path(const P& after, int from, int to) {
+  void rely_on_path(const P& after, int cls, int from, int to) {
     const auto& tables = R::tables();
+    const int diagonal_steps = S::movement[at(cls)].lame.diagonal_steps;
     Bits path = tables.between[at(from)][at(to)];
-    if constexpr (S::movement[Class].lame.diagonal_steps != 0) {
-      path |= S::movement[Class].lame.diagonal_steps == 1 ? tables.short_path[at(to)][at(from)]
-                                                          : tables.long_path[at(to)][at(from)];
+    if (diagonal_steps != 0) {
+      path |= diagonal_steps == 1 ? tables.short_path[at(to)][at(from)]
+                                  : tables.long_path[at(to)][at(from)];
     }
     relied_pieces |= path & after.occupied();
     relied_squares |= path;
@@ -167,11 +168,11 @@ struct DropMateRefutation {
            rest &= rest - 1U) {
         const int from = first(rest);
         const Bits targets =
-            R::template targets<C, cls>(from, after.occupied(), after.own[index_of(C)], 0) &
+            R::template shared_targets<C, cls>(from, after.occupied(), after.own[index_of(C)], 0) &
             checks.check_mask;
         if (targets != 0) {
           found = true;
-          rely_on_path<cls>(after, from, first(targets));
+          rely_on_path(after, cls, from, first(targets));
           relied_pieces |= bit<Bits>(from);
           relied_squares |= bit<Bits>(first(targets));
         }

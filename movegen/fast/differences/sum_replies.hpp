@@ -1,6 +1,6 @@
 // The visitor that counts two plies: hands the moves of each piece to `Differences`, which sums the
-// replies to most of them; makes those that must be examined; counts the replies to the others one
-// by one.
+// replies to most of them; makes those that must be examined, and those whose replies must be
+// counted one by one. Where nothing can be summed it counts the replies to every move.
 #pragma once
 
 #include "movegen/fast/differences/differences.hpp"
@@ -8,27 +8,33 @@
 
 namespace hurdle::fast {
 
-/// The moves of C, as `Legal` visits them: adds the replies to them to `differences`;
-/// `exact`, an `Expand`, makes and counts the others.
+/// The moves of C, as `Legal` visits them: adds the replies to them to `differences`; `Exact`, an
+/// `Expand`, counts the replies to a special move.
 template <const Description& D, Colour C, class Exact>
 struct SumReplies {
   using S = Shape<D>;
   using Bits = typename S::Bits;
   using Differences = fast::Differences<D, C>;
+  using Mutator = Mutate<D, false>;
+
+  static constexpr bool inlines_targets = true;
+
   Position<D>& position;
   Differences& differences;
   const Exact& exact;
+  bool sums;  ///< what `Differences::prepare` said: false when every move must be made
 
   /// Adds the replies to the steps of a class that can be counted as sets; returns the pieces that
   /// have other moves.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits start_class(const Position<D>& now) {
-    return differences.template add_steps<Class>(now);
+    return sums ? differences.template add_steps<Class>(now) : now.pieces[index_of(C)][Class];
   }
 
   template <int Class>
   [[gnu::always_inline]] void piece(int from, Bits all_targets) {
-    const Bits targets = differences.template uncounted<Class>(from, all_targets);
+    const Bits targets =
+        sums ? differences.template uncounted<Class>(from, all_targets) : all_targets;
     const int type = position.type[at(from)];
     Bits plain = targets;
     if constexpr (S::promotes[Class]) {
@@ -40,67 +46,108 @@ struct SumReplies {
     arrive<Class, Class>(from, plain, type, type);
   }
 
-  template <int Class, int Arriving>
-  [[gnu::always_inline]] void arrive(int from, Bits targets, int before, int after) {
-    if (targets == 0) {
+  void drop(Kind kind, Bits squares) {
+    if (!sums) {
+      drop_each(kind, {.counted = squares});
       return;
     }
-    Bits rest = targets;
-    if constexpr (Arriving >= 0) {
-      const auto sorted = differences.template sort<Class, Arriving>(from, targets);
-      Bits summed = sorted.plain | sorted.changes_escapes;
-      const auto move = [&](int to, auto&& use) {
-        Expand<D, C, false, decltype(use)> made{position, exact.zobrist, use};
-        made.template move<Class>(from, to, before, after);
-      };
-      examine(sorted, summed, from, move);
-      differences.template add<Class, Arriving>(from, summed, sorted.changes_escapes);
-      rest &= ~sorted.all();
-    }
-    each(rest, [&](int to) { exact.template move<Class>(from, to, before, after); });
-  }
-
-  /// Makes the moves that must be examined; adds those whose replies can be summed to `summed`.
-  template <class Make>
-  [[gnu::always_inline]] void examine(const typename Differences::Sorted& sorted, Bits& summed,
-                                      int from, Make&& make) {
-    each(sorted.changes_checks, [&](int to) {
-      make(to, [&](const auto& /*step*/) {
-        const auto effect = differences.examine(position, from, to, has(sorted.drop_mates, to));
-        differences.add_counted(effect.count);
-        if (effect.summed) {
-          summed |= bit<Bits>(to);
-        }
-      });
-    });
-    each(sorted.drop_mates & ~sorted.changes_checks, [&](int to) {
-      make(to, [&](const auto& /*step*/) {
-        differences.add_counted(-differences.count_drop_mates(position, from, to));
-      });
-    });
-  }
-
-  void drop(Kind kind, Bits squares) {
     unroll<S::classes - 1>([&](auto index) {
       constexpr int cls = decltype(index)::value + 1;
       if (S::dropped_class[index_of(kind)] == cls) {
         const auto sorted = differences.template sort_drops<cls>(position, kind, squares);
         Bits summed = sorted.plain | sorted.changes_escapes;
-        const auto move = [&](int to, auto&& use) {
-          Expand<D, C, false, decltype(use)> made{position, exact.zobrist, use};
-          made.drop(kind, bit<Bits>(to));
-        };
-        examine(sorted, summed, -1, move);
+        const Made made{.examined = sorted.changes_checks, .drop_mates = sorted.drop_mates};
+        if (made.all() != 0) {
+          summed |= drop_each(kind, made);
+        }
         differences.template add_drops<cls>(summed, sorted.changes_escapes);
       }
     });
   }
+
   void en_passant(int from, int to, int pawn) { exact.en_passant(from, to, pawn); }
   void castle(const Castling& castling) { exact.castle(castling); }
-  void pass() { differences.add_pass(position); }
+  void pass() {
+    if (sums) {
+      differences.add_pass(position);
+    } else {
+      exact.pass();
+    }
+  }
 
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+
+  /// Targets of moves that are made, by what is done then.
+  struct Made {
+    Bits examined = 0;    ///< its effect on the replies is found
+    Bits drop_mates = 0;  ///< the drops in reply that would mate are taken away
+    Bits counted = 0;     ///< the replies are counted
+    [[nodiscard]] Bits all() const noexcept { return examined | drop_mates | counted; }
+  };
+
+  template <int Class, int Arriving>
+  [[gnu::always_inline]] void arrive(int from, Bits targets, int before, int after) {
+    if (targets == 0) {
+      return;
+    }
+    if constexpr (Arriving >= 0) {
+      if (sums) {
+        const auto sorted = differences.template sort<Class, Arriving>(from, targets);
+        Bits summed = sorted.plain | sorted.changes_escapes;
+        const Made made{sorted.changes_checks, sorted.drop_mates, targets & ~sorted.all()};
+        if (made.all() != 0) {
+          summed |= move_each<Class>(from, made, before, after);
+        }
+        differences.template add<Class, Arriving>(from, summed, sorted.changes_escapes);
+        return;
+      }
+    }
+    move_each<Class>(from, {.counted = targets}, before, after);
+  }
+
+  /// Makes moves of one piece. Returns the targets whose replies may be summed besides. Not
+  /// inlined: it would stand once for every class that the piece may arrive as.
+  template <int Class>
+  [[gnu::noinline]] Bits move_each(int from, const Made& made, int before, int after) {
+    constexpr Keyless keyless;
+    Bits summed = 0;
+    each(made.all(), [&](int to) {
+      const auto undo =
+          Mutator::template move<C, Class>(position, keyless, from, to, before, after);
+      summed |= add_made(made, from, to);
+      Mutator::template unmove<C, Class>(position, undo, from, to, before, after);
+    });
+    return summed;
+  }
+
+  /// The same for drops of a kind.
+  [[gnu::noinline]] Bits drop_each(Kind kind, const Made& made) {
+    constexpr Keyless keyless;
+    Bits summed = 0;
+    each(made.all(), [&](int to) {
+      const auto undo = Mutator::template drop<C>(position, keyless, kind, to);
+      summed |= add_made(made, -1, to);
+      Mutator::template undrop<C>(position, undo, kind, to);
+    });
+    return summed;
+  }
+
+  /// Adds what is known after a move from `from`, or a drop (-1), to `to` has been made. Returns
+  /// `to` when its replies may be summed besides.
+  [[nodiscard]] Bits add_made(const Made& made, int from, int to) {
+    if (has(made.counted, to)) {
+      differences.add_counted(static_cast<int>(Legal<D>::template count<opponent(C)>(position)));
+      return 0;
+    }
+    if (has(made.examined, to)) {
+      const auto effect = differences.examine(position, from, to, has(made.drop_mates, to));
+      differences.add_counted(effect.count);
+      return effect.summed ? bit<Bits>(to) : Bits{0};
+    }
+    differences.add_counted(-differences.count_drop_mates(position, from, to));
+    return 0;
+  }
 };
 
 }  // namespace hurdle::fast

@@ -27,7 +27,7 @@ struct Drops {
       total += popcount(empty & pawn_squares<C>(position));
     }
     if (may_mate && (held & mate_forbidden) != 0) {
-      total -= count_mating<C>(position, empty, [&] { return escapes_of<opponent(C)>(position); });
+      total -= count_mating<C>(position, empty, Escapes<opponent(C)>{position});
     }
     return total;
   }
@@ -40,8 +40,8 @@ struct Drops {
     if (held == 0 || empty == 0) {
       return;
     }
-    const auto find_escapes = [&] { return escapes_of<opponent(C)>(position); };
-    Mating<D, C, decltype(find_escapes)> mating(position, find_escapes);
+    const Escapes<opponent(C)> find_escapes{position};
+    Mating<D, C, Escapes<opponent(C)>> mating(position, find_escapes);
     each(static_cast<Bits64>(held), [&](int kind) {
       Bits squares = droppable<C>(position, kind, empty);
       if ((mate_forbidden >> static_cast<unsigned>(kind) & 1U) != 0) {
@@ -100,6 +100,14 @@ struct Drops {
     });
     return total;
   }
+
+  /// `escapes_of` as a function object: one type, so that `Mating` is compiled once for all
+  /// visitors.
+  template <Colour C>
+  struct Escapes {
+    const P& position;
+    [[nodiscard]] Bits operator()() const { return escapes_of<C>(position); }
+  };
 
   /// Where the royal piece of C may go.
   template <Colour C>

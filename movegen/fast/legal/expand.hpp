@@ -45,6 +45,8 @@ struct Expand {
   using Bits = typename S::Bits;
   using Mutator = Mutate<D, Keyed>;
 
+  static constexpr bool inlines_targets = false;
+
   Position<D>& position;
   const typename Mutator::Z& zobrist;
   Visit& visit;
@@ -58,14 +60,14 @@ struct Expand {
   template <int Class>
   [[gnu::always_inline]] void piece(int from, Bits targets) const {
     const int type = position.type[at(from)];
-    Bits plain = targets;
-    if constexpr (S::promotes[Class]) {
-      const Bits promoting = promotions<Class>(from, targets, type);
+    if constexpr (!S::promotes[Class]) {
+      each(targets, [&](int to) { move<Class>(from, to, type, type); });
+    } else {
       constexpr Bits forced = Class == S::special_pawn_class ? S::template last_rank<C> : Bits{0};
-      plain &= S::chooses[Class] ? ~forced : ~promoting;
-      each(promoting, [&](int to) { move<Class>(from, to, type, D.types[at(type)].promotes_to); });
+      const Bits promoting = promotions<Class>(from, targets, type);
+      move_each<Class>(from, promoting, type, D.types[at(type)].promotes_to);
+      move_each<Class>(from, targets & (S::chooses[Class] ? ~forced : ~promoting), type, type);
     }
-    each(plain, [&](int to) { move<Class>(from, to, type, type); });
   }
 
   /// The targets where a piece may or must promote.
@@ -76,6 +78,12 @@ struct Expand {
       return S::template choice_of<C, Class>(from, targets) | (targets & forced);
     }
     return D.types[at(type)].promotes_to >= 0 ? targets & S::template camp<C> : Bits{0};
+  }
+
+  /// Not inlined: it would stand twice, and making and unmaking a move is most of the code.
+  template <int Class>
+  [[gnu::noinline]] void move_each(int from, Bits targets, int before, int after) const {
+    each(targets, [&](int to) { move<Class>(from, to, before, after); });
   }
 
   template <int Class>

@@ -71,7 +71,8 @@ struct Legal {
   /// `start_class<Class>(position)` is called before the pieces of a class other than the royal one
   /// and returns those whose moves it wants to see, `piece<Class>(from, targets)` gets board moves
   /// (promotions are the visitor's to choose), then `drop(kind, squares)`, `en_passant(from, to,
-  /// pawn)`, `castle(Castling)` and `pass()`.
+  /// pawn)`, `castle(Castling)` and `pass()`. `inlines_targets` says whether it is worth code of
+  /// its own for the targets of each class, or shares what is compiled once.
   template <Colour C, class Visit>
   static void visit(const P& position, Visit&& visit) {
     if (ended(position)) {
@@ -92,7 +93,9 @@ struct Legal {
     unroll<S::classes - 1>([&](auto index) {
       constexpr int cls = decltype(index)::value + 1;
       each(visit.template start_class<cls>(position), [&](int from) {
-        const Bits targets = legal_targets<C, cls>(position, checks, from, faced);
+        const Bits targets = std::decay_t<Visit>::inlines_targets
+                                 ? legal_targets<C, cls>(position, checks, from, faced)
+                                 : shared_legal_targets<C, cls>(position, checks, from, faced);
         if (targets != 0) {
           visit.template piece<cls>(from, targets);
         }
@@ -130,7 +133,7 @@ struct Legal {
     unroll<S::classes - 1>([&](auto index) {
       constexpr int cls = decltype(index)::value + 1;
       for (Bits rest = position.pieces[index_of(C)][cls]; rest != 0 && !found; rest &= rest - 1U) {
-        found = legal_targets<C, cls>(position, checks, first(rest), faced) != 0;
+        found = shared_legal_targets<C, cls>(position, checks, first(rest), faced) != 0;
       }
     });
     if constexpr (D.drops) {
@@ -217,6 +220,14 @@ struct Legal {
     return targets & (Class == S::taboo_class ? checks.check_mask_of_taboo : checks.check_mask);
   }
 
+  /// The same, compiled once for all callers that are not worth a copy of their own.
+  template <Colour C, int Class>
+  [[nodiscard]] [[gnu::noinline]] static Bits shared_legal_targets(const P& position,
+                                                                   const CheckInfo<Bits>& checks,
+                                                                   int from, bool faced) {
+    return legal_targets<C, Class>(position, checks, from, faced);
+  }
+
   /// Where a blocker may go.
   template <Colour C, int Class>
   [[nodiscard]] static Bits mask_of_blocker(const P& position, const CheckInfo<Bits>& checks,
@@ -237,7 +248,7 @@ struct Legal {
     unroll<S::classes - 1>([&](auto index) {
       constexpr int cls = decltype(index)::value + 1;
       each(position.pieces[index_of(C)][cls] & checks.blockers, [&](int from) {
-        const Bits targets = legal_targets<C, cls>(position, checks, from, faced);
+        const Bits targets = shared_legal_targets<C, cls>(position, checks, from, faced);
         total += Bulk<D>::template count_targets<C, cls>(from, targets);
       });
     });

@@ -83,6 +83,13 @@ struct Reach {
     return result;
   }
 
+  /// The same, compiled once for all callers that are not worth a copy of their own.
+  template <Colour C, int Class>
+  [[nodiscard]] [[gnu::noinline]] static Bits shared_targets(int from, Bits occupied, Bits own,
+                                                             Bits taboo) {
+    return targets<C, Class>(from, occupied, own, taboo);
+  }
+
   /// As many squares as a pawn goes at most.
   static constexpr int furthest_advance =
       *std::max_element(D.pawn_reach.begin(), D.pawn_reach.end());

@@ -105,8 +105,8 @@ struct Safety {
 
   /// The same for one of the blockers.
   template <bool MoverIsTaboo>
-  [[nodiscard]] static Bits blocker_mask(const CheckInfo<Bits>& checks, int from, Bits occupied,
-                                         Bits taboo) {
+  [[nodiscard]] [[gnu::noinline]] static Bits blocker_mask(const CheckInfo<Bits>& checks, int from,
+                                                           Bits occupied, Bits taboo) {
     Bits result = ~Bits{0};
     const Bits rest = occupied & ~bit<Bits>(from);
     for (int i = 0; i < checks.xray_count; ++i) {
