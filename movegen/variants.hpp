@@ -4,6 +4,7 @@
 
 #include <tuple>
 
+#include "movegen/fast/board/validate.hpp"
 #include "movegen/variants/janggi/description.hpp"
 #include "movegen/variants/janggi/notation.hpp"
 #include "movegen/variants/janggi/referee.hpp"
@@ -22,6 +23,8 @@ namespace hurdle {
 /// A variant: how it is written, the fast generator's facts, and the referee's class.
 template <const Notation& N, const fast::Description& D, class R>
 struct VariantEntry {
+  static_assert(fast::validate(D));
+  static_assert(fast::agree(D, N));
   static constexpr const Notation& notation = N;
   static constexpr const fast::Description& description = D;
   using Rules = R;  ///< constructed from the notation

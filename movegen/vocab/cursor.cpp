@@ -1,4 +1,4 @@
-// Squares, numbers and places in text; every refusal says what would be right.
+// Squares and numbers in text; every error says what would be right.
 #include "movegen/vocab/cursor.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// Reads one field of text byte by byte and knows its column, for errors that name the place.
+// Reads one field of text byte by byte and knows its column, for errors that name it.
 // Knows squares and numbers as they are written; what they mean is the caller's.
 #pragma once
 
@@ -12,7 +12,7 @@
 
 namespace hurdle {
 
-/// A place in a field of a longer text. Keeps views: the text must outlive it.
+/// Where reading has come to in a field of a longer text. Keeps views: the text must outlive it.
 class Cursor {
  public:
   /// Reads `text`, which starts at `column` (from 1) of the whole; errors name `field`.

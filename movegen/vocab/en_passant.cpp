@@ -9,10 +9,23 @@
 namespace hurdle {
 namespace {
 
-// Ranks counted from 0 at the home edge of the pawn that moved: it starts from its second rank and
-// passes its third, or third and fourth, or starts from its third and passes its fourth (P3).
-constexpr int first_passed_rank = 2;
-constexpr int last_passed_rank = 3;
+/// The ranks that a pawn may pass over, counted from 0 at its own edge.
+struct PassedRanks {
+  int first = 0;
+  int last = 0;
+};
+
+PassedRanks passed_ranks(const Notation& notation) noexcept {
+  PassedRanks ranks;
+  for (std::size_t start = 0; start < notation.pawn_reach.size(); ++start) {
+    const int last = static_cast<int>(start) + notation.pawn_reach[start] - 1;
+    if (last > static_cast<int>(start)) {
+      ranks.first = ranks.first == 0 ? static_cast<int>(start) + 1 : ranks.first;
+      ranks.last = std::max(ranks.last, last);
+    }
+  }
+  return ranks;
+}
 
 struct PlacedSquare {
   Square square;
@@ -90,13 +103,13 @@ void PassedSquares::check_shape() const {
 
 void PassedSquares::check_passed(const PlacedSquare& passed) const {
   const int rank = steps(passed.square);
-  if (rank < first_passed_rank || rank > last_passed_rank) {
+  const auto [first, last] = passed_ranks(notation_);
+  if (rank < first || rank > last) {
     const int edge = mover_ == Colour::white ? 1 : notation_.ranks;
-    cursor_.fail_at(
-        passed.column,
-        fmt::format("no {} pawn passes over {}; expected a square on rank {} or {}", mover_name(),
-                    to_text(passed.square), edge + first_passed_rank * forward(mover_),
-                    edge + last_passed_rank * forward(mover_)));
+    cursor_.fail_at(passed.column,
+                    fmt::format("no {} pawn passes over {}; expected a square on rank {} or {}",
+                                mover_name(), to_text(passed.square),
+                                edge + first * forward(mover_), edge + last * forward(mover_)));
   }
   if (setup_.at(passed.square)) {
     cursor_.fail_at(passed.column, fmt::format("{} is occupied; expected squares that are empty, "

@@ -54,6 +54,9 @@ struct Notation {
   bool hands = false;                   ///< pieces are dropped: FEN has a bracket
   bool passes = false;                  ///< FEN's state field may be `p`
   bool en_passant = false;              ///< FEN's ep field may name squares
+  /// How many squares a special pawn may advance from its ranks 1, 2 and 3: so which squares a
+  /// FEN's ep field may name.
+  std::array<int, 3> pawn_reach{1, 1, 1};
   PromotionText promotion = PromotionText::none;
   std::span<const NamedSetup> setups;  ///< the first is the default for both players
   std::span<const Clause> clauses;     ///< the variant's own, without C1-C8

@@ -15,6 +15,8 @@ namespace hurdle {
 /// The game as `TreeGenerator` wants it.
 template <const fast::Description& D>
 class FastGame {
+  static_assert(fits_small_depth(fast::Shape<D>::most.moves));
+
  public:
   /// A position that can be copied and kept.
   struct State {

@@ -23,9 +23,17 @@ struct Search {
   }
 };
 
-/// Below this depth a subtree's count fits into 64 bits: no position of the games we know has more
-/// than 1,500 legal moves, and 1,500^6 < 2^64.
+/// To this depth a subtree's count fits into 64 bits.
 inline constexpr int small_depth = 6;
+
+/// Whether that is so in a game whose positions have at most so many moves.
+[[nodiscard]] constexpr bool fits_small_depth(int moves) {
+  Wide product = 1;
+  for (int ply = 0; ply < small_depth && product <= UINT64_MAX; ++ply) {
+    product *= static_cast<unsigned>(moves);
+  }
+  return product <= UINT64_MAX;
+}
 
 /// A node's counts from this depth on are worth an entry of the table (measured, movegen/NOTES.md).
 inline constexpr int hash_depth = 2;

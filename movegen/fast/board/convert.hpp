@@ -3,16 +3,55 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 
 #include "movegen/fast/board/position.hpp"
 #include "movegen/fast/board/tables.hpp"
+#include "movegen/fast/board/validate.hpp"
 
 namespace hurdle::fast {
 
-/// The fast board of a setup that the referee does not call impossible. The key is left zero.
+/// Throws std::logic_error unless the variant has such pieces, hands and states, and no more pieces
+/// than `Shape::most` holds. The referee refuses such a setup before, with a square and a reason
+/// (C8); the sizes of the generator's arrays rest on it.
+template <const Description& D>
+void demand_representable(const Setup& setup) {
+  using S = Shape<D>;
+  std::array<Usage, 2> usage;
+  std::array<int, 2> royals{};
+  each(S::board, [&](int index) {
+    if (const Piece piece = setup.at(S::square_of(index))) {
+      demand(S::type_of(piece.kind(), piece.promoted()) != no_type, "no such piece in the variant");
+      const std::size_t owner = D.drops ? 0 : index_of(piece.colour());
+      usage[owner] += S::most.of_kind[index_of(piece.kind())];
+      royals[index_of(piece.colour())] += piece.kind() == Kind::royal ? 1 : 0;
+    }
+  });
+  demand(royals[0] == 1 && royals[1] == 1, "each player has one royal piece");
+  for (const Hand& hand : setup.hands) {
+    for (std::size_t kind = 0; kind < max_kinds; ++kind) {
+      demand(hand[kind] == 0 || (D.drops && kind != index_of(Kind::royal)), "not held in a hand");
+      demand(hand[kind] <= S::most.held, "more pieces in hand than the game owns");
+      for (int piece = 0; piece < hand[kind]; ++piece) {
+        usage[0] += S::most.of_kind[kind];
+      }
+    }
+  }
+  Usage most = S::most.on_board;
+  if constexpr (D.drops) {
+    most += S::most.of_kind[index_of(Kind::royal)];  // that of the other player
+  }
+  demand(usage[0].fits(most) && usage[1].fits(most), "more pieces than the game owns");
+  demand(setup.passes <= (D.pass ? 2 : 0), "more passes in a row than the variant has");
+  demand(setup.en_passant.empty() || D.en_passant, "no en passant in the variant");
+}
+
+/// The fast board of a setup. The key is left zero. Throws std::logic_error for a setup that C8
+/// refuses and the generator cannot hold.
 template <const Description& D>
 [[nodiscard]] Position<D> from_setup(const Setup& setup) {
   using S = Shape<D>;
+  demand_representable<D>(setup);
   Position<D> position;
   each(S::board, [&](int index) {
     const Piece piece = setup.at(S::square_of(index));

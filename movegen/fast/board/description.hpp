@@ -67,13 +67,14 @@ struct Movement {
   constexpr bool operator==(const Movement&) const = default;
 };
 
-/// A type of piece: what stands on a square. `promotes_to` is the index of the type it becomes, or
-/// -1.
+inline constexpr int no_type = -1;
+
+/// A type of piece: what stands on a square. `promotes_to` is the index of the type it becomes.
 struct PieceType {
   Kind kind = Kind::none;
   bool promoted = false;
   Movement movement = {};
-  int promotes_to = -1;
+  int promotes_to = no_type;
 };
 
 /// When a move promotes.
@@ -84,6 +85,7 @@ enum class PromotionRule : std::uint8_t {
 };
 
 inline constexpr std::size_t max_types = 16;
+inline constexpr std::uint16_t all_ranks = 0xFFFF;
 
 /// Which drops may not mate.
 enum class DropMate : std::uint8_t { allowed, not_by_pawns, forbidden };
@@ -100,34 +102,67 @@ struct CastlingRule {
 
 /// A variant's facts. Type 0 is the royal piece.
 struct Description {
-  int files = 0;
-  int ranks = 0;
-  int type_count = 0;
-  std::array<PieceType, max_types> types{};
+  std::array<PieceType, max_types> types{};  ///< those of kind none at the end do not exist
 
   int palace_ranks = 0;       ///< ranks of each palace, from the own edge; 0 is no palace
   int palace_first_file = 0;  ///< its three files begin here
-  Kind hurdle_taboo =
-      Kind::none;     ///< a kind whose pieces are no hurdles and never capture each other
-  bool pass = false;  ///< a player not in check may pass; two passes end the game
-  bool facing_restricts =
-      false;  ///< royal pieces facing each other must be parted; a pass then ends
+  /// A kind whose pieces are no hurdles and never capture each other.
+  Kind hurdle_taboo = Kind::none;
+  /// Royal pieces that face each other on an open file must be parted, or a pass ends the game.
+  bool facing_restricts = false;
   bool royal_stays_in_check = false;  ///< in check the royal piece may only take a single checker
 
   PromotionRule promotion = PromotionRule::none;
-  int camp_ranks = 0;  ///< ranks of the promotion zone, from the far edge
+  int camp_ranks = 0;  ///< ranks of the camp (the promotion zone), from the far edge
 
-  Kind special_pawn = Kind::none;          ///< the pawn of en passant, of the limits on drops, and
-                                           ///< of forced promotion on the last rank
-  std::array<int, 3> pawn_reach{1, 1, 1};  ///< squares that `pawn_moves` advance from ranks 1-3
-  bool en_passant = false;                 ///< a pawn may be captured on squares it passed over
-
-  bool drops = false;  ///< captured pieces go to the captor's hand
   std::uint16_t pawn_drop_ranks =
-      0xFFFF;                    ///< ranks where pawns may be dropped, bit 0 the own first
-  bool one_pawn_a_file = false;  ///< no pawn drop on a file with an own unpromoted pawn
+      all_ranks;                 ///< where special pawns are dropped, bit 0 the own first
+  bool one_pawn_a_file = false;  ///< no pawn drop on a file with an own unpromoted special pawn
   DropMate drop_mate = DropMate::allowed;
   CastlingRule castling = {};
+
+  // What the notation says too: `described` takes it from there.
+  int files = 0;
+  int ranks = 0;
+  int kinds = 0;
+  std::array<int, max_kinds> limits{};  ///< most pieces of each kind: a player's, or both players'
+                                        ///< together if captured pieces are dropped again
+  bool pass = false;                    ///< a player not in check may pass; two passes end the game
+  bool drops = false;                   ///< captured pieces go to the captor's hand
+  bool en_passant = false;         ///< special pawns may be captured on squares they passed over
+  Kind special_pawn = Kind::none;  ///< the pawn of en passant, of the limits on drops, and of
+                                   ///< forced promotion on the last rank
+  std::array<int, 3> pawn_reach{1, 1, 1};  ///< squares that `pawn_moves` advance from ranks 1-3
+  int type_count = 0;
 };
+
+/// The facts of a variant, completed by what its notation says.
+[[nodiscard]] constexpr Description described(const Notation& notation, Description facts) {
+  facts.files = notation.files;
+  facts.ranks = notation.ranks;
+  facts.kinds = static_cast<int>(notation.kinds.size());
+  for (std::size_t kind = 0; kind < notation.kinds.size(); ++kind) {
+    facts.limits[kind] = notation.kinds[kind].limit;
+  }
+  facts.pass = notation.passes;
+  facts.drops = notation.hands;
+  facts.en_passant = notation.en_passant;
+  facts.special_pawn = notation.special_pawn;
+  facts.pawn_reach = notation.pawn_reach;
+  facts.type_count = 0;
+  while (facts.type_count < static_cast<int>(max_types) &&
+         facts.types[static_cast<std::size_t>(facts.type_count)].kind != Kind::none) {
+    ++facts.type_count;
+  }
+  return facts;
+}
+
+/// Whether two types move alike and have the same choice of promoting: then they share a class.
+[[nodiscard]] constexpr bool alike(const Description& facts, const PieceType& a,
+                                   const PieceType& b) {
+  const bool same_choice = facts.promotion != PromotionRule::choice ||
+                           (a.promotes_to == no_type) == (b.promotes_to == no_type);
+  return a.movement == b.movement && same_choice;
+}
 
 }  // namespace hurdle::fast

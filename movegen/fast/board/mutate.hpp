@@ -73,7 +73,7 @@ struct Mutate {
   static U drop(P& position, const Z& zobrist, Kind kind, int to) noexcept {
     const U undo = begin(position, zobrist);
     hold<C>(position, zobrist, kind, -1);
-    put<C>(position, zobrist, to, S::type_of(kind, false));
+    put<C>(position, zobrist, to, S::dropped_type[index_of(kind)]);
     turn(position, zobrist);
     return undo;
   }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "movegen/fast/board/bits.hpp"
+#include "movegen/fast/board/bounds.hpp"
 #include "movegen/fast/board/description.hpp"
 #include "movegen/vocab/square.hpp"
 
@@ -47,6 +48,8 @@ struct Shape {
   static constexpr int files = D.files;
   static constexpr int ranks = D.ranks;
   static constexpr int types = D.type_count;
+  static constexpr int kinds = D.kinds;  ///< the royal one included: hands are indexed by kind
+  static constexpr Bounds most = bounds_of(D);
 
   static constexpr bool any_movement(auto predicate) {
     for (int type = 0; type < types; ++type) {
@@ -93,13 +96,6 @@ struct Shape {
     return all;
   }();
 
-  /// Types of one class move alike, and have the same choices on the way.
-  static constexpr bool alike(const PieceType& a, const PieceType& b) {
-    const bool same_choice =
-        D.promotion != PromotionRule::choice || (a.promotes_to < 0) == (b.promotes_to < 0);
-    return a.movement == b.movement && same_choice;
-  }
-
   /// Class of each type: class 0 is the royal piece alone, other types that move alike share one.
   static constexpr std::array<int, max_types> class_of = [] {
     std::array<int, max_types> result{};
@@ -107,7 +103,7 @@ struct Shape {
     for (int type = 1; type < types; ++type) {
       int found = 0;
       for (int other = 1; other < type && found == 0; ++other) {
-        if (alike(D.types[static_cast<std::size_t>(other)],
+        if (alike(D, D.types[static_cast<std::size_t>(other)],
                   D.types[static_cast<std::size_t>(type)])) {
           found = result[static_cast<std::size_t>(other)];
         }
@@ -135,21 +131,34 @@ struct Shape {
     return result;
   }();
 
-  /// The class of a kind's unpromoted type, or -1.
-  static constexpr int class_of_kind(Kind kind) {
+  /// The type of a piece as it stands in a Setup, or no_type when the variant has none such.
+  [[nodiscard]] static constexpr int type_of(Kind kind, bool promoted) noexcept {
     for (int type = 0; type < types; ++type) {
       const PieceType& candidate = D.types[static_cast<std::size_t>(type)];
-      if (candidate.kind == kind && !candidate.promoted) {
-        return class_of[static_cast<std::size_t>(type)];
+      if (candidate.kind == kind && candidate.promoted == promoted) {
+        return type;
       }
     }
-    return -1;
+    return no_type;
   }
 
-  /// The class of each kind's unpromoted type: what a dropped piece is.
-  static constexpr std::array<int, max_kinds> dropped_class = [] {
-    std::array<int, max_kinds> result{};
-    for (std::size_t kind = 0; kind < max_kinds; ++kind) {
+  /// The class of a kind's unpromoted type; -1 for no kind.
+  static constexpr int class_of_kind(Kind kind) {
+    const int type = type_of(kind, false);
+    return type == no_type ? -1 : class_of[static_cast<std::size_t>(type)];
+  }
+
+  /// The unpromoted type of each kind, and its class: what a dropped piece is. Every kind has one.
+  static constexpr std::array<int, static_cast<std::size_t>(kinds)> dropped_type = [] {
+    std::array<int, static_cast<std::size_t>(kinds)> result{};
+    for (std::size_t kind = 0; kind < result.size(); ++kind) {
+      result[kind] = type_of(static_cast<Kind>(kind), false);
+    }
+    return result;
+  }();
+  static constexpr std::array<int, static_cast<std::size_t>(kinds)> dropped_class = [] {
+    std::array<int, static_cast<std::size_t>(kinds)> result{};
+    for (std::size_t kind = 0; kind < result.size(); ++kind) {
       result[kind] = class_of_kind(static_cast<Kind>(kind));
     }
     return result;
@@ -158,6 +167,7 @@ struct Shape {
   /// The class of `Description::hurdle_taboo`, or -1.
   static constexpr int taboo_class = class_of_kind(D.hurdle_taboo);
 
+  /// The class of `Description::special_pawn`, or -1.
   static constexpr int special_pawn_class = class_of_kind(D.special_pawn);
 
   /// Whether pieces of a class may promote.
@@ -196,16 +206,6 @@ struct Shape {
       result.fill(false);
     }
     return result;
-  }();
-
-  /// Kinds, the royal one included: hands are indexed by kind.
-  static constexpr int kinds = [] {
-    int most = 0;
-    for (int type = 0; type < types; ++type) {
-      const int kind = static_cast<int>(D.types[static_cast<std::size_t>(type)].kind);
-      most = kind > most ? kind : most;
-    }
-    return most + 1;
   }();
 
   /// The squares of a rank counted from 0 by white, or by a player from that player's edge.
@@ -268,17 +268,6 @@ struct Shape {
     }
     const Bits choice = has(camp<C>, from) ? board : camp<C>;
     return targets & choice & ~(Class == special_pawn_class ? last_rank<C> : Bits{0});
-  }
-
-  /// The type of a piece as it stands in a Setup, or -1 when the variant has none such.
-  [[nodiscard]] static constexpr int type_of(Kind kind, bool promoted) noexcept {
-    for (int type = 0; type < types; ++type) {
-      const PieceType& candidate = D.types[static_cast<std::size_t>(type)];
-      if (candidate.kind == kind && candidate.promoted == promoted) {
-        return type;
-      }
-    }
-    return -1;
   }
 };
 

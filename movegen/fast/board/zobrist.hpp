@@ -113,8 +113,12 @@ class Zobrist {
     }
     for (auto& player : held_) {
       for (auto& kind : player) {
-        for (std::size_t count = 1; count < held_counts; ++count) {
-          draw(kind[count]);
+        for (std::size_t count = 1; count < drawn_counts; ++count) {
+          PositionKey<D> drawn;
+          draw(drawn);
+          if (count < kind.size()) {
+            kind[count] = drawn;
+          }
         }
       }
     }
@@ -140,7 +144,11 @@ class Zobrist {
 
  private:
   using S = Shape<D>;
-  static constexpr std::size_t held_counts = 32;  ///< more than any game owns of a kind
+  static constexpr std::size_t held_counts = static_cast<std::size_t>(S::most.held) + 1;
+  /// Randoms are drawn for so many counts, whatever a game owns, so that the same seed always gives
+  /// the same keys.
+  static constexpr std::size_t drawn_counts = 32;
+  static_assert(held_counts <= drawn_counts);
   template <class Key>
   using BySquare = std::array<Key, static_cast<std::size_t>(S::bits)>;
 

@@ -21,7 +21,7 @@ template <const Description& D, Colour C>
   };
   constexpr Keyless keyless;
   const Expand<D, C, false, decltype(count_replies)> one_by_one{position, keyless, count_replies};
-  using Checks = CheckInfo<typename Shape<D>::Bits>;
+  using Checks = CheckInfo<D>;
   Differences<D, C> differences;
   Checks found;
   const bool sums = differences.prepare(position, found);

@@ -4,12 +4,13 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 
 #include "movegen/fast/board/shape.hpp"
 
 namespace hurdle::fast {
 
-/// Chains of item numbers, one a square; at most `Most` numbers together.
+/// Chains of item numbers, one a square; at most `Most` numbers in all chains together.
 template <const Description& D, std::size_t Most>
 class Dependents {
   using S = Shape<D>;
@@ -24,6 +25,7 @@ class Dependents {
     squares_ |= squares;
     each(squares & enemies, [&](int square) {
       std::uint16_t& first = first_[static_cast<std::size_t>(square)];
+      assert(static_cast<std::size_t>(count_) < all_.size());
       all_[static_cast<std::size_t>(count_)] = {static_cast<std::uint16_t>(item), first};
       first = static_cast<std::uint16_t>(count_++);
     });
@@ -45,7 +47,7 @@ class Dependents {
   Bits squares_ = 0;
   int count_ = 1;  ///< entries used; entry 0 is never used: number 0 ends a chain
   std::array<std::uint16_t, static_cast<std::size_t>(S::bits)> first_{};
-  std::array<Entry, Most> all_;
+  std::array<Entry, 1 + Most> all_;
 };
 
 }  // namespace hurdle::fast

@@ -38,7 +38,7 @@ class Differences {
 
   /// Finds what is the same for all moves, and the checks on the mover. False when the replier is
   /// in check or the royal pieces face each other: then every move must be made.
-  [[nodiscard]] bool prepare(const P& position, CheckInfo<Bits>& mover_checks) {
+  [[nodiscard]] bool prepare(const P& position, CheckInfo<D>& mover_checks) {
     if (Legal<D>::facing(position)) {
       return false;
     }
@@ -140,7 +140,7 @@ class Differences {
   /// `to`.
   [[nodiscard]] [[gnu::noinline]] Effect examine(const P& after, int from, int to,
                                                  bool may_mate) const {
-    CheckInfo<Bits> checks;
+    CheckInfo<D> checks;
     const Bits changed = king_zone_.attack_cache.find_after(after, from, to, checks);
     const bool faced = Legal<D>::template narrow_if_facing<replier>(after, checks);
     if (faced || checks.checkers != 0 || checks.check_mask != checks_.check_mask ||
@@ -214,7 +214,7 @@ class Differences {
 
   /// Refutes the drops in reply as mates, and finds the checks on the mover. When not all of them
   /// are refuted, a drop may mate after any move.
-  [[gnu::always_inline]] void refute_drop_mates(const P& position, CheckInfo<Bits>& mover_checks) {
+  [[gnu::always_inline]] void refute_drop_mates(const P& position, CheckInfo<D>& mover_checks) {
     if constexpr (Drops<D>::mate_forbidden != 0) {
       if ((position.held[theirs] & Drops<D>::mate_forbidden) != 0) {
         const bool refuted = refutation_.find(position, mover_checks);
@@ -246,7 +246,7 @@ class Differences {
   /// A step is independent when no correction but those by square depends on the squares that it
   /// vacates and fills.
   [[gnu::always_inline]] void find_independent_steps(const P& position,
-                                                     const CheckInfo<Bits>& mover_checks) {
+                                                     const CheckInfo<D>& mover_checks) {
     independent_steps_.reachable = S::board & mover_checks.check_mask & ~position.own[mine];
     independent_steps_.squares =
         independent_steps_.reachable & insensitive_ & ~drop_mate_squares_ & ~occupied_;
@@ -321,13 +321,13 @@ class Differences {
   /// How many moves the replier's blockers, former and present, gain because their masks have
   /// changed: `changed` are those where that is possible.
   [[nodiscard]] [[gnu::always_inline]] int blocker_moves_gained(const P& after,
-                                                                const CheckInfo<Bits>& checks,
+                                                                const CheckInfo<D>& checks,
                                                                 Bits changed) const {
     const Bits blockers = changed & after.own[theirs];
     return blockers == 0 ? 0 : count_blocker_moves_gained(after, checks, blockers);
   }
   [[nodiscard]] [[gnu::noinline]] int count_blocker_moves_gained(const P& after,
-                                                                 const CheckInfo<Bits>& checks,
+                                                                 const CheckInfo<D>& checks,
                                                                  Bits blockers) const {
     int change = 0;
     each(blockers, [&](int from) {
@@ -342,7 +342,7 @@ class Differences {
     return change;
   }
 
-  [[nodiscard]] static Bits mask_of(bool mover_is_taboo, const CheckInfo<Bits>& checks, int from,
+  [[nodiscard]] static Bits mask_of(bool mover_is_taboo, const CheckInfo<D>& checks, int from,
                                     Bits occupied, Bits taboo) {
     if constexpr (S::taboo_class >= 0) {
       if (mover_is_taboo) {
@@ -380,7 +380,7 @@ class Differences {
   ReplyCastling<D, C> castling_;
   ReplyDrops<D, C> drops_;
   DropMateRefutation<D, C> refutation_;  ///< why no drop in reply mates
-  CheckInfo<Bits> checks_;               ///< on the replier's royal piece
+  CheckInfo<D> checks_;                  ///< on the replier's royal piece
   KingZone<D, replier> king_zone_;       ///< of the replier
   MobilityDeltas<D, replier> mobility_;
 };

@@ -27,7 +27,7 @@ struct DropMateRefutation {
   /// Refutes every drop that the opponent may make after a move of C that changes nothing of what
   /// is relied on. False when there is a drop that it cannot refute. `checks` become those on the
   /// royal piece of C.
-  [[nodiscard]] bool find(const P& position, CheckInfo<Bits>& checks) {
+  [[nodiscard]] bool find(const P& position, CheckInfo<D>& checks) {
     king_zone.find(position, checks);
     escapes_ = checks.royal_targets;
     relied_pieces = bit<Bits>(position.royal[index_of(C)]);
@@ -130,7 +130,7 @@ struct DropMateRefutation {
   [[nodiscard]] [[gnu::noinline]] bool refute_drop(const P& position, int kind, int cls, int to) {
     P after = position;
     Mutate<D, false>::template drop<dropper>(after, Keyless{}, static_cast<Kind>(kind), to);
-    CheckInfo<Bits> checks;
+    CheckInfo<D> checks;
     Safety<D>::template find<C>(after, checks);
     const int royal = position.royal[index_of(C)];
     if (checks.checkers == 0) {
@@ -160,7 +160,7 @@ struct DropMateRefutation {
     relied_squares |= path;
   }
 
-  [[nodiscard]] bool refute_by_piece(const P& after, const CheckInfo<Bits>& checks) {
+  [[nodiscard]] bool refute_by_piece(const P& after, const CheckInfo<D>& checks) {
     bool found = false;
     unroll<S::classes - 1>([&](auto index) {
       constexpr int cls = decltype(index)::value + 1;
@@ -183,7 +183,7 @@ struct DropMateRefutation {
 
   /// By a drop between that cannot give check itself: it is legal whatever the clause on mates by
   /// drop says.
-  [[nodiscard]] bool refute_by_drop(const P& after, const CheckInfo<Bits>& checks) {
+  [[nodiscard]] bool refute_by_drop(const P& after, const CheckInfo<D>& checks) {
     const Bits empty = S::board & ~after.occupied() & checks.check_mask;
     bool found = false;
     each(static_cast<Bits64>(after.held[index_of(C)]), [&](int kind) {

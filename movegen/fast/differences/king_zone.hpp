@@ -31,7 +31,7 @@ class KingZone {
   RoyalAttackCache<D, Owner> attack_cache;
 
   /// Finds the zone and what it depends on, and the checks as `Safety` does.
-  [[gnu::always_inline]] void find(const P& position, CheckInfo<Bits>& checks) {
+  [[gnu::always_inline]] void find(const P& position, CheckInfo<D>& checks) {
     royal = position.royal[index_of(Owner)];
     occupied_without_royal = position.occupied() ^ bit<Bits>(royal);
     steps = R::tables().steps[index_of(Owner)][0][at(royal)];
@@ -111,8 +111,8 @@ class KingZone {
   /// Adds an enemy piece to the zone, the cache and the checks; returns what it attacks beside the
   /// royal piece.
   template <int Class>
-  [[gnu::always_inline]] Bits add_piece(const P& position, int from, CheckInfo<Bits>& checks) {
-    CheckInfo<Bits> part;
+  [[gnu::always_inline]] Bits add_piece(const P& position, int from, CheckInfo<D>& checks) {
+    CheckInfo<D> part;
     const Bits hits = Safety<D>::template add_attacker<by, Class>(position, royal, from,
                                                                   occupied_without_royal, part) &
                       steps;

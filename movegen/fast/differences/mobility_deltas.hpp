@@ -5,6 +5,8 @@
 #pragma once
 
 #include <array>
+#include <cassert>
+#include <limits>
 
 #include "movegen/fast/differences/dependents.hpp"
 #include "movegen/fast/differences/line_mobility.hpp"
@@ -24,7 +26,7 @@ class MobilityDeltas {
 
  public:
   /// Examines every piece; `checks` are those on the royal piece of E.
-  void find(const P& position, const CheckInfo<Bits>& checks) {
+  void find(const P& position, const CheckInfo<D>& checks) {
     occupied_ = position.occupied();
     taboo_ = position.taboo();
     own_ = position.own[index_of(E)];
@@ -100,8 +102,11 @@ class MobilityDeltas {
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
-  static constexpr std::size_t most_pieces = 48;
-  static constexpr std::size_t most_lines = 4 * most_pieces;
+  static constexpr std::size_t most_lines = static_cast<std::size_t>(S::most.on_board.lines);
+  static constexpr std::size_t most_pieces = static_cast<std::size_t>(S::most.on_board.blockable);
+  static constexpr std::size_t most_dependencies =
+      static_cast<std::size_t>(S::most.on_board.dependencies);
+  static_assert(S::most.moves <= std::numeric_limits<std::int16_t>::max(), "SquareDeltas");
 
   [[nodiscard]] Bits enemies() const { return occupied_ & ~own_; }
 
@@ -156,6 +161,7 @@ class MobilityDeltas {
   [[gnu::always_inline]] void add_line(int direction, int from, Bits allowed) {
     constexpr LineStyle style = LineMobility<D>::style_of(Class, Moves);
     const Line& line = R::tables().line[at(direction)][at(from)];
+    assert(at(line_count_) < most_lines);
     LineMobility<D>& item = lines_[at(line_count_++)];
     item.line = &line;
     item.from = from;
@@ -203,6 +209,7 @@ class MobilityDeltas {
   /// Keeps a piece for squares that are vacated.
   template <int Class>
   [[gnu::always_inline]] PieceMobility<D, E>& keep(int from, Bits allowed) {
+    assert(at(piece_count_) < most_pieces);
     PieceMobility<D, E>& item = pieces_[at(piece_count_++)];
     item.from = from;
     item.cls = Class;
@@ -281,7 +288,7 @@ class MobilityDeltas {
   Bits occupied_ = 0, taboo_ = 0, own_ = 0;
   int line_count_ = 0, piece_count_ = 0;
   SquareDeltas<D, E> deltas_;
-  Dependents<D, 4 * most_lines + 8 * most_pieces> dependents_;
+  Dependents<D, most_dependencies> dependents_;
   std::array<PieceMobility<D, E>, most_pieces> pieces_;
   std::array<LineMobility<D>, most_lines> lines_;
 };

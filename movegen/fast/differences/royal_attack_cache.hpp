@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 
 #include "movegen/fast/legal/safety.hpp"
 
@@ -24,10 +25,11 @@ class RoyalAttackCache {
   /// into `checks`, except the checkers.
   template <int Class>
   [[gnu::always_inline]] void add(int from, Bits depends_on, Bits attacked,
-                                  const CheckInfo<Bits>& part, CheckInfo<Bits>& checks) {
+                                  const CheckInfo<D>& part, CheckInfo<D>& checks) {
     if (depends_on == 0 && attacked == 0 && part.xray_count == 0) {
       return;
     }
+    assert(at(attacker_count_) < most_attackers);
     Attacker& attacker = attackers_[at(attacker_count_++)];
     attacker.depends_on = depends_on;
     attacker.attacked = attacked;
@@ -39,6 +41,7 @@ class RoyalAttackCache {
     attacker.first_xray = xray_count_;
     attacker.xray_count = part.xray_count;
     for (int i = 0; i < part.xray_count; ++i) {
+      assert(at(xray_count_) < most_attackers);
       xray_attackers_[at(xray_count_++)] = part.xray_attackers[at(i)];
     }
     checks.blockers |= attacker.blockers;
@@ -49,7 +52,7 @@ class RoyalAttackCache {
   /// and arrived on `to`, with or without a capture there. Returns the blockers, old and new, whose
   /// masks may have changed.
   [[nodiscard]] [[gnu::noinline]] Bits find_after(const P& after, int from, int to,
-                                                  CheckInfo<Bits>& checks) const {
+                                                  CheckInfo<D>& checks) const {
     Bits unchanged = 0;
     Bits stale = 0;
     Bits attacked = attacked_after(after, from, to, checks, unchanged, stale);
@@ -67,7 +70,7 @@ class RoyalAttackCache {
   /// Where the royal piece may go after such a move by another piece of its owner: one of `Owner`
   /// has left `from` and arrived on `to`.
   [[nodiscard]] [[gnu::noinline]] Bits escapes_after(const P& after, int from, int to) const {
-    CheckInfo<Bits> unused;
+    CheckInfo<D> unused;
     Bits unchanged = 0;
     Bits stale = 0;
     const Bits attacked = attacked_after(after, from, to, unused, unchanged, stale);
@@ -84,14 +87,15 @@ class RoyalAttackCache {
     int from, cls;
     int first_xray, xray_count;
   };
-  static constexpr std::size_t most_attackers = 40;
+  static constexpr std::size_t most_attackers = CheckInfo<D>::most_attackers;
 
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
-  void merge(const Attacker& attacker, CheckInfo<Bits>& checks) const {
+  void merge(const Attacker& attacker, CheckInfo<D>& checks) const {
     checks.check_mask &= attacker.check_mask;
     checks.check_mask_of_taboo &= attacker.check_mask_of_taboo;
     for (int i = 0; i < attacker.xray_count; ++i) {
+      assert(at(checks.xray_count) < checks.most_attackers);
       checks.xray_attackers[at(checks.xray_count++)] = xray_attackers_[at(attacker.first_xray + i)];
     }
   }
@@ -99,9 +103,8 @@ class RoyalAttackCache {
   /// What the cached pieces that are still there attack beside the royal piece after such a move.
   /// Their parts of the checks are merged; `unchanged` gets the blockers of those that the move
   /// cannot change, `stale` the former blockers of the others.
-  [[gnu::always_inline]] Bits attacked_after(const P& after, int from, int to,
-                                             CheckInfo<Bits>& checks, Bits& unchanged,
-                                             Bits& stale) const {
+  [[gnu::always_inline]] Bits attacked_after(const P& after, int from, int to, CheckInfo<D>& checks,
+                                             Bits& unchanged, Bits& stale) const {
     const Bits changed = bit<Bits>(to) | (from < 0 ? Bits{0} : bit<Bits>(from));
     Bits attacked = 0;
     for (int i = 0; i < attacker_count_; ++i) {
@@ -123,7 +126,7 @@ class RoyalAttackCache {
   }
 
   /// Adds one piece, whose class is known at run time, to the checks on the board as it is now.
-  Bits add_again(const P& position, int from, int cls, CheckInfo<Bits>& checks) const {
+  Bits add_again(const P& position, int from, int cls, CheckInfo<D>& checks) const {
     const int royal = position.royal[index_of(Owner)];
     const Bits occupied_without_royal = position.occupied() ^ bit<Bits>(royal);
     Bits hits = 0;

@@ -15,8 +15,7 @@ struct Arrivals {
   using R = Reach<D>;
 
   /// The number of moves within the check mask, of the pieces that are neither royal nor blockers.
-  [[nodiscard]] [[gnu::noinline]] static int count(const P& position,
-                                                   const CheckInfo<Bits>& checks) {
+  [[nodiscard]] [[gnu::noinline]] static int count(const P& position, const CheckInfo<D>& checks) {
     const Bits open = S::board & ~position.own[index_of(C)];
     int total = 0;
     each(open & Safety<D>::check_mask_of_any(checks), [&](int to) {

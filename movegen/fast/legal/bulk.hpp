@@ -17,7 +17,7 @@ struct Bulk {
   /// blockers.
   template <Colour C>
   [[nodiscard]] [[gnu::always_inline]] static int count(const P& position,
-                                                        const CheckInfo<Bits>& checks) {
+                                                        const CheckInfo<D>& checks) {
     const Bits movers = ~checks.blockers;
     const Bits occupied = position.occupied();
     const Bits taboo = position.taboo();
@@ -184,7 +184,6 @@ struct Bulk {
   template <Colour C, int Class>
   [[nodiscard]] [[gnu::always_inline]] static int count_pawns(Bits pawns, Bits occupied, Bits enemy,
                                                               Bits allowed) {
-    static_assert(!S::chooses[Class] || D.camp_ranks == 1, "a pawn never has a choice");
     constexpr int left = C == Colour::white ? 7 : 5;
     constexpr int right = C == Colour::white ? 1 : 3;
     int total = popcount(R::template shifted<left>(pawns) & enemy & allowed) +

@@ -11,7 +11,6 @@ struct DropChecks {
   using Bits = typename S::Bits;
   using P = Position<D>;
   using R = Reach<D>;
-  static_assert(!D.drops || S::taboo_class < 0, "drops ignore a hurdle taboo");
 
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
@@ -24,7 +23,7 @@ struct DropChecks {
     Bits result = 0;
     unroll<S::classes - 1>([&](auto index) {
       constexpr int cls = decltype(index)::value + 1;
-      if (S::class_of[at(S::type_of(static_cast<Kind>(kind), false))] == cls) {
+      if (S::dropped_class[at(kind)] == cls) {
         result |= attack_origins<C, cls>(royal, occupied);
       }
       if constexpr ((S::movement[cls].orthogonal.capture & hop) != 0) {

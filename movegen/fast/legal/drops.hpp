@@ -11,7 +11,6 @@ struct Drops {
   using Bits = typename S::Bits;
   using P = Position<D>;
   using R = Reach<D>;
-  static_assert(!D.drops || S::taboo_class < 0, "drops ignore a hurdle taboo");
 
   /// The number of legal drops of C within `check_mask`. With `may_mate` false it is known already
   /// that no drop mates.
@@ -112,7 +111,7 @@ struct Drops {
   /// Where the royal piece of C may go.
   template <Colour C>
   [[nodiscard]] [[gnu::noinline]] static Bits escapes_of(const P& position) {
-    CheckInfo<Bits> checks;
+    CheckInfo<D> checks;
     Safety<D>::template find<C>(position, checks);
     return checks.royal_targets;
   }

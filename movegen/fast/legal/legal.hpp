@@ -40,15 +40,17 @@ struct Legal {
     if (ended(position)) {
       [[unlikely]] return 0;
     }
-    CheckInfo<Bits> checks;
+    CheckInfo<D> checks;
     const bool faced = find_checks<C>(position, checks);
     return count_given<C>(position, checks, faced);
   }
 
   /// The same with the checks found before; `may_mate` as in `Drops::count`.
   template <Colour C>
-  [[nodiscard]] [[gnu::always_inline]] static std::uint64_t count_given(
-      const P& position, const CheckInfo<Bits>& checks, bool faced, bool may_mate = true) {
+  [[nodiscard]] [[gnu::always_inline]] static std::uint64_t count_given(const P& position,
+                                                                        const CheckInfo<D>& checks,
+                                                                        bool faced,
+                                                                        bool may_mate = true) {
     int total = popcount(checks.royal_targets);
     total += is_mask_small(checks) ? Arrivals<D, C>::count(position, checks)
                                    : Bulk<D>::template count<C>(position, checks);
@@ -78,14 +80,14 @@ struct Legal {
     if (ended(position)) {
       return;
     }
-    CheckInfo<Bits> checks;
+    CheckInfo<D> checks;
     const bool faced = find_checks<C>(position, checks);
     visit_given<C>(position, checks, faced, visit);
   }
 
   /// The same with the checks found before.
   template <Colour C, class Visit>
-  [[gnu::always_inline]] static void visit_given(const P& position, const CheckInfo<Bits>& checks,
+  [[gnu::always_inline]] static void visit_given(const P& position, const CheckInfo<D>& checks,
                                                  bool faced, Visit&& visit) {
     if (checks.royal_targets != 0) {
       visit.template piece<0>(static_cast<int>(position.royal[index_of(C)]), checks.royal_targets);
@@ -124,7 +126,7 @@ struct Legal {
   /// Whether C, in check, has any legal move; false is mate. Castling never answers a check.
   template <Colour C>
   [[nodiscard]] static bool answers_check(const P& position) {
-    CheckInfo<Bits> checks;
+    CheckInfo<D> checks;
     const bool faced = find_checks<C>(position, checks);
     if (checks.royal_targets != 0) {
       return true;
@@ -147,7 +149,7 @@ struct Legal {
   /// The enemy pieces that give check to the royal piece of C.
   template <Colour C>
   [[nodiscard]] static Bits checkers(const P& position) {
-    CheckInfo<Bits> checks;
+    CheckInfo<D> checks;
     Safety<D>::template find<C>(position, checks);
     return checks.checkers;
   }
@@ -162,14 +164,14 @@ struct Legal {
   /// Finds the checks, and narrows the masks when the royal pieces face each other: then a move
   /// must part them. Returns whether they face.
   template <Colour C>
-  [[gnu::always_inline]] static bool find_checks(const P& position, CheckInfo<Bits>& checks) {
+  [[gnu::always_inline]] static bool find_checks(const P& position, CheckInfo<D>& checks) {
     Safety<D>::template find<C>(position, checks);
     return narrow_if_facing<C>(position, checks);
   }
 
   /// Narrows the masks when the royal pieces face each other. Returns whether they face.
   template <Colour C>
-  [[gnu::always_inline]] static bool narrow_if_facing(const P& position, CheckInfo<Bits>& checks) {
+  [[gnu::always_inline]] static bool narrow_if_facing(const P& position, CheckInfo<D>& checks) {
     const bool faced = facing(position);
     if constexpr (D.facing_restricts) {
       if (faced) {
@@ -180,7 +182,7 @@ struct Legal {
   }
 
   template <Colour C>
-  [[gnu::noinline]] static void require_parting(const P& position, CheckInfo<Bits>& checks) {
+  [[gnu::noinline]] static void require_parting(const P& position, CheckInfo<D>& checks) {
     const int mine = position.royal[index_of(C)];
     const int theirs = position.royal[index_of(opponent(C))];
     checks.check_mask &= R::tables().between[at(mine)][at(theirs)];
@@ -197,20 +199,20 @@ struct Legal {
 
   /// Whether the check mask has so few squares that counting from the squares is cheaper
   /// (measured).
-  [[nodiscard]] [[gnu::always_inline]] static bool is_mask_small(const CheckInfo<Bits>& checks) {
+  [[nodiscard]] [[gnu::always_inline]] static bool is_mask_small(const CheckInfo<D>& checks) {
     return checks.checkers != 0 &&
            popcount(Safety<D>::check_mask_of_any(checks) & S::board) <= most_arrival_squares;
   }
   static constexpr int most_arrival_squares = 3;
 
-  [[nodiscard]] static bool may_pass(const CheckInfo<Bits>& checks, bool faced) {
+  [[nodiscard]] static bool may_pass(const CheckInfo<D>& checks, bool faced) {
     return D.pass && (checks.checkers == 0 || faced);
   }
 
   /// Legal targets of a piece.
   template <Colour C, int Class>
   [[nodiscard]] [[gnu::always_inline]] static Bits legal_targets(const P& position,
-                                                                 const CheckInfo<Bits>& checks,
+                                                                 const CheckInfo<D>& checks,
                                                                  int from, bool faced) {
     const Bits targets = R::template targets<C, Class>(from, position.occupied(),
                                                        position.own[index_of(C)], position.taboo());
@@ -223,15 +225,15 @@ struct Legal {
   /// The same, compiled once for all callers that are not worth a copy of their own.
   template <Colour C, int Class>
   [[nodiscard]] [[gnu::noinline]] static Bits shared_legal_targets(const P& position,
-                                                                   const CheckInfo<Bits>& checks,
+                                                                   const CheckInfo<D>& checks,
                                                                    int from, bool faced) {
     return legal_targets<C, Class>(position, checks, from, faced);
   }
 
   /// Where a blocker may go.
   template <Colour C, int Class>
-  [[nodiscard]] static Bits mask_of_blocker(const P& position, const CheckInfo<Bits>& checks,
-                                            int from, bool faced) {
+  [[nodiscard]] static Bits mask_of_blocker(const P& position, const CheckInfo<D>& checks, int from,
+                                            bool faced) {
     const Bits allowed = Safety<D>::template blocker_mask<Class == S::taboo_class>(
         checks, from, position.occupied(), position.taboo());
     if (!faced) {
@@ -242,7 +244,7 @@ struct Legal {
 
   template <Colour C>
   [[nodiscard]] [[gnu::noinline]] static int count_blockers(const P& position,
-                                                            const CheckInfo<Bits>& checks,
+                                                            const CheckInfo<D>& checks,
                                                             bool faced) {
     int total = 0;
     unroll<S::classes - 1>([&](auto index) {
@@ -257,7 +259,7 @@ struct Legal {
 
   template <Colour C>
   [[nodiscard]] [[gnu::noinline]] static int count_specials(const P& position,
-                                                            const CheckInfo<Bits>& checks) {
+                                                            const CheckInfo<D>& checks) {
     int total = Specials<D>::template count_en_passant<C>(position);
     if (checks.checkers == 0) {
       Specials<D>::template each_castling<C>(position, [&](const Castling& /*one*/) { ++total; });

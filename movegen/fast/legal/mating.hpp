@@ -24,6 +24,7 @@ class Mating {
   using P = Position<D>;
   using R = Reach<D>;
   using Checks = DropChecks<D>;
+  static constexpr std::size_t most_escapes = 8;  // a royal piece moves by steps (validate.hpp)
 
  public:
   Mating(const P& position, const FindEscapes& find_escapes)
@@ -82,7 +83,7 @@ class Mating {
   /// hurdle of an attack on each of these.
   struct Escapes {
     Bits squares = 0;
-    std::array<Bits, 8> hurdles;
+    std::array<Bits, most_escapes> hurdles;
   };
 
   const P& position_;

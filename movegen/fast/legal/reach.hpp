@@ -2,8 +2,6 @@
 // its own royal piece stays safe. Everything is by class and known at compile time.
 #pragma once
 
-#include <algorithm>
-
 #include "movegen/fast/board/position.hpp"
 #include "movegen/fast/board/tables.hpp"
 
@@ -91,8 +89,7 @@ struct Reach {
   }
 
   /// As many squares as a pawn goes at most.
-  static constexpr int furthest_advance =
-      *std::max_element(D.pawn_reach.begin(), D.pawn_reach.end());
+  static constexpr int furthest_advance = bounds::furthest_advance(D);
 
   /// Hands over the empty squares that pawns reach by going forward one, two, … squares.
   template <Colour C, class Use>

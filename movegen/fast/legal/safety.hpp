@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 
 #include "movegen/fast/legal/reach.hpp"
 
@@ -21,15 +22,20 @@ struct XrayAttacker {
 
 /// What decides which moves leave the royal piece safe. A piece that is no blocker may go where the
 /// check mask says; each blocker has a mask of its own (`Safety::blocker_mask`).
-template <class Bits>
+template <const Description& D>
 struct CheckInfo {
+  using Bits = typename Shape<D>::Bits;
+  /// Every enemy piece is at most one x-ray attacker (validate.hpp).
+  static constexpr std::size_t most_attackers =
+      static_cast<std::size_t>(Shape<D>::most.on_board.pieces);
+
   Bits blockers = 0;           ///< own pieces between the royal piece and an x-ray attacker
   Bits check_mask = ~Bits{0};  ///< answers to all checks, without the squares of new hurdles
   Bits check_mask_of_taboo = ~Bits{0};  ///< the same for pieces of the taboo kind
   Bits royal_targets = 0;               ///< where the royal piece may go
   Bits checkers = 0;                    ///< enemy pieces giving check
   int xray_count = 0;
-  std::array<XrayAttacker<Bits>, 40> xray_attackers;
+  std::array<XrayAttacker<Bits>, most_attackers> xray_attackers;
 };
 
 template <const Description& D>
@@ -43,7 +49,7 @@ struct Safety {
 
   /// Finds the checks on the royal piece of C, and where it may go.
   template <Colour C>
-  [[gnu::always_inline]] static void find(const P& position, CheckInfo<Bits>& checks) {
+  [[gnu::always_inline]] static void find(const P& position, CheckInfo<D>& checks) {
     constexpr Colour enemy = opponent(C);
     const int royal = position.royal[index_of(C)];
     const Bits occupied_without_royal = position.occupied() ^ bit<Bits>(royal);
@@ -67,7 +73,7 @@ struct Safety {
   template <Colour Enemy, int Class>
   [[gnu::always_inline]] static Bits add_attacker(const P& position, int royal, int from,
                                                   Bits occupied_without_royal,
-                                                  CheckInfo<Bits>& checks) {
+                                                  CheckInfo<D>& checks) {
     add_lines_to_royal<Enemy, Class>(royal, from, occupied_without_royal | bit<Bits>(royal),
                                      position.own[index_of(opponent(Enemy))], position.taboo(),
                                      checks);
@@ -78,7 +84,7 @@ struct Safety {
   /// and all of them have been added.
   template <Colour C>
   [[gnu::always_inline]] static void set_royal_targets(const P& position, Bits attacked,
-                                                       CheckInfo<Bits>& checks) {
+                                                       CheckInfo<D>& checks) {
     checks.royal_targets = R::tables().steps[index_of(C)][0][position.royal[index_of(C)]] &
                            ~position.own[index_of(C)] & ~attacked;
     if constexpr (D.royal_stays_in_check) {
@@ -87,7 +93,7 @@ struct Safety {
   }
 
   /// The squares to which any piece that is no blocker may go.
-  [[nodiscard]] static Bits check_mask_of_any(const CheckInfo<Bits>& checks) noexcept {
+  [[nodiscard]] static Bits check_mask_of_any(const CheckInfo<D>& checks) noexcept {
     return with_taboo ? checks.check_mask | checks.check_mask_of_taboo : checks.check_mask;
   }
 
@@ -96,7 +102,7 @@ struct Safety {
 
   /// Where an own piece on `from`, but the royal one, may go without exposing the royal piece.
   template <bool MoverIsTaboo>
-  [[nodiscard]] static Bits mask_of(const CheckInfo<Bits>& checks, int from, Bits occupied,
+  [[nodiscard]] static Bits mask_of(const CheckInfo<D>& checks, int from, Bits occupied,
                                     Bits taboo) {
     return has(checks.blockers, from) ? blocker_mask<MoverIsTaboo>(checks, from, occupied, taboo)
            : MoverIsTaboo             ? checks.check_mask_of_taboo
@@ -105,7 +111,7 @@ struct Safety {
 
   /// The same for one of the blockers.
   template <bool MoverIsTaboo>
-  [[nodiscard]] [[gnu::noinline]] static Bits blocker_mask(const CheckInfo<Bits>& checks, int from,
+  [[nodiscard]] [[gnu::noinline]] static Bits blocker_mask(const CheckInfo<D>& checks, int from,
                                                            Bits occupied, Bits taboo) {
     Bits result = ~Bits{0};
     const Bits rest = occupied & ~bit<Bits>(from);
@@ -143,7 +149,7 @@ struct Safety {
   template <Colour Enemy, int Class>
   [[gnu::always_inline]] static void add_lines_to_royal(int royal, int from, Bits occupied,
                                                         Bits own, Bits taboo,
-                                                        CheckInfo<Bits>& checks) {
+                                                        CheckInfo<D>& checks) {
     constexpr const Movement& m = S::movement[Class];
     const auto& tables = R::tables();
     const Bits attacker = bit<Bits>(from);
@@ -177,7 +183,7 @@ struct Safety {
     return m.orthogonal.capture | m.diagonal.capture | m.marked.capture;
   }
 
-  static void add_checker(const Attacker& enemy, CheckInfo<Bits>& checks) {
+  static void add_checker(const Attacker& enemy, CheckInfo<D>& checks) {
     checks.checkers |= enemy.attacker;
     keep(enemy, checks);
     checks.check_mask &= enemy.between | enemy.attacker;
@@ -188,7 +194,7 @@ struct Safety {
 
   /// A slide or a lame leap: a check when nothing is between, a pin when one own piece is.
   [[gnu::always_inline]] static void add_direct(const Attacker& enemy, Bits occupied, Bits own,
-                                                CheckInfo<Bits>& checks) {
+                                                CheckInfo<D>& checks) {
     const Bits standing = enemy.between & occupied;
     if (standing == 0) {
       add_checker(enemy, checks);
@@ -201,7 +207,7 @@ struct Safety {
   /// A hop. One hurdle between: a check. None: no piece may become the hurdle. Two: neither may
   /// leave alone, so those of the own side are blockers.
   [[gnu::always_inline]] static void add_hop(const Attacker& enemy, Bits occupied, Bits own,
-                                             Bits taboo, CheckInfo<Bits>& checks) {
+                                             Bits taboo, CheckInfo<D>& checks) {
     const Bits standing = enemy.between & occupied;
     const Bits second = standing & (standing - 1U);
     if (enemy.between == 0 || many(second)) {
@@ -225,12 +231,13 @@ struct Safety {
     keep(enemy, checks);
   }
 
-  static void keep(const Attacker& enemy, CheckInfo<Bits>& checks) {
+  static void keep(const Attacker& enemy, CheckInfo<D>& checks) {
+    assert(at(checks.xray_count) < checks.most_attackers);
     checks.xray_attackers[at(checks.xray_count++)] = enemy;
   }
 
   /// In check the royal piece may only capture a checker, and only if it is the only one.
-  static void keep_in_check(CheckInfo<Bits>& checks) {
+  static void keep_in_check(CheckInfo<D>& checks) {
     if (checks.checkers != 0) {
       checks.royal_targets &= many(checks.checkers) ? Bits{0} : checks.checkers;
     }

@@ -6,10 +6,7 @@
 
 namespace hurdle::janggi {
 
-inline constexpr fast::Description description{
-    .files = 9,
-    .ranks = 10,
-    .type_count = 7,
+inline constexpr fast::Description facts{
     .types = {{
         {general, false, {.steps = fast::all_directions, .palace = true}},       // J1
         {guard, false, {.steps = fast::all_directions, .palace = true}},         // J2
@@ -25,9 +22,10 @@ inline constexpr fast::Description description{
     .palace_ranks = 3,
     .palace_first_file = 3,
     .hurdle_taboo = cannon,    // J7
-    .pass = true,              // J9, J12
     .facing_restricts = true,  // J10, J11
 };
+
+inline constexpr fast::Description description = fast::described(notation, facts);
 
 /// Facing generals mean nothing: J10 and J11 are off.
 inline constexpr fast::Description casual_description = [] {

@@ -63,7 +63,7 @@ inline constexpr Notation notation{
     .ranks = 10,
     .kinds = kinds,
     .counter_pawn = soldier,
-    .passes = true,
+    .passes = true,  // J9, J12
     .setups = setups,
     .clauses = clauses,
 };

@@ -6,10 +6,7 @@
 
 namespace hurdle::makpong {
 
-inline constexpr fast::Description description{
-    .files = 8,
-    .ranks = 8,
-    .type_count = 6,
+inline constexpr fast::Description facts{
     .types = {{
         {king, false, {.steps = fast::all_directions}},             // M1
         {queen, false, {.steps = fast::diagonals}},                 // M2
@@ -22,5 +19,7 @@ inline constexpr fast::Description description{
     .promotion = fast::PromotionRule::on_reach,
     .camp_ranks = 3,  // M5: from rank 6 on
 };
+
+inline constexpr fast::Description description = fast::described(notation, facts);
 
 }  // namespace hurdle::makpong

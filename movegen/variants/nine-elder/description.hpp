@@ -12,10 +12,7 @@ inline constexpr fast::Movement gold_moves{.steps = fast::orthogonals | fast::no
 inline constexpr fast::Movement iron_moves{
     .orthogonal = {.quiet = fast::slide | fast::hop, .capture = fast::hop}};  // N4
 
-inline constexpr fast::Description description{
-    .files = 9,
-    .ranks = 9,
-    .type_count = 16,
+inline constexpr fast::Description facts{
     .types = {{
         {jade, false, {.steps = fast::all_directions}},
         {incense, false, {.orthogonal = fast::slides}, 9},
@@ -36,12 +33,12 @@ inline constexpr fast::Description description{
     }},
     .promotion = fast::PromotionRule::on_reach,  // N6
     .camp_ranks = 3,
-    .special_pawn = pawn,
-    .drops = true,                           // N7, N8
     .pawn_drop_ranks = 0xFF,                 // N9: not on rank 9
     .one_pawn_a_file = true,                 // N10
     .drop_mate = fast::DropMate::forbidden,  // N11
 };
+
+inline constexpr fast::Description description = fast::described(notation, facts);
 
 inline constexpr std::size_t cassia_type = 7;
 inline constexpr std::size_t dragon_type = 9;

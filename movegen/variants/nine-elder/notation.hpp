@@ -67,7 +67,7 @@ inline constexpr Notation notation{
     .kinds = kinds,
     .counter_pawn = pawn,
     .special_pawn = pawn,
-    .hands = true,
+    .hands = true,  // N7, N8
     .promotion = PromotionText::plus,
     .setups = setups,
     .clauses = clauses,

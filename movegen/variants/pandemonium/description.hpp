@@ -8,10 +8,7 @@ namespace hurdle::pandemonium {
 
 inline constexpr fast::Movement queen_moves{.orthogonal = fast::slides, .diagonal = fast::slides};
 
-inline constexpr fast::Description description{
-    .files = 10,
-    .ranks = 10,
-    .type_count = 14,
+inline constexpr fast::Description facts{
     .types = {{
         {king, false, {.steps = fast::all_directions}},                        // P1
         {queen, false, queen_moves},                                           // P1
@@ -30,13 +27,11 @@ inline constexpr fast::Description description{
     }},
     .promotion = fast::PromotionRule::choice,  // P5
     .camp_ranks = 1,
-    .special_pawn = pawn,
-    .pawn_reach = {1, 3, 2},                    // P3
-    .en_passant = true,                         // P4
-    .drops = true,                              // P6, P7
     .pawn_drop_ranks = 0x1FE,                   // P8: not on ranks 1 and 10
     .drop_mate = fast::DropMate::not_by_pawns,  // P9
     .castling = {.exists = true, .royal_file = 4, .royal_steps = 3, .partner = rook},  // P10
 };
+
+inline constexpr fast::Description description = fast::described(notation, facts);
 
 }  // namespace hurdle::pandemonium

@@ -61,8 +61,9 @@ inline constexpr Notation notation{
     .kinds = kinds,
     .counter_pawn = pawn,
     .special_pawn = pawn,
-    .hands = true,
-    .en_passant = true,
+    .hands = true,            // P6, P7
+    .en_passant = true,       // P4
+    .pawn_reach = {1, 3, 2},  // P3
     .promotion = PromotionText::plus,
     .setups = setups,
     .clauses = clauses,

@@ -1,0 +1,177 @@
+// The most there can be of what the generator keeps in arrays of fixed size, from the board and
+// from the pieces that C8 lets a position have. Moves never add a piece: captures take one away or
+// put it into a hand, and a promotion only changes its type, so the bounds hold below every such
+// position.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "movegen/fast/board/description.hpp"
+
+namespace hurdle::fast {
+
+/// Entries of the generator's arrays that a piece, or all pieces of a player, may need.
+struct Usage {
+  int pieces = 0;
+  int lines = 0;         ///< of pieces: a rook has two, a queen four
+  int blockable = 0;     ///< lame leapers and pieces that move as pawns
+  int dependencies = 0;  ///< pairs of such a line or piece and an enemy piece that it depends on
+
+  constexpr Usage& operator+=(const Usage& more) {
+    pieces += more.pieces;
+    lines += more.lines;
+    blockable += more.blockable;
+    dependencies += more.dependencies;
+    return *this;
+  }
+  [[nodiscard]] constexpr bool fits(const Usage& most) const {
+    return pieces <= most.pieces && lines <= most.lines && blockable <= most.blockable &&
+           dependencies <= most.dependencies;
+  }
+};
+
+/// What one player may have at most.
+struct Bounds {
+  std::array<Usage, max_kinds> of_kind{};  ///< by a piece of a kind, whatever it becomes
+  Usage on_board;                          ///< by all pieces, the royal one included
+  int held = 0;                            ///< pieces of one kind in hand
+  int moves = 0;                           ///< legal moves
+};
+
+namespace bounds {
+
+[[nodiscard]] constexpr bool exists(const LineMoves& moves) {
+  return moves.quiet != no_way || moves.capture != no_way;
+}
+
+/// The lines of a piece: two for each family.
+[[nodiscard]] constexpr int lines_of(const Movement& m) {
+  return 2 * (int{exists(m.orthogonal)} + int{exists(m.diagonal)} + int{exists(m.marked)});
+}
+
+[[nodiscard]] constexpr int furthest_advance(const Description& facts) {
+  return *std::max_element(facts.pawn_reach.begin(), facts.pawn_reach.end());
+}
+
+/// Enemy pieces that the moves of a piece depend on. Of a line: the first piece either way, and the
+/// second for a hop. Of a short lame leap: its four legs; of a long one: the squares of the short
+/// leaps too. Of a pawn: what it captures and what stands before it.
+[[nodiscard]] constexpr int dependencies_of(const Description& facts, const Movement& m) {
+  int result = 0;
+  for (const LineMoves& moves : {m.orthogonal, m.diagonal, m.marked}) {
+    const bool hops = ((moves.quiet | moves.capture) & hop) != 0;
+    result += exists(moves) ? 2 * 2 * (hops ? 2 : 1) : 0;
+  }
+  if (m.lame.diagonal_steps != 0) {
+    result += m.lame.diagonal_steps == 1 ? 4 : 4 + 8;
+  }
+  return result + (m.pawn_moves ? 2 + furthest_advance(facts) : 0);
+}
+
+/// Moves of a piece of one type. A target where it may choose to promote is two moves.
+[[nodiscard]] constexpr int moves_of(const Description& facts, const PieceType& type) {
+  const Movement& m = type.movement;
+  int targets = std::popcount(m.steps) + std::popcount(m.marked_steps);
+  targets += m.knight ? 8 : 0;
+  targets += m.lame.diagonal_steps != 0 ? 8 : 0;
+  targets += exists(m.orthogonal) ? facts.files + facts.ranks - 2 : 0;
+  targets += exists(m.diagonal) ? 2 * (std::min(facts.files, facts.ranks) - 1) : 0;
+  targets += exists(m.marked) ? 4 : 0;
+  targets += m.pawn_moves ? 2 + furthest_advance(facts) : 0;
+  const bool chooses = facts.promotion == PromotionRule::choice && type.promotes_to != no_type;
+  return chooses && !m.pawn_moves ? 2 * targets : targets;
+}
+
+/// The most of what `measure(type)` says, over all types that a piece of this kind may be or
+/// become.
+template <class Measure>
+[[nodiscard]] constexpr int most_of_kind(const Description& facts, int kind,
+                                         const Measure& measure) {
+  std::array<bool, max_types> reached{};
+  for (std::size_t type = 0; type < static_cast<std::size_t>(facts.type_count); ++type) {
+    reached[type] = static_cast<int>(facts.types[type].kind) == kind;
+  }
+  int most = 0;
+  for (int round = 0; round < facts.type_count; ++round) {
+    for (std::size_t type = 0; type < static_cast<std::size_t>(facts.type_count); ++type) {
+      if (reached[type]) {
+        const int becomes = facts.types[type].promotes_to;
+        most = std::max(most, measure(facts.types[type]));
+        reached[becomes != no_type ? static_cast<std::size_t>(becomes) : type] = true;
+      }
+    }
+  }
+  return most;
+}
+
+/// What a piece of this kind may need, whatever it becomes.
+[[nodiscard]] constexpr Usage usage_of_kind(const Description& facts, int kind) {
+  Usage usage;
+  usage.pieces = 1;
+  usage.lines =
+      most_of_kind(facts, kind, [](const PieceType& type) { return lines_of(type.movement); });
+  usage.blockable = most_of_kind(facts, kind, [](const PieceType& type) {
+    return int{type.movement.lame.diagonal_steps != 0 || type.movement.pawn_moves};
+  });
+  usage.dependencies = most_of_kind(
+      facts, kind, [&](const PieceType& type) { return dependencies_of(facts, type.movement); });
+  return usage;
+}
+
+/// Moves of all pieces but the royal one, and drops, when the player holds exactly the kinds of the
+/// set `held`; `most[kind]` is the most moves of a piece on the board. A held kind has as many
+/// drops as there are empty squares, and at least one piece less on the board; a piece on the board
+/// has its moves and fills a square.
+[[nodiscard]] constexpr int most_moves_holding(const Description& facts,
+                                               const std::array<int, max_kinds>& most,
+                                               unsigned held) {
+  const int kinds_held = std::popcount(held);
+  const int royals = 2;
+  int sum = kinds_held * (facts.files * facts.ranks - royals);
+  for (std::size_t kind = 1; kind < static_cast<std::size_t>(facts.kinds); ++kind) {
+    const int on_board = facts.limits[kind] - static_cast<int>(held >> kind & 1U);
+    sum += on_board * std::max(0, most[kind] - kinds_held);
+  }
+  return sum;
+}
+
+[[nodiscard]] constexpr int most_moves(const Description& facts) {
+  std::array<int, max_kinds> most_of{};
+  for (int kind = 1; kind < facts.kinds; ++kind) {
+    most_of[static_cast<std::size_t>(kind)] =
+        most_of_kind(facts, kind, [&](const PieceType& type) { return moves_of(facts, type); });
+  }
+  int most = most_moves_holding(facts, most_of, 0);
+  if (facts.drops) {
+    for (unsigned held = 2; held < 1U << static_cast<unsigned>(facts.kinds); held += 2) {
+      most = std::max(most, most_moves_holding(facts, most_of, held));
+    }
+  }
+  const int passes = facts.pass ? 1 : 0;
+  const int castlings = facts.castling.exists ? 2 : 0;
+  const int en_passant = facts.en_passant ? 2 * (furthest_advance(facts) - 1) : 0;
+  return most + std::popcount(facts.types[0].movement.steps) + passes + castlings + en_passant;
+}
+
+}  // namespace bounds
+
+/// In a game with drops one player may come to have the pieces of both, except the other royal one.
+[[nodiscard]] constexpr Bounds bounds_of(const Description& facts) {
+  Bounds result;
+  for (std::size_t kind = 0; kind < static_cast<std::size_t>(facts.kinds); ++kind) {
+    result.of_kind[kind] = bounds::usage_of_kind(facts, static_cast<int>(kind));
+    const int limit = kind == index_of(Kind::royal) ? 1 : facts.limits[kind];
+    for (int piece = 0; piece < limit; ++piece) {
+      result.on_board += result.of_kind[kind];
+    }
+    if (facts.drops && kind != index_of(Kind::royal)) {
+      result.held = std::max(result.held, limit);
+    }
+  }
+  result.moves = bounds::most_moves(facts);
+  return result;
+}
+
+}  // namespace hurdle::fast

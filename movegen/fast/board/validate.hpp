@@ -1,0 +1,277 @@
+// What must hold of a description: everything that the generator relies on without looking. A
+// description that breaks a rule here does not compile, and the compiler's message quotes the text
+// of the `demand` that failed. Each demand names the file that relies on it.
+#pragma once
+
+#include <stdexcept>
+
+#include "movegen/fast/board/bounds.hpp"
+#include "movegen/fast/board/description.hpp"
+#include "movegen/vocab/square.hpp"
+
+namespace hurdle::fast {
+
+/// Throws std::logic_error: at compile time that is an error whose notes show `what`.
+constexpr void demand(bool holds, const char* what) {
+  if (!holds) {
+    throw std::logic_error(what);
+  }
+}
+
+namespace valid {
+
+[[nodiscard]] constexpr const PieceType& type_at(const Description& facts, int type) {
+  return facts.types[static_cast<std::size_t>(type)];
+}
+
+[[nodiscard]] constexpr std::uint8_t captures(const Movement& m) {
+  return m.orthogonal.capture | m.diagonal.capture | m.marked.capture;
+}
+
+/// The index of a kind's unpromoted type; no_type when there is none.
+[[nodiscard]] constexpr int unpromoted(const Description& facts, Kind kind) {
+  for (int type = 0; type < facts.type_count; ++type) {
+    if (type_at(facts, type).kind == kind && !type_at(facts, type).promoted) {
+      return type;
+    }
+  }
+  return no_type;
+}
+
+/// True when a kind has an unpromoted type that moves like no other type but the royal one: then
+/// the set of its class holds pieces of this type only.
+[[nodiscard]] constexpr bool has_own_class(const Description& facts, Kind kind) {
+  const int own = unpromoted(facts, kind);
+  for (int type = 1; type < facts.type_count; ++type) {
+    if (own == no_type ||
+        (type != own && alike(facts, type_at(facts, type), type_at(facts, own)))) {
+      return false;
+    }
+  }
+  return own > 0;
+}
+
+template <class Predicate>
+[[nodiscard]] constexpr bool every_movement(const Description& facts, const Predicate& predicate) {
+  for (int type = 0; type < facts.type_count; ++type) {
+    if (!predicate(type_at(facts, type).movement)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+constexpr void board(const Description& facts) {
+  demand(facts.files >= 2 && facts.files <= max_files, "files: 2 to what a Square can name");
+  demand(facts.ranks >= 2 && facts.ranks <= max_ranks, "ranks: 2 to what a Square can name");
+  demand(facts.palace_ranks == 0 || facts.palace_ranks == 3,
+         "a palace has three ranks: tables.hpp marks the diagonals of three by three squares");
+  demand(facts.palace_ranks == 0 ||
+             (facts.palace_first_file >= 0 && facts.palace_first_file + 3 <= facts.files),
+         "the palace lies on the board");
+  demand(2 * facts.palace_ranks < facts.ranks,
+         "a rank lies between the palaces: safety.hpp never lets royal pieces be neighbours");
+  const int window = 3 * facts.files + 2;  // from a square to the target of a long lame leap
+  demand(
+      every_movement(
+          facts, [&](const Movement& m) { return m.lame.diagonal_steps < 2 || 2 * window < 64; }),
+      "a long lame leaper's surroundings fit into a word: reach.hpp reads them from one");
+}
+
+constexpr void types(const Description& facts) {
+  demand(facts.type_count >= 1 && type_at(facts, 0).kind == Kind::royal &&
+             !type_at(facts, 0).promoted && type_at(facts, 0).promotes_to == no_type,
+         "type 0 is the royal piece and does not promote");
+  for (int type = 1; type < facts.type_count; ++type) {
+    demand(type_at(facts, type).kind != Kind::royal, "only type 0 is royal");
+    demand(static_cast<int>(type_at(facts, type).kind) < facts.kinds,
+           "every type is of a kind that the notation has");
+    for (int other = 0; other < type; ++other) {
+      demand(type_at(facts, type).kind != type_at(facts, other).kind ||
+                 type_at(facts, type).promoted != type_at(facts, other).promoted,
+             "a kind has one unpromoted type, and at most one promoted type");
+    }
+  }
+  for (int kind = 0; kind < facts.kinds; ++kind) {
+    demand(unpromoted(facts, static_cast<Kind>(kind)) != no_type,
+           "every kind has an unpromoted type: mutate.hpp drops it");
+    demand(facts.limits[static_cast<std::size_t>(kind)] >= 1 &&
+               facts.limits[static_cast<std::size_t>(kind)] <= 0xFF,
+           "a kind's limit fits into a hand's counter");
+  }
+  demand(facts.limits[0] == (facts.drops ? 2 : 1), "each player has one royal piece");
+}
+
+/// A movement's primitives reach different squares, as bulk.hpp adds up what each reaches, and a
+/// piece is at most one x-ray attacker, as safety.hpp keeps them.
+constexpr void movement(const Movement& m) {
+  constexpr LineMoves none{};
+  const bool along_diagonals = m.diagonal != none || m.marked != none;
+  demand((m.steps & orthogonals) == 0 || m.orthogonal == none,
+         "orthogonal steps and orthogonal lines reach the same squares");
+  demand(((m.steps | m.marked_steps) & diagonals) == 0 || !along_diagonals,
+         "diagonal steps and diagonal lines reach the same squares");
+  demand((m.steps & m.marked_steps) == 0, "a step is marked or not");
+  demand(m.diagonal == none || m.marked == none, "marked lines are diagonals too");
+  demand(!m.knight || m.lame.diagonal_steps != 1,
+         "a knight and a lame leaper reach the same squares");
+  demand(m.lame.diagonal_steps <= 2, "a lame leap has one or two diagonal steps");
+  demand(captures(m) != (slide | hop),
+         "a piece captures by slides or by hops: safety.hpp takes all its lines for alike");
+  Movement others = m;
+  others.pawn_moves = false;
+  demand(!m.pawn_moves || others == Movement{},
+         "a piece that moves as a pawn moves in no other way: bulk.hpp counts nothing else");
+}
+
+constexpr void movements(const Description& facts) {
+  for (int type = 0; type < facts.type_count; ++type) {
+    const Movement& m = type_at(facts, type).movement;
+    movement(m);
+    demand(facts.palace_ranks > 0 ||
+               (!m.palace && m.marked_steps == no_direction && m.marked == LineMoves{}),
+           "palace moves need a palace");
+  }
+  Movement royal = type_at(facts, 0).movement;
+  royal.steps = no_direction;
+  royal.palace = false;
+  demand(royal == Movement{},
+         "the royal piece moves by steps: safety.hpp and mating.hpp know no more");
+}
+
+constexpr void promotions(const Description& facts) {
+  const bool any = facts.promotion != PromotionRule::none;
+  demand(any ? facts.camp_ranks >= 1 && facts.camp_ranks < facts.ranks : facts.camp_ranks == 0,
+         "there is a camp exactly where pieces promote");
+  for (int type = 0; type < facts.type_count; ++type) {
+    const PieceType& from = type_at(facts, type);
+    if (from.promotes_to == no_type) {
+      continue;
+    }
+    demand(any, "a type promotes, and the variant has no promotion");
+    demand(from.promotes_to > 0 && from.promotes_to < facts.type_count,
+           "promotes_to is the index of another type that is not royal");
+    const PieceType& to = type_at(facts, from.promotes_to);
+    demand(to.promotes_to == no_type, "a type that was promoted promotes no more");
+    demand(!from.promoted && (to.promoted ? to.kind == from.kind : to.kind != from.kind),
+           "a piece turns over to its promoted side, or becomes another kind: expand.hpp");
+    demand(facts.promotion != PromotionRule::choice || !from.movement.pawn_moves ||
+               (from.kind == facts.special_pawn && facts.camp_ranks == 1),
+           "a pawn never has a choice: bulk.hpp and pawn_deltas.hpp count its moves as one each");
+  }
+}
+
+constexpr void pawns(const Description& facts) {
+  const bool limited_drops = facts.pawn_drop_ranks != all_ranks || facts.one_pawn_a_file ||
+                             facts.drop_mate == DropMate::not_by_pawns;
+  const bool exists = facts.special_pawn != Kind::none;
+  demand(exists || (!facts.en_passant && !limited_drops),
+         "en passant and limits on pawn drops need a special pawn");
+  demand(!exists || has_own_class(facts, facts.special_pawn),
+         "nothing else moves like a special pawn: its class stands for it");
+  demand(!facts.en_passant ||
+             type_at(facts, unpromoted(facts, facts.special_pawn)).movement.pawn_moves,
+         "a pawn that passes others moves as a pawn");
+  for (std::size_t rank = 0; rank < facts.pawn_reach.size(); ++rank) {
+    demand(facts.pawn_reach[rank] >= 1 && facts.pawn_reach[rank] <= 3,
+           "a pawn advances 1 to 3 squares: a Setup holds two en-passant squares");
+    demand(static_cast<int>(rank) + facts.pawn_reach[rank] < facts.ranks,
+           "a pawn stays on the board");
+    demand(facts.pawn_reach[rank] == 1 || rank > 0,
+           "a pawn passes over none of its own first two ranks: specials.hpp, and no promotion by "
+           "en passant");
+  }
+  demand(!facts.en_passant || facts.camp_ranks <= 2, "no capture en passant ends in the camp");
+}
+
+constexpr void drops(const Description& facts) {
+  demand(facts.drops || (facts.pawn_drop_ranks == all_ranks && !facts.one_pawn_a_file &&
+                         facts.drop_mate == DropMate::allowed),
+         "limits on drops need drops");
+  if (facts.drop_mate == DropMate::allowed) {
+    return;
+  }
+  demand(every_movement(facts,
+                        [](const Movement& m) {
+                          return ((m.diagonal.capture | m.marked.capture) & hop) == 0;
+                        }),
+         "where mates by drop are forbidden hops capture along orthogonals only: drop_checks.hpp "
+         "knows no other hurdles");
+  demand(!facts.royal_stays_in_check,
+         "where mates by drop are forbidden a royal piece may leave check: mating.hpp");
+  demand(!facts.facing_restricts,
+         "where mates by drop are forbidden facing restricts nothing: drop_mate_refutation.hpp");
+}
+
+constexpr void taboo(const Description& facts) {
+  if (facts.hurdle_taboo == Kind::none) {
+    return;
+  }
+  const int type = unpromoted(facts, facts.hurdle_taboo);
+  demand(has_own_class(facts, facts.hurdle_taboo),
+         "nothing else moves like the hurdle taboo: its class stands for it");
+  demand(type_at(facts, type).promotes_to == no_type, "the hurdle taboo does not promote");
+  demand(!facts.drops, "drops ignore a hurdle taboo: drop_checks.hpp, drop_mate_refutation.hpp");
+  demand(!facts.en_passant, "capturing en passant ignores a hurdle taboo: specials.hpp");
+}
+
+constexpr void castling(const Description& facts) {
+  const CastlingRule& rule = facts.castling;
+  if (!rule.exists) {
+    return;
+  }
+  demand(has_own_class(facts, rule.partner),
+         "nothing else moves like the castling partner: its class stands for it");
+  demand(rule.royal_steps >= 1 && rule.royal_file - rule.royal_steps > 0 &&
+             rule.royal_file + rule.royal_steps < facts.files - 1,
+         "a castling royal piece stops before its partner: specials.hpp");
+  demand(every_movement(facts, [](const Movement& m) { return (captures(m) & hop) == 0; }),
+         "castling ignores new hurdles: specials.hpp");
+  demand(!facts.facing_restricts, "castling ignores facing royal pieces: legal.hpp");
+}
+
+constexpr void ends(const Description& facts) {
+  demand(!facts.facing_restricts || facts.pass, "facing ends the game by a pass");
+  demand(!facts.facing_restricts || !facts.en_passant, "en passant ignores facing: specials.hpp");
+}
+
+}  // namespace valid
+
+/// True, or an error that names what does not hold.
+constexpr bool validate(const Description& facts) {
+  valid::board(facts);
+  valid::types(facts);
+  valid::movements(facts);
+  valid::promotions(facts);
+  valid::pawns(facts);
+  valid::drops(facts);
+  valid::taboo(facts);
+  valid::castling(facts);
+  valid::ends(facts);
+  return true;
+}
+
+/// True when a description says of promotion what its notation says, and nothing that `described`
+/// took from a notation differs from this one; an error that names the fact otherwise.
+constexpr bool agree(const Description& facts, const Notation& notation) {
+  const Description again = described(notation, facts);
+  demand(facts.files == again.files && facts.ranks == again.ranks, "sizes differ");
+  demand(facts.kinds == again.kinds && facts.limits == again.limits, "kinds or limits differ");
+  demand(facts.pass == again.pass, "one of them has passes");
+  demand(facts.drops == again.drops, "one of them has drops");
+  demand(facts.en_passant == again.en_passant && facts.special_pawn == again.special_pawn &&
+             facts.pawn_reach == again.pawn_reach,
+         "special pawns differ");
+  demand(facts.type_count == again.type_count, "types were added or taken away");
+  for (const PieceType& type : facts.types) {
+    const bool plus =
+        type.promotes_to != no_type && valid::type_at(facts, type.promotes_to).promoted;
+    demand(type.kind == Kind::none || type.promoted || notation.of(type.kind).promotes == plus,
+           "a kind promotes in one of them");
+    demand(type.promotes_to == no_type || plus == (notation.promotion == PromotionText::plus),
+           "promotions are written in another way");
+  }
+  return true;
+}
+
+}  // namespace hurdle::fast

@@ -1,0 +1,165 @@
+// Descriptions that the generator could not count rightly are refused, each with the fact that is
+// wrong; so are setups that its arrays could not hold.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "movegen/fast/board/convert.hpp"
+#include "movegen/variants.hpp"
+#include "movegen/vocab/text.hpp"
+#include "perft/count/variants.hpp"
+
+namespace hurdle {
+namespace {
+
+using fast::Description;
+
+/// What `validate` says of a description with one fact changed; "valid" if nothing.
+template <class Change>
+std::string fault_of(Description facts, const Change& change) {
+  change(facts);
+  try {
+    (void)fast::validate(facts);
+  } catch (const std::logic_error& fault) {
+    return fault.what();
+  }
+  return "valid";
+}
+
+void expect_fault(const std::string& fault, const std::string& part) {
+  EXPECT_NE(fault.find(part), std::string::npos) << fault;
+}
+
+constexpr const Description& with_palace = janggi::description;
+constexpr const Description& with_pawns = makpong::description;
+constexpr const Description& with_castling = pandemonium::description;
+constexpr const Description& with_hops = nine_elder::description;
+constexpr std::size_t any_type = 1;
+
+TEST(Descriptions, OfAllVariantsAreValid) {
+  for (const Description* facts : {&with_palace, &with_pawns, &with_castling, &with_hops}) {
+    EXPECT_EQ(fault_of(*facts, [](Description& /*same*/) {}), "valid");
+  }
+}
+
+TEST(Descriptions, TakeWhatTheNotationSaysFromThere) {
+  const Description facts = fast::described(pandemonium::notation, Description{});
+  EXPECT_EQ(facts.files, 10);
+  EXPECT_TRUE(facts.drops && facts.en_passant && !facts.pass);
+  EXPECT_EQ(facts.special_pawn, pandemonium::pawn);
+  EXPECT_EQ(facts.limits[index_of(pandemonium::pawn)], 20);
+  EXPECT_THROW((void)fast::agree(with_palace, makpong::notation), std::logic_error);
+}
+
+TEST(Descriptions, NameAMovementThatIsCountedTwice) {
+  expect_fault(fault_of(with_castling,
+                        [](Description& d) { d.types[any_type].movement.steps = fast::north; }),
+               "orthogonal steps and orthogonal lines");
+  expect_fault(
+      fault_of(with_pawns, [](Description& d) { d.types[any_type].movement.pawn_moves = true; }),
+      "moves as a pawn moves in no other way");
+  expect_fault(fault_of(with_castling,
+                        [](Description& d) { d.types[any_type].movement.diagonal = fast::hops; }),
+               "by slides or by hops");
+}
+
+TEST(Descriptions, NameAPieceThatTheBoardCannotHave) {
+  expect_fault(
+      fault_of(with_pawns, [](Description& d) { d.types[any_type].movement.palace = true; }),
+      "need a palace");
+  expect_fault(
+      fault_of(with_castling, [](Description& d) { d.types[any_type].movement = {.lame = {2}}; }),
+      "fit into a word");
+  expect_fault(fault_of(with_palace, [](Description& d) { d.palace_first_file = 7; }),
+               "lies on the board");
+  expect_fault(fault_of(with_palace, [](Description& d) { d.types[0].movement.knight = true; }),
+               "royal piece moves by steps");
+}
+
+TEST(Descriptions, NameAPromotionThatLeadsNowhere) {
+  expect_fault(fault_of(with_pawns, [](Description& d) { d.types[5].promotes_to = 6; }),
+               "index of another type");
+  expect_fault(fault_of(with_pawns, [](Description& d) { d.types[5].promotes_to = 0; }),
+               "not royal");
+  expect_fault(fault_of(with_pawns, [](Description& d) { d.camp_ranks = 0; }), "there is a camp");
+  expect_fault(fault_of(with_castling, [](Description& d) { d.camp_ranks = 2; }),
+               "a pawn never has a choice");
+}
+
+TEST(Descriptions, NameWhatDropsDoNotKnow) {
+  expect_fault(
+      fault_of(with_hops, [](Description& d) { d.types[3].movement = {.diagonal = fast::hops}; }),
+      "hops capture along orthogonals only");
+  expect_fault(fault_of(with_hops, [](Description& d) { d.hurdle_taboo = nine_elder::cannon; }),
+               "does not promote");
+  expect_fault(fault_of(with_palace, [](Description& d) { d.drops = true, d.limits[0] = 2; }),
+               "drops ignore a hurdle taboo");
+  expect_fault(fault_of(with_hops, [](Description& d) { d.royal_stays_in_check = true; }),
+               "may leave check");
+  expect_fault(fault_of(with_pawns, [](Description& d) { d.one_pawn_a_file = true; }),
+               "need a special pawn");
+  expect_fault(
+      fault_of(with_hops, [](Description& d) { d.types[5].movement = d.types[8].movement; }),
+      "nothing else moves like a special pawn");
+}
+
+TEST(Descriptions, NameWhatCastlingDoesNotKnow) {
+  expect_fault(fault_of(with_castling, [](Description& d) { d.castling.royal_steps = 4; }),
+               "stops before its partner");
+  expect_fault(fault_of(with_castling, [](Description& d) { d.castling.partner = Kind::none; }),
+               "castling partner");
+}
+
+TEST(Descriptions, NameAnEndThatNoMoveReaches) {
+  expect_fault(fault_of(with_palace, [](Description& d) { d.pass = false; }),
+               "facing ends the game by a pass");
+}
+
+template <const Description& D>
+void expect_refused(const Setup& setup) {
+  EXPECT_THROW((void)fast::from_setup<D>(setup), std::logic_error);
+}
+
+TEST(Descriptions, HoldNothingThatTheGameDoesNotOwn) {
+  auto setup = start_position(janggi::notation);
+  setup.put(Square(0, 4), Piece(Colour::white, janggi::chariot));
+  expect_refused<janggi::description>(setup);
+  setup = start_position(makpong::notation);
+  setup.put(Square(0, 3), Piece(Colour::white, makpong::queen, true));
+  expect_refused<makpong::description>(setup);
+  setup = start_position(pandemonium::notation);
+  setup.hands[0][index_of(pandemonium::queen)] = 1;
+  expect_refused<pandemonium::description>(setup);
+  setup = start_position(nine_elder::notation);
+  setup.passes = 1;
+  expect_refused<nine_elder::description>(setup);
+}
+
+/// Nearly all pieces of the game on one side, promoted: what the arrays of the generator are for.
+TEST(Descriptions, AreCountedWithThePiecesOfBothOnOneSide) {
+  struct Full {
+    std::string_view variant, fen;
+  };
+  constexpr std::array<Full, 2> full{{
+      {"pandemonium",
+       "kn8/pp8/10/+P+P+P+P+P+P+P+P+P+P/+P+P+P+P+P+P+P+P2/QQ+M+M+C+CRRRR/BBBB+N+N+N3/10/10/9K[] w "
+       "- - 0 1"},
+      {"nine-elder",
+       "jg7/pp7/9/+P+P+P+P+P+P+P+P+P/+P+P+P+P+P+P+P2/+I+I+I+I+A+A1+N+N/1+V+VGSSSS1/1CCCC4/8J[] w - "
+       "- "
+       "0 1"},
+  }};
+  for (const Full& one : full) {
+    const Variant& variant = variant_named(one.variant);
+    auto setup = parse_fen(variant.notation, one.fen);
+    for (const Colour side : both_colours) {
+      setup.side = side;
+      ASSERT_FALSE(variant.referee.impossible(setup)) << one.variant;
+      const std::vector<Total> counted = variant.fast.counter({})->count({&setup, 1}, 2);
+      EXPECT_EQ(counted.front(), variant.plain.perft(setup, 2)) << one.variant;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace hurdle
