@@ -5,12 +5,12 @@
 
 namespace hurdle::cli {
 
-void add_campaign_start(CLI::App& campaign, Work& work);
-void add_campaign_status(CLI::App& campaign, Work& work);
-void add_campaign_list(CLI::App& campaign, Work& work);
-void add_campaign_result(CLI::App& campaign, Work& work);
-void add_campaign_export(CLI::App& campaign, Work& work);
-void add_campaign_switches(CLI::App& campaign, Work& work);
-void add_campaign_recheck(CLI::App& campaign, Work& work);
+void add_campaign_start(const Command& campaign);
+void add_campaign_status(const Command& campaign);
+void add_campaign_list(const Command& campaign);
+void add_campaign_result(const Command& campaign);
+void add_campaign_export(const Command& campaign);
+void add_campaign_switches(const Command& campaign);
+void add_campaign_recheck(const Command& campaign);
 
 }  // namespace hurdle::cli

@@ -97,21 +97,21 @@ int recheck(const Options& options) {
 
 }  // namespace
 
-void add_campaign_recheck(CLI::App& campaign, Work& work) {
-  CLI::App* command =
-      add_command(campaign, "recheck", "Count a random part again; exit 1 when a task differs");
+void add_campaign_recheck(const Command& campaign) {
+  const Command command =
+      campaign.add_command("recheck", "Count a random part again; exit 1 when a task differs");
   const auto options = std::make_shared<Options>();
-  options->store.add_store_to(*command);
-  options->store.add_campaign_to(*command);
-  command->add_option("--sample", options->sample, "How many tasks, or a share (default 1%)")
-      ->type_name("N|N%");
-  command->add_flag("--referee", options->referee, "Count with the plain generator");
-  options->key_seed.add_to(*command, "N", "Seed of the keys (default: another each time)");
-  options->sample_seed.add_to(*command, "N", "Which tasks (default: others each time)");
-  options->threads.add_to(*command, "N", "Threads, 1 to 1024 (default: all this machine has)");
-  options->hash.add_to(*command);
-  options->json.add_to(*command);
-  command->callback([options, &work] { work = [options] { return recheck(*options); }; });
+  options->store.add_store_to(command);
+  options->store.add_campaign_to(command);
+  command.add_option("--sample", options->sample, "How many tasks, or a share (default 1%)",
+                     "N|N%");
+  command.add_flag("--referee", options->referee, "Count with the plain generator");
+  options->key_seed.add_to(command, "N", "Seed of the keys (default: another each time)");
+  options->sample_seed.add_to(command, "N", "Which tasks (default: others each time)");
+  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all this machine has)");
+  options->hash.add_to(command);
+  options->json.add_to(command);
+  command.runs([options] { return recheck(*options); });
 }
 
 }  // namespace hurdle::cli

@@ -79,25 +79,24 @@ int write_export(const ExportOptions& options) {
 
 }  // namespace
 
-void add_campaign_result(CLI::App& campaign, Work& work) {
-  CLI::App* command = add_command(
-      campaign, "result", "The total, alone on the last line; exit 1 while it is not final");
+void add_campaign_result(const Command& campaign) {
+  const Command command = campaign.add_command(
+      "result", "The total, alone on the last line; exit 1 while it is not final");
   const auto options = std::make_shared<Options>();
-  options->store.add_store_to(*command);
-  options->store.add_campaign_to(*command);
-  options->json.add_to(*command);
-  command->callback([options, &work] { work = [options] { return show_result(*options); }; });
+  options->store.add_store_to(command);
+  options->store.add_campaign_to(command);
+  options->json.add_to(command);
+  command.runs([options] { return show_result(*options); });
 }
 
-void add_campaign_export(CLI::App& campaign, Work& work) {
-  CLI::App* command =
-      add_command(campaign, "export", "JSON with everything that makes the count checkable");
+void add_campaign_export(const Command& campaign) {
+  const Command command =
+      campaign.add_command("export", "JSON with everything that makes the count checkable");
   const auto options = std::make_shared<ExportOptions>();
-  options->store.add_store_to(*command);
-  options->store.add_campaign_to(*command);
-  command->add_option("--json", options->file, "Where to (default -, which is stdout)")
-      ->type_name("FILE");
-  command->callback([options, &work] { work = [options] { return write_export(*options); }; });
+  options->store.add_store_to(command);
+  options->store.add_campaign_to(command);
+  command.add_option("--json", options->file, "Where to (default -, which is stdout)", "FILE");
+  command.runs([options] { return write_export(*options); });
 }
 
 }  // namespace hurdle::cli

@@ -112,32 +112,29 @@ int start(const Options& options) {
 
 }  // namespace
 
-void add_campaign_start(CLI::App& campaign, Work& work) {
-  CLI::App* command =
-      add_command(campaign, "start", "Prepare a campaign; safe to interrupt and to repeat");
+void add_campaign_start(const Command& campaign) {
+  const Command command =
+      campaign.add_command("start", "Prepare a campaign; safe to interrupt and to repeat");
   const auto options = std::make_shared<Options>();
-  options->store.add_store_to(*command);
-  options->position.add_variant_to(*command);
-  command->add_option("DEPTH", options->depth, "How many moves long, 2 to 30")
-      ->required()
-      ->type_name("");
-  options->position.add_position_to(*command);
-  command
-      ->add_option("--split", options->split,
-                   "How many moves from the root to the tasks, or auto (default): so that there "
-                   "are many and none takes long")
-      ->type_name("N");
-  options->passes.add_to(*command, "N",
+  options->store.add_store_to(command);
+  options->position.add_variant_to(command);
+  command.add_argument("DEPTH", options->depth, "How many moves long, 2 to 30");
+  options->position.add_position_to(command);
+  command.add_option("--split", options->split,
+                     "How many moves from the root to the tasks, or auto (default): so that there "
+                     "are many and none takes long",
+                     "N");
+  options->passes.add_to(command, "N",
                          "1 (default), or 2: everything is counted twice, by other "
                          "keys and other workers where there are any");
-  command->add_flag("--per-move", options->per_move,
-                    "Keep the root moves apart: each has its count, as --divide has it");
-  command->add_option("--name", options->name, "Its name (default: made of variant and depth)")
-      ->type_name("NAME");
-  options->threads.add_to(*command, "N", "Threads, 1 to 1024 (default: all this machine has)");
-  options->json.add_to(*command);
-  command->footer("Example:\n  hurdle campaign start janggi8.db janggi 8 --passes 2");
-  command->callback([options, &work] { work = [options] { return start(*options); }; });
+  command.add_flag("--per-move", options->per_move,
+                   "Keep the root moves apart: each has its count, as --divide has it");
+  command.add_option("--name", options->name, "Its name (default: made of variant and depth)",
+                     "NAME");
+  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all this machine has)");
+  options->json.add_to(command);
+  command.footer("Example:\n  hurdle campaign start janggi8.db janggi 8 --passes 2");
+  command.runs([options] { return start(*options); });
 }
 
 }  // namespace hurdle::cli

@@ -94,21 +94,21 @@ int show_list(const Options& options) {
 
 }  // namespace
 
-void add_campaign_status(CLI::App& campaign, Work& work) {
-  CLI::App* command = add_command(campaign, "status", "How far a campaign is, and its workers");
+void add_campaign_status(const Command& campaign) {
+  const Command command = campaign.add_command("status", "How far a campaign is, and its workers");
   const auto options = std::make_shared<Options>();
-  options->store.add_store_to(*command);
-  options->store.add_campaign_to(*command);
-  options->json.add_to(*command);
-  command->callback([options, &work] { work = [options] { return show_status(*options); }; });
+  options->store.add_store_to(command);
+  options->store.add_campaign_to(command);
+  options->json.add_to(command);
+  command.runs([options] { return show_status(*options); });
 }
 
-void add_campaign_list(CLI::App& campaign, Work& work) {
-  CLI::App* command = add_command(campaign, "list", "The campaigns of a store");
+void add_campaign_list(const Command& campaign) {
+  const Command command = campaign.add_command("list", "The campaigns of a store");
   const auto options = std::make_shared<Options>();
-  options->store.add_store_to(*command);
-  options->json.add_to(*command);
-  command->callback([options, &work] { work = [options] { return show_list(*options); }; });
+  options->store.add_store_to(command);
+  options->json.add_to(command);
+  command.runs([options] { return show_list(*options); });
 }
 
 }  // namespace hurdle::cli

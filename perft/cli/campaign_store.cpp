@@ -4,14 +4,12 @@
 
 namespace hurdle::cli {
 
-void StoreOptions::add_store_to(CLI::App& command) {
-  command.add_option("STORE", store_, "The store: a file, or postgresql://USER@HOST/DATABASE")
-      ->required()
-      ->type_name("");
+void StoreOptions::add_store_to(const Command& command) {
+  command.add_argument("STORE", store_, "The store: a file, or postgresql://USER@HOST/DATABASE");
 }
 
-void StoreOptions::add_campaign_to(CLI::App& command) {
-  command.add_option("--campaign", campaign_, "The campaign's name")->type_name("NAME");
+void StoreOptions::add_campaign_to(const Command& command) {
+  command.add_option("--campaign", campaign_, "The campaign's name", "NAME");
 }
 
 std::optional<std::string> StoreOptions::campaign() const {

@@ -1,12 +1,12 @@
 // How a campaign is named, the same way to every command: `STORE [--campaign NAME]`.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <optional>
 #include <string>
 
 #include "perft/campaign/campaign.hpp"
+#include "perft/cli/command.hpp"
 
 namespace hurdle::cli {
 
@@ -19,8 +19,8 @@ class StoreOptions {
   ~StoreOptions() = default;
 
   /// Adds STORE, a positional argument that comes first.
-  void add_store_to(CLI::App& command);
-  void add_campaign_to(CLI::App& command);
+  void add_store_to(const Command& command);
+  void add_campaign_to(const Command& command);
 
   [[nodiscard]] const std::string& store() const { return store_; }
   [[nodiscard]] std::optional<std::string> campaign() const;

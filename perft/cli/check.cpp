@@ -12,7 +12,7 @@
 #include <stdexcept>
 
 #include "movegen/vocab/text.hpp"
-#include "perft/cli/command.hpp"
+#include "perft/cli/commands.hpp"
 #include "perft/cli/failure.hpp"
 #include "perft/cli/interrupt.hpp"
 #include "perft/cli/numbers.hpp"
@@ -43,7 +43,7 @@ struct Options {
   NumberOption timeout{"--timeout", {1, most_timeout_seconds}, default_timeout_seconds};
   NumberOption stop_after{"--stop-after", {1, most_findings}, 0};
   std::string confirm;
-  CLI::Option* confirm_option = nullptr;
+  Option confirm_option;
   JsonOption json;
 };
 
@@ -92,7 +92,7 @@ engines::CheckOptions check_options(const Options& options) {
 
 void require_confirming_name_of(const Options& options) {
   try {
-    if (options.confirm_option->count() > 0) {
+    if (options.confirm_option.given()) {
       require_confirming_name(options.confirm);
     }
   } catch (const std::invalid_argument& error) {
@@ -144,7 +144,7 @@ int check_engine(const Options& options) {
     print(engines::to_text(result));
   }
   options.json.write("check", engines::to_json(result));
-  if (options.confirm_option->count() > 0) {
+  if (options.confirm_option.given()) {
     confirm(options, items, result);
   }
   return engines::exit_code(result);
@@ -152,43 +152,39 @@ int check_engine(const Options& options) {
 
 }  // namespace
 
-void add_check(CLI::App& app, Work& work) {
-  CLI::App* command =
-      add_command(app, "check", "Find the first move where an engine is wrong, and the rule");
+void add_check(const Command& program) {
+  const Command command =
+      program.add_command("check", "Find the first move where an engine is wrong, and the rule");
   const auto options = std::make_shared<Options>();
-  options->sets.add_to(*command);
-  command->add_option("--engine", options->engine, "The engine's command line")
-      ->required()
-      ->type_name("CMD");
+  options->sets.add_to(command);
+  command.add_option("--engine", options->engine, "The engine's command line", "CMD").required();
   command
-      ->add_option("--protocol", options->protocol,
-                   "How the engine is spoken to: uci, or script (called as CMD DEPTH FEN [MOVES], "
-                   "prints divide lines; {variant} in CMD is the variant's name)")
-      ->type_name("P")
-      ->capture_default_str();
+      .add_option("--protocol", options->protocol,
+                  "How the engine is spoken to: uci, or script (called as CMD DEPTH FEN [MOVES], "
+                  "prints divide lines; {variant} in CMD is the variant's name)",
+                  "P")
+      .shows_default();
   command
-      ->add_option("--variant-map", options->variant_map,
-                   "What the engine calls a variant, as janggi-casual=janggicasual")
-      ->type_name("OURS=THEIRS")
-      ->allow_extra_args(false);
+      .add_list("--variant-map", options->variant_map,
+                "What the engine calls a variant, as janggi-casual=janggicasual", "OURS=THEIRS")
+      .one_at_a_time();
   command
-      ->add_option("--differs-by", options->differs_by,
-                   "Clauses that the engine is known to play otherwise, as N6,N11: where they "
-                   "decide, a difference is no failure")
-      ->type_name("CLAUSES")
-      ->delimiter(',')
-      ->allow_extra_args(false);
-  options->max_nodes.add_to(*command, "N", "Leave larger counts out (default 1000000)");
-  options->timeout.add_to(*command, "S", "Seconds for each answer (default 60)");
-  options->stop_after.add_to(*command, "N", "Stop after so many differences (default: never)");
-  options->confirm_option =
-      command
-          ->add_option("--confirm", options->confirm,
-                       "After a run without failure, write NAME into 'confirmed' of every position "
-                       "whose counts the engine gave; the engine's name and version")
-          ->type_name("NAME");
-  options->json.add_to(*command);
-  command->footer(
+      .add_list("--differs-by", options->differs_by,
+                "Clauses that the engine is known to play otherwise, as N6,N11: where they "
+                "decide, a difference is no failure",
+                "CLAUSES")
+      .separated_by(',')
+      .one_at_a_time();
+  options->max_nodes.add_to(command, "N", "Leave larger counts out (default 1000000)");
+  options->timeout.add_to(command, "S", "Seconds for each answer (default 60)");
+  options->stop_after.add_to(command, "N", "Stop after so many differences (default: never)");
+  options->confirm_option = command.add_option(
+      "--confirm", options->confirm,
+      "After a run without failure, write NAME into 'confirmed' of every position "
+      "whose counts the engine gave; the engine's name and version",
+      "NAME");
+  options->json.add_to(command);
+  command.footer(
       "Example:\n  hurdle check positions/janggi --engine /usr/games/fairy-stockfish\n"
       "and when all is well, to keep it:\n"
       "  hurdle check positions/janggi --engine /usr/games/fairy-stockfish"
@@ -196,7 +192,7 @@ void add_check(CLI::App& app, Work& work) {
       "A program as perftree calls it, and two clauses that it cannot know:\n"
       "  hurdle check positions/nine-elder --protocol script"
       " --engine \"ci/peers/ffish.js {variant}\" --differs-by N6,N11");
-  command->callback([options, &work] { work = [options] { return check_engine(*options); }; });
+  command.runs([options] { return check_engine(*options); });
 }
 
 }  // namespace hurdle::cli

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "movegen/vocab/text.hpp"
-#include "perft/cli/command.hpp"
+#include "perft/cli/commands.hpp"
 #include "perft/cli/ending.hpp"
 #include "perft/cli/failure.hpp"
 #include "perft/cli/output.hpp"
@@ -65,16 +65,16 @@ int explain(const Options& options) {
 
 }  // namespace
 
-void add_explain(CLI::App& app, Work& work) {
-  CLI::App* command =
-      add_command(app, "explain", "Say why a move is legal (exit 0) or is not (exit 1)");
+void add_explain(const Command& program) {
+  const Command command =
+      program.add_command("explain", "Say why a move is legal (exit 0) or is not (exit 1)");
   const auto options = std::make_shared<Options>();
-  options->position.add_variant_to(*command);
-  command->add_option("MOVE", options->move, "The move, as c1d3")->required()->type_name("");
-  options->position.add_position_to(*command);
-  options->json.add_to(*command);
-  command->footer("Example:\n  hurdle explain janggi c1e3");
-  command->callback([options, &work] { work = [options] { return explain(*options); }; });
+  options->position.add_variant_to(command);
+  command.add_argument("MOVE", options->move, "The move, as c1d3");
+  options->position.add_position_to(command);
+  options->json.add_to(command);
+  command.footer("Example:\n  hurdle explain janggi c1e3");
+  command.runs([options] { return explain(*options); });
 }
 
 }  // namespace hurdle::cli

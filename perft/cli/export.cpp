@@ -12,7 +12,7 @@
 #include <system_error>
 
 #include "movegen/vocab/text.hpp"
-#include "perft/cli/command.hpp"
+#include "perft/cli/commands.hpp"
 #include "perft/cli/failure.hpp"
 #include "perft/cli/interrupt.hpp"
 #include "perft/cli/output.hpp"
@@ -47,7 +47,7 @@ constexpr std::array<Format, 3> formats{{
 struct Options {
   SetOptions sets;
   std::array<std::string, formats.size()> folders;
-  std::array<CLI::Option*, formats.size()> given{};
+  std::array<Option, formats.size()> given;
 };
 
 /// A file that is to be written.
@@ -69,7 +69,7 @@ std::vector<PositionSet> chosen_sets(const SetOptions& options) {
 void require_folders(const Options& options) {
   bool any = false;
   for (std::size_t i = 0; i < formats.size(); ++i) {
-    const bool given = options.given[i]->count() > 0;
+    const bool given = options.given[i].given();
     if (given && options.folders[i].empty()) {
       throw Failure(fmt::format("{} '': would be a folder", formats[i].option));
     }
@@ -104,7 +104,7 @@ void require_own_places(const std::vector<Output>& outputs, const std::vector<Po
 std::vector<Output> outputs_of(const Options& options, const std::vector<PositionSet>& sets) {
   std::vector<Output> outputs;
   for (std::size_t i = 0; i < formats.size(); ++i) {
-    if (options.given[i]->count() == 0) {
+    if (!options.given[i].given()) {
       continue;
     }
     for (const PositionSet& set : sets) {
@@ -166,7 +166,7 @@ int export_sets(const Options& options) {
     replace_file(output.path, output.format.text_of(output.set));
   }
   for (std::size_t i = 0; i < formats.size(); ++i) {
-    if (options.given[i]->count() > 0) {
+    if (options.given[i].given()) {
       talk(summary(formats[i], options.folders[i], outputs));
     }
   }
@@ -175,23 +175,21 @@ int export_sets(const Options& options) {
 
 }  // namespace
 
-void add_export(CLI::App& app, Work& work) {
-  CLI::App* command = add_command(
-      app, "export", "Write position sets as EPD, CSV or JSON, for people who do not read YAML");
+void add_export(const Command& program) {
+  const Command command = program.add_command(
+      "export", "Write position sets as EPD, CSV or JSON, for people who do not read YAML");
   const auto options = std::make_shared<Options>();
-  options->sets.add_to(*command);
+  options->sets.add_to(command);
   for (std::size_t i = 0; i < formats.size(); ++i) {
-    options->given[i] = command
-                            ->add_option(std::string(formats[i].option), options->folders[i],
-                                         std::string(formats[i].description))
-                            ->type_name("DIR");
+    options->given[i] = command.add_option(std::string(formats[i].option), options->folders[i],
+                                           std::string(formats[i].description), "DIR");
   }
-  command->footer(
+  command.footer(
       "Each set is written to a file of its own: with PATH positions and --epd out,\n"
       "positions/janggi/cannons.yaml becomes out/janggi/cannons.epd. Folders are made, files that\n"
       "are there already are replaced.\n"
       "Example:\n  hurdle export positions --epd epd --csv csv");
-  command->callback([options, &work] { work = [options] { return export_sets(*options); }; });
+  command.runs([options] { return export_sets(*options); });
 }
 
 }  // namespace hurdle::cli

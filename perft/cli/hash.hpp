@@ -1,10 +1,11 @@
 // The option `--hash`: a number of MiB, or auto.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
+
+#include "perft/cli/command.hpp"
 
 namespace hurdle::cli {
 
@@ -16,7 +17,7 @@ class HashOption {
   HashOption& operator=(const HashOption&) = delete;
   ~HashOption() = default;
 
-  void add_to(CLI::App& command);
+  void add_to(const Command& command);
 
   /// Nothing for auto, the default. Throws Failure.
   [[nodiscard]] std::optional<std::uint64_t> bytes() const;

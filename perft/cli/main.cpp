@@ -1,4 +1,5 @@
 // `hurdle`: the list of its commands.
+#include "perft/cli/commands.hpp"
 #include "perft/cli/run.hpp"
 
 int main(int argc, char** argv) {

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "movegen/vocab/text.hpp"
-#include "perft/cli/command.hpp"
+#include "perft/cli/commands.hpp"
 #include "perft/cli/failure.hpp"
 #include "perft/cli/output.hpp"
 #include "perft/cli/position.hpp"
@@ -36,14 +36,14 @@ int list_moves(const Options& options) {
 
 }  // namespace
 
-void add_moves(CLI::App& app, Work& work) {
-  CLI::App* command = add_command(app, "moves", "List the legal moves, sorted, one a line");
+void add_moves(const Command& program) {
+  const Command command = program.add_command("moves", "List the legal moves, sorted, one a line");
   const auto options = std::make_shared<Options>();
-  options->position.add_variant_to(*command);
-  options->position.add_position_to(*command);
-  options->json.add_to(*command);
-  command->footer("Example:\n  hurdle moves makpong --setup makruk");
-  command->callback([options, &work] { work = [options] { return list_moves(*options); }; });
+  options->position.add_variant_to(command);
+  options->position.add_position_to(command);
+  options->json.add_to(command);
+  command.footer("Example:\n  hurdle moves makpong --setup makruk");
+  command.runs([options] { return list_moves(*options); });
 }
 
 }  // namespace hurdle::cli

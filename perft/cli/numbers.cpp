@@ -54,9 +54,9 @@ std::uint64_t hardware_threads() {
 NumberOption::NumberOption(std::string name, Range range, std::uint64_t otherwise)
     : name_(std::move(name)), range_(range), otherwise_(otherwise) {}
 
-void NumberOption::add_to(CLI::App& command, const std::string& unit,
+void NumberOption::add_to(const Command& command, const std::string& unit,
                           const std::string& description) {
-  option_ = command.add_option(name_, text_, description)->type_name(unit);
+  option_ = command.add_option(name_, text_, description, unit);
 }
 
 std::uint64_t NumberOption::value() const {

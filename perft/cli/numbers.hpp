@@ -2,11 +2,12 @@
 // all for numbers.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+
+#include "perft/cli/command.hpp"
 
 namespace hurdle::cli {
 
@@ -41,18 +42,18 @@ class NumberOption {
   ~NumberOption() = default;
 
   /// Adds it to the command; `unit` stands for the number in the help.
-  void add_to(CLI::App& command, const std::string& unit, const std::string& description);
+  void add_to(const Command& command, const std::string& unit, const std::string& description);
 
   /// The number given, or the default. Throws Failure.
   [[nodiscard]] std::uint64_t value() const;
-  [[nodiscard]] bool given() const { return option_->count() > 0; }
+  [[nodiscard]] bool given() const { return option_.given(); }
 
  private:
   std::string name_;
   Range range_;
   std::uint64_t otherwise_;
   std::string text_;
-  CLI::Option* option_ = nullptr;
+  Option option_;
 };
 
 }  // namespace hurdle::cli

@@ -42,19 +42,19 @@ void talk(std::string_view line) {
   fmt::print(stderr, "{}\n", line);
 }
 
-void JsonOption::add_to(CLI::App& command) {
-  option_ = command.add_option("--json", file_, "Also write the result as JSON (- is stdout)")
-                ->type_name("FILE");
+void JsonOption::add_to(const Command& command) {
+  option_ =
+      command.add_option("--json", file_, "Also write the result as JSON (- is stdout)", "FILE");
 }
 
 void JsonOption::prepare() const {
-  if (option_->count() > 0) {
+  if (option_.given()) {
     require_writable("--json", file_);
   }
 }
 
 void JsonOption::write(const std::string& command, Json result) const {
-  if (option_->count() > 0 && !(takes_stdout() && reader_is_gone)) {
+  if (option_.given() && !(takes_stdout() && reader_is_gone)) {
     flush_output();
     write_json(file_, command, std::move(result));
   }

@@ -2,10 +2,10 @@
 // what a result holds.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <string_view>
 
+#include "perft/cli/command.hpp"
 #include "perft/output/json.hpp"
 
 namespace hurdle::cli {
@@ -28,7 +28,7 @@ class JsonOption {
   JsonOption& operator=(const JsonOption&) = delete;
   ~JsonOption() = default;
 
-  void add_to(CLI::App& command);
+  void add_to(const Command& command);
 
   /// Throws Failure when the file cannot be written, before any work is done in vain.
   void prepare() const;
@@ -41,7 +41,7 @@ class JsonOption {
 
  private:
   std::string file_;
-  CLI::Option* option_ = nullptr;
+  Option option_;
 };
 
 /// Throws Failure when `file` (of the option `name`) cannot be opened for writing.

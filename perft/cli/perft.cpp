@@ -7,7 +7,7 @@
 #include <string>
 
 #include "movegen/vocab/text.hpp"
-#include "perft/cli/command.hpp"
+#include "perft/cli/commands.hpp"
 #include "perft/cli/details_table.hpp"
 #include "perft/cli/failure.hpp"
 #include "perft/cli/hash.hpp"
@@ -166,30 +166,28 @@ int perft(const Options& options) {
 
 }  // namespace
 
-void add_perft(CLI::App& app, Work& work) {
-  CLI::App* command = add_command(app, "perft", "Count the lines of DEPTH moves");
+void add_perft(const Command& program) {
+  const Command command = program.add_command("perft", "Count the lines of DEPTH moves");
   const auto options = std::make_shared<Options>();
-  options->position.add_variant_to(*command);
-  command->add_option("DEPTH", options->depth, "How many moves long, 0 to 30")
-      ->required()
-      ->type_name("");
-  options->position.add_position_to(*command);
-  command->add_flag("--divide", options->divide, "The count below each move as well");
-  command->add_flag("--details", options->details,
-                    "A table of captures, checks, mates, ... at each depth");
-  options->threads.add_to(*command, "N", "Threads, 1 to 1024 (default: all this machine has)");
-  command->add_flag("--pin", options->pin, "Keep each thread on a core of its own");
-  options->hash.add_to(*command);
-  options->key_seed.add_to(*command, "N",
+  options->position.add_variant_to(command);
+  command.add_argument("DEPTH", options->depth, "How many moves long, 0 to 30");
+  options->position.add_position_to(command);
+  command.add_flag("--divide", options->divide, "The count below each move as well");
+  command.add_flag("--details", options->details,
+                   "A table of captures, checks, mates, ... at each depth");
+  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all this machine has)");
+  command.add_flag("--pin", options->pin, "Keep each thread on a core of its own");
+  options->hash.add_to(command);
+  options->key_seed.add_to(command, "N",
                            "Seed of the hash table's keys (default 0, the documented one): another "
                            "confirms a deep count under other keys");
-  command->add_flag("--referee", options->referee, "Count with the plain generator, one thread");
-  command->add_flag("--no-bulk", options->no_bulk, "Make every last move instead of counting them");
-  command->add_flag("--no-differences", options->no_differences,
-                    "Make every last move but one instead of counting both together");
-  options->json.add_to(*command);
-  command->footer("Example:\n  hurdle perft janggi 4 --divide");
-  command->callback([options, &work] { work = [options] { return perft(*options); }; });
+  command.add_flag("--referee", options->referee, "Count with the plain generator, one thread");
+  command.add_flag("--no-bulk", options->no_bulk, "Make every last move instead of counting them");
+  command.add_flag("--no-differences", options->no_differences,
+                   "Make every last move but one instead of counting both together");
+  options->json.add_to(command);
+  command.footer("Example:\n  hurdle perft janggi 4 --divide");
+  command.runs([options] { return perft(*options); });
 }
 
 }  // namespace hurdle::cli

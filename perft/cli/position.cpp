@@ -28,19 +28,18 @@ std::optional<std::string> fen_of(const Position& position) {
   return to_fen(position.variant.notation, position.setup);
 }
 
-void PositionOptions::add_variant_to(CLI::App& command) {
-  command.add_option("VARIANT", variant_, "The game, by name or alias (see hurdle variants)")
-      ->required()
-      ->type_name("");
+void PositionOptions::add_variant_to(const Command& command) {
+  command.add_argument("VARIANT", variant_, "The game, by name or alias (see hurdle variants)");
 }
 
-void PositionOptions::add_position_to(CLI::App& command) {
-  fen_option_ = command.add_option("--fen", fen_, "The position in FEN")->type_name("FEN");
-  command.add_option("--setup", setup_, "A named start: one name for both, or white's,black's")
-      ->type_name("A[,B]")
-      ->excludes(fen_option_);
-  command.add_option("--moves", moves_, "Moves played from there, separated by spaces")
-      ->type_name("\"M1 M2 ...\"");
+void PositionOptions::add_position_to(const Command& command) {
+  fen_option_ = command.add_option("--fen", fen_, "The position in FEN", "FEN");
+  command
+      .add_option("--setup", setup_, "A named start: one name for both, or white's,black's",
+                  "A[,B]")
+      .excludes(fen_option_);
+  command.add_option("--moves", moves_, "Moves played from there, separated by spaces",
+                     "\"M1 M2 ...\"");
 }
 
 Position PositionOptions::read() const {
@@ -51,7 +50,7 @@ Position PositionOptions::read() const {
 }
 
 Setup PositionOptions::base(const Variant& variant) const {
-  const bool by_fen = fen_option_->count() > 0;
+  const bool by_fen = fen_option_.given();
   const std::string_view option = by_fen ? "--fen" : "--setup";
   try {
     const Setup setup =

@@ -2,13 +2,13 @@
 // From text to a position that the referee accepts, with errors that name the option.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "movegen/vocab/move.hpp"
 #include "movegen/vocab/setup.hpp"
+#include "perft/cli/command.hpp"
 #include "perft/count/variants.hpp"
 
 namespace hurdle::cli {
@@ -32,9 +32,9 @@ class PositionOptions {
   ~PositionOptions() = default;
 
   /// Adds VARIANT, a positional argument that comes first.
-  void add_variant_to(CLI::App& command);
+  void add_variant_to(const Command& command);
   /// Adds `--fen`, `--setup` and `--moves`.
-  void add_position_to(CLI::App& command);
+  void add_position_to(const Command& command);
 
   /// The position asked for. Throws Failure, UnknownVariant.
   [[nodiscard]] Position read() const;
@@ -46,7 +46,7 @@ class PositionOptions {
   std::string fen_;
   std::string setup_;
   std::string moves_;
-  CLI::Option* fen_option_ = nullptr;
+  Option fen_option_;
 };
 
 /// Plays `text`, moves separated by spaces, from `position`. Throws Failure that names the move

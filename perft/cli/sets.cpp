@@ -10,11 +10,9 @@
 
 namespace hurdle::cli {
 
-void SetOptions::add_to(CLI::App& command) {
-  command.add_option("PATH", paths_, "YAML or EPD files, or folders of them")
-      ->required()
-      ->type_name("");
-  command.add_option("--tag", tag_, "Only positions with this tag")->type_name("T");
+void SetOptions::add_to(const Command& command) {
+  command.add_arguments("PATH", paths_, "YAML or EPD files, or folders of them");
+  command.add_option("--tag", tag_, "Only positions with this tag", "T");
 }
 
 std::vector<PositionSet> SetOptions::load() const {

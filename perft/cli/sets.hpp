@@ -1,10 +1,10 @@
 // The position sets that a command works on: `PATH… [--tag T]`.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
 
+#include "perft/cli/command.hpp"
 #include "perft/suite/set.hpp"
 
 namespace hurdle::cli {
@@ -17,7 +17,7 @@ class SetOptions {
   SetOptions& operator=(const SetOptions&) = delete;
   ~SetOptions() = default;
 
-  void add_to(CLI::App& command);
+  void add_to(const Command& command);
 
   /// The sets. Throws Failure when the tag leaves no position, SuiteError when a set is bad.
   [[nodiscard]] std::vector<PositionSet> load() const;

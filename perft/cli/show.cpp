@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "movegen/vocab/text.hpp"
-#include "perft/cli/command.hpp"
+#include "perft/cli/commands.hpp"
 #include "perft/cli/ending.hpp"
 #include "perft/cli/failure.hpp"
 #include "perft/cli/output.hpp"
@@ -83,16 +83,16 @@ int show(const Options& options) {
 
 }  // namespace
 
-void add_show(CLI::App& app, Work& work) {
-  CLI::App* command =
-      add_command(app, "show", "Draw a position; its FEN, key, checks, number of moves, end");
+void add_show(const Command& program) {
+  const Command command =
+      program.add_command("show", "Draw a position; its FEN, key, checks, number of moves, end");
   const auto options = std::make_shared<Options>();
-  options->position.add_variant_to(*command);
-  options->position.add_position_to(*command);
-  options->json.add_to(*command);
-  command->footer(
+  options->position.add_variant_to(command);
+  options->position.add_position_to(command);
+  options->json.add_to(command);
+  command.footer(
       "Example:\n  hurdle show janggi --setup inner-elephant,left-elephant --moves \"a4b4 e9d9\"");
-  command->callback([options, &work] { work = [options] { return show(*options); }; });
+  command.runs([options] { return show(*options); });
 }
 
 }  // namespace hurdle::cli

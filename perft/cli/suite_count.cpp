@@ -8,7 +8,7 @@
 #include <set>
 #include <system_error>
 
-#include "perft/cli/command.hpp"
+#include "perft/cli/commands.hpp"
 #include "perft/cli/failure.hpp"
 #include "perft/cli/interrupt.hpp"
 #include "perft/cli/numbers.hpp"
@@ -161,22 +161,20 @@ int count_or_refuse(const Options& options) {
 
 }  // namespace
 
-void add_suite(CLI::App& app, Work& work) {
-  CLI::App* suite = add_command(app, "suite", "Maintain position sets");
-  suite->require_subcommand(1);
-  suite->footer("Example:\n  hurdle suite count positions/janggi/starts.yaml --depth 4");
-  CLI::App* command = add_command(
-      *suite, "count", "Fill in counts by both generators; refuse where they differ (exit 1)");
+void add_suite(const Command& program) {
+  const Command suite = program.add_command("suite", "Maintain position sets");
+  suite.require_command();
+  suite.footer("Example:\n  hurdle suite count positions/janggi/starts.yaml --depth 4");
+  const Command command = suite.add_command(
+      "count", "Fill in counts by both generators; refuse where they differ (exit 1)");
   const auto options = std::make_shared<Options>();
-  command->add_option("PATH", options->paths, "YAML sets or folders of them, rewritten in place")
-      ->required()
-      ->type_name("");
-  command->add_option("--id", options->ids, "Count only positions with these ids")->type_name("ID");
-  options->depth.add_to(*command, "D", "The deepest count (default 4)");
-  options->max_nodes.add_to(*command, "N", "The largest count of a position (default 1000000)");
-  options->json.add_to(*command);
-  command->footer("Example:\n  hurdle suite count positions/janggi/starts.yaml --depth 4");
-  command->callback([options, &work] { work = [options] { return count_or_refuse(*options); }; });
+  command.add_arguments("PATH", options->paths, "YAML sets or folders of them, rewritten in place");
+  command.add_list("--id", options->ids, "Count only positions with these ids", "ID");
+  options->depth.add_to(command, "D", "The deepest count (default 4)");
+  options->max_nodes.add_to(command, "N", "The largest count of a position (default 1000000)");
+  options->json.add_to(command);
+  command.footer("Example:\n  hurdle suite count positions/janggi/starts.yaml --depth 4");
+  command.runs([options] { return count_or_refuse(*options); });
 }
 
 }  // namespace hurdle::cli

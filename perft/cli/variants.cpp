@@ -1,4 +1,6 @@
 // `hurdle variants`: what can be played, and how each start is written.
+#include "perft/count/variants.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -6,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "movegen/vocab/text.hpp"
-#include "perft/cli/command.hpp"
+#include "perft/cli/commands.hpp"
 #include "perft/cli/failure.hpp"
 #include "perft/cli/output.hpp"
 
@@ -67,12 +69,13 @@ int list_variants(const JsonOption& json) {
 
 }  // namespace
 
-void add_variants(CLI::App& app, Work& work) {
-  CLI::App* command = add_command(app, "variants", "List the games, their aliases and setups");
+void add_variants(const Command& program) {
+  const Command command =
+      program.add_command("variants", "List the games, their aliases and setups");
   const auto json = std::make_shared<JsonOption>();
-  json->add_to(*command);
-  command->footer("Example:\n  hurdle variants");
-  command->callback([json, &work] { work = [json] { return list_variants(*json); }; });
+  json->add_to(command);
+  command.footer("Example:\n  hurdle variants");
+  command.runs([json] { return list_variants(*json); });
 }
 
 }  // namespace hurdle::cli

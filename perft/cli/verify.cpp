@@ -9,7 +9,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "perft/cli/command.hpp"
+#include "perft/cli/commands.hpp"
 #include "perft/cli/failure.hpp"
 #include "perft/cli/hash.hpp"
 #include "perft/cli/interrupt.hpp"
@@ -173,21 +173,20 @@ int verify_sets(const Options& options) {
 
 }  // namespace
 
-void add_verify(CLI::App& app, Work& work) {
-  CLI::App* command = add_command(app, "verify", "Recount what position sets publish");
+void add_verify(const Command& program) {
+  const Command command = program.add_command("verify", "Recount what position sets publish");
   const auto options = std::make_shared<Options>();
-  options->sets.add_to(*command);
-  options->depth.add_to(*command, "N", "Skip deeper counts (default 30)");
-  options->max_nodes.add_to(*command, "N", "Skip larger counts (default 1000000000)");
-  options->threads.add_to(*command, "N", "Threads, 1 to 1024 (default: all this machine has)");
-  command->add_flag("--pin", options->pin, "Keep each thread on a core of its own");
-  options->hash.add_to(*command);
-  command->add_flag("--referee", options->referee, "Count with the plain generator, one thread");
-  command->add_option("--junit", options->junit, "Also write JUnit XML (- is stdout)")
-      ->type_name("FILE");
-  options->json.add_to(*command);
-  command->footer("Example:\n  hurdle verify positions --junit result.xml");
-  command->callback([options, &work] { work = [options] { return verify_sets(*options); }; });
+  options->sets.add_to(command);
+  options->depth.add_to(command, "N", "Skip deeper counts (default 30)");
+  options->max_nodes.add_to(command, "N", "Skip larger counts (default 1000000000)");
+  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all this machine has)");
+  command.add_flag("--pin", options->pin, "Keep each thread on a core of its own");
+  options->hash.add_to(command);
+  command.add_flag("--referee", options->referee, "Count with the plain generator, one thread");
+  command.add_option("--junit", options->junit, "Also write JUnit XML (- is stdout)", "FILE");
+  options->json.add_to(command);
+  command.footer("Example:\n  hurdle verify positions --junit result.xml");
+  command.runs([options] { return verify_sets(*options); });
 }
 
 }  // namespace hurdle::cli

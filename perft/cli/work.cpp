@@ -7,7 +7,7 @@
 #include <string>
 
 #include "perft/cli/campaign_store.hpp"
-#include "perft/cli/command.hpp"
+#include "perft/cli/commands.hpp"
 #include "perft/cli/duration.hpp"
 #include "perft/cli/failure.hpp"
 #include "perft/cli/hash.hpp"
@@ -76,24 +76,23 @@ int work(const Options& options) {
 
 }  // namespace
 
-void add_work(CLI::App& app, Work& work_to_do) {
-  CLI::App* command = add_command(app, "work", "Work for the campaigns of a store");
+void add_work(const Command& program) {
+  const Command command = program.add_command("work", "Work for the campaigns of a store");
   const auto options = std::make_shared<Options>();
-  options->store.add_store_to(*command);
-  options->threads.add_to(*command, "N", "Threads, 1 to 1024 (default: all this machine has)");
-  command->add_flag("--pin", options->pin, "Keep each thread on a core of its own");
-  options->hash.add_to(*command);
-  options->store.add_campaign_to(*command);
-  command->add_option("--for", options->duration, "End after a time, as 90s, 10m, 2h or 3d")
-      ->type_name("TIME");
-  command->add_flag("--until-idle", options->until_idle,
-                    "End when nothing is left to do and nobody else is at work");
-  options->lease.add_to(*command, "SECONDS",
+  options->store.add_store_to(command);
+  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all this machine has)");
+  command.add_flag("--pin", options->pin, "Keep each thread on a core of its own");
+  options->hash.add_to(command);
+  options->store.add_campaign_to(command);
+  command.add_option("--for", options->duration, "End after a time, as 90s, 10m, 2h or 3d", "TIME");
+  command.add_flag("--until-idle", options->until_idle,
+                   "End when nothing is left to do and nobody else is at work");
+  options->lease.add_to(command, "SECONDS",
                         "How long a lease lasts without a heartbeat (default 60)");
-  command->footer(
+  command.footer(
       "Ctrl-C ends it soon: what it has leased is given back.\n"
       "Example:\n  hurdle work postgresql://hurdle@server/campaigns --for 10h");
-  command->callback([options, &work_to_do] { work_to_do = [options] { return work(*options); }; });
+  command.runs([options] { return work(*options); });
 }
 
 }  // namespace hurdle::cli

@@ -6,11 +6,11 @@
 
 namespace hurdle::cli {
 
-void add_mutants_list(CLI::App& app, Work& work);
-void add_mutants_power(CLI::App& app, Work& work);
-void add_mutants_divide(CLI::App& app, Work& work);
-void add_mutants_hunt(CLI::App& app, Work& work);
-void add_mutants_coverage(CLI::App& app, Work& work);
+void add_mutants_list(const Command& program);
+void add_mutants_power(const Command& program);
+void add_mutants_divide(const Command& program);
+void add_mutants_hunt(const Command& program);
+void add_mutants_coverage(const Command& program);
 
 /// The mutant of this name. Throws Failure that says what names there are.
 [[nodiscard]] const mutants::Mutant& mutant_named(const Variant& variant, const std::string& name);

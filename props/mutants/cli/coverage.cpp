@@ -53,14 +53,14 @@ int show_coverage(const Options& options) {
 
 }  // namespace
 
-void add_mutants_coverage(CLI::App& app, Work& work) {
-  CLI::App* command = add_command(
-      app, "coverage", "By how many positions, laws and mutants each clause is examined");
+void add_mutants_coverage(const Command& program) {
+  const Command command = program.add_command(
+      "coverage", "By how many positions, laws and mutants each clause is examined");
   const auto options = std::make_shared<Options>();
-  options->sets.add_to(*command);
-  options->json.add_to(*command);
-  command->footer("Example:\n  hurdle-mutants coverage positions");
-  command->callback([options, &work] { work = [options] { return show_coverage(*options); }; });
+  options->sets.add_to(command);
+  options->json.add_to(command);
+  command.footer("Example:\n  hurdle-mutants coverage positions");
+  command.runs([options] { return show_coverage(*options); });
 }
 
 }  // namespace hurdle::cli

@@ -66,17 +66,15 @@ int divide(const Options& options) {
 
 }  // namespace
 
-void add_mutants_divide(CLI::App& app, Work& work) {
-  CLI::App* command = add_command(app, "divide", "What a mutant would answer");
+void add_mutants_divide(const Command& program) {
+  const Command command = program.add_command("divide", "What a mutant would answer");
   const auto options = std::make_shared<Options>();
-  command->add_option("NAME", options->name, "The mutant")->required()->type_name("");
-  options->position.add_variant_to(*command);
-  command->add_option("DEPTH", options->depth, "How many moves long, 1 to 30")
-      ->required()
-      ->type_name("");
-  options->position.add_position_to(*command);
-  command->footer("Example:\n  hurdle-mutants divide blind-to-cannon janggi 2");
-  command->callback([options, &work] { work = [options] { return divide(*options); }; });
+  command.add_argument("NAME", options->name, "The mutant");
+  options->position.add_variant_to(command);
+  command.add_argument("DEPTH", options->depth, "How many moves long, 1 to 30");
+  options->position.add_position_to(command);
+  command.footer("Example:\n  hurdle-mutants divide blind-to-cannon janggi 2");
+  command.runs([options] { return divide(*options); });
 }
 
 }  // namespace hurdle::cli

@@ -96,20 +96,20 @@ int hunt(const Options& options) {
 
 }  // namespace
 
-void add_mutants_hunt(CLI::App& app, Work& work) {
-  CLI::App* command =
-      add_command(app, "hunt", "Search for the smallest position that catches a mutant");
+void add_mutants_hunt(const Command& program) {
+  const Command command =
+      program.add_command("hunt", "Search for the smallest position that catches a mutant");
   const auto options = std::make_shared<Options>();
-  command->add_option("NAME", options->name, "The mutant")->required()->type_name("");
-  command->add_option("VARIANT", options->variant, "The variant")->required()->type_name("");
-  options->depth.add_to(*command, "N", "Look for other counts up to this depth, 1 to 6 (3)");
-  options->positions.add_to(*command, "N", "Try so many random positions at most (10000)");
-  options->catches.add_to(*command, "N", "Shrink so many that catch it, keep the smallest (12)");
-  options->max_nodes.add_to(*command, "N", "Count no larger trees (200000)");
-  options->seed.add_to(*command, "N", "Of the random positions (1)");
-  options->json.add_to(*command);
-  command->footer("Example:\n  hurdle-mutants hunt blind-to-cannon janggi");
-  command->callback([options, &work] { work = [options] { return hunt(*options); }; });
+  command.add_argument("NAME", options->name, "The mutant");
+  command.add_argument("VARIANT", options->variant, "The variant");
+  options->depth.add_to(command, "N", "Look for other counts up to this depth, 1 to 6 (3)");
+  options->positions.add_to(command, "N", "Try so many random positions at most (10000)");
+  options->catches.add_to(command, "N", "Shrink so many that catch it, keep the smallest (12)");
+  options->max_nodes.add_to(command, "N", "Count no larger trees (200000)");
+  options->seed.add_to(command, "N", "Of the random positions (1)");
+  options->json.add_to(command);
+  command.footer("Example:\n  hurdle-mutants hunt blind-to-cannon janggi");
+  command.runs([options] { return hunt(*options); });
 }
 
 }  // namespace hurdle::cli

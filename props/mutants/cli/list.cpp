@@ -43,14 +43,13 @@ int list(const Options& options) {
 
 }  // namespace
 
-void add_mutants_list(CLI::App& app, Work& work) {
-  CLI::App* command = add_command(app, "list", "All mutants: variant, clause, name, error");
+void add_mutants_list(const Command& program) {
+  const Command command = program.add_command("list", "All mutants: variant, clause, name, error");
   const auto options = std::make_shared<Options>();
-  command->add_option("VARIANT", options->variant, "Only the mutants of this variant")
-      ->type_name("");
-  options->json.add_to(*command);
-  command->footer("Example:\n  hurdle-mutants list janggi");
-  command->callback([options, &work] { work = [options] { return list(*options); }; });
+  command.add_optional_argument("VARIANT", options->variant, "Only the mutants of this variant");
+  options->json.add_to(command);
+  command.footer("Example:\n  hurdle-mutants list janggi");
+  command.runs([options] { return list(*options); });
 }
 
 }  // namespace hurdle::cli

@@ -138,17 +138,17 @@ int power(const Options& options) {
 
 }  // namespace
 
-void add_mutants_power(CLI::App& app, Work& work) {
-  CLI::App* command = add_command(app, "power", "Which mutants position sets kill");
+void add_mutants_power(const Command& program) {
+  const Command command = program.add_command("power", "Which mutants position sets kill");
   const auto options = std::make_shared<Options>();
-  options->sets.add_to(*command);
-  command->add_flag("--all", options->all, "Every killer of every mutant, not the first alone");
-  options->killers.add_to(*command, "N", "Look for so many killers of each mutant (1)");
-  options->max_nodes.add_to(*command, "N", "Leave larger counts out (1000000)");
-  options->threads.add_to(*command, "N", "Threads, 1 to 1024 (default: all this machine has)");
-  options->json.add_to(*command);
-  command->footer("Example:\n  hurdle-mutants power positions --tag quick");
-  command->callback([options, &work] { work = [options] { return power(*options); }; });
+  options->sets.add_to(command);
+  command.add_flag("--all", options->all, "Every killer of every mutant, not the first alone");
+  options->killers.add_to(command, "N", "Look for so many killers of each mutant (1)");
+  options->max_nodes.add_to(command, "N", "Leave larger counts out (1000000)");
+  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all this machine has)");
+  options->json.add_to(command);
+  command.footer("Example:\n  hurdle-mutants power positions --tag quick");
+  command.runs([options] { return power(*options); });
 }
 
 }  // namespace hurdle::cli
