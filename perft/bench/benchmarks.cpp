@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <memory>
 #include <optional>
@@ -23,14 +22,14 @@ namespace {
 
 /// A way to count, and how many leaves at most are counted at once: few enough to wait for, and
 /// with a table so many that clearing it matters little.
-struct Road {
+struct Method {
   std::string_view name;
   double most_leaves;
   CountOptions options;
   bool referee = false;
 };
 
-std::vector<Road> roads() {
+std::vector<Method> counting_methods() {
   const int cores = static_cast<int>(std::thread::hardware_concurrency());
   CountOptions list;
   list.bulk = false;
@@ -45,26 +44,14 @@ std::vector<Road> roads() {
 }
 
 /// Positions that are measured together.
-struct Place {
+struct PositionGroup {
   std::string name;
   std::vector<Setup> positions;
 };
 
-/// Makpong's is the start that other programs know.
-struct OtherStart {
-  std::string_view variant;
-  std::string_view setup;
-};
-constexpr std::array<OtherStart, 1> other_starts{{{"makpong", "makruk"}}};
-
-std::vector<Place> places(const Variant& variant) {
-  std::vector<Place> result{{"start", {start_position(variant.notation)}}};
-  for (const OtherStart& other : other_starts) {
-    if (other.variant == variant.notation.name) {
-      result.push_back({std::string(other.setup), {start_position(variant.notation, other.setup)}});
-    }
-  }
-  Place middle{"middle", {}};
+std::vector<PositionGroup> position_groups(const Variant& variant) {
+  std::vector<PositionGroup> result{{"start", {start_position(variant.notation)}}};
+  PositionGroup middle{"middle", {}};
   for (const MiddleGame& game : middle_games(variant)) {
     middle.positions.push_back(game.position);
   }
@@ -72,10 +59,10 @@ std::vector<Place> places(const Variant& variant) {
   return result;
 }
 
-std::uint64_t count(const Generator& generator, const Place& place, int depth,
+std::uint64_t count(const Generator& generator, const PositionGroup& group, int depth,
                     const CountOptions& options) {
   Total leaves;
-  for (const Setup& position : place.positions) {
+  for (const Setup& position : group.positions) {
     leaves += generator.perft(position, depth, options);
   }
   return static_cast<std::uint64_t>(leaves.wide());
@@ -89,9 +76,9 @@ struct Tree {
 
 /// The deepest whose leaves are not expected to exceed `most`, judged by how the counts grow: the
 /// same on every machine.
-Tree tree_for(const Generator& generator, const Place& place, double most) {
-  double before = static_cast<double>(place.positions.size());
-  Tree tree{1, count(generator, place, 1, {})};
+Tree tree_for(const Generator& generator, const PositionGroup& group, double most) {
+  double before = static_cast<double>(group.positions.size());
+  Tree tree{1, count(generator, group, 1, {})};
   while (tree.depth < max_depth && tree.leaves > 0) {
     const double leaves = static_cast<double>(tree.leaves);
     if (leaves * leaves / before > most) {
@@ -99,7 +86,7 @@ Tree tree_for(const Generator& generator, const Place& place, double most) {
     }
     before = leaves;
     ++tree.depth;
-    tree.leaves = count(generator, place, tree.depth, {});
+    tree.leaves = count(generator, group, tree.depth, {});
   }
   return tree;
 }
@@ -107,47 +94,47 @@ Tree tree_for(const Generator& generator, const Place& place, double most) {
 /// One benchmark. Its tree is found when it runs first, so that a filter leaves out that work too.
 class Measurement {
  public:
-  Measurement(const Variant& variant, Road road, Place place)
-      : variant_(variant), road_(std::move(road)), place_(std::move(place)) {}
+  Measurement(const Variant& variant, Method method, PositionGroup group)
+      : variant_(variant), method_(std::move(method)), group_(std::move(group)) {}
 
   [[nodiscard]] std::string name() const {
-    return fmt::format("{}/{}/{}", road_.name, variant_.notation.name, place_.name);
+    return fmt::format("{}/{}/{}", method_.name, variant_.notation.name, group_.name);
   }
 
   void run(benchmark::State& state) {
     using Clock = std::chrono::steady_clock;
     if (!tree_) {
-      tree_ = tree_for(variant_.fast, place_, road_.most_leaves);
+      tree_ = tree_for(variant_.fast, group_, method_.most_leaves);
     }
-    const Generator& generator = road_.referee ? variant_.plain : variant_.fast;
+    const Generator& generator = method_.referee ? variant_.plain : variant_.fast;
     double counted = 0;
     const Clock::time_point begin = Clock::now();
     for (auto _ : state) {
-      check(count(generator, place_, tree_->depth, road_.options));
+      check(count(generator, group_, tree_->depth, method_.options));
       counted += static_cast<double>(tree_->leaves);
     }
     const std::chrono::duration<double> time = Clock::now() - begin;
     // The library's rates are by this thread's processor time, which other programs do not disturb;
     // that is no measure of many threads.
     using benchmark::Counter;
-    state.counters["leaves/s"] = road_.options.threads > 1 ? Counter(counted / time.count())
-                                                           : Counter(counted, Counter::kIsRate);
+    state.counters["leaves/s"] = method_.options.threads > 1 ? Counter(counted / time.count())
+                                                             : Counter(counted, Counter::kIsRate);
     state.counters["leaves"] = static_cast<double>(tree_->leaves);
     state.counters["depth"] = tree_->depth;
-    state.counters["threads"] = road_.options.threads;
+    state.counters["threads"] = method_.options.threads;
   }
 
  private:
   void check(std::uint64_t leaves) const {
     if (leaves != tree_->leaves) {
-      throw WrongCount(fmt::format("{} counts {} leaves at depth {}, the default road {}", name(),
+      throw WrongCount(fmt::format("{} counts {} leaves at depth {}, the default method {}", name(),
                                    leaves, tree_->depth, tree_->leaves));
     }
   }
 
   const Variant& variant_;
-  Road road_;
-  Place place_;
+  Method method_;
+  PositionGroup group_;
   std::optional<Tree> tree_;
 };
 
@@ -155,9 +142,9 @@ class Measurement {
 
 void register_benchmarks() {
   for (const Variant& variant : all_variants()) {
-    for (const Place& place : places(variant)) {
-      for (const Road& road : roads()) {
-        const auto measurement = std::make_shared<Measurement>(variant, road, place);
+    for (const PositionGroup& group : position_groups(variant)) {
+      for (const Method& method : counting_methods()) {
+        const auto measurement = std::make_shared<Measurement>(variant, method, group);
         benchmark::RegisterBenchmark(measurement->name().c_str(), [measurement](
                                                                       benchmark::State& state) {
           measurement->run(state);

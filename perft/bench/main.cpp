@@ -20,7 +20,8 @@ constexpr std::string_view store_option = "--store";
 
 void print_help() {
   fmt::print(
-      "hurdle-bench: leaves a second of every variant, road and position (ROAD/VARIANT/POSITION)\n"
+      "hurdle-bench: leaves a second of every counting method, variant and position\n"
+      "(METHOD/VARIANT/POSITION)\n"
       "  hurdle-bench [--benchmark_filter=REGEX] [--benchmark_list_tests] [other options of "
       "Google\n"
       "               Benchmark: --benchmark_repetitions=N --benchmark_min_time=SECONDS\n"

@@ -15,7 +15,7 @@ import sys
 
 import chart
 
-ROADS = ("list", "bulk", "differences", "hash", "threads", "referee")
+METHODS = ("list", "bulk", "differences", "hash", "threads", "referee")
 
 
 def read_benchmarks(path):
@@ -62,11 +62,11 @@ def table(head, rows):
     return "\n".join("| " + " | ".join(map(str, line)) + " |" for line in lines)
 
 
-def road_rows(benchmarks):
+def method_rows(benchmarks):
     """A row for every variant and position, in the order of the benchmarks."""
     places = dict.fromkeys(name.partition("/")[2] for name in benchmarks)
     for place in places:
-        cells = [benchmarks.get(f"{road}/{place}") for road in ROADS]
+        cells = [benchmarks.get(f"{method}/{place}") for method in METHODS]
         yield [*place.split("/"),
                *(millions(statistics.median(cell["rates"])) if cell else "" for cell in cells)]
 
@@ -78,7 +78,7 @@ def versus_rows(versus):
                f"{run['ratio']:.1f}"]
 
 
-ROADS_TEXT = """Million leaves a second, median of {repetitions} repetitions in random order; one
+METHODS_TEXT = """Million leaves a second, median of {repetitions} repetitions in random order; one
 thread, by its processor time, but for `threads`, by the clock on the wall. `start` is the start
 position, `middle` the ten positions of `perft/bench/middle/` together. `list` makes and unmakes every leaf
 (`--no-bulk`), `bulk` counts leaves at depth 1 (`--no-differences`), `differences` counts the last
@@ -89,7 +89,7 @@ cores, `referee` the plain generator."""
 VERSUS_TEXT = """Million leaves a second of `hurdle perft` with one thread and no table against
 {engine}, the best of alternating runs of each, by the clock on the wall. Hurdle's start-up counts,
 the engine's does not. It counts the same positions, less deep where it would take too long; a game
-that it does not know is measured against its Janggi start position. Its totals are Hurdle's, or
+that it does not know is measured against the start position of one that it does. Its totals are Hurdle's, or
 there is no figure."""
 
 
@@ -104,9 +104,9 @@ def markdown(results):
                  ["memory", f"{facts['memory_gib']} GiB"], ["system", facts["system"]],
                  ["compiler", f"{results['compiler']}, {results['build_type']}"],
                  ["flags", f"`{results['flags']}`"]]),
-             "![Leaves a second by variant and road](results.svg)",
-             "## Roads", ROADS_TEXT.format(repetitions=repetitions, cores=facts["cores"]),
-             table(["variant", "positions", *ROADS], road_rows(benchmarks))]
+             "![Leaves a second by variant and counting method](results.svg)",
+             "## Counting methods", METHODS_TEXT.format(repetitions=repetitions, cores=facts["cores"]),
+             table(["variant", "positions", *METHODS], method_rows(benchmarks))]
     again = ["ci/bench"]
     if versus:
         parts += ["## Against another program", VERSUS_TEXT.format(engine=versus[0]["engine_name"]),
