@@ -10,8 +10,14 @@
 
 #include <algorithm>
 #include <array>
-#include <boost/process.hpp>
+#include <boost/process/args.hpp>
+#include <boost/process/child.hpp>
+#include <boost/process/error.hpp>
+#include <boost/process/exe.hpp>
 #include <boost/process/extend.hpp>
+#include <boost/process/group.hpp>
+#include <boost/process/io.hpp>
+#include <boost/process/pipe.hpp>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
@@ -88,8 +94,9 @@ struct Process::Child {
         bp::extend::on_error = [](auto& executor,
                                   const std::error_code&) { reap_unborn(executor.pid); });
     if (failure) {
-      throw EngineError(Trouble::not_started, fmt::format("engine cannot be started: {}: {}",
-                                                          quoted(program, 200), failure.message()));
+      throw EngineError(Trouble::not_started,
+                        fmt::format("engine cannot be started: {}: {}",
+                                    hurdle::quoted(program, 200), failure.message()));
     }
     pid = process.id();
     make_nonblocking(in.native_sink());
@@ -133,7 +140,7 @@ struct Process::Child {
       if (unread.size() > longest_line) {
         throw EngineError(Trouble::nonsense,
                           fmt::format("the engine printed a line of more than {} bytes: '{}'",
-                                      longest_line, quoted(unread)));
+                                      longest_line, hurdle::quoted(unread)));
       }
       return std::nullopt;
     }
@@ -188,7 +195,7 @@ struct Process::Child {
     std::string message = running() ? "the engine closed its output" : describe_end();
     const std::string words = last_line(errors);
     if (!words.empty()) {
-      message += fmt::format("; its last words on stderr: '{}'", quoted(words, 120));
+      message += fmt::format("; its last words on stderr: '{}'", hurdle::quoted(words, 120));
     }
     throw EngineError(Trouble::crashed, message);
   }
