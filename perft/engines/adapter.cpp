@@ -24,14 +24,16 @@ std::map<std::string, std::string> parse_variant_map(const std::vector<std::stri
     const std::size_t equals = text.find('=');
     if (equals == std::string::npos || equals == 0 || equals + 1 == text.size() ||
         text.find_first_of(" \t\r\n") != std::string::npos) {
-      throw std::invalid_argument(fmt::format(
-          "variant map '{}': expected OURS=ENGINES, as janggi-casual=janggicasual", quoted(text)));
+      throw std::invalid_argument(
+          fmt::format("variant map '{}': expected OURS=ENGINES, as janggi-casual=janggicasual",
+                      hurdle::quoted(text)));
     }
     const std::string name = text.substr(0, equals);
     const Variant* variant = find_variant(name);
     if (variant == nullptr) {
       throw std::invalid_argument(fmt::format("variant map '{}': unknown variant '{}'; known: {}",
-                                              quoted(text), quoted(name), variant_names()));
+                                              hurdle::quoted(text), hurdle::quoted(name),
+                                              variant_names()));
     }
     names[std::string(variant->notation.name)] = text.substr(equals + 1);
   }
