@@ -2,11 +2,13 @@
 // where it counts other than what is published. Prints nothing.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "perft/sample/hunt.hpp"
 #include "perft/suite/set.hpp"
 #include "props/mutants/find.hpp"
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "perft/cli/command.hpp"
+#include "perft/sample/hunt.hpp"
 #include "props/mutants/find.hpp"
 
 namespace hurdle::cli {
@@ -16,6 +17,6 @@ void add_mutants_coverage(const Command& program);
 [[nodiscard]] const mutants::Mutant& mutant_named(const Variant& variant, const std::string& name);
 
 /// `depth 2: 31, by the rules 30`.
-[[nodiscard]] std::string to_text(const mutants::Difference& difference);
+[[nodiscard]] std::string to_text(const Difference& difference);
 
 }  // namespace hurdle::cli

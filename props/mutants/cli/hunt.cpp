@@ -1,5 +1,5 @@
 // `hurdle-mutants hunt`: searches for the smallest position that catches a mutant.
-#include "props/mutants/hunt.hpp"
+#include "perft/sample/hunt.hpp"
 
 #include <fmt/format.h>
 
@@ -23,21 +23,19 @@ struct Options {
   std::string name;
   std::string variant;
   NumberOption depth{"--depth", {.least = 1, .most = deepest}, 3};
-  NumberOption positions{"--positions", {.least = 1}, mutants::HuntOptions{}.positions};
-  NumberOption catches{"--catches", {.least = 1}, mutants::HuntOptions{}.catches};
-  NumberOption max_nodes{"--max-nodes", {.least = 1}, mutants::HuntOptions{}.max_nodes};
-  NumberOption seed{"--seed", {}, mutants::HuntOptions{}.seed};
+  NumberOption positions{"--positions", {.least = 1}, HuntOptions{}.positions};
+  NumberOption catches{"--catches", {.least = 1}, HuntOptions{}.catches};
+  NumberOption max_nodes{"--max-nodes", {.least = 1}, 200'000};
+  NumberOption seed{"--seed", {}, HuntOptions{}.seed};
   JsonOption json;
 };
 
-mutants::HuntOptions hunt_options(const Options& options) {
-  mutants::HuntOptions how;
+HuntOptions hunt_options(const Options& options) {
+  HuntOptions how;
   how.depth = static_cast<int>(options.depth.value());
   how.positions = options.positions.value();
   how.catches = options.catches.value();
-  how.max_nodes = options.max_nodes.value();
   how.seed = options.seed.value();
-  how.stop = &stop_flag();
   return how;
 }
 
@@ -52,7 +50,7 @@ std::string entry_text(const mutants::Mutant& mutant, const std::string& fen) {
       mutant.belief.name, fen, mutant.belief.error, mutant.belief.clause);
 }
 
-int report(const Options& options, const mutants::Mutant& mutant, const mutants::Hunt& hunt) {
+int report(const Options& options, const mutants::Mutant& mutant, const Hunt& hunt) {
   talk(fmt::format("{} positions tried, {} caught the mutant", hunt.tried, hunt.caught));
   Json result{{"variant", mutant.notation().name},
               {"name", mutant.belief.name},
@@ -78,13 +76,16 @@ int report(const Options& options, const mutants::Mutant& mutant, const mutants:
 }
 
 int hunt(const Options& options) {
-  mutants::HuntOptions how = hunt_options(options);
+  HuntOptions how = hunt_options(options);
   options.json.prepare();
   const mutants::Mutant& mutant = mutant_named(variant_named(options.variant), options.name);
   Progress progress("positions");
   how.on_try = [&](std::uint64_t tried) { progress.show(tried, how.positions); };
   try {
-    const mutants::Hunt result = mutants::hunt(mutant, how);
+    const Variant& variant = mutants::variant_of(mutant);
+    const FindDifference find =
+        compare_counts(variant.fast, *mutant.generator, options.max_nodes.value(), &stop_flag());
+    const Hunt result = hurdle::hunt(variant.referee, find, how);
     progress.clear();
     return report(options, mutant, result);
   } catch (const Interrupted&) {

@@ -15,7 +15,7 @@ const mutants::Mutant& mutant_named(const Variant& variant, const std::string& n
                             variant.notation.name, hurdle::quoted(name), variant.notation.name));
 }
 
-std::string to_text(const mutants::Difference& difference) {
+std::string to_text(const Difference& difference) {
   return fmt::format("depth {}: {}, by the rules {}", difference.depth, to_text(difference.found),
                      to_text(difference.expected));
 }

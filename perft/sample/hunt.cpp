@@ -1,4 +1,4 @@
-#include "props/mutants/hunt.hpp"
+#include "perft/sample/hunt.hpp"
 
 #include <algorithm>
 
@@ -6,48 +6,18 @@
 #include "perft/sample/random_game.hpp"
 #include "perft/sample/random_placement.hpp"
 
-namespace hurdle::mutants {
+namespace hurdle {
 namespace {
 
-/// Compares a mutant with the rules it gets wrong.
-class Judge {
- public:
-  Judge(const Mutant& mutant, const HuntOptions& options)
-      : mutant_(mutant), variant_(variant_of(mutant)), options_(options) {}
-
-  [[nodiscard]] const Referee& rules() const { return variant_.referee; }
-
-  /// The difference at the least depth up to `depth`, if there is one that is not too large.
-  [[nodiscard]] std::optional<Difference> difference(const Setup& setup, int depth) const {
-    for (int ply = 1; ply <= depth; ++ply) {
-      const Total expected = variant_.fast.perft(setup, ply);
-      if (expected > Total(options_.max_nodes)) {
-        return std::nullopt;
-      }
-      CountOptions how;
-      how.stop = options_.stop;
-      const Total found = mutant_.generator->perft(setup, ply, how);
-      if (found != expected) {
-        return Difference{ply, expected, found};
-      }
-    }
+/// The prey, when this possible position has a difference.
+std::optional<Prey> judge(const Referee& rules, const FindDifference& find, const Setup& setup,
+                          int depth) {
+  if (setup.passes > 1 || rules.impossible(setup)) {
     return std::nullopt;
   }
-
-  /// The prey, when this possible position has a difference.
-  [[nodiscard]] std::optional<Prey> judge(const Setup& setup, int depth) const {
-    if (setup.passes > 1 || rules().impossible(setup)) {
-      return std::nullopt;
-    }
-    const std::optional<Difference> found = difference(setup, depth);
-    return found ? std::optional(Prey{setup, *found}) : std::nullopt;
-  }
-
- private:
-  const Mutant& mutant_;
-  const Variant& variant_;
-  const HuntOptions& options_;
-};
+  const std::optional<Difference> found = find(setup, depth);
+  return found ? std::optional(Prey{setup, *found}) : std::nullopt;
+}
 
 bool smaller(const Prey& one, const Prey& other) {
   return std::pair(one.difference.expected, one.difference.depth) <
@@ -55,9 +25,9 @@ bool smaller(const Prey& one, const Prey& other) {
 }
 
 /// A game's plies are tried one after the other, from many games.
-class Draw {
+class PositionSource {
  public:
-  Draw(const Referee& rules, std::uint64_t seed) : rules_(rules), random_(seed) {}
+  PositionSource(const Referee& rules, std::uint64_t seed) : rules_(rules), random_(seed) {}
 
   /// Now and then with the counters of a game that other rules would end.
   Setup next() {
@@ -121,13 +91,32 @@ std::vector<Setup> reductions(const Setup& setup) {
 
 }  // namespace
 
-Prey shrunk(const Mutant& mutant, const Prey& prey, const HuntOptions& options) {
-  const Judge judge(mutant, options);
+FindDifference compare_counts(const Generator& right, const Generator& wrong,
+                              std::uint64_t max_nodes, const std::atomic<bool>* stop) {
+  return [&right, &wrong, max_nodes, stop](const Setup& setup,
+                                           int depth) -> std::optional<Difference> {
+    CountOptions how;
+    how.stop = stop;
+    for (int ply = 1; ply <= depth; ++ply) {
+      const Total expected = right.perft(setup, ply);
+      if (expected > Total(max_nodes)) {
+        return std::nullopt;
+      }
+      const Total found = wrong.perft(setup, ply, how);
+      if (found != expected) {
+        return Difference{ply, expected, found};
+      }
+    }
+    return std::nullopt;
+  };
+}
+
+Prey shrunk(const Referee& rules, const FindDifference& find, const Prey& prey) {
   Prey best = prey;
   for (bool better = true; better;) {
     better = false;
     for (const Setup& reduced : reductions(best.setup)) {
-      const std::optional<Prey> next = judge.judge(reduced, best.difference.depth);
+      const std::optional<Prey> next = judge(rules, find, reduced, best.difference.depth);
       if (next && !smaller(best, *next)) {
         best = *next;
         better = true;
@@ -139,18 +128,17 @@ Prey shrunk(const Mutant& mutant, const Prey& prey, const HuntOptions& options) 
   return best;
 }
 
-Hunt hunt(const Mutant& mutant, const HuntOptions& options) {
-  const Judge judge(mutant, options);
-  Draw draw(judge.rules(), options.seed);
+Hunt hunt(const Referee& rules, const FindDifference& find, const HuntOptions& options) {
+  PositionSource source(rules, options.seed);
   Hunt result;
   while (result.tried < options.positions && result.caught < options.catches) {
     // Most positions are looked at one ply less deep than asked: more of them in the same time.
     constexpr std::uint64_t every = 4;
     const int depth = result.tried % every == 0 ? options.depth : std::min(options.depth, 2);
     ++result.tried;
-    if (const std::optional<Prey> prey = judge.judge(draw.next(), depth)) {
+    if (const std::optional<Prey> prey = judge(rules, find, source.next(), depth)) {
       ++result.caught;
-      const Prey small = shrunk(mutant, *prey, options);
+      const Prey small = shrunk(rules, find, *prey);
       if (!result.smallest || smaller(small, *result.smallest)) {
         result.smallest = small;
       }
@@ -162,4 +150,4 @@ Hunt hunt(const Mutant& mutant, const HuntOptions& options) {
   return result;
 }
 
-}  // namespace hurdle::mutants
+}  // namespace hurdle
