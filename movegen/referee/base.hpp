@@ -51,7 +51,6 @@ class BaseReferee : public Referee {
   [[nodiscard]] Verdict explain(const Setup& setup, Move move) const final;
   [[nodiscard]] std::optional<Fault> impossible(const Setup& setup) const final;
 
- protected:
   // ---- Moves -----------------------------------------------------------------------------------
 
   /// Every square the piece on `from` may move to by its own movement, whoever is to move: empty

@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
-#include "props/mutants/common/mutants.hpp"
+#include "perft/count/variants.hpp"
 #include "props/mutants/janggi/mutants.hpp"
-#include "props/mutants/makpong/mutants.hpp"
-#include "props/mutants/nine-elder/mutants.hpp"
 #include "props/mutants/pandemonium/mutants.hpp"
 
 namespace hurdle::mutants {
@@ -29,8 +27,12 @@ std::pair<std::ptrdiff_t, std::ptrdiff_t> place_of(const Mutant& mutant) {
 
 std::vector<Mutant> collect() {
   std::vector<Mutant> mutants;
-  for (const auto family :
-       {common_mutants, janggi_mutants, makpong_mutants, pandemonium_mutants, nine_elder_mutants}) {
+  for (const Variant& variant : all_variants()) {
+    for (const Misreading& misreading : misreadings_of(variant.notation).all()) {
+      mutants.push_back(mutant_of(misreading));
+    }
+  }
+  for (const auto family : {janggi_mutants, pandemonium_mutants}) {
     std::vector<Mutant> some = family();
     std::move(some.begin(), some.end(), std::back_inserter(mutants));
   }

@@ -9,18 +9,11 @@
 #include <utility>
 #include <vector>
 
-#include "movegen/referee/referee.hpp"
+#include "movegen/misreadings.hpp"
 #include "movegen/variants.hpp"
 #include "perft/count/generator.hpp"
 
 namespace hurdle::mutants {
-
-/// What a mutant believes: words for people.
-struct Belief {
-  std::string name;    ///< "cannon-hops-over-cannons": unique in its variant
-  std::string clause;  ///< the clause that is read wrongly: "J7"
-  std::string error;   ///< one sentence: what it believes instead
-};
 
 /// A variant's rules with one plausible error, and a generator that counts by them.
 struct Mutant {
@@ -30,6 +23,9 @@ struct Mutant {
 
   [[nodiscard]] const Notation& notation() const noexcept { return referee->notation(); }
 };
+
+/// The mutant that counts by a misreading.
+[[nodiscard]] Mutant mutant_of(const Misreading& misreading);
 
 /// The mutant of this belief, counting by this referee.
 [[nodiscard]] Mutant make_mutant(Belief belief, std::unique_ptr<const Referee> referee);
@@ -84,11 +80,5 @@ class Family {
 
   std::vector<Mutant> mutants_;
 };
-
-template <class... Entry>
-Family<typename Entry::Rules...> family_of(std::type_identity<std::tuple<Entry...>> list);
-
-/// Every variant of the list, as if they were one family.
-using EveryVariant = decltype(family_of(std::type_identity<VariantList>{}));
 
 }  // namespace hurdle::mutants

@@ -12,7 +12,6 @@ class JanggiReferee : public BaseReferee {
   explicit JanggiReferee(const Notation& written) noexcept
       : BaseReferee(written, {.pass = "J9", .mate = "J13", .stalemate = "J9"}) {}
 
- protected:
   // ---- The pieces ------------------------------------------------------------------------------
 
   virtual void general_targets(const Setup& setup, Square from, VisitSquare visit) const;    // J1
@@ -86,7 +85,6 @@ class CasualReferee : public JanggiReferee {
  public:
   using JanggiReferee::JanggiReferee;
 
- protected:
   [[nodiscard]] bool bound_by_facing(const Setup& setup) const override;       // J10 off
   [[nodiscard]] bool may_accept_draw(const Setup& setup) const override;       // J10 off
   [[nodiscard]] bool ended_by_facing_pass(const Setup& setup) const override;  // J11 off

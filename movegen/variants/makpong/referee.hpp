@@ -12,7 +12,6 @@ class MakpongReferee : public BaseReferee {
   explicit MakpongReferee(const Notation& written) noexcept
       : BaseReferee(written, {.promotion = "M5", .mate = "M6", .stalemate = "M8"}) {}
 
- protected:
   // ---- The pieces ------------------------------------------------------------------------------
 
   virtual void king_targets(const Setup& setup, Square from, VisitSquare visit) const;    // M1

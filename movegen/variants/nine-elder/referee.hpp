@@ -11,7 +11,6 @@ class NineElderReferee : public BaseReferee {
  public:
   explicit NineElderReferee(const Notation& written) noexcept;
 
- protected:
   // ---- The pieces ------------------------------------------------------------------------------
 
   virtual void jade_targets(const Setup& setup, Square from, VisitSquare visit) const;     // N1
@@ -103,7 +102,6 @@ class LiteralReferee : public NineElderReferee {
  public:
   using NineElderReferee::NineElderReferee;
 
- protected:
   void dragon_targets(const Setup& setup, Square from, VisitSquare visit) const override;
   void horse_targets(const Setup& setup, Square from, VisitSquare visit) const override;
   [[nodiscard]] std::string_view dragon_or_horse_words(Piece piece) const override;
@@ -114,7 +112,6 @@ class LeapingReferee : public NineElderReferee {
  public:
   using NineElderReferee::NineElderReferee;
 
- protected:
   [[nodiscard]] bool cassia_is_lame() const override;
 };
 
@@ -124,7 +121,6 @@ class ShogiReferee : public NineElderReferee {
  public:
   using NineElderReferee::NineElderReferee;
 
- protected:
   [[nodiscard]] bool may_promote(const Setup& setup, Square from, Square to) const override;
   [[nodiscard]] bool must_promote(const Setup& setup, Square from, Square to) const override;
   [[nodiscard]] std::string promotion_words(Colour colour) const override;

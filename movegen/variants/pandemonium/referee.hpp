@@ -14,7 +14,6 @@ class PandemoniumReferee : public BaseReferee {
  public:
   explicit PandemoniumReferee(const Notation& written) noexcept;
 
- protected:
   // ---- The pieces ------------------------------------------------------------------------------
 
   virtual void king_targets(const Setup& setup, Square from, VisitSquare visit) const;      // P1

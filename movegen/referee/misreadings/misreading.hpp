@@ -1,0 +1,56 @@
+// A misreading: a variant's referee that reads a clause wrongly, as engines do. What it is and what
+// is known of a variant together; knows no rule and no error.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "movegen/referee/referee.hpp"
+
+namespace hurdle {
+
+/// What a misreading believes: words for people, and a name for programs.
+struct Belief {
+  std::string name;    ///< "cannon-hops-over-cannons": unique in its variant, and it stays
+  std::string clause;  ///< the clause that is read wrongly: "J7"
+  std::string error;   ///< one sentence: what it believes instead
+};
+
+/// A variant's rules with one plausible error. The game is over when a royal piece is captured,
+/// which an error in C5 may allow.
+struct Misreading {
+  Belief belief;
+  std::shared_ptr<const Referee> referee;
+
+  [[nodiscard]] const Notation& notation() const noexcept { return referee->notation(); }
+};
+
+/// All that is known to be misread of one variant.
+class Misreadings {
+ public:
+  /// A referee with the errors of these places in the list, the later ones on top.
+  using Make = std::function<std::unique_ptr<const Referee>(std::span<const std::size_t> errors)>;
+
+  /// In the order of the variant's clauses, the common ones first; otherwise as given.
+  Misreadings(const Notation& notation, const std::vector<Belief>& beliefs, Make make);
+
+  [[nodiscard]] std::span<const Misreading> all() const noexcept { return all_; }
+
+  /// The misreading by its belief's name, or null.
+  [[nodiscard]] const Misreading* find(std::string_view name) const noexcept;
+
+  /// A referee that errs as several of these misreadings do.
+  [[nodiscard]] std::shared_ptr<const Referee> together(
+      std::span<const Misreading* const> some) const;
+
+ private:
+  std::vector<Misreading> all_;
+  std::vector<std::size_t> given_;  ///< of each of them, its place in what was given
+  Make make_;
+};
+
+}  // namespace hurdle

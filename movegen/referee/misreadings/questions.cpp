@@ -1,0 +1,26 @@
+#include "movegen/referee/misreadings/questions.hpp"
+
+namespace hurdle::wrong {
+
+std::vector<Square> Position::checkers() const {
+  return rules.attackers(setup, royal(), opponent(setup.side));
+}
+
+bool Position::can_move() const {
+  bool found = false;
+  rules.for_each_square([&](Square from) {
+    if (!found && setup.at(from).belongs_to(setup.side)) {
+      rules.targets(setup, from, [&](Square to) {
+        rules.write_moves(setup, from, to,
+                          [&](Move move) { found = found || rules.legal(setup, move); });
+      });
+    }
+  });
+  return found;
+}
+
+std::vector<Square> Played::exposers() const {
+  return rules.attackers(next, rules.royal_square(next, setup.side), opponent(setup.side));
+}
+
+}  // namespace hurdle::wrong

@@ -1,0 +1,16 @@
+#include "perft/count/referee_generator.hpp"
+
+#include "perft/count/referee_game.hpp"
+#include "perft/count/tree_generator.hpp"
+
+namespace hurdle {
+
+std::shared_ptr<const Generator> make_referee_generator(std::shared_ptr<const Referee> referee) {
+  const Notation& notation = referee->notation();
+  const auto make = [rules = std::move(referee)](std::uint64_t /*seed*/) {
+    return RefereeGame(*rules);
+  };
+  return std::make_shared<const TreeGenerator<RefereeGame, decltype(make)>>(notation, make);
+}
+
+}  // namespace hurdle
