@@ -1,5 +1,6 @@
-// Positions of the middle game to count from: ten a variant, drawn by seeds, so that everybody
-// measures the same. Asks the referee alone, so that no generator chooses what it is measured on.
+// Positions of the middle game to count from: ten a variant, drawn by seeds, so that every run
+// measures the same. Made by the referee alone, so that no generator chooses what it is measured
+// on.
 #pragma once
 
 #include <cstdint>

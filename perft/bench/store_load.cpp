@@ -76,7 +76,8 @@ Finished finish(Database& database, const Campaign& campaign, const Job& job) {
   return finished;
 }
 
-/// A worker's life without counting, until the time is up or nothing is left; what it completed.
+/// What a worker does, without counting, until the time is up or nothing is left; returns how much
+/// it completed.
 std::int64_t work_until(Clock::time_point end, const std::string& store, const Campaign& campaign,
                         std::int64_t jobs_a_lease) {
   constexpr std::chrono::milliseconds pause{50};  // as a worker's when others were faster

@@ -73,12 +73,13 @@ class StoreError : public std::runtime_error {
 
 /// Where the SQL of the databases differs. All else is the same text for both.
 struct Dialect {
-  std::string_view now;          ///< the clock, in integer milliseconds since 1970
-  std::string_view blob;         ///< type of bytes
-  std::string_view numeric;      ///< type of a number of up to 128 bits
-  std::string_view serial;       ///< type of a key that numbers itself
-  std::string_view skip_locked;  ///< behind a SELECT: takes the rows that nobody else is taking
-  std::string_view lock_rows;    ///< behind a SELECT: waits until nobody else has them
+  std::string_view now;      ///< the clock, in integer milliseconds since 1970
+  std::string_view blob;     ///< type of bytes
+  std::string_view numeric;  ///< type of a number of up to 128 bits
+  std::string_view serial;   ///< type of a key that numbers itself
+  std::string_view
+      skip_locked;  ///< behind a SELECT: takes the rows that no other transaction has locked
+  std::string_view lock_rows;    ///< behind a SELECT: waits until no other transaction holds them
   std::string_view table_names;  ///< a query for the names of the tables there are
   std::string_view new_jobs;     ///< tells the planner of queries that there are many more jobs
 };
@@ -106,7 +107,7 @@ class Database {
   /// Makes an empty store ready for its first tables.
   virtual void prepare_empty() = 0;
 
-  /// Keeps everybody else from changing the tables themselves until the transaction ends.
+  /// Keeps other connections from changing the tables' definitions until the transaction ends.
   virtual void lock_schema() = 0;
 
  private:
@@ -138,7 +139,7 @@ class Transaction {
   bool done_ = false;
 };
 
-/// Whether a file that is not there is made.
+/// Whether a file that does not exist is created.
 enum class Missing { refuse, create };
 
 /// Opens a store: a `postgresql://` URL or the path of a file. Throws StoreError.

@@ -23,7 +23,7 @@ std::string host_and_process() {
   return fmt::format("{}:{}", host.data(), getpid());
 }
 
-/// Leases that ran out may be taken by anybody.
+/// Leases that ran out may be taken by any worker.
 void take_back_expired(Database& database, const Campaign& campaign) {
   (void)database.exec(
       fmt::format("WITH expired AS MATERIALIZED (SELECT batch, pass FROM job "
@@ -35,8 +35,8 @@ void take_back_expired(Database& database, const Campaign& campaign) {
       {campaign.id});
 }
 
-/// Half of what would be an equal part of the jobs left: near the end nobody sits on many while
-/// others have none.
+/// Half of an equal share of the jobs left, so that near the end no worker holds many while others
+/// are idle.
 std::int64_t fair_share(Database& database, const Campaign& campaign, std::int64_t milliseconds) {
   constexpr int many = 4096;  // counting further would only take time
   const Answer answer = database.exec(
@@ -260,7 +260,7 @@ std::vector<Completion> complete(Database& database, const Campaign& campaign,
   for (std::size_t index = 0; index < order.size(); ++index) {
     order[index] = index;
   }
-  // Everybody locks batches in the same order, so that nobody waits for each other.
+  // All workers lock batches in the same order, so that there is no deadlock.
   std::sort(order.begin(), order.end(), [&](std::size_t one, std::size_t other) {
     return finished[one].job.batch < finished[other].job.batch;
   });

@@ -1,5 +1,5 @@
-// The life of a job: leased, kept alive, completed or given back. Whoever completes shows the token
-// of the lease; every lease of a job has a higher one, so a worker that was thought dead cannot
+// The states of a job: leased, renewed, completed or given back. A completion carries the token of
+// its lease, and every lease of a job has a higher one, so a worker whose lease ran out cannot
 // count twice. Knows no generator.
 #pragma once
 
@@ -51,7 +51,7 @@ struct WorkerIdentity {
 /// Says that the worker has ended.
 void sign_off(Database& database, const WorkerIdentity& worker);
 
-/// Keeps the worker and its leases alive for another `lease` milliseconds.
+/// Renews the worker and its leases for another `lease` milliseconds.
 void heartbeat(Database& database, const WorkerIdentity& worker, std::int64_t lease);
 
 /// The oldest running campaign with something to lease, or whose leases may run out: of this name,
@@ -70,8 +70,8 @@ struct WorkLeft {
 
 [[nodiscard]] Tasks tasks_of(Database& database, const Campaign& campaign, std::int64_t batch);
 
-/// Completes jobs of one campaign, in one transaction; one Completion each. May be said again when
-/// it is not known whether it was heard. Differing passes become findings.
+/// Completes jobs of one campaign, in one transaction; one Completion each. Idempotent: it may be
+/// repeated when the first answer was lost. Differing passes become findings.
 [[nodiscard]] std::vector<Completion> complete(Database& database, const Campaign& campaign,
                                                const WorkerIdentity& worker,
                                                const std::vector<Finished>& finished);

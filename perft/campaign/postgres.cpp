@@ -72,7 +72,7 @@ Trouble trouble_of_connecting(std::string_view message) {
   return says("FATAL:") && !soon ? Trouble::refused : Trouble::unreachable;
 }
 
-/// The URL with time limits, so that a server that went away without a word is noticed.
+/// The URL with time limits, so that a server that vanished without closing is noticed.
 std::string with_time_limits(std::string url) {
   constexpr std::array<std::pair<std::string_view, std::string_view>, 5> limits{
       {{"connect_timeout", "10"},
@@ -155,7 +155,7 @@ class Postgres final : public Database {
   void prepare_empty() override {}
 
   void lock_schema() override {
-    constexpr std::int64_t hurdle_lock = 0x687572646C65;  // any number that nobody else takes
+    constexpr std::int64_t hurdle_lock = 0x687572646C65;  // any number that no other program uses
     (void)exec("SELECT pg_advisory_xact_lock($1)", {hurdle_lock});
   }
 

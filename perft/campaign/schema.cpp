@@ -42,7 +42,7 @@ constexpr std::array<std::string_view, 11> campaigns_and_jobs{
     "commit_id TEXT NOT NULL, started BIGINT NOT NULL, heartbeat BIGINT NOT NULL, "
     "stopped BIGINT)",
 
-    // What each worker has done, so that nobody counts millions of jobs to know how far it is.
+    // What each worker has done, so that a status need not count millions of jobs.
     "CREATE TABLE tally (campaign BIGINT NOT NULL, worker BIGINT NOT NULL, jobs BIGINT NOT NULL, "
     "tasks BIGINT NOT NULL, nodes {numeric} NOT NULL, milliseconds BIGINT NOT NULL, "
     "PRIMARY KEY (campaign, worker))",

@@ -154,8 +154,8 @@ class Sqlite final : public Database {
 
   void lock_schema() override {}  // a transaction that writes is alone
 
-  /// Readers do not wait for writers from here on; the file remembers. SQLite does not wait by
-  /// itself when somebody else does the same at this moment.
+  /// Readers do not wait for writers from here on; the file stores that. SQLite does not wait by
+  /// itself when another connection does the same at this moment.
   void prepare_empty() override {
     constexpr int tries = 100;
     constexpr std::chrono::milliseconds pause{50};

@@ -47,7 +47,7 @@ void require_same(const Campaign& campaign, const StartRequest& request) {
   }
 }
 
-/// False when somebody else made it in the meantime.
+/// False when another process made it in the meantime.
 bool create(Database& database, const StartRequest& request, int split, std::int64_t batch_tasks) {
   std::string root;
   pack(request.variant->notation, request.root, root);

@@ -35,7 +35,7 @@ struct StartOutcome {
   Started started = Started::created;
 };
 
-/// A name for a campaign that nobody named: `janggi-7`, with a part of the key for another position
+/// The default name of a campaign: `janggi-7`, with a part of the key for another position
 /// than the variant's first.
 [[nodiscard]] std::string default_name(const Variant& variant, const Setup& root, int depth);
 

@@ -25,7 +25,7 @@ WorkerStatus worker_of(const Row& row) {
   return worker;
 }
 
-/// Adds the rates of the workers alive.
+/// Adds up the rates of the live workers.
 void estimate(Status& status) {
   double jobs_a_second = 0;
   for (const WorkerStatus& worker : status.workers) {

@@ -31,7 +31,7 @@ struct Status {
   std::int64_t tasks_done = 0;  ///< over all passes
   std::int64_t findings = 0;
   Total nodes;
-  double nodes_a_second = 0;           ///< of the workers alive
+  double nodes_a_second = 0;           ///< of the live workers
   std::optional<double> seconds_left;  ///< at their rate
   std::vector<WorkerStatus> workers;   ///< in the order of their first lease
 

@@ -31,7 +31,7 @@ class KeptCounter {
         options_.hash_bytes ? *options_.hash_bytes : size_for(campaign.depth);
     if (counter_ == nullptr || variant_ != campaign.variant || key_seed_ != key_seed ||
         bytes_ != bytes) {
-      counter_.reset();  // before its successor asks for as much memory
+      counter_.reset();  // frees its table before the next one is allocated
       CountOptions how;
       how.threads = options_.threads;
       how.pin = options_.pin;

@@ -20,8 +20,8 @@ struct WorkOptions {
   std::optional<std::uint64_t> hash_bytes;  ///< nothing is by the campaign's depth
   std::optional<std::string> campaign;      ///< nothing is any, the oldest first
   std::optional<std::chrono::milliseconds> duration;
-  bool until_idle = false;     ///< end when nothing is left to lease and nobody else holds a lease
-  std::int64_t lease = 60000;  ///< milliseconds without a heartbeat
+  bool until_idle = false;  ///< end when nothing is left to lease and no other worker holds a lease
+  std::int64_t lease = 60000;               ///< milliseconds without a heartbeat
   const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, leases are given back
 };
 

@@ -1,5 +1,5 @@
-// Where answers and talk go: results to stdout and `--json FILE`, talk to stderr. Refuses to know
-// what a result holds.
+// Where output goes: results to stdout and `--json FILE`, messages to stderr. Refuses to know what
+// a result holds.
 #pragma once
 
 #include <string>
@@ -30,7 +30,7 @@ class JsonOption {
 
   void add_to(const Command& command);
 
-  /// Throws Failure when the file cannot be written, before any work is done in vain.
+  /// Throws Failure when the file cannot be written, before any work is done.
   void prepare() const;
 
   /// Writes the envelope where it was asked for.

@@ -1,5 +1,5 @@
 // `hurdle perft`: how many lines of a length there are. The last line of stdout is the total and
-// nothing else; times are talk.
+// nothing else; times go to stderr.
 #include <fmt/format.h>
 
 #include <memory>

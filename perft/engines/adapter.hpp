@@ -63,13 +63,13 @@ class Adapter {
   /// The name and version it gives itself; empty when it says none.
   [[nodiscard]] virtual const std::string& name() const noexcept = 0;
 
-  /// The position that the engine believes it stands at, as it writes it; nothing when it has no
+  /// The position that the engine has set up, as it writes it; nothing when it has no
   /// way to say so.
   [[nodiscard]] virtual std::optional<std::string> echo(const Notation& variant,
                                                         const EnginePosition& position) = 0;
 
-  /// Nodes at `depth` below each root move; depth from 1. Believes the engine: compare
-  /// the echo first (echo.hpp).
+  /// Nodes at `depth` below each root move; depth from 1. Unchecked: compare the
+  /// echo first (echo.hpp).
   [[nodiscard]] virtual Division divide(const Notation& variant, const EnginePosition& position,
                                         int depth) = 0;
 

@@ -6,7 +6,7 @@
 namespace hurdle::engines {
 namespace {
 
-Json place_of(const CheckItem& item) {
+Json location_of(const CheckItem& item) {
   return {{"file", item.file},
           {"line", item.line},
           {"id", item.id},
@@ -14,7 +14,7 @@ Json place_of(const CheckItem& item) {
 }
 
 Json finding_of(const Finding& finding) {
-  Json json = place_of(finding.item);
+  Json json = location_of(finding.item);
   json["kind"] = to_text(finding.kind);
   json["depth"] = finding.depth;
   json["expected"] = to_text(finding.expected);
@@ -32,7 +32,7 @@ Json finding_of(const Finding& finding) {
 }
 
 Json trouble_of(const Unanswered& trouble) {
-  Json json = place_of(trouble.item);
+  Json json = location_of(trouble.item);
   json["depth"] = trouble.depth;
   json["trouble"] = to_text(trouble.trouble);
   json["message"] = trouble.message;
@@ -40,7 +40,7 @@ Json trouble_of(const Unanswered& trouble) {
 }
 
 Json untold_of(const NotAsked& position) {
-  Json json = place_of(position.item);
+  Json json = location_of(position.item);
   json["counts"] = std::to_string(position.counts);
   json["reason"] = position.reason;
   return json;

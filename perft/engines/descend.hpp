@@ -11,7 +11,7 @@
 
 namespace hurdle::engines {
 
-/// What a descent heeds.
+/// How to descend.
 struct DescentOptions {
   const std::set<std::string>& differs_by;  ///< clauses that the engine is known to play otherwise
   const std::atomic<bool>* stop = nullptr;

@@ -1,4 +1,4 @@
-// What makes a line of a divide unbelievable.
+// What makes a line of a divide invalid.
 #include "perft/engines/division_reader.hpp"
 
 #include <fmt/core.h>

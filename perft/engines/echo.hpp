@@ -1,5 +1,5 @@
-// Whether an engine stands where it was told to stand. Compares what every FEN has in common; the
-// other fields follow each engine's own conventions.
+// Whether an engine has set up the position it was given. Compares what every FEN has in common;
+// the other fields follow each engine's own conventions.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// What can be wrong with an engine before it is wrong about a rule. Knows no protocol.
+// Why an engine gives no answer, as opposed to a wrong one. Knows no protocol.
 #pragma once
 
 #include <cstdint>

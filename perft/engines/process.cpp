@@ -37,14 +37,14 @@ namespace {
 constexpr std::size_t longest_line = 1U << 20U;
 constexpr int handles_of_old_kernels = 1024;  // without close_range
 constexpr std::size_t kept_of_stderr = 2000;
-constexpr auto slice = 50ms;  // between two looks at `stop` and at the child's life
+constexpr auto slice = 50ms;  // between two checks of `stop` and of whether the child runs
 
 void make_nonblocking(int handle) {
   const int flags = ::fcntl(handle, F_GETFL);          // NOLINT(*-vararg)
   (void)::fcntl(handle, F_SETFL, flags | O_NONBLOCK);  // NOLINT(*-vararg)
 }
 
-/// A dead child must be an error of write, not the end of this program.
+/// Writing to a child that has ended must fail with an error, not end this program.
 void ignore_sigpipe() {
   static const bool done = [] {
     (void)std::signal(SIGPIPE, SIG_IGN);
@@ -214,7 +214,7 @@ struct Process::Child {
     if (pid <= 0) {
       return;
     }
-    // The group first: its id stays valid while any member lives.
+    // The group first: its id stays valid while any member exists.
     (void)::kill(-pid, SIGKILL);
     (void)::kill(pid, SIGKILL);
     std::error_code ignored;

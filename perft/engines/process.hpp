@@ -1,4 +1,4 @@
-// A child process that is talked to in lines, with deadlines. It knows pipes and signals, and
+// A child process with which lines are exchanged, with deadlines. It knows pipes and signals, and
 // refuses to know what the lines mean.
 #pragma once
 
@@ -30,7 +30,7 @@ class Process {
  public:
   /// Starts `command`; its first word is looked up in PATH when it has no slash. Throws
   /// EngineError (not_started). A count under way can be given up by `stop`: reading then throws
-  /// Interrupted (perft/count/generator.hpp).
+  /// Interrupted (perft/count/interrupted.hpp).
   explicit Process(std::string_view command, const std::atomic<bool>* stop = nullptr);
 
   /// The same with the program and its arguments as they are.

@@ -1,5 +1,5 @@
 // Programs that are called as perftree calls its script: depth, FEN and moves as arguments, divide
-// lines as the answer. Knows the form; refuses to know who is right.
+// lines as the answer. Knows the form; refuses to know which answer is right.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
 // UCI over a child process. Answers are read to a known last line; anything else that an engine
-// may say is told apart by kind, because a guess here would become a wrong count later.
+// prints is classified or refused, because a guess here would become a wrong count later.
 #include "perft/engines/uci.hpp"
 
 #include <fmt/core.h>

@@ -1,5 +1,5 @@
 // Engines that speak UCI, with the `go perft` and `d` of the Stockfish family where they have
-// them. Knows the protocol; refuses to know who is right.
+// them. Knows the protocol; refuses to know which answer is right.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
-// Random legal games: where real positions of a variant come from. Asks the referee and nobody
-// else, so that a wrong fast generator cannot choose its own examination.
+// Random legal games: where real positions of a variant come from. Uses the referee
+// alone, so that a wrong fast generator cannot choose its own tests.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ struct RandomGame {
 
 /// What is equally likely in a random game.
 enum class Draw : std::uint8_t {
-  move,  ///< every legal move: who can drop does, as nearly all moves are drops
+  move,  ///< every legal move: with pieces in hand mostly drops, as nearly all moves are
   piece  ///< every piece that can move and every kind that can be dropped, then every move of it
 };
 

@@ -247,7 +247,7 @@ int Placement::random_piece_count() {
   }
 }
 
-/// A kind of which the player may own one more, all alike; nothing after a few vain draws.
+/// A kind of which the player may own one more, all alike; nothing after a few failed draws.
 std::optional<Kind> Placement::random_kind(Colour colour) {
   for (int attempt = 0; attempt < piece_tries; ++attempt) {
     const auto kind = static_cast<Kind>(1 + random_.below(notation_.kinds.size() - 1));

@@ -1,5 +1,5 @@
-// Random possible positions that no game need have reached: pieces thrown on the board where they
-// get in each other's way. Knows how a variant is written; what is possible it asks the referee.
+// Random possible positions that no game need have reached: pieces placed where they
+// interact. Knows how a variant is written; what is possible is the referee's decision.
 #pragma once
 
 #include <cstdint>

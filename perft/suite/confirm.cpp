@@ -1,4 +1,4 @@
-// Writing who else found the counts of a set.
+// Writing which other programs found the counts of a set.
 #include "perft/suite/confirm.hpp"
 
 #include <fmt/format.h>

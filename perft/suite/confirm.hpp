@@ -1,5 +1,5 @@
-// Writing who else found the counts of a set: `confirmed` gets a program's name and a depth, every
-// other byte of the file stays. Knows no engine: who calls has the counts compared.
+// Writing which other programs found the counts of a set: `confirmed` gets a program's name and a
+// depth, every other byte of the file stays. Knows no engine: the caller has compared the counts.
 #pragma once
 
 #include <filesystem>

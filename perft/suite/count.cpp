@@ -30,7 +30,7 @@ struct Counted {
   int referee = 0;   ///< depth the referee reached
   int two_keys = 0;  ///< depth counted under two keys, 0 when the referee reached it
 
-  /// The depth to which `name` confirms these counts, 0 for the name of anybody else.
+  /// The depth to which `name` confirms these counts, 0 for any other name.
   [[nodiscard]] int reached(std::string_view name) const {
     if (name == fast_name) {
       return perft.empty() ? 0 : perft.rbegin()->first;
@@ -113,7 +113,7 @@ class PositionCounter {
     }
   }
 
-  /// A guess at what the next depth holds, from the two before it.
+  /// An estimate of the next depth's count, from the two before it.
   static double cost(const Counted& counted, int depth) {
     const auto at = [&](int d) {
       return d == 0 ? 1.0 : static_cast<double>(counted.perft.at(d).wide());
@@ -211,7 +211,7 @@ bool record_changes(const PositionSet& set, const PositionEntry& entry, const Co
   return true;
 }
 
-/// By whom and how deep: what was reached now, or more when it was known and still stands.
+/// Which program to which depth: what was reached now, or more when it was known and still holds.
 std::vector<TextPair> confirmations(const PositionEntry& entry, const Counted& counted,
                                     bool replaced) {
   std::vector<TextPair> pairs;

@@ -1,4 +1,5 @@
-// Texts of positions, depths and counts made into values, with the file's place in every error.
+// Texts of positions, depths and counts made into values, with the location in the file in every
+// error.
 #include "perft/suite/position.hpp"
 
 #include <fmt/format.h>

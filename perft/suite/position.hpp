@@ -1,5 +1,5 @@
 // What YAML and EPD sets have in common: texts of positions, ids and clauses made into values, with
-// the file's place in every error. Knows no file format.
+// the location in the file in every error. Knows no file format.
 #pragma once
 
 #include <cstddef>

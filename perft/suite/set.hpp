@@ -16,8 +16,8 @@
 
 namespace hurdle {
 
-/// A place in a file, line and column from 1, columns in bytes; line 0 is the file as a whole.
-struct Place {
+/// A location in a file: line and column from 1, columns in bytes; line 0 is the file as a whole.
+struct SourceLocation {
   int line = 0;
   int column = 0;
 };
@@ -26,13 +26,13 @@ struct Place {
 /// what would be right`, without line and column where the file as a whole is meant.
 class SuiteError : public std::runtime_error {
  public:
-  SuiteError(const std::string& file, Place place, const std::string& message);
+  SuiteError(const std::string& file, SourceLocation location, const std::string& message);
   [[nodiscard]] const std::string& file() const noexcept { return file_; }
-  [[nodiscard]] Place place() const noexcept { return place_; }
+  [[nodiscard]] SourceLocation location() const noexcept { return location_; }
 
  private:
   std::string file_;
-  Place place_;
+  SourceLocation location_;
 };
 
 /// One position and what is known of it. `id` is unique within its set.

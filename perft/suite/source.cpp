@@ -1,4 +1,4 @@
-// A file's bytes and the places in them.
+// A file's bytes and the locations in them.
 #include "perft/suite/source.hpp"
 
 #include <fmt/format.h>
@@ -14,11 +14,11 @@
 namespace hurdle {
 namespace {
 
-std::string located(const std::string& file, Place place, const std::string& message) {
-  if (place.line == 0) {
+std::string located(const std::string& file, SourceLocation location, const std::string& message) {
+  if (location.line == 0) {
     return file + ": " + message;
   }
-  return fmt::format("{}:{}:{}: {}", file, place.line, place.column, message);
+  return fmt::format("{}:{}:{}: {}", file, location.line, location.column, message);
 }
 
 const char* bad_byte(const std::string& text, std::size_t at) {
@@ -37,8 +37,8 @@ const char* bad_byte(const std::string& text, std::size_t at) {
 
 }  // namespace
 
-SuiteError::SuiteError(const std::string& file, Place place, const std::string& message)
-    : std::runtime_error(located(file, place, message)), file_(file), place_(place) {}
+SuiteError::SuiteError(const std::string& file, SourceLocation location, const std::string& message)
+    : std::runtime_error(located(file, location, message)), file_(file), location_(location) {}
 
 Source::Source(std::string text, std::string file)
     : text_(std::move(text)), file_(std::move(file)) {
@@ -56,14 +56,14 @@ Source::Source(std::string text, std::string file)
   check_bytes();
 }
 
-Place Source::place(std::size_t offset) const {
+SourceLocation Source::location(std::size_t offset) const {
   const std::size_t at = std::min(offset, text_.size());
   const auto next = std::upper_bound(lines_.begin(), lines_.end(), at);
   return {static_cast<int>(next - lines_.begin()), static_cast<int>(at - *std::prev(next)) + 1};
 }
 
 void Source::fail(std::size_t offset, const std::string& message) const {
-  throw SuiteError(file_, place(offset), message);
+  throw SuiteError(file_, location(offset), message);
 }
 
 void Source::check_bytes() const {

@@ -1,4 +1,4 @@
-// A file's bytes and the places in them. Refuses bytes that no position set holds; knows neither
+// A file's bytes and their locations. Refuses bytes that no position set holds; knows neither
 // YAML nor the schema.
 #pragma once
 
@@ -21,8 +21,8 @@ class Source {
   [[nodiscard]] const std::string& text() const noexcept { return text_; }
   [[nodiscard]] const std::string& file() const noexcept { return file_; }
 
-  /// The place of a byte; offsets beyond the end mean the end.
-  [[nodiscard]] Place place(std::size_t offset) const;
+  /// The location of a byte; offsets beyond the end mean the end.
+  [[nodiscard]] SourceLocation location(std::size_t offset) const;
 
   /// Throws SuiteError at this byte.
   [[noreturn]] void fail(std::size_t offset, const std::string& message) const;

@@ -107,7 +107,7 @@ PositionEntry Reader::read_entry(const TreeNode& node) {
   mapping(node, "a position", node.at);
   known_keys(node, "a position", entry_keys);
   PositionEntry entry;
-  entry.line = source_.place(node.at).line;
+  entry.line = source_.location(node.at).line;
   const Member& id = required(node, "a position", "id");
   entry.id = text(id);
   if (!is_name(entry.id)) {
@@ -199,7 +199,7 @@ void Reader::read_perft(const Member& member, PositionEntry& entry) const {
                                                hurdle::quoted(digits), hurdle::quoted(digits)));
     }
     entry.perft[depth] = total_at(source_, count.value.at, digits);
-    entry.perft_lines[depth] = source_.place(count.value.at).line;
+    entry.perft_lines[depth] = source_.location(count.value.at).line;
   }
 }
 
@@ -218,7 +218,7 @@ void Reader::read_moves(const Member& member, PositionEntry& entry) const {
     }
   }
   entry.moves.emplace(moves.begin(), moves.end());
-  entry.moves_line = source_.place(member.key.at).line;
+  entry.moves_line = source_.location(member.key.at).line;
 }
 
 void Reader::read_confirmed(const Member& member, PositionEntry& entry) const {

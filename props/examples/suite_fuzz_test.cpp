@@ -68,7 +68,7 @@ void fuzz(const std::string& valid, Parse parse) {
       parse(text);
     } catch (const SuiteError& error) {
       ++refused;
-      ASSERT_GT(error.place().line, 0) << error.what();
+      ASSERT_GT(error.location().line, 0) << error.what();
     } catch (const std::exception& error) {
       FAIL() << "seed " << seed << ", case " << i << ": " << error.what() << "\n"
              << hurdle::quoted(text, 2 * text.size());
