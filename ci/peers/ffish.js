@@ -10,29 +10,27 @@
 // is answered by one line `refused N …`, where N moves were made before, and a bad request by
 // `error …`; as a script both go to standard error, with exit code 2.
 //
-// It knows how our FEN differs from ffish's, and no rule.
+// It knows how our FEN differs from ffish's, and neither a game nor a rule: which games ffish knows
+// under which names, and how it is told them, stands in props/families/*/ffish.json and ffish.ini.
 'use strict';
 
 const fs = require('fs');
 const path = require('path');
 const readline = require('readline');
 
-// Our name of a variant: ffish's, and our letters that ffish does not read or reads differently.
-const nineElder = {K: 'J'};
-const variants = {
-  'janggi': {name: 'janggi', letters: {H: 'N', E: 'B'}},
-  'janggi-casual': {name: 'janggicasual', letters: {H: 'N', E: 'B'}},
-  'makpong': {name: 'makpong', letters: {Q: 'M', B: 'S'}},
-  'pandemonium': {
-    name: 'surajang',
-    letters: {D: '+R', H: '+B', S: '+N', A: '+M', W: '+C', G: '+P'},
-    castling: true,
-  },
-  'nine-elder': {name: 'nineelder', letters: nineElder},
-  'nine-elder-literal': {name: 'nineelderliteral', letters: nineElder},
-  'nine-elder-leaping': {name: 'nineelderleaping', letters: nineElder},
-  'nine-elder-shogi': {name: 'nineeldershogi', letters: nineElder},
-};
+const families = path.join(__dirname, '../../props/families');
+
+// The texts of the families' files with this name.
+function filesOfFamilies(name) {
+  return fs.readdirSync(families)
+      .map(family => path.join(families, family, name))
+      .filter(file => fs.existsSync(file))
+      .map(file => fs.readFileSync(file, 'utf8'));
+}
+
+// By our name of a variant: ffish's, our letters that ffish does not read or reads differently, and
+// whether castling rights are told.
+const variants = Object.assign({}, ...filesOfFamilies('ffish.json').map(text => JSON.parse(text)));
 
 const deepest = 30;
 
@@ -60,7 +58,7 @@ function squaresOf(rank) {
       .flatMap(part => (/\d/.test(part) ? Array(Number(part)).fill('') : [part]));
 }
 
-// Castling rights follow from the places of king and rook alone (P10), so they are written so.
+// Castling rights follow from where king and rook stand alone (P10), so they are written so.
 function castlingRights(board) {
   const ranks = board.split('[')[0].split('/');
   const rights = (rank, king, rook, names) => {
@@ -219,8 +217,7 @@ function main() {
   delete globalThis.fetch;
   const ffish = require('ffish');
   ffish.onRuntimeInitialized = () => {
-    ffish.loadVariantConfig(
-        fs.readFileSync(path.join(__dirname, 'fairy-variants.ini'), 'utf8'));
+    ffish.loadVariantConfig(filesOfFamilies('ffish.ini').join('\n'));
     if (request.length > 0) {
       answerOnce(ffish, request);
     } else {

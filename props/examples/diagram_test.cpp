@@ -1,8 +1,10 @@
 // Diagrams, drawn in full: with and without hands, plain and in Unicode.
 #include <gtest/gtest.h>
 
+#include "movegen/variants/janggi/notation.hpp"
+#include "movegen/variants/makpong/notation.hpp"
+#include "movegen/variants/pandemonium/notation.hpp"
 #include "movegen/vocab/text.hpp"
-#include "props/examples/notations.hpp"
 
 namespace hurdle::props {
 namespace {

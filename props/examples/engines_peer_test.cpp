@@ -17,6 +17,7 @@
 #include "perft/sample/random_placement.hpp"
 #include "perft/suite/set.hpp"
 #include "props/cases.hpp"
+#include "props/families/family.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -73,7 +74,17 @@ void expect_agreement(const CheckResult& result) {
   EXPECT_GT(result.passed, result.not_asked) << to_text(result);
 }
 
-class FairyStockfish : public testing::TestWithParam<const char*> {
+std::vector<const Variant*> variants_in_fairy_stockfish() {
+  std::vector<const Variant*> variants;
+  for (const Member* member : all_members()) {
+    if (member->in_fairy_stockfish) {
+      variants.push_back(find_variant(member->notation.name));
+    }
+  }
+  return variants;
+}
+
+class FairyStockfish : public testing::TestWithParam<const Variant*> {
  protected:
   void SetUp() override {
     program_ = fairy_stockfish();
@@ -87,12 +98,10 @@ class FairyStockfish : public testing::TestWithParam<const char*> {
 };
 
 TEST_P(FairyStockfish, AgreesOnRandomPositions) {
-  const Variant* variant = find_variant(GetParam());
-  ASSERT_NE(variant, nullptr);
   std::vector<CheckItem> items;
   const int positions = std::max(least_positions, random_cases());
   for (int seed = 1; seed <= positions; ++seed) {
-    items.push_back(random_item(*variant, static_cast<std::uint64_t>(seed)));
+    items.push_back(random_item(*GetParam(), static_cast<std::uint64_t>(seed)));
   }
   const CheckResult result = check_with(*program_, items);
   expect_agreement(result);
@@ -104,20 +113,19 @@ TEST_P(FairyStockfish, AgreesOnThePositionSets) {
   const std::filesystem::path folder = HURDLE_SOURCE_DIR "/positions";
   std::vector<CheckItem> items;
   for (const CheckItem& item : check_items(load_sets(std::vector{folder}))) {
-    if (item.variant->notation.name == GetParam()) {
+    if (item.variant == GetParam()) {
       items.push_back(item);
     }
   }
   if (items.empty()) {
-    GTEST_SKIP() << "no position set of " << GetParam() << " in " << folder;
+    GTEST_SKIP() << "no position set of " << GetParam()->notation.name << " in " << folder;
   }
   expect_agreement(check_with(*program_, items));
 }
 
-INSTANTIATE_TEST_SUITE_P(Variants, FairyStockfish,
-                         testing::Values("janggi", "janggi-casual", "makpong"),
+INSTANTIATE_TEST_SUITE_P(Variants, FairyStockfish, testing::ValuesIn(variants_in_fairy_stockfish()),
                          [](const auto& instance) {
-                           std::string name = instance.param;
+                           std::string name(instance.param->notation.name);
                            std::replace(name.begin(), name.end(), '-', '_');
                            return name;
                          });

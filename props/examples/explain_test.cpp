@@ -5,19 +5,11 @@
 #include <random>
 #include <set>
 
-#include "movegen/variants/janggi/referee.hpp"
-#include "movegen/variants/makpong/referee.hpp"
 #include "movegen/vocab/text.hpp"
+#include "perft/count/variants.hpp"
 
 namespace hurdle {
 namespace {
-
-struct EveryReferee : testing::Test {
-  janggi::JanggiReferee janggi{janggi::notation};
-  janggi::CasualReferee casual{janggi::casual_notation};
-  makpong::MakpongReferee makpong{makpong::notation};
-  std::vector<const Referee*> all{&janggi, &casual, &makpong};
-};
 
 /// Calls `visit` on every position of random walks from the start.
 template <class Visit>
@@ -47,48 +39,53 @@ std::vector<Move> every_text(const Notation& notation) {
       if (from != to && notation.promotion == PromotionText::letter) {
         moves.push_back(Move::promotion_to(from, to, Kind{1}));
       }
+      if (from != to && notation.promotion == PromotionText::plus) {
+        moves.push_back(Move::promotion(from, to));
+      }
     }
   }
   return moves;
 }
 
-TEST_F(EveryReferee, ExplainAgreesWithTheList) {
-  for (const Referee* const referee : all) {
-    const std::vector<Move> texts = every_text(referee->notation());
+TEST(EveryReferee, ExplainAgreesWithTheList) {
+  for (const Variant& variant : all_variants()) {
+    const Referee& referee = variant.referee;
+    const std::vector<Move> texts = every_text(referee.notation());
     int step = 0;
-    for_each_walked(*referee, 2, 60, [&](const hurdle::Setup& setup) {
+    for_each_walked(referee, 2, 60, [&](const hurdle::Setup& setup) {
       if (step++ % 30 != 0) return;
       std::set<Move> legal;
-      for (const Move move : referee->legal_moves(setup)) legal.insert(move.plain());
+      for (const Move move : referee.legal_moves(setup)) legal.insert(move.plain());
       for (const Move move : texts) {
-        const Verdict verdict = referee->explain(setup, move);
+        const Verdict verdict = referee.explain(setup, move);
         const std::string where =
-            to_fen(referee->notation(), setup) + " " + to_text(referee->notation(), move);
+            to_fen(referee.notation(), setup) + " " + to_text(referee.notation(), move);
         ASSERT_EQ(verdict.legal, legal.contains(move)) << where << ": " << verdict.sentence;
-        ASSERT_NE(find_clause(referee->notation(), verdict.clause), nullptr)
+        ASSERT_NE(find_clause(referee.notation(), verdict.clause), nullptr)
             << where << ": " << verdict.clause;
         ASSERT_TRUE(verdict.sentence.ends_with('.')) << where << ": " << verdict.sentence;
       }
     });
-    EXPECT_GT(step, 20) << referee->notation().name;
+    EXPECT_GT(step, 20) << referee.notation().name;
   }
 }
 
-TEST_F(EveryReferee, LegalMovesLeadToPossiblePositions) {
-  for (const Referee* const referee : all) {
+TEST(EveryReferee, LegalMovesLeadToPossiblePositions) {
+  for (const Variant& variant : all_variants()) {
+    const Referee& referee = variant.referee;
     int positions = 0;
-    for_each_walked(*referee, 10, 150, [&](const hurdle::Setup& setup) {
+    for_each_walked(referee, 10, 150, [&](const hurdle::Setup& setup) {
       ++positions;
-      const std::string fen = to_fen(referee->notation(), setup);
-      const auto fault = referee->impossible(setup);
+      const std::string fen = to_fen(referee.notation(), setup);
+      const auto fault = referee.impossible(setup);
       EXPECT_FALSE(fault) << fen << ": " << fault->reason;
-      const std::vector<Move> moves = referee->legal_moves(setup);
-      EXPECT_EQ(moves.size(), referee->count_legal_moves(setup)) << fen;
+      const std::vector<Move> moves = referee.legal_moves(setup);
+      EXPECT_EQ(moves.size(), referee.count_legal_moves(setup)) << fen;
       EXPECT_EQ(moves.size(), std::set<Move>(moves.begin(), moves.end()).size()) << fen;
-      EXPECT_EQ(moves.empty(), referee->ending(setup).ending != Ending::none) << fen;
-      EXPECT_TRUE(parse_fen(referee->notation(), fen) == setup) << fen;
+      EXPECT_EQ(moves.empty(), referee.ending(setup).ending != Ending::none) << fen;
+      EXPECT_TRUE(parse_fen(referee.notation(), fen) == setup) << fen;
     });
-    EXPECT_GT(positions, 100) << referee->notation().name;
+    EXPECT_GT(positions, 100) << referee.notation().name;
   }
 }
 

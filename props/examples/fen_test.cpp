@@ -7,9 +7,13 @@
 #include <string>
 #include <vector>
 
+#include "movegen/variants/janggi/notation.hpp"
+#include "movegen/variants/makpong/notation.hpp"
+#include "movegen/variants/nine-elder/notation.hpp"
+#include "movegen/variants/pandemonium/notation.hpp"
 #include "movegen/vocab/text.hpp"
+#include "perft/count/variants.hpp"
 #include "props/cases.hpp"
-#include "props/examples/notations.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -179,26 +183,27 @@ Setup random_setup(const Notation& notation) {
 }
 
 TEST(Fen, ARandomPositionIsReadAsItWasWritten) {
-  for (const Notation* notation : notations) {
-    check([notation] {
-      const auto setup = random_setup(*notation);
-      const std::string fen = to_fen(*notation, setup);
-      RC_LOG(std::string(notation->name) + " | " + fen);
-      RC_ASSERT(parse_fen(*notation, fen) == setup);
+  for (const Variant& variant : all_variants()) {
+    check([&notation = variant.notation] {
+      const auto setup = random_setup(notation);
+      const std::string fen = to_fen(notation, setup);
+      RC_LOG(std::string(notation.name) + " | " + fen);
+      RC_ASSERT(parse_fen(notation, fen) == setup);
     });
   }
 }
 
 TEST(Fen, CommonClausesAreFoundBesideTheVariantsOwn) {
-  for (const Notation* notation : notations) {
+  for (const Variant& variant : all_variants()) {
+    const Notation& notation = variant.notation;
     for (const Clause& clause : common_clauses()) {
-      EXPECT_EQ(find_clause(*notation, clause.id), &clause);
+      EXPECT_EQ(find_clause(notation, clause.id), &clause);
     }
-    for (const Clause& clause : notation->clauses) {
-      EXPECT_EQ(find_clause(*notation, clause.id), &clause);
+    for (const Clause& clause : notation.clauses) {
+      EXPECT_EQ(find_clause(notation, clause.id), &clause);
     }
     for (const std::string_view id : {"", "C0", "C9", "c1", "C1 ", "X1", "J99"}) {
-      EXPECT_EQ(find_clause(*notation, id), nullptr) << id;
+      EXPECT_EQ(find_clause(notation, id), nullptr) << id;
     }
   }
   EXPECT_EQ(find_clause(janggi::notation, "J7")->title, "cannon and cannon");

@@ -1,11 +1,10 @@
 // Our moves beside ffish's: every difference is either expected, by a clause that ffish cannot be
-// told and after a proof that it is this clause, or a finding. Knows what the ini cannot say.
+// told and after the family's proof that it is this clause, or a finding. Knows no clause.
 #pragma once
 
 #include <cstdint>
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,32 +14,33 @@
 
 namespace hurdle::props {
 
-/// A variant and the clauses of it that ffish cannot be told (ci/peers/fairy-variants.ini).
+/// A variant and the clauses of it that ffish cannot be told.
 struct PeerVariant {
   const Variant* variant = nullptr;
-  std::set<std::string> clauses;
+  std::vector<UntoldClause> untold;
 
-  [[nodiscard]] bool unlike(const std::string& clause) const { return clauses.count(clause) != 0; }
+  /// The clause with this id, or null.
+  [[nodiscard]] const UntoldClause* find_untold(std::string_view id) const;
 };
 
 /// What a comparison has seen.
 struct PeerTally {
-  std::uint64_t positions = 0;                   ///< told to ffish and compared
-  std::uint64_t same_moves = 0;                  ///< of them, those with equal sets of moves
-  std::uint64_t divided = 0;                     ///< our root moves
-  std::uint64_t comparable = 0;                  ///< of them, those without expected difference
-  Total replies;                                 ///< below those
-  std::map<std::string, std::uint64_t> refused;  ///< positions not told, by ffish's reason
-  std::map<std::string, std::uint64_t> differ;   ///< expected differences at roots, by clause
-  std::map<std::string, std::uint64_t> differ_below;  ///< and among the replies
-  std::vector<std::string> findings;                  ///< all other differences
+  std::uint64_t positions = 0;                       ///< told to ffish and compared
+  std::uint64_t same_moves = 0;                      ///< of them, those with equal sets of moves
+  std::uint64_t divided = 0;                         ///< our root moves
+  std::uint64_t comparable = 0;                      ///< of them, those without expected difference
+  Total replies;                                     ///< below those
+  std::map<std::string, std::uint64_t> refused;      ///< positions not told, by ffish's reason
+  std::map<std::string_view, std::uint64_t> differ;  ///< expected differences at roots, by clause
+  std::map<std::string_view, std::uint64_t> differ_below;  ///< and among the replies
+  std::vector<std::string> findings;                       ///< all other differences
 };
 
 /// The tally in a line or two.
 [[nodiscard]] std::string to_text(const PeerTally& tally);
 
 /// Compares positions of one variant.
-class FfishComparison {
+class FfishComparison : private PeerInquiry {
  public:
   FfishComparison(FfishPeer& peer, PeerVariant subject);
 
@@ -52,28 +52,22 @@ class FfishComparison {
   [[nodiscard]] const PeerTally& tally() const noexcept { return tally_; }
 
  private:
-  struct Node {
-    const Setup& setup;
-    const PeerQuestion& question;
-    MoveTexts ours;
-    MoveTexts theirs;
-  };
-  using Clauses = std::map<std::string, std::uint64_t>;
+  using Clauses = std::map<std::string_view, std::uint64_t>;
 
-  [[nodiscard]] bool same(const Node& node, Clauses& differ);
-  void compare_replies(const Node& node, const DivideEntry& entry, const PeerAnswer& answer);
+  [[nodiscard]] bool same(const PeerNode& node, Clauses& differ);
+  void compare_replies(const PeerNode& node, const DivideEntry& entry, const PeerAnswer& answer);
 
-  [[nodiscard]] std::string clause_of_extra(const Node& node, const std::string& text);
-  [[nodiscard]] std::string clause_of_missing(const Node& node, const std::string& text);
-  [[nodiscard]] bool mates_by_drop(const Node& node, Move drop, const std::string& clause);
-  [[nodiscard]] bool in_check_by_no_game(const Setup& setup) const;
-  [[nodiscard]] bool leaves_camp(const Setup& setup, Move move) const;
-  [[nodiscard]] MoveTexts asked_by_fen(const Setup& setup);
+  [[nodiscard]] const UntoldClause* clause_of_extra(const PeerNode& node, const std::string& text);
+  [[nodiscard]] const UntoldClause* clause_of_missing(const PeerNode& node,
+                                                      const std::string& text);
   [[nodiscard]] MoveTexts our_moves(const Setup& setup) const;
-  void find(const Node& node, const std::string& text, std::string_view who);
+  void find(const PeerNode& node, const std::string& text, std::string_view who);
 
+  [[nodiscard]] const Referee& referee() const override { return subject_.variant->referee; }
+  [[nodiscard]] MoveTexts ask_by_fen(const Setup& setup) override;
+  [[nodiscard]] bool mates_by_drop(const PeerNode& node, Move drop,
+                                   std::string_view clause) override;
   [[nodiscard]] const Notation& notation() const noexcept { return subject_.variant->notation; }
-  [[nodiscard]] const Referee& referee() const noexcept { return subject_.variant->referee; }
 
   FfishPeer& peer_;
   PeerVariant subject_;

@@ -4,28 +4,14 @@
 
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 
 #include "movegen/vocab/notation.hpp"
-#include "movegen/vocab/setup.hpp"
 #include "perft/count/total.hpp"
 #include "perft/engines/process.hpp"
+#include "props/families/peers.hpp"
 
 namespace hurdle::props {
-
-using MoveTexts = std::set<std::string>;
-
-/// A position as the peer is told it: a FEN of ours, and the moves from there.
-struct PeerQuestion {
-  std::string fen;
-  std::string moves;  ///< separated by spaces
-
-  /// The position after one more move.
-  [[nodiscard]] PeerQuestion then(const std::string& move) const {
-    return {fen, moves.empty() ? move : moves + ' ' + move};
-  }
-};
 
 /// What follows a move: how many nodes, and which replies.
 struct PeerReplies {

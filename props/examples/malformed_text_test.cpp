@@ -4,11 +4,15 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <tuple>
+#include <utility>
 
+#include "movegen/variants/janggi/notation.hpp"
+#include "movegen/variants/pandemonium/notation.hpp"
 #include "movegen/vocab/text.hpp"
+#include "perft/count/variants.hpp"
 #include "props/cases.hpp"
 #include "props/examples/corpus.hpp"
-#include "props/examples/notations.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -37,16 +41,27 @@ std::string refusal(Read read, const Notation& notation, std::string_view text) 
   }
 }
 
+/// What text differs by from game to game.
+auto form_of(const Notation& notation) {
+  return std::tuple(notation.hands, notation.passes, notation.en_passant, notation.promotion);
+}
+using Forms = std::set<decltype(form_of(std::declval<Notation>()))>;
+
+/// The corpus has a game of every form of text that there is.
 template <typename Read>
 void expect_refusals(std::string_view file, Read read) {
-  std::set<std::string> variants;
+  Forms forms;
   for (const Malformed& malformed : read_corpus(file)) {
-    const Notation* notation = find_notation(malformed.variant);
-    ASSERT_NE(notation, nullptr) << malformed.place << ": no variant " << malformed.variant;
-    EXPECT_EQ(refusal(read, *notation, malformed.text), malformed.message) << malformed.place;
-    variants.insert(malformed.variant);
+    const Variant* variant = find_variant(malformed.variant);
+    ASSERT_NE(variant, nullptr) << malformed.place << ": no variant " << malformed.variant;
+    EXPECT_EQ(refusal(read, variant->notation, malformed.text), malformed.message)
+        << malformed.place;
+    forms.insert(form_of(variant->notation));
   }
-  EXPECT_EQ(variants, (std::set<std::string>{"janggi", "makpong", "nine-elder", "pandemonium"}));
+  for (const Variant& variant : all_variants()) {
+    EXPECT_EQ(forms.count(form_of(variant.notation)), 1U)
+        << file << " has no game that is written as " << variant.notation.name << " is";
+  }
 }
 
 TEST(MalformedText, EveryFenOfTheCorpusGivesItsMessage) {
@@ -132,8 +147,8 @@ std::string mutated(std::string text) {
 }
 
 TEST(MalformedText, MutatedFensAreReadOrRefusedAndNeverAnythingElse) {
-  for (const Notation* each : notations) {
-    check([&notation = *each] {
+  for (const Variant& variant : all_variants()) {
+    check([&notation = variant.notation] {
       const std::string text = mutated(to_fen(notation, start_position(notation)));
       RC_LOG(std::string(notation.name) + " | " + hurdle::quoted(text, 1000));
       try {
@@ -149,8 +164,8 @@ TEST(MalformedText, MutatedFensAreReadOrRefusedAndNeverAnythingElse) {
 }
 
 TEST(MalformedText, MutatedMovesAreReadOrRefusedAndNeverAnythingElse) {
-  for (const Notation* each : notations) {
-    check([&notation = *each] {
+  for (const Variant& variant : all_variants()) {
+    check([&notation = variant.notation] {
       const std::string text = mutated(*rc::gen::element<std::string>("a1a2", "e9e10+", "P@e5"));
       RC_LOG(std::string(notation.name) + " | " + hurdle::quoted(text, 1000));
       try {

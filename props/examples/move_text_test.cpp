@@ -3,8 +3,12 @@
 
 #include <string>
 
+#include "movegen/variants/janggi/notation.hpp"
+#include "movegen/variants/makpong/notation.hpp"
+#include "movegen/variants/nine-elder/notation.hpp"
+#include "movegen/variants/pandemonium/notation.hpp"
 #include "movegen/vocab/text.hpp"
-#include "props/examples/notations.hpp"
+#include "perft/count/variants.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -81,14 +85,15 @@ void expect_round_trips(const Notation& notation, Square from, Square to) {
 }
 
 TEST(MoveText, EveryMoveOfEveryBoardIsReadAsItWasWritten) {
-  for (const Notation* notation : notations) {
-    const int squares = notation->files * notation->ranks;
-    const auto square = [notation](int number) {
-      return Square(number % notation->files, number / notation->files);
+  for (const Variant& variant : all_variants()) {
+    const Notation& notation = variant.notation;
+    const int squares = notation.files * notation.ranks;
+    const auto square = [&notation](int number) {
+      return Square(number % notation.files, number / notation.files);
     };
     for (int from = 0; from < squares; ++from) {
       for (int to = 0; to < squares; ++to) {
-        expect_round_trips(*notation, square(from), square(to));
+        expect_round_trips(notation, square(from), square(to));
       }
     }
   }

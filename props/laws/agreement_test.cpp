@@ -61,7 +61,7 @@ class Agreement : public Law {
   static void agree(rc::Gen<Sample> (*source)(const Variant&), int cases) {
     int positions = 0;
     const auto property = [&] {
-      const Sample sample = *source(variant());
+      const Sample sample = drawn(source(variant()));
       same_moves(sample);
       same_successors(sample);
       same_counts(sample);
@@ -116,7 +116,7 @@ TEST_P(Agreement, OnNamedStarts) {
 /// The marks of castling and en passant, captures, checks and mates, move by move.
 TEST_P(Agreement, OnDetails) {
   check([] {
-    const Sample sample = *sampled(variant());
+    const Sample sample = drawn(sampled(variant()));
     RC_ASSERT(variant().fast.moves(sample.setup) == variant().plain.moves(sample.setup));
     const Details fast = variant().fast.details(sample.setup, 1);
     const Details plain = variant().plain.details(sample.setup, 1);
@@ -133,7 +133,7 @@ TEST_P(Agreement, OnDetails) {
 /// What ends a line, and what `explain` says of every move, legal or not.
 TEST_P(Agreement, C3OfWordsAndMoves) {
   check([] {
-    const Sample sample = *sampled(variant());
+    const Sample sample = drawn(sampled(variant()));
     const std::vector<Move> moves = variant().fast.moves(sample.setup);
     const Ending ending = variant().referee.ending(sample.setup).ending;
     RC_ASSERT((ending == Ending::none) == !moves.empty());
@@ -144,7 +144,7 @@ TEST_P(Agreement, C3OfWordsAndMoves) {
       }
       RC_ASSERT(find_clause(variant().notation, verdict.clause) != nullptr);
     }
-    const auto from = *rc::gen::inRange(0, static_cast<int>(square_count));
+    const auto from = any_number(0, static_cast<int>(square_count));
     for (std::size_t to = 0; to < square_count; ++to) {
       const Square source = Square::at(static_cast<std::size_t>(from));
       const Square target = Square::at(to);

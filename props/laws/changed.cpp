@@ -154,21 +154,10 @@ class Changes {
   Setup setup_;
 };
 
-/// The folder of sets whose name the variant's name begins with.
-std::filesystem::path folder_of(const Notation& notation) {
-  const std::filesystem::path sets = std::filesystem::path(HURDLE_SOURCE_DIR) / "positions";
-  for (const auto& entry : std::filesystem::directory_iterator(sets)) {
-    const std::string family = entry.path().filename().string();
-    if (entry.is_directory() && notation.name.substr(0, family.size()) == family) {
-      return entry.path();
-    }
-  }
-  throw std::logic_error("no folder in positions/ for " + std::string(notation.name));
-}
-
 std::vector<Setup> load_curated(const Variant& variant) {
   std::vector<Setup> setups;
-  const std::array folders{folder_of(variant.notation)};
+  const std::filesystem::path sets = std::filesystem::path(HURDLE_SOURCE_DIR) / "positions";
+  const std::array folders{sets / family_of(variant.notation).name};
   for (const PositionSet& set : load_sets(folders)) {
     for (const PositionEntry& entry : set.positions) {
       if (is_sound(variant, entry.setup)) {

@@ -12,8 +12,8 @@ class ManyPositions : public Law {
  protected:
   static std::vector<Setup> some_positions() {
     std::vector<Setup> positions;
-    for (int size = *rc::gen::inRange(0, 6); size > 0; --size) {
-      positions.push_back((*sampled(variant())).setup);
+    for (int size = any_number(0, 6); size > 0; --size) {
+      positions.push_back(drawn(sampled(variant())).setup);
     }
     return positions;
   }
@@ -33,13 +33,13 @@ class ManyPositions : public Law {
 TEST_P(ManyPositions, AreCountedAsOneByOne) {
   check([] {
     CountOptions how;
-    how.threads = *rc::gen::inRange(1, 4);
-    how.hash_bytes = *rc::gen::elementOf(std::vector<std::uint64_t>{0, 64, mebibyte});
-    how.key_seed = *rc::gen::inRange<std::uint64_t>(0, 3);
+    how.threads = any_number(1, 4);
+    how.hash_bytes = any_of(std::array<std::uint64_t, 3>{0, 64, mebibyte});
+    how.key_seed = any_number<std::uint64_t>(0, 3);
     const auto counter = variant().fast.counter(how);
     for (int call = 0; call < 3; ++call) {
       const std::vector<Setup> positions = some_positions();
-      const int depth = *rc::gen::inRange(0, 3);
+      const int depth = any_number(0, 3);
       RC_ASSERT(counter->count(positions, depth) == one_by_one(variant().fast, positions, depth));
     }
   });

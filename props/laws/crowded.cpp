@@ -22,9 +22,11 @@ class Crowd {
     for (int pieces = random_.between(0, 5); pieces > 0; --pieces) {
       place(any_square(), random_.pick(both_colours));
     }
-    hold(setup_.side, 75);
-    if (random_.chance(40)) {
-      hold(defender_, 25);
+    if (notation_.hands) {
+      hold(setup_.side, 75);
+      if (random_.chance(40)) {
+        hold(defender_, 25);
+      }
     }
     return setup_;
   }
@@ -75,7 +77,7 @@ class Crowd {
   /// The defender has many pawns, which seldom capture what is dropped beside them.
   [[nodiscard]] Kind drawn_kind(Colour colour) {
     return colour == defender_ && random_.chance(40)
-               ? notation_.special_pawn
+               ? notation_.counter_pawn
                : static_cast<Kind>(1 + random_.below(notation_.kinds.size() - 1));
   }
 

@@ -1,14 +1,13 @@
-// Positions in which drops mate often: a crowded royal piece, and full hands against it. Knows how
-// a variant is written; what is possible it asks the referee.
+// Positions in which mates are near: a crowded royal piece and, where there are hands, full ones
+// against it. Knows how a variant is written; what is possible it asks the referee.
 #pragma once
 
 #include "props/laws/support.hpp"
 
 namespace hurdle::props {
 
-/// A possible position of a variant with hands, fixed by the seed: pieces of its own and of the
-/// side to move stand close round the other side's royal piece, and the side to move holds many
-/// kinds.
+/// A possible position, fixed by the seed: pieces of its own and of the side to move stand close
+/// round the other side's royal piece, and the side to move holds many kinds.
 [[nodiscard]] Setup crowded_placement(const Variant& variant, std::uint64_t seed);
 
 /// Such a position; the same or one of the usual samples.

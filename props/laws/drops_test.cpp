@@ -5,7 +5,6 @@
 
 #include "movegen/vocab/text.hpp"
 #include "props/laws/crowded.hpp"
-#include "props/laws/reading.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -19,11 +18,9 @@ int cases_with_mates() {
 
 class Drops : public Law {
  protected:
-  static const Reading& reading() { return reading_of(variant().notation); }
-
   template <class Property>
   static void on_positions(Property&& property) {
-    check([&] { property((*crowded_or_sampled(variant())).setup); },
+    check([&] { property(drawn(crowded_or_sampled(variant())).setup); },
           random_cases() * positions_a_case);
   }
 
@@ -97,7 +94,7 @@ TEST_P(Drops, P8N9N10OfPawnsKeepToTheirRanksAndFiles) {
 TEST_P(Drops, P7N8AreAllThereButThoseThatANamedClauseRefuses) {
   int mates = 0;
   const auto property = [&] {
-    const Setup setup = (*crowded_or_sampled(variant())).setup;
+    const Setup setup = drawn(crowded_or_sampled(variant())).setup;
     std::set<std::string> allowed;
     std::size_t possible = 0;
     std::size_t refused = 0;
@@ -149,7 +146,7 @@ TEST_P(Drops, P9N11ThatOnlyMateCanRefuseDoMate) {
   int mates = 0;
   int positions = 0;
   const auto property = [&] {
-    const Setup setup = (*crowded(variant())).setup;
+    const Setup setup = drawn(crowded(variant())).setup;
     std::set<std::uint32_t> listed;
     each_drop(setup, [&](Move move) { listed.insert(move.plain().bits()); });
     const int mates_before = mates;

@@ -2,7 +2,6 @@
 // have no children, and no counter ends anything.
 #include <algorithm>
 
-#include "props/laws/attack.hpp"
 #include "props/laws/changed.hpp"
 
 namespace hurdle::props {
@@ -48,7 +47,7 @@ TEST_P(Ends, C3J13M8P11N12APositionWithoutMovesIsMateInCheckAndElseStalemate) {
     if (!without_moves || ended_by_a_pass(setup)) {
       return;
     }
-    const bool check = royal_exposed(variant().notation, setup, setup.side);
+    const bool check = reading().royal_attacked(setup, setup.side);
     RC_ASSERT((ending == Ending::mate) == check);
     RC_ASSERT((ending == Ending::stalemate) == !check);
     demand_no_children(setup);
@@ -56,10 +55,10 @@ TEST_P(Ends, C3J13M8P11N12APositionWithoutMovesIsMateInCheckAndElseStalemate) {
   };
   check([&] { std::for_each(ends.begin(), ends.end(), judge); }, 1);
   check([&] {
-    const std::uint64_t word = *random_word();
+    const std::uint64_t word = any_word();
     const Setup& end = ends[word % ends.size()];
     judge(changed_position(variant(), end, word));
-    judge((*sampled(variant())).setup);
+    judge(drawn(sampled(variant())).setup);
   });
   EXPECT_GT(mates, 0) << "no position was mate";
   if (variant().notation.passes) {
@@ -74,7 +73,7 @@ TEST_P(Ends, C3J13M8P11N12APositionWithoutMovesIsMateInCheckAndElseStalemate) {
 /// The same ends, one ply earlier: the move that brings them about is counted with its name.
 TEST_P(Ends, C3AMoveIntoAnEndHasNoNodesBelowIt) {
   check([] {
-    const Setup setup = (*sampled(variant())).setup;
+    const Setup setup = drawn(sampled(variant())).setup;
     Details expected;
     for (const auto& [move, after] : variant().fast.successors(setup)) {
       const Ending ending = variant().referee.ending(after).ending;
@@ -93,10 +92,10 @@ TEST_P(Ends, C3AMoveIntoAnEndHasNoNodesBelowIt) {
 
 TEST_P(Ends, C3CountersNeverEndALine) {
   check([] {
-    const Setup setup = (*sampled(variant())).setup;
+    const Setup setup = drawn(sampled(variant())).setup;
     Setup late = setup;
-    late.half = *rc::gen::elementOf(std::vector<std::uint32_t>{99, 100, 101, max_counter});
-    late.full = *rc::gen::elementOf(std::vector<std::uint32_t>{100, 200, max_counter});
+    late.half = any_of(std::array{99U, 100U, 101U, max_counter});
+    late.full = any_of(std::array{100U, 200U, max_counter});
     for (const Generator* generator : {&variant().fast, &variant().plain}) {
       RC_ASSERT(generator->moves(setup) == generator->moves(late));
     }
@@ -109,7 +108,7 @@ TEST_P(Ends, M8P11N12NobodyPassesWhereTheRulesHaveNoPass) {
     return;
   }
   check([] {
-    for (const Move move : variant().fast.moves((*sampled(variant())).setup)) {
+    for (const Move move : variant().fast.moves(drawn(sampled(variant())).setup)) {
       RC_ASSERT(!move.is_pass());
       RC_ASSERT((move.is_drop() || move.from() != move.to()));
     }

@@ -20,11 +20,8 @@ namespace {
 constexpr std::uint64_t one_bucket = 64;
 constexpr std::uint64_t first_too_large = std::uint64_t{1} << HashTable::count_bits;
 
-std::uint64_t any_word() {
-  return *random_word();
-}
 int any_depth() {
-  return *rc::gen::inRange(1, max_depth + 1);
+  return any_number(1, max_depth + 1);
 }
 std::uint64_t any_count() {
   return any_word() % first_too_large;
@@ -77,8 +74,8 @@ TEST(Hash, KeysOfTheSameBucketDoNotAnswerForEachOther) {
     const Key key{any_word(), any_word()};
     const int depth = any_depth();
     table.store(key, depth, any_count());
-    const std::uint64_t bit = std::uint64_t{1} << *rc::gen::inRange(0U, 64U);
-    const std::uint64_t tag_bit = std::uint64_t{1} << *rc::gen::inRange(0U, HashTable::tag_bits);
+    const std::uint64_t bit = std::uint64_t{1} << any_number(0U, 64U);
+    const std::uint64_t tag_bit = std::uint64_t{1} << any_number(0U, HashTable::tag_bits);
     RC_ASSERT(table.find(key, depth).has_value());
     RC_ASSERT(!table.find({key.find, key.verify ^ bit}, depth));
     RC_ASSERT(!table.find({key.find ^ tag_bit, key.verify}, depth));
@@ -89,7 +86,7 @@ TEST(Hash, KeysOfTheSameBucketDoNotAnswerForEachOther) {
 TEST(Hash, KeepsTheNewestAndTheLargest) {
   check([] {
     HashTable table(one_bucket);
-    const int stores = *rc::gen::inRange(1, 20);
+    const int stores = any_number(1, 20);
     std::vector<std::uint64_t> counts;  // of the keys {0, 0}, {0, 1}, ...
     for (std::uint64_t key = 0; key < static_cast<std::uint64_t>(stores); ++key) {
       counts.push_back(any_count());

@@ -7,8 +7,8 @@
 #include "movegen/variants.hpp"
 #include "perft/count/fast_game.hpp"
 #include "perft/sample/random.hpp"
-#include "props/laws/reflection.hpp"
 #include "props/laws/support.hpp"
+#include "props/reflection.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -90,8 +90,8 @@ class Board {
 template <class Entry>
 void check_keys(const Variant& variant) {
   check([&] {
-    const Sample sample = *sampled(variant);
-    const auto seed = *rc::gen::inRange<std::uint64_t>(0, 1'000'000);
+    const Sample sample = drawn(sampled(variant));
+    const auto seed = any_number<std::uint64_t>(0, 1'000'000);
     const typename Board<Entry>::Game game(Entry::notation, seed);
     const typename Board<Entry>::State state = game.state(sample.setup);
     const Key key = variant.key(sample.setup, seed);

@@ -79,7 +79,7 @@ TEST_P(Keys, C4OfDifferentStatesDiffer) {
 /// Siblings and cousins differ by little, where a careless key would collide.
 TEST_P(Keys, C4OfSiblingsDiffer) {
   check([] {
-    const Sample sample = *sampled(variant());
+    const Sample sample = drawn(sampled(variant()));
     Memory memory(variant());
     memory.see(sample.setup);
     const std::vector<Move> moves = variant().fast.moves(sample.setup);
@@ -95,10 +95,10 @@ TEST_P(Keys, C4AreEqualExactlyWhenStatesAre) {
   const Generator& fast = variant().fast;
   int met = 0;
   const auto property = [&] {
-    const Sample sample = *sampled(variant());
+    const Sample sample = drawn(sampled(variant()));
     const auto any_move = [&](const Setup& setup) {
       const std::vector<Move> moves = fast.moves(setup);
-      return moves.empty() ? Move() : *rc::gen::elementOf(moves);
+      return moves.empty() ? Move() : any_of(moves);
     };
     const auto play = [&](const Setup& setup, Move move) -> std::optional<Setup> {
       for (const Move legal : fast.moves(setup)) {
@@ -135,7 +135,7 @@ TEST_P(Keys, C4AreEqualExactlyWhenStatesAre) {
 
 TEST_P(Keys, C4DoNotDependOnCounters) {
   check([] {
-    const Sample sample = *sampled(variant());
+    const Sample sample = drawn(sampled(variant()));
     Setup later = sample.setup;
     later.half += 7;
     later.full += 3;
@@ -145,8 +145,8 @@ TEST_P(Keys, C4DoNotDependOnCounters) {
 
 TEST_P(Keys, ChangeWithTheSeed) {
   check([] {
-    const Sample sample = *sampled(variant());
-    const std::uint64_t seed = *rc::gen::inRange<std::uint64_t>(1, 1'000'000);
+    const Sample sample = drawn(sampled(variant()));
+    const std::uint64_t seed = any_number<std::uint64_t>(1, 1'000'000);
     RC_ASSERT(distinct(variant().key(sample.setup), variant().key(sample.setup, seed)));
     RC_ASSERT(same(variant().key(sample.setup, seed), variant().key(sample.setup, seed)));
   });
@@ -154,7 +154,7 @@ TEST_P(Keys, ChangeWithTheSeed) {
 
 TEST_P(Keys, C4ChangeWithSideAndPassFlag) {
   check([] {
-    const Sample sample = *sampled(variant());
+    const Sample sample = drawn(sampled(variant()));
     Setup other = sample.setup;
     other.side = opponent(other.side);
     demand_change(sample.setup, other, "the side to move");
@@ -173,7 +173,7 @@ TEST_P(Keys, C4ChangeWithSideAndPassFlag) {
 
 TEST_P(Keys, C4ChangeWithEveryPiece) {
   check([] {
-    const Sample sample = *sampled(variant());
+    const Sample sample = drawn(sampled(variant()));
     for (std::size_t index = 0; index < square_count; ++index) {
       const Square square = Square::at(index);
       const Piece piece = sample.setup.at(square);
@@ -200,7 +200,7 @@ TEST_P(Keys, C4ChangeWithEveryPiece) {
 
 TEST_P(Keys, C4ChangeWithHandsAndEnPassant) {
   check([] {
-    const Sample sample = *sampled(variant());
+    const Sample sample = drawn(sampled(variant()));
     const Notation& notation = variant().notation;
     for (std::size_t kind = 1; notation.hands && kind < notation.kinds.size(); ++kind) {
       for (const Colour colour : both_colours) {
@@ -228,7 +228,7 @@ TEST_P(Keys, C4OfHandsDiffer) {
   }
   std::size_t changes = 0;
   const auto property = [&] {
-    const Sample sample = *sampled(variant());
+    const Sample sample = drawn(sampled(variant()));
     Memory memory(variant());
     memory.see(sample.setup);
     std::size_t states = 1;
@@ -274,7 +274,7 @@ TEST_P(Keys, C4OfEnPassantSquaresDiffer) {
   }
   int choices = 0;
   const auto property = [&] {
-    Setup setup = (*placed(variant())).setup;
+    Setup setup = drawn(placed(variant())).setup;
     setup.en_passant.clear();
     Memory memory(variant());
     memory.see(setup);

@@ -105,11 +105,11 @@ Bits64 deposit_slowly(Bits64 word, Bits64 mask) {
 }
 
 /// Words with few bits, many bits, and none or all.
-Bits64 any_word() {
-  const Bits64 one = *random_word();
-  const Bits64 other = *random_word();
-  const Bits64 third = *random_word();
-  switch (*rc::gen::inRange(0, 5)) {
+Bits64 any_bits() {
+  const Bits64 one = any_word();
+  const Bits64 other = any_word();
+  const Bits64 third = any_word();
+  switch (any_number(0, 5)) {
     case 0:
       return 0;
     case 1:
@@ -126,8 +126,8 @@ Bits64 any_word() {
 TEST(Bits, ExtractAndDepositAreTheirSlowTwins) {
   check(
       [] {
-        const Bits64 word = any_word();
-        const Bits64 mask = any_word();
+        const Bits64 word = any_bits();
+        const Bits64 mask = any_bits();
         RC_ASSERT(fast::extract(word, mask) == extract_slowly(word, mask));
         RC_ASSERT(fast::deposit(word, mask) == deposit_slowly(word, mask));
         RC_ASSERT(fast::deposit(fast::extract(word, mask), mask) == (word & mask));
@@ -161,9 +161,9 @@ void walk_the_set(Bits set) {
 TEST(Bits, SetsAreWalkedFromTheLowestMember) {
   check(
       [] {
-        const Bits64 one = any_word();
+        const Bits64 one = any_bits();
         walk_the_set<Bits64>(one);
-        walk_the_set<Bits128>(static_cast<Bits128>(any_word()) << 64U | one);
+        walk_the_set<Bits128>(static_cast<Bits128>(any_bits()) << 64U | one);
       },
       random_cases() * words_a_case);
 }

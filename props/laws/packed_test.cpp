@@ -23,7 +23,7 @@ class Packed : public Law {
 
 TEST_P(Packed, UnpacksToTheSameState) {
   check([] {
-    const Setup setup = (*sampled(variant())).setup;
+    const Setup setup = drawn(sampled(variant())).setup;
     const std::string bytes = packed(setup) + "rest";
     std::string_view rest = bytes;
     RC_ASSERT(same_state(campaign::unpack(variant().notation, rest), setup));
@@ -33,7 +33,7 @@ TEST_P(Packed, UnpacksToTheSameState) {
 
 TEST_P(Packed, IsEqualExactlyWhenTheStateIs) {
   check([] {
-    const Setup one = (*sampled(variant())).setup;
+    const Setup one = drawn(sampled(variant())).setup;
     for (const Successor& child : variant().fast.successors(one)) {
       Setup other = child.position;
       RC_ASSERT(packed(one) != packed(other));
@@ -41,17 +41,17 @@ TEST_P(Packed, IsEqualExactlyWhenTheStateIs) {
       other.full = 99;
       RC_ASSERT(packed(child.position) == packed(other));
     }
-    const Setup another = (*sampled(variant())).setup;
+    const Setup another = drawn(sampled(variant())).setup;
     RC_ASSERT((packed(one) == packed(another)) == same_state(one, another));
   });
 }
 
 TEST_P(Packed, HasNoCountersBecauseNoCountDependsOnThem) {
   check([] {
-    Setup setup = (*sampled(variant())).setup;
+    Setup setup = drawn(sampled(variant())).setup;
     const Total before = variant().plain.perft(setup, 2);
-    setup.half = *rc::gen::inRange(0U, max_counter);
-    setup.full = *rc::gen::inRange(1U, max_counter);
+    setup.half = any_number(0U, max_counter);
+    setup.full = any_number(1U, max_counter);
     RC_ASSERT(variant().plain.perft(setup, 2) == before);
     RC_ASSERT(variant().fast.perft(setup, 2) == before);
   });
@@ -59,7 +59,7 @@ TEST_P(Packed, HasNoCountersBecauseNoCountDependsOnThem) {
 
 TEST_P(Packed, RefusesWhatIsNoPosition) {
   check([] {
-    const std::string bytes = packed((*sampled(variant())).setup);
+    const std::string bytes = packed(drawn(sampled(variant())).setup);
     std::string_view cut = std::string_view(bytes).substr(0, bytes.size() - 1);
     RC_ASSERT_THROWS_AS((void)campaign::unpack(variant().notation, cut), campaign::StoreError);
   });

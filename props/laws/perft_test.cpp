@@ -57,7 +57,7 @@ class Perft : public Law {
 
 TEST_P(Perft, DoesNotDependOnOptions) {
   check([] {
-    const Sample sample = *sampled(variant());
+    const Sample sample = drawn(sampled(variant()));
     const int depth = affordable_depth(sample.setup, most_moves_for_three_plies);
     const Total expected = variant().fast.perft(sample.setup, depth);
     same_by_every_option(sample.setup, depth, expected);
@@ -70,7 +70,7 @@ TEST_P(Perft, ByDifferencesIsPerftByCountingEveryReply) {
   constexpr int positions_a_case = 12;
   check(
       [] {
-        const Sample sample = *sampled(variant());
+        const Sample sample = drawn(sampled(variant()));
         const auto fast = variant().fast.divide(sample.setup, 3);
         const auto slow =
             variant().fast.divide(sample.setup, 3, without_differences(options(true)));
@@ -88,10 +88,10 @@ TEST_P(Perft, ByDifferencesIsPerftByCountingEveryReply) {
 /// A table of one or a few cache lines, where every entry is soon replaced by another position's.
 TEST_P(Perft, DoesNotDependOnATableThatIsFarTooSmall) {
   check([] {
-    const Sample sample = *sampled(variant());
+    const Sample sample = drawn(sampled(variant()));
     const int depth = affordable_depth(sample.setup, most_moves_for_three_plies) + 1;
     CountOptions crowded = options(true, 8);
-    crowded.hash_bytes = *rc::gen::element<std::uint64_t>(64, 128, 4096);
+    crowded.hash_bytes = any_of(std::array<std::uint64_t, 3>{64, 128, 4096});
     const Total expected = variant().fast.perft(sample.setup, depth);
     RC_ASSERT(variant().fast.perft(sample.setup, depth, crowded) == expected);
     crowded.bulk = false;
@@ -105,7 +105,7 @@ TEST_P(Perft, DoesNotDependOnATableThatIsFarTooSmall) {
 TEST_P(Perft, OfStartsDoesNotDependOnOptions) {
   check(
       [] {
-        const auto& names = *rc::gen::elementOf(variant().notation.setups);
+        const auto& names = any_of(variant().notation.setups);
         const Setup setup = start_position(variant().notation, names.name);
         same_by_every_option(setup, 4, variant().fast.perft(setup, 4));
       },
@@ -114,7 +114,7 @@ TEST_P(Perft, OfStartsDoesNotDependOnOptions) {
 
 TEST_P(Perft, C2OfNothingIsOneAndOfOnePlyTheNumberOfMoves) {
   check([] {
-    const Sample sample = *sampled(variant());
+    const Sample sample = drawn(sampled(variant()));
     const std::size_t moves = variant().fast.moves(sample.setup).size();
     for (const Generator* generator : {&variant().fast, &variant().plain}) {
       RC_ASSERT(to_text(generator->perft(sample.setup, 0)) == "1");
@@ -128,8 +128,8 @@ TEST_P(Perft, C2OfNothingIsOneAndOfOnePlyTheNumberOfMoves) {
 
 TEST_P(Perft, C2IsTheSumOfItsDivide) {
   check([] {
-    const Sample sample = *sampled(variant());
-    const int depth = *rc::gen::inRange(1, 3);
+    const Sample sample = drawn(sampled(variant()));
+    const int depth = any_number(1, 3);
     const auto entries = variant().fast.divide(sample.setup, depth);
     std::vector<Move> moves;
     Total sum;
@@ -146,7 +146,7 @@ TEST_P(Perft, C2IsTheSumOfItsDivide) {
 
 TEST_P(Perft, IsTheNumberOfNodesInTheDetails) {
   check([] {
-    const Sample sample = *sampled(variant());
+    const Sample sample = drawn(sampled(variant()));
     const Details details = variant().fast.details(sample.setup, 2);
     RC_ASSERT(to_text(details.nodes) == to_text(variant().fast.perft(sample.setup, 2)));
     RC_ASSERT(details.nodes >= details.captures);
@@ -161,7 +161,7 @@ TEST_P(Perft, IsTheNumberOfNodesInTheDetails) {
 
 TEST_P(Perft, OfTheRefereeIsThatOfTheFastGenerator) {
   check([] {
-    const Sample sample = *sampled(variant());
+    const Sample sample = drawn(sampled(variant()));
     const int depth = affordable_depth(sample.setup, most_moves_for_the_referee);
     RC_ASSERT(to_text(variant().plain.perft(sample.setup, depth)) ==
               to_text(variant().fast.perft(sample.setup, depth)));

@@ -1,7 +1,6 @@
 // After any legal move the mover's royal piece cannot be captured (C5), and the position can be
-// (C8): each generator's moves are judged by the other, and by an attack test apart from both.
+// (C8): each generator's moves are judged by the other, and by the third reading.
 #include "movegen/vocab/text.hpp"
-#include "props/laws/attack.hpp"
 #include "props/laws/support.hpp"
 
 namespace hurdle::props {
@@ -20,12 +19,12 @@ class Safety : public Law {
 TEST_P(Safety, C5AnAttackTestApartFromBothGeneratorsFindsNoRoyalPieceExposed) {
   check(
       [] {
-        const Sample sample = *sampled(variant());
+        const Sample sample = drawn(sampled(variant()));
         for (const auto& [move, after] : variant().fast.successors(sample.setup)) {
           if (accepts_the_draw(sample.setup, move)) {
             continue;
           }
-          if (royal_exposed(variant().notation, after, sample.setup.side)) {
+          if (reading().royal_attacked(after, sample.setup.side)) {
             RC_FAIL(to_text(variant().notation, move) + " leaves the royal piece attacked");
           }
         }
@@ -36,13 +35,13 @@ TEST_P(Safety, C5AnAttackTestApartFromBothGeneratorsFindsNoRoyalPieceExposed) {
 TEST_P(Safety, C5CheckIsSeenByEveryAttackTestAlike) {
   check(
       [] {
-        const Sample sample = *sampled(variant());
+        const Sample sample = drawn(sampled(variant()));
         const Setup& setup = sample.setup;
-        const bool exposed = royal_exposed(variant().notation, setup, setup.side);
+        const bool exposed = reading().royal_attacked(setup, setup.side);
         RC_ASSERT(exposed == (variant().fast.checkers(setup) > 0));
         RC_ASSERT(exposed == (variant().referee.checkers(setup) > 0));
         for (const auto& [move, after] : variant().fast.successors(setup)) {
-          RC_ASSERT(royal_exposed(variant().notation, after, after.side) ==
+          RC_ASSERT(reading().royal_attacked(after, after.side) ==
                     (variant().fast.checkers(after) > 0));
         }
       },
@@ -52,7 +51,7 @@ TEST_P(Safety, C5CheckIsSeenByEveryAttackTestAlike) {
 TEST_P(Safety, C5C8TheRefereeFindsEveryFastSuccessorPossible) {
   check(
       [] {
-        const Sample sample = *sampled(variant());
+        const Sample sample = drawn(sampled(variant()));
         for (const Move move : variant().fast.moves(sample.setup)) {
           const Setup after = variant().fast.after(sample.setup, move);
           if (!has_fen(after)) {
@@ -70,7 +69,7 @@ TEST_P(Safety, C5C8TheRefereeFindsEveryFastSuccessorPossible) {
 TEST_P(Safety, C5TheFastGeneratorSeesNoCheckLeftByTheReferee) {
   check(
       [] {
-        const Sample sample = *sampled(variant());
+        const Sample sample = drawn(sampled(variant()));
         for (const Move move : variant().referee.legal_moves(sample.setup)) {
           if (accepts_the_draw(sample.setup, move)) {
             continue;

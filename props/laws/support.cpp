@@ -110,14 +110,18 @@ std::ostream& operator<<(std::ostream& out, const Subject& subject) {
 }
 
 std::vector<Subject> every_variant() {
-  return variants_called("");
-}
-
-std::vector<Subject> variants_called(std::string_view beginning) {
   std::vector<Subject> subjects;
   for (const Variant& variant : all_variants()) {
-    if (variant.notation.name.substr(0, beginning.size()) == beginning) {
-      subjects.push_back({&variant});
+    subjects.push_back({&variant});
+  }
+  return subjects;
+}
+
+std::vector<Subject> variants_of(std::string_view family) {
+  std::vector<Subject> subjects;
+  for (const Member* member : all_members()) {
+    if (family_of(member->notation).name == family) {
+      subjects.push_back({find_variant(member->notation.name)});
     }
   }
   return subjects;
@@ -189,11 +193,8 @@ rc::Gen<Sample> sampled(const Variant& variant) {
   return rc::gen::oneOf(reached(variant), placed(variant), changed(variant)).as("position");
 }
 
-rc::Gen<std::uint64_t> random_word() {
-  return [](const rc::Random& random, int /*size*/) {
-    rc::Random stream = random;
-    return rc::shrinkable::shrinkRecur(stream.next(), &rc::shrink::integral<std::uint64_t>);
-  };
+Sample drawn(const rc::Gen<Sample>& source) {
+  return *source;
 }
 
 std::vector<std::string> texts(const Notation& notation, const std::vector<Move>& moves) {

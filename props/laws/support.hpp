@@ -12,6 +12,7 @@
 #include "perft/count/variants.hpp"
 #include "perft/sample/random_game.hpp"
 #include "props/cases.hpp"
+#include "props/families/family.hpp"
 
 namespace hurdle::props {
 
@@ -21,15 +22,16 @@ struct Subject {
 };
 std::ostream& operator<<(std::ostream& out, const Subject& subject);
 
-/// Every variant of the list, and those whose name begins in this way.
+/// Every variant of the list, and those of one family.
 [[nodiscard]] std::vector<Subject> every_variant();
-[[nodiscard]] std::vector<Subject> variants_called(std::string_view beginning);
+[[nodiscard]] std::vector<Subject> variants_of(std::string_view family);
 
 /// A test that runs once for every variant it is instantiated with.
 class Law : public testing::TestWithParam<Subject> {
  protected:
   using Setup = hurdle::Setup;  // which the test library hides
   [[nodiscard]] static const Variant& variant() { return *GetParam().variant; }
+  [[nodiscard]] static const Reading& reading() { return reading_of(variant().notation); }
 };
 
 /// A position of a variant. RapidCheck shows it as a command that draws it.
@@ -53,6 +55,9 @@ std::ostream& operator<<(std::ostream& out, const Sample& sample);
 [[nodiscard]] rc::Gen<Sample> changed(const Variant& variant);
 [[nodiscard]] rc::Gen<Sample> sampled(const Variant& variant);
 
+/// Such a position, drawn for the running property.
+[[nodiscard]] Sample drawn(const rc::Gen<Sample>& source);
+
 /// A position that shrinks by losing pieces, hands and history, and stays sound.
 [[nodiscard]] rc::Shrinkable<Sample> shrinkable(const Variant& variant, const Setup& setup);
 
@@ -61,9 +66,6 @@ std::ostream& operator<<(std::ostream& out, const Sample& sample);
 
 /// A seed that follows from the run's seed.
 [[nodiscard]] std::uint64_t seed_of(std::uint64_t number);
-
-/// A word of random bits, all alike.
-[[nodiscard]] rc::Gen<std::uint64_t> random_word();
 
 /// The texts of moves, in their order.
 [[nodiscard]] std::vector<std::string> texts(const Notation& notation,

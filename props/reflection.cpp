@@ -1,5 +1,5 @@
 // Reflecting squares, positions and moves.
-#include "props/laws/reflection.hpp"
+#include "props/reflection.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,30 +1,7 @@
-// What is alike in every game with hands, in the third reading.
-#include "props/laws/reading.hpp"
-
-#include <map>
-#include <memory>
-#include <stdexcept>
-#include <string>
-#include <string_view>
-
-#include "props/laws/nine_elder_reading.hpp"
-#include "props/laws/pandemonium_reading.hpp"
+// What is alike in every game, in the third reading.
+#include "props/families/reading.hpp"
 
 namespace hurdle::props {
-
-const Reading& reading_of(const Notation& notation) {
-  static std::map<std::string_view, std::unique_ptr<Reading>> readings;
-  std::unique_ptr<Reading>& reading = readings[notation.name];
-  if (!reading && notation.name == pandemonium::notation.name) {
-    reading = std::make_unique<PandemoniumReading>(notation);
-  } else if (!reading && notation.kinds.data() == nine_elder::kinds.data()) {
-    reading = std::make_unique<NineElderReading>(notation);
-  }
-  if (!reading) {
-    throw std::logic_error("no third reading of " + std::string(notation.name));
-  }
-  return *reading;
-}
 
 Reading::Reading(const Notation& notation) : notation_(notation) {
   for (int rank = 0; rank < notation.ranks; ++rank) {
@@ -34,11 +11,27 @@ Reading::Reading(const Notation& notation) : notation_(notation) {
   }
 }
 
+Piece Reading::promoted(Piece piece) const {
+  return notation_.of(piece.kind()).promotes && !piece.promoted()
+             ? Piece(piece.colour(), piece.kind(), true)
+             : Piece{};
+}
+
 Square Reading::royal_of(const Setup& setup, Colour owner) const {
   const auto royal = std::find_if(squares_.begin(), squares_.end(), [&](Square square) {
     return setup.at(square).is(owner, Kind::royal);
   });
   return royal == squares_.end() ? Square::none() : *royal;
+}
+
+std::vector<Square> Reading::attackers(const Setup& setup, Colour owner, Square square) const {
+  std::vector<Square> found;
+  for (const Square from : squares_) {
+    if (setup.at(from).belongs_to(opponent(owner)) && captures(setup, from, square)) {
+      found.push_back(from);
+    }
+  }
+  return found;
 }
 
 bool Reading::attacked(const Setup& setup, Colour owner, Square square) const {
@@ -64,43 +57,62 @@ std::vector<Played> Reading::board_moves(const Setup& setup) const {
 }
 
 bool Reading::each_move(const Setup& setup, const Visit& visit) const {
-  const Visit visit_safe = [&](const Played& played) {
-    return royal_attacked(played.after, setup.side) || visit(played);
+  if (over(setup)) {
+    return true;
+  }
+  if (may_pass(setup) && !visit(passed(setup))) {
+    return false;
+  }
+  const Visit visit_legal = [&](const Played& played) {
+    return royal_attacked(played.after, setup.side) || forbidden(setup, played) || visit(played);
   };
   for (const Square from : squares_) {
     if (!setup.at(from).belongs_to(setup.side)) {
       continue;
     }
     for (const Square to : squares_) {
-      if (goes(setup, from, to) && !each_move_between(setup, from, to, visit_safe)) {
+      if (goes(setup, from, to) && !each_move_between(setup, from, to, visit_legal)) {
         return false;
       }
     }
   }
-  return special_moves(setup, visit_safe);
+  return special_moves(setup, visit_legal);
 }
 
 bool Reading::each_move_between(const Setup& setup, Square from, Square to,
                                 const Visit& visit) const {
   const Piece piece = setup.at(from);
-  const bool promotable = notation_.of(piece.kind()).promotes && !piece.promoted();
-  const Turn turns = promotable ? turn(piece, from, to) : Turn::never;
-  if (turns != Turn::must && !visit({Move::board(from, to), moved(setup, from, to, false)})) {
+  const Piece better = promoted(piece);
+  const Turn turns = better ? turn(piece, from, to) : Turn::never;
+  if (turns != Turn::must && !visit({Move::board(from, to), moved(setup, from, to, piece)})) {
     return false;
   }
-  return turns == Turn::never || visit({Move::promotion(from, to), moved(setup, from, to, true)});
+  if (turns == Turn::never) {
+    return true;
+  }
+  const Move promotion = notation_.promotion == PromotionText::letter
+                             ? Move::promotion_to(from, to, better.kind())
+                             : Move::promotion(from, to);
+  return visit({promotion, moved(setup, from, to, better)});
 }
 
-Setup Reading::moved(const Setup& setup, Square from, Square to, bool turned) const {
+Played Reading::passed(const Setup& setup) const {
   Setup after = setup;
-  const Piece piece = setup.at(from);
+  ++after.passes;
+  after.side = opponent(setup.side);
+  return {Move::pass(royal_of(setup, setup.side)), after};
+}
+
+Setup Reading::moved(const Setup& setup, Square from, Square to, Piece piece) const {
+  Setup after = setup;
   const Piece captured = setup.at(to);
-  if (captured) {
+  if (captured && notation_.hands) {
     ++after.hands[index_of(setup.side)][index_of(captured.kind())];
   }
   after.put(from, Piece{});
-  after.put(to, Piece(piece.colour(), piece.kind(), piece.promoted() || turned));
+  after.put(to, piece);
   after.side = opponent(setup.side);
+  after.passes = 0;
   after.en_passant.clear();
   leave_trace(after, from, to);
   return after;

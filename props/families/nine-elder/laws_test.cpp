@@ -1,49 +1,22 @@
 // Nine elder's clauses and readings as laws over random positions, by looking at the board: every
-// move of the fast generator keeps them. Drops, and that no move is missing, are in drops_test.cpp
-// and reading_test.cpp.
+// move of the fast generator keeps them. Drops, and that no move is missing, are in
+// laws/drops_test.cpp and laws/reading_test.cpp.
 #include <set>
 
-#include "movegen/vocab/text.hpp"
-#include "props/laws/nine_elder_reading.hpp"
-#include "props/laws/support.hpp"
+#include "props/families/nine-elder/reading.hpp"
+#include "props/laws/clause_law.hpp"
 
 namespace hurdle::props {
 namespace {
 
-constexpr int positions_a_case = 3;
+constexpr int positions_a_case = 3;  // of four variants
 
-class NineElderLaw : public Law {
+class NineElderLaw : public ClauseLaw<NineElderReading> {
  protected:
-  static const NineElderReading& reading() {
-    return dynamic_cast<const NineElderReading&>(reading_of(variant().notation));
-  }
-
-  template <class Property>
-  static void on_positions(Property&& property) {
-    check([&] { property((*sampled(variant())).setup); }, random_cases() * positions_a_case);
-  }
-
-  [[noreturn]] static void blame(Move move, const std::string& words) {
-    RC_FAIL(to_text(variant().notation, move) + ": " + words);
-  }
-
-  /// Calls `holds(setup, from, to)` for every move of a piece that one of these is.
   template <class Holds>
   static void on_moves_of(const std::vector<Piece>& pieces, Holds&& holds) {
-    on_positions([&](const Setup& setup) {
-      for (const Move move : variant().fast.moves(setup)) {
-        const Piece piece = setup.at(move.from());
-        const Piece as_white = piece ? Piece(Colour::white, piece.kind(), piece.promoted()) : piece;
-        const bool meant = std::find(pieces.begin(), pieces.end(), as_white) != pieces.end();
-        if (!move.is_drop() && meant && !holds(setup, move.from(), move.to())) {
-          blame(move, "does not go there");
-        }
-      }
-    });
+    ClauseLaw::on_moves_of(pieces, holds, positions_a_case);
   }
-
-  static Piece plain(Kind kind) { return {Colour::white, kind}; }
-  static Piece turned(Kind kind) { return {Colour::white, kind, true}; }
 };
 
 TEST_P(NineElderLaw, N1JadesGoOneStep) {
@@ -124,33 +97,35 @@ TEST_P(NineElderLaw, N5CassiasAreStoppedByAnyPieceBesideThemUnlessTheyLeap) {
 /// N6: in the default reading a move into the camp promotes and no other does; in the other
 /// reading a move that starts or ends there has the choice, but for a pawn on the last rank.
 TEST_P(NineElderLaw, N6PromotionOnReachOrByChoice) {
-  on_positions([](const Setup& setup) {
-    const std::vector<Move> moves = variant().fast.moves(setup);
-    const std::set<Move> listed(moves.begin(), moves.end());
-    for (const Move move : moves) {
-      if (move.is_drop()) {
-        RC_ASSERT(!move.is_promotion());
-        continue;
-      }
-      const Piece piece = setup.at(move.from());
-      const bool promotable =
-          !piece.promoted() && piece.kind() != nine_elder::jade && piece.kind() != nine_elder::gold;
-      const bool arrives = NineElderReading::in_camp(setup.side, move.to());
-      const bool leaves = NineElderReading::in_camp(setup.side, move.from());
-      const bool last = NineElderReading::rank_of(setup.side, move.to()) == 9;
-      const bool choice = reading().shogi();
-      const bool may = promotable && (arrives || (choice && leaves));
-      const bool must = may && (!choice || (piece.kind() == nine_elder::pawn && last));
-      const bool turned = listed.count(Move::promotion(move.from(), move.to())) > 0;
-      const bool kept = listed.count(Move::board(move.from(), move.to())) > 0;
-      if (turned != may || kept == must) {
-        blame(move, "has not the choices of N6");
-      }
-    }
-  });
+  on_positions(
+      [](const Setup& setup) {
+        const std::vector<Move> moves = variant().fast.moves(setup);
+        const std::set<Move> listed(moves.begin(), moves.end());
+        for (const Move move : moves) {
+          if (move.is_drop()) {
+            RC_ASSERT(!move.is_promotion());
+            continue;
+          }
+          const Piece piece = setup.at(move.from());
+          const bool promotable = !piece.promoted() && piece.kind() != nine_elder::jade &&
+                                  piece.kind() != nine_elder::gold;
+          const bool arrives = NineElderReading::in_camp(setup.side, move.to());
+          const bool leaves = NineElderReading::in_camp(setup.side, move.from());
+          const bool last = NineElderReading::rank_of(setup.side, move.to()) == 9;
+          const bool choice = reading().shogi();
+          const bool may = promotable && (arrives || (choice && leaves));
+          const bool must = may && (!choice || (piece.kind() == nine_elder::pawn && last));
+          const bool turned = listed.count(Move::promotion(move.from(), move.to())) > 0;
+          const bool kept = listed.count(Move::board(move.from(), move.to())) > 0;
+          if (turned != may || kept == must) {
+            blame(move, "has not the choices of N6");
+          }
+        }
+      },
+      positions_a_case);
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, NineElderLaw, testing::ValuesIn(variants_called("nine-elder")));
+INSTANTIATE_TEST_SUITE_P(Every, NineElderLaw, testing::ValuesIn(variants_of("nine-elder")));
 
 }  // namespace
 }  // namespace hurdle::props

@@ -1,5 +1,5 @@
 // Nine elder's clauses, N1 to N11, in the third reading.
-#include "props/laws/nine_elder_reading.hpp"
+#include "props/families/nine-elder/reading.hpp"
 
 namespace hurdle::props {
 

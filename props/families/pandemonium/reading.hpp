@@ -3,7 +3,7 @@
 #pragma once
 
 #include "movegen/variants/pandemonium/notation.hpp"
-#include "props/laws/reading.hpp"
+#include "props/families/reading.hpp"
 
 namespace hurdle::props {
 

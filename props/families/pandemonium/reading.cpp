@@ -1,5 +1,5 @@
 // Pandemonium's clauses, P1 to P10, in the third reading.
-#include "props/laws/pandemonium_reading.hpp"
+#include "props/families/pandemonium/reading.hpp"
 
 namespace hurdle::props {
 
@@ -92,7 +92,7 @@ bool PandemoniumReading::en_passant_moves(const Setup& setup, const Visit& visit
       if (!is_pawn(piece) || piece.colour() != setup.side || !captures(setup, from, to)) {
         continue;
       }
-      Setup after = moved(setup, from, to, false);
+      Setup after = moved(setup, from, to, piece);
       after.put(passing_pawn(setup), Piece{});
       ++after.hands[index_of(setup.side)][index_of(pandemonium::pawn)];
       if (!visit({Move::board(from, to).marked_en_passant(), after})) {

@@ -1,33 +1,22 @@
 // Pandemonium's clauses as laws over random positions, by looking at the board: every move of the
 // fast generator keeps them, and what is rare is there when it should be. Drops, and that no other
-// move is missing, are in drops_test.cpp and reading_test.cpp.
+// move is missing, are in laws/drops_test.cpp and laws/reading_test.cpp.
 #include <set>
 
-#include "movegen/vocab/text.hpp"
+#include "props/families/pandemonium/reading.hpp"
+#include "props/laws/clause_law.hpp"
 #include "props/laws/crowded.hpp"
-#include "props/laws/pandemonium_reading.hpp"
 
 namespace hurdle::props {
 namespace {
 
-constexpr int positions_a_case = 5;
-
 /// Cases enough to meet what is rare, however few are asked for.
 int cases_for_rare() {
-  return 200 + random_cases() * positions_a_case;
+  return 200 + random_cases() * 5;
 }
 
-class PandemoniumLaw : public Law {
+class PandemoniumLaw : public ClauseLaw<PandemoniumReading> {
  protected:
-  static const PandemoniumReading& reading() {
-    return dynamic_cast<const PandemoniumReading&>(reading_of(variant().notation));
-  }
-
-  template <class Property>
-  static void on_positions(Property&& property) {
-    check([&] { property((*sampled(variant())).setup); }, random_cases() * positions_a_case);
-  }
-
   /// Calls `judge(setup, move)` for every move on the board of an unpromoted pawn.
   template <class Judge>
   static void on_pawn_moves(Judge&& judge) {
@@ -38,10 +27,6 @@ class PandemoniumLaw : public Law {
         }
       }
     });
-  }
-
-  [[noreturn]] static void blame(Move move, const std::string& words) {
-    RC_FAIL(to_text(variant().notation, move) + ": " + words);
   }
 
   /// Whether the other generator sees the king in check on this square.
@@ -143,7 +128,7 @@ TEST_P(PandemoniumLaw, P4OnlyPawnMovesLeavePassedSquares) {
 TEST_P(PandemoniumLaw, P4EnPassantExactlyWhenAPawnAttacksAPassedSquare) {
   int captures = 0;
   const auto property = [&] {
-    const Setup setup = (*sampled(variant())).setup;
+    const Setup setup = drawn(sampled(variant())).setup;
     std::set<Move> expected;
     for (const Square to : setup.en_passant) {
       for (const int file : {to.file() - 1, to.file() + 1}) {
@@ -179,7 +164,7 @@ TEST_P(PandemoniumLaw, P4EnPassantExactlyWhenAPawnAttacksAPassedSquare) {
 TEST_P(PandemoniumLaw, P4EnPassantTakesThePawnThatPassed) {
   int captures = 0;
   const auto property = [&] {
-    const Setup setup = (*sampled(variant())).setup;
+    const Setup setup = drawn(sampled(variant())).setup;
     for (const Move move : variant().fast.moves(setup)) {
       if (!move.is_en_passant()) {
         continue;
@@ -234,7 +219,7 @@ TEST_P(PandemoniumLaw, P10CastlingExactlyWhenKingRookWayAndSafetyAllowIt) {
   int castles = 0;
   int prevented = 0;
   const auto property = [&] {
-    const Setup setup = (*sampled(variant())).setup;
+    const Setup setup = drawn(sampled(variant())).setup;
     std::set<Move> expected;
     for (const int wing : {-1, 1}) {
       const Square king = PandemoniumReading::beside_king(setup.side, wing, 0);
@@ -271,7 +256,7 @@ TEST_P(PandemoniumLaw, P10CastlingExactlyWhenKingRookWayAndSafetyAllowIt) {
 TEST_P(PandemoniumLaw, P10CastlingPutsTheRookOnTheOtherSideOfTheKing) {
   int castles = 0;
   const auto property = [&] {
-    const Setup setup = (*sampled(variant())).setup;
+    const Setup setup = drawn(sampled(variant())).setup;
     for (const Move move : variant().fast.moves(setup)) {
       if (!move.is_castling()) {
         continue;
@@ -298,7 +283,7 @@ TEST_P(PandemoniumLaw, P10CastlingPutsTheRookOnTheOtherSideOfTheKing) {
 TEST_P(PandemoniumLaw, P9OtherPiecesMateByDrop) {
   int mates = 0;
   const auto property = [&] {
-    const Setup setup = (*crowded(variant())).setup;
+    const Setup setup = drawn(crowded(variant())).setup;
     for (const Move move : variant().fast.moves(setup)) {
       if (move.is_drop() && move.kind() != pandemonium::pawn) {
         const Setup after = Reading::dropped(setup, move.kind(), move.to());
@@ -312,7 +297,7 @@ TEST_P(PandemoniumLaw, P9OtherPiecesMateByDrop) {
   RecordProperty("mates", mates);
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, PandemoniumLaw, testing::ValuesIn(variants_called("pandemonium")));
+INSTANTIATE_TEST_SUITE_P(Every, PandemoniumLaw, testing::ValuesIn(variants_of("pandemonium")));
 
 }  // namespace
 }  // namespace hurdle::props

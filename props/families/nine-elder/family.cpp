@@ -1,0 +1,81 @@
+// What the tests know of Nine elder and its readings. A peer is told them by descriptions that
+// cannot say N6 (the default reading) and N11 (ffish.ini).
+#include "props/families/family.hpp"
+
+#include "movegen/vocab/text.hpp"
+#include "props/families/nine-elder/reading.hpp"
+
+namespace hurdle::props {
+namespace {
+
+const NineElderReading reading(nine_elder::notation);
+const NineElderReading literal_reading(nine_elder::literal_notation);
+const NineElderReading leaping_reading(nine_elder::leaping_notation);
+const NineElderReading shogi_reading(nine_elder::shogi_notation);
+
+/// Whether an unpromoted piece that can promote goes out of the enemy camp.
+bool leaves_camp(const Setup& setup, Move move) {
+  if (move.is_drop()) {
+    return false;
+  }
+  return reading.promoted(setup.at(move.from())) &&
+         NineElderReading::in_camp(setup.side, move.from()) &&
+         !NineElderReading::in_camp(setup.side, move.to());
+}
+
+/// The peer promotes by force in the camp, also a piece that only leaves it (N6).
+bool promotes_when_leaving(PeerInquiry& /*inquiry*/, const PeerNode& node, Move move) {
+  const Move stays = Move::board(move.from(), move.to());
+  return move.is_promotion() && leaves_camp(node.setup, move) &&
+         node.ours.count(to_text(nine_elder::notation, stays)) != 0;
+}
+
+/// The same move of ours, which does not promote, is what the peer lacks for it.
+bool only_promotes_when_leaving(PeerInquiry& inquiry, const PeerNode& node, Move move) {
+  if (!leaves_camp(node.setup, move)) {
+    return false;
+  }
+  const Move promotion = Move::promotion(move.from(), move.to());
+  const Verdict verdict = inquiry.referee().explain(node.setup, promotion);
+  return node.theirs.count(to_text(nine_elder::notation, promotion)) != 0 && !verdict.legal &&
+         verdict.clause == "N6" && promotes_when_leaving(inquiry, node, promotion);
+}
+
+bool is_drop_that_mates(PeerInquiry& inquiry, const PeerNode& node, Move move) {
+  return move.is_drop() && inquiry.mates_by_drop(node, move, "N11");
+}
+
+const UntoldClause no_mate_by_drop{.id = "N11", .extra = is_drop_that_mates};
+const UntoldClause promotion_on_reach{.id = "N6",
+                                      .extra = promotes_when_leaving,
+                                      .missing = only_promotes_when_leaving,
+                                      .extra_instead = true};
+
+Member promoting_on_reach(const Notation& notation, const Reading& reading_of_it) {
+  return {.notation = notation,
+          .reading = reading_of_it,
+          .ffish = std::vector{promotion_on_reach, no_mate_by_drop}};
+}
+
+const RegisteredFamily family({
+    .name = "nine-elder",
+    .members = {promoting_on_reach(nine_elder::notation, reading),
+                promoting_on_reach(nine_elder::literal_notation, literal_reading),
+                promoting_on_reach(nine_elder::leaping_notation, leaping_reading),
+                {.notation = nine_elder::shogi_notation,
+                 .reading = shogi_reading,
+                 .ffish = std::vector{no_mate_by_drop}}},
+    .symmetry = {.reason = "only the start array, not the rules, is turned rather than mirrored"},
+    .turned_starts = true,
+    .starts = {{nine_elder::notation, "",
+                "i7i/1jsccvna1/1sg1ppppp/pppp5/9/5PPPP/PPPPP1GS1/1ANVCCSJ1/I7I[] w - - 0 1"},
+               {nine_elder::notation, "standard,swapped",
+                "i7i/1jsccnva1/1sg1ppppp/pppp5/9/5PPPP/PPPPP1GS1/1ANVCCSJ1/I7I[] w - - 0 1"},
+               {nine_elder::notation, "swapped,standard",
+                "i7i/1jsccvna1/1sg1ppppp/pppp5/9/5PPPP/PPPPP1GS1/1AVNCCSJ1/I7I[] w - - 0 1"},
+               {nine_elder::shogi_notation, "swapped",
+                "i7i/1jsccnva1/1sg1ppppp/pppp5/9/5PPPP/PPPPP1GS1/1AVNCCSJ1/I7I[] w - - 0 1"}},
+});
+
+}  // namespace
+}  // namespace hurdle::props

@@ -1,0 +1,58 @@
+// What the laws of one game's own clauses share: random positions, the moves of one kind of piece,
+// the words for a move that breaks a clause. Knows no game.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "movegen/vocab/text.hpp"
+#include "props/laws/support.hpp"
+
+namespace hurdle::props {
+
+/// A law of the clauses that `ReadingOf` reads.
+template <class ReadingOf>
+class ClauseLaw : public Law {
+ protected:
+  /// The third reading with what only this game has.
+  static const ReadingOf& reading() { return dynamic_cast<const ReadingOf&>(Law::reading()); }
+
+  /// Calls `property(setup)` on so many positions for each case that is asked for.
+  template <class Property>
+  static void on_positions(Property&& property, int positions_a_case = 5) {
+    check([&] { property(drawn(sampled(variant())).setup); }, random_cases() * positions_a_case);
+  }
+
+  /// Demands `holds(setup, from, to)` of every move of the board of one of these pieces, which are
+  /// written as White's.
+  template <class Holds>
+  static void judge_moves(const Setup& setup, const std::vector<Piece>& pieces, Holds&& holds) {
+    for (const Move move : variant().fast.moves(setup)) {
+      if (move.is_drop() || move.is_pass()) {
+        continue;
+      }
+      const Piece piece = setup.at(move.from());
+      const Piece as_white(Colour::white, piece.kind(), piece.promoted());
+      const bool meant = std::find(pieces.begin(), pieces.end(), as_white) != pieces.end();
+      if (meant && !holds(setup, move.from(), move.to())) {
+        blame(move, "does not go there");
+      }
+    }
+  }
+  /// The same in random positions.
+  template <class Holds>
+  static void on_moves_of(const std::vector<Piece>& pieces, Holds&& holds,
+                          int positions_a_case = 5) {
+    on_positions([&](const Setup& setup) { judge_moves(setup, pieces, holds); }, positions_a_case);
+  }
+
+  static Piece plain(Kind kind) { return {Colour::white, kind}; }
+  static Piece turned(Kind kind) { return {Colour::white, kind, true}; }
+
+  [[noreturn]] static void blame(Move move, const std::string& words) {
+    RC_FAIL(to_text(variant().notation, move) + ": " + words);
+  }
+};
+
+}  // namespace hurdle::props
