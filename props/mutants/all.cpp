@@ -4,7 +4,6 @@
 #include <iterator>
 
 #include "perft/count/variants.hpp"
-#include "props/mutants/janggi/mutants.hpp"
 #include "props/mutants/pandemonium/mutants.hpp"
 
 namespace hurdle::mutants {
@@ -32,7 +31,7 @@ std::vector<Mutant> collect() {
       mutants.push_back(mutant_of(misreading));
     }
   }
-  for (const auto family : {janggi_mutants, pandemonium_mutants}) {
+  for (const auto family : {pandemonium_mutants}) {
     std::vector<Mutant> some = family();
     std::move(some.begin(), some.end(), std::back_inserter(mutants));
   }

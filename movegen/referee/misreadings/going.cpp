@@ -9,14 +9,6 @@
 namespace hurdle::wrong {
 namespace {
 
-/// The square with a step on a board that is one row of squares, or none beyond its ends.
-Square wrapped(const Mover& mover, Square from, Step step) {
-  const int files = mover.notation().files;
-  const int index = (from.rank() + step.ranks) * files + from.file() + step.files;
-  const bool on_board = from.exists() && index >= 0 && index < files * mover.notation().ranks;
-  return on_board ? Square(index % files, index / files) : Square::none();
-}
-
 /// A going that looks along each of these directions by itself.
 Going each(Steps some, void (*look)(const Mover& mover, Step step, VisitSquare visit)) {
   return [some = std::move(some), look](const Mover& mover, VisitSquare visit) {
@@ -32,9 +24,10 @@ void visit_own(const Mover& mover, Square to, VisitSquare visit) {
   }
 }
 
-Mover mover_of(const Standing& standing, FunctionRef<void(VisitSquare)> rightly) {
-  return {standing, rightly};
-}
+/// Where a piece goes, however wrongly: it is right about that where it errs about attacks alone.
+constexpr auto go = [](const Standing& asked, VisitSquare visit) {
+  asked.rules.targets(asked.setup, asked.from, visit);
+};
 
 }  // namespace
 
@@ -48,7 +41,7 @@ Change<Hooks> goes(Sort sort, Going going) {
       return rightly(asked, visit);
     }
     std::array<bool, square_count> visited{};
-    going(mover_of(asked, [&](VisitSquare each) { rightly(asked, each); }), [&](Square to) {
+    going(Mover(asked, rightly), [&](Square to) {
       if (!visited[to.index()]) {
         visited[to.index()] = true;
         visit(to);
@@ -58,29 +51,26 @@ Change<Hooks> goes(Sort sort, Going going) {
 }
 
 Change<Hooks> attacks(Sort sort, Going going) {
-  return change(&Hooks::reaches, [sort, going = std::move(going)](const Reach& asked,
-                                                                  auto rightly) {
-    if (!sort.holds(asked.piece())) {
-      return rightly(asked);
-    }
-    bool found = false;
-    const auto go = [&](VisitSquare each) { asked.rules.targets(asked.setup, asked.from, each); };
-    going(mover_of(asked, go), [&](Square target) { found |= target == asked.to; });
-    return found;
-  });
+  return change(&Hooks::reaches,
+                [sort, going = std::move(going)](const Reach& asked, auto rightly) {
+                  if (!sort.holds(asked.piece())) {
+                    return rightly(asked);
+                  }
+                  bool found = false;
+                  going(Mover(asked, go), [&](Square target) { found |= target == asked.to; });
+                  return found;
+                });
 }
 
 Change<Hooks> attacks_only_if(Sort sort, MayGo may) {
   return only_if(&Hooks::reaches, [sort, may = std::move(may)](const Reach& asked) {
-    const auto go = [&](VisitSquare each) { asked.rules.targets(asked.setup, asked.from, each); };
-    return !sort.holds(asked.piece()) || may(mover_of(asked, go), asked.to);
+    return !sort.holds(asked.piece()) || may(Mover(asked, go), asked.to);
   });
 }
 
 Change<Hooks> attacks_also_if(Sort sort, MayGo may) {
   return also_if(&Hooks::reaches, [sort, may = std::move(may)](const Reach& asked) {
-    const auto go = [&](VisitSquare each) { asked.rules.targets(asked.setup, asked.from, each); };
-    return sort.holds(asked.piece()) && may(mover_of(asked, go), asked.to);
+    return sort.holds(asked.piece()) && may(Mover(asked, go), asked.to);
   });
 }
 
@@ -134,6 +124,13 @@ Going through_enemies(Steps some) {
   });
 }
 
+Square wrapped(const Mover& mover, Square from, Step step) {
+  const int files = mover.notation().files;
+  const int index = (from.rank() + step.ranks) * files + from.file() + step.files;
+  const bool on_board = from.exists() && index >= 0 && index < files * mover.notation().ranks;
+  return on_board ? Square(index % files, index / files) : Square::none();
+}
+
 Going wrapped_steps(Steps some) {
   return each(std::move(some), [](const Mover& mover, Step step, VisitSquare visit) {
     mover.walk.stand(wrapped(mover, mover.from, step), visit);
@@ -150,6 +147,17 @@ Going wrapped_slides(Steps some) {
   });
 }
 
+Going slides_behind(MayGo which, Steps some) {
+  return [which = std::move(which), some = std::move(some)](const Mover& mover, VisitSquare visit) {
+    for (const Step step : some) {
+      const Square first = mover.walk.first_piece(mover.from, mover.turned(step));
+      if (first.exists() && which(mover, first)) {
+        mover.walk.ray(first, mover.turned(step), visit);
+      }
+    }
+  };
+}
+
 Going steps_onto_own(Steps some) {
   return each(std::move(some), [](const Mover& mover, Step step, VisitSquare visit) {
     visit_own(mover, mover.step(step), visit);
@@ -160,6 +168,21 @@ Going slides_onto_own(Steps some) {
   return each(std::move(some), [](const Mover& mover, Step step, VisitSquare visit) {
     visit_own(mover, mover.walk.first_piece(mover.from, step), visit);
   });
+}
+
+Going onto_own() {
+  return [](const Mover& mover, VisitSquare visit) {
+    Setup turned = mover.setup;
+    for (std::size_t index = 0; index < square_count; ++index) {
+      const Piece piece = mover.setup.board[index];
+      if (piece.belongs_to(mover.colour) && piece.kind() != Kind::royal &&
+          Square::at(index) != mover.from) {
+        turned.board[index] = Piece(opponent(mover.colour), piece.kind(), piece.promoted());
+      }
+    }
+    mover.right({{mover.rules, turned}, mover.from},
+                [&](Square to) { visit_own(mover, to, visit); });
+  };
 }
 
 // ---- Hops
@@ -189,10 +212,14 @@ Square hurdle_of(const Mover& mover, Square to) {
 }
 
 Going never_over(MayGo bars) {
-  return only_where([bars = std::move(bars)](const Mover& mover, Square to) {
-    const Square over = hurdle_of(mover, to);
-    return !over.exists() || !bars(mover, over);
-  });
+  return only_where(is_not(over(std::move(bars))));
+}
+
+MayGo over(MayGo which) {
+  return [which = std::move(which)](const Mover& mover, Square to) {
+    const Square hurdle = hurdle_of(mover, to);
+    return hurdle.exists() && which(mover, hurdle);
+  };
 }
 
 // ---- Put together
@@ -213,9 +240,9 @@ Going both(Going one, Going other) {
   };
 }
 
-Going only_where(MayGo may) {
-  return [may = std::move(may)](const Mover& mover, VisitSquare visit) {
-    mover.rightly([&](Square to) {
+Going only_where(MayGo may, Going going) {
+  return [may = std::move(may), going = std::move(going)](const Mover& mover, VisitSquare visit) {
+    going(mover, [&](Square to) {
       if (may(mover, to)) {
         visit(to);
       }
@@ -255,23 +282,11 @@ Going where(std::function<bool(const Mover& mover)> stands, Going going) {
 }
 
 Going to_empty(Going going) {
-  return [going = std::move(going)](const Mover& mover, VisitSquare visit) {
-    going(mover, [&](Square to) {
-      if (mover.walk.empty(to)) {
-        visit(to);
-      }
-    });
-  };
+  return only_where(is_empty, std::move(going));
 }
 
 Going to_take(Going going) {
-  return [going = std::move(going)](const Mover& mover, VisitSquare visit) {
-    going(mover, [&](Square to) {
-      if (mover.walk.enemy(to)) {
-        visit(to);
-      }
-    });
-  };
+  return only_where(is_enemy, std::move(going));
 }
 
 bool is_empty(const Mover& mover, Square to) {
@@ -280,6 +295,50 @@ bool is_empty(const Mover& mover, Square to) {
 
 bool is_taken(const Mover& mover, Square to) {
   return !mover.walk.empty(to);
+}
+
+bool is_own(const Mover& mover, Square to) {
+  return mover.at(to).belongs_to(mover.colour);
+}
+
+bool is_enemy(const Mover& mover, Square to) {
+  return mover.walk.enemy(to);
+}
+
+MayGo starts_on(bool (*which)(Square square)) {
+  return [which](const Mover& mover, Square /*to*/) { return which(mover.from); };
+}
+
+MayGo ends_on(bool (*which)(Square square)) {
+  return [which](const Mover& /*mover*/, Square to) { return which(to); };
+}
+
+MayGo at_distance(int least, int most) {
+  return [least, most](const Mover& mover, Square to) {
+    return distance(mover.from, to) >= least && distance(mover.from, to) <= most;
+  };
+}
+
+MayGo to_own_ranks(int first, int last) {
+  return [first, last](const Mover& mover, Square to) {
+    return mover.own_rank(to) >= first && mover.own_rank(to) <= last;
+  };
+}
+
+MayGo both(MayGo one, MayGo other) {
+  return [one = std::move(one), other = std::move(other)](const Mover& mover, Square to) {
+    return one(mover, to) && other(mover, to);
+  };
+}
+
+MayGo either(MayGo one, MayGo other) {
+  return [one = std::move(one), other = std::move(other)](const Mover& mover, Square to) {
+    return one(mover, to) || other(mover, to);
+  };
+}
+
+MayGo is_not(MayGo may) {
+  return [may = std::move(may)](const Mover& mover, Square to) { return !may(mover, to); };
 }
 
 }  // namespace hurdle::wrong

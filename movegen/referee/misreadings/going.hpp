@@ -11,16 +11,21 @@ namespace hurdle::wrong {
 
 /// The piece that goes, and where it goes by the rules.
 struct Mover : Standing {
+  /// Visits the squares that the rules give a piece; it may be asked about another board.
+  using Rightly = FunctionRef<void(const Standing&, VisitSquare)>;
+
   Walk walk;
   Colour colour;
-  FunctionRef<void(VisitSquare)> rightly;  ///< visits the squares that the rules give it
+  Rightly right;
 
-  Mover(const Standing& standing, FunctionRef<void(VisitSquare)> right)
+  Mover(const Standing& standing, Rightly rules_say)
       : Standing(standing),
         walk(rules.walk(setup, from)),
         colour(piece().colour()),
-        rightly(right) {}
+        right(rules_say) {}
 
+  /// Visits the squares that the rules give it.
+  void rightly(VisitSquare visit) const { right(*this, visit); }
   [[nodiscard]] bool takes(Square to) const { return static_cast<bool>(at(to)); }
   /// The square with a step, or none beyond the edge.
   [[nodiscard]] Square step(Step by) const { return walk.neighbour(from, by); }
@@ -98,10 +103,16 @@ inline const Steps as_knight{{1, 2},   {2, 1},   {2, -1}, {1, -2},
 /// Steps or lines on a board that is one row of squares: beyond the edge of a rank the next begins.
 [[nodiscard]] Going wrapped_steps(Steps some);
 [[nodiscard]] Going wrapped_slides(Steps some);
+/// The square with a step on such a board, or none beyond its ends.
+[[nodiscard]] Square wrapped(const Mover& mover, Square from, Step step);
+/// Lines that begin anew behind the first piece, if this is true of its square.
+[[nodiscard]] Going slides_behind(MayGo which, Steps some = straight);
 /// Own pieces other than the royal one on these steps: a capture is not asked for its colour.
 [[nodiscard]] Going steps_onto_own(Steps some);
 /// Such pieces where lines in these directions end.
 [[nodiscard]] Going slides_onto_own(Steps some);
+/// Such pieces where the rules would let it go if they were enemies.
+[[nodiscard]] Going onto_own();
 
 // ---- Hops
 // ----------------------------------------------------------------------------------------
@@ -115,6 +126,8 @@ enum class Hop : std::uint8_t { to_empty, to_take, both };
 [[nodiscard]] Square hurdle_of(const Mover& mover, Square to);
 /// The right squares but those behind hurdles of which this is true.
 [[nodiscard]] Going never_over(MayGo bars);
+/// Squares behind a hurdle of which this is true.
+[[nodiscard]] MayGo over(MayGo which);
 
 // ---- Put together
 // --------------------------------------------------------------------------------
@@ -125,8 +138,8 @@ enum class Hop : std::uint8_t { to_empty, to_take, both };
 [[nodiscard]] Going also(Going more);
 /// Both.
 [[nodiscard]] Going both(Going one, Going other);
-/// The right squares of which this is true.
-[[nodiscard]] Going only_where(MayGo may);
+/// The right squares of which this is true, or those of another movement.
+[[nodiscard]] Going only_where(MayGo may, Going going = rightly());
 /// The right squares that do not lie in these directions: at one step or many.
 [[nodiscard]] Going never(Steps directions);
 /// The right squares but the ends of these leaps, which are the same for Black as for White.
@@ -142,5 +155,17 @@ enum class Hop : std::uint8_t { to_empty, to_take, both };
 /// What a piece may or may not do on a square, for `only_where`.
 [[nodiscard]] bool is_empty(const Mover& mover, Square to);
 [[nodiscard]] bool is_taken(const Mover& mover, Square to);
+[[nodiscard]] bool is_own(const Mover& mover, Square to);
+[[nodiscard]] bool is_enemy(const Mover& mover, Square to);
+/// This is true of the square where it starts, or where it ends.
+[[nodiscard]] MayGo starts_on(bool (*which)(Square square));
+[[nodiscard]] MayGo ends_on(bool (*which)(Square square));
+/// Squares so many king's steps away, at least and at most.
+[[nodiscard]] MayGo at_distance(int least, int most);
+/// Squares on these ranks, counted from 1 at the own player's edge.
+[[nodiscard]] MayGo to_own_ranks(int first, int last);
+[[nodiscard]] MayGo both(MayGo one, MayGo other);
+[[nodiscard]] MayGo either(MayGo one, MayGo other);
+[[nodiscard]] MayGo is_not(MayGo may);
 
 }  // namespace hurdle::wrong
