@@ -131,6 +131,15 @@ Square wrapped(const Mover& mover, Square from, Step step) {
   return on_board ? Square(index % files, index / files) : Square::none();
 }
 
+Going behind_an_enemy(Steps some) {
+  return each(std::move(some), [](const Mover& mover, Step step, VisitSquare visit) {
+    const Square first = mover.walk.first_piece(mover.from, step);
+    if (mover.walk.enemy(first)) {
+      mover.walk.ray(first, step, visit);
+    }
+  });
+}
+
 Going wrapped_steps(Steps some) {
   return each(std::move(some), [](const Mover& mover, Step step, VisitSquare visit) {
     mover.walk.stand(wrapped(mover, mover.from, step), visit);

@@ -100,6 +100,8 @@ inline const Steps as_knight{{1, 2},   {2, 1},   {2, -1}, {1, -2},
 /// Lines that go on behind an own piece, and behind an enemy.
 [[nodiscard]] Going through_own(Steps some);
 [[nodiscard]] Going through_enemies(Steps some);
+/// Lines that begin anew behind the first piece, which is an enemy.
+[[nodiscard]] Going behind_an_enemy(Steps some);
 /// Steps or lines on a board that is one row of squares: beyond the edge of a rank the next begins.
 [[nodiscard]] Going wrapped_steps(Steps some);
 [[nodiscard]] Going wrapped_slides(Steps some);

@@ -19,6 +19,12 @@ bool Position::can_move() const {
   return found;
 }
 
+bool Position::can_drop() const {
+  bool found = false;
+  rules.drops(setup, [&](Move drop) { found = found || rules.legal(setup, drop); });
+  return found;
+}
+
 std::vector<Square> Played::exposers() const {
   return rules.attackers(next, rules.royal_square(next, setup.side), opponent(setup.side));
 }

@@ -21,6 +21,8 @@ struct Position {
   [[nodiscard]] std::vector<Square> checkers() const;
   /// Whether a piece on the board has a legal move to one of its targets.
   [[nodiscard]] bool can_move() const;
+  /// Whether a piece in hand has a legal drop.
+  [[nodiscard]] bool can_drop() const;
   /// The player's rank of a square, from 1.
   [[nodiscard]] int own_rank(Square square) const { return rules.own_rank(setup.side, square); }
 };

@@ -13,16 +13,6 @@ bool stops_before_the_edge(const Mover& mover, Square to) {
   return distance(mover.from, to) < 2 || (index != 0 && index != 7);
 }
 
-/// Lines that begin anew behind the first piece, which is an enemy.
-void go_on_behind_an_enemy(const Mover& mover, VisitSquare visit) {
-  for (const Step step : orthogonal_steps) {
-    const Square block = mover.walk.first_piece(mover.from, step);
-    if (mover.walk.enemy(block)) {
-      mover.walk.ray(block, step, visit);
-    }
-  }
-}
-
 void take_beyond_its_own(const Mover& mover, VisitSquare visit) {
   for (const Step step : orthogonal_steps) {
     const Square block = mover.walk.first_piece(mover.from, step);
@@ -65,7 +55,7 @@ WrongRules wrong_rooks_and_knights() {
       {"rook-goes-six-at-most", "M1", "A rook goes at most six squares.",
        goes(rook, slides_at_most(6, straight))},
       {"rook-goes-through-an-enemy", "M1", "A rook may go on behind a piece it could take.",
-       goes(rook, also(go_on_behind_an_enemy))},
+       goes(rook, also(behind_an_enemy(straight)))},
       {"rook-takes-beyond-its-own", "M1", "A rook takes the first enemy behind an own piece.",
        goes(rook, also(take_beyond_its_own))},
       {"rook-forgets-the-left", "M1", "A rook never goes towards the a-file.",

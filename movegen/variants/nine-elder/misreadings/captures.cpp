@@ -1,4 +1,5 @@
 // Errors about what becomes of captured pieces (N7).
+#include "movegen/referee/misreadings/hands.hpp"
 #include "movegen/variants/nine-elder/misreadings/rules.hpp"
 
 namespace hurdle::nine_elder {
@@ -6,43 +7,19 @@ namespace {
 
 using namespace wrong;
 
-using RightlyTakes = Hook<void(Setup&, Piece)>::Rightly;
-
-/// Some captured pieces leave the game.
-Change<wrong::Hooks> loses(bool (*lost)(Piece captured)) {
-  return change(&Hooks::take, [lost](Setup& next, Piece captured, RightlyTakes rightly) {
-    if (!lost(captured)) {
-      rightly(next, captured);
-    }
-  });
-}
-
-/// A captured piece comes to the hand as one of another kind.
-Change<wrong::Hooks> taken_as(Kind (*becomes)(Piece captured)) {
-  return change(&Hooks::take, [becomes](Setup& next, Piece captured, RightlyTakes rightly) {
-    rightly(next, Piece(captured.colour(), becomes(captured)));
-  });
-}
-
-Kind as_it_moved(Piece captured) {
+Piece as_it_moved(Piece captured) {
   const bool went_as_gold =
       captured.promoted() &&
       (captured.kind() == silver || captured.kind() == cassia || captured.kind() == pawn);
-  return went_as_gold ? gold : captured.kind();
+  return went_as_gold ? Piece(captured.colour(), gold) : captured;
 }
 
-Kind iron_as_a_van(Piece captured) {
-  return iron.holds(captured) ? van : captured.kind();
+Piece iron_as_a_van(Piece captured) {
+  return iron.holds(captured) ? Piece(captured.colour(), van) : captured;
 }
 
 void take_home(Setup& next, Piece captured) {
   ++next.hands[index_of(captured.colour())][index_of(captured.kind())];
-}
-
-void keep_one(Setup& next, Piece captured, RightlyTakes rightly) {
-  if (next.held(opponent(captured.colour()), captured.kind()) == 0) {
-    rightly(next, captured);
-  }
 }
 
 /// Where a hand remembers how many of a kind were captured promoted: in the places of kinds that
@@ -53,8 +30,7 @@ std::pair<std::size_t, int> memory_of(Kind kind) {
 }
 
 /// Pieces that were captured promoted are dropped promoted.
-Setup keep_the_flag(const Turn& asked, Hook<Setup(const Turn&)>::Rightly rightly) {
-  Setup next = rightly(asked);
+void keep_the_flag(const Turn& asked, Setup& next) {
   Hand& own = next.hands[index_of(asked.side())];
   const Piece captured = asked.at(asked.move.to());
   if (asked.move.is_drop()) {
@@ -67,7 +43,6 @@ Setup keep_the_flag(const Turn& asked, Hook<Setup(const Turn&)>::Rightly rightly
     const auto [place, unit] = memory_of(captured.kind());
     own[place] = static_cast<std::uint8_t>(own[place] + unit);
   }
-  return next;
 }
 
 }  // namespace
@@ -93,9 +68,9 @@ WrongRules wrong_captures() {
       {"iron-is-captured-as-a-van", "N7", "Iron and copper come to the hand alike, as a van.",
        taken_as(iron_as_a_van)},
       {"hand-holds-one-of-a-kind", "N7", "A second piece of a kind does not come to the hand.",
-       change(&Hooks::take, keep_one)},
+       takes_one_of_a_kind()},
       {"hand-keeps-the-flag", "N7", "What was captured promoted is dropped promoted.",
-       change(&Hooks::after, keep_the_flag)},
+       afterwards(keep_the_flag)},
   };
 }
 

@@ -1,18 +1,12 @@
 // Errors about where pieces may be dropped (N8).
 #include "movegen/referee/direction.hpp"
+#include "movegen/referee/misreadings/hands.hpp"
 #include "movegen/variants/nine-elder/misreadings/rules.hpp"
 
 namespace hurdle::nine_elder {
 namespace {
 
 using namespace wrong;
-
-/// Some drops are barred: `own_rank` counts from 1 at the player's own edge.
-Change<wrong::Hooks> bars(bool (*barred)(const Dropping& drop, int own_rank)) {
-  return unless(&Hooks::may_drop, [barred](const Dropping& asked) {
-    return barred(asked, asked.own_rank(asked.to));
-  });
-}
 
 bool beside_the_enemy_jade(const Dropping& drop, int /*own_rank*/) {
   return distance(drop.rules.royal_square(drop.setup, opponent(drop.side())), drop.to) == 1;
@@ -40,22 +34,16 @@ void twice_in_the_camp(const Position& asked, VisitMove visit, RightlyDrops righ
   });
 }
 
-using RightlyAfter = Hook<Setup(const Turn&)>::Rightly;
-
-Setup promoted_in_the_camp(const Turn& asked, RightlyAfter rightly) {
-  Setup next = rightly(asked);
+void promoted_in_the_camp(const Turn& asked, Setup& next) {
   if (asked.move.is_drop() && promotes_there(asked, asked.move)) {
     next.put(asked.move.to(), Piece(asked.side(), asked.move.kind(), true));
   }
-  return next;
 }
 
-Setup kept_in_hand(const Turn& asked, RightlyAfter rightly) {
-  Setup next = rightly(asked);
+void kept_in_hand(const Turn& asked, Setup& next) {
   if (asked.move.is_drop()) {
     next.hands[index_of(asked.side())] = asked.setup.hands[index_of(asked.side())];
   }
-  return next;
 }
 
 WrongRules wrong_squares() {
@@ -108,9 +96,9 @@ WrongRules wrong_drops() {
              {"no-drops-in-check", "N8", "A check is not answered by a drop.",
               change(&Hooks::drops, never_in_check)},
              {"drops-promote-in-the-camp", "N8", "A piece dropped in the camp is promoted at once.",
-              change(&Hooks::after, promoted_in_the_camp)},
+              afterwards(promoted_in_the_camp)},
              {"drops-stay-in-hand", "N8", "A dropped piece stays in the hand.",
-              change(&Hooks::after, kept_in_hand)},
+              afterwards(kept_in_hand)},
              {"drops-have-a-choice-in-the-camp", "N8",
               "A drop in the camp counts twice, plain and promoted.",
               change(&Hooks::drops, twice_in_the_camp)},

@@ -1,0 +1,166 @@
+// What engines get wrong about Pandemonium's clauses, one function a theme; and the referee that
+// can be changed so.
+#pragma once
+
+#include "movegen/referee/misreadings/going.hpp"
+#include "movegen/referee/misreadings/hands.hpp"
+#include "movegen/referee/misreadings/rule.hpp"
+#include "movegen/variants/pandemonium/referee.hpp"
+
+namespace hurdle::pandemonium {
+
+/// The family's own functions, as the misreading has them.
+[[nodiscard]] inline const PandemoniumReferee& family(const BaseReferee& rules) {
+  return static_cast<const PandemoniumReferee&>(rules);  // all changes here go to this family
+}
+
+/// A player's rank of a square, from 1.
+[[nodiscard]] constexpr int own_rank(Colour colour, Square square) {
+  return colour == Colour::white ? square.rank() + 1 : notation.ranks - square.rank();
+}
+
+/// Castling of the player towards one of the corners.
+struct Castling : wrong::Position {
+  Wing wing;
+
+  [[nodiscard]] Piece partner() const { return at(corner()); }
+  [[nodiscard]] Square corner() const { return family(rules).rook_start(side(), wing); }
+  [[nodiscard]] Square king_start() const { return family(rules).king_start(side()); }
+  [[nodiscard]] bool king_stands() const { return at(king_start()) == Piece(side(), king); }
+  /// The square so many steps from the king's start towards the corner.
+  [[nodiscard]] Square square(int steps) const {
+    return family(rules).castling_square(side(), wing, steps);
+  }
+  [[nodiscard]] Setup with_king_on(int steps) const {
+    return family(rules).with_king_on(setup, square(steps));
+  }
+  /// Whether the king would be in check there.
+  [[nodiscard]] bool is_attacked(int steps) const {
+    return rules.in_check(with_king_on(steps), side());
+  }
+};
+
+/// The functions that misreadings change.
+struct Hooks : wrong::Hooks {
+  using Visits = wrong::Hook<void(const wrong::Standing&, VisitSquare)>;
+
+  Visits pawn_steps;                                                // P2, P3
+  Visits pawn_captures;                                             // P2
+  wrong::Hook<int(Colour, Square from)> pawn_reach;                 // P3
+  Visits pawn_passing;                                              // P4
+  wrong::Hook<bool(Colour, Square)> in_enemy_camp;                  // P5
+  wrong::Hook<bool(const wrong::Reach&)> may_promote;               // P5
+  wrong::Hook<bool(const wrong::Reach&)> must_promote;              // P5
+  wrong::Hook<bool(const Castling&)> castling_pair_stands;          // P10
+  wrong::Hook<bool(const Castling&)> castling_way_is_free;          // P10
+  wrong::Hook<bool(const wrong::Position&)> castling_is_no_escape;  // P10
+  wrong::Hook<bool(const Castling&)> castling_way_is_safe;          // P10
+};
+
+/// These rules with changes.
+template <class Rules>
+class MisreadPandemonium : public wrong::Misread<Rules, Hooks> {
+ public:
+  using wrong::Misread<Rules, Hooks>::Misread;
+
+  void pawn_steps(const Setup& setup, Square from, VisitSquare visit) const override {
+    this->hooks_.pawn_steps({{*this, setup}, from}, visit,
+                            [this](const wrong::Standing& asked, VisitSquare each) {
+                              Rules::pawn_steps(asked.setup, asked.from, each);
+                            });
+  }
+  void pawn_captures(const Setup& setup, Square from, VisitSquare visit) const override {
+    this->hooks_.pawn_captures({{*this, setup}, from}, visit,
+                               [this](const wrong::Standing& asked, VisitSquare each) {
+                                 Rules::pawn_captures(asked.setup, asked.from, each);
+                               });
+  }
+  void pawn_passing(const Setup& setup, Square from, VisitSquare visit) const override {
+    this->hooks_.pawn_passing({{*this, setup}, from}, visit,
+                              [this](const wrong::Standing& asked, VisitSquare each) {
+                                Rules::pawn_passing(asked.setup, asked.from, each);
+                              });
+  }
+  int pawn_reach(Colour colour, Square from) const override {
+    return this->hooks_.pawn_reach(
+        colour, from, [this](Colour own, Square square) { return Rules::pawn_reach(own, square); });
+  }
+  bool in_enemy_camp(Colour colour, Square square) const override {
+    return this->hooks_.in_enemy_camp(colour, square, [this](Colour own, Square where) {
+      return Rules::in_enemy_camp(own, where);
+    });
+  }
+  bool may_promote(const Setup& setup, Square from, Square to) const override {
+    return this->hooks_.may_promote({{{*this, setup}, from}, to},
+                                    [this](const wrong::Reach& asked) {
+                                      return Rules::may_promote(asked.setup, asked.from, asked.to);
+                                    });
+  }
+  bool must_promote(const Setup& setup, Square from, Square to) const override {
+    return this->hooks_.must_promote(
+        {{{*this, setup}, from}, to}, [this](const wrong::Reach& asked) {
+          return Rules::must_promote(asked.setup, asked.from, asked.to);
+        });
+  }
+  bool castling_pair_stands(const Setup& setup, Wing wing) const override {
+    return this->hooks_.castling_pair_stands({{*this, setup}, wing}, [this](const Castling& asked) {
+      return Rules::castling_pair_stands(asked.setup, asked.wing);
+    });
+  }
+  bool castling_way_is_free(const Setup& setup, Wing wing) const override {
+    return this->hooks_.castling_way_is_free({{*this, setup}, wing}, [this](const Castling& asked) {
+      return Rules::castling_way_is_free(asked.setup, asked.wing);
+    });
+  }
+  bool castling_is_no_escape(const Setup& setup) const override {
+    return this->hooks_.castling_is_no_escape({*this, setup}, [this](const wrong::Position& asked) {
+      return Rules::castling_is_no_escape(asked.setup);
+    });
+  }
+  bool castling_way_is_safe(const Setup& setup, Wing wing) const override {
+    return this->hooks_.castling_way_is_safe({{*this, setup}, wing}, [this](const Castling& asked) {
+      return Rules::castling_way_is_safe(asked.setup, asked.wing);
+    });
+  }
+};
+
+using WrongRules = wrong::Rules<Hooks>;
+
+[[nodiscard]] WrongRules wrong_pieces();           // P1
+[[nodiscard]] WrongRules wrong_lines();            // P1
+[[nodiscard]] WrongRules wrong_pawns();            // P2
+[[nodiscard]] WrongRules wrong_long_steps();       // P3
+[[nodiscard]] WrongRules wrong_passing();          // P4: which squares are passed
+[[nodiscard]] WrongRules wrong_captors();          // P4: who takes, and what is removed
+[[nodiscard]] WrongRules wrong_promotions();       // P5
+[[nodiscard]] WrongRules wrong_camps();            // P5
+[[nodiscard]] WrongRules wrong_hands();            // P6
+[[nodiscard]] WrongRules wrong_drops();            // P7
+[[nodiscard]] WrongRules wrong_pawn_drops();       // P8
+[[nodiscard]] WrongRules wrong_drop_mates();       // P9
+[[nodiscard]] WrongRules wrong_castling();         // P10: who castles with whom
+[[nodiscard]] WrongRules wrong_castling_ways();    // P10
+[[nodiscard]] WrongRules wrong_castling_safety();  // P10
+[[nodiscard]] WrongRules wrong_castling_wings();   // P10, one wing at a time
+[[nodiscard]] WrongRules wrong_ends();             // P11
+
+/// All of them.
+[[nodiscard]] WrongRules wrong_rules();
+
+// What more than one theme speaks of.
+
+/// A part of the pawn's movement, or `targets` of every piece, visits these squares.
+[[nodiscard]] wrong::Change<Hooks> visits(Hooks::Visits Hooks::*part, wrong::Going going);
+
+[[nodiscard]] bool goes_left(const wrong::Mover& mover, Square to);
+[[nodiscard]] bool goes_right(const wrong::Mover& mover, Square to);
+
+/// A move of this piece starts in the enemy camp, or ends there.
+[[nodiscard]] inline bool leaves_camp(const wrong::Reach& asked) {
+  return family(asked.rules).in_enemy_camp(asked.piece().colour(), asked.from);
+}
+[[nodiscard]] inline bool enters_camp(const wrong::Reach& asked) {
+  return family(asked.rules).in_enemy_camp(asked.piece().colour(), asked.to);
+}
+
+}  // namespace hurdle::pandemonium
