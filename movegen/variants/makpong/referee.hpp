@@ -9,8 +9,11 @@ namespace hurdle::makpong {
 
 class MakpongReferee : public BaseReferee {
  public:
-  explicit MakpongReferee(const Notation& written) noexcept
-      : BaseReferee(written, {.promotion = "M5", .mate = "M6", .stalemate = "M8"}) {}
+  explicit MakpongReferee(const Notation& written,
+                          CommonClauses named = {.promotion = "M5",
+                                                 .mate = "M6",
+                                                 .stalemate = "M8"}) noexcept
+      : BaseReferee(written, named) {}
 
   // ---- The pieces ------------------------------------------------------------------------------
 
