@@ -179,7 +179,9 @@ Outcome versus(const std::string& leaves, const std::string& arguments) {
   const std::string engine = scratch.file("engine",
                                           "#!/bin/bash\n"
                                           "while read -r word rest; do case $word in\n"
-                                          "uci) echo uciok ;; isready) echo readyok ;;\n"
+                                          "uci) echo 'option name UCI_Variant type combo "
+                                          "default janggi var janggi'; echo uciok ;;\n"
+                                          "isready) echo readyok ;;\n"
                                           "go) echo 'Nodes searched: " +
                                               leaves + "' ;; quit) exit ;; esac; done\n");
   return shell("chmod +x " + engine + " && " + root + "/ci/versus " + arguments +
@@ -205,7 +207,7 @@ TEST(Versus, TakesAFileAndAYardstickForGamesThatTheEngineDoesNotKnow) {
 }
 
 TEST(Versus, RefusesWhatItCannotUse) {
-  for (const char* arguments : {"no-such-variant 2", "janggi 0", "janggi", "janggi 2 --fens /none",
+  for (const char* arguments : {"no-such-variant 2", "janggi 0", "janggi 2 --fens /none",
                                 "janggi 2 --setup none", "janggi 2 --fens /dev/null"}) {
     const Outcome outcome = versus("1024", arguments);
     EXPECT_EQ(outcome.code, 2) << arguments;
