@@ -13,6 +13,10 @@
 #include "movegen/variants/makpong/misreadings/misreadings.hpp"
 #include "movegen/variants/makpong/notation.hpp"
 #include "movegen/variants/makpong/referee.hpp"
+#include "movegen/variants/makruk/description.hpp"
+#include "movegen/variants/makruk/misreadings/misreadings.hpp"
+#include "movegen/variants/makruk/notation.hpp"
+#include "movegen/variants/makruk/referee.hpp"
 #include "movegen/variants/nine-elder/description.hpp"
 #include "movegen/variants/nine-elder/misreadings/misreadings.hpp"
 #include "movegen/variants/nine-elder/notation.hpp"
@@ -53,6 +57,8 @@ using VariantList = std::tuple<
     VariantEntry<nine_elder::leaping_notation, nine_elder::leaping_description,
                  nine_elder::LeapingReferee, nine_elder::misreadings>,
     VariantEntry<nine_elder::shogi_notation, nine_elder::shogi_description,
-                 nine_elder::ShogiReferee, nine_elder::misreadings>>;
+                 nine_elder::ShogiReferee, nine_elder::misreadings>,
+    VariantEntry<makruk::notation, makruk::description, makruk::MakrukReferee,
+                 makruk::misreadings>>;
 
 }  // namespace hurdle

@@ -1,0 +1,72 @@
+// Makpong's misreadings of the pieces, by this page's clauses, and what is got wrong about the king
+// in check (T6): above all that the rules of Makruk's relatives hold.
+#include "movegen/variants/makruk/misreadings/misreadings.hpp"
+
+#include "movegen/referee/misreadings/common.hpp"
+#include "movegen/variants/makpong/misreadings/rules.hpp"
+#include "movegen/variants/makruk/referee.hpp"
+
+namespace hurdle::makruk {
+namespace {
+
+using namespace wrong;
+using makpong::Hooks;
+using makpong::WrongRules;
+
+/// The king moves out of check.
+bool king_answers(const Played& asked) {
+  return asked.piece().kind() == makpong::king && asked.in_check();
+}
+
+bool takes_a_checker(const Played& asked) {
+  return king_answers(asked) && asked.captures() &&
+         asked.rules.reaches(asked.setup, asked.move.to(), asked.move.from());
+}
+
+int checkers(const Played& asked) {
+  return static_cast<int>(
+      asked.rules.attackers(asked.setup, asked.move.from(), opponent(asked.side())).size());
+}
+
+WrongRules wrong_answers() {
+  return {
+      {"king-in-check-takes-only", "T6",
+       "A king in check may only take the checker, as in Makpong.",
+       unless(&Hooks::permitted,
+              [](const Played& asked) { return king_answers(asked) && !takes_a_checker(asked); })},
+      {"king-stays-in-double-check", "T6", "A king that two pieces check may not move.",
+       unless(&Hooks::permitted,
+              [](const Played& asked) { return king_answers(asked) && checkers(asked) > 1; })},
+      {"king-flees-but-takes-not", "T6", "A king in check may flee but not take the checker.",
+       unless(&Hooks::permitted, takes_a_checker)},
+      {"king-in-check-never-moves", "T6", "Only other pieces answer a check.",
+       unless(&Hooks::permitted, king_answers)},
+      {"king-in-check-must-move", "T6", "Only the king answers a check.",
+       unless(&Hooks::permitted,
+              [](const Played& asked) {
+                return asked.in_check() && asked.piece().kind() != makpong::king;
+              })},
+      {"king-in-check-leaves-its-file", "T6", "A king in check may not flee along its file.",
+       unless(&Hooks::permitted,
+              [](const Played& asked) {
+                return king_answers(asked) && asked.move.from().file() == asked.move.to().file();
+              })},
+  };
+}
+
+}  // namespace
+
+Misreadings misreadings(const Notation& reading) {
+  WrongRules rules;
+  append(rules, common_rules(reading, {.slides_diagonally = false}));
+  for (makpong::WrongRules::value_type rule : makpong::wrong_rules()) {
+    rule.belief.clause = thai_clause(rule.belief.clause);
+    if (!rule.belief.clause.empty()) {
+      rules.push_back(std::move(rule));
+    }
+  }
+  append(rules, wrong_answers());
+  return misreadings_of<makpong::MisreadMakpong<MakrukReferee>>(reading, std::move(rules));
+}
+
+}  // namespace hurdle::makruk

@@ -1,0 +1,38 @@
+// Makruk as it is written: the letters and the size are Makpong's, start and clauses its own. No
+// rule.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "movegen/variants/makpong/notation.hpp"
+
+namespace hurdle::makruk {
+
+inline constexpr std::array<NamedSetup, 1> setups{{
+    {"standard", "PPPPPPPP/8/RNSKMSNR", "rnsmksnr/8/pppppppp"},
+}};
+
+inline constexpr std::array<Clause, 7> clauses{{
+    {"T1", "king, rook and knight"},
+    {"T2", "queen"},
+    {"T3", "bishop"},
+    {"T4", "pawn"},
+    {"T5", "promotion"},
+    {"T6", "check and mate"},
+    {"T7", "stalemate"},
+}};
+
+inline constexpr std::array<std::string_view, 2> aliases{"thai-chess", "thai"};
+
+inline constexpr Notation notation = [] {
+  Notation thai = makpong::notation;
+  thai.name = "makruk";
+  thai.summary = "Makruk (Thai chess): the king in check may flee";
+  thai.aliases = aliases;
+  thai.setups = setups;
+  thai.clauses = clauses;
+  return thai;
+}();
+
+}  // namespace hurdle::makruk

@@ -1,0 +1,77 @@
+#include "movegen/variants/makruk/referee.hpp"
+
+#include <array>
+#include <utility>
+
+namespace hurdle::makruk {
+namespace {
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 8> clause_ids{{
+    {"M1", "T1"},
+    {"M2", "T2"},
+    {"M3", "T3"},
+    {"M4", "T4"},
+    {"M5", "T5"},
+    {"M6", ""},
+    {"M7", ""},
+    {"M8", "T7"},
+}};
+
+Reason here(Reason reason) {
+  reason.clause = thai_clause(reason.clause);
+  return reason;
+}
+
+std::optional<Fault> here(std::optional<Fault> fault) {
+  if (fault) {
+    fault->clause = thai_clause(fault->clause);
+  }
+  return fault;
+}
+
+}  // namespace
+
+std::string_view thai_clause(std::string_view clause) {
+  for (const auto& [makpong, thai] : clause_ids) {
+    if (makpong == clause) {
+      return thai;
+    }
+  }
+  return clause;
+}
+
+// T6: C5 alone decides where the king may go.
+bool MakrukReferee::permitted(const Setup& setup, Move move, const Setup& next) const {
+  return BaseReferee::permitted(setup, move, next);
+}
+
+std::optional<Fault> MakrukReferee::too_many(const Setup& setup) const {
+  return here(MakpongReferee::too_many(setup));
+}
+std::optional<Fault> MakrukReferee::misplaced(const Setup& setup, Square square) const {
+  return here(MakpongReferee::misplaced(setup, square));
+}
+std::string_view MakrukReferee::clause_of(Piece piece) const {
+  return thai_clause(MakpongReferee::clause_of(piece));
+}
+Reason MakrukReferee::why_unreachable(const Setup& setup, Square from, Square to) const {
+  return here(MakpongReferee::why_unreachable(setup, from, to));
+}
+// A king's step out of check, M6 on Makpong's page, is a step like any other.
+Reason MakrukReferee::why_granted(const Setup& setup, Move move) const {
+  if (setup.at(move.from()).kind() == makpong::king) {
+    return {"T1", "one step"};
+  }
+  return here(MakpongReferee::why_granted(setup, move));
+}
+Reason MakrukReferee::why_not_so_promoted(const Setup& setup, Move move) const {
+  return here(MakpongReferee::why_not_so_promoted(setup, move));
+}
+Reason MakrukReferee::why_not_permitted(const Setup& setup, Move move) const {
+  return BaseReferee::why_not_permitted(setup, move);
+}
+Reason MakrukReferee::why_mate(const Setup& setup) const {
+  return BaseReferee::why_mate(setup);
+}
+
+}  // namespace hurdle::makruk

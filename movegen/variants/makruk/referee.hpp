@@ -1,0 +1,34 @@
+// Makruk's rules: Makpong's clauses about pieces and promotion (M1 to M5 are T1 to T5 here) without
+// those about the king in check, which flees as in chess (T6).
+#pragma once
+
+#include "movegen/variants/makpong/referee.hpp"
+#include "movegen/variants/makruk/notation.hpp"
+
+namespace hurdle::makruk {
+
+class MakrukReferee : public makpong::MakpongReferee {
+ public:
+  explicit MakrukReferee(const Notation& written) noexcept
+      : MakpongReferee(written, {.promotion = "T5", .mate = "T6", .stalemate = "T7"}) {}
+
+  /// T6: nothing is forbidden beyond C5.
+  [[nodiscard]] bool permitted(const Setup& setup, Move move, const Setup& next) const override;
+
+  // ---- The parent's answers by the clause ids of this page -------------------------------------
+
+  [[nodiscard]] std::optional<Fault> too_many(const Setup& setup) const override;
+  [[nodiscard]] std::optional<Fault> misplaced(const Setup& setup, Square square) const override;
+  [[nodiscard]] std::string_view clause_of(Piece piece) const override;
+  [[nodiscard]] Reason why_unreachable(const Setup& setup, Square from, Square to) const override;
+  [[nodiscard]] Reason why_granted(const Setup& setup, Move move) const override;
+  [[nodiscard]] Reason why_not_so_promoted(const Setup& setup, Move move) const override;
+  [[nodiscard]] Reason why_not_permitted(const Setup& setup, Move move) const override;
+  [[nodiscard]] Reason why_mate(const Setup& setup) const override;
+};
+
+/// The id on this page of one of Makpong's clauses; "" for those that Makruk does not have (M6,
+/// M7). Other ids stay.
+[[nodiscard]] std::string_view thai_clause(std::string_view clause);
+
+}  // namespace hurdle::makruk

@@ -1,0 +1,85 @@
+// Makruk's clauses as laws over random positions, by looking at the board: every move of the fast
+// generator keeps them. That no move is missing is in laws/reading_test.cpp.
+#include <algorithm>
+#include <cstdlib>
+
+#include "props/families/makruk/reading.hpp"
+#include "props/laws/clause_law.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using MakrukLaw = ClauseLaw<MakrukReading>;
+
+TEST_P(MakrukLaw, T1KingsRooksAndKnightsGoAsInChessAndNobodyCastles) {
+  on_moves_of({plain(makpong::king)},
+              [](const Setup& /*setup*/, Square from, Square to) { return leap(from, to).step(); });
+  on_moves_of({plain(makpong::rook)}, rook_way);
+  on_moves_of({plain(makpong::knight)}, [](const Setup& /*setup*/, Square from, Square to) {
+    return leap(from, to).knight();
+  });
+}
+
+TEST_P(MakrukLaw, T2T3QueensAndBishopsGoOneStep) {
+  on_moves_of({plain(makpong::queen)}, [](const Setup& /*setup*/, Square from, Square to) {
+    return leap(from, to).step() && leap(from, to).diagonal();
+  });
+  on_moves_of({plain(makpong::bishop)}, [](const Setup& setup, Square from, Square to) {
+    const bool ahead = from.file() == to.file() && advance(setup.side, from, to) == 1;
+    return ahead || (leap(from, to).step() && leap(from, to).diagonal());
+  });
+}
+
+TEST_P(MakrukLaw, T4T5PawnsGoAheadAndBecomeQueensOnTheSixthRank) {
+  on_moves_of({plain(makpong::pawn)}, [](const Setup& setup, Square from, Square to) {
+    return advance(setup.side, from, to) == 1 &&
+           std::abs(to.file() - from.file()) == (setup.at(to) ? 1 : 0);
+  });
+  on_positions([](const Setup& setup) {
+    for (const Move move : variant().fast.moves(setup)) {
+      const bool arrives = setup.at(move.from()).kind() == makpong::pawn &&
+                           MakrukReading::is_promotion_rank(setup.side, move.to());
+      if (move.is_promotion() != arrives) {
+        blame(move, "breaks the clause");
+      }
+    }
+  });
+}
+
+/// T6: whoever gives check, a king may step to every square where nothing attacks it.
+TEST_P(MakrukLaw, T6AKingInCheckFleesWhereverItIsSafe) {
+  on_positions([](const Setup& setup) {
+    if (reading().checkers(setup, setup.side).empty()) {
+      return;
+    }
+    const Square king = reading().royal_of(setup, setup.side);
+    const std::vector<Move> moves = variant().fast.moves(setup);
+    for (const Square to : reading().squares()) {
+      if (!leap(king, to).step() || setup.at(to).belongs_to(setup.side)) {
+        continue;
+      }
+      Setup gone = setup;
+      gone.put(to, setup.at(king));
+      gone.put(king, Piece{});
+      const bool safe = reading().checkers(gone, setup.side).empty();
+      const Move flight = Move::board(king, to);
+      if (safe != (std::find(moves.begin(), moves.end(), flight) != moves.end())) {
+        blame(flight, "breaks the clause");
+      }
+    }
+  });
+}
+
+TEST_P(MakrukLaw, T7StalemateEndsTheLineWithoutACheck) {
+  on_positions([](const Setup& setup) {
+    const bool none = variant().fast.moves(setup).empty();
+    const bool checked = !reading().checkers(setup, setup.side).empty();
+    const Ending expected = !none ? Ending::none : checked ? Ending::mate : Ending::stalemate;
+    RC_ASSERT((variant().referee.ending(setup).ending == expected));
+  });
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, MakrukLaw, testing::ValuesIn(variants_of("makruk")));
+
+}  // namespace
+}  // namespace hurdle::props
