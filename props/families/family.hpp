@@ -52,9 +52,9 @@ struct Family {
   Symmetry symmetry;
   bool castles = false;  ///< random positions must show castling
   bool turned_starts =
-      false;                  ///< half a turn of the board shows each named setup to the other side
-  std::vector<Start> starts;  ///< at least the default of the first member
-  std::vector<Pinned> pinned;
+      false;  ///< half a turn of the board shows each named setup to the other side
+  std::vector<Start> starts = {};  ///< at least the default of the first member
+  std::vector<Pinned> pinned = {};
 };
 
 /// Registers a family: one object in the family's folder.

@@ -26,7 +26,7 @@ Step straight_of(Step leap) {
 Steps steps_of(Step leap, First first) {
   const auto [shorter, longer] = std::minmax({std::abs(leap.files), std::abs(leap.ranks)});
   Steps path(static_cast<std::size_t>(longer), straight_of(leap));
-  const auto diagonals = first == First::diagonal ? path.begin() : path.end() - shorter;
+  const auto diagonals = first == First::diagonal_step ? path.begin() : path.end() - shorter;
   std::fill(diagonals, diagonals + shorter, diagonal_of(leap));
   return path;
 }
@@ -75,7 +75,7 @@ Going wrapped_leaps(Steps some) {
     for (const Step leap : some) {
       Square square = mover.from;
       bool free = true;
-      for (const Step step : steps_of(mover.turned(leap), First::straight)) {
+      for (const Step step : steps_of(mover.turned(leap), First::straight_step)) {
         free = free && (square == mover.from || mover.walk.empty(square));
         square = wrapped(mover, square, step);
       }

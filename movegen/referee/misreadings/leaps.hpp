@@ -7,14 +7,15 @@
 namespace hurdle::wrong {
 
 /// A leap is made of straight steps and of diagonal ones, outward: which of them come first.
-enum class First : std::uint8_t { straight, diagonal };
+enum class First : std::uint8_t { straight_step, diagonal_step };
 
 /// The squares that a leap to here passes, step by step.
-[[nodiscard]] std::vector<Square> way(const Mover& mover, Square to, First first = First::straight);
+[[nodiscard]] std::vector<Square> way(const Mover& mover, Square to,
+                                      First first = First::straight_step);
 
 /// A leap of which this is true on each of these squares, or on one of them, counted from 0.
-[[nodiscard]] MayGo all_the_way(MayGo holds, First first = First::straight);
-[[nodiscard]] MayGo on_the_way(std::size_t index, MayGo holds, First first = First::straight);
+[[nodiscard]] MayGo all_the_way(MayGo holds, First first = First::straight_step);
+[[nodiscard]] MayGo on_the_way(std::size_t index, MayGo holds, First first = First::straight_step);
 /// A leap of which this is true on the straight neighbour towards its shorter side: c1 for b1-c3.
 [[nodiscard]] MayGo on_the_other_side(MayGo holds);
 

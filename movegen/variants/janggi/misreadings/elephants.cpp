@@ -38,7 +38,7 @@ WrongRules wrong_points() {
        leaps_if(either(first_is_empty, second_is_empty))},
       {"elephant-diagonally-first", "J4",
        "An elephant goes two steps diagonally, then one straight.",
-       leaps_if(all_the_way(is_empty, First::diagonal))},
+       leaps_if(all_the_way(is_empty, First::diagonal_step))},
       {"elephant-leg-on-the-wrong-side", "J4",
        "The first point that stops an elephant lies along the shorter side of its way.",
        leaps_if(both(on_the_other_side(is_empty), second_is_empty))},

@@ -19,7 +19,7 @@ bool not_to_the_i_file(const Mover& /*mover*/, Square to) {
 
 WrongRules wrong_legs() {
   const MayGo leg_is_empty = all_the_way(is_empty);
-  const MayGo diagonal_is_empty = all_the_way(is_empty, First::diagonal);
+  const MayGo diagonal_is_empty = all_the_way(is_empty, First::diagonal_step);
   return {
       {"horse-leaps", "J3", "A horse leaps over everything, as a knight does.",
        goes(horse, steps(as_knight))},
