@@ -1,4 +1,4 @@
-// What adapters share: sums, and the engines' names of our variants.
+// What adapters share: the engines' names of our variants.
 #include "perft/engines/adapter.hpp"
 
 #include <fmt/core.h>
@@ -9,14 +9,6 @@
 #include "perft/count/variants.hpp"
 
 namespace hurdle::engines {
-
-Total sum(const Division& division) {
-  Total total;
-  for (const auto& entry : division) {
-    total += entry.second;
-  }
-  return total;
-}
 
 std::map<std::string, std::string> parse_variant_map(const std::vector<std::string>& texts) {
   std::map<std::string, std::string> names;

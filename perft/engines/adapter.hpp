@@ -15,6 +15,7 @@
 #include "movegen/vocab/move.hpp"
 #include "movegen/vocab/notation.hpp"
 #include "movegen/vocab/setup.hpp"
+#include "perft/count/division.hpp"
 #include "perft/count/total.hpp"
 #include "perft/engines/engine_error.hpp"
 
@@ -26,12 +27,6 @@ struct EnginePosition {
   Setup base;
   std::vector<Move> line;
 };
-
-/// Nodes below each root move, by the move's text as the engine prints it.
-using Division = std::map<std::string, Total>;
-
-/// The sum of a division.
-[[nodiscard]] Total sum(const Division& division);
 
 /// How an engine is run and spoken to.
 struct EngineOptions {

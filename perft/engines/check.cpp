@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "movegen/vocab/text.hpp"
-#include "perft/engines/compare.hpp"
+#include "perft/count/division.hpp"
 #include "perft/engines/descend.hpp"
 #include "perft/engines/session.hpp"
 

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "movegen/vocab/text.hpp"
-#include "perft/engines/compare.hpp"
+#include "perft/count/division.hpp"
 
 namespace hurdle::engines {
 namespace {

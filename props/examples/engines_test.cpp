@@ -6,10 +6,10 @@
 #include <chrono>
 #include <nlohmann/json.hpp>
 
+#include "perft/count/division.hpp"
 #include "perft/engines/check.hpp"
 #include "perft/engines/check_json.hpp"
 #include "perft/engines/check_text.hpp"
-#include "perft/engines/compare.hpp"
 #include "perft/engines/echo.hpp"
 #include "perft/engines/process.hpp"
 #include "perft/engines/session.hpp"

@@ -1,11 +1,11 @@
 // Comparing divisions move by move: equal totals can hide wrong moves.
-#include "perft/engines/compare.hpp"
+#include "perft/count/division.hpp"
 
 #include <algorithm>
 
 #include "movegen/vocab/text.hpp"
 
-namespace hurdle::engines {
+namespace hurdle {
 namespace {
 
 Total count_of(const Division& division, const std::string& move) {
@@ -15,10 +15,18 @@ Total count_of(const Division& division, const std::string& move) {
 
 }  // namespace
 
+Total sum(const Division& division) {
+  Total total;
+  for (const auto& [move, nodes] : division) {
+    total += nodes;
+  }
+  return total;
+}
+
 Division by_text(const Notation& notation, const std::vector<DivideEntry>& entries) {
   Division division;
   for (const DivideEntry& entry : entries) {
-    division.emplace(to_text(notation, entry.move), entry.nodes);
+    division[to_text(notation, entry.move)] += entry.nodes;
   }
   return division;
 }
@@ -50,4 +58,4 @@ bool agree(const Division& a, const Division& b) {
   return differing(a, b).empty() && differing(b, a).empty();
 }
 
-}  // namespace hurdle::engines
+}  // namespace hurdle
