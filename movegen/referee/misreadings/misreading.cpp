@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
+#include <stdexcept>
 
 #include "movegen/referee/misreadings/until_the_royal_falls.hpp"
 
@@ -17,14 +19,18 @@ std::ptrdiff_t order_of(const Notation& notation, const Belief& belief) {
 
 }  // namespace
 
-Misreadings::Misreadings(const Notation& notation, const std::vector<Belief>& beliefs, Make make)
-    : given_(beliefs.size()), make_(std::move(make)) {
+Misreadings::Misreadings(const Notation& notation, const std::vector<Belief>& beliefs, Make make,
+                         std::vector<Reading> readings)
+    : readings_(std::move(readings)), given_(beliefs.size()), make_(std::move(make)) {
   std::iota(given_.begin(), given_.end(), std::size_t{0});
   std::stable_sort(given_.begin(), given_.end(), [&](std::size_t one, std::size_t other) {
     return order_of(notation, beliefs[one]) < order_of(notation, beliefs[other]);
   });
   for (const std::size_t index : given_) {
     all_.push_back({beliefs[index], wrong::until_the_royal_falls(make_({&index, 1}))});
+  }
+  for (const Reading& reading : readings_) {
+    (void)made_of(reading);
   }
 }
 
@@ -41,6 +47,40 @@ std::shared_ptr<const Referee> Misreadings::together(
     errors.push_back(given_[static_cast<std::size_t>(one - all_.data())]);
   }
   return wrong::until_the_royal_falls(make_(errors));
+}
+
+const Reading* Misreadings::find_reading(std::string_view name) const noexcept {
+  const auto found = std::find_if(readings_.begin(), readings_.end(),
+                                  [&](const Reading& one) { return one.name == name; });
+  return found == readings_.end() ? nullptr : &*found;
+}
+
+const Reading* Misreadings::find_reading(std::span<const Misreading* const> some) const {
+  const std::set<const Misreading*> wanted(some.begin(), some.end());
+  const auto is_wanted = [&](const Reading& reading) {
+    const auto parts = made_of(reading);
+    return std::set<const Misreading*>(parts.begin(), parts.end()) == wanted;
+  };
+  const auto found = std::find_if(readings_.begin(), readings_.end(), is_wanted);
+  return found == readings_.end() ? nullptr : &*found;
+}
+
+std::vector<const Misreading*> Misreadings::made_of(const Reading& reading) const {
+  std::vector<const Misreading*> parts;
+  for (const std::string& belief : reading.beliefs) {
+    parts.push_back(find(belief));
+    if (parts.back() == nullptr) {
+      throw std::logic_error("reading " + reading.name + ": no misreading is called " + belief);
+    }
+  }
+  if (parts.empty()) {
+    throw std::logic_error("reading " + reading.name + " believes nothing");
+  }
+  return parts;
+}
+
+std::shared_ptr<const Referee> Misreadings::read_as(const Reading& reading) const {
+  return together(made_of(reading));
 }
 
 }  // namespace hurdle

@@ -1,5 +1,5 @@
 // A misreading: a variant's referee that reads a clause wrongly, as engines do. What it is and what
-// is known of a variant together; knows no rule and no error.
+// is known of a variant together, the readings made of them too; knows no rule and no error.
 #pragma once
 
 #include <functional>
@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "movegen/referee/misreadings/reading.hpp"
 #include "movegen/referee/referee.hpp"
 
 namespace hurdle {
@@ -35,8 +36,10 @@ class Misreadings {
   /// A referee with the errors of these places in the list, the later ones on top.
   using Make = std::function<std::unique_ptr<const Referee>(std::span<const std::size_t> errors)>;
 
-  /// In the order of the variant's clauses, the common ones first; otherwise as given.
-  Misreadings(const Notation& notation, const std::vector<Belief>& beliefs, Make make);
+  /// In the order of the variant's clauses, the common ones first; otherwise as given. Throws
+  /// std::logic_error for a reading that names no misreading, or one that there is not.
+  Misreadings(const Notation& notation, const std::vector<Belief>& beliefs, Make make,
+              std::vector<Reading> readings = {});
 
   [[nodiscard]] std::span<const Misreading> all() const noexcept { return all_; }
 
@@ -47,8 +50,24 @@ class Misreadings {
   [[nodiscard]] std::shared_ptr<const Referee> together(
       std::span<const Misreading* const> some) const;
 
+  /// The readings of this variant that people hold, in the order given.
+  [[nodiscard]] std::span<const Reading> readings() const noexcept { return readings_; }
+
+  /// The reading of that name, or null.
+  [[nodiscard]] const Reading* find_reading(std::string_view name) const noexcept;
+
+  /// The reading that believes exactly these misreadings, in whatever order; or null.
+  [[nodiscard]] const Reading* find_reading(std::span<const Misreading* const> some) const;
+
+  /// The misreadings that a reading of this variant is made of.
+  [[nodiscard]] std::vector<const Misreading*> made_of(const Reading& reading) const;
+
+  /// A referee that plays by a reading of this variant.
+  [[nodiscard]] std::shared_ptr<const Referee> read_as(const Reading& reading) const;
+
  private:
   std::vector<Misreading> all_;
+  std::vector<Reading> readings_;
   std::vector<std::size_t> given_;  ///< of each of them, its place in what was given
   Make make_;
 };

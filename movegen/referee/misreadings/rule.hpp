@@ -36,9 +36,11 @@ void append(Rules<FamilyHooks>& rules, const Rules<OtherHooks>& more) {
   rules.insert(rules.end(), more.begin(), more.end());
 }
 
-/// The misreadings of a variant: `Wrong` is its referee, made of the notation and hooks.
+/// The misreadings of a variant and the readings made of them: `Wrong` is its referee, made of the
+/// notation and hooks.
 template <class Wrong, class FamilyHooks>
-[[nodiscard]] Misreadings misreadings_of(const Notation& notation, Rules<FamilyHooks> rules) {
+[[nodiscard]] Misreadings misreadings_of(const Notation& notation, Rules<FamilyHooks> rules,
+                                         std::vector<Reading> readings = {}) {
   std::vector<Belief> beliefs;
   for (const Rule<FamilyHooks>& rule : rules) {
     beliefs.push_back(rule.belief);
@@ -50,7 +52,8 @@ template <class Wrong, class FamilyHooks>
               rules[error].change(hooks);
             }
             return std::make_unique<const Wrong>(notation, std::move(hooks));
-          }};
+          },
+          std::move(readings)};
 }
 
 }  // namespace hurdle::wrong
