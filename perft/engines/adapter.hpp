@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -76,6 +77,6 @@ class Adapter {
 };
 
 /// Starts an engine and does the handshake. Throws EngineError.
-using AdapterFactory = std::unique_ptr<Adapter> (*)(const EngineOptions& options);
+using AdapterFactory = std::function<std::unique_ptr<Adapter>(const EngineOptions& options)>;
 
 }  // namespace hurdle::engines

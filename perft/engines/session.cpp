@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "movegen/referee/referee.hpp"
 #include "perft/engines/echo.hpp"
@@ -60,7 +61,7 @@ Telling tell(const Variant& variant, const Setup& setup) {
 
 Session::Session(const EngineOptions& options, AdapterFactory start, std::size_t max_restarts)
     : options_(options),
-      start_(start == nullptr ? start_uci : start),
+      start_(start ? std::move(start) : start_uci),
       starts_left_(max_restarts + 1) {}
 
 Division Session::divide(const Variant& variant, const EnginePosition& position, int depth) {
