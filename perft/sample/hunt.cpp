@@ -2,9 +2,7 @@
 
 #include <algorithm>
 
-#include "perft/sample/random.hpp"
-#include "perft/sample/random_game.hpp"
-#include "perft/sample/random_placement.hpp"
+#include "perft/sample/position_source.hpp"
 
 namespace hurdle {
 namespace {
@@ -23,42 +21,6 @@ bool smaller(const Prey& one, const Prey& other) {
   return std::pair(one.difference.expected, one.difference.depth) <
          std::pair(other.difference.expected, other.difference.depth);
 }
-
-/// A game's plies are tried one after the other, from many games.
-class PositionSource {
- public:
-  PositionSource(const Referee& rules, std::uint64_t seed) : rules_(rules), random_(seed) {}
-
-  /// Now and then with the counters of a game that other rules would end.
-  Setup next() {
-    Setup drawn = board();
-    if (random_.chance(5)) {
-      drawn.half = static_cast<std::uint32_t>(random_.between(97, 100));
-    }
-    return drawn;
-  }
-
- private:
-  Setup board() {
-    if (random_.chance(50)) {
-      return random_placement(rules_, seed());
-    }
-    if (game_.empty()) {
-      constexpr int plies = 120;
-      game_ = random_game(rules_, plies, seed()).positions;
-    }
-    const Setup drawn = game_.back();
-    constexpr std::size_t apart = 5;
-    game_.resize(game_.size() - std::min(game_.size(), apart));
-    return drawn;
-  }
-
-  std::uint64_t seed() { return random_.below(UINT64_MAX); }
-
-  const Referee& rules_;
-  Random random_;
-  std::vector<Setup> game_;
-};
 
 /// Everything that one step of shrinking may take away from a position.
 std::vector<Setup> reductions(const Setup& setup) {
