@@ -21,6 +21,7 @@
 #include "perft/cli/terminal.hpp"
 #include "perft/engines/check_json.hpp"
 #include "perft/engines/check_text.hpp"
+#include "perft/engines/engine_check.hpp"
 #include "perft/engines/script.hpp"
 #include "perft/engines/uci.hpp"
 #include "perft/suite/confirm.hpp"
@@ -131,15 +132,13 @@ int check_engine(const Options& options) {
   const auto items = engines::check_items(options.sets.load(), options.sets.tag());
   Progress progress("positions");
   how.progress = [&progress](std::size_t done, std::size_t all) { progress.show(done, all); };
-  engines::CheckResult result;
-  try {
-    result = engines::check(items, how);
-  } catch (const Interrupted&) {
-    progress.clear();
+  engines::EngineCheck check(how);
+  const engines::CheckResult result = check.run(items);
+  progress.clear();
+  if (result.interrupted) {
     talk("hurdle: interrupted; " + progress.known());
     return interrupted;
   }
-  progress.clear();
   if (!options.json.takes_stdout()) {
     print(engines::to_text(result));
   }

@@ -1,5 +1,5 @@
-// Checks an engine against our counts: same questions, and on a difference the first node whose
-// sets of moves differ. Knows both sides' answers; refuses to know protocols and printing.
+// What a check of an engine asks and what it finds: the same questions to both sides, and on a
+// difference the first node whose sets of moves differ. Data; engine_check.hpp does the asking.
 #pragma once
 
 #include <cstddef>
@@ -14,6 +14,7 @@
 #include "movegen/vocab/setup.hpp"
 #include "perft/count/total.hpp"
 #include "perft/count/variants.hpp"
+#include "perft/diagnosis/answer.hpp"
 #include "perft/engines/adapter.hpp"
 #include "perft/engines/engine_error.hpp"
 #include "perft/suite/set.hpp"
@@ -98,6 +99,10 @@ struct Agreed {
   int depth = 0;         ///< every published count to this depth was asked for, and equal
 };
 
+/// Every answer that an engine gave, by variant, in the order of asking, one a question where it
+/// said the same again: those of the descents among them.
+using Answers = std::map<const Variant*, std::vector<Answer>>;
+
 /// All that a check found. The numbers count published counts (a position at a depth); every one
 /// is in exactly one of passed, failed, as_expected, unanswered, not_asked, left_out, not_reached.
 struct CheckResult {
@@ -117,15 +122,13 @@ struct CheckResult {
   std::vector<Unanswered> troubles;
   std::vector<NotAsked> untold;
   std::vector<Agreed> agreed;  ///< positions without trouble or a finding that was not expected
+  Answers answers;
+  bool interrupted = false;  ///< it was stopped before its end: `not_reached` says how much is left
 };
 
 /// The positions of the sets that have `tag`, all when it is empty.
 [[nodiscard]] std::vector<CheckItem> check_items(std::span<const PositionSet> sets,
                                                  const std::string& tag = "");
-
-/// Asks the engine about every item, in order. Restarts it after a crash or a hang. Troubles are
-/// part of the result; throws Interrupted only.
-[[nodiscard]] CheckResult check(const std::vector<CheckItem>& items, const CheckOptions& options);
 
 /// The exit code (2: something unanswered or nothing asked at all; 1: a proven wrong answer, which
 /// wins; else 0).

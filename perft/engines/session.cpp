@@ -34,6 +34,15 @@ Setup before_the_pass(const Setup& setup) {
   return before;
 }
 
+/// The position behind the line, as the rules have it.
+Setup reached(const Variant& variant, const EnginePosition& position) {
+  Setup setup = position.base;
+  for (const Move move : position.line) {
+    setup = variant.referee.after(setup, move);
+  }
+  return setup;
+}
+
 }  // namespace
 
 Telling tell(const Variant& variant, const Setup& setup) {
@@ -72,7 +81,9 @@ Division Session::divide(const Variant& variant, const EnginePosition& position,
   try {
     start_if_needed();
     compare(variant, position);
-    return engine_->divide(variant.notation, position, depth);
+    Division moves = engine_->divide(variant.notation, position, depth);
+    record(variant, position, depth, moves);
+    return moves;
   } catch (const EngineError& error) {
     if (error.trouble() == Trouble::variant_unknown) {
       unknown_.emplace(&variant, error);
@@ -118,11 +129,19 @@ void Session::compare(const Variant& variant, const EnginePosition& position) {
     return;
   }
   echoes_ = true;
-  Setup told = position.base;
-  for (const Move move : position.line) {
-    told = variant.referee.after(told, move);
+  compare_echo(variant.notation, reached(variant, position), *echo);
+}
+
+void Session::record(const Variant& variant, const EnginePosition& position, int depth,
+                     const Division& moves) {
+  const Setup node = reached(variant, position);
+  std::vector<Answer>& known = answers_[&variant];
+  const bool again = std::any_of(known.begin(), known.end(), [&](const Answer& answer) {
+    return answer.depth == depth && answer.position == node && answer.moves == moves;
+  });
+  if (!again) {
+    known.push_back({node, depth, moves});
   }
-  compare_echo(variant.notation, told, *echo);
 }
 
 }  // namespace hurdle::engines

@@ -7,10 +7,12 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "movegen/vocab/setup.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/adapter.hpp"
+#include "perft/engines/check.hpp"
 
 namespace hurdle::engines {
 
@@ -32,6 +34,9 @@ class Session {
   /// after having started the engine anew where that is needed; Interrupted.
   [[nodiscard]] Division divide(const Variant& variant, const EnginePosition& position, int depth);
 
+  /// The answers since this was last called.
+  [[nodiscard]] Answers take_answers() { return std::exchange(answers_, {}); }
+
   [[nodiscard]] const std::string& name() const noexcept { return name_; }
   [[nodiscard]] bool echoes() const noexcept { return echoes_; }
 
@@ -39,6 +44,8 @@ class Session {
   void start_if_needed();
   void give_up_if_spent(const EngineError& last);
   void compare(const Variant& variant, const EnginePosition& position);
+  void record(const Variant& variant, const EnginePosition& position, int depth,
+              const Division& moves);
 
   const EngineOptions& options_;
   AdapterFactory start_;
@@ -46,6 +53,7 @@ class Session {
   std::unique_ptr<Adapter> engine_;
   std::string name_;
   bool echoes_ = false;
+  Answers answers_;
   std::optional<EngineError> given_up_;  // the trouble after which it is not started again
   std::map<const Variant*, EngineError> unknown_;  // variants it does not play
 };

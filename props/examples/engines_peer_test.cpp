@@ -12,6 +12,7 @@
 #include "movegen/vocab/text.hpp"
 #include "perft/engines/check.hpp"
 #include "perft/engines/check_text.hpp"
+#include "perft/engines/engine_check.hpp"
 #include "perft/engines/process.hpp"
 #include "perft/sample/random_game.hpp"
 #include "perft/sample/random_placement.hpp"

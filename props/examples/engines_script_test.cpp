@@ -13,6 +13,7 @@
 #include "perft/engines/check.hpp"
 #include "perft/engines/check_json.hpp"
 #include "perft/engines/check_text.hpp"
+#include "perft/engines/engine_check.hpp"
 #include "perft/engines/script.hpp"
 #include "props/examples/engines_fake.hpp"
 

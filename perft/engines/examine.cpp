@@ -1,0 +1,194 @@
+// Asking and comparing, depth by depth; every published count in one of the result's numbers.
+#include "perft/engines/examine.hpp"
+
+#include <fmt/core.h>
+
+#include <iterator>
+#include <optional>
+#include <utility>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/count/division.hpp"
+#include "perft/engines/descend.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+/// The published counts of an item that the limit lets through; the others are counted.
+std::map<int, Total> questions_of(const CheckItem& item, const CheckOptions& options,
+                                  CheckResult& result) {
+  std::map<int, Total> questions;
+  for (const auto& [depth, count] : item.perft) {
+    if (depth > 0 && count.wide() > options.max_nodes.wide()) {
+      ++result.left_out;
+    } else if (depth > 0) {
+      questions.emplace(depth, count);
+    }
+  }
+  return questions;
+}
+
+class Examination {
+ public:
+  Examination(Session& session, const CheckItem& item, const CheckOptions& options)
+      : session_(session), item_(item), options_(options) {}
+
+  CheckResult run(std::size_t index) {
+    const std::map<int, Total> questions = questions_of(item_, options_, result_);
+    if (!questions.empty()) {
+      ask_all(questions);
+    }
+    if (result_.failed + result_.unanswered + result_.not_asked == 0) {
+      note_agreement(index);
+    }
+    result_.answers = session_.take_answers();
+    return std::move(result_);
+  }
+
+ private:
+  /// The shallowest counts that passed are those that were asked, unless the limit left out one
+  /// before them.
+  void note_agreement(std::size_t index) {
+    std::size_t passed = result_.passed;
+    int deepest = 0;
+    for (const auto& [depth, count] : item_.perft) {
+      if (depth > 0 && (passed == 0 || count.wide() > options_.max_nodes.wide())) {
+        break;
+      }
+      if (depth > 0) {
+        deepest = depth;
+        --passed;
+      }
+    }
+    if (deepest > 0) {
+      result_.agreed.push_back({index, deepest});
+    }
+  }
+
+  void ask_all(const std::map<int, Total>& questions) {
+    const Telling telling = tell(*item_.variant, item_.setup);
+    if (!telling.position) {
+      result_.not_asked += questions.size();
+      result_.untold.push_back({item_, questions.size(), telling.reason});
+      return;
+    }
+    std::map<int, std::optional<Total>> asked(questions.begin(), questions.end());
+    // Where depth 1 is not published it is asked for the sake of the set of moves.
+    asked.emplace(1, std::nullopt);
+    std::size_t open = questions.size();
+    for (const auto& [depth, published] : asked) {
+      try {
+        if (!ask(*telling.position, depth, published)) {
+          result_.not_reached += open - 1;
+          return;
+        }
+      } catch (const EngineError& error) {
+        // What ended the engine at this depth is not asked for more of it.
+        result_.unanswered += open;
+        result_.troubles.push_back({item_, depth, error.trouble(), error.what()});
+        return;
+      }
+      if (published) {
+        --open;
+      }
+    }
+  }
+
+  /// False when the engine is wrong, which makes its deeper counts follow.
+  bool ask(const EnginePosition& position, int depth, std::optional<Total> published) {
+    CountOptions count;
+    count.stop = options_.engine.stop;
+    const Variant& variant = *item_.variant;
+    const Division theirs = session_.divide(variant, position, depth);
+    const Division ours = by_text(variant.notation, variant.fast.divide(item_.setup, depth, count));
+    if (!agree(ours, theirs)) {
+      Finding finding =
+          descend(session_, item_, position, depth, {options_.differs_by, options_.engine.stop});
+      finding.depth = depth;
+      finding.expected = published.value_or(sum(ours));
+      finding.found = sum(theirs);
+      add(std::move(finding));
+      return false;
+    }
+    if (published && sum(ours) != *published) {
+      add(published_differs(item_, depth, *published, sum(theirs)));
+    } else if (published) {
+      ++result_.passed;
+    }
+    return true;
+  }
+
+  static Finding published_differs(const CheckItem& item, int depth, Total published, Total found) {
+    const Notation& notation = item.variant->notation;
+    Finding finding;
+    finding.kind = FindingKind::published_differs;
+    finding.item = item;
+    finding.depth = depth;
+    finding.expected = published;
+    finding.found = found;
+    finding.node = item.setup;
+    finding.fen = to_fen(notation, item.setup);
+    finding.diagram = diagram(notation, item.setup);
+    finding.sentence = "the engine and this program agree; the published count is another";
+    finding.command =
+        fmt::format("hurdle perft {} {} --fen \"{}\"", notation.name, depth, finding.fen);
+    return finding;
+  }
+
+  void add(Finding finding) {
+    ++(finding.as_expected ? result_.as_expected : result_.failed);
+    result_.by_clause[finding.clause].push_back(result_.findings.size());
+    if (options_.on_finding) {
+      options_.on_finding(finding);
+    }
+    result_.findings.push_back(std::move(finding));
+  }
+
+  Session& session_;
+  const CheckItem& item_;
+  const CheckOptions& options_;
+  CheckResult result_;
+};
+
+template <class T>
+void move_behind(std::vector<T>& whole, std::vector<T>& part) {
+  whole.insert(whole.end(), std::make_move_iterator(part.begin()),
+               std::make_move_iterator(part.end()));
+}
+
+}  // namespace
+
+CheckResult examine(Session& session, const CheckItem& item, std::size_t index,
+                    const CheckOptions& options) {
+  return Examination(session, item, options).run(index);
+}
+
+CheckResult unreached(const CheckItem& item, const CheckOptions& options) {
+  CheckResult result;
+  result.not_reached = questions_of(item, options, result).size();
+  return result;
+}
+
+void append(CheckResult& whole, CheckResult part) {
+  whole.passed += part.passed;
+  whole.failed += part.failed;
+  whole.as_expected += part.as_expected;
+  whole.unanswered += part.unanswered;
+  whole.not_asked += part.not_asked;
+  whole.left_out += part.left_out;
+  whole.not_reached += part.not_reached;
+  for (const auto& [clause, indices] : part.by_clause) {
+    for (const std::size_t index : indices) {
+      whole.by_clause[clause].push_back(whole.findings.size() + index);
+    }
+  }
+  move_behind(whole.findings, part.findings);
+  move_behind(whole.troubles, part.troubles);
+  move_behind(whole.untold, part.untold);
+  move_behind(whole.agreed, part.agreed);
+  for (auto& [variant, answers] : part.answers) {
+    move_behind(whole.answers[variant], answers);
+  }
+}
+
+}  // namespace hurdle::engines
