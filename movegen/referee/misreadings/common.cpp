@@ -13,4 +13,13 @@ Rules<Hooks> common_rules(const Notation& notation, const CommonFacts& facts) {
   return rules;
 }
 
+Reading pseudo_legal() {
+  return {.name = "pseudo-legal",
+          .says = "A move may leave the royal piece in check, and its capture ends the game.",
+          .who = "programs that leave legality to their search, as Sunfish (thomasahle/sunfish)",
+          .source = "https://www.chessprogramming.org/Pseudo-Legal_Move",
+          .beliefs = {"pseudo-legal"},
+          .same_as = ""};
+}
+
 }  // namespace hurdle::wrong

@@ -25,4 +25,7 @@ struct CommonFacts {
 [[nodiscard]] Rules<Hooks> wrong_evasions(const Notation& notation);  ///< answers to a check
 [[nodiscard]] Rules<Hooks> wrong_hurdles();  ///< checks over a hurdle, made and answered
 
+/// Programs that let the royal piece be captured, whatever the game.
+[[nodiscard]] Reading pseudo_legal();
+
 }  // namespace hurdle::wrong

@@ -33,6 +33,12 @@ bool is_pinned(const Played& asked) {
          asked.rules.in_check(without(asked.setup, asked.move.from()), asked.side());
 }
 
+/// Nobody asks whether the royal piece is safe. Positions in which it is not are possible then.
+Change<Hooks> never_asks_for_safety() {
+  return both(instead(&Hooks::keeps_royal_safe, [](const Played& /*asked*/) { return true; }),
+              instead(&Hooks::may_stand_in_check, [](const Position& /*asked*/) { return true; }));
+}
+
 /// Pins along one kind of line, or by attackers that stand on no line, are overlooked.
 Change<Hooks> pins_forgotten(Way way) {
   return also_if(&Hooks::keeps_royal_safe, [way](const Played& asked) {
@@ -85,6 +91,9 @@ Rules<Hooks> wrong_pins(const Notation& notation, const CommonFacts& facts) {
               unless(safe, is_pinned)},
              {"captures-expose", "C5", "A pinned piece may capture.",
               also_if(safe, captures_unchecked)},
+             {"pseudo-legal", "C5",
+              "Any move may leave the royal piece in check, and its capture ends the game.",
+              never_asks_for_safety()},
          });
   append(rules, forgotten_pins(facts));
   if (notation.hands) {

@@ -27,6 +27,7 @@ struct Hooks {
   Hook<void(Setup& next, Piece captured)> take;
   Hook<EnPassant(const Passing&)> passed_squares;
   Hook<Square(const Position&, Square to)> passing_pawn;
+  Hook<bool(const Position&)> may_stand_in_check;
 };
 
 /// These rules with changes: every function asks its hook and hands over the right answer.
@@ -113,6 +114,11 @@ class Misread : public Rules {
   Square passing_pawn(const Setup& setup, Square to) const override {
     return hooks_.passing_pawn({*this, setup}, to, [this](const Position& asked, Square square) {
       return Rules::passing_pawn(asked.setup, square);
+    });
+  }
+  bool may_stand_in_check(const Setup& setup) const override {
+    return hooks_.may_stand_in_check({*this, setup}, [this](const Position& asked) {
+      return Rules::may_stand_in_check(asked.setup);
     });
   }
 

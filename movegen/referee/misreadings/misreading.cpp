@@ -5,6 +5,7 @@
 #include <set>
 #include <stdexcept>
 
+#include "movegen/referee/misreadings/as_read.hpp"
 #include "movegen/referee/misreadings/until_the_royal_falls.hpp"
 
 namespace hurdle {
@@ -80,7 +81,21 @@ std::vector<const Misreading*> Misreadings::made_of(const Reading& reading) cons
 }
 
 std::shared_ptr<const Referee> Misreadings::read_as(const Reading& reading) const {
-  return together(made_of(reading));
+  return read_as({&reading, 1});
+}
+
+std::shared_ptr<const Referee> Misreadings::read_as(std::span<const Reading> several) const {
+  std::vector<const Misreading*> all;
+  std::vector<wrong::ReadClause> clauses;
+  for (const Reading& reading : several) {
+    for (const Misreading* one : made_of(reading)) {
+      clauses.push_back({one->belief.clause, reading.says, one->referee});
+      if (std::find(all.begin(), all.end(), one) == all.end()) {
+        all.push_back(one);
+      }
+    }
+  }
+  return wrong::as_read(make_({}), together(all), std::move(clauses));
 }
 
 }  // namespace hurdle

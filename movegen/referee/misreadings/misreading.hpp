@@ -62,8 +62,10 @@ class Misreadings {
   /// The misreadings that a reading of this variant is made of.
   [[nodiscard]] std::vector<const Misreading*> made_of(const Reading& reading) const;
 
-  /// A referee that plays by a reading of this variant.
+  /// A referee that plays by a reading of this variant, or by several at once. Where it differs
+  /// from the rules, its words are the reading's.
   [[nodiscard]] std::shared_ptr<const Referee> read_as(const Reading& reading) const;
+  [[nodiscard]] std::shared_ptr<const Referee> read_as(std::span<const Reading> several) const;
 
  private:
   std::vector<Misreading> all_;

@@ -1,9 +1,20 @@
 #include "movegen/referee/misreadings/until_the_royal_falls.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace hurdle::wrong {
 namespace {
+
+bool has_fallen(const Setup& setup, Colour colour) {
+  const Piece royal(colour, Kind::royal);
+  return std::find(setup.board.begin(), setup.board.end(), royal) == setup.board.end();
+}
+
+bool fallen(const Setup& setup) {
+  return has_fallen(setup, Colour::white) || has_fallen(setup, Colour::black);
+}
 
 class UntilTheRoyalFalls final : public Referee {
  public:
@@ -24,9 +35,13 @@ class UntilTheRoyalFalls final : public Referee {
     return rules_->checking_pieces(setup);
   }
   [[nodiscard]] EndingVerdict ending(const Setup& setup) const override {
-    return rules_->ending(setup);
+    const auto fall = fall_of_a_royal(notation(), setup);
+    return fall ? *fall : rules_->ending(setup);
   }
   [[nodiscard]] Verdict explain(const Setup& setup, Move move) const override {
+    if (const auto fall = fall_of_a_royal(notation(), setup)) {
+      return {false, fall->clause, fall->sentence};
+    }
     return rules_->explain(setup, move);
   }
   [[nodiscard]] std::optional<Fault> impossible(const Setup& setup) const override {
@@ -34,13 +49,6 @@ class UntilTheRoyalFalls final : public Referee {
   }
 
  private:
-  [[nodiscard]] static bool fallen(const Setup& setup) {
-    return std::any_of(both_colours.begin(), both_colours.end(), [&](Colour colour) {
-      const Piece royal(colour, Kind::royal);
-      return std::find(setup.board.begin(), setup.board.end(), royal) == setup.board.end();
-    });
-  }
-
   std::unique_ptr<const Referee> rules_;
 };
 
@@ -48,6 +56,17 @@ class UntilTheRoyalFalls final : public Referee {
 
 std::shared_ptr<const Referee> until_the_royal_falls(std::unique_ptr<const Referee> rules) {
   return std::make_shared<const UntilTheRoyalFalls>(std::move(rules));
+}
+
+std::optional<EndingVerdict> fall_of_a_royal(const Notation& notation, const Setup& setup) {
+  for (const Colour colour : both_colours) {
+    if (has_fallen(setup, colour)) {
+      return EndingVerdict{Ending::ended, "C5",
+                           fmt::format("The {} of {} has been captured.",
+                                       notation.of(Kind::royal).name, notation.side(colour))};
+    }
+  }
+  return std::nullopt;
 }
 
 }  // namespace hurdle::wrong

@@ -25,9 +25,10 @@ Misreadings misreadings(const Notation& reading) {
   WrongRules rules;
   wrong::append(rules, wrong::common_rules(reading, facts));
   wrong::append(rules, wrong_rules(reading));
-  return &reading == &casual_notation
-             ? wrong::misreadings_of<MisreadJanggi<CasualReferee>>(reading, std::move(rules))
-             : wrong::misreadings_of<MisreadJanggi<JanggiReferee>>(reading, std::move(rules));
+  return &reading == &casual_notation ? wrong::misreadings_of<MisreadJanggi<CasualReferee>>(
+                                            reading, std::move(rules), readings(reading))
+                                      : wrong::misreadings_of<MisreadJanggi<JanggiReferee>>(
+                                            reading, std::move(rules), readings(reading));
 }
 
 }  // namespace hurdle::janggi

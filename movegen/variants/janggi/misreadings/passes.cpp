@@ -15,10 +15,15 @@ Change<Hooks> passes_unless(Passes refused) {
   return unless(&Hooks::may_pass, std::move(refused));
 }
 
+bool has_just_passed(const Position& asked) {
+  return asked.setup.passes > 0;
+}
+
 /// Some players in check may pass, and nobody asks whether the general is safe afterwards.
 Change<Hooks> passes_in_check(Passes may) {
   return both(
-      also_if(&Hooks::may_pass, std::move(may)),
+      both(also_if(&Hooks::may_pass, std::move(may)),
+           also_if(&Hooks::may_stand_in_check, has_just_passed)),
       also_if(&Hooks::keeps_royal_safe, [](const Played& asked) { return asked.move.is_pass(); }));
 }
 
@@ -46,10 +51,6 @@ bool general_is_bare(const Position& asked) {
   const auto& board = asked.setup.board;
   return std::count_if(board.begin(), board.end(),
                        [&](Piece piece) { return piece.belongs_to(asked.side()); }) == 1;
-}
-
-bool other_has_passed(const Position& asked) {
-  return asked.setup.passes > 0;
 }
 
 /// The game ends after so many passes in a row.
@@ -83,7 +84,7 @@ WrongRules wrong_passes() {
       {"mated-player-passes", "J13", "A player in check without any other move passes.",
        passes_in_check(std::not_fn(&Position::can_move))},
       {"no-pass-after-a-pass", "J12", "A pass may not be answered by a pass.",
-       passes_unless(other_has_passed)},
+       passes_unless(has_just_passed)},
       {"one-pass-ends", "J12", "One pass ends the game.", ends_after(1)},
       {"three-passes-end", "J12", "Three passes in a row end the game.", ends_after(3)},
       {"passes-never-end", "J12", "No number of passes ends the game.", ends_after(never)},

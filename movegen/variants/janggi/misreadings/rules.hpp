@@ -84,6 +84,9 @@ using WrongRules = wrong::Rules<Hooks>;
 /// All of them that show in this reading.
 [[nodiscard]] WrongRules wrong_rules(const Notation& reading);
 
+/// The readings of this variant that people hold.
+[[nodiscard]] std::vector<Reading> readings(const Notation& variant);
+
 /// Where an elephant goes on an empty board.
 inline const wrong::Steps as_elephant{{2, 3},   {3, 2},   {3, -2}, {2, -3},
                                       {-2, -3}, {-3, -2}, {-3, 2}, {-2, 3}};

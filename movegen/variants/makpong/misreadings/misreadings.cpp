@@ -22,7 +22,8 @@ Misreadings misreadings(const Notation& reading) {
   wrong::append(rules, wrong::common_rules(
                            reading, {.royal_flees_checks = false, .slides_diagonally = false}));
   wrong::append(rules, wrong_rules());
-  return wrong::misreadings_of<MisreadMakpong<MakpongReferee>>(reading, std::move(rules));
+  return wrong::misreadings_of<MisreadMakpong<MakpongReferee>>(reading, std::move(rules),
+                                                               readings());
 }
 
 }  // namespace hurdle::makpong

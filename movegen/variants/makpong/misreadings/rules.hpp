@@ -54,4 +54,7 @@ using WrongRules = wrong::Rules<Hooks>;
 /// All of them.
 [[nodiscard]] WrongRules wrong_rules();
 
+/// The readings of this variant that people hold.
+[[nodiscard]] std::vector<Reading> readings();
+
 }  // namespace hurdle::makpong

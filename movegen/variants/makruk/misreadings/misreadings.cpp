@@ -4,6 +4,7 @@
 
 #include "movegen/referee/misreadings/common.hpp"
 #include "movegen/variants/makpong/misreadings/rules.hpp"
+#include "movegen/variants/makruk/misreadings/readings.hpp"
 #include "movegen/variants/makruk/referee.hpp"
 
 namespace hurdle::makruk {
@@ -66,7 +67,8 @@ Misreadings misreadings(const Notation& reading) {
     }
   }
   append(rules, wrong_answers());
-  return misreadings_of<makpong::MisreadMakpong<MakrukReferee>>(reading, std::move(rules));
+  return misreadings_of<makpong::MisreadMakpong<MakrukReferee>>(reading, std::move(rules),
+                                                                readings());
 }
 
 }  // namespace hurdle::makruk

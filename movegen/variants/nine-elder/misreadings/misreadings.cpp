@@ -30,15 +30,19 @@ Misreadings misreadings(const Notation& reading) {
   wrong::append(rules, wrong::common_rules(reading, facts));
   wrong::append(rules, wrong_rules(reading));
   if (&reading == &literal_notation) {
-    return wrong::misreadings_of<MisreadElder<LiteralReferee>>(reading, std::move(rules));
+    return wrong::misreadings_of<MisreadElder<LiteralReferee>>(reading, std::move(rules),
+                                                               readings(reading));
   }
   if (&reading == &leaping_notation) {
-    return wrong::misreadings_of<MisreadElder<LeapingReferee>>(reading, std::move(rules));
+    return wrong::misreadings_of<MisreadElder<LeapingReferee>>(reading, std::move(rules),
+                                                               readings(reading));
   }
   if (&reading == &shogi_notation) {
-    return wrong::misreadings_of<MisreadElder<ShogiReferee>>(reading, std::move(rules));
+    return wrong::misreadings_of<MisreadElder<ShogiReferee>>(reading, std::move(rules),
+                                                             readings(reading));
   }
-  return wrong::misreadings_of<MisreadElder<NineElderReferee>>(reading, std::move(rules));
+  return wrong::misreadings_of<MisreadElder<NineElderReferee>>(reading, std::move(rules),
+                                                               readings(reading));
 }
 
 }  // namespace hurdle::nine_elder

@@ -82,6 +82,9 @@ using WrongRules = wrong::Rules<Hooks>;
 /// All of them that show in this reading.
 [[nodiscard]] WrongRules wrong_rules(const Notation& reading);
 
+/// The readings of this variant that people hold.
+[[nodiscard]] std::vector<Reading> readings(const Notation& variant);
+
 // What stands on the board.
 inline constexpr wrong::Sort dragon = wrong::promoted(incense);
 inline constexpr wrong::Sort horse = wrong::promoted(angle);

@@ -35,7 +35,8 @@ Misreadings misreadings(const Notation& reading) {
   WrongRules rules;
   wrong::append(rules, wrong::common_rules(reading, {}));
   wrong::append(rules, wrong_rules());
-  return wrong::misreadings_of<MisreadPandemonium<PandemoniumReferee>>(reading, std::move(rules));
+  return wrong::misreadings_of<MisreadPandemonium<PandemoniumReferee>>(reading, std::move(rules),
+                                                                       readings());
 }
 
 }  // namespace hurdle::pandemonium

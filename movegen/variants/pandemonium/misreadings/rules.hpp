@@ -147,6 +147,9 @@ using WrongRules = wrong::Rules<Hooks>;
 /// All of them.
 [[nodiscard]] WrongRules wrong_rules();
 
+/// The readings of this variant that people hold.
+[[nodiscard]] std::vector<Reading> readings();
+
 // What more than one theme speaks of.
 
 /// A part of the pawn's movement, or `targets` of every piece, visits these squares.
