@@ -1,0 +1,131 @@
+#include "perft/diagnosis/diagnose.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace hurdle {
+namespace {
+
+Believed believed(const Suspect& suspect) {
+  return {suspect.id, suspect.clause, suspect.sentence, suspect.reading};
+}
+
+Symptom symptom(const Observation& seen) {
+  return {seen.position, seen.listed, seen.missing, seen.extra};
+}
+
+Theory without(const Theory& theory, std::size_t suspect) {
+  Theory rest;
+  std::copy_if(theory.begin(), theory.end(), std::back_inserter(rest),
+               [&](std::size_t one) { return one != suspect; });
+  return rest;
+}
+
+class Diagnostician {
+ public:
+  Diagnostician(const Variant& variant, std::span<const Answer> answers, const Ask& ask,
+                const QuestionOptions& options)
+      : suspects_(variant.notation),
+        evidence_(variant, answers),
+        search_(suspects_, evidence_, options.stop),
+        questions_(suspects_, evidence_, ask, options) {
+    result_.variant = &variant;
+  }
+
+  Diagnosis run() {
+    conclude(find());
+    result_.answers = evidence_.wrong().size() + evidence_.right().size() + evidence_.deep().size();
+    result_.asked = questions_.asked();
+    return std::move(result_);
+  }
+
+ private:
+  /// Theories that no question tells apart; an answer that refutes all of them is more to go by.
+  std::vector<Theory> find() {
+    constexpr int most_rounds = 6;
+    for (int round = 0; round < most_rounds; ++round) {
+      std::vector<Theory> theories = search_.complete();
+      if (theories.empty()) {
+        break;  // of no wrong answer too
+      }
+      questions_.tell_apart(theories);
+      if (!theories.empty() && questions_.confirm(theories.front())) {
+        return theories;
+      }
+    }
+    const Theory best = search_.best();
+    return best.empty() ? std::vector<Theory>{} : std::vector<Theory>{best};
+  }
+
+  /// The symptoms that a theory has all of, and so explains.
+  std::vector<bool> explained_by(const Theory& theory) {
+    std::vector<bool> explained;
+    for (const Observation& seen : evidence_.wrong()) {
+      explained.push_back(!theory.empty() && search_.lists(theory, seen));
+    }
+    return explained;
+  }
+
+  void conclude(const std::vector<Theory>& theories) {
+    const std::vector<Observation>& wrong = evidence_.wrong();
+    const Theory theory = theories.empty() ? Theory{} : theories.front();
+    const std::vector<bool> explained = explained_by(theory);
+    std::vector<const Observation*> open;
+    for (std::size_t index = 0; index < wrong.size(); ++index) {
+      if (!explained[index]) {
+        open.push_back(&wrong[index]);
+        result_.unexplained.push_back(symptom(wrong[index]));
+      }
+    }
+    result_.symptoms = wrong.size();
+    result_.explained = wrong.size() - open.size();
+    for (const std::size_t suspect : theory) {
+      result_.causes.push_back(cause(theory, suspect, explained));
+      for (auto other = theories.begin() + 1; other != theories.end(); ++other) {
+        const Theory rest = without(theory, suspect);
+        if (std::includes(other->begin(), other->end(), rest.begin(), rest.end())) {
+          for (const std::size_t one : *other) {
+            if (std::count(theory.begin(), theory.end(), one) == 0) {
+              result_.causes.back().alike.push_back(believed(suspects_[one]));
+            }
+          }
+        }
+      }
+    }
+    std::stable_sort(result_.causes.begin(), result_.causes.end(),
+                     [](const Cause& one, const Cause& other) {
+                       return one.symptoms.size() > other.symptoms.size();
+                     });
+    result_.patterns = patterns(evidence_, open);
+  }
+
+  /// A belief has a part in what it explains alone, and in what is not explained without it.
+  Cause cause(const Theory& theory, std::size_t suspect, const std::vector<bool>& explained) {
+    const std::vector<Observation>& wrong = evidence_.wrong();
+    const std::vector<bool> alone = explained_by({suspect});
+    const std::vector<bool> rest = explained_by(without(theory, suspect));
+    Cause cause{believed(suspects_[suspect]), {}, {}, 0};
+    for (std::size_t index = 0; index < wrong.size(); ++index) {
+      if (explained[index] && (alone[index] || !rest[index])) {
+        cause.symptoms.push_back(symptom(wrong[index]));
+        cause.alone += alone[index] ? 1 : 0;
+      }
+    }
+    return cause;
+  }
+
+  Suspects suspects_;
+  Evidence evidence_;
+  Search search_;
+  Questions questions_;
+  Diagnosis result_;
+};
+
+}  // namespace
+
+Diagnosis diagnose(const Variant& variant, std::span<const Answer> answers, const Ask& ask,
+                   const QuestionOptions& options) {
+  return Diagnostician(variant, answers, ask, options).run();
+}
+
+}  // namespace hurdle

@@ -1,0 +1,312 @@
+#include "perft/diagnosis/patterns.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <functional>
+#include <optional>
+
+#include "movegen/vocab/text.hpp"
+
+namespace hurdle {
+namespace {
+
+using Observations = std::vector<const Observation*>;
+
+/// A move of the engine that can be read, or nothing: then it is written in another dialect.
+std::optional<Move> read(const Notation& notation, const std::string& text) {
+  try {
+    return parse_move(notation, text);
+  } catch (const TextError&) {
+    return std::nullopt;
+  }
+}
+
+Square royal_of(const Setup& position) {
+  const Piece royal(position.side, Kind::royal);
+  const auto found = std::find(position.board.begin(), position.board.end(), royal);
+  return found == position.board.end()
+             ? Square::none()
+             : Square::at(static_cast<std::size_t>(found - position.board.begin()));
+}
+
+/// A piece in words: "the cannon on e9".
+std::string piece_words(const Notation& notation, const Setup& position, Square square) {
+  return fmt::format("the {} on {}", notation.of(position.at(square).kind()).name, to_text(square));
+}
+
+// ---- Under which condition
+// ------------------------------------------------------------------------
+
+/// Something that may be true of a position, in words that follow "whenever".
+struct Condition {
+  std::string words;
+  std::function<bool(const Setup& position)> holds;
+};
+
+std::size_t pieces(const Setup& position) {
+  return static_cast<std::size_t>(std::count_if(position.board.begin(), position.board.end(),
+                                                [](Piece piece) { return bool(piece); }));
+}
+
+/// The conditions that hold in all of these positions: clocks and numbers are taken from them.
+std::vector<Condition> conditions_of(const Variant& variant, const Observations& all) {
+  std::uint32_t half = max_counter;
+  std::uint32_t full = max_counter;
+  std::size_t most_pieces = 0;
+  for (const Observation* seen : all) {
+    half = std::min(half, seen->position.half);
+    full = std::min(full, seen->position.full);
+    most_pieces = std::max(most_pieces, pieces(seen->position));
+  }
+  std::vector<Condition> conditions{
+      {"a pass was just made", [](const Setup& position) { return position.passes > 0; }},
+      {"the side to move is in check",
+       [&variant](const Setup& position) { return variant.referee.checkers(position) > 0; }},
+      {"the side to move is in double check",
+       [&variant](const Setup& position) { return variant.referee.checkers(position) > 1; }},
+      {fmt::format("{} plies or more have been played without a capture", half),
+       [half](const Setup& position) { return position.half >= half; }},
+      {fmt::format("the move number is {} or more", full),
+       [full](const Setup& position) { return position.full >= full; }},
+      {fmt::format("{} pieces or fewer are on the board", most_pieces),
+       [most_pieces](const Setup& position) { return pieces(position) <= most_pieces; }}};
+  for (const Colour colour : both_colours) {
+    conditions.push_back({fmt::format("{} is to move", variant.notation.side(colour)),
+                          [colour](const Setup& position) { return position.side == colour; }});
+  }
+  conditions.erase(std::remove_if(conditions.begin(), conditions.end(),
+                                  [&](const Condition& one) {
+                                    return !std::all_of(all.begin(), all.end(),
+                                                        [&](const Observation* seen) {
+                                                          return one.holds(seen->position);
+                                                        });
+                                  }),
+                   conditions.end());
+  return conditions;
+}
+
+/// ", whenever …" where a condition tells these positions from those with a right answer.
+std::string when(const Evidence& evidence, const Observations& all) {
+  if (evidence.right().empty()) {
+    return "";
+  }
+  for (const Condition& one : conditions_of(evidence.variant(), all)) {
+    const auto holds = [&](const Observation& seen) { return one.holds(seen.position); };
+    if (std::none_of(evidence.right().begin(), evidence.right().end(), holds)) {
+      return ", whenever " + one.words;
+    }
+  }
+  return "";
+}
+
+// ---- A check that is none
+// -------------------------------------------------------------------------
+
+bool between(int low, int middle, int high) {
+  return std::min(low, high) <= middle && middle <= std::max(low, high);
+}
+
+/// The only enemy piece that all listed moves answer: they take it, come between it and the royal
+/// piece, or are moves of the royal piece; and no missing move takes it.
+Square imagined_checker(const Variant& variant, const Observation& seen) {
+  const Setup& position = seen.position;
+  const Square royal = royal_of(position);
+  if (!royal.exists() || !seen.extra.empty() || seen.listed.empty() ||
+      variant.referee.checkers(position) > 0) {
+    return Square::none();
+  }
+  const auto takes = [&](const std::string& text, Square target) {
+    const std::optional<Move> move = read(variant.notation, text);
+    return move && !move->is_pass() && !move->is_drop() && move->to() == target;
+  };
+  const auto answers = [&](const std::string& text, Square checker) {
+    const std::optional<Move> move = read(variant.notation, text);
+    return move && !move->is_pass() &&
+           (move->from() == royal || (between(royal.file(), move->to().file(), checker.file()) &&
+                                      between(royal.rank(), move->to().rank(), checker.rank())));
+  };
+  Square found = Square::none();
+  for (std::size_t index = 0; index < square_count; ++index) {
+    const Square square = Square::at(index);
+    const Piece piece = position.at(square);
+    if (!piece || piece.colour() == position.side || piece.kind() == Kind::royal) {
+      continue;
+    }
+    const bool fits = std::all_of(seen.listed.begin(), seen.listed.end(),
+                                  [&](const auto& text) { return answers(text, square); }) &&
+                      std::none_of(seen.missing.begin(), seen.missing.end(),
+                                   [&](const auto& text) { return takes(text, square); });
+    if (fits && found.exists()) {
+      return Square::none();
+    }
+    found = fits ? square : found;
+  }
+  return found;
+}
+
+// ---- The patterns
+// ---------------------------------------------------------------------------------
+
+/// A kind of pattern: what belongs to it, and what is said of all that does.
+struct Form {
+  std::string id;
+  std::function<bool(const Observation& seen)> fits;
+  std::function<std::string(const Observations& all)> sentence;
+};
+
+bool are_passes(const Notation& notation, const Listing& moves) {
+  return !moves.empty() && std::all_of(moves.begin(), moves.end(), [&](const std::string& text) {
+    const std::optional<Move> move = read(notation, text);
+    return move && move->from() == move->to() && !move->is_drop();
+  });
+}
+
+/// The kind whose moves these all are, or nothing.
+std::optional<Kind> mover_of(const Notation& notation, const Observation& seen) {
+  std::optional<Kind> kind;
+  for (const Listing* moves : {&seen.missing, &seen.extra}) {
+    for (const std::string& text : *moves) {
+      const std::optional<Move> move = read(notation, text);
+      if (!move) {
+        return std::nullopt;
+      }
+      const Kind mover = move->is_drop() ? move->kind() : seen.position.at(move->from()).kind();
+      if (kind && *kind != mover) {
+        return std::nullopt;
+      }
+      kind = mover;
+    }
+  }
+  return kind;
+}
+
+std::vector<Form> forms(const Evidence& evidence) {
+  const Variant& variant = evidence.variant();
+  const Notation& notation = variant.notation;
+  const auto refused_by = [&variant](const Observation& seen, std::string_view clause) {
+    return std::all_of(seen.extra.begin(), seen.extra.end(), [&](const std::string& text) {
+      const std::optional<Move> move = read(variant.notation, text);
+      return move && variant.referee.explain(seen.position, *move).clause == clause;
+    });
+  };
+  std::vector<Form> all{
+      {"foreign-moves",
+       [&notation](const Observation& seen) {
+         return std::any_of(seen.extra.begin(), seen.extra.end(),
+                            [&](const std::string& text) { return !read(notation, text); });
+       },
+       [](const Observations& some) {
+         return fmt::format("It writes moves in another way: '{}' cannot be read.",
+                            quoted(some.front()->extra.front()));
+       }},
+      {"game-over", [](const Observation& seen) { return seen.listed.empty(); },
+       [&evidence](const Observations& some) {
+         return "It has no move at all, as if the game were over" + when(evidence, some) + '.';
+       }},
+      {"no-pass",
+       [&notation](const Observation& seen) {
+         return seen.extra.empty() && are_passes(notation, seen.missing);
+       },
+       [&evidence](const Observations& some) {
+         return "It never passes" + when(evidence, some) + '.';
+       }},
+      {"pass-too-often",
+       [&notation](const Observation& seen) {
+         return seen.missing.empty() && are_passes(notation, seen.extra);
+       },
+       [&evidence](const Observations& some) {
+         return "It passes where it may not" + when(evidence, some) + '.';
+       }},
+      {"pseudo-legal",
+       [refused_by](const Observation& seen) {
+         return seen.missing.empty() && refused_by(seen, "C5");
+       },
+       [](const Observations&) {
+         return std::string("Its moves may leave its own royal piece in check.");
+       }},
+      {"imagined-check",
+       [&variant](const Observation& seen) { return imagined_checker(variant, seen).exists(); },
+       [&variant](const Observations& some) {
+         const Observation& seen = *some.front();
+         return fmt::format(
+             "It answers a check that is none: it thinks that {} gives check.",
+             piece_words(variant.notation, seen.position, imagined_checker(variant, seen)));
+       }}};
+  for (std::size_t index = 0; index < notation.kinds.size(); ++index) {
+    const auto kind = static_cast<Kind>(index);
+    all.push_back(
+        {fmt::format("moves-of-{}", notation.of(kind).name),
+         [&notation, kind](const Observation& seen) { return mover_of(notation, seen) == kind; },
+         [&notation, kind](const Observations&) {
+           return fmt::format("Only its {} goes wrongly.", notation.of(kind).name);
+         }});
+  }
+  return all;
+}
+
+/// What the moves that are listed twice have in common.
+std::string repeated_words(const Notation& notation, const std::vector<Observation>& repeated) {
+  const auto all = [&](auto is) {
+    return std::all_of(repeated.begin(), repeated.end(), [&](const Observation& seen) {
+      return std::all_of(seen.listed.begin(), seen.listed.end(), [&](const std::string& text) {
+        const std::optional<Move> move = read(notation, text);
+        return move && is(seen.position, *move);
+      });
+    });
+  };
+  if (all([](const Setup&, Move move) { return move.from() == move.to() && !move.is_drop(); })) {
+    return "always the pass";
+  }
+  if (all([](const Setup&, Move move) { return move.is_drop(); })) {
+    return "always drops";
+  }
+  if (all([](const Setup&, Move move) { return move.is_promotion(); })) {
+    return "always promotions";
+  }
+  for (std::size_t index = 0; index < notation.kinds.size(); ++index) {
+    const auto kind = static_cast<Kind>(index);
+    if (all([&](const Setup& position, Move move) {
+          return !move.is_drop() && position.at(move.from()).kind() == kind;
+        })) {
+      return fmt::format("always moves of the {}", notation.of(kind).name);
+    }
+  }
+  return "moves of several kinds";
+}
+
+}  // namespace
+
+std::vector<Pattern> patterns(const Evidence& evidence,
+                              const std::vector<const Observation*>& open) {
+  std::vector<Pattern> found;
+  if (!evidence.repeated().empty()) {
+    Pattern twice{"listed-twice",
+                  fmt::format("It lists moves more than once, {}: {} in the smallest position.",
+                              repeated_words(evidence.variant().notation, evidence.repeated()),
+                              fmt::join(evidence.repeated().front().listed, " ")),
+                  {}};
+    for (const Observation& seen : evidence.repeated()) {
+      twice.positions.push_back(seen.position);
+    }
+    found.push_back(std::move(twice));
+  }
+  Observations rest = open;
+  for (const Form& form : forms(evidence)) {
+    const auto others = std::stable_partition(
+        rest.begin(), rest.end(), [&](const Observation* seen) { return !form.fits(*seen); });
+    const Observations fitting(others, rest.end());
+    rest.erase(others, rest.end());
+    if (!fitting.empty()) {
+      Pattern pattern{form.id, form.sentence(fitting), {}};
+      for (const Observation* seen : fitting) {
+        pattern.positions.push_back(seen->position);
+      }
+      found.push_back(std::move(pattern));
+    }
+  }
+  return found;
+}
+
+}  // namespace hurdle

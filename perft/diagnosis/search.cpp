@@ -1,0 +1,226 @@
+#include "perft/diagnosis/search.hpp"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "perft/count/interrupted.hpp"
+#include "perft/count/referee_generator.hpp"
+
+namespace hurdle {
+namespace {
+
+constexpr std::size_t most_leads = 12;        // of a pair's first half
+constexpr std::size_t most_together = 5;      // beliefs of one engine
+constexpr std::size_t sampled_wrong = 24;     // wrong answers that a lead is weighed by
+constexpr std::size_t sampled_right = 24;     // right ones
+constexpr std::uint64_t deep_nodes = 50'000;  // of deeper answers, counted once a theory
+
+bool within(const Listing& part, const Listing& whole) {
+  return std::includes(whole.begin(), whole.end(), part.begin(), part.end());
+}
+
+bool overlap(const Listing& one, const Listing& other) {
+  return difference(one, other).size() < one.size();
+}
+
+/// What of an engine's errors looks alike: how many moves are missing, how many are too many, and
+/// where the first of them starts.
+std::string look_of(const Observation& seen) {
+  const Listing& moves = seen.missing.empty() ? seen.extra : seen.missing;
+  return (seen.missing.empty() ? "+" : "-") + moves.front().substr(0, 2) +
+         (seen.listed.empty() ? "all" : "");
+}
+
+Theory with(Theory theory, std::size_t suspect) {
+  theory.insert(std::lower_bound(theory.begin(), theory.end(), suspect), suspect);
+  return theory;
+}
+
+}  // namespace
+
+void Search::check_stop() const {
+  if (stop_ != nullptr && *stop_) {
+    throw Interrupted();
+  }
+}
+
+bool Search::lists(const Theory& theory, const Observation& seen) {
+  check_stop();
+  return listing_of(*suspects_.rules_of(theory), seen.position) == seen.listed;
+}
+
+const Observation* Search::first_mismatch(const Theory& theory) {
+  for (const auto* observations : {&evidence_.wrong(), &evidence_.right()}) {
+    for (const Observation& seen : *observations) {
+      if (!lists(theory, seen)) {
+        return &seen;
+      }
+    }
+  }
+  return nullptr;
+}
+
+bool Search::contradicted(const Theory& theory) {
+  return std::any_of(evidence_.right().begin(), evidence_.right().end(),
+                     [&](const Observation& seen) { return !lists(theory, seen); });
+}
+
+bool Search::contradicted_deeper(const Theory& theory, bool right_ones_only) {
+  const Variant& variant = evidence_.variant();
+  const auto generator = make_referee_generator(suspects_.rules_of(theory));
+  CountOptions how;
+  how.stop = stop_;
+  Total spent;
+  for (const DeepAnswer& answer : evidence_.deep()) {
+    spent += answer.nodes;
+    if (spent > Total(deep_nodes)) {
+      break;
+    }
+    const auto division = [&](const Generator& by) {
+      return by_text(variant.notation, by.divide(answer.position, answer.depth, how));
+    };
+    if (right_ones_only && !agree(division(variant.fast), answer.moves)) {
+      continue;
+    }
+    if (!agree(division(*generator), answer.moves)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+std::vector<Theory> Search::complete() {
+  if (evidence_.wrong().empty()) {
+    return {};
+  }
+  std::vector<Theory> theories = singles();
+  return theories.empty() ? pairs() : theories;
+}
+
+std::vector<Theory> Search::singles() {
+  std::vector<Theory> theories;
+  for (std::size_t suspect = 0; suspect < suspects_.size(); ++suspect) {
+    const Theory theory{suspect};
+    if (first_mismatch(theory) == nullptr && !contradicted_deeper(theory, false)) {
+      theories.push_back(theory);
+    }
+  }
+  return theories;
+}
+
+std::vector<const Observation*> Search::sample(std::size_t most) const {
+  std::vector<const Observation*> first_looks;
+  std::vector<const Observation*> others;
+  std::set<std::string> looks;
+  for (const Observation& seen : evidence_.wrong()) {
+    (looks.insert(look_of(seen)).second ? first_looks : others).push_back(&seen);
+  }
+  first_looks.insert(first_looks.end(), others.begin(), others.end());
+  first_looks.resize(std::min(most, first_looks.size()));
+  return first_looks;
+}
+
+double Search::fit(std::size_t suspect, const std::vector<const Observation*>& sample) {
+  const Referee& rules = *suspects_[suspect].rules;
+  double fit = 0;
+  for (const Observation* seen : sample) {
+    check_stop();
+    const Listing listing = listing_of(rules, seen->position);
+    const Listing missing = difference(seen->legal, listing);
+    const Listing extra = difference(listing, seen->legal);
+    if (listing == seen->listed) {
+      fit += seen->wrong() ? 2 : 0;
+    } else if (!within(missing, seen->missing) || !within(extra, seen->extra)) {
+      fit -= 1;
+    } else if (!missing.empty() || !extra.empty()) {
+      fit += 1;
+    }
+  }
+  return fit;
+}
+
+std::vector<Search::Lead> Search::leads(const Observation& seen) {
+  std::vector<const Observation*> weighed = sample(sampled_wrong);
+  for (const Observation& right : evidence_.right()) {
+    if (weighed.size() >= sampled_wrong + sampled_right) {
+      break;
+    }
+    weighed.push_back(&right);
+  }
+  std::vector<Lead> leads;
+  for (std::size_t suspect = 0; suspect < suspects_.size(); ++suspect) {
+    check_stop();
+    const Listing listing = listing_of(*suspects_[suspect].rules, seen.position);
+    if (overlap(difference(seen.legal, listing), seen.missing) ||
+        overlap(difference(listing, seen.legal), seen.extra)) {
+      leads.push_back({suspect, fit(suspect, weighed)});
+    }
+  }
+  std::stable_sort(leads.begin(), leads.end(),
+                   [](const Lead& one, const Lead& other) { return one.fit > other.fit; });
+  leads.resize(std::min(leads.size(), most_leads));
+  return leads;
+}
+
+std::vector<Theory> Search::pairs() {
+  std::set<Theory> found;
+  for (const Lead& lead : leads(evidence_.wrong().front())) {
+    const Observation* open = first_mismatch({lead.suspect});
+    if (open == nullptr) {
+      continue;  // counts deeper in the tree contradict it
+    }
+    for (std::size_t other = 0; other < suspects_.size(); ++other) {
+      const Theory pair = with({lead.suspect}, other);
+      if (other != lead.suspect && found.count(pair) == 0 && lists(pair, *open) &&
+          first_mismatch(pair) == nullptr && !contradicted_deeper(pair, false)) {
+        found.insert(pair);
+      }
+    }
+  }
+  return {found.begin(), found.end()};
+}
+
+std::size_t Search::count_explained(const Theory& theory) {
+  return static_cast<std::size_t>(
+      std::count_if(evidence_.wrong().begin(), evidence_.wrong().end(),
+                    [&](const Observation& seen) { return lists(theory, seen); }));
+}
+
+Theory Search::best() {
+  Theory theory;
+  std::size_t explained = 0;
+  while (theory.size() < most_together && explained < evidence_.wrong().size()) {
+    // Only what answers one of the open ones can add anything.
+    std::vector<const Observation*> open = sample(evidence_.wrong().size());
+    open.erase(std::remove_if(open.begin(), open.end(),
+                              [&](const Observation* seen) {
+                                return !theory.empty() && lists(theory, *seen);
+                              }),
+               open.end());
+    open.resize(std::min(open.size(), sampled_wrong));
+    std::optional<Theory> better;
+    for (std::size_t suspect = 0; suspect < suspects_.size(); ++suspect) {
+      if (std::count(theory.begin(), theory.end(), suspect) > 0) {
+        continue;
+      }
+      const Theory larger = with(theory, suspect);
+      if (std::none_of(open.begin(), open.end(),
+                       [&](const Observation* seen) { return lists(larger, *seen); })) {
+        continue;
+      }
+      const std::size_t now = count_explained(larger);
+      if (now > explained && !contradicted(larger) && !contradicted_deeper(larger, true)) {
+        explained = now;
+        better = larger;
+      }
+    }
+    if (!better) {
+      break;
+    }
+    theory = *better;
+  }
+  return theory;
+}
+
+}  // namespace hurdle
