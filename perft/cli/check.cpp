@@ -133,7 +133,10 @@ int check_engine(const Options& options) {
   Progress progress("positions");
   how.progress = [&progress](std::size_t done, std::size_t all) { progress.show(done, all); };
   engines::EngineCheck check(how);
-  const engines::CheckResult result = check.run(items);
+  engines::CheckResult result = check.run(items);
+  if (result.failed > 0 && !result.interrupted) {
+    result.diagnoses = check.diagnose(result, items);
+  }
   progress.clear();
   if (result.interrupted) {
     talk("hurdle: interrupted; " + progress.known());

@@ -106,8 +106,8 @@ void Evidence::insert(const Observation& seen, const Division& moves) {
 void Evidence::sort() {
   const auto simpler = [&](const Observation& one, const Observation& other) {
     const auto rank = [&](const Observation& seen) {
-      return std::tuple(seen.differences(), pieces(seen.position), seen.legal.size(),
-                        text_of(variant_.notation, seen.position));
+      return std::tuple(seen.position.passes > 1, seen.differences(), pieces(seen.position),
+                        seen.legal.size(), text_of(variant_.notation, seen.position));
     };
     return rank(one) < rank(other);
   };

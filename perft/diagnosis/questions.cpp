@@ -25,7 +25,7 @@ bool Questions::differ(const std::vector<Theory>& theories, const Setup& positio
 }
 
 std::optional<Observation> Questions::answer(const Setup& position) {
-  if (!ask_ || asked_ >= options_.most_questions || evidence_.has(position)) {
+  if (!ask_ || asked_ >= options_.most_questions) {
     return std::nullopt;
   }
   const std::optional<Division> division = ask_(position, 1);
@@ -37,7 +37,7 @@ std::optional<Observation> Questions::answer(const Setup& position) {
 }
 
 bool Questions::narrow(std::vector<Theory>& theories, const Setup& position) {
-  if (!differ(theories, position)) {
+  if (evidence_.has(position) || !differ(theories, position)) {
     return false;
   }
   const std::optional<Observation> seen = answer(position);
@@ -76,6 +76,9 @@ bool Questions::confirm(const Theory& theory) {
   for (const Setup& position : options_.pool) {
     if (confirmed == most_confirmations) {
       break;
+    }
+    if (evidence_.has(position)) {
+      continue;
     }
     const Listing believed = listing_of(*suspects_.rules_of(theory), position);
     if (believed == listing_of(evidence_.variant().referee, position)) {

@@ -15,6 +15,7 @@
 #include "perft/count/total.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/diagnosis/answer.hpp"
+#include "perft/diagnosis/diagnose.hpp"
 #include "perft/engines/adapter.hpp"
 #include "perft/engines/engine_error.hpp"
 #include "perft/suite/set.hpp"
@@ -123,6 +124,7 @@ struct CheckResult {
   std::vector<NotAsked> untold;
   std::vector<Agreed> agreed;  ///< positions without trouble or a finding that was not expected
   Answers answers;
+  std::vector<Diagnosis> diagnoses;  ///< what the engine believes, where that was looked for
   bool interrupted = false;  ///< it was stopped before its end: `not_reached` says how much is left
 };
 

@@ -3,6 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "perft/engines/diagnosis_json.hpp"
+
 namespace hurdle::engines {
 namespace {
 
@@ -66,21 +68,23 @@ Json clauses_of(const CheckResult& result) {
 }  // namespace
 
 Json to_json(const CheckResult& result) {
-  return {{"engine", result.engine},
-          {"engine_command", result.command},
-          {"echo_compared", result.echo},
-          {"positions", std::to_string(result.positions)},
-          {"passed", std::to_string(result.passed)},
-          {"failed", std::to_string(result.failed)},
-          {"as_expected", std::to_string(result.as_expected)},
-          {"unanswered", std::to_string(result.unanswered)},
-          {"not_asked", std::to_string(result.not_asked)},
-          {"left_out", std::to_string(result.left_out)},
-          {"not_reached", std::to_string(result.not_reached)},
-          {"findings", list_of(result.findings, finding_of)},
-          {"by_clause", clauses_of(result)},
-          {"troubles", list_of(result.troubles, trouble_of)},
-          {"untold", list_of(result.untold, untold_of)}};
+  return {
+      {"engine", result.engine},
+      {"engine_command", result.command},
+      {"echo_compared", result.echo},
+      {"positions", std::to_string(result.positions)},
+      {"passed", std::to_string(result.passed)},
+      {"failed", std::to_string(result.failed)},
+      {"as_expected", std::to_string(result.as_expected)},
+      {"unanswered", std::to_string(result.unanswered)},
+      {"not_asked", std::to_string(result.not_asked)},
+      {"left_out", std::to_string(result.left_out)},
+      {"not_reached", std::to_string(result.not_reached)},
+      {"diagnoses", list_of(result.diagnoses, [](const Diagnosis& one) { return to_json(one); })},
+      {"findings", list_of(result.findings, finding_of)},
+      {"by_clause", clauses_of(result)},
+      {"troubles", list_of(result.troubles, trouble_of)},
+      {"untold", list_of(result.untold, untold_of)}};
 }
 
 }  // namespace hurdle::engines

@@ -9,6 +9,8 @@
 #include <utility>
 
 #include "movegen/vocab/notation.hpp"
+#include "perft/engines/diagnosis_text.hpp"
+#include "perft/engines/indented.hpp"
 
 namespace hurdle::engines {
 namespace {
@@ -25,17 +27,6 @@ std::string with_title(const Finding& finding) {
 
 std::string moves_line(const char* what, const std::vector<std::string>& moves) {
   return moves.empty() ? "" : fmt::format("  {}: {}\n", what, fmt::join(moves, " "));
-}
-
-std::string indented(const std::string& text) {
-  std::string result;
-  std::size_t begin = 0;
-  while (begin < text.size()) {
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    result += fmt::format("    {}\n", text.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return result;
 }
 
 /// A line for each clause: how often it decided, and where first. Nothing when there is none.
@@ -123,6 +114,9 @@ std::string to_text(const CheckResult& result) {
                   result.echo || result.passed + result.failed + result.as_expected == 0
                       ? ""
                       : " (it did not show its position, so no position was compared)");
+  for (const Diagnosis& diagnosis : result.diagnoses) {
+    text += '\n' + to_text(diagnosis);
+  }
   for (const Finding& finding : result.findings) {
     text += finding.as_expected ? "" : '\n' + to_text(finding);
   }

@@ -41,6 +41,29 @@ CheckResult EngineCheck::run(const std::vector<CheckItem>& items) {
   return result;
 }
 
+std::vector<Diagnosis> EngineCheck::diagnose(const CheckResult& result,
+                                             const std::vector<CheckItem>& items) {
+  std::vector<Diagnosis> diagnoses;
+  for (const auto& [variant, answers] : result.answers) {
+    QuestionOptions options;
+    options.stop = options_.engine.stop;
+    for (const CheckItem& item : items) {
+      if (item.variant == variant) {
+        options.pool.push_back(item.setup);
+      }
+    }
+    const Variant& game = *variant;
+    const Ask ask_more = [&](const Setup& position, int depth) {
+      return ask(game, position, depth);
+    };
+    Diagnosis diagnosis = hurdle::diagnose(game, answers, ask_more, options);
+    if (diagnosis.symptoms > 0 || !diagnosis.patterns.empty()) {
+      diagnoses.push_back(std::move(diagnosis));
+    }
+  }
+  return diagnoses;
+}
+
 std::optional<Division> EngineCheck::ask(const Variant& variant, const Setup& setup, int depth) {
   const Telling telling = tell(variant, setup);
   if (!telling.position) {

@@ -27,6 +27,11 @@ class EngineCheck {
   /// an interrupt are part of the result.
   [[nodiscard]] CheckResult run(const std::vector<CheckItem>& items);
 
+  /// What the engine believes that gave a run's wrong answers, one diagnosis a variant: it is asked
+  /// more, first of these items, where that tells beliefs apart. Throws Interrupted.
+  [[nodiscard]] std::vector<Diagnosis> diagnose(const CheckResult& result,
+                                                const std::vector<CheckItem>& items);
+
   /// One more question, before or after a run. Nothing when the engine gives no answer or the
   /// position cannot be told. The answer is the caller's and in no result. Throws Interrupted.
   [[nodiscard]] std::optional<Division> ask(const Variant& variant, const Setup& setup, int depth);

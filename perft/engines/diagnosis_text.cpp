@@ -1,0 +1,165 @@
+// Wording of diagnoses: the belief first, then what speaks for it, then one position that shows it.
+#include "perft/engines/diagnosis_text.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cctype>
+#include <optional>
+
+#include "movegen/referee/referee.hpp"
+#include "movegen/vocab/text.hpp"
+#include "perft/engines/indented.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+/// The sentence as part of another: without its full stop, its first letter small unless it begins
+/// with a player's name.
+std::string clause_of(const Notation& notation, const std::string& sentence) {
+  std::string text = sentence;
+  if (!text.empty() && text.back() == '.') {
+    text.pop_back();
+  }
+  const bool named = std::any_of(notation.sides.begin(), notation.sides.end(),
+                                 [&](std::string_view side) { return text.rfind(side, 0) == 0; });
+  if (!text.empty() && !named) {
+    text.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(text.front())));
+  }
+  return text;
+}
+
+std::string counted(std::size_t number, const char* what) {
+  return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
+}
+
+/// The move that a symptom is told by: the first that is missing, else the first too many.
+const std::string& move_of(const Symptom& symptom) {
+  return symptom.missing.empty() ? symptom.extra.front() : symptom.missing.front();
+}
+
+std::string moves_line(const char* what, const Listing& moves) {
+  constexpr std::size_t most = 20;
+  if (moves.empty()) {
+    return "";
+  }
+  const Listing shown(moves.begin(),
+                      moves.begin() + static_cast<std::ptrdiff_t>(std::min(most, moves.size())));
+  return fmt::format(
+      "  {}: {}{}\n", what, fmt::join(shown, " "),
+      shown.size() < moves.size() ? fmt::format(" and {} more", moves.size() - most) : "");
+}
+
+std::string by_the_rules(const Variant& variant, const Symptom& symptom) {
+  const std::string& move = move_of(symptom);
+  try {
+    const Verdict verdict =
+        variant.referee.explain(symptom.position, parse_move(variant.notation, move));
+    return fmt::format("  the rules on {}: {} ({})\n", move, verdict.sentence, verdict.clause);
+  } catch (const TextError& error) {
+    return fmt::format("  {} cannot be read: {}\n", move, error.what());
+  }
+}
+
+std::string smallest(const Variant& variant, const Symptom& symptom) {
+  const Notation& notation = variant.notation;
+  std::string text = symptom.position.passes < 2 ? fmt::format("  smallest position: {}\n",
+                                                               to_fen(notation, symptom.position))
+                                                 : "  smallest position, after two passes:\n";
+  text += indented(diagram(notation, symptom.position));
+  text += symptom.listed.empty()
+              ? "  the engine has no move\n"
+              : fmt::format("  the engine has {}\n", counted(symptom.listed.size(), "move"));
+  text += moves_line("missing (legal, the engine lacks them)", symptom.missing);
+  text += moves_line("extra (the engine has them, not legal)", symptom.extra);
+  text += by_the_rules(variant, symptom);
+  const std::string command = command_for(notation, symptom);
+  return command.empty() ? text : text + fmt::format("  shows it again: {}\n", command);
+}
+
+std::string reading_line(const Believed& belief) {
+  if (belief.reading == nullptr) {
+    return "";
+  }
+  const Reading& reading = *belief.reading;
+  return fmt::format(
+      "  That is a reading rather than a bug: {} {} so ({}). By it: hurdle check --reading {}\n",
+      reading.who, reading.who.find(',') == std::string::npos ? "plays" : "play", reading.source,
+      reading.name);
+}
+
+std::string alike_lines(const Cause& cause, const Notation& notation) {
+  std::string text;
+  for (const Believed& one : cause.alike) {
+    text +=
+        fmt::format("  Or, which no position found tells from it: {}\n", to_text(one, notation));
+  }
+  return text;
+}
+
+std::string cause_text(const Diagnosis& diagnosis, const Cause& cause) {
+  const bool only = diagnosis.causes.size() == 1;
+  const Notation& notation = diagnosis.variant->notation;
+  std::string text = fmt::format("It plays as if: {}.\n", to_text(cause.belief, notation));
+  if (only) {
+    text += fmt::format("  Explains {} of {}; contradicted by none of {}.\n", diagnosis.explained,
+                        counted(diagnosis.symptoms, "difference"),
+                        counted(diagnosis.answers, "answer"));
+  } else {
+    text += fmt::format("  Has a part in {} of {}, {} of them by itself.\n", cause.symptoms.size(),
+                        counted(diagnosis.symptoms, "difference"), cause.alone);
+  }
+  text += reading_line(cause.belief) + alike_lines(cause, notation);
+  return cause.symptoms.empty() ? text
+                                : text + smallest(*diagnosis.variant, cause.symptoms.front());
+}
+
+std::string together(const Diagnosis& diagnosis) {
+  return diagnosis.causes.size() < 2
+             ? ""
+             : fmt::format("{} beliefs together explain {} of {}; contradicted by none of {}.\n",
+                           diagnosis.causes.size(), diagnosis.explained,
+                           counted(diagnosis.symptoms, "difference"),
+                           counted(diagnosis.answers, "answer"));
+}
+
+std::string pattern_text(const Notation& notation, const Pattern& pattern) {
+  std::string text =
+      fmt::format("{} ({})\n", pattern.sentence, counted(pattern.positions.size(), "position"));
+  const Setup& first = pattern.positions.front();
+  return first.passes < 2 ? text + fmt::format("  first: {}\n", to_fen(notation, first)) : text;
+}
+
+}  // namespace
+
+std::string to_text(const Believed& belief, const Notation& notation) {
+  return fmt::format("{} (reads {} otherwise)", clause_of(notation, belief.sentence),
+                     belief.clause);
+}
+
+std::string command_for(const Notation& notation, const Symptom& symptom) {
+  return symptom.position.passes > 1
+             ? ""
+             : fmt::format("hurdle explain {} --fen \"{}\" {}", notation.name,
+                           to_fen(notation, symptom.position), move_of(symptom));
+}
+
+std::string to_text(const Diagnosis& diagnosis) {
+  const Notation& notation = diagnosis.variant->notation;
+  std::string text = together(diagnosis);
+  for (const Cause& cause : diagnosis.causes) {
+    text += cause_text(diagnosis, cause);
+  }
+  const std::size_t open = diagnosis.symptoms - diagnosis.explained;
+  if (open > 0) {
+    text += fmt::format("No belief that is known explains {} of {}.\n", open,
+                        counted(diagnosis.symptoms, "difference"));
+  }
+  for (const Pattern& pattern : diagnosis.patterns) {
+    text += pattern_text(notation, pattern);
+  }
+  return text.empty() ? text : fmt::format("{}:\n{}", notation.name, text);
+}
+
+}  // namespace hurdle::engines
