@@ -29,6 +29,8 @@ std::string_view to_text(FindingKind kind) noexcept {
       return "missing move";
     case FindingKind::extra_move:
       return "extra move";
+    case FindingKind::listed_twice:
+      return "move listed twice";
     case FindingKind::contradiction:
       return "contradiction";
     case FindingKind::not_located:

@@ -36,6 +36,7 @@ struct CheckItem {
 enum class FindingKind : std::uint8_t {
   missing_move,      ///< the engine lacks a legal move
   extra_move,        ///< the engine has a move that is not legal
+  listed_twice,      ///< the engine lists a legal move more than once
   contradiction,     ///< the engine's divide and its own answer one move later differ
   not_located,       ///< counts differ, and trouble with the engine hid the node where
   published_differs  ///< engine and both our answers agree, the published count does not
@@ -55,14 +56,15 @@ struct Finding {
   Setup node;                     ///< the position there
   std::string fen;                ///< its FEN; empty when it has none (J12)
   std::string diagram;
-  std::vector<std::string> missing;  ///< legal moves that the engine lacks, sorted
-  std::vector<std::string> extra;    ///< the engine's moves that are not legal, sorted
-  std::string move;                  ///< the first of the missing, else of the extra ones, but
-                                     ///< one that no clause of `differs_by` decides goes before
-  bool as_expected = false;          ///< every missing or extra move is decided by one of them
-  std::string clause;                ///< that decides `move`; empty when no rule is involved
-  std::string sentence;              ///< of that clause, or what the contradiction is
-  std::string command;               ///< shows it again
+  std::vector<std::string> missing;   ///< legal moves that the engine lacks, sorted
+  std::vector<std::string> extra;     ///< the engine's moves that are not legal, sorted
+  std::vector<std::string> repeated;  ///< the engine's moves that it lists more than once, sorted
+  std::string move;                   ///< the first of the missing, else of the extra, else of the
+                                      ///< repeated ones, but one that is not expected goes before
+  bool as_expected = false;           ///< every missing or extra move is decided by one of them
+  std::string clause;                 ///< that decides `move`; empty when no rule is involved
+  std::string sentence;               ///< of that clause, or what the contradiction is
+  std::string command;                ///< shows it again
 };
 
 /// What to ask and when to give up.

@@ -25,6 +25,7 @@ Json finding_of(const Finding& finding) {
   json["fen"] = finding.fen;
   json["missing"] = finding.missing;
   json["extra"] = finding.extra;
+  json["repeated"] = finding.repeated;
   json["move"] = finding.move;
   json["as_expected"] = finding.as_expected;
   json["clause"] = finding.clause;

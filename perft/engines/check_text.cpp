@@ -103,6 +103,7 @@ std::string to_text(const Finding& finding) {
   text += indented(finding.diagram);
   text += moves_line("missing (legal, the engine lacks them)", finding.missing);
   text += moves_line("extra (the engine has them, not legal)", finding.extra);
+  text += moves_line("listed more than once", finding.repeated);
   text += finding.clause.empty() ? fmt::format("  {}\n", finding.sentence)
                                  : fmt::format("  {}: {}\n", with_title(finding), finding.sentence);
   return text + fmt::format("  shows it again: {}\n", finding.command);

@@ -5,12 +5,12 @@
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <optional>
 #include <utility>
 
 #include "movegen/vocab/text.hpp"
 #include "perft/count/division.hpp"
+#include "perft/engines/compare_moves.hpp"
 
 namespace hurdle::engines {
 namespace {
@@ -21,16 +21,6 @@ struct Difference {
   Division ours;
   Division theirs;
 };
-
-/// Whether the same move with another promotion, or none, is among the others: then the engine
-/// reads the promotion otherwise, and the clause of the twin, which is not legal, decides.
-bool has_twin(const std::string& move, const std::vector<std::string>& others) {
-  const auto plain = [](const std::string& text) {
-    return text.substr(0, text.find_last_of("0123456789") + 1);
-  };
-  return std::any_of(others.begin(), others.end(),
-                     [&](const std::string& other) { return plain(other) == plain(move); });
-}
 
 class Descent {
  public:
@@ -64,7 +54,7 @@ class Descent {
         return;
       }
       if (found->depth == 1) {
-        report_moves(*found);
+        compare_moves(finding_, found->ours, found->theirs, options_.differs_by);
         return;
       }
       const std::vector<std::string> moves = differing(found->ours, found->theirs);
@@ -100,44 +90,6 @@ class Descent {
         finding_.path.push_back(text);
         return;
       }
-    }
-  }
-
-  void report_moves(const Difference& found) {
-    finding_.missing = lacking(found.ours, found.theirs);
-    finding_.extra = lacking(found.theirs, found.ours);
-    finding_.as_expected = true;
-    for (const std::string& text : finding_.missing) {
-      if (!has_twin(text, finding_.extra)) {
-        consider(FindingKind::missing_move, text);
-      }
-    }
-    for (const std::string& text : finding_.extra) {
-      consider(FindingKind::extra_move, text);
-    }
-  }
-
-  /// The finding is about the first move, or about the first that was not expected.
-  void consider(FindingKind kind, const std::string& text) {
-    const auto [clause, sentence] = decision(text);
-    const bool expected = options_.differs_by.count(clause) != 0;
-    if (finding_.move.empty() || (finding_.as_expected && !expected)) {
-      finding_.kind = kind;
-      finding_.move = text;
-      finding_.clause = clause;
-      finding_.sentence = sentence;
-    }
-    finding_.as_expected = finding_.as_expected && expected;
-  }
-
-  /// The clause that decides about a move at the node, and its sentence.
-  [[nodiscard]] std::pair<std::string, std::string> decision(const std::string& text) const {
-    try {
-      const Verdict verdict =
-          variant_.referee.explain(finding_.node, parse_move(variant_.notation, text));
-      return {std::string(verdict.clause), verdict.sentence};
-    } catch (const TextError& error) {
-      return {"C7", error.what()};
     }
   }
 

@@ -1,7 +1,8 @@
-// An engine's divide, line by line: counts that are counts, each move once, a total that is their
-// sum. Knows what every protocol's divide has in common; refuses to know how its lines look.
+// An engine's divide, line by line: counts that are counts, a total that is their sum. Knows what
+// every protocol's divide has in common; refuses to know how its lines look.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -21,7 +22,7 @@ class DivisionReader {
   /// The question in the engine's own words, for messages.
   DivisionReader(std::string question, int depth);
 
-  /// A line that gives a move's count.
+  /// A line that gives a move's count: of a move that was there before it is added.
   void add(const std::string& line, const std::string& move, const std::string& count);
 
   /// The line that gives the total; its number must be the sum.
@@ -35,6 +36,7 @@ class DivisionReader {
  private:
   std::string question_;
   int depth_;
+  std::size_t lines_ = 0;
   Division division_;
 };
 

@@ -154,10 +154,40 @@ TEST_F(Scripts, SilenceAndHangAreTimedOutAndLeaveNobody) {
 TEST_F(Scripts, NonsenseIsNeitherSilenceNorACount) {
   expect_trouble(check_few("banana"), Trouble::nonsense, "'banana split for two'; expected `move");
   expect_trouble(check_few("cut-short"), Trouble::nonsense, "expected an empty line and the total");
-  expect_trouble(check_few("twice"), Trouble::nonsense, "each move once");
   expect_trouble(check_few("no-number"), Trouble::nonsense, "a count of 1");
   expect_trouble(check_few("wrong-total"), Trouble::nonsense, "1, the sum of its 1 moves");
   expect_trouble(check_few("more"), Trouble::nonsense, "'and that was all'; expected nothing more");
+}
+
+TEST_F(Scripts, MoveListedTwiceIsAFinding) {
+  const Lie twice = [](const hurdle::Setup& node, std::vector<FakeMove>& moves) {
+    if (node.side == Colour::black) {
+      const auto soldier = std::find_if(moves.begin(), moves.end(),
+                                        [](const FakeMove& move) { return move.text == "e6f6"; });
+      moves.push_back(*soldier);
+    }
+  };
+  const CheckResult result = check_few("honest", 2, twice);
+  ASSERT_EQ(result.findings.size(), 1U) << to_text(result);
+  const Finding& finding = result.findings[0];
+  EXPECT_EQ(finding.kind, FindingKind::listed_twice);
+  EXPECT_EQ(finding.repeated, std::vector<std::string>{"e6f6"});
+  EXPECT_EQ(finding.move, "e6f6");
+  EXPECT_TRUE(finding.missing.empty());
+  EXPECT_TRUE(finding.extra.empty());
+  EXPECT_TRUE(finding.clause.empty()) << "no clause decides how often a move is listed";
+  EXPECT_EQ(finding.path.size(), 1U);
+  EXPECT_EQ(exit_code(result), 1);
+  EXPECT_EQ(to_json(result).at("findings").at(0).at("repeated"), Json({"e6f6"}));
+  EXPECT_NE(to_text(finding).find("move listed twice e6f6"), std::string::npos);
+  EXPECT_NE(to_text(finding).find("listed more than once: e6f6"), std::string::npos);
+}
+
+TEST_F(Scripts, MoveListedTwiceHidesNoOther) {
+  const CheckResult result = check_few("twice");
+  ASSERT_EQ(result.findings.size(), 1U) << to_text(result);
+  EXPECT_EQ(result.findings[0].kind, FindingKind::missing_move);
+  EXPECT_EQ(result.findings[0].repeated, std::vector<std::string>{"e2e2"});
 }
 
 /// Soldiers never go sideways (J8), and, where asked for, the general goes two points at once (J1).
