@@ -4,27 +4,29 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
 #include <stdexcept>
 
 #include "movegen/vocab/text.hpp"
+#include "perft/cli/check_confirm.hpp"
+#include "perft/cli/check_items.hpp"
+#include "perft/cli/check_junit.hpp"
 #include "perft/cli/commands.hpp"
 #include "perft/cli/failure.hpp"
 #include "perft/cli/interrupt.hpp"
 #include "perft/cli/numbers.hpp"
 #include "perft/cli/output.hpp"
-#include "perft/cli/sets.hpp"
 #include "perft/cli/terminal.hpp"
+#include "perft/engines/baseline.hpp"
 #include "perft/engines/check_json.hpp"
 #include "perft/engines/check_text.hpp"
 #include "perft/engines/engine_check.hpp"
+#include "perft/engines/journal.hpp"
 #include "perft/engines/script.hpp"
 #include "perft/engines/uci.hpp"
-#include "perft/suite/confirm.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -33,29 +35,46 @@ constexpr std::uint64_t default_max_nodes = 1'000'000;
 constexpr std::uint64_t default_timeout_seconds = 60;
 constexpr std::uint64_t most_timeout_seconds = 86'400;
 constexpr std::uint64_t most_findings = 1'000'000;
+constexpr std::uint64_t most_restarts = 1'000'000;
+constexpr std::uint64_t most_jobs = 256;
+constexpr std::size_t shrinking_questions = 200;
 
 struct Options {
-  SetOptions sets;
+  CheckItems items;
   std::string engine;
   std::string protocol = "uci";
   std::vector<std::string> variant_map;
   std::vector<std::string> differs_by;
   NumberOption max_nodes{"--max-nodes", {.least = 1}, default_max_nodes};
   NumberOption timeout{"--timeout", {1, most_timeout_seconds}, default_timeout_seconds};
+  NumberOption max_restarts{"--max-restarts", {0, most_restarts}, 0};
+  NumberOption jobs{"--jobs", {1, most_jobs}, 1};
   NumberOption stop_after{"--stop-after", {1, most_findings}, 0};
-  std::string confirm;
-  Option confirm_option;
+  ConfirmOption confirm;
+  bool all = false;
+  std::string journal;
+  std::string baseline;
+  std::string junit;
   JsonOption json;
+
+  [[nodiscard]] bool stdout_is_taken() const { return json.takes_stdout() || junit == "-"; }
 };
 
-engines::AdapterFactory adapter_named(const std::string& protocol) {
-  if (protocol == "uci") {
-    return engines::start_uci;
+/// How an engine is spoken to, and how often it is restarted if nothing is said.
+struct Protocol {
+  engines::AdapterFactory start;
+  std::optional<std::size_t> max_restarts;
+};
+
+Protocol protocol_named(const std::string& name) {
+  constexpr std::size_t of_a_lasting_process = 20;
+  if (name == "uci") {
+    return {engines::start_uci, of_a_lasting_process};
   }
-  if (protocol == "script") {
-    return engines::start_script;
+  if (name == "script") {
+    return {engines::start_script, std::nullopt};
   }
-  throw Failure(fmt::format("--protocol '{}': expected uci or script", hurdle::quoted(protocol)));
+  throw Failure(fmt::format("--protocol '{}': expected uci or script", hurdle::quoted(name)));
 }
 
 /// Only clauses that a variant has: a misspelt one would never decide anything.
@@ -76,7 +95,10 @@ std::set<std::string> known_clauses(const std::vector<std::string>& ids) {
 
 engines::CheckOptions check_options(const Options& options) {
   engines::CheckOptions how;
-  how.start = adapter_named(options.protocol);
+  const Protocol protocol = protocol_named(options.protocol);
+  how.start = protocol.start;
+  how.max_restarts = options.max_restarts.given() ? std::optional(options.max_restarts.value())
+                                                  : protocol.max_restarts;
   how.differs_by = known_clauses(options.differs_by);
   how.engine.command = options.engine;
   how.engine.timeout = std::chrono::seconds(options.timeout.value());
@@ -86,70 +108,143 @@ engines::CheckOptions check_options(const Options& options) {
     throw Failure(fmt::format("--variant-map: {}", error.what()));
   }
   how.engine.stop = &stop_flag();
+  how.named = options.items.named();
+  how.jobs = options.jobs.value();
   how.max_nodes = options.max_nodes.value();
   how.stop_after = options.stop_after.value();
   return how;
 }
 
-void require_confirming_name_of(const Options& options) {
-  try {
-    if (options.confirm_option.given()) {
-      require_confirming_name(options.confirm);
+void prepare_files(const Options& options) {
+  if (options.junit == "-" && options.json.takes_stdout()) {
+    throw Failure("--junit and --json cannot both be -: stdout holds one document");
+  }
+  if (!options.junit.empty()) {
+    require_writable("--junit", options.junit);
+  }
+  options.json.prepare();
+}
+
+/// Writes findings down as they are made. Where nobody named a file, a check goes on without one.
+class Recorder {
+ public:
+  explicit Recorder(const std::string& file) : named_(!file.empty()), journal_(file) {}
+
+  void take(const engines::Finding& finding) {
+    try {
+      if (works_) {
+        journal_.write(finding);
+        wrote_ = true;
+      }
+    } catch (const std::runtime_error& error) {
+      if (named_) {
+        throw;
+      }
+      works_ = false;
+      talk(fmt::format("hurdle: {}", error.what()));
     }
-  } catch (const std::invalid_argument& error) {
-    throw Failure(fmt::format("--confirm: {}", error.what()));
+  }
+
+  [[nodiscard]] std::string file() const { return works_ && wrote_ ? journal_.file() : ""; }
+
+ private:
+  bool named_;
+  bool works_ = true;
+  bool wrote_ = false;
+  engines::Journal journal_;
+};
+
+/// What takes more questions: smaller positions, and what the engine believes.
+void learn_more(engines::EngineCheck& check, const std::vector<engines::CheckItem>& items,
+                engines::CheckResult& result) {
+  if (result.failed == 0 || result.interrupted) {
+    return;
+  }
+  try {
+    check.shrink(result, shrinking_questions);
+    result.diagnoses = check.diagnose(result, items);
+  } catch (const Interrupted&) {
+    result.interrupted = true;
   }
 }
 
-/// Only a run that found nothing and left no question open confirms anything.
-void confirm(const Options& options, const std::vector<engines::CheckItem>& items,
-             const engines::CheckResult& result) {
-  if (engines::exit_code(result) != good) {
-    talk("nothing confirmed: that takes a run without a failure and without an unanswered count");
-    return;
+void report(const Options& options, const std::vector<engines::CheckItem>& items,
+            const engines::CheckResult& result, const std::string& journal) {
+  if (!options.stdout_is_taken()) {
+    print(engines::to_text(result, {options.all, journal}));
   }
-  std::map<std::string, std::vector<Confirmation>> by_file;
-  for (const engines::Agreed& agreed : result.agreed) {
-    const engines::CheckItem& item = items[agreed.item];
-    by_file[item.file].push_back({item.id, item.perft, agreed.depth});
+  if (!options.junit.empty()) {
+    flush_output();
+    write_junit(options.junit, junit_report(items, result));
   }
-  std::size_t written = 0;
-  for (const auto& [file, confirmations] : by_file) {
-    if (std::filesystem::path(file).extension() == ".epd") {
-      talk(fmt::format("{}: left alone, EPD has no place for confirmations", file));
-    } else if (confirm_suite(file, options.confirm, confirmations)) {
-      ++written;
-    }
-  }
-  talk(fmt::format("{} positions confirmed by '{}', {} of {} files written", result.agreed.size(),
-                   options.confirm, written, by_file.size()));
+  options.json.write("check", engines::to_json(result));
 }
 
 int check_engine(const Options& options) {
   engines::CheckOptions how = check_options(options);
-  require_confirming_name_of(options);
-  options.json.prepare();
-  const auto items = engines::check_items(options.sets.load(), options.sets.tag());
+  options.confirm.prepare();
+  prepare_files(options);
+  std::optional<engines::Baseline> baseline;
+  if (!options.baseline.empty()) {
+    baseline.emplace(options.baseline);
+    how.known = [&baseline](const engines::Finding& finding) { return baseline->has(finding); };
+  }
+  const auto items = options.items.load();
+  Recorder recorder(options.journal);
+  how.on_finding = [&recorder](const engines::Finding& finding) { recorder.take(finding); };
   Progress progress("positions");
   how.progress = [&progress](std::size_t done, std::size_t all) { progress.show(done, all); };
   engines::EngineCheck check(how);
   engines::CheckResult result = check.run(items);
-  if (result.failed > 0 && !result.interrupted) {
-    result.diagnoses = check.diagnose(result, items);
+  learn_more(check, items, result);
+  if (baseline && !result.interrupted) {
+    result.vanished = baseline->vanished(result);
   }
   progress.clear();
-  if (result.interrupted) {
-    talk("hurdle: interrupted; " + progress.known());
-    return interrupted;
-  }
-  if (!options.json.takes_stdout()) {
-    print(engines::to_text(result));
-  }
-  options.json.write("check", engines::to_json(result));
-  if (options.confirm_option.given()) {
-    confirm(options, items, result);
-  }
-  return engines::exit_code(result);
+  report(options, items, result, recorder.file());
+  options.confirm.confirm(items, result);
+  return result.interrupted ? interrupted : engines::exit_code(result);
+}
+
+void add_engine_options(const Command& command, Options& options) {
+  command.add_option("--engine", options.engine, "The engine's command line", "CMD").required();
+  command
+      .add_option("--protocol", options.protocol,
+                  "How the engine is spoken to: uci, or script (called as CMD DEPTH FEN [MOVES], "
+                  "prints divide lines; {variant} in CMD is the variant's name)",
+                  "P")
+      .shows_default();
+  command
+      .add_list("--variant-map", options.variant_map,
+                "What the engine calls a variant, as janggi-casual=janggicasual", "OURS=THEIRS")
+      .one_at_a_time();
+  command
+      .add_list("--differs-by", options.differs_by,
+                "Clauses that the engine is known to play otherwise, as N6,N11: where they "
+                "decide, a difference is no failure",
+                "CLAUSES")
+      .separated_by(',')
+      .one_at_a_time();
+  options.timeout.add_to(command, "S", "Seconds for each answer (default 60)");
+  options.max_restarts.add_to(command, "N",
+                              "Give up after N restarts in a row without an answer (default: 20 "
+                              "by uci, never by script)");
+  options.jobs.add_to(command, "N", "Engine processes beside each other (default 1)");
+}
+
+void add_report_options(const Command& command, Options& options) {
+  command.add_flag("--all", options.all,
+                   "Print every finding in full, not the first of each clause alone");
+  command.add_option("--journal", options.journal,
+                     "Write findings here as they are found, JSON, one a line (default: a "
+                     "temporary file)",
+                     "FILE");
+  command.add_option("--baseline", options.baseline,
+                     "Fail only on findings that this JSON of an earlier check does not have",
+                     "FILE");
+  options.confirm.add_to(command);
+  command.add_option("--junit", options.junit, "Also write JUnit XML (- is stdout)", "FILE");
+  options.json.add_to(command);
 }
 
 }  // namespace
@@ -158,34 +253,11 @@ void add_check(const Command& program) {
   const Command command =
       program.add_command("check", "Find the first move where an engine is wrong, and the rule");
   const auto options = std::make_shared<Options>();
-  options->sets.add_to(command);
-  command.add_option("--engine", options->engine, "The engine's command line", "CMD").required();
-  command
-      .add_option("--protocol", options->protocol,
-                  "How the engine is spoken to: uci, or script (called as CMD DEPTH FEN [MOVES], "
-                  "prints divide lines; {variant} in CMD is the variant's name)",
-                  "P")
-      .shows_default();
-  command
-      .add_list("--variant-map", options->variant_map,
-                "What the engine calls a variant, as janggi-casual=janggicasual", "OURS=THEIRS")
-      .one_at_a_time();
-  command
-      .add_list("--differs-by", options->differs_by,
-                "Clauses that the engine is known to play otherwise, as N6,N11: where they "
-                "decide, a difference is no failure",
-                "CLAUSES")
-      .separated_by(',')
-      .one_at_a_time();
+  options->items.add_to(command);
+  add_engine_options(command, *options);
   options->max_nodes.add_to(command, "N", "Leave larger counts out (default 1000000)");
-  options->timeout.add_to(command, "S", "Seconds for each answer (default 60)");
   options->stop_after.add_to(command, "N", "Stop after so many differences (default: never)");
-  options->confirm_option = command.add_option(
-      "--confirm", options->confirm,
-      "After a run without failure, write NAME into 'confirmed' of every position "
-      "whose counts the engine gave; the engine's name and version",
-      "NAME");
-  options->json.add_to(command);
+  add_report_options(command, *options);
   command.footer(
       "Example:\n  hurdle check positions/janggi --engine /usr/games/fairy-stockfish\n"
       "and when all is well, to keep it:\n"
@@ -193,7 +265,9 @@ void add_check(const Command& program) {
       " --confirm \"fairy-stockfish 11.1\"\n"
       "A program as perftree calls it, and two clauses that it cannot know:\n"
       "  hurdle check positions/nine-elder --protocol script"
-      " --engine \"ci/peers/ffish.js {variant}\" --differs-by N6,N11");
+      " --engine \"ci/peers/ffish.js {variant}\" --differs-by N6,N11\n"
+      "Fresh positions:\n"
+      "  hurdle check --variant makruk --random 500 --seed 7 --engine my-engine");
   command.runs([options] { return check_engine(*options); });
 }
 

@@ -137,6 +137,11 @@ void Command::add_arguments(const std::string& name, std::vector<std::string>& v
   app_.add_option(name, values, description)->required()->type_name("");
 }
 
+void Command::add_optional_arguments(const std::string& name, std::vector<std::string>& values,
+                                     const std::string& description) const {
+  app_.add_option(name, values, description)->type_name("");
+}
+
 Option Command::add_option(const std::string& name, std::string& value,
                            const std::string& description, const std::string& unit) const {
   return Option(app_.add_option(name, value, description)->type_name(unit));

@@ -56,6 +56,9 @@ class Command {
   /// One or more of them.
   void add_arguments(const std::string& name, std::vector<std::string>& values,
                      const std::string& description) const;
+  /// None, one or more of them.
+  void add_optional_arguments(const std::string& name, std::vector<std::string>& values,
+                              const std::string& description) const;
 
   /// `unit` stands for the value in the help.
   Option add_option(const std::string& name, std::string& value, const std::string& description,

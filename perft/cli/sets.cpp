@@ -9,9 +9,23 @@
 #include "perft/cli/failure.hpp"
 
 namespace hurdle::cli {
+namespace {
+
+constexpr const char* about_paths = "YAML or EPD files, or folders of them";
+
+}  // namespace
 
 void SetOptions::add_to(const Command& command) {
-  command.add_arguments("PATH", paths_, "YAML or EPD files, or folders of them");
+  command.add_arguments("PATH", paths_, about_paths);
+  add_tag_to(command);
+}
+
+void SetOptions::add_optional_to(const Command& command) {
+  command.add_optional_arguments("PATH", paths_, about_paths);
+  add_tag_to(command);
+}
+
+void SetOptions::add_tag_to(const Command& command) {
   command.add_option("--tag", tag_, "Only positions with this tag", "T");
 }
 

@@ -18,6 +18,10 @@ class SetOptions {
   ~SetOptions() = default;
 
   void add_to(const Command& command);
+  /// The same for a command that can do without sets.
+  void add_optional_to(const Command& command);
+
+  [[nodiscard]] bool given() const noexcept { return !paths_.empty(); }
 
   /// The sets. Throws Failure when the tag leaves no position, SuiteError when a set is bad.
   [[nodiscard]] std::vector<PositionSet> load() const;
@@ -27,6 +31,8 @@ class SetOptions {
   [[nodiscard]] bool takes(const PositionEntry& entry) const;
 
  private:
+  void add_tag_to(const Command& command);
+
   std::vector<std::string> paths_;
   std::string tag_;
 };

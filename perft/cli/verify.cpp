@@ -127,7 +127,7 @@ class Reporter {
 void write_files(const Options& options, const VerifyResult& result) {
   if (!options.junit.empty()) {
     flush_output();
-    write_junit(options.junit, result);
+    write_junit(options.junit, junit_report(result));
   }
   options.json.write("verify", to_json(result));
 }

@@ -5,12 +5,10 @@
 #include <atomic>
 #include <chrono>
 #include <functional>
-#include <map>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "movegen/vocab/move.hpp"
@@ -19,6 +17,7 @@
 #include "perft/count/division.hpp"
 #include "perft/count/total.hpp"
 #include "perft/engines/engine_error.hpp"
+#include "perft/engines/variant_names.hpp"
 
 namespace hurdle::engines {
 
@@ -31,24 +30,14 @@ struct EnginePosition {
 
 /// How an engine is run and spoken to.
 struct EngineOptions {
-  std::string command;                          ///< with arguments, as in a shell
-  std::chrono::milliseconds timeout{60'000};    ///< for each answer
-  std::map<std::string, std::string> variants;  ///< our name -> the engine's
-  const std::atomic<bool>* stop = nullptr;      ///< when it becomes true, answers throw Interrupted
+  std::string command;                        ///< with arguments, as in a shell
+  std::chrono::milliseconds timeout{60'000};  ///< for each answer
+  VariantMap variants;                        ///< our name -> the engine's
+  const std::atomic<bool>* stop = nullptr;    ///< when it becomes true, answers throw Interrupted
 };
 
-/// Reads `name=engine-name` texts into a map. Throws std::invalid_argument for any other form and
-/// for a name that is no variant of ours.
-[[nodiscard]] std::map<std::string, std::string> parse_variant_map(
-    const std::vector<std::string>& texts);
-
-/// The engine's name of a variant: from the options, else the first of our name and its aliases
-/// that is among the names the engine lists, else our name.
-[[nodiscard]] std::string engine_variant(const EngineOptions& options, const Notation& notation,
-                                         const std::set<std::string>& listed);
-
 /// A running engine. All functions throw EngineError, after which the object is of no more use
-/// unless the trouble is variant_unknown or misread.
+/// unless the trouble is variant_unknown or misread, or `recover` says otherwise.
 class Adapter {
  public:
   Adapter() = default;
@@ -58,6 +47,19 @@ class Adapter {
 
   /// The name and version it gives itself; empty when it says none.
   [[nodiscard]] virtual const std::string& name() const noexcept = 0;
+
+  /// The variants that it says it plays, by its own names; empty when it does not say.
+  [[nodiscard]] virtual const std::set<std::string>& listed() const {
+    static const std::set<std::string> none;
+    return none;
+  }
+
+  /// From now on the engine is told `name` for the variant.
+  virtual void call(const Notation& /*variant*/, const std::string& /*name*/) {}
+
+  /// After an EngineError: brings the engine to where it can be asked again. False when it has to
+  /// be started anew.
+  [[nodiscard]] virtual bool recover() { return false; }
 
   /// The position that the engine has set up, as it writes it; nothing when it has no
   /// way to say so.

@@ -20,7 +20,7 @@ int exit_code(const CheckResult& result) noexcept {
   if (result.failed > 0) {
     return 1;
   }
-  return result.unanswered > 0 || result.passed + result.as_expected == 0 ? 2 : 0;
+  return result.unanswered > 0 || result.passed + result.as_expected + result.known == 0 ? 2 : 0;
 }
 
 std::string_view to_text(FindingKind kind) noexcept {

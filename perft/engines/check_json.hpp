@@ -6,6 +6,9 @@
 
 namespace hurdle::engines {
 
+/// A finding as an object: a line of the journal, and an element of the result's `findings`.
+[[nodiscard]] Json to_json(const Finding& finding);
+
 /// The result as an object.
 [[nodiscard]] Json to_json(const CheckResult& result);
 

@@ -6,9 +6,10 @@
 
 #include <algorithm>
 #include <map>
-#include <utility>
+#include <set>
 
 #include "movegen/vocab/notation.hpp"
+#include "movegen/vocab/text.hpp"
 #include "perft/engines/diagnosis_text.hpp"
 #include "perft/engines/indented.hpp"
 
@@ -20,55 +21,115 @@ std::string at(const CheckItem& item) {
   return fmt::format("{}{}: {} ({})", item.file, line, item.id, item.variant->notation.name);
 }
 
-std::string with_title(const Finding& finding) {
-  const Clause* clause = find_clause(finding.item.variant->notation, finding.clause);
-  return clause == nullptr ? finding.clause : fmt::format("{} {}", clause->id, clause->title);
-}
-
 std::string moves_line(const char* what, const std::vector<std::string>& moves) {
   return moves.empty() ? "" : fmt::format("  {}: {}\n", what, fmt::join(moves, " "));
 }
 
-/// A line for each clause: how often it decided, and where first. Nothing when there is none.
-std::string by_clause(const CheckResult& result, bool as_expected, const char* what) {
-  std::string text;
-  for (const auto& [clause, indices] : result.by_clause) {
-    const auto counts = [&](std::size_t index) {
-      return result.findings[index].as_expected == as_expected;
-    };
-    const auto number = std::count_if(indices.begin(), indices.end(), counts);
-    if (number == 0) {
-      continue;
+/// Findings under one heading.
+struct Group {
+  const Finding* first = nullptr;
+  std::size_t number = 0;
+};
+
+/// The headings of the findings that are taken, in the order of their names.
+template <class Take>
+std::map<std::string, Group> groups(const CheckResult& result, const Take& take) {
+  std::map<std::string, Group> by_name;
+  for (const Finding& finding : result.findings) {
+    if (take(finding)) {
+      Group& group = by_name.try_emplace(heading_of(finding), Group{&finding, 0}).first->second;
+      ++group.number;
     }
-    const Finding& first = result.findings[*std::find_if(indices.begin(), indices.end(), counts)];
-    text += fmt::format("{}: {} {}{}, first {}\n", clause.empty() ? "no clause" : with_title(first),
-                        number, what, number == 1 ? "" : "s", at(first.item));
+  }
+  return by_name;
+}
+
+bool is_new(const Finding& finding) {
+  return !finding.as_expected && !finding.known;
+}
+
+/// A line for each heading: how many there are, and where first.
+std::string group_lines(const std::map<std::string, Group>& by_name, const char* what) {
+  std::string text;
+  for (const auto& [name, group] : by_name) {
+    text += fmt::format("{}: {} {}{}, first {}\n", name, group.number, what,
+                        group.number == 1 ? "" : "s", at(group.first->item));
   }
   return text;
 }
 
-/// Troubles of one kind and message are told once, with the first position and their number.
+/// Whether a diagnosis has said what makes the engine answer so.
+bool is_explained(const CheckResult& result, const Finding& finding) {
+  const bool about_moves =
+      finding.kind == FindingKind::missing_move || finding.kind == FindingKind::extra_move;
+  return about_moves && std::any_of(result.diagnoses.begin(), result.diagnoses.end(),
+                                    [&](const Diagnosis& diagnosis) {
+                                      return diagnosis.variant == finding.item.variant &&
+                                             diagnosis.symptoms > 0 &&
+                                             diagnosis.explained == diagnosis.symptoms;
+                                    });
+}
+
+/// Findings in full: all, or the first under each heading that no diagnosis explains, in the order
+/// in which they were found.
+std::string in_full(const CheckResult& result, bool all) {
+  std::set<std::string> shown;
+  std::string text;
+  for (const Finding& finding : result.findings) {
+    const bool first = is_new(finding) && !is_explained(result, finding) &&
+                       shown.insert(heading_of(finding)).second;
+    if (first || (all && is_new(finding))) {
+      text += '\n' + to_text(finding);
+    }
+  }
+  return text;
+}
+
+std::string and_more(std::size_t number) {
+  return number == 1 ? "" : fmt::format(" and {} more positions", number - 1);
+}
+
+/// Troubles of one kind are told once, with the first position, their number and what the engine
+/// said on stderr.
 std::string troubles(const CheckResult& result) {
-  std::map<std::pair<Trouble, std::string>, std::pair<const Unanswered*, std::size_t>> groups;
-  for (const Unanswered& trouble : result.troubles) {
-    auto& group = groups.try_emplace({trouble.trouble, trouble.message}, &trouble, 0).first->second;
-    ++group.second;
-  }
   std::string text;
-  for (const auto& [key, group] : groups) {
-    const std::string more =
-        group.second == 1 ? "" : fmt::format(" and {} more positions", group.second - 1);
-    text += fmt::format("unanswered ({}): {}\n  at {}, depth {}{}\n", to_text(key.first),
-                        key.second, at(group.first->item), group.first->depth, more);
+  for (const TroubleKind& kind : result.trouble_kinds) {
+    const Unanswered& first = kind.first;
+    text += fmt::format("unanswered ({}): {}\n  at {}, depth {}{}\n", to_text(first.trouble),
+                        first.message, at(first.item), first.depth, and_more(kind.positions));
+    for (const std::string& line : first.said) {
+      text += fmt::format("  | {}\n", hurdle::quoted(line, 300));
+    }
   }
   return text;
 }
 
+/// Positions that cannot be told for one reason are told once.
 std::string untold(const CheckResult& result) {
-  std::string text;
+  std::map<std::string, std::vector<const NotAsked*>> by_reason;
   for (const NotAsked& position : result.untold) {
-    text += fmt::format("not asked: {}, {} count{}: {}\n", at(position.item), position.counts,
-                        position.counts == 1 ? "" : "s", position.reason);
+    by_reason[position.reason].push_back(&position);
+  }
+  std::string text;
+  for (const auto& [reason, positions] : by_reason) {
+    text += fmt::format("not asked: {}{}: {}\n", at(positions.front()->item),
+                        and_more(positions.size()), reason);
+  }
+  return text;
+}
+
+std::string vanished(const CheckResult& result) {
+  const std::size_t number = result.vanished.size();
+  return number == 0 ? ""
+                     : fmt::format("no more: {} finding{} of the baseline, first {}\n", number,
+                                   number == 1 ? "" : "s", result.vanished.front());
+}
+
+std::string unknown_games(const CheckResult& result) {
+  std::string text;
+  for (const UnknownGame& game : result.unknown_games) {
+    text += fmt::format("left out: {}, {} position{}: {}\n", game.variant->notation.name,
+                        game.positions, game.positions == 1 ? "" : "s", game.message);
   }
   return text;
 }
@@ -81,14 +142,30 @@ std::string closing_line(const CheckResult& result) {
       text += fmt::format(", {} {}", count, what);
     }
   };
+  add(result.known, "known from the baseline");
   add(result.as_expected, "different as expected");
   add(result.not_asked, "not asked");
+  add(result.unknown, "of games that the engine does not know");
   add(result.left_out, "left out by the node limit");
   add(result.not_reached, "not reached");
   return text + '\n';
 }
 
+std::string smallest(const SmallestPosition& position) {
+  return fmt::format("  with fewer pieces: {}\n{}  {}: {}\n  shows it again: {}\n", position.fen,
+                     indented(position.diagram), position.move, position.sentence,
+                     position.command);
+}
+
 }  // namespace
+
+std::string heading_of(const Finding& finding) {
+  const Clause* clause = find_clause(finding.item.variant->notation, finding.clause);
+  if (finding.clause.empty()) {
+    return std::string(to_text(finding.kind));
+  }
+  return clause == nullptr ? finding.clause : fmt::format("{} {}", clause->id, clause->title);
+}
 
 std::string to_text(const Finding& finding) {
   std::string text = fmt::format("{}: {}{}{}\n", at(finding.item), to_text(finding.kind),
@@ -105,29 +182,38 @@ std::string to_text(const Finding& finding) {
   text += moves_line("extra (the engine has them, not legal)", finding.extra);
   text += moves_line("listed more than once", finding.repeated);
   text += finding.clause.empty() ? fmt::format("  {}\n", finding.sentence)
-                                 : fmt::format("  {}: {}\n", with_title(finding), finding.sentence);
-  return text + fmt::format("  shows it again: {}\n", finding.command);
+                                 : fmt::format("  {}: {}\n", heading_of(finding), finding.sentence);
+  text += fmt::format("  shows it again: {}\n", finding.command);
+  return text + (finding.smallest ? smallest(*finding.smallest) : "");
 }
 
-std::string to_text(const CheckResult& result) {
-  std::string text =
-      fmt::format("engine: {}{}\n", result.engine.empty() ? result.command : result.engine,
-                  result.echo || result.passed + result.failed + result.as_expected == 0
-                      ? ""
-                      : " (it did not show its position, so no position was compared)");
+std::string to_text(const CheckResult& result, const TextOptions& options) {
+  std::string text = fmt::format(
+      "engine: {}{}\n", result.engine.empty() ? result.command : result.engine,
+      result.echo || result.passed + result.failed + result.known + result.as_expected == 0
+          ? ""
+          : " (it did not show its position, so no position was compared)");
   for (const Diagnosis& diagnosis : result.diagnoses) {
     text += '\n' + to_text(diagnosis);
   }
-  for (const Finding& finding : result.findings) {
-    text += finding.as_expected ? "" : '\n' + to_text(finding);
-  }
+  text += in_full(result, options.all);
   if (result.failed > 0) {
-    text += "\nby clause:\n" + by_clause(result, false, "finding");
+    text += "\nby clause:\n" + group_lines(groups(result, is_new), "finding");
   }
   if (result.as_expected > 0) {
-    text += "\ndifferent as expected, by clause:\n" + by_clause(result, true, "position");
+    const auto expected = [](const Finding& finding) { return finding.as_expected; };
+    text +=
+        "\ndifferent as expected, by clause:\n" + group_lines(groups(result, expected), "position");
   }
-  return text + troubles(result) + untold(result) + closing_line(result);
+  text += vanished(result) + unknown_games(result) + troubles(result) + untold(result);
+  if (!options.journal.empty()) {
+    text += fmt::format("every finding in full: {}\n", options.journal);
+  }
+  if (result.interrupted) {
+    text += fmt::format("interrupted: {} of {} positions were looked at\n", result.positions,
+                        result.outcomes.size());
+  }
+  return text + closing_line(result);
 }
 
 }  // namespace hurdle::engines

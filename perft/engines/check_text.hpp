@@ -10,8 +10,18 @@ namespace hurdle::engines {
 /// One finding: where, the line, FEN and diagram, the move, its clause, the command.
 [[nodiscard]] std::string to_text(const Finding& finding);
 
-/// The whole result: findings by clause, expected ones only counted, troubles, positions not asked,
-/// and the closing line `N passed, N failed, …`.
-[[nodiscard]] std::string to_text(const CheckResult& result);
+/// What a finding is counted among: the clause with its title, else the kind.
+[[nodiscard]] std::string heading_of(const Finding& finding);
+
+/// How much of a result is said.
+struct TextOptions {
+  bool all = false;     ///< every finding in full, not the first unexplained of each clause alone
+  std::string journal;  ///< where they all are; empty when they are nowhere else
+};
+
+/// The whole result: what the engine believes, the first finding of each clause that this does not
+/// explain, how many each clause has, expected ones only counted, games left out, troubles,
+/// positions not asked, and the closing line `N passed, N failed, …`.
+[[nodiscard]] std::string to_text(const CheckResult& result, const TextOptions& options = {});
 
 }  // namespace hurdle::engines

@@ -1,5 +1,6 @@
 // A check under way: asks an engine about every position, and, as long as it lives, whatever else
-// is to be known of the same engine. Knows the order of things; one position is examine.hpp's.
+// is to be known of the same engine. Knows the order of things, and how positions are dealt out to
+// several engines; one position is examine.hpp's.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +16,7 @@ namespace hurdle::engines {
 class Session;
 
 /// An engine and the questions to it. The engine is started with the first question and ends with
-/// the object.
+/// the object; those that work beside it (`jobs`) end with the run.
 class EngineCheck {
  public:
   explicit EngineCheck(CheckOptions options);
@@ -23,9 +24,13 @@ class EngineCheck {
   EngineCheck(const EngineCheck&) = delete;
   EngineCheck& operator=(const EngineCheck&) = delete;
 
-  /// Asks the engine about every item, in order. Restarts it after a crash or a hang. Troubles and
-  /// an interrupt are part of the result.
+  /// Asks the engine about every item. Restarts it after a crash or a hang. Troubles and an
+  /// interrupt are part of the result, which is in the order of the items whatever `jobs` is.
   [[nodiscard]] CheckResult run(const std::vector<CheckItem>& items);
+
+  /// Looks for a smaller position for the first new finding of each kind and clause, by at most
+  /// so many questions each (shrink.hpp). The answers go to the others. Throws Interrupted.
+  void shrink(CheckResult& result, std::size_t questions);
 
   /// What the engine believes that gave a run's wrong answers, one diagnosis a variant: it is asked
   /// more, first of these items, where that tells beliefs apart. Throws Interrupted.
@@ -37,8 +42,10 @@ class EngineCheck {
   [[nodiscard]] std::optional<Division> ask(const Variant& variant, const Setup& setup, int depth);
 
  private:
+  Division divide(const Variant& variant, const Setup& setup, int depth);
+
   CheckOptions options_;
-  std::unique_ptr<Session> session_;
+  std::unique_ptr<Session> session_;  // of the thread that made this
 };
 
 /// An engine that is asked about these items and nothing more.

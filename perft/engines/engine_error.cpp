@@ -11,6 +11,8 @@ std::string_view to_text(Trouble trouble) noexcept {
       return "crashed";
     case Trouble::timed_out:
       return "timed out";
+    case Trouble::refused:
+      return "refused";
     case Trouble::nonsense:
       return "nonsense";
     case Trouble::variant_unknown:

@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace hurdle::engines {
 
@@ -13,6 +15,7 @@ enum class Trouble : std::uint8_t {
   not_started,      ///< no such program, or it cannot be run
   crashed,          ///< it ended by itself, by exit code or signal, while an answer was awaited
   timed_out,        ///< it hangs or is silent
+  refused,          ///< it answered with a line that begins with `error`
   nonsense,         ///< it answered something that is no answer
   variant_unknown,  ///< it does not play the variant
   misread,          ///< its own echo of the position is another position
@@ -24,12 +27,16 @@ enum class Trouble : std::uint8_t {
 /// An engine that cannot be used, or not for this question. `what()` is the whole message.
 class EngineError : public std::runtime_error {
  public:
-  EngineError(Trouble trouble, const std::string& message)
-      : std::runtime_error(message), trouble_(trouble) {}
+  EngineError(Trouble trouble, const std::string& message, std::vector<std::string> said = {})
+      : std::runtime_error(message), trouble_(trouble), said_(std::move(said)) {}
   [[nodiscard]] Trouble trouble() const noexcept { return trouble_; }
+
+  /// What it wrote to stderr meanwhile, the first and the last lines.
+  [[nodiscard]] const std::vector<std::string>& said() const noexcept { return said_; }
 
  private:
   Trouble trouble_;
+  std::vector<std::string> said_;
 };
 
 }  // namespace hurdle::engines

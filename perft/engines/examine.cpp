@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <iterator>
 #include <optional>
 #include <utility>
@@ -10,6 +11,7 @@
 #include "movegen/vocab/text.hpp"
 #include "perft/count/division.hpp"
 #include "perft/engines/descend.hpp"
+#include "perft/engines/trouble_kinds.hpp"
 
 namespace hurdle::engines {
 namespace {
@@ -28,6 +30,24 @@ std::map<int, Total> questions_of(const CheckItem& item, const CheckOptions& opt
   return questions;
 }
 
+/// Of what a single item gave.
+ItemEnd end_of(const CheckResult& result) {
+  const std::pair<std::size_t, ItemEnd> ends[] = {{result.failed, ItemEnd::failed},
+                                                  {result.unanswered, ItemEnd::unanswered},
+                                                  {result.not_asked, ItemEnd::not_asked},
+                                                  {result.unknown, ItemEnd::unknown_game},
+                                                  {result.known, ItemEnd::known},
+                                                  {result.as_expected, ItemEnd::as_expected},
+                                                  {result.not_reached, ItemEnd::not_reached},
+                                                  {result.passed, ItemEnd::passed}};
+  for (const auto& [count, end] : ends) {
+    if (count > 0) {
+      return end;
+    }
+  }
+  return ItemEnd::left_out;
+}
+
 class Examination {
  public:
   Examination(Session& session, const CheckItem& item, const CheckOptions& options)
@@ -38,10 +58,11 @@ class Examination {
     if (!questions.empty()) {
       ask_all(questions);
     }
-    if (result_.failed + result_.unanswered + result_.not_asked == 0) {
+    if (result_.failed + result_.known + result_.unanswered + result_.not_asked == 0) {
       note_agreement(index);
     }
     result_.answers = session_.take_answers();
+    result_.outcomes = {{end_of(result_), 0}};
     return std::move(result_);
   }
 
@@ -84,8 +105,7 @@ class Examination {
         }
       } catch (const EngineError& error) {
         // What ended the engine at this depth is not asked for more of it.
-        result_.unanswered += open;
-        result_.troubles.push_back({item_, depth, error.trouble(), error.what()});
+        note_trouble(error, depth, open);
         return;
       }
       if (published) {
@@ -118,6 +138,19 @@ class Examination {
     return true;
   }
 
+  void note_trouble(const EngineError& error, int depth, std::size_t open) {
+    const Variant* variant = item_.variant;
+    const bool named = options_.named.count(variant) > 0 ||
+                       options_.engine.variants.count(std::string(variant->notation.name)) > 0;
+    if (error.trouble() == Trouble::variant_unknown && !named) {
+      result_.unknown += open;
+      result_.unknown_games.push_back({variant, 1, open, error.what()});
+      return;
+    }
+    result_.unanswered += open;
+    result_.troubles.push_back({item_, depth, error.trouble(), error.what(), error.said()});
+  }
+
   static Finding published_differs(const CheckItem& item, int depth, Total published, Total found) {
     const Notation& notation = item.variant->notation;
     Finding finding;
@@ -136,7 +169,8 @@ class Examination {
   }
 
   void add(Finding finding) {
-    ++(finding.as_expected ? result_.as_expected : result_.failed);
+    finding.known = options_.known && options_.known(finding);
+    ++(finding.as_expected ? result_.as_expected : finding.known ? result_.known : result_.failed);
     result_.by_clause[finding.clause].push_back(result_.findings.size());
     if (options_.on_finding) {
       options_.on_finding(finding);
@@ -156,6 +190,41 @@ void move_behind(std::vector<T>& whole, std::vector<T>& part) {
                std::make_move_iterator(part.end()));
 }
 
+/// What is simply added up.
+constexpr std::size_t CheckResult::*numbers[] = {
+    &CheckResult::positions,  &CheckResult::passed,      &CheckResult::failed,
+    &CheckResult::known,      &CheckResult::as_expected, &CheckResult::unanswered,
+    &CheckResult::not_asked,  &CheckResult::unknown,     &CheckResult::left_out,
+    &CheckResult::not_reached};
+
+/// Where the next finding, trouble or position that cannot be told has its place.
+std::size_t place_in(const CheckResult& whole, ItemEnd end) {
+  switch (end) {
+    case ItemEnd::failed:
+    case ItemEnd::known:
+    case ItemEnd::as_expected:
+      return whole.findings.size();
+    case ItemEnd::unanswered:
+      return whole.troubles.size();
+    case ItemEnd::not_asked:
+      return whole.untold.size();
+    default:
+      return 0;
+  }
+}
+
+void add_game(std::vector<UnknownGame>& games, const UnknownGame& game) {
+  const auto known = std::find_if(games.begin(), games.end(), [&](const UnknownGame& other) {
+    return other.variant == game.variant;
+  });
+  if (known == games.end()) {
+    games.push_back(game);
+    return;
+  }
+  known->positions += game.positions;
+  known->counts += game.counts;
+}
+
 }  // namespace
 
 CheckResult examine(Session& session, const CheckItem& item, std::size_t index,
@@ -166,21 +235,28 @@ CheckResult examine(Session& session, const CheckItem& item, std::size_t index,
 CheckResult unreached(const CheckItem& item, const CheckOptions& options) {
   CheckResult result;
   result.not_reached = questions_of(item, options, result).size();
+  result.outcomes = {{end_of(result), 0}};
   return result;
 }
 
 void append(CheckResult& whole, CheckResult part) {
-  whole.passed += part.passed;
-  whole.failed += part.failed;
-  whole.as_expected += part.as_expected;
-  whole.unanswered += part.unanswered;
-  whole.not_asked += part.not_asked;
-  whole.left_out += part.left_out;
-  whole.not_reached += part.not_reached;
+  for (std::size_t CheckResult::*number : numbers) {
+    whole.*number += part.*number;
+  }
   for (const auto& [clause, indices] : part.by_clause) {
     for (const std::size_t index : indices) {
       whole.by_clause[clause].push_back(whole.findings.size() + index);
     }
+  }
+  for (const ItemOutcome& outcome : part.outcomes) {
+    whole.outcomes.push_back({outcome.end, outcome.at + place_in(whole, outcome.end)});
+  }
+  for (Unanswered& trouble : part.troubles) {
+    add_trouble(whole.trouble_kinds, trouble);
+    trouble.said.clear();
+  }
+  for (const UnknownGame& game : part.unknown_games) {
+    add_game(whole.unknown_games, game);
   }
   move_behind(whole.findings, part.findings);
   move_behind(whole.troubles, part.troubles);

@@ -26,7 +26,8 @@
 #include <utility>
 
 #include "movegen/vocab/text.hpp"
-#include "perft/count/generator.hpp"
+#include "perft/count/interrupted.hpp"
+#include "perft/engines/kept_lines.hpp"
 
 namespace hurdle::engines {
 namespace bp = boost::process;
@@ -36,7 +37,6 @@ namespace {
 
 constexpr std::size_t longest_line = 1U << 20U;
 constexpr int handles_of_old_kernels = 1024;  // without close_range
-constexpr std::size_t kept_of_stderr = 2000;
 constexpr auto slice = 50ms;  // between two checks of `stop` and of whether the child runs
 
 void make_nonblocking(int handle) {
@@ -58,16 +58,6 @@ int milliseconds_until(Deadline deadline) {
   return static_cast<int>(std::clamp<std::int64_t>(left.count(), 0, slice.count()));
 }
 
-std::string last_line(const std::string& text) {
-  const std::size_t end = text.find_last_not_of("\r\n \t");
-  if (end == std::string::npos) {
-    return "";
-  }
-  const std::size_t begin = text.find_last_of("\r\n", end);
-  return text.substr(begin == std::string::npos ? 0 : begin + 1,
-                     end - (begin == std::string::npos ? -1UL : begin));
-}
-
 }  // namespace
 
 struct Process::Child {
@@ -79,7 +69,7 @@ struct Process::Child {
   int pid = 0;
   const std::atomic<bool>* stop = nullptr;
   std::string unread;  // of stdout, without a whole line
-  std::string errors;  // the end of stderr
+  KeptLines errors;
   bool out_ended = false;
   bool err_ended = false;
 
@@ -155,19 +145,42 @@ struct Process::Child {
   /// Reads what there is, waiting at most one slice.
   void wait_for_output(Deadline deadline) {
     check_stop();
-    std::array<pollfd, 2> handles{{{out_ended ? -1 : out.native_source(), POLLIN, 0},
-                                   {err_ended ? -1 : err.native_source(), POLLIN, 0}}};
+    std::array<pollfd, 2> handles{
+        {{out_ended ? -1 : out.native_source(), POLLIN, 0}, errors_handle()}};
     if (::poll(handles.data(), handles.size(), milliseconds_until(deadline)) > 0) {
-      out_ended = out_ended || (handles[0].revents != 0 && !drain(out.native_source(), unread));
-      err_ended = err_ended || (handles[1].revents != 0 && !drain(err.native_source(), errors));
-      if (errors.size() > kept_of_stderr) {
-        errors.erase(0, errors.size() - kept_of_stderr);
-      }
+      out_ended = out_ended || (handles[0].revents != 0 && !drain_output());
+      drain_errors(handles[1]);
     } else if (!running()) {
       // Ended, and nothing comes any more, even if a child of its own holds the pipe open.
       out_ended = true;
     }
   }
+
+  /// Waits at most one slice until the program reads; what it writes to stderr must not stop it.
+  void wait_for_input(Deadline deadline) {
+    std::array<pollfd, 2> handles{{{in.native_sink(), POLLOUT, 0}, errors_handle()}};
+    if (::poll(handles.data(), handles.size(), milliseconds_until(deadline)) > 0) {
+      drain_errors(handles[1]);
+    }
+  }
+
+  [[nodiscard]] pollfd errors_handle() { return {err_ended ? -1 : err.native_source(), POLLIN, 0}; }
+
+  void drain_errors(const pollfd& handle) {
+    std::string bytes;
+    err_ended = err_ended || (handle.revents != 0 && !drain(err.native_source(), bytes));
+    errors.add(bytes);
+  }
+
+  /// Reads the errors that are there already.
+  void drain_errors() {
+    pollfd handle = errors_handle();
+    while (!err_ended && ::poll(&handle, 1, 0) > 0) {
+      drain_errors(handle);
+    }
+  }
+
+  bool drain_output() { return drain(out.native_source(), unread); }
 
   /// False at the end of the stream.
   static bool drain(int handle, std::string& into) {
@@ -183,21 +196,11 @@ struct Process::Child {
   [[noreturn]] void report_death() {
     const Deadline patience = Clock::now() + 1s;
     while (running() && Clock::now() < patience) {
+      drain_errors();
       std::this_thread::sleep_for(5ms);
     }
-    while (!err_ended && Clock::now() < patience) {
-      std::array<pollfd, 1> handle{{{err.native_source(), POLLIN, 0}}};
-      if (::poll(handle.data(), 1, 0) <= 0) {
-        break;
-      }
-      err_ended = !drain(err.native_source(), errors);
-    }
-    std::string message = running() ? "the engine closed its output" : describe_end();
-    const std::string words = last_line(errors);
-    if (!words.empty()) {
-      message += fmt::format("; its last words on stderr: '{}'", hurdle::quoted(words, 120));
-    }
-    throw EngineError(Trouble::crashed, message);
+    throw EngineError(Trouble::crashed,
+                      running() ? "the engine closed its output" : describe_end());
   }
 
   [[nodiscard]] std::string describe_end() const {
@@ -248,8 +251,7 @@ void Process::write_line(std::string_view text, Deadline deadline) {
     if (count > 0) {
       rest.remove_prefix(static_cast<std::size_t>(count));
     } else if (errno == EAGAIN) {
-      std::array<pollfd, 1> handle{{{child.in.native_sink(), POLLOUT, 0}}};
-      (void)::poll(handle.data(), 1, milliseconds_until(deadline));
+      child.wait_for_input(deadline);
       if (Clock::now() >= deadline) {
         throw EngineError(Trouble::timed_out, "the engine hangs: it does not read its input");
       }
@@ -276,6 +278,11 @@ std::optional<std::string> Process::read_line(Deadline deadline) {
     }
     child.wait_for_output(deadline);
   }
+}
+
+std::vector<std::string> Process::take_errors() {
+  child_->drain_errors();
+  return std::exchange(child_->errors, {}).lines();
 }
 
 std::optional<int> Process::exit_code() {

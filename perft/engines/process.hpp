@@ -48,6 +48,10 @@ class Process {
   /// endless line.
   [[nodiscard]] std::optional<std::string> read_line(Deadline deadline);
 
+  /// What it has written to stderr since this was last called, the first and the last lines. It is
+  /// read all the time, so that it cannot make the program wait.
+  [[nodiscard]] std::vector<std::string> take_errors();
+
   /// The exit code of a program that has ended by itself; nothing when it runs, or ended by a
   /// signal.
   [[nodiscard]] std::optional<int> exit_code();
@@ -62,5 +66,17 @@ class Process {
   struct Child;
   std::unique_ptr<Child> child_;
 };
+
+/// What `ask` returns; an EngineError gets what the program wrote to stderr since it last answered.
+template <class Ask>
+auto with_errors(Process& process, const Ask& ask) {
+  try {
+    auto answer = ask();
+    (void)process.take_errors();
+    return answer;
+  } catch (const EngineError& error) {
+    throw EngineError(error.trouble(), error.what(), process.take_errors());
+  }
+}
 
 }  // namespace hurdle::engines

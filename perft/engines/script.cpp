@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include <map>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -13,6 +14,7 @@
 #include "movegen/vocab/text.hpp"
 #include "perft/engines/division_reader.hpp"
 #include "perft/engines/process.hpp"
+#include "perft/engines/refusal.hpp"
 
 namespace hurdle::engines {
 namespace {
@@ -20,10 +22,14 @@ namespace {
 /// The lines of one answer, in their order.
 class ScriptAnswer {
  public:
-  explicit ScriptAnswer(int depth) : reader_(fmt::format("depth {}", depth), depth) {}
+  explicit ScriptAnswer(int depth)
+      : question_(fmt::format("depth {}", depth)), reader_(question_, depth) {}
 
   void read(const std::string& line) {
     begun_ = true;
+    if (const auto refused = refusal(line, question_)) {
+      throw *refused;
+    }
     switch (awaited_) {
       case Awaited::move:
         read_move(line);
@@ -68,6 +74,7 @@ class ScriptAnswer {
     }
   }
 
+  std::string question_;
   DivisionReader reader_;
   Awaited awaited_ = Awaited::move;
   bool begun_ = false;
@@ -82,6 +89,11 @@ class Script : public Adapter {
 
   [[nodiscard]] const std::string& name() const noexcept override { return name_; }
 
+  void call(const Notation& variant, const std::string& name) override { names_[&variant] = name; }
+
+  /// The next question is another process.
+  [[nodiscard]] bool recover() override { return true; }
+
   [[nodiscard]] std::optional<std::string> echo(const Notation& /*variant*/,
                                                 const EnginePosition& /*position*/) override {
     return std::nullopt;
@@ -89,8 +101,13 @@ class Script : public Adapter {
 
   [[nodiscard]] Division divide(const Notation& variant, const EnginePosition& position,
                                 int depth) override {
-    const Deadline limit = Clock::now() + options_.timeout;
     Process process(words_for(variant, position, depth), options_.stop);
+    return with_errors(process, [&] { return read_answer(process, depth); });
+  }
+
+ private:
+  [[nodiscard]] Division read_answer(Process& process, int depth) const {
+    const Deadline limit = Clock::now() + options_.timeout;
     ScriptAnswer answer(depth);
     while (const auto line = next_line(process, answer, depth, limit)) {
       if (Clock::now() >= limit) {
@@ -101,15 +118,13 @@ class Script : public Adapter {
     return answer.division();
   }
 
- private:
   [[nodiscard]] std::vector<std::string> words_for(const Notation& variant,
                                                    const EnginePosition& position,
                                                    int depth) const {
     std::vector<std::string> words = words_;
-    const std::string ours(variant.name);
-    const auto given = options_.variants.find(ours);
+    const auto called = names_.find(&variant);
     for (std::size_t i = 1; i < words.size(); ++i) {
-      put_variant(words[i], given == options_.variants.end() ? ours : given->second);
+      put_variant(words[i], called == names_.end() ? std::string(variant.name) : called->second);
     }
     words.push_back(std::to_string(depth));
     words.push_back(to_fen(variant, position.base));
@@ -172,6 +187,7 @@ class Script : public Adapter {
 
   EngineOptions options_;
   std::vector<std::string> words_;
+  std::map<const Notation*, std::string> names_;  // the engine's
   std::string name_;
 };
 

@@ -2,15 +2,21 @@
 #include "perft/engines/session.hpp"
 
 #include <fmt/core.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <chrono>
+#include <thread>
 #include <utility>
 
 #include "movegen/referee/referee.hpp"
+#include "perft/count/interrupted.hpp"
 #include "perft/engines/echo.hpp"
 #include "perft/engines/uci.hpp"
 
 namespace hurdle::engines {
+using namespace std::chrono_literals;
+
 namespace {
 
 std::optional<Square> royal_square(const Setup& setup, Colour colour) {
@@ -43,6 +49,26 @@ Setup reached(const Variant& variant, const EnginePosition& position) {
   return setup;
 }
 
+/// What an engine may answer that does not know the name of a variant.
+bool may_mean_the_name(Trouble trouble) {
+  return trouble == Trouble::variant_unknown || trouble == Trouble::refused ||
+         trouble == Trouble::crashed || trouble == Trouble::nonsense;
+}
+
+EngineError not_listed(const EngineOptions& options, const Notation& notation) {
+  const auto given = options.variants.find(std::string(notation.name));
+  const std::string tried = fmt::format(
+      "{}",
+      fmt::join(names_to_try(given == options.variants.end() ? VariantMap{} : options.variants,
+                             notation, {}),
+                "', '"));
+  return {
+      Trouble::variant_unknown,
+      fmt::format("the engine's UCI_Variant option does not list '{}' (our {}); "
+                  "give its own name by --variant-map {}=NAME",
+                  tried, notation.name, notation.name)};
+}
+
 }  // namespace
 
 Telling tell(const Variant& variant, const Setup& setup) {
@@ -68,31 +94,70 @@ Telling tell(const Variant& variant, const Setup& setup) {
   return {EnginePosition{before, {pass}}, ""};
 }
 
-Session::Session(const EngineOptions& options, AdapterFactory start, std::size_t max_restarts)
+Session::Session(const EngineOptions& options, AdapterFactory start,
+                 std::optional<std::size_t> max_restarts)
     : options_(options),
       start_(start ? std::move(start) : start_uci),
-      starts_left_(max_restarts + 1) {}
+      max_restarts_(max_restarts) {}
 
 Division Session::divide(const Variant& variant, const EnginePosition& position, int depth) {
-  const auto unknown = unknown_.find(&variant);
-  if (unknown != unknown_.end()) {
-    throw unknown->second;
-  }
-  try {
+  std::optional<EngineError>
+      worst;  // unless every name is unknown, what it said of one that is not
+  while (true) {
     start_if_needed();
+    Names& names = names_of(variant);
+    try {
+      Division moves = ask(variant, names.names[names.tried], position, depth);
+      names.settled = true;
+      return moves;
+    } catch (const EngineError& error) {
+      recover_from(error);
+      if (names.settled || !may_mean_the_name(error.trouble())) {
+        throw;
+      }
+      if (!worst || worst->trouble() == Trouble::variant_unknown) {
+        worst = error;
+      }
+    }
+    if (++names.tried == names.names.size()) {
+      names.tried = 0;
+      if (worst->trouble() == Trouble::variant_unknown) {
+        unknown_.emplace(&variant, *worst);
+      }
+      throw EngineError(*worst);
+    }
+  }
+}
+
+Division Session::ask(const Variant& variant, const std::string& name,
+                      const EnginePosition& position, int depth) {
+  try {
+    engine_->call(variant.notation, name);
     compare(variant, position);
     Division moves = engine_->divide(variant.notation, position, depth);
+    deaths_ = 0;
     record(variant, position, depth, moves);
     return moves;
-  } catch (const EngineError& error) {
-    if (error.trouble() == Trouble::variant_unknown) {
-      unknown_.emplace(&variant, error);
-    } else if (error.trouble() != Trouble::misread) {
-      engine_.reset();
-      give_up_if_spent(error);
-    }
+  } catch (const Interrupted&) {
+    engine_.reset();  // in the middle of an answer
     throw;
   }
+}
+
+Session::Names& Session::names_of(const Variant& variant) {
+  const auto unknown = unknown_.find(&variant);
+  if (unknown != unknown_.end()) {
+    throw EngineError(unknown->second);
+  }
+  const auto known = names_.find(&variant);
+  if (known != names_.end()) {
+    return known->second;
+  }
+  Names names{names_to_try(options_.variants, variant.notation, engine_->listed()), 0, false};
+  if (names.names.empty()) {
+    throw unknown_.emplace(&variant, not_listed(options_, variant.notation)).first->second;
+  }
+  return names_.emplace(&variant, std::move(names)).first->second;
 }
 
 void Session::start_if_needed() {
@@ -100,26 +165,53 @@ void Session::start_if_needed() {
     return;
   }
   if (given_up_) {
-    throw *given_up_;
+    throw EngineError(*given_up_);
   }
-  --starts_left_;
+  pause_before_restart();
   try {
     engine_ = start_(options_);
+    was_up_ = true;
     name_ = engine_->name();
   } catch (const EngineError& error) {
-    if (error.trouble() == Trouble::not_started || name_.empty()) {
+    if (error.trouble() == Trouble::not_started || !was_up_) {
       given_up_ = error;
+    } else {
+      recover_from(error);
     }
     throw;
   }
 }
 
-void Session::give_up_if_spent(const EngineError& last) {
-  if (starts_left_ == 0 && !given_up_) {
-    given_up_ = EngineError(last.trouble(),
-                            fmt::format("the engine was given up, having been started too often; "
-                                        "at last {}",
-                                        last.what()));
+/// An engine that has just died may have left something behind that goes away by itself: the more
+/// often it dies, the longer the pause.
+void Session::pause_before_restart() const {
+  constexpr auto step = 50ms;
+  constexpr std::size_t most_steps = 40;
+  for (std::size_t steps = std::min(deaths_, most_steps + 1); steps > 1; --steps) {
+    if (options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed)) {
+      throw Interrupted();
+    }
+    std::this_thread::sleep_for(step);
+  }
+}
+
+void Session::recover_from(const EngineError& error) {
+  if (error.trouble() == Trouble::variant_unknown || error.trouble() == Trouble::misread) {
+    return;
+  }
+  const bool recovered = engine_ && engine_->recover();
+  if (!recovered) {
+    engine_.reset();
+  }
+  const bool died = error.trouble() == Trouble::crashed || error.trouble() == Trouble::timed_out;
+  deaths_ += died || !recovered ? 1 : 0;
+  if (max_restarts_ && deaths_ > *max_restarts_ && !given_up_) {
+    engine_.reset();
+    given_up_ = EngineError(error.trouble(),
+                            fmt::format("the engine was given up after {} restarts in a row "
+                                        "without an answer (--max-restarts); at last {}",
+                                        *max_restarts_, error.what()),
+                            error.said());
   }
 }
 

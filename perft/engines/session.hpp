@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "movegen/vocab/setup.hpp"
 #include "perft/count/variants.hpp"
@@ -28,10 +29,14 @@ struct Telling {
 /// The engine under check.
 class Session {
  public:
-  Session(const EngineOptions& options, AdapterFactory start, std::size_t max_restarts);
+  /// After more than `max_restarts` restarts in a row without an answer the engine is given up;
+  /// never when there is no number.
+  Session(const EngineOptions& options, AdapterFactory start,
+          std::optional<std::size_t> max_restarts);
 
-  /// The engine's division, after its echo was compared with the position. Throws EngineError
-  /// after having started the engine anew where that is needed; Interrupted.
+  /// The engine's division, after its echo was compared with the position. Until the engine has
+  /// answered about a variant, each of the names that it may have is tried. Throws EngineError;
+  /// Interrupted.
   [[nodiscard]] Division divide(const Variant& variant, const EnginePosition& position, int depth);
 
   /// The answers since this was last called.
@@ -41,20 +46,34 @@ class Session {
   [[nodiscard]] bool echoes() const noexcept { return echoes_; }
 
  private:
+  /// By what name the engine is told a variant.
+  struct Names {
+    std::vector<std::string> names;
+    std::size_t tried = 0;  // index of the one in use
+    bool settled = false;   // it has answered by it
+  };
+
   void start_if_needed();
-  void give_up_if_spent(const EngineError& last);
+  void pause_before_restart() const;
+  Names& names_of(const Variant& variant);
+  Division ask(const Variant& variant, const std::string& name, const EnginePosition& position,
+               int depth);
+  void recover_from(const EngineError& error);
   void compare(const Variant& variant, const EnginePosition& position);
   void record(const Variant& variant, const EnginePosition& position, int depth,
               const Division& moves);
 
   const EngineOptions& options_;
   AdapterFactory start_;
-  std::size_t starts_left_;
+  std::optional<std::size_t> max_restarts_;
+  std::size_t deaths_ = 0;  // in a row, without an answer
   std::unique_ptr<Adapter> engine_;
+  bool was_up_ = false;
   std::string name_;
   bool echoes_ = false;
   Answers answers_;
-  std::optional<EngineError> given_up_;  // the trouble after which it is not started again
+  std::optional<EngineError> given_up_;            // why it is not started again
+  std::map<const Variant*, Names> names_;          // by what it is told
   std::map<const Variant*, EngineError> unknown_;  // variants it does not play
 };
 

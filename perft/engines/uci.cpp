@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <map>
 #include <set>
 #include <sstream>
 #include <utility>
@@ -13,6 +14,7 @@
 #include "movegen/vocab/text.hpp"
 #include "perft/engines/division_reader.hpp"
 #include "perft/engines/process.hpp"
+#include "perft/engines/refusal.hpp"
 
 namespace hurdle::engines {
 namespace {
@@ -36,7 +38,8 @@ std::optional<std::string> after_prefix(std::string_view line, std::string_view 
 /// The lines of one answer to `go perft`.
 class PerftAnswer {
  public:
-  explicit PerftAnswer(int depth) : reader_(fmt::format("`go perft {}`", depth), depth) {}
+  explicit PerftAnswer(int depth)
+      : question_(fmt::format("`go perft {}`", depth)), reader_(question_, depth) {}
 
   Seen read(const std::string& line) {
     if (const auto total = after_prefix(line, "Nodes searched")) {
@@ -49,6 +52,9 @@ class PerftAnswer {
     if (after_prefix(line, "bestmove")) {
       throw EngineError(Trouble::nonsense,
                         "the engine answered `go perft` with a bestmove: it has no perft");
+    }
+    if (const auto refused = refusal(line, question_)) {
+      throw *refused;
     }
     return read_move(line);
   }
@@ -66,6 +72,7 @@ class PerftAnswer {
     return Seen::part;
   }
 
+  std::string question_;
   DivisionReader reader_;
 };
 
@@ -73,19 +80,56 @@ class UciEngine : public Adapter {
  public:
   explicit UciEngine(const EngineOptions& options)
       : options_(options), process_(options.command, options.stop) {
-    send("uci");
-    bool banner = true;
-    read_until("uci", [&](const std::string& line) {
-      const bool first = std::exchange(banner, false);
-      const Seen seen = read_greeting(line);
-      return seen == Seen::unknown && first ? Seen::neither : seen;
-    });
+    name_ = with_errors(process_, [this] { return greet(); });
   }
 
   [[nodiscard]] const std::string& name() const noexcept override { return name_; }
 
+  [[nodiscard]] const std::set<std::string>& listed() const override { return variants_; }
+
+  void call(const Notation& variant, const std::string& name) override { names_[&variant] = name; }
+
+  [[nodiscard]] bool recover() override {
+    if (silent_) {
+      return false;
+    }
+    try {
+      synchronise([](const std::string&) {});
+      return true;
+    } catch (const EngineError&) {
+      return false;
+    }
+  }
+
   [[nodiscard]] std::optional<std::string> echo(const Notation& variant,
                                                 const EnginePosition& position) override {
+    return with_errors(process_, [&] { return ask_echo(variant, position); });
+  }
+
+  [[nodiscard]] Division divide(const Notation& variant, const EnginePosition& position,
+                                int depth) override {
+    return with_errors(process_, [&] { return ask_perft(variant, position, depth); });
+  }
+
+ private:
+  Deadline deadline() const { return Clock::now() + options_.timeout; }
+
+  void send(const std::string& line) { process_.write_line(line, deadline()); }
+
+  /// The handshake; returns the name that it gives itself.
+  std::string greet() {
+    send("uci");
+    bool banner = true;
+    std::string name;
+    read_until("uci", [&](const std::string& line) {
+      const bool first = std::exchange(banner, false);
+      const Seen seen = read_greeting(line, name);
+      return seen == Seen::unknown && first ? Seen::neither : seen;
+    });
+    return name;
+  }
+
+  std::optional<std::string> ask_echo(const Notation& variant, const EnginePosition& position) {
     tell(variant, position);
     if (!echoes_) {
       return std::nullopt;
@@ -101,8 +145,7 @@ class UciEngine : public Adapter {
     return fen;
   }
 
-  [[nodiscard]] Division divide(const Notation& variant, const EnginePosition& position,
-                                int depth) override {
+  Division ask_perft(const Notation& variant, const EnginePosition& position, int depth) {
     tell(variant, position);
     const std::string question = fmt::format("go perft {}", depth);
     send(question);
@@ -111,17 +154,12 @@ class UciEngine : public Adapter {
     return answer.division();
   }
 
- private:
-  Deadline deadline() const { return Clock::now() + options_.timeout; }
-
-  void send(const std::string& line) { process_.write_line(line, deadline()); }
-
-  Seen read_greeting(const std::string& line) {
+  Seen read_greeting(const std::string& line, std::string& own_name) {
     if (line == "uciok") {
       return Seen::last;
     }
     if (const auto name = after_prefix(line, "id name ")) {
-      name_ = *name;
+      own_name = *name;
       return Seen::part;
     }
     if (const auto option = after_prefix(line, "option name UCI_Variant ")) {
@@ -154,23 +192,35 @@ class UciEngine : public Adapter {
       line += ' ' + to_text(variant, move);
     }
     send(line);
+    std::optional<EngineError> refused;
+    synchronise([&](const std::string& text) {
+      refused = refused ? refused : refusal(text, "`position`");
+    });
+    if (refused) {
+      throw *refused;
+    }
   }
 
+  /// An engine that answers its name with an error does not know the variant by it.
   void choose(const Notation& variant) {
-    const std::string wanted = engine_variant(options_, variant, variants_);
-    if (wanted == chosen_) {
+    const auto called = names_.find(&variant);
+    const std::string name = called == names_.end() ? std::string(variant.name) : called->second;
+    if (name == chosen_) {
       return;
     }
-    if (!variants_.empty() && variants_.count(wanted) == 0) {
-      throw EngineError(
-          Trouble::variant_unknown,
-          fmt::format("variant unknown: the engine's UCI_Variant option does not list '{}' (our "
-                      "{}); give its own name by --variant-map {}=NAME",
-                      wanted, variant.name, variant.name));
+    chosen_.clear();
+    const std::string order = "setoption name UCI_Variant value " + name;
+    send(order);
+    std::optional<EngineError> refused;
+    synchronise([&](const std::string& line) {
+      if (const auto error = refusal(line, '`' + order + '`')) {
+        refused = EngineError(Trouble::variant_unknown, error->what());
+      }
+    });
+    if (refused) {
+      throw *refused;
     }
-    send("setoption name UCI_Variant value " + wanted);
-    synchronise([](const std::string&) {});
-    chosen_ = wanted;
+    chosen_ = name;
   }
 
   /// Reads all that the engine still has to say to what was sent.
@@ -214,7 +264,8 @@ class UciEngine : public Adapter {
   }
 
   [[noreturn]] void report_silence(const std::string& question, bool parts,
-                                   const std::string& stray) const {
+                                   const std::string& stray) {
+    silent_ = true;
     const auto seconds = std::chrono::duration<double>(options_.timeout).count();
     if (!parts && !stray.empty()) {
       throw EngineError(Trouble::nonsense,
@@ -232,8 +283,10 @@ class UciEngine : public Adapter {
   Process process_;
   std::string name_;
   std::set<std::string> variants_;
+  std::map<const Notation*, std::string> names_;  // the engine's
   std::string chosen_;
   bool echoes_ = true;
+  bool silent_ = false;  // an answer did not come to its end in time
 };
 
 }  // namespace

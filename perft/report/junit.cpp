@@ -1,4 +1,4 @@
-// JUnit XML for `verify --junit FILE`.
+// The XML of `--junit FILE`.
 #include "perft/report/junit.hpp"
 
 #include <fmt/format.h>
@@ -36,70 +36,108 @@ void set(pugi::xml_node node, const char* name, const std::string& value) {
 struct Tally {
   std::uint64_t tests = 0;
   std::uint64_t failures = 0;
+  std::uint64_t errors = 0;
   std::uint64_t skipped = 0;
   double seconds = 0;
 
-  void add(const Check& check) {
+  void add(const JunitCase& test) {
     ++tests;
-    failures += check.status == CheckStatus::failed ? 1U : 0U;
-    skipped += check.status == CheckStatus::skipped ? 1U : 0U;
-    seconds += check.seconds;
+    failures += test.outcome == JunitOutcome::failed ? 1U : 0U;
+    errors += test.outcome == JunitOutcome::error ? 1U : 0U;
+    skipped += test.outcome == JunitOutcome::skipped ? 1U : 0U;
+    seconds += test.seconds;
   }
 };
 
 void set_tally(pugi::xml_node node, const Tally& tally) {
   set(node, "tests", std::to_string(tally.tests));
   set(node, "failures", std::to_string(tally.failures));
-  set(node, "errors", "0");
+  set(node, "errors", std::to_string(tally.errors));
   set(node, "skipped", std::to_string(tally.skipped));
   set(node, "time", fmt::format("{:.3f}", tally.seconds));
 }
 
-void add_case(pugi::xml_node suite, const Check& check) {
-  pugi::xml_node test = suite.append_child("testcase");
-  set(test, "classname", check.file);
-  set(test, "name",
-      check.is_moves() ? check.id + " moves" : fmt::format("{} depth {}", check.id, check.depth));
-  set(test, "file", check.file);
-  set(test, "line", std::to_string(check.line));
-  set(test, "time", fmt::format("{:.3f}", check.seconds));
-  if (check.status == CheckStatus::passed) {
+void add_properties(pugi::xml_node suite, const JunitReport& report) {
+  if (report.properties.empty()) {
     return;
   }
-  const bool failed = check.status == CheckStatus::failed;
-  pugi::xml_node outcome = test.append_child(failed ? "failure" : "skipped");
-  set(outcome, "message", to_text(check));
-  if (failed) {
-    outcome.append_child(pugi::node_pcdata).set_value(xml_text(to_text(check)).c_str());
+  pugi::xml_node properties = suite.append_child("properties");
+  for (const auto& [name, value] : report.properties) {
+    pugi::xml_node property = properties.append_child("property");
+    set(property, "name", name);
+    set(property, "value", value);
   }
+}
+
+const char* element_for(JunitOutcome outcome) {
+  switch (outcome) {
+    case JunitOutcome::failed:
+      return "failure";
+    case JunitOutcome::error:
+      return "error";
+    default:
+      return "skipped";
+  }
+}
+
+void add_case(pugi::xml_node suite, const JunitCase& test) {
+  pugi::xml_node node = suite.append_child("testcase");
+  set(node, "classname", test.file);
+  set(node, "name", test.name);
+  set(node, "file", test.file);
+  if (test.line > 0) {
+    set(node, "line", std::to_string(test.line));
+  }
+  set(node, "time", fmt::format("{:.3f}", test.seconds));
+  if (test.outcome == JunitOutcome::passed) {
+    return;
+  }
+  pugi::xml_node outcome = node.append_child(element_for(test.outcome));
+  set(outcome, "message", test.message);
+  if (!test.text.empty()) {
+    outcome.append_child(pugi::node_pcdata).set_value(xml_text(test.text).c_str());
+  }
+}
+
+JunitOutcome outcome_of(CheckStatus status) {
+  switch (status) {
+    case CheckStatus::passed:
+      return JunitOutcome::passed;
+    case CheckStatus::failed:
+      return JunitOutcome::failed;
+    case CheckStatus::skipped:
+      return JunitOutcome::skipped;
+  }
+  return JunitOutcome::error;
 }
 
 }  // namespace
 
-std::string to_junit(const VerifyResult& result) {
+std::string to_junit(const JunitReport& report) {
   pugi::xml_document document;
   pugi::xml_node declaration = document.append_child(pugi::node_declaration);
   set(declaration, "version", "1.0");
   set(declaration, "encoding", "UTF-8");
   pugi::xml_node suites = document.append_child("testsuites");
   Tally all;
-  for (const Check& check : result.checks) {
-    all.add(check);
+  for (const JunitCase& test : report.cases) {
+    all.add(test);
   }
-  set(suites, "name", "hurdle verify");
+  set(suites, "name", report.name);
   set_tally(suites, all);
-  for (std::size_t begin = 0; begin < result.checks.size();) {
-    const std::string& file = result.checks[begin].file;
+  for (std::size_t begin = 0; begin < report.cases.size();) {
+    const std::string& file = report.cases[begin].file;
     pugi::xml_node suite = suites.append_child("testsuite");
     Tally tally;
     std::size_t end = begin;
-    for (; end < result.checks.size() && result.checks[end].file == file; ++end) {
-      tally.add(result.checks[end]);
+    for (; end < report.cases.size() && report.cases[end].file == file; ++end) {
+      tally.add(report.cases[end]);
     }
     set(suite, "name", file);
     set_tally(suite, tally);
+    add_properties(suite, report);
     for (; begin < end; ++begin) {
-      add_case(suite, result.checks[begin]);
+      add_case(suite, report.cases[begin]);
     }
   }
   std::ostringstream out;
@@ -107,8 +145,29 @@ std::string to_junit(const VerifyResult& result) {
   return out.str();
 }
 
-void write_junit(const std::string& file, const VerifyResult& result) {
-  write_report(file, to_junit(result));
+JunitReport junit_report(const VerifyResult& result) {
+  JunitReport report{"hurdle verify", {}, {}};
+  for (const Check& check : result.checks) {
+    JunitCase test;
+    test.file = check.file;
+    test.name =
+        check.is_moves() ? check.id + " moves" : fmt::format("{} depth {}", check.id, check.depth);
+    test.line = static_cast<std::size_t>(check.line);
+    test.seconds = check.seconds;
+    test.outcome = outcome_of(check.status);
+    if (test.outcome != JunitOutcome::passed) {
+      test.message = to_text(check);
+    }
+    if (test.outcome == JunitOutcome::failed) {
+      test.text = test.message;
+    }
+    report.cases.push_back(std::move(test));
+  }
+  return report;
+}
+
+void write_junit(const std::string& file, const JunitReport& report) {
+  write_report(file, to_junit(report));
 }
 
 }  // namespace hurdle

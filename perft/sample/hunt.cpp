@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "perft/sample/position_source.hpp"
+#include "perft/sample/reductions.hpp"
 
 namespace hurdle {
 namespace {
@@ -20,35 +21,6 @@ std::optional<Prey> judge(const Referee& rules, const FindDifference& find, cons
 bool smaller(const Prey& one, const Prey& other) {
   return std::pair(one.difference.expected, one.difference.depth) <
          std::pair(other.difference.expected, other.difference.depth);
-}
-
-/// Everything that one step of shrinking may take away from a position.
-std::vector<Setup> reductions(const Setup& setup) {
-  std::vector<Setup> smaller_ones;
-  const auto add = [&](auto change) {
-    Setup reduced = setup;
-    change(reduced);
-    if (!(reduced == setup)) {
-      smaller_ones.push_back(reduced);
-    }
-  };
-  for (std::size_t index = 0; index < square_count; ++index) {
-    if (setup.board[index] && setup.board[index].kind() != Kind::royal) {
-      add([&](Setup& reduced) { reduced.board[index] = Piece{}; });
-    }
-  }
-  for (std::size_t colour = 0; colour < setup.hands.size(); ++colour) {
-    for (std::size_t kind = 0; kind < max_kinds; ++kind) {
-      add([&](Setup& reduced) { reduced.hands[colour][kind] = 0; });
-      if (setup.hands[colour][kind] > 1) {
-        add([&](Setup& reduced) { reduced.hands[colour][kind] = 1; });
-      }
-    }
-  }
-  add([](Setup& reduced) { reduced.half = 0; });
-  add([](Setup& reduced) { reduced.passes = 0; });
-  add([](Setup& reduced) { reduced.en_passant.clear(); });
-  return smaller_ones;
 }
 
 }  // namespace

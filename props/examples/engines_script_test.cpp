@@ -1,5 +1,7 @@
 // Programs that are called as perftree calls its script: honest, lying and broken ones, and engines
 // that are known to play a clause otherwise.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -65,6 +67,15 @@ class Scripts : public testing::Test {
   Scratch scratch_;
 };
 
+/// What the one kind of trouble said on stderr, joined.
+std::string said(const CheckResult& result) {
+  std::string all;
+  for (const TroubleKind& kind : result.trouble_kinds) {
+    all += fmt::format("{}\n", fmt::join(kind.first.said, "\n"));
+  }
+  return all;
+}
+
 void expect_trouble(const CheckResult& result, Trouble trouble, const std::string& words) {
   ASSERT_EQ(result.troubles.size(), 1U) << to_text(result);
   EXPECT_EQ(to_text(result.troubles[0].trouble), to_text(trouble));
@@ -122,12 +133,33 @@ TEST_F(Scripts, MissingMoveIsFoundByTheShortestLine) {
 }
 
 TEST_F(Scripts, VariantIsHandedOver) {
-  expect_trouble(check_few("says-{variant}-twice-{variant}"), Trouble::crashed,
-                 "it is says-janggi-twice-janggi");
+  EXPECT_EQ(said(check_few("says-{variant}-twice-{variant}")), "it is says-janggi-twice-janggi\n");
   CheckOptions mapped = options("says-{variant}");
   mapped.engine.variants = {{"janggi", "{variant}"}};
-  expect_trouble(check({published("janggi", few, 2)}, mapped), Trouble::crashed,
-                 "it is says-{variant}");
+  EXPECT_EQ(said(check({published("janggi", few, 2)}, mapped)), "it is says-{variant}\n");
+}
+
+TEST_F(Scripts, EveryNameIsTriedUntilOneAnswers) {
+  const CheckResult result = check_few("knows-korean-chess-and-not-{variant}");
+  EXPECT_EQ(result.passed, 2U) << to_text(result);
+}
+
+TEST_F(Scripts, GameIsUnknownWhenItsEveryNameIs) {
+  const CheckResult result = check_few("knows-chess-and-not-{variant}");
+  EXPECT_EQ(result.unknown, 2U) << to_text(result);
+  EXPECT_EQ(result.unanswered, 0U);
+}
+
+TEST_F(Scripts, CrashesDoNotEndTheRun) {
+  const CheckItem item = published("janggi", few, 1);
+  const std::vector<CheckItem> many(30, item);
+  CheckOptions patient = options("exit-3");
+  patient.max_restarts = std::nullopt;
+  const CheckResult result = check(many, patient);
+  EXPECT_EQ(result.unanswered, 30U);
+  ASSERT_EQ(result.trouble_kinds.size(), 1U) << to_text(result);
+  EXPECT_EQ(result.trouble_kinds[0].positions, 30U);
+  EXPECT_EQ(result.trouble_kinds[0].first.message.find("given up"), std::string::npos);
 }
 
 TEST_F(Scripts, OneThatIsNotThereIsNotFound) {
@@ -139,7 +171,7 @@ TEST_F(Scripts, OneThatIsNotThereIsNotFound) {
 
 TEST_F(Scripts, CrashIsTold) {
   expect_trouble(check_few("killed"), Trouble::crashed, "signal 11");
-  expect_trouble(check_few("exit-3"), Trouble::crashed, "exit code 3; its last words");
+  expect_trouble(check_few("exit-3"), Trouble::crashed, "exit code 3; asked was depth 1");
   expect_trouble(check_few("failing"), Trouble::crashed, "exit code 4");
   expect_trouble(check_few("empty"), Trouble::crashed, "exit code 0; asked was depth 1");
 }
@@ -161,10 +193,10 @@ TEST_F(Scripts, NonsenseIsNeitherSilenceNorACount) {
 
 TEST_F(Scripts, MoveListedTwiceIsAFinding) {
   const Lie twice = [](const hurdle::Setup& node, std::vector<FakeMove>& moves) {
-    if (node.side == Colour::black) {
-      const auto soldier = std::find_if(moves.begin(), moves.end(),
-                                        [](const FakeMove& move) { return move.text == "e6f6"; });
-      moves.push_back(*soldier);
+    const auto sideways = std::find_if(moves.begin(), moves.end(),
+                                       [](const FakeMove& move) { return move.text == "e6f6"; });
+    if (node.side == Colour::black && sideways != moves.end()) {
+      moves.push_back(FakeMove(*sideways));
     }
   };
   const CheckResult result = check_few("honest", 2, twice);

@@ -254,7 +254,10 @@ TEST_F(Engines, CrashAtTheStart) {
   write(few, 2);
   const CheckResult result = check_few("crash-start", 2);
   expect_trouble(result, Trouble::crashed, "exit code 42");
-  EXPECT_NE(result.troubles[0].message.find("no licence"), std::string::npos);
+  ASSERT_EQ(result.trouble_kinds.size(), 1U);
+  EXPECT_EQ(result.trouble_kinds[0].first.said, std::vector<std::string>{"no licence"});
+  EXPECT_NE(to_text(result).find("  | no licence\n"), std::string::npos) << to_text(result);
+  EXPECT_EQ(to_json(result).at("trouble_kinds").at(0).at("stderr").at(0), "no licence");
 }
 
 TEST_F(Engines, CrashInTheMiddleNamesTheSignal) {
@@ -283,6 +286,49 @@ TEST_F(Engines, IsGivenUpAfterTooManyCrashes) {
   EXPECT_NE(result.troubles[2].message.find("given up"), std::string::npos);
 }
 
+TEST_F(Engines, IsNeverGivenUpWhileItAnswersBetween) {
+  write(few, 2);
+  CheckOptions seldom = options("crash-at-2");
+  seldom.max_restarts = 1;
+  const CheckItem item = item_of(few, 2);
+  const CheckResult result = check({item, item, item, item}, seldom);
+  EXPECT_EQ(result.passed, 4U) << to_text(result);
+  EXPECT_EQ(result.unanswered, 4U);
+  ASSERT_EQ(result.trouble_kinds.size(), 1U) << to_text(result);
+  EXPECT_EQ(result.trouble_kinds[0].positions, 4U);
+  const std::vector<std::string>& said = result.trouble_kinds[0].first.said;
+  EXPECT_EQ(said.size(), 21U) << "ten lines of either end, and how many are between";
+  EXPECT_EQ(said.front(), "TypeError: the piece is undefined");
+  EXPECT_EQ(said.at(10), "... (100000 lines left out)");
+  EXPECT_EQ(said.back(), "end of the trace");
+}
+
+TEST_F(Engines, RefusalIsCountedAndTheRunGoesOn) {
+  write(few, 2);
+  CheckOptions once = options("refuse-2");
+  once.max_restarts = 0;
+  const CheckItem item = item_of(few, 2);
+  const CheckResult result = check({item, item, item}, once);
+  EXPECT_EQ(result.passed, 3U) << to_text(result);
+  EXPECT_EQ(result.unanswered, 3U);
+  ASSERT_EQ(result.trouble_kinds.size(), 1U) << to_text(result);
+  EXPECT_EQ(to_text(result.trouble_kinds[0].first.trouble), "refused");
+  EXPECT_EQ(result.trouble_kinds[0].positions, 3U);
+  EXPECT_NE(to_text(result).find("'error: too deep for me'"), std::string::npos);
+  EXPECT_NE(to_text(result).find(" and 2 more positions"), std::string::npos);
+}
+
+TEST_F(Engines, NonsenseDoesNotEndTheRun) {
+  write(few, 1);
+  CheckOptions once = options("bestmove");
+  once.max_restarts = 0;
+  const CheckItem item = item_of(few, 1);
+  const CheckResult result = check({item, item, item}, once);
+  ASSERT_EQ(result.troubles.size(), 3U);
+  EXPECT_EQ(to_text(result.troubles[2].trouble), "nonsense") << result.troubles[2].message;
+  EXPECT_EQ(result.troubles[2].message.find("given up"), std::string::npos);
+}
+
 TEST_F(Engines, HangIsTimedOutAndLeavesNobody) {
   write(few, 2);
   expect_trouble(check_impatiently("hang"), Trouble::timed_out, "1.5 s");
@@ -302,9 +348,51 @@ TEST_F(Engines, NonsenseIsNeitherSilenceNorACount) {
   expect_trouble(check_few("bestmove", 2), Trouble::nonsense, "it has no perft");
 }
 
-TEST_F(Engines, UnknownVariantIsSaidWithTheWayToNameIt) {
+TEST_F(Engines, UnknownGameIsLeftOutUnlessItWasNamed) {
+  write(few, 2);
   const CheckResult result = check_few("no-variant", 2);
-  expect_trouble(result, Trouble::variant_unknown, "--variant-map janggi=NAME");
+  EXPECT_TRUE(result.troubles.empty());
+  EXPECT_EQ(result.unknown, 2U);
+  EXPECT_EQ(result.unanswered, 0U);
+  ASSERT_EQ(result.unknown_games.size(), 1U);
+  EXPECT_EQ(result.unknown_games[0].positions, 1U);
+  EXPECT_NE(to_text(result).find("left out: janggi, 1 position: "), std::string::npos)
+      << to_text(result);
+  EXPECT_NE(to_text(result).find("--variant-map janggi=NAME"), std::string::npos);
+  EXPECT_EQ(to_json(result).at("unknown_games").at(0).at("variant"), "janggi");
+  EXPECT_EQ(exit_code(result), 2) << "nothing at all was compared";
+
+  CheckOptions named = options("no-variant");
+  named.named = {&janggi_variant()};
+  expect_trouble(check({item_of(few, 2)}, named), Trouble::variant_unknown,
+                 "--variant-map janggi=NAME");
+}
+
+TEST_F(Engines, UnknownGameBesideAKnownOneIsNoFailure) {
+  write(few, 1);
+  const Variant& other = *find_variant("makruk");
+  CheckItem item = item_of(few, 1);
+  CheckItem unknown{"other.yaml",
+                    3,
+                    "other",
+                    &other,
+                    parse_fen(other.notation, "4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
+                    {{1, Total(5)}}};
+  const CheckResult result = check({item, unknown, unknown}, options("honest"));
+  EXPECT_EQ(result.passed, 1U) << to_text(result);
+  EXPECT_EQ(result.unknown, 2U);
+  ASSERT_EQ(result.unknown_games.size(), 1U);
+  EXPECT_EQ(result.unknown_games[0].positions, 2U);
+  EXPECT_EQ(exit_code(result), 0);
+}
+
+TEST_F(Engines, EveryNameIsTriedOnOneThatListsNone) {
+  // It answers the names that it does not know with an error, and knows one alias.
+  write(few, 2);
+  const CheckResult result = check_few("unlisted-korean-chess", 2);
+  EXPECT_EQ(result.passed, 2U) << to_text(result);
+  const CheckResult none = check_few("unlisted-chess", 2);
+  EXPECT_EQ(none.unknown, 2U) << to_text(none);
 }
 
 TEST_F(Engines, VariantMapIsObeyed) {
@@ -399,15 +487,28 @@ TEST(EngineVariants, MapIsReadOrRefused) {
   }
 }
 
+using Names = std::vector<std::string>;
+
 TEST(EngineVariants, AreTheNamesOrAliasesThatTheEngineLists) {
   const Notation& casual = find_variant("janggi-casual")->notation;
-  EXPECT_EQ(engine_variant({}, casual, {"janggi", "janggicasual"}), "janggicasual");
-  EXPECT_EQ(engine_variant({}, casual, {"janggi-casual", "janggicasual"}), "janggi-casual");
-  EXPECT_EQ(engine_variant({}, casual, {"chess"}), "janggi-casual");
-  EXPECT_EQ(engine_variant({}, casual, {}), "janggi-casual");
-  EngineOptions options;
-  options.variants["janggi-casual"] = "x";
-  EXPECT_EQ(engine_variant(options, casual, {"janggicasual"}), "x") << "what is given comes first";
+  EXPECT_EQ(names_to_try({}, casual, {"janggi", "janggicasual"}), Names{"janggicasual"});
+  EXPECT_EQ(names_to_try({}, casual, {"janggi-casual", "janggicasual"}), Names{"janggi-casual"});
+  EXPECT_EQ(names_to_try({}, casual, {"JanggiCasual", "janggi"}), Names{"JanggiCasual"});
+  EXPECT_EQ(names_to_try({}, casual, {"Janggi_Casual", "janggi"}), Names{"Janggi_Casual"});
+  EXPECT_EQ(names_to_try({}, casual, {"chess", "janggi"}), Names{});
+}
+
+TEST(EngineVariants, AreAllOursWhereTheEngineListsNone) {
+  const Notation& casual = find_variant("janggi-casual")->notation;
+  EXPECT_EQ(names_to_try({}, casual, {}), (Names{"janggi-casual", "janggicasual"}));
+}
+
+TEST(EngineVariants, AreWhatIsGivenAlone) {
+  const Notation& casual = find_variant("janggi-casual")->notation;
+  const VariantMap given{{"janggi-casual", "x"}};
+  EXPECT_EQ(names_to_try(given, casual, {}), Names{"x"});
+  EXPECT_EQ(names_to_try(given, casual, {"x", "janggicasual"}), Names{"x"});
+  EXPECT_EQ(names_to_try(given, casual, {"janggicasual"}), Names{}) << "it is not listed";
 }
 
 TEST(EngineEcho, ComparesBoardAndSideOnly) {

@@ -100,7 +100,7 @@ TEST(Report, JunitHoldsEveryCheck) {
   auto sets = sets_of(replaced(full_set, "{ 1: \"32\" }", "{ 1: \"30\", 30: \"9999999999\" }"));
   sets.push_back(parse_yaml_set(full_set, "g.yaml"));
   pugi::xml_document document;
-  ASSERT_TRUE(document.load_string(to_junit(verify(sets)).c_str()));
+  ASSERT_TRUE(document.load_string(to_junit(junit_report(verify(sets))).c_str()));
   const pugi::xml_node suites = document.child("testsuites");
   EXPECT_EQ(suites.attribute("tests").as_int(), 7);
   EXPECT_EQ(suites.attribute("failures").as_int(), 1);
@@ -120,7 +120,7 @@ TEST(Report, ForbiddenBytesBreakNoFile) {
   const std::string name = "a<b>&\"\x01\xFF\xC3\xEF\xBF\xBF.yaml";
   const VerifyResult result = verify(sets_of(replaced(full_set, "\"32\"", "\"30\""), name));
   pugi::xml_document document;
-  ASSERT_TRUE(document.load_string(to_junit(result).c_str()));
+  ASSERT_TRUE(document.load_string(to_junit(junit_report(result)).c_str()));
   EXPECT_STREQ(document.child("testsuites").child("testsuite").attribute("name").value(),
                "a<b>&\"\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD.yaml");
 
@@ -130,7 +130,7 @@ TEST(Report, ForbiddenBytesBreakNoFile) {
   const Json json = Json::parse(in);
   EXPECT_EQ(json["result"]["checks"][0]["id"], "start");
   EXPECT_THROW(write_json("no/such/folder/x.json", "verify", {}), std::runtime_error);
-  EXPECT_THROW(write_junit("no/such/folder/x.xml", result), std::runtime_error);
+  EXPECT_THROW(write_junit("no/such/folder/x.xml", junit_report(result)), std::runtime_error);
 }
 
 }  // namespace

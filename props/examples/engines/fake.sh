@@ -2,8 +2,8 @@
 # A UCI engine that knows nothing: it answers from a table, or misbehaves as its first argument says.
 #   fake.sh MODE TABLE
 # The table has lines `POSITION|QUESTION<tab>ANSWER`; POSITION is what follows "position ".
-# Modes: honest, no-echo, no-variant, crash-start, crash-perft, crash-once, hang, silent, banana,
-# many, wrong-sum, bestmove, endless, refuse-input.
+# Modes: honest, no-echo, no-variant, unlisted-NAME, crash-start, crash-perft, crash-once,
+# crash-at-2, refuse-2, hang, silent, banana, many, wrong-sum, bestmove, endless, refuse-input.
 mode=$1
 table=$2
 position=
@@ -15,6 +15,7 @@ answer() {
 greet() {
   echo "id name Fake 1.0 ($mode)"
   case $mode in
+    unlisted-*) ;;
     no-variant) echo 'option name UCI_Variant type combo default chess var chess var xiangqi' ;;
     *) echo 'option name UCI_Variant type combo default chess var chess var janggi' ;;
   esac
@@ -37,6 +38,15 @@ perft() {
         exit 3
       fi
       answer "$1" ;;
+    crash-at-2)
+      if [ "$1" = 2 ]; then
+        echo 'TypeError: the piece is undefined' >&2
+        yes '    at some line' | head -n 100018 >&2
+        echo 'end of the trace' >&2
+        exit 1
+      fi
+      answer "$1" ;;
+    refuse-2) if [ "$1" = 2 ]; then echo 'error: too deep for me'; else answer "$1"; fi ;;
     hang) linger ;;
     banana) echo 'banana split' ;;
     many) echo 'Nodes searched: many' ;;
@@ -58,6 +68,11 @@ while read -r word rest; do
   case $word in
     uci) greet ;;
     isready) echo readyok ;;
+    setoption)
+      case $mode in
+        "unlisted-${rest##* }") ;;
+        unlisted-*) echo "error: ${rest##* } is no game of mine" ;;
+      esac ;;
     position) position=$rest ;;
     d) [ "$mode" = no-echo ] || answer d ;;
     go) perft "${rest#perft }" ;;

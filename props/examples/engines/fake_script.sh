@@ -3,7 +3,8 @@
 # or misbehaves as its first argument says.
 #   fake_script.sh MODE TABLE DEPTH FEN [MOVES]
 # The table is that of fake.sh. Modes: honest, unended, killed, exit-3, empty, silent, hang, no-end,
-# banana, cut-short, twice, no-number, wrong-total, more, failing, says-WORD.
+# banana, cut-short, twice, no-number, wrong-total, more, failing, says-WORD,
+# knows-NAME-and-not-NAME.
 mode=$1
 table=$2
 depth=$3
@@ -40,5 +41,12 @@ case $mode in
   wrong-total) echo 'e2e2 1'; echo; echo 17 ;;
   more) answer; echo 'and that was all' ;;
   failing) answer; exit 4 ;;
+  knows-*)
+    known=${mode#knows-}
+    if [ "${known%-and-not-*}" = "${known##*-and-not-}" ]; then
+      answer
+    else
+      echo "error: unknown variant ${known##*-and-not-}"
+    fi ;;
   says-*) echo "it is $mode" >&2; exit 3 ;;
 esac

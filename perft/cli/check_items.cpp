@@ -1,0 +1,75 @@
+#include "perft/cli/check_items.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "perft/cli/failure.hpp"
+#include "perft/engines/random_items.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+/// The items of the named variants. Throws Failure for one without any.
+std::vector<engines::CheckItem> only(const std::vector<engines::CheckItem>& items,
+                                     const std::set<const Variant*>& named) {
+  std::vector<engines::CheckItem> kept;
+  for (const Variant* variant : named) {
+    const auto is_of_it = [&](const engines::CheckItem& item) { return item.variant == variant; };
+    if (std::none_of(items.begin(), items.end(), is_of_it)) {
+      throw Failure(fmt::format("--variant {}: the sets have no position of this variant",
+                                variant->notation.name));
+    }
+  }
+  std::copy_if(items.begin(), items.end(), std::back_inserter(kept),
+               [&](const engines::CheckItem& item) { return named.count(item.variant) > 0; });
+  return kept;
+}
+
+}  // namespace
+
+void CheckItems::add_to(const Command& command) {
+  sets_.add_optional_to(command);
+  command
+      .add_list("--variant", variants_,
+                "Only positions of these variants; the engine must know them", "V")
+      .separated_by(',')
+      .one_at_a_time();
+  random_.add_to(command, "N", "Also N fresh positions of each variant, at depths 1 and 2");
+  seed_.add_to(command, "S", "Draw other fresh positions (default 1)");
+}
+
+std::set<const Variant*> CheckItems::named() const {
+  std::set<const Variant*> variants;
+  for (const std::string& name : variants_) {
+    variants.insert(&variant_named(name));
+  }
+  return variants;
+}
+
+std::vector<engines::CheckItem> CheckItems::load() const {
+  std::set<const Variant*> variants = named();
+  const std::uint64_t fresh = random_.value();
+  const std::uint64_t seed = seed_.value();
+  if (seed_.given() && !random_.given()) {
+    throw Failure("--seed: there is nothing to draw without --random N");
+  }
+  if (!sets_.given() && (!random_.given() || variants.empty())) {
+    throw Failure("no positions: give a PATH of position sets, or --variant V and --random N");
+  }
+  std::vector<engines::CheckItem> items;
+  if (sets_.given()) {
+    items = engines::check_items(sets_.load(), sets_.tag());
+    items = variants.empty() ? items : only(items, variants);
+    for (const engines::CheckItem& item : items) {
+      variants.insert(item.variant);
+    }
+  }
+  for (const Variant* variant : variants) {
+    const auto drawn = engines::random_items(*variant, fresh, seed);
+    items.insert(items.end(), drawn.begin(), drawn.end());
+  }
+  return items;
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,40 @@
+// The positions of a check: `[PATH…] [--tag T] [--variant V] [--random N --seed S]`. Knows where
+// positions come from; asks no engine.
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "perft/cli/command.hpp"
+#include "perft/cli/numbers.hpp"
+#include "perft/cli/sets.hpp"
+#include "perft/engines/check.hpp"
+
+namespace hurdle::cli {
+
+/// The arguments. Must not move once added.
+class CheckItems {
+ public:
+  CheckItems() = default;
+  CheckItems(const CheckItems&) = delete;
+  CheckItems& operator=(const CheckItems&) = delete;
+  ~CheckItems() = default;
+
+  void add_to(const Command& command);
+
+  /// The variants that were named. Throws UnknownVariant.
+  [[nodiscard]] std::set<const Variant*> named() const;
+
+  /// The positions of the sets, of the named variants alone if there are any, and behind them the
+  /// fresh ones. Throws Failure, SuiteError, UnknownVariant.
+  [[nodiscard]] std::vector<engines::CheckItem> load() const;
+
+ private:
+  SetOptions sets_;
+  std::vector<std::string> variants_;
+  NumberOption random_{"--random", {1, 100'000}, 0};
+  NumberOption seed_{"--seed", {}, 1};
+};
+
+}  // namespace hurdle::cli

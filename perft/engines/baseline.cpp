@@ -1,0 +1,88 @@
+// Findings as they are in JSON, and when two are the same.
+#include "perft/engines/baseline.hpp"
+
+#include <fmt/core.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <stdexcept>
+
+#include "perft/engines/check_json.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+constexpr int known_schema = 1;
+
+/// The position of a finding: its FEN, or where none says it, the way there.
+std::string node_of(const Json& finding) {
+  const auto fen = finding.at("fen").get<std::string>();
+  return fen.empty() ? finding.at("id").get<std::string>() + ' ' + finding.at("path").dump() : fen;
+}
+
+std::string identity_of(const Json& finding) {
+  return fmt::format("{}|{}|{}|{}|{}|{}", finding.at("variant").get<std::string>(),
+                     node_of(finding), finding.at("kind").get<std::string>(),
+                     finding.at("missing").dump(), finding.at("extra").dump(),
+                     finding.value("repeated", Json::array()).dump());
+}
+
+std::string line_of(const Json& finding) {
+  return fmt::format("{} {}: {} {}", finding.at("variant").get<std::string>(), node_of(finding),
+                     finding.at("kind").get<std::string>(), finding.at("move").get<std::string>());
+}
+
+Json read(const std::string& file) {
+  std::ifstream in(file, std::ios::binary);
+  if (!in) {
+    throw std::runtime_error("cannot be read");
+  }
+  Json json = Json::parse(in);
+  if (json.at("command") != "check") {
+    throw std::runtime_error("is no result of `hurdle check`");
+  }
+  if (json.at("schema") != known_schema) {
+    throw std::runtime_error(fmt::format("has schema {}, this program reads {}",
+                                         json.at("schema").dump(), known_schema));
+  }
+  return json;
+}
+
+}  // namespace
+
+Baseline::Baseline(const std::string& file) {
+  try {
+    const Json json = read(file);
+    for (const Json& finding : json.at("result").at("findings")) {
+      findings_.emplace(identity_of(finding), line_of(finding));
+    }
+  } catch (const Json::exception& error) {
+    throw std::runtime_error(fmt::format(
+        "baseline {}: is not the JSON of an earlier check ({}); make one by --json FILE", file,
+        error.what()));
+  } catch (const std::runtime_error& error) {
+    throw std::runtime_error(
+        fmt::format("baseline {}: {}; make one by --json FILE", file, error.what()));
+  }
+}
+
+bool Baseline::has(const Finding& finding) const {
+  return findings_.count(identity_of(to_json(finding))) > 0;
+}
+
+std::vector<std::string> Baseline::vanished(const CheckResult& result) const {
+  std::set<std::string> found;
+  for (const Finding& finding : result.findings) {
+    found.insert(identity_of(to_json(finding)));
+  }
+  std::vector<std::string> lines;
+  for (const auto& [identity, line] : findings_) {
+    if (found.count(identity) == 0) {
+      lines.push_back(line);
+    }
+  }
+  return lines;
+}
+
+}  // namespace hurdle::engines
