@@ -25,8 +25,7 @@
 #include "perft/engines/check_text.hpp"
 #include "perft/engines/engine_check.hpp"
 #include "perft/engines/journal.hpp"
-#include "perft/engines/script.hpp"
-#include "perft/engines/uci.hpp"
+#include "perft/engines/protocols.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -60,21 +59,21 @@ struct Options {
   [[nodiscard]] bool stdout_is_taken() const { return json.takes_stdout() || junit == "-"; }
 };
 
-/// How an engine is spoken to, and how often it is restarted if nothing is said.
-struct Protocol {
-  engines::AdapterFactory start;
-  std::optional<std::size_t> max_restarts;
-};
+const engines::Protocol& protocol_named(const std::string& name) {
+  const engines::Protocol* protocol = engines::find_protocol(name);
+  if (protocol == nullptr) {
+    throw Failure(fmt::format("--protocol '{}': expected {}", hurdle::quoted(name),
+                              engines::protocol_names()));
+  }
+  return *protocol;
+}
 
-Protocol protocol_named(const std::string& name) {
-  constexpr std::size_t of_a_lasting_process = 20;
-  if (name == "uci") {
-    return {engines::start_uci, of_a_lasting_process};
+std::string protocol_words() {
+  std::string words = "How the engine is spoken to";
+  for (const engines::Protocol& one : engines::protocols()) {
+    words += fmt::format("\n{}: {}", one.name, one.words);
   }
-  if (name == "script") {
-    return {engines::start_script, std::nullopt};
-  }
-  throw Failure(fmt::format("--protocol '{}': expected uci or script", hurdle::quoted(name)));
+  return words;
 }
 
 /// Only clauses that a variant has: a misspelt one would never decide anything.
@@ -95,7 +94,7 @@ std::set<std::string> known_clauses(const std::vector<std::string>& ids) {
 
 engines::CheckOptions check_options(const Options& options) {
   engines::CheckOptions how;
-  const Protocol protocol = protocol_named(options.protocol);
+  const engines::Protocol& protocol = protocol_named(options.protocol);
   how.start = protocol.start;
   how.max_restarts = options.max_restarts.given() ? std::optional(options.max_restarts.value())
                                                   : protocol.max_restarts;
@@ -208,12 +207,7 @@ int check_engine(const Options& options) {
 
 void add_engine_options(const Command& command, Options& options) {
   command.add_option("--engine", options.engine, "The engine's command line", "CMD").required();
-  command
-      .add_option("--protocol", options.protocol,
-                  "How the engine is spoken to: uci, or script (called as CMD DEPTH FEN [MOVES], "
-                  "prints divide lines; {variant} in CMD is the variant's name)",
-                  "P")
-      .shows_default();
+  command.add_option("--protocol", options.protocol, protocol_words(), "P").shows_default();
   command
       .add_list("--variant-map", options.variant_map,
                 "What the engine calls a variant, as janggi-casual=janggicasual", "OURS=THEIRS")

@@ -84,9 +84,8 @@ std::string reading_line(const Believed& belief) {
   }
   const Reading& reading = *belief.reading;
   return fmt::format(
-      "  That is a reading rather than a bug: {} {} so ({}). By it: hurdle check --reading {}\n",
-      reading.who, reading.who.find(',') == std::string::npos ? "plays" : "play", reading.source,
-      reading.name);
+      "  Not a bug but another reading: {}\n    ({})\n  To be checked by it: --reading {}\n",
+      reading.who, reading.source, reading.name);
 }
 
 std::string alike_lines(const Cause& cause, const Notation& notation) {

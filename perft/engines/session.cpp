@@ -62,11 +62,10 @@ EngineError not_listed(const EngineOptions& options, const Notation& notation) {
       fmt::join(names_to_try(given == options.variants.end() ? VariantMap{} : options.variants,
                              notation, {}),
                 "', '"));
-  return {
-      Trouble::variant_unknown,
-      fmt::format("the engine's UCI_Variant option does not list '{}' (our {}); "
-                  "give its own name by --variant-map {}=NAME",
-                  tried, notation.name, notation.name)};
+  return {Trouble::variant_unknown,
+          fmt::format("the engine's UCI_Variant option does not list '{}' (our {}); "
+                      "give its own name by --variant-map {}=NAME",
+                      tried, notation.name, notation.name)};
 }
 
 }  // namespace

@@ -1,0 +1,47 @@
+// How an engine writes what we write: letters, squares, passes, drops, promotions. Both ways; knows
+// no protocol and no rule.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "movegen/vocab/move.hpp"
+#include "movegen/vocab/notation.hpp"
+#include "movegen/vocab/setup.hpp"
+
+namespace hurdle::engines {
+
+/// Everything in which an engine's text may differ from C6 and C7. The default is our own text.
+struct Dialect {
+  std::map<char, char> letters;  ///< our letter of a piece -> the engine's, both in upper case
+  int ranks_from = 1;            ///< the number of the lowest rank: 1, or 0 as in UCCI
+  bool ranks_down = false;       ///< ranks are counted from the top of the board
+  bool usi_squares = false;      ///< files by number from the right, ranks by letter from the top
+  bool upper_case = false;       ///< moves in upper case: `A1A2`
+  std::string pass;              ///< the text of a pass; empty when it is the royal square twice
+  std::string drop = "@";        ///< between piece and square: `P@e5`
+  std::string promotion;         ///< behind a move that promotes; empty when it is as ours
+
+  /// True when the engine writes as we do.
+  [[nodiscard]] bool is_ours() const;
+
+  /// A position's FEN as the engine writes it. A position after two passes has none.
+  [[nodiscard]] std::string fen(const Notation& notation, const Setup& setup) const;
+
+  /// A move as the engine writes it.
+  [[nodiscard]] std::string move(const Notation& notation, Move move) const;
+
+  /// The engine's text of a move in our text; the text as it is when it cannot be read so.
+  /// `setup` is the position in which it is played: its royal square is the pass.
+  [[nodiscard]] std::string our_move(const Notation& notation, const Setup& setup,
+                                     std::string_view text) const;
+
+  /// An engine's FEN with our letters.
+  [[nodiscard]] std::string our_fen(std::string_view fen) const;
+};
+
+/// Reads `--letters`: `n=j,b=x`. Throws std::invalid_argument that names the pair.
+[[nodiscard]] std::map<char, char> parse_letters(const Notation& notation, std::string_view text);
+
+}  // namespace hurdle::engines

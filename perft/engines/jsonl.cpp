@@ -1,0 +1,168 @@
+// One process, one line a question, one line an answer. What is no JSON is passed over, as a
+// program's log lines are; what is JSON and no answer is refused.
+#include "perft/engines/jsonl.hpp"
+
+#include <fmt/core.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/engines/division_reader.hpp"
+#include "perft/engines/process.hpp"
+#include "perft/engines/refusal.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+using nlohmann::json;
+
+class JsonlEngine : public Adapter {
+ public:
+  explicit JsonlEngine(const EngineOptions& options)
+      : options_(options), process_(options.command, options.stop) {}
+
+  [[nodiscard]] const std::string& name() const noexcept override { return name_; }
+
+  void call(const Notation& variant, const std::string& name) override { names_[&variant] = name; }
+
+  /// An answer that was read to its end leaves the program waiting for the next question.
+  [[nodiscard]] bool recover() override { return answered_; }
+
+  [[nodiscard]] std::optional<std::string> echo(const Notation& /*variant*/,
+                                                const EnginePosition& /*position*/) override {
+    return std::nullopt;
+  }
+
+  [[nodiscard]] Division divide(const Notation& variant, const EnginePosition& position,
+                                int depth) override {
+    return with_errors(process_, [&] {
+      json moves = json::array();
+      for (const Move move : position.line) {
+        moves.push_back(to_text(variant, move));
+      }
+      const Question question{variant, to_fen(variant, position.base), std::move(moves)};
+      return below(question, depth);
+    });
+  }
+
+ private:
+  struct Question {
+    const Notation& variant;
+    std::string fen;
+    json moves;
+  };
+
+  /// The nodes below each move that it lists, from its own lists of moves all the way down.
+  Division below(const Question& question, int depth) {
+    Division division = ask(question);
+    if (depth == 1) {
+      return division;
+    }
+    for (auto& [move, nodes] : division) {
+      Question next = question;
+      next.moves.push_back(move);
+      const Total times = nodes;
+      nodes = Total();
+      const Total once = sum(below(next, depth - 1));
+      for (Total done; done < times; done += Total(1)) {
+        nodes += once;
+      }
+    }
+    return division;
+  }
+
+  Division ask(const Question& question) {
+    const Deadline limit = Clock::now() + options_.timeout;
+    answered_ = false;
+    const auto called = names_.find(&question.variant);
+    ++id_;
+    const json line{
+        {"id", id_},
+        {"variant", called == names_.end() ? std::string(question.variant.name) : called->second},
+        {"fen", question.fen},
+        {"moves", question.moves},
+        {"depth", 1}};
+    process_.write_line(line.dump(), limit);
+    return read_answer(limit);
+  }
+
+  Division read_answer(Deadline limit) {
+    std::string stray;
+    while (true) {
+      const std::optional<std::string> line = process_.read_line(limit);
+      if (!line || Clock::now() >= limit) {
+        report_silence(stray);
+      }
+      const json answer = json::parse(*line, nullptr, false);
+      if (answer.is_object() && answer.contains("id")) {
+        answered_ = true;
+        return division_of(answer, *line);
+      }
+      stray = trimmed(*line).empty() ? stray : trimmed(*line);
+    }
+  }
+
+  [[nodiscard]] Division division_of(const json& answer, const std::string& line) const {
+    DivisionReader reader(fmt::format("question {}", id_), 1);
+    if (answer["id"] != json(id_)) {
+      reader.refuse(line, fmt::format("the id of the question, {}", id_));
+    }
+    if (answer.contains("error")) {
+      const std::string said =
+          answer["error"].is_string() ? answer["error"].get<std::string>() : answer["error"].dump();
+      throw *refusal("error " + said, fmt::format("question {}", id_));
+    }
+    const json moves = answer.value("moves", json());
+    if (moves.is_array()) {
+      for (const json& move : moves) {
+        add(reader, line, move, json(1));
+      }
+    } else if (moves.is_object()) {
+      for (const auto& [move, nodes] : moves.items()) {
+        add(reader, line, json(move), nodes);
+      }
+    } else {
+      reader.refuse(line, "\"moves\", a list of moves or an object of moves and counts");
+    }
+    return reader.division();
+  }
+
+  static void add(DivisionReader& reader, const std::string& line, const json& move,
+                  const json& nodes) {
+    if (!move.is_string() || !like_a_move(move.get<std::string>())) {
+      reader.refuse(line, "moves as strings, as \"a1a2\"");
+    }
+    reader.add(line, move.get<std::string>(),
+               nodes.is_string() ? nodes.get<std::string>() : nodes.dump());
+  }
+
+  [[noreturn]] void report_silence(const std::string& stray) const {
+    const auto seconds = std::chrono::duration<double>(options_.timeout).count();
+    throw EngineError(
+        stray.empty() ? Trouble::timed_out : Trouble::nonsense,
+        fmt::format("the engine did not answer question {} in the time limit of {:g} s{}", id_,
+                    seconds,
+                    stray.empty() ? ""
+                                  : fmt::format("; its last line is no JSON with an \"id\": '{}'",
+                                                quoted(stray, 80))));
+  }
+
+  EngineOptions options_;
+  Process process_;
+  std::map<const Notation*, std::string> names_;  // the engine's
+  std::string name_;
+  std::uint64_t id_ = 0;
+  bool answered_ = true;
+};
+
+}  // namespace
+
+std::unique_ptr<Adapter> start_jsonl(const EngineOptions& options) {
+  return std::make_unique<JsonlEngine>(options);
+}
+
+}  // namespace hurdle::engines

@@ -1,0 +1,45 @@
+#include "perft/engines/protocols.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "perft/engines/jsonl.hpp"
+#include "perft/engines/script.hpp"
+#include "perft/engines/uci.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+constexpr std::size_t of_a_lasting_process = 20;
+
+constexpr std::array all{
+    Protocol{"uci", "`position fen …`, `go perft N`, as Stockfish and its family", start_uci,
+             of_a_lasting_process},
+    Protocol{"script",
+             "called as CMD DEPTH FEN [MOVES], prints divide lines, as perftree's scripts; "
+             "{variant} in CMD is the variant's name",
+             start_script, std::nullopt},
+    Protocol{"jsonl", "lines of JSON, a list of moves for each position", start_jsonl,
+             of_a_lasting_process}};
+
+}  // namespace
+
+std::span<const Protocol> protocols() {
+  return all;
+}
+
+const Protocol* find_protocol(std::string_view name) {
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const Protocol& one) { return one.name == name; });
+  return found == all.end() ? nullptr : found;
+}
+
+std::string protocol_names() {
+  std::string names;
+  for (const Protocol& one : all) {
+    names += (names.empty() ? "" : ", ") + std::string(one.name);
+  }
+  return names;
+}
+
+}  // namespace hurdle::engines

@@ -1,0 +1,26 @@
+#!/bin/sh
+# A program that answers lines of JSON by our own lists of moves, and misbehaves as it is told:
+#   fake_jsonl.sh MODE HURDLE
+# MODE is honest, counts, logs, twice, wrong-id, no-moves, number, error, unknown, garbage, silent.
+mode=$1 hurdle=$2
+while IFS= read -r line; do
+  id=$(expr "$line" : '.*"id":\([0-9]*\)')
+  variant=$(expr "$line" : '.*"variant":"\([^"]*\)"')
+  fen=$(expr "$line" : '.*"fen":"\([^"]*\)"')
+  played=$(expr "$line" : '.*"moves":\[\([^]]*\)\]' | tr -d '"' | tr , ' ')
+  moves=$("$hurdle" moves "$variant" --fen "$fen" ${played:+--moves "$played"} |
+    sed 's/.*/"&"/' | paste -sd, -)
+  case $mode in
+  honest) echo "{\"id\":$id,\"moves\":[$moves]}" ;;
+  counts) echo "{\"id\":$id,\"moves\":{$(echo "$moves" | sed 's/"\([^"]*\)"/"\1":1/g')}}" ;;
+  logs) echo "thinking about {$fen}" && echo '[1,2]' && echo "{\"moves\":[$moves],\"id\":$id}" ;;
+  twice) echo "{\"id\":$id,\"moves\":[$moves,${moves%%,*}]}" ;;
+  wrong-id) echo "{\"id\":0,\"moves\":[$moves]}" ;;
+  no-moves) echo "{\"id\":$id}" ;;
+  number) echo "{\"id\":$id,\"moves\":[12]}" ;;
+  error) echo "{\"id\":$id,\"error\":\"I do not know what to do\"}" ;;
+  unknown) echo "{\"id\":$id,\"error\":\"unknown variant $variant\"}" ;;
+  garbage) echo 'moves: a lot' ;;
+  silent) ;;
+  esac
+done

@@ -1,0 +1,87 @@
+// Programs that answer lines of JSON: honest ones, and what is no answer.
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/engines/engine_check.hpp"
+#include "perft/engines/jsonl.hpp"
+#include "perft/engines/protocols.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using namespace engines;
+using namespace std::chrono_literals;
+
+CheckResult check_few(const std::string& mode, int depth = 2) {
+  const Variant& variant = *find_variant("janggi");
+  CheckItem item{"few.yaml",
+                 12,
+                 "few",
+                 &variant,
+                 parse_fen(variant.notation, "3k5/9/9/9/4p4/9/9/9/4K4/9 w - - 0 1"),
+                 {}};
+  for (int d = 1; d <= depth; ++d) {
+    item.perft[d] = variant.plain.perft(item.setup, d);
+  }
+  CheckOptions options;
+  options.engine.command = "/bin/sh '" HURDLE_SOURCE_DIR "/props/examples/engines/fake_jsonl.sh' " +
+                           mode + " '" HURDLE_PROGRAM "'";
+  options.engine.timeout = mode == "silent" || mode == "garbage" ? 500ms : 60'000ms;
+  options.start = start_jsonl;
+  options.max_restarts = 2;
+  return check({item}, options);
+}
+
+void expect_trouble(const std::string& mode, Trouble trouble, const std::string& words) {
+  const CheckResult result = check_few(mode);
+  ASSERT_EQ(result.troubles.size(), 1U) << mode;
+  EXPECT_EQ(result.troubles[0].trouble, trouble) << result.troubles[0].message;
+  EXPECT_NE(result.troubles[0].message.find(words), std::string::npos)
+      << result.troubles[0].message;
+  EXPECT_EQ(result.passed + result.failed, 0U);
+}
+
+TEST(JsonLines, AnHonestProgramAgreesAtEveryNode) {
+  for (const char* mode : {"honest", "counts", "logs"}) {
+    const CheckResult result = check_few(mode);
+    EXPECT_EQ(result.passed, 2U) << mode;
+    EXPECT_TRUE(result.findings.empty() && result.troubles.empty()) << mode;
+  }
+}
+
+TEST(JsonLines, AMoveThatIsListedTwiceIsAFinding) {
+  const CheckResult result = check_few("twice", 1);
+  ASSERT_EQ(result.findings.size(), 1U);
+  EXPECT_EQ(result.findings[0].kind, FindingKind::listed_twice);
+  EXPECT_EQ(result.findings[0].repeated.size(), 1U);
+}
+
+TEST(JsonLines, WhatIsNoAnswerIsTold) {
+  expect_trouble("wrong-id", Trouble::nonsense, "the id of the question, 1");
+  expect_trouble("no-moves", Trouble::nonsense, "expected \"moves\"");
+  expect_trouble("number", Trouble::nonsense, "moves as strings");
+  expect_trouble("error", Trouble::refused, "I do not know what to do");
+  expect_trouble("garbage", Trouble::nonsense, "'moves: a lot'");
+  expect_trouble("silent", Trouble::timed_out, "did not answer question 1");
+}
+
+TEST(JsonLines, AGameThatTheProgramDoesNotKnowIsSaid) {
+  const CheckResult result = check_few("unknown");
+  EXPECT_EQ(result.passed + result.failed, 0U);
+  EXPECT_EQ(result.unknown_games.size() + result.troubles.size(), 1U);
+}
+
+TEST(Protocols, AreFoundByTheirNames) {
+  for (const Protocol& one : protocols()) {
+    EXPECT_EQ(find_protocol(one.name), &one);
+    EXPECT_NE(protocol_names().find(one.name), std::string::npos);
+  }
+  EXPECT_EQ(find_protocol("telepathy"), nullptr);
+}
+
+}  // namespace
+}  // namespace hurdle::props
