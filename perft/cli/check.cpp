@@ -121,6 +121,9 @@ void prepare_files(const Options& options) {
   if (!options.junit.empty()) {
     require_writable("--junit", options.junit);
   }
+  if (!options.journal.empty()) {
+    require_writable("--journal", options.journal);
+  }
   options.json.prepare();
 }
 

@@ -2,6 +2,7 @@
 #include "perft/engines/engine_check.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <exception>
 #include <map>
 #include <mutex>
@@ -71,7 +72,12 @@ class Run {
     result_.echo = result_.echo || session.echoes();
   }
 
+  /// The index of the next item to be looked at. Throws Interrupted.
   std::optional<std::size_t> next() {
+    const std::atomic<bool>* stop = options_.engine.stop;
+    if (stop != nullptr && stop->load(std::memory_order_relaxed)) {
+      throw Interrupted();
+    }
     const std::lock_guard lock(mutex_);
     return over_ || next_ == items_.size() ? std::nullopt : std::optional(next_++);
   }

@@ -1,0 +1,215 @@
+// What `hurdle check` is told and what it leaves behind: games and positions chosen, journal,
+// baseline, JUnit, JSON, interrupts. The engine is the program itself, made wrong by a script.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <pugixml.hpp>
+#include <sstream>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+constexpr const char* rook = R"(schema: 1
+kind: positions
+variant: makpong
+about: A set of this test.
+positions:
+  - id: rook
+    fen: "3k4/8/8/8/8/8/4R3/4K3 w - - 0 1"
+    about: A rook.
+    exercises: [M4]
+    perft: { 1: "17" }
+  - id: king
+    fen: "3k4/8/8/8/8/8/8/4K3 w - - 0 1"
+    about: No rook.
+    exercises: [M4]
+    perft: { 1: "5" }
+)";
+
+constexpr const char* makruk_set = R"(schema: 1
+kind: positions
+variant: makruk
+about: A set of this test.
+positions:
+  - id: makruk-king
+    fen: "3k4/8/8/8/8/8/8/4K3 w - - 0 1"
+    about: Kings.
+    exercises: [T4]
+    perft: { 1: "5" }
+)";
+
+bool says(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+/// A folder with the sets, and checks of it.
+class Checks : public testing::Test {
+ protected:
+  /// The program without the moves that begin with `square`.
+  [[nodiscard]] std::vector<std::string> command(const std::string& square,
+                                                 const std::vector<std::string>& more = {}) const {
+    std::vector<std::string> words{"check", "--protocol", "script", "--engine",
+                                   "/bin/sh '" HURDLE_SOURCE_DIR
+                                   "/props/examples/engines/wrong_hurdle.sh' {variant} " +
+                                       square};
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+  }
+
+  [[nodiscard]] Outcome run(const std::string& square,
+                            const std::vector<std::string>& more = {}) const {
+    std::vector<std::string> words = more;
+    words.insert(words.begin(), {set_, "--journal", journal()});
+    return hurdle(command(square, words));
+  }
+
+  [[nodiscard]] std::string journal() const { return scratch_.path("journal"); }
+  [[nodiscard]] std::string path(const std::string& name) const { return scratch_.path(name); }
+
+  Scratch scratch_;
+  std::string set_ = scratch_.file("sets/rook.yaml", rook);
+};
+
+TEST_F(Checks, NameTheJournalThatHoldsTheFindings) {
+  const Outcome outcome = run("e2");
+  EXPECT_EQ(outcome.code, 1) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "every finding in full: " + journal())) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "1 passed, 1 failed, 0 unanswered")) << outcome.out;
+  std::istringstream lines(content_of(journal()));
+  std::string line;
+  ASSERT_TRUE(std::getline(lines, line));
+  EXPECT_EQ(nlohmann::json::parse(line).at("id"), "rook");
+  EXPECT_FALSE(std::getline(lines, line)) << "one finding, one line";
+  EXPECT_FALSE(says(run("nothing").out, "every finding in full"));
+}
+
+TEST_F(Checks, SayTheSameWithAnyNumberOfJobs) {
+  const Outcome alone = run("e2", {"--all"});
+  EXPECT_TRUE(says(alone.out, "missing move e2")) << alone.out;
+  EXPECT_EQ(run("e2", {"--all", "--jobs", "3"}).out, alone.out);
+}
+
+TEST_F(Checks, ShrinkTheFirstFinding) {
+  const Outcome outcome = run("e2", {"--json", path("result.json")});
+  const auto json = nlohmann::json::parse(content_of(path("result.json")));
+  EXPECT_EQ(json.at("schema"), 1);
+  const auto& result = json.at("result");
+  EXPECT_EQ(result.at("interrupted"), false);
+  // The board is as small as it can be.
+  EXPECT_TRUE(result.at("findings").at(0).at("smallest").is_null()) << outcome.out;
+  EXPECT_EQ(result.at("findings").at(0).at("missing").size(), 13U);
+}
+
+TEST_F(Checks, FailOnlyOnWhatIsNotInTheBaseline) {
+  const std::string baseline = path("baseline.json");
+  ASSERT_EQ(run("e2", {"--json", baseline}).code, 1);
+  const Outcome known = run("e2", {"--baseline", baseline});
+  EXPECT_EQ(known.code, 0) << known.out << known.err;
+  EXPECT_TRUE(says(known.out, "1 passed, 0 failed, 0 unanswered, 1 known from the baseline"))
+      << known.out;
+  const Outcome other = run("e1", {"--baseline", baseline});
+  EXPECT_EQ(other.code, 1);
+  EXPECT_TRUE(says(other.out, "no more: 1 finding of the baseline, first makpong 3k4/"))
+      << other.out;
+  const Outcome mended = run("nothing", {"--baseline", baseline});
+  EXPECT_EQ(mended.code, 0);
+  EXPECT_TRUE(says(mended.out, "no more: 1 finding of the baseline")) << mended.out;
+}
+
+TEST_F(Checks, RefuseABaselineThatIsNone) {
+  for (const std::string& file : {set_, path("absent.json")}) {
+    const Outcome outcome = run("e2", {"--baseline", file});
+    EXPECT_EQ(outcome.code, 2);
+    EXPECT_TRUE(says(outcome.err, "baseline " + file)) << outcome.err;
+  }
+}
+
+TEST_F(Checks, TellBuildServers) {
+  const std::string file = path("junit.xml");
+  ASSERT_EQ(run("e2", {"--junit", file}).code, 1);
+  pugi::xml_document document;
+  ASSERT_TRUE(document.load_string(content_of(file).c_str()));
+  const pugi::xml_node suites = document.child("testsuites");
+  EXPECT_STREQ(suites.attribute("name").value(), "hurdle check");
+  EXPECT_EQ(suites.attribute("tests").as_int(), 2);
+  EXPECT_EQ(suites.attribute("failures").as_int(), 1);
+  const pugi::xml_node test = suites.child("testsuite").child("testcase");
+  EXPECT_STREQ(test.attribute("name").value(), "rook");
+  EXPECT_EQ(test.attribute("line").as_int(), 6);
+  EXPECT_TRUE(says(test.child("failure").attribute("message").value(), "missing move e2"));
+  EXPECT_FALSE(suites.child("testsuite").child("testcase").next_sibling().first_child());
+  EXPECT_FALSE(says(content_of(file), "interrupted"));
+
+  const Outcome crashed = hurdle({"check", set_, "--engine", "false", "--junit", "-"});
+  EXPECT_EQ(crashed.code, 2);
+  ASSERT_TRUE(document.load_string(crashed.out.c_str())) << "stdout holds the document alone";
+  EXPECT_EQ(document.child("testsuites").attribute("errors").as_int(), 2);
+}
+
+TEST_F(Checks, ReportWhatTheyFoundWhenInterrupted) {
+  RunOptions interrupted;
+  interrupted.interrupt = true;
+  const Outcome outcome = hurdle({"check", set_, "--engine", "sleep 100", "--json",
+                                  path("result.json"), "--junit", path("junit.xml")},
+                                 interrupted);
+  EXPECT_EQ(outcome.code, 130);
+  EXPECT_TRUE(says(outcome.out, "interrupted: 0 of 2 positions were looked at")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "0 passed, 0 failed, 0 unanswered, 2 not reached")) << outcome.out;
+  const auto json = nlohmann::json::parse(content_of(path("result.json")));
+  EXPECT_EQ(json.at("result").at("interrupted"), true);
+  EXPECT_TRUE(says(content_of(path("junit.xml")), "<property name=\"interrupted\" value=\"true\""));
+}
+
+TEST_F(Checks, TakeTheNamedVariantsAlone) {
+  (void)scratch_.file("sets/makruk.yaml", makruk_set);
+  const auto words = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> all = more;
+    all.insert(all.begin(), path("sets"));
+    return command("nothing", all);
+  };
+  EXPECT_TRUE(says(hurdle(words({})).out, "3 passed, 0 failed"));
+  EXPECT_TRUE(says(hurdle(words({"--variant", "thai"})).out, "1 passed, 0 failed"));
+  EXPECT_TRUE(says(hurdle(words({"--variant", "makruk,makpong"})).out, "3 passed, 0 failed"));
+  const Outcome absent = hurdle(words({"--variant", "janggi"}));
+  EXPECT_EQ(absent.code, 2);
+  EXPECT_TRUE(says(absent.err, "--variant janggi: the sets have no position")) << absent.err;
+  const Outcome unknown = hurdle(words({"--variant", "chess"}));
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_TRUE(says(unknown.err, "'chess'")) << unknown.err;
+}
+
+TEST_F(Checks, DrawFreshPositions) {
+  const std::vector<std::string> drawn{"--variant", "makpong", "--random", "3", "--seed", "5"};
+  const Outcome outcome = hurdle(command("nothing", drawn));
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "6 passed, 0 failed")) << outcome.out;
+  const Outcome beside = run("nothing", {"--random", "3"});
+  EXPECT_TRUE(says(beside.out, "8 passed, 0 failed")) << beside.out;
+}
+
+TEST(ChecksOfNothing, AreRefused) {
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"--random", "3"}, {"--variant", "makpong"}, {}}) {
+    std::vector<std::string> all{"check", "--engine", "true"};
+    all.insert(all.end(), words.begin(), words.end());
+    const Outcome outcome = hurdle(all);
+    EXPECT_EQ(outcome.code, 2);
+    EXPECT_TRUE(says(outcome.err, "--variant V and --random N")) << outcome.err;
+  }
+  const Outcome seed = hurdle({"check", "x.yaml", "--engine", "true", "--seed", "3"});
+  EXPECT_EQ(seed.code, 2);
+  EXPECT_TRUE(says(seed.err, "--random N")) << seed.err;
+  const Outcome stdout_twice =
+      hurdle({"check", "x.yaml", "--engine", "true", "--junit", "-", "--json", "-"});
+  EXPECT_EQ(stdout_twice.code, 2);
+  const Outcome nowhere =
+      hurdle({"check", "x.yaml", "--engine", "true", "--journal", "/nowhere/journal"});
+  EXPECT_EQ(nowhere.code, 2);
+  EXPECT_TRUE(says(nowhere.err, "--journal '/nowhere/journal'")) << nowhere.err;
+}
+
+}  // namespace
+}  // namespace hurdle::props
