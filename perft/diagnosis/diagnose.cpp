@@ -1,6 +1,7 @@
 #include "perft/diagnosis/diagnose.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace hurdle {
@@ -24,16 +25,22 @@ Theory without(const Theory& theory, std::size_t suspect) {
 class Diagnostician {
  public:
   Diagnostician(const Variant& variant, std::span<const Answer> answers, const Ask& ask,
-                const QuestionOptions& options)
+                const QuestionOptions& options, Repeats repeats)
       : suspects_(variant.notation),
-        evidence_(variant, answers),
+        evidence_(variant, answers, repeats),
         search_(suspects_, evidence_, options.stop),
-        questions_(suspects_, evidence_, ask, options) {
+        questions_(suspects_, evidence_, ask, options),
+        repeats_(repeats) {
     result_.variant = &variant;
   }
 
-  Diagnosis run() {
-    conclude(find());
+  /// Nothing when moves that are listed twice are in the way of an explanation.
+  std::optional<Diagnosis> run() {
+    const std::vector<Theory> theories = find();
+    if (repeats_ == Repeats::count && repeats_are_open(theories)) {
+      return std::nullopt;
+    }
+    conclude(theories);
     result_.answers = evidence_.wrong().size() + evidence_.right().size() + evidence_.deep().size();
     result_.asked = questions_.asked();
     return std::move(result_);
@@ -55,6 +62,23 @@ class Diagnostician {
     }
     const Theory best = search_.best();
     return best.empty() ? std::vector<Theory>{} : std::vector<Theory>{best};
+  }
+
+  bool repeats_are_open(const std::vector<Theory>& theories) {
+    return std::any_of(evidence_.repeated().begin(), evidence_.repeated().end(),
+                       [&](const Observation& repeated) {
+                         return theories.empty() || explains_too_little(theories.front(), repeated);
+                       });
+  }
+
+  /// Whether the theory lists other moves than the engine where this one repeats some.
+  bool explains_too_little(const Theory& theory, const Observation& repeated) {
+    const auto same = [&](const Observation& seen) {
+      return seen.base == repeated.base && seen.line == repeated.line;
+    };
+    return std::any_of(
+        evidence_.wrong().begin(), evidence_.wrong().end(),
+        [&](const Observation& seen) { return same(seen) && !search_.lists(theory, seen); });
   }
 
   /// The symptoms that a theory has all of, and so explains.
@@ -96,7 +120,7 @@ class Diagnostician {
                      [](const Cause& one, const Cause& other) {
                        return one.symptoms.size() > other.symptoms.size();
                      });
-    result_.patterns = patterns(evidence_, open);
+    result_.patterns = patterns(evidence_, open, repeats_);
   }
 
   /// A belief has a part in what it explains alone, and in what is not explained without it.
@@ -118,6 +142,7 @@ class Diagnostician {
   Evidence evidence_;
   Search search_;
   Questions questions_;
+  Repeats repeats_;
   Diagnosis result_;
 };
 
@@ -125,7 +150,10 @@ class Diagnostician {
 
 Diagnosis diagnose(const Variant& variant, std::span<const Answer> answers, const Ask& ask,
                    const QuestionOptions& options) {
-  return Diagnostician(variant, answers, ask, options).run();
+  std::optional<Diagnosis> found =
+      Diagnostician(variant, answers, ask, options, Repeats::count).run();
+  return found ? std::move(*found)
+               : Diagnostician(variant, answers, ask, options, Repeats::ignore).run().value();
 }
 
 }  // namespace hurdle

@@ -21,12 +21,35 @@ std::string text_of(const Notation& notation, const Setup& position) {
   return to_fen(notation, written) + ' ' + std::to_string(position.passes);
 }
 
-Listing moves_of(const Division& division) {
+std::string question_of(const Notation& notation, const Setup& base, std::span<const Move> line,
+                        int depth) {
+  std::string text = text_of(notation, base);
+  for (const Move move : line) {
+    text += ' ' + to_text(notation, move.plain());
+  }
+  return text + " depth " + std::to_string(depth);
+}
+
+/// The moves of an answer at depth 1, where a count is how often a move was listed.
+Listing moves_of(const Division& division, Repeats repeats) {
+  constexpr Total often = 4;  // more says no more
   Listing moves;
-  for (const auto& entry : division) {
-    moves.push_back(entry.first);
+  for (const auto& [move, times] : division) {
+    moves.push_back(move);
+    for (Total again = 1; repeats == Repeats::count && again < times && again < often;
+         again += Total(1)) {
+      moves.push_back(move);
+    }
   }
   return moves;
+}
+
+bool can_be_played(const Setup& position, Move move) {
+  if (move.is_drop()) {
+    return position.held(position.side, move.kind()) > 0;
+  }
+  const Piece piece = position.at(move.from());
+  return bool(piece) && piece.colour() == position.side;
 }
 
 }  // namespace
@@ -37,7 +60,6 @@ Listing listing_of(const Referee& rules, const Setup& position) {
     texts.push_back(to_text(rules.notation(), move));
   }
   std::sort(texts.begin(), texts.end());
-  texts.erase(std::unique(texts.begin(), texts.end()), texts.end());
   return texts;
 }
 
@@ -47,60 +69,76 @@ Listing difference(const Listing& one, const Listing& other) {
   return rest;
 }
 
-Evidence::Evidence(const Variant& variant, std::span<const Answer> answers) : variant_(variant) {
-  for (const Answer& answer : answers) {
-    if (answer.depth == 1) {
-      insert(observe(answer), answer.moves);
+std::optional<Setup> play(const Referee& rules, const Setup& base, std::span<const Move> line) {
+  Setup position = base;
+  for (const Move move : line) {
+    if (!can_be_played(position, move)) {
+      return std::nullopt;
     }
+    position = rules.after(position, move);
   }
+  return position;
+}
+
+Evidence::Evidence(const Variant& variant, std::span<const Answer> answers, Repeats repeats)
+    : variant_(variant), repeats_(repeats) {
   for (const Answer& answer : answers) {
-    if (answer.depth > 1 && repeated_.empty()) {
-      deep_.push_back({answer.position, answer.depth, answer.moves, sum(answer.moves)});
-    }
+    insert(answer);
   }
   sort();
 }
 
 Observation Evidence::add(const Answer& answer) {
-  const Observation seen = observe(answer);
-  insert(seen, answer.moves);
+  const Observation seen = insert(answer);
   sort();
   return seen;
 }
 
-bool Evidence::has(const Setup& position) const {
-  return seen_.count(text_of(variant_.notation, position)) > 0;
+bool Evidence::has(const Setup& position, int depth) const {
+  return seen_.count(question_of(variant_.notation, position, {}, depth)) > 0;
 }
 
 Observation Evidence::observe(const Answer& answer) const {
-  Observation seen{answer.position, moves_of(answer.moves), {}, {}, {}};
-  for (const Move move : variant_.fast.moves(answer.position)) {
-    seen.legal.push_back(to_text(variant_.notation, move));
-  }
-  std::sort(seen.legal.begin(), seen.legal.end());
+  Observation seen{answer.base,
+                   answer.line,
+                   answer.position,
+                   moves_of(answer.moves, repeats_),
+                   listing_of(variant_.referee, answer.position),
+                   {},
+                   {}};
   seen.missing = difference(seen.legal, seen.listed);
   seen.extra = difference(seen.listed, seen.legal);
   return seen;
 }
 
-void Evidence::insert(const Observation& seen, const Division& moves) {
-  std::vector<Listing>& before = seen_[text_of(variant_.notation, seen.position)];
-  if (std::find(before.begin(), before.end(), seen.listed) != before.end()) {
-    return;
+Observation Evidence::insert(const Answer& answer) {
+  std::vector<Division>& before =
+      seen_[question_of(variant_.notation, answer.base, answer.line, answer.depth)];
+  const bool known = std::find(before.begin(), before.end(), answer.moves) != before.end();
+  if (!known) {
+    before.push_back(answer.moves);
   }
-  before.push_back(seen.listed);
-  (seen.wrong() ? wrong_ : right_).push_back(seen);
-  Observation repeated = seen;
-  repeated.listed.clear();
-  for (const auto& [move, times] : moves) {
-    if (times > Total(1)) {
-      repeated.listed.push_back(move);
+  if (answer.depth > 1) {
+    if (!known && repeats_ == Repeats::count) {
+      deep_.push_back({answer, sum(answer.moves)});
+    }
+    return {};
+  }
+  const Observation seen = observe(answer);
+  if (!known) {
+    (seen.wrong() ? wrong_ : right_).push_back(seen);
+    Observation repeated = seen;
+    repeated.listed.clear();
+    for (const auto& [move, times] : answer.moves) {
+      if (times > Total(1)) {
+        repeated.listed.push_back(move);
+      }
+    }
+    if (!repeated.listed.empty()) {
+      repeated_.push_back(std::move(repeated));
     }
   }
-  if (!repeated.listed.empty()) {
-    repeated_.push_back(repeated);
-    deep_.clear();
-  }
+  return seen;
 }
 
 void Evidence::sort() {
@@ -112,6 +150,7 @@ void Evidence::sort() {
     return rank(one) < rank(other);
   };
   std::stable_sort(wrong_.begin(), wrong_.end(), simpler);
+  std::stable_sort(repeated_.begin(), repeated_.end(), simpler);
   std::stable_sort(deep_.begin(), deep_.end(), [](const DeepAnswer& one, const DeepAnswer& other) {
     return one.nodes.wide() < other.nodes.wide();
   });

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -15,22 +16,28 @@
 
 namespace hurdle {
 
-/// The texts of the moves in a position, sorted, each once.
+/// The texts of the moves in a position, sorted; a move that is listed twice stands there twice.
 using Listing = std::vector<std::string>;
 
-/// The legal moves by these rules.
+/// The moves by these rules.
 [[nodiscard]] Listing listing_of(const Referee& rules, const Setup& position);
 
 /// The moves of one listing that the other lacks.
 [[nodiscard]] Listing difference(const Listing& one, const Listing& other);
 
+/// Where a line of moves leads by these rules; nothing when the piece of a move is not there.
+[[nodiscard]] std::optional<Setup> play(const Referee& rules, const Setup& base,
+                                        std::span<const Move> line);
+
 /// A position whose moves the engine has listed.
 struct Observation {
-  Setup position;
+  Setup base;  ///< as told, with the moves from there
+  std::vector<Move> line;
+  Setup position;   ///< where they lead by the rules
   Listing listed;   ///< by the engine
   Listing legal;    ///< by the rules
   Listing missing;  ///< legal, the engine lacks them
-  Listing extra;    ///< the engine's, not legal
+  Listing extra;    ///< the engine's, not legal, or listed once too often
 
   [[nodiscard]] bool wrong() const noexcept { return !missing.empty() || !extra.empty(); }
   [[nodiscard]] std::size_t differences() const noexcept { return missing.size() + extra.size(); }
@@ -38,45 +45,50 @@ struct Observation {
 
 /// An engine's counts below its moves, from depth 2.
 struct DeepAnswer {
-  Setup position;
-  int depth = 0;
-  Division moves;
+  Answer answer;
   Total nodes;  ///< their sum, which is what looking at it again costs
+};
+
+/// What is made of a move that the engine lists more than once.
+enum class Repeats : std::uint8_t {
+  count,   ///< it is what the engine believes
+  ignore,  ///< it is a trouble of its own, and its counts deeper down say nothing of the rules
 };
 
 /// The answers of one engine about one variant. The order in which they came does not matter.
 class Evidence {
  public:
-  Evidence(const Variant& variant, std::span<const Answer> answers);
+  Evidence(const Variant& variant, std::span<const Answer> answers,
+           Repeats repeats = Repeats::count);
 
-  /// One list of moves more (an answer at depth 1).
+  /// One answer more; of depth 1 it is also an observation.
   Observation add(const Answer& answer);
 
-  /// Whether the engine has listed the moves of this position.
-  [[nodiscard]] bool has(const Setup& position) const;
+  /// Whether the engine was asked about this position, told without moves, at this depth.
+  [[nodiscard]] bool has(const Setup& position, int depth = 1) const;
 
   [[nodiscard]] const Variant& variant() const noexcept { return variant_; }
   /// Wrong lists of moves, the simplest first.
   [[nodiscard]] const std::vector<Observation>& wrong() const noexcept { return wrong_; }
   /// Right lists of moves.
   [[nodiscard]] const std::vector<Observation>& right() const noexcept { return right_; }
-  /// Counts below moves, right or wrong, the cheapest first. None of an engine that lists moves
-  /// twice: its counts say nothing of the rules.
+  /// Counts below moves, right or wrong, the cheapest first.
   [[nodiscard]] const std::vector<DeepAnswer>& deep() const noexcept { return deep_; }
   /// Positions in which the engine lists moves more than once, with these moves alone in `listed`.
   [[nodiscard]] const std::vector<Observation>& repeated() const noexcept { return repeated_; }
 
  private:
   [[nodiscard]] Observation observe(const Answer& answer) const;
-  void insert(const Observation& seen, const Division& moves);
+  Observation insert(const Answer& answer);
   void sort();
 
   const Variant& variant_;
+  Repeats repeats_;
   std::vector<Observation> wrong_;
   std::vector<Observation> right_;
   std::vector<DeepAnswer> deep_;
   std::vector<Observation> repeated_;
-  std::map<std::string, std::vector<Listing>> seen_;  ///< by the position's text: what was listed
+  std::map<std::string, std::vector<Division>> seen_;  ///< by question: what was answered
 };
 
 }  // namespace hurdle

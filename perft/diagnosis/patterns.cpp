@@ -278,10 +278,10 @@ std::string repeated_words(const Notation& notation, const std::vector<Observati
 
 }  // namespace
 
-std::vector<Pattern> patterns(const Evidence& evidence,
-                              const std::vector<const Observation*>& open) {
+std::vector<Pattern> patterns(const Evidence& evidence, const std::vector<const Observation*>& open,
+                              Repeats repeats) {
   std::vector<Pattern> found;
-  if (!evidence.repeated().empty()) {
+  if (repeats == Repeats::ignore) {
     Pattern twice{"listed-twice",
                   fmt::format("It lists moves more than once, {}: {} in the smallest position.",
                               repeated_words(evidence.variant().notation, evidence.repeated()),

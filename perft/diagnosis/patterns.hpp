@@ -16,9 +16,10 @@ struct Pattern {
   std::vector<Setup> positions;  ///< where, the simplest first
 };
 
-/// The patterns of these wrong observations, each in the first pattern that it fits, and of the
-/// moves that the engine lists twice.
+/// The patterns of these wrong observations, each in the first pattern that it fits; where repeats
+/// are ignored also that of the moves that the engine lists twice.
 [[nodiscard]] std::vector<Pattern> patterns(const Evidence& evidence,
-                                            const std::vector<const Observation*>& open);
+                                            const std::vector<const Observation*>& open,
+                                            Repeats repeats);
 
 }  // namespace hurdle

@@ -3,12 +3,16 @@
 #include <algorithm>
 
 #include "perft/count/interrupted.hpp"
+#include "perft/count/referee_generator.hpp"
 #include "perft/sample/position_source.hpp"
 
 namespace hurdle {
 namespace {
 
 constexpr std::size_t most_confirmations = 8;
+constexpr int deepest = 4;                        // a question about counts
+constexpr std::uint64_t most_tree_nodes = 5'000;  // of such a question
+constexpr std::uint64_t most_drawn = 2'000;       // random positions that are looked at for one
 
 }  // namespace
 
@@ -24,33 +28,92 @@ bool Questions::differ(const std::vector<Theory>& theories, const Setup& positio
                      [&](const Theory& theory) { return listing(theory) != first; });
 }
 
-std::optional<Observation> Questions::answer(const Setup& position) {
+std::optional<Answer> Questions::answer(const Setup& position, int depth) {
   if (!ask_ || asked_ >= options_.most_questions) {
     return std::nullopt;
   }
-  const std::optional<Division> division = ask_(position, 1);
+  std::optional<Division> division = ask_(position, depth);
   if (!division) {
     return std::nullopt;
   }
   ++asked_;
-  return evidence_.add({position, 1, *division});
+  return Answer{position, {}, position, depth, std::move(*division)};
 }
 
-bool Questions::narrow(std::vector<Theory>& theories, const Setup& position) {
+void Questions::narrow(std::vector<Theory>& theories, const Setup& position) {
   if (evidence_.has(position) || !differ(theories, position)) {
-    return false;
+    return;
   }
-  const std::optional<Observation> seen = answer(position);
-  if (!seen) {
-    return false;
+  const std::optional<Answer> given = answer(position, 1);
+  if (!given) {
+    return;
   }
+  const Listing listed = evidence_.add(*given).listed;
   theories.erase(std::remove_if(theories.begin(), theories.end(),
                                 [&](const Theory& theory) {
                                   return listing_of(*suspects_.rules_of(theory), position) !=
-                                         seen->listed;
+                                         listed;
                                 }),
                  theories.end());
-  return true;
+}
+
+Division Questions::division_of(const Theory& theory, const Setup& position, int depth) {
+  CountOptions how;
+  how.stop = options_.stop;
+  return by_text(evidence_.variant().notation,
+                 make_referee_generator(suspects_.rules_of(theory))->divide(position, depth, how));
+}
+
+void Questions::narrow_deeper(std::vector<Theory>& theories, const Setup& position, int depth) {
+  if (evidence_.has(position, depth)) {
+    return;
+  }
+  std::vector<Division> divisions;
+  for (const Theory& theory : theories) {
+    divisions.push_back(division_of(theory, position, depth));
+  }
+  if (std::all_of(divisions.begin(), divisions.end(),
+                  [&](const Division& one) { return agree(one, divisions.front()); })) {
+    return;
+  }
+  const std::optional<Answer> given = answer(position, depth);
+  if (!given) {
+    return;
+  }
+  evidence_.add(*given);
+  std::vector<Theory> left;
+  for (std::size_t index = 0; index < theories.size(); ++index) {
+    if (agree(divisions[index], given->moves)) {
+      left.push_back(theories[index]);
+    }
+  }
+  theories = std::move(left);
+}
+
+void Questions::look_deeper(std::vector<Theory>& theories) {
+  const Variant& variant = evidence_.variant();
+  std::uint64_t spent = 0;
+  const auto look = [&](const Setup& position) {
+    for (int depth = 2; depth <= deepest && theories.size() >= 2; ++depth) {
+      const Total nodes = variant.fast.perft(position, depth);
+      if (nodes > Total(most_tree_nodes) || spent > options_.nodes) {
+        return;
+      }
+      spent += static_cast<std::uint64_t>(nodes.wide()) * theories.size();
+      narrow_deeper(theories, position, depth);
+    }
+  };
+  for (const Setup& position : options_.pool) {
+    look(position);
+  }
+  PositionSource source(variant.referee, options_.seed);
+  for (std::uint64_t drawn = 0;
+       drawn < most_drawn && spent <= options_.nodes && theories.size() >= 2; ++drawn) {
+    const Setup position = source.next();
+    if (position.passes < 2 && !variant.referee.impossible(position)) {
+      look(position);
+    }
+  }
 }
 
 void Questions::tell_apart(std::vector<Theory>& theories) {
@@ -58,7 +121,10 @@ void Questions::tell_apart(std::vector<Theory>& theories) {
     if (theories.size() < 2) {
       return;
     }
-    (void)narrow(theories, position);
+    narrow(theories, position);
+  }
+  if (theories.size() >= 2) {
+    look_deeper(theories);
   }
   const Referee& rules = evidence_.variant().referee;
   PositionSource source(rules, options_.seed);
@@ -66,7 +132,7 @@ void Questions::tell_apart(std::vector<Theory>& theories) {
     const Setup position = source.next();
     nodes += 1 + rules.count_legal_moves(position) * theories.size();
     if (position.passes < 2 && !rules.impossible(position)) {
-      (void)narrow(theories, position);
+      narrow(theories, position);
     }
   }
 }
@@ -84,8 +150,8 @@ bool Questions::confirm(const Theory& theory) {
     if (believed == listing_of(evidence_.variant().referee, position)) {
       continue;
     }
-    if (const std::optional<Observation> seen = answer(position)) {
-      if (seen->listed != believed) {
+    if (const std::optional<Answer> given = answer(position, 1)) {
+      if (evidence_.add(*given).listed != believed) {
         return false;
       }
       ++confirmed;

@@ -35,7 +35,8 @@ class Questions {
 
   /// Leaves those of the theories that also answer what is asked now as the engine does: none when
   /// it answers otherwise than all of them, several when no position that was looked at tells them
-  /// apart.
+  /// apart. Lists of moves are compared first, then counts of small trees: what a move leaves
+  /// behind shows only there.
   void tell_apart(std::vector<Theory>& theories);
 
   /// Asks where the only theory left and the rules differ, so that it could still be refuted. False
@@ -47,8 +48,11 @@ class Questions {
 
  private:
   [[nodiscard]] bool differ(const std::vector<Theory>& theories, const Setup& position);
-  [[nodiscard]] bool narrow(std::vector<Theory>& theories, const Setup& position);
-  [[nodiscard]] std::optional<Observation> answer(const Setup& position);
+  [[nodiscard]] Division division_of(const Theory& theory, const Setup& position, int depth);
+  void narrow(std::vector<Theory>& theories, const Setup& position);
+  void narrow_deeper(std::vector<Theory>& theories, const Setup& position, int depth);
+  void look_deeper(std::vector<Theory>& theories);
+  [[nodiscard]] std::optional<Answer> answer(const Setup& position, int depth);
 
   Suspects& suspects_;
   Evidence& evidence_;

@@ -47,7 +47,9 @@ void Search::check_stop() const {
 
 bool Search::lists(const Theory& theory, const Observation& seen) {
   check_stop();
-  return listing_of(*suspects_.rules_of(theory), seen.position) == seen.listed;
+  const Referee& rules = *suspects_.rules_of(theory);
+  const std::optional<Setup> position = play(rules, seen.base, seen.line);
+  return position && listing_of(rules, *position) == seen.listed;
 }
 
 const Observation* Search::first_mismatch(const Theory& theory) {
@@ -68,22 +70,25 @@ bool Search::contradicted(const Theory& theory) {
 
 bool Search::contradicted_deeper(const Theory& theory, bool right_ones_only) {
   const Variant& variant = evidence_.variant();
-  const auto generator = make_referee_generator(suspects_.rules_of(theory));
+  const std::shared_ptr<const Referee> rules = suspects_.rules_of(theory);
+  const auto generator = make_referee_generator(rules);
   CountOptions how;
   how.stop = stop_;
   Total spent;
-  for (const DeepAnswer& answer : evidence_.deep()) {
-    spent += answer.nodes;
+  for (const DeepAnswer& deep : evidence_.deep()) {
+    const Answer& answer = deep.answer;
+    spent += deep.nodes;
     if (spent > Total(deep_nodes)) {
       break;
     }
-    const auto division = [&](const Generator& by) {
-      return by_text(variant.notation, by.divide(answer.position, answer.depth, how));
+    const auto division = [&](const Generator& by, const Setup& position) {
+      return by_text(variant.notation, by.divide(position, answer.depth, how));
     };
-    if (right_ones_only && !agree(division(variant.fast), answer.moves)) {
+    if (right_ones_only && !agree(division(variant.fast, answer.position), answer.moves)) {
       continue;
     }
-    if (!agree(division(*generator), answer.moves)) {
+    const std::optional<Setup> position = play(*rules, answer.base, answer.line);
+    if (!position || !agree(division(*generator, *position), answer.moves)) {
       return true;
     }
   }
@@ -126,7 +131,12 @@ double Search::fit(std::size_t suspect, const std::vector<const Observation*>& s
   double fit = 0;
   for (const Observation* seen : sample) {
     check_stop();
-    const Listing listing = listing_of(rules, seen->position);
+    const std::optional<Setup> position = play(rules, seen->base, seen->line);
+    if (!position) {
+      fit -= 1;
+      continue;
+    }
+    const Listing listing = listing_of(rules, *position);
     const Listing missing = difference(seen->legal, listing);
     const Listing extra = difference(listing, seen->legal);
     if (listing == seen->listed) {
@@ -151,7 +161,12 @@ std::vector<Search::Lead> Search::leads(const Observation& seen) {
   std::vector<Lead> leads;
   for (std::size_t suspect = 0; suspect < suspects_.size(); ++suspect) {
     check_stop();
-    const Listing listing = listing_of(*suspects_[suspect].rules, seen.position);
+    const Referee& rules = *suspects_[suspect].rules;
+    const std::optional<Setup> position = play(rules, seen.base, seen.line);
+    if (!position) {
+      continue;
+    }
+    const Listing listing = listing_of(rules, *position);
     if (overlap(difference(seen.legal, listing), seen.missing) ||
         overlap(difference(listing, seen.legal), seen.extra)) {
       leads.push_back({suspect, fit(suspect, weighed)});

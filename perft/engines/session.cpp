@@ -225,13 +225,13 @@ void Session::compare(const Variant& variant, const EnginePosition& position) {
 
 void Session::record(const Variant& variant, const EnginePosition& position, int depth,
                      const Division& moves) {
-  const Setup node = reached(variant, position);
   std::vector<Answer>& known = answers_[&variant];
   const bool again = std::any_of(known.begin(), known.end(), [&](const Answer& answer) {
-    return answer.depth == depth && answer.position == node && answer.moves == moves;
+    return answer.depth == depth && answer.base == position.base && answer.line == position.line &&
+           answer.moves == moves;
   });
   if (!again) {
-    known.push_back({node, depth, moves});
+    known.push_back({position.base, position.line, reached(variant, position), depth, moves});
   }
 }
 
