@@ -156,17 +156,24 @@ class Recorder {
   engines::Journal journal_;
 };
 
-/// What takes more questions: smaller positions, and what the engine believes.
+/// What takes more questions: smaller positions, and what the engine believes. After an interrupt
+/// the answers that are there must do.
 void learn_more(engines::EngineCheck& check, const std::vector<engines::CheckItem>& items,
                 engines::CheckResult& result) {
-  if (result.failed == 0 || result.interrupted) {
+  if (result.failed == 0) {
     return;
   }
   try {
-    check.shrink(result, shrinking_questions);
-    result.diagnoses = check.diagnose(result, items);
+    if (!result.interrupted) {
+      check.shrink(result, shrinking_questions);
+      result.diagnoses = check.diagnose(result, items);
+    }
   } catch (const Interrupted&) {
     result.interrupted = true;
+  }
+  if (result.interrupted) {
+    talk("hurdle: interrupted; the findings until now follow (Ctrl-C again ends at once)");
+    result.diagnoses = check.diagnose(result, items);
   }
 }
 

@@ -173,17 +173,20 @@ std::vector<Diagnosis> EngineCheck::diagnose(const CheckResult& result,
                                              const std::vector<CheckItem>& items) {
   std::vector<Diagnosis> diagnoses;
   for (const auto& [variant, answers] : result.answers) {
-    QuestionOptions options;
-    options.stop = options_.engine.stop;
-    for (const CheckItem& item : items) {
-      if (item.variant == variant) {
-        options.pool.push_back(item.setup);
-      }
-    }
     const Variant& game = *variant;
-    const Ask ask_more = [&](const Setup& position, int depth) {
-      return ask(game, position, depth);
-    };
+    QuestionOptions options;
+    Ask ask_more;
+    if (result.interrupted) {
+      options.nodes = 0;
+    } else {
+      options.stop = options_.engine.stop;
+      for (const CheckItem& item : items) {
+        if (item.variant == variant) {
+          options.pool.push_back(item.setup);
+        }
+      }
+      ask_more = [&](const Setup& position, int depth) { return ask(game, position, depth); };
+    }
     Diagnosis diagnosis = hurdle::diagnose(game, answers, ask_more, options);
     if (diagnosis.symptoms > 0 || !diagnosis.patterns.empty()) {
       diagnoses.push_back(std::move(diagnosis));

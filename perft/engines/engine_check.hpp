@@ -33,7 +33,8 @@ class EngineCheck {
   void shrink(CheckResult& result, std::size_t questions);
 
   /// What the engine believes that gave a run's wrong answers, one diagnosis a variant: it is asked
-  /// more, first of these items, where that tells beliefs apart. Throws Interrupted.
+  /// more, first of these items, where that tells beliefs apart, unless the run was interrupted.
+  /// Throws Interrupted.
   [[nodiscard]] std::vector<Diagnosis> diagnose(const CheckResult& result,
                                                 const std::vector<CheckItem>& items);
 

@@ -112,9 +112,11 @@ TEST(Interrupts, LeaveWhatWasFound) {
   CheckOptions options = wrong_about_rooks();
   options.engine.stop = &stop;
   options.progress = [&stop](std::size_t done, std::size_t) { stop = done >= 30; };
-  const CheckResult result = check(items, options);
+  EngineCheck engine(options);
+  const CheckResult result = engine.run(items);
   EXPECT_TRUE(result.interrupted);
   EXPECT_EQ(result.positions, 30U);
+  EXPECT_EQ(engine.diagnose(result, items).size(), 1U) << "of what was answered until then";
   EXPECT_FALSE(result.findings.empty());
   EXPECT_EQ(result.outcomes.size(), items.size());
   EXPECT_EQ(result.outcomes.back().end, ItemEnd::not_reached);
