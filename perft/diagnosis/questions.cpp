@@ -10,6 +10,7 @@ namespace hurdle {
 namespace {
 
 constexpr std::size_t most_confirmations = 8;
+constexpr std::size_t most_replies = 6;           // to a move that theories play otherwise
 constexpr int deepest = 4;                        // a question about counts
 constexpr std::uint64_t most_tree_nodes = 5'000;  // of such a question
 constexpr std::uint64_t most_drawn = 2'000;       // random positions that are looked at for one
@@ -28,23 +29,25 @@ bool Questions::differ(const std::vector<Theory>& theories, const Setup& positio
                      [&](const Theory& theory) { return listing(theory) != first; });
 }
 
-std::optional<Answer> Questions::answer(const Setup& position, int depth) {
-  if (!ask_ || asked_ >= options_.most_questions) {
+std::optional<Answer> Questions::answer(const Setup& base, const std::vector<Move>& line,
+                                        int depth) {
+  const std::optional<Setup> position = play(evidence_.variant().referee, base, line);
+  if (!ask_ || !position || asked_ >= options_.most_questions) {
     return std::nullopt;
   }
-  std::optional<Division> division = ask_(position, depth);
+  std::optional<Division> division = ask_(base, line, depth);
   if (!division) {
     return std::nullopt;
   }
   ++asked_;
-  return Answer{position, {}, position, depth, std::move(*division)};
+  return Answer{base, line, *position, depth, std::move(*division)};
 }
 
 void Questions::narrow(std::vector<Theory>& theories, const Setup& position) {
   if (evidence_.has(position) || !differ(theories, position)) {
     return;
   }
-  const std::optional<Answer> given = answer(position, 1);
+  const std::optional<Answer> given = answer(position, {}, 1);
   if (!given) {
     return;
   }
@@ -55,6 +58,63 @@ void Questions::narrow(std::vector<Theory>& theories, const Setup& position) {
                                          listed;
                                 }),
                  theories.end());
+}
+
+void Questions::narrow_behind(std::vector<Theory>& theories, const Setup& base,
+                              const std::vector<Move>& line) {
+  std::vector<std::optional<Listing>> listings;
+  for (const Theory& theory : theories) {
+    const Referee& rules = *suspects_.rules_of(theory);
+    const std::optional<Setup> position = play(rules, base, line);
+    listings.push_back(position ? std::optional(listing_of(rules, *position)) : std::nullopt);
+  }
+  if (std::all_of(listings.begin(), listings.end(),
+                  [&](const auto& one) { return one == listings.front(); })) {
+    return;
+  }
+  const std::optional<Answer> given = answer(base, line, 1);
+  if (!given) {
+    return;
+  }
+  const Listing listed = evidence_.add(*given).listed;
+  std::vector<Theory> left;
+  for (std::size_t index = 0; index < theories.size(); ++index) {
+    if (listings[index] == listed) {
+      left.push_back(theories[index]);
+    }
+  }
+  theories = std::move(left);
+}
+
+void Questions::look_behind_moves(std::vector<Theory>& theories) {
+  const Variant& variant = evidence_.variant();
+  /// Whether the theories stand at different positions behind the line.
+  const auto apart = [&](const Setup& base, const std::vector<Move>& line) {
+    const auto behind = [&](const Theory& theory) {
+      return play(*suspects_.rules_of(theory), base, line);
+    };
+    const std::optional<Setup> first = behind(theories.front());
+    return std::any_of(theories.begin() + 1, theories.end(),
+                       [&](const Theory& theory) { return behind(theory) != first; });
+  };
+  for (const Setup& base : options_.pool) {
+    for (const Successor& first : variant.fast.successors(base)) {
+      if (theories.size() < 2) {
+        return;
+      }
+      if (!apart(base, {first.move.plain()})) {
+        continue;
+      }
+      narrow_behind(theories, base, {first.move.plain()});
+      std::size_t replies = 0;
+      for (const Move reply : variant.fast.moves(first.position)) {
+        if (theories.size() < 2 || ++replies > most_replies) {
+          break;
+        }
+        narrow_behind(theories, base, {first.move.plain(), reply.plain()});
+      }
+    }
+  }
 }
 
 Division Questions::division_of(const Theory& theory, const Setup& position, int depth) {
@@ -76,7 +136,7 @@ void Questions::narrow_deeper(std::vector<Theory>& theories, const Setup& positi
                   [&](const Division& one) { return agree(one, divisions.front()); })) {
     return;
   }
-  const std::optional<Answer> given = answer(position, depth);
+  const std::optional<Answer> given = answer(position, {}, depth);
   if (!given) {
     return;
   }
@@ -124,6 +184,9 @@ void Questions::tell_apart(std::vector<Theory>& theories) {
     narrow(theories, position);
   }
   if (theories.size() >= 2) {
+    look_behind_moves(theories);
+  }
+  if (theories.size() >= 2) {
     look_deeper(theories);
   }
   const Referee& rules = evidence_.variant().referee;
@@ -150,7 +213,7 @@ bool Questions::confirm(const Theory& theory) {
     if (believed == listing_of(evidence_.variant().referee, position)) {
       continue;
     }
-    if (const std::optional<Answer> given = answer(position, 1)) {
+    if (const std::optional<Answer> given = answer(position, {}, 1)) {
       if (evidence_.add(*given).listed != believed) {
         return false;
       }

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "perft/diagnosis/answer.hpp"
@@ -13,9 +14,10 @@
 
 namespace hurdle {
 
-/// Asks the engine one question more; nothing when it gives no answer, or cannot be told the
-/// position.
-using Ask = std::function<std::optional<Division>(const Setup& position, int depth)>;
+/// Asks the engine one question more, in the position where a line of moves from `base` leads;
+/// nothing when it gives no answer, or cannot be told the position.
+using Ask = std::function<std::optional<Division>(const Setup& base, std::span<const Move> line,
+                                                  int depth)>;
 
 /// Where questions come from and how many there may be.
 struct QuestionOptions {
@@ -50,9 +52,13 @@ class Questions {
   [[nodiscard]] bool differ(const std::vector<Theory>& theories, const Setup& position);
   [[nodiscard]] Division division_of(const Theory& theory, const Setup& position, int depth);
   void narrow(std::vector<Theory>& theories, const Setup& position);
+  void narrow_behind(std::vector<Theory>& theories, const Setup& base,
+                     const std::vector<Move>& line);
+  void look_behind_moves(std::vector<Theory>& theories);
   void narrow_deeper(std::vector<Theory>& theories, const Setup& position, int depth);
   void look_deeper(std::vector<Theory>& theories);
-  [[nodiscard]] std::optional<Answer> answer(const Setup& position, int depth);
+  [[nodiscard]] std::optional<Answer> answer(const Setup& base, const std::vector<Move>& line,
+                                             int depth);
 
   Suspects& suspects_;
   Evidence& evidence_;

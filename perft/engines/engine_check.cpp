@@ -148,7 +148,7 @@ CheckResult EngineCheck::run(const std::vector<CheckItem>& items) {
 
 void EngineCheck::shrink(CheckResult& result, std::size_t questions) {
   const ListMoves ask = [this](const Variant& variant, const Setup& setup) {
-    return divide(variant, setup, 1);
+    return divide(variant, setup, {}, 1);
   };
   std::set<std::pair<FindingKind, std::string>> seen;
   for (Finding& finding : result.findings) {
@@ -185,7 +185,9 @@ std::vector<Diagnosis> EngineCheck::diagnose(const CheckResult& result,
           options.pool.push_back(item.setup);
         }
       }
-      ask_more = [&](const Setup& position, int depth) { return ask(game, position, depth); };
+      ask_more = [&](const Setup& base, std::span<const Move> line, int depth) {
+        return ask(game, base, line, depth);
+      };
     }
     Diagnosis diagnosis = hurdle::diagnose(game, answers, ask_more, options);
     if (diagnosis.symptoms > 0 || !diagnosis.patterns.empty()) {
@@ -195,9 +197,10 @@ std::vector<Diagnosis> EngineCheck::diagnose(const CheckResult& result,
   return diagnoses;
 }
 
-std::optional<Division> EngineCheck::ask(const Variant& variant, const Setup& setup, int depth) {
+std::optional<Division> EngineCheck::ask(const Variant& variant, const Setup& base,
+                                         std::span<const Move> line, int depth) {
   try {
-    Division moves = divide(variant, setup, depth);
+    Division moves = divide(variant, base, line, depth);
     (void)session_->take_answers();
     return moves;
   } catch (const EngineError&) {
@@ -205,11 +208,13 @@ std::optional<Division> EngineCheck::ask(const Variant& variant, const Setup& se
   }
 }
 
-Division EngineCheck::divide(const Variant& variant, const Setup& setup, int depth) {
-  const Telling telling = tell(variant, setup);
+Division EngineCheck::divide(const Variant& variant, const Setup& base, std::span<const Move> line,
+                             int depth) {
+  Telling telling = tell(variant, base);
   if (!telling.position) {
     throw EngineError(Trouble::refused, telling.reason);
   }
+  telling.position->line.insert(telling.position->line.end(), line.begin(), line.end());
   return session_->divide(variant, *telling.position, depth);
 }
 

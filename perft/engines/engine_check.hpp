@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "perft/count/division.hpp"
@@ -38,12 +39,14 @@ class EngineCheck {
   [[nodiscard]] std::vector<Diagnosis> diagnose(const CheckResult& result,
                                                 const std::vector<CheckItem>& items);
 
-  /// One more question, before or after a run. Nothing when the engine gives no answer or the
-  /// position cannot be told. The answer is the caller's and in no result. Throws Interrupted.
-  [[nodiscard]] std::optional<Division> ask(const Variant& variant, const Setup& setup, int depth);
+  /// One more question, behind a line of moves, before or after a run. Nothing when the engine
+  /// gives no answer or the position cannot be told. The answer is the caller's and in no result.
+  /// Throws Interrupted.
+  [[nodiscard]] std::optional<Division> ask(const Variant& variant, const Setup& base,
+                                            std::span<const Move> line, int depth);
 
  private:
-  Division divide(const Variant& variant, const Setup& setup, int depth);
+  Division divide(const Variant& variant, const Setup& base, std::span<const Move> line, int depth);
 
   CheckOptions options_;
   std::unique_ptr<Session> session_;  // of the thread that made this

@@ -181,7 +181,7 @@ TEST(Asking, GoesOnAfterTheRun) {
   EngineCheck engine(wrong_about_rooks());
   const std::vector<CheckItem> items = fresh(2);
   const CheckResult result = engine.run(items);
-  const auto moves = engine.ask(makruk(), items[0].setup, 1);
+  const auto moves = engine.ask(makruk(), items[0].setup, {}, 1);
   ASSERT_TRUE(moves.has_value());
   EXPECT_EQ(*moves, result.answers.at(&makruk()).front().moves);
 }
