@@ -1,0 +1,148 @@
+// `hurdle-mutants serve` as a checker meets it, and what it answers line by line.
+#include <gtest/gtest.h>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+const std::string elephants = R"(schema: 1
+kind: positions
+variant: janggi
+about: A set of this test, with an elephant and a soldier.
+positions:
+  - id: elephant-is-stopped
+    fen: "3k5/9/9/9/9/4P4/4B4/9/9/5K3 w - - 0 1"
+    about: The soldier before the elephant stops two of its leaps.
+    exercises: [J4, J8]
+)";
+
+bool says(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+/// What the engine answers to these lines.
+Outcome talk_to(const std::string& arguments, const std::string& lines) {
+  return shell("printf '" + lines + "' | '" HURDLE_MUTANTS_PROGRAM "' serve " + arguments);
+}
+
+class Served : public testing::Test {
+ protected:
+  void SetUp() override {
+    set_ = scratch_.file("elephants.yaml", elephants);
+    ASSERT_EQ(hurdle({"suite", "count", set_, "--depth", "2"}).code, 0);
+  }
+
+  Outcome check(const std::string& arguments) const {
+    return hurdle({"check", set_, "--engine", "'" HURDLE_MUTANTS_PROGRAM "' serve " + arguments});
+  }
+
+  Scratch scratch_;
+  std::string set_;
+};
+
+TEST_F(Served, EngineIsFoundByItsClause) {
+  const Outcome outcome = check("elephant-leaps");
+  EXPECT_EQ(outcome.code, 1) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "engine: hurdle-mutants elephant-leaps\n")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "J4")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "e4c7")) << outcome.out;
+}
+
+TEST_F(Served, EngineOfTwoNamesErrsInBoth) {
+  const Outcome outcome = check("elephant-leaps,soldier-never-sideways");
+  EXPECT_EQ(outcome.code, 1) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "e4c7")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "e5d5")) << outcome.out;
+}
+
+TEST_F(Served, EngineByTheRulesPasses) {
+  const Outcome outcome = check("");
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "engine: hurdle-mutants by the rules\n")) << outcome.out;
+}
+
+TEST(Serve, OffersTheVariantsThatHaveTheBelief) {
+  const Outcome outcome = talk_to("elephant-leaps", "uci\\nquit\\n");
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_EQ(outcome.out,
+            "id name hurdle-mutants elephant-leaps\n"
+            "id author hurdle\n"
+            "option name UCI_Variant type combo default janggi var janggi var janggi-casual\n"
+            "uciok\n");
+}
+
+TEST(Serve, CountsAndShowsPositions) {
+  const Outcome outcome =
+      talk_to("stalemate-is-a-pass",
+              "setoption name UCI_Variant value makpong\\nucinewgame\\n"
+              "position fen k7/8/KR6/8/8/8/8/8 b - - 0 1\\ngo perft 1\\nd\\nisready\\n"
+              "position startpos moves a3a4 a6a5\\nd\\n");
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "a8a8: 1\n\nNodes searched: 1\n")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "\nFen: k7/8/KR6/8/8/8/8/8 b - - 0 1\nreadyok\n")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "\nFen: rnskmsnr/8/1ppppppp/p7/P7/1PPPPPPP/8/RNSKMSNR w - - 0 2\n"))
+      << outcome.out;
+  EXPECT_EQ(outcome.err, "");
+}
+
+TEST(Serve, PlaysByReadings) {
+  const Outcome outcome = talk_to("--reading pieces-only",
+                                  "position fen 3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1\\ngo perft 1\\n");
+  EXPECT_TRUE(says(outcome.out, "Nodes searched: 3\n")) << outcome.out << outcome.err;
+}
+
+TEST(Serve, RefusesWhatItCannotDoAndStaysWhereItWas) {
+  struct Row {
+    std::string line;
+    std::string answer;
+  };
+  const std::vector<Row> rows{
+      {"position fen 4k4 w", "error: bad FEN: board, column 4: "},
+      {"position fen 4k4/9/9/9/9/9/9/9/9/9 w", "error: an impossible position: Cho has no general"},
+      {"position startpos moves a1a9", "error: illegal move "},
+      {"position", "error: expected `position startpos`"},
+      {"go depth 3", "error: this engine has no search"},
+      {"go perft 0", "error: go perft "},
+      {"setoption name UCI_Variant value makpong", "error: UCI_Variant "},
+  };
+  for (const Row& row : rows) {
+    const Outcome outcome = talk_to("elephant-leaps", row.line + "\\nd\\n");
+    EXPECT_EQ(outcome.code, 0) << row.line;
+    EXPECT_EQ(outcome.out.rfind(row.answer, 0), 0U) << row.line << ": " << outcome.out;
+    EXPECT_TRUE(says(outcome.out,
+                     "\nFen: rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/"
+                     "RNBA1ABNR w - - 0 1\n"))
+        << row.line << ": " << outcome.out;
+  }
+}
+
+TEST(Serve, IgnoresWhatItDoesNotKnowAndSaysSo) {
+  const Outcome outcome =
+      talk_to("elephant-leaps", "banana split\\nsetoption name Hash value 16\\nisready\\n");
+  EXPECT_EQ(outcome.out, "readyok\n");
+  EXPECT_EQ(outcome.err, "ignored: 'banana'\nignored: option 'Hash'\n");
+}
+
+TEST(Serve, NamesBadNames) {
+  struct Row {
+    std::vector<std::string> arguments;
+    std::string message;
+  };
+  const std::vector<Row> rows{
+      {{"serve", "no-such-mutant"}, "no mutant is called 'no-such-mutant'; `hurdle-mutants list`"},
+      {{"serve", "elephant-leaps,no-such-mutant"}, "'no-such-mutant'"},
+      {{"serve", "elephant-leaps,"}, "an empty name"},
+      {{"serve", "elephant-leaps,promotes-a-rank-late"}, "no variant knows all of these"},
+      {{"serve", "--reading", "no-such-reading"}, "--reading 'no-such-reading'"},
+  };
+  for (const Row& row : rows) {
+    const Outcome outcome = hurdle_mutants(row.arguments);
+    EXPECT_EQ(outcome.code, 2) << row.message;
+    EXPECT_TRUE(says(outcome.err, row.message)) << outcome.err;
+    EXPECT_EQ(outcome.out, "");
+  }
+}
+
+}  // namespace
+}  // namespace hurdle::props

@@ -1,0 +1,142 @@
+// `hurdle-mutants serve`: an engine to try a checker with, wrong on purpose.
+#include "props/mutants/serve.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <optional>
+
+#include "movegen/misreadings.hpp"
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/failure.hpp"
+#include "perft/cli/interrupt.hpp"
+#include "perft/count/referee_generator.hpp"
+#include "props/mutants/cli/commands.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+struct Options {
+  std::string names;
+  std::vector<std::string> readings;
+};
+
+std::vector<std::string> separated(const std::string& names) {
+  std::vector<std::string> result;
+  std::size_t begin = 0;
+  while (!names.empty() && begin <= names.size()) {
+    const std::size_t end = std::min(names.find(',', begin), names.size());
+    result.push_back(names.substr(begin, end - begin));
+    if (result.back().empty()) {
+      throw Failure(
+          fmt::format("'{}' has an empty name; expected NAME or NAME,NAME", hurdle::quoted(names)));
+    }
+    begin = end + 1;
+  }
+  return result;
+}
+
+/// What the names stand for in a variant; nothing when it does not know all of them.
+std::optional<std::vector<const Misreading*>> errors_of(const Variant& variant,
+                                                        const std::vector<std::string>& names,
+                                                        const std::vector<std::string>& readings) {
+  const Misreadings& known = misreadings_of(variant.notation);
+  std::vector<const Misreading*> errors;
+  for (const std::string& name : names) {
+    errors.push_back(known.find(name));
+    if (errors.back() == nullptr) {
+      return std::nullopt;
+    }
+  }
+  for (const std::string& name : readings) {
+    const Reading* reading = known.find_reading(name);
+    if (reading == nullptr) {
+      return std::nullopt;
+    }
+    const std::vector<const Misreading*> parts = known.made_of(*reading);
+    errors.insert(errors.end(), parts.begin(), parts.end());
+  }
+  return errors;
+}
+
+/// The games that know all the names: without any, all games by their rules.
+std::vector<mutants::ServedGame> games_of(const Options& options) {
+  const std::vector<std::string> names = separated(options.names);
+  std::vector<mutants::ServedGame> games;
+  for (const Variant& variant : all_variants()) {
+    const auto errors = errors_of(variant, names, options.readings);
+    if (!errors) {
+      continue;
+    }
+    // A variant's own generators live as long as the program.
+    games.push_back(
+        {variant,
+         errors->empty()
+             ? std::shared_ptr<const Generator>(std::shared_ptr<void>(), &variant.fast)
+             : make_referee_generator(misreadings_of(variant.notation).together(*errors))});
+  }
+  return games;
+}
+
+bool known_somewhere(const std::vector<std::string>& names,
+                     const std::vector<std::string>& readings) {
+  const auto all = all_variants();
+  return std::any_of(all.begin(), all.end(), [&](const Variant& variant) {
+    return errors_of(variant, names, readings).has_value();
+  });
+}
+
+[[noreturn]] void refuse(const Options& options) {
+  for (const std::string& name : separated(options.names)) {
+    if (!known_somewhere({name}, {})) {
+      throw Failure(fmt::format("no mutant is called '{}'; `hurdle-mutants list` names them",
+                                hurdle::quoted(name)));
+    }
+  }
+  for (const std::string& name : options.readings) {
+    if (!known_somewhere({}, {name})) {
+      throw Failure(fmt::format("--reading '{}': no variant has a reading of this name",
+                                hurdle::quoted(name)));
+    }
+  }
+  throw Failure("no variant knows all of these names; they are of different games");
+}
+
+/// What the engine calls itself: "hurdle-mutants no-pass,soldier-goes-back".
+std::string name_of(const Options& options) {
+  std::vector<std::string> names = separated(options.names);
+  names.insert(names.end(), options.readings.begin(), options.readings.end());
+  return fmt::format("hurdle-mutants {}",
+                     names.empty() ? "by the rules" : fmt::format("{}", fmt::join(names, ",")));
+}
+
+int serve(const Options& options) {
+  const std::vector<mutants::ServedGame> games = games_of(options);
+  if (games.empty()) {
+    refuse(options);
+  }
+  mutants::serve(name_of(options), games, std::cin, std::cout, std::cerr, &stop_flag());
+  return good;
+}
+
+}  // namespace
+
+void add_mutants_serve(const Command& program) {
+  const Command command = program.add_command(
+      "serve", "A UCI engine with these errors, to try a checker with; without any, by the rules");
+  const auto options = std::make_shared<Options>();
+  command.add_optional_argument(
+      "NAMES", options->names, "NAME or NAME,NAME: mutants of one variant, together in the engine");
+  command.add_list("--reading", options->readings, "Readings that it plays by", "NAME,...")
+      .one_at_a_time()
+      .separated_by(',');
+  command.footer(
+      "Example:\n  hurdle check positions/janggi --tag quick --engine \"hurdle-mutants serve "
+      "elephant-leaps\"");
+  command.runs([options] { return serve(*options); });
+}
+
+}  // namespace hurdle::cli
