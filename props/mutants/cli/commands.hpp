@@ -13,6 +13,7 @@ void add_mutants_divide(const Command& program);
 void add_mutants_hunt(const Command& program);
 void add_mutants_coverage(const Command& program);
 void add_mutants_serve(const Command& program);
+void add_mutants_diagnose(const Command& program);
 
 /// The mutant of this name. Throws Failure that says what names there are.
 [[nodiscard]] const mutants::Mutant& mutant_named(const Variant& variant, const std::string& name);

@@ -8,6 +8,6 @@ int main(int argc, char** argv) {
                         "Rules with one plausible error each: which positions catch them",
                         "power",
                         {add_mutants_list, add_mutants_power, add_mutants_divide, add_mutants_hunt,
-                         add_mutants_coverage, add_mutants_serve}};
+                         add_mutants_coverage, add_mutants_serve, add_mutants_diagnose}};
   return run_program(program, argc, argv);
 }

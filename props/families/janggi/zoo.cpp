@@ -1,0 +1,506 @@
+// Janggi as small programs play it: one plain move generator, written from the rules page, and what
+// real programs believe instead as switches in it.
+#include "props/families/zoo.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <utility>
+
+#include "movegen/variants/janggi/notation.hpp"
+#include "perft/count/variants.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using namespace janggi;
+
+/// What such a program makes of generals that face each other.
+enum class Facing : std::uint8_t {
+  binds,       ///< as the rules: broken, or accepted by a pass
+  ignored,     ///< means nothing
+  never_made,  ///< as the rules, and no move brings it about
+  forbidden,   ///< never left or brought about by any move or pass, as in Xiangqi
+  is_check,    ///< the generals attack each other along the file
+  ends         ///< the game is over
+};
+
+enum class Pass : std::uint8_t { as_the_rules, never, to_accept_the_draw, in_check_too };
+
+/// What is believed; by default the rules.
+struct Beliefs {
+  Facing facing = Facing::binds;
+  Pass pass = Pass::as_the_rules;
+  bool draw_in_check = true;          // the pass that accepts the draw, in check
+  int ending_passes = 2;              // so many in a row end the game
+  bool checks = true;                 // else pseudo-legal: generals are captured
+  bool general_diagonals = true;      // the marked ones
+  bool chariot_any_diagonal = false;  // from every point of a palace
+  bool cannon_diagonal_check = true;
+  bool cannon_takes_cannon_diagonally = false;
+  bool cannon_over_cannons_checks = false;
+  bool elephant_first_block = true;
+  bool elephant_second_block = true;
+  bool horse_check_leg_by_the_general = false;
+  bool leaper_pins = true;    // of pieces that stop a horse or an elephant
+  bool diagonal_pins = true;  // of pieces on the diagonals of the palace
+  bool soldier_any_diagonal = false;
+  bool straight_palace_steps_twice = false;  // listed once as a step and once as a palace line
+};
+
+struct Way {
+  int files;
+  int ranks;
+};
+constexpr std::array<Way, 4> straight{{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
+constexpr std::array<Way, 4> diagonal{{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}}};
+
+Square beside(Square square, Way way) {
+  const int file = square.file() + way.files;
+  const int rank = square.rank() + way.ranks;
+  return file >= 0 && file < 9 && rank >= 0 && rank < 10 ? Square(file, rank) : Square::none();
+}
+
+bool in_palace(Square square) {
+  return square.exists() && square.file() >= 3 && square.file() <= 5 &&
+         (square.rank() <= 2 || square.rank() >= 7);
+}
+
+bool in_palace_of(Colour colour, Square square) {
+  return in_palace(square) && (square.rank() <= 2) == (colour == Colour::white);
+}
+
+bool is_centre(Square square) {
+  return square == Square(4, 1) || square == Square(4, 8);
+}
+
+/// The diagonal between these neighbours is drawn on the board.
+bool is_marked(Square one, Square other) {
+  return in_palace(one) && in_palace(other) && (is_centre(one) || is_centre(other));
+}
+
+/// What pieces reach in one position: to move, or as attacks on a general.
+class Board {
+ public:
+  Board(const Setup& setup, const Beliefs& beliefs, bool as_check)
+      : setup_(setup), beliefs_(beliefs), as_check_(as_check) {}
+
+  /// Points that the piece may go to; one may come twice.
+  [[nodiscard]] std::vector<Square> targets(Square from) {
+    found_.clear();
+    from_ = from;
+    colour_ = setup_.at(from).colour();
+    const Kind kind = setup_.at(from).kind();
+    if (kind == general || kind == guard) {
+      palace_piece(kind);
+    } else if (kind == horse) {
+      leaps(1);
+    } else if (kind == elephant) {
+      leaps(2);
+    } else if (kind == chariot) {
+      go_chariot();
+    } else if (kind == cannon) {
+      go_cannon();
+    } else {
+      go_soldier();
+    }
+    return found_;
+  }
+
+ private:
+  [[nodiscard]] bool empty(Square square) const { return square.exists() && !setup_.at(square); }
+  [[nodiscard]] bool is_cannon(Square square) const { return setup_.at(square).kind() == cannon; }
+
+  /// Adds a point unless it is off the board or one's own.
+  void add(Square to) {
+    if (to.exists() && !setup_.at(to).belongs_to(colour_)) {
+      found_.push_back(to);
+    }
+  }
+
+  void palace_piece(Kind kind) {
+    for (const Way way : straight) {
+      const Square to = beside(from_, way);
+      if (in_palace_of(colour_, to)) {
+        add(to);
+      }
+    }
+    for (const Way way : diagonal) {
+      const Square to = beside(from_, way);
+      const bool may = kind == guard || beliefs_.general_diagonals;
+      if (may && in_palace_of(colour_, to) && is_marked(from_, to)) {
+        add(to);
+      }
+    }
+    if (kind == general && beliefs_.facing == Facing::is_check) {
+      add_facing_general();
+    }
+  }
+
+  void add_facing_general() {
+    for (const Way way : {Way{0, 1}, Way{0, -1}}) {
+      Square to = beside(from_, way);
+      while (empty(to)) {
+        to = beside(to, way);
+      }
+      if (to.exists() && setup_.at(to).is(opponent(colour_), general)) {
+        add(to);
+      }
+    }
+  }
+
+  /// Horse and elephant: straight, then one or two points diagonally outward.
+  void leaps(int outward) {
+    for (const Way way : straight) {
+      for (const int side : {-1, 1}) {
+        const Way aslant = way.files == 0 ? Way{side, way.ranks} : Way{way.files, side};
+        if (outward == 1) {
+          go_horse(way, aslant);
+        } else {
+          go_elephant(way, aslant);
+        }
+      }
+    }
+  }
+
+  void go_horse(Way way, Way aslant) {
+    const Square first = beside(from_, way);
+    const Square to = first.exists() ? beside(first, aslant) : first;
+    const bool from_the_general = as_check_ && beliefs_.horse_check_leg_by_the_general;
+    const Square leg = from_the_general ? beside(from_, aslant) : first;
+    if (to.exists() && empty(leg)) {
+      add(to);
+    }
+  }
+
+  void go_elephant(Way way, Way aslant) {
+    const Square first = beside(from_, way);
+    const Square second = first.exists() ? beside(first, aslant) : first;
+    const Square to = second.exists() ? beside(second, aslant) : second;
+    if (to.exists() && (empty(first) || !beliefs_.elephant_first_block) &&
+        (empty(second) || !beliefs_.elephant_second_block)) {
+      add(to);
+    }
+  }
+
+  void go_chariot() {
+    for (const Way way : straight) {
+      Square to = beside(from_, way);
+      for (; empty(to); to = beside(to, way)) {
+        add(to);
+      }
+      add(to);
+    }
+    if (beliefs_.straight_palace_steps_twice && in_palace(from_)) {
+      for (const Way way : straight) {
+        if (in_palace(beside(from_, way))) {
+          add(beside(from_, way));
+        }
+      }
+    }
+    for (const Way way : diagonal) {
+      slide_in_palace(way);
+    }
+  }
+
+  void slide_in_palace(Way way) {
+    Square last = from_;
+    Square to = beside(last, way);
+    while (is_marked(last, to) ||
+           (beliefs_.chariot_any_diagonal && in_palace(last) && in_palace(to))) {
+      add(to);
+      if (!empty(to)) {
+        return;
+      }
+      last = to;
+      to = beside(last, way);
+    }
+  }
+
+  [[nodiscard]] bool is_hurdle(Square square) const {
+    return square.exists() &&
+           (!is_cannon(square) || (as_check_ && beliefs_.cannon_over_cannons_checks));
+  }
+
+  void go_cannon() {
+    for (const Way way : straight) {
+      Square hurdle = beside(from_, way);
+      while (empty(hurdle)) {
+        hurdle = beside(hurdle, way);
+      }
+      if (!is_hurdle(hurdle)) {
+        continue;
+      }
+      Square to = beside(hurdle, way);
+      for (; empty(to); to = beside(to, way)) {
+        add(to);
+      }
+      if (to.exists() && !is_cannon(to)) {
+        add(to);
+      }
+    }
+    if (!as_check_ || beliefs_.cannon_diagonal_check) {
+      jump_in_palace();
+    }
+  }
+
+  void jump_in_palace() {
+    for (const Way way : diagonal) {
+      const Square hurdle = beside(from_, way);
+      if (!is_marked(from_, hurdle) || empty(hurdle) || is_cannon(hurdle)) {
+        continue;
+      }
+      const Square to = beside(hurdle, way);
+      if (is_marked(hurdle, to) &&
+          (empty(to) || !is_cannon(to) || beliefs_.cannon_takes_cannon_diagonally)) {
+        add(to);
+      }
+    }
+  }
+
+  void go_soldier() {
+    const int ahead = colour_ == Colour::white ? 1 : -1;
+    for (const Way way : {Way{0, ahead}, Way{-1, 0}, Way{1, 0}}) {
+      add(beside(from_, way));
+    }
+    for (const Way way : {Way{-1, ahead}, Way{1, ahead}}) {
+      const Square to = beside(from_, way);
+      const bool inside = in_palace_of(opponent(colour_), from_) && in_palace(to);
+      if (inside && (is_marked(from_, to) || beliefs_.soldier_any_diagonal)) {
+        add(to);
+      }
+    }
+  }
+
+  const Setup& setup_;
+  const Beliefs& beliefs_;
+  bool as_check_;
+  Square from_;
+  Colour colour_{};
+  std::vector<Square> found_;
+};
+
+/// The game around the board: passes, facing, check.
+class SmallJanggi {
+ public:
+  explicit SmallJanggi(Beliefs beliefs) : beliefs_(beliefs) {}
+
+  [[nodiscard]] std::vector<Move> operator()(const Setup& setup) const {
+    const Square own = general_of(setup, setup.side);
+    if (!own.exists() || !general_of(setup, opponent(setup.side)).exists() || over(setup)) {
+      return {};
+    }
+    std::vector<Move> moves;
+    Board board(setup, beliefs_, false);
+    for (std::size_t index = 0; index < square_count; ++index) {
+      const Square from = Square::at(index);
+      if (!setup.at(from).belongs_to(setup.side)) {
+        continue;
+      }
+      for (const Square to : board.targets(from)) {
+        if (may_move(setup, Move::board(from, to))) {
+          moves.push_back(Move::board(from, to));
+        }
+      }
+    }
+    if (may_pass(setup)) {
+      moves.push_back(Move::pass(own));
+    }
+    return moves;
+  }
+
+ private:
+  [[nodiscard]] static Square general_of(const Setup& setup, Colour colour) {
+    const auto found = std::find(setup.board.begin(), setup.board.end(), Piece(colour, general));
+    return found == setup.board.end()
+               ? Square::none()
+               : Square::at(static_cast<std::size_t>(found - setup.board.begin()));
+  }
+
+  [[nodiscard]] static bool facing(const Setup& setup) {
+    const Square cho = general_of(setup, Colour::white);
+    const Square han = general_of(setup, Colour::black);
+    if (!cho.exists() || !han.exists() || cho.file() != han.file()) {
+      return false;
+    }
+    for (int rank = cho.rank() + 1; rank < han.rank(); ++rank) {
+      if (setup.at(Square(cho.file(), rank))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// The enemy's pieces that give check to a general.
+  [[nodiscard]] std::vector<Square> checkers(const Setup& setup, Colour colour) const {
+    const Square target = general_of(setup, colour);
+    Board board(setup, beliefs_, true);
+    std::vector<Square> found;
+    for (std::size_t index = 0; index < square_count; ++index) {
+      if (setup.board[index].belongs_to(opponent(colour))) {
+        const std::vector<Square> targets = board.targets(Square::at(index));
+        if (std::find(targets.begin(), targets.end(), target) != targets.end()) {
+          found.push_back(Square::at(index));
+        }
+      }
+    }
+    return found;
+  }
+
+  [[nodiscard]] bool in_check(const Setup& setup, Colour colour) const {
+    return !checkers(setup, colour).empty();
+  }
+
+  /// Whether a move that leaves these pieces giving check is refused for it.
+  [[nodiscard]] bool exposes(const Setup& setup, Move move, const Setup& next) const {
+    const std::vector<Square> found = checkers(next, setup.side);
+    if (found.empty()) {
+      return false;
+    }
+    const bool may_be_a_pin =
+        setup.at(move.from()).kind() != general && !in_check(setup, setup.side);
+    const Square target = general_of(next, setup.side);
+    return std::any_of(found.begin(), found.end(), [&](Square checker) {
+      const Kind kind = setup.at(checker).kind();
+      const bool leaps = kind == horse || kind == elephant;
+      const bool stands_aslant =
+          !leaps && checker.file() != target.file() && checker.rank() != target.rank();
+      return !may_be_a_pin ||
+             ((beliefs_.leaper_pins || !leaps) && (beliefs_.diagonal_pins || !stands_aslant));
+    });
+  }
+
+  /// Facing as the rules have it, whatever may bring it about.
+  [[nodiscard]] bool draws() const {
+    return beliefs_.facing == Facing::binds || beliefs_.facing == Facing::never_made ||
+           beliefs_.facing == Facing::is_check;
+  }
+
+  [[nodiscard]] bool over(const Setup& setup) const {
+    if (setup.passes >= beliefs_.ending_passes) {
+      return true;
+    }
+    return facing(setup) && (beliefs_.facing == Facing::ends || (draws() && setup.passes > 0));
+  }
+
+  [[nodiscard]] bool may_move(const Setup& setup, Move move) const {
+    Setup next = setup;
+    next.put(move.to(), setup.at(move.from()));
+    next.put(move.from(), Piece{});
+    if (beliefs_.checks && exposes(setup, move, next)) {
+      return false;
+    }
+    return !facing(next) || !forbids_facing(setup);
+  }
+
+  /// A move must not leave the generals facing each other.
+  [[nodiscard]] bool forbids_facing(const Setup& setup) const {
+    return beliefs_.facing == Facing::never_made || beliefs_.facing == Facing::forbidden ||
+           (draws() && facing(setup));
+  }
+
+  [[nodiscard]] bool may_pass(const Setup& setup) const {
+    const bool faces = facing(setup);
+    if (beliefs_.pass == Pass::never || (faces && beliefs_.facing == Facing::forbidden)) {
+      return false;
+    }
+    if (beliefs_.pass == Pass::in_check_too) {
+      return true;
+    }
+    const bool checked = in_check(setup, setup.side);
+    if (faces && draws() && (!checked || beliefs_.draw_in_check)) {
+      return true;
+    }
+    return !checked && beliefs_.pass == Pass::as_the_rules;
+  }
+
+  Beliefs beliefs_;
+};
+
+/// An engine that believes something else.
+ZooEngine engine(std::string_view name, std::string_view seen, const Beliefs& beliefs,
+                 std::vector<std::string> believes, std::string reading = "") {
+  return {name, notation, seen, SmallJanggi(beliefs), std::move(believes), std::move(reading)};
+}
+
+std::vector<ZooEngine> facings() {
+  return {
+      engine("right", "programs that are right", {}, {}),
+      engine("facing-never-made", "janggi-game", {.facing = Facing::never_made},
+             {"facing-never-made"}, "facing-forbidden"),
+      engine("facing-as-in-xiangqi", "Fairy-Stockfish with flyingGeneral",
+             {.facing = Facing::forbidden},
+             {"facing-never-made", "facing-is-no-draw", "facing-pass-goes-on"},
+             "facing-as-in-xiangqi"),
+      engine("facing-is-check", "programs that began as Xiangqi", {.facing = Facing::is_check},
+             {"generals-attack-along-the-file"}),
+      engine("facing-ends", "programs that call it a draw at once", {.facing = Facing::ends},
+             {"facing-ends-at-once"}, "facing-ends"),
+      engine("facing-ignored", "Fairy-Stockfish's janggicasual", {.facing = Facing::ignored},
+             {"facing-ignored"}, "facing-ignored"),
+      engine("no-draw-pass-in-check", "mcr", {.draw_in_check = false}, {"no-draw-in-check"},
+             "no-draw-pass-in-check"),
+      engine("facing-ends-and-no-pass-does", "janggi-arena-mvp",
+             {.facing = Facing::ends, .ending_passes = 200},
+             {"facing-ends-at-once", "passes-never-end"}, "facing-ends-and-no-pass-does"),
+  };
+}
+
+std::vector<ZooEngine> passes() {
+  return {
+      engine("pieces-only", "alphazero_janggi", {.facing = Facing::ignored, .pass = Pass::never},
+             {"no-pass", "facing-ignored"}, "pieces-only"),
+      engine("no-pass-but-the-draw", "small programs", {.pass = Pass::to_accept_the_draw},
+             {"no-pass"}, "no-pass"),
+      engine("no-pass-at-all", "small programs", {.pass = Pass::never},
+             {"no-pass", "no-draw-in-check"}),
+      engine("pass-in-check", "ladofa/janggi", {.pass = Pass::in_check_too}, {"pass-in-check"},
+             "pass-in-check"),
+      engine("passes-never-end", "Fairy-Stockfish 99", {.ending_passes = 200}, {"passes-never-end"},
+             "passes-never-end"),
+      engine("one-pass-ends", "small programs", {.ending_passes = 1}, {"one-pass-ends"}),
+      engine("pseudo-legal", "programs that play until a general is captured", {.checks = false},
+             {"pseudo-legal"}, "pseudo-legal"),
+      engine("general-is-captured", "pyjanggi",
+             {.facing = Facing::ignored, .pass = Pass::never, .checks = false},
+             {"pseudo-legal", "no-pass", "facing-ignored"}, "general-is-captured"),
+  };
+}
+
+std::vector<ZooEngine> pieces_and_checks() {
+  std::vector<ZooEngine> engines{
+      engine("general-without-diagonals", "Fairy-Stockfish 90", {.general_diagonals = false},
+             {"general-without-diagonals"}),
+      engine("chariot-on-any-palace-diagonal", "small programs", {.chariot_any_diagonal = true},
+             {"chariot-on-any-palace-diagonal"}),
+      engine("palace-jump-gives-no-check", "small programs", {.cannon_diagonal_check = false},
+             {"palace-jump-gives-no-check"}),
+      engine("cannon-takes-cannons-on-diagonals", "Fairy-Stockfish 97",
+             {.cannon_takes_cannon_diagonally = true}, {"cannon-takes-cannons-on-diagonals"}),
+      engine("cannon-checks-over-cannons", "Fairy-Stockfish 590",
+             {.cannon_over_cannons_checks = true}, {"cannon-checks-over-cannons"}),
+      engine("elephant-first-block-forgotten", "small programs", {.elephant_first_block = false},
+             {"elephant-ignores-the-first-point"}),
+      engine("elephant-second-block-forgotten", "small programs", {.elephant_second_block = false},
+             {"elephant-ignores-the-second-point"}),
+      engine("horse-check-by-the-wrong-leg", "mcr 198", {.horse_check_leg_by_the_general = true},
+             {"horse-check-leg-beside-the-general"}),
+      engine("leaper-pins-forgotten", "Fairy-Stockfish 105", {.leaper_pins = false},
+             {"pins-by-lame-leapers-forgotten"}),
+      engine("diagonal-pins-forgotten", "variant-nnue-tools 8", {.diagonal_pins = false},
+             {"pins-on-diagonals-forgotten"}),
+      engine("soldier-on-any-palace-diagonal", "small programs", {.soldier_any_diagonal = true},
+             {"soldier-on-any-palace-diagonal"}),
+      engine("palace-steps-listed-twice", "programs that go along palace lines apart",
+             {.straight_palace_steps_twice = true}, {}),
+  };
+  engines.back().lists_twice = true;
+  return engines;
+}
+
+const RegisteredZoo with_facings(facings());
+const RegisteredZoo with_passes(passes());
+const RegisteredZoo with_pieces(pieces_and_checks());
+
+}  // namespace
+}  // namespace hurdle::props
