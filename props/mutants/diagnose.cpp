@@ -156,9 +156,9 @@ Diagnosed diagnose_engine(const Variant& variant, std::shared_ptr<const Generato
   Diagnosed diagnosed;
   diagnosed.found = result.failed > 0;
   Clock::duration asking{};
-  const Ask ask = [&](const Setup& position, int depth) {
+  const Ask ask = [&](const Setup& base, std::span<const Move> line, int depth) {
     const auto begin = Clock::now();
-    auto answer = check.ask(variant, position, depth);
+    auto answer = check.ask(variant, base, line, depth);
     asking += Clock::now() - begin;
     return answer;
   };
