@@ -72,7 +72,7 @@ std::vector<std::string> names_to_try(const VariantMap& given, const Notation& n
     const bool possible = listed.empty() || listed.count(mapped->second) > 0;
     return possible ? std::vector{mapped->second} : std::vector<std::string>{};
   }
-  const std::vector<std::string> ours = our_names(notation);
+  std::vector<std::string> ours = our_names(notation);
   if (listed.empty()) {
     return ours;
   }
