@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "movegen/vocab/letters.hpp"
+#include "movegen/vocab/state_words.hpp"
 #include "movegen/vocab/text.hpp"
 
 namespace hurdle {
@@ -151,21 +152,8 @@ std::string Drawing::hand(Colour colour) const {
 }
 
 void Drawing::state() {
-  text_ += fmt::format("{} ({} case) to move", notation_.side(setup_.side),
-                       setup_.side == Colour::white ? "upper" : "lower");
-  if (setup_.passes == 1) {
-    text_ += " after a pass";
-  }
-  if (setup_.passes > 1) {
-    text_ += " after two passes";
-  }
-  if (!setup_.en_passant.empty()) {
-    text_ += ", en passant on";
-    for (const Square square : setup_.en_passant) {
-      text_ += ' ' + to_text(square);
-    }
-  }
-  text_ += '\n';
+  text_ += fmt::format("{} ({} case) to move{}\n", notation_.side(setup_.side),
+                       setup_.side == Colour::white ? "upper" : "lower", state_words(setup_));
 }
 
 }  // namespace

@@ -11,12 +11,16 @@
 #include "perft/cli/output.hpp"
 #include "perft/cli/position.hpp"
 #include "perft/cli/terminal.hpp"
+#include "perft/drawing/board_svg.hpp"
+#include "perft/output/write.hpp"
 
 namespace hurdle::cli {
 namespace {
 
 struct Options {
   PositionOptions position;
+  std::string svg;
+  std::string pieces = "letters";
   JsonOption json;
 };
 
@@ -68,15 +72,53 @@ Json to_json(const Position& position, const Figures& figures) {
           {"ending", cli::to_json(figures.ending)}};
 }
 
+PieceNames piece_names(const Options& options, const Notation& notation) {
+  const auto names = read_piece_names(options.pieces);
+  if (!names) {
+    throw Failure(fmt::format("--pieces '{}': expected letters, hanja or figures",
+                              hurdle::quoted(options.pieces)));
+  }
+  if (!has_names(notation, *names)) {
+    throw Failure(fmt::format("--pieces {}: the pieces of {} have none, they have letters{}",
+                              options.pieces, notation.name,
+                              has_names(notation, PieceNames::hanja)     ? " and hanja"
+                              : has_names(notation, PieceNames::figures) ? " and figures"
+                                                                         : ""));
+  }
+  return *names;
+}
+
+/// The picture with the last move as an arrow, where it was asked for.
+void write_svg(const Options& options, const Position& position, PieceNames names) {
+  if (options.svg.empty()) {
+    return;
+  }
+  BoardStyle style;
+  style.pieces = names;
+  if (position.last != Move{}) {
+    style.moves.push_back({position.last});
+  }
+  flush_output();
+  write_report(options.svg, board_svg(position.variant.notation, position.setup, style));
+}
+
 int show(const Options& options) {
+  if (options.svg == "-" && options.json.takes_stdout()) {
+    throw Failure("--svg and --json cannot both be -: stdout holds one document");
+  }
   options.json.prepare();
   const Position position = options.position.read();
+  const PieceNames names = piece_names(options, position.variant.notation);
+  if (!options.svg.empty()) {
+    require_writable("--svg", options.svg);
+  }
   const Figures figures = figures_of(position);
-  if (!options.json.takes_stdout()) {
+  if (!options.json.takes_stdout() && options.svg != "-") {
     print(diagram(position.variant.notation, position.setup, {.unicode = can_draw_unicode()},
                   position.last));
     print("\n" + to_text(figures));
   }
+  write_svg(options, position, names);
   options.json.write("show", to_json(position, figures));
   return good;
 }
@@ -89,9 +131,15 @@ void add_show(const Command& program) {
   const auto options = std::make_shared<Options>();
   options->position.add_variant_to(command);
   options->position.add_position_to(command);
+  command.add_option("--svg", options->svg, "Also draw the position as SVG (- is stdout)", "FILE");
+  command
+      .add_option("--pieces", options->pieces,
+                  "What stands on the pieces of --svg: letters, hanja or figures", "NAMES")
+      .shows_default();
   options->json.add_to(command);
   command.footer(
-      "Example:\n  hurdle show janggi --setup inner-elephant,left-elephant --moves \"a4b4 e9d9\"");
+      "Example:\n  hurdle show janggi --setup inner-elephant,left-elephant --moves \"a4b4 e9d9\"\n"
+      "and as a picture:\n  hurdle show janggi --svg janggi.svg --pieces hanja");
   command.runs([options] { return show(*options); });
 }
 

@@ -7,31 +7,11 @@
 #include <sstream>
 #include <string_view>
 
+#include "perft/drawing/markup.hpp"
 #include "perft/output/write.hpp"
-#include "perft/suite/utf8.hpp"
 
 namespace hurdle {
 namespace {
-
-/// `text` with every byte or character that XML 1.0 forbids replaced by U+FFFD.
-std::string xml_text(std::string_view text) {
-  constexpr std::string_view replacement = "\xEF\xBF\xBD";
-  std::string out;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t length = utf8_length(text, at);
-    const std::string_view one = text.substr(at, length);
-    const bool control = static_cast<unsigned char>(text[at]) < 0x20 && text[at] != '\t' &&
-                         text[at] != '\n' && text[at] != '\r';
-    const bool forbidden = one == "\xEF\xBF\xBE" || one == "\xEF\xBF\xBF";
-    out += length == 0 || control || forbidden ? replacement : one;
-    at += length == 0 ? 1 : length;
-  }
-  return out;
-}
-
-void set(pugi::xml_node node, const char* name, const std::string& value) {
-  node.append_attribute(name).set_value(xml_text(value).c_str());
-}
 
 struct Tally {
   std::uint64_t tests = 0;
@@ -50,11 +30,11 @@ struct Tally {
 };
 
 void set_tally(pugi::xml_node node, const Tally& tally) {
-  set(node, "tests", std::to_string(tally.tests));
-  set(node, "failures", std::to_string(tally.failures));
-  set(node, "errors", std::to_string(tally.errors));
-  set(node, "skipped", std::to_string(tally.skipped));
-  set(node, "time", fmt::format("{:.3f}", tally.seconds));
+  set_attribute(node, "tests", std::to_string(tally.tests));
+  set_attribute(node, "failures", std::to_string(tally.failures));
+  set_attribute(node, "errors", std::to_string(tally.errors));
+  set_attribute(node, "skipped", std::to_string(tally.skipped));
+  set_attribute(node, "time", fmt::format("{:.3f}", tally.seconds));
 }
 
 void add_properties(pugi::xml_node suite, const JunitReport& report) {
@@ -64,8 +44,8 @@ void add_properties(pugi::xml_node suite, const JunitReport& report) {
   pugi::xml_node properties = suite.append_child("properties");
   for (const auto& [name, value] : report.properties) {
     pugi::xml_node property = properties.append_child("property");
-    set(property, "name", name);
-    set(property, "value", value);
+    set_attribute(property, "name", name);
+    set_attribute(property, "value", value);
   }
 }
 
@@ -82,20 +62,20 @@ const char* element_for(JunitOutcome outcome) {
 
 void add_case(pugi::xml_node suite, const JunitCase& test) {
   pugi::xml_node node = suite.append_child("testcase");
-  set(node, "classname", test.file);
-  set(node, "name", test.name);
-  set(node, "file", test.file);
+  set_attribute(node, "classname", test.file);
+  set_attribute(node, "name", test.name);
+  set_attribute(node, "file", test.file);
   if (test.line > 0) {
-    set(node, "line", std::to_string(test.line));
+    set_attribute(node, "line", std::to_string(test.line));
   }
-  set(node, "time", fmt::format("{:.3f}", test.seconds));
+  set_attribute(node, "time", fmt::format("{:.3f}", test.seconds));
   if (test.outcome == JunitOutcome::passed) {
     return;
   }
   pugi::xml_node outcome = node.append_child(element_for(test.outcome));
-  set(outcome, "message", test.message);
+  set_attribute(outcome, "message", test.message);
   if (!test.text.empty()) {
-    outcome.append_child(pugi::node_pcdata).set_value(xml_text(test.text).c_str());
+    add_text(outcome, test.text);
   }
 }
 
@@ -116,14 +96,14 @@ JunitOutcome outcome_of(CheckStatus status) {
 std::string to_junit(const JunitReport& report) {
   pugi::xml_document document;
   pugi::xml_node declaration = document.append_child(pugi::node_declaration);
-  set(declaration, "version", "1.0");
-  set(declaration, "encoding", "UTF-8");
+  set_attribute(declaration, "version", "1.0");
+  set_attribute(declaration, "encoding", "UTF-8");
   pugi::xml_node suites = document.append_child("testsuites");
   Tally all;
   for (const JunitCase& test : report.cases) {
     all.add(test);
   }
-  set(suites, "name", report.name);
+  set_attribute(suites, "name", report.name);
   set_tally(suites, all);
   for (std::size_t begin = 0; begin < report.cases.size();) {
     const std::string& file = report.cases[begin].file;
@@ -133,7 +113,7 @@ std::string to_junit(const JunitReport& report) {
     for (; end < report.cases.size() && report.cases[end].file == file; ++end) {
       tally.add(report.cases[end]);
     }
-    set(suite, "name", file);
+    set_attribute(suite, "name", file);
     set_tally(suite, tally);
     add_properties(suite, report);
     for (; begin < end; ++begin) {

@@ -9,7 +9,7 @@
 #include <system_error>
 #include <utility>
 
-#include "perft/suite/utf8.hpp"
+#include "movegen/vocab/utf8.hpp"
 
 namespace hurdle {
 namespace {

@@ -1,5 +1,5 @@
 // UTF-8, one character at a time.
-#include "perft/suite/utf8.hpp"
+#include "movegen/vocab/utf8.hpp"
 
 namespace hurdle {
 namespace {

@@ -1,0 +1,38 @@
+#include "movegen/looks.hpp"
+
+#include <array>
+
+#include "movegen/variants/janggi/look.hpp"
+#include "movegen/variants/makpong/look.hpp"
+#include "movegen/variants/nine-elder/look.hpp"
+#include "movegen/variants/pandemonium/look.hpp"
+
+namespace hurdle {
+namespace {
+
+struct LookEntry {
+  const Notation& notation;
+  const Look& look;
+};
+
+constexpr std::array<LookEntry, 4> looks{{
+    {janggi::notation, janggi::look},
+    {makpong::notation, makpong::look},  // Makruk has the same pieces
+    {pandemonium::notation, pandemonium::look},
+    {nine_elder::notation, nine_elder::look},
+}};
+
+constexpr Look plain{};
+
+}  // namespace
+
+const Look& look_of(const Notation& notation) noexcept {
+  for (const LookEntry& entry : looks) {
+    if (entry.notation.kinds.data() == notation.kinds.data()) {
+      return entry.look;
+    }
+  }
+  return plain;
+}
+
+}  // namespace hurdle

@@ -1,0 +1,12 @@
+// How each game of the list in variants.hpp is drawn.
+#pragma once
+
+#include "movegen/vocab/look.hpp"
+
+namespace hurdle {
+
+/// The look of the game whose pieces these are, the same for all its variants; plain squares for a
+/// game that has none.
+[[nodiscard]] const Look& look_of(const Notation& notation) noexcept;
+
+}  // namespace hurdle

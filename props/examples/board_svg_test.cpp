@@ -1,0 +1,184 @@
+// Boards as SVG: well-formed, with every piece of every game, and with moves told apart by shape.
+#include "perft/drawing/board_svg.hpp"
+
+#include <gtest/gtest.h>
+
+#include <pugixml.hpp>
+#include <set>
+#include <string>
+
+#include "movegen/looks.hpp"
+#include "movegen/vocab/letters.hpp"
+#include "movegen/vocab/text.hpp"
+#include "perft/count/variants.hpp"
+#include "perft/drawing/markup.hpp"
+
+namespace hurdle::props {
+namespace {
+
+const Notation& notation_of(const char* name) {
+  return find_variant(name)->notation;
+}
+
+pugi::xml_document parsed(const std::string& svg) {
+  pugi::xml_document document;
+  const pugi::xml_parse_result result = document.load_string(svg.c_str());
+  EXPECT_TRUE(result) << result.description() << " in " << svg;
+  return document;
+}
+
+pugi::xml_document drawn(const Notation& notation, const Setup& setup,
+                         const BoardStyle& style = {}) {
+  return parsed(board_svg(notation, setup, style));
+}
+
+/// What stands on the piece of a square; empty when none is drawn there.
+std::string face(const pugi::xml_document& picture, const std::string& square) {
+  return picture.select_node(("//g[@data-square='" + square + "']/text").c_str())
+      .node()
+      .child_value();
+}
+
+std::size_t number_of(const pugi::xml_document& picture, const char* path) {
+  return picture.select_nodes(path).size();
+}
+
+TEST(BoardSvg, HasEveryPieceOfEveryStartPosition) {
+  for (const Variant& variant : all_variants()) {
+    const Notation& notation = variant.notation;
+    for (const NamedSetup& named : notation.setups) {
+      const Setup setup = start_position(notation, named.name);
+      const pugi::xml_document picture = drawn(notation, setup);
+      std::size_t pieces = 0;
+      for (int rank = 0; rank < notation.ranks; ++rank) {
+        for (int file = 0; file < notation.files; ++file) {
+          const Square square(file, rank);
+          const Piece piece = setup.at(square);
+          pieces += piece ? 1U : 0U;
+          EXPECT_EQ(face(picture, to_text(square)),
+                    piece ? std::string{letter_of(notation, piece.kind(), piece.colour())} : "")
+              << notation.name << ' ' << named.name << ' ' << to_text(square);
+        }
+      }
+      EXPECT_EQ(number_of(picture, "//g[@data-square]"), pieces);
+    }
+  }
+}
+
+TEST(BoardSvg, SaysInWordsWhatItShows) {
+  for (const Variant& variant : all_variants()) {
+    const Notation& notation = variant.notation;
+    const pugi::xml_document picture = drawn(notation, start_position(notation));
+    const pugi::xml_node svg = picture.child("svg");
+    EXPECT_STREQ(svg.attribute("role").value(), "img");
+    EXPECT_EQ(svg.first_child().name(), std::string("title"));
+    EXPECT_NE(std::string(svg.child_value("title")).find(notation.name), std::string::npos);
+    EXPECT_EQ(svg.child_value("desc"), to_fen(notation, start_position(notation)));
+  }
+}
+
+TEST(BoardSvg, EveryGameOfTheListHasALook) {
+  for (const Variant& variant : all_variants()) {
+    EXPECT_TRUE(agree(look_of(variant.notation), variant.notation)) << variant.notation.name;
+  }
+}
+
+TEST(BoardSvg, NamesPiecesByHanjaOrFiguresWhereTheyHaveThem) {
+  const Notation& janggi = notation_of("janggi");
+  BoardStyle hanja;
+  hanja.pieces = PieceNames::hanja;
+  const pugi::xml_document picture = drawn(janggi, start_position(janggi), hanja);
+  EXPECT_EQ(face(picture, "e2"), "楚");
+  EXPECT_EQ(face(picture, "e9"), "漢");
+  EXPECT_EQ(face(picture, "a4"), "卒");
+  EXPECT_EQ(face(picture, "a7"), "兵");
+
+  const Notation& pandemonium = notation_of("pandemonium");
+  const Setup setup = parse_fen(pandemonium, "4k5/10/10/10/10/10/10/3+R6/3R1M4/4K5[] w - - 0 1");
+  EXPECT_EQ(face(drawn(pandemonium, setup, hanja), "d3"), "龍");
+  EXPECT_EQ(face(drawn(pandemonium, setup, hanja), "d2"), "車");
+  BoardStyle figures;
+  figures.pieces = PieceNames::figures;
+  EXPECT_EQ(face(drawn(pandemonium, setup, figures), "d3").rfind("+♖", 0), 0U);
+  EXPECT_EQ(face(drawn(pandemonium, setup, figures), "f2"), "M") << "there is no figure for it";
+  EXPECT_EQ(face(drawn(pandemonium, setup), "d3"), "+R");
+
+  EXPECT_TRUE(has_names(janggi, PieceNames::hanja));
+  EXPECT_FALSE(has_names(janggi, PieceNames::figures));
+  EXPECT_FALSE(has_names(notation_of("makruk"), PieceNames::hanja));
+  EXPECT_TRUE(has_names(notation_of("makruk"), PieceNames::figures));
+}
+
+TEST(BoardSvg, TellsMissingFromExtraByShape) {
+  const Notation& janggi = notation_of("janggi");
+  BoardStyle style;
+  style.moves = {{parse_move(janggi, "a4b4"), MoveMark::missing},
+                 {parse_move(janggi, "a1a3"), MoveMark::extra, true},
+                 {parse_move(janggi, "e2e2"), MoveMark::missing, true}};
+  const pugi::xml_document picture = drawn(janggi, start_position(janggi), style);
+  EXPECT_EQ(number_of(picture, "//g[@class='move missing' and @data-moves='a4b4']"), 1U);
+  EXPECT_EQ(number_of(picture, "//g[@class='move missing minor' and @data-moves='e2e2']"), 1U);
+  EXPECT_EQ(number_of(picture, "//g[@class='move extra minor' and @data-moves='a1a3']"), 1U);
+  const auto end_of = [&](const char* moves) {
+    const std::string path = std::string("//g[@data-moves='") + moves + "']/path[@class='end']";
+    return std::string(picture.select_node(path.c_str()).node().attribute("d").value());
+  };
+  EXPECT_NE(end_of("a4b4").find('a'), std::string::npos) << "a circle is made of arcs";
+  EXPECT_EQ(end_of("a1a3").find('a'), std::string::npos) << "a cross is not";
+  EXPECT_EQ(std::string(board_css()).find_first_of("<&"), std::string::npos);
+  EXPECT_NE(board_css().find(".extra .shaft { stroke-dasharray"), std::string_view::npos);
+  const std::string words = picture.child("svg").child_value("desc");
+  EXPECT_NE(words.find("missing: a4b4 e2e2; extra: a1a3"), std::string::npos) << words;
+}
+
+TEST(BoardSvg, DrawsMovesThatLookTheSameOnce) {
+  const Notation& nine = notation_of("nine-elder-shogi");
+  const Setup setup = parse_fen(nine, "4j4/9/9/3S5/9/9/9/9/4J4[GP] w - - 0 1");
+  BoardStyle style;
+  for (const char* move : {"d6d7", "d6d7+", "G@e5", "P@e5"}) {
+    style.moves.push_back({parse_move(nine, move), MoveMark::extra});
+  }
+  const pugi::xml_document picture = drawn(nine, setup, style);
+  EXPECT_EQ(number_of(picture, "//g[starts-with(@class, 'move')]"), 2U);
+  EXPECT_EQ(number_of(picture, "//g[@data-moves='d6d7 d6d7+']/text[.='+']"), 1U);
+  EXPECT_EQ(number_of(picture, "//g[@data-moves='G@e5 P@e5']/text[.='GP']"), 1U);
+}
+
+TEST(BoardSvg, ShowsHandsAndWhatWasJustPlayed) {
+  const Notation& pandemonium = notation_of("pandemonium");
+  const Setup setup =
+      parse_fen(pandemonium, "9k/10/10/10/10/3pP5/10/10/3+R6/K9[PPRbq] b - e3e4 0 1");
+  BoardStyle style;
+  style.moves = {{parse_move(pandemonium, "e2e5"), MoveMark::played}};
+  const pugi::xml_document picture = drawn(pandemonium, setup, style);
+  EXPECT_EQ(number_of(picture, "//text[@class='count' and .='×2']"), 1U);
+  EXPECT_EQ(number_of(picture, "//g[not(@data-square) and contains(@class, 'piece black')]/text"),
+            2U);
+  EXPECT_EQ(number_of(picture, "//g[@class='move played']"), 1U);
+  EXPECT_EQ(number_of(picture, "//text[.='Black (lower case) to move, en passant on e3 e4']"), 1U);
+}
+
+TEST(BoardSvg, DrawsAPositionWithoutAFen) {
+  const Notation& janggi = notation_of("janggi");
+  Setup setup = start_position(janggi);
+  setup.passes = 2;
+  const pugi::xml_document picture = drawn(janggi, setup);
+  EXPECT_NE(std::string(picture.child("svg").child_value("desc")).find("two passes"),
+            std::string::npos);
+}
+
+TEST(Markup, HoldsAnyText) {
+  pugi::xml_document document;
+  const std::string hostile = "<script>\"&'\x01\xFF\xC3(</script>\r\n\xED\xA0\x80";
+  const pugi::xml_node root = add_element(document, "p", {{"title", hostile}}, hostile);
+  add_text(root, "]]>");
+  const std::string text = to_markup(document);
+  EXPECT_EQ(text.find("<script"), std::string::npos) << text;
+  const pugi::xml_document again = parsed(text);
+  EXPECT_NE(std::string(again.child("p").child_value()).find("<script>\"&'\xEF\xBF\xBD"),
+            std::string::npos)
+      << text;
+}
+
+}  // namespace
+}  // namespace hurdle::props
