@@ -19,8 +19,10 @@
 #include "perft/cli/interrupt.hpp"
 #include "perft/cli/numbers.hpp"
 #include "perft/cli/output.hpp"
+#include "perft/cli/pieces.hpp"
 #include "perft/cli/terminal.hpp"
 #include "perft/engines/baseline.hpp"
+#include "perft/engines/check_html.hpp"
 #include "perft/engines/check_json.hpp"
 #include "perft/engines/check_text.hpp"
 #include "perft/engines/engine_check.hpp"
@@ -54,9 +56,14 @@ struct Options {
   std::string journal;
   std::string baseline;
   std::string junit;
+  std::string html;
+  PiecesOption pieces;
   JsonOption json;
 
-  [[nodiscard]] bool stdout_is_taken() const { return json.takes_stdout() || junit == "-"; }
+  /// Documents that go to stdout.
+  [[nodiscard]] int documents() const {
+    return (json.takes_stdout() ? 1 : 0) + (junit == "-" ? 1 : 0) + (html == "-" ? 1 : 0);
+  }
 };
 
 const engines::Protocol& protocol_named(const std::string& name) {
@@ -115,11 +122,15 @@ engines::CheckOptions check_options(const Options& options) {
 }
 
 void prepare_files(const Options& options) {
-  if (options.junit == "-" && options.json.takes_stdout()) {
-    throw Failure("--junit and --json cannot both be -: stdout holds one document");
+  if (options.documents() > 1) {
+    throw Failure("only one of --junit, --html and --json can be -: stdout holds one document");
   }
+  (void)options.pieces.names();
   if (!options.junit.empty()) {
     require_writable("--junit", options.junit);
+  }
+  if (!options.html.empty()) {
+    require_writable("--html", options.html);
   }
   if (!options.journal.empty()) {
     require_writable("--journal", options.journal);
@@ -179,12 +190,16 @@ void learn_more(engines::EngineCheck& check, const std::vector<engines::CheckIte
 
 void report(const Options& options, const std::vector<engines::CheckItem>& items,
             const engines::CheckResult& result, const std::string& journal) {
-  if (!options.stdout_is_taken()) {
+  if (options.documents() == 0) {
     print(engines::to_text(result, {options.all, journal}));
   }
   if (!options.junit.empty()) {
     flush_output();
     write_junit(options.junit, junit_report(items, result));
+  }
+  if (!options.html.empty()) {
+    flush_output();
+    engines::write_html(options.html, result, options.pieces.names());
   }
   options.json.write("check", engines::to_json(result));
 }
@@ -248,6 +263,9 @@ void add_report_options(const Command& command, Options& options) {
                      "FILE");
   options.confirm.add_to(command);
   command.add_option("--junit", options.junit, "Also write JUnit XML (- is stdout)", "FILE");
+  command.add_option("--html", options.html,
+                     "Also write one HTML page with boards, causes first (- is stdout)", "FILE");
+  options.pieces.add_to(command, "--html");
   options.json.add_to(command);
 }
 

@@ -9,6 +9,7 @@
 #include "perft/cli/ending.hpp"
 #include "perft/cli/failure.hpp"
 #include "perft/cli/output.hpp"
+#include "perft/cli/pieces.hpp"
 #include "perft/cli/position.hpp"
 #include "perft/cli/terminal.hpp"
 #include "perft/drawing/board_svg.hpp"
@@ -20,7 +21,7 @@ namespace {
 struct Options {
   PositionOptions position;
   std::string svg;
-  std::string pieces = "letters";
+  PiecesOption pieces;
   JsonOption json;
 };
 
@@ -72,20 +73,17 @@ Json to_json(const Position& position, const Figures& figures) {
           {"ending", cli::to_json(figures.ending)}};
 }
 
+/// A game without such names has nothing that could be drawn by them.
 PieceNames piece_names(const Options& options, const Notation& notation) {
-  const auto names = read_piece_names(options.pieces);
-  if (!names) {
-    throw Failure(fmt::format("--pieces '{}': expected letters, hanja or figures",
-                              hurdle::quoted(options.pieces)));
-  }
-  if (!has_names(notation, *names)) {
+  const PieceNames names = options.pieces.names();
+  if (!has_names(notation, names)) {
     throw Failure(fmt::format("--pieces {}: the pieces of {} have none, they have letters{}",
-                              options.pieces, notation.name,
+                              hurdle::to_text(names), notation.name,
                               has_names(notation, PieceNames::hanja)     ? " and hanja"
                               : has_names(notation, PieceNames::figures) ? " and figures"
                                                                          : ""));
   }
-  return *names;
+  return names;
 }
 
 /// The picture with the last move as an arrow, where it was asked for.
@@ -132,10 +130,7 @@ void add_show(const Command& program) {
   options->position.add_variant_to(command);
   options->position.add_position_to(command);
   command.add_option("--svg", options->svg, "Also draw the position as SVG (- is stdout)", "FILE");
-  command
-      .add_option("--pieces", options->pieces,
-                  "What stands on the pieces of --svg: letters, hanja or figures", "NAMES")
-      .shows_default();
+  options->pieces.add_to(command, "--svg");
   options->json.add_to(command);
   command.footer(
       "Example:\n  hurdle show janggi --setup inner-elephant,left-elephant --moves \"a4b4 e9d9\"\n"

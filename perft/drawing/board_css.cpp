@@ -4,8 +4,9 @@
 
 namespace hurdle {
 
-std::string_view board_css() noexcept {
-  return R"(
+namespace {
+
+constexpr std::string_view css = R"(
 .hurdle-board { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif;
   max-width: 100%; height: auto; }
 .hurdle-board .ground { fill: #f4e6c8; stroke: #7a6640; }
@@ -28,25 +29,24 @@ std::string_view board_css() noexcept {
 .hurdle-board .figure text { font-family: 'DejaVu Sans', 'Noto Sans Symbols2', 'Segoe UI Symbol',
   'Apple Symbols', sans-serif; font-size: 24px; font-weight: 400; }
 .hurdle-board .figure.wide text { font-size: 18px; }
-.hurdle-board .move path { fill: none; stroke-width: 3.6; stroke-linecap: round; }
-.hurdle-board .move .halo { stroke: #f4e6c8; stroke-width: 7; opacity: .8; }
+.hurdle-board .way, .hurdle-board .move path { fill: none; stroke-width: 3.6;
+  stroke-linecap: round; }
 .hurdle-board .move .tip { stroke: none; }
 .hurdle-board .move text { font-size: 14px; paint-order: stroke; stroke: #f4e6c8;
   stroke-width: 4px; }
 .hurdle-board .move .dropped { font-size: 18px; stroke: none; }
 .hurdle-board .move .many { font-size: 11px; }
 .hurdle-board .ghost { fill: #f4e6c8; stroke-width: 1.4; }
-.hurdle-board .minor path { stroke-width: 2; }
-.hurdle-board .minor .halo { stroke-width: 4.5; }
-.hurdle-board .extra .shaft { stroke-dasharray: 7 6; stroke-linecap: butt; }
-.hurdle-board .extra.minor .shaft { stroke-dasharray: 4 4; }
-.hurdle-board .played .shaft, .hurdle-board .played .end, .hurdle-board .played .ghost
+.hurdle-board .way.minor, .hurdle-board .minor path { stroke-width: 2; }
+.hurdle-board .way.extra { stroke-dasharray: 7 6; stroke-linecap: butt; }
+.hurdle-board .way.extra.minor { stroke-dasharray: 4 4; }
+.hurdle-board .way.played, .hurdle-board .played .end, .hurdle-board .played .ghost
   { stroke: #7a3fb0; }
 .hurdle-board .played .tip, .hurdle-board .played text { fill: #7a3fb0; }
-.hurdle-board .missing .shaft, .hurdle-board .missing .end, .hurdle-board .missing .ghost
+.hurdle-board .way.missing, .hurdle-board .missing .end, .hurdle-board .missing .ghost
   { stroke: #0b5cad; }
 .hurdle-board .missing .tip, .hurdle-board .missing text { fill: #0b5cad; }
-.hurdle-board .extra .shaft, .hurdle-board .extra .end, .hurdle-board .extra .ghost
+.hurdle-board .way.extra, .hurdle-board .extra .end, .hurdle-board .extra .ghost
   { stroke: #c2410c; }
 .hurdle-board .extra .tip, .hurdle-board .extra text { fill: #c2410c; }
 @media screen and (prefers-color-scheme: dark) {
@@ -58,19 +58,24 @@ std::string_view board_css() noexcept {
 .hurdle-board .piece path { stroke: #e6edf3; }
 .hurdle-board .white path { fill: #e6edf3; }
 .hurdle-board .black path { fill: #0d1117; }
-.hurdle-board .move .halo, .hurdle-board .move text { stroke: #2d333b; }
+.hurdle-board .move text { stroke: #2d333b; }
 .hurdle-board .ghost { fill: #2d333b; }
-.hurdle-board .played .shaft, .hurdle-board .played .end, .hurdle-board .played .ghost
+.hurdle-board .way.played, .hurdle-board .played .end, .hurdle-board .played .ghost
   { stroke: #c69bff; }
 .hurdle-board .played .tip, .hurdle-board .played text { fill: #c69bff; }
-.hurdle-board .missing .shaft, .hurdle-board .missing .end, .hurdle-board .missing .ghost
+.hurdle-board .way.missing, .hurdle-board .missing .end, .hurdle-board .missing .ghost
   { stroke: #58a6ff; }
 .hurdle-board .missing .tip, .hurdle-board .missing text { fill: #58a6ff; }
-.hurdle-board .extra .shaft, .hurdle-board .extra .end, .hurdle-board .extra .ghost
+.hurdle-board .way.extra, .hurdle-board .extra .end, .hurdle-board .extra .ghost
   { stroke: #ff9257; }
 .hurdle-board .extra .tip, .hurdle-board .extra text { fill: #ff9257; }
 }
 )";
+
+}  // namespace
+
+std::string_view board_css() noexcept {
+  return css;
 }
 
 }  // namespace hurdle

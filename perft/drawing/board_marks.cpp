@@ -17,15 +17,6 @@ constexpr double piece_edge = 18;  // from a square's middle, pieces and what su
 constexpr double ring_around_piece = 19;
 constexpr double ring_on_empty = 9;
 
-/// Moves that look the same: of one square to another, or all drops on one square.
-struct Drawn {
-  Move move;  ///< the first of them
-  MoveMark mark{};
-  bool minor = true;
-  std::string label;  ///< what they promote to, or the letters of what is dropped
-  std::string texts;  ///< all moves, with blanks between
-};
-
 bool look_the_same(Move a, Move b) noexcept {
   return a.is_drop() == b.is_drop() && a.is_pass() == b.is_pass() && a.from() == b.from() &&
          a.to() == b.to();
@@ -45,13 +36,13 @@ std::string label_of(const Notation& notation, const Setup& setup, Move move) {
                                    : std::string{letter_of(notation, move.kind(), setup.side)};
 }
 
-std::vector<Drawn> grouped(const Notation& notation, const Setup& setup,
-                           const std::vector<MarkedMove>& moves) {
-  std::vector<Drawn> drawn;
+std::vector<DrawnMove> grouped(const Notation& notation, const Setup& setup,
+                               const std::vector<MarkedMove>& moves) {
+  std::vector<DrawnMove> drawn;
   for (const MarkedMove& one : moves) {
     const std::string label = label_of(notation, setup, one.move);
     const std::string text = to_text(notation, one.move);
-    const auto same = std::find_if(drawn.begin(), drawn.end(), [&](const Drawn& other) {
+    const auto same = std::find_if(drawn.begin(), drawn.end(), [&](const DrawnMove& other) {
       return other.mark == one.mark && look_the_same(other.move, one.move);
     });
     if (same == drawn.end()) {
@@ -64,7 +55,7 @@ std::vector<Drawn> grouped(const Notation& notation, const Setup& setup,
       same->label += label;
     }
   }
-  std::stable_partition(drawn.begin(), drawn.end(), [](const Drawn& one) { return one.minor; });
+  std::stable_partition(drawn.begin(), drawn.end(), [](const DrawnMove& one) { return one.minor; });
   return drawn;
 }
 
@@ -133,88 +124,125 @@ Arrow arrow(Spot from, Spot to, double begin, double gap, bool minor) {
       fmt::format("M{}L{}L{}z", along(end, 0), along(end - tip, wing), along(end - tip, -wing))};
 }
 
-class Marks {
- public:
-  Marks(pugi::xml_node svg, const BoardFrame& frame, const Setup& setup)
-      : svg_(svg), frame_(frame), setup_(setup) {}
+/// On the board, from one square to another.
+bool has_way(Move move) noexcept {
+  return !move.is_drop() && !move.is_pass();
+}
 
-  void draw(const Drawn& one) {
-    const Spot to = frame_.spot(one.move.to());
-    const bool on_piece =
-        one.move.is_drop() || one.move.is_pass() || static_cast<bool>(setup_.at(one.move.to()));
-    const std::string end = end_path(one.mark, to, on_piece);
-    const pugi::xml_node group = add_element(
-        svg_, "g",
-        {{"class", fmt::format("move {}{}", class_of(one.mark), one.minor ? " minor" : "")},
-         {"data-moves", one.texts}});
-    if (one.move.is_drop()) {
-      if (!setup_.at(one.move.to())) {
-        dropped(group, to, one.label);
-      }
-      add_lines(group, "", end.empty() ? circle_path(to, ring_around_piece) : end);
-    } else if (one.move.is_pass()) {
-      add_lines(group, "", end.empty() ? circle_path(to, ring_around_piece) : end);
-      label(group, {to.x, to.y - 21}, one.label);
-    } else {
-      const double begin = setup_.at(one.move.from()) ? piece_edge : 0;
-      const Arrow drawn =
-          arrow(frame_.spot(one.move.from()), to, begin, gap(one.mark, on_piece), one.minor);
-      add_lines(group, drawn.shaft, end);
-      add_element(group, "path", {{"class", "tip"}, {"d", drawn.tip}});
-      if (!one.label.empty()) {
-        label(group, {to.x + 13, to.y - 11}, one.label);
-      }
-    }
+/// Whether `longer` goes on behind where `move` ends.
+bool goes_on(Move longer, Move move) noexcept {
+  const int files = move.to().file() - move.from().file();
+  const int ranks = move.to().rank() - move.from().rank();
+  const int more_files = longer.to().file() - move.to().file();
+  const int more_ranks = longer.to().rank() - move.to().rank();
+  return longer.from() == move.from() && files * more_ranks == ranks * more_files &&
+         files * more_files + ranks * more_ranks > 0;
+}
+
+std::string classes_of(const char* what, const DrawnMove& one) {
+  return fmt::format("{} {}{}", what, class_of(one.mark), one.minor ? " minor" : "");
+}
+
+/// From the tip of an arrow to the middle of the square.
+double gap(MoveMark mark, bool on_piece) noexcept {
+  if (on_piece) {
+    return mark == MoveMark::played ? piece_edge - 3 : ring_around_piece;
   }
+  return mark == MoveMark::played ? 0 : ring_on_empty + 1;
+}
 
- private:
-  /// From the tip of an arrow to the middle of the square.
-  static double gap(MoveMark mark, bool on_piece) noexcept {
-    if (on_piece) {
-      return mark == MoveMark::played ? piece_edge - 3 : ring_around_piece;
-    }
-    return mark == MoveMark::played ? 0 : ring_on_empty + 1;
-  }
+void add_label(pugi::xml_node group, Spot at, const std::string& text) {
+  add_element(group, "text", {{"x", number(at.x)}, {"y", number(at.y)}}, text);
+}
 
-  /// The arrow's line and what it ends in, both on a ground that sets them off.
-  static void add_lines(pugi::xml_node group, const std::string& shaft, const std::string& end) {
-    if (!(shaft + end).empty()) {
-      add_element(group, "path", {{"class", "halo"}, {"d", shaft + end}});
-    }
-    if (!shaft.empty()) {
-      add_element(group, "path", {{"class", "shaft"}, {"d", shaft}});
-    }
-    if (!end.empty()) {
-      add_element(group, "path", {{"class", "end"}, {"d", end}});
-    }
-  }
+/// The piece that would stand there.
+void add_dropped(pugi::xml_node group, Spot at, const std::string& letters) {
+  add_element(group, "circle",
+              {{"class", "ghost"}, {"cx", number(at.x)}, {"cy", number(at.y)}, {"r", "15"}});
+  add_element(group, "text",
+              {{"class", letters.size() < 2 ? "dropped" : "dropped many"},
+               {"x", number(at.x)},
+               {"y", number(at.y)},
+               {"dy", ".35em"}},
+              letters.size() > 4 ? letters.substr(0, 3) + "…" : letters);
+}
 
-  static void label(pugi::xml_node group, Spot at, const std::string& text) {
-    add_element(group, "text", {{"x", number(at.x)}, {"y", number(at.y)}}, text);
-  }
-
-  static void dropped(pugi::xml_node group, Spot at, const std::string& letters) {
-    add_element(group, "circle",
-                {{"class", "ghost"}, {"cx", number(at.x)}, {"cy", number(at.y)}, {"r", "15"}});
-    const char* size = letters.size() < 2 ? "dropped" : "dropped many";
-    add_element(group, "text",
-                {{"class", size}, {"x", number(at.x)}, {"y", number(at.y)}, {"dy", ".35em"}},
-                letters.size() > 4 ? letters.substr(0, 3) + "…" : letters);
-  }
-
-  pugi::xml_node svg_;
-  const BoardFrame& frame_;
-  const Setup& setup_;
-};
+Arrow arrow_of(const BoardFrame& frame, const Setup& setup, const DrawnMove& one, bool on_piece) {
+  return arrow(frame.spot(one.move.from()), frame.spot(one.move.to()),
+               setup.at(one.move.from()) ? piece_edge : 0, gap(one.mark, on_piece), one.minor);
+}
 
 }  // namespace
 
-void add_marks(pugi::xml_node svg, const Notation& notation, const BoardFrame& frame,
-               const Setup& setup, const std::vector<MarkedMove>& moves) {
-  Marks marks(svg, frame, setup);
-  for (const Drawn& one : grouped(notation, setup, moves)) {
-    marks.draw(one);
+BoardMarks::BoardMarks(const Notation& notation, const BoardFrame& frame, const Setup& setup,
+                       const std::vector<MarkedMove>& moves)
+    : frame_(frame), setup_(setup), moves_(grouped(notation, setup, moves)) {}
+
+bool BoardMarks::ends_on_piece(const DrawnMove& one) const noexcept {
+  return one.move.is_drop() || one.move.is_pass() || static_cast<bool>(setup_.at(one.move.to()));
+}
+
+bool BoardMarks::is_covered(const DrawnMove& one) const noexcept {
+  return std::any_of(moves_.begin(), moves_.end(), [&](const DrawnMove& other) {
+    return other.mark == one.mark && has_way(other.move) && goes_on(other.move, one.move);
+  });
+}
+
+void BoardMarks::add_ways(pugi::xml_node svg) const {
+  for (const DrawnMove& one : moves_) {
+    if (has_way(one.move) && !is_covered(one)) {
+      const Arrow drawn = arrow_of(frame_, setup_, one, ends_on_piece(one));
+      add_element(svg, "path", {{"class", classes_of("way", one)}, {"d", drawn.shaft}});
+    }
   }
+}
+
+void BoardMarks::add_ends(pugi::xml_node svg) const {
+  for (const DrawnMove& one : moves_) {
+    add_end(svg, one);
+  }
+}
+
+void BoardMarks::add_end(pugi::xml_node svg, const DrawnMove& one) const {
+  const Spot to = frame_.spot(one.move.to());
+  const bool arrives = has_way(one.move);
+  std::string end = end_path(one.mark, to, ends_on_piece(one));
+  if (end.empty() && !arrives) {
+    end = circle_path(to, ring_around_piece);
+  }
+  const pugi::xml_node group =
+      add_element(svg, "g", {{"class", classes_of("move", one)}, {"data-moves", one.texts}});
+  if (one.move.is_drop() && !setup_.at(one.move.to())) {
+    add_dropped(group, to, one.label);
+  }
+  if (!end.empty()) {
+    add_element(group, "path", {{"class", "end"}, {"d", end}});
+  }
+  if (arrives && !is_covered(one)) {
+    const Arrow drawn = arrow_of(frame_, setup_, one, ends_on_piece(one));
+    add_element(group, "path", {{"class", "tip"}, {"d", drawn.tip}});
+  }
+  if (one.move.is_pass()) {
+    add_label(group, {to.x, to.y - 21}, one.label);
+  } else if (arrives && !one.label.empty()) {
+    add_label(group, {to.x + 13, to.y - 11}, one.label);
+  }
+}
+
+void add_mark_sample(pugi::xml_node parent, MoveMark mark) {
+  const pugi::xml_node svg = add_element(parent, "svg",
+                                         {{"class", "hurdle-board"},
+                                          {"aria-hidden", "true"},
+                                          {"width", "56"},
+                                          {"height", "20"},
+                                          {"viewBox", "0 0 56 20"}});
+  const Spot end{46, 10};
+  const Arrow drawn = arrow({3, 10}, end, 0, 9, false);
+  add_element(svg, "path", {{"class", fmt::format("way {}", class_of(mark))}, {"d", drawn.shaft}});
+  const pugi::xml_node group =
+      add_element(svg, "g", {{"class", fmt::format("move {}", class_of(mark))}});
+  add_element(group, "path", {{"class", "end"}, {"d", end_path(mark, end, false)}});
+  add_element(group, "path", {{"class", "tip"}, {"d", drawn.tip}});
 }
 
 }  // namespace hurdle

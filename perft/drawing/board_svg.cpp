@@ -83,12 +83,14 @@ class Picture {
     }
     ground();
     labels();
+    const BoardMarks marks(notation_, frame_, setup_, style_.moves);
+    marks.add_ways(svg_);
     pieces();
     if (notation_.hands) {
       hand(Colour::black, frame_.upper_hand_y());
       hand(Colour::white, frame_.lower_hand_y());
     }
-    add_marks(svg_, notation_, frame_, setup_, style_.moves);
+    marks.add_ends(svg_);
     caption();
   }
 

@@ -16,11 +16,6 @@
 namespace hurdle::engines {
 namespace {
 
-std::string at(const CheckItem& item) {
-  const std::string line = item.line > 0 ? fmt::format(":{}", item.line) : "";
-  return fmt::format("{}{}: {} ({})", item.file, line, item.id, item.variant->notation.name);
-}
-
 std::string moves_line(const char* what, const std::vector<std::string>& moves) {
   return moves.empty() ? "" : fmt::format("  {}: {}\n", what, fmt::join(moves, " "));
 }
@@ -44,30 +39,14 @@ std::map<std::string, Group> groups(const CheckResult& result, const Take& take)
   return by_name;
 }
 
-bool is_new(const Finding& finding) {
-  return !finding.as_expected && !finding.known;
-}
-
 /// A line for each heading: how many there are, and where first.
 std::string group_lines(const std::map<std::string, Group>& by_name, const char* what) {
   std::string text;
   for (const auto& [name, group] : by_name) {
     text += fmt::format("{}: {} {}{}, first {}\n", name, group.number, what,
-                        group.number == 1 ? "" : "s", at(group.first->item));
+                        group.number == 1 ? "" : "s", place_of(group.first->item));
   }
   return text;
-}
-
-/// Whether a diagnosis has said what makes the engine answer so.
-bool is_explained(const CheckResult& result, const Finding& finding) {
-  const bool about_moves =
-      finding.kind == FindingKind::missing_move || finding.kind == FindingKind::extra_move;
-  return about_moves && std::any_of(result.diagnoses.begin(), result.diagnoses.end(),
-                                    [&](const Diagnosis& diagnosis) {
-                                      return diagnosis.variant == finding.item.variant &&
-                                             diagnosis.symptoms > 0 &&
-                                             diagnosis.explained == diagnosis.symptoms;
-                                    });
 }
 
 /// Findings in full: all, or the first under each heading that no diagnosis explains, in the order
@@ -96,7 +75,7 @@ std::string troubles(const CheckResult& result) {
   for (const TroubleKind& kind : result.trouble_kinds) {
     const Unanswered& first = kind.first;
     text += fmt::format("unanswered ({}): {}\n  at {}, depth {}{}\n", to_text(first.trouble),
-                        first.message, at(first.item), first.depth, and_more(kind.positions));
+                        first.message, place_of(first.item), first.depth, and_more(kind.positions));
     for (const std::string& line : first.said) {
       text += fmt::format("  | {}\n", hurdle::quoted(line, 300));
     }
@@ -112,7 +91,7 @@ std::string untold(const CheckResult& result) {
   }
   std::string text;
   for (const auto& [reason, positions] : by_reason) {
-    text += fmt::format("not asked: {}{}: {}\n", at(positions.front()->item),
+    text += fmt::format("not asked: {}{}: {}\n", place_of(positions.front()->item),
                         and_more(positions.size()), reason);
   }
   return text;
@@ -159,6 +138,26 @@ std::string smallest(const SmallestPosition& position) {
 
 }  // namespace
 
+std::string place_of(const CheckItem& item) {
+  const std::string line = item.line > 0 ? fmt::format(":{}", item.line) : "";
+  return fmt::format("{}{}: {} ({})", item.file, line, item.id, item.variant->notation.name);
+}
+
+bool is_new(const Finding& finding) noexcept {
+  return !finding.as_expected && !finding.known;
+}
+
+bool is_explained(const CheckResult& result, const Finding& finding) {
+  const bool about_moves =
+      finding.kind == FindingKind::missing_move || finding.kind == FindingKind::extra_move;
+  return about_moves && std::any_of(result.diagnoses.begin(), result.diagnoses.end(),
+                                    [&](const Diagnosis& diagnosis) {
+                                      return diagnosis.variant == finding.item.variant &&
+                                             diagnosis.symptoms > 0 &&
+                                             diagnosis.explained == diagnosis.symptoms;
+                                    });
+}
+
 std::string heading_of(const Finding& finding) {
   const Clause* clause = find_clause(finding.item.variant->notation, finding.clause);
   if (finding.clause.empty()) {
@@ -168,7 +167,7 @@ std::string heading_of(const Finding& finding) {
 }
 
 std::string to_text(const Finding& finding) {
-  std::string text = fmt::format("{}: {}{}{}\n", at(finding.item), to_text(finding.kind),
+  std::string text = fmt::format("{}: {}{}{}\n", place_of(finding.item), to_text(finding.kind),
                                  finding.move.empty() ? "" : " ", finding.move);
   text += fmt::format("  depth {}: expected {}, the engine has {}\n", finding.depth,
                       to_text(finding.expected), to_text(finding.found));

@@ -10,6 +10,15 @@ namespace hurdle::engines {
 /// One finding: where, the line, FEN and diagram, the move, its clause, the command.
 [[nodiscard]] std::string to_text(const Finding& finding);
 
+/// Where a position stands: file, line, id and game.
+[[nodiscard]] std::string place_of(const CheckItem& item);
+
+/// Neither known before nor expected.
+[[nodiscard]] bool is_new(const Finding& finding) noexcept;
+
+/// Whether a diagnosis has said what makes the engine answer so.
+[[nodiscard]] bool is_explained(const CheckResult& result, const Finding& finding);
+
 /// What a finding is counted among: the clause with its title, else the kind.
 [[nodiscard]] std::string heading_of(const Finding& finding);
 

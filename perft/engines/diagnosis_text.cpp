@@ -30,15 +30,6 @@ std::string clause_of(const Notation& notation, const std::string& sentence) {
   return text;
 }
 
-std::string counted(std::size_t number, const char* what) {
-  return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
-}
-
-/// The move that a symptom is told by: the first that is missing, else the first too many.
-const std::string& move_of(const Symptom& symptom) {
-  return symptom.missing.empty() ? symptom.extra.front() : symptom.missing.front();
-}
-
 std::string moves_line(const char* what, const Listing& moves) {
   constexpr std::size_t most = 20;
   if (moves.empty()) {
@@ -49,17 +40,6 @@ std::string moves_line(const char* what, const Listing& moves) {
   return fmt::format(
       "  {}: {}{}\n", what, fmt::join(shown, " "),
       shown.size() < moves.size() ? fmt::format(" and {} more", moves.size() - most) : "");
-}
-
-std::string by_the_rules(const Variant& variant, const Symptom& symptom) {
-  const std::string& move = move_of(symptom);
-  try {
-    const Verdict verdict =
-        variant.referee.explain(symptom.position, parse_move(variant.notation, move));
-    return fmt::format("  the rules on {}: {} ({})\n", move, verdict.sentence, verdict.clause);
-  } catch (const TextError& error) {
-    return fmt::format("  {} cannot be read: {}\n", move, error.what());
-  }
 }
 
 std::string smallest(const Variant& variant, const Symptom& symptom) {
@@ -73,7 +53,7 @@ std::string smallest(const Variant& variant, const Symptom& symptom) {
               : fmt::format("  the engine has {}\n", counted(symptom.listed.size(), "move"));
   text += moves_line("missing (legal, the engine lacks them)", symptom.missing);
   text += moves_line("extra (the engine has them, not legal)", symptom.extra);
-  text += by_the_rules(variant, symptom);
+  text += fmt::format("  {}\n", by_the_rules(variant, symptom));
   const std::string command = command_for(notation, symptom);
   return command.empty() ? text : text + fmt::format("  shows it again: {}\n", command);
 }
@@ -98,29 +78,12 @@ std::string alike_lines(const Cause& cause, const Notation& notation) {
 }
 
 std::string cause_text(const Diagnosis& diagnosis, const Cause& cause) {
-  const bool only = diagnosis.causes.size() == 1;
   const Notation& notation = diagnosis.variant->notation;
-  std::string text = fmt::format("It plays as if: {}.\n", to_text(cause.belief, notation));
-  if (only) {
-    text += fmt::format("  Explains {} of {}; contradicted by none of {}.\n", diagnosis.explained,
-                        counted(diagnosis.symptoms, "difference"),
-                        counted(diagnosis.answers, "answer"));
-  } else {
-    text += fmt::format("  Has a part in {} of {}, {} of them by itself.\n", cause.symptoms.size(),
-                        counted(diagnosis.symptoms, "difference"), cause.alone);
-  }
+  std::string text = fmt::format("It plays as if: {}.\n  {}\n", to_text(cause.belief, notation),
+                                 weight_of(diagnosis, cause));
   text += reading_line(cause.belief) + alike_lines(cause, notation);
   return cause.symptoms.empty() ? text
                                 : text + smallest(*diagnosis.variant, cause.symptoms.front());
-}
-
-std::string together(const Diagnosis& diagnosis) {
-  return diagnosis.causes.size() < 2
-             ? ""
-             : fmt::format("{} beliefs together explain {} of {}; contradicted by none of {}.\n",
-                           diagnosis.causes.size(), diagnosis.explained,
-                           counted(diagnosis.symptoms, "difference"),
-                           counted(diagnosis.answers, "answer"));
 }
 
 std::string pattern_text(const Notation& notation, const Pattern& pattern) {
@@ -131,6 +94,48 @@ std::string pattern_text(const Notation& notation, const Pattern& pattern) {
 }
 
 }  // namespace
+
+std::string counted(std::size_t number, const char* what) {
+  return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
+}
+
+const std::string& move_of(const Symptom& symptom) {
+  return symptom.missing.empty() ? symptom.extra.front() : symptom.missing.front();
+}
+
+std::string by_the_rules(const Variant& variant, const Symptom& symptom) {
+  const std::string& move = move_of(symptom);
+  try {
+    const Verdict verdict =
+        variant.referee.explain(symptom.position, parse_move(variant.notation, move));
+    return fmt::format("the rules on {}: {} ({})", move, verdict.sentence, verdict.clause);
+  } catch (const TextError& error) {
+    return fmt::format("{} cannot be read: {}", move, error.what());
+  }
+}
+
+std::string weight_of(const Diagnosis& diagnosis, const Cause& cause) {
+  return diagnosis.causes.size() == 1
+             ? fmt::format("Explains {} of {}; contradicted by none of {}.", diagnosis.explained,
+                           counted(diagnosis.symptoms, "difference"),
+                           counted(diagnosis.answers, "answer"))
+             : fmt::format("Has a part in {} of {}, {} of them by itself.", cause.symptoms.size(),
+                           counted(diagnosis.symptoms, "difference"), cause.alone);
+}
+
+std::string weight_of(const Diagnosis& diagnosis) {
+  return fmt::format("{} beliefs together explain {} of {}; contradicted by none of {}.",
+                     diagnosis.causes.size(), diagnosis.explained,
+                     counted(diagnosis.symptoms, "difference"),
+                     counted(diagnosis.answers, "answer"));
+}
+
+std::string unexplained_words(const Diagnosis& diagnosis) {
+  const std::size_t open = diagnosis.symptoms - diagnosis.explained;
+  return open == 0 ? ""
+                   : fmt::format("No belief that is known explains {} of {}.", open,
+                                 counted(diagnosis.symptoms, "difference"));
+}
 
 std::string to_text(const Believed& belief, const Notation& notation) {
   return fmt::format("{} (reads {} otherwise)", clause_of(notation, belief.sentence),
@@ -146,14 +151,12 @@ std::string command_for(const Notation& notation, const Symptom& symptom) {
 
 std::string to_text(const Diagnosis& diagnosis) {
   const Notation& notation = diagnosis.variant->notation;
-  std::string text = together(diagnosis);
+  std::string text = diagnosis.causes.size() < 2 ? "" : fmt::format("{}\n", weight_of(diagnosis));
   for (const Cause& cause : diagnosis.causes) {
     text += cause_text(diagnosis, cause);
   }
-  const std::size_t open = diagnosis.symptoms - diagnosis.explained;
-  if (open > 0) {
-    text += fmt::format("No belief that is known explains {} of {}.\n", open,
-                        counted(diagnosis.symptoms, "difference"));
+  if (const std::string open = unexplained_words(diagnosis); !open.empty()) {
+    text += open + '\n';
   }
   for (const Pattern& pattern : diagnosis.patterns) {
     text += pattern_text(notation, pattern);

@@ -1,6 +1,7 @@
 // What an engine believes, as text for people. Knows wording only.
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 #include "perft/diagnosis/diagnose.hpp"
@@ -14,6 +15,23 @@ namespace hurdle::engines {
 /// A belief in the words of a sentence that goes on: "generals may never face each other (reads J10
 /// otherwise)".
 [[nodiscard]] std::string to_text(const Believed& belief, const Notation& notation);
+
+/// The move that a symptom is told by: the first that is missing, else the first too many.
+[[nodiscard]] const std::string& move_of(const Symptom& symptom);
+
+/// What the rules say of that move, with its clause behind it; that it cannot be read, where it is
+/// no move text.
+[[nodiscard]] std::string by_the_rules(const Variant& variant, const Symptom& symptom);
+
+/// What is explained, and that nothing contradicts it: of one cause, or of all together.
+[[nodiscard]] std::string weight_of(const Diagnosis& diagnosis, const Cause& cause);
+[[nodiscard]] std::string weight_of(const Diagnosis& diagnosis);
+
+/// That some differences remain without a cause; empty when none does.
+[[nodiscard]] std::string unexplained_words(const Diagnosis& diagnosis);
+
+/// "1 move", "2 moves".
+[[nodiscard]] std::string counted(std::size_t number, const char* what);
 
 /// The command that shows by the rules what a symptom is about; empty after two passes, which no
 /// FEN tells.

@@ -47,7 +47,7 @@ TEST(BoardSvg, HasEveryPieceOfEveryStartPosition) {
   for (const Variant& variant : all_variants()) {
     const Notation& notation = variant.notation;
     for (const NamedSetup& named : notation.setups) {
-      const Setup setup = start_position(notation, named.name);
+      const hurdle::Setup setup = start_position(notation, named.name);
       const pugi::xml_document picture = drawn(notation, setup);
       std::size_t pieces = 0;
       for (int rank = 0; rank < notation.ranks; ++rank) {
@@ -94,7 +94,8 @@ TEST(BoardSvg, NamesPiecesByHanjaOrFiguresWhereTheyHaveThem) {
   EXPECT_EQ(face(picture, "a7"), "兵");
 
   const Notation& pandemonium = notation_of("pandemonium");
-  const Setup setup = parse_fen(pandemonium, "4k5/10/10/10/10/10/10/3+R6/3R1M4/4K5[] w - - 0 1");
+  const hurdle::Setup setup =
+      parse_fen(pandemonium, "4k5/10/10/10/10/10/10/3+R6/3R1M4/4K5[] w - - 0 1");
   EXPECT_EQ(face(drawn(pandemonium, setup, hanja), "d3"), "龍");
   EXPECT_EQ(face(drawn(pandemonium, setup, hanja), "d2"), "車");
   BoardStyle figures;
@@ -126,14 +127,14 @@ TEST(BoardSvg, TellsMissingFromExtraByShape) {
   EXPECT_NE(end_of("a4b4").find('a'), std::string::npos) << "a circle is made of arcs";
   EXPECT_EQ(end_of("a1a3").find('a'), std::string::npos) << "a cross is not";
   EXPECT_EQ(std::string(board_css()).find_first_of("<&"), std::string::npos);
-  EXPECT_NE(board_css().find(".extra .shaft { stroke-dasharray"), std::string_view::npos);
+  EXPECT_NE(board_css().find(".way.extra { stroke-dasharray"), std::string_view::npos);
   const std::string words = picture.child("svg").child_value("desc");
   EXPECT_NE(words.find("missing: a4b4 e2e2; extra: a1a3"), std::string::npos) << words;
 }
 
 TEST(BoardSvg, DrawsMovesThatLookTheSameOnce) {
   const Notation& nine = notation_of("nine-elder-shogi");
-  const Setup setup = parse_fen(nine, "4j4/9/9/3S5/9/9/9/9/4J4[GP] w - - 0 1");
+  const hurdle::Setup setup = parse_fen(nine, "4j4/9/9/3S5/9/9/9/9/4J4[GP] w - - 0 1");
   BoardStyle style;
   for (const char* move : {"d6d7", "d6d7+", "G@e5", "P@e5"}) {
     style.moves.push_back({parse_move(nine, move), MoveMark::extra});
@@ -146,7 +147,7 @@ TEST(BoardSvg, DrawsMovesThatLookTheSameOnce) {
 
 TEST(BoardSvg, ShowsHandsAndWhatWasJustPlayed) {
   const Notation& pandemonium = notation_of("pandemonium");
-  const Setup setup =
+  const hurdle::Setup setup =
       parse_fen(pandemonium, "9k/10/10/10/10/3pP5/10/10/3+R6/K9[PPRbq] b - e3e4 0 1");
   BoardStyle style;
   style.moves = {{parse_move(pandemonium, "e2e5"), MoveMark::played}};
@@ -160,7 +161,7 @@ TEST(BoardSvg, ShowsHandsAndWhatWasJustPlayed) {
 
 TEST(BoardSvg, DrawsAPositionWithoutAFen) {
   const Notation& janggi = notation_of("janggi");
-  Setup setup = start_position(janggi);
+  hurdle::Setup setup = start_position(janggi);
   setup.passes = 2;
   const pugi::xml_document picture = drawn(janggi, setup);
   EXPECT_NE(std::string(picture.child("svg").child_value("desc")).find("two passes"),

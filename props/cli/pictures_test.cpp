@@ -1,0 +1,153 @@
+// Pictures and pages as users get them: `show --svg`, `check --html`, and the page in a browser.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <pugixml.hpp>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+constexpr const char* rook = R"(schema: 1
+kind: positions
+variant: makpong
+about: A set of this test.
+positions:
+  - id: rook
+    fen: "3k4/8/8/8/8/8/4R3/4K3 w - - 0 1"
+    about: A rook.
+    exercises: [M4]
+    perft: { 1: "17" }
+)";
+
+bool says(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+pugi::xml_document parsed(const std::string& text) {
+  pugi::xml_document document;
+  EXPECT_TRUE(document.load_string(text.c_str())) << text;
+  return document;
+}
+
+TEST(ShowSvg, DrawsThePositionAndItsLastMove) {
+  const Scratch scratch;
+  const std::string file = scratch.path("board.svg");
+  const Outcome outcome = hurdle({"show", "janggi", "--moves", "a4b4", "--svg", file});
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "FEN:")) << outcome.out;
+  const pugi::xml_document picture = parsed(content_of(file));
+  EXPECT_EQ(picture.select_nodes("//g[@data-square]").size(), 32U);
+  EXPECT_EQ(picture.select_nodes("//g[@class='move played' and @data-moves='a4b4']").size(), 1U);
+}
+
+TEST(ShowSvg, HasStdoutToItself) {
+  const Outcome outcome = hurdle({"show", "janggi", "--svg", "-", "--pieces", "hanja"});
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_TRUE(says(parsed(outcome.out).select_node("//desc").node().child_value(), "rnba1abnr"));
+  EXPECT_TRUE(says(outcome.out, "楚"));
+  EXPECT_EQ(hurdle({"show", "janggi", "--svg", "-", "--json", "-"}).code, 2);
+}
+
+TEST(ShowSvg, RefusesNamesThatThePiecesDoNotHave) {
+  const Outcome none = hurdle({"show", "makruk", "--pieces", "hanja"});
+  EXPECT_EQ(none.code, 2);
+  EXPECT_TRUE(says(none.err, "--pieces hanja: the pieces of makruk have none")) << none.err;
+  EXPECT_TRUE(says(none.err, "letters and figures")) << none.err;
+  const Outcome unknown = hurdle({"show", "makruk", "--pieces", "runes"});
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_TRUE(says(unknown.err, "'runes': expected letters, hanja or figures")) << unknown.err;
+}
+
+/// A folder with the page of a check of a wrong engine.
+class Pages : public testing::Test {
+ protected:
+  void SetUp() override {
+    const Outcome outcome = hurdle(
+        {"check", scratch_.file("rook.yaml", rook), "--protocol", "script", "--engine",
+         "/bin/sh '" HURDLE_SOURCE_DIR "/props/examples/engines/wrong_hurdle.sh' {variant} e2",
+         "--journal", scratch_.path("journal"), "--html", page_});
+    ASSERT_EQ(outcome.code, 1) << outcome.err;
+    EXPECT_TRUE(says(outcome.out, "0 passed, 1 failed")) << "the page comes beside the text";
+  }
+
+  /// The page as Chromium has it once it is loaded, and what pages asked the network for.
+  [[nodiscard]] std::string load(const std::string& page, std::vector<std::string>& asked) const {
+    const std::string log = scratch_.path("net.json");
+    const Outcome outcome = shell(
+        "exec timeout 120 chromium --headless --no-sandbox --disable-gpu --no-first-run "
+        "--disable-background-networking --host-resolver-rules='MAP * ~NOTFOUND' "
+        "--user-data-dir='" +
+        scratch_.path("profile") + "' --log-net-log='" + log + "' --dump-dom 'file://" + page +
+        "'");
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    const auto json = nlohmann::json::parse(content_of(log));
+    const int start = json.at("constants").at("logEventTypes").at("URL_REQUEST_START_JOB");
+    for (const auto& event : json.at("events")) {
+      // What the browser asks for by itself has no origin.
+      if (event.at("type") == start && event.contains("params") &&
+          event.at("params").value("initiator", "not an origin") != "not an origin") {
+        asked.push_back(event.at("params").at("url"));
+      }
+    }
+    return outcome.out;
+  }
+
+  Scratch scratch_;
+  std::string page_ = scratch_.path("page.html");
+};
+
+TEST_F(Pages, AreWellFormed) {
+  const pugi::xml_document page = parsed(content_of(page_));
+  EXPECT_STREQ(page.select_node("//p[contains(@class, 'verdict')]").node().child_value(),
+               "Wrong in 1 of 1 count.");
+  EXPECT_GE(page.select_nodes("//svg[@role='img']").size(), 1U);
+}
+
+TEST_F(Pages, LoadInABrowserAndFetchNothing) {
+  if (!std::filesystem::exists("/usr/bin/chromium")) {
+    GTEST_SKIP() << "there is no /usr/bin/chromium (Debian's package chromium)";
+  }
+  std::vector<std::string> asked;
+  const std::string dom = load(page_, asked);
+  EXPECT_TRUE(asked.empty()) << asked.front();
+  EXPECT_TRUE(says(dom, "Findings by clause")) << dom;
+  EXPECT_TRUE(says(dom, "class=\"hurdle-board\"")) << dom;
+  // The browser's tree is the page's: it closed nothing early and opened nothing by itself.
+  const auto elements = [](const std::string& text) {
+    std::size_t number = 0;
+    for (std::size_t at = text.find('<'); at != std::string::npos; at = text.find('<', at + 1)) {
+      number += text[at + 1] != '/' && text[at + 1] != '!' ? 1 : 0;
+    }
+    return number;
+  };
+  EXPECT_EQ(elements(dom), elements(content_of(page_)));
+
+  // The test itself would notice a page that asks for something.
+  const std::string other =
+      scratch_.file("other.html", "<!doctype html><img src=\"http://127.0.0.1:9/picture\">");
+  (void)load(other, asked);
+  ASSERT_EQ(asked.size(), 1U);
+  EXPECT_TRUE(says(asked.front(), "127.0.0.1:9/picture"));
+}
+
+TEST(CheckHtmlOption, SharesStdoutWithNobody) {
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"--html", "-", "--json", "-"}, {"--html", "-", "--junit", "-"}}) {
+    std::vector<std::string> all{"check", "x.yaml", "--engine", "true"};
+    all.insert(all.end(), words.begin(), words.end());
+    const Outcome outcome = hurdle(all);
+    EXPECT_EQ(outcome.code, 2);
+    EXPECT_TRUE(says(outcome.err, "only one of")) << outcome.err;
+  }
+  const Outcome nowhere =
+      hurdle({"check", "x.yaml", "--engine", "true", "--html", "/nowhere/page.html"});
+  EXPECT_EQ(nowhere.code, 2);
+  EXPECT_TRUE(says(nowhere.err, "--html '/nowhere/page.html'")) << nowhere.err;
+}
+
+}  // namespace
+}  // namespace hurdle::props
