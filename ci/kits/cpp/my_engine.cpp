@@ -1,0 +1,28 @@
+// Your engine, as Hurdle asks it: fill in the three functions. makruk.cpp is an example.
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "hurdle_kit.hpp"
+
+/// Whatever `moves` and `play` need.
+struct State {};
+
+/// The position that a FEN says.
+State start(const std::string& /*variant*/, const std::string& /*fen*/) {
+  throw std::logic_error("start is not filled in");
+}
+
+/// The legal moves, as {"a3a4", "e5e6m", …}.
+std::vector<std::string> moves(const State& /*state*/) {
+  throw std::logic_error("moves is not filled in");
+}
+
+/// The position after a move.
+State play(const State& /*state*/, const std::string& /*move*/) {
+  throw std::logic_error("play is not filled in");
+}
+
+int main() {
+  return hurdle_kit::answer_questions(start, moves, play);
+}

@@ -1,0 +1,64 @@
+// Lets `hurdle check` ask an engine that is written in JavaScript, for Node.js.
+//
+// Copy this file beside your engine; nothing in it needs a change. Then say in three functions what
+// your engine knows, as my_engine.js begins and makruk.js has done, and run
+//
+//   hurdle check positions/makpong --engine "node my_engine.js" --protocol jsonl
+//
+// Hurdle writes a question a line to stdin and reads an answer a line from stdout:
+//
+//   {"id":1,"variant":"makpong","fen":"…","moves":["a3a4"],"depth":1}
+//   {"id":1,"moves":["a6a5","b6b5"]}    or    {"id":1,"error":"…"}
+//
+// Your engine may print lines of its own; Hurdle passes over them.
+'use strict';
+
+const readline = require('readline');
+
+// Answers the questions on stdin until it ends, by these three functions:
+//
+//   start(variant, fen)  the state that a FEN says: whatever you like
+//   moves(state)         an array of the legal moves there, in any order
+//   play(state, move)    the state after one of them; `state` itself stays as it was
+//
+// An error that one of them throws becomes the answer.
+async function answerQuestions(engine) {
+  for await (const line of readline.createInterface({input: process.stdin})) {
+    if (line.trim() !== '') process.stdout.write(JSON.stringify(answer(engine, line)) + '\n');
+  }
+}
+
+// The answer to a question; the question is text, the answer an object.
+function answer({start, moves, play}, line) {
+  let id = null;
+  try {
+    const question = JSON.parse(line);
+    id = question.id ?? null;
+    if (!(question.depth >= 1)) {
+      throw new Error(`a depth is a number from 1 on, not ${question.depth}`);
+    }
+    const state = question.moves.reduce(
+        (before, move) => play(before, move), start(question.variant, question.fen));
+    if (question.depth === 1) return {id, moves: [...moves(state)]};
+    return {id, moves: Object.fromEntries(divide({moves, play}, state, question.depth))};
+  } catch (error) { // the next question may go well
+    console.error(error);
+    return {id, error: String(error)};
+  }
+}
+
+// The number of nodes at `depth` below each move. A move that is listed twice counts twice.
+function divide({moves, play}, state, depth) {
+  const counts = new Map();
+  for (const move of moves(state)) {
+    let nodes = 1;
+    if (depth > 1) {
+      const below = divide({moves, play}, play(state, move), depth - 1);
+      nodes = [...below.values()].reduce((sum, count) => sum + count, 0);
+    }
+    counts.set(move, (counts.get(move) || 0) + nodes);
+  }
+  return counts;
+}
+
+module.exports = {answerQuestions};

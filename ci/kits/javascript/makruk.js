@@ -1,0 +1,110 @@
+// A small engine: Makruk, by the rules of movegen/variants/makruk/rules.md.
+//
+//   hurdle check positions/makruk --tag quick --engine "node makruk.js" --protocol jsonl
+'use strict';
+
+const {answerQuestions} = require('./hurdle_kit.js');
+
+const straight = [[1, 0], [-1, 0], [0, 1], [0, -1]];
+const diagonal = [[1, 1], [1, -1], [-1, 1], [-1, -1]];
+const leaps = [[1, 2], [2, 1], [2, -1], [1, -2], [-1, -2], [-2, -1], [-2, 1], [-1, 2]];
+const steps = { // how each piece captures: files to the right, ranks ahead
+  K: [...straight, ...diagonal],
+  M: diagonal,
+  S: [...diagonal, [0, 1]],
+  N: leaps,
+  R: straight,
+  P: [[-1, 1], [1, 1]],
+};
+
+// A state is {board, white}: a Map from occupied squares, as 'e5', to pieces, as in a FEN, and
+// whether White is to move.
+function start(variant, fen) {
+  if (variant !== 'makruk') throw new Error(`unknown variant ${variant}; this engine plays makruk`);
+  const [placement, side] = fen.split(' ');
+  const board = new Map();
+  placement.split('/').forEach((text, row) => {
+    const squares = text.replace(/\d/g, count => ' '.repeat(Number(count)));
+    [...squares].forEach((piece, file) => {
+      if (piece !== ' ') board.set('abcdefgh'[file] + (8 - row), piece);
+    });
+  });
+  return {board, white: side === 'w'};
+}
+
+function moves(state) {
+  return [...candidates(state)].filter(move => !isChecked(play(state, move).board, state.white));
+}
+
+function play({board, white}, move) {
+  const [origin, target] = [move.slice(0, 2), move.slice(2, 4)];
+  const piece = board.get(origin);
+  if (piece === undefined || isWhite(piece) !== white || origin === target) {
+    throw new Error(`${move} moves no piece of the side to move`);
+  }
+  const after = new Map(board);
+  after.delete(origin);
+  after.set(target, move.endsWith('m') ? coloured('M', white) : piece);
+  return {board: after, white: !white};
+}
+
+// The moves by the way that pieces go, whether or not the king is safe after them.
+function* candidates({board, white}) {
+  for (const [origin, piece] of board) {
+    if (isWhite(piece) !== white) continue;
+    const isPawn = piece.toUpperCase() === 'P';
+    for (const target of attacked(board, origin, piece)) {
+      const other = board.get(target);
+      if (other === undefined ? !isPawn : isWhite(other) !== white) {
+        yield origin + target + promotion(piece, target);
+      }
+    }
+    if (isPawn) {
+      const ahead = neighbour(origin, 0, white ? 1 : -1);
+      if (!board.has(ahead)) yield origin + ahead + promotion(piece, ahead);
+    }
+  }
+}
+
+function promotion(piece, target) {
+  return ['P6', 'p3'].includes(piece + target[1]) ? 'm' : '';
+}
+
+// The squares that a piece attacks, whatever stands there.
+function* attacked(board, origin, piece) {
+  const slides = piece.toUpperCase() === 'R';
+  for (const [files, ranks] of steps[piece.toUpperCase()]) {
+    const up = isWhite(piece) ? ranks : -ranks;
+    let target = neighbour(origin, files, up);
+    while (target !== null) {
+      yield target;
+      target = slides && !board.has(target) ? neighbour(target, files, up) : null;
+    }
+  }
+}
+
+// Whether an enemy piece attacks the king: one that a piece of its kind in the king's place would
+// attack.
+function isChecked(board, white) {
+  const [king] = [...board].find(([, piece]) => piece === coloured('K', white));
+  return Object.keys(steps).some(kind =>
+    [...attacked(board, king, coloured(kind, white))].some(
+        target => board.get(target) === coloured(kind, !white)));
+}
+
+function isWhite(piece) {
+  return piece === piece.toUpperCase();
+}
+
+function coloured(kind, white) {
+  return white ? kind : kind.toLowerCase();
+}
+
+// The square so many files to the right and ranks up; null beyond the edge.
+function neighbour(square, files, ranks) {
+  const file = 'abcdefgh'['abcdefgh'.indexOf(square[0]) + files];
+  const rank = Number(square[1]) + ranks;
+  return file !== undefined && rank >= 1 && rank <= 8 ? file + rank : null;
+}
+
+answerQuestions({start, moves, play});

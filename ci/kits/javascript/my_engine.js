@@ -1,0 +1,21 @@
+// Your engine, as Hurdle asks it: fill in the three functions. makruk.js is an example.
+'use strict';
+
+const {answerQuestions} = require('./hurdle_kit.js');
+
+// The state that a FEN says: whatever `moves` and `play` need.
+function start(variant, fen) {
+  throw new Error('start is not filled in');
+}
+
+// The legal moves, as ['a3a4', 'e5e6m', …].
+function moves(state) {
+  throw new Error('moves is not filled in');
+}
+
+// The state after a move; `state` itself stays as it was.
+function play(state, move) {
+  throw new Error('play is not filled in');
+}
+
+answerQuestions({start, moves, play});

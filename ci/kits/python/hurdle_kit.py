@@ -1,0 +1,59 @@
+"""Lets `hurdle check` ask an engine that is written in Python.
+
+Copy this file beside your engine; nothing in it needs a change. Then say in three functions what
+your engine knows, as my_engine.py begins and makruk.py has done, and run
+
+    hurdle check positions/makpong --engine "python3 my_engine.py" --protocol jsonl
+
+Hurdle writes a question a line to stdin and reads an answer a line from stdout:
+
+    {"id":1,"variant":"makpong","fen":"…","moves":["a3a4"],"depth":1}
+    {"id":1,"moves":["a6a5","b6b5"]}    or    {"id":1,"error":"…"}
+
+Your engine may print lines of its own; Hurdle passes over them.
+"""
+import json
+import sys
+import traceback
+
+
+def answer_questions(start, moves, play):
+    """Answers the questions on stdin until it ends, by these three functions:
+
+    start(variant, fen) -> state   the position that a FEN says
+    moves(state) -> list of str    the legal moves there, in any order
+    play(state, move) -> state     the position after one of them; `state` stays as it was
+
+    A state is whatever you like. An error that one of them raises becomes the answer.
+    """
+    for line in sys.stdin:
+        if line.strip():
+            print(json.dumps(answer(line, start, moves, play)), flush=True)
+
+
+def answer(line, start, moves, play):
+    """The answer to a question, both as Hurdle and this kit write them."""
+    number = None
+    try:
+        question = json.loads(line)
+        number = question["id"]
+        depth = question["depth"]
+        if depth < 1:
+            raise ValueError(f"a depth is a number from 1 on, not {depth}")
+        state = start(question["variant"], question["fen"])
+        for move in question["moves"]:
+            state = play(state, move)
+        found = divide(state, depth, moves, play) if depth > 1 else list(moves(state))
+        return {"id": number, "moves": found}
+    except Exception as error:  # the next question may go well
+        traceback.print_exc()
+        return {"id": number, "error": f"{type(error).__name__}: {error}"}
+
+
+def divide(state, depth, moves, play):
+    """The number of nodes at `depth` below each move. A move that is listed twice counts twice."""
+    counts = {}
+    for move in moves(state):
+        below = divide(play(state, move), depth - 1, moves, play).values() if depth > 1 else [1]
+        counts[move] = counts.get(move, 0) + sum(below)
+    return counts

@@ -1,0 +1,21 @@
+"""Your engine, as Hurdle asks it: fill in the three functions. makruk.py is an example."""
+import hurdle_kit
+
+
+def start(variant, fen):
+    """The position that a FEN says: whatever `moves` and `play` need."""
+    raise NotImplementedError("start is not filled in")
+
+
+def moves(state):
+    """The legal moves, as ["a3a4", "e5e6m", …]."""
+    raise NotImplementedError("moves is not filled in")
+
+
+def play(state, move):
+    """The position after a move; `state` stays as it was."""
+    raise NotImplementedError("play is not filled in")
+
+
+if __name__ == "__main__":
+    hurdle_kit.answer_questions(start, moves, play)

@@ -1,0 +1,25 @@
+//! Your engine, as Hurdle asks it: fill in the three functions. makruk.rs is an example.
+
+mod hurdle_kit;
+
+/// Whatever `moves` and `play` need.
+struct State;
+
+impl hurdle_kit::Position for State {
+    fn start(_variant: &str, _fen: &str) -> Result<Self, String> {
+        Err("start is not filled in".to_string())
+    }
+
+    /// As ["a3a4", "e5e6m", …].
+    fn moves(&self) -> Vec<String> {
+        unimplemented!("moves is not filled in")
+    }
+
+    fn play(&self, _text: &str) -> Result<Self, String> {
+        Err("play is not filled in".to_string())
+    }
+}
+
+fn main() -> std::io::Result<()> {
+    hurdle_kit::answer_questions::<State>()
+}
