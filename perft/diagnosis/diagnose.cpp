@@ -12,7 +12,7 @@ Believed believed(const Suspect& suspect) {
 }
 
 Symptom symptom(const Observation& seen) {
-  return {seen.position, seen.listed, seen.missing, seen.extra};
+  return {seen.base, seen.line, seen.position, seen.listed, seen.missing, seen.extra};
 }
 
 Theory without(const Theory& theory, std::size_t suspect) {

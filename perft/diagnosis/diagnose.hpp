@@ -24,8 +24,10 @@ struct Believed {
 
 /// A position whose moves the engine lists wrongly.
 struct Symptom {
-  Setup position;
-  Listing listed;  ///< by the engine
+  Setup base;              ///< as the engine was told it,
+  std::vector<Move> line;  ///< with these moves from there
+  Setup position;          ///< where they lead by the rules
+  Listing listed;          ///< by the engine
   Listing missing;
   Listing extra;
 };

@@ -214,12 +214,19 @@ void Session::recover_from(const EngineError& error) {
   }
 }
 
+/// An engine that listed the moves of a line may play them otherwise than the rules: that is its
+/// belief, which its answers show, and no trouble. The pass of a telling it has not listed.
 void Session::compare(const Variant& variant, const EnginePosition& position) {
+  const bool listed_by_it = std::any_of(position.line.begin(), position.line.end(),
+                                        [](Move move) { return !move.is_pass(); });
   const std::optional<std::string> echo = engine_->echo(variant.notation, position);
   if (!echo) {
     return;
   }
   echoes_ = true;
+  if (listed_by_it) {
+    return;
+  }
   compare_echo(variant.notation, reached(variant, position), *echo);
 }
 
