@@ -1,6 +1,7 @@
 #include "perft/engines/diagnosis_json.hpp"
 
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "movegen/vocab/text.hpp"
 #include "perft/engines/diagnosis_text.hpp"
@@ -25,7 +26,12 @@ Json belief_of(const Believed& belief) {
 }
 
 Json symptom_of(const Notation& notation, const Symptom& symptom) {
-  return {{"fen", fen_of(notation, symptom.position)},
+  Json moves = Json::array();
+  for (const Move move : symptom.line) {
+    moves.push_back(to_text(notation, move));
+  }
+  return {{"fen", to_fen(notation, symptom.base)},
+          {"moves", std::move(moves)},
           {"missing", symptom.missing},
           {"extra", symptom.extra},
           {"listed", symptom.listed},

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cctype>
 #include <optional>
+#include <vector>
 
 #include "movegen/referee/referee.hpp"
 #include "movegen/vocab/text.hpp"
@@ -42,11 +43,19 @@ std::string moves_line(const char* what, const Listing& moves) {
       shown.size() < moves.size() ? fmt::format(" and {} more", moves.size() - most) : "");
 }
 
+/// The moves of its line behind these words; nothing when there is no line.
+std::string moves_behind(const Notation& notation, const Symptom& symptom, const char* words) {
+  std::vector<std::string> moves;
+  for (const Move move : symptom.line) {
+    moves.push_back(to_text(notation, move));
+  }
+  return moves.empty() ? "" : fmt::format("{}{}", words, fmt::join(moves, " "));
+}
+
 std::string smallest(const Variant& variant, const Symptom& symptom) {
   const Notation& notation = variant.notation;
-  std::string text = symptom.position.passes < 2 ? fmt::format("  smallest position: {}\n",
-                                                               to_fen(notation, symptom.position))
-                                                 : "  smallest position, after two passes:\n";
+  std::string text = fmt::format("  smallest position: {}{}\n", to_fen(notation, symptom.base),
+                                 moves_behind(notation, symptom, ", after "));
   text += indented(diagram(notation, symptom.position));
   text += symptom.listed.empty()
               ? "  the engine has no move\n"
@@ -54,8 +63,7 @@ std::string smallest(const Variant& variant, const Symptom& symptom) {
   text += moves_line("missing (legal, the engine lacks them)", symptom.missing);
   text += moves_line("extra (the engine has them, not legal)", symptom.extra);
   text += fmt::format("  {}\n", by_the_rules(variant, symptom));
-  const std::string command = command_for(notation, symptom);
-  return command.empty() ? text : text + fmt::format("  shows it again: {}\n", command);
+  return text + fmt::format("  shows it again: {}\n", command_for(notation, symptom));
 }
 
 std::string reading_line(const Believed& belief) {
@@ -143,10 +151,10 @@ std::string to_text(const Believed& belief, const Notation& notation) {
 }
 
 std::string command_for(const Notation& notation, const Symptom& symptom) {
-  return symptom.position.passes > 1
-             ? ""
-             : fmt::format("hurdle explain {} --fen \"{}\" {}", notation.name,
-                           to_fen(notation, symptom.position), move_of(symptom));
+  const std::string moves = moves_behind(notation, symptom, " --moves \"");
+  return fmt::format("hurdle explain {} --fen \"{}\"{}{} {}", notation.name,
+                     to_fen(notation, symptom.base), moves, moves.empty() ? "" : "\"",
+                     move_of(symptom));
 }
 
 std::string to_text(const Diagnosis& diagnosis) {

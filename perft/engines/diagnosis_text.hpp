@@ -33,8 +33,7 @@ namespace hurdle::engines {
 /// "1 move", "2 moves".
 [[nodiscard]] std::string counted(std::size_t number, const char* what);
 
-/// The command that shows by the rules what a symptom is about; empty after two passes, which no
-/// FEN tells.
+/// The command that shows by the rules what a symptom is about.
 [[nodiscard]] std::string command_for(const Notation& notation, const Symptom& symptom);
 
 }  // namespace hurdle::engines
