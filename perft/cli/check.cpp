@@ -221,8 +221,8 @@ int check_engine(const Options& options) {
   engines::EngineCheck check(how);
   engines::CheckResult result = check.run(items);
   learn_more(check, items, result);
-  if (baseline && !result.interrupted) {
-    result.vanished = baseline->vanished(result);
+  if (baseline) {
+    result.vanished = baseline->vanished(items, result);
   }
   progress.clear();
   report(options, items, result, recorder.file());

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 #include <stdexcept>
+#include <string_view>
 
 #include "perft/engines/check_json.hpp"
 
@@ -33,6 +34,19 @@ std::string line_of(const Json& finding) {
                      finding.at("kind").get<std::string>(), finding.at("move").get<std::string>());
 }
 
+std::string item_of(std::string_view variant, const std::string& id) {
+  return fmt::format("{} {}", variant, id);
+}
+
+std::string item_of(const Json& finding) {
+  return item_of(finding.at("variant").get<std::string>(), finding.at("id").get<std::string>());
+}
+
+bool was_answered(ItemEnd end) {
+  return end == ItemEnd::failed || end == ItemEnd::known || end == ItemEnd::as_expected ||
+         end == ItemEnd::passed;
+}
+
 Json read(const std::string& file) {
   std::ifstream in(file, std::ios::binary);
   if (!in) {
@@ -55,7 +69,7 @@ Baseline::Baseline(const std::string& file) {
   try {
     const Json json = read(file);
     for (const Json& finding : json.at("result").at("findings")) {
-      findings_.emplace(identity_of(finding), line_of(finding));
+      findings_.emplace(identity_of(finding), Known{item_of(finding), line_of(finding)});
     }
   } catch (const Json::exception& error) {
     throw std::runtime_error(fmt::format(
@@ -71,15 +85,22 @@ bool Baseline::has(const Finding& finding) const {
   return findings_.count(identity_of(to_json(finding))) > 0;
 }
 
-std::vector<std::string> Baseline::vanished(const CheckResult& result) const {
+std::vector<std::string> Baseline::vanished(const std::vector<CheckItem>& items,
+                                            const CheckResult& result) const {
+  std::set<std::string> answered;
+  for (std::size_t index = 0; index < result.outcomes.size(); ++index) {
+    if (was_answered(result.outcomes[index].end)) {
+      answered.insert(item_of(items[index].variant->notation.name, items[index].id));
+    }
+  }
   std::set<std::string> found;
   for (const Finding& finding : result.findings) {
     found.insert(identity_of(to_json(finding)));
   }
   std::vector<std::string> lines;
-  for (const auto& [identity, line] : findings_) {
-    if (found.count(identity) == 0) {
-      lines.push_back(line);
+  for (const auto& [identity, known] : findings_) {
+    if (found.count(identity) == 0 && answered.count(known.item) > 0) {
+      lines.push_back(known.line);
     }
   }
   return lines;

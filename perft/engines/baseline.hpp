@@ -18,11 +18,17 @@ class Baseline {
 
   [[nodiscard]] bool has(const Finding& finding) const;
 
-  /// Its findings that are not among those of a result, a line each.
-  [[nodiscard]] std::vector<std::string> vanished(const CheckResult& result) const;
+  /// Its findings that are not among those of a result although the engine answered about the
+  /// position they were found from, a line each. `items` are those that were checked.
+  [[nodiscard]] std::vector<std::string> vanished(const std::vector<CheckItem>& items,
+                                                  const CheckResult& result) const;
 
  private:
-  std::map<std::string, std::string> findings_;  // by identity: how each is told
+  struct Known {
+    std::string item;  // variant and id
+    std::string line;  // how it is told
+  };
+  std::map<std::string, Known> findings_;  // by identity
 };
 
 }  // namespace hurdle::engines

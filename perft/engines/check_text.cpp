@@ -100,8 +100,8 @@ std::string untold(const CheckResult& result) {
 std::string vanished(const CheckResult& result) {
   const std::size_t number = result.vanished.size();
   return number == 0 ? ""
-                     : fmt::format("no more: {} finding{} of the baseline, first {}\n", number,
-                                   number == 1 ? "" : "s", result.vanished.front());
+                     : fmt::format("not found again: {} finding{} of the baseline, first {}\n",
+                                   number, number == 1 ? "" : "s", result.vanished.front());
 }
 
 std::string unknown_games(const CheckResult& result) {

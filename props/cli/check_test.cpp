@@ -112,11 +112,11 @@ TEST_F(Checks, FailOnlyOnWhatIsNotInTheBaseline) {
       << known.out;
   const Outcome other = run("e1", {"--baseline", baseline});
   EXPECT_EQ(other.code, 1);
-  EXPECT_TRUE(says(other.out, "no more: 1 finding of the baseline, first makpong 3k4/"))
+  EXPECT_TRUE(says(other.out, "not found again: 1 finding of the baseline, first makpong 3k4/"))
       << other.out;
   const Outcome mended = run("nothing", {"--baseline", baseline});
   EXPECT_EQ(mended.code, 0);
-  EXPECT_TRUE(says(mended.out, "no more: 1 finding of the baseline")) << mended.out;
+  EXPECT_TRUE(says(mended.out, "not found again: 1 finding of the baseline")) << mended.out;
 }
 
 TEST_F(Checks, RefuseABaselineThatIsNone) {

@@ -256,7 +256,7 @@ TEST_F(Baselines, LetKnownFindingsPass) {
   EXPECT_EQ(result.failed, 0U);
   EXPECT_EQ(result.known, before.failed);
   EXPECT_EQ(exit_code(result), 0);
-  EXPECT_TRUE(baseline.vanished(result).empty());
+  EXPECT_TRUE(baseline.vanished(items, result).empty());
   EXPECT_NE(to_text(result).find(fmt::format("{} known from the baseline", before.failed)),
             std::string::npos)
       << to_text(result);
@@ -278,12 +278,24 @@ TEST_F(Baselines, FailOnAnotherMoveOfTheSamePosition) {
   EXPECT_EQ(result.known, 0U);
   EXPECT_GT(result.failed, 0U);
   EXPECT_EQ(exit_code(result), 1);
-  result.vanished = baseline.vanished(result);
+  result.vanished = baseline.vanished(items, result);
   EXPECT_EQ(result.vanished.size(), to_json(before).at("findings").size());
-  EXPECT_NE(to_text(result).find(fmt::format("no more: {} findings of the baseline, first makruk ",
-                                             result.vanished.size())),
-            std::string::npos)
+  EXPECT_NE(
+      to_text(result).find(fmt::format(
+          "not found again: {} findings of the baseline, first makruk ", result.vanished.size())),
+      std::string::npos)
       << to_text(result);
+}
+
+TEST_F(Baselines, SayNothingOfWhatWasNotLookedAt) {
+  const std::vector<CheckItem> items = fresh(60);
+  const Baseline baseline(written(check(items, wrong_about_rooks())));
+  CheckOptions honest = wrong_about_rooks();
+  honest.start = inside(no_lie);
+  const CheckResult mended = check(items, honest);
+  EXPECT_FALSE(baseline.vanished(items, mended).empty());
+  const std::vector<CheckItem> none;
+  EXPECT_TRUE(baseline.vanished(none, check(none, honest)).empty());
 }
 
 TEST_F(Baselines, AreRefusedWhenTheyAreNone) {
