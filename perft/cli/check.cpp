@@ -20,6 +20,7 @@
 #include "perft/cli/numbers.hpp"
 #include "perft/cli/output.hpp"
 #include "perft/cli/pieces.hpp"
+#include "perft/cli/reading.hpp"
 #include "perft/cli/terminal.hpp"
 #include "perft/engines/baseline.hpp"
 #include "perft/engines/check_html.hpp"
@@ -42,6 +43,7 @@ constexpr std::size_t shrinking_questions = 200;
 
 struct Options {
   CheckItems items;
+  ReadingOption reading;
   std::string engine;
   std::string protocol = "uci";
   std::vector<std::string> variant_map;
@@ -99,6 +101,11 @@ std::set<std::string> known_clauses(const std::vector<std::string>& ids) {
   return {ids.begin(), ids.end()};
 }
 
+std::uint64_t max_nodes_of(const Options& options) {
+  const bool lower = options.reading.given() && !options.max_nodes.given();
+  return lower ? max_nodes_by_reading : options.max_nodes.value();
+}
+
 engines::CheckOptions check_options(const Options& options) {
   engines::CheckOptions how;
   const engines::Protocol& protocol = protocol_named(options.protocol);
@@ -114,9 +121,9 @@ engines::CheckOptions check_options(const Options& options) {
     throw Failure(fmt::format("--variant-map: {}", error.what()));
   }
   how.engine.stop = &stop_flag();
-  how.named = options.items.named();
+  how.named = options.items.named(options.reading);
   how.jobs = options.jobs.value();
-  how.max_nodes = options.max_nodes.value();
+  how.max_nodes = max_nodes_of(options);
   how.stop_after = options.stop_after.value();
   return how;
 }
@@ -167,16 +174,47 @@ class Recorder {
   engines::Journal journal_;
 };
 
+std::set<const Variant*> variants_of(const std::vector<engines::CheckItem>& items) {
+  std::set<const Variant*> variants;
+  for (const engines::CheckItem& item : items) {
+    variants.insert(item.variant);
+  }
+  return variants;
+}
+
+/// The positions to ask about; by a reading, with its own counts.
+std::vector<engines::CheckItem> items_of(const Options& options) {
+  auto items = options.items.load(options.reading);
+  if (!options.reading.given()) {
+    return items;
+  }
+  CountOptions how;
+  how.threads = static_cast<int>(hardware_threads());
+  how.hash_bytes = 0;
+  how.stop = &stop_flag();
+  for (const Variant* variant : variants_of(items)) {
+    options.reading.talk_about(*variant);
+  }
+  for (engines::CheckItem& item : items) {
+    recount(*item.variant, item.setup, max_nodes_of(options), how, item.perft);
+  }
+  return items;
+}
+
 /// What takes more questions: smaller positions, and what the engine believes. After an interrupt
-/// the answers that are there must do.
-void learn_more(engines::EngineCheck& check, const std::vector<engines::CheckItem>& items,
-                engines::CheckResult& result) {
+/// the answers that are there must do. Beliefs are told by the rules: an engine that plays by a
+/// reading of them has none to be named.
+void learn_more(const Options& options, engines::EngineCheck& check,
+                const std::vector<engines::CheckItem>& items, engines::CheckResult& result) {
   if (result.failed == 0) {
     return;
   }
+  const bool by_the_rules = !options.reading.given();
   try {
     if (!result.interrupted) {
       check.shrink(result, shrinking_questions);
+    }
+    if (!result.interrupted && by_the_rules) {
       result.diagnoses = check.diagnose(result, items);
     }
   } catch (const Interrupted&) {
@@ -184,7 +222,9 @@ void learn_more(engines::EngineCheck& check, const std::vector<engines::CheckIte
   }
   if (result.interrupted) {
     talk("hurdle: interrupted; the findings until now follow (Ctrl-C again ends at once)");
-    result.diagnoses = check.diagnose(result, items);
+    if (by_the_rules) {
+      result.diagnoses = check.diagnose(result, items);
+    }
   }
 }
 
@@ -201,26 +241,40 @@ void report(const Options& options, const std::vector<engines::CheckItem>& items
     flush_output();
     engines::write_html(options.html, result, options.pieces.names());
   }
-  options.json.write("check", engines::to_json(result));
+  Json json = engines::to_json(result);
+  for (const Variant* variant : variants_of(items)) {
+    options.reading.add_to(json, *variant);
+  }
+  options.json.write("check", std::move(json));
 }
 
 int check_engine(const Options& options) {
   engines::CheckOptions how = check_options(options);
   options.confirm.prepare();
+  if (options.reading.given() && options.confirm.given()) {
+    throw Failure("--confirm: what is published is for the rules, not for a --reading of them");
+  }
   prepare_files(options);
   std::optional<engines::Baseline> baseline;
   if (!options.baseline.empty()) {
     baseline.emplace(options.baseline);
     how.known = [&baseline](const engines::Finding& finding) { return baseline->has(finding); };
   }
-  const auto items = options.items.load();
+  const auto items = items_of(options);
   Recorder recorder(options.journal);
-  how.on_finding = [&recorder](const engines::Finding& finding) { recorder.take(finding); };
+  const auto by_reading = [&options](engines::Finding finding) {
+    finding.command += finding.command.empty() ? "" : options.reading.words();
+    return finding;
+  };
+  how.on_finding = [&](const engines::Finding& finding) { recorder.take(by_reading(finding)); };
   Progress progress("positions");
   how.progress = [&progress](std::size_t done, std::size_t all) { progress.show(done, all); };
   engines::EngineCheck check(how);
   engines::CheckResult result = check.run(items);
-  learn_more(check, items, result);
+  learn_more(options, check, items, result);
+  for (engines::Finding& finding : result.findings) {
+    finding = by_reading(finding);
+  }
   if (baseline) {
     result.vanished = baseline->vanished(items, result);
   }
@@ -276,8 +330,10 @@ void add_check(const Command& program) {
       program.add_command("check", "Find the first move where an engine is wrong, and the rule");
   const auto options = std::make_shared<Options>();
   options->items.add_to(command);
+  options->reading.add_to(command);
   add_engine_options(command, *options);
-  options->max_nodes.add_to(command, "N", "Leave larger counts out (default 1000000)");
+  options->max_nodes.add_to(command, "N",
+                            "Leave larger counts out (default 1000000; with --reading 100000)");
   options->stop_after.add_to(command, "N", "Stop after so many differences (default: never)");
   add_report_options(command, *options);
   command.footer(

@@ -18,6 +18,7 @@ class ConfirmOption {
   ~ConfirmOption() = default;
 
   void add_to(const Command& command);
+  [[nodiscard]] bool given() const { return option_.given(); }
 
   /// Throws Failure when the name is none that may confirm, before any work is done.
   void prepare() const;

@@ -39,16 +39,16 @@ void CheckItems::add_to(const Command& command) {
   seed_.add_to(command, "S", "Draw other fresh positions (default 1)");
 }
 
-std::set<const Variant*> CheckItems::named() const {
+std::set<const Variant*> CheckItems::named(const ReadingOption& reading) const {
   std::set<const Variant*> variants;
   for (const std::string& name : variants_) {
-    variants.insert(&variant_named(name));
+    variants.insert(&reading.read(variant_named(name)));
   }
   return variants;
 }
 
-std::vector<engines::CheckItem> CheckItems::load() const {
-  std::set<const Variant*> variants = named();
+std::vector<engines::CheckItem> CheckItems::load(const ReadingOption& reading) const {
+  std::set<const Variant*> variants = named(reading);
   const std::uint64_t fresh = random_.value();
   const std::uint64_t seed = seed_.value();
   if (seed_.given() && !random_.given()) {
@@ -59,7 +59,7 @@ std::vector<engines::CheckItem> CheckItems::load() const {
   }
   std::vector<engines::CheckItem> items;
   if (sets_.given()) {
-    items = engines::check_items(sets_.load(), sets_.tag());
+    items = engines::check_items(reading.read(sets_.load()), sets_.tag());
     items = variants.empty() ? items : only(items, variants);
     for (const engines::CheckItem& item : items) {
       variants.insert(item.variant);

@@ -8,6 +8,7 @@
 
 #include "perft/cli/command.hpp"
 #include "perft/cli/numbers.hpp"
+#include "perft/cli/reading.hpp"
 #include "perft/cli/sets.hpp"
 #include "perft/engines/check.hpp"
 
@@ -23,12 +24,13 @@ class CheckItems {
 
   void add_to(const Command& command);
 
-  /// The variants that were named. Throws UnknownVariant.
-  [[nodiscard]] std::set<const Variant*> named() const;
+  /// The variants that were named, as these readings play them. Throws Failure, UnknownVariant.
+  [[nodiscard]] std::set<const Variant*> named(const ReadingOption& reading) const;
 
   /// The positions of the sets, of the named variants alone if there are any, and behind them the
-  /// fresh ones. Throws Failure, SuiteError, UnknownVariant.
-  [[nodiscard]] std::vector<engines::CheckItem> load() const;
+  /// fresh ones; their variants as these readings play them. Throws Failure, SuiteError,
+  /// UnknownVariant.
+  [[nodiscard]] std::vector<engines::CheckItem> load(const ReadingOption& reading) const;
 
  private:
   SetOptions sets_;

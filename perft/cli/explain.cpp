@@ -16,6 +16,7 @@ namespace {
 
 struct Options {
   PositionOptions position;
+  ReadingOption reading;
   std::string move;
   JsonOption json;
 };
@@ -41,7 +42,8 @@ std::string no_move_at_all(const EndingVerdict& ending) {
 
 int explain(const Options& options) {
   options.json.prepare();
-  const Position position = options.position.read();
+  const Position position = options.position.read(options.reading);
+  options.reading.talk_about(position.variant);
   const Notation& notation = position.variant.notation;
   const Move move = read_move(notation, options.move);
   const Verdict verdict = position.variant.referee.explain(position.setup, move);
@@ -53,13 +55,15 @@ int explain(const Options& options) {
     print(no_move_at_all(ending));
   }
   const auto fen = fen_of(position);
-  options.json.write("explain", {{"variant", notation.name},
-                                 {"fen", fen ? Json(*fen) : Json(nullptr)},
-                                 {"move", text},
-                                 {"legal", verdict.legal},
-                                 {"clause", verdict.clause},
-                                 {"sentence", verdict.sentence},
-                                 {"ending", to_json(ending)}});
+  Json result{{"variant", notation.name},
+              {"fen", fen ? Json(*fen) : Json(nullptr)},
+              {"move", text},
+              {"legal", verdict.legal},
+              {"clause", verdict.clause},
+              {"sentence", verdict.sentence},
+              {"ending", to_json(ending)}};
+  options.reading.add_to(result, position.variant);
+  options.json.write("explain", std::move(result));
   return verdict.legal ? good : wrong;
 }
 
@@ -72,6 +76,7 @@ void add_explain(const Command& program) {
   options->position.add_variant_to(command);
   command.add_argument("MOVE", options->move, "The move, as c1d3");
   options->position.add_position_to(command);
+  options->reading.add_to(command);
   options->json.add_to(command);
   command.footer("Example:\n  hurdle explain janggi c1e3");
   command.runs([options] { return explain(*options); });

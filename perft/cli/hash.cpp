@@ -8,7 +8,7 @@
 namespace hurdle::cli {
 
 void HashOption::add_to(const Command& command) {
-  command.add_option(
+  option_ = command.add_option(
       "--hash", text_,
       "Size of the hash table, 0 for none, or auto (default): none to depth 5, 64 MiB "
       "at depth 6, four times as much for each ply more; at most half of the memory "

@@ -21,9 +21,11 @@ class HashOption {
 
   /// Nothing for auto, the default. Throws Failure.
   [[nodiscard]] std::optional<std::uint64_t> bytes() const;
+  [[nodiscard]] bool given() const { return option_.given(); }
 
  private:
   std::string text_ = "auto";
+  Option option_;
 };
 
 }  // namespace hurdle::cli

@@ -23,6 +23,7 @@ namespace {
 
 struct Options {
   PositionOptions position;
+  ReadingOption reading;
   std::string depth;
   bool divide = false;
   bool details = false;
@@ -74,21 +75,34 @@ void count(const Options& options, const Position& position, int depth, const Co
   answer.seconds = watch.seconds();
 }
 
+/// What the referee counts without is refused, and so is the table that it has no use for.
+void fit_to_reading(const Options& options, const Variant& variant, CountOptions& how) {
+  options.reading.refuse(variant, options.hash.given(), "--hash");
+  options.reading.refuse(variant, options.key_seed.given(), "--key-seed");
+  options.reading.refuse(variant, options.no_differences, "--no-differences");
+  if (counted_by_the_referee_alone(variant)) {
+    how.hash_bytes = 0;
+    how.differences = false;
+  }
+}
+
 Json to_json(const Options& options, const Position& position, int depth, const CountOptions& how,
              const Answer& answer) {
   const auto fen = fen_of(position);
+  const bool by_referee = options.referee || counted_by_the_referee_alone(position.variant);
   Json result{{"variant", position.variant.notation.name},
               {"fen", fen ? Json(*fen) : Json(nullptr)},
               {"depth", depth},
               {"nodes", hurdle::to_json(answer.nodes)},
-              {"generator", options.referee ? "referee" : "fast"},
-              {"bulk", !options.no_bulk},
-              {"differences", !options.no_bulk && !options.no_differences},
+              {"generator", by_referee ? "referee" : "fast"},
+              {"bulk", how.bulk},
+              {"differences", how.bulk && how.differences},
               {"threads", how.threads},
               {"pin", how.pin},
               {"hash_mib", how.hash_bytes.value_or(0) / mebibyte},
               {"key_seed", std::to_string(options.key_seed.value())},
               {"seconds", answer.seconds}};
+  options.reading.add_to(result, position.variant);
   if (options.divide) {
     Json& division = result["divide"] = Json::array();
     for (const DivideEntry& entry : answer.division) {
@@ -140,7 +154,9 @@ int perft(const Options& options) {
   how.differences = !options.no_differences;
   how.stop = &stop_flag();
   options.json.prepare();
-  const Position position = options.position.read();
+  const Position position = options.position.read(options.reading);
+  fit_to_reading(options, position.variant, how);
+  options.reading.talk_about(position.variant);
 
   CountingProgress progress;
   how.progress = [&progress](const CountProgress& known) { progress.show(known); };
@@ -172,6 +188,7 @@ void add_perft(const Command& program) {
   options->position.add_variant_to(command);
   command.add_argument("DEPTH", options->depth, "How many moves long, 0 to 30");
   options->position.add_position_to(command);
+  options->reading.add_to(command);
   command.add_flag("--divide", options->divide, "The count below each move as well");
   command.add_flag("--details", options->details,
                    "A table of captures, checks, mates, ... at each depth");

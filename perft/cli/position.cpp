@@ -43,7 +43,14 @@ void PositionOptions::add_position_to(const Command& command) {
 }
 
 Position PositionOptions::read() const {
-  const Variant& variant = variant_named(variant_);
+  return played(variant_named(variant_));
+}
+
+Position PositionOptions::read(const ReadingOption& reading) const {
+  return played(reading.read(variant_named(variant_)));
+}
+
+Position PositionOptions::played(const Variant& variant) const {
   Position position{variant, base(variant), {}};
   play(position, moves_);
   return position;

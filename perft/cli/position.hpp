@@ -9,6 +9,7 @@
 #include "movegen/vocab/move.hpp"
 #include "movegen/vocab/setup.hpp"
 #include "perft/cli/command.hpp"
+#include "perft/cli/reading.hpp"
 #include "perft/count/variants.hpp"
 
 namespace hurdle::cli {
@@ -38,8 +39,11 @@ class PositionOptions {
 
   /// The position asked for. Throws Failure, UnknownVariant.
   [[nodiscard]] Position read() const;
+  /// The same, of the variant as these readings play it.
+  [[nodiscard]] Position read(const ReadingOption& reading) const;
 
  private:
+  [[nodiscard]] Position played(const Variant& variant) const;
   [[nodiscard]] Setup base(const Variant& variant) const;
 
   std::string variant_;

@@ -13,6 +13,7 @@
 #include "perft/cli/interrupt.hpp"
 #include "perft/cli/numbers.hpp"
 #include "perft/cli/output.hpp"
+#include "perft/cli/reading.hpp"
 #include "perft/cli/terminal.hpp"
 #include "perft/suite/count.hpp"
 #include "perft/suite/rewrite.hpp"
@@ -21,6 +22,7 @@ namespace hurdle::cli {
 namespace {
 
 struct Options {
+  ReadingOption reading;
   std::vector<std::string> paths;
   std::vector<std::string> ids;
   NumberOption depth{"--depth", depth_range(1),
@@ -131,6 +133,12 @@ int count_files(const Options& options) {
   how.count.threads = static_cast<int>(hardware_threads());
   how.count.hash_bytes = std::nullopt;
   how.count.stop = &stop_flag();
+  if (options.reading.given()) {
+    throw Failure(
+        "--reading: what is published is for the rules, not for a reading of them; hurdle perft "
+        "and "
+        "hurdle verify count by a reading");
+  }
   options.json.prepare();
   const std::vector<std::string> names = files_of(options);
   const std::uint64_t positions = positions_in(names, options.ids);
@@ -172,6 +180,7 @@ void add_suite(const Command& program) {
   command.add_list("--id", options->ids, "Count only positions with these ids", "ID");
   options->depth.add_to(command, "D", "The deepest count (default 4)");
   options->max_nodes.add_to(command, "N", "The largest count of a position (default 1000000)");
+  options->reading.add_refused_to(command, "what is published is for the rules");
   options->json.add_to(command);
   command.footer("Example:\n  hurdle suite count positions/janggi/starts.yaml --depth 4");
   command.runs([options] { return count_or_refuse(*options); });

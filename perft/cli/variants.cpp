@@ -11,6 +11,7 @@
 #include "perft/cli/commands.hpp"
 #include "perft/cli/failure.hpp"
 #include "perft/cli/output.hpp"
+#include "perft/cli/reading.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -39,6 +40,27 @@ std::string to_text(const Notation& notation) {
   return text;
 }
 
+/// A name, a sentence and who holds it, each reading three lines.
+std::string readings_text(const Notation& notation) {
+  std::string text = fmt::format("{}\n", notation.name);
+  for (const Reading& reading : misreadings_of(notation).readings()) {
+    text += fmt::format("  {}: {}\n    played by {}\n    source: {}\n", reading.name, reading.says,
+                        reading.who, reading.source);
+    if (!reading.same_as.empty()) {
+      text += fmt::format("    the variant {}\n", reading.same_as);
+    }
+  }
+  return text;
+}
+
+Json readings_json(const Notation& notation) {
+  Json list = Json::array();
+  for (const Reading& reading : misreadings_of(notation).readings()) {
+    list.push_back(to_json(reading));
+  }
+  return list;
+}
+
 Json to_json(const Notation& notation) {
   Json setups = Json::array();
   for (const NamedSetup& setup : notation.setups) {
@@ -51,19 +73,24 @@ Json to_json(const Notation& notation) {
   return {{"name", notation.name},         {"summary", notation.summary},
           {"aliases", std::move(aliases)}, {"files", notation.files},
           {"ranks", notation.ranks},       {"start", to_fen(notation, start_position(notation))},
-          {"setups", std::move(setups)}};
+          {"setups", std::move(setups)},   {"readings", readings_json(notation)}};
 }
 
-int list_variants(const JsonOption& json) {
-  json.prepare();
+struct Options {
+  bool readings = false;
+  JsonOption json;
+};
+
+int list_variants(const Options& options) {
+  options.json.prepare();
   Json result = Json::array();
   for (const Variant& variant : all_variants()) {
-    if (!json.takes_stdout()) {
-      print(to_text(variant.notation));
+    if (!options.json.takes_stdout()) {
+      print(options.readings ? readings_text(variant.notation) : to_text(variant.notation));
     }
     result.push_back(to_json(variant.notation));
   }
-  json.write("variants", std::move(result));
+  options.json.write("variants", std::move(result));
   return good;
 }
 
@@ -72,10 +99,12 @@ int list_variants(const JsonOption& json) {
 void add_variants(const Command& program) {
   const Command command =
       program.add_command("variants", "List the games, their aliases and setups");
-  const auto json = std::make_shared<JsonOption>();
-  json->add_to(command);
+  const auto options = std::make_shared<Options>();
+  command.add_flag("--readings", options->readings,
+                   "Other rules that programs and organisations play by, for --reading");
+  options->json.add_to(command);
   command.footer("Example:\n  hurdle variants");
-  command.runs([json] { return list_variants(*json); });
+  command.runs([options] { return list_variants(*options); });
 }
 
 }  // namespace hurdle::cli

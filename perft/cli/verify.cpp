@@ -15,6 +15,7 @@
 #include "perft/cli/interrupt.hpp"
 #include "perft/cli/numbers.hpp"
 #include "perft/cli/output.hpp"
+#include "perft/cli/reading.hpp"
 #include "perft/cli/sets.hpp"
 #include "perft/cli/terminal.hpp"
 #include "perft/report/junit.hpp"
@@ -25,6 +26,7 @@ namespace {
 
 struct Options {
   SetOptions sets;
+  ReadingOption reading;
   NumberOption depth{"--depth", depth_range(1), max_depth};
   NumberOption max_nodes{"--max-nodes", {.least = 1}, VerifyOptions{}.max_nodes};
   NumberOption threads{"--threads", thread_range(), hardware_threads()};
@@ -38,7 +40,9 @@ struct Options {
 VerifyOptions verify_options(const Options& options) {
   VerifyOptions how;
   how.depth = static_cast<int>(options.depth.value());
-  how.max_nodes = options.max_nodes.value();
+  how.compare = !options.reading.given();
+  const bool lower = options.reading.given() && !options.max_nodes.given();
+  how.max_nodes = lower ? max_nodes_by_reading : options.max_nodes.value();
   how.referee = options.referee;
   how.tag = options.sets.tag();
   how.count.threads = static_cast<int>(options.threads.value());
@@ -49,16 +53,30 @@ VerifyOptions verify_options(const Options& options) {
 }
 
 /// Published counts and lists that the tag leaves.
-std::uint64_t checks_in(std::span<const PositionSet> sets, const SetOptions& options) {
+std::uint64_t checks_in(std::span<const PositionSet> sets, const Options& options) {
   std::uint64_t checks = 0;
   for (const PositionSet& set : sets) {
     for (const PositionEntry& entry : set.positions) {
-      if (options.takes(entry)) {
-        checks += entry.perft.size() + (entry.moves ? 1U : 0U);
+      if (options.sets.takes(entry)) {
+        checks += entry.perft.size() + (entry.moves && !options.reading.given() ? 1U : 0U);
       }
     }
   }
   return checks;
+}
+
+/// Says the readings; where one is counted by the referee, it has no table.
+void fit_to_reading(const Options& options, std::span<const PositionSet> sets, VerifyOptions& how) {
+  if (!options.reading.given()) {
+    return;
+  }
+  for (const Variant* variant : variants_of(sets)) {
+    options.reading.refuse(*variant, options.hash.given(), "--hash");
+    options.reading.talk_about(*variant);
+    if (counted_by_the_referee_alone(*variant)) {
+      how.count.hash_bytes = 0;
+    }
+  }
 }
 
 /// How many checks each limit left out.
@@ -87,49 +105,76 @@ class LeftOut {
   std::uint64_t too_large_ = 0;
 };
 
+/// Who counts by a reading.
+std::string mark_of(std::span<const PositionSet> sets) {
+  const bool alone = std::all_of(sets.begin(), sets.end(), [](const PositionSet& set) {
+    return counted_by_the_referee_alone(*set.variant);
+  });
+  return alone ? " (referee only)" : " (by a reading)";
+}
+
 /// Shows failures as they are found, and keeps the score for the end or an interrupt.
 class Reporter {
  public:
-  Reporter(std::uint64_t checks, bool silent, const VerifyOptions& how)
-      : checks_(checks), silent_(silent), progress_("checks"), left_out_(how) {}
+  Reporter(std::uint64_t checks, bool silent, const VerifyOptions& how, std::string mark)
+      : checks_(checks),
+        silent_(silent),
+        mark_(std::move(mark)),
+        progress_("checks"),
+        left_out_(how) {}
 
   void take(const Check& check) {
     passed_ += check.status == CheckStatus::passed ? 1U : 0U;
     failed_ += check.status == CheckStatus::failed ? 1U : 0U;
     skipped_ += check.status == CheckStatus::skipped ? 1U : 0U;
+    counted_ += check.status == CheckStatus::counted ? 1U : 0U;
     if (check.status == CheckStatus::skipped) {
       left_out_.take(check);
     }
-    if (check.status == CheckStatus::failed && !silent_) {
+    const bool counted = check.status == CheckStatus::counted;
+    if ((check.status == CheckStatus::failed || counted) && !silent_) {
       progress_.clear();
-      print(to_text(check) + "\n");
+      print(to_text(check) + (counted ? mark_ : "") + "\n");
       flush_output();
     }
-    progress_.show(passed_ + failed_ + skipped_, checks_);
+    progress_.show(passed_ + failed_ + skipped_ + counted_, checks_);
   }
   void clear() { progress_.clear(); }
   [[nodiscard]] std::string left_out() const { return left_out_.text(); }
-  [[nodiscard]] bool ran() const noexcept { return passed_ + failed_ > 0; }
+  [[nodiscard]] bool ran() const noexcept { return passed_ + failed_ + counted_ > 0; }
   [[nodiscard]] std::string score() const {
-    return fmt::format("{} passed, {} failed, {} skipped", passed_, failed_, skipped_);
+    const std::string compared =
+        fmt::format("{} passed, {} failed, {} skipped", passed_, failed_, skipped_);
+    return counted_ == 0 ? compared
+                         : fmt::format(
+                               "{}, {} counted and compared with nothing: what is "
+                               "published is for the rules",
+                               compared, counted_);
   }
 
  private:
   std::uint64_t checks_;
   bool silent_;
+  std::string mark_;  ///< behind every count that is compared with nothing
   Progress progress_;
   LeftOut left_out_;
   std::uint64_t passed_ = 0;
   std::uint64_t failed_ = 0;
   std::uint64_t skipped_ = 0;
+  std::uint64_t counted_ = 0;
 };
 
-void write_files(const Options& options, const VerifyResult& result) {
+void write_files(const Options& options, const VerifyResult& result,
+                 std::span<const PositionSet> sets) {
   if (!options.junit.empty()) {
     flush_output();
     write_junit(options.junit, junit_report(result));
   }
-  options.json.write("verify", to_json(result));
+  Json json = to_json(result);
+  for (const Variant* variant : variants_of(sets)) {
+    options.reading.add_to(json, *variant);
+  }
+  options.json.write("verify", std::move(json));
 }
 
 void prepare_files(const Options& options) {
@@ -145,9 +190,10 @@ void prepare_files(const Options& options) {
 int verify_sets(const Options& options) {
   VerifyOptions how = verify_options(options);
   prepare_files(options);
-  const auto sets = options.sets.load();
+  const auto sets = options.reading.read(options.sets.load());
+  fit_to_reading(options, sets, how);
   const bool silent = options.json.takes_stdout() || options.junit == "-";
-  Reporter reporter(checks_in(sets, options.sets), silent, how);
+  Reporter reporter(checks_in(sets, options), silent, how, mark_of(sets));
   how.on_check = [&reporter](const Check& check) { reporter.take(check); };
   VerifyResult result;
   try {
@@ -164,7 +210,7 @@ int verify_sets(const Options& options) {
   if (!silent) {
     print(reporter.score() + "\n");
   }
-  write_files(options, result);
+  write_files(options, result, sets);
   if (!reporter.ran()) {
     throw Failure("nothing was verified");
   }
@@ -177,8 +223,10 @@ void add_verify(const Command& program) {
   const Command command = program.add_command("verify", "Recount what position sets publish");
   const auto options = std::make_shared<Options>();
   options->sets.add_to(command);
+  options->reading.add_to(command);
   options->depth.add_to(command, "N", "Skip deeper counts (default 30)");
-  options->max_nodes.add_to(command, "N", "Skip larger counts (default 1000000000)");
+  options->max_nodes.add_to(command, "N",
+                            "Skip larger counts (default 1000000000; with --reading 100000)");
   options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all this machine has)");
   command.add_flag("--pin", options->pin, "Keep each thread on a core of its own");
   options->hash.add_to(command);

@@ -86,6 +86,7 @@ JunitOutcome outcome_of(CheckStatus status) {
     case CheckStatus::failed:
       return JunitOutcome::failed;
     case CheckStatus::skipped:
+    case CheckStatus::counted:
       return JunitOutcome::skipped;
   }
   return JunitOutcome::error;
@@ -136,7 +137,8 @@ JunitReport junit_report(const VerifyResult& result) {
     test.seconds = check.seconds;
     test.outcome = outcome_of(check.status);
     if (test.outcome != JunitOutcome::passed) {
-      test.message = to_text(check);
+      const bool counted = check.status == CheckStatus::counted;
+      test.message = to_text(check) + (counted ? ", compared with nothing" : "");
     }
     if (test.outcome == JunitOutcome::failed) {
       test.text = test.message;

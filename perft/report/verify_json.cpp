@@ -13,6 +13,8 @@ const char* status_text(CheckStatus status) {
       return "passed";
     case CheckStatus::failed:
       return "failed";
+    case CheckStatus::counted:
+      return "counted";
     case CheckStatus::skipped:
       break;
   }
@@ -28,7 +30,9 @@ Json check_json(const Check& check) {
     json["depth"] = check.depth;
   }
   json["status"] = status_text(check.status);
-  json["expected"] = to_json(check.expected);
+  if (check.status != CheckStatus::counted) {
+    json["expected"] = to_json(check.expected);
+  }
   if (check.status != CheckStatus::skipped) {
     json["found"] = to_json(check.found);
   }
@@ -45,10 +49,14 @@ Json to_json(const VerifyResult& result) {
   for (const Check& check : result.checks) {
     checks.push_back(check_json(check));
   }
-  return {{"passed", to_json(Total(result.passed))},
-          {"failed", to_json(Total(result.failed))},
-          {"skipped", to_json(Total(result.skipped))},
-          {"checks", std::move(checks)}};
+  Json json{{"passed", to_json(Total(result.passed))},
+            {"failed", to_json(Total(result.failed))},
+            {"skipped", to_json(Total(result.skipped))}};
+  if (result.counted > 0) {
+    json["counted"] = to_json(Total(result.counted));
+  }
+  json["checks"] = std::move(checks);
+  return json;
 }
 
 }  // namespace hurdle

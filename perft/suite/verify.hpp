@@ -13,8 +13,9 @@
 
 namespace hurdle {
 
-/// How a check ended; skipped is only what a limit left out.
-enum class CheckStatus : std::uint8_t { passed, failed, skipped };
+/// How a check ended; skipped is only what a limit left out, counted what was compared with
+/// nothing.
+enum class CheckStatus : std::uint8_t { passed, failed, skipped, counted };
 
 /// One published fact of one position, recomputed: a count, or the list of legal moves.
 struct Check {
@@ -35,6 +36,7 @@ struct VerifyOptions {
   int depth = max_depth;                       ///< deeper counts are skipped
   std::uint64_t max_nodes = 1'000'000'000;     ///< larger published counts are skipped
   bool referee = false;                        ///< by the referee instead of the fast generator
+  bool compare = true;                         ///< false: counts by other rules than published
   std::string tag;                             ///< only positions with this tag; empty is all
   CountOptions count;                          ///< threads, hash, stop
   std::function<void(const Check&)> on_check;  ///< called after each check, in order
@@ -46,14 +48,16 @@ struct VerifyResult {
   std::uint64_t passed = 0;
   std::uint64_t failed = 0;
   std::uint64_t skipped = 0;
+  std::uint64_t counted = 0;
 };
 
-/// Recomputes every published count and list. Throws Interrupted when `count.stop` becomes true;
+/// Recomputes every published count and list; where nothing is compared, every count at the depths
+/// that are published, and no list. Throws Interrupted when `count.stop` becomes true;
 /// what was checked until then went through `on_check`.
 [[nodiscard]] VerifyResult verify(std::span<const PositionSet> sets,
                                   const VerifyOptions& options = {});
 
-/// One line for a failed or skipped check: `file:line: id depth 3: expected 29311, found 29310`.
+/// One line for a check: `file:line: id depth 3: expected 29311, found 29310`.
 [[nodiscard]] std::string to_text(const Check& check);
 
 }  // namespace hurdle

@@ -10,7 +10,7 @@ namespace hurdle {
 /// Other rules than a variant's, held by somebody: not an error, but not these rules either.
 struct Reading {
   std::string name;    ///< "no-pass": unique in its variant, and it stays
-  std::string says;    ///< one sentence, as its players believe it: "Nobody may pass."
+  std::string says;    ///< one sentence, as its players believe it: "A player in check may pass."
   std::string who;     ///< who plays so: programs and organisations
   std::string source;  ///< where that can be read
   std::vector<std::string> beliefs;  ///< the misreadings that together are this reading

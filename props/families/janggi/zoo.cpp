@@ -448,12 +448,11 @@ std::vector<ZooEngine> facings() {
 
 std::vector<ZooEngine> passes() {
   return {
-      engine("pieces-only", "alphazero_janggi", {.facing = Facing::ignored, .pass = Pass::never},
-             {"no-pass", "facing-ignored"}, "pieces-only"),
-      engine("no-pass-but-the-draw", "small programs", {.pass = Pass::to_accept_the_draw},
+      engine("no-pass", "alphazero_janggi", {.facing = Facing::ignored, .pass = Pass::never},
              {"no-pass"}, "no-pass"),
-      engine("no-pass-at-all", "small programs", {.pass = Pass::never},
-             {"no-pass", "no-draw-in-check"}),
+      engine("pass-only-accepts-the-draw", "small programs", {.pass = Pass::to_accept_the_draw},
+             {"pass-only-accepts-the-draw"}),
+      engine("no-pass-nor-draw", "small programs", {.pass = Pass::never}, {"no-pass-nor-draw"}),
       engine("pass-in-check", "ladofa/janggi", {.pass = Pass::in_check_too}, {"pass-in-check"},
              "pass-in-check"),
       engine("passes-never-end", "Fairy-Stockfish 99", {.ending_passes = 200}, {"passes-never-end"},
@@ -463,7 +462,7 @@ std::vector<ZooEngine> passes() {
              {"pseudo-legal"}, "pseudo-legal"),
       engine("general-is-captured", "pyjanggi",
              {.facing = Facing::ignored, .pass = Pass::never, .checks = false},
-             {"pseudo-legal", "no-pass", "facing-ignored"}, "general-is-captured"),
+             {"pseudo-legal", "no-pass"}, "general-is-captured"),
   };
 }
 

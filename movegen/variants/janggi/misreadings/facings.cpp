@@ -82,6 +82,11 @@ bool break_or_capture(const Played& asked) {
   return breaks(asked) || asked.captures();
 }
 
+/// Nobody passes but to accept the draw.
+Change<Hooks> no_waiting_pass() {
+  return instead(&Hooks::may_pass, never);
+}
+
 bool not_move(const Played& /*asked*/) {
   return false;
 }
@@ -116,6 +121,10 @@ WrongRules wrong_breaks() {
       {"draw-only-when-unbreakable", "J10",
        "The draw may be accepted only when no move breaks the facing.",
        unless(&Hooks::permitted, accepts_a_breakable_draw)},
+      {"pass-only-accepts-the-draw", "J9", "A pass does nothing but accept the draw.",
+       no_waiting_pass()},
+      {"no-pass-nor-draw", "J9", "Nobody may pass, so that facing generals must be parted.",
+       both(no_waiting_pass(), unless(&Hooks::permitted, accepts_the_draw))},
       {"no-draw-in-check", "J10", "A player in check may not accept the draw.",
        instead(&Hooks::may_accept_draw, never)},
   };

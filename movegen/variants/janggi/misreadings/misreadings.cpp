@@ -9,7 +9,7 @@ WrongRules wrong_rules(const Notation& reading) {
   WrongRules rules;
   for (const WrongRules& theme :
        {wrong_palace_pieces(), wrong_horses(), wrong_elephants(), wrong_chariots(), wrong_cannons(),
-        wrong_palace_jumps(), wrong_cannon_pairs(), wrong_soldiers(), wrong_passes(),
+        wrong_palace_jumps(), wrong_cannon_pairs(), wrong_soldiers(), wrong_passes(reading),
         wrong_facings(reading), wrong_made_facings(), wrong_facing_ends(reading),
         wrong_checks(reading)}) {
     wrong::append(rules, theme);

@@ -15,6 +15,12 @@ Change<Hooks> passes_unless(Passes refused) {
   return unless(&Hooks::may_pass, std::move(refused));
 }
 
+/// Without a pass no draw by facing generals can be accepted: they bind nobody.
+Change<Hooks> nobody_passes() {
+  return both(passes_unless([](const Position& /*asked*/) { return true; }),
+              instead(&Hooks::bound_by_facing, [](const Position& /*asked*/) { return false; }));
+}
+
 bool has_just_passed(const Position& asked) {
   return asked.setup.passes > 0;
 }
@@ -63,10 +69,13 @@ constexpr int never = 250;
 
 }  // namespace
 
-WrongRules wrong_passes() {
+WrongRules wrong_passes(const Notation& reading) {
+  const bool casual = &reading == &casual_notation;
   constexpr auto two_passes = &Hooks::ended_by_two_passes;
   return {
-      {"no-pass", "J9", "Nobody may pass.", passes_unless(always)},
+      {"no-pass", "J9",
+       casual ? "Nobody may pass." : "Nobody may pass, so that facing generals mean nothing.",
+       nobody_passes()},
       {"pass-only-when-stuck", "J9", "A player may pass only without any other legal move.",
        passes_unless(&Position::can_move)},
       {"no-pass-when-stuck", "J9", "A player without any other legal move may not pass.",

@@ -10,10 +10,6 @@ using Readings = std::vector<Reading>;
 constexpr const char* fairy = "https://github.com/fairy-stockfish/Fairy-Stockfish";
 constexpr const char* arena =
     "https://github.com/bskang-openbus/janggi-arena-mvp (packages/engine/src/game.ts)";
-constexpr const char* alphazero = "https://github.com/Aunsiels/alphazero_janggi (janggi/board.py)";
-constexpr const char* library =
-    "https://github.com/sungho-cho/pyjanggi (janggi/game/janggi_game.py), "
-    "https://github.com/woowacourse/java-janggi (README.md)";
 
 Reading pseudo_legal() {
   Reading reading = wrong::pseudo_legal();
@@ -27,14 +23,21 @@ Reading pseudo_legal() {
 }
 
 /// Who may pass, and what passes end: the same in both readings of the family.
-Readings of_passes() {
+Readings of_passes(const Notation& variant) {
+  const bool casual = &variant == &casual_notation;
   return {
       {"no-pass",
-       "Nobody may pass.",
-       "alphazero_janggi and the Python library janggi (pyjanggi), where facing generals mean "
-       "nothing either",
-       alphazero,
+       casual ? "Nobody may pass." : "Nobody may pass, so that facing generals mean nothing.",
+       "alphazero_janggi (Aunsiels)",
+       "https://github.com/Aunsiels/alphazero_janggi (janggi/board.py)",
        {"no-pass"},
+       ""},
+      {"general-is-captured",
+       "The general is captured as any piece is, which ends the game, and nobody may pass.",
+       "the Python library janggi (pyjanggi), the Java course of woowacourse",
+       "https://github.com/sungho-cho/pyjanggi (janggi/game/janggi_game.py), "
+       "https://github.com/woowacourse/java-janggi (README.md)",
+       {"pseudo-legal", "no-pass"},
        ""},
       {"pass-only-when-stuck",
        "A player may pass only without any other legal move.",
@@ -109,19 +112,6 @@ Readings of_all_clauses() {
            "/issues/94",
        {"no-draw-in-check"},
        ""},
-      {"pieces-only",
-       "Nobody may pass, and facing generals mean nothing.",
-       "alphazero_janggi",
-       alphazero,
-       {"no-pass", "facing-ignored"},
-       ""},
-      {"general-is-captured",
-       "The general is captured as any piece is, which ends the game; nobody may pass, and facing "
-       "generals mean nothing.",
-       "the Python library janggi (pyjanggi), the Java course of woowacourse",
-       library,
-       {"pseudo-legal", "no-pass", "facing-ignored"},
-       ""},
   };
 }
 
@@ -133,19 +123,13 @@ Readings of_the_casual_game() {
        std::string(fairy) + " (src/variant.cpp: bikjangRule)",
        {"facing-still-binds", "facing-still-draws-in-check", "facing-pass-still-ends"},
        "janggi"},
-      {"general-is-captured",
-       "The general is captured as any piece is, which ends the game; nobody may pass.",
-       "the Python library janggi (pyjanggi), the Java course of woowacourse",
-       library,
-       {"pseudo-legal", "no-pass"},
-       ""},
   };
 }
 
 }  // namespace
 
 Readings readings(const Notation& variant) {
-  Readings all = of_passes();
+  Readings all = of_passes(variant);
   for (const Readings& more :
        {of_facings(), &variant == &casual_notation ? of_the_casual_game() : of_all_clauses()}) {
     all.insert(all.end(), more.begin(), more.end());

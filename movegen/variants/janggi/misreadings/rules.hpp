@@ -75,7 +75,7 @@ using WrongRules = wrong::Rules<Hooks>;
 [[nodiscard]] WrongRules wrong_palace_jumps();                        // J6: on diagonals
 [[nodiscard]] WrongRules wrong_cannon_pairs();                        // J7
 [[nodiscard]] WrongRules wrong_soldiers();                            // J8
-[[nodiscard]] WrongRules wrong_passes();                              // J9, J12, J13
+[[nodiscard]] WrongRules wrong_passes(const Notation& reading);       // J9, J12, J13
 [[nodiscard]] WrongRules wrong_facings(const Notation& reading);      // J10: who is bound to what
 [[nodiscard]] WrongRules wrong_made_facings();                        // J10: who may make it
 [[nodiscard]] WrongRules wrong_facing_ends(const Notation& reading);  // J11

@@ -1,0 +1,171 @@
+// The readings of every variant: each has a source, is made of misreadings that there are, shows in
+// a count, and plays as the variant that it is said to be.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <set>
+
+#include "movegen/misreadings.hpp"
+#include "movegen/vocab/text.hpp"
+#include "perft/count/referee_generator.hpp"
+#include "perft/suite/set.hpp"
+
+namespace hurdle::props {
+namespace {
+
+/// The quick positions of every variant, by its name.
+const std::vector<PositionSet>& all_sets() {
+  static const std::array<std::filesystem::path, 1> folder{HURDLE_SOURCE_DIR "/positions"};
+  static const std::vector<PositionSet> sets = load_sets(folder);
+  return sets;
+}
+
+/// Calls `visit(entry, depth, published)` for the counts of the quick positions that are no larger
+/// than `most`, until it returns true: whether it did.
+template <class Visit>
+bool any_quick_count(const Variant& variant, std::uint64_t most, const Visit& visit) {
+  for (const PositionSet& set : all_sets()) {
+    for (const PositionEntry& entry : set.positions) {
+      if (set.variant != &variant || !entry.tagged("quick")) {
+        continue;
+      }
+      for (const auto& [depth, published] : entry.perft) {
+        if (published <= Total(most) && visit(entry, depth, published)) {
+          return true;
+        }
+      }
+    }
+  }
+  return false;
+}
+
+/// Calls `test(variant, its misreadings, reading)` for every reading, and says which it is.
+template <class Test>
+void for_each_reading(const Test& test) {
+  for (const Variant& variant : all_variants()) {
+    const Misreadings& known = misreadings_of(variant.notation);
+    EXPECT_FALSE(known.readings().empty()) << variant.notation.name;
+    for (const Reading& reading : known.readings()) {
+      SCOPED_TRACE(std::string(variant.notation.name) + " " + reading.name);
+      test(variant, known, reading);
+    }
+  }
+}
+
+TEST(Readings, HaveANameASentenceAndASource) {
+  std::set<std::pair<std::string_view, std::string>> names;
+  for_each_reading([&](const Variant& variant, const Misreadings& known, const Reading& reading) {
+    EXPECT_TRUE(names.emplace(variant.notation.name, reading.name).second);
+    EXPECT_EQ(reading.name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-"),
+              std::string::npos);
+    EXPECT_EQ(known.find_reading(reading.name), &reading);
+    ASSERT_FALSE(reading.says.empty());
+    EXPECT_EQ(reading.says.back(), '.');
+    EXPECT_FALSE(reading.who.empty());
+    EXPECT_FALSE(reading.source.empty());
+  });
+}
+
+TEST(Readings, AreFoundByTheirBeliefsInAnyOrder) {
+  for_each_reading(
+      [&](const Variant& /*variant*/, const Misreadings& known, const Reading& reading) {
+        std::vector<const Misreading*> parts = known.made_of(reading);
+        ASSERT_EQ(parts.size(), reading.beliefs.size());
+        EXPECT_EQ(known.find_reading(parts), &reading) << "another reading has the same beliefs";
+        std::reverse(parts.begin(), parts.end());
+        EXPECT_EQ(known.find_reading(parts), &reading);
+        parts.push_back(&known.all().back());
+        EXPECT_NE(known.find_reading(parts), &reading);
+      });
+}
+
+TEST(Readings, ShowInACountOfTheQuickSets) {
+  constexpr std::uint64_t most = 20'000;
+  for_each_reading([&](const Variant& variant, const Misreadings& known, const Reading& reading) {
+    const auto generator = make_referee_generator(known.read_as(reading));
+    EXPECT_TRUE(any_quick_count(variant, most,
+                                [&](const PositionEntry& entry, int depth, const Total& published) {
+                                  return generator->perft(entry.setup, depth) != published;
+                                }));
+  });
+}
+
+TEST(Readings, PlayAsTheVariantThatTheyAre) {
+  constexpr std::uint64_t most = 5'000;
+  int aliases = 0;
+  for_each_reading([&](const Variant& variant, const Misreadings& known, const Reading& reading) {
+    if (reading.same_as.empty()) {
+      return;
+    }
+    ++aliases;
+    const Variant* same = find_variant(reading.same_as);
+    ASSERT_NE(same, nullptr);
+    const auto referee = known.read_as(reading);
+    const auto generator = make_referee_generator(referee);
+    std::size_t compared = 0;
+    (void)any_quick_count(variant, most, [&](const PositionEntry& entry, int depth, const Total&) {
+      const bool impossible = same->referee.impossible(entry.setup).has_value();
+      EXPECT_EQ(referee->impossible(entry.setup).has_value(), impossible) << entry.fen_text;
+      if (!impossible) {
+        ++compared;
+        EXPECT_EQ(generator->moves(entry.setup), same->fast.moves(entry.setup)) << entry.fen_text;
+        EXPECT_EQ(generator->perft(entry.setup, depth), same->fast.perft(entry.setup, depth))
+            << entry.fen_text << " depth " << depth;
+      }
+      return false;
+    });
+    EXPECT_GT(compared, 100U);
+  });
+  EXPECT_GE(aliases, 9);
+}
+
+TEST(Readings, ExplainByTheirSentenceWhereTheyDifferAndByTheRulesWhereNot) {
+  for_each_reading([&](const Variant& variant, const Misreadings& known, const Reading& reading) {
+    const auto referee = known.read_as(reading);
+    std::size_t differs = 0;
+    const auto compare = [&](const PositionEntry& entry, int /*depth*/, const Total&) {
+      const auto moves = referee->legal_moves(entry.setup);
+      for (const Move move : variant.plain.moves(entry.setup)) {
+        const Verdict verdict = referee->explain(entry.setup, move);
+        const bool legal = std::find(moves.begin(), moves.end(), move) != moves.end();
+        EXPECT_EQ(verdict.legal, legal) << entry.fen_text << ' ' << to_text(variant.notation, move);
+        EXPECT_EQ(verdict.sentence == reading.says, !legal) << verdict.sentence;
+        differs += legal ? 0U : 1U;
+      }
+      for (const Move move : moves) {
+        const Verdict verdict = referee->explain(entry.setup, move);
+        EXPECT_TRUE(verdict.legal) << entry.fen_text << ' ' << to_text(variant.notation, move);
+        EXPECT_FALSE(verdict.sentence.empty());
+        EXPECT_NE(find_clause(variant.notation, verdict.clause), nullptr) << verdict.clause;
+        differs += verdict.sentence == reading.says ? 1U : 0U;
+      }
+      const EndingVerdict ending = referee->ending(entry.setup);
+      EXPECT_EQ(ending.ending == Ending::none, !moves.empty()) << entry.fen_text;
+      return differs > 20;
+    };
+    (void)any_quick_count(variant, 100, compare);
+  });
+}
+
+TEST(Readings, EndAGameWhoseRoyalPieceIsCaptured) {
+  const Variant& janggi = variant_named("janggi");
+  const Misreadings& known = misreadings_of(janggi.notation);
+  const auto referee = known.read_as(*known.find_reading("pseudo-legal"));
+  const auto open = parse_fen(janggi.notation, "4k4/4R4/9/9/9/9/9/9/9/3K5 w - - 0 1");
+  EXPECT_TRUE(janggi.referee.impossible(open).has_value());
+  EXPECT_FALSE(referee->impossible(open).has_value());
+  const Move capture = parse_move(janggi.notation, "e9e10");
+  EXPECT_TRUE(referee->explain(open, capture).legal);
+  const auto taken = referee->after(open, capture);
+  EXPECT_EQ(referee->count_legal_moves(taken), 0U);
+  const EndingVerdict ending = referee->ending(taken);
+  EXPECT_EQ(ending.ending, Ending::ended);
+  EXPECT_EQ(ending.sentence, "The general of Han has been captured.");
+  EXPECT_FALSE(referee->explain(taken, parse_move(janggi.notation, "d1d2")).legal);
+  EXPECT_EQ(make_referee_generator(referee)->details(open, 1).ended, Total(1));
+}
+
+}  // namespace
+}  // namespace hurdle::props
