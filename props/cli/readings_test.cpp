@@ -139,6 +139,36 @@ TEST(Reading, LeavesOutVariantsThatDoNotHaveIt) {
   EXPECT_TRUE(contains(outcome.out, "(by a reading)"));
 }
 
+/// A program that lists moves by this reading, as `--protocol script` calls it.
+std::string engine_by(const std::string& reading, const Scratch& scratch) {
+  return "sh " + scratch.file("engine.sh", std::string(HURDLE_PROGRAM) +
+                                               " perft janggi \"$1\" --fen \"$2\" --moves \"$3\" "
+                                               "--divide --reading " +
+                                               reading + " 2>/dev/null\n");
+}
+
+TEST(Reading, IsWhatAnEngineIsCheckedAgainst) {
+  const Scratch scratch;
+  const std::vector<std::string> check{
+      "check",       starts, "--protocol",   "script", "--engine", engine_by("no-pass", scratch),
+      "--max-nodes", "100",  "--stop-after", "1"};
+  const auto with = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> arguments = check;
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return hurdle(arguments);
+  };
+  EXPECT_EQ(with({}).code, 1);
+  const Outcome by_reading = with({"--reading", "no-pass"});
+  EXPECT_EQ(by_reading.code, 0) << by_reading.out << by_reading.err;
+  EXPECT_TRUE(contains(by_reading.out, " 0 failed")) << by_reading.out;
+  const Outcome by_another = with({"--reading", "three-passes-end"});
+  EXPECT_EQ(by_another.code, 1) << by_another.out;
+  EXPECT_TRUE(contains(by_another.out, "--reading three-passes-end\n")) << by_another.out;
+  const Outcome confirmed = with({"--reading", "no-pass", "--confirm", "somebody 1"});
+  EXPECT_EQ(confirmed.code, 2);
+  EXPECT_TRUE(contains(confirmed.err, "--confirm")) << confirmed.err;
+}
+
 TEST(Reading, IsNothingToPublish) {
   expect_refused({"suite", "count", starts, "--reading", "no-pass"},
                  {"--reading", "published", "rules"});
