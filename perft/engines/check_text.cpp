@@ -65,7 +65,8 @@ std::string in_full(const CheckResult& result, bool all) {
 }
 
 std::string and_more(std::size_t number) {
-  return number == 1 ? "" : fmt::format(" and {} more positions", number - 1);
+  return number == 1 ? ""
+                     : fmt::format(" and {} more position{}", number - 1, number == 2 ? "" : "s");
 }
 
 /// Troubles of one kind are told once, with the first position, their number and what the engine
