@@ -15,6 +15,7 @@
 #include "perft/cli/check_items.hpp"
 #include "perft/cli/check_junit.hpp"
 #include "perft/cli/commands.hpp"
+#include "perft/cli/dialect_options.hpp"
 #include "perft/cli/failure.hpp"
 #include "perft/cli/interrupt.hpp"
 #include "perft/cli/numbers.hpp"
@@ -46,6 +47,7 @@ struct Options {
   ReadingOption reading;
   std::string engine;
   std::string protocol = "uci";
+  DialectOptions dialect;
   std::vector<std::string> variant_map;
   std::vector<std::string> differs_by;
   NumberOption max_nodes{"--max-nodes", {.least = 1}, default_max_nodes};
@@ -114,6 +116,7 @@ engines::CheckOptions check_options(const Options& options) {
                                                   : protocol.max_restarts;
   how.differs_by = known_clauses(options.differs_by);
   how.engine.command = options.engine;
+  how.engine.dialect = options.dialect.on_top_of(protocol.dialect());
   how.engine.timeout = std::chrono::seconds(options.timeout.value());
   try {
     how.engine.variants = engines::parse_variant_map(options.variant_map);
@@ -287,6 +290,7 @@ int check_engine(const Options& options) {
 void add_engine_options(const Command& command, Options& options) {
   command.add_option("--engine", options.engine, "The engine's command line", "CMD").required();
   command.add_option("--protocol", options.protocol, protocol_words(), "P").shows_default();
+  options.dialect.add_to(command);
   command
       .add_list("--variant-map", options.variant_map,
                 "What the engine calls a variant, as janggi-casual=janggicasual", "OURS=THEIRS")

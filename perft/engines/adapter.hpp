@@ -16,6 +16,7 @@
 #include "movegen/vocab/setup.hpp"
 #include "perft/count/division.hpp"
 #include "perft/count/total.hpp"
+#include "perft/engines/dialect.hpp"
 #include "perft/engines/engine_error.hpp"
 #include "perft/engines/variant_names.hpp"
 
@@ -33,6 +34,7 @@ struct EngineOptions {
   std::string command;                        ///< with arguments, as in a shell
   std::chrono::milliseconds timeout{60'000};  ///< for each answer
   VariantMap variants;                        ///< our name -> the engine's
+  Dialect dialect;                            ///< how it writes positions and moves
   const std::atomic<bool>* stop = nullptr;    ///< when it becomes true, answers throw Interrupted
 };
 
@@ -66,8 +68,8 @@ class Adapter {
   [[nodiscard]] virtual std::optional<std::string> echo(const Notation& variant,
                                                         const EnginePosition& position) = 0;
 
-  /// Nodes at `depth` below each root move; depth from 1. Unchecked: compare the
-  /// echo first (echo.hpp).
+  /// Nodes at `depth` below each root move, as the engine writes it; depth from 1. Unchecked:
+  /// compare the echo first (echo.hpp).
   [[nodiscard]] virtual Division divide(const Notation& variant, const EnginePosition& position,
                                         int depth) = 0;
 

@@ -8,6 +8,8 @@
 #include <stdexcept>
 
 #include "movegen/vocab/text.hpp"
+#include "perft/count/variants.hpp"
+#include "perft/engines/division_reader.hpp"
 
 namespace hurdle::engines {
 namespace {
@@ -152,15 +154,32 @@ std::optional<std::string> read(const Dialect& dialect, const Notation& notation
   return to_text(from) + to_text(to) + our_promotion(dialect, notation, text);
 }
 
+/// The FEN as USI has it: board, side (the first player is `b`), hands, number of the ply.
+std::string as_sfen(const std::string& fen, const Setup& setup) {
+  const std::size_t end = fen.find(' ');
+  const std::size_t open = std::min(fen.find('['), end);
+  std::string hands;
+  for (std::size_t at = open + 1; at + 1 < end;) {
+    const std::size_t next = std::min(fen.find_first_not_of(fen[at], at), end - 1);
+    hands += (next - at > 1 ? std::to_string(next - at) : "") + fen[at];
+    at = next;
+  }
+  const bool first = setup.side == Colour::white;
+  const std::uint64_t ply = std::uint64_t{2} * (setup.full - 1) + (first ? 1 : 2);
+  return fmt::format("{} {} {} {}", fen.substr(0, open), first ? 'b' : 'w',
+                     hands.empty() ? "-" : hands, ply);
+}
+
 }  // namespace
 
 bool Dialect::is_ours() const {
-  return letters.empty() && ranks_from == 1 && !ranks_down && !usi_squares && !upper_case &&
-         pass.empty() && drop == "@" && promotion.empty();
+  return letters.empty() && ranks_from == 1 && !ranks_down && !usi_squares && !sfen &&
+         !upper_case && pass.empty() && drop == "@" && promotion.empty();
 }
 
 std::string Dialect::fen(const Notation& notation, const Setup& setup) const {
-  return with_letters(to_fen(notation, setup), letters);
+  const std::string fen = with_letters(to_fen(notation, setup), letters);
+  return sfen ? as_sfen(fen, setup) : fen;
 }
 
 std::string Dialect::move(const Notation& notation, Move move) const {
@@ -205,22 +224,26 @@ std::string Dialect::our_fen(std::string_view fen) const {
   return with_letters(std::string(fen), reversed(letters));
 }
 
-std::map<char, char> parse_letters(const Notation& notation, std::string_view text) {
+bool Dialect::may_be_move(std::string_view word) const {
+  return like_a_move(word) || (!pass.empty() && word == pass);
+}
+
+std::map<char, char> parse_letters(const std::vector<std::string>& pairs) {
   std::map<char, char> letters;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(','), text.size());
-    const std::string_view pair = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    const auto is_letter = [](char one) {
-      return std::isalpha(static_cast<unsigned char>(one)) != 0;
-    };
+  const auto is_letter = [](char one) {
+    return std::isalpha(static_cast<unsigned char>(one)) != 0;
+  };
+  for (const std::string& pair : pairs) {
     if (pair.size() != 3 || pair[1] != '=' || !is_letter(pair[0]) || !is_letter(pair[2])) {
       throw std::invalid_argument(
           fmt::format("'{}': expected OURS=THEIRS, a letter each, as n=j", hurdle::quoted(pair)));
     }
-    if (!kind_of(notation, pair[0])) {
+    const auto has = [&](const Variant& variant) {
+      return kind_of(variant.notation, pair[0]).has_value();
+    };
+    if (std::none_of(all_variants().begin(), all_variants().end(), has)) {
       throw std::invalid_argument(
-          fmt::format("'{}': {} has no piece '{}'", hurdle::quoted(pair), notation.name, pair[0]));
+          fmt::format("'{}': no game of ours has a piece '{}'", hurdle::quoted(pair), pair[0]));
     }
     letters[upper(pair[0])] = upper(pair[2]);
   }

@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "movegen/vocab/move.hpp"
 #include "movegen/vocab/notation.hpp"
@@ -18,6 +19,7 @@ struct Dialect {
   int ranks_from = 1;            ///< the number of the lowest rank: 1, or 0 as in UCCI
   bool ranks_down = false;       ///< ranks are counted from the top of the board
   bool usi_squares = false;      ///< files by number from the right, ranks by letter from the top
+  bool sfen = false;             ///< positions as USI has them: `b` moves first, hands stand behind
   bool upper_case = false;       ///< moves in upper case: `A1A2`
   std::string pass;              ///< the text of a pass; empty when it is the royal square twice
   std::string drop = "@";        ///< between piece and square: `P@e5`
@@ -37,11 +39,15 @@ struct Dialect {
   [[nodiscard]] std::string our_move(const Notation& notation, const Setup& setup,
                                      std::string_view text) const;
 
+  /// Whether the word may be a move: as `like_a_move` says of ours, or this dialect's pass.
+  [[nodiscard]] bool may_be_move(std::string_view word) const;
+
   /// An engine's FEN with our letters.
   [[nodiscard]] std::string our_fen(std::string_view fen) const;
 };
 
-/// Reads `--letters`: `n=j,b=x`. Throws std::invalid_argument that names the pair.
-[[nodiscard]] std::map<char, char> parse_letters(const Notation& notation, std::string_view text);
+/// Reads pairs of letters, ours and the engine's: `n=j`, `b=x`. Throws std::invalid_argument that
+/// names the pair when it is none, and when no variant of ours has the letter.
+[[nodiscard]] std::map<char, char> parse_letters(const std::vector<std::string>& pairs);
 
 }  // namespace hurdle::engines

@@ -42,9 +42,10 @@ class JsonlEngine : public Adapter {
     return with_errors(process_, [&] {
       json moves = json::array();
       for (const Move move : position.line) {
-        moves.push_back(to_text(variant, move));
+        moves.push_back(options_.dialect.move(variant, move));
       }
-      const Question question{variant, to_fen(variant, position.base), std::move(moves)};
+      const Question question{variant, options_.dialect.fen(variant, position.base),
+                              std::move(moves)};
       return below(question, depth);
     });
   }
@@ -131,9 +132,9 @@ class JsonlEngine : public Adapter {
     return reader.division();
   }
 
-  static void add(DivisionReader& reader, const std::string& line, const json& move,
-                  const json& nodes) {
-    if (!move.is_string() || !like_a_move(move.get<std::string>())) {
+  void add(DivisionReader& reader, const std::string& line, const json& move,
+           const json& nodes) const {
+    if (!move.is_string() || !options_.dialect.may_be_move(move.get<std::string>())) {
       reader.refuse(line, "moves as strings, as \"a1a2\"");
     }
     reader.add(line, move.get<std::string>(),

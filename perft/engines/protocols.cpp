@@ -12,14 +12,37 @@ namespace {
 
 constexpr std::size_t of_a_lasting_process = 20;
 
+Dialect ours() {
+  return {};
+}
+
+Dialect of_usi() {
+  Dialect dialect;
+  dialect.usi_squares = true;
+  dialect.sfen = true;
+  dialect.drop = "*";
+  return dialect;
+}
+
+Dialect of_ucci() {
+  Dialect dialect;
+  dialect.ranks_from = 0;
+  return dialect;
+}
+
 constexpr std::array all{
-    Protocol{"uci", "`position fen …`, `go perft N`, as Stockfish and its family", start_uci,
+    Protocol{"uci", "`position fen …`, `go perft N`, as Stockfish and its family", start_uci, ours,
+             of_a_lasting_process},
+    Protocol{"usi",
+             "the same for Shogi's programs: `position sfen …`, squares as 7g, drops as P*5e",
+             start_usi, of_usi, of_a_lasting_process},
+    Protocol{"ucci", "the same for Xiangqi's programs: ranks count from 0", start_ucci, of_ucci,
              of_a_lasting_process},
     Protocol{"script",
              "called as CMD DEPTH FEN [MOVES], prints divide lines, as perftree's scripts; "
              "{variant} in CMD is the variant's name",
-             start_script, std::nullopt},
-    Protocol{"jsonl", "lines of JSON, a list of moves for each position", start_jsonl,
+             start_script, ours, std::nullopt},
+    Protocol{"jsonl", "lines of JSON, a list of moves for each position", start_jsonl, ours,
              of_a_lasting_process}};
 
 }  // namespace

@@ -16,6 +16,7 @@ struct Protocol {
   std::string_view name;
   std::string_view words;  ///< how an engine is spoken to, in a line
   std::unique_ptr<Adapter> (*start)(const EngineOptions& options);
+  Dialect (*dialect)();                     ///< how its engines usually write
   std::optional<std::size_t> max_restarts;  ///< of one process after another; nothing is no limit
 };
 

@@ -22,8 +22,8 @@ namespace {
 /// The lines of one answer, in their order.
 class ScriptAnswer {
  public:
-  explicit ScriptAnswer(int depth)
-      : question_(fmt::format("depth {}", depth)), reader_(question_, depth) {}
+  ScriptAnswer(int depth, const Dialect& dialect)
+      : question_(fmt::format("depth {}", depth)), dialect_(dialect), reader_(question_, depth) {}
 
   void read(const std::string& line) {
     begun_ = true;
@@ -61,7 +61,7 @@ class ScriptAnswer {
     std::string count;
     std::string more;
     words >> move >> count >> more;
-    if (!like_a_move(move) || count.empty() || !more.empty()) {
+    if (!dialect_.may_be_move(move) || count.empty() || !more.empty()) {
       reader_.refuse(line, "`move count` lines, an empty line and the total");
     }
     reader_.add(line, move, count);
@@ -75,6 +75,7 @@ class ScriptAnswer {
   }
 
   std::string question_;
+  const Dialect& dialect_;
   DivisionReader reader_;
   Awaited awaited_ = Awaited::move;
   bool begun_ = false;
@@ -108,7 +109,7 @@ class Script : public Adapter {
  private:
   [[nodiscard]] Division read_answer(Process& process, int depth) const {
     const Deadline limit = Clock::now() + options_.timeout;
-    ScriptAnswer answer(depth);
+    ScriptAnswer answer(depth, options_.dialect);
     while (const auto line = next_line(process, answer, depth, limit)) {
       if (Clock::now() >= limit) {
         report_silence(answer, depth);
@@ -127,10 +128,10 @@ class Script : public Adapter {
       put_variant(words[i], called == names_.end() ? std::string(variant.name) : called->second);
     }
     words.push_back(std::to_string(depth));
-    words.push_back(to_fen(variant, position.base));
+    words.push_back(options_.dialect.fen(variant, position.base));
     std::string moves;
     for (const Move move : position.line) {
-      moves += (moves.empty() ? "" : " ") + to_text(variant, move);
+      moves += (moves.empty() ? "" : " ") + options_.dialect.move(variant, move);
     }
     if (!moves.empty()) {
       words.push_back(moves);

@@ -133,7 +133,8 @@ Division Session::ask(const Variant& variant, const std::string& name,
   try {
     engine_->call(variant.notation, name);
     compare(variant, position);
-    Division moves = engine_->divide(variant.notation, position, depth);
+    Division moves =
+        in_our_text(variant, position, engine_->divide(variant.notation, position, depth));
     deaths_ = 0;
     record(variant, position, depth, moves);
     return moves;
@@ -141,6 +142,19 @@ Division Session::ask(const Variant& variant, const std::string& name,
     engine_.reset();  // in the middle of an answer
     throw;
   }
+}
+
+Division Session::in_our_text(const Variant& variant, const EnginePosition& position,
+                              Division theirs) const {
+  if (options_.dialect.is_ours()) {
+    return theirs;
+  }
+  const Setup setup = reached(variant, position);
+  Division ours;
+  for (const auto& [move, nodes] : theirs) {
+    ours[options_.dialect.our_move(variant.notation, setup, move)] += nodes;
+  }
+  return ours;
 }
 
 Session::Names& Session::names_of(const Variant& variant) {
@@ -227,7 +241,7 @@ void Session::compare(const Variant& variant, const EnginePosition& position) {
   if (listed_by_it) {
     return;
   }
-  compare_echo(variant.notation, reached(variant, position), *echo);
+  compare_echo(variant.notation, reached(variant, position), options_.dialect.our_fen(*echo));
 }
 
 void Session::record(const Variant& variant, const EnginePosition& position, int depth,

@@ -59,6 +59,8 @@ class Session {
   Division ask(const Variant& variant, const std::string& name, const EnginePosition& position,
                int depth);
   void recover_from(const EngineError& error);
+  [[nodiscard]] Division in_our_text(const Variant& variant, const EnginePosition& position,
+                                     Division theirs) const;
   void compare(const Variant& variant, const EnginePosition& position);
   void record(const Variant& variant, const EnginePosition& position, int depth,
               const Division& moves);

@@ -38,8 +38,10 @@ std::optional<std::string> after_prefix(std::string_view line, std::string_view 
 /// The lines of one answer to `go perft`.
 class PerftAnswer {
  public:
-  explicit PerftAnswer(int depth)
-      : question_(fmt::format("`go perft {}`", depth)), reader_(question_, depth) {}
+  PerftAnswer(int depth, const Dialect& dialect)
+      : question_(fmt::format("`go perft {}`", depth)),
+        dialect_(dialect),
+        reader_(question_, depth) {}
 
   Seen read(const std::string& line) {
     if (const auto total = after_prefix(line, "Nodes searched")) {
@@ -65,7 +67,7 @@ class PerftAnswer {
   Seen read_move(const std::string& line) {
     const std::size_t colon = line.find(':');
     const std::string move = trimmed(std::string_view(line).substr(0, colon));
-    if (colon == std::string::npos || !like_a_move(move)) {
+    if (colon == std::string::npos || !dialect_.may_be_move(move)) {
       return Seen::unknown;
     }
     reader_.add(line, move, trimmed(line.substr(colon + 1)));
@@ -73,13 +75,29 @@ class PerftAnswer {
   }
 
   std::string question_;
+  const Dialect& dialect_;
   DivisionReader reader_;
 };
 
+/// What the members of the family say differently.
+struct UciWords {
+  std::string_view hello;     ///< `uci`, answered by the same and `ok`
+  std::string_view position;  ///< before the position's text
+  std::string_view option;    ///< how an option is listed, up to the variants
+  std::string_view set;       ///< how a variant is chosen
+};
+
+constexpr UciWords uci_words{"uci", "position fen ", "option name UCI_Variant ",
+                             "setoption name UCI_Variant value "};
+constexpr UciWords usi_words{"usi", "position sfen ", "option name UCI_Variant ",
+                             "setoption name UCI_Variant value "};
+constexpr UciWords ucci_words{"ucci", "position fen ", "option UCI_Variant ",
+                              "setoption UCI_Variant "};
+
 class UciEngine : public Adapter {
  public:
-  explicit UciEngine(const EngineOptions& options)
-      : options_(options), process_(options.command, options.stop) {
+  UciEngine(const EngineOptions& options, const UciWords& words)
+      : options_(options), words_(words), process_(options.command, options.stop) {
     name_ = with_errors(process_, [this] { return greet(); });
   }
 
@@ -149,20 +167,20 @@ class UciEngine : public Adapter {
     tell(variant, position);
     const std::string question = fmt::format("go perft {}", depth);
     send(question);
-    PerftAnswer answer(depth);
+    PerftAnswer answer(depth, options_.dialect);
     read_until(question, [&](const std::string& line) { return answer.read(line); });
     return answer.division();
   }
 
   Seen read_greeting(const std::string& line, std::string& own_name) {
-    if (line == "uciok") {
+    if (line == std::string(words_.hello) + "ok") {
       return Seen::last;
     }
     if (const auto name = after_prefix(line, "id name ")) {
       own_name = *name;
       return Seen::part;
     }
-    if (const auto option = after_prefix(line, "option name UCI_Variant ")) {
+    if (const auto option = after_prefix(line, words_.option)) {
       read_variants(*option);
       return Seen::part;
     }
@@ -184,12 +202,12 @@ class UciEngine : public Adapter {
 
   void tell(const Notation& variant, const EnginePosition& position) {
     choose(variant);
-    std::string line = "position fen " + to_fen(variant, position.base);
+    std::string line = std::string(words_.position) + options_.dialect.fen(variant, position.base);
     if (!position.line.empty()) {
       line += " moves";
     }
     for (const Move move : position.line) {
-      line += ' ' + to_text(variant, move);
+      line += ' ' + options_.dialect.move(variant, move);
     }
     send(line);
     std::optional<EngineError> refused;
@@ -209,7 +227,7 @@ class UciEngine : public Adapter {
       return;
     }
     chosen_.clear();
-    const std::string order = "setoption name UCI_Variant value " + name;
+    const std::string order = std::string(words_.set) + name;
     send(order);
     std::optional<EngineError> refused;
     synchronise([&](const std::string& line) {
@@ -280,6 +298,7 @@ class UciEngine : public Adapter {
   }
 
   EngineOptions options_;
+  UciWords words_;
   Process process_;
   std::string name_;
   std::set<std::string> variants_;
@@ -292,7 +311,15 @@ class UciEngine : public Adapter {
 }  // namespace
 
 std::unique_ptr<Adapter> start_uci(const EngineOptions& options) {
-  return std::make_unique<UciEngine>(options);
+  return std::make_unique<UciEngine>(options, uci_words);
+}
+
+std::unique_ptr<Adapter> start_usi(const EngineOptions& options) {
+  return std::make_unique<UciEngine>(options, usi_words);
+}
+
+std::unique_ptr<Adapter> start_ucci(const EngineOptions& options) {
+  return std::make_unique<UciEngine>(options, ucci_words);
 }
 
 }  // namespace hurdle::engines

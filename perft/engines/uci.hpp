@@ -11,4 +11,10 @@ namespace hurdle::engines {
 /// Starts a UCI engine: handshake `uci` to `uciok`. Throws EngineError.
 [[nodiscard]] std::unique_ptr<Adapter> start_uci(const EngineOptions& options);
 
+/// The same of a USI engine (`usi` to `usiok`, `position sfen …`) and of a UCCI engine (`ucci` to
+/// `ucciok`, options without `name` and `value`), both with `go perft`. How they write squares and
+/// positions is the dialect's matter (protocols.hpp).
+[[nodiscard]] std::unique_ptr<Adapter> start_usi(const EngineOptions& options);
+[[nodiscard]] std::unique_ptr<Adapter> start_ucci(const EngineOptions& options);
+
 }  // namespace hurdle::engines
