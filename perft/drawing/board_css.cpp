@@ -29,7 +29,7 @@ constexpr std::string_view css = R"(
 .hurdle-board .figure text { font-family: 'DejaVu Sans', 'Noto Sans Symbols2', 'Segoe UI Symbol',
   'Apple Symbols', sans-serif; font-size: 24px; font-weight: 400; }
 .hurdle-board .figure.wide text { font-size: 18px; }
-.hurdle-board .way, .hurdle-board .move path { fill: none; stroke-width: 3.6;
+.hurdle-board .way, .hurdle-board .end { fill: none; stroke-width: 3.6;
   stroke-linecap: round; }
 .hurdle-board .move .tip { stroke: none; }
 .hurdle-board .move text { font-size: 14px; paint-order: stroke; stroke: #f4e6c8;
@@ -37,7 +37,7 @@ constexpr std::string_view css = R"(
 .hurdle-board .move .dropped { font-size: 18px; stroke: none; }
 .hurdle-board .move .many { font-size: 11px; }
 .hurdle-board .ghost { fill: #f4e6c8; stroke-width: 1.4; }
-.hurdle-board .way.minor, .hurdle-board .minor path { stroke-width: 2; }
+.hurdle-board .way.minor, .hurdle-board .minor .end { stroke-width: 2; }
 .hurdle-board .way.extra { stroke-dasharray: 7 6; stroke-linecap: butt; }
 .hurdle-board .way.extra.minor { stroke-dasharray: 4 4; }
 .hurdle-board .way.played, .hurdle-board .played .end, .hurdle-board .played .ghost

@@ -71,11 +71,6 @@ std::string_view class_of(MoveMark mark) noexcept {
   return "extra";
 }
 
-std::string circle_path(Spot at, double radius) {
-  const std::string r = number(radius);
-  return fmt::format("M{} {}a{} {} 0 1 1 0 .1z", number(at.x), number(at.y - radius), r, r);
-}
-
 /// A cross over an empty square; around a piece, its four ends.
 std::string cross_path(Spot at, bool piece) {
   const double outer = piece ? 19 : 7;
@@ -90,17 +85,17 @@ std::string cross_path(Spot at, bool piece) {
   return path;
 }
 
-/// The end of an arrow that says what is wrong with the move.
-std::string end_path(MoveMark mark, Spot at, bool piece) {
-  switch (mark) {
-    case MoveMark::played:
-      return "";
-    case MoveMark::missing:
-      return circle_path(at, piece ? ring_around_piece : ring_on_empty);
-    case MoveMark::extra:
-      break;
+/// The end that says what is wrong with the move: a circle or a cross.
+void add_sign(pugi::xml_node group, MoveMark mark, Spot at, bool piece) {
+  if (mark == MoveMark::extra) {
+    add_element(group, "path", {{"class", "end"}, {"d", cross_path(at, piece)}});
+  } else {
+    add_element(group, "circle",
+                {{"class", "end"},
+                 {"cx", number(at.x)},
+                 {"cy", number(at.y)},
+                 {"r", number(piece ? ring_around_piece : ring_on_empty)}});
   }
-  return cross_path(at, piece);
 }
 
 struct Arrow {
@@ -126,7 +121,7 @@ Arrow arrow(Spot from, Spot to, double begin, double gap, bool minor) {
 
 /// On the board, from one square to another.
 bool has_way(Move move) noexcept {
-  return !move.is_drop() && !move.is_pass();
+  return !move.is_drop() && move.from() != move.to();
 }
 
 /// Whether `longer` goes on behind where `move` ends.
@@ -206,17 +201,13 @@ void BoardMarks::add_ends(pugi::xml_node svg) const {
 void BoardMarks::add_end(pugi::xml_node svg, const DrawnMove& one) const {
   const Spot to = frame_.spot(one.move.to());
   const bool arrives = has_way(one.move);
-  std::string end = end_path(one.mark, to, ends_on_piece(one));
-  if (end.empty() && !arrives) {
-    end = circle_path(to, ring_around_piece);
-  }
   const pugi::xml_node group =
       add_element(svg, "g", {{"class", classes_of("move", one)}, {"data-moves", one.texts}});
   if (one.move.is_drop() && !setup_.at(one.move.to())) {
     add_dropped(group, to, one.label);
   }
-  if (!end.empty()) {
-    add_element(group, "path", {{"class", "end"}, {"d", end}});
+  if (one.mark != MoveMark::played || !arrives) {
+    add_sign(group, one.mark, to, ends_on_piece(one));
   }
   if (arrives && !is_covered(one)) {
     const Arrow drawn = arrow_of(frame_, setup_, one, ends_on_piece(one));
@@ -241,7 +232,7 @@ void add_mark_sample(pugi::xml_node parent, MoveMark mark) {
   add_element(svg, "path", {{"class", fmt::format("way {}", class_of(mark))}, {"d", drawn.shaft}});
   const pugi::xml_node group =
       add_element(svg, "g", {{"class", fmt::format("move {}", class_of(mark))}});
-  add_element(group, "path", {{"class", "end"}, {"d", end_path(mark, end, false)}});
+  add_sign(group, mark, end, false);
   add_element(group, "path", {{"class", "tip"}, {"d", drawn.tip}});
 }
 

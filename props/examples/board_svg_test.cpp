@@ -120,12 +120,9 @@ TEST(BoardSvg, TellsMissingFromExtraByShape) {
   EXPECT_EQ(number_of(picture, "//g[@class='move missing' and @data-moves='a4b4']"), 1U);
   EXPECT_EQ(number_of(picture, "//g[@class='move missing minor' and @data-moves='e2e2']"), 1U);
   EXPECT_EQ(number_of(picture, "//g[@class='move extra minor' and @data-moves='a1a3']"), 1U);
-  const auto end_of = [&](const char* moves) {
-    const std::string path = std::string("//g[@data-moves='") + moves + "']/path[@class='end']";
-    return std::string(picture.select_node(path.c_str()).node().attribute("d").value());
-  };
-  EXPECT_NE(end_of("a4b4").find('a'), std::string::npos) << "a circle is made of arcs";
-  EXPECT_EQ(end_of("a1a3").find('a'), std::string::npos) << "a cross is not";
+  EXPECT_EQ(number_of(picture, "//g[@data-moves='a4b4']/circle[@class='end' and @cx='86']"), 1U);
+  EXPECT_EQ(number_of(picture, "//g[@data-moves='a1a3']/path[@class='end']"), 1U);
+  EXPECT_EQ(number_of(picture, "//path[starts-with(@class, 'way')]"), 2U) << "a pass has no way";
   EXPECT_EQ(std::string(board_css()).find_first_of("<&"), std::string::npos);
   EXPECT_NE(board_css().find(".way.extra { stroke-dasharray"), std::string_view::npos);
   const std::string words = picture.child("svg").child_value("desc");
@@ -145,6 +142,20 @@ TEST(BoardSvg, DrawsMovesThatLookTheSameOnce) {
   EXPECT_EQ(number_of(picture, "//g[@data-moves='G@e5 P@e5']/text[.='GP']"), 1U);
 }
 
+TEST(BoardSvg, DrawsTheLongestOfSeveralMovesOnALineAlone) {
+  const Notation& makruk = notation_of("makruk");
+  const hurdle::Setup setup = parse_fen(makruk, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
+  BoardStyle style;
+  for (const char* move : {"a1a2", "a1a3", "a1a5", "a1b1", "e1f2"}) {
+    style.moves.push_back({parse_move(makruk, move), MoveMark::missing});
+  }
+  style.moves.push_back({parse_move(makruk, "a1a8"), MoveMark::extra});
+  const pugi::xml_document picture = drawn(makruk, setup, style);
+  EXPECT_EQ(number_of(picture, "//path[@class='way missing']"), 3U);
+  EXPECT_EQ(number_of(picture, "//path[@class='way extra']"), 1U);
+  EXPECT_EQ(number_of(picture, "//g[@class='move missing']/circle[@class='end']"), 5U);
+}
+
 TEST(BoardSvg, ShowsHandsAndWhatWasJustPlayed) {
   const Notation& pandemonium = notation_of("pandemonium");
   const hurdle::Setup setup =
@@ -157,6 +168,20 @@ TEST(BoardSvg, ShowsHandsAndWhatWasJustPlayed) {
             2U);
   EXPECT_EQ(number_of(picture, "//g[@class='move played']"), 1U);
   EXPECT_EQ(number_of(picture, "//text[.='Black (lower case) to move, en passant on e3 e4']"), 1U);
+}
+
+TEST(BoardSvg, DrawsMovesThatGoNowhere) {
+  for (const Variant& variant : all_variants()) {
+    BoardStyle style;
+    for (const MoveMark mark : {MoveMark::played, MoveMark::missing, MoveMark::extra}) {
+      style.moves.push_back({Move::board(Square(0, 0), Square(0, 0)), mark});
+      style.moves.push_back({Move::pass(Square(4, 4)), mark});
+    }
+    const Notation& notation = variant.notation;
+    const std::string svg = board_svg(notation, start_position(notation), style);
+    EXPECT_EQ(svg.find("nan"), std::string::npos) << svg;
+    EXPECT_EQ(number_of(parsed(svg), "//g[starts-with(@class, 'move')]"), 6U);
+  }
 }
 
 TEST(BoardSvg, DrawsAPositionWithoutAFen) {
