@@ -120,6 +120,7 @@ void add_finding(pugi::xml_node parent, const Finding& finding, PieceNames piece
     add_paragraph(parent, "With fewer pieces:", "note");
     WrongMoves wrong{finding.item.variant->notation,
                      smallest.setup,
+                     smallest.fen,
                      {},
                      {},
                      {},

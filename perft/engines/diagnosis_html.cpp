@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "movegen/vocab/text.hpp"
 #include "perft/drawing/markup.hpp"
 #include "perft/engines/diagnosis_text.hpp"
 #include "perft/engines/page_parts.hpp"
@@ -54,9 +55,10 @@ void add_patterns(pugi::xml_node parent, const Diagnosis& diagnosis) {
     const pugi::xml_node card = add_element(parent, "article", {{"class", "card cause"}});
     add_element(card, "span", {{"class", "tag"}}, "in common");
     add_element(card, "h4", {}, pattern.sentence);
-    add_paragraph(card,
-                  fmt::format("{}; the simplest:", counted(pattern.positions.size(), "position")));
-    add_fen(card, diagnosis.variant->notation, pattern.positions.front());
+    const Setup& first = pattern.positions.front();
+    add_paragraph(card, counted(pattern.positions.size(), "position") + "; the simplest:");
+    add_fen(card, first.passes > 1 ? "none, two passes have ended the game"
+                                   : to_fen(diagnosis.variant->notation, first));
   }
 }
 

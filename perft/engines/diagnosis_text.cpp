@@ -54,8 +54,7 @@ std::string moves_behind(const Notation& notation, const Symptom& symptom, const
 
 std::string smallest(const Variant& variant, const Symptom& symptom) {
   const Notation& notation = variant.notation;
-  std::string text = fmt::format("  smallest position: {}{}\n", to_fen(notation, symptom.base),
-                                 moves_behind(notation, symptom, ", after "));
+  std::string text = fmt::format("  smallest position: {}\n", told_as(notation, symptom));
   text += indented(diagram(notation, symptom.position));
   text += symptom.listed.empty()
               ? "  the engine has no move\n"
@@ -105,6 +104,10 @@ std::string pattern_text(const Notation& notation, const Pattern& pattern) {
 
 std::string counted(std::size_t number, const char* what) {
   return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
+}
+
+std::string told_as(const Notation& notation, const Symptom& symptom) {
+  return to_fen(notation, symptom.base) + moves_behind(notation, symptom, ", after ");
 }
 
 const std::string& move_of(const Symptom& symptom) {

@@ -16,6 +16,9 @@ namespace hurdle::engines {
 /// otherwise)".
 [[nodiscard]] std::string to_text(const Believed& belief, const Notation& notation);
 
+/// The position of a symptom as the engine was told it: a FEN, and the moves after it if any.
+[[nodiscard]] std::string told_as(const Notation& notation, const Symptom& symptom);
+
 /// The move that a symptom is told by: the first that is missing, else the first too many.
 [[nodiscard]] const std::string& move_of(const Symptom& symptom);
 

@@ -57,12 +57,8 @@ void add_command(pugi::xml_node parent, std::string_view command) {
   add_element(add_element(parent, "pre", {{"class", "command"}}), "code", {}, command);
 }
 
-void add_fen(pugi::xml_node parent, const Notation& notation, const Setup& position) {
-  if (position.passes > 1) {
-    add_paragraph(parent, "After two passes: no FEN tells it.", "fen");
-  } else {
-    add_element(add_paragraph(parent, "", "fen"), "code", {}, to_fen(notation, position));
-  }
+void add_fen(pugi::xml_node parent, std::string_view fen) {
+  add_element(add_paragraph(parent, "", "fen"), "code", {}, fen);
 }
 
 WrongMoves wrong_moves(const Diagnosis& diagnosis, const Symptom& symptom) {
@@ -70,6 +66,7 @@ WrongMoves wrong_moves(const Diagnosis& diagnosis, const Symptom& symptom) {
   const std::string rules = by_the_rules(variant, symptom);
   return {variant.notation,
           symptom.position,
+          told_as(variant.notation, symptom),
           symptom.missing,
           symptom.extra,
           {},
@@ -82,6 +79,7 @@ WrongMoves wrong_moves(const Finding& finding) {
   const std::string line = fmt::format("{}", fmt::join(finding.path, " "));
   return {finding.item.variant->notation,
           finding.node,
+          finding.fen.empty() ? "none, two passes have ended the game" : finding.fen,
           finding.missing,
           finding.extra,
           finding.repeated,
@@ -108,7 +106,7 @@ void add_wrong_moves(pugi::xml_node parent, const WrongMoves& wrong, PieceNames 
   for (const std::string& sentence : wrong.sentences) {
     add_paragraph(words, sentence);
   }
-  add_fen(words, wrong.notation, wrong.position);
+  add_fen(words, wrong.fen);
   if (!wrong.command.empty()) {
     add_command(words, wrong.command);
   }

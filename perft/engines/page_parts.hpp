@@ -16,6 +16,7 @@ namespace hurdle::engines {
 struct WrongMoves {
   const Notation& notation;
   const Setup& position;
+  std::string fen;  ///< of the position, or what leads there
   std::vector<std::string> missing;
   std::vector<std::string> extra;
   std::vector<std::string> repeated;
@@ -30,12 +31,12 @@ struct WrongMoves {
 /// The board, beside it FEN, moves, sentences and command.
 void add_wrong_moves(pugi::xml_node parent, const WrongMoves& wrong, PieceNames pieces);
 
-/// The FEN, by itself selectable.
-void add_fen(pugi::xml_node parent, const Notation& notation, const Setup& position);
-
 /// A paragraph of this class, none when there is no text.
 pugi::xml_node add_paragraph(pugi::xml_node parent, std::string_view text,
                              const char* class_name = "");
+
+/// A FEN to be copied.
+void add_fen(pugi::xml_node parent, std::string_view fen);
 
 /// A command to be copied.
 void add_command(pugi::xml_node parent, std::string_view command);
