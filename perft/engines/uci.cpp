@@ -136,10 +136,11 @@ class UciEngine : public Adapter {
 
   /// The handshake; returns the name that it gives itself.
   std::string greet() {
-    send("uci");
+    const std::string hello(words_.hello);
+    send(hello);
     bool banner = true;
     std::string name;
-    read_until("uci", [&](const std::string& line) {
+    read_until(hello, [&](const std::string& line) {
       const bool first = std::exchange(banner, false);
       const Seen seen = read_greeting(line, name);
       return seen == Seen::unknown && first ? Seen::neither : seen;
