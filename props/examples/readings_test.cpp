@@ -149,6 +149,18 @@ TEST(Readings, ExplainByTheirSentenceWhereTheyDifferAndByTheRulesWhereNot) {
   });
 }
 
+TEST(Readings, CallNoStartImpossible) {
+  for_each_reading([&](const Variant& variant, const Misreadings& known, const Reading& reading) {
+    const auto referee = known.read_as(reading);
+    for (const NamedSetup& setup : variant.notation.setups) {
+      const auto start = start_position(variant.notation, std::string(setup.name));
+      const auto fault = referee->impossible(start);
+      EXPECT_FALSE(fault.has_value()) << setup.name << ": " << fault->reason;
+      EXPECT_FALSE(referee->legal_moves(start).empty()) << setup.name;
+    }
+  });
+}
+
 TEST(Readings, EndAGameWhoseRoyalPieceIsCaptured) {
   const Variant& janggi = variant_named("janggi");
   const Misreadings& known = misreadings_of(janggi.notation);

@@ -155,6 +155,7 @@ std::optional<Fault> MakpongReferee::too_many(const Setup& setup) const {
 }
 
 std::optional<Fault> MakpongReferee::misplaced(const Setup& setup, Square square) const {
+  constexpr int first_rank_of_pawns = 3;
   const Piece piece = setup.at(square);
   if (piece.kind() == pawn) {
     const std::string where =
@@ -166,7 +167,7 @@ std::optional<Fault> MakpongReferee::misplaced(const Setup& setup, Square square
                        " would have become a queen when it reached its sixth "
                        "rank."};
     }
-    if (steps < -3) {
+    if (own_rank(piece.colour(), square) < first_rank_of_pawns) {
       return Fault{"M4", square,
                    where +
                        " is behind the rank where pawns start, and none goes "
