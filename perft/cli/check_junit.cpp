@@ -60,6 +60,12 @@ JunitReport junit_report(const std::vector<engines::CheckItem>& items,
   if (result.interrupted) {
     report.properties.emplace_back("interrupted", "true");
   }
+  for (const Diagnosis& diagnosis : result.diagnoses) {
+    for (const Cause& cause : diagnosis.causes) {
+      report.properties.emplace_back(
+          "belief", fmt::format("{}: {}", diagnosis.variant->notation.name, cause.belief.id));
+    }
+  }
   for (std::size_t index = 0; index < result.outcomes.size(); ++index) {
     JunitCase test;
     test.file = items[index].file;

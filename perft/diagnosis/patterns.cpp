@@ -199,7 +199,7 @@ std::vector<Form> forms(const Evidence& evidence) {
        },
        [](const Observations& some) {
          return fmt::format("It writes moves in another way: '{}' cannot be read.",
-                            quoted(some.front()->extra.front()));
+                            hurdle::quoted(some.front()->extra.front()));
        }},
       {"game-over", [](const Observation& seen) { return seen.listed.empty(); },
        [&evidence](const Observations& some) {
