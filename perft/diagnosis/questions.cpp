@@ -152,26 +152,53 @@ void Questions::narrow_deeper(std::vector<Theory>& theories, const Setup& positi
 
 void Questions::look_deeper(std::vector<Theory>& theories) {
   const Variant& variant = evidence_.variant();
-  std::uint64_t spent = 0;
-  const auto look = [&](const Setup& position) {
-    for (int depth = 2; depth <= deepest && theories.size() >= 2; ++depth) {
+  struct Tree {
+    std::uint64_t nodes;
+    int depth;
+    Setup position;
+  };
+  const auto trees_of = [&](const Setup& position, std::vector<Tree>& trees) {
+    for (int depth = 2; depth <= deepest; ++depth) {
       const Total nodes = variant.fast.perft(position, depth);
-      if (nodes > Total(most_tree_nodes) || spent > options_.nodes) {
+      if (nodes > Total(most_tree_nodes)) {
         return;
       }
-      spent += static_cast<std::uint64_t>(nodes.wide()) * theories.size();
-      narrow_deeper(theories, position, depth);
+      trees.push_back({static_cast<std::uint64_t>(nodes.wide()), depth, position});
     }
   };
+  std::uint64_t spent = 0;
+  const auto look = [&](const std::vector<Tree>& trees) {
+    for (const Tree& tree : trees) {
+      if (theories.size() < 2 || spent > options_.nodes) {
+        return;
+      }
+      spent += tree.nodes * theories.size();
+      narrow_deeper(theories, tree.position, tree.depth);
+    }
+  };
+  // First where the theories are about what is on the board, there and elsewhere the smallest trees
+  // first: the order of the pool does not decide which are looked at.
+  std::vector<Tree> trees;
+  std::vector<Tree> others;
+  const Theory& theory = theories.front();
   for (const Setup& position : options_.pool) {
-    look(position);
+    const bool differs =
+        listing_of(*suspects_.rules_of(theory), position) != listing_of(variant.referee, position);
+    trees_of(position, differs ? trees : others);
   }
+  const auto smaller = [](const Tree& one, const Tree& other) { return one.nodes < other.nodes; };
+  std::stable_sort(trees.begin(), trees.end(), smaller);
+  std::stable_sort(others.begin(), others.end(), smaller);
+  look(trees);
+  look(others);
   PositionSource source(variant.referee, options_.seed);
   for (std::uint64_t drawn = 0;
        drawn < most_drawn && spent <= options_.nodes && theories.size() >= 2; ++drawn) {
     const Setup position = source.next();
     if (position.passes < 2 && !variant.referee.impossible(position)) {
-      look(position);
+      trees.clear();
+      trees_of(position, trees);
+      look(trees);
     }
   }
 }

@@ -107,24 +107,11 @@ void expect_right(const ZooEngine& engine, const mutants::Diagnosed& told) {
   EXPECT_EQ(twice, engine.lists_twice);
 }
 
-/// Engines that the diagnosis does not tell from others yet: only deeper questions would.
-bool is_open(const ZooEngine& engine) {
-  static const std::set<std::string_view> open{"passes-never-end", "promotes-a-rank-late",
-                                               "drops-listed-each"};
-  return open.count(engine.name) > 0;
-}
-
 TEST_P(Zoo, IsDiagnosedByTheQuickSets) {
-  if (is_open(*GetParam())) {
-    GTEST_SKIP() << GetParam()->name << " is not told rightly yet";
-  }
   expect_right(*GetParam(), diagnosed(*GetParam(), quick_items(GetParam()->notation), most_nodes));
 }
 
 TEST_P(Zoo, IsDiagnosedWhateverTheOrderAndDepthOfThePositions) {
-  if (is_open(*GetParam())) {
-    GTEST_SKIP() << GetParam()->name << " is not told rightly yet";
-  }
   std::vector<engines::CheckItem> items = quick_items(GetParam()->notation);
   std::reverse(items.begin(), items.end());
   constexpr std::uint64_t depth_one = 100;
