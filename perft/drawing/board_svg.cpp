@@ -288,7 +288,7 @@ bool has_names(const Notation& notation, PieceNames names) noexcept {
 
 std::string board_svg(const Notation& notation, const Setup& setup, const BoardStyle& style) {
   pugi::xml_document document;
-  Picture(document, notation, setup, style).draw(board_css());
+  Picture(document.root(), notation, setup, style).draw(board_css());
   return to_markup(document) + '\n';
 }
 

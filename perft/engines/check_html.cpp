@@ -37,7 +37,7 @@ std::string summary_of(const Finding& finding) {
 /// The page around its content. Nothing may be fetched, whatever the content says.
 pugi::xml_node add_page(pugi::xml_document& document, const std::string& title) {
   document.append_child(pugi::node_doctype).set_value("html");
-  const pugi::xml_node html = add_element(document, "html", {{"lang", "en"}});
+  const pugi::xml_node html = add_element(document.root(), "html", {{"lang", "en"}});
   const pugi::xml_node head = add_element(html, "head");
   add_element(head, "meta", {{"charset", "utf-8"}});
   add_element(head, "meta",

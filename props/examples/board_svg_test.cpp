@@ -196,7 +196,7 @@ TEST(BoardSvg, DrawsAPositionWithoutAFen) {
 TEST(Markup, HoldsAnyText) {
   pugi::xml_document document;
   const std::string hostile = "<script>\"&'\x01\xFF\xC3(</script>\r\n\xED\xA0\x80";
-  const pugi::xml_node root = add_element(document, "p", {{"title", hostile}}, hostile);
+  const pugi::xml_node root = add_element(document.root(), "p", {{"title", hostile}}, hostile);
   add_text(root, "]]>");
   const std::string text = to_markup(document);
   EXPECT_EQ(text.find("<script"), std::string::npos) << text;
