@@ -14,6 +14,7 @@ void add_explain(const Command& program);
 void add_verify(const Command& program);
 void add_check(const Command& program);
 void add_export(const Command& program);
+void add_serve(const Command& program);
 void add_suite(const Command& program);
 void add_campaign(const Command& program);
 void add_work(const Command& program);

@@ -27,4 +27,9 @@ void watch_signals() {
   sigaction(SIGPIPE, &ignore, nullptr);
 }
 
+void leave_signals() {
+  std::signal(SIGINT, SIG_DFL);
+  std::signal(SIGTERM, SIG_DFL);
+}
+
 }  // namespace hurdle::cli

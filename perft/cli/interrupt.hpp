@@ -11,4 +11,8 @@ namespace hurdle::cli {
 /// Installs the handlers, and ignores SIGPIPE: a closed pipe is found when writing.
 void watch_signals();
 
+/// Takes the handlers of SIGINT and SIGTERM away: they end the program at once, for a command that
+/// waits for input and has nothing to finish.
+void leave_signals();
+
 }  // namespace hurdle::cli

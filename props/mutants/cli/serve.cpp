@@ -1,6 +1,4 @@
 // `hurdle-mutants serve`: an engine to try a checker with, wrong on purpose.
-#include "props/mutants/serve.hpp"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -14,6 +12,7 @@
 #include "perft/cli/failure.hpp"
 #include "perft/cli/interrupt.hpp"
 #include "perft/count/referee_generator.hpp"
+#include "perft/serve/uci.hpp"
 #include "props/mutants/cli/commands.hpp"
 
 namespace hurdle::cli {
@@ -63,20 +62,19 @@ std::optional<std::vector<const Misreading*>> errors_of(const Variant& variant,
 }
 
 /// The games that know all the names: without any, all games by their rules.
-std::vector<mutants::ServedGame> games_of(const Options& options) {
+std::vector<serve::ServedGame> games_of(const Options& options) {
   const std::vector<std::string> names = separated(options.names);
-  std::vector<mutants::ServedGame> games;
+  std::vector<serve::ServedGame> games;
   for (const Variant& variant : all_variants()) {
     const auto errors = errors_of(variant, names, options.readings);
     if (!errors) {
       continue;
     }
-    // A variant's own generators live as long as the program.
-    games.push_back(
-        {variant,
-         errors->empty()
-             ? std::shared_ptr<const Generator>(std::shared_ptr<void>(), &variant.fast)
-             : make_referee_generator(misreadings_of(variant.notation).together(*errors))});
+    serve::ServedGame game = serve::by_the_rules(variant);
+    if (!errors->empty()) {
+      game.generator = make_referee_generator(misreadings_of(variant.notation).together(*errors));
+    }
+    games.push_back(std::move(game));
   }
   return games;
 }
@@ -113,12 +111,13 @@ std::string name_of(const Options& options) {
                      names.empty() ? "by the rules" : fmt::format("{}", fmt::join(names, ",")));
 }
 
-int serve(const Options& options) {
-  const std::vector<mutants::ServedGame> games = games_of(options);
+int answer(const Options& options) {
+  const std::vector<serve::ServedGame> games = games_of(options);
   if (games.empty()) {
     refuse(options);
   }
-  mutants::serve(name_of(options), games, std::cin, std::cout, std::cerr, &stop_flag());
+  leave_signals();
+  serve::answer_uci({name_of(options), games, {}, false}, std::cin, std::cout, std::cerr);
   return good;
 }
 
@@ -136,7 +135,7 @@ void add_mutants_serve(const Command& program) {
   command.footer(
       "Example:\n  hurdle check positions/janggi --tag quick --engine \"hurdle-mutants serve "
       "elephant-leaps\"");
-  command.runs([options] { return serve(*options); });
+  command.runs([options] { return answer(*options); });
 }
 
 }  // namespace hurdle::cli

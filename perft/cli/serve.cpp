@@ -1,0 +1,60 @@
+// `hurdle serve`: Hurdle as an engine that other programs ask.
+#include <fmt/format.h>
+
+#include <iostream>
+#include <memory>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/commands.hpp"
+#include "perft/cli/failure.hpp"
+#include "perft/cli/hash.hpp"
+#include "perft/cli/interrupt.hpp"
+#include "perft/cli/numbers.hpp"
+#include "perft/output/build_info.hpp"
+#include "perft/serve/jsonl.hpp"
+#include "perft/serve/uci.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+struct Options {
+  std::string protocol = "uci";
+  NumberOption threads{"--threads", thread_range(), 1};
+  HashOption hash;
+};
+
+int answer(const Options& options) {
+  CountOptions how;
+  how.threads = static_cast<int>(options.threads.value());
+  how.hash_bytes = options.hash.bytes();
+  const std::vector<serve::ServedGame> games = serve::all_by_the_rules();
+  leave_signals();
+  if (options.protocol == "uci") {
+    serve::answer_uci({"hurdle " + build_info().version, games, how, true}, std::cin, std::cout,
+                      std::cerr);
+  } else if (options.protocol == "jsonl") {
+    serve::answer_jsonl(games, how, std::cin, std::cout);
+  } else {
+    throw Failure(
+        fmt::format("--protocol '{}': expected uci or jsonl", hurdle::quoted(options.protocol)));
+  }
+  return good;
+}
+
+}  // namespace
+
+void add_serve(const Command& program) {
+  const Command command = program.add_command(
+      "serve", "An engine without a search: answers positions, moves and counts on stdin");
+  const auto options = std::make_shared<Options>();
+  command
+      .add_option("--protocol", options->protocol,
+                  "uci, or jsonl: a line of JSON for each question", "NAME")
+      .shows_default();
+  options->threads.add_to(command, "N", "Threads of a count, 1 to 1024 (default 1)");
+  options->hash.add_to(command);
+  command.footer("Example:\n  hurdle check positions/makruk --tag quick --engine \"hurdle serve\"");
+  command.runs([options] { return answer(*options); });
+}
+
+}  // namespace hurdle::cli

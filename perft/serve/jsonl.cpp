@@ -1,0 +1,208 @@
+#include "perft/serve/jsonl.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <istream>
+#include <new>
+#include <nlohmann/json.hpp>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/count/division.hpp"
+#include "perft/count/hash_size.hpp"
+#include "perft/output/json.hpp"
+
+namespace hurdle::serve {
+namespace {
+
+/// A client's line, its types looked at.
+class Question {
+ public:
+  explicit Question(const Json& line) : line_(line) {
+    constexpr std::array<std::string_view, 7> known{"id",    "do",    "variant", "fen",
+                                                    "moves", "depth", "move"};
+    for (const auto& [key, value] : line.items()) {
+      if (std::find(known.begin(), known.end(), key) == known.end()) {
+        throw Refused(
+            fmt::format("\"{}\" is not known; expected \"id\", \"do\", \"variant\", \"fen\", "
+                        "\"moves\", \"depth\" or \"move\"",
+                        hurdle::quoted(key)));
+      }
+    }
+  }
+
+  [[nodiscard]] bool has(const std::string& key) const { return line_.contains(key); }
+
+  [[nodiscard]] std::string text(const std::string& key) const {
+    if (!has(key) || !line_[key].is_string()) {
+      throw Refused(fmt::format("\"{}\": expected a string", key));
+    }
+    return line_[key].get<std::string>();
+  }
+
+  [[nodiscard]] std::vector<std::string> moves() const {
+    std::vector<std::string> result;
+    const Json moves = line_.value("moves", Json::array());
+    const bool strings =
+        moves.is_array() &&
+        std::all_of(moves.begin(), moves.end(), [](const Json& move) { return move.is_string(); });
+    if (!strings) {
+      throw Refused(R"("moves": expected a list of strings, as ["a3a4"])");
+    }
+    for (const Json& move : moves) {
+      result.push_back(move.get<std::string>());
+    }
+    return result;
+  }
+
+  /// 1 when none is given.
+  [[nodiscard]] int depth(int least) const {
+    const Json depth = line_.value("depth", Json(1U));
+    const bool fits = depth.is_number_unsigned() && depth.get<std::uint64_t>() <= max_depth &&
+                      depth.get<int>() >= least;
+    if (!fits) {
+      throw Refused(
+          fmt::format("\"depth\": expected a whole number from {} to {}", least, max_depth));
+    }
+    return depth.get<int>();
+  }
+
+ private:
+  const Json& line_;
+};
+
+/// A number as long as every reader of JSON keeps it exactly, else its digits as a string.
+Json number(Total total) {
+  constexpr std::uint64_t most_exact = std::uint64_t{1} << 53U;
+  return total <= Total(most_exact) ? Json(static_cast<std::uint64_t>(total.wide()))
+                                    : to_json(total);
+}
+
+/// The position that a question is about.
+struct Asked {
+  const ServedGame& game;
+  Setup position;
+
+  [[nodiscard]] const Notation& notation() const { return game.variant.notation; }
+};
+
+Asked asked_of(const std::vector<ServedGame>& games, const Question& question) {
+  const std::string name = question.text("variant");
+  const ServedGame* game = find_game(games, name);
+  if (game == nullptr) {
+    throw Refused(fmt::format("unknown variant '{}'; expected one of: {}", hurdle::quoted(name),
+                              variant_names()));
+  }
+  Asked asked{*game, question.has("fen") ? position_of(*game, question.text("fen"))
+                                         : start_position(game->variant.notation)};
+  for (const std::string& move : question.moves()) {
+    asked.position = after(*game, asked.position, move);
+  }
+  return asked;
+}
+
+CountOptions for_depth(CountOptions how, int depth) {
+  how.hash_bytes = how.hash_bytes.value_or(hash_size(depth));
+  return how;
+}
+
+void divide(const Asked& asked, const Question& question, const CountOptions& how, Json& answer) {
+  const int depth = question.depth(1);
+  Json& moves = answer["moves"] = Json::object();
+  for (const DivideEntry& entry :
+       asked.game.generator->divide(asked.position, depth, for_depth(how, depth))) {
+    moves[to_text(asked.notation(), entry.move)] = number(entry.nodes);
+  }
+}
+
+void list_moves(const Asked& asked, Json& answer) {
+  Json& moves = answer["moves"] = Json::array();
+  for (const Move move : asked.game.generator->moves(asked.position)) {
+    moves.push_back(to_text(asked.notation(), move));
+  }
+}
+
+void perft(const Asked& asked, const Question& question, const CountOptions& how, Json& answer) {
+  const int depth = question.depth(0);
+  answer["nodes"] =
+      number(asked.game.generator->perft(asked.position, depth, for_depth(how, depth)));
+}
+
+void explain(const Asked& asked, const Question& question, Json& answer) {
+  const std::string text = question.text("move");
+  try {
+    const Move move = parse_move(asked.notation(), text);
+    const Verdict verdict = asked.game.variant.referee.explain(asked.position, move);
+    answer["move"] = to_text(asked.notation(), move);
+    answer["legal"] = verdict.legal;
+    answer["clause"] = verdict.clause;
+    answer["sentence"] = verdict.sentence;
+  } catch (const TextError& error) {
+    throw Refused(fmt::format("\"move\" '{}': {}", hurdle::quoted(text), error.what()));
+  }
+}
+
+void answer_question(const std::vector<ServedGame>& games, const CountOptions& how,
+                     const Json& line, Json& answer) {
+  const Question question(line);
+  const std::string what = question.has("do") ? question.text("do") : "divide";
+  constexpr std::array<std::string_view, 4> known{"divide", "moves", "perft", "explain"};
+  if (std::find(known.begin(), known.end(), what) == known.end()) {
+    throw Refused(
+        fmt::format("\"do\" '{}': expected divide, moves, perft or explain", hurdle::quoted(what)));
+  }
+  const Asked asked = asked_of(games, question);
+  if (what == "divide") {
+    divide(asked, question, how, answer);
+  } else if (what == "moves") {
+    list_moves(asked, answer);
+  } else if (what == "perft") {
+    perft(asked, question, how, answer);
+  } else {
+    explain(asked, question, answer);
+  }
+}
+
+/// The answer to a line: with the line's id, or null where it has none that can be given back.
+Json answer_to(const std::vector<ServedGame>& games, const CountOptions& how,
+               const std::string& text) {
+  const Json line = Json::parse(text, nullptr, false);
+  Json id;
+  try {
+    if (!line.is_object()) {
+      throw Refused("the line is no JSON object");
+    }
+    if (!line.contains("id") || line["id"].is_structured()) {
+      throw Refused(R"("id": expected a number or a string)");
+    }
+    id = line["id"];
+    Json answer{{"id", id}};
+    answer_question(games, how, line, answer);
+    return answer;
+  } catch (const std::bad_alloc&) {
+    return {{"id", id}, {"error", "not enough memory (a smaller --hash?)"}};
+  } catch (const std::runtime_error& error) {  // Refused; a count beyond 128 bits
+    return {{"id", id}, {"error", error.what()}};
+  }
+}
+
+}  // namespace
+
+void answer_jsonl(const std::vector<ServedGame>& games, const CountOptions& how, std::istream& in,
+                  std::ostream& out) {
+  std::string line;
+  while (out && std::getline(in, line)) {
+    if (line.find_first_not_of(" \t\r") != std::string::npos) {
+      out << answer_to(games, how, line).dump(-1, ' ', false, Json::error_handler_t::replace)
+          << '\n'
+          << std::flush;
+    }
+  }
+}
+
+}  // namespace hurdle::serve

@@ -1,0 +1,219 @@
+#include "perft/serve/uci.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <istream>
+#include <new>
+#include <optional>
+#include <ostream>
+#include <sstream>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/count/division.hpp"
+#include "perft/count/hash_size.hpp"
+
+namespace hurdle::serve {
+namespace {
+
+/// What the option Hash shows until it is set: the least table that a count takes by itself.
+constexpr std::uint64_t shown_hash_mib = 64;
+
+std::string next_word(std::istream& line) {
+  std::string word;
+  line >> word;
+  return word;
+}
+
+/// A whole number in plain digits, or nothing.
+std::optional<std::uint64_t> number(const std::string& text, std::uint64_t least,
+                                    std::uint64_t most) {
+  std::uint64_t value = 0;
+  const char* end = text.data() + text.size();
+  const auto [stopped, trouble] = std::from_chars(text.data(), end, value);
+  const bool read = trouble == std::errc{} && stopped == end && value >= least && value <= most;
+  return read ? std::optional(value) : std::nullopt;
+}
+
+int depth_of(const std::string& text) {
+  const auto depth = number(text, 1, max_depth);
+  if (!depth) {
+    throw Refused(
+        fmt::format("go perft '{}': expected a depth, 1 to {}", hurdle::quoted(text), max_depth));
+  }
+  return static_cast<int>(*depth);
+}
+
+/// Option names are the same in any case of letters.
+bool same_name(const std::string& a, std::string_view b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
+    return std::tolower(static_cast<unsigned char>(x)) ==
+           std::tolower(static_cast<unsigned char>(y));
+  });
+}
+
+class Server {
+ public:
+  Server(const UciEngine& engine, std::ostream& out, std::ostream& talk)
+      : engine_(engine),
+        out_(out),
+        talk_(talk),
+        how_(engine.how),
+        game_(&engine.games.front()),
+        position_(start_position(notation())) {}
+
+  void run(std::istream& in) {
+    std::string line;
+    while (!quit_ && out_ && std::getline(in, line)) {
+      std::istringstream words(line);
+      try {
+        obey(next_word(words), words);
+      } catch (const std::bad_alloc&) {
+        out_ << "error: not enough memory (a smaller Hash?)\n";
+      } catch (const std::runtime_error& error) {  // Refused; a count beyond 128 bits
+        out_ << "error: " << error.what() << '\n';
+      }
+      out_ << std::flush;
+    }
+  }
+
+ private:
+  [[nodiscard]] const Notation& notation() const { return game_->variant.notation; }
+
+  void obey(const std::string& command, std::istringstream& words) {
+    if (command == "uci") {
+      greet();
+    } else if (command == "isready") {
+      out_ << "readyok\n";
+    } else if (command == "setoption") {
+      set_option(words);
+    } else if (command == "position") {
+      set_position(words);
+    } else if (command == "d") {
+      show();
+    } else if (command == "go") {
+      go(words);
+    } else if (command == "quit") {
+      quit_ = true;
+    } else if (!command.empty() && command != "ucinewgame" && command != "stop") {
+      pass_over(fmt::format("'{}'", hurdle::quoted(command)));
+    }
+  }
+
+  void greet() {
+    out_ << "id name " << engine_.name << "\nid author hurdle\n";
+    out_ << "option name UCI_Variant type combo default " << notation().name;
+    for (const ServedGame& game : engine_.games) {
+      out_ << " var " << game.variant.notation.name;
+    }
+    out_ << '\n';
+    if (engine_.offers_hash_threads) {
+      out_ << fmt::format("option name Hash type spin default {} min 0 max {}\n",
+                          engine_.how.hash_bytes.value_or(shown_hash_mib * mebibyte) / mebibyte,
+                          most_mib());
+      out_ << fmt::format("option name Threads type spin default {} min 1 max {}\n",
+                          engine_.how.threads, max_threads);
+    }
+    out_ << "uciok\n";
+  }
+
+  static std::uint64_t most_mib() { return installed_memory() / mebibyte; }
+
+  void set_option(std::istringstream& words) {
+    std::string word;  // `name NAME value VALUE`
+    std::string name;
+    std::string value;
+    words >> word >> name >> word >> value;
+    if (same_name(name, "UCI_Variant")) {
+      choose(value);
+    } else if (engine_.offers_hash_threads && same_name(name, "Hash")) {
+      how_.hash_bytes = option_value("Hash", value, 0, most_mib()) * mebibyte;
+    } else if (engine_.offers_hash_threads && same_name(name, "Threads")) {
+      how_.threads = static_cast<int>(option_value("Threads", value, 1, max_threads));
+    } else {
+      pass_over(fmt::format("option '{}'", hurdle::quoted(name)));
+    }
+  }
+
+  void choose(const std::string& name) {
+    const ServedGame* game = find_game(engine_.games, name);
+    if (game == nullptr) {
+      throw Refused(
+          fmt::format("UCI_Variant '{}' is not among the option's values", hurdle::quoted(name)));
+    }
+    game_ = game;
+    position_ = start_position(notation());
+  }
+
+  static std::uint64_t option_value(std::string_view name, const std::string& text,
+                                    std::uint64_t least, std::uint64_t most) {
+    const auto value = number(text, least, most);
+    if (!value) {
+      throw Refused(fmt::format("option {} '{}': expected a whole number from {} to {}", name,
+                                hurdle::quoted(text), least, most));
+    }
+    return *value;
+  }
+
+  void set_position(std::istringstream& words) {
+    const std::string kind = next_word(words);
+    std::string fen;
+    std::string word;
+    while (words >> word && word != "moves") {
+      fen += (fen.empty() ? "" : " ") + word;
+    }
+    if (kind == "startpos") {
+      position_ = start_position(notation());
+    } else if (kind == "fen") {
+      position_ = position_of(*game_, fen);
+    } else {
+      throw Refused("expected `position startpos` or `position fen FEN`, then perhaps `moves …`");
+    }
+    while (words >> word) {
+      position_ = after(*game_, position_, word);
+    }
+  }
+
+  void show() {
+    Setup shown = position_;  // a position that passes have ended has no FEN of its own
+    shown.passes = std::min<std::uint8_t>(shown.passes, 1);
+    out_ << diagram(notation(), position_) << "\nFen: " << to_fen(notation(), shown) << '\n';
+  }
+
+  void go(std::istringstream& words) {
+    const std::string what = next_word(words);
+    if (what != "perft") {
+      throw Refused("this engine has no search; expected `go perft N`");
+    }
+    const int depth = depth_of(next_word(words));
+    CountOptions how = how_;
+    how.hash_bytes = how.hash_bytes.value_or(hash_size(depth));
+    const Division division = by_text(notation(), game_->generator->divide(position_, depth, how));
+    for (const auto& [move, nodes] : division) {
+      out_ << move << ": " << to_text(nodes) << '\n';
+    }
+    out_ << "\nNodes searched: " << to_text(sum(division)) << '\n';
+  }
+
+  void pass_over(const std::string& what) {
+    talk_ << fmt::format("ignored: {}\n", what) << std::flush;
+  }
+
+  const UciEngine& engine_;
+  std::ostream& out_;
+  std::ostream& talk_;
+  CountOptions how_;
+  const ServedGame* game_;
+  Setup position_;
+  bool quit_ = false;
+};
+
+}  // namespace
+
+void answer_uci(const UciEngine& engine, std::istream& in, std::ostream& out, std::ostream& talk) {
+  Server(engine, out, talk).run(in);
+}
+
+}  // namespace hurdle::serve

@@ -1,0 +1,183 @@
+// `hurdle serve` as programs meet it: right in every game by both protocols, and not to be broken
+// by bad lines.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "perft/count/variants.hpp"
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using nlohmann::json;
+
+bool says(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+/// What `hurdle serve` answers to these lines.
+Outcome serve(const std::string& arguments, const std::string& lines) {
+  const Scratch scratch;
+  return shell("$HURDLE serve " + arguments + " < '" + scratch.file("lines", lines) + "'");
+}
+
+/// The answer to one line of JSON.
+json ask(const std::string& line) {
+  const Outcome outcome = serve("--protocol jsonl", line + "\n");
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_EQ(outcome.lines().size(), 1U) << outcome.out;
+  return json::parse(outcome.out);
+}
+
+/// A protocol, and how large a count may be: by lines of JSON every node is a question.
+struct Way {
+  std::string protocol;
+  std::string max_nodes;
+};
+
+class ServesRightly : public testing::TestWithParam<Way> {};
+
+TEST_P(ServesRightly, InEveryGame) {
+  const auto& [protocol, max_nodes] = GetParam();
+  const Outcome outcome = hurdle({"check", HURDLE_SOURCE_DIR "/positions", "--tag", "quick",
+                                  "--max-nodes", max_nodes, "--protocol", protocol, "--engine",
+                                  "'" HURDLE_PROGRAM "' serve --protocol " + protocol});
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, " passed, 0 failed, 0 unanswered")) << outcome.out;
+  EXPECT_FALSE(says(outcome.out, "does not know")) << outcome.out;
+}
+
+INSTANTIATE_TEST_SUITE_P(By, ServesRightly, testing::Values(Way{"uci", "1000"}, Way{"jsonl", "50"}),
+                         [](const auto& info) { return info.param.protocol; });
+
+TEST(ServeUci, GreetsWithEveryVariantAndItsOptions) {
+  const Outcome outcome = serve("--threads 2 --hash 8", "uci\nquit\nisready\n");
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  std::string variants;
+  for (const Variant& variant : all_variants()) {
+    variants += " var " + std::string(variant.notation.name);
+  }
+  const std::vector<std::string> lines = outcome.lines();
+  ASSERT_EQ(lines.size(), 6U) << outcome.out;
+  EXPECT_EQ(lines[0].rfind("id name hurdle ", 0), 0U);
+  EXPECT_EQ(lines[2], "option name UCI_Variant type combo default " +
+                          std::string(all_variants().front().notation.name) + variants);
+  EXPECT_EQ(lines[3].rfind("option name Hash type spin default 8 min 0 max ", 0), 0U);
+  EXPECT_EQ(lines[4], "option name Threads type spin default 2 min 1 max 1024");
+  EXPECT_EQ(lines[5], "uciok");
+}
+
+TEST(ServeUci, CountsTheSameWithAnyOptions) {
+  const std::string question = "position startpos moves a3a4\ngo perft 4\n";
+  const Outcome plain = serve("", "setoption name UCI_Variant value makruk\n" + question);
+  const Outcome tuned =
+      serve("",
+            "setoption name uci_variant value makruk\nsetoption name Hash value 1\nsetoption name "
+            "Threads value 2\n" +
+                question + "stop\nisready\n");
+  EXPECT_EQ(plain.code, 0) << plain.err;
+  EXPECT_TRUE(says(plain.out, "\n\nNodes searched: ")) << plain.out;
+  EXPECT_EQ(plain.out + "readyok\n", tuned.out);
+  EXPECT_EQ(tuned.err, "");
+}
+
+TEST(ServeUci, AnswersBadLinesByErrorsAndGoesOn) {
+  struct Row {
+    std::string line;
+    std::string answer;
+  };
+  const std::vector<Row> rows{
+      {"setoption name UCI_Variant value chess", "error: UCI_Variant 'chess' "},
+      {"setoption name Hash value -1", "error: option Hash '-1': expected a whole number from 0 "},
+      {"setoption name Hash value 99999999999999999999", "error: option Hash "},
+      {"setoption name Threads value 0", "error: option Threads '0': expected a whole number"},
+      {"setoption name Threads", "error: option Threads '': "},
+      {"position fen 4k4 w", "error: bad FEN: board, column 4: "},
+      {"position startpos moves c1d4", "error: illegal move 'c1d4', by J"},
+      {"position startpos moves zz", "error: illegal move 'zz': move, column 1: "},
+      {"go", "error: this engine has no search"},
+      {"go perft 31", "error: go perft '31': expected a depth, 1 to 30"},
+      {std::string("go perft \0001", 11), "error: go perft '\\x001'"},
+  };
+  for (const Row& row : rows) {
+    const Outcome outcome = serve("", row.line + "\nisready\n");
+    EXPECT_EQ(outcome.code, 0) << row.line << outcome.err;
+    EXPECT_EQ(outcome.out.rfind(row.answer, 0), 0U) << row.line << ": " << outcome.out;
+    EXPECT_TRUE(says(outcome.out, "\nreadyok\n")) << row.line << ": " << outcome.out;
+  }
+}
+
+TEST(ServeJsonl, AnswersEachQuestion) {
+  EXPECT_EQ(
+      ask(R"({"id":1,"variant":"makruk","fen":"7k/8/8/8/8/8/8/K7 w - - 0 1","moves":["a1a2"]})"),
+      json::parse(R"({"id":1,"moves":{"h8g7":1,"h8g8":1,"h8h7":1}})"));
+  EXPECT_EQ(ask(R"({"id":"two","do":"moves","variant":"makruk",)"
+                R"("fen":"7k/8/8/8/8/8/8/K7 b - - 0 1"})"),
+            json::parse(R"({"id":"two","moves":["h8g7","h8g8","h8h7"]})"));
+  EXPECT_EQ(ask(R"({"id":3,"do":"perft","variant":"korean-chess","depth":3})"),
+            json::parse(R"({"id":3,"nodes":33000})"));
+  EXPECT_EQ(ask(R"({"id":4,"do":"perft","variant":"janggi","depth":0})")["nodes"], 1);
+  const json divided = ask(R"({"id":5,"variant":"makpong","depth":2})")["moves"];
+  EXPECT_EQ(divided.size(), 23U);
+  EXPECT_EQ(divided["a3a4"], 23);
+}
+
+TEST(ServeJsonl, ExplainsALegalAndAnIllegalMove) {
+  const json legal = ask(R"({"id":1,"do":"explain","variant":"makpong","move":"a3a4"})");
+  EXPECT_EQ(legal["legal"], true);
+  EXPECT_EQ(legal["clause"], "M4");
+  EXPECT_TRUE(says(legal["sentence"], "one step straight forward")) << legal;
+  const json illegal =
+      ask(R"({"id":2,"do":"explain","variant":"makpong","moves":["a3a4","a6a5"],"move":"a4a6"})");
+  EXPECT_EQ(illegal["legal"], false);
+  EXPECT_EQ(illegal["move"], "a4a6");
+  EXPECT_FALSE(illegal["sentence"].get<std::string>().empty());
+}
+
+TEST(ServeJsonl, AnswersBadLinesByErrors) {
+  struct Row {
+    std::string line;
+    json id;
+    std::string error;
+  };
+  const std::string deep(100000, '[');
+  const std::vector<Row> rows{
+      {"banana", nullptr, "no JSON object"},
+      {"[1]", nullptr, "no JSON object"},
+      {"\xFF", nullptr, "no JSON object"},
+      {deep, nullptr, "no JSON object"},
+      {R"({"id":)" + deep + std::string(deep.size(), ']') + "}", nullptr, "\"id\""},
+      {R"({"variant":"makruk"})", nullptr, "\"id\""},
+      {R"({"id":1})", 1, "\"variant\": expected a string"},
+      {R"({"id":1,"variant":"chess"})", 1, "unknown variant 'chess'; expected one of: janggi"},
+      {R"({"id":1,"variant":"makruk","fen":"8"})", 1, "bad FEN: board"},
+      {R"({"id":1,"variant":"makruk","fen":"8/8/8/8/8/8/8/K7 w - - 0 1"})", 1, "impossible"},
+      {R"({"id":1,"variant":"makruk","moves":"a3a4"})", 1, "\"moves\": expected a list"},
+      {R"({"id":1,"variant":"makruk","moves":[1]})", 1, "\"moves\": expected a list"},
+      {R"({"id":1,"variant":"makruk","moves":["a3a5"]})", 1, "illegal move 'a3a5', by "},
+      {R"({"id":1,"variant":"makruk","depth":0})", 1, "\"depth\": expected a whole number from 1"},
+      {R"({"id":1,"variant":"makruk","depth":31})", 1, "\"depth\""},
+      {R"({"id":1,"variant":"makruk","depth":-1})", 1, "\"depth\""},
+      {R"({"id":1,"variant":"makruk","depth":"2"})", 1, "\"depth\""},
+      {R"({"id":1,"variant":"makruk","dept":2})", 1, "\"dept\" is not known"},
+      {R"({"id":1,"variant":"makruk","do":"search"})", 1, "\"do\" 'search': expected divide"},
+      {R"({"id":1,"variant":"makruk","do":"explain"})", 1, "\"move\": expected a string"},
+      {R"({"id":1,"variant":"makruk","do":"explain","move":"zz"})", 1, "\"move\" 'zz': move"},
+  };
+  for (const Row& row : rows) {
+    const json answer = ask(row.line);
+    EXPECT_EQ(answer["id"], row.id) << row.line.substr(0, 80);
+    EXPECT_EQ(answer.size(), 2U) << answer;
+    EXPECT_TRUE(says(answer.value("error", ""), row.error)) << answer;
+  }
+}
+
+TEST(Serve, RefusesAProtocolThatIsNotThere) {
+  const Outcome outcome = hurdle({"serve", "--protocol", "xboard"});
+  EXPECT_EQ(outcome.code, 2);
+  EXPECT_TRUE(says(outcome.err, "--protocol 'xboard': expected uci or jsonl")) << outcome.err;
+}
+
+}  // namespace
+}  // namespace hurdle::props
