@@ -23,7 +23,7 @@ namespace hurdle::mutants {
 struct Diagnosed {
   bool found = false;
   Diagnosis diagnosis;
-  double seconds = 0;  ///< of the diagnosis alone, without the engine's own time
+  double seconds = 0;  ///< of a core, for the diagnosis alone, without the engine's own time
 };
 
 /// Checks an engine that plays by this generator on these positions, and diagnoses it. Published
