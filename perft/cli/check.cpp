@@ -242,7 +242,7 @@ void report(const Options& options, const std::vector<engines::CheckItem>& items
   }
   if (!options.html.empty()) {
     flush_output();
-    engines::write_html(options.html, result, options.pieces.names());
+    engines::write_html(options.html, result, {options.pieces.names(), options.reading.words()});
   }
   Json json = engines::to_json(result);
   for (const Variant* variant : variants_of(items)) {

@@ -92,7 +92,7 @@ void add_numbers(pugi::xml_node header, const CheckResult& result) {
   add(result.not_reached, "not reached", false, false);
 }
 
-void add_header(pugi::xml_node page, const CheckResult& result) {
+void add_header(pugi::xml_node page, const CheckResult& result, const PageOptions& options) {
   const pugi::xml_node header = add_element(page, "header");
   add_paragraph(header, "hurdle check", "kicker");
   add_element(header, "h1", {}, engine_of(result));
@@ -100,6 +100,10 @@ void add_header(pugi::xml_node page, const CheckResult& result) {
   add_numbers(header, result);
   const pugi::xml_node command = add_paragraph(header, "Started as ", "note");
   add_element(command, "code", {}, result.command);
+  if (!options.readings.empty()) {
+    const pugi::xml_node rules = add_paragraph(header, "Checked by another reading of the rules: ");
+    add_element(rules, "code", {{"class", "option"}}, options.readings);
+  }
   if (!result.echo && compared(result) > 0) {
     add_paragraph(header, "It did not show its position, so no position was compared.", "note");
   }
@@ -251,19 +255,19 @@ void add_rest(pugi::xml_node page, const CheckResult& result) {
 
 }  // namespace
 
-std::string to_html(const CheckResult& result, PieceNames pieces) {
+std::string to_html(const CheckResult& result, const PageOptions& options) {
   pugi::xml_document document;
   const pugi::xml_node page =
       add_page(document, fmt::format("hurdle check: {}", engine_of(result)));
-  add_header(page, result);
-  add_diagnoses(page, result.diagnoses, pieces);
-  add_findings(page, result, "findings", "Findings by clause", is_new, pieces);
+  add_header(page, result, options);
+  add_diagnoses(page, result.diagnoses, options.pieces);
+  add_findings(page, result, "findings", "Findings by clause", is_new, options.pieces);
   add_findings(
       page, result, "known", "Known from the baseline",
-      [](const Finding& finding) { return finding.known && !finding.as_expected; }, pieces);
+      [](const Finding& finding) { return finding.known && !finding.as_expected; }, options.pieces);
   add_findings(
       page, result, "expected", "Different as expected",
-      [](const Finding& finding) { return finding.as_expected; }, pieces);
+      [](const Finding& finding) { return finding.as_expected; }, options.pieces);
   add_troubles(page, result);
   add_rest(page, result);
   add_element(page, "footer", {},
@@ -271,8 +275,8 @@ std::string to_html(const CheckResult& result, PieceNames pieces) {
   return to_markup(document) + '\n';
 }
 
-void write_html(const std::string& file, const CheckResult& result, PieceNames pieces) {
-  write_report(file, to_html(result, pieces));
+void write_html(const std::string& file, const CheckResult& result, const PageOptions& options) {
+  write_report(file, to_html(result, options));
 }
 
 }  // namespace hurdle::engines

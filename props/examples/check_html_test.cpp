@@ -140,6 +140,15 @@ TEST(CheckHtml, SaysWhenAllIsWell) {
   EXPECT_EQ(number_of(page, "//section"), 0U);
 }
 
+TEST(CheckHtml, NamesTheReadingThatItWasCheckedBy) {
+  const CheckResult result = checked(no_lie, 3);
+  PageOptions options;
+  EXPECT_EQ(text_of(parsed(to_html(result, options)).root()).find("reading"), std::string::npos);
+  options.readings = " --reading no-pass";
+  const pugi::xml_document page = parsed(to_html(result, options));
+  EXPECT_EQ(number_of(page, "//header//code[contains(., '--reading no-pass')]"), 1U);
+}
+
 TEST(CheckHtml, ShowsWhatAnEngineSaysAsText) {
   const std::string hostile =
       "</title></style><script>alert(1)</script><img src=x onerror='alert(2)'>&lt;\x1b[31m\xff\"";
@@ -181,7 +190,7 @@ TEST(CheckHtml, ShowsWhatAnEngineSaysAsText) {
 
 TEST(CheckHtml, NamesPiecesAsAsked) {
   const CheckResult result = checked(pawns_never_capture, 40);
-  EXPECT_NE(to_html(result, PieceNames::figures).find("♙"), std::string::npos);
+  EXPECT_NE(to_html(result, {PieceNames::figures, ""}).find("♙"), std::string::npos);
   EXPECT_EQ(to_html(result).find("♙"), std::string::npos);
 }
 
