@@ -53,7 +53,9 @@ void add_serve(const Command& program) {
       .shows_default();
   options->threads.add_to(command, "N", "Threads of a count, 1 to 1024 (default 1)");
   options->hash.add_to(command);
-  command.footer("Example:\n  hurdle check positions/makruk --tag quick --engine \"hurdle serve\"");
+  command.footer(
+      "Example:\n  hurdle serve --protocol jsonl\n"
+      "  hurdle check positions/makruk --tag quick --engine \"hurdle serve\"");
   command.runs([options] { return answer(*options); });
 }
 
