@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <iterator>
 #include <tuple>
+#include <utility>
 
+#include "movegen/referee/misreadings/hook.hpp"
 #include "movegen/vocab/text.hpp"
+#include "perft/count/referee_generator.hpp"
 
 namespace hurdle {
 namespace {
@@ -56,11 +59,28 @@ bool can_be_played(const Setup& position, Move move) {
 
 Listing listing_of(const Referee& rules, const Setup& position) {
   Listing texts;
-  for (const Move move : rules.legal_moves(position)) {
-    texts.push_back(to_text(rules.notation(), move));
+  try {
+    for (const Move move : rules.legal_moves(position)) {
+      texts.push_back(to_text(rules.notation(), move));
+    }
+  } catch (const wrong::EndlessRules& endless) {
+    return {endless.what()};
   }
   std::sort(texts.begin(), texts.end());
   return texts;
+}
+
+Division division_of(std::shared_ptr<const Referee> rules, const Setup& position, int depth,
+                     const std::atomic<bool>* stop) {
+  CountOptions how;
+  how.stop = stop;
+  const Notation& notation = rules->notation();
+  try {
+    return by_text(notation,
+                   make_referee_generator(std::move(rules))->divide(position, depth, how));
+  } catch (const wrong::EndlessRules& endless) {
+    return {{endless.what(), Total(1)}};
+  }
 }
 
 Listing difference(const Listing& one, const Listing& other) {
@@ -71,11 +91,15 @@ Listing difference(const Listing& one, const Listing& other) {
 
 std::optional<Setup> play(const Referee& rules, const Setup& base, std::span<const Move> line) {
   Setup position = base;
-  for (const Move move : line) {
-    if (!can_be_played(position, move)) {
-      return std::nullopt;
+  try {
+    for (const Move move : line) {
+      if (!can_be_played(position, move)) {
+        return std::nullopt;
+      }
+      position = rules.after(position, move);
     }
-    position = rules.after(position, move);
+  } catch (const wrong::EndlessRules&) {
+    return std::nullopt;
   }
   return position;
 }

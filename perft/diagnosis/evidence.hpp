@@ -2,8 +2,10 @@
 // refuses to know what is believed.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -19,13 +21,19 @@ namespace hurdle {
 /// The texts of the moves in a position, sorted; a move that is listed twice stands there twice.
 using Listing = std::vector<std::string>;
 
-/// The moves by these rules.
+/// The moves by these rules; what no engine lists when the rules ask each other without end.
 [[nodiscard]] Listing listing_of(const Referee& rules, const Setup& position);
+
+/// The nodes below each move by these rules, which may be endless as well. Throws Interrupted when
+/// `stop` becomes true.
+[[nodiscard]] Division division_of(std::shared_ptr<const Referee> rules, const Setup& position,
+                                   int depth, const std::atomic<bool>* stop);
 
 /// The moves of one listing that the other lacks.
 [[nodiscard]] Listing difference(const Listing& one, const Listing& other);
 
-/// Where a line of moves leads by these rules; nothing when the piece of a move is not there.
+/// Where a line of moves leads by these rules; nothing when the piece of a move is not there, and
+/// when the rules ask each other without end.
 [[nodiscard]] std::optional<Setup> play(const Referee& rules, const Setup& base,
                                         std::span<const Move> line);
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "perft/count/interrupted.hpp"
-#include "perft/count/referee_generator.hpp"
 #include "perft/sample/position_source.hpp"
 
 namespace hurdle {
@@ -117,20 +116,13 @@ void Questions::look_behind_moves(std::vector<Theory>& theories) {
   }
 }
 
-Division Questions::division_of(const Theory& theory, const Setup& position, int depth) {
-  CountOptions how;
-  how.stop = options_.stop;
-  return by_text(evidence_.variant().notation,
-                 make_referee_generator(suspects_.rules_of(theory))->divide(position, depth, how));
-}
-
 void Questions::narrow_deeper(std::vector<Theory>& theories, const Setup& position, int depth) {
   if (evidence_.has(position, depth)) {
     return;
   }
   std::vector<Division> divisions;
   for (const Theory& theory : theories) {
-    divisions.push_back(division_of(theory, position, depth));
+    divisions.push_back(division_of(suspects_.rules_of(theory), position, depth, options_.stop));
   }
   if (std::all_of(divisions.begin(), divisions.end(),
                   [&](const Division& one) { return agree(one, divisions.front()); })) {

@@ -50,7 +50,6 @@ class Questions {
 
  private:
   [[nodiscard]] bool differ(const std::vector<Theory>& theories, const Setup& position);
-  [[nodiscard]] Division division_of(const Theory& theory, const Setup& position, int depth);
   void narrow(std::vector<Theory>& theories, const Setup& position);
   void narrow_behind(std::vector<Theory>& theories, const Setup& base,
                      const std::vector<Move>& line);

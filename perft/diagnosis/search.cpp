@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "perft/count/interrupted.hpp"
-#include "perft/count/referee_generator.hpp"
 
 namespace hurdle {
 namespace {
@@ -71,7 +70,6 @@ bool Search::contradicted(const Theory& theory) {
 bool Search::contradicted_deeper(const Theory& theory, bool right_ones_only) {
   const Variant& variant = evidence_.variant();
   const std::shared_ptr<const Referee> rules = suspects_.rules_of(theory);
-  const auto generator = make_referee_generator(rules);
   CountOptions how;
   how.stop = stop_;
   Total spent;
@@ -81,14 +79,13 @@ bool Search::contradicted_deeper(const Theory& theory, bool right_ones_only) {
     if (spent > Total(deep_nodes)) {
       break;
     }
-    const auto division = [&](const Generator& by, const Setup& position) {
-      return by_text(variant.notation, by.divide(position, answer.depth, how));
-    };
-    if (right_ones_only && !agree(division(variant.fast, answer.position), answer.moves)) {
+    if (right_ones_only &&
+        !agree(by_text(variant.notation, variant.fast.divide(answer.position, answer.depth, how)),
+               answer.moves)) {
       continue;
     }
     const std::optional<Setup> position = play(*rules, answer.base, answer.line);
-    if (!position || !agree(division(*generator, *position), answer.moves)) {
+    if (!position || !agree(division_of(rules, *position, answer.depth, stop_), answer.moves)) {
       return true;
     }
   }

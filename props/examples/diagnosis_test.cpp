@@ -4,6 +4,10 @@
 #include <array>
 #include <filesystem>
 
+#include "movegen/referee/misreadings/hook.hpp"
+#include "movegen/vocab/text.hpp"
+#include "perft/diagnosis/diagnose.hpp"
+#include "props/cases.hpp"
 #include "props/mutants/diagnose.hpp"
 
 namespace hurdle::props {
@@ -45,12 +49,60 @@ std::string missed(const std::vector<DiagnosisTrial>& trials) {
 }
 
 TEST(Diagnosis, NamesWhatASampleOfTheMutantsBelieves) {
-  constexpr std::size_t sampled = 120;
+  // With sanitizers and few random cases fewer mutants too: each takes a second there.
+  const std::size_t sampled = random_cases() >= 40 ? 120 : 20;
   const std::vector<PositionSet> sets = all_sets();
   const auto trials =
       mutants::diagnose_engines(sets, mutants::some_alone(sets, sampled, 13), by_the_quick_sets());
   ASSERT_EQ(trials.size(), sampled);
   EXPECT_GE(mutants::share_told(trials), 0.95) << missed(trials);
+}
+
+/// A function that two errors change, each of which asks the function again.
+TEST(Diagnosis, ErrorsThatAskEachOtherWithoutEndAreNoRules) {
+  wrong::Hook<int(int)> hook;
+  const auto right = [](int asked) { return asked; };
+  hook.change([&](int asked, auto rightly) { return hook(asked + 1, rightly); });
+  EXPECT_THROW((void)hook(0, right), wrong::EndlessRules);
+  EXPECT_THROW((void)hook(0, right), wrong::EndlessRules) << "the levels are counted anew";
+}
+
+TEST(Diagnosis, RightAnswersAloneTellNothing) {
+  const Variant& makruk = variant_named("makruk");
+  const hurdle::Setup start = start_position(makruk.notation);
+  const Answer right{start, {}, start, 1, by_text(makruk.notation, makruk.fast.divide(start, 1))};
+  const Diagnosis diagnosis = diagnose(makruk, std::array{right}, nullptr);
+  EXPECT_EQ(diagnosis.symptoms, 0U);
+  EXPECT_EQ(diagnosis.answers, 1U);
+  EXPECT_TRUE(diagnosis.causes.empty() && diagnosis.patterns.empty());
+}
+
+TEST(Diagnosis, WhatNoBeliefExplainsIsToldByWhatItHasInCommon) {
+  const Variant& makruk = variant_named("makruk");
+  const hurdle::Setup start = start_position(makruk.notation);
+  Division moves = by_text(makruk.notation, makruk.fast.divide(start, 1));
+  moves.erase("a3a4");
+  moves.erase("b1d2");
+  const Diagnosis odd = diagnose(makruk, std::array{Answer{start, {}, start, 1, moves}}, nullptr);
+  EXPECT_EQ(odd.symptoms, 1U);
+  EXPECT_EQ(odd.explained, 0U);
+  ASSERT_EQ(odd.unexplained.size(), 1U);
+  EXPECT_EQ(odd.unexplained[0].missing, (Listing{"a3a4", "b1d2"}));
+
+  const Diagnosis over = diagnose(makruk, std::array{Answer{start, {}, start, 1, {}}}, nullptr);
+  ASSERT_EQ(over.patterns.size(), 1U);
+  EXPECT_EQ(over.patterns[0].id, "game-over");
+}
+
+TEST(Diagnosis, MovesThatAreListedTwiceAreAPattern) {
+  const Variant& makruk = variant_named("makruk");
+  const hurdle::Setup start = start_position(makruk.notation);
+  Division moves = by_text(makruk.notation, makruk.fast.divide(start, 1));
+  moves["b1d2"] += Total(1);
+  const Diagnosis twice = diagnose(makruk, std::array{Answer{start, {}, start, 1, moves}}, nullptr);
+  ASSERT_EQ(twice.patterns.size(), 1U);
+  EXPECT_EQ(twice.patterns[0].id, "listed-twice");
+  EXPECT_NE(twice.patterns[0].sentence.find("b1d2"), std::string::npos);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "movegen/referee/misreadings/hook.hpp"
 #include "movegen/vocab/text.hpp"
 
 namespace hurdle::mutants {
@@ -22,14 +23,23 @@ class InProcess final : public engines::Adapter {
 
   [[nodiscard]] std::optional<std::string> echo(const Notation& variant,
                                                 const engines::EnginePosition& position) override {
-    Setup shown = played(variant, position);
+    Setup shown = position.base;
+    try {
+      shown = played(variant, position);
+    } catch (const wrong::EndlessRules& endless) {
+      throw engines::EngineError(engines::Trouble::refused, endless.what());
+    }
     shown.passes = 0;  // as in other programs' FEN, which has no word for it
     return to_fen(variant, shown);
   }
 
   [[nodiscard]] Division divide(const Notation& variant, const engines::EnginePosition& position,
                                 int depth) override {
-    return by_text(variant, generator_->divide(played(variant, position), depth, how_));
+    try {
+      return by_text(variant, generator_->divide(played(variant, position), depth, how_));
+    } catch (const wrong::EndlessRules& endless) {
+      throw engines::EngineError(engines::Trouble::refused, endless.what());
+    }
   }
 
  private:

@@ -3,12 +3,38 @@
 #pragma once
 
 #include <functional>
+#include <stdexcept>
 #include <type_traits>
 #include <utility>
 
 #include "movegen/referee/function_ref.hpp"
 
 namespace hurdle::wrong {
+
+/// Errors that ask each other without end, put together: there are no such rules.
+class EndlessRules : public std::runtime_error {
+ public:
+  EndlessRules() : std::runtime_error("these errors ask each other without end") {}
+};
+
+/// How deep the changed functions of this thread stand in each other. Throws EndlessRules far
+/// beyond what errors need that come to an end.
+class HookLevel {
+ public:
+  HookLevel() {
+    constexpr int most = 100;
+    if (level_ >= most) {
+      throw EndlessRules();
+    }
+    ++level_;
+  }
+  ~HookLevel() { --level_; }
+  HookLevel(const HookLevel&) = delete;
+  HookLevel& operator=(const HookLevel&) = delete;
+
+ private:
+  static inline thread_local int level_ = 0;
+};
 
 template <class Signature>
 class Hook;
@@ -35,7 +61,11 @@ class Hook<Result(Args...)> {
   }
 
   Result operator()(Args... args, Rightly rightly) const {
-    return wrongly_ ? wrongly_(args..., rightly) : rightly(args...);
+    if (!wrongly_) {
+      return rightly(args...);
+    }
+    const HookLevel level;
+    return wrongly_(args..., rightly);
   }
 
  private:

@@ -46,7 +46,8 @@ class Misreadings {
   /// The misreading by its belief's name, or null.
   [[nodiscard]] const Misreading* find(std::string_view name) const noexcept;
 
-  /// A referee that errs as several of these misreadings do.
+  /// A referee that errs as several of these misreadings do. Errors may ask each other without end:
+  /// its functions then throw EndlessRules (hook.hpp).
   [[nodiscard]] std::shared_ptr<const Referee> together(
       std::span<const Misreading* const> some) const;
 
