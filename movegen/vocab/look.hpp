@@ -41,8 +41,8 @@ struct KindLook {
 struct Look {
   BoardLook board = BoardLook::squares;
   PieceLook piece = PieceLook::disc;
-  std::span<const BoardLine> lines;
-  std::span<const KindLook> kinds;  ///< by `index_of(Kind)`, or none
+  std::span<const BoardLine> lines = {};
+  std::span<const KindLook> kinds = {};  ///< by `index_of(Kind)`, or none
 };
 
 /// True when the look's kinds are those of the notation, in its order.

@@ -113,7 +113,7 @@ Evidence::Evidence(const Variant& variant, std::span<const Answer> answers, Repe
 }
 
 Observation Evidence::add(const Answer& answer) {
-  const Observation seen = insert(answer);
+  Observation seen = insert(answer);
   sort();
   return seen;
 }
@@ -148,7 +148,7 @@ Observation Evidence::insert(const Answer& answer) {
     }
     return {};
   }
-  const Observation seen = observe(answer);
+  Observation seen = observe(answer);
   if (!known) {
     (seen.wrong() ? wrong_ : right_).push_back(seen);
     Observation repeated = seen;

@@ -121,6 +121,7 @@ void Questions::narrow_deeper(std::vector<Theory>& theories, const Setup& positi
     return;
   }
   std::vector<Division> divisions;
+  divisions.reserve(theories.size());
   for (const Theory& theory : theories) {
     divisions.push_back(division_of(suspects_.rules_of(theory), position, depth, options_.stop));
   }

@@ -23,17 +23,17 @@ class HookLevel {
  public:
   HookLevel() {
     constexpr int most = 100;
-    if (level_ >= most) {
+    if (level >= most) {
       throw EndlessRules();
     }
-    ++level_;
+    ++level;
   }
-  ~HookLevel() { --level_; }
+  ~HookLevel() { --level; }
   HookLevel(const HookLevel&) = delete;
   HookLevel& operator=(const HookLevel&) = delete;
 
  private:
-  static inline thread_local int level_ = 0;
+  static inline thread_local int level = 0;
 };
 
 template <class Signature>
