@@ -41,7 +41,10 @@ class Diagnostician {
       return std::nullopt;
     }
     conclude(theories);
-    result_.answers = evidence_.wrong().size() + evidence_.right().size() + evidence_.deep().size();
+    // Where something is left unexplained, wrong counts deeper down were not compared.
+    const bool whole = result_.explained == result_.symptoms;
+    result_.answers =
+        evidence_.right().size() + result_.explained + (whole ? search_.deep_looked_at() : 0);
     result_.asked = questions_.asked();
     return std::move(result_);
   }

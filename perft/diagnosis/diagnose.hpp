@@ -48,8 +48,10 @@ struct Diagnosis {
   std::vector<Symptom> unexplained;  ///< the smallest first
   std::size_t symptoms = 0;          ///< positions whose moves the engine lists wrongly
   std::size_t explained = 0;
-  std::size_t answers = 0;  ///< that were compared with the causes: none contradicts them
-  std::size_t asked = 0;    ///< of them, asked for the diagnosis' sake
+  /// Lists of moves that are right or explained, and counts deeper down, the cheapest, which were
+  /// compared with the causes: none contradicts them.
+  std::size_t answers = 0;
+  std::size_t asked = 0;  ///< of them, asked for the diagnosis' sake
 };
 
 /// Finds what the engine believes that gave these answers, asking it more where that decides.

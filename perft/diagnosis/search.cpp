@@ -67,18 +67,27 @@ bool Search::contradicted(const Theory& theory) {
                      [&](const Observation& seen) { return !lists(theory, seen); });
 }
 
+std::size_t Search::deep_looked_at() const {
+  Total spent;
+  std::size_t number = 0;
+  for (const DeepAnswer& deep : evidence_.deep()) {
+    spent += deep.nodes;
+    if (spent > Total(deep_nodes)) {
+      break;
+    }
+    ++number;
+  }
+  return number;
+}
+
 bool Search::contradicted_deeper(const Theory& theory, bool right_ones_only) {
   const Variant& variant = evidence_.variant();
   const std::shared_ptr<const Referee> rules = suspects_.rules_of(theory);
   CountOptions how;
   how.stop = stop_;
-  Total spent;
-  for (const DeepAnswer& deep : evidence_.deep()) {
-    const Answer& answer = deep.answer;
-    spent += deep.nodes;
-    if (spent > Total(deep_nodes)) {
-      break;
-    }
+  const std::size_t looked_at = deep_looked_at();
+  for (std::size_t index = 0; index < looked_at; ++index) {
+    const Answer& answer = evidence_.deep()[index].answer;
     if (right_ones_only &&
         !agree(by_text(variant.notation, variant.fast.divide(answer.position, answer.depth, how)),
                answer.moves)) {

@@ -25,6 +25,9 @@ class Search {
   /// otherwise: each in turn the one that adds most. Empty when none gives any.
   [[nodiscard]] Theory best();
 
+  /// How many of the evidence's deeper answers are looked at: the cheapest.
+  [[nodiscard]] std::size_t deep_looked_at() const;
+
   /// Whether a theory lists what the engine listed there.
   [[nodiscard]] bool lists(const Theory& theory, const Observation& seen);
 

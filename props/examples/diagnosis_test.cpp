@@ -77,6 +77,19 @@ TEST(Diagnosis, RightAnswersAloneTellNothing) {
   EXPECT_TRUE(diagnosis.causes.empty() && diagnosis.patterns.empty());
 }
 
+TEST(Diagnosis, CountsOnlyTheAnswersThatWereCompared) {
+  const Variant& makruk = variant_named("makruk");
+  const hurdle::Setup start = start_position(makruk.notation);
+  const auto answer = [&](int depth) {
+    return Answer{
+        start, {}, start, depth, by_text(makruk.notation, makruk.fast.divide(start, depth))};
+  };
+  const Diagnosis cheap = diagnose(makruk, std::array{answer(1), answer(3)}, nullptr);
+  EXPECT_EQ(cheap.answers, 2U) << "12,012 nodes are looked at";
+  const Diagnosis dear = diagnose(makruk, std::array{answer(1), answer(4)}, nullptr);
+  EXPECT_EQ(dear.answers, 1U) << "273,026 nodes are too many for the referee";
+}
+
 TEST(Diagnosis, WhatNoBeliefExplainsIsToldByWhatItHasInCommon) {
   const Variant& makruk = variant_named("makruk");
   const hurdle::Setup start = start_position(makruk.notation);
