@@ -1,4 +1,4 @@
-// `hurdle export`: position sets as EPD, CSV and JSON, one file a set. Knows where the files go;
+// `hurdle export`: position sets in other forms, one file a set. Knows where the files go;
 // what stands in them is made by pure functions elsewhere.
 #include <fmt/format.h>
 
@@ -19,6 +19,7 @@
 #include "perft/cli/sets.hpp"
 #include "perft/report/set_json.hpp"
 #include "perft/suite/csv.hpp"
+#include "perft/suite/lines.hpp"
 #include "perft/suite/rewrite.hpp"
 
 namespace hurdle::cli {
@@ -38,8 +39,10 @@ struct Format {
   std::string (*text_of)(const PositionSet& set);
 };
 
-constexpr std::array<Format, 3> formats{{
+constexpr std::array<Format, 5> formats{{
     {"--epd", ".epd", "Write FENs and counts, which hurdle verify reads", to_epd},
+    {"--perft", ".perft", "Write lines id, epd and perft, as python-chess's test data", to_perft},
+    {"--lines", ".txt", "Write FENs and counts behind the variant's name, nothing else", to_lines},
     {"--csv", ".csv", "Write tables with a header, a row for every count", to_csv},
     {"--json", ".json", "Write everything there is, counts as strings", json_text},
 }};
@@ -76,7 +79,12 @@ void require_folders(const Options& options) {
     any = any || given;
   }
   if (!any) {
-    throw Failure("nothing to write; give --epd DIR, --csv DIR or --json DIR, or several of them");
+    std::vector<std::string> options_of;
+    for (const Format& format : formats) {
+      options_of.push_back(fmt::format("{} DIR", format.option));
+    }
+    throw Failure(
+        fmt::format("nothing to write; give one or more of {}", fmt::join(options_of, ", ")));
   }
 }
 
@@ -177,7 +185,7 @@ int export_sets(const Options& options) {
 
 void add_export(const Command& program) {
   const Command command = program.add_command(
-      "export", "Write position sets as EPD, CSV or JSON, for people who do not read YAML");
+      "export", "Write position sets as EPD, .perft, CSV or JSON, for those who do not read YAML");
   const auto options = std::make_shared<Options>();
   options->sets.add_to(command);
   for (std::size_t i = 0; i < formats.size(); ++i) {

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "movegen/vocab/text.hpp"
+#include "perft/suite/lines.hpp"
 #include "perft/suite/position.hpp"
 #include "perft/suite/set.hpp"
 #include "perft/suite/source.hpp"
@@ -121,11 +122,7 @@ PositionSet parse_epd_set(const std::string& text, const std::string& file) {
 std::string to_epd(const PositionSet& set) {
   std::string out = fmt::format("# variant: {}\n", set.variant->notation.name);
   for (const PositionEntry& entry : set.positions) {
-    out += fmt::format("# {}\n{}", entry.id, entry.fen_text);
-    for (const auto& [depth, total] : entry.perft) {
-      out += fmt::format(" ;D{} {}", depth, to_text(total));
-    }
-    out += '\n';
+    out += fmt::format("# {}\n{}\n", entry.id, epd_line(entry));
   }
   return out;
 }

@@ -66,8 +66,9 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"no_path", {"verify"}, {"PATH"}},
         Refusal{"no_engine", {"check", "positions"}, {"--engine"}},
         Refusal{"export_of_nothing", {"export", "--epd", "x"}, {"PATH"}},
-        Refusal{
-            "export_to_nowhere", {"export", "positions"}, {"--epd DIR", "--csv DIR", "--json DIR"}},
+        Refusal{"export_to_nowhere",
+                {"export", "positions"},
+                {"--epd DIR", "--perft DIR", "--lines DIR", "--csv DIR", "--json DIR"}},
         Refusal{"export_without_a_folder", {"export", "positions", "--csv"}, {"--csv"}},
         Refusal{"export_to_an_empty_name",
                 {"export", "positions", "--json", ""},
