@@ -1,5 +1,7 @@
 #include "perft/diagnosis/questions.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 
 #include "perft/count/interrupted.hpp"
@@ -14,22 +16,22 @@ constexpr int deepest = 4;                        // a question about counts
 constexpr std::uint64_t most_tree_nodes = 5'000;  // of such a question
 constexpr std::uint64_t most_drawn = 2'000;       // random positions that are looked at for one
 
-}  // namespace
-
-bool Questions::differ(const std::vector<Theory>& theories, const Setup& position) {
-  if (options_.stop != nullptr && *options_.stop) {
-    throw Interrupted();
+/// A division as lines that can be compared: a move that is not listed counts 0 (`agree`).
+Listing counted(const Division& division) {
+  Listing lines;
+  for (const auto& [move, nodes] : division) {
+    if (nodes != Total(0)) {
+      lines.push_back(fmt::format("{} {}", move, to_text(nodes)));
+    }
   }
-  const auto listing = [&](const Theory& theory) {
-    return listing_of(*suspects_.rules_of(theory), position);
-  };
-  const Listing first = listing(theories.front());
-  return std::any_of(theories.begin() + 1, theories.end(),
-                     [&](const Theory& theory) { return listing(theory) != first; });
+  std::sort(lines.begin(), lines.end());
+  return lines;
 }
 
-std::optional<Answer> Questions::answer(const Setup& base, const std::vector<Move>& line,
-                                        int depth) {
+}  // namespace
+
+std::optional<Answer> Questions::answer(const Question& question) {
+  const auto& [base, line, depth] = question;
   const std::optional<Setup> position = play(evidence_.variant().referee, base, line);
   if (!ask_ || !position || asked_ >= options_.most_questions) {
     return std::nullopt;
@@ -42,43 +44,42 @@ std::optional<Answer> Questions::answer(const Setup& base, const std::vector<Mov
   return Answer{base, line, *position, depth, std::move(*division)};
 }
 
-void Questions::narrow(std::vector<Theory>& theories, const Setup& position) {
-  if (evidence_.has(position) || !differ(theories, position)) {
-    return;
+std::optional<Listing> Questions::predict(const Theory& theory, const Question& question) {
+  if (options_.stop != nullptr && *options_.stop) {
+    throw Interrupted();
   }
-  const std::optional<Answer> given = answer(position, {}, 1);
-  if (!given) {
-    return;
+  const auto& [base, line, depth] = question;
+  const std::shared_ptr<const Referee> rules = suspects_.rules_of(theory);
+  const std::optional<Setup> position = play(*rules, base, line);
+  if (!position) {
+    return std::nullopt;
   }
-  const Listing listed = evidence_.add(*given).listed;
-  theories.erase(std::remove_if(theories.begin(), theories.end(),
-                                [&](const Theory& theory) {
-                                  return listing_of(*suspects_.rules_of(theory), position) !=
-                                         listed;
-                                }),
-                 theories.end());
+  return depth == 1 ? listing_of(*rules, *position)
+                    : counted(division_of(rules, *position, depth, options_.stop));
 }
 
-void Questions::narrow_behind(std::vector<Theory>& theories, const Setup& base,
-                              const std::vector<Move>& line) {
-  std::vector<std::optional<Listing>> listings;
-  for (const Theory& theory : theories) {
-    const Referee& rules = *suspects_.rules_of(theory);
-    const std::optional<Setup> position = play(rules, base, line);
-    listings.push_back(position ? std::optional(listing_of(rules, *position)) : std::nullopt);
-  }
-  if (std::all_of(listings.begin(), listings.end(),
-                  [&](const auto& one) { return one == listings.front(); })) {
+void Questions::narrow(std::vector<Theory>& theories, const Question& question) {
+  if (question.line.empty() && evidence_.has(question.base, question.depth)) {
     return;
   }
-  const std::optional<Answer> given = answer(base, line, 1);
+  std::vector<std::optional<Listing>> predictions;
+  predictions.reserve(theories.size());
+  for (const Theory& theory : theories) {
+    predictions.push_back(predict(theory, question));
+  }
+  if (std::all_of(predictions.begin(), predictions.end(),
+                  [&](const auto& one) { return one == predictions.front(); })) {
+    return;
+  }
+  const std::optional<Answer> given = answer(question);
   if (!given) {
     return;
   }
   const Listing listed = evidence_.add(*given).listed;
+  const Listing said = question.depth == 1 ? listed : counted(given->moves);
   std::vector<Theory> left;
   for (std::size_t index = 0; index < theories.size(); ++index) {
-    if (listings[index] == listed) {
+    if (predictions[index] == said) {
       left.push_back(theories[index]);
     }
   }
@@ -104,43 +105,16 @@ void Questions::look_behind_moves(std::vector<Theory>& theories) {
       if (!apart(base, {first.move.plain()})) {
         continue;
       }
-      narrow_behind(theories, base, {first.move.plain()});
+      narrow(theories, {base, {first.move.plain()}});
       std::size_t replies = 0;
       for (const Move reply : variant.fast.moves(first.position)) {
         if (theories.size() < 2 || ++replies > most_replies) {
           break;
         }
-        narrow_behind(theories, base, {first.move.plain(), reply.plain()});
+        narrow(theories, {base, {first.move.plain(), reply.plain()}});
       }
     }
   }
-}
-
-void Questions::narrow_deeper(std::vector<Theory>& theories, const Setup& position, int depth) {
-  if (evidence_.has(position, depth)) {
-    return;
-  }
-  std::vector<Division> divisions;
-  divisions.reserve(theories.size());
-  for (const Theory& theory : theories) {
-    divisions.push_back(division_of(suspects_.rules_of(theory), position, depth, options_.stop));
-  }
-  if (std::all_of(divisions.begin(), divisions.end(),
-                  [&](const Division& one) { return agree(one, divisions.front()); })) {
-    return;
-  }
-  const std::optional<Answer> given = answer(position, {}, depth);
-  if (!given) {
-    return;
-  }
-  evidence_.add(*given);
-  std::vector<Theory> left;
-  for (std::size_t index = 0; index < theories.size(); ++index) {
-    if (agree(divisions[index], given->moves)) {
-      left.push_back(theories[index]);
-    }
-  }
-  theories = std::move(left);
 }
 
 void Questions::look_deeper(std::vector<Theory>& theories) {
@@ -166,7 +140,7 @@ void Questions::look_deeper(std::vector<Theory>& theories) {
         return;
       }
       spent += tree.nodes * theories.size();
-      narrow_deeper(theories, tree.position, tree.depth);
+      narrow(theories, {tree.position, {}, tree.depth});
     }
   };
   // First where the theories are about what is on the board, there and elsewhere the smallest trees
@@ -201,7 +175,7 @@ void Questions::tell_apart(std::vector<Theory>& theories) {
     if (theories.size() < 2) {
       return;
     }
-    narrow(theories, position);
+    narrow(theories, {position});
   }
   if (theories.size() >= 2) {
     look_behind_moves(theories);
@@ -215,7 +189,7 @@ void Questions::tell_apart(std::vector<Theory>& theories) {
     const Setup position = source.next();
     nodes += 1 + rules.count_legal_moves(position) * theories.size();
     if (position.passes < 2 && !rules.impossible(position)) {
-      narrow(theories, position);
+      narrow(theories, {position});
     }
   }
 }
@@ -233,7 +207,7 @@ bool Questions::confirm(const Theory& theory) {
     if (believed == listing_of(evidence_.variant().referee, position)) {
       continue;
     }
-    if (const std::optional<Answer> given = answer(position, {}, 1)) {
+    if (const std::optional<Answer> given = answer({position})) {
       if (evidence_.add(*given).listed != believed) {
         return false;
       }

@@ -49,15 +49,20 @@ class Questions {
   [[nodiscard]] std::size_t asked() const noexcept { return asked_; }
 
  private:
-  [[nodiscard]] bool differ(const std::vector<Theory>& theories, const Setup& position);
-  void narrow(std::vector<Theory>& theories, const Setup& position);
-  void narrow_behind(std::vector<Theory>& theories, const Setup& base,
-                     const std::vector<Move>& line);
+  /// What the engine is asked: the moves where a line leads, or the counts so deep below them.
+  struct Question {
+    Setup base;
+    std::vector<Move> line{};
+    int depth = 1;
+  };
+
+  /// What a theory answers; nothing when the line leads nowhere by it.
+  [[nodiscard]] std::optional<Listing> predict(const Theory& theory, const Question& question);
+  /// Asks where the theories differ, and leaves those that answer as the engine does.
+  void narrow(std::vector<Theory>& theories, const Question& question);
   void look_behind_moves(std::vector<Theory>& theories);
-  void narrow_deeper(std::vector<Theory>& theories, const Setup& position, int depth);
   void look_deeper(std::vector<Theory>& theories);
-  [[nodiscard]] std::optional<Answer> answer(const Setup& base, const std::vector<Move>& line,
-                                             int depth);
+  [[nodiscard]] std::optional<Answer> answer(const Question& question);
 
   Suspects& suspects_;
   Evidence& evidence_;

@@ -3,46 +3,27 @@
 #pragma once
 
 #include "movegen/referee/misreadings/going.hpp"
+#include "movegen/referee/misreadings/promotion.hpp"
 #include "movegen/referee/misreadings/rule.hpp"
 #include "movegen/variants/nine-elder/referee.hpp"
 
 namespace hurdle::nine_elder {
 
-/// The functions that misreadings change.
-struct Hooks : wrong::Hooks {
+/// The functions that misreadings change; N6 by those of promotion.
+struct Hooks : wrong::PromotionHooks {
   wrong::Hook<bool(Piece)> is_hurdle;                                                // N3, N4
-  wrong::Hook<bool(Colour, Square)> in_enemy_camp;                                   // N6
-  wrong::Hook<bool(const wrong::Reach&)> may_promote;                                // N6
-  wrong::Hook<bool(const wrong::Reach&)> must_promote;                               // N6
   wrong::Hook<bool(Colour, Square)> pawn_may_be_dropped_on_rank;                     // N9
   wrong::Hook<bool(const wrong::Position&, Square to)> pawn_may_be_dropped_on_file;  // N10
 };
 
 /// These rules with changes.
 template <class Rules>
-class MisreadElder : public wrong::Misread<Rules, Hooks> {
+class MisreadElder : public wrong::MisreadPromotion<Rules, Hooks> {
  public:
-  using wrong::Misread<Rules, Hooks>::Misread;
+  using wrong::MisreadPromotion<Rules, Hooks>::MisreadPromotion;
 
   bool is_hurdle(Piece piece) const override {
     return this->hooks_.is_hurdle(piece, [this](Piece one) { return Rules::is_hurdle(one); });
-  }
-  bool in_enemy_camp(Colour colour, Square square) const override {
-    return this->hooks_.in_enemy_camp(colour, square, [this](Colour own, Square where) {
-      return Rules::in_enemy_camp(own, where);
-    });
-  }
-  bool may_promote(const Setup& setup, Square from, Square to) const override {
-    return this->hooks_.may_promote({{{*this, setup}, from}, to},
-                                    [this](const wrong::Reach& asked) {
-                                      return Rules::may_promote(asked.setup, asked.from, asked.to);
-                                    });
-  }
-  bool must_promote(const Setup& setup, Square from, Square to) const override {
-    return this->hooks_.must_promote(
-        {{{*this, setup}, from}, to}, [this](const wrong::Reach& asked) {
-          return Rules::must_promote(asked.setup, asked.from, asked.to);
-        });
   }
   bool pawn_may_be_dropped_on_rank(Colour colour, Square to) const override {
     return this->hooks_.pawn_may_be_dropped_on_rank(colour, to, [this](Colour own, Square where) {

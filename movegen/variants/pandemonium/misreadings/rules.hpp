@@ -4,6 +4,7 @@
 
 #include "movegen/referee/misreadings/going.hpp"
 #include "movegen/referee/misreadings/hands.hpp"
+#include "movegen/referee/misreadings/promotion.hpp"
 #include "movegen/referee/misreadings/rule.hpp"
 #include "movegen/variants/pandemonium/referee.hpp"
 
@@ -40,17 +41,14 @@ struct Castling : wrong::Position {
   }
 };
 
-/// The functions that misreadings change.
-struct Hooks : wrong::Hooks {
+/// The functions that misreadings change; P5 by those of promotion.
+struct Hooks : wrong::PromotionHooks {
   using Visits = wrong::Hook<void(const wrong::Standing&, VisitSquare)>;
 
   Visits pawn_steps;                                                // P2, P3
   Visits pawn_captures;                                             // P2
   wrong::Hook<int(Colour, Square from)> pawn_reach;                 // P3
   Visits pawn_passing;                                              // P4
-  wrong::Hook<bool(Colour, Square)> in_enemy_camp;                  // P5
-  wrong::Hook<bool(const wrong::Reach&)> may_promote;               // P5
-  wrong::Hook<bool(const wrong::Reach&)> must_promote;              // P5
   wrong::Hook<bool(const Castling&)> castling_pair_stands;          // P10
   wrong::Hook<bool(const Castling&)> castling_way_is_free;          // P10
   wrong::Hook<bool(const wrong::Position&)> castling_is_no_escape;  // P10
@@ -59,9 +57,9 @@ struct Hooks : wrong::Hooks {
 
 /// These rules with changes.
 template <class Rules>
-class MisreadPandemonium : public wrong::Misread<Rules, Hooks> {
+class MisreadPandemonium : public wrong::MisreadPromotion<Rules, Hooks> {
  public:
-  using wrong::Misread<Rules, Hooks>::Misread;
+  using wrong::MisreadPromotion<Rules, Hooks>::MisreadPromotion;
 
   void pawn_steps(const Setup& setup, Square from, VisitSquare visit) const override {
     this->hooks_.pawn_steps({{*this, setup}, from}, visit,
@@ -84,23 +82,6 @@ class MisreadPandemonium : public wrong::Misread<Rules, Hooks> {
   int pawn_reach(Colour colour, Square from) const override {
     return this->hooks_.pawn_reach(
         colour, from, [this](Colour own, Square square) { return Rules::pawn_reach(own, square); });
-  }
-  bool in_enemy_camp(Colour colour, Square square) const override {
-    return this->hooks_.in_enemy_camp(colour, square, [this](Colour own, Square where) {
-      return Rules::in_enemy_camp(own, where);
-    });
-  }
-  bool may_promote(const Setup& setup, Square from, Square to) const override {
-    return this->hooks_.may_promote({{{*this, setup}, from}, to},
-                                    [this](const wrong::Reach& asked) {
-                                      return Rules::may_promote(asked.setup, asked.from, asked.to);
-                                    });
-  }
-  bool must_promote(const Setup& setup, Square from, Square to) const override {
-    return this->hooks_.must_promote(
-        {{{*this, setup}, from}, to}, [this](const wrong::Reach& asked) {
-          return Rules::must_promote(asked.setup, asked.from, asked.to);
-        });
   }
   bool castling_pair_stands(const Setup& setup, Wing wing) const override {
     return this->hooks_.castling_pair_stands({{*this, setup}, wing}, [this](const Castling& asked) {
