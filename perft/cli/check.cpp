@@ -15,7 +15,7 @@
 #include "perft/cli/check_items.hpp"
 #include "perft/cli/check_junit.hpp"
 #include "perft/cli/commands.hpp"
-#include "perft/cli/dialect_options.hpp"
+#include "perft/cli/engine_options.hpp"
 #include "perft/cli/failure.hpp"
 #include "perft/cli/interrupt.hpp"
 #include "perft/cli/numbers.hpp"
@@ -29,31 +29,22 @@
 #include "perft/engines/check_text.hpp"
 #include "perft/engines/engine_check.hpp"
 #include "perft/engines/journal.hpp"
-#include "perft/engines/protocols.hpp"
 
 namespace hurdle::cli {
 namespace {
 
 constexpr std::uint64_t default_max_nodes = 1'000'000;
-constexpr std::uint64_t default_timeout_seconds = 60;
-constexpr std::uint64_t most_timeout_seconds = 86'400;
 constexpr std::uint64_t most_findings = 1'000'000;
-constexpr std::uint64_t most_restarts = 1'000'000;
-constexpr std::uint64_t most_jobs = 256;
 constexpr std::size_t shrinking_questions = 200;
 
 struct Options {
   CheckItems items;
   ReadingOption reading;
   std::string engine;
-  std::string protocol = "uci";
-  DialectOptions dialect;
-  std::vector<std::string> variant_map;
+  SpeechOptions speech;
+  PatienceOptions patience;
   std::vector<std::string> differs_by;
   NumberOption max_nodes{"--max-nodes", {.least = 1}, default_max_nodes};
-  NumberOption timeout{"--timeout", {1, most_timeout_seconds}, default_timeout_seconds};
-  NumberOption max_restarts{"--max-restarts", {0, most_restarts}, 0};
-  NumberOption jobs{"--jobs", {1, most_jobs}, 1};
   NumberOption stop_after{"--stop-after", {1, most_findings}, 0};
   ConfirmOption confirm;
   bool all = false;
@@ -69,23 +60,6 @@ struct Options {
     return (json.takes_stdout() ? 1 : 0) + (junit == "-" ? 1 : 0) + (html == "-" ? 1 : 0);
   }
 };
-
-const engines::Protocol& protocol_named(const std::string& name) {
-  const engines::Protocol* protocol = engines::find_protocol(name);
-  if (protocol == nullptr) {
-    throw Failure(fmt::format("--protocol '{}': expected {}", hurdle::quoted(name),
-                              engines::protocol_names()));
-  }
-  return *protocol;
-}
-
-std::string protocol_words() {
-  std::string words = "How the engine is spoken to";
-  for (const engines::Protocol& one : engines::protocols()) {
-    words += fmt::format("\n{}: {}", one.name, one.words);
-  }
-  return words;
-}
 
 /// Only clauses that a variant has: a misspelt one would never decide anything.
 std::set<std::string> known_clauses(const std::vector<std::string>& ids) {
@@ -110,22 +84,12 @@ std::uint64_t max_nodes_of(const Options& options) {
 
 engines::CheckOptions check_options(const Options& options) {
   engines::CheckOptions how;
-  const engines::Protocol& protocol = protocol_named(options.protocol);
-  how.start = protocol.start;
-  how.max_restarts = options.max_restarts.given() ? std::optional(options.max_restarts.value())
-                                                  : protocol.max_restarts;
   how.differs_by = known_clauses(options.differs_by);
   how.engine.command = options.engine;
-  how.engine.dialect = options.dialect.on_top_of(protocol.dialect());
-  how.engine.timeout = std::chrono::seconds(options.timeout.value());
-  try {
-    how.engine.variants = engines::parse_variant_map(options.variant_map);
-  } catch (const std::invalid_argument& error) {
-    throw Failure(fmt::format("--variant-map: {}", error.what()));
-  }
+  options.speech.fill(how);
+  options.patience.fill(how);
   how.engine.stop = &stop_flag();
   how.named = options.items.named(options.reading);
-  how.jobs = options.jobs.value();
   how.max_nodes = max_nodes_of(options);
   how.stop_after = options.stop_after.value();
   return how;
@@ -289,12 +253,7 @@ int check_engine(const Options& options) {
 
 void add_engine_options(const Command& command, Options& options) {
   command.add_option("--engine", options.engine, "The engine's command line", "CMD").required();
-  command.add_option("--protocol", options.protocol, protocol_words(), "P").shows_default();
-  options.dialect.add_to(command);
-  command
-      .add_list("--variant-map", options.variant_map,
-                "What the engine calls a variant, as janggi-casual=janggicasual", "OURS=THEIRS")
-      .one_at_a_time();
+  options.speech.add_to(command);
   command
       .add_list("--differs-by", options.differs_by,
                 "Clauses that the engine is known to play otherwise, as N6,N11: where they "
@@ -302,11 +261,7 @@ void add_engine_options(const Command& command, Options& options) {
                 "CLAUSES")
       .separated_by(',')
       .one_at_a_time();
-  options.timeout.add_to(command, "S", "Seconds for each answer (default 60)");
-  options.max_restarts.add_to(command, "N",
-                              "Give up after N restarts in a row without an answer (default: 20 "
-                              "by uci, never by script)");
-  options.jobs.add_to(command, "N", "Engine processes beside each other (default 1)");
+  options.patience.add_to(command);
 }
 
 void add_report_options(const Command& command, Options& options) {

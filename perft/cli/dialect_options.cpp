@@ -10,22 +10,26 @@ namespace hurdle::cli {
 
 void DialectOptions::add_to(const Command& command) {
   command
-      .add_list("--letters", letters_, "The engine's letters of pieces, as n=j,b=x", "OURS=THEIRS")
+      .add_list("--letters" + suffix_, letters_, "The engine's letters of pieces, as n=j,b=x",
+                "OURS=THEIRS")
       .separated_by(',')
       .one_at_a_time();
   ranks_from_.add_to(command, "N", "The engine's number of the lowest rank, 0 or 1");
-  command.add_flag("--ranks-down", ranks_down_, "The engine counts ranks from the top");
-  command.add_flag("--upper-case", upper_case_, "The engine writes moves in upper case");
-  command.add_option("--pass", pass_, "The engine's text of a pass, as 0000 or @@@@", "TEXT");
-  command.add_option("--drop", drop_, "What stands between piece and square of a drop", "TEXT");
-  command.add_option("--promotion", promotion_, "What stands behind a move that promotes", "TEXT");
+  command.add_flag("--ranks-down" + suffix_, ranks_down_, "The engine counts ranks from the top");
+  command.add_flag("--upper-case" + suffix_, upper_case_, "The engine writes moves in upper case");
+  command.add_option("--pass" + suffix_, pass_, "The engine's text of a pass, as 0000 or @@@@",
+                     "TEXT");
+  command.add_option("--drop" + suffix_, drop_, "What stands between piece and square of a drop",
+                     "TEXT");
+  command.add_option("--promotion" + suffix_, promotion_, "What stands behind a move that promotes",
+                     "TEXT");
 }
 
 engines::Dialect DialectOptions::on_top_of(engines::Dialect usual) const {
   try {
     usual.letters = engines::parse_letters(letters_);
   } catch (const std::invalid_argument& error) {
-    throw Failure(fmt::format("--letters: {}", error.what()));
+    throw Failure(fmt::format("--letters{}: {}", suffix_, error.what()));
   }
   if (ranks_from_.given()) {
     usual.ranks_from = static_cast<int>(ranks_from_.value());

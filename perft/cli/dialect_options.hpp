@@ -10,16 +10,22 @@
 
 namespace hurdle::cli {
 
+/// Must not move once added.
 class DialectOptions {
  public:
+  /// `suffix` ends the name of every option, as in `--letters-a`.
+  explicit DialectOptions(const std::string& suffix = "")
+      : suffix_(suffix), ranks_from_("--ranks-from" + suffix, {0, 1}, 1) {}
+
   void add_to(const Command& command);
 
   /// What was given on top of what the protocol's engines usually write. Throws Failure.
   [[nodiscard]] engines::Dialect on_top_of(engines::Dialect usual) const;
 
  private:
+  std::string suffix_;
   std::vector<std::string> letters_;
-  NumberOption ranks_from_{"--ranks-from", {0, 1}, 1};
+  NumberOption ranks_from_;
   bool ranks_down_ = false;
   bool upper_case_ = false;
   std::string pass_;
