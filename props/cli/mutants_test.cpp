@@ -111,6 +111,11 @@ TEST(Mutants, BadInputIsNamed) {
       {{"hunt", "no-such-mutant", "makpong"}, "hurdle-mutants list makpong"},
       {{"hunt", "blind-to-rook", "makpong", "--depth", "7"}, "--depth"},
       {{"hunt", "blind-to-rook", "shogi"}, "shogi"},
+      {{"serve", "no-such-mutant"}, "no mutant is called 'no-such-mutant'; `hurdle-mutants list`"},
+      {{"serve", "elephant-leaps,no-such-mutant"}, "'no-such-mutant'"},
+      {{"serve", "elephant-leaps,"}, "an empty name"},
+      {{"serve", "elephant-leaps,promotes-a-rank-late"}, "no variant knows all of these"},
+      {{"serve", "--reading", "no-such-reading"}, "--reading 'no-such-reading'"},
   };
   for (const Row& row : rows) {
     const Outcome outcome = hurdle_mutants(row.arguments);

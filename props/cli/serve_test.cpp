@@ -124,25 +124,5 @@ TEST(Serve, IgnoresWhatItDoesNotKnowAndSaysSo) {
   EXPECT_EQ(outcome.err, "ignored: 'banana'\nignored: option 'Hash'\n");
 }
 
-TEST(Serve, NamesBadNames) {
-  struct Row {
-    std::vector<std::string> arguments;
-    std::string message;
-  };
-  const std::vector<Row> rows{
-      {{"serve", "no-such-mutant"}, "no mutant is called 'no-such-mutant'; `hurdle-mutants list`"},
-      {{"serve", "elephant-leaps,no-such-mutant"}, "'no-such-mutant'"},
-      {{"serve", "elephant-leaps,"}, "an empty name"},
-      {{"serve", "elephant-leaps,promotes-a-rank-late"}, "no variant knows all of these"},
-      {{"serve", "--reading", "no-such-reading"}, "--reading 'no-such-reading'"},
-  };
-  for (const Row& row : rows) {
-    const Outcome outcome = hurdle_mutants(row.arguments);
-    EXPECT_EQ(outcome.code, 2) << row.message;
-    EXPECT_TRUE(says(outcome.err, row.message)) << outcome.err;
-    EXPECT_EQ(outcome.out, "");
-  }
-}
-
 }  // namespace
 }  // namespace hurdle::props

@@ -19,15 +19,22 @@ namespace {
 
 constexpr std::uint64_t most_nodes = 3'000;
 
-const std::vector<PositionSet>& all_sets() {
-  static const std::array<std::filesystem::path, 1> folder{HURDLE_SOURCE_DIR "/positions"};
-  static const std::vector<PositionSet> sets = load_sets(folder);
-  return sets;
+/// The sets of one game and its readings, whose names begin as their folder's: a test is a program
+/// of its own, and reading every game's sets takes longer than most tests.
+std::vector<PositionSet> sets_of(const Notation& notation) {
+  std::vector<std::filesystem::path> folders;
+  for (const auto& entry : std::filesystem::directory_iterator(HURDLE_SOURCE_DIR "/positions")) {
+    if (entry.is_directory() && notation.name.starts_with(entry.path().filename().string())) {
+      folders.push_back(entry.path());
+    }
+  }
+  return load_sets(folders);
 }
 
 std::vector<engines::CheckItem> quick_items(const Notation& notation) {
+  const std::vector<PositionSet> sets = sets_of(notation);
   std::vector<engines::CheckItem> items;
-  for (const engines::CheckItem& item : engines::check_items(all_sets(), "quick")) {
+  for (const engines::CheckItem& item : engines::check_items(sets, "quick")) {
     if (item.variant->notation.name == notation.name) {
       items.push_back(item);
     }
