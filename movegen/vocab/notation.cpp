@@ -31,8 +31,12 @@ std::span<const Clause> common_clauses() noexcept {
 }
 
 const Clause* find_clause(const Notation& notation, std::string_view id) noexcept {
-  const Clause* own = find_in(notation.clauses, id);
-  return own != nullptr ? own : find_in(common, id);
+  for (const std::span<const Clause> clauses : {notation.clauses, notation.end_clauses}) {
+    if (const Clause* own = find_in(clauses, id)) {
+      return own;
+    }
+  }
+  return find_in(common, id);
 }
 
 }  // namespace hurdle

@@ -60,6 +60,7 @@ struct Notation {
   PromotionText promotion = PromotionText::none;
   std::span<const NamedSetup> setups;  ///< the first is the default for both players
   std::span<const Clause> clauses;     ///< the variant's own, without C1-C8
+  std::span<const Clause> end_clauses;  ///< those about whole games, which no perft sees (C3)
 
   [[nodiscard]] constexpr bool on_board(int file, int rank) const noexcept {
     return file >= 0 && file < files && rank >= 0 && rank < ranks;
@@ -75,7 +76,8 @@ struct Notation {
 /// The clauses common to all variants (C1-C8).
 [[nodiscard]] std::span<const Clause> common_clauses() noexcept;
 
-/// The clause with this id among the variant's own and the common ones, or null.
+/// The clause with this id among the variant's own, those about whole games included, and the
+/// common ones; or null.
 [[nodiscard]] const Clause* find_clause(const Notation& notation, std::string_view id) noexcept;
 
 }  // namespace hurdle

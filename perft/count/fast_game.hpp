@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "movegen/fast/board/convert.hpp"
+#include "movegen/referee/function_ref.hpp"
 #include "perft/count/fast_node.hpp"
 #include "perft/count/generator.hpp"
 #include "perft/count/recursion.hpp"
@@ -59,13 +60,24 @@ class FastGame {
                                        : count_for<Colour::black>(state, depth, search);
   }
 
+  /// A child that is copied when it is asked for.
+  using LazyChild = FunctionRef<State()>;
+
+  /// Calls `visit(child, step)` for every child of a state; `child()` is a copy of it.
+  void each_step(State& state, FunctionRef<void(const LazyChild&, const StepFacts&)> visit) const {
+    if (state.side == Colour::white) {
+      steps_of<Colour::white>(state, visit);
+    } else {
+      steps_of<Colour::black>(state, visit);
+    }
+  }
+
   /// Calls `visit(child, step)` with a copy of every child of a state.
   void children(State& state, const std::function<void(State&, const StepFacts&)>& visit) const {
-    if (state.side == Colour::white) {
-      children_of<Colour::white>(state, visit);
-    } else {
-      children_of<Colour::black>(state, visit);
-    }
+    each_step(state, [&](const LazyChild& made, const StepFacts& step) {
+      State child = made();
+      visit(child, step);
+    });
   }
 
   [[nodiscard]] NodeFacts facts(const State& state) const {
@@ -86,12 +98,10 @@ class FastGame {
   }
 
   template <Colour C>
-  void children_of(State& state, const std::function<void(State&, const StepFacts&)>& visit) const {
+  void steps_of(State& state, FunctionRef<void(const LazyChild&, const StepFacts&)> visit) const {
+    const auto copy = [&state] { return State{state.position, opponent(C)}; };
     FastNode<D, C, true> node(state.position, *zobrist_);
-    node.steps([&](const auto& step) {
-      State child{state.position, opponent(C)};
-      visit(child, {step.move(), step.captures()});
-    });
+    node.steps([&](const auto& step) { visit(copy, {step.move(), step.captures()}); });
   }
 
   template <Colour C>

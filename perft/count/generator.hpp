@@ -87,6 +87,26 @@ class Counter {
   [[nodiscard]] virtual std::vector<Total> count(std::span<const Setup> positions, int depth) = 0;
 };
 
+/// A game that is played move by move, for whoever looks at every position of it.
+class Line {
+ public:
+  Line() = default;
+  virtual ~Line() = default;
+  Line(const Line&) = delete;
+  Line& operator=(const Line&) = delete;
+
+  /// The position that the game has come to, counters included.
+  [[nodiscard]] virtual const Setup& setup() const noexcept = 0;
+  /// The side to move is in check (C5).
+  [[nodiscard]] virtual bool in_check() const noexcept = 0;
+  /// It has a legal move.
+  [[nodiscard]] virtual bool can_move() const noexcept = 0;
+  /// The legal moves, marked, in an order that does not depend on the generator.
+  [[nodiscard]] virtual std::vector<Move> moves() = 0;
+  /// Plays a move, marked or plain; false, and nothing has changed, when it is not legal.
+  virtual bool play(Move move) = 0;
+};
+
 /// A generator of one variant. Thread-safe: members are const. Every position given must be one
 /// that the variant's referee does not call impossible.
 class Generator {
@@ -112,6 +132,9 @@ class Generator {
     }
     return result;
   }
+
+  /// A game from this position. The generator must outlive it.
+  [[nodiscard]] virtual std::unique_ptr<Line> line(const Setup& start) const;
 
   /// How many enemy pieces attack the royal piece of the side to move (C5).
   [[nodiscard]] virtual int checkers(const Setup& setup) const = 0;

@@ -55,6 +55,12 @@ class RefereeGame {
     return perft(node, depth, search);
   }
 
+  /// Calls `visit(child, step)` for every child of a state; `child()` is the child.
+  template <class Visit>
+  void each_step(const State& state, const Visit& visit) const {
+    children(state, [&](State& next, const StepFacts& step) { visit([&] { return next; }, step); });
+  }
+
   void children(const State& state,
                 const std::function<void(State&, const StepFacts&)>& visit) const {
     for (const Move move : referee_.legal_moves(state)) {

@@ -64,6 +64,50 @@ class TreeCounter final : public Counter {
   std::unique_ptr<HashTable> table_;
 };
 
+/// A line that carries the game's own state along.
+template <class Game>
+class TreeLine final : public Line {
+ public:
+  TreeLine(const Game& game, const Setup& start)
+      : game_(game), setup_(start), state_(game.state(start)), facts_(game.facts(state_)) {}
+
+  [[nodiscard]] const Setup& setup() const noexcept override { return setup_; }
+  [[nodiscard]] bool in_check() const noexcept override { return facts_.checkers > 0; }
+  [[nodiscard]] bool can_move() const noexcept override { return facts_.has_moves; }
+
+  [[nodiscard]] std::vector<Move> moves() override {
+    std::vector<Move> result;
+    game_.each_step(
+        state_, [&](const auto& /*child*/, const StepFacts& step) { result.push_back(step.move); });
+    std::sort(result.begin(), result.end());
+    return result;
+  }
+
+  bool play(Move move) override {
+    std::optional<typename Game::State> next;
+    StepFacts made;
+    game_.each_step(state_, [&](const auto& child, const StepFacts& step) {
+      if (step.move.plain() == move.plain()) {
+        next = child();
+        made = step;
+      }
+    });
+    if (!next) {
+      return false;
+    }
+    setup_ = game_.setup_after(setup_, made, *next);
+    state_ = std::move(*next);
+    facts_ = game_.facts(state_);
+    return true;
+  }
+
+ private:
+  const Game& game_;
+  Setup setup_;
+  typename Game::State state_;
+  NodeFacts facts_;
+};
+
 /// `MakeGame` gives a game for a key seed (0 is the documented one).
 template <class Game, class MakeGame>
 class TreeGenerator final : public Generator {
@@ -97,6 +141,10 @@ class TreeGenerator final : public Generator {
       throw std::logic_error("not a legal move: " + to_text(notation(), move));
     }
     return *result;
+  }
+
+  [[nodiscard]] std::unique_ptr<Line> line(const Setup& start) const override {
+    return std::make_unique<TreeLine<Game>>(default_game(), start);
   }
 
   [[nodiscard]] int checkers(const Setup& setup) const override {

@@ -51,6 +51,14 @@ inline constexpr std::array<Clause, 13> clauses{{
     {"J13", "check and mate"},
 }};
 
+// Of whole games; J11 and J12 end them too.
+inline constexpr std::array<Clause, 4> end_clauses{{
+    {"J14", "mate"},
+    {"J15", "points"},
+    {"J16", "repetition"},
+    {"J17", "lack of pieces"},
+}};
+
 inline constexpr std::array<std::string_view, 1> aliases{"korean-chess"};
 inline constexpr std::array<std::string_view, 1> casual_aliases{"janggicasual"};
 
@@ -66,6 +74,7 @@ inline constexpr Notation notation{
     .passes = true,  // J9, J12
     .setups = setups,
     .clauses = clauses,
+    .end_clauses = end_clauses,
 };
 
 /// The same game where facing generals means nothing (J10 and J11 are off).

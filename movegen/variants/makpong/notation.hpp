@@ -41,6 +41,16 @@ inline constexpr std::array<Clause, 8> clauses{{
     {"M8", "stalemate"},
 }};
 
+// Of whole games; M8 ends them too. M13 and M14 are Makruk's counts, for whoever plays by them.
+inline constexpr std::array<Clause, 6> end_clauses{{
+    {"M9", "mate"},
+    {"M10", "threefold repetition"},
+    {"M11", "fifty moves"},
+    {"M12", "lack of pieces"},
+    {"M13", "board's honour"},
+    {"M14", "pieces' honour"},
+}};
+
 inline constexpr std::array<std::string_view, 1> aliases{"simplified-makpong"};
 
 inline constexpr Notation notation{
@@ -54,6 +64,7 @@ inline constexpr Notation notation{
     .promotion = PromotionText::letter,
     .setups = setups,
     .clauses = clauses,
+    .end_clauses = end_clauses,
 };
 
 }  // namespace hurdle::makpong

@@ -23,6 +23,14 @@ inline constexpr std::array<Clause, 7> clauses{{
     {"T7", "stalemate"},
 }};
 
+// Of whole games; T6 and T7 end them too.
+inline constexpr std::array<Clause, 4> end_clauses{{
+    {"T8", "threefold repetition"},
+    {"T9", "board's honour"},
+    {"T10", "pieces' honour"},
+    {"T11", "lack of pieces"},
+}};
+
 inline constexpr std::array<std::string_view, 2> aliases{"thai-chess", "thai"};
 
 inline constexpr Notation notation = [] {
@@ -32,6 +40,7 @@ inline constexpr Notation notation = [] {
   thai.aliases = aliases;
   thai.setups = setups;
   thai.clauses = clauses;
+  thai.end_clauses = end_clauses;
   return thai;
 }();
 

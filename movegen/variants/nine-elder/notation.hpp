@@ -53,6 +53,13 @@ inline constexpr std::array<Clause, 12> clauses{{
     {"N12", "mate and stalemate"},
 }};
 
+// Of whole games; N12 ends them too.
+inline constexpr std::array<Clause, 3> end_clauses{{
+    {"N13", "fourfold repetition"},
+    {"N14", "perpetual check"},
+    {"N15", "impasse"},
+}};
+
 inline constexpr std::array<std::string_view, 1> aliases{"nineelder"};
 inline constexpr std::array<std::string_view, 1> literal_aliases{"nineelderliteral"};
 inline constexpr std::array<std::string_view, 1> leaping_aliases{"nineelderleaping"};
@@ -71,6 +78,7 @@ inline constexpr Notation notation{
     .promotion = PromotionText::plus,
     .setups = setups,
     .clauses = clauses,
+    .end_clauses = end_clauses,
 };
 
 /// The same text under the name of another reading of one clause.

@@ -50,6 +50,13 @@ inline constexpr std::array<Clause, 11> clauses{{
     {"P11", "stalemate"},
 }};
 
+// Of whole games; P11 ends them too.
+inline constexpr std::array<Clause, 3> end_clauses{{
+    {"P12", "mate"},
+    {"P13", "threefold repetition"},
+    {"P14", "perpetual check"},
+}};
+
 inline constexpr std::array<std::string_view, 1> aliases{"surajang"};
 
 inline constexpr Notation notation{
@@ -67,6 +74,7 @@ inline constexpr Notation notation{
     .promotion = PromotionText::plus,
     .setups = setups,
     .clauses = clauses,
+    .end_clauses = end_clauses,
 };
 
 }  // namespace hurdle::pandemonium

@@ -1,0 +1,65 @@
+#include "movegen/ends.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "movegen/variants/janggi/ends.hpp"
+#include "movegen/variants/janggi/notation.hpp"
+#include "movegen/variants/makpong/ends.hpp"
+#include "movegen/variants/makpong/notation.hpp"
+#include "movegen/variants/makruk/ends.hpp"
+#include "movegen/variants/makruk/notation.hpp"
+#include "movegen/variants/nine-elder/ends.hpp"
+#include "movegen/variants/nine-elder/notation.hpp"
+#include "movegen/variants/pandemonium/ends.hpp"
+#include "movegen/variants/pandemonium/notation.hpp"
+
+namespace hurdle {
+namespace {
+
+/// A page's ends, for every variant whose games end by that page.
+struct EndsEntry {
+  const Notation& notation;
+  std::span<const EndOption> (*options)() noexcept;
+  std::unique_ptr<const GameEnds> (*make)(const Referee& referee, const EndOptions& options);
+};
+
+template <class Ends>
+EndsEntry entry(const Notation& notation) {
+  return {notation, Ends::options,
+          [](const Referee& referee, const EndOptions& options) -> std::unique_ptr<const GameEnds> {
+            return std::make_unique<const Ends>(referee, options);
+          }};
+}
+
+const EndsEntry* find(const Notation& variant) noexcept {
+  static const std::array entries{
+      entry<janggi::JanggiEnds>(janggi::notation),
+      entry<makpong::MakpongEnds>(makpong::notation),
+      entry<pandemonium::PandemoniumEnds>(pandemonium::notation),
+      entry<nine_elder::NineElderEnds>(nine_elder::notation),
+      entry<makruk::MakrukEnds>(makruk::notation),
+  };
+  const auto* const found = std::find_if(entries.begin(), entries.end(), [&](const auto& one) {
+    return one.notation.end_clauses.data() == variant.end_clauses.data();
+  });
+  return found == entries.end() ? nullptr : found;
+}
+
+}  // namespace
+
+std::span<const EndOption> end_options(const Notation& variant) noexcept {
+  const EndsEntry* found = find(variant);
+  return found == nullptr ? std::span<const EndOption>{} : found->options();
+}
+
+std::unique_ptr<const GameEnds> make_ends(const Referee& referee, const EndOptions& options) {
+  const EndsEntry* found = find(referee.notation());
+  if (found == nullptr) {
+    require_known(options, {}, referee.notation());
+    return nullptr;
+  }
+  return found->make(referee, options);
+}
+
+}  // namespace hurdle

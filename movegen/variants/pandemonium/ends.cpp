@@ -1,0 +1,82 @@
+#include "movegen/variants/pandemonium/ends.hpp"
+
+#include <fmt/format.h>
+
+namespace hurdle::pandemonium {
+
+PandemoniumEnds::PandemoniumEnds(const Referee& rules, const EndOptions& options)
+    : GameEnds(rules.notation()) {
+  require_known(options, PandemoniumEnds::options(), rules.notation());
+}
+
+std::span<const EndOption> PandemoniumEnds::options() noexcept {
+  return {};
+}
+
+std::optional<GameEnd> PandemoniumEnds::judge(const GameHistory& game) const {
+  if (auto end = mate(game)) {
+    return end;
+  }
+  if (auto end = stalemate(game)) {
+    return end;
+  }
+  if (auto end = perpetual_check(game)) {
+    return end;
+  }
+  return threefold(game);
+}
+
+// P12: in check and no legal move.
+std::optional<GameEnd> PandemoniumEnds::mate(const GameHistory& game) const {
+  if (!is_mate(game)) {
+    return std::nullopt;
+  }
+  const Colour loser = game.setup().side;
+  return loses(loser, "P12", fmt::format("{} is in check and has no legal move.", name(loser)));
+}
+
+// P11: not in check, and neither a move nor a drop.
+std::optional<GameEnd> PandemoniumEnds::stalemate(const GameHistory& game) const {
+  if (!is_stalemate(game)) {
+    return std::nullopt;
+  }
+  return drawn("P11", fmt::format("{} is not in check and can neither move nor drop.",
+                                  name(game.setup().side)));
+}
+
+// P14: the third occurrence came about by checks of one side alone.
+std::optional<GameEnd> PandemoniumEnds::perpetual_check(const GameHistory& game) const {
+  if (game.occurrences() < repetitions()) {
+    return std::nullopt;
+  }
+  const auto checker = perpetual_checker(game, checks_since());
+  if (!checker) {
+    return std::nullopt;
+  }
+  return loses(*checker, "P14",
+               fmt::format("The state has occurred {} times, and {} gave check by every move since "
+                           "the time before.",
+                           game.occurrences(), name(*checker)));
+}
+
+// P13: a state for the third time.
+std::optional<GameEnd> PandemoniumEnds::threefold(const GameHistory& game) const {
+  if (game.occurrences() < repetitions()) {
+    return std::nullopt;
+  }
+  return drawn("P13", fmt::format("The state has occurred {} times.", game.occurrences()));
+}
+
+int PandemoniumEnds::repetitions() const {
+  return 3;
+}
+
+int PandemoniumEnds::checks_since() const {
+  return 2;
+}
+
+std::vector<NearEnd> PandemoniumEnds::near(const GameHistory& game) const {
+  return {{"P13", "occurrences of the state", game.occurrences(), repetitions()}};
+}
+
+}  // namespace hurdle::pandemonium

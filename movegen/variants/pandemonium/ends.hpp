@@ -1,0 +1,35 @@
+// How games of Pandemonium end (P11 to P14, rules.md beside this file), one virtual function a
+// clause or part of one. Written from the rules alone.
+#pragma once
+
+#include "movegen/referee/ends.hpp"
+#include "movegen/referee/referee.hpp"
+
+namespace hurdle::pandemonium {
+
+class PandemoniumEnds : public GameEnds {
+ public:
+  PandemoniumEnds(const Referee& rules, const EndOptions& options);
+
+  [[nodiscard]] static std::span<const EndOption> options() noexcept;
+
+  // ---- The clauses, in the order in which they are asked ----------------------------------------
+
+  [[nodiscard]] virtual std::optional<GameEnd> mate(const GameHistory& game) const;       // P12
+  [[nodiscard]] virtual std::optional<GameEnd> stalemate(const GameHistory& game) const;  // P11
+  [[nodiscard]] virtual std::optional<GameEnd> perpetual_check(
+      const GameHistory& game) const;                                                     // P14
+  [[nodiscard]] virtual std::optional<GameEnd> threefold(const GameHistory& game) const;  // P13
+
+  /// P13: how often a state must occur.
+  [[nodiscard]] virtual int repetitions() const;
+  /// P14: since which occurrence every ply must have given check.
+  [[nodiscard]] virtual int checks_since() const;
+
+  // ---- What the base asks ----------------------------------------------------------------------
+
+  [[nodiscard]] std::optional<GameEnd> judge(const GameHistory& game) const override;
+  [[nodiscard]] std::vector<NearEnd> near(const GameHistory& game) const override;
+};
+
+}  // namespace hurdle::pandemonium

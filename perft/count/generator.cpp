@@ -1,0 +1,50 @@
+#include "perft/count/generator.hpp"
+
+#include <algorithm>
+
+namespace hurdle {
+namespace {
+
+/// A game by what every generator answers about single positions.
+class SlowLine final : public Line {
+ public:
+  SlowLine(const Generator& generator, const Setup& start) : generator_(generator), setup_(start) {
+    look();
+  }
+
+  [[nodiscard]] const Setup& setup() const noexcept override { return setup_; }
+  [[nodiscard]] bool in_check() const noexcept override { return check_; }
+  [[nodiscard]] bool can_move() const noexcept override { return !moves_.empty(); }
+  [[nodiscard]] std::vector<Move> moves() override { return moves_; }
+
+  bool play(Move move) override {
+    const auto found = std::find_if(moves_.begin(), moves_.end(),
+                                    [&](Move legal) { return legal.plain() == move.plain(); });
+    if (found == moves_.end()) {
+      return false;
+    }
+    setup_ = generator_.after(setup_, *found);
+    look();
+    return true;
+  }
+
+ private:
+  void look() {
+    moves_ = generator_.moves(setup_);
+    std::sort(moves_.begin(), moves_.end());
+    check_ = generator_.checkers(setup_) > 0;
+  }
+
+  const Generator& generator_;
+  Setup setup_;
+  std::vector<Move> moves_;
+  bool check_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Line> Generator::line(const Setup& start) const {
+  return std::make_unique<SlowLine>(*this, start);
+}
+
+}  // namespace hurdle
