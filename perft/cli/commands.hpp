@@ -13,6 +13,7 @@ void add_perft(const Command& program);
 void add_explain(const Command& program);
 void add_verify(const Command& program);
 void add_check(const Command& program);
+void add_compare(const Command& program);
 void add_export(const Command& program);
 void add_serve(const Command& program);
 void add_suite(const Command& program);

@@ -26,21 +26,24 @@ void DialectOptions::add_to(const Command& command) {
 }
 
 engines::Dialect DialectOptions::on_top_of(engines::Dialect usual) const {
-  try {
-    usual.letters = engines::parse_letters(letters_);
-  } catch (const std::invalid_argument& error) {
-    throw Failure(fmt::format("--letters{}: {}", suffix_, error.what()));
+  if (!letters_.empty()) {
+    try {
+      usual.letters = engines::parse_letters(letters_);
+    } catch (const std::invalid_argument& error) {
+      throw Failure(fmt::format("--letters{}: {}", suffix_, error.what()));
+    }
   }
   if (ranks_from_.given()) {
     usual.ranks_from = static_cast<int>(ranks_from_.value());
   }
-  usual.ranks_down = ranks_down_;
-  usual.upper_case = upper_case_;
-  usual.pass = pass_;
-  usual.promotion = promotion_;
-  if (!drop_.empty()) {
-    usual.drop = drop_;
-  }
+  usual.ranks_down = usual.ranks_down || ranks_down_;
+  usual.upper_case = usual.upper_case || upper_case_;
+  const auto put = [](const std::string& given, std::string& text) {
+    text = given.empty() ? text : given;
+  };
+  put(pass_, usual.pass);
+  put(promotion_, usual.promotion);
+  put(drop_, usual.drop);
   return usual;
 }
 

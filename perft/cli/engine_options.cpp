@@ -13,15 +13,6 @@
 namespace hurdle::cli {
 namespace {
 
-const engines::Protocol& protocol_named(const std::string& name, const std::string& suffix) {
-  const engines::Protocol* protocol = engines::find_protocol(name);
-  if (protocol == nullptr) {
-    throw Failure(fmt::format("--protocol{} '{}': expected {}", suffix, hurdle::quoted(name),
-                              engines::protocol_names()));
-  }
-  return *protocol;
-}
-
 std::string protocol_words() {
   std::string words = "How the engine is spoken to (default uci)";
   for (const engines::Protocol& one : engines::protocols()) {
@@ -46,15 +37,39 @@ void SpeechOptions::add_to(const Command& command) {
       .one_at_a_time();
 }
 
-void SpeechOptions::fill(engines::CheckOptions& how, const std::string& protocol) const {
-  const bool own = protocol_option_.given();
-  const engines::Protocol& spoken =
-      protocol_named(own ? protocol_ : protocol, own ? suffix_ : std::string());
-  how.start = spoken.start;
-  how.max_restarts = spoken.max_restarts;
-  how.engine.dialect = dialect_.on_top_of(spoken.dialect());
+void SpeechOptions::fill(engines::CheckOptions& how, const SpeechOptions* otherwise) const {
+  const engines::Protocol* spoken = protocol();
+  if (spoken == nullptr && otherwise != nullptr) {
+    spoken = otherwise->protocol();
+  }
+  const engines::Protocol& chosen = spoken == nullptr ? engines::protocols().front() : *spoken;
+  how.start = chosen.start;
+  how.max_restarts = chosen.max_restarts;
+  const engines::Dialect usual = chosen.dialect();
+  how.engine.dialect =
+      dialect_.on_top_of(otherwise == nullptr ? usual : otherwise->dialect_.on_top_of(usual));
+  how.engine.variants = variants();
+  if (otherwise != nullptr) {
+    how.engine.variants.merge(otherwise->variants());  // those that are there stay
+  }
+}
+
+/// The one that was named; null when none was.
+const engines::Protocol* SpeechOptions::protocol() const {
+  if (!protocol_option_.given()) {
+    return nullptr;
+  }
+  const engines::Protocol* protocol = engines::find_protocol(protocol_);
+  if (protocol == nullptr) {
+    throw Failure(fmt::format("--protocol{} '{}': expected {}", suffix_, hurdle::quoted(protocol_),
+                              engines::protocol_names()));
+  }
+  return protocol;
+}
+
+engines::VariantMap SpeechOptions::variants() const {
   try {
-    how.engine.variants = engines::parse_variant_map(variant_map_);
+    return engines::parse_variant_map(variant_map_);
   } catch (const std::invalid_argument& error) {
     throw Failure(fmt::format("--variant-map{}: {}", suffix_, error.what()));
   }

@@ -9,6 +9,7 @@
 #include "perft/cli/dialect_options.hpp"
 #include "perft/cli/numbers.hpp"
 #include "perft/engines/check.hpp"
+#include "perft/engines/protocols.hpp"
 
 namespace hurdle::cli {
 
@@ -24,11 +25,13 @@ class SpeechOptions {
 
   void add_to(const Command& command);
 
-  /// Fills in what these options are about; where this engine's protocol was not given, `protocol`
-  /// is its. Throws Failure.
-  void fill(engines::CheckOptions& how, const std::string& protocol = "uci") const;
+  /// Fills in what these options are about; what they do not say, `otherwise` does. Throws Failure.
+  void fill(engines::CheckOptions& how, const SpeechOptions* otherwise = nullptr) const;
 
  private:
+  [[nodiscard]] const engines::Protocol* protocol() const;
+  [[nodiscard]] engines::VariantMap variants() const;
+
   std::string suffix_;
   std::string protocol_;
   Option protocol_option_;

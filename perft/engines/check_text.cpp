@@ -167,6 +167,10 @@ std::string heading_of(const Finding& finding) {
   return clause == nullptr ? finding.clause : fmt::format("{} {}", clause->id, clause->title);
 }
 
+std::string not_compared(const CheckResult& result) {
+  return unknown_games(result) + troubles(result) + untold(result);
+}
+
 std::string to_text(const Finding& finding) {
   std::string text = fmt::format("{}: {}{}{}\n", place_of(finding.item), to_text(finding.kind),
                                  finding.move.empty() ? "" : " ", finding.move);
@@ -205,7 +209,7 @@ std::string to_text(const CheckResult& result, const TextOptions& options) {
     text +=
         "\ndifferent as expected, by clause:\n" + group_lines(groups(result, expected), "position");
   }
-  text += vanished(result) + unknown_games(result) + troubles(result) + untold(result);
+  text += vanished(result) + not_compared(result);
   if (!options.journal.empty()) {
     text += fmt::format("every finding in full: {}\n", options.journal);
   }

@@ -22,6 +22,9 @@ namespace hurdle::engines {
 /// What a finding is counted among: the clause with its title, else the kind.
 [[nodiscard]] std::string heading_of(const Finding& finding);
 
+/// What was not compared, and why: games left out, troubles, positions that cannot be told.
+[[nodiscard]] std::string not_compared(const CheckResult& result);
+
 /// How much of a result is said.
 struct TextOptions {
   bool all = false;     ///< every finding in full, not the first unexplained of each clause alone

@@ -38,7 +38,7 @@ class Descent {
       finding_.kind = FindingKind::not_located;
       finding_.sentence = error.what();
     }
-    draw();
+    show(finding_);
     return std::move(finding_);
   }
 
@@ -98,24 +98,6 @@ class Descent {
     finding_.sentence = "the engine contradicts itself: " + how;
   }
 
-  void draw() {
-    const Notation& notation = variant_.notation;
-    finding_.diagram = diagram(notation, finding_.node);
-    if (finding_.node.passes < 2) {
-      finding_.fen = to_fen(notation, finding_.node);
-    }
-    const bool told_by_fen = !finding_.fen.empty();
-    std::string position = fmt::format(
-        "--fen \"{}\"", told_by_fen ? finding_.fen : to_fen(notation, finding_.item.setup));
-    if (!told_by_fen) {
-      position += fmt::format(" --moves \"{}\"", fmt::join(finding_.path, " "));
-    }
-    finding_.command =
-        finding_.move.empty()
-            ? fmt::format("hurdle moves {} {}", notation.name, position)
-            : fmt::format("hurdle explain {} {} {}", notation.name, position, finding_.move);
-  }
-
   Session& session_;
   const Variant& variant_;
   EnginePosition told_;
@@ -128,6 +110,24 @@ class Descent {
 Finding descend(Session& session, const CheckItem& item, const EnginePosition& position, int depth,
                 const DescentOptions& options) {
   return Descent(session, item, position, options).run(depth);
+}
+
+void show(Finding& finding) {
+  const Notation& notation = finding.item.variant->notation;
+  finding.diagram = diagram(notation, finding.node);
+  if (finding.node.passes < 2) {
+    finding.fen = to_fen(notation, finding.node);
+  }
+  const bool told_by_fen = !finding.fen.empty();
+  std::string position =
+      fmt::format("--fen \"{}\"", told_by_fen ? finding.fen : to_fen(notation, finding.item.setup));
+  if (!told_by_fen) {
+    position += fmt::format(" --moves \"{}\"", fmt::join(finding.path, " "));
+  }
+  finding.command =
+      finding.move.empty()
+          ? fmt::format("hurdle moves {} {}", notation.name, position)
+          : fmt::format("hurdle explain {} {} {}", notation.name, position, finding.move);
 }
 
 }  // namespace hurdle::engines

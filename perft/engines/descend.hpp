@@ -24,4 +24,8 @@ struct DescentOptions {
                               const EnginePosition& position, int depth,
                               const DescentOptions& options);
 
+/// Fills in how a finding is shown, when all else of it is known: FEN, drawing, and the command
+/// that shows it again.
+void show(Finding& finding);
+
 }  // namespace hurdle::engines
