@@ -203,6 +203,7 @@ class Judge {
   std::optional<Division> ask(std::size_t engine, const std::vector<std::string>& path, int depth) {
     const CheckItem& item = items_[item_];
     std::vector<Move> line;
+    line.reserve(path.size());
     for (const std::string& text : path) {
       line.push_back(parse_move(item.variant->notation, text).plain());
     }
