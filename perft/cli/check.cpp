@@ -33,7 +33,6 @@
 namespace hurdle::cli {
 namespace {
 
-constexpr std::uint64_t default_max_nodes = 1'000'000;
 constexpr std::uint64_t most_findings = 1'000'000;
 constexpr std::size_t shrinking_questions = 200;
 
@@ -44,7 +43,7 @@ struct Options {
   SpeechOptions speech;
   PatienceOptions patience;
   std::vector<std::string> differs_by;
-  NumberOption max_nodes{"--max-nodes", {.least = 1}, default_max_nodes};
+  NumberOption max_nodes{"--max-nodes", {.least = 1}, 0};
   NumberOption stop_after{"--stop-after", {1, most_findings}, 0};
   ConfirmOption confirm;
   bool all = false;
@@ -77,9 +76,13 @@ std::set<std::string> known_clauses(const std::vector<std::string>& ids) {
   return {ids.begin(), ids.end()};
 }
 
-std::uint64_t max_nodes_of(const Options& options) {
-  const bool lower = options.reading.given() && !options.max_nodes.given();
-  return lower ? max_nodes_by_reading : options.max_nodes.value();
+/// The limit, where `usual` is the protocol's.
+Total max_nodes_of(const Options& options, Total usual) {
+  if (options.max_nodes.given()) {
+    return options.max_nodes.value();
+  }
+  const bool lower = options.reading.given() && usual > Total(max_nodes_by_reading);
+  return lower ? Total(max_nodes_by_reading) : usual;
 }
 
 engines::CheckOptions check_options(const Options& options) {
@@ -90,7 +93,7 @@ engines::CheckOptions check_options(const Options& options) {
   options.patience.fill(how);
   how.engine.stop = &stop_flag();
   how.named = options.items.named(options.reading);
-  how.max_nodes = max_nodes_of(options);
+  how.max_nodes = max_nodes_of(options, how.max_nodes);
   how.stop_after = options.stop_after.value();
   return how;
 }
@@ -150,7 +153,7 @@ std::set<const Variant*> variants_of(const std::vector<engines::CheckItem>& item
 }
 
 /// The positions to ask about; by a reading, with its own counts.
-std::vector<engines::CheckItem> items_of(const Options& options) {
+std::vector<engines::CheckItem> items_of(const Options& options, Total max_nodes) {
   auto items = options.items.load(options.reading);
   if (!options.reading.given()) {
     return items;
@@ -163,7 +166,7 @@ std::vector<engines::CheckItem> items_of(const Options& options) {
     options.reading.talk_about(*variant);
   }
   for (engines::CheckItem& item : items) {
-    recount(*item.variant, item.setup, max_nodes_of(options), how, item.perft);
+    recount(*item.variant, item.setup, max_nodes, how, item.perft);
   }
   return items;
 }
@@ -227,7 +230,7 @@ int check_engine(const Options& options) {
     baseline.emplace(options.baseline);
     how.known = [&baseline](const engines::Finding& finding) { return baseline->has(finding); };
   }
-  const auto items = items_of(options);
+  const auto items = items_of(options, how.max_nodes);
   Recorder recorder(options.journal);
   const auto by_reading = [&options](engines::Finding finding) {
     finding.command += finding.command.empty() ? "" : options.reading.words();
@@ -291,8 +294,9 @@ void add_check(const Command& program) {
   options->items.add_to(command);
   options->reading.add_to(command);
   add_engine_options(command, *options);
-  options->max_nodes.add_to(command, "N",
-                            "Leave larger counts out (default 1000000; with --reading 100000)");
+  options->max_nodes.add_to(
+      command, "N",
+      "Leave larger counts out (default 1000000; with --reading 100000, by xboard 100)");
   options->stop_after.add_to(command, "N", "Stop after so many differences (default: never)");
   add_report_options(command, *options);
   command.footer(

@@ -17,8 +17,9 @@ void DialectOptions::add_to(const Command& command) {
   ranks_from_.add_to(command, "N", "The engine's number of the lowest rank, 0 or 1");
   command.add_flag("--ranks-down" + suffix_, ranks_down_, "The engine counts ranks from the top");
   command.add_flag("--upper-case" + suffix_, upper_case_, "The engine writes moves in upper case");
-  command.add_option("--pass" + suffix_, pass_, "The engine's text of a pass, as 0000 or @@@@",
-                     "TEXT");
+  pass_option_ = command.add_option(
+      "--pass" + suffix_, pass_,
+      "The engine's text of a pass, as 0000 or @@@@; '' is the royal square twice", "TEXT");
   command.add_option("--drop" + suffix_, drop_, "What stands between piece and square of a drop",
                      "TEXT");
   command.add_option("--promotion" + suffix_, promotion_, "What stands behind a move that promotes",
@@ -35,13 +36,16 @@ engines::Dialect DialectOptions::on_top_of(engines::Dialect usual) const {
   }
   if (ranks_from_.given()) {
     usual.ranks_from = static_cast<int>(ranks_from_.value());
+    usual.ten_from_0 = false;
   }
   usual.ranks_down = usual.ranks_down || ranks_down_;
   usual.upper_case = usual.upper_case || upper_case_;
   const auto put = [](const std::string& given, std::string& text) {
     text = given.empty() ? text : given;
   };
-  put(pass_, usual.pass);
+  if (pass_option_.given()) {
+    usual.pass = pass_;
+  }
   put(promotion_, usual.promotion);
   put(drop_, usual.drop);
   return usual;

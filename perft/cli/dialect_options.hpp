@@ -28,6 +28,7 @@ class DialectOptions {
   NumberOption ranks_from_;
   bool ranks_down_ = false;
   bool upper_case_ = false;
+  Option pass_option_;
   std::string pass_;
   std::string drop_;
   std::string promotion_;

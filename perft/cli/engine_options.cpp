@@ -45,6 +45,7 @@ void SpeechOptions::fill(engines::CheckOptions& how, const SpeechOptions* otherw
   const engines::Protocol& chosen = spoken == nullptr ? engines::protocols().front() : *spoken;
   how.start = chosen.start;
   how.max_restarts = chosen.max_restarts;
+  how.max_nodes = chosen.max_nodes;
   const engines::Dialect usual = chosen.dialect();
   how.engine.dialect =
       dialect_.on_top_of(otherwise == nullptr ? usual : otherwise->dialect_.on_top_of(usual));

@@ -189,9 +189,9 @@ std::vector<const Variant*> variants_of(std::span<const PositionSet> sets) {
   return variants;
 }
 
-void recount(const Variant& variant, const Setup& setup, std::uint64_t max_nodes,
-             const CountOptions& how, std::map<int, Total>& counts) {
-  std::erase_if(counts, [&](const auto& one) { return one.second > Total(max_nodes); });
+void recount(const Variant& variant, const Setup& setup, Total max_nodes, const CountOptions& how,
+             std::map<int, Total>& counts) {
+  std::erase_if(counts, [&](const auto& one) { return one.second > max_nodes; });
   for (auto& [depth, count] : counts) {
     count = variant.fast.perft(setup, depth, how);
   }

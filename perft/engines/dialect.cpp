@@ -51,13 +51,19 @@ std::string with_letters(std::string fen, const std::map<char, char>& letters) {
   return fen;
 }
 
+int lowest_rank(const Dialect& dialect, const Notation& notation) {
+  constexpr int ten = 10;
+  return dialect.ten_from_0 && notation.ranks == ten ? 0 : dialect.ranks_from;
+}
+
 std::string square_text(const Dialect& dialect, const Notation& notation, Square square) {
   if (dialect.usi_squares) {
     return fmt::format("{}{}", notation.files - square.file(),
                        static_cast<char>('a' + notation.ranks - 1 - square.rank()));
   }
   const int up = dialect.ranks_down ? notation.ranks - 1 - square.rank() : square.rank();
-  return fmt::format("{}{}", static_cast<char>('a' + square.file()), up + dialect.ranks_from);
+  return fmt::format("{}{}", static_cast<char>('a' + square.file()),
+                     up + lowest_rank(dialect, notation));
 }
 
 /// Takes a number off the front of the text.
@@ -94,7 +100,7 @@ Square take_square(const Dialect& dialect, const Notation& notation, std::string
     if (!number) {
       return Square::none();
     }
-    rank = *number - dialect.ranks_from;
+    rank = *number - lowest_rank(dialect, notation);
     rank = dialect.ranks_down ? notation.ranks - 1 - rank : rank;
   }
   return notation.on_board(file, rank) ? Square(file, rank) : Square::none();
@@ -173,8 +179,8 @@ std::string as_sfen(const std::string& fen, const Setup& setup) {
 }  // namespace
 
 bool Dialect::is_ours() const {
-  return letters.empty() && ranks_from == 1 && !ranks_down && !usi_squares && !sfen &&
-         !upper_case && pass.empty() && drop == "@" && promotion.empty();
+  return letters.empty() && ranks_from == 1 && !ten_from_0 && !ranks_down && !usi_squares &&
+         !sfen && !upper_case && pass.empty() && drop == "@" && promotion.empty();
 }
 
 std::string Dialect::fen(const Notation& notation, const Setup& setup) const {

@@ -17,6 +17,7 @@ namespace hurdle::engines {
 struct Dialect {
   std::map<char, char> letters;  ///< our letter of a piece -> the engine's, both in upper case
   int ranks_from = 1;            ///< the number of the lowest rank: 1, or 0 as in UCCI
+  bool ten_from_0 = false;       ///< boards of ten ranks count them from 0, others by `ranks_from`
   bool ranks_down = false;       ///< ranks are counted from the top of the board
   bool usi_squares = false;      ///< files by number from the right, ranks by letter from the top
   bool sfen = false;             ///< positions as USI has them: `b` moves first, hands stand behind

@@ -8,12 +8,13 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
-#include <utility>
+#include <vector>
 
 #include "movegen/vocab/text.hpp"
 #include "perft/engines/division_reader.hpp"
 #include "perft/engines/process.hpp"
 #include "perft/engines/refusal.hpp"
+#include "perft/engines/walk.hpp"
 
 namespace hurdle::engines {
 namespace {
@@ -40,52 +41,28 @@ class JsonlEngine : public Adapter {
   [[nodiscard]] Division divide(const Notation& variant, const EnginePosition& position,
                                 int depth) override {
     return with_errors(process_, [&] {
-      json moves = json::array();
+      std::vector<std::string> moves;
       for (const Move move : position.line) {
         moves.push_back(options_.dialect.move(variant, move));
       }
-      const Question question{variant, options_.dialect.fen(variant, position.base),
-                              std::move(moves)};
-      return below(question, depth);
+      const std::string fen = options_.dialect.fen(variant, position.base);
+      return walk(moves, depth,
+                  [&](const std::vector<std::string>& line) { return ask(variant, fen, line); });
     });
   }
 
  private:
-  struct Question {
-    const Notation& variant;
-    std::string fen;
-    json moves;
-  };
-
-  /// The nodes below each move that it lists, from its own lists of moves all the way down.
-  Division below(const Question& question, int depth) {
-    Division division = ask(question);
-    if (depth == 1) {
-      return division;
-    }
-    for (auto& [move, nodes] : division) {
-      Question next = question;
-      next.moves.push_back(move);
-      const Total times = nodes;
-      nodes = Total();
-      const Total once = sum(below(next, depth - 1));
-      for (Total done; done < times; done += Total(1)) {
-        nodes += once;
-      }
-    }
-    return division;
-  }
-
-  Division ask(const Question& question) {
+  Division ask(const Notation& variant, const std::string& fen,
+               const std::vector<std::string>& moves) {
     const Deadline limit = Clock::now() + options_.timeout;
     answered_ = false;
-    const auto called = names_.find(&question.variant);
+    const auto called = names_.find(&variant);
     ++id_;
     const json line{
         {"id", id_},
-        {"variant", called == names_.end() ? std::string(question.variant.name) : called->second},
-        {"fen", question.fen},
-        {"moves", question.moves},
+        {"variant", called == names_.end() ? std::string(variant.name) : called->second},
+        {"fen", fen},
+        {"moves", moves},
         {"depth", 1}};
     process_.write_line(line.dump(), limit);
     return read_answer(limit);

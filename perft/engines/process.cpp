@@ -36,7 +36,8 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr std::size_t longest_line = 1U << 20U;
-constexpr int handles_of_old_kernels = 1024;  // without close_range
+constexpr std::size_t most_unread = 1U << 24U;  // bytes that are read ahead while we write
+constexpr int handles_of_old_kernels = 1024;    // without close_range
 constexpr auto slice = 50ms;  // between two checks of `stop` and of whether the child runs
 
 void make_nonblocking(int handle) {
@@ -68,7 +69,8 @@ struct Process::Child {
   bp::child process;
   int pid = 0;
   const std::atomic<bool>* stop = nullptr;
-  std::string unread;  // of stdout, without a whole line
+  std::string unread;     // of stdout
+  std::size_t taken = 0;  // bytes of `unread` that were given out as lines
   KeptLines errors;
   bool out_ended = false;
   bool err_ended = false;
@@ -125,8 +127,9 @@ struct Process::Child {
   }
 
   std::optional<std::string> take_line() {
-    const std::size_t end = unread.find('\n');
+    const std::size_t end = unread.find('\n', taken);
     if (end == std::string::npos) {
+      unread.erase(0, std::exchange(taken, 0));
       if (unread.size() > longest_line) {
         throw EngineError(Trouble::nonsense,
                           fmt::format("the engine printed a line of more than {} bytes: '{}'",
@@ -134,8 +137,8 @@ struct Process::Child {
       }
       return std::nullopt;
     }
-    std::string line = unread.substr(0, end);
-    unread.erase(0, end + 1);
+    std::string line = unread.substr(taken, end - taken);
+    taken = end + 1;
     if (!line.empty() && line.back() == '\r') {
       line.pop_back();
     }
@@ -156,11 +159,15 @@ struct Process::Child {
     }
   }
 
-  /// Waits at most one slice until the program reads; what it writes to stderr must not stop it.
+  /// Waits at most one slice until the program reads; what it writes meanwhile must not stop it.
   void wait_for_input(Deadline deadline) {
-    std::array<pollfd, 2> handles{{{in.native_sink(), POLLOUT, 0}, errors_handle()}};
+    const bool full = out_ended || unread.size() > most_unread;
+    std::array<pollfd, 3> handles{{{in.native_sink(), POLLOUT, 0},
+                                   errors_handle(),
+                                   {full ? -1 : out.native_source(), POLLIN, 0}}};
     if (::poll(handles.data(), handles.size(), milliseconds_until(deadline)) > 0) {
       drain_errors(handles[1]);
+      out_ended = out_ended || (handles[2].revents != 0 && !drain_output());
     }
   }
 

@@ -6,6 +6,7 @@
 #include "perft/engines/jsonl.hpp"
 #include "perft/engines/script.hpp"
 #include "perft/engines/uci.hpp"
+#include "perft/engines/xboard.hpp"
 
 namespace hurdle::engines {
 namespace {
@@ -30,6 +31,13 @@ Dialect of_ucci() {
   return dialect;
 }
 
+Dialect of_xboard() {
+  Dialect dialect;
+  dialect.ten_from_0 = true;
+  dialect.pass = "@@@@";
+  return dialect;
+}
+
 constexpr std::array all{
     Protocol{"uci", "`position fen …`, `go perft N`, as Stockfish and its family", start_uci, ours,
              of_a_lasting_process},
@@ -43,7 +51,11 @@ constexpr std::array all{
              "{variant} in CMD is the variant's name",
              start_script, ours, std::nullopt},
     Protocol{"jsonl", "lines of JSON, a list of moves for each position", start_jsonl, ours,
-             of_a_lasting_process}};
+             of_a_lasting_process},
+    Protocol{"xboard",
+             "`setboard …`, then every move of the board is tried by `usermove …`; slow, so that "
+             "counts above 100 are left out unless --max-nodes says more",
+             start_xboard, of_xboard, of_a_lasting_process, 100}};
 
 }  // namespace
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -18,6 +19,7 @@ struct Protocol {
   std::unique_ptr<Adapter> (*start)(const EngineOptions& options);
   Dialect (*dialect)();                     ///< how its engines usually write
   std::optional<std::size_t> max_restarts;  ///< of one process after another; nothing is no limit
+  std::uint64_t max_nodes = 1'000'000;      ///< larger published counts are left out
 };
 
 /// All protocols, the default first.

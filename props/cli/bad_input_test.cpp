@@ -311,7 +311,7 @@ INSTANTIATE_TEST_SUITE_P(
                 {"--confirm", "'referee'", "suite count"}},
         Refusal{"unknown_protocol",
                 {"check", "x.yaml", "--engine", "true", "--protocol", "telepathy"},
-                {"--protocol", "'telepathy'", "uci, usi, ucci, script, jsonl"}},
+                {"--protocol", "'telepathy'", "uci, usi, ucci, script, jsonl, xboard"}},
         Refusal{"difference_by_no_clause",
                 {"check", "x.yaml", "--engine", "true", "--differs-by", "N6,X9"},
                 {"--differs-by", "'X9'", "rules.md"}},

@@ -521,5 +521,15 @@ TEST(EngineEcho, ComparesBoardAndSideOnly) {
   EXPECT_THROW(compare_echo(notation, told, ""), EngineError);
 }
 
+TEST(EngineEcho, IsReadThoughItsFourthFieldIsACount) {
+  // Fairy-Stockfish's Makruk family writes there how many moves the chasing side has.
+  const Notation& makruk = find_variant("makruk")->notation;
+  const hurdle::Setup told = parse_fen(makruk, "8/8/8/8/8/8/4R3/4K2k w - - 0 1");
+  EXPECT_NO_THROW(compare_echo(makruk, told, "8/8/8/8/8/8/4R3/4K2k w - 128 5 40"));
+  EXPECT_THROW(compare_echo(makruk, told, "8/8/8/8/8/8/4R3/4K2k b - 128 5 40"), EngineError);
+  EXPECT_THROW((void)parse_fen(makruk, "8/8/8/8/8/8/4R3/4K2k w - 128 5 40"), TextError)
+      << "C6 has no count";
+}
+
 }  // namespace
 }  // namespace hurdle::props

@@ -1,0 +1,69 @@
+#!/bin/sh
+# An xboard engine that plays by our own lists of moves, and misbehaves as it is told:
+#   fake_xboard.sh MODE HURDLE
+# MODE is honest, plain (no features but setboard and ping), no-ping, no-setboard, refuses-setboard,
+# unknown, no-move-word, believes-all, plays, late, silent, crash, missing-PREFIX.
+mode=$1 hurdle=$2
+variant= fen= known= root= played= legal= bare=
+
+# The moves at this position; those of the position that was set up are asked for once.
+look() {
+  [ -n "$legal" ] && return
+  if [ -z "$played" ] && [ "$fen" = "$known" ]; then
+    legal=$root
+    return
+  fi
+  legal=" $("$hurdle" moves "$variant" --fen "$fen" ${played:+--moves "$played"} | tr '\n' ' ')"
+  case $mode in
+  missing-*) legal=" $(echo "$legal" | tr ' ' '\n' | grep -v "^${mode#missing-}" | tr '\n' ' ') " ;;
+  esac
+  if [ -z "$played" ]; then
+    known=$fen root=$legal
+  fi
+}
+
+try() {
+  look
+  case "$legal" in
+  *" $1 "*)
+    played="${played:+$played }$1" legal=
+    if [ "$mode" = plays ]; then echo 'move e8e7'; fi ;;
+  *) [ "$mode" = believes-all ] || echo "Illegal move: $1" ;;
+  esac
+}
+
+echo '# a banner'
+while read -r first rest; do
+  case $first in
+  xboard | accepted | rejected | new | force) ;;
+  protover)
+    case $mode in
+    plain) echo 'feature setboard=1 ping=1 done=1' && bare=yes ;;
+    no-ping) ;;
+    no-setboard) echo 'feature ping=1 usermove=1 done=1' ;;
+    late) echo 'feature done=0' ;;
+    *) echo 'feature ping=1 setboard=1 usermove=1 myname="Fake X 1.0" variants="normal,makruk" done=1' ;;
+    esac ;;
+  ping)
+    case $mode in
+    no-ping) echo "Error (unknown command): ping" ;;
+    silent) ;;
+    late) echo "pong $rest" && echo 'feature setboard=1 ping=1 usermove=1 done=1' && mode=honest ;;
+    *) echo "pong $rest" ;;
+    esac ;;
+  variant)
+    variant=$rest
+    if [ "$mode" = unknown ]; then echo "Error (cannot start variant game): '$rest'"; fi ;;
+  setboard)
+    fen=$rest played= legal=
+    case $mode in
+    refuses-setboard) echo 'Error (unknown command): setboard' ;;
+    crash) exit 3 ;;
+    esac ;;
+  usermove)
+    if [ "$mode" = no-move-word ]; then echo "Error (unknown command): usermove $rest"
+    else try "$rest"; fi ;;
+  quit) exit 0 ;;
+  *) if [ -n "$bare" ]; then try "$first"; else echo "Error (unknown command): $first"; fi ;;
+  esac
+done

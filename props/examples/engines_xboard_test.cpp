@@ -1,0 +1,183 @@
+// Engines that speak xboard's protocol: each of their moves is tried. Honest ones, one that errs,
+// and what is no answer.
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <filesystem>
+#include <set>
+#include <string>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/count/variants.hpp"
+#include "perft/engines/check_text.hpp"
+#include "perft/engines/engine_check.hpp"
+#include "perft/engines/process.hpp"
+#include "perft/engines/protocols.hpp"
+#include "perft/engines/tried_moves.hpp"
+#include "perft/sample/random_placement.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using namespace engines;
+using namespace std::chrono_literals;
+
+// A pawn that promotes in its next move.
+constexpr const char* few = "7k/8/8/4P3/8/8/8/K7 w - - 0 1";
+
+CheckResult check_few_with(CheckOptions options, const char* game, const char* fen, int depth,
+                           const std::string& pass = "@@@@") {
+  const Variant& variant = *find_variant(game);
+  CheckItem item{"few.yaml", 12, "few", &variant, parse_fen(variant.notation, fen), {}};
+  for (int d = 1; d <= depth; ++d) {
+    item.perft[d] = variant.plain.perft(item.setup, d);
+  }
+  const Protocol& xboard = *find_protocol("xboard");
+  options.start = xboard.start;
+  options.engine.dialect = xboard.dialect();
+  options.engine.dialect.pass = pass;
+  options.max_restarts = 2;
+  return check({item}, options);
+}
+
+CheckResult check_few(const std::string& mode, int depth = 1) {
+  CheckOptions options;
+  options.engine.command = "/bin/sh '" HURDLE_SOURCE_DIR
+                           "/props/examples/engines/fake_xboard.sh' " +
+                           mode + " '" HURDLE_PROGRAM "'";
+  options.engine.timeout = mode == "silent" ? 500ms : 60'000ms;
+  return check_few_with(options, "makruk", few, depth);
+}
+
+void expect_trouble(const std::string& mode, Trouble trouble, const std::string& words) {
+  const CheckResult result = check_few(mode);
+  ASSERT_EQ(result.troubles.size(), 1U) << mode << to_text(result);
+  EXPECT_EQ(to_text(result.troubles[0].trouble), to_text(trouble)) << mode;
+  EXPECT_NE(result.troubles[0].message.find(words), std::string::npos)
+      << result.troubles[0].message;
+  EXPECT_EQ(result.passed + result.failed, 0U) << mode;
+}
+
+TEST(Xboard, AnHonestEngineAgreesAtEveryNode) {
+  const CheckResult result = check_few("honest", 2);
+  EXPECT_EQ(result.passed, 2U) << to_text(result);
+  EXPECT_EQ(result.engine, "Fake X 1.0");
+  for (const char* mode : {"plain", "late"}) {
+    EXPECT_EQ(check_few(mode).passed, 1U) << mode;
+  }
+}
+
+TEST(Xboard, AMissingMoveIsFoundOneMoveLater) {
+  const CheckResult result = check_few("missing-h8g7", 2);
+  ASSERT_EQ(result.findings.size(), 1U) << to_text(result);
+  EXPECT_EQ(result.findings[0].kind, FindingKind::missing_move);
+  EXPECT_EQ(result.findings[0].missing.size(), 1U);
+  EXPECT_EQ(result.findings[0].path.size(), 1U);
+}
+
+TEST(Xboard, APromotionIsAMoveOfItsOwn) {
+  const CheckResult result = check_few("missing-e5e6m");
+  ASSERT_EQ(result.findings.size(), 1U) << to_text(result);
+  EXPECT_EQ(result.findings[0].missing, std::vector<std::string>{"e5e6m"});
+}
+
+TEST(Xboard, WhatIsNoAnswerIsTold) {
+  expect_trouble("no-ping", Trouble::refused, "refused `ping`");
+  expect_trouble("no-setboard", Trouble::refused, "no setboard=1 among its features");
+  expect_trouble("refuses-setboard", Trouble::refused, "refused `setboard`");
+  expect_trouble("no-move-word", Trouble::refused, "'Error (unknown command): usermove");
+  expect_trouble("believes-all", Trouble::nonsense, "does not refuse `usermove");
+  expect_trouble("plays", Trouble::nonsense, "plays by itself");
+  expect_trouble("silent", Trouble::timed_out, "did not answer the `ping` behind `protover 2`");
+  expect_trouble("crash", Trouble::crashed, "exit code 3; asked was `setboard`");
+}
+
+TEST(Xboard, AGameThatItDoesNotStartIsUnknown) {
+  const CheckResult result = check_few("unknown");
+  EXPECT_EQ(result.passed + result.failed + result.unanswered, 0U) << to_text(result);
+  ASSERT_EQ(result.unknown_games.size(), 1U);
+  EXPECT_NE(result.unknown_games[0].message.find("cannot start"), std::string::npos);
+}
+
+TEST(Xboard, WritesRanksOfTenFromZeroAndPassesAsItsProtocolDoes) {
+  const Dialect dialect = find_protocol("xboard")->dialect();
+  const Notation& janggi = find_variant("janggi")->notation;
+  const Notation& makruk = find_variant("makruk")->notation;
+  EXPECT_EQ(dialect.move(janggi, parse_move(janggi, "a10b10")), "a9b9");
+  EXPECT_EQ(dialect.move(janggi, parse_move(janggi, "e2e2")), "@@@@");
+  EXPECT_EQ(dialect.move(makruk, parse_move(makruk, "a8b8")), "a8b8");
+  EXPECT_EQ(dialect.our_move(janggi, start_position(janggi), "a0a9"), "a1a10");
+}
+
+/// A program of the machine, a game that it plays, and a position of it.
+struct RealEngine {
+  const char* program;
+  const char* variant;
+  const char* fen;
+  const char* pass = "@@@@";
+};
+
+class RealXboardEngines : public testing::TestWithParam<RealEngine> {};
+
+TEST_P(RealXboardEngines, AgreeAtEveryNode) {
+  const RealEngine& real = GetParam();
+  if (!std::filesystem::exists(real.program)) {
+    GTEST_SKIP() << "no " << real.program << " on this machine (Debian has a package of that name)";
+  }
+  CheckOptions options;
+  options.engine.command = real.program;
+  const CheckResult result = check_few_with(options, real.variant, real.fen, 2, real.pass);
+  EXPECT_EQ(result.passed, 2U) << to_text(result);
+}
+
+INSTANTIATE_TEST_SUITE_P(Programs, RealXboardEngines,
+                         testing::Values(RealEngine{"/usr/games/sjaakii", "makruk", few},
+                                         RealEngine{"/usr/games/fairy-stockfish", "makpong", few},
+                                         // Ten ranks, and a pass.
+                                         RealEngine{"/usr/games/fairy-stockfish", "janggi",
+                                                    "3k5/9/9/9/4p4/9/9/9/4K4/9 w - - 0 1", ""}),
+                         [](const auto& instance) {
+                           const std::string program =
+                               std::filesystem::path(instance.param.program).stem();
+                           return program.substr(0, program.find('-')) + '_' +
+                                  instance.param.variant;
+                         });
+
+/// Every legal move of every game is among those that are tried.
+TEST(TriedMoves, HoldAllLegalMovesOfEveryGame) {
+  const Dialect dialect = find_protocol("xboard")->dialect();
+  for (const Variant& variant : all_variants()) {
+    const Notation& notation = variant.notation;
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+      const hurdle::Setup setup = random_placement(variant.referee, seed);
+      std::set<std::string> tried;
+      for (const auto& group : moves_to_try(notation, dialect, setup)) {
+        tried.insert(group.begin(), group.end());
+      }
+      EXPECT_EQ(tried.count(impossible_move(notation, dialect, setup)), 0U);
+      for (const Move move : variant.plain.moves(setup)) {
+        EXPECT_EQ(tried.count(dialect.move(notation, move)), 1U)
+            << notation.name << ' ' << to_text(notation, move);
+      }
+    }
+  }
+}
+
+TEST(Processes, ReadWhatTheProgramSaysWhileItDoesNotListen) {
+  // Both write more than pipes hold before they read: who writes must go on reading.
+  Process process("/bin/sh -c 'yes answer | head -n 100000; read -r line; echo \"${#line}\"'");
+  const Deadline limit = Clock::now() + 60s;
+  process.write_line(std::string(500'000, 'q'), limit);
+  int answers = 0;
+  std::string last;
+  while (last != "500000") {
+    const std::optional<std::string> line = process.read_line(limit);
+    ASSERT_TRUE(line);
+    answers += *line == "answer" ? 1 : 0;
+    last = *line;
+  }
+  EXPECT_EQ(answers, 100'000);
+}
+
+}  // namespace
+}  // namespace hurdle::props
