@@ -11,6 +11,8 @@ void add_show(const Command& program);
 void add_moves(const Command& program);
 void add_perft(const Command& program);
 void add_explain(const Command& program);
+void add_adjudicate(const Command& program);
+void add_play_random(const Command& program);
 void add_verify(const Command& program);
 void add_check(const Command& program);
 void add_compare(const Command& program);

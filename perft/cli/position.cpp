@@ -32,14 +32,14 @@ void PositionOptions::add_variant_to(const Command& command) {
   command.add_argument("VARIANT", variant_, "The game, by name or alias (see hurdle variants)");
 }
 
-void PositionOptions::add_position_to(const Command& command) {
+std::vector<Option> PositionOptions::add_position_to(const Command& command) {
   fen_option_ = command.add_option("--fen", fen_, "The position in FEN", "FEN");
-  command
-      .add_option("--setup", setup_, "A named start: one name for both, or white's,black's",
-                  "A[,B]")
-      .excludes(fen_option_);
-  command.add_option("--moves", moves_, "Moves played from there, separated by spaces",
-                     "\"M1 M2 ...\"");
+  Option setup = command.add_option(
+      "--setup", setup_, "A named start: one name for both, or white's,black's", "A[,B]");
+  setup.excludes(fen_option_);
+  const Option moves = command.add_option(
+      "--moves", moves_, "Moves played from there, separated by spaces", "\"M1 M2 ...\"");
+  return {fen_option_, setup, moves};
 }
 
 Position PositionOptions::read() const {

@@ -34,13 +34,16 @@ class PositionOptions {
 
   /// Adds VARIANT, a positional argument that comes first.
   void add_variant_to(const Command& command);
-  /// Adds `--fen`, `--setup` and `--moves`.
-  void add_position_to(const Command& command);
+  /// Adds `--fen`, `--setup` and `--moves`, and returns them.
+  std::vector<Option> add_position_to(const Command& command);
 
   /// The position asked for. Throws Failure, UnknownVariant.
   [[nodiscard]] Position read() const;
   /// The same, of the variant as these readings play it.
   [[nodiscard]] Position read(const ReadingOption& reading) const;
+  /// Where the moves begin, and their text, for who judges them. Throws Failure.
+  [[nodiscard]] Setup start(const Variant& variant) const { return base(variant); }
+  [[nodiscard]] const std::string& moves() const noexcept { return moves_; }
 
  private:
   [[nodiscard]] Position played(const Variant& variant) const;

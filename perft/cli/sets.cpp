@@ -7,6 +7,7 @@
 
 #include "movegen/vocab/text.hpp"
 #include "perft/cli/failure.hpp"
+#include "perft/cli/output.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -31,15 +32,44 @@ void SetOptions::add_tag_to(const Command& command) {
 
 std::vector<PositionSet> SetOptions::load() const {
   const std::vector<std::filesystem::path> paths(paths_.begin(), paths_.end());
-  auto sets = load_sets(paths);
-  const bool any = std::any_of(sets.begin(), sets.end(), [this](const PositionSet& set) {
+  std::vector<std::filesystem::path> games;
+  auto sets = load_sets(paths, &games);
+  if (!games.empty()) {
+    talk(fmt::format("left out: {} of games, which hurdle verify and hurdle adjudicate read",
+                     games.size() == 1 ? "1 file" : fmt::format("{} files", games.size())));
+  }
+  if (sets.empty()) {
+    throw Failure("there are games, and no positions");
+  }
+  require_any(takes_any(sets));
+  return sets;
+}
+
+std::vector<PositionSet> SetOptions::load(std::vector<GameSet>& games) const {
+  const std::vector<std::filesystem::path> paths(paths_.begin(), paths_.end());
+  std::vector<std::filesystem::path> files;
+  auto sets = load_sets(paths, &files);
+  bool any = takes_any(sets);
+  for (const std::filesystem::path& file : files) {
+    const GameSet& set = games.emplace_back(load_games(file));
+    any = any || std::any_of(set.games.begin(), set.games.end(),
+                             [this](const GameRecord& game) { return takes(game); });
+  }
+  require_any(any);
+  return sets;
+}
+
+bool SetOptions::takes_any(const std::vector<PositionSet>& sets) const {
+  return std::any_of(sets.begin(), sets.end(), [this](const PositionSet& set) {
     return std::any_of(set.positions.begin(), set.positions.end(),
                        [this](const PositionEntry& entry) { return takes(entry); });
   });
+}
+
+void SetOptions::require_any(bool any) const {
   if (!any) {
     throw Failure(fmt::format("--tag '{}': no position has this tag", hurdle::quoted(tag_)));
   }
-  return sets;
 }
 
 bool SetOptions::takes(const PositionEntry& entry) const {

@@ -1,10 +1,11 @@
-// The position sets that a command works on: `PATH… [--tag T]`.
+// The sets, of positions and of games, that a command works on: `PATH… [--tag T]`.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "perft/cli/command.hpp"
+#include "perft/games/record.hpp"
 #include "perft/suite/set.hpp"
 
 namespace hurdle::cli {
@@ -23,15 +24,23 @@ class SetOptions {
 
   [[nodiscard]] bool given() const noexcept { return !paths_.empty(); }
 
-  /// The sets. Throws Failure when the tag leaves no position, SuiteError when a set is bad.
+  /// The sets of positions; that files of games are left out is said. Throws Failure when the tag
+  /// leaves no position, SuiteError when a set is bad.
   [[nodiscard]] std::vector<PositionSet> load() const;
+
+  /// The sets of positions and those of games. Throws Failure when the tag leaves nothing.
+  [[nodiscard]] std::vector<PositionSet> load(std::vector<GameSet>& games) const;
 
   [[nodiscard]] const std::string& tag() const noexcept { return tag_; }
   /// True when the tag, if there is one, lets the position through.
   [[nodiscard]] bool takes(const PositionEntry& entry) const;
+  /// The same for a game.
+  [[nodiscard]] bool takes(const GameRecord& game) const { return takes(game.start); }
 
  private:
   void add_tag_to(const Command& command);
+  [[nodiscard]] bool takes_any(const std::vector<PositionSet>& sets) const;
+  void require_any(bool any) const;
 
   std::vector<std::string> paths_;
   std::string tag_;

@@ -93,6 +93,8 @@ std::vector<std::string> files_of(const Options& options) {
     for (const std::filesystem::path& file : set_files({&path, 1})) {
       if (folder && file.extension() == ".epd") {
         talk(fmt::format("{}: left alone, EPD files are not filled in", file.string()));
+      } else if (holds_games(file)) {
+        talk(fmt::format("{}: left alone, games have no counts", file.string()));
       } else {
         files.push_back(file.string());
       }

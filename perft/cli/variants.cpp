@@ -9,6 +9,7 @@
 
 #include "movegen/vocab/text.hpp"
 #include "perft/cli/commands.hpp"
+#include "perft/cli/ends_options.hpp"
 #include "perft/cli/failure.hpp"
 #include "perft/cli/output.hpp"
 #include "perft/cli/reading.hpp"
@@ -78,6 +79,7 @@ Json to_json(const Notation& notation) {
 
 struct Options {
   bool readings = false;
+  bool ends = false;
   JsonOption json;
 };
 
@@ -86,7 +88,9 @@ int list_variants(const Options& options) {
   Json result = Json::array();
   for (const Variant& variant : all_variants()) {
     if (!options.json.takes_stdout()) {
-      print(options.readings ? readings_text(variant.notation) : to_text(variant.notation));
+      print(options.readings ? readings_text(variant.notation)
+            : options.ends   ? ends_text(variant.notation)
+                             : to_text(variant.notation));
     }
     result.push_back(to_json(variant.notation));
   }
@@ -102,6 +106,8 @@ void add_variants(const Command& program) {
   const auto options = std::make_shared<Options>();
   command.add_flag("--readings", options->readings,
                    "Other rules that programs and organisations play by, for --reading");
+  command.add_flag("--ends", options->ends,
+                   "How whole games end: clauses, and the values of --rules and --repetition");
   options->json.add_to(command);
   command.footer("Example:\n  hurdle variants");
   command.runs([options] { return list_variants(*options); });

@@ -18,6 +18,7 @@
 #include "perft/cli/reading.hpp"
 #include "perft/cli/sets.hpp"
 #include "perft/cli/terminal.hpp"
+#include "perft/games/verdict.hpp"
 #include "perft/report/junit.hpp"
 #include "perft/report/verify_json.hpp"
 
@@ -187,17 +188,77 @@ void prepare_files(const Options& options) {
   options.json.prepare();
 }
 
+/// Records that the tag leaves.
+std::uint64_t games_in(std::span<const GameSet> sets, const Options& options) {
+  std::uint64_t games = 0;
+  for (const GameSet& set : sets) {
+    games += static_cast<std::uint64_t>(
+        std::count_if(set.games.begin(), set.games.end(),
+                      [&](const GameRecord& game) { return options.sets.takes(game); }));
+  }
+  return games;
+}
+
+/// Games end by the rules; how they would by a reading, nobody has written down.
+void leave_games_out_of_a_reading(const Options& options, std::vector<GameSet>& games) {
+  if (options.reading.given() && !games.empty()) {
+    talk(fmt::format("left out: {} files of games, whose results are by the rules", games.size()));
+    games.clear();
+  }
+}
+
+Check check_of(const GameSet& set, const GameRecord& game) {
+  const Stopwatch watch;
+  const RecordVerdict verdict = judge(game);
+  Check check;
+  check.is_game = true;
+  check.file = set.file;
+  check.line = game.start.line;
+  check.id = game.start.id;
+  check.status = verdict.right() ? CheckStatus::passed : CheckStatus::failed;
+  for (const Mistake& mistake : verdict.mistakes) {
+    check.difference += (check.difference.empty() ? "" : "; ") + mistake.words;
+  }
+  check.seconds = watch.seconds();
+  return check;
+}
+
+/// A record is right when it says of its game what the rules say.
+void judge_games(std::span<const GameSet> sets, const Options& options, const VerifyOptions& how,
+                 VerifyResult& result) {
+  for (const GameSet& set : sets) {
+    for (const GameRecord& game : set.games) {
+      if (!options.sets.takes(game)) {
+        continue;
+      }
+      if (stop_flag()) {
+        throw Interrupted();
+      }
+      const Check& check = result.checks.emplace_back(check_of(set, game));
+      ++(check.status == CheckStatus::passed ? result.passed : result.failed);
+      how.on_check(check);
+    }
+  }
+}
+
 int verify_sets(const Options& options) {
   VerifyOptions how = verify_options(options);
   prepare_files(options);
-  const auto sets = options.reading.read(options.sets.load());
+  std::vector<GameSet> games;
+  auto sets = options.sets.load(games);
+  if (!sets.empty() || games.empty()) {
+    sets = options.reading.read(std::move(sets));
+  }
   fit_to_reading(options, sets, how);
+  leave_games_out_of_a_reading(options, games);
   const bool silent = options.json.takes_stdout() || options.junit == "-";
-  Reporter reporter(checks_in(sets, options), silent, how, mark_of(sets));
+  Reporter reporter(checks_in(sets, options) + games_in(games, options), silent, how,
+                    mark_of(sets));
   how.on_check = [&reporter](const Check& check) { reporter.take(check); };
   VerifyResult result;
   try {
     result = verify(sets, how);
+    judge_games(games, options, how, result);
   } catch (const Interrupted&) {
     reporter.clear();
     talk("hurdle: interrupted; until then " + reporter.score());
@@ -220,7 +281,8 @@ int verify_sets(const Options& options) {
 }  // namespace
 
 void add_verify(const Command& program) {
-  const Command command = program.add_command("verify", "Recount what position sets publish");
+  const Command command =
+      program.add_command("verify", "Recount what position sets publish, and judge games");
   const auto options = std::make_shared<Options>();
   options->sets.add_to(command);
   options->reading.add_to(command);

@@ -9,13 +9,17 @@ namespace hurdle {
 Adjudication adjudicate(const Variant& variant, const Setup& start, std::span<const Move> moves,
                         const EndOptions& options) {
   JudgedGame game(variant, start, options);
+  return adjudicate(game, variant.referee, moves);
+}
+
+Adjudication adjudicate(JudgedGame& game, const Referee& referee, std::span<const Move> moves) {
   Adjudication result;
   for (const Move move : moves) {
     if (game.end()) {
       break;
     }
     if (!game.play(move)) {
-      Verdict verdict = variant.referee.explain(game.setup(), move);
+      Verdict verdict = referee.explain(game.setup(), move);
       result.illegal = IllegalMove{game.plies() + 1, move, std::move(verdict.clause),
                                    std::move(verdict.sentence)};
       break;

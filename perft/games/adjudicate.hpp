@@ -45,6 +45,12 @@ struct Adjudication {
 [[nodiscard]] Adjudication adjudicate(const Variant& variant, const Setup& start,
                                       std::span<const Move> moves, const EndOptions& options = {});
 
+class JudgedGame;
+
+/// The same with a game that has been begun.
+[[nodiscard]] Adjudication adjudicate(JudgedGame& game, const Referee& referee,
+                                      std::span<const Move> moves);
+
 /// A game that is judged while it is played.
 class JudgedGame {
  public:

@@ -131,8 +131,9 @@ JunitReport junit_report(const VerifyResult& result) {
   for (const Check& check : result.checks) {
     JunitCase test;
     test.file = check.file;
-    test.name =
-        check.is_moves() ? check.id + " moves" : fmt::format("{} depth {}", check.id, check.depth);
+    test.name = check.is_game      ? check.id + " game"
+                : check.is_moves() ? check.id + " moves"
+                                   : fmt::format("{} depth {}", check.id, check.depth);
     test.line = static_cast<std::size_t>(check.line);
     test.seconds = check.seconds;
     test.outcome = outcome_of(check.status);

@@ -25,7 +25,16 @@ Json check_json(const Check& check) {
   Json json{{"file", check.file},
             {"line", check.line},
             {"id", check.id},
-            {"what", check.is_moves() ? "moves" : "perft"}};
+            {"what", check.is_game      ? "game"
+                     : check.is_moves() ? "moves"
+                                        : "perft"}};
+  if (check.is_game) {
+    json["status"] = status_text(check.status);
+    if (!check.difference.empty()) {
+      json["difference"] = check.difference;
+    }
+    return json;
+  }
   if (!check.is_moves()) {
     json["depth"] = check.depth;
   }

@@ -48,6 +48,17 @@ PositionSet load_set(const fs::path& path) {
   return set;
 }
 
+bool holds_games(const fs::path& path) {
+  try {
+    (void)load_set(path);
+  } catch (const HoldsGames&) {
+    return true;
+  } catch (const SuiteError&) {
+    return false;
+  }
+  return false;
+}
+
 std::vector<fs::path> set_files(std::span<const fs::path> paths) {
   require_any(paths);
   std::vector<fs::path> files;
@@ -63,16 +74,24 @@ std::vector<fs::path> set_files(std::span<const fs::path> paths) {
   return files;
 }
 
-std::vector<PositionSet> load_sets(std::span<const fs::path> paths) {
+std::vector<PositionSet> load_sets(std::span<const fs::path> paths, std::vector<fs::path>* games) {
   require_any(paths);
   std::vector<PositionSet> sets;
   for (const fs::path& path : paths) {
     std::error_code ignored;
     const bool folder = fs::is_directory(path, ignored);
     for (const fs::path& file : set_files({&path, 1})) {
-      PositionSet& set = sets.emplace_back(load_set(file));
-      if (folder) {
-        set.name = file.lexically_relative(path).string();
+      try {
+        PositionSet& set = sets.emplace_back(load_set(file));
+        if (folder) {
+          set.name = file.lexically_relative(path).string();
+        }
+      } catch (const HoldsGames&) {
+        if (games != nullptr) {
+          games->push_back(file);
+        } else if (!folder) {
+          throw;
+        }
       }
     }
   }

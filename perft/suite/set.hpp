@@ -35,6 +35,12 @@ class SuiteError : public std::runtime_error {
   SourceLocation location_;
 };
 
+/// A set that holds games and no position: for who reads games (perft/games/).
+class HoldsGames : public SuiteError {
+ public:
+  HoldsGames(const std::string& file, SourceLocation location);
+};
+
 /// One position and what is known of it. `id` is unique within its set.
 struct PositionEntry {
   std::string id;
@@ -69,16 +75,24 @@ inline constexpr std::size_t max_suite_bytes = std::size_t{4} << 20U;
 /// Reads one file: `.epd` as EPD, anything else as YAML. Throws SuiteError.
 [[nodiscard]] PositionSet load_set(const std::filesystem::path& path);
 
+/// Whether a YAML file is a set of games; a file that cannot be read is none, which reading it
+/// says.
+[[nodiscard]] bool holds_games(const std::filesystem::path& path);
+
 /// The files that files and folders stand for: a folder for every `*.yaml` and `*.epd` below it, in
 /// sorted order; one without any is an error, as is no path at all. Throws SuiteError.
 [[nodiscard]] std::vector<std::filesystem::path> set_files(
     std::span<const std::filesystem::path> paths);
 
 /// Reads files and folders, as `set_files` has them, and gives the sets their names; a missing path
-/// is an error. Throws SuiteError.
-[[nodiscard]] std::vector<PositionSet> load_sets(std::span<const std::filesystem::path> paths);
+/// is an error. Files of games go to `games`; without it those in folders are passed over, and one
+/// that is named is an error. Throws SuiteError.
+[[nodiscard]] std::vector<PositionSet> load_sets(
+    std::span<const std::filesystem::path> paths,
+    std::vector<std::filesystem::path>* games = nullptr);
 
-/// Reads a YAML set from its text; `file` is its name in messages. Throws SuiteError.
+/// Reads a YAML set from its text; `file` is its name in messages. Throws SuiteError,
+/// HoldsGames for a set of games.
 [[nodiscard]] PositionSet parse_yaml_set(const std::string& text, const std::string& file);
 
 /// Reads an EPD set from its text: lines `FEN ;D1 20 ;D2 400`, comment lines with `#`, and before

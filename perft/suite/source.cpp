@@ -40,6 +40,10 @@ const char* bad_byte(const std::string& text, std::size_t at) {
 SuiteError::SuiteError(const std::string& file, SourceLocation location, const std::string& message)
     : std::runtime_error(located(file, location, message)), file_(file), location_(location) {}
 
+HoldsGames::HoldsGames(const std::string& file, SourceLocation location)
+    : SuiteError(file, location,
+                 "kind 'games' holds no positions; hurdle adjudicate and hurdle verify read it") {}
+
 Source::Source(std::string text, std::string file)
     : text_(std::move(text)), file_(std::move(file)) {
   lines_.push_back(0);

@@ -138,6 +138,9 @@ std::string to_text(const Check& check) {
     return fmt::format("{}:{}: {} depth {}: {}", check.file, check.line, check.id, check.depth,
                        to_text(check.found));
   }
+  if (check.is_game) {
+    return fmt::format("{}:{}: {} game: {}", check.file, check.line, check.id, check.difference);
+  }
   if (check.is_moves()) {
     return fmt::format("{}:{}: {} moves: expected {}, found {}{}{}", check.file, check.line,
                        check.id, to_text(check.expected), to_text(check.found),

@@ -17,7 +17,8 @@ namespace hurdle {
 /// nothing.
 enum class CheckStatus : std::uint8_t { passed, failed, skipped, counted };
 
-/// One published fact of one position, recomputed: a count, or the list of legal moves.
+/// One published fact of one position, recomputed: a count, or the list of legal moves. Or a record
+/// of a game, judged.
 struct Check {
   CheckStatus status = CheckStatus::passed;
   std::string file;
@@ -26,10 +27,11 @@ struct Check {
   int depth = 0;           ///< of the count; 0 for the list of moves
   Total expected;          ///< for the list of moves: how many
   Total found;             ///< zero when skipped
-  std::string difference;  ///< lists only: `missing a1a2, extra b1c3`
+  std::string difference;  ///< of a list, `missing a1a2, extra b1c3`; what is wrong in a game
   double seconds = 0;
+  bool is_game = false;  ///< a record: neither a count nor a list
 
-  [[nodiscard]] bool is_moves() const noexcept { return depth == 0; }
+  [[nodiscard]] bool is_moves() const noexcept { return depth == 0 && !is_game; }
 };
 
 struct VerifyOptions {

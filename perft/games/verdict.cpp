@@ -1,0 +1,125 @@
+#include "perft/games/verdict.hpp"
+
+#include <fmt/format.h>
+
+#include "movegen/vocab/text.hpp"
+
+namespace hurdle {
+namespace {
+
+constexpr std::string_view going_on = "*";
+constexpr std::string_view draw = "1/2-1/2";
+
+/// Compares what a record says with what became of its moves.
+class Comparison {
+ public:
+  Comparison(const GameRecord& record, RecordVerdict& verdict)
+      : record_(record), verdict_(verdict) {}
+
+  void compare(const JudgedGame& game) {
+    const Adjudication& played = verdict_.game;
+    if (played.illegal) {
+      const IllegalMove& illegal = *played.illegal;
+      wrong(line_of(illegal.ply), fmt::format("move {} '{}' is illegal by {}: {}", illegal.ply,
+                                              to_text(record_.variant->notation, illegal.move),
+                                              illegal.clause, illegal.sentence));
+      return;
+    }
+    if (played.end) {
+      compare_with_end(*played.end);
+    } else if (record_.by == by_impasse) {
+      compare_with_claim(game.claim_impasse());
+    } else {
+      compare_with_game_going_on();
+    }
+  }
+
+ private:
+  void wrong(int line, std::string words) { verdict_.mistakes.push_back({line, std::move(words)}); }
+  [[nodiscard]] int line_of(int ply) const {
+    return record_.lines.empty() ? record_.start.line
+                                 : record_.lines[static_cast<std::size_t>(ply) - 1];
+  }
+
+  void compare_with_end(const GameEnd& end) {
+    const Adjudication& played = verdict_.game;
+    if (played.surplus > 0) {
+      wrong(line_of(played.plies + 1),
+            fmt::format("move {} stands after the end: {} by {} after ply {}", played.plies + 1,
+                        to_text(end.result), end.clause, played.plies));
+    }
+    compare_result(end);
+    if (!record_.by.empty() && record_.by != end.clause) {
+      wrong(record_.by_line,
+            fmt::format("by {}, but the rules say {}: {}", record_.by, end.clause, end.sentence));
+    }
+  }
+
+  void compare_result(const GameEnd& end) {
+    if (record_.result && *record_.result != to_text(end.result)) {
+      wrong(record_.result_line,
+            fmt::format("result {}, but the rules say {} by {}: {}", *record_.result,
+                        to_text(end.result), end.clause, end.sentence));
+    }
+  }
+
+  void compare_with_claim(const ClaimVerdict& claim) {
+    if (!claim.end) {
+      wrong(record_.by_line, fmt::format("no impasse: {}", claim.refused));
+      return;
+    }
+    verdict_.claimed = claim.end;
+    compare_result(*claim.end);
+  }
+
+  void compare_with_game_going_on() {
+    if (!record_.result || *record_.result == going_on) {
+      if (!record_.by.empty()) {
+        wrong(record_.by_line, fmt::format("by {}, but result {} is no end", record_.by, going_on));
+      }
+      return;
+    }
+    if (record_.by.empty() && record_.reason_may_lack) {
+      return;
+    }
+    const bool drawn = *record_.result == draw;
+    if (record_.by == by_agreement && !drawn) {
+      wrong(record_.result_line,
+            fmt::format("result {}, but an agreement is a draw, {}", *record_.result, draw));
+    } else if (record_.by == by_resignation && drawn) {
+      wrong(record_.result_line,
+            fmt::format("result {}, but who resigns loses, 1-0 or 0-1", *record_.result));
+    } else if (record_.by.empty()) {
+      wrong(record_.result_line,
+            fmt::format("result {}, but the rules say the game goes on after ply {}; a claim needs "
+                        "'by'",
+                        *record_.result, verdict_.game.plies));
+    } else if (record_.by != by_agreement && record_.by != by_resignation &&
+               record_.by != by_time) {
+      wrong(record_.by_line, fmt::format("by {}, but the rules say the game goes on after ply {}",
+                                         record_.by, verdict_.game.plies));
+    }
+  }
+
+  const GameRecord& record_;
+  RecordVerdict& verdict_;
+};
+
+RecordVerdict judge_played(const GameRecord& record, JudgedGame game) {
+  RecordVerdict verdict;
+  verdict.game = adjudicate(game, record.variant->referee, record.moves);
+  Comparison(record, verdict).compare(game);
+  return verdict;
+}
+
+}  // namespace
+
+RecordVerdict judge(const GameRecord& record) {
+  return judge_played(record, JudgedGame(*record.variant, record.start.setup, record.options));
+}
+
+RecordVerdict judge(const GameRecord& record, const GameEnds& ends) {
+  return judge_played(record, JudgedGame(record.variant->fast, ends, record.start.setup));
+}
+
+}  // namespace hurdle
