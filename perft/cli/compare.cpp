@@ -1,6 +1,7 @@
 // `hurdle compare`: two engines against each other, with the rules as the judge.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -18,8 +19,6 @@
 namespace hurdle::cli {
 namespace {
 
-constexpr std::uint64_t default_max_nodes = 1'000'000;
-
 /// One of the two engines.
 struct Side {
   explicit Side(const std::string& suffix) : speech(suffix) {}
@@ -34,7 +33,7 @@ struct Options {
   SpeechOptions both;
   PatienceOptions patience;
   CheckItems items;
-  NumberOption max_nodes{"--max-nodes", {.least = 1}, default_max_nodes};
+  NumberOption max_nodes{"--max-nodes", {.least = 1}, 0};
   bool all = false;
   JsonOption json;
 };
@@ -46,13 +45,20 @@ engines::CheckOptions options_of(const Options& options, const Side& side) {
   options.patience.fill(how);
   how.engine.stop = &stop_flag();
   how.named = options.items.named(ReadingOption());
-  how.max_nodes = options.max_nodes.value();
   return how;
 }
 
+/// Both are asked for the same counts: those that the slower protocol can be asked for.
+void limit(const Options& options, engines::CheckOptions& a, engines::CheckOptions& b) {
+  const Total usual = std::min(a.max_nodes, b.max_nodes);
+  a.max_nodes = options.max_nodes.given() ? Total(options.max_nodes.value()) : usual;
+  b.max_nodes = a.max_nodes;
+}
+
 int compare(const Options& options) {
-  const std::array<engines::CheckOptions, 2> how{options_of(options, options.a),
-                                                 options_of(options, options.b)};
+  std::array<engines::CheckOptions, 2> how{options_of(options, options.a),
+                                           options_of(options, options.b)};
+  limit(options, how[0], how[1]);
   options.json.prepare();
   const auto items = options.items.load(ReadingOption());
   Progress progress("positions");
@@ -77,7 +83,8 @@ void add_compare(const Command& program) {
   options->items.add_to(command);
   options->both.add_to(command);
   options->patience.add_to(command);
-  options->max_nodes.add_to(command, "N", "Leave larger counts out (default 1000000)");
+  options->max_nodes.add_to(command, "N",
+                            "Leave larger counts out (default 1000000, by xboard 100)");
   command.add_flag("--all", options->all,
                    "Print every difference in full, not the first of a kind");
   options->json.add_to(command);

@@ -160,7 +160,7 @@ std::string beliefs_text(const Comparison& comparison) {
 
 /// What was not compared; once, where it is the same of both.
 std::string missing_text(const Comparison& comparison) {
-  const std::string a = not_compared(comparison.results[0]);
+  std::string a = not_compared(comparison.results[0]);
   const std::string b = not_compared(comparison.results[1]);
   if (a == b) {
     return a;
