@@ -165,6 +165,18 @@ TEST_F(Compared, AnEngineThatDoesNotAnswerIsNoDifference) {
       << outcome.out;
 }
 
+TEST_F(Compared, ASetThatIsWrongIsNoEnginesFault) {
+  std::string text = content_of(set_);
+  const std::string count = "perft: { 1: \"";
+  text.insert(text.rfind(count) + count.size(), "9");
+  const Outcome outcome = hurdle({"compare", right, wrong(""), scratch_.file("wrong.yaml", text)});
+  EXPECT_EQ(outcome.code, 1);
+  EXPECT_TRUE(says(outcome.out, "Both are right, and the set is wrong: published count differs"))
+      << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "both right 3, A alone wrong 0, B alone wrong 0, both wrong 0\n"))
+      << outcome.out;
+}
+
 TEST_F(Compared, AnInterruptTellsWhatThereIs) {
   RunOptions interrupt;
   interrupt.interrupt = true;
