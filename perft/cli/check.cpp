@@ -12,12 +12,14 @@
 
 #include "movegen/vocab/text.hpp"
 #include "perft/cli/check_confirm.hpp"
+#include "perft/cli/check_contact.hpp"
 #include "perft/cli/check_items.hpp"
 #include "perft/cli/check_junit.hpp"
+#include "perft/cli/check_recorder.hpp"
 #include "perft/cli/commands.hpp"
-#include "perft/cli/engine_options.hpp"
 #include "perft/cli/failure.hpp"
 #include "perft/cli/interrupt.hpp"
+#include "perft/cli/met_engine.hpp"
 #include "perft/cli/numbers.hpp"
 #include "perft/cli/output.hpp"
 #include "perft/cli/pieces.hpp"
@@ -28,7 +30,6 @@
 #include "perft/engines/check_json.hpp"
 #include "perft/engines/check_text.hpp"
 #include "perft/engines/engine_check.hpp"
-#include "perft/engines/journal.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -39,9 +40,8 @@ constexpr std::size_t shrinking_questions = 200;
 struct Options {
   CheckItems items;
   ReadingOption reading;
-  std::string engine;
-  SpeechOptions speech;
-  PatienceOptions patience;
+  DoorOptions door;
+  bool at_once = false;
   std::vector<std::string> differs_by;
   NumberOption max_nodes{"--max-nodes", {.least = 1}, 0};
   NumberOption stop_after{"--stop-after", {1, most_findings}, 0};
@@ -88,12 +88,9 @@ Total max_nodes_of(const Options& options, Total usual) {
 engines::CheckOptions check_options(const Options& options) {
   engines::CheckOptions how;
   how.differs_by = known_clauses(options.differs_by);
-  how.engine.command = options.engine;
-  options.speech.fill(how);
-  options.patience.fill(how);
+  options.door.prepare(how);
   how.engine.stop = &stop_flag();
   how.named = options.items.named(options.reading);
-  how.max_nodes = max_nodes_of(options, how.max_nodes);
   how.stop_after = options.stop_after.value();
   return how;
 }
@@ -115,35 +112,6 @@ void prepare_files(const Options& options) {
   options.json.prepare();
 }
 
-/// Writes findings down as they are made. Where nobody named a file, a check goes on without one.
-class Recorder {
- public:
-  explicit Recorder(const std::string& file) : named_(!file.empty()), journal_(file) {}
-
-  void take(const engines::Finding& finding) {
-    try {
-      if (works_) {
-        journal_.write(finding);
-        wrote_ = true;
-      }
-    } catch (const std::runtime_error& error) {
-      if (named_) {
-        throw;
-      }
-      works_ = false;
-      talk(fmt::format("hurdle: {}", error.what()));
-    }
-  }
-
-  [[nodiscard]] std::string file() const { return works_ && wrote_ ? journal_.file() : ""; }
-
- private:
-  bool named_;
-  bool works_ = true;
-  bool wrote_ = false;
-  engines::Journal journal_;
-};
-
 std::set<const Variant*> variants_of(const std::vector<engines::CheckItem>& items) {
   std::set<const Variant*> variants;
   for (const engines::CheckItem& item : items) {
@@ -152,11 +120,11 @@ std::set<const Variant*> variants_of(const std::vector<engines::CheckItem>& item
   return variants;
 }
 
-/// The positions to ask about; by a reading, with its own counts.
-std::vector<engines::CheckItem> items_of(const Options& options, Total max_nodes) {
-  auto items = options.items.load(options.reading);
+/// Gives the positions a reading's own counts, where there is one.
+void recount_by_reading(const Options& options, Total max_nodes,
+                        std::vector<engines::CheckItem>& items) {
   if (!options.reading.given()) {
-    return items;
+    return;
   }
   CountOptions how;
   how.threads = static_cast<int>(hardware_threads());
@@ -168,7 +136,6 @@ std::vector<engines::CheckItem> items_of(const Options& options, Total max_nodes
   for (engines::CheckItem& item : items) {
     recount(*item.variant, item.setup, max_nodes, how, item.perft);
   }
-  return items;
 }
 
 /// What takes more questions: smaller positions, and what the engine believes. After an interrupt
@@ -218,6 +185,27 @@ void report(const Options& options, const std::vector<engines::CheckItem>& items
   options.json.write("check", std::move(json));
 }
 
+/// Meets the engine and fills in how it is asked; what there is to say of that. After an interrupt
+/// the check goes on to say that nothing was looked at.
+std::vector<std::string> approach(const Options& options,
+                                  const std::vector<engines::CheckItem>& items,
+                                  engines::CheckOptions& how) {
+  try {
+    const MetEngine met = meet_engine(options.door, how);
+    how.max_nodes = max_nodes_of(options, how.max_nodes);
+    std::vector<std::string> notes = met.notes;
+    if (!options.at_once && met.protocol != nullptr) {
+      const Contacted asked{variants_of(items), options.items.words() + options.reading.words(),
+                            options.items.names_variants()};
+      const auto more = require_our_dialect(asked, met, how);
+      notes.insert(notes.end(), more.begin(), more.end());
+    }
+    return notes;
+  } catch (const Interrupted&) {
+    return {};
+  }
+}
+
 int check_engine(const Options& options) {
   engines::CheckOptions how = check_options(options);
   options.confirm.prepare();
@@ -230,7 +218,9 @@ int check_engine(const Options& options) {
     baseline.emplace(options.baseline);
     how.known = [&baseline](const engines::Finding& finding) { return baseline->has(finding); };
   }
-  const auto items = items_of(options, how.max_nodes);
+  auto items = options.items.load(options.reading);
+  const auto notes = approach(options, items, how);
+  recount_by_reading(options, how.max_nodes, items);
   Recorder recorder(options.journal);
   const auto by_reading = [&options](engines::Finding finding) {
     finding.command += finding.command.empty() ? "" : options.reading.words();
@@ -241,6 +231,7 @@ int check_engine(const Options& options) {
   how.progress = [&progress](std::size_t done, std::size_t all) { progress.show(done, all); };
   engines::EngineCheck check(how);
   engines::CheckResult result = check.run(items);
+  result.notes = notes;
   learn_more(options, check, items, result);
   for (engines::Finding& finding : result.findings) {
     finding = by_reading(finding);
@@ -255,8 +246,10 @@ int check_engine(const Options& options) {
 }
 
 void add_engine_options(const Command& command, Options& options) {
-  command.add_option("--engine", options.engine, "The engine's command line", "CMD").required();
-  options.speech.add_to(command);
+  options.door.add_to(command);
+  command.add_flag(
+      "--at-once", options.at_once,
+      "Ask without a first contact, which else refuses an engine that writes otherwise");
   command
       .add_list("--differs-by", options.differs_by,
                 "Clauses that the engine is known to play otherwise, as N6,N11: where they "
@@ -264,7 +257,6 @@ void add_engine_options(const Command& command, Options& options) {
                 "CLAUSES")
       .separated_by(',')
       .one_at_a_time();
-  options.patience.add_to(command);
 }
 
 void add_report_options(const Command& command, Options& options) {
@@ -300,7 +292,7 @@ void add_check(const Command& program) {
   options->stop_after.add_to(command, "N", "Stop after so many differences (default: never)");
   add_report_options(command, *options);
   command.footer(
-      "Example:\n  hurdle check positions/janggi --engine /usr/games/fairy-stockfish\n"
+      "Example:\n  hurdle check --engine /usr/games/fairy-stockfish\n"
       "and when all is well, to keep it:\n"
       "  hurdle check positions/janggi --engine /usr/games/fairy-stockfish"
       " --confirm \"fairy-stockfish 11.1\"\n"

@@ -54,12 +54,9 @@ std::vector<engines::CheckItem> CheckItems::load(const ReadingOption& reading) c
   if (seed_.given() && !random_.given()) {
     throw Failure("--seed: there is nothing to draw without --random N");
   }
-  if (!sets_.given() && (!random_.given() || variants.empty())) {
-    throw Failure("no positions: give a PATH of position sets, or --variant V and --random N");
-  }
   std::vector<engines::CheckItem> items;
-  if (sets_.given()) {
-    items = engines::check_items(reading.read(sets_.load()), sets_.tag());
+  if (sets_.given() || !random_.given() || variants.empty()) {
+    items = engines::check_items(reading.read(sets_.load_or_own()), sets_.tag());
     items = variants.empty() ? items : only(items, variants);
     for (const engines::CheckItem& item : items) {
       variants.insert(item.variant);

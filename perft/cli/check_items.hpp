@@ -27,10 +27,15 @@ class CheckItems {
   /// The variants that were named, as these readings play them. Throws Failure, UnknownVariant.
   [[nodiscard]] std::set<const Variant*> named(const ReadingOption& reading) const;
 
-  /// The positions of the sets, of the named variants alone if there are any, and behind them the
-  /// fresh ones; their variants as these readings play them. Throws Failure, SuiteError,
-  /// UnknownVariant.
+  /// The positions of the sets, without any of those that come with the program (unless there are
+  /// fresh ones of named variants, which need none), of the named variants alone if there are any,
+  /// and behind them the fresh ones; their variants as these readings play them. Throws Failure,
+  /// SuiteError, UnknownVariant.
   [[nodiscard]] std::vector<engines::CheckItem> load(const ReadingOption& reading) const;
+
+  /// The paths and the tag as a shell reads them, each with a blank before it.
+  [[nodiscard]] std::string words() const { return sets_.words(); }
+  [[nodiscard]] bool names_variants() const noexcept { return !variants_.empty(); }
 
  private:
   SetOptions sets_;

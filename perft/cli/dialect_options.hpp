@@ -6,7 +6,7 @@
 
 #include "perft/cli/command.hpp"
 #include "perft/cli/numbers.hpp"
-#include "perft/engines/dialect.hpp"
+#include "perft/engines/dialect_change.hpp"
 
 namespace hurdle::cli {
 
@@ -19,18 +19,21 @@ class DialectOptions {
 
   void add_to(const Command& command);
 
-  /// What was given on top of what the protocol's engines usually write. Throws Failure.
-  [[nodiscard]] engines::Dialect on_top_of(engines::Dialect usual) const;
+  /// What was given. Throws Failure.
+  [[nodiscard]] engines::DialectChange change() const;
 
  private:
   std::string suffix_;
   std::vector<std::string> letters_;
+  std::string squares_;
   NumberOption ranks_from_;
   bool ranks_down_ = false;
   bool upper_case_ = false;
   Option pass_option_;
+  bool padded_tenth_ = false;
   std::string pass_;
   std::string drop_;
+  Option drop_option_;
   std::string promotion_;
 };
 

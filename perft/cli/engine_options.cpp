@@ -8,13 +8,23 @@
 
 #include "movegen/vocab/text.hpp"
 #include "perft/cli/failure.hpp"
+#include "perft/engines/meet.hpp"
 #include "perft/engines/protocols.hpp"
 
 namespace hurdle::cli {
 namespace {
 
-std::string protocol_words() {
-  std::string words = "How the engine is spoken to (default uci)";
+const engines::Protocol& protocol_named(const std::string& name, const std::string& suffix) {
+  const engines::Protocol* protocol = engines::find_protocol(name);
+  if (protocol == nullptr) {
+    throw Failure(fmt::format("--protocol{} '{}': expected {}", suffix, hurdle::quoted(name),
+                              engines::protocol_names()));
+  }
+  return *protocol;
+}
+
+std::string protocol_words(std::string_view usual) {
+  std::string words = fmt::format("How the engine is spoken to (default {})", usual);
   for (const engines::Protocol& one : engines::protocols()) {
     words += fmt::format("\n{}: {}", one.name, one.words);
   }
@@ -29,7 +39,18 @@ void SpeechOptions::add_to(const Command& command) {
   const bool alone = suffix_.empty();
   protocol_option_ =
       command.add_option("--protocol" + suffix_, protocol_,
-                         alone ? protocol_words() : "The protocol of this engine alone", "P");
+                         alone ? protocol_words("uci") : "The protocol of this engine alone", "P");
+  add_rest_to(command);
+}
+
+void SpeechOptions::add_open_to(const Command& command) {
+  protocol_option_ = command.add_option(
+      "--protocol" + suffix_, protocol_,
+      protocol_words(engines::any_protocol) + "\nauto: the first of these that it answers", "P");
+  add_rest_to(command);
+}
+
+void SpeechOptions::add_rest_to(const Command& command) {
   dialect_.add_to(command);
   command
       .add_list("--variant-map" + suffix_, variant_map_,
@@ -48,24 +69,17 @@ void SpeechOptions::fill(engines::CheckOptions& how, const SpeechOptions* otherw
   how.max_nodes = chosen.max_nodes;
   const engines::Dialect usual = chosen.dialect();
   how.engine.dialect =
-      dialect_.on_top_of(otherwise == nullptr ? usual : otherwise->dialect_.on_top_of(usual));
+      dialect().on_top_of(otherwise == nullptr ? usual : otherwise->dialect().on_top_of(usual));
   how.engine.variants = variants();
   if (otherwise != nullptr) {
     how.engine.variants.merge(otherwise->variants());  // those that are there stay
   }
 }
 
-/// The one that was named; null when none was.
 const engines::Protocol* SpeechOptions::protocol() const {
-  if (!protocol_option_.given()) {
-    return nullptr;
-  }
-  const engines::Protocol* protocol = engines::find_protocol(protocol_);
-  if (protocol == nullptr) {
-    throw Failure(fmt::format("--protocol{} '{}': expected {}", suffix_, hurdle::quoted(protocol_),
-                              engines::protocol_names()));
-  }
-  return protocol;
+  return !protocol_option_.given() || protocol_ == engines::any_protocol
+             ? nullptr
+             : &protocol_named(protocol_, suffix_);
 }
 
 engines::VariantMap SpeechOptions::variants() const {
@@ -76,11 +90,19 @@ engines::VariantMap SpeechOptions::variants() const {
   }
 }
 
+std::string SpeechOptions::variant_words() const {
+  std::string words;
+  for (const std::string& pair : variant_map_) {
+    words += fmt::format(" --variant-map {}", engines::shell_word(pair));
+  }
+  return words;
+}
+
 void PatienceOptions::add_to(const Command& command) {
   timeout_.add_to(command, "S", "Seconds for each answer (default 60)");
   max_restarts_.add_to(command, "N",
                        "Give up after N restarts in a row without an answer (default: 20 "
-                       "by uci, never by script)");
+                       "of a lasting program, never by script)");
   jobs_.add_to(command, "N", "Engine processes beside each other (default 1)");
 }
 

@@ -25,12 +25,23 @@ class SpeechOptions {
 
   void add_to(const Command& command);
 
+  /// The same, with `auto` for the protocol and as what it is without this option.
+  void add_open_to(const Command& command);
+
+  /// The protocol that was given, if there is one; `auto` is none. Throws Failure.
+  [[nodiscard]] const engines::Protocol* protocol() const;
+  /// What was said of the dialect. Throws Failure.
+  [[nodiscard]] engines::DialectChange dialect() const { return dialect_.change(); }
+  /// What the engine calls our variants. Throws Failure.
+  [[nodiscard]] engines::VariantMap variants() const;
+  /// The options of `variants`, as a shell reads them, each with a blank before it.
+  [[nodiscard]] std::string variant_words() const;
+
   /// Fills in what these options are about; what they do not say, `otherwise` does. Throws Failure.
   void fill(engines::CheckOptions& how, const SpeechOptions* otherwise = nullptr) const;
 
  private:
-  [[nodiscard]] const engines::Protocol* protocol() const;
-  [[nodiscard]] engines::VariantMap variants() const;
+  void add_rest_to(const Command& command);
 
   std::string suffix_;
   std::string protocol_;
@@ -48,6 +59,8 @@ class PatienceOptions {
   ~PatienceOptions() = default;
 
   void add_to(const Command& command);
+
+  [[nodiscard]] bool limits_restarts() const { return max_restarts_.given(); }
 
   /// Fills in what these options are about, after SpeechOptions did. Throws Failure.
   void fill(engines::CheckOptions& how) const;

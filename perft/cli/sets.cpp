@@ -6,8 +6,10 @@
 #include <filesystem>
 
 #include "movegen/vocab/text.hpp"
+#include "perft/cli/data_folder.hpp"
 #include "perft/cli/failure.hpp"
 #include "perft/cli/output.hpp"
+#include "perft/engines/dialect_change.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -31,10 +33,26 @@ void SetOptions::add_tag_to(const Command& command) {
 }
 
 std::vector<PositionSet> SetOptions::load() const {
-  const std::vector<std::filesystem::path> paths(paths_.begin(), paths_.end());
+  return positions_of(std::vector<std::filesystem::path>(paths_.begin(), paths_.end()), true);
+}
+
+std::vector<PositionSet> SetOptions::load_or_own() const {
+  return given() ? load() : positions_of({data_folder("positions")}, false);
+}
+
+std::string SetOptions::words() const {
+  std::string words;
+  for (const std::string& path : paths_) {
+    words += ' ' + engines::shell_word(path);
+  }
+  return words + (tag_.empty() ? "" : " --tag " + engines::shell_word(tag_));
+}
+
+std::vector<PositionSet> SetOptions::positions_of(const std::vector<std::filesystem::path>& paths,
+                                                  bool named) const {
   std::vector<std::filesystem::path> games;
   auto sets = load_sets(paths, &games);
-  if (!games.empty()) {
+  if (named && !games.empty()) {
     talk(fmt::format("left out: {} of games, which hurdle verify and hurdle adjudicate read",
                      games.size() == 1 ? "1 file" : fmt::format("{} files", games.size())));
   }

@@ -1,6 +1,7 @@
 // The sets, of positions and of games, that a command works on: `PATH… [--tag T]`.
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,11 @@ class SetOptions {
   /// The sets of positions; that files of games are left out is said. Throws Failure when the tag
   /// leaves no position, SuiteError when a set is bad.
   [[nodiscard]] std::vector<PositionSet> load() const;
+  /// The same, of those that come with the program when no path was given.
+  [[nodiscard]] std::vector<PositionSet> load_or_own() const;
+
+  /// These arguments as a shell reads them, each with a blank before it.
+  [[nodiscard]] std::string words() const;
 
   /// The sets of positions and those of games. Throws Failure when the tag leaves nothing.
   [[nodiscard]] std::vector<PositionSet> load(std::vector<GameSet>& games) const;
@@ -41,6 +47,9 @@ class SetOptions {
   void add_tag_to(const Command& command);
   [[nodiscard]] bool takes_any(const std::vector<PositionSet>& sets) const;
   void require_any(bool any) const;
+  /// Those of these paths; when they were `named`, that files of games are left out is said.
+  [[nodiscard]] std::vector<PositionSet> positions_of(
+      const std::vector<std::filesystem::path>& paths, bool named) const;
 
   std::vector<std::string> paths_;
   std::string tag_;

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <chrono>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -34,8 +35,16 @@ struct EngineOptions {
   std::string command;                        ///< with arguments, as in a shell
   std::chrono::milliseconds timeout{60'000};  ///< for each answer
   VariantMap variants;                        ///< our name -> the engine's
+  VariantMap usual_variants;                  ///< the same of its profile: tried before our names
   Dialect dialect;                            ///< how it writes positions and moves
+  std::map<std::string, Dialect> dialects;    ///< of variants, by our name, where it is another
   const std::atomic<bool>* stop = nullptr;    ///< when it becomes true, answers throw Interrupted
+
+  /// How it writes this variant.
+  [[nodiscard]] const Dialect& dialect_of(const Notation& variant) const {
+    const auto own = dialects.find(std::string(variant.name));
+    return own == dialects.end() ? dialect : own->second;
+  }
 };
 
 /// A running engine. All functions throw EngineError, after which the object is of no more use
@@ -67,6 +76,16 @@ class Adapter {
   /// way to say so.
   [[nodiscard]] virtual std::optional<std::string> echo(const Notation& variant,
                                                         const EnginePosition& position) = 0;
+
+  /// The FEN of the variant's start position as the engine writes it; nothing when it has no way to
+  /// say so.
+  [[nodiscard]] virtual std::optional<std::string> own_start(const Notation& /*variant*/) {
+    return std::nullopt;
+  }
+
+  /// The lines of its last answer to `divide`, also where that was no answer: what a first contact
+  /// learns from. Empty when lines are not how it answers.
+  [[nodiscard]] virtual std::vector<std::string> heard() const { return {}; }
 
   /// Nodes at `depth` below each root move, as the engine writes it; depth from 1. Unchecked:
   /// compare the echo first (echo.hpp).

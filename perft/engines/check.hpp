@@ -166,10 +166,11 @@ struct ItemOutcome {
 /// is in exactly one of passed, failed, known, as_expected, unanswered, not_asked, unknown,
 /// left_out, not_reached.
 struct CheckResult {
-  std::string engine;         ///< by its own name; empty when it gave none
-  std::string command;        ///< as given
-  bool echo = false;          ///< the engine could show its position, and it was compared
-  std::size_t positions = 0;  ///< looked at
+  std::string engine;              ///< by its own name; empty when it gave none
+  std::string command;             ///< as given
+  std::vector<std::string> notes;  ///< what was chosen or is odd about how it is asked, a line each
+  bool echo = false;               ///< the engine could show its position, and it was compared
+  std::size_t positions = 0;       ///< looked at
   std::size_t passed = 0;
   std::size_t failed = 0;
   std::size_t known = 0;        ///< they differ, as was known before

@@ -99,6 +99,7 @@ Json to_json(const CheckResult& result) {
   return {
       {"engine", result.engine},
       {"engine_command", result.command},
+      {"notes", result.notes},
       {"interrupted", result.interrupted},
       {"echo_compared", result.echo},
       {"positions", std::to_string(result.positions)},

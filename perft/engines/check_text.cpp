@@ -197,6 +197,9 @@ std::string to_text(const CheckResult& result, const TextOptions& options) {
       result.echo || result.passed + result.failed + result.known + result.as_expected == 0
           ? ""
           : " (it did not show its position, so no position was compared)");
+  for (const std::string& note : result.notes) {
+    text += note + '\n';
+  }
   for (const Diagnosis& diagnosis : result.diagnoses) {
     text += '\n' + to_text(diagnosis);
   }

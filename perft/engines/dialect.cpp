@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <optional>
 #include <stdexcept>
+#include <utility>
 
 #include "movegen/vocab/text.hpp"
 #include "perft/count/variants.hpp"
@@ -51,19 +53,32 @@ std::string with_letters(std::string fen, const std::map<char, char>& letters) {
   return fen;
 }
 
-int lowest_rank(const Dialect& dialect, const Notation& notation) {
-  constexpr int ten = 10;
-  return dialect.ten_from_0 && notation.ranks == ten ? 0 : dialect.ranks_from;
+bool is_digits(const Dialect& dialect) {
+  return dialect.squares == SquareText::file_rank || dialect.squares == SquareText::rank_file;
+}
+
+std::string usi_square(const Dialect& dialect, const Notation& notation, Square square) {
+  constexpr int tenth = 9;
+  const char* const pad = dialect.padded_tenth && square.rank() == tenth ? "0" : "";
+  return fmt::format("{}{}{}", pad, notation.files - square.file(),
+                     static_cast<char>('a' + notation.ranks - 1 - square.rank()));
 }
 
 std::string square_text(const Dialect& dialect, const Notation& notation, Square square) {
-  if (dialect.usi_squares) {
-    return fmt::format("{}{}", notation.files - square.file(),
-                       static_cast<char>('a' + notation.ranks - 1 - square.rank()));
-  }
   const int up = dialect.ranks_down ? notation.ranks - 1 - square.rank() : square.rank();
-  return fmt::format("{}{}", static_cast<char>('a' + square.file()),
-                     up + lowest_rank(dialect, notation));
+  const int rank = up + dialect.lowest_rank(notation);
+  const int file = square.file() + dialect.ranks_from;
+  switch (dialect.squares) {
+    case SquareText::usi:
+      return usi_square(dialect, notation, square);
+    case SquareText::file_rank:
+      return fmt::format("{}{}", file % 10, rank % 10);
+    case SquareText::rank_file:
+      return fmt::format("{}{}", rank % 10, file % 10);
+    case SquareText::letters:
+      break;
+  }
+  return fmt::format("{}{}", static_cast<char>('a' + square.file()), rank);
 }
 
 /// Takes a number off the front of the text.
@@ -78,31 +93,52 @@ std::optional<int> take_number(std::string_view& text) {
   return digits > 0 ? std::optional(number) : std::nullopt;
 }
 
-/// Takes a square off the front of the text; none when there is none.
-Square take_square(const Dialect& dialect, const Notation& notation, std::string_view& text) {
-  int file = 0;
-  int rank = 0;
-  if (dialect.usi_squares) {
+/// The index of a file or rank that is written as a digit.
+int of_digit(int lowest, char digit) {
+  return (digit - '0' - lowest + 10) % 10;
+}
+
+/// A file and the rank as it is written, off the front of the text; nothing when there is none.
+std::optional<std::pair<int, int>> take_numbers(const Dialect& dialect, const Notation& notation,
+                                                std::string_view& text) {
+  if (is_digits(dialect)) {
+    if (text.size() < 2 || !is_digit(text[0]) || !is_digit(text[1])) {
+      return std::nullopt;
+    }
+    const bool file_first = dialect.squares == SquareText::file_rank;
+    std::pair<int, int> numbers{of_digit(dialect.ranks_from, text[file_first ? 0 : 1]),
+                                of_digit(dialect.lowest_rank(notation), text[file_first ? 1 : 0])};
+    text.remove_prefix(2);
+    return numbers;
+  }
+  if (text.empty()) {
+    return std::nullopt;
+  }
+  if (dialect.squares == SquareText::usi) {
     const std::optional<int> number = take_number(text);
     if (!number || text.empty()) {
-      return Square::none();
+      return std::nullopt;
     }
-    file = notation.files - *number;
-    rank = notation.ranks - 1 - (lower(text.front()) - 'a');
+    const int down = lower(text.front()) - 'a';
     text.remove_prefix(1);
-  } else {
-    if (text.empty()) {
-      return Square::none();
-    }
-    file = lower(text.front()) - 'a';
-    text.remove_prefix(1);
-    const std::optional<int> number = take_number(text);
-    if (!number) {
-      return Square::none();
-    }
-    rank = *number - lowest_rank(dialect, notation);
-    rank = dialect.ranks_down ? notation.ranks - 1 - rank : rank;
+    return std::pair{notation.files - *number, notation.ranks - 1 - down};
   }
+  const int file = lower(text.front()) - 'a';
+  text.remove_prefix(1);
+  const std::optional<int> number = take_number(text);
+  return number ? std::optional(std::pair{file, *number - dialect.lowest_rank(notation)})
+                : std::nullopt;
+}
+
+/// Takes a square off the front of the text; none when there is none.
+Square take_square(const Dialect& dialect, const Notation& notation, std::string_view& text) {
+  const auto numbers = take_numbers(dialect, notation, text);
+  if (!numbers) {
+    return Square::none();
+  }
+  const auto& [file, up] = *numbers;
+  const bool down = dialect.ranks_down && dialect.squares != SquareText::usi;
+  const int rank = down ? notation.ranks - 1 - up : up;
   return notation.on_board(file, rank) ? Square(file, rank) : Square::none();
 }
 
@@ -176,11 +212,39 @@ std::string as_sfen(const std::string& fen, const Setup& setup) {
                      hands.empty() ? "-" : hands, ply);
 }
 
+constexpr std::array<std::pair<SquareText, std::string_view>, 4> square_texts{
+    {{SquareText::letters, "letters"},
+     {SquareText::usi, "usi"},
+     {SquareText::file_rank, "file-rank"},
+     {SquareText::rank_file, "rank-file"}}};
+
 }  // namespace
 
+std::string_view to_text(SquareText squares) noexcept {
+  return square_texts.at(static_cast<std::size_t>(squares)).second;
+}
+
+std::optional<SquareText> find_square_text(std::string_view name) noexcept {
+  const auto found = std::find_if(square_texts.begin(), square_texts.end(),
+                                  [&](const auto& one) { return one.second == name; });
+  return found == square_texts.end() ? std::nullopt : std::optional(found->first);
+}
+
+std::string square_text_names() {
+  std::string names;
+  for (const auto& one : square_texts) {
+    names += (names.empty() ? "" : ", ") + std::string(one.second);
+  }
+  return names;
+}
+
+int Dialect::lowest_rank(const Notation& notation) const {
+  constexpr int ten = 10;
+  return ten_from_0 && notation.ranks == ten ? 0 : ranks_from;
+}
+
 bool Dialect::is_ours() const {
-  return letters.empty() && ranks_from == 1 && !ten_from_0 && !ranks_down && !usi_squares &&
-         !sfen && !upper_case && pass.empty() && drop == "@" && promotion.empty();
+  return *this == Dialect();
 }
 
 std::string Dialect::fen(const Notation& notation, const Setup& setup) const {
@@ -198,8 +262,8 @@ std::string Dialect::move(const Notation& notation, Move move) const {
            square_text(*this, notation, move.to());
   } else {
     const std::string ours = to_text(notation, move.plain());
-    const std::size_t squares = to_text(move.from()).size() + to_text(move.to()).size();
-    std::string suffix = ours.substr(squares);
+    const std::size_t length = to_text(move.from()).size() + to_text(move.to()).size();
+    std::string suffix = ours.substr(length);
     if (suffix == "+" && !promotion.empty()) {
       suffix = promotion;
     } else if (!suffix.empty() && suffix != "+") {
@@ -230,8 +294,14 @@ std::string Dialect::our_fen(std::string_view fen) const {
   return with_letters(std::string(fen), reversed(letters));
 }
 
+bool Dialect::reads(const Notation& notation, std::string_view word) const {
+  return (!pass.empty() && word == pass) || read(*this, notation, word).has_value();
+}
+
 bool Dialect::may_be_move(std::string_view word) const {
-  return like_a_move(word) || (!pass.empty() && word == pass);
+  const bool digits = is_digits(*this) && word.size() >= 4 && word.size() <= 5 &&
+                      std::all_of(word.begin(), word.begin() + 4, is_digit);
+  return digits || like_a_move(word) || (!pass.empty() && word == pass);
 }
 
 std::map<char, char> parse_letters(const std::vector<std::string>& pairs) {

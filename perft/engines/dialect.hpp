@@ -2,7 +2,9 @@
 // no protocol and no rule.
 #pragma once
 
+#include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,21 +15,44 @@
 
 namespace hurdle::engines {
 
+/// How a square is written.
+enum class SquareText : std::uint8_t {
+  letters,    ///< a letter and a number: `a1`
+  usi,        ///< files by number from the right, ranks by letter from the top: `7g`
+  file_rank,  ///< two digits, the file's first; the tenth of either is 0
+  rank_file   ///< the same with the rank first
+};
+
+/// The name of such a text in options and profiles: `file-rank`.
+[[nodiscard]] std::string_view to_text(SquareText squares) noexcept;
+
+/// The text with this name, if there is one.
+[[nodiscard]] std::optional<SquareText> find_square_text(std::string_view name) noexcept;
+
+/// Their names, joined by ", ": for messages.
+[[nodiscard]] std::string square_text_names();
+
 /// Everything in which an engine's text may differ from C6 and C7. The default is our own text.
 struct Dialect {
   std::map<char, char> letters;  ///< our letter of a piece -> the engine's, both in upper case
-  int ranks_from = 1;            ///< the number of the lowest rank: 1, or 0 as in UCCI
-  bool ten_from_0 = false;       ///< boards of ten ranks count them from 0, others by `ranks_from`
-  bool ranks_down = false;       ///< ranks are counted from the top of the board
-  bool usi_squares = false;      ///< files by number from the right, ranks by letter from the top
-  bool sfen = false;             ///< positions as USI has them: `b` moves first, hands stand behind
-  bool upper_case = false;       ///< moves in upper case: `A1A2`
-  std::string pass;              ///< the text of a pass; empty when it is the royal square twice
-  std::string drop = "@";        ///< between piece and square: `P@e5`
-  std::string promotion;         ///< behind a move that promotes; empty when it is as ours
+  SquareText squares = SquareText::letters;
+  int ranks_from = 1;         ///< the number of the lowest rank: 1, or 0 as in UCCI
+  bool ten_from_0 = false;    ///< boards of ten ranks count them from 0, others by `ranks_from`
+  bool ranks_down = false;    ///< ranks are counted from the top of the board
+  bool padded_tenth = false;  ///< USI's files have two digits on the tenth rank: `06a`
+  bool sfen = false;          ///< positions as USI has them: `b` moves first, hands stand behind
+  bool upper_case = false;    ///< moves in upper case: `A1A2`
+  std::string pass;           ///< the text of a pass; empty when it is the royal square twice
+  std::string drop = "@";     ///< between piece and square: `P@e5`
+  std::string promotion;      ///< behind a move that promotes; empty when it is as ours
+
+  friend bool operator==(const Dialect&, const Dialect&) = default;
 
   /// True when the engine writes as we do.
   [[nodiscard]] bool is_ours() const;
+
+  /// The number of a variant's lowest rank.
+  [[nodiscard]] int lowest_rank(const Notation& notation) const;
 
   /// A position's FEN as the engine writes it. A position after two passes has none.
   [[nodiscard]] std::string fen(const Notation& notation, const Setup& setup) const;
@@ -40,8 +65,12 @@ struct Dialect {
   [[nodiscard]] std::string our_move(const Notation& notation, const Setup& setup,
                                      std::string_view text) const;
 
-  /// Whether the word may be a move: as `like_a_move` says of ours, or this dialect's pass.
+  /// Whether the word may be a move: as `like_a_move` says of ours, digits where squares are
+  /// digits, or this dialect's pass.
   [[nodiscard]] bool may_be_move(std::string_view word) const;
+
+  /// Whether the word has the form of a move in this dialect, legal or not.
+  [[nodiscard]] bool reads(const Notation& notation, std::string_view word) const;
 
   /// An engine's FEN with our letters.
   [[nodiscard]] std::string our_fen(std::string_view fen) const;

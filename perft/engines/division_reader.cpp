@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <optional>
 #include <utility>
 
 #include "movegen/vocab/text.hpp"
@@ -29,6 +28,28 @@ bool like_a_move(std::string_view word) {
          std::all_of(word.begin(), word.end(), [](char c) {
            return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '@' || c == '+';
          });
+}
+
+std::optional<MoveCount> split_count(std::string_view line) {
+  const std::string text = trimmed(line);
+  const std::size_t last = text.find_last_not_of("0123456789");
+  if (last == std::string::npos || last + 1 == text.size()) {
+    return std::nullopt;
+  }
+  const std::string count = text.substr(last + 1);
+  std::string move = trimmed(text.substr(0, last + 1));
+  const bool blank = move.size() < last + 1;
+  const char mark = move.back();
+  const bool dash = mark == '-' && move.size() > 1 && move[move.size() - 2] != '-';
+  if (mark == ':' || mark == '=' || dash) {
+    move = trimmed(move.substr(0, move.size() - 1));
+  } else if (!blank) {
+    return std::nullopt;
+  }
+  if (move.empty() || move.find_first_of(" \t") != std::string::npos) {
+    return std::nullopt;
+  }
+  return MoveCount{move, count};
 }
 
 DivisionReader::DivisionReader(std::string question, int depth)

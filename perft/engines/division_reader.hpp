@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -15,6 +16,16 @@ namespace hurdle::engines {
 
 /// Whether a word can be a move: letters and digits, perhaps with `@` and `+`.
 [[nodiscard]] bool like_a_move(std::string_view word);
+
+/// A line of a divide in its two parts.
+struct MoveCount {
+  std::string move;
+  std::string count;
+};
+
+/// The parts of a line that gives a move's count, whatever stands between them: blanks, a colon, an
+/// equals sign, a dash. Nothing when it is no word and behind it no digits.
+[[nodiscard]] std::optional<MoveCount> split_count(std::string_view line);
 
 /// Collects the lines of one answer. All functions throw EngineError (nonsense) with the line.
 class DivisionReader {

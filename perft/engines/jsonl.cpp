@@ -40,16 +40,20 @@ class JsonlEngine : public Adapter {
 
   [[nodiscard]] Division divide(const Notation& variant, const EnginePosition& position,
                                 int depth) override {
+    heard_.clear();
     return with_errors(process_, [&] {
+      const Dialect& dialect = options_.dialect_of(variant);
       std::vector<std::string> moves;
       for (const Move move : position.line) {
-        moves.push_back(options_.dialect.move(variant, move));
+        moves.push_back(dialect.move(variant, move));
       }
-      const std::string fen = options_.dialect.fen(variant, position.base);
+      const std::string fen = dialect.fen(variant, position.base);
       return walk(moves, depth,
                   [&](const std::vector<std::string>& line) { return ask(variant, fen, line); });
     });
   }
+
+  [[nodiscard]] std::vector<std::string> heard() const override { return heard_; }
 
  private:
   Division ask(const Notation& variant, const std::string& fen,
@@ -65,10 +69,10 @@ class JsonlEngine : public Adapter {
         {"moves", moves},
         {"depth", 1}};
     process_.write_line(line.dump(), limit);
-    return read_answer(limit);
+    return read_answer(limit, options_.dialect_of(variant));
   }
 
-  Division read_answer(Deadline limit) {
+  Division read_answer(Deadline limit, const Dialect& dialect) {
     std::string stray;
     while (true) {
       const std::optional<std::string> line = process_.read_line(limit);
@@ -78,13 +82,14 @@ class JsonlEngine : public Adapter {
       const json answer = json::parse(*line, nullptr, false);
       if (answer.is_object() && answer.contains("id")) {
         answered_ = true;
-        return division_of(answer, *line);
+        return division_of(answer, *line, dialect);
       }
       stray = trimmed(*line).empty() ? stray : trimmed(*line);
     }
   }
 
-  [[nodiscard]] Division division_of(const json& answer, const std::string& line) const {
+  [[nodiscard]] Division division_of(const json& answer, const std::string& line,
+                                     const Dialect& dialect) {
     DivisionReader reader(fmt::format("question {}", id_), 1);
     if (answer["id"] != json(id_)) {
       reader.refuse(line, fmt::format("the id of the question, {}", id_));
@@ -95,13 +100,14 @@ class JsonlEngine : public Adapter {
       throw *refusal("error " + said, fmt::format("question {}", id_));
     }
     const json moves = answer.value("moves", json());
+    hear(moves);
     if (moves.is_array()) {
       for (const json& move : moves) {
-        add(reader, line, move, json(1));
+        add(reader, line, dialect, move, json(1));
       }
     } else if (moves.is_object()) {
       for (const auto& [move, nodes] : moves.items()) {
-        add(reader, line, json(move), nodes);
+        add(reader, line, dialect, json(move), nodes);
       }
     } else {
       reader.refuse(line, "\"moves\", a list of moves or an object of moves and counts");
@@ -109,9 +115,20 @@ class JsonlEngine : public Adapter {
     return reader.division();
   }
 
-  void add(DivisionReader& reader, const std::string& line, const json& move,
-           const json& nodes) const {
-    if (!move.is_string() || !options_.dialect.may_be_move(move.get<std::string>())) {
+  /// Keeps the moves in the form of a divide's lines.
+  void hear(const json& moves) {
+    heard_.clear();
+    for (const auto& [key, value] : moves.items()) {
+      const json move = moves.is_object() ? json(key) : value;
+      if (move.is_string()) {
+        heard_.push_back(move.get<std::string>() + ": 1");
+      }
+    }
+  }
+
+  static void add(DivisionReader& reader, const std::string& line, const Dialect& dialect,
+                  const json& move, const json& nodes) {
+    if (!move.is_string() || !dialect.may_be_move(move.get<std::string>())) {
       reader.refuse(line, "moves as strings, as \"a1a2\"");
     }
     reader.add(line, move.get<std::string>(),
@@ -133,6 +150,7 @@ class JsonlEngine : public Adapter {
   Process process_;
   std::map<const Notation*, std::string> names_;  // the engine's
   std::string name_;
+  std::vector<std::string> heard_;
   std::uint64_t id_ = 0;
   bool answered_ = true;
 };

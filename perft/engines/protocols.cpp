@@ -19,7 +19,7 @@ Dialect ours() {
 
 Dialect of_usi() {
   Dialect dialect;
-  dialect.usi_squares = true;
+  dialect.squares = SquareText::usi;
   dialect.sfen = true;
   dialect.drop = "*";
   return dialect;

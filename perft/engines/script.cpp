@@ -6,7 +6,6 @@
 
 #include <map>
 #include <optional>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +17,8 @@
 
 namespace hurdle::engines {
 namespace {
+
+constexpr std::size_t most_heard = 2000;
 
 /// The lines of one answer, in their order.
 class ScriptAnswer {
@@ -56,15 +57,12 @@ class ScriptAnswer {
       awaited_ = Awaited::total;
       return;
     }
-    std::istringstream words(line);
-    std::string move;
-    std::string count;
-    std::string more;
-    words >> move >> count >> more;
-    if (!dialect_.may_be_move(move) || count.empty() || !more.empty()) {
+    const auto parts = split_count(line);
+    if (parts && dialect_.may_be_move(parts->move)) {
+      reader_.add(line, parts->move, parts->count);
+    } else if (!reader_.division().empty()) {  // before the first it is a line of a log
       reader_.refuse(line, "`move count` lines, an empty line and the total");
     }
-    reader_.add(line, move, count);
   }
 
   void read_total(const std::string& line) {
@@ -102,17 +100,25 @@ class Script : public Adapter {
 
   [[nodiscard]] Division divide(const Notation& variant, const EnginePosition& position,
                                 int depth) override {
+    heard_.clear();
     Process process(words_for(variant, position, depth), options_.stop);
-    return with_errors(process, [&] { return read_answer(process, depth); });
+    return with_errors(process, [&] {
+      ScriptAnswer answer(depth, options_.dialect_of(variant));
+      return read_answer(process, answer, depth);
+    });
   }
 
+  [[nodiscard]] std::vector<std::string> heard() const override { return heard_; }
+
  private:
-  [[nodiscard]] Division read_answer(Process& process, int depth) const {
+  [[nodiscard]] Division read_answer(Process& process, ScriptAnswer& answer, int depth) {
     const Deadline limit = Clock::now() + options_.timeout;
-    ScriptAnswer answer(depth, options_.dialect);
     while (const auto line = next_line(process, answer, depth, limit)) {
       if (Clock::now() >= limit) {
         report_silence(answer, depth);
+      }
+      if (heard_.size() < most_heard) {
+        heard_.push_back(trimmed(*line));
       }
       answer.read(trimmed(*line));
     }
@@ -128,10 +134,11 @@ class Script : public Adapter {
       put_variant(words[i], called == names_.end() ? std::string(variant.name) : called->second);
     }
     words.push_back(std::to_string(depth));
-    words.push_back(options_.dialect.fen(variant, position.base));
+    const Dialect& dialect = options_.dialect_of(variant);
+    words.push_back(dialect.fen(variant, position.base));
     std::string moves;
     for (const Move move : position.line) {
-      moves += (moves.empty() ? "" : " ") + options_.dialect.move(variant, move);
+      moves += (moves.empty() ? "" : " ") + dialect.move(variant, move);
     }
     if (!moves.empty()) {
       words.push_back(moves);
@@ -190,6 +197,7 @@ class Script : public Adapter {
   std::vector<std::string> words_;
   std::map<const Notation*, std::string> names_;  // the engine's
   std::string name_;
+  std::vector<std::string> heard_;
 };
 
 }  // namespace

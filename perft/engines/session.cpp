@@ -55,6 +55,23 @@ bool may_mean_the_name(Trouble trouble) {
          trouble == Trouble::crashed || trouble == Trouble::nonsense;
 }
 
+/// The names to try: what was given alone, else the profile's, else ours.
+std::vector<std::string> possible_names(const EngineOptions& options, const Notation& notation,
+                                        const std::set<std::string>& listed) {
+  const std::string ours(notation.name);
+  const auto usual = options.usual_variants.find(ours);
+  std::vector<std::string> names = names_to_try(options.variants, notation, listed);
+  if (usual == options.usual_variants.end() || options.variants.count(ours) > 0) {
+    return names;
+  }
+  if (!listed.empty()) {
+    return listed.count(usual->second) > 0 ? std::vector{usual->second} : names;
+  }
+  std::erase(names, usual->second);
+  names.insert(names.begin(), usual->second);
+  return names;
+}
+
 EngineError not_listed(const EngineOptions& options, const Notation& notation) {
   const auto given = options.variants.find(std::string(notation.name));
   const std::string tried = fmt::format(
@@ -99,17 +116,19 @@ Session::Session(const EngineOptions& options, AdapterFactory start,
       start_(start ? std::move(start) : start_uci),
       max_restarts_(max_restarts) {}
 
-Division Session::divide(const Variant& variant, const EnginePosition& position, int depth) {
+template <class Ask>
+auto Session::under_a_name(const Variant& variant, const Ask& ask_it) {
   std::optional<EngineError>
       worst;  // unless every name is unknown, what it said of one that is not
   while (true) {
     start_if_needed();
     Names& names = names_of(variant);
     try {
-      Division moves = ask(variant, names.names[names.tried], position, depth);
+      auto answer = ask_it(names.names[names.tried]);
       names.settled = true;
-      return moves;
+      return answer;
     } catch (const EngineError& error) {
+      heard_ = engine_ ? engine_->heard() : std::vector<std::string>();
       recover_from(error);
       if (names.settled || !may_mean_the_name(error.trouble())) {
         throw;
@@ -126,6 +145,44 @@ Division Session::divide(const Variant& variant, const EnginePosition& position,
       throw EngineError(*worst);
     }
   }
+}
+
+Division Session::divide(const Variant& variant, const EnginePosition& position, int depth) {
+  return under_a_name(variant,
+                      [&](const std::string& name) { return ask(variant, name, position, depth); });
+}
+
+Heard Session::hear(const Variant& variant, const EnginePosition& position) {
+  Heard heard;
+  try {
+    heard_.clear();
+    heard.moves = under_a_name(variant, [&](const std::string& name) {
+      engine_->call(variant.notation, name);
+      heard.echo = engine_->echo(variant.notation, position);
+      return engine_->divide(variant.notation, position, 1);
+    });
+    heard_ = engine_->heard();
+  } catch (const EngineError& error) {
+    heard.error = error;
+  }
+  heard.lines = heard_;
+  return heard;
+}
+
+std::optional<std::string> Session::own_start(const Variant& variant) {
+  try {
+    return under_a_name(variant, [&](const std::string& name) {
+      engine_->call(variant.notation, name);
+      return engine_->own_start(variant.notation);
+    });
+  } catch (const EngineError&) {
+    return std::nullopt;
+  }
+}
+
+bool Session::greet() {
+  start_if_needed();
+  return !engine_->listed().empty();
 }
 
 Division Session::ask(const Variant& variant, const std::string& name,
@@ -146,13 +203,14 @@ Division Session::ask(const Variant& variant, const std::string& name,
 
 Division Session::in_our_text(const Variant& variant, const EnginePosition& position,
                               Division theirs) const {
-  if (options_.dialect.is_ours()) {
+  const Dialect& dialect = options_.dialect_of(variant.notation);
+  if (dialect.is_ours()) {
     return theirs;
   }
   const Setup setup = reached(variant, position);
   Division ours;
   for (const auto& [move, nodes] : theirs) {
-    ours[options_.dialect.our_move(variant.notation, setup, move)] += nodes;
+    ours[dialect.our_move(variant.notation, setup, move)] += nodes;
   }
   return ours;
 }
@@ -166,7 +224,7 @@ Session::Names& Session::names_of(const Variant& variant) {
   if (known != names_.end()) {
     return known->second;
   }
-  Names names{names_to_try(options_.variants, variant.notation, engine_->listed()), 0, false};
+  Names names{possible_names(options_, variant.notation, engine_->listed()), 0, false};
   if (names.names.empty()) {
     throw unknown_.emplace(&variant, not_listed(options_, variant.notation)).first->second;
   }
@@ -241,7 +299,8 @@ void Session::compare(const Variant& variant, const EnginePosition& position) {
   if (listed_by_it) {
     return;
   }
-  compare_echo(variant.notation, reached(variant, position), options_.dialect.our_fen(*echo));
+  compare_echo(variant.notation, reached(variant, position),
+               options_.dialect_of(variant.notation).our_fen(*echo));
 }
 
 void Session::record(const Variant& variant, const EnginePosition& position, int depth,

@@ -26,6 +26,14 @@ struct Telling {
 
 [[nodiscard]] Telling tell(const Variant& variant, const Setup& setup);
 
+/// What an engine said to one question, as it wrote it: also where that was no answer.
+struct Heard {
+  std::optional<std::string> echo;   ///< its position, if it can show it
+  Division moves;                    ///< in its own text
+  std::vector<std::string> lines;    ///< of its answer; empty when it does not answer in lines
+  std::optional<EngineError> error;  ///< why there are no moves
+};
+
 /// The engine under check.
 class Session {
  public:
@@ -38,6 +46,16 @@ class Session {
   /// answered about a variant, each of the names that it may have is tried. Throws EngineError;
   /// Interrupted.
   [[nodiscard]] Division divide(const Variant& variant, const EnginePosition& position, int depth);
+
+  /// The engine's moves as it writes them, compared with nothing. Throws Interrupted.
+  [[nodiscard]] Heard hear(const Variant& variant, const EnginePosition& position);
+
+  /// The FEN of the engine's own start position, if it can show it. Throws Interrupted.
+  [[nodiscard]] std::optional<std::string> own_start(const Variant& variant);
+
+  /// Starts the engine, unless it runs, so that it has said its name; true when it listed its
+  /// variants. Throws EngineError; Interrupted.
+  bool greet();
 
   /// The answers since this was last called.
   [[nodiscard]] Answers take_answers() { return std::exchange(answers_, {}); }
@@ -53,6 +71,8 @@ class Session {
     bool settled = false;   // it has answered by it
   };
 
+  template <class Ask>
+  auto under_a_name(const Variant& variant, const Ask& ask_it);
   void start_if_needed();
   void pause_before_restart() const;
   Names& names_of(const Variant& variant);
@@ -74,6 +94,7 @@ class Session {
   std::string name_;
   bool echoes_ = false;
   Answers answers_;
+  std::vector<std::string> heard_;                 // at the last question of `hear`
   std::optional<EngineError> given_up_;            // why it is not started again
   std::map<const Variant*, Names> names_;          // by what it is told
   std::map<const Variant*, EngineError> unknown_;  // variants it does not play

@@ -19,6 +19,8 @@
 namespace hurdle::engines {
 namespace {
 
+constexpr std::size_t most_heard = 2000;
+
 /// What a line is to the question that awaits it.
 enum class Seen : std::uint8_t { unknown, neither, part, last };
 
@@ -65,13 +67,20 @@ class PerftAnswer {
 
  private:
   Seen read_move(const std::string& line) {
-    const std::size_t colon = line.find(':');
-    const std::string move = trimmed(std::string_view(line).substr(0, colon));
-    if (colon == std::string::npos || !dialect_.may_be_move(move)) {
+    const auto parts = with_colon(line);
+    if (!parts || !dialect_.may_be_move(parts->move)) {
       return Seen::unknown;
     }
-    reader_.add(line, move, trimmed(line.substr(colon + 1)));
+    reader_.add(line, parts->move, parts->count);
     return Seen::part;
+  }
+
+  /// A colon alone makes a line one of a divide, so that what stands behind it is no count is said.
+  static std::optional<MoveCount> with_colon(const std::string& line) {
+    const std::size_t colon = line.find(':');
+    return colon == std::string::npos
+               ? split_count(line)
+               : MoveCount{trimmed(line.substr(0, colon)), trimmed(line.substr(colon + 1))};
   }
 
   std::string question_;
@@ -121,13 +130,25 @@ class UciEngine : public Adapter {
 
   [[nodiscard]] std::optional<std::string> echo(const Notation& variant,
                                                 const EnginePosition& position) override {
+    heard_.clear();
     return with_errors(process_, [&] { return ask_echo(variant, position); });
   }
 
   [[nodiscard]] Division divide(const Notation& variant, const EnginePosition& position,
                                 int depth) override {
+    heard_.clear();
     return with_errors(process_, [&] { return ask_perft(variant, position, depth); });
   }
+
+  [[nodiscard]] std::optional<std::string> own_start(const Notation& variant) override {
+    return with_errors(process_, [&] {
+      choose(variant);
+      send("position startpos");
+      return ask_fen();
+    });
+  }
+
+  [[nodiscard]] std::vector<std::string> heard() const override { return heard_; }
 
  private:
   Deadline deadline() const { return Clock::now() + options_.timeout; }
@@ -153,6 +174,12 @@ class UciEngine : public Adapter {
     if (!echoes_) {
       return std::nullopt;
     }
+    std::optional<std::string> fen = ask_fen();
+    echoes_ = fen.has_value();
+    return fen;
+  }
+
+  std::optional<std::string> ask_fen() {
     send("d");
     std::optional<std::string> fen;
     synchronise([&](const std::string& line) {
@@ -160,7 +187,6 @@ class UciEngine : public Adapter {
         fen = std::move(rest);
       }
     });
-    echoes_ = fen.has_value();
     return fen;
   }
 
@@ -168,8 +194,13 @@ class UciEngine : public Adapter {
     tell(variant, position);
     const std::string question = fmt::format("go perft {}", depth);
     send(question);
-    PerftAnswer answer(depth, options_.dialect);
-    read_until(question, [&](const std::string& line) { return answer.read(line); });
+    PerftAnswer answer(depth, options_.dialect_of(variant));
+    read_until(question, [&](const std::string& line) {
+      if (heard_.size() < most_heard) {
+        heard_.push_back(line);
+      }
+      return answer.read(line);
+    });
     return answer.division();
   }
 
@@ -188,6 +219,10 @@ class UciEngine : public Adapter {
     if (line.empty() || after_prefix(line, "info ")) {
       return Seen::neither;
     }
+    if (line.starts_with('{')) {
+      throw EngineError(Trouble::nonsense,
+                        fmt::format("the engine answered `{}` with a line of JSON", words_.hello));
+    }
     return after_prefix(line, "id ") || after_prefix(line, "option ") ? Seen::part : Seen::unknown;
   }
 
@@ -203,12 +238,13 @@ class UciEngine : public Adapter {
 
   void tell(const Notation& variant, const EnginePosition& position) {
     choose(variant);
-    std::string line = std::string(words_.position) + options_.dialect.fen(variant, position.base);
+    const Dialect& dialect = options_.dialect_of(variant);
+    std::string line = std::string(words_.position) + dialect.fen(variant, position.base);
     if (!position.line.empty()) {
       line += " moves";
     }
     for (const Move move : position.line) {
-      line += ' ' + options_.dialect.move(variant, move);
+      line += ' ' + dialect.move(variant, move);
     }
     send(line);
     std::optional<EngineError> refused;
@@ -305,6 +341,7 @@ class UciEngine : public Adapter {
   std::set<std::string> variants_;
   std::map<const Notation*, std::string> names_;  // the engine's
   std::string chosen_;
+  std::vector<std::string> heard_;
   bool echoes_ = true;
   bool silent_ = false;  // an answer did not come to its end in time
 };

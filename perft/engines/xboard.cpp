@@ -148,7 +148,7 @@ class XboardEngine : public Adapter {
     return with_errors(process_, [&] {
       Texts line;
       for (const Move move : position.line) {
-        line.push_back(options_.dialect.move(variant, move));
+        line.push_back(options_.dialect_of(variant).move(variant, move));
       }
       return walk(line, depth,
                   [&](const Texts& moves) { return moves_behind(variant, position.base, moves); });
@@ -242,16 +242,16 @@ class XboardEngine : public Adapter {
   Division try_moves(const Notation& variant, const Setup& base, const Texts& line) {
     limit_ = Clock::now() + options_.timeout;
     choose(variant);
-    const Setup here = roughly_after(variant, options_.dialect, base, line);
+    const Setup here = roughly_after(variant, options_.dialect_of(variant), base, line);
     // Where there are passes, a setboard that changes the side alone is one to some engines.
     std::string told = variant.passes ? fresh_game(chosen_) + '\n' : "";
-    told += "setboard " + options_.dialect.fen(variant, base);
+    told += "setboard " + options_.dialect_of(variant).fen(variant, base);
     for (const std::string& move : line) {
       told += '\n' + move_word_ + move;
     }
-    expect_sense(told, impossible_move(variant, options_.dialect, here));
+    expect_sense(told, impossible_move(variant, options_.dialect_of(variant), here));
     Division division;
-    std::vector<Texts> groups = moves_to_try(variant, options_.dialect, here);
+    std::vector<Texts> groups = moves_to_try(variant, options_.dialect_of(variant), here);
     while (!groups.empty()) {
       groups = take_first_of_each(told, groups, line, division);
     }

@@ -1,0 +1,26 @@
+// The first contact of a check: an engine that writes otherwise is told so, and is not checked.
+// Knows when that is; the wording is contact_words.hpp's.
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "perft/cli/met_engine.hpp"
+
+namespace hurdle::cli {
+
+/// What a check is about.
+struct Contacted {
+  std::set<const Variant*> variants;
+  std::string words;            ///< of its command line, before the engine
+  bool names_variants = false;  ///< the command line named them
+};
+
+/// Asks about every variant; what is odd and is read all the same, a line each. Throws Failure,
+/// with the command line to use, for an engine that writes otherwise than `how` says; Interrupted.
+[[nodiscard]] std::vector<std::string> require_our_dialect(const Contacted& asked,
+                                                           const MetEngine& engine,
+                                                           const engines::CheckOptions& how);
+
+}  // namespace hurdle::cli

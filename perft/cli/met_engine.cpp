@@ -1,0 +1,146 @@
+#include "perft/cli/met_engine.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/data_folder.hpp"
+#include "perft/cli/failure.hpp"
+#include "perft/engines/meet.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+/// The profiles that come with the program; none where it has been moved away from them.
+std::vector<engines::Profile> own_profiles() {
+  try {
+    return engines::read_profiles(data_folder("profiles"));
+  } catch (const Failure&) {
+    return {};
+  }
+}
+
+/// The profile of a name or a file.
+engines::Profile profile_named(const std::string& name) {
+  const std::filesystem::path path(name);
+  if (path.has_parent_path() || path.has_extension()) {
+    return engines::read_profile(path);
+  }
+  std::vector<std::string> names;
+  for (engines::Profile& profile : own_profiles()) {
+    if (profile.name == name) {
+      return std::move(profile);
+    }
+    names.push_back(profile.name);
+  }
+  throw Failure(fmt::format("--profile '{}': expected a file, as ./mine.yaml, or one of: {}",
+                            hurdle::quoted(name), fmt::join(names, ", ")));
+}
+
+/// How such an engine writes by this protocol.
+void take_dialects(const engines::Profile& profile, MetEngine& met) {
+  const auto found = profile.dialects.find(std::string(met.protocol->name));
+  if (found == profile.dialects.end()) {
+    return;
+  }
+  met.usual = found->second.general.on_top_of(met.usual);
+  for (const auto& [variant, change] : found->second.of_variants) {
+    met.usual_of[variant] = change.on_top_of(met.usual);
+  }
+}
+
+std::optional<engines::Profile> profile_of(const DoorOptions& options, const std::string& engine) {
+  if (!options.profile().empty()) {
+    return profile_named(options.profile());
+  }
+  const auto all = own_profiles();
+  const engines::Profile* found = engines::profile_for(all, engine);
+  return found == nullptr ? std::nullopt : std::optional(*found);
+}
+
+engines::Meeting meeting_of(const DoorOptions& options, const engines::CheckOptions& how) {
+  const engines::Protocol* protocol = options.speech().protocol();
+  if (protocol == nullptr && !options.profile().empty()) {
+    protocol = engines::find_protocol(profile_named(options.profile()).protocol);
+  }
+  return protocol == nullptr ? engines::meet_any(how.engine, all_variants())
+                             : engines::meet(how.engine, *protocol);
+}
+
+}  // namespace
+
+void DoorOptions::add_to(const Command& command) {
+  command.add_option("--engine", engine_, "The engine's command line", "CMD").required();
+  speech_.add_open_to(command);
+  command.add_option(
+      "--profile", profile_,
+      "What is known of the engine: a file, or a name of those that come with hurdle "
+      "(default: the one that has the engine's own name)",
+      "NAME|FILE");
+  patience_.add_to(command);
+}
+
+void DoorOptions::prepare(engines::CheckOptions& how) const {
+  how.engine.command = engine_;
+  how.engine.variants = speech_.variants();
+  (void)speech_.protocol();
+  (void)speech_.dialect();
+  if (!profile_.empty()) {
+    (void)profile_named(profile_);
+  }
+  patience_.fill(how);
+}
+
+const engines::Dialect& MetEngine::usual_dialect(const Notation& variant) const {
+  const auto own = usual_of.find(std::string(variant.name));
+  return own == usual_of.end() ? usual : own->second;
+}
+
+MetEngine meet_engine(const DoorOptions& options, engines::CheckOptions& how) {
+  const engines::Meeting meeting = meeting_of(options, how);
+  MetEngine met{meeting.name, meeting.protocol, {}, {}, {}, ""};
+  met.words = " --engine " + engines::shell_word(options.engine());
+  if (met.protocol == nullptr) {
+    how.start = [trouble = *meeting.trouble](const engines::EngineOptions& /*options*/)
+        -> std::unique_ptr<engines::Adapter> { throw engines::EngineError(trouble); };
+    how.max_restarts = 0;
+    return met;
+  }
+  how.start = met.protocol->start;
+  how.max_nodes = met.protocol->max_nodes;
+  if (!options.limits_restarts()) {
+    how.max_restarts = met.protocol->max_restarts;
+  }
+  met.usual = met.protocol->dialect();
+  met.words += fmt::format(" --protocol {}", met.protocol->name);
+  const bool found = options.speech().protocol() == nullptr && met.protocol->name != "uci";
+  if (found) {
+    met.notes.push_back(fmt::format("protocol: {}", met.protocol->name));
+  }
+  if (!meeting.remark.empty()) {
+    met.notes.push_back(meeting.remark);
+  }
+  if (const auto profile = profile_of(options, met.name)) {
+    take_dialects(*profile, met);
+    how.engine.usual_variants = profile->variants;
+    how.differs_by.insert(profile->differs_by.begin(), profile->differs_by.end());
+    const bool given = !options.profile().empty();
+    met.notes.push_back(
+        fmt::format("profile: {}{}", profile->name, given ? "" : ", by the engine's name"));
+    met.words += given ? " --profile " + engines::shell_word(options.profile()) : "";
+  }
+  met.words += options.speech().variant_words();
+  const engines::DialectChange change = options.speech().dialect();
+  how.engine.dialect = change.on_top_of(met.usual);
+  for (const auto& [variant, dialect] : met.usual_of) {
+    how.engine.dialects[variant] = change.on_top_of(dialect);
+  }
+  return met;
+}
+
+}  // namespace hurdle::cli

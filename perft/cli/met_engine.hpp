@@ -1,0 +1,60 @@
+// An engine as it is met: by which protocol, with which profile, and what follows for how it is
+// asked. Knows the options and the order in which they count; asks nothing about positions.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "perft/cli/command.hpp"
+#include "perft/cli/engine_options.hpp"
+#include "perft/engines/check.hpp"
+#include "perft/engines/profile.hpp"
+#include "perft/engines/protocols.hpp"
+
+namespace hurdle::cli {
+
+/// The options of one engine that is found out about. Must not move once added.
+class DoorOptions {
+ public:
+  DoorOptions() = default;
+  DoorOptions(const DoorOptions&) = delete;
+  DoorOptions& operator=(const DoorOptions&) = delete;
+  ~DoorOptions() = default;
+
+  void add_to(const Command& command);
+
+  [[nodiscard]] const std::string& engine() const noexcept { return engine_; }
+  [[nodiscard]] const std::string& profile() const noexcept { return profile_; }
+  [[nodiscard]] const SpeechOptions& speech() const noexcept { return speech_; }
+
+  [[nodiscard]] bool limits_restarts() const { return patience_.limits_restarts(); }
+
+  /// Refuses what cannot be read, before an engine is started. Throws Failure, SuiteError.
+  void prepare(engines::CheckOptions& how) const;
+
+ private:
+  std::string engine_;
+  std::string profile_;
+  SpeechOptions speech_;
+  PatienceOptions patience_;
+};
+
+/// What was found out.
+struct MetEngine {
+  std::string name;                             ///< that it gives itself; empty for none
+  const engines::Protocol* protocol = nullptr;  ///< null when it answers by none
+  std::vector<std::string> notes;               ///< what was chosen, a line each
+  engines::Dialect usual;                       ///< how its kind writes, without the options given
+  std::map<std::string, engines::Dialect> usual_of;  ///< the same of variants, where it differs
+  std::string words;  ///< that ask it so again: `--engine … --protocol …`
+
+  [[nodiscard]] const engines::Dialect& usual_dialect(const Notation& variant) const;
+};
+
+/// Meets the engine and fills in how it is asked. What is given comes first, then the profile that
+/// is given or has the engine's name, then what the protocol's engines do. Where it answers by no
+/// protocol, every question throws why. Throws Failure, SuiteError.
+[[nodiscard]] MetEngine meet_engine(const DoorOptions& options, engines::CheckOptions& how);
+
+}  // namespace hurdle::cli

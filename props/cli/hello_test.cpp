@@ -1,0 +1,219 @@
+// First contact with engines that play right and write otherwise
+// (props/examples/engines/other_words.py): each is told in a sentence, with the option to use, and
+// no way of writing is called a rule's fault.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+constexpr const char* small_set = R"(schema: 1
+kind: positions
+variant: janggi
+about: A set of this test.
+positions:
+  - id: soldiers
+    fen: "3k5/9/9/3p5/9/9/4P4/9/9/4K4 w - - 0 1"
+    about: Two soldiers.
+    exercises: [J8]
+    perft: { 1: "7", 2: "49" }
+)";
+
+bool says(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+std::string fake(const std::string& mode) {
+  return "python3 '" HURDLE_SOURCE_DIR "/props/examples/engines/other_words.py' " + mode;
+}
+
+/// A way of writing, and what is said of it.
+struct Writing {
+  std::string mode;
+  std::string sentence;
+  std::string option;  ///< that makes a check of it; empty when there is none
+};
+
+std::ostream& operator<<(std::ostream& out, const Writing& writing) {
+  return out << writing.mode;
+}
+
+class FirstContacts : public testing::TestWithParam<Writing> {
+ protected:
+  void SetUp() override {
+    if (shell("command -v python3").code != 0) {
+      GTEST_SKIP() << "no python3 on this machine";
+    }
+  }
+
+  Scratch scratch_;
+  std::string set_ = scratch_.file("set.yaml", small_set);
+};
+
+TEST_P(FirstContacts, AreToldInOneSentence) {
+  const Writing& writing = GetParam();
+  const Outcome outcome = hurdle({"hello", "--engine", fake(writing.mode), "--variant", "janggi"});
+  EXPECT_EQ(outcome.code, writing.option.empty() ? 2 : 0) << outcome.out << outcome.err;
+  const std::string use = writing.option.empty() ? "" : ": use `" + writing.option + "`";
+  EXPECT_TRUE(says(outcome.out, "janggi: " + writing.sentence + use + "\n")) << outcome.out;
+}
+
+TEST_P(FirstContacts, AreNoFaultOfARule) {
+  const Writing& writing = GetParam();
+  const Outcome outcome = hurdle({"check", set_, "--engine", fake(writing.mode)});
+  EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
+  EXPECT_TRUE(outcome.out.empty()) << outcome.out;
+  EXPECT_TRUE(says(outcome.err, writing.sentence)) << outcome.err;
+}
+
+TEST_P(FirstContacts, EndInALineThatChecksTheEngine) {
+  const Writing& writing = GetParam();
+  if (writing.option.empty()) {
+    GTEST_SKIP() << "no option makes this readable";
+  }
+  const Outcome refused = hurdle({"check", set_, "--engine", fake(writing.mode)});
+  const std::size_t at = refused.err.find("  hurdle check ");
+  ASSERT_NE(at, std::string::npos) << refused.err;
+  const std::string line = refused.err.substr(at + 9, refused.err.find('\n', at) - at - 9);
+  EXPECT_TRUE(says(line, writing.option)) << line;
+  const Outcome outcome = shell("$HURDLE " + line);
+  EXPECT_EQ(outcome.code, 0) << line << '\n' << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "2 passed, 0 failed")) << outcome.out;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Writings, FirstContacts,
+    testing::Values(
+        Writing{"ranks-from-0", "your ranks count from 0", "--ranks-from 0"},
+        Writing{"ranks-down", "your board is upside down: your first rank is our last",
+                "--ranks-down"},
+        Writing{"upper-case", "you write moves in upper case", "--upper-case"},
+        Writing{"pass-0000", "you write the pass as 0000", "--pass 0000"},
+        Writing{"pass-word", "you write the pass as pass", "--pass pass"},
+        Writing{"letters", "your start FEN has u j x z where ours has a n b p",
+                "--letters a=u,n=j,b=x,p=z"},
+        Writing{"digits", "you write squares as two digits, the file first", "--squares file-rank"},
+        Writing{"total-only",
+                "you give a total and no line for each move: print `move: count` lines before the "
+                "total",
+                ""},
+        Writing{"odd-words",
+                "your moves are written in a way that is not known here, the first as "
+                "'from.a.1.to.a.2': write squares as a1, or see the options of `hurdle check`",
+                ""}),
+    [](const auto& instance) {
+      std::string name = instance.param.mode;
+      std::erase(name, '-');
+      return name;
+    });
+
+/// What is odd and can be read: the check goes on.
+class OddAnswers : public testing::TestWithParam<Writing> {};
+
+TEST_P(OddAnswers, AreReadAndSaidSo) {
+  const Scratch scratch;
+  const std::string set = scratch.file("set.yaml", small_set);
+  const Writing& writing = GetParam();
+  const Outcome hello = hurdle({"hello", "--engine", fake(writing.mode), "--variant", "janggi"});
+  EXPECT_EQ(hello.code, 0) << hello.out << hello.err;
+  EXPECT_TRUE(says(hello.out, writing.sentence)) << hello.out;
+  const Outcome check = hurdle({"check", set, "--engine", fake(writing.mode)});
+  EXPECT_EQ(check.code, 0) << check.out << check.err;
+  EXPECT_TRUE(says(check.out, writing.sentence)) << check.out;
+  EXPECT_TRUE(says(check.out, "2 passed, 0 failed")) << check.out;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Writings, OddAnswers,
+    testing::Values(
+        Writing{"dash", "you write '-' between a move and its count: it is read so", ""},
+        Writing{"log",
+                "you write lines that are no answer, as '[12:00:00] thinking about go': they are "
+                "passed over",
+                ""}),
+    [](const auto& instance) { return instance.param.mode; });
+
+TEST(Hello, SaysThatAllIsAsOurs) {
+  const Outcome outcome = hurdle({"hello", "--engine", "'" HURDLE_PROGRAM "' serve"});
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "protocol: uci\n")) << outcome.out;
+  for (const char* game : {"janggi", "makruk", "pandemonium", "nine-elder-shogi"}) {
+    EXPECT_TRUE(says(outcome.out, fmt::format("{}: 2 positions with ", game))) << outcome.out;
+  }
+  EXPECT_FALSE(says(outcome.out, "missing")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "  hurdle check --engine ")) << outcome.out;
+}
+
+TEST(Hello, KnowsAReading) {
+  const Outcome outcome = hurdle(
+      {"hello", "--variant", "janggi", "--engine", "'" HURDLE_MUTANTS_PROGRAM "' serve no-pass"});
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "use `--reading no-pass`")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, " --variant janggi --reading no-pass\n")) << outcome.out;
+}
+
+TEST(Hello, LeavesRulesToTheCheck) {
+  const Outcome outcome =
+      hurdle({"hello", "--variant", "janggi", "--engine",
+              "'" HURDLE_MUTANTS_PROGRAM "' serve cannon-takes-cannons-on-diagonals"});
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_FALSE(says(outcome.out, "use `--")) << outcome.out;
+}
+
+TEST(Hello, TellsPrograms) {
+  const Outcome outcome = hurdle(
+      {"hello", "--engine", fake("ranks-from-0"), "--variant", "makruk,janggi", "--json", "-"});
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  const auto result = nlohmann::json::parse(outcome.out).at("result");
+  EXPECT_EQ(result.at("protocol"), "uci");
+  ASSERT_EQ(result.at("variants").size(), 2U);
+  EXPECT_EQ(result.at("variants")[0].at("dialect")[0].at("option"), "--ranks-from 0");
+  EXPECT_EQ(result.at("commands").size(), 1U);
+}
+
+TEST(Protocols, AreFoundOut) {
+  const Scratch scratch;
+  const std::string set = scratch.file("set.yaml", small_set);
+  const std::string program = "'" HURDLE_PROGRAM "' serve";
+  const std::string script =
+      "/bin/sh '" HURDLE_SOURCE_DIR "/props/examples/engines/wrong_hurdle.sh' {variant} none";
+  for (const auto& [engine, note] : {std::pair{program + " --protocol jsonl", "protocol: jsonl\n"},
+                                     {script, "protocol: script\n"},
+                                     {program, ""}}) {
+    const Outcome outcome = hurdle({"check", set, "--engine", engine});
+    EXPECT_EQ(outcome.code, 0) << engine << outcome.out << outcome.err;
+    EXPECT_TRUE(says(outcome.out, note)) << outcome.out;
+    EXPECT_EQ(says(outcome.out, "protocol: "), note[0] != '\0') << outcome.out;
+  }
+}
+
+TEST(Protocols, AreNamedWhenNoneIsAnswered) {
+  const Scratch scratch;
+  const std::string set = scratch.file("set.yaml", small_set);
+  for (const char* command : {"check", "hello"}) {
+    std::vector<std::string> words{command, "--engine", "false"};
+    if (std::string(command) == "check") {
+      words.push_back(set);
+    }
+    const Outcome outcome = hurdle(words);
+    EXPECT_EQ(outcome.code, 2);
+    for (const char* tried : {"tried: uci (", "; usi (", "; ucci (", "; jsonl (", "; script ("}) {
+      EXPECT_TRUE(says(outcome.out + outcome.err, tried)) << outcome.out << outcome.err;
+    }
+  }
+}
+
+TEST(InstalledSets, AreTakenWithoutAPath) {
+  const Outcome outcome = hurdle({"check", "--tag", "quick", "--max-nodes", "50", "--variant",
+                                  "makruk", "--engine", "'" HURDLE_PROGRAM "' serve"});
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, " passed, 0 failed")) << outcome.out;
+}
+
+}  // namespace
+}  // namespace hurdle::props

@@ -1,0 +1,137 @@
+// Profiles of engines: chosen by an engine's own name or given, and refused with file and line
+// where they cannot be read.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+constexpr const char* kings = R"(schema: 1
+kind: positions
+variant: janggi
+about: A set of this test.
+positions:
+  - id: soldiers
+    fen: "3k5/9/9/3p5/9/9/4P4/9/9/4K4 w - - 0 1"
+    about: Two soldiers.
+    exercises: [J8]
+    perft: { 1: "7", 2: "49" }
+)";
+
+bool says(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+std::string profile(const std::string& rest) {
+  return "schema: 1\nkind: engine\nname: mine\nabout: A profile of this test.\n" + rest;
+}
+
+/// The program itself, counting ranks from 0.
+std::string engine() {
+  return "python3 '" HURDLE_SOURCE_DIR "/props/examples/engines/other_words.py' ranks-from-0";
+}
+
+class Profiles : public testing::Test {
+ protected:
+  [[nodiscard]] Outcome check(const std::string& content,
+                              const std::vector<std::string>& more = {}) const {
+    std::vector<std::string> words{"check",  set_,        "--engine",
+                                   engine(), "--profile", scratch_.file("mine.yaml", content)};
+    words.insert(words.end(), more.begin(), more.end());
+    return hurdle(words);
+  }
+
+  Scratch scratch_;
+  std::string set_ = scratch_.file("set.yaml", kings);
+};
+
+TEST_F(Profiles, SayHowAnEngineWrites) {
+  const std::string general = profile("protocol: uci\ndialects: { uci: { ranks-from: 0 } }\n");
+  const Outcome outcome = check(general);
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "profile: mine\n")) << outcome.out;
+  EXPECT_EQ(check(profile("dialects: { uci: { variants: { janggi: { ranks-from: 0 } } } }\n")).code,
+            0);
+  EXPECT_EQ(check(profile("dialects: { uci: { variants: { makruk: { ranks-from: 0 } } } }\n")).code,
+            2)
+      << "another game's dialect";
+  EXPECT_EQ(check(general, {"--ranks-from", "1"}).code, 2) << "options come first";
+}
+
+TEST_F(Profiles, AreTakenByTheEnginesName) {
+  // Nobody's own profile is among those that come with the program; the name decides among these.
+  const Outcome outcome = hurdle({"hello", "--engine", "'" HURDLE_PROGRAM "' serve"});
+  EXPECT_FALSE(says(outcome.out, "profile:")) << outcome.out;
+  const Outcome named =
+      hurdle({"hello", "--variant", "makruk", "--engine",
+              "sh -c '\"$HURDLE\" serve | sed -u \"s/^id name .*/id name FAIRY-stockfish 99/\"'"});
+  EXPECT_EQ(named.code, 0) << named.out << named.err;
+  EXPECT_TRUE(says(named.out, "profile: fairy-stockfish, by the engine's name\n")) << named.out;
+}
+
+TEST_F(Profiles, OfTheProgramCanBeRead) {
+  std::size_t found = 0;
+  for (const auto& entry :
+       std::filesystem::directory_iterator(HURDLE_SOURCE_DIR "/perft/engines/profiles")) {
+    const Outcome outcome = hurdle({"check", set_, "--engine", "'" HURDLE_PROGRAM "' serve",
+                                    "--protocol", "uci", "--profile", entry.path().stem()});
+    EXPECT_TRUE(says(outcome.out, "profile: " + entry.path().stem().string() + "\n"))
+        << outcome.out << outcome.err;
+    ++found;
+  }
+  EXPECT_GE(found, 6U);
+}
+
+TEST_F(Profiles, ThatCannotBeReadAreRefusedWithTheirLine) {
+  struct Bad {
+    std::string rest;
+    std::string message;
+  };
+  for (const Bad& bad :
+       {Bad{"colour: red\n", "5:1: unknown key 'colour' in a profile; expected one of: schema,"},
+        Bad{"protocol: telepathy\n", "5:11: protocol 'telepathy'; expected uci,"},
+        Bad{"engines: My Engine\n", "5:1: 'engines' must be a list"},
+        Bad{"variants: { chess: chess }\n", "5:13: unknown variant 'chess'"},
+        Bad{"differs-by: [J9, X9]\n", "5:18: clause 'X9'; no variant has it"},
+        Bad{"dialects:\n  uci:\n    rank: 0\n", "7:5: unknown key 'rank' in a dialect"},
+        Bad{"dialects:\n  uci:\n    ranks-from: 2\n", "7:17: 'ranks-from' is '2'; expected 0 or 1"},
+        Bad{"dialects:\n  uci:\n    squares: round\n", "7:14: squares 'round'; expected letters,"},
+        Bad{"dialects:\n  uci:\n    letters: { n: jj }\n", "7:14: letters 'n=jj'"},
+        Bad{"dialects: [uci]\n", "5:1: 'dialects' must be a mapping"},
+        Bad{"engines: [a\n", "mine.yaml:"}}) {
+    const Outcome outcome = check(profile(bad.rest));
+    EXPECT_EQ(outcome.code, 2) << bad.rest;
+    EXPECT_TRUE(says(outcome.err, bad.message)) << bad.message << '\n' << outcome.err;
+    EXPECT_TRUE(says(outcome.err, "mine.yaml:")) << outcome.err;
+  }
+  EXPECT_TRUE(says(check("schema: 2\n").err, "mine.yaml:1:")) << check("schema: 2\n").err;
+  EXPECT_TRUE(says(check("schema: 1\nkind: engine\nname: a\n").err, "must have 'about'"));
+  const Outcome unknown = hurdle({"check", set_, "--engine", "true", "--profile", "nobody"});
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_TRUE(says(unknown.err,
+                   "--profile 'nobody': expected a file, as ./mine.yaml, or one of: "
+                   "fairy-stockfish,"))
+      << unknown.err;
+}
+
+/// Debian's Fairy-Stockfish by its other protocols.
+TEST_F(Profiles, MakeFairyStockfishAgreeByUsiAndUcci) {
+  constexpr const char* fairy = "/usr/games/fairy-stockfish";
+  if (!std::filesystem::exists(fairy)) {
+    GTEST_SKIP() << "no " << fairy << " (Debian package fairy-stockfish)";
+  }
+  for (const char* protocol : {"usi", "ucci"}) {
+    const Outcome outcome = hurdle({"check", HURDLE_SOURCE_DIR "/positions/janggi/passes.yaml",
+                                    HURDLE_SOURCE_DIR "/positions/makpong/pins.yaml", "--engine",
+                                    fairy, "--protocol", protocol, "--max-nodes", "2000"});
+    EXPECT_EQ(outcome.code, 0) << protocol << outcome.out << outcome.err;
+    EXPECT_TRUE(says(outcome.out, " passed, 0 failed")) << outcome.out;
+  }
+}
+
+}  // namespace
+}  // namespace hurdle::props

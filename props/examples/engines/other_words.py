@@ -1,0 +1,132 @@
+#!/usr/bin/env python3
+"""A UCI engine that plays right and writes otherwise: `hurdle serve`, translated.
+
+  other_words.py MODE [ARGUMENT…]     the arguments are those of `hurdle serve`; $HURDLE is the program
+
+Modes: plain, ranks-from-0, ranks-down, upper-case, pass-0000, pass-word, letters, digits, total-only, dash,
+log, odd-words.
+"""
+import os
+import re
+import subprocess
+import sys
+import threading
+
+MODE = sys.argv[1]
+LETTERS = str.maketrans("nbapNBAP", "jxuzJXUZ")
+BACK = str.maketrans("jxuzJXUZ", "nbapNBAP")
+MOVE = re.compile(r"([a-j])(\d+)([a-j])(\d+)(.*)$", re.DOTALL)
+
+
+class Board:
+    """As much of a position as is needed to tell a pass and its square."""
+
+    def __init__(self, fen):
+        board, side = fen.split()[:2]
+        rows = board.split("[")[0].split("/")
+        self.ranks = len(rows)
+        self.white = side == "w"
+        self.kings = {}
+        for row, text in enumerate(rows):
+            file = 0
+            for empty, piece in re.findall(r"(\d+)|\+?([A-Za-z])", text):
+                if piece and piece in "Kk":
+                    self.kings[piece == "K"] = f"{chr(97 + file)}{self.ranks - row}"
+                file += int(empty) if empty else 1
+
+    def theirs(self, move):
+        parts = MOVE.match(move)
+        if not parts:
+            return move
+        one, first, other, second, rest = parts.groups()
+        if one + first == other + second and MODE.startswith("pass-"):
+            return {"pass-0000": "0000", "pass-word": "pass"}[MODE]
+        first, second = self.rank(int(first)), self.rank(int(second))
+        if MODE == "digits":
+            one, other = (str((ord(file) - 96) % 10) for file in (one, other))
+            first, second = first % 10, second % 10
+        text = f"{one}{first}{other}{second}{rest}"
+        if MODE == "odd-words":
+            return f"from.{one}.{first}.to.{other}.{second}"
+        return text.upper() if MODE == "upper-case" else text
+
+    def rank(self, rank):
+        if MODE == "ranks-from-0":
+            return rank - 1
+        return self.ranks + 1 - rank if MODE == "ranks-down" else rank
+
+    def ours(self, word):
+        """The move of this word, played here."""
+        king = self.kings.get(self.white, "")
+        move = word.lower() if MODE == "upper-case" else word
+        if word in ("0000", "pass"):
+            move = king + king
+        elif MODE == "digits":
+            one, first, other, second = word[:4]
+            move = "".join(chr(96 + (int(file) or 10)) + str(int(rank) or 10)
+                           for file, rank in ((one, first), (other, second))) + word[4:]
+        elif MODE in ("ranks-from-0", "ranks-down") and MOVE.match(word):
+            one, first, other, second, rest = MOVE.match(word).groups()
+            back = (lambda rank: rank + 1) if MODE == "ranks-from-0" else self.rank
+            move = f"{one}{back(int(first))}{other}{back(int(second))}{rest}"
+        parts = MOVE.match(move)
+        if parts and parts.group(1) + parts.group(2) == king:
+            self.kings[self.white] = parts.group(3) + parts.group(4)
+        self.white = not self.white
+        return move
+
+
+state = {"board": None}
+
+
+def sent(line):
+    """A line of ours as the engine behind is told it."""
+    words = line.split()
+    if words[:2] != ["position", "fen"]:
+        return line
+    told, _, moves = line[len("position fen "):].partition(" moves")
+    board, _, rest = told.partition(" ")
+    fen = (board.translate(BACK) if MODE == "letters" else board) + " " + rest
+    if MODE == "letters" and set(board) & set("nbapNBAP"):
+        return "position startpos"  # as an engine does that stops reading at an unknown letter
+    state["board"] = Board(fen)
+    ours = [state["board"].ours(word) for word in moves.split()]
+    return f"position fen {fen}" + (" moves " + " ".join(ours) if ours else "")
+
+
+def said(line):
+    """What the engine behind says, as this one does."""
+    parts = re.match(r"(\S+): (\d+)$", line)
+    if line.startswith("Fen:") and MODE == "letters":
+        board, _, rest = line[5:].partition(" ")
+        return f"Fen: {board.translate(LETTERS)} {rest}"
+    if not parts or not state["board"]:
+        return line
+    if MODE == "total-only":
+        return None
+    move = state["board"].theirs(parts.group(1))
+    return f"{move} - {parts.group(2)}" if MODE == "dash" else f"{move}: {parts.group(2)}"
+
+
+def pass_on(engine):
+    for line in engine.stdout:
+        text = said(line.rstrip("\n"))
+        if text is not None:
+            print(text, flush=True)
+
+
+def main():
+    engine = subprocess.Popen([os.environ["HURDLE"], "serve"] + sys.argv[2:], text=True, bufsize=1,
+                              stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    reader = threading.Thread(target=pass_on, args=(engine,))
+    reader.start()
+    for line in sys.stdin:
+        if MODE == "log" and line.startswith(("go", "uci")):
+            print("[12:00:00] thinking about", line.split()[0], flush=True)
+        engine.stdin.write(sent(line.rstrip("\n")) + "\n")
+        engine.stdin.flush()
+    engine.stdin.close()
+    reader.join()
+
+
+main()
