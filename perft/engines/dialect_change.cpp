@@ -104,7 +104,10 @@ std::vector<DialectWord> differences(const Notation& notation, const Dialect& us
     words.push_back({"you write moves in upper case", "--upper-case"});
   }
   if (usual.pass != other.pass) {
-    words.push_back(text_word(other.pass, "you write the pass as {}", "--pass"));
+    words.push_back(text_word(other.pass,
+                              other.pass.empty() ? "you write the pass as the royal square twice"
+                                                 : "you write the pass as {}",
+                              "--pass"));
   }
   if (usual.drop != other.drop) {
     words.push_back(

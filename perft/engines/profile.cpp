@@ -103,8 +103,9 @@ class Reader {
     } else if (key == "squares") {
       change.squares = find_square_text(text(field));
       if (!change.squares) {
-        source_.fail(field.value.at, fmt::format("squares '{}'; expected {}",
-                                                 hurdle::quoted(field.value.value), square_text_names()));
+        source_.fail(field.value.at,
+                     fmt::format("squares '{}'; expected {}", hurdle::quoted(field.value.value),
+                                 square_text_names()));
       }
     } else if (key == "ranks-from") {
       change.ranks_from = one_of(field, "0", "1") ? 1 : 0;
@@ -115,9 +116,9 @@ class Reader {
     } else if (key == "upper-case") {
       change.upper_case = one_of(field, "false", "true");
     } else if (key == "pass") {
-      change.pass = text(field);
+      change.pass = text_or_nothing(field);
     } else if (key == "drop") {
-      change.drop = text(field);
+      change.drop = text_or_nothing(field);
     } else if (key == "promotion") {
       change.promotion = text(field);
     } else {
@@ -155,8 +156,9 @@ class Reader {
   [[nodiscard]] bool one_of(const Member& field, std::string_view no, std::string_view yes) const {
     const std::string& word = text(field);
     if (word != no && word != yes) {
-      source_.fail(field.value.at, fmt::format("'{}' is '{}'; expected {} or {}",
-                                               hurdle::quoted(field.key.value), hurdle::quoted(word), no, yes));
+      source_.fail(field.value.at,
+                   fmt::format("'{}' is '{}'; expected {} or {}", hurdle::quoted(field.key.value),
+                               hurdle::quoted(word), no, yes));
     }
     return word == yes;
   }
@@ -172,8 +174,8 @@ class Reader {
 
   [[nodiscard]] std::string protocol_at(const TreeNode& node) const {
     if (find_protocol(node.value) == nullptr) {
-      source_.fail(node.at,
-                   fmt::format("protocol '{}'; expected {}", hurdle::quoted(node.value), protocol_names()));
+      source_.fail(node.at, fmt::format("protocol '{}'; expected {}", hurdle::quoted(node.value),
+                                        protocol_names()));
     }
     return node.value;
   }
@@ -208,9 +210,16 @@ class Reader {
 
   [[nodiscard]] const std::string& text(const Member& member) const {
     if (member.value.type != TreeNode::Type::text || member.value.value.empty()) {
-      source_.fail(member.key.at, fmt::format("'{}' must have a text", hurdle::quoted(member.key.value)));
+      source_.fail(member.key.at,
+                   fmt::format("'{}' must have a text", hurdle::quoted(member.key.value)));
     }
     return member.value.value;
+  }
+
+  [[nodiscard]] const std::string& text_or_nothing(const Member& member) const {
+    const bool quoted_nothing =
+        member.value.type == TreeNode::Type::text && member.value.style == TreeNode::Style::quoted;
+    return quoted_nothing ? member.value.value : text(member);
   }
 
   [[nodiscard]] const Member& required(const TreeNode& node, std::string_view key) const {
@@ -230,8 +239,9 @@ class Reader {
   }
 
   [[noreturn]] void unknown_key(const Member& member, std::string_view what, Keys keys) const {
-    source_.fail(member.key.at, fmt::format("unknown key '{}' in {}; expected one of: {}",
-                                            hurdle::quoted(member.key.value), what, fmt::join(keys, ", ")));
+    source_.fail(member.key.at,
+                 fmt::format("unknown key '{}' in {}; expected one of: {}",
+                             hurdle::quoted(member.key.value), what, fmt::join(keys, ", ")));
   }
 
   const Source& source_;

@@ -191,14 +191,6 @@ TEST_F(Checks, DrawFreshPositions) {
 }
 
 TEST(ChecksOfNothing, AreRefused) {
-  for (const std::vector<std::string>& words :
-       {std::vector<std::string>{"--random", "3"}, {"--variant", "makpong"}, {}}) {
-    std::vector<std::string> all{"check", "--engine", "true"};
-    all.insert(all.end(), words.begin(), words.end());
-    const Outcome outcome = hurdle(all);
-    EXPECT_EQ(outcome.code, 2);
-    EXPECT_TRUE(says(outcome.err, "--variant V and --random N")) << outcome.err;
-  }
   const Outcome seed = hurdle({"check", "x.yaml", "--engine", "true", "--seed", "3"});
   EXPECT_EQ(seed.code, 2);
   EXPECT_TRUE(says(seed.err, "--random N")) << seed.err;

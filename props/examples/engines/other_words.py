@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A UCI engine that plays right and writes otherwise: `hurdle serve`, translated.
 
-  other_words.py MODE [ARGUMENT…]     the arguments are those of `hurdle serve`; $HURDLE is the program
+  other_words.py MODE [ARGUMENT…]     the arguments are those of `hurdle serve`; $HURDLE is the program, else `hurdle`
 
 Modes: plain, ranks-from-0, ranks-down, upper-case, pass-0000, pass-word, letters, digits, total-only, dash,
 log, odd-words.
@@ -116,7 +116,7 @@ def pass_on(engine):
 
 
 def main():
-    engine = subprocess.Popen([os.environ["HURDLE"], "serve"] + sys.argv[2:], text=True, bufsize=1,
+    engine = subprocess.Popen([os.environ.get("HURDLE", "hurdle"), "serve"] + sys.argv[2:], text=True, bufsize=1,
                               stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     reader = threading.Thread(target=pass_on, args=(engine,))
     reader.start()
