@@ -24,8 +24,8 @@ nlohmann::json json_of(std::vector<std::string> arguments) {
 }
 
 TEST(Help, IsThereForEveryCommandWithAnExample) {
-  for (const char* name : {"variants", "show", "moves", "perft", "explain", "verify", "check",
-                           "compare", "serve", "export"}) {
+  for (const char* name : {"variants", "show", "moves", "perft", "explain", "verify", "hello",
+                           "check", "compare", "serve", "export"}) {
     const std::string help = good({name, "--help"}).out;
     EXPECT_NE(help.find("Example:\n  hurdle " + std::string(name)), std::string::npos) << help;
     EXPECT_NE(good({"--help"}).out.find(name), std::string::npos);

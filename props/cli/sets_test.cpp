@@ -180,7 +180,7 @@ positions:
     return hurdle(
         {"check", scratch.path("sets"), "--engine",
          "/bin/sh '" HURDLE_SOURCE_DIR "/props/examples/engines/fake.sh' honest '" + table + "'",
-         "--confirm", "fake 1.0"});
+         "--confirm", "fake 1.0", "--protocol", "uci", "--at-once"});
   }
 };
 
