@@ -4,8 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <functional>
+#include <map>
 #include <string_view>
+#include <utility>
 
 #include "movegen/vocab/text.hpp"
 
@@ -50,17 +51,23 @@ struct Share {
 class Search {
  public:
   Search(const Notation& notation, std::span<const FirstAnswer> answers)
-      : notation_(notation), answers_(answers) {}
+      : notation_(notation), answers_(answers) {
+    for (const FirstAnswer& answer : answers) {
+      for (const Move move : answer.moves) {
+        asked_[class_of(notation, move)].emplace_back(&answer, move);
+      }
+    }
+  }
 
   [[nodiscard]] Share share(const Dialect& dialect, MoveClass kind) const {
     Share share;
-    for (const FirstAnswer& answer : answers_) {
-      for (const Move move : answer.moves) {
-        if (class_of(notation_, move) == kind) {
-          ++share.all;
-          share.said += answer.words.count(dialect.move(notation_, move));
-        }
-      }
+    const auto asked = asked_.find(kind);
+    if (asked == asked_.end()) {
+      return share;
+    }
+    for (const auto& [answer, move] : asked->second) {
+      ++share.all;
+      share.said += answer->words.count(dialect.move(notation_, move));
     }
     return share;
   }
@@ -68,6 +75,9 @@ class Search {
   /// The dialect with the squares by which most is said.
   [[nodiscard]] Dialect with_squares(const Dialect& expected) const {
     const Share usual = share(expected, MoveClass::board);
+    if (usual.said == usual.all || (usual.most() && expected.squares != SquareText::usi)) {
+      return expected;
+    }
     Dialect best = expected;
     Share most = usual;
     for (const Dialect& candidate : with_other_squares(expected)) {
@@ -193,6 +203,7 @@ class Search {
 
   const Notation& notation_;
   std::span<const FirstAnswer> answers_;
+  std::map<MoveClass, std::vector<std::pair<const FirstAnswer*, Move>>> asked_;  // our moves
 };
 
 }  // namespace

@@ -2,7 +2,9 @@
 // knows no rule.
 //
 // A dialect is never guessed from few moves, and a rule never guessed away. The rules are:
-// - How squares are written, and upper case: of all the ways (find_dialect.cpp has them), the one
+// - How squares are written, and upper case: looked for only where less than three quarters of our
+//   moves on the board are words of the engine's lists (by USI, where any is not: its files on a
+//   tenth rank are written in two ways). Of all the ways (find_dialect.cpp has them), the one
 // in
 //   which most of our moves on the board are words of the engine's lists. It is taken if these are
 //   three quarters of ours, or half of ours and at least twice as many as without it.

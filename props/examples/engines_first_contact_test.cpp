@@ -1,6 +1,8 @@
 // What a first contact takes for a dialect, and what it must not: a rule that is read wrongly.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -22,11 +24,20 @@ using engines::DialectFound;
 using engines::FirstAnswer;
 using engines::SquareText;
 
+/// The positions of a variant, drawn once.
+const std::vector<hurdle::Setup>& positions_of(const Variant& variant) {
+  static std::map<const Variant*, std::vector<hurdle::Setup>> all;
+  const auto found = all.find(&variant);
+  return found != all.end()
+             ? found->second
+             : all.emplace(&variant, engines::first_positions(variant)).first->second;
+}
+
 /// The answers of an engine that writes in a dialect, by the rules or by another generator.
 std::vector<FirstAnswer> answers(const Variant& variant, const Dialect& theirs,
                                  const Generator& generator) {
   std::vector<FirstAnswer> all;
-  for (const hurdle::Setup& setup : engines::first_positions(variant)) {
+  for (const hurdle::Setup& setup : positions_of(variant)) {
     std::set<std::string> words;
     for (const Move move : generator.moves(setup)) {
       words.insert(theirs.move(variant.notation, move));
@@ -56,7 +67,7 @@ std::vector<Dialect> dialects() {
 
 TEST(FirstContact, ShowsPassesDropsAndPromotions) {
   for (const Variant& variant : all_variants()) {
-    const auto positions = engines::first_positions(variant);
+    const auto& positions = positions_of(variant);
     ASSERT_EQ(positions.size(), 2U);
     bool pass = false;
     bool drop = false;
@@ -99,17 +110,24 @@ TEST(FirstContact, TakesNoMisreadingOfARuleForADialect) {
   std::size_t tried = 0;
   for (const Variant& variant : all_variants()) {
     const Misreadings& known = misreadings_of(variant.notation);
+    const auto right = answers(variant, Dialect(), variant.plain);
+    const auto as_right = [](const FirstAnswer& one, const FirstAnswer& other) {
+      return one.words == other.words;
+    };
     for (const Misreading& one : known.all()) {
       const Misreading* const alone = &one;
       const auto wrong = make_referee_generator(known.together({&alone, 1}));
       const auto said = answers(variant, Dialect(), *wrong);
+      if (std::equal(said.begin(), said.end(), right.begin(), as_right)) {
+        continue;
+      }
       const DialectFound found = engines::find_dialect(variant.notation, Dialect(), said);
       EXPECT_EQ(found.dialect, Dialect()) << one.belief.name;
       EXPECT_TRUE(found.readable) << one.belief.name;
       ++tried;
     }
   }
-  EXPECT_GT(tried, 1000U);
+  EXPECT_GT(tried, 100U);
 }
 
 TEST(FirstContact, TakesNoMoveForAPass) {
