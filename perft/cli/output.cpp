@@ -7,6 +7,7 @@
 #include <cstring>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <string>
 #include <utility>
 
 #include "movegen/vocab/text.hpp"
@@ -39,7 +40,8 @@ void flush_output() {
 }
 
 void talk(std::string_view line) {
-  fmt::print(stderr, "{}\n", line);
+  const std::string text = std::string(line) + '\n';
+  (void)std::fwrite(text.data(), 1, text.size(), stderr);
 }
 
 void JsonOption::add_to(const Command& command) {

@@ -1,5 +1,8 @@
 #include "perft/cli/run.hpp"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <exception>
 #include <new>
 
@@ -10,7 +13,22 @@
 
 namespace hurdle::cli {
 
+namespace {
+
+/// A file that is opened while a standard handle is closed would get its number, and our messages.
+/// What takes the place of stdout cannot be written to, so that a closed one stays an error.
+void hold_standard_handles() {
+  for (const int handle : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (::fcntl(handle, F_GETFD) == -1) {   // NOLINT(*-vararg)
+      (void)::open("/dev/null", O_RDONLY);  // NOLINT(*-vararg)
+    }
+  }
+}
+
+}  // namespace
+
 int run_program(const Program& program, int argc, char** argv) {
+  hold_standard_handles();
   watch_signals();
   try {
     const Work work = read_command_line(program, argc, argv);

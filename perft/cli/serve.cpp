@@ -1,5 +1,7 @@
 // `hurdle serve`: Hurdle as an engine that other programs ask.
 #include <fmt/format.h>
+#include <poll.h>
+#include <unistd.h>
 
 #include <iostream>
 #include <memory>
@@ -23,6 +25,15 @@ struct Options {
   HashOption hash;
 };
 
+/// A reader that has left needs no more answers; any other end of stdout lost some.
+void require_written() {
+  pollfd handle{STDOUT_FILENO, POLLOUT, 0};
+  const bool reader_is_gone = ::poll(&handle, 1, 0) > 0 && (handle.revents & POLLERR) != 0;
+  if (!std::cout.flush() && !reader_is_gone) {
+    throw Failure("cannot write to standard output: answers are lost");
+  }
+}
+
 int answer(const Options& options) {
   CountOptions how;
   how.threads = static_cast<int>(options.threads.value());
@@ -38,6 +49,7 @@ int answer(const Options& options) {
     throw Failure(
         fmt::format("--protocol '{}': expected uci or jsonl", hurdle::quoted(options.protocol)));
   }
+  require_written();
   return good;
 }
 

@@ -4,7 +4,9 @@
 #include <unistd.h>
 
 #include <array>
+#include <cstdio>
 #include <cstdlib>
+#include <string>
 
 namespace hurdle::cli {
 
@@ -39,15 +41,16 @@ bool StatusLine::due() const {
 }
 
 void StatusLine::write(std::string_view text) {
-  fmt::print(stderr, "\r\x1b[K{}", text);
-  std::fflush(stderr);
+  const std::string line = fmt::format("\r\x1b[K{}", text);
+  (void)std::fwrite(line.data(), 1, line.size(), stderr);
+  (void)std::fflush(stderr);
   visible_ = true;
   last_written_ = watch_.seconds();
 }
 
 void StatusLine::clear() {
   if (visible_) {
-    fmt::print(stderr, "\r\x1b[K");
+    (void)std::fputs("\r\x1b[K", stderr);
     visible_ = false;
   }
 }

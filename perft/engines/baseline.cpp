@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <string_view>
 
+#include "movegen/vocab/text.hpp"
 #include "perft/engines/check_json.hpp"
 
 namespace hurdle::engines {
@@ -74,7 +75,7 @@ Baseline::Baseline(const std::string& file) {
   } catch (const Json::exception& error) {
     throw std::runtime_error(fmt::format(
         "baseline {}: is not the JSON of an earlier check ({}); make one by --json FILE", file,
-        error.what()));
+        hurdle::quoted(error.what(), 300)));
   } catch (const std::runtime_error& error) {
     throw std::runtime_error(
         fmt::format("baseline {}: {}; make one by --json FILE", file, error.what()));

@@ -193,7 +193,7 @@ std::string to_text(const Finding& finding) {
 
 std::string to_text(const CheckResult& result, const TextOptions& options) {
   std::string text = fmt::format(
-      "engine: {}{}\n", result.engine.empty() ? result.command : result.engine,
+      "engine: {}{}\n", result.engine.empty() ? result.command : hurdle::quoted(result.engine, 200),
       result.echo || result.passed + result.failed + result.known + result.as_expected == 0
           ? ""
           : " (it did not show its position, so no position was compared)");

@@ -37,6 +37,11 @@ char by(const std::map<char, char>& letters, char letter) {
   return upper(letter) == letter ? found->second : lower(found->second);
 }
 
+bool has_value(const std::map<char, char>& letters, char value) {
+  return std::any_of(letters.begin(), letters.end(),
+                     [&](const auto& pair) { return pair.second == value; });
+}
+
 std::map<char, char> reversed(const std::map<char, char>& letters) {
   std::map<char, char> back;
   for (const auto& [ours, theirs] : letters) {
@@ -320,6 +325,11 @@ std::map<char, char> parse_letters(const std::vector<std::string>& pairs) {
     if (std::none_of(all_variants().begin(), all_variants().end(), has)) {
       throw std::invalid_argument(
           fmt::format("'{}': no game of ours has a piece '{}'", hurdle::quoted(pair), pair[0]));
+    }
+    if (letters.count(upper(pair[0])) > 0 || has_value(letters, upper(pair[2]))) {
+      throw std::invalid_argument(fmt::format(
+          "'{}': a letter is given twice; each piece has one letter and each letter one piece",
+          hurdle::quoted(pair)));
     }
     letters[upper(pair[0])] = upper(pair[2]);
   }

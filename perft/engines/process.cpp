@@ -12,6 +12,8 @@
 #include <array>
 #include <boost/process/args.hpp>
 #include <boost/process/child.hpp>
+#include <boost/process/env.hpp>
+#include <boost/process/environment.hpp>
 #include <boost/process/error.hpp>
 #include <boost/process/exe.hpp>
 #include <boost/process/extend.hpp>
@@ -20,7 +22,11 @@
 #include <boost/process/pipe.hpp>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <cstring>
+#include <exception>
+#include <filesystem>
+#include <fstream>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -37,6 +43,7 @@ namespace {
 
 constexpr std::size_t longest_line = 1U << 20U;
 constexpr std::size_t most_unread = 1U << 24U;  // bytes that are read ahead while we write
+constexpr int reads_of_a_pipe = 64;             // of 16 KiB each: 1 MiB, the most that one may hold
 constexpr int handles_of_old_kernels = 1024;    // without close_range
 constexpr auto slice = 50ms;  // between two checks of `stop` and of whether the child runs
 
@@ -54,6 +61,51 @@ void ignore_sigpipe() {
   (void)done;
 }
 
+/// An entry of the environment that this program alone and what it starts have.
+std::string new_mark() {
+  static std::atomic<std::uint64_t> number{0};
+  return fmt::format("{}-{}", ::getpid(), ++number);
+}
+
+constexpr const char* mark_name = "HURDLE_ENGINE";
+
+bp::environment marked_environment(const std::string& mark) {
+  bp::environment environment = boost::this_process::environment();
+  environment[mark_name] = mark;
+  return environment;
+}
+
+bool has_mark(const std::filesystem::path& process, const std::string& mark) {
+  std::ifstream file(process / "environ", std::ios::binary);
+  const std::string wanted = fmt::format("{}={}", mark_name, mark);
+  for (std::string entry; std::getline(file, entry, '\0');) {
+    if (entry == wanted) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// Ends what has left the group of its program (setsid), by the mark that it inherited. A process
+/// may start another while this looks, so it looks until there is none.
+void kill_marked(const std::string& mark) noexcept {
+  constexpr int most_rounds = 10;
+  try {
+    bool found = true;
+    for (int round = 0; found && round < most_rounds; ++round) {
+      found = false;
+      for (const auto& process : std::filesystem::directory_iterator("/proc")) {
+        const int id = std::atoi(process.path().filename().c_str());
+        if (id > 1 && id != ::getpid() && has_mark(process.path(), mark)) {
+          found = ::kill(id, SIGKILL) == 0 || found;
+        }
+      }
+    }
+  } catch (const std::exception&) {
+    // Without /proc there is nothing to look at.
+  }
+}
+
 int milliseconds_until(Deadline deadline) {
   const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
   return static_cast<int>(std::clamp<std::int64_t>(left.count(), 0, slice.count()));
@@ -68,6 +120,7 @@ struct Process::Child {
   bp::group group;
   bp::child process;
   int pid = 0;
+  std::string mark = new_mark();
   const std::atomic<bool>* stop = nullptr;
   std::string unread;     // of stdout
   std::size_t taken = 0;  // bytes of `unread` that were given out as lines
@@ -81,7 +134,7 @@ struct Process::Child {
     std::error_code failure;
     process = bp::child(
         bp::exe = program, bp::args = words, (bp::std_in < in), (bp::std_out > out),
-        (bp::std_err > err), group, failure,
+        (bp::std_err > err), marked_environment(mark), group, failure,
         bp::extend::on_exec_setup = [](auto&) { prepare_child(); },
         bp::extend::on_error = [](auto& executor,
                                   const std::error_code&) { reap_unborn(executor.pid); });
@@ -179,10 +232,11 @@ struct Process::Child {
     errors.add(bytes);
   }
 
-  /// Reads the errors that are there already.
+  /// Reads the errors that are there already, and no more than a pipe holds of an endless flood.
   void drain_errors() {
     pollfd handle = errors_handle();
-    while (!err_ended && ::poll(&handle, 1, 0) > 0) {
+    for (int reads = 0; reads < reads_of_a_pipe && !err_ended && ::poll(&handle, 1, 0) > 0;
+         ++reads) {
       drain_errors(handle);
     }
   }
@@ -232,6 +286,7 @@ struct Process::Child {
       process.wait(ignored);
     }
     group.detach();
+    kill_marked(mark);
     pid = 0;
   }
 };

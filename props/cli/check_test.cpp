@@ -120,10 +120,12 @@ TEST_F(Checks, FailOnlyOnWhatIsNotInTheBaseline) {
 }
 
 TEST_F(Checks, RefuseABaselineThatIsNone) {
-  for (const std::string& file : {set_, path("absent.json")}) {
+  for (const std::string& file :
+       {set_, path("absent.json"), scratch_.file("bytes.json", "\"\xE2\x1B")}) {
     const Outcome outcome = run("e2", {"--baseline", file});
     EXPECT_EQ(outcome.code, 2);
     EXPECT_TRUE(says(outcome.err, "baseline " + file)) << outcome.err;
+    EXPECT_EQ(outcome.err.find_first_of("\x1B\xE2"), std::string::npos) << "shown unescaped";
   }
 }
 

@@ -67,6 +67,8 @@ TEST(Dialects, LettersThatCannotBeReadAreNamed) {
   for (const char* wrong : {"n", "n=", "n=jj", "5=x", "!=x"}) {
     EXPECT_THROW((void)engines::parse_letters({wrong}), std::invalid_argument) << wrong;
   }
+  EXPECT_THROW((void)engines::parse_letters({"n=j", "n=b"}), std::invalid_argument);
+  EXPECT_THROW((void)engines::parse_letters({"n=j", "b=j"}), std::invalid_argument);
 }
 
 TEST(Dialects, UsiAndUcciWriteAsTheirProgramsDo) {

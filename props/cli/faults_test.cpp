@@ -1,0 +1,214 @@
+// What goes wrong around the program: engines that crash, hang, flood or leave children behind, and
+// handles that are full or closed. Each fault has its own message and exit code, and no process is
+// left. Engines are shell scripts with one function made wrong.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <thread>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr const char* kings = R"(schema: 1
+kind: positions
+variant: makruk
+about: A set of this test.
+positions:
+  - id: king-on-e1
+    fen: "3k4/8/8/8/8/8/8/4K3 w - - 0 1"
+    about: Kings.
+    exercises: [T1]
+    perft: { 1: "5" }
+  - id: king-on-c1
+    fen: "3k4/8/8/8/8/8/8/2K5 w - - 0 1"
+    about: Kings.
+    exercises: [T1]
+    perft: { 1: "5" }
+)";
+
+/// An engine that answers rightly about both positions.
+constexpr const char* sound = R"(
+hello() { echo 'id name Faulty 1'; echo uciok; }
+shown() { echo "Fen: $fen"; }
+perft() {
+  case $fen in
+  */4K3*) printf 'e1d1: 1\ne1f1: 1\ne1d2: 1\ne1e2: 1\ne1f2: 1\nNodes searched: 5\n' ;;
+  *) printf 'c1b1: 1\nc1d1: 1\nc1b2: 1\nc1c2: 1\nc1d2: 1\nNodes searched: 5\n' ;;
+  esac
+}
+linger() { exec sh -c 'while :; do sleep 1; done' "$1"; }
+goodbye() { exit 0; }
+answer() {
+  while read -r word rest; do
+    case $word in
+    uci) hello ;;
+    isready) echo readyok ;;
+    position) fen=${rest#fen } ;;
+    d) shown ;;
+    go) perft "${rest#perft }" ;;
+    quit) goodbye ;;
+    esac
+  done
+}
+)";
+
+struct Fault {
+  const char* name;
+  const char* lines;  ///< of the script, behind `sound`
+  const char* words;  ///< that hurdle says
+  int code;
+};
+
+/// True when a process has the text in its command line.
+bool anybody_runs(const std::string& text) {
+  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+    std::ifstream file(entry.path() / "cmdline");
+    std::string line;
+    std::getline(file, line);
+    std::replace(line.begin(), line.end(), '\0', ' ');
+    if (line.find(text) != std::string::npos) {
+      return true;
+    }
+  }
+  return false;
+}
+
+class Engine : public testing::Test {
+ protected:
+  /// A killed process may take a moment to go.
+  void TearDown() override {
+    const auto patience = std::chrono::steady_clock::now() + 20s;
+    while (anybody_runs(scratch_.path("")) && std::chrono::steady_clock::now() < patience) {
+      std::this_thread::sleep_for(10ms);
+    }
+    EXPECT_FALSE(anybody_runs(scratch_.path(""))) << "a process of the engine is left running";
+  }
+
+  [[nodiscard]] std::string engine(const std::string& lines) const {
+    return "/bin/sh " + scratch_.file("engine.sh", sound + lines + "\nanswer\n");
+  }
+
+  [[nodiscard]] Outcome check(const std::string& lines) const {
+    return hurdle({"check", set_, "--engine", engine(lines), "--timeout", "1", "--max-restarts",
+                   "0", "--journal", scratch_.path("journal")});
+  }
+
+  Scratch scratch_;
+  std::string set_ = scratch_.file("kings.yaml", kings);
+};
+
+class Faults : public Engine, public testing::WithParamInterface<Fault> {};
+
+TEST_P(Faults, AreNamedAndLeaveNobody) {
+  const Outcome outcome = check(GetParam().lines);
+  EXPECT_EQ(outcome.code, GetParam().code) << outcome.out << outcome.err;
+  EXPECT_NE(outcome.out.find(GetParam().words), std::string::npos) << outcome.out;
+  EXPECT_EQ(outcome.out.find_first_of(std::string("\0\x1B\a", 3)), std::string::npos);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Engines, Faults,
+    testing::Values(
+        Fault{"none", "", "2 passed, 0 failed, 0 unanswered", 0},
+        Fault{"exits_at_once", "exit 0",
+              "the engine ended by itself with exit code 0; asked was `uci`", 2},
+        Fault{"crashes_half_way", "perft() { echo 'e1d1: 1'; exit 7; }",
+              "ended by itself with exit code 7; asked was `go perft 1`", 2},
+        Fault{"is_killed", "perft() { kill -SEGV $$; }", "killed by signal 11", 2},
+        Fault{"hangs", "perft() { linger \"$0\"; }",
+              "(timed out): the engine did not answer `go perft 1` in the time limit of 1 s", 2},
+        Fault{"hangs_half_way", "perft() { echo 'e1d1: 1'; linger \"$0\"; }",
+              "did not finish its answer to `go perft 1`", 2},
+        Fault{"floods_stdout", "perft() { yes; }", "its last line: 'y'", 2},
+        Fault{"floods_stderr", "hello() { yes >&2 & echo uciok; }", "2 passed, 0 failed", 0},
+        Fault{"prints_no_line_end", "perft() { yes | tr -d '\\n'; }",
+              "printed a line of more than 1048576 bytes", 2},
+        Fault{"has_a_name_of_bytes", R"(hello() { printf 'id name a\000b\033[31mc\nuciok\n'; })",
+              R"(engine: a\x00b\x1B[31mc)", 0},
+        Fault{"answers_bytes", R"(perft() { printf 'e1d1: 1\033\000\n'; })",
+              R"((nonsense): the engine answered `go perft 1` with 'e1d1: 1\x1B\x00')", 2},
+        Fault{"says_bytes_on_stderr", R"(perft() { printf '\033]0;x\007\n' >&2; exit 3; })",
+              R"(| \x1B]0;x\x07)", 2},
+        Fault{"answers_another_position", "shown() { echo 'Fen: 3k4/8/8/8/8/8/8/3K4 w - - 0 1'; }",
+              "(misread position): the engine stands at another position", 2},
+        Fault{"answers_another_depth", "perft() { printf 'e1d1: 5\\nNodes searched: 5\\n'; }",
+              "'e1d1: 5'; expected a count of 1", 2},
+        Fault{"is_wrong", "perft() { printf 'Nodes searched: 0\\n'; }", "0 passed, 2 failed", 1},
+        Fault{"closes_stdout", "perft() { exec >&-; linger \"$0\"; }",
+              "the engine closed its output; asked was `go perft 1`", 2},
+        Fault{"ignores_quit_and_signals",
+              "trap '' TERM INT HUP\ngoodbye() { linger \"$0\"; }\nanswer\nlinger \"$0\"",
+              "2 passed, 0 failed", 0},
+        Fault{"leaves_a_child", "linger \"$0\" &", "2 passed, 0 failed", 0},
+        Fault{"leaves_a_child_in_its_place", "perft() { linger \"$0\" & exit 3; }",
+              "ended by itself with exit code 3", 2},
+        Fault{"leaves_a_child_in_another_session",
+              "setsid sh -c 'while :; do sleep 1; done' \"$0\" &", "2 passed, 0 failed", 0},
+        Fault{"leaves_a_daemon",
+              "(setsid sh -c '(while :; do sleep 1; done) & sleep 1000' \"$0\" &)",
+              "2 passed, 0 failed", 0}),
+    [](const auto& instance) { return std::string(instance.param.name); });
+
+using Interrupts = Engine;
+
+TEST_F(Interrupts, PrintWhatIsKnownAndLeaveNobody) {
+  // Wrong about the first position, and it hangs at the second, with a child of its own.
+  const std::string command = engine(R"(perft() {
+  case $fen in
+  */4K3*) printf 'e1d1: 1\nNodes searched: 1\n' ;;
+  *) setsid sh -c 'while :; do sleep 1; done' "$0" &
+     : > "$0.asked"
+     linger "$0" ;;
+  esac
+})");
+  const std::string script = scratch_.path("engine.sh");
+  const Outcome outcome =
+      shell("\"$HURDLE\" check " + set_ + " --engine '" + command + "' --timeout 60 --journal " +
+            scratch_.path("journal") + " & until [ -e " + script +
+            ".asked ]; do sleep 0.05; done; kill -INT $!; wait $!");
+  EXPECT_EQ(outcome.code, 130) << outcome.out << outcome.err;
+  EXPECT_NE(outcome.out.find("missing move"), std::string::npos) << outcome.out;
+  EXPECT_NE(outcome.out.find("interrupted: 1 of 2 positions"), std::string::npos) << outcome.out;
+}
+
+TEST(StandardHandles, MayBeFullOrClosedForTalk) {
+  for (const char* where : {"2>/dev/full", "2>&-"}) {
+    const Outcome counted = shell(std::string("\"$HURDLE\" perft makruk 1 ") + where);
+    EXPECT_EQ(counted.code, 0) << where;
+    EXPECT_EQ(counted.out, "23\n") << where;
+    EXPECT_EQ(shell(std::string("\"$HURDLE\" perft makruk x ") + where).code, 2) << where;
+  }
+  EXPECT_EQ(shell("\"$HURDLE\" perft makruk 1 <&- >&- 2>&-").code, 2) << "the count is lost";
+}
+
+TEST(StandardHandles, ThatAreClosedAreNoPlaceForFiles) {
+  const Scratch scratch;
+  const std::string file = scratch.path("result.json");
+  const Outcome outcome = shell("\"$HURDLE\" perft makruk 1 --json " + file + " <&- 2>&-");
+  EXPECT_EQ(outcome.code, 0);
+  const std::string json = content_of(file);
+  EXPECT_EQ(json.find("time "), std::string::npos) << "what is said on stderr is in a file";
+  EXPECT_EQ(json.front(), '{');
+}
+
+TEST(ServedAnswers, ThatAreLostAreAnError) {
+  for (const char* protocol : {"uci", "jsonl"}) {
+    const std::string served =
+        std::string("printf 'uci\\n' | \"$HURDLE\" serve --protocol ") + protocol;
+    const Outcome full = shell(served + " >/dev/full");
+    EXPECT_EQ(full.code, 2) << protocol;
+    EXPECT_NE(full.err.find("cannot write to standard output"), std::string::npos) << full.err;
+    EXPECT_EQ(shell(served + " >&-").code, 2) << protocol;
+    EXPECT_EQ(shell("set -o pipefail; " + served + " | true").code, 0)
+        << protocol << ": a reader that leaves has what it wanted";
+  }
+}
+
+}  // namespace
+}  // namespace hurdle::props
