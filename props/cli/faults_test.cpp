@@ -171,7 +171,7 @@ TEST_F(Interrupts, PrintWhatIsKnownAndLeaveNobody) {
   const Outcome outcome =
       shell("\"$HURDLE\" check " + set_ + " --engine '" + command + "' --timeout 60 --journal " +
             scratch_.path("journal") + " & until [ -e " + script +
-            ".asked ]; do sleep 0.05; done; kill -INT $!; wait $!");
+            ".asked ] || ! kill -0 $!; do sleep 0.05; done; kill -INT $!; wait $!");
   EXPECT_EQ(outcome.code, 130) << outcome.out << outcome.err;
   EXPECT_NE(outcome.out.find("missing move"), std::string::npos) << outcome.out;
   EXPECT_NE(outcome.out.find("interrupted: 1 of 2 positions"), std::string::npos) << outcome.out;
