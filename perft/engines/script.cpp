@@ -49,8 +49,19 @@ class ScriptAnswer {
   [[nodiscard]] bool complete() const noexcept { return awaited_ == Awaited::end; }
   [[nodiscard]] const Division& division() const noexcept { return reader_.division(); }
 
+  /// An answer without a move: what seemed a line of a log was meant to be one.
+  void refuse_stray() const {
+    if (reader_.division().empty() && !stray_.empty()) {
+      refuse_as_no_move(stray_);
+    }
+  }
+
  private:
   enum class Awaited : std::uint8_t { move, total, end };
+
+  [[noreturn]] void refuse_as_no_move(const std::string& line) const {
+    reader_.refuse(line, "`move count` lines, an empty line and the total");
+  }
 
   void read_move(const std::string& line) {
     if (line.empty()) {
@@ -60,13 +71,18 @@ class ScriptAnswer {
     const auto parts = split_count(line);
     if (parts && dialect_.may_be_move(parts->move)) {
       reader_.add(line, parts->move, parts->count);
-    } else if (!reader_.division().empty()) {  // before the first it is a line of a log
-      reader_.refuse(line, "`move count` lines, an empty line and the total");
+    } else if (!reader_.division().empty()) {
+      refuse_as_no_move(line);
+    } else if (stray_.empty()) {  // before the first move it may be a line of a log
+      stray_ = line;
     }
   }
 
   void read_total(const std::string& line) {
     if (!line.empty()) {
+      if (line != "0") {
+        refuse_stray();
+      }
       reader_.finish(line, line);
       awaited_ = Awaited::end;
     }
@@ -76,6 +92,7 @@ class ScriptAnswer {
   const Dialect& dialect_;
   DivisionReader reader_;
   Awaited awaited_ = Awaited::move;
+  std::string stray_;  // the first line before any move that is none
   bool begun_ = false;
 };
 
@@ -166,6 +183,7 @@ class Script : public Adapter {
         return std::nullopt;
       }
       if (ended_well && answer.begun()) {
+        answer.refuse_stray();
         throw EngineError(Trouble::nonsense,
                           fmt::format("the engine's answer to depth {} stops before its end; "
                                       "expected an empty line and the total",

@@ -66,7 +66,6 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"no_path", {"verify"}, {"PATH"}},
         Refusal{"no_engine", {"check", "positions"}, {"--engine"}},
         Refusal{"comparison_of_one_engine", {"compare", "true"}, {"CMD_B"}},
-        Refusal{"comparison_of_nothing", {"compare", "true", "true"}, {"--variant V"}},
         Refusal{"export_of_nothing", {"export", "--epd", "x"}, {"PATH"}},
         Refusal{"export_to_nowhere",
                 {"export", "positions"},

@@ -168,8 +168,9 @@ TEST_F(Interrupts, PrintWhatIsKnownAndLeaveNobody) {
 })");
   const std::string script = scratch_.path("engine.sh");
   const Outcome outcome =
-      shell("\"$HURDLE\" check " + set_ + " --engine '" + command + "' --timeout 60 --journal " +
-            scratch_.path("journal") + " & until [ -e " + script +
+      shell("\"$HURDLE\" check " + set_ + " --engine '" + command +
+            "' --protocol uci --at-once --timeout 60 --journal " + scratch_.path("journal") +
+            " & until [ -e " + script +
             ".asked ] || ! kill -0 $!; do sleep 0.05; done; kill -INT $!; wait $!");
   EXPECT_EQ(outcome.code, 130) << outcome.out << outcome.err;
   EXPECT_NE(outcome.out.find("missing move"), std::string::npos) << outcome.out;

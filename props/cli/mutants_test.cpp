@@ -95,7 +95,7 @@ TEST(Mutants, AHuntThatFindsNothingSaysHowManyPositionsItTried) {
 TEST(Mutants, BadInputIsNamed) {
   const Scratch scratch;
   std::string unknown = bare_kings;
-  unknown.replace(unknown.find("[M1]"), 4, "[M9]");
+  unknown.replace(unknown.find("[M1]"), 4, "[M99]");
   struct Row {
     std::vector<std::string> arguments;
     std::string message;
@@ -105,7 +105,7 @@ TEST(Mutants, BadInputIsNamed) {
       {{"power"}, "PATH"},
       {{"power", scratch.path("none.yaml")}, "none.yaml"},
       {{"power", scratch.file("unknown.yaml", unknown)}, "unknown.yaml:9:17: "},
-      {{"coverage", scratch.path("unknown.yaml")}, "M9"},
+      {{"coverage", scratch.path("unknown.yaml")}, "M99"},
       {{"divide", "no-such-mutant", "makpong", "1"}, "no mutant of makpong is called"},
       {{"divide", "blind-to-rook", "makpong", "0"}, "DEPTH"},
       {{"hunt", "no-such-mutant", "makpong"}, "hurdle-mutants list makpong"},

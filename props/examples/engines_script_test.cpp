@@ -186,7 +186,7 @@ TEST_F(Scripts, SilenceAndHangAreTimedOutAndLeaveNobody) {
 TEST_F(Scripts, NonsenseIsNeitherSilenceNorACount) {
   expect_trouble(check_few("banana"), Trouble::nonsense, "'banana split for two'; expected `move");
   expect_trouble(check_few("cut-short"), Trouble::nonsense, "expected an empty line and the total");
-  expect_trouble(check_few("no-number"), Trouble::nonsense, "a count of 1");
+  expect_trouble(check_few("no-number"), Trouble::nonsense, "'e2e2 many'; expected `move");
   expect_trouble(check_few("wrong-total"), Trouble::nonsense, "1, the sum of its 1 moves");
   expect_trouble(check_few("more"), Trouble::nonsense, "'and that was all'; expected nothing more");
 }

@@ -45,7 +45,7 @@ struct Expand {
   using Bits = typename S::Bits;
   using Mutator = Mutate<D, Keyed>;
 
-  static constexpr bool inlines_targets = false;
+  static constexpr bool inlines_targets = !Keyed;
 
   Position<D>& position;
   const typename Mutator::Z& zobrist;
