@@ -1,0 +1,82 @@
+// What the plain ends of all games share: occurrences, perpetual check, pieces by letter.
+#include "props/families/ends.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+namespace hurdle::props {
+namespace {
+
+std::vector<const PlainEnds*>& registered() {
+  static std::vector<const PlainEnds*> ends;
+  return ends;
+}
+
+}  // namespace
+
+PlainEnds::PlainEnds(const Notation& notation) : notation_(notation) {
+  registered().push_back(this);
+}
+
+const PlainEnds* plain_ends_of(const Notation& notation) {
+  for (const PlainEnds* ends : registered()) {
+    if (ends->notation().name == notation.name) {
+      return ends;
+    }
+  }
+  return nullptr;
+}
+
+Moment moment_of(const Referee& referee, const Setup& setup) {
+  return {setup, referee.checkers(setup) > 0, !referee.legal_moves(setup).empty()};
+}
+
+std::string PlainEnds::pieces(const Setup& setup, Colour side) const {
+  std::string letters;
+  for (const Piece piece : setup.board) {
+    if (piece.belongs_to(side)) {
+      letters += notation().of(piece.kind()).letter;
+    }
+  }
+  return letters;
+}
+
+int PlainEnds::number(const Setup& setup, Colour side, char letter) const {
+  const std::string letters = pieces(setup, side);
+  return static_cast<int>(std::count(letters.begin(), letters.end(), letter));
+}
+
+int occurrences(Moments game, SamePosition same) {
+  int count = 0;
+  for (const Moment& moment : game) {
+    count += same(moment.setup, game.back().setup) ? 1 : 0;
+  }
+  return count;
+}
+
+std::size_t occurrence(Moments game, SamePosition same, int number) {
+  int count = 0;
+  for (std::size_t ply = 0; ply < game.size(); ++ply) {
+    count += same(game[ply].setup, game.back().setup) ? 1 : 0;
+    if (count == number) {
+      return ply;
+    }
+  }
+  assert(false && "the position has not occurred so often");
+  return game.size();
+}
+
+std::optional<Colour> perpetual_checker(Moments game, std::size_t from) {
+  std::array<bool, 2> always{true, true};
+  for (std::size_t ply = from + 1; ply < game.size(); ++ply) {
+    const Colour mover = opponent(game[ply].setup.side);
+    always[index_of(mover)] = always[index_of(mover)] && game[ply].check;
+  }
+  if (always[0] == always[1]) {
+    return std::nullopt;
+  }
+  return always[0] ? Colour::white : Colour::black;
+}
+
+}  // namespace hurdle::props

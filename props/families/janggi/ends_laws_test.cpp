@@ -1,0 +1,48 @@
+// Both readings of how games of Janggi end, on random games; and what points do on the way.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "props/laws/games.hpp"
+
+namespace hurdle::props {
+namespace {
+
+class JanggiGames : public Law {};
+
+TEST_P(JanggiGames, J11J12J14J15J16J17GamesEndAsTheListOfTheirPositionsSays) {
+  games_end_alike(variant());
+}
+
+/// "…, 72 : 73.5" while the game goes on, counted anew; nothing is ever put back on the board.
+TEST_P(JanggiGames, J15PointsAreThoseOfWhatStandsOnTheBoardAndNeverRise) {
+  check(
+      [] {
+        const PlainEnds& ends = *plain_ends_of(variant().notation);
+        const DrawnGame game = any_game(variant());
+        JudgedGame judged(variant(), game.start());
+        auto before = *ends.points(game.start());
+        while (!judged.end()) {
+          const auto points = *ends.points(judged.setup());
+          RC_ASSERT(points.first <= before.first && points.second <= before.second);
+          before = points;
+          const std::vector<NearEnd> near = judged.near();
+          const auto told = std::find_if(near.begin(), near.end(),
+                                         [](const NearEnd& end) { return end.clause == "J15"; });
+          RC_ASSERT(told != near.end());
+          RC_ASSERT(
+              told->words.ends_with(fmt::format(" {:g} : {:g}", points.first, points.second)));
+          const auto ply = static_cast<std::size_t>(judged.plies());
+          if (ply == game.moves.size()) {
+            break;
+          }
+          RC_ASSERT(judged.play(game.moves[ply]));
+        }
+      },
+      std::max(1, random_cases() / 2));
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, JanggiGames, testing::ValuesIn(variants_of("janggi")));
+
+}  // namespace
+}  // namespace hurdle::props

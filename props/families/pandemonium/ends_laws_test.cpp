@@ -1,0 +1,16 @@
+// Both readings of how games of Pandemonium end, on random games.
+#include "props/laws/games.hpp"
+
+namespace hurdle::props {
+namespace {
+
+class PandemoniumGames : public Law {};
+
+TEST_P(PandemoniumGames, P11P12P13P14GamesEndAsTheListOfTheirPositionsSays) {
+  games_end_alike(variant());
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, PandemoniumGames, testing::ValuesIn(variants_of("pandemonium")));
+
+}  // namespace
+}  // namespace hurdle::props

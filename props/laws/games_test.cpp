@@ -1,0 +1,157 @@
+// Laws of judging whole games (perft/games/adjudicate.hpp), in every variant and by every way to
+// play: an end stays, it does not depend on who counts the plies, and players may change places.
+// That both readings of the ends agree, each family's ends_laws_test.cpp says.
+#include "props/laws/games.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "props/reflection.hpp"
+
+namespace hurdle::props {
+namespace {
+
+class Games : public Law {
+ protected:
+  static const PlainEnds& ends() { return *plain_ends_of(variant().notation); }
+
+  static void demand(const std::string& first, const std::string& second, const DrawnGame& game,
+                     const PlainOptions& way) {
+    if (first != second) {
+      RC_FAIL(first + "\n" + second + "\n" +
+              adjudicate_command(variant(), game.start(), game.moves, way));
+    }
+  }
+
+  /// Ends that need more of the game than its position and counters.
+  static bool by_history(const GameEnd& end) {
+    static constexpr std::array clauses{"J16", "M10", "M13", "M14", "T8", "T9",
+                                        "T10", "P13", "P14", "N13", "N14"};
+    return std::find(clauses.begin(), clauses.end(), end.clause) != clauses.end();
+  }
+
+  static int few() { return std::max(1, random_cases() / 2); }
+};
+
+TEST_P(Games, AreJudgedAlikeInOneGoMoveByMoveAndUpToAnyPly) {
+  check(
+      [] {
+        const DrawnGame game = any_game(variant());
+        const PlainOptions way = any_way(variant());
+        const Adjudication whole = adjudicate(variant(), game.start(), game.moves, way);
+        JudgedGame stepped(variant(), game.start(), way);
+        const int cut = any_number(0, whole.plies + 1);
+        while (!stepped.end() && stepped.plies() < static_cast<int>(game.moves.size())) {
+          const auto ply = static_cast<std::size_t>(stepped.plies());
+          if (stepped.plies() == cut) {
+            const Adjudication part =
+                adjudicate(variant(), game.start(), std::span(game.moves).first(ply), way);
+            RC_ASSERT(!part.end);
+            RC_ASSERT(part.plies == cut);
+            RC_ASSERT(part.last == stepped.setup());
+          }
+          RC_ASSERT(stepped.play(game.moves[ply]));
+        }
+        RC_ASSERT(stepped.plies() == whole.plies);
+        RC_ASSERT(stepped.setup() == whole.last);
+        RC_ASSERT(stepped.reports().size() == whole.reports.size());
+        RC_ASSERT(stepped.end().has_value() == whole.end.has_value());
+        if (whole.end) {
+          RC_ASSERT(stepped.end()->result == whole.end->result);
+          RC_ASSERT(stepped.end()->clause == whole.end->clause);
+        }
+      },
+      few());
+}
+
+TEST_P(Games, AreNotChangedByWhatStandsAfterTheirEnd) {
+  int ended = 0;
+  check(
+      [&] {
+        const DrawnGame game = any_game(variant());
+        const PlainOptions way = any_way(variant());
+        const Adjudication whole = adjudicate(variant(), game.start(), game.moves, way);
+        if (!whole.end) {
+          return;
+        }
+        ++ended;
+        const auto length = static_cast<std::size_t>(whole.plies);
+        std::vector<Move> moves(game.moves.begin(),
+                                game.moves.begin() + static_cast<std::ptrdiff_t>(length));
+        const Adjudication exact = adjudicate(variant(), game.start(), moves, way);
+        demand(summary(exact), summary(whole), game, way);
+        RC_ASSERT(exact.surplus == 0);
+        RC_ASSERT(whole.surplus == static_cast<int>(game.moves.size() - length));
+        moves.insert(moves.end(), 2, Move());  // legal in no position
+        const Adjudication after = adjudicate(variant(), game.start(), moves, way);
+        demand(summary(after), summary(whole), game, way);
+        RC_ASSERT(!after.illegal);
+        RC_ASSERT(after.surplus == 2);
+        RC_ASSERT(after.last == whole.last);
+      },
+      few());
+  EXPECT_GT(ended, 0) << "no game was over";
+}
+
+/// A position's own facts end the game wherever it is begun; a longer history only ends it sooner.
+TEST_P(Games, BegunAnewFromAnyPositionEndNoSoonerAndWithoutHistoryAtTheSamePly) {
+  check(
+      [] {
+        const DrawnGame game = any_game(variant());
+        const PlainOptions way = any_way(variant());
+        const Adjudication whole = adjudicate(variant(), game.start(), game.moves, way);
+        const auto from = static_cast<std::size_t>(any_number(0, whole.plies + 1));
+        const Setup& start = game.moments[from].setup;
+        if (!has_fen(start)) {
+          return;
+        }
+        const Adjudication rest =
+            adjudicate(variant(), start, std::span(game.moves).subspan(from), way);
+        RC_ASSERT(static_cast<int>(from) + rest.plies >= whole.plies);
+        if (whole.end && !by_history(*whole.end)) {
+          RC_ASSERT(rest.end.has_value());
+          RC_ASSERT(static_cast<int>(from) + rest.plies == whole.plies);
+          RC_ASSERT(rest.end->clause == whole.end->clause);
+          RC_ASSERT(rest.end->result == whole.end->result);
+        }
+      },
+      few());
+}
+
+/// Points that favour a player whoever it is (J15) are counted again for the image.
+TEST_P(Games, OfPlayersWhoChangePlacesEndTheOtherWayRound) {
+  check(
+      [] {
+        RC_PRE(family_of(variant().notation).symmetry.players == Kept::all);
+        const Reflection reflection{.players = true};
+        const DrawnGame game = any_game(variant());
+        const PlainOptions way = any_way(variant());
+        const Setup start = reflection.of(variant().notation, game.start());
+        RC_ASSERT(!variant().referee.impossible(start));
+        std::vector<Move> moves;
+        for (const Move move : game.moves) {
+          moves.push_back(reflection.of(variant().notation, move));
+        }
+        Adjudication image = adjudicate(variant(), start, moves, way);
+        const Adjudication played = adjudicate(variant(), game.start(), game.moves, way);
+        RC_ASSERT(image.end.has_value() == played.end.has_value());
+        if (image.end && image.end->result != GameResult::draw) {
+          image.end->result =
+              image.end->result == GameResult::white ? GameResult::black : GameResult::white;
+        }
+        if (image.end && !image.end->decided.empty()) {
+          const auto points = ends().points(image.last);
+          RC_ASSERT(points.has_value());
+          const bool white_of_image = points->first > points->second;
+          RC_ASSERT((image.end->result == GameResult::black) == white_of_image);
+          image.end->result = played.end->result;  // what is left to compare: ply and clause
+        }
+        demand(summary(image), summary(played), game, way);
+      },
+      few());
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, Games, testing::ValuesIn(every_variant()));
+
+}  // namespace
+}  // namespace hurdle::props
