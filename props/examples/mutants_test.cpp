@@ -2,8 +2,10 @@
 // left without a position, a law and a mutant.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
+#include <iterator>
 #include <set>
 
 #include "props/mutants/coverage.hpp"
@@ -42,8 +44,10 @@ TEST(Mutants, OfAVariantErrInEachOfItsClausesAtLeastTwice) {
 TEST(Laws, NameClausesThatExist) {
   std::set<std::string> known;
   for (const Variant& variant : all_variants()) {
-    for (const Clause& clause : variant.notation.clauses) {
-      known.emplace(clause.id);
+    for (const auto clauses : {variant.notation.clauses, variant.notation.end_clauses}) {
+      for (const Clause& clause : clauses) {
+        known.emplace(clause.id);
+      }
     }
   }
   for (const Clause& clause : common_clauses()) {
@@ -64,13 +68,16 @@ TEST(Laws, BeginWithTheirClauses) {
   EXPECT_EQ(mutants::clauses_of_law("OfFiles"), Clauses{});
 }
 
-TEST(Clauses, AreCoveredByPositionsLawsAndMutants) {
+TEST(Clauses, AreCoveredByPositionsGamesLawsAndMutants) {
   const std::array<std::filesystem::path, 1> all{HURDLE_SOURCE_DIR "/positions"};
-  const std::vector<PositionSet> sets = load_sets(all);
-  for (const mutants::ClauseCover& row : mutants::coverage(sets)) {
+  std::vector<std::filesystem::path> files;
+  const std::vector<PositionSet> sets = load_sets(all, &files);
+  std::vector<GameSet> games;
+  std::transform(files.begin(), files.end(), std::back_inserter(games), load_games);
+  for (const mutants::ClauseCover& row : mutants::coverage(sets, games)) {
     EXPECT_TRUE(row.covered()) << row.variant->notation.name << ' ' << row.clause << ' '
-                               << row.title << ": " << row.positions << " positions, " << row.laws
-                               << " laws, " << row.mutants << " mutants";
+                               << row.title << ": " << row.positions << " positions, " << row.games
+                               << " games, " << row.laws << " laws, " << row.mutants << " mutants";
   }
 }
 

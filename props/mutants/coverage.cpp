@@ -4,6 +4,7 @@
 #include <array>
 
 #include "hurdle_law_names.hpp"
+#include "props/mutants/end_power.hpp"
 
 namespace hurdle::mutants {
 namespace {
@@ -44,6 +45,29 @@ int mutants_of(const std::string& clause, const Variant& variant) {
   }));
 }
 
+int games_naming(const std::string& clause, const Variant& variant, std::span<const GameSet> sets) {
+  int count = 0;
+  for (const GameSet& set : sets) {
+    for (const GameRecord& game : set.games) {
+      if (&page_of_ends(*game.variant) == &variant) {
+        const std::vector<std::string>& named = game.start.exercises;
+        count += static_cast<int>(std::count(named.begin(), named.end(), clause));
+      }
+    }
+  }
+  return count;
+}
+
+/// Misreadings of the clause as an end of games, below the first variant of the page.
+int end_mutants_of(const std::string& clause, const Variant& variant) {
+  if (&page_of_ends(variant) != &variant) {
+    return 0;
+  }
+  const std::span<const MisreadEnd> all = misread_ends_of(variant.notation);
+  return static_cast<int>(std::count_if(
+      all.begin(), all.end(), [&](const MisreadEnd& one) { return one.belief.clause == clause; }));
+}
+
 /// What C2 adds to a game's own clauses is that equal pieces in hand are one drop; and J11 is off
 /// where facing generals mean nothing (janggi-casual).
 bool applies(const Variant& variant, std::string_view clause) {
@@ -67,15 +91,18 @@ std::vector<std::string> clauses_of_law(std::string_view name) {
   return clauses;
 }
 
-std::vector<ClauseCover> coverage(std::span<const PositionSet> sets) {
+std::vector<ClauseCover> coverage(std::span<const PositionSet> sets,
+                                  std::span<const GameSet> games) {
   std::vector<ClauseCover> table;
   const auto add = [&](const Variant& variant, const Clause& clause) {
     if (!applies(variant, clause.id)) {
       return;
     }
     const std::string id(clause.id);
+    const int ends = end_mutants_of(id, variant);
     table.push_back({&variant, id, std::string(clause.title), positions_naming(id, variant, sets),
-                     laws_naming(id), mutants_of(id, variant)});
+                     games_naming(id, variant, games), laws_naming(id),
+                     mutants_of(id, variant) + ends, true, ends > 0});
   };
   for (const Variant& variant : all_variants()) {
     for (const std::string_view id : common_rules) {
@@ -83,6 +110,13 @@ std::vector<ClauseCover> coverage(std::span<const PositionSet> sets) {
     }
     for (const Clause& clause : variant.notation.clauses) {
       add(variant, clause);
+    }
+    if (&page_of_ends(variant) == &variant) {
+      for (const Clause& clause : variant.notation.end_clauses) {
+        add(variant, clause);
+        table.back().decides_moves = false;
+        table.back().ends_games = true;
+      }
     }
   }
   return table;

@@ -1,10 +1,11 @@
-// What each clause of a variant is examined by: positions, laws, mutants. Prints nothing.
+// What each clause of a variant is examined by: positions, games, laws, mutants. Prints nothing.
 #pragma once
 
 #include <span>
 #include <string>
 #include <vector>
 
+#include "perft/games/record.hpp"
 #include "perft/suite/set.hpp"
 #include "props/mutants/find.hpp"
 
@@ -16,10 +17,16 @@ struct ClauseCover {
   std::string clause;
   std::string title;
   int positions = 0;  ///< whose `exercises` name it
+  int games = 0;      ///< the same
   int laws = 0;       ///< whose names begin with it
   int mutants = 0;
+  bool decides_moves = true;  ///< so that positions must examine it
+  bool ends_games = false;    ///< so that games must
 
-  [[nodiscard]] bool covered() const noexcept { return positions > 0 && laws > 0 && mutants > 0; }
+  [[nodiscard]] bool covered() const noexcept {
+    return (positions > 0 || !decides_moves) && (games > 0 || !ends_games) && laws > 0 &&
+           mutants > 0;
+  }
 };
 
 /// The names of the laws in props/laws: "J6J7CannonsHop…".
@@ -29,7 +36,9 @@ struct ClauseCover {
 [[nodiscard]] std::vector<std::string> clauses_of_law(std::string_view name);
 
 /// The clauses that decide counts, of every variant of the list: its own, and of the common ones
-/// those that are rules (C2, C3, C5) and not text.
-[[nodiscard]] std::vector<ClauseCover> coverage(std::span<const PositionSet> sets);
+/// those that are rules (C2, C3, C5) and not text. Those that decide how games end stand below the
+/// first variant of their page, whatever variant the games are of.
+[[nodiscard]] std::vector<ClauseCover> coverage(std::span<const PositionSet> sets,
+                                                std::span<const GameSet> games = {});
 
 }  // namespace hurdle::mutants

@@ -12,15 +12,7 @@ constexpr std::array<EndOption, 1> end_options{{
 }  // namespace
 
 MakrukEnds::MakrukEnds(const Referee& rules, const EndOptions& options)
-    : MakpongEnds(rules.notation(),
-                  {.mate = "T6",
-                   .stalemate = "T7",
-                   .threefold = "T8",
-                   .fifty_moves = "",
-                   .lack_of_pieces = "T11",
-                   .boards_honour = "T9",
-                   .pieces_honour = "T10"},
-                  true) {
+    : MakpongEnds(rules.notation(), end_names, true) {
   require_known(options, end_options, rules.notation());
 }
 

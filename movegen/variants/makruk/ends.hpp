@@ -6,6 +6,15 @@
 
 namespace hurdle::makruk {
 
+/// Makpong's clauses by the ids of this page; it has no fifty moves.
+inline constexpr makpong::EndClauses end_names{.mate = "T6",
+                                               .stalemate = "T7",
+                                               .threefold = "T8",
+                                               .fifty_moves = "",
+                                               .lack_of_pieces = "T11",
+                                               .boards_honour = "T9",
+                                               .pieces_honour = "T10"};
+
 class MakrukEnds : public makpong::MakpongEnds {
  public:
   MakrukEnds(const Referee& rules, const EndOptions& options);

@@ -88,10 +88,6 @@ bool NineElderEnds::jade_in_camp(const Setup& setup, Colour colour) const {
                                  : rank < ranks_of_a_camp;
 }
 
-bool NineElderEnds::may_claim_in_check() const {
-  return false;
-}
-
 // N15: cannon, van, incense and angle 5, the jade 0, all others 1.
 int NineElderEnds::value(Kind kind) const {
   if (kind == jade) {
@@ -137,7 +133,7 @@ ClaimVerdict NineElderEnds::claim_impasse(const GameHistory& game) const {
                                         name(colour), to_text(jade_square(game.setup(), colour)))};
     }
   }
-  if (game.now().check && !may_claim_in_check()) {
+  if (game.now().check) {
     return {std::nullopt, fmt::format("{} is in check (N15)", name(game.setup().side))};
   }
   const int white = points(game.setup(), Colour::white);

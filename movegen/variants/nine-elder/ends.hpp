@@ -28,8 +28,6 @@ class NineElderEnds : public GameEnds {
   [[nodiscard]] virtual int checks_since() const;
   /// N15: this player's jade stands in the enemy's camp.
   [[nodiscard]] virtual bool jade_in_camp(const Setup& setup, Colour colour) const;
-  /// N15: the claim may be made here.
-  [[nodiscard]] virtual bool may_claim_in_check() const;
   /// N15: what a piece counts, promoted or not.
   [[nodiscard]] virtual int value(Kind kind) const;
   /// N15: what a side has on the board and in hand.

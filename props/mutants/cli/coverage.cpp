@@ -20,19 +20,21 @@ struct Options {
 };
 
 void print_row(const mutants::ClauseCover& row) {
-  print(fmt::format("{:<20} {:<4} {:<34} {:>9} {:>5} {:>8}{}\n", row.variant->notation.name,
-                    row.clause, row.title, row.positions, row.laws, row.mutants,
+  print(fmt::format("{:<20} {:<4} {:<34} {:>9} {:>5} {:>5} {:>8}{}\n", row.variant->notation.name,
+                    row.clause, row.title, row.positions, row.games, row.laws, row.mutants,
                     row.covered() ? "" : "  NOT COVERED"));
 }
 
 int show_coverage(const Options& options) {
   options.json.prepare();
-  const std::vector<mutants::ClauseCover> table = mutants::coverage(options.sets.load());
+  std::vector<GameSet> games;
+  const std::vector<PositionSet> sets = options.sets.load(games);
+  const std::vector<mutants::ClauseCover> table = mutants::coverage(sets, games);
   Json result = Json::array();
   std::size_t bare = 0;
   if (!options.json.takes_stdout()) {
-    print(fmt::format("{:<20} {:<4} {:<34} {:>9} {:>5} {:>8}\n", "variant", "id", "clause",
-                      "positions", "laws", "mutants"));
+    print(fmt::format("{:<20} {:<4} {:<34} {:>9} {:>5} {:>5} {:>8}\n", "variant", "id", "clause",
+                      "positions", "games", "laws", "mutants"));
   }
   for (const mutants::ClauseCover& row : table) {
     bare += row.covered() ? 0 : 1;
@@ -43,6 +45,7 @@ int show_coverage(const Options& options) {
                       {"clause", row.clause},
                       {"title", row.title},
                       {"positions", row.positions},
+                      {"games", row.games},
                       {"laws", row.laws},
                       {"mutants", row.mutants}});
   }
@@ -55,7 +58,7 @@ int show_coverage(const Options& options) {
 
 void add_mutants_coverage(const Command& program) {
   const Command command = program.add_command(
-      "coverage", "By how many positions, laws and mutants each clause is examined");
+      "coverage", "By how many positions, games, laws and mutants each clause is examined");
   const auto options = std::make_shared<Options>();
   options->sets.add_to(command);
   options->json.add_to(command);

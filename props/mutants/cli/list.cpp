@@ -7,6 +7,7 @@
 #include "perft/cli/failure.hpp"
 #include "perft/cli/output.hpp"
 #include "props/mutants/cli/commands.hpp"
+#include "props/mutants/end_power.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -35,6 +36,24 @@ int list(const Options& options) {
       print(fmt::format("{} {} {}: {}\n", variant, clause, name, error));
     }
     result.push_back({{"variant", variant}, {"clause", clause}, {"name", name}, {"error", error}});
+  }
+  for (const Variant& variant : all_variants()) {
+    const bool asked = options.variant.empty() || &variant_named(options.variant) == &variant;
+    if (!asked || &mutants::page_of_ends(variant) != &variant) {
+      continue;
+    }
+    for (const MisreadEnd& mutant : misread_ends_of(variant.notation)) {
+      ++mutants_listed;
+      const auto& [name, clause, error] = mutant.belief;
+      if (!options.json.takes_stdout()) {
+        print(fmt::format("{} {} {}: {}\n", variant.notation.name, clause, name, error));
+      }
+      result.push_back({{"variant", variant.notation.name},
+                        {"clause", clause},
+                        {"name", name},
+                        {"error", error},
+                        {"ends", true}});
+    }
   }
   talk(fmt::format("{} mutants", mutants_listed));
   options.json.write("mutants list", result);

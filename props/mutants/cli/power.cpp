@@ -15,10 +15,12 @@
 #include "perft/cli/sets.hpp"
 #include "perft/cli/terminal.hpp"
 #include "props/mutants/cli/commands.hpp"
+#include "props/mutants/end_power.hpp"
 
 namespace hurdle::cli {
 namespace {
 
+using mutants::EndFate;
 using mutants::Fate;
 using mutants::Killer;
 
@@ -63,15 +65,51 @@ void print_fate(const Fate& fate) {
 void print_fates(const std::vector<Fate>& fates) {
   std::string heading;
   for (const Fate& fate : fates) {
-    const Notation& notation = fate.mutant->notation();
-    const Clause* clause = find_clause(notation, fate.mutant->belief.clause);
-    const std::string its = fmt::format("{} {} {}\n", notation.name, clause->id, clause->title);
-    if (its != heading) {
-      print(its);
-      heading = its;
-    }
+    print_heading(fate.mutant->notation(), fate.mutant->belief.clause, heading);
     print_fate(fate);
   }
+}
+
+/// A heading for each clause; `last` is the one before.
+void print_heading(const Notation& notation, const std::string& id, std::string& last) {
+  const std::string heading =
+      fmt::format("{} {} {}\n", notation.name, id, find_clause(notation, id)->title);
+  if (heading != last) {
+    print(heading);
+    last = heading;
+  }
+}
+
+void print_fates(const std::vector<EndFate>& fates) {
+  std::string heading;
+  for (const EndFate& fate : fates) {
+    const Belief& belief = fate.mutant->belief;
+    print_heading(fate.variant->notation, belief.clause, heading);
+    print(fmt::format("  {}: {}\n", belief.name, belief.error));
+    if (fate.survives()) {
+      print(fmt::format("    SURVIVES {} games\n", fate.judged));
+    }
+    for (const mutants::GameKiller& killer : fate.killers) {
+      print(fmt::format("    {}:{} {}: {}\n", killer.set->file, killer.game->start.line,
+                        killer.game->start.id, killer.words));
+    }
+  }
+}
+
+Json to_json(const EndFate& fate) {
+  Json killers = Json::array();
+  for (const mutants::GameKiller& killer : fate.killers) {
+    killers.push_back({{"file", killer.set->file},
+                       {"line", killer.game->start.line},
+                       {"id", killer.game->start.id},
+                       {"words", killer.words}});
+  }
+  return {{"variant", fate.variant->notation.name},
+          {"clause", fate.mutant->belief.clause},
+          {"name", fate.mutant->belief.name},
+          {"error", fate.mutant->belief.error},
+          {"judged", fate.judged},
+          {"killers", killers}};
 }
 
 Json to_json(const Fate& fate) {
@@ -93,24 +131,33 @@ Json to_json(const Fate& fate) {
 }
 
 /// Mutants of variants without a set are not judged, and that is said.
-void talk_of_unjudged(const std::vector<Fate>& fates) {
-  const std::size_t all = mutants::all_mutants().size();
-  if (fates.size() < all) {
-    talk(fmt::format("{} mutants are of variants that these sets are not about",
-                     all - fates.size()));
+void talk_of_unjudged(const std::vector<Fate>& fates, const std::vector<EndFate>& ends) {
+  const std::size_t all = mutants::all_mutants().size() + mutants::count_misread_ends();
+  const std::size_t judged = fates.size() + ends.size();
+  if (judged < all) {
+    talk(
+        fmt::format("{} mutants are of variants that these sets are not about, or of ends, which "
+                    "games show",
+                    all - judged));
   }
 }
 
-int report(const Options& options, const std::vector<Fate>& fates) {
-  const auto survivors =
-      std::count_if(fates.begin(), fates.end(), [](const Fate& fate) { return fate.survives(); });
+int report(const Options& options, const std::vector<Fate>& fates,
+           const std::vector<EndFate>& ends) {
+  const auto survives = [](const auto& fate) { return fate.survives(); };
+  const auto survivors = std::count_if(fates.begin(), fates.end(), survives) +
+                         std::count_if(ends.begin(), ends.end(), survives);
   if (!options.json.takes_stdout()) {
     print_fates(fates);
-    print(fmt::format("{} mutants, {} killed, {} survive\n", fates.size(),
-                      static_cast<std::ptrdiff_t>(fates.size()) - survivors, survivors));
+    print_fates(ends);
+    const auto all = static_cast<std::ptrdiff_t>(fates.size() + ends.size());
+    print(fmt::format("{} mutants, {} killed, {} survive\n", all, all - survivors, survivors));
   }
-  talk_of_unjudged(fates);
+  talk_of_unjudged(fates, ends);
   Json result{{"mutants", Json::array()}, {"survivors", survivors}};
+  for (const EndFate& fate : ends) {
+    result["ends"].push_back(to_json(fate));
+  }
   for (const Fate& fate : fates) {
     result["mutants"].push_back(to_json(fate));
   }
@@ -121,14 +168,16 @@ int report(const Options& options, const std::vector<Fate>& fates) {
 int power(const Options& options) {
   mutants::PowerOptions how = power_options(options);
   options.json.prepare();
-  const auto sets = options.sets.load();
+  std::vector<GameSet> games;
+  const auto sets = options.sets.load(games);
   Progress progress("mutants");
   const std::size_t all = mutants::all_mutants().size();
   how.on_fate = [&](std::size_t decided) { progress.show(decided, all); };
   try {
     const std::vector<Fate> fates = mutants::power(sets, how);
+    const std::vector<EndFate> ends = mutants::end_power(games, how.killers, how.tag);
     progress.clear();
-    return report(options, fates);
+    return report(options, fates, ends);
   } catch (const Interrupted&) {
     progress.clear();
     talk("hurdle-mutants: interrupted; " + progress.known());

@@ -1,0 +1,36 @@
+#include "movegen/misread_ends.hpp"
+
+#include <array>
+#include <utility>
+
+#include "movegen/variants/janggi/misreadings/game_ends.hpp"
+#include "movegen/variants/janggi/notation.hpp"
+#include "movegen/variants/makpong/misreadings/game_ends.hpp"
+#include "movegen/variants/makpong/notation.hpp"
+#include "movegen/variants/makruk/misreadings/game_ends.hpp"
+#include "movegen/variants/makruk/notation.hpp"
+#include "movegen/variants/nine-elder/misreadings/game_ends.hpp"
+#include "movegen/variants/nine-elder/notation.hpp"
+#include "movegen/variants/pandemonium/misreadings/game_ends.hpp"
+#include "movegen/variants/pandemonium/notation.hpp"
+
+namespace hurdle {
+
+std::span<const MisreadEnd> misread_ends_of(const Notation& variant) {
+  using Entry = std::pair<const Notation&, std::vector<MisreadEnd>>;
+  static const std::array<Entry, 5> entries{{
+      {janggi::notation, janggi::misread_ends()},
+      {makpong::notation, makpong::misread_ends()},
+      {pandemonium::notation, pandemonium::misread_ends()},
+      {nine_elder::notation, nine_elder::misread_ends()},
+      {makruk::notation, makruk::misread_ends()},
+  }};
+  for (const auto& [notation, ends] : entries) {
+    if (notation.end_clauses.data() == variant.end_clauses.data()) {
+      return ends;
+    }
+  }
+  return {};
+}
+
+}  // namespace hurdle

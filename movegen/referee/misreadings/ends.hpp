@@ -1,0 +1,147 @@
+// Wrong ends of games: what a misreading of an end clause is, and what those of all games have in
+// common. Built as the other misreadings are: a list of beliefs, each with a change of hooks.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "movegen/referee/ends.hpp"
+#include "movegen/referee/misreadings/hook.hpp"
+#include "movegen/referee/misreadings/misreading.hpp"
+
+namespace hurdle {
+
+/// A variant's ends with one clause read wrongly.
+struct MisreadEnd {
+  using Make =
+      std::function<std::unique_ptr<const GameEnds>(const Referee&, const EndOptions& options)>;
+
+  Belief belief;
+  Make make;  ///< the referee is the right one and must outlive them; throws BadEndOption
+};
+
+namespace wrong {
+
+/// What a clause answers: the end that it brings, or nothing.
+using End = std::optional<GameEnd>;
+
+/// The functions of `GameEnds` that misreadings change.
+struct EndHooks {
+  Hook<Setup(const Setup&)> state_of;
+  Hook<std::optional<Colour>(const GameHistory&, int occurrence)> perpetual_checker;
+};
+
+/// These ends with changes; a family's own class overrides the clauses that it adds.
+template <class Ends, class Hooks>
+class MisreadEnds : public Ends {
+ public:
+  MisreadEnds(const Referee& rules, const EndOptions& options, Hooks hooks)
+      : Ends(rules, options), hooks_(std::move(hooks)) {}
+
+  Setup state_of(const Setup& setup) const override {
+    return hooks_.state_of(setup, [this](const Setup& asked) { return Ends::state_of(asked); });
+  }
+  std::optional<Colour> perpetual_checker(const GameHistory& game, int occurrence) const override {
+    return hooks_.perpetual_checker(game, occurrence, [this](const GameHistory& asked, int since) {
+      return Ends::perpetual_checker(asked, since);
+    });
+  }
+
+ protected:
+  Hooks hooks_;
+};
+
+/// A wrong end and what it changes.
+template <class Hooks>
+struct EndRule {
+  const char* name;
+  const char* clause;
+  const char* error;
+  Change<Hooks> change;
+};
+
+/// The misreadings made of a list of rules: `Wrong` is the family's class with hooks.
+template <class Wrong, class Hooks>
+[[nodiscard]] std::vector<MisreadEnd> misread_ends(const std::vector<EndRule<Hooks>>& rules) {
+  std::vector<MisreadEnd> all;
+  for (const EndRule<Hooks>& rule : rules) {
+    all.push_back({{rule.name, rule.clause, rule.error},
+                   [change = rule.change](const Referee& referee, const EndOptions& options) {
+                     Hooks hooks;
+                     change(hooks);
+                     return std::make_unique<const Wrong>(referee, options, std::move(hooks));
+                   }});
+  }
+  return all;
+}
+
+// ---- What clauses are changed to
+// -----------------------------------------------------------------
+
+/// The clause ends nothing.
+[[nodiscard]] inline End goes_on(const GameHistory& /*game*/) {
+  return std::nullopt;
+}
+
+/// The same end with another result.
+[[nodiscard]] End as_draw(End end);
+[[nodiscard]] End turned_round(End end);
+/// The same end under another clause.
+[[nodiscard]] End as_clause(End end, std::string_view clause);
+/// Who is to move loses, by this clause.
+[[nodiscard]] End mover_loses(const GameHistory& game, std::string_view clause);
+
+/// The clause's end, told as another thing: `how` makes one end of the other.
+template <class Hooks>
+[[nodiscard]] Change<Hooks> told_as(Hook<End(const GameHistory&)> Hooks::*clause,
+                                    std::function<End(End, const GameHistory&)> how) {
+  return change(clause, [how = std::move(how)](const GameHistory& game, auto rightly) {
+    const End end = rightly(game);
+    return end ? how(end, game) : end;
+  });
+}
+
+/// The clause ends a game only where this holds.
+template <class Hooks>
+[[nodiscard]] Change<Hooks> ends_only_if(Hook<End(const GameHistory&)> Hooks::*clause,
+                                         std::function<bool(const GameHistory&)> holds) {
+  return change(clause, [holds = std::move(holds)](const GameHistory& game, auto rightly) {
+    return holds(game) ? rightly(game) : End{};
+  });
+}
+
+/// The clause also draws a game where this holds.
+template <class Hooks>
+[[nodiscard]] Change<Hooks> also_draws(Hook<End(const GameHistory&)> Hooks::*clause, const char* id,
+                                       std::function<bool(const GameHistory&)> holds) {
+  return change(clause, [holds = std::move(holds), id](const GameHistory& game, auto rightly) {
+    const End end = rightly(game);
+    return end || !holds(game) ? end : End{GameEnd{GameResult::draw, id, "", ""}};
+  });
+}
+
+/// The same plies as now stand between all occurrences of the position: it repeated in a row.
+[[nodiscard]] bool without_a_break(const GameHistory& game);
+
+/// The position of now has occurred at the start.
+[[nodiscard]] inline bool began_so(const GameHistory& game) {
+  return game.ply_of_occurrence(1) == 0;
+}
+
+/// What of a position is not compared.
+[[nodiscard]] Setup without_side(Setup state);
+[[nodiscard]] Setup without_hands(Setup state);
+[[nodiscard]] Setup without_promotions(Setup state);
+
+/// The state, but for something.
+template <class Hooks>
+[[nodiscard]] Change<Hooks> compares(Setup (*without)(Setup state)) {
+  return [without](Hooks& hooks) {
+    hooks.state_of.change(
+        [without](const Setup& setup, auto rightly) { return without(rightly(setup)); });
+  };
+}
+
+}  // namespace wrong
+}  // namespace hurdle
