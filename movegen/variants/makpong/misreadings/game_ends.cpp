@@ -42,16 +42,15 @@ Change<Hooks> draws_told(Hook<End(const GameHistory&)> Hooks::*clause, const cha
       clause, [id](const End& /*end*/, const GameHistory& game) { return mover_loses(game, id); });
 }
 
-}  // namespace
+WrongEndRules joined(WrongEndRules rules, const WrongEndRules& more) {
+  rules.insert(rules.end(), more.begin(), more.end());
+  return rules;
+}
 
-WrongEndRules wrong_common_ends(const EndClauses& named) {
+WrongEndRules wrong_moveless(const EndClauses& named) {
   const char* mate = named.mate.data();
   const char* stalemate = named.stalemate.data();
   const char* threefold = named.threefold.data();
-  const char* lack = named.lack_of_pieces.data();
-  const auto drawn_too = [lack](bool (*holds)(const GameHistory& game)) {
-    return also_draws(&Hooks::lack_of_pieces, lack, holds);
-  };
   return {
       {"stalemate-loses", stalemate, "Who is stalemated loses.",
        draws_told(&Hooks::stalemate, stalemate)},
@@ -87,6 +86,18 @@ WrongEndRules wrong_common_ends(const EndClauses& named) {
       {"mate-only-for-black", mate, "Only White can be mated.",
        ends_only_if(&Hooks::mate,
                     [](const GameHistory& game) { return game.setup().side == Colour::white; })},
+  };
+}
+
+WrongEndRules wrong_repetitions_and_lacks(const EndClauses& named) {
+  const char* mate = named.mate.data();
+  const char* stalemate = named.stalemate.data();
+  const char* threefold = named.threefold.data();
+  const char* lack = named.lack_of_pieces.data();
+  const auto drawn_too = [lack](bool (*holds)(const GameHistory& game)) {
+    return also_draws(&Hooks::lack_of_pieces, lack, holds);
+  };
+  return {
       {"twofold-is-enough", threefold, "A position that occurs twice is a draw.",
        instead(&Hooks::repetitions, [] { return 2; })},
       {"fourfold-is-needed", threefold, "A position must occur four times.",
@@ -123,38 +134,8 @@ WrongEndRules wrong_common_ends(const EndClauses& named) {
   };
 }
 
-WrongEndRules wrong_fifty_moves(const EndClauses& named) {
-  const char* fifty = named.fifty_moves.data();
-  return {
-      {"fifty-plies-are-enough", fifty, "Fifty plies are fifty moves.",
-       instead(&Hooks::quiet_plies, [] { return 50; })},
-      {"ninety-nine-plies-are-enough", fifty, "The hundredth ply is not waited for.",
-       instead(&Hooks::quiet_plies, [] { return 99; })},
-      {"a-hundred-and-one-plies", fifty, "Only the ply after the hundredth is too much.",
-       instead(&Hooks::quiet_plies, [] { return 101; })},
-      {"seventy-five-moves", fifty, "A draw by itself needs 75 moves, as in chess.",
-       instead(&Hooks::quiet_plies, [] { return 150; })},
-      {"fifty-moves-never-draw", fifty, "Nothing is counted.",
-       instead(&Hooks::fifty_moves, goes_on)},
-      {"fifty-moves-from-the-start", fifty,
-       "The counter of the FEN is not read: plies are counted.",
-       ends_only_if(&Hooks::fifty_moves,
-                    [](const GameHistory& game) { return game.ply() >= 100; })},
-      {"fifty-moves-before-mate", fifty, "The draw comes before a mate by the last ply.",
-       [](Hooks& hooks) {
-         hooks.mate.change([](const GameHistory& game, auto rightly) {
-           return game.setup().half >= 100 ? End{} : rightly(game);
-         });
-         hooks.stalemate.change([](const GameHistory& game, auto rightly) {
-           return game.setup().half >= 100 ? End{} : rightly(game);
-         });
-       }},
-  };
-}
-
-WrongEndRules wrong_counts(const EndClauses& named) {
+WrongEndRules wrong_board_counts(const EndClauses& named) {
   const char* board = named.boards_honour.data();
-  const char* pieces = named.pieces_honour.data();
   return {
       {"board-count-with-pawns", board, "The board's honour begins while pawns stand.",
        [](Hooks& hooks) {
@@ -182,6 +163,12 @@ WrongEndRules wrong_counts(const EndClauses& named) {
                     [](const GameHistory& game) { return game.setup().half > 128; })},
       {"board-count-draw-loses", board, "Who is to move when the count is over loses.",
        draws_told(&Hooks::boards_honour, board)},
+  };
+}
+
+WrongEndRules wrong_piece_counts(const EndClauses& named) {
+  const char* pieces = named.pieces_honour.data();
+  return {
       {"pieces-count-with-pawns", pieces,
        "The count against a bare king begins while unpromoted pawns stand.",
        instead(&Hooks::pawns_stand, [](const Setup& /*setup*/) { return false; })},
@@ -227,13 +214,49 @@ WrongEndRules wrong_counts(const EndClauses& named) {
   };
 }
 
+}  // namespace
+
+WrongEndRules wrong_common_ends(const EndClauses& named) {
+  return joined(wrong_moveless(named), wrong_repetitions_and_lacks(named));
+}
+
+WrongEndRules wrong_fifty_moves(const EndClauses& named) {
+  const char* fifty = named.fifty_moves.data();
+  return {
+      {"fifty-plies-are-enough", fifty, "Fifty plies are fifty moves.",
+       instead(&Hooks::quiet_plies, [] { return 50; })},
+      {"ninety-nine-plies-are-enough", fifty, "The hundredth ply is not waited for.",
+       instead(&Hooks::quiet_plies, [] { return 99; })},
+      {"a-hundred-and-one-plies", fifty, "Only the ply after the hundredth is too much.",
+       instead(&Hooks::quiet_plies, [] { return 101; })},
+      {"seventy-five-moves", fifty, "A draw by itself needs 75 moves, as in chess.",
+       instead(&Hooks::quiet_plies, [] { return 150; })},
+      {"fifty-moves-never-draw", fifty, "Nothing is counted.",
+       instead(&Hooks::fifty_moves, goes_on)},
+      {"fifty-moves-from-the-start", fifty,
+       "The counter of the FEN is not read: plies are counted.",
+       ends_only_if(&Hooks::fifty_moves,
+                    [](const GameHistory& game) { return game.ply() >= 100; })},
+      {"fifty-moves-before-mate", fifty, "The draw comes before a mate by the last ply.",
+       [](Hooks& hooks) {
+         hooks.mate.change([](const GameHistory& game, auto rightly) {
+           return game.setup().half >= 100 ? End{} : rightly(game);
+         });
+         hooks.stalemate.change([](const GameHistory& game, auto rightly) {
+           return game.setup().half >= 100 ? End{} : rightly(game);
+         });
+       }},
+  };
+}
+
+WrongEndRules wrong_counts(const EndClauses& named) {
+  return joined(wrong_board_counts(named), wrong_piece_counts(named));
+}
+
 std::vector<MisreadEnd> misread_ends() {
   const EndClauses named;
-  WrongEndRules rules = wrong_common_ends(named);
-  for (const auto theme : {wrong_fifty_moves, wrong_counts}) {
-    const WrongEndRules more = theme(named);
-    rules.insert(rules.end(), more.begin(), more.end());
-  }
+  const WrongEndRules rules =
+      joined(joined(wrong_common_ends(named), wrong_fifty_moves(named)), wrong_counts(named));
   return wrong::misread_ends<MisreadMakpongEnds<MakpongEnds>>(rules);
 }
 

@@ -167,7 +167,7 @@ std::vector<EndRule<Hooks>> wrong_perpetual_checks() {
   };
 }
 
-std::vector<EndRule<Hooks>> wrong_impasses() {
+std::vector<EndRule<Hooks>> wrong_places_of_points() {
   return {
       {"impasse-without-hands", "N15", "Pieces in hand count nothing.",
        change(&Hooks::points, [](const Setup& setup, Colour colour,
@@ -190,6 +190,11 @@ std::vector<EndRule<Hooks>> wrong_impasses() {
                 }
                 return rightly(inside, colour);
               })},
+  };
+}
+
+std::vector<EndRule<Hooks>> wrong_values() {
+  return {
       {"impasse-from-34", "N15", "34 points are enough.",
        instead(&Hooks::least_points, [] { return 34; })},
       {"impasse-from-36", "N15", "36 points are needed.",
@@ -214,6 +219,11 @@ std::vector<EndRule<Hooks>> wrong_impasses() {
                 }
                 return rightly(counted, colour);
               })},
+  };
+}
+
+std::vector<EndRule<Hooks>> wrong_impasses() {
+  return {
       {"impasse-from-two-ranks", "N15", "Only the last two ranks are the camp.",
        change(&Hooks::jade_in_camp,
               [](const Setup& setup, Colour colour, auto rightly) {
@@ -264,7 +274,8 @@ std::vector<EndRule<Hooks>> wrong_impasses() {
 
 std::vector<MisreadEnd> misread_ends() {
   std::vector<EndRule<Hooks>> rules = wrong_moveless();
-  for (const auto theme : {wrong_repetitions, wrong_perpetual_checks, wrong_impasses}) {
+  for (const auto theme : {wrong_repetitions, wrong_perpetual_checks, wrong_places_of_points,
+                           wrong_values, wrong_impasses}) {
     const auto more = theme();
     rules.insert(rules.end(), more.begin(), more.end());
   }

@@ -1,0 +1,137 @@
+// The commands about whole games: adjudicate and play-random, and what others do with files of
+// games.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+const std::string two_passes = R"(schema: 1
+kind: games
+variant: janggi
+about: A set of this test.
+games:
+  - id: right
+    tags: [quick]
+    moves: "e2e2 e9e9"
+    result: "1/2-1/2"
+    by: J12
+  - id: wrong
+    moves: "e2e2 e9e9"
+    result: "1-0"
+)";
+
+bool says(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST(Adjudicate, AGameOfTheCommandLine) {
+  const Outcome over = hurdle({"adjudicate", "janggi", "--moves", "e2e2 e9e9"});
+  EXPECT_EQ(over.code, 0) << over.err;
+  EXPECT_EQ(over.out,
+            "over after ply 2: 1/2-1/2 by J12 (two passes in a row end the game): Both sides have "
+            "passed in a row.\n");
+  const Outcome on = hurdle({"adjudicate", "janggi", "--moves", "e2e2"});
+  EXPECT_EQ(on.code, 0);
+  EXPECT_TRUE(says(on.out, "goes on after ply 1\n")) << on.out;
+  EXPECT_TRUE(says(on.out, "passes in a row 1 of 2 (J12)")) << on.out;
+  EXPECT_TRUE(says(on.out, "points, 72 : 73.5 (J15)")) << on.out;
+}
+
+TEST(Adjudicate, OptionsResultsAndReasonsAreCompared) {
+  const std::vector<std::string> game{"adjudicate", "janggi", "--moves", "e2e2 e9e9"};
+  const auto with = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), game.begin(), game.end());
+    return hurdle(more);
+  };
+  EXPECT_EQ(with({"--rules", "points", "--result", "0-1", "--by", "J12"}).code, 0);
+  EXPECT_EQ(with({"--result", "0-1"}).code, 1);
+  EXPECT_EQ(with({"--by", "J11", "--result", "1/2-1/2"}).code, 1);
+  const Outcome option = with({"--rules", "chess"});
+  EXPECT_EQ(option.code, 2);
+  EXPECT_TRUE(says(option.err, "expected one of: draws, points")) << option.err;
+  const Outcome result = with({"--result", "2-0"});
+  EXPECT_EQ(result.code, 2);
+  EXPECT_TRUE(says(result.err, "unknown result '2-0'")) << result.err;
+}
+
+TEST(Adjudicate, AnIllegalMoveHasItsNumberClauseAndSentence) {
+  const Outcome outcome = hurdle({"adjudicate", "makpong", "--moves", "a3a4 a6a4"});
+  EXPECT_EQ(outcome.code, 1);
+  EXPECT_TRUE(says(outcome.out, "wrong: move 2 'a6a4' is illegal by M4: The pawn on a6"))
+      << outcome.out;
+}
+
+TEST(Adjudicate, FilesAndJson) {
+  const Scratch scratch;
+  const std::string file = scratch.file("a.yaml", two_passes);
+  const Outcome outcome = hurdle({"adjudicate", file, "--json", scratch.path("out.json")});
+  EXPECT_EQ(outcome.code, 1);
+  EXPECT_TRUE(says(outcome.out, "a.yaml:6: right: over after ply 2")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "a.yaml:13: wrong: wrong: result 1-0, but the rules say 1/2-1/2"))
+      << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "2 games, 1 right, 1 wrong\n")) << outcome.out;
+  const auto result = nlohmann::json::parse(content_of(scratch.path("out.json")))["result"];
+  EXPECT_EQ(result["wrong"], 1);
+  EXPECT_EQ(result["games"][0]["end"]["clause"], "J12");
+  EXPECT_EQ(result["games"][1]["mistakes"][0]["line"], 13);
+}
+
+TEST(Adjudicate, BadInputIsNamed) {
+  const Scratch scratch;
+  const std::string empty = scratch.file("empty.pgn", "");
+  const std::string truncated = scratch.file("cut.pgn", "[Variant \"janggi\"]\n\n1. e2e2 e9");
+  for (const auto& [arguments, message] :
+       std::vector<std::pair<std::vector<std::string>, std::string>>{
+           {{"adjudicate", "no-such-game"}, "neither a file nor a variant"},
+           {{"adjudicate", empty}, "empty.pgn:1:1: the file is empty"},
+           {{"adjudicate", truncated}, "cut.pgn:3:9: move 2 'e9' cannot be read"},
+           {{"adjudicate", empty, "--moves", "e2e2"}, "go with a VARIANT"},
+           {{"adjudicate", "janggi", "--moves", "z9"}, "--moves, move 1 'z9'"},
+           {{"play-random", "janggi", "--plies", "0"}, "--plies"},
+           {{"play-random", "chess"}, "chess"}}) {
+    const Outcome outcome = hurdle(arguments);
+    EXPECT_EQ(outcome.code, 2) << message;
+    EXPECT_TRUE(says(outcome.err, message)) << outcome.err;
+  }
+}
+
+TEST(PlayRandom, GamesAreTheSameForASeedAndRight) {
+  const Scratch scratch;
+  for (const std::string name : {"games.yaml", "games.pgn"}) {
+    const std::vector<std::string> command{"play-random", "nine-elder", "--seed", "3",    "--games",
+                                           "4",           "--plies",    "30",     "--out"};
+    std::vector<std::string> one = command;
+    std::vector<std::string> two = command;
+    one.push_back(scratch.path(name));
+    two.push_back(scratch.path("again-" + name));
+    ASSERT_EQ(hurdle(one).code, 0);
+    ASSERT_EQ(hurdle(two).code, 0);
+    EXPECT_EQ(content_of(one.back()), content_of(two.back()));
+    const Outcome judged = hurdle({"adjudicate", one.back()});
+    EXPECT_EQ(judged.code, 0) << judged.out;
+    EXPECT_TRUE(says(judged.out, "4 games, 4 right, 0 wrong\n")) << judged.out;
+  }
+}
+
+TEST(FilesOfGames, AreJudgedByVerifyAndLeftOutByOthersWhoSaySo) {
+  const Scratch scratch;
+  const std::string file = scratch.file("a.yaml", two_passes);
+  const Outcome verify = hurdle({"verify", file});
+  EXPECT_EQ(verify.code, 1);
+  EXPECT_TRUE(says(verify.out, "a.yaml:11: wrong game: result 1-0")) << verify.out;
+  EXPECT_TRUE(says(verify.out, "1 passed, 1 failed, 0 skipped")) << verify.out;
+  EXPECT_EQ(hurdle({"verify", file, "--tag", "quick"}).out, "1 passed, 0 failed, 0 skipped\n");
+  const Outcome exported = hurdle({"export", file, "--epd", scratch.path("epd")});
+  EXPECT_EQ(exported.code, 2);
+  EXPECT_TRUE(says(exported.err, "left out: 1 file of games")) << exported.err;
+  const Outcome counted = hurdle({"suite", "count", file});
+  EXPECT_EQ(counted.code, 2);
+  EXPECT_TRUE(says(counted.err, "left alone, games have no counts")) << counted.err;
+}
+
+}  // namespace
+}  // namespace hurdle::props
