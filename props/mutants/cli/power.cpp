@@ -62,14 +62,6 @@ void print_fate(const Fate& fate) {
   }
 }
 
-void print_fates(const std::vector<Fate>& fates) {
-  std::string heading;
-  for (const Fate& fate : fates) {
-    print_heading(fate.mutant->notation(), fate.mutant->belief.clause, heading);
-    print_fate(fate);
-  }
-}
-
 /// A heading for each clause; `last` is the one before.
 void print_heading(const Notation& notation, const std::string& id, std::string& last) {
   const std::string heading =
@@ -77,6 +69,14 @@ void print_heading(const Notation& notation, const std::string& id, std::string&
   if (heading != last) {
     print(heading);
     last = heading;
+  }
+}
+
+void print_fates(const std::vector<Fate>& fates) {
+  std::string heading;
+  for (const Fate& fate : fates) {
+    print_heading(fate.mutant->notation(), fate.mutant->belief.clause, heading);
+    print_fate(fate);
   }
 }
 
