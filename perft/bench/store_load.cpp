@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "movegen/vocab/text.hpp"
+#include "perft/campaign/batches.hpp"
 #include "perft/campaign/leases.hpp"
 #include "perft/campaign/schema.hpp"
 #include "perft/campaign/secrets.hpp"

@@ -24,6 +24,35 @@ State state_of(std::string_view text) {
   throw StoreError(Trouble::corrupt, "the store holds a campaign in no known state");
 }
 
+StoreError damaged(const Campaign& campaign, const std::string& why) {
+  return {Trouble::corrupt, fmt::format("campaign {}: {}", campaign.name, why)};
+}
+
+struct Between {
+  std::int64_t least;
+  std::int64_t most;
+};
+
+int number_of(const Campaign& campaign, std::string_view what, std::int64_t number,
+              Between allowed) {
+  if (number < allowed.least || number > allowed.most) {
+    throw damaged(campaign, fmt::format("its {} is {}: the store is damaged", what, number));
+  }
+  return static_cast<int>(number);
+}
+
+Setup root_of(const Campaign& campaign, std::string_view packed) {
+  try {
+    const Setup root = unpack_stored(*campaign.variant, packed);
+    if (packed.empty()) {
+      return root;
+    }
+  } catch (const StoreError& error) {
+    throw damaged(campaign, error.what());
+  }
+  throw damaged(campaign, "its position is none: the store is damaged");
+}
+
 Campaign campaign_of(const Row& row) {
   Campaign campaign;
   campaign.id = row.integer(0);
@@ -31,15 +60,13 @@ Campaign campaign_of(const Row& row) {
   campaign.variant = find_variant(row.text(2));
   const auto lines = parse_total(row.text(16));
   if (campaign.variant == nullptr || !lines) {
-    throw StoreError(Trouble::corrupt,
-                     fmt::format("campaign {}: the store holds nonsense", campaign.name));
+    throw damaged(campaign, "its variant or its lines are none: the store is damaged");
   }
-  std::string_view root = row.bytes(3);
-  campaign.root = unpack(campaign.variant->notation, root);
+  campaign.root = root_of(campaign, row.bytes(3));
   campaign.fen = row.text(4);
-  campaign.depth = static_cast<int>(row.integer(5));
-  campaign.split = static_cast<int>(row.integer(6));
-  campaign.passes = static_cast<int>(row.integer(7));
+  campaign.depth = number_of(campaign, "depth", row.integer(5), {2, max_depth});
+  campaign.split = number_of(campaign, "split", row.integer(6), {1, campaign.depth - 1});
+  campaign.passes = number_of(campaign, "passes", row.integer(7), {1, max_passes});
   campaign.per_move = row.integer(8) != 0;
   campaign.batch_tasks = row.integer(9);
   campaign.state = state_of(row.text(10));

@@ -13,6 +13,9 @@
 
 namespace hurdle::campaign {
 
+/// The most times that everything is counted.
+inline constexpr int max_passes = 2;
+
 enum class State { expanding, running, paused, cancelled };
 
 [[nodiscard]] std::string_view to_text(State state);

@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "movegen/vocab/text.hpp"
-#include "perft/campaign/leases.hpp"
+#include "perft/campaign/batches.hpp"
 #include "perft/campaign/packed.hpp"
 #include "perft/campaign/schema.hpp"
 #include "perft/count/hash.hpp"
@@ -99,6 +99,7 @@ Json to_json(const Status& status) {
   json["jobs"] = std::to_string(status.campaign.jobs());
   json["jobs_done"] = std::to_string(status.jobs_done);
   json["jobs_leased"] = std::to_string(status.jobs_leased);
+  json["jobs_damaged"] = std::to_string(status.jobs_damaged);
   json["tasks_done"] = std::to_string(status.tasks_done);
   json["findings"] = std::to_string(status.findings);
   json["nodes"] = hurdle::to_json(status.nodes);

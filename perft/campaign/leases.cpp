@@ -8,7 +8,6 @@
 #include <charconv>
 
 #include "perft/campaign/findings.hpp"
-#include "perft/campaign/packed.hpp"
 #include "perft/campaign/totals.hpp"
 #include "perft/output/build_info.hpp"
 
@@ -226,31 +225,12 @@ std::vector<Job> lease(Database& database, const Campaign& campaign, const Worke
   return jobs;
 }
 
-Tasks tasks_of(Database& database, const Campaign& campaign, std::int64_t batch) {
-  const Answer answer = database.exec(
-      "SELECT tasks, positions, multiplicities FROM batch WHERE campaign = $1 AND number = $2",
-      {campaign.id, batch});
-  if (answer.rows.size() != 1) {
-    throw StoreError(Trouble::corrupt, fmt::format("batch {} is not in the store", batch));
-  }
-  const Row& row = answer.rows.front();
-  const auto size = static_cast<std::size_t>(row.integer(0));
-  std::string_view packed = row.bytes(1);
-  if (packed.empty() || packed.front() != packed_version) {
-    throw StoreError(Trouble::foreign,
-                     "positions are packed in a way that this hurdle does not "
-                     "know");
-  }
-  packed.remove_prefix(1);
-  Tasks tasks;
-  while (!packed.empty()) {
-    tasks.positions.push_back(unpack(campaign.variant->notation, packed));
-  }
-  tasks.multiplicities = unpack_totals(row.bytes(2), size);
-  if (tasks.positions.size() != size) {
-    throw StoreError(Trouble::corrupt, fmt::format("batch {} is damaged", batch));
-  }
-  return tasks;
+void put_aside(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
+               const Job& job) {
+  (void)database.exec(
+      "UPDATE job SET state = 'damaged', expires = NULL WHERE campaign = $1 AND batch = $2 AND "
+      "pass = $3 AND token = $4 AND worker = $5 AND state = 'leased'",
+      {campaign.id, job.batch, job.pass, job.token, worker.id});
 }
 
 std::vector<Completion> complete(Database& database, const Campaign& campaign,

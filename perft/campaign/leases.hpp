@@ -1,6 +1,6 @@
-// The states of a job: leased, renewed, completed or given back. A completion carries the token of
-// its lease, and every lease of a job has a higher one, so a worker whose lease ran out cannot
-// count twice. Knows no generator.
+// The states of a job: leased, renewed, completed, given back or put aside. A completion carries
+// the token of its lease, and every lease of a job has a higher one, so a worker whose lease ran
+// out cannot count twice. Knows no generator.
 #pragma once
 
 #include <cstdint>
@@ -34,12 +34,6 @@ enum class Completion {
   refused          ///< the lease ran out and the job went to another
 };
 
-/// The tasks of a batch.
-struct Tasks {
-  std::vector<Setup> positions;
-  std::vector<Total> multiplicities;
-};
-
 /// A worker, as the store knows it.
 struct WorkerIdentity {
   std::int64_t id = 0;
@@ -68,7 +62,9 @@ struct WorkLeft {
                                      const WorkerIdentity& worker, std::int64_t most,
                                      std::int64_t milliseconds);
 
-[[nodiscard]] Tasks tasks_of(Database& database, const Campaign& campaign, std::int64_t batch);
+/// Puts leased jobs aside whose batch cannot be counted, so that nobody leases them again.
+void put_aside(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
+               const Job& job);
 
 /// Completes jobs of one campaign, in one transaction; one Completion each. Idempotent: it may be
 /// repeated when the first answer was lost. Differing passes become findings.

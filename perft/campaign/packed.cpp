@@ -1,7 +1,10 @@
 #include "perft/campaign/packed.hpp"
 
+#include <fmt/format.h>
+
 #include <cstdint>
 
+#include "movegen/vocab/text.hpp"
 #include "perft/campaign/database.hpp"
 
 namespace hurdle::campaign {
@@ -34,7 +37,12 @@ std::size_t occupied_size(const Notation& notation) {
 }
 
 [[noreturn]] void refuse() {
-  throw StoreError(Trouble::corrupt, "the store holds a position that is none: it is damaged");
+  throw StoreError(Trouble::corrupt, "a position is none: the store is damaged");
+}
+
+[[noreturn]] void refuse(const std::string& why) {
+  throw StoreError(Trouble::corrupt,
+                   fmt::format("a position cannot be ({}): the store is damaged", why));
 }
 
 unsigned take(std::string_view& bytes) {
@@ -90,6 +98,16 @@ void unpack_hands(const Notation& notation, std::string_view& bytes, Setup& setu
   }
 }
 
+/// Whether a position is the one that its FEN says: so en-passant squares are judged (C6).
+bool can_be_written(const Notation& notation, Setup setup) {
+  setup.passes = 0;
+  try {
+    return same_state(parse_fen(notation, to_fen(notation, setup)), setup);
+  } catch (const TextError&) {
+    return false;
+  }
+}
+
 }  // namespace
 
 void pack(const Notation& notation, const Setup& setup, std::string& bytes) {
@@ -125,7 +143,7 @@ Setup unpack(const Notation& notation, std::string_view& bytes) {
   setup.passes = static_cast<std::uint8_t>(head >> passes_shift & two_bits);
   const unsigned passed = head >> passed_shift & two_bits;
   const std::size_t size = occupied_size(notation);
-  if (bytes.size() < size || passed > 2) {
+  if (bytes.size() < size || passed > 2 || setup.passes > 2) {
     refuse();
   }
   const std::string_view occupied = bytes.substr(0, size);
@@ -146,6 +164,27 @@ Setup unpack(const Notation& notation, std::string_view& bytes) {
       refuse();
     }
     setup.en_passant.add(Square::at(index));
+  }
+  return setup;
+}
+
+Setup unpack_stored(const Variant& variant, std::string_view& bytes) {
+  const Notation& notation = variant.notation;
+  const std::string_view before = bytes;
+  const Setup setup = unpack(notation, bytes);
+  std::string again;
+  pack(notation, setup, again);
+  if (again != before.substr(0, before.size() - bytes.size())) {
+    refuse();
+  }
+  if (setup.passes != 0 && !notation.passes) {
+    refuse(fmt::format("{} has no passes", notation.name));
+  }
+  if (const auto fault = variant.referee.impossible(setup)) {
+    refuse(fault->reason);
+  }
+  if (!setup.en_passant.empty() && !can_be_written(notation, setup)) {
+    refuse("no pawn has passed over its en-passant squares");
   }
   return setup;
 }

@@ -7,6 +7,7 @@
 
 #include "movegen/vocab/notation.hpp"
 #include "movegen/vocab/setup.hpp"
+#include "perft/count/variants.hpp"
 
 namespace hurdle::campaign {
 
@@ -18,7 +19,13 @@ inline constexpr char packed_version = 1;
 void pack(const Notation& notation, const Setup& setup, std::string& bytes);
 
 /// Reads one position from the front of `bytes` and removes it there; counters as at the start.
-/// Throws StoreError (corrupt) for bytes that are no position.
+/// For bytes that this process has packed: it looks at their form alone, and throws StoreError
+/// (corrupt) where that is wrong.
 [[nodiscard]] Setup unpack(const Notation& notation, std::string_view& bytes);
+
+/// The same for bytes of a store, which may have changed since they were written: a position that
+/// `pack` writes in just these bytes and that the referee does not call impossible, as generators
+/// ask for. Throws StoreError (corrupt) that says what is wrong with it.
+[[nodiscard]] Setup unpack_stored(const Variant& variant, std::string_view& bytes);
 
 }  // namespace hurdle::campaign

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "perft/campaign/batches.hpp"
 #include "perft/campaign/findings.hpp"
-#include "perft/campaign/leases.hpp"
 #include "perft/campaign/totals.hpp"
 #include "perft/sample/random.hpp"
 

@@ -59,7 +59,12 @@ constexpr std::array<std::string_view, 3> findings_and_rechecks{
     "key_seed TEXT NOT NULL, sample_seed TEXT NOT NULL)",
 };
 
-constexpr std::array<Migration, 2> migrations{campaigns_and_jobs, findings_and_rechecks};
+constexpr std::array<std::string_view, 1> jobs_put_aside{
+    "CREATE INDEX job_damaged ON job (campaign) WHERE state = 'damaged'",
+};
+
+constexpr std::array<Migration, 3> migrations{campaigns_and_jobs, findings_and_rechecks,
+                                              jobs_put_aside};
 
 void replace(std::string& text, std::string_view what, std::string_view by) {
   const std::size_t at = text.find(what);

@@ -11,6 +11,13 @@ namespace {
 /// A worker counts as dead when its last heartbeat is so long ago.
 constexpr std::int64_t alive_milliseconds = 120000;
 
+/// The jobs for which a condition holds that has an index of its own.
+std::int64_t count_jobs(Database& database, const Campaign& campaign, std::string_view condition) {
+  const Answer answer = database.exec(
+      fmt::format("SELECT count(*) FROM job WHERE campaign = $1 AND {}", condition), {campaign.id});
+  return answer.rows.front().integer(0);
+}
+
 WorkerStatus worker_of(const Row& row) {
   WorkerStatus worker;
   worker.name = row.text(0);
@@ -52,9 +59,8 @@ Status status_of(Database& database, const Campaign& campaign) {
   Status status;
   status.campaign = campaign;
   const Transaction transaction(database, Access::read);
-  const Answer leased = database.exec(
-      "SELECT count(*) FROM job WHERE campaign = $1 AND state = 'leased'", {campaign.id});
-  status.jobs_leased = leased.rows.front().integer(0);
+  status.jobs_leased = count_jobs(database, campaign, "state = 'leased'");
+  status.jobs_damaged = count_jobs(database, campaign, "state = 'damaged'");
   status.findings = count_findings(database, campaign);
   const Answer workers = database.exec(
       fmt::format("SELECT worker.name, worker.threads, worker.commit_id, {} - worker.heartbeat, "

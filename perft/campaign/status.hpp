@@ -28,7 +28,8 @@ struct Status {
   Campaign campaign;
   std::int64_t jobs_done = 0;
   std::int64_t jobs_leased = 0;
-  std::int64_t tasks_done = 0;  ///< over all passes
+  std::int64_t jobs_damaged = 0;  ///< put aside
+  std::int64_t tasks_done = 0;    ///< over all passes
   std::int64_t findings = 0;
   Total nodes;
   double nodes_a_second = 0;           ///< of the live workers

@@ -59,6 +59,9 @@ std::string pack_totals(std::span<const Total> totals) {
 }
 
 std::vector<Total> unpack_totals(std::string_view bytes, std::size_t size) {
+  if (size > bytes.size()) {  // each takes a byte at least
+    refuse();
+  }
   std::vector<Total> totals;
   totals.reserve(size);
   for (std::size_t number = 0; number < size; ++number) {

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "perft/campaign/batches.hpp"
 #include "perft/campaign/connection.hpp"
 #include "perft/campaign/heartbeat_thread.hpp"
 #include "perft/campaign/schema.hpp"
@@ -189,16 +190,21 @@ class Worker {
     return size;
   }
 
-  /// Counts jobs together; false when counting was stopped.
+  /// Counts jobs together; false when counting was stopped. Jobs whose batch is damaged are said
+  /// and put aside.
   bool count(const Campaign& campaign, std::span<const Job> jobs, std::vector<Finished>& finished) {
-    std::vector<Finished> results(jobs.size());
+    std::vector<Finished> results;
     std::vector<Setup> positions;
-    for (std::size_t index = 0; index < jobs.size(); ++index) {
-      Tasks tasks = connection_.with_retries(
-          [&](Database& database) { return tasks_of(database, campaign, jobs[index].batch); });
-      positions.insert(positions.end(), tasks.positions.begin(), tasks.positions.end());
-      results[index].job = jobs[index];
-      results[index].multiplicities = std::move(tasks.multiplicities);
+    for (const Job& job : jobs) {
+      if (auto tasks = tasks_for(campaign, job)) {
+        positions.insert(positions.end(), tasks->positions.begin(), tasks->positions.end());
+        Finished& result = results.emplace_back();
+        result.job = job;
+        result.multiplicities = std::move(tasks->multiplicities);
+      }
+    }
+    if (results.empty()) {
+      return true;
     }
     const auto start = Clock::now();
     std::vector<Total> counts;
@@ -211,6 +217,21 @@ class Worker {
     hand_out(counts, Clock::now() - start, results);
     std::move(results.begin(), results.end(), std::back_inserter(finished));
     return true;
+  }
+
+  /// The tasks of a job; nothing when its batch is damaged.
+  std::optional<Tasks> tasks_for(const Campaign& campaign, const Job& job) {
+    try {
+      return connection_.with_retries(
+          [&](Database& database) { return tasks_of(database, campaign, job.batch); });
+    } catch (const DamagedBatch& damage) {
+      reports_.talk(fmt::format("{}; it is not counted", damage.what()));
+    }
+    const std::lock_guard lock(heartbeat_->guard());
+    connection_.with_retries(
+        [&](Database& database) { put_aside(database, campaign, worker_, job); });
+    ++done_.damaged;
+    return std::nullopt;
   }
 
   /// Gives every job its counts, and its part of the time by its tasks.

@@ -30,6 +30,7 @@ struct WorkDone {
   std::int64_t jobs = 0;
   std::int64_t tasks = 0;
   std::int64_t refused = 0;  ///< completions that came too late
+  std::int64_t damaged = 0;  ///< jobs put aside because their batch is damaged
   Total nodes;
 };
 

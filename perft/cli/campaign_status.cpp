@@ -54,6 +54,10 @@ std::string status_text(const Status& status) {
       campaign.tasks, campaign.task_depth(), campaign.passes == 1 ? "once" : "twice",
       status.tasks_done, tasks - status.tasks_done, percent(status.tasks_done, tasks),
       status.jobs_done, status.jobs_leased, campaign.jobs() - status.jobs_done, status.findings);
+  if (status.jobs_damaged != 0) {
+    text +=
+        fmt::format("damaged    {} jobs, whose batches cannot be counted\n", status.jobs_damaged);
+  }
   if (status.seconds_left && !status.finished()) {
     text += fmt::format("rate       {:.0f} nodes/s, {} left\n", status.nodes_a_second,
                         duration_text(*status.seconds_left));

@@ -71,6 +71,10 @@ int work(const Options& options) {
   const WorkDone done = campaign::work(how, reports);
   line.clear();
   talk(done_text(done, line.seconds()));
+  if (done.damaged != 0) {
+    talk(fmt::format("hurdle: {} jobs were not counted: their batches are damaged", done.damaged));
+    return unusable;
+  }
   return good;
 }
 

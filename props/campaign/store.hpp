@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "perft/campaign/batches.hpp"
 #include "perft/campaign/leases.hpp"
 #include "perft/campaign/result.hpp"
 #include "perft/campaign/start.hpp"

@@ -28,6 +28,9 @@ TEST_P(Packed, UnpacksToTheSameState) {
     std::string_view rest = bytes;
     RC_ASSERT(same_state(campaign::unpack(variant().notation, rest), setup));
     RC_ASSERT(rest == "rest");
+    rest = bytes;
+    RC_ASSERT(same_state(campaign::unpack_stored(variant(), rest), setup));
+    RC_ASSERT(rest == "rest");
   });
 }
 
@@ -62,6 +65,28 @@ TEST_P(Packed, RefusesWhatIsNoPosition) {
     const std::string bytes = packed(drawn(sampled(variant())).setup);
     std::string_view cut = std::string_view(bytes).substr(0, bytes.size() - 1);
     RC_ASSERT_THROWS_AS((void)campaign::unpack(variant().notation, cut), campaign::StoreError);
+  });
+}
+
+TEST_P(Packed, IsRefusedOrCanBeWhateverBytesChange) {
+  check([] {
+    std::string bytes = packed(drawn(sampled(variant())).setup);
+    for (int changes = any_number(1, 5); changes > 0; --changes) {
+      char& byte = bytes[any_number(std::size_t{0}, bytes.size())];
+      byte = static_cast<char>(any_number(0, 2) == 0 ? byte ^ 1 << any_number(0, 8)
+                                                     : any_number(0, 256));
+    }
+    std::string_view rest = bytes;
+    Setup setup;
+    try {
+      setup = campaign::unpack_stored(variant(), rest);
+    } catch (const campaign::StoreError& error) {
+      RC_ASSERT(error.trouble() == campaign::Trouble::corrupt);
+      return;
+    }
+    RC_ASSERT(!variant().referee.impossible(setup));
+    RC_ASSERT(packed(setup) + std::string(rest) == bytes);
+    RC_ASSERT(variant().fast.perft(setup, 2) == variant().plain.perft(setup, 2));
   });
 }
 
