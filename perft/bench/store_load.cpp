@@ -85,7 +85,7 @@ std::int64_t work_until(Clock::time_point end, const std::string& store, const C
   const auto database = open_database(store, Missing::refuse);
   const WorkerIdentity worker = register_worker(*database, 1);
   std::int64_t completed = 0;
-  while (Clock::now() < end && work_left(*database, campaign.name).leasable) {
+  while (Clock::now() < end && !work_left(*database, campaign.name).leasable.empty()) {
     const auto jobs = lease(*database, campaign, worker, jobs_a_lease, lease_milliseconds);
     if (jobs.empty()) {
       std::this_thread::sleep_for(pause);

@@ -13,7 +13,7 @@ constexpr std::array state_names{"expanding", "running", "paused", "cancelled"};
 
 constexpr std::string_view columns =
     "SELECT id, name, variant, root, fen, depth, split, passes, per_move, batch_tasks, state, "
-    "created, version, commit_id, tasks, batches, CAST(lines AS TEXT) FROM campaign";
+    "created, version, commit_id, tasks, batches, CAST(lines AS TEXT), tree, digest FROM campaign";
 
 State state_of(std::string_view text) {
   for (std::size_t state = 0; state < state_names.size(); ++state) {
@@ -76,6 +76,8 @@ Campaign campaign_of(const Row& row) {
   campaign.tasks = row.integer(14);
   campaign.batches = row.integer(15);
   campaign.lines = *lines;
+  campaign.tree = row.is_null(17) ? std::string() : row.bytes(17);
+  campaign.digest = row.is_null(18) ? std::string() : row.bytes(18);
   return campaign;
 }
 

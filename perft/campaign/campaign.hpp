@@ -37,11 +37,15 @@ struct Campaign {
   std::string commit;
   std::int64_t tasks = 0;  ///< unique positions, once they are known
   std::int64_t batches = 0;
-  Total lines;  ///< perft(split): the sum of all multiplicities
+  Total lines;         ///< perft(split): the sum of all multiplicities
+  std::string tree;    ///< the root of the tree over the digests of the batches; see seal.hpp
+  std::string digest;  ///< of all of this but name and state; empty until all is written
 
   /// Plies below a task.
   [[nodiscard]] int task_depth() const noexcept { return depth - split; }
   [[nodiscard]] std::int64_t jobs() const noexcept { return batches * passes; }
+  /// False while it is expanding, and when an older program started it.
+  [[nodiscard]] bool sealed() const noexcept { return !digest.empty(); }
 };
 
 /// The key seed of a pass, from 1: the documented one first.

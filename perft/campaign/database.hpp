@@ -29,6 +29,7 @@ class Row {
  public:
   explicit Row(Values values) : values_(std::move(values)) {}
 
+  [[nodiscard]] const Value& value(std::size_t column) const { return values_.at(column); }
   [[nodiscard]] bool is_null(std::size_t column) const;
   [[nodiscard]] std::int64_t integer(std::size_t column) const;
   [[nodiscard]] const std::string& text(std::size_t column) const;

@@ -9,6 +9,7 @@
 
 #include "movegen/vocab/text.hpp"
 #include "perft/campaign/batches.hpp"
+#include "perft/campaign/digest.hpp"
 #include "perft/campaign/packed.hpp"
 #include "perft/campaign/schema.hpp"
 #include "perft/count/hash.hpp"
@@ -90,7 +91,9 @@ Json to_json(const Campaign& campaign) {
           {"tasks", std::to_string(campaign.tasks)},
           {"lines", hurdle::to_json(campaign.lines)},
           {"batches", std::to_string(campaign.batches)},
-          {"batch_tasks", std::to_string(campaign.batch_tasks)}};
+          {"batch_tasks", std::to_string(campaign.batch_tasks)},
+          {"tree", hex(campaign.tree)},
+          {"digest", hex(campaign.digest)}};
 }
 
 Json to_json(const Status& status) {

@@ -170,17 +170,13 @@ WorkLeft work_left(Database& database, const std::optional<std::string>& name) {
   constexpr std::string_view considered =
       "campaign.state = 'running' AND (CAST($1 AS TEXT) IS NULL OR campaign.name = $1)";
   WorkLeft left;
-  auto leasable = campaigns_where(
+  left.leasable = campaigns_where(
       database,
       fmt::format("{} AND (EXISTS (SELECT 1 FROM job WHERE job.campaign = campaign.id AND "
                   "job.state = 'ready') OR EXISTS (SELECT 1 FROM job WHERE "
                   "job.campaign = campaign.id AND job.state = 'leased' AND job.expires < {}))",
                   considered, database.dialect().now),
       {wanted});
-  if (!leasable.empty()) {
-    left.leasable = std::move(leasable.front());
-    return left;
-  }
   left.leased_by_others = !campaigns_where(database,
                                            fmt::format("{} AND EXISTS (SELECT 1 FROM job WHERE "
                                                        "job.campaign = campaign.id AND "

@@ -48,10 +48,10 @@ void sign_off(Database& database, const WorkerIdentity& worker);
 /// Renews the worker and its leases for another `lease` milliseconds.
 void heartbeat(Database& database, const WorkerIdentity& worker, std::int64_t lease);
 
-/// The oldest running campaign with something to lease, or whose leases may run out: of this name,
-/// or of all. Nothing when there is none, so that nothing is left to wait for.
+/// What is left to do in running campaigns: in that of this name, or in all.
 struct WorkLeft {
-  std::optional<Campaign> leasable;
+  std::vector<Campaign>
+      leasable;  ///< with something to lease, or leases that ran out; oldest first
   bool leased_by_others = false;
 };
 [[nodiscard]] WorkLeft work_left(Database& database, const std::optional<std::string>& name);

@@ -128,6 +128,7 @@ std::int64_t tasks_done(Database& database, const Campaign& campaign) {
 }
 
 RecheckResult recheck(Database& database, const Campaign& campaign, const RecheckRequest& request) {
+  require_digests(database, campaign);
   const auto sample =
       sample_of(done_batches(database, campaign), request.tasks, request.sample_seed);
   Examination examination(database, campaign, request);

@@ -29,7 +29,7 @@ struct RecheckResult {
 /// The tasks that are done in all passes.
 [[nodiscard]] std::int64_t tasks_done(Database& database, const Campaign& campaign);
 
-/// Counts tasks again; each that differs becomes a finding.
+/// Counts tasks again; each that differs becomes a finding. Throws DamagedBatch, StoreError.
 [[nodiscard]] RecheckResult recheck(Database& database, const Campaign& campaign,
                                     const RecheckRequest& request);
 

@@ -3,14 +3,18 @@
 #include <fmt/format.h>
 
 #include <map>
+#include <span>
 #include <string>
 
+#include "perft/campaign/batches.hpp"
+#include "perft/campaign/seal.hpp"
 #include "perft/campaign/totals.hpp"
 
 namespace hurdle::campaign {
 namespace {
 
-/// Adds up the jobs that are done, each from its tasks once more, a thousand batches at a time.
+/// Adds up the jobs that are done, each from its tasks once more. What the tasks are is proved by
+/// their digests.
 class Sum {
  public:
   Sum(Database& database, const Campaign& campaign, Result& result)
@@ -18,69 +22,79 @@ class Sum {
     const Answer moves = database_.exec(
         "SELECT number, move FROM root_move WHERE campaign = $1 ORDER BY number", {campaign_.id});
     for (const Row& row : moves.rows) {
-      place_[row.integer(0)] = result_.moves.size();
+      place_[row.text(1)] = result_.moves.size();
       result_.moves.push_back({row.text(1), {}});
     }
   }
 
   void run() {
-    constexpr std::int64_t batches_at_once = 1000;
-    for (std::int64_t first = 0; first < campaign_.batches; first += batches_at_once) {
-      const Answer jobs = database_.exec(
-          "SELECT job.batch, job.pass, CAST(job.sum AS TEXT), CAST(job.nodes AS TEXT), "
-          "job.milliseconds, batch.tasks, batch.root, job.counts, batch.multiplicities "
-          "FROM job JOIN batch ON "
-          "batch.campaign = job.campaign AND batch.number = job.batch WHERE job.campaign = $1 AND "
-          "job.batch >= $2 AND job.batch < $3 AND job.state = 'done' ORDER BY job.batch, job.pass",
-          {campaign_.id, first, first + batches_at_once});
-      for (const Row& row : jobs.rows) {
-        add(row);
+    each_batch(database_, campaign_, [this](const Batch& batch) {
+      for (const Row& row : jobs_of(batch.number)) {
+        add(batch, row);
       }
-    }
+    });
   }
 
   /// The first batch whose passes have different counts, or -1.
   [[nodiscard]] std::int64_t differing() const noexcept { return differing_; }
 
  private:
-  void add(const Row& row) {
-    const std::int64_t batch = row.integer(0);
-    const Total sum = checked_sum(row);
+  /// The jobs of a batch that are done, read with those of some batches behind it.
+  std::span<const Row> jobs_of(std::int64_t batch) {
+    if (batch >= end_) {
+      end_ = batch + batches_at_once(campaign_);
+      jobs_ = database_
+                  .exec(
+                      "SELECT batch, pass, CAST(sum AS TEXT), CAST(nodes AS TEXT), milliseconds, "
+                      "counts FROM job WHERE campaign = $1 AND batch >= $2 AND batch < $3 AND "
+                      "state = 'done' ORDER BY batch, pass",
+                      {campaign_.id, batch, end_})
+                  .rows;
+      next_ = 0;
+    }
+    const std::size_t first = next_;
+    while (next_ < jobs_.size() && jobs_[next_].integer(0) == batch) {
+      ++next_;
+    }
+    return std::span(jobs_).subspan(first, next_ - first);
+  }
+
+  void add(const Batch& batch, const Row& row) {
+    const Total sum = checked_sum(batch, row);
     result_.nodes += stored_total(row.text(3));
     result_.milliseconds += row.integer(4);
     ++result_.jobs_done;
     if (row.integer(1) != 1) {
-      if (batch == batch_ && row.bytes(7) != counts_ && differing_ < 0) {
-        differing_ = batch;
+      if (batch.number == batch_ && row.bytes(5) != counts_ && differing_ < 0) {
+        differing_ = batch.number;
       }
       return;
     }
-    batch_ = batch;
-    counts_ = row.bytes(7);
+    batch_ = batch.number;
+    counts_ = row.bytes(5);
     result_.total += sum;
-    result_.tasks_done += row.integer(5);
-    if (!row.is_null(6)) {
-      result_.moves.at(place_.at(row.integer(6))).nodes += sum;
+    result_.tasks_done += static_cast<std::int64_t>(batch.tasks.positions.size());
+    for (const Total multiplicity : batch.tasks.multiplicities) {
+      result_.lines += multiplicity;
+    }
+    if (batch.move != no_move) {
+      result_.moves.at(place_.at(batch.move)).nodes += sum;
     }
   }
 
-  /// The job's sum, which is that of its tasks, and counts the lines that they stand for.
-  Total checked_sum(const Row& row) {
-    const auto size = static_cast<std::size_t>(row.integer(5));
-    const auto counts = unpack_totals(row.bytes(7), size);
-    const auto multiplicities = unpack_totals(row.bytes(8), size);
+  /// The job's sum, which is that of its tasks.
+  Total checked_sum(const Batch& batch, const Row& row) {
+    const auto& multiplicities = batch.tasks.multiplicities;
+    const auto counts = unpack_totals(row.bytes(5), multiplicities.size());
     Total sum;
-    for (std::size_t task = 0; task < size; ++task) {
+    for (std::size_t task = 0; task < counts.size(); ++task) {
       sum += counts[task] * multiplicities[task];
-      if (row.integer(1) == 1) {
-        result_.lines += multiplicities[task];
-      }
     }
     if (sum != stored_total(row.text(2))) {
       throw StoreError(Trouble::corrupt,
                        fmt::format("{}: the sum of batch {} is not that of its tasks: the store is "
                                    "damaged",
-                                   database_.name(), row.integer(0)));
+                                   database_.name(), batch.number));
     }
     return sum;
   }
@@ -88,7 +102,10 @@ class Sum {
   Database& database_;
   const Campaign& campaign_;
   Result& result_;
-  std::map<std::int64_t, std::size_t> place_;
+  std::map<std::string, std::size_t> place_;
+  std::vector<Row> jobs_;  ///< of the batches before `end_` that are still to come, from `next_`
+  std::size_t next_ = 0;
+  std::int64_t end_ = 0;
   std::int64_t batch_ = -1;  ///< the last one whose first pass was seen
   std::string counts_;
   std::int64_t differing_ = -1;
@@ -129,7 +146,9 @@ Result result_of(Database& database, const Campaign& campaign) {
     throw StoreError(Trouble::corrupt, "the campaign is gone");
   }
   Sum sum(database, *now, result);
-  sum.run();
+  if (now->state == State::running || now->state == State::paused) {
+    sum.run();
+  }
   result.findings = findings_of(database, *now);
   result.why_not = why_not_complete(*now, result, sum.differing());
   result.complete = result.why_not.empty();

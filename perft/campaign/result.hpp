@@ -1,5 +1,5 @@
-// The total of a campaign, summed from the jobs themselves, and only when everything is there and
-// agrees. Knows no worker's tally.
+// The total of a campaign, summed from the jobs themselves, and only when everything is there, is
+// what was started, and agrees. Knows no worker's tally.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +30,8 @@ struct Result {
   std::string why_not;    ///< in one line, when it is not complete
 };
 
-/// Reads the state of the campaign anew.
+/// Reads the state of the campaign anew, and every task. Throws DamagedBatch or StoreError when the
+/// tasks are not those of the campaign's digests.
 [[nodiscard]] Result result_of(Database& database, const Campaign& campaign);
 
 }  // namespace hurdle::campaign

@@ -63,8 +63,15 @@ constexpr std::array<std::string_view, 1> jobs_put_aside{
     "CREATE INDEX job_damaged ON job (campaign) WHERE state = 'damaged'",
 };
 
-constexpr std::array<Migration, 3> migrations{campaigns_and_jobs, findings_and_rechecks,
-                                              jobs_put_aside};
+// Those of campaigns that are there already are written when they are started once more.
+constexpr std::array<std::string_view, 3> digests{
+    "ALTER TABLE batch ADD COLUMN digest {blob}",
+    "ALTER TABLE campaign ADD COLUMN tree {blob}",
+    "ALTER TABLE campaign ADD COLUMN digest {blob}",
+};
+
+constexpr std::array<Migration, 4> migrations{campaigns_and_jobs, findings_and_rechecks,
+                                              jobs_put_aside, digests};
 
 void replace(std::string& text, std::string_view what, std::string_view by) {
   const std::size_t at = text.find(what);
@@ -118,9 +125,13 @@ std::int64_t schema_version() noexcept {
 }
 
 void migrate_schema(Database& database) {
+  migrate_schema(database, schema_version());
+}
+
+void migrate_schema(Database& database, std::int64_t wanted) {
   std::int64_t version = version_of(database);
   refuse_newer(database, version);
-  if (version == schema_version()) {
+  if (version >= wanted) {
     return;
   }
   if (version == 0) {
@@ -130,7 +141,7 @@ void migrate_schema(Database& database) {
   database.lock_schema();
   version = version_of(database);
   refuse_newer(database, version);
-  for (; version < schema_version(); ++version) {
+  for (; version < wanted; ++version) {
     for (const std::string_view statement : migrations[static_cast<std::size_t>(version)]) {
       (void)database.exec(in_dialect(statement, database.dialect()));
     }

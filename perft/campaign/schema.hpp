@@ -13,6 +13,9 @@ namespace hurdle::campaign {
 /// Throws StoreError (foreign), with nothing changed, for a store of others or of a newer program.
 void migrate_schema(Database& database);
 
+/// The same as the program did whose version was `wanted`: for tests of what came after it.
+void migrate_schema(Database& database, std::int64_t wanted);
+
 /// Throws StoreError (foreign) unless the store is of this version.
 void require_schema(Database& database);
 

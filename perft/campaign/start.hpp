@@ -1,5 +1,6 @@
-// Starting a campaign: the root expanded to the split depth, tasks and jobs written in batches. May
-// end at any moment and be begun again, even twice at once: no task is lost, none written twice.
+// Starting a campaign: the root expanded to the split depth, tasks and jobs written in batches,
+// with digests. May end at any moment and be begun again, even twice at once: no task is lost, none
+// written twice, and what does not have its digest any more is written again.
 #pragma once
 
 #include <optional>
@@ -33,14 +34,16 @@ enum class Started { created, continued, existed };
 struct StartOutcome {
   Campaign campaign;
   Started started = Started::created;
+  std::int64_t mended = 0;  ///< batches that were there, but not as they should be
 };
 
 /// The default name of a campaign: `janggi-7`, with a part of the key for another position
 /// than the variant's first.
 [[nodiscard]] std::string default_name(const Variant& variant, const Setup& root, int depth);
 
-/// Starts or continues the campaign; one that is prepared already is left as it is. Throws
-/// StoreError, CampaignError (another campaign has this name), Interrupted.
+/// Starts or continues the campaign; one that is prepared already is compared with its digests, and
+/// left as it is when it has them. Throws StoreError, CampaignError (another campaign has this
+/// name), Interrupted.
 [[nodiscard]] StartOutcome start(Database& database, const StartRequest& request,
                                  const StartOptions& options);
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <memory>
 #include <span>
 #include <utility>
@@ -142,15 +143,38 @@ class Worker {
   bool go_on() {
     const WorkLeft left = connection_.with_retries(
         [&](Database& database) { return work_left(database, options_.campaign); });
-    if (left.leasable) {
-      work_on(*left.leasable);
-      return true;
+    for (const Campaign& campaign : left.leasable) {
+      if (is_accepted(campaign)) {
+        work_on(campaign);
+        return true;
+      }
     }
-    if (options_.until_idle && !left.leased_by_others) {
-      return false;
+    if (!left.leased_by_others && (options_.until_idle || !left.leasable.empty())) {
+      return false;  // the second: nothing is left but campaigns that it may not count
     }
     sleep_unless(stop_, milliseconds(pause_when_idle));
     return true;
+  }
+
+  /// Whether a campaign is what was started. It is looked at once; when it is not, that is said.
+  bool is_accepted(const Campaign& campaign) {
+    const auto known = accepted_.find(campaign.id);
+    if (known != accepted_.end()) {
+      return known->second;
+    }
+    bool accepted = true;
+    try {
+      connection_.with_retries([&](Database& database) { require_digests(database, campaign); });
+    } catch (const StoreError& error) {
+      if (error.trouble() != Trouble::corrupt && error.trouble() != Trouble::foreign) {
+        throw;
+      }
+      reports_.talk(fmt::format("{}; it is not counted", error.what()));
+      done_.refused_campaigns.push_back(campaign.name);
+      accepted = false;
+    }
+    accepted_.emplace(campaign.id, accepted);
+    return accepted;
   }
 
   /// Leases some jobs of a campaign, counts and completes them.
@@ -308,6 +332,7 @@ class Worker {
   LeaseSize size_;
   WorkerIdentity worker_;
   std::optional<HeartbeatThread> heartbeat_;
+  std::map<std::int64_t, bool> accepted_;  ///< campaigns by id, and whether they may be counted
   WorkDone done_;
 };
 

@@ -8,6 +8,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "perft/campaign/leases.hpp"
 
@@ -29,8 +30,9 @@ struct WorkOptions {
 struct WorkDone {
   std::int64_t jobs = 0;
   std::int64_t tasks = 0;
-  std::int64_t refused = 0;  ///< completions that came too late
-  std::int64_t damaged = 0;  ///< jobs put aside because their batch is damaged
+  std::int64_t refused = 0;                    ///< completions that came too late
+  std::int64_t damaged = 0;                    ///< jobs put aside because their batch is damaged
+  std::vector<std::string> refused_campaigns;  ///< that it may not count
   Total nodes;
 };
 

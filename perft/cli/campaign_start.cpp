@@ -103,9 +103,14 @@ int start(const Options& options) {
     print(fmt::format("{}: {}; {} tasks of depth {} stand for {} lines of {} moves, {} batches\n",
                       made.name, to_text(outcome.started), made.tasks, made.task_depth(),
                       hurdle::to_text(made.lines), made.split, made.batches));
+    if (outcome.mended != 0) {
+      print(
+          fmt::format("{} batches were edited or damaged and are written again\n", outcome.mended));
+    }
   }
   Json result = campaign::to_json(made);
   result["started"] = to_text(outcome.started);
+  result["mended"] = std::to_string(outcome.mended);
   options.json.write("campaign start", std::move(result));
   return good;
 }

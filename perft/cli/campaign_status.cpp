@@ -5,7 +5,9 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "perft/campaign/digest.hpp"
 #include "perft/campaign/json.hpp"
+#include "perft/campaign/seal.hpp"
 #include "perft/cli/campaign.hpp"
 #include "perft/cli/campaign_store.hpp"
 #include "perft/cli/failure.hpp"
@@ -43,6 +45,15 @@ std::string worker_line(const WorkerStatus& worker) {
       duration_text(seconds(worker.last_beat)), worker.jobs, rate);
 }
 
+std::string digest_text(const Campaign& campaign) {
+  if (!campaign.sealed()) {
+    return "none";
+  }
+  const bool right = campaign::campaign_digest(campaign, campaign.tree) == campaign.digest;
+  return campaign::hex(campaign.digest) +
+         (right ? "" : ", which is not that of this campaign: edited or damaged");
+}
+
 std::string status_text(const Status& status) {
   const Campaign& campaign = status.campaign;
   const std::int64_t tasks = campaign.tasks * campaign.passes;
@@ -54,6 +65,7 @@ std::string status_text(const Status& status) {
       campaign.tasks, campaign.task_depth(), campaign.passes == 1 ? "once" : "twice",
       status.tasks_done, tasks - status.tasks_done, percent(status.tasks_done, tasks),
       status.jobs_done, status.jobs_leased, campaign.jobs() - status.jobs_done, status.findings);
+  text += fmt::format("digest     {}\n", digest_text(campaign));
   if (status.jobs_damaged != 0) {
     text +=
         fmt::format("damaged    {} jobs, whose batches cannot be counted\n", status.jobs_damaged);

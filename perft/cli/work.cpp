@@ -2,6 +2,7 @@
 #include "perft/campaign/work.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <memory>
 #include <string>
@@ -73,9 +74,11 @@ int work(const Options& options) {
   talk(done_text(done, line.seconds()));
   if (done.damaged != 0) {
     talk(fmt::format("hurdle: {} jobs were not counted: their batches are damaged", done.damaged));
-    return unusable;
   }
-  return good;
+  if (!done.refused_campaigns.empty()) {
+    talk(fmt::format("hurdle: not counted: {}", fmt::join(done.refused_campaigns, ", ")));
+  }
+  return done.damaged == 0 && done.refused_campaigns.empty() ? good : unusable;
 }
 
 }  // namespace

@@ -1,8 +1,11 @@
 // Stores that are not ours, not of this version, not whole: refused in words, and left as they are.
 #include "perft/campaign/schema.hpp"
 
+#include <algorithm>
 #include <functional>
 
+#include "perft/campaign/packed.hpp"
+#include "perft/campaign/totals.hpp"
 #include "props/campaign/store.hpp"
 
 namespace hurdle::props {
@@ -53,15 +56,54 @@ TEST_P(Schema, OfANewerProgramIsRefusedAndLeftAlone) {
   EXPECT_EQ(all_campaigns(*open()).size(), 1U);
 }
 
+// A campaign as the first program wrote it: without digests.
 TEST_P(Schema, OfAnOlderProgramIsBroughtUpToDateByStart) {
-  const Campaign campaign = start(request("janggi", 3));
-  (void)open()->exec("DROP TABLE finding");
-  (void)open()->exec("DROP TABLE recheck");
-  (void)open()->exec("UPDATE hurdle_schema SET version = 1");
+  const StartRequest asked = request("janggi", 3);
+  const auto database = open();
+  migrate_schema(*database, 1);
+  const Level level = expand_to(*asked.variant, asked.root, *asked.split, {});
+  constexpr std::size_t batch_tasks = 100;
+  std::string root;
+  pack(asked.variant->notation, asked.root, root);
+  std::int64_t number = 0;
+  for (std::size_t first = 0; first < level.size(); first += batch_tasks) {
+    const std::size_t size = std::min(batch_tasks, level.size() - first);
+    std::string positions(1, packed_version);
+    std::vector<Total> multiplicities;
+    for (std::size_t task = first; task < first + size; ++task) {
+      positions += level.packed(task);
+      multiplicities.push_back(level.multiplicity(task));
+    }
+    multiplicities.front() += number == 2 ? 1 : 0;  // damaged before there were digests
+    (void)database->exec(
+        "INSERT INTO batch (campaign, number, tasks, positions, multiplicities) "
+        "VALUES (1, $1, $2, $3, $4)",
+        {number, static_cast<std::int64_t>(size), Blob{positions},
+         Blob{pack_totals(multiplicities)}});
+    (void)database->exec(
+        "INSERT INTO job (campaign, batch, pass, key_seed, state, token) "
+        "VALUES (1, $1, 1, '0', 'ready', 0)",
+        {number});
+    ++number;
+  }
+  (void)database->exec(
+      "INSERT INTO campaign (name, variant, root, fen, depth, split, passes, per_move, "
+      "batch_tasks, "
+      "state, created, version, commit_id, tasks, batches, lines) VALUES ($1, 'janggi', $2, $3, 3, "
+      "2, 1, 0, $4, 'running', 0, '0.1.0', 'abc', $5, $6, $7)",
+      {asked.name, Blob{root}, asked.fen, static_cast<std::int64_t>(batch_tasks),
+       static_cast<std::int64_t>(level.size()), number, to_text(lines_of(level))});
+
   expect_refused([&] { (void)work(); }, Trouble::foreign, "older hurdle");
   (void)start(request("makpong", 3));
-  (void)work();
-  EXPECT_EQ(to_text(result(campaign).total), "33000");
+  const WorkDone without = work();
+  EXPECT_EQ(without.refused_campaigns, std::vector<std::string>{asked.name});
+  EXPECT_NE(said().back().find("it has no digests"), std::string::npos) << said().back();
+  const StartOutcome again = campaign::start(*open(), asked, {});
+  EXPECT_EQ(again.started, Started::existed);
+  EXPECT_EQ(again.mended, 1);
+  EXPECT_TRUE(work().refused_campaigns.empty());
+  EXPECT_EQ(to_text(result(again.campaign).total), "33000");
 }
 
 TEST_P(Schema, ChangesAllOrNothing) {

@@ -1,0 +1,250 @@
+// Digests: what SHA-256 says elsewhere, and that nothing a count depends on changes in a store
+// without being noticed by whoever counts or adds up.
+#include "perft/campaign/digest.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/campaign/packed.hpp"
+#include "perft/campaign/recheck.hpp"
+#include "perft/campaign/schema.hpp"
+#include "perft/campaign/seal.hpp"
+#include "perft/campaign/task_text.hpp"
+#include "perft/campaign/totals.hpp"
+#include "props/campaign/store.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using namespace hurdle::campaign;
+
+TEST(Sha256, IsWhatOthersSay) {
+  EXPECT_EQ(hex(sha256("")), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+  EXPECT_EQ(hex(sha256("abc")), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  Sha256 in_parts;
+  in_parts.add("a");
+  in_parts.add("");
+  in_parts.add("bc");
+  EXPECT_EQ(in_parts.finish(), sha256("abc"));
+}
+
+/// The same root, by halves: the left one is the largest power of two that leaves something.
+std::string plain_root(const std::vector<std::string>& leaves) {
+  if (leaves.size() <= 1) {
+    return leaves.empty() ? sha256("") : leaves.front();
+  }
+  std::size_t left = 1;
+  while (left * 2 < leaves.size()) {
+    left *= 2;
+  }
+  const auto middle = leaves.begin() + static_cast<std::ptrdiff_t>(left);
+  return sha256('\1' + plain_root({leaves.begin(), middle}) + plain_root({middle, leaves.end()}));
+}
+
+TEST(TreeRoot, IsThatOfHalves) {
+  std::vector<std::string> leaves;
+  TreeRoot tree;
+  for (int size = 0; size <= 70; ++size) {
+    EXPECT_EQ(tree.root(), plain_root(leaves)) << size;
+    leaves.push_back(sha256(std::to_string(size)));
+    tree.add(leaves.back());
+  }
+}
+
+TEST(TaskText, SaysEveryPositionToTheEndOfAGame) {
+  const Variant& janggi = *find_variant("janggi");
+  hurdle::Setup ended = start_position(janggi.notation, "");
+  for (const std::string state : {" w - - 0 1", " w p - 0 1", " w pp - 0 1"}) {
+    const std::string text = task_text(janggi.notation, ended);
+    EXPECT_TRUE(text.ends_with(state)) << text;
+    EXPECT_EQ(parse_task(janggi.notation, text), ended);
+    ++ended.passes;
+  }
+  EXPECT_THROW((void)parse_task(janggi.notation, "nonsense pp x"), TextError);
+}
+
+class Digests : public AnyStore {
+ protected:
+  void SetUp() override {
+    AnyStore::SetUp();
+    if (!IsSkipped()) {
+      campaign_ = start(request_twice("janggi", 4));
+    }
+  }
+
+  [[nodiscard]] std::string bytes(const std::string& column, std::int64_t batch) const {
+    return open()
+        ->exec("SELECT " + column + " FROM batch WHERE number = $1", {batch})
+        .rows.at(0)
+        .bytes(0);
+  }
+  void write(const std::string& column, std::int64_t batch, const std::string& content) const {
+    ASSERT_EQ(
+        open()
+            ->exec("UPDATE batch SET " + column + " = $1 WHERE number = $2", {Blob{content}, batch})
+            .changed,
+        1);
+  }
+
+  /// Demands that workers leave the batch alone, and that there is no total.
+  void expect_refused(std::int64_t batch) const {
+    const WorkDone done = work();
+    EXPECT_EQ(done.damaged, 2);
+    EXPECT_EQ(done.jobs, campaign_.jobs() - 2);
+    ASSERT_FALSE(said().empty());
+    const std::string words = fmt::format("batch {}: ", batch);
+    EXPECT_NE(said().back().find(words), std::string::npos) << said().back();
+    try {
+      (void)result(campaign_);
+      ADD_FAILURE() << "there is a total";
+    } catch (const StoreError& error) {
+      EXPECT_NE(std::string(error.what()).find(words), std::string::npos) << error.what();
+    }
+  }
+
+  /// Demands that nobody counts, adds up or rechecks the campaign, and that all say why.
+  void expect_nobody_counts(const std::string& words) const {
+    const WorkDone done = work();
+    EXPECT_EQ(done.jobs, 0);
+    ASSERT_EQ(done.refused_campaigns.size(), 1U);
+    EXPECT_NE(said().back().find(words), std::string::npos) << said().back();
+    const Campaign now = all_campaigns(*open()).at(0);
+    EXPECT_THROW((void)result(now), StoreError);
+    EXPECT_THROW((void)recheck(*open(), now, {}), StoreError);
+  }
+
+  void expect_mended(std::int64_t batches) const {
+    const StartOutcome again = campaign::start(*open(), request_twice("janggi", 4), {});
+    EXPECT_EQ(again.started, Started::existed);
+    EXPECT_EQ(again.mended, batches);
+    (void)work();
+    const Result sum = result(again.campaign);
+    EXPECT_TRUE(sum.complete) << sum.why_not;
+    EXPECT_EQ(to_text(sum.total), "1065277");
+    EXPECT_EQ(sum.jobs_done, campaign_.jobs());
+  }
+
+  [[nodiscard]] const Campaign& campaign() const { return campaign_; }
+
+ private:
+  Campaign campaign_;
+};
+
+TEST_P(Digests, NoticeAnyBitOfThePositions) {
+  std::string content = bytes("positions", 7);
+  content.at(content.size() / 2) ^= 4;
+  write("positions", 7, content);
+  expect_refused(7);
+  expect_mended(1);
+}
+
+TEST_P(Digests, NoticeSwappedMultiplicities) {
+  const std::size_t tasks = tasks_of(*open(), campaign(), 0).multiplicities.size();
+  for (std::int64_t batch = 0; batch < campaign().batches; ++batch) {
+    auto all = unpack_totals(bytes("multiplicities", batch), tasks);
+    const auto other =
+        std::find_if(all.begin(), all.end(), [&](const Total& one) { return one != all.front(); });
+    if (other != all.end()) {
+      std::swap(all.front(), *other);
+      write("multiplicities", batch, pack_totals(all));
+      expect_refused(batch);
+      expect_mended(1);
+      return;
+    }
+  }
+  FAIL() << "all multiplicities are the same";
+}
+
+TEST_P(Digests, NoticeAnotherPositionThatCanBe) {
+  write("positions", 7, bytes("positions", 8));
+  expect_refused(7);
+  expect_mended(1);
+}
+
+TEST_P(Digests, NoticeABatchThatIsGone) {
+  (void)open()->exec("DELETE FROM batch WHERE number = 7");
+  expect_nobody_counts("the digests of its batches");
+  expect_mended(1);
+}
+
+TEST_P(Digests, NoticeBatchesExchangedWithTheirDigests) {
+  (void)open()->exec("UPDATE batch SET number = -1 WHERE number = 7");
+  (void)open()->exec("UPDATE batch SET number = 7 WHERE number = 8");
+  (void)open()->exec("UPDATE batch SET number = 8 WHERE number = -1");
+  expect_nobody_counts("the digests of its batches");
+  expect_mended(2);
+}
+
+TEST_P(Digests, NoticeTasksThatWereEditedWithTheirDigest) {
+  const Tasks tasks = tasks_of(*open(), campaign(), 7);
+  std::vector<Total> more = tasks.multiplicities;
+  more.front() += 1;
+  write("multiplicities", 7, pack_totals(more));
+  write("digest", 7, batch_digest(campaign().variant->notation, 7, no_move, tasks.positions, more));
+  expect_nobody_counts("the digests of its batches");
+  expect_mended(1);
+}
+
+TEST_P(Digests, NoticeWhatTheCampaignSaysOfItself) {
+  const std::vector<std::string> edits{
+      "depth = 5",   "split = 3",   "passes = 1",          "variant = 'janggi-casual'",
+      "tasks = 900", "lines = '1'", "fen = 'elsewhere w'", "batches = 63"};
+  const auto database = open();
+  for (const std::string& edit : edits) {
+    SCOPED_TRACE(edit);
+    const std::string column = edit.substr(0, edit.find(' '));
+    (void)database->exec("CREATE TABLE kept AS SELECT * FROM campaign");
+    (void)database->exec("UPDATE campaign SET " + edit);
+    expect_nobody_counts("not those that its digest was made of");
+    (void)database->exec(fmt::format("UPDATE campaign SET {0} = (SELECT {0} FROM kept)", column));
+    (void)database->exec("DROP TABLE kept");
+  }
+  std::string other;
+  pack(campaign().variant->notation, start_position(campaign().variant->notation, "outer-elephant"),
+       other);
+  std::string root;
+  pack(campaign().variant->notation, campaign().root, root);
+  (void)database->exec("UPDATE campaign SET root = $1", {Blob{other}});
+  expect_nobody_counts("not those that its digest was made of");
+  (void)database->exec("UPDATE campaign SET root = $1", {Blob{root}});
+  expect_mended(0);
+}
+
+TEST_P(Digests, AreMendedWhenTheyAloneAreDamaged) {
+  write("digest", 7, sha256("another"));
+  expect_nobody_counts("the digests of its batches");
+  (void)campaign::start(*open(), request_twice("janggi", 4), {});
+  (void)work();
+  EXPECT_EQ(to_text(result(campaign()).total), "1065277");
+}
+
+TEST_P(Digests, OfRootMovesHoldTheMove) {
+  StartRequest apart = request("makpong", 3);
+  apart.per_move = true;
+  (void)start(apart);
+  WorkOptions that;
+  that.campaign = apart.name;
+  (void)open()->exec("UPDATE root_move SET move = 'a1a2' WHERE number = 0");
+  const WorkDone done = work(that);
+  EXPECT_GT(done.damaged, 0);
+  EXPECT_THROW((void)result(*find_campaign(*open(), apart.name)), StoreError);
+}
+
+TEST_P(Digests, AreTheSameWhoeverStarts) {
+  StartRequest another = request_twice("janggi", 4);
+  another.name = "another";
+  const Campaign same = start(another);
+  if (same.batch_tasks == campaign().batch_tasks) {
+    EXPECT_EQ(same.digest, campaign().digest);
+  }
+  another.name = "deeper";
+  another.depth = 5;
+  EXPECT_NE(start(another).digest, campaign().digest);
+}
+
+HURDLE_FOR_BOTH_STORES(Digests);
+
+}  // namespace
+}  // namespace hurdle::props
