@@ -36,11 +36,13 @@ GRANT CREATE ON SCHEMA public TO hurdle_owner;
 SELECT to_regclass('public.job') IS NOT NULL AS has_tables \gset
 \if :has_tables
 GRANT SELECT ON ALL TABLES IN SCHEMA public TO hurdle_worker, hurdle_reader;
-GRANT UPDATE (state, worker, token, expires, counts, sum, nodes, milliseconds)
+GRANT UPDATE (state, worker, token, expires, counts, sum, nodes, milliseconds, finished)
   ON public.job TO hurdle_worker;
-GRANT INSERT (name, threads, commit_id, started, heartbeat), UPDATE (heartbeat, stopped)
+GRANT EXECUTE ON FUNCTION public.hurdle_put_up_again(BIGINT, BIGINT) TO hurdle_worker;
+GRANT INSERT (name, threads, commit_id, started, heartbeat, lease, wants),
+      UPDATE (heartbeat, stopped)
   ON public.worker TO hurdle_worker;
-GRANT INSERT, UPDATE (jobs, tasks, nodes, milliseconds) ON public.tally TO hurdle_worker;
+GRANT INSERT, UPDATE (jobs, tasks, nodes, milliseconds, alone) ON public.tally TO hurdle_worker;
 GRANT INSERT (campaign, batch, task, found, first_count, first_by, first_seed, second_count,
               second_by, second_seed)
   ON public.finding TO hurdle_worker;

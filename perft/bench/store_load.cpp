@@ -83,7 +83,7 @@ std::int64_t work_until(Clock::time_point end, const std::string& store, const C
                         std::int64_t jobs_a_lease) {
   constexpr std::chrono::milliseconds pause{50};  // as a worker's when others were faster
   const auto database = open_database(store, Missing::refuse);
-  const WorkerIdentity worker = register_worker(*database, 1);
+  const WorkerIdentity worker = register_worker(*database, {});
   std::int64_t completed = 0;
   while (Clock::now() < end && !work_left(*database, campaign.name).leasable.empty()) {
     const auto jobs = lease(*database, campaign, worker, jobs_a_lease, lease_milliseconds);

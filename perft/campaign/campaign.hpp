@@ -14,7 +14,7 @@
 namespace hurdle::campaign {
 
 /// The most times that everything is counted.
-inline constexpr int max_passes = 2;
+inline constexpr int max_passes = 3;
 
 enum class State { expanding, running, paused, cancelled };
 

@@ -80,9 +80,11 @@ struct Dialect {
   std::string_view serial;   ///< type of a key that numbers itself
   std::string_view
       skip_locked;  ///< behind a SELECT: takes the rows that no other transaction has locked
-  std::string_view lock_rows;    ///< behind a SELECT: waits until no other transaction holds them
-  std::string_view table_names;  ///< a query for the names of the tables there are
-  std::string_view new_jobs;     ///< tells the planner of queries that there are many more jobs
+  std::string_view lock_rows;     ///< behind a SELECT: waits until no other transaction holds them
+  std::string_view table_names;   ///< a query for the names of the tables there are
+  std::string_view new_jobs;      ///< tells the planner of queries that there are many more jobs
+  std::string_view put_up_again;  ///< gives batch $2 of campaign $1 one pass more
+  std::string_view mark;  ///< what the statements of migrations begin with that this one alone does
 };
 
 /// What a transaction is for.

@@ -2,9 +2,41 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "perft/campaign/totals.hpp"
+#include "perft/campaign/votes.hpp"
 
 namespace hurdle::campaign {
+namespace {
+
+/// Every task that two passes have counted differently becomes a finding.
+void add_findings(Database& database, const Campaign& campaign, std::int64_t batch,
+                  const Pass& first, const Pass& second) {
+  const Answer answer = database.exec("SELECT tasks FROM batch WHERE campaign = $1 AND number = $2",
+                                      {campaign.id, batch});
+  const auto size = static_cast<std::size_t>(answer.rows.at(0).integer(0));
+  const auto one = unpack_totals(first.counts, size);
+  const auto other = unpack_totals(second.counts, size);
+  const std::string first_name = name_of(database, first.worker);
+  const std::string second_name = name_of(database, second.worker);
+  for (std::size_t task = 0; task < size; ++task) {
+    if (one[task] != other[task]) {
+      add_finding(database, campaign,
+                  {batch,
+                   static_cast<std::int64_t>(task),
+                   {one[task], first_name, first.key_seed},
+                   {other[task], second_name, second.key_seed}});
+    }
+  }
+}
+
+}  // namespace
+
+std::string name_of(Database& database, std::int64_t worker) {
+  const Answer answer = database.exec("SELECT name FROM worker WHERE id = $1", {worker});
+  return answer.rows.empty() ? std::string("?") : answer.rows.front().text(0);
+}
 
 void add_finding(Database& database, const Campaign& campaign, const Finding& finding) {
   (void)database.exec(
@@ -39,30 +71,24 @@ std::int64_t count_findings(Database& database, const Campaign& campaign) {
   return answer.rows.front().integer(0);
 }
 
-void compare_passes(Database& database, const Campaign& campaign, std::int64_t batch) {
-  const Answer answer = database.exec(
-      "SELECT job.counts, worker.name, job.key_seed, batch.tasks FROM job "
-      "JOIN worker ON worker.id = job.worker "
-      "JOIN batch ON batch.campaign = job.campaign AND batch.number = job.batch "
-      "WHERE job.campaign = $1 AND job.batch = $2 AND job.state = 'done' ORDER BY job.pass",
-      {campaign.id, batch});
-  if (answer.rows.size() < 2 || answer.rows[0].bytes(0) == answer.rows[1].bytes(0)) {
-    return;
+bool compare_passes(Database& database, const Campaign& campaign, std::int64_t batch, int pass) {
+  const std::vector<Pass> passes = passes_over(database, campaign, batch);
+  const auto now = std::find_if(passes.begin(), passes.end(),
+                                [&](const Pass& one) { return one.number == pass; });
+  if (now == passes.end() || passes.size() < 2) {
+    return false;
   }
-  const Row& first = answer.rows[0];
-  const Row& second = answer.rows[1];
-  const auto size = static_cast<std::size_t>(first.integer(3));
-  const auto one = unpack_totals(first.bytes(0), size);
-  const auto other = unpack_totals(second.bytes(0), size);
-  for (std::size_t task = 0; task < size; ++task) {
-    if (one[task] != other[task]) {
-      add_finding(database, campaign,
-                  {batch,
-                   static_cast<std::int64_t>(task),
-                   {one[task], first.text(1), first.text(2)},
-                   {other[task], second.text(1), second.text(2)}});
-    }
+  const auto another = [&](const auto& is) {
+    return std::any_of(passes.begin(), passes.end(),
+                       [&](const Pass& one) { return one.number != pass && is(one); });
+  };
+  if (!another([&](const Pass& one) { return one.counts == now->counts; })) {
+    add_findings(database, campaign, batch, now == passes.begin() ? passes[1] : passes[0], *now);
   }
+  if (!believed(passes)) {
+    put_up_again(database, campaign, batch);
+  }
+  return another([&](const Pass& one) { return one.worker == now->worker; });
 }
 
 }  // namespace hurdle::campaign

@@ -99,11 +99,12 @@ Json to_json(const Campaign& campaign) {
 Json to_json(const Status& status) {
   Json json = to_json(status.campaign);
   json["state"] = status.state();
-  json["jobs"] = std::to_string(status.campaign.jobs());
+  json["jobs"] = std::to_string(status.jobs);
   json["jobs_done"] = std::to_string(status.jobs_done);
   json["jobs_leased"] = std::to_string(status.jobs_leased);
   json["jobs_damaged"] = std::to_string(status.jobs_damaged);
   json["tasks_done"] = std::to_string(status.tasks_done);
+  json["same_worker"] = std::to_string(status.same_worker);
   json["findings"] = std::to_string(status.findings);
   json["nodes"] = hurdle::to_json(status.nodes);
   json["nodes_a_second"] = status.nodes_a_second;
@@ -133,6 +134,7 @@ Json to_json(const Campaign& campaign, const Result& result) {
     moves.push_back({{"move", move.move},
                      {"nodes", result.complete ? hurdle::to_json(move.nodes) : Json(nullptr)}});
   }
+  json["batches_by_one_worker"] = std::to_string(result.same_worker);
   Json& findings = json["findings"] = Json::array();
   for (const Finding& finding : result.findings) {
     findings.push_back(to_json(campaign, finding));

@@ -9,6 +9,7 @@
 
 #include "perft/campaign/findings.hpp"
 #include "perft/campaign/totals.hpp"
+#include "perft/campaign/votes.hpp"
 #include "perft/output/build_info.hpp"
 
 namespace hurdle::campaign {
@@ -34,19 +35,68 @@ void take_back_expired(Database& database, const Campaign& campaign) {
       {campaign.id});
 }
 
-/// Half of an equal share of the jobs left, so that near the end no worker holds many while others
-/// are idle.
-std::int64_t fair_share(Database& database, const Campaign& campaign, std::int64_t milliseconds) {
-  constexpr int many = 4096;  // counting further would only take time
+/// Workers that are alive and may work for the campaign, but for one: $1 is the campaign, $2 the
+/// worker, $3 the campaign's name.
+std::string live_others(const Database& database) {
+  return fmt::format(
+      "SELECT id FROM worker WHERE stopped IS NULL AND id <> $2 AND "
+      "heartbeat > {} - 2 * lease AND (wants IS NULL OR wants = $3)",
+      database.dialect().now);
+}
+
+/// What is left to be leased, and by how many others.
+struct Demand {
+  std::int64_t ready = 0;  ///< jobs; at most `many`
+  std::int64_t others = 0;
+};
+constexpr std::int64_t many = 4096;  // counting further would only take time
+
+Demand demand_for(Database& database, const Campaign& campaign, const WorkerIdentity& worker) {
   const Answer answer = database.exec(
       fmt::format("SELECT (SELECT count(*) FROM (SELECT 1 FROM job WHERE campaign = $1 AND "
-                  "state = 'ready' LIMIT {}) AS few), (SELECT count(*) FROM worker "
-                  "WHERE stopped IS NULL AND heartbeat > {} - CAST($2 AS BIGINT))",
-                  many, database.dialect().now),
-      {campaign.id, 2 * milliseconds});
-  const std::int64_t ready = answer.rows.front().integer(0);
-  const std::int64_t workers = std::max<std::int64_t>(1, answer.rows.front().integer(1));
-  return ready >= many ? many : std::max<std::int64_t>(1, ready / (2 * workers));
+                  "state = 'ready' LIMIT {}) AS few), (SELECT count(*) FROM ({}) AS live)",
+                  many, live_others(database)),
+      {campaign.id, worker.id, campaign.name});
+  return {answer.rows.front().integer(0), answer.rows.front().integer(1)};
+}
+
+/// Half of an equal share of the jobs left, so that near the end no worker holds many while others
+/// are idle.
+std::int64_t fair_share(const Demand& demand) {
+  return demand.ready >= many ? many
+                              : std::max<std::int64_t>(1, demand.ready / (2 * (demand.others + 1)));
+}
+
+/// What to lease.
+struct Picking {
+  std::int64_t wanted = 1;
+  std::int64_t shortlisted = 1;  ///< the first ready jobs, among which there is a choice
+  std::int64_t milliseconds = 0;
+  std::optional<std::int64_t> same_worker_after;
+};
+
+// Which jobs: $1 is the campaign, $2 the worker.
+constexpr std::string_view mine =
+    "SELECT 1 FROM job AS mine WHERE mine.campaign = $1 AND mine.batch = job.batch AND "
+    "mine.pass <> job.pass AND mine.worker = $2";
+
+/// Those of batches with which the worker has had nothing to do.
+std::string untouched(const Database& /*database*/, const Picking& /*picking*/) {
+  return fmt::format("NOT EXISTS ({})", mine);
+}
+
+/// Also those of which it has done another pass, if no other live worker has not, or long ago.
+std::string untouched_or_alone(const Database& database, const Picking& picking) {
+  const std::string long_ago =
+      picking.same_worker_after
+          ? fmt::format(" OR NOT EXISTS ({} AND (mine.state <> 'done' OR mine.finished > {} - {}))",
+                        mine, database.dialect().now, *picking.same_worker_after)
+          : "";
+  return fmt::format(
+      "(NOT EXISTS ({}) OR job.redo = 0 AND (NOT EXISTS (SELECT 1 FROM live WHERE NOT EXISTS "
+      "(SELECT 1 FROM job AS theirs WHERE theirs.campaign = $1 AND theirs.batch = job.batch AND "
+      "theirs.worker = live.id)){}))",
+      mine, long_ago);
 }
 
 std::uint64_t number_of(const std::string& text) {
@@ -56,6 +106,38 @@ std::uint64_t number_of(const std::string& text) {
     throw StoreError(Trouble::corrupt, "the store holds a key seed that is no number");
   }
   return number;
+}
+
+std::vector<Job> pick(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
+                      const Picking& picking,
+                      std::string (*which)(const Database&, const Picking&)) {
+  // All passes over a batch are leased in their order, so that none leases two at once.
+  const Answer answer = database.exec(
+      fmt::format(
+          "WITH live AS MATERIALIZED ({2}), "
+          "shortlist AS MATERIALIZED (SELECT batch, pass FROM job WHERE campaign = $1 AND "
+          "state = 'ready' ORDER BY pass, batch LIMIT $4), "
+          "picked AS MATERIALIZED (SELECT job.batch, job.pass FROM shortlist JOIN job ON "
+          "job.campaign = $1 AND job.batch = shortlist.batch AND job.pass = shortlist.pass "
+          "WHERE job.state = 'ready' AND {3} AND NOT EXISTS (SELECT 1 FROM job AS lower WHERE "
+          "lower.campaign = $1 AND lower.batch = job.batch AND lower.pass < job.pass AND "
+          "lower.state = 'ready') "
+          "ORDER BY CASE WHEN EXISTS ({4}) THEN 1 ELSE 0 END, job.pass, job.batch "
+          "LIMIT $5 {1}) "
+          "UPDATE job SET state = 'leased', worker = $2, token = job.token + 1, "
+          "expires = {0} + CAST($6 AS BIGINT) FROM picked WHERE job.campaign = $1 AND "
+          "job.batch = picked.batch AND job.pass = picked.pass "
+          "RETURNING job.batch, job.pass, job.token, job.key_seed",
+          database.dialect().now, database.dialect().skip_locked, live_others(database),
+          which(database, picking), mine),
+      {campaign.id, worker.id, campaign.name, picking.shortlisted, picking.wanted,
+       picking.milliseconds});
+  std::vector<Job> jobs;
+  for (const Row& row : answer.rows) {
+    jobs.push_back(
+        {row.integer(0), static_cast<int>(row.integer(1)), row.integer(2), number_of(row.text(3))});
+  }
+  return jobs;
 }
 
 struct Sums {
@@ -72,19 +154,9 @@ Sums sums_of(const Finished& finished) {
   return sums;
 }
 
-/// Both passes of a batch are completed one after the other, so that the second sees the first.
-void lock_passes(Database& database, const Campaign& campaign, const Job& job) {
-  if (campaign.passes > 1) {
-    (void)database.exec(
-        fmt::format("SELECT pass FROM job WHERE campaign = $1 AND batch = $2 ORDER BY pass {}",
-                    database.dialect().lock_rows),
-        {campaign.id, job.batch});
-  }
-}
-
 /// Adds to what the worker has done. Only the worker itself writes this row.
 void add_to_tally(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
-                  const Finished& finished, Total nodes) {
+                  const Finished& finished, Total nodes, bool alone) {
   const Answer before =
       database.exec("SELECT CAST(nodes AS TEXT) FROM tally WHERE campaign = $1 AND worker = $2",
                     {campaign.id, worker.id});
@@ -92,12 +164,13 @@ void add_to_tally(Database& database, const Campaign& campaign, const WorkerIden
     nodes += stored_total(before.rows.front().text(0));
   }
   (void)database.exec(
-      "INSERT INTO tally (campaign, worker, jobs, tasks, nodes, milliseconds) "
-      "VALUES ($1, $2, 1, $3, $4, $5) ON CONFLICT (campaign, worker) DO UPDATE SET "
+      "INSERT INTO tally (campaign, worker, jobs, tasks, nodes, milliseconds, alone) "
+      "VALUES ($1, $2, 1, $3, $4, $5, $6) ON CONFLICT (campaign, worker) DO UPDATE SET "
       "jobs = tally.jobs + 1, tasks = tally.tasks + excluded.tasks, nodes = excluded.nodes, "
-      "milliseconds = tally.milliseconds + excluded.milliseconds",
+      "milliseconds = tally.milliseconds + excluded.milliseconds, "
+      "alone = tally.alone + excluded.alone",
       {campaign.id, worker.id, static_cast<std::int64_t>(finished.counts.size()), to_text(nodes),
-       finished.milliseconds});
+       finished.milliseconds, alone ? 1 : 0});
 }
 
 /// Why the store did not take a completion.
@@ -117,32 +190,35 @@ Completion complete_one(Database& database, const Campaign& campaign, const Work
   const Sums sums = sums_of(finished);
   const std::string counts = pack_totals(finished.counts);
   const Job& job = finished.job;
-  lock_passes(database, campaign, job);
+  const bool several = campaign.passes > 1 || job.pass > 1;
+  if (several) {  // they are completed one after the other, so that the second sees the first
+    lock_passes(database, campaign, job.batch);
+  }
   const Answer taken = database.exec(
-      "UPDATE job SET state = 'done', expires = NULL, counts = $1, sum = $2, nodes = $3, "
-      "milliseconds = $4 WHERE campaign = $5 AND batch = $6 AND pass = $7 AND token = $8 AND "
-      "worker = $9 AND state = 'leased'",
+      fmt::format("UPDATE job SET state = 'done', expires = NULL, counts = $1, sum = $2, "
+                  "nodes = $3, milliseconds = $4, finished = {} WHERE campaign = $5 AND "
+                  "batch = $6 AND pass = $7 AND token = $8 AND worker = $9 AND state = 'leased'",
+                  database.dialect().now),
       {Blob{counts}, to_text(sums.weighted), to_text(sums.nodes), finished.milliseconds,
        campaign.id, job.batch, job.pass, job.token, worker.id});
   if (taken.changed == 0) {
     return look_again(database, campaign, finished, counts);
   }
-  add_to_tally(database, campaign, worker, finished, sums.nodes);
-  if (campaign.passes > 1) {
-    compare_passes(database, campaign, job.batch);
-  }
+  const bool alone = several && compare_passes(database, campaign, job.batch, job.pass);
+  add_to_tally(database, campaign, worker, finished, sums.nodes, alone);
   return Completion::counted;
 }
 
 }  // namespace
 
-WorkerIdentity register_worker(Database& database, int threads) {
+WorkerIdentity register_worker(Database& database, const WorkerFacts& facts) {
   WorkerIdentity worker{0, host_and_process()};
-  const Answer answer =
-      database.exec(fmt::format("INSERT INTO worker (name, threads, commit_id, started, heartbeat) "
-                                "VALUES ($1, $2, $3, {0}, {0}) RETURNING id",
-                                database.dialect().now),
-                    {worker.name, threads, build_info().commit});
+  const Answer answer = database.exec(
+      fmt::format("INSERT INTO worker (name, threads, commit_id, started, heartbeat, lease, wants) "
+                  "VALUES ($1, $2, $3, {0}, {0}, $4, $5) RETURNING id",
+                  database.dialect().now),
+      {worker.name, facts.threads, build_info().commit, facts.lease,
+       facts.wants ? Value(*facts.wants) : Value(nullptr)});
   worker.id = answer.rows.at(0).integer(0);
   return worker;
 }
@@ -188,37 +264,50 @@ WorkLeft work_left(Database& database, const std::optional<std::string>& name) {
 }
 
 std::vector<Job> lease(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
-                       std::int64_t most, std::int64_t milliseconds) {
-  constexpr std::int64_t shortlisted = 256;  // among so many, those of other workers come first
+                       std::int64_t most, std::int64_t milliseconds,
+                       std::optional<std::int64_t> same_worker_after) {
+  constexpr std::int64_t shortlisted = 256;  // among so many there is usually one to be had
+  constexpr std::int64_t all_that_is_seen = 65536;
   Transaction transaction(database, Access::write);
   take_back_expired(database, campaign);
-  const std::int64_t wanted = std::min(most, fair_share(database, campaign, milliseconds));
-  const Answer answer = database.exec(
-      fmt::format(
-          "WITH shortlist AS MATERIALIZED (SELECT batch, pass FROM job WHERE campaign = $1 AND "
-          "state = 'ready' ORDER BY pass, batch LIMIT $2), "
-          "picked AS MATERIALIZED (SELECT job.batch, job.pass FROM shortlist JOIN job ON "
-          "job.campaign = $1 AND job.batch = shortlist.batch AND job.pass = shortlist.pass "
-          "LEFT JOIN job AS other ON other.campaign = $1 AND other.batch = job.batch AND "
-          "other.pass <> job.pass AND other.worker = $3 WHERE job.state = 'ready' "
-          "ORDER BY CASE WHEN other.worker IS NULL THEN 0 ELSE 1 END, job.pass, job.batch "
-          "LIMIT $4 {1}) "
-          "UPDATE job SET state = 'leased', worker = $3, token = job.token + 1, "
-          "expires = {0} + CAST($5 AS BIGINT) FROM picked WHERE job.campaign = $1 AND "
-          "job.batch = picked.batch AND job.pass = picked.pass "
-          "RETURNING job.batch, job.pass, job.token, job.key_seed",
-          database.dialect().now, database.dialect().skip_locked),
-      {campaign.id, wanted + shortlisted, worker.id, wanted, milliseconds});
+  const Demand demand = demand_for(database, campaign, worker);
+  Picking picking{std::min(most, fair_share(demand)), 0, milliseconds, same_worker_after};
+  picking.shortlisted = picking.wanted + shortlisted;
   std::vector<Job> jobs;
-  for (const Row& row : answer.rows) {
-    jobs.push_back(
-        {row.integer(0), static_cast<int>(row.integer(1)), row.integer(2), number_of(row.text(3))});
+  if (demand.others > 0) {
+    jobs = pick(database, campaign, worker, picking, untouched);
+    if (jobs.empty() && demand.ready > picking.shortlisted) {
+      Picking all = picking;
+      all.shortlisted = all_that_is_seen;
+      jobs = pick(database, campaign, worker, all, untouched);
+    }
+  }
+  if (jobs.empty() && demand.ready > 0) {
+    jobs = pick(database, campaign, worker, picking, untouched_or_alone);
   }
   transaction.commit();
   std::sort(jobs.begin(), jobs.end(), [](const Job& one, const Job& other) {
     return one.pass != other.pass ? one.pass < other.pass : one.batch < other.batch;
   });
   return jobs;
+}
+
+LeftForOthers left_for_others(Database& database, const Campaign& campaign,
+                              const WorkerIdentity& worker) {
+  constexpr int seen = 256;
+  const Answer answer = database.exec(
+      fmt::format("WITH live AS MATERIALIZED ({}), few AS MATERIALIZED (SELECT batch FROM job "
+                  "WHERE campaign = $1 AND state = 'ready' ORDER BY pass, batch LIMIT {}) "
+                  "SELECT (SELECT count(*) FROM few), (SELECT count(*) FROM few WHERE EXISTS "
+                  "(SELECT 1 FROM live WHERE NOT EXISTS (SELECT 1 FROM job AS theirs WHERE "
+                  "theirs.campaign = $1 AND theirs.batch = few.batch AND "
+                  "theirs.worker = live.id))), "
+                  "(SELECT count(*) FROM (SELECT 1 FROM job WHERE campaign = $1 AND "
+                  "state = 'leased' LIMIT 1) AS one)",
+                  live_others(database), seen),
+      {campaign.id, worker.id, campaign.name});
+  const Row& row = answer.rows.front();
+  return {row.integer(0), row.integer(1) > 0 || row.integer(2) > 0};
 }
 
 void put_aside(Database& database, const Campaign& campaign, const WorkerIdentity& worker,

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,7 +41,14 @@ struct WorkerIdentity {
   std::string name;  ///< `host:pid`
 };
 
-[[nodiscard]] WorkerIdentity register_worker(Database& database, int threads);
+/// What others are to know of a worker.
+struct WorkerFacts {
+  int threads = 1;
+  std::int64_t lease = 60000;        ///< milliseconds; without a heartbeat in two of it, it is dead
+  std::optional<std::string> wants;  ///< the campaign that it works for alone
+};
+
+[[nodiscard]] WorkerIdentity register_worker(Database& database, const WorkerFacts& facts);
 
 /// Says that the worker has ended.
 void sign_off(Database& database, const WorkerIdentity& worker);
@@ -56,11 +64,22 @@ struct WorkLeft {
 };
 [[nodiscard]] WorkLeft work_left(Database& database, const std::optional<std::string>& name);
 
-/// Leases at most `most` jobs, and no more than a fair share of what is left; prefers those of
-/// which the worker has not done the other pass.
+/// Leases at most `most` jobs, and no more than a fair share of what is left, of batches with which
+/// the worker has had nothing to do. Where there is none, also of those of which it has done
+/// another pass: if no other live worker has not, or `same_worker_after` milliseconds after it did;
+/// but never of a batch that was put up again.
 [[nodiscard]] std::vector<Job> lease(Database& database, const Campaign& campaign,
                                      const WorkerIdentity& worker, std::int64_t most,
-                                     std::int64_t milliseconds);
+                                     std::int64_t milliseconds,
+                                     std::optional<std::int64_t> same_worker_after = std::nullopt);
+
+/// How many jobs are left for others alone: they are ready, and the worker may not have them.
+struct LeftForOthers {
+  std::int64_t jobs = 0;
+  bool in_sight = false;  ///< a live worker may have one of them, or holds a lease
+};
+[[nodiscard]] LeftForOthers left_for_others(Database& database, const Campaign& campaign,
+                                            const WorkerIdentity& worker);
 
 /// Puts leased jobs aside whose batch cannot be counted, so that nobody leases them again.
 void put_aside(Database& database, const Campaign& campaign, const WorkerIdentity& worker,

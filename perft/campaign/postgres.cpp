@@ -22,7 +22,9 @@ constexpr Dialect dialect_of_postgres{
     .table_names =
         "SELECT CAST(tablename AS TEXT) FROM pg_tables "
         "WHERE schemaname = current_schema()",
-    .new_jobs = "ANALYZE job"};
+    .new_jobs = "ANALYZE job",
+    .put_up_again = "SELECT 1 FROM hurdle_put_up_again($1, $2)",
+    .mark = "{postgres}"};
 
 /// The kinds of trouble by the beginning of PostgreSQL's error codes; the first that fits counts.
 Trouble trouble_of(std::string_view state) {

@@ -11,6 +11,7 @@
 #include "perft/campaign/batches.hpp"
 #include "perft/campaign/findings.hpp"
 #include "perft/campaign/totals.hpp"
+#include "perft/campaign/votes.hpp"
 #include "perft/sample/random.hpp"
 
 namespace hurdle::campaign {
@@ -89,12 +90,11 @@ class Examination {
       positions.push_back(all.positions[static_cast<std::size_t>(task)]);
     }
     const std::vector<Total> counts = counter_->count(positions, campaign_.task_depth());
-    const Answer stored = database_.exec(
-        "SELECT job.counts, worker.name, job.key_seed FROM job JOIN worker ON "
-        "worker.id = job.worker WHERE job.campaign = $1 AND job.batch = $2 AND job.pass = 1",
-        {campaign_.id, batch});
-    const Row& row = stored.rows.at(0);
-    const auto known = unpack_totals(row.bytes(0), all.positions.size());
+    const std::vector<Pass> passes = passes_over(database_, campaign_, batch);
+    const Pass& pass = passes.at(believed(passes).value_or(0));
+    const auto known = unpack_totals(pass.counts, all.positions.size());
+    Transaction transaction(database_, Access::write);
+    lock_passes(database_, campaign_, batch);
     std::int64_t differing = 0;
     for (std::size_t index = 0; index < tasks.size(); ++index) {
       const Total before = known[static_cast<std::size_t>(tasks[index])];
@@ -111,7 +111,7 @@ class Examination {
   }
 
   [[nodiscard]] std::string keys() const {
-    return request_.referee ? "referee" : std::to_string(request_.key_seed);
+    return request_.referee ? std::string(by_referee) : std::to_string(request_.key_seed);
   }
 
  private:

@@ -29,7 +29,8 @@ struct RecheckResult {
 /// The tasks that are done in all passes.
 [[nodiscard]] std::int64_t tasks_done(Database& database, const Campaign& campaign);
 
-/// Counts tasks again; each that differs becomes a finding. Throws DamagedBatch, StoreError.
+/// Counts tasks again; each that differs from the count that is believed becomes a finding, and its
+/// batch is put up again. Throws DamagedBatch, StoreError.
 [[nodiscard]] RecheckResult recheck(Database& database, const Campaign& campaign,
                                     const RecheckRequest& request);
 

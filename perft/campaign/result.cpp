@@ -9,6 +9,7 @@
 #include "perft/campaign/batches.hpp"
 #include "perft/campaign/seal.hpp"
 #include "perft/campaign/totals.hpp"
+#include "perft/campaign/votes.hpp"
 
 namespace hurdle::campaign {
 namespace {
@@ -28,28 +29,30 @@ class Sum {
   }
 
   void run() {
-    each_batch(database_, campaign_, [this](const Batch& batch) {
-      for (const Row& row : jobs_of(batch.number)) {
-        add(batch, row);
-      }
-    });
+    each_batch(database_, campaign_,
+               [this](const Batch& batch) { add(batch, jobs_of(batch.number)); });
   }
 
-  /// The first batch whose passes have different counts, or -1.
-  [[nodiscard]] std::int64_t differing() const noexcept { return differing_; }
+  /// A batch that is counted as often as it must be, but with counts of which none is believed;
+  /// or -1.
+  [[nodiscard]] std::int64_t undecided() const noexcept { return undecided_; }
+
+  /// A task of which the referee has another count than is believed; in words, or empty.
+  [[nodiscard]] const std::string& against_the_referee() const noexcept { return referee_; }
 
  private:
   /// The jobs of a batch that are done, read with those of some batches behind it.
   std::span<const Row> jobs_of(std::int64_t batch) {
     if (batch >= end_) {
       end_ = batch + batches_at_once(campaign_);
-      jobs_ = database_
-                  .exec(
-                      "SELECT batch, pass, CAST(sum AS TEXT), CAST(nodes AS TEXT), milliseconds, "
-                      "counts FROM job WHERE campaign = $1 AND batch >= $2 AND batch < $3 AND "
-                      "state = 'done' ORDER BY batch, pass",
-                      {campaign_.id, batch, end_})
-                  .rows;
+      jobs_ =
+          database_
+              .exec(
+                  "SELECT batch, pass, CAST(sum AS TEXT), CAST(nodes AS TEXT), milliseconds, "
+                  "counts, worker FROM job WHERE campaign = $1 AND batch >= $2 AND batch < $3 AND "
+                  "state = 'done' ORDER BY batch, pass",
+                  {campaign_.id, batch, end_})
+              .rows;
       next_ = 0;
     }
     const std::size_t first = next_;
@@ -59,19 +62,27 @@ class Sum {
     return std::span(jobs_).subspan(first, next_ - first);
   }
 
-  void add(const Batch& batch, const Row& row) {
-    const Total sum = checked_sum(batch, row);
-    result_.nodes += stored_total(row.text(3));
-    result_.milliseconds += row.integer(4);
-    ++result_.jobs_done;
-    if (row.integer(1) != 1) {
-      if (batch.number == batch_ && row.bytes(5) != counts_ && differing_ < 0) {
-        differing_ = batch.number;
-      }
+  void add(const Batch& batch, std::span<const Row> rows) {
+    std::vector<Pass> passes;
+    std::vector<Total> sums;
+    for (const Row& row : rows) {
+      sums.push_back(checked_sum(batch, row));
+      passes.push_back({static_cast<int>(row.integer(1)), row.integer(6), "", row.bytes(5)});
+      result_.nodes += stored_total(row.text(3));
+      result_.milliseconds += row.integer(4);
+      ++result_.jobs_done;
+    }
+    if (static_cast<int>(passes.size()) < campaign_.passes) {
       return;
     }
-    batch_ = batch.number;
-    counts_ = row.bytes(5);
+    result_.same_worker += by_different_workers(passes) ? 0 : 1;
+    const auto which = believed(passes);
+    if (!which) {
+      undecided_ = undecided_ < 0 ? batch.number : undecided_;
+      return;
+    }
+    compare_with_referee(batch, passes[*which]);
+    const Total sum = sums[*which];
     result_.total += sum;
     result_.tasks_done += static_cast<std::int64_t>(batch.tasks.positions.size());
     for (const Total multiplicity : batch.tasks.multiplicities) {
@@ -79,6 +90,21 @@ class Sum {
     }
     if (batch.move != no_move) {
       result_.moves.at(place_.at(batch.move)).nodes += sum;
+    }
+  }
+
+  /// Workers cannot outvote the referee, which does not share their generator.
+  void compare_with_referee(const Batch& batch, const Pass& pass) {
+    for (const Finding& finding : result_.findings) {
+      if (finding.batch != batch.number || finding.second.by != by_recheck ||
+          finding.second.key_seed != by_referee) {
+        continue;
+      }
+      const auto counts = unpack_totals(pass.counts, batch.tasks.positions.size());
+      if (counts.at(static_cast<std::size_t>(finding.task)) != finding.second.value) {
+        referee_ = fmt::format("the referee has another count of task {} of batch {} than workers",
+                               finding.task, batch.number);
+      }
     }
   }
 
@@ -106,24 +132,25 @@ class Sum {
   std::vector<Row> jobs_;  ///< of the batches before `end_` that are still to come, from `next_`
   std::size_t next_ = 0;
   std::int64_t end_ = 0;
-  std::int64_t batch_ = -1;  ///< the last one whose first pass was seen
-  std::string counts_;
-  std::int64_t differing_ = -1;
+  std::int64_t undecided_ = -1;
+  std::string referee_;
 };
 
-std::string why_not_complete(const Campaign& campaign, const Result& result,
-                             std::int64_t differing) {
-  if (!result.findings.empty()) {
-    return fmt::format("{} tasks were counted with different results", result.findings.size());
-  }
-  if (differing >= 0) {
-    return fmt::format("the passes over batch {} have different counts", differing);
-  }
+std::string why_not_complete(const Campaign& campaign, const Result& result, const Sum& sum) {
   if (campaign.state == State::expanding || campaign.state == State::cancelled) {
     return fmt::format("it is {}", to_text(campaign.state));
   }
-  if (result.jobs_done != campaign.jobs()) {
-    return fmt::format("{} of {} jobs are done", result.jobs_done, campaign.jobs());
+  if (!sum.against_the_referee().empty()) {
+    return sum.against_the_referee();
+  }
+  if (sum.undecided() >= 0) {
+    return fmt::format(
+        "batch {} was counted with different results, and no two workers agree so far; {} of {} "
+        "jobs are done",
+        sum.undecided(), result.jobs_done, result.jobs);
+  }
+  if (result.jobs_done != result.jobs) {
+    return fmt::format("{} of {} jobs are done", result.jobs_done, result.jobs);
   }
   if (result.tasks_done != campaign.tasks) {
     return fmt::format("the jobs done hold {} tasks, the campaign {}", result.tasks_done,
@@ -145,12 +172,13 @@ Result result_of(Database& database, const Campaign& campaign) {
   if (!now) {
     throw StoreError(Trouble::corrupt, "the campaign is gone");
   }
+  result.findings = findings_of(database, *now);
+  result.jobs = now->jobs() + jobs_put_up_again(database, *now);
   Sum sum(database, *now, result);
   if (now->state == State::running || now->state == State::paused) {
     sum.run();
   }
-  result.findings = findings_of(database, *now);
-  result.why_not = why_not_complete(*now, result, sum.differing());
+  result.why_not = why_not_complete(*now, result, sum);
   result.complete = result.why_not.empty();
   return result;
 }

@@ -18,15 +18,17 @@ struct MoveSum {
 
 /// What is known of a campaign's total.
 struct Result {
-  Total total;                 ///< of the first pass over the batches that are done
+  Total total;                 ///< of the batches that are done, by the counts that are believed
   std::vector<MoveSum> moves;  ///< with the root moves apart: each one's part
+  std::int64_t jobs = 0;       ///< with those of batches that were put up again
   std::int64_t jobs_done = 0;
   std::int64_t tasks_done = 0;
   Total lines;                    ///< that the tasks done stand for
   Total nodes;                    ///< counted in all passes, without multiplicities
   std::int64_t milliseconds = 0;  ///< spent by all workers
+  std::int64_t same_worker = 0;   ///< batches that one worker has counted more than once
   std::vector<Finding> findings;
-  bool complete = false;  ///< every job is done, and nothing was found
+  bool complete = false;  ///< every job is done, and every finding is decided
   std::string why_not;    ///< in one line, when it is not complete
 };
 

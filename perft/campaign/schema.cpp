@@ -9,7 +9,8 @@
 namespace hurdle::campaign {
 namespace {
 
-/// Statements in which {blob}, {numeric} and {serial} stand for the dialect's types.
+/// Statements in which {blob}, {numeric} and {serial} stand for the dialect's types. Those that
+/// begin with a dialect's mark are for that database alone.
 using Migration = std::span<const std::string_view>;
 
 constexpr std::array<std::string_view, 11> campaigns_and_jobs{
@@ -70,8 +71,24 @@ constexpr std::array<std::string_view, 3> digests{
     "ALTER TABLE campaign ADD COLUMN digest {blob}",
 };
 
-constexpr std::array<Migration, 4> migrations{campaigns_and_jobs, findings_and_rechecks,
-                                              jobs_put_aside, digests};
+constexpr std::array<std::string_view, 8> passes_by_different_workers{
+    "ALTER TABLE job ADD COLUMN redo BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE job ADD COLUMN finished BIGINT",
+    "CREATE INDEX job_redo ON job (campaign) WHERE redo = 1",
+    "ALTER TABLE worker ADD COLUMN lease BIGINT NOT NULL DEFAULT 60000",
+    "ALTER TABLE worker ADD COLUMN wants TEXT",
+    "CREATE INDEX worker_live ON worker (heartbeat) WHERE stopped IS NULL",
+    // How many jobs it did of batches of which it had done another pass.
+    "ALTER TABLE tally ADD COLUMN alone BIGINT NOT NULL DEFAULT 0",
+    // Workers may put up a batch again, and insert nothing else into this table.
+    "{postgres}DO $do$ BEGIN EXECUTE format('CREATE FUNCTION hurdle_put_up_again(BIGINT, BIGINT) "
+    "RETURNS VOID LANGUAGE SQL SECURITY DEFINER SET search_path = %I, pg_temp AS %L', "
+    "current_schema(), '{one_pass_more}'); "
+    "REVOKE ALL ON FUNCTION hurdle_put_up_again(BIGINT, BIGINT) FROM PUBLIC; END $do$",
+};
+
+constexpr std::array<Migration, 5> migrations{campaigns_and_jobs, findings_and_rechecks,
+                                              jobs_put_aside, digests, passes_by_different_workers};
 
 void replace(std::string& text, std::string_view what, std::string_view by) {
   const std::size_t at = text.find(what);
@@ -81,11 +98,22 @@ void replace(std::string& text, std::string_view what, std::string_view by) {
   }
 }
 
+/// Whether a statement is for other databases than this one.
+bool is_of_another(std::string_view statement, const Dialect& dialect) {
+  return statement.starts_with('{') && !statement.starts_with(dialect.mark);
+}
+
 std::string in_dialect(std::string_view statement, const Dialect& dialect) {
   std::string text(statement);
   replace(text, "{blob}", dialect.blob);
   replace(text, "{numeric}", dialect.numeric);
   replace(text, "{serial}", dialect.serial);
+  replace(text, dialect.mark, "");
+  std::string quoted(one_pass_more);
+  for (std::size_t at = 0; (at = quoted.find('\'', at)) != std::string::npos; at += 2) {
+    quoted.insert(at, 1, '\'');
+  }
+  replace(text, "{one_pass_more}", quoted);
   return text;
 }
 
@@ -143,7 +171,9 @@ void migrate_schema(Database& database, std::int64_t wanted) {
   refuse_newer(database, version);
   for (; version < wanted; ++version) {
     for (const std::string_view statement : migrations[static_cast<std::size_t>(version)]) {
-      (void)database.exec(in_dialect(statement, database.dialect()));
+      if (!is_of_another(statement, database.dialect())) {
+        (void)database.exec(in_dialect(statement, database.dialect()));
+      }
     }
   }
   (void)database.exec("UPDATE hurdle_schema SET version = $1", {version});

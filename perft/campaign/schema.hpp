@@ -6,6 +6,14 @@
 
 namespace hurdle::campaign {
 
+/// Gives batch $2 of campaign $1 one pass more, by a key seed that none before had, unless a pass
+/// is still to be done or there are 9 already (`most_passes_a_batch`).
+inline constexpr std::string_view one_pass_more =
+    "INSERT INTO job (campaign, batch, pass, key_seed, state, token, redo) "
+    "SELECT campaign, batch, max(pass) + 1, CAST(max(pass) AS TEXT), 'ready', 0, 1 FROM job "
+    "WHERE campaign = $1 AND batch = $2 GROUP BY campaign, batch HAVING count(*) < 9 AND "
+    "sum(CASE WHEN state = 'done' THEN 0 ELSE 1 END) = 0";
+
 /// The version that this program reads and writes.
 [[nodiscard]] std::int64_t schema_version() noexcept;
 

@@ -9,6 +9,8 @@
 #include <system_error>
 #include <thread>
 
+#include "perft/campaign/schema.hpp"
+
 namespace hurdle::campaign {
 namespace {
 
@@ -20,7 +22,9 @@ constexpr Dialect dialect_of_sqlite{
     .skip_locked = "",  // a transaction that writes is alone
     .lock_rows = "",
     .table_names = "SELECT name FROM sqlite_master WHERE type = 'table'",
-    .new_jobs = "PRAGMA optimize"};
+    .new_jobs = "PRAGMA optimize",
+    .put_up_again = one_pass_more,
+    .mark = "{sqlite}"};
 
 Trouble trouble_of(int code) {
   switch (code & 0xFF) {

@@ -18,7 +18,7 @@ struct StartRequest {
   std::string fen;
   int depth = 2;             ///< from 2
   std::optional<int> split;  ///< from 1, below `depth`; nothing is for `split_tree` to decide
-  int passes = 1;            ///< 1 or 2
+  int passes = 1;            ///< to max_passes
   bool per_move = false;     ///< the root moves are kept apart, and each has its sum
   std::string name;
 };

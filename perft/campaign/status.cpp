@@ -29,6 +29,7 @@ WorkerStatus worker_of(const Row& row) {
   worker.tasks = row.integer(6);
   worker.nodes = stored_total(row.text(7));
   worker.milliseconds = row.integer(8);
+  worker.same_worker = row.integer(9);
   return worker;
 }
 
@@ -43,8 +44,7 @@ void estimate(Status& status) {
     }
   }
   if (jobs_a_second > 0) {
-    status.seconds_left =
-        static_cast<double>(status.campaign.jobs() - status.jobs_done) / jobs_a_second;
+    status.seconds_left = static_cast<double>(status.jobs - status.jobs_done) / jobs_a_second;
   }
 }
 
@@ -59,13 +59,21 @@ Status status_of(Database& database, const Campaign& campaign) {
   Status status;
   status.campaign = campaign;
   const Transaction transaction(database, Access::read);
+  const Answer again = database.exec(
+      "SELECT count(*), CAST(coalesce(sum(batch.tasks), 0) AS BIGINT) FROM job JOIN batch ON "
+      "batch.campaign = job.campaign AND batch.number = job.batch "
+      "WHERE job.campaign = $1 AND job.redo = 1",
+      {campaign.id});
+  status.jobs = campaign.jobs() + again.rows.front().integer(0);
+  status.tasks = campaign.tasks * campaign.passes + again.rows.front().integer(1);
   status.jobs_leased = count_jobs(database, campaign, "state = 'leased'");
   status.jobs_damaged = count_jobs(database, campaign, "state = 'damaged'");
   status.findings = count_findings(database, campaign);
   const Answer workers = database.exec(
       fmt::format("SELECT worker.name, worker.threads, worker.commit_id, {} - worker.heartbeat, "
                   "worker.stopped, coalesce(tally.jobs, 0), coalesce(tally.tasks, 0), "
-                  "CAST(coalesce(tally.nodes, '0') AS TEXT), coalesce(tally.milliseconds, 0) "
+                  "CAST(coalesce(tally.nodes, '0') AS TEXT), coalesce(tally.milliseconds, 0), "
+                  "coalesce(tally.alone, 0) "
                   "FROM worker LEFT JOIN tally ON tally.worker = worker.id AND "
                   "tally.campaign = $1 WHERE tally.worker IS NOT NULL OR EXISTS (SELECT 1 FROM "
                   "job WHERE job.worker = worker.id AND job.state = 'leased' AND "
@@ -77,6 +85,7 @@ Status status_of(Database& database, const Campaign& campaign) {
     status.jobs_done += worker.jobs;
     status.tasks_done += worker.tasks;
     status.nodes += worker.nodes;
+    status.same_worker += worker.same_worker;
   }
   estimate(status);
   return status;

@@ -22,14 +22,18 @@ struct WorkerStatus {
   std::int64_t tasks = 0;
   Total nodes;
   std::int64_t milliseconds = 0;  ///< spent counting
+  std::int64_t same_worker = 0;   ///< jobs of batches of which it had done another pass
 };
 
 struct Status {
   Campaign campaign;
+  std::int64_t jobs = 0;  ///< with those of batches that were put up again
   std::int64_t jobs_done = 0;
   std::int64_t jobs_leased = 0;
   std::int64_t jobs_damaged = 0;  ///< put aside
   std::int64_t tasks_done = 0;    ///< over all passes
+  std::int64_t tasks = 0;         ///< to be done over all passes
+  std::int64_t same_worker = 0;   ///< jobs done by a worker that had done another pass
   std::int64_t findings = 0;
   Total nodes;
   double nodes_a_second = 0;           ///< of the live workers
@@ -37,7 +41,7 @@ struct Status {
   std::vector<WorkerStatus> workers;   ///< in the order of their first lease
 
   [[nodiscard]] bool finished() const noexcept {
-    return campaign.state != State::expanding && jobs_done == campaign.jobs();
+    return campaign.state != State::expanding && jobs_done == jobs;
   }
   /// `running`, `finished`, …
   [[nodiscard]] std::string_view state() const noexcept;

@@ -107,7 +107,7 @@ class Worker {
       if (options_.campaign) {
         (void)campaign_named(database, options_.campaign);
       }
-      worker_ = register_worker(database, options_.threads);
+      worker_ = register_worker(database, {options_.threads, options_.lease, options_.campaign});
     });
     heartbeat_.emplace(heartbeat_options(), stop_);
     try {
@@ -125,7 +125,9 @@ class Worker {
   }
 
  private:
-  static constexpr int pause_when_idle = 500;
+  // Between two looks for work, when others were faster or nothing is there.
+  static constexpr milliseconds first_pause{50};
+  static constexpr milliseconds longest_pause{1000};
 
   [[nodiscard]] HeartbeatThread::Options heartbeat_options() const {
     HeartbeatThread::Options options;
@@ -143,16 +145,31 @@ class Worker {
   bool go_on() {
     const WorkLeft left = connection_.with_retries(
         [&](Database& database) { return work_left(database, options_.campaign); });
+    bool others = left.leased_by_others;
+    bool refused = false;
+    done_.left = 0;
     for (const Campaign& campaign : left.leasable) {
-      if (is_accepted(campaign)) {
-        work_on(campaign);
+      if (!is_accepted(campaign)) {
+        refused = true;
+        continue;
+      }
+      if (work_on(campaign)) {
+        pause_ = first_pause;
         return true;
       }
+      const LeftForOthers rest = connection_.with_retries(
+          [&](Database& database) { return left_for_others(database, campaign, worker_); });
+      others = others || rest.in_sight;
+      done_.left += rest.jobs;
     }
-    if (!left.leased_by_others && (options_.until_idle || !left.leasable.empty())) {
-      return false;  // the second: nothing is left but campaigns that it may not count
+    // It ends when nothing is left but what it may not count; but what is left for other workers
+    // may have been locked for a moment, so it looks for that twice.
+    const bool over = !others && (options_.until_idle || (refused && done_.left == 0));
+    if (over && (done_.left == 0 || pause_ > first_pause)) {
+      return false;
     }
-    sleep_unless(stop_, milliseconds(pause_when_idle));
+    sleep_unless(stop_, pause_);
+    pause_ = std::min(2 * pause_, longest_pause);
     return true;
   }
 
@@ -177,20 +194,20 @@ class Worker {
     return accepted;
   }
 
-  /// Leases some jobs of a campaign, counts and completes them.
-  void work_on(const Campaign& campaign) {
+  /// Leases some jobs of a campaign, counts and completes them; false when there were none for it.
+  bool work_on(const Campaign& campaign) {
     std::vector<Job> jobs;
     {
       const std::lock_guard lock(heartbeat_->guard());
       // A lease whose commit was not acknowledged is given back first.
       jobs = connection_.with_retries([&](Database& database) {
         give_back(database, worker_);
-        return lease(database, campaign, worker_, size_.jobs(), options_.lease);
+        return lease(database, campaign, worker_, size_.jobs(), options_.lease,
+                     options_.same_worker_after);
       });
     }
-    if (jobs.empty()) {  // others were faster
-      sleep_unless(stop_, milliseconds(pause_when_idle / 10));
-      return;
+    if (jobs.empty()) {
+      return false;
     }
     const auto start = Clock::now();
     std::vector<Finished> finished;
@@ -203,6 +220,7 @@ class Worker {
     }
     size_.learn(finished.size(), std::chrono::duration_cast<milliseconds>(Clock::now() - start));
     hand_in(campaign, finished);
+    return true;
   }
 
   /// How many of the first jobs, at most so many, are counted under the same keys.
@@ -333,6 +351,7 @@ class Worker {
   WorkerIdentity worker_;
   std::optional<HeartbeatThread> heartbeat_;
   std::map<std::int64_t, bool> accepted_;  ///< campaigns by id, and whether they may be counted
+  milliseconds pause_ = first_pause;
   WorkDone done_;
 };
 

@@ -22,7 +22,10 @@ struct WorkOptions {
   std::optional<std::string> campaign;      ///< nothing is any, the oldest first
   std::optional<std::chrono::milliseconds> duration;
   bool until_idle = false;  ///< end when nothing is left to lease and no other worker holds a lease
-  std::int64_t lease = 60000;               ///< milliseconds without a heartbeat
+  std::int64_t lease = 60000;  ///< milliseconds without a heartbeat
+  /// Milliseconds after which it may count what it has counted before, under other keys, while
+  /// other workers live.
+  std::optional<std::int64_t> same_worker_after;
   const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, leases are given back
 };
 
@@ -30,8 +33,9 @@ struct WorkOptions {
 struct WorkDone {
   std::int64_t jobs = 0;
   std::int64_t tasks = 0;
-  std::int64_t refused = 0;                    ///< completions that came too late
-  std::int64_t damaged = 0;                    ///< jobs put aside because their batch is damaged
+  std::int64_t refused = 0;  ///< completions that came too late
+  std::int64_t damaged = 0;  ///< jobs put aside because their batch is damaged
+  std::int64_t left = 0;     ///< jobs that another worker must do, as this one has done their batch
   std::vector<std::string> refused_campaigns;  ///< that it may not count
   Total nodes;
 };

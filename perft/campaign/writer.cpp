@@ -171,6 +171,8 @@ void Writer::take_back(const Held& batch) {
         "milliseconds = milliseconds - $3 WHERE campaign = $4 AND worker = $5",
         {tasks, to_text(nodes), row.integer(6), campaign_.id, row.integer(0)});
   }
+  (void)database_.exec("DELETE FROM job WHERE campaign = $1 AND batch = $2 AND redo = 1",
+                       {campaign_.id, batch.number});
   (void)database_.exec(
       "UPDATE job SET state = 'ready', worker = NULL, expires = NULL, counts = NULL, sum = NULL, "
       "nodes = NULL, milliseconds = NULL, token = token + 1 WHERE campaign = $1 AND batch = $2",

@@ -1,6 +1,7 @@
 // `hurdle campaign result` and `export`: the total, and everything that makes it checkable.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -39,6 +40,16 @@ std::string finding_line(campaign::Database& database, const Campaign& campaign,
       finding.second.key_seed, fen ? *fen : "a position that two passes ended");
 }
 
+void say_findings(campaign::Database& database, const Campaign& campaign, const Result& result) {
+  constexpr std::size_t most = 20;
+  for (std::size_t index = 0; index < std::min(most, result.findings.size()); ++index) {
+    talk(finding_line(database, campaign, result.findings[index]));
+  }
+  if (result.findings.size() > most) {
+    talk(fmt::format("and {} more, which --json has", result.findings.size() - most));
+  }
+}
+
 void print_result(const Result& result) {
   for (const campaign::MoveSum& move : result.moves) {
     print(fmt::format("{} {}\n", move.move, to_text(move.nodes)));
@@ -58,10 +69,19 @@ int show_result(const Options& options) {
   options.json.write("campaign result", campaign::to_json(campaign, result));
   if (!result.complete) {
     talk(fmt::format("hurdle: campaign {} has no result: {}", campaign.name, result.why_not));
-    for (const Finding& finding : result.findings) {
-      talk(finding_line(*database, campaign, finding));
-    }
+    say_findings(*database, campaign, result);
     return wrong;
+  }
+  if (!result.findings.empty()) {
+    talk(
+        fmt::format("hurdle: {} tasks were counted with different results, until two workers "
+                    "agreed:",
+                    result.findings.size()));
+    say_findings(*database, campaign, result);
+  }
+  if (result.same_worker != 0) {
+    talk(fmt::format("hurdle: of {} batches, {} were counted more than once by the same worker",
+                     campaign.batches, result.same_worker));
   }
   if (!options.json.takes_stdout()) {
     print_result(result);

@@ -29,7 +29,7 @@ struct Options {
   std::string split = "auto";
   std::string name;
   bool per_move = false;
-  NumberOption passes{"--passes", {1, 2}, 1};
+  NumberOption passes{"--passes", {1, campaign::max_passes}, 1};
   NumberOption threads{"--threads", thread_range(), hardware_threads()};
   JsonOption json;
 };
@@ -130,8 +130,8 @@ void add_campaign_start(const Command& campaign) {
                      "are many and none takes long",
                      "N");
   options->passes.add_to(command, "N",
-                         "1 (default), or 2: everything is counted twice, by other "
-                         "keys and other workers where there are any");
+                         "1 (default), or 2 or 3: everything is counted so often, under other "
+                         "keys and by other workers where there are any");
   command.add_flag("--per-move", options->per_move,
                    "Keep the root moves apart: each has its count, as --divide has it");
   command.add_option("--name", options->name, "Its name (default: made of variant and depth)",

@@ -1,6 +1,7 @@
 // `hurdle campaign status` and `list`: how far campaigns are.
 #include <fmt/format.h>
 
+#include <array>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -45,6 +46,12 @@ std::string worker_line(const WorkerStatus& worker) {
       duration_text(seconds(worker.last_beat)), worker.jobs, rate);
 }
 
+std::string_view times_text(int passes) {
+  constexpr std::array<std::string_view, campaign::max_passes> words{"once", "twice",
+                                                                     "three times"};
+  return words.at(static_cast<std::size_t>(passes - 1));
+}
+
 std::string digest_text(const Campaign& campaign) {
   if (!campaign.sealed()) {
     return "none";
@@ -56,15 +63,22 @@ std::string digest_text(const Campaign& campaign) {
 
 std::string status_text(const Status& status) {
   const Campaign& campaign = status.campaign;
-  const std::int64_t tasks = campaign.tasks * campaign.passes;
   std::string text = fmt::format(
       "campaign   {}, {}\ncounts     {} depth {} from {}\n"
       "tasks      {} of depth {}, each counted {}; {} done, {} left, {:.1f} %\n"
       "jobs       {} done, {} leased, {} left\nfindings   {}\n",
       campaign.name, status.state(), campaign.variant->notation.name, campaign.depth, campaign.fen,
-      campaign.tasks, campaign.task_depth(), campaign.passes == 1 ? "once" : "twice",
-      status.tasks_done, tasks - status.tasks_done, percent(status.tasks_done, tasks),
-      status.jobs_done, status.jobs_leased, campaign.jobs() - status.jobs_done, status.findings);
+      campaign.tasks, campaign.task_depth(), times_text(campaign.passes), status.tasks_done,
+      status.tasks - status.tasks_done, percent(status.tasks_done, status.tasks), status.jobs_done,
+      status.jobs_leased, status.jobs - status.jobs_done, status.findings);
+  if (status.jobs != campaign.jobs()) {
+    text += fmt::format("again      {} jobs of batches that were put up again\n",
+                        status.jobs - campaign.jobs());
+  }
+  if (status.same_worker != 0) {
+    text += fmt::format("alone      {} jobs were done by a worker that had done another pass\n",
+                        status.same_worker);
+  }
   text += fmt::format("digest     {}\n", digest_text(campaign));
   if (status.jobs_damaged != 0) {
     text +=
@@ -100,7 +114,7 @@ int show_list(const Options& options) {
     if (!options.json.takes_stdout()) {
       print(fmt::format("{}: {}, {} depth {}, {:.1f} % of {} jobs\n", campaign.name, status.state(),
                         campaign.variant->notation.name, campaign.depth,
-                        percent(status.jobs_done, campaign.jobs()), campaign.jobs()));
+                        percent(status.jobs_done, status.jobs), status.jobs));
     }
     list.push_back(campaign::to_json(status));
   }

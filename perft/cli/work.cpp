@@ -31,6 +31,7 @@ struct Options {
   std::string duration;
   bool until_idle = false;
   NumberOption lease{"--lease", {1, 86400}, 60};
+  std::string same_worker_after;
 };
 
 campaign::WorkOptions work_options(const Options& options) {
@@ -46,6 +47,10 @@ campaign::WorkOptions work_options(const Options& options) {
   how.until_idle = options.until_idle;
   constexpr std::int64_t milliseconds = 1000;
   how.lease = static_cast<std::int64_t>(options.lease.value()) * milliseconds;
+  if (!options.same_worker_after.empty()) {
+    how.same_worker_after =
+        parse_duration("--same-worker-after", options.same_worker_after).count();
+  }
   how.stop = &stop_flag();
   return how;
 }
@@ -72,6 +77,10 @@ int work(const Options& options) {
   const WorkDone done = campaign::work(how, reports);
   line.clear();
   talk(done_text(done, line.seconds()));
+  if (done.left != 0) {
+    talk(fmt::format("hurdle: {} jobs wait for another worker: this one has counted their batches",
+                     done.left));
+  }
   if (done.damaged != 0) {
     talk(fmt::format("hurdle: {} jobs were not counted: their batches are damaged", done.damaged));
   }
@@ -96,6 +105,10 @@ void add_work(const Command& program) {
                    "End when nothing is left to do and nobody else is at work");
   options->lease.add_to(command, "SECONDS",
                         "How long a lease lasts without a heartbeat (default 60)");
+  command.add_option("--same-worker-after", options->same_worker_after,
+                     "Count what this worker has counted before, as another pass, after a time "
+                     "(default: never while another worker lives that could)",
+                     "TIME");
   command.footer(
       "Ctrl-C ends it soon: what it has leased is given back.\n"
       "Example:\n  hurdle work postgresql://hurdle@server/campaigns --for 10h");

@@ -124,7 +124,7 @@ TEST_P(ServerFaults, KilledServersLoseNothing) {
 TEST_P(ServerFaults, AConnectionCutInACompletionLosesNothing) {
   begin();
   const auto database = open();
-  const WorkerIdentity worker = register_worker(*database, 1);
+  const WorkerIdentity worker = register_worker(*database, {});
   const Job job = lease(*database, campaign(), worker, 1, 60000).at(0);
   const Finished finished = counted(*database, campaign(), job);
   const auto session = database->exec("SELECT CAST(pg_backend_pid() AS BIGINT)");
@@ -138,6 +138,7 @@ TEST_P(ServerFaults, AConnectionCutInACompletionLosesNothing) {
   }
   EXPECT_EQ(complete(*open(), campaign(), worker, {finished}).at(0), Completion::counted);
   EXPECT_EQ(complete(*open(), campaign(), worker, {finished}).at(0), Completion::counted_before);
+  sign_off(*open(), worker);
   expect_exact_total();
 }
 

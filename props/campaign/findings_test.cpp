@@ -1,9 +1,10 @@
-// A wrong count is found by the other pass or by a recheck, is kept with both values, and stops the
-// result.
+// A wrong count is found by the other pass or by a recheck, is kept with both values, and its batch
+// is counted again until two workers agree.
 #include <nlohmann/json.hpp>
 
 #include "perft/campaign/json.hpp"
 #include "perft/campaign/recheck.hpp"
+#include "perft/campaign/status.hpp"
 #include "props/campaign/store.hpp"
 
 namespace hurdle::props {
@@ -16,20 +17,49 @@ class Findings : public AnyStore {
   /// Completes one job of the campaign with a wrong count of its second task.
   void complete_wrongly(const Campaign& campaign) {
     const auto database = open();
-    const WorkerIdentity liar = register_worker(*database, 1);
+    const WorkerIdentity liar = register_worker(*database, {});
     Finished finished =
         counted(*database, campaign, lease(*database, campaign, liar, 1, 60000).at(0));
     right_ = finished.counts.at(1);
     finished.counts.at(1) += 1;
     batch_ = finished.job.batch;
     ASSERT_EQ(complete(*database, campaign, liar, {finished}).at(0), Completion::counted);
+    sign_off(*database, liar);
   }
 
-  void expect_one_finding(const Campaign& campaign) const {
+  /// One finding, which is not decided.
+  void expect_one_finding(const Campaign& campaign, const std::string& why_not) const {
     const Result sum = result(campaign);
     EXPECT_FALSE(sum.complete);
-    EXPECT_NE(sum.why_not.find("different results"), std::string::npos) << sum.why_not;
-    ASSERT_EQ(sum.findings.size(), 1U);
+    EXPECT_NE(sum.why_not.find(why_not), std::string::npos) << sum.why_not;
+    EXPECT_EQ(sum.jobs, campaign.jobs() + 1);
+    EXPECT_EQ(sum.jobs_done, campaign.jobs());
+    const Json json = export_of(*open(), campaign);
+    EXPECT_TRUE(json["total"].is_null());
+    EXPECT_EQ(json["findings"].size(), 1U);
+    expect_finding(sum);
+  }
+
+  /// The total is right, and the finding is still there.
+  void expect_decided(const Campaign& campaign, const std::string& total, std::int64_t jobs) const {
+    const Result sum = result(campaign);
+    EXPECT_TRUE(sum.complete) << sum.why_not;
+    EXPECT_EQ(to_text(sum.total), total);
+    EXPECT_EQ(sum.jobs, jobs);
+    EXPECT_EQ(sum.jobs_done, jobs);
+    EXPECT_EQ(sum.tasks_done, campaign.tasks);
+    expect_finding(sum);
+    const Outcome printed = hurdle({"campaign", "result", store()});
+    EXPECT_EQ(printed.code, 0);
+    EXPECT_EQ(printed.out, total + "\n");
+    EXPECT_NE(printed.err.find("batch 0, task 1, depth "), std::string::npos) << printed.err;
+    const Status status = status_of(*open(), campaign);
+    EXPECT_TRUE(status.finished());
+    EXPECT_EQ(status.tasks_done, status.tasks);
+  }
+
+  void expect_finding(const Result& sum) const {
+    ASSERT_FALSE(sum.findings.empty());
     const Finding& finding = sum.findings.front();
     EXPECT_EQ(finding.batch, batch_);
     EXPECT_EQ(finding.task, 1);
@@ -38,9 +68,6 @@ class Findings : public AnyStore {
     EXPECT_NE(finding.first.key_seed, finding.second.key_seed);
     EXPECT_NE(finding.first.by, "");
     EXPECT_NE(finding.second.by, "");
-    const Json json = export_of(*open(), campaign);
-    EXPECT_TRUE(json["total"].is_null());
-    EXPECT_EQ(json["findings"].size(), 1U);
   }
 
  private:
@@ -48,11 +75,51 @@ class Findings : public AnyStore {
   std::int64_t batch_ = -1;
 };
 
-TEST_P(Findings, ComeFromTheOtherPass) {
+TEST_P(Findings, ComeFromTheOtherPassAndAreDecidedByAThird) {
   const Campaign campaign = start(request_twice("janggi", 4));
   complete_wrongly(campaign);
-  (void)work();
-  expect_one_finding(campaign);
+  EXPECT_EQ(work().left, 1);  // it may not decide between itself and another
+  expect_one_finding(campaign, "no two workers agree so far");
+  EXPECT_EQ(work().jobs, 1);
+  expect_decided(campaign, "1065277", campaign.jobs() + 1);
+  EXPECT_EQ(work().jobs, 0);
+}
+
+TEST_P(Findings, AreDecidedByTwoPassesOfThree) {
+  StartRequest thrice = request("janggi", 4);
+  thrice.passes = 3;
+  const Campaign campaign = start(thrice);
+  complete_wrongly(campaign);
+  EXPECT_EQ(work().left, 1);  // one worker did both other passes: that is one vote against one
+  EXPECT_FALSE(result(campaign).complete);
+  EXPECT_EQ(work().jobs, 1);
+  expect_decided(campaign, "1065277", campaign.jobs() + 1);
+}
+
+TEST_P(Findings, AreNotDecidedByOneWorkerAgainstItself) {
+  const Campaign campaign = start(request_twice("janggi", 4));
+  const auto database = open();
+  const WorkerIdentity liar = register_worker(*database, {});
+  while (true) {
+    const auto jobs = lease(*database, campaign, liar, 1, 60000);
+    if (jobs.empty()) {
+      break;
+    }
+    Finished finished = counted(*database, campaign, jobs.front());
+    if (finished.job.batch == 5) {
+      finished.counts.at(0) += static_cast<std::uint64_t>(finished.job.pass);
+    }
+    ASSERT_EQ(complete(*database, campaign, liar, {finished}).at(0), Completion::counted);
+  }
+  sign_off(*database, liar);
+  EXPECT_FALSE(result(campaign).complete);
+  EXPECT_EQ(work().jobs, 1);  // three counts, all different
+  EXPECT_FALSE(result(campaign).complete);
+  EXPECT_EQ(work().jobs, 1);
+  const Result sum = result(campaign);
+  EXPECT_TRUE(sum.complete) << sum.why_not;
+  EXPECT_EQ(to_text(sum.total), "1065277");
+  EXPECT_EQ(sum.findings.size(), 2U);
 }
 
 TEST_P(Findings, ComeFromARecheck) {
@@ -66,10 +133,13 @@ TEST_P(Findings, ComeFromARecheck) {
   const RecheckResult again = recheck(*open(), campaign, all);
   EXPECT_EQ(again.tasks, campaign.tasks);
   EXPECT_EQ(again.differing, 1);
-  expect_one_finding(campaign);
+  expect_one_finding(campaign, "64 of 65 jobs are done");
+  EXPECT_EQ(work().jobs, 1);  // which is a second count, other than the first
+  EXPECT_EQ(work().jobs, 1);
+  EXPECT_EQ(to_text(result(campaign).total), "1065277");
 }
 
-TEST_P(Findings, ComeFromTheReferee) {
+TEST_P(Findings, OfTheRefereeAreNotOutvoted) {
   const Campaign campaign = start(request("janggi", 3));
   complete_wrongly(campaign);
   (void)work();
@@ -77,7 +147,12 @@ TEST_P(Findings, ComeFromTheReferee) {
   all.tasks = campaign.tasks;
   all.referee = true;
   EXPECT_EQ(recheck(*open(), campaign, all).differing, 1);
-  expect_one_finding(campaign);
+  expect_one_finding(campaign, "the referee has another count of task 1 of batch 0");
+  (void)work();  // has another count than the first
+  (void)work();  // has the same
+  expect_decided(campaign, "33000", campaign.jobs() + 2);
+  (void)open()->exec("UPDATE finding SET second_count = '1' WHERE second_by = 'recheck'");
+  EXPECT_NE(result(campaign).why_not.find("the referee has another count"), std::string::npos);
 }
 
 TEST_P(Findings, AreNoneWhenAllIsWell) {
@@ -103,7 +178,7 @@ TEST_P(Findings, StopTheResultEvenIfNobodyWroteThemDown) {
   (void)open()->exec("DELETE FROM finding");
   const Result sum = result(campaign);
   EXPECT_FALSE(sum.complete);
-  EXPECT_NE(sum.why_not.find("different counts"), std::string::npos) << sum.why_not;
+  EXPECT_NE(sum.why_not.find("no two workers agree"), std::string::npos) << sum.why_not;
 }
 
 TEST_P(Findings, ASumThatIsNotThatOfItsTasksIsRefused) {
@@ -117,7 +192,7 @@ TEST_P(Findings, AnUnfinishedTotalIsNoResult) {
   const Campaign campaign = start(request("janggi", 4));
   EXPECT_FALSE(result(campaign).complete);
   const auto database = open();
-  const WorkerIdentity worker = register_worker(*database, 1);
+  const WorkerIdentity worker = register_worker(*database, {});
   const Job job = lease(*database, campaign, worker, 1, 60000).at(0);
   ASSERT_EQ(complete(*database, campaign, worker, {counted(*database, campaign, job)}).at(0),
             Completion::counted);

@@ -27,8 +27,8 @@ class Leases : public AnyStore {
     }
     campaign_ = start(request("janggi", 4));
     database_ = open();
-    worker_ = register_worker(*database_, 1);
-    other_ = register_worker(*database_, 1);
+    worker_ = register_worker(*database_, {});
+    other_ = register_worker(*database_, {});
   }
 
   [[nodiscard]] Finished finish(const Job& job) const {
@@ -162,25 +162,95 @@ TEST_P(Leases, OfACancelledCampaignAreNotGiven) {
   EXPECT_THROW(resume(*database_, campaign_), CampaignError);
 }
 
-TEST_P(Leases, OfTheSecondPassGoToAnotherWorkerIfTheyCan) {
-  StartRequest twice = request_twice("janggi", 4);
-  twice.name = "twice";
-  campaign_ = start(twice);
-  // The first worker does one batch's first pass, and the other all other first passes.
-  const Job first = lease(*database_, campaign_, worker_, 1, 60000).at(0);
-  EXPECT_EQ(complete_one(worker_, finish(first)), Completion::counted);
-  for (std::int64_t done = 1; done < campaign_.batches; ++done) {
-    const Job job = lease(*database_, campaign_, other_, 1, 60000).at(0);
-    ASSERT_EQ(job.pass, 1);
-    EXPECT_EQ(complete_one(other_, finish(job)), Completion::counted);
+/// Two passes over everything, by workers of which each has an opinion of the others.
+class SecondPasses : public Leases {
+ protected:
+  void SetUp() override {
+    Leases::SetUp();
+    if (IsSkipped()) {
+      return;
+    }
+    StartRequest twice = request_twice("janggi", 4);
+    twice.name = "twice";
+    campaign_ = start(twice);
   }
-  const Job second = lease(*database_, campaign_, worker_, 1, 60000).at(0);
+
+  /// Completes so many jobs, one after the other; returns the last.
+  Job do_jobs(const WorkerIdentity& worker, std::int64_t number) const {
+    Job job;
+    for (std::int64_t done = 0; done < number; ++done) {
+      job = lease(*database_, campaign_, worker, 1, 60000).at(0);
+      EXPECT_EQ(complete_one(worker, finish(job)), Completion::counted);
+    }
+    return job;
+  }
+  [[nodiscard]] std::vector<Job> leased_by(const WorkerIdentity& worker) const {
+    return lease(*database_, campaign_, worker, 1, 60000);
+  }
+};
+
+TEST_P(SecondPasses, GoToAnotherWorker) {
+  const Job first = do_jobs(worker_, 1);
+  EXPECT_EQ(do_jobs(other_, campaign_.batches - 1).pass, 1);
+  const Job second = leased_by(worker_).at(0);
   EXPECT_EQ(second.pass, 2);
   EXPECT_NE(second.batch, first.batch);
   EXPECT_NE(second.key_seed, first.key_seed);
-  EXPECT_EQ(lease(*database_, campaign_, other_, 1, 60000).at(0).batch, first.batch);
+  EXPECT_EQ(leased_by(other_).at(0).batch, first.batch);
 }
 
+TEST_P(SecondPasses, AreNotForTheSameWorkerWhileAnotherLives) {
+  (void)do_jobs(worker_, campaign_.batches);
+  EXPECT_TRUE(leased_by(worker_).empty());
+  const LeftForOthers left = left_for_others(*database_, campaign_, worker_);
+  EXPECT_EQ(left.jobs, campaign_.batches);
+  EXPECT_TRUE(left.in_sight);
+  EXPECT_EQ(do_jobs(other_, 1).pass, 2);
+  EXPECT_TRUE(leased_by(worker_).empty());
+  sign_off(*database_, other_);
+  EXPECT_EQ(do_jobs(worker_, campaign_.batches - 1).pass, 2);
+  EXPECT_EQ(status().same_worker, campaign_.batches - 1);
+  const Result sum = result(campaign_);
+  EXPECT_TRUE(sum.complete) << sum.why_not;
+  EXPECT_EQ(sum.same_worker, campaign_.batches - 1);
+}
+
+TEST_P(SecondPasses, AreForTheSameWorkerAfterATimeIfItSaysSo) {
+  constexpr std::int64_t long_time = 3600000;
+  (void)do_jobs(worker_, campaign_.batches);
+  let_leases_run_out();
+  EXPECT_TRUE(lease(*database_, campaign_, worker_, 1, 60000, long_time).empty());
+  EXPECT_EQ(lease(*database_, campaign_, worker_, 1, 60000, no_time).size(), 1U);
+}
+
+TEST_P(SecondPasses, DoNotWaitForTheDeadNorForThoseWhoWorkForOthers) {
+  sign_off(*database_, other_);
+  const WorkerIdentity dead = register_worker(*database_, {.lease = no_time});
+  const WorkerIdentity elsewhere = register_worker(*database_, {.wants = "janggi-4"});
+  let_leases_run_out();
+  (void)do_jobs(worker_, campaign_.batches);
+  EXPECT_EQ(leased_by(worker_).size(), 1U);
+}
+
+TEST_P(SecondPasses, AreFoundBehindManyThatAnotherWorkerMustDo) {
+  (void)do_jobs(worker_, campaign_.batches - 1);
+  const Job last = do_jobs(other_, 1);
+  EXPECT_EQ(leased_by(worker_).at(0).batch, last.batch);
+}
+
+TEST_P(SecondPasses, AreSharedByTwoWorkersToTheEnd) {
+  sign_off(*database_, worker_);
+  sign_off(*database_, other_);
+  const Outcome both = shell("for i in 1 2; do \"$HURDLE\" work '" + store() +
+                             "' --campaign twice --until-idle & p[$i]=$!; done; "
+                             "wait ${p[1]} && wait ${p[2]}");
+  EXPECT_EQ(both.code, 0) << both.err;
+  const Result sum = result(campaign_);
+  EXPECT_TRUE(sum.complete) << sum.why_not;
+  EXPECT_EQ(to_text(sum.total), "1065277");
+}
+
+HURDLE_FOR_BOTH_STORES(SecondPasses);
 HURDLE_FOR_BOTH_STORES(Leases);
 
 }  // namespace

@@ -1,0 +1,49 @@
+// The passes over a batch that are done, and which of their counts is believed. Knows that they
+// were counted by somebody under some keys; not how.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "perft/campaign/campaign.hpp"
+
+namespace hurdle::campaign {
+
+/// A pass that is done.
+struct Pass {
+  int number = 1;
+  std::int64_t worker = 0;
+  std::string key_seed;
+  std::string counts;  ///< packed
+};
+
+/// A batch is put up again until so many passes are over it; then its counts stay undecided.
+inline constexpr int most_passes_a_batch = 9;
+
+/// The passes over a batch that are done, in their order.
+[[nodiscard]] std::vector<Pass> passes_over(Database& database, const Campaign& campaign,
+                                            std::int64_t batch);
+
+/// The pass whose counts are believed: any when all have the same; else one of those that most
+/// workers agree on, if these are two at least and no others are as many. Nothing when there is no
+/// such pass. A worker has one vote, however often it counted.
+[[nodiscard]] std::optional<std::size_t> believed(std::span<const Pass> passes);
+
+/// Whether no worker did two of them.
+[[nodiscard]] bool by_different_workers(std::span<const Pass> passes);
+
+/// The passes that batches were given beyond those of the campaign.
+[[nodiscard]] std::int64_t jobs_put_up_again(Database& database, const Campaign& campaign);
+
+/// Gives a batch one pass more, under a new key, unless one is still to be done. Part of a
+/// transaction that holds the batch's jobs.
+void put_up_again(Database& database, const Campaign& campaign, std::int64_t batch);
+
+/// Waits until no other transaction holds the jobs of a batch.
+void lock_passes(Database& database, const Campaign& campaign, std::int64_t batch);
+
+}  // namespace hurdle::campaign
