@@ -39,7 +39,7 @@ GRANT SELECT ON ALL TABLES IN SCHEMA public TO hurdle_worker, hurdle_reader;
 GRANT UPDATE (state, worker, token, expires, counts, sum, nodes, milliseconds, finished)
   ON public.job TO hurdle_worker;
 GRANT EXECUTE ON FUNCTION public.hurdle_put_up_again(BIGINT, BIGINT) TO hurdle_worker;
-GRANT INSERT (name, threads, commit_id, started, heartbeat, lease, wants),
+GRANT INSERT (name, threads, commit_id, started, heartbeat, lease, wants, build),
       UPDATE (heartbeat, stopped)
   ON public.worker TO hurdle_worker;
 GRANT INSERT, UPDATE (jobs, tasks, nodes, milliseconds, alone) ON public.tally TO hurdle_worker;

@@ -13,7 +13,8 @@ constexpr std::array state_names{"expanding", "running", "paused", "cancelled"};
 
 constexpr std::string_view columns =
     "SELECT id, name, variant, root, fen, depth, split, passes, per_move, batch_tasks, state, "
-    "created, version, commit_id, tasks, batches, CAST(lines AS TEXT), tree, digest FROM campaign";
+    "created, version, commit_id, tasks, batches, CAST(lines AS TEXT), tree, digest, rules FROM "
+    "campaign";
 
 State state_of(std::string_view text) {
   for (std::size_t state = 0; state < state_names.size(); ++state) {
@@ -78,6 +79,7 @@ Campaign campaign_of(const Row& row) {
   campaign.lines = *lines;
   campaign.tree = row.is_null(17) ? std::string() : row.bytes(17);
   campaign.digest = row.is_null(18) ? std::string() : row.bytes(18);
+  campaign.rules = row.is_null(19) ? std::string() : row.text(19);
   return campaign;
 }
 

@@ -38,6 +38,7 @@ struct Campaign {
   std::int64_t tasks = 0;  ///< unique positions, once they are known
   std::int64_t batches = 0;
   Total lines;         ///< perft(split): the sum of all multiplicities
+  std::string rules;   ///< the rules version by which it is counted (rules.hpp)
   std::string tree;    ///< the root of the tree over the digests of the batches; see seal.hpp
   std::string digest;  ///< of all of this but name and state; empty until all is written
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-struct evp_md_ctx_st;  // the library's; its headers are digest.cpp's alone
+struct evp_md_ctx_st;  // NOLINT(readability-identifier-naming): the library's, for digest.cpp
 
 namespace hurdle::campaign {
 

@@ -12,16 +12,11 @@
 #include "perft/campaign/digest.hpp"
 #include "perft/campaign/packed.hpp"
 #include "perft/campaign/schema.hpp"
+#include "perft/campaign/seal.hpp"
 #include "perft/count/hash.hpp"
 
 namespace hurdle::campaign {
 namespace {
-
-/// ISO 8601 in UTC.
-std::string time_text(std::int64_t milliseconds) {
-  return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}",
-                     fmt::gmtime(static_cast<std::time_t>(milliseconds / 1000)));
-}
 
 double seconds(std::int64_t milliseconds) {
   constexpr double a_second = 1000;
@@ -33,9 +28,11 @@ Json to_json(const Count& count) {
 }
 
 Json to_json(const WorkerStatus& worker) {
-  return {{"name", worker.name},
+  return {{"id", worker.id},
+          {"name", worker.name},
           {"threads", worker.threads},
           {"commit", worker.commit},
+          {"build", worker.build},
           {"alive", worker.alive},
           {"last_heartbeat_seconds", seconds(worker.last_beat)},
           {"jobs", hurdle::to_json(static_cast<std::uint64_t>(worker.jobs))},
@@ -71,6 +68,11 @@ Json rechecks(Database& database, const Campaign& campaign) {
 
 }  // namespace
 
+std::string time_text(std::int64_t milliseconds) {
+  return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}",
+                     fmt::gmtime(static_cast<std::time_t>(milliseconds / 1000)));
+}
+
 double expected_collisions(Total nodes) {
   constexpr int verified_bits = 64 + static_cast<int>(HashTable::tag_bits);
   constexpr auto chances = HashTable::entries_a_bucket * HashTable::keys_a_position;
@@ -92,6 +94,7 @@ Json to_json(const Campaign& campaign) {
           {"lines", hurdle::to_json(campaign.lines)},
           {"batches", std::to_string(campaign.batches)},
           {"batch_tasks", std::to_string(campaign.batch_tasks)},
+          {"rules", campaign.rules},
           {"tree", hex(campaign.tree)},
           {"digest", hex(campaign.digest)}};
 }
@@ -152,6 +155,9 @@ Json export_of(Database& database, const Campaign& campaign) {
   json["seconds_counting"] = seconds(result.milliseconds);
   json["expected_collisions_at_most"] = expected_collisions(result.nodes);
   json["rechecks"] = rechecks(database, campaign);
+  if (campaign.sealed()) {
+    json["digest_is_of"] = campaign_text(campaign, campaign.tree);
+  }
   json["made_by"] = {{"version", campaign.version}, {"commit", campaign.commit}};
   json["tables"] = schema_version();
   json["packed_positions"] = static_cast<int>(packed_version);

@@ -12,6 +12,9 @@ namespace hurdle::campaign {
 [[nodiscard]] Json to_json(const Campaign& campaign, const Finding& finding);
 [[nodiscard]] Json to_json(const Campaign& campaign, const Result& result);
 
+/// A time in ISO 8601, UTC; of milliseconds since 1970.
+[[nodiscard]] std::string time_text(std::int64_t milliseconds);
+
 /// The result with everything that makes it checkable: versions, key seeds, who counted, what was
 /// counted again, how wrong it can be.
 [[nodiscard]] Json export_of(Database& database, const Campaign& campaign);

@@ -8,6 +8,7 @@
 #include <charconv>
 
 #include "perft/campaign/findings.hpp"
+#include "perft/campaign/rules.hpp"
 #include "perft/campaign/totals.hpp"
 #include "perft/campaign/votes.hpp"
 #include "perft/output/build_info.hpp"
@@ -214,11 +215,11 @@ Completion complete_one(Database& database, const Campaign& campaign, const Work
 WorkerIdentity register_worker(Database& database, const WorkerFacts& facts) {
   WorkerIdentity worker{0, host_and_process()};
   const Answer answer = database.exec(
-      fmt::format("INSERT INTO worker (name, threads, commit_id, started, heartbeat, lease, wants) "
-                  "VALUES ($1, $2, $3, {0}, {0}, $4, $5) RETURNING id",
+      fmt::format("INSERT INTO worker (name, threads, commit_id, started, heartbeat, lease, wants, "
+                  "build) VALUES ($1, $2, $3, {0}, {0}, $4, $5, $6) RETURNING id",
                   database.dialect().now),
       {worker.name, facts.threads, build_info().commit, facts.lease,
-       facts.wants ? Value(*facts.wants) : Value(nullptr)});
+       facts.wants ? Value(*facts.wants) : Value(nullptr), build_line()});
   worker.id = answer.rows.at(0).integer(0);
   return worker;
 }

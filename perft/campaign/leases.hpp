@@ -44,8 +44,8 @@ struct WorkerIdentity {
 /// What others are to know of a worker.
 struct WorkerFacts {
   int threads = 1;
-  std::int64_t lease = 60000;        ///< milliseconds; without a heartbeat in two of it, it is dead
-  std::optional<std::string> wants;  ///< the campaign that it works for alone
+  std::int64_t lease = 60000;  ///< milliseconds; without a heartbeat in two of it, it is dead
+  std::optional<std::string> wants = {};  ///< the campaign that it works for alone
 };
 
 [[nodiscard]] WorkerIdentity register_worker(Database& database, const WorkerFacts& facts);

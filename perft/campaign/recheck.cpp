@@ -10,6 +10,7 @@
 
 #include "perft/campaign/batches.hpp"
 #include "perft/campaign/findings.hpp"
+#include "perft/campaign/rules.hpp"
 #include "perft/campaign/totals.hpp"
 #include "perft/campaign/votes.hpp"
 #include "perft/sample/random.hpp"
@@ -103,10 +104,14 @@ class Examination {
         add_finding(database_, campaign_,
                     {batch,
                      tasks[index],
-                     {before, row.text(1), row.text(2)},
-                     {counts[index], "recheck", keys()}});
+                     {before, name_of(database_, pass.worker), pass.key_seed},
+                     {counts[index], std::string(by_recheck), keys()}});
       }
     }
+    if (differing != 0) {
+      put_up_again(database_, campaign_, batch);
+    }
+    transaction.commit();
     return differing;
   }
 
@@ -129,6 +134,7 @@ std::int64_t tasks_done(Database& database, const Campaign& campaign) {
 
 RecheckResult recheck(Database& database, const Campaign& campaign, const RecheckRequest& request) {
   require_digests(database, campaign);
+  require_rules(campaign);
   const auto sample =
       sample_of(done_batches(database, campaign), request.tasks, request.sample_seed);
   Examination examination(database, campaign, request);

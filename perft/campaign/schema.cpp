@@ -87,8 +87,17 @@ constexpr std::array<std::string_view, 8> passes_by_different_workers{
     "REVOKE ALL ON FUNCTION hurdle_put_up_again(BIGINT, BIGINT) FROM PUBLIC; END $do$",
 };
 
-constexpr std::array<Migration, 5> migrations{campaigns_and_jobs, findings_and_rechecks,
-                                              jobs_put_aside, digests, passes_by_different_workers};
+constexpr std::array<std::string_view, 2> builds{
+    "ALTER TABLE campaign ADD COLUMN rules TEXT",
+    "ALTER TABLE worker ADD COLUMN build TEXT NOT NULL DEFAULT ''",
+};
+
+constexpr std::array<Migration, 6> migrations{campaigns_and_jobs,
+                                              findings_and_rechecks,
+                                              jobs_put_aside,
+                                              digests,
+                                              passes_by_different_workers,
+                                              builds};
 
 void replace(std::string& text, std::string_view what, std::string_view by) {
   const std::size_t at = text.find(what);

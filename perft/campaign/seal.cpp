@@ -34,10 +34,10 @@ std::string campaign_text(const Campaign& campaign, std::string_view tree) {
   const Notation& notation = campaign.variant->notation;
   return fmt::format(
       "hurdle campaign 1\nvariant {}\nfen {}\nposition {}\ndepth {}\nsplit {}\npasses {}\n"
-      "root moves {}\ntasks {}\nlines {}\nbatches {}\ntree {}\n",
+      "root moves {}\nrules {}\ntasks {}\nlines {}\nbatches {}\ntree {}\n",
       notation.name, campaign.fen, task_text(notation, campaign.root), campaign.depth,
-      campaign.split, campaign.passes, campaign.per_move ? "apart" : "merged", campaign.tasks,
-      to_text(campaign.lines), campaign.batches, hex(tree));
+      campaign.split, campaign.passes, campaign.per_move ? "apart" : "merged", campaign.rules,
+      campaign.tasks, to_text(campaign.lines), campaign.batches, hex(tree));
 }
 
 std::string campaign_digest(const Campaign& campaign, std::string_view tree) {

@@ -8,6 +8,7 @@
 #include "perft/campaign/batches.hpp"
 #include "perft/campaign/packed.hpp"
 #include "perft/campaign/plan.hpp"
+#include "perft/campaign/rules.hpp"
 #include "perft/campaign/schema.hpp"
 #include "perft/campaign/writer.hpp"
 #include "perft/output/build_info.hpp"
@@ -53,13 +54,14 @@ bool create(Database& database, const StartRequest& request, int split, std::int
   const BuildInfo& build = build_info();
   const Answer made = database.exec(
       fmt::format("INSERT INTO campaign (name, variant, root, fen, depth, split, passes, per_move, "
-                  "batch_tasks, state, created, version, commit_id, tasks, batches, lines) "
-                  "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, {}, $11, $12, 0, 0, '0') "
+                  "batch_tasks, state, created, version, commit_id, rules, tasks, batches, lines) "
+                  "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, {}, $11, $12, $13, 0, 0, '0') "
                   "ON CONFLICT (name) DO NOTHING",
                   database.dialect().now),
       {request.name, std::string(request.variant->notation.name), Blob{root}, request.fen,
        request.depth, split, request.passes, request.per_move ? 1 : 0, batch_tasks,
-       std::string(to_text(State::expanding)), build.version, build.commit});
+       std::string(to_text(State::expanding)), build.version, build.commit,
+       rules_version(*request.variant)});
   return made.changed == 1;
 }
 
@@ -155,6 +157,9 @@ StartOutcome start(Database& database, const StartRequest& request, const StartO
   auto found = find_campaign(database, request.name);
   if (found) {
     require_same(*found, request);
+    if (found->sealed()) {
+      require_rules(*found);
+    }
     outcome.started = found->state == State::expanding ? Started::continued : Started::existed;
   } else {
     split = plan(request, options);

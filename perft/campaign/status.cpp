@@ -30,6 +30,8 @@ WorkerStatus worker_of(const Row& row) {
   worker.nodes = stored_total(row.text(7));
   worker.milliseconds = row.integer(8);
   worker.same_worker = row.integer(9);
+  worker.build = row.text(10);
+  worker.id = row.integer(11);
   return worker;
 }
 
@@ -73,7 +75,7 @@ Status status_of(Database& database, const Campaign& campaign) {
       fmt::format("SELECT worker.name, worker.threads, worker.commit_id, {} - worker.heartbeat, "
                   "worker.stopped, coalesce(tally.jobs, 0), coalesce(tally.tasks, 0), "
                   "CAST(coalesce(tally.nodes, '0') AS TEXT), coalesce(tally.milliseconds, 0), "
-                  "coalesce(tally.alone, 0) "
+                  "coalesce(tally.alone, 0), worker.build, worker.id "
                   "FROM worker LEFT JOIN tally ON tally.worker = worker.id AND "
                   "tally.campaign = $1 WHERE tally.worker IS NOT NULL OR EXISTS (SELECT 1 FROM "
                   "job WHERE job.worker = worker.id AND job.state = 'leased' AND "

@@ -13,9 +13,11 @@ namespace hurdle::campaign {
 
 /// A worker that has done something for the campaign, or holds a lease of it.
 struct WorkerStatus {
+  std::int64_t id = 0;
   std::string name;
   std::int64_t threads = 0;
   std::string commit;
+  std::string build;           ///< version, commit and compiler in a line
   bool alive = false;          ///< has not signed off, and its last heartbeat is recent
   std::int64_t last_beat = 0;  ///< milliseconds ago
   std::int64_t jobs = 0;

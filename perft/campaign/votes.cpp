@@ -10,12 +10,14 @@ namespace hurdle::campaign {
 
 std::vector<Pass> passes_over(Database& database, const Campaign& campaign, std::int64_t batch) {
   const Answer answer = database.exec(
-      "SELECT pass, worker, key_seed, counts FROM job WHERE campaign = $1 AND batch = $2 AND "
+      "SELECT pass, worker, key_seed, counts, coalesce(finished, 0) FROM job WHERE campaign = $1 "
+      "AND batch = $2 AND "
       "state = 'done' ORDER BY pass",
       {campaign.id, batch});
   std::vector<Pass> passes;
   for (const Row& row : answer.rows) {
-    passes.push_back({static_cast<int>(row.integer(0)), row.integer(1), row.text(2), row.bytes(3)});
+    passes.push_back({static_cast<int>(row.integer(0)), row.integer(1), row.text(2), row.bytes(3),
+                      row.integer(4)});
   }
   return passes;
 }

@@ -18,7 +18,8 @@ struct Pass {
   int number = 1;
   std::int64_t worker = 0;
   std::string key_seed;
-  std::string counts;  ///< packed
+  std::string counts;         ///< packed
+  std::int64_t finished = 0;  ///< milliseconds since 1970; 0 when an older program did it
 };
 
 /// A batch is put up again until so many passes are over it; then its counts stay undecided.

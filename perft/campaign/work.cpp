@@ -13,6 +13,7 @@
 #include "perft/campaign/batches.hpp"
 #include "perft/campaign/connection.hpp"
 #include "perft/campaign/heartbeat_thread.hpp"
+#include "perft/campaign/rules.hpp"
 #include "perft/campaign/schema.hpp"
 #include "perft/count/hash_size.hpp"
 
@@ -182,6 +183,7 @@ class Worker {
     bool accepted = true;
     try {
       connection_.with_retries([&](Database& database) { require_digests(database, campaign); });
+      require_rules(campaign);
     } catch (const StoreError& error) {
       if (error.trouble() != Trouble::corrupt && error.trouble() != Trouble::foreign) {
         throw;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "perft/campaign/packed.hpp"
+#include "perft/campaign/rules.hpp"
 #include "perft/campaign/seal.hpp"
 #include "perft/campaign/totals.hpp"
 #include "perft/count/hash_size.hpp"
@@ -184,6 +185,7 @@ void Writer::take_back(const Held& batch) {
 /// The campaign with what is known once everything is written.
 Campaign Writer::as_written() const {
   Campaign campaign = campaign_;
+  campaign.rules = rules_version(*campaign_.variant);
   campaign.tasks = tasks_;
   campaign.batches = batches_;
   campaign.lines = lines_;
@@ -228,9 +230,11 @@ void Writer::finish() {
   }
   require_stored_sizes();
   (void)database_.exec(
-      "UPDATE campaign SET tasks = $1, batches = $2, lines = $3, tree = $4, digest = $5, "
-      "state = CASE WHEN state = 'expanding' THEN 'running' ELSE state END WHERE id = $6",
-      {tasks_, batches_, to_text(lines_), Blob{written.tree}, Blob{written.digest}, campaign_.id});
+      "UPDATE campaign SET tasks = $1, batches = $2, lines = $3, tree = $4, digest = $5, rules = "
+      "$6, "
+      "state = CASE WHEN state = 'expanding' THEN 'running' ELSE state END WHERE id = $7",
+      {tasks_, batches_, to_text(lines_), Blob{written.tree}, Blob{written.digest}, written.rules,
+       campaign_.id});
   transaction.commit();
 }
 

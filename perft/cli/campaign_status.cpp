@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -61,6 +62,20 @@ std::string digest_text(const Campaign& campaign) {
          (right ? "" : ", which is not that of this campaign: edited or damaged");
 }
 
+/// The builds that have worked, and how many workers each.
+std::string builds_text(const Status& status) {
+  std::map<std::string, int> workers;
+  for (const WorkerStatus& worker : status.workers) {
+    ++workers[worker.build.empty() ? "commit " + worker.commit : worker.build];
+  }
+  std::string text = fmt::format("rules      {}, started by {}, commit {}\n", status.campaign.rules,
+                                 status.campaign.version, status.campaign.commit);
+  for (const auto& [build, number] : workers) {
+    text += fmt::format("build      {}: {} workers\n", build, number);
+  }
+  return text;
+}
+
 std::string status_text(const Status& status) {
   const Campaign& campaign = status.campaign;
   std::string text = fmt::format(
@@ -91,6 +106,7 @@ std::string status_text(const Status& status) {
   for (const WorkerStatus& worker : status.workers) {
     text += worker_line(worker);
   }
+  text += builds_text(status);
   return text;
 }
 

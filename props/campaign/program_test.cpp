@@ -99,7 +99,7 @@ TEST_P(Program, RefusesWhatItCannotDo) {
   expect_unusable(started({"janggi", "4", "--split", "4"}), "--split '4'");
   expect_unusable(started({"janggi", "4", "--split", "0"}), "--split '0'");
   expect_unusable(started({"janggi", "1"}), "DEPTH '1'");
-  expect_unusable(started({"janggi", "4", "--passes", "3"}), "--passes '3'");
+  expect_unusable(started({"janggi", "4", "--passes", "4"}), "--passes '4'");
   expect_unusable(started({"makpong", "4", "--name", "janggi-4"}), "another campaign is called");
   expect_unusable(started({"janggi", "4", "--passes", "2"}), "its number of passes is 1");
   expect_unusable(started({"hnefatafl", "4"}), "unknown variant");

@@ -1,0 +1,89 @@
+// Rules versions: every variant has one of its own, found by both generators alike, and a worker
+// whose build counts by another is refused.
+#include "perft/campaign/rules.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/campaign/probes.hpp"
+#include "perft/campaign/recheck.hpp"
+#include "perft/campaign/status.hpp"
+#include "props/campaign/store.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using namespace hurdle::campaign;
+
+TEST(Probes, AreThereForEveryVariantAndCountedAlikeByTheReferee) {
+  constexpr std::size_t least = 10;
+  for (const Variant& variant : all_variants()) {
+    SCOPED_TRACE(variant.notation.name);
+    const auto probes = probes_of(variant.notation.name);
+    EXPECT_GE(probes.size(), least);
+    for (const Probe& probe : probes) {
+      const hurdle::Setup setup = parse_fen(variant.notation, probe.fen);
+      ASSERT_FALSE(variant.referee.impossible(setup)) << probe.fen;
+      const int depth = std::min(probe.depth, 2);
+      EXPECT_EQ(variant.fast.perft(setup, depth), variant.plain.perft(setup, depth)) << probe.fen;
+    }
+  }
+}
+
+TEST(RulesVersions, DifferFromVariantToVariant) {
+  std::set<std::string> versions;
+  for (const Variant& variant : all_variants()) {
+    const std::string& version = rules_version(variant);
+    EXPECT_TRUE(version.starts_with("1:")) << version;
+    versions.insert(version);
+  }
+  EXPECT_EQ(versions.size(), all_variants().size());
+}
+
+// Whoever changes a clause changes counts; this says that campaigns under way notice it. A list of
+// probes that is changed gets the next number.
+TEST(RulesVersions, AreWhatTheyWere) {
+  EXPECT_EQ(rules_version(*find_variant("janggi")), "1:9e47f992766dcdfc");
+  EXPECT_EQ(rules_version(*find_variant("makruk")), "1:e7999d4e59ffc8ec");
+}
+
+class Rules : public AnyStore {};
+
+TEST_P(Rules, OfAnotherBuildAreRefusedWithBothNamed) {
+  const Campaign campaign = start(request("janggi", 4));
+  Campaign another = campaign;
+  another.rules = "1:0123456789abcdef";
+  try {
+    require_rules(another);
+    ADD_FAILURE() << "not refused";
+  } catch (const StoreError& error) {
+    const std::string what = error.what();
+    EXPECT_NE(what.find(another.rules), std::string::npos) << what;
+    EXPECT_NE(what.find(campaign.rules), std::string::npos) << what;
+  }
+}
+
+TEST_P(Rules, BelongToTheDigest) {
+  const Campaign campaign = start(request("janggi", 4));
+  (void)open()->exec("UPDATE campaign SET rules = '1:0123456789abcdef'");
+  EXPECT_EQ(work().refused_campaigns, std::vector<std::string>{campaign.name});
+  EXPECT_THROW((void)campaign::start(*open(), request("janggi", 4), {}), StoreError);
+  EXPECT_THROW((void)recheck(*open(), campaign::all_campaigns(*open()).at(0), {}), StoreError);
+}
+
+TEST_P(Rules, AndBuildsStandInStatus) {
+  const Campaign campaign = start(request("janggi", 4));
+  (void)work();
+  const Status status = status_of(*open(), campaign);
+  ASSERT_EQ(status.workers.size(), 1U);
+  EXPECT_EQ(status.workers.front().build, build_line());
+  const std::string said = hurdle({"campaign", "status", store()}).out;
+  EXPECT_NE(said.find("rules      " + campaign.rules), std::string::npos) << said;
+  EXPECT_NE(said.find("build      " + build_line() + ": 1 workers"), std::string::npos) << said;
+}
+
+HURDLE_FOR_BOTH_STORES(Rules);
+
+}  // namespace
+}  // namespace hurdle::props
