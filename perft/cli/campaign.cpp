@@ -17,6 +17,7 @@ void add_campaign(const Command& program) {
   add_campaign_export(campaign);
   add_campaign_switches(campaign);
   add_campaign_recheck(campaign);
+  add_campaign_audit(campaign);
 }
 
 }  // namespace hurdle::cli

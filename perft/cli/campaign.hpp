@@ -12,5 +12,6 @@ void add_campaign_result(const Command& campaign);
 void add_campaign_export(const Command& campaign);
 void add_campaign_switches(const Command& campaign);
 void add_campaign_recheck(const Command& campaign);
+void add_campaign_audit(const Command& campaign);
 
 }  // namespace hurdle::cli

@@ -1,15 +1,10 @@
 // `hurdle campaign recheck`: a random part of the tasks counted again.
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <charconv>
-#include <cmath>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <random>
 #include <string>
 
-#include "movegen/vocab/text.hpp"
 #include "perft/campaign/recheck.hpp"
 #include "perft/cli/campaign.hpp"
 #include "perft/cli/campaign_store.hpp"
@@ -18,6 +13,7 @@
 #include "perft/cli/interrupt.hpp"
 #include "perft/cli/numbers.hpp"
 #include "perft/cli/output.hpp"
+#include "perft/cli/sample_size.hpp"
 #include "perft/cli/terminal.hpp"
 #include "perft/count/hash_size.hpp"
 
@@ -37,27 +33,6 @@ struct Options {
   JsonOption json;
 };
 
-std::uint64_t random_number() {
-  std::random_device chance;
-  return chance() | 1U;  // never 0, the documented seed
-}
-
-/// `1%`, `0.5%` or a number of tasks; of `all`.
-std::int64_t sample_size(const std::string& text, std::int64_t all) {
-  if (!text.empty() && text.back() == '%') {
-    double share = 0;
-    const char* end = text.data() + text.size() - 1;
-    const auto [stop, error] = std::from_chars(text.data(), end, share, std::chars_format::fixed);
-    if (error == std::errc{} && stop == end && share > 0 && share <= 100) {
-      return static_cast<std::int64_t>(std::ceil(static_cast<double>(all) * share / 100));
-    }
-  } else if (const auto number = read_number(text, {1, INT64_MAX})) {
-    return std::min(static_cast<std::int64_t>(*number), all);
-  }
-  throw Failure(fmt::format("--sample '{}': must be a number of tasks, or a share as 1%",
-                            hurdle::quoted(text)));
-}
-
 int recheck(const Options& options) {
   options.json.prepare();
   (void)sample_size(options.sample, 0);
@@ -69,8 +44,8 @@ int recheck(const Options& options) {
     throw Failure(fmt::format("campaign {}: no task is done yet", campaign.name));
   }
   request.referee = options.referee;
-  request.key_seed = options.key_seed.given() ? options.key_seed.value() : random_number();
-  request.sample_seed = options.sample_seed.given() ? options.sample_seed.value() : random_number();
+  request.key_seed = options.key_seed.given() ? options.key_seed.value() : random_seed();
+  request.sample_seed = options.sample_seed.given() ? options.sample_seed.value() : random_seed();
   request.threads = static_cast<int>(options.threads.value());
   request.hash_bytes = options.hash.bytes().value_or(hash_size(campaign.depth));
   request.stop = &stop_flag();

@@ -5,8 +5,11 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <utility>
 
+#include "perft/campaign/export.hpp"
 #include "perft/campaign/json.hpp"
+#include "perft/campaign/tasks_file.hpp"
 #include "perft/cli/campaign.hpp"
 #include "perft/cli/campaign_store.hpp"
 #include "perft/cli/failure.hpp"
@@ -92,8 +95,13 @@ int show_result(const Options& options) {
 int write_export(const ExportOptions& options) {
   require_writable("--json", options.file);
   const auto database = options.store.open();
-  write_json(options.file, "campaign export",
-             campaign::export_of(*database, options.store.find(*database)));
+  const Campaign campaign = options.store.find(*database);
+  Json json = campaign::export_of(*database, campaign);
+  const bool beside = options.file != "-" && campaign.sealed();
+  json["tasks_file"] =
+      beside ? campaign::write_tasks(*database, campaign, campaign::tasks_file_beside(options.file))
+             : Json(nullptr);
+  write_json(options.file, "campaign export", std::move(json));
   return good;
 }
 
@@ -115,7 +123,10 @@ void add_campaign_export(const Command& campaign) {
   const auto options = std::make_shared<ExportOptions>();
   options->store.add_store_to(command);
   options->store.add_campaign_to(command);
-  command.add_option("--json", options->file, "Where to (default -, which is stdout)", "FILE");
+  command.add_option("--json", options->file,
+                     "Where to (default -, which is stdout); a file has the tasks beside it, as "
+                     "FILE.tasks.gz",
+                     "FILE");
   command.runs([options] { return write_export(*options); });
 }
 

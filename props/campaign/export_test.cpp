@@ -1,0 +1,201 @@
+// Exports: what stands in them can be checked by others with a shell, and whatever is changed in
+// them is found by an audit.
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "perft/campaign/digest.hpp"
+#include "perft/campaign/seal.hpp"
+#include "perft/campaign/tasks_file.hpp"
+#include "props/campaign/store.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using namespace hurdle::campaign;
+
+using Arguments = std::vector<std::string>;
+
+class Exports : public AnyStore {
+ protected:
+  /// Exports the only campaign of the store to `file.json` in the scratch folder.
+  void write() const {
+    const Outcome outcome = hurdle({"campaign", "export", store(), "--json", json()});
+    ASSERT_EQ(outcome.code, 0) << outcome.err;
+  }
+  [[nodiscard]] std::string json() const { return folder_.path("file.json"); }
+  [[nodiscard]] std::string tasks() const { return folder_.path("file.tasks.gz"); }
+
+  [[nodiscard]] Outcome audit(const Arguments& more = {}) const {
+    Arguments command{"campaign", "audit", json(), "--sample-seed", "1"};
+    command.insert(command.end(), more.begin(), more.end());
+    return hurdle(command);
+  }
+
+  /// Changes the tasks' text by a script of sed or awk that reads stdin, and the digest of the file
+  /// with it.
+  void edit(const std::string& script) const {
+    const Outcome outcome =
+        shell(fmt::format("old=$(zcat {0} | sha256sum | cut -c-64) && zcat {0} | {1} >{0}.txt && "
+                          "gzip -c {0}.txt >{0} && new=$(sha256sum <{0}.txt | cut -c-64) && "
+                          "test $old != $new && sed -i s/$old/$new/ {2}",
+                          tasks(), script, json()));
+    ASSERT_EQ(outcome.code, 0) << outcome.err;
+  }
+
+  static void expect(const Outcome& outcome, int code, const std::string& words) {
+    EXPECT_EQ(outcome.code, code) << outcome.out << outcome.err;
+    EXPECT_NE((outcome.out + outcome.err).find(words), std::string::npos)
+        << outcome.out << outcome.err;
+  }
+
+  [[nodiscard]] const Scratch& folder() const { return folder_; }
+
+ private:
+  Scratch folder_;
+};
+
+TEST_P(Exports, AreRightAndSayWhoDidWhat) {
+  (void)start(request_twice("janggi", 4));
+  (void)work();
+  write();
+  const Outcome all = audit({"--sample", "100%", "--threads", "2"});
+  expect(all, 0, "stand for 1024 lines: digests, lines and sums are right, the total is 1065277");
+  expect(all, 0, "tasks counted again by the referee: 0 differ");
+  const auto whole = nlohmann::json::parse(content_of(json()))["result"];
+  EXPECT_EQ(whole["workers"].size(), 1U);
+  const std::string first = shell("zcat " + tasks() + " | head -1").out;
+  const std::string worker = std::to_string(whole["workers"][0]["id"].get<std::int64_t>());
+  EXPECT_NE(first.find("pass 1 worker " + worker + " key 0 "), std::string::npos) << first;
+  EXPECT_NE(first.find("pass 2 worker " + worker + " key 1 "), std::string::npos) << first;
+  EXPECT_EQ(whole["batches_by_one_worker"], "64");
+}
+
+TEST_P(Exports, CanBeCheckedWithAShell) {
+  const Campaign campaign = start(request("janggi", 3));
+  (void)work();
+  write();
+  const Outcome digest =
+      shell(fmt::format("zcat {0} | sed -n '/^batch 5\\t/,/^batch 6\\t/p' | sed '$d' | cut -f1,2 | "
+                        "sha256sum | cut -c-64; zcat {0} | grep -P '^batch 5\\t' | cut -f3",
+                        tasks()));
+  const auto lines = digest.lines();
+  ASSERT_EQ(lines.size(), 2U) << digest.err;
+  EXPECT_EQ(lines[0], lines[1]);
+  const Outcome total = shell(fmt::format(
+      "zcat {} | grep -v '^batch' | awk -F'\\t' '{{ n += $2 * $3 }} END {{ print n }}'", tasks()));
+  EXPECT_EQ(total.out, "33000\n");
+  const auto whole = nlohmann::json::parse(content_of(json()))["result"];
+  EXPECT_EQ(hex(sha256(whole["digest_is_of"].get<std::string>())), whole["digest"]);
+  EXPECT_EQ(hex(campaign.digest), whole["digest"]);
+}
+
+TEST_P(Exports, AreCountedAgainByAnEngine) {
+  (void)start(request("makruk", 3));
+  (void)work();
+  write();
+  const Outcome engine =
+      audit({"--sample", "10", "--engine", std::string(HURDLE_PROGRAM) + " serve"});
+  expect(engine, 0, "10 passed, 0 failed");
+}
+
+TEST_P(Exports, HavePositionsThatTwoPassesEnded) {
+  (void)start(request("janggi", 3));
+  (void)work();
+  write();
+  const Outcome ended = shell("zcat " + tasks() + " | grep ' pp '");
+  EXPECT_EQ(ended.lines().size(), 1U) << ended.out;
+  EXPECT_TRUE(ended.out.ends_with("\t1\t0\n")) << ended.out;
+  expect(audit({"--sample", "100%", "--engine", std::string(HURDLE_PROGRAM) + " serve"}), 0,
+         " passed, 0 failed");
+}
+
+TEST_P(Exports, OfUnfinishedCampaignsHaveNoTotal) {
+  (void)start(request("janggi", 3));
+  write();
+  expect(audit(), 0, "there is no total yet");
+}
+
+TEST_P(Exports, NameTheOutvoted) {
+  const Campaign campaign = start(request_twice("janggi", 3));
+  const auto database = open();
+  const WorkerIdentity liar = register_worker(*database, {});
+  Finished finished =
+      counted(*database, campaign, lease(*database, campaign, liar, 1, 60000).at(0));
+  finished.counts.at(0) += 1;
+  (void)complete(*database, campaign, liar, {finished});
+  sign_off(*database, liar);
+  (void)work();
+  (void)work();
+  write();
+  const std::string first = shell("zcat " + tasks() + " | head -1").out;
+  EXPECT_NE(first.find(" outvoted; pass 2 "), std::string::npos) << first;
+  EXPECT_NE(first.find("; pass 3 "), std::string::npos) << first;
+  expect(audit({"--sample", "100%"}), 0, "the total is 33000");
+}
+
+TEST_P(Exports, ThatWereEditedAreFoundOut) {
+  (void)start(request("janggi", 3));
+  (void)work();
+  const auto edited = [&](const std::string& script, const std::string& words) {
+    SCOPED_TRACE(script);
+    write();
+    edit(script);
+    expect(audit({"--sample", "1"}), 1, words);
+  };
+  edited("awk -F'\\t' -v OFS='\\t' 'NR == 2 { $3 += 1 } { print }'", "batch 0: its sum is ");
+  edited("awk -F'\\t' -v OFS='\\t' 'NR == 2 { $2 += 1 } { print }'",
+         "batch 0: its tasks are not those of its digest");
+  edited("awk -F'\\t' -v OFS='\\t' 'NR == 1 { $3 = \"00\" } { print }'",
+         "batch 0: its tasks are not those of its digest");
+  edited("sed 2d", "the JSON says tasks ");
+  edited("sed '2s/[pP]/R/'", "batch 0, task 0: the position cannot be");
+  write();
+  ASSERT_EQ(shell("sed -i 's/\"depth\": 3/\"depth\": 4/' " + json()).code, 0);
+  expect(audit({"--sample", "1"}), 1, "the JSON says digest ");
+  write();
+  ASSERT_EQ(shell("sed -i 's/\"total\": \"33000\"/\"total\": \"33001\"/' " + json()).code, 0);
+  expect(audit({"--sample", "1"}), 1, "the JSON says total 33001, the tasks say 33000");
+}
+
+TEST_P(Exports, WithAWrongCountAreFoundOutByCounting) {
+  (void)start(request("janggi", 3));
+  (void)work();
+  write();
+  edit("awk -F'\\t' -v OFS='\\t' 'NR == 1 { $4 += 1 } NR == 2 { $3 += 1 } { print }'");
+  ASSERT_EQ(shell("sed -i 's/\"total\": \"33000\"/\"total\": \"33001\"/' " + json()).code, 0);
+  const Outcome referee = audit({"--sample", "100%"});
+  expect(referee, 1, "batch 0, task 0: ");
+  expect(referee, 1, "digests, lines and sums are right, the total is 33001");
+  expect(referee, 1, ": 1 differ");
+  expect(audit({"--sample", "100%", "--referee-nodes", "1"}), 1, ": 1 differ");
+  expect(audit({"--sample", "100%", "--engine", std::string(HURDLE_PROGRAM) + " serve"}), 1,
+         " 1 failed");
+}
+
+TEST_P(Exports, ThatCannotBeReadAreRefused) {
+  (void)start(request("janggi", 3));
+  (void)work();
+  const auto refused = [&](const std::string& script, const std::string& words) {
+    SCOPED_TRACE(script);
+    write();
+    ASSERT_EQ(shell(fmt::format("cd {} && {}", folder().path(""), script)).code, 0);
+    expect(audit(), 2, words);
+  };
+  refused("head -c 3000 file.tasks.gz >x && mv x file.tasks.gz", "file.tasks.gz: it is damaged");
+  refused("echo nonsense | gzip >file.tasks.gz", "file.tasks.gz:1: expected: FEN");
+  refused("rm file.tasks.gz", "file.tasks.gz: cannot be read");
+  refused("echo '{' >file.json", "file.json: no JSON");
+  refused("echo '[]' >file.json", "file.json: command: missing");
+  refused("sed -i 's/\"depth\": 3/\"depth\": 31/' file.json", "depth: must be a number from 2");
+  refused("sed -i 's/\"depth\": 3/\"depth\": \"3\"/' file.json", "depth: must be a number from 2");
+  refused("sed -i 's/\"variant\": \"janggi\"/\"variant\": \"go\"/' file.json", "'go' is unknown");
+  refused("sed -i 's/file.tasks.gz/..\\/file.tasks.gz/' file.json", "the name of a file beside it");
+  refused("rm file.json", "file.json: cannot be read");
+}
+
+HURDLE_FOR_BOTH_STORES(Exports);
+
+}  // namespace
+}  // namespace hurdle::props
