@@ -96,7 +96,7 @@ class Reading {
   [[nodiscard]] Total total_of(std::string_view text) const {
     const auto total = parse_total(text);
     if (!total) {
-      refuse(fmt::format("'{}' is no count", quoted(text)));
+      refuse(fmt::format("'{}' is no count", hurdle::quoted(text)));
     }
     return *total;
   }

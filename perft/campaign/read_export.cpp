@@ -105,7 +105,7 @@ Campaign campaign_of(const Fields& result) {
   campaign.name = result.text("name");
   campaign.variant = find_variant(result.text("variant"));
   if (campaign.variant == nullptr) {
-    result.fail("variant", fmt::format("'{}' is unknown", quoted(result.text("variant"))));
+    result.fail("variant", fmt::format("'{}' is unknown", hurdle::quoted(result.text("variant"))));
   }
   campaign.fen = result.text("fen");
   try {
