@@ -58,8 +58,8 @@ struct Notation {
   /// FEN's ep field may name.
   std::array<int, 3> pawn_reach{1, 1, 1};
   PromotionText promotion = PromotionText::none;
-  std::span<const NamedSetup> setups;  ///< the first is the default for both players
-  std::span<const Clause> clauses;     ///< the variant's own, without C1-C8
+  std::span<const NamedSetup> setups;   ///< the first is the default for both players
+  std::span<const Clause> clauses;      ///< the variant's own, without C1-C8
   std::span<const Clause> end_clauses;  ///< those about whole games, which no perft sees (C3)
 
   [[nodiscard]] constexpr bool on_board(int file, int rank) const noexcept {

@@ -76,8 +76,8 @@ class ReadingOption {
 
 /// Puts counts of this variant in the place of published ones, and leaves out those that are
 /// published as larger than `max_nodes`. Throws Interrupted.
-void recount(const Variant& variant, const Setup& setup, Total max_nodes,
-             const CountOptions& how, std::map<int, Total>& counts);
+void recount(const Variant& variant, const Setup& setup, Total max_nodes, const CountOptions& how,
+             std::map<int, Total>& counts);
 
 /// A reading for lists: name, sentence, who holds it and where that can be read.
 [[nodiscard]] Json to_json(const Reading& reading);
