@@ -70,7 +70,7 @@ class Digests : public AnyStore {
   void SetUp() override {
     AnyStore::SetUp();
     if (!IsSkipped()) {
-      campaign_ = start(request_twice("janggi", 4));
+      campaign_ = start(request_twice("janggi", 4, 3));
     }
   }
 
@@ -116,7 +116,7 @@ class Digests : public AnyStore {
   }
 
   void expect_mended(std::int64_t batches) const {
-    const StartOutcome again = campaign::start(*open(), request_twice("janggi", 4), {});
+    const StartOutcome again = campaign::start(*open(), request_twice("janggi", 4, 3), {});
     EXPECT_EQ(again.started, Started::existed);
     EXPECT_EQ(again.mended, batches);
     (void)work();
@@ -189,7 +189,7 @@ TEST_P(Digests, NoticeTasksThatWereEditedWithTheirDigest) {
 
 TEST_P(Digests, NoticeWhatTheCampaignSaysOfItself) {
   const std::vector<std::string> edits{
-      "depth = 5",   "split = 3",   "passes = 1",          "variant = 'janggi-casual'",
+      "depth = 5",   "split = 2",   "passes = 1",          "variant = 'janggi-casual'",
       "tasks = 900", "lines = '1'", "fen = 'elsewhere w'", "batches = 63"};
   const auto database = open();
   for (const std::string& edit : edits) {
@@ -215,7 +215,7 @@ TEST_P(Digests, NoticeWhatTheCampaignSaysOfItself) {
 TEST_P(Digests, AreMendedWhenTheyAloneAreDamaged) {
   write("digest", 7, sha256("another"));
   expect_nobody_counts("the digests of its batches");
-  (void)campaign::start(*open(), request_twice("janggi", 4), {});
+  (void)campaign::start(*open(), request_twice("janggi", 4, 3), {});
   (void)work();
   EXPECT_EQ(to_text(result(campaign()).total), "1065277");
 }
@@ -226,14 +226,14 @@ TEST_P(Digests, OfRootMovesHoldTheMove) {
   (void)start(apart);
   WorkOptions that;
   that.campaign = apart.name;
-  (void)open()->exec("UPDATE root_move SET move = 'a1a2' WHERE number = 0");
+  (void)open()->exec("UPDATE root_move SET move = 'h8h7' WHERE number = 0");
   const WorkDone done = work(that);
   EXPECT_GT(done.damaged, 0);
   EXPECT_THROW((void)result(*find_campaign(*open(), apart.name)), StoreError);
 }
 
 TEST_P(Digests, AreTheSameWhoeverStarts) {
-  StartRequest another = request_twice("janggi", 4);
+  StartRequest another = request_twice("janggi", 4, 3);
   another.name = "another";
   const Campaign same = start(another);
   if (same.batch_tasks == campaign().batch_tasks) {

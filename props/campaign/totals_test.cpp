@@ -70,7 +70,7 @@ TEST_P(Totals, AreTheSameWhoeverDecidesTheSplit) {
 
 TEST_P(Totals, OfTreesThatEndEarlyAreExact) {
   StartRequest mated = request("janggi", 3);
-  mated.fen = "4k4/9/9/9/9/9/9/9/4R4/3RKR3 b";  // nowhere to go but to pass
+  mated.fen = "3k5/9/9/9/9/9/9/9/9/3RRK3 b";
   mated.root = parse_fen(mated.variant->notation, mated.fen);
   mated.name = "early";
   expect_total(mated);
