@@ -2,6 +2,7 @@
 // plain ends (props/families/ends.hpp). Knows no rule.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -40,8 +41,13 @@ struct PlainJudgement {
 /// One of the ways to play this variant.
 [[nodiscard]] PlainOptions any_way(const Variant& variant);
 
+/// How many games a law plays: one of up to 400 plies takes as long as several positions.
+[[nodiscard]] inline int random_games() {
+  return std::max(1, random_cases() / 5);
+}
+
 /// The law that both readings of the ends agree, on so many random games, by every way to play.
-void games_end_alike(const Variant& variant, int games = random_cases());
+void games_end_alike(const Variant& variant, int games = random_games());
 
 /// "over after ply 12: 1-0 by J12 (J15)", for messages and for comparing.
 [[nodiscard]] std::string summary(const Adjudication& judged);

@@ -30,7 +30,7 @@ class Games : public Law {
     return std::find(clauses.begin(), clauses.end(), end.clause) != clauses.end();
   }
 
-  static int few() { return std::max(1, random_cases() / 2); }
+  static int few() { return std::max(1, random_games() / 2); }
 };
 
 TEST_P(Games, AreJudgedAlikeInOneGoMoveByMoveAndUpToAnyPly) {
