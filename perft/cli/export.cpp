@@ -80,6 +80,7 @@ void require_folders(const Options& options) {
   }
   if (!any) {
     std::vector<std::string> options_of;
+    options_of.reserve(formats.size());
     for (const Format& format : formats) {
       options_of.push_back(fmt::format("{} DIR", format.option));
     }

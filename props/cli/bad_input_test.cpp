@@ -290,9 +290,10 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"missing_set_to_export",
                 {"export", "/nowhere/at.yaml", "--epd", "/dev/null/x"},
                 {"/nowhere/at.yaml"}},
-        Refusal{"no_folder_for_an_export",
-                {"export", HURDLE_SOURCE_DIR "/positions/makpong", "--epd", "/dev/null/x"},
-                {"--epd '/dev/null/x'", "folder"}},
+        Refusal{
+            "no_folder_for_an_export",
+            {"export", HURDLE_SOURCE_DIR "/positions/makpong/pins.yaml", "--epd", "/dev/null/x"},
+            {"--epd '/dev/null/x'", "folder"}},
         Refusal{"no_folder_for_json",
                 {"show", "janggi", "--json", "/nowhere/x.json"},
                 {"--json", "/nowhere/x.json"}},

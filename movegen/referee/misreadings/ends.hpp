@@ -65,6 +65,7 @@ struct EndRule {
 template <class Wrong, class Hooks>
 [[nodiscard]] std::vector<MisreadEnd> misread_ends(const std::vector<EndRule<Hooks>>& rules) {
   std::vector<MisreadEnd> all;
+  all.reserve(rules.size());
   for (const EndRule<Hooks>& rule : rules) {
     all.push_back({{rule.name, rule.clause, rule.error},
                    [change = rule.change](const Referee& referee, const EndOptions& options) {
