@@ -29,9 +29,7 @@ class FastGame {
   static constexpr int chunk_depth = 5;
 
   FastGame(const Notation& notation, std::uint64_t key_seed)
-      : notation_(notation),
-        zobrist_(
-            std::make_unique<fast::Zobrist<D>>(key_seed != 0 ? key_seed : fast::default_key_seed)) {
+      : notation_(notation), zobrist_(randoms(key_seed != 0 ? key_seed : fast::default_key_seed)) {
     (void)fast::Tables<D>::ready();
   }
 
@@ -86,6 +84,16 @@ class FastGame {
   }
 
  private:
+  using Zobrist = fast::Zobrist<D>;
+
+  /// Those of the documented seed are drawn once: that takes longer than to list a position's
+  /// moves.
+  [[nodiscard]] static std::shared_ptr<const Zobrist> randoms(std::uint64_t key_seed) {
+    static const auto documented = std::make_shared<const Zobrist>(fast::default_key_seed);
+    return key_seed == fast::default_key_seed ? documented
+                                              : std::make_shared<const Zobrist>(key_seed);
+  }
+
   template <Colour C>
   [[nodiscard]] std::uint64_t count_for(State& state, int depth, const Search& search) const {
     if (search.table != nullptr) {
@@ -112,7 +120,7 @@ class FastGame {
   }
 
   const Notation& notation_;
-  std::unique_ptr<fast::Zobrist<D>> zobrist_;
+  std::shared_ptr<const Zobrist> zobrist_;
 };
 
 }  // namespace hurdle

@@ -143,6 +143,10 @@ struct DropMateRefutation {
       relied_squares |= checks.royal_targets & ~bit<Bits>(to) & bit<Bits>(escape);
       return true;
     }
+    if (!has(checks.checkers, to)) {
+      // The answer found is one to other checks, as those that the move is going to answer.
+      rely_on_path(after, cls, to, royal);
+    }
     return checks.check_mask != 0 &&
            (refute_by_piece(after, checks) || refute_by_drop(after, checks));
   }
