@@ -112,14 +112,6 @@ void prepare_files(const Options& options) {
   options.json.prepare();
 }
 
-std::set<const Variant*> variants_of(const std::vector<engines::CheckItem>& items) {
-  std::set<const Variant*> variants;
-  for (const engines::CheckItem& item : items) {
-    variants.insert(item.variant);
-  }
-  return variants;
-}
-
 /// Gives the positions a reading's own counts, where there is one.
 void recount_by_reading(const Options& options, Total max_nodes,
                         std::vector<engines::CheckItem>& items) {
@@ -191,7 +183,7 @@ std::vector<std::string> approach(const Options& options,
                                   const std::vector<engines::CheckItem>& items,
                                   engines::CheckOptions& how) {
   try {
-    const MetEngine met = meet_engine(options.door, how);
+    const MetEngine met = meet_engine(options.door.given(), how);
     how.max_nodes = max_nodes_of(options, how.max_nodes);
     std::vector<std::string> notes = met.notes;
     if (!options.at_once && met.protocol != nullptr) {

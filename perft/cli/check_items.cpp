@@ -69,4 +69,12 @@ std::vector<engines::CheckItem> CheckItems::load(const ReadingOption& reading) c
   return items;
 }
 
+std::set<const Variant*> variants_of(const std::vector<engines::CheckItem>& items) {
+  std::set<const Variant*> variants;
+  for (const engines::CheckItem& item : items) {
+    variants.insert(item.variant);
+  }
+  return variants;
+}
+
 }  // namespace hurdle::cli

@@ -44,4 +44,7 @@ class CheckItems {
   NumberOption seed_{"--seed", {}, 1};
 };
 
+/// The variants that the items are of.
+[[nodiscard]] std::set<const Variant*> variants_of(const std::vector<engines::CheckItem>& items);
+
 }  // namespace hurdle::cli

@@ -4,12 +4,15 @@
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <set>
 
+#include "perft/cli/check_contact.hpp"
 #include "perft/cli/check_items.hpp"
 #include "perft/cli/commands.hpp"
 #include "perft/cli/engine_options.hpp"
 #include "perft/cli/failure.hpp"
 #include "perft/cli/interrupt.hpp"
+#include "perft/cli/met_engine.hpp"
 #include "perft/cli/output.hpp"
 #include "perft/cli/terminal.hpp"
 #include "perft/engines/two_engines.hpp"
@@ -21,31 +24,71 @@ namespace {
 
 /// One of the two engines.
 struct Side {
-  explicit Side(const std::string& suffix) : speech(suffix) {}
+  explicit Side(char letter)
+      : name(1, letter), suffix(std::string("-") + (letter == 'A' ? "a" : "b")), speech(suffix) {}
 
+  std::string name;
+  std::string suffix;  ///< of its options
   std::string command;
+  std::string profile;
   SpeechOptions speech;
 };
 
 struct Options {
-  Side a{"-a"};
-  Side b{"-b"};
+  Side a{'A'};
+  Side b{'B'};
   SpeechOptions both;
   PatienceOptions patience;
   CheckItems items;
   NumberOption max_nodes{"--max-nodes", {.least = 1}, 0};
+  bool at_once = false;
   bool all = false;
   JsonOption json;
 };
 
-engines::CheckOptions options_of(const Options& options, const Side& side) {
+/// What is not said of one engine is what is said of both.
+GivenEngine given(const Options& options, const Side& side) {
+  const engines::Protocol* protocol = side.speech.protocol();
+  return {side.command,
+          side.profile,
+          protocol != nullptr ? protocol : options.both.protocol(),
+          {options.both.dialect(), side.speech.dialect()},
+          options.both.variant_words() + side.speech.variant_words(),
+          options.patience.limits_restarts()};
+}
+
+/// Refuses what cannot be read, before an engine is started.
+engines::CheckOptions prepared(const Options& options, const Side& side) {
   engines::CheckOptions how;
   how.engine.command = side.command;
-  side.speech.fill(how, &options.both);
-  options.patience.fill(how);
   how.engine.stop = &stop_flag();
+  how.engine.variants = side.speech.variants();
+  how.engine.variants.merge(options.both.variants());  // those that are there stay
   how.named = options.items.named(ReadingOption());
+  require_profile("--profile" + side.suffix, side.profile);
+  (void)given(options, side);
+  options.patience.fill(how);
   return how;
+}
+
+/// Meets an engine and fills in how it is asked; what there is to say of that.
+std::vector<std::string> approach(const Options& options, const Side& side,
+                                  const std::set<const Variant*>& variants,
+                                  engines::CheckOptions& how) {
+  try {
+    const MetEngine met = meet_engine(given(options, side), how);
+    std::vector<std::string> notes = met.notes;
+    if (!options.at_once && met.protocol != nullptr) {
+      const Contacted asked{variants, options.items.words(), options.items.names_variants()};
+      const auto more = require_our_dialect(asked, met, how);
+      notes.insert(notes.end(), more.begin(), more.end());
+    }
+    return notes;
+  } catch (const Interrupted&) {
+    return {};
+  } catch (const Failure& failure) {
+    throw Failure(fmt::format("{}: {}", side.name, failure.what()));
+  }
 }
 
 /// Both are asked for the same counts: those that the slower protocol can be asked for.
@@ -56,15 +99,21 @@ void limit(const Options& options, engines::CheckOptions& a, engines::CheckOptio
 }
 
 int compare(const Options& options) {
-  std::array<engines::CheckOptions, 2> how{options_of(options, options.a),
-                                           options_of(options, options.b)};
-  limit(options, how[0], how[1]);
+  std::array<engines::CheckOptions, 2> how{prepared(options, options.a),
+                                           prepared(options, options.b)};
   options.json.prepare();
   const auto items = options.items.load(ReadingOption());
+  const auto variants = variants_of(items);
+  const std::array notes{approach(options, options.a, variants, how[0]),
+                         approach(options, options.b, variants, how[1])};
+  limit(options, how[0], how[1]);
   Progress progress("positions");
-  const engines::Comparison comparison = engines::compare_engines(
+  engines::Comparison comparison = engines::compare_engines(
       items, how, [&progress](std::size_t done, std::size_t all) { progress.show(done, all); });
   progress.clear();
+  for (const std::size_t engine : {0U, 1U}) {
+    comparison.results[engine].notes = notes[engine];
+  }
   if (!options.json.takes_stdout()) {
     print(engines::to_text(comparison, options.all));
   }
@@ -81,23 +130,29 @@ void add_compare(const Command& program) {
   command.add_argument("CMD_A", options->a.command, "The first engine's command line, A");
   command.add_argument("CMD_B", options->b.command, "The second engine's command line, B");
   options->items.add_to(command);
-  options->both.add_to(command);
+  options->both.add_open_to(command);
+  command.add_flag(
+      "--at-once", options->at_once,
+      "Ask without a first contact, which else refuses an engine that writes otherwise");
   options->patience.add_to(command);
   options->max_nodes.add_to(command, "N",
                             "Leave larger counts out (default 1000000, by xboard 100)");
   command.add_flag("--all", options->all,
                    "Print every difference in full, not the first of a kind");
   options->json.add_to(command);
-  options->a.speech.add_to(command);
-  options->b.speech.add_to(command);
+  for (Side* side : {&options->a, &options->b}) {
+    side->speech.add_open_to(command);
+    command.add_option("--profile" + side->suffix, side->profile,
+                       "What is known of this engine, as check's --profile", "NAME|FILE");
+  }
   command.footer(
       "What --protocol, --variant-map and the options of writing say goes for both engines; with\n"
       "-a or -b behind their names they are about one of them, and go before.\n"
       "Example:\n  hurdle compare \"./engine-of-today\" \"./engine-of-yesterday\" "
       "positions/makruk\n"
-      "Two programs that are spoken to otherwise, on fresh positions:\n"
-      "  hurdle compare /usr/games/fairy-stockfish \"python3 makruk.py\" --protocol-b jsonl\n"
-      "    --variant makruk --random 500");
+      "Two programs on fresh positions:\n"
+      "  hurdle compare /usr/games/fairy-stockfish \"python3 makruk.py\" --variant makruk"
+      " --random 500");
   command.runs([options] { return compare(*options); });
 }
 

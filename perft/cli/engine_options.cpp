@@ -36,17 +36,18 @@ std::string protocol_words(std::string_view usual) {
 SpeechOptions::SpeechOptions(std::string suffix) : suffix_(std::move(suffix)), dialect_(suffix_) {}
 
 void SpeechOptions::add_to(const Command& command) {
-  const bool alone = suffix_.empty();
   protocol_option_ =
-      command.add_option("--protocol" + suffix_, protocol_,
-                         alone ? protocol_words("uci") : "The protocol of this engine alone", "P");
+      command.add_option("--protocol" + suffix_, protocol_, protocol_words("uci"), "P");
   add_rest_to(command);
 }
 
 void SpeechOptions::add_open_to(const Command& command) {
   protocol_option_ = command.add_option(
       "--protocol" + suffix_, protocol_,
-      protocol_words(engines::any_protocol) + "\nauto: the first of these that it answers", "P");
+      suffix_.empty()
+          ? protocol_words(engines::any_protocol) + "\nauto: the first of these that it answers"
+          : "The protocol of this engine alone",
+      "P");
   add_rest_to(command);
 }
 
@@ -58,22 +59,14 @@ void SpeechOptions::add_rest_to(const Command& command) {
       .one_at_a_time();
 }
 
-void SpeechOptions::fill(engines::CheckOptions& how, const SpeechOptions* otherwise) const {
+void SpeechOptions::fill(engines::CheckOptions& how) const {
   const engines::Protocol* spoken = protocol();
-  if (spoken == nullptr && otherwise != nullptr) {
-    spoken = otherwise->protocol();
-  }
   const engines::Protocol& chosen = spoken == nullptr ? engines::protocols().front() : *spoken;
   how.start = chosen.start;
   how.max_restarts = chosen.max_restarts;
   how.max_nodes = chosen.max_nodes;
-  const engines::Dialect usual = chosen.dialect();
-  how.engine.dialect =
-      dialect().on_top_of(otherwise == nullptr ? usual : otherwise->dialect().on_top_of(usual));
+  how.engine.dialect = dialect().on_top_of(chosen.dialect());
   how.engine.variants = variants();
-  if (otherwise != nullptr) {
-    how.engine.variants.merge(otherwise->variants());  // those that are there stay
-  }
 }
 
 const engines::Protocol* SpeechOptions::protocol() const {

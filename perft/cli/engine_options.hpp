@@ -37,8 +37,8 @@ class SpeechOptions {
   /// The options of `variants`, as a shell reads them, each with a blank before it.
   [[nodiscard]] std::string variant_words() const;
 
-  /// Fills in what these options are about; what they do not say, `otherwise` does. Throws Failure.
-  void fill(engines::CheckOptions& how, const SpeechOptions* otherwise = nullptr) const;
+  /// Fills in what these options are about. Throws Failure.
+  void fill(engines::CheckOptions& how) const;
 
  private:
   void add_rest_to(const Command& command);

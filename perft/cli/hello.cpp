@@ -117,7 +117,7 @@ int hello(const Options& options) {
   options.door.prepare(how);
   options.json.prepare();
   const auto variants = variants_of(options);
-  const MetEngine met = meet_engine(options.door, how);
+  const MetEngine met = meet_engine(options.door.given(), how);
   const Contacts contacts = engines::first_contact(variants, how.engine, how.start);
   if (met.protocol == nullptr) {
     throw Failure(contacts.front().trouble->what());

@@ -26,7 +26,7 @@ std::vector<engines::Profile> own_profiles() {
 }
 
 /// The profile of a name or a file.
-engines::Profile profile_named(const std::string& name) {
+engines::Profile profile_named(const std::string& option, const std::string& name) {
   const std::filesystem::path path(name);
   if (path.has_parent_path() || path.has_extension()) {
     return engines::read_profile(path);
@@ -38,7 +38,7 @@ engines::Profile profile_named(const std::string& name) {
     }
     names.push_back(profile.name);
   }
-  throw Failure(fmt::format("--profile '{}': expected a file, as ./mine.yaml, or one of: {}",
+  throw Failure(fmt::format("{} '{}': expected a file, as ./mine.yaml, or one of: {}", option,
                             hurdle::quoted(name), fmt::join(names, ", ")));
 }
 
@@ -54,22 +54,29 @@ void take_dialects(const engines::Profile& profile, MetEngine& met) {
   }
 }
 
-std::optional<engines::Profile> profile_of(const DoorOptions& options, const std::string& engine) {
-  if (!options.profile().empty()) {
-    return profile_named(options.profile());
+std::optional<engines::Profile> profile_of(const GivenEngine& given, const std::string& engine) {
+  if (!given.profile.empty()) {
+    return profile_named("--profile", given.profile);
   }
   const auto all = own_profiles();
   const engines::Profile* found = engines::profile_for(all, engine);
   return found == nullptr ? std::nullopt : std::optional(*found);
 }
 
-engines::Meeting meeting_of(const DoorOptions& options, const engines::CheckOptions& how) {
-  const engines::Protocol* protocol = options.speech().protocol();
-  if (protocol == nullptr && !options.profile().empty()) {
-    protocol = engines::find_protocol(profile_named(options.profile()).protocol);
+engines::Meeting meeting_of(const GivenEngine& given, const engines::CheckOptions& how) {
+  const engines::Protocol* protocol = given.protocol;
+  if (protocol == nullptr && !given.profile.empty()) {
+    protocol = engines::find_protocol(profile_named("--profile", given.profile).protocol);
   }
   return protocol == nullptr ? engines::meet_any(how.engine, all_variants())
                              : engines::meet(how.engine, *protocol);
+}
+
+engines::Dialect changed(const GivenEngine& given, engines::Dialect usual) {
+  for (const engines::DialectChange& change : given.dialect) {
+    usual = change.on_top_of(usual);
+  }
+  return usual;
 }
 
 }  // namespace
@@ -90,10 +97,23 @@ void DoorOptions::prepare(engines::CheckOptions& how) const {
   how.engine.variants = speech_.variants();
   (void)speech_.protocol();
   (void)speech_.dialect();
-  if (!profile_.empty()) {
-    (void)profile_named(profile_);
-  }
+  require_profile("--profile", profile_);
   patience_.fill(how);
+}
+
+GivenEngine DoorOptions::given() const {
+  return {engine_,
+          profile_,
+          speech_.protocol(),
+          {speech_.dialect()},
+          speech_.variant_words(),
+          patience_.limits_restarts()};
+}
+
+void require_profile(const std::string& option, const std::string& name) {
+  if (!name.empty()) {
+    (void)profile_named(option, name);
+  }
 }
 
 const engines::Dialect& MetEngine::usual_dialect(const Notation& variant) const {
@@ -101,10 +121,10 @@ const engines::Dialect& MetEngine::usual_dialect(const Notation& variant) const 
   return own == usual_of.end() ? usual : own->second;
 }
 
-MetEngine meet_engine(const DoorOptions& options, engines::CheckOptions& how) {
-  const engines::Meeting meeting = meeting_of(options, how);
+MetEngine meet_engine(const GivenEngine& given, engines::CheckOptions& how) {
+  const engines::Meeting meeting = meeting_of(given, how);
   MetEngine met{meeting.name, meeting.protocol, {}, {}, {}, ""};
-  met.words = " --engine " + engines::shell_word(options.engine());
+  met.words = " --engine " + engines::shell_word(given.command);
   if (met.protocol == nullptr) {
     how.start = [trouble = *meeting.trouble](const engines::EngineOptions& /*options*/)
         -> std::unique_ptr<engines::Adapter> { throw engines::EngineError(trouble); };
@@ -113,32 +133,31 @@ MetEngine meet_engine(const DoorOptions& options, engines::CheckOptions& how) {
   }
   how.start = met.protocol->start;
   how.max_nodes = met.protocol->max_nodes;
-  if (!options.limits_restarts()) {
+  if (!given.limits_restarts) {
     how.max_restarts = met.protocol->max_restarts;
   }
   met.usual = met.protocol->dialect();
   met.words += fmt::format(" --protocol {}", met.protocol->name);
-  const bool found = options.speech().protocol() == nullptr && met.protocol->name != "uci";
+  const bool found = given.protocol == nullptr && met.protocol->name != "uci";
   if (found) {
     met.notes.push_back(fmt::format("protocol: {}", met.protocol->name));
   }
   if (!meeting.remark.empty()) {
     met.notes.push_back(meeting.remark);
   }
-  if (const auto profile = profile_of(options, met.name)) {
+  if (const auto profile = profile_of(given, met.name)) {
     take_dialects(*profile, met);
     how.engine.usual_variants = profile->variants;
     how.differs_by.insert(profile->differs_by.begin(), profile->differs_by.end());
-    const bool given = !options.profile().empty();
+    const bool named = !given.profile.empty();
     met.notes.push_back(
-        fmt::format("profile: {}{}", profile->name, given ? "" : ", by the engine's name"));
-    met.words += given ? " --profile " + engines::shell_word(options.profile()) : "";
+        fmt::format("profile: {}{}", profile->name, named ? "" : ", by the engine's name"));
+    met.words += named ? " --profile " + engines::shell_word(given.profile) : "";
   }
-  met.words += options.speech().variant_words();
-  const engines::DialectChange change = options.speech().dialect();
-  how.engine.dialect = change.on_top_of(met.usual);
+  met.words += given.variant_words;
+  how.engine.dialect = changed(given, met.usual);
   for (const auto& [variant, dialect] : met.usual_of) {
-    how.engine.dialects[variant] = change.on_top_of(dialect);
+    how.engine.dialects[variant] = changed(given, dialect);
   }
   return met;
 }

@@ -14,6 +14,16 @@
 
 namespace hurdle::cli {
 
+/// What is given of an engine that is found out about; what is not given is found out.
+struct GivenEngine {
+  std::string command;
+  std::string profile;                          ///< a name or a file; empty for none
+  const engines::Protocol* protocol = nullptr;  ///< null for none
+  std::vector<engines::DialectChange> dialect;  ///< each on top of those before it
+  std::string variant_words;                    ///< the options that name variants
+  bool limits_restarts = false;
+};
+
 /// The options of one engine that is found out about. Must not move once added.
 class DoorOptions {
  public:
@@ -25,10 +35,9 @@ class DoorOptions {
   void add_to(const Command& command);
 
   [[nodiscard]] const std::string& engine() const noexcept { return engine_; }
-  [[nodiscard]] const std::string& profile() const noexcept { return profile_; }
-  [[nodiscard]] const SpeechOptions& speech() const noexcept { return speech_; }
 
-  [[nodiscard]] bool limits_restarts() const { return patience_.limits_restarts(); }
+  /// What was given. Throws Failure.
+  [[nodiscard]] GivenEngine given() const;
 
   /// Refuses what cannot be read, before an engine is started. Throws Failure, SuiteError.
   void prepare(engines::CheckOptions& how) const;
@@ -55,6 +64,10 @@ struct MetEngine {
 /// Meets the engine and fills in how it is asked. What is given comes first, then the profile that
 /// is given or has the engine's name, then what the protocol's engines do. Where it answers by no
 /// protocol, every question throws why. Throws Failure, SuiteError.
-[[nodiscard]] MetEngine meet_engine(const DoorOptions& options, engines::CheckOptions& how);
+[[nodiscard]] MetEngine meet_engine(const GivenEngine& given, engines::CheckOptions& how);
+
+/// Refuses a profile that is not there or cannot be read; `option` names it. Throws Failure,
+/// SuiteError.
+void require_profile(const std::string& option, const std::string& name);
 
 }  // namespace hurdle::cli

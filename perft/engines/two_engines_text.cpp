@@ -52,7 +52,11 @@ std::string engine_line(const Comparison& comparison, std::size_t engine) {
   if (result.unanswered > 0) {
     text += fmt::format(", {} unanswered", counted(result.unanswered, "count"));
   }
-  return text + '\n';
+  text += '\n';
+  for (const std::string& note : result.notes) {
+    text += fmt::format("   {}\n", note);
+  }
+  return text;
 }
 
 /// Who is wrong, in the words of a heading.

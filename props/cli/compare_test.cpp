@@ -153,6 +153,40 @@ TEST_F(Compared, EachIsSpokenToInItsOwnWay) {
   EXPECT_TRUE(says(casual.out, "A is wrong, B is right: J10 facing generals")) << casual.out;
 }
 
+TEST_F(Compared, EachIsFoundOutAbout) {
+  const Outcome outcome = run(right, right + " --protocol jsonl");
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, ": right everywhere\n   protocol: jsonl\n3 positions: "))
+      << outcome.out;
+  const std::string profile = scratch_.file("mine.yaml", R"(schema: 1
+kind: engine
+name: mine
+about: A profile of this test.
+protocol: uci
+variants: { janggi: janggi-casual }
+)");
+  const Outcome casual = run(right, right, {"--random", "30", "--profile-b", profile});
+  EXPECT_EQ(casual.code, 1) << casual.out << casual.err;
+  EXPECT_TRUE(says(casual.out, "B is wrong, A is right: J10 facing generals")) << casual.out;
+}
+
+TEST_F(Compared, OneThatWritesOtherwiseIsToldSoAndNotCompared) {
+  if (shell("command -v python3").code != 0) {
+    GTEST_SKIP() << "no python3 on this machine";
+  }
+  const std::string from_zero =
+      "python3 '" HURDLE_SOURCE_DIR "/props/examples/engines/other_words.py' ranks-from-0";
+  const Outcome outcome = run(right, from_zero);
+  EXPECT_EQ(outcome.code, 2) << outcome.out;
+  EXPECT_TRUE(says(outcome.err, "B: first contact: the engine writes otherwise")) << outcome.err;
+  EXPECT_TRUE(says(outcome.err, "your ranks count from 0")) << outcome.err;
+  EXPECT_EQ(outcome.out, "");
+  const Outcome told = run(right, from_zero, {"--ranks-from-b", "0"});
+  EXPECT_EQ(told.code, 0) << told.out << told.err;
+  const Outcome at_once = run(right, from_zero, {"--at-once"});
+  EXPECT_EQ(at_once.code, 1) << at_once.out << at_once.err;
+}
+
 TEST_F(Compared, AnEngineThatDoesNotAnswerIsNoDifference) {
   const Outcome outcome = run(right, "false");
   EXPECT_EQ(outcome.code, 2);
@@ -194,6 +228,7 @@ TEST_F(Compared, WrongOptionsAreNamedAsTheyWereGiven) {
                               {{"--protocol-a", "banana"}, "--protocol-a 'banana': expected uci, "},
                               {{"--variant-map-b", "x=y"}, "--variant-map-b: "},
                               {{"--letters-a", "??"}, "--letters-a: "},
+                              {{"--profile-a", "nobody"}, "--profile-a 'nobody': expected a file"},
                               {{"--ranks-from-b", "2"}, "--ranks-from-b '2': "}};
   for (const Row& row : rows) {
     const Outcome outcome = run(right, right, row.options);

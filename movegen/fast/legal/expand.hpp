@@ -45,6 +45,7 @@ struct Expand {
   using Bits = typename S::Bits;
   using Mutator = Mutate<D, Keyed>;
 
+  /// Without keys a step costs so little that a call for its targets shows (NOTES.md).
   static constexpr bool inlines_targets = !Keyed;
 
   Position<D>& position;
