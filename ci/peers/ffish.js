@@ -3,8 +3,9 @@
 //
 //   ffish.js VARIANT DEPTH "FEN" "m1 m2 …"
 //
-// prints `move count` lines sorted, an empty line, the total. Without arguments it reads such
-// requests from standard input, one a line, their fields separated by tabs, and answers each in the
+// prints `move count` lines sorted, an empty line, the total. Without arguments it is an engine that
+// `hurdle check --engine ci/peers/ffish.js` asks by lines of JSON (jsonl), and also reads requests as
+// above from standard input, one a line, their fields separated by tabs, and answers each in the
 // same form; with a fifth field `replies` the answer starts with a line `fen …` (the position as
 // ffish writes it), and behind each count stand the replies to that move. What ffish does not take
 // is answered by one line `refused N …`, where N moves were made before, and a bad request by
@@ -200,10 +201,58 @@ function answerOnce(ffish, request) {
   process.exitCode = good ? 0 : 2;
 }
 
+// Answers the questions of hurdle's protocol jsonl. The board of a FEN stays for the next question,
+// which is mostly about the same one: making it takes ffish longer than all the rest.
+class Answerer {
+  constructor(ffish) {
+    this.ffish = ffish;
+    this.kept = {variant: '', fen: '', board: null};
+  }
+
+  answer(line) {
+    let id = null;
+    const name = 'ffish';
+    try {
+      const question = JSON.parse(line);
+      id = question.id;
+      return {id, name, moves: this.movesBehind(question)};
+    } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) throw error;
+      return {id, name, error: error.message};
+    }
+  }
+
+  movesBehind({variant, fen, moves, depth}) {
+    if (depth !== 1) throw new Error('ask for depth 1');
+    const board = this.boardOf(variant, fen);
+    let made = 0;
+    try {
+      for (; made < moves.length; ++made) makeMoves(board, [moves[made]]);
+      return movesOf(board);
+    } finally {
+      for (; made > 0; --made) board.pop();
+    }
+  }
+
+  boardOf(variant, fen) {
+    if (variants[variant] === undefined) throw new Error(`unknown variant ${variant}`);
+    if (this.kept.variant !== variant || this.kept.fen !== fen) {
+      if (this.kept.board !== null) this.kept.board.delete();
+      this.kept = {variant: '', fen: '', board: null};
+      const board = boardAt(this.ffish, variants[variant], fen);
+      this.kept = {variant, fen, board};
+    }
+    return this.kept.board;
+  }
+}
+
 function answerAll(ffish) {
-  readline.createInterface({input: process.stdin})
-      .on('line', line => process.stdout.write(
-          `${answerOrReason(ffish, line.split('\t')).text}\n`));
+  const answerer = new Answerer(ffish);
+  readline.createInterface({input: process.stdin}).on('line', line => {
+    const answered = line.startsWith('{') ? JSON.stringify(answerer.answer(line)) :
+                                            answerOrReason(ffish, line.split('\t')).text;
+    process.stdout.write(`${answered}\n`);
+  });
 }
 
 function main() {

@@ -278,9 +278,9 @@ void add_check(const Command& program) {
   options->items.add_to(command);
   options->reading.add_to(command);
   add_engine_options(command, *options);
-  options->max_nodes.add_to(
-      command, "N",
-      "Leave larger counts out (default 1000000; with --reading 100000, by xboard 100)");
+  options->max_nodes.add_to(command, "N",
+                            "Leave larger counts out (default 1000000; with --reading 100000, by "
+                            "jsonl 20000, by xboard 100)");
   options->stop_after.add_to(command, "N", "Stop after so many differences (default: never)");
   add_report_options(command, *options);
   command.footer(

@@ -135,8 +135,8 @@ void add_compare(const Command& program) {
       "--at-once", options->at_once,
       "Ask without a first contact, which else refuses an engine that writes otherwise");
   options->patience.add_to(command);
-  options->max_nodes.add_to(command, "N",
-                            "Leave larger counts out (default 1000000, by xboard 100)");
+  options->max_nodes.add_to(
+      command, "N", "Leave larger counts out (default 1000000, by jsonl 20000, by xboard 100)");
   command.add_flag("--all", options->all,
                    "Print every difference in full, not the first of a kind");
   options->json.add_to(command);

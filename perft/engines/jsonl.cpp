@@ -99,6 +99,9 @@ class JsonlEngine : public Adapter {
           answer["error"].is_string() ? answer["error"].get<std::string>() : answer["error"].dump();
       throw *refusal("error " + said, fmt::format("question {}", id_));
     }
+    if (answer.contains("name") && answer["name"].is_string()) {
+      name_ = answer["name"].get<std::string>();
+    }
     const json moves = answer.value("moves", json());
     hear(moves);
     if (moves.is_array()) {

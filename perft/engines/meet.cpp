@@ -61,6 +61,7 @@ Tried attempt(const EngineOptions& options, const Protocol& protocol,
   tried.how = greets(protocol) ? Trial::greets : Trial::fails;
   for (const Variant& variant : variants) {
     const Heard heard = session.hear(variant, {start_position(variant.notation), {}});
+    tried.name = session.name();
     if (!heard.error || heard.error->trouble() != Trouble::variant_unknown) {
       tried.how = is_an_answer(heard) ? Trial::answers : tried.how;
       tried.error = heard.error;

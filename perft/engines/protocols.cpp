@@ -50,8 +50,10 @@ constexpr std::array all{
              "called as CMD DEPTH FEN [MOVES], prints divide lines, as perftree's scripts; "
              "{variant} in CMD is the variant's name",
              start_script, ours, std::nullopt},
-    Protocol{"jsonl", "lines of JSON, a list of moves for each position", start_jsonl, ours,
-             of_a_lasting_process},
+    Protocol{"jsonl",
+             "lines of JSON, a list of moves for each position of the tree, so that counts above "
+             "20000 are left out unless --max-nodes says more",
+             start_jsonl, ours, of_a_lasting_process, 20'000},
     Protocol{"xboard",
              "`setboard …`, then every move of the board is tried by `usermove …`; slow, so that "
              "counts above 100 are left out unless --max-nodes says more",

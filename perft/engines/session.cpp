@@ -162,6 +162,7 @@ Heard Session::hear(const Variant& variant, const EnginePosition& position) {
       return engine_->divide(variant.notation, position, 1);
     });
     heard_ = engine_->heard();
+    name_ = engine_->name();
   } catch (const EngineError& error) {
     heard.error = error;
   }
@@ -193,6 +194,7 @@ Division Session::ask(const Variant& variant, const std::string& name,
     Division moves =
         in_our_text(variant, position, engine_->divide(variant.notation, position, depth));
     deaths_ = 0;
+    name_ = engine_->name();  // by jsonl it stands in an answer
     record(variant, position, depth, moves);
     return moves;
   } catch (const Interrupted&) {

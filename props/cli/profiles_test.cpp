@@ -71,6 +71,12 @@ TEST_F(Profiles, AreTakenByTheEnginesName) {
               "sh -c '\"$HURDLE\" serve | sed -u \"s/^id name .*/id name FAIRY-stockfish 99/\"'"});
   EXPECT_EQ(named.code, 0) << named.out << named.err;
   EXPECT_TRUE(says(named.out, "profile: fairy-stockfish, by the engine's name\n")) << named.out;
+  const Outcome by_answers =
+      hurdle({"hello", "--variant", "makruk", "--engine",
+              "sh '" HURDLE_SOURCE_DIR
+              "/props/examples/engines/fake_jsonl.sh' named '" HURDLE_PROGRAM "'"});
+  EXPECT_EQ(by_answers.code, 0) << by_answers.out << by_answers.err;
+  EXPECT_TRUE(says(by_answers.out, "profile: ffish, by the engine's name\n")) << by_answers.out;
 }
 
 TEST_F(Profiles, OfTheProgramCanBeRead) {

@@ -53,6 +53,13 @@ TEST(JsonLines, AnHonestProgramAgreesAtEveryNode) {
   }
 }
 
+TEST(JsonLines, AnAnswerMayHaveTheNameOfTheProgram) {
+  EXPECT_EQ(check_few("honest").engine, "");
+  const CheckResult result = check_few("named");
+  EXPECT_EQ(result.passed, 2U);
+  EXPECT_EQ(result.engine, "Ffish of this test");
+}
+
 TEST(JsonLines, AMoveThatIsListedTwiceIsAFinding) {
   const CheckResult result = check_few("twice", 1);
   ASSERT_EQ(result.findings.size(), 1U);

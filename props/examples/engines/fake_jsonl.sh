@@ -1,7 +1,7 @@
 #!/bin/sh
 # A program that answers lines of JSON by our own lists of moves, and misbehaves as it is told:
 #   fake_jsonl.sh MODE HURDLE
-# MODE is honest, counts, logs, twice, wrong-id, no-moves, number, error, unknown, garbage, silent.
+# MODE is honest, named, counts, logs, twice, wrong-id, no-moves, number, error, unknown, garbage, silent.
 mode=$1 hurdle=$2
 while IFS= read -r line; do
   id=$(expr "$line" : '.*"id":\([0-9]*\)')
@@ -12,6 +12,7 @@ while IFS= read -r line; do
     sed 's/.*/"&"/' | paste -sd, -)
   case $mode in
   honest) echo "{\"id\":$id,\"moves\":[$moves]}" ;;
+  named) echo "{\"id\":$id,\"name\":\"Ffish of this test\",\"moves\":[$moves]}" ;;
   counts) echo "{\"id\":$id,\"moves\":{$(echo "$moves" | sed 's/"\([^"]*\)"/"\1":1/g')}}" ;;
   logs) echo "thinking about {$fen}" && echo '[1,2]' && echo "{\"moves\":[$moves],\"id\":$id}" ;;
   twice) echo "{\"id\":$id,\"moves\":[$moves,${moves%%,*}]}" ;;
