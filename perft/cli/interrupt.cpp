@@ -25,6 +25,7 @@ void watch_signals() {
   struct sigaction ignore {};
   ignore.sa_handler = SIG_IGN;
   sigaction(SIGPIPE, &ignore, nullptr);
+  sigaction(SIGXFSZ, &ignore, nullptr);  // a file above `ulimit -f` is a failure to write
 }
 
 void leave_signals() {

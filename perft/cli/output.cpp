@@ -1,14 +1,17 @@
 #include "perft/cli/output.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <fstream>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "movegen/vocab/text.hpp"
 #include "perft/cli/failure.hpp"
@@ -16,7 +19,45 @@
 namespace hurdle::cli {
 namespace {
 
+namespace fs = std::filesystem;
+
 bool reader_is_gone = false;
+std::vector<std::string> words;  // of the command line
+
+/// Whether both are the same file, or will be.
+bool is_same(const fs::path& one, const fs::path& other) {
+  std::error_code error;
+  if (fs::equivalent(one, other, error)) {
+    return true;
+  }
+  return fs::absolute(one, error).lexically_normal() ==
+         fs::absolute(other, error).lexically_normal();
+}
+
+/// Whether a word names the file: by itself, or behind the `=` of an option.
+bool names(const std::string& word, const fs::path& file) {
+  const std::size_t equals = word.rfind("--", 0) == 0 ? word.find('=') : std::string::npos;
+  return !word.empty() &&
+         is_same(equals == std::string::npos ? word : word.substr(equals + 1), file);
+}
+
+/// Whether a folder of the command line has this file among its sets.
+bool is_set_of_a_folder(const fs::path& file) {
+  const std::string extension = file.extension();
+  std::error_code error;
+  if ((extension != ".yaml" && extension != ".yml" && extension != ".epd") ||
+      !fs::exists(file, error)) {
+    return false;
+  }
+  return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
+    const fs::path folder = fs::canonical(word, error);
+    if (error || !fs::is_directory(folder, error)) {
+      return false;
+    }
+    const fs::path within = fs::canonical(file, error).lexically_relative(folder);
+    return !within.empty() && *within.begin() != "..";
+  });
+}
 
 void note_write_error() {
   if (errno != EPIPE) {
@@ -62,13 +103,38 @@ void JsonOption::write(const std::string& command, Json result) const {
   }
 }
 
+void note_command_line(int argc, char** argv) {
+  words.assign(argv + 1, argv + argc);
+}
+
 void require_writable(std::string_view name, const std::string& file) {
   if (file == "-") {
     return;
   }
-  if (!std::ofstream(file, std::ios::app)) {
-    throw Failure(fmt::format("{} '{}': cannot be written: {}", name, hurdle::quoted(file),
-                              std::strerror(errno)));
+  const auto refuse = [&](const std::string& why) {
+    throw Failure(fmt::format("{} '{}': {}", name, hurdle::quoted(file), why));
+  };
+  const fs::path path(file);
+  std::error_code ignored;
+  const fs::file_status status = fs::status(path, ignored);
+  const fs::path asked = fs::exists(status)       ? path
+                         : path.has_parent_path() ? path.parent_path()
+                                                  : ".";
+  if (fs::is_directory(status)) {
+    refuse("is a folder; give a file");
+  }
+  if (::access(asked.c_str(), W_OK) != 0) {
+    refuse(fmt::format("cannot be written: {}", std::strerror(errno)));
+  }
+  if (fs::exists(status) && !fs::is_regular_file(status)) {
+    return;  // a device or a pipe loses nothing
+  }
+  if (std::count_if(words.begin(), words.end(),
+                    [&](const std::string& word) { return names(word, path); }) > 1) {
+    refuse("is named twice on the command line, and would be lost; give another file");
+  }
+  if (is_set_of_a_folder(path)) {
+    refuse("is one of the files that are read, and would be lost; give another file");
   }
 }
 

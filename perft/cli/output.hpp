@@ -44,7 +44,11 @@ class JsonOption {
   Option option_;
 };
 
-/// Throws Failure when `file` (of the option `name`) cannot be opened for writing.
+/// Throws Failure when `file` (of the option `name`) cannot be written, or when the command reads
+/// or writes it besides. Opens and makes nothing: a failure before the end leaves what was there.
 void require_writable(std::string_view name, const std::string& file);
+
+/// Keeps the words of the command line: a report must not replace a file that is named there too.
+void note_command_line(int argc, char** argv);
 
 }  // namespace hurdle::cli

@@ -30,6 +30,7 @@ void hold_standard_handles() {
 int run_program(const Program& program, int argc, char** argv) {
   hold_standard_handles();
   watch_signals();
+  note_command_line(argc, argv);
   try {
     const Work work = read_command_line(program, argc, argv);
     const int code = work();

@@ -100,6 +100,9 @@ void add_header(pugi::xml_node page, const CheckResult& result, const PageOption
   add_numbers(header, result);
   const pugi::xml_node command = add_paragraph(header, "Started as ", "note");
   add_element(command, "code", {}, result.command);
+  for (const std::string& note : result.notes) {
+    add_paragraph(header, note, "note");
+  }
   if (!options.readings.empty()) {
     const pugi::xml_node rules = add_paragraph(header, "Checked by another reading of the rules: ");
     add_element(rules, "code", {{"class", "option"}}, options.readings);

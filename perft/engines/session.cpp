@@ -80,7 +80,7 @@ EngineError not_listed(const EngineOptions& options, const Notation& notation) {
                              notation, {}),
                 "', '"));
   return {Trouble::variant_unknown,
-          fmt::format("the engine's UCI_Variant option does not list '{}' (our {}); "
+          fmt::format("the engine does not list '{}' among its variants (our {}); "
                       "give its own name by --variant-map {}=NAME",
                       tried, notation.name, notation.name)};
 }

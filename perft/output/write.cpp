@@ -1,11 +1,43 @@
 // Writing a finished report to a file or to stdout.
 #include "perft/output/write.hpp"
 
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <stdexcept>
 
 namespace hurdle {
+namespace {
+
+/// Holds a pipe open while it is written: opening one that nobody reads would wait for ever.
+class Pipe {
+ public:
+  explicit Pipe(const std::string& file) {
+    std::error_code error;
+    if (!std::filesystem::is_fifo(file, error)) {
+      return;
+    }
+    handle_ = ::open(file.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);  // NOLINT(*-vararg)
+    if (handle_ < 0) {
+      throw std::runtime_error(file + ": cannot be written: it is a pipe that nobody reads");
+    }
+  }
+  Pipe(const Pipe&) = delete;
+  Pipe& operator=(const Pipe&) = delete;
+  ~Pipe() {
+    if (handle_ >= 0) {
+      ::close(handle_);
+    }
+  }
+
+ private:
+  int handle_ = -1;
+};
+
+}  // namespace
 
 void write_report(const std::string& file, const std::string& text) {
   if (file == "-") {
@@ -15,6 +47,7 @@ void write_report(const std::string& file, const std::string& text) {
     }
     return;
   }
+  const Pipe held(file);
   std::ofstream out(file, std::ios::binary | std::ios::trunc);
   out << text;
   out.close();

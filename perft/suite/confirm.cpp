@@ -117,7 +117,7 @@ bool confirm_suite(const std::filesystem::path& path, const std::string& name,
   if (written == text) {
     return false;
   }
-  replace_file(target, written);
+  replace_set(target, text, written);
   return true;
 }
 

@@ -281,7 +281,7 @@ SuiteCountResult count_suite(const std::filesystem::path& path, const SuiteCount
   SuiteCountResult result;
   const std::string filled = fill_counts(text, path.string(), options, result);
   if (filled != text) {
-    replace_file(target, filled);
+    replace_set(target, text, filled);
     result.written = true;
   }
   return result;

@@ -14,8 +14,14 @@ namespace hurdle {
 [[nodiscard]] std::filesystem::path writable_set(const std::filesystem::path& path,
                                                  const std::string& what);
 
-/// Writes a temporary file beside `path` and renames it, permissions kept. Throws SuiteError.
+/// Writes a temporary file beside `path`, waits for the disk and renames it, permissions kept.
+/// Throws SuiteError.
 void replace_file(const std::filesystem::path& path, const std::string& text);
+
+/// The same for a file that held `before` when it was read. Throws SuiteError when it does no
+/// longer: whoever has changed it loses nothing.
+void replace_set(const std::filesystem::path& path, const std::string& before,
+                 const std::string& text);
 
 /// The same in everything but counts and confirmations.
 [[nodiscard]] bool same_position(const PositionEntry& a, const PositionEntry& b);

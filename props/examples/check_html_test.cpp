@@ -149,6 +149,15 @@ TEST(CheckHtml, NamesTheReadingThatItWasCheckedBy) {
   EXPECT_EQ(number_of(page, "//header//code[contains(., '--reading no-pass')]"), 1U);
 }
 
+TEST(CheckHtml, SaysHowTheEngineWasMet) {
+  CheckResult result = checked(no_lie, 3);
+  result.notes = {"protocol: jsonl", "profile: ffish, by the engine's name"};
+  const std::string text = text_of(parsed(to_html(result)).select_node("//header").node());
+  for (const std::string& note : result.notes) {
+    EXPECT_NE(text.find(note), std::string::npos) << text;
+  }
+}
+
 TEST(CheckHtml, ShowsWhatAnEngineSaysAsText) {
   const std::string hostile =
       "</title></style><script>alert(1)</script><img src=x onerror='alert(2)'>&lt;\x1b[31m\xff\"";

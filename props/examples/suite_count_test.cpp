@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "perft/suite/count.hpp"
+#include "perft/suite/rewrite.hpp"
 #include "props/examples/suite_texts.hpp"
 #include "props/examples/wrong_generator.hpp"
 
@@ -234,10 +235,31 @@ TEST(SuiteCount, ReplacesTheFileOrLeavesItAlone) {
   EXPECT_TRUE(count_suite(path, options).written);
   EXPECT_EQ(read_text(path), full_set_filled());
   EXPECT_FALSE(count_suite(path, options).written);
-  auto beside = path;
-  beside += ".new";
-  EXPECT_FALSE(std::filesystem::exists(beside));
   EXPECT_THROW(count_suite("set.epd", options), SuiteError);
+}
+
+TEST(SuiteCount, LosesNoEditThatIsMadeMeanwhile) {
+  const auto path = std::filesystem::path(testing::TempDir()) / "hurdle-edited.yaml";
+  std::ofstream(path, std::ios::binary) << full_set;
+  EXPECT_THROW(replace_set(path, "what it was before the edit\n", "a result\n"), SuiteError);
+  EXPECT_EQ(read_text(path), full_set);
+  replace_set(path, std::string(full_set), "a result\n");
+  EXPECT_EQ(read_text(path), "a result\n");
+}
+
+/// Others' files of a likely name stay, also behind a link; nothing is left beside.
+TEST(SuiteCount, WritesItsNewFileUnderANameThatNobodyHas) {
+  const auto folder = std::filesystem::path(testing::TempDir()) / "hurdle-beside";
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directories(folder);
+  const auto path = folder / "set.yaml";
+  std::ofstream(path, std::ios::binary) << "old";
+  std::ofstream(folder / "mine", std::ios::binary) << "mine";
+  std::filesystem::create_symlink("mine", folder / "set.yaml.new");
+  replace_file(path, "new");
+  EXPECT_EQ(read_text(path), "new");
+  EXPECT_EQ(read_text(folder / "mine"), "mine");
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder), {}), 3);
 }
 
 }  // namespace

@@ -1,0 +1,89 @@
+// The files that a command writes beside its output: what they must not replace, and what they are.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+namespace fs = std::filesystem;
+
+class OutputFiles : public testing::Test {
+ protected:
+  void SetUp() override {
+    set_ = scratch_.file("sets/pins.yaml",
+                         content_of(HURDLE_SOURCE_DIR "/positions/makpong/pins.yaml"));
+  }
+
+  /// Refused with code 2 and these words, and the set is as it was.
+  void expect_kept(const std::vector<std::string>& command, const std::string& words) const {
+    const std::string before = content_of(set_);
+    const Outcome outcome = hurdle(command);
+    EXPECT_EQ(outcome.code, 2) << words;
+    EXPECT_NE(outcome.err.find(words), std::string::npos) << outcome.err;
+    EXPECT_EQ(content_of(set_), before);
+  }
+
+  Scratch scratch_;
+  std::string set_;
+};
+
+TEST_F(OutputFiles, DoNotReplaceWhatIsRead) {
+  const std::string twice = "is named twice on the command line, and would be lost";
+  expect_kept({"verify", set_, "--json", set_}, twice);
+  expect_kept({"verify", set_, "--junit=" + set_}, twice);
+  expect_kept({"verify", scratch_.path("sets"), "--json", scratch_.path("sets/../sets/pins.yaml")},
+              "is one of the files that are read, and would be lost");
+  expect_kept({"suite", "count", set_, "--depth", "1", "--json", set_}, twice);
+  expect_kept({"check", set_, "--engine", "false", "--html", set_}, twice);
+  expect_kept({"check", set_, "--engine", "false", "--journal", set_}, twice);
+  const std::string link = scratch_.path("link");
+  fs::create_hard_link(set_, link);
+  expect_kept({"verify", set_, "--json", link}, twice);
+  const std::string both = scratch_.path("both");
+  expect_kept({"verify", set_, "--json", both, "--junit", both}, twice);
+  EXPECT_FALSE(fs::exists(both));
+}
+
+TEST_F(OutputFiles, MayLieBesideWhatIsRead) {
+  const std::string report = scratch_.path("sets/report.json");
+  for (const char* time : {"new", "there already"}) {
+    const Outcome outcome = hurdle({"verify", set_, "--json", report});
+    EXPECT_EQ(outcome.code, 0) << time << outcome.err;
+    EXPECT_EQ(nlohmann::json::parse(content_of(report)).at("command"), "verify") << time;
+  }
+}
+
+TEST_F(OutputFiles, AreNotMadeByACommandThatFails) {
+  const std::string report = scratch_.path("report.json");
+  EXPECT_EQ(hurdle({"verify", scratch_.path("nothing.yaml"), "--json", report}).code, 2);
+  EXPECT_FALSE(fs::exists(report));
+  const std::string old = scratch_.file("old.json", "as it was");
+  EXPECT_EQ(hurdle({"verify", scratch_.path("nothing.yaml"), "--json", old}).code, 2);
+  EXPECT_EQ(content_of(old), "as it was");
+}
+
+TEST_F(OutputFiles, MayBePipesAndDevices) {
+  const std::string pipe = scratch_.path("pipe");
+  ASSERT_EQ(shell("mkfifo '" + pipe + "'").code, 0);
+  const Outcome unread = hurdle({"perft", "makpong", "1", "--json", pipe});
+  EXPECT_EQ(unread.code, 2);
+  EXPECT_NE(unread.err.find("cannot be written: it is a pipe that nobody reads"), std::string::npos)
+      << unread.err;
+  const Outcome read =
+      shell("cat '" + pipe + "' & \"$HURDLE\" perft makpong 1 --json '" + pipe + "' >&2; wait");
+  EXPECT_EQ(nlohmann::json::parse(read.out).at("command"), "perft") << read.err;
+  EXPECT_EQ(hurdle({"verify", set_, "--json", "/dev/null", "--junit", "/dev/null"}).code, 0);
+}
+
+TEST_F(OutputFiles, ThatCannotBeWrittenAreNamedBeforeAnyWork) {
+  expect_kept({"perft", "janggi", "30", "--json", scratch_.path("sets")}, "is a folder");
+  expect_kept({"perft", "janggi", "30", "--json", scratch_.path("no/such/folder.json")},
+              "cannot be written: No such file or directory");
+}
+
+}  // namespace
+}  // namespace hurdle::props
