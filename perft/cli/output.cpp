@@ -24,6 +24,18 @@ namespace fs = std::filesystem;
 bool reader_is_gone = false;
 std::vector<std::string> words;  // of the command line
 
+/// Names of files and engines stand in messages: what would steer a terminal is shown instead.
+std::string without_controls(std::string_view text) {
+  std::string shown;
+  shown.reserve(text.size());
+  for (const char byte : text) {
+    const auto code = static_cast<unsigned char>(byte);
+    const bool steers = (code < ' ' && byte != '\n' && byte != '\t') || code == 0x7F;
+    shown += steers ? fmt::format("\\x{:02X}", code) : std::string(1, byte);
+  }
+  return shown;
+}
+
 /// Whether both are the same file, or will be.
 bool is_same(const fs::path& one, const fs::path& other) {
   std::error_code error;
@@ -68,7 +80,8 @@ void note_write_error() {
 
 }  // namespace
 
-void print(std::string_view text) {
+void print(std::string_view foreign) {
+  const std::string text = without_controls(foreign);
   if (!reader_is_gone && std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) {
     note_write_error();
   }
@@ -81,7 +94,7 @@ void flush_output() {
 }
 
 void talk(std::string_view line) {
-  const std::string text = std::string(line) + '\n';
+  const std::string text = without_controls(line) + '\n';
   (void)std::fwrite(text.data(), 1, text.size(), stderr);
 }
 

@@ -10,14 +10,15 @@
 
 namespace hurdle::cli {
 
-/// Writes to stdout. When the reader has closed the pipe (`… | head -1`) the rest is dropped and
-/// the command goes on to its exit code; any other trouble throws Failure.
-void print(std::string_view text);
+/// Writes to stdout, control characters but line ends and tabs as \x1B. When the reader has closed
+/// the pipe (`… | head -1`) the rest is dropped and the command goes on to its exit code; any other
+/// trouble throws Failure.
+void print(std::string_view foreign);
 
 /// Sends what is buffered; the same troubles as `print`.
 void flush_output();
 
-/// A line on stderr.
+/// A line on stderr, control characters likewise.
 void talk(std::string_view line);
 
 /// The `--json FILE` option of a command.

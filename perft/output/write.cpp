@@ -4,9 +4,11 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <iostream>
 #include <stdexcept>
 
 namespace hurdle {
@@ -41,9 +43,11 @@ class Pipe {
 
 void write_report(const std::string& file, const std::string& text) {
   if (file == "-") {
-    std::cout << text << std::flush;
-    if (!std::cout) {
-      throw std::runtime_error("stdout: cannot be written");
+    const bool written =
+        std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
+    if (!written && errno != EPIPE) {
+      throw std::runtime_error(std::string("cannot write to standard output: ") +
+                               std::strerror(errno));
     }
     return;
   }

@@ -5,7 +5,8 @@
 
 namespace hurdle {
 
-/// Writes `text` to `file`, to stdout when it is `-`. Throws std::runtime_error that names the file
+/// Writes `text` to `file`, to stdout when it is `-`; a reader that has closed its pipe has had
+/// enough. Throws std::runtime_error that names the file
 /// when it cannot be written.
 void write_report(const std::string& file, const std::string& text);
 

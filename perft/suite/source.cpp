@@ -93,6 +93,9 @@ std::string read_file(const std::filesystem::path& path) {
   const std::string name = path.string();
   std::error_code error;
   const auto status = std::filesystem::status(path, error);
+  if (status.type() == std::filesystem::file_type::none) {
+    throw SuiteError(name, {}, "cannot be read: " + error.message());
+  }
   if (!std::filesystem::exists(status)) {
     throw SuiteError(name, {}, "there is no such file or folder");
   }
@@ -106,11 +109,14 @@ std::string read_file(const std::filesystem::path& path) {
         fmt::format("the file has {} bytes; a position set has at most {}", size, max_suite_bytes));
   }
   std::ifstream in(path, std::ios::binary);
-  std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  if (!in) {
-    throw SuiteError(name, {}, "cannot be read; check its permissions");
+  try {
+    std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+    if (in) {
+      return text;
+    }
+  } catch (const std::ios_base::failure&) {  // thrown where the device refuses
   }
-  return text;
+  throw SuiteError(name, {}, "cannot be read; check its permissions");
 }
 
 }  // namespace hurdle

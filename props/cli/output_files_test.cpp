@@ -85,5 +85,39 @@ TEST_F(OutputFiles, ThatCannotBeWrittenAreNamedBeforeAnyWork) {
               "cannot be written: No such file or directory");
 }
 
+/// What a reader does not want is no failure; a device that takes nothing is.
+TEST_F(OutputFiles, OnStandardOutputEndWithTheirReader) {
+  const std::string sets = HURDLE_SOURCE_DIR "/positions/makpong";
+  for (const char* report : {"--junit", "--json"}) {
+    const Outcome cut = shell("{ \"$HURDLE\" verify '" + sets + "' " + report +
+                              " - ; echo code $? >&2; } | head -n 1");
+    EXPECT_NE(cut.err.find("code 0"), std::string::npos) << report << cut.err;
+    const Outcome full =
+        shell("exec \"$HURDLE\" verify '" + sets + "' " + report + " - >/dev/full");
+    EXPECT_EQ(full.code, 2) << report;
+    EXPECT_NE(full.err.find("cannot write to standard output: No space left"), std::string::npos)
+        << full.err;
+  }
+}
+
+TEST_F(OutputFiles, ShowWhatWouldSteerATerminal) {
+  const std::string escape = "\x1b[31m";
+  const std::string odd =
+      scratch_.file("odd" + escape + ".yaml", content_of(set_) + "colour: red\n");
+  for (const std::string& name : {odd, "none" + escape}) {
+    const Outcome outcome = hurdle({"verify", name});
+    EXPECT_EQ(outcome.code, 2);
+    EXPECT_NE(outcome.err.find("\\x1B[31m"), std::string::npos) << outcome.err;
+    EXPECT_EQ(outcome.err.find(escape), std::string::npos) << outcome.err;
+  }
+}
+
+TEST_F(OutputFiles, AreNeverAskedOfWhatCannotBeRead) {
+  const std::string loop = scratch_.path("loop");
+  fs::create_symlink(loop, loop);
+  expect_kept({"verify", loop}, "cannot be read: Too many levels of symbolic links");
+  expect_kept({"verify", "/proc/self/mem"}, "/proc/self/mem: cannot be read");
+}
+
 }  // namespace
 }  // namespace hurdle::props
