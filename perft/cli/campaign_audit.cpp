@@ -42,7 +42,7 @@ struct Options {
 };
 
 /// What was found, in numbers for the exit code and in words.
-struct Answer {
+struct Answer {  // NOLINT(bugprone-exception-escape): moving an ordered_json may throw
   std::string text;
   Json json;
   int code = good;

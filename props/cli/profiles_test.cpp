@@ -81,10 +81,11 @@ TEST_F(Profiles, AreTakenByTheEnginesName) {
 
 TEST_F(Profiles, OfTheProgramCanBeRead) {
   std::size_t found = 0;
+  const std::string ours = "'" HURDLE_PROGRAM "' serve";
   for (const auto& entry :
        std::filesystem::directory_iterator(HURDLE_SOURCE_DIR "/perft/engines/profiles")) {
-    const Outcome outcome = hurdle({"check", set_, "--engine", "'" HURDLE_PROGRAM "' serve",
-                                    "--protocol", "uci", "--profile", entry.path().stem()});
+    const Outcome outcome = hurdle(
+        {"check", set_, "--engine", ours, "--protocol", "uci", "--profile", entry.path().stem()});
     EXPECT_TRUE(says(outcome.out, "profile: " + entry.path().stem().string() + "\n"))
         << outcome.out << outcome.err;
     ++found;
@@ -130,10 +131,11 @@ TEST_F(Profiles, MakeFairyStockfishAgreeByUsiAndUcci) {
   if (!std::filesystem::exists(fairy)) {
     GTEST_SKIP() << "no " << fairy << " (Debian package fairy-stockfish)";
   }
+  const std::string passes = HURDLE_SOURCE_DIR "/positions/janggi/passes.yaml";
+  const std::string pins = HURDLE_SOURCE_DIR "/positions/makpong/pins.yaml";
   for (const char* protocol : {"usi", "ucci"}) {
-    const Outcome outcome = hurdle({"check", HURDLE_SOURCE_DIR "/positions/janggi/passes.yaml",
-                                    HURDLE_SOURCE_DIR "/positions/makpong/pins.yaml", "--engine",
-                                    fairy, "--protocol", protocol, "--max-nodes", "2000"});
+    const Outcome outcome = hurdle(
+        {"check", passes, pins, "--engine", fairy, "--protocol", protocol, "--max-nodes", "2000"});
     EXPECT_EQ(outcome.code, 0) << protocol << outcome.out << outcome.err;
     EXPECT_TRUE(says(outcome.out, " passed, 0 failed")) << outcome.out;
   }
