@@ -177,27 +177,6 @@ void report(const Options& options, const std::vector<engines::CheckItem>& items
   options.json.write("check", std::move(json));
 }
 
-/// Meets the engine and fills in how it is asked; what there is to say of that. After an interrupt
-/// the check goes on to say that nothing was looked at.
-std::vector<std::string> approach(const Options& options,
-                                  const std::vector<engines::CheckItem>& items,
-                                  engines::CheckOptions& how) {
-  try {
-    const MetEngine met = meet_engine(options.door.given(), how);
-    how.max_nodes = max_nodes_of(options, how.max_nodes);
-    std::vector<std::string> notes = met.notes;
-    if (!options.at_once && met.protocol != nullptr) {
-      const Contacted asked{variants_of(items), options.items.words() + options.reading.words(),
-                            options.items.names_variants()};
-      const auto more = require_our_dialect(asked, met, how);
-      notes.insert(notes.end(), more.begin(), more.end());
-    }
-    return notes;
-  } catch (const Interrupted&) {
-    return {};
-  }
-}
-
 int check_engine(const Options& options) {
   engines::CheckOptions how = check_options(options);
   options.confirm.prepare();
@@ -211,7 +190,10 @@ int check_engine(const Options& options) {
     how.known = [&baseline](const engines::Finding& finding) { return baseline->has(finding); };
   }
   auto items = options.items.load(options.reading);
-  const auto notes = approach(options, items, how);
+  const Contacted asked{variants_of(items), options.items.words() + options.reading.words(),
+                        options.items.names_variants()};
+  const auto notes = approach(options.door.given(), asked, options.at_once, how);
+  how.max_nodes = max_nodes_of(options, how.max_nodes);
   recount_by_reading(options, how.max_nodes, items);
   Recorder recorder(options.journal);
   const auto by_reading = [&options](engines::Finding finding) {

@@ -7,6 +7,7 @@
 
 #include "perft/cli/contact_words.hpp"
 #include "perft/cli/failure.hpp"
+#include "perft/count/interrupted.hpp"
 #include "perft/engines/first_contact.hpp"
 
 namespace hurdle::cli {
@@ -44,6 +45,21 @@ std::vector<std::string> require_our_dialect(const Contacted& asked, const MetEn
   message += commands.empty() ? "`hurdle hello` says more"
                               : fmt::format("to check it:\n  {}", fmt::join(commands, "\n  "));
   throw Failure(message);
+}
+
+std::vector<std::string> approach(const GivenEngine& given, const Contacted& asked, bool at_once,
+                                  engines::CheckOptions& how) {
+  try {
+    const MetEngine met = meet_engine(given, how);
+    std::vector<std::string> notes = met.notes;
+    if (!at_once && met.protocol != nullptr) {
+      const auto more = require_our_dialect(asked, met, how);
+      notes.insert(notes.end(), more.begin(), more.end());
+    }
+    return notes;
+  } catch (const Interrupted&) {
+    return {};
+  }
 }
 
 }  // namespace hurdle::cli

@@ -23,4 +23,10 @@ struct Contacted {
                                                            const MetEngine& engine,
                                                            const engines::CheckOptions& how);
 
+/// Meets the engine, asks about every variant unless `at_once`, and fills in how it is asked; what
+/// there is to say of that, a line each. After an interrupt nothing: who asks on meets it again.
+/// Throws Failure, SuiteError.
+[[nodiscard]] std::vector<std::string> approach(const GivenEngine& given, const Contacted& asked,
+                                                bool at_once, engines::CheckOptions& how);
+
 }  // namespace hurdle::cli

@@ -71,21 +71,10 @@ engines::CheckOptions prepared(const Options& options, const Side& side) {
   return how;
 }
 
-/// Meets an engine and fills in how it is asked; what there is to say of that.
-std::vector<std::string> approach(const Options& options, const Side& side,
-                                  const std::set<const Variant*>& variants,
+std::vector<std::string> approach(const Options& options, const Side& side, const Contacted& asked,
                                   engines::CheckOptions& how) {
   try {
-    const MetEngine met = meet_engine(given(options, side), how);
-    std::vector<std::string> notes = met.notes;
-    if (!options.at_once && met.protocol != nullptr) {
-      const Contacted asked{variants, options.items.words(), options.items.names_variants()};
-      const auto more = require_our_dialect(asked, met, how);
-      notes.insert(notes.end(), more.begin(), more.end());
-    }
-    return notes;
-  } catch (const Interrupted&) {
-    return {};
+    return approach(given(options, side), asked, options.at_once, how);
   } catch (const Failure& failure) {
     throw Failure(fmt::format("{}: {}", side.name, failure.what()));
   }
@@ -103,9 +92,9 @@ int compare(const Options& options) {
                                            prepared(options, options.b)};
   options.json.prepare();
   const auto items = options.items.load(ReadingOption());
-  const auto variants = variants_of(items);
-  const std::array notes{approach(options, options.a, variants, how[0]),
-                         approach(options, options.b, variants, how[1])};
+  const Contacted asked{variants_of(items), options.items.words(), options.items.names_variants()};
+  const std::array notes{approach(options, options.a, asked, how[0]),
+                         approach(options, options.b, asked, how[1])};
   limit(options, how[0], how[1]);
   Progress progress("positions");
   engines::Comparison comparison = engines::compare_engines(

@@ -105,10 +105,8 @@ class FileBeside {
   }
 
   [[noreturn]] void fail() const {
-    const std::string why = std::generic_category().message(errno);
-    std::error_code ignored;
-    std::filesystem::remove(name_, ignored);
-    throw SuiteError(path_.string(), {}, "cannot be written: " + why);
+    throw SuiteError(path_.string(), {},
+                     "cannot be written: " + std::generic_category().message(errno));
   }
 
   std::filesystem::path path_, name_;
