@@ -28,8 +28,7 @@ std::vector<const Variant*> in_order(const std::set<const Variant*>& variants) {
   return ordered;
 }
 
-}  // namespace
-
+/// What is odd and is read all the same, a line each.
 std::vector<std::string> require_our_dialect(const Contacted& asked, const MetEngine& engine,
                                              const engines::CheckOptions& how) {
   const auto contacts = engines::first_contact(in_order(asked.variants), how.engine, how.start);
@@ -46,6 +45,8 @@ std::vector<std::string> require_our_dialect(const Contacted& asked, const MetEn
                               : fmt::format("to check it:\n  {}", fmt::join(commands, "\n  "));
   throw Failure(message);
 }
+
+}  // namespace
 
 std::vector<std::string> approach(const GivenEngine& given, const Contacted& asked, bool at_once,
                                   engines::CheckOptions& how) {

@@ -17,15 +17,9 @@ struct Contacted {
   bool names_variants = false;  ///< the command line named them
 };
 
-/// Asks about every variant; what is odd and is read all the same, a line each. Throws Failure,
-/// with the command line to use, for an engine that writes otherwise than `how` says; Interrupted.
-[[nodiscard]] std::vector<std::string> require_our_dialect(const Contacted& asked,
-                                                           const MetEngine& engine,
-                                                           const engines::CheckOptions& how);
-
 /// Meets the engine, asks about every variant unless `at_once`, and fills in how it is asked; what
 /// there is to say of that, a line each. After an interrupt nothing: who asks on meets it again.
-/// Throws Failure, SuiteError.
+/// Throws Failure, with the command line to use, for an engine that writes otherwise; SuiteError.
 [[nodiscard]] std::vector<std::string> approach(const GivenEngine& given, const Contacted& asked,
                                                 bool at_once, engines::CheckOptions& how);
 

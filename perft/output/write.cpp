@@ -52,13 +52,13 @@ void write_report(const std::string& file, const std::string& text) {
     return;
   }
   const Pipe held(file);
+  errno = 0;
   std::ofstream out(file, std::ios::binary | std::ios::trunc);
   out << text;
   out.close();
   if (!out) {
-    throw std::runtime_error(file +
-                             ": cannot be written; check that its folder exists and may be "
-                             "written to");
+    const int why = errno == 0 ? EIO : errno;
+    throw std::runtime_error(file + ": cannot be written: " + std::strerror(why));
   }
 }
 

@@ -6,8 +6,7 @@
 namespace hurdle {
 
 /// Writes `text` to `file`, to stdout when it is `-`; a reader that has closed its pipe has had
-/// enough. Throws std::runtime_error that names the file
-/// when it cannot be written.
+/// enough. Throws std::runtime_error that names the file when it cannot be written, and why.
 void write_report(const std::string& file, const std::string& text);
 
 }  // namespace hurdle

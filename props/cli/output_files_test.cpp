@@ -79,6 +79,11 @@ TEST_F(OutputFiles, MayBePipesAndDevices) {
   EXPECT_EQ(hurdle({"verify", set_, "--json", "/dev/null", "--junit", "/dev/null"}).code, 0);
 }
 
+TEST_F(OutputFiles, ThatCannotGrowSayWhy) {
+  expect_kept({"verify", set_, "--json", "/dev/full"},
+              "/dev/full: cannot be written: No space left on device");
+}
+
 TEST_F(OutputFiles, ThatCannotBeWrittenAreNamedBeforeAnyWork) {
   expect_kept({"perft", "janggi", "30", "--json", scratch_.path("sets")}, "is a folder");
   expect_kept({"perft", "janggi", "30", "--json", scratch_.path("no/such/folder.json")},
