@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <atomic>
 #include <filesystem>
 
 #include "movegen/referee/misreadings/hook.hpp"
@@ -33,7 +34,7 @@ std::vector<PositionSet> all_sets() {
 std::string missed(const std::vector<DiagnosisTrial>& trials) {
   std::string text;
   for (const DiagnosisTrial& trial : trials) {
-    if (trial.told == Told::wrongly || trial.told == Told::not_found) {
+    if (!mutants::is_told(trial.told)) {
       text += std::string(trial.faults.front()->notation().name);
       for (const mutants::Mutant* mutant : trial.faults) {
         text += " " + mutant->belief.name;
@@ -56,6 +57,18 @@ TEST(Diagnosis, NamesWhatASampleOfTheMutantsBelieves) {
       mutants::diagnose_engines(sets, mutants::some_alone(sets, sampled, 13), by_the_quick_sets());
   ASSERT_EQ(trials.size(), sampled);
   EXPECT_GE(mutants::share_told(trials), 0.95) << missed(trials);
+}
+
+TEST(Diagnosis, KeepsTheTrialsThatEndedBeforeItWasStopped) {
+  const std::vector<PositionSet> sets = all_sets();
+  std::atomic<bool> stop = false;
+  mutants::DiagnoseOptions how = by_the_quick_sets();
+  how.stop = &stop;
+  how.on_trial = [&](const DiagnosisTrial& /*trial*/) { stop = true; };
+  const auto engines = mutants::some_alone(sets, 3, 13);
+  const auto trials = mutants::diagnose_engines(sets, engines, how);
+  ASSERT_EQ(trials.size(), 1U);
+  EXPECT_EQ(trials.front().faults, engines.front());
 }
 
 /// A function that two errors change, each of which asks the function again.

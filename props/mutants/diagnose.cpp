@@ -243,7 +243,7 @@ std::vector<DiagnosisTrial> diagnose_engines(std::span<const PositionSet> sets,
         [&](const engines::CheckItem& item) { return &item.variant->notation == &notation; });
     return items;
   };
-  std::vector<DiagnosisTrial> trials(all_faults.size());
+  std::vector<std::optional<DiagnosisTrial>> trials(all_faults.size());
   std::exception_ptr trouble;
 #pragma omp parallel for schedule(dynamic) num_threads(options.threads)
   for (std::size_t index = 0; index < trials.size(); ++index) {
@@ -252,8 +252,10 @@ std::vector<DiagnosisTrial> diagnose_engines(std::span<const PositionSet> sets,
       trials[index] = Trial(all_faults[index], items_of(notation), options).run();
 #pragma omp critical
       if (options.on_trial) {
-        options.on_trial(trials[index]);
+        options.on_trial(*trials[index]);
       }
+    } catch (const Interrupted&) {
+      continue;  // it is not among those that ended
     } catch (...) {
 #pragma omp critical
       trouble = std::current_exception();
@@ -262,13 +264,22 @@ std::vector<DiagnosisTrial> diagnose_engines(std::span<const PositionSet> sets,
   if (trouble) {
     std::rethrow_exception(trouble);
   }
-  return trials;
+  std::vector<DiagnosisTrial> ended;
+  for (std::optional<DiagnosisTrial>& trial : trials) {
+    if (trial) {
+      ended.push_back(std::move(*trial));
+    }
+  }
+  return ended;
+}
+
+bool is_told(Told told) {
+  return told == Told::rightly || told == Told::as_good;
 }
 
 double share_told(std::span<const DiagnosisTrial> trials) {
-  const auto told = std::count_if(trials.begin(), trials.end(), [](const DiagnosisTrial& trial) {
-    return trial.told == Told::rightly || trial.told == Told::as_good;
-  });
+  const auto told = std::count_if(trials.begin(), trials.end(),
+                                  [](const DiagnosisTrial& trial) { return is_told(trial.told); });
   return trials.empty() ? 1 : static_cast<double>(told) / static_cast<double>(trials.size());
 }
 

@@ -62,7 +62,7 @@ struct DiagnoseOptions {
   std::uint64_t max_nodes = 1'000'000;      ///< larger published counts are not asked for
   std::uint64_t hunted = 2'000;             ///< random positions on which two beliefs are compared
   int threads = 1;                          ///< 1 to max_threads
-  const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, Interrupted is thrown
+  const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, the rest is left out
   std::function<void(const DiagnosisTrial&)> on_trial;  ///< called one at a time, in any order
 };
 
@@ -77,10 +77,13 @@ struct DiagnoseOptions {
 [[nodiscard]] std::vector<Faults> some_pairs(std::span<const PositionSet> sets, std::size_t number,
                                              std::uint64_t seed);
 
-/// Checks and diagnoses every engine, in this order.
+/// Checks and diagnoses every engine; the trials that ended, in the order of the engines.
 [[nodiscard]] std::vector<DiagnosisTrial> diagnose_engines(std::span<const PositionSet> sets,
                                                            const std::vector<Faults>& all_faults,
                                                            const DiagnoseOptions& options);
+
+/// Whether what it believes was told, or what nothing tells from it.
+[[nodiscard]] bool is_told(Told told);
 
 /// The share that was told rightly or as good, 0 to 1.
 [[nodiscard]] double share_told(std::span<const DiagnosisTrial> trials);

@@ -81,6 +81,10 @@ std::string line_of(const DiagnosisTrial& trial) {
       trial.seconds);
 }
 
+double enough_of(const Options& options) {
+  return options.pairs.given() ? enough_of_two : enough_of_one;
+}
+
 /// The middle and the longest time of a diagnosis.
 struct Times {
   double median = 0;
@@ -115,22 +119,17 @@ Json to_json(const DiagnosisTrial& trial) {
           {"seconds", trial.seconds}};
 }
 
-int report(const Options& options, const std::vector<DiagnosisTrial>& trials) {
+/// What the diagnoses so far amount to.
+void report(const Options& options, const std::vector<DiagnosisTrial>& trials) {
   const double share = mutants::share_told(trials);
-  const double enough = options.pairs.given() ? enough_of_two : enough_of_one;
   const Times times = times_of(trials);
   if (!options.json.takes_stdout()) {
-    for (const DiagnosisTrial& trial : trials) {
-      if (trial.told == Told::wrongly || trial.told == Told::not_found) {
-        print(line_of(trial));
-      }
-    }
     print(
         fmt::format("{} engines: {} named, {} as good, {} missed, {} not found: {:.1f} % told, "
                     "{:.0f} % wanted; a diagnosis took {:.2f} s (median), {:.2f} s (worst)\n",
                     trials.size(), count_of(trials, Told::rightly), count_of(trials, Told::as_good),
                     count_of(trials, Told::wrongly), count_of(trials, Told::not_found), 100 * share,
-                    100 * enough, times.median, times.worst));
+                    100 * enough_of(options), times.median, times.worst));
   }
   Json result{{"share", share},
               {"median", times.median},
@@ -140,7 +139,6 @@ int report(const Options& options, const std::vector<DiagnosisTrial>& trials) {
     result["engines"].push_back(to_json(trial));
   }
   options.json.write("mutants diagnose", result);
-  return share < enough ? wrong : good;
 }
 
 int diagnose(const Options& options) {
@@ -155,16 +153,22 @@ int diagnose(const Options& options) {
   how.stop = &stop_flag();
   Progress progress("engines");
   std::size_t done = 0;
-  how.on_trial = [&](const DiagnosisTrial& /*trial*/) { progress.show(++done, engines.size()); };
-  try {
-    const std::vector<DiagnosisTrial> trials = mutants::diagnose_engines(sets, engines, how);
-    progress.clear();
-    return report(options, trials);
-  } catch (const Interrupted&) {
-    progress.clear();
+  how.on_trial = [&](const DiagnosisTrial& trial) {
+    // A run of all mutants takes long: what it missed stands there at once.
+    if (!is_told(trial.told) && !options.json.takes_stdout()) {
+      progress.clear();
+      print(line_of(trial));
+    }
+    progress.show(++done, engines.size());
+  };
+  const std::vector<DiagnosisTrial> trials = mutants::diagnose_engines(sets, engines, how);
+  progress.clear();
+  report(options, trials);
+  if (trials.size() < engines.size()) {
     talk("hurdle-mutants: interrupted; " + progress.known());
     return interrupted;
   }
+  return mutants::share_told(trials) < enough_of(options) ? wrong : good;
 }
 
 }  // namespace
