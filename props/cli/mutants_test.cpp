@@ -53,6 +53,18 @@ TEST(Mutants, PowerNamesKillersAndSurvivorsAndFailsForTheSurvivors) {
                                         std::to_string(survivors) + " survive");
 }
 
+TEST(Mutants, PowerIsNotMeasuredByAWrongCount) {
+  const Scratch scratch;
+  std::string stale = bare_kings;
+  stale.replace(stale.find("\"15\""), 4, "\"16\"");
+  const Outcome outcome = hurdle_mutants({"power", scratch.file("a.yaml", stale)});
+  EXPECT_EQ(outcome.code, 2);
+  EXPECT_TRUE(says(outcome.err,
+                   "a.yaml:6:1: kings-and-rook: depth 1 is written as 16, and the rules "
+                   "count 15: hurdle suite count "))
+      << outcome.err;
+}
+
 TEST(Mutants, PowerAsksForEveryKillerOnlyOnce) {
   const Scratch scratch;
   const Outcome outcome =

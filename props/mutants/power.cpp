@@ -1,5 +1,6 @@
 #include "props/mutants/power.hpp"
 
+#include <fmt/format.h>
 #include <omp.h>
 
 #include <algorithm>
@@ -43,6 +44,20 @@ std::vector<Count> counts_of(const Notation& variant, std::span<const PositionSe
   return counts;
 }
 
+/// A wrong count would kill every mutant and show nothing.
+void require_right(const Count& count, const PowerOptions& options) {
+  CountOptions how;
+  how.stop = options.stop;
+  const Total right = count.set->variant->fast.perft(count.entry->setup, count.depth, how);
+  if (right != count.nodes) {
+    throw SuiteError(count.set->file, {count.entry->line, 1},
+                     fmt::format("{}: depth {} is written as {}, and the rules count {}: "
+                                 "hurdle suite count {} first",
+                                 count.entry->id, count.depth, to_text(count.nodes), to_text(right),
+                                 count.set->file));
+  }
+}
+
 /// Compares counts until there are killers enough. A position that has killed is left in peace.
 Fate fate_of(const Mutant& mutant, std::span<const Count> counts, const PowerOptions& options) {
   Fate fate{&mutant, {}, 0};
@@ -59,6 +74,7 @@ Fate fate_of(const Mutant& mutant, std::span<const Count> counts, const PowerOpt
     ++fate.compared;
     const Total found = mutant.generator->perft(count.entry->setup, count.depth, how);
     if (found != count.nodes) {
+      require_right(count, options);
       have_killed.insert(count.entry);
       fate.killers.push_back({count.set, count.entry, {count.depth, count.nodes, found}});
     }

@@ -40,7 +40,8 @@ struct PowerOptions {
 };
 
 /// The fate of every mutant of the variants that the sets are of, in the mutants' order. Of each
-/// mutant the smallest counts are compared first, whatever position they belong to.
+/// mutant the smallest counts are compared first, whatever position they belong to. Throws
+/// SuiteError for a published count that the rules contradict.
 [[nodiscard]] std::vector<Fate> power(std::span<const PositionSet> sets,
                                       const PowerOptions& options);
 
