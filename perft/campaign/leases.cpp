@@ -1,13 +1,12 @@
 #include "perft/campaign/leases.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 
 #include "perft/campaign/findings.hpp"
+#include "perft/campaign/machine.hpp"
 #include "perft/campaign/rules.hpp"
 #include "perft/campaign/totals.hpp"
 #include "perft/campaign/votes.hpp"
@@ -15,14 +14,6 @@
 
 namespace hurdle::campaign {
 namespace {
-
-std::string host_and_process() {
-  std::array<char, 256> host{};
-  if (gethostname(host.data(), host.size() - 1) != 0) {
-    host = {'?'};
-  }
-  return fmt::format("{}:{}", host.data(), getpid());
-}
 
 /// Leases that ran out may be taken by any worker.
 void take_back_expired(Database& database, const Campaign& campaign) {
@@ -213,7 +204,7 @@ Completion complete_one(Database& database, const Campaign& campaign, const Work
 }  // namespace
 
 WorkerIdentity register_worker(Database& database, const WorkerFacts& facts) {
-  WorkerIdentity worker{0, host_and_process()};
+  WorkerIdentity worker{0, facts.name ? *facts.name : this_machine().name()};
   const Answer answer = database.exec(
       fmt::format("INSERT INTO worker (name, threads, commit_id, started, heartbeat, lease, wants, "
                   "build) VALUES ($1, $2, $3, {0}, {0}, $4, $5, $6) RETURNING id",
