@@ -12,6 +12,7 @@
 
 #include "movegen/vocab/text.hpp"
 #include "perft/engines/division_reader.hpp"
+#include "perft/engines/game_answer.hpp"
 #include "perft/engines/process.hpp"
 #include "perft/engines/refusal.hpp"
 #include "perft/engines/walk.hpp"
@@ -21,7 +22,7 @@ namespace {
 
 using nlohmann::json;
 
-class JsonlEngine : public Adapter {
+class JsonlEngine : public Adapter, public SaysResults {
  public:
   explicit JsonlEngine(const EngineOptions& options)
       : options_(options), process_(options.command, options.stop) {}
@@ -42,32 +43,57 @@ class JsonlEngine : public Adapter {
                                 int depth) override {
     heard_.clear();
     return with_errors(process_, [&] {
-      const Dialect& dialect = options_.dialect_of(variant);
-      std::vector<std::string> moves;
-      for (const Move move : position.line) {
-        moves.push_back(dialect.move(variant, move));
-      }
-      const std::string fen = dialect.fen(variant, position.base);
-      return walk(moves, depth,
+      const std::string fen = options_.dialect_of(variant).fen(variant, position.base);
+      return walk(moves_of(variant, position), depth,
                   [&](const std::vector<std::string>& line) { return ask(variant, fen, line); });
+    });
+  }
+
+  /// The same question with `"game":"result"` and how the game ends, where that is not as usual;
+  /// the answer may have `"result"` and `"by"`.
+  [[nodiscard]] GameAnswer game(const Notation& variant, const EnginePosition& position,
+                                const EndOptions& ends) override {
+    heard_.clear();
+    return with_errors(process_, [&] {
+      json more{{"game", "result"}};
+      for (const auto& [name, value] : ends) {
+        more[name] = value;
+      }
+      GameAnswer answer;
+      answer.moves = ask(variant, options_.dialect_of(variant).fen(variant, position.base),
+                         moves_of(variant, position), more);
+      answer.result = result_of_answer(variant);
+      if (answer.result) {
+        answer.result->plies = position.line.size();
+      }
+      return answer;
     });
   }
 
   [[nodiscard]] std::vector<std::string> heard() const override { return heard_; }
 
  private:
+  [[nodiscard]] std::vector<std::string> moves_of(const Notation& variant,
+                                                  const EnginePosition& position) const {
+    std::vector<std::string> moves;
+    for (const Move move : position.line) {
+      moves.push_back(options_.dialect_of(variant).move(variant, move));
+    }
+    return moves;
+  }
+
   Division ask(const Notation& variant, const std::string& fen,
-               const std::vector<std::string>& moves) {
+               const std::vector<std::string>& moves, const json& more = json::object()) {
     const Deadline limit = Clock::now() + options_.timeout;
     answered_ = false;
     const auto called = names_.find(&variant);
     ++id_;
-    const json line{
-        {"id", id_},
-        {"variant", called == names_.end() ? std::string(variant.name) : called->second},
-        {"fen", fen},
-        {"moves", moves},
-        {"depth", 1}};
+    json line{{"id", id_},
+              {"variant", called == names_.end() ? std::string(variant.name) : called->second},
+              {"fen", fen},
+              {"moves", moves},
+              {"depth", 1}};
+    line.update(more);
     process_.write_line(line.dump(), limit);
     return read_answer(limit, options_.dialect_of(variant));
   }
@@ -82,6 +108,7 @@ class JsonlEngine : public Adapter {
       const json answer = json::parse(*line, nullptr, false);
       if (answer.is_object() && answer.contains("id")) {
         answered_ = true;
+        answer_ = answer;
         return division_of(answer, *line, dialect);
       }
       stray = trimmed(*line).empty() ? stray : trimmed(*line);
@@ -116,6 +143,29 @@ class JsonlEngine : public Adapter {
       reader.refuse(line, "\"moves\", a list of moves or an object of moves and counts");
     }
     return reader.division();
+  }
+
+  /// `"result":"1-0"` with `"by":"J14"` or some words, in the answer that was just read.
+  [[nodiscard]] std::optional<SaidResult> result_of_answer(const Notation& variant) const {
+    const json result = answer_.value("result", json());
+    const json by = answer_.value("by", json());
+    if (result.is_null()) {
+      return std::nullopt;
+    }
+    const auto said = result.is_string() ? said_by(result.get<std::string>()) : std::nullopt;
+    if (!said || !(by.is_null() || by.is_string())) {
+      throw EngineError(
+          Trouble::nonsense,
+          fmt::format("the engine's answer to question {} has \"result\": {}, \"by\": {}; expected "
+                      "\"1-0\", \"0-1\", \"1/2-1/2\" or \"*\", and a text or nothing",
+                      id_, quoted(result.dump(), 80), quoted(by.dump(), 80)));
+    }
+    const std::string reason = by.is_string() ? by.get<std::string>() : "";
+    const bool clause = find_clause(variant, reason) != nullptr;
+    return SaidResult{*said, clause ? reason : "",
+                      reason.empty() ? result.get<std::string>()
+                                     : fmt::format("{} by {}", result.get<std::string>(), reason),
+                      0};
   }
 
   /// Keeps the moves in the form of a divide's lines.
@@ -154,6 +204,7 @@ class JsonlEngine : public Adapter {
   std::map<const Notation*, std::string> names_;  // the engine's
   std::string name_;
   std::vector<std::string> heard_;
+  json answer_;  // the last one
   std::uint64_t id_ = 0;
   bool answered_ = true;
 };
