@@ -16,6 +16,7 @@
 #include "perft/cli/output.hpp"
 #include "perft/cli/sample_size.hpp"
 #include "perft/cli/terminal.hpp"
+#include "perft/cli/threads.hpp"
 #include "perft/engines/check_json.hpp"
 #include "perft/engines/check_text.hpp"
 #include "perft/engines/engine_check.hpp"
@@ -52,7 +53,7 @@ Answer by_ourselves(const Options& options, const Export& exported, const Audit&
   campaign::RecountOptions how;
   how.referee_nodes = options.referee_nodes.value();
   how.key_seed = options.key_seed.given() ? options.key_seed.value() : random_seed();
-  how.threads = static_cast<int>(options.threads.value());
+  how.threads = started(options.threads.value());
   how.stop = &stop_flag();
   Progress progress("tasks");
   how.progress = [&](std::size_t done, std::size_t all) { progress.show(done, all); };
@@ -143,7 +144,7 @@ std::string lines_fault(const Options& options, const Export& exported) {
     return "";
   }
   CountOptions how;
-  how.threads = static_cast<int>(options.threads.value());
+  how.threads = started(options.threads.value());
   how.stop = &stop_flag();
   const Total lines = campaign.variant->fast.perft(campaign.root, campaign.split, how);
   return lines == campaign.lines

@@ -26,6 +26,7 @@
 #include "perft/cli/pieces.hpp"
 #include "perft/cli/reading.hpp"
 #include "perft/cli/terminal.hpp"
+#include "perft/cli/threads.hpp"
 #include "perft/engines/baseline.hpp"
 #include "perft/engines/check_html.hpp"
 #include "perft/engines/check_json.hpp"
@@ -122,7 +123,7 @@ void recount_by_reading(const Options& options, Total max_nodes,
     return;
   }
   CountOptions how;
-  how.threads = static_cast<int>(hardware_threads());
+  how.threads = started(hardware_threads());
   how.hash_bytes = 0;
   how.stop = &stop_flag();
   for (const Variant* variant : variants_of(items)) {
