@@ -7,6 +7,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,8 @@
 #include "perft/engines/process.hpp"
 #include "perft/engines/refusal.hpp"
 #include "perft/engines/walk.hpp"
+#include "perft/output/json.hpp"
+#include "perft/output/read.hpp"
 
 namespace hurdle::engines {
 namespace {
@@ -98,6 +101,17 @@ class JsonlEngine : public Adapter, public SaysResults {
     return read_answer(limit, options_.dialect_of(variant));
   }
 
+  /// Nothing but JSON is an answer; a log line is none.
+  static Json parsed(const std::string& line) {
+    try {
+      return parse_json(line);
+    } catch (const Json::exception&) {
+      return {};
+    } catch (const std::runtime_error&) {
+      return {};
+    }
+  }
+
   Division read_answer(Deadline limit, const Dialect& dialect) {
     std::string stray;
     while (true) {
@@ -105,7 +119,7 @@ class JsonlEngine : public Adapter, public SaysResults {
       if (!line || Clock::now() >= limit) {
         report_silence(stray);
       }
-      const json answer = json::parse(*line, nullptr, false);
+      const Json answer = parsed(*line);
       if (answer.is_object() && answer.contains("id")) {
         answered_ = true;
         answer_ = answer;
@@ -115,10 +129,10 @@ class JsonlEngine : public Adapter, public SaysResults {
     }
   }
 
-  [[nodiscard]] Division division_of(const json& answer, const std::string& line,
+  [[nodiscard]] Division division_of(const Json& answer, const std::string& line,
                                      const Dialect& dialect) {
     DivisionReader reader(fmt::format("question {}", id_), 1);
-    if (answer["id"] != json(id_)) {
+    if (answer["id"] != Json(id_)) {
       reader.refuse(line, fmt::format("the id of the question, {}", id_));
     }
     if (answer.contains("error")) {
@@ -129,15 +143,15 @@ class JsonlEngine : public Adapter, public SaysResults {
     if (answer.contains("name") && answer["name"].is_string()) {
       name_ = answer["name"].get<std::string>();
     }
-    const json moves = answer.value("moves", json());
+    const Json moves = answer.value("moves", Json());
     hear(moves);
     if (moves.is_array()) {
-      for (const json& move : moves) {
-        add(reader, line, dialect, move, json(1));
+      for (const Json& move : moves) {
+        add(reader, line, dialect, move, Json(1));
       }
     } else if (moves.is_object()) {
       for (const auto& [move, nodes] : moves.items()) {
-        add(reader, line, dialect, json(move), nodes);
+        add(reader, line, dialect, Json(move), nodes);
       }
     } else {
       reader.refuse(line, "\"moves\", a list of moves or an object of moves and counts");
@@ -169,10 +183,10 @@ class JsonlEngine : public Adapter, public SaysResults {
   }
 
   /// Keeps the moves in the form of a divide's lines.
-  void hear(const json& moves) {
+  void hear(const Json& moves) {
     heard_.clear();
     for (const auto& [key, value] : moves.items()) {
-      const json move = moves.is_object() ? json(key) : value;
+      const Json move = moves.is_object() ? Json(key) : value;
       if (move.is_string()) {
         heard_.push_back(move.get<std::string>() + ": 1");
       }
@@ -180,7 +194,7 @@ class JsonlEngine : public Adapter, public SaysResults {
   }
 
   static void add(DivisionReader& reader, const std::string& line, const Dialect& dialect,
-                  const json& move, const json& nodes) {
+                  const Json& move, const Json& nodes) {
     if (!move.is_string() || !dialect.may_be_move(move.get<std::string>())) {
       reader.refuse(line, "moves as strings, as \"a1a2\"");
     }

@@ -193,6 +193,13 @@ TEST_P(Exports, ThatCannotBeReadAreRefused) {
   refused("sed -i 's/\"variant\": \"janggi\"/\"variant\": \"go\"/' file.json", "'go' is unknown");
   refused("sed -i 's/file.tasks.gz/..\\/file.tasks.gz/' file.json", "the name of a file beside it");
   refused("rm file.json", "file.json: cannot be read");
+  refused("zcat file.tasks.gz | sed '2s/^/\\x00/' | gzip >x && mv x file.tasks.gz",
+          "file.tasks.gz:2: board, column 1: '\\x00' is no piece");
+  refused("(printf '%0.s[' $(seq 200000); printf '%0.s]' $(seq 200000)) >file.json",
+          "file.json: its values are nested more than 100 deep");
+  refused("rm file.json && mkfifo file.json", "file.json: is no regular file");
+  ASSERT_EQ(shell("rm " + json()).code, 0);
+  refused("rm file.tasks.gz && mkfifo file.tasks.gz", "file.tasks.gz: is no regular file");
 }
 
 HURDLE_FOR_BOTH_STORES(Exports);
