@@ -202,10 +202,11 @@ std::optional<Fault> XiangqiReferee::impossible_here(const Setup& setup) const {
     return std::nullopt;
   }
   const Square red = royal_square(setup, Colour::white);
-  return Fault{
-      "X8", red,
-      fmt::format("{} and {} face each other, and no move may bring this about.",
-                  the_piece(setup, red), the_piece(setup, royal_square(setup, Colour::black)))};
+  const Square black = royal_square(setup, Colour::black);
+  return Fault{"X8", red,
+               fmt::format("The generals on {} and {} face each other, and no move may bring this "
+                           "about.",
+                           to_text(red), to_text(black))};
 }
 
 }  // namespace hurdle::xiangqi
