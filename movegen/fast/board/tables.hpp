@@ -42,6 +42,10 @@ inline constexpr std::array<int, 8> lame_file{-1, 1, -2, 2, -2, 2, -1, 1};
 inline constexpr std::array<int, 8> lame_rank{-2, -2, -1, -1, 1, 1, 2, 2};
 inline constexpr std::array<int, 8> lame_leg{0, 0, 1, 2, 1, 2, 3, 3};  ///< south, west, east, north
 
+/// The four eyed leaps in the same order: file and rank of one of their two steps.
+inline constexpr std::array<int, 4> eye_file{-1, 1, -1, 1};
+inline constexpr std::array<int, 4> eye_rank{-1, -1, 1, 1};
+
 template <const Description& D>
 struct Tables {
   using S = Shape<D>;
@@ -71,9 +75,13 @@ struct Tables {
   PerSquare<std::uint8_t> long_inside{};
   std::array<std::uint8_t, 16> legs_allow{};  ///< leaps whose first step is empty, by occupied legs
   Bits64 leg_window = 0, short_window = 0, long_window = 0;
+  Bits64 eye_window = 0, eyed_window = 0;  ///< eyes and targets of eyed leaps
+  PerSquare<std::uint8_t> eyed_inside{};   ///< eyed leaps that cross neither edge nor river
   /// From a lame leaper's square to its legs in ascending order, and to the targets of its short
   /// leaps, which long leaps pass.
   static constexpr std::array<int, 4> leg_offset{-S::files, -1, 1, S::files};
+  static constexpr std::array<int, 4> eye_offset{-S::files - 1, 1 - S::files, S::files - 1,
+                                                 S::files + 1};
   static constexpr std::array<int, 8> leap_offset = [] {
     std::array<int, 8> result{};
     for (std::size_t leap = 0; leap < 8; ++leap) {
@@ -115,6 +123,11 @@ struct Tables {
     return (file - D.palace_first_file + own_rank) % 2 == 0;
   }
 
+  static Bits beyond_river(Colour colour) {
+    return colour == Colour::white ? S::template beyond_river<Colour::white>
+                                   : S::template beyond_river<Colour::black>;
+  }
+
   template <class Visit>
   static void each_square(Visit&& visit) {
     for (int rank = 0; rank < S::ranks; ++rank) {
@@ -130,6 +143,9 @@ struct Tables {
     build_steps();
     if constexpr (S::any_lame) {
       build_lame_leaps();
+    }
+    if constexpr (S::any_eyed) {
+      build_eyed_leaps();
     }
     build_origins();
   }
@@ -231,6 +247,8 @@ struct Tables {
     const std::uint8_t plain =
         turned(movement.pawn_moves ? std::uint8_t{north_east | north_west} : movement.steps);
     const std::uint8_t marked = turned(movement.marked_steps);
+    const std::uint8_t far =
+        has(beyond_river(colour), index) ? turned(movement.far_steps) : no_direction;
     Bits& targets = steps[index_of(colour)][at(cls)][at(index)];
     for (unsigned direction = 0; direction < 8; ++direction) {
       const int f = file + direction_file[direction];
@@ -242,7 +260,7 @@ struct Tables {
       const bool orthogonal = direction % 2 == 0;
       const bool in_own = in_palace(file, rank, colour) && in_palace(f, r, colour);
       const bool confined = movement.palace && !(in_own && (orthogonal || along_marked));
-      if ((plain >> direction & 1U) != 0 && !confined) {
+      if (((plain | far) >> direction & 1U) != 0 && !confined) {
         targets |= bit<Bits>(S::at(f, r));
       }
       const bool in_theirs =
@@ -308,7 +326,23 @@ struct Tables {
     }
   }
 
-  /// Whether a class could attack `to` from `from` on some occupancy.
+  void build_eyed_leaps() {
+    for (std::size_t leap = 0; leap < 4; ++leap) {
+      const int offset = S::first_bit + eye_rank[leap] * S::files + eye_file[leap];
+      eye_window |= Bits64{1} << static_cast<unsigned>(offset);
+      eyed_window |= Bits64{1} << static_cast<unsigned>(2 * offset - S::first_bit);
+      each_square([&](int index, int file, int rank) {
+        const int to_rank = rank + 2 * eye_rank[leap];
+        const bool on_board = S::inside(file + 2 * eye_file[leap], to_rank);
+        if (on_board && (rank < D.river) == (to_rank < D.river)) {
+          eyed_inside[at(index)] = static_cast<std::uint8_t>(eyed_inside[at(index)] | 1U << leap);
+        }
+      });
+    }
+  }
+
+  /// Whether a class could attack `to` from `from` on some occupancy. Eyed leapers attack no royal
+  /// piece nor what it steps to (validate.hpp), and nothing else is asked of attacks.
   [[nodiscard]] bool could_attack(Colour colour, int cls, int from, int to) const {
     const Movement& movement = S::movement[at(cls)];
     if (has(steps[index_of(colour)][at(cls)][at(from)], to)) {
@@ -318,6 +352,9 @@ struct Tables {
       return true;
     }
     if (movement.lame.diagonal_steps == 2 && long_path[at(to)][at(from)] != 0) {
+      return true;
+    }
+    if (D.royals_attack_along_files && cls == 0 && from != to && has(S::file_through(from), to)) {
       return true;
     }
     return (aligned[at(from)][at(to)] & capture_families(movement)) != 0;
