@@ -1,4 +1,4 @@
-// The family's entry in the list of variants: what its rules are misread as.
+// The game's entry in the list of variants: what its rules are misread as.
 #pragma once
 
 namespace hurdle {
@@ -8,7 +8,7 @@ struct Notation;
 
 namespace hurdle::xiangqi {
 
-/// What engines get wrong about Xiangqi.
+/// What engines get wrong in this game.
 [[nodiscard]] Misreadings misreadings(const Notation& reading);
 
 }  // namespace hurdle::xiangqi
