@@ -42,10 +42,6 @@ bool moves_the_hurdle(const Played& asked) {
          only_the_cannon_still_checks(asked);
 }
 
-bool meets_the_first_of_two(const Played& asked) {
-  return asked.by_other() && asked.checkers().size() == 2 && asked.exposers().size() == 1;
-}
-
 // ---- Answers that are not seen ---------------------------------------------------------------
 
 bool one_move_against_two(const Played& asked) {
@@ -100,9 +96,6 @@ WrongRules wrong_answers() {
       {"only-the-general-answers-two-checks", "X9",
        "Two checks at once are answered by the general alone, as in chess.",
        unless(safe, one_move_against_two)},
-      {"one-of-two-checks-answered", "X9",
-       "Of two checks at once it is enough to answer one, unless the general moves.",
-       also_if(safe, meets_the_first_of_two)},
       {"horse-checks-are-not-blocked", "X9",
        "A horse's check is not answered by a piece on its leg, as a knight's is not.",
        unless(safe, fills_the_leg)},
