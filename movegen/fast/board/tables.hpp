@@ -75,8 +75,6 @@ struct Tables {
   PerSquare<std::uint8_t> long_inside{};
   std::array<std::uint8_t, 16> legs_allow{};  ///< leaps whose first step is empty, by occupied legs
   Bits64 leg_window = 0, short_window = 0, long_window = 0;
-  Bits64 eye_window = 0, eyed_window = 0;  ///< eyes and targets of eyed leaps
-  PerSquare<std::uint8_t> eyed_inside{};   ///< eyed leaps that cross neither edge nor river
   /// From a lame leaper's square to its legs in ascending order, and to the targets of its short
   /// leaps, which long leaps pass.
   static constexpr std::array<int, 4> leg_offset{-S::files, -1, 1, S::files};
@@ -90,6 +88,8 @@ struct Tables {
     return result;
   }();
   Bits marked_squares = 0;
+  Bits64 eye_window = 0, eyed_window = 0;  ///< eyes and targets of eyed leaps
+  PerSquare<std::uint8_t> eyed_inside{};   ///< eyed leaps that cross neither edge nor river
 
   /// The tables, filled by the first call.
   [[nodiscard]] static const Tables& ready() {
@@ -123,9 +123,14 @@ struct Tables {
     return (file - D.palace_first_file + own_rank) % 2 == 0;
   }
 
-  static Bits beyond_river(Colour colour) {
-    return colour == Colour::white ? S::template beyond_river<Colour::white>
-                                   : S::template beyond_river<Colour::black>;
+  /// The steps beyond the river of a piece on a square, if it is there.
+  static std::uint8_t far_steps_from(const Movement& movement, Colour colour, int index) {
+    if constexpr (D.river > 0) {
+      const Bits beyond = colour == Colour::white ? S::template beyond_river<Colour::white>
+                                                  : S::template beyond_river<Colour::black>;
+      return has(beyond, index) ? movement.far_steps : no_direction;
+    }
+    return no_direction;
   }
 
   template <class Visit>
@@ -247,8 +252,7 @@ struct Tables {
     const std::uint8_t plain =
         turned(movement.pawn_moves ? std::uint8_t{north_east | north_west} : movement.steps);
     const std::uint8_t marked = turned(movement.marked_steps);
-    const std::uint8_t far =
-        has(beyond_river(colour), index) ? turned(movement.far_steps) : no_direction;
+    const std::uint8_t far = turned(far_steps_from(movement, colour, index));
     Bits& targets = steps[index_of(colour)][at(cls)][at(index)];
     for (unsigned direction = 0; direction < 8; ++direction) {
       const int f = file + direction_file[direction];
