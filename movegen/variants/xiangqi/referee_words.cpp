@@ -106,23 +106,23 @@ Reason XiangqiReferee::why_no_horse_step(const Setup& setup, Square from, Square
 }
 
 Reason XiangqiReferee::why_no_chariot_line(const Setup& setup, Square from, Square to) const {
-  if (!is_straight(from, to)) {
+  const std::vector<Square> pieces = between(walk(setup, from), from, to);
+  if (!is_straight(from, to) || pieces.empty()) {
     return {"X5", "a chariot goes along ranks and files"};
   }
-  const Square block = between(walk(setup, from), from, to).front();
-  return {"X5", the_piece(setup, block) + " stands in the way"};
+  return {"X5", the_piece(setup, pieces.front()) + " stands in the way"};
 }
 
 Reason XiangqiReferee::why_no_cannon_line(const Setup& setup, Square from, Square to) const {
-  if (!is_straight(from, to)) {
+  const std::vector<Square> pieces = between(walk(setup, from), from, to);
+  if (!is_straight(from, to) || (pieces.empty() && !setup.at(to))) {
     return {"X6", "a cannon goes along ranks and files"};
   }
-  const std::vector<Square> pieces = between(walk(setup, from), from, to);
   if (!setup.at(to)) {
     return {"X6", the_piece(setup, pieces.front()) +
                       " stands in the way, and a cannon jumps only to capture"};
   }
-  if (pieces.empty()) {
+  if (pieces.size() < 2) {  // over one alone it captures
     return {"X6", fmt::format("there is no hurdle between {} and {}, and a cannon captures only "
                               "over one",
                               to_text(from), to_text(to))};
@@ -173,11 +173,10 @@ std::string XiangqiReferee::how_it_goes(const Setup& setup, Square from, Square 
     case index_of(chariot):
       return "it goes " + line + " and nothing stands between";
     case index_of(cannon):
-      if (!setup.at(to)) {
-        return "it goes " + line + " and nothing stands between";
+      if (const Square hurdle = jumped(setup, from, to); setup.at(to) && hurdle.exists()) {
+        return fmt::format("it jumps {} over {} alone", line, the_piece(setup, hurdle));
       }
-      return fmt::format("it jumps {} over {} alone", line,
-                         the_piece(setup, between(walk(setup, from), from, to).front()));
+      return "it goes " + line + " and nothing stands between";
     default:
       return from.file() == to.file() ? "one point forward"
                                       : "one point sideways, beyond the river";
