@@ -102,13 +102,16 @@ class JsonlEngine : public Adapter, public SaysResults {
   }
 
   /// Nothing but JSON is an answer; a log line is none.
-  static Json parsed(const std::string& line) {
+  [[nodiscard]] Json parsed(const std::string& line) const {
     try {
       return parse_json(line);
     } catch (const Json::exception&) {
       return {};
-    } catch (const std::runtime_error&) {
-      return {};
+    } catch (const std::runtime_error& error) {
+      throw EngineError(
+          Trouble::nonsense,
+          fmt::format("the engine answered question {} with JSON that is not read: {}", id_,
+                      error.what()));
     }
   }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "perft/campaign/schema.hpp"
 #include "perft/campaign/secrets.hpp"
 
 namespace hurdle::simulation {
@@ -33,7 +34,7 @@ Dialect with_clock(Dialect dialect, bool by_files) {
 }
 
 bool reads(std::string_view sql) {
-  constexpr std::array writing{"UPDATE ", "INSERT ", "DELETE ", " hurdle_put", " hurdle_lease"};
+  constexpr std::array writing{"UPDATE ", "INSERT ", "DELETE ", " hurdle_put", "FROM worker_"};
   return (sql.starts_with("SELECT") || sql.starts_with("WITH")) &&
          std::none_of(writing.begin(), writing.end(),
                       [&](const char* word) { return sql.find(word) != std::string_view::npos; });
@@ -251,7 +252,26 @@ Store::Store(std::string place, Scheduler& scheduler, const Scenario& scenario)
     : place_(std::move(place)),
       scheduler_(scheduler),
       scenario_(scenario),
-      by_files_(!campaign::is_url(place_)) {}
+      by_files_(!campaign::is_url(place_)) {
+  if (!by_files_) {
+    set_clock_of_functions();
+  }
+}
+
+/// Functions of the server have a clock of their own, if there are such: it is the simulated one
+/// from here on. So the tables are made before the run.
+void Store::set_clock_of_functions() const {
+  const auto database = open_really(Missing::refuse);
+  campaign::migrate_schema(*database);
+  const Answer clock = database->exec(
+      "SELECT count(*) FROM pg_proc WHERE proname = 'hurdle_now' AND "
+      "pronamespace = CAST(current_schema() AS regnamespace)");
+  if (clock.rows.at(0).integer(0) == 1) {
+    (void)database->exec(
+        "CREATE OR REPLACE FUNCTION hurdle_now() RETURNS BIGINT LANGUAGE SQL STABLE AS "
+        "'SELECT CAST(current_setting(''hurdle.now'') AS BIGINT)'");
+  }
+}
 
 std::unique_ptr<Database> Store::open(Missing missing) {
   scheduler_.sleep(scheduler_.random().between(1, 10));

@@ -39,6 +39,7 @@ class Store {
  private:
   friend class FailingDatabase;
 
+  void set_clock_of_functions() const;
   [[nodiscard]] std::unique_ptr<campaign::Database> open_really(campaign::Missing missing) const;
 
   std::string place_;
