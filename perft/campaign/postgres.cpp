@@ -20,8 +20,8 @@ constexpr Dialect dialect_of_postgres{
     .skip_locked = "FOR UPDATE OF job SKIP LOCKED",
     .lock_rows = "FOR UPDATE",
     .table_names =
-        "SELECT CAST(tablename AS TEXT) FROM pg_tables "
-        "WHERE schemaname = current_schema()",
+        "SELECT CAST(tablename AS TEXT) FROM pg_tables WHERE schemaname = current_schema() "
+        "UNION ALL SELECT CAST(viewname AS TEXT) FROM pg_views WHERE schemaname = current_schema()",
     .new_jobs = "ANALYZE job",
     .put_up_again = "SELECT 1 FROM hurdle_put_up_again($1, $2)",
     .mark = "{postgres}"};
