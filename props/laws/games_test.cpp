@@ -26,8 +26,8 @@ class Games : public Law {
 
   /// Ends that need more of the game than its position and counters.
   static bool by_history(const GameEnd& end) {
-    static constexpr std::array clauses{"J16", "M10", "M13", "M14", "T8", "T9",
-                                        "T10", "P13", "P14", "N13", "N14"};
+    static constexpr std::array clauses{"J16", "M10", "M13", "M14", "T8",  "T9",
+                                        "T10", "P13", "P14", "N13", "N14", "X12"};
     return std::find(clauses.begin(), clauses.end(), end.clause) != clauses.end();
   }
 
