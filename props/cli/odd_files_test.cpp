@@ -40,7 +40,7 @@ class OddFiles : public testing::Test {
   }
 
   [[nodiscard]] std::vector<std::string> check_with(const std::string& option) const {
-    return {"check", set_, "--engine", HURDLE_PROGRAM " serve", option};
+    return {"check", set_, "--engine", std::string(HURDLE_PROGRAM) + " serve", option};
   }
 
   Scratch scratch_;
@@ -203,7 +203,7 @@ TEST_F(WrittenSets, AreTheOldOrTheNewWheneverAWriterIsStopped) {
       const Outcome counted = shell(stop + count(fresh()));
       EXPECT_TRUE(content_of(set) == uncounted_ || content_of(set) == whole) << stop << counted.err;
       scratch_.file("sets/pins.yaml", whole);
-      const Outcome checked = shell(stop + "\"$HURDLE\" check " + set + confirm);
+      const Outcome checked = shell(fmt::format("{}\"$HURDLE\" check {}{}", stop, set, confirm));
       EXPECT_TRUE(content_of(set) == whole || content_of(set) == confirmed) << stop << checked.err;
       EXPECT_TRUE(files() == before || *signal == 'K') << stop;
     }

@@ -17,6 +17,7 @@ std::vector<GameSet> curated_games() {
   std::vector<std::filesystem::path> files;
   (void)load_sets(all, &files);
   std::vector<GameSet> sets;
+  sets.reserve(files.size());
   for (const std::filesystem::path& file : files) {
     sets.push_back(load_games(file));
   }

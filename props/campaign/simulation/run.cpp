@@ -306,7 +306,7 @@ class Run {
 
   Said look() {
     const auto database = store_.open(Missing::refuse);
-    const Said said = check_total(*database, scenario_, truth_);
+    Said said = check_total(*database, scenario_, truth_);
     ++report_.looks;
     if (said.complete) {
       ++totals_;

@@ -141,6 +141,9 @@ int main_of(int argc, char** argv) {
 }  // namespace
 }  // namespace hurdle::simulation
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv) try {
   return hurdle::simulation::main_of(argc, argv);
+} catch (...) {
+  std::fputs("props-simulation: no memory, or stdout cannot be written\n", stderr);
+  return 2;
 }
