@@ -48,6 +48,8 @@ class JanggiEnds : public PlainEnds {
     return occurrences(game, same) >= 3 && !less_than_enough(game.back().setup) ? "J16" : "";
   }
 
+  [[nodiscard]] bool by_history(std::string_view clause) const override { return clause == "J16"; }
+
   [[nodiscard]] std::vector<PlainOptions> ways() const override {
     return {{},
             {{"rules", "draws"}},

@@ -33,6 +33,8 @@ class XiangqiEnds : public PlainEnds {
     return occurrences(game, same) >= 3 ? "X12" : "";
   }
 
+  [[nodiscard]] bool by_history(std::string_view clause) const override { return clause == "X12"; }
+
   [[nodiscard]] std::vector<PlainOptions> ways() const override {
     return {{}, {{"repetition", "none"}}, {{"repetition", "draw"}}};
   }
