@@ -165,6 +165,20 @@ TEST_F(GamesOfEngines, OptionsAreToldWhereTheProtocolCanAndComparedEverywhere) {
   EXPECT_TRUE(says(draws.out, "another result, J12")) << draws.out;
 }
 
+TEST_F(GamesOfEngines, OptionsStandInTheEnginesProfileUnlessTheyAreGiven) {
+  const std::vector<std::string> profile{
+      "--profile", scratch_.file("mine.yaml",
+                                 "schema: 1\nkind: engine\nname: mine\nabout: Of this test.\n"
+                                 "ends: { janggi: { rules: points } }\n")};
+  const Outcome usual = check(engine("uci right rules=points"), "uci", profile);
+  EXPECT_EQ(usual.code, 0) << usual.out << usual.err;
+  EXPECT_TRUE(says(usual.out, "games of janggi end by --rules points\n")) << usual.out;
+  std::vector<std::string> given = profile;
+  given.insert(given.end(), {"--rules", "draws"});
+  EXPECT_EQ(check(engine("uci right"), "uci", given).code, 0);
+  EXPECT_EQ(check(engine("uci right"), "uci", profile).code, 1);
+}
+
 TEST_F(GamesOfEngines, FaultsAreThereForPrograms) {
   const Outcome outcome =
       check(engine("jsonl wins"), "jsonl", {"--json", scratch_.path("found.json")});
