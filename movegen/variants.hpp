@@ -25,6 +25,10 @@
 #include "movegen/variants/pandemonium/misreadings/misreadings.hpp"
 #include "movegen/variants/pandemonium/notation.hpp"
 #include "movegen/variants/pandemonium/referee.hpp"
+#include "movegen/variants/xiangqi/description.hpp"
+#include "movegen/variants/xiangqi/misreadings/misreadings.hpp"
+#include "movegen/variants/xiangqi/notation.hpp"
+#include "movegen/variants/xiangqi/referee.hpp"
 
 namespace hurdle {
 
@@ -58,7 +62,8 @@ using VariantList = std::tuple<
                  nine_elder::LeapingReferee, nine_elder::misreadings>,
     VariantEntry<nine_elder::shogi_notation, nine_elder::shogi_description,
                  nine_elder::ShogiReferee, nine_elder::misreadings>,
-    VariantEntry<makruk::notation, makruk::description, makruk::MakrukReferee,
-                 makruk::misreadings>>;
+    VariantEntry<makruk::notation, makruk::description, makruk::MakrukReferee, makruk::misreadings>,
+    VariantEntry<xiangqi::notation, xiangqi::description, xiangqi::XiangqiReferee,
+                 xiangqi::misreadings>>;
 
 }  // namespace hurdle

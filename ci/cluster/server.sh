@@ -39,7 +39,7 @@ start_server() {
   printf '%s\n' "${secret[postgres]}" >"$folder/first"
   if ((EUID == 0)); then chown postgres "$folder" "$folder/first" "$folder/log"; fi
   as_server "$programs/initdb" -D "$folder/data" -U postgres -A scram-sha-256 -E UTF8 --locale=C \
-    --pwfile="$folder/first" >"$folder/initdb" 2>&1 || server_failed initdb
+    --data-checksums --pwfile="$folder/first" >"$folder/initdb" 2>&1 || server_failed initdb
   rm "$folder/first"
   as_server "$programs/pg_ctl" -D "$folder/data" -l "$folder/log" -w start >"$folder/initdb" 2>&1 \
     -o "-k '$folder' -p $PGPORT -c listen_addresses=${port:+127.0.0.1} -c max_connections=200" ||

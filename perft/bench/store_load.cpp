@@ -40,13 +40,13 @@ struct Load {
 
 constexpr std::array<Load, 6> loads{{{1, 1}, {1, 16}, {1, 128}, {4, 16}, {4, 128}, {16, 128}}};
 
-void require_ours(Database& database, const std::string& store) {
+void require_ours(Database& database) {
   migrate_schema(database);
   for (const Campaign& campaign : all_campaigns(database)) {
     if (!campaign.name.starts_with(prefix)) {
       throw std::runtime_error(
           fmt::format("{}: it holds a campaign ({}); measuring wants an empty store",
-                      without_password(store), campaign.name));
+                      database.name(), campaign.name));
     }
   }
 }
@@ -145,7 +145,7 @@ void measure(Database& database, const std::string& store, const Load& load) {
 
 void measure_store(const std::string& store) {
   const auto database = open_database(store, Missing::create);
-  require_ours(*database, store);
+  require_ours(*database);
   fmt::print("workers  jobs a lease  completions/s{}\n",
              is_url(store) ? "  WAL bytes/completion" : "");
   for (const Load& load : loads) {

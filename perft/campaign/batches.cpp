@@ -8,15 +8,20 @@
 #include "perft/campaign/packed.hpp"
 #include "perft/campaign/seal.hpp"
 #include "perft/campaign/totals.hpp"
+#include "perft/campaign/worker_functions.hpp"
 
 namespace hurdle::campaign {
 namespace {
 
-constexpr std::string_view columns =
-    "SELECT batch.number, batch.tasks, batch.positions, batch.multiplicities, batch.digest, "
-    "batch.root, root_move.move FROM batch LEFT JOIN root_move ON "
-    "root_move.campaign = batch.campaign AND root_move.number = batch.root "
-    "WHERE batch.campaign = $1";
+/// The rows of a campaign's batches.
+std::string rows_of(const Database& database) {
+  return fmt::format(
+      "SELECT batch.number, batch.tasks, batch.positions, batch.multiplicities, batch.digest, "
+      "batch.root, root_move.move FROM {0}batch AS batch LEFT JOIN {0}root_move AS root_move ON "
+      "root_move.campaign = batch.campaign AND root_move.number = batch.root "
+      "WHERE batch.campaign = $1",
+      open_prefix(database));
+}
 
 /// How positions are looked at: their digest proves them, but generators are given only what the
 /// referee lets pass.
@@ -87,7 +92,7 @@ DamagedBatch::DamagedBatch(const Campaign& campaign, std::int64_t batch, const s
 
 Tasks tasks_of(Database& database, const Campaign& campaign, std::int64_t batch) {
   const Answer answer =
-      database.exec(fmt::format("{} AND batch.number = $2", columns), {campaign.id, batch});
+      database.exec(rows_of(database) + " AND batch.number = $2", {campaign.id, batch});
   if (answer.rows.size() != 1) {
     throw missing(campaign, batch);
   }
@@ -99,7 +104,7 @@ void each_batch(Database& database, const Campaign& campaign,
   require_facts(campaign);
   const std::int64_t at_once = batches_at_once(campaign);
   const std::string statement =
-      fmt::format("{} AND batch.number >= $2 AND batch.number < $3 ORDER BY batch.number", columns);
+      rows_of(database) + " AND batch.number >= $2 AND batch.number < $3 ORDER BY batch.number";
   TreeRoot tree;
   for (std::int64_t first = 0; first < campaign.batches; first += at_once) {
     const std::int64_t end = std::min(campaign.batches, first + at_once);
@@ -127,8 +132,9 @@ void require_digests(Database& database, const Campaign& campaign) {
   TreeRoot tree;
   for (std::int64_t first = 0; first < campaign.batches; first += at_once) {
     const Answer answer = database.exec(
-        "SELECT digest FROM batch WHERE campaign = $1 AND number >= $2 AND number < $3 "
-        "ORDER BY number",
+        fmt::format("SELECT digest FROM {}batch WHERE campaign = $1 AND number >= $2 AND "
+                    "number < $3 ORDER BY number",
+                    open_prefix(database)),
         {campaign.id, first, std::min(campaign.batches, first + at_once)});
     for (const Row& row : answer.rows) {
       tree.add(row.is_null(0) ? std::string() : row.bytes(0));

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "perft/campaign/packed.hpp"
+#include "perft/campaign/worker_functions.hpp"
 
 namespace hurdle::campaign {
 namespace {
@@ -13,8 +14,7 @@ constexpr std::array state_names{"expanding", "running", "paused", "cancelled"};
 
 constexpr std::string_view columns =
     "SELECT id, name, variant, root, fen, depth, split, passes, per_move, batch_tasks, state, "
-    "created, version, commit_id, tasks, batches, CAST(lines AS TEXT), tree, digest, rules FROM "
-    "campaign";
+    "created, version, commit_id, tasks, batches, CAST(lines AS TEXT), tree, digest, rules";
 
 State state_of(std::string_view text) {
   for (std::size_t state = 0; state < state_names.size(); ++state) {
@@ -69,7 +69,9 @@ Campaign campaign_of(const Row& row) {
   campaign.split = number_of(campaign, "split", row.integer(6), {1, campaign.depth - 1});
   campaign.passes = number_of(campaign, "passes", row.integer(7), {1, max_passes});
   campaign.per_move = row.integer(8) != 0;
-  campaign.batch_tasks = row.integer(9);
+  constexpr std::int64_t most_tasks_of_a_batch = 4096;  // as plan.hpp has it
+  campaign.batch_tasks =
+      number_of(campaign, "size of batches", row.integer(9), {1, most_tasks_of_a_batch});
   campaign.state = state_of(row.text(10));
   campaign.created = row.integer(11);
   campaign.version = row.text(12);
@@ -118,8 +120,10 @@ std::uint64_t key_seed_of(int pass) noexcept {
 
 std::vector<Campaign> campaigns_where(Database& database, std::string_view condition,
                                       const Values& parameters) {
-  const Answer answer = database.exec(
-      fmt::format("{} WHERE {} ORDER BY campaign.id", columns, condition), parameters);
+  const Answer answer =
+      database.exec(fmt::format("{} FROM {}campaign AS campaign WHERE {} ORDER BY campaign.id",
+                                columns, open_prefix(database), condition),
+                    parameters);
   std::vector<Campaign> campaigns;
   for (const Row& row : answer.rows) {
     campaigns.push_back(campaign_of(row));

@@ -3,32 +3,24 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <random>
-#include <thread>
+#include <chrono>
 #include <utility>
 
 namespace hurdle::campaign {
 
 using std::chrono::milliseconds;
 
-void sleep_unless(const std::atomic<bool>& stop, milliseconds time) {
-  constexpr milliseconds nap{50};
-  const auto end = std::chrono::steady_clock::now() + time;
-  while (!stop.load() && std::chrono::steady_clock::now() < end) {
-    std::this_thread::sleep_for(std::min(nap, time));
-  }
-}
-
-Connection::Connection(std::string store, const std::atomic<bool>& stop,
+Connection::Connection(std::string store, Machine& machine, const std::atomic<bool>& stop,
                        std::function<void(const std::string&)> talk)
     : store_(std::move(store)),
+      machine_(machine),
       stop_(stop),
       talk_(std::move(talk)),
-      database_(open_database(store_, Missing::refuse)) {}
+      database_(machine_.open(store_)) {}
 
 Database& Connection::database() {
   if (!database_) {
-    database_ = open_database(store_, Missing::refuse);
+    database_ = machine_.open(store_);
   }
   return *database_;
 }
@@ -43,14 +35,14 @@ void Connection::wait(const StoreError& error, int tried) {
     database_.reset();
   }
   const milliseconds whole = std::min(longest, first * (1 << std::min(tried, most_doublings)));
-  std::random_device chance;
-  const milliseconds pause = whole / 2 + milliseconds(chance() % whole.count()) / 2;
+  const auto part = machine_.below(static_cast<std::uint64_t>(whole.count()));
+  const milliseconds pause = whole / 2 + milliseconds(part) / 2;
   talk_(fmt::format("{}; trying again in {:.1f} s", error.what(),
                     std::chrono::duration<double>(pause).count()));
   if (stop_.load()) {
-    std::this_thread::sleep_for(first);
+    machine_.sleep(first);
   } else {
-    sleep_unless(stop_, pause);
+    sleep_unless(stop_, pause, machine_);
   }
 }
 

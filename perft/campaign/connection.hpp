@@ -3,22 +3,18 @@
 #pragma once
 
 #include <atomic>
-#include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
 
-#include "perft/campaign/database.hpp"
+#include "perft/campaign/machine.hpp"
 
 namespace hurdle::campaign {
-
-/// Sleeps, but for no longer than until `stop` becomes true.
-void sleep_unless(const std::atomic<bool>& stop, std::chrono::milliseconds time);
 
 class Connection {
  public:
   /// Opens the store at once. Throws StoreError.
-  Connection(std::string store, const std::atomic<bool>& stop,
+  Connection(std::string store, Machine& machine, const std::atomic<bool>& stop,
              std::function<void(const std::string&)> talk);
 
   /// Calls `work(database)`, which must be idempotent, until it succeeds. Throws StoreError when
@@ -44,6 +40,7 @@ class Connection {
   void wait(const StoreError& error, int tried);
 
   std::string store_;
+  Machine& machine_;
   const std::atomic<bool>& stop_;
   std::function<void(const std::string&)> talk_;
   std::unique_ptr<Database> database_;

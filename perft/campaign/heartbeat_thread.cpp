@@ -1,35 +1,40 @@
 #include "perft/campaign/heartbeat_thread.hpp"
 
 #include <algorithm>
+#include <mutex>
 #include <utility>
 
 namespace hurdle::campaign {
 
 using std::chrono::milliseconds;
 
-HeartbeatThread::HeartbeatThread(Options options, std::atomic<bool>& stop)
-    : options_(std::move(options)), stop_(stop), thread_([this] { run(); }) {}
+HeartbeatThread::HeartbeatThread(Options options, Machine& machine, std::atomic<bool>& stop)
+    : options_(std::move(options)),
+      machine_(machine),
+      stop_(stop),
+      guard_(machine),
+      thread_(machine.run_beside([this] { run(); })) {}
 
 HeartbeatThread::~HeartbeatThread() {
   over_ = true;
-  thread_.join();
+  thread_.reset();
 }
 
 void HeartbeatThread::run() {
   constexpr int beats_a_lease = 4;
-  constexpr milliseconds nap{20};
   const milliseconds pause(std::max<std::int64_t>(1, options_.lease / beats_a_lease));
-  auto next = Clock::now() + pause;
+  const milliseconds nap = std::min(machine_.nap(), pause);
+  auto next = machine_.now() + pause;
   while (!over_) {
-    std::this_thread::sleep_for(std::min(nap, pause));
-    const auto now = Clock::now();
+    machine_.sleep(nap);
+    const auto now = machine_.now();
     if ((options_.asked != nullptr && options_.asked->load()) ||
         (options_.end && now >= *options_.end)) {
       stop_ = true;
     }
     if (now >= next) {
       beat();
-      next = Clock::now() + pause;
+      next = machine_.now() + pause;
     }
   }
 }
@@ -43,7 +48,7 @@ void HeartbeatThread::beat() {
   }
   try {
     if (!database_) {
-      database_ = open_database(options_.store, Missing::refuse);
+      database_ = machine_.open(options_.store);
     }
     heartbeat(*database_, options_.worker, options_.lease);
   } catch (const std::exception&) {

@@ -5,18 +5,17 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
-#include <mutex>
 #include <optional>
 #include <string>
-#include <thread>
 
 #include "perft/campaign/leases.hpp"
+#include "perft/campaign/machine.hpp"
 
 namespace hurdle::campaign {
 
 class HeartbeatThread {
  public:
-  using Clock = std::chrono::steady_clock;
+  using Clock = Machine::Clock;
 
   struct Options {
     std::string store;
@@ -27,24 +26,25 @@ class HeartbeatThread {
   };
 
   /// Renews the leases until it is destroyed; sets `stop` when the work is to end.
-  HeartbeatThread(Options options, std::atomic<bool>& stop);
+  HeartbeatThread(Options options, Machine& machine, std::atomic<bool>& stop);
   ~HeartbeatThread();
   HeartbeatThread(const HeartbeatThread&) = delete;
   HeartbeatThread& operator=(const HeartbeatThread&) = delete;
 
   /// To be held while leases are written, so that the two connections do not wait for each other.
-  [[nodiscard]] std::mutex& guard() noexcept { return guard_; }
+  [[nodiscard]] Turn& guard() noexcept { return guard_; }
 
  private:
   void run();
   void beat();
 
   Options options_;
+  Machine& machine_;
   std::atomic<bool>& stop_;
   std::atomic<bool> over_ = false;
-  std::mutex guard_;
+  Turn guard_;
   std::unique_ptr<Database> database_;
-  std::thread thread_;
+  std::unique_ptr<Beside> thread_;
 };
 
 }  // namespace hurdle::campaign

@@ -1,27 +1,38 @@
 #include "perft/campaign/leases.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 
 #include "perft/campaign/findings.hpp"
+#include "perft/campaign/machine.hpp"
 #include "perft/campaign/rules.hpp"
 #include "perft/campaign/totals.hpp"
 #include "perft/campaign/votes.hpp"
+#include "perft/campaign/worker_functions.hpp"
 #include "perft/output/build_info.hpp"
 
 namespace hurdle::campaign {
 namespace {
 
-std::string host_and_process() {
-  std::array<char, 256> host{};
-  if (gethostname(host.data(), host.size() - 1) != 0) {
-    host = {'?'};
+// A server that has functions for workers (worker_functions.hpp) does what the statements below do
+// in a file.
+
+/// The answer of a function of the server.
+Answer call(Database& database, std::string_view function, const Values& parameters) {
+  std::string places;
+  for (std::size_t number = 1; number <= parameters.size(); ++number) {
+    places += fmt::format("{}${}", number == 1 ? "" : ", ", number);
   }
-  return fmt::format("{}:{}", host.data(), getpid());
+  return database.exec(fmt::format("SELECT * FROM {}({})", function, places), parameters);
+}
+
+/// A name that may be shown anywhere.
+std::string printable(std::string name) {
+  std::replace_if(
+      name.begin(), name.end(), [](char letter) { return letter < ' ' || letter > '~'; }, '?');
+  return name;
 }
 
 /// Leases that ran out may be taken by any worker.
@@ -43,6 +54,11 @@ std::string live_others(const Database& database) {
       "SELECT id FROM worker WHERE stopped IS NULL AND id <> $2 AND "
       "heartbeat > {} - 2 * lease AND (wants IS NULL OR wants = $3)",
       database.dialect().now);
+}
+
+bool is_running(Database& database, const Campaign& campaign) {
+  return !database.exec("SELECT 1 FROM campaign WHERE id = $1 AND state = 'running'", {campaign.id})
+              .rows.empty();
 }
 
 /// What is left to be leased, and by how many others.
@@ -109,6 +125,22 @@ std::uint64_t number_of(const std::string& text) {
   return number;
 }
 
+std::vector<Job> jobs_of(const Answer& answer) {
+  std::vector<Job> jobs;
+  for (const Row& row : answer.rows) {
+    jobs.push_back(
+        {row.integer(0), static_cast<int>(row.integer(1)), row.integer(2), number_of(row.text(3))});
+  }
+  return jobs;
+}
+
+std::vector<Job> in_order(std::vector<Job> jobs) {
+  std::sort(jobs.begin(), jobs.end(), [](const Job& one, const Job& other) {
+    return one.pass != other.pass ? one.pass < other.pass : one.batch < other.batch;
+  });
+  return jobs;
+}
+
 std::vector<Job> pick(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
                       const Picking& picking,
                       std::string (*which)(const Database&, const Picking&)) {
@@ -133,12 +165,7 @@ std::vector<Job> pick(Database& database, const Campaign& campaign, const Worker
           which(database, picking), mine),
       {campaign.id, worker.id, campaign.name, picking.shortlisted, picking.wanted,
        picking.milliseconds});
-  std::vector<Job> jobs;
-  for (const Row& row : answer.rows) {
-    jobs.push_back(
-        {row.integer(0), static_cast<int>(row.integer(1)), row.integer(2), number_of(row.text(3))});
-  }
-  return jobs;
+  return jobs_of(answer);
 }
 
 struct Sums {
@@ -175,19 +202,35 @@ void add_to_tally(Database& database, const Campaign& campaign, const WorkerIden
 }
 
 /// Why the store did not take a completion.
-Completion look_again(Database& database, const Campaign& campaign, const Finished& finished,
-                      const std::string& counts) {
+Completion look_again(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
+                      const Finished& finished, const std::string& counts) {
   const Answer now = database.exec(
       "SELECT token, counts FROM job WHERE campaign = $1 AND batch = $2 AND pass = $3 AND "
-      "state = 'done'",
-      {campaign.id, finished.job.batch, finished.job.pass});
+      "worker = $4 AND state = 'done'",
+      {campaign.id, finished.job.batch, finished.job.pass, worker.id});
   const bool same = !now.rows.empty() && now.rows.front().integer(0) == finished.job.token &&
                     now.rows.front().bytes(1) == counts;
   return same ? Completion::counted_before : Completion::refused;
 }
 
+Completion complete_on_server(Database& database, const Campaign& campaign,
+                              const WorkerIdentity& worker, const Finished& finished) {
+  const Job& job = finished.job;
+  const Answer answer = call(database, "worker_complete",
+                             {campaign.id, worker.id, job.batch, job.pass, job.token,
+                              Blob{pack_totals(finished.counts)}, finished.milliseconds});
+  const std::string& word = answer.rows.at(0).text(0);
+  if (word == "counted") {
+    return Completion::counted;
+  }
+  return word == "counted before" ? Completion::counted_before : Completion::refused;
+}
+
 Completion complete_one(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
                         const Finished& finished) {
+  if (has_functions(database)) {
+    return complete_on_server(database, campaign, worker, finished);
+  }
   const Sums sums = sums_of(finished);
   const std::string counts = pack_totals(finished.counts);
   const Job& job = finished.job;
@@ -203,7 +246,7 @@ Completion complete_one(Database& database, const Campaign& campaign, const Work
       {Blob{counts}, to_text(sums.weighted), to_text(sums.nodes), finished.milliseconds,
        campaign.id, job.batch, job.pass, job.token, worker.id});
   if (taken.changed == 0) {
-    return look_again(database, campaign, finished, counts);
+    return look_again(database, campaign, worker, finished, counts);
   }
   const bool alone = several && compare_passes(database, campaign, job.batch, job.pass);
   add_to_tally(database, campaign, worker, finished, sums.nodes, alone);
@@ -213,24 +256,40 @@ Completion complete_one(Database& database, const Campaign& campaign, const Work
 }  // namespace
 
 WorkerIdentity register_worker(Database& database, const WorkerFacts& facts) {
-  WorkerIdentity worker{0, host_and_process()};
+  WorkerIdentity worker{0, printable(facts.name ? *facts.name : this_machine().name())};
+  const Value wants = facts.wants ? Value(*facts.wants) : Value(nullptr);
+  const std::string commit = printable(build_info().commit);
+  const std::string build = printable(build_line());
+  if (has_functions(database)) {
+    const Answer made = call(database, "worker_register",
+                             {worker.name, facts.threads, commit, build, facts.lease, wants});
+    worker.id = made.rows.at(0).integer(0);
+    return worker;
+  }
   const Answer answer = database.exec(
       fmt::format("INSERT INTO worker (name, threads, commit_id, started, heartbeat, lease, wants, "
                   "build) VALUES ($1, $2, $3, {0}, {0}, $4, $5, $6) RETURNING id",
                   database.dialect().now),
-      {worker.name, facts.threads, build_info().commit, facts.lease,
-       facts.wants ? Value(*facts.wants) : Value(nullptr), build_line()});
+      {worker.name, facts.threads, commit, facts.lease, wants, build});
   worker.id = answer.rows.at(0).integer(0);
   return worker;
 }
 
 void sign_off(Database& database, const WorkerIdentity& worker) {
+  if (has_functions(database)) {
+    (void)call(database, "worker_sign_off", {worker.id});
+    return;
+  }
   (void)database.exec(fmt::format("UPDATE worker SET stopped = {0}, heartbeat = {0} WHERE id = $1",
                                   database.dialect().now),
                       {worker.id});
 }
 
 void heartbeat(Database& database, const WorkerIdentity& worker, std::int64_t lease) {
+  if (has_functions(database)) {
+    (void)call(database, "worker_heartbeat", {worker.id, lease});
+    return;
+  }
   Transaction transaction(database, Access::write);
   (void)database.exec(
       fmt::format("UPDATE worker SET heartbeat = {} WHERE id = $1", database.dialect().now),
@@ -247,6 +306,12 @@ WorkLeft work_left(Database& database, const std::optional<std::string>& name) {
   constexpr std::string_view considered =
       "campaign.state = 'running' AND (CAST($1 AS TEXT) IS NULL OR campaign.name = $1)";
   WorkLeft left;
+  if (has_functions(database)) {
+    left.leasable =
+        campaigns_where(database, "campaign.id IN (SELECT * FROM worker_leasable($1))", {wanted});
+    left.leased_by_others = !call(database, "worker_leased", {wanted}).rows.empty();
+    return left;
+  }
   left.leasable = campaigns_where(
       database,
       fmt::format("{} AND (EXISTS (SELECT 1 FROM job WHERE job.campaign = campaign.id AND "
@@ -267,9 +332,18 @@ WorkLeft work_left(Database& database, const std::optional<std::string>& name) {
 std::vector<Job> lease(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
                        std::int64_t most, std::int64_t milliseconds,
                        std::optional<std::int64_t> same_worker_after) {
+  if (has_functions(database)) {
+    return in_order(
+        jobs_of(call(database, "worker_lease",
+                     {campaign.id, worker.id, most, milliseconds,
+                      same_worker_after ? Value(*same_worker_after) : Value(nullptr)})));
+  }
   constexpr std::int64_t shortlisted = 256;  // among so many there is usually one to be had
   constexpr std::int64_t all_that_is_seen = 65536;
   Transaction transaction(database, Access::write);
+  if (!is_running(database, campaign)) {
+    return {};
+  }
   take_back_expired(database, campaign);
   const Demand demand = demand_for(database, campaign, worker);
   Picking picking{std::min(most, fair_share(demand)), 0, milliseconds, same_worker_after};
@@ -287,15 +361,17 @@ std::vector<Job> lease(Database& database, const Campaign& campaign, const Worke
     jobs = pick(database, campaign, worker, picking, untouched_or_alone);
   }
   transaction.commit();
-  std::sort(jobs.begin(), jobs.end(), [](const Job& one, const Job& other) {
-    return one.pass != other.pass ? one.pass < other.pass : one.batch < other.batch;
-  });
-  return jobs;
+  return in_order(std::move(jobs));
 }
 
 LeftForOthers left_for_others(Database& database, const Campaign& campaign,
                               const WorkerIdentity& worker) {
   constexpr int seen = 256;
+  if (has_functions(database)) {
+    const Answer answer = call(database, "worker_left_for_others", {campaign.id, worker.id});
+    const Row& row = answer.rows.at(0);
+    return {row.integer(0), row.integer(1) > 0 || row.integer(2) > 0};
+  }
   const Answer answer = database.exec(
       fmt::format("WITH live AS MATERIALIZED ({}), few AS MATERIALIZED (SELECT batch FROM job "
                   "WHERE campaign = $1 AND state = 'ready' ORDER BY pass, batch LIMIT {}) "
@@ -313,6 +389,11 @@ LeftForOthers left_for_others(Database& database, const Campaign& campaign,
 
 void put_aside(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
                const Job& job) {
+  if (has_functions(database)) {
+    (void)call(database, "worker_put_aside",
+               {campaign.id, worker.id, job.batch, job.pass, job.token});
+    return;
+  }
   (void)database.exec(
       "UPDATE job SET state = 'damaged', expires = NULL WHERE campaign = $1 AND batch = $2 AND "
       "pass = $3 AND token = $4 AND worker = $5 AND state = 'leased'",
@@ -340,6 +421,10 @@ std::vector<Completion> complete(Database& database, const Campaign& campaign,
 }
 
 void give_back(Database& database, const WorkerIdentity& worker) {
+  if (has_functions(database)) {
+    (void)call(database, "worker_give_back", {worker.id});
+    return;
+  }
   (void)database.exec(
       "UPDATE job SET state = 'ready', worker = NULL, expires = NULL "
       "WHERE worker = $1 AND state = 'leased'",

@@ -46,6 +46,7 @@ struct WorkerFacts {
   int threads = 1;
   std::int64_t lease = 60000;  ///< milliseconds; without a heartbeat in two of it, it is dead
   std::optional<std::string> wants = {};  ///< the campaign that it works for alone
+  std::optional<std::string> name = {};   ///< nothing is that of this machine
 };
 
 [[nodiscard]] WorkerIdentity register_worker(Database& database, const WorkerFacts& facts);

@@ -7,6 +7,7 @@
 #include <pqxx/pqxx>
 #include <utility>
 
+#include "perft/campaign/address.hpp"
 #include "perft/campaign/secrets.hpp"
 
 namespace hurdle::campaign {
@@ -20,8 +21,8 @@ constexpr Dialect dialect_of_postgres{
     .skip_locked = "FOR UPDATE OF job SKIP LOCKED",
     .lock_rows = "FOR UPDATE",
     .table_names =
-        "SELECT CAST(tablename AS TEXT) FROM pg_tables "
-        "WHERE schemaname = current_schema()",
+        "SELECT CAST(tablename AS TEXT) FROM pg_tables WHERE schemaname = current_schema() "
+        "UNION ALL SELECT CAST(viewname AS TEXT) FROM pg_views WHERE schemaname = current_schema()",
     .new_jobs = "ANALYZE job",
     .put_up_again = "SELECT 1 FROM hurdle_put_up_again($1, $2)",
     .mark = "{postgres}"};
@@ -74,20 +75,14 @@ Trouble trouble_of_connecting(std::string_view message) {
   return says("FATAL:") && !soon ? Trouble::refused : Trouble::unreachable;
 }
 
-/// The URL with time limits, so that a server that vanished without closing is noticed.
-std::string with_time_limits(std::string url) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 5> limits{
-      {{"connect_timeout", "10"},
-       {"keepalives_idle", "15"},
-       {"keepalives_interval", "5"},
-       {"keepalives_count", "3"},
-       {"tcp_user_timeout", "30000"}}};
-  for (const auto& [name, value] : limits) {
-    if (url.find(name) == std::string::npos) {
-      url += fmt::format("{}{}={}", url.find('?') == std::string::npos ? '?' : '&', name, value);
-    }
-  }
-  return url;
+/// The settings with time limits, so that a server that vanished without closing is noticed.
+std::map<std::string, std::string> with_time_limits(std::map<std::string, std::string> settings) {
+  settings.insert({{"connect_timeout", "10"},
+                   {"keepalives_idle", "15"},
+                   {"keepalives_interval", "5"},
+                   {"keepalives_count", "3"},
+                   {"tcp_user_timeout", "30000"}});
+  return settings;
 }
 
 /// A parameter as the server reads it.
@@ -128,8 +123,11 @@ Value value_of(const pqxx::field& field) {
 
 class Postgres final : public Database {
  public:
-  explicit Postgres(const std::string& url) : url_(url) {
-    guarded([&] { connection_ = std::make_unique<pqxx::connection>(with_time_limits(url_)); });
+  explicit Postgres(const std::string& url) : address_(read_address(url)) {
+    guarded([&] {
+      connection_ =
+          std::make_unique<pqxx::connection>(settings_text(with_time_limits(address_.settings)));
+    });
     // A process that was stopped in the middle of a transaction must not hold up the others.
     (void)exec("SET lock_timeout = '20s'");
     (void)exec("SET idle_in_transaction_session_timeout = '60s'");
@@ -152,7 +150,7 @@ class Postgres final : public Database {
 
   [[nodiscard]] const Dialect& dialect() const noexcept override { return dialect_of_postgres; }
 
-  [[nodiscard]] std::string name() const override { return without_password(url_); }
+  [[nodiscard]] std::string name() const override { return address_.shown; }
 
   void prepare_empty() override {}
 
@@ -231,11 +229,11 @@ class Postgres final : public Database {
     }
   }
   [[noreturn]] void fail(Trouble trouble, std::string_view words, const char* reason) const {
-    throw StoreError(trouble, fmt::format("{}: {}: {}", without_password(url_), words,
-                                          without_secrets(reason, url_)));
+    throw StoreError(trouble, fmt::format("{}: {}: {}", address_.shown, words,
+                                          one_line(reason, address_.secrets)));
   }
 
-  std::string url_;
+  Address address_;
   std::unique_ptr<pqxx::connection> connection_;
   std::unique_ptr<pqxx::transaction_base> transaction_;
   std::map<std::string, std::string, std::less<>> statements_;

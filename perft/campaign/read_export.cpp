@@ -1,14 +1,17 @@
 // The JSON of an export, read with suspicion: each field named when it is not what it should be.
 #include <fmt/format.h>
 
+#include <climits>
 #include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
-#include <sstream>
+#include <stdexcept>
 #include <utility>
 
 #include "movegen/vocab/text.hpp"
 #include "perft/campaign/audit.hpp"
+#include "perft/campaign/schema.hpp"
+#include "perft/output/json.hpp"
+#include "perft/output/read.hpp"
 
 namespace hurdle::campaign {
 namespace {
@@ -17,9 +20,9 @@ constexpr std::uintmax_t most_bytes = std::uintmax_t{256} << 20U;
 
 class Fields {
  public:
-  Fields(std::string file, const nlohmann::json& json) : file_(std::move(file)), json_(json) {}
+  Fields(std::string file, const Json& json) : file_(std::move(file)), json_(json) {}
 
-  [[nodiscard]] const nlohmann::json& at(const char* name) const {
+  [[nodiscard]] const Json& at(const char* name) const {
     if (!json_.is_object() || !json_.contains(name)) {
       fail(name, "missing");
     }
@@ -78,26 +81,38 @@ class Fields {
 
  private:
   std::string file_;
-  const nlohmann::json& json_;
+  const Json& json_;
 };
 
-nlohmann::json parsed(const std::string& file) {
-  std::error_code error;
-  const std::uintmax_t size = std::filesystem::file_size(file, error);
-  if (error) {
-    throw ExportError(fmt::format("{}: cannot be read: {}", file, error.message()));
-  }
-  if (size > most_bytes) {
-    throw ExportError(fmt::format("{}: it is too large for an export", file));
-  }
-  std::ifstream in(file, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  nlohmann::json json = nlohmann::json::parse(text.str(), nullptr, false);
-  if (!in || json.is_discarded()) {
+Json parsed(const std::string& file) {
+  try {
+    return parse_json(read_report(file, most_bytes));
+  } catch (const Json::exception&) {
     throw ExportError(fmt::format("{}: no JSON", file));
+  } catch (const std::runtime_error& error) {
+    throw ExportError(fmt::format("{}: {}", file, error.what()));
   }
-  return json;
+}
+
+/// Refuses what another version of the program wrote, as far as it says so.
+void require_version(const std::string& file, const Fields& whole, const Fields& result) {
+  constexpr int this_envelope = 1;
+  constexpr int with_digests = 6;  // the version of the tables of which exports have all they need
+  const int envelope = whole.number("schema", 1, INT_MAX);
+  const int tables = result.number("tables", 1, INT_MAX);
+  if (envelope > this_envelope || tables > schema_version()) {
+    throw ExportError(
+        fmt::format("{}: it was written by a newer hurdle (schema {}, tables of "
+                    "version {}; this one knows {} and {})",
+                    file, envelope, tables, this_envelope, schema_version()));
+  }
+  if (tables < with_digests) {
+    throw ExportError(
+        fmt::format("{}: it was written by an older hurdle (tables of version {}), "
+                    "without what an audit needs: bring the store up to date by "
+                    "hurdle campaign start, and export it again",
+                    file, tables));
+  }
 }
 
 Campaign campaign_of(const Fields& result) {
@@ -131,19 +146,20 @@ Campaign campaign_of(const Fields& result) {
 }  // namespace
 
 Export read_export(const std::string& file) {
-  const nlohmann::json json = parsed(file);
+  const Json json = parsed(file);
   const Fields whole(file, json);
   if (whole.text("command") != "campaign export") {
     whole.fail("command", "must be campaign export");
   }
   const Fields result(file, whole.at("result"));
+  require_version(file, whole, result);
   Export exported;
   exported.file = file;
   exported.campaign = campaign_of(result);
   exported.complete = result.truth("complete");
   if (exported.complete) {
     exported.total = result.count("total");
-    for (const nlohmann::json& move : result.at("divide")) {
+    for (const Json& move : result.at("divide")) {
       const Fields fields(file, move);
       exported.divide.emplace_back(fields.text("move"), fields.count("nodes"));
     }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -82,8 +83,8 @@ class Examination {
     counter_ = generator.counter(how);
   }
 
-  /// The number of tasks that differ.
-  std::int64_t examine(std::int64_t batch, const std::vector<std::int64_t>& tasks) {
+  /// The number of tasks that differ; nothing when the batch is to be counted again meanwhile.
+  std::optional<std::int64_t> examine(std::int64_t batch, const std::vector<std::int64_t>& tasks) {
     const Tasks all = tasks_of(database_, campaign_, batch);
     std::vector<Setup> positions;
     positions.reserve(tasks.size());
@@ -91,11 +92,14 @@ class Examination {
       positions.push_back(all.positions[static_cast<std::size_t>(task)]);
     }
     const std::vector<Total> counts = counter_->count(positions, campaign_.task_depth());
-    const std::vector<Pass> passes = passes_over(database_, campaign_, batch);
-    const Pass& pass = passes.at(believed(passes).value_or(0));
-    const auto known = unpack_totals(pass.counts, all.positions.size());
     Transaction transaction(database_, Access::write);
     lock_passes(database_, campaign_, batch);
+    const std::vector<Pass> passes = passes_over(database_, campaign_, batch);
+    if (static_cast<int>(passes.size()) < campaign_.passes) {
+      return std::nullopt;
+    }
+    const Pass& pass = passes.at(believed(passes).value_or(0));
+    const auto known = unpack_totals(pass.counts, all.positions.size());
     std::int64_t differing = 0;
     for (std::size_t index = 0; index < tasks.size(); ++index) {
       const Total before = known[static_cast<std::size_t>(tasks[index])];
@@ -140,8 +144,10 @@ RecheckResult recheck(Database& database, const Campaign& campaign, const Rechec
   Examination examination(database, campaign, request);
   RecheckResult result;
   for (const auto& [batch, tasks] : sample) {
-    result.differing += examination.examine(batch, tasks);
-    result.tasks += static_cast<std::int64_t>(tasks.size());
+    if (const auto differing = examination.examine(batch, tasks)) {
+      result.differing += *differing;
+      result.tasks += static_cast<std::int64_t>(tasks.size());
+    }
     if (request.progress) {
       request.progress(result.tasks, request.tasks);
     }

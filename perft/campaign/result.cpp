@@ -66,9 +66,13 @@ class Sum {
     std::vector<Pass> passes;
     std::vector<Total> sums;
     for (const Row& row : rows) {
-      sums.push_back(checked_sum(batch, row));
-      passes.push_back({static_cast<int>(row.integer(1)), row.integer(6), "", row.bytes(5)});
-      result_.nodes += stored_total(row.text(3));
+      try {
+        sums.push_back(checked_sum(batch, row));
+        passes.push_back({static_cast<int>(row.integer(1)), row.integer(6), "", row.bytes(5)});
+        result_.nodes += stored_total(row.text(3));
+      } catch (const StoreError& error) {
+        throw DamagedBatch(campaign_, batch.number, error.what());
+      }
       result_.milliseconds += row.integer(4);
       ++result_.jobs_done;
     }
@@ -118,9 +122,9 @@ class Sum {
     }
     if (sum != stored_total(row.text(2))) {
       throw StoreError(Trouble::corrupt,
-                       fmt::format("{}: the sum of batch {} is not that of its tasks: the store is "
-                                   "damaged",
-                                   database_.name(), batch.number));
+                       fmt::format("the sum of pass {} is not that of its tasks: the store is "
+                                   "edited or damaged",
+                                   row.integer(1)));
     }
     return sum;
   }

@@ -38,7 +38,10 @@ const std::string& rules_version(const Variant& variant) {
 }
 
 void require_rules(const Campaign& campaign) {
-  const std::string& ours = rules_version(*campaign.variant);
+  require_rules(campaign, rules_version(*campaign.variant));
+}
+
+void require_rules(const Campaign& campaign, const std::string& ours) {
   if (campaign.rules != ours) {
     throw StoreError(
         Trouble::foreign,

@@ -14,8 +14,10 @@ namespace hurdle::campaign {
 /// milliseconds.
 [[nodiscard]] const std::string& rules_version(const Variant& variant);
 
-/// Throws StoreError (foreign), which names both, unless the campaign was started by this version.
+/// Throws StoreError (foreign), which names both, unless the campaign was started by this version,
+/// or by the one given.
 void require_rules(const Campaign& campaign);
+void require_rules(const Campaign& campaign, const std::string& ours);
 
 /// This build in a line, as workers and campaigns are marked with it.
 [[nodiscard]] std::string build_line();

@@ -6,11 +6,13 @@
 #include <array>
 #include <span>
 
+#include "perft/campaign/worker_functions.hpp"
+
 namespace hurdle::campaign {
 namespace {
 
-/// Statements in which {blob}, {numeric} and {serial} stand for the dialect's types. Those that
-/// begin with a dialect's mark are for that database alone.
+/// Statements in which {blob}, {numeric} and {serial} stand for the dialect's types, {now} for its
+/// clock. Those that begin with a dialect's mark are for that database alone.
 using Migration = std::span<const std::string_view>;
 
 constexpr std::array<std::string_view, 11> campaigns_and_jobs{
@@ -92,12 +94,17 @@ constexpr std::array<std::string_view, 2> builds{
     "ALTER TABLE worker ADD COLUMN build TEXT NOT NULL DEFAULT ''",
 };
 
-constexpr std::array<Migration, 6> migrations{campaigns_and_jobs,
-                                              findings_and_rechecks,
-                                              jobs_put_aside,
-                                              digests,
-                                              passes_by_different_workers,
-                                              builds};
+/// Those that bring a store from each version to the next.
+std::span<const Migration> migrations() {
+  static const std::array<Migration, 7> all{campaigns_and_jobs,
+                                            findings_and_rechecks,
+                                            jobs_put_aside,
+                                            digests,
+                                            passes_by_different_workers,
+                                            builds,
+                                            worker_functions()};
+  return all;
+}
 
 void replace(std::string& text, std::string_view what, std::string_view by) {
   const std::size_t at = text.find(what);
@@ -117,6 +124,7 @@ std::string in_dialect(std::string_view statement, const Dialect& dialect) {
   replace(text, "{blob}", dialect.blob);
   replace(text, "{numeric}", dialect.numeric);
   replace(text, "{serial}", dialect.serial);
+  replace(text, "{now}", dialect.now);
   replace(text, dialect.mark, "");
   std::string quoted(one_pass_more);
   for (std::size_t at = 0; (at = quoted.find('\'', at)) != std::string::npos; at += 2) {
@@ -133,10 +141,15 @@ StoreError foreign(const Database& database, const std::string& what) {
 /// The version of the store, 0 for an empty one. Throws StoreError for a store of others.
 std::int64_t version_of(Database& database) {
   const Answer tables = database.exec(database.dialect().table_names);
-  const bool ours = std::any_of(tables.rows.begin(), tables.rows.end(),
-                                [](const Row& row) { return row.text(0) == "hurdle_schema"; });
-  if (ours) {
-    const Answer version = database.exec("SELECT version FROM hurdle_schema");
+  const auto is_there = [&](const std::string& name) {
+    return std::any_of(tables.rows.begin(), tables.rows.end(),
+                       [&](const Row& row) { return row.text(0) == name; });
+  };
+  if (is_there("hurdle_schema")) {
+    // Workers may not read the table itself.
+    const Answer version =
+        database.exec(is_there("open_version") ? "SELECT version FROM open_version"
+                                               : "SELECT version FROM hurdle_schema");
     if (version.rows.size() == 1) {
       return version.rows.front().integer(0);
     }
@@ -158,7 +171,7 @@ void refuse_newer(const Database& database, std::int64_t version) {
 }  // namespace
 
 std::int64_t schema_version() noexcept {
-  return static_cast<std::int64_t>(migrations.size());
+  return static_cast<std::int64_t>(migrations().size());
 }
 
 void migrate_schema(Database& database) {
@@ -179,7 +192,7 @@ void migrate_schema(Database& database, std::int64_t wanted) {
   version = version_of(database);
   refuse_newer(database, version);
   for (; version < wanted; ++version) {
-    for (const std::string_view statement : migrations[static_cast<std::size_t>(version)]) {
+    for (const std::string_view statement : migrations()[static_cast<std::size_t>(version)]) {
       if (!is_of_another(statement, database.dialect())) {
         (void)database.exec(in_dialect(statement, database.dialect()));
       }

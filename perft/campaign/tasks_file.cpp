@@ -55,8 +55,12 @@ std::string TasksWriter::finish() {
   return hex(digest_.finish());
 }
 
-TasksReader::TasksReader(std::string file)
-    : file_(std::move(file)), in_(gzopen(file_.c_str(), "rb")) {
+TasksReader::TasksReader(std::string file) : file_(std::move(file)) {
+  std::error_code error;
+  if (std::filesystem::exists(file_, error) && !std::filesystem::is_regular_file(file_, error)) {
+    throw std::runtime_error(fmt::format("{}: is no regular file", file_));
+  }
+  in_ = gzopen(file_.c_str(), "rb");
   if (in_ == nullptr) {
     throw std::runtime_error(fmt::format("{}: cannot be read: {}", file_, std::strerror(errno)));
   }
@@ -68,30 +72,35 @@ TasksReader::~TasksReader() {
 
 std::optional<std::string> TasksReader::line() {
   constexpr std::size_t longest = std::size_t{1} << 16U;  // longer than any that is written
-  std::array<char, 4096> part{};
-  std::string text;
-  while (gzgets(in_, part.data(), static_cast<int>(part.size())) != nullptr) {
-    text += part.data();
-    if (text.back() == '\n' || text.size() > longest) {
-      break;
-    }
+  std::size_t end = unread_.find('\n', taken_);
+  while (end == std::string::npos && unread_.size() - taken_ <= longest && read_on()) {
+    end = unread_.find('\n', taken_);
   }
+  if (taken_ == unread_.size()) {
+    return std::nullopt;
+  }
+  ++number_;
+  if (end == std::string::npos) {
+    throw std::runtime_error(fmt::format("{}:{}: no line of an export", file_, number_));
+  }
+  std::string text = unread_.substr(taken_, end - taken_);
+  digest_.add(std::string_view(unread_).substr(taken_, end + 1 - taken_));
+  taken_ = end + 1;
+  return text;
+}
+
+bool TasksReader::read_on() {
+  std::array<char, std::size_t{1} << 16U> part{};
+  const int count = gzread(in_, part.data(), static_cast<unsigned>(part.size()));
   int error = Z_OK;
   const char* words = gzerror(in_, &error);
   if (error != Z_OK && error != Z_STREAM_END) {
     throw std::runtime_error(fmt::format("{}: it is damaged behind line {}: {}", file_, number_,
                                          error == Z_BUF_ERROR ? "it ends too early" : words));
   }
-  if (text.empty()) {
-    return std::nullopt;
-  }
-  ++number_;
-  digest_.add(text);
-  if (text.back() != '\n') {
-    throw std::runtime_error(fmt::format("{}:{}: no line of an export", file_, number_));
-  }
-  text.pop_back();
-  return text;
+  unread_.erase(0, std::exchange(taken_, 0));
+  unread_.append(part.data(), count > 0 ? static_cast<std::size_t>(count) : 0);
+  return count > 0;
 }
 
 std::string tasks_file_beside(const std::string& file) {

@@ -58,8 +58,13 @@ class TasksReader {
   [[nodiscard]] std::string digest() { return hex(digest_.finish()); }
 
  private:
+  /// Reads more of the text; false at its end.
+  bool read_on();
+
   std::string file_;
   gzFile_s* in_ = nullptr;
+  std::string unread_;
+  std::size_t taken_ = 0;  ///< bytes of `unread_` that were given out as lines
   Sha256 digest_;
   std::size_t number_ = 0;
 };

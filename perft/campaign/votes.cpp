@@ -66,10 +66,9 @@ void put_up_again(Database& database, const Campaign& campaign, std::int64_t bat
 }
 
 void lock_passes(Database& database, const Campaign& campaign, std::int64_t batch) {
-  (void)database.exec(
-      fmt::format("SELECT pass FROM job WHERE campaign = $1 AND batch = $2 ORDER BY pass {}",
-                  database.dialect().lock_rows),
-      {campaign.id, batch});
+  (void)database.exec(fmt::format("SELECT number FROM batch WHERE campaign = $1 AND number = $2 {}",
+                                  database.dialect().lock_rows),
+                      {campaign.id, batch});
 }
 
 }  // namespace hurdle::campaign

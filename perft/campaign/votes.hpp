@@ -41,10 +41,10 @@ inline constexpr int most_passes_a_batch = 9;
 [[nodiscard]] std::int64_t jobs_put_up_again(Database& database, const Campaign& campaign);
 
 /// Gives a batch one pass more, under a new key, unless one is still to be done. Part of a
-/// transaction that holds the batch's jobs.
+/// transaction that holds the batch.
 void put_up_again(Database& database, const Campaign& campaign, std::int64_t batch);
 
-/// Waits until no other transaction holds the jobs of a batch.
+/// Waits until no other transaction holds a batch, whose passes are thus done one by one.
 void lock_passes(Database& database, const Campaign& campaign, std::int64_t batch);
 
 }  // namespace hurdle::campaign

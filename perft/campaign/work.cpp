@@ -21,13 +21,12 @@ namespace hurdle::campaign {
 namespace {
 
 using std::chrono::milliseconds;
-using Clock = std::chrono::steady_clock;
 
 /// The counter of the job before, kept for its table as long as it fits.
 class KeptCounter {
  public:
-  KeptCounter(const WorkOptions& options, const std::atomic<bool>& stop)
-      : options_(options), stop_(stop) {}
+  KeptCounter(const WorkOptions& options, Machine& machine, const std::atomic<bool>& stop)
+      : options_(options), machine_(machine), stop_(stop) {}
 
   Counter& counter_for(const Campaign& campaign, std::uint64_t key_seed) {
     const std::uint64_t bytes =
@@ -41,7 +40,7 @@ class KeptCounter {
       how.hash_bytes = bytes;
       how.key_seed = key_seed;
       how.stop = &stop_;
-      counter_ = campaign.variant->fast.counter(how);
+      counter_ = machine_.counter(*campaign.variant, how);
       variant_ = campaign.variant;
       key_seed_ = key_seed;
       bytes_ = bytes;
@@ -60,6 +59,7 @@ class KeptCounter {
   }
 
   const WorkOptions& options_;
+  Machine& machine_;
   const std::atomic<bool>& stop_;
   std::unique_ptr<Counter> counter_;
   const Variant* variant_ = nullptr;
@@ -96,11 +96,12 @@ class LeaseSize {
 
 class Worker {
  public:
-  Worker(const WorkOptions& options, const WorkReports& reports)
+  Worker(const WorkOptions& options, const WorkReports& reports, Machine& machine)
       : options_(options),
         reports_(reports),
-        connection_(options.store, stop_, reports.talk),
-        kept_(options, stop_) {}
+        machine_(machine),
+        connection_(options.store, machine, stop_, reports.talk),
+        kept_(options, machine, stop_) {}
 
   WorkDone run() {
     connection_.with_retries([&](Database& database) {
@@ -108,9 +109,10 @@ class Worker {
       if (options_.campaign) {
         (void)campaign_named(database, options_.campaign);
       }
-      worker_ = register_worker(database, {options_.threads, options_.lease, options_.campaign});
+      worker_ = register_worker(
+          database, {options_.threads, options_.lease, options_.campaign, machine_.name()});
     });
-    heartbeat_.emplace(heartbeat_options(), stop_);
+    heartbeat_.emplace(heartbeat_options(), machine_, stop_);
     try {
       while (!stop_ && go_on()) {
       }
@@ -137,7 +139,7 @@ class Worker {
     options.lease = options_.lease;
     options.asked = options_.stop;
     if (options_.duration) {
-      options.end = Clock::now() + *options_.duration;
+      options.end = machine_.now() + *options_.duration;
     }
     return options;
   }
@@ -169,7 +171,7 @@ class Worker {
     if (over && (done_.left == 0 || pause_ > first_pause)) {
       return false;
     }
-    sleep_unless(stop_, pause_);
+    sleep_unless(stop_, pause_, machine_);
     pause_ = std::min(2 * pause_, longest_pause);
     return true;
   }
@@ -183,7 +185,7 @@ class Worker {
     bool accepted = true;
     try {
       connection_.with_retries([&](Database& database) { require_digests(database, campaign); });
-      require_rules(campaign);
+      require_rules(campaign, machine_.rules(*campaign.variant));
     } catch (const StoreError& error) {
       if (error.trouble() != Trouble::corrupt && error.trouble() != Trouble::foreign) {
         throw;
@@ -211,7 +213,7 @@ class Worker {
     if (jobs.empty()) {
       return false;
     }
-    const auto start = Clock::now();
+    const auto start = machine_.now();
     std::vector<Finished> finished;
     for (std::span<const Job> rest = jobs; !stop_ && !rest.empty();) {
       const std::size_t size = same_keys(rest, size_.together());
@@ -220,7 +222,7 @@ class Worker {
       }
       rest = rest.subspan(size);
     }
-    size_.learn(finished.size(), std::chrono::duration_cast<milliseconds>(Clock::now() - start));
+    size_.learn(finished.size(), std::chrono::duration_cast<milliseconds>(machine_.now() - start));
     hand_in(campaign, finished);
     return true;
   }
@@ -250,7 +252,7 @@ class Worker {
     if (results.empty()) {
       return true;
     }
-    const auto start = Clock::now();
+    const auto start = machine_.now();
     std::vector<Total> counts;
     try {
       counts =
@@ -258,7 +260,7 @@ class Worker {
     } catch (const Interrupted&) {
       return false;
     }
-    hand_out(counts, Clock::now() - start, results);
+    hand_out(counts, machine_.now() - start, results);
     std::move(results.begin(), results.end(), std::back_inserter(finished));
     return true;
   }
@@ -346,6 +348,7 @@ class Worker {
 
   const WorkOptions& options_;
   const WorkReports& reports_;
+  Machine& machine_;
   std::atomic<bool> stop_ = false;
   Connection connection_;
   KeptCounter kept_;
@@ -359,8 +362,8 @@ class Worker {
 
 }  // namespace
 
-WorkDone work(const WorkOptions& options, const WorkReports& reports) {
-  return Worker(options, reports).run();
+WorkDone work(const WorkOptions& options, const WorkReports& reports, Machine& machine) {
+  return Worker(options, reports, machine).run();
 }
 
 }  // namespace hurdle::campaign

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "perft/campaign/leases.hpp"
+#include "perft/campaign/machine.hpp"
 
 namespace hurdle::campaign {
 
@@ -46,6 +47,7 @@ struct WorkReports {
 };
 
 /// Works. Throws StoreError when the store cannot be used, CampaignError.
-[[nodiscard]] WorkDone work(const WorkOptions& options, const WorkReports& reports);
+[[nodiscard]] WorkDone work(const WorkOptions& options, const WorkReports& reports,
+                            Machine& machine = this_machine());
 
 }  // namespace hurdle::campaign

@@ -17,6 +17,7 @@
 #include "perft/cli/interrupt.hpp"
 #include "perft/cli/output.hpp"
 #include "perft/cli/position.hpp"
+#include "perft/cli/reading.hpp"
 #include "perft/games/verdict.hpp"
 
 namespace hurdle::cli {
@@ -26,6 +27,7 @@ struct Options {
   std::vector<std::string> what;  ///< files, or a variant
   PositionOptions position;
   EndsOptions ends;
+  ReadingOption reading;
   std::string result;
   std::string by;
   std::vector<Option> of_a_variant;  ///< options that a record in a file says itself
@@ -64,7 +66,8 @@ std::vector<Move> moves_of(const Notation& notation, const std::string& text) {
 
 /// The one record that the command line says.
 GameSet record_of(const Options& options) {
-  const Variant& variant = variant_named(options.what.front());
+  const Variant& variant = options.reading.read(variant_named(options.what.front()));
+  options.reading.talk_about(variant);
   GameRecord record;
   record.variant = &variant;
   record.start.id = "game";
@@ -100,6 +103,10 @@ std::vector<GameSet> load(const Options& options) {
         fmt::format("'{}': --fen, --setup, --moves, --rules, --repetition, --result and --by go "
                     "with a VARIANT ({}); a record in a file says them itself",
                     hurdle::quoted(options.what.front()), variant_names()));
+  }
+  if (options.reading.given()) {
+    throw Failure(
+        "--reading: goes with a VARIANT; the result of a record in a file is by the rules");
   }
   std::vector<GameSet> sets;
   for (const std::string& file : options.what) {
@@ -253,6 +260,7 @@ void add_adjudicate(const Command& program) {
       "Records of games, in YAML or PGN; or one variant, and its game by --moves");
   options->of_a_variant = options->position.add_position_to(command);
   options->ends.add_to(command);
+  options->reading.add_to(command);
   options->result_option = command.add_option("--result", options->result,
                                               "A result to compare: 1-0, 0-1, 1/2-1/2 or *", "R");
   options->by_option = command.add_option(

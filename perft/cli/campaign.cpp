@@ -18,6 +18,9 @@ void add_campaign(const Command& program) {
   add_campaign_switches(campaign);
   add_campaign_recheck(campaign);
   add_campaign_audit(campaign);
+  add_campaign_share(campaign);
+  add_campaign_merge(campaign);
+  add_campaign_dashboard(campaign);
 }
 
 }  // namespace hurdle::cli

@@ -15,6 +15,7 @@
 #include "perft/cli/output.hpp"
 #include "perft/cli/sample_size.hpp"
 #include "perft/cli/terminal.hpp"
+#include "perft/cli/threads.hpp"
 #include "perft/count/hash_size.hpp"
 
 namespace hurdle::cli {
@@ -46,7 +47,7 @@ int recheck(const Options& options) {
   request.referee = options.referee;
   request.key_seed = options.key_seed.given() ? options.key_seed.value() : random_seed();
   request.sample_seed = options.sample_seed.given() ? options.sample_seed.value() : random_seed();
-  request.threads = static_cast<int>(options.threads.value());
+  request.threads = started(options.threads.value());
   request.hash_bytes = options.hash.bytes().value_or(hash_size(campaign.depth));
   request.stop = &stop_flag();
   Progress progress("tasks");

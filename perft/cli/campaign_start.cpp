@@ -16,6 +16,7 @@
 #include "perft/cli/output.hpp"
 #include "perft/cli/position.hpp"
 #include "perft/cli/terminal.hpp"
+#include "perft/cli/threads.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -83,7 +84,7 @@ std::string_view to_text(Started started) {
 int start(const Options& options) {
   const campaign::StartRequest request = request_of(options);
   campaign::StartOptions how;
-  how.expand.threads = static_cast<int>(options.threads.value());
+  how.expand.threads = started(options.threads.value());
   how.expand.stop = &stop_flag();
   options.json.prepare();
   Progress progress("positions");

@@ -13,6 +13,7 @@
 #include "movegen/vocab/text.hpp"
 #include "perft/cli/check_confirm.hpp"
 #include "perft/cli/check_contact.hpp"
+#include "perft/cli/check_games.hpp"
 #include "perft/cli/check_items.hpp"
 #include "perft/cli/check_junit.hpp"
 #include "perft/cli/check_recorder.hpp"
@@ -25,6 +26,7 @@
 #include "perft/cli/pieces.hpp"
 #include "perft/cli/reading.hpp"
 #include "perft/cli/terminal.hpp"
+#include "perft/cli/threads.hpp"
 #include "perft/engines/baseline.hpp"
 #include "perft/engines/check_html.hpp"
 #include "perft/engines/check_json.hpp"
@@ -42,6 +44,8 @@ struct Options {
   ReadingOption reading;
   DoorOptions door;
   bool at_once = false;
+  bool games = false;
+  EndsOptions ends;
   std::vector<std::string> differs_by;
   NumberOption max_nodes{"--max-nodes", {.least = 1}, 0};
   NumberOption stop_after{"--stop-after", {1, most_findings}, 0};
@@ -119,7 +123,7 @@ void recount_by_reading(const Options& options, Total max_nodes,
     return;
   }
   CountOptions how;
-  how.threads = static_cast<int>(hardware_threads());
+  how.threads = started(hardware_threads());
   how.hash_bytes = 0;
   how.stop = &stop_flag();
   for (const Variant* variant : variants_of(items)) {
@@ -177,8 +181,34 @@ void report(const Options& options, const std::vector<engines::CheckItem>& items
   options.json.write("check", std::move(json));
 }
 
+/// What is about positions and their counts means nothing to games.
+void require_games_alone(const Options& options) {
+  const std::pair<const char*, bool> others[] = {
+      {"--reading", options.reading.given()},     {"--random, --seed", options.items.draws()},
+      {"--max-nodes", options.max_nodes.given()}, {"--confirm", options.confirm.given()},
+      {"--journal", !options.journal.empty()},    {"--baseline", !options.baseline.empty()},
+      {"--junit", !options.junit.empty()},        {"--html", !options.html.empty()}};
+  for (const auto& [name, given] : others) {
+    if (given) {
+      throw Failure(fmt::format("{}: does not go with --games, which counts nothing", name));
+    }
+  }
+}
+
 int check_engine(const Options& options) {
   engines::CheckOptions how = check_options(options);
+  if (options.games) {
+    require_games_alone(options);
+    if (how.jobs > 1) {
+      throw Failure("--jobs: does not go with --games, which asks one engine");
+    }
+    return check_games(
+        {options.items, options.door, options.ends, options.json, options.at_once, options.all},
+        how);
+  }
+  if (options.ends.given()) {
+    throw Failure("--rules, --repetition: how games end goes with --games");
+  }
   options.confirm.prepare();
   if (options.reading.given() && options.confirm.given()) {
     throw Failure("--confirm: what is published is for the rules, not for a --reading of them");
@@ -259,6 +289,10 @@ void add_check(const Command& program) {
   const auto options = std::make_shared<Options>();
   options->items.add_to(command);
   options->reading.add_to(command);
+  command.add_flag("--games", options->games,
+                   "Ask about whole games, what the engine says behind each record: its moves, and "
+                   "the result where it has one");
+  options->ends.add_to(command);
   add_engine_options(command, *options);
   options->max_nodes.add_to(command, "N",
                             "Leave larger counts out (default 1000000; with --reading 100000, by "
@@ -273,6 +307,8 @@ void add_check(const Command& program) {
       "A program as perftree calls it, and two clauses that it cannot know:\n"
       "  hurdle check positions/nine-elder --protocol script"
       " --engine \"ci/peers/ffish.js {variant}\" --differs-by N6,N11\n"
+      "Whole games:\n"
+      "  hurdle check positions/janggi --games --engine my-engine\n"
       "Fresh positions:\n"
       "  hurdle check --variant makruk --random 500 --seed 7 --engine my-engine");
   command.runs([options] { return check_engine(*options); });

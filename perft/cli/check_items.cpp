@@ -69,6 +69,35 @@ std::vector<engines::CheckItem> CheckItems::load(const ReadingOption& reading) c
   return items;
 }
 
+std::vector<engines::GameItem> CheckItems::load_games() const {
+  std::set<const Variant*> wanted;
+  for (const std::string& name : variants_) {
+    wanted.insert(&variant_named(name));
+  }
+  std::set<const Variant*> missing = wanted;
+  std::vector<engines::GameItem> items;
+  for (const GameSet& set : sets_.load_games_or_own()) {
+    for (const GameRecord& game : set.games) {
+      if (sets_.takes(game) && (wanted.empty() || wanted.count(game.variant) > 0)) {
+        missing.erase(game.variant);
+        items.push_back({{set.file,
+                          static_cast<std::size_t>(game.start.line),
+                          game.start.id,
+                          game.variant,
+                          game.start.setup,
+                          {}},
+                         game.moves,
+                         game.by == by_impasse});
+      }
+    }
+  }
+  if (!missing.empty()) {
+    throw Failure(fmt::format("--variant {}: the sets have no game of this variant",
+                              (*missing.begin())->notation.name));
+  }
+  return items;
+}
+
 std::set<const Variant*> variants_of(const std::vector<engines::CheckItem>& items) {
   std::set<const Variant*> variants;
   for (const engines::CheckItem& item : items) {

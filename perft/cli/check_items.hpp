@@ -11,6 +11,7 @@
 #include "perft/cli/reading.hpp"
 #include "perft/cli/sets.hpp"
 #include "perft/engines/check.hpp"
+#include "perft/engines/check_games.hpp"
 
 namespace hurdle::cli {
 
@@ -32,6 +33,13 @@ class CheckItems {
   /// and behind them the fresh ones; their variants as these readings play them. Throws Failure,
   /// SuiteError, UnknownVariant.
   [[nodiscard]] std::vector<engines::CheckItem> load(const ReadingOption& reading) const;
+
+  /// The games of the sets, of the named variants alone if there are any. Throws Failure,
+  /// SuiteError, UnknownVariant.
+  [[nodiscard]] std::vector<engines::GameItem> load_games() const;
+
+  /// Whether fresh positions were asked for.
+  [[nodiscard]] bool draws() const { return random_.given() || seed_.given(); }
 
   /// The paths and the tag as a shell reads them, each with a blank before it.
   [[nodiscard]] std::string words() const { return sets_.words(); }

@@ -15,6 +15,7 @@
 
 #include "movegen/vocab/text.hpp"
 #include "perft/cli/failure.hpp"
+#include "perft/cli/private_arguments.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -94,7 +95,7 @@ void flush_output() {
 }
 
 void talk(std::string_view line) {
-  const std::string text = without_controls(line) + '\n';
+  const std::string text = without_controls(without_passwords(std::string(line))) + '\n';
   (void)std::fwrite(text.data(), 1, text.size(), stderr);
 }
 

@@ -16,6 +16,7 @@
 #include "perft/cli/output.hpp"
 #include "perft/cli/position.hpp"
 #include "perft/cli/terminal.hpp"
+#include "perft/cli/threads.hpp"
 #include "perft/count/hash_size.hpp"
 
 namespace hurdle::cli {
@@ -146,7 +147,7 @@ void talk_of_time(const Answer& answer) {
 int perft(const Options& options) {
   const int depth = depth_of(options);
   CountOptions how;
-  how.threads = static_cast<int>(options.threads.value());
+  how.threads = started(options.threads.value());
   how.pin = options.pin;
   how.hash_bytes = options.hash.bytes().value_or(hash_size(depth));
   how.key_seed = options.key_seed.value();

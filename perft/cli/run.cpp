@@ -9,6 +9,7 @@
 #include "perft/cli/failure.hpp"
 #include "perft/cli/interrupt.hpp"
 #include "perft/cli/output.hpp"
+#include "perft/cli/private_arguments.hpp"
 #include "perft/count/interrupted.hpp"
 
 namespace hurdle::cli {
@@ -30,9 +31,10 @@ void hold_standard_handles() {
 int run_program(const Program& program, int argc, char** argv) {
   hold_standard_handles();
   watch_signals();
-  note_command_line(argc, argv);
+  PrivateArguments arguments(argc, argv);
+  note_command_line(arguments.count(), arguments.values());
   try {
-    const Work work = read_command_line(program, argc, argv);
+    const Work work = read_command_line(program, arguments.count(), arguments.values());
     const int code = work();
     flush_output();
     return code;

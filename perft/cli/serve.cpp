@@ -12,6 +12,7 @@
 #include "perft/cli/hash.hpp"
 #include "perft/cli/interrupt.hpp"
 #include "perft/cli/numbers.hpp"
+#include "perft/cli/threads.hpp"
 #include "perft/output/build_info.hpp"
 #include "perft/serve/jsonl.hpp"
 #include "perft/serve/uci.hpp"
@@ -36,7 +37,7 @@ void require_written() {
 
 int answer(const Options& options) {
   CountOptions how;
-  how.threads = static_cast<int>(options.threads.value());
+  how.threads = started(options.threads.value());
   how.hash_bytes = options.hash.bytes();
   const std::vector<serve::ServedGame> games = serve::all_by_the_rules();
   leave_signals();

@@ -77,6 +77,31 @@ std::vector<PositionSet> SetOptions::load(std::vector<GameSet>& games) const {
   return sets;
 }
 
+std::vector<GameSet> SetOptions::load_games_or_own() const {
+  std::vector<std::filesystem::path> files;
+  const auto paths = given() ? std::vector<std::filesystem::path>(paths_.begin(), paths_.end())
+                             : std::vector<std::filesystem::path>{data_folder("positions")};
+  for (const std::filesystem::path& path : paths) {
+    if (std::filesystem::is_directory(path)) {
+      (void)load_sets({&path, 1}, &files);
+    } else {
+      files.push_back(path);
+    }
+  }
+  std::vector<GameSet> sets;
+  bool any = false;
+  for (const std::filesystem::path& file : files) {
+    const GameSet& set = sets.emplace_back(load_games(file));
+    any = any || std::any_of(set.games.begin(), set.games.end(),
+                             [this](const GameRecord& game) { return takes(game); });
+  }
+  if (sets.empty()) {
+    throw Failure("there are positions, and no games");
+  }
+  require_any(any);
+  return sets;
+}
+
 bool SetOptions::takes_any(const std::vector<PositionSet>& sets) const {
   return std::any_of(sets.begin(), sets.end(), [this](const PositionSet& set) {
     return std::any_of(set.positions.begin(), set.positions.end(),

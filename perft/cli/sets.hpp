@@ -37,6 +37,10 @@ class SetOptions {
   /// The sets of positions and those of games. Throws Failure when the tag leaves nothing.
   [[nodiscard]] std::vector<PositionSet> load(std::vector<GameSet>& games) const;
 
+  /// The sets of games alone, of those that come with the program when no path was given; a file of
+  /// positions that is named is refused. Throws Failure when the tag leaves none, SuiteError.
+  [[nodiscard]] std::vector<GameSet> load_games_or_own() const;
+
   [[nodiscard]] const std::string& tag() const noexcept { return tag_; }
   /// True when the tag, if there is one, lets the position through.
   [[nodiscard]] bool takes(const PositionEntry& entry) const;

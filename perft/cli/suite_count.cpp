@@ -15,6 +15,7 @@
 #include "perft/cli/output.hpp"
 #include "perft/cli/reading.hpp"
 #include "perft/cli/terminal.hpp"
+#include "perft/cli/threads.hpp"
 #include "perft/suite/count.hpp"
 #include "perft/suite/rewrite.hpp"
 
@@ -132,7 +133,7 @@ int count_files(const Options& options) {
   how.depth = static_cast<int>(options.depth.value());
   how.max_nodes = options.max_nodes.value();
   how.ids = options.ids;
-  how.count.threads = static_cast<int>(hardware_threads());
+  how.count.threads = started(hardware_threads());
   how.count.hash_bytes = std::nullopt;
   how.count.stop = &stop_flag();
   if (options.reading.given()) {

@@ -18,6 +18,7 @@
 #include "perft/cli/reading.hpp"
 #include "perft/cli/sets.hpp"
 #include "perft/cli/terminal.hpp"
+#include "perft/cli/threads.hpp"
 #include "perft/games/verdict.hpp"
 #include "perft/report/junit.hpp"
 #include "perft/report/verify_json.hpp"
@@ -46,7 +47,7 @@ VerifyOptions verify_options(const Options& options) {
   how.max_nodes = lower ? max_nodes_by_reading : options.max_nodes.value();
   how.referee = options.referee;
   how.tag = options.sets.tag();
-  how.count.threads = static_cast<int>(options.threads.value());
+  how.count.threads = started(options.threads.value());
   how.count.pin = options.pin;
   how.count.hash_bytes = options.hash.bytes();
   how.count.stop = &stop_flag();

@@ -16,6 +16,7 @@
 #include "perft/cli/numbers.hpp"
 #include "perft/cli/output.hpp"
 #include "perft/cli/terminal.hpp"
+#include "perft/cli/threads.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -38,7 +39,7 @@ campaign::WorkOptions work_options(const Options& options) {
   campaign::WorkOptions how;
   how.store = options.store.store();
   how.campaign = options.store.campaign();
-  how.threads = static_cast<int>(options.threads.value());
+  how.threads = started(options.threads.value());
   how.pin = options.pin;
   how.hash_bytes = options.hash.bytes();
   if (!options.duration.empty()) {

@@ -1,6 +1,7 @@
 #include "perft/diagnosis/search.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -184,19 +185,45 @@ std::vector<Search::Lead> Search::leads(const Observation& seen) {
   return leads;
 }
 
+std::vector<bool> Search::acting_at(const Observation& seen) {
+  std::vector<bool> acting;
+  for (std::size_t suspect = 0; suspect < suspects_.size(); ++suspect) {
+    check_stop();
+    const Referee& rules = *suspects_[suspect].rules;
+    const std::optional<Setup> position = play(rules, seen.base, seen.line);
+    acting.push_back(!position || listing_of(rules, *position) != seen.legal);
+  }
+  return acting;
+}
+
 std::vector<Theory> Search::pairs() {
+  const std::vector<Lead> all_leads = leads(evidence_.wrong().front());
+  std::map<const Observation*, std::vector<bool>> acting_alone;
   std::set<Theory> found;
-  for (const Lead& lead : leads(evidence_.wrong().front())) {
-    const Observation* open = first_mismatch({lead.suspect});
-    if (open == nullptr) {
-      continue;  // counts deeper in the tree contradict it
-    }
-    for (std::size_t other = 0; other < suspects_.size(); ++other) {
-      const Theory pair = with({lead.suspect}, other);
-      if (other != lead.suspect && found.count(pair) == 0 && lists(pair, *open) &&
-          first_mismatch(pair) == nullptr && !contradicted_deeper(pair, false)) {
-        found.insert(pair);
+  // Whoever does something by itself where the first belief is wrong comes first: one list each,
+  // for all first beliefs that are wrong there. The others act together with the first one or
+  // never.
+  for (const bool acts_alone : {true, false}) {
+    for (const Lead& lead : all_leads) {
+      const Observation* open = first_mismatch({lead.suspect});
+      if (open == nullptr) {
+        continue;  // counts deeper in the tree contradict it
       }
+      std::vector<bool>& acting = acting_alone[open];
+      if (acting.empty()) {
+        acting = acting_at(*open);
+      }
+      for (std::size_t other = 0; other < suspects_.size(); ++other) {
+        const Theory pair = with({lead.suspect}, other);
+        if (other != lead.suspect && acting[other] == acts_alone && found.count(pair) == 0 &&
+            lists(pair, *open) && first_mismatch(pair) == nullptr &&
+            !contradicted_deeper(pair, false)) {
+          found.insert(pair);
+        }
+      }
+    }
+    if (!found.empty()) {
+      break;
     }
   }
   return {found.begin(), found.end()};

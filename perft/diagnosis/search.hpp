@@ -40,6 +40,8 @@ class Search {
 
   [[nodiscard]] std::vector<Theory> singles();
   [[nodiscard]] std::vector<Theory> pairs();
+  /// Of each suspect whether it lists other moves there than the rules do.
+  [[nodiscard]] std::vector<bool> acting_at(const Observation& seen);
   [[nodiscard]] std::vector<Lead> leads(const Observation& seen);
   [[nodiscard]] double fit(std::size_t suspect, const std::vector<const Observation*>& sample);
   [[nodiscard]] const Observation* first_mismatch(const Theory& theory);

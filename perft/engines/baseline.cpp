@@ -3,7 +3,7 @@
 
 #include <fmt/core.h>
 
-#include <fstream>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <stdexcept>
@@ -11,11 +11,14 @@
 
 #include "movegen/vocab/text.hpp"
 #include "perft/engines/check_json.hpp"
+#include "perft/output/json.hpp"
+#include "perft/output/read.hpp"
 
 namespace hurdle::engines {
 namespace {
 
 constexpr int known_schema = 1;
+constexpr std::uintmax_t most_bytes = std::uintmax_t{256} << 20U;
 
 /// The position of a finding: its FEN, or where none says it, the way there.
 std::string node_of(const Json& finding) {
@@ -49,11 +52,7 @@ bool was_answered(ItemEnd end) {
 }
 
 Json read(const std::string& file) {
-  std::ifstream in(file, std::ios::binary);
-  if (!in) {
-    throw std::runtime_error("cannot be read");
-  }
-  Json json = Json::parse(in);
+  Json json = parse_json(read_report(file, most_bytes));
   if (json.at("command") != "check") {
     throw std::runtime_error("is no result of `hurdle check`");
   }

@@ -152,6 +152,33 @@ Division Session::divide(const Variant& variant, const EnginePosition& position,
                       [&](const std::string& name) { return ask(variant, name, position, depth); });
 }
 
+GameAnswer Session::game(const Variant& variant, const EnginePosition& position,
+                         const EndOptions& ends) {
+  return under_a_name(variant, [&](const std::string& name) {
+    try {
+      engine_->call(variant.notation, name);
+      auto* const speaker = dynamic_cast<SaysResults*>(engine_.get());
+      GameAnswer answer = speaker != nullptr
+                              ? speaker->game(variant.notation, position, ends)
+                              : GameAnswer{engine_->echo(variant.notation, position),
+                                           engine_->divide(variant.notation, position, 1),
+                                           {}};
+      if (answer.echo) {
+        echoes_ = true;
+        compare_echo(variant.notation, reached(variant, position),
+                     options_.dialect_of(variant.notation).our_fen(*answer.echo));
+      }
+      answer.moves = in_our_text(variant, position, std::move(answer.moves));
+      deaths_ = 0;
+      name_ = engine_->name();
+      return answer;
+    } catch (const Interrupted&) {
+      engine_.reset();  // in the middle of an answer
+      throw;
+    }
+  });
+}
+
 Heard Session::hear(const Variant& variant, const EnginePosition& position) {
   Heard heard;
   try {

@@ -14,6 +14,7 @@
 #include "perft/count/variants.hpp"
 #include "perft/engines/adapter.hpp"
 #include "perft/engines/check.hpp"
+#include "perft/engines/game_answer.hpp"
 
 namespace hurdle::engines {
 
@@ -46,6 +47,11 @@ class Session {
   /// answered about a variant, each of the names that it may have is tried. Throws EngineError;
   /// Interrupted.
   [[nodiscard]] Division divide(const Variant& variant, const EnginePosition& position, int depth);
+
+  /// What the engine says of a game, its moves in our text, after its echo was compared with where
+  /// the line leads. Throws EngineError; Interrupted.
+  [[nodiscard]] GameAnswer game(const Variant& variant, const EnginePosition& position,
+                                const EndOptions& ends);
 
   /// The engine's moves as it writes them, compared with nothing. Throws Interrupted.
   [[nodiscard]] Heard hear(const Variant& variant, const EnginePosition& position);

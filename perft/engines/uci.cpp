@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <chrono>
 #include <map>
 #include <set>
 #include <sstream>
@@ -13,6 +14,7 @@
 
 #include "movegen/vocab/text.hpp"
 #include "perft/engines/division_reader.hpp"
+#include "perft/engines/game_answer.hpp"
 #include "perft/engines/process.hpp"
 #include "perft/engines/refusal.hpp"
 
@@ -103,7 +105,7 @@ constexpr UciWords usi_words{"usi", "position sfen ", "option name UCI_Variant "
 constexpr UciWords ucci_words{"ucci", "position fen ", "option UCI_Variant ",
                               "setoption UCI_Variant "};
 
-class UciEngine : public Adapter {
+class UciEngine : public Adapter, public SaysResults {
  public:
   UciEngine(const EngineOptions& options, const UciWords& words)
       : options_(options), words_(words), process_(options.command, options.stop) {
@@ -138,6 +140,28 @@ class UciEngine : public Adapter {
                                 int depth) override {
     heard_.clear();
     return with_errors(process_, [&] { return ask_perft(variant, position, depth); });
+  }
+
+  /// Results stand in `d` (`Result: 1-0 …`) or in an `info string`; an engine that has no move says
+  /// by its search whether that is a draw.
+  [[nodiscard]] GameAnswer game(const Notation& variant, const EnginePosition& position,
+                                const EndOptions& /*ends*/) override {
+    heard_.clear();
+    talk_.clear();
+    return with_errors(process_, [&] {
+      GameAnswer answer;
+      tell(variant, position);
+      answer.echo = ask_fen();  // `d` may show a result where it shows no FEN
+      answer.moves = ask_perft(variant, position, 1);
+      answer.result = result_in_talk(variant);
+      if (!answer.result && answer.moves.empty()) {
+        answer.result = ask_search(side_after(position));
+      }
+      if (answer.result) {
+        answer.result->plies = position.line.size();
+      }
+      return answer;
+    });
   }
 
   [[nodiscard]] std::optional<std::string> own_start(const Notation& variant) override {
@@ -202,6 +226,76 @@ class UciEngine : public Adapter {
       return answer.read(line);
     });
     return answer.division();
+  }
+
+  [[nodiscard]] std::optional<SaidResult> result_in_talk(const Notation& variant) const {
+    for (const std::string& line : talk_) {
+      if (const auto shown = after_prefix(line, "Result:")) {
+        if (auto result = result_first_in(variant, *shown)) {
+          return result;
+        }
+      } else if (const auto told = after_prefix(line, "info string ")) {
+        if (auto result = result_within(variant, *told)) {
+          return result;
+        }
+      }
+    }
+    return std::nullopt;
+  }
+
+  static Colour side_after(const EnginePosition& position) {
+    return position.line.size() % 2 == 0 ? position.base.side : opponent(position.base.side);
+  }
+
+  /// What its search says where it has no move: the last score before the `bestmove`. An engine
+  /// without a search, or one that is slow to say so, does not say.
+  std::optional<SaidResult> ask_search(Colour side) {
+    if (!searches_) {
+      return std::nullopt;
+    }
+    constexpr std::chrono::seconds patience{5};
+    const Deadline limit =
+        Clock::now() + std::min<std::chrono::milliseconds>(options_.timeout, patience);
+    send("go depth 1");
+    std::optional<SaidResult> result;
+    while (const std::optional<std::string> line = next_line("go depth 1", limit)) {
+      const std::string text = trimmed(*line);
+      if (after_prefix(text, "info ")) {
+        result = score_of(text, side) ? score_of(text, side) : result;
+      } else if (after_prefix(text, "bestmove") || after_prefix(text, "nobestmove")) {
+        return result;
+      } else if (refusal(text, "`go`")) {
+        break;
+      }
+    }
+    searches_ = false;
+    return std::nullopt;
+  }
+
+  /// A score at depth 0. `mate 0` is told for a win as for a loss; less than 0 is a loss.
+  static std::optional<SaidResult> score_of(const std::string& line, Colour side) {
+    std::istringstream words(line);
+    std::string word;
+    bool at_depth_0 = false;
+    while (words >> word) {
+      if (word == "depth" && words >> word) {
+        at_depth_0 = word == "0";
+      } else if (word == "score" && at_depth_0) {
+        std::string kind;
+        int value = 0;
+        if (!(words >> kind >> value) || (kind != "mate" && (kind != "cp" || value != 0))) {
+          return std::nullopt;
+        }
+        const Said won = side == Colour::white ? Said::white : Said::black;
+        const Said lost = side == Colour::white ? Said::black : Said::white;
+        const Said said = kind == "cp" ? Said::draw
+                          : value == 0 ? Said::somebody
+                          : value > 0  ? won
+                                       : lost;
+        return SaidResult{said, "", line, 0};
+      }
+    }
+    return std::nullopt;
   }
 
   Seen read_greeting(const std::string& line, std::string& own_name) {
@@ -312,7 +406,11 @@ class UciEngine : public Adapter {
 
   std::optional<std::string> next_line(const std::string& question, Deadline limit) {
     try {
-      return process_.read_line(limit);
+      std::optional<std::string> line = process_.read_line(limit);
+      if (line && talk_.size() < most_heard) {
+        talk_.push_back(trimmed(*line));
+      }
+      return line;
     } catch (const EngineError& error) {
       throw EngineError(error.trouble(), fmt::format("{}; asked was `{}`", error.what(), question));
     }
@@ -342,8 +440,10 @@ class UciEngine : public Adapter {
   std::map<const Notation*, std::string> names_;  // the engine's
   std::string chosen_;
   std::vector<std::string> heard_;
+  std::vector<std::string> talk_;  // all that it said since a game was asked about
   bool echoes_ = true;
-  bool silent_ = false;  // an answer did not come to its end in time
+  bool searches_ = true;  // it has a search, as far as is known
+  bool silent_ = false;   // an answer did not come to its end in time
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <chrono>
 #include <map>
 #include <optional>
 #include <set>
@@ -18,6 +19,7 @@
 
 #include "movegen/vocab/text.hpp"
 #include "perft/engines/division_reader.hpp"
+#include "perft/engines/game_answer.hpp"
 #include "perft/engines/process.hpp"
 #include "perft/engines/tried_moves.hpp"
 #include "perft/engines/walk.hpp"
@@ -107,7 +109,7 @@ class Features {
   std::map<std::string, std::string> values_;
 };
 
-class XboardEngine : public Adapter {
+class XboardEngine : public Adapter, public SaysResults {
  public:
   explicit XboardEngine(const EngineOptions& options)
       : options_(options), process_(options.command, options.stop) {
@@ -152,6 +154,23 @@ class XboardEngine : public Adapter {
       }
       return walk(line, depth,
                   [&](const Texts& moves) { return moves_behind(variant, position.base, moves); });
+    });
+  }
+
+  /// The moves are tried as by `divide`. A result is a line `1-0 {reason}` of the engine's own,
+  /// behind one of the moves or instead of its next move.
+  [[nodiscard]] GameAnswer game(const Notation& variant, const EnginePosition& position,
+                                const EndOptions& /*ends*/) override {
+    return with_errors(process_, [&] {
+      Texts line;
+      for (const Move move : position.line) {
+        line.push_back(options_.dialect_of(variant).move(variant, move));
+      }
+      GameAnswer answer;
+      answer.moves = moves_behind(variant, position.base, line);
+      answer.result = ask_result(variant, position.base, line);
+      chosen_.clear();  // whatever it takes the game for, the next one is new
+      return answer;
     });
   }
 
@@ -222,6 +241,57 @@ class XboardEngine : public Adapter {
       throw EngineError(Trouble::variant_unknown, words_of_refusal("variant " + name, refused));
     }
     chosen_ = name;
+  }
+
+  std::optional<SaidResult> ask_result(const Notation& variant, const Setup& base,
+                                       const Texts& line) {
+    limit_ = Clock::now() + options_.timeout;
+    chosen_.clear();
+    choose(variant);
+    std::optional<SaidResult> result;
+    std::size_t plies = 0;
+    const auto listen = [&](const std::string& text) {
+      if (!result) {
+        result = result_first_in(variant, text);
+        if (result) {
+          result->plies = plies;
+        }
+      }
+    };
+    process_.write_line("setboard " + options_.dialect_of(variant).fen(variant, base), limit_);
+    await_pong("setboard", listen);
+    for (const std::string& move : line) {
+      ++plies;
+      process_.write_line(move_word_ + move, limit_);
+      await_pong(move, listen);
+    }
+    if (!result && thinks_) {
+      let_it_move(listen);
+    }
+    return result;
+  }
+
+  /// It is told to play: it moves, or says how the game has ended. What it says of the game behind
+  /// its own move is not asked.
+  template <class Listen>
+  void let_it_move(const Listen& listen) {
+    constexpr std::chrono::seconds patience{10};
+    const Deadline limit =
+        Clock::now() + std::min<std::chrono::milliseconds>(options_.timeout, patience);
+    process_.write_line("sd 1\ngo", limit_);
+    bool answered = false;
+    while (!answered) {
+      const std::optional<std::string> line = process_.read_line(limit);
+      const std::string text = line ? trimmed(*line) : "";
+      const std::string small = in_small_letters(text);
+      thinks_ = line.has_value() && (!refuses(small) || has(small, "sd 1"));
+      listen(text);
+      answered = !thinks_ || text.starts_with("1-0") || text.starts_with("0-1") ||
+                 text.starts_with("1/2") || small.starts_with("move ") || small == "resign";
+    }
+    limit_ = Clock::now() + options_.timeout;
+    process_.write_line("force", limit_);
+    await_pong("force", [](const std::string&) {});
   }
 
   /// The engine's moves behind `line`: what it said of the same position before is kept, because
@@ -395,6 +465,7 @@ class XboardEngine : public Adapter {
   std::map<Texts, Division> known_;  // of that position, by the moves behind it
   std::uint64_t pings_ = 0;
   bool silent_ = false;  // a pong did not come in time
+  bool thinks_ = true;   // it has a search, as far as is known
 };
 
 }  // namespace

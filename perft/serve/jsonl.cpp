@@ -6,15 +6,18 @@
 #include <array>
 #include <cstdint>
 #include <istream>
+#include <memory>
 #include <new>
 #include <nlohmann/json.hpp>
 #include <ostream>
 #include <string>
 #include <string_view>
 
+#include "movegen/ends.hpp"
 #include "movegen/vocab/text.hpp"
 #include "perft/count/division.hpp"
 #include "perft/count/hash_size.hpp"
+#include "perft/games/adjudicate.hpp"
 #include "perft/output/json.hpp"
 
 namespace hurdle::serve {
@@ -24,13 +27,14 @@ namespace {
 class Question {
  public:
   explicit Question(const Json& line) : line_(line) {
-    constexpr std::array<std::string_view, 7> known{"id",    "do",    "variant", "fen",
-                                                    "moves", "depth", "move"};
+    constexpr std::array<std::string_view, 10> known{
+        "id", "do", "variant", "fen", "moves", "depth", "move", "game", "rules", "repetition"};
     for (const auto& [key, value] : line.items()) {
       if (std::find(known.begin(), known.end(), key) == known.end()) {
         throw Refused(
             fmt::format("\"{}\" is not known; expected \"id\", \"do\", \"variant\", \"fen\", "
-                        "\"moves\", \"depth\" or \"move\"",
+                        "\"moves\", \"depth\", \"move\", \"game\", \"rules\" or "
+                        "\"repetition\"",
                         hurdle::quoted(key)));
       }
     }
@@ -58,6 +62,29 @@ class Question {
       result.push_back(move.get<std::string>());
     }
     return result;
+  }
+
+  /// Whether it is about a game and not about a position alone.
+  [[nodiscard]] bool about_a_game() const {
+    if (has("game") && text("game") != "result") {
+      throw Refused(R"("game": expected "result")");
+    }
+    const bool game = has("game");
+    if (!game && (has("rules") || has("repetition"))) {
+      throw Refused(R"("rules" and "repetition": how a game ends goes with "game":"result")");
+    }
+    return game;
+  }
+
+  /// How the game ends, where that is said.
+  [[nodiscard]] EndOptions ends() const {
+    EndOptions chosen;
+    for (const char* name : {"rules", "repetition"}) {
+      if (has(name)) {
+        chosen[name] = text(name);
+      }
+    }
+    return chosen;
   }
 
   /// 1 when none is given.
@@ -91,17 +118,22 @@ struct Asked {
   [[nodiscard]] const Notation& notation() const { return game.variant.notation; }
 };
 
-Asked asked_of(const std::vector<ServedGame>& games, const Question& question) {
+/// Where the moves of a question begin.
+Asked start_of(const std::vector<ServedGame>& games, const Question& question) {
   const std::string name = question.text("variant");
   const ServedGame* game = find_game(games, name);
   if (game == nullptr) {
     throw Refused(fmt::format("unknown variant '{}'; expected one of: {}", hurdle::quoted(name),
                               variant_names()));
   }
-  Asked asked{*game, question.has("fen") ? position_of(*game, question.text("fen"))
-                                         : start_position(game->variant.notation)};
+  return {*game, question.has("fen") ? position_of(*game, question.text("fen"))
+                                     : start_position(game->variant.notation)};
+}
+
+Asked asked_of(const std::vector<ServedGame>& games, const Question& question) {
+  Asked asked = start_of(games, question);
   for (const std::string& move : question.moves()) {
-    asked.position = after(*game, asked.position, move);
+    asked.position = after(asked.game, asked.position, move);
   }
   return asked;
 }
@@ -125,6 +157,39 @@ void list_moves(const Asked& asked, Json& answer) {
   for (const Move move : asked.game.generator->moves(asked.position)) {
     moves.push_back(to_text(asked.notation(), move));
   }
+}
+
+/// The moves behind a game, none when it is over, and the result: `*` while it goes on.
+void answer_game(const Asked& start, const Question& question, Json& answer) {
+  const Variant& variant = start.game.variant;
+  std::unique_ptr<const GameEnds> ends;
+  try {
+    ends = make_ends(variant.referee, question.ends());
+  } catch (const BadEndOption& error) {
+    throw Refused(error.what());
+  }
+  if (ends == nullptr) {
+    throw Refused("how games of this variant end is unknown");
+  }
+  JudgedGame game(*start.game.generator, *ends, start.position);
+  for (const std::string& text : question.moves()) {
+    if (game.end()) {
+      throw Refused(fmt::format("move '{}' stands after the end: {} by {} after ply {}",
+                                hurdle::quoted(text), to_text(game.end()->result),
+                                game.end()->clause, game.plies()));
+    }
+    (void)after(start.game, game.setup(), text);  // says why a move is illegal
+    (void)game.play(parse_move(start.notation(), text));
+  }
+  Json& moves = answer["moves"] = Json::array();
+  if (!game.end()) {
+    for (const Move move : game.moves()) {
+      moves.push_back(to_text(start.notation(), move));
+    }
+  }
+  answer["result"] = game.end() ? to_text(game.end()->result) : "*";
+  answer["by"] = game.end() ? Json(game.end()->clause) : Json(nullptr);
+  answer["sentence"] = game.end() ? Json(game.end()->sentence) : Json(nullptr);
 }
 
 void perft(const Asked& asked, const Question& question, const CountOptions& how, Json& answer) {
@@ -155,6 +220,13 @@ void answer_question(const std::vector<ServedGame>& games, const CountOptions& h
   if (std::find(known.begin(), known.end(), what) == known.end()) {
     throw Refused(
         fmt::format("\"do\" '{}': expected divide, moves, perft or explain", hurdle::quoted(what)));
+  }
+  if (question.about_a_game()) {
+    if (what != "divide" || question.depth(1) != 1) {
+      throw Refused(R"("game":"result" is answered by the moves at depth 1, without "do")");
+    }
+    answer_game(start_of(games, question), question, answer);
+    return;
   }
   const Asked asked = asked_of(games, question);
   if (what == "divide") {

@@ -14,6 +14,7 @@
 #include "movegen/vocab/text.hpp"
 #include "perft/count/division.hpp"
 #include "perft/count/hash_size.hpp"
+#include "perft/count/threads.hpp"
 
 namespace hurdle::serve {
 namespace {
@@ -131,10 +132,19 @@ class Server {
     } else if (engine_.offers_hash_threads && same_name(name, "Hash")) {
       how_.hash_bytes = option_value("Hash", value, 0, most_mib()) * mebibyte;
     } else if (engine_.offers_hash_threads && same_name(name, "Threads")) {
-      how_.threads = static_cast<int>(option_value("Threads", value, 1, max_threads));
+      set_threads(static_cast<int>(option_value("Threads", value, 1, max_threads)));
     } else {
       pass_over(fmt::format("option '{}'", hurdle::quoted(name)));
     }
+  }
+
+  void set_threads(int threads) {
+    try {
+      start_threads(threads);
+    } catch (const CannotStartThreads& error) {
+      throw Refused(error.what());
+    }
+    how_.threads = threads;
   }
 
   void choose(const std::string& name) {

@@ -176,9 +176,38 @@ class PositionCounter {
   const SuiteCountOptions& options_;
 };
 
-/// Records what changes, and refuses to leave behind what the new counts put in doubt.
-bool record_changes(const PositionSet& set, const PositionEntry& entry, const Counted& counted,
-                    SuiteCountResult& result) {
+/// What new counts would leave behind though they put it in doubt. All of it is named at once: who
+/// settles one position wants to know of the others.
+class Doubts {
+ public:
+  explicit Doubts(const std::string& file) : file_(file) {}
+
+  void add(int line, std::string message) { doubts_.push_back({line, std::move(message)}); }
+
+  /// Throws SuiteError if there is any.
+  void settle() const {
+    if (doubts_.empty()) {
+      return;
+    }
+    std::string message = doubts_.front().message;
+    for (std::size_t i = 1; i < doubts_.size(); ++i) {
+      message += fmt::format("\n{}:{}:1: {}", file_, doubts_[i].line, doubts_[i].message);
+    }
+    throw SuiteError(file_, {doubts_.front().line, 1}, message);
+  }
+
+ private:
+  struct Doubt {
+    int line = 0;
+    std::string message;
+  };
+  std::string file_;
+  std::vector<Doubt> doubts_;
+};
+
+/// Records what changes, and what that puts in doubt. True when a count is replaced.
+bool record_changes(const PositionEntry& entry, const Counted& counted, SuiteCountResult& result,
+                    Doubts& doubts) {
   bool replaced = false;
   for (const auto& [depth, total] : counted.perft) {
     const auto old = entry.perft.find(depth);
@@ -194,19 +223,18 @@ bool record_changes(const PositionSet& set, const PositionEntry& entry, const Co
   }
   const int deepest = entry.perft.rbegin()->first;
   if (counted.perft.count(deepest) == 0) {
-    throw SuiteError(set.file, {entry.perft_lines.at(deepest), 1},
-                     fmt::format("position '{}': shallower counts were wrong, and depth {} was not "
-                                 "counted again; raise the limits or remove it",
-                                 entry.id, deepest));
+    doubts.add(entry.perft_lines.at(deepest),
+               fmt::format("position '{}': shallower counts were wrong, and depth {} was not "
+                           "counted again; raise the limits or remove it",
+                           entry.id, deepest));
   }
   for (const auto& [name, depth] : entry.confirmed) {
-    if (counted.reached(name) > 0) {
-      continue;
+    if (counted.reached(name) == 0) {
+      doubts.add(entry.line,
+                 fmt::format("position '{}': both generators count otherwise than the file, "
+                             "which '{}' confirmed; settle it, then remove that confirmation",
+                             entry.id, hurdle::quoted(name)));
     }
-    throw SuiteError(set.file, {entry.line, 1},
-                     fmt::format("position '{}': both generators count otherwise than the file, "
-                                 "which '{}' confirmed; settle it, then remove that confirmation",
-                                 entry.id, hurdle::quoted(name)));
   }
   return true;
 }
@@ -297,6 +325,7 @@ std::string fill_counts(const std::string& text, const std::string& file,
   const TreeNode root = parse_tree(source);
   const std::vector<TreeNode>& nodes = root.find("positions")->value.items;
   Editor editor(source);
+  Doubts doubts(file);
   std::vector<Counted> counted;
   for (std::size_t i = 0; i < set.positions.size(); ++i) {
     const PositionEntry& entry = set.positions[i];
@@ -309,9 +338,10 @@ std::string fill_counts(const std::string& text, const std::string& file,
     if (options.on_position) {
       options.on_position();
     }
-    const bool replaced = record_changes(set, entry, counted.back(), result);
+    const bool replaced = record_changes(entry, counted.back(), result, doubts);
     place(editor, nodes[i], entry, counted.back(), replaced);
   }
+  doubts.settle();
   std::string filled = editor.apply();
   prove(set, counted, filled);
   return filled;

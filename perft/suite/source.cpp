@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <fstream>
+#include <ios>
 #include <iterator>
 #include <system_error>
 #include <utility>
@@ -102,21 +104,29 @@ std::string read_file(const std::filesystem::path& path) {
   if (!std::filesystem::is_regular_file(status)) {
     throw SuiteError(name, {}, "is no regular file; give a .yaml or .epd file");
   }
-  const auto size = std::filesystem::file_size(path, error);
-  if (!error && size > max_suite_bytes) {
+  const auto refuse_size = [&](std::uintmax_t size) {
     throw SuiteError(
         name, {},
         fmt::format("the file has {} bytes; a position set has at most {}", size, max_suite_bytes));
+  };
+  const auto size = std::filesystem::file_size(path, error);
+  if (!error && size > max_suite_bytes) {
+    refuse_size(size);
   }
   std::ifstream in(path, std::ios::binary);
-  try {
-    std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-    if (in) {
-      return text;
+  std::string text;
+  std::array<char, std::size_t{1} << 14U> part{};
+  while (in) {
+    in.read(part.data(), static_cast<std::streamsize>(part.size()));
+    text.append(part.data(), static_cast<std::size_t>(in.gcount()));
+    if (text.size() > max_suite_bytes) {  // it has grown since it was asked, or never says
+      refuse_size(text.size());
     }
-  } catch (const std::ios_base::failure&) {  // thrown where the device refuses
   }
-  throw SuiteError(name, {}, "cannot be read; check its permissions");
+  if (in.bad() || !in.eof()) {
+    throw SuiteError(name, {}, "cannot be read; check its permissions");
+  }
+  return text;
 }
 
 }  // namespace hurdle

@@ -2,62 +2,13 @@
 // say. What needs other machines is only looked at.
 #include <filesystem>
 
-#include "props/campaign/store.hpp"
+#include "props/campaign/roles.hpp"
+#include "props/campaign/server.hpp"
 
 namespace hurdle::props {
 namespace {
 
-using namespace hurdle::campaign;
-
 const std::string recipes = std::string(HURDLE_SOURCE_DIR) + "/ci/cluster/";
-
-/// A database with the roles of roles.sql and a campaign.
-class Roles : public testing::Test {
- protected:
-  void SetUp() override {
-    if (const std::string why = no_server_because(); !why.empty()) {
-      GTEST_SKIP() << why;
-    }
-    administrator_ = new_database();
-    const Outcome before = grant();
-    ASSERT_EQ(before.code, 0) << before.err;
-    EXPECT_NE(before.out.find("again after the first"), std::string::npos) << before.out;
-    const Outcome start =
-        hurdle({"campaign", "start", as("hurdle_owner"), "janggi", "4", "--passes", "2"});
-    ASSERT_EQ(start.code, 0) << start.err;
-    const Outcome after = grant();
-    ASSERT_EQ(after.code, 0) << after.err;
-    EXPECT_EQ(after.out, "");
-  }
-
-  [[nodiscard]] std::string as(const std::string& role) const {
-    const std::string administrator = "hurdle@";
-    return std::string(administrator_)
-        .replace(administrator_.find(administrator), administrator.size(), role + "@");
-  }
-
-  /// Demands that a role's statement is refused.
-  void expect_refused(const std::string& role, const std::string& statement) const {
-    const auto database = open_database(as(role), Missing::refuse);
-    try {
-      (void)database->exec(statement);
-      ADD_FAILURE() << role << " may: " << statement;
-    } catch (const StoreError& error) {
-      const std::string what = error.what();
-      EXPECT_TRUE(what.find("permission denied") != std::string::npos ||
-                  what.find("must be owner") != std::string::npos)
-          << statement << ": " << what;
-    }
-  }
-
- private:
-  [[nodiscard]] Outcome grant() const {
-    return shell("/usr/lib/postgresql/15/bin/psql -q -v ON_ERROR_STOP=1 -f " + recipes +
-                 "roles.sql '" + administrator_ + "'");
-  }
-
-  std::string administrator_;
-};
 
 void expect_permission_denied(const Outcome& outcome) {
   EXPECT_EQ(outcome.code, 2);
@@ -103,6 +54,35 @@ TEST_F(Roles, LetAnOwnerDoItAll) {
   EXPECT_EQ(hurdle({"campaign", "cancel", as("hurdle_owner")}).code, 0);
 }
 
+TEST_F(Roles, HaveNamesOfTheirOwn) {
+  for (const char* names : {"Ann", "ann;bob", "\"ann\"", "pg_worker", "1ann"}) {
+    const Outcome refused = grant("-v workers='" + std::string(names) + "'");
+    EXPECT_NE(refused.code, 0) << names;
+    EXPECT_NE(refused.err.find("no name of a worker"), std::string::npos) << refused.err;
+  }
+  for (const char* name : {"hurdle_owner", "hurdle"}) {
+    EXPECT_NE(grant("-v workers=" + std::string(name)).err.find("may do more than a worker"),
+              std::string::npos);
+  }
+}
+
+TEST_F(Roles, AreNotForServersThatOthersReachWithoutTls) {
+  for (const char* line :
+       {"host all all 10.0.0.0/8 scram-sha-256", "hostssl all all all md5",
+        "hostnossl all all .example.org scram-sha-256", "host all all all trust"}) {
+    let_in(line);
+    const Outcome refused = grant();
+    EXPECT_NE(refused.code, 0) << line;
+    EXPECT_NE(refused.err.find("other hosts come in by"), std::string::npos) << refused.err;
+  }
+  for (const char* line :
+       {"hostssl all all 10.0.0.0/8 scram-sha-256", "host all all 0.0.0.0/0 reject",
+        "host elsewhere all all trust", "host all all samehost trust", ""}) {
+    let_in(line);
+    EXPECT_EQ(grant().code, 0) << line;
+  }
+}
+
 TEST(ClusterLocal, CountsACampaignAndLeavesNothingBehind) {
   if (const std::string why = no_server_because(); !why.empty()) {
     GTEST_SKIP() << why;
@@ -141,8 +121,10 @@ TEST(ClusterSsh, RefusesWhatItCannotDo) {
        {"", "one", "one file.db", ", postgresql://u@h/d", "-oProxyCommand=x postgresql://u@h/d"}) {
     EXPECT_EQ(shell(recipes + "ssh " + arguments + " --dry-run").code, 2) << arguments;
   }
-  for (const char* store : {"postgresql://u:secret@h/d", "postgresql://u@h/d?password=secret"}) {
-    const Outcome outcome = shell(recipes + "ssh one " + store + " --dry-run");
+  for (const char* store :
+       {"postgresql://u:secret@h/d", "postgresql://u@h/d?password=secret",
+        "postgresql://u:sE?secret@h/d", "postgresql://u@h/d?%70assWord=secret"}) {
+    const Outcome outcome = shell(recipes + "ssh one '" + store + "' --dry-run");
     EXPECT_EQ(outcome.code, 2);
     EXPECT_EQ((outcome.out + outcome.err).find("secret"), std::string::npos) << outcome.err;
   }

@@ -53,6 +53,14 @@ TEST_P(Damage, OfAPieceIsNamedAndTheOtherBatchesAreCounted) {
   EXPECT_EQ(sum.out, "");
 }
 
+// With none `start` wrote empty batches without end.
+TEST_P(Damage, OfTheSizeOfBatchesIsSaid) {
+  (void)start(request("janggi", 2, 1));
+  (void)open()->exec("UPDATE campaign SET batch_tasks = 0");
+  (void)open()->exec("DELETE FROM batch WHERE number = 0");
+  EXPECT_THROW((void)campaign::start(*open(), request("janggi", 2, 1), {}), StoreError);
+}
+
 HURDLE_FOR_BOTH_STORES(Damage);
 
 }  // namespace

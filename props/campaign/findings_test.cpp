@@ -171,6 +171,23 @@ TEST_P(Findings, AreNoneWhenAllIsWell) {
   EXPECT_EQ(json["complete"], true);
 }
 
+TEST_P(Findings, AreNoneOfBatchesThatAreToBeCountedAgainMeanwhile) {
+  const Campaign campaign = start(request_twice("makpong", 3));
+  (void)work();
+  RecheckRequest all;
+  all.tasks = campaign.tasks;
+  all.key_seed = 5;
+  all.progress = [&](std::int64_t, std::int64_t) {
+    (void)open()->exec(
+        "UPDATE job SET state = 'ready', worker = NULL, counts = NULL, sum = NULL, nodes = NULL "
+        "WHERE batch > 1");
+  };
+  const RecheckResult again = recheck(*open(), campaign, all);
+  EXPECT_EQ(again.differing, 0);
+  EXPECT_GT(again.tasks, 0);
+  EXPECT_LT(again.tasks, campaign.tasks);
+}
+
 TEST_P(Findings, StopTheResultEvenIfNobodyWroteThemDown) {
   const Campaign campaign = start(request_twice("janggi", 4));
   complete_wrongly(campaign);
@@ -186,6 +203,18 @@ TEST_P(Findings, ASumThatIsNotThatOfItsTasksIsRefused) {
   (void)work();
   (void)open()->exec("UPDATE job SET sum = '1' WHERE batch = 2");
   EXPECT_THROW((void)result(campaign), StoreError);
+}
+
+TEST_P(Findings, CountsThatAreNoneAreRefusedWithTheirBatch) {
+  const Campaign campaign = start(request("janggi", 3));
+  (void)work();
+  (void)open()->exec("UPDATE job SET counts = $1 WHERE batch = 2", {Blob{"\xFF"}});
+  try {
+    (void)result(campaign);
+    ADD_FAILURE() << "there is a total";
+  } catch (const StoreError& error) {
+    EXPECT_NE(std::string(error.what()).find("batch 2: "), std::string::npos) << error.what();
+  }
 }
 
 TEST_P(Findings, AnUnfinishedTotalIsNoResult) {

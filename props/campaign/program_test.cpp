@@ -1,10 +1,14 @@
 // The commands as a user types them: a whole campaign, and everything that cannot be used, refused
 // with one clear line, exit code 2 and nothing changed.
+#include <arpa/inet.h>
+#include <fmt/format.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
 #include "props/campaign/store.hpp"
 
@@ -167,7 +171,7 @@ TEST(SqliteFiles, ThatAreDamagedGiveNoResult) {
 
 TEST(PostgresServers, ThatCannotBeUsedAreRefused) {
   expect_unusable(hurdle({"work", "postgresql://u:secret@127.0.0.1:1/d"}), "cannot connect");
-  expect_unusable(hurdle({"work", "postgresql://u:sec%zzret@127.0.0.1:1/d"}), "cannot connect");
+  expect_unusable(hurdle({"work", "postgresql://u:sec%zzret@127.0.0.1:1/d"}), "cannot be read");
   if (const std::string why = no_server_because(); !why.empty()) {
     GTEST_SKIP() << why;
   }
@@ -177,13 +181,100 @@ TEST(PostgresServers, ThatCannotBeUsedAreRefused) {
                   "password authentication failed");
 }
 
+/// What `campaign list` says of the server's empty database, reached so.
+Outcome reached_by_tls(const std::string& host, const std::string& parameters) {
+  return hurdle(
+      {"campaign", "list",
+       fmt::format("postgresql://hurdle@{}:{}/postgres?{}", host, tls_server().port, parameters)});
+}
+
+TEST(PostgresServers, AreReachedByTlsAsAsked) {
+  if (const std::string why = no_server_because(); !why.empty()) {
+    GTEST_SKIP() << why;
+  }
+  const std::string root = "&sslrootcert=" + tls_server().certificate;
+  const std::string there = "it holds no campaigns";
+  for (const Outcome& outcome : {reached_by_tls("127.0.0.1", "sslmode=require"),
+                                 reached_by_tls("127.0.0.1", "sslmode=verify-ca" + root),
+                                 reached_by_tls("localhost", "sslmode=verify-full" + root)}) {
+    expect_unusable(outcome, there);
+  }
+  expect_unusable(reached_by_tls("127.0.0.1", "sslmode=disable"), "no encryption");
+  expect_unusable(reached_by_tls("127.0.0.1", "sslmode=verify-full" + root),
+                  "does not match host name");
+  expect_unusable(reached_by_tls("localhost", "sslmode=verify-full&sslrootcert=/none"),
+                  "root certificate file \"/none\" does not exist");
+  expect_unusable(shell(fmt::format("PGSSLMODE=disable $HURDLE campaign list "
+                                    "postgresql://hurdle@127.0.0.1:{}/postgres",
+                                    tls_server().port)),
+                  "no encryption");
+}
+
 TEST(PostgresServers, KeepPasswordsToThemselves) {
   for (const std::string url :
        {"postgresql://u:secret@127.0.0.1:1/d", "postgresql://u:sec%zzret@127.0.0.1:1/d",
-        "postgresql://u@127.0.0.1:1/d?password=secret", "postgresql://u:secret@[::1/d"}) {
-    const Outcome outcome = hurdle({"work", url});
-    EXPECT_EQ(outcome.code, 2);
-    EXPECT_EQ(outcome.err.find("sec"), std::string::npos) << outcome.err;
+        "postgresql://u@127.0.0.1:1/d?password=secret", "postgresql://u:secret@[::1/d",
+        "postgresql://u:sE?cret@127.0.0.1:1/d", "postgresql://u:a/secret@127.0.0.1:1/d",
+        "postgresql://u@127.0.0.1:1/d?%70assword=secret", "postgresql:/u:secret@127.0.0.1:1/d",
+        "postgresql://u:sec@ret@127.0.0.1:1/d",
+        "postgresql://u:secret@127.0.0.1:1/database?application_name=longer-than-what-is-quoted",
+        "host=127.0.0.1 port=1 password=secret"}) {
+    for (const Arguments& command :
+         {Arguments{"work", url}, Arguments{"campaign", "list", url, "--json", "-"},
+          Arguments{"campaign", "list", "x.db", url}, Arguments{"perft", "janggi", url},
+          Arguments{"campaign", "status", "x.db", "--campaign" + url}}) {
+      const Outcome outcome = hurdle(command);
+      EXPECT_EQ(outcome.code, 2) << url;
+      for (const std::string& text : {outcome.out, outcome.err}) {
+        EXPECT_EQ(text.find("sec"), std::string::npos) << text;
+        EXPECT_EQ(text.find("cret"), std::string::npos) << text;
+        EXPECT_EQ(text.find("ret@"), std::string::npos) << text;
+      }
+    }
+  }
+}
+
+/// A port of this machine where connections are taken and nothing is said.
+class SilentPort {
+ public:
+  SilentPort() {
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof(address);
+    auto* const any = reinterpret_cast<sockaddr*>(&address);  // NOLINT: as the system wants it
+    if (bind(socket_, any, size) != 0 || listen(socket_, 1) != 0 ||
+        getsockname(socket_, any, &size) != 0) {
+      throw std::runtime_error("there is no port");
+    }
+    port_ = ntohs(address.sin_port);
+  }
+  ~SilentPort() { (void)close(socket_); }
+  SilentPort(const SilentPort&) = delete;
+  SilentPort& operator=(const SilentPort&) = delete;
+  [[nodiscard]] int port() const noexcept { return port_; }
+
+ private:
+  int socket_ = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  int port_ = 0;
+};
+
+TEST(PostgresServers, HideAPasswordFromPs) {
+  const SilentPort silent;
+  for (const std::string rest :
+       {"u:sE?cret@127.0.0.1:{}/d", "u@127.0.0.1:{}/d?%70assword=secret"}) {
+    const std::string url = "postgresql://" + fmt::format(fmt::runtime(rest), silent.port());
+    const Scratch scratch;
+    // Before it is overwritten it is there for a moment, first as a part of this very line.
+    const Outcome seen = shell(fmt::format(
+        "cd {}; \"$HURDLE\" work '{}' 2>/dev/null & p=$!; for i in $(seq 200); do tr '\\0' ' ' "
+        "</proc/$p/cmdline >seen; grep -q cret seen || break; sleep 0.02; done; cat seen; "
+        "kill -9 $p; wait $p",
+        scratch.path(""), url));
+    EXPECT_NE(seen.out.find(fmt::format(" work postgresql://u@127.0.0.1:{}/d ", silent.port())),
+              std::string::npos)
+        << seen.out;
+    EXPECT_EQ(seen.out.find("cret"), std::string::npos) << seen.out;
   }
 }
 

@@ -1,6 +1,8 @@
 #include "props/campaign/server.hpp"
 
+#include <arpa/inet.h>
 #include <fmt/format.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -29,9 +31,27 @@ void run(const std::string& line) {
   }
 }
 
+/// A port that nobody listens on at this moment.
+int free_port() {
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  socklen_t size = sizeof(address);
+  auto* const any = reinterpret_cast<sockaddr*>(&address);  // NOLINT: as the system wants it
+  const int found = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  const bool bound = bind(found, any, size) == 0 && getsockname(found, any, &size) == 0;
+  (void)close(found);
+  if (!bound) {
+    throw std::runtime_error("there is no port");
+  }
+  return ntohs(address.sin_port);
+}
+
 class Server {
  public:
-  Server() {
+  enum class Listens { on_a_socket, by_tls };
+
+  explicit Server(Listens how) {
     if (geteuid() == 0) {
       const Outcome owned = shell("chown postgres " + folder());
       if (owned.code != 0) {
@@ -40,24 +60,42 @@ class Server {
     }
     run(fmt::format("{}/initdb -D {}/data -A trust -U hurdle --no-sync >/dev/null", programs,
                     folder()));
-    run(fmt::format("sed -i \"1i local all guarded scram-sha-256\" {}/data/pg_hba.conf", folder()));
+    run(
+        fmt::format("sed -i \"1i local all guarded scram-sha-256\" {0}/data/pg_hba.conf; "
+                    "cp {0}/data/pg_hba.conf {0}/hba",
+                    folder()));
+    if (how == Listens::by_tls) {
+      port_ = free_port();
+      run(
+          fmt::format("cd {}/data && openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj "
+                      "/CN=localhost -keyout server.key -out server.crt 2>/dev/null && "
+                      "chmod 600 server.key && sed -i s/^host\\\\b/hostssl/ pg_hba.conf",
+                      folder()));
+      options_ = fmt::format("-p {} -c ssl=on -c listen_addresses=127.0.0.1", port_);
+    }
     start();
     run(
-        fmt::format("{}/psql -q -h {} -U hurdle postgres -c \"CREATE ROLE guarded LOGIN PASSWORD "
-                    "\\$\\$right\\$\\$\"",
-                    programs, folder()));
+        fmt::format("{}/psql -q -h {} -p {} -U hurdle postgres -c \"CREATE ROLE guarded LOGIN "
+                    "PASSWORD \\$\\$right\\$\\$\"",
+                    programs, folder(), port_));
   }
   ~Server() { (void)stop("immediate"); }
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
 
   [[nodiscard]] std::string folder() const { return scratch_.path(""); }
+  [[nodiscard]] int port() const noexcept { return port_; }
+
+  void let_in(const std::string& lines) const {
+    run(fmt::format("cp {0}/hba {0}/data/pg_hba.conf && echo \"{1}\" >>{0}/data/pg_hba.conf",
+                    folder(), lines));
+  }
 
   void start() const {
     run(
-        fmt::format("{0}/pg_ctl -D {1}/data -l {1}/log -w start >/dev/null -o \"-k {1} -c "
-                    "listen_addresses= -c fsync=off\"",
-                    programs, folder()));
+        fmt::format("{0}/pg_ctl -D {1}/data -l {1}/log -w start >/dev/null -o \"-k {1} "
+                    "-c fsync=off {2}\"",
+                    programs, folder(), options_));
   }
   void kill() const { run(fmt::format("kill -9 $(head -n 1 {}/data/postmaster.pid)", folder())); }
   [[nodiscard]] bool stop(const std::string& how) const noexcept {
@@ -71,10 +109,12 @@ class Server {
 
  private:
   Scratch scratch_;
+  int port_ = 5432;
+  std::string options_ = "-c listen_addresses=";
 };
 
 Server& server() {
-  static Server the_server;
+  static Server the_server(Server::Listens::on_a_socket);
   return the_server;
 }
 
@@ -96,6 +136,15 @@ std::string new_database() {
   const std::string name = fmt::format("test{}", ++number);
   run(fmt::format("{}/createdb -h {} -U hurdle {}", programs, server().folder(), name));
   return url_of(name);
+}
+
+void let_in(const std::string& lines) {
+  server().let_in(lines);
+}
+
+TlsServer tls_server() {
+  static const Server by_tls(Server::Listens::by_tls);
+  return {by_tls.port(), by_tls.folder() + "/data/server.crt"};
 }
 
 void crash_server() {

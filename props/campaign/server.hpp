@@ -15,6 +15,17 @@ namespace hurdle::props {
 /// The URL of a database of this name, there or not. The role `guarded` needs the password `right`.
 [[nodiscard]] std::string url_of(const std::string& database, const std::string& role = "hurdle");
 
+/// Puts lines behind those of the server's pg_hba.conf that say who may come in; without an
+/// argument takes them away again.
+void let_in(const std::string& lines = "");
+
+/// Another server, which takes connections with TLS alone, on 127.0.0.1, from the role `hurdle`.
+struct TlsServer {
+  int port = 0;
+  std::string certificate;  ///< a file: its own, made out to `localhost`
+};
+[[nodiscard]] TlsServer tls_server();
+
 /// Kills the server and starts it again.
 void crash_server();
 

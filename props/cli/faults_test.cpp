@@ -197,6 +197,29 @@ TEST(StandardHandles, ThatAreClosedAreNoPlaceForFiles) {
   EXPECT_EQ(json.front(), '{');
 }
 
+/// Counted or refused, as memory allows; never ended by OpenMP, whose word for it is an abort.
+TEST(Threads, ThatCannotBeStartedAreRefused) {
+  const auto limited = [](const std::string& gigabytes, const std::string& rest) {
+    return shell("ulimit -v " + gigabytes + "000000; exec \"$HURDLE\" " + rest);
+  };
+  if (limited("2", "perft makruk 1 --threads 1").code != 0) {
+    GTEST_SKIP() << "a sanitizer's own memory fits into no limit";
+  }
+  for (const char* gigabytes : {"2", "4", "6", "8"}) {
+    const Outcome outcome = limited(gigabytes, "perft makruk 3 --threads 1024");
+    EXPECT_TRUE(outcome.code == 0 || outcome.code == 2) << gigabytes << ": " << outcome.code;
+    if (outcome.code == 2) {
+      EXPECT_NE(outcome.err.find("1024 threads cannot be started here, only "), std::string::npos)
+          << outcome.err;
+    }
+  }
+  EXPECT_EQ(limited("2", "perft makruk 3 --threads 1024").code, 2);
+  const Outcome served = limited(
+      "2", "serve <<< $'setoption name Threads value 1024\\nposition startpos\\ngo perft 1'");
+  EXPECT_NE(served.out.find("error: 1024 threads cannot be started here"), std::string::npos);
+  EXPECT_NE(served.out.find("Nodes searched: 32"), std::string::npos) << served.out;
+}
+
 TEST(ServedAnswers, ThatAreLostAreAnError) {
   for (const char* protocol : {"uci", "jsonl"}) {
     const std::string served =

@@ -58,6 +58,38 @@ TEST(Adjudicate, OptionsResultsAndReasonsAreCompared) {
   EXPECT_TRUE(says(result.err, "unknown result '2-0'")) << result.err;
 }
 
+TEST(Adjudicate, ByAReadingItsMovesAndEndsHold) {
+  const std::vector<std::string> three{"adjudicate", "janggi", "--reading", "three-passes-end"};
+  const auto with = [&](const std::string& moves) {
+    std::vector<std::string> words = three;
+    words.insert(words.end(), {"--moves", moves});
+    return hurdle(words);
+  };
+  EXPECT_TRUE(says(with("e2e2 e9e9").out, "goes on after ply 2\n"));
+  EXPECT_TRUE(says(with("e2e2 e9e9 e2e2").out, "over after ply 3: 1/2-1/2 by J12"));
+  const Scratch scratch;
+  const std::string file = scratch.file("a.yaml", two_passes);
+  const Outcome refused = hurdle({"adjudicate", file, "--reading", "three-passes-end"});
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_TRUE(says(refused.err, "--reading: goes with a VARIANT")) << refused.err;
+}
+
+TEST(Adjudicate, OtherOrganisationsEndsAreOptions) {
+  const std::vector<std::pair<std::vector<std::string>, std::string>> rows{
+      {{"--moves", "e2e2 e9e9", "--rules", "pieces"}, "0-1 by J12"},
+      {{"--moves", "a1a2 a10a9 a2a1 a9a10 a1a2 a10a9 a2a1 a9a10", "--repetition", "loses"},
+       "1-0 by J16"},
+      {{"--moves", "a1a2 a10a9 a2a1 a9a10 a1a2 a10a9 a2a1 a9a10", "--repetition", "none"},
+       "goes on after ply 8"}};
+  for (const auto& [options, verdict] : rows) {
+    std::vector<std::string> words{"adjudicate", "janggi"};
+    words.insert(words.end(), options.begin(), options.end());
+    const Outcome outcome = hurdle(words);
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    EXPECT_TRUE(says(outcome.out, verdict)) << outcome.out;
+  }
+}
+
 TEST(Adjudicate, AnIllegalMoveHasItsNumberClauseAndSentence) {
   const Outcome outcome = hurdle({"adjudicate", "makpong", "--moves", "a3a4 a6a4"});
   EXPECT_EQ(outcome.code, 1);

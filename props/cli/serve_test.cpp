@@ -68,7 +68,8 @@ TEST(Serve, OffersTheVariantsThatHaveTheBelief) {
   EXPECT_EQ(outcome.out,
             "id name hurdle-mutants elephant-leaps\n"
             "id author hurdle\n"
-            "option name UCI_Variant type combo default janggi var janggi var janggi-casual\n"
+            "option name UCI_Variant type combo default janggi var janggi var janggi-casual "
+            "var xiangqi\n"
             "uciok\n");
 }
 

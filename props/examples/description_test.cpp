@@ -34,10 +34,12 @@ constexpr const Description& with_palace = janggi::description;
 constexpr const Description& with_pawns = makpong::description;
 constexpr const Description& with_castling = pandemonium::description;
 constexpr const Description& with_hops = nine_elder::description;
+constexpr const Description& with_river = xiangqi::description;
 constexpr std::size_t any_type = 1;
 
 TEST(Descriptions, OfAllVariantsAreValid) {
-  for (const Description* facts : {&with_palace, &with_pawns, &with_castling, &with_hops}) {
+  for (const Description* facts :
+       {&with_palace, &with_pawns, &with_castling, &with_hops, &with_river}) {
     EXPECT_EQ(fault_of(*facts, [](Description& /*same*/) {}), "valid");
   }
 }
@@ -74,6 +76,33 @@ TEST(Descriptions, NameAPieceThatTheBoardCannotHave) {
                "lies on the board");
   expect_fault(fault_of(with_palace, [](Description& d) { d.types[0].movement.knight = true; }),
                "royal piece moves by steps");
+}
+
+TEST(Descriptions, NameWhatARiverDoesNotAllow) {
+  constexpr std::size_t elephant = 2;
+  constexpr std::size_t soldier = 6;
+  expect_fault(fault_of(with_river, [](Description& d) { d.river = 4; }), "halves the board");
+  expect_fault(fault_of(with_river, [](Description& d) { d.river = 0; }), "need a river");
+  expect_fault(fault_of(with_river, [](Description& d) { d.types[0].movement.palace = false; }),
+               "never come near the other royal piece");
+  expect_fault(fault_of(with_river, [](Description& d) { d.types[elephant].movement.lame = {1}; }),
+               "no other leap that can be blocked");
+  expect_fault(fault_of(with_river,
+                        [](Description& d) { d.types[soldier].movement.far_steps |= fast::north; }),
+               "beyond the river only, or everywhere");
+  expect_fault(
+      fault_of(with_river,
+               [](Description& d) { d.types[soldier].movement.marked_steps = fast::south; }),
+      "are not limited otherwise");
+}
+
+TEST(Descriptions, NameWhatRoyalPiecesThatAttackEachOtherDoNotKnow) {
+  expect_fault(fault_of(with_palace, [](Description& d) { d.royals_attack_along_files = true; }),
+               "may face each other or not");
+  expect_fault(fault_of(with_river, [](Description& d) { d.pass = true; }),
+               "know no royal piece that attacks along files");
+  expect_fault(fault_of(with_hops, [](Description& d) { d.royals_attack_along_files = true; }),
+               "are never neighbours");
 }
 
 TEST(Descriptions, NameAPromotionThatLeadsNowhere) {

@@ -2,9 +2,11 @@
 // journal, baseline, interrupts, and how much is printed.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <algorithm>
 #include <atomic>
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -300,11 +302,17 @@ TEST_F(Baselines, SayNothingOfWhatWasNotLookedAt) {
 
 TEST_F(Baselines, AreRefusedWhenTheyAreNone) {
   const std::string file = scratch_.table();
-  for (const std::string& text :
-       {std::string("no JSON"), std::string("{}"), std::string("[1]"),
-        envelope("verify", Json::object()).dump(), envelope("check", Json::object()).dump(),
-        std::string(R"({"schema":99,"command":"check","result":{"findings":[]}})"),
-        std::string(R"({"schema":1,"command":"check","result":{"findings":[{"fen":1}]}})")}) {
+  constexpr std::size_t deep = 200'000;  // a value that would not fit onto the stack
+  const std::string nested = std::string(deep, '[') + std::string(deep, ']');
+  for (
+      const std::string& text :
+      {R"({"schema":1,"command":"check","result":{"findings":[{"variant":"v","fen":"f","kind":"k",)"
+       R"("missing":)" +
+           nested + "}]}}",
+       std::string("no JSON"), std::string("{}"), std::string("[1]"),
+       envelope("verify", Json::object()).dump(), envelope("check", Json::object()).dump(),
+       std::string(R"({"schema":99,"command":"check","result":{"findings":[]}})"),
+       std::string(R"({"schema":1,"command":"check","result":{"findings":[{"fen":1}]}})")}) {
     std::ofstream(file) << text;
     try {
       const Baseline baseline(file);
@@ -315,6 +323,10 @@ TEST_F(Baselines, AreRefusedWhenTheyAreNone) {
     }
   }
   EXPECT_THROW(Baseline("/no/such/baseline.json"), std::runtime_error);
+  EXPECT_THROW(Baseline("/"), std::runtime_error);
+  ASSERT_EQ(std::remove(file.c_str()), 0);
+  ASSERT_EQ(::mkfifo(file.c_str(), S_IRUSR | S_IWUSR), 0);
+  EXPECT_THROW(Baseline{file}, std::runtime_error) << "nobody writes into it";
 }
 
 TEST(StderrOfAnEngine, IsKeptFromBothEnds) {

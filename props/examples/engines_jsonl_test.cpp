@@ -73,7 +73,7 @@ TEST(JsonLines, WhatIsNoAnswerIsTold) {
   expect_trouble("number", Trouble::nonsense, "moves as strings");
   expect_trouble("error", Trouble::refused, "I do not know what to do");
   expect_trouble("garbage", Trouble::nonsense, "'moves: a lot'");
-  expect_trouble("silent", Trouble::timed_out, "did not answer question 1");
+  expect_trouble("deep", Trouble::nonsense, "its values are nested more than 100 deep");
 }
 
 TEST(JsonLines, AGameThatTheProgramDoesNotKnowIsSaid) {

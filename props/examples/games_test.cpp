@@ -17,6 +17,7 @@ std::vector<GameSet> curated_games() {
   std::vector<std::filesystem::path> files;
   (void)load_sets(all, &files);
   std::vector<GameSet> sets;
+  sets.reserve(files.size());
   for (const std::filesystem::path& file : files) {
     sets.push_back(load_games(file));
   }
@@ -128,7 +129,7 @@ TEST(Games, YamlThatIsNoRecordIsRefusedWithItsPlace) {
   expect_begins(refused("variant: janggi\nmoves: \"\"\nwinner: w\n"),
                 "f:3:1: unknown key 'winner'");
   expect_begins(refused("variant: janggi\nmoves: \"\"\nrules: chess\n"),
-                "f:3:8: rules 'chess' is unknown; expected one of: draws, points");
+                "f:3:8: rules 'chess' is unknown; expected one of: draws, points, pieces");
   expect_begins(refused("variant: makruk\nmoves: \"\"\nrepetition: draw\n"),
                 "f:3:13: makruk has no option 'repetition'; expected one of: rules");
   expect_begins(refused("variant: nine-elder\nmoves: \"\"\nrules: points\n"),

@@ -116,6 +116,19 @@ TEST(SuiteCount, EveryLayoutOfAnEntryWithoutCounts) {
              "\n    about: x\n    exercises: [J1]\n    " + by + "\n");
 }
 
+TEST(SuiteCount, NamesEveryPositionWhoseConfirmationItContradicts) {
+  std::string wrong = replaced(filled(full_set), "{ 1: \"32\"", "{ 1: \"33\"");
+  const std::size_t first = wrong.find("  - id: start");
+  const std::string entry = wrong.substr(first, wrong.find("  - id: generals") - first);
+  wrong += replaced(entry, "id: start", "id: another");
+  SuiteCountOptions options;
+  options.depth = 2;
+  const std::string said = refusal(wrong, options);
+  EXPECT_NE(said.find("position 'start'"), std::string::npos) << said;
+  EXPECT_NE(said.find("position 'another': both generators count otherwise"), std::string::npos)
+      << said;
+}
+
 TEST(SuiteCount, ReplacesAWrongCount) {
   const std::string right = filled(full_set);
   const std::string wrong = replaced(right, "{ 1: \"32\"", "{ 1: \"33\"");

@@ -92,8 +92,8 @@ TEST(PositionSets, EpdIsWrittenAndReadBack) {
 TEST(PositionSets, EpdErrorsNameThePlace) {
   const std::string head = "# variant: janggi\n" + bare_generals;
   EXPECT_EQ(epd_refusal(bare_generals).substr(0, 42), "f.epd:1:1: a position before the variant; ");
-  EXPECT_EQ(epd_refusal("# variant: xiangqi\n").substr(0, 37),
-            "f.epd:1:12: unknown variant 'xiangqi'");
+  EXPECT_EQ(epd_refusal("# variant: hexgame\n").substr(0, 37),
+            "f.epd:1:12: unknown variant 'hexgame'");
   EXPECT_EQ(epd_refusal("# variant: janggi\n"),
             "f.epd:2:1: no position; lines read 'FEN ;D1 20 ;D2 400'");
   EXPECT_EQ(epd_refusal(head + " ;D1 4 ;D1 4"), "f.epd:2:42: duplicate depth 1; keep one of them");

@@ -51,6 +51,8 @@ class PlainEnds {
   /// Whether the game is over at its last position, if it was not before.
   [[nodiscard]] virtual std::optional<PlainEnd> end(Moments game,
                                                     const PlainOptions& options) const = 0;
+  /// Whether a clause looks at former positions, so that a game begun anew ends later by it.
+  [[nodiscard]] virtual bool by_history(std::string_view clause) const = 0;
   /// The clause by which a referee is called at the last position while the game goes on, or "".
   [[nodiscard]] virtual std::string_view report(Moments /*game*/) const { return ""; }
   [[nodiscard]] virtual PlainClaim impasse(const Moment& /*last*/) const { return std::nullopt; }

@@ -6,7 +6,7 @@
 
 #include "perft/games/random.hpp"
 #include "perft/games/verdict.hpp"
-#include "props/laws/support.hpp"
+#include "props/laws/games.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -31,6 +31,22 @@ class WholeGames : public Law {
     RC_ASSERT(fast.reports.size() == plain.reports.size());
   }
 
+  /// Demands that the list of positions ends the record as the ends of the game do.
+  static void judge_plainly_too(const GameRecord& record) {
+    const Referee& referee = record.variant->referee;
+    std::vector<Moment> moments{moment_of(referee, record.start.setup)};
+    for (const Move move : record.moves) {
+      moments.push_back(moment_of(referee, referee.after(moments.back().setup, move)));
+    }
+    const std::string judged =
+        summary(adjudicate(*record.variant, record.start.setup, record.moves, record.options));
+    const std::string plain =
+        summary(judge_plainly(*plain_ends_of(record.variant->notation), moments, record.options));
+    if (judged != plain) {
+      RC_FAIL(record.start.id + "\n  first:  " + judged + "\n  second: " + plain);
+    }
+  }
+
   /// The curated games of this variant.
   static std::vector<GameRecord> curated_games() {
     std::vector<GameRecord> games;
@@ -52,6 +68,11 @@ class WholeGames : public Law {
 TEST_P(WholeGames, J11J12J14J16J17M8M9M10M11M12M13M14T6T7T8T9T10T11AreTheSameByBothGenerators) {
   const std::vector<GameRecord> games = curated_games();
   check([&] { std::for_each(games.begin(), games.end(), judge_by_both); }, 1);
+}
+
+TEST_P(WholeGames, OfTheSetsEndAsTheListOfTheirPositionsSays) {
+  const std::vector<GameRecord> games = curated_games();
+  check([&] { std::for_each(games.begin(), games.end(), judge_plainly_too); }, 1);
 }
 
 TEST_P(WholeGames, P11P12P13P14N12N13N14OfRandomGamesAreTheSameByBothGenerators) {

@@ -4,7 +4,6 @@
 #include "props/laws/games.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "props/reflection.hpp"
@@ -25,12 +24,6 @@ class Games : public Law {
   }
 
   /// Ends that need more of the game than its position and counters.
-  static bool by_history(const GameEnd& end) {
-    static constexpr std::array clauses{"J16", "M10", "M13", "M14", "T8", "T9",
-                                        "T10", "P13", "P14", "N13", "N14"};
-    return std::find(clauses.begin(), clauses.end(), end.clause) != clauses.end();
-  }
-
   /// A game that ends when played this way, and how.
   static std::pair<DrawnGame, Adjudication> any_ended_game(const PlainOptions& way) {
     constexpr int tries = 100;
@@ -116,7 +109,7 @@ TEST_P(Games, BegunAnewFromAnyPositionEndNoSoonerAndWithoutHistoryAtTheSamePly) 
         const Adjudication rest =
             adjudicate(variant(), start, std::span(game.moves).subspan(from), way);
         RC_ASSERT(static_cast<int>(from) + rest.plies >= whole.plies);
-        if (whole.end && !by_history(*whole.end)) {
+        if (whole.end && !ends().by_history(whole.end->clause)) {
           RC_ASSERT(rest.end.has_value());
           RC_ASSERT(static_cast<int>(from) + rest.plies == whole.plies);
           RC_ASSERT(rest.end->clause == whole.end->clause);

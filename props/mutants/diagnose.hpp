@@ -60,7 +60,7 @@ struct DiagnosisTrial {
 struct DiagnoseOptions {
   std::string tag;                          ///< only positions with this tag; empty is all
   std::uint64_t max_nodes = 1'000'000;      ///< larger published counts are not asked for
-  std::uint64_t hunted = 2'000;             ///< random positions on which two beliefs are compared
+  std::uint64_t hunted = 200;               ///< random positions on which two beliefs are compared
   int threads = 1;                          ///< 1 to max_threads
   const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, the rest is left out
   std::function<void(const DiagnosisTrial&)> on_trial;  ///< called one at a time, in any order

@@ -16,7 +16,7 @@ namespace hurdle::fast {
 struct Usage {
   int pieces = 0;
   int lines = 0;         ///< of pieces: a rook has two, a queen four
-  int blockable = 0;     ///< lame leapers and pieces that move as pawns
+  int blockable = 0;     ///< lame and eyed leapers, and pieces that move as pawns
   int dependencies = 0;  ///< pairs of such a line or piece and an enemy piece that it depends on
 
   constexpr Usage& operator+=(const Usage& more) {
@@ -57,7 +57,8 @@ namespace bounds {
 
 /// Enemy pieces that the moves of a piece depend on. Of a line: the first piece either way, and the
 /// second for a hop. Of a short lame leap: its four legs; of a long one: the squares of the short
-/// leaps too. Of a pawn: what it captures and what stands before it.
+/// leaps too. Of an eyed leap: its four eyes. Of a pawn: what it captures and what stands before
+/// it.
 [[nodiscard]] constexpr int dependencies_of(const Description& facts, const Movement& m) {
   int result = 0;
   for (const LineMoves& moves : {m.orthogonal, m.diagonal, m.marked}) {
@@ -67,13 +68,15 @@ namespace bounds {
   if (m.lame.diagonal_steps != 0) {
     result += m.lame.diagonal_steps == 1 ? 4 : 4 + 8;
   }
+  result += m.eyed_leap ? 4 : 0;
   return result + (m.pawn_moves ? 2 + furthest_advance(facts) : 0);
 }
 
 /// Moves of a piece of one type. A target where it may choose to promote is two moves.
 [[nodiscard]] constexpr int moves_of(const Description& facts, const PieceType& type) {
   const Movement& m = type.movement;
-  int targets = std::popcount(m.steps) + std::popcount(m.marked_steps);
+  int targets = std::popcount(m.steps) + std::popcount(m.marked_steps) + std::popcount(m.far_steps);
+  targets += m.eyed_leap ? 4 : 0;
   targets += m.knight ? 8 : 0;
   targets += m.lame.diagonal_steps != 0 ? 8 : 0;
   targets += exists(m.orthogonal) ? facts.files + facts.ranks - 2 : 0;
@@ -113,7 +116,8 @@ template <class Measure>
   usage.lines =
       most_of_kind(facts, kind, [](const PieceType& type) { return lines_of(type.movement); });
   usage.blockable = most_of_kind(facts, kind, [](const PieceType& type) {
-    return int{type.movement.lame.diagonal_steps != 0 || type.movement.pawn_moves};
+    const Movement& m = type.movement;
+    return int{m.lame.diagonal_steps != 0 || m.eyed_leap || m.pawn_moves};
   });
   usage.dependencies = most_of_kind(
       facts, kind, [&](const PieceType& type) { return dependencies_of(facts, type.movement); });

@@ -44,6 +44,7 @@ struct LineMoves {
 
 inline constexpr LineMoves slides{slide, slide};
 inline constexpr LineMoves hops{hop, hop};
+inline constexpr LineMoves slides_to_hop{slide, hop};  ///< slides quietly, captures over a hurdle
 
 /// A leap whose path must be empty: one orthogonal step, then `diagonal_steps` diagonal steps
 /// outward. Every square but the last must be empty.
@@ -57,8 +58,11 @@ struct Movement {
   std::uint8_t steps = no_direction;         ///< one step to an empty square or a capture
   std::uint8_t marked_steps = no_direction;  ///< the same, only along marked lines of the
                                              ///< opponent's palace
+  std::uint8_t far_steps = no_direction;     ///< the same, only from squares beyond the river
   bool palace = false;  ///< steps are kept in the own palace, and diagonal ones to its marked lines
   bool knight = false;  ///< a free leap of one orthogonal and one diagonal step
+  bool eyed_leap = false;  ///< two diagonal steps in one direction, if the square between (the eye)
+                           ///< is empty, and not across the river
   LameLeap lame = {};
   LineMoves orthogonal = {};
   LineMoves diagonal = {};
@@ -106,10 +110,13 @@ struct Description {
 
   int palace_ranks = 0;       ///< ranks of each palace, from the own edge; 0 is no palace
   int palace_first_file = 0;  ///< its three files begin here
+  int river = 0;  ///< ranks on either side of the river, which halves the board; 0 is no river
   /// A kind whose pieces are no hurdles and never capture each other.
   Kind hurdle_taboo = Kind::none;
   /// Royal pieces that face each other on an open file must be parted, or a pass ends the game.
   bool facing_restricts = false;
+  /// Royal pieces attack each other, and nothing else, along an open file.
+  bool royals_attack_along_files = false;
   bool royal_stays_in_check = false;  ///< in check the royal piece may only take a single checker
 
   PromotionRule promotion = PromotionRule::none;

@@ -62,9 +62,11 @@ struct Shape {
   static constexpr bool any_lame =
       any_movement([](const Movement& m) { return m.lame.diagonal_steps > 0; });
 
-  /// The bit of a1. Lame leaps are read from a window of one word around the piece, so they need
-  /// room below the board.
-  static constexpr int first_bit = any_lame ? 3 * files + 2 : 0;
+  static constexpr bool any_eyed = any_movement([](const Movement& m) { return m.eyed_leap; });
+
+  /// The bit of a1. Lame and eyed leaps are read from a window of one word around the piece, so
+  /// they need room below the board.
+  static constexpr int first_bit = any_lame || any_eyed ? 3 * files + 2 : 0;
   using Bits = std::conditional_t<first_bit + files * ranks <= 64, Bits64, Bits128>;
   static constexpr int bits = std::is_same_v<Bits, Bits64> ? 64 : 128;
   static_assert(first_bit + files * ranks <= bits);
@@ -244,7 +246,8 @@ struct Shape {
   static constexpr bool left_right_symmetric = [] {
     const bool palace_in_the_middle = D.palace_ranks == 0 || 2 * D.palace_first_file + 3 == files;
     return palace_in_the_middle && !D.castling.exists && !any_movement([](const Movement& m) {
-             return exchanged(m.steps) != m.steps || exchanged(m.marked_steps) != m.marked_steps;
+             return exchanged(m.steps) != m.steps || exchanged(m.marked_steps) != m.marked_steps ||
+                    exchanged(m.far_steps) != m.far_steps;
            });
   }();
 
@@ -259,6 +262,16 @@ struct Shape {
   }();
   template <Colour C>
   static constexpr Bits last_rank = own_rank(C, ranks - 1);
+
+  /// The squares beyond the river, as a player sees it.
+  template <Colour C>
+  static constexpr Bits beyond_river = [] {
+    Bits result = 0;
+    for (int rank = D.river; rank < ranks; ++rank) {
+      result |= own_rank(C, rank);
+    }
+    return result;
+  }();
 
   /// The targets, of those that class `Class` reaches from `from`, where it may choose to promote.
   template <Colour C, int Class>

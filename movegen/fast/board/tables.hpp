@@ -42,6 +42,10 @@ inline constexpr std::array<int, 8> lame_file{-1, 1, -2, 2, -2, 2, -1, 1};
 inline constexpr std::array<int, 8> lame_rank{-2, -2, -1, -1, 1, 1, 2, 2};
 inline constexpr std::array<int, 8> lame_leg{0, 0, 1, 2, 1, 2, 3, 3};  ///< south, west, east, north
 
+/// The four eyed leaps in the same order: file and rank of one of their two steps.
+inline constexpr std::array<int, 4> eye_file{-1, 1, -1, 1};
+inline constexpr std::array<int, 4> eye_rank{-1, -1, 1, 1};
+
 template <const Description& D>
 struct Tables {
   using S = Shape<D>;
@@ -74,6 +78,8 @@ struct Tables {
   /// From a lame leaper's square to its legs in ascending order, and to the targets of its short
   /// leaps, which long leaps pass.
   static constexpr std::array<int, 4> leg_offset{-S::files, -1, 1, S::files};
+  static constexpr std::array<int, 4> eye_offset{-S::files - 1, 1 - S::files, S::files - 1,
+                                                 S::files + 1};
   static constexpr std::array<int, 8> leap_offset = [] {
     std::array<int, 8> result{};
     for (std::size_t leap = 0; leap < 8; ++leap) {
@@ -82,6 +88,8 @@ struct Tables {
     return result;
   }();
   Bits marked_squares = 0;
+  Bits64 eye_window = 0, eyed_window = 0;  ///< eyes and targets of eyed leaps
+  PerSquare<std::uint8_t> eyed_inside{};   ///< eyed leaps that cross neither edge nor river
 
   /// The tables, filled by the first call.
   [[nodiscard]] static const Tables& ready() {
@@ -115,6 +123,16 @@ struct Tables {
     return (file - D.palace_first_file + own_rank) % 2 == 0;
   }
 
+  /// The steps beyond the river of a piece on a square, if it is there.
+  static std::uint8_t far_steps_from(const Movement& movement, Colour colour, int index) {
+    if constexpr (D.river > 0) {
+      const Bits beyond = colour == Colour::white ? S::template beyond_river<Colour::white>
+                                                  : S::template beyond_river<Colour::black>;
+      return has(beyond, index) ? movement.far_steps : no_direction;
+    }
+    return no_direction;
+  }
+
   template <class Visit>
   static void each_square(Visit&& visit) {
     for (int rank = 0; rank < S::ranks; ++rank) {
@@ -130,6 +148,9 @@ struct Tables {
     build_steps();
     if constexpr (S::any_lame) {
       build_lame_leaps();
+    }
+    if constexpr (S::any_eyed) {
+      build_eyed_leaps();
     }
     build_origins();
   }
@@ -231,6 +252,7 @@ struct Tables {
     const std::uint8_t plain =
         turned(movement.pawn_moves ? std::uint8_t{north_east | north_west} : movement.steps);
     const std::uint8_t marked = turned(movement.marked_steps);
+    const std::uint8_t far = turned(far_steps_from(movement, colour, index));
     Bits& targets = steps[index_of(colour)][at(cls)][at(index)];
     for (unsigned direction = 0; direction < 8; ++direction) {
       const int f = file + direction_file[direction];
@@ -242,7 +264,7 @@ struct Tables {
       const bool orthogonal = direction % 2 == 0;
       const bool in_own = in_palace(file, rank, colour) && in_palace(f, r, colour);
       const bool confined = movement.palace && !(in_own && (orthogonal || along_marked));
-      if ((plain >> direction & 1U) != 0 && !confined) {
+      if (((plain | far) >> direction & 1U) != 0 && !confined) {
         targets |= bit<Bits>(S::at(f, r));
       }
       const bool in_theirs =
@@ -308,7 +330,23 @@ struct Tables {
     }
   }
 
-  /// Whether a class could attack `to` from `from` on some occupancy.
+  void build_eyed_leaps() {
+    for (std::size_t leap = 0; leap < 4; ++leap) {
+      const int offset = S::first_bit + eye_rank[leap] * S::files + eye_file[leap];
+      eye_window |= Bits64{1} << static_cast<unsigned>(offset);
+      eyed_window |= Bits64{1} << static_cast<unsigned>(2 * offset - S::first_bit);
+      each_square([&](int index, int file, int rank) {
+        const int to_rank = rank + 2 * eye_rank[leap];
+        const bool on_board = S::inside(file + 2 * eye_file[leap], to_rank);
+        if (on_board && (rank < D.river) == (to_rank < D.river)) {
+          eyed_inside[at(index)] = static_cast<std::uint8_t>(eyed_inside[at(index)] | 1U << leap);
+        }
+      });
+    }
+  }
+
+  /// Whether a class could attack `to` from `from` on some occupancy. Eyed leapers attack no royal
+  /// piece nor what it steps to (validate.hpp), and nothing else is asked of attacks.
   [[nodiscard]] bool could_attack(Colour colour, int cls, int from, int to) const {
     const Movement& movement = S::movement[at(cls)];
     if (has(steps[index_of(colour)][at(cls)][at(from)], to)) {
@@ -318,6 +356,9 @@ struct Tables {
       return true;
     }
     if (movement.lame.diagonal_steps == 2 && long_path[at(to)][at(from)] != 0) {
+      return true;
+    }
+    if (D.royals_attack_along_files && cls == 0 && from != to && has(S::file_through(from), to)) {
       return true;
     }
     return (aligned[at(from)][at(to)] & capture_families(movement)) != 0;

@@ -71,6 +71,7 @@ constexpr void board(const Description& facts) {
          "the palace lies on the board");
   demand(2 * facts.palace_ranks < facts.ranks,
          "a rank lies between the palaces: safety.hpp never lets royal pieces be neighbours");
+  demand(facts.river == 0 || 2 * facts.river == facts.ranks, "a river halves the board");
   const int window = 3 * facts.files + 2;  // from a square to the target of a long lame leap
   demand(
       every_movement(
@@ -107,21 +108,37 @@ constexpr void types(const Description& facts) {
 constexpr void movement(const Movement& m) {
   constexpr LineMoves none{};
   const bool along_diagonals = m.diagonal != none || m.marked != none;
-  demand((m.steps & orthogonals) == 0 || m.orthogonal == none,
+  demand(((m.steps | m.far_steps) & orthogonals) == 0 || m.orthogonal == none,
          "orthogonal steps and orthogonal lines reach the same squares");
-  demand(((m.steps | m.marked_steps) & diagonals) == 0 || !along_diagonals,
+  demand(((m.steps | m.marked_steps | m.far_steps) & diagonals) == 0 || !along_diagonals,
          "diagonal steps and diagonal lines reach the same squares");
   demand((m.steps & m.marked_steps) == 0, "a step is marked or not");
+  demand((m.steps & m.far_steps) == 0, "a step is made beyond the river only, or everywhere");
+  demand(m.far_steps == no_direction || (m.marked_steps == no_direction && !m.palace),
+         "steps beyond the river are not limited otherwise: bulk.hpp counts them by shifts");
   demand(m.diagonal == none || m.marked == none, "marked lines are diagonals too");
   demand(!m.knight || m.lame.diagonal_steps != 1,
          "a knight and a lame leaper reach the same squares");
   demand(m.lame.diagonal_steps <= 2, "a lame leap has one or two diagonal steps");
+  demand(!m.eyed_leap || (m.lame.diagonal_steps == 0 && !along_diagonals),
+         "an eyed leaper has no other leap that can be blocked, and no diagonal lines: "
+         "piece_mobility.hpp counts one sort");
   demand(captures(m) != (slide | hop),
          "a piece captures by slides or by hops: safety.hpp takes all its lines for alike");
   Movement others = m;
   others.pawn_moves = false;
   demand(!m.pawn_moves || others == Movement{},
          "a piece that moves as a pawn moves in no other way: bulk.hpp counts nothing else");
+}
+
+/// Whether another type promotes to this one.
+[[nodiscard]] constexpr bool becomes(const Description& facts, int type) {
+  for (int other = 0; other < facts.type_count; ++other) {
+    if (type_at(facts, other).promotes_to == type) {
+      return true;
+    }
+  }
+  return false;
 }
 
 constexpr void movements(const Description& facts) {
@@ -131,6 +148,16 @@ constexpr void movements(const Description& facts) {
     demand(facts.palace_ranks > 0 ||
                (!m.palace && m.marked_steps == no_direction && m.marked == LineMoves{}),
            "palace moves need a palace");
+    demand(facts.river > 0 || (m.far_steps == no_direction && !m.eyed_leap),
+           "eyed leaps and steps beyond the river need a river");
+    demand(!m.eyed_leap || type_at(facts, 0).movement.palace,
+           "eyed leapers never come near the other royal piece, which stays in its palace: "
+           "safety.hpp and king_zone.hpp know no attack of theirs");
+    demand(type_at(facts, type).promotes_to == no_type ||
+               (m.far_steps == no_direction && !m.eyed_leap),
+           "no piece with eyed leaps or steps beyond the river promotes: bulk.hpp");
+    demand(!becomes(facts, type) || !m.eyed_leap,
+           "no piece becomes an eyed leaper, on the other side of the river");
   }
   Movement royal = type_at(facts, 0).movement;
   royal.steps = no_direction;
@@ -233,6 +260,15 @@ constexpr void castling(const Description& facts) {
 constexpr void ends(const Description& facts) {
   demand(!facts.facing_restricts || facts.pass, "facing ends the game by a pass");
   demand(!facts.facing_restricts || !facts.en_passant, "en passant ignores facing: specials.hpp");
+  if (!facts.royals_attack_along_files) {
+    return;
+  }
+  demand(!facts.facing_restricts, "royal pieces may face each other or not");
+  demand(type_at(facts, 0).movement.palace,
+         "royal pieces that attack along files are never neighbours: safety.hpp");
+  demand(
+      !facts.en_passant && !facts.drops && !facts.castling.exists && !facts.pass,
+      "specials.hpp, drop_checks.hpp and legal.hpp know no royal piece that attacks along files");
 }
 
 }  // namespace valid

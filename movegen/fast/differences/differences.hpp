@@ -111,7 +111,7 @@ class Differences {
     if constexpr (D.en_passant && Class == S::special_pawn_class) {
       rest &= ~passing_from(from, rest);
     }
-    if constexpr (Arriving == 0 && S::movement[0].palace) {
+    if constexpr (Arriving == 0 && Safety<D>::royals_apart) {
       return {rest, 0, moves & ~rest, drop_mates};
     }
     const auto [plain, escapes] = sort_arrivals<Arriving, Class != Arriving>(rest);

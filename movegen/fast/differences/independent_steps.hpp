@@ -76,7 +76,7 @@ struct IndependentSteps {
     constexpr LineMoves none = {};
     constexpr bool lines = m.orthogonal != none || m.diagonal != none || m.marked != none;
     return Class != 0 && (m.steps != 0 || m.pawn_moves) && !m.palace && !m.knight && !lines &&
-           m.lame.diagonal_steps == 0;
+           m.lame.diagonal_steps == 0 && !m.eyed_leap;
   }
 
   /// The independent pieces of a class, without those that may promote wherever they go.
@@ -121,10 +121,12 @@ struct IndependentSteps {
       });
     } else {
       constexpr std::uint8_t steps = C == Colour::white ? m.steps : mirrored(m.steps);
+      constexpr std::uint8_t far = C == Colour::white ? m.far_steps : mirrored(m.far_steps);
       unroll<8>([&](auto index) {
         constexpr int step = decltype(index)::value;
-        if constexpr ((steps >> step & 1U) != 0) {
-          const Bits reached = R::template shifted<step>(steppers) & reachable;
+        if constexpr (((steps | far) >> step & 1U) != 0) {
+          constexpr Bits origins = (far >> step & 1U) != 0 ? S::template beyond_river<C> : ~Bits{0};
+          const Bits reached = R::template shifted<step>(steppers & origins) & reachable;
           use(reached, reached & independent,
               [](Bits there) { return R::template shifted<(step + 4) % 8>(there); });
         }

@@ -56,6 +56,9 @@ class KingZone {
   [[nodiscard]] [[gnu::always_inline]] Bits xray_origins(Bits targets) const {
     constexpr const Movement& m = S::movement[Class];
     const Bits origins = R::tables().potential_origins[index_of(by)][Class][at(royal)] & targets;
+    if constexpr (Class == 0 && D.royals_attack_along_files) {
+      return origins == 0 ? origins : origins & seen_along_file<1>(royal);
+    }
     if constexpr (Tables<D>::capture_families(m) != 0 && m.lame.diagonal_steps == 0) {
       if (origins != 0) {
         constexpr int limit = (hops_somewhere(m) ? 2 : 1) + (Promoting ? 1 : 0);
@@ -108,6 +111,18 @@ class KingZone {
     return seen;
   }
 
+  /// The same along the file.
+  template <int Limit>
+  [[nodiscard]] [[gnu::noinline]] Bits seen_along_file(int square) const {
+    Bits board = occupied_without_royal;
+    Bits seen = 0;
+    for (int pass = 0; pass <= Limit; ++pass) {
+      board &= ~seen;
+      seen |= R::file_seen(square, board);
+    }
+    return seen;
+  }
+
   /// Adds an enemy piece to the zone, the cache and the checks; returns what it attacks beside the
   /// royal piece.
   template <int Class>
@@ -151,6 +166,11 @@ class KingZone {
       each(all & tables.template aligned_squares<families>(from), [&](int square) {
         const Bits between = tables.between[at(square)][at(from)];
         depends_on |= add_path<hops_somewhere(m)>(between, from, square);
+      });
+    }
+    if constexpr (Class == 0 && D.royals_attack_along_files) {
+      each(all & S::file_through(from), [&](int square) {
+        depends_on |= add_path<false>(tables.between[at(square)][at(from)], from, square);
       });
     }
     return depends_on;

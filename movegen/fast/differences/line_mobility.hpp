@@ -107,6 +107,40 @@ struct LineMobility {
     fill_hop_on<Style>(here - 1U, below, use);
   }
 
+  /// The same as `fill_slide` for a piece that slides quietly and captures by hopping. A square
+  /// filled before the hurdle ends the slide, and the former hurdle becomes the prey; one filled
+  /// behind the hurdle becomes the prey itself.
+  template <class Use>
+  [[gnu::always_inline]] void fill_capturing_hop(Use&& use) const {
+    const LineSet here = LineSet{1} << line->index;
+    const LineSet seen = line_tables.slide[line->index][blocked] & line->all;
+    const LineSet hopped = line_tables.hop[line->index][blocked] & line->all;
+    const LineSet above = ~(here | (here - 1U));
+    const LineSet below = here - 1U;
+    const auto prey_change = [&](LineSet side) {
+      return std::popcount(seen & side & blocked & allowed) -
+             std::popcount(hopped & side & blocked & allowed);
+    };
+    const LineSet quiet = seen & ~blocked & allowed;
+    int left = std::popcount(quiet & above);
+    int prey = prey_change(above);
+    each(static_cast<Bits64>(seen & above & ~blocked), [&](int index) {
+      use(square_at(index), prey - left);
+      left -= static_cast<int>(quiet >> static_cast<unsigned>(index) & 1U);
+    });
+    left = 0;
+    prey = prey_change(below);
+    each(static_cast<Bits64>(seen & below & ~blocked), [&](int index) {
+      left += static_cast<int>(quiet >> static_cast<unsigned>(index) & 1U);
+      use(square_at(index), prey - left);
+    });
+    each(static_cast<Bits64>(hopped & ~blocked), [&](int index) {
+      const LineSet side = (LineSet{1} << static_cast<unsigned>(index)) > here ? above : below;
+      const int lost = std::popcount(hopped & side & blocked & allowed);
+      use(square_at(index), static_cast<int>(allowed >> static_cast<unsigned>(index) & 1U) - lost);
+    });
+  }
+
   /// Calls `use(square, change, taboo_change)` for squares of the line: what filling one changes,
   /// and what it changes besides if the new piece is of the taboo kind.
   template <LineStyle Style, class Use>

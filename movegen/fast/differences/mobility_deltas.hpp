@@ -128,6 +128,8 @@ class MobilityDeltas {
     }
     if constexpr (m.lame.diagonal_steps != 0) {
       add_lame<Class>(from, allowed);
+    } else if constexpr (m.eyed_leap) {
+      add_eyed<Class>(from, allowed);
     } else if constexpr (m.pawn_moves) {
       add_pawn<Class>(from, allowed);
     }
@@ -187,8 +189,11 @@ class MobilityDeltas {
     }
     reached &= line.all;
     dependents_.add(line_count_ - 1, R::scatter(reached, line), enemies());
+    const auto add_fill = [&](int square, int change) { deltas_.add_fill(square, change); };
     if constexpr (Moves == slides && !style.chooses) {
-      item.fill_slide(reached, [&](int square, int change) { deltas_.add_fill(square, change); });
+      item.fill_slide(reached, add_fill);
+    } else if constexpr (Moves == slides_to_hop && !style.taboo && !style.chooses) {
+      item.fill_capturing_hop(add_fill);
     } else {
       const auto add_up = [&](int square, int change, int taboo_change) {
         deltas_.add_fill(square, change);
@@ -204,7 +209,7 @@ class MobilityDeltas {
     }
   }
 
-  // ---- Lame leapers and pawns
+  // ---- Lame leapers, eyed leapers and pawns
 
   /// Keeps a piece for squares that are vacated.
   template <int Class>
@@ -259,6 +264,18 @@ class MobilityDeltas {
                          -weight(1U << static_cast<unsigned>(leap)));
       });
     }
+  }
+
+  /// Adds an eyed leaper: each of its leaps depends on its own eye.
+  template <int Class>
+  [[gnu::always_inline]] void add_eyed(int from, Bits allowed) {
+    PieceMobility<D, E>& item = keep<Class>(from, allowed);
+    const Bits reached = R::eyed(from, occupied_);
+    const Bits targets = reached & item.allowed;
+    item.count = popcount(targets);
+    deltas_.add_moves(from, item.count);
+    deltas_.template add_recaptures<Class>(from, reached & item.recapture);
+    each(targets, [&](int to) { deltas_.add_fill((from + to) / 2, -1); });
   }
 
   /// Adds a pawn that is a blocker: counted again for every square that it depends on.

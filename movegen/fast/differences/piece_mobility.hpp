@@ -1,5 +1,5 @@
-// A lame leaper or a pawn: a piece that can be blocked but is no line mover. Its moves are counted
-// again on the board as it would be after squares are filled or vacated.
+// A lame or eyed leaper, or a pawn: a piece that can be blocked but is no line mover. Its moves are
+// counted again on the board as it would be after squares are filled or vacated.
 #pragma once
 
 #include "movegen/fast/legal/bulk.hpp"
@@ -57,6 +57,8 @@ struct PieceMobility {
     if constexpr (m.pawn_moves) {
       targets = R::tables().steps[index_of(E)][Class][at(from)] & pieces;
       R::template advance<E>(bit<Bits>(from), ~pieces, [&](Bits reached) { targets |= reached; });
+    } else if constexpr (m.eyed_leap) {
+      targets = R::eyed(from, pieces);
     } else {
       targets = R::template lame<m.lame.diagonal_steps>(from, pieces);
     }
@@ -67,7 +69,9 @@ struct PieceMobility {
   template <int Class>
   [[nodiscard]] static Bits dependencies(int from, Bits own) {
     constexpr const Movement& m = S::movement[Class];
-    if constexpr (!m.pawn_moves) {
+    if constexpr (m.eyed_leap) {
+      return R::eyes_of(from, R::tables().eyed_inside[at(from)]);
+    } else if constexpr (!m.pawn_moves) {
       return R::tables().lame_paths[m.lame.diagonal_steps - 1][at(from)];
     }
     Bits result = R::tables().steps[index_of(E)][Class][at(from)] & ~own;
@@ -84,7 +88,7 @@ struct PieceMobility {
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
   static constexpr bool is_kept(const Movement& m) {
-    return m.lame.diagonal_steps != 0 || m.pawn_moves;
+    return m.lame.diagonal_steps != 0 || m.eyed_leap || m.pawn_moves;
   }
 
   template <class Use>

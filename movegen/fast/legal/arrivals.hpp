@@ -86,6 +86,9 @@ struct Arrivals {
       if constexpr (m.lame.diagonal_steps != 0) {
         origins |= lame_origins<m.lame.diagonal_steps>(pieces, to, occupied);
       }
+      if constexpr (m.eyed_leap) {
+        origins |= R::eyed(to, occupied);  // an eye is between either way
+      }
       total += popcount(pieces & origins);
       if constexpr (S::chooses[cls]) {
         total += count_choices<cls>(pieces & origins, to);

@@ -51,8 +51,15 @@ struct Bulk {
   template <Colour C>
   static constexpr bool class_steps(int cls, int step) noexcept {
     const Movement& m = S::movement[at(cls)];
-    const std::uint8_t directions = C == Colour::white ? m.steps : mirrored(m.steps);
+    const auto all = static_cast<std::uint8_t>(m.steps | m.far_steps);
+    const std::uint8_t directions = C == Colour::white ? all : mirrored(all);
     return steps_by_shift(m) && (directions >> static_cast<unsigned>(step) & 1U) != 0;
+  }
+  /// Whether a class makes this step beyond the river only.
+  template <Colour C>
+  static constexpr bool far_step(int cls, int step) noexcept {
+    const std::uint8_t far = S::movement[at(cls)].far_steps;
+    return ((C == Colour::white ? far : mirrored(far)) >> static_cast<unsigned>(step) & 1U) != 0;
   }
 
   /// Whether there is a class with this step that chooses (does not choose) its promotion.
@@ -84,7 +91,8 @@ struct Bulk {
     return total;
   }
 
-  /// The pieces of C that make a step everywhere, choosing their promotion or not.
+  /// The pieces of C that make a step, from every square or beyond the river, choosing their
+  /// promotion or not.
   template <Colour C, int Step, bool Chooser>
   [[nodiscard]] [[gnu::always_inline]] static Bits steppers_of(const P& position) {
     Bits steppers = 0;
@@ -94,6 +102,9 @@ struct Bulk {
         Bits pieces = position.pieces[index_of(C)][cls];
         if constexpr (S::movement[cls].marked_steps != 0) {
           pieces &= ~R::tables().irregular[index_of(C)][cls];
+        }
+        if constexpr (far_step<C>(cls, Step)) {
+          pieces &= S::template beyond_river<C>;
         }
         steppers |= pieces;
       }
@@ -144,6 +155,9 @@ struct Bulk {
       each(pieces, [&](int from) {
         total += R::template count_lame<m.lame.diagonal_steps>(from, occupied, allowed);
       });
+    }
+    if constexpr (m.eyed_leap) {
+      each(pieces, [&](int from) { total += R::count_eyed(from, occupied, allowed); });
     }
     total += count_lines<C, Class, m.orthogonal, 0>(pieces, occupied, allowed, taboo);
     total += count_lines<C, Class, m.diagonal, 2>(pieces, occupied, allowed, taboo);

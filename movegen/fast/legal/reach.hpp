@@ -25,6 +25,9 @@ struct Reach {
     if constexpr (m.lame.diagonal_steps != 0) {
       result |= lame<m.lame.diagonal_steps>(from, occupied);
     }
+    if constexpr (Class == 0 && D.royals_attack_along_files) {
+      result |= file_seen(from, occupied);
+    }
     return result;
   }
 
@@ -65,6 +68,9 @@ struct Reach {
       }
       if constexpr (m.lame.diagonal_steps != 0) {
         result |= lame<m.lame.diagonal_steps>(from, occupied);
+      }
+      if constexpr (m.eyed_leap) {
+        result |= eyed(from, occupied);
       }
       result |= line_targets<m.orthogonal, 0, 2>(from, occupied, taboo);
       result |= line_targets<m.diagonal, 2, 4>(from, occupied, taboo);
@@ -165,12 +171,20 @@ struct Reach {
         static_cast<unsigned>(extract(window(allowed, from), lame_window<DiagonalSteps>())));
   }
 
+  /// The same of an eyed leaper.
+  [[nodiscard]] [[gnu::always_inline]] static int count_eyed(int from, Bits occupied,
+                                                             Bits allowed) {
+    return std::popcount(
+        eyed_leaps(from, occupied) &
+        static_cast<unsigned>(extract(window(allowed, from), tables().eyed_window)));
+  }
+
   [[nodiscard]] [[gnu::always_inline]] static bool on_marked_line(int from) noexcept {
     return has(tables().marked_squares, from);
   }
 
   [[nodiscard]] static constexpr bool has_step_targets(const Movement& m) noexcept {
-    return m.steps != 0 || m.marked_steps != 0 || m.knight || m.pawn_moves;
+    return m.steps != 0 || m.marked_steps != 0 || m.far_steps != 0 || m.knight || m.pawn_moves;
   }
 
   [[nodiscard]] static const T& tables() noexcept { return T::instance; }
@@ -180,6 +194,11 @@ struct Reach {
   template <std::uint8_t Ways, int First, int Last>
   [[nodiscard]] [[gnu::always_inline]] static Bits lines_from(int from, Bits occupied) {
     return lines<Ways, First, Last>(from, occupied, 0);
+  }
+
+  /// What is seen from a square along its file: empty squares, and the first piece either way.
+  [[nodiscard]] [[gnu::always_inline]] static Bits file_seen(int from, Bits occupied) {
+    return lines<slide, 1, 2>(from, occupied, 0);
   }
 
   template <int Step>
@@ -312,6 +331,26 @@ struct Reach {
   template <int DiagonalSteps>
   [[nodiscard]] [[gnu::always_inline]] static Bits leap_squares(int from, unsigned leaps) {
     return static_cast<Bits>(deposit(leaps, lame_window<DiagonalSteps>()))
+           << static_cast<unsigned>(from - S::first_bit);
+  }
+
+  /// The eyed leaps (by leap number) whose eye is empty and whose target is on the board, on this
+  /// side of the river.
+  [[nodiscard]] [[gnu::always_inline]] static unsigned eyed_leaps(int from, Bits occupied) {
+    const T& t = tables();
+    return ~static_cast<unsigned>(extract(window(occupied, from), t.eye_window)) &
+           t.eyed_inside[at(from)];
+  }
+  [[nodiscard]] [[gnu::always_inline]] static Bits eyed(int from, Bits occupied) {
+    return eyed_squares(from, eyed_leaps(from, occupied));
+  }
+  /// The squares that eyed leaps (by leap number) lead to, and their eyes.
+  [[nodiscard]] [[gnu::always_inline]] static Bits eyed_squares(int from, unsigned leaps) {
+    return static_cast<Bits>(deposit(leaps, tables().eyed_window))
+           << static_cast<unsigned>(from - S::first_bit);
+  }
+  [[nodiscard]] [[gnu::always_inline]] static Bits eyes_of(int from, unsigned leaps) {
+    return static_cast<Bits>(deposit(leaps, tables().eye_window))
            << static_cast<unsigned>(from - S::first_bit);
   }
 };

@@ -97,8 +97,9 @@ struct Safety {
     return with_taboo ? checks.check_mask | checks.check_mask_of_taboo : checks.check_mask;
   }
 
-  /// Royal pieces that stay in their palaces never stand on neighbouring squares.
-  static constexpr bool royals_apart = S::movement[0].palace;
+  /// Royal pieces that stay in their palaces never stand on neighbouring squares; then they attack
+  /// each other along files or not at all.
+  static constexpr bool royals_apart = S::movement[0].palace && !D.royals_attack_along_files;
 
   /// Where an own piece on `from`, but the royal one, may go without exposing the royal piece.
   template <bool MoverIsTaboo>
@@ -153,7 +154,11 @@ struct Safety {
     constexpr const Movement& m = S::movement[Class];
     const auto& tables = R::tables();
     const Bits attacker = bit<Bits>(from);
-    if constexpr (R::has_step_targets(m)) {
+    if constexpr (Class == 0 && D.royals_attack_along_files) {
+      if (has(S::file_through(from), royal)) {
+        add_direct({tables.between[at(royal)][at(from)], attacker, false}, occupied, own, checks);
+      }
+    } else if constexpr (R::has_step_targets(m)) {
       if (has(tables.steps[index_of(Enemy)][Class][at(from)], royal)) {
         add_checker({0, attacker, false}, checks);
       }

@@ -9,19 +9,24 @@
 namespace hurdle::janggi {
 namespace {
 
-constexpr std::array<std::string_view, 2> draws_or_points{"draws", "points"};
-constexpr std::array<std::string_view, 3> as_rules_or{"as-rules", "draw", "points"};
+constexpr std::array<std::string_view, 3> draws_or_counts{"draws", "points", "pieces"};
+constexpr std::array<std::string_view, 6> as_rules_or{"as-rules", "draw",  "points",
+                                                      "pieces",   "loses", "none"};
 
 constexpr std::array<EndOption, 2> end_options{{
-    {"rules", draws_or_points,
+    {"rules", draws_or_counts,
      "draws: facing, passes, repetition and lack of pieces are draws (casual play); points: the "
-     "points decide them (tournaments of the Korea Janggi Association)"},
+     "points decide them (tournaments of the Korea Janggi Association); pieces: who has more "
+     "pieces wins, and Han with as many (kingjanggi.or.kr)"},
     {"repetition", as_rules_or,
-     "whether a repetition is a draw or is decided by points, whatever --rules says"},
+     "whatever --rules says, a repetition is a draw or decided by points or pieces; loses: who "
+     "brings it about loses, with any number of points (Kakao Janggi); none: it ends nothing"},
 }};
 
-bool chosen_is(const EndOptions& options, const EndOption& option, std::string_view value) {
-  return chosen(options, option) == value;
+JanggiEnds::Settling settling(std::string_view value) {
+  return value == "points"   ? JanggiEnds::Settling::points
+         : value == "pieces" ? JanggiEnds::Settling::pieces
+                             : JanggiEnds::Settling::draw;
 }
 
 std::string points_text(int halves) {
@@ -33,11 +38,11 @@ std::string points_text(int halves) {
 JanggiEnds::JanggiEnds(const Referee& rules, const EndOptions& options)
     : GameEnds(rules.notation()), rules_(rules) {
   require_known(options, end_options, rules.notation());
-  by_points_ = chosen_is(options, end_options[0], "points");
-  const EndOption& repetition = end_options[1];
-  repetition_by_points_ = chosen_is(options, repetition, "as-rules")
-                              ? by_points_
-                              : chosen_is(options, repetition, "points");
+  rules_settle_ = settling(chosen(options, end_options[0]));
+  const std::string_view repetition = chosen(options, end_options[1]);
+  repetition_settles_ = repetition == "as-rules" ? rules_settle_ : settling(repetition);
+  repetition_loses_ = repetition == "loses";
+  repetition_is_nothing_ = repetition == "none";
 }
 
 std::span<const EndOption> JanggiEnds::options() noexcept {
@@ -88,16 +93,24 @@ std::optional<GameEnd> JanggiEnds::ended_by(std::string_view clause,
   if (verdict.ending != Ending::ended || verdict.clause != clause) {
     return std::nullopt;
   }
-  return undecided(clause, verdict.sentence, by_points_, game.setup());
+  return undecided(clause, verdict.sentence, rules_settle_, game.setup());
 }
 
-// J16: a position for the third time, unless a side has enough to play on.
+// J16: a position for the third time, unless a side has enough to play on; where it loses, no
+// number of points matters.
 std::optional<GameEnd> JanggiEnds::repetition(const GameHistory& game) const {
-  if (game.occurrences() < repetitions() || enough_to_go_on(game.setup())) {
+  if (repetition_is_nothing_ || game.occurrences() < repetitions()) {
     return std::nullopt;
   }
-  return undecided("J16", fmt::format("The position has occurred {} times.", game.occurrences()),
-                   repetition_by_points_, game.setup());
+  const std::string words = fmt::format("The position has occurred {} times", game.occurrences());
+  if (repetition_loses_) {
+    const Colour loser = who_repeated(game);
+    return loses(loser, "J16", fmt::format("{}, at last by {}, who loses.", words, name(loser)));
+  }
+  if (enough_to_go_on(game.setup())) {
+    return std::nullopt;
+  }
+  return undecided("J16", words + ".", repetition_settles_, game.setup());
 }
 
 // J17: neither side has anything but general and guards.
@@ -105,7 +118,7 @@ std::optional<GameEnd> JanggiEnds::lack_of_pieces(const GameHistory& game) const
   if (!lacks_pieces(game.setup(), Colour::white) || !lacks_pieces(game.setup(), Colour::black)) {
     return std::nullopt;
   }
-  return undecided("J17", "Neither side has anything but general and guards.", by_points_,
+  return undecided("J17", "Neither side has anything but general and guards.", rules_settle_,
                    game.setup());
 }
 
@@ -149,6 +162,15 @@ Colour JanggiEnds::ahead(const Setup& setup) const {
                                                                      : Colour::black;
 }
 
+Colour JanggiEnds::ahead_by_pieces(const Setup& setup) const {
+  return pieces(setup, Colour::white) > pieces(setup, Colour::black) ? Colour::white
+                                                                     : Colour::black;
+}
+
+Colour JanggiEnds::who_repeated(const GameHistory& game) const {
+  return opponent(game.setup().side);
+}
+
 int JanggiEnds::repetitions() const {
   return 3;
 }
@@ -166,6 +188,10 @@ bool JanggiEnds::lacks_pieces(const Setup& setup, Colour colour) const {
          }) == 0;
 }
 
+int JanggiEnds::pieces(const Setup& setup, Colour colour) {
+  return count_pieces(setup, [colour](Piece piece) { return piece.belongs_to(colour); });
+}
+
 int JanggiEnds::halves(const Setup& setup, Colour colour) const {
   return 2 * piece_points(setup, colour) + extra_halves(colour);
 }
@@ -175,14 +201,25 @@ std::string JanggiEnds::score(const Setup& setup) const {
          points_text(halves(setup, Colour::black));
 }
 
-GameEnd JanggiEnds::undecided(std::string_view clause, std::string sentence, bool by_points,
+GameEnd JanggiEnds::undecided(std::string_view clause, std::string sentence, Settling settling,
                               const Setup& setup) const {
-  if (!by_points) {
+  if (settling == Settling::draw) {
     return drawn(clause, std::move(sentence));
+  }
+  if (settling == Settling::pieces) {
+    const Colour winner = ahead_by_pieces(setup);
+    return {won_by(winner), std::string(clause),
+            fmt::format("{} By pieces {} wins, {} : {}.", sentence, name(winner),
+                        pieces(setup, Colour::white), pieces(setup, Colour::black)),
+            "J15"};
   }
   const Colour winner = ahead(setup);
   return {won_by(winner), std::string(clause),
           fmt::format("{} By points {} wins, {}.", sentence, name(winner), score(setup)), "J15"};
+}
+
+bool JanggiEnds::repetition_ends(const Setup& setup) const {
+  return !repetition_is_nothing_ && (repetition_loses_ || !enough_to_go_on(setup));
 }
 
 // ---- What is near
@@ -190,7 +227,7 @@ GameEnd JanggiEnds::undecided(std::string_view clause, std::string sentence, boo
 
 std::vector<NearEnd> JanggiEnds::near(const GameHistory& game) const {
   return {{"J16", "occurrences of the position", game.occurrences(),
-           enough_to_go_on(game.setup()) ? 0 : repetitions()},
+           repetition_ends(game.setup()) ? repetitions() : 0},
           {"J12", "passes in a row", game.setup().passes, 2},
           {"J15", "points, " + score(game.setup()), 0, 0}};
 }

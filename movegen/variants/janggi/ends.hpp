@@ -2,6 +2,8 @@
 // clause or part of one. Written from the rules alone.
 #pragma once
 
+#include <cstdint>
+
 #include "movegen/referee/ends.hpp"
 #include "movegen/referee/referee.hpp"
 
@@ -9,6 +11,9 @@ namespace hurdle::janggi {
 
 class JanggiEnds : public GameEnds {
  public:
+  /// What decides an end that nobody has won on the board.
+  enum class Settling : std::uint8_t { draw, points, pieces };
+
   /// `rules`, which must outlive this, say whether a pass has ended the game.
   JanggiEnds(const Referee& rules, const EndOptions& options);
 
@@ -33,6 +38,10 @@ class JanggiEnds : public GameEnds {
   [[nodiscard]] virtual int extra_halves(Colour colour) const;
   /// J15: who has more points.
   [[nodiscard]] virtual Colour ahead(const Setup& setup) const;
+  /// The option `pieces`: who has more of them, and Han, who moves second, with as many.
+  [[nodiscard]] virtual Colour ahead_by_pieces(const Setup& setup) const;
+  /// The option `loses`: who has brought about the position of now.
+  [[nodiscard]] virtual Colour who_repeated(const GameHistory& game) const;
   /// J16: how often a position must occur.
   [[nodiscard]] virtual int repetitions() const;
   /// J16: with so many piece points on either side a repetition ends nothing.
@@ -51,15 +60,20 @@ class JanggiEnds : public GameEnds {
 
  private:
   [[nodiscard]] int halves(const Setup& setup, Colour colour) const;
+  [[nodiscard]] static int pieces(const Setup& setup, Colour colour);
+  /// Whether a third occurrence of this position would end the game.
+  [[nodiscard]] bool repetition_ends(const Setup& setup) const;
   [[nodiscard]] std::optional<GameEnd> ended_by(std::string_view clause,
                                                 const GameHistory& game) const;
-  /// A draw, or decided by J15.
-  [[nodiscard]] GameEnd undecided(std::string_view clause, std::string sentence, bool by_points,
+  /// A draw, or decided by J15 or by what stands in its place.
+  [[nodiscard]] GameEnd undecided(std::string_view clause, std::string sentence, Settling settling,
                                   const Setup& setup) const;
 
   const Referee& rules_;
-  bool by_points_;
-  bool repetition_by_points_;
+  Settling rules_settle_ = Settling::draw;
+  Settling repetition_settles_ = Settling::draw;
+  bool repetition_loses_ = false;
+  bool repetition_is_nothing_ = false;
 };
 
 }  // namespace hurdle::janggi

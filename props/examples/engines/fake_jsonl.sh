@@ -1,9 +1,14 @@
 #!/bin/sh
 # A program that answers lines of JSON by our own lists of moves, and misbehaves as it is told:
 #   fake_jsonl.sh MODE HURDLE
-# MODE is honest, named, counts, logs, twice, wrong-id, no-moves, number, error, unknown, garbage, silent.
+# MODE is honest, named, counts, logs, twice, wrong-id, no-moves, number, error, unknown, garbage, deep,
+# silent.
 mode=$1 hurdle=$2
 while IFS= read -r line; do
+  case $mode in # whose time limit is short
+  garbage) echo 'moves: a lot' && continue ;;
+  silent) continue ;;
+  esac
   id=$(expr "$line" : '.*"id":\([0-9]*\)')
   variant=$(expr "$line" : '.*"variant":"\([^"]*\)"')
   fen=$(expr "$line" : '.*"fen":"\([^"]*\)"')
@@ -21,7 +26,6 @@ while IFS= read -r line; do
   number) echo "{\"id\":$id,\"moves\":[12]}" ;;
   error) echo "{\"id\":$id,\"error\":\"I do not know what to do\"}" ;;
   unknown) echo "{\"id\":$id,\"error\":\"unknown variant $variant\"}" ;;
-  garbage) echo 'moves: a lot' ;;
-  silent) ;;
+  deep) echo "{\"id\":$id,\"error\":$(printf '%0200000d' 0 | tr 0 '[')$(printf '%0200000d' 0 | tr 0 ']')}" ;;
   esac
 done

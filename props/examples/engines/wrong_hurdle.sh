@@ -4,5 +4,5 @@
 #   wrong_hurdle.sh VARIANT SQUARE DEPTH FEN [MOVES]
 "$HURDLE" perft "$1" "$3" --divide --fen "$4" --moves "$5" |
   awk -v square="$2" '
-    NF == 0 { print; print total + 0; exit }
+    NF < 2 { print ""; print total + 0; exit }
     NF == 2 && index($1, square) != 1 { print; total += $2 }'

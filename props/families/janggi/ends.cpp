@@ -21,24 +21,25 @@ class JanggiEnds : public PlainEnds {
                                             const PlainOptions& options) const override {
     const Setup& now = game.back().setup;
     const std::string rules = value(options, "rules", "draws");
-    const std::string repetition =
-        value(options, "repetition", rules == "points" ? "points" : "draw");
-    const bool accepted = faces(now) && passed(game, game.size() - 1);  // J11
-    // J14: who faces could have passed (J10), so an accepted draw is never mate.
-    if (!accepted && game.back().check && !game.back().moves) {
+    const std::string named = value(options, "repetition", "as-rules");
+    const std::string repetition = named == "as-rules" ? rules : named;
+    if (game.back().check && !game.back().moves) {  // a game that is over has no move either
       return lost_by(now.side, "J14");
     }
-    if (accepted) {
-      return settled(now, "J11", rules == "points");
+    if (faces(now) && passed(game, game.size() - 1)) {
+      return settled(now, "J11", rules);
     }
     if (game.size() > 1 && passed(game, game.size() - 1) && passed(game, game.size() - 2)) {
-      return settled(now, "J12", rules == "points");
+      return settled(now, "J12", rules);
     }
-    if (occurrences(game, same) >= 3 && less_than_enough(now)) {
-      return settled(now, "J16", repetition == "points");
+    if (occurrences(game, same) >= 3 && repetition == "loses") {
+      return lost_by(opponent(now.side), "J16");
+    }
+    if (occurrences(game, same) >= 3 && repetition != "none" && less_than_enough(now)) {
+      return settled(now, "J16", repetition);
     }
     if (only_guards(now)) {
-      return settled(now, "J17", rules == "points");
+      return settled(now, "J17", rules);
     }
     return std::nullopt;
   }
@@ -47,6 +48,8 @@ class JanggiEnds : public PlainEnds {
     return occurrences(game, same) >= 3 && !less_than_enough(game.back().setup) ? "J16" : "";
   }
 
+  [[nodiscard]] bool by_history(std::string_view clause) const override { return clause == "J16"; }
+
   [[nodiscard]] std::vector<PlainOptions> ways() const override {
     return {{},
             {{"rules", "draws"}},
@@ -54,7 +57,12 @@ class JanggiEnds : public PlainEnds {
             {{"repetition", "points"}},
             {{"rules", "draws"}, {"repetition", "draw"}},
             {{"rules", "points"}, {"repetition", "draw"}},
-            {{"rules", "points"}, {"repetition", "points"}}};
+            {{"rules", "points"}, {"repetition", "points"}},
+            {{"rules", "pieces"}},
+            {{"repetition", "pieces"}},
+            {{"rules", "pieces"}, {"repetition", "points"}},
+            {{"repetition", "loses"}},
+            {{"repetition", "none"}}};
   }
 
   /// J15, with Han's 1.5.
@@ -136,8 +144,12 @@ class JanggiEnds : public PlainEnds {
   }
 
   [[nodiscard]] PlainEnd settled(const Setup& setup, std::string_view clause,
-                                 bool by_points) const {
-    if (!by_points) {
+                                 std::string_view by) const {
+    if (by == "pieces") {
+      const bool more = pieces(setup, Colour::white).size() > pieces(setup, Colour::black).size();
+      return {more ? Colour::white : Colour::black, clause, "J15"};
+    }
+    if (by != "points") {
       return drawn_by(clause);
     }
     const auto [cho, han] = *points(setup);

@@ -24,6 +24,10 @@ class ThaiEnds : public PlainEnds {
 
   [[nodiscard]] std::optional<PlainEnd> end(Moments game,
                                             const PlainOptions& options) const override;
+  [[nodiscard]] bool by_history(std::string_view clause) const override {
+    return clause == clauses_.threefold || clause == clauses_.boards_honour ||
+           clause == clauses_.pieces_honour;
+  }
   [[nodiscard]] std::vector<PlainOptions> ways() const override;
 
  private:

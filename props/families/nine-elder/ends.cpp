@@ -17,6 +17,10 @@ class NineElderEnds : public PlainEnds {
  public:
   using PlainEnds::PlainEnds;
 
+  [[nodiscard]] bool by_history(std::string_view clause) const override {
+    return clause == "N13" || clause == "N14";
+  }
+
   [[nodiscard]] std::optional<PlainEnd> end(Moments game,
                                             const PlainOptions& /*options*/) const override {
     if (!game.back().moves) {

@@ -15,6 +15,10 @@ class PandemoniumEnds : public PlainEnds {
  public:
   using PlainEnds::PlainEnds;
 
+  [[nodiscard]] bool by_history(std::string_view clause) const override {
+    return clause == "P13" || clause == "P14";
+  }
+
   [[nodiscard]] std::optional<PlainEnd> end(Moments game,
                                             const PlainOptions& /*options*/) const override {
     const Moment& now = game.back();

@@ -184,7 +184,7 @@ void add_mutants_diagnose(const Command& program) {
   options->seed.add_to(command, "S", "Of the drawing (1)");
   options->max_nodes.add_to(command, "N", "Ask for no larger counts (1000000)");
   options->hunted.add_to(command, "N",
-                         "Random positions that must not tell apart what is as good (2000)");
+                         "Random positions that must not tell apart what is as good (200)");
   options->threads.add_to(command, "N", "Engines checked at once, 1 to 1024 (1)");
   options->json.add_to(command);
   command.footer("Example:\n  hurdle-mutants diagnose positions --tag quick --sample 100");

@@ -20,6 +20,8 @@ struct Hooks : EndHooks {
   Hook<int(Kind)> value;
   Hook<int(Colour)> extra_halves;
   Hook<Colour(const Setup&)> ahead;
+  Hook<Colour(const Setup&)> ahead_by_pieces;
+  Hook<Colour(const GameHistory&)> who_repeated;
   Hook<int()> repetitions;
   Hook<bool(const Setup&)> enough_to_go_on;
   Hook<bool(const Setup&, Colour)> lacks_pieces;
@@ -57,6 +59,14 @@ class Misread : public MisreadEnds<JanggiEnds, Hooks> {
   }
   Colour ahead(const Setup& setup) const override {
     return hooks_.ahead(setup, [this](const Setup& asked) { return JanggiEnds::ahead(asked); });
+  }
+  Colour ahead_by_pieces(const Setup& setup) const override {
+    return hooks_.ahead_by_pieces(
+        setup, [this](const Setup& asked) { return JanggiEnds::ahead_by_pieces(asked); });
+  }
+  Colour who_repeated(const GameHistory& game) const override {
+    return hooks_.who_repeated(
+        game, [this](const GameHistory& g) { return JanggiEnds::who_repeated(g); });
   }
   int repetitions() const override {
     return hooks_.repetitions([this] { return JanggiEnds::repetitions(); });
@@ -179,6 +189,26 @@ std::vector<EndRule<Hooks>> wrong_points() {
        instead(&Hooks::ahead, [](const Setup& /*setup*/) { return Colour::white; })},
       {"more-pieces-win", "J15", "The number of pieces decides, not their points.",
        instead(&Hooks::value, [](Kind kind) { return kind == general ? 0 : 1; })},
+      {"fewer-pieces-win", "J15", "Where pieces decide, who has fewer wins.",
+       change(&Hooks::ahead_by_pieces,
+              [](const Setup& setup, auto rightly) { return opponent(rightly(setup)); })},
+      {"as-many-pieces-win-for-cho", "J15", "Where pieces decide, Cho wins with as many.",
+       instead(&Hooks::ahead_by_pieces,
+               [](const Setup& setup) {
+                 const auto of = [&](Colour colour) {
+                   return count_pieces(setup,
+                                       [&](Piece piece) { return piece.belongs_to(colour); });
+                 };
+                 return of(Colour::white) >= of(Colour::black) ? Colour::white : Colour::black;
+               })},
+      {"points-for-pieces", "J15", "Where pieces decide, the points do.",
+       instead(&Hooks::ahead_by_pieces,
+               [](const Setup& setup) {
+                 return 2 * usual_points(setup, Colour::white) >
+                                2 * usual_points(setup, Colour::black) + 3
+                            ? Colour::white
+                            : Colour::black;
+               })},
       {"chariot-counts-nine", "J15", "A chariot counts 9, as in western chess.",
        counts(chariot, 9)},
       {"cannon-counts-five", "J15", "A cannon counts 5, as a horse.", counts(cannon, 5)},
@@ -210,6 +240,12 @@ std::vector<EndRule<Hooks>> wrong_repetitions() {
        [](Hooks& hooks) {
          hooks.state_of.change([](const Setup& setup, auto /*rightly*/) { return setup; });
        }},
+      {"repetition-loses-for-the-other", "J16",
+       "Where a repetition loses, who is to move in it loses.",
+       change(&Hooks::who_repeated,
+              [](const GameHistory& game, auto rightly) { return opponent(rightly(game)); })},
+      {"repetition-loses-for-cho", "J16", "Where a repetition loses, Cho does, who moved first.",
+       instead(&Hooks::who_repeated, [](const GameHistory& /*game*/) { return Colour::white; })},
       {"repetition-in-a-row", "J16", "Only what repeats without a break is a repetition.",
        ends_only_if(&Hooks::repetition, without_a_break)},
       {"repetition-without-the-start", "J16", "The start does not count as an occurrence.",

@@ -1,0 +1,62 @@
+// Xiangqi's rules, one virtual function a clause (X1-X10, rules.md beside this file). Written from
+// the rules alone.
+#pragma once
+
+#include "movegen/referee/base.hpp"
+#include "movegen/variants/xiangqi/notation.hpp"
+
+namespace hurdle::xiangqi {
+
+class XiangqiReferee : public BaseReferee {
+ public:
+  explicit XiangqiReferee(const Notation& written) noexcept
+      : BaseReferee(written, {.mate = "X9", .stalemate = "X10"}) {}
+
+  // ---- The pieces ------------------------------------------------------------------------------
+
+  virtual void general_targets(const Setup& setup, Square from, VisitSquare visit) const;   // X1
+  virtual void advisor_targets(const Setup& setup, Square from, VisitSquare visit) const;   // X2
+  virtual void elephant_targets(const Setup& setup, Square from, VisitSquare visit) const;  // X3
+  virtual void horse_targets(const Setup& setup, Square from, VisitSquare visit) const;     // X4
+  virtual void chariot_targets(const Setup& setup, Square from, VisitSquare visit) const;   // X5
+  virtual void cannon_slides(const Setup& setup, Square from, VisitSquare visit) const;     // X6
+  virtual void cannon_jumps(const Setup& setup, Square from, VisitSquare visit) const;      // X6
+  virtual void soldier_targets(const Setup& setup, Square from, VisitSquare visit) const;   // X7
+
+  // ---- Facing generals -------------------------------------------------------------------------
+
+  /// X8: the generals are on one file with nothing between.
+  [[nodiscard]] virtual bool generals_face(const Setup& setup) const;
+
+  // ---- The board -------------------------------------------------------------------------------
+
+  /// X1, X2: where a general or an advisor of this colour may go.
+  [[nodiscard]] virtual bool in_palace_of(Colour colour, Square square) const;
+  /// X3, X7: on the half of this colour's enemy.
+  [[nodiscard]] virtual bool beyond_the_river(Colour colour, Square square) const;
+
+  // ---- What the base asks ----------------------------------------------------------------------
+
+  void targets(const Setup& setup, Square from, VisitSquare visit) const override;
+  [[nodiscard]] bool permitted(const Setup& setup, Move move, const Setup& next) const override;
+  [[nodiscard]] std::optional<Fault> misplaced(const Setup& setup, Square square) const override;
+  [[nodiscard]] std::optional<Fault> impossible_here(const Setup& setup) const override;
+
+  // ---- Words (referee_words.cpp) ---------------------------------------------------------------
+
+  [[nodiscard]] std::string_view clause_of(Piece piece) const override;
+  [[nodiscard]] Reason why_unreachable(const Setup& setup, Square from, Square to) const override;
+  [[nodiscard]] Reason why_granted(const Setup& setup, Move move) const override;
+  [[nodiscard]] Reason why_not_permitted(const Setup& setup, Move move) const override;
+
+ private:
+  [[nodiscard]] Reason why_not_in_palace(const Setup& setup, Square from, Square to) const;
+  [[nodiscard]] Reason why_no_elephant_step(const Setup& setup, Square from, Square to) const;
+  [[nodiscard]] Reason why_no_horse_step(const Setup& setup, Square from, Square to) const;
+  [[nodiscard]] Reason why_no_chariot_line(const Setup& setup, Square from, Square to) const;
+  [[nodiscard]] Reason why_no_cannon_line(const Setup& setup, Square from, Square to) const;
+  [[nodiscard]] Reason why_no_soldier_step(const Setup& setup, Square from, Square to) const;
+  [[nodiscard]] std::string how_it_goes(const Setup& setup, Square from, Square to) const;
+};
+
+}  // namespace hurdle::xiangqi

@@ -1,0 +1,101 @@
+#include "perft/count/threads.hpp"
+
+#include <fmt/format.h>
+#include <omp.h>
+#include <pthread.h>
+
+#include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <cstring>
+#include <mutex>
+#include <new>
+#include <vector>
+
+namespace hurdle {
+namespace {
+
+/// Threads that all wait at the same time, as large as OpenMP's will be, and with memory of their
+/// own from the allocator.
+class Probe {
+ public:
+  Probe() {
+    (void)::pthread_attr_init(&attributes_);
+#ifdef KMP_VERSION_MAJOR  // LLVM's OpenMP has stacks of its own size, and some bytes beside them
+    constexpr std::size_t beside_a_stack = std::size_t{256} << 10U;
+    (void)::pthread_attr_setstacksize(&attributes_, kmp_get_stacksize_s() + beside_a_stack);
+#endif
+  }
+  Probe(const Probe&) = delete;
+  Probe& operator=(const Probe&) = delete;
+  ~Probe() {
+    {
+      const std::lock_guard lock(guard_);
+      over_ = true;
+    }
+    ended_.notify_all();
+    for (const pthread_t thread : threads_) {
+      (void)::pthread_join(thread, nullptr);
+    }
+    (void)::pthread_attr_destroy(&attributes_);
+  }
+
+  /// Starts one more; 0, or why it cannot be started.
+  [[nodiscard]] int start() {
+    pthread_t thread{};
+    const int error = ::pthread_create(&thread, &attributes_, &wait, this);
+    if (error == 0) {
+      threads_.push_back(thread);
+    }
+    return error;
+  }
+
+  [[nodiscard]] std::size_t started() const noexcept {
+    return threads_.size();
+  }
+
+ private:
+  static void* wait(void* probe) {
+    auto& self = *static_cast<Probe*>(probe);
+    void* const memory = ::operator new(1, std::nothrow);  // a call that no compiler leaves out
+    {
+      std::unique_lock lock(self.guard_);
+      self.ended_.wait(lock, [&] { return self.over_; });
+    }
+    ::operator delete(memory);
+    return nullptr;
+  }
+
+  pthread_attr_t attributes_{};
+  std::vector<pthread_t> threads_;
+  std::mutex guard_;
+  std::condition_variable ended_;
+  bool over_ = false;
+};
+
+void probe_threads(int threads) {
+  Probe probe;
+  for (int thread = 1; thread < threads; ++thread) {
+    if (const int error = probe.start(); error != 0) {
+      throw CannotStartThreads(
+          fmt::format("{} threads cannot be started here, only {}: {} (ulimit -v, ulimit -u?)",
+                      threads, probe.started() + 1, std::strerror(error)));
+    }
+  }
+}
+
+}  // namespace
+
+void start_threads(int threads) {
+  const int wanted = std::min(threads, omp_get_thread_limit());
+  if (wanted <= 1) {
+    return;
+  }
+  probe_threads(wanted);  // the allocator keeps what it takes for so many threads
+  probe_threads(wanted);  // and beside that they must fit once more
+  std::atomic<int> running{0};
+#pragma omp parallel num_threads(wanted)
+  ++running;
+}
+
+}  // namespace hurdle

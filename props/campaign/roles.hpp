@@ -1,0 +1,41 @@
+// A database with the roles of ci/cluster/roles.sql and a campaign, for tests of what each role may
+// do.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+
+#include "perft/campaign/database.hpp"
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+
+/// Beside the roles that are always there, the workers `ann` and `bob` have accounts.
+class Roles : public testing::Test {
+ protected:
+  /// Makes the roles and, as the owner, a campaign of janggi to depth 4, in 64 batches with two
+  /// passes.
+  void SetUp() override;
+
+  /// The URL of the database for a role.
+  [[nodiscard]] std::string as(const std::string& role) const;
+  [[nodiscard]] std::unique_ptr<campaign::Database> open(const std::string& role) const;
+
+  /// Says roles.sql, with what psql is told.
+  [[nodiscard]] Outcome grant(const std::string& options = "-v workers='ann bob'") const;
+
+  /// Demands that the server refuses a statement of this role, in these words; empty: as one that
+  /// lacks a right.
+  void expect_refused(const std::string& role, const std::string& statement,
+                      const std::string& words = "") const;
+
+  /// The first value of an answer, as a number.
+  [[nodiscard]] std::int64_t number(const std::string& role, const std::string& statement) const;
+
+ private:
+  std::string administrator_;
+};
+
+}  // namespace hurdle::props

@@ -1,0 +1,65 @@
+// The machines of simulated workers: simulated time, failing connections, and counters that know
+// the counts already, take a simulated time to say them, and say others where the worker lies.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "perft/campaign/machine.hpp"
+#include "props/campaign/simulation/store.hpp"
+#include "props/campaign/simulation/truth.hpp"
+
+namespace hurdle::simulation {
+
+/// What a worker says instead of its counts.
+struct Lie {
+  enum class Kind { none, constant, off, sometimes };
+  Kind kind = Kind::none;
+  std::uint64_t number = 0;  ///< no two workers tell the same lies
+  [[nodiscard]] Total told(Total count, std::uint64_t task) const;
+};
+
+/// What sort of worker it is.
+struct Character {
+  Lie lie;
+  bool of_other_rules = false;
+  Time task_time = 100;  ///< to count one
+  Time nap = 5000;
+};
+
+class SimulatedMachine final : public campaign::Machine {
+ public:
+  SimulatedMachine(Scheduler& scheduler, Store& store, const Truth& truth, Process& process,
+                   const Character& character)
+      : scheduler_(scheduler),
+        store_(store),
+        truth_(truth),
+        process_(process),
+        character_(character) {}
+
+  [[nodiscard]] std::string name() override { return process_.name(); }
+  [[nodiscard]] Clock::time_point now() override;
+  void sleep(std::chrono::milliseconds time) override { scheduler_.sleep(time.count()); }
+  [[nodiscard]] std::chrono::milliseconds nap() override {
+    return std::chrono::milliseconds(character_.nap);
+  }
+  [[nodiscard]] std::uint64_t below(std::uint64_t bound) override {
+    return scheduler_.random().below(bound);
+  }
+  [[nodiscard]] std::unique_ptr<campaign::Database> open(const std::string& /*store*/) override {
+    return store_.open(campaign::Missing::refuse);
+  }
+  [[nodiscard]] std::unique_ptr<campaign::Beside> run_beside(std::function<void()> work) override;
+  [[nodiscard]] std::unique_ptr<Counter> counter(const Variant& variant,
+                                                 const CountOptions& how) override;
+  [[nodiscard]] const std::string& rules(const Variant& variant) override;
+
+ private:
+  Scheduler& scheduler_;
+  Store& store_;
+  const Truth& truth_;
+  Process& process_;
+  Character character_;
+};
+
+}  // namespace hurdle::simulation

@@ -1,0 +1,26 @@
+// Empty stores for one run after the other: files, or schemas of one PostgreSQL database.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::simulation {
+
+class Places {
+ public:
+  /// `url` is that of a PostgreSQL database; empty for files.
+  explicit Places(std::string url) : url_(std::move(url)) {}
+
+  /// A new place; the one before is gone.
+  [[nodiscard]] std::string next();
+
+ private:
+  std::string url_;
+  props::Scratch scratch_;
+  std::int64_t number_ = 0;
+};
+
+}  // namespace hurdle::simulation

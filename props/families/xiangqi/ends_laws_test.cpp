@@ -1,0 +1,16 @@
+// Both readings of how games of Xiangqi end, on random games.
+#include "props/laws/games.hpp"
+
+namespace hurdle::props {
+namespace {
+
+class XiangqiGames : public Law {};
+
+TEST_P(XiangqiGames, X9X10X11X12GamesEndAsTheListOfTheirPositionsSays) {
+  games_end_alike(variant());
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, XiangqiGames, testing::ValuesIn(variants_of("xiangqi")));
+
+}  // namespace
+}  // namespace hurdle::props

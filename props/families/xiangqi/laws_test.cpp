@@ -1,0 +1,102 @@
+// Xiangqi's clauses as laws over random positions, by looking at the board: every move of the fast
+// generator keeps them. That no move is missing is in laws/reading_test.cpp.
+#include "props/families/xiangqi/reading.hpp"
+#include "props/laws/clause_law.hpp"
+
+namespace hurdle::props {
+namespace {
+
+class XiangqiLaw : public ClauseLaw<XiangqiReading> {
+ protected:
+  using Rules = XiangqiReading;
+};
+
+TEST_P(XiangqiLaw, X1GeneralsStepStraightAndStayInTheirPalace) {
+  on_moves_of({plain(xiangqi::general)}, [](const Setup& setup, Square from, Square to) {
+    return leap(from, to).orthogonal() && leap(from, to).step() && Rules::in_palace(setup.side, to);
+  });
+}
+
+TEST_P(XiangqiLaw, X2AdvisorsStandOnFivePoints) {
+  on_moves_of({plain(xiangqi::advisor)}, [](const Setup& setup, Square from, Square to) {
+    const Square centre(4, setup.side == Colour::white ? 1 : 8);
+    const auto is_point = [&](Square square) {
+      return square == centre || (leap(centre, square).diagonal() && leap(centre, square).step());
+    };
+    return is_point(from) && is_point(to) && (from == centre || to == centre);
+  });
+}
+
+TEST_P(XiangqiLaw, X3ElephantsNeverCrossTheRiverAndPassAnEmptyEye) {
+  on_moves_of({plain(xiangqi::elephant)}, [](const Setup& setup, Square from, Square to) {
+    return leap(from, to).diagonal() && leap(from, to).longer() == 2 &&
+           count_between(setup, from, to) == 0 && Rules::own_rank(setup.side, to) <= 5;
+  });
+}
+
+TEST_P(XiangqiLaw, X4HorsesAreStoppedByAnyPieceOnTheirLeg) {
+  on_moves_of({plain(xiangqi::horse)}, Rules::horse_leap);
+}
+
+TEST_P(XiangqiLaw, X5ChariotsPassNothing) {
+  on_moves_of({plain(xiangqi::chariot)}, rook_way);
+}
+
+TEST_P(XiangqiLaw, X6CannonsPassNothingOrTakeOverOnePiece) {
+  int quiet = 0;
+  int taken = 0;
+  on_moves_of({plain(xiangqi::cannon)}, [&](const Setup& setup, Square from, Square to) {
+    (setup.at(to) ? taken : quiet) += 1;
+    return leap(from, to).orthogonal() && count_between(setup, from, to) == (setup.at(to) ? 1 : 0);
+  });
+  EXPECT_GT(quiet, 0) << "no cannon moved";
+  EXPECT_GT(taken, 0) << "no cannon captured";
+}
+
+TEST_P(XiangqiLaw, X7SoldiersNeverGoBackAndGoSidewaysBeyondTheRiverOnly) {
+  on_moves_of({plain(xiangqi::soldier)}, [](const Setup& setup, Square from, Square to) {
+    const Leap way = leap(from, to);
+    const bool forward = way.files == 0 && advance(setup.side, from, to) == 1;
+    const bool sideways = way.ranks == 0 && way.longer() == 1;
+    return forward || (sideways && Rules::own_rank(setup.side, from) > 5);
+  });
+}
+
+TEST_P(XiangqiLaw, X8GeneralsNeverFace) {
+  on_positions([](const Setup& setup) {
+    RC_ASSERT(!reading().facing(setup));
+    for (const Move move : variant().fast.moves(setup)) {
+      if (reading().facing(variant().fast.after(setup, move))) {
+        blame(move, "lets the generals face each other");
+      }
+    }
+  });
+}
+
+/// Where a general alone keeps the other from a file, nothing gives check there.
+TEST_P(XiangqiLaw, X8X9ChecksAreAttacksByOtherPiecesThanTheGeneral) {
+  on_positions([](const Setup& setup) {
+    const Square general = reading().royal_of(setup, setup.side);
+    const auto attackers = reading().attackers(setup, setup.side, general);
+    RC_ASSERT(static_cast<std::size_t>(variant().fast.checkers(setup)) == attackers.size());
+    for (const Square from : attackers) {
+      const Kind kind = setup.at(from).kind();
+      RC_ASSERT(kind == xiangqi::chariot || kind == xiangqi::cannon || kind == xiangqi::horse ||
+                kind == xiangqi::soldier);
+    }
+  });
+}
+
+/// X10 ends a game as X9 does: details tell one from the other, and perft does not.
+TEST_P(XiangqiLaw, X9X10WhoCannotMoveIsMatedOrStalematedAndNothingElseEndsALine) {
+  on_positions([](const Setup& setup) {
+    const Details details = variant().fast.details(setup, 1);
+    RC_ASSERT(to_text(details.passes) == "0" && to_text(details.drops) == "0" &&
+              to_text(details.promotions) == "0" && to_text(details.ended) == "0");
+  });
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, XiangqiLaw, testing::ValuesIn(variants_of("xiangqi")));
+
+}  // namespace
+}  // namespace hurdle::props

@@ -1,0 +1,26 @@
+// A position set in EPD; one that is read is written and read again as the same.
+#include <algorithm>
+
+#include "perft/suite/set.hpp"
+#include "props/fuzz/readers.hpp"
+#include "props/fuzz/target.hpp"
+
+namespace hurdle::fuzz {
+
+void epd_set(std::string_view input) {
+  PositionSet set;
+  try {
+    set = parse_epd_set(std::string(input), "set.epd");
+  } catch (const SuiteError&) {
+    return;
+  }
+  const PositionSet again = parse_epd_set(to_epd(set), "again.epd");
+  const auto same = [](const PositionEntry& a, const PositionEntry& b) {
+    return a.setup == b.setup && a.perft == b.perft;
+  };
+  must(std::equal(set.positions.begin(), set.positions.end(), again.positions.begin(),
+                  again.positions.end(), same),
+       "a set that is written as EPD reads back");
+}
+
+}  // namespace hurdle::fuzz

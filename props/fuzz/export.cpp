@@ -1,0 +1,46 @@
+// The two files of an exported campaign: the JSON, and the list of its tasks (as text, which the
+// reader takes for a compressed file's).
+#include "movegen/vocab/text.hpp"
+#include "perft/campaign/audit.hpp"
+#include "props/fuzz/memory_file.hpp"
+#include "props/fuzz/readers.hpp"
+#include "props/fuzz/target.hpp"
+
+namespace hurdle::fuzz {
+namespace {
+
+using namespace campaign;
+
+constexpr int sample = 3;
+constexpr int depth = 4;
+
+}  // namespace
+
+void export_json(std::string_view input) {
+  const MemoryFile file(input);
+  try {
+    const Export read = read_export(file.name());
+    must(read.campaign.variant != nullptr && read.campaign.split < read.campaign.depth,
+         "an export that is read is of a campaign");
+  } catch (const ExportError&) {
+  }
+}
+
+void export_tasks(std::string_view input) {
+  const MemoryFile file(input);
+  Export exported;
+  exported.campaign.variant = find_variant("janggi");
+  exported.campaign.root = start_position(exported.campaign.variant->notation);
+  exported.campaign.fen = to_fen(exported.campaign.variant->notation, exported.campaign.root);
+  exported.campaign.depth = depth;
+  exported.campaign.split = depth - 1;
+  exported.tasks_file = file.name();
+  try {
+    const Audit read = audit(exported, sample, 0);
+    must(!read.faults.empty(), "what is not of the digest is seen");
+    must(read.sample.size() <= sample, "no more is drawn than was asked");
+  } catch (const ExportError&) {
+  }
+}
+
+}  // namespace hurdle::fuzz

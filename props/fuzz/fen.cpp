@@ -1,0 +1,28 @@
+// A FEN of any variant: `makruk FEN`. What is read is written and read again as the same, drawn,
+// and counted by both generators where it is possible.
+#include "movegen/vocab/text.hpp"
+#include "props/fuzz/readers.hpp"
+#include "props/fuzz/target.hpp"
+
+namespace hurdle::fuzz {
+
+void fen(std::string_view input) {
+  const auto [variant, text] = variant_and_rest(input);
+  if (variant == nullptr) {
+    return;
+  }
+  const Notation& notation = variant->notation;
+  Setup setup;
+  try {
+    setup = parse_fen(notation, text);
+  } catch (const TextError&) {
+    return;
+  }
+  must(parse_fen(notation, to_fen(notation, setup)) == setup, "a FEN that is written reads back");
+  must(!diagram(notation, setup).empty(), "every position can be drawn");
+  if (!variant->referee.impossible(setup)) {
+    must_be_counted_alike(*variant, setup);
+  }
+}
+
+}  // namespace hurdle::fuzz

@@ -1,0 +1,76 @@
+// hurdle-fuzz list: the names of the targets. hurdle-fuzz TARGET [OPTION…]: runs one target by
+// libFuzzer, whose options follow (-help=1 lists them). What it finds worth keeping goes to the
+// folder corpus/TARGET beside the program, what is wrong to files findings/TARGET-… there; it
+// begins from the target's seeds and knows its dictionary.
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "props/fuzz/target.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const hurdle::fuzz::Target* target = nullptr;
+
+/// For a word that is no target; the list is asked for by a word of its own.
+[[noreturn]] void list_targets(std::string_view word) {
+  const bool asked = word == "list";
+  if (!asked) {
+    fmt::print(stderr, "hurdle-fuzz: '{}' is no target; expected list, or one of:\n", word);
+  }
+  for (const auto& one : hurdle::fuzz::targets()) {
+    fmt::print(asked ? stdout : stderr, "{}\n", one.name);
+  }
+  std::exit(asked ? 0 : 2);  // NOLINT(concurrency-mt-unsafe)
+}
+
+/// The arguments that libFuzzer is to see.
+std::vector<std::string> arguments_for(const hurdle::fuzz::Target& one, const fs::path& program) {
+  const fs::path here = fs::absolute(program).parent_path();
+  const fs::path source = HURDLE_SOURCE_DIR;
+  const fs::path kept = here / "corpus" / one.name;
+  fs::create_directories(kept);
+  fs::create_directories(here / "findings");
+  std::vector<std::string> arguments{program.string(), kept.string()};
+  for (const fs::path& seeds : {source / "props/fuzz/corpus" / one.name, source / one.more_seeds}) {
+    if (fs::is_directory(seeds) && seeds != source / "") {
+      arguments.push_back(seeds.string());
+    }
+  }
+  arguments.push_back(
+      fmt::format("-dict={}/props/fuzz/dictionaries/{}.dict", HURDLE_SOURCE_DIR, one.dictionary));
+  arguments.push_back(fmt::format("-artifact_prefix={}/findings/{}-", here.string(), one.name));
+  return arguments;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerInitialize(int* argc, char*** argv) {
+  const char* word = *argc > 1 ? (*argv)[1] : "";
+  target = hurdle::fuzz::find_target(word);
+  if (target == nullptr) {
+    list_targets(word);
+  }
+  static std::vector<std::string> arguments = arguments_for(*target, (*argv)[0]);
+  arguments.insert(arguments.end(), *argv + 2, *argv + *argc);
+  static std::vector<char*> pointers;
+  for (std::string& argument : arguments) {
+    pointers.push_back(argument.data());
+  }
+  pointers.push_back(nullptr);
+  *argc = static_cast<int>(arguments.size());
+  *argv = pointers.data();
+  return 0;
+}
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  // NOLINTNEXTLINE(*-reinterpret-cast): bytes are characters
+  target->run({reinterpret_cast<const char*>(data), size});
+  return 0;
+}

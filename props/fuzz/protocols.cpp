@@ -1,0 +1,87 @@
+// What an engine may answer, by each protocol: the handshake, a first question as a first contact
+// asks it, its start position, counts at two depths. Every trouble is an EngineError.
+#include "perft/engines/protocols.hpp"
+
+#include "movegen/vocab/text.hpp"
+#include "perft/engines/find_dialect.hpp"
+#include "perft/engines/first_letters.hpp"
+#include "perft/engines/loose_lines.hpp"
+#include "perft/engines/session.hpp"
+#include "props/fuzz/fake_engine.hpp"
+#include "props/fuzz/readers.hpp"
+#include "props/fuzz/target.hpp"
+
+namespace hurdle::fuzz {
+namespace {
+
+using namespace engines;
+
+/// The words of an answer, however odd: what a first contact looks for a dialect in.
+FirstAnswer first_answer(const Variant& variant, const Setup& setup, const Heard& heard) {
+  FirstAnswer answer{setup, variant.plain.moves(setup), loose_moves(heard.lines)};
+  for (const auto& [move, nodes] : heard.moves) {
+    answer.words.insert(move);
+  }
+  return answer;
+}
+
+void learn(const Variant& variant, const Setup& setup, Session& session, const Dialect& dialect) {
+  const Heard heard = session.hear(variant, {setup, {}});
+  (void)is_only_total(heard.lines);
+  (void)odd_lines(heard.lines);
+  const std::vector<FirstAnswer> answers{first_answer(variant, setup, heard)};
+  const DialectFound found = find_dialect(variant.notation, dialect, answers);
+  must(found.missing <= found.moves, "no more moves are missing than there are");
+  if (const auto start = session.own_start(variant)) {
+    (void)letters_of_start(variant.notation, *start);
+  }
+}
+
+void ask(std::string_view name, std::string_view input) {
+  constexpr int deepest = 2;
+  const Protocol& protocol = *find_protocol(name);
+  const Variant& variant = variant_named("janggi");
+  const Setup setup = parse_fen(variant.notation, "4k4/9/9/9/9/9/9/9/4P4/4K4 w - - 0 1");
+  EngineOptions options;
+  options.command = "/bin/true";
+  options.dialect = protocol.dialect();
+  engine_says(input);
+  try {
+    Session session(options, protocol.start, 0);
+    (void)session.greet();
+    learn(variant, setup, session, options.dialect);
+    for (int depth = 1; depth <= deepest; ++depth) {
+      (void)session.divide(variant, {setup, {}}, depth);
+    }
+  } catch (const EngineError& error) {
+    must(*error.what() != '\0', "trouble has words");
+  }
+}
+
+}  // namespace
+
+void uci(std::string_view input) {
+  ask("uci", input);
+}
+
+void usi(std::string_view input) {
+  ask("usi", input);
+}
+
+void ucci(std::string_view input) {
+  ask("ucci", input);
+}
+
+void xboard(std::string_view input) {
+  ask("xboard", input);
+}
+
+void jsonl(std::string_view input) {
+  ask("jsonl", input);
+}
+
+void script(std::string_view input) {
+  ask("script", input);
+}
+
+}  // namespace hurdle::fuzz

@@ -1,0 +1,31 @@
+// The functions of the targets, each in a source that is called as it: for the list of them.
+#pragma once
+
+#include <string_view>
+
+namespace hurdle::fuzz {
+
+void fen(std::string_view input);
+void move(std::string_view input);
+void numbers(std::string_view input);
+void command(std::string_view input);
+void yaml_set(std::string_view input);
+void epd_set(std::string_view input);
+void edits(std::string_view input);
+void yaml_games(std::string_view input);
+void pgn_games(std::string_view input);
+void profile(std::string_view input);
+void packed(std::string_view input);
+void export_json(std::string_view input);
+void export_tasks(std::string_view input);
+void baseline(std::string_view input);
+void uci(std::string_view input);
+void usi(std::string_view input);
+void ucci(std::string_view input);
+void xboard(std::string_view input);
+void jsonl(std::string_view input);
+void script(std::string_view input);
+void serve_uci(std::string_view input);
+void serve_jsonl(std::string_view input);
+
+}  // namespace hurdle::fuzz

@@ -1,0 +1,66 @@
+// Every seed of every fuzz target once more: what a target found once is never found again.
+// Ordinary tests, so that each build replays them, the one with sanitizers too.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "props/fuzz/target.hpp"
+
+namespace hurdle::fuzz {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> files_of(const fs::path& folder) {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    if (entry.is_regular_file()) {
+      files.push_back(entry.path());
+    }
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+class FuzzSeeds : public testing::TestWithParam<Target> {
+ protected:
+  static void replay(const fs::path& file) {
+    SCOPED_TRACE(file);
+    std::ifstream in(file, std::ios::binary);
+    const std::string bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+    EXPECT_NO_THROW(GetParam().run(bytes));
+    EXPECT_NO_THROW(GetParam().run(std::string_view(bytes).substr(0, bytes.size() / 2)));
+  }
+};
+
+TEST_P(FuzzSeeds, HoldWhatTheTargetPromises) {
+  const fs::path source = HURDLE_SOURCE_DIR;
+  std::vector<fs::path> files = files_of(source / "props/fuzz/corpus" / GetParam().name);
+  EXPECT_FALSE(files.empty()) << "a target without seeds";
+  if (!GetParam().more_seeds.empty()) {
+    const auto more = files_of(source / GetParam().more_seeds);
+    files.insert(files.end(), more.begin(), more.end());
+  }
+  for (const fs::path& file : files) {
+    replay(file);
+  }
+  EXPECT_NO_THROW(GetParam().run(""));
+  EXPECT_TRUE(fs::is_regular_file(source / "props/fuzz/dictionaries" /
+                                  (std::string(GetParam().dictionary) + ".dict")));
+}
+
+INSTANTIATE_TEST_SUITE_P(Targets, FuzzSeeds, testing::ValuesIn(targets().begin(), targets().end()),
+                         [](const auto& instance) { return std::string(instance.param.name); });
+
+/// A folder that belongs to no target would be replayed by nobody.
+TEST(FuzzCorpus, IsOfTargets) {
+  for (const auto& entry : fs::directory_iterator(HURDLE_SOURCE_DIR "/props/fuzz/corpus")) {
+    EXPECT_NE(find_target(entry.path().filename().string()), nullptr) << entry.path();
+  }
+}
+
+}  // namespace
+}  // namespace hurdle::fuzz

@@ -1,0 +1,72 @@
+// What a client may ask of `hurdle serve`, by both protocols. Counts are cut to a small depth: how
+// deep a client asks is its own affair.
+#include <algorithm>
+#include <sstream>
+
+#include "perft/serve/jsonl.hpp"
+#include "perft/serve/uci.hpp"
+#include "props/fuzz/readers.hpp"
+
+namespace hurdle::fuzz {
+namespace {
+
+constexpr int deepest = 2;
+
+/// A variant's fast generator that never counts deep.
+class Shallow final : public Generator {
+ public:
+  explicit Shallow(const Variant& variant) : Generator(variant.notation), inner_(variant.fast) {}
+
+  [[nodiscard]] std::vector<Move> moves(const Setup& setup) const override {
+    return inner_.moves(setup);
+  }
+  [[nodiscard]] Setup after(const Setup& setup, Move move) const override {
+    return inner_.after(setup, move);
+  }
+  [[nodiscard]] int checkers(const Setup& setup) const override { return inner_.checkers(setup); }
+  [[nodiscard]] Total perft(const Setup& setup, int depth,
+                            const CountOptions& /*options*/) const override {
+    return inner_.perft(setup, std::min(depth, deepest));
+  }
+  [[nodiscard]] std::vector<DivideEntry> divide(const Setup& setup, int depth,
+                                                const CountOptions& /*options*/) const override {
+    return inner_.divide(setup, std::min(depth, deepest));
+  }
+  [[nodiscard]] Details details(const Setup& setup, int depth,
+                                const CountOptions& /*options*/) const override {
+    return inner_.details(setup, std::min(depth, deepest));
+  }
+  [[nodiscard]] std::unique_ptr<Counter> counter(const CountOptions& options) const override {
+    return inner_.counter(options);
+  }
+
+ private:
+  const Generator& inner_;
+};
+
+std::vector<serve::ServedGame> games() {
+  std::vector<serve::ServedGame> all;
+  for (const Variant& variant : all_variants()) {
+    all.push_back({variant, std::make_shared<Shallow>(variant)});
+  }
+  return all;
+}
+
+}  // namespace
+
+void serve_uci(std::string_view input) {
+  static const serve::UciEngine engine{"fuzz", games(), {}, true};
+  std::istringstream in{std::string(input)};
+  std::ostringstream out;
+  std::ostringstream talk;
+  serve::answer_uci(engine, in, out, talk);
+}
+
+void serve_jsonl(std::string_view input) {
+  static const std::vector<serve::ServedGame> served = games();
+  std::istringstream in{std::string(input)};
+  std::ostringstream out;
+  serve::answer_jsonl(served, {}, in, out);
+}
+
+}  // namespace hurdle::fuzz

@@ -1,0 +1,90 @@
+#include "props/fuzz/target.hpp"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "props/fuzz/readers.hpp"
+
+namespace hurdle::fuzz {
+namespace {
+
+constexpr std::array all{Target{"fen", "fen", "", fen},
+                         Target{"move", "fen", "", move},
+                         Target{"numbers", "numbers", "", numbers},
+                         Target{"command", "numbers", "", command},
+                         Target{"yaml_set", "yaml", "props/malformed/yaml", yaml_set},
+                         Target{"epd_set", "fen", "", epd_set},
+                         Target{"edits", "yaml", "", edits},
+                         Target{"yaml_games", "yaml", "", yaml_games},
+                         Target{"pgn_games", "pgn", "", pgn_games},
+                         Target{"profile", "yaml", "perft/engines/profiles", profile},
+                         Target{"packed", "packed", "", packed},
+                         Target{"export_json", "json", "", export_json},
+                         Target{"export_tasks", "fen", "", export_tasks},
+                         Target{"baseline", "json", "", baseline},
+                         Target{"uci", "engine", "", uci},
+                         Target{"usi", "engine", "", usi},
+                         Target{"ucci", "engine", "", ucci},
+                         Target{"xboard", "engine", "", xboard},
+                         Target{"jsonl", "engine", "", jsonl},
+                         Target{"script", "engine", "", script},
+                         Target{"serve_uci", "engine", "", serve_uci},
+                         Target{"serve_jsonl", "json", "", serve_jsonl}};
+
+constexpr std::uint64_t most_nodes = 5'000;
+
+std::vector<Move> plain_moves(std::vector<Move> moves) {
+  for (Move& move : moves) {
+    move = move.plain();
+  }
+  std::sort(moves.begin(), moves.end());
+  return moves;
+}
+
+}  // namespace
+
+std::span<const Target> targets() {
+  return all;
+}
+
+const Target* find_target(std::string_view name) {
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const Target& one) { return one.name == name; });
+  return found == all.end() ? nullptr : found;
+}
+
+void must(bool holds, std::string_view promise) {
+  if (!holds) {
+    throw std::logic_error(std::string(promise));
+  }
+}
+
+std::pair<const Variant*, std::string_view> variant_and_rest(std::string_view input) {
+  const std::size_t end = std::min(input.find_first_of(" \n"), input.size());
+  return {find_variant(input.substr(0, end)), input.substr(std::min(end + 1, input.size()))};
+}
+
+void must_be_counted_alike(const Variant& variant, const Setup& setup) {
+  const std::vector<Move> moves = plain_moves(variant.plain.moves(setup));
+  must(moves == plain_moves(variant.fast.moves(setup)), "both generators list the same moves");
+  const Total one(moves.size());
+  must(one == variant.fast.perft(setup, 1), "as many moves are counted as are listed");
+  const Total two = variant.fast.perft(setup, 2);
+  if (two > Total(most_nodes)) {
+    return;
+  }
+  must(two == variant.plain.perft(setup, 2), "the referee and the fast generator agree at depth 2");
+  const Total about_three = two * two;
+  if (about_three > Total(most_nodes) * one) {
+    return;
+  }
+  CountOptions listed;
+  listed.differences = false;
+  must(variant.fast.perft(setup, 3) == variant.fast.perft(setup, 3, listed),
+       "differences are plain counting at depth 3");
+}
+
+}  // namespace hurdle::fuzz

@@ -1,0 +1,20 @@
+// A position set in YAML; one that is read can be written in every other form.
+#include "perft/suite/csv.hpp"
+#include "perft/suite/lines.hpp"
+#include "perft/suite/set.hpp"
+#include "props/fuzz/readers.hpp"
+#include "props/fuzz/target.hpp"
+
+namespace hurdle::fuzz {
+
+void yaml_set(std::string_view input) {
+  try {
+    const PositionSet set = parse_yaml_set(std::string(input), "set.yaml");
+    must(!set.positions.empty(), "a set has a position");
+    must(!to_csv(set).empty() && !to_perft(set).empty() && !to_lines(set).empty(),
+         "a set can be written in every form");
+  } catch (const SuiteError&) {
+  }
+}
+
+}  // namespace hurdle::fuzz
