@@ -74,8 +74,9 @@ TEST(Descriptions, NameAPieceThatTheBoardCannotHave) {
       "fit into a word");
   expect_fault(fault_of(with_palace, [](Description& d) { d.palace_first_file = 7; }),
                "lies on the board");
-  expect_fault(fault_of(with_palace, [](Description& d) { d.types[0].movement.knight = true; }),
-               "royal piece moves by steps");
+  expect_fault(
+      fault_of(with_palace, [](Description& d) { d.types[0].movement.leaps = fast::knight_leaps; }),
+      "royal piece moves by steps");
 }
 
 TEST(Descriptions, NameWhatARiverDoesNotAllow) {
