@@ -184,15 +184,11 @@ Square ShogiReferee::own_pawn_on_file(const Setup& setup, Colour colour, Square 
 }
 
 // S14: the replies that decide on mate are legal moves, so pawn drops among them obey S14 too;
-// every drop empties a hand, so the question ends.
-bool ShogiReferee::mates_by_a_pawn_drop(const Setup& /*setup*/, Move move,
-                                        const Setup& next) const {
-  return move.is_drop() && move.kind() == pawn && is_mate(next);
-}
-
-// A pawn drop that leaves the own king in check mates nobody: then C5 refuses it, not S14.
+// every drop empties a hand, so the question ends. A drop that leaves the own king in check mates
+// nobody: then C5 refuses it.
 bool ShogiReferee::permitted(const Setup& setup, Move move, const Setup& next) const {
-  return !mates_by_a_pawn_drop(setup, move, next) || in_check(next, setup.side);
+  const bool drops_a_pawn = move.is_drop() && move.kind() == pawn;
+  return !drops_a_pawn || !is_mate(next) || in_check(next, setup.side);
 }
 
 // ---- Impossible positions

@@ -44,15 +44,13 @@ class ShogiReferee : public BaseReferee {
   [[nodiscard]] virtual bool leaves_a_move(Colour colour, Kind kind, Square to) const;
   /// S13: no unpromoted pawn of the player stands on the file.
   [[nodiscard]] virtual bool pawn_may_be_dropped_on_file(const Setup& setup, Square to) const;
-  /// S14: the drop mates, and is one that may not.
-  [[nodiscard]] virtual bool mates_by_a_pawn_drop(const Setup& setup, Move move,
-                                                  const Setup& next) const;
 
   // ---- What the base asks ----------------------------------------------------------------------
 
   void targets(const Setup& setup, Square from, VisitSquare visit) const override;
   void write_moves(const Setup& setup, Square from, Square to, VisitMove visit) const override;
   [[nodiscard]] bool may_drop(const Setup& setup, Kind kind, Square to) const override;
+  /// S14
   [[nodiscard]] bool permitted(const Setup& setup, Move move, const Setup& next) const override;
   [[nodiscard]] std::optional<Fault> misplaced(const Setup& setup, Square square) const override;
   [[nodiscard]] std::optional<Fault> impossible_here(const Setup& setup) const override;
