@@ -13,6 +13,8 @@
 #include "movegen/variants/nine-elder/notation.hpp"
 #include "movegen/variants/pandemonium/ends.hpp"
 #include "movegen/variants/pandemonium/notation.hpp"
+#include "movegen/variants/shogi/ends.hpp"
+#include "movegen/variants/shogi/notation.hpp"
 #include "movegen/variants/xiangqi/ends.hpp"
 #include "movegen/variants/xiangqi/notation.hpp"
 
@@ -42,6 +44,7 @@ const EndsEntry* find(const Notation& variant) noexcept {
       entry<nine_elder::NineElderEnds>(nine_elder::notation),
       entry<makruk::MakrukEnds>(makruk::notation),
       entry<xiangqi::XiangqiEnds>(xiangqi::notation),
+      entry<shogi::ShogiEnds>(shogi::notation),
   };
   const auto* const found = std::find_if(entries.begin(), entries.end(), [&](const auto& one) {
     return one.notation.end_clauses.data() == variant.end_clauses.data();
