@@ -82,9 +82,8 @@ TEST_P(Drops, P7N8AreOfHeldKindsOnEmptySquaresAndUnpromoted) {
 TEST_P(Drops, P8N9N10OfPawnsKeepToTheirRanksAndFiles) {
   on_positions([](const Setup& setup) {
     each_drop(setup, [&](Move move) {
-      const bool is_pawn = move.kind() == variant().notation.special_pawn;
-      if (is_pawn && reading().pawn_drop(setup, move.to()) != Refusal::none) {
-        blame(move, "no pawn is dropped there");
+      if (reading().drop_square(setup, move.kind(), move.to()) != Refusal::none) {
+        blame(move, "no such piece is dropped there");
       }
     });
   });
@@ -153,9 +152,8 @@ TEST_P(Drops, P9N11ThatOnlyMateCanRefuseDoMate) {
     for (const Kind kind : reading().kinds_held(setup)) {
       for (const Square to : reading().squares()) {
         const Move move = Move::drop(kind, to);
-        const bool pawn = kind == variant().notation.special_pawn;
         if (setup.at(to) || listed.count(move.bits()) > 0 ||
-            (pawn && reading().pawn_drop(setup, to) != Refusal::none)) {
+            reading().drop_square(setup, kind, to) != Refusal::none) {
           continue;
         }
         const Setup after = Reading::dropped(setup, kind, to);
