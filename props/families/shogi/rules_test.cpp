@@ -74,7 +74,7 @@ TEST(ShogiRules, S4S5GoldAndSilver) {
 
 TEST(ShogiRules, S6KnightLeapsForwardToTwoSquares) {
   EXPECT_EQ(from_e5("N"), (Texts{"e5d7", "e5d7+", "e5f7", "e5f7+"}));
-  const Asked walled = at("k8/9/9/3PpP3/3pNp3/3P1P3/9/9/K8[] w - - 0 1");
+  const Asked walled = at("k8/9/9/3PpP3/3sNs3/3G1G3/9/9/K8[] w - - 0 1");
   EXPECT_EQ(walled.moves_of("e5"), (Texts{"e5d7", "e5d7+", "e5f7", "e5f7+"})) << "it is not lame";
   expect_illegal(at(around("N")), "e5c6", "S6", "two ranks forward and one file aside");
   expect_illegal(at(around("N")), "e5d3", "S6");

@@ -14,12 +14,6 @@ bool beside_the_enemy_king(const Dropping& drop, int /*own_rank*/) {
 
 using RightlyDrops = Hook<void(const Position&, VisitMove)>::Rightly;
 
-void never_in_check(const Position& asked, VisitMove visit, RightlyDrops rightly) {
-  if (!asked.in_check()) {
-    rightly(asked, visit);
-  }
-}
-
 /// A drop as a capture: what stood there leaves the game.
 void onto_enemies_too(const Position& asked, VisitMove visit, RightlyDrops rightly) {
   rightly(asked, visit);
@@ -88,8 +82,6 @@ WrongRules wrong_squares() {
 
 WrongRules wrong_ways_to_drop() {
   return {
-      {"no-drops-in-check", "S11", "A check is not answered by a drop.",
-       change(&Hooks::drops, never_in_check)},
       {"drops-capture", "S11", "A piece may be dropped onto an enemy piece, which leaves the game.",
        change(&Hooks::drops, onto_enemies_too)},
       {"drops-promote-in-the-camp", "S11", "A piece dropped in the camp is promoted at once.",
