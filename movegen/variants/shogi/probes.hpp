@@ -1,4 +1,4 @@
-// Shogi's probes: positions for its clauses, whose counts are its rules version. A list is never
+// Shogi's probes: a few positions of every set, whose counts are its rules version. A list is never
 // changed (movegen/probes.hpp).
 #pragma once
 
@@ -9,28 +9,45 @@
 
 namespace hurdle::shogi {
 
-inline constexpr std::array<Probe, 21> probes{{
+inline constexpr std::array<Probe, 38> probes{{
     {"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[] w - - 0 1", 3},
-    {"3k5/9/9/4+R4/9/2+B6/9/9/4K4[] w - - 0 1", 4},
-    {"3rk4/9/9/2b6/9/6B2/9/9/4K1R2[] b - - 0 1", 3},
-    {"k8/9/2+S1+N4/9/3+L1+P3/9/2G1S4/9/4K4[] w - - 0 1", 4},
-    {"4k4/9/1N5N1/N8/9/9/9/9/4K4[] w - - 0 1", 4},
-    {"4k4/1L1P5/9/2L1P4/9/9/9/9/4K4[] w - - 0 1", 4},
-    {"4k4/9/9/9/9/n1l1p4/9/2s1r1b2/K8[] b - - 0 1", 4},
-    {"4k4/9/2P3p2/9/4+P4/9/2p3P2/9/4K4[Pp] w - - 0 1", 2},
-    {"4k4/9/9/9/9/9/9/9/4K4[LNPlnp] w - - 0 1", 2},
-    {"4k4/9/9/9/9/9/9/9/4K4[GSrb] b - - 0 1", 2},
-    {"kn7/9/KG7/9/9/9/9/9/9[P] w - - 0 1", 4},
-    {"kn7/2g6/K8/9/9/9/9/9/8L[P] w - - 0 1", 4},
-    {"9/9/9/9/9/9/6k2/9/1r5NK[p] b - - 0 1", 4},
-    {"9/9/9/9/9/9/6k1p/9/5r1NK[lp] b - - 0 1", 4},
-    {"4l1k2/9/9/9/4r4/9/4S4/3N5/2b1K4[Pg] w - - 0 1", 2},
-    {"4k4/9/3N1N3/9/9/9/4L4/9/K3R4[] b - - 0 1", 4},
-    {"8k/6G2/7+B1/9/9/9/9/9/8K[P] w - - 0 1", 4},
-    {"ln1gsg1n1/r2s2kbl/1p7/pPpp2ppp/5pPP1/2PP1P3/P3pRN1P/LB1S4G/1N1GK2SL[P] w - - 0 26", 3},
-    {"1n1g2s2/l1s4kl/+N3pp1p1/P2r1g3/6pnp/ppp1PPPPP/L4GN1L/1B1+b1KSR1/4G4[PPpps] w - - 0 31", 2},
-    {"1ns1kg3/4g1sb1/lppp1r3/5pp1P/pN2p2P1/P1PPP1P2/1P2GP1R+p/1BG3S2/L3SK1N1[LNlp] w - - 3 24", 2},
-    {"R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3[RBGSNLPgggnnnppppppppppppppppp] w - - 0 1", 1},
+    {"4r3k/9/9/9/9/9/9/3G1G3/4K4[] w - - 0 1", 4},
+    {"4k4/9/9/4N4/9/9/9/9/K3R4[] w - - 0 1", 4},
+    {"4r3k/9/9/9/9/4G4/9/3s5/4K4[] w - - 0 1", 4},
+    {"8k/9/9/1S7/9/9/9/9/K8[] w - - 0 1", 4},
+    {"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[] b - - 0 1", 3},
+    {"4k4/9/9/9/9/9/9/9/4K4[PPPPPPPPPppppppppp] w - - 0 1", 2},
+    {"4k4/9/9/9/9/9/9/9/4K4[RBGSNLP] w - - 0 1", 2},
+    {"R7k/9/9/9/9/9/9/9/K8[gn] b - - 0 1", 3},
+    {"4k4/9/9/9/9/9/9/9/4K4[RBN] w - - 0 1", 2},
+    {"4k4/9/9/9/9/9/9/9/4K4[] w - - 0 1", 4},
+    {"4k4/9/9/9/9/9/9/9/L3K4[] w - - 0 1", 4},
+    {"4k4/9/9/9/9/9/9/9/4K4[PLNSGplnsg] b - - 0 1", 1},
+    {"k8/9/9/4s4/3pRp3/4n4/9/9/K8[] w - - 0 1", 4},
+    {"k8/9/9/3L1N3/3GrS3/4P4/9/9/K8[] b - - 0 1", 3},
+    {"k8/9/4l4/9/4p4/4P4/9/4L4/K8[] w - - 0 1", 4},
+    {"l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL[GRgnppppps] b - - 0 1", 2},
+    {"6n1l/2+S1k4/2lp4p/1np1B2b1/3PP4/1N1S3rP/1P2+pPP+p1/1p1G5/3KG2r1[GLLNPPPPSgpps] w - - 0 1", 2},
+    {"ln1g5/1r2S1k2/p2pppn2/2ps2p2/1p7/2P6/PPSPPPPLP/2G2K1pr/LN4G1b[BGLPSnp] b - - 0 1", 2},
+    {"kl7/9/1G7/9/9/9/9/9/8K[PLGS] w - - 0 1", 2},
+    {"k8/2G6/9/9/9/9/9/9/8K[P] w - - 0 1", 4},
+    {"3lkl3/3p1p3/3r5/3N5/3K5/9/9/9/9[P] w - - 0 1", 3},
+    {"k8/9/2s1P4/9/4R1g1s/9/6P2/8K/9[] w - - 0 1", 3},
+    {"K8/9/2S1p4/9/4+p1G1S/9/6p2/8k/9[] b - - 0 1", 3},
+    {"k8/9/9/3sps3/3sSg3/3nln3/9/9/K8[] w - - 0 1", 3},
+    {"4r3k/9/9/9/9/4G4/9/9/4K4[] w - - 0 1", 4},
+    {"+b6k1/9/9/9/4G4/9/9/9/8K[] w - - 0 1", 4},
+    {"4r3k/9/9/9/9/9/4P4/3G5/4K4[] w - - 0 1", 4},
+    {"8k/9/9/RB1SNL1P1/4N4/9/9/9/K8[] w - - 0 1", 4},
+    {"k8/9/9/9/p8/1p7/2p6/3p5/8K[] b - - 0 1", 4},
+    {"9/9/2r1K4/3S5/9/9/9/9/k8[] w - - 0 1", 4},
+    {"l7l/3s5/prnp2kp1/2p1Gppnp/1P7/PnPP1P3/3BP2PP/1S1G5/LN1K1G1+rL[BGSppps] w - - 0 46", 2},
+    {"9/9/9/3k5/9/5K3/9/9/9[BGGLLNNPPPPPPPPPRSSbggllnnppppppppprss] w - - 0 1", 1},
+    {"7lk/9/8S/9/9/9/9/7L1/8K[P] w - - 0 1", 3},
+    {"R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3[BGLNPRSgggnnnppppppppppppppppp] w - - 0 1", 1},
+    {"4k4/9/9/2P6/9/9/9/9/4K4[P] w - - 0 1", 4},
+    {"4k4/9/9/p7p/9/9/9/9/4K4[p] b - - 0 1", 4},
+    {"4k4/9/2p6/9/9/9/2P6/9/4K4[Pp] w - - 0 1", 3},
 }};
 
 inline constexpr std::array<Probed, 1> probed{{
