@@ -59,7 +59,7 @@ class Drops : public Law {
   }
 };
 
-TEST_P(Drops, P7N8AreOfHeldKindsOnEmptySquaresAndUnpromoted) {
+TEST_P(Drops, P7N8S11AreOfHeldKindsOnEmptySquaresAndUnpromoted) {
   on_positions([](const Setup& setup) {
     std::set<std::uint32_t> seen;
     each_drop(setup, [&](Move move) {
@@ -90,7 +90,7 @@ TEST_P(Drops, P8N9N10OfPawnsKeepToTheirRanksAndFiles) {
 }
 
 /// As many as kinds in hand times empty squares, less those that a clause refuses.
-TEST_P(Drops, P7N8AreAllThereButThoseThatANamedClauseRefuses) {
+TEST_P(Drops, P7N8S11AreAllThereButThoseThatANamedClauseRefuses) {
   int mates = 0;
   const auto property = [&] {
     const Setup setup = drawn(crowded_or_sampled(variant())).setup;
@@ -176,7 +176,7 @@ TEST_P(Drops, P9N11ThatOnlyMateCanRefuseDoMate) {
   RecordProperty("positions", cases_with_mates());
 }
 
-TEST_P(Drops, P6N7AndCapturesKeepTheNumberOfPiecesOfEveryLetter) {
+TEST_P(Drops, P6N7S10AndCapturesKeepTheNumberOfPiecesOfEveryLetter) {
   on_positions([](const Setup& setup) {
     const std::vector<int> before = owned(setup);
     for (const Move move : variant().fast.moves(setup)) {
@@ -188,7 +188,7 @@ TEST_P(Drops, P6N7AndCapturesKeepTheNumberOfPiecesOfEveryLetter) {
 }
 
 /// Hands change by exactly the piece that was captured.
-TEST_P(Drops, P6N7ComeFromCapturesWhichGoToHandUnpromoted) {
+TEST_P(Drops, P6N7S10ComeFromCapturesWhichGoToHandUnpromoted) {
   on_positions([](const Setup& setup) {
     for (const Move move : variant().fast.moves(setup)) {
       if (move.is_drop()) {
