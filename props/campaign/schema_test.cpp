@@ -35,7 +35,7 @@ class Schema : public AnyStore {
 
 TEST_P(Schema, OfAnEmptyStoreIsMadeByStartOnly) {
   (void)open();
-  expect_refused([&] { (void)work(); }, Trouble::foreign, "it holds no campaigns");
+  expect_refused([&] { (void)work(); }, Trouble::absent, "it holds no campaigns");
   EXPECT_EQ(tables(), 0U);
   (void)start(request("janggi", 3));
   EXPECT_GT(tables(), 0U);
