@@ -1,6 +1,7 @@
 // The JSON of an export, read with suspicion: each field named when it is not what it should be.
 #include <fmt/format.h>
 
+#include <climits>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
@@ -8,6 +9,7 @@
 
 #include "movegen/vocab/text.hpp"
 #include "perft/campaign/audit.hpp"
+#include "perft/campaign/schema.hpp"
 #include "perft/output/json.hpp"
 #include "perft/output/read.hpp"
 
@@ -92,6 +94,27 @@ Json parsed(const std::string& file) {
   }
 }
 
+/// Refuses what another version of the program wrote, as far as it says so.
+void require_version(const std::string& file, const Fields& whole, const Fields& result) {
+  constexpr int this_envelope = 1;
+  constexpr int with_digests = 6;  // the version of the tables of which exports have all they need
+  const int envelope = whole.number("schema", 1, INT_MAX);
+  const int tables = result.number("tables", 1, INT_MAX);
+  if (envelope > this_envelope || tables > schema_version()) {
+    throw ExportError(
+        fmt::format("{}: it was written by a newer hurdle (schema {}, tables of "
+                    "version {}; this one knows {} and {})",
+                    file, envelope, tables, this_envelope, schema_version()));
+  }
+  if (tables < with_digests) {
+    throw ExportError(
+        fmt::format("{}: it was written by an older hurdle (tables of version {}), "
+                    "without what an audit needs: bring the store up to date by "
+                    "hurdle campaign start, and export it again",
+                    file, tables));
+  }
+}
+
 Campaign campaign_of(const Fields& result) {
   Campaign campaign;
   campaign.name = result.text("name");
@@ -129,6 +152,7 @@ Export read_export(const std::string& file) {
     whole.fail("command", "must be campaign export");
   }
   const Fields result(file, whole.at("result"));
+  require_version(file, whole, result);
   Export exported;
   exported.file = file;
   exported.campaign = campaign_of(result);
