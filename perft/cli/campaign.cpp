@@ -18,6 +18,8 @@ void add_campaign(const Command& program) {
   add_campaign_switches(campaign);
   add_campaign_recheck(campaign);
   add_campaign_audit(campaign);
+  add_campaign_share(campaign);
+  add_campaign_merge(campaign);
 }
 
 }  // namespace hurdle::cli

@@ -13,5 +13,7 @@ void add_campaign_export(const Command& campaign);
 void add_campaign_switches(const Command& campaign);
 void add_campaign_recheck(const Command& campaign);
 void add_campaign_audit(const Command& campaign);
+void add_campaign_share(const Command& campaign);
+void add_campaign_merge(const Command& campaign);
 
 }  // namespace hurdle::cli
