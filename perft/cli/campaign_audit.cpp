@@ -1,6 +1,7 @@
 // `hurdle campaign audit`: an export checked by itself, and a part of it counted again.
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -15,6 +16,7 @@
 #include "perft/cli/numbers.hpp"
 #include "perft/cli/output.hpp"
 #include "perft/cli/sample_size.hpp"
+#include "perft/cli/signature.hpp"
 #include "perft/cli/terminal.hpp"
 #include "perft/cli/threads.hpp"
 #include "perft/engines/check_json.hpp"
@@ -37,6 +39,7 @@ struct Options {
   NumberOption referee_nodes{"--referee-nodes", {}, 2'000'000};
   NumberOption threads{"--threads", thread_range(), hardware_threads()};
   std::string engine;
+  std::string verify;
   SpeechOptions speech;
   PatienceOptions patience;
   JsonOption json;
@@ -128,7 +131,7 @@ std::string facts_text(const Export& exported, const Audit& audit) {
   text += fmt::format("{} tasks in {} batches stand for {} lines: ", audit.tasks, audit.batches,
                       to_text(audit.lines));
   if (!audit.faults.empty()) {
-    return text + "digests, lines or sums are not right\n";
+    return text + "digests, lines, sums or the signature are not right\n";
   }
   return text + (exported.complete
                      ? fmt::format("digests, lines and sums are right, the total is {}\n",
@@ -153,14 +156,38 @@ std::string lines_fault(const Options& options, const Export& exported) {
                            campaign.split, to_text(lines));
 }
 
+/// Whose the export is, before anything of it is believed: the JSON is signed, and has the digest
+/// of the tasks' file. Adds what is wrong to the faults.
+Json signer(const Options& options, std::vector<std::string>& faults) {
+  if (options.verify.empty()) {
+    if (std::filesystem::exists(signature_beside(options.file))) {
+      talk("hurdle: it is signed; --verify KEY says whether by the owner of that key");
+    }
+    return nullptr;
+  }
+  const Signature signature = verify_signature(options.file, options.verify);
+  if (!signature.good) {
+    faults.push_back(fmt::format("it is not signed by the owner of key {}: {}", signature.key,
+                                 signature.why_not));
+    return nullptr;
+  }
+  if (!options.json.takes_stdout()) {
+    print(fmt::format("signed by the owner of key {}: {}\n", signature.key, signature.comment));
+  }
+  return {{"key", signature.key}, {"comment", signature.comment}};
+}
+
 int audit_export(const Options& options) {
   (void)sample_size(options.sample, 0);
   options.json.prepare();
+  std::vector<std::string> faults;
+  const Json signed_by = signer(options, faults);
   const Export exported = campaign::read_export(options.file);
   const std::uint64_t seed =
       options.sample_seed.given() ? options.sample_seed.value() : random_seed();
   Audit audit = campaign::audit(exported, sample_size(options.sample, exported.campaign.tasks),
                                 seed, &stop_flag());
+  audit.faults.insert(audit.faults.begin(), faults.begin(), faults.end());
   if (const std::string fault = lines_fault(options, exported); !fault.empty()) {
     audit.faults.push_back(fault);
   }
@@ -176,6 +203,7 @@ int audit_export(const Options& options) {
     print(fmt::format("sample seed {}\n{}", seed, answer.text));
   }
   answer.json["name"] = exported.campaign.name;
+  answer.json["signed_by"] = signed_by;
   answer.json["tasks"] = std::to_string(audit.tasks);
   answer.json["faults"] = audit.faults;
   answer.json["sample"] = std::to_string(audit.sample.size());
@@ -200,6 +228,10 @@ void add_campaign_audit(const Command& campaign) {
   options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all this machine has)");
   command.add_option("--engine", options->engine, "Count by this program, as hurdle check asks it",
                      "CMD");
+  command.add_option("--verify", options->verify,
+                     "Demand that it is signed by the owner of this public key, with the program "
+                     "minisign",
+                     "KEY");
   options->speech.add_to(command);
   options->patience.add_to(command);
   options->json.add_to(command);

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "perft/campaign/digest.hpp"
 #include "perft/campaign/export.hpp"
 #include "perft/campaign/json.hpp"
 #include "perft/campaign/tasks_file.hpp"
@@ -14,6 +15,7 @@
 #include "perft/cli/campaign_store.hpp"
 #include "perft/cli/failure.hpp"
 #include "perft/cli/output.hpp"
+#include "perft/cli/signature.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -30,6 +32,7 @@ struct Options {
 struct ExportOptions {
   StoreOptions store;
   std::string file = "-";
+  std::string sign;
 };
 
 std::string finding_line(campaign::Database& database, const Campaign& campaign,
@@ -94,6 +97,12 @@ int show_result(const Options& options) {
 
 int write_export(const ExportOptions& options) {
   require_writable("--json", options.file);
+  if (!options.sign.empty()) {
+    if (options.file == "-") {
+      throw Failure("--sign: name a file by --json; its signature is written beside it");
+    }
+    require_signer(options.sign);
+  }
   const auto database = options.store.open();
   const Campaign campaign = options.store.find(*database);
   Json json = campaign::export_of(*database, campaign);
@@ -101,7 +110,13 @@ int write_export(const ExportOptions& options) {
   json["tasks_file"] =
       beside ? campaign::write_tasks(*database, campaign, campaign::tasks_file_beside(options.file))
              : Json(nullptr);
+  const std::string comment =
+      fmt::format("hurdle campaign export, digest {}, total {}", campaign::hex(campaign.digest),
+                  json["total"].is_null() ? "none yet" : json["total"].get<std::string>());
   write_json(options.file, "campaign export", std::move(json));
+  if (!options.sign.empty()) {
+    sign_file(options.file, options.sign, comment);
+  }
   return good;
 }
 
@@ -127,6 +142,8 @@ void add_campaign_export(const Command& campaign) {
                      "Where to (default -, which is stdout); a file has the tasks beside it, as "
                      "FILE.tasks.gz",
                      "FILE");
+  command.add_option("--sign", options->sign,
+                     "Sign it by this secret key, with the program minisign: FILE.minisig", "KEY");
   command.runs([options] { return write_export(*options); });
 }
 

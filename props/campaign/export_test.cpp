@@ -8,6 +8,7 @@
 #include "perft/campaign/digest.hpp"
 #include "perft/campaign/seal.hpp"
 #include "perft/campaign/tasks_file.hpp"
+#include "props/campaign/exported.hpp"
 #include "props/campaign/store.hpp"
 
 namespace hurdle::props {
@@ -33,16 +34,7 @@ class Exports : public AnyStore {
     return hurdle(command);
   }
 
-  /// Changes the tasks' text by a script of sed or awk that reads stdin, and the digest of the file
-  /// with it.
-  void edit(const std::string& script) const {
-    const Outcome outcome =
-        shell(fmt::format("old=$(zcat {0} | sha256sum | cut -c-64) && zcat {0} | {1} >{0}.txt && "
-                          "gzip -c {0}.txt >{0} && new=$(sha256sum <{0}.txt | cut -c-64) && "
-                          "test $old != $new && sed -i s/$old/$new/ {2}",
-                          tasks(), script, json()));
-    ASSERT_EQ(outcome.code, 0) << outcome.err;
-  }
+  void edit(const std::string& script) const { edit_tasks(folder_, "file", script); }
 
   static void expect(const Outcome& outcome, int code, const std::string& words) {
     EXPECT_EQ(outcome.code, code) << outcome.out << outcome.err;
@@ -192,6 +184,9 @@ TEST_P(Exports, ThatCannotBeReadAreRefused) {
   refused("sed -i 's/\"depth\": 3/\"depth\": \"3\"/' file.json", "depth: must be a number from 2");
   refused("sed -i 's/\"variant\": \"janggi\"/\"variant\": \"go\"/' file.json", "'go' is unknown");
   refused("sed -i 's/file.tasks.gz/..\\/file.tasks.gz/' file.json", "the name of a file beside it");
+  refused("sed -i 's/\"schema\": 1/\"schema\": 2/' file.json", "written by a newer hurdle");
+  refused("sed -i 's/\"tables\": [0-9]*/\"tables\": 99/' file.json", "written by a newer hurdle");
+  refused("sed -i 's/\"tables\": [0-9]*/\"tables\": 3/' file.json", "written by an older hurdle");
   refused("rm file.json", "file.json: cannot be read");
   refused("zcat file.tasks.gz | sed '2s/^/\\x00/' | gzip >x && mv x file.tasks.gz",
           "file.tasks.gz:2: board, column 1: '\\x00' is no piece");
@@ -200,6 +195,37 @@ TEST_P(Exports, ThatCannotBeReadAreRefused) {
   refused("rm file.json && mkfifo file.json", "file.json: is no regular file");
   ASSERT_EQ(shell("rm " + json()).code, 0);
   refused("rm file.tasks.gz && mkfifo file.tasks.gz", "file.tasks.gz: is no regular file");
+}
+
+TEST_P(Exports, AreSignedByTheirOwner) {
+  (void)start(request("janggi", 3));
+  (void)work();
+  const std::string owner = folder().path("owner");
+  const std::string other = folder().path("other");
+  for (const std::string& key : {owner, other}) {
+    ASSERT_EQ(shell(fmt::format("minisign -G -W -p {0}.pub -s {0}.key", key)).code, 0);
+  }
+  const auto sign = [&](const std::string& key) {
+    return hurdle({"campaign", "export", store(), "--json", json(), "--sign", key});
+  };
+  const std::string letters = shell("tail -n 1 " + owner + ".pub | tr -d '\\n'").out;
+  expect(sign(folder().path("none.key")), 2, "minisign -G makes a key");
+  expect(hurdle({"campaign", "export", store(), "--sign", owner + ".key"}), 2, "name a file");
+  write();
+  expect(audit({"--verify", owner + ".pub"}), 2, "file.json.minisig");
+  expect(sign(owner + ".key"), 0, "");
+  expect(audit(), 0, "it is signed; --verify KEY says whether");
+  const std::string by =
+      "signed by the owner of key " + letters + ": hurdle campaign export, digest ";
+  expect(audit({"--verify", owner + ".pub"}), 0, by);
+  expect(audit({"--verify", letters}), 0, ", total 33000\n");
+  expect(audit({"--verify", other + ".pub"}), 1, "not signed by the owner of key ");
+  expect(audit({"--verify", "nonsense"}), 2, "--verify nonsense");
+  const auto said = nlohmann::json::parse(audit({"--verify", letters, "--json", "-"}).out);
+  EXPECT_EQ(said["result"]["signed_by"]["key"], letters);
+  ASSERT_EQ(shell("sed -i 's/\"seconds_counting\": /&1/' " + json()).code, 0);
+  expect(audit({"--verify", letters}), 1, "not signed by the owner of key " + letters);
+  expect(audit(), 0, "digests, lines and sums are right");
 }
 
 HURDLE_FOR_BOTH_STORES(Exports);
