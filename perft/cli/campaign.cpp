@@ -20,6 +20,7 @@ void add_campaign(const Command& program) {
   add_campaign_audit(campaign);
   add_campaign_share(campaign);
   add_campaign_merge(campaign);
+  add_campaign_dashboard(campaign);
 }
 
 }  // namespace hurdle::cli

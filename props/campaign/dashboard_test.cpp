@@ -1,0 +1,142 @@
+// The dashboard: what a browser and a monitor are answered, by HTTP as they speak it.
+#include <fmt/format.h>
+
+#include <pugixml.hpp>
+#include <regex>
+
+#include "props/campaign/store.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using namespace hurdle::campaign;
+
+class Dashboard : public AnyStore {
+ protected:
+  /// Runs the dashboard, asks for something by a line of shell in which `get PATH` answers as the
+  /// server does and `$port` is its port, and ends it.
+  [[nodiscard]] Outcome ask(const std::string& line, const std::string& options = "") const {
+    return shell(fmt::format(
+        "d=$(mktemp -d); \"$HURDLE\" campaign dashboard '{}' --port 0 {} >$d/out & p=$!; "
+        "until port=$(sed -n 's|^http://127.0.0.1:\\([0-9]*\\)/$|\\1|p' $d/out) && [ -n \"$port\" "
+        "]; "
+        "do kill -0 $p || exit 77; sleep 0.02; done; rm -r $d; "
+        "ask() {{ exec 3<>/dev/tcp/127.0.0.1/$port; "
+        "printf '%s\\r\\nHost: x\\r\\nConnection: close\\r\\n\\r\\n' \"$1\" >&3; cat <&3; exec "
+        "3>&-; }}; "
+        "get() {{ ask \"GET $1 HTTP/1.1\"; }}; {}; kill $p; wait $p",
+        store(), options, line));
+  }
+  [[nodiscard]] static std::string body_of(const std::string& answer) {
+    const std::size_t at = answer.find("\r\n\r\n");
+    return at == std::string::npos ? "" : answer.substr(at + 4);
+  }
+};
+
+TEST_P(Dashboard, ShowsProgressAndAPictureOfTheRate) {
+  StartRequest named = request("janggi", 4);
+  named.name = "<b>\"four\\";
+  (void)start(named);
+  (void)work();
+  (void)start(request("makpong", 3));
+  const Outcome page = ask("get /");
+  EXPECT_EQ(page.code, 0) << page.err;
+  EXPECT_TRUE(page.out.starts_with("HTTP/1.1 200 OK\r\n")) << page.out;
+  EXPECT_NE(page.out.find("Content-Type: text/html"), std::string::npos) << page.out;
+  EXPECT_NE(page.out.find("Content-Security-Policy: default-src 'none'"), std::string::npos);
+  pugi::xml_document document;
+  ASSERT_TRUE(document.load_string(body_of(page.out).c_str(), pugi::parse_default)) << page.out;
+  const auto sections = document.select_nodes("//section");
+  ASSERT_EQ(sections.size(), 2U);
+  const pugi::xml_node counted = sections[0].node();
+  EXPECT_STREQ(counted.child("h2").text().get(), "<b>\"four\\");
+  EXPECT_STREQ(counted.select_node(".//tr[th='State']/td").node().text().get(), "finished");
+  EXPECT_STREQ(counted.select_node(".//tr[th='Findings']/td").node().text().get(), "0");
+  EXPECT_STREQ(counted.select_node("h3").node().text().get(), "0 workers alive, 1 in all");
+  const std::string outline = counted.select_node("svg/path").node().attribute("d").value();
+  EXPECT_TRUE(std::regex_match(outline, std::regex("M0 160.0(V[0-9.]+H[0-9.]+)+V160.0Z")))
+      << outline;
+  EXPECT_NE(outline.find("V20.0H"), std::string::npos) << "the highest rate reaches the top";
+  const pugi::xml_node waiting = sections[1].node();
+  EXPECT_STREQ(waiting.select_node(".//tr[th='Left']/td").node().text().get(), "unknown");
+  EXPECT_FALSE(waiting.child("svg"));
+}
+
+TEST_P(Dashboard, HasMetricsForMonitors) {
+  StartRequest named = request("janggi", 3);
+  named.name = "<b>\"three\\";
+  const Campaign campaign = start(named);
+  (void)work();
+  (void)start(request("makpong", 3));
+  const auto database = open();
+  (void)lease_some(*database, campaign_named(*database, "makpong-3"),
+                   register_worker(*database, {}));
+  const Outcome metrics = ask("get /metrics");
+  EXPECT_NE(metrics.out.find("Content-Type: text/plain; version=0.0.4"), std::string::npos);
+  Outcome body;
+  body.out = body_of(metrics.out);
+  const std::regex line(
+      R"((# (HELP|TYPE) [a-z_]+ .*|)"
+      R"([a-z_]+\{[a-z]+="([^"\\]|\\.)*"(,[a-z]+="([^"\\]|\\.)*")*\} [0-9.e+-]+))");
+  for (const std::string& text : body.lines()) {
+    EXPECT_TRUE(std::regex_match(text, line)) << text;
+  }
+  const auto has = [&](const std::string& text) {
+    EXPECT_NE(body.out.find(text), std::string::npos) << text << " is not in\n" << body.out;
+  };
+  has(fmt::format("\nhurdle_campaign_jobs_done{{campaign=\"<b>\\\"three\\\\\"}} {}\n",
+                  campaign.jobs()));
+  has("\nhurdle_campaign_jobs_done{campaign=\"makpong-3\"} 0\n");
+  has("\nhurdle_campaign_jobs_leased{campaign=\"makpong-3\"} 3\n");
+  has("\nhurdle_campaign_workers_alive{campaign=\"makpong-3\"} 1\n");
+  has("\nhurdle_worker_heartbeat_age_seconds{campaign=\"makpong-3\",worker=\"");
+  EXPECT_EQ(body.out.find("seconds_left{campaign=\"makpong-3\""), std::string::npos);
+}
+
+TEST_P(Dashboard, ListensOnThisMachineAndOnlyReads) {
+  (void)start(request("janggi", 3));
+  const Outcome asked = ask(
+      "get /metrics | head -n 1; get /none | head -n 1; ask 'DELETE / HTTP/1.1' | head -n 1; "
+      "ask 'nonsense' | head -n 1; grep -ic \" 0100007F:$(printf %04X $port) 00000000:0000 0A \" "
+      "/proc/net/tcp; \"$HURDLE\" campaign dashboard '" +
+      store() + "' --port $port; echo \"exit $?\"");
+  const auto lines = asked.lines();
+  ASSERT_EQ(lines.size(), 6U) << asked.out << asked.err;
+  EXPECT_EQ(lines[0], "HTTP/1.1 200 OK\r");
+  EXPECT_EQ(lines[1], "HTTP/1.1 404 Not Found\r");
+  EXPECT_EQ(lines[2], "HTTP/1.1 404 Not Found\r");
+  EXPECT_EQ(lines[3], "HTTP/1.1 400 Bad Request\r");
+  EXPECT_EQ(lines[4], "1");
+  EXPECT_EQ(lines[5], "exit 2");
+  EXPECT_NE(asked.err.find("cannot listen there"), std::string::npos) << asked.err;
+}
+
+TEST_P(Dashboard, ShowsOneCampaignAndRefusesOneThatIsNot) {
+  (void)start(request("janggi", 3));
+  (void)start(request("makpong", 3));
+  const Outcome one = ask("get /", "--campaign makpong-3");
+  EXPECT_EQ(one.out.find("janggi-3"), std::string::npos) << one.out;
+  EXPECT_NE(one.out.find("<h2>makpong-3</h2>"), std::string::npos) << one.out;
+  EXPECT_EQ(hurdle({"campaign", "dashboard", store(), "--campaign", "x"}).code, 2);
+  EXPECT_EQ(hurdle({"campaign", "dashboard", store(), "--port", "65536"}).code, 2);
+}
+
+HURDLE_FOR_BOTH_STORES(Dashboard);
+
+TEST(Dashboards, SayThatTheStoreIsGone) {
+  const Scratch scratch;
+  const std::string file = scratch.path("campaigns.db");
+  ASSERT_EQ(hurdle({"campaign", "start", file, "janggi", "3"}).code, 0);
+  const Outcome gone = shell(fmt::format(
+      "\"$HURDLE\" campaign dashboard {0} --port 0 >{0}.out & p=$!; "
+      "until port=$(grep -o '[0-9]*/$' {0}.out); do kill -0 $p || exit 77; sleep 0.02; done; "
+      "mv {0} {0}.away; exec 3<>/dev/tcp/127.0.0.1/${{port%/}}; "
+      "printf 'GET / HTTP/1.0\\r\\n\\r\\n' >&3; cat <&3; kill $p; wait $p",
+      file));
+  EXPECT_EQ(gone.code, 0) << gone.err;
+  EXPECT_NE(gone.out.find(" 503 Service Unavailable"), std::string::npos) << gone.out;
+  EXPECT_NE(gone.out.find("there is no such file"), std::string::npos) << gone.out;
+}
+
+}  // namespace
+}  // namespace hurdle::props
