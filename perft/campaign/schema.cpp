@@ -206,7 +206,8 @@ void require_schema(Database& database) {
   const std::int64_t version = version_of(database);
   refuse_newer(database, version);
   if (version == 0) {
-    throw foreign(database, "it holds no campaigns (hurdle campaign start makes one)");
+    throw StoreError(Trouble::absent,
+                     database.name() + ": it holds no campaigns (hurdle campaign start makes one)");
   }
   if (version < schema_version()) {
     throw foreign(database,

@@ -24,7 +24,7 @@ void migrate_schema(Database& database);
 /// The same as the program did whose version was `wanted`: for tests of what came after it.
 void migrate_schema(Database& database, std::int64_t wanted);
 
-/// Throws StoreError (foreign) unless the store is of this version.
+/// Throws StoreError unless the store is of this version: absent when it is empty, else foreign.
 void require_schema(Database& database);
 
 }  // namespace hurdle::campaign

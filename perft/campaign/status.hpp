@@ -18,7 +18,7 @@ struct WorkerStatus {
   std::int64_t threads = 0;
   std::string commit;
   std::string build;           ///< version, commit and compiler in a line
-  bool alive = false;          ///< has not signed off, and its last heartbeat is recent
+  bool alive = false;          ///< has not signed off, and its last heartbeat is no lease ago
   std::int64_t last_beat = 0;  ///< milliseconds ago
   std::int64_t jobs = 0;
   std::int64_t tasks = 0;

@@ -120,7 +120,7 @@ $body$)sql",
     R"sql({postgres}CREATE FUNCTION hurdle_live_others(the_campaign BIGINT, the_worker BIGINT)
 RETURNS SETOF BIGINT LANGUAGE SQL AS $body$
   SELECT id FROM worker WHERE stopped IS NULL AND id <> the_worker AND
-    heartbeat > hurdle_now() - 2 * lease AND
+    heartbeat > hurdle_now() - lease AND
     (wants IS NULL OR wants = (SELECT name FROM campaign WHERE id = the_campaign))
 $body$)sql",
 
@@ -224,7 +224,7 @@ BEGIN
   IF the_threads IS NULL OR the_threads NOT BETWEEN 1 AND 1024 OR
      octet_length(the_wants) > 1000 OR
      (SELECT count(*) FROM (SELECT FROM worker WHERE account = session_user AND
-        stopped IS NULL AND heartbeat > hurdle_now() - 2 * lease LIMIT 1000) AS live) >= 1000 THEN
+        stopped IS NULL AND heartbeat > hurdle_now() - lease LIMIT 1000) AS live) >= 1000 THEN
     RAISE EXCEPTION 'a worker has 1 to 1024 threads and the name of one campaign, and an account '
       'has 1000 workers' USING ERRCODE = 'insufficient_privilege';
   END IF;

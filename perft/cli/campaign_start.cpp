@@ -89,7 +89,9 @@ int start(const Options& options) {
   options.json.prepare();
   Progress progress("positions");
   how.expand.progress = [&](std::size_t done, std::size_t all) { progress.show(done, all); };
-  const auto database = campaign::open_database(options.store.store(), campaign::Missing::create);
+  constexpr std::chrono::hours long_statements{1};  // of a store that is brought up to date
+  const auto database = campaign::open_database(options.store.store(), campaign::Missing::create,
+                                                {long_statements, nullptr});
   campaign::StartOutcome outcome;
   try {
     outcome = campaign::start(*database, request, how);
