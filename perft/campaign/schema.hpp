@@ -12,7 +12,7 @@ inline constexpr std::string_view one_pass_more =
     "INSERT INTO job (campaign, batch, pass, key_seed, state, token, redo) "
     "SELECT campaign, batch, max(pass) + 1, CAST(max(pass) AS TEXT), 'ready', 0, 1 FROM job "
     "WHERE campaign = $1 AND batch = $2 GROUP BY campaign, batch HAVING count(*) < 9 AND "
-    "sum(CASE WHEN state = 'done' THEN 0 ELSE 1 END) = 0";
+    "sum(CASE WHEN state IN ('done', 'void') THEN 0 ELSE 1 END) = 0";
 
 /// The version that this program reads and writes.
 [[nodiscard]] std::int64_t schema_version() noexcept;

@@ -29,6 +29,7 @@ WorkerStatus worker_of(const Row& row) {
   worker.same_worker = row.integer(9);
   worker.build = row.text(10);
   worker.id = row.integer(11);
+  worker.account = row.text(13);
   return worker;
 }
 
@@ -63,8 +64,16 @@ Status status_of(Database& database, const Campaign& campaign) {
       "batch.campaign = job.campaign AND batch.number = job.batch "
       "WHERE job.campaign = $1 AND job.redo = 1",
       {campaign.id});
-  status.jobs = campaign.jobs() + again.rows.front().integer(0);
-  status.tasks = campaign.tasks * campaign.passes + again.rows.front().integer(1);
+  const Answer not_needed = database.exec(
+      "SELECT count(*), CAST(coalesce(sum(batch.tasks), 0) AS BIGINT) FROM job JOIN batch ON "
+      "batch.campaign = job.campaign AND batch.number = job.batch "
+      "WHERE job.campaign = $1 AND job.state = 'void'",
+      {campaign.id});
+  status.jobs =
+      campaign.jobs() + again.rows.front().integer(0) - not_needed.rows.front().integer(0);
+  status.tasks = campaign.tasks * campaign.passes + again.rows.front().integer(1) -
+                 not_needed.rows.front().integer(1);
+  status.failed = failed_accounts(database, campaign);
   status.jobs_leased = count_jobs(database, campaign, "state = 'leased'");
   status.jobs_damaged = count_jobs(database, campaign, "state = 'damaged'");
   status.findings = count_findings(database, campaign);
@@ -72,7 +81,8 @@ Status status_of(Database& database, const Campaign& campaign) {
       fmt::format("SELECT worker.name, worker.threads, worker.commit_id, {} - worker.heartbeat, "
                   "worker.stopped, coalesce(tally.jobs, 0), coalesce(tally.tasks, 0), "
                   "CAST(coalesce(tally.nodes, '0') AS TEXT), coalesce(tally.milliseconds, 0), "
-                  "coalesce(tally.alone, 0), worker.build, worker.id, worker.lease "
+                  "coalesce(tally.alone, 0), worker.build, worker.id, worker.lease, "
+                  "worker.account "
                   "FROM worker LEFT JOIN tally ON tally.worker = worker.id AND "
                   "tally.campaign = $1 WHERE tally.worker IS NOT NULL OR EXISTS (SELECT 1 FROM "
                   "job WHERE job.worker = worker.id AND job.state = 'leased' AND "
