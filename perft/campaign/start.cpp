@@ -7,6 +7,7 @@
 #include "movegen/vocab/text.hpp"
 #include "perft/campaign/batches.hpp"
 #include "perft/campaign/known.hpp"
+#include "perft/campaign/mend_jobs.hpp"
 #include "perft/campaign/packed.hpp"
 #include "perft/campaign/plan.hpp"
 #include "perft/campaign/rules.hpp"
@@ -198,6 +199,9 @@ StartOutcome start(Database& database, const StartRequest& request, const StartO
   if (!is_as_written(database, *found)) {
     outcome.mended = write(database, *found, request, std::move(split), options);
     found = find_campaign(database, request.name);
+  }
+  if (outcome.started == Started::existed && found->state != State::cancelled) {
+    outcome.mended_jobs = mend_jobs(database, *found);
   }
   lease_again(database, *found);
   outcome.campaign = *found;

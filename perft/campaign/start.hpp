@@ -40,6 +40,8 @@ struct StartOutcome {
   Campaign campaign;
   Started started = Started::created;
   std::int64_t mended = 0;  ///< batches that were there, but not as they should be
+  std::int64_t mended_jobs =
+      0;  ///< jobs of right batches that were missing, or not as they should be
 };
 
 /// The default name of a campaign: `janggi-7`, with a part of the key for another position

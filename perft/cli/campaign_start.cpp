@@ -143,9 +143,14 @@ int start(const Options& options) {
           fmt::format("{} batches were edited or damaged and are written again\n", outcome.mended));
     }
   }
+  if (!options.json.takes_stdout() && outcome.mended_jobs != 0) {
+    print(fmt::format("{} jobs were missing, edited or damaged and are counted again\n",
+                      outcome.mended_jobs));
+  }
   Json result = campaign::to_json(made);
   result["started"] = to_text(outcome.started);
   result["mended"] = std::to_string(outcome.mended);
+  result["mended_jobs"] = std::to_string(outcome.mended_jobs);
   options.json.write("campaign start", std::move(result));
   return good;
 }
