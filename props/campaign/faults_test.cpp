@@ -111,6 +111,10 @@ TEST_P(ServerFaults, KilledServersLoseNothing) {
   std::thread worker([&] {
     worked = hurdle({"work", store(), "--until-idle", "--threads", "1", "--hash", "0"});
   });
+  // A worker whose first connection fails does not wait for another (--wait does).
+  while (open()->exec("SELECT 1 FROM worker").rows.empty()) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
   for (int kill = 0; kill < kills; ++kill) {
     std::this_thread::sleep_for(std::chrono::milliseconds(moments.milliseconds(100, 600)));
     crash_server();
