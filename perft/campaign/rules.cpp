@@ -5,9 +5,9 @@
 #include <map>
 #include <mutex>
 
+#include "movegen/probes.hpp"
 #include "movegen/vocab/text.hpp"
 #include "perft/campaign/digest.hpp"
-#include "perft/campaign/probes.hpp"
 #include "perft/output/build_info.hpp"
 
 namespace hurdle::campaign {

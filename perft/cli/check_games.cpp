@@ -15,6 +15,16 @@
 namespace hurdle::cli {
 namespace {
 
+/// What was not chosen is by the engine's profile.
+void take_usual_ends(const engines::CheckOptions& how, std::map<const Variant*, EndOptions>& ends) {
+  for (auto& [variant, chosen] : ends) {
+    if (const auto usual = how.usual_ends.find(std::string(variant->notation.name));
+        usual != how.usual_ends.end()) {
+      chosen.insert(usual->second.begin(), usual->second.end());
+    }
+  }
+}
+
 /// The options of each variant that has them. Throws Failure when none of these variants has.
 std::map<const Variant*, EndOptions> ends_of(const EndsOptions& options,
                                              const std::set<const Variant*>& variants) {
@@ -48,6 +58,7 @@ int check_games(const GamesCheck& check, engines::CheckOptions how) {
       approach(check.door.given(),
                {variants, check.items.words() + " --games", check.items.names_variants()},
                check.at_once, how);
+  take_usual_ends(how, options.ends);
   Progress progress("games");
   how.progress = [&progress](std::size_t done, std::size_t all) { progress.show(done, all); };
   options.check = how;

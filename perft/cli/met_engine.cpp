@@ -149,6 +149,7 @@ MetEngine meet_engine(const GivenEngine& given, engines::CheckOptions& how) {
     take_dialects(*profile, met);
     how.engine.usual_variants = profile->variants;
     how.differs_by.insert(profile->differs_by.begin(), profile->differs_by.end());
+    how.usual_ends = profile->ends;
     const bool named = !given.profile.empty();
     met.notes.push_back(
         fmt::format("profile: {}{}", profile->name, named ? "" : ", by the engine's name"));

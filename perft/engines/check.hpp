@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "movegen/referee/ends.hpp"
 #include "movegen/vocab/setup.hpp"
 #include "perft/count/total.hpp"
 #include "perft/count/variants.hpp"
@@ -89,6 +90,8 @@ struct CheckOptions {
   std::size_t stop_after = 0;      ///< findings; 0 is never
   /// Clauses that the engine is known to play otherwise: where they decide, it is not wrong.
   std::set<std::string> differs_by;
+  /// By which options games end by the engine's profile, by our names of variants.
+  std::map<std::string, EndOptions> usual_ends;
   /// Restarts in a row without an answer, after which the engine is given up; nothing is never.
   std::optional<std::size_t> max_restarts = 20;
   /// Variants that were asked for: one that the engine does not know is a trouble, not left out.

@@ -13,6 +13,7 @@
 #include "movegen/vocab/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/protocols.hpp"
+#include "perft/games/adjudicate.hpp"
 #include "perft/suite/source.hpp"
 #include "perft/suite/tree.hpp"
 
@@ -21,8 +22,9 @@ namespace {
 
 using Keys = std::span<const std::string_view>;
 
-constexpr std::array<std::string_view, 9> profile_keys{
-    "schema", "kind", "name", "about", "engines", "protocol", "dialects", "variants", "differs-by"};
+constexpr std::array<std::string_view, 10> profile_keys{
+    "schema",   "kind",     "name",     "about",      "engines",
+    "protocol", "dialects", "variants", "differs-by", "ends"};
 constexpr std::array<std::string_view, 9> dialect_keys{
     "letters",    "squares", "ranks-from", "ranks-down", "padded-tenth-rank",
     "upper-case", "pass",    "drop",       "promotion"};
@@ -59,6 +61,9 @@ class Reader {
     }
     if (const Member* clauses = root.find("differs-by")) {
       read_clauses(*clauses, profile);
+    }
+    if (const Member* ends = root.find("ends")) {
+      read_ends(*ends, profile);
     }
     return profile;
   }
@@ -149,6 +154,24 @@ class Reader {
                      fmt::format("clause '{}'; no variant has it", hurdle::quoted(clause.value)));
       }
       profile.differs_by.insert(clause.value);
+    }
+  }
+
+  void read_ends(const Member& member, Profile& profile) const {
+    mapping(member.value, member.key.at, "'ends'");
+    for (const Member& one : member.value.members) {
+      const std::string name = variant_at(one.key);
+      mapping(one.value, one.key.at, fmt::format("the ends of {}", name));
+      EndOptions& chosen = profile.ends[name];
+      for (const Member& option : one.value.members) {
+        chosen[option.key.value] = text(option);
+      }
+      const Notation& notation = find_variant(name)->notation;
+      try {
+        require_known(chosen, end_options(notation), notation);
+      } catch (const BadEndOption& error) {
+        source_.fail(one.value.at, error.what());
+      }
     }
   }
 

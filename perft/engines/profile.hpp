@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "movegen/referee/ends.hpp"
 #include "perft/engines/dialect_change.hpp"
 #include "perft/engines/variant_names.hpp"
 
@@ -30,6 +31,7 @@ struct Profile {
   std::map<std::string, ProtocolDialect> dialects;  ///< by protocol
   VariantMap variants;                              ///< our name -> the engine's
   std::set<std::string> differs_by;                 ///< clauses that it plays otherwise
+  std::map<std::string, EndOptions> ends;           ///< by which options games end, by our name
 };
 
 /// Reads a file. Throws SuiteError with file and line.

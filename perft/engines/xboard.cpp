@@ -243,6 +243,20 @@ class XboardEngine : public Adapter, public SaysResults {
     chosen_ = name;
   }
 
+  /// The lines that set up the position. To some engines a setboard that changes the side alone is
+  /// a pass; so where there are passes the game begins anew and, as that is a board too, goes by
+  /// one that has a piece less where the position's is the start.
+  [[nodiscard]] std::string setboard(const Notation& variant, const Setup& base) const {
+    const Dialect& dialect = options_.dialect_of(variant);
+    std::string lines = variant.passes ? fresh_game(chosen_) + '\n' : "";
+    if (Setup start = start_position(variant); variant.passes && base.board == start.board) {
+      *std::find_if(start.board.begin(), start.board.end(),
+                    [](Piece piece) { return piece && piece.kind() != Kind::royal; }) = Piece{};
+      lines += "setboard " + dialect.fen(variant, start) + '\n';
+    }
+    return lines + "setboard " + dialect.fen(variant, base);
+  }
+
   std::optional<SaidResult> ask_result(const Notation& variant, const Setup& base,
                                        const Texts& line) {
     limit_ = Clock::now() + options_.timeout;
@@ -258,7 +272,7 @@ class XboardEngine : public Adapter, public SaysResults {
         }
       }
     };
-    process_.write_line("setboard " + options_.dialect_of(variant).fen(variant, base), limit_);
+    process_.write_line(setboard(variant, base), limit_);
     await_pong("setboard", listen);
     for (const std::string& move : line) {
       ++plies;
@@ -313,9 +327,7 @@ class XboardEngine : public Adapter, public SaysResults {
     limit_ = Clock::now() + options_.timeout;
     choose(variant);
     const Setup here = roughly_after(variant, options_.dialect_of(variant), base, line);
-    // Where there are passes, a setboard that changes the side alone is one to some engines.
-    std::string told = variant.passes ? fresh_game(chosen_) + '\n' : "";
-    told += "setboard " + options_.dialect_of(variant).fen(variant, base);
+    std::string told = setboard(variant, base);
     for (const std::string& move : line) {
       told += '\n' + move_word_ + move;
     }

@@ -121,7 +121,7 @@ GameRecord Reader::read_game(const TreeNode& node) {
     read_exercises(*exercises, game.start);
   }
   if (const Member* tags = node.find("tags")) {
-    read_tags(*tags, game.start);
+    game.start.tags = read_names(*tags);
   }
   read_play(node, game);
   (void)required(node, "a game", "result");

@@ -39,6 +39,7 @@ Json entry_json(const PositionEntry& entry) {
           {"about", entry.about},
           {"exercises", entry.exercises},
           {"tags", entry.tags},
+          {"misreadings", entry.misreadings},
           {"perft", std::move(perft)},
           {"moves", entry.moves ? Json(*entry.moves) : Json(nullptr)},
           {"confirmed", std::move(confirmed)}};

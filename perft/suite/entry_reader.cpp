@@ -89,17 +89,17 @@ void EntryReader::read_exercises(const Member& exercises, PositionEntry& entry) 
   }
 }
 
-void EntryReader::read_tags(const Member& tags, PositionEntry& entry) const {
-  list(tags, 0, 100);
-  entry.tags = texts(tags);
-  for (const TreeNode& tag : tags.value.items) {
-    if (is_name(tag.value)) {
-      continue;
+std::vector<std::string> EntryReader::read_names(const Member& names) const {
+  list(names, 0, 100);
+  std::vector<std::string> read = texts(names);
+  for (const TreeNode& name : names.value.items) {
+    if (!is_name(name.value)) {
+      source_.fail(name.at, fmt::format("'{}' in '{}'; it would be 1 to {} letters, digits, '-', "
+                                        "'_' and '.'",
+                                        hurdle::quoted(name.value), names.key.value, max_name));
     }
-    source_.fail(tag.at,
-                 fmt::format("tag '{}'; it would be 1 to {} letters, digits, '-', '_' and '.'",
-                             hurdle::quoted(tag.value), max_name));
   }
+  return read;
 }
 
 const TreeNode& EntryReader::mapping(const TreeNode& node, std::string_view what,

@@ -39,7 +39,9 @@ class EntryReader {
   /// `fen` or `setup`; `what` is "position" here.
   void read_position(const TreeNode& node, std::string_view what, PositionEntry& entry) const;
   void read_exercises(const Member& exercises, PositionEntry& entry) const;
-  void read_tags(const Member& tags, PositionEntry& entry) const;
+
+  /// A list of tags, or of misreadings.
+  [[nodiscard]] std::vector<std::string> read_names(const Member& names) const;
 
   const TreeNode& mapping(const TreeNode& node, std::string_view what, std::size_t at) const;
   const TreeNode& list(const Member& member, std::size_t least, std::size_t most) const;

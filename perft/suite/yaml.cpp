@@ -21,8 +21,9 @@ namespace {
 
 constexpr std::array<std::string_view, 5> set_keys{"schema", "kind", "variant", "about",
                                                    "positions"};
-constexpr std::array<std::string_view, 9> entry_keys{
-    "id", "fen", "setup", "about", "exercises", "tags", "perft", "moves", "confirmed"};
+constexpr std::array<std::string_view, 10> entry_keys{
+    "id",   "fen",         "setup", "about", "exercises",
+    "tags", "misreadings", "perft", "moves", "confirmed"};
 
 bool is_printable(std::string_view text) {
   return !text.empty() && text.size() <= max_name &&
@@ -83,7 +84,10 @@ PositionEntry Reader::read_entry(const TreeNode& node) {
   entry.about = text(required(node, "a position", "about"));
   read_exercises(required(node, "a position", "exercises"), entry);
   if (const Member* tags = node.find("tags")) {
-    read_tags(*tags, entry);
+    entry.tags = read_names(*tags);
+  }
+  if (const Member* misreadings = node.find("misreadings")) {
+    entry.misreadings = read_names(*misreadings);
   }
   if (const Member* perft = node.find("perft")) {
     read_perft(*perft, entry);

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <set>
 
+#include "movegen/probes.hpp"
 #include "movegen/vocab/text.hpp"
-#include "perft/campaign/probes.hpp"
 #include "perft/campaign/recheck.hpp"
 #include "perft/campaign/status.hpp"
 #include "props/campaign/store.hpp"

@@ -119,6 +119,26 @@ TEST_F(GamesOfEngines, OneThatNeverEndsAGameIsFound) {
   expect_fault("endless", "two-passes", "goes on after the end", "it says: '*'");
 }
 
+/// As fairy-stockfish does. A game that begins behind a pass is told from the position before it,
+/// which is the start with the other side to move.
+TEST_F(GamesOfEngines, OneThatTakesAnotherSideOnTheSameBoardForAPassIsToldAnotherBoardBetween) {
+  const std::string set = scratch_.file("behind-a-pass.yaml", R"(schema: 1
+kind: games
+variant: janggi
+about: A set of this test.
+games:
+  - id: start-behind-a-pass
+    fen: "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w p - 1 2"
+    moves: "e2e2"
+    result: "1/2-1/2"
+    by: J12
+)");
+  const Outcome outcome =
+      hurdle({"check", set, "--games", "--engine", engine("xboard board-passes"), "--protocol",
+              "xboard", "--at-once", "--ranks-from", "1", "--pass", ""});
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+}
+
 TEST_F(GamesOfEngines, ListsWithoutHistoryAreNoFaultButAreNamed) {
   const Outcome uci = check("'" HURDLE_PROGRAM "' serve", "uci");
   EXPECT_EQ(uci.code, 0) << uci.out << uci.err;
@@ -143,6 +163,20 @@ TEST_F(GamesOfEngines, OptionsAreToldWhereTheProtocolCanAndComparedEverywhere) {
   const Outcome draws = check(engine("uci right"), "uci", points);
   EXPECT_EQ(draws.code, 1);
   EXPECT_TRUE(says(draws.out, "another result, J12")) << draws.out;
+}
+
+TEST_F(GamesOfEngines, OptionsStandInTheEnginesProfileUnlessTheyAreGiven) {
+  const std::vector<std::string> profile{
+      "--profile", scratch_.file("mine.yaml",
+                                 "schema: 1\nkind: engine\nname: mine\nabout: Of this test.\n"
+                                 "ends: { janggi: { rules: points } }\n")};
+  const Outcome usual = check(engine("uci right rules=points"), "uci", profile);
+  EXPECT_EQ(usual.code, 0) << usual.out << usual.err;
+  EXPECT_TRUE(says(usual.out, "games of janggi end by --rules points\n")) << usual.out;
+  std::vector<std::string> given = profile;
+  given.insert(given.end(), {"--rules", "draws"});
+  EXPECT_EQ(check(engine("uci right"), "uci", given).code, 0);
+  EXPECT_EQ(check(engine("uci right"), "uci", profile).code, 1);
 }
 
 TEST_F(GamesOfEngines, FaultsAreThereForPrograms) {

@@ -65,6 +65,27 @@ TEST(Mutants, PowerIsNotMeasuredByAWrongCount) {
       << outcome.err;
 }
 
+/// As the positions about bugs of real programs do.
+TEST(Mutants, AreKilledByThePositionsThatNameThem) {
+  const Scratch scratch;
+  const auto power_with = [&](const std::string& names) {
+    std::string set = bare_kings;
+    set.insert(set.find("    perft"), "    misreadings: [" + names + "]\n");
+    return hurdle_mutants({"power", scratch.file("a.yaml", set)}).err;
+  };
+  EXPECT_TRUE(says(power_with("no-such-error"),
+                   "a.yaml:6:1: kings-and-rook: makpong has no misreading 'no-such-error'"))
+      << power_with("no-such-error");
+  EXPECT_TRUE(says(power_with("rook-stops-before-the-edge, blind-to-rook"),
+                   "a.yaml:6:1: kings-and-rook: its counts up to 1000000 nodes are those of the "
+                   "misreading 'blind-to-rook' too; "))
+      << power_with("rook-stops-before-the-edge, blind-to-rook");
+  EXPECT_FALSE(says(power_with("rook-stops-before-the-edge"), "too;"));
+  const Outcome known =
+      hurdle_mutants({"power", HURDLE_SOURCE_DIR "/positions/known-bugs", "--tag", "quick"});
+  EXPECT_EQ(known.code, 1) << known.err;
+}
+
 TEST(Mutants, PowerAsksForEveryKillerOnlyOnce) {
   const Scratch scratch;
   const Outcome outcome =

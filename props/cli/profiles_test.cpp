@@ -109,6 +109,9 @@ TEST_F(Profiles, ThatCannotBeReadAreRefusedWithTheirLine) {
         Bad{"dialects:\n  uci:\n    squares: round\n", "7:14: squares 'round'; expected letters,"},
         Bad{"dialects:\n  uci:\n    letters: { n: jj }\n", "7:14: letters 'n=jj'"},
         Bad{"dialects: [uci]\n", "5:1: 'dialects' must be a mapping"},
+        Bad{"ends: { janggi: points }\n", "5:9: the ends of janggi must be a mapping"},
+        Bad{"ends: { janggi: { rules: chess } }\n", "5:17: "},
+        Bad{"ends: { makpong: { repetition: draw } }\n", "5:18: "},
         Bad{"engines: [a\n", "mine.yaml:"}}) {
     const Outcome outcome = check(profile(bad.rest));
     EXPECT_EQ(outcome.code, 2) << bad.rest;

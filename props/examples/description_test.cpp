@@ -164,6 +164,28 @@ TEST(Descriptions, HoldNothingThatTheGameDoesNotOwn) {
   expect_refused<nine_elder::description>(setup);
 }
 
+TEST(Descriptions, HoldOneRoyalPieceOfEachPlayer) {
+  for (const Colour colour : both_colours) {
+    const Square home(4, colour == Colour::white ? 0 : 9);
+    auto setup = start_position(xiangqi::notation);
+    ASSERT_EQ(setup.at(home).kind(), Kind::royal);
+    setup.put(home, Piece());
+    expect_refused<xiangqi::description>(setup);
+    setup.put(home, Piece(opponent(colour), Kind::royal));
+    expect_refused<xiangqi::description>(setup);
+  }
+}
+
+TEST(Descriptions, HoldInHandsWhatMayBeDroppedOnly) {
+  auto setup = start_position(janggi::notation);
+  setup.put(Square(0, 3), Piece());
+  setup.hands[1][index_of(janggi::soldier)] = 1;
+  expect_refused<janggi::description>(setup);
+  setup = start_position(pandemonium::notation);
+  setup.hands[0][index_of(Kind::royal)] = 1;
+  expect_refused<pandemonium::description>(setup);
+}
+
 /// Nearly all pieces of the game on one side, promoted: what the arrays of the generator are for.
 TEST(Descriptions, AreCountedWithThePiecesOfBothOnOneSide) {
   struct Full {

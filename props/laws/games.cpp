@@ -353,7 +353,7 @@ PlainOptions any_way(const Variant& variant) {
   return any_of(plain_ends_of(variant.notation)->ways());
 }
 
-void games_end_alike(const Variant& variant, int games) {
+void games_end_alike(const Variant& variant) {
   const PlainEnds* ends = plain_ends_of(variant.notation);
   ASSERT_NE(ends, nullptr) << variant.notation.name << ": nothing says plainly how its games end";
   check(
@@ -373,7 +373,7 @@ void games_end_alike(const Variant& variant, int games) {
           RC_FAIL(found);
         }
       },
-      games);
+      5 * random_cases());
 }
 
 }  // namespace hurdle::props

@@ -82,9 +82,40 @@ Fate fate_of(const Mutant& mutant, std::span<const Count> counts, const PowerOpt
   return fate;
 }
 
+/// A position that is there for certain wrong rules must kill them itself.
+void require_named_killed(const PositionSet& set, const PositionEntry& entry,
+                          const PowerOptions& options) {
+  for (const std::string& name : entry.misreadings) {
+    const Mutant* mutant = find_mutant(set.variant->notation, name);
+    if (mutant == nullptr) {
+      throw SuiteError(set.file, {entry.line, 1},
+                       fmt::format("{}: {} has no misreading '{}'; hurdle-mutants list has those "
+                                   "there are",
+                                   entry.id, set.variant->notation.name, name));
+    }
+    CountOptions how;
+    how.stop = options.stop;
+    const bool killed = std::any_of(entry.perft.begin(), entry.perft.end(), [&](const auto& count) {
+      return count.second <= Total(options.max_nodes) &&
+             mutant->generator->perft(entry.setup, count.first, how) != count.second;
+    });
+    if (!killed) {
+      throw SuiteError(set.file, {entry.line, 1},
+                       fmt::format("{}: its counts up to {} nodes are those of the misreading '{}' "
+                                   "too; count it deeper, or name another",
+                                   entry.id, options.max_nodes, name));
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<Fate> power(std::span<const PositionSet> sets, const PowerOptions& options) {
+  for (const PositionSet& set : sets) {
+    for (const PositionEntry& entry : set.positions) {
+      require_named_killed(set, entry, options);
+    }
+  }
   std::map<const Notation*, std::vector<Count>> counts;
   for (const PositionSet& set : sets) {
     const Notation& variant = set.variant->notation;

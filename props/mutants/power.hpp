@@ -41,7 +41,8 @@ struct PowerOptions {
 
 /// The fate of every mutant of the variants that the sets are of, in the mutants' order. Of each
 /// mutant the smallest counts are compared first, whatever position they belong to. Throws
-/// SuiteError for a published count that the rules contradict.
+/// SuiteError for a published count that the rules contradict, and for a position that names a
+/// misreading which there is not, or which none of its counts kills.
 [[nodiscard]] std::vector<Fate> power(std::span<const PositionSet> sets,
                                       const PowerOptions& options);
 

@@ -6,7 +6,8 @@
 PROTOCOL is jsonl, uci or xboard; NAME=VALUE says by which options its games end, as rules=points.
 Modes: right; one-pass (a pass ends the game, and nothing is played after it); fifty-moves (a hundred plies since
 the FEN's counter began are a draw); wins (who moved last wins a draw); mates (every end is J14); endless (the
-game is never over, and so it is told); silent (no results); refuses-passes (no line with a pass is played).
+game is never over, and so it is told); silent (no results); refuses-passes (no line with a pass is played);
+board-passes (by xboard, a setboard that changes the side alone is a pass).
 """
 import json
 import os
@@ -14,6 +15,7 @@ import subprocess
 import sys
 
 PROTOCOL, MODE = sys.argv[1:3]
+START = "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1"
 OPTIONS = dict(option.split("=") for option in sys.argv[3:])
 
 
@@ -126,8 +128,11 @@ def speak_xboard():
         elif word == "ping":
             print("pong", rest)
         elif word == "variant":
-            board.variant = rest
+            board.variant, board.fen, board.moves = rest, START, []
         elif word == "setboard":
+            before, now = board.fen.split(), rest.split()
+            if MODE == "board-passes" and not board.moves and before[0] == now[0] and before[1] != now[1]:
+                rest = " ".join([*now[:2], "p", *now[3:]])
             board.fen, board.moves = rest, []
         elif word == "usermove":
             if rest in board.say().get("moves", []):
