@@ -131,12 +131,9 @@ struct Tables {
 
   /// The steps beyond the river of a piece on a square, if it is there.
   static std::uint8_t far_steps_from(const Movement& movement, Colour colour, int index) {
-    if constexpr (D.river > 0) {
-      const Bits beyond = colour == Colour::white ? S::template beyond_river<Colour::white>
-                                                  : S::template beyond_river<Colour::black>;
-      return has(beyond, index) ? movement.far_steps : no_direction;
-    }
-    return no_direction;
+    const int rank = S::square_of(index).rank();
+    const int own_rank = colour == Colour::white ? rank : S::ranks - 1 - rank;
+    return D.river > 0 && own_rank >= D.river ? movement.far_steps : no_direction;
   }
 
   template <class Visit>
