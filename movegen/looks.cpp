@@ -6,6 +6,7 @@
 #include "movegen/variants/makpong/look.hpp"
 #include "movegen/variants/nine-elder/look.hpp"
 #include "movegen/variants/pandemonium/look.hpp"
+#include "movegen/variants/shogi/look.hpp"
 #include "movegen/variants/xiangqi/look.hpp"
 
 namespace hurdle {
@@ -16,12 +17,13 @@ struct LookEntry {
   const Look& look;
 };
 
-constexpr std::array<LookEntry, 5> looks{{
+constexpr std::array<LookEntry, 6> looks{{
     {janggi::notation, janggi::look},
     {makpong::notation, makpong::look},  // Makruk has the same pieces
     {pandemonium::notation, pandemonium::look},
     {nine_elder::notation, nine_elder::look},
     {xiangqi::notation, xiangqi::look},
+    {shogi::notation, shogi::look},
 }};
 
 constexpr Look plain{};
