@@ -1,0 +1,63 @@
+// A game played move by move: each line of a generator says what the generator says of its
+// positions, and refuses what is not legal.
+#include <algorithm>
+#include <memory>
+
+#include "props/laws/support.hpp"
+
+namespace hurdle::props {
+namespace {
+
+class PlayedLine : public Law {
+ protected:
+  static void demand_what_the_generator_says(const Generator& generator, Line& line) {
+    const Setup& setup = line.setup();
+    RC_ASSERT(line.in_check() == (generator.checkers(setup) > 0));
+    std::vector<Move> moves = generator.moves(setup);
+    std::sort(moves.begin(), moves.end());
+    RC_ASSERT(line.moves() == moves);
+    RC_ASSERT(line.can_move() == !moves.empty());
+  }
+};
+
+TEST_P(PlayedLine, SaysWhatTheGeneratorSaysOfEachPosition) {
+  check([&] {
+    const Setup start = drawn(sampled(variant())).setup;
+    std::uint64_t word = any_word();
+    for (const Generator* generator : {&variant().fast, &variant().plain}) {
+      const std::unique_ptr<Line> line = generator->line(start);
+      for (int ply = 0; ply < 4 && line->can_move(); ++ply, word /= 3) {
+        demand_what_the_generator_says(*generator, *line);
+        const std::vector<Move> moves = line->moves();
+        const Move move = moves[word % moves.size()];
+        const Setup after = generator->after(line->setup(), move);
+        RC_ASSERT(line->play(move));
+        RC_ASSERT(line->setup() == after);
+      }
+    }
+  });
+}
+
+TEST_P(PlayedLine, RefusesWhatIsNotLegalAndStaysWhereItIs) {
+  check([&] {
+    const Setup start = drawn(sampled(variant())).setup;
+    for (const Generator* generator : {&variant().fast, &variant().plain}) {
+      const std::unique_ptr<Line> line = generator->line(start);
+      const std::vector<Move> moves = line->moves();
+      for (const Move& move : moves) {
+        const std::unique_ptr<Line> played = generator->line(start);
+        RC_ASSERT(played->play(move));
+        if (!move.is_pass()) {  // its piece has left, or its square is taken
+          const Setup after = played->setup();
+          RC_ASSERT(!played->play(move));
+          RC_ASSERT(played->setup() == after);
+        }
+      }
+    }
+  });
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, PlayedLine, testing::ValuesIn(every_variant()));
+
+}  // namespace
+}  // namespace hurdle::props
