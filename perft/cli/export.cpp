@@ -62,7 +62,7 @@ struct Output {
 
 /// The sets without the positions that the tag leaves out; some may be left without any.
 std::vector<PositionSet> chosen_sets(const SetOptions& options) {
-  std::vector<PositionSet> sets = options.load();
+  std::vector<PositionSet> sets = options.load_or_own();
   for (PositionSet& set : sets) {
     std::erase_if(set.positions, [&](const PositionEntry& entry) { return !options.takes(entry); });
   }
@@ -188,7 +188,7 @@ void add_export(const Command& program) {
   const Command command = program.add_command(
       "export", "Write position sets as EPD, .perft, CSV or JSON, for those who do not read YAML");
   const auto options = std::make_shared<Options>();
-  options->sets.add_to(command);
+  options->sets.add_or_own_to(command);
   for (std::size_t i = 0; i < formats.size(); ++i) {
     options->given[i] = command.add_option(std::string(formats[i].option), options->folders[i],
                                            std::string(formats[i].description), "DIR");

@@ -3,7 +3,6 @@
 #include "perft/cli/failure.hpp"
 #include "perft/cli/numbers.hpp"
 #include "perft/count/generator.hpp"
-#include "perft/count/hash_size.hpp"
 
 namespace hurdle::cli {
 
@@ -20,10 +19,9 @@ std::optional<std::uint64_t> HashOption::bytes() const {
   if (text_ == "auto") {
     return std::nullopt;
   }
-  const Range range{0, installed_memory() / mebibyte};
-  const auto size = read_number(text_, range);
+  const auto size = read_number(text_, hash_range());
   if (!size) {
-    throw Failure(number_message("--hash", text_, range) + ", or auto");
+    throw Failure(number_message("--hash", text_, hash_range()) + ", or auto");
   }
   return *size * mebibyte;
 }

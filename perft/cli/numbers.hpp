@@ -3,32 +3,16 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 
 #include "perft/cli/command.hpp"
+#include "perft/count/numbers.hpp"
 
 namespace hurdle::cli {
 
-/// The least and the greatest value that is accepted.
-struct Range {
-  std::uint64_t least = 0;
-  std::uint64_t most = UINT64_MAX;
-};
-
-/// Reads digits without sign, space or leading zero; nothing when it is not such a number.
-[[nodiscard]] std::optional<std::uint64_t> read_number(std::string_view text, Range range);
-
-/// The same. Throws Failure that names the number and its range.
+/// Reads a number. Throws Failure that names the number and its range.
 [[nodiscard]] std::uint64_t parse_number(std::string_view name, std::string_view text, Range range);
-
-/// `parse_number`'s complaint, for text that is known to be wrong.
-[[nodiscard]] std::string number_message(std::string_view name, std::string_view text, Range range);
-
-/// The accepted depths and thread counts.
-[[nodiscard]] Range depth_range(std::uint64_t least = 0);
-[[nodiscard]] Range thread_range();
 
 /// The threads that this machine runs at once: the default of `--threads`.
 [[nodiscard]] std::uint64_t hardware_threads();

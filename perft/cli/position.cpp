@@ -2,24 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <sstream>
-
 #include "movegen/vocab/text.hpp"
 #include "perft/cli/command.hpp"
 #include "perft/cli/failure.hpp"
+#include "perft/count/position_text.hpp"
 
 namespace hurdle::cli {
-namespace {
-
-void require_possible(const Variant& variant, const Setup& setup, std::string_view option) {
-  if (const auto fault = variant.referee.impossible(setup)) {
-    throw Failure(
-        fmt::format("{}: an impossible position ({}): {}", option, fault->clause, fault->reason));
-  }
-}
-
-}  // namespace
-
 std::optional<std::string> fen_of(const Position& position) {
   constexpr int ended_by_passes = 2;
   if (position.setup.passes >= ended_by_passes) {
@@ -58,34 +46,20 @@ Position PositionOptions::played(const Variant& variant) const {
 
 Setup PositionOptions::base(const Variant& variant) const {
   const bool by_fen = fen_option_.given();
-  const std::string_view option = by_fen ? "--fen" : "--setup";
   try {
-    const Setup setup =
-        by_fen ? parse_fen(variant.notation, fen_) : start_position(variant.notation, setup_);
-    require_possible(variant, setup, option);
-    return setup;
-  } catch (const TextError& error) {
-    throw Failure(fmt::format("{}: {}", option, error.what()));
+    return by_fen ? position_by_fen(variant, fen_) : position_by_setup(variant, setup_);
+  } catch (const BadPosition& error) {
+    throw Failure(fmt::format("{}: {}", by_fen ? "--fen" : "--setup", error.what()));
   }
 }
 
 void play(Position& position, const std::string& text) {
-  std::istringstream words(text);
-  std::string word;
-  for (int number = 1; words >> word; ++number) {
-    const auto where = fmt::format("--moves, move {} '{}'", number, hurdle::quoted(word));
-    try {
-      const Move move = parse_move(position.variant.notation, word);
-      const Verdict verdict = position.variant.referee.explain(position.setup, move);
-      if (!verdict.legal) {
-        throw Failure(
-            fmt::format("{}: illegal by {}: {}", where, verdict.clause, verdict.sentence));
-      }
-      position.setup = position.variant.referee.after(position.setup, move);
-      position.last = move;
-    } catch (const TextError& error) {
-      throw Failure(fmt::format("{}: {}", where, error.what()));
-    }
+  try {
+    const auto played = play_moves(position.variant, {position.setup, position.last}, text);
+    position.setup = played.setup;
+    position.last = played.last;
+  } catch (const BadPosition& error) {
+    throw Failure(fmt::format("--moves, {}", error.what()));
   }
 }
 

@@ -28,6 +28,12 @@ void SetOptions::add_optional_to(const Command& command) {
   add_tag_to(command);
 }
 
+void SetOptions::add_or_own_to(const Command& command) {
+  command.add_optional_arguments(
+      "PATH", paths_, std::string(about_paths) + " (default: all sets that come with the program)");
+  add_tag_to(command);
+}
+
 void SetOptions::add_tag_to(const Command& command) {
   command.add_option("--tag", tag_, "Only positions with this tag", "T");
 }
@@ -36,8 +42,13 @@ std::vector<PositionSet> SetOptions::load() const {
   return positions_of(std::vector<std::filesystem::path>(paths_.begin(), paths_.end()), true);
 }
 
+std::vector<std::filesystem::path> SetOptions::paths_or_own() const {
+  return given() ? std::vector<std::filesystem::path>(paths_.begin(), paths_.end())
+                 : std::vector<std::filesystem::path>{data_folder("positions")};
+}
+
 std::vector<PositionSet> SetOptions::load_or_own() const {
-  return given() ? load() : positions_of({data_folder("positions")}, false);
+  return positions_of(paths_or_own(), given());
 }
 
 std::string SetOptions::words() const {
@@ -64,9 +75,8 @@ std::vector<PositionSet> SetOptions::positions_of(const std::vector<std::filesys
 }
 
 std::vector<PositionSet> SetOptions::load(std::vector<GameSet>& games) const {
-  const std::vector<std::filesystem::path> paths(paths_.begin(), paths_.end());
   std::vector<std::filesystem::path> files;
-  auto sets = load_sets(paths, &files);
+  auto sets = load_sets(paths_or_own(), &files);
   bool any = takes_any(sets);
   for (const std::filesystem::path& file : files) {
     const GameSet& set = games.emplace_back(load_games(file));
@@ -79,9 +89,7 @@ std::vector<PositionSet> SetOptions::load(std::vector<GameSet>& games) const {
 
 std::vector<GameSet> SetOptions::load_games_or_own() const {
   std::vector<std::filesystem::path> files;
-  const auto paths = given() ? std::vector<std::filesystem::path>(paths_.begin(), paths_.end())
-                             : std::vector<std::filesystem::path>{data_folder("positions")};
-  for (const std::filesystem::path& path : paths) {
+  for (const std::filesystem::path& path : paths_or_own()) {
     if (std::filesystem::is_directory(path)) {
       (void)load_sets({&path, 1}, &files);
     } else {

@@ -22,6 +22,8 @@ class SetOptions {
   void add_to(const Command& command);
   /// The same for a command that can do without sets.
   void add_optional_to(const Command& command);
+  /// The same for a command that then takes the sets that come with the program.
+  void add_or_own_to(const Command& command);
 
   [[nodiscard]] bool given() const noexcept { return !paths_.empty(); }
 
@@ -34,7 +36,8 @@ class SetOptions {
   /// These arguments as a shell reads them, each with a blank before it.
   [[nodiscard]] std::string words() const;
 
-  /// The sets of positions and those of games. Throws Failure when the tag leaves nothing.
+  /// The sets of positions and those of games, of those that come with the program when no path was
+  /// given. Throws Failure when the tag leaves nothing.
   [[nodiscard]] std::vector<PositionSet> load(std::vector<GameSet>& games) const;
 
   /// The sets of games alone, of those that come with the program when no path was given; a file of
@@ -49,6 +52,7 @@ class SetOptions {
 
  private:
   void add_tag_to(const Command& command);
+  [[nodiscard]] std::vector<std::filesystem::path> paths_or_own() const;
   [[nodiscard]] bool takes_any(const std::vector<PositionSet>& sets) const;
   void require_any(bool any) const;
   /// Those of these paths; when they were `named`, that files of games are left out is said.

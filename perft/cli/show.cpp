@@ -77,11 +77,8 @@ Json to_json(const Position& position, const Figures& figures) {
 PieceNames piece_names(const Options& options, const Notation& notation) {
   const PieceNames names = options.pieces.names();
   if (!has_names(notation, names)) {
-    throw Failure(fmt::format("--pieces {}: the pieces of {} have none, they have letters{}",
-                              hurdle::to_text(names), notation.name,
-                              has_names(notation, PieceNames::hanja)     ? " and hanja"
-                              : has_names(notation, PieceNames::figures) ? " and figures"
-                                                                         : ""));
+    throw Failure(fmt::format("--pieces {}: the pieces of {} have none, they have {}",
+                              hurdle::to_text(names), notation.name, names_in_words(notation)));
   }
   return names;
 }

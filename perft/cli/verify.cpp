@@ -13,6 +13,7 @@
 #include "perft/cli/failure.hpp"
 #include "perft/cli/hash.hpp"
 #include "perft/cli/interrupt.hpp"
+#include "perft/cli/list_sets.hpp"
 #include "perft/cli/numbers.hpp"
 #include "perft/cli/output.hpp"
 #include "perft/cli/reading.hpp"
@@ -35,6 +36,7 @@ struct Options {
   bool pin = false;
   HashOption hash;
   bool referee = false;
+  bool list = false;
   std::string junit;
   JsonOption json;
 };
@@ -242,6 +244,18 @@ void judge_games(std::span<const GameSet> sets, const Options& options, const Ve
   }
 }
 
+int list_sets(const Options& options) {
+  options.json.prepare();
+  std::vector<GameSet> games;
+  const auto sets = options.sets.load(games);
+  const std::vector<ListedSet> files = listed(options.sets, sets, games);
+  if (!options.json.takes_stdout()) {
+    print(to_text(files));
+  }
+  options.json.write("verify", to_json(files));
+  return good;
+}
+
 int verify_sets(const Options& options) {
   VerifyOptions how = verify_options(options);
   prepare_files(options);
@@ -285,7 +299,8 @@ void add_verify(const Command& program) {
   const Command command =
       program.add_command("verify", "Recount what position sets publish, and judge games");
   const auto options = std::make_shared<Options>();
-  options->sets.add_to(command);
+  options->sets.add_or_own_to(command);
+  command.add_flag("--list", options->list, "Say what there is and how much, and verify nothing");
   options->reading.add_to(command);
   options->depth.add_to(command, "N", "Skip deeper counts (default 30)");
   options->max_nodes.add_to(command, "N",
@@ -296,8 +311,8 @@ void add_verify(const Command& program) {
   command.add_flag("--referee", options->referee, "Count with the plain generator, one thread");
   command.add_option("--junit", options->junit, "Also write JUnit XML (- is stdout)", "FILE");
   options->json.add_to(command);
-  command.footer("Example:\n  hurdle verify positions --junit result.xml");
-  command.runs([options] { return verify_sets(*options); });
+  command.footer("Example:\n  hurdle verify --tag quick --junit result.xml");
+  command.runs([options] { return options->list ? list_sets(*options) : verify_sets(*options); });
 }
 
 }  // namespace hurdle::cli

@@ -33,18 +33,32 @@ std::string question_of(const Notation& notation, const Setup& base, std::span<c
   return text + " depth " + std::to_string(depth);
 }
 
+/// How often a move stands in a listing at most: more says no more, and an engine may claim any
+/// number.
+constexpr std::size_t most_times = 4;
+
 /// The moves of an answer at depth 1, where a count is how often a move was listed.
 Listing moves_of(const Division& division, Repeats repeats) {
-  constexpr Total often = 4;  // more says no more
   Listing moves;
   for (const auto& [move, times] : division) {
     moves.push_back(move);
-    for (Total again = 1; repeats == Repeats::count && again < times && again < often;
+    for (Total again = 1; repeats == Repeats::count && again < times && again < most_times;
          again += Total(1)) {
       moves.push_back(move);
     }
   }
   return moves;
+}
+
+/// Sorted texts, none more often than it says anything.
+Listing few_of_each(const Listing& sorted) {
+  Listing few;
+  for (const std::string& text : sorted) {
+    if (few.size() < most_times || few[few.size() - most_times] != text) {
+      few.push_back(text);
+    }
+  }
+  return few;
 }
 
 bool can_be_played(const Setup& position, Move move) {
@@ -67,7 +81,7 @@ Listing listing_of(const Referee& rules, const Setup& position) {
     return {endless.what()};
   }
   std::sort(texts.begin(), texts.end());
-  return texts;
+  return few_of_each(texts);
 }
 
 Division division_of(std::shared_ptr<const Referee> rules, const Setup& position, int depth,

@@ -286,6 +286,16 @@ bool has_names(const Notation& notation, PieceNames names) noexcept {
          });
 }
 
+std::string names_in_words(const Notation& notation) {
+  std::string words;
+  for (const PieceNames names : {PieceNames::letters, PieceNames::hanja, PieceNames::figures}) {
+    if (has_names(notation, names)) {
+      words += (words.empty() ? "" : " and ") + std::string(to_text(names));
+    }
+  }
+  return words;
+}
+
 std::string board_svg(const Notation& notation, const Setup& setup, const BoardStyle& style) {
   pugi::xml_document document;
   Picture(document.root(), notation, setup, style).draw(board_css());

@@ -27,6 +27,8 @@ enum class PieceNames : std::uint8_t { letters, hanja, figures };
 [[nodiscard]] std::optional<PieceNames> read_piece_names(std::string_view text) noexcept;
 /// False when no kind of the game has such a name.
 [[nodiscard]] bool has_names(const Notation& notation, PieceNames names) noexcept;
+/// The names that the game's pieces have, in words: "letters and hanja".
+[[nodiscard]] std::string names_in_words(const Notation& notation);
 
 /// Why a move is drawn. Each kind has a colour and, for those who do not see it, a shape.
 enum class MoveMark : std::uint8_t {

@@ -40,6 +40,20 @@ TEST(Verify, CountsWhatPassed) {
   EXPECT_EQ(outcome.out, "2 passed, 0 failed, 0 skipped\n");
 }
 
+TEST(Verify, ListsTheSetsThatComeWithIt) {
+  const Outcome all = hurdle({"verify", "--list", "--tag", "quick"});
+  EXPECT_EQ(all.code, 0) << all.err;
+  ASSERT_GT(all.lines().size(), 50U);
+  EXPECT_TRUE(says(all.out, "positions/makpong/counting.yaml: makpong, ")) << all.out;
+  EXPECT_TRUE(says(all.lines().back(), " files: ")) << all.lines().back();
+  const Scratch scratch;
+  const std::string file = scratch.file("a.yaml", head + entry("start", right_counts));
+  const Outcome one = hurdle({"verify", "--list", file});
+  EXPECT_EQ(one.out, file + ": makpong, 1 position, 2 counts\n1 file: 1 position, 2 counts\n");
+  const auto json = nlohmann::json::parse(hurdle({"verify", "--list", file, "--json", "-"}).out);
+  EXPECT_EQ(json["result"]["files"][0]["counts"], 2);
+}
+
 TEST(Verify, NamesTheWrongCountAndItsPlace) {
   const Scratch scratch;
   const std::string file = scratch.file("a.yaml", head + entry("start", R"(1: "23", 2: "530")"));

@@ -25,14 +25,14 @@ void refused_or(const Read& read) {
 void numbers(std::string_view input) {
   constexpr std::int64_t all = 1'000'000;
   const std::string text(input);
-  if (const auto number = cli::read_number(text, {})) {
+  if (const auto number = read_number(text, {})) {
     must(std::to_string(*number) == text, "a number is its digits");
   }
   if (const auto total = parse_total(text)) {
     must(to_text(*total) == text, "a count is its digits");
   }
   refused_or([&] {
-    const std::uint64_t number = cli::parse_number("--threads", text, cli::thread_range());
+    const std::uint64_t number = cli::parse_number("--threads", text, thread_range());
     must(number >= 1 && number <= max_threads, "a number is in its range");
   });
   refused_or([&] {

@@ -1,0 +1,155 @@
+#include "perft/library/c/options.hpp"
+
+#include <fmt/format.h>
+
+#include <functional>
+#include <map>
+#include <sstream>
+#include <string>
+
+#include "movegen/ends.hpp"
+#include "movegen/vocab/text.hpp"
+#include "perft/count/hash_size.hpp"
+#include "perft/count/numbers.hpp"
+#include "perft/count/threads.hpp"
+#include "perft/library/c/guard.hpp"
+
+namespace hurdle::library {
+namespace {
+
+constexpr std::string_view argument = "options";
+
+/// `name=value`, or a name alone.
+struct Word {
+  std::string name;
+  std::optional<std::string> value;
+};
+
+std::vector<Word> words_of(std::string_view text) {
+  std::vector<Word> words;
+  std::istringstream stream{std::string(text)};
+  for (std::string word; stream >> word;) {
+    const std::size_t equals = word.find('=');
+    words.push_back({word.substr(0, equals), equals == std::string::npos
+                                                 ? std::nullopt
+                                                 : std::optional(word.substr(equals + 1))});
+  }
+  return words;
+}
+
+/// What an option does; it is told its value, or that there is none.
+using Use = std::function<void(const Word& word)>;
+
+/// Uses every word. Throws BadArgument for one that is none of these, or is there twice.
+void use(std::string_view text, const std::map<std::string, Use>& known) {
+  std::map<std::string, bool> used;
+  for (const Word& word : words_of(text)) {
+    const auto found = known.find(word.name);
+    if (found == known.end()) {
+      std::string names;
+      for (const auto& [name, ignored] : known) {
+        names += (names.empty() ? "" : ", ") + name;
+      }
+      throw BadArgument(argument, names.empty()
+                                      ? fmt::format("'{}': there are none here", quoted(word.name))
+                                      : fmt::format("'{}': expected {}", quoted(word.name), names));
+    }
+    if (std::exchange(used[word.name], true)) {
+      throw BadArgument(argument, fmt::format("'{}' is there twice", word.name));
+    }
+    found->second(word);
+  }
+}
+
+std::string value_of(const Word& word) {
+  if (!word.value) {
+    throw BadArgument(argument, fmt::format("'{}' wants a value: {}=…", word.name, word.name));
+  }
+  return *word.value;
+}
+
+std::uint64_t number_of(const Word& word, Range range) {
+  const auto number = read_number(value_of(word), range);
+  if (!number) {
+    throw BadArgument(argument, number_message(word.name, *word.value, range));
+  }
+  return *number;
+}
+
+/// A word without a value that switches something.
+Use sets(bool& what, bool to) {
+  return [&what, to](const Word& word) {
+    if (word.value) {
+      throw BadArgument(argument, fmt::format("'{}' has no value", word.name));
+    }
+    what = to;
+  };
+}
+
+/// A number of MiB, or auto.
+std::optional<std::uint64_t> hash_bytes(const Word& word) {
+  if (value_of(word) == "auto") {
+    return std::nullopt;
+  }
+  const auto size = read_number(*word.value, hash_range());
+  if (!size) {
+    throw BadArgument(argument, number_message(word.name, *word.value, hash_range()) + ", or auto");
+  }
+  return *size * mebibyte;
+}
+
+}  // namespace
+
+PerftOptions read_perft_options(std::string_view text, int depth) {
+  PerftOptions options;
+  CountOptions& how = options.how;
+  how.hash_bytes = std::nullopt;
+  use(text,
+      {{"threads",
+        [&](const Word& word) { how.threads = static_cast<int>(number_of(word, thread_range())); }},
+       {"hash", [&](const Word& word) { how.hash_bytes = hash_bytes(word); }},
+       {"key-seed", [&](const Word& word) { how.key_seed = number_of(word, {}); }},
+       {"referee", sets(options.referee, true)},
+       {"no-bulk", sets(how.bulk, false)},
+       {"no-differences", sets(how.differences, false)}});
+  how.hash_bytes = how.hash_bytes.value_or(hash_size(depth));
+  start_threads(how.threads);
+  return options;
+}
+
+BoardStyle read_svg_options(std::string_view text, const Notation& notation) {
+  BoardStyle style;
+  use(text,
+      {{"pieces", [&](const Word& word) {
+          const auto names = read_piece_names(value_of(word));
+          if (!names) {
+            throw BadArgument(argument, fmt::format("pieces '{}': expected {}", quoted(*word.value),
+                                                    "letters, hanja or figures"));
+          }
+          if (!has_names(notation, *names)) {
+            throw BadArgument(
+                argument, fmt::format("pieces {}: the pieces of {} have none, they have "
+                                      "{}",
+                                      to_text(*names), notation.name, names_in_words(notation)));
+          }
+          style.pieces = *names;
+        }}});
+  return style;
+}
+
+EndOptions read_end_options(std::string_view text, const Notation& notation) {
+  EndOptions chosen;
+  std::map<std::string, Use> known;
+  for (const EndOption& option : end_options(notation)) {
+    known[std::string(option.name)] = [&](const Word& word) { chosen[word.name] = value_of(word); };
+  }
+  use(text, known);
+  try {
+    require_known(chosen, end_options(notation), notation);
+  } catch (const BadEndOption& error) {
+    throw BadArgument(argument, error.what());
+  }
+  return chosen;
+}
+
+}  // namespace hurdle::library

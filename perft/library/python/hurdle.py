@@ -1,0 +1,379 @@
+"""The rules of Hurdle's games: legal moves, counts of move trees, and why a move is illegal.
+
+One file over libhurdle, which `cmake --install` puts in place; nothing has to be compiled. It looks
+for the library where HURDLE_LIBRARY says, then beside itself and where it was installed with it, then
+where the system does.
+
+>>> import hurdle
+>>> position = hurdle.Position("janggi", fen="4k4/9/9/9/9/1C7/9/9/9/4K4 w")
+>>> position.moves()
+['e1d1', 'e1e1', 'e1f1']
+
+An engine says that the general may go to e2. Why may it not?
+
+>>> print(position.explain("e1e2"))
+illegal by J10 (facing generals): The general on e1 cannot go to e2: the general on e1 and the \
+general on e10 face each other and still would after it.
+
+So a unit test of a move generator is one line:
+
+>>> def my_moves(fen):
+...     return ["h8g7", "h8g8", "h8h7"]
+>>> hurdle.Position("makruk", "7k/8/8/8/8/8/8/K7 b").compare(my_moves("7k/8/8/8/8/8/8/K7 b"))
+[]
+
+Positions never change, and any thread may use them; a count lets other threads run.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import ctypes.util
+import os
+import pathlib
+import threading
+import weakref
+from typing import Callable, Iterable, NamedTuple
+
+__all__ = ["HurdleError", "Position", "Verdict", "variants", "version"]
+
+_INTERFACE = 1  # HURDLE_INTERFACE of hurdle.h
+
+
+class HurdleError(ValueError):
+    """What the library says of an argument that it cannot use.
+
+    >>> Position("makruk", "7k/8/8/8/8/8/8/K6x w")
+    Traceback (most recent call last):
+    hurdle.HurdleError: fen: board, column 18: 'x' is no piece of makruk; \
+expected one of K M/Q S/B N R P (black's in lower case)
+    """
+
+
+class Verdict(NamedTuple):
+    """What the rules say of a move or a game, and by which clause.
+
+    >>> verdict = Position("makpong").explain("a3a4")
+    >>> verdict.says, verdict.clause, verdict.title
+    ('legal', 'M4', 'pawn')
+    """
+
+    says: str
+    """legal or illegal; of a game 1-0, 0-1, 1/2-1/2, or * while it goes on"""
+    clause: str
+    title: str
+    sentence: str
+
+    @property
+    def legal(self) -> bool:
+        return self.says == "legal"
+
+    def __str__(self) -> str:
+        if not self.clause:
+            return self.says
+        return f"{self.says} by {self.clause} ({self.title}): {self.sentence}"
+
+
+class Position:
+    """A position of a game: its start, a named start, or that of a FEN, and moves played from there.
+
+    >>> Position("janggi", setup="inner-elephant,left-elephant", moves=["a4b4", "e9d9"]).fen
+    'rnba1anbr/3k5/1c5c1/p1p1p1p1p/9/9/1PP1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 1 2'
+    """
+
+    def __init__(self, variant: str, fen: str | None = None, *, setup: str | None = None,
+                 moves: Iterable[str] = ()) -> None:
+        if fen is not None and setup is not None:
+            raise HurdleError("setup: goes without fen")
+        game = _call(_library().hurdle_variant_named, _bytes(variant))
+        if fen is not None:
+            pointer = _call(_library().hurdle_position_from_fen, game, _bytes(fen))
+        else:
+            pointer = _call(_library().hurdle_position_start, game, _bytes(setup))
+        self._hold(variant, pointer)
+        moves = _words(moves)
+        if moves:
+            pointer = _call(_library().hurdle_position_play, self._pointer, _bytes(moves))
+            self._hold(variant, pointer)
+
+    def play(self, *moves: str) -> Position:
+        """The position after these moves; this one stays as it is.
+
+        >>> Position("makpong").play("a3a4", "b6b5").fen
+        'rnskmsnr/8/p1pppppp/1p6/P7/1PPPPPPP/8/RNSKMSNR w - - 0 2'
+        >>> Position("makpong").play("a3a5")
+        Traceback (most recent call last):
+        hurdle.HurdleError: moves: move 1 'a3a5': illegal by M4: The pawn on a3 cannot go to a5: \
+a pawn goes one step, and there is no double step.
+        """
+        pointer = _call(_library().hurdle_position_play, self._pointer, _bytes(_words(moves)))
+        position = Position.__new__(Position)
+        position._hold(self.variant, pointer)
+        return position
+
+    @property
+    def fen(self) -> str:
+        """The canonical FEN."""
+        return _text(_call(_library().hurdle_position_fen, self._pointer))
+
+    def moves(self) -> list[str]:
+        """The legal moves, sorted.
+
+        >>> len(Position("janggi").moves())
+        32
+        """
+        return list(_division(_call(_library().hurdle_moves, self._pointer)))
+
+    def perft(self, depth: int, *, threads: int = 1, hash_mib: int | None = None,
+              referee: bool = False) -> int:
+        """The number of lines of `depth` moves. `hash_mib` is the size of a table (without it, by
+        the depth); `referee` counts by the plain generator, which shares nothing with the fast one.
+
+        >>> Position("janggi").perft(4)
+        1065277
+        >>> Position("janggi").perft(2, referee=True)
+        1024
+        """
+        nodes = _Count()
+        _count(_library().hurdle_perft, self._pointer, depth, _options(threads, hash_mib, referee),
+               ctypes.byref(nodes))
+        return nodes.value
+
+    def divide(self, depth: int, *, threads: int = 1, hash_mib: int | None = None,
+               referee: bool = False) -> dict[str, int]:
+        """The number below each move.
+
+        >>> Position("makruk", "7k/8/8/8/8/8/8/K7 w").divide(2)
+        {'a1a2': 3, 'a1b1': 3, 'a1b2': 3}
+        """
+        options = _options(threads, hash_mib, referee)
+        return _division(_count(_library().hurdle_divide, self._pointer, depth, options))
+
+    def explain(self, move: str) -> Verdict:
+        """Whether a move is legal, and why.
+
+        >>> print(Position("makpong").explain("a3a5"))
+        illegal by M4 (pawn): The pawn on a3 cannot go to a5: a pawn goes one step, and there is \
+no double step.
+        """
+        return _verdict(_call(_library().hurdle_explain, self._pointer, _bytes(move)))
+
+    def compare(self, moves: Iterable[str]) -> list[str]:
+        """What is wrong with these as the legal moves: a line for each that is too many or missing.
+
+        >>> for line in Position("makruk", "7k/8/8/8/8/8/8/K7 w").compare(["a1a2", "a1b1", "a1a3"]):
+        ...     print(line)
+        extra: a1a3 is illegal by T1 (king, rook and knight): The king on a1 cannot go to a3: a \
+king goes one step.
+        missing: a1b2 is legal by T1 (king, rook and knight): The king on a1 may go to b2: one step.
+        """
+        theirs, ours = list(moves), self.moves()
+        return ([f"extra: {move} is {self.explain(move)}" for move in theirs if move not in ours] +
+                [f"missing: {move} is {self.explain(move)}" for move in ours if move not in theirs])
+
+    def adjudicate(self, moves: Iterable[str] = (), **options: str) -> Verdict:
+        """How the game ends that goes on from here by these moves. Options say how its ends are
+        played where people differ (`hurdle variants --ends` lists them).
+
+        >>> print(Position("janggi").adjudicate(["e2e2", "e9e9"], rules="points"))
+        0-1 by J12 (two passes in a row end the game): Both sides have passed in a row. By points \
+Han wins, 72 : 73.5.
+        >>> print(Position("janggi").adjudicate(["e2e2"]))
+        *
+        """
+        chosen = " ".join(f"{name.replace('_', '-')}={value}" for name, value in options.items())
+        return _verdict(_call(_library().hurdle_adjudicate, self._pointer, _bytes(_words(moves)),
+                              _bytes(chosen)))
+
+    def svg(self, pieces: str = "letters") -> str:
+        """A picture, with the last move that was played as an arrow; `pieces` are letters, hanja or
+        figures.
+
+        >>> Position("xiangqi").svg(pieces="hanja")[:4]
+        '<svg'
+        """
+        return _text(_call(_library().hurdle_position_svg, self._pointer,
+                           _bytes(f"pieces={pieces}")))
+
+    def __repr__(self) -> str:
+        try:
+            return f"Position({self.variant!r}, {self.fen!r})"
+        except HurdleError:
+            return f"<Position of {self.variant}, ended>"
+
+    def _hold(self, variant: str, pointer: int) -> None:
+        self.variant = variant
+        self._pointer = ctypes.c_void_p(pointer)
+        weakref.finalize(self, _library().hurdle_position_free, self._pointer)
+
+
+def variants() -> list[str]:
+    """The games there are.
+
+    >>> "shogi" in variants()
+    True
+    """
+    names = []
+    while game := _library().hurdle_variant_at(len(names)):
+        names.append(_library().hurdle_variant_name(game).decode())
+    return names
+
+
+def version() -> str:
+    """The library's release."""
+    return _library().hurdle_version().decode()
+
+
+# ---- Below: C ----
+
+
+class _Count(ctypes.Structure):
+    _fields_ = [("low", ctypes.c_uint64), ("high", ctypes.c_uint64)]
+
+    @property
+    def value(self) -> int:
+        return self.high << 64 | self.low
+
+
+_GoOn = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_double, ctypes.c_void_p)
+_object, _string, _number = ctypes.c_void_p, ctypes.c_char_p, ctypes.c_size_t
+_error = ctypes.POINTER(ctypes.c_void_p)
+_functions = {
+    "version": (_string,),
+    "variant_at": (_object, _number),
+    "variant_named": (_object, _string, _error),
+    "variant_name": (_string, _object),
+    "position_start": (_object, _object, _string, _error),
+    "position_from_fen": (_object, _object, _string, _error),
+    "position_play": (_object, _object, _string, _error),
+    "position_fen": (_object, _object, _error),
+    "position_svg": (_object, _object, _string, _error),
+    "position_free": (None, _object),
+    "moves": (_object, _object, _error),
+    "perft": (ctypes.c_int, _object, ctypes.c_int, _string, _GoOn, _object,
+              ctypes.POINTER(_Count), _error),
+    "divide": (_object, _object, ctypes.c_int, _string, _GoOn, _object, _error),
+    "explain": (_object, _object, _string, _error),
+    "adjudicate": (_object, _object, _string, _string, _error),
+    "moves_size": (_number, _object),
+    "moves_text": (_string, _object, _number),
+    "moves_nodes": (_Count, _object, _number),
+    "moves_free": (None, _object),
+    "verdict_says": (_string, _object),
+    "verdict_clause": (_string, _object),
+    "verdict_title": (_string, _object),
+    "verdict_sentence": (_string, _object),
+    "verdict_free": (None, _object),
+    "text_free": (None, _object),
+}
+_loaded: ctypes.CDLL | None = None
+
+
+def _candidates() -> Iterable[str]:
+    name, here = f"libhurdle.so.{_INTERFACE}", pathlib.Path(__file__).resolve().parent
+    if os.environ.get("HURDLE_LIBRARY"):
+        yield os.environ["HURDLE_LIBRARY"]
+        return
+    yield str(here / name)
+    prefix = here.parent.parent.parent  # PREFIX/share/hurdle/python
+    for folder in [prefix / "lib", prefix / "lib64", *sorted(prefix.glob("lib/*-linux-gnu"))]:
+        yield str(folder / name)
+    yield name
+
+
+def _library() -> ctypes.CDLL:
+    global _loaded
+    if _loaded is None:
+        tried = []
+        for name in _candidates():
+            try:
+                library = ctypes.CDLL(name)
+                break
+            except OSError as error:
+                tried.append(str(error))
+        else:
+            raise ImportError("hurdle: no library; HURDLE_LIBRARY may say where it is: " +
+                              "; ".join(tried))
+        for function, (result, *arguments) in _functions.items():
+            of_library = getattr(library, f"hurdle_{function}")
+            of_library.restype, of_library.argtypes = result, arguments
+        _loaded = library
+    return _loaded
+
+
+def _bytes(text: str | None) -> bytes | None:
+    if text is None:
+        return None
+    if "\0" in text:
+        raise HurdleError(f"{text!r}: holds a zero character")
+    return text.encode()
+
+
+def _words(moves: Iterable[str]) -> str:
+    return moves if isinstance(moves, str) else " ".join(moves)
+
+
+def _options(threads: int, hash_mib: int | None, referee: bool) -> str:
+    size = "auto" if hash_mib is None else hash_mib
+    return f"threads={threads} hash={size}" + (" referee" if referee else "")
+
+
+def _call(function: Callable, *arguments: object) -> int:
+    """Calls what can fail; the error is its last argument."""
+    error = ctypes.c_void_p()
+    result = function(*arguments, ctypes.byref(error))
+    if not result:
+        raise HurdleError(_text(error.value))
+    return result
+
+
+def _count(function: Callable, position: ctypes.c_void_p, depth: int, options: str,
+           *result: object) -> int:
+    """Counts in another thread, so that Ctrl-C ends it."""
+    stopped = threading.Event()
+    go_on = _GoOn(lambda share, data: not stopped.is_set())
+    outcome: list = []
+
+    def count() -> None:
+        try:
+            outcome.append(_call(function, position, depth, _bytes(options), go_on, None, *result))
+        except Exception as error:  # is raised below, where it belongs
+            outcome.append(error)
+
+    thread = threading.Thread(target=count, daemon=True)
+    thread.start()
+    try:
+        thread.join()
+    finally:
+        stopped.set()
+        thread.join()
+    if isinstance(outcome[0], Exception):
+        raise outcome[0]
+    return outcome[0]
+
+
+def _text(pointer: int) -> str:
+    try:
+        return ctypes.string_at(pointer).decode()
+    finally:
+        _library().hurdle_text_free(pointer)
+
+
+def _division(pointer: int) -> dict[str, int]:
+    library = _library()
+    try:
+        return {library.hurdle_moves_text(pointer, number).decode():
+                library.hurdle_moves_nodes(pointer, number).value
+                for number in range(library.hurdle_moves_size(pointer))}
+    finally:
+        library.hurdle_moves_free(pointer)
+
+
+def _verdict(pointer: int) -> Verdict:
+    library = _library()
+    try:
+        return Verdict(*(read(pointer).decode() for read in (
+            library.hurdle_verdict_says, library.hurdle_verdict_clause,
+            library.hurdle_verdict_title, library.hurdle_verdict_sentence)))
+    finally:
+        library.hurdle_verdict_free(pointer)

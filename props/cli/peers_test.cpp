@@ -1,0 +1,49 @@
+// The rules packages of npm against ours, on 500 random positions a game: the sets of moves and of
+// replies. A package that is not installed (ci/peers/install) is skipped with a word.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+struct Peer {
+  std::string package;
+  std::string variant;
+};
+
+std::ostream& operator<<(std::ostream& out, const Peer& peer) {
+  return out << peer.package << " on " << peer.variant;
+}
+
+class Peers : public testing::TestWithParam<Peer> {};
+
+TEST_P(Peers, HaveOurMovesOnRandomPositions) {
+  const std::string folder = HURDLE_SOURCE_DIR "/ci/peers/";
+  const std::string& package = GetParam().package;
+  if (shell("command -v node").code != 0) {
+    GTEST_SKIP() << "Node.js is not in PATH";
+  }
+  if (!std::filesystem::exists(folder + "node_modules/" + package + "/package.json")) {
+    GTEST_SKIP() << "the npm package " << package << " is not in ci/peers/node_modules";
+  }
+  const Outcome run =
+      hurdle({"check", "--variant", GetParam().variant, "--random", "500", "--protocol", "jsonl",
+              "--engine", "node " + folder + package + ".mjs"});
+  EXPECT_EQ(run.code, 0) << run.out << run.err;
+  EXPECT_NE(run.out.find(" passed, 0 failed, 0 unanswered"), std::string::npos) << run.out;
+}
+
+std::string name(const testing::TestParamInfo<Peer>& info) {
+  return info.param.package + "_" + info.param.variant;
+}
+
+INSTANTIATE_TEST_SUITE_P(Npm, Peers, testing::Values(Peer{"shogiops", "shogi"}), name);
+
+}  // namespace
+}  // namespace hurdle::props

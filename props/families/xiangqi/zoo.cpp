@@ -1,0 +1,288 @@
+// Xiangqi as small programs play it: one plain move generator, written from the rules page, and
+// what real programs believe instead as switches in it.
+#include "props/families/zoo.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "movegen/variants/xiangqi/notation.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using namespace xiangqi;
+
+enum class Leg : std::uint8_t { beside_the_start, beside_the_target, none };
+
+/// What is believed; by default the rules.
+struct Beliefs {
+  bool facing = true;  // generals may not come to face each other
+  Leg leg = Leg::beside_the_start;
+  bool check_leg_by_the_general = false;
+  bool eye = true;
+  bool river = true;          // elephants stay on their half
+  bool palace = true;         // generals stay in theirs
+  bool quiet_jumps = false;   // a cannon also jumps without capturing
+  bool takes_cannons = true;  // a cannon captures cannons
+  bool sideways_at_home = false;
+  bool goes_back = false;
+  bool double_check_by_general_alone = false;
+};
+
+struct Way {
+  int files;
+  int ranks;
+};
+constexpr std::array<Way, 4> straight{{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
+constexpr std::array<Way, 4> diagonal{{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}}};
+
+Square beside(Square square, Way way) {
+  const int file = square.file() + way.files;
+  const int rank = square.rank() + way.ranks;
+  return file >= 0 && file < 9 && rank >= 0 && rank < 10 ? Square(file, rank) : Square::none();
+}
+
+bool on_half_of(Colour colour, Square square) {
+  return (square.rank() < 5) == (colour == Colour::white);
+}
+
+bool in_palace_of(Colour colour, Square square) {
+  const int rank = colour == Colour::white ? square.rank() : 9 - square.rank();
+  return square.file() >= 3 && square.file() <= 5 && rank <= 2;
+}
+
+/// What pieces reach in one position: to move, or as attacks on a general.
+class Board {
+ public:
+  Board(const Setup& setup, const Beliefs& beliefs, bool as_check)
+      : setup_(setup), beliefs_(beliefs), as_check_(as_check) {}
+
+  /// Points that the piece may go to.
+  [[nodiscard]] std::vector<Square> targets(Square from) {
+    found_.clear();
+    from_ = from;
+    colour_ = setup_.at(from).colour();
+    const Kind kind = setup_.at(from).kind();
+    if (kind == general) {
+      step(straight, beliefs_.palace);
+    } else if (kind == advisor) {
+      step(diagonal, true);
+    } else if (kind == elephant) {
+      go_elephant();
+    } else if (kind == horse) {
+      go_horse();
+    } else if (kind == soldier) {
+      go_soldier();
+    } else {
+      slide(kind == cannon);
+    }
+    return found_;
+  }
+
+ private:
+  [[nodiscard]] bool empty(Square square) const { return square.exists() && !setup_.at(square); }
+
+  /// Adds a point unless it is off the board or one's own.
+  void add(Square to) {
+    if (to.exists() && !setup_.at(to).belongs_to(colour_)) {
+      found_.push_back(to);
+    }
+  }
+
+  void step(const std::array<Way, 4>& ways, bool inside) {
+    for (const Way way : ways) {
+      const Square to = beside(from_, way);
+      if (to.exists() && (!inside || in_palace_of(colour_, to))) {
+        add(to);
+      }
+    }
+  }
+
+  void go_elephant() {
+    for (const Way way : diagonal) {
+      const Square eye = beside(from_, way);
+      const Square to = eye.exists() ? beside(eye, way) : eye;
+      if (to.exists() && (empty(eye) || !beliefs_.eye) &&
+          (on_half_of(colour_, to) || !beliefs_.river)) {
+        add(to);
+      }
+    }
+  }
+
+  void go_horse() {
+    for (const Way way : straight) {
+      for (const int side : {-1, 1}) {
+        const Way aslant = way.files == 0 ? Way{side, way.ranks} : Way{way.files, side};
+        const Square first = beside(from_, way);
+        const Square to = first.exists() ? beside(first, aslant) : first;
+        const bool by_the_target = beliefs_.leg == Leg::beside_the_target ||
+                                   (as_check_ && beliefs_.check_leg_by_the_general);
+        const Square leg = by_the_target ? beside(from_, aslant) : first;
+        if (to.exists() && (beliefs_.leg == Leg::none || empty(leg))) {
+          add(to);
+        }
+      }
+    }
+  }
+
+  void slide(bool jumps) {
+    for (const Way way : straight) {
+      Square to = beside(from_, way);
+      for (; empty(to); to = beside(to, way)) {
+        add(to);
+      }
+      if (jumps) {
+        jump(to, way);
+      } else {
+        add(to);
+      }
+    }
+  }
+
+  void jump(Square hurdle, Way way) {
+    Square to = hurdle.exists() ? beside(hurdle, way) : hurdle;
+    for (; empty(to); to = beside(to, way)) {
+      if (beliefs_.quiet_jumps) {
+        add(to);
+      }
+    }
+    if (to.exists() && (beliefs_.takes_cannons || setup_.at(to).kind() != cannon)) {
+      add(to);
+    }
+  }
+
+  void go_soldier() {
+    const int ahead = colour_ == Colour::white ? 1 : -1;
+    add(beside(from_, {0, ahead}));
+    if (!on_half_of(colour_, from_) || beliefs_.sideways_at_home) {
+      add(beside(from_, {-1, 0}));
+      add(beside(from_, {1, 0}));
+    }
+    if (beliefs_.goes_back) {
+      add(beside(from_, {0, -ahead}));
+    }
+  }
+
+  const Setup& setup_;
+  const Beliefs& beliefs_;
+  bool as_check_;
+  Square from_;
+  Colour colour_{};
+  std::vector<Square> found_;
+};
+
+/// The game around the board: check and facing.
+class SmallXiangqi {
+ public:
+  explicit SmallXiangqi(Beliefs beliefs) : beliefs_(beliefs) {}
+
+  [[nodiscard]] std::vector<Move> operator()(const Setup& setup) const {
+    std::vector<Move> moves;
+    if (!stands(setup, Colour::white) || !stands(setup, Colour::black)) {
+      return moves;  // a check that was not seen was carried out
+    }
+    const bool steps_alone =
+        beliefs_.double_check_by_general_alone && checkers(setup, setup.side) > 1;
+    Board board(setup, beliefs_, false);
+    for (std::size_t index = 0; index < square_count; ++index) {
+      const Square from = Square::at(index);
+      const Piece piece = setup.at(from);
+      if (!piece.belongs_to(setup.side) || (steps_alone && piece.kind() != general)) {
+        continue;
+      }
+      for (const Square to : board.targets(from)) {
+        Setup next = setup;
+        next.put(to, piece);
+        next.put(from, Piece{});
+        if (checkers(next, setup.side) == 0 && !(beliefs_.facing && facing(next))) {
+          moves.push_back(Move::board(from, to));
+        }
+      }
+    }
+    return moves;
+  }
+
+ private:
+  [[nodiscard]] static bool stands(const Setup& setup, Colour colour) {
+    return setup.at(general_of(setup, colour)) == Piece(colour, general);
+  }
+
+  /// Where none stands, a corner, on which none ever does.
+  [[nodiscard]] static Square general_of(const Setup& setup, Colour colour) {
+    const auto found = std::find(setup.board.begin(), setup.board.end(), Piece(colour, general));
+    const bool is_there = found != setup.board.end();
+    return is_there ? Square::at(static_cast<std::size_t>(found - setup.board.begin()))
+                    : Square(0, 0);
+  }
+
+  [[nodiscard]] static bool facing(const Setup& setup) {
+    const Square red = general_of(setup, Colour::white);
+    const Square black = general_of(setup, Colour::black);
+    if (red.file() != black.file()) {
+      return false;
+    }
+    const auto [low, high] = std::minmax(red.rank(), black.rank());
+    for (int rank = low + 1; rank < high; ++rank) {
+      if (setup.at(Square(red.file(), rank))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// How many enemy pieces give check to this side's general.
+  [[nodiscard]] int checkers(const Setup& setup, Colour colour) const {
+    const Square target = general_of(setup, colour);
+    Board board(setup, beliefs_, true);
+    int found = 0;
+    for (std::size_t index = 0; index < square_count; ++index) {
+      if (setup.board[index].belongs_to(opponent(colour))) {
+        const std::vector<Square> targets = board.targets(Square::at(index));
+        found += std::find(targets.begin(), targets.end(), target) != targets.end() ? 1 : 0;
+      }
+    }
+    return found;
+  }
+
+  Beliefs beliefs_;
+};
+
+/// An engine that believes something else.
+ZooEngine engine(std::string_view name, std::string_view seen, const Beliefs& beliefs,
+                 std::vector<std::string> believes, std::string reading = "") {
+  return {name, notation, seen, SmallXiangqi(beliefs), std::move(believes), std::move(reading)};
+}
+
+const RegisteredZoo zoo({
+    engine("right", "programs that are right", {}, {}),
+    engine("facing-ignored", "programs that began as Janggi", {.facing = false}, {"facing-ignored"},
+           "facing-ignored"),
+    engine("horse-leaps", "programs that began as chess", {.leg = Leg::none}, {"horse-leaps"}),
+    engine("horse-leg-beside-the-target", "small programs", {.leg = Leg::beside_the_target},
+           {"horse-leg-beside-the-target"}),
+    engine("horse-check-by-the-wrong-leg", "programs that look for check from the general",
+           {.check_leg_by_the_general = true}, {"horse-check-leg-beside-the-general"}),
+    engine("elephant-leaps", "small programs", {.eye = false}, {"elephant-leaps"}),
+    engine("elephant-crosses-the-river", "small programs", {.river = false},
+           {"elephant-crosses-the-river"}, "elephants-cross"),
+    engine("general-roams", "small programs", {.palace = false}, {"general-roams"}),
+    engine("cannon-jumps-quietly-too", "small programs", {.quiet_jumps = true},
+           {"cannon-jumps-quietly-too"}),
+    engine("cannon-spares-cannons", "programs that began as Janggi", {.takes_cannons = false},
+           {"cannon-spares-cannons"}),
+    engine("soldier-sideways-from-the-start", "programs that began as Janggi",
+           {.sideways_at_home = true}, {"soldier-sideways-from-the-start"}),
+    engine("soldier-goes-back", "small programs", {.goes_back = true}, {"soldier-goes-back"},
+           "soldiers-go-back"),
+    engine("only-the-general-answers-two-checks", "programs that began as chess",
+           {.double_check_by_general_alone = true}, {"only-the-general-answers-two-checks"}),
+    {"pseudo-legal",
+     notation,
+     "gym-xiangqi",
+     [](const Setup& setup) { return pseudo_legal_moves(notation, setup); },
+     {"pseudo-legal", "facing-ignored"}},
+});
+
+}  // namespace
+}  // namespace hurdle::props

@@ -1,0 +1,257 @@
+// libhurdle as a program that is linked with it meets it: answers, errors, threads. Knows hurdle.h
+// alone.
+#include <gtest/gtest.h>
+#include <hurdle.h>
+
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace {
+
+struct Free {
+  void operator()(hurdle_position* position) const { hurdle_position_free(position); }
+  void operator()(hurdle_move_list* moves) const { hurdle_moves_free(moves); }
+  void operator()(hurdle_verdict* verdict) const { hurdle_verdict_free(verdict); }
+  void operator()(char* text) const { hurdle_text_free(text); }
+};
+template <class T>
+using Own = std::unique_ptr<T, Free>;
+
+/// Where the library puts its complaint.
+class Error {
+ public:
+  [[nodiscard]] char** place() {
+    text_.reset();
+    return &raw_;
+  }
+  [[nodiscard]] std::string text() {
+    if (raw_ != nullptr) {
+      text_.reset(raw_);
+      raw_ = nullptr;
+    }
+    return text_ ? text_.get() : "";
+  }
+
+ private:
+  char* raw_ = nullptr;
+  Own<char> text_;
+};
+
+const hurdle_variant* variant(const char* name) {
+  return hurdle_variant_named(name, nullptr);
+}
+
+Own<hurdle_position> start_of(const char* name) {
+  return Own<hurdle_position>(hurdle_position_start(variant(name), nullptr, nullptr));
+}
+
+Own<hurdle_position> position_of(const char* name, const char* fen) {
+  Error error;
+  Own<hurdle_position> position(hurdle_position_from_fen(variant(name), fen, error.place()));
+  EXPECT_TRUE(position) << error.text();
+  return position;
+}
+
+std::vector<std::string> texts(const Own<hurdle_move_list>& moves) {
+  std::vector<std::string> result;
+  for (size_t i = 0; i < hurdle_moves_size(moves.get()); ++i) {
+    result.emplace_back(hurdle_moves_text(moves.get(), i));
+  }
+  return result;
+}
+
+/// A count, and what was said where there is none.
+struct Counted {
+  hurdle_count nodes;
+  std::string error;
+};
+
+Counted perft(const hurdle_position* position, int depth, const char* options = nullptr) {
+  Error error;
+  hurdle_count nodes{};
+  const int good = hurdle_perft(position, depth, options, nullptr, nullptr, &nodes, error.place());
+  const std::string said = error.text();
+  EXPECT_EQ(good == 1, said.empty());
+  return {nodes, said};
+}
+
+TEST(Library, KnowsEveryGameByItsName) {
+  size_t games = 0;
+  for (; const hurdle_variant* one = hurdle_variant_at(games); ++games) {
+    EXPECT_EQ(variant(hurdle_variant_name(one)), one);
+    const Own<hurdle_position> start(hurdle_position_start(one, nullptr, nullptr));
+    const Own<hurdle_move_list> moves(hurdle_moves(start.get(), nullptr));
+    EXPECT_EQ(perft(start.get(), 1).nodes.low, hurdle_moves_size(moves.get()));
+    EXPECT_EQ(perft(start.get(), 2).nodes.low, perft(start.get(), 2, "referee").nodes.low);
+  }
+  EXPECT_GT(games, 8U);
+  Error error;
+  EXPECT_EQ(hurdle_variant_named("ludo", error.place()), nullptr);
+  EXPECT_EQ(error.text().rfind("name: unknown variant 'ludo': there are janggi, ", 0), 0U);
+}
+
+TEST(Library, PlaysMovesAndLeavesThePositionAsItIs) {
+  const auto start = start_of("makpong");
+  const Own<hurdle_position> played(hurdle_position_play(start.get(), "a3a4 b6b5", nullptr));
+  const Own<char> before(hurdle_position_fen(start.get(), nullptr));
+  const Own<char> after(hurdle_position_fen(played.get(), nullptr));
+  EXPECT_STREQ(before.get(), "rnskmsnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1");
+  EXPECT_STREQ(after.get(), "rnskmsnr/8/p1pppppp/1p6/P7/1PPPPPPP/8/RNSKMSNR w - - 0 2");
+}
+
+TEST(Library, CountsAndDivides) {
+  const auto position = position_of("makruk", "7k/8/8/8/8/8/8/K7 w");
+  const Own<hurdle_move_list> division(
+      hurdle_divide(position.get(), 2, nullptr, nullptr, nullptr, nullptr));
+  EXPECT_EQ(texts(division), (std::vector<std::string>{"a1a2", "a1b1", "a1b2"}));
+  for (size_t i = 0; i < 3; ++i) {
+    EXPECT_EQ(hurdle_moves_nodes(division.get(), i).low, 3U);
+  }
+  EXPECT_EQ(hurdle_moves_text(division.get(), 3), nullptr);
+  EXPECT_EQ(hurdle_moves_nodes(division.get(), 3).low, 0U);
+  EXPECT_EQ(perft(position.get(), 0).nodes.low, 1U);
+}
+
+TEST(Library, CountsTheSameByEveryOption) {
+  const auto start = start_of("janggi");
+  for (const char* options : {"", "threads=2", "hash=1 key-seed=7", "hash=auto", "no-bulk",
+                              "no-differences threads=2 hash=1"}) {
+    EXPECT_EQ(perft(start.get(), 4, options).nodes.low, 1065277U) << options;
+  }
+}
+
+TEST(Library, SaysWhyAMoveIsIllegal) {
+  const auto position = position_of("janggi", "4k4/9/9/9/9/1C7/9/9/9/4K4 w");
+  const Own<hurdle_verdict> verdict(hurdle_explain(position.get(), "e1e2", nullptr));
+  EXPECT_STREQ(hurdle_verdict_says(verdict.get()), "illegal");
+  EXPECT_STREQ(hurdle_verdict_clause(verdict.get()), "J10");
+  EXPECT_STREQ(hurdle_verdict_title(verdict.get()), "facing generals");
+  EXPECT_STREQ(hurdle_verdict_sentence(verdict.get()),
+               "The general on e1 cannot go to e2: the general on e1 and the general on e10 face "
+               "each other and still would after it.");
+  const Own<hurdle_verdict> legal(hurdle_explain(position.get(), "e1d1", nullptr));
+  EXPECT_STREQ(hurdle_verdict_says(legal.get()), "legal");
+}
+
+TEST(Library, JudgesWholeGames) {
+  const auto start = start_of("janggi");
+  const auto judged = [&](const char* moves, const char* options) {
+    const Own<hurdle_verdict> verdict(hurdle_adjudicate(start.get(), moves, options, nullptr));
+    return std::string(hurdle_verdict_says(verdict.get())) + ' ' +
+           hurdle_verdict_clause(verdict.get());
+  };
+  EXPECT_EQ(judged("e2e2 e9e9", nullptr), "1/2-1/2 J12");
+  EXPECT_EQ(judged("e2e2 e9e9", "rules=points"), "0-1 J12");
+  EXPECT_EQ(judged("e2e2", ""), "* ");
+  Error error;
+  EXPECT_EQ(hurdle_adjudicate(start.get(), "e2e2 e9e9 a4a5", nullptr, error.place()), nullptr);
+  EXPECT_EQ(error.text(), "moves: move 3 'a4a5' stands after the end: 1/2-1/2 by J12");
+}
+
+TEST(Library, DrawsTheLastMove) {
+  const auto start = start_of("janggi");
+  const Own<hurdle_position> played(hurdle_position_play(start.get(), "a4a5", nullptr));
+  const Own<char> before(hurdle_position_svg(start.get(), "pieces=hanja", nullptr));
+  const Own<char> after(hurdle_position_svg(played.get(), "pieces=hanja", nullptr));
+  EXPECT_EQ(std::string(before.get()).rfind("<svg", 0), 0U);
+  EXPECT_EQ(std::string(before.get()).find("a4a5"), std::string::npos);
+  EXPECT_NE(std::string(after.get()).find("a4a5"), std::string::npos);
+}
+
+/// A question that is refused, and the words.
+struct Refusal {
+  const char* what;
+  std::string said;
+};
+
+TEST(Library, SaysWhichArgumentIsWrongAndWhere) {
+  const auto start = start_of("janggi");
+  const hurdle_position* const one = start.get();
+  const hurdle_variant* const janggi = variant("janggi");
+  Error error;
+  char** const place = error.place();
+  const auto said = [&](const void* nothing) {
+    EXPECT_EQ(nothing, nullptr);
+    return error.text();
+  };
+  EXPECT_EQ(said(hurdle_variant_named(nullptr, place)), "name: is NULL");
+  EXPECT_EQ(said(hurdle_position_start(nullptr, nullptr, place)), "variant: is NULL");
+  EXPECT_EQ(said(hurdle_position_from_fen(janggi, "9/9 w", place)).rfind("fen: board, column ", 0),
+            0U);
+  EXPECT_EQ(said(hurdle_position_from_fen(janggi, "9/9/9/9/9/9/9/9/9/9 w", place))
+                .rfind("fen: an impossible position (C8): ", 0),
+            0U);
+  EXPECT_EQ(said(hurdle_position_start(janggi, "nowhere", place)).rfind("setup: ", 0), 0U);
+  EXPECT_EQ(said(hurdle_position_play(one, "a4a5 a7a5", place))
+                .rfind("moves: move 2 'a7a5': illegal by J8: ", 0),
+            0U);
+  EXPECT_EQ(said(hurdle_position_play(one, "a4a5 zz", place)).rfind("moves: move 2 'zz': ", 0), 0U);
+  EXPECT_EQ(said(hurdle_explain(one, "a4", place)).rfind("move: 'a4': ", 0), 0U);
+  EXPECT_EQ(said(hurdle_divide(one, 0, nullptr, nullptr, nullptr, place)),
+            "depth: 0: must be a whole number from 1 to 30");
+  EXPECT_EQ(said(hurdle_position_svg(one, "pieces=runes", place)),
+            "options: pieces 'runes': expected letters, hanja or figures");
+  EXPECT_EQ(said(hurdle_position_svg(one, "pieces", place)),
+            "options: 'pieces' wants a value: pieces=…");
+  EXPECT_EQ(said(hurdle_adjudicate(one, "", "rules=chess", place)).rfind("options: ", 0), 0U);
+}
+
+TEST(Library, RefusesOptionsByName) {
+  const auto start = start_of("janggi");
+  const std::vector<Refusal> refusals{
+      {"threads=0", "threads '0': must be a whole number from 1 to 1024, in plain digits"},
+      {"hash=1 hash=2", "'hash' is there twice"},
+      {"referee=1", "'referee' has no value"},
+      {"key-seed", "'key-seed' wants a value: key-seed=…"},
+      {"speed=9", "'speed': expected hash, key-seed, no-bulk, no-differences, referee, threads"}};
+  for (const Refusal& refusal : refusals) {
+    EXPECT_EQ(perft(start.get(), 1, refusal.what).error, "options: " + refusal.said);
+  }
+  EXPECT_EQ(perft(nullptr, 1).error, "position: is NULL");
+  EXPECT_EQ(perft(start.get(), 31).error, "depth: 31: must be a whole number from 0 to 30");
+}
+
+TEST(Library, StopsACountWhenItsCallerSaysSo) {
+  const auto start = start_of("makruk");
+  int asked = 0;
+  const auto no = [](double share, void* data) {
+    EXPECT_GT(share, 0);
+    ++*static_cast<int*>(data);
+    return 0;
+  };
+  Error error;
+  hurdle_count nodes{};
+  EXPECT_EQ(hurdle_perft(start.get(), 9, "hash=0 threads=2", no, &asked, &nodes, error.place()), 0);
+  EXPECT_EQ(error.text(), "stopped");
+  EXPECT_GT(asked, 0);
+}
+
+TEST(Library, AnswersManyThreadsAboutOnePosition) {
+  const auto start = start_of("xiangqi");
+  std::vector<std::uint64_t> counts(4);
+  std::vector<std::thread> threads;
+  for (std::uint64_t& count : counts) {
+    threads.emplace_back([&count, position = start.get()] {
+      const Own<hurdle_verdict> verdict(hurdle_explain(position, "a1a2", nullptr));
+      count = perft(position, 3).nodes.low;
+    });
+  }
+  for (std::thread& thread : threads) {
+    thread.join();
+  }
+  EXPECT_EQ(counts, std::vector<std::uint64_t>(4, 79666));
+}
+
+TEST(Library, FreesNothingAndReadsNothingOfNothing) {
+  hurdle_position_free(nullptr);
+  hurdle_moves_free(nullptr);
+  hurdle_verdict_free(nullptr);
+  hurdle_text_free(nullptr);
+  EXPECT_EQ(hurdle_moves_size(nullptr), 0U);
+  EXPECT_EQ(hurdle_verdict_says(nullptr), nullptr);
+  EXPECT_EQ(hurdle_variant_name(nullptr), nullptr);
+}
+
+}  // namespace
