@@ -43,7 +43,10 @@ struct Setup {
   std::array<Hand, 2> hands{};              ///< by `index_of(Colour)`
   Colour side = Colour::white;              ///< to move
   std::uint8_t passes = 0;                  ///< in a row just before: 0, 1; 2 when ended (J12)
-  EnPassant en_passant;    ///< all passed squares, or none; only when they matter (C6)
+  EnPassant en_passant;  ///< all passed squares, or none; only when they matter (C6)
+  /// Files of the rooks with which each player may still castle, a bit each, by `index_of(Colour)`
+  /// (C4); none in games without castling rights.
+  std::array<std::uint16_t, 2> rights{};
   std::uint32_t half = 0;  ///< plies since the last capture, drop or pawn move (C6)
   std::uint32_t full = 1;  ///< move number, rises after black's move (C6)
 
@@ -58,7 +61,7 @@ struct Setup {
 /// True when both are the same state (C4): everything but the counters.
 [[nodiscard]] constexpr bool same_state(const Setup& a, const Setup& b) noexcept {
   return a.board == b.board && a.hands == b.hands && a.side == b.side && a.passes == b.passes &&
-         a.en_passant == b.en_passant;
+         a.en_passant == b.en_passant && a.rights == b.rights;
 }
 
 }  // namespace hurdle
