@@ -2,17 +2,12 @@
 // ways. Knows where a king and the rooks with rights stand, no rule of castling.
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <string>
 
 #include "movegen/vocab/cursor.hpp"
 #include "movegen/vocab/setup.hpp"
 
 namespace hurdle {
-
-/// The rights of both players, as in `Setup::rights`.
-using CastlingRights = std::array<std::uint16_t, 2>;
 
 /// Reads `-` or letters in any order: K and Q mean the outermost rook on that side of the king, A
 /// to J the rook of a file, lower case black's. The board must be read before. Throws TextError for
