@@ -76,10 +76,18 @@ std::string letters_for(const Notation& notation, const Setup& setup, Colour col
   return text;
 }
 
-/// The file that one letter of the field names.
-int file_named(const Cursor& cursor, const Notation& notation, const FirstRank& rank, Colour colour,
-               char upper) {
-  const std::string_view rook = notation.of(notation.castles_with).name;
+/// Refuses what is no letter of a right in this game.
+void require_letter(const Cursor& cursor, const Notation& notation, char upper) {
+  const bool is_file = upper >= 'A' && upper < 'A' + notation.files;
+  if (upper != 'K' && upper != 'Q' && !is_file) {
+    cursor.fail(fmt::format("{} is no castling right; expected '-', or letters of KQkq or of files",
+                            cursor.seen()));
+  }
+}
+
+/// Refuses a right of a royal piece that has left its place.
+void require_royal(const Cursor& cursor, const Notation& notation, const FirstRank& rank,
+                   Colour colour) {
   if (!rank.royal()) {
     const std::string where = notation.rights == RightsText::any_rook
                                   ? "its first rank"
@@ -87,19 +95,22 @@ int file_named(const Cursor& cursor, const Notation& notation, const FirstRank& 
     cursor.fail(fmt::format("{}: the {} {} does not stand on {}", cursor.seen(),
                             colour_name(colour), notation.of(Kind::royal).name, where));
   }
+}
+
+/// The file that one letter of the field names.
+int file_named(const Cursor& cursor, const Notation& notation, const FirstRank& rank, Colour colour,
+               char upper) {
+  const std::string_view rook = notation.of(notation.castles_with).name;
   if (upper == 'K' || upper == 'Q') {
     const auto file = rank.outermost(upper == 'K' ? 1 : -1);
     if (!file) {
-      cursor.fail(fmt::format("{}: no {} {} stands on that side of the {}", cursor.seen(),
-                              colour_name(colour), rook, notation.of(Kind::royal).name));
+      cursor.fail(fmt::format("{}: no {} {} with a right stands on that side of the {}",
+                              cursor.seen(), colour_name(colour), rook,
+                              notation.of(Kind::royal).name));
     }
     return *file;
   }
   const int file = upper - 'A';
-  if (file < 0 || file >= notation.files) {
-    cursor.fail(fmt::format("{} is no castling right; expected '-', or letters of KQkq or of files",
-                            cursor.seen()));
-  }
   if (!rank.rook_on(file)) {
     cursor.fail(fmt::format("{}: no {} {} with a right stands on {}", cursor.seen(),
                             colour_name(colour), rook, to_text(rank.square(file))));
@@ -127,12 +138,8 @@ CastlingRights read_rights(Cursor& cursor, const Notation& notation, const Setup
     const char letter = cursor.peek();
     const Colour colour = is_upper(letter) ? Colour::white : Colour::black;
     const FirstRank rank(notation, setup, colour);
-    if (!is_upper(to_upper(letter))) {
-      cursor.fail(
-          fmt::format("{} is no castling right; expected '-', or letters of KQkq or of "
-                      "files",
-                      cursor.seen()));
-    }
+    require_letter(cursor, notation, to_upper(letter));
+    require_royal(cursor, notation, rank, colour);
     const int file = file_named(cursor, notation, rank, colour, to_upper(letter));
     std::uint16_t& held = rights[index_of(colour)];
     if ((held & same_side(notation, *rank.royal(), file)) != 0) {

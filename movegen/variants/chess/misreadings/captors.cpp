@@ -35,7 +35,7 @@ bool captor_shields_too(const Played& asked, RightlySafe rightly) {
 }
 
 bool is_not_in_check(const Mover& captor) {
-  return captor.setup.en_passant.empty() || !captor.in_check();
+  return captor.colour != captor.side() || captor.setup.en_passant.empty() || !captor.in_check();
 }
 
 /// A pinned captor is judged by its own square alone, even along its pin.
