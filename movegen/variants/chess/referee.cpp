@@ -278,7 +278,7 @@ CastlingRights ChessReferee::rights_after(const Setup& setup, Move move) const {
 
 std::optional<Fault> ChessReferee::misplaced(const Setup& setup, Square square) const {
   const Piece piece = setup.at(square);
-  if (piece.kind() != pawn) {
+  if (piece.kind() != pawn || piece.promoted()) {
     return BaseReferee::misplaced(setup, square);
   }
   const int rank = own_rank(piece.colour(), square);

@@ -106,11 +106,12 @@ class ChessReferee : public BaseReferee {
  protected:
   /// What stands in the way of castling, or nothing.
   [[nodiscard]] virtual Square castling_obstacle(const Setup& setup, const Castling& asked) const;
+  /// C8: a right whose king or rook does not stand where it started.
+  [[nodiscard]] std::optional<Fault> right_without_rook(const Setup& setup) const;
 
  private:
   [[nodiscard]] bool may_castle(const Setup& setup, const Castling& asked) const;
   [[nodiscard]] std::optional<Fault> too_many_promoted(const Setup& setup, Colour colour) const;
-  [[nodiscard]] std::optional<Fault> right_without_rook(const Setup& setup) const;
 
   [[nodiscard]] Reason why_no_pawn_move(const Setup& setup, Square from, Square to) const;
   [[nodiscard]] Reason why_no_pawn_capture(const Setup& setup, Square from, Square to) const;
