@@ -52,8 +52,8 @@ struct Material {
 
 }  // namespace
 
-ChessEnds::ChessEnds(const Referee& rules, const EndOptions& options)
-    : GameEnds(rules.notation()), rules_(rules) {
+ChessEnds::ChessEnds(const Referee& rules, const EndOptions& options, const EndClauses& named)
+    : GameEnds(rules.notation()), rules_(rules), named_(named) {
   require_known(options, end_options, rules.notation());
   claims_ = chosen(options, end_options[0]) == "claims";
 }
@@ -109,7 +109,8 @@ std::optional<GameEnd> ChessEnds::repetition(const GameHistory& game) const {
   if (game.occurrences() < repetitions()) {
     return std::nullopt;
   }
-  return drawn("H12", fmt::format("The position has occurred {} times.", game.occurrences()));
+  return drawn(named_.repetition,
+               fmt::format("The position has occurred {} times.", game.occurrences()));
 }
 
 // H13: fifty moves of each side without a capture or a pawn's move, or 75 without a claim.
@@ -117,7 +118,7 @@ std::optional<GameEnd> ChessEnds::fifty_moves(const GameHistory& game) const {
   if (game.setup().half < static_cast<std::uint32_t>(quiet_plies())) {
     return std::nullopt;
   }
-  return drawn("H13",
+  return drawn(named_.fifty_moves,
                fmt::format("{} plies without a capture or a pawn's move.", game.setup().half));
 }
 
@@ -174,9 +175,10 @@ Setup ChessEnds::state_of(const Setup& setup) const {
 // --------------------------------------------------------------------------------
 
 std::vector<NearEnd> ChessEnds::near(const GameHistory& game) const {
-  return {{"H12", "occurrences of the position", game.occurrences(), repetitions()},
-          {"H13", "plies without a capture or a pawn's move", static_cast<int>(game.setup().half),
-           quiet_plies()}};
+  return {{std::string(named_.repetition), "occurrences of the position", game.occurrences(),
+           repetitions()},
+          {std::string(named_.fifty_moves), "plies without a capture or a pawn's move",
+           static_cast<int>(game.setup().half), quiet_plies()}};
 }
 
 // H12, H13: what could be claimed, the plies once, when they are enough.
@@ -185,12 +187,14 @@ std::optional<GameReport> ChessEnds::report(const GameHistory& game) const {
     return std::nullopt;
   }
   if (game.occurrences() >= repetitions_to_claim()) {
-    return GameReport{"H12", "repetition: the player to move may claim a draw"};
+    return GameReport{std::string(named_.repetition),
+                      "repetition: the player to move may claim a draw"};
   }
   const auto enough = static_cast<std::uint32_t>(quiet_plies_to_claim());
   const std::uint32_t quiet = game.setup().half;
   if (quiet == enough || (quiet > enough && game.ply() == 0)) {
-    return GameReport{"H13", "fifty moves: the player to move may claim a draw"};
+    return GameReport{std::string(named_.fifty_moves),
+                      "fifty moves: the player to move may claim a draw"};
   }
   return std::nullopt;
 }

@@ -1,5 +1,5 @@
 // How games of chess end (H9 to H13, rules.md beside this file), one virtual function a clause or
-// part of one; the same in Chess960. Written from the rules alone.
+// part of one; the same in Chess960, and but for H11 in Crazyhouse. Written from the rules alone.
 #pragma once
 
 #include "movegen/referee/ends.hpp"
@@ -7,11 +7,17 @@
 
 namespace hurdle::chess {
 
+/// The clauses about history by the ids of a game's page.
+struct EndClauses {
+  std::string_view repetition = "H12";
+  std::string_view fifty_moves = "H13";
+};
+
 class ChessEnds : public GameEnds {
  public:
   /// `rules`, which must outlive this, say whether a capture en passant is legal. Throws
   /// BadEndOption.
-  ChessEnds(const Referee& rules, const EndOptions& options);
+  ChessEnds(const Referee& rules, const EndOptions& options) : ChessEnds(rules, options, {}) {}
 
   [[nodiscard]] static std::span<const EndOption> options() noexcept;
 
@@ -47,6 +53,10 @@ class ChessEnds : public GameEnds {
   /// H12: without an en-passant square that no legal move uses.
   [[nodiscard]] Setup state_of(const Setup& setup) const override;
 
+ protected:
+  /// For a game with other ids.
+  ChessEnds(const Referee& rules, const EndOptions& options, const EndClauses& named);
+
  private:
   [[nodiscard]] int repetitions() const {
     return claims() ? repetitions_to_claim() : repetitions_to_end();
@@ -56,6 +66,7 @@ class ChessEnds : public GameEnds {
   }
 
   const Referee& rules_;
+  EndClauses named_;
   bool claims_;
 };
 
