@@ -3,6 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "movegen/variants/chess/ends.hpp"
+#include "movegen/variants/chess/notation.hpp"
+#include "movegen/variants/crazyhouse/ends.hpp"
+#include "movegen/variants/crazyhouse/notation.hpp"
 #include "movegen/variants/janggi/ends.hpp"
 #include "movegen/variants/janggi/notation.hpp"
 #include "movegen/variants/makpong/ends.hpp"
@@ -42,6 +46,8 @@ const EndsEntry* find(const Notation& variant) noexcept {
       entry<nine_elder::NineElderEnds>(nine_elder::notation),
       entry<makruk::MakrukEnds>(makruk::notation),
       entry<xiangqi::XiangqiEnds>(xiangqi::notation),
+      entry<chess::ChessEnds>(chess::notation),  // Chess960 has the same
+      entry<crazyhouse::CrazyhouseEnds>(crazyhouse::notation),
   };
   const auto* const found = std::find_if(entries.begin(), entries.end(), [&](const auto& one) {
     return one.notation.end_clauses.data() == variant.end_clauses.data();

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "movegen/variants/chess/look.hpp"
+#include "movegen/variants/crazyhouse/look.hpp"
 #include "movegen/variants/janggi/look.hpp"
 #include "movegen/variants/makpong/look.hpp"
 #include "movegen/variants/nine-elder/look.hpp"
@@ -16,12 +18,14 @@ struct LookEntry {
   const Look& look;
 };
 
-constexpr std::array<LookEntry, 5> looks{{
+constexpr std::array<LookEntry, 7> looks{{
     {janggi::notation, janggi::look},
     {makpong::notation, makpong::look},  // Makruk has the same pieces
     {pandemonium::notation, pandemonium::look},
     {nine_elder::notation, nine_elder::look},
     {xiangqi::notation, xiangqi::look},
+    {chess::notation, chess::look},  // Chess960 has the same pieces
+    {crazyhouse::notation, crazyhouse::look},
 }};
 
 constexpr Look plain{};
