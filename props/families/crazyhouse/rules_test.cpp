@@ -33,7 +33,7 @@ std::size_t count_moves(std::string_view fen) {
 }
 
 TEST(CrazyhouseRules, Z1CapturedPiecesChangeSides) {
-  EXPECT_EQ(after("1Q2k3/8/8/8/8/8/8/1r2K3[] b", "b1b8"), "1r2k3/8/8/8/8/8/8/4K3[q] w - - 0 2");
+  EXPECT_EQ(after("1Q2k3/8/8/8/8/8/4K3/1r6[] b", "b1b8"), "1r2k3/8/8/8/8/8/4K3/8[q] w - - 0 2");
   EXPECT_EQ(after("4k3/8/8/3pP3/8/8/8/4K3[] w - d6", "e5d6"), "4k3/8/3P4/8/8/8/8/4K3[P] b - - 0 1")
       << "en passant too";
 }
@@ -41,7 +41,7 @@ TEST(CrazyhouseRules, Z1CapturedPiecesChangeSides) {
 TEST(CrazyhouseRules, Z2PromotedPiecesAreMarkedAndReturnAsPawns) {
   EXPECT_EQ(after("1n2k3/P7/8/8/8/8/8/4K3[] w", "a7b8q"), "1Q~2k3/8/8/8/8/8/8/4K3[N] b - - 0 1");
   EXPECT_EQ(after("4k3/8/8/8/8/1Q~6/8/4K3[] w", "b3c4"), "4k3/8/8/8/2Q~5/8/8/4K3[] b - - 1 1");
-  EXPECT_EQ(after("1Q~2k3/8/8/8/8/8/8/1r2K3[] b", "b1b8"), "1r2k3/8/8/8/8/8/8/4K3[p] w - - 0 2");
+  EXPECT_EQ(after("1Q~2k3/8/8/8/8/8/4K3/1r6[] b", "b1b8"), "1r2k3/8/8/8/8/8/4K3/8[p] w - - 0 2");
 }
 
 TEST(CrazyhouseRules, Z3DropsGoToEmptySquares) {

@@ -25,14 +25,20 @@ wrong::Change<Hooks> visits(Hooks::Visits Hooks::*part, wrong::Going going) {
   });
 }
 
-Misreadings misreadings(const Notation& reading) {
+WrongRules wrong_rules() {
   WrongRules rules;
-  wrong::append(rules, wrong::common_rules(reading, {}));
   for (const auto theme :
        {wrong_lines, wrong_pawns, wrong_double_steps, wrong_passing, wrong_captors,
         wrong_promotions, wrong_castling, wrong_castling_safety, wrong_rights, wrong_ends}) {
     wrong::append(rules, theme());
   }
+  return rules;
+}
+
+Misreadings misreadings(const Notation& reading) {
+  WrongRules rules;
+  wrong::append(rules, wrong::common_rules(reading, {}));
+  wrong::append(rules, wrong_rules());
   if (reading.rights != RightsText::any_rook) {
     return wrong::misreadings_of<MisreadChess<ChessReferee>>(reading, std::move(rules), readings());
   }

@@ -153,6 +153,9 @@ using WrongRules = wrong::Rules<Hooks>;
 [[nodiscard]] WrongRules wrong_rights();           // H8
 [[nodiscard]] WrongRules wrong_ends();             // H10, and ends of lines that there are not
 
+/// All but those of H7 alone.
+[[nodiscard]] WrongRules wrong_rules();
+
 /// The readings of this game that people hold.
 [[nodiscard]] std::vector<Reading> readings();
 
