@@ -8,6 +8,7 @@
 
 #include "movegen/variants/chess/notation.hpp"
 #include "movegen/vocab/castling_rights.hpp"
+#include "movegen/vocab/state_words.hpp"
 
 namespace hurdle {
 namespace {
@@ -146,6 +147,25 @@ TEST(ChessText, PassedSquaresOfChessAreRefused) {
   EXPECT_EQ(read(chess::notation, "4k3/3p4/8/3pP3/8/8/8/4K3 w - d6"),
             "ep, column 30: d7 is occupied, but a black pawn that passed over d6 came from there; "
             "expected it to be empty");
+}
+
+TEST(ChessText, StartsHaveAllRights) {
+  for (const Notation* notation : {&chess::notation, &chess::notation_960}) {
+    EXPECT_EQ(to_fen(*notation, start_position(*notation)),
+              "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+  }
+}
+
+TEST(ChessText, StateIsSaidInWords) {
+  const auto words = [](std::string_view fen) {
+    return state_words(parse_fen(chess::notation, fen));
+  };
+  EXPECT_EQ(words(four_rooks + " w -"), "");
+  EXPECT_EQ(words(four_rooks + " w Qkq"),
+            ", white may castle with the rook of file a, black may castle with the rooks of files "
+            "a and h");
+  EXPECT_EQ(words("4k3/8/8/2PpP3/8/8/8/4K2R w K d6"),
+            ", white may castle with the rook of file h, en passant on d6");
 }
 
 TEST(ChessText, MarksOfOtherGamesAreRefused) {

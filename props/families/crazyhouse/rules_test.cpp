@@ -101,6 +101,11 @@ TEST(CrazyhouseRules, C6MarksStandBehindTheLetter) {
             "then ']'");
 }
 
+TEST(CrazyhouseRules, DiagramsShowMarksBehindTheLetter) {
+  const hurdle::Setup setup = parse_fen(crazyhouse::notation, "4k3/8/8/3Q~4/8/8/8/4K3[] w");
+  EXPECT_NE(diagram(crazyhouse::notation, setup).find("  .   Q~  .   .  "), std::string::npos);
+}
+
 TEST(CrazyhouseRules, C8CountsPromotedPiecesAsPawns) {
   const auto pawns = [](int in_hand) {
     return "4k3/8/8/8/8/2Q~5/8/4K3[QQ" + std::string(static_cast<std::size_t>(in_hand), 'P') +
