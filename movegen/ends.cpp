@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "movegen/variants/chess/ends.hpp"
 #include "movegen/variants/chess/notation.hpp"
@@ -17,6 +18,8 @@
 #include "movegen/variants/nine-elder/notation.hpp"
 #include "movegen/variants/pandemonium/ends.hpp"
 #include "movegen/variants/pandemonium/notation.hpp"
+#include "movegen/variants/shogi/ends.hpp"
+#include "movegen/variants/shogi/notation.hpp"
 #include "movegen/variants/xiangqi/ends.hpp"
 #include "movegen/variants/xiangqi/notation.hpp"
 
@@ -38,7 +41,7 @@ EndsEntry entry(const Notation& notation) {
           }};
 }
 
-const EndsEntry* find(const Notation& variant) noexcept {
+std::span<const EndsEntry> all_entries() noexcept {
   static const std::array entries{
       entry<janggi::JanggiEnds>(janggi::notation),
       entry<makpong::MakpongEnds>(makpong::notation),
@@ -48,14 +51,37 @@ const EndsEntry* find(const Notation& variant) noexcept {
       entry<xiangqi::XiangqiEnds>(xiangqi::notation),
       entry<chess::ChessEnds>(chess::notation),  // Chess960 has the same
       entry<crazyhouse::CrazyhouseEnds>(crazyhouse::notation),
+      entry<shogi::ShogiEnds>(shogi::notation),
   };
-  const auto* const found = std::find_if(entries.begin(), entries.end(), [&](const auto& one) {
+  return entries;
+}
+
+const EndsEntry* find(const Notation& variant) noexcept {
+  const std::span<const EndsEntry> entries = all_entries();
+  const auto found = std::find_if(entries.begin(), entries.end(), [&](const EndsEntry& one) {
     return one.notation.end_clauses.data() == variant.end_clauses.data();
   });
-  return found == entries.end() ? nullptr : found;
+  return found == entries.end() ? nullptr : &*found;
+}
+
+std::vector<std::string_view> collect_names() {
+  std::vector<std::string_view> names;
+  for (const EndsEntry& entry : all_entries()) {
+    for (const EndOption& option : entry.options()) {
+      if (std::find(names.begin(), names.end(), option.name) == names.end()) {
+        names.push_back(option.name);
+      }
+    }
+  }
+  return names;
 }
 
 }  // namespace
+
+std::span<const std::string_view> end_option_names() {
+  static const std::vector<std::string_view> names = collect_names();
+  return names;
+}
 
 std::span<const EndOption> end_options(const Notation& variant) noexcept {
   const EndsEntry* found = find(variant);

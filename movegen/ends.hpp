@@ -9,6 +9,9 @@
 
 namespace hurdle {
 
+/// The names of all options that any game's ends have, each once.
+[[nodiscard]] std::span<const std::string_view> end_option_names();
+
 /// The options of a variant's ends; none for a variant whose ends are unknown.
 [[nodiscard]] std::span<const EndOption> end_options(const Notation& variant) noexcept;
 

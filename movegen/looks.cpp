@@ -8,6 +8,7 @@
 #include "movegen/variants/makpong/look.hpp"
 #include "movegen/variants/nine-elder/look.hpp"
 #include "movegen/variants/pandemonium/look.hpp"
+#include "movegen/variants/shogi/look.hpp"
 #include "movegen/variants/xiangqi/look.hpp"
 
 namespace hurdle {
@@ -18,7 +19,7 @@ struct LookEntry {
   const Look& look;
 };
 
-constexpr std::array<LookEntry, 7> looks{{
+constexpr std::array<LookEntry, 8> looks{{
     {janggi::notation, janggi::look},
     {makpong::notation, makpong::look},  // Makruk has the same pieces
     {pandemonium::notation, pandemonium::look},
@@ -26,6 +27,7 @@ constexpr std::array<LookEntry, 7> looks{{
     {xiangqi::notation, xiangqi::look},
     {chess::notation, chess::look},  // Chess960 has the same pieces
     {crazyhouse::notation, crazyhouse::look},
+    {shogi::notation, shogi::look},
 }};
 
 constexpr Look plain{};

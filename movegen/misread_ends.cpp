@@ -15,6 +15,8 @@
 #include "movegen/variants/nine-elder/notation.hpp"
 #include "movegen/variants/pandemonium/misreadings/game_ends.hpp"
 #include "movegen/variants/pandemonium/notation.hpp"
+#include "movegen/variants/shogi/misreadings/game_ends.hpp"
+#include "movegen/variants/shogi/notation.hpp"
 #include "movegen/variants/xiangqi/misreadings/game_ends.hpp"
 #include "movegen/variants/xiangqi/notation.hpp"
 
@@ -22,7 +24,7 @@ namespace hurdle {
 
 std::span<const MisreadEnd> misread_ends_of(const Notation& variant) {
   using Entry = std::pair<const Notation&, std::vector<MisreadEnd>>;
-  static const std::array<Entry, 7> entries{{
+  static const std::array<Entry, 8> entries{{
       {janggi::notation, janggi::misread_ends()},
       {makpong::notation, makpong::misread_ends()},
       {pandemonium::notation, pandemonium::misread_ends()},
@@ -30,6 +32,7 @@ std::span<const MisreadEnd> misread_ends_of(const Notation& variant) {
       {makruk::notation, makruk::misread_ends()},
       {xiangqi::notation, xiangqi::misread_ends()},
       {chess::notation, chess::misread_ends()},
+      {shogi::notation, shogi::misread_ends()},
   }};
   for (const auto& [notation, ends] : entries) {
     if (notation.end_clauses.data() == variant.end_clauses.data()) {

@@ -7,15 +7,16 @@
 #include "movegen/variants/makruk/probes.hpp"
 #include "movegen/variants/nine-elder/probes.hpp"
 #include "movegen/variants/pandemonium/probes.hpp"
+#include "movegen/variants/shogi/probes.hpp"
 #include "movegen/variants/xiangqi/probes.hpp"
 
 namespace hurdle {
 namespace {
 
 /// The variants of each game.
-constexpr std::array<std::span<const Probed>, 6> games{
-    janggi::probed,     makpong::probed,     makruk::probed,
-    nine_elder::probed, pandemonium::probed, xiangqi::probed,
+constexpr std::array<std::span<const Probed>, 7> games{
+    janggi::probed,      makpong::probed, makruk::probed, nine_elder::probed,
+    pandemonium::probed, xiangqi::probed, shogi::probed,
 };
 
 }  // namespace

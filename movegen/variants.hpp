@@ -25,6 +25,10 @@
 #include "movegen/variants/pandemonium/misreadings/misreadings.hpp"
 #include "movegen/variants/pandemonium/notation.hpp"
 #include "movegen/variants/pandemonium/referee.hpp"
+#include "movegen/variants/shogi/description.hpp"
+#include "movegen/variants/shogi/misreadings/misreadings.hpp"
+#include "movegen/variants/shogi/notation.hpp"
+#include "movegen/variants/shogi/referee.hpp"
 #include "movegen/variants/xiangqi/description.hpp"
 #include "movegen/variants/xiangqi/misreadings/misreadings.hpp"
 #include "movegen/variants/xiangqi/notation.hpp"
@@ -64,6 +68,7 @@ using VariantList = std::tuple<
                  nine_elder::ShogiReferee, nine_elder::misreadings>,
     VariantEntry<makruk::notation, makruk::description, makruk::MakrukReferee, makruk::misreadings>,
     VariantEntry<xiangqi::notation, xiangqi::description, xiangqi::XiangqiReferee,
-                 xiangqi::misreadings>>;
+                 xiangqi::misreadings>,
+    VariantEntry<shogi::notation, shogi::description, shogi::ShogiReferee, shogi::misreadings>>;
 
 }  // namespace hurdle

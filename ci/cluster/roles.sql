@@ -101,6 +101,9 @@ GRANT EXECUTE ON FUNCTION pg_advisory_xact_lock(BIGINT) TO hurdle_owner;
 SELECT to_regproc('public.worker_lease') IS NOT NULL AS has_functions \gset
 \if :has_functions
 GRANT SELECT ON ALL TABLES IN SCHEMA public TO hurdle_reader;
+-- Which tasks are known beforehand is for nobody to read but the owner.
+SELECT format('REVOKE ALL ON public.%I FROM hurdle_reader', tablename) FROM pg_tables
+  WHERE schemaname = 'public' AND tablename = 'known_task' \gexec
 REVOKE ALL ON ALL TABLES IN SCHEMA public FROM hurdle_worker;
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA public FROM hurdle_worker;
 SELECT format('GRANT SELECT ON public.%I TO hurdle_worker', viewname) FROM pg_views

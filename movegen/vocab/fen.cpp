@@ -1,9 +1,10 @@
 // FEN both ways (C6): the order of the fields and the short ones. Board and hands, and the
-// en-passant squares, are read by files of their own.
+// en-passant squares, are read by files of their own, and so is what stands behind `sfen`.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <stdexcept>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include "movegen/vocab/en_passant.hpp"
 #include "movegen/vocab/fen_board.hpp"
 #include "movegen/vocab/letters.hpp"
+#include "movegen/vocab/sfen.hpp"
 #include "movegen/vocab/text.hpp"
 
 namespace hurdle {
@@ -38,6 +40,17 @@ std::vector<Cursor> split(std::string_view text) {
     start = text.find_first_not_of(separators, end);
   }
   return fields;
+}
+
+/// What stands behind the word `sfen`, if the text begins with it.
+std::optional<std::string_view> behind_sfen(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(separators), text.size()));
+  if (!text.starts_with(sfen_word)) {
+    return std::nullopt;
+  }
+  text.remove_prefix(sfen_word.size());
+  const bool ends = text.empty() || separators.find(text.front()) != std::string_view::npos;
+  return ends ? std::optional(text) : std::nullopt;
 }
 
 Colour read_side(Cursor& cursor) {
@@ -106,6 +119,9 @@ void write_hands(std::string& text, const Notation& notation, const Setup& setup
 }  // namespace
 
 Setup parse_fen(const Notation& notation, std::string_view text) {
+  if (const auto rest = behind_sfen(text)) {
+    return parse_sfen(notation, *rest, text.size() - rest->size() + 1);
+  }
   std::vector<Cursor> fields = split(text);
   Setup setup;
   if (fields.empty()) {

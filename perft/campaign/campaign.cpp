@@ -14,7 +14,9 @@ constexpr std::array state_names{"expanding", "running", "paused", "cancelled"};
 
 constexpr std::string_view columns =
     "SELECT id, name, variant, root, fen, depth, split, passes, per_move, batch_tasks, state, "
-    "created, version, commit_id, tasks, batches, CAST(lines AS TEXT), tree, digest, rules";
+    "created, version, commit_id, tasks, batches, CAST(lines AS TEXT), tree, digest, rules, "
+    "quorum, "
+    "known_percent";
 
 State state_of(std::string_view text) {
   for (std::size_t state = 0; state < state_names.size(); ++state) {
@@ -82,6 +84,8 @@ Campaign campaign_of(const Row& row) {
   campaign.tree = row.is_null(17) ? std::string() : row.bytes(17);
   campaign.digest = row.is_null(18) ? std::string() : row.bytes(18);
   campaign.rules = row.is_null(19) ? std::string() : row.text(19);
+  campaign.quorum = number_of(campaign, "quorum", row.integer(20), {0, max_passes});
+  campaign.known_percent = number_of(campaign, "part of known tasks", row.integer(21), {0, 100});
   return campaign;
 }
 

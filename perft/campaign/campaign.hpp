@@ -30,6 +30,8 @@ struct Campaign {
   int split = 0;  ///< plies from the root to the tasks
   int passes = 1;
   bool per_move = false;
+  int quorum = 0;                ///< so many accounts must agree; 0 where workers have the votes
+  int known_percent = 0;         ///< of the tasks are counted by the owner beforehand
   std::int64_t batch_tasks = 1;  ///< tasks of a batch, but for the last ones
   State state = State::expanding;
   std::int64_t created = 0;  ///< milliseconds since 1970
@@ -45,6 +47,11 @@ struct Campaign {
   /// Plies below a task.
   [[nodiscard]] int task_depth() const noexcept { return depth - split; }
   [[nodiscard]] std::int64_t jobs() const noexcept { return batches * passes; }
+  /// How many tasks are counted by the owner beforehand: one at least, where any are to be.
+  [[nodiscard]] std::int64_t known_tasks() const noexcept {
+    constexpr std::int64_t hundred = 100;
+    return (tasks * known_percent + hundred - 1) / hundred;
+  }
   /// False while it is expanding, and when an older program started it.
   [[nodiscard]] bool sealed() const noexcept { return !digest.empty(); }
 };

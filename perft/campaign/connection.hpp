@@ -1,11 +1,12 @@
-// A connection that is opened again: what fails because the store cannot be reached or is busy is
-// retried, after pauses that grow. Knows no statement.
+// A connection that is opened again: what fails because the store cannot be reached, is busy or has
+// no room is retried, after pauses that grow. Knows no statement.
 #pragma once
 
 #include <atomic>
 #include <functional>
 #include <memory>
 #include <string>
+#include <type_traits>
 
 #include "perft/campaign/machine.hpp"
 
@@ -13,19 +14,33 @@ namespace hurdle::campaign {
 
 class Connection {
  public:
-  /// Opens the store at once. Throws StoreError.
-  Connection(std::string store, Machine& machine, const std::atomic<bool>& stop,
+  struct Options {
+    std::string store;
+    Patience patience;
+    bool wait = false;  ///< also for a store that is not there yet
+  };
+
+  /// Opens the store at once, unless it may wait for it. Throws StoreError.
+  Connection(Options options, Machine& machine, const std::atomic<bool>& stop,
              std::function<void(const std::string&)> talk);
 
   /// Calls `work(database)`, which must be idempotent, until it succeeds. Throws StoreError when
-  /// the trouble is not transient, or when `stop` is true and a few tries have failed.
+  /// the trouble does not pass by itself, or when `stop` is true and a few tries have failed.
   template <class Work>
   auto with_retries(const Work& work) {
     for (int tried = 1;; ++tried) {
       try {
-        return work(database());
+        if constexpr (std::is_void_v<std::invoke_result_t<Work, Database&>>) {
+          work(database());
+          note_success();
+          return;
+        } else {
+          auto result = work(database());
+          note_success();
+          return result;
+        }
       } catch (const StoreError& error) {
-        if (!error.is_transient() || (stop_.load() && tried >= tries_when_stopping)) {
+        if (!may_pass(error) || (stop_.load() && (tried >= tries_when_stopping || !was_there_))) {
           throw;
         }
         wait(error, tried);
@@ -33,17 +48,26 @@ class Connection {
     }
   }
 
+  /// Whether the same may succeed later.
+  [[nodiscard]] bool may_pass(const StoreError& error) const noexcept {
+    return error.is_transient() ||
+           (error.trouble() == Trouble::absent && (options_.wait || was_there_));
+  }
+
  private:
   static constexpr int tries_when_stopping = 3;
 
   [[nodiscard]] Database& database();
+  void note_success();
   void wait(const StoreError& error, int tried);
 
-  std::string store_;
+  Options options_;
   Machine& machine_;
   const std::atomic<bool>& stop_;
   std::function<void(const std::string&)> talk_;
   std::unique_ptr<Database> database_;
+  bool was_there_ = false;
+  std::string waits_for_;  ///< what is waited for, as it was said; empty when nothing is
 };
 
 }  // namespace hurdle::campaign

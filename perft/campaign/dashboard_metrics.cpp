@@ -78,6 +78,9 @@ std::string metrics_of(const std::vector<View>& views) {
       [](const View& view) { return number(view.status.jobs_damaged); });
   add(text, views, {"hurdle_campaign_findings", "gauge", "Tasks counted with different results."},
       [](const View& view) { return number(view.status.findings); });
+  add(text, views,
+      {"hurdle_campaign_accounts_failed", "gauge", "Accounts that counted a known task wrongly."},
+      [](const View& view) { return static_cast<double>(view.status.failed.size()); });
   add(text, views, {"hurdle_campaign_nodes_total", "counter", "Nodes counted, over all passes."},
       [](const View& view) { return static_cast<double>(view.status.nodes.wide()); });
   add(text, views,

@@ -123,6 +123,13 @@ void add_facts(pugi::xml_node section, const Status& status) {
   }
   add_row(table, "Nodes", to_text(status.nodes));
   add_row(table, "Findings", std::to_string(status.findings), status.findings == 0 ? "" : "wrong");
+  for (const FailedAccount& account : status.failed) {
+    add_row(table, "Failed",
+            fmt::format("account {}, which counted {} where {} was known; {} jobs were taken back",
+                        account.name, to_text(account.counted), to_text(account.known),
+                        account.jobs_lost),
+            "wrong");
+  }
   if (status.jobs_damaged != 0) {
     add_row(table, "Damaged", fmt::format("{} jobs", status.jobs_damaged), "wrong");
   }

@@ -34,8 +34,9 @@ const std::string& Row::bytes(std::size_t column) const {
   return column_as<Blob>(values_, column).bytes;
 }
 
-std::unique_ptr<Database> open_database(const std::string& store, Missing missing) {
-  return is_url(store) ? open_postgres(store) : open_sqlite(store, missing);
+std::unique_ptr<Database> open_database(const std::string& store, Missing missing,
+                                        const Patience& patience) {
+  return is_url(store) ? open_postgres(store, patience) : open_sqlite(store, missing, patience);
 }
 
 }  // namespace hurdle::campaign

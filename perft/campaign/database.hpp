@@ -2,6 +2,8 @@
 // transactions, errors by kind, and the few words in which their SQL differs. Knows no table.
 #pragma once
 
+#include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
@@ -47,6 +49,7 @@ struct Answer {
 
 /// Why a store did not do what it was told.
 enum class Trouble {
+  absent,       ///< there is no such store, or nothing is in it yet
   unreachable,  ///< no server, connection lost: what was under way may or may not have happened
   refused,      ///< password, role, database, privilege
   busy,         ///< others hold what is needed: again later
@@ -65,7 +68,8 @@ class StoreError : public std::runtime_error {
   [[nodiscard]] Trouble trouble() const noexcept { return trouble_; }
   /// True when the same may succeed later.
   [[nodiscard]] bool is_transient() const noexcept {
-    return trouble_ == Trouble::unreachable || trouble_ == Trouble::busy;
+    return trouble_ == Trouble::unreachable || trouble_ == Trouble::busy ||
+           trouble_ == Trouble::full;
   }
 
  private:
@@ -145,7 +149,14 @@ class Transaction {
 /// Whether a file that does not exist is created.
 enum class Missing { refuse, create };
 
+/// How long a store is waited for that does not answer.
+struct Patience {
+  std::chrono::milliseconds answer{std::chrono::minutes(1)};  ///< to one statement
+  const std::atomic<bool>* hurry = nullptr;                   ///< once it is true, not at all
+};
+
 /// Opens a store: a `postgresql://` URL or the path of a file. Throws StoreError.
-[[nodiscard]] std::unique_ptr<Database> open_database(const std::string& store, Missing missing);
+[[nodiscard]] std::unique_ptr<Database> open_database(const std::string& store, Missing missing,
+                                                      const Patience& patience = {});
 
 }  // namespace hurdle::campaign

@@ -27,9 +27,37 @@ Json to_json(const Count& count) {
   return {{"count", hurdle::to_json(count.value)}, {"by", count.by}, {"key_seed", count.key_seed}};
 }
 
+Json to_json(const FailedAccount& account) {
+  return {{"account", account.name},
+          {"time", time_text(account.time)},
+          {"batch", account.batch},
+          {"task", account.task},
+          {"counted", hurdle::to_json(account.counted)},
+          {"known", hurdle::to_json(account.known)},
+          {"jobs_lost", std::to_string(account.jobs_lost)}};
+}
+
+Json to_json(const std::vector<FailedAccount>& accounts) {
+  Json all = Json::array();
+  for (const FailedAccount& account : accounts) {
+    all.push_back(to_json(account));
+  }
+  return all;
+}
+
+/// How likely it is to lie on some tasks and not to fail.
+Json escapes(const Campaign& campaign) {
+  Json all = Json::array();
+  for (const std::int64_t lies : lies_of_interest) {
+    all.push_back({{"lies", lies}, {"probability", escape_probability(campaign, lies)}});
+  }
+  return all;
+}
+
 Json to_json(const WorkerStatus& worker) {
   return {{"id", worker.id},
           {"name", worker.name},
+          {"account", worker.account.empty() ? Json(nullptr) : Json(worker.account)},
           {"threads", worker.threads},
           {"commit", worker.commit},
           {"build", worker.build},
@@ -88,6 +116,8 @@ Json to_json(const Campaign& campaign) {
           {"split", campaign.split},
           {"passes", campaign.passes},
           {"per_move", campaign.per_move},
+          {"quorum", campaign.quorum},
+          {"known_percent", campaign.known_percent},
           {"state", to_text(campaign.state)},
           {"created", time_text(campaign.created)},
           {"tasks", std::to_string(campaign.tasks)},
@@ -109,6 +139,7 @@ Json to_json(const Status& status) {
   json["tasks_done"] = std::to_string(status.tasks_done);
   json["same_worker"] = std::to_string(status.same_worker);
   json["findings"] = std::to_string(status.findings);
+  json["failed_accounts"] = to_json(status.failed);
   json["nodes"] = hurdle::to_json(status.nodes);
   json["nodes_a_second"] = status.nodes_a_second;
   json["seconds_left"] = status.seconds_left ? Json(*status.seconds_left) : Json(nullptr);
@@ -138,6 +169,9 @@ Json to_json(const Campaign& campaign, const Result& result) {
                      {"nodes", result.complete ? hurdle::to_json(move.nodes) : Json(nullptr)}});
   }
   json["batches_by_one_worker"] = std::to_string(result.same_worker);
+  json["failed_accounts"] = to_json(result.failed);
+  json["known_tasks"] = std::to_string(campaign.known_tasks());
+  json["escape"] = campaign.known_percent == 0 ? Json(nullptr) : escapes(campaign);
   Json& findings = json["findings"] = Json::array();
   for (const Finding& finding : result.findings) {
     findings.push_back(to_json(campaign, finding));

@@ -52,7 +52,7 @@ void take_back_expired(Database& database, const Campaign& campaign) {
 std::string live_others(const Database& database) {
   return fmt::format(
       "SELECT id FROM worker WHERE stopped IS NULL AND id <> $2 AND "
-      "heartbeat > {} - 2 * lease AND (wants IS NULL OR wants = $3)",
+      "heartbeat > {} - lease AND (wants IS NULL OR wants = $3)",
       database.dialect().now);
 }
 
@@ -68,10 +68,12 @@ struct Demand {
 };
 constexpr std::int64_t many = 4096;  // counting further would only take time
 
+/// In the order of its index, or PostgreSQL reads the table itself, past all that is done.
 Demand demand_for(Database& database, const Campaign& campaign, const WorkerIdentity& worker) {
   const Answer answer = database.exec(
       fmt::format("SELECT (SELECT count(*) FROM (SELECT 1 FROM job WHERE campaign = $1 AND "
-                  "state = 'ready' LIMIT {}) AS few), (SELECT count(*) FROM ({}) AS live)",
+                  "state = 'ready' ORDER BY pass, batch LIMIT {}) AS few), (SELECT count(*) FROM "
+                  "({}) AS live)",
                   many, live_others(database)),
       {campaign.id, worker.id, campaign.name});
   return {answer.rows.front().integer(0), answer.rows.front().integer(1)};
@@ -314,8 +316,9 @@ WorkLeft work_left(Database& database, const std::optional<std::string>& name) {
   }
   left.leasable = campaigns_where(
       database,
-      fmt::format("{} AND (EXISTS (SELECT 1 FROM job WHERE job.campaign = campaign.id AND "
-                  "job.state = 'ready') OR EXISTS (SELECT 1 FROM job WHERE "
+      fmt::format("{} AND ((SELECT 1 FROM job WHERE job.campaign = campaign.id AND "
+                  "job.state = 'ready' ORDER BY job.pass, job.batch LIMIT 1) IS NOT NULL OR EXISTS "
+                  "(SELECT 1 FROM job WHERE "
                   "job.campaign = campaign.id AND job.state = 'leased' AND job.expires < {}))",
                   considered, database.dialect().now),
       {wanted});

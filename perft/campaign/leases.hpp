@@ -44,7 +44,7 @@ struct WorkerIdentity {
 /// What others are to know of a worker.
 struct WorkerFacts {
   int threads = 1;
-  std::int64_t lease = 60000;  ///< milliseconds; without a heartbeat in two of it, it is dead
+  std::int64_t lease = 60000;             ///< milliseconds; without a heartbeat in it, it is dead
   std::optional<std::string> wants = {};  ///< the campaign that it works for alone
   std::optional<std::string> name = {};   ///< nothing is that of this machine
 };

@@ -54,8 +54,8 @@ std::uint64_t Machine::below(std::uint64_t bound) {
   return chance() % bound;
 }
 
-std::unique_ptr<Database> Machine::open(const std::string& store) {
-  return open_database(store, Missing::refuse);
+std::unique_ptr<Database> Machine::open(const std::string& store, const Patience& patience) {
+  return open_database(store, Missing::refuse, patience);
 }
 
 std::unique_ptr<Beside> Machine::run_beside(std::function<void()> work) {
@@ -84,8 +84,11 @@ void sleep_unless(const std::atomic<bool>& stop, milliseconds time, Machine& mac
 }
 
 void Turn::lock() {
-  while (!try_lock()) {
-    machine_.sleep(milliseconds(1));
+  const std::uint64_t mine = next_.fetch_add(1);
+  milliseconds pause(1);
+  while (served_.load() != mine) {
+    machine_.sleep(pause);
+    pause = std::min(2 * pause, std::max(pause, machine_.nap()));
   }
 }
 

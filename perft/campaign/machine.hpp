@@ -42,7 +42,8 @@ class Machine {
   /// A number from 0 to `bound - 1`, by chance.
   [[nodiscard]] virtual std::uint64_t below(std::uint64_t bound);
   /// Opens a store that is there. Throws StoreError.
-  [[nodiscard]] virtual std::unique_ptr<Database> open(const std::string& store);
+  [[nodiscard]] virtual std::unique_ptr<Database> open(const std::string& store,
+                                                       const Patience& patience);
   [[nodiscard]] virtual std::unique_ptr<Beside> run_beside(std::function<void()> work);
   [[nodiscard]] virtual std::unique_ptr<Counter> counter(const Variant& variant,
                                                          const CountOptions& how);
@@ -56,7 +57,8 @@ class Machine {
 /// Sleeps, but for no longer than until `stop` becomes true.
 void sleep_unless(const std::atomic<bool>& stop, std::chrono::milliseconds time, Machine& machine);
 
-/// A mutex for which one waits by the machine's pauses.
+/// A mutex for which one waits by the machine's pauses. Whoever waits for it has it in the order in
+/// which they came, however soon the one before wants it again.
 class Turn {
  public:
   explicit Turn(Machine& machine) : machine_(machine) {}
@@ -64,13 +66,13 @@ class Turn {
   Turn& operator=(const Turn&) = delete;
   ~Turn() = default;
 
-  [[nodiscard]] bool try_lock() noexcept { return !taken_.test_and_set(std::memory_order_acquire); }
   void lock();
-  void unlock() noexcept { taken_.clear(std::memory_order_release); }
+  void unlock() noexcept { served_.fetch_add(1); }
 
  private:
   Machine& machine_;
-  std::atomic_flag taken_;
+  std::atomic<std::uint64_t> next_ = 0;    ///< the number that whoever comes now waits for
+  std::atomic<std::uint64_t> served_ = 0;  ///< whose turn it is
 };
 
 }  // namespace hurdle::campaign

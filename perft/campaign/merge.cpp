@@ -334,6 +334,7 @@ Json result_of(const std::vector<Export>& parts, const std::vector<Json>& result
   json["seconds_counting"] = sum_of_numbers(results, "seconds_counting");
   json["expected_collisions_at_most"] = sum_of_numbers(results, "expected_collisions_at_most");
   json["findings"] = joined(results, "findings");
+  json["failed_accounts"] = joined(results, "failed_accounts");
   json["rechecks"] = joined(results, "rechecks");
   json["workers"] = all_workers(results, first);
   json["parts"] = parts_of(parts, results, first);

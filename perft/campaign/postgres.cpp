@@ -9,6 +9,7 @@
 
 #include "perft/campaign/address.hpp"
 #include "perft/campaign/secrets.hpp"
+#include "perft/campaign/silence.hpp"
 
 namespace hurdle::campaign {
 namespace {
@@ -72,6 +73,9 @@ Trouble trouble_of_connecting(std::string_view message) {
   };
   const bool soon = says("starting up") || says("shutting down") || says("recovery mode") ||
                     says("too many clients") || says("not yet accepting");
+  if (says("FATAL:  database \"") && says("\" does not exist")) {
+    return Trouble::absent;
+  }
   return says("FATAL:") && !soon ? Trouble::refused : Trouble::unreachable;
 }
 
@@ -123,7 +127,11 @@ Value value_of(const pqxx::field& field) {
 
 class Postgres final : public Database {
  public:
-  explicit Postgres(const std::string& url) : address_(read_address(url)) {
+  Postgres(const std::string& url, const Patience& patience)
+      : address_(read_address(url)), patience_(patience) {
+    if (patience_.hurry != nullptr && patience_.hurry->load()) {
+      fail(Trouble::unreachable, "cannot connect", "there is no time left");
+    }
     guarded([&] {
       connection_ =
           std::make_unique<pqxx::connection>(settings_text(with_time_limits(address_.settings)));
@@ -174,7 +182,15 @@ class Postgres final : public Database {
     const auto ending = std::move(transaction_);
     guarded([&] { ending->commit(); });
   }
-  void roll_back() noexcept override { transaction_.reset(); }
+  void roll_back() noexcept override {
+    const Silence silence = awaited();
+    transaction_.reset();
+  }
+
+  /// Cuts the connection when it does not answer in time.
+  [[nodiscard]] Silence awaited() const {
+    return {connection_ ? connection_->sock() : -1, patience_};
+  }
 
   Answer run(pqxx::transaction_base& transaction, std::string_view sql, const Values& parameters) {
     std::vector<std::string> texts;
@@ -211,6 +227,18 @@ class Postgres final : public Database {
   /// Does `work`; turns what the client library throws into StoreError.
   template <class Work>
   void guarded(const Work& work) const {
+    const Silence silence = awaited();
+    try {
+      translated(work);
+    } catch (const StoreError& error) {
+      if (silence.was_cut()) {
+        fail(Trouble::unreachable, "the server did not answer in time", "given up");
+      }
+      throw;
+    }
+  }
+  template <class Work>
+  void translated(const Work& work) const {
     try {
       work();
     } catch (const pqxx::broken_connection& error) {
@@ -234,6 +262,7 @@ class Postgres final : public Database {
   }
 
   Address address_;
+  Patience patience_;
   std::unique_ptr<pqxx::connection> connection_;
   std::unique_ptr<pqxx::transaction_base> transaction_;
   std::map<std::string, std::string, std::less<>> statements_;
@@ -241,8 +270,8 @@ class Postgres final : public Database {
 
 }  // namespace
 
-std::unique_ptr<Database> open_postgres(const std::string& url) {
-  return std::make_unique<Postgres>(url);
+std::unique_ptr<Database> open_postgres(const std::string& url, const Patience& patience) {
+  return std::make_unique<Postgres>(url, patience);
 }
 
 }  // namespace hurdle::campaign

@@ -8,6 +8,7 @@
 
 namespace hurdle::campaign {
 
-[[nodiscard]] std::unique_ptr<Database> open_postgres(const std::string& url);
+[[nodiscard]] std::unique_ptr<Database> open_postgres(const std::string& url,
+                                                      const Patience& patience);
 
 }  // namespace hurdle::campaign

@@ -46,6 +46,10 @@ class Fields {
     }
     return json_[name].get<int>();
   }
+  /// The same; 0 where an older program wrote none.
+  [[nodiscard]] int number_or_none(const char* name, int most) const {
+    return json_.is_object() && json_.contains(name) ? number(name, 0, most) : 0;
+  }
   [[nodiscard]] Total count(const char* name) const {
     const auto total = parse_total(text(name));
     if (!total) {
@@ -134,6 +138,9 @@ Campaign campaign_of(const Fields& result) {
   campaign.split = result.number("split", 1, campaign.depth - 1);
   campaign.passes = result.number("passes", 1, max_passes);
   campaign.per_move = result.truth("per_move");
+  constexpr int hundred = 100;
+  campaign.quorum = result.number_or_none("quorum", max_passes);
+  campaign.known_percent = result.number_or_none("known_percent", hundred);
   campaign.tasks = result.long_number("tasks");
   campaign.lines = result.count("lines");
   campaign.batches = result.long_number("batches");

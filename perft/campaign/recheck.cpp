@@ -3,70 +3,31 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
 #include "perft/campaign/batches.hpp"
+#include "perft/campaign/draw.hpp"
 #include "perft/campaign/findings.hpp"
 #include "perft/campaign/rules.hpp"
 #include "perft/campaign/totals.hpp"
 #include "perft/campaign/votes.hpp"
-#include "perft/sample/random.hpp"
 
 namespace hurdle::campaign {
 namespace {
 
-struct DoneBatch {
-  std::int64_t number = 0;
-  std::int64_t tasks = 0;
-};
-
-std::vector<DoneBatch> done_batches(Database& database, const Campaign& campaign) {
+std::vector<BatchSize> done_batches(Database& database, const Campaign& campaign) {
   const Answer answer = database.exec(
       "SELECT batch.number, batch.tasks FROM batch WHERE batch.campaign = $1 AND NOT EXISTS "
       "(SELECT 1 FROM job WHERE job.campaign = batch.campaign AND job.batch = batch.number AND "
-      "job.state <> 'done') ORDER BY batch.number",
+      "job.state NOT IN ('done', 'void')) ORDER BY batch.number",
       {campaign.id});
-  std::vector<DoneBatch> batches;
+  std::vector<BatchSize> batches;
   for (const Row& row : answer.rows) {
     batches.push_back({row.integer(0), row.integer(1)});
   }
   return batches;
-}
-
-std::int64_t tasks_in(const std::vector<DoneBatch>& batches) {
-  std::int64_t tasks = 0;
-  for (const DoneBatch& batch : batches) {
-    tasks += batch.tasks;
-  }
-  return tasks;
-}
-
-/// Different tasks by chance, by batch (Floyd's algorithm).
-std::map<std::int64_t, std::vector<std::int64_t>> sample_of(const std::vector<DoneBatch>& batches,
-                                                            std::int64_t size, std::uint64_t seed) {
-  const std::int64_t all = tasks_in(batches);
-  Random random(seed);
-  std::set<std::int64_t> chosen;
-  for (std::int64_t last = all - std::min(size, all); last < all; ++last) {
-    const auto task = static_cast<std::int64_t>(random.below(static_cast<std::uint64_t>(last) + 1));
-    if (!chosen.insert(task).second) {
-      chosen.insert(last);
-    }
-  }
-  std::map<std::int64_t, std::vector<std::int64_t>> sample;
-  std::int64_t before = 0;
-  auto next = chosen.begin();
-  for (const DoneBatch& batch : batches) {
-    for (; next != chosen.end() && *next < before + batch.tasks; ++next) {
-      sample[batch.number].push_back(*next - before);
-    }
-    before += batch.tasks;
-  }
-  return sample;
 }
 
 /// Compares tasks of one batch with what the store has.
@@ -98,7 +59,7 @@ class Examination {
     if (static_cast<int>(passes.size()) < campaign_.passes) {
       return std::nullopt;
     }
-    const Pass& pass = passes.at(believed(passes).value_or(0));
+    const Pass& pass = passes.at(believed(passes, campaign_.quorum).value_or(0));
     const auto known = unpack_totals(pass.counts, all.positions.size());
     std::int64_t differing = 0;
     for (std::size_t index = 0; index < tasks.size(); ++index) {
@@ -140,7 +101,7 @@ RecheckResult recheck(Database& database, const Campaign& campaign, const Rechec
   require_digests(database, campaign);
   require_rules(campaign);
   const auto sample =
-      sample_of(done_batches(database, campaign), request.tasks, request.sample_seed);
+      draw_tasks(done_batches(database, campaign), request.tasks, request.sample_seed);
   Examination examination(database, campaign, request);
   RecheckResult result;
   for (const auto& [batch, tasks] : sample) {

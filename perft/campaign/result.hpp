@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "perft/campaign/accounts.hpp"
 #include "perft/campaign/findings.hpp"
 
 namespace hurdle::campaign {
@@ -28,6 +29,8 @@ struct Result {
   std::int64_t milliseconds = 0;  ///< spent by all workers
   std::int64_t same_worker = 0;   ///< batches that one worker has counted more than once
   std::vector<Finding> findings;
+  std::vector<FailedAccount> failed;  ///< with a quorum
+  bool unjudged = false;  ///< with a quorum: something was not yet compared with what is known
   bool complete = false;  ///< every job is done, and every finding is decided
   std::string why_not;    ///< in one line, when it is not complete
 };

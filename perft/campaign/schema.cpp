@@ -6,6 +6,7 @@
 #include <array>
 #include <span>
 
+#include "perft/campaign/quorum_functions.hpp"
 #include "perft/campaign/worker_functions.hpp"
 
 namespace hurdle::campaign {
@@ -94,15 +95,42 @@ constexpr std::array<std::string_view, 2> builds{
     "ALTER TABLE worker ADD COLUMN build TEXT NOT NULL DEFAULT ''",
 };
 
+constexpr std::array<std::string_view, 1> accounts{
+    // Whose session registered it: `session_user`, which no SET ROLE changes. Empty in a file.
+    "ALTER TABLE worker ADD COLUMN account TEXT NOT NULL DEFAULT ''",
+};
+
+// The tables are empty where no campaign has a quorum. No worker may read them.
+constexpr std::array<std::string_view, 9> quorums{
+    "ALTER TABLE campaign ADD COLUMN quorum BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE campaign ADD COLUMN known_percent BIGINT NOT NULL DEFAULT 0",
+    // Tasks that the owner counts beforehand; without a count until it has.
+    "CREATE TABLE known_task (campaign BIGINT NOT NULL, batch BIGINT NOT NULL, "
+    "task BIGINT NOT NULL, count {numeric}, PRIMARY KEY (campaign, batch, task))",
+    // Which account has done a pass; judged once it was compared with what is known.
+    "CREATE TABLE account_job (campaign BIGINT NOT NULL, batch BIGINT NOT NULL, "
+    "pass BIGINT NOT NULL, account TEXT NOT NULL, judged BIGINT NOT NULL, "
+    "PRIMARY KEY (campaign, batch, pass))",
+    "CREATE INDEX account_job_of ON account_job (campaign, account)",
+    "CREATE INDEX account_job_next ON account_job (campaign) WHERE judged = 0",
+    "CREATE TABLE failed_account (campaign BIGINT NOT NULL, account TEXT NOT NULL, "
+    "failed BIGINT NOT NULL, batch BIGINT NOT NULL, task BIGINT NOT NULL, "
+    "counted {numeric} NOT NULL, known {numeric} NOT NULL, jobs_lost BIGINT NOT NULL, "
+    "PRIMARY KEY (campaign, account))",
+    "CREATE INDEX job_void ON job (campaign) WHERE state = 'void'",
+    "CREATE INDEX worker_of ON worker (account)",
+};
+
 /// Those that bring a store from each version to the next.
 std::span<const Migration> migrations() {
-  static const std::array<Migration, 7> all{campaigns_and_jobs,
+  static const std::array<Migration, 8> all{campaigns_and_jobs,
                                             findings_and_rechecks,
                                             jobs_put_aside,
                                             digests,
                                             passes_by_different_workers,
                                             builds,
-                                            worker_functions()};
+                                            accounts,
+                                            quorums};
   return all;
 }
 
@@ -132,6 +160,14 @@ std::string in_dialect(std::string_view statement, const Dialect& dialect) {
   }
   replace(text, "{one_pass_more}", quoted);
   return text;
+}
+
+void run(Database& database, Migration statements) {
+  for (const std::string_view statement : statements) {
+    if (!is_of_another(statement, database.dialect())) {
+      (void)database.exec(in_dialect(statement, database.dialect()));
+    }
+  }
 }
 
 StoreError foreign(const Database& database, const std::string& what) {
@@ -192,11 +228,11 @@ void migrate_schema(Database& database, std::int64_t wanted) {
   version = version_of(database);
   refuse_newer(database, version);
   for (; version < wanted; ++version) {
-    for (const std::string_view statement : migrations()[static_cast<std::size_t>(version)]) {
-      if (!is_of_another(statement, database.dialect())) {
-        (void)database.exec(in_dialect(statement, database.dialect()));
-      }
-    }
+    run(database, migrations()[static_cast<std::size_t>(version)]);
+  }
+  if (version == schema_version()) {  // functions are of the newest version alone
+    run(database, quorum_functions());
+    run(database, worker_functions());
   }
   (void)database.exec("UPDATE hurdle_schema SET version = $1", {version});
   transaction.commit();
@@ -206,7 +242,8 @@ void require_schema(Database& database) {
   const std::int64_t version = version_of(database);
   refuse_newer(database, version);
   if (version == 0) {
-    throw foreign(database, "it holds no campaigns (hurdle campaign start makes one)");
+    throw StoreError(Trouble::absent,
+                     database.name() + ": it holds no campaigns (hurdle campaign start makes one)");
   }
   if (version < schema_version()) {
     throw foreign(database,

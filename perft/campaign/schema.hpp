@@ -12,7 +12,7 @@ inline constexpr std::string_view one_pass_more =
     "INSERT INTO job (campaign, batch, pass, key_seed, state, token, redo) "
     "SELECT campaign, batch, max(pass) + 1, CAST(max(pass) AS TEXT), 'ready', 0, 1 FROM job "
     "WHERE campaign = $1 AND batch = $2 GROUP BY campaign, batch HAVING count(*) < 9 AND "
-    "sum(CASE WHEN state = 'done' THEN 0 ELSE 1 END) = 0";
+    "sum(CASE WHEN state IN ('done', 'void') THEN 0 ELSE 1 END) = 0";
 
 /// The version that this program reads and writes.
 [[nodiscard]] std::int64_t schema_version() noexcept;
@@ -24,7 +24,7 @@ void migrate_schema(Database& database);
 /// The same as the program did whose version was `wanted`: for tests of what came after it.
 void migrate_schema(Database& database, std::int64_t wanted);
 
-/// Throws StoreError (foreign) unless the store is of this version.
+/// Throws StoreError unless the store is of this version: absent when it is empty, else foreign.
 void require_schema(Database& database);
 
 }  // namespace hurdle::campaign

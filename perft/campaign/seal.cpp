@@ -32,12 +32,16 @@ std::string batch_digest(const Notation& notation, std::int64_t number, std::str
 
 std::string campaign_text(const Campaign& campaign, std::string_view tree) {
   const Notation& notation = campaign.variant->notation;
+  const std::string accounts =
+      campaign.quorum == 0
+          ? ""
+          : fmt::format("quorum {}\nknown {} %\n", campaign.quorum, campaign.known_percent);
   return fmt::format(
       "hurdle campaign 1\nvariant {}\nfen {}\nposition {}\ndepth {}\nsplit {}\npasses {}\n"
-      "root moves {}\nrules {}\ntasks {}\nlines {}\nbatches {}\ntree {}\n",
+      "root moves {}\n{}rules {}\ntasks {}\nlines {}\nbatches {}\ntree {}\n",
       notation.name, campaign.fen, task_text(notation, campaign.root), campaign.depth,
-      campaign.split, campaign.passes, campaign.per_move ? "apart" : "merged", campaign.rules,
-      campaign.tasks, to_text(campaign.lines), campaign.batches, hex(tree));
+      campaign.split, campaign.passes, campaign.per_move ? "apart" : "merged", accounts,
+      campaign.rules, campaign.tasks, to_text(campaign.lines), campaign.batches, hex(tree));
 }
 
 std::string campaign_digest(const Campaign& campaign, std::string_view tree) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <map>
@@ -108,14 +109,14 @@ Value value_of(sqlite3_stmt* statement, int column) {
 
 class Sqlite final : public Database {
  public:
-  explicit Sqlite(std::string file) : file_(std::move(file)) {}
+  Sqlite(std::string file, const Patience& patience)
+      : file_(std::move(file)), patience_(patience) {}
 
   /// To be called once, before all else. A connection that fails is to be closed as well.
   void connect(int flags) {
     check(sqlite3_open_v2(file_.c_str(), &connection_, flags, nullptr));
     sqlite3_extended_result_codes(connection_, 1);
-    constexpr int wait_milliseconds = 30000;
-    sqlite3_busy_timeout(connection_, wait_milliseconds);
+    sqlite3_busy_handler(connection_, wait_for_others, this);
   }
 
   ~Sqlite() override {
@@ -186,6 +187,28 @@ class Sqlite final : public Database {
   }
 
  private:
+  /// Another process writes: waits a little, the `tried`-th time in a row; 0 when it waited long
+  /// enough.
+  static int wait_for_others(void* self, int tried) {
+    constexpr std::chrono::milliseconds longest_nap{100};
+    constexpr std::chrono::seconds longest{30};
+    constexpr int naps_that_grow = 20;
+    auto& waiting = *static_cast<Sqlite*>(self);
+    const auto now = std::chrono::steady_clock::now();
+    if (tried == 0) {
+      waiting.since_ = now;
+    }
+    const Patience& patience = waiting.patience_;
+    const bool hurry = patience.hurry != nullptr && patience.hurry->load();
+    if (hurry ||
+        now - waiting.since_ >= std::min<std::chrono::milliseconds>(longest, patience.answer)) {
+      return 0;
+    }
+    std::this_thread::sleep_for(
+        std::min(longest_nap, std::chrono::milliseconds(1 + std::min(tried, naps_that_grow) * 5)));
+    return 1;
+  }
+
   void begin(Access access) override {
     (void)exec(access == Access::write ? "BEGIN IMMEDIATE" : "BEGIN");
   }
@@ -244,23 +267,26 @@ class Sqlite final : public Database {
   }
 
   std::string file_;
+  Patience patience_;
+  std::chrono::steady_clock::time_point since_;  ///< of the wait for others that is under way
   sqlite3* connection_ = nullptr;
   std::map<std::string, sqlite3_stmt*, std::less<>> statements_;
 };
 
 }  // namespace
 
-std::unique_ptr<Database> open_sqlite(const std::string& file, Missing missing) {
+std::unique_ptr<Database> open_sqlite(const std::string& file, Missing missing,
+                                      const Patience& patience) {
   std::error_code ignored;
   if (std::filesystem::is_directory(file, ignored)) {
     throw StoreError(Trouble::unreachable, file + ": a folder, not a campaign store");
   }
   if (missing == Missing::refuse && !std::filesystem::exists(file, ignored)) {
-    throw StoreError(Trouble::unreachable,
+    throw StoreError(Trouble::absent,
                      file + ": there is no such file (hurdle campaign start makes one)");
   }
   const int create = missing == Missing::create ? SQLITE_OPEN_CREATE : 0;
-  auto database = std::make_unique<Sqlite>(file);
+  auto database = std::make_unique<Sqlite>(file, patience);
   database->connect(SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | create);
   database->prepare_connection();
   return database;

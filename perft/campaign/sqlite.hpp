@@ -8,6 +8,7 @@
 
 namespace hurdle::campaign {
 
-[[nodiscard]] std::unique_ptr<Database> open_sqlite(const std::string& file, Missing missing);
+[[nodiscard]] std::unique_ptr<Database> open_sqlite(const std::string& file, Missing missing,
+                                                    const Patience& patience);
 
 }  // namespace hurdle::campaign

@@ -6,10 +6,13 @@
 
 #include "movegen/vocab/text.hpp"
 #include "perft/campaign/batches.hpp"
+#include "perft/campaign/known.hpp"
+#include "perft/campaign/mend_jobs.hpp"
 #include "perft/campaign/packed.hpp"
 #include "perft/campaign/plan.hpp"
 #include "perft/campaign/rules.hpp"
 #include "perft/campaign/schema.hpp"
+#include "perft/campaign/worker_functions.hpp"
 #include "perft/campaign/writer.hpp"
 #include "perft/output/build_info.hpp"
 
@@ -34,6 +37,13 @@ std::string difference(const Campaign& campaign, const StartRequest& request) {
   if (campaign.passes != request.passes) {
     return fmt::format("its number of passes is {}", campaign.passes);
   }
+  if (campaign.quorum != request.quorum) {
+    return campaign.quorum == 0 ? "it has no quorum"
+                                : fmt::format("its quorum is {}", campaign.quorum);
+  }
+  if (campaign.known_percent != request.known_percent) {
+    return fmt::format("of its tasks {} % are known beforehand", campaign.known_percent);
+  }
   if (campaign.per_move != request.per_move) {
     return campaign.per_move ? "it keeps the root moves apart" : "it merges the root moves";
   }
@@ -54,14 +64,15 @@ bool create(Database& database, const StartRequest& request, int split, std::int
   const BuildInfo& build = build_info();
   const Answer made = database.exec(
       fmt::format("INSERT INTO campaign (name, variant, root, fen, depth, split, passes, per_move, "
-                  "batch_tasks, state, created, version, commit_id, rules, tasks, batches, lines) "
-                  "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, {}, $11, $12, $13, 0, 0, '0') "
+                  "batch_tasks, state, created, version, commit_id, rules, tasks, batches, lines, "
+                  "quorum, known_percent) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, {}, "
+                  "$11, $12, $13, 0, 0, '0', $14, $15) "
                   "ON CONFLICT (name) DO NOTHING",
                   database.dialect().now),
       {request.name, std::string(request.variant->notation.name), Blob{root}, request.fen,
        request.depth, split, request.passes, request.per_move ? 1 : 0, batch_tasks,
        std::string(to_text(State::expanding)), build.version, build.commit,
-       rules_version(*request.variant)});
+       rules_version(*request.variant), request.quorum, request.known_percent});
   return made.changed == 1;
 }
 
@@ -92,14 +103,20 @@ void write_per_move(Database& database, Writer& writer, const Campaign& campaign
 }
 
 /// Writes everything that is not there, or not as it should be; returns how many batches that were.
-std::int64_t write(Database& database, const Campaign& campaign, std::optional<Split> split,
-                   const StartOptions& options) {
+std::int64_t write(Database& database, const Campaign& campaign, const StartRequest& request,
+                   std::optional<Split> split, const StartOptions& options) {
   Writer writer(database, campaign, options);
   if (campaign.per_move) {
     split.reset();
     write_per_move(database, writer, campaign, options);
   } else {
     write_merged(writer, campaign, std::move(split), options);
+  }
+  if (campaign.known_percent > 0) {
+    writer.flush();
+    Campaign written = campaign;
+    written.tasks = writer.tasks();
+    count_known(database, written, request.known_seed, options);
   }
   writer.finish();
   return writer.mended();
@@ -151,6 +168,11 @@ std::string default_name(const Variant& variant, const Setup& root, int depth) {
 }
 
 StartOutcome start(Database& database, const StartRequest& request, const StartOptions& options) {
+  if (request.quorum > 0 && !has_functions(database)) {
+    throw CampaignError(
+        "a quorum is of accounts, and a file has none: whoever can write to it can say anything in "
+        "any name; start the campaign in a PostgreSQL database, or without a quorum");
+  }
   migrate_schema(database);
   StartOutcome outcome;
   std::optional<Split> split;
@@ -175,8 +197,11 @@ StartOutcome start(Database& database, const StartRequest& request, const StartO
     require_same(*found, request);
   }
   if (!is_as_written(database, *found)) {
-    outcome.mended = write(database, *found, std::move(split), options);
+    outcome.mended = write(database, *found, request, std::move(split), options);
     found = find_campaign(database, request.name);
+  }
+  if (outcome.started == Started::existed && found->state != State::cancelled) {
+    outcome.mended_jobs = mend_jobs(database, *found);
   }
   lease_again(database, *found);
   outcome.campaign = *found;

@@ -20,6 +20,10 @@ struct StartRequest {
   std::optional<int> split;  ///< from 1, below `depth`; nothing is for `split_tree` to decide
   int passes = 1;            ///< to max_passes
   bool per_move = false;     ///< the root moves are kept apart, and each has its sum
+  int quorum = 0;            ///< so many accounts must agree, at most `passes`; 0 is for none
+  int known_percent = 0;     ///< with a quorum: of the tasks are counted by the owner beforehand
+  /// Which tasks are known beforehand; nothing is for the machine to draw, which nobody can guess.
+  std::optional<std::uint64_t> known_seed = {};
   std::string name;
 };
 
@@ -27,6 +31,7 @@ struct StartRequest {
 struct StartOptions {
   ExpandOptions expand;
   std::function<void(std::int64_t batches)> on_written;  ///< so many batches are in the store
+  std::function<void(std::size_t done, std::size_t all)> on_known;  ///< tasks counted beforehand
 };
 
 enum class Started { created, continued, existed };
@@ -35,6 +40,8 @@ struct StartOutcome {
   Campaign campaign;
   Started started = Started::created;
   std::int64_t mended = 0;  ///< batches that were there, but not as they should be
+  std::int64_t mended_jobs =
+      0;  ///< jobs of right batches that were missing, or not as they should be
 };
 
 /// The default name of a campaign: `janggi-7`, with a part of the key for another position

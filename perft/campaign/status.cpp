@@ -8,9 +8,6 @@
 namespace hurdle::campaign {
 namespace {
 
-/// A worker counts as dead when its last heartbeat is so long ago.
-constexpr std::int64_t alive_milliseconds = 120000;
-
 /// The jobs for which a condition holds that has an index of its own.
 std::int64_t count_jobs(Database& database, const Campaign& campaign, std::string_view condition) {
   const Answer answer = database.exec(
@@ -24,7 +21,7 @@ WorkerStatus worker_of(const Row& row) {
   worker.threads = row.integer(1);
   worker.commit = row.text(2);
   worker.last_beat = row.integer(3);
-  worker.alive = row.is_null(4) && worker.last_beat < alive_milliseconds;
+  worker.alive = row.is_null(4) && worker.last_beat < row.integer(12);
   worker.jobs = row.integer(5);
   worker.tasks = row.integer(6);
   worker.nodes = stored_total(row.text(7));
@@ -32,6 +29,7 @@ WorkerStatus worker_of(const Row& row) {
   worker.same_worker = row.integer(9);
   worker.build = row.text(10);
   worker.id = row.integer(11);
+  worker.account = row.text(13);
   return worker;
 }
 
@@ -66,8 +64,16 @@ Status status_of(Database& database, const Campaign& campaign) {
       "batch.campaign = job.campaign AND batch.number = job.batch "
       "WHERE job.campaign = $1 AND job.redo = 1",
       {campaign.id});
-  status.jobs = campaign.jobs() + again.rows.front().integer(0);
-  status.tasks = campaign.tasks * campaign.passes + again.rows.front().integer(1);
+  const Answer not_needed = database.exec(
+      "SELECT count(*), CAST(coalesce(sum(batch.tasks), 0) AS BIGINT) FROM job JOIN batch ON "
+      "batch.campaign = job.campaign AND batch.number = job.batch "
+      "WHERE job.campaign = $1 AND job.state = 'void'",
+      {campaign.id});
+  status.jobs =
+      campaign.jobs() + again.rows.front().integer(0) - not_needed.rows.front().integer(0);
+  status.tasks = campaign.tasks * campaign.passes + again.rows.front().integer(1) -
+                 not_needed.rows.front().integer(1);
+  status.failed = failed_accounts(database, campaign);
   status.jobs_leased = count_jobs(database, campaign, "state = 'leased'");
   status.jobs_damaged = count_jobs(database, campaign, "state = 'damaged'");
   status.findings = count_findings(database, campaign);
@@ -75,7 +81,8 @@ Status status_of(Database& database, const Campaign& campaign) {
       fmt::format("SELECT worker.name, worker.threads, worker.commit_id, {} - worker.heartbeat, "
                   "worker.stopped, coalesce(tally.jobs, 0), coalesce(tally.tasks, 0), "
                   "CAST(coalesce(tally.nodes, '0') AS TEXT), coalesce(tally.milliseconds, 0), "
-                  "coalesce(tally.alone, 0), worker.build, worker.id "
+                  "coalesce(tally.alone, 0), worker.build, worker.id, worker.lease, "
+                  "worker.account "
                   "FROM worker LEFT JOIN tally ON tally.worker = worker.id AND "
                   "tally.campaign = $1 WHERE tally.worker IS NOT NULL OR EXISTS (SELECT 1 FROM "
                   "job WHERE job.worker = worker.id AND job.state = 'leased' AND "

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "perft/campaign/accounts.hpp"
 #include "perft/campaign/campaign.hpp"
 
 namespace hurdle::campaign {
@@ -15,10 +16,11 @@ namespace hurdle::campaign {
 struct WorkerStatus {
   std::int64_t id = 0;
   std::string name;
+  std::string account;  ///< of the server; empty in a file
   std::int64_t threads = 0;
   std::string commit;
   std::string build;           ///< version, commit and compiler in a line
-  bool alive = false;          ///< has not signed off, and its last heartbeat is recent
+  bool alive = false;          ///< has not signed off, and its last heartbeat is no lease ago
   std::int64_t last_beat = 0;  ///< milliseconds ago
   std::int64_t jobs = 0;
   std::int64_t tasks = 0;
@@ -41,6 +43,7 @@ struct Status {
   double nodes_a_second = 0;           ///< of the live workers
   std::optional<double> seconds_left;  ///< at their rate
   std::vector<WorkerStatus> workers;   ///< in the order of their first lease
+  std::vector<FailedAccount> failed;   ///< with a quorum
 
   [[nodiscard]] bool finished() const noexcept {
     return campaign.state != State::expanding && jobs_done == jobs;

@@ -2,40 +2,68 @@
 
 #include <fmt/format.h>
 
-#include <map>
+#include <algorithm>
 #include <set>
 #include <string_view>
 
 namespace hurdle::campaign {
 
 std::vector<Pass> passes_over(Database& database, const Campaign& campaign, std::int64_t batch) {
+  // Whose votes count, once more for this batch alone (Voters has it for a whole campaign).
   const Answer answer = database.exec(
-      "SELECT pass, worker, key_seed, counts, coalesce(finished, 0) FROM job WHERE campaign = $1 "
-      "AND batch = $2 AND "
-      "state = 'done' ORDER BY pass",
-      {campaign.id, batch});
+      "SELECT pass, worker, CASE WHEN CAST($3 AS BIGINT) > 0 THEN coalesce((SELECT account FROM "
+      "worker WHERE worker.id = job.worker), '') ELSE CAST(worker AS TEXT) END, key_seed, counts, "
+      "coalesce(finished, 0) FROM job WHERE campaign = $1 AND batch = $2 AND state = 'done' AND "
+      "NOT EXISTS (SELECT 1 FROM failed_account AS failed JOIN worker AS theirs ON "
+      "theirs.account = failed.account WHERE failed.campaign = $1 AND theirs.id = job.worker) "
+      "ORDER BY pass",
+      {campaign.id, batch, campaign.quorum});
   std::vector<Pass> passes;
   for (const Row& row : answer.rows) {
-    passes.push_back({static_cast<int>(row.integer(0)), row.integer(1), row.text(2), row.bytes(3),
-                      row.integer(4)});
+    passes.push_back({static_cast<int>(row.integer(0)), row.integer(1), row.text(2), row.text(3),
+                      row.bytes(4), row.integer(5)});
   }
   return passes;
 }
 
-std::optional<std::size_t> believed(std::span<const Pass> passes) {
-  std::map<std::string_view, std::set<std::int64_t>> voters;
+Voters::Voters(Database& database, const Campaign& campaign) : by_accounts_(campaign.quorum > 0) {
+  if (!by_accounts_) {
+    return;
+  }
+  const Answer answer = database.exec(
+      "SELECT id, account FROM worker WHERE NOT EXISTS (SELECT 1 FROM failed_account AS failed "
+      "WHERE failed.campaign = $1 AND failed.account = worker.account)",
+      {campaign.id});
+  for (const Row& row : answer.rows) {
+    account_.emplace(row.integer(0), row.text(1));
+  }
+}
+
+std::optional<std::string> Voters::of(std::int64_t worker) const {
+  if (!by_accounts_) {
+    return std::to_string(worker);
+  }
+  const auto found = account_.find(worker);
+  return found == account_.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<std::size_t> believed(std::span<const Pass> passes, int quorum) {
+  std::map<std::string_view, std::set<std::string_view>> voters;
   for (const Pass& pass : passes) {
-    voters[pass.counts].insert(pass.worker);
+    voters[pass.counts].insert(pass.voter);
   }
   std::string_view best;
   std::size_t votes = voters.size() == 1 ? 0 : 1;  // that are too few
+  if (quorum > 0) {
+    votes = std::max(votes, static_cast<std::size_t>(quorum) - 1);
+  }
   bool alone = false;
-  for (const auto& [counts, workers] : voters) {
-    if (workers.size() > votes) {
+  for (const auto& [counts, whose] : voters) {
+    if (whose.size() > votes) {
       best = counts;
-      votes = workers.size();
+      votes = whose.size();
       alone = true;
-    } else if (workers.size() == votes) {
+    } else if (whose.size() == votes) {
       alone = false;
     }
   }
@@ -56,8 +84,10 @@ bool by_different_workers(std::span<const Pass> passes) {
 }
 
 std::int64_t jobs_put_up_again(Database& database, const Campaign& campaign) {
-  const Answer answer =
-      database.exec("SELECT count(*) FROM job WHERE campaign = $1 AND redo = 1", {campaign.id});
+  const Answer answer = database.exec(
+      "SELECT (SELECT count(*) FROM job WHERE campaign = $1 AND redo = 1) - "
+      "(SELECT count(*) FROM job WHERE campaign = $1 AND state = 'void')",
+      {campaign.id});
   return answer.rows.front().integer(0);
 }
 

@@ -12,6 +12,7 @@
 
 #include "perft/campaign/batches.hpp"
 #include "perft/campaign/connection.hpp"
+#include "perft/campaign/end_watch.hpp"
 #include "perft/campaign/heartbeat_thread.hpp"
 #include "perft/campaign/rules.hpp"
 #include "perft/campaign/schema.hpp"
@@ -100,30 +101,27 @@ class Worker {
       : options_(options),
         reports_(reports),
         machine_(machine),
-        connection_(options.store, machine, stop_, reports.talk),
+        end_watch_(end_options(options, machine), machine, stop_, hurry_),
+        connection_({options.store, patience(), options.wait}, machine, stop_, reports.talk),
         kept_(options, machine, stop_) {}
 
   WorkDone run() {
-    connection_.with_retries([&](Database& database) {
-      require_schema(database);
-      if (options_.campaign) {
-        (void)campaign_named(database, options_.campaign);
-      }
-      worker_ = register_worker(
-          database, {options_.threads, options_.lease, options_.campaign, machine_.name()});
-    });
-    heartbeat_.emplace(heartbeat_options(), machine_, stop_);
     try {
+      connection_.with_retries([&](Database& database) { sign_on(database); });
+      heartbeat_.emplace(heartbeat_options(), machine_);
       while (!stop_ && go_on()) {
       }
     } catch (const StoreError& error) {
-      if (!stop_ || !error.is_transient()) {
+      if (!stop_ || !connection_.may_pass(error)) {
         throw;
       }
-      reports_.talk(
-          fmt::format("{}; what was counted last is lost, to be counted again", error.what()));
+      reports_.talk(fmt::format("{}; {}", error.what(),
+                                heartbeat_ ? "what was counted last is lost, to be counted again"
+                                           : "nothing was counted"));
     }
-    leave();
+    if (heartbeat_) {
+      leave();
+    }
     return done_;
   }
 
@@ -132,16 +130,34 @@ class Worker {
   static constexpr milliseconds first_pause{50};
   static constexpr milliseconds longest_pause{1000};
 
-  [[nodiscard]] HeartbeatThread::Options heartbeat_options() const {
-    HeartbeatThread::Options options;
-    options.store = options_.store;
-    options.worker = worker_;
-    options.lease = options_.lease;
-    options.asked = options_.stop;
-    if (options_.duration) {
-      options.end = machine_.now() + *options_.duration;
+  // Jobs completed in one transaction: between two of them the heartbeat has its turn.
+  static constexpr std::size_t most_at_once = 64;
+
+  [[nodiscard]] static EndWatch::Options end_options(const WorkOptions& options, Machine& machine) {
+    EndWatch::Options end;
+    end.asked = options.stop;
+    end.farewell = options.farewell;
+    if (options.duration) {
+      end.end = machine.now() + *options.duration;
     }
-    return options;
+    return end;
+  }
+  [[nodiscard]] Patience patience() const { return {options_.answer_within, &hurry_}; }
+  [[nodiscard]] HeartbeatThread::Options heartbeat_options() const {
+    return {options_.store, patience(), worker_, options_.lease};
+  }
+
+  void sign_on(Database& database) {
+    require_schema(database);
+    if (options_.campaign && options_.wait && !find_campaign(database, *options_.campaign)) {
+      throw StoreError(Trouble::absent, fmt::format("{}: no campaign is called {}", database.name(),
+                                                    *options_.campaign));
+    }
+    if (options_.campaign) {
+      (void)campaign_named(database, options_.campaign);
+    }
+    worker_ = register_worker(
+        database, {options_.threads, options_.lease, options_.campaign, machine_.name()});
   }
 
   /// Works a little, or waits a little; false when there is nothing left to wait for.
@@ -200,16 +216,13 @@ class Worker {
 
   /// Leases some jobs of a campaign, counts and completes them; false when there were none for it.
   bool work_on(const Campaign& campaign) {
-    std::vector<Job> jobs;
-    {
+    const std::vector<Job> jobs = connection_.with_retries([&](Database& database) {
       const std::lock_guard lock(heartbeat_->guard());
       // A lease whose commit was not acknowledged is given back first.
-      jobs = connection_.with_retries([&](Database& database) {
-        give_back(database, worker_);
-        return lease(database, campaign, worker_, size_.jobs(), options_.lease,
-                     options_.same_worker_after);
-      });
-    }
+      give_back(database, worker_);
+      return lease(database, campaign, worker_, size_.jobs(), options_.lease,
+                   options_.same_worker_after);
+    });
     if (jobs.empty()) {
       return false;
     }
@@ -273,9 +286,10 @@ class Worker {
     } catch (const DamagedBatch& damage) {
       reports_.talk(fmt::format("{}; it is not counted", damage.what()));
     }
-    const std::lock_guard lock(heartbeat_->guard());
-    connection_.with_retries(
-        [&](Database& database) { put_aside(database, campaign, worker_, job); });
+    connection_.with_retries([&](Database& database) {
+      const std::lock_guard lock(heartbeat_->guard());
+      put_aside(database, campaign, worker_, job);
+    });
     ++done_.damaged;
     return std::nullopt;
   }
@@ -299,19 +313,19 @@ class Worker {
   }
 
   void hand_in(const Campaign& campaign, const std::vector<Finished>& finished) {
-    if (finished.empty()) {
-      return;
+    for (std::size_t first = 0; first < finished.size(); first += most_at_once) {
+      const auto begin = finished.begin() + static_cast<std::ptrdiff_t>(first);
+      const std::vector<Finished> part(begin, begin + static_cast<std::ptrdiff_t>(std::min(
+                                                          most_at_once, finished.size() - first)));
+      const auto completions = connection_.with_retries([&](Database& database) {
+        const std::lock_guard lock(heartbeat_->guard());
+        return complete(database, campaign, worker_, part);
+      });
+      for (std::size_t index = 0; index < part.size(); ++index) {
+        note(part[index], completions[index]);
+      }
     }
-    std::vector<Completion> completions;
-    {
-      const std::lock_guard lock(heartbeat_->guard());
-      completions = connection_.with_retries(
-          [&](Database& database) { return complete(database, campaign, worker_, finished); });
-    }
-    for (std::size_t index = 0; index < finished.size(); ++index) {
-      note(finished[index], completions[index]);
-    }
-    if (reports_.progress) {
+    if (reports_.progress && !finished.empty()) {
       reports_.progress(campaign, done_);
     }
   }
@@ -334,9 +348,9 @@ class Worker {
 
   /// Gives the leases back and signs off. When the store is away they run out by themselves.
   void leave() {
-    const std::lock_guard lock(heartbeat_->guard());
     try {
       connection_.with_retries([&](Database& database) {
+        const std::lock_guard lock(heartbeat_->guard());
         give_back(database, worker_);
         sign_off(database, worker_);
       });
@@ -350,6 +364,8 @@ class Worker {
   const WorkReports& reports_;
   Machine& machine_;
   std::atomic<bool> stop_ = false;
+  std::atomic<bool> hurry_ = false;
+  EndWatch end_watch_;
   Connection connection_;
   KeptCounter kept_;
   LeaseSize size_;

@@ -23,7 +23,10 @@ struct WorkOptions {
   std::optional<std::string> campaign;      ///< nothing is any, the oldest first
   std::optional<std::chrono::milliseconds> duration;
   bool until_idle = false;  ///< end when nothing is left to lease and no other worker holds a lease
-  std::int64_t lease = 60000;  ///< milliseconds without a heartbeat
+  bool wait = false;        ///< for a store, or a campaign, that is not there yet
+  std::int64_t lease = 60000;                      ///< milliseconds without a heartbeat
+  std::chrono::milliseconds answer_within{60000};  ///< the store, or the connection is given up
+  std::chrono::milliseconds farewell{10000};  ///< once it is to stop: to complete and to give back
   /// Milliseconds after which it may count what it has counted before, under other keys, while
   /// other workers live.
   std::optional<std::int64_t> same_worker_after;

@@ -10,8 +10,9 @@
 
 namespace hurdle::campaign {
 
-/// The statements of a migration that make them. Those that workers call are named `worker_…`, the
-/// views that they read `open_…`; all else belongs to the owner alone.
+/// The statements that make them, or bring them up to date, behind those of quorum_functions.hpp.
+/// Those that workers call are named `worker_…`, the views that they read `open_…`; all else
+/// belongs to the owner alone.
 [[nodiscard]] std::span<const std::string_view> worker_functions() noexcept;
 
 /// Whether workers write by functions: in a server, not in a file.

@@ -178,6 +178,8 @@ void Writer::take_back(const Held& batch) {
       "UPDATE job SET state = 'ready', worker = NULL, expires = NULL, counts = NULL, sum = NULL, "
       "nodes = NULL, milliseconds = NULL, token = token + 1 WHERE campaign = $1 AND batch = $2",
       {campaign_.id, batch.number});
+  (void)database_.exec("DELETE FROM account_job WHERE campaign = $1 AND batch = $2",
+                       {campaign_.id, batch.number});
   (void)database_.exec("DELETE FROM finding WHERE campaign = $1 AND batch = $2",
                        {campaign_.id, batch.number});
 }

@@ -25,6 +25,11 @@ class Writer {
   /// Writes the batches of one level behind those written before.
   void write(const Level& level, const std::optional<RootMove>& root);
 
+  /// Writes what is held.
+  void flush();
+  /// How many tasks there are so far.
+  [[nodiscard]] std::int64_t tasks() const noexcept { return tasks_; }
+
   /// Writes what is left and the campaign's digest, and lets the workers begin. Throws StoreError
   /// when the campaign has another digest already; what was to be mended then stays as it is.
   void finish();
@@ -43,7 +48,6 @@ class Writer {
   void hold(const Level& level, std::size_t first, std::size_t size,
             const std::optional<RootMove>& root);
   [[nodiscard]] Difference difference(const Held& batch);
-  void flush();
   void insert(const Held& batch);
   void insert_jobs(std::int64_t first, std::int64_t last);
   void mend(const Held& batch);

@@ -100,7 +100,7 @@ std::vector<GameSet> load(const Options& options) {
                                           [](const Option& option) { return option.given(); });
   if (given) {
     throw Failure(
-        fmt::format("'{}': --fen, --setup, --moves, --rules, --repetition, --result and --by go "
+        fmt::format("'{}': --fen, --setup, --moves, the options of ends, --result and --by go "
                     "with a VARIANT ({}); a record in a file says them itself",
                     hurdle::quoted(options.what.front()), variant_names()));
   }

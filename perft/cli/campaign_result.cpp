@@ -56,6 +56,20 @@ void say_findings(campaign::Database& database, const Campaign& campaign, const 
   }
 }
 
+/// What a total by accounts that need not be trusted is worth.
+void say_accounts(const Campaign& campaign, const Result& result) {
+  for (const campaign::FailedAccount& account : result.failed) {
+    talk(
+        fmt::format("hurdle: account {} counted {} where {} was known (batch {}, task {}): what "
+                    "it counted, {} jobs, was taken back",
+                    account.name, to_text(account.counted), to_text(account.known), account.batch,
+                    account.task, account.jobs_lost));
+  }
+  if (const std::string text = campaign::escape_text(campaign); !text.empty()) {
+    talk("hurdle: " + text);
+  }
+}
+
 void print_result(const Result& result) {
   for (const campaign::MoveSum& move : result.moves) {
     print(fmt::format("{} {}\n", move.move, to_text(move.nodes)));
@@ -76,19 +90,19 @@ int show_result(const Options& options) {
   if (!result.complete) {
     talk(fmt::format("hurdle: campaign {} has no result: {}", campaign.name, result.why_not));
     say_findings(*database, campaign, result);
+    say_accounts(campaign, result);
     return wrong;
   }
   if (!result.findings.empty()) {
-    talk(
-        fmt::format("hurdle: {} tasks were counted with different results, until two workers "
-                    "agreed:",
-                    result.findings.size()));
+    talk(fmt::format("hurdle: {} tasks were counted with different results, until two {} agreed:",
+                     result.findings.size(), campaign.quorum > 0 ? "accounts" : "workers"));
     say_findings(*database, campaign, result);
   }
   if (result.same_worker != 0) {
     talk(fmt::format("hurdle: of {} batches, {} were counted more than once by the same worker",
                      campaign.batches, result.same_worker));
   }
+  say_accounts(campaign, result);
   if (!options.json.takes_stdout()) {
     print_result(result);
   }

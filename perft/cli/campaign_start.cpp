@@ -1,6 +1,7 @@
 // `hurdle campaign start`: the root expanded to tasks, in a store.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -31,6 +32,8 @@ struct Options {
   std::string name;
   bool per_move = false;
   NumberOption passes{"--passes", {1, campaign::max_passes}, 1};
+  NumberOption quorum{"--quorum", {2, campaign::max_passes}, 0};
+  NumberOption known_percent{"--known-percent", {0, 100}, 1};
   NumberOption threads{"--threads", thread_range(), hardware_threads()};
   JsonOption json;
 };
@@ -48,12 +51,30 @@ std::optional<int> split_of(const Options& options, int depth) {
   return static_cast<int>(*split);
 }
 
+/// A quorum asks for as many passes.
+void add_quorum(const Options& options, campaign::StartRequest& request) {
+  if (!options.quorum.given()) {
+    if (options.known_percent.given()) {
+      throw Failure("--known-percent needs --quorum: without one, nobody loses what they counted");
+    }
+    return;
+  }
+  request.quorum = static_cast<int>(options.quorum.value());
+  request.known_percent = static_cast<int>(options.known_percent.value());
+  if (options.passes.given() && request.passes < request.quorum) {
+    throw Failure(fmt::format("--passes must be at least the --quorum, which is {}, not {}",
+                              request.quorum, request.passes));
+  }
+  request.passes = std::max(request.passes, request.quorum);
+}
+
 campaign::StartRequest request_of(const Options& options) {
   constexpr std::uint64_t least_depth = 2;  // one ply to be split, one to be counted
   campaign::StartRequest request;
   request.depth = static_cast<int>(parse_number("DEPTH", options.depth, depth_range(least_depth)));
   request.split = split_of(options, request.depth);
   request.passes = static_cast<int>(options.passes.value());
+  add_quorum(options, request);
   request.per_move = options.per_move;
   const Position position = options.position.read();
   const auto fen = fen_of(position);
@@ -89,29 +110,47 @@ int start(const Options& options) {
   options.json.prepare();
   Progress progress("positions");
   how.expand.progress = [&](std::size_t done, std::size_t all) { progress.show(done, all); };
-  const auto database = campaign::open_database(options.store.store(), campaign::Missing::create);
+  Progress known("known tasks");
+  how.on_known = [&](std::size_t done, std::size_t all) {
+    progress.clear();
+    known.show(done, all);
+  };
+  constexpr std::chrono::hours long_statements{1};  // of a store that is brought up to date
+  const auto database = campaign::open_database(options.store.store(), campaign::Missing::create,
+                                                {long_statements, nullptr});
   campaign::StartOutcome outcome;
   try {
     outcome = campaign::start(*database, request, how);
   } catch (const Interrupted&) {
     progress.clear();
+    known.clear();
     talk("hurdle: interrupted; the same command continues");
     return interrupted;
   }
   progress.clear();
+  known.clear();
   const campaign::Campaign& made = outcome.campaign;
   if (!options.json.takes_stdout()) {
     print(fmt::format("{}: {}; {} tasks of depth {} stand for {} lines of {} moves, {} batches\n",
                       made.name, to_text(outcome.started), made.tasks, made.task_depth(),
                       hurdle::to_text(made.lines), made.split, made.batches));
+    if (made.quorum != 0) {
+      print(fmt::format("{} accounts must agree; {} tasks were counted here and are known\n",
+                        made.quorum, made.known_tasks()));
+    }
     if (outcome.mended != 0) {
       print(
           fmt::format("{} batches were edited or damaged and are written again\n", outcome.mended));
     }
   }
+  if (!options.json.takes_stdout() && outcome.mended_jobs != 0) {
+    print(fmt::format("{} jobs were missing, edited or damaged and are counted again\n",
+                      outcome.mended_jobs));
+  }
   Json result = campaign::to_json(made);
   result["started"] = to_text(outcome.started);
   result["mended"] = std::to_string(outcome.mended);
+  result["mended_jobs"] = std::to_string(outcome.mended_jobs);
   options.json.write("campaign start", std::move(result));
   return good;
 }
@@ -133,6 +172,12 @@ void add_campaign_start(const Command& campaign) {
   options->passes.add_to(command, "N",
                          "1 (default), or 2 or 3: everything is counted so often, under other "
                          "keys and by other workers where there are any");
+  options->quorum.add_to(command, "N",
+                         "2 or 3 accounts of a PostgreSQL server must agree on everything: for "
+                         "workers that need not be trusted");
+  options->known_percent.add_to(command, "P",
+                                "With --quorum: count P of 100 tasks now (default 1); an account "
+                                "that counts one of them otherwise loses all that it has counted");
   command.add_flag("--per-move", options->per_move,
                    "Keep the root moves apart: each has its count, as --divide has it");
   command.add_option("--name", options->name, "Its name (default: made of variant and depth)",

@@ -94,6 +94,15 @@ std::string status_text(const Status& status) {
     text += fmt::format("alone      {} jobs were done by a worker that had done another pass\n",
                         status.same_worker);
   }
+  if (campaign.quorum != 0) {
+    text += fmt::format("quorum     {} accounts; {} tasks are known beforehand\n", campaign.quorum,
+                        campaign.known_tasks());
+  }
+  for (const campaign::FailedAccount& account : status.failed) {
+    text += fmt::format(
+        "failed     account {}, which counted {} where {} was known; {} jobs were taken back\n",
+        account.name, to_text(account.counted), to_text(account.known), account.jobs_lost);
+  }
   text += fmt::format("digest     {}\n", digest_text(campaign));
   if (status.jobs_damaged != 0) {
     text +=

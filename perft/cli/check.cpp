@@ -207,7 +207,7 @@ int check_engine(const Options& options) {
         how);
   }
   if (options.ends.given()) {
-    throw Failure("--rules, --repetition: how games end goes with --games");
+    throw Failure("--rules and the like: how games end goes with --games");
   }
   options.confirm.prepare();
   if (options.reading.given() && options.confirm.given()) {

@@ -3,29 +3,39 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
 #include "perft/cli/failure.hpp"
 
 namespace hurdle::cli {
 
 void EndsOptions::add_to(const Command& command) {
-  rules_option_ = command.add_option(
-      "--rules", rules_, "How games end, as points (see hurdle variants --ends)", "NAME");
-  repetition_option_ = command.add_option("--repetition", repetition_,
-                                          "What a repetition is, as draw (the same list)", "NAME");
+  for (const std::string_view name : end_option_names()) {
+    Chosen& chosen = options_[std::string(name)];
+    chosen.option = command.add_option(
+        fmt::format("--{}", name), chosen.value,
+        "How games end, where the game has a choice (see hurdle variants --ends)", "NAME");
+  }
+}
+
+bool EndsOptions::given() const {
+  return std::any_of(options_.begin(), options_.end(),
+                     [](const auto& one) { return one.second.option.given(); });
 }
 
 EndOptions EndsOptions::of(const Variant& variant) const {
   EndOptions chosen;
-  if (rules_option_.given()) {
-    chosen["rules"] = rules_;
-  }
-  if (repetition_option_.given()) {
-    chosen["repetition"] = repetition_;
+  std::string names;
+  for (const auto& [name, one] : options_) {
+    if (one.option.given()) {
+      chosen[name] = one.value;
+      names += (names.empty() ? "--" : ", --") + name;
+    }
   }
   try {
     require_known(chosen, end_options(variant.notation), variant.notation);
   } catch (const BadEndOption& error) {
-    throw Failure(fmt::format("--rules, --repetition: {}", error.what()));
+    throw Failure(fmt::format("{}: {}", names, error.what()));
   }
   return chosen;
 }

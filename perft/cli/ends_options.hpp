@@ -1,8 +1,8 @@
-// The options that say how games end: `--rules NAME`, `--repetition NAME`. Which values there are
-// is the variants' matter.
+// The options that say how games end: `--rules NAME`, `--repetition NAME` and what else a game has.
+// Which there are is the variants' matter.
 #pragma once
 
-#include <array>
+#include <map>
 #include <string>
 
 #include "movegen/ends.hpp"
@@ -21,16 +21,19 @@ class EndsOptions {
 
   void add_to(const Command& command);
 
-  [[nodiscard]] bool given() const { return rules_option_.given() || repetition_option_.given(); }
+  [[nodiscard]] bool given() const;
 
   /// Those of this variant. Throws Failure for one that it does not have.
   [[nodiscard]] EndOptions of(const Variant& variant) const;
 
  private:
-  std::string rules_;
-  std::string repetition_;
-  Option rules_option_;
-  Option repetition_option_;
+  /// An option of the command line and its value.
+  struct Chosen {
+    std::string value;
+    Option option;
+  };
+
+  std::map<std::string, Chosen> options_;  ///< by name, all that any game has
 };
 
 /// A variant's options with their values and what they mean, a line each.

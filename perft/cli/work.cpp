@@ -31,6 +31,8 @@ struct Options {
   HashOption hash;
   std::string duration;
   bool until_idle = false;
+  bool wait = false;
+  std::string answer_within;
   NumberOption lease{"--lease", {1, 86400}, 60};
   std::string same_worker_after;
 };
@@ -46,6 +48,10 @@ campaign::WorkOptions work_options(const Options& options) {
     how.duration = parse_duration("--for", options.duration);
   }
   how.until_idle = options.until_idle;
+  how.wait = options.wait;
+  if (!options.answer_within.empty()) {
+    how.answer_within = parse_duration("--answer-within", options.answer_within);
+  }
   constexpr std::int64_t milliseconds = 1000;
   how.lease = static_cast<std::int64_t>(options.lease.value()) * milliseconds;
   if (!options.same_worker_after.empty()) {
@@ -104,6 +110,12 @@ void add_work(const Command& program) {
   command.add_option("--for", options->duration, "End after a time, as 90s, 10m, 2h or 3d", "TIME");
   command.add_flag("--until-idle", options->until_idle,
                    "End when nothing is left to do and nobody else is at work");
+  command.add_flag("--wait", options->wait,
+                   "Wait for a server, store or campaign that is not there yet");
+  command.add_option("--answer-within", options->answer_within,
+                     "Give a connection up, to try another, when the store does not answer for "
+                     "so long (default 60s)",
+                     "TIME");
   options->lease.add_to(command, "SECONDS",
                         "How long a lease lasts without a heartbeat (default 60)");
   command.add_option("--same-worker-after", options->same_worker_after,

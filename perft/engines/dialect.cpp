@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "movegen/vocab/sfen.hpp"
 #include "movegen/vocab/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/division_reader.hpp"
@@ -50,12 +51,18 @@ std::map<char, char> reversed(const std::map<char, char>& letters) {
   return back;
 }
 
-/// The board field and its hands with letters by the table; the other fields as they are.
-std::string with_letters(std::string fen, const std::map<char, char>& letters) {
-  const std::size_t end = std::min(fen.find(' '), fen.size());
-  std::transform(fen.begin(), fen.begin() + static_cast<std::ptrdiff_t>(end), fen.begin(),
+/// Field number `field` of the text, from 0, with letters by the table.
+std::string with_letters(std::string text, const std::map<char, char>& letters, int field = 0) {
+  std::size_t start = 0;
+  for (int before = 0; before < field; ++before) {
+    start = std::min(text.find(' ', start), text.size() - 1) + 1;
+  }
+  const std::size_t end = std::min(text.find(' ', start), text.size());
+  std::transform(text.begin() + static_cast<std::ptrdiff_t>(start),
+                 text.begin() + static_cast<std::ptrdiff_t>(end),
+                 text.begin() + static_cast<std::ptrdiff_t>(start),
                  [&](char letter) { return by(letters, letter); });
-  return fen;
+  return text;
 }
 
 bool is_digits(const Dialect& dialect) {
@@ -201,22 +208,6 @@ std::optional<std::string> read(const Dialect& dialect, const Notation& notation
   return to_text(from) + to_text(to) + our_promotion(dialect, notation, text);
 }
 
-/// The FEN as USI has it: board, side (the first player is `b`), hands, number of the ply.
-std::string as_sfen(const std::string& fen, const Setup& setup) {
-  const std::size_t end = fen.find(' ');
-  const std::size_t open = std::min(fen.find('['), end);
-  std::string hands;
-  for (std::size_t at = open + 1; at + 1 < end;) {
-    const std::size_t next = std::min(fen.find_first_not_of(fen[at], at), end - 1);
-    hands += (next - at > 1 ? std::to_string(next - at) : "") + fen[at];
-    at = next;
-  }
-  const bool first = setup.side == Colour::white;
-  const std::uint64_t ply = std::uint64_t{2} * (setup.full - 1) + (first ? 1 : 2);
-  return fmt::format("{} {} {} {}", fen.substr(0, open), first ? 'b' : 'w',
-                     hands.empty() ? "-" : hands, ply);
-}
-
 constexpr std::array<std::pair<SquareText, std::string_view>, 4> square_texts{
     {{SquareText::letters, "letters"},
      {SquareText::usi, "usi"},
@@ -253,8 +244,11 @@ bool Dialect::is_ours() const {
 }
 
 std::string Dialect::fen(const Notation& notation, const Setup& setup) const {
-  const std::string fen = with_letters(to_fen(notation, setup), letters);
-  return sfen ? as_sfen(fen, setup) : fen;
+  if (!sfen) {
+    return with_letters(to_fen(notation, setup), letters);
+  }
+  constexpr int hands = 2;
+  return with_letters(with_letters(to_sfen(notation, setup), letters), letters, hands);
 }
 
 std::string Dialect::move(const Notation& notation, Move move) const {

@@ -24,6 +24,15 @@ bool is_result(std::string_view word) {
   return word == "1-0" || word == "0-1" || word == "1/2-1/2" || word == "*";
 }
 
+/// The option of the ends that a tag says, or nothing.
+std::optional<std::string_view> option_of(std::string_view tag) {
+  const auto names = end_option_names();
+  const auto found = std::find_if(names.begin(), names.end(), [tag](std::string_view name) {
+    return end_option_tag(name) == tag;
+  });
+  return found == names.end() ? std::nullopt : std::optional(*found);
+}
+
 /// "12." and "12...", and "12" before a dot.
 std::size_t move_number(std::string_view word) {
   const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
@@ -187,10 +196,8 @@ void Reader::apply_claim(const Tag& tag, GameRecord& game) {
       require_by(notation, tag.value);
       game.by = tag.value;
       game.by_line = line_of(tag.at);
-    } else if (tag.name == "Rules" || tag.name == "Repetition") {
-      std::string name = tag.name;
-      name.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(name.front())));
-      const EndOptions one{{name, tag.value}};
+    } else if (const auto option = option_of(tag.name)) {
+      const EndOptions one{{std::string(*option), tag.value}};
       require_known(one, end_options(notation), notation);
       game.options.insert(one.begin(), one.end());
     } else if (tag.name == "Event") {

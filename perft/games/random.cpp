@@ -6,6 +6,7 @@
 
 #include "movegen/vocab/text.hpp"
 #include "perft/games/adjudicate.hpp"
+#include "perft/games/record.hpp"
 #include "perft/sample/random.hpp"
 
 namespace hurdle {
@@ -128,7 +129,7 @@ std::string to_pgn(const GameRecord& record) {
     tag("FEN", record.start.fen_text);
   }
   for (const auto& [name, value] : record.options) {
-    tag(name == "rules" ? "Rules" : "Repetition", value);
+    tag(end_option_tag(name), value);
   }
   tag("Result", record.result.value_or("*"));
   if (!record.by.empty()) {

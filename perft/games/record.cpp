@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <stdexcept>
 
 #include "movegen/vocab/text.hpp"
@@ -21,6 +22,12 @@ bool is_one_of(std::span<const std::string_view> words, std::string_view text) {
 }
 
 }  // namespace
+
+std::string end_option_tag(std::string_view name) {
+  std::string tag(name);
+  tag.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(tag.front())));
+  return tag;
+}
 
 void require_result(std::string_view text) {
   if (!is_one_of(results, text)) {

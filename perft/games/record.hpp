@@ -18,7 +18,7 @@ namespace hurdle {
 struct GameRecord {
   PositionEntry start;  ///< id, line, start position, about, clauses and tags
   const Variant* variant = nullptr;
-  EndOptions options;                 ///< `rules`, `repetition`, as the record asks
+  EndOptions options;                 ///< of the ends, as the record asks
   std::vector<Move> moves;            ///< as written: legal or not
   std::vector<int> lines;             ///< of the moves, one each
   std::optional<std::string> result;  ///< 1-0, 0-1, 1/2-1/2 or *; nothing when it does not say
@@ -50,6 +50,9 @@ inline constexpr std::string_view by_impasse = "impasse";
 
 /// Reads one or more games from PGN text. Throws SuiteError.
 [[nodiscard]] GameSet parse_pgn(const std::string& text, const std::string& file);
+
+/// The tag of PGN that says an option of the ends: `Rules` for `rules`.
+[[nodiscard]] std::string end_option_tag(std::string_view name);
 
 /// Throws std::invalid_argument that says what would be right.
 void require_result(std::string_view text);

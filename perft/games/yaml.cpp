@@ -15,11 +15,18 @@ namespace hurdle {
 namespace {
 
 constexpr std::array<std::string_view, 5> set_keys{"schema", "kind", "variant", "about", "games"};
-constexpr std::array<std::string_view, 11> game_keys{"id",        "fen",    "setup", "about",
-                                                     "exercises", "tags",   "rules", "repetition",
-                                                     "moves",     "result", "by"};
-constexpr std::array<std::string_view, 9> record_keys{
-    "variant", "fen", "setup", "about", "rules", "repetition", "moves", "result", "by"};
+// With these the options of all games' ends are keys of a game.
+constexpr std::array<std::string_view, 9> game_keys{"id",   "fen",   "setup",  "about", "exercises",
+                                                    "tags", "moves", "result", "by"};
+constexpr std::array<std::string_view, 7> record_keys{"variant", "fen",    "setup", "about",
+                                                      "moves",   "result", "by"};
+/// These keys and the options.
+std::vector<std::string_view> with_options(std::span<const std::string_view> keys) {
+  std::vector<std::string_view> all(keys.begin(), keys.end());
+  all.insert(all.end(), end_option_names().begin(), end_option_names().end());
+  return all;
+}
+
 constexpr std::string_view blanks = " \t\r\n";
 
 /// A word of a text and where it stands in the file.
@@ -112,7 +119,7 @@ GameSet Reader::read_set(const TreeNode& root) {
 
 GameRecord Reader::read_game(const TreeNode& node) {
   mapping(node, "a game", node.at);
-  known_keys(node, "a game", game_keys);
+  known_keys(node, "a game", with_options(game_keys));
   GameRecord game;
   game.variant = &variant();
   read_id(node, "a game", game.start);
@@ -129,7 +136,7 @@ GameRecord Reader::read_game(const TreeNode& node) {
 }
 
 GameRecord Reader::read_record(const TreeNode& root) {
-  known_keys(root, "a record", record_keys);
+  known_keys(root, "a record", with_options(record_keys));
   read_variant(root, "a record");
   GameRecord game;
   game.variant = &variant();
@@ -160,7 +167,7 @@ void Reader::read_play(const TreeNode& node, GameRecord& game) const {
 }
 
 void Reader::read_options(const TreeNode& node, GameRecord& game) const {
-  for (const std::string_view name : {"rules", "repetition"}) {
+  for (const std::string_view name : end_option_names()) {
     const Member* member = node.find(name);
     if (member == nullptr) {
       continue;

@@ -10,8 +10,10 @@
 #include <new>
 #include <nlohmann/json.hpp>
 #include <ostream>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "movegen/ends.hpp"
 #include "movegen/vocab/text.hpp"
@@ -23,19 +25,27 @@
 namespace hurdle::serve {
 namespace {
 
+/// "\"id\", \"do\" or \"moves\"".
+std::string quoted_list(std::span<const std::string_view> words) {
+  std::string text;
+  for (std::size_t index = 0; index < words.size(); ++index) {
+    text += index == 0 ? "" : index + 1 == words.size() ? " or " : ", ";
+    text += fmt::format("\"{}\"", words[index]);
+  }
+  return text;
+}
+
 /// A client's line, its types looked at.
 class Question {
  public:
   explicit Question(const Json& line) : line_(line) {
-    constexpr std::array<std::string_view, 10> known{
-        "id", "do", "variant", "fen", "moves", "depth", "move", "game", "rules", "repetition"};
+    std::vector<std::string_view> known{"id",    "do",    "variant", "fen",
+                                        "moves", "depth", "move",    "game"};
+    known.insert(known.end(), end_option_names().begin(), end_option_names().end());
     for (const auto& [key, value] : line.items()) {
       if (std::find(known.begin(), known.end(), key) == known.end()) {
-        throw Refused(
-            fmt::format("\"{}\" is not known; expected \"id\", \"do\", \"variant\", \"fen\", "
-                        "\"moves\", \"depth\", \"move\", \"game\", \"rules\" or "
-                        "\"repetition\"",
-                        hurdle::quoted(key)));
+        throw Refused(fmt::format("\"{}\" is not known; expected {}", hurdle::quoted(key),
+                                  quoted_list(known)));
       }
     }
   }
@@ -70,8 +80,9 @@ class Question {
       throw Refused(R"("game": expected "result")");
     }
     const bool game = has("game");
-    if (!game && (has("rules") || has("repetition"))) {
-      throw Refused(R"("rules" and "repetition": how a game ends goes with "game":"result")");
+    if (!game && !ends().empty()) {
+      throw Refused(fmt::format("{}: how a game ends goes with \"game\":\"result\"",
+                                quoted_list(end_option_names())));
     }
     return game;
   }
@@ -79,7 +90,8 @@ class Question {
   /// How the game ends, where that is said.
   [[nodiscard]] EndOptions ends() const {
     EndOptions chosen;
-    for (const char* name : {"rules", "repetition"}) {
+    for (const std::string_view option : end_option_names()) {
+      const std::string name(option);
       if (has(name)) {
         chosen[name] = text(name);
       }

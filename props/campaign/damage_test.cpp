@@ -61,6 +61,40 @@ TEST_P(Damage, OfTheSizeOfBatchesIsSaid) {
   EXPECT_THROW((void)campaign::start(*open(), request("janggi", 2, 1), {}), StoreError);
 }
 
+// Of jobs: in a state in which nobody leases them, with counts that are none, missing, with a
+// worker that holds them for ever.
+TEST_P(Damage, OfJobsIsMendedByStart) {
+  const StartRequest asked = request_twice("janggi", 4);
+  const Campaign campaign = start(asked);
+  (void)work();
+  ASSERT_EQ(to_text(result(campaign).total), "1065277");
+  EXPECT_EQ(campaign::start(*open(), asked, {}).mended_jobs, 0);
+  const std::vector<std::string> damages{
+      "UPDATE job SET state = 'dond' WHERE batch = 0 AND pass = 1",
+      "UPDATE job SET sum = '1' WHERE batch = 1 AND pass = 1",
+      "UPDATE job SET counts = multiplicities FROM batch WHERE job.batch = 2 AND number = 3 AND "
+      "pass = 2",
+      "UPDATE job SET key_seed = '/' WHERE batch = 4 AND pass = 1",
+      "UPDATE job SET batch = 1000000 WHERE batch = 5 AND pass = 2",
+      "DELETE FROM job WHERE batch = 6",
+      "UPDATE job SET state = 'leased', expires = 9000000000000000 WHERE batch = 7 AND pass = 1",
+      "UPDATE job SET redo = 5 WHERE batch = 8 AND pass = 1",
+      "UPDATE job SET pass = 40 WHERE batch = 9 AND pass = 2",
+      "UPDATE job SET worker = NULL WHERE batch = 10 AND pass = 2"};
+  for (const std::string& damage : damages) {
+    SCOPED_TRACE(damage);
+    EXPECT_GT(open()->exec(damage).changed, 0);
+    const StartOutcome again = campaign::start(*open(), asked, {});
+    EXPECT_GT(again.mended_jobs, 0);
+    EXPECT_EQ(again.mended, 0);
+    (void)work();
+    const Result sum = result(campaign);
+    EXPECT_TRUE(sum.complete) << sum.why_not;
+    EXPECT_EQ(to_text(sum.total), "1065277");
+    EXPECT_EQ(campaign::start(*open(), asked, {}).mended_jobs, 0);
+  }
+}
+
 HURDLE_FOR_BOTH_STORES(Damage);
 
 }  // namespace

@@ -1,7 +1,6 @@
 // What goes wrong while a campaign runs: workers killed and stopped, a server killed, a connection
 // cut, a disk that is full. After each the total is exact, and no job is lost or counted twice.
 #include <fmt/format.h>
-#include <sys/mount.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -10,6 +9,7 @@
 #include <thread>
 
 #include "perft/campaign/status.hpp"
+#include "props/campaign/small_disk.hpp"
 #include "props/campaign/store.hpp"
 
 namespace hurdle::props {
@@ -111,6 +111,10 @@ TEST_P(ServerFaults, KilledServersLoseNothing) {
   std::thread worker([&] {
     worked = hurdle({"work", store(), "--until-idle", "--threads", "1", "--hash", "0"});
   });
+  // A worker whose first connection fails does not wait for another (--wait does).
+  while (open()->exec("SELECT 1 FROM worker").rows.empty()) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
   for (int kill = 0; kill < kills; ++kill) {
     std::this_thread::sleep_for(std::chrono::milliseconds(moments.milliseconds(100, 600)));
     crash_server();
@@ -145,29 +149,6 @@ TEST_P(ServerFaults, AConnectionCutInACompletionLosesNothing) {
 HURDLE_FOR_BOTH_STORES(Faults);
 INSTANTIATE_TEST_SUITE_P(Stores, ServerFaults, testing::Values(StoreKind::postgres),
                          testing::PrintToStringParamName());
-
-/// A small disk, as long as the object lives.
-class SmallDisk {
- public:
-  explicit SmallDisk(const std::string& folder) : folder_(folder) {
-    mounted_ = mount("tmpfs", folder_.c_str(), "tmpfs", 0, "size=256k") == 0;
-  }
-  ~SmallDisk() {
-    if (mounted_) {
-      (void)umount2(folder_.c_str(), MNT_DETACH);
-    }
-  }
-  SmallDisk(const SmallDisk&) = delete;
-  SmallDisk& operator=(const SmallDisk&) = delete;
-  [[nodiscard]] bool mounted() const noexcept { return mounted_; }
-  [[nodiscard]] bool grow() const {
-    return mount("tmpfs", folder_.c_str(), "tmpfs", MS_REMOUNT, "size=64m") == 0;
-  }
-
- private:
-  std::string folder_;
-  bool mounted_ = false;
-};
 
 TEST(FullDisks, StopAnExpansionThatGoesOnWithRoom) {
   const Scratch scratch;

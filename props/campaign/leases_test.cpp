@@ -232,6 +232,19 @@ TEST_P(SecondPasses, DoNotWaitForTheDeadNorForThoseWhoWorkForOthers) {
   EXPECT_EQ(leased_by(worker_).size(), 1U);
 }
 
+TEST_P(SecondPasses, DoNotWaitForAWorkerWhoseLeaseIsOver) {
+  const auto silent_for = [&](std::int64_t milliseconds) {
+    (void)database_->exec(
+        "UPDATE worker SET heartbeat = started - CAST($1 AS BIGINT) WHERE id = $2",
+        {milliseconds, other_.id});
+  };
+  (void)do_jobs(worker_, campaign_.batches);
+  silent_for(30000);
+  EXPECT_TRUE(leased_by(worker_).empty());
+  silent_for(60001);
+  EXPECT_EQ(leased_by(worker_).size(), 1U);
+}
+
 TEST_P(SecondPasses, AreFoundBehindManyThatAnotherWorkerMustDo) {
   (void)do_jobs(worker_, campaign_.batches - 1);
   const Job last = do_jobs(other_, 1);
@@ -250,6 +263,38 @@ TEST_P(SecondPasses, AreSharedByTwoWorkersToTheEnd) {
   EXPECT_EQ(to_text(sum.total), "1065277");
 }
 
+/// Many jobs, half of them done, as in a campaign that has run for days.
+class ManyJobs : public AnyStore {};
+
+// PostgreSQL stores rows where there is room: those that are done come first, and whoever looks for
+// some that are ready without an index reads them all.
+TEST_P(ManyJobs, AreLeasedByAnIndex) {
+  const Campaign campaign = start(request("janggi", 4));
+  const auto database = open();
+  const WorkerIdentity worker = register_worker(*database, {});
+  (void)database->exec(
+      "INSERT INTO job (campaign, batch, pass, key_seed, state, token) SELECT $1, number, 1, '0', "
+      "CASE WHEN number < 50000 THEN 'done' ELSE 'ready' END, 0 "
+      "FROM generate_series(1000, 100000) AS number",
+      {campaign.id});
+  (void)database->exec("UPDATE job SET state = 'done' WHERE batch < 1000");
+  (void)database->exec("ANALYZE job");
+  const auto scans = [&] {
+    (void)database->exec("SELECT CAST(pg_stat_force_next_flush() AS TEXT)");
+    return database->exec("SELECT seq_scan FROM pg_stat_user_tables WHERE relname = 'job'")
+        .rows.at(0)
+        .integer(0);
+  };
+  const std::int64_t before = scans();
+  EXPECT_EQ(work_left(*database, std::nullopt).leasable.size(), 1U);
+  EXPECT_EQ(lease_some(*database, campaign, worker).size(), 3U);
+  EXPECT_EQ(left_for_others(*database, campaign, worker).jobs, 256);
+  heartbeat(*database, worker, 60000);
+  EXPECT_EQ(scans(), before);
+}
+
+INSTANTIATE_TEST_SUITE_P(Stores, ManyJobs, testing::Values(StoreKind::postgres),
+                         testing::PrintToStringParamName());
 HURDLE_FOR_BOTH_STORES(SecondPasses);
 HURDLE_FOR_BOTH_STORES(Leases);
 

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "perft/campaign/packed.hpp"
+#include "perft/campaign/status.hpp"
 #include "perft/campaign/totals.hpp"
 #include "props/campaign/store.hpp"
 
@@ -35,7 +36,7 @@ class Schema : public AnyStore {
 
 TEST_P(Schema, OfAnEmptyStoreIsMadeByStartOnly) {
   (void)open();
-  expect_refused([&] { (void)work(); }, Trouble::foreign, "it holds no campaigns");
+  expect_refused([&] { (void)work(); }, Trouble::absent, "it holds no campaigns");
   EXPECT_EQ(tables(), 0U);
   (void)start(request("janggi", 3));
   EXPECT_GT(tables(), 0U);
@@ -104,6 +105,38 @@ TEST_P(Schema, OfAnOlderProgramIsBroughtUpToDateByStart) {
   EXPECT_EQ(again.mended, 1);
   EXPECT_TRUE(work().refused_campaigns.empty());
   EXPECT_EQ(to_text(result(again.campaign).total), "33000");
+}
+
+TEST_P(Schema, OfEveryOlderVersionIsBroughtUpToDateByStart) {
+  for (std::int64_t version = 1; version < schema_version(); ++version) {
+    SCOPED_TRACE(version);
+    const std::string old = another_store();
+    const auto database = open_database(old, Missing::create);
+    migrate_schema(*database, version);
+    std::string root;
+    const StartRequest asked = request("janggi", 3);
+    pack(asked.variant->notation, asked.root, root);
+    (void)database->exec(
+        "INSERT INTO campaign (name, variant, root, fen, depth, split, passes, per_move, "
+        "batch_tasks, state, created, version, commit_id, tasks, batches, lines) VALUES ('old', "
+        "'janggi', $1, $2, 4, 2, 1, 0, 1, 'cancelled', 0, '0.1.0', 'abc', 0, 0, '0')",
+        {Blob{root}, asked.fen});
+    (void)database->exec(
+        "INSERT INTO worker (name, threads, commit_id, started, heartbeat) VALUES ('w', 1, 'abc', "
+        "0, 0)");
+    expect_refused([&] { require_schema(*database); }, Trouble::foreign,
+                   "older hurdle (tables of version " + std::to_string(version));
+    const Campaign campaign =
+        campaign::start(*open_database(old, Missing::create), asked, {}).campaign;
+    WorkOptions options;
+    options.store = old;
+    options.until_idle = true;
+    (void)campaign::work(options, {[](const std::string&) {}, {}});
+    const auto now = open_database(old, Missing::refuse);
+    require_schema(*now);
+    EXPECT_EQ(to_text(result_of(*now, campaign).total), "33000");
+    EXPECT_EQ(status_of(*now, campaign_named(*now, "old")).state(), "cancelled");
+  }
 }
 
 TEST_P(Schema, ChangesAllOrNothing) {

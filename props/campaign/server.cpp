@@ -2,6 +2,7 @@
 
 #include <arpa/inet.h>
 #include <fmt/format.h>
+#include <netinet/in.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -79,7 +80,10 @@ class Server {
                     "PASSWORD \\$\\$right\\$\\$\"",
                     programs, folder(), port_));
   }
-  ~Server() { (void)stop("immediate"); }
+  ~Server() {
+    thaw();
+    (void)stop("immediate");
+  }
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
 
@@ -97,7 +101,18 @@ class Server {
                     "-c fsync=off {2}\"",
                     programs, folder(), options_));
   }
+  void thaw() const noexcept {
+    try {
+      send("CONT");
+    } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): it is gone already
+    }
+  }
   void kill() const { run(fmt::format("kill -9 $(head -n 1 {}/data/postmaster.pid)", folder())); }
+  /// Sends a signal to the server and to all processes that it has started.
+  void send(const std::string& signal) const {
+    run(fmt::format("p=$(head -n 1 {}/data/postmaster.pid); kill -{} $p $(pgrep -P $p)", folder(),
+                    signal));
+  }
   [[nodiscard]] bool stop(const std::string& how) const noexcept {
     try {
       run(fmt::format("{}/pg_ctl -D {}/data -m {} stop >/dev/null", programs, folder(), how));
@@ -147,9 +162,12 @@ TlsServer tls_server() {
   return {by_tls.port(), by_tls.folder() + "/data/server.crt"};
 }
 
-void crash_server() {
-  constexpr int tries = 100;
+void kill_server() {
   server().kill();
+}
+
+void revive_server() {
+  constexpr int tries = 100;
   for (int tried = 1;; ++tried) {
     try {
       server().start();
@@ -161,6 +179,41 @@ void crash_server() {
       std::this_thread::sleep_for(std::chrono::milliseconds(tries));
     }
   }
+}
+
+void crash_server() {
+  kill_server();
+  revive_server();
+}
+
+void freeze_server() {
+  server().send("STOP");
+}
+
+void thaw_server() {
+  server().thaw();
+}
+
+SilentPort::SilentPort() : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+  sockaddr_in any{};
+  any.sin_family = AF_INET;
+  any.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  constexpr int most = 16;  // connections that the kernel accepts for us
+  if (::bind(socket_, reinterpret_cast<const sockaddr*>(&any), sizeof any) != 0 ||  // NOLINT
+      ::listen(socket_, most) != 0) {
+    throw std::runtime_error("no port to listen on");
+  }
+}
+
+SilentPort::~SilentPort() {
+  ::close(socket_);
+}
+
+int SilentPort::number() const {
+  sockaddr_in ours{};
+  socklen_t size = sizeof ours;
+  (void)::getsockname(socket_, reinterpret_cast<sockaddr*>(&ours), &size);  // NOLINT
+  return ntohs(ours.sin_port);
 }
 
 }  // namespace hurdle::props

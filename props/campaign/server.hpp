@@ -26,7 +26,27 @@ struct TlsServer {
 };
 [[nodiscard]] TlsServer tls_server();
 
-/// Kills the server and starts it again.
+/// Kills the server; starts it again; both.
+void kill_server();
+void revive_server();
 void crash_server();
+
+/// Stops every process of the server, so that it accepts connections and answers nothing; lets them
+/// go on.
+void freeze_server();
+void thaw_server();
+
+/// A port of this machine that accepts connections and never answers, as long as the object lives.
+class SilentPort {
+ public:
+  SilentPort();
+  ~SilentPort();
+  SilentPort(const SilentPort&) = delete;
+  SilentPort& operator=(const SilentPort&) = delete;
+  [[nodiscard]] int number() const;
+
+ private:
+  int socket_;
+};
 
 }  // namespace hurdle::props

@@ -1,5 +1,7 @@
 #include "props/campaign/store.hpp"
 
+#include <fmt/format.h>
+
 #include "movegen/vocab/text.hpp"
 
 namespace hurdle::props {
@@ -11,14 +13,16 @@ std::ostream& operator<<(std::ostream& out, StoreKind kind) {
 }
 
 void AnyStore::SetUp() {
-  if (GetParam() == StoreKind::sqlite) {
-    store_ = scratch_.path("campaigns.db");
-    return;
-  }
-  if (const std::string why = no_server_because(); !why.empty()) {
+  if (const std::string why = no_server_because();
+      GetParam() == StoreKind::postgres && !why.empty()) {
     GTEST_SKIP() << why;
   }
-  store_ = new_database();
+  store_ = another_store();
+}
+
+std::string AnyStore::another_store() const {
+  return GetParam() == StoreKind::sqlite ? scratch_.path(fmt::format("campaigns{}.db", ++stores_))
+                                         : new_database();
 }
 
 std::unique_ptr<Database> AnyStore::open() const {

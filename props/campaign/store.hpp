@@ -30,6 +30,9 @@ class AnyStore : public testing::TestWithParam<StoreKind> {
 
   [[nodiscard]] const std::string& store() const { return store_; }
 
+  /// Another empty store of this kind.
+  [[nodiscard]] std::string another_store() const;
+
   /// A new connection.
   [[nodiscard]] std::unique_ptr<campaign::Database> open() const;
 
@@ -47,6 +50,7 @@ class AnyStore : public testing::TestWithParam<StoreKind> {
  private:
   Scratch scratch_;
   std::string store_;
+  mutable int stores_ = 0;
   mutable std::vector<std::string> said_;
 };
 

@@ -134,7 +134,7 @@ TEST(Mutants, BadInputIsNamed) {
     std::string message;
   };
   const std::vector<Row> rows{
-      {{"list", "chess"}, "chess"},
+      {{"list", "draughts"}, "draughts"},
       {{"power"}, "PATH"},
       {{"power", scratch.path("none.yaml")}, "none.yaml"},
       {{"power", scratch.file("unknown.yaml", unknown)}, "unknown.yaml:9:17: "},
@@ -143,7 +143,7 @@ TEST(Mutants, BadInputIsNamed) {
       {{"divide", "blind-to-rook", "makpong", "0"}, "DEPTH"},
       {{"hunt", "no-such-mutant", "makpong"}, "hurdle-mutants list makpong"},
       {{"hunt", "blind-to-rook", "makpong", "--depth", "7"}, "--depth"},
-      {{"hunt", "blind-to-rook", "shogi"}, "shogi"},
+      {{"hunt", "blind-to-rook", "draughts"}, "draughts"},
       {{"serve", "no-such-mutant"}, "no mutant is called 'no-such-mutant'; `hurdle-mutants list`"},
       {{"serve", "elephant-leaps,no-such-mutant"}, "'no-such-mutant'"},
       {{"serve", "elephant-leaps,"}, "an empty name"},

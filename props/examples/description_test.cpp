@@ -35,11 +35,12 @@ constexpr const Description& with_pawns = makpong::description;
 constexpr const Description& with_castling = pandemonium::description;
 constexpr const Description& with_hops = nine_elder::description;
 constexpr const Description& with_river = xiangqi::description;
+constexpr const Description& with_forward_pieces = shogi::description;
 constexpr std::size_t any_type = 1;
 
 TEST(Descriptions, OfAllVariantsAreValid) {
   for (const Description* facts :
-       {&with_palace, &with_pawns, &with_castling, &with_hops, &with_river}) {
+       {&with_palace, &with_pawns, &with_castling, &with_hops, &with_river, &with_forward_pieces}) {
     EXPECT_EQ(fault_of(*facts, [](Description& /*same*/) {}), "valid");
   }
 }
@@ -74,8 +75,9 @@ TEST(Descriptions, NameAPieceThatTheBoardCannotHave) {
       "fit into a word");
   expect_fault(fault_of(with_palace, [](Description& d) { d.palace_first_file = 7; }),
                "lies on the board");
-  expect_fault(fault_of(with_palace, [](Description& d) { d.types[0].movement.knight = true; }),
-               "royal piece moves by steps");
+  expect_fault(
+      fault_of(with_palace, [](Description& d) { d.types[0].movement.leaps = fast::knight_leaps; }),
+      "royal piece moves by steps");
 }
 
 TEST(Descriptions, NameWhatARiverDoesNotAllow) {
@@ -94,6 +96,30 @@ TEST(Descriptions, NameWhatARiverDoesNotAllow) {
       fault_of(with_river,
                [](Description& d) { d.types[soldier].movement.marked_steps = fast::south; }),
       "are not limited otherwise");
+}
+
+TEST(Descriptions, NameWhatPiecesThatSlideAheadDoNotKnow) {
+  constexpr std::size_t lance = 6;
+  expect_fault(fault_of(with_forward_pieces,
+                        [](Description& d) { d.types[lance].movement.steps = fast::south; }),
+               "slides ahead moves in no other way");
+  expect_fault(fault_of(with_river, [](Description& d) { d.drops_can_move = true; }),
+               "limits on drops need drops");
+}
+
+TEST(Descriptions, ImplyWhereAPieceCouldNeverMoveAgain) {
+  using S = fast::Shape<shogi::description>;
+  const auto stuck = [](Kind kind) {
+    return S::stuck_ranks[static_cast<std::size_t>(S::class_of_kind(kind))];
+  };
+  EXPECT_EQ(stuck(shogi::pawn), 1U << 8U);
+  EXPECT_EQ(stuck(shogi::lance), 1U << 8U);
+  EXPECT_EQ(stuck(shogi::knight), 1U << 7U | 1U << 8U);
+  for (const Kind kind : {shogi::king, shogi::rook, shogi::bishop, shogi::gold, shogi::silver}) {
+    EXPECT_EQ(stuck(kind), 0U);
+  }
+  using P = fast::Shape<pandemonium::description>;
+  EXPECT_EQ(P::stuck_ranks[P::special_pawn_class], 1U << 9U);
 }
 
 TEST(Descriptions, NameWhatRoyalPiecesThatAttackEachOtherDoNotKnow) {
@@ -162,6 +188,28 @@ TEST(Descriptions, HoldNothingThatTheGameDoesNotOwn) {
   setup = start_position(nine_elder::notation);
   setup.passes = 1;
   expect_refused<nine_elder::description>(setup);
+}
+
+TEST(Descriptions, HoldOneRoyalPieceOfEachPlayer) {
+  for (const Colour colour : both_colours) {
+    const Square home(4, colour == Colour::white ? 0 : 9);
+    auto setup = start_position(xiangqi::notation);
+    ASSERT_EQ(setup.at(home).kind(), Kind::royal);
+    setup.put(home, Piece());
+    expect_refused<xiangqi::description>(setup);
+    setup.put(home, Piece(opponent(colour), Kind::royal));
+    expect_refused<xiangqi::description>(setup);
+  }
+}
+
+TEST(Descriptions, HoldInHandsWhatMayBeDroppedOnly) {
+  auto setup = start_position(janggi::notation);
+  setup.put(Square(0, 3), Piece());
+  setup.hands[1][index_of(janggi::soldier)] = 1;
+  expect_refused<janggi::description>(setup);
+  setup = start_position(pandemonium::notation);
+  setup.hands[0][index_of(Kind::royal)] = 1;
+  expect_refused<pandemonium::description>(setup);
 }
 
 /// Nearly all pieces of the game on one side, promoted: what the arrays of the generator are for.

@@ -71,6 +71,20 @@ TEST(Dialects, LettersThatCannotBeReadAreNamed) {
   EXPECT_THROW((void)engines::parse_letters({"n=j", "b=j"}), std::invalid_argument);
 }
 
+/// As shogi programs write them: squares from the other corner, pieces in hand from the rook down.
+TEST(Dialects, UsiIsWrittenAndReadForShogi) {
+  const Notation& shogi = find_variant("shogi")->notation;
+  const Dialect usi = engines::find_protocol("usi")->dialect();
+  const hurdle::Setup start = start_position(shogi);
+  for (const auto& [ours, theirs] : {std::pair("c3c4", "7g7f"), std::pair("b2h8+", "8h2b+"),
+                                     std::pair("P@e5", "P*5e"), std::pair("i1i9", "1i1a")}) {
+    EXPECT_EQ(usi.move(shogi, parse_move(shogi, ours)), theirs);
+    EXPECT_EQ(usi.our_move(shogi, start, theirs), ours);
+  }
+  const std::string most = "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1";
+  EXPECT_EQ(usi.fen(shogi, parse_fen(shogi, "sfen " + most)), most);
+}
+
 TEST(Dialects, UsiAndUcciWriteAsTheirProgramsDo) {
   const Notation& elder = find_variant("nine-elder")->notation;
   const Dialect usi = engines::find_protocol("usi")->dialect();

@@ -41,10 +41,14 @@ std::optional<std::string> fairy_stockfish() {
   return std::nullopt;
 }
 
-CheckResult check_with(const std::string& program, const std::vector<CheckItem>& items) {
+CheckResult check_with(const std::string& program, const Variant& variant,
+                       const std::vector<CheckItem>& items) {
   CheckOptions options;
   options.engine.command = "'" + program + "'";
   options.max_nodes = most_nodes;
+  for (const std::string_view clause : member_of(variant.notation).fairy_stockfish_differs) {
+    options.differs_by.emplace(clause);
+  }
   return check(items, options);
 }
 
@@ -104,7 +108,7 @@ TEST_P(FairyStockfish, AgreesOnRandomPositions) {
   for (int seed = 1; seed <= positions; ++seed) {
     items.push_back(random_item(*GetParam(), static_cast<std::uint64_t>(seed)));
   }
-  const CheckResult result = check_with(*program_, items);
+  const CheckResult result = check_with(*program_, *GetParam(), items);
   expect_agreement(result);
   std::cout << result.positions << " positions: " << result.passed << " counts passed, "
             << result.not_asked << " not asked, " << result.left_out << " left out\n";
@@ -121,7 +125,7 @@ TEST_P(FairyStockfish, AgreesOnThePositionSets) {
   if (items.empty()) {
     GTEST_SKIP() << "no position set of " << GetParam()->notation.name << " in " << folder;
   }
-  expect_agreement(check_with(*program_, items));
+  expect_agreement(check_with(*program_, *GetParam(), items));
 }
 
 INSTANTIATE_TEST_SUITE_P(Variants, FairyStockfish, testing::ValuesIn(variants_in_fairy_stockfish()),

@@ -11,6 +11,8 @@
 #include "movegen/variants/makpong/notation.hpp"
 #include "movegen/variants/nine-elder/notation.hpp"
 #include "movegen/variants/pandemonium/notation.hpp"
+#include "movegen/variants/shogi/notation.hpp"
+#include "movegen/vocab/sfen.hpp"
 #include "movegen/vocab/text.hpp"
 #include "perft/count/variants.hpp"
 #include "props/cases.hpp"
@@ -189,6 +191,32 @@ TEST(Fen, ARandomPositionIsReadAsItWasWritten) {
       const std::string fen = to_fen(notation, setup);
       RC_LOG(std::string(notation.name) + " | " + fen);
       RC_ASSERT(parse_fen(notation, fen) == setup);
+    });
+  }
+}
+
+TEST(Fen, BehindItsWordAnSfenIsRead) {
+  const std::string fen = "4k4/9/9/9/9/9/9/9/4K4[GGppps] b - - 0 2";
+  EXPECT_EQ(rewritten(shogi::notation, "sfen 4k4/9/9/9/9/9/9/9/4K4 w 2Gs3p 4"), fen);
+  EXPECT_EQ(rewritten(shogi::notation, " \tsfen\t4k4/9/9/9/9/9/9/9/4K4  w GsG2p1p 4 "), fen)
+      << "letters in any order and more than once";
+  EXPECT_EQ(to_sfen(shogi::notation, parse_fen(shogi::notation, fen)),
+            "4k4/9/9/9/9/9/9/9/4K4 w 2Gs3p 4");
+  EXPECT_EQ(rewritten(shogi::notation, "sfen 4k4/9/9/9/9/9/9/9/4K4 b"),
+            "4k4/9/9/9/9/9/9/9/4K4[] w - - 0 1");
+  EXPECT_EQ(to_sfen(shogi::notation, start_position(shogi::notation)),
+            "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1");
+}
+
+TEST(Fen, ARandomPositionIsReadAsItsSfenWasWritten) {
+  for (const Variant& variant : all_variants()) {
+    check([&notation = variant.notation] {
+      auto setup = random_setup(notation);
+      setup.passes = 0;
+      setup.half = 0;
+      const std::string sfen = "sfen " + to_sfen(notation, setup);
+      RC_LOG(std::string(notation.name) + " | " + sfen);
+      RC_ASSERT(parse_fen(notation, sfen) == setup);
     });
   }
 }

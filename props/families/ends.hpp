@@ -55,7 +55,10 @@ class PlainEnds {
   [[nodiscard]] virtual bool by_history(std::string_view clause) const = 0;
   /// The clause by which a referee is called at the last position while the game goes on, or "".
   [[nodiscard]] virtual std::string_view report(Moments /*game*/) const { return ""; }
-  [[nodiscard]] virtual PlainClaim impasse(const Moment& /*last*/) const { return std::nullopt; }
+  [[nodiscard]] virtual PlainClaim impasse(const Moment& /*last*/,
+                                           const PlainOptions& /*options*/) const {
+    return std::nullopt;
+  }
   /// Every way to play: all options with all of their values, the defaults left off once.
   [[nodiscard]] virtual std::vector<PlainOptions> ways() const { return {{}}; }
   /// White's and black's points, where a clause decides by them.

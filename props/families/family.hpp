@@ -28,6 +28,7 @@ struct Member {
   const Notation& notation;
   const Reading& reading;
   bool in_fairy_stockfish = false;  ///< Debian's fairy-stockfish plays it as we do
+  std::vector<std::string_view> fairy_stockfish_differs = {};  ///< but for these clauses
   /// What the npm package ffish cannot be told of it; nothing when ffish does not know it.
   std::optional<std::vector<UntoldClause>> ffish;
 };

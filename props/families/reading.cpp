@@ -128,8 +128,8 @@ Setup Reading::dropped(const Setup& setup, Kind kind, Square to) {
 }
 
 Refusal Reading::refusal(const Setup& setup, Kind kind, Square to) const {
-  if (kind == notation_.special_pawn && pawn_drop(setup, to) != Refusal::none) {
-    return pawn_drop(setup, to);
+  if (drop_square(setup, kind, to) != Refusal::none) {
+    return drop_square(setup, kind, to);
   }
   const Setup after = dropped(setup, kind, to);
   if (royal_attacked(after, setup.side)) {

@@ -46,8 +46,9 @@ class Reading {
   [[nodiscard]] virtual Turn turn(Piece /*piece*/, Square /*from*/, Square /*to*/) const {
     return Turn::never;
   }
-  /// What the game says of the square of a pawn drop: rank, file or none.
-  [[nodiscard]] virtual Refusal pawn_drop(const Setup& /*setup*/, Square /*to*/) const {
+  /// What the game says of the square of a drop: rank, file or none.
+  [[nodiscard]] virtual Refusal drop_square(const Setup& /*setup*/, Kind /*kind*/,
+                                            Square /*to*/) const {
     return Refusal::none;
   }
   /// Whether the kind may not mate by being dropped.

@@ -59,7 +59,7 @@ class Drops : public Law {
   }
 };
 
-TEST_P(Drops, P7N8AreOfHeldKindsOnEmptySquaresAndUnpromoted) {
+TEST_P(Drops, P7N8S11AreOfHeldKindsOnEmptySquaresAndUnpromoted) {
   on_positions([](const Setup& setup) {
     std::set<std::uint32_t> seen;
     each_drop(setup, [&](Move move) {
@@ -82,16 +82,15 @@ TEST_P(Drops, P7N8AreOfHeldKindsOnEmptySquaresAndUnpromoted) {
 TEST_P(Drops, P8N9N10OfPawnsKeepToTheirRanksAndFiles) {
   on_positions([](const Setup& setup) {
     each_drop(setup, [&](Move move) {
-      const bool is_pawn = move.kind() == variant().notation.special_pawn;
-      if (is_pawn && reading().pawn_drop(setup, move.to()) != Refusal::none) {
-        blame(move, "no pawn is dropped there");
+      if (reading().drop_square(setup, move.kind(), move.to()) != Refusal::none) {
+        blame(move, "no such piece is dropped there");
       }
     });
   });
 }
 
 /// As many as kinds in hand times empty squares, less those that a clause refuses.
-TEST_P(Drops, P7N8AreAllThereButThoseThatANamedClauseRefuses) {
+TEST_P(Drops, P7N8S11AreAllThereButThoseThatANamedClauseRefuses) {
   int mates = 0;
   const auto property = [&] {
     const Setup setup = drawn(crowded_or_sampled(variant())).setup;
@@ -153,9 +152,8 @@ TEST_P(Drops, P9N11ThatOnlyMateCanRefuseDoMate) {
     for (const Kind kind : reading().kinds_held(setup)) {
       for (const Square to : reading().squares()) {
         const Move move = Move::drop(kind, to);
-        const bool pawn = kind == variant().notation.special_pawn;
         if (setup.at(to) || listed.count(move.bits()) > 0 ||
-            (pawn && reading().pawn_drop(setup, to) != Refusal::none)) {
+            reading().drop_square(setup, kind, to) != Refusal::none) {
           continue;
         }
         const Setup after = Reading::dropped(setup, kind, to);
@@ -178,7 +176,7 @@ TEST_P(Drops, P9N11ThatOnlyMateCanRefuseDoMate) {
   RecordProperty("positions", cases_with_mates());
 }
 
-TEST_P(Drops, P6N7AndCapturesKeepTheNumberOfPiecesOfEveryLetter) {
+TEST_P(Drops, P6N7S10AndCapturesKeepTheNumberOfPiecesOfEveryLetter) {
   on_positions([](const Setup& setup) {
     const std::vector<int> before = owned(setup);
     for (const Move move : variant().fast.moves(setup)) {
@@ -190,7 +188,7 @@ TEST_P(Drops, P6N7AndCapturesKeepTheNumberOfPiecesOfEveryLetter) {
 }
 
 /// Hands change by exactly the piece that was captured.
-TEST_P(Drops, P6N7ComeFromCapturesWhichGoToHandUnpromoted) {
+TEST_P(Drops, P6N7S10ComeFromCapturesWhichGoToHandUnpromoted) {
   on_positions([](const Setup& setup) {
     for (const Move move : variant().fast.moves(setup)) {
       if (move.is_drop()) {

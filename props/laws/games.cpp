@@ -228,12 +228,13 @@ std::string difference(const Variant& variant, const DrawnGame& game, std::size_
 }
 
 /// Claims are asked for after every ply while the game goes on.
-std::string difference_of_claims(const Variant& variant, const DrawnGame& game) {
+std::string difference_of_claims(const Variant& variant, const DrawnGame& game,
+                                 const PlainOptions& options) {
   const PlainEnds& ends = *plain_ends_of(variant.notation);
-  JudgedGame judged(variant, game.start());
+  JudgedGame judged(variant, game.start(), options);
   for (std::size_t ply = 0; !judged.end(); ++ply) {
     const ClaimVerdict verdict = judged.claim_impasse();
-    const PlainClaim plain = ends.impasse(game.moments[ply]);
+    const PlainClaim plain = ends.impasse(game.moments[ply], options);
     const std::string first =
         verdict.end ? in_text(verdict.end->result) + " by " + verdict.end->clause : "refused";
     const std::string second =
@@ -369,7 +370,8 @@ void games_end_alike(const Variant& variant) {
             ++drawn_from()["by " + std::string(judged.end->clause)];
           }
         }
-        if (const std::string found = difference_of_claims(variant, game); !found.empty()) {
+        const PlainOptions way = any_way(variant);
+        if (const std::string found = difference_of_claims(variant, game, way); !found.empty()) {
           RC_FAIL(found);
         }
       },

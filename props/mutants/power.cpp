@@ -132,6 +132,7 @@ std::vector<Fate> power(std::span<const PositionSet> sets, const PowerOptions& o
   std::size_t decided = 0;
   std::exception_ptr trouble;
 #pragma omp parallel for schedule(dynamic) num_threads(options.threads)
+  // NOLINTNEXTLINE(modernize-loop-convert): OpenMP shares out numbers
   for (std::size_t index = 0; index < fates.size(); ++index) {
     try {
       Fate& fate = fates[index];

@@ -46,9 +46,10 @@ namespace bounds {
   return moves.quiet != no_way || moves.capture != no_way;
 }
 
-/// The lines of a piece: two for each family.
+/// The lines of a piece: two for each family, and the one ahead.
 [[nodiscard]] constexpr int lines_of(const Movement& m) {
-  return 2 * (int{exists(m.orthogonal)} + int{exists(m.diagonal)} + int{exists(m.marked)});
+  return 2 * (int{exists(m.orthogonal)} + int{exists(m.diagonal)} + int{exists(m.marked)}) +
+         int{m.slides_ahead};
 }
 
 [[nodiscard]] constexpr int furthest_advance(const Description& facts) {
@@ -69,6 +70,7 @@ namespace bounds {
     result += m.lame.diagonal_steps == 1 ? 4 : 4 + 8;
   }
   result += m.eyed_leap ? 4 : 0;
+  result += m.slides_ahead ? 1 : 0;
   return result + (m.pawn_moves ? 2 + furthest_advance(facts) : 0);
 }
 
@@ -77,11 +79,12 @@ namespace bounds {
   const Movement& m = type.movement;
   int targets = std::popcount(m.steps) + std::popcount(m.marked_steps) + std::popcount(m.far_steps);
   targets += m.eyed_leap ? 4 : 0;
-  targets += m.knight ? 8 : 0;
+  targets += std::popcount(m.leaps);
   targets += m.lame.diagonal_steps != 0 ? 8 : 0;
   targets += exists(m.orthogonal) ? facts.files + facts.ranks - 2 : 0;
   targets += exists(m.diagonal) ? 2 * (std::min(facts.files, facts.ranks) - 1) : 0;
   targets += exists(m.marked) ? 4 : 0;
+  targets += m.slides_ahead ? facts.ranks - 1 : 0;
   targets += m.pawn_moves ? 2 + furthest_advance(facts) : 0;
   const bool chooses = facts.promotion == PromotionRule::choice && type.promotes_to != no_type;
   return chooses && !m.pawn_moves ? 2 * targets : targets;

@@ -46,6 +46,16 @@ inline constexpr LineMoves slides{slide, slide};
 inline constexpr LineMoves hops{hop, hop};
 inline constexpr LineMoves slides_to_hop{slide, hop};  ///< slides quietly, captures over a hurdle
 
+/// The leaps of one orthogonal and one diagonal step outward, in ascending order of their targets:
+/// file and rank of each, as the first player sees them.
+inline constexpr std::array<int, 8> leap_file{-1, 1, -2, 2, -2, 2, -1, 1};
+inline constexpr std::array<int, 8> leap_rank{-2, -2, -1, -1, 1, 1, 2, 2};
+
+/// Such leaps as bits, by number.
+inline constexpr std::uint8_t no_leap = 0;
+inline constexpr std::uint8_t knight_leaps = 0xFF;
+inline constexpr std::uint8_t forward_leaps = 0xC0;  ///< the two that go two ranks forward
+
 /// A leap whose path must be empty: one orthogonal step, then `diagonal_steps` diagonal steps
 /// outward. Every square but the last must be empty.
 struct LameLeap {
@@ -60,14 +70,15 @@ struct Movement {
                                              ///< opponent's palace
   std::uint8_t far_steps = no_direction;     ///< the same, only from squares beyond the river
   bool palace = false;  ///< steps are kept in the own palace, and diagonal ones to its marked lines
-  bool knight = false;  ///< a free leap of one orthogonal and one diagonal step
+  std::uint8_t leaps = no_leap;  ///< free leaps, as a knight's
   bool eyed_leap = false;  ///< two diagonal steps in one direction, if the square between (the eye)
                            ///< is empty, and not across the river
   LameLeap lame = {};
   LineMoves orthogonal = {};
   LineMoves diagonal = {};
-  LineMoves marked = {};    ///< along the marked diagonals of either palace
-  bool pawn_moves = false;  ///< forward without capturing, captures diagonally forward
+  LineMoves marked = {};      ///< along the marked diagonals of either palace
+  bool slides_ahead = false;  ///< slides along the file, forward only
+  bool pawn_moves = false;    ///< forward without capturing, captures diagonally forward
   constexpr bool operator==(const Movement&) const = default;
 };
 
@@ -85,7 +96,8 @@ struct PieceType {
 enum class PromotionRule : std::uint8_t {
   none,
   on_reach,  ///< every move that ends in the camp, without a choice
-  choice,    ///< a move that starts or ends in the camp may; a pawn reaching the last rank must
+  choice,    ///< a move that starts or ends in the camp may; a piece that could never move again
+             ///< must
 };
 
 inline constexpr std::size_t max_types = 16;
@@ -124,6 +136,7 @@ struct Description {
 
   std::uint16_t pawn_drop_ranks =
       all_ranks;                 ///< where special pawns are dropped, bit 0 the own first
+  bool drops_can_move = false;   ///< nothing is dropped where it could never move again
   bool one_pawn_a_file = false;  ///< no pawn drop on a file with an own unpromoted special pawn
   DropMate drop_mate = DropMate::allowed;
   CastlingRule castling = {};
@@ -137,8 +150,7 @@ struct Description {
   bool pass = false;                    ///< a player not in check may pass; two passes end the game
   bool drops = false;                   ///< captured pieces go to the captor's hand
   bool en_passant = false;         ///< special pawns may be captured on squares they passed over
-  Kind special_pawn = Kind::none;  ///< the pawn of en passant, of the limits on drops, and of
-                                   ///< forced promotion on the last rank
+  Kind special_pawn = Kind::none;  ///< the pawn of en passant and of the limits on pawn drops
   std::array<int, 3> pawn_reach{1, 1, 1};  ///< squares that `pawn_moves` advance from ranks 1-3
   int type_count = 0;
 };

@@ -43,6 +43,28 @@ template <int N, class Visit>
   return reflected(directions, 4);
 }
 
+/// Leaps with east and west exchanged: those to the same rank are neighbours by number.
+[[nodiscard]] constexpr std::uint8_t exchanged_leaps(std::uint8_t leaps) noexcept {
+  return static_cast<std::uint8_t>((leaps & 0x55U) << 1U | (leaps & 0xAAU) >> 1U);
+}
+
+/// Whether a piece on one of its own ranks could not move, whatever its file, if nothing else stood
+/// on the board. Steps that depend on the square beside its rank are no way out here.
+[[nodiscard]] constexpr bool is_stuck(const Movement& m, int rank, int ranks) {
+  if (m.lame.diagonal_steps != 0 || m.eyed_leap || bounds::exists(m.orthogonal) ||
+      bounds::exists(m.diagonal) || bounds::exists(m.marked)) {
+    return false;
+  }
+  bool stuck = !((m.pawn_moves || m.slides_ahead) && rank + 1 < ranks);
+  for (std::size_t one = 0; one < 8; ++one) {
+    const auto goes = [&](std::uint8_t set, int by) {
+      return (set >> one & 1U) != 0 && rank + by >= 0 && rank + by < ranks;
+    };
+    stuck = stuck && !goes(m.steps, direction_rank[one]) && !goes(m.leaps, leap_rank[one]);
+  }
+  return stuck;
+}
+
 template <const Description& D>
 struct Shape {
   static constexpr int files = D.files;
@@ -62,6 +84,8 @@ struct Shape {
   static constexpr bool any_lame =
       any_movement([](const Movement& m) { return m.lame.diagonal_steps > 0; });
 
+  static constexpr bool any_slides_ahead =
+      any_movement([](const Movement& m) { return m.slides_ahead; });
   static constexpr bool any_eyed = any_movement([](const Movement& m) { return m.eyed_leap; });
 
   /// The bit of a1. Lame and eyed leaps are read from a window of one word around the piece, so
@@ -210,6 +234,20 @@ struct Shape {
     return result;
   }();
 
+  /// The ranks, as bits from the own edge, where a class could not move if nothing else stood on
+  /// the board.
+  static constexpr std::array<std::uint16_t, max_types> stuck_ranks = [] {
+    std::array<std::uint16_t, max_types> result{};
+    for (std::size_t cls = 0; cls < static_cast<std::size_t>(classes); ++cls) {
+      for (int rank = 0; rank < ranks; ++rank) {
+        if (is_stuck(movement[cls], rank, ranks)) {
+          result[cls] = static_cast<std::uint16_t>(result[cls] | 1U << static_cast<unsigned>(rank));
+        }
+      }
+    }
+    return result;
+  }();
+
   /// The squares of a rank counted from 0 by white, or by a player from that player's edge.
   [[nodiscard]] static constexpr Bits rank_bits(int rank) noexcept {
     Bits result = 0;
@@ -247,11 +285,11 @@ struct Shape {
     const bool palace_in_the_middle = D.palace_ranks == 0 || 2 * D.palace_first_file + 3 == files;
     return palace_in_the_middle && !D.castling.exists && !any_movement([](const Movement& m) {
              return exchanged(m.steps) != m.steps || exchanged(m.marked_steps) != m.marked_steps ||
-                    exchanged(m.far_steps) != m.far_steps;
+                    exchanged(m.far_steps) != m.far_steps || exchanged_leaps(m.leaps) != m.leaps;
            });
   }();
 
-  /// A player's camp (the promotion zone), and the rank where a pawn must promote.
+  /// A player's camp (the promotion zone).
   template <Colour C>
   static constexpr Bits camp = [] {
     Bits result = 0;
@@ -260,8 +298,20 @@ struct Shape {
     }
     return result;
   }();
-  template <Colour C>
-  static constexpr Bits last_rank = own_rank(C, ranks - 1);
+  /// Where a class could not move if nothing else stood on the board.
+  template <Colour C, int Class>
+  static constexpr Bits stuck = [] {
+    Bits result = 0;
+    for (int rank = 0; rank < ranks; ++rank) {
+      if ((stuck_ranks[Class] >> static_cast<unsigned>(rank) & 1U) != 0) {
+        result |= own_rank(C, rank);
+      }
+    }
+    return result;
+  }();
+  /// Where pieces of a class that may choose to promote must.
+  template <Colour C, int Class>
+  static constexpr Bits must_promote = chooses[Class] ? stuck<C, Class> : Bits{0};
 
   /// The squares beyond the river, as a player sees it.
   template <Colour C>
@@ -280,7 +330,12 @@ struct Shape {
       return 0;
     }
     const Bits choice = has(camp<C>, from) ? board : camp<C>;
-    return targets & choice & ~(Class == special_pawn_class ? last_rank<C> : Bits{0});
+    return targets & choice & ~must_promote<C, Class>;
+  }
+
+  /// Whether a square lies on the file of another, ahead of it as a player sees it.
+  [[nodiscard]] static constexpr bool is_ahead(Colour colour, int from, int to) noexcept {
+    return has(file_through(from), to) && (colour == Colour::white ? to > from : to < from);
   }
 };
 

@@ -23,23 +23,28 @@ inline constexpr int line_directions = 6;
 inline constexpr std::array<int, line_directions> line_file{1, 0, 1, -1, 1, -1};
 inline constexpr std::array<int, line_directions> line_rank{0, 1, 1, 1, 1, 1};
 
+/// Behind these: the part of a file that lies ahead of a square, as each player sees it.
+[[nodiscard]] constexpr int line_ahead(Colour colour) noexcept {
+  return line_directions + (colour == Colour::white ? 0 : 1);
+}
+
 /// A line as seen from one of its squares.
 struct Line {
   Bits64 low_mask = 0;
   Bits64 high_mask = 0;
-  std::uint8_t low_count = 0;           ///< members in the low word
-  std::uint8_t index = 0;               ///< of the square on the line
-  std::uint8_t stride = 0;              ///< from one square's bit to the next one's
-  std::uint16_t all = 0;                ///< a LineSet: every square of the line
-  std::array<std::uint16_t, 2> camp{};  ///< a LineSet: squares in each player's camp
+  std::uint8_t low_count = 0;  ///< members in the low word
+  std::uint8_t index = 0;      ///< of the square on the line
+  std::uint8_t stride = 0;     ///< from one square's bit to the next one's
+  std::uint16_t all = 0;       ///< a LineSet: every square of the line
+  /// A LineSet: squares in each player's camp; on a line ahead, where a piece may choose to
+  /// promote.
+  std::array<std::uint16_t, 2> camp{};
 };
 
-/// The eight lame leaps in ascending order of their targets' bits: file and rank of the step that
-/// comes before the diagonal ones, and of one whole short leap.
+/// The eight lame leaps, which are numbered as free ones: file and rank of the step that comes
+/// before the diagonal ones.
 inline constexpr std::array<int, 8> lame_leg_file{0, 0, -1, 1, -1, 1, 0, 0};
 inline constexpr std::array<int, 8> lame_leg_rank{-1, -1, 0, 0, 0, 0, 1, 1};
-inline constexpr std::array<int, 8> lame_file{-1, 1, -2, 2, -2, 2, -1, 1};
-inline constexpr std::array<int, 8> lame_rank{-2, -2, -1, -1, 1, 1, 2, 2};
 inline constexpr std::array<int, 8> lame_leg{0, 0, 1, 2, 1, 2, 3, 3};  ///< south, west, east, north
 
 /// The four eyed leaps in the same order: file and rank of one of their two steps.
@@ -57,11 +62,12 @@ struct Tables {
   template <class T>
   using PerClass = std::array<T, static_cast<std::size_t>(S::classes)>;
 
-  std::array<PerSquare<Line>, line_directions> line{};
+  static constexpr int lines_kept = line_directions + (S::any_slides_ahead ? 2 : 0);
+  std::array<PerSquare<Line>, static_cast<std::size_t>(lines_kept)> line{};
   PerSquare<PerSquare<Bits>> between{};          ///< squares strictly between two aligned squares
   PerSquare<PerSquare<std::uint8_t>> aligned{};  ///< a set of LineFamily
   std::array<PerSquare<Bits>, 3> along{};        ///< squares aligned with one, by family
-  PerPlayer<PerClass<PerSquare<Bits>>> steps{};  ///< targets of steps and knight leaps
+  PerPlayer<PerClass<PerSquare<Bits>>> steps{};  ///< targets of steps and free leaps
   PerPlayer<PerClass<Bits>> irregular{};  ///< squares whose steps are not `Movement::steps` alone
   PerPlayer<PerClass<PerSquare<Bits>>> step_origins{};  ///< squares from which a step comes here
   /// Squares from which a class attacks this one on some occupancy.
@@ -83,7 +89,7 @@ struct Tables {
   static constexpr std::array<int, 8> leap_offset = [] {
     std::array<int, 8> result{};
     for (std::size_t leap = 0; leap < 8; ++leap) {
-      result[leap] = lame_rank[leap] * S::files + lame_file[leap];
+      result[leap] = leap_rank[leap] * S::files + leap_file[leap];
     }
     return result;
   }();
@@ -125,12 +131,9 @@ struct Tables {
 
   /// The steps beyond the river of a piece on a square, if it is there.
   static std::uint8_t far_steps_from(const Movement& movement, Colour colour, int index) {
-    if constexpr (D.river > 0) {
-      const Bits beyond = colour == Colour::white ? S::template beyond_river<Colour::white>
-                                                  : S::template beyond_river<Colour::black>;
-      return has(beyond, index) ? movement.far_steps : no_direction;
-    }
-    return no_direction;
+    const int rank = S::square_of(index).rank();
+    const int own_rank = colour == Colour::white ? rank : S::ranks - 1 - rank;
+    return D.river > 0 && own_rank >= D.river ? movement.far_steps : no_direction;
   }
 
   template <class Visit>
@@ -144,6 +147,9 @@ struct Tables {
 
   void build() {
     build_lines();
+    if constexpr (S::any_slides_ahead) {
+      build_lines_ahead();
+    }
     build_between();
     build_steps();
     if constexpr (S::any_lame) {
@@ -187,6 +193,28 @@ struct Tables {
         }
         line[at(direction)][at(index)] = line_of(members, squares_before);
         line[at(direction)][at(index)].stride = static_cast<std::uint8_t>(dr * S::files + df);
+      }
+    });
+  }
+
+  /// A piece that slides ahead can do nothing else, so that it must promote on the last rank
+  /// (validate.hpp).
+  void build_lines_ahead() {
+    each_square([&](int index, int /*file*/, int /*rank*/) {
+      for (const Colour colour : both_colours) {
+        Bits members = bit<Bits>(index);
+        each(S::file_through(index), [&](int square) {
+          members |= S::is_ahead(colour, index, square) ? bit<Bits>(square) : Bits{0};
+        });
+        const int before = colour == Colour::white ? 0 : popcount(members) - 1;
+        Line& ahead = line[at(line_ahead(colour))][at(index)];
+        ahead = line_of(members, before);
+        ahead.stride = static_cast<std::uint8_t>(S::files);
+        std::uint16_t& choice = ahead.camp[index_of(colour)];
+        const bool from_camp = (choice >> static_cast<unsigned>(before) & 1U) != 0;
+        const int last = colour == Colour::white ? popcount(members) - 1 : 0;
+        choice = static_cast<std::uint16_t>((from_camp ? ahead.all : choice) &
+                                            ~(1U << static_cast<unsigned>(last)));
       }
     });
   }
@@ -274,13 +302,11 @@ struct Tables {
         irregular[index_of(colour)][at(cls)] |= bit<Bits>(index);
       }
     }
-    if (movement.knight) {
-      for (std::size_t leap = 0; leap < 8; ++leap) {
-        const int f = file + lame_file[leap];
-        const int r = rank + lame_rank[leap];
-        if (S::inside(f, r)) {
-          targets |= bit<Bits>(S::at(f, r));
-        }
+    for (std::size_t leap = 0; leap < 8; ++leap) {
+      const int f = file + leap_file[leap];
+      const int r = rank + (colour == Colour::white ? leap_rank[leap] : -leap_rank[leap]);
+      if ((movement.leaps >> leap & 1U) != 0 && S::inside(f, r)) {
+        targets |= bit<Bits>(S::at(f, r));
       }
     }
   }
@@ -297,11 +323,11 @@ struct Tables {
       return Bits64{1} << static_cast<unsigned>(S::first_bit + rank * S::files + file);
     };
     for (std::size_t leap = 0; leap < 8; ++leap) {
-      const int out_file = lame_file[leap] - lame_leg_file[leap];
-      const int out_rank = lame_rank[leap] - lame_leg_rank[leap];
+      const int out_file = leap_file[leap] - lame_leg_file[leap];
+      const int out_rank = leap_rank[leap] - lame_leg_rank[leap];
       leg_window |= window(lame_leg_file[leap], lame_leg_rank[leap]);
-      short_window |= window(lame_file[leap], lame_rank[leap]);
-      long_window |= window(lame_file[leap] + out_file, lame_rank[leap] + out_rank);
+      short_window |= window(leap_file[leap], leap_rank[leap]);
+      long_window |= window(leap_file[leap] + out_file, leap_rank[leap] + out_rank);
       each_square([&](int index, int file, int rank) {
         const auto there = [&](int steps_out) {
           return std::pair{file + lame_leg_file[leap] + steps_out * out_file,
@@ -359,6 +385,9 @@ struct Tables {
       return true;
     }
     if (D.royals_attack_along_files && cls == 0 && from != to && has(S::file_through(from), to)) {
+      return true;
+    }
+    if (movement.slides_ahead && S::is_ahead(colour, from, to)) {
       return true;
     }
     return (aligned[at(from)][at(to)] & capture_families(movement)) != 0;

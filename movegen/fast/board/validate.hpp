@@ -117,7 +117,7 @@ constexpr void movement(const Movement& m) {
   demand(m.far_steps == no_direction || (m.marked_steps == no_direction && !m.palace),
          "steps beyond the river are not limited otherwise: bulk.hpp counts them by shifts");
   demand(m.diagonal == none || m.marked == none, "marked lines are diagonals too");
-  demand(!m.knight || m.lame.diagonal_steps != 1,
+  demand(m.leaps == no_leap || m.lame.diagonal_steps != 1,
          "a knight and a lame leaper reach the same squares");
   demand(m.lame.diagonal_steps <= 2, "a lame leap has one or two diagonal steps");
   demand(!m.eyed_leap || (m.lame.diagonal_steps == 0 && !along_diagonals),
@@ -129,6 +129,11 @@ constexpr void movement(const Movement& m) {
   others.pawn_moves = false;
   demand(!m.pawn_moves || others == Movement{},
          "a piece that moves as a pawn moves in no other way: bulk.hpp counts nothing else");
+  others = m;
+  others.slides_ahead = false;
+  demand(!m.slides_ahead || others == Movement{},
+         "a piece that slides ahead moves in no other way: tables.hpp takes its promotion on the "
+         "last rank for forced");
 }
 
 /// Whether another type promotes to this one.
@@ -212,8 +217,8 @@ constexpr void pawns(const Description& facts) {
 }
 
 constexpr void drops(const Description& facts) {
-  demand(facts.drops || (facts.pawn_drop_ranks == all_ranks && !facts.one_pawn_a_file &&
-                         facts.drop_mate == DropMate::allowed),
+  demand(facts.drops || (facts.pawn_drop_ranks == all_ranks && !facts.drops_can_move &&
+                         !facts.one_pawn_a_file && facts.drop_mate == DropMate::allowed),
          "limits on drops need drops");
   if (facts.drop_mate == DropMate::allowed) {
     return;

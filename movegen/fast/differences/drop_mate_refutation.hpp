@@ -110,7 +110,7 @@ struct DropMateRefutation {
     if constexpr (only_slides(S::movement[Class])) {
       const Bits adjacent = R::tables().step_origins[index_of(dropper)][Class][at(royal)] |
                             DropChecks<D>::template new_hurdles<dropper>(position, royal);
-      const Bits seen = R::template line_attacks<Class>(royal, occupied, 0);
+      const Bits seen = R::template line_attacks<C, Class>(royal, occupied, 0);
       if ((checking & ~seen & ~adjacent) != 0) {
         relied_pieces |= seen & own;
       }

@@ -75,7 +75,7 @@ struct IndependentSteps {
     constexpr const Movement& m = S::movement[Class];
     constexpr LineMoves none = {};
     constexpr bool lines = m.orthogonal != none || m.diagonal != none || m.marked != none;
-    return Class != 0 && (m.steps != 0 || m.pawn_moves) && !m.palace && !m.knight && !lines &&
+    return Class != 0 && (m.steps != 0 || m.pawn_moves) && !m.palace && m.leaps == 0 && !lines &&
            m.lame.diagonal_steps == 0 && !m.eyed_leap;
   }
 

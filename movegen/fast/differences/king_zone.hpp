@@ -59,7 +59,8 @@ class KingZone {
     if constexpr (Class == 0 && D.royals_attack_along_files) {
       return origins == 0 ? origins : origins & seen_along_file<1>(royal);
     }
-    if constexpr (Tables<D>::capture_families(m) != 0 && m.lame.diagonal_steps == 0) {
+    if constexpr ((Tables<D>::capture_families(m) != 0 || m.slides_ahead) &&
+                  m.lame.diagonal_steps == 0) {
       if (origins != 0) {
         constexpr int limit = (hops_somewhere(m) ? 2 : 1) + (Promoting ? 1 : 0);
         return origins & (R::tables().step_origins[index_of(by)][Class][at(royal)] |
@@ -106,6 +107,9 @@ class KingZone {
         if (R::on_marked_line(square)) {
           seen |= R::template lines_from<slide, 4, 6>(square, board);
         }
+      }
+      if constexpr (m.slides_ahead) {
+        seen |= R::template ahead_seen<Owner>(square, board);
       }
     }
     return seen;
@@ -166,6 +170,13 @@ class KingZone {
       each(all & tables.template aligned_squares<families>(from), [&](int square) {
         const Bits between = tables.between[at(square)][at(from)];
         depends_on |= add_path<hops_somewhere(m)>(between, from, square);
+      });
+    }
+    if constexpr (m.slides_ahead) {
+      each(all & S::file_through(from), [&](int square) {
+        if (S::is_ahead(by, from, square)) {
+          depends_on |= add_path<false>(tables.between[at(square)][at(from)], from, square);
+        }
       });
     }
     if constexpr (Class == 0 && D.royals_attack_along_files) {

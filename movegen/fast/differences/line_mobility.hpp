@@ -188,6 +188,9 @@ struct LineMobility {
       for (const LineMoves moves : {m.orthogonal, m.diagonal, m.marked}) {
         result.add(style_of(cls, moves));
       }
+      if (m.slides_ahead) {
+        result.add(style_of(cls, slides));
+      }
     }
     return result;
   }();

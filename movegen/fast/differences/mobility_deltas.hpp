@@ -126,6 +126,9 @@ class MobilityDeltas {
         add_lines<Class, m.marked, 4>(from, allowed);
       }
     }
+    if constexpr (m.slides_ahead) {
+      add_line<Class, slides>(line_ahead(E), from, allowed);
+    }
     if constexpr (m.lame.diagonal_steps != 0) {
       add_lame<Class>(from, allowed);
     } else if constexpr (m.eyed_leap) {
@@ -173,7 +176,7 @@ class MobilityDeltas {
     item.allowed = R::gather(allowed & ~own_, line);
     item.recapture = R::gather(allowed & own_, line);
     if constexpr (style.chooses) {
-      item.choice = has(S::template camp<E>, from) ? line.all : line.camp[index_of(E)];
+      item.choice = R::template choice_on_line<E, Class>(line, from);
     }
     item.count = item.template count_with<style>(item.blocked, item.taboo);
     deltas_.add_moves(from, item.count);

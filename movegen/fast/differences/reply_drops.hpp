@@ -25,8 +25,14 @@ class ReplyDrops {
     if (held == 0) {
       return;
     }
-    other_kinds_ = std::popcount(held & ~Drops<D>::pawn_flag);
+    free_kinds_ = std::popcount(held & Drops<D>::free_kinds);
     droppable_ = S::board & check_mask;
+    Drops<D>::each_limited([&](auto kind) {
+      constexpr int number = decltype(kind)::value;
+      if ((held >> number & 1U) != 0) {
+        limited_droppable_[number] = droppable_ & Drops<D>::template drop_squares<replier>[number];
+      }
+    });
     if ((held & Drops<D>::pawn_flag) != 0) {
       pawn_droppable_ = droppable_ & Drops<D>::template pawn_squares<replier>(position);
     }
@@ -36,7 +42,12 @@ class ReplyDrops {
   [[nodiscard]] [[gnu::always_inline]] int on(Bits squares) const {
     if constexpr (D.drops) {
       if (droppable_ != 0) {
-        return other_kinds_ * popcount(droppable_ & squares) + popcount(pawn_droppable_ & squares);
+        int total =
+            free_kinds_ * popcount(droppable_ & squares) + popcount(pawn_droppable_ & squares);
+        Drops<D>::each_limited([&](auto kind) {
+          total += popcount(limited_droppable_[decltype(kind)::value] & squares);
+        });
+        return total;
       }
     }
     return 0;
@@ -68,7 +79,7 @@ class ReplyDrops {
                                                            MobilityDeltas<D, replier>& mobility) {
     const Bits mating = DropMateRefutation<D, C>::template attack_squares<S::special_pawn_class>(
         position, position.royal[mine]);
-    pawn_ranks_ = Drops<D>::template pawn_ranks<replier>() & droppable_;
+    pawn_ranks_ = Drops<D>::template drop_squares<replier>[index_of(D.special_pawn)] & droppable_;
     const Bits squares = pawn_ranks_ & ~position.occupied();
     opening_ = position.pieces[theirs][S::special_pawn_class];
     Bits may_mate = 0;
@@ -86,7 +97,10 @@ class ReplyDrops {
   Bits pawn_droppable_ = 0;  ///< and its pawns
   Bits pawn_ranks_ = 0;      ///< squares where a pawn may be dropped on an opened file
   Bits opening_ = 0;         ///< pawns whose capture opens their file
-  int other_kinds_ = 0;      ///< kinds other than pawns that it holds
+  int free_kinds_ = 0;       ///< kinds that it holds and may drop on all of the first
+  /// The squares of the kinds that are not dropped everywhere, by kind.
+  std::array<Bits, Drops<D>::limited_kinds == 0 ? 0 : static_cast<std::size_t>(S::kinds)>
+      limited_droppable_{};
 };
 
 }  // namespace hurdle::fast

@@ -39,7 +39,7 @@ struct SumReplies {
     Bits plain = targets;
     if constexpr (S::promotes[Class]) {
       const Bits promoting = Exact::template promotions<Class>(from, targets, type);
-      constexpr Bits forced = Class == S::special_pawn_class ? S::template last_rank<C> : Bits{0};
+      constexpr Bits forced = S::template must_promote<C, Class>;
       plain &= S::chooses[Class] ? ~forced : ~promoting;
       arrive<Class, S::promoted_class[Class]>(from, promoting, type, D.types[at(type)].promotes_to);
     }

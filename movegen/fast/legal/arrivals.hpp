@@ -38,7 +38,7 @@ struct Arrivals {
   /// The squares on the lines through a square from which a piece comes to it: past empty squares,
   /// or over one hurdle.
   struct Lines {
-    Bits orthogonal = 0, diagonal = 0, marked = 0;
+    Bits orthogonal = 0, diagonal = 0, marked = 0, behind = 0;
   };
   template <std::uint8_t Way>
   [[nodiscard]] [[gnu::always_inline]] static Lines lines_to(int to, Bits occupied, Bits taboo) {
@@ -53,6 +53,9 @@ struct Arrivals {
       if (R::on_marked_line(to)) {
         lines.marked = R::template lines<Way, 4, 6>(to, occupied, taboo);
       }
+    }
+    if constexpr (Way == slide && S::any_slides_ahead) {
+      lines.behind = R::template ahead_seen<opponent(C)>(to, occupied);
     }
     return lines;
   }
@@ -85,6 +88,9 @@ struct Arrivals {
       }
       if constexpr (m.lame.diagonal_steps != 0) {
         origins |= lame_origins<m.lame.diagonal_steps>(pieces, to, occupied);
+      }
+      if constexpr (m.slides_ahead) {
+        origins |= sliding.behind;
       }
       if constexpr (m.eyed_leap) {
         origins |= R::eyed(to, occupied);  // an eye is between either way
@@ -145,11 +151,11 @@ struct Arrivals {
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] static int count_choices(Bits origins, int to) {
     constexpr Bits camp = S::template camp<C>;
-    if (has(Class == S::special_pawn_class ? camp & ~S::template last_rank<C> : camp, to)) {
+    constexpr Bits forced = S::template must_promote<C, Class>;
+    if (has(camp & ~forced, to)) {
       return popcount(origins);
     }
-    const bool forced = Class == S::special_pawn_class && has(S::template last_rank<C>, to);
-    return forced ? 0 : popcount(origins & camp);
+    return forced != 0 && has(forced, to) ? 0 : popcount(origins & camp);
   }
 };
 

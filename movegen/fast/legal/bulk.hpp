@@ -45,7 +45,7 @@ struct Bulk {
   /// Whether the steps of a class are the same on every square, so that they can be counted as
   /// sets.
   static constexpr bool steps_by_shift(const Movement& m) noexcept {
-    return m.steps != 0 && !m.palace && !m.knight;
+    return m.steps != 0 && !m.palace && m.leaps == 0;
   }
 
   template <Colour C>
@@ -112,7 +112,7 @@ struct Bulk {
     return steppers;
   }
 
-  /// Steps that begin or end in the camp count twice, except a pawn's to the last rank.
+  /// Steps that begin or end in the camp count twice, except where the piece must promote.
   template <Colour C, int Step>
   [[nodiscard]] [[gnu::always_inline]] static int count_choosing_steps(const P& position,
                                                                        Bits steppers,
@@ -121,10 +121,13 @@ struct Bulk {
     constexpr Bits choice = camp | R::template shifted<Step>(camp);
     const Bits reached = R::template shifted<Step>(steppers) & allowed;
     Bits forced = 0;
-    if constexpr (S::special_pawn_class > 0 && class_steps<C>(S::special_pawn_class, Step)) {
-      forced = R::template shifted<Step>(position.pieces[index_of(C)][S::special_pawn_class]) &
-               S::template last_rank<C>;
-    }
+    unroll<S::classes - 1>([&](auto index) {
+      constexpr int cls = decltype(index)::value + 1;
+      if constexpr (class_steps<C>(cls, Step) && S::template must_promote<C, cls> != 0) {
+        forced |= R::template shifted<Step>(position.pieces[index_of(C)][cls]) &
+                  S::template must_promote<C, cls>;
+      }
+    });
     return popcount(reached) + popcount(reached & choice & ~forced);
   }
 
@@ -164,6 +167,12 @@ struct Bulk {
     if constexpr (m.marked.quiet != 0 || m.marked.capture != 0) {
       const Bits marked = pieces & tables.marked_squares;
       total += count_lines<C, Class, m.marked, 4>(marked, occupied, allowed, taboo);
+    }
+    if constexpr (m.slides_ahead) {
+      each(pieces, [&](int from) {
+        total += R::template count_on_line<C, Class, slides, false>(line_ahead(C), from, occupied,
+                                                                    allowed, taboo);
+      });
     }
     return total;
   }

@@ -39,13 +39,13 @@ struct DropChecks {
     return result;
   }
 
-  /// The squares from which class `Class` of C attacks a square. Lines are the same both ways; a
-  /// lame leap is tested from each origin.
+  /// The squares from which class `Class` of C attacks a square. A lame leap is tested from each
+  /// origin.
   template <Colour C, int Class>
   [[nodiscard]] static Bits attack_origins(int square, Bits occupied) {
     const auto& tables = R::tables();
     Bits result = tables.step_origins[index_of(C)][Class][at(square)] |
-                  R::template line_attacks<Class>(square, occupied, 0);
+                  R::template line_attacks<opponent(C), Class>(square, occupied, 0);
     if constexpr (S::movement[Class].lame.diagonal_steps != 0) {
       each(tables.potential_origins[index_of(C)][Class][at(square)], [&](int from) {
         if (has(R::template attacks<C, Class>(from, occupied, 0), square)) {

@@ -21,7 +21,12 @@ struct Drops {
     if (held == 0 || empty == 0) {
       return 0;
     }
-    int total = std::popcount(held & ~pawn_flag) * popcount(empty);
+    int total = std::popcount(held & free_kinds) * popcount(empty);
+    each_limited([&](auto kind) {
+      if ((held >> decltype(kind)::value & 1U) != 0) {
+        total += popcount(empty & drop_squares<C>[decltype(kind)::value]);
+      }
+    });
     if ((held & pawn_flag) != 0) {
       total += popcount(empty & pawn_squares<C>(position));
     }
@@ -53,31 +58,62 @@ struct Drops {
   /// Squares of `empty` where C may drop a kind, mates not considered.
   template <Colour C>
   [[nodiscard]] static Bits droppable(const P& position, int kind, Bits empty) {
-    return kind == static_cast<int>(D.special_pawn) ? empty & pawn_squares<C>(position) : empty;
+    if (kind == static_cast<int>(D.special_pawn)) {
+      return empty & pawn_squares<C>(position);
+    }
+    return limited_kinds == 0 ? empty : empty & drop_squares<C>[at(kind)];
   }
 
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
   static constexpr unsigned pawn_flag =
       D.drops && D.special_pawn != Kind::none ? 1U << index_of(D.special_pawn) : 0U;
+  /// The set of kinds beside the special pawn that are not dropped everywhere.
+  static constexpr unsigned limited_kinds = [] {
+    unsigned result = 0;
+    for (std::size_t kind = 1; D.drops_can_move && kind < at(S::kinds); ++kind) {
+      const bool ever_stuck = S::stuck_ranks[at(S::dropped_class[kind])] != 0;
+      result |= ever_stuck ? 1U << kind : 0U;
+    }
+    return result & ~pawn_flag;
+  }();
+  /// The set of kinds that may be dropped on every empty square.
+  static constexpr unsigned free_kinds = ~(pawn_flag | limited_kinds);
+
+  /// Calls `use(std::integral_constant<int, kind>)` for every kind of `limited_kinds`.
+  template <class Use>
+  [[gnu::always_inline]] static void each_limited(Use&& use) {
+    unroll<S::kinds>([&](auto kind) {
+      if constexpr ((limited_kinds >> decltype(kind)::value & 1U) != 0) {
+        use(kind);
+      }
+    });
+  }
+
   /// The set of kinds whose drops may not mate.
   static constexpr unsigned mate_forbidden = D.drop_mate == DropMate::allowed        ? 0U
                                              : D.drop_mate == DropMate::not_by_pawns ? pawn_flag
                                                                                      : 0xFFFFU;
 
+  /// Where C may drop each kind, if nothing stands there and other pawns are not considered.
   template <Colour C>
-  [[nodiscard]] static constexpr Bits pawn_ranks() {
-    Bits result = 0;
-    for (int rank = 0; rank < S::ranks; ++rank) {
-      if ((D.pawn_drop_ranks >> static_cast<unsigned>(rank) & 1U) != 0) {
-        result |= S::own_rank(C, rank);
+  static constexpr std::array<Bits, static_cast<std::size_t>(S::kinds)> drop_squares = [] {
+    std::array<Bits, static_cast<std::size_t>(S::kinds)> result{};
+    for (std::size_t kind = 0; kind < result.size(); ++kind) {
+      const bool pawn = kind == index_of(D.special_pawn);
+      const unsigned stuck = D.drops_can_move ? S::stuck_ranks[at(S::dropped_class[kind])] : 0U;
+      const unsigned ranks = (pawn ? D.pawn_drop_ranks : all_ranks) & ~stuck;
+      for (int rank = 0; rank < S::ranks; ++rank) {
+        if ((ranks >> static_cast<unsigned>(rank) & 1U) != 0) {
+          result[kind] |= S::own_rank(C, rank);
+        }
       }
     }
     return result;
-  }
+  }();
 
   template <Colour C>
   [[nodiscard]] static Bits pawn_squares(const P& position) {
-    constexpr Bits ranks = pawn_ranks<C>();
+    constexpr Bits ranks = drop_squares<C>[index_of(D.special_pawn)];
     if constexpr (!D.one_pawn_a_file) {
       return ranks;
     }

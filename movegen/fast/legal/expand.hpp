@@ -64,7 +64,7 @@ struct Expand {
     if constexpr (!S::promotes[Class]) {
       each(targets, [&](int to) { move<Class>(from, to, type, type); });
     } else {
-      constexpr Bits forced = Class == S::special_pawn_class ? S::template last_rank<C> : Bits{0};
+      constexpr Bits forced = S::template must_promote<C, Class>;
       const Bits promoting = promotions<Class>(from, targets, type);
       move_each<Class>(from, promoting, type, D.types[at(type)].promotes_to);
       move_each<Class>(from, targets & (S::chooses[Class] ? ~forced : ~promoting), type, type);
@@ -75,7 +75,7 @@ struct Expand {
   template <int Class>
   [[nodiscard]] static Bits promotions(int from, Bits targets, int type) {
     if constexpr (S::chooses[Class]) {
-      constexpr Bits forced = Class == S::special_pawn_class ? S::template last_rank<C> : Bits{0};
+      constexpr Bits forced = S::template must_promote<C, Class>;
       return S::template choice_of<C, Class>(from, targets) | (targets & forced);
     }
     return D.types[at(type)].promotes_to >= 0 ? targets & S::template camp<C> : Bits{0};

@@ -18,7 +18,7 @@ struct Reach {
   template <Colour C, int Class>
   [[nodiscard]] [[gnu::always_inline]] static Bits attacks(int from, Bits occupied, Bits taboo) {
     constexpr const Movement& m = S::movement[Class];
-    Bits result = line_attacks<Class>(from, occupied, taboo);
+    Bits result = line_attacks<C, Class>(from, occupied, taboo);
     if constexpr (has_step_targets(m)) {
       result |= tables().steps[index_of(C)][Class][at(from)];
     }
@@ -31,8 +31,9 @@ struct Reach {
     return result;
   }
 
-  /// The part of `attacks` that runs along lines; the same for both players.
-  template <int Class>
+  /// The part of `attacks` that runs along lines. On a line, what sees is seen: those of the other
+  /// player from a square are the squares from which C attacks it.
+  template <Colour C, int Class>
   [[nodiscard]] [[gnu::always_inline]] static Bits line_attacks([[maybe_unused]] int from,
                                                                 [[maybe_unused]] Bits occupied,
                                                                 [[maybe_unused]] Bits taboo) {
@@ -48,6 +49,9 @@ struct Reach {
       if (on_marked_line(from)) [[unlikely]] {
         result |= lines<m.marked.capture, 4, 6>(from, occupied, taboo);
       }
+    }
+    if constexpr (m.slides_ahead) {
+      result |= ahead_seen<C>(from, occupied);
     }
     return result;
   }
@@ -78,6 +82,9 @@ struct Reach {
         if (on_marked_line(from)) [[unlikely]] {
           result |= line_targets<m.marked, 4, 6>(from, occupied, taboo);
         }
+      }
+      if constexpr (m.slides_ahead) {
+        result |= ahead_seen<C>(from, occupied);
       }
     }
     result &= ~own;
@@ -157,9 +164,15 @@ struct Reach {
     if constexpr (!S::chooses[Class]) {
       return std::popcount(reached);
     }
-    const LineSet choice =
-        has(S::template camp<C>, from) ? reached : reached & line.camp[index_of(C)];
+    const LineSet choice = reached & choice_on_line<C, Class>(line, from);
     return std::popcount(reached) + std::popcount(choice);
+  }
+
+  /// The squares of a line on which a line mover on `from` may choose to promote.
+  template <Colour C, int Class>
+  [[nodiscard]] [[gnu::always_inline]] static LineSet choice_on_line(const Line& line, int from) {
+    const bool anywhere = !S::movement[Class].slides_ahead && has(S::template camp<C>, from);
+    return anywhere ? line.all : line.camp[index_of(C)];
   }
 
   /// The number of targets of a lame leaper among `allowed`.
@@ -184,7 +197,7 @@ struct Reach {
   }
 
   [[nodiscard]] static constexpr bool has_step_targets(const Movement& m) noexcept {
-    return m.steps != 0 || m.marked_steps != 0 || m.far_steps != 0 || m.knight || m.pawn_moves;
+    return m.steps != 0 || m.marked_steps != 0 || m.far_steps != 0 || m.leaps != 0 || m.pawn_moves;
   }
 
   [[nodiscard]] static const T& tables() noexcept { return T::instance; }
@@ -199,6 +212,12 @@ struct Reach {
   /// What is seen from a square along its file: empty squares, and the first piece either way.
   [[nodiscard]] [[gnu::always_inline]] static Bits file_seen(int from, Bits occupied) {
     return lines<slide, 1, 2>(from, occupied, 0);
+  }
+
+  /// The same along the file ahead of C only.
+  template <Colour C>
+  [[nodiscard]] [[gnu::always_inline]] static Bits ahead_seen(int from, Bits occupied) {
+    return lines<slide, line_ahead(C), line_ahead(C) + 1>(from, occupied, 0);
   }
 
   template <int Step>

@@ -170,6 +170,11 @@ struct Safety {
         add_direct({path, attacker, false}, occupied, own, checks);
       }
     }
+    if constexpr (m.slides_ahead) {
+      if (S::is_ahead(Enemy, from, royal)) {
+        add_direct({tables.between[at(royal)][at(from)], attacker, false}, occupied, own, checks);
+      }
+    }
     constexpr std::uint8_t families = Tables<D>::capture_families(m);
     if constexpr (families != 0) {
       if ((tables.aligned[at(royal)][at(from)] & families) != 0) {

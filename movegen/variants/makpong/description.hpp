@@ -11,7 +11,7 @@ inline constexpr fast::Description facts{
         {king, false, {.steps = fast::all_directions}},             // M1
         {queen, false, {.steps = fast::diagonals}},                 // M2
         {bishop, false, {.steps = fast::diagonals | fast::north}},  // M3
-        {knight, false, {.knight = true}},                          // M1
+        {knight, false, {.leaps = fast::knight_leaps}},             // M1
         {rook, false, {.orthogonal = fast::slides}},                // M1
         {pawn, false, {.pawn_moves = true}, 1},                     // M4, M5: becomes a queen
     }},

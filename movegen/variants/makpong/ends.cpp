@@ -122,12 +122,12 @@ std::optional<GameEnd> MakpongEnds::pieces_honour(const GameHistory& game) const
     return std::nullopt;
   }
   const int limit = pieces_honour_limit(game.at(*since).setup, *bare);
-  const int count = pieces_honour_count(game, *since, *bare);
-  if (game.setup().side == *bare || count <= limit) {
+  const auto count = pieces_honour_count(game, *since, *bare);
+  if (game.setup().side == *bare || !count || *count <= limit) {
     return std::nullopt;
   }
   return drawn(named_.pieces_honour,
-               fmt::format("The bare king's move is number {} of {}.", count, limit));
+               fmt::format("The bare king's move is number {} of {}.", *count, limit));
 }
 
 // M12: only the two kings are left.
@@ -201,10 +201,11 @@ int MakpongEnds::pieces_honour_limit(const Setup& begin, Colour bare) const {
   return bishops > 0 ? 44 : 64;
 }
 
-int MakpongEnds::pieces_honour_count(const GameHistory& game, int since, Colour bare) const {
-  const int plies = game.ply() - since;
+std::optional<int> MakpongEnds::pieces_honour_count(const GameHistory& game, int since,
+                                                    Colour bare) const {
   const bool bare_begins = game.at(since).setup.side == bare;
-  return pieces_on_board(game.at(since).setup) + (plies + (bare_begins ? 1 : 0)) / 2;
+  const int moves = (game.ply() - since + (bare_begins ? 1 : 0)) / 2;
+  return moves == 0 ? std::nullopt : std::optional(pieces_on_board(game.at(since).setup) + moves);
 }
 
 // M14: both kings included.
@@ -229,9 +230,9 @@ std::vector<NearEnd> MakpongEnds::near(const GameHistory& game) const {
   }
   const auto bare = bare_side(*this, game.setup());
   const auto since = pieces_honour_since(game);
-  if (bare && since) {
-    all.push_back({std::string(named_.pieces_honour), "number of the bare king's move",
-                   pieces_honour_count(game, *since, *bare),
+  const auto count = bare && since ? pieces_honour_count(game, *since, *bare) : std::nullopt;
+  if (count) {
+    all.push_back({std::string(named_.pieces_honour), "number of the bare king's move", *count,
                    pieces_honour_limit(game.at(*since).setup, *bare) + 1});
   }
   return all;

@@ -59,8 +59,8 @@ class MakpongEnds : public GameEnds {
   /// M14: the last number of a bare king's move, by what stands against it when the count begins.
   [[nodiscard]] virtual int pieces_honour_limit(const Setup& begin, Colour bare) const;
   /// M14: the number of the bare king's latest move; nothing before its first.
-  [[nodiscard]] virtual int pieces_honour_count(const GameHistory& game, int since,
-                                                Colour bare) const;
+  [[nodiscard]] virtual std::optional<int> pieces_honour_count(const GameHistory& game, int since,
+                                                               Colour bare) const;
   /// M14: what the bare king's first move is numbered, less one.
   [[nodiscard]] virtual int pieces_on_board(const Setup& begin) const;
 

@@ -55,7 +55,7 @@ inline constexpr fast::Description literal_description = [] {
 /// N5 leaping: the cassia is a free knight.
 inline constexpr fast::Description leaping_description = [] {
   fast::Description reading = description;
-  reading.types[cassia_type].movement = {.knight = true};
+  reading.types[cassia_type].movement = {.leaps = fast::knight_leaps};
   return reading;
 }();
 

@@ -10,17 +10,17 @@ inline constexpr fast::Movement queen_moves{.orthogonal = fast::slides, .diagona
 
 inline constexpr fast::Description facts{
     .types = {{
-        {king, false, {.steps = fast::all_directions}},                        // P1
-        {queen, false, queen_moves},                                           // P1
-        {rook, false, {.orthogonal = fast::slides}, 8},                        // P1
-        {bishop, false, {.diagonal = fast::slides}, 9},                        // P1
-        {knight, false, {.knight = true}, 10},                                 // P1
-        {marshal, false, {.knight = true, .orthogonal = fast::slides}, 11},    // P1
-        {cardinal, false, {.knight = true, .diagonal = fast::slides}, 12},     // P1
-        {pawn, false, {.pawn_moves = true}, 13},                               // P2
+        {king, false, {.steps = fast::all_directions}},                                   // P1
+        {queen, false, queen_moves},                                                      // P1
+        {rook, false, {.orthogonal = fast::slides}, 8},                                   // P1
+        {bishop, false, {.diagonal = fast::slides}, 9},                                   // P1
+        {knight, false, {.leaps = fast::knight_leaps}, 10},                               // P1
+        {marshal, false, {.leaps = fast::knight_leaps, .orthogonal = fast::slides}, 11},  // P1
+        {cardinal, false, {.leaps = fast::knight_leaps, .diagonal = fast::slides}, 12},   // P1
+        {pawn, false, {.pawn_moves = true}, 13},                                          // P2
         {rook, true, {.steps = fast::diagonals, .orthogonal = fast::slides}},  // P1: rook or king
         {bishop, true, {.steps = fast::orthogonals, .diagonal = fast::slides}},
-        {knight, true, {.steps = fast::all_directions, .knight = true}},
+        {knight, true, {.steps = fast::all_directions, .leaps = fast::knight_leaps}},
         {marshal, true, queen_moves},
         {cardinal, true, queen_moves},
         {pawn, true, queen_moves},

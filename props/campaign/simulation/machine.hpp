@@ -46,7 +46,8 @@ class SimulatedMachine final : public campaign::Machine {
   [[nodiscard]] std::uint64_t below(std::uint64_t bound) override {
     return scheduler_.random().below(bound);
   }
-  [[nodiscard]] std::unique_ptr<campaign::Database> open(const std::string& /*store*/) override {
+  [[nodiscard]] std::unique_ptr<campaign::Database> open(
+      const std::string& /*store*/, const campaign::Patience& /*patience*/) override {
     return store_.open(campaign::Missing::refuse);
   }
   [[nodiscard]] std::unique_ptr<campaign::Beside> run_beside(std::function<void()> work) override;

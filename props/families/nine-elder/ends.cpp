@@ -34,7 +34,8 @@ class NineElderEnds : public PlainEnds {
   }
 
   /// N15
-  [[nodiscard]] PlainClaim impasse(const Moment& last) const override {
+  [[nodiscard]] PlainClaim impasse(const Moment& last,
+                                   const PlainOptions& /*options*/) const override {
     if (last.check || !in_camp(last.setup, Colour::white) || !in_camp(last.setup, Colour::black)) {
       return std::nullopt;
     }

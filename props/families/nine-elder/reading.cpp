@@ -87,7 +87,10 @@ Turn NineElderReading::turn(Piece piece, Square from, Square to) const {
   return arrives || in_camp(piece.colour(), from) ? Turn::may : Turn::never;
 }
 
-Refusal NineElderReading::pawn_drop(const Setup& setup, Square to) const {
+Refusal NineElderReading::drop_square(const Setup& setup, Kind kind, Square to) const {
+  if (kind != nine_elder::pawn) {
+    return Refusal::none;
+  }
   if (rank_of(setup.side, to) == 9) {
     return Refusal::rank;
   }

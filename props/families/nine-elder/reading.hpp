@@ -37,7 +37,7 @@ class NineElderReading : public Reading {
   /// N6
   [[nodiscard]] Turn turn(Piece piece, Square from, Square to) const override;
   /// N9, N10
-  [[nodiscard]] Refusal pawn_drop(const Setup& setup, Square to) const override;
+  [[nodiscard]] Refusal drop_square(const Setup& setup, Kind kind, Square to) const override;
   /// N11
   [[nodiscard]] bool may_not_mate(Kind /*kind*/) const override { return true; }
 

@@ -31,8 +31,9 @@ class PandemoniumReading : public Reading {
     return arrives || rank_of(piece.colour(), from) == 10 ? Turn::may : Turn::never;
   }
   /// P8
-  [[nodiscard]] Refusal pawn_drop(const Setup& /*setup*/, Square to) const override {
-    return to.rank() == 0 || to.rank() == 9 ? Refusal::rank : Refusal::none;
+  [[nodiscard]] Refusal drop_square(const Setup& /*setup*/, Kind kind, Square to) const override {
+    const bool edge = to.rank() == 0 || to.rank() == 9;
+    return kind == pandemonium::pawn && edge ? Refusal::rank : Refusal::none;
   }
   /// P9
   [[nodiscard]] bool may_not_mate(Kind kind) const override { return kind == pandemonium::pawn; }

@@ -21,7 +21,7 @@ struct WrongEndHooks : wrong::EndHooks {
   wrong::Hook<int()> boards_honour_limit;
   wrong::Hook<int(int plies)> full_move;
   wrong::Hook<int(const Setup&, Colour)> pieces_honour_limit;
-  wrong::Hook<int(const GameHistory&, int since, Colour)> pieces_honour_count;
+  wrong::Hook<std::optional<int>(const GameHistory&, int since, Colour)> pieces_honour_count;
   wrong::Hook<int(const Setup&)> pieces_on_board;
 };
 
@@ -81,7 +81,8 @@ class MisreadMakpongEnds : public wrong::MisreadEnds<Ends, WrongEndHooks> {
       return Ends::pieces_honour_limit(setup, side);
     });
   }
-  int pieces_honour_count(const GameHistory& game, int since, Colour bare) const override {
+  std::optional<int> pieces_honour_count(const GameHistory& game, int since,
+                                         Colour bare) const override {
     return this->hooks_.pieces_honour_count(game, since, bare,
                                             [this](const GameHistory& g, int begin, Colour side) {
                                               return Ends::pieces_honour_count(g, begin, side);

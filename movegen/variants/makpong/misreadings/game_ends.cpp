@@ -183,7 +183,14 @@ WrongEndRules wrong_piece_counts(const EndClauses& named) {
       {"pieces-count-of-plies", pieces, "Both sides' moves are numbered.",
        change(&Hooks::pieces_honour_count,
               [](const GameHistory& game, int since, Colour /*bare*/, auto /*rightly*/) {
-                return count_all(game.at(since).setup) + game.ply() - since;
+                return std::optional(count_all(game.at(since).setup) + game.ply() - since);
+              })},
+      {"pieces-count-draws-before-a-move", pieces,
+       "With more pieces than the limit the game is drawn before the bare king has moved.",
+       change(&Hooks::pieces_honour_count,
+              [](const GameHistory& game, int since, Colour bare, auto rightly) {
+                const auto count = rightly(game, since, bare);
+                return count ? count : std::optional(count_all(game.at(since).setup));
               })},
       {"limit-follows-captures", pieces, "The limit is of the pieces that stand now.",
        [](Hooks& hooks) {

@@ -1,0 +1,225 @@
+// Shogi's rules as loops over directions on a mailbox: the clauses, without their words.
+#include "movegen/variants/shogi/referee.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace hurdle::shogi {
+namespace {
+
+constexpr int camp_ranks = 3;
+
+bool is_pawn(Piece piece) {
+  return piece && piece.kind() == pawn && !piece.promoted();
+}
+
+}  // namespace
+
+void ShogiReferee::targets(const Setup& setup, Square from, VisitSquare visit) const {
+  if (setup.at(from).promoted()) {
+    return promoted_targets(setup, from, visit);
+  }
+  switch (index_of(setup.at(from).kind())) {
+    case index_of(king):
+      return king_targets(setup, from, visit);
+    case index_of(rook):
+      return rook_targets(setup, from, visit);
+    case index_of(bishop):
+      return bishop_targets(setup, from, visit);
+    case index_of(gold):
+      return gold_targets(setup, from, visit);
+    case index_of(silver):
+      return silver_targets(setup, from, visit);
+    case index_of(knight):
+      return knight_targets(setup, from, visit);
+    case index_of(lance):
+      return lance_targets(setup, from, visit);
+    case index_of(pawn):
+      return pawn_targets(setup, from, visit);
+    default:
+      return;
+  }
+}
+
+// ---- The pieces
+
+// S1: one step in any direction.
+void ShogiReferee::king_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  walk(setup, from).steps(from, all_steps, visit);
+}
+
+// S2: any distance along ranks and files.
+void ShogiReferee::rook_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  walk(setup, from).rays(from, orthogonal_steps, visit);
+}
+
+// S2: as a rook, or one step diagonally.
+void ShogiReferee::dragon_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  rook_targets(setup, from, visit);
+  walk(setup, from).steps(from, diagonal_steps, visit);
+}
+
+// S3: any distance along diagonals.
+void ShogiReferee::bishop_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  walk(setup, from).rays(from, diagonal_steps, visit);
+}
+
+// S3: as a bishop, or one step straight.
+void ShogiReferee::horse_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  bishop_targets(setup, from, visit);
+  walk(setup, from).steps(from, orthogonal_steps, visit);
+}
+
+// S4: one step straight, or diagonally forward.
+void ShogiReferee::gold_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  const int ahead = forward(setup.at(from).colour());
+  const std::array<Step, 2> diagonally_forward{{{-1, ahead}, {1, ahead}}};
+  walk(setup, from).steps(from, orthogonal_steps, visit);
+  walk(setup, from).steps(from, diagonally_forward, visit);
+}
+
+// S5: one step diagonally, or straight forward.
+void ShogiReferee::silver_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  const std::array<Step, 1> straight_forward{{{0, forward(setup.at(from).colour())}}};
+  walk(setup, from).steps(from, diagonal_steps, visit);
+  walk(setup, from).steps(from, straight_forward, visit);
+}
+
+// S6: two ranks forward and one file aside, over whatever stands between.
+void ShogiReferee::knight_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  const int leap = 2 * forward(setup.at(from).colour());
+  const std::array<Step, 2> leaps{{{-1, leap}, {1, leap}}};
+  walk(setup, from).steps(from, leaps, visit);
+}
+
+// S7: any distance straight forward.
+void ShogiReferee::lance_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  walk(setup, from).ray(from, Step{0, forward(setup.at(from).colour())}, visit);
+}
+
+// S8: one step straight forward, moving and capturing alike.
+void ShogiReferee::pawn_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  const std::array<Step, 1> straight_forward{{{0, forward(setup.at(from).colour())}}};
+  walk(setup, from).steps(from, straight_forward, visit);
+}
+
+// S2, S3, and S5 to S8: promoted silver, knight, lance and pawn go as a gold.
+void ShogiReferee::promoted_targets(const Setup& setup, Square from, VisitSquare visit) const {
+  switch (index_of(setup.at(from).kind())) {
+    case index_of(rook):
+      return dragon_targets(setup, from, visit);
+    case index_of(bishop):
+      return horse_targets(setup, from, visit);
+    default:
+      return gold_targets(setup, from, visit);
+  }
+}
+
+// ---- Promotion
+
+bool ShogiReferee::in_enemy_camp(Colour colour, Square square) const {
+  return own_rank(colour, square) > notation().ranks - camp_ranks;
+}
+
+// S9: the move starts in the camp or ends in it.
+bool ShogiReferee::may_promote(const Setup& setup, Square from, Square to) const {
+  const Colour own = setup.at(from).colour();
+  return in_enemy_camp(own, from) || in_enemy_camp(own, to);
+}
+
+// S9: a pawn or a lance that reaches the last rank, a knight that reaches either of the last two.
+bool ShogiReferee::must_promote(const Setup& setup, Square from, Square to) const {
+  const Piece piece = setup.at(from);
+  const int ranks_ahead = notation().ranks - own_rank(piece.colour(), to);
+  switch (index_of(piece.kind())) {
+    case index_of(pawn):
+    case index_of(lance):
+      return ranks_ahead == 0;
+    case index_of(knight):
+      return ranks_ahead < 2;
+    default:
+      return false;
+  }
+}
+
+void ShogiReferee::write_moves(const Setup& setup, Square from, Square to, VisitMove visit) const {
+  const bool promotable = may_still_promote(setup.at(from));
+  if (promotable && may_promote(setup, from, to)) {
+    visit(Move::promotion(from, to));
+  }
+  if (!promotable || !must_promote(setup, from, to)) {
+    visit(Move::board(from, to));
+  }
+}
+
+// ---- Drops
+
+bool ShogiReferee::may_drop(const Setup& setup, Kind kind, Square to) const {
+  return leaves_a_move(setup.side, kind, to) &&
+         (kind != pawn || pawn_may_be_dropped_on_file(setup, to));
+}
+
+// S12: a pawn and a lance go one rank forward at least, a knight two.
+bool ShogiReferee::leaves_a_move(Colour colour, Kind kind, Square to) const {
+  const int rank = own_rank(colour, to);
+  if (kind == knight) {
+    return rank + 2 <= notation().ranks;
+  }
+  return (kind != pawn && kind != lance) || rank + 1 <= notation().ranks;
+}
+
+bool ShogiReferee::pawn_may_be_dropped_on_file(const Setup& setup, Square to) const {
+  return !own_pawn_on_file(setup, setup.side, to).exists();
+}
+
+Square ShogiReferee::own_pawn_on_file(const Setup& setup, Colour colour, Square on_file) const {
+  for (int rank = 0; rank < notation().ranks; ++rank) {
+    const Square square(on_file.file(), rank);
+    if (is_pawn(setup.at(square)) && setup.at(square).colour() == colour) {
+      return square;
+    }
+  }
+  return Square::none();
+}
+
+// S14: the replies that decide on mate are legal moves, so pawn drops among them obey S14 too;
+// every drop empties a hand, so the question ends. A drop that leaves the own king in check mates
+// nobody: then C5 refuses it.
+bool ShogiReferee::permitted(const Setup& setup, Move move, const Setup& next) const {
+  const bool drops_a_pawn = move.is_drop() && move.kind() == pawn;
+  return !drops_a_pawn || !is_mate(next) || in_check(next, setup.side);
+}
+
+// ---- Impossible positions
+
+std::optional<Fault> ShogiReferee::misplaced(const Setup& setup, Square square) const {
+  const Piece piece = setup.at(square);
+  if (!piece.promoted() && !leaves_a_move(piece.colour(), piece.kind(), square)) {
+    return Fault{"S12", square,
+                 fmt::format("{}'s {} on {} could never move again: none is dropped there, and one "
+                             "that arrives must promote.",
+                             side_name(piece.colour()), name_of(piece), to_text(square))};
+  }
+  return BaseReferee::misplaced(setup, square);
+}
+
+std::optional<Fault> ShogiReferee::impossible_here(const Setup& setup) const {
+  std::optional<Fault> fault;
+  for_each_square([&](Square square) {
+    const Piece piece = setup.at(square);
+    if (fault || !is_pawn(piece)) {
+      return;
+    }
+    const Square first = own_pawn_on_file(setup, piece.colour(), square);
+    if (first != square) {
+      fault = Fault{"S13", square,
+                    fmt::format("{}'s pawns on {} and {} are on one file; only one may be "
+                                "unpromoted.",
+                                side_name(piece.colour()), to_text(first), to_text(square))};
+    }
+  });
+  return fault;
+}
+
+}  // namespace hurdle::shogi

@@ -1,0 +1,81 @@
+// Shogi's rules, one virtual function a clause or part of one (S1-S16, rules.md beside this file).
+// Written from the rules alone.
+#pragma once
+
+#include "movegen/referee/base.hpp"
+#include "movegen/variants/shogi/notation.hpp"
+
+namespace hurdle::shogi {
+
+class ShogiReferee : public BaseReferee {
+ public:
+  explicit ShogiReferee(const Notation& written) noexcept
+      : BaseReferee(written,
+                    {.drop = "S11", .promotion = "S9", .mate = "S15", .stalemate = "S16"}) {}
+
+  // ---- The pieces ------------------------------------------------------------------------------
+
+  virtual void king_targets(const Setup& setup, Square from, VisitSquare visit) const;    // S1
+  virtual void rook_targets(const Setup& setup, Square from, VisitSquare visit) const;    // S2
+  virtual void dragon_targets(const Setup& setup, Square from, VisitSquare visit) const;  // S2
+  virtual void bishop_targets(const Setup& setup, Square from, VisitSquare visit) const;  // S3
+  virtual void horse_targets(const Setup& setup, Square from, VisitSquare visit) const;   // S3
+  virtual void gold_targets(const Setup& setup, Square from, VisitSquare visit) const;    // S4
+  virtual void silver_targets(const Setup& setup, Square from, VisitSquare visit) const;  // S5
+  virtual void knight_targets(const Setup& setup, Square from, VisitSquare visit) const;  // S6
+  virtual void lance_targets(const Setup& setup, Square from, VisitSquare visit) const;   // S7
+  virtual void pawn_targets(const Setup& setup, Square from, VisitSquare visit) const;    // S8
+
+  /// S5 to S8: what the promoted piece on `from` goes as.
+  virtual void promoted_targets(const Setup& setup, Square from, VisitSquare visit) const;
+
+  // ---- Promotion -------------------------------------------------------------------------------
+
+  /// S9: the three ranks farthest from the player.
+  [[nodiscard]] virtual bool in_enemy_camp(Colour colour, Square square) const;
+  /// S9: the move of an unpromoted, promotable piece may promote it.
+  [[nodiscard]] virtual bool may_promote(const Setup& setup, Square from, Square to) const;
+  /// S9: the same move must promote it.
+  [[nodiscard]] virtual bool must_promote(const Setup& setup, Square from, Square to) const;
+
+  // ---- Drops -----------------------------------------------------------------------------------
+
+  /// S12: an unpromoted piece of this kind could move from here on an empty board.
+  [[nodiscard]] virtual bool leaves_a_move(Colour colour, Kind kind, Square to) const;
+  /// S13: no unpromoted pawn of the player stands on the file.
+  [[nodiscard]] virtual bool pawn_may_be_dropped_on_file(const Setup& setup, Square to) const;
+
+  // ---- What the base asks ----------------------------------------------------------------------
+
+  void targets(const Setup& setup, Square from, VisitSquare visit) const override;
+  void write_moves(const Setup& setup, Square from, Square to, VisitMove visit) const override;
+  [[nodiscard]] bool may_drop(const Setup& setup, Kind kind, Square to) const override;
+  /// S14
+  [[nodiscard]] bool permitted(const Setup& setup, Move move, const Setup& next) const override;
+  [[nodiscard]] std::optional<Fault> misplaced(const Setup& setup, Square square) const override;
+  [[nodiscard]] std::optional<Fault> impossible_here(const Setup& setup) const override;
+
+  // ---- Words (referee_words.cpp) ---------------------------------------------------------------
+
+  [[nodiscard]] std::string_view clause_of(Piece piece) const override;
+  [[nodiscard]] std::string name_of(Piece piece) const override;
+  [[nodiscard]] Reason why_unreachable(const Setup& setup, Square from, Square to) const override;
+  [[nodiscard]] Reason why_granted(const Setup& setup, Move move) const override;
+  [[nodiscard]] Reason why_not_so_promoted(const Setup& setup, Move move) const override;
+  [[nodiscard]] Reason why_no_drop(const Setup& setup, Move move) const override;
+  [[nodiscard]] Reason why_not_permitted(const Setup& setup, Move move) const override;
+  [[nodiscard]] Reason why_stalemate(const Setup& setup) const override;
+
+  /// Whether a piece of the board is one that S9 lets promote and that has not.
+  [[nodiscard]] bool may_still_promote(Piece piece) const {
+    return notation().of(piece.kind()).promotes && !piece.promoted();
+  }
+  /// The lowest unpromoted pawn of this colour on the file of a square, or none.
+  [[nodiscard]] Square own_pawn_on_file(const Setup& setup, Colour colour, Square on_file) const;
+
+ private:
+  [[nodiscard]] std::string movement_of(Piece piece) const;
+  [[nodiscard]] bool goes_far(Piece piece, Square from, Square to) const;
+};
+
+}  // namespace hurdle::shogi

@@ -1,0 +1,165 @@
+// Shogi's reasons: which clause grants or refuses a move, in one sentence. The rules themselves are
+// in referee.cpp and have decided already.
+#include <fmt/format.h>
+
+#include "movegen/referee/direction.hpp"
+#include "movegen/variants/shogi/referee.hpp"
+
+namespace hurdle::shogi {
+namespace {
+
+std::string camp_of(Colour colour) {
+  return colour == Colour::white ? "the enemy camp, ranks 7 to 9" : "the enemy camp, ranks 1 to 3";
+}
+
+std::string_view last_ranks_of(Kind kind) {
+  return kind == knight ? "the last two ranks" : "the last rank";
+}
+
+}  // namespace
+
+std::string_view ShogiReferee::clause_of(Piece piece) const {
+  switch (index_of(piece.kind())) {
+    case index_of(king):
+      return "S1";
+    case index_of(rook):
+      return "S2";
+    case index_of(bishop):
+      return "S3";
+    case index_of(gold):
+      return "S4";
+    case index_of(silver):
+      return "S5";
+    case index_of(knight):
+      return "S6";
+    case index_of(lance):
+      return "S7";
+    default:
+      return "S8";
+  }
+}
+
+std::string ShogiReferee::name_of(Piece piece) const {
+  if (piece.promoted() && piece.kind() == rook) {
+    return "dragon";
+  }
+  if (piece.promoted() && piece.kind() == bishop) {
+    return "horse";
+  }
+  if (piece.promoted() && piece.kind() == pawn) {
+    return "tokin";
+  }
+  return BaseReferee::name_of(piece);
+}
+
+std::string ShogiReferee::movement_of(Piece piece) const {
+  switch (index_of(piece.kind())) {
+    case index_of(king):
+      return "one step in any direction";
+    case index_of(rook):
+      return piece.promoted() ? "as a rook, or one step diagonally"
+                              : "any distance along ranks and files";
+    case index_of(bishop):
+      return piece.promoted() ? "as a bishop, or one step straight"
+                              : "any distance along diagonals";
+    default:
+      break;
+  }
+  if (piece.promoted() || piece.kind() == gold) {
+    return piece.kind() == gold ? "one step straight, or diagonally forward"
+                                : "as a gold: one step straight, or diagonally forward";
+  }
+  switch (index_of(piece.kind())) {
+    case index_of(silver):
+      return "one step diagonally, or straight forward";
+    case index_of(knight):
+      return "two ranks forward and one file aside";
+    case index_of(lance):
+      return "any distance straight forward";
+    default:
+      return "one step straight forward";
+  }
+}
+
+// ---- Refusals of moves
+
+/// On an empty board it would go there, over squares on the way.
+bool ShogiReferee::goes_far(Piece piece, Square from, Square to) const {
+  Setup alone;
+  alone.put(from, piece);
+  return distance(from, to) > 1 && (is_straight(from, to) || is_diagonal(from, to)) &&
+         reaches(alone, from, to);
+}
+
+Reason ShogiReferee::why_unreachable(const Setup& setup, Square from, Square to) const {
+  const Piece piece = setup.at(from);
+  const std::string clause(clause_of(piece));
+  if (goes_far(piece, from, to)) {
+    const Square block = walk(setup, from).first_piece(from, towards(from, to));
+    return {clause, the_piece(setup, block) + " stands in the way"};
+  }
+  return {clause, fmt::format("a {} goes {}", name_of(piece), movement_of(piece))};
+}
+
+Reason ShogiReferee::why_not_so_promoted(const Setup& setup, Move move) const {
+  const Piece piece = setup.at(move.from());
+  if (!move.is_promotion()) {
+    return {"S9", fmt::format("a {} that reaches {} could never move again and must promote",
+                              name_of(piece), last_ranks_of(piece.kind()))};
+  }
+  if (piece.promoted()) {
+    return {"S9", fmt::format("the {} is promoted already", name_of(piece))};
+  }
+  if (!may_still_promote(piece)) {
+    return {"S9", fmt::format("a {} never promotes", name_of(piece))};
+  }
+  return {"S9", fmt::format("a piece promotes only by a move that starts or ends in {}",
+                            camp_of(piece.colour()))};
+}
+
+// ---- Refusals of drops
+
+Reason ShogiReferee::why_no_drop(const Setup& setup, Move move) const {
+  const bool held = setup.held(setup.side, move.kind()) > 0;
+  if (!held || setup.at(move.to())) {
+    return BaseReferee::why_no_drop(setup, move);
+  }
+  if (!leaves_a_move(setup.side, move.kind(), move.to())) {
+    return {"S12", fmt::format("on {} it could never move", last_ranks_of(move.kind()))};
+  }
+  return {"S13",
+          fmt::format("{} is on the same file, and no second unpromoted pawn is dropped there",
+                      the_piece(setup, own_pawn_on_file(setup, setup.side, move.to())))};
+}
+
+Reason ShogiReferee::why_not_permitted(const Setup& setup, Move move) const {
+  const Setup next = after(setup, move);
+  return {"S14", fmt::format("it would mate {}, and a dropped pawn may give check but not mate",
+                             the_piece(next, royal_square(next, next.side)))};
+}
+
+Reason ShogiReferee::why_stalemate(const Setup& setup) const {
+  return {"S16", fmt::format("{} is not in check and can neither move nor drop, and so loses",
+                             side_name(setup.side))};
+}
+
+// ---- Grants
+
+Reason ShogiReferee::why_granted(const Setup& setup, Move move) const {
+  if (move.is_drop()) {
+    const bool checks = in_check(after(setup, move), opponent(setup.side));
+    return {"S11", checks && move.kind() == pawn
+                       ? "it is in hand, the square is empty, and the check is not mate (S14)"
+                       : "it is in hand and the square is empty"};
+  }
+  const Piece piece = setup.at(move.from());
+  if (move.is_promotion()) {
+    return {"S9", fmt::format("it {} in {} and promotes",
+                              in_enemy_camp(piece.colour(), move.to()) ? "ends" : "starts",
+                              camp_of(piece.colour()))};
+  }
+  return {std::string(clause_of(piece)),
+          fmt::format("a {} goes {}", name_of(piece), movement_of(piece))};
+}
+
+}  // namespace hurdle::shogi

@@ -1,0 +1,21 @@
+// Tasks drawn by chance among those of some batches, all equally likely.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <vector>
+
+namespace hurdle::campaign {
+
+struct BatchSize {
+  std::int64_t number = 0;
+  std::int64_t tasks = 0;
+};
+
+[[nodiscard]] std::int64_t tasks_in(const std::vector<BatchSize>& batches);
+
+/// So many different tasks, or all there are, by batch and in their order; a seed gives them.
+[[nodiscard]] std::map<std::int64_t, std::vector<std::int64_t>> draw_tasks(
+    const std::vector<BatchSize>& batches, std::int64_t size, std::uint64_t seed);
+
+}  // namespace hurdle::campaign

@@ -1,0 +1,146 @@
+// Shogi's clauses as laws over random positions, by looking at the board: every move of the fast
+// generator keeps them. Hands and drops, and that no move is missing, are in laws/drops_test.cpp
+// and laws/reading_test.cpp.
+#include <set>
+
+#include "props/families/shogi/reading.hpp"
+#include "props/laws/clause_law.hpp"
+
+namespace hurdle::props {
+namespace {
+
+class ShogiLaw : public ClauseLaw<ShogiReading> {
+ protected:
+  using Rules = ShogiReading;
+
+  /// The ranks that a move goes ahead.
+  static int ahead(const Setup& setup, Square from, Square to) {
+    return (to.rank() - from.rank()) * forward(setup.side);
+  }
+};
+
+TEST_P(ShogiLaw, S1KingsGoOneStep) {
+  on_moves_of({plain(shogi::king)},
+              [](const Setup& /*setup*/, Square from, Square to) { return leap(from, to).step(); });
+}
+
+TEST_P(ShogiLaw, S2S3RooksAndBishopsPassNothing) {
+  on_moves_of({plain(shogi::rook)}, rook_way);
+  on_moves_of({plain(shogi::bishop)}, bishop_way);
+}
+
+TEST_P(ShogiLaw, S2S3DragonsAndHorsesAddOneStep) {
+  on_moves_of({turned(shogi::rook)}, [](const Setup& setup, Square from, Square to) {
+    return leap(from, to).step() || rook_way(setup, from, to);
+  });
+  on_moves_of({turned(shogi::bishop)}, [](const Setup& setup, Square from, Square to) {
+    return leap(from, to).step() || bishop_way(setup, from, to);
+  });
+}
+
+TEST_P(ShogiLaw, S4S5S6S7S8GoldsAndWhatGoesAsAGoldStepButNotDiagonallyBack) {
+  on_moves_of({plain(shogi::gold), turned(shogi::silver), turned(shogi::knight),
+               turned(shogi::lance), turned(shogi::pawn)},
+              [](const Setup& setup, Square from, Square to) {
+                const Leap way = leap(from, to);
+                return way.step() && !(way.diagonal() && ahead(setup, from, to) < 0);
+              });
+}
+
+TEST_P(ShogiLaw, S5SilversStepNeitherSidewaysNorStraightBack) {
+  on_moves_of({plain(shogi::silver)}, [](const Setup& setup, Square from, Square to) {
+    const Leap way = leap(from, to);
+    return way.step() && (way.diagonal() || ahead(setup, from, to) > 0);
+  });
+}
+
+TEST_P(ShogiLaw, S6KnightsLeapTwoRanksAheadWhateverStandsBetween) {
+  int over_pieces = 0;
+  on_moves_of({plain(shogi::knight)}, [&](const Setup& setup, Square from, Square to) {
+    over_pieces += setup.at(Square(from.file(), from.rank() + forward(setup.side))) ? 1 : 0;
+    return leap(from, to).knight() && ahead(setup, from, to) == 2;
+  });
+  EXPECT_GT(over_pieces, 0) << "no knight leapt over a piece";
+}
+
+TEST_P(ShogiLaw, S7LancesGoStraightAheadAndPassNothing) {
+  on_moves_of({plain(shogi::lance)}, [](const Setup& setup, Square from, Square to) {
+    return from.file() == to.file() && ahead(setup, from, to) > 0 && rook_way(setup, from, to);
+  });
+}
+
+TEST_P(ShogiLaw, S8PawnsStepStraightAheadMovingAndCapturing) {
+  on_moves_of({plain(shogi::pawn)}, [](const Setup& setup, Square from, Square to) {
+    return to == Square(from.file(), from.rank() + forward(setup.side));
+  });
+}
+
+TEST_P(ShogiLaw, S9PromotionIsAChoiceButForWhatCouldNeverMoveAgain) {
+  on_positions([](const Setup& setup) {
+    const std::vector<Move> moves = variant().fast.moves(setup);
+    const std::set<Move> listed(moves.begin(), moves.end());
+    for (const Move move : moves) {
+      if (move.is_drop()) {
+        continue;
+      }
+      const Piece piece = setup.at(move.from());
+      const bool may =
+          !piece.promoted() && variant().notation.of(piece.kind()).promotes &&
+          (Rules::in_camp(setup.side, move.from()) || Rules::in_camp(setup.side, move.to()));
+      const int rank = Rules::rank_of(setup.side, move.to());
+      const bool must =
+          may && ((rank == 9 && (piece.kind() == shogi::pawn || piece.kind() == shogi::lance)) ||
+                  (rank >= 8 && piece.kind() == shogi::knight));
+      const bool turns = listed.count(Move::promotion(move.from(), move.to())) > 0;
+      const bool stays = listed.count(Move::board(move.from(), move.to())) > 0;
+      if (turns != may || stays == must) {
+        blame(move, "has not the choices of S9");
+      }
+    }
+  });
+}
+
+/// No move and no drop brings about what C8 refuses.
+TEST_P(ShogiLaw, S9S12S13NoMoveLeavesAStuckPieceOrTwoPawnsOnAFile) {
+  on_positions([](const Setup& setup) {
+    for (const Move move : variant().fast.moves(setup)) {
+      const Setup after = variant().fast.after(setup, move);
+      int pawns_on_file = 0;
+      for (const Square square : reading().squares()) {
+        const Piece piece = after.at(square);
+        if (!piece.belongs_to(setup.side) || piece.promoted()) {
+          continue;
+        }
+        const int needed = Rules::ranks_needed(piece.kind());
+        if (Rules::rank_of(setup.side, square) + needed > 9) {
+          blame(move, "leaves a piece that could never move again");
+        }
+        const bool on_file = square.file() == move.to().file();
+        pawns_on_file += piece.kind() == shogi::pawn && on_file ? 1 : 0;
+      }
+      if (pawns_on_file > 1) {
+        blame(move, "leaves two pawns on a file");
+      }
+    }
+  });
+}
+
+/// S14: of all kinds, pawns alone never mate by being dropped.
+TEST_P(ShogiLaw, S14AfterAPawnDropTheEnemyHasAMoveOrIsNotInCheck) {
+  on_positions([](const Setup& setup) {
+    for (const Move move : variant().fast.moves(setup)) {
+      if (!move.is_drop() || move.kind() != shogi::pawn) {
+        continue;
+      }
+      const Setup after = variant().fast.after(setup, move);
+      if (variant().fast.checkers(after) > 0 && variant().fast.moves(after).empty()) {
+        blame(move, "mates");
+      }
+    }
+  });
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, ShogiLaw, testing::ValuesIn(variants_of("shogi")));
+
+}  // namespace
+}  // namespace hurdle::props
