@@ -8,9 +8,13 @@
 namespace hurdle::props {
 namespace {
 
-/// Castling rights, a bit a file, with left and right exchanged.
+/// Castling rights, a bit a file, with left and right exchanged: none where the royal piece must
+/// stand on a file that is not the middle one.
 std::uint16_t mirrored(const Notation& notation, unsigned rights) {
   unsigned image = 0;
+  if (notation.rights == RightsText::edge_rooks && 2 * notation.royal_file + 1 != notation.files) {
+    return 0;
+  }
   for (int file = 0; file < notation.files; ++file) {
     const unsigned right = rights >> static_cast<unsigned>(file) & 1U;
     image |= right << static_cast<unsigned>(notation.files - 1 - file);

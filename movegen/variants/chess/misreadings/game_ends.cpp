@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-#include "movegen/referee/misreadings/ends.hpp"
-#include "movegen/variants/chess/ends.hpp"
+#include "movegen/variants/chess/misreadings/end_rules.hpp"
 #include "movegen/variants/chess/notation.hpp"
 
 namespace hurdle::chess {
@@ -13,67 +12,7 @@ namespace {
 
 using namespace wrong;
 
-struct Hooks : EndHooks {
-  Hook<End(const GameHistory&)> mate;
-  Hook<End(const GameHistory&)> stalemate;
-  Hook<End(const GameHistory&)> lack_of_material;
-  Hook<End(const GameHistory&)> repetition;
-  Hook<End(const GameHistory&)> fifty_moves;
-  Hook<bool(const Setup&)> lacks_material;
-  Hook<bool()> claims;
-  Hook<int()> repetitions_to_claim;
-  Hook<int()> repetitions_to_end;
-  Hook<int()> quiet_plies_to_claim;
-  Hook<int()> quiet_plies_to_end;
-  Hook<bool(const Setup&)> may_take_in_passing;
-};
-
-class Misread : public MisreadEnds<ChessEnds, Hooks> {
- public:
-  using MisreadEnds::MisreadEnds;
-
-  End mate(const GameHistory& game) const override {
-    return hooks_.mate(game, [this](const GameHistory& g) { return ChessEnds::mate(g); });
-  }
-  End stalemate(const GameHistory& game) const override {
-    return hooks_.stalemate(game, [this](const GameHistory& g) { return ChessEnds::stalemate(g); });
-  }
-  End lack_of_material(const GameHistory& game) const override {
-    return hooks_.lack_of_material(
-        game, [this](const GameHistory& g) { return ChessEnds::lack_of_material(g); });
-  }
-  End repetition(const GameHistory& game) const override {
-    return hooks_.repetition(game,
-                             [this](const GameHistory& g) { return ChessEnds::repetition(g); });
-  }
-  End fifty_moves(const GameHistory& game) const override {
-    return hooks_.fifty_moves(game,
-                              [this](const GameHistory& g) { return ChessEnds::fifty_moves(g); });
-  }
-  bool lacks_material(const Setup& setup) const override {
-    return hooks_.lacks_material(
-        setup, [this](const Setup& asked) { return ChessEnds::lacks_material(asked); });
-  }
-  bool claims() const override {
-    return hooks_.claims([this] { return ChessEnds::claims(); });
-  }
-  int repetitions_to_claim() const override {
-    return hooks_.repetitions_to_claim([this] { return ChessEnds::repetitions_to_claim(); });
-  }
-  int repetitions_to_end() const override {
-    return hooks_.repetitions_to_end([this] { return ChessEnds::repetitions_to_end(); });
-  }
-  int quiet_plies_to_claim() const override {
-    return hooks_.quiet_plies_to_claim([this] { return ChessEnds::quiet_plies_to_claim(); });
-  }
-  int quiet_plies_to_end() const override {
-    return hooks_.quiet_plies_to_end([this] { return ChessEnds::quiet_plies_to_end(); });
-  }
-  bool may_take_in_passing(const Setup& setup) const override {
-    return hooks_.may_take_in_passing(
-        setup, [this](const Setup& asked) { return ChessEnds::may_take_in_passing(asked); });
-  }
-};
+using Hooks = WrongEndHooks;
 
 End draws(End end, const GameHistory& /*game*/) {
   return as_draw(std::move(end));
@@ -138,37 +77,7 @@ Setup with_rights_of_any_rook(Setup state) {
   return state;
 }
 
-std::vector<EndRule<Hooks>> wrong_mates() {
-  return {
-      {"mate-draws", "H9", "Mate is a draw.", told_as(&Hooks::mate, draws)},
-      {"mate-wins-for-the-mated", "H9", "The side that is mated wins.",
-       told_as(&Hooks::mate, turns_round)},
-      {"mate-is-not-seen", "H9", "A side in check without a move has not lost.",
-       instead(&Hooks::mate, goes_on)},
-      {"mate-only-for-black", "H9", "Only White can be mated.",
-       ends_only_if(&Hooks::mate, white_is_to_move)},
-      {"mate-only-for-white", "H9", "Only Black can be mated.",
-       ends_only_if(&Hooks::mate, black_is_to_move)},
-      {"mate-after-fifty-moves-draws", "H13", "A count of fifty moves comes before mate.",
-       ends_only_if(&Hooks::mate, [](const GameHistory& game) { return game.setup().half < 100; })},
-      {"stalemate-loses", "H10", "Who is stalemated loses, as in Xiangqi.",
-       told_as(
-           &Hooks::stalemate,
-           [](const End& /*end*/, const GameHistory& game) { return mover_loses(game, "H10"); })},
-      {"stalemate-is-not-seen", "H10", "A side without a move waits, and the game goes on.",
-       instead(&Hooks::stalemate, goes_on)},
-      {"stalemate-is-told-as-mate", "H10", "Stalemate is a draw by the clause of mate.",
-       told_as(
-           &Hooks::stalemate,
-           [](End end, const GameHistory& /*game*/) { return as_clause(std::move(end), "H9"); })},
-      {"stalemate-only-for-white", "H10", "Only Black can be stalemated.",
-       ends_only_if(&Hooks::stalemate, black_is_to_move)},
-      {"stalemate-only-for-black", "H10", "Only White can be stalemated.",
-       ends_only_if(&Hooks::stalemate, white_is_to_move)},
-  };
-}
-
-std::vector<EndRule<Hooks>> wrong_lacks() {
+WrongEndRules wrong_lacks() {
   return {
       {"lack-of-material-goes-on", "H11", "Kings with one minor piece play on.",
        instead(&Hooks::lack_of_material, goes_on)},
@@ -217,76 +126,120 @@ std::vector<EndRule<Hooks>> wrong_lacks() {
   };
 }
 
-std::vector<EndRule<Hooks>> wrong_repetitions() {
+}  // namespace
+
+WrongEndRules wrong_mates(const EndClauses& named) {
   return {
-      {"twofold-is-enough", "H12", "A position that occurs twice is a draw.",
-       instead(&Hooks::repetitions_to_claim, [] { return 2; })},
-      {"fourfold-is-needed", "H12", "A position must occur four times, as in Shogi.",
-       instead(&Hooks::repetitions_to_claim, [] { return 4; })},
-      {"arbiter-ends-threefold", "H12", "The third occurrence ends the game without a claim.",
-       instead(&Hooks::repetitions_to_end, [] { return 3; })},
-      {"arbiter-ends-sixfold", "H12", "Without a claim the sixth occurrence ends the game.",
-       instead(&Hooks::repetitions_to_end, [] { return 6; })},
-      {"nobody-claims", "H12", "Nobody ever claims a draw, whatever was chosen.",
-       instead(&Hooks::claims, [] { return false; })},
-      {"repetition-ends-nothing", "H12", "Repetition is no end.",
-       instead(&Hooks::repetition, goes_on)},
-      {"repetition-mates", "H12", "Who is to move in a repeated position has lost.",
+      {"mate-draws", "H9", "Mate is a draw.", told_as(&Hooks::mate, draws)},
+      {"mate-wins-for-the-mated", "H9", "The side that is mated wins.",
+       told_as(&Hooks::mate, turns_round)},
+      {"mate-is-not-seen", "H9", "A side in check without a move has not lost.",
+       instead(&Hooks::mate, goes_on)},
+      {"mate-only-for-black", "H9", "Only White can be mated.",
+       ends_only_if(&Hooks::mate, white_is_to_move)},
+      {"mate-only-for-white", "H9", "Only Black can be mated.",
+       ends_only_if(&Hooks::mate, black_is_to_move)},
+      {"mate-after-fifty-moves-draws", named.fifty_moves.data(),
+       "A count of fifty moves comes before mate.",
+       ends_only_if(&Hooks::mate, [](const GameHistory& game) { return game.setup().half < 100; })},
+      {"stalemate-loses", "H10", "Who is stalemated loses, as in Xiangqi.",
        told_as(
-           &Hooks::repetition,
-           [](const End& /*end*/, const GameHistory& game) { return mover_loses(game, "H12"); })},
-      {"repetition-without-side", "H12", "The side to move is no part of a position.",
-       compares<Hooks>(without_side)},
-      {"repetition-in-a-row", "H12", "Only what repeats without a break is a repetition.",
+           &Hooks::stalemate,
+           [](const End& /*end*/, const GameHistory& game) { return mover_loses(game, "H10"); })},
+      {"stalemate-is-not-seen", "H10", "A side without a move waits, and the game goes on.",
+       instead(&Hooks::stalemate, goes_on)},
+      {"stalemate-is-told-as-mate", "H10", "Stalemate is a draw by the clause of mate.",
+       told_as(
+           &Hooks::stalemate,
+           [](End end, const GameHistory& /*game*/) { return as_clause(std::move(end), "H9"); })},
+      {"stalemate-only-for-white", "H10", "Only Black can be stalemated.",
+       ends_only_if(&Hooks::stalemate, black_is_to_move)},
+      {"stalemate-only-for-black", "H10", "Only White can be stalemated.",
+       ends_only_if(&Hooks::stalemate, white_is_to_move)},
+  };
+}
+
+WrongEndRules wrong_repetitions(const EndClauses& named) {
+  return {
+      {"twofold-is-enough", named.repetition.data(), "A position that occurs twice is a draw.",
+       instead(&Hooks::repetitions_to_claim, [] { return 2; })},
+      {"fourfold-is-needed", named.repetition.data(),
+       "A position must occur four times, as in Shogi.",
+       instead(&Hooks::repetitions_to_claim, [] { return 4; })},
+      {"arbiter-ends-threefold", named.repetition.data(),
+       "The third occurrence ends the game without a claim.",
+       instead(&Hooks::repetitions_to_end, [] { return 3; })},
+      {"arbiter-ends-sixfold", named.repetition.data(),
+       "Without a claim the sixth occurrence ends the game.",
+       instead(&Hooks::repetitions_to_end, [] { return 6; })},
+      {"nobody-claims", named.repetition.data(), "Nobody ever claims a draw, whatever was chosen.",
+       instead(&Hooks::claims, [] { return false; })},
+      {"repetition-ends-nothing", named.repetition.data(), "Repetition is no end.",
+       instead(&Hooks::repetition, goes_on)},
+      {"repetition-mates", named.repetition.data(),
+       "Who is to move in a repeated position has lost.",
+       told_as(&Hooks::repetition,
+               [id = named.repetition](const End& /*end*/, const GameHistory& game) {
+                 return mover_loses(game, id);
+               })},
+      {"repetition-without-side", named.repetition.data(),
+       "The side to move is no part of a position.", compares<Hooks>(without_side)},
+      {"repetition-in-a-row", named.repetition.data(),
+       "Only what repeats without a break is a repetition.",
        ends_only_if(&Hooks::repetition, without_a_break)},
-      {"repetition-without-the-start", "H12", "The start does not count as an occurrence.",
+      {"repetition-without-the-start", named.repetition.data(),
+       "The start does not count as an occurrence.",
        ends_only_if(&Hooks::repetition, [](const GameHistory& game) { return !began_so(game); })},
-      {"repetition-without-rights", "H12", "Castling rights are no part of a position.",
-       compares<Hooks>(without_rights)},
-      {"repetition-with-any-right", "H12", "It is no part of a position which rook may castle.",
+      {"repetition-without-rights", named.repetition.data(),
+       "Castling rights are no part of a position.", compares<Hooks>(without_rights)},
+      {"repetition-with-any-right", named.repetition.data(),
+       "It is no part of a position which rook may castle.",
        compares<Hooks>(with_rights_of_any_rook)},
-      {"repetition-without-passed-squares", "H12",
+      {"repetition-without-passed-squares", named.repetition.data(),
        "A capture en passant that is possible is no part of a position.",
        compares<Hooks>(without_passed_squares)},
-      {"repetition-with-illegal-captures", "H12",
+      {"repetition-with-illegal-captures", named.repetition.data(),
        "A passed square makes another position although a pinned pawn cannot use it.",
        instead(&Hooks::may_take_in_passing, [](const Setup& /*setup*/) { return true; })},
   };
 }
 
-std::vector<EndRule<Hooks>> wrong_fifty_moves() {
+WrongEndRules wrong_fifty_moves(const EndClauses& named) {
   return {
-      {"fifty-moves-end-nothing", "H13", "There is no count of moves.",
+      {"fifty-moves-end-nothing", named.fifty_moves.data(), "There is no count of moves.",
        instead(&Hooks::fifty_moves, goes_on)},
-      {"fifty-plies-are-enough", "H13", "Fifty plies are enough.",
+      {"fifty-plies-are-enough", named.fifty_moves.data(), "Fifty plies are enough.",
        instead(&Hooks::quiet_plies_to_claim, [] { return 50; })},
-      {"one-ply-early", "H13", "Ninety-nine plies are enough.",
+      {"one-ply-early", named.fifty_moves.data(), "Ninety-nine plies are enough.",
        instead(&Hooks::quiet_plies_to_claim, [] { return 99; })},
-      {"one-ply-late", "H13", "A hundred plies are not enough.",
+      {"one-ply-late", named.fifty_moves.data(), "A hundred plies are not enough.",
        instead(&Hooks::quiet_plies_to_claim, [] { return 101; })},
-      {"arbiter-ends-at-fifty-moves", "H13", "Fifty moves end the game without a claim.",
+      {"arbiter-ends-at-fifty-moves", named.fifty_moves.data(),
+       "Fifty moves end the game without a claim.",
        instead(&Hooks::quiet_plies_to_end, [] { return 100; })},
-      {"arbiter-ends-a-move-late", "H13", "Without a claim 76 moves end the game.",
+      {"arbiter-ends-a-move-late", named.fifty_moves.data(),
+       "Without a claim 76 moves end the game.",
        instead(&Hooks::quiet_plies_to_end, [] { return 152; })},
-      {"fifty-moves-lose", "H13", "Who is to move after fifty moves has lost.",
-       told_as(
-           &Hooks::fifty_moves,
-           [](const End& /*end*/, const GameHistory& game) { return mover_loses(game, "H13"); })},
-      {"fifty-moves-count-from-the-start", "H13", "The counter of the start is not counted.",
+      {"fifty-moves-lose", named.fifty_moves.data(), "Who is to move after fifty moves has lost.",
+       told_as(&Hooks::fifty_moves,
+               [id = named.fifty_moves](const End& /*end*/, const GameHistory& game) {
+                 return mover_loses(game, id);
+               })},
+      {"fifty-moves-count-from-the-start", named.fifty_moves.data(),
+       "The counter of the start is not counted.",
        ends_only_if(&Hooks::fifty_moves,
                     [](const GameHistory& game) { return game.ply() >= 100; })},
   };
 }
 
-}  // namespace
-
 std::vector<MisreadEnd> misread_ends() {
-  std::vector<EndRule<Hooks>> rules = wrong_mates();
-  for (const auto theme : {wrong_lacks, wrong_repetitions, wrong_fifty_moves}) {
-    const auto more = theme();
+  constexpr EndClauses named;
+  WrongEndRules rules = wrong_mates(named);
+  for (const WrongEndRules& more :
+       {wrong_lacks(), wrong_repetitions(named), wrong_fifty_moves(named)}) {
     rules.insert(rules.end(), more.begin(), more.end());
   }
-  return wrong::misread_ends<Misread>(rules);
+  return wrong::misread_ends<MisreadChessEnds<ChessEnds>>(rules);
 }
 
 }  // namespace hurdle::chess
