@@ -109,11 +109,6 @@ constexpr UciWords ucci_words{"ucci", "position fen ", "option UCI_Variant ",
 constexpr std::string_view any_rook_listed = "option name UCI_Chess960 ";
 constexpr std::string_view any_rook_set = "setoption name UCI_Chess960 value ";
 
-/// The games that UCI was made for: an engine plays them without having a name for them.
-bool is_chess(const Notation& variant) {
-  return variant.rights != RightsText::none && !variant.hands;
-}
-
 class UciEngine : public Adapter, public SaysResults {
  public:
   UciEngine(const EngineOptions& options, const UciWords& words)
@@ -478,6 +473,10 @@ class UciEngine : public Adapter, public SaysResults {
 };
 
 }  // namespace
+
+bool is_chess(const Notation& variant) noexcept {
+  return variant.rights != RightsText::none && !variant.hands;
+}
 
 std::unique_ptr<Adapter> start_uci(const EngineOptions& options) {
   return std::make_unique<UciEngine>(options, uci_words);
