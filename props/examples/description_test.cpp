@@ -188,21 +188,19 @@ TEST(Descriptions, NameWhatAPromotionToOneOfSeveralDoesNotKnow) {
   expect_fault(fault_of(with_rights, [](Description& d) { d.types[pawn_type].or_to[1] = 6; }),
                "index of another type");
   expect_fault(fault_of(with_rights, [](Description& d) { d.types[any_type + 1].promotes_to = 1; }),
-               "valid");
-  expect_fault(fault_of(with_rights,
-                        [](Description& d) {
-                          d.types[any_type + 1].promotes_to = 1;
-                          d.types[any_type + 1].or_to[0] = 3;
-                        }),
-               "one of several");
+               "promotes no more");
+  expect_fault(
+      fault_of(with_rights, [](Description& d) { d.types[pawn_type].movement.pawn_moves = false; }),
+      "one of several");
   expect_fault(
       fault_of(with_rights, [](Description& d) { d.promotion = fast::PromotionRule::choice; }),
       "one of several");
 }
 
 TEST(Descriptions, NameWhatIsHeldAsSomethingElse) {
-  expect_fault(fault_of(with_marks, [](Description& d) { d.types[6].held_as = Kind::royal; }),
-               "held as one of a kind");
+  expect_fault(
+      fault_of(with_marks, [](Description& d) { d.types[any_type].held_as = Kind::royal; }),
+      "held as one of a kind");
   expect_fault(fault_of(with_marks, [](Description& d) { d.types[6].held_as = Kind::none; }),
                "a piece turns over");
 }

@@ -114,7 +114,7 @@ TEST(Games, YamlThatIsNoRecordIsRefusedWithItsPlace) {
   const auto refused = [](const std::string& text) { return refusal(parse_yaml_games, text); };
   const std::string set = "schema: 1\nkind: games\nvariant: janggi\nabout: A.\ngames:\n";
   expect_begins(refused(""), "f:1:1: the file is empty");
-  expect_begins(refused("variant: chess\nmoves: \"\"\n"), "f:1:10: ");
+  expect_begins(refused("variant: draughts\nmoves: \"\"\n"), "f:1:10: ");
   expect_begins(refused("variant: janggi\n"), "f:1:1: a game without 'moves'");
   expect_begins(refused("variant: janggi\nmoves:\n"), "f:2:1: 'moves' has no value");
   expect_begins(refused("variant: janggi\nmoves: {a: b}\n"), "f:2:8: 'moves' would be a text");

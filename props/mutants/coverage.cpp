@@ -75,6 +75,13 @@ bool applies(const Variant& variant, std::string_view clause) {
                         : clause != "J11" || variant.notation.name != "janggi-casual";
 }
 
+/// Whether a clause about moves is one about whole games too; it is examined as that below the
+/// first variant of the page.
+bool ends_games(const Notation& notation, const Clause& clause) {
+  return std::any_of(notation.end_clauses.begin(), notation.end_clauses.end(),
+                     [&](const Clause& end) { return end.id == clause.id; });
+}
+
 }  // namespace
 
 std::span<const std::string_view> law_names() {
@@ -108,10 +115,13 @@ std::vector<ClauseCover> coverage(std::span<const PositionSet> sets,
     for (const std::string_view id : common_rules) {
       add(variant, *find_clause(variant.notation, id));
     }
+    const bool is_page = &page_of_ends(variant) == &variant;
     for (const Clause& clause : variant.notation.clauses) {
-      add(variant, clause);
+      if (is_page || !ends_games(variant.notation, clause)) {
+        add(variant, clause);
+      }
     }
-    if (&page_of_ends(variant) == &variant) {
+    if (is_page) {
       for (const Clause& clause : variant.notation.end_clauses) {
         add(variant, clause);
         table.back().decides_moves = false;

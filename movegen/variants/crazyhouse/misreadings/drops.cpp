@@ -50,6 +50,12 @@ void right_for_a_dropped_rook(const Turn& asked, Setup& next) {
   }
 }
 
+void no_rights_after_a_dropped_rook(const Turn& asked, Setup& next) {
+  if (asked.move.is_drop() && asked.move.kind() == rook) {
+    next.rights[index_of(asked.side())] = 0;
+  }
+}
+
 bool is_unmovable(const Position& asked) {
   return !asked.can_move();
 }
@@ -93,6 +99,8 @@ WrongRules wrong_drops() {
               })},
       {"dropped-rook-may-castle", "Z5", "A rook dropped in its corner may castle.",
        afterwards(right_for_a_dropped_rook)},
+      {"dropped-rook-ends-rights", "Z5", "Who drops a rook may no longer castle.",
+       afterwards(no_rights_after_a_dropped_rook)},
       {"mate-in-spite-of-drops", "Z6",
        "A side in check whose pieces on the board cannot move is mated, whatever it holds.",
        also_if(&Hooks::over, is_unmovable_in_check)},
