@@ -49,7 +49,7 @@ int games_naming(const std::string& clause, const Variant& variant, std::span<co
   int count = 0;
   for (const GameSet& set : sets) {
     for (const GameRecord& game : set.games) {
-      if (&page_of_ends(*game.variant) == &variant) {
+      if (&page_of_ends(*game.variant) == &page_of_ends(variant)) {
         const std::vector<std::string>& named = game.start.exercises;
         count += static_cast<int>(std::count(named.begin(), named.end(), clause));
       }
@@ -58,11 +58,8 @@ int games_naming(const std::string& clause, const Variant& variant, std::span<co
   return count;
 }
 
-/// Misreadings of the clause as an end of games, below the first variant of the page.
+/// Misreadings of the clause as an end of games.
 int end_mutants_of(const std::string& clause, const Variant& variant) {
-  if (&page_of_ends(variant) != &variant) {
-    return 0;
-  }
   const std::span<const MisreadEnd> all = misread_ends_of(variant.notation);
   return static_cast<int>(std::count_if(
       all.begin(), all.end(), [&](const MisreadEnd& one) { return one.belief.clause == clause; }));
@@ -73,13 +70,6 @@ int end_mutants_of(const std::string& clause, const Variant& variant) {
 bool applies(const Variant& variant, std::string_view clause) {
   return clause == "C2" ? variant.notation.hands
                         : clause != "J11" || variant.notation.name != "janggi-casual";
-}
-
-/// Whether a clause about moves is one about whole games too; it is examined as that below the
-/// first variant of the page.
-bool ends_games(const Notation& notation, const Clause& clause) {
-  return std::any_of(notation.end_clauses.begin(), notation.end_clauses.end(),
-                     [&](const Clause& end) { return end.id == clause.id; });
 }
 
 }  // namespace
@@ -115,13 +105,10 @@ std::vector<ClauseCover> coverage(std::span<const PositionSet> sets,
     for (const std::string_view id : common_rules) {
       add(variant, *find_clause(variant.notation, id));
     }
-    const bool is_page = &page_of_ends(variant) == &variant;
     for (const Clause& clause : variant.notation.clauses) {
-      if (is_page || !ends_games(variant.notation, clause)) {
-        add(variant, clause);
-      }
+      add(variant, clause);
     }
-    if (is_page) {
+    if (&page_of_ends(variant) == &variant) {
       for (const Clause& clause : variant.notation.end_clauses) {
         add(variant, clause);
         table.back().decides_moves = false;
