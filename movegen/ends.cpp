@@ -4,6 +4,10 @@
 #include <array>
 #include <vector>
 
+#include "movegen/variants/chess/ends.hpp"
+#include "movegen/variants/chess/notation.hpp"
+#include "movegen/variants/crazyhouse/ends.hpp"
+#include "movegen/variants/crazyhouse/notation.hpp"
 #include "movegen/variants/janggi/ends.hpp"
 #include "movegen/variants/janggi/notation.hpp"
 #include "movegen/variants/makpong/ends.hpp"
@@ -45,6 +49,8 @@ std::span<const EndsEntry> all_entries() noexcept {
       entry<nine_elder::NineElderEnds>(nine_elder::notation),
       entry<makruk::MakrukEnds>(makruk::notation),
       entry<xiangqi::XiangqiEnds>(xiangqi::notation),
+      entry<chess::ChessEnds>(chess::notation),  // Chess960 has the same
+      entry<crazyhouse::CrazyhouseEnds>(crazyhouse::notation),
       entry<shogi::ShogiEnds>(shogi::notation),
   };
   return entries;

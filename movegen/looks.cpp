@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "movegen/variants/chess/look.hpp"
+#include "movegen/variants/crazyhouse/look.hpp"
 #include "movegen/variants/janggi/look.hpp"
 #include "movegen/variants/makpong/look.hpp"
 #include "movegen/variants/nine-elder/look.hpp"
@@ -17,12 +19,14 @@ struct LookEntry {
   const Look& look;
 };
 
-constexpr std::array<LookEntry, 6> looks{{
+constexpr std::array<LookEntry, 8> looks{{
     {janggi::notation, janggi::look},
     {makpong::notation, makpong::look},  // Makruk has the same pieces
     {pandemonium::notation, pandemonium::look},
     {nine_elder::notation, nine_elder::look},
     {xiangqi::notation, xiangqi::look},
+    {chess::notation, chess::look},  // Chess960 has the same pieces
+    {crazyhouse::notation, crazyhouse::look},
     {shogi::notation, shogi::look},
 }};
 

@@ -3,6 +3,10 @@
 #include <array>
 #include <utility>
 
+#include "movegen/variants/chess/misreadings/game_ends.hpp"
+#include "movegen/variants/chess/notation.hpp"
+#include "movegen/variants/crazyhouse/misreadings/game_ends.hpp"
+#include "movegen/variants/crazyhouse/notation.hpp"
 #include "movegen/variants/janggi/misreadings/game_ends.hpp"
 #include "movegen/variants/janggi/notation.hpp"
 #include "movegen/variants/makpong/misreadings/game_ends.hpp"
@@ -22,13 +26,15 @@ namespace hurdle {
 
 std::span<const MisreadEnd> misread_ends_of(const Notation& variant) {
   using Entry = std::pair<const Notation&, std::vector<MisreadEnd>>;
-  static const std::array<Entry, 7> entries{{
+  static const std::array<Entry, 9> entries{{
       {janggi::notation, janggi::misread_ends()},
       {makpong::notation, makpong::misread_ends()},
       {pandemonium::notation, pandemonium::misread_ends()},
       {nine_elder::notation, nine_elder::misread_ends()},
       {makruk::notation, makruk::misread_ends()},
       {xiangqi::notation, xiangqi::misread_ends()},
+      {chess::notation, chess::misread_ends()},
+      {crazyhouse::notation, crazyhouse::misread_ends()},
       {shogi::notation, shogi::misread_ends()},
   }};
   for (const auto& [notation, ends] : entries) {

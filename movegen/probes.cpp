@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "movegen/variants/chess/probes.hpp"
+#include "movegen/variants/crazyhouse/probes.hpp"
 #include "movegen/variants/janggi/probes.hpp"
 #include "movegen/variants/makpong/probes.hpp"
 #include "movegen/variants/makruk/probes.hpp"
@@ -14,9 +16,9 @@ namespace hurdle {
 namespace {
 
 /// The variants of each game.
-constexpr std::array<std::span<const Probed>, 7> games{
-    janggi::probed,      makpong::probed, makruk::probed, nine_elder::probed,
-    pandemonium::probed, xiangqi::probed, shogi::probed,
+constexpr std::array<std::span<const Probed>, 9> games{
+    janggi::probed,  makpong::probed, makruk::probed, nine_elder::probed, pandemonium::probed,
+    xiangqi::probed, shogi::probed,   chess::probed,  crazyhouse::probed,
 };
 
 }  // namespace

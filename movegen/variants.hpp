@@ -5,6 +5,14 @@
 #include <tuple>
 
 #include "movegen/fast/board/validate.hpp"
+#include "movegen/variants/chess/description.hpp"
+#include "movegen/variants/chess/misreadings/misreadings.hpp"
+#include "movegen/variants/chess/notation.hpp"
+#include "movegen/variants/chess/referee.hpp"
+#include "movegen/variants/crazyhouse/description.hpp"
+#include "movegen/variants/crazyhouse/misreadings/misreadings.hpp"
+#include "movegen/variants/crazyhouse/notation.hpp"
+#include "movegen/variants/crazyhouse/referee.hpp"
 #include "movegen/variants/janggi/description.hpp"
 #include "movegen/variants/janggi/misreadings/misreadings.hpp"
 #include "movegen/variants/janggi/notation.hpp"
@@ -69,6 +77,11 @@ using VariantList = std::tuple<
     VariantEntry<makruk::notation, makruk::description, makruk::MakrukReferee, makruk::misreadings>,
     VariantEntry<xiangqi::notation, xiangqi::description, xiangqi::XiangqiReferee,
                  xiangqi::misreadings>,
-    VariantEntry<shogi::notation, shogi::description, shogi::ShogiReferee, shogi::misreadings>>;
+    VariantEntry<shogi::notation, shogi::description, shogi::ShogiReferee, shogi::misreadings>,
+    VariantEntry<chess::notation, chess::description, chess::ChessReferee, chess::misreadings>,
+    VariantEntry<chess::notation_960, chess::description_960, chess::Chess960Referee,
+                 chess::misreadings>,
+    VariantEntry<crazyhouse::notation, crazyhouse::description, crazyhouse::CrazyhouseReferee,
+                 crazyhouse::misreadings>>;
 
 }  // namespace hurdle

@@ -6,6 +6,23 @@
 #include <vector>
 
 namespace hurdle::props {
+namespace {
+
+/// Castling rights, a bit a file, with left and right exchanged: none where the royal piece must
+/// stand on a file that is not the middle one.
+std::uint16_t mirrored(const Notation& notation, unsigned rights) {
+  unsigned image = 0;
+  if (notation.rights == RightsText::edge_rooks && 2 * notation.royal_file + 1 != notation.files) {
+    return 0;
+  }
+  for (int file = 0; file < notation.files; ++file) {
+    const unsigned right = rights >> static_cast<unsigned>(file) & 1U;
+    image |= right << static_cast<unsigned>(notation.files - 1 - file);
+  }
+  return static_cast<std::uint16_t>(image);
+}
+
+}  // namespace
 
 Square Reflection::of(const Notation& notation, Square square) const {
   return {files ? notation.files - 1 - square.file() : square.file(),
@@ -27,6 +44,12 @@ Setup Reflection::of(const Notation& notation, const Setup& setup) const {
   image.side = of(setup.side);
   if (players) {
     std::swap(image.hands[0], image.hands[1]);
+    std::swap(image.rights[0], image.rights[1]);
+  }
+  if (files) {
+    for (std::uint16_t& rights : image.rights) {
+      rights = mirrored(notation, rights);
+    }
   }
   std::vector<Square> passed;
   for (const Square square : setup.en_passant) {

@@ -107,28 +107,40 @@ Setup BaseReferee::after(const Setup& setup, Move move) const {
   next.en_passant.clear();
   next.half = restarts_half(setup, full) ? 0 : std::min(setup.half + 1, max_counter);
   next.passes = full.is_pass() ? static_cast<std::uint8_t>(setup.passes + 1) : std::uint8_t{0};
+  next.rights = rights_after(setup, full);
   if (full.is_drop()) {
     --next.hands[index_of(setup.side)][index_of(full.kind())];
     next.put(full.to(), Piece(setup.side, full.kind()));
+  } else if (full.is_castling()) {
+    castle(setup, full, next);
   } else if (!full.is_pass()) {
-    const Square taken = full.is_en_passant() ? passing_pawn(setup, full.to()) : full.to();
-    const Piece moved = setup.at(full.from());
-    if (setup.at(taken)) {
-      take(next, setup.at(taken));
-    }
-    next.put(taken, Piece{});
-    next.put(full.from(), Piece{});
-    next.put(full.to(), piece_after(moved, full));
-    if (full.is_castling()) {
-      move_partner(next, full);
-    }
-    next.en_passant = passed_squares(next, full, moved);
+    go(setup, full, next);
+    next.en_passant = passed_squares(next, full, setup.at(full.from()));
   }
   next.side = opponent(setup.side);
   if (setup.side == Colour::black) {
     next.full = std::min(next.full + 1, max_counter);
   }
   return next;
+}
+
+void BaseReferee::go(const Setup& setup, Move move, Setup& next) const {
+  const Square taken = move.is_en_passant() ? passing_pawn(setup, move.to()) : move.to();
+  if (setup.at(taken)) {
+    take(next, setup.at(taken));
+  }
+  next.put(taken, Piece{});
+  next.put(move.from(), Piece{});
+  next.put(move.to(), piece_after(setup.at(move.from()), move));
+}
+
+void BaseReferee::castle(const Setup& setup, Move move, Setup& next) const {
+  go(setup, move, next);
+  move_partner(next, move);
+}
+
+CastlingRights BaseReferee::rights_after(const Setup& setup, Move /*move*/) const {
+  return setup.rights;
 }
 
 Move BaseReferee::marked(const Setup& setup, Move move) const {

@@ -87,8 +87,15 @@ class BaseReferee : public Referee {
   /// Whether a move of the royal piece from square to square is a castling move here.
   [[nodiscard]] virtual bool is_castling(const Setup& setup, Move move) const;
 
+  /// Puts what moves by castling where it goes. The base moves the royal piece as the move says,
+  /// and then its partner.
+  virtual void castle(const Setup& setup, Move move, Setup& next) const;
+
   /// Moves the castling partner; the royal piece is moved already.
   virtual void move_partner(Setup& next, Move move) const;
+
+  /// The castling rights that are left after the move, of both players. The base keeps them all.
+  [[nodiscard]] virtual CastlingRights rights_after(const Setup& setup, Move move) const;
 
   /// The piece on the board after the move: promotion.
   [[nodiscard]] virtual Piece piece_after(Piece moved, Move move) const;
@@ -228,6 +235,10 @@ class BaseReferee : public Referee {
   [[nodiscard]] virtual Square passing_pawn(const Setup& setup, Square to) const;
 
   [[nodiscard]] const CommonClauses& clauses() const noexcept { return clauses_; }
+
+ protected:
+  /// Moves the piece and takes what it captures.
+  void go(const Setup& setup, Move move, Setup& next) const;
 
  private:
   [[nodiscard]] Verdict judge(const Setup& setup, Move move) const;

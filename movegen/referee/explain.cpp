@@ -70,7 +70,7 @@ std::string BaseReferee::praise_of(const Setup& setup, Move move) const {
   }
   const Square taken = move.is_en_passant() ? passing_pawn(setup, move.to()) : move.to();
   const std::string capture =
-      setup.at(taken) ? " and capture " + the_piece(setup, taken) : std::string();
+      setup.at(taken) && !move.is_castling() ? " and capture " + the_piece(setup, taken) : "";
   return fmt::format("The {} on {} may go to {}{}", name_of(setup.at(move.from())),
                      to_text(move.from()), to_text(move.to()), capture);
 }

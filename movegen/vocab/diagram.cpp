@@ -55,7 +55,7 @@ class Drawing {
   [[nodiscard]] bool marked(Square square) const noexcept {
     return square == highlight_.to() || square == highlight_.from();
   }
-  /// Columns between two lines of the frame: mark, `+`, letter, mark.
+  /// Columns between two lines of the frame: mark, `+`, letter (or letter, `~`), mark.
   [[nodiscard]] std::size_t cell_width() const noexcept { return promotes_ ? 4 : 3; }
 
   const Notation& notation_;
@@ -105,10 +105,10 @@ void Drawing::draw_rank(int rank) {
 
 std::string Drawing::cell(Square square) const {
   const Piece piece = setup_.at(square);
-  std::string inside = piece ? std::string{letter_of(notation_, piece.kind(), piece.colour())}
-                             : std::string(unicode_ ? "·" : ".");
-  if (promotes_) {
-    inside.insert(0, piece.promoted() ? "+" : " ");
+  std::string inside = piece ? text_of(notation_, piece) : std::string(unicode_ ? "·" : ".");
+  if (promotes_ && !piece.promoted()) {
+    const bool before = notation_.promoted_mark == PromotedMark::plus_before;
+    inside.insert(before ? 0 : inside.size(), 1, ' ');
   }
   if (!marked(square)) {
     return fmt::format(" {} ", inside);

@@ -106,10 +106,13 @@ void PassedSquares::check_passed(const PlacedSquare& passed) const {
   const auto [first, last] = passed_ranks(notation_);
   if (rank < first || rank > last) {
     const int edge = mover_ == Colour::white ? 1 : notation_.ranks;
+    const int nearest_rank = edge + first * forward(mover_);
+    const int farthest_rank = edge + last * forward(mover_);
+    const std::string ranks = first == last ? std::to_string(nearest_rank)
+                                            : fmt::format("{} or {}", nearest_rank, farthest_rank);
     cursor_.fail_at(passed.column,
-                    fmt::format("no {} pawn passes over {}; expected a square on rank {} or {}",
-                                mover_name(), to_text(passed.square),
-                                edge + first * forward(mover_), edge + last * forward(mover_)));
+                    fmt::format("no {} pawn passes over {}; expected a square on rank {}",
+                                mover_name(), to_text(passed.square), ranks));
   }
   if (setup_.at(passed.square)) {
     cursor_.fail_at(passed.column, fmt::format("{} is occupied; expected squares that are empty, "

@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <vector>
 
+#include "movegen/vocab/castling_rights.hpp"
 #include "movegen/vocab/cursor.hpp"
 #include "movegen/vocab/en_passant.hpp"
 #include "movegen/vocab/fen_board.hpp"
@@ -73,13 +74,6 @@ std::uint8_t read_state(Cursor& cursor, const Notation& notation) {
                           notation.name, notation.passes ? "'-', or 'p' after a pass" : "'-'"));
 }
 
-void write_piece(std::string& text, const Notation& notation, Piece piece) {
-  if (piece.promoted()) {
-    text += '+';
-  }
-  text += letter_of(notation, piece.kind(), piece.colour());
-}
-
 void write_rank(std::string& text, const Notation& notation, const Setup& setup, int rank) {
   int gap = 0;
   const auto close_gap = [&] {
@@ -95,7 +89,7 @@ void write_rank(std::string& text, const Notation& notation, const Setup& setup,
       continue;
     }
     close_gap();
-    write_piece(text, notation, piece);
+    text += text_of(notation, piece);
   }
   close_gap();
 }
@@ -140,7 +134,10 @@ Setup parse_fen(const Notation& notation, std::string_view text) {
     throw TextError("side", text.size() + 1, "missing; expected w or b after the board");
   }
   setup.side = read_side(fields[1]);
-  if (fields.size() > 2) {
+  if (fields.size() > 2 && notation.rights != RightsText::none) {
+    Cursor rights("rights", fields[2].rest(), fields[2].column());
+    setup.rights = read_rights(rights, notation, setup);
+  } else if (fields.size() > 2) {
     setup.passes = read_state(fields[2], notation);
   }
   if (fields.size() > 3) {
@@ -171,7 +168,8 @@ std::string to_fen(const Notation& notation, const Setup& setup) {
     write_hands(text, notation, setup);
   }
   text += setup.side == Colour::white ? " w " : " b ";
-  text += setup.passes == 1 ? "p " : "- ";
+  text += setup.passes == 1 ? "p" : rights_text(notation, setup);
+  text += ' ';
   for (const Square square : setup.en_passant) {
     text += to_text(square);
   }

@@ -66,7 +66,8 @@ std::uint32_t read_gap(Cursor& cursor, const Notation& notation, int rank, int f
 
 Piece read_piece(Cursor& cursor, const Notation& notation) {
   const std::size_t start = cursor.column();
-  const bool plus = cursor.skip('+');
+  const bool marked_before = notation.promoted_mark == PromotedMark::plus_before;
+  const bool plus = marked_before && cursor.skip('+');
   const char letter = cursor.peek();
   const LetterMeaning meaning = read_board_letter(cursor, notation);
   const KindNotation& kind = notation.of(meaning.kind);
@@ -83,7 +84,12 @@ Piece read_piece(Cursor& cursor, const Notation& notation) {
             : fmt::format("a {} does not promote; '+' goes before {}", kind.name, promoting));
   }
   const Colour colour = is_upper(letter) ? Colour::white : Colour::black;
-  return {colour, meaning.kind, plus || meaning.promoted};
+  if (!marked_before && cursor.sees('~') && !kind.promotes) {
+    cursor.fail(fmt::format("no pawn becomes a {}; '~' goes behind {}", kind.name,
+                            promoting_letters_of(notation)));
+  }
+  const bool tilde = !marked_before && cursor.skip('~');
+  return {colour, meaning.kind, plus || tilde || meaning.promoted};
 }
 
 LetterMeaning read_board_letter(Cursor& cursor, const Notation& notation) {

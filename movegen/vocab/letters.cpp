@@ -26,6 +26,15 @@ char letter_of(const Notation& notation, Kind kind, Colour colour) noexcept {
   return colour == Colour::white ? letter : to_lower(letter);
 }
 
+std::string text_of(const Notation& notation, Piece piece) {
+  std::string text(1, letter_of(notation, piece.kind(), piece.colour()));
+  if (piece.promoted()) {
+    const bool before = notation.promoted_mark == PromotedMark::plus_before;
+    text.insert(before ? 0 : 1, 1, before ? '+' : '~');
+  }
+  return text;
+}
+
 std::string letters_of(const Notation& notation) {
   std::string result;
   for (const KindNotation& kind : notation.kinds) {

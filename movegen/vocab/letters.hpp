@@ -21,6 +21,9 @@ struct LetterMeaning {
 /// The canonical letter of a kind in the case of a player: upper for white.
 [[nodiscard]] char letter_of(const Notation& notation, Kind kind, Colour colour) noexcept;
 
+/// A piece as FEN has it: the letter with the mark of a promoted piece (`R`, `+r`, `q~`).
+[[nodiscard]] std::string text_of(const Notation& notation, Piece piece);
+
 [[nodiscard]] constexpr bool is_upper(char byte) noexcept {
   return byte >= 'A' && byte <= 'Z';
 }

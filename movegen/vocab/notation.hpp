@@ -23,6 +23,13 @@ struct KindNotation {
   int limit = 0;                   ///< most pieces of the kind, counted as the variant counts (C8)
 };
 
+/// Which rooks a FEN's third field gives castling rights to (C6): none, those on the edge files
+/// with the royal piece on its own file, or any on either side of the royal piece.
+enum class RightsText : std::uint8_t { none, edge_rooks, any_rook };
+
+/// Where the mark of a promoted piece stands beside its letter: `+R`, or `R~`.
+enum class PromotedMark : std::uint8_t { plus_before, tilde_behind };
+
 /// How a promotion is written in a move (C7).
 enum class PromotionText : std::uint8_t { none, plus, letter };
 
@@ -57,7 +64,11 @@ struct Notation {
   /// How many squares a special pawn may advance from its ranks 1, 2 and 3: so which squares a
   /// FEN's ep field may name.
   std::array<int, 3> pawn_reach{1, 1, 1};
+  RightsText rights = RightsText::none;  ///< FEN's third field may name castling rights
+  Kind castles_with = Kind::none;        ///< the kind that has such rights beside the royal piece
+  int royal_file = 0;                    ///< where that stands for `edge_rooks`
   PromotionText promotion = PromotionText::none;
+  PromotedMark promoted_mark = PromotedMark::plus_before;
   std::span<const NamedSetup> setups;   ///< the first is the default for both players
   std::span<const Clause> clauses;      ///< the variant's own, without C1-C8
   std::span<const Clause> end_clauses;  ///< those about whole games, which no perft sees (C3)

@@ -37,15 +37,20 @@ inline constexpr std::uint32_t max_counter = 999'999;
 /// How many of each kind a player holds, by `index_of(Kind)`.
 using Hand = std::array<std::uint8_t, max_kinds>;
 
+/// The files of the rooks with which each player may still castle, a bit each, by
+/// `index_of(Colour)` (C4).
+using CastlingRights = std::array<std::uint16_t, 2>;
+
 /// A position of any variant: plain data, cheap to copy, comparable.
 struct Setup {
   std::array<Piece, square_count> board{};  ///< by `Square::index()`
   std::array<Hand, 2> hands{};              ///< by `index_of(Colour)`
   Colour side = Colour::white;              ///< to move
   std::uint8_t passes = 0;                  ///< in a row just before: 0, 1; 2 when ended (J12)
-  EnPassant en_passant;    ///< all passed squares, or none; only when they matter (C6)
-  std::uint32_t half = 0;  ///< plies since the last capture, drop or pawn move (C6)
-  std::uint32_t full = 1;  ///< move number, rises after black's move (C6)
+  EnPassant en_passant;     ///< all passed squares, or none; only when they matter (C6)
+  CastlingRights rights{};  ///< none in games without castling rights
+  std::uint32_t half = 0;   ///< plies since the last capture, drop or pawn move (C6)
+  std::uint32_t full = 1;   ///< move number, rises after black's move (C6)
 
   [[nodiscard]] constexpr Piece at(Square square) const noexcept { return board[square.index()]; }
   constexpr void put(Square square, Piece piece) noexcept { board[square.index()] = piece; }
@@ -58,7 +63,7 @@ struct Setup {
 /// True when both are the same state (C4): everything but the counters.
 [[nodiscard]] constexpr bool same_state(const Setup& a, const Setup& b) noexcept {
   return a.board == b.board && a.hands == b.hands && a.side == b.side && a.passes == b.passes &&
-         a.en_passant == b.en_passant;
+         a.en_passant == b.en_passant && a.rights == b.rights;
 }
 
 }  // namespace hurdle

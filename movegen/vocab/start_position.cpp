@@ -49,7 +49,8 @@ Setup start_position(const Notation& notation, std::string_view names) {
   for (int rank = 0; rank < empty_ranks; ++rank) {
     fen += fmt::format("/{}", notation.files);
   }
-  return parse_fen(notation, fen + '/' + std::string(white->white) + " w");
+  const std::string rights = notation.rights == RightsText::none ? "-" : "KQkq";
+  return parse_fen(notation, fen + '/' + std::string(white->white) + " w " + rights);
 }
 
 }  // namespace hurdle

@@ -7,8 +7,8 @@
 
 namespace hurdle {
 
-/// The passes just before and the en-passant squares, to follow "to move": " after a pass, en
-/// passant on e3 e4"; empty when there is neither.
+/// The passes just before, the castling rights and the en-passant squares, to follow "to move":
+/// " after a pass, en passant on e3 e4"; empty when there is nothing of these.
 [[nodiscard]] std::string state_words(const Setup& setup);
 
 }  // namespace hurdle

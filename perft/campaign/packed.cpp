@@ -4,17 +4,20 @@
 
 #include <cstdint>
 
+#include "movegen/vocab/castling_rights.hpp"
 #include "movegen/vocab/text.hpp"
 #include "perft/campaign/database.hpp"
 
 namespace hurdle::campaign {
 namespace {
 
-// The first byte: side, passes and the number of passed squares; the upper three bits are free.
+// The first byte: side, passes, the number of passed squares, and whether there are castling
+// rights, which follow as two bytes a player; the upper two bits are free.
 constexpr unsigned passes_shift = 1;
 constexpr unsigned passed_shift = 3;
+constexpr unsigned rights_shift = 5;
 constexpr unsigned two_bits = 3;
-constexpr unsigned head_bits = 5;
+constexpr unsigned head_bits = 6;
 
 // The byte of a piece, and of a kind in a hand.
 constexpr unsigned kind_mask = 0x0F;
@@ -98,6 +101,20 @@ void unpack_hands(const Notation& notation, std::string_view& bytes, Setup& setu
   }
 }
 
+void pack_rights(const Setup& setup, std::string& bytes) {
+  for (const unsigned rights : setup.rights) {
+    bytes.push_back(byte_of(rights & 0xFFU));
+    bytes.push_back(byte_of(rights >> 8U));
+  }
+}
+
+void unpack_rights(std::string_view& bytes, Setup& setup) {
+  for (std::uint16_t& rights : setup.rights) {
+    const unsigned low = take(bytes);
+    rights = static_cast<std::uint16_t>(low | take(bytes) << 8U);
+  }
+}
+
 /// Whether a position is the one that its FEN says: so en-passant squares are judged (C6).
 bool can_be_written(const Notation& notation, Setup setup) {
   setup.passes = 0;
@@ -113,7 +130,11 @@ bool can_be_written(const Notation& notation, Setup setup) {
 void pack(const Notation& notation, const Setup& setup, std::string& bytes) {
   bytes.push_back(byte_of((setup.side == Colour::black ? 1U : 0U) |
                           static_cast<unsigned>(setup.passes) << passes_shift |
-                          static_cast<unsigned>(setup.en_passant.size()) << passed_shift));
+                          static_cast<unsigned>(setup.en_passant.size()) << passed_shift |
+                          (setup.rights != CastlingRights{} ? 1U << rights_shift : 0U)));
+  if (setup.rights != CastlingRights{}) {
+    pack_rights(setup, bytes);
+  }
   const std::size_t occupied_at = bytes.size();
   bytes.append(occupied_size(notation), 0);
   std::size_t number = 0;
@@ -142,6 +163,9 @@ Setup unpack(const Notation& notation, std::string_view& bytes) {
   setup.side = (head & 1U) != 0 ? Colour::black : Colour::white;
   setup.passes = static_cast<std::uint8_t>(head >> passes_shift & two_bits);
   const unsigned passed = head >> passed_shift & two_bits;
+  if ((head >> rights_shift & 1U) != 0) {
+    unpack_rights(bytes, setup);
+  }
   const std::size_t size = occupied_size(notation);
   if (bytes.size() < size || passed > 2 || setup.passes > 2) {
     refuse();
@@ -179,6 +203,9 @@ Setup unpack_stored(const Variant& variant, std::string_view& bytes) {
   }
   if (setup.passes != 0 && !notation.passes) {
     refuse(fmt::format("{} has no passes", notation.name));
+  }
+  if (!rights_stand(notation, setup)) {
+    refuse("no rook with this castling right stands there");
   }
   if (const auto fault = variant.referee.impossible(setup)) {
     refuse(fault->reason);

@@ -6,10 +6,12 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <vector>
 
 #include "movegen/vocab/text.hpp"
 #include "perft/engines/loose_lines.hpp"
 #include "perft/engines/session.hpp"
+#include "perft/engines/uci.hpp"
 
 namespace hurdle::engines {
 namespace {
@@ -46,21 +48,36 @@ bool is_an_answer(const Heard& heard) {
   return heard.error->trouble() == Trouble::refused;
 }
 
+/// The games in the order in which an engine is tried on them: what it plays if it lists none
+/// first, since a Stockfish that is told another game's position crashes.
+std::vector<const Variant*> trials(std::span<const Variant> variants, bool lists) {
+  std::vector<const Variant*> all;
+  for (const Variant& variant : variants) {
+    all.push_back(&variant);
+  }
+  if (!lists) {
+    std::stable_partition(all.begin(), all.end(),
+                          [](const Variant* one) { return is_chess(one->notation); });
+  }
+  return all;
+}
+
 Tried attempt(const EngineOptions& options, const Protocol& protocol,
               std::span<const Variant> variants) {
   const EngineOptions trial = for_trial(options, protocol);
   Session session(trial, protocol.start, std::nullopt);
   Tried tried;
+  bool lists = false;
   try {
-    (void)session.greet();
+    lists = session.greet();
   } catch (const EngineError& error) {
     tried.error = error;
     return tried;
   }
   tried.name = session.name();
   tried.how = greets(protocol) ? Trial::greets : Trial::fails;
-  for (const Variant& variant : variants) {
-    const Heard heard = session.hear(variant, {start_position(variant.notation), {}});
+  for (const Variant* variant : trials(variants, lists)) {
+    const Heard heard = session.hear(*variant, {start_position(variant->notation), {}});
     tried.name = session.name();
     if (!heard.error || heard.error->trouble() != Trouble::variant_unknown) {
       tried.how = is_an_answer(heard) ? Trial::answers : tried.how;

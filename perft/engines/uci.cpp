@@ -105,6 +105,10 @@ constexpr UciWords usi_words{"usi", "position sfen ", "option name UCI_Variant "
 constexpr UciWords ucci_words{"ucci", "position fen ", "option UCI_Variant ",
                               "setoption UCI_Variant "};
 
+/// UCI's own option for castling from any squares, written as the king's move onto its rook.
+constexpr std::string_view any_rook_listed = "option name UCI_Chess960 ";
+constexpr std::string_view any_rook_set = "setoption name UCI_Chess960 value ";
+
 class UciEngine : public Adapter, public SaysResults {
  public:
   UciEngine(const EngineOptions& options, const UciWords& words)
@@ -116,7 +120,13 @@ class UciEngine : public Adapter, public SaysResults {
 
   [[nodiscard]] const std::set<std::string>& listed() const override { return variants_; }
 
-  void call(const Notation& variant, const std::string& name) override { names_[&variant] = name; }
+  void call(const Notation& variant, const std::string& name) override {
+    std::string& known = names_[&variant];
+    if (known != name) {
+      known = name;
+      chosen_ = nullptr;
+    }
+  }
 
   [[nodiscard]] bool recover() override {
     if (silent_) {
@@ -310,6 +320,10 @@ class UciEngine : public Adapter, public SaysResults {
       read_variants(*option);
       return Seen::part;
     }
+    if (after_prefix(line, any_rook_listed)) {
+      castles_anywhere_ = true;
+      return Seen::part;
+    }
     if (line.empty() || after_prefix(line, "info ")) {
       return Seen::neither;
     }
@@ -350,14 +364,26 @@ class UciEngine : public Adapter, public SaysResults {
     }
   }
 
-  /// An engine that answers its name with an error does not know the variant by it.
+  /// An engine that answers its name with an error does not know the variant by it. One that lists
+  /// no names is asked for chess by none.
   void choose(const Notation& variant) {
-    const auto called = names_.find(&variant);
-    const std::string name = called == names_.end() ? std::string(variant.name) : called->second;
-    if (name == chosen_) {
+    if (chosen_ == &variant) {
       return;
     }
-    chosen_.clear();
+    chosen_ = nullptr;
+    if (castles_anywhere_) {
+      const bool any_rook = variant.rights == RightsText::any_rook;
+      send(std::string(any_rook_set) + (any_rook ? "true" : "false"));
+    }
+    if (!variants_.empty() || !is_chess(variant)) {
+      call_by_name(variant);
+    }
+    chosen_ = &variant;
+  }
+
+  void call_by_name(const Notation& variant) {
+    const auto called = names_.find(&variant);
+    const std::string name = called == names_.end() ? std::string(variant.name) : called->second;
     const std::string order = std::string(words_.set) + name;
     send(order);
     std::optional<EngineError> refused;
@@ -369,7 +395,6 @@ class UciEngine : public Adapter, public SaysResults {
     if (refused) {
       throw *refused;
     }
-    chosen_ = name;
   }
 
   /// Reads all that the engine still has to say to what was sent.
@@ -438,7 +463,8 @@ class UciEngine : public Adapter, public SaysResults {
   std::string name_;
   std::set<std::string> variants_;
   std::map<const Notation*, std::string> names_;  // the engine's
-  std::string chosen_;
+  const Notation* chosen_ = nullptr;
+  bool castles_anywhere_ = false;  // it lists the option for it
   std::vector<std::string> heard_;
   std::vector<std::string> talk_;  // all that it said since a game was asked about
   bool echoes_ = true;
@@ -447,6 +473,10 @@ class UciEngine : public Adapter, public SaysResults {
 };
 
 }  // namespace
+
+bool is_chess(const Notation& variant) noexcept {
+  return variant.rights != RightsText::none && !variant.hands;
+}
 
 std::unique_ptr<Adapter> start_uci(const EngineOptions& options) {
   return std::make_unique<UciEngine>(options, uci_words);

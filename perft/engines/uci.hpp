@@ -8,6 +8,9 @@
 
 namespace hurdle::engines {
 
+/// The games that UCI was made for: an engine plays them without having a name for them.
+[[nodiscard]] bool is_chess(const Notation& variant) noexcept;
+
 /// Starts a UCI engine: handshake `uci` to `uciok`. Throws EngineError.
 [[nodiscard]] std::unique_ptr<Adapter> start_uci(const EngineOptions& options);
 

@@ -11,6 +11,7 @@
 #include <stdexcept>
 #include <vector>
 
+#include "movegen/vocab/castling_rights.hpp"
 #include "movegen/vocab/text.hpp"
 #include "perft/sample/random.hpp"
 
@@ -49,6 +50,9 @@ class Placement {
     if (notation_.hands) {
       fill_hands();
     }
+    if (notation_.rights != RightsText::none) {
+      grant_rights();
+    }
     return setup_;
   }
 
@@ -61,6 +65,7 @@ class Placement {
   void plant_passing_pawn();
   void place_piece();
   void fill_hands();
+  void grant_rights();
   [[nodiscard]] int random_piece_count();
   [[nodiscard]] std::optional<Kind> random_kind(Colour colour);
   [[nodiscard]] Square random_square(Piece piece);
@@ -195,11 +200,12 @@ void Placement::plant_corner_piece(Square royal, int direction) {
   }
 }
 
-/// A pawn that has just gone two or three squares, and an enemy pawn beside its way (P3, P4).
+/// A pawn that has just gone two or three squares, and an enemy pawn beside its way.
 void Placement::plant_passing_pawn() {
   const Colour mover = opponent(setup_.side);
-  const int start = random_.between(1, 2);
-  const int length = start == 1 ? random_.between(2, 3) : 2;
+  const int start = notation_.pawn_reach[2] > 1 ? random_.between(1, 2) : 1;
+  const int reach = notation_.pawn_reach[static_cast<std::size_t>(start)];
+  const int length = reach > 2 ? random_.between(2, reach) : 2;
   const int file = random_.between(0, notation_.files - 1);
   const auto on_way = [&](int steps, int files) {
     const int rank = start + steps;
@@ -335,6 +341,22 @@ void Placement::fill_hands() {
     ++held;
     if (!possible()) {
       --held;
+    }
+  }
+}
+
+/// Most of the rights that can be.
+void Placement::grant_rights() {
+  for (const Colour colour : both_colours) {
+    std::uint16_t& rights = setup_.rights[index_of(colour)];
+    for (int file = 0; file < notation_.files; ++file) {
+      const std::uint16_t before = rights;
+      if (random_.chance(75)) {
+        rights = static_cast<std::uint16_t>(rights | 1U << static_cast<unsigned>(file));
+      }
+      if (!rights_stand(notation_, setup_) || !possible()) {
+        rights = before;
+      }
     }
   }
 }

@@ -29,6 +29,7 @@ std::vector<Setup> reductions(const Setup& setup) {
   add([](Setup& reduced) { reduced.half = 0; });
   add([](Setup& reduced) { reduced.passes = 0; });
   add([](Setup& reduced) { reduced.en_passant.clear(); });
+  add([](Setup& reduced) { reduced.rights = {}; });
   return smaller_ones;
 }
 

@@ -53,7 +53,7 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(
         Refusal{"no_command", {}, {"subcommand", "hurdle --help"}},
         Refusal{"unknown_command", {"count"}, {"'count'"}},
-        Refusal{"unknown_variant", {"show", "chess"}, {"'chess'", "janggi", "makpong"}},
+        Refusal{"unknown_variant", {"show", "no-game"}, {"'no-game'", "janggi", "makpong"}},
         Refusal{"unprintable_variant", {"show", "jang\xFFgi\n"}, {"jang\\xFFgi"}},
         Refusal{"no_variant", {"moves"}, {"VARIANT", "hurdle moves --help"}},
         Refusal{"unknown_option", {"perft", "janggi", "2", "--fast"}, {"'--fast'"}},

@@ -178,9 +178,9 @@ TEST_F(Checks, TakeTheNamedVariantsAlone) {
   const Outcome absent = hurdle(words({"--variant", "janggi"}));
   EXPECT_EQ(absent.code, 2);
   EXPECT_TRUE(says(absent.err, "--variant janggi: the sets have no position")) << absent.err;
-  const Outcome unknown = hurdle(words({"--variant", "chess"}));
+  const Outcome unknown = hurdle(words({"--variant", "no-game"}));
   EXPECT_EQ(unknown.code, 2);
-  EXPECT_TRUE(says(unknown.err, "'chess'")) << unknown.err;
+  EXPECT_TRUE(says(unknown.err, "'no-game'")) << unknown.err;
 }
 
 TEST_F(Checks, DrawFreshPositions) {

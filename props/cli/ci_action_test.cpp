@@ -117,8 +117,8 @@ TEST_F(Action, NamesWhatIsMissing) {
       {"HURDLE_TARBALL=/nowhere", "HURDLE_TARBALL '/nowhere' is not there"},
       {"HURDLE_TARBALL=kings.yaml", "cannot be unpacked"},
       {"HURDLE_PROGRAM=\"$HURDLE\"", "HURDLE_ENGINE is the engine's command line; it is empty"},
-      {"HURDLE_PROGRAM=\"$HURDLE\" HURDLE_SETS=chess",
-       "HURDLE_SETS 'chess' is neither a file nor "},
+      {"HURDLE_PROGRAM=\"$HURDLE\" HURDLE_SETS=no-game",
+       "HURDLE_SETS 'no-game' is neither a file nor "},
       {"HURDLE_PROGRAM=\"$HURDLE\" HURDLE_COMPARE=one", "HURDLE_COMPARE wants two command lines"}};
   for (const Row& row : rows) {
     const Outcome outcome = run(row.variables);

@@ -124,7 +124,7 @@ TEST(Adjudicate, BadInputIsNamed) {
            {{"adjudicate", empty, "--moves", "e2e2"}, "go with a VARIANT"},
            {{"adjudicate", "janggi", "--moves", "z9"}, "--moves, move 1 'z9'"},
            {{"play-random", "janggi", "--plies", "0"}, "--plies"},
-           {{"play-random", "chess"}, "chess"}}) {
+           {{"play-random", "no-game"}, "no-game"}}) {
     const Outcome outcome = hurdle(arguments);
     EXPECT_EQ(outcome.code, 2) << message;
     EXPECT_TRUE(says(outcome.err, message)) << outcome.err;

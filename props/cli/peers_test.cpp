@@ -43,7 +43,11 @@ std::string name(const testing::TestParamInfo<Peer>& info) {
   return info.param.package + "_" + info.param.variant;
 }
 
-INSTANTIATE_TEST_SUITE_P(Npm, Peers, testing::Values(Peer{"shogiops", "shogi"}), name);
+INSTANTIATE_TEST_SUITE_P(Npm, Peers,
+                         testing::Values(Peer{"shogiops", "shogi"}, Peer{"chessops", "chess"},
+                                         Peer{"chessops", "chess960"},
+                                         Peer{"chessops", "crazyhouse"}),
+                         name);
 
 }  // namespace
 }  // namespace hurdle::props

@@ -102,7 +102,7 @@ TEST_F(Profiles, ThatCannotBeReadAreRefusedWithTheirLine) {
        {Bad{"colour: red\n", "5:1: unknown key 'colour' in a profile; expected one of: schema,"},
         Bad{"protocol: telepathy\n", "5:11: protocol 'telepathy'; expected uci,"},
         Bad{"engines: My Engine\n", "5:1: 'engines' must be a list"},
-        Bad{"variants: { chess: chess }\n", "5:13: unknown variant 'chess'"},
+        Bad{"variants: { no-game: chess }\n", "5:13: unknown variant 'no-game'"},
         Bad{"differs-by: [J9, Q9]\n", "5:18: clause 'Q9'; no variant has it"},
         Bad{"dialects:\n  uci:\n    rank: 0\n", "7:5: unknown key 'rank' in a dialect"},
         Bad{"dialects:\n  uci:\n    ranks-from: 2\n", "7:17: 'ranks-from' is '2'; expected 0 or 1"},

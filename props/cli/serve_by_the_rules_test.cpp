@@ -88,7 +88,7 @@ TEST(ServeUci, AnswersBadLinesByErrorsAndGoesOn) {
     std::string answer;
   };
   const std::vector<Row> rows{
-      {"setoption name UCI_Variant value chess", "error: UCI_Variant 'chess' "},
+      {"setoption name UCI_Variant value no-game", "error: UCI_Variant 'no-game' "},
       {"setoption name Hash value -1", "error: option Hash '-1': expected a whole number from 0 "},
       {"setoption name Hash value 99999999999999999999", "error: option Hash "},
       {"setoption name Threads value 0", "error: option Threads '0': expected a whole number"},
@@ -150,7 +150,7 @@ TEST(ServeJsonl, AnswersBadLinesByErrors) {
       {R"({"id":)" + deep + std::string(deep.size(), ']') + "}", nullptr, "\"id\""},
       {R"({"variant":"makruk"})", nullptr, "\"id\""},
       {R"({"id":1})", 1, "\"variant\": expected a string"},
-      {R"({"id":1,"variant":"chess"})", 1, "unknown variant 'chess'; expected one of: janggi"},
+      {R"({"id":1,"variant":"no-game"})", 1, "unknown variant 'no-game'; expected one of: janggi"},
       {R"({"id":1,"variant":"makruk","fen":"8"})", 1, "bad FEN: board"},
       {R"({"id":1,"variant":"makruk","fen":"8/8/8/8/8/8/8/K7 w - - 0 1"})", 1, "impossible"},
       {R"({"id":1,"variant":"makruk","moves":"a3a4"})", 1, "\"moves\": expected a list"},

@@ -253,7 +253,7 @@ TEST(Check, RefusesAnEngineThatCannotBeUsed) {
     EXPECT_EQ(outcome.code, 2) << engine;
     EXPECT_FALSE((outcome.out + outcome.err).empty()) << engine;
   }
-  const Outcome map = hurdle({"check", file, "--engine", "true", "--variant-map", "chess=chess"});
+  const Outcome map = hurdle({"check", file, "--engine", "true", "--variant-map", "no-game=chess"});
   EXPECT_EQ(map.code, 2);
   EXPECT_TRUE(says(map.err, "--variant-map")) << map.err;
 }

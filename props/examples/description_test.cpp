@@ -36,11 +36,18 @@ constexpr const Description& with_castling = pandemonium::description;
 constexpr const Description& with_hops = nine_elder::description;
 constexpr const Description& with_river = xiangqi::description;
 constexpr const Description& with_forward_pieces = shogi::description;
+constexpr const Description& with_rights = chess::description;
+constexpr const Description& with_marks = crazyhouse::description;
 constexpr std::size_t any_type = 1;
 
+template <const Description& D>
+void expect_refused(const Setup& setup) {
+  EXPECT_THROW((void)fast::from_setup<D>(setup), std::logic_error);
+}
+
 TEST(Descriptions, OfAllVariantsAreValid) {
-  for (const Description* facts :
-       {&with_palace, &with_pawns, &with_castling, &with_hops, &with_river, &with_forward_pieces}) {
+  for (const Description* facts : {&with_palace, &with_pawns, &with_castling, &with_hops,
+                                   &with_river, &with_forward_pieces, &with_rights, &with_marks}) {
     EXPECT_EQ(fault_of(*facts, [](Description& /*same*/) {}), "valid");
   }
 }
@@ -165,14 +172,64 @@ TEST(Descriptions, NameWhatCastlingDoesNotKnow) {
                "castling partner");
 }
 
+TEST(Descriptions, NameWhatCastlingByRightDoesNotKnow) {
+  expect_fault(fault_of(with_rights, [](Description& d) { d.castling.royal_goals[0] = 0; }),
+               "lands inside");
+  expect_fault(fault_of(with_rights, [](Description& d) { d.castling.partner_goals[1] = 7; }),
+               "the partner beside it");
+  auto other = chess::notation;
+  other.royal_file = 3;
+  EXPECT_THROW((void)fast::agree(with_rights, other), std::logic_error);
+  EXPECT_THROW((void)fast::agree(with_rights, chess::notation_960), std::logic_error);
+}
+
+TEST(Descriptions, NameWhatAPromotionToOneOfSeveralDoesNotKnow) {
+  constexpr std::size_t pawn_type = 5;
+  expect_fault(fault_of(with_rights, [](Description& d) { d.types[pawn_type].or_to[1] = 6; }),
+               "index of another type");
+  expect_fault(fault_of(with_rights, [](Description& d) { d.types[any_type + 1].promotes_to = 1; }),
+               "promotes no more");
+  expect_fault(
+      fault_of(with_rights, [](Description& d) { d.types[pawn_type].movement.pawn_moves = false; }),
+      "one of several");
+  expect_fault(
+      fault_of(with_rights, [](Description& d) { d.promotion = fast::PromotionRule::choice; }),
+      "one of several");
+}
+
+TEST(Descriptions, NameWhatIsHeldAsSomethingElse) {
+  expect_fault(
+      fault_of(with_marks, [](Description& d) { d.types[any_type].held_as = Kind::royal; }),
+      "held as one of a kind");
+  expect_fault(fault_of(with_marks, [](Description& d) { d.types[6].held_as = Kind::none; }),
+               "a piece turns over");
+}
+
+TEST(Descriptions, SayWhatAPositionKeeps) {
+  EXPECT_TRUE(fast::Shape<chess::description>::has_rights);
+  EXPECT_FALSE(fast::Shape<pandemonium::description>::has_rights);
+  using Z = fast::Shape<crazyhouse::description>;
+  const auto held = [](bool promoted) {
+    return Z::held_kind[static_cast<std::size_t>(Z::type_of(crazyhouse::queen, promoted))];
+  };
+  EXPECT_EQ(held(false), crazyhouse::queen);
+  EXPECT_EQ(held(true), crazyhouse::pawn);
+  EXPECT_EQ(Z::more_promotions[Z::special_pawn_class], 3);
+}
+
+TEST(Descriptions, HoldARightWithItsRoyalPieceAndPartnerOnly) {
+  auto setup = start_position(chess::notation);
+  EXPECT_NO_THROW((void)fast::from_setup<chess::description>(setup));
+  setup.rights[0] = 1U << 1U;
+  expect_refused<chess::description>(setup);
+  setup = start_position(pandemonium::notation);
+  setup.rights[0] = 1;
+  expect_refused<pandemonium::description>(setup);
+}
+
 TEST(Descriptions, NameAnEndThatNoMoveReaches) {
   expect_fault(fault_of(with_palace, [](Description& d) { d.pass = false; }),
                "facing ends the game by a pass");
-}
-
-template <const Description& D>
-void expect_refused(const Setup& setup) {
-  EXPECT_THROW((void)fast::from_setup<D>(setup), std::logic_error);
 }
 
 TEST(Descriptions, HoldNothingThatTheGameDoesNotOwn) {

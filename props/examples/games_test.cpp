@@ -114,7 +114,7 @@ TEST(Games, YamlThatIsNoRecordIsRefusedWithItsPlace) {
   const auto refused = [](const std::string& text) { return refusal(parse_yaml_games, text); };
   const std::string set = "schema: 1\nkind: games\nvariant: janggi\nabout: A.\ngames:\n";
   expect_begins(refused(""), "f:1:1: the file is empty");
-  expect_begins(refused("variant: chess\nmoves: \"\"\n"), "f:1:10: ");
+  expect_begins(refused("variant: draughts\nmoves: \"\"\n"), "f:1:10: ");
   expect_begins(refused("variant: janggi\n"), "f:1:1: a game without 'moves'");
   expect_begins(refused("variant: janggi\nmoves:\n"), "f:2:1: 'moves' has no value");
   expect_begins(refused("variant: janggi\nmoves: {a: b}\n"), "f:2:8: 'moves' would be a text");
@@ -166,7 +166,7 @@ TEST(Games, PgnThatIsNoneIsRefusedWithItsPlace) {
   expect_begins(refused(" \n"), "f:1:1: the file is empty");
   expect_begins(refused("1. e2e2 *"), "f:1:1: moves without tags");
   expect_begins(refused("[Event \"x\"]\n*\n"), "f:1:8: a game without the tag Variant");
-  expect_begins(refused("[Variant \"chess\"]\n*\n"), "f:1:11: ");
+  expect_begins(refused("[Variant \"no-game\"]\n*\n"), "f:1:11: ");
   expect_begins(refused("[Variant \"janggi]\n*\n"), "f:1:1: the text of this tag is never closed");
   expect_begins(refused("[Variant janggi]\n*\n"), "f:1:1: no tag");
   expect_begins(refused("[Variant \"janggi\"\n*\n"), "f:1:1: this tag is never closed");

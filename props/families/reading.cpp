@@ -17,6 +17,11 @@ Piece Reading::promoted(Piece piece) const {
              : Piece{};
 }
 
+std::vector<Piece> Reading::promotions(Piece piece) const {
+  const Piece better = promoted(piece);
+  return better ? std::vector{better} : std::vector<Piece>{};
+}
+
 Square Reading::royal_of(const Setup& setup, Colour owner) const {
   const auto royal = std::find_if(squares_.begin(), squares_.end(), [&](Square square) {
     return setup.at(square).is(owner, Kind::royal);
@@ -82,18 +87,20 @@ bool Reading::each_move(const Setup& setup, const Visit& visit) const {
 bool Reading::each_move_between(const Setup& setup, Square from, Square to,
                                 const Visit& visit) const {
   const Piece piece = setup.at(from);
-  const Piece better = promoted(piece);
-  const Turn turns = better ? turn(piece, from, to) : Turn::never;
+  const std::vector<Piece> better = promotions(piece);
+  const Turn turns = better.empty() ? Turn::never : turn(piece, from, to);
   if (turns != Turn::must && !visit({Move::board(from, to), moved(setup, from, to, piece)})) {
     return false;
   }
   if (turns == Turn::never) {
     return true;
   }
-  const Move promotion = notation_.promotion == PromotionText::letter
-                             ? Move::promotion_to(from, to, better.kind())
-                             : Move::promotion(from, to);
-  return visit({promotion, moved(setup, from, to, better)});
+  return std::all_of(better.begin(), better.end(), [&](Piece one) {
+    const Move promotion = notation_.promotion == PromotionText::letter
+                               ? Move::promotion_to(from, to, one.kind())
+                               : Move::promotion(from, to);
+    return visit({promotion, moved(setup, from, to, one)});
+  });
 }
 
 Played Reading::passed(const Setup& setup) const {
@@ -107,7 +114,7 @@ Setup Reading::moved(const Setup& setup, Square from, Square to, Piece piece) co
   Setup after = setup;
   const Piece captured = setup.at(to);
   if (captured && notation_.hands) {
-    ++after.hands[index_of(setup.side)][index_of(captured.kind())];
+    ++after.hands[index_of(setup.side)][index_of(held_as(captured))];
   }
   after.put(from, Piece{});
   after.put(to, piece);

@@ -42,6 +42,10 @@ class Reading {
   }
   /// What the piece becomes when it promotes, or no piece: its promoted side, once.
   [[nodiscard]] virtual Piece promoted(Piece piece) const;
+  /// All that it may become then.
+  [[nodiscard]] virtual std::vector<Piece> promotions(Piece piece) const;
+  /// The kind as which a captured piece is held.
+  [[nodiscard]] virtual Kind held_as(Piece captured) const { return captured.kind(); }
   /// Whether `piece`, which can promote, does so on this way.
   [[nodiscard]] virtual Turn turn(Piece /*piece*/, Square /*from*/, Square /*to*/) const {
     return Turn::never;

@@ -6,6 +6,7 @@
 #include <map>
 #include <stdexcept>
 
+#include "movegen/vocab/castling_rights.hpp"
 #include "perft/sample/random.hpp"
 #include "perft/suite/set.hpp"
 
@@ -45,6 +46,9 @@ class Changes {
     for (int attempt = 0; attempt < tries; ++attempt) {
       Setup next = setup_;
       (this->*random_.pick(changes))(next);
+      if (!rights_stand(notation_, next)) {
+        next.rights = {};
+      }
       if (!is_sound(variant_, next)) {
         next.en_passant.clear();
       }
@@ -108,6 +112,11 @@ class Changes {
     next.en_passant.clear();
   }
   void other_state(Setup& next) {
+    if (notation_.rights != RightsText::none && random_.chance(50)) {
+      std::uint16_t& rights = next.rights[random_.below(2)];
+      rights = static_cast<std::uint16_t>(rights ^ 1U << random_.below(max_files));
+      return;
+    }
     if (notation_.passes) {
       next.passes = next.passes == 0 ? 1 : 0;
     }

@@ -182,7 +182,8 @@ bool may_own_another(const Notation& notation, const Setup& setup, Piece piece) 
 
 TEST_P(Keys, C4ChangeWithEveryPiece) {
   check([] {
-    const Sample sample = drawn(sampled(variant()));
+    Sample sample = drawn(sampled(variant()));
+    sample.setup.rights = {};  // each needs its rook and its king
     for (std::size_t index = 0; index < square_count; ++index) {
       const Square square = Square::at(index);
       const Piece piece = sample.setup.at(square);
@@ -285,6 +286,8 @@ TEST_P(Keys, C4OfEnPassantSquaresDiffer) {
   if (!notation.en_passant) {
     return;
   }
+  // Where pawns go far a board has several sets of passed squares, else mostly one.
+  const std::size_t none_or_one = notation.pawn_reach[1] > 2 ? 2 : 1;
   int choices = 0;
   const auto property = [&] {
     Setup setup = drawn(placed(variant())).setup;
@@ -307,7 +310,7 @@ TEST_P(Keys, C4OfEnPassantSquaresDiffer) {
         }
       }
     }
-    choices += states > 2 ? 1 : 0;
+    choices += states > none_or_one ? 1 : 0;
     RC_ASSERT(memory.states() == states);
   };
   check(property, 100 + random_cases());

@@ -49,7 +49,7 @@ int games_naming(const std::string& clause, const Variant& variant, std::span<co
   int count = 0;
   for (const GameSet& set : sets) {
     for (const GameRecord& game : set.games) {
-      if (&page_of_ends(*game.variant) == &variant) {
+      if (&page_of_ends(*game.variant) == &page_of_ends(variant)) {
         const std::vector<std::string>& named = game.start.exercises;
         count += static_cast<int>(std::count(named.begin(), named.end(), clause));
       }
@@ -58,11 +58,8 @@ int games_naming(const std::string& clause, const Variant& variant, std::span<co
   return count;
 }
 
-/// Misreadings of the clause as an end of games, below the first variant of the page.
+/// Misreadings of the clause as an end of games.
 int end_mutants_of(const std::string& clause, const Variant& variant) {
-  if (&page_of_ends(variant) != &variant) {
-    return 0;
-  }
   const std::span<const MisreadEnd> all = misread_ends_of(variant.notation);
   return static_cast<int>(std::count_if(
       all.begin(), all.end(), [&](const MisreadEnd& one) { return one.belief.clause == clause; }));

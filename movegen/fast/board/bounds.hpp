@@ -74,7 +74,8 @@ namespace bounds {
   return result + (m.pawn_moves ? 2 + furthest_advance(facts) : 0);
 }
 
-/// Moves of a piece of one type. A target where it may choose to promote is two moves.
+/// Moves of a piece of one type. A target where it may choose to promote is two moves, one where it
+/// may become one of several types as many.
 [[nodiscard]] constexpr int moves_of(const Description& facts, const PieceType& type) {
   const Movement& m = type.movement;
   int targets = std::popcount(m.steps) + std::popcount(m.marked_steps) + std::popcount(m.far_steps);
@@ -87,7 +88,7 @@ namespace bounds {
   targets += m.slides_ahead ? facts.ranks - 1 : 0;
   targets += m.pawn_moves ? 2 + furthest_advance(facts) : 0;
   const bool chooses = facts.promotion == PromotionRule::choice && type.promotes_to != no_type;
-  return chooses && !m.pawn_moves ? 2 * targets : targets;
+  return chooses && !m.pawn_moves ? 2 * targets : targets * std::max(1, count_promotions(type));
 }
 
 /// The most of what `measure(type)` says, over all types that a piece of this kind may be or
@@ -103,9 +104,9 @@ template <class Measure>
   for (int round = 0; round < facts.type_count; ++round) {
     for (std::size_t type = 0; type < static_cast<std::size_t>(facts.type_count); ++type) {
       if (reached[type]) {
-        const int becomes = facts.types[type].promotes_to;
         most = std::max(most, measure(facts.types[type]));
-        reached[becomes != no_type ? static_cast<std::size_t>(becomes) : type] = true;
+        each_promotion(facts.types[type],
+                       [&](int becomes) { reached[static_cast<std::size_t>(becomes)] = true; });
       }
     }
   }

@@ -11,6 +11,32 @@
 
 namespace hurdle::fast {
 
+/// Calls `visit(colour, square)` for the partner of every castling right.
+template <const Description& D, class Visit>
+void each_right(const Setup& setup, const Visit& visit) {
+  for (const Colour colour : both_colours) {
+    const int home = colour == Colour::white ? 0 : D.ranks - 1;
+    each(Bits64{setup.rights[index_of(colour)]},
+         [&](int file) { visit(colour, Square(file, home)); });
+  }
+}
+
+/// Throws std::logic_error unless every right has its partner and royal piece on the first rank.
+template <const Description& D>
+void demand_rights(const Setup& setup) {
+  demand(Shape<D>::has_rights || setup.rights == CastlingRights{},
+         "no castling rights in the variant");
+  each_right<D>(setup, [&](Colour colour, Square partner) {
+    demand(partner.file() < D.files && setup.at(partner).is(colour, D.castling.partner),
+           "a castling right without its partner");
+    bool royal = false;
+    for (int file = 0; file < D.files; ++file) {
+      royal |= setup.at(Square(file, partner.rank())).is(colour, Kind::royal);
+    }
+    demand(royal, "a castling right without its royal piece");
+  });
+}
+
 /// Throws std::logic_error unless the variant has such pieces, hands and states, and no more pieces
 /// than `Shape::most` holds. The referee refuses such a setup before, with a square and a reason
 /// (C8); the sizes of the generator's arrays rest on it.
@@ -44,6 +70,7 @@ void demand_representable(const Setup& setup) {
   demand(usage[0].fits(most) && usage[1].fits(most), "more pieces than the game owns");
   demand(setup.passes <= (D.pass ? 2 : 0), "more passes in a row than the variant has");
   demand(setup.en_passant.empty() || D.en_passant, "no en passant in the variant");
+  demand_rights<D>(setup);
 }
 
 /// The fast board of a setup. The key is left zero. Throws std::logic_error for a setup that C8
@@ -72,6 +99,11 @@ template <const Description& D>
   for (const Square square : setup.en_passant) {
     position.en_passant |= bit<typename S::Bits>(S::at(square));
   }
+  if constexpr (S::has_rights) {
+    each_right<D>(setup, [&](Colour /*colour*/, Square partner) {
+      position.rights |= bit<typename S::Bits>(S::at(partner));
+    });
+  }
   for (const Colour colour : both_colours) {
     for (std::size_t kind = 0; kind < static_cast<std::size_t>(S::kinds); ++kind) {
       const std::uint8_t count = setup.hands[index_of(colour)][kind];
@@ -99,6 +131,13 @@ template <const Description& D>
   setup.side = side;
   setup.passes = position.passes;
   each(position.en_passant, [&](int index) { setup.en_passant.add(S::square_of(index)); });
+  if constexpr (S::has_rights) {
+    each(position.rights, [&](int index) {
+      const Colour colour = S::rank_of(index) == 0 ? Colour::white : Colour::black;
+      std::uint16_t& files = setup.rights[index_of(colour)];
+      files = static_cast<std::uint16_t>(files | 1U << static_cast<unsigned>(S::file_of(index)));
+    });
+  }
   for (const Colour colour : both_colours) {
     const auto& hand = position.hand[index_of(colour)];
     std::copy(hand.begin(), hand.end(), setup.hands[index_of(colour)].begin());
@@ -123,6 +162,9 @@ template <const Description& D>
     }
   }
   each(position.en_passant, [&](int square) { key ^= zobrist.en_passant(square); });
+  if constexpr (Shape<D>::has_rights) {
+    each(position.rights, [&](int square) { key ^= zobrist.right(square); });
+  }
   if (side == Colour::black) {
     key ^= zobrist.turn();
   }

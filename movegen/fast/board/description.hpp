@@ -84,13 +84,36 @@ struct Movement {
 
 inline constexpr int no_type = -1;
 
-/// A type of piece: what stands on a square. `promotes_to` is the index of the type it becomes.
+/// A type of piece: what stands on a square. `promotes_to` is the index of the type it becomes, or
+/// the first of several among which the player chooses.
 struct PieceType {
   Kind kind = Kind::none;
   bool promoted = false;
   Movement movement = {};
   int promotes_to = no_type;
+  std::array<int, 3> or_to{no_type, no_type, no_type};  ///< the others
+  Kind held_as = Kind::none;  ///< what it is in its captor's hand, if not of its own kind
 };
+
+/// Calls `visit(type)` with the index of every type that a type may become.
+template <class Visit>
+constexpr void each_promotion(const PieceType& type, const Visit& visit) {
+  if (type.promotes_to != no_type) {
+    visit(type.promotes_to);
+  }
+  for (const int other : type.or_to) {
+    if (other != no_type) {
+      visit(other);
+    }
+  }
+}
+
+/// How many types a type may become.
+[[nodiscard]] constexpr int count_promotions(const PieceType& type) {
+  int result = 0;
+  each_promotion(type, [&](int /*becomes*/) { ++result; });
+  return result;
+}
 
 /// When a move promotes.
 enum class PromotionRule : std::uint8_t {
@@ -109,11 +132,20 @@ enum class DropMate : std::uint8_t { allowed, not_by_pawns, forbidden };
 /// Castling by position alone: the royal piece on its start file of the own first rank, an
 /// unpromoted partner on an edge file, nothing between. The royal piece goes `royal_steps` towards
 /// the partner, which lands beside it on the other side.
+///
+/// Castling by right: a position says with which partners on the own first rank a royal piece that
+/// has never moved may castle. Both go to the files of their goals, towards the first file or
+/// towards the last one; their ways there are empty but for themselves.
 struct CastlingRule {
   bool exists = false;
   int royal_file = 0;
   int royal_steps = 0;
   Kind partner = Kind::none;
+  std::array<int, 2> royal_goals{};    ///< by right: the files, with a partner on a lower file
+  std::array<int, 2> partner_goals{};  ///< than the royal piece and on a higher one
+  // What the notation says too: `described` takes it from there.
+  bool by_right = false;
+  bool anywhere = false;  ///< both start on any files, and a move names both squares
 };
 
 /// A variant's facts. Type 0 is the royal piece.
@@ -168,6 +200,12 @@ struct Description {
   facts.en_passant = notation.en_passant;
   facts.special_pawn = notation.special_pawn;
   facts.pawn_reach = notation.pawn_reach;
+  if (notation.rights != RightsText::none) {
+    facts.castling.by_right = true;
+    facts.castling.anywhere = notation.rights == RightsText::any_rook;
+    facts.castling.royal_file = notation.royal_file;
+    facts.castling.partner = notation.castles_with;
+  }
   facts.type_count = 0;
   while (facts.type_count < static_cast<int>(max_types) &&
          facts.types[static_cast<std::size_t>(facts.type_count)].kind != Kind::none) {

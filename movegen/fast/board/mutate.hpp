@@ -17,6 +17,7 @@ struct Undo {
   std::uint8_t passes = 0;
   typename Shape<D>::Bits en_passant = 0;
   PositionKey<D> key;
+  [[no_unique_address]] typename Shape<D>::Rights rights{};
 };
 
 /// The mutators: nothing else changes a position.
@@ -42,6 +43,10 @@ struct Mutate {
     position.type[at(to)] = static_cast<std::uint8_t>(after);
     if constexpr (Keyed) {
       position.key ^= zobrist.piece(C, before, from) ^ zobrist.piece(C, after, to);
+    }
+    if constexpr (S::has_rights) {
+      constexpr Bits all_own = Class == 0 ? S::own_rank(C, 0) : Bits{0};
+      end_rights(position, zobrist, bit<Bits>(from) | bit<Bits>(to) | all_own);
     }
     if constexpr (Class == 0) {
       position.royal[index_of(C)] = static_cast<std::uint8_t>(to);
@@ -118,6 +123,9 @@ struct Mutate {
     put<C>(position, zobrist, royal_to, 0);
     put<C>(position, zobrist, partner_to, type);
     position.royal[index_of(C)] = static_cast<std::uint8_t>(royal_to);
+    if constexpr (S::has_rights) {
+      end_rights(position, zobrist, S::own_rank(C, 0));
+    }
     turn(position, zobrist);
     return undo;
   }
@@ -151,7 +159,7 @@ struct Mutate {
 
   /// Saves and resets what does not outlive a move: passes in a row, en-passant squares, the key.
   static U begin(P& position, const Z& zobrist) noexcept {
-    U undo{0, false, position.passes, position.en_passant, {}};
+    U undo{0, false, position.passes, position.en_passant, {}, position.rights};
     if constexpr (Keyed) {
       undo.key = position.key;
     }
@@ -170,6 +178,9 @@ struct Mutate {
     if constexpr (D.en_passant) {
       position.en_passant = undo.en_passant;
     }
+    if constexpr (S::has_rights) {
+      position.rights = undo.rights;
+    }
     if constexpr (Keyed) {
       position.key = undo.key;
     }
@@ -181,7 +192,7 @@ struct Mutate {
     undo.captured = position.type[at(square)];
     toggle_with_key<opponent(C)>(position, zobrist, square, undo.captured);
     if constexpr (D.drops) {
-      hold<C>(position, zobrist, D.types[at(undo.captured)].kind, 1);
+      hold<C>(position, zobrist, S::held_kind[at(undo.captured)], 1);
     }
   }
   template <Colour C>
@@ -189,7 +200,7 @@ struct Mutate {
     toggle<opponent(C)>(position, square, undo.captured);
     position.type[at(square)] = undo.captured;
     if constexpr (D.drops) {
-      count_held<C>(position, D.types[at(undo.captured)].kind, -1);
+      count_held<C>(position, S::held_kind[at(undo.captured)], -1);
     }
   }
 
@@ -236,6 +247,13 @@ struct Mutate {
       position.key ^= zobrist.passes(position.passes) ^ zobrist.passes(passes);
     }
     position.passes = passes;
+  }
+  /// Ends the rights of partners on these squares.
+  static void end_rights(P& position, [[maybe_unused]] const Z& zobrist, Bits squares) noexcept {
+    if constexpr (Keyed) {
+      each(position.rights & squares, [&](int square) { position.key ^= zobrist.right(square); });
+    }
+    position.rights &= ~squares;
   }
   /// En-passant squares are part of the position and its key only when an enemy pawn attacks one.
   static void set_en_passant(P& position, [[maybe_unused]] const Z& zobrist,

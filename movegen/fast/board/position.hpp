@@ -25,6 +25,8 @@ struct Position {
   std::array<std::uint16_t, 2> held{};  ///< the set of kinds in each hand
   Bits en_passant = 0;  ///< squares a pawn has just passed over, if an enemy pawn attacks one
   PositionKey<D> key;
+  /// Partners with whom their royal pieces may castle: squares, in games with castling rights.
+  [[no_unique_address]] typename S::Rights rights{};
 
   [[nodiscard]] Bits occupied() const noexcept { return own[0] | own[1]; }
   [[nodiscard]] Bits taboo() const noexcept {

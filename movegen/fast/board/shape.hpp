@@ -225,6 +225,48 @@ struct Shape {
     return result;
   }();
 
+  /// By class, how many types a promoting piece may become beside the first: each is a move more.
+  static constexpr std::array<int, max_types> more_promotions = [] {
+    std::array<int, max_types> result{};
+    for (std::size_t type = 0; type < static_cast<std::size_t>(types); ++type) {
+      const int more = count_promotions(D.types[type]) - 1;
+      if (more > 0) {
+        result[static_cast<std::size_t>(class_of[type])] = more;
+      }
+    }
+    return result;
+  }();
+
+  /// The types that a piece of such a class, which holds one type only, may become.
+  template <int Class>
+  static constexpr std::array<int, static_cast<std::size_t>(more_promotions[Class]) + 1>
+      promotion_types = [] {
+        std::array<int, static_cast<std::size_t>(more_promotions[Class]) + 1> result{};
+        for (int type = types - 1; type >= 0; --type) {
+          if (class_of[static_cast<std::size_t>(type)] == Class) {
+            std::size_t next = 0;
+            each_promotion(D.types[static_cast<std::size_t>(type)],
+                           [&](int becomes) { result[next++] = becomes; });
+          }
+        }
+        return result;
+      }();
+
+  /// The kind as which each type is held once captured.
+  static constexpr std::array<Kind, max_types> held_kind = [] {
+    std::array<Kind, max_types> result{};
+    for (std::size_t type = 0; type < result.size(); ++type) {
+      const PieceType& captured = D.types[type];
+      result[type] = captured.held_as != Kind::none ? captured.held_as : captured.kind;
+    }
+    return result;
+  }();
+
+  /// Whether a position has castling rights: a set of the squares of partners, else nothing.
+  static constexpr bool has_rights = D.castling.exists && D.castling.by_right;
+  struct NoRights {};
+  using Rights = std::conditional_t<has_rights, Bits, NoRights>;
+
   /// Whether pieces of a class may choose to promote.
   static constexpr std::array<bool, max_types> chooses = [] {
     std::array<bool, max_types> result = promotes;
@@ -312,6 +354,13 @@ struct Shape {
   /// Where pieces of a class that may choose to promote must.
   template <Colour C, int Class>
   static constexpr Bits must_promote = chooses[Class] ? stuck<C, Class> : Bits{0};
+
+  /// Those of the targets of a class where each of its moves counts once more for every type but
+  /// the first that it may become.
+  template <Colour C, int Class>
+  [[nodiscard]] static constexpr Bits several_of(Bits targets) noexcept {
+    return more_promotions[Class] > 0 ? targets & camp<C> : Bits{0};
+  }
 
   /// The squares beyond the river, as a player sees it.
   template <Colour C>

@@ -38,6 +38,16 @@ namespace valid {
   return no_type;
 }
 
+/// Whether pieces of a kind may be promoted ones.
+[[nodiscard]] constexpr bool has_promoted_type(const Description& facts, Kind kind) {
+  for (int type = 0; type < facts.type_count; ++type) {
+    if (type_at(facts, type).kind == kind && type_at(facts, type).promoted) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /// True when a kind has an unpromoted type that moves like no other type but the royal one: then
 /// the set of its class holds pieces of this type only.
 [[nodiscard]] constexpr bool has_own_class(const Description& facts, Kind kind) {
@@ -138,12 +148,11 @@ constexpr void movement(const Movement& m) {
 
 /// Whether another type promotes to this one.
 [[nodiscard]] constexpr bool becomes(const Description& facts, int type) {
+  bool found = false;
   for (int other = 0; other < facts.type_count; ++other) {
-    if (type_at(facts, other).promotes_to == type) {
-      return true;
-    }
+    each_promotion(type_at(facts, other), [&](int becomes) { found |= becomes == type; });
   }
-  return false;
+  return found;
 }
 
 constexpr void movements(const Description& facts) {
@@ -171,6 +180,16 @@ constexpr void movements(const Description& facts) {
          "the royal piece moves by steps: safety.hpp and mating.hpp know no more");
 }
 
+constexpr void promotion(const Description& facts, const PieceType& from, int becomes) {
+  demand(becomes > 0 && becomes < facts.type_count,
+         "promotes_to is the index of another type that is not royal");
+  const PieceType& to = type_at(facts, becomes);
+  demand(to.promotes_to == no_type, "a type that was promoted promotes no more");
+  const bool marked = to.held_as == from.kind;  // another kind that remembers what it was
+  demand(!from.promoted && (to.promoted && !marked ? to.kind == from.kind : to.kind != from.kind),
+         "a piece turns over to its promoted side, or becomes another kind: expand.hpp");
+}
+
 constexpr void promotions(const Description& facts) {
   const bool any = facts.promotion != PromotionRule::none;
   demand(any ? facts.camp_ranks >= 1 && facts.camp_ranks < facts.ranks : facts.camp_ranks == 0,
@@ -181,12 +200,12 @@ constexpr void promotions(const Description& facts) {
       continue;
     }
     demand(any, "a type promotes, and the variant has no promotion");
-    demand(from.promotes_to > 0 && from.promotes_to < facts.type_count,
-           "promotes_to is the index of another type that is not royal");
-    const PieceType& to = type_at(facts, from.promotes_to);
-    demand(to.promotes_to == no_type, "a type that was promoted promotes no more");
-    demand(!from.promoted && (to.promoted ? to.kind == from.kind : to.kind != from.kind),
-           "a piece turns over to its promoted side, or becomes another kind: expand.hpp");
+    each_promotion(from, [&](int becomes) { promotion(facts, from, becomes); });
+    demand(count_promotions(from) == 1 ||
+               (facts.promotion == PromotionRule::on_reach && from.movement.pawn_moves &&
+                has_own_class(facts, from.kind)),
+           "where a piece becomes one of several it moves as a pawn, alone of its class, and must: "
+           "bulk.hpp and arrivals.hpp count as many moves");
     demand(facts.promotion != PromotionRule::choice || !from.movement.pawn_moves ||
                (from.kind == facts.special_pawn && facts.camp_ranks == 1),
            "a pawn never has a choice: bulk.hpp and pawn_deltas.hpp count its moves as one each");
@@ -214,6 +233,15 @@ constexpr void pawns(const Description& facts) {
            "en passant");
   }
   demand(!facts.en_passant || facts.camp_ranks <= 2, "no capture en passant ends in the camp");
+}
+
+constexpr void hands(const Description& facts) {
+  for (int type = 0; type < facts.type_count; ++type) {
+    const Kind held_as = type_at(facts, type).held_as;
+    demand(held_as == Kind::none || (facts.drops && held_as != Kind::royal &&
+                                     static_cast<int>(held_as) < facts.kinds && type > 0),
+           "a captured piece is held as one of a kind that is dropped");
+  }
 }
 
 constexpr void drops(const Description& facts) {
@@ -252,11 +280,23 @@ constexpr void castling(const Description& facts) {
   if (!rule.exists) {
     return;
   }
-  demand(has_own_class(facts, rule.partner),
-         "nothing else moves like the castling partner: its class stands for it");
-  demand(rule.royal_steps >= 1 && rule.royal_file - rule.royal_steps > 0 &&
-             rule.royal_file + rule.royal_steps < facts.files - 1,
-         "a castling royal piece stops before its partner: specials.hpp");
+  if (rule.by_right) {
+    for (std::size_t side = 0; side < 2; ++side) {
+      const int royal = rule.royal_goals[side];
+      const int partner = rule.partner_goals[side];
+      demand(royal > 0 && royal < facts.files - 1 && partner - royal == (side == 0 ? 1 : -1),
+             "who castles by right lands inside, the partner beside it towards the middle: "
+             "specials.hpp takes it that neither opens a line to the other");
+    }
+    demand(facts.palace_ranks == 0 && facts.river == 0,
+           "who castles by right has no palace: specials.hpp");
+  } else {
+    demand(has_own_class(facts, rule.partner),
+           "nothing else moves like the castling partner: its class stands for it");
+    demand(rule.royal_steps >= 1 && rule.royal_file - rule.royal_steps > 0 &&
+               rule.royal_file + rule.royal_steps < facts.files - 1,
+           "a castling royal piece stops before its partner: specials.hpp");
+  }
   demand(every_movement(facts, [](const Movement& m) { return (captures(m) & hop) == 0; }),
          "castling ignores new hurdles: specials.hpp");
   demand(!facts.facing_restricts, "castling ignores facing royal pieces: legal.hpp");
@@ -285,6 +325,7 @@ constexpr bool validate(const Description& facts) {
   valid::movements(facts);
   valid::promotions(facts);
   valid::pawns(facts);
+  valid::hands(facts);
   valid::drops(facts);
   valid::taboo(facts);
   valid::castling(facts);
@@ -303,11 +344,18 @@ constexpr bool agree(const Description& facts, const Notation& notation) {
   demand(facts.en_passant == again.en_passant && facts.special_pawn == again.special_pawn &&
              facts.pawn_reach == again.pawn_reach,
          "special pawns differ");
+  demand(facts.castling.by_right == again.castling.by_right &&
+             facts.castling.anywhere == again.castling.anywhere &&
+             facts.castling.royal_file == again.castling.royal_file &&
+             facts.castling.partner == again.castling.partner,
+         "castling rights differ");
   demand(facts.type_count == again.type_count, "types were added or taken away");
   for (const PieceType& type : facts.types) {
-    const bool plus =
-        type.promotes_to != no_type && valid::type_at(facts, type.promotes_to).promoted;
-    demand(type.kind == Kind::none || type.promoted || notation.of(type.kind).promotes == plus,
+    const bool plus = type.promotes_to != no_type &&
+                      valid::type_at(facts, type.promotes_to).promoted &&
+                      valid::type_at(facts, type.promotes_to).kind == type.kind;
+    demand(type.kind == Kind::none || type.promoted ||
+               notation.of(type.kind).promotes == valid::has_promoted_type(facts, type.kind),
            "a kind promotes in one of them");
     demand(type.promotes_to == no_type || plus == (notation.promotion == PromotionText::plus),
            "promotions are written in another way");

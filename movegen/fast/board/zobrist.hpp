@@ -123,6 +123,9 @@ class Zobrist {
       }
     }
     draw_squares(en_passant_);
+    if constexpr (S::has_rights) {  // last, so that the keys of games without are what they were
+      draw_squares(right_);
+    }
   }
 
   [[nodiscard]] const PositionKey<D>& piece(Colour colour, int type, int square) const noexcept {
@@ -136,6 +139,10 @@ class Zobrist {
   /// A player holding `count` pieces of a kind; none for none.
   [[nodiscard]] const PositionKey<D>& held(Colour colour, int kind, int count) const noexcept {
     return held_[index_of(colour)][static_cast<std::size_t>(kind)][static_cast<std::size_t>(count)];
+  }
+  /// A partner on this square with whom its royal piece may castle.
+  [[nodiscard]] const PositionKey<D>& right(int square) const noexcept {
+    return right_[static_cast<std::size_t>(square)];
   }
   /// An en-passant square.
   [[nodiscard]] const PositionKey<D>& en_passant(int square) const noexcept {
@@ -169,6 +176,7 @@ class Zobrist {
       std::array<std::array<PositionKey<D>, held_counts>, static_cast<std::size_t>(S::kinds)>, 2>
       held_{};
   BySquare<PositionKey<D>> en_passant_{};
+  std::array<PositionKey<D>, S::has_rights ? static_cast<std::size_t>(S::bits) : 0> right_{};
 };
 
 }  // namespace hurdle::fast

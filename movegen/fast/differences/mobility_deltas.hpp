@@ -298,7 +298,8 @@ class MobilityDeltas {
   /// Adds all pawns that are no blockers.
   template <int Class>
   [[gnu::always_inline]] void add_pawns(Bits pawns, Bits allowed) {
-    const Bits kept = PawnDeltas<D, E>{deltas_, occupied_, own_}.add(pawns, allowed);
+    const Bits kept =
+        PawnDeltas<D, E>{deltas_, occupied_, own_}.template add<Class>(pawns, allowed);
     each(kept, [&](int from) {
       PieceMobility<D, E>& item = keep<Class>(from, allowed);
       item.count = item.template count_on<Class>(occupied_, item.allowed);

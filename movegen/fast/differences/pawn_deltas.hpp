@@ -1,5 +1,6 @@
 // The moves of all pawns that are no blockers, added to the deltas as sets, one direction at a
-// time. Pawns never have a choice of promoting, so every target is one move.
+// time. Pawns never have a choice of promoting, so every target is one move, or as many as there
+// are types that the pawn may become there.
 #pragma once
 
 #include "movegen/fast/differences/square_deltas.hpp"
@@ -18,6 +19,7 @@ struct PawnDeltas {
 
   /// Adds the moves of pawns, which may go to `allowed`; returns the pawns that capture or are
   /// blocked by an enemy piece: their moves change when it leaves.
+  template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits add(Bits pawns, Bits allowed) const {
     const Bits enemies = occupied & ~own;
     Bits facing_enemy = 0;
@@ -29,30 +31,42 @@ struct PawnDeltas {
       facing_enemy |= R::template retreat<E, distance>(path & enemies);
       reached = R::template advance_on<E, distance>(reached, ~occupied);
       each(reached & allowed, [&](int to) {
-        deltas.add_moves(to - distance * forward, 1);
+        const int moves = moves_to<Class>(to);
+        deltas.add_moves(to - distance * forward, moves);
         for (int passed = 0; passed < distance; ++passed) {
-          deltas.add_fill(to - passed * forward, -1);
+          deltas.add_fill(to - passed * forward, -moves);
         }
       });
     });
     constexpr int left = E == Colour::white ? 7 : 5;
     constexpr int right = E == Colour::white ? 1 : 3;
-    facing_enemy |= add_captures<left>(pawns, allowed) | add_captures<right>(pawns, allowed);
+    facing_enemy |=
+        add_captures<Class, left>(pawns, allowed) | add_captures<Class, right>(pawns, allowed);
     return facing_enemy & pawns;
   }
 
  private:
   static constexpr int forward = E == Colour::white ? S::files : -S::files;
 
+  /// How many moves a pawn has to one of its targets.
+  template <int Class>
+  [[nodiscard]] [[gnu::always_inline]] static int moves_to([[maybe_unused]] int to) {
+    if constexpr (S::more_promotions[Class] == 0) {
+      return 1;
+    }
+    return has(S::template camp<E>, to) ? 1 + S::more_promotions[Class] : 1;
+  }
+
   /// The captures of all pawns in one direction; returns the pawns that have one now.
-  template <int Step>
+  template <int Class, int Step>
   [[gnu::always_inline]] Bits add_captures(Bits pawns, Bits allowed) const {
     constexpr int opposite = (Step + 4) % 8;
     const Bits attacked = R::template shifted<Step>(pawns);
-    each(attacked & allowed & ~occupied, [&](int to) { deltas.add_fill(to, 1); });
-    each(attacked & allowed & own, [&](int to) { deltas.add_capture(to, 1); });
+    constexpr int by = direction_rank[Step] * S::files + direction_file[Step];
+    each(attacked & allowed & ~occupied, [&](int to) { deltas.add_fill(to, moves_to<Class>(to)); });
+    each(attacked & allowed & own, [&](int to) { deltas.add_capture(to, moves_to<Class>(to)); });
     const Bits takers = R::template shifted<opposite>(attacked & allowed & occupied & ~own);
-    each(takers, [&](int from) { deltas.add_moves(from, 1); });
+    each(takers, [&](int from) { deltas.add_moves(from, moves_to<Class>(from + by)); });
     return R::template shifted<opposite>(attacked & occupied & ~own);
   }
 };

@@ -27,15 +27,18 @@ class ReplyCastling {
     const Bits occupied = position.occupied();
     crossed_ = 0;
     depends_on_ = 0;
+    Bits castling = 0;
     Specials<D>::template each_potential_castling<replier>(
-        position, [&](int partner, Bits crossed) {
-          const Bits between = R::tables().between[at(king_zone.royal)][at(partner)];
-          depend_on(between | bit<Bits>(partner), between & occupied, king_zone);
+        position, [&](int partner, Bits way, Bits crossed) {
+          depend_on(way | bit<Bits>(partner), way & occupied, king_zone);
           crossed_ |= crossed;
+          castling |= bit<Bits>(partner);
         });
     if (crossed_ == 0) {
       return;
     }
+    // Partners that start anywhere may leave a line open behind them.
+    const Bits standing = D.castling.anywhere ? occupied & ~castling : occupied;
     attacks_.fill(0);
     attackers_ = 0;
     unroll<S::classes>([&](auto index) {
@@ -43,7 +46,7 @@ class ReplyCastling {
       each(crossed_, [&](int square) {
         attacks_[cls] |= R::tables().potential_origins[mine][cls][at(square)];
         each(position.pieces[mine][cls] & R::tables().potential_origins[mine][cls][at(square)],
-             [&](int from) { add_attacker(from, square, occupied, king_zone); });
+             [&](int from) { add_attacker(from, square, standing, king_zone); });
       });
     });
     number_ = count(position, attackers_);

@@ -41,7 +41,15 @@ struct SumReplies {
       const Bits promoting = Exact::template promotions<Class>(from, targets, type);
       constexpr Bits forced = S::template must_promote<C, Class>;
       plain &= S::chooses[Class] ? ~forced : ~promoting;
-      arrive<Class, S::promoted_class[Class]>(from, promoting, type, D.types[at(type)].promotes_to);
+      if constexpr (S::more_promotions[Class] == 0) {
+        arrive<Class, S::promoted_class[Class]>(from, promoting, type,
+                                                D.types[at(type)].promotes_to);
+      } else if (promoting != 0) {
+        unroll<S::more_promotions[Class] + 1>([&](auto index) {
+          constexpr int becomes = S::template promotion_types<Class>[decltype(index)::value];
+          arrive<Class, S::class_of[becomes]>(from, promoting, type, becomes);
+        });
+      }
     }
     arrive<Class, Class>(from, plain, type, type);
   }

@@ -99,6 +99,11 @@ struct Arrivals {
       if constexpr (S::chooses[cls]) {
         total += count_choices<cls>(pieces & origins, to);
       }
+      if constexpr (S::more_promotions[cls] > 0) {
+        if (has(S::template camp<C>, to)) {
+          total += S::more_promotions[cls] * popcount(pieces & origins);
+        }
+      }
     });
     return total;
   }

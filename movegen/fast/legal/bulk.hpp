@@ -178,11 +178,22 @@ struct Bulk {
   }
 
  public:
+  /// The number of moves to a set of targets by a piece without a choice of promoting: one where it
+  /// becomes one of several types is as many.
+  template <Colour C, int Class>
+  [[nodiscard]] [[gnu::always_inline]] static int count_promoting(Bits targets) {
+    if constexpr (S::more_promotions[Class] == 0) {
+      return popcount(targets);
+    }
+    return popcount(targets) +
+           S::more_promotions[Class] * popcount(S::template several_of<C, Class>(targets));
+  }
+
   /// The number of moves to a set of targets: one where the piece may choose to promote is two.
   template <Colour C, int Class>
   [[nodiscard]] [[gnu::always_inline]] static int count_targets(int from, Bits targets) {
     if constexpr (!S::chooses[Class]) {
-      return popcount(targets);
+      return count_promoting<C, Class>(targets);
     }
     return popcount(targets) + popcount(S::template choice_of<C, Class>(from, targets));
   }
@@ -209,10 +220,11 @@ struct Bulk {
                                                               Bits allowed) {
     constexpr int left = C == Colour::white ? 7 : 5;
     constexpr int right = C == Colour::white ? 1 : 3;
-    int total = popcount(R::template shifted<left>(pawns) & enemy & allowed) +
-                popcount(R::template shifted<right>(pawns) & enemy & allowed);
+    const auto count = [](Bits targets) { return count_promoting<C, Class>(targets); };
+    int total = count(R::template shifted<left>(pawns) & enemy & allowed) +
+                count(R::template shifted<right>(pawns) & enemy & allowed);
     R::template advance<C>(pawns, ~occupied,
-                           [&](Bits reached) { total += popcount(reached & allowed); });
+                           [&](Bits reached) { total += count(reached & allowed); });
     return total;
   }
 };

@@ -24,8 +24,8 @@ struct BoardStep {
       return Move::board(source, target);
     }
     const PieceType& type = D.types[static_cast<std::size_t>(after)];
-    return type.promoted ? Move::promotion(source, target)
-                         : Move::promotion_to(source, target, type.kind);
+    const bool turned = type.kind == D.types[static_cast<std::size_t>(before)].kind;
+    return turned ? Move::promotion(source, target) : Move::promotion_to(source, target, type.kind);
   }
 };
 
@@ -66,7 +66,13 @@ struct Expand {
     } else {
       constexpr Bits forced = S::template must_promote<C, Class>;
       const Bits promoting = promotions<Class>(from, targets, type);
-      move_each<Class>(from, promoting, type, D.types[at(type)].promotes_to);
+      if constexpr (S::more_promotions[Class] == 0) {
+        move_each<Class>(from, promoting, type, D.types[at(type)].promotes_to);
+      } else if (promoting != 0) {
+        for (const int becomes : S::template promotion_types<Class>) {
+          move_each<Class>(from, promoting, type, becomes);
+        }
+      }
       move_each<Class>(from, targets & (S::chooses[Class] ? ~forced : ~promoting), type, type);
     }
   }
@@ -112,7 +118,8 @@ struct Expand {
   void castle(const Castling& c) const {
     const auto undo = Mutator::template castle<C>(position, zobrist, c.royal, c.royal_to, c.partner,
                                                   c.partner_to);
-    const Move move = Move::board(S::square_of(c.royal), S::square_of(c.royal_to));
+    const int named = D.castling.anywhere ? c.partner : c.royal_to;
+    const Move move = Move::board(S::square_of(c.royal), S::square_of(named));
     visit(OtherStep{move.marked_castling()});
     Mutator::template uncastle<C>(position, undo, c.royal, c.royal_to, c.partner, c.partner_to);
   }

@@ -24,26 +24,42 @@ struct Specials {
     if constexpr (D.en_passant) {
       result |= position.en_passant != 0;
     }
-    if constexpr (D.castling.exists) {
+    if constexpr (S::has_rights) {
+      result |= (position.rights & S::own_rank(side, 0)) != 0;
+    } else if constexpr (D.castling.exists) {
       result |= position.royal[index_of(side)] == royal_home(side) &&
                 (position.pieces[index_of(side)][partner_class] & partner_homes(side)) != 0;
     }
     return result;
   }
 
-  /// Calls `visit(partner, crossed)` for every partner with whom C may castle unless enemy pieces
-  /// stand between or attack `crossed`: no piece of its own stands between.
+  /// Calls `visit(partner, way, crossed)` for every partner with whom C may castle unless enemy
+  /// pieces stand on the `way` or attack `crossed`: no other piece of its own stands on the way.
   template <Colour C, class Visit>
   static void each_potential_castling(const P& position, Visit&& visit) {
     const int royal = position.royal[index_of(C)];
-    if (royal != royal_home(C)) {
-      return;
-    }
-    each(position.pieces[index_of(C)][partner_class] & partner_homes(C), [&](int partner) {
-      if ((R::tables().between[at(royal)][at(partner)] & position.own[index_of(C)]) == 0) {
-        visit(partner, crossed_to<C>(partner));
+    const Bits own = position.own[index_of(C)];
+    if constexpr (S::has_rights) {
+      each(position.rights & S::own_rank(C, 0), [&](int partner) {
+        const Bits both = bit<Bits>(royal) | bit<Bits>(partner);
+        const Castling castling = by_right<C>(royal, partner);
+        const Bits way =
+            (passed(royal, castling.royal_to) | passed(partner, castling.partner_to)) & ~both;
+        if ((way & own) == 0) {
+          visit(partner, way, passed(royal, castling.royal_to));
+        }
+      });
+    } else {
+      if (royal != royal_home(C)) {
+        return;
       }
-    });
+      each(position.pieces[index_of(C)][partner_class] & partner_homes(C), [&](int partner) {
+        const Bits way = R::tables().between[at(royal)][at(partner)];
+        if ((way & own) == 0) {
+          visit(partner, way, crossed_to<C>(partner));
+        }
+      });
+    }
   }
 
   /// Calls `visit(from, to, pawn)` for every legal capture of a pawn that passed over `to`.
@@ -79,15 +95,15 @@ struct Specials {
 
   /// Calls `visit(Castling)` for every legal castling of C, who is not in check. Neither the
   /// squares crossed nor the last may be attacked; the partner's leaving opens no line to them, as
-  /// it comes from the edge. Only enemy pieces on `attackers` are considered.
+  /// it comes from the edge, or is looked at. Only enemy pieces on `attackers` are considered.
   template <Colour C, class Visit>
   static void each_castling(const P& position, Visit&& visit, Bits attackers = ~Bits{0}) {
     if constexpr (D.castling.exists) {
       const int royal = position.royal[index_of(C)];
       Bits partners = 0;
       Bits crossed = 0;
-      each_potential_castling<C>(position, [&](int partner, Bits squares) {
-        if ((R::tables().between[at(royal)][at(partner)] & position.occupied()) == 0) {
+      each_potential_castling<C>(position, [&](int partner, Bits way, Bits squares) {
+        if ((way & position.occupied()) == 0) {
           partners |= bit<Bits>(partner);
           crossed |= squares;
         }
@@ -96,9 +112,24 @@ struct Specials {
         return;
       }
       const Bits occupied_without_royal = position.occupied() ^ bit<Bits>(royal);
+      if constexpr (D.castling.anywhere) {
+        each(partners, [&](int partner) {
+          const Castling castling = by_right<C>(royal, partner);
+          if (attacked<opponent(C)>(position, passed(royal, castling.royal_to),
+                                    occupied_without_royal ^ bit<Bits>(partner), ~attackers) == 0) {
+            visit(castling);
+          }
+        });
+        return;
+      }
       crossed = attacked<opponent(C)>(position, crossed, occupied_without_royal, ~attackers);
       each(partners, [&](int partner) {
-        if ((crossed_to<C>(partner) & crossed) == 0) {
+        if constexpr (S::has_rights) {
+          const Castling castling = by_right<C>(royal, partner);
+          if ((passed(royal, castling.royal_to) & crossed) == 0) {
+            visit(castling);
+          }
+        } else if ((crossed_to<C>(partner) & crossed) == 0) {
           const int step = partner > royal ? 1 : -1;
           const int royal_to = royal + D.castling.royal_steps * step;
           visit(Castling{royal, royal_to, partner, royal_to - step});
@@ -130,6 +161,25 @@ struct Specials {
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
   static constexpr std::size_t partner_class =
       D.castling.exists ? at(S::class_of_kind(D.castling.partner)) : 0;
+
+  /// Castling by right.
+  template <Colour C>
+  [[nodiscard]] static Castling by_right(int royal, int partner) {
+    const std::size_t side = partner > royal ? 1 : 0;
+    return {royal, S::at(D.castling.royal_goals[side], home_rank(C)), partner,
+            S::at(D.castling.partner_goals[side], home_rank(C))};
+  }
+
+  /// The squares of a rank that a piece passes, the last among them, without the first if it moves.
+  ///
+  /// With a partner that starts anywhere they are judged once, on the board without both pieces.
+  /// That is right, although the rule has both stand where they were while squares are crossed and
+  /// where they go in the end: who attacks a crossed square through the partner's old square
+  /// attacks the royal piece's goal too, as the ways are empty; and who attacks through the royal
+  /// piece's old square gives check.
+  [[nodiscard]] static Bits passed(int from, int to) {
+    return R::tables().between[at(from)][at(to)] | bit<Bits>(to);
+  }
 
   /// The squares that the royal piece crosses on its way to castle, the last among them.
   template <Colour C>

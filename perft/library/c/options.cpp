@@ -4,8 +4,11 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <sstream>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "movegen/ends.hpp"
 #include "movegen/vocab/text.hpp"

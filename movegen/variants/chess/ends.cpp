@@ -1,0 +1,202 @@
+#include "movegen/variants/chess/ends.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "movegen/variants/chess/notation.hpp"
+
+namespace hurdle::chess {
+namespace {
+
+constexpr std::array<std::string_view, 2> rules_values{"claims", "arbiter"};
+
+constexpr std::array<EndOption, 1> end_options{{
+    {"rules", rules_values,
+     "claims: as if the player to move claimed every draw at once, as engines play; arbiter: only "
+     "what ends a game without a claim, the fifth occurrence and 75 moves"},
+}};
+
+bool is_light(Square square) {
+  return (square.file() + square.rank()) % 2 != 0;
+}
+
+/// What stands on the board beside the kings.
+struct Material {
+  int knights = 0;
+  int light_bishops = 0;
+  int dark_bishops = 0;
+  int others = 0;
+
+  explicit Material(const Setup& setup, const Notation& notation) {
+    for (int rank = 0; rank < notation.ranks; ++rank) {
+      for (int file = 0; file < notation.files; ++file) {
+        count(setup.at(Square(file, rank)), Square(file, rank));
+      }
+    }
+  }
+
+ private:
+  void count(Piece piece, Square square) {
+    if (!piece || piece.kind() == king) {
+      return;
+    }
+    if (piece.kind() == bishop) {
+      ++(is_light(square) ? light_bishops : dark_bishops);
+    } else {
+      ++(piece.kind() == knight ? knights : others);
+    }
+  }
+};
+
+}  // namespace
+
+ChessEnds::ChessEnds(const Referee& rules, const EndOptions& options, const EndClauses& named)
+    : GameEnds(rules.notation()), rules_(rules), named_(named) {
+  require_known(options, end_options, rules.notation());
+  claims_ = chosen(options, end_options[0]) == "claims";
+}
+
+std::span<const EndOption> ChessEnds::options() noexcept {
+  return end_options;
+}
+
+std::optional<GameEnd> ChessEnds::judge(const GameHistory& game) const {
+  if (auto end = mate(game)) {
+    return end;
+  }
+  if (auto end = stalemate(game)) {
+    return end;
+  }
+  if (auto end = lack_of_material(game)) {
+    return end;
+  }
+  if (auto end = repetition(game)) {
+    return end;
+  }
+  return fifty_moves(game);
+}
+
+// H9: in check and no legal move.
+std::optional<GameEnd> ChessEnds::mate(const GameHistory& game) const {
+  if (!is_mate(game)) {
+    return std::nullopt;
+  }
+  const Colour loser = game.setup().side;
+  return loses(loser, "H9", fmt::format("{} is in check and has no legal move.", name(loser)));
+}
+
+// H10: no legal move and not in check.
+std::optional<GameEnd> ChessEnds::stalemate(const GameHistory& game) const {
+  if (!is_stalemate(game)) {
+    return std::nullopt;
+  }
+  return drawn("H10",
+               fmt::format("{} is not in check and has no legal move.", name(game.setup().side)));
+}
+
+// H11: nobody could mate with what is left.
+std::optional<GameEnd> ChessEnds::lack_of_material(const GameHistory& game) const {
+  if (!lacks_material(game.setup())) {
+    return std::nullopt;
+  }
+  return drawn("H11", "Neither side could ever mate with the pieces that are left.");
+}
+
+// H12: a state for the third time, or for the fifth without a claim.
+std::optional<GameEnd> ChessEnds::repetition(const GameHistory& game) const {
+  if (game.occurrences() < repetitions()) {
+    return std::nullopt;
+  }
+  return drawn(named_.repetition,
+               fmt::format("The position has occurred {} times.", game.occurrences()));
+}
+
+// H13: fifty moves of each side without a capture or a pawn's move, or 75 without a claim.
+std::optional<GameEnd> ChessEnds::fifty_moves(const GameHistory& game) const {
+  if (game.setup().half < static_cast<std::uint32_t>(quiet_plies())) {
+    return std::nullopt;
+  }
+  return drawn(named_.fifty_moves,
+               fmt::format("{} plies without a capture or a pawn's move.", game.setup().half));
+}
+
+// ---- Parts of clauses
+// ----------------------------------------------------------------------------
+
+bool ChessEnds::lacks_material(const Setup& setup) const {
+  const Material left(setup, notation());
+  if (left.others > 0) {
+    return false;
+  }
+  const int bishops = left.light_bishops + left.dark_bishops;
+  return (bishops == 0 && left.knights <= 1) ||
+         (left.knights == 0 && (left.light_bishops == 0 || left.dark_bishops == 0));
+}
+
+bool ChessEnds::claims() const {
+  return claims_;
+}
+
+int ChessEnds::repetitions_to_claim() const {
+  return 3;
+}
+
+int ChessEnds::repetitions_to_end() const {
+  return 5;
+}
+
+int ChessEnds::quiet_plies_to_claim() const {
+  return 100;
+}
+
+int ChessEnds::quiet_plies_to_end() const {
+  return 150;
+}
+
+bool ChessEnds::may_take_in_passing(const Setup& setup) const {
+  if (setup.en_passant.empty()) {
+    return false;
+  }
+  const std::vector<Move> moves = rules_.legal_moves(setup);
+  return std::any_of(moves.begin(), moves.end(), [](Move move) { return move.is_en_passant(); });
+}
+
+Setup ChessEnds::state_of(const Setup& setup) const {
+  Setup state = GameEnds::state_of(setup);
+  if (!may_take_in_passing(setup)) {
+    state.en_passant.clear();
+  }
+  return state;
+}
+
+// ---- What is near
+// --------------------------------------------------------------------------------
+
+std::vector<NearEnd> ChessEnds::near(const GameHistory& game) const {
+  return {{std::string(named_.repetition), "occurrences of the position", game.occurrences(),
+           repetitions()},
+          {std::string(named_.fifty_moves), "plies without a capture or a pawn's move",
+           static_cast<int>(game.setup().half), quiet_plies()}};
+}
+
+// H12, H13: what could be claimed, the plies once, when they are enough.
+std::optional<GameReport> ChessEnds::report(const GameHistory& game) const {
+  if (claims()) {
+    return std::nullopt;
+  }
+  if (game.occurrences() >= repetitions_to_claim()) {
+    return GameReport{std::string(named_.repetition),
+                      "repetition: the player to move may claim a draw"};
+  }
+  const auto enough = static_cast<std::uint32_t>(quiet_plies_to_claim());
+  const std::uint32_t quiet = game.setup().half;
+  if (quiet == enough || (quiet > enough && game.ply() == 0)) {
+    return GameReport{std::string(named_.fifty_moves),
+                      "fifty moves: the player to move may claim a draw"};
+  }
+  return std::nullopt;
+}
+
+}  // namespace hurdle::chess

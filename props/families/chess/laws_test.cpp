@@ -1,0 +1,195 @@
+// Chess's clauses as laws over random positions, by looking at the board: every move of the fast
+// generator keeps them, and what is rare is there when it should be. That no other move is missing
+// is in laws/reading_test.cpp.
+#include "props/families/chess/laws.hpp"
+
+#include <set>
+
+namespace hurdle::props {
+namespace {
+
+using ChessLaw = ChessClauseLaw<ChessReading>;
+
+TEST_P(ChessLaw, H1PiecesGoAsTheyDo) {
+  on_moves_of({plain(chess::rook)}, rook_way);
+  on_moves_of({plain(chess::bishop)}, bishop_way);
+  on_moves_of({plain(chess::queen)}, [](const Setup& setup, Square from, Square to) {
+    return rook_way(setup, from, to) || bishop_way(setup, from, to);
+  });
+  on_moves_of({plain(chess::knight)}, [](const Setup& /*setup*/, Square from, Square to) {
+    return leap(from, to).knight();
+  });
+}
+
+TEST_P(ChessLaw, H1H6H7AKingGoesOneStepOrCastles) {
+  on_moves(
+      [](const Setup& setup, Move move) {
+        if (setup.at(move.from()).kind() == chess::king && !move.is_castling()) {
+          RC_ASSERT(leap(move.from(), move.to()).step());
+          RC_ASSERT(!setup.at(move.to()).belongs_to(setup.side));
+        }
+      },
+      random_cases() * 5);
+}
+
+TEST_P(ChessLaw, H2H3H4PawnsGoAheadOverEmptySquaresAndCaptureAside) {
+  on_moves(
+      [](const Setup& setup, Move move) {
+        if (setup.at(move.from()).kind() != chess::pawn) {
+          return;
+        }
+        const int steps = advance(setup.side, move.from(), move.to());
+        if (move.from().file() != move.to().file()) {
+          RC_ASSERT(steps == 1);
+          RC_ASSERT((setup.at(move.to()).belongs_to(opponent(setup.side)) != move.is_en_passant()));
+          return;
+        }
+        RC_ASSERT(!setup.at(move.to()));
+        RC_ASSERT(steps == 1 ||
+                  (steps == 2 && ChessReading::rank_of(setup.side, move.from()) == 2));
+        RC_ASSERT(count_between(setup, move.from(), move.to()) == 0);
+      },
+      random_cases() * 5);
+}
+
+TEST_P(ChessLaw, H4TheSquareIsKeptExactlyWhenAPawnAttacksIt) {
+  int kept = 0;
+  on_moves(
+      [&](const Setup& setup, Move move) {
+        const Setup after = variant().fast.after(setup, move);
+        EnPassant expected;
+        if (setup.at(move.from()).kind() == chess::pawn &&
+            std::abs(move.to().rank() - move.from().rank()) == 2) {
+          expected.add(Square(move.from().file(), (move.from().rank() + move.to().rank()) / 2));
+        }
+        if (!expected.empty() && !reading().pawn_attacks(after, *expected.begin())) {
+          expected.clear();
+        }
+        kept += expected.empty() ? 0 : 1;
+        RC_ASSERT((after.en_passant == expected));
+      },
+      cases_for_rare());
+  EXPECT_GT(kept, 0) << "no square was kept";
+}
+
+TEST_P(ChessLaw, H4EnPassantTakesThePawnThatPassed) {
+  int captures = 0;
+  on_moves(
+      [&](const Setup& setup, Move move) {
+        if (!move.is_en_passant()) {
+          return;
+        }
+        ++captures;
+        const Square victim = ChessReading::passing_pawn(setup);
+        RC_ASSERT((setup.at(victim) == Piece(opponent(setup.side), chess::pawn)));
+        Setup expected = setup;
+        expected.put(victim, Piece{});
+        expected.put(move.from(), Piece{});
+        expected.put(move.to(), Piece(setup.side, chess::pawn));
+        expected.side = opponent(setup.side);
+        expected.en_passant.clear();
+        RC_ASSERT(same_state(variant().fast.after(setup, move), expected));
+      },
+      cases_for_rare());
+  EXPECT_GT(captures, 0) << "no pawn was captured en passant";
+}
+
+TEST_P(ChessLaw, H5APawnOnTheLastRankBecomesOneOfFour) {
+  int promotions = 0;
+  on_positions([&](const Setup& setup) {
+    const std::vector<Move> moves = variant().fast.moves(setup);
+    const std::set<Move> listed(moves.begin(), moves.end());
+    for (const Move move : moves) {
+      const bool arrives = setup.at(move.from()).kind() == chess::pawn &&
+                           ChessReading::rank_of(setup.side, move.to()) == 8;
+      RC_ASSERT(move.is_promotion() == arrives);
+      if (!arrives) {
+        continue;
+      }
+      ++promotions;
+      for (const Kind kind : {chess::queen, chess::rook, chess::bishop, chess::knight}) {
+        RC_ASSERT(listed.count(Move::promotion_to(move.from(), move.to(), kind)) == 1);
+      }
+      RC_ASSERT(move.kind() != chess::king && move.kind() != chess::pawn);
+      const Setup after = variant().fast.after(setup, move);
+      RC_ASSERT((after.at(move.to()) == Piece(setup.side, move.kind())));
+    }
+  });
+  EXPECT_GT(promotions, 0) << "no pawn promoted";
+}
+
+/// H6, H7: what stands where is looked up, attacks are the other generator's.
+TEST_P(ChessLaw, H6H7H8CastlingExactlyWhenRightWayAndSafetyAllowIt) {
+  int castles = 0;
+  int prevented = 0;
+  const auto in_check_on = [](const Setup& setup, Square square) {
+    Setup moved = setup;
+    moved.put(reading().royal_of(setup, setup.side), Piece{});
+    moved.put(square, Piece(setup.side, chess::king));
+    moved.en_passant.clear();
+    moved.rights = {};
+    return variant().referee.checkers(moved) > 0;
+  };
+  const auto property = [&] {
+    const Setup setup = drawn(sampled(variant())).setup;
+    std::set<Move> expected;
+    for (int file = 0; file < 8; ++file) {
+      if (!reading().castling_stands(setup, file)) {
+        continue;
+      }
+      const ChessReading::Castling castling = reading().castling_with(setup, file);
+      Setup after = ChessReading::castled(setup, castling);
+      after.side = setup.side;
+      bool safe = variant().referee.checkers(setup) == 0 && variant().referee.checkers(after) == 0;
+      const int towards = castling.king_goal.file() < castling.king.file() ? -1 : 1;
+      for (int crossed = castling.king.file(); crossed != castling.king_goal.file();
+           crossed += towards) {
+        const Square square(crossed, castling.king.rank());
+        const bool on_rook = square == castling.rook;  // H7: who takes there attacks it
+        safe = safe && (on_rook ? !reading().attacked(setup, setup.side, square)
+                                : !in_check_on(setup, square));
+      }
+      prevented += safe ? 0 : 1;
+      if (safe) {
+        expected.insert(reading().castling_move(castling));
+      }
+    }
+    std::set<Move> listed;
+    for (const Move move : variant().fast.moves(setup)) {
+      if (move.is_castling()) {
+        listed.insert(move);
+      }
+    }
+    RC_ASSERT((listed == expected));
+    castles += static_cast<int>(listed.size());
+  };
+  check(property, cases_for_rare());
+  EXPECT_GT(castles, 0) << "nobody could castle";
+  EXPECT_GT(prevented, 0) << "no attack prevented castling";
+}
+
+/// H8: what a move leaves of the rights, by what stands where it stood.
+TEST_P(ChessLaw, H8ARightEndsWithItsKingAndRookAndNeverReturns) {
+  int ended = 0;
+  on_moves(
+      [&](const Setup& setup, Move move) {
+        const Setup after = variant().fast.after(setup, move);
+        for (const Colour colour : both_colours) {
+          const Square king = reading().royal_of(setup, colour);
+          for (int file = 0; file < 8; ++file) {
+            const bool had = ChessReading::has_right(setup, colour, file);
+            const Square rook(file, colour == Colour::white ? 0 : 7);
+            const bool left = move.from() == king || move.from() == rook || move.to() == rook;
+            RC_ASSERT(ChessReading::has_right(after, colour, file) == (had && !left));
+            ended += had && left ? 1 : 0;
+          }
+        }
+      },
+      cases_for_rare());
+  EXPECT_GT(ended, 0) << "no right ended";
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, ChessLaw, testing::ValuesIn(variants_of("chess")));
+
+}  // namespace
+}  // namespace hurdle::props

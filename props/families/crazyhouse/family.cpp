@@ -1,0 +1,25 @@
+// What the tests know of Crazyhouse.
+#include "props/families/family.hpp"
+
+#include "props/families/crazyhouse/reading.hpp"
+
+namespace hurdle::props {
+namespace {
+
+const CrazyhouseReading reading(crazyhouse::notation);
+
+const RegisteredFamily family({
+    .name = "crazyhouse",
+    .members = {{.notation = crazyhouse::notation,
+                 .reading = reading,
+                 .in_fairy_stockfish = true,
+                 .ffish = std::nullopt}},
+    .symmetry = {.files = Kept::all_but_castling,
+                 .reason = "the king castles to the c-file or the g-file (H6)"},
+    .castles = true,
+    .starts = {{crazyhouse::notation, "",
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"}},
+});
+
+}  // namespace
+}  // namespace hurdle::props

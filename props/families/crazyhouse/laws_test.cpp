@@ -1,0 +1,92 @@
+// Crazyhouse's clauses as laws over random positions, by looking at the board: every move of the
+// fast generator keeps them. What drops there are is in laws/drops_test.cpp, the moves of chess in
+// laws/reading_test.cpp.
+#include "props/families/chess/laws.hpp"
+
+#include "props/families/crazyhouse/reading.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using CrazyhouseLaw = ChessClauseLaw<CrazyhouseReading>;
+
+TEST_P(CrazyhouseLaw, Z1Z2WhatIsCapturedIsHeldAPromotedPieceAsAPawn) {
+  int marked = 0;
+  on_moves(
+      [&](const Setup& setup, Move move) {
+        if (move.is_drop() || move.is_castling()) {
+          return;
+        }
+        Setup expected = setup;
+        const Piece captured = setup.at(move.to());
+        if (captured || move.is_en_passant()) {
+          const bool pawn = move.is_en_passant() || captured.promoted();
+          const Kind held = pawn ? chess::pawn : captured.kind();
+          ++expected.hands[index_of(setup.side)][index_of(held)];
+          marked += captured.promoted() ? 1 : 0;
+        }
+        RC_ASSERT(variant().fast.after(setup, move).hands == expected.hands);
+      },
+      cases_for_rare());
+  EXPECT_GT(marked, 0) << "no promoted piece was captured";
+}
+
+TEST_P(CrazyhouseLaw, Z2APawnThatPromotesIsMarkedAndAMarkStays) {
+  on_moves(
+      [](const Setup& setup, Move move) {
+        if (move.is_drop() || move.is_castling()) {
+          return;
+        }
+        const Piece before = setup.at(move.from());
+        const Piece after = variant().fast.after(setup, move).at(move.to());
+        RC_ASSERT(after.promoted() == (before.promoted() || move.is_promotion()));
+        RC_ASSERT(after.kind() == (move.is_promotion() ? move.kind() : before.kind()));
+      },
+      random_cases() * 5);
+}
+
+TEST_P(CrazyhouseLaw, Z3Z4Z5DropsPutOneUnmarkedPieceOnAnEmptySquareAndGiveNoRight) {
+  int drops = 0;
+  on_moves(
+      [&](const Setup& setup, Move move) {
+        if (!move.is_drop()) {
+          return;
+        }
+        ++drops;
+        RC_ASSERT(!setup.at(move.to()));
+        const int rank = ChessReading::rank_of(setup.side, move.to());
+        RC_ASSERT(move.kind() != chess::pawn || (rank > 1 && rank < 8));
+        Setup expected = setup;
+        expected.put(move.to(), Piece(setup.side, move.kind()));
+        --expected.hands[index_of(setup.side)][index_of(move.kind())];
+        expected.side = opponent(setup.side);
+        expected.en_passant.clear();
+        RC_ASSERT(same_state(variant().fast.after(setup, move), expected));
+      },
+      random_cases());
+  EXPECT_GT(drops, 0) << "nothing was dropped";
+}
+
+/// Z3: of all kinds, a pawn's too.
+TEST_P(CrazyhouseLaw, Z3Z6DropsMayMate) {
+  int mates = 0;
+  on_moves(
+      [&](const Setup& setup, Move move) {
+        if (!move.is_drop()) {
+          return;
+        }
+        const Setup after = Reading::dropped(setup, move.kind(), move.to());
+        if (variant().fast.checkers(after) > 0) {
+          const bool none = variant().fast.moves(after).empty();
+          RC_ASSERT((variant().referee.ending(after).ending == Ending::mate) == none);
+          mates += none ? 1 : 0;
+        }
+      },
+      20 + random_cases());
+  RecordProperty("mates", mates);
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, CrazyhouseLaw, testing::ValuesIn(variants_of("crazyhouse")));
+
+}  // namespace
+}  // namespace hurdle::props
