@@ -2,7 +2,9 @@
 // positions, and refuses what is not legal.
 #include <algorithm>
 #include <memory>
+#include <vector>
 
+#include "props/examples/wrong_generator.hpp"
 #include "props/laws/support.hpp"
 
 namespace hurdle::props {
@@ -10,6 +12,10 @@ namespace {
 
 class PlayedLine : public Law {
  protected:
+  /// Both generators, and one that says the same of single positions and has no line of its own.
+  [[nodiscard]] std::vector<const Generator*> generators() const {
+    return {&variant().fast, &variant().plain, &without_line_};
+  }
   static void demand_what_the_generator_says(const Generator& generator, Line& line) {
     const Setup& setup = line.setup();
     RC_ASSERT(line.in_check() == (generator.checkers(setup) > 0));
@@ -18,13 +24,16 @@ class PlayedLine : public Law {
     RC_ASSERT(line.moves() == moves);
     RC_ASSERT(line.can_move() == !moves.empty());
   }
+
+ private:
+  const WrongGenerator without_line_{variant().fast, WrongGenerator::Way::counts};
 };
 
 TEST_P(PlayedLine, SaysWhatTheGeneratorSaysOfEachPosition) {
   check([&] {
     const Setup start = drawn(sampled(variant())).setup;
     std::uint64_t word = any_word();
-    for (const Generator* generator : {&variant().fast, &variant().plain}) {
+    for (const Generator* generator : generators()) {
       const std::unique_ptr<Line> line = generator->line(start);
       for (int ply = 0; ply < 4 && line->can_move(); ++ply, word /= 3) {
         demand_what_the_generator_says(*generator, *line);
@@ -41,7 +50,7 @@ TEST_P(PlayedLine, SaysWhatTheGeneratorSaysOfEachPosition) {
 TEST_P(PlayedLine, RefusesWhatIsNotLegalAndStaysWhereItIs) {
   check([&] {
     const Setup start = drawn(sampled(variant())).setup;
-    for (const Generator* generator : {&variant().fast, &variant().plain}) {
+    for (const Generator* generator : generators()) {
       const std::unique_ptr<Line> line = generator->line(start);
       const std::vector<Move> moves = line->moves();
       for (const Move& move : moves) {
