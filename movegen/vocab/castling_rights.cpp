@@ -163,14 +163,16 @@ std::string rights_text(const Notation& notation, const Setup& setup) {
 bool rights_stand(const Notation& notation, const Setup& setup) {
   for (const Colour colour : both_colours) {
     const FirstRank rank(notation, setup, colour);
-    for (int file = 0; file < max_files; ++file) {
+    const unsigned rights = setup.rights[index_of(colour)];
+    if (rights >> static_cast<unsigned>(notation.files) != 0) {
+      return false;
+    }
+    for (int file = 0; file < notation.files; ++file) {
       if (!has_right(setup, colour, file)) {
         continue;
       }
-      const unsigned rights = setup.rights[index_of(colour)];
       const bool stands =
-          notation.rights != RightsText::none && file < notation.files && rank.royal() &&
-          rank.rook_on(file) &&
+          notation.rights != RightsText::none && rank.royal() && rank.rook_on(file) &&
           (rights & same_side(notation, *rank.royal(), file)) == 1U << static_cast<unsigned>(file);
       if (!stands) {
         return false;

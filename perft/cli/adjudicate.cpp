@@ -15,6 +15,7 @@
 #include "perft/cli/ends_options.hpp"
 #include "perft/cli/failure.hpp"
 #include "perft/cli/interrupt.hpp"
+#include "perft/cli/offers.hpp"
 #include "perft/cli/output.hpp"
 #include "perft/cli/position.hpp"
 #include "perft/cli/reading.hpp"
@@ -255,9 +256,10 @@ void add_adjudicate(const Command& program) {
   const Command command = program.add_command(
       "adjudicate", "Play whole games by the rules: legal or not, over or not, and why");
   const auto options = std::make_shared<Options>();
-  command.add_arguments(
-      "FILE|VARIANT", options->what,
-      "Records of games, in YAML or PGN; or one variant, and its game by --moves");
+  command
+      .add_arguments("FILE|VARIANT", options->what,
+                     "Records of games, in YAML or PGN; or one variant, and its game by --moves")
+      .offers(offered_variants);
   options->of_a_variant = options->position.add_position_to(command);
   options->ends.add_to(command);
   options->reading.add_to(command);
@@ -269,6 +271,10 @@ void add_adjudicate(const Command& program) {
   options->of_a_variant.push_back(options->result_option);
   options->of_a_variant.push_back(options->by_option);
   options->json.add_to(command);
+  command.purpose(
+      "Plays games by the rules and says of each whether its moves are legal, whether it "
+      "is over, with which result, and by which clause. Files are compared with what they "
+      "say themselves.");
   command.footer("Example:\n  hurdle adjudicate janggi --moves \"e2e2 e9e9\"");
   command.runs([options] { return adjudicate(*options); });
 }

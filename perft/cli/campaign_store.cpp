@@ -1,6 +1,7 @@
 #include "perft/cli/campaign_store.hpp"
 
 #include "perft/campaign/schema.hpp"
+#include "perft/cli/offers.hpp"
 
 namespace hurdle::cli {
 
@@ -9,7 +10,8 @@ void StoreOptions::add_store_to(const Command& command) {
 }
 
 void StoreOptions::add_campaign_to(const Command& command) {
-  command.add_option("--campaign", campaign_, "The campaign's name", "NAME");
+  command.add_option("--campaign", campaign_, "The campaign's name", "NAME")
+      .offers(offered_campaigns);
 }
 
 std::optional<std::string> StoreOptions::campaign() const {

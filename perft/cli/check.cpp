@@ -299,6 +299,12 @@ void add_check(const Command& program) {
                             "jsonl 20000, by xboard 100)");
   options->stop_after.add_to(command, "N", "Stop after so many differences (default: never)");
   add_report_options(command, *options);
+  command.purpose(
+      "Asks an engine for the counts of positions and, where one is wrong, walks down to "
+      "the first position where the engine's moves are not the legal ones. It says which "
+      "moves these are, which clause decides, and what the engine seems to believe. "
+      "Without *PATH* every game that the engine knows is checked on the sets that come "
+      "with the program.");
   command.footer(
       "Example:\n  hurdle check --engine /usr/games/fairy-stockfish\n"
       "and when all is well, to keep it:\n"

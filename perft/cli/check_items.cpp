@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "perft/cli/failure.hpp"
+#include "perft/cli/offers.hpp"
 #include "perft/engines/random_items.hpp"
 
 namespace hurdle::cli {
@@ -33,6 +34,7 @@ void CheckItems::add_to(const Command& command) {
   command
       .add_list("--variant", variants_,
                 "Only positions of these variants; the engine must know them", "V")
+      .offers(offered_variants)
       .separated_by(',')
       .one_at_a_time();
   random_.add_to(command, "N", "Also N fresh positions of each variant, at depths 1 and 2");

@@ -7,6 +7,7 @@
 
 #include "movegen/vocab/text.hpp"
 #include "perft/cli/failure.hpp"
+#include "perft/cli/offers.hpp"
 
 namespace hurdle::cli {
 
@@ -16,8 +17,10 @@ void DialectOptions::add_to(const Command& command) {
                 "OURS=THEIRS")
       .separated_by(',')
       .one_at_a_time();
-  command.add_option("--squares" + suffix_, squares_,
-                     "How squares are written: " + engines::square_text_names(), "FORM");
+  command
+      .add_option("--squares" + suffix_, squares_,
+                  "How squares are written: " + engines::square_text_names(), "FORM")
+      .offers(one_of(engines::square_text_names()));
   ranks_from_.add_to(command, "N", "The engine's number of the lowest rank, 0 or 1");
   command.add_flag("--ranks-down" + suffix_, ranks_down_, "The engine counts ranks from the top");
   command.add_flag("--upper-case" + suffix_, upper_case_, "The engine writes moves in upper case");

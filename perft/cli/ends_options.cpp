@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "perft/cli/failure.hpp"
+#include "perft/cli/offers.hpp"
 
 namespace hurdle::cli {
 
@@ -15,6 +16,7 @@ void EndsOptions::add_to(const Command& command) {
     chosen.option = command.add_option(
         fmt::format("--{}", name), chosen.value,
         "How games end, where the game has a choice (see hurdle variants --ends)", "NAME");
+    chosen.option.offers(offered_ends(std::string(name)));
   }
 }
 

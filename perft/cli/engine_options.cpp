@@ -23,6 +23,14 @@ const engines::Protocol& protocol_named(const std::string& name, const std::stri
   return *protocol;
 }
 
+std::vector<Proposal> offered_protocols(const Typed& /*typed*/) {
+  std::vector<Proposal> proposals;
+  for (const engines::Protocol& one : engines::protocols()) {
+    proposals.push_back({std::string(one.name), std::string(one.words)});
+  }
+  return proposals;
+}
+
 std::string protocol_words(std::string_view usual) {
   std::string words = fmt::format("How the engine is spoken to (default {})", usual);
   for (const engines::Protocol& one : engines::protocols()) {
@@ -38,6 +46,7 @@ SpeechOptions::SpeechOptions(std::string suffix) : suffix_(std::move(suffix)), d
 void SpeechOptions::add_to(const Command& command) {
   protocol_option_ =
       command.add_option("--protocol" + suffix_, protocol_, protocol_words("uci"), "P");
+  protocol_option_.offers(offered_protocols);
   add_rest_to(command);
 }
 
@@ -48,6 +57,7 @@ void SpeechOptions::add_open_to(const Command& command) {
           ? protocol_words(engines::any_protocol) + "\nauto: the first of these that it answers"
           : "The protocol of this engine alone",
       "P");
+  protocol_option_.offers(offered_protocols);
   add_rest_to(command);
 }
 

@@ -8,6 +8,7 @@
 #include "perft/cli/commands.hpp"
 #include "perft/cli/ending.hpp"
 #include "perft/cli/failure.hpp"
+#include "perft/cli/offers.hpp"
 #include "perft/cli/output.hpp"
 #include "perft/cli/position.hpp"
 
@@ -74,10 +75,13 @@ void add_explain(const Command& program) {
       program.add_command("explain", "Say why a move is legal (exit 0) or is not (exit 1)");
   const auto options = std::make_shared<Options>();
   options->position.add_variant_to(command);
-  command.add_argument("MOVE", options->move, "The move, as c1d3");
+  command.add_argument("MOVE", options->move, "The move, as c1d3").offers(offered_moves);
   options->position.add_position_to(command);
   options->reading.add_to(command);
   options->json.add_to(command);
+  command.purpose(
+      "Says whether a move is legal, by which clause of the game's rules, and why, in one "
+      "sentence. The clauses are those of `hurdle-rules-`*VARIANT*(7).");
   command.footer("Example:\n  hurdle explain janggi c1e3");
   command.runs([options] { return explain(*options); });
 }

@@ -193,6 +193,9 @@ void add_export(const Command& program) {
     options->given[i] = command.add_option(std::string(formats[i].option), options->folders[i],
                                            std::string(formats[i].description), "DIR");
   }
+  command.purpose(
+      "Writes position sets in forms that other programs read. Without *PATH* the sets "
+      "that come with the program are taken.");
   command.footer(
       "Each set is written to a file of its own: with PATH positions and --epd out,\n"
       "positions/janggi/cannons.yaml becomes out/janggi/cannons.epd. Folders are made, files that\n"

@@ -1,7 +1,9 @@
 // What ends a command early with exit code 2. Knows no command.
 #pragma once
 
+#include <array>
 #include <stdexcept>
+#include <string_view>
 
 namespace hurdle::cli {
 
@@ -13,5 +15,16 @@ class Failure : public std::runtime_error {
 
 /// The program's exit codes.
 enum ExitCode : int { good = 0, wrong = 1, unusable = 2, interrupted = 130 };
+
+/// An exit code in words.
+struct ExitMeaning {
+  ExitCode code;
+  std::string_view words;
+};
+
+inline constexpr std::array<ExitMeaning, 4> exit_meanings{{{good, "good"},
+                                                           {wrong, "wrong or illegal"},
+                                                           {unusable, "bad input or unusable"},
+                                                           {interrupted, "interrupted"}}};
 
 }  // namespace hurdle::cli

@@ -10,6 +10,7 @@
 #include "perft/cli/failure.hpp"
 #include "perft/cli/interrupt.hpp"
 #include "perft/cli/met_engine.hpp"
+#include "perft/cli/offers.hpp"
 #include "perft/cli/output.hpp"
 #include "perft/engines/first_contact.hpp"
 
@@ -151,9 +152,14 @@ void add_hello(const Command& program) {
   command
       .add_list("--variant", options->variants, "Only these variants; the engine must know them",
                 "V")
+      .offers(offered_variants)
       .separated_by(',')
       .one_at_a_time();
   options->json.add_to(command);
+  command.purpose(
+      "Tries the protocols on an engine, asks it for the moves of known positions, and "
+      "says how it is to be called, what it calls the games and how it writes moves: the "
+      "options that `hurdle check` then needs.");
   command.footer("Example:\n  hurdle hello --engine /usr/games/fairy-stockfish");
   command.runs([options] { return hello(*options); });
 }

@@ -204,6 +204,11 @@ void add_perft(const Command& program) {
   command.add_flag("--no-differences", options->no_differences,
                    "Make every last move but one instead of counting both together");
   options->json.add_to(command);
+  command.purpose(
+      "Counts the lines of *DEPTH* legal moves from a position, which is what perft is. "
+      "The total is the last line of stdout and nothing else. Two generators that share "
+      "no code are asked by `--referee`; the other options change how it is counted, "
+      "never the result.");
   command.footer("Example:\n  hurdle perft janggi 4 --divide");
   command.runs([options] { return perft(*options); });
 }

@@ -4,6 +4,7 @@
 
 #include "movegen/vocab/text.hpp"
 #include "perft/cli/failure.hpp"
+#include "perft/cli/offers.hpp"
 
 namespace hurdle::cli {
 
@@ -12,7 +13,8 @@ void PiecesOption::add_to(const Command& command, const std::string& of) {
       .add_option("--pieces", text_,
                   fmt::format("What stands on the pieces of {}: letters, hanja or figures", of),
                   "NAMES")
-      .shows_default();
+      .shows_default()
+      .offers(one_of("letters, hanja or figures"));
 }
 
 PieceNames PiecesOption::names() const {

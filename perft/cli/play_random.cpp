@@ -10,6 +10,7 @@
 #include "perft/cli/failure.hpp"
 #include "perft/cli/interrupt.hpp"
 #include "perft/cli/numbers.hpp"
+#include "perft/cli/offers.hpp"
 #include "perft/cli/output.hpp"
 #include "perft/cli/terminal.hpp"
 #include "perft/games/random.hpp"
@@ -76,8 +77,9 @@ void add_play_random(const Command& program) {
   const Command command =
       program.add_command("play-random", "Write legal random games with their adjudicated results");
   const auto options = std::make_shared<Options>();
-  command.add_argument("VARIANT", options->variant,
-                       "The game, by name or alias (see hurdle variants)");
+  command
+      .add_argument("VARIANT", options->variant, "The game, by name or alias (see hurdle variants)")
+      .offers(offered_variants);
   options->seed.add_to(command, "N", "Draw other games (default 1)");
   options->games.add_to(command, "K", "So many games (default 10)");
   options->plies.add_to(command, "P", "At most so many plies each (default 200)");

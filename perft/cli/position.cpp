@@ -5,6 +5,7 @@
 #include "movegen/vocab/text.hpp"
 #include "perft/cli/command.hpp"
 #include "perft/cli/failure.hpp"
+#include "perft/cli/offers.hpp"
 #include "perft/count/position_text.hpp"
 
 namespace hurdle::cli {
@@ -17,14 +18,15 @@ std::optional<std::string> fen_of(const Position& position) {
 }
 
 void PositionOptions::add_variant_to(const Command& command) {
-  command.add_argument("VARIANT", variant_, "The game, by name or alias (see hurdle variants)");
+  command.add_argument("VARIANT", variant_, "The game, by name or alias (see hurdle variants)")
+      .offers(offered_variants);
 }
 
 std::vector<Option> PositionOptions::add_position_to(const Command& command) {
   fen_option_ = command.add_option("--fen", fen_, "The position in FEN", "FEN");
   Option setup = command.add_option(
       "--setup", setup_, "A named start: one name for both, or white's,black's", "A[,B]");
-  setup.excludes(fen_option_);
+  setup.excludes(fen_option_).offers(offered_setups);
   const Option moves = command.add_option(
       "--moves", moves_, "Moves played from there, separated by spaces", "\"M1 M2 ...\"");
   return {fen_option_, setup, moves};

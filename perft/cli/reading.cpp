@@ -12,6 +12,7 @@
 
 #include "movegen/vocab/text.hpp"
 #include "perft/cli/failure.hpp"
+#include "perft/cli/offers.hpp"
 #include "perft/cli/output.hpp"
 #include "perft/count/referee_generator.hpp"
 
@@ -75,7 +76,7 @@ void ReadingOption::add_to(const Command& command) {
   option_ = command.add_list("--reading", names_,
                              "Play by other rules, as no-pass (see hurdle variants --readings)",
                              "NAME,...");
-  option_.separated_by(',').one_at_a_time();
+  option_.separated_by(',').one_at_a_time().offers(offered_readings);
 }
 
 void ReadingOption::add_refused_to(const Command& command, const std::string& why) {

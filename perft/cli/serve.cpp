@@ -12,6 +12,7 @@
 #include "perft/cli/hash.hpp"
 #include "perft/cli/interrupt.hpp"
 #include "perft/cli/numbers.hpp"
+#include "perft/cli/offers.hpp"
 #include "perft/cli/threads.hpp"
 #include "perft/output/build_info.hpp"
 #include "perft/serve/jsonl.hpp"
@@ -63,7 +64,8 @@ void add_serve(const Command& program) {
   command
       .add_option("--protocol", options->protocol,
                   "uci, or jsonl: a line of JSON for each question", "NAME")
-      .shows_default();
+      .shows_default()
+      .offers(one_of("uci, jsonl"));
   options->threads.add_to(command, "N", "Threads of a count, 1 to 1024 (default 1)");
   options->hash.add_to(command);
   command.footer(

@@ -8,6 +8,7 @@
 #include "movegen/vocab/text.hpp"
 #include "perft/cli/data_folder.hpp"
 #include "perft/cli/failure.hpp"
+#include "perft/cli/offers.hpp"
 #include "perft/cli/output.hpp"
 #include "perft/engines/dialect_change.hpp"
 
@@ -35,7 +36,7 @@ void SetOptions::add_or_own_to(const Command& command) {
 }
 
 void SetOptions::add_tag_to(const Command& command) {
-  command.add_option("--tag", tag_, "Only positions with this tag", "T");
+  command.add_option("--tag", tag_, "Only positions with this tag", "T").offers(offered_tags);
 }
 
 std::vector<PositionSet> SetOptions::load() const {

@@ -12,6 +12,7 @@
 #include "perft/cli/failure.hpp"
 #include "perft/cli/interrupt.hpp"
 #include "perft/cli/numbers.hpp"
+#include "perft/cli/offers.hpp"
 #include "perft/cli/output.hpp"
 #include "perft/cli/reading.hpp"
 #include "perft/cli/terminal.hpp"
@@ -180,11 +181,15 @@ void add_suite(const Command& program) {
       "count", "Fill in counts by both generators; refuse where they differ (exit 1)");
   const auto options = std::make_shared<Options>();
   command.add_arguments("PATH", options->paths, "YAML sets or folders of them, rewritten in place");
-  command.add_list("--id", options->ids, "Count only positions with these ids", "ID");
+  command.add_list("--id", options->ids, "Count only positions with these ids", "ID")
+      .offers(offered_ids);
   options->depth.add_to(command, "D", "The deepest count (default 4)");
   options->max_nodes.add_to(command, "N", "The largest count of a position (default 1000000)");
   options->reading.add_refused_to(command, "what is published is for the rules");
   options->json.add_to(command);
+  command.purpose(
+      "Fills in the counts of positions by both generators, in place: nothing else in the "
+      "files changes. Where the generators differ, nothing is written.");
   command.footer("Example:\n  hurdle suite count positions/janggi/starts.yaml --depth 4");
   command.runs([options] { return count_or_refuse(*options); });
 }

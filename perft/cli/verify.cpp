@@ -311,6 +311,10 @@ void add_verify(const Command& program) {
   command.add_flag("--referee", options->referee, "Count with the plain generator, one thread");
   command.add_option("--junit", options->junit, "Also write JUnit XML (- is stdout)", "FILE");
   options->json.add_to(command);
+  command.purpose(
+      "Counts again what position sets publish, and judges the games in them. Every wrong "
+      "count is named with its file and line. Without *PATH* the sets that come with the "
+      "program are taken; `--tag quick` takes the part that is counted in seconds.");
   command.footer("Example:\n  hurdle verify --tag quick --junit result.xml");
   command.runs([options] { return options->list ? list_sets(*options) : verify_sets(*options); });
 }

@@ -122,6 +122,10 @@ void add_work(const Command& program) {
                      "Count what this worker has counted before, as another pass, after a time "
                      "(default: never while another worker lives that could)",
                      "TIME");
+  command.purpose(
+      "Counts tasks of the campaigns in a store until there are none, or until it is told "
+      "to end. Any number of workers may be at work on one store. One that is killed "
+      "loses nothing but the tasks that it was counting; others take them over.");
   command.footer(
       "Ctrl-C ends it soon: what it has leased is given back.\n"
       "Example:\n  hurdle work postgresql://hurdle@server/campaigns --for 10h");

@@ -36,8 +36,9 @@ std::string cpu_features() {
 }  // namespace
 
 const BuildInfo& build_info() {
-  static const BuildInfo info{build_config::version, build_config::commit,     compiler(),
-                              build_config::flags,   build_config::build_type, cpu_features()};
+  static const BuildInfo info{
+      build_config::version, build_config::commit,     build_config::date, compiler(),
+      build_config::flags,   build_config::build_type, cpu_features()};
   return info;
 }
 

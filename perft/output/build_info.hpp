@@ -8,6 +8,7 @@ namespace hurdle {
 struct BuildInfo {
   std::string version;
   std::string commit;        ///< of the tree that was configured; "unknown" outside a repository
+  std::string date;          ///< of that commit, else of the day it was configured: 2026-11-22
   std::string compiler;      ///< `clang 14.0.6`
   std::string flags;         ///< as given to the compiler
   std::string build_type;    ///< `Release`

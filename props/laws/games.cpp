@@ -375,7 +375,7 @@ void games_end_alike(const Variant& variant) {
           RC_FAIL(found);
         }
       },
-      5 * random_cases());
+      8 * random_cases());
 }
 
 }  // namespace hurdle::props

@@ -47,7 +47,7 @@ struct PlainJudgement {
 }
 
 /// The law that both readings of the ends agree, on random games, by every way to play. It plays
-/// five games a case, 200 for the 40 cases of .ci/run: rare ends want many games.
+/// eight games a case, 200 for the default of 25 cases: rare ends want many games.
 void games_end_alike(const Variant& variant);
 
 /// "over after ply 12: 1-0 by J12 (J15)", for messages and for comparing.

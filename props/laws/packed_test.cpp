@@ -2,6 +2,8 @@
 // when the states are. Counters are no part of them, and no count depends on counters (C6).
 #include "perft/campaign/packed.hpp"
 
+#include <cstdint>
+#include <limits>
 #include <string>
 #include <string_view>
 
@@ -88,6 +90,21 @@ TEST_P(Packed, IsRefusedOrCanBeWhateverBytesChange) {
     RC_ASSERT(packed(setup) + std::string(rest) == bytes);
     RC_ASSERT(variant().fast.perft(setup, 2) == variant().plain.perft(setup, 2));
   });
+}
+
+// Rights are stored as a bit a file, of which there are more than any board has files.
+TEST_P(Packed, RefusesRightsOnFilesBesideTheBoard) {
+  const Notation& notation = variant().notation;
+  for (const Colour colour : both_colours) {
+    for (int file = notation.files; file < std::numeric_limits<std::uint16_t>::digits; ++file) {
+      Setup setup = start_position(notation, notation.setups.front().name);
+      setup.rights[index_of(colour)] |=
+          static_cast<std::uint16_t>(1U << static_cast<unsigned>(file));
+      const std::string bytes = packed(setup);
+      std::string_view rest = bytes;
+      EXPECT_THROW((void)campaign::unpack_stored(variant(), rest), campaign::StoreError) << file;
+    }
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Variants, Packed, testing::ValuesIn(every_variant()));

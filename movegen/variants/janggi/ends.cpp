@@ -211,7 +211,7 @@ GameEnd JanggiEnds::undecided(std::string_view clause, std::string sentence, Set
     return {won_by(winner), std::string(clause),
             fmt::format("{} By pieces {} wins, {} : {}.", sentence, name(winner),
                         pieces(setup, Colour::white), pieces(setup, Colour::black)),
-            "J15"};
+            ""};
   }
   const Colour winner = ahead(setup);
   return {won_by(winner), std::string(clause),

@@ -147,7 +147,7 @@ class JanggiEnds : public PlainEnds {
                                  std::string_view by) const {
     if (by == "pieces") {
       const bool more = pieces(setup, Colour::white).size() > pieces(setup, Colour::black).size();
-      return {more ? Colour::white : Colour::black, clause, "J15"};
+      return {more ? Colour::white : Colour::black, clause, {}};
     }
     if (by != "points") {
       return drawn_by(clause);

@@ -1,0 +1,69 @@
+"""Makes the site.
+
+  build.py --build FOLDER --power FILE [--npm FOLDER] --to FOLDER
+
+FOLDER has the built programs and the library, FILE is what `hurdle-mutants power --json` wrote; with the
+unpacked npm package there is a page to try it. Exit code 1 when a link leads nowhere."""
+from __future__ import annotations
+
+import argparse
+import os
+import pathlib
+import shutil
+import sys
+
+import links
+from data import ROOT, gather
+from pages import Writer
+
+HERE = pathlib.Path(__file__).resolve().parent
+
+
+def draw(site, folder: pathlib.Path, build: pathlib.Path) -> int:
+    """Every position as a picture, by the library."""
+    os.environ.setdefault("HURDLE_LIBRARY", str(next(build.glob("**/libhurdle.so.1"))))
+    sys.path.insert(0, str(ROOT / "perft/library/python"))
+    import hurdle  # the library of this build
+    drawn = 0
+    for position in site.positions():
+        file = folder / position.picture
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(hurdle.Position(position.variant, fen=position.fen).svg(), encoding="utf-8")
+        drawn += 1
+    for family in site.families:
+        file = folder / f"boards/starts/{family.name}.svg"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(hurdle.Position(family.variants[0]["name"]).svg(), encoding="utf-8")
+    return drawn
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--build", type=pathlib.Path, required=True)
+    parser.add_argument("--power", type=pathlib.Path, required=True)
+    parser.add_argument("--npm", type=pathlib.Path)
+    parser.add_argument("--to", type=pathlib.Path, required=True)
+    asked = parser.parse_args()
+
+    site = gather(asked.build.resolve(), asked.power)
+    shutil.rmtree(asked.to, ignore_errors=True)
+    asked.to.mkdir(parents=True)
+    drawn = draw(site, asked.to, asked.build.resolve())
+    writer = Writer(site, asked.to, asked.npm is not None)
+    writer.all()
+    for name in ("style.css", "find.js"):
+        shutil.copy(HERE / name, asked.to)
+    shutil.copy(ROOT / "perft/bench/results.svg", asked.to)
+    if asked.npm is not None:
+        shutil.copy(HERE / "try.js", asked.to)
+        shutil.copytree(asked.npm, asked.to / "library")
+    print(f"{asked.to}: {len(writer.written)} pages, {drawn} boards")
+    found = links.faults(asked.to)
+    for fault in found:
+        print(fault)
+    print(f"site: {len(writer.written)} pages, {len(found)} faults")
+    sys.exit(1 if found else 0)
+
+
+if __name__ == "__main__":
+    main()

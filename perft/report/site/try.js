@@ -1,0 +1,186 @@
+// A board to play on by the rules, all in this page: the library says what is legal, and why not.
+import { Position, variants, inWords } from "./library/index.js";
+
+const at = (id) => document.getElementById(id);
+const clausePages = JSON.parse(at("clause-pages").textContent);
+const known = new Set(variants());
+
+let line = []; // the positions that were played through; the last one is shown
+let from = ""; // the square that was chosen
+
+const now = () => line[line.length - 1].position;
+
+/** Runs what the library may refuse, and shows what it says then. */
+function trying(work) {
+  try {
+    work();
+  } catch (error) {
+    at("said").textContent = error.message;
+    at("said").dataset.verdict = "illegal";
+  }
+}
+
+function say(verdict, move) {
+  const page = clausePages[line[0].variant]?.[verdict.clause];
+  at("said").dataset.verdict = verdict.says;
+  at("said").textContent = `${move} is ${inWords(verdict)}`;
+  if (page) {
+    const link = document.createElement("a");
+    link.href = page;
+    link.textContent = `More of ${verdict.clause}`;
+    at("said").append(" ", link);
+  }
+}
+
+/** Where squares are on the drawing, by the labels at its edge. */
+function squares(drawing) {
+  const files = new Map();
+  const ranks = new Map();
+  for (const label of drawing.querySelectorAll("text.label")) {
+    const text = label.textContent.trim();
+    if (/^[a-z]$/.test(text)) files.set(text, Number(label.getAttribute("x")));
+    if (/^\d+$/.test(text)) ranks.set(text, Number(label.getAttribute("y")));
+  }
+  return { files, ranks };
+}
+
+const pitch = 40;
+
+/** The square under a place of the drawing, or nothing. */
+function squareAt(drawing, event) {
+  const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(drawing.getScreenCTM().inverse());
+  const { files, ranks } = squares(drawing);
+  const near = (all, where) => [...all].find(([, middle]) => Math.abs(middle - where) <= pitch / 2)?.[0];
+  const file = near(files, place.x);
+  const rank = near(ranks, place.y - labelDrop);
+  return file && rank ? file + rank : "";
+}
+let labelDrop = 0; // how far a rank's label is below the middle of its squares
+
+function mark(drawing, square, kind) {
+  const { files, ranks } = squares(drawing);
+  const [, file, rank] = /^([a-z])(\d+)/.exec(square) ?? [];
+  if (!files.has(file) || !ranks.has(rank)) return;
+  const dot = document.createElementNS("http://www.w3.org/2000/svg", "circle");
+  dot.setAttribute("cx", files.get(file));
+  dot.setAttribute("cy", ranks.get(rank) - labelDrop);
+  dot.setAttribute("class", kind);
+  dot.setAttribute("r", kind === "chosen" ? 19 : 6);
+  drawing.append(dot);
+}
+
+function show() {
+  const { position, variant } = line[line.length - 1];
+  at("board").innerHTML = position.svg();
+  const drawing = at("board").querySelector("svg");
+  const piece = drawing.querySelector(".piece[data-square]");
+  if (piece) { // its middle, and its rank's label, say how the labels stand
+    const middle = Number(/translate\(\S+ (\S+?)\)/.exec(piece.getAttribute("transform"))[1]);
+    const rank = piece.dataset.square.slice(1);
+    labelDrop = squares(drawing).ranks.get(rank) - middle;
+  }
+  const moves = position.moves();
+  if (from) {
+    mark(drawing, from, "chosen");
+    const going = moves.filter((move) => move.startsWith(from));
+    for (const move of going) mark(drawing, move.slice(from.length), "goal");
+  }
+  at("fen").value = position.fen;
+  at("count").textContent = `${moves.length} legal moves`;
+  at("moves").replaceChildren(...moves.map((move) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = move;
+    button.addEventListener("click", () => play(move));
+    return button;
+  }));
+  at("undo").disabled = line.length < 2;
+  at("perft-result").textContent = "";
+  history.replaceState(null, "", `#${variant}/${encodeURIComponent(position.fen)}`);
+}
+
+function begin(variant, fen) {
+  trying(() => {
+    const position = new Position(variant, fen ? { fen } : {});
+    line = [{ position, variant }];
+    from = "";
+    at("variant").value = variant;
+    at("said").textContent = "Choose a piece and where it should go, or type a move.";
+    at("said").dataset.verdict = "";
+    show();
+  });
+}
+
+/** Plays a legal move; of an illegal one it says why it is. */
+function play(move) {
+  trying(() => {
+    from = "";
+    const verdict = now().explain(move);
+    if (verdict.says === "legal") {
+      line.push({ position: now().play(move), variant: line[0].variant });
+    }
+    show();
+    say(verdict, move);
+  });
+}
+
+function choose(square) {
+  if (!square) return;
+  const goal = (move) => move.slice(from.length).replace(/\D*$/, ""); // without what it promotes to
+  const fitting = now().moves().filter((move) => move.startsWith(from) && goal(move) === square);
+  if (!from) {
+    from = square;
+    show();
+  } else if (fitting.length > 1) {
+    at("said").textContent = "Which? ";
+    at("said").dataset.verdict = "";
+    at("said").append(...fitting.map((move) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = move;
+      button.addEventListener("click", () => play(move));
+      return button;
+    }));
+  } else {
+    play(fitting[0] ?? from + square);
+  }
+}
+
+at("board").addEventListener("click", (event) => choose(squareAt(at("board").querySelector("svg"), event)));
+at("variant").addEventListener("change", () => begin(at("variant").value));
+at("start").addEventListener("click", () => begin(at("variant").value));
+at("undo").addEventListener("click", () => {
+  line.pop();
+  from = "";
+  at("said").textContent = "";
+  show();
+});
+at("position").addEventListener("submit", (event) => {
+  event.preventDefault();
+  begin(at("variant").value, at("fen").value);
+});
+at("move").addEventListener("submit", (event) => {
+  event.preventDefault();
+  play(at("typed").value.trim());
+});
+at("perft").addEventListener("submit", (event) => {
+  event.preventDefault();
+  trying(() => {
+    const depth = Number(at("depth").value);
+    const began = performance.now();
+    const nodes = now().perft(depth);
+    const rows = [...now().divide(depth)].map(([move, count]) => `${move}: ${count}`).join("\n");
+    at("perft-result").textContent =
+      `${nodes.toLocaleString("en")} nodes, ${Math.round(performance.now() - began)} ms\n\n${rows}`;
+  });
+});
+
+function fromAddress() {
+  const [variant, ...fen] = decodeURIComponent(location.hash.slice(1)).split("/");
+  begin(known.has(variant) ? variant : at("variant").value, known.has(variant) ? fen.join("/") : "");
+}
+for (const option of [...at("variant").options]) if (!known.has(option.value)) option.remove();
+addEventListener("hashchange", fromAddress);
+at("try").hidden = false;
+at("loading").remove();
+fromAddress();

@@ -1,0 +1,241 @@
+// What `hurdle --generate` makes: pages of the manual, which mandoc must find nothing about, and
+// scripts for shells, which are tried in the shells that are there. What shells are told by
+// `hurdle --complete`.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+bool is_there(const std::string& program) {
+  return shell("command -v " + program).code == 0;
+}
+
+/// The words that are proposed behind `hurdle` and these, the last of them as far as it is typed.
+std::vector<std::string> proposed(std::vector<std::string> words) {
+  words.insert(words.begin(), "--complete");
+  const Outcome outcome = hurdle(words);
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  std::vector<std::string> proposals;
+  for (const std::string& line : outcome.lines()) {
+    proposals.push_back(line.substr(0, line.find('\t')));
+  }
+  return proposals;
+}
+
+using Words = std::vector<std::string>;
+
+bool has(const Words& words, const std::string& word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+/// The commands that the help of `words` lists.
+Words commands_of(const Words& words) {
+  Words arguments = words;
+  arguments.emplace_back("--help");
+  Words names;
+  bool inside = false;
+  for (const std::string& line : hurdle(arguments).lines()) {
+    if (inside && line.rfind("  ", 0) == 0) {
+      std::istringstream stream(line);
+      stream >> names.emplace_back();
+    } else {
+      inside = line == "Subcommands:";
+    }
+  }
+  return names;
+}
+
+/// The manual in a folder of its own.
+struct Manual {
+  Scratch scratch;
+  std::string folder = scratch.path("man");
+  Outcome outcome = hurdle({"--generate", "man", "--to", folder});
+
+  [[nodiscard]] Words pages() const {
+    Words pages;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+      if (entry.is_regular_file()) {
+        pages.push_back(entry.path().string());
+      }
+    }
+    return pages;
+  }
+  [[nodiscard]] std::string page(const std::string& name) const {
+    return content_of(folder + "/man" + name.substr(name.size() - 1) + "/" + name);
+  }
+};
+
+TEST(Manual, HasAPageForEveryCommandAndGame) {
+  const Manual manual;
+  ASSERT_EQ(manual.outcome.code, 0) << manual.outcome.err;
+  const Words commands = commands_of({});
+  ASSERT_GT(commands.size(), 10U);
+  for (const std::string& command : commands) {
+    EXPECT_NE(manual.page("hurdle.1").find("hurdle\\-" + command.substr(0, 4)), std::string::npos);
+    EXPECT_NE(manual.page("hurdle-" + command + ".1"), "") << command;
+    for (const std::string& below : commands_of({command})) {
+      EXPECT_NE(manual.page("hurdle-" + command + "-" + below + ".1"), "") << below;
+    }
+  }
+  EXPECT_NE(manual.page("hurdle-positions.5").find("\\fBexercises\\fR"), std::string::npos);
+  for (const std::string& variant : proposed({"moves", ""})) {
+    if (variant != "words") {
+      EXPECT_NE(manual.page("hurdle-rules-" + variant + ".7"), "") << variant;
+    }
+  }
+  EXPECT_NE(manual.page("hurdle-rules-chess.7").find(".TP\n\\fBH10 stalemate.\\fR\n"),
+            std::string::npos);
+  EXPECT_EQ(manual.page("hurdle-rules-janggi-casual.7"), ".so man7/hurdle-rules-janggi.7\n");
+}
+
+TEST(Manual, SaysOfAnOptionWhatTheHelpSays) {
+  const std::string page = hurdle({"--generate", "hurdle-perft.1"}).out;
+  EXPECT_NE(page.find("\n.TP\n\\fB\\-\\-setup\\fR \\fIA[,B]\\fR\nA named start: one name for both"),
+            std::string::npos)
+      << page;
+  EXPECT_NE(page.find("hurdle perft janggi 4 \\-\\-divide\n"), std::string::npos) << page;
+}
+
+TEST(Manual, IsCleanForMandoc) {
+  if (!is_there("mandoc")) {
+    GTEST_SKIP() << "there is no mandoc";
+  }
+  const Manual manual;
+  ASSERT_GT(manual.pages().size(), 40U);
+  for (const std::string& page : manual.pages()) {
+    if (content_of(page).rfind(".so ", 0) != 0) {
+      const Outcome lint = shell("mandoc -T lint '" + page + "'");
+      EXPECT_EQ(lint.out, "");
+      EXPECT_EQ(lint.code, 0) << page;
+    }
+  }
+}
+
+TEST(Manual, RefusesWhatThereIsNot) {
+  const Outcome unknown = hurdle({"--generate", "pdf"});
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_NE(unknown.err.find("--generate 'pdf': expected man, complete-bash"), std::string::npos)
+      << unknown.err;
+  EXPECT_EQ(hurdle({"--generate", "complete-bash", "--to", "/nowhere"}).code, 2);
+  EXPECT_EQ(hurdle({"--generate", "man", "--to", "/dev/null/man"}).code, 2);
+  EXPECT_EQ(hurdle({"--generate", "man", "variants"}).code, 2);
+  EXPECT_EQ(hurdle({"--generate", "man", "--nonsense"}).code, 2);
+  EXPECT_EQ(hurdle({"--generate"}).code, 2);
+  EXPECT_EQ(hurdle({}).code, 2);
+}
+
+TEST(Completion, KnowsCommandsAndOptions) {
+  EXPECT_TRUE(has(proposed({""}), "perft"));
+  EXPECT_EQ(proposed({"var"}), (Words{"words", "variants"}));
+  EXPECT_EQ(proposed({"campaign", "sta"}), (Words{"words", "start", "status"}));
+  EXPECT_EQ(proposed({"perft", "janggi", "4", "--no"}),
+            (Words{"words", "--no-bulk", "--no-differences"}));
+  EXPECT_EQ(proposed({"perft", "janggi", "--no-bulk", "--no"}),
+            (Words{"words", "--no-differences"}));
+  EXPECT_FALSE(has(proposed({"show", "janggi", "--fen", "x", "--s"}), "--setup"))
+      << "it excludes --fen";
+  EXPECT_EQ(proposed({"no-command", ""}), proposed({""}));
+}
+
+TEST(Completion, KnowsValues) {
+  EXPECT_TRUE(has(proposed({"perft", ""}), "nine-elder-leaping"));
+  EXPECT_EQ(proposed({"perft", "makr"}), (Words{"words", "makruk"}));
+  EXPECT_EQ(proposed({"perft", "nine-elder", "--setup", "sw"}), (Words{"words", "swapped"}));
+  EXPECT_EQ(proposed({"show", "janggi", "--setup", "inner-elephant,l"}),
+            (Words{"words", "inner-elephant,left-elephant"}));
+  EXPECT_EQ(proposed({"show", "janggi", "--setup=l"}), (Words{"words", "--setup=left-elephant"}));
+  EXPECT_TRUE(has(proposed({"perft", "janggi", "--reading", "no"}), "no-pass"));
+  EXPECT_FALSE(has(proposed({"perft", "makruk", "--reading", "no"}), "no-pass"));
+  EXPECT_EQ(proposed({"adjudicate", "janggi", "--rules", "p"}),
+            (Words{"words", "points", "pieces"}));
+  EXPECT_EQ(proposed({"show", "shogi", "--pieces", "h"}), (Words{"words", "hanja"}));
+  EXPECT_EQ(proposed({"explain", "janggi", "--fen", "'4k4/9/9/9/9/9/9/9/9/4K4 w'", ""}),
+            (Words{"words", "e1d1", "e1e1", "e1f1"}));
+  EXPECT_EQ(proposed({"explain", "janggi", "--fen", "nonsense", ""}), (Words{"words"}));
+}
+
+TEST(Completion, KnowsTagsOfTheSetsThatAreNamed) {
+  const Scratch scratch;
+  const std::string file = scratch.file("a.yaml", R"(schema: 1
+kind: positions
+variant: makpong
+about: A set of this test.
+positions:
+  - id: start
+    setup: [makruk]
+    about: The start.
+    exercises: [M4]
+    tags: [quick, of-this-test]
+)");
+  EXPECT_EQ(proposed({"verify", file, "--tag", ""}), (Words{"words", "of-this-test", "quick"}));
+  EXPECT_EQ(proposed({"suite", "count", file, "--id", ""}), (Words{"words", "start"}));
+}
+
+TEST(Completion, KnowsCampaignsOfTheStoreThatIsNamed) {
+  const Scratch scratch;
+  const std::string store = scratch.path("a.db");
+  ASSERT_EQ(hurdle({"campaign", "start", store, "makruk", "2", "--name", "one"}).code, 0);
+  EXPECT_EQ(proposed({"campaign", "status", store, "--campaign", ""}), (Words{"words", "one"}));
+  EXPECT_EQ(proposed({"work", scratch.path("none.db"), "--campaign", ""}), (Words{"words"}));
+}
+
+TEST(Completion, KnowsWhereFilesBelong) {
+  EXPECT_EQ(proposed({"perft", "janggi", "4", "--json", ""}), (Words{"files"}));
+  EXPECT_EQ(proposed({"export", "--epd", ""}), (Words{"folders"}));
+  EXPECT_EQ(proposed({"verify", ""}).front(), "files");
+}
+
+/// What bash has in COMPREPLY for these words and a cursor behind the last.
+Words in_bash(const std::string& words) {
+  const Outcome outcome = shell(
+      "PATH=$(dirname \"$HURDLE\"):$PATH bash --norc -c '"
+      "source <(hurdle --generate complete-bash) || exit 3; "
+      "COMP_WORDS=(" +
+      words +
+      "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); COLUMNS=300; "
+      "_hurdle_completion hurdle \"${COMP_WORDS[COMP_CWORD]}\" x; printf \"%s\\n\" "
+      "\"${COMPREPLY[@]}\"'");
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_EQ(outcome.err, "");
+  return outcome.lines();
+}
+
+TEST(ShellCompletion, WorksInBash) {
+  EXPECT_EQ(in_bash("hurdle expl"), (Words{"explain"}));
+  EXPECT_EQ(in_bash("hurdle perft makr"), (Words{"makruk"}));
+  EXPECT_EQ(in_bash("hurdle perft janggi 4 --setup left"), (Words{"left-elephant"}));
+  EXPECT_EQ(in_bash("hurdle perft janggi 4 --setup = left"), (Words{"left-elephant"}));
+  EXPECT_EQ(in_bash("hurdle explain makpong a3"), (Words{"a3a4"}));
+  const Words several = in_bash("hurdle campaign re");
+  ASSERT_EQ(several.size(), 3U);
+  EXPECT_EQ(several[1], "resume   (Go on after a pause)");
+  EXPECT_EQ(in_bash("hurdle verify /etc/hostna"), (Words{"/etc/hostname"}));
+}
+
+TEST(ShellCompletion, IsReadByZshAndFish) {
+  for (const std::string name : {"zsh", "fish"}) {
+    if (!is_there(name)) {
+      RecordProperty("not tried", name);
+      continue;
+    }
+    const Outcome read = shell("$HURDLE --generate complete-" + name + " | " + name + " -n");
+    EXPECT_EQ(read.code, 0) << name << read.err;
+    EXPECT_EQ(read.err, "") << name;
+  }
+  if (is_there("fish")) {
+    const Outcome proposals = shell(
+        "PATH=$(dirname \"$HURDLE\"):$PATH HOME=/nonexistent fish --no-config -c '"
+        "source (hurdle --generate complete-fish | psub); complete -C \"hurdle perft makr\"'");
+    EXPECT_EQ(proposals.out.substr(0, proposals.out.find('\t')), "makruk") << proposals.err;
+  }
+}
+
+}  // namespace
+}  // namespace hurdle::props
