@@ -1,0 +1,145 @@
+// A setup that no position of the variant can be never reaches the fast generator's board, whose
+// arrays rest on that: it is refused as a caller's mistake. What stands on the board wrongly the
+// referee refuses too (C8), before anybody asks the generator.
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+#include <string_view>
+#include <vector>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/count/variants.hpp"
+
+namespace hurdle::props {
+namespace {
+
+constexpr Kind another = static_cast<Kind>(1);  // any that is not royal
+
+Square find(const Setup& setup, const Notation& notation, Piece piece) {
+  for (int rank = 0; rank < notation.ranks; ++rank) {
+    for (int file = 0; file < notation.files; ++file) {
+      if (setup.at(Square(file, rank)) == piece) {
+        return Square(file, rank);
+      }
+    }
+  }
+  return Square::none();
+}
+Square find_empty(const Setup& setup, const Notation& notation) {
+  return find(setup, notation, Piece{});
+}
+Square find_royal(const Setup& setup, const Notation& notation) {
+  return find(setup, notation, Piece(Colour::white, Kind::royal));
+}
+
+/// A way to spoil a setup; false where the variant allows it.
+struct Damage {
+  std::string_view what;
+  bool (*make)(const Notation&, Setup&);
+  bool is_seen_by_referee = false;  ///< the others no text can say
+};
+
+const std::vector<Damage>& damages() {
+  static const std::vector<Damage> all{
+      {"no royal piece",
+       [](const Notation& notation, Setup& setup) {
+         setup.put(find_royal(setup, notation), Piece{});
+         return true;
+       },
+       true},
+      {"two royal pieces",
+       [](const Notation& notation, Setup& setup) {
+         setup.put(find_empty(setup, notation), Piece(Colour::white, Kind::royal));
+         return true;
+       },
+       true},
+      {"a promoted royal piece",
+       [](const Notation& notation, Setup& setup) {
+         setup.put(find_royal(setup, notation), Piece(Colour::white, Kind::royal, true));
+         return true;
+       },
+       true},
+      {"more pieces than there are",
+       [](const Notation& notation, Setup& setup) {
+         for (Square empty; (empty = find_empty(setup, notation)).exists();) {
+           setup.put(empty, Piece(Colour::white, another));
+         }
+         return true;
+       },
+       true},
+      {"more in hand than there are",
+       [](const Notation& notation, Setup& setup) {
+         setup.hands[0][index_of(another)] = 255;
+         return notation.hands;
+       },
+       true},
+      {"a kind of another game",
+       [](const Notation& notation, Setup& setup) {
+         setup.put(find_empty(setup, notation),
+                   Piece(Colour::white, static_cast<Kind>(notation.kinds.size())));
+         return notation.kinds.size() < max_kinds;
+       }},
+      {"a royal piece in hand",
+       [](const Notation& /*notation*/, Setup& setup) {
+         setup.hands[1][index_of(Kind::royal)] = 1;
+         return true;
+       }},
+      {"a piece in hand where there are no hands",
+       [](const Notation& notation, Setup& setup) {
+         setup.hands[0][index_of(another)] = 1;
+         return !notation.hands;
+       }},
+      {"three passes in a row",
+       [](const Notation& /*notation*/, Setup& setup) {
+         setup.passes = 3;
+         return true;
+       }},
+      {"en passant where there is none",
+       [](const Notation& notation, Setup& setup) {
+         setup.en_passant.add(find_empty(setup, notation));
+         return !notation.en_passant;
+       }},
+      {"a castling right where there are none",
+       [](const Notation& notation, Setup& setup) {
+         setup.rights = {1, 0};
+         return notation.rights == RightsText::none;
+       }},
+      {"a castling right without its rook",
+       [](const Notation& notation, Setup& setup) {
+         setup.rights = {1, 0};
+         setup.put(Square(0, 0), Piece{});
+         return notation.rights != RightsText::none;
+       }},
+      {"a castling right without its king", [](const Notation& notation, Setup& setup) {
+         setup.rights = {1, 0};
+         setup.put(find_royal(setup, notation), Piece{});
+         setup.put(Square(0, 3), Piece(Colour::white, Kind::royal));
+         return notation.rights != RightsText::none;
+       }}};
+  return all;
+}
+
+TEST(Representable, IsWhatTheFastGeneratorIsGivenOrItRefuses) {
+  for (const Variant& variant : all_variants()) {
+    const Notation& notation = variant.notation;
+    const hurdle::Setup start = start_position(notation);
+    ASSERT_NO_THROW((void)variant.fast.moves(start)) << notation.name;
+    int made = 0;
+    for (const Damage& damage : damages()) {
+      hurdle::Setup setup = start;
+      if (!damage.make(notation, setup)) {
+        continue;
+      }
+      ++made;
+      EXPECT_THROW((void)variant.fast.moves(setup), std::logic_error)
+          << notation.name << ": " << damage.what;
+      if (damage.is_seen_by_referee) {
+        EXPECT_TRUE(variant.referee.impossible(setup)) << notation.name << ": " << damage.what;
+      }
+    }
+    EXPECT_GE(made, 8) << notation.name;
+  }
+}
+
+}  // namespace
+}  // namespace hurdle::props
