@@ -118,6 +118,24 @@ TEST(Manual, IsCleanForMandoc) {
   }
 }
 
+TEST(Manual, IsInstalledWithTheCompletions) {
+  const Scratch scratch;
+  const std::string prefix = scratch.path("prefix");
+  const Outcome installed = shell(
+      "cmake --install '" HURDLE_BUILD_DIR "' --component Unspecified --prefix '" + prefix + "'");
+  ASSERT_EQ(installed.code, 0) << installed.err;
+  for (const std::string file :
+       {"man/man1/hurdle-campaign-start.1", "man/man5/hurdle-positions.5",
+        "man/man7/hurdle-rules-makruk.7", "bash-completion/completions/hurdle",
+        "zsh/site-functions/_hurdle", "fish/vendor_completions.d/hurdle.fish"}) {
+    EXPECT_TRUE(std::filesystem::is_regular_file(prefix + "/share/" + file)) << file;
+  }
+  const Outcome page =
+      shell("'" + prefix + "/bin/hurdle' --generate hurdle-rules-makruk.7 | cmp - '" + prefix +
+            "/share/man/man7/hurdle-rules-makruk.7'");
+  EXPECT_EQ(page.code, 0) << "its own pages are not there: " << page.out << page.err;
+}
+
 TEST(Manual, RefusesWhatThereIsNot) {
   const Outcome unknown = hurdle({"--generate", "pdf"});
   EXPECT_EQ(unknown.code, 2);

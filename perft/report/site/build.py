@@ -55,7 +55,8 @@ def main() -> None:
         shutil.copy(HERE / name, asked.to)
     shutil.copy(ROOT / "perft/bench/results.svg", asked.to)
     if asked.npm is not None:
-        shutil.copy(HERE / "try.js", asked.to)
+        for name in ("try.js", "edit.js"):
+            shutil.copy(HERE / name, asked.to)
         shutil.copytree(asked.npm, asked.to / "library")
     print(f"{asked.to}: {len(writer.written)} pages, {drawn} boards")
     found = links.faults(asked.to)

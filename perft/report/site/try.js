@@ -1,4 +1,5 @@
 // A board to play on by the rules, all in this page: the library says what is legal, and why not.
+import { edited, put, readBoard, writeBoard } from "./edit.js";
 import { Position, variants, inWords } from "./library/index.js";
 
 const at = (id) => document.getElementById(id);
@@ -7,6 +8,7 @@ const known = new Set(variants());
 
 let line = []; // the positions that were played through; the last one is shown
 let from = ""; // the square that was chosen
+let cells = null; // what stands where, while the board is set up
 
 const now = () => line[line.length - 1].position;
 
@@ -102,6 +104,7 @@ function show() {
 function begin(variant, fen) {
   trying(() => {
     const position = new Position(variant, fen ? { fen } : {});
+    edit(false);
     line = [{ position, variant }];
     from = "";
     at("variant").value = variant;
@@ -114,6 +117,7 @@ function begin(variant, fen) {
 /** Plays a legal move; of an illegal one it says why it is. */
 function play(move) {
   trying(() => {
+    edit(false);
     from = "";
     const verdict = now().explain(move);
     if (verdict.says === "legal") {
@@ -124,8 +128,63 @@ function play(move) {
   });
 }
 
+/** The middle of a square on the drawing. */
+function middle(drawing, square) {
+  const { files, ranks } = squares(drawing);
+  return [files.get(square[0]), ranks.get(square.slice(1)) - labelDrop];
+}
+
+function edit(on) {
+  cells = on ? readBoard(now().fen) : null;
+  at("palette").hidden = !on;
+  at("edit").setAttribute("aria-pressed", on);
+  if (!on) return;
+  from = "";
+  show();
+  const letters = [...new Set(new Position(line[0].variant).fen.split(" ")[0].match(/[A-Z]/g))];
+  const choices = ["", ...letters, ...letters.map((letter) => letter.toLowerCase())];
+  at("pieces").replaceChildren(...choices.map((piece, i) => {
+    const label = document.createElement("label");
+    const choice = document.createElement("input");
+    choice.type = "radio";
+    choice.name = "piece";
+    choice.value = piece;
+    choice.checked = i === 0;
+    label.append(choice, ` ${piece || "nothing"}`);
+    return label;
+  }));
+  at("side").value = now().fen.split(" ")[1];
+  at("said").textContent = "Choose what to put, and click on squares.";
+  at("said").dataset.verdict = "";
+}
+
+/** The board that was set up, with the state that there was where it still fits. */
+function finishEdit() {
+  const drawing = at("board").querySelector("svg");
+  const { files, ranks } = squares(drawing);
+  const board = writeBoard(cells, files.size, ranks.size);
+  const fens = [now().fen.split(" ")[2], "-"].map((state) => edited(now().fen, board, at("side").value, state));
+  const possible = fens.find((fen) => {
+    try {
+      return new Position(line[0].variant, { fen });
+    } catch {
+      return false;
+    }
+  });
+  if (possible) edit(false);
+  begin(line[0].variant, possible ?? fens[1]);
+}
+
 function choose(square) {
   if (!square) return;
+  if (cells) {
+    const piece = document.querySelector("#pieces input:checked").value;
+    if (piece) cells.set(square, piece);
+    else cells.delete(square);
+    const drawing = at("board").querySelector("svg");
+    put(drawing, square, middle(drawing, square), piece);
+    return;
+  }
   const goal = (move) => move.slice(from.length).replace(/\D*$/, ""); // without what it promotes to
   const fitting = now().moves().filter((move) => move.startsWith(from) && goal(move) === square);
   if (!from) {
@@ -147,9 +206,12 @@ function choose(square) {
 }
 
 at("board").addEventListener("click", (event) => choose(squareAt(at("board").querySelector("svg"), event)));
+at("edit").addEventListener("click", () => edit(!cells));
+at("done").addEventListener("click", finishEdit);
 at("variant").addEventListener("change", () => begin(at("variant").value));
 at("start").addEventListener("click", () => begin(at("variant").value));
 at("undo").addEventListener("click", () => {
+  edit(false);
   line.pop();
   from = "";
   at("said").textContent = "";
