@@ -100,8 +100,10 @@ std::vector<Proposal> offered_moves(const Typed& typed) {
   const Setup base = fen.empty() ? position_by_setup(variant, typed.last("--setup"))
                                  : position_by_fen(variant, fen);
   const PlayedPosition position = play_moves(variant, {base, {}}, typed.last("--moves"));
+  const std::vector<Move> moves = variant.referee.legal_moves(position.setup);
   std::vector<Proposal> proposals;
-  for (const Move& move : variant.referee.legal_moves(position.setup)) {
+  proposals.reserve(moves.size());
+  for (const Move& move : moves) {
     proposals.push_back({to_text(variant.notation, move), ""});
   }
   std::sort(proposals.begin(), proposals.end(),
@@ -117,6 +119,7 @@ std::vector<Proposal> offered_tags(const Typed& typed) {
     }
   }
   std::vector<Proposal> proposals;
+  proposals.reserve(tags.size());
   for (const std::string& tag : tags) {
     proposals.push_back({tag, ""});
   }
