@@ -1,6 +1,6 @@
-// For precompiled headers alone: nlohmann/json's templates, as our sources use them, compiled once and
-// not in each source (half of the time of a source that writes JSON). Sources include the library's own
-// header.
+// For precompiled headers alone: nlohmann/json's templates, as our sources use them, compiled once
+// and not in each source (half of the time of a source that writes JSON). Sources include the
+// library's own header.
 #pragma once
 
 #include <cstdint>

@@ -222,7 +222,7 @@ class SmallXiangqi {
     if (red.file() != black.file()) {
       return false;
     }
-    const auto [low, high] = std::minmax(red.rank(), black.rank());
+    const auto [low, high] = std::minmax({red.rank(), black.rank()});
     for (int rank = low + 1; rank < high; ++rank) {
       if (setup.at(Square(red.file(), rank))) {
         return false;
