@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "hurdle_build_config.hpp"
+#include "perft/count/fast_level.hpp"
 
 namespace hurdle {
 namespace {
@@ -33,12 +34,18 @@ std::string cpu_features() {
   return features.empty() ? "none known" : features;
 }
 
+std::string flags() {
+  const std::string_view level = fast_level();
+  return std::string(build_config::flags) +
+         (level.empty() ? "" : fmt::format(", the generators with -march={}", level));
+}
+
 }  // namespace
 
 const BuildInfo& build_info() {
   static const BuildInfo info{
       build_config::version, build_config::commit,     build_config::date, compiler(),
-      build_config::flags,   build_config::build_type, cpu_features()};
+      flags(),               build_config::build_type, cpu_features()};
   return info;
 }
 

@@ -1,5 +1,6 @@
-// A real engine of other people against our rules: Debian's fairy-stockfish, on the position sets
-// and on random positions. Says so when it is skipped for want of the program.
+// Real engines of other people against our rules: Debian's fairy-stockfish, and stockfish on chess,
+// on the position sets and on random positions. Says so when one is skipped for want of the
+// program.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -30,8 +31,19 @@ constexpr std::uint64_t most_nodes = 20'000;
 constexpr std::uint64_t most_estimate = 2 * most_nodes;
 constexpr int most_plies = 120;
 
-std::optional<std::string> fairy_stockfish() {
-  for (const char* name : {"fairy-stockfish", "/usr/games/fairy-stockfish"}) {
+/// An engine by its Debian package, which is called as the program is, and a game that it plays.
+struct Peer {
+  std::string package;
+  const Variant* variant;
+  std::vector<std::string_view> differs_by;
+};
+
+std::ostream& operator<<(std::ostream& out, const Peer& peer) {
+  return out << peer.package << " on " << peer.variant->notation.name;
+}
+
+std::optional<std::string> installed(const std::string& package) {
+  for (const std::string& name : {package, "/usr/games/" + package}) {
     try {
       return find_program(name);
     } catch (const EngineError&) {
@@ -41,14 +53,12 @@ std::optional<std::string> fairy_stockfish() {
   return std::nullopt;
 }
 
-CheckResult check_with(const std::string& program, const Variant& variant,
+CheckResult check_with(const std::string& program, const Peer& peer,
                        const std::vector<CheckItem>& items) {
   CheckOptions options;
   options.engine.command = "'" + program + "'";
   options.max_nodes = most_nodes;
-  for (const std::string_view clause : member_of(variant.notation).fairy_stockfish_differs) {
-    options.differs_by.emplace(clause);
-  }
+  options.differs_by.insert(peer.differs_by.begin(), peer.differs_by.end());
   return check(items, options);
 }
 
@@ -79,61 +89,68 @@ void expect_agreement(const CheckResult& result) {
   EXPECT_GT(result.passed, result.not_asked) << to_text(result);
 }
 
-std::vector<const Variant*> variants_in_fairy_stockfish() {
-  std::vector<const Variant*> variants;
+std::vector<Peer> peers() {
+  std::vector<Peer> peers;
+  for (const char* variant : {"chess", "chess960"}) {
+    peers.push_back({"stockfish", find_variant(variant), {}});
+  }
   for (const Member* member : all_members()) {
     if (member->in_fairy_stockfish) {
-      variants.push_back(find_variant(member->notation.name));
+      const auto& differs = member->fairy_stockfish_differs;
+      peers.push_back({"fairy-stockfish",
+                       find_variant(member->notation.name),
+                       {differs.begin(), differs.end()}});
     }
   }
-  return variants;
+  return peers;
 }
 
-class FairyStockfish : public testing::TestWithParam<const Variant*> {
+class Engines : public testing::TestWithParam<Peer> {
  protected:
   void SetUp() override {
-    program_ = fairy_stockfish();
+    const std::string& package = GetParam().package;
+    program_ = installed(package);
     if (!program_) {
-      GTEST_SKIP() << "fairy-stockfish is neither in PATH nor in /usr/games, so our rules were not "
-                      "compared with it (Debian package fairy-stockfish)";
+      GTEST_SKIP() << package << " is neither in PATH nor in /usr/games, so our rules were not "
+                   << "compared with it (Debian package " << package << ")";
     }
   }
 
   std::optional<std::string> program_;
 };
 
-TEST_P(FairyStockfish, AgreesOnRandomPositions) {
+TEST_P(Engines, AgreeOnRandomPositions) {
   std::vector<CheckItem> items;
   const int positions = std::max(least_positions, random_cases());
   for (int seed = 1; seed <= positions; ++seed) {
-    items.push_back(random_item(*GetParam(), static_cast<std::uint64_t>(seed)));
+    items.push_back(random_item(*GetParam().variant, static_cast<std::uint64_t>(seed)));
   }
-  const CheckResult result = check_with(*program_, *GetParam(), items);
+  const CheckResult result = check_with(*program_, GetParam(), items);
   expect_agreement(result);
   std::cout << result.positions << " positions: " << result.passed << " counts passed, "
             << result.not_asked << " not asked, " << result.left_out << " left out\n";
 }
 
-TEST_P(FairyStockfish, AgreesOnThePositionSets) {
+TEST_P(Engines, AgreeOnThePositionSets) {
   const std::filesystem::path folder = HURDLE_SOURCE_DIR "/positions";
   std::vector<CheckItem> items;
   for (const CheckItem& item : check_items(load_sets(std::vector{folder}))) {
-    if (item.variant == GetParam()) {
+    if (item.variant == GetParam().variant) {
       items.push_back(item);
     }
   }
   if (items.empty()) {
-    GTEST_SKIP() << "no position set of " << GetParam()->notation.name << " in " << folder;
+    GTEST_SKIP() << "no position set of " << GetParam().variant->notation.name << " in " << folder;
   }
-  expect_agreement(check_with(*program_, *GetParam(), items));
+  expect_agreement(check_with(*program_, GetParam(), items));
 }
 
-INSTANTIATE_TEST_SUITE_P(Variants, FairyStockfish, testing::ValuesIn(variants_in_fairy_stockfish()),
-                         [](const auto& instance) {
-                           std::string name(instance.param->notation.name);
-                           std::replace(name.begin(), name.end(), '-', '_');
-                           return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(Variants, Engines, testing::ValuesIn(peers()), [](const auto& instance) {
+  std::string name =
+      instance.param.package + "_" + std::string(instance.param.variant->notation.name);
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+});
 
 }  // namespace
 }  // namespace hurdle::props
