@@ -150,8 +150,10 @@ TEST(Hello, SaysThatAllIsAsOurs) {
 }
 
 TEST(Hello, KnowsAReading) {
-  const Outcome outcome = hurdle(
-      {"hello", "--variant", "janggi", "--engine", "'" HURDLE_MUTANTS_PROGRAM "' serve no-pass"});
+  // The protocol is told: as one of several the engine would have 5 seconds, which a program
+  // without optimisation may need to read itself in on a busy machine.
+  const Outcome outcome = hurdle({"hello", "--variant", "janggi", "--protocol", "uci", "--engine",
+                                  "'" HURDLE_MUTANTS_PROGRAM "' serve no-pass"});
   EXPECT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_TRUE(says(outcome.out, "use `--reading no-pass`")) << outcome.out;
   EXPECT_TRUE(says(outcome.out, " --variant janggi --reading no-pass\n")) << outcome.out;

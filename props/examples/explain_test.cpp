@@ -2,11 +2,14 @@
 // positions, names a clause that exists and writes one sentence; moves lead to possible positions.
 #include <gtest/gtest.h>
 
+#include <array>
+#include <filesystem>
 #include <random>
 #include <set>
 
 #include "movegen/vocab/text.hpp"
 #include "perft/count/variants.hpp"
+#include "perft/suite/set.hpp"
 
 namespace hurdle {
 namespace {
@@ -47,27 +50,80 @@ std::vector<Move> every_text(const Notation& notation) {
   return moves;
 }
 
+/// The moves of one piece to anywhere, written in one way drawn of those there are; and a drop of
+/// each kind on a square drawn.
+template <class Random>
+std::vector<Move> texts_about(const Notation& notation, Square from, Random& random) {
+  std::vector<Move> moves;
+  for (int rank = 0; rank < notation.ranks; ++rank) {
+    for (int file = 0; file < notation.files; ++file) {
+      const Square to(file, rank);
+      const bool promotes = from != to && random() % 2 == 0;
+      if (promotes && notation.promotion == PromotionText::plus) {
+        moves.push_back(Move::promotion(from, to));
+      } else if (promotes && notation.promotion == PromotionText::letter) {
+        const auto kind = static_cast<Kind>(random() % notation.kinds.size());
+        moves.push_back(Move::promotion_to(from, to, kind));
+      } else {
+        moves.push_back(from == to ? Move::pass(from) : Move::board(from, to));
+      }
+    }
+  }
+  for (std::size_t kind = 0; notation.hands && kind < notation.kinds.size(); ++kind) {
+    moves.push_back(Move::drop(static_cast<Kind>(kind), moves[random() % moves.size()].to()));
+  }
+  return moves;
+}
+
+/// Asks for the words about `texts` and all legal moves.
+void expect_agreement(const Referee& referee, const hurdle::Setup& setup, std::vector<Move> texts) {
+  std::set<Move> legal;
+  for (const Move move : referee.legal_moves(setup)) legal.insert(move.plain());
+  texts.insert(texts.end(), legal.begin(), legal.end());
+  for (const Move move : texts) {
+    const Verdict verdict = referee.explain(setup, move);
+    const std::string where =
+        to_fen(referee.notation(), setup) + " " + to_text(referee.notation(), move);
+    ASSERT_EQ(verdict.legal, legal.contains(move)) << where << ": " << verdict.sentence;
+    ASSERT_NE(find_clause(referee.notation(), verdict.clause), nullptr)
+        << where << ": " << verdict.clause;
+    ASSERT_TRUE(verdict.sentence.ends_with('.')) << where << ": " << verdict.sentence;
+  }
+}
+
 TEST(EveryReferee, ExplainAgreesWithTheList) {
   for (const Variant& variant : all_variants()) {
     const Referee& referee = variant.referee;
     const std::vector<Move> texts = every_text(referee.notation());
     int step = 0;
     for_each_walked(referee, 2, 60, [&](const hurdle::Setup& setup) {
-      if (step++ % 30 != 0) return;
-      std::set<Move> legal;
-      for (const Move move : referee.legal_moves(setup)) legal.insert(move.plain());
-      for (const Move move : texts) {
-        const Verdict verdict = referee.explain(setup, move);
-        const std::string where =
-            to_fen(referee.notation(), setup) + " " + to_text(referee.notation(), move);
-        ASSERT_EQ(verdict.legal, legal.contains(move)) << where << ": " << verdict.sentence;
-        ASSERT_NE(find_clause(referee.notation(), verdict.clause), nullptr)
-            << where << ": " << verdict.clause;
-        ASSERT_TRUE(verdict.sentence.ends_with('.')) << where << ": " << verdict.sentence;
-      }
+      if (step++ % 30 == 0) expect_agreement(referee, setup, texts);
     });
     EXPECT_GT(step, 20) << referee.notation().name;
   }
+}
+
+TEST(EveryReferee, ExplainAgreesWithTheListInThePositionSets) {
+  const std::array<std::filesystem::path, 1> folder{HURDLE_SOURCE_DIR "/positions"};
+  std::minstd_rand random(21);  // fixed: a failure prints its position
+  std::set<std::string_view> asked;
+  for (const PositionSet& set : load_sets(folder)) {
+    const Referee& referee = set.variant->referee;
+    const Notation& notation = referee.notation();
+    for (const PositionEntry& entry : set.positions) {
+      std::vector<Square> own;
+      for (int rank = 0; rank < notation.ranks; ++rank) {
+        for (int file = 0; file < notation.files; ++file) {
+          const Square square(file, rank);
+          if (entry.setup.at(square).belongs_to(entry.setup.side)) own.push_back(square);
+        }
+      }
+      const Square from = own[random() % own.size()];
+      expect_agreement(referee, entry.setup, texts_about(notation, from, random));
+    }
+    asked.insert(notation.name);
+  }
+  EXPECT_EQ(asked.size(), all_variants().size()) << "every variant has a set";
 }
 
 TEST(EveryReferee, LegalMovesLeadToPossiblePositions) {
