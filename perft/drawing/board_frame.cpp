@@ -3,6 +3,32 @@
 #include <fmt/format.h>
 
 namespace hurdle {
+namespace {
+
+/// The text cut after blanks into lines of at most so many letters; longer words are left whole.
+std::vector<std::string> in_lines(std::string_view text, std::size_t most) {
+  std::vector<std::string> lines(1);
+  while (!text.empty()) {
+    const std::size_t blank = text.find(' ');
+    const std::string_view word = text.substr(0, blank);
+    if (!lines.back().empty() && lines.back().size() + word.size() > most) {
+      lines.emplace_back();
+    }
+    const std::string_view taken = text.substr(0, blank == text.npos ? blank : blank + 1);
+    lines.back() += taken;
+    text.remove_prefix(taken.size());
+  }
+  return lines;
+}
+
+}  // namespace
+
+BoardFrame::BoardFrame(const Notation& notation, std::string_view caption)
+    : files_(notation.files), ranks_(notation.ranks), hands_(notation.hands) {
+  constexpr double widest_letter = 8.6;  // on average, of the fonts that the pictures ask for
+  caption_ =
+      in_lines(caption, static_cast<std::size_t>((width() - caption_left) / widest_letter) - 1);
+}
 
 std::string number(double value) {
   std::string text = fmt::format("{:.1f}", value);

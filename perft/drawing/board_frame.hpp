@@ -1,7 +1,10 @@
 // Where things stand in the picture of a board, in units of its view box.
 #pragma once
 
+#include <cstddef>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "movegen/vocab/notation.hpp"
 #include "movegen/vocab/square.hpp"
@@ -20,7 +23,8 @@ struct Spot {
 /// `x y`, as paths have it.
 [[nodiscard]] std::string pair(Spot spot);
 
-/// Hand, board, files, hand, side to move, from top to bottom; ranks are left of the board.
+/// Hand, board, files, hand, side to move and what else holds, from top to bottom; ranks are left
+/// of the board.
 class BoardFrame {
  public:
   static constexpr double cell = 40;
@@ -28,14 +32,17 @@ class BoardFrame {
   static constexpr double right = 8;
   static constexpr double hand_height = 40;
 
-  explicit BoardFrame(const Notation& notation)
-      : files_(notation.files), ranks_(notation.ranks), hands_(notation.hands) {}
+  static constexpr double line_height = 19;
+  static constexpr double caption_left = left + 20;
+
+  /// `caption`: the words below the board, which decide how high the picture is.
+  BoardFrame(const Notation& notation, std::string_view caption);
 
   [[nodiscard]] double top() const noexcept { return 8 + (hands_ ? hand_height : 0); }
   [[nodiscard]] double bottom() const noexcept { return top() + ranks_ * cell; }
   [[nodiscard]] double board_right() const noexcept { return left + files_ * cell; }
   [[nodiscard]] double width() const noexcept { return board_right() + right; }
-  [[nodiscard]] double height() const noexcept { return caption_y() + 12; }
+  [[nodiscard]] double height() const noexcept { return caption_y(caption_.size() - 1) + 12; }
 
   /// The middle of a square.
   [[nodiscard]] Spot spot(Square square) const noexcept {
@@ -44,14 +51,18 @@ class BoardFrame {
   [[nodiscard]] double files_y() const noexcept { return bottom() + 17; }
   [[nodiscard]] double upper_hand_y() const noexcept { return top() - 22; }
   [[nodiscard]] double lower_hand_y() const noexcept { return bottom() + 42; }
-  [[nodiscard]] double caption_y() const noexcept {
-    return bottom() + 42 + (hands_ ? hand_height - 6 : 0);
+  /// The base of a line of the caption; the first is 0.
+  [[nodiscard]] double caption_y(std::size_t line) const noexcept {
+    return bottom() + 42 + (hands_ ? hand_height - 6 : 0) + static_cast<double>(line) * line_height;
   }
+  /// The caption in lines that fit below the board; each but the last ends with its blank.
+  [[nodiscard]] const std::vector<std::string>& caption() const noexcept { return caption_; }
 
  private:
   int files_;
   int ranks_;
   bool hands_;
+  std::vector<std::string> caption_;
 };
 
 }  // namespace hurdle

@@ -58,6 +58,12 @@ std::string fen_words(const Notation& notation, const Setup& setup) {
   return setup.passes > 1 ? "no FEN, two passes have ended the game" : to_fen(notation, setup);
 }
 
+std::string caption_words(const Notation& notation, const Setup& setup, const BoardStyle& style) {
+  const char* letters = setup.side == Colour::white ? " (upper case)" : " (lower case)";
+  return fmt::format("{}{} to move{}", notation.side(setup.side),
+                     style.pieces == PieceNames::letters ? letters : "", state_words(setup));
+}
+
 class Picture {
  public:
   Picture(pugi::xml_node parent, const Notation& notation, const Setup& setup,
@@ -66,7 +72,7 @@ class Picture {
         setup_(setup),
         style_(style),
         look_(look_of(notation)),
-        frame_(notation),
+        frame_(notation, caption_words(notation, setup, style)),
         svg_(add_element(parent, "svg",
                          {{"xmlns", "http://www.w3.org/2000/svg"},
                           {"class", "hurdle-board"},
@@ -248,19 +254,20 @@ void Picture::hand(Colour colour, double y) {
 }
 
 void Picture::caption() {
-  const double y = frame_.caption_y();
-  const bool white = setup_.side == Colour::white;
+  const double y = frame_.caption_y(0);
   const pugi::xml_node mark =
       add_element(svg_, "g",
-                  {{"class", white ? "piece white" : "piece black"},
+                  {{"class", setup_.side == Colour::white ? "piece white" : "piece black"},
                    {"transform",
                     fmt::format("translate({}) scale(0.4)", pair({BoardFrame::left + 7, y - 5}))}});
   add_element(mark, "path", {{"d", outline(look_.piece)}});
-  const char* letters = white ? " (upper case)" : " (lower case)";
-  add_element(
-      svg_, "text", {{"class", "caption"}, {"x", number(BoardFrame::left + 20)}, {"y", number(y)}},
-      fmt::format("{}{} to move{}", notation_.side(setup_.side),
-                  style_.pieces == PieceNames::letters ? letters : "", state_words(setup_)));
+  const std::string x = number(BoardFrame::caption_left);
+  const std::vector<std::string>& lines = frame_.caption();
+  const pugi::xml_node text =
+      add_element(svg_, "text", {{"class", "caption"}, {"x", x}, {"y", number(y)}}, lines.front());
+  for (std::size_t line = 1; line < lines.size(); ++line) {
+    add_element(text, "tspan", {{"x", x}, {"dy", number(BoardFrame::line_height)}}, lines[line]);
+  }
 }
 
 }  // namespace

@@ -1,14 +1,18 @@
 // Boards as SVG: well-formed, with every piece of every game, and with moves told apart by shape.
 #include "perft/drawing/board_svg.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <pugixml.hpp>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "movegen/looks.hpp"
 #include "movegen/vocab/letters.hpp"
+#include "movegen/vocab/state_words.hpp"
 #include "movegen/vocab/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/drawing/markup.hpp"
@@ -168,6 +172,45 @@ TEST(BoardSvg, ShowsHandsAndWhatWasJustPlayed) {
             2U);
   EXPECT_EQ(number_of(picture, "//g[@class='move played']"), 1U);
   EXPECT_EQ(number_of(picture, "//text[.='Black (lower case) to move, en passant on e3 e4']"), 1U);
+}
+
+/// The lines of the caption below the board, from top to bottom, with the height of each.
+std::vector<std::pair<std::string, double>> caption_lines(const pugi::xml_document& picture) {
+  const pugi::xml_node caption = picture.select_node("//text[@class='caption'][last()]").node();
+  std::vector<std::pair<std::string, double>> lines;
+  double y = caption.attribute("y").as_double();
+  for (const pugi::xml_node part : caption.children()) {
+    y += part.attribute("dy").as_double();
+    lines.emplace_back(part.text().get(), y);
+  }
+  return lines;
+}
+
+TEST(BoardSvg, HasRoomForWhatItSaysBelowTheBoard) {
+  constexpr double widest_letter = 8.6;  // on average, of the fonts asked for in size 15
+  for (const auto& [name, fen] : std::vector<std::pair<const char*, const char*>>{
+           {"chess", "r3k2r/8/8/2pP4/8/8/8/R3K2R w KQkq c6 0 1"},
+           {"crazyhouse", "r3k2r/8/8/2pP4/8/8/8/R3K2R[QPp] w KQkq c6 0 1"},
+           {"makruk", "4k3/8/8/8/8/8/8/4K3 b - - 0 1"},
+           {"pandemonium", "9k/10/10/10/10/3pP5/10/10/10/K9[] b - e3e4 0 1"}}) {
+    const Notation& notation = notation_of(name);
+    const hurdle::Setup setup = parse_fen(notation, fen);
+    const pugi::xml_document picture = drawn(notation, setup);
+    const pugi::xml_node svg = picture.child("svg");
+    const double begin =
+        svg.select_node(".//text[@class='caption'][last()]/@x").attribute().as_double();
+    std::string all;
+    for (const auto& [line, y] : caption_lines(picture)) {
+      EXPECT_LE(begin + static_cast<double>(line.size()) * widest_letter,
+                svg.attribute("width").as_double())
+          << name << ": " << line;
+      EXPECT_LE(y + 5, svg.attribute("height").as_double()) << name << ": " << line;
+      all += line;
+    }
+    const bool white = setup.side == Colour::white;
+    EXPECT_EQ(all, fmt::format("{} ({} case) to move{}", notation.side(setup.side),
+                               white ? "upper" : "lower", state_words(setup)));
+  }
 }
 
 TEST(BoardSvg, DrawsMovesThatGoNowhere) {
