@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "movegen/variants/crazyhouse/notation.hpp"
 #include "movegen/variants/janggi/notation.hpp"
 #include "movegen/variants/makpong/notation.hpp"
 #include "movegen/variants/nine-elder/notation.hpp"
@@ -219,6 +220,21 @@ TEST(Fen, ARandomPositionIsReadAsItsSfenWasWritten) {
       RC_ASSERT(parse_fen(notation, sfen) == setup);
     });
   }
+}
+
+TEST(Fen, EveryFieldButTheCountersIsPartOfTheState) {
+  const auto same = [](const Notation& notation, std::string_view one, std::string_view other) {
+    return same_state(parse_fen(notation, one), parse_fen(notation, other));
+  };
+  const std::string_view start = "4k2r/8/8/3Pp3/8/8/8/4K2R[P] w Kk - 0 1";
+  for (const std::string_view other :
+       {"4k2r/8/8/3Pp3/8/8/8/4K1R1[P] w k - 0 1", "4k2r/8/8/3Pp3/8/8/8/4K2R[N] w Kk - 0 1",
+        "4k2r/8/8/3Pp3/8/8/8/4K2R[P] b Kk - 0 1", "4k2r/8/8/3Pp3/8/8/8/4K2R[P] w K - 0 1",
+        "4k2r/8/8/3Pp3/8/8/8/4K2R[P] w Kk e6 0 1"}) {
+    EXPECT_FALSE(same(crazyhouse::notation, start, other)) << other;
+  }
+  EXPECT_TRUE(same(crazyhouse::notation, start, "4k2r/8/8/3Pp3/8/8/8/4K2R[P] w Kk - 7 9"));
+  EXPECT_FALSE(same(janggi::notation, janggi_board + " w", janggi_board + " w p"));
 }
 
 TEST(Fen, CommonClausesAreFoundBesideTheVariantsOwn) {

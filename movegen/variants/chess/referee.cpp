@@ -157,11 +157,9 @@ Castling ChessReferee::castling_with(const Setup& setup, int rook_file) const {
   const Square from = royal_square(setup, setup.side);
   const int home = home_rank(setup.side);
   const bool kings_side = rook_file > from.file();
-  return {setup.side,
-          from,
-          {rook_file, home},
-          {kings_side ? file_g : file_c, home},
-          {kings_side ? file_f : file_d, home}};
+  const int king_to = kings_side ? file_g : file_c;
+  const int rook_to = kings_side ? file_f : file_d;
+  return {setup.side, from, {rook_file, home}, {king_to, home}, {rook_to, home}};
 }
 
 void ChessReferee::special_moves(const Setup& setup, VisitMove visit) const {

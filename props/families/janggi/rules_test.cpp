@@ -281,12 +281,14 @@ TEST(JanggiRules, J12TwoPassesEndTheGame) {
   EXPECT_EQ(explain(passed, "d1d1"),
             "J9 yes: Cho may pass: the general on d1 is not in check, and as the second pass in a "
             "row it ends the game (J12).");
-  for (const Referee* referee :
-       {static_cast<const Referee*>(&standard), static_cast<const Referee*>(&casual)}) {
+  for (const BaseReferee* referee :
+       {static_cast<const BaseReferee*>(&standard), static_cast<const BaseReferee*>(&casual)}) {
     const auto setup = parse_fen(referee->notation(), passed);
     const auto over = referee->after(setup, Move::pass(Square(3, 0)));
     EXPECT_EQ(over.passes, 2);
     EXPECT_EQ(referee->count_legal_moves(over), 0U);
+    EXPECT_FALSE(referee->has_legal_move(over));
+    EXPECT_FALSE(referee->is_mate(over));
     EXPECT_EQ(referee->ending(over).ending, Ending::ended);
     EXPECT_EQ(referee->ending(over).clause, "J12");
     EXPECT_EQ(referee->explain(over, Move::board(Square(4, 9), Square(4, 8))).sentence,

@@ -290,6 +290,8 @@ TEST(NineElderRules, N11NoPieceMatesByBeingDropped) {
   }
   expect_legal(position, "A@b8", "N8");
   EXPECT_EQ(position.after("A@b8").moves(), (Texts{"b9b8"}));
+  const Asked checked = at("jp7/9/1J7/9/9/9/9/9/1i7[I] w - - 0 1");
+  expect_illegal(checked, "I@a8", "C5", "the incense on b1 could capture the jade on b7");
 }
 
 TEST(NineElderRules, N11TheDroppedPieceMayBeOnlyTheHurdle) {

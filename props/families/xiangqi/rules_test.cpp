@@ -116,6 +116,9 @@ TEST(XiangqiRules, X6CannonGoesAsTheChariotAndTakesOverOnePiece) {
   EXPECT_EQ(explain("3k5/9/9/9/C3p1Pn1/9/9/9/9/5K3 w", "a6h6"),
             "X6 no: The cannon on a6 cannot go to h6: the soldier on e6 and the soldier on g6 "
             "stand between, and a cannon jumps exactly one piece.");
+  EXPECT_EQ(explain("3k5/9/9/9/C3pnPn1/9/9/9/9/5K3 w", "a6h6"),
+            "X6 no: The cannon on a6 cannot go to h6: the soldier on e6 and the horse on f6 and "
+            "others stand between, and a cannon jumps exactly one piece.");
   EXPECT_EQ(moves("3k5/c8/9/c8/C8/9/9/9/9/5K3 w", "a6"),
             "a6a1 a6a2 a6a3 a6a4 a6a5 a6a9 a6b6 a6c6 a6d6 a6e6 a6f6 a6g6 a6h6 a6i6")
       << "cannons are hurdles and prey as other pieces are";
