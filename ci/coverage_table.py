@@ -8,9 +8,10 @@ COUNTS.json is what `llvm-cov export` writes. A line of a template, and either w
 as reached when any instantiation reached it. Left out: constexpr functions that only the compiler
 ran, and branches that every instantiation decides when it is compiled. Assertions are not compiled.
 
-props/not-reached.txt says why what is not reached is not: `PATH | TEXT | REASON` a line, where TEXT is
-part of the function's head or of the line, and `*` is all of the file."""
+props/not-reached.txt says why what is not reached is not: `PATH | TEXT | REASON` a line. PATH may have
+`*` and `?`, as in a shell; TEXT is part of the function's head or of the line, and `*` is all of the file."""
 import collections
+import fnmatch
 import json
 import pathlib
 import re
@@ -164,15 +165,21 @@ def reasons():
 
 
 def unexplained(sources):
-    """path:line: words, of what is not reached and has no reason."""
-    known = collections.defaultdict(list)
-    for path, text, _ in reasons():
-        known[path].append(text)
+    """path:line: words, of what is not reached and has no reason. Prints the reasons that nothing needs."""
+    known = reasons()
+    used = set()
     for path, source in sorted(sources.items()):
+        mine = [reason for reason in known if fnmatch.fnmatchcase(path, reason[0])]
         for line, words, text in source.missing():
-            if not any(part == "*" or part in text or part in source.head(line)
-                       for part in known[path]):
+            head = source.head(line)
+            found = [reason for reason in mine
+                     if reason[1] == "*" or reason[1] in text or reason[1] in head]
+            used.update(found)
+            if not found:
                 yield f"{path}:{line}: {words}: {text}"
+    for path, text, _ in known:
+        if not any(reason[:2] == (path, text) for reason in used):
+            print(f"coverage: no place for the reason: {path} | {text}")
 
 
 def share(reached, number):

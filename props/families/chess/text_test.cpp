@@ -78,6 +78,9 @@ TEST(ChessText, RightsThatDoNotStandAreSeen) {
   EXPECT_FALSE(rights_stand(chess::notation_960, setup)) << "no rook on b1";
   setup.rights[0] = 0b1'0000'0000U;
   EXPECT_FALSE(rights_stand(chess::notation_960, setup)) << "beyond the board";
+  setup = parse_fen(chess::notation_960, "4k3/8/8/8/8/8/4K3/R7 w - - 0 1");
+  setup.rights[0] = 0b0000'0001U;
+  EXPECT_FALSE(rights_stand(chess::notation_960, setup)) << "no king on the first rank";
 }
 
 TEST(ChessText, RightsOfChessAreRefused) {
