@@ -151,5 +151,40 @@ TEST(Representable, IsWhatTheFastGeneratorIsGivenOrItRefuses) {
   }
 }
 
+/// The setup with white's pieces of a kind made into pieces of another.
+hurdle::Setup with_exchanged(hurdle::Setup setup, const Notation& notation, Kind kind, Kind into) {
+  for (int rank = 0; rank < notation.ranks; ++rank) {
+    for (int file = 0; file < notation.files; ++file) {
+      const Square square(file, rank);
+      if (setup.at(square) == Piece(Colour::white, kind)) {
+        setup.put(square, Piece(Colour::white, into));
+      }
+    }
+  }
+  setup.rights = {};
+  return setup;
+}
+
+// As many pieces as there may be, but of kinds that need more room in the arrays: more lines, more
+// legs and eyes, more pieces that a move depends on.
+TEST(Representable, ArmiesOfOtherKindsAreRefusedWhereTheyNeedMoreRoom) {
+  for (const Variant& variant : all_variants()) {
+    const Notation& notation = variant.notation;
+    const hurdle::Setup start = start_position(notation);
+    int refused = 0;
+    for (std::size_t kind = 1; kind < notation.kinds.size(); ++kind) {
+      for (std::size_t into = 1; into < notation.kinds.size(); ++into) {
+        const hurdle::Setup setup =
+            with_exchanged(start, notation, static_cast<Kind>(kind), static_cast<Kind>(into));
+        if (is_refused(variant, setup)) {
+          ++refused;
+          EXPECT_TRUE(variant.referee.impossible(setup)) << notation.name << kind << into;
+        }
+      }
+    }
+    EXPECT_GT(refused, 0) << notation.name;
+  }
+}
+
 }  // namespace
 }  // namespace hurdle::props
