@@ -102,6 +102,12 @@ const std::vector<Damage>& damages_that_no_text_says() {
          setup.rights = {1, 0};
          return notation.rights == RightsText::none;
        }},
+      {"a castling right beyond the board",
+       [](const Notation& notation, Setup& setup) {
+         setup.rights[0] =
+             static_cast<CastlingRights::value_type>(1U << static_cast<unsigned>(notation.files));
+         return notation.rights != RightsText::none;
+       }},
       {"a castling right without its rook",
        [](const Notation& notation, Setup& setup) {
          setup.rights = {1, 0};
