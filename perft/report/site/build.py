@@ -20,7 +20,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 
 def draw(site, folder: pathlib.Path, build: pathlib.Path) -> int:
-    """Every position as a picture, by the library."""
+    """Every position, and every game's last one, as a picture, by the library."""
     os.environ.setdefault("HURDLE_LIBRARY", str(next(build.glob("**/libhurdle.so.1"))))
     sys.path.insert(0, str(ROOT / "perft/library/python"))
     import hurdle  # the library of this build
@@ -29,6 +29,15 @@ def draw(site, folder: pathlib.Path, build: pathlib.Path) -> int:
         file = folder / position.picture
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(hurdle.Position(position.variant, fen=position.fen).svg(), encoding="utf-8")
+        drawn += 1
+    for game in site.games():
+        start = dict(game.start)
+        if isinstance(start.get("setup"), list):
+            start["setup"] = ",".join(start["setup"])
+        file = folder / game.picture
+        file.parent.mkdir(parents=True, exist_ok=True)
+        end = hurdle.Position(game.set.variant, **start, moves=game.moves)
+        file.write_text(end.svg(), encoding="utf-8")
         drawn += 1
     for family in site.families:
         file = folder / f"boards/starts/{family.name}.svg"

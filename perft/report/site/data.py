@@ -11,6 +11,8 @@ import sys
 import tempfile
 from dataclasses import dataclass, field
 
+import yaml
+
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 RULES = ROOT / "movegen/variants"
 
@@ -67,6 +69,40 @@ class PositionSet:
 
 
 @dataclass
+class Game:
+    """A whole game of a set, with the result that the rules give it."""
+    set: "GameSet"
+    id: str
+    about: str
+    moves: list[str]
+    result: str
+    by: str  # the clause that ends it, or nothing
+    start: dict  # `fen` or `setup` where it is not the default start
+    ends: list[str]  # how it is told to end, where it is told
+    exercises: list[str]
+
+    @property
+    def anchor(self) -> str:
+        return f"{self.set.name}-{self.id}"
+
+    @property
+    def picture(self) -> str:
+        return f"boards/{self.set.path}/{self.id}.svg"
+
+
+@dataclass
+class GameSet:
+    path: str  # as `janggi/games/passes`
+    variant: str
+    about: str
+    games: list[Game] = field(default_factory=list)
+
+    @property
+    def name(self) -> str:
+        return self.path.rsplit("/", 1)[1]
+
+
+@dataclass
 class Clause:
     id: str
     title: str
@@ -104,6 +140,7 @@ class Family:
     rules: pathlib.Path
     variants: list[dict] = field(default_factory=list)
     sets: list[PositionSet] = field(default_factory=list)
+    games: list[GameSet] = field(default_factory=list)
     clauses: dict[str, Clause] = field(default_factory=dict)
     mistakes: list[Mistake] = field(default_factory=list)
 
@@ -117,6 +154,11 @@ class Site:
 
     def family_of(self, variant: str) -> Family:
         return next(f for f in self.families if any(v["name"] == variant for v in f.variants))
+
+    def games(self):
+        for family in self.families:
+            for one in family.games:
+                yield from one.games
 
     def positions(self):
         for family in self.families:
@@ -157,6 +199,25 @@ def _sets(hurdle: pathlib.Path) -> list[PositionSet]:
             one = PositionSet(path, read["variant"], read["about"])
             one.positions = [Position(one, entry) for entry in read["positions"]]
             sets.append(one)
+    return sets
+
+
+def _game_sets() -> list[GameSet]:
+    """As they are edited: `hurdle export` leaves them out."""
+    sets = []
+    for file in sorted((ROOT / "positions").glob("*/games/*.yaml")):
+        read = yaml.load(file.read_text(encoding="utf-8"), yaml.CSafeLoader)
+        path = file.relative_to(ROOT / "positions").with_suffix("").as_posix()
+        one = GameSet(path, read["variant"], read.get("about", ""))
+        for game in read["games"]:
+            moves = game["moves"]
+            one.games.append(Game(
+                one, game["id"], game.get("about", ""), moves.split() if isinstance(moves, str) else moves,
+                game["result"], game.get("by", ""),
+                {key: game[key] for key in ("fen", "setup") if key in game},
+                [f"{key} {game[key]}" for key in ("rules", "repetition", "impasse") if key in game],
+                game.get("exercises", [])))
+        sets.append(one)
     return sets
 
 
@@ -209,6 +270,8 @@ def gather(build: pathlib.Path, power: pathlib.Path) -> Site:
                 len(killed["result"]["mutants"] + killed["result"]["ends"]))
     for one in _sets(hurdle):
         site.family_of(one.variant).sets.append(one)
+    for one in _game_sets():
+        site.family_of(one.variant).games.append(one)
     _add_clauses(site, said(mutants, "coverage", "positions"))
     _add_mistakes(site, killed)
     return site

@@ -9,7 +9,7 @@ import re
 from string import Template
 
 import rules
-from data import ROOT, Clause, Family, Mistake, Position, PositionSet, Site
+from data import ROOT, Clause, Family, Game, Mistake, Position, PositionSet, Site
 
 FRAME = Template("""<!doctype html>
 <html lang="en">
@@ -106,6 +106,7 @@ class Writer:
         for family in self.site.families:
             self.counts(family)
             self.position_list(family)
+            self.games(family)
             for one in family.sets:
                 self.position_set(family, one)
             for clause in family.clauses.values():
@@ -168,7 +169,7 @@ class Writer:
         rows = "".join(f"<li>{self.clause_links(family, [clause.id], '../')} {text(clause.title)}</li>"
                        for clause in family.clauses.values())
         body = (f'<p class="tabs"><a href="counts.html">Counts</a> <a href="positions.html">Positions</a> '
-                f'<a href="wrong-rules.html">Wrong rules</a></p>'
+                f'<a href="games.html">Games</a> <a href="wrong-rules.html">Wrong rules</a></p>'
                 f'<details><summary>Clauses</summary><ul class="columns">{rows}</ul></details>{page}')
         if len(family.variants) > 1:
             variants = "".join(f"<dt>{text(v['name'])}</dt><dd>{text(v['summary'])}</dd>"
@@ -260,6 +261,37 @@ class Writer:
                    [("Hurdle", "index.html"), (family.title, f"{family.name}/index.html")],
                    '<script src="../find.js" defer></script>\n')
 
+    def games(self, family: Family) -> None:
+        body = "<p>Whole games, each played to where it just ends or just goes on, with the clause that decides.</p>"
+        for one in family.games:
+            cards = "".join(self.game(family, game) for game in one.games)
+            body += (f'<h2 id="{text(one.name)}">{text(one.name)} <span class="small">{text(one.variant)}, '
+                     f"{len(one.games)} games</span></h2><p>{text(one.about)}</p>{cards}")
+        self.write(f"{family.name}/games.html", f"{family.title}: games", body,
+                   [("Hurdle", "index.html"), (family.title, f"{family.name}/index.html")])
+
+    def game(self, family: Family, game: Game) -> str:
+        verdict = text(game.result) if game.result != "*" else "goes on"
+        if game.by:
+            verdict += f" by {self.clause_links(family, [game.by], '../')}"
+        begins = " against ".join(dict.fromkeys(game.start.get("setup", []))) or game.start.get("fen")
+        told = f" Told to end by {text(', '.join(game.ends))}." if game.ends else ""
+        begin = f"<p>From <code>{text(begins)}</code></p>" if begins else "<p>From the start.</p>"
+        moves = text(" ".join(game.moves))
+        plies = "ply" if len(game.moves) == 1 else "plies"
+        return (f'<article class="position" id="{text(game.anchor)}">'
+                f'<img src="../{game.picture}" loading="lazy" alt="Last board of the game: {moves}">'
+                f'<div><h3><a href="#{text(game.anchor)}">{text(game.id)}</a></h3>'
+                f"<p><strong>{verdict}</strong>, after {len(game.moves)} {plies}.{told}</p>"
+                f"<p>{text(game.about)}</p><p>Clauses: {self.clause_links(family, game.exercises, '../')}</p>"
+                f"{begin}<details><summary>Moves</summary><p><code>{moves}</code></p></details></div></article>")
+
+    def game_link(self, family: Family, name: str) -> str:
+        """The name of a game, which leads to it where only one of the page is called so."""
+        found = [game for one in family.games for game in one.games if game.id == name]
+        return (f'<a href="../{family.name}/games.html#{text(found[0].anchor)}">{text(name)}</a>'
+                if len(found) == 1 else f"<code>{text(name)}</code>")
+
     def clause(self, family: Family, clause: Clause) -> None:
         at = f"../{self.defined.get(clause.id, 'common.html')}"
         body = (f'<p>The clause itself is on <a href="{at}#{clause.id}">its page of rules</a>. It is '
@@ -268,6 +300,12 @@ class Writer:
         if clause.mistakes:
             body += (f'<h2 id="wrong">What engines might believe</h2>'
                      f'{self.mistake_list(clause.mistakes, family)}')
+        games = [game for one in family.games for game in one.games
+                 if clause.id == game.by or clause.id in game.exercises]
+        if games:
+            links = "".join(f'<li><a href="games.html#{text(game.anchor)}">{text(game.set.name)}: {text(game.id)}</a> '
+                            f"{text(game.about)}</li>" for game in games)
+            body += f'<h2 id="games">Games</h2><details><summary>{len(games)} games</summary><ul>{links}</ul></details>'
         if clause.positions:
             body += '<h2 id="positions">Positions</h2>' + self.figures(clause.in_order(), "../")
         self.write(f"{family.name}/{clause.id}.html", f"{clause.id} {clause.title} ({family.title})", body,
@@ -280,7 +318,7 @@ class Writer:
             of = "" if mistake.variants == variants else f" Of {', '.join(mistake.variants)}."
             shown, killer = mistake.shown_by, mistake.killer
             if shown is None:
-                said = (f" Told apart by the game <code>{text(killer['id'])}</code>: "
+                said = (f" Told apart by the game {self.game_link(family, killer['id'])}: "
                         f"{text(killer['words'].rstrip(': '))}." if killer else "")
                 figure = ""
             else:
@@ -340,4 +378,5 @@ class Writer:
         self.write("try.html", "Try it", page.substitute(
             options="".join(f"<option>{text(name)}</option>" for name in variants),
             clauses=json.dumps(clauses)), [("Hurdle", "index.html")],
+            '<noscript><style>#loading { display: none }</style></noscript>\n'
             '<script type="module" src="try.js"></script>\n')

@@ -8,6 +8,7 @@ const known = new Set(variants());
 
 let line = []; // the positions that were played through; the last one is shown
 let from = ""; // the square that was chosen
+let cursor = ""; // the square that the arrow keys are on
 let cells = null; // what stands where, while the board is set up
 
 const now = () => line[line.length - 1].position;
@@ -67,7 +68,7 @@ function mark(drawing, square, kind) {
   dot.setAttribute("cx", files.get(file));
   dot.setAttribute("cy", ranks.get(rank) - labelDrop);
   dot.setAttribute("class", kind);
-  dot.setAttribute("r", kind === "chosen" ? 19 : 6);
+  dot.setAttribute("r", kind === "goal" ? 6 : 19);
   drawing.append(dot);
 }
 
@@ -87,18 +88,55 @@ function show() {
     const going = moves.filter((move) => move.startsWith(from));
     for (const move of going) mark(drawing, move.slice(from.length), "goal");
   }
+  showCursor();
   at("fen").value = position.fen;
   at("count").textContent = `${moves.length} legal moves`;
   at("moves").replaceChildren(...moves.map((move) => {
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = move;
-    button.addEventListener("click", () => play(move));
+    button.addEventListener("click", () => {
+      play(move);
+      at("moves").querySelector("button")?.focus();
+    });
     return button;
   }));
   at("undo").disabled = line.length < 2;
   at("perft-result").textContent = "";
   history.replaceState(null, "", `#${variant}/${encodeURIComponent(position.fen)}`);
+}
+
+/** The square that the keyboard is on, drawn and in words; nothing while it is elsewhere. */
+function showCursor() {
+  const drawing = at("board").querySelector("svg");
+  const there = document.activeElement === at("board");
+  drawing.querySelector(".cursor")?.remove();
+  const piece = drawing.querySelector(`.piece[data-square="${cursor}"]`)?.textContent;
+  at("where").textContent = there && cursor ? `${cursor}: ${piece ?? "empty"}` : "";
+  if (there) mark(drawing, cursor, "cursor");
+}
+
+const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+
+/** Arrow keys go over the board, Enter and the space bar choose, Escape lets go. */
+function press(event) {
+  const { files, ranks } = squares(at("board").querySelector("svg"));
+  const [letters, numbers] = [[...files.keys()], [...ranks.keys()]];
+  const step = steps[event.key];
+  if (step) {
+    const moved = (all, now, by) => all[Math.min(Math.max(all.indexOf(now) + by, 0), all.length - 1)];
+    cursor = moved(letters, cursor[0], step[0]) + moved(numbers, cursor.slice(1), step[1]);
+    showCursor();
+  } else if (event.key === "Enter" || event.key === " ") {
+    choose(cursor);
+    showCursor();
+  } else if (event.key === "Escape") {
+    from = "";
+    show();
+  } else {
+    return;
+  }
+  event.preventDefault();
 }
 
 function begin(variant, fen) {
@@ -107,6 +145,7 @@ function begin(variant, fen) {
     edit(false);
     line = [{ position, variant }];
     from = "";
+    cursor = "a1";
     at("variant").value = variant;
     at("said").textContent = "Choose a piece and where it should go, or type a move.";
     at("said").dataset.verdict = "";
@@ -197,15 +236,21 @@ function choose(square) {
       const button = document.createElement("button");
       button.type = "button";
       button.textContent = move;
-      button.addEventListener("click", () => play(move));
+      button.addEventListener("click", () => {
+        play(move);
+        at("board").focus();
+      });
       return button;
     }));
+    at("said").querySelector("button").focus();
   } else {
     play(fitting[0] ?? from + square);
   }
 }
 
 at("board").addEventListener("click", (event) => choose(squareAt(at("board").querySelector("svg"), event)));
+at("board").addEventListener("keydown", press);
+for (const when of ["focus", "blur"]) at("board").addEventListener(when, showCursor);
 at("edit").addEventListener("click", () => edit(!cells));
 at("done").addEventListener("click", finishEdit);
 at("variant").addEventListener("change", () => begin(at("variant").value));
