@@ -127,9 +127,14 @@ class Mistake:
     clause: str
     name: str
     error: str
+    ends: bool = False  # of how games end; one of moves may have the same name
     variants: list[str] = field(default_factory=list)
     shown_by: Position | None = None
     killer: dict | None = None
+
+    @property
+    def anchor(self) -> str:
+        return f"{self.name}-end" if self.ends else self.name
 
 
 @dataclass
@@ -242,11 +247,12 @@ def _add_mistakes(site: Site, power: dict) -> None:
     """A wrong rule that several variants of a page have is one, shown by the smallest position."""
     places = {(one.path, position.id): position
               for family in site.families for one in family.sets for position in one.positions}
-    for row in power["result"]["mutants"] + power["result"]["ends"]:
+    of_moves, of_ends = power["result"]["mutants"], power["result"]["ends"]
+    for row, ends in [(row, False) for row in of_moves] + [(row, True) for row in of_ends]:
         family = site.family_of(row["variant"])
-        mistake = next((m for m in family.mistakes if m.name == row["name"]), None)
+        mistake = next((m for m in family.mistakes if (m.name, m.ends) == (row["name"], ends)), None)
         if mistake is None:
-            mistake = Mistake(row["clause"], row["name"], row["error"])
+            mistake = Mistake(row["clause"], row["name"], row["error"], ends)
             family.mistakes.append(mistake)
             if row["clause"] in family.clauses:
                 family.clauses[row["clause"]].mistakes.append(mistake)

@@ -325,7 +325,7 @@ class Writer:
                 said = (f" At depth {killer['depth']} it counts {number(killer['found'])}, the rules "
                         f"{number(killer['expected'])}." if "found" in killer else "")
                 figure = f"<figure>{self.board(shown, '../')}</figure>"
-            rows.append(f'<li id="{text(mistake.name)}">{figure}<div><p>{text(mistake.error)}</p>'
+            rows.append(f'<li id="{text(mistake.anchor)}">{figure}<div><p>{text(mistake.error)}</p>'
                         f'<p class="small"><code>{text(mistake.name)}</code>.{text(of)}{said}</p></div></li>')
         return f'<ul class="mistakes">{"".join(rows)}</ul>'
 
