@@ -359,8 +359,4 @@ void Process::end() noexcept {
   child_->end();
 }
 
-int Process::id() const noexcept {
-  return child_->pid;
-}
-
 }  // namespace hurdle::engines

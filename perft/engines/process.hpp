@@ -59,9 +59,6 @@ class Process {
   /// Ends the program and its children at once, and waits for it. May be called again.
   void end() noexcept;
 
-  /// The process id, for messages and tests.
-  [[nodiscard]] int id() const noexcept;
-
  private:
   struct Child;
   std::unique_ptr<Child> child_;

@@ -76,9 +76,5 @@ std::optional<int> Process::exit_code() {
 
 void Process::end() noexcept {}
 
-int Process::id() const noexcept {
-  return 0;
-}
-
 }  // namespace engines
 }  // namespace hurdle
