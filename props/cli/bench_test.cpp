@@ -84,6 +84,28 @@ TEST(Bench, RefusesWhatItCannotUse) {
   EXPECT_EQ(hurdle_bench({"--benchmark_filter=no-such-benchmark"}).code, 2);
 }
 
+TEST(Bench, MeasuresNoStoreThatHoldsWork) {
+  const Outcome none = hurdle_bench({"--store"});
+  EXPECT_EQ(none.code, 2);
+  EXPECT_EQ(none.err, "hurdle-bench: --store wants a store and nothing else\n");
+  const Scratch scratch;
+  const std::string store = scratch.path("campaigns.db");
+  ASSERT_EQ(hurdle({"campaign", "start", store, "janggi", "3"}).code, 0);
+  const Outcome held = hurdle_bench({"--store", store});
+  EXPECT_EQ(held.code, 2);
+  EXPECT_NE(held.err.find("it holds a campaign (janggi-3); measuring wants an empty store"),
+            std::string::npos)
+      << held.err;
+}
+
+TEST(Bench, NamesItsOwnOptionsBesideTheLibrarys) {
+  const Outcome help = hurdle_bench({"--help"});
+  EXPECT_EQ(help.code, 0);
+  for (const char* option : {"--write-middle-games DIR", "--store STORE", "--benchmark_filter="}) {
+    EXPECT_NE(help.out.find(option), std::string::npos) << help.out;
+  }
+}
+
 TEST(Bench, ResultsHoldEveryRepetitionAndBecomeATableAndAChart) {
   const Scratch scratch;
   const Outcome bench = hurdle_bench({"--benchmark_filter=^(list|referee)/janggi/middle$",
