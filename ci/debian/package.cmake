@@ -5,7 +5,7 @@ install(FILES ${CMAKE_CURRENT_LIST_DIR}/copyright DESTINATION ${documents})
 install(FILES ${PROJECT_SOURCE_DIR}/README.md DESTINATION ${documents})
 
 set(CPACK_GENERATOR DEB)
-set(CPACK_PACKAGE_CONTACT "The Hurdle authors <hurdle@users.noreply.github.com>")
+set(CPACK_PACKAGE_CONTACT "The Hurdle authors <authors@hurdle.example>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "perft and rules verification for chess variants")
 set(CPACK_PACKAGE_DESCRIPTION
 "Counts the move trees (perft) of Janggi, Makpong, Makruk, Pandemonium, Nine
