@@ -3,6 +3,8 @@
 
 namespace hurdle {
 
-std::string_view fast_level() noexcept { return HURDLE_LEVEL; }
+std::string_view fast_level() noexcept {
+  return HURDLE_LEVEL;
+}
 
 }  // namespace hurdle
