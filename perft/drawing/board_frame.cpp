@@ -14,7 +14,8 @@ std::vector<std::string> in_lines(std::string_view text, std::size_t most) {
     if (!lines.back().empty() && lines.back().size() + word.size() > most) {
       lines.emplace_back();
     }
-    const std::string_view taken = text.substr(0, blank == text.npos ? blank : blank + 1);
+    const std::string_view taken =
+        text.substr(0, blank == std::string_view::npos ? blank : blank + 1);
     lines.back() += taken;
     text.remove_prefix(taken.size());
   }

@@ -139,7 +139,8 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& instance) { return instance.param.mode; });
 
 TEST(Hello, SaysThatAllIsAsOurs) {
-  const Outcome outcome = hurdle({"hello", "--engine", "'" HURDLE_PROGRAM "' serve"});
+  const Outcome outcome =
+      hurdle({"hello", "--engine", std::string("'") + HURDLE_PROGRAM + "' serve"});
   EXPECT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_TRUE(says(outcome.out, "protocol: uci\n")) << outcome.out;
   for (const char* game : {"janggi", "makruk", "pandemonium", "nine-elder-shogi"}) {
@@ -153,16 +154,16 @@ TEST(Hello, KnowsAReading) {
   // The protocol is told: as one of several the engine would have 5 seconds, which a program
   // without optimisation may need to read itself in on a busy machine.
   const Outcome outcome = hurdle({"hello", "--variant", "janggi", "--protocol", "uci", "--engine",
-                                  "'" HURDLE_MUTANTS_PROGRAM "' serve no-pass"});
+                                  std::string("'") + HURDLE_MUTANTS_PROGRAM + "' serve no-pass"});
   EXPECT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_TRUE(says(outcome.out, "use `--reading no-pass`")) << outcome.out;
   EXPECT_TRUE(says(outcome.out, " --variant janggi --reading no-pass\n")) << outcome.out;
 }
 
 TEST(Hello, LeavesRulesToTheCheck) {
-  const Outcome outcome =
-      hurdle({"hello", "--variant", "janggi", "--engine",
-              "'" HURDLE_MUTANTS_PROGRAM "' serve cannon-takes-cannons-on-diagonals"});
+  const Outcome outcome = hurdle(
+      {"hello", "--variant", "janggi", "--engine",
+       std::string("'") + HURDLE_MUTANTS_PROGRAM + "' serve cannon-takes-cannons-on-diagonals"});
   EXPECT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_FALSE(says(outcome.out, "use `--")) << outcome.out;
 }
@@ -181,7 +182,7 @@ TEST(Hello, TellsPrograms) {
 TEST(Protocols, AreFoundOut) {
   const Scratch scratch;
   const std::string set = scratch.file("set.yaml", small_set);
-  const std::string program = "'" HURDLE_PROGRAM "' serve";
+  const std::string program = std::string("'") + HURDLE_PROGRAM + "' serve";
   const std::string script =
       "/bin/sh '" HURDLE_SOURCE_DIR "/props/examples/engines/wrong_hurdle.sh' {variant} none";
   for (const auto& [engine, note] : {std::pair{program + " --protocol jsonl", "protocol: jsonl\n"},
@@ -211,8 +212,9 @@ TEST(Protocols, AreNamedWhenNoneIsAnswered) {
 }
 
 TEST(InstalledSets, AreTakenWithoutAPath) {
-  const Outcome outcome = hurdle({"check", "--tag", "quick", "--max-nodes", "50", "--variant",
-                                  "makruk", "--engine", "'" HURDLE_PROGRAM "' serve"});
+  const Outcome outcome =
+      hurdle({"check", "--tag", "quick", "--max-nodes", "50", "--variant", "makruk", "--engine",
+              std::string("'") + HURDLE_PROGRAM + "' serve"});
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
   EXPECT_TRUE(says(outcome.out, " passed, 0 failed")) << outcome.out;
 }

@@ -23,7 +23,9 @@ void for_each_walked(const Referee& referee, int walks, int length, Visit visit)
     for (int ply = 0; ply < length && setup.passes < 2; ++ply) {
       visit(setup);
       const std::vector<Move> moves = referee.legal_moves(setup);
-      if (moves.empty()) break;
+      if (moves.empty()) {
+        break;
+      }
       setup = referee.after(setup, moves[random() % moves.size()]);
     }
   }
@@ -33,7 +35,9 @@ void for_each_walked(const Referee& referee, int walks, int length, Visit visit)
 std::vector<Move> every_text(const Notation& notation) {
   std::vector<Square> squares;
   for (int rank = 0; rank < notation.ranks; ++rank) {
-    for (int file = 0; file < notation.files; ++file) squares.emplace_back(file, rank);
+    for (int file = 0; file < notation.files; ++file) {
+      squares.emplace_back(file, rank);
+    }
   }
   std::vector<Move> moves;
   for (const Square from : squares) {
@@ -78,7 +82,9 @@ std::vector<Move> texts_about(const Notation& notation, Square from, Random& ran
 /// Asks for the words about `texts` and all legal moves.
 void expect_agreement(const Referee& referee, const hurdle::Setup& setup, std::vector<Move> texts) {
   std::set<Move> legal;
-  for (const Move move : referee.legal_moves(setup)) legal.insert(move.plain());
+  for (const Move move : referee.legal_moves(setup)) {
+    legal.insert(move.plain());
+  }
   texts.insert(texts.end(), legal.begin(), legal.end());
   for (const Move move : texts) {
     const Verdict verdict = referee.explain(setup, move);
@@ -97,7 +103,9 @@ TEST(EveryReferee, ExplainAgreesWithTheList) {
     const std::vector<Move> texts = every_text(referee.notation());
     int step = 0;
     for_each_walked(referee, 2, 60, [&](const hurdle::Setup& setup) {
-      if (step++ % 30 == 0) expect_agreement(referee, setup, texts);
+      if (step++ % 30 == 0) {
+        expect_agreement(referee, setup, texts);
+      }
     });
     EXPECT_GT(step, 20) << referee.notation().name;
   }
@@ -115,7 +123,9 @@ TEST(EveryReferee, ExplainAgreesWithTheListInThePositionSets) {
       for (int rank = 0; rank < notation.ranks; ++rank) {
         for (int file = 0; file < notation.files; ++file) {
           const Square square(file, rank);
-          if (entry.setup.at(square).belongs_to(entry.setup.side)) own.push_back(square);
+          if (entry.setup.at(square).belongs_to(entry.setup.side)) {
+            own.push_back(square);
+          }
         }
       }
       const Square from = own[random() % own.size()];

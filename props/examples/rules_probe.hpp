@@ -16,11 +16,15 @@ inline std::string moves(const Referee& referee, std::string_view fen, std::stri
   std::vector<std::string> texts;
   for (const Move move : referee.legal_moves(setup)) {
     const bool wanted = from.empty() || to_text(move.from()) == from;
-    if (wanted) texts.push_back(to_text(referee.notation(), move));
+    if (wanted) {
+      texts.push_back(to_text(referee.notation(), move));
+    }
   }
   std::sort(texts.begin(), texts.end());
   std::string line;
-  for (const std::string& text : texts) line += (line.empty() ? "" : " ") + text;
+  for (const std::string& text : texts) {
+    line += (line.empty() ? "" : " ") + text;
+  }
   return line;
 }
 
@@ -34,7 +38,9 @@ inline std::string explain(const Referee& referee, std::string_view fen, std::st
 /// What `impossible` answers, as "C8 at e5: reason", or "possible".
 inline std::string impossible(const Referee& referee, std::string_view fen) {
   const auto fault = referee.impossible(parse_fen(referee.notation(), fen));
-  if (!fault) return "possible";
+  if (!fault) {
+    return "possible";
+  }
   return fault->clause + " at " + to_text(fault->where) + ": " + fault->reason;
 }
 
@@ -59,7 +65,9 @@ inline int checkers(const Referee& referee, std::string_view fen) {
 }
 
 inline std::uint64_t perft(const Referee& referee, const Setup& setup, int depth) {
-  if (depth == 1) return referee.count_legal_moves(setup);
+  if (depth == 1) {
+    return referee.count_legal_moves(setup);
+  }
   std::uint64_t nodes = 0;
   for (const Move move : referee.legal_moves(setup)) {
     nodes += perft(referee, referee.after(setup, move), depth - 1);

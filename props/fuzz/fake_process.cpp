@@ -41,6 +41,7 @@ struct Process::Child {
 Process::Process(std::string_view command, const std::atomic<bool>* stop)
     : Process(split_command(command), stop) {}
 
+// NOLINTNEXTLINE(performance-unnecessary-value-param): as the class has it
 Process::Process(std::vector<std::string> /*words*/, const std::atomic<bool>* /*stop*/)
     : child_(std::make_unique<Child>()) {}
 
