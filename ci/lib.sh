@@ -15,6 +15,26 @@ die() {
   exit 2
 }
 
+# The version that this tree will be released as.
+project_version() { sed -nE 's/^project\(hurdle VERSION ([0-9.]+).*/\1/p' CMakeLists.txt; }
+
+# For a build that is configured without ci/build.
+use_ccache() {
+  if command -v ccache >/dev/null; then export CMAKE_CXX_COMPILER_LAUNCHER=ccache; fi
+}
+
+# NAME below FOLDER as a .tar.gz, on stdout: the order, times and owners depend on the commit alone.
+#   packed FOLDER NAME
+packed() {
+  tar --create --directory "$1" --sort=name --format=ustar --owner=0 --group=0 --numeric-owner \
+    --mode=u=rwX,go=rX --mtime="@$(git log -1 --format=%ct)" "$2" | gzip -9n
+}
+
+# The packages whose code is in a program of the preset tarball.
+linked_packages=(libfmt-dev libyaml-cpp-dev libpugixml-dev libsqlite3-dev libssl-dev zlib1g-dev
+  nlohmann-json3-dev libcli11-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libboost-dev
+  libstdc++-12-dev)
+
 # Our C++ files, committed or not; with arguments, those below the given folders.
 sources() {
   local file

@@ -127,7 +127,9 @@ TEST(Manual, IsInstalledWithTheCompletions) {
   for (const std::string file :
        {"man/man1/hurdle-campaign-start.1", "man/man5/hurdle-positions.5",
         "man/man7/hurdle-rules-makruk.7", "bash-completion/completions/hurdle",
-        "zsh/site-functions/_hurdle", "fish/vendor_completions.d/hurdle.fish"}) {
+        "zsh/site-functions/_hurdle", "fish/vendor_completions.d/hurdle.fish",
+        "man/man1/hurdle-mutants-power.1", "man/man1/hurdle-bench.1",
+        "bash-completion/completions/hurdle-mutants"}) {
     EXPECT_TRUE(std::filesystem::is_regular_file(prefix + "/share/" + file)) << file;
   }
   const Outcome page =
