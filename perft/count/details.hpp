@@ -1,25 +1,25 @@
 // The table of details: properties of the last move, counted move by move.
 #pragma once
 
+#include <concepts>
+
+#include "perft/count/details_hash.hpp"
 #include "perft/count/generator.hpp"
 #include "perft/count/recursion.hpp"
 #include "perft/count/step.hpp"
 
 namespace hurdle {
 
+/// A game whose states have keys.
+template <class Game>
+concept keyed_game = requires(const Game& game, const typename Game::State& state) {
+  { game.key(state) } -> std::same_as<Key>;
+};
+
 inline Details& operator+=(Details& sum, const Details& more) {
-  sum.nodes += more.nodes;
-  sum.captures += more.captures;
-  sum.en_passant += more.en_passant;
-  sum.castles += more.castles;
-  sum.drops += more.drops;
-  sum.promotions += more.promotions;
-  sum.passes += more.passes;
-  sum.checks += more.checks;
-  sum.double_checks += more.double_checks;
-  sum.mates += more.mates;
-  sum.stalemates += more.stalemates;
-  sum.ended += more.ended;
+  for (const auto field : detail_fields) {
+    sum.*field += more.*field;
+  }
   return sum;
 }
 
@@ -43,19 +43,44 @@ inline Details& operator+=(Details& sum, const Details& more) {
   return details;
 }
 
-/// The details `depth` plies below a state, depth from 1.
 template <class Game>
 [[nodiscard]] Details count_details(const Game& game, typename Game::State& state, int depth,
-                                    const Search& search) {
+                                    const Search& search, DetailsHash* table);
+
+/// The same, whatever the table knows of the state itself.
+template <class Game>
+[[nodiscard]] Details details_by_children(const Game& game, typename Game::State& state, int depth,
+                                          const Search& search, DetailsHash* table) {
   Details sum;
-  if (search.stopped()) {
-    return sum;
-  }
   game.children(state, [&](typename Game::State& child, const StepFacts& step) {
     sum += depth == 1 ? details_of(step, game.facts(child))
-                      : count_details(game, child, depth - 1, search);
+                      : count_details(game, child, depth - 1, search, table);
   });
   return sum;
+}
+
+/// The details `depth` plies below a state, depth from 1; with a table to `small_depth`. Once
+/// stopped, they mean nothing and are stored nowhere.
+template <class Game>
+[[nodiscard]] Details count_details(const Game& game, typename Game::State& state, int depth,
+                                    const Search& search, DetailsHash* table) {
+  if (search.stopped()) {
+    return {};
+  }
+  if constexpr (keyed_game<Game>) {
+    if (table != nullptr && depth >= hash_depth) {
+      const Key key = game.key(state);
+      if (const auto known = table->find(key, depth)) {
+        return *known;
+      }
+      const Details sum = details_by_children(game, state, depth, search, table);
+      if (!search.stopped()) {
+        table->store(key, depth, sum);
+      }
+      return sum;
+    }
+  }
+  return details_by_children(game, state, depth, search, table);
 }
 
 }  // namespace hurdle

@@ -58,6 +58,12 @@ class FastGame {
                                        : count_for<Colour::black>(state, depth, search);
   }
 
+  /// The same for the mirror image where that has as many lines of every sort.
+  [[nodiscard]] Key key(const State& state) const noexcept {
+    const fast::ZobristKey shared = state.position.key.shared();
+    return {shared.find, shared.verify};
+  }
+
   /// A child that is copied when it is asked for.
   using LazyChild = FunctionRef<State()>;
 

@@ -71,7 +71,16 @@ struct Details {
   Total mates;
   Total stalemates;
   Total ended;  ///< by a rule that ends the game at once (J11, J12)
+
+  bool operator==(const Details&) const = default;
 };
+
+/// Every field of Details, for those who treat all alike.
+inline constexpr std::array<Total Details::*, 12> detail_fields{
+    &Details::nodes,         &Details::captures,   &Details::en_passant, &Details::castles,
+    &Details::drops,         &Details::promotions, &Details::passes,     &Details::checks,
+    &Details::double_checks, &Details::mates,      &Details::stalemates, &Details::ended};
+static_assert(sizeof(Details) == detail_fields.size() * sizeof(Total));
 
 /// Counts many positions, one call after the other, with one table: what a call has stored, later
 /// ones find.
@@ -147,7 +156,8 @@ class Generator {
   [[nodiscard]] virtual std::vector<DivideEntry> divide(const Setup& setup, int depth,
                                                         const CountOptions& options = {}) const = 0;
 
-  /// The table of details at exactly `depth`; depth from 1, counted move by move.
+  /// The table of details at exactly `depth`; depth from 1, every last move made. Throws
+  /// Interrupted, CannotPin.
   [[nodiscard]] virtual Details details(const Setup& setup, int depth,
                                         const CountOptions& options = {}) const = 0;
 

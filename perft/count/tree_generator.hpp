@@ -178,17 +178,21 @@ class TreeGenerator final : public Generator {
 
   [[nodiscard]] Details details(const Setup& setup, int depth,
                                 const CountOptions& options) const override {
+    const Game game = make_game_(options.key_seed);
+    const std::uint64_t bytes = options.hash_bytes ? *options.hash_bytes : hash_size(depth);
+    const auto table =
+        keyed_game<Game> && bytes > 0 ? std::make_unique<DetailsHash>(bytes) : nullptr;
     const Search search{nullptr, options.bulk, options.differences, options.stop};
+    const auto count = [&](State& state, int plies) {
+      return count_details(game, state, plies, search, table.get());
+    };
     Details sum;
     if (depth == 1) {
-      State state = default_game().state(setup);
-      return count_details(default_game(), state, depth, search);
+      State state = game.state(setup);
+      return count(state, depth);
     }
-    const auto count = [&](State& state, int plies) {
-      return count_details(default_game(), state, plies, search);
-    };
-    by_root<Details>(default_game(), setup, depth, Game::chunk_depth - 1, options, count,
-                     [&](const StepFacts& /*step*/, const Details& part) { sum += part; });
+    by_root<Details>(game, setup, depth, table ? small_depth : Game::chunk_depth - 1, options,
+                     count, [&](const StepFacts& /*step*/, const Details& part) { sum += part; });
     return sum;
   }
 

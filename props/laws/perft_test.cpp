@@ -159,6 +159,19 @@ TEST_P(Perft, IsTheNumberOfNodesInTheDetails) {
   });
 }
 
+/// A table of a page, in which most of what is stored is soon overwritten, and one that keeps all.
+TEST_P(Perft, HasTheSameDetailsWithATable) {
+  check([] {
+    const Sample sample = drawn(sampled(variant()));
+    const int depth = affordable_depth(sample.setup, most_moves_for_the_referee);
+    const Details plain = variant().fast.details(sample.setup, depth);
+    CountOptions small = options(true);
+    small.hash_bytes = 4096;
+    RC_ASSERT(plain == variant().fast.details(sample.setup, depth, small));
+    RC_ASSERT(plain == variant().fast.details(sample.setup, depth, options(true, 2, 1, 77)));
+  });
+}
+
 TEST_P(Perft, OfTheRefereeIsThatOfTheFastGenerator) {
   check([] {
     const Sample sample = drawn(sampled(variant()));
@@ -176,6 +189,8 @@ TEST_P(Perft, ThatIsStoppedSaysSo) {
     stopped.stop = &stop;
     EXPECT_THROW((void)variant().fast.perft(setup, 6, stopped), Interrupted);
     EXPECT_THROW((void)variant().plain.perft(setup, 6, stopped), Interrupted);
+    stopped.hash_bytes = mebibyte;
+    EXPECT_THROW((void)variant().fast.details(setup, 6, stopped), Interrupted);
   }
 }
 
