@@ -30,6 +30,8 @@ struct Options {
   NumberOption depth{"--depth", depth_range(1),
                      static_cast<std::uint64_t>(SuiteCountOptions{}.depth)};
   NumberOption max_nodes{"--max-nodes", {.least = 1}, SuiteCountOptions{}.max_nodes};
+  NumberOption referee_max_nodes{
+      "--referee-max-nodes", {.least = 1}, SuiteCountOptions{}.referee_max_nodes};
   JsonOption json;
 };
 
@@ -133,6 +135,7 @@ int count_files(const Options& options) {
   SuiteCountOptions how;
   how.depth = static_cast<int>(options.depth.value());
   how.max_nodes = options.max_nodes.value();
+  how.referee_max_nodes = options.referee_max_nodes.value();
   how.ids = options.ids;
   how.count.threads = started(hardware_threads());
   how.count.hash_bytes = std::nullopt;
@@ -185,6 +188,10 @@ void add_suite(const Command& program) {
       .offers(offered_ids);
   options->depth.add_to(command, "D", "The deepest count (default 4)");
   options->max_nodes.add_to(command, "N", "The largest count of a position (default 1000000)");
+  options->referee_max_nodes.add_to(
+      command, "N",
+      "The largest count of a position that the referee makes too (default 10000000, some ten "
+      "seconds); the fast generator counts larger ones twice, under two keys");
   options->reading.add_refused_to(command, "what is published is for the rules");
   options->json.add_to(command);
   command.purpose(

@@ -140,6 +140,18 @@ TEST(SuiteCount, FillsInAndThenChangesNothing) {
   EXPECT_EQ(hurdle({"verify", file}).out, "2 passed, 0 failed, 0 skipped\n");
 }
 
+TEST(SuiteCount, LetsTheRefereeCountAsFarAsIsSaid) {
+  const Scratch scratch;
+  const std::string file = scratch.file("a.yaml", head + entry("start", R"(1: "23")"));
+  const std::vector<std::string> command{"suite", "count", file, "--depth", "2"};
+  std::vector<std::string> shallow = command;
+  shallow.insert(shallow.end(), {"--referee-max-nodes", "100"});
+  EXPECT_EQ(hurdle(shallow).code, 0);
+  EXPECT_TRUE(says(content_of(file), R"(fast: 2, referee: 1, "two keys": 2)")) << content_of(file);
+  EXPECT_EQ(hurdle(command).code, 0);
+  EXPECT_TRUE(says(content_of(file), "fast: 2, referee: 2")) << content_of(file);
+}
+
 TEST(SuiteCount, TakesFoldersAndNamesWhatALimitLeftShort) {
   const Scratch scratch;
   const std::string file = scratch.file("sets/a.yaml", head + entry("start", R"(1: "23")"));
