@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Turns what ci/bench measured into RESULTS.json, RESULTS.md and results.svg.
 
-  results.py BENCH.json VERSUS.jsonl DIR
+  results.py BENCH.json VERSUS.jsonl INSTRUCTIONS.jsonl DIR
 
-BENCH.json is hurdle-bench's output, VERSUS.jsonl has a line for every run of ci/versus. Exit codes:
-0 good, 2 input that cannot be used."""
+BENCH.json is hurdle-bench's output, VERSUS.jsonl has a line for every run of ci/versus,
+INSTRUCTIONS.jsonl for every game and place of ci/instructions. Exit codes: 0 good, 2 input that cannot
+be used."""
 import datetime
 import json
 import os
@@ -31,6 +32,10 @@ def read_benchmarks(path):
     build = {key: report["context"]["hurdle_" + key]
              for key in ("commit", "compiler", "flags", "build_type")}
     return build, benchmarks
+
+
+def read_lines(path):
+    return [json.loads(line) for line in pathlib.Path(path).read_text(encoding="utf-8").splitlines()]
 
 
 def field(path, name):
@@ -78,6 +83,16 @@ def versus_rows(versus):
                f"{run['ratio']:.1f}"]
 
 
+def instruction_rows(counted):
+    for run in counted:
+        engine, ratio = "", ""
+        if run["engine"]:
+            engine = f"{run['engine']:,.0f} (depth {run['engine_depth']})"
+            ratio = f"{run['engine'] / run['hurdle']:.0f}"
+        yield [run["variant"], run["positions"], run["depth"], f"{run['leaves']:,}",
+               f"{run['hurdle']:.1f}", engine, ratio]
+
+
 METHODS_TEXT = """Million leaves a second, median of {repetitions} repetitions in random order; one
 thread, by its processor time, but for `threads`, by the clock on the wall. `start` is the start
 position, `middle` the ten positions of `perft/bench/middle/` together. `list` makes and unmakes every leaf
@@ -91,6 +106,11 @@ VERSUS_TEXT = """Million leaves a second of `hurdle perft` with one thread and n
 the engine's does not. It counts the same positions, less deep where it would take too long; a game
 that it does not know is measured against the start position of one that it does. Its totals are Hurdle's, or
 there is no figure."""
+
+
+INSTRUCTIONS_TEXT = """Instructions a leaf, one thread and no table, without what a program does before it
+counts: the same on every machine, however busy. As cachegrind counts them of generators compiled for x86-64-v3
+(valgrind knows no AVX-512); `middle` is all ten middle games together."""
 
 
 def markdown(results):
@@ -113,21 +133,25 @@ def markdown(results):
                   table(["variant", "positions", "depth", "leaves", "hurdle", "engine counts",
                          "engine", "ratio"], versus_rows(versus))]
         again += [run["command"] for run in versus]
+    if results["instructions"]:
+        parts += ["## Instructions", INSTRUCTIONS_TEXT,
+                  table(["variant", "positions", "depth", "leaves", "hurdle", "engine", "ratio"],
+                        instruction_rows(results["instructions"]))]
+        again += ["ci/instructions"]
     parts += ["## Measuring again", "```sh\n" + "\n".join(again) + "\n```",
               "`ci/bench --compare perft/bench/RESULTS.json` says what became slower or faster."]
     return "\n\n".join(parts) + "\n"
 
 
 def main():
-    if len(sys.argv) != 4:
-        raise ValueError("it takes three arguments: results.py BENCH.json VERSUS.jsonl DIR")
-    bench, versus, folder = sys.argv[1:]
+    if len(sys.argv) != 5:
+        raise ValueError("it takes four arguments: results.py BENCH.json VERSUS.jsonl INSTRUCTIONS.jsonl DIR")
+    bench, versus, counted, folder = sys.argv[1:]
     build, benchmarks = read_benchmarks(bench)
     now = datetime.datetime.now(datetime.timezone.utc)
     results = {"schema": 1, "date": now.strftime("%Y-%m-%d"), **build, "machine": machine(),
                "benchmarks": benchmarks,
-               "versus": [json.loads(line) for line in
-                          pathlib.Path(versus).read_text(encoding="utf-8").splitlines()]}
+               "versus": read_lines(versus), "instructions": read_lines(counted)}
     for name, text in (("RESULTS.json", json.dumps(results, indent=1) + "\n"),
                        ("RESULTS.md", markdown(results)), ("results.svg", chart.svg(results))):
         pathlib.Path(folder, name).write_text(text, encoding="utf-8")

@@ -118,14 +118,22 @@ TEST(Bench, ResultsHoldEveryRepetitionAndBecomeATableAndAChart) {
                R"( "hurdle": 2e9, "engine": 1e7, "engine_name": "Engine 1", "engine_counts":)"
                R"( "depth 4", "ratio": 200.0, "runs": 1, "command": "ci/versus makpong 4"})"
                "\n");
-  const Outcome outcome = shell("cd " + scratch.path("") + " && python3 -B " + root +
-                                "/perft/bench/results.py bench.json versus.jsonl .");
+  scratch.file("instructions.jsonl",
+               R"({"variant": "makpong", "positions": "start", "depth": 5, "leaves": 6223994,)"
+               R"( "hurdle": 6.0, "engine": 1200.0, "engine_depth": 3})"
+               "\n");
+  const Outcome outcome =
+      shell("cd " + scratch.path("") + " && python3 -B " + root +
+            "/perft/bench/results.py bench.json versus.jsonl instructions.jsonl .");
   ASSERT_EQ(outcome.code, 0) << outcome.err;
   const auto results = nlohmann::json::parse(content_of(scratch.path("RESULTS.json")));
   EXPECT_EQ(results["benchmarks"].size(), 2U);
   EXPECT_EQ(results["benchmarks"]["list/janggi/middle"]["rates"].size(), 3U);
   const std::string text = content_of(scratch.path("RESULTS.md"));
   EXPECT_NE(text.find("| makpong | makruk | 4 | 273,026 | 2,000 | depth 4 | 10.0 | 200.0 |"),
+            std::string::npos)
+      << text;
+  EXPECT_NE(text.find("| makpong | start | 5 | 6,223,994 | 6.0 | 1,200 (depth 3) | 200 |"),
             std::string::npos)
       << text;
   EXPECT_NE(text.find("\nci/versus makpong 4\n"), std::string::npos) << text;
