@@ -36,9 +36,10 @@ std::string lines_of(const Campaign& campaign, const Batch& batch,
                      const std::vector<Pass>& passes) {
   const Notation& notation = campaign.variant->notation;
   const auto& [positions, multiplicities] = batch.tasks;
-  const auto which = static_cast<int>(passes.size()) < campaign.passes
-                         ? std::nullopt
-                         : believed(passes, campaign.quorum);
+  std::optional<std::size_t> which;
+  if (static_cast<int>(passes.size()) >= campaign.passes) {
+    which = believed(passes, campaign.quorum);
+  }
   std::vector<Total> counts;
   if (which) {
     counts = unpack_totals(passes[*which].counts, positions.size());
