@@ -44,8 +44,8 @@ std::string flags() {
 
 const BuildInfo& build_info() {
   static const BuildInfo info{
-      build_config::version, build_config::commit,     build_config::date, compiler(),
-      flags(),               build_config::build_type, cpu_features()};
+      build_config::version,    build_config::commit, build_config::date, compiler(), flags(),
+      build_config::build_type, cpu_features()};
   return info;
 }
 
