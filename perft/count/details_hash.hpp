@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "perft/count/generator.hpp"
+#include "perft/count/hash.hpp"
 #include "perft/count/pages.hpp"
 
 namespace hurdle {
@@ -21,7 +22,7 @@ class DetailsHash {
 
   /// The details stored for this position and depth, from 1, if they are still there.
   [[nodiscard]] std::optional<Details> find(const Key& key, int depth) {
-    const std::uint64_t index = index_of(key, depth);
+    const std::uint64_t index = place_of(key, depth, entries_);
     const std::lock_guard lock(lock_of(index));
     const Entry& entry = at(index);
     if (entry.depth != depth || entry.key != key) {
@@ -36,7 +37,7 @@ class DetailsHash {
 
   /// Stores details, in place of those of fewer nodes.
   void store(const Key& key, int depth, const Details& details) {
-    const std::uint64_t index = index_of(key, depth);
+    const std::uint64_t index = place_of(key, depth, entries_);
     const std::lock_guard lock(lock_of(index));
     Entry& entry = at(index);
     if (entry.depth != 0 && entry.numbers[0] > details.nodes.wide()) {
@@ -57,10 +58,6 @@ class DetailsHash {
     std::array<std::uint64_t, detail_fields.size()> numbers;
   };
 
-  [[nodiscard]] std::uint64_t index_of(const Key& key, int depth) const noexcept {
-    const std::uint64_t mixed = key.find + static_cast<std::uint64_t>(depth) * 0x9E3779B97F4A7C15U;
-    return static_cast<std::uint64_t>(static_cast<Wide>(mixed) * entries_ >> 64U);
-  }
   [[nodiscard]] Entry& at(std::uint64_t index) const noexcept {
     return static_cast<Entry*>(pages_.data())[index];
   }

@@ -12,6 +12,14 @@
 
 namespace hurdle {
 
+/// Which of so many places in a table a position's entry is in; different depths of one position
+/// have different ones.
+[[nodiscard]] inline std::uint64_t place_of(const Key& key, int depth,
+                                            std::uint64_t places) noexcept {
+  const std::uint64_t mixed = key.find + static_cast<std::uint64_t>(depth) * 0x9E3779B97F4A7C15U;
+  return static_cast<std::uint64_t>(static_cast<Wide>(mixed) * places >> 64U);
+}
+
 /// Counts by key and depth. Any number of threads may look up and store at once: an entry torn by a
 /// race fails its verification and is a miss.
 ///
@@ -101,11 +109,8 @@ class HashTable {
     return *result;
   }
 
-  /// Different depths of one position have different buckets.
   [[nodiscard]] Bucket& bucket(const Key& key, int depth) const noexcept {
-    const std::uint64_t mixed = key.find + static_cast<std::uint64_t>(depth) * 0x9E3779B97F4A7C15U;
-    const auto index = static_cast<std::uint64_t>(static_cast<Wide>(mixed) * buckets_ >> 64U);
-    return static_cast<Bucket*>(pages_.data())[index];
+    return static_cast<Bucket*>(pages_.data())[place_of(key, depth, buckets_)];
   }
 
   std::uint64_t buckets_;
