@@ -199,7 +199,7 @@ void add_perft(const Command& program) {
   options->key_seed.add_to(command, "N",
                            "Seed of the hash table's keys (default 0, the documented one): another "
                            "confirms a deep count under other keys");
-  command.add_flag("--referee", options->referee, "Count with the plain generator, one thread");
+  command.add_flag("--referee", options->referee, "Count with the plain generator");
   command.add_flag("--no-bulk", options->no_bulk, "Make every last move instead of counting them");
   command.add_flag("--no-differences", options->no_differences,
                    "Make every last move but one instead of counting both together");

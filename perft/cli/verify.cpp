@@ -308,7 +308,7 @@ void add_verify(const Command& program) {
   options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all this machine has)");
   command.add_flag("--pin", options->pin, "Keep each thread on a core of its own");
   options->hash.add_to(command);
-  command.add_flag("--referee", options->referee, "Count with the plain generator, one thread");
+  command.add_flag("--referee", options->referee, "Count with the plain generator");
   command.add_option("--junit", options->junit, "Also write JUnit XML (- is stdout)", "FILE");
   options->json.add_to(command);
   command.purpose(

@@ -23,6 +23,13 @@ inline Details& operator+=(Details& sum, const Details& more) {
   return sum;
 }
 
+[[nodiscard]] inline Details operator*(Details details, Total lines) {
+  for (const auto field : detail_fields) {
+    details.*field *= lines;
+  }
+  return details;
+}
+
 /// The details of one move, from the facts of the state that it leads to.
 [[nodiscard]] inline Details details_of(const StepFacts& step, const NodeFacts& facts) {
   const auto count = [](bool fact) { return Total{fact ? 1U : 0U}; };

@@ -2,6 +2,9 @@
 #pragma once
 
 #include <functional>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
 
 #include "movegen/referee/referee.hpp"
 #include "perft/count/generator.hpp"
@@ -34,6 +37,22 @@ class RefereeNode {
   const Setup& setup_;
 };
 
+/// A hash of all that `same_state` compares but the squares passed over, which are there seldom.
+[[nodiscard]] inline std::size_t hash_of_state(const Setup& state) {
+  const auto of_bytes = [](const auto& bytes) {
+    static_assert(sizeof(bytes) == std::tuple_size_v<std::decay_t<decltype(bytes)>>);
+    const auto* const first = reinterpret_cast<const char*>(bytes.data());
+    return std::hash<std::string_view>{}({first, bytes.size()});
+  };
+  std::size_t hash = of_bytes(state.board);
+  for (const std::size_t more :
+       {of_bytes(state.hands[0]), of_bytes(state.hands[1]), index_of(state.side),
+        std::size_t{state.passes}, std::size_t{state.rights[0]}, std::size_t{state.rights[1]}}) {
+    hash = hash * 0x9E37'79B9'7F4A'7C15 + more;
+  }
+  return hash;
+}
+
 /// The game as `TreeGenerator` wants it.
 class RefereeGame {
  public:
@@ -42,7 +61,13 @@ class RefereeGame {
   /// A tree of so many plies is counted in about a second.
   static constexpr int chunk_depth = 3;
 
-  explicit RefereeGame(const Referee& referee) noexcept : referee_(referee) {}
+  /// `asks_counters`: its rules may ask for the counters of C6, as some wrong ones do.
+  explicit RefereeGame(const Referee& referee, bool asks_counters = false) noexcept
+      : referee_(referee), asks_counters_(asks_counters) {}
+
+  /// Equal positions are counted once, where there is memory for it.
+  [[nodiscard]] bool merges() const noexcept { return !asks_counters_; }
+  [[nodiscard]] std::size_t hash_of(const State& state) const { return hash_of_state(state); }
 
   [[nodiscard]] State state(const Setup& setup) const { return setup; }
   [[nodiscard]] Setup setup_after(const Setup& /*before*/, const StepFacts& /*step*/,
@@ -77,6 +102,7 @@ class RefereeGame {
 
  private:
   const Referee& referee_;
+  bool asks_counters_;
 };
 
 }  // namespace hurdle

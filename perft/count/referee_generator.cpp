@@ -8,7 +8,7 @@ namespace hurdle {
 std::shared_ptr<const Generator> make_referee_generator(std::shared_ptr<const Referee> referee) {
   const Notation& notation = referee->notation();
   const auto make = [rules = std::move(referee)](std::uint64_t /*seed*/) {
-    return RefereeGame(*rules);
+    return RefereeGame(*rules, true);
   };
   return std::make_shared<const TreeGenerator<RefereeGame, decltype(make)>>(notation, make);
 }

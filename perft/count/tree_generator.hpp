@@ -12,6 +12,7 @@
 #include "movegen/vocab/text.hpp"
 #include "perft/count/details.hpp"
 #include "perft/count/hash_size.hpp"
+#include "perft/count/merge.hpp"
 #include "perft/count/units.hpp"
 
 namespace hurdle {
@@ -36,8 +37,15 @@ struct ChunkCount {
   }
 };
 
-[[nodiscard]] inline std::unique_ptr<HashTable> make_table(std::uint64_t bytes) {
-  return bytes > 0 ? std::make_unique<HashTable>(bytes) : nullptr;
+/// A table of so many bytes for a game whose states have keys, or none.
+template <class Table, class Game>
+[[nodiscard]] std::unique_ptr<Table> make_table(std::uint64_t bytes) {
+  return keyed_game<Game> && bytes > 0 ? std::make_unique<Table>(bytes) : nullptr;
+}
+
+/// What may be used to remember positions in a count of `depth` plies.
+[[nodiscard]] inline std::uint64_t table_bytes(const CountOptions& options, int depth) {
+  return options.hash_bytes ? *options.hash_bytes : hash_size(depth);
 }
 
 /// A Counter made of a game.
@@ -47,15 +55,16 @@ class TreeCounter final : public Counter {
   TreeCounter(Game game, CountOptions options)
       : game_(std::move(game)),
         options_(std::move(options)),
-        table_(make_table(options_.hash_bytes.value_or(0))) {}
+        table_(make_table<HashTable, Game>(options_.hash_bytes.value_or(0))) {}
 
   [[nodiscard]] std::vector<Total> count(std::span<const Setup> positions, int depth) override {
     if (depth == 0 || positions.empty()) {
       return std::vector<Total>(positions.size(), 1);
     }
     const ChunkCount<Game> count(game_, table_.get(), options_);
-    return count_units<Total>(game_, cut_trees(game_, positions, depth, options_.threads),
-                              count.depth(), options_, count);
+    Cut<Game> cut = cut_trees(game_, positions, depth);
+    cut_further(game_, cut, options_, options_.hash_bytes.value_or(0));
+    return count_units<Total>(game_, cut, count.depth(), options_, count);
   }
 
  private:
@@ -156,16 +165,15 @@ class TreeGenerator final : public Generator {
     if (depth == 0) {
       return 1;
     }
-    Total total;
-    for (const DivideEntry& entry : divide(setup, depth, options)) {
-      total += entry.nodes;
-    }
-    return total;
+    const auto table = make_table<HashTable, Game>(table_bytes(options, depth));
+    const Game game = make_game_(options.key_seed);
+    const ChunkCount<Game> count(game, table.get(), options);
+    return whole<Total>(game, setup, depth, count.depth(), options, count);
   }
 
   [[nodiscard]] std::vector<DivideEntry> divide(const Setup& setup, int depth,
                                                 const CountOptions& options) const override {
-    const auto table = make_table(options.hash_bytes ? *options.hash_bytes : hash_size(depth));
+    const auto table = make_table<HashTable, Game>(table_bytes(options, depth));
     const Game game = make_game_(options.key_seed);
     const ChunkCount<Game> count(game, table.get(), options);
     std::vector<DivideEntry> result;
@@ -179,21 +187,17 @@ class TreeGenerator final : public Generator {
   [[nodiscard]] Details details(const Setup& setup, int depth,
                                 const CountOptions& options) const override {
     const Game game = make_game_(options.key_seed);
-    const std::uint64_t bytes = options.hash_bytes ? *options.hash_bytes : hash_size(depth);
-    const auto table =
-        keyed_game<Game> && bytes > 0 ? std::make_unique<DetailsHash>(bytes) : nullptr;
+    const auto table = make_table<DetailsHash, Game>(table_bytes(options, depth));
     const Search search{nullptr, options.bulk, options.differences, options.stop};
     const auto count = [&](State& state, int plies) {
       return count_details(game, state, plies, search, table.get());
     };
-    Details sum;
     if (depth == 1) {
       State state = game.state(setup);
       return count(state, depth);
     }
-    by_root<Details>(game, setup, depth, table ? small_depth : Game::chunk_depth - 1, options,
-                     count, [&](const StepFacts& /*step*/, const Details& part) { sum += part; });
-    return sum;
+    return whole<Details>(game, setup, depth, table ? small_depth : Game::chunk_depth - 1, options,
+                          count);
   }
 
   [[nodiscard]] std::unique_ptr<Counter> counter(const CountOptions& options) const override {
@@ -238,11 +242,29 @@ class TreeGenerator final : public Generator {
   void by_root(const Game& game, const Setup& setup, int depth, int chunk_depth,
                const CountOptions& options, const CountState& count, Use&& use) const {
     std::vector<StepFacts> moves;
-    const Cut<Game> cut = cut_tree(game, game.state(setup), depth, options.threads, moves);
+    Cut<Game> cut = cut_tree(game, game.state(setup), depth, moves);
+    cut_further(game, cut, options, table_bytes(options, depth));
     const std::vector<Result> results = count_units<Result>(game, cut, chunk_depth, options, count);
     for (std::size_t root = 0; root < results.size(); ++root) {
       use(moves[root], results[root]);
     }
+  }
+
+  /// Counts all lines. Where equal positions are counted once, they are so below different root
+  /// moves, too.
+  template <class Result, class CountState>
+  [[nodiscard]] Result whole(const Game& game, const Setup& setup, int depth, int chunk_depth,
+                             const CountOptions& options, const CountState& count) const {
+    const std::uint64_t bytes = table_bytes(options, depth);
+    if (merges(game, bytes)) {
+      Cut<Game> cut = cut_trees(game, std::span(&setup, 1), depth);
+      cut_further(game, cut, options, bytes);
+      return count_units<Result>(game, cut, chunk_depth, options, count).front();
+    }
+    Result sum;
+    by_root<Result>(game, setup, depth, chunk_depth, options, count,
+                    [&](const StepFacts& /*step*/, const Result& part) { sum += part; });
+    return sum;
   }
 
   MakeGame make_game_;

@@ -1,114 +1,24 @@
-// Work for many threads: a tree cut into units some plies below its root, counted in any order and
-// summed by root. Results depend on neither threads nor order.
+// Work for many threads: the units of a cut, counted in any order and summed by root. Results
+// depend on neither threads nor order.
 #pragma once
 
 #include <omp.h>
 
-#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <exception>
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <span>
 #include <utility>
 #include <vector>
 
 #include "perft/count/cores.hpp"
+#include "perft/count/cut.hpp"
 #include "perft/count/generator.hpp"
 #include "perft/count/recursion.hpp"
 
 namespace hurdle {
-
-/// A subtree to be counted.
-template <class Game>
-struct Unit {
-  typename Game::State state;
-  std::size_t root = 0;  ///< number of the root above it: a root move, or one position of many
-};
-
-/// The units of one tree or of many, all at the same depth.
-template <class Game>
-struct Cut {
-  std::vector<Unit<Game>> units;
-  std::size_t roots = 0;
-  int depth = 0;  ///< plies left below each unit
-};
-
-/// Enough units to keep so many threads busy to the end.
-[[nodiscard]] inline std::size_t enough_units(int threads) noexcept {
-  constexpr std::size_t a_thread = 16;
-  constexpr std::size_t least = 512;
-  return std::max(least, a_thread * static_cast<std::size_t>(threads));
-}
-
-/// A subtree with fewer plies left is not worth being cut further.
-inline constexpr int least_unit_depth = 3;
-
-/// Puts first the units that are likely to be large, so that no thread starts a large one last.
-template <class Game>
-void sort_by_size(const Game& game, std::vector<Unit<Game>>& units) {
-  std::vector<std::pair<std::uint64_t, std::size_t>> order;
-  for (std::size_t unit = 0; unit < units.size(); ++unit) {
-    order.emplace_back(game.count(units[unit].state, 1, Search{}), unit);
-  }
-  std::sort(order.begin(), order.end(), [](const auto& one, const auto& other) {
-    return one.first != other.first ? one.first > other.first : one.second < other.second;
-  });
-  std::vector<Unit<Game>> sorted;
-  sorted.reserve(units.size());
-  for (const auto& [moves, unit] : order) {
-    sorted.push_back(units[unit]);
-  }
-  units = std::move(sorted);
-}
-
-/// Cuts further until there are enough units for so many threads.
-template <class Game>
-void refine(const Game& game, Cut<Game>& cut, int threads) {
-  while (cut.units.size() < enough_units(threads) && cut.depth > least_unit_depth) {
-    std::vector<Unit<Game>> finer;
-    for (Unit<Game>& unit : cut.units) {
-      game.children(unit.state, [&](typename Game::State& child, const StepFacts& /*step*/) {
-        finer.push_back({child, unit.root});
-      });
-    }
-    cut.units = std::move(finer);
-    --cut.depth;
-  }
-  if (threads > 1) {
-    sort_by_size(game, cut.units);
-  }
-}
-
-/// Cuts the tree of `depth` plies (from 1) below `root` for so many threads, and adds to `moves`
-/// the legal moves of the root: the cut's roots, in the generator's order.
-template <class Game>
-[[nodiscard]] Cut<Game> cut_tree(const Game& game, typename Game::State root, int depth,
-                                 int threads, std::vector<StepFacts>& moves) {
-  Cut<Game> cut;
-  cut.depth = depth - 1;
-  game.children(root, [&](typename Game::State& child, const StepFacts& step) {
-    cut.units.push_back({child, cut.roots++});
-    moves.push_back(step);
-  });
-  refine(game, cut, threads);
-  return cut;
-}
-
-/// Cuts the trees of `depth` plies below many positions, which are the cut's roots.
-template <class Game>
-[[nodiscard]] Cut<Game> cut_trees(const Game& game, std::span<const Setup> positions, int depth,
-                                  int threads) {
-  Cut<Game> cut;
-  cut.depth = depth;
-  for (const Setup& position : positions) {
-    cut.units.push_back({game.state(position), cut.roots++});
-  }
-  refine(game, cut, threads);
-  return cut;
-}
 
 [[nodiscard]] inline Total nodes_of(Total total) noexcept {
   return total;
@@ -186,27 +96,27 @@ class ChunkCounter {
   ChunkCounter(const Game& game, Tally<Result>& tally, const Count& count, int chunk_depth)
       : game_(game), tally_(tally), count_(count), chunk_depth_(chunk_depth) {}
 
-  void run(const typename Game::State& state, std::size_t root, int depth, double share) const {
+  void run(const Unit<Game>& unit, int depth, double share) const {
     if (tally_.stopped()) {
       return;
     }
     // Its own copy: moves are made in it, and states of other threads may share a cache line.
-    typename Game::State own = state;
+    typename Game::State own = unit.state;
     if (depth <= chunk_depth_) {
-      tally_.add(root, count_(own, depth), share);
+      tally_.add(unit.root, count_(own, depth) * unit.lines, share);
       return;
     }
-    std::vector<typename Game::State> children;
+    std::vector<Unit<Game>> children;
     game_.children(own, [&](typename Game::State& child, const StepFacts& /*step*/) {
-      children.push_back(child);
+      children.push_back({child, unit.root, unit.lines});
     });
     if (children.empty()) {
-      tally_.add(root, Result{}, share);
+      tally_.add(unit.root, Result{}, share);
     }
     const double part = share / static_cast<double>(children.size());
-    for (const typename Game::State& child : children) {
+    for (const Unit<Game>& child : children) {
 #pragma omp task shared(child)
-      tally_.attempt([&] { run(child, root, depth - 1, part); });
+      tally_.attempt([&] { run(child, depth - 1, part); });
     }
 #pragma omp taskwait
   }
@@ -219,8 +129,9 @@ class ChunkCounter {
 };
 
 /// Counts units on `options.threads` threads, in chunks of at most `chunk_depth` plies:
-/// `count(state, depth)` gives a Result that adds up with `+=`. Returns one Result a root.
-/// Throws Interrupted, CannotPin, or what `count` threw.
+/// `count(state, depth)` gives a Result that adds up with `+=`, and that `*` takes as often as
+/// lines lead to its unit. Returns one Result a root. Throws Interrupted, CannotPin, or what
+/// `count` threw.
 template <class Result, class Game, class Count>
 [[nodiscard]] std::vector<Result> count_units(const Game& game, const Cut<Game>& cut,
                                               int chunk_depth, const CountOptions& options,
@@ -240,7 +151,7 @@ template <class Result, class Game, class Count>
 #pragma omp for schedule(dynamic, 1)
     for (std::int64_t index = 0; index < size; ++index) {
       const Unit<Game>& unit = cut.units[static_cast<std::size_t>(index)];
-      tally.attempt([&] { counter.run(unit.state, unit.root, cut.depth, share); });
+      tally.attempt([&] { counter.run(unit, cut.depth, share); });
     }
   }
   return std::move(tally).results();

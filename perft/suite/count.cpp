@@ -126,6 +126,7 @@ class PositionCounter {
       CountOptions plain;
       plain.threads = options_.count.threads;
       plain.stop = options_.count.stop;
+      plain.hash_bytes = hash_size(max_depth);
       const Total other = set_.variant->plain.perft(entry_.setup, depth, plain);
       if (other != total) {
         differ(depth, fmt::format("the fast generator counts {}, the referee {}", to_text(total),

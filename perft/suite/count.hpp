@@ -25,7 +25,8 @@ struct SuiteCountOptions {
   std::uint64_t max_nodes = 1'000'000;           ///< largest count published, a position and depth
   std::uint64_t referee_max_nodes = 10'000'000;  ///< larger ones: fast, twice, under two keys
   /// For the fast generator; threads and stop for both. Counts under two keys use a table of 64
-  /// MiB, or of the size that suits their depth when that is more.
+  /// MiB, or of the size that suits their depth when that is more. The referee counts equal
+  /// positions once, in up to half of the free memory and 4 GiB.
   CountOptions count;
   std::vector<std::string> ids;         ///< the positions to count; empty: all
   const Variant* generators = nullptr;  ///< null: those of the set's variant

@@ -181,6 +181,36 @@ TEST_P(Perft, OfTheRefereeIsThatOfTheFastGenerator) {
   });
 }
 
+TEST_P(Perft, OfTheRefereeDoesNotDependOnWhatItMerges) {
+  check([] {
+    const Sample sample = drawn(sampled(variant()));
+    const int depth = affordable_depth(sample.setup, most_moves_for_the_referee);
+    const Total expected = variant().fast.perft(sample.setup, depth);
+    const Details details = variant().fast.details(sample.setup, depth);
+    CountOptions little = options(true);
+    little.hash_bytes = any_of(std::array<std::uint64_t, 3>{1, 4096, 16'384});
+    for (const CountOptions& how : {little, options(true, 2, 8), options(false, 1, 8)}) {
+      RC_ASSERT(variant().plain.perft(sample.setup, depth, how) == expected);
+      RC_ASSERT(variant().plain.details(sample.setup, depth, how) == details);
+    }
+  });
+}
+
+/// Two moves of one side in either order lead to the same position: this takes four plies.
+TEST_P(Perft, OfTheRefereeCountsEqualPositionsOnce) {
+  const Setup start = start_position(variant().notation);
+  const CountOptions merged = options(true, 2, 64);
+  EXPECT_EQ(variant().plain.perft(start, 4, merged), variant().fast.perft(start, 4));
+  EXPECT_EQ(variant().plain.details(start, 4, merged), variant().fast.details(start, 4));
+  const auto expected = variant().fast.divide(start, 4);
+  const auto divided = variant().plain.divide(start, 4, merged);
+  ASSERT_EQ(divided.size(), expected.size());
+  for (std::size_t move = 0; move < expected.size(); ++move) {
+    EXPECT_EQ(divided[move].move.plain(), expected[move].move.plain());
+    EXPECT_EQ(divided[move].nodes, expected[move].nodes);
+  }
+}
+
 TEST_P(Perft, ThatIsStoppedSaysSo) {
   const Setup setup = start_position(variant().notation);
   const std::atomic<bool> stop{true};
@@ -191,6 +221,7 @@ TEST_P(Perft, ThatIsStoppedSaysSo) {
     EXPECT_THROW((void)variant().plain.perft(setup, 6, stopped), Interrupted);
     stopped.hash_bytes = mebibyte;
     EXPECT_THROW((void)variant().fast.details(setup, 6, stopped), Interrupted);
+    EXPECT_THROW((void)variant().plain.perft(setup, 6, stopped), Interrupted);
   }
 }
 

@@ -98,7 +98,7 @@ HURDLE_API hurdle_move_list* hurdle_moves(const hurdle_position* position, char*
  *   threads=N       1 to 1024
  *   hash=MIB        the size of a table; 0 is none, auto (without this) goes by the depth
  *   key-seed=N      draws the table's keys anew: another seed confirms a deep count
- *   referee         counts by the plain generator
+ *   referee         counts by the plain generator; with a table, equal positions once
  *   no-bulk, no-differences   make every last move, every last move but one, instead of counting
  * None of them changes a count. `go_on` may be NULL. */
 HURDLE_API int hurdle_perft(const hurdle_position* position, int depth, const char* options,
