@@ -53,9 +53,10 @@ const std::string shogi_start =
     "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[] w - - 0 1";
 
 // Chess: chessprogramming.org/Perft_Results. Xiangqi:
-// chessprogramming.org/Chinese_Chess_Perft_Results, whose captures (200568035) and checks (39150745)
-// at depth 6 are wrong: our generator, with and without a table, and a program of its own, written
-// from the rules with a board of characters, count those below. Shogi: chessprogramming.org/Shogi.
+// chessprogramming.org/Chinese_Chess_Perft_Results, whose captures (200568035) and checks
+// (39150745) at depth 6 are wrong: our generator, with and without a table, and a program of its
+// own, written from the rules with a board of characters, count those below. Shogi:
+// chessprogramming.org/Shogi.
 const std::vector<Published> tables{
     {"ChessStart5",
      "chess",
@@ -118,7 +119,9 @@ const std::vector<Published> tables{
      "xiangqi",
      xiangqi_start,
      6,
-     {{"nodes", nodes, 5392831844}, {"captures", captures, 185194510}, {"checks", checks, 39288662}}},
+     {{"nodes", nodes, 5392831844},
+      {"captures", captures, 185194510},
+      {"checks", checks, 39288662}}},
     {"ShogiStart8",
      "shogi",
      shogi_start,
