@@ -234,8 +234,6 @@ class BaseReferee : public Referee {
   /// The square of the pawn that a capture en passant on `to` removes.
   [[nodiscard]] virtual Square passing_pawn(const Setup& setup, Square to) const;
 
-  [[nodiscard]] const CommonClauses& clauses() const noexcept { return clauses_; }
-
  protected:
   /// Moves the piece and takes what it captures.
   void go(const Setup& setup, Move move, Setup& next) const;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace hurdle {
 namespace {
@@ -28,6 +29,14 @@ const Clause* find_in(std::span<const Clause> clauses, std::string_view id) noex
 
 std::span<const Clause> common_clauses() noexcept {
   return common;
+}
+
+std::vector<Clause> ending_clauses(const Notation& notation) {
+  std::vector<Clause> result;
+  std::copy_if(notation.clauses.begin(), notation.clauses.end(), std::back_inserter(result),
+               [](const Clause& clause) { return clause.ends; });
+  result.insert(result.end(), notation.end_clauses.begin(), notation.end_clauses.end());
+  return result;
 }
 
 const Clause* find_clause(const Notation& notation, std::string_view id) noexcept {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "movegen/vocab/piece.hpp"
 #include "movegen/vocab/setup.hpp"
@@ -37,6 +38,7 @@ enum class PromotionText : std::uint8_t { none, plus, letter };
 struct Clause {
   std::string_view id;
   std::string_view title;
+  bool ends = false;  ///< it is about moves, and also says how a game ends
 };
 
 /// A named start array, for each player in FEN from the top rank of that player's camp to its
@@ -86,6 +88,9 @@ struct Notation {
 
 /// The clauses common to all variants (C1-C8).
 [[nodiscard]] std::span<const Clause> common_clauses() noexcept;
+
+/// The clauses of a variant that say how games end: those that are about moves as well first.
+[[nodiscard]] std::vector<Clause> ending_clauses(const Notation& notation);
 
 /// The clause with this id among the variant's own, those about whole games included, and the
 /// common ones; or null.

@@ -48,7 +48,7 @@ std::string ends_text(const Notation& notation) {
     text += fmt::format("  {}: {} (the first by default)\n    {}\n", option.name,
                         fmt::join(option.values, ", "), option.about);
   }
-  for (const Clause& clause : notation.end_clauses) {
+  for (const Clause& clause : ending_clauses(notation)) {
     text += fmt::format("  {} {}\n", clause.id, clause.title);
   }
   return text;

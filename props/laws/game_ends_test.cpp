@@ -47,6 +47,17 @@ class WholeGames : public Law {
     }
   }
 
+  /// Demands that the clause that ends the record is listed among those that end games.
+  static void judge_by_listed_clauses(const GameRecord& record) {
+    const Variant& variant = *record.variant;
+    const auto end = adjudicate(variant, record.start.setup, record.moves, record.options).end;
+    const std::vector<Clause> listed = ending_clauses(variant.notation);
+    if (end && std::none_of(listed.begin(), listed.end(),
+                            [&](const Clause& clause) { return clause.id == end->clause; })) {
+      RC_FAIL(record.start.id + " ends by " + end->clause + ", which is not listed");
+    }
+  }
+
   /// The curated games of this variant.
   static std::vector<GameRecord> curated_games() {
     std::vector<GameRecord> games;
@@ -73,6 +84,11 @@ TEST_P(WholeGames, J11J12J14J16J17M8M9M10M11M12M13M14T6T7T8T9T10T11AreTheSameByB
 TEST_P(WholeGames, OfTheSetsEndAsTheListOfTheirPositionsSays) {
   const std::vector<GameRecord> games = curated_games();
   check([&] { std::for_each(games.begin(), games.end(), judge_plainly_too); }, 1);
+}
+
+TEST_P(WholeGames, OfTheSetsEndByAClauseThatSaysHowGamesEnd) {
+  const std::vector<GameRecord> games = curated_games();
+  check([&] { std::for_each(games.begin(), games.end(), judge_by_listed_clauses); }, 1);
 }
 
 TEST_P(WholeGames, P11P12P13P14N12N13N14OfRandomGamesAreTheSameByBothGenerators) {

@@ -37,8 +37,8 @@ inline constexpr std::array<Clause, 9> clauses{{
     {"H5", "promotion"},
     {"H6", "castling"},
     {"H8", "castling rights"},
-    {"H9", "check and mate"},
-    {"H10", "stalemate"},
+    {"H9", "check and mate", true},
+    {"H10", "stalemate", true},
 }};
 
 inline constexpr std::array<Clause, 9> clauses_960{{
@@ -49,8 +49,8 @@ inline constexpr std::array<Clause, 9> clauses_960{{
     {"H5", "promotion"},
     {"H7", "castling in Chess960"},
     {"H8", "castling rights"},
-    {"H9", "check and mate"},
-    {"H10", "stalemate"},
+    {"H9", "check and mate", true},
+    {"H10", "stalemate", true},
 }};
 
 // Of whole games; H9 and H10 end them too.

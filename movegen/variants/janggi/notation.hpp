@@ -46,12 +46,12 @@ inline constexpr std::array<Clause, 13> clauses{{
     {"J8", "soldier"},
     {"J9", "pass"},
     {"J10", "facing generals"},
-    {"J11", "a pass while facing ends the game"},
-    {"J12", "two passes in a row end the game"},
+    {"J11", "a pass while facing ends the game", true},
+    {"J12", "two passes in a row end the game", true},
     {"J13", "check and mate"},
 }};
 
-// Of whole games; J11 and J12 end them too.
+// Of whole games.
 inline constexpr std::array<Clause, 4> end_clauses{{
     {"J14", "mate"},
     {"J15", "points"},
@@ -77,12 +77,21 @@ inline constexpr Notation notation{
     .end_clauses = end_clauses,
 };
 
+inline constexpr auto casual_clauses = [] {
+  auto casual = clauses;
+  for (Clause& clause : casual) {
+    clause.ends = clause.ends && clause.id != "J11";
+  }
+  return casual;
+}();
+
 /// The same game where facing generals means nothing (J10 and J11 are off).
 inline constexpr Notation casual_notation = [] {
   Notation casual = notation;
   casual.name = "janggi-casual";
   casual.summary = "Janggi without the facing-generals rule (J10 and J11 off)";
   casual.aliases = casual_aliases;
+  casual.clauses = casual_clauses;
   return casual;
 }();
 

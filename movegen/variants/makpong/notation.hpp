@@ -38,7 +38,7 @@ inline constexpr std::array<Clause, 8> clauses{{
     {"M5", "promotion"},
     {"M6", "the king in check"},
     {"M7", "double check"},
-    {"M8", "stalemate"},
+    {"M8", "stalemate", true},
 }};
 
 // Of whole games; M8 ends them too. M13 and M14 are Makruk's counts, for whoever plays by them.

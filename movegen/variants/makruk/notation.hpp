@@ -19,8 +19,8 @@ inline constexpr std::array<Clause, 7> clauses{{
     {"T3", "bishop"},
     {"T4", "pawn"},
     {"T5", "promotion"},
-    {"T6", "check and mate"},
-    {"T7", "stalemate"},
+    {"T6", "check and mate", true},
+    {"T7", "stalemate", true},
 }};
 
 // Of whole games; T6 and T7 end them too.

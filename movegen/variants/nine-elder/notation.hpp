@@ -50,7 +50,7 @@ inline constexpr std::array<Clause, 12> clauses{{
     {"N9", "no pawn drops on the last rank"},
     {"N10", "no second pawn dropped on a file"},
     {"N11", "no mate by a drop"},
-    {"N12", "mate and stalemate"},
+    {"N12", "mate and stalemate", true},
 }};
 
 // Of whole games; N12 ends them too.

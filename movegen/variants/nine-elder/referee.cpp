@@ -239,14 +239,10 @@ Square NineElderReferee::own_pawn_on_file(const Setup& setup, Colour colour, Squ
   return Square::none();
 }
 
-bool NineElderReferee::drop_may_not_mate(Kind /*kind*/) const {
-  return true;
-}
-
 // N11: the replies that decide on mate are legal moves, so drops among them obey N11 too; every
 // drop empties a hand, so the question ends. A drop that leaves the own jade in check mates nobody.
 bool NineElderReferee::permitted(const Setup& setup, Move move, const Setup& next) const {
-  if (!move.is_drop() || !drop_may_not_mate(move.kind())) {
+  if (!move.is_drop()) {
     return true;
   }
   return !is_mate(next) || in_check(next, setup.side);

@@ -47,8 +47,6 @@ class NineElderReferee : public BaseReferee {
   [[nodiscard]] virtual bool pawn_may_be_dropped_on_rank(Colour colour, Square to) const;
   /// N10: a pawn is not dropped on a file that holds an own unpromoted pawn.
   [[nodiscard]] virtual bool pawn_may_be_dropped_on_file(const Setup& setup, Square to) const;
-  /// N11: the kinds that may not mate by being dropped.
-  [[nodiscard]] virtual bool drop_may_not_mate(Kind kind) const;
 
   // ---- What the base asks ----------------------------------------------------------------------
 

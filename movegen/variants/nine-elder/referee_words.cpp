@@ -228,9 +228,8 @@ Reason NineElderReferee::why_stalemate(const Setup& setup) const {
 Reason NineElderReferee::why_granted(const Setup& setup, Move move) const {
   if (move.is_drop()) {
     const bool checks = in_check(after(setup, move), opponent(setup.side));
-    return {"N8", checks && drop_may_not_mate(move.kind())
-                      ? "it is in hand, the square is empty, and the check is not mate (N11)"
-                      : "it is in hand and the square is empty"};
+    return {"N8", checks ? "it is in hand, the square is empty, and the check is not mate (N11)"
+                         : "it is in hand and the square is empty"};
   }
   const Piece piece = setup.at(move.from());
   if (move.is_promotion()) {

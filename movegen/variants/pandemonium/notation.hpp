@@ -47,7 +47,7 @@ inline constexpr std::array<Clause, 11> clauses{{
     {"P8", "no pawn drops on rank 1 or 10"},
     {"P9", "no mate by a pawn drop"},
     {"P10", "castling"},
-    {"P11", "stalemate"},
+    {"P11", "stalemate", true},
 }};
 
 // Of whole games; P11 ends them too.

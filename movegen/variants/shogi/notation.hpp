@@ -48,7 +48,7 @@ inline constexpr std::array<Clause, 16> clauses{{
     {"S12", "no drop without a move"},
     {"S13", "two pawns"},
     {"S14", "pawn-drop mate"},
-    {"S15", "check and mate"},
+    {"S15", "check and mate", true},
     {"S16", "no legal move"},
 }};
 

@@ -39,8 +39,8 @@ inline constexpr std::array<Clause, 10> clauses{{
     {"X6", "cannon"},
     {"X7", "soldier"},
     {"X8", "facing generals"},
-    {"X9", "check and mate"},
-    {"X10", "stalemate"},
+    {"X9", "check and mate", true},
+    {"X10", "stalemate", true},
 }};
 
 // Of whole games; X9 and X10 end them too.
