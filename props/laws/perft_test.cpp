@@ -200,10 +200,13 @@ TEST_P(Perft, OfTheRefereeDoesNotDependOnWhatItMerges) {
 TEST_P(Perft, OfTheRefereeCountsEqualPositionsOnce) {
   const Setup start = start_position(variant().notation);
   const CountOptions merged = options(true, 2, 64);
-  EXPECT_EQ(variant().plain.perft(start, 4, merged), variant().fast.perft(start, 4));
-  EXPECT_EQ(variant().plain.details(start, 4, merged), variant().fast.details(start, 4));
-  const auto expected = variant().fast.divide(start, 4);
-  const auto divided = variant().plain.divide(start, 4, merged);
+  const Total total = variant().fast.perft(start, 4);
+  EXPECT_EQ(variant().plain.perft(start, 4, merged), total);
+  constexpr std::uint64_t most_for_the_rest = 300'000;
+  const int depth = total <= Total(most_for_the_rest) ? 4 : 3;
+  EXPECT_EQ(variant().plain.details(start, depth, merged), variant().fast.details(start, depth));
+  const auto expected = variant().fast.divide(start, depth);
+  const auto divided = variant().plain.divide(start, depth, merged);
   ASSERT_EQ(divided.size(), expected.size());
   for (std::size_t move = 0; move < expected.size(); ++move) {
     EXPECT_EQ(divided[move].move.plain(), expected[move].move.plain());
