@@ -49,10 +49,10 @@ inline constexpr std::array<Clause, 16> clauses{{
     {"S13", "two pawns"},
     {"S14", "pawn-drop mate"},
     {"S15", "check and mate", true},
-    {"S16", "no legal move"},
+    {"S16", "no legal move", true},
 }};
 
-// Of whole games; S15 and S16 end them too.
+// Of whole games.
 inline constexpr std::array<Clause, 3> end_clauses{{
     {"S17", "fourfold repetition"},
     {"S18", "perpetual check"},
