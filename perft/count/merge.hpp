@@ -2,8 +2,6 @@
 // same become one unit, which stands for the lines of all. States are compared, never keys alone.
 #pragma once
 
-#include <omp.h>
-
 #include <algorithm>
 #include <concepts>
 #include <cstdint>
@@ -76,7 +74,7 @@ class MergedLevel {
 template <class Game>
 class LevelMerger {
  public:
-  LevelMerger(const Game& game, const CountOptions& options, std::size_t most)
+  LevelMerger(const Game& game, const CountOptions& options, std::uint64_t most)
       : game_(game), options_(options), most_(most) {}
 
   /// False, and the cut is as it was, when the next level is larger, or a stop was asked for.
@@ -132,7 +130,7 @@ class LevelMerger {
 
   const Game& game_;
   const CountOptions& options_;
-  std::size_t most_;
+  std::uint64_t most_;
 };
 
 /// Whether equal positions of this game are counted once when there are so many bytes for it.
@@ -150,11 +148,11 @@ template <class Game>
 template <class Game>
 void merge_levels(const Game& game, Cut<Game>& cut, const CountOptions& options,
                   std::uint64_t bytes) {
-  const std::size_t most = bytes / (2 * MergedLevel<Game>::unit_bytes);
+  const std::uint64_t most = bytes / (2 * MergedLevel<Game>::unit_bytes);
   const LevelMerger<Game> merger(game, options, most);
-  std::size_t growth = 1;
+  std::uint64_t growth = 1;
   while (cut.depth > 1 && !cut.units.empty() && cut.units.size() * growth <= most) {
-    const std::size_t before = cut.units.size();
+    const std::uint64_t before = cut.units.size();
     if (!merger.go_on(cut)) {
       return;
     }

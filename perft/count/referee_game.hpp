@@ -1,7 +1,9 @@
 // The referee as a game to be counted: nodes are setups, moves are made by copy.
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <string_view>
 #include <tuple>
 #include <type_traits>
@@ -44,13 +46,13 @@ class RefereeNode {
     const auto* const first = reinterpret_cast<const char*>(bytes.data());
     return std::hash<std::string_view>{}({first, bytes.size()});
   };
-  std::size_t hash = of_bytes(state.board);
-  for (const std::size_t more :
-       {of_bytes(state.hands[0]), of_bytes(state.hands[1]), index_of(state.side),
-        std::size_t{state.passes}, std::size_t{state.rights[0]}, std::size_t{state.rights[1]}}) {
+  std::uint64_t hash = of_bytes(state.board);
+  for (const std::uint64_t more : std::initializer_list<std::uint64_t>{
+           of_bytes(state.hands[0]), of_bytes(state.hands[1]), index_of(state.side), state.passes,
+           state.rights[0], state.rights[1]}) {
     hash = hash * 0x9E37'79B9'7F4A'7C15 + more;
   }
-  return hash;
+  return static_cast<std::size_t>(hash);
 }
 
 /// The game as `TreeGenerator` wants it.
