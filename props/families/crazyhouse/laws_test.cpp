@@ -63,7 +63,7 @@ TEST_P(CrazyhouseLaw, Z3Z4Z5DropsPutOneUnmarkedPieceOnAnEmptySquareAndGiveNoRigh
         expected.en_passant.clear();
         RC_ASSERT(same_state(variant().fast.after(setup, move), expected));
       },
-      random_cases());
+      cases_for_rare());
   EXPECT_GT(drops, 0) << "nothing was dropped";
 }
 

@@ -1,0 +1,181 @@
+// What is said of an engine whose wrong answers no belief explains: the sentence of every pattern,
+// and under which condition.
+#include "perft/diagnosis/patterns.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <functional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/count/variants.hpp"
+
+namespace hurdle::props {
+namespace {
+
+/// An engine that answers by the rules but for what a change makes of a list of moves.
+class Told {
+ public:
+  explicit Told(const char* variant) : variant_(variant_named(variant)) {}
+
+  Told& rightly(const char* fen) {
+    return wrongly(fen, [](Division& /*moves*/) {});
+  }
+  Told& wrongly(const char* fen, const std::function<void(Division& moves)>& change) {
+    return in(parse_fen(variant_.notation, fen), change);
+  }
+  /// In the position after the pass that the side to move makes there.
+  Told& after_a_pass(const char* fen, const std::function<void(Division& moves)>& change) {
+    const hurdle::Setup before = parse_fen(variant_.notation, fen);
+    for (const Move move : variant_.plain.moves(before)) {
+      if (move.is_pass()) {
+        return in(variant_.plain.after(before, move), change);
+      }
+    }
+    throw std::logic_error("no pass is legal there");
+  }
+
+  [[nodiscard]] std::vector<Pattern> patterns(Repeats repeats = Repeats::count) const {
+    const Evidence evidence(variant_, answers_, repeats);
+    std::vector<const Observation*> open;
+    for (const Observation& seen : evidence.wrong()) {
+      open.push_back(&seen);
+    }
+    return hurdle::patterns(evidence, open, repeats);
+  }
+  /// Of the only pattern there is.
+  [[nodiscard]] std::string sentence(Repeats repeats = Repeats::count) const {
+    const std::vector<Pattern> found = patterns(repeats);
+    return found.size() == 1 ? found.front().sentence
+                             : std::to_string(found.size()) + " patterns were found";
+  }
+
+ private:
+  Told& in(const hurdle::Setup& position, const std::function<void(Division& moves)>& change) {
+    Division moves = by_text(variant_.notation, variant_.plain.divide(position, 1));
+    change(moves);
+    answers_.push_back({position, {}, position, 1, std::move(moves)});
+    return *this;
+  }
+
+  const Variant& variant_;
+  std::vector<Answer> answers_;
+};
+
+const auto none = [](Division& moves) { moves.clear(); };
+
+std::function<void(Division&)> without(const std::vector<std::string>& texts) {
+  return [texts](Division& moves) {
+    for (const std::string& text : texts) {
+      EXPECT_EQ(moves.erase(text), 1U) << text << " is no legal move";
+    }
+  };
+}
+
+std::function<void(Division&)> with(const std::vector<std::string>& texts, int times = 1) {
+  return [texts, times](Division& moves) {
+    for (const std::string& text : texts) {
+      moves[text] += Total(static_cast<std::uint64_t>(times));
+    }
+  };
+}
+
+TEST(Patterns, MovesThatCannotBeReadAreWrittenInAnotherWay) {
+  EXPECT_EQ(Told("makruk").wrongly("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", with({"Ra1-a2"})).sentence(),
+            "It writes moves in another way: 'Ra1-a2' cannot be read.");
+}
+
+TEST(Patterns, NoMoveAtAllIsToldWithWhatThesePositionsAlone) {
+  constexpr const char* sentence = "It has no move at all, as if the game were over";
+  constexpr const char* white = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1";
+  EXPECT_EQ(Told("makruk").wrongly(white, none).sentence(), std::string(sentence) + ".")
+      << "nothing to compare with";
+  EXPECT_EQ(Told("makruk").wrongly(white, none).rightly(white).sentence(),
+            std::string(sentence) + ".")
+      << "nothing tells them apart";
+  EXPECT_EQ(
+      Told("makruk").wrongly("4k3/8/8/8/8/8/8/R3K3 b - - 0 1", none).rightly(white).sentence(),
+      std::string(sentence) + ", whenever Black is to move.");
+  EXPECT_EQ(
+      Told("makruk").wrongly(white, none).rightly("4k3/8/8/8/8/8/8/R3K2R w - - 0 1").sentence(),
+      std::string(sentence) + ", whenever 3 pieces or fewer are on the board.");
+  EXPECT_EQ(Told("makruk")
+                .wrongly("4k3/8/8/8/8/8/8/R3K3 w - - 0 30", none)
+                .wrongly("4k3/8/8/8/8/8/8/R3K3 w - - 0 40", none)
+                .rightly(white)
+                .sentence(),
+            std::string(sentence) + ", whenever the move number is 30 or more.");
+  EXPECT_EQ(
+      Told("makruk").wrongly("4k3/8/8/8/8/8/8/R3K3 w - - 12 20", none).rightly(white).sentence(),
+      std::string(sentence) + ", whenever 12 plies or more have been played without a capture.");
+  EXPECT_EQ(
+      Told("makruk").wrongly("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", none).rightly(white).sentence(),
+      std::string(sentence) + ", whenever the side to move is in check.");
+  EXPECT_EQ(Told("makruk")
+                .wrongly("4k3/4r3/8/8/8/3n4/8/4K3 w - - 0 1", none)
+                .rightly("4k3/4r3/8/8/8/8/8/4K3 w - - 0 1")
+                .sentence(),
+            std::string(sentence) + ", whenever the side to move is in double check.");
+  constexpr const char* generals = "3k5/9/9/9/9/9/9/9/4K4/R8 w - - 0 1";
+  EXPECT_EQ(Told("janggi").after_a_pass(generals, none).rightly(generals).sentence(),
+            std::string(sentence) + ", whenever a pass was just made.");
+}
+
+TEST(Patterns, ThePassIsMissingOrTooOften) {
+  constexpr const char* generals = "3k5/9/9/9/9/9/9/9/4K4/R8 w - - 0 1";
+  constexpr const char* in_check = "3k5/9/9/9/9/9/9/9/4K3r/R8 w - - 0 1";
+  EXPECT_EQ(Told("janggi").wrongly(generals, without({"e2e2"})).sentence(), "It never passes.");
+  EXPECT_EQ(Told("janggi").wrongly(in_check, with({"e2e2"})).rightly(generals).sentence(),
+            "It passes where it may not, whenever the side to move is in check.");
+}
+
+TEST(Patterns, MovesThatLeaveTheRoyalPieceInCheck) {
+  EXPECT_EQ(
+      Told("makruk").wrongly("4k3/8/8/8/8/8/r7/4K3 w - - 0 1", with({"e1e2", "e1d2"})).sentence(),
+      "Its moves may leave its own royal piece in check.");
+}
+
+TEST(Patterns, AnAnswerToACheckThatIsNone) {
+  const auto only_what_answers_h4 = [](Division& moves) {
+    std::erase_if(moves, [](const auto& one) { return one.first.substr(0, 2) != "e1"; });
+    moves["h1h4"] = Total(1);
+  };
+  EXPECT_EQ(
+      Told("makruk").wrongly("4k3/8/8/8/7n/8/8/4K2R w - - 0 1", only_what_answers_h4).sentence(),
+      "It answers a check that is none: it thinks that the knight on h4 gives check.");
+}
+
+TEST(Patterns, OnePieceGoesWrongly) {
+  EXPECT_EQ(Told("makruk")
+                .wrongly("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", without({"a1a2", "a1a3"}))
+                .sentence(),
+            "Only its rook goes wrongly.");
+  EXPECT_TRUE(Told("makruk")
+                  .wrongly("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", without({"a1a2", "e1e2"}))
+                  .patterns()
+                  .empty())
+      << "two kinds have no pattern";
+}
+
+TEST(Patterns, WhatIsListedTwiceHasSomethingInCommon) {
+  const auto common = [](Told told) { return told.sentence(Repeats::ignore); };
+  constexpr const char* twice = "It lists moves more than once, ";
+  EXPECT_EQ(common(Told("janggi").wrongly("3k5/9/9/9/9/9/9/9/4K4/R8 w - - 0 1", with({"e2e2"}))),
+            std::string(twice) + "always the pass: e2e2 in the smallest position.");
+  EXPECT_EQ(
+      common(Told("shogi").wrongly("4k4/9/9/9/9/9/9/9/4K4[S] w - - 0 1", with({"S@e5", "S@e6"}))),
+      std::string(twice) + "always drops: S@e5 S@e6 in the smallest position.");
+  EXPECT_EQ(common(Told("makruk").wrongly("4k3/8/8/P7/8/8/8/4K3 w - - 0 1", with({"a5a6m"}))),
+            std::string(twice) + "always promotions: a5a6m in the smallest position.");
+  EXPECT_EQ(common(Told("makruk").wrongly("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", with({"a1a2"}))),
+            std::string(twice) + "always moves of the rook: a1a2 in the smallest position.");
+  EXPECT_EQ(
+      common(Told("makruk").wrongly("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", with({"a1a2", "e1e2"}))),
+      std::string(twice) + "moves of several kinds: a1a2 e1e2 in the smallest position.");
+}
+
+}  // namespace
+}  // namespace hurdle::props
