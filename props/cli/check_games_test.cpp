@@ -179,6 +179,100 @@ TEST_F(GamesOfEngines, OptionsStandInTheEnginesProfileUnlessTheyAreGiven) {
   EXPECT_EQ(check(engine("uci right"), "uci", profile).code, 1);
 }
 
+TEST_F(GamesOfEngines, ClausesThatTheyAreKnownToPlayOtherwiseAreNoFailure) {
+  const Outcome one = check(engine("jsonl wins"), "jsonl", {"--differs-by", "J12"});
+  EXPECT_EQ(one.code, 1) << one.err;
+  EXPECT_TRUE(
+      says(one.out,
+           "different as expected:\nanother result, J12 (two passes in a row end the game): "
+           "1 game\n6 games: 4 passed, 1 failed, 0 unanswered, 1 different as expected\n"))
+      << one.out;
+  const Outcome both = check(engine("jsonl wins"), "jsonl", {"--differs-by", "J12,J16"});
+  EXPECT_EQ(both.code, 0) << both.out << both.err;
+  EXPECT_FALSE(says(both.out, "by fault and clause")) << both.out;
+}
+
+TEST_F(GamesOfEngines, StopAfterLeavesTheOthersUnreached) {
+  const Outcome outcome = check(engine("jsonl wins"), "jsonl", {"--stop-after", "1"});
+  EXPECT_EQ(outcome.code, 1);
+  EXPECT_TRUE(says(outcome.out, "6 games: 0 passed, 1 failed, 0 unanswered, 5 not reached\n"))
+      << outcome.out;
+}
+
+TEST_F(GamesOfEngines, ThatEndAreATroubleOfEveryGame) {
+  const Outcome outcome = check(engine("jsonl dies"), "jsonl");
+  EXPECT_EQ(outcome.code, 2) << outcome.out;
+  EXPECT_TRUE(
+      says(outcome.out, "unanswered (crashed): the engine ended by itself with exit code 3\n  at "))
+      << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "6 games: 0 passed, 0 failed, 6 unanswered\n")) << outcome.out;
+}
+
+TEST_F(GamesOfEngines, RecordsWithAnIllegalMoveAndGamesThatTheyDoNotKnowAreNotAsked) {
+  const std::string illegal = scratch_.file("illegal.yaml", R"(schema: 1
+kind: games
+variant: janggi
+about: A set of this test.
+games:
+  - id: illegal
+    fen: "3k5/9/9/9/9/9/9/9/R8/4K4 w - - 0 1"
+    moves: "a2b3"
+    result: "*"
+)");
+  const std::string makruk = scratch_.file("makruk.yaml", R"(schema: 1
+kind: games
+variant: makruk
+about: A set of this test.
+games:
+  - id: a
+    moves: "a3a4"
+    result: "*"
+  - id: b
+    moves: "b3b4"
+    result: "*"
+)");
+  const Outcome outcome = check(engine("uci right"), "uci", {illegal, makruk});
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+  EXPECT_TRUE(
+      says(outcome.out, ":6: illegal (janggi): move 1 of the record, a2b3, is illegal by J5\n"))
+      << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "left out: makruk, 2 positions: ")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out,
+                   "9 games: 6 passed, 0 failed, 0 unanswered, 1 not asked, 2 of variants that the "
+                   "engine does not know\n"))
+      << outcome.out;
+}
+
+/// Whether somebody declares, the rules leave to the players; with which result, they do not (N15).
+TEST_F(GamesOfEngines, AnImpasseMayBeDeclaredWithItsOwnResultAlone) {
+  const std::string set = scratch_.file("impasse.yaml", R"(schema: 1
+kind: games
+variant: nine-elder
+about: A set of this test.
+games:
+  - id: white-has-enough
+    fen: "9/9/9/4J4/9/9/4j4/9/9[AAIIIINcccggnppppssssvv] w - - 0 1"
+    moves: "e6e7"
+    result: "1-0"
+    by: impasse
+  - id: white-has-too-little
+    fen: "9/9/9/4J4/9/9/4j4/9/9[AAIINccciinppppssssvv] w - - 0 1"
+    moves: "e6e7"
+    result: "0-1"
+    by: impasse
+)");
+  const auto asked = [&](const std::string& mode) {
+    return hurdle({"check", set, "--games", "--engine", engine("jsonl " + mode), "--protocol",
+                   "jsonl", "--at-once"});
+  };
+  EXPECT_EQ(asked("right").code, 0) << "it declares nothing";
+  const Outcome outcome = asked("white-wins");
+  EXPECT_EQ(outcome.code, 1);
+  EXPECT_TRUE(says(outcome.out, ": white-has-too-little (nine-elder): ends before the end\n"))
+      << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "2 games: 1 passed, 1 failed, 0 unanswered\n")) << outcome.out;
+}
+
 TEST_F(GamesOfEngines, FaultsAreThereForPrograms) {
   const Outcome outcome =
       check(engine("jsonl wins"), "jsonl", {"--json", scratch_.path("found.json")});

@@ -5,6 +5,8 @@
 #include <array>
 #include <filesystem>
 
+#include "movegen/ends.hpp"
+#include "perft/games/random.hpp"
 #include "perft/games/verdict.hpp"
 #include "perft/suite/source.hpp"
 #include "props/mutants/end_power.hpp"
@@ -164,6 +166,7 @@ TEST(Games, PgnThatIsNoneIsRefusedWithItsPlace) {
   const auto refused = [](const std::string& text) { return refusal(parse_pgn, text); };
   const std::string head = "[Variant \"janggi\"]\n";
   expect_begins(refused(" \n"), "f:1:1: the file is empty");
+  expect_begins(refused("% a line for others\n"), "f:1:1: no game; a game begins with tags");
   expect_begins(refused("1. e2e2 *"), "f:1:1: moves without tags");
   expect_begins(refused("[Event \"x\"]\n*\n"), "f:1:8: a game without the tag Variant");
   expect_begins(refused("[Variant \"no-game\"]\n*\n"), "f:1:11: ");
@@ -172,6 +175,9 @@ TEST(Games, PgnThatIsNoneIsRefusedWithItsPlace) {
   expect_begins(refused("[Variant \"janggi\"\n*\n"), "f:1:1: this tag is never closed");
   expect_begins(refused(head + head + "*\n"), "f:2:11: a second tag 'Variant'");
   expect_begins(refused(head + "[SetUp \"1\"]\n*\n"), "f:2:9: SetUp 1 without the tag FEN");
+  expect_begins(refused(head + "[SetUp \"2\"]\n*\n"), "f:2:9: SetUp '2'; expected 0 or 1");
+  expect_begins(refused(head + "[Rules \"chess\"]\n*\n"),
+                "f:2:9: rules 'chess' is unknown; expected one of: draws, points, pieces");
   expect_begins(refused(head + "[Result \"2-0\"]\n*\n"), "f:2:10: unknown result '2-0'");
   expect_begins(refused(head + "1. e2e2 e9e9\n"), "f:3:1: the game ends without a result");
   expect_begins(refused(head + "1. e2e2 {never\n"), "f:2:9: the comment that begins here");
@@ -179,6 +185,32 @@ TEST(Games, PgnThatIsNoneIsRefusedWithItsPlace) {
   expect_begins(refused(head + "1. e2e2 Nf3 *\n"), "f:2:9: move 2 'Nf3' cannot be read");
   expect_begins(refused(head + "1. e2e2 } *\n"), "f:2:9: '}' closes nothing");
   expect_begins(refused(head + "[Result \"1-0\"]\n1. e2e2 *\n"), "f:3:9: the moves end with *");
+}
+
+/// A record as others read it: what `hurdle play-random` writes is what it played.
+TEST(Games, RandomOnesReadBackAsTheyWerePlayed) {
+  const auto expect_same = [](const GameRecord& read, const GameRecord& played) {
+    EXPECT_EQ(read.start.setup, played.start.setup);
+    EXPECT_EQ(read.moves, played.moves);
+    EXPECT_EQ(read.options, played.options);
+    EXPECT_EQ(read.result, played.result);
+    EXPECT_EQ(read.by, played.by);
+    EXPECT_TRUE(judge(read).right()) << judge(read).mistakes.front().words;
+  };
+  for (const Variant& variant : all_variants()) {
+    for (const int plies : {0, 30}) {
+      RandomGameOptions how;
+      how.plies = plies;
+      for (const EndOption& option : end_options(variant.notation)) {
+        how.options[std::string(option.name)] = std::string(option.values.back());
+      }
+      const GameRecord played = random_record(variant, 1, how);
+      SCOPED_TRACE(to_pgn(played));
+      expect_same(parse_pgn(to_pgn(played), "f").games.front(), played);
+      const std::string yaml = yaml_head(variant.notation, "Random ones.") + to_yaml(played);
+      expect_same(parse_yaml_games(yaml, "f").games.front(), played);
+    }
+  }
 }
 
 TEST(Games, AHundredThousandMovesAreJustMany) {

@@ -7,6 +7,7 @@ PROTOCOL is jsonl, uci or xboard; NAME=VALUE says by which options its games end
 Modes: right; one-pass (a pass ends the game, and nothing is played after it); fifty-moves (a hundred plies since
 the FEN's counter began are a draw); wins (who moved last wins a draw); mates (every end is J14); endless (the
 game is never over, and so it is told); silent (no results); refuses-passes (no line with a pass is played);
+white-wins (who has not lost declares, and White is said to win); dies (it ends when a game has moves);
 board-passes (by xboard, a setboard that changes the side alone is a pass).
 """
 import json
@@ -45,6 +46,8 @@ def answer(variant, fen, moves, options):
     """What this engine says of a game: moves, result and by, or error."""
     if MODE == "one-pass" and any(map(is_pass, moves[:-1])) or MODE == "refuses-passes" and any(map(is_pass, moves)):
         return {"error": "that move is not played"}
+    if MODE == "dies" and moves:
+        sys.exit(3)
     said = rules.ask(variant, fen, moves, game="result", **options)
     if "error" in said:
         return said
@@ -56,6 +59,8 @@ def answer(variant, fen, moves, options):
         said.update(moves=[], result="1/2-1/2", by="fifty moves")
     elif MODE == "wins" and said["result"] == "1/2-1/2":
         said.update(result="1-0" if len(moves) % 2 else "0-1")
+    elif MODE == "white-wins" and not over:
+        said.update(moves=[], result="1-0", by=None)
     elif MODE == "mates" and over:
         said.update(by="J14")
     elif MODE == "endless" and over:
