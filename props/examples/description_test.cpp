@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "movegen/fast/board/convert.hpp"
 #include "movegen/variants.hpp"
@@ -205,6 +207,117 @@ TEST(Descriptions, NameWhatIsHeldAsSomethingElse) {
                "a piece turns over");
 }
 
+TEST(Descriptions, NameEachPartOfAFactThatIsWrong) {
+  using Change = void (*)(Description&);
+  struct Wrong {
+    const Description& facts;
+    Change change;
+    const char* fault;
+  };
+  const std::vector<Wrong> all{
+      {with_pawns, [](Description& d) { d.types[0].promoted = true; }, "type 0 is the royal piece"},
+      {with_pawns, [](Description& d) { d.types[0].promotes_to = 1; }, "type 0 is the royal piece"},
+      {with_pawns, [](Description& d) { d.types[2].kind = d.types[1].kind; },
+       "a kind has one unpromoted type"},
+      {with_pawns, [](Description& d) { d.limits[1] = 256; }, "fits into a hand's counter"},
+      {with_palace, [](Description& d) { d.palace_first_file = -1; }, "lies on the board"},
+      {with_pawns, [](Description& d) { d.types[1].movement = {.marked_steps = fast::north}; },
+       "need a palace"},
+      {with_pawns, [](Description& d) { d.types[1].movement = {.marked = fast::slides}; },
+       "need a palace"},
+      {with_river, [](Description& d) { d.types[6].promotes_to = 1; },
+       "steps beyond the river promotes"},
+      {with_river, [](Description& d) { d.types[2].promotes_to = 1; }, "eyed leaps"},
+      {with_rights, [](Description& d) { d.types[2].movement = d.types[5].movement; },
+       "one of several"},
+      {with_castling, [](Description& d) { d.special_pawn = pandemonium::rook; },
+       "a pawn never has a choice"},
+      {with_pawns, [](Description& d) { d.drop_mate = fast::DropMate::not_by_pawns; },
+       "need a special pawn"},
+      {with_castling, [](Description& d) { d.types[7].movement = {.steps = fast::north}; },
+       "passes others moves as a pawn"},
+      {with_marks, [](Description& d) { d.types[1].held_as = static_cast<Kind>(d.kinds); },
+       "held as one of a kind"},
+      {with_marks, [](Description& d) { d.types[0].held_as = crazyhouse::pawn; },
+       "held as one of a kind"},
+      {with_rights, [](Description& d) { d.one_pawn_a_file = true; }, "limits on drops need drops"},
+      {with_rights, [](Description& d) { d.drop_mate = fast::DropMate::forbidden; },
+       "limits on drops need drops"},
+      {with_castling, [](Description& d) { d.castling.royal_file = 8; },
+       "stops before its partner"},
+      {with_river, [](Description& d) { d.drops = true, d.limits[0] = 2; },
+       "know no royal piece that attacks along files"},
+      {with_river,
+       [](Description& d) {
+         d.en_passant = true, d.special_pawn = xiangqi::soldier;
+         d.types[6].movement = {.pawn_moves = true};
+       },
+       "know no royal piece that attacks along files"},
+      {with_river,
+       [](Description& d) {
+         d.castling = {.exists = true, .royal_file = 4, .royal_steps = 1};
+         d.castling.partner = xiangqi::chariot;
+         d.types[5].movement = {.steps = fast::east};
+       },
+       "know no royal piece that attacks along files"},
+  };
+  for (const Wrong& wrong : all) {
+    expect_fault(fault_of(wrong.facts, wrong.change), wrong.fault);
+  }
+}
+
+TEST(Descriptions, MayListTheTypesOfAKindInAnyOrder) {
+  EXPECT_EQ(fault_of(with_castling,
+                     [](Description& d) {
+                       std::swap(d.types[2], d.types[8]);
+                       d.types[8].promotes_to = 2;
+                     }),
+            "valid");
+}
+
+TEST(Descriptions, AgreeWithTheirNotations) {
+  EXPECT_TRUE(fast::agree(with_palace, janggi::notation));
+  EXPECT_TRUE(fast::agree(with_castling, pandemonium::notation));
+  EXPECT_TRUE(fast::agree(with_rights, chess::notation));
+  const auto disagreement = [](const Description& facts, const auto& notation) {
+    try {
+      (void)fast::agree(facts, notation);
+    } catch (const std::logic_error& fault) {
+      return std::string(fault.what());
+    }
+    return std::string("none");
+  };
+  auto far = pandemonium::notation;
+  far.pawn_reach = {1, 1, 1};
+  expect_fault(disagreement(with_castling, far), "special pawns differ");
+  auto in_letters = pandemonium::notation;
+  in_letters.promotion = PromotionText::letter;
+  expect_fault(disagreement(with_castling, in_letters), "written in another way");
+  Description unpromoted = with_castling;
+  unpromoted.types[8].promoted = false;
+  expect_fault(disagreement(unpromoted, pandemonium::notation), "a kind promotes in one of them");
+  Description with_partner = with_rights;
+  with_partner.castling.partner = chess::queen;
+  expect_fault(disagreement(with_partner, chess::notation), "castling rights differ");
+}
+
+TEST(Descriptions, HaveAsManyTypesAsThereIsRoomFor) {
+  Description full;
+  full.types.fill({makpong::pawn});
+  EXPECT_EQ(fast::described(makpong::notation, full).type_count, static_cast<int>(fast::max_types));
+}
+
+TEST(Descriptions, TellTypesApartByMovementAndChoice) {
+  const fast::PieceType rook = with_castling.types[2];
+  fast::PieceType stays = rook;
+  EXPECT_TRUE(fast::alike(with_castling, rook, stays));
+  stays.promotes_to = fast::no_type;
+  EXPECT_FALSE(fast::alike(with_castling, rook, stays));
+  EXPECT_TRUE(fast::alike(with_pawns, rook, stays)) << "nobody has a choice";
+  using S = fast::Shape<makpong::description>;
+  EXPECT_EQ(S::class_of_kind(Kind::none), -1);
+}
+
 TEST(Descriptions, SayWhatAPositionKeeps) {
   EXPECT_TRUE(fast::Shape<chess::description>::has_rights);
   EXPECT_FALSE(fast::Shape<pandemonium::description>::has_rights);
@@ -235,6 +348,9 @@ TEST(Descriptions, NameAnEndThatNoMoveReaches) {
 TEST(Descriptions, HoldNothingThatTheGameDoesNotOwn) {
   auto setup = start_position(janggi::notation);
   setup.put(Square(0, 4), Piece(Colour::white, janggi::chariot));
+  expect_refused<janggi::description>(setup);
+  setup = start_position(janggi::notation);
+  setup.put(Square(0, 4), Piece(Colour::black, janggi::chariot));
   expect_refused<janggi::description>(setup);
   setup = start_position(makpong::notation);
   setup.put(Square(0, 3), Piece(Colour::white, makpong::queen, true));
