@@ -70,10 +70,6 @@ Batch sound_batch(const Campaign& campaign, const Row& row, Look look) {
   }
 }
 
-DamagedBatch missing(const Campaign& campaign, std::int64_t batch) {
-  return {campaign, batch, "it is not in the store: the store is edited or damaged"};
-}
-
 void require_tree(const Campaign& campaign, const TreeRoot& tree) {
   if (tree.root() != campaign.tree) {
     throw StoreError(
@@ -90,11 +86,15 @@ DamagedBatch::DamagedBatch(const Campaign& campaign, std::int64_t batch, const s
     : StoreError(Trouble::corrupt,
                  fmt::format("campaign {}, batch {}: {}", campaign.name, batch, why)) {}
 
+DamagedBatch missing_batch(const Campaign& campaign, std::int64_t batch) {
+  return {campaign, batch, "it is not in the store: the store is edited or damaged"};
+}
+
 Tasks tasks_of(Database& database, const Campaign& campaign, std::int64_t batch) {
   const Answer answer =
       database.exec(rows_of(database) + " AND batch.number = $2", {campaign.id, batch});
   if (answer.rows.size() != 1) {
-    throw missing(campaign, batch);
+    throw missing_batch(campaign, batch);
   }
   return sound_batch(campaign, answer.rows.front(), Look::digest_and_referee).tasks;
 }
@@ -112,7 +112,7 @@ void each_batch(Database& database, const Campaign& campaign,
     std::int64_t next = first;
     for (const Row& row : answer.rows) {
       if (row.integer(0) != next) {
-        throw missing(campaign, next);
+        throw missing_batch(campaign, next);
       }
       const Batch batch = sound_batch(campaign, row, Look::digest);
       tree.add(batch.digest);
@@ -120,7 +120,7 @@ void each_batch(Database& database, const Campaign& campaign,
       ++next;
     }
     if (next != end) {
-      throw missing(campaign, next);
+      throw missing_batch(campaign, next);
     }
   }
   require_tree(campaign, tree);

@@ -23,6 +23,9 @@ class DamagedBatch : public StoreError {
   DamagedBatch(const Campaign& campaign, std::int64_t batch, const std::string& why);
 };
 
+/// The error for a batch that is not there.
+[[nodiscard]] DamagedBatch missing_batch(const Campaign& campaign, std::int64_t batch);
+
 /// The tasks of a batch, which are those of its digest, each position one that can be. Throws
 /// DamagedBatch, StoreError.
 [[nodiscard]] Tasks tasks_of(Database& database, const Campaign& campaign, std::int64_t batch);

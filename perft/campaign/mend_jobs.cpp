@@ -54,9 +54,14 @@ class Mending {
     const auto multiplicities = multiplicities_in(first, end);
     std::map<std::int64_t, bool> mended;
     for (const Row& row : jobs_in(first, end)) {
-      if (!is_sound(row, multiplicities.at(row.integer(batch)))) {
-        make_ready(row, multiplicities.at(row.integer(batch)).size());
-        mended[row.integer(batch)] = true;
+      const std::int64_t number = row.integer(batch);
+      const auto found = multiplicities.find(number);
+      if (found == multiplicities.end()) {
+        throw missing_batch(campaign_, number);
+      }
+      if (!is_sound(row, found->second)) {
+        make_ready(row, found->second.size());
+        mended[number] = true;
       }
     }
     for (const auto& [number, was] : mended) {
@@ -88,8 +93,12 @@ class Mending {
         "number < $3",
         {campaign_.id, first, end});
     for (const Row& row : answer.rows) {
-      all.emplace(row.integer(0),
-                  unpack_totals(row.bytes(2), static_cast<std::size_t>(row.integer(1))));
+      try {
+        all.emplace(row.integer(0),
+                    unpack_totals(row.bytes(2), static_cast<std::size_t>(row.integer(1))));
+      } catch (const StoreError& error) {
+        throw DamagedBatch(campaign_, row.integer(0), error.what());
+      }
     }
     return all;
   }

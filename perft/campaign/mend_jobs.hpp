@@ -10,7 +10,8 @@
 namespace hurdle::campaign {
 
 /// Mends the jobs of a campaign whose batches are right, and puts in those that are missing, while
-/// workers may go on. Returns how many there were.
+/// workers may go on. Returns how many there were. Throws DamagedBatch where a batch has changed in
+/// the meantime, StoreError.
 [[nodiscard]] std::int64_t mend_jobs(Database& database, const Campaign& campaign);
 
 }  // namespace hurdle::campaign

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "perft/campaign/batches.hpp"
+#include "perft/campaign/mend_jobs.hpp"
 #include "perft/campaign/status.hpp"
 #include "props/campaign/store.hpp"
 
@@ -93,6 +95,25 @@ TEST_P(Damage, OfJobsIsMendedByStart) {
     EXPECT_EQ(to_text(sum.total), "1065277");
     EXPECT_EQ(campaign::start(*open(), asked, {}).mended_jobs, 0);
   }
+}
+
+// Between the moment in which `start` finds all batches right and the one in which it looks at
+// their jobs: the simulation's seed 6547, where this was an error of the standard library.
+TEST_P(Damage, OfABatchWhileItsJobsAreMendedIsNamed) {
+  const Campaign campaign = start(request_twice("janggi", 4));
+  const auto refusal = [&]() -> std::string {
+    try {
+      (void)mend_jobs(*open(), campaign);
+    } catch (const DamagedBatch& damaged) {
+      return damaged.what();
+    }
+    return "nothing";
+  };
+  (void)open()->exec("UPDATE batch SET number = 1000000 WHERE number = 1");
+  EXPECT_EQ(refusal(),
+            "campaign janggi-4, batch 1: it is not in the store: the store is edited or damaged");
+  (void)open()->exec("UPDATE batch SET multiplicities = $1 WHERE number = 2", {Blob{"\xFF"}});
+  EXPECT_EQ(refusal().substr(0, 28), "campaign janggi-4, batch 2: ") << refusal();
 }
 
 HURDLE_FOR_BOTH_STORES(Damage);
