@@ -3,20 +3,25 @@
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
+#include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <stdexcept>
 #include <string_view>
 
 #include "perft/bench/benchmarks.hpp"
 #include "perft/bench/middle_games.hpp"
 #include "perft/bench/store_load.hpp"
+#include "perft/count/numbers.hpp"
 #include "perft/output/build_info.hpp"
 
 namespace {
 
 constexpr std::string_view write_option = "--write-middle-games";
 constexpr std::string_view store_option = "--store";
+constexpr std::uint64_t usual_seconds = 8;  // of measuring, for each number of workers
 
 void print_help() {
   fmt::print(
@@ -28,10 +33,11 @@ void print_help() {
       "               --benchmark_out=FILE --benchmark_out_format=json]\n"
       "  hurdle-bench {} DIR\n"
       "               writes the middle games that are measured, DIR/VARIANT.fens\n"
-      "  hurdle-bench {} STORE\n"
+      "  hurdle-bench {} STORE [SECONDS]\n"
       "               completions a second of an empty store of campaigns, as ci/cluster/load "
-      "does\n",
-      write_option, store_option);
+      "does;\n"
+      "               {} seconds for each number of workers, or as many as given\n",
+      write_option, store_option, usual_seconds);
 }
 
 void write_middle_games(const std::filesystem::path& folder) {
@@ -65,6 +71,20 @@ int run_benchmarks(int argc, char** argv) {
   return run > 0 ? 0 : 2;
 }
 
+void measure_store(int argc, char** argv) {
+  if (argc != 3 && argc != 4) {
+    throw std::runtime_error(
+        fmt::format("{} wants a store, perhaps seconds, and nothing else", store_option));
+  }
+  constexpr hurdle::Range range{1, 3600};
+  const std::optional<std::uint64_t> seconds =
+      argc == 3 ? std::optional(usual_seconds) : hurdle::read_number(argv[3], range);
+  if (!seconds) {
+    throw std::runtime_error(hurdle::number_message("SECONDS", argv[3], range));
+  }
+  hurdle::measure_store(argv[2], std::chrono::seconds(*seconds));
+}
+
 int run(int argc, char** argv) {
   if (argc > 1 && argv[1] == write_option) {
     if (argc != 3) {
@@ -74,10 +94,7 @@ int run(int argc, char** argv) {
     return 0;
   }
   if (argc > 1 && argv[1] == store_option) {
-    if (argc != 3) {
-      throw std::runtime_error(fmt::format("{} wants a store and nothing else", store_option));
-    }
-    hurdle::measure_store(argv[2]);
+    measure_store(argc, argv);
     return 0;
   }
   return run_benchmarks(argc, argv);

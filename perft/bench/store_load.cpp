@@ -30,7 +30,6 @@ using namespace campaign;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::string_view prefix = "load-";  // of the campaigns' names
-constexpr std::chrono::seconds time_limit{8};
 constexpr std::int64_t lease_milliseconds = 60000;
 
 struct Load {
@@ -114,7 +113,8 @@ std::optional<std::int64_t> log_bytes(Database& database, const std::string& sto
   return answer.rows.front().integer(0);
 }
 
-void measure(Database& database, const std::string& store, const Load& load) {
+void measure(Database& database, const std::string& store, const Load& load,
+             std::chrono::seconds time) {
   const Campaign campaign = fresh_campaign(database);
   const auto log_before = log_bytes(database, store);
   const auto begin = Clock::now();
@@ -122,7 +122,7 @@ void measure(Database& database, const std::string& store, const Load& load) {
   workers.reserve(static_cast<std::size_t>(load.workers));
   for (int worker = 0; worker < load.workers; ++worker) {
     workers.push_back(std::async(std::launch::async, [&] {
-      return work_until(begin + time_limit, store, campaign, load.jobs_a_lease);
+      return work_until(begin + time, store, campaign, load.jobs_a_lease);
     }));
   }
   std::int64_t completed = 0;
@@ -143,13 +143,13 @@ void measure(Database& database, const std::string& store, const Load& load) {
 
 }  // namespace
 
-void measure_store(const std::string& store) {
+void measure_store(const std::string& store, std::chrono::seconds time) {
   const auto database = open_database(store, Missing::create);
   require_ours(*database);
   fmt::print("workers  jobs a lease  completions/s{}\n",
              is_url(store) ? "  WAL bytes/completion" : "");
   for (const Load& load : loads) {
-    measure(*database, store, load);
+    measure(*database, store, load, time);
   }
 }
 

@@ -87,7 +87,7 @@ TEST(Bench, RefusesWhatItCannotUse) {
 TEST(Bench, MeasuresNoStoreThatHoldsWork) {
   const Outcome none = hurdle_bench({"--store"});
   EXPECT_EQ(none.code, 2);
-  EXPECT_EQ(none.err, "hurdle-bench: --store wants a store and nothing else\n");
+  EXPECT_EQ(none.err, "hurdle-bench: --store wants a store, perhaps seconds, and nothing else\n");
   const Scratch scratch;
   const std::string store = scratch.path("campaigns.db");
   ASSERT_EQ(hurdle({"campaign", "start", store, "janggi", "3"}).code, 0);
@@ -96,6 +96,20 @@ TEST(Bench, MeasuresNoStoreThatHoldsWork) {
   EXPECT_NE(held.err.find("it holds a campaign (janggi-3); measuring wants an empty store"),
             std::string::npos)
       << held.err;
+}
+
+TEST(Bench, MeasuresAStoreForAsLongAsItIsTold) {
+  const Scratch scratch;
+  const std::string store = scratch.path("load.db");
+  const Outcome never = hurdle_bench({"--store", store, "0"});
+  EXPECT_EQ(never.code, 2);
+  EXPECT_NE(never.err.find("SECONDS"), std::string::npos) << never.err;
+  const Outcome load = hurdle_bench({"--store", store, "1"});
+  EXPECT_EQ(load.code, 0) << load.err;
+  EXPECT_EQ(load.out.find("workers  jobs a lease  completions/s\n"), 0U) << load.out;
+  EXPECT_EQ(std::count(load.out.begin(), load.out.end(), '\n'), 7) << load.out;
+  const Outcome list = hurdle({"campaign", "list", store});
+  EXPECT_NE(list.out.find("load-6: cancelled"), std::string::npos) << list.out;
 }
 
 TEST(Bench, NamesItsOwnOptionsBesideTheLibrarys) {
