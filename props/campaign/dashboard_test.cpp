@@ -1,4 +1,6 @@
 // The dashboard: what a browser and a monitor are answered, by HTTP as they speak it.
+#include "perft/campaign/dashboard.hpp"
+
 #include <fmt/format.h>
 
 #include <pugixml.hpp>
@@ -119,6 +121,64 @@ TEST_P(Dashboard, ShowsOneCampaignAndRefusesOneThatIsNot) {
   EXPECT_NE(one.out.find("<h2>makpong-3</h2>"), std::string::npos) << one.out;
   EXPECT_EQ(hurdle({"campaign", "dashboard", store(), "--campaign", "x"}).code, 2);
   EXPECT_EQ(hurdle({"campaign", "dashboard", store(), "--port", "65536"}).code, 2);
+}
+
+/// What a sound campaign never shows, and how long numbers are written.
+TEST(DashboardPage, NamesWhatIsWrongWithACampaignAndItsWorkers) {
+  View view;
+  Status& status = view.status;
+  status.campaign.name = "troubled";
+  status.campaign.variant = find_variant("janggi");
+  status.campaign.state = State::running;
+  status.campaign.digest = std::string(32, '\x5A');
+  status.jobs = 200'000;
+  status.jobs_done = 50'000;
+  status.jobs_damaged = 2;
+  status.findings = 1;
+  status.nodes_a_second = 1.64e9;
+  status.seconds_left = 3.5 * 86'400;
+  status.failed.push_back({"mallory", 0, 4, 7, Total(11), Total(12), 30});
+  status.workers.resize(4);
+  status.workers[0].name = "gone";
+  status.workers[1] = {.name = "fresh", .alive = true, .last_beat = 1000};
+  status.workers[2] = {.name = "silent", .alive = true, .last_beat = 150'000};
+  status.workers[3] = {.name = "left", .last_beat = 7'200'000, .nodes = 5000, .milliseconds = 1000};
+  view.findings.push_back({4, 7, {Total(11), "mallory", "0"}, {Total(12), "alice", "1"}});
+  const auto section_of = [](const std::vector<View>& views, pugi::xml_document& document) {
+    EXPECT_TRUE(document.load_string(page_of(views, "s.db").c_str(), pugi::parse_default));
+    return document.select_node("//section").node();
+  };
+  pugi::xml_document document;
+  const pugi::xml_node section = section_of({view}, document);
+  const auto row = [&](const char* name) {
+    return std::string(
+        section.select_node(fmt::format(".//tr[th='{}']/td", name).c_str()).node().text().get());
+  };
+  EXPECT_EQ(row("Done"), "25.0 %: 50000 of 200000 jobs; 0 leased");
+  EXPECT_EQ(row("Rate"), "1.64 G nodes/s");
+  EXPECT_EQ(row("Left"), "3.5 days");
+  EXPECT_EQ(row("Findings"), "1");
+  EXPECT_EQ(row("Failed"),
+            "account mallory, which counted 11 where 12 was known; 30 jobs were taken back");
+  EXPECT_EQ(row("Damaged"), "2 jobs");
+  std::vector<std::string> cells;
+  for (const pugi::xpath_node& cell : section.select_nodes("table[2]/tr[2]/td")) {
+    cells.emplace_back(cell.node().text().get());
+  }
+  EXPECT_EQ(cells, (std::vector<std::string>{"4", "7", "11", "mallory", "12", "alice"}));
+  std::vector<std::string> names;
+  for (const pugi::xpath_node& cell : section.select_nodes("table[3]/tr/td[1]")) {
+    names.emplace_back(cell.node().text().get());
+  }
+  EXPECT_EQ(names, (std::vector<std::string>{"silent", "fresh", "gone", "left"}));
+  const auto cell = [&](const char* path) {
+    return std::string(section.select_node(path).node().text().get());
+  };
+  EXPECT_EQ(cell("table[3]/tr[2]/td[3]"), "2 min ago");
+  EXPECT_EQ(cell("table[3]/tr[5]/td[3]"), "2.0 h ago");
+  EXPECT_EQ(cell("table[3]/tr[5]/td[6]"), "5 k nodes/s");
+  EXPECT_FALSE(section_of({}, document));
+  EXPECT_NE(page_of({}, "s.db").find("<p>There is none.</p>"), std::string::npos);
 }
 
 HURDLE_FOR_BOTH_STORES(Dashboard);

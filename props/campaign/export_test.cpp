@@ -197,6 +197,45 @@ TEST_P(Exports, ThatCannotBeReadAreRefused) {
   refused("rm file.tasks.gz && mkfifo file.tasks.gz", "file.tasks.gz: is no regular file");
 }
 
+TEST_P(Exports, AreRefusedWithTheNameOfAFieldThatIsNone) {
+  using Json = nlohmann::json;
+  (void)start(request("janggi", 3));
+  (void)work();
+  write();
+  const Json right = Json::parse(content_of(json()));
+  struct Wrong {
+    const char* field;
+    Json value;
+    const char* words;
+  };
+  for (const auto& [field, value, words] : std::vector<Wrong>{
+           {"/command", "perft", "command: must be campaign export"},
+           {"/command", 7, "command: must be a string"},
+           {"/result/name", nullptr, "name: must be a string"},
+           {"/result/fen", "9 w", "fen: "},
+           {"/result/per_move", "no", "per_move: must be true or false"},
+           {"/result/complete", 1, "complete: must be true or false"},
+           {"/result/passes", 2.5, "passes: must be a number from 1 to "},
+           {"/result/quorum", -1, "quorum: must be a number from 0 to "},
+           {"/result/lines", "many", "lines: must be a count in a string"},
+           {"/result/total", 4, "total: must be a string"},
+           {"/result/tasks", "9223372036854775808", "tasks: is too large"},
+           {"/result/tree", "AB", "tree: must be 64 hexadecimal digits"},
+           {"/result/digest", std::string(64, 'G'), "digest: must be 64 hexadecimal digits"},
+           {"/result/divide", Json::array({1}), "move: missing"},
+           {"/result/tasks_file", nullptr, "tasks_file: there is none"},
+           {"/result/tasks_file", Json::object(), "name: missing"},
+           {"/result/tasks_file/name", "", "name: must be the name of a file beside it"}}) {
+    SCOPED_TRACE(field);
+    Json edited = right;
+    edited[Json::json_pointer(field)] = value;
+    (void)folder().file("file.json", edited.dump());
+    const Outcome outcome = audit();
+    expect(outcome, 2, json() + ": ");
+    expect(outcome, 2, words);
+  }
+}
+
 TEST_P(Exports, AreSignedByTheirOwner) {
   (void)start(request("janggi", 3));
   (void)work();
