@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <map>
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
 #include <sstream>
@@ -149,6 +150,69 @@ TEST_F(Checks, TellBuildServers) {
   EXPECT_EQ(crashed.code, 2);
   ASSERT_TRUE(document.load_string(crashed.out.c_str())) << "stdout holds the document alone";
   EXPECT_EQ(document.child("testsuites").attribute("errors").as_int(), 2);
+}
+
+/// The message of every case that was skipped, by the case's name.
+std::map<std::string, std::string> skipped(const Outcome& outcome) {
+  std::map<std::string, std::string> messages;
+  pugi::xml_document document;
+  EXPECT_TRUE(document.load_string(outcome.out.c_str())) << outcome.out << outcome.err;
+  for (const pugi::xpath_node& found : document.select_nodes("//testcase[skipped]")) {
+    const pugi::xml_node test = found.node();
+    messages[test.attribute("name").value()] = test.child("skipped").attribute("message").value();
+  }
+  return messages;
+}
+
+TEST_F(Checks, TellBuildServersWhatWasNotCompared) {
+  const std::string janggi = scratch_.file("janggi.yaml", R"(schema: 1
+kind: positions
+variant: janggi
+about: A set of this test.
+positions:
+  - id: cannons
+    fen: "3k1C3/4a4/3c5/9/9/9/9/9/5K3/9 b - - 0 1"
+    about: A cannon beside a cannon.
+    exercises: [J7]
+    perft: { 1: "8" }
+  - id: deep
+    setup: [inner-elephant, left-elephant]
+    about: The start.
+    exercises: [J9]
+    perft: { 4: "1065277" }
+)");
+  const std::string makruk = scratch_.file("makruk.yaml", makruk_set);
+  const auto check = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> words{
+        "check",
+        janggi,
+        makruk,
+        "--engine",
+        std::string(HURDLE_MUTANTS_PROGRAM) + " serve cannon-takes-cannons-on-diagonals",
+        "--at-once",
+        "--max-nodes",
+        "1000",
+        "--junit",
+        "-"};
+    words.insert(words.end(), more.begin(), more.end());
+    return hurdle(words);
+  };
+  auto expected = check({"--differs-by", "J7"});
+  EXPECT_EQ(expected.code, 0) << expected.err;
+  auto messages = skipped(expected);
+  EXPECT_EQ(messages["cannons"], "extra move d8f10: J7 cannon and cannon");
+  EXPECT_EQ(messages["deep"], "left out by the node limit");
+  EXPECT_EQ(messages["makruk-king"], "the engine does not know the game");
+
+  const Outcome failed = check({"--json", path("found.json"), "--stop-after", "1"});
+  EXPECT_EQ(failed.code, 1) << failed.err;
+  messages = skipped(failed);
+  EXPECT_EQ(messages.count("cannons"), 0U) << "it failed";
+  EXPECT_EQ(messages["makruk-king"], "after --stop-after");
+
+  const Outcome known = check({"--baseline", path("found.json")});
+  EXPECT_EQ(known.code, 0) << known.err;
+  EXPECT_EQ(skipped(known)["cannons"], "extra move d8f10: J7 cannon and cannon");
 }
 
 TEST_F(Checks, ReportWhatTheyFoundWhenInterrupted) {

@@ -8,6 +8,7 @@
 #include "movegen/vocab/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/dialect.hpp"
+#include "perft/engines/dialect_change.hpp"
 #include "perft/engines/protocols.hpp"
 #include "perft/sample/position_source.hpp"
 
@@ -64,7 +65,7 @@ TEST(Dialects, LettersAreChangedInBothCasesAndBack) {
 }
 
 TEST(Dialects, LettersThatCannotBeReadAreNamed) {
-  for (const char* wrong : {"n", "n=", "n=jj", "5=x", "!=x"}) {
+  for (const char* wrong : {"n", "n=", "n=jj", "5=x", "!=x", "nxj", "n=5", "n=!"}) {
     EXPECT_THROW((void)engines::parse_letters({wrong}), std::invalid_argument) << wrong;
   }
   EXPECT_THROW((void)engines::parse_letters({"n=j", "n=b"}), std::invalid_argument);
@@ -103,6 +104,75 @@ TEST(Dialects, AMoveThatCannotBeReadStaysAsItIs) {
   for (const char* text : {"", "a", "z9z9", "hello", "a0"}) {
     EXPECT_EQ(ucci.our_move(janggi.notation, start_position(janggi.notation), text), text);
   }
+}
+
+TEST(Dialects, WhatIsNoMoveInThemIsNotReadAsOne) {
+  const Variant& shogi = *find_variant("shogi");
+  const hurdle::Setup start = start_position(shogi.notation);
+  const auto expect_none = [&](const Dialect& dialect, const std::vector<const char*>& texts) {
+    for (const char* text : texts) {
+      EXPECT_FALSE(dialect.reads(shogi.notation, text)) << text;
+      EXPECT_EQ(dialect.our_move(shogi.notation, start, text), text);
+    }
+  };
+  expect_none(engines::find_protocol("usi")->dialect(),
+              {"7", "7g", "7g7", "7g7j", "0g7f", "77fg", "P*", "P*5", "P*55", "x*5e", "P*5ee"});
+  Dialect digits;
+  for (const auto squares : {engines::SquareText::file_rank, engines::SquareText::rank_file}) {
+    digits.squares = squares;
+    expect_none(digits, {"7", "77", "777", "7x76", "777x", "P@7", "P@x5"});
+    EXPECT_TRUE(digits.may_be_move("7776"));
+    EXPECT_TRUE(digits.may_be_move("7776+"));
+    EXPECT_FALSE(digits.may_be_move("777"));
+    EXPECT_FALSE(digits.may_be_move("777666"));
+  }
+  Dialect with_pass;
+  with_pass.pass = "PASS";
+  EXPECT_TRUE(with_pass.may_be_move("PASS"));
+  EXPECT_FALSE(Dialect{}.may_be_move("PASS"));
+}
+
+TEST(Dialects, EachDifferenceIsSaidWithTheOptionThatSaysIt) {
+  using engines::SquareText;
+  const Notation& janggi = find_variant("janggi")->notation;
+  const auto said = [&](const auto& change, const Dialect& usual = {}) {
+    Dialect other = usual;
+    change(other);
+    std::string text;
+    for (const engines::DialectWord& word : engines::differences(janggi, usual, other)) {
+      text += word.sentence + ": " + word.option + "\n";
+    }
+    return text;
+  };
+  EXPECT_EQ(said([](Dialect& /*same*/) {}), "");
+  EXPECT_EQ(said([](Dialect& d) { d.letters['N'] = 'J'; }),
+            "your start FEN has j where ours has n: --letters n=j\n");
+  const auto squares = [&](SquareText form) { return said([=](Dialect& d) { d.squares = form; }); };
+  EXPECT_EQ(squares(SquareText::usi), "you write squares as USI does: --squares usi\n");
+  EXPECT_EQ(squares(SquareText::file_rank),
+            "you write squares as two digits, the file first: --squares file-rank\n");
+  EXPECT_EQ(squares(SquareText::rank_file),
+            "you write squares as two digits, the rank first: --squares rank-file\n");
+  EXPECT_EQ(said([](Dialect& d) { d.squares = SquareText::letters; },
+                 engines::find_protocol("usi")->dialect()),
+            "you write squares as a letter and a number: --squares letters\n");
+  EXPECT_EQ(said([](Dialect& d) { d.ranks_from = 0; }),
+            "your ranks count from 0: --ranks-from 0\n");
+  EXPECT_EQ(said([](Dialect& d) { d.ranks_down = true; }),
+            "your board is upside down: your first rank is our last: --ranks-down\n");
+  EXPECT_EQ(said([](Dialect& d) { d.padded_tenth = true; }),
+            "you write two digits for files on the tenth rank: --padded-tenth-rank\n");
+  EXPECT_EQ(said([](Dialect& d) { d.upper_case = true; }),
+            "you write moves in upper case: --upper-case\n");
+  EXPECT_EQ(said([](Dialect& d) { d.pass = "@@@@"; }), "you write the pass as @@@@: --pass @@@@\n");
+  Dialect with_pass;
+  with_pass.pass = "0000";
+  EXPECT_EQ(said([](Dialect& d) { d.pass.clear(); }, with_pass),
+            "you write the pass as the royal square twice: --pass ''\n");
+  EXPECT_EQ(said([](Dialect& d) { d.drop = "*"; }),
+            "you write '*' between piece and square of a drop: --drop '*'\n");
+  EXPECT_EQ(said([](Dialect& d) { d.promotion = "it's"; }),
+            "you write 'it's' behind a move that promotes: --promotion 'it'\\''s'\n");
 }
 
 }  // namespace
