@@ -7,9 +7,9 @@
 
 namespace hurdle {
 
-/// Measures a store with several numbers of workers and jobs a lease, each for this time, prints
-/// a line each. Every line is a campaign of its own, cancelled afterwards, with numbers that are no
-/// counts: the store must be an empty one or made by this. Throws StoreError, CampaignError.
+/// Measures a store with several numbers of workers and jobs a lease, each for this time, and
+/// prints a line each. Every line is a campaign of its own, cancelled afterwards, with numbers that
+/// are no counts: the store must be an empty one or made by this. Throws StoreError, CampaignError.
 void measure_store(const std::string& store, std::chrono::seconds time);
 
 }  // namespace hurdle
