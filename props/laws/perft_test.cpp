@@ -172,6 +172,36 @@ TEST_P(Perft, HasTheSameDetailsWithATable) {
   });
 }
 
+/// The start position with only so many pieces that it has 60 lines of two plies.
+Setup with_few_pieces(const Variant& variant) {
+  constexpr std::uint64_t most_lines = 60;
+  Setup setup = start_position(variant.notation);
+  setup.rights = {};
+  for (std::size_t index = 0;
+       index < square_count && variant.fast.perft(setup, 2) > Total(most_lines); ++index) {
+    const Square square = Square::at(index);
+    Setup fewer = setup;
+    fewer.put(square, Piece());
+    if (setup.at(square) && setup.at(square).kind() != Kind::royal &&
+        !variant.referee.impossible(fewer)) {
+      setup = fewer;
+    }
+  }
+  return setup;
+}
+
+/// Lines of three plies meet again in another order; behind them the table must have two plies
+/// left.
+TEST_P(Perft, HasTheSameDetailsWhereTheTableKnowsThePosition) {
+  constexpr int depth = 5;
+  const Setup setup = with_few_pieces(variant());
+  const Details plain = variant().fast.details(setup, depth);
+  EXPECT_EQ(plain.nodes, variant().fast.perft(setup, depth));
+  EXPECT_TRUE(plain == variant().fast.details(setup, depth, options(true, 1, 1)))
+      << to_fen(variant().notation, setup);
+  EXPECT_TRUE(plain == variant().fast.details(setup, depth, options(true, 2, 1, 77)));
+}
+
 TEST_P(Perft, OfTheRefereeIsThatOfTheFastGenerator) {
   check([] {
     const Sample sample = drawn(sampled(variant()));
