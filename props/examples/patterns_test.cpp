@@ -161,7 +161,7 @@ TEST(Patterns, OnePieceGoesWrongly) {
 }
 
 TEST(Patterns, WhatIsListedTwiceHasSomethingInCommon) {
-  const auto common = [](Told told) { return told.sentence(Repeats::ignore); };
+  const auto common = [](const Told& told) { return told.sentence(Repeats::ignore); };
   constexpr const char* twice = "It lists moves more than once, ";
   EXPECT_EQ(common(Told("janggi").wrongly("3k5/9/9/9/9/9/9/9/4K4/R8 w - - 0 1", with({"e2e2"}))),
             std::string(twice) + "always the pass: e2e2 in the smallest position.");
