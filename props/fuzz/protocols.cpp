@@ -16,32 +16,38 @@ namespace {
 
 using namespace engines;
 
+/// What every engine is asked about.
+struct Question {
+  const Variant& variant = variant_named("janggi");
+  Setup setup = parse_fen(variant.notation, "4k4/9/9/9/9/9/9/9/4P4/4K4 w - - 0 1");
+  std::vector<Move> moves = variant.plain.moves(setup);
+};
+
 /// The words of an answer, however odd: what a first contact looks for a dialect in.
-FirstAnswer first_answer(const Variant& variant, const Setup& setup, const Heard& heard) {
-  FirstAnswer answer{setup, variant.plain.moves(setup), loose_moves(heard.lines)};
+FirstAnswer first_answer(const Question& asked, const Heard& heard) {
+  FirstAnswer answer{asked.setup, asked.moves, loose_moves(heard.lines)};
   for (const auto& [move, nodes] : heard.moves) {
     answer.words.insert(move);
   }
   return answer;
 }
 
-void learn(const Variant& variant, const Setup& setup, Session& session, const Dialect& dialect) {
-  const Heard heard = session.hear(variant, {setup, {}});
+void learn(const Question& asked, Session& session, const Dialect& dialect) {
+  const Heard heard = session.hear(asked.variant, {asked.setup, {}});
   (void)is_only_total(heard.lines);
   (void)odd_lines(heard.lines);
-  const std::vector<FirstAnswer> answers{first_answer(variant, setup, heard)};
-  const DialectFound found = find_dialect(variant.notation, dialect, answers);
+  const std::vector<FirstAnswer> answers{first_answer(asked, heard)};
+  const DialectFound found = find_dialect(asked.variant.notation, dialect, answers);
   must(found.missing <= found.moves, "no more moves are missing than there are");
-  if (const auto start = session.own_start(variant)) {
-    (void)letters_of_start(variant.notation, *start);
+  if (const auto start = session.own_start(asked.variant)) {
+    (void)letters_of_start(asked.variant.notation, *start);
   }
 }
 
 void ask(std::string_view name, std::string_view input) {
   constexpr int deepest = 2;
   const Protocol& protocol = *find_protocol(name);
-  const Variant& variant = variant_named("janggi");
-  const Setup setup = parse_fen(variant.notation, "4k4/9/9/9/9/9/9/9/4P4/4K4 w - - 0 1");
+  static const Question asked;
   EngineOptions options;
   options.command = "/bin/true";
   options.dialect = protocol.dialect();
@@ -49,9 +55,9 @@ void ask(std::string_view name, std::string_view input) {
   try {
     Session session(options, protocol.start, 0);
     (void)session.greet();
-    learn(variant, setup, session, options.dialect);
+    learn(asked, session, options.dialect);
     for (int depth = 1; depth <= deepest; ++depth) {
-      (void)session.divide(variant, {setup, {}}, depth);
+      (void)session.divide(asked.variant, {asked.setup, {}}, depth);
     }
   } catch (const EngineError& error) {
     must(*error.what() != '\0', "trouble has words");
