@@ -58,6 +58,9 @@ class Run {
     (void)campaign::sha256("");  // OpenSSL's first use leaks a little in a thread that ends
     spawn("manager", [this] { manage(); });
     scheduler_.run();
+    if (!report_.total && !has(Fault::flip) && report_.breach.empty()) {
+      breach("without a total in the end, though no bit was flipped");
+    }
     report_.steps = scheduler_.steps();
     report_.trace = scheduler_.trace();
     report_.time = scheduler_.now();

@@ -259,9 +259,10 @@ Store::Store(std::string place, Scheduler& scheduler, const Scenario& scenario)
 }
 
 /// Functions of the server have a clock of their own, if there are such: it is the simulated one
-/// from here on. So the tables are made before the run.
+/// from here on. So the tables are made before the run. Connections of another run may be ending:
+/// they are waited for as a user's program waits.
 void Store::set_clock_of_functions() const {
-  const auto database = open_really(Missing::refuse);
+  const auto database = campaign::open_database(place_, Missing::refuse);
   campaign::migrate_schema(*database);
   const Answer clock = database->exec(
       "SELECT count(*) FROM pg_proc WHERE proname = 'hurdle_now' AND "
