@@ -1,0 +1,89 @@
+// What somebody at a terminal sees: how far the work is, on a line that is wiped before anything
+// else is said; Ctrl-C; boards in Unicode. `script`, of every Debian, is the terminal.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <ostream>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+/// Runs a line of shell on a terminal of its own and returns what stood there.
+Outcome on_terminal(const Scratch& scratch, const std::string& line, const std::string& keys) {
+  const std::string seen = scratch.path("seen");
+  const std::string job = scratch.file("job", line);
+  Outcome outcome =
+      shell("(" + keys + ") | script --quiet --return --flush --command 'sh " + job + "' " + seen);
+  outcome.out = content_of(seen);
+  return outcome;
+}
+
+std::string on_terminal(const std::string& line, const std::string& language) {
+  const Scratch scratch;
+  return on_terminal(scratch, "LC_ALL=" + language + " \"$HURDLE\" " + line, ":").out;
+}
+
+bool says(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+/// Work that takes longer than its first line of progress, and what that says.
+struct Work {
+  std::string name;
+  std::string prepare;  ///< a line of shell before it
+  std::string command;
+  std::string progress;
+  std::string interrupted;  ///< what is said after Ctrl-C
+  int code = 130;
+};
+std::ostream& operator<<(std::ostream& out, const Work& work) {
+  return out << work.name;
+}
+
+class Terminals : public testing::TestWithParam<Work> {};
+
+TEST_P(Terminals, ShowHowFarItIsUntilItIsInterrupted) {
+  const Work& work = GetParam();
+  const Scratch scratch;
+  const std::string go = "cd '" + scratch.path("") + "'\n";
+  ASSERT_EQ(shell(go + work.prepare).code, 0);
+  // Ctrl-C is pressed when the line is there; the terminal shows it as ^C.
+  const Outcome outcome = on_terminal(scratch, go + "exec \"$HURDLE\" " + work.command + '\n',
+                                      "for i in $(seq 2000); do ! grep -qF -e '" + work.progress +
+                                          "' -e 'Script done' '" + scratch.path("seen") +
+                                          "' || break; sleep 0.05; done; printf '\\003'");
+  EXPECT_EQ(outcome.code, work.code) << outcome.out;
+  const std::size_t pressed = std::min(outcome.out.find("^C"), outcome.out.size());
+  EXPECT_TRUE(says(outcome.out.substr(0, pressed), work.progress)) << outcome.out;
+  const std::string after = outcome.out.substr(pressed);
+  EXPECT_TRUE(says(after, "\r\x1b[K" + work.interrupted)) << outcome.out;
+  EXPECT_FALSE(says(after, work.progress)) << outcome.out;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Commands, Terminals,
+    testing::Values(Work{"perft", ":", "perft janggi 12 --threads 1 --hash 16",
+                         " nodes/s, more than a year left", "hurdle: interrupted; "},
+                    Work{"verify", ":",
+                         "verify '" HURDLE_SOURCE_DIR "/positions' --max-nodes 1000000000",
+                         " checks, ", "hurdle: interrupted; until then "},
+                    Work{"check", ":",
+                         "check '" HURDLE_SOURCE_DIR "/positions' --engine \"'$HURDLE' serve\"",
+                         " positions, ", ""},
+                    Work{"work", "\"$HURDLE\" campaign start c.db janggi 7 --split 3",
+                         "work c.db --threads 1", "janggi-7: ", "", 0}),
+    [](const auto& instance) { return instance.param.name; });
+
+TEST(Boards, AreDrawnInUnicodeWhereTheTerminalHasIt) {
+  const std::string squares = "\u2502 r \u2502 n \u2502";
+  EXPECT_TRUE(says(on_terminal("show janggi", "C.UTF-8"), squares));
+  const std::string plain = on_terminal("show janggi", "C");
+  EXPECT_FALSE(says(plain, squares)) << plain;
+  EXPECT_TRUE(says(plain, " 10  r  n  b  a  .  a  b  n  r  10")) << plain;
+  EXPECT_FALSE(says(hurdle({"show", "janggi"}).out, squares));
+}
+
+}  // namespace
+}  // namespace hurdle::props
