@@ -120,6 +120,7 @@ template <class Ask>
 auto Session::under_a_name(const Variant& variant, const Ask& ask_it) {
   std::optional<EngineError>
       worst;  // unless every name is unknown, what it said of one that is not
+  turn_to(variant);
   while (true) {
     start_if_needed();
     Names& names = names_of(variant);
@@ -189,6 +190,7 @@ Heard Session::hear(const Variant& variant, const EnginePosition& position) {
       return engine_->divide(variant.notation, position, 1);
     });
     heard_ = engine_->heard();
+    deaths_ = 0;
     name_ = engine_->name();
   } catch (const EngineError& error) {
     heard.error = error;
@@ -260,6 +262,17 @@ Session::Names& Session::names_of(const Variant& variant) {
   return names_.emplace(&variant, std::move(names)).first->second;
 }
 
+/// An engine that ends by itself in one game may play the next, and is given up for that game
+/// alone. One that hangs would take its time in each.
+void Session::turn_to(const Variant& variant) {
+  const bool another = std::exchange(variant_, &variant) != &variant;
+  if (another && last_death_ == Trouble::crashed) {
+    deaths_ = 0;
+    last_death_.reset();
+    given_up_.reset();
+  }
+}
+
 void Session::start_if_needed() {
   if (engine_) {
     return;
@@ -275,6 +288,7 @@ void Session::start_if_needed() {
   } catch (const EngineError& error) {
     if (error.trouble() == Trouble::not_started || !was_up_) {
       given_up_ = error;
+      last_death_.reset();
     } else {
       recover_from(error);
     }
@@ -304,7 +318,10 @@ void Session::recover_from(const EngineError& error) {
     engine_.reset();
   }
   const bool died = error.trouble() == Trouble::crashed || error.trouble() == Trouble::timed_out;
-  deaths_ += died || !recovered ? 1 : 0;
+  if (died || !recovered) {
+    ++deaths_;
+    last_death_ = error.trouble();
+  }
   if (max_restarts_ && deaths_ > *max_restarts_ && !given_up_) {
     engine_.reset();
     given_up_ = EngineError(error.trouble(),

@@ -38,8 +38,8 @@ struct Heard {
 /// The engine under check.
 class Session {
  public:
-  /// After more than `max_restarts` restarts in a row without an answer the engine is given up;
-  /// never when there is no number.
+  /// After more than `max_restarts` restarts in a row without an answer the engine is given up, for
+  /// the variant alone if it ends by itself; never when there is no number.
   Session(const EngineOptions& options, AdapterFactory start,
           std::optional<std::size_t> max_restarts);
 
@@ -79,6 +79,7 @@ class Session {
 
   template <class Ask>
   auto under_a_name(const Variant& variant, const Ask& ask_it);
+  void turn_to(const Variant& variant);
   void start_if_needed();
   void pause_before_restart() const;
   Names& names_of(const Variant& variant);
@@ -94,7 +95,9 @@ class Session {
   const EngineOptions& options_;
   AdapterFactory start_;
   std::optional<std::size_t> max_restarts_;
-  std::size_t deaths_ = 0;  // in a row, without an answer
+  const Variant* variant_ = nullptr;   // that was asked about last
+  std::size_t deaths_ = 0;             // in a row, without an answer
+  std::optional<Trouble> last_death_;  // what the last of them was
   std::unique_ptr<Adapter> engine_;
   bool was_up_ = false;
   std::string name_;

@@ -256,6 +256,18 @@ TEST_F(Checks, DrawFreshPositions) {
   EXPECT_TRUE(says(beside.out, "8 passed, 0 failed")) << beside.out;
 }
 
+TEST_F(Checks, GiveUpAGameThatEndsTheEngineAndNoOther) {
+  const std::string before = scratch_.file("sets/a-makruk.yaml", makruk_set);
+  const std::string engine =
+      scratch_.file("engine.sh", "sed -u '/value makruk/q' | '" HURDLE_PROGRAM "' serve\n");
+  const Outcome outcome =
+      hurdle({"check", before, set_, "--at-once", "--max-restarts", "0", "--protocol", "uci",
+              "--journal", journal(), "--engine", "sh '" + engine + "'"});
+  EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "2 passed, 0 failed, 1 unanswered")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "a-makruk.yaml:6: makruk-king (makruk)")) << outcome.out;
+}
+
 TEST(ChecksOfNothing, AreRefused) {
   const Outcome seed = hurdle({"check", "x.yaml", "--engine", "true", "--seed", "3"});
   EXPECT_EQ(seed.code, 2);

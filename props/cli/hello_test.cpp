@@ -150,6 +150,46 @@ TEST(Hello, SaysThatAllIsAsOurs) {
   EXPECT_TRUE(says(outcome.out, "  hurdle check --engine ")) << outcome.out;
 }
 
+/// `hurdle serve` behind or before a line of shell, as an engine.
+std::string serving(const Scratch& scratch, const std::string& line) {
+  return "sh '" + scratch.file("engine.sh", line + '\n') + "'";
+}
+
+TEST(Hello, NamesTheGamesThatAnEngineDoesNotKnow) {
+  const Scratch scratch;
+  const std::string two =
+      serving(scratch, "'" HURDLE_PROGRAM
+                       "' serve | sed -u 's/combo default .*/combo default makruk var makruk var "
+                       "chess/'");
+  const Outcome all = hurdle({"hello", "--engine", two});
+  EXPECT_EQ(all.code, 0) << all.out << all.err;
+  EXPECT_TRUE(says(all.out, "chess: 2 positions with 69 moves: all as ours\n")) << all.out;
+  EXPECT_TRUE(says(all.out, "not known to the engine: janggi, janggi-casual, makpong,")) << all.out;
+  const Outcome asked = hurdle({"hello", "--engine", two, "--variant", "janggi,makruk"});
+  EXPECT_EQ(asked.code, 2) << asked.out << asked.err;
+  EXPECT_TRUE(says(asked.out, "not known to the engine: janggi\n")) << asked.out;
+  EXPECT_TRUE(says(asked.out, " --protocol uci --variant makruk\n")) << asked.out;
+  const Outcome told = hurdle({"hello", "--engine", two, "--variant", "janggi", "--json", "-"});
+  EXPECT_EQ(told.code, 2) << told.err;
+  const auto janggi = nlohmann::json::parse(told.out).at("result").at("variants").at(0);
+  EXPECT_EQ(janggi.at("trouble"), "variant unknown");
+  EXPECT_TRUE(says(janggi.at("message"), "does not list 'janggi'")) << janggi;
+}
+
+TEST(Hello, AsksOnAfterAGameThatEndsTheEngine) {
+  const Scratch scratch;
+  const Outcome outcome =
+      hurdle({"hello", "--engine",
+              serving(scratch, "sed -u '/value makruk/q' | '" HURDLE_PROGRAM "' serve")});
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "makruk: no answer (crashed): the engine ended by itself"))
+      << outcome.out;
+  for (const char* game : {"janggi", "xiangqi", "shogi", "chess", "crazyhouse"}) {
+    EXPECT_TRUE(says(outcome.out, fmt::format("\n{}: 2 positions with ", game))) << outcome.out;
+  }
+  EXPECT_FALSE(says(outcome.out, "use `--")) << outcome.out;
+}
+
 TEST(Hello, KnowsAReading) {
   // The protocol is told: as one of several the engine would have 5 seconds, which a program
   // without optimisation may need to read itself in on a busy machine.
