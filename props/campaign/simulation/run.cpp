@@ -58,9 +58,6 @@ class Run {
     (void)campaign::sha256("");  // OpenSSL's first use leaks a little in a thread that ends
     spawn("manager", [this] { manage(); });
     scheduler_.run();
-    if (!report_.total && !has(Fault::flip) && report_.breach.empty()) {
-      breach("without a total in the end, though no bit was flipped");
-    }
     report_.steps = scheduler_.steps();
     report_.trace = scheduler_.trace();
     report_.time = scheduler_.now();
@@ -424,7 +421,7 @@ class Run {
       disturb_workers();
     }
     heal();
-    guarded("end", [this] { end(); });
+    come_to_an_end();
     over_ = true;
     for (Process& process : processes_) {
       if (process.name() != "manager") {
@@ -455,6 +452,28 @@ class Run {
     }
     scheduler_.sleep(second);
     over_ = false;
+  }
+
+  /// On a busy machine one transaction may be in another's way: then once more.
+  void come_to_an_end() {
+    constexpr int attempts = 10;
+    std::string why = "the campaign cannot be started";
+    bool again = true;
+    for (int attempt = 0; again && attempt < attempts; ++attempt) {
+      again = false;
+      guarded("end", [&] {
+        try {
+          end();
+        } catch (const StoreError& error) {
+          again = error.is_transient();
+          why = error.what();
+          throw;
+        }
+      });
+    }
+    if (!report_.total && !has(Fault::flip) && report_.breach.empty()) {
+      breach(fmt::format("no total in the end, though no bit was flipped: {}", why));
+    }
   }
 
   /// Honest workers count what is left, and there is a total.
