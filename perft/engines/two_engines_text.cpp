@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <sstream>
 #include <string_view>
 #include <utility>
 
@@ -162,14 +163,22 @@ std::string beliefs_text(const Comparison& comparison) {
   return all;
 }
 
+/// Lines with the engine before each that is not part of the one above it.
+std::string labelled(std::string_view who, const std::string& lines) {
+  std::istringstream parts(lines);
+  std::string text;
+  for (std::string line; std::getline(parts, line);) {
+    const bool begins = line.empty() || line.front() != ' ';
+    text += begins ? fmt::format("{}: {}\n", who, line) : line + '\n';
+  }
+  return text;
+}
+
 /// What was not compared; once, where it is the same of both.
 std::string missing_text(const Comparison& comparison) {
-  std::string a = not_compared(comparison.results[0]);
+  const std::string a = not_compared(comparison.results[0]);
   const std::string b = not_compared(comparison.results[1]);
-  if (a == b) {
-    return a;
-  }
-  return (a.empty() ? a : "A: " + a) + (b.empty() ? b : "B: " + b);
+  return a == b ? labelled("A and B", a) : labelled("A", a) + labelled("B", b);
 }
 
 /// Items by who is wrong in them: the first bit is A, the second B.

@@ -238,5 +238,18 @@ TEST_F(Compared, WrongOptionsAreNamedAsTheyWereGiven) {
   }
 }
 
+TEST_F(Compared, WhatIsNotAnsweredIsSaidWithTheEngine) {
+  const std::string ends =
+      scratch_.file("ends.sh", "sed -u '/value janggi/q' | '" HURDLE_PROGRAM "' serve\n");
+  const std::string mute = "sh '" + ends + "'";
+  const Outcome alone = run(mute, right, {"--max-restarts", "0", "--protocol", "uci"});
+  EXPECT_EQ(alone.code, 2) << alone.out << alone.err;
+  EXPECT_TRUE(says(alone.out, "A: unanswered (crashed): the engine ended by itself")) << alone.out;
+  EXPECT_TRUE(says(alone.out, "A: unanswered (crashed): the engine was given up")) << alone.out;
+  const Outcome both = run(mute, mute, {"--max-restarts", "0", "--protocol", "uci"});
+  EXPECT_EQ(both.code, 2) << both.out << both.err;
+  EXPECT_TRUE(says(both.out, "A and B: unanswered (crashed): the engine was given up")) << both.out;
+}
+
 }  // namespace
 }  // namespace hurdle::props
