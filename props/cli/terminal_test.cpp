@@ -51,7 +51,7 @@ TEST_P(Terminals, ShowHowFarItIsUntilItIsInterrupted) {
   ASSERT_EQ(shell(go + work.prepare).code, 0);
   // Ctrl-C is pressed when the line is there; the terminal shows it as ^C.
   const Outcome outcome = on_terminal(scratch, go + "exec \"$HURDLE\" " + work.command + '\n',
-                                      "for i in $(seq 2000); do ! grep -qF -e '" + work.progress +
+                                      "for i in $(seq 6000); do ! grep -qF -e '" + work.progress +
                                           "' -e 'Script done' '" + scratch.path("seen") +
                                           "' || break; sleep 0.05; done; printf '\\003'");
   EXPECT_EQ(outcome.code, work.code) << outcome.out;
