@@ -74,7 +74,7 @@ TEST_P(Damage, OfJobsIsMendedByStart) {
   const std::vector<std::string> damages{
       "UPDATE job SET state = 'dond' WHERE batch = 0 AND pass = 1",
       "UPDATE job SET sum = '1' WHERE batch = 1 AND pass = 1",
-      "UPDATE job SET counts = multiplicities FROM batch WHERE job.batch = 2 AND number = 3",
+      "UPDATE job SET counts = multiplicities FROM batch WHERE (job.batch, number, pass) = (2,3,2)",
       "UPDATE job SET key_seed = '/' WHERE batch = 4 AND pass = 1",
       "UPDATE job SET batch = 1000000 WHERE batch = 5 AND pass = 2",
       "DELETE FROM job WHERE batch = 6",

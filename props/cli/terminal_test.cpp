@@ -10,7 +10,8 @@
 namespace hurdle::props {
 namespace {
 
-/// Runs a line of shell on a terminal of its own and returns what stood there.
+/// Runs a line of shell on a terminal of its own, where another, `keys`, types; `out` is what stood
+/// there.
 Outcome on_terminal(const Scratch& scratch, const std::string& line, const std::string& keys) {
   const std::string seen = scratch.path("seen");
   const std::string job = scratch.file("job", line);
@@ -20,7 +21,8 @@ Outcome on_terminal(const Scratch& scratch, const std::string& line, const std::
   return outcome;
 }
 
-std::string on_terminal(const std::string& line, const std::string& language) {
+/// What the program shows on a terminal of that language.
+std::string shown_in(const std::string& language, const std::string& line) {
   const Scratch scratch;
   return on_terminal(scratch, "LC_ALL=" + language + " \"$HURDLE\" " + line, ":").out;
 }
@@ -78,8 +80,8 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(Boards, AreDrawnInUnicodeWhereTheTerminalHasIt) {
   const std::string squares = "\u2502 r \u2502 n \u2502";
-  EXPECT_TRUE(says(on_terminal("show janggi", "C.UTF-8"), squares));
-  const std::string plain = on_terminal("show janggi", "C");
+  EXPECT_TRUE(says(shown_in("C.UTF-8", "show janggi"), squares));
+  const std::string plain = shown_in("C", "show janggi");
   EXPECT_FALSE(says(plain, squares)) << plain;
   EXPECT_TRUE(says(plain, " 10  r  n  b  a  .  a  b  n  r  10")) << plain;
   EXPECT_FALSE(says(hurdle({"show", "janggi"}).out, squares));
