@@ -43,10 +43,6 @@ games:
     by: J16
 )";
 
-bool says(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 /// The set, and checks of engines by it.
 class GamesOfEngines : public testing::Test {
  protected:

@@ -42,10 +42,6 @@ positions:
     perft: { 1: "5" }
 )";
 
-bool says(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 /// A folder with the sets, and checks of it.
 class Checks : public testing::Test {
  protected:
@@ -258,11 +254,9 @@ TEST_F(Checks, DrawFreshPositions) {
 
 TEST_F(Checks, GiveUpAGameThatEndsTheEngineAndNoOther) {
   const std::string before = scratch_.file("sets/a-makruk.yaml", makruk_set);
-  const std::string engine =
-      scratch_.file("engine.sh", "sed -u '/value makruk/q' | '" HURDLE_PROGRAM "' serve\n");
   const Outcome outcome =
       hurdle({"check", before, set_, "--at-once", "--max-restarts", "0", "--protocol", "uci",
-              "--journal", journal(), "--engine", "sh '" + engine + "'"});
+              "--journal", journal(), "--engine", engine_that_ends_in(scratch_, "makruk")});
   EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
   EXPECT_TRUE(says(outcome.out, "2 passed, 0 failed, 1 unanswered")) << outcome.out;
   EXPECT_TRUE(says(outcome.out, "a-makruk.yaml:6: makruk-king (makruk)")) << outcome.out;

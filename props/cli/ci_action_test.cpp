@@ -32,10 +32,6 @@ positions:
     perft: { 1: "5" }
 )";
 
-bool says(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 class Action : public testing::Test {
  protected:
   /// The script in a folder of its own, with these variables.

@@ -35,10 +35,6 @@ std::string wrong(const std::string& names) {
   return "'" HURDLE_MUTANTS_PROGRAM "' serve " + names;
 }
 
-bool says(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 class Compared : public testing::Test {
  protected:
   void SetUp() override {
@@ -239,9 +235,7 @@ TEST_F(Compared, WrongOptionsAreNamedAsTheyWereGiven) {
 }
 
 TEST_F(Compared, WhatIsNotAnsweredIsSaidWithTheEngine) {
-  const std::string ends =
-      scratch_.file("ends.sh", "sed -u '/value janggi/q' | '" HURDLE_PROGRAM "' serve\n");
-  const std::string mute = "sh '" + ends + "'";
+  const std::string mute = engine_that_ends_in(scratch_, "janggi");
   const Outcome alone = run(mute, right, {"--max-restarts", "0", "--protocol", "uci"});
   EXPECT_EQ(alone.code, 2) << alone.out << alone.err;
   EXPECT_TRUE(says(alone.out, "A: unanswered (crashed): the engine ended by itself")) << alone.out;

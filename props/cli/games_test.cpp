@@ -24,10 +24,6 @@ games:
     result: "1-0"
 )";
 
-bool says(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 TEST(Adjudicate, AGameOfTheCommandLine) {
   const Outcome over = hurdle({"adjudicate", "janggi", "--moves", "e2e2 e9e9"});
   EXPECT_EQ(over.code, 0) << over.err;

@@ -24,10 +24,6 @@ positions:
     perft: { 1: "7", 2: "49" }
 )";
 
-bool says(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 std::string fake(const std::string& mode) {
   return "python3 '" HURDLE_SOURCE_DIR "/props/examples/engines/other_words.py' " + mode;
 }
@@ -150,17 +146,12 @@ TEST(Hello, SaysThatAllIsAsOurs) {
   EXPECT_TRUE(says(outcome.out, "  hurdle check --engine ")) << outcome.out;
 }
 
-/// `hurdle serve` behind or before a line of shell, as an engine.
-std::string serving(const Scratch& scratch, const std::string& line) {
-  return "sh '" + scratch.file("engine.sh", line + '\n') + "'";
-}
-
 TEST(Hello, NamesTheGamesThatAnEngineDoesNotKnow) {
   const Scratch scratch;
   const std::string two =
-      serving(scratch, "'" HURDLE_PROGRAM
-                       "' serve | sed -u 's/combo default .*/combo default makruk var makruk var "
-                       "chess/'");
+      shell_engine(scratch,
+                   "\"$HURDLE\" serve | sed -u 's/combo default .*/combo default makruk "
+                   "var makruk var chess/'");
   const Outcome all = hurdle({"hello", "--engine", two});
   EXPECT_EQ(all.code, 0) << all.out << all.err;
   EXPECT_TRUE(says(all.out, "chess: 2 positions with 69 moves: all as ours\n")) << all.out;
@@ -178,9 +169,7 @@ TEST(Hello, NamesTheGamesThatAnEngineDoesNotKnow) {
 
 TEST(Hello, AsksOnAfterAGameThatEndsTheEngine) {
   const Scratch scratch;
-  const Outcome outcome =
-      hurdle({"hello", "--engine",
-              serving(scratch, "sed -u '/value makruk/q' | '" HURDLE_PROGRAM "' serve")});
+  const Outcome outcome = hurdle({"hello", "--engine", engine_that_ends_in(scratch, "makruk")});
   EXPECT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_TRUE(says(outcome.out, "makruk: no answer (crashed): the engine ended by itself"))
       << outcome.out;

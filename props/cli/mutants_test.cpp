@@ -20,10 +20,6 @@ positions:
     perft: { 1: "15" }
 )";
 
-bool says(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 TEST(Mutants, AreListedWithVariantClauseAndError) {
   const Outcome all = hurdle_mutants({"list"});
   EXPECT_EQ(all.code, 0) << all.err;

@@ -23,10 +23,6 @@ positions:
     perft: { 1: "17" }
 )";
 
-bool says(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 pugi::xml_document parsed(const std::string& text) {
   pugi::xml_document document;
   EXPECT_TRUE(document.load_string(text.c_str())) << text;

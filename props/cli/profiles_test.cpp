@@ -22,10 +22,6 @@ positions:
     perft: { 1: "7", 2: "49" }
 )";
 
-bool says(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 std::string profile(const std::string& rest) {
   return "schema: 1\nkind: engine\nname: mine\nabout: A profile of this test.\n" + rest;
 }

@@ -108,6 +108,18 @@ std::string Scratch::file(const std::string& name, const std::string& content) c
   return place.string();
 }
 
+bool says(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+std::string shell_engine(const Scratch& scratch, const std::string& lines) {
+  return "sh '" + scratch.file("engine.sh", lines + '\n') + "'";
+}
+
+std::string engine_that_ends_in(const Scratch& scratch, const std::string& game) {
+  return shell_engine(scratch, "sed -u '/value " + game + "/q' | \"$HURDLE\" serve");
+}
+
 std::string content_of(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   EXPECT_TRUE(in) << path << " cannot be read";

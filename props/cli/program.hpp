@@ -53,6 +53,15 @@ class Scratch {
   std::filesystem::path folder_;
 };
 
+/// Whether a part of the text is this.
+[[nodiscard]] bool says(const std::string& text, const std::string& part);
+
+/// An engine of lines of shell, in which `"$HURDLE" serve` is one that plays by the rules.
+[[nodiscard]] std::string shell_engine(const Scratch& scratch, const std::string& lines);
+
+/// An engine that plays by the rules and ends by itself when it is asked about this game.
+[[nodiscard]] std::string engine_that_ends_in(const Scratch& scratch, const std::string& game);
+
 /// The bytes of a file; the test fails when there is none.
 [[nodiscard]] std::string content_of(const std::string& path);
 

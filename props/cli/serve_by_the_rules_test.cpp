@@ -12,10 +12,6 @@ namespace {
 
 using nlohmann::json;
 
-bool says(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 /// What `hurdle serve` answers to these lines.
 Outcome serve(const std::string& arguments, const std::string& lines) {
   const Scratch scratch;

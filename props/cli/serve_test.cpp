@@ -17,10 +17,6 @@ positions:
     exercises: [J4, J8]
 )";
 
-bool says(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 /// What the engine answers to these lines.
 Outcome talk_to(const std::string& arguments, const std::string& lines) {
   return shell("printf '" + lines + "' | '" HURDLE_MUTANTS_PROGRAM "' serve " + arguments);

@@ -28,10 +28,6 @@ std::string entry(const std::string& id, const std::string& counts) {
 
 const std::string right_counts = R"(1: "23", 2: "529")";
 
-bool says(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 TEST(Verify, CountsWhatPassed) {
   const Scratch scratch;
   const Outcome outcome =

@@ -27,10 +27,6 @@ std::string shown_in(const std::string& language, const std::string& line) {
   return on_terminal(scratch, "LC_ALL=" + language + " \"$HURDLE\" " + line, ":").out;
 }
 
-bool says(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 /// Work that takes longer than its first line of progress, and what that says.
 struct Work {
   std::string name;
