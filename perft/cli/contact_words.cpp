@@ -69,6 +69,18 @@ std::vector<std::string> remark_lines(std::span<const engines::VariantContact> c
   return shared.lines();
 }
 
+std::vector<std::string> trouble_lines(std::span<const engines::VariantContact> contacts) {
+  Shared shared;
+  for (const engines::VariantContact& contact : contacts) {
+    if (contact.trouble && contact.trouble->trouble() != engines::Trouble::variant_unknown) {
+      shared.add(fmt::format("no answer ({}): {}", to_text(contact.trouble->trouble()),
+                             contact.trouble->what()),
+                 contact.variant->notation);
+    }
+  }
+  return shared.lines();
+}
+
 std::vector<std::string> check_commands(std::span<const engines::VariantContact> contacts,
                                         const MetEngine& engine, const std::string& asked,
                                         bool names_variants) {

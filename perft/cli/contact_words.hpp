@@ -20,6 +20,10 @@ namespace hurdle::cli {
 [[nodiscard]] std::vector<std::string> remark_lines(
     std::span<const engines::VariantContact> contacts);
 
+/// Why there is no answer, but for variants that are not known to the engine: a line each.
+[[nodiscard]] std::vector<std::string> trouble_lines(
+    std::span<const engines::VariantContact> contacts);
+
 /// The `hurdle check` lines that ask the engine in its own dialect: one, or one for each group of
 /// variants that share theirs. `asked` stands before the
 /// engine; variants are named where there are groups, or when `names_variants` says so.

@@ -74,14 +74,14 @@ std::string text_of(const Options& options, const MetEngine& met, const Contacts
   for (const std::string& line : remark_lines(contacts)) {
     text += line + '\n';
   }
+  for (const std::string& line : trouble_lines(contacts)) {
+    text += line + '\n';
+  }
   for (const engines::VariantContact& contact : contacts) {
     const auto name = contact.variant->notation.name;
     if (is_unknown(contact)) {
       unknown += fmt::format("{}{}", unknown.empty() ? "" : ", ", name);
-    } else if (contact.trouble) {
-      text += fmt::format("{}: no answer ({}): {}\n", name, to_text(contact.trouble->trouble()),
-                          contact.trouble->what());
-    } else if (contact.unusable.empty()) {
+    } else if (is_usable(contact)) {
       text += fmt::format("{}: {}\n", name, comparison(contact));
     }
   }

@@ -61,11 +61,17 @@ class Contact {
   Contact(const Variant& variant, EngineOptions options, const AdapterFactory& start)
       : variant_(variant), options_(std::move(options)), start_(start) {
     options_.timeout = std::min(options_.timeout, patience);
+    contact_.variant = &variant_;
+    contact_.dialect = options_.dialect_of(variant_.notation);
+  }
+
+  /// That of an engine which is not asked, in no letters.
+  VariantContact without(const EngineError& trouble) {
+    contact_.trouble = trouble;
+    return contact_;
   }
 
   VariantContact make(Session& session) {
-    contact_.variant = &variant_;
-    contact_.dialect = options_.dialect_of(variant_.notation);
     const Dialect expected = contact_.dialect;
     Asked asked = ask(session, expected);
     if (asked.trouble && asked.trouble->trouble() == Trouble::variant_unknown) {
@@ -254,7 +260,9 @@ std::vector<VariantContact> first_contact(std::span<const Variant* const> varian
   std::vector<VariantContact> contacts;
   contacts.reserve(variants.size());
   for (const Variant* variant : variants) {
-    contacts.push_back(Contact(*variant, patient, start).make(session));
+    Contact contact(*variant, patient, start);
+    const auto given_up = session.given_up_for_all();
+    contacts.push_back(given_up ? contact.without(*given_up) : contact.make(session));
   }
   return contacts;
 }

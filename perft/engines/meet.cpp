@@ -17,6 +17,7 @@ namespace hurdle::engines {
 namespace {
 
 constexpr std::chrono::milliseconds patience{5'000};
+constexpr int most_crashes = 3;  // games in which an engine may end by itself before it is given up
 constexpr std::array<std::string_view, 6> order{"uci", "usi", "ucci", "xboard", "jsonl", "script"};
 
 /// Protocols that begin with a greeting: one that was answered proves them.
@@ -39,6 +40,10 @@ struct Tried {
   std::string name;
   std::optional<EngineError> error;
 };
+
+bool crashed(const Tried& tried) {
+  return tried.error && tried.error->trouble() == Trouble::crashed;
+}
 
 /// Whether what was heard is an answer in the protocol, if not a good one.
 bool is_an_answer(const Heard& heard) {
@@ -76,16 +81,22 @@ Tried attempt(const EngineOptions& options, const Protocol& protocol,
   }
   tried.name = session.name();
   tried.how = greets(protocol) ? Trial::greets : Trial::fails;
+  int crashes = 0;
   for (const Variant* variant : trials(variants, lists)) {
     const Heard heard = session.hear(*variant, {start_position(variant->notation), {}});
     tried.name = session.name();
-    if (!heard.error || heard.error->trouble() != Trouble::variant_unknown) {
+    if (heard.error && heard.error->trouble() == Trouble::variant_unknown) {
+      continue;
+    }
+    tried.error = heard.error;
+    if (!crashed(tried) || ++crashes == most_crashes) {
       tried.how = is_an_answer(heard) ? Trial::answers : tried.how;
-      tried.error = heard.error;
       return tried;
     }
   }
-  tried.how = Trial::answers;  // that it knows none of them
+  if (crashes == 0) {
+    tried.how = Trial::answers;  // that it knows none of them
+  }
   return tried;
 }
 
@@ -112,6 +123,9 @@ Meeting meet_any(const EngineOptions& options, std::span<const Variant> variants
       greeted = {protocol, tried.name, std::nullopt,
                  fmt::format("it greets by {} and lists no moves: {}", name,
                              tried.error ? tried.error->what() : "no answer")};
+      if (crashed(tried)) {
+        return greeted;
+      }
     }
     if (tried.error) {
       first = first ? first : tried.error->trouble();

@@ -25,9 +25,9 @@ struct Meeting {
 
 /// Tries uci, usi, ucci, xboard, jsonl and script, as far as they are on the list, with at most
 /// some seconds for each answer. An engine that greets is asked for the moves of the first of the
-/// variants that it knows; one that greets and has no list of moves is tried by what follows, and
-/// taken as it is when nothing better does. A command with `{variant}` in it is a script. Throws
-/// Interrupted.
+/// variants that it knows and does not end in; one that greets and has no list of moves is tried by
+/// what follows, and taken as it is when nothing better does, or at once when it ends by itself. A
+/// command with `{variant}` in it is a script. Throws Interrupted.
 [[nodiscard]] Meeting meet_any(const EngineOptions& options, std::span<const Variant> variants);
 
 /// The engine by this protocol: its name. Trouble is left to whoever asks it in earnest. Throws

@@ -273,6 +273,10 @@ void Session::turn_to(const Variant& variant) {
   }
 }
 
+std::optional<EngineError> Session::given_up_for_all() const {
+  return last_death_ == Trouble::crashed ? std::nullopt : given_up_;
+}
+
 void Session::start_if_needed() {
   if (engine_) {
     return;

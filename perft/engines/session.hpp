@@ -66,6 +66,9 @@ class Session {
   /// The answers since this was last called.
   [[nodiscard]] Answers take_answers() { return std::exchange(answers_, {}); }
 
+  /// Why it is asked nothing more, about no variant; nothing as long as it may answer.
+  [[nodiscard]] std::optional<EngineError> given_up_for_all() const;
+
   [[nodiscard]] const std::string& name() const noexcept { return name_; }
   [[nodiscard]] bool echoes() const noexcept { return echoes_; }
 

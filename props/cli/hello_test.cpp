@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
@@ -222,6 +223,45 @@ TEST(Protocols, AreFoundOut) {
     EXPECT_TRUE(says(outcome.out, note)) << outcome.out;
     EXPECT_EQ(says(outcome.out, "protocol: "), note[0] != '\0') << outcome.out;
   }
+}
+
+TEST(Protocols, AreFoundOutByAGameThatDoesNotEndTheEngine) {
+  const Scratch scratch;
+  const Outcome outcome = hurdle({"hello", "--engine", engine_that_ends_in(scratch, "janggi")});
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "\njanggi, janggi-casual: no answer (crashed)")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "\nmakpong: 2 positions with ")) << outcome.out;
+  EXPECT_FALSE(says(outcome.out, "lists no moves")) << outcome.out;
+}
+
+TEST(Protocols, NoOtherIsTriedOnAnEngineThatGreetsAndEnds) {
+  const Scratch scratch;
+  const std::string heard = scratch.path("heard");
+  const Outcome outcome = hurdle(
+      {"hello", "--engine",
+       shell_engine(scratch, "sed -u -e 'w " + heard + "' -e /^position/q | \"$HURDLE\" serve")});
+  EXPECT_EQ(outcome.code, 2) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "it greets by uci and lists no moves: the engine ended by itself"))
+      << outcome.out;
+  EXPECT_TRUE(says(content_of(heard), "uci\n"));
+  EXPECT_FALSE(says(content_of(heard), "usi\n")) << content_of(heard);
+}
+
+TEST(Hello, AsksAnEngineThatHangsInNoMoreGames) {
+  const Scratch scratch;
+  const std::string engine =
+      shell_engine(scratch, "echo >>'" + scratch.path("starts") +
+                                "'\nwhile read line; do\n  case $line in\n    uci) echo uciok ;;\n"
+                                "    isready) echo readyok ;;\n    quit) exit ;;\n  esac\ndone");
+  const Outcome outcome =
+      hurdle({"hello", "--protocol", "uci", "--timeout", "1", "--engine", engine});
+  EXPECT_EQ(outcome.code, 2) << outcome.out;
+  EXPECT_TRUE(says(outcome.out,
+                   "\njanggi: no answer (timed out): the engine did not answer `go "
+                   "perft 1` in the time limit of 1 s\njanggi-casual, makpong, "))
+      << outcome.out;
+  EXPECT_EQ(std::count(outcome.out.begin(), outcome.out.end(), '\n'), 4) << outcome.out;
+  EXPECT_LT(content_of(scratch.path("starts")).size(), 14U) << "it was asked in every game";
 }
 
 TEST(Protocols, AreNamedWhenNoneIsAnswered) {
