@@ -28,10 +28,22 @@ std::vector<const Variant*> in_order(const std::set<const Variant*>& variants) {
   return ordered;
 }
 
+using Contacts = std::vector<engines::VariantContact>;
+
+/// Whether it hung, and answered in no game.
+bool is_silent(const Contacts& contacts) {
+  const auto hung = [](const engines::VariantContact& contact) {
+    return contact.trouble && contact.trouble->trouble() == engines::Trouble::timed_out;
+  };
+  return std::any_of(contacts.begin(), contacts.end(), hung) &&
+         std::all_of(contacts.begin(), contacts.end(), [](const engines::VariantContact& contact) {
+           return contact.trouble.has_value();
+         });
+}
+
 /// What is odd and is read all the same, a line each.
-std::vector<std::string> require_our_dialect(const Contacted& asked, const MetEngine& engine,
-                                             const engines::CheckOptions& how) {
-  const auto contacts = engines::first_contact(in_order(asked.variants), how.engine, how.start);
+std::vector<std::string> require_our_dialect(const Contacts& contacts, const Contacted& asked,
+                                             const MetEngine& engine) {
   const bool expected =
       std::all_of(contacts.begin(), contacts.end(),
                   [](const engines::VariantContact& contact) { return contact.as_expected(); });
@@ -54,8 +66,15 @@ std::vector<std::string> approach(const GivenEngine& given, const Contacted& ask
     const MetEngine met = meet_engine(given, how);
     std::vector<std::string> notes = met.notes;
     if (!at_once && met.protocol != nullptr) {
-      const auto more = require_our_dialect(asked, met, how);
+      const auto contacts = engines::first_contact(in_order(asked.variants), how.engine, how.start);
+      const auto more = require_our_dialect(contacts, asked, met);
       notes.insert(notes.end(), more.begin(), more.end());
+      if (is_silent(contacts) && !given.limits_restarts) {
+        how.max_restarts = 0;
+        notes.emplace_back(
+            "it gave no answer at first contact, so it is started once more and no oftener "
+            "(--max-restarts)");
+      }
     }
     return notes;
   } catch (const Interrupted&) {

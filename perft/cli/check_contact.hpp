@@ -19,6 +19,7 @@ struct Contacted {
 
 /// Meets the engine, asks about every variant unless `at_once`, and fills in how it is asked; what
 /// there is to say of that, a line each. After an interrupt nothing: who asks on meets it again.
+/// An engine that hung and answered nothing is not to be started again, unless a number was given.
 /// Throws Failure, with the command line to use, for an engine that writes otherwise; SuiteError.
 [[nodiscard]] std::vector<std::string> approach(const GivenEngine& given, const Contacted& asked,
                                                 bool at_once, engines::CheckOptions& how);

@@ -154,6 +154,20 @@ INSTANTIATE_TEST_SUITE_P(
               "2 passed, 0 failed", 0}),
     [](const auto& instance) { return std::string(instance.param.name); });
 
+/// 21 times the time limit is long to wait for what the first contact has shown.
+TEST_F(Engine, ThatIsSilentAtFirstContactIsStartedOnceMore) {
+  const std::string starts = scratch_.path("starts");
+  const Outcome outcome = hurdle({"check", set_, "--protocol", "uci", "--timeout", "1", "--journal",
+                                  scratch_.path("journal"), "--engine",
+                                  engine("echo >>'" + starts + "'; perft() { linger \"$0\"; }")});
+  EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "no answer at first contact, so it is started once more"))
+      << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "(timed out): the engine did not answer `go perft 1`"));
+  EXPECT_TRUE(says(outcome.out, "0 passed, 0 failed, 2 unanswered")) << outcome.out;
+  EXPECT_LT(content_of(starts).size(), 10U);
+}
+
 using Interrupts = Engine;
 
 TEST_F(Interrupts, PrintWhatIsKnownAndLeaveNobody) {
