@@ -6,7 +6,9 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
 
+#include "perft/count/variants.hpp"
 #include "props/fuzz/target.hpp"
 
 namespace hurdle::fuzz {
@@ -54,6 +56,43 @@ TEST_P(FuzzSeeds, HoldWhatTheTargetPromises) {
 
 INSTANTIATE_TEST_SUITE_P(Targets, FuzzSeeds, testing::ValuesIn(targets().begin(), targets().end()),
                          [](const auto& instance) { return std::string(instance.param.name); });
+
+/// A fuzzer finds the way into a game from a seed of it.
+TEST(FuzzCorpus, HasSeedsOfEveryGameWhereOneIsNamed) {
+  for (const char* target : {"fen", "move", "packed"}) {
+    std::set<std::string> games;
+    for (const fs::path& file :
+         files_of(fs::path(HURDLE_SOURCE_DIR) / "props/fuzz/corpus" / target)) {
+      std::ifstream in(file, std::ios::binary);
+      std::string game;
+      in >> game;
+      games.insert(game);
+    }
+    for (const Variant& variant : all_variants()) {
+      EXPECT_TRUE(games.contains(std::string(variant.notation.name)))
+          << target << " has no seed of " << variant.notation.name;
+    }
+  }
+}
+
+/// A dictionary that has the name of one game has them all.
+TEST(FuzzDictionaries, HaveTheNameOfEveryGame) {
+  for (const char* dictionary : {"fen", "json", "packed", "pgn", "yaml"}) {
+    std::ifstream in(fs::path(HURDLE_SOURCE_DIR) / "props/fuzz/dictionaries" /
+                     (std::string(dictionary) + ".dict"));
+    std::set<std::string> words;
+    for (std::string line; std::getline(in, line);) {
+      std::erase(line, '"');
+      words.insert(line);
+    }
+    for (const Variant& variant : all_variants()) {
+      const std::string name(variant.notation.name);
+      EXPECT_TRUE(words.contains(name) || words.contains(name + ' ') ||
+                  words.contains("\\x22" + name + "\\x22"))
+          << dictionary << " has no " << name;
+    }
+  }
+}
 
 /// A folder that belongs to no target would be replayed by nobody.
 TEST(FuzzCorpus, IsOfTargets) {
