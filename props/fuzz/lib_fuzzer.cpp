@@ -4,6 +4,8 @@
 // begins from the target's seeds and knows its dictionary.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <filesystem>
@@ -17,6 +19,13 @@ namespace {
 namespace fs = std::filesystem;
 
 const hurdle::fuzz::Target* target = nullptr;
+
+/// Beside libFuzzer's -print_final_stats: an input that is no possible position counts nothing.
+void print_positions_counted() {
+  if (hurdle::fuzz::positions_counted() > 0) {
+    fmt::print(stderr, "stat::positions_counted:        {}\n", hurdle::fuzz::positions_counted());
+  }
+}
 
 /// For a word that is no target; the list is asked for by a word of its own.
 [[noreturn]] void list_targets(std::string_view word) {
@@ -61,12 +70,15 @@ extern "C" const char* __lsan_default_suppressions() {
   return "leak:libomp.so";
 }
 
+extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);
+
 extern "C" int LLVMFuzzerInitialize(int* argc, char*** argv) {
   const char* word = *argc > 1 ? (*argv)[1] : "";
   target = hurdle::fuzz::find_target(word);
   if (target == nullptr) {
     list_targets(word);
   }
+  (void)std::atexit(print_positions_counted);
   static std::vector<std::string> arguments = arguments_for(*target, (*argv)[0]);
   arguments.insert(arguments.end(), *argv + 2, *argv + *argc);
   static std::vector<char*> pointers;
@@ -83,4 +95,19 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   // NOLINTNEXTLINE(*-reinterpret-cast): bytes are characters
   target->run({reinterpret_cast<const char*>(data), size});
   return 0;
+}
+
+/// One input of 16 that the target can change itself is changed by it: to count a position takes
+/// as long as to read some hundred texts, so that most of the time is spent on these.
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size,
+                                               std::size_t most, unsigned seed) {
+  if (target->change != nullptr && seed % 16 == 0) {
+    // NOLINTNEXTLINE(*-reinterpret-cast): bytes are characters
+    const auto changed = target->change({reinterpret_cast<const char*>(data), size}, seed);
+    if (changed && changed->size() <= most) {
+      std::copy(changed->begin(), changed->end(), data);
+      return changed->size();
+    }
+  }
+  return LLVMFuzzerMutate(data, size, most);
 }

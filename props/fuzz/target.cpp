@@ -6,12 +6,13 @@
 #include <string>
 #include <vector>
 
+#include "props/fuzz/change_position.hpp"
 #include "props/fuzz/readers.hpp"
 
 namespace hurdle::fuzz {
 namespace {
 
-constexpr std::array all{Target{"fen", "fen", "", fen},
+constexpr std::array all{Target{"fen", "fen", "", fen, changed_fen},
                          Target{"move", "fen", "", move},
                          Target{"numbers", "numbers", "", numbers},
                          Target{"command", "numbers", "", command},
@@ -21,7 +22,7 @@ constexpr std::array all{Target{"fen", "fen", "", fen},
                          Target{"yaml_games", "yaml", "", yaml_games},
                          Target{"pgn_games", "pgn", "", pgn_games},
                          Target{"profile", "yaml", "perft/engines/profiles", profile},
-                         Target{"packed", "packed", "", packed},
+                         Target{"packed", "packed", "", packed, changed_packed},
                          Target{"export_json", "json", "", export_json},
                          Target{"export_tasks", "fen", "", export_tasks},
                          Target{"baseline", "json", "", baseline},
@@ -35,6 +36,8 @@ constexpr std::array all{Target{"fen", "fen", "", fen},
                          Target{"serve_jsonl", "json", "", serve_jsonl}};
 
 constexpr std::uint64_t most_nodes = 5'000;
+
+std::uint64_t counted = 0;
 
 std::vector<Move> plain_moves(std::vector<Move> moves) {
   for (Move& move : moves) {
@@ -67,7 +70,12 @@ std::pair<const Variant*, std::string_view> variant_and_rest(std::string_view in
   return {find_variant(input.substr(0, end)), input.substr(std::min(end + 1, input.size()))};
 }
 
+std::uint64_t positions_counted() noexcept {
+  return counted;
+}
+
 void must_be_counted_alike(const Variant& variant, const Setup& setup) {
+  ++counted;
   const std::vector<Move> moves = plain_moves(variant.plain.moves(setup));
   must(moves == plain_moves(variant.fast.moves(setup)), "both generators list the same moves");
   const Total one(moves.size());

@@ -4,7 +4,10 @@
 // nothing.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -18,6 +21,10 @@ struct Target {
   std::string_view dictionary;  ///< the file props/fuzz/dictionaries/NAME.dict
   std::string_view more_seeds;  ///< a further folder of the repository, or nothing
   void (*run)(std::string_view input);
+
+  /// An input that is like this one and as good, fixed by the seed; nothing where this one is not
+  /// understood. Null for a target whose inputs are changed as bytes alone.
+  std::optional<std::string> (*change)(std::string_view input, std::uint64_t seed) = nullptr;
 };
 
 /// All targets, in the order of the list.
@@ -37,5 +44,8 @@ void must(bool holds, std::string_view promise);
 /// the same counts: the referee and the fast generator at depth 2, differences and plain counting
 /// at depth 3. The position must be a possible one.
 void must_be_counted_alike(const Variant& variant, const Setup& setup);
+
+/// How many positions must_be_counted_alike has been given in this process.
+[[nodiscard]] std::uint64_t positions_counted() noexcept;
 
 }  // namespace hurdle::fuzz
