@@ -67,7 +67,7 @@ TEST_P(Terminals, ShowHowFarItIsUntilItIsInterrupted) {
 
 INSTANTIATE_TEST_SUITE_P(
     Commands, Terminals,
-    testing::Values(Work{"perft", ":", "perft janggi 12 --threads 1 --hash 16",
+    testing::Values(Work{"perft", ":", "perft makpong 14 --threads 1 --hash 16",
                          " nodes/s, more than a year left", "hurdle: interrupted; "},
                     Work{"verify", ":",
                          "verify '" HURDLE_SOURCE_DIR "/positions' --max-nodes 1000000000",
