@@ -60,6 +60,7 @@ bool worth_a_level(double seconds, double lines) {
 
 double seconds_a_task(const Variant& variant, const Level& level, int depth) {
   constexpr double long_enough = 0.1;
+  constexpr double too_long = 0.5;
   const std::vector<Setup> sample = sample_of(variant, level);
   if (sample.empty()) {
     return 0;
@@ -69,7 +70,7 @@ double seconds_a_task(const Variant& variant, const Level& level, int depth) {
   double growth = 1;
   Total before = sample.size();
   int ply = 0;
-  while (ply < depth && seconds < long_enough) {
+  while (ply < depth && seconds < long_enough && seconds * growth < too_long) {
     const std::clock_t start = std::clock();
     const Total nodes = sum(counter->count(sample, ++ply));
     seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
