@@ -77,9 +77,10 @@ class Kits : public testing::TestWithParam<Kit> {
 
   [[nodiscard]] std::string folder() const { return scratch_.path("kit"); }
 
-  /// Runs a line of shell in the kit's folder.
+  /// Runs a line of shell in the kit's folder, with no language set, as on a bare machine: javac
+  /// then reads ASCII only.
   [[nodiscard]] Outcome here(const std::string& line) const {
-    return shell("cd '" + folder() + "' && " + line);
+    return shell("unset LANG; export LC_ALL=C; cd '" + folder() + "' && " + line);
   }
 
   void build(const std::string& program) const {

@@ -13,7 +13,7 @@ State start(const std::string& /*variant*/, const std::string& /*fen*/) {
   throw std::logic_error("start is not filled in");
 }
 
-/// The legal moves, as {"a3a4", "e5e6m", …}.
+/// The legal moves, as {"a3a4", "e5e6m", ...}.
 std::vector<std::string> moves(const State& /*state*/) {
   throw std::logic_error("moves is not filled in");
 }

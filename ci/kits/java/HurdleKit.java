@@ -23,8 +23,8 @@ import java.util.stream.Collectors;
  * <p>Hurdle writes a question a line to stdin and reads an answer a line from stdout:
  *
  * <pre>
- * {"id":1,"variant":"makpong","fen":"…","moves":["a3a4"],"depth":1}
- * {"id":1,"moves":["a6a5","b6b5"]}    or    {"id":1,"error":"…"}
+ * {"id":1,"variant":"makpong","fen":"...","moves":["a3a4"],"depth":1}
+ * {"id":1,"moves":["a6a5","b6b5"]}    or    {"id":1,"error":"..."}
  * </pre>
  *
  * <p>Your engine may print lines of its own; Hurdle passes over them.

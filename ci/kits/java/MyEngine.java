@@ -11,7 +11,7 @@ public final class MyEngine implements HurdleKit.Engine<MyEngine.State> {
         throw new UnsupportedOperationException("start is not filled in");
     }
 
-    /** As ["a3a4", "e5e6m", …]. */
+    /** As ["a3a4", "e5e6m", ...]. */
     @Override
     public List<String> moves(State state) {
         throw new UnsupportedOperationException("moves is not filled in");

@@ -7,8 +7,8 @@
 //
 // Hurdle writes a question a line to stdin and reads an answer a line from stdout:
 //
-//   {"id":1,"variant":"makpong","fen":"…","moves":["a3a4"],"depth":1}
-//   {"id":1,"moves":["a6a5","b6b5"]}    or    {"id":1,"error":"…"}
+//   {"id":1,"variant":"makpong","fen":"...","moves":["a3a4"],"depth":1}
+//   {"id":1,"moves":["a6a5","b6b5"]}    or    {"id":1,"error":"..."}
 //
 // Your engine may print lines of its own; Hurdle passes over them.
 'use strict';

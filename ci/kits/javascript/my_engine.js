@@ -8,7 +8,7 @@ function start(variant, fen) {
   throw new Error('start is not filled in');
 }
 
-// The legal moves, as ['a3a4', 'e5e6m', …].
+// The legal moves, as ['a3a4', 'e5e6m', ...].
 function moves(state) {
   throw new Error('moves is not filled in');
 }

@@ -8,7 +8,7 @@ def start(variant, fen):
 
 
 def moves(state):
-    """The legal moves, as ["a3a4", "e5e6m", …]."""
+    """The legal moves, as ["a3a4", "e5e6m", ...]."""
     raise NotImplementedError("moves is not filled in")
 
 

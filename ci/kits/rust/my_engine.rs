@@ -10,7 +10,7 @@ impl hurdle_kit::Position for State {
         Err("start is not filled in".to_string())
     }
 
-    /// As ["a3a4", "e5e6m", …].
+    /// As ["a3a4", "e5e6m", ...].
     fn moves(&self) -> Vec<String> {
         unimplemented!("moves is not filled in")
     }
