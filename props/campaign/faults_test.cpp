@@ -77,15 +77,18 @@ TEST_P(Faults, WorkersKilledAtRandomMomentsLoseNothing) {
 TEST_P(Faults, AWorkerStoppedPastItsLeaseIsFencedOff) {
   begin();
   // Until it is stopped while it holds leases; and not in the middle of a transaction, where it
-  // would hold up a whole file.
+  // would hold up a whole file. Let go on, it has its say, however long its counting takes, before
+  // it is told to end.
   const Outcome stopped = shell(
-      fmt::format("\"$HURDLE\" work '{0}' --threads 1 --hash 0 --lease 1 & p=$!; "
+      fmt::format("d=$(mktemp -d); "
+                  "\"$HURDLE\" work '{0}' --threads 1 --hash 0 --lease 1 2>$d/err & p=$!; "
                   "until sleep 0.1; kill -STOP $p || exit 78; "
                   "timeout 5 \"$HURDLE\" campaign status '{0}' | grep -q ' [1-9][0-9]* leased' && "
                   "timeout 5 \"$HURDLE\" campaign pause '{0}' && "
                   "timeout 5 \"$HURDLE\" campaign resume '{0}'; do kill -CONT $p; done; "
-                  "\"$HURDLE\" work '{0}' --until-idle --lease 1 || exit 77; "
-                  "kill -CONT $p; sleep 0.5; kill -TERM $p; wait $p",
+                  "\"$HURDLE\" work '{0}' --until-idle --lease 1 || exit 77; kill -CONT $p; "
+                  "timeout 60 sh -c 'until grep -q refused \"$0\"; do sleep 0.05; done' $d/err; "
+                  "kill -TERM $p; wait $p; code=$?; cat $d/err >&2; rm -r $d; exit $code",
                   store()));
   EXPECT_EQ(stopped.code, 0) << stopped.err;
   EXPECT_NE(stopped.err.find("refused, the lease ran out"), std::string::npos) << stopped.err;
