@@ -254,14 +254,15 @@ struct Process::Child {
     return count < 0 && (errno == EAGAIN || errno == EINTR);
   }
 
-  [[noreturn]] void report_death() {
+  /// That it has ended, or only `closed` one of its ends of the pipes.
+  [[noreturn]] void report_death(std::string_view closed) {
     const Deadline patience = Clock::now() + 1s;
     while (running() && Clock::now() < patience) {
       drain_errors();
       std::this_thread::sleep_for(5ms);
     }
     throw EngineError(Trouble::crashed,
-                      running() ? "the engine closed its output" : describe_end());
+                      running() ? fmt::format("the engine closed its {}", closed) : describe_end());
   }
 
   [[nodiscard]] std::string describe_end() const {
@@ -318,7 +319,7 @@ void Process::write_line(std::string_view text, Deadline deadline) {
         throw EngineError(Trouble::timed_out, "the engine hangs: it does not read its input");
       }
     } else if (errno != EINTR) {
-      child.report_death();
+      child.report_death("input");
     }
   }
 }
@@ -333,7 +334,7 @@ std::optional<std::string> Process::read_line(Deadline deadline) {
       return std::exchange(child.unread, {});  // a last line without its end
     }
     if (child.out_ended) {
-      child.report_death();
+      child.report_death("output");
     }
     if (Clock::now() >= deadline) {
       return std::nullopt;

@@ -2,6 +2,8 @@
 // refuses to know what the lines mean.
 #pragma once
 
+#include <fmt/core.h>
+
 #include <atomic>
 #include <chrono>
 #include <memory>
@@ -73,6 +75,17 @@ auto with_errors(Process& process, const Ask& ask) {
     return answer;
   } catch (const EngineError& error) {
     throw EngineError(error.trouble(), error.what(), process.take_errors());
+  }
+}
+
+/// What `exchange` returns; an EngineError says what was asked. An engine may be found gone by the
+/// line to it as by the line from it, as the moment falls.
+template <class Exchange>
+auto with_question(std::string_view question, const Exchange& exchange) {
+  try {
+    return exchange();
+  } catch (const EngineError& error) {
+    throw EngineError(error.trouble(), fmt::format("{}; asked was `{}`", error.what(), question));
   }
 }
 

@@ -187,7 +187,9 @@ class UciEngine : public Adapter, public SaysResults {
  private:
   Deadline deadline() const { return Clock::now() + options_.timeout; }
 
-  void send(const std::string& line) { process_.write_line(line, deadline()); }
+  void send(const std::string& line) {
+    with_question(quoted(line, 80), [&] { process_.write_line(line, deadline()); });
+  }
 
   /// The handshake; returns the name that it gives itself.
   std::string greet() {
@@ -430,15 +432,12 @@ class UciEngine : public Adapter, public SaysResults {
   }
 
   std::optional<std::string> next_line(const std::string& question, Deadline limit) {
-    try {
-      std::optional<std::string> line = process_.read_line(limit);
-      if (line && talk_.size() < most_heard) {
-        talk_.push_back(trimmed(*line));
-      }
-      return line;
-    } catch (const EngineError& error) {
-      throw EngineError(error.trouble(), fmt::format("{}; asked was `{}`", error.what(), question));
+    std::optional<std::string> line =
+        with_question(question, [&] { return process_.read_line(limit); });
+    if (line && talk_.size() < most_heard) {
+      talk_.push_back(trimmed(*line));
     }
+    return line;
   }
 
   [[noreturn]] void report_silence(const std::string& question, bool parts,

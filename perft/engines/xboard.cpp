@@ -177,7 +177,7 @@ class XboardEngine : public Adapter, public SaysResults {
  private:
   void greet() {
     limit_ = Clock::now() + options_.timeout;
-    process_.write_line("xboard\nprotover 2", limit_);
+    send("protover 2", "xboard\nprotover 2");
     await_pong("protover 2", [this](const std::string& line) {
       if (line.starts_with("feature ")) {
         features_.read(std::string_view(line).substr(sizeof "feature"));
@@ -213,7 +213,7 @@ class XboardEngine : public Adapter, public SaysResults {
                              unwanted ? "rejected" : "accepted", name);
     }
     if (!answers.empty()) {
-      process_.write_line(answers, limit_);
+      send("accepted", answers);
       await_pong("accepted", [](const std::string&) {});
     }
   }
@@ -230,7 +230,7 @@ class XboardEngine : public Adapter, public SaysResults {
       return;
     }
     chosen_.clear();
-    process_.write_line(fresh_game(name), limit_);
+    send("variant " + name, fresh_game(name));
     std::string refused;
     await_pong("variant " + name, [&](const std::string& line) {
       if (refused.empty() && refuses(in_small_letters(line))) {
@@ -272,11 +272,11 @@ class XboardEngine : public Adapter, public SaysResults {
         }
       }
     };
-    process_.write_line(setboard(variant, base), limit_);
+    send("setboard", setboard(variant, base));
     await_pong("setboard", listen);
     for (const std::string& move : line) {
       ++plies;
-      process_.write_line(move_word_ + move, limit_);
+      send(move, move_word_ + move);
       await_pong(move, listen);
     }
     if (!result && thinks_) {
@@ -292,7 +292,7 @@ class XboardEngine : public Adapter, public SaysResults {
     constexpr std::chrono::seconds patience{10};
     const Deadline limit =
         Clock::now() + std::min<std::chrono::milliseconds>(options_.timeout, patience);
-    process_.write_line("sd 1\ngo", limit_);
+    send("go", "sd 1\ngo");
     bool answered = false;
     while (!answered) {
       const std::optional<std::string> line = process_.read_line(limit);
@@ -304,7 +304,7 @@ class XboardEngine : public Adapter, public SaysResults {
                  text.starts_with("1/2") || small.starts_with("move ") || small == "resign";
     }
     limit_ = Clock::now() + options_.timeout;
-    process_.write_line("force", limit_);
+    send("force", "force");
     await_pong("force", [](const std::string&) {});
   }
 
@@ -343,9 +343,9 @@ class XboardEngine : public Adapter, public SaysResults {
   /// The position and the moves to it are taken, and what is no move is not: else a silent engine
   /// would seem to have all moves.
   void expect_sense(const std::string& told, const std::string& impossible) {
-    process_.write_line(told, limit_);
+    send("setboard", told);
     (void)await_refusals("setboard", {});
-    process_.write_line(move_word_ + impossible, limit_);
+    send(move_word_ + impossible, move_word_ + impossible);
     if (await_refusals(move_word_ + impossible, {impossible}).empty()) {
       throw EngineError(Trouble::nonsense,
                         fmt::format("the engine does not refuse `{}{}`, a move from an empty "
@@ -366,7 +366,7 @@ class XboardEngine : public Adapter, public SaysResults {
         asked.insert(move);
       }
     }
-    process_.write_line(bundle, limit_);
+    send("a bundle of moves", bundle);
     const std::unordered_set<std::string> refused = await_refusals("a bundle of moves", asked);
     std::vector<Texts> rest;
     for (const Texts& group : groups) {
@@ -429,7 +429,7 @@ class XboardEngine : public Adapter, public SaysResults {
   template <class Reader>
   void await_pong(const std::string& question, const Reader& reader) {
     const std::string ping = std::to_string(++pings_);
-    process_.write_line("ping " + ping, limit_);
+    send(question, "ping " + ping);
     std::string stray;
     while (true) {
       const std::optional<std::string> line = next_line(question);
@@ -446,11 +446,11 @@ class XboardEngine : public Adapter, public SaysResults {
   }
 
   std::optional<std::string> next_line(const std::string& question) {
-    try {
-      return process_.read_line(limit_);
-    } catch (const EngineError& error) {
-      throw EngineError(error.trouble(), fmt::format("{}; asked was `{}`", error.what(), question));
-    }
+    return with_question(question, [&] { return process_.read_line(limit_); });
+  }
+
+  void send(const std::string& question, const std::string& lines) {
+    with_question(question, [&] { process_.write_line(lines, limit_); });
   }
 
   [[noreturn]] void report_silence(const std::string& question, const std::string& stray) {

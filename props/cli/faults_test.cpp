@@ -141,6 +141,8 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"is_wrong", "perft() { printf 'Nodes searched: 0\\n'; }", "0 passed, 2 failed", 1},
         Fault{"closes_stdout", "perft() { exec >&-; linger \"$0\"; }",
               "the engine closed its output; asked was `go perft 1`", 2},
+        Fault{"closes_stdin_and_ends", "hello() { exec <&-; echo uciok; exit 7; }",
+              "ended by itself with exit code 7; asked was `", 2},
         Fault{"ignores_quit_and_signals",
               "trap '' TERM INT HUP\ngoodbye() { linger \"$0\"; }\nanswer\nlinger \"$0\"",
               "2 passed, 0 failed", 0},

@@ -89,6 +89,7 @@ TEST(Xboard, WhatIsNoAnswerIsTold) {
   expect_trouble("believes-all", Trouble::nonsense, "does not refuse `usermove");
   expect_trouble("plays", Trouble::nonsense, "plays by itself");
   expect_trouble("silent", Trouble::timed_out, "did not answer the `ping` behind `protover 2`");
+  expect_trouble("leaves", Trouble::crashed, "exit code 4; asked was `accepted`");
   expect_trouble("crash", Trouble::crashed, "exit code 3; asked was `setboard`");
 }
 
@@ -177,6 +178,23 @@ TEST(Processes, ReadWhatTheProgramSaysWhileItDoesNotListen) {
     last = *line;
   }
   EXPECT_EQ(answers, 100'000);
+}
+
+TEST(Processes, SayWhichEndTheProgramClosed) {
+  const auto told = [](const std::string& closed) {
+    Process process("/bin/sh -c 'exec " + closed + "; exec sleep 100'");
+    const Deadline limit = Clock::now() + 60s;
+    try {
+      while (true) {
+        process.write_line("line", limit);
+        (void)process.read_line(Clock::now() + 10ms);
+      }
+    } catch (const EngineError& error) {
+      return std::string(error.what());
+    }
+  };
+  EXPECT_EQ(told("<&-"), "the engine closed its input");
+  EXPECT_EQ(told(">&-"), "the engine closed its output");
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 # An xboard engine that plays by our own lists of moves, and misbehaves as it is told:
 #   fake_xboard.sh MODE HURDLE
 # MODE is honest, plain (no features but setboard and ping), no-ping, no-setboard, refuses-setboard,
-# unknown, no-move-word, believes-all, plays, late, silent, crash, missing-PREFIX.
+# unknown, no-move-word, believes-all, plays, late, silent, leaves, crash, missing-PREFIX.
 mode=$1 hurdle=$2
 variant= fen= known= root= played= legal= bare=
 
@@ -48,6 +48,7 @@ while read -r first rest; do
     case $mode in
     no-ping) echo "Error (unknown command): ping" ;;
     silent) ;;
+    leaves) exec <&- && echo "pong $rest" && exit 4 ;; # it is gone before it is asked anything
     late) echo "pong $rest" && echo 'feature setboard=1 ping=1 usermove=1 done=1' && mode=honest ;;
     *) echo "pong $rest" ;;
     esac ;;
