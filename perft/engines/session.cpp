@@ -85,6 +85,18 @@ EngineError not_listed(const EngineOptions& options, const Notation& notation) {
                       tried, notation.name, notation.name)};
 }
 
+/// When an engine was given up, in words behind "given up".
+std::string behind_restarts(std::size_t restarts) {
+  switch (restarts) {
+    case 0:
+      return " and not started again";
+    case 1:
+      return " after 1 restart without an answer";
+    default:
+      return fmt::format(" after {} restarts in a row without an answer", restarts);
+  }
+}
+
 }  // namespace
 
 Telling tell(const Variant& variant, const Setup& setup) {
@@ -329,9 +341,8 @@ void Session::recover_from(const EngineError& error) {
   if (max_restarts_ && deaths_ > *max_restarts_ && !given_up_) {
     engine_.reset();
     given_up_ = EngineError(error.trouble(),
-                            fmt::format("the engine was given up after {} restarts in a row "
-                                        "without an answer (--max-restarts); at last {}",
-                                        *max_restarts_, error.what()),
+                            fmt::format("the engine was given up{} (--max-restarts): {}",
+                                        behind_restarts(*max_restarts_), error.what()),
                             error.said());
   }
 }

@@ -170,6 +170,18 @@ TEST_F(Engine, ThatIsSilentAtFirstContactIsStartedOnceMore) {
   EXPECT_LT(content_of(starts).size(), 10U);
 }
 
+TEST_F(Engine, IsGivenUpInWordsThatFitTheNumber) {
+  const auto said = [&](const char* restarts) {
+    return hurdle({"check", set_, "--engine", engine("perft() { exit 5; }"), "--at-once",
+                   "--protocol", "uci", "--max-restarts", restarts, "--journal",
+                   scratch_.path("journal")})
+        .out;
+  };
+  const std::string end = " (--max-restarts): the engine ended by itself with exit code 5";
+  EXPECT_TRUE(says(said("0"), "given up and not started again" + end)) << said("0");
+  EXPECT_TRUE(says(said("1"), "given up after 1 restart without an answer" + end)) << said("1");
+}
+
 using Interrupts = Engine;
 
 TEST_F(Interrupts, PrintWhatIsKnownAndLeaveNobody) {
