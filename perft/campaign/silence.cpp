@@ -2,11 +2,14 @@
 
 #include <sys/socket.h>
 
+#include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <map>
 #include <mutex>
 #include <thread>
+#include <utility>
 
 namespace hurdle::campaign {
 namespace {
@@ -26,7 +29,7 @@ class Watch {
 
   std::uint64_t add(int socket, const Patience& patience) {
     const std::lock_guard lock(mutex_);
-    waits_.emplace(++last_, Wait{socket, Clock::now() + patience.answer, patience.hurry, false});
+    waits_.emplace(++last_, Wait{socket, patience.answer, patience.hurry, false});
     return last_;
   }
   void remove(std::uint64_t number) {
@@ -41,7 +44,7 @@ class Watch {
  private:
   struct Wait {
     int socket = -1;
-    Clock::time_point end;
+    Clock::duration left{};
     const std::atomic<bool>* hurry = nullptr;
     bool cut = false;
   };
@@ -56,13 +59,19 @@ class Watch {
     thread_.join();
   }
 
+  /// Time in which this process itself was stopped is no silence of the other end: what has arrived
+  /// meanwhile is to be read first.
   void run() {
     constexpr std::chrono::milliseconds nap{50};
+    constexpr Clock::duration most_between_looks = 4 * nap;
     std::unique_lock lock(mutex_);
+    auto last_look = Clock::now();
     while (!ended_.wait_for(lock, nap, [this] { return over_; })) {
       const auto now = Clock::now();
+      const auto passed = std::min(now - std::exchange(last_look, now), most_between_looks);
       for (auto& [number, wait] : waits_) {
-        const bool over = now >= wait.end || (wait.hurry != nullptr && wait.hurry->load());
+        wait.left -= passed;
+        const bool over = wait.left.count() <= 0 || (wait.hurry != nullptr && wait.hurry->load());
         if (over && !wait.cut) {
           wait.cut = true;
           (void)::shutdown(wait.socket, SHUT_RDWR);

@@ -10,7 +10,7 @@ namespace hurdle::campaign {
 
 /// As long as the object lives, an answer is awaited on `socket`, unless it is negative: when the
 /// patience is at its end, the socket is shut down, and whoever reads from it is told that the
-/// connection is lost.
+/// connection is lost. The time in which this process is stopped does not count.
 class Silence {
  public:
   Silence(int socket, const Patience& patience);

@@ -1,8 +1,11 @@
 // Workers and stores that are not there yet, hang or have no room: workers wait, go on by
 // themselves and end when they are told to, and nothing is lost.
 #include <fmt/format.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
@@ -10,6 +13,7 @@
 #include <thread>
 
 #include "perft/campaign/heartbeat_thread.hpp"
+#include "perft/campaign/silence.hpp"
 #include "props/campaign/small_disk.hpp"
 #include "props/campaign/store.hpp"
 
@@ -193,6 +197,23 @@ TEST_P(StoresThatHang, DoNotKeepAWorkerFromEnding) {
 }
 
 HURDLE_FOR_BOTH_STORES(StoresThatHang);
+
+TEST(Silences, AreNoneWhileTheProgramItselfIsStopped) {
+  constexpr milliseconds patience{2'000};
+  std::array<int, 2> ends{};
+  ASSERT_EQ(socketpair(AF_UNIX, SOCK_STREAM, 0, ends.data()), 0);
+  {
+    const Silence silence(ends[0], {.answer = patience});
+    (void)shell(fmt::format("kill -STOP {0}; sleep 4; kill -CONT {0}", getpid()));
+    std::this_thread::sleep_for(patience / 8);  // some looks at it
+    EXPECT_FALSE(silence.was_cut());
+    char none = 0;
+    EXPECT_EQ(read(ends[0], &none, 1), 0) << "it is cut in the end";
+    EXPECT_TRUE(silence.was_cut());
+  }
+  (void)close(ends[0]);
+  (void)close(ends[1]);
+}
 
 class Heartbeats : public AnyStore {};
 
