@@ -147,7 +147,7 @@ class StoresThatHang : public AnyStore {
         act();
       }
     };
-    const WorkDone done = campaign::work(options, reports);
+    WorkDone done = campaign::work(options, reports);
     EXPECT_TRUE(complained);
     return done;
   }
