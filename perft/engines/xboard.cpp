@@ -177,8 +177,7 @@ class XboardEngine : public Adapter, public SaysResults {
  private:
   void greet() {
     limit_ = Clock::now() + options_.timeout;
-    send("protover 2", "xboard\nprotover 2");
-    await_pong("protover 2", [this](const std::string& line) {
+    ask("protover 2", "xboard\nprotover 2", [this](const std::string& line) {
       if (line.starts_with("feature ")) {
         features_.read(std::string_view(line).substr(sizeof "feature"));
       } else if (refuses(in_small_letters(line)) && has(in_small_letters(line), "ping")) {
@@ -213,8 +212,7 @@ class XboardEngine : public Adapter, public SaysResults {
                              unwanted ? "rejected" : "accepted", name);
     }
     if (!answers.empty()) {
-      send("accepted", answers);
-      await_pong("accepted", [](const std::string&) {});
+      ask("accepted", answers, [](const std::string&) {});
     }
   }
 
@@ -230,9 +228,8 @@ class XboardEngine : public Adapter, public SaysResults {
       return;
     }
     chosen_.clear();
-    send("variant " + name, fresh_game(name));
     std::string refused;
-    await_pong("variant " + name, [&](const std::string& line) {
+    ask("variant " + name, fresh_game(name), [&](const std::string& line) {
       if (refused.empty() && refuses(in_small_letters(line))) {
         refused = line;
       }
@@ -272,12 +269,10 @@ class XboardEngine : public Adapter, public SaysResults {
         }
       }
     };
-    send("setboard", setboard(variant, base));
-    await_pong("setboard", listen);
+    ask("setboard", setboard(variant, base), listen);
     for (const std::string& move : line) {
       ++plies;
-      send(move, move_word_ + move);
-      await_pong(move, listen);
+      ask(move, move_word_ + move, listen);
     }
     if (!result && thinks_) {
       let_it_move(listen);
@@ -295,7 +290,7 @@ class XboardEngine : public Adapter, public SaysResults {
     send("go", "sd 1\ngo");
     bool answered = false;
     while (!answered) {
-      const std::optional<std::string> line = process_.read_line(limit);
+      const std::optional<std::string> line = next_line("go", limit);
       const std::string text = line ? trimmed(*line) : "";
       const std::string small = in_small_letters(text);
       thinks_ = line.has_value() && (!refuses(small) || has(small, "sd 1"));
@@ -304,8 +299,7 @@ class XboardEngine : public Adapter, public SaysResults {
                  text.starts_with("1/2") || small.starts_with("move ") || small == "resign";
     }
     limit_ = Clock::now() + options_.timeout;
-    send("force", "force");
-    await_pong("force", [](const std::string&) {});
+    ask("force", "force", [](const std::string&) {});
   }
 
   /// The engine's moves behind `line`: what it said of the same position before is kept, because
@@ -343,14 +337,13 @@ class XboardEngine : public Adapter, public SaysResults {
   /// The position and the moves to it are taken, and what is no move is not: else a silent engine
   /// would seem to have all moves.
   void expect_sense(const std::string& told, const std::string& impossible) {
-    send("setboard", told);
-    (void)await_refusals("setboard", {});
-    send(move_word_ + impossible, move_word_ + impossible);
-    if (await_refusals(move_word_ + impossible, {impossible}).empty()) {
+    (void)refusals_of("setboard", told, {});
+    const std::string line = move_word_ + impossible;
+    if (refusals_of(line, line, {impossible}).empty()) {
       throw EngineError(Trouble::nonsense,
-                        fmt::format("the engine does not refuse `{}{}`, a move from an empty "
+                        fmt::format("the engine does not refuse `{}`, a move from an empty "
                                     "square to itself, so its moves cannot be found",
-                                    move_word_, impossible));
+                                    line));
     }
   }
 
@@ -366,8 +359,7 @@ class XboardEngine : public Adapter, public SaysResults {
         asked.insert(move);
       }
     }
-    send("a bundle of moves", bundle);
-    const std::unordered_set<std::string> refused = await_refusals("a bundle of moves", asked);
+    const std::unordered_set<std::string> refused = refusals_of("a bundle of moves", bundle, asked);
     std::vector<Texts> rest;
     for (const Texts& group : groups) {
       const auto first = std::find_if(group.begin(), group.end(), [&](const std::string& move) {
@@ -383,13 +375,13 @@ class XboardEngine : public Adapter, public SaysResults {
     return rest;
   }
 
-  /// The moves among `asked` that the engine refuses. A refusal of anything else is one of the
-  /// question.
-  std::unordered_set<std::string> await_refusals(const std::string& question,
-                                                 const std::unordered_set<std::string>& asked) {
+  /// The moves among `asked` in these lines that the engine refuses. A refusal of anything else is
+  /// one of the question.
+  std::unordered_set<std::string> refusals_of(const std::string& question, const std::string& lines,
+                                              const std::unordered_set<std::string>& asked) {
     std::unordered_set<std::string> refused;
     std::string other;
-    await_pong(question, [&](const std::string& text) {
+    ask(question, lines, [&](const std::string& text) {
       const std::string small = in_small_letters(text);
       if (small.starts_with("move ")) {
         other = other.empty() ? text : other;
@@ -425,6 +417,13 @@ class XboardEngine : public Adapter, public SaysResults {
     throw EngineError(Trouble::refused, words_of_refusal(question, line));
   }
 
+  /// Sends the lines, which `question` stands for in messages, and reads the answer.
+  template <class Reader>
+  void ask(const std::string& question, const std::string& lines, const Reader& reader) {
+    send(question, lines);
+    await_pong(question, reader);
+  }
+
   /// Reads all that the engine still has to say to what was sent.
   template <class Reader>
   void await_pong(const std::string& question, const Reader& reader) {
@@ -432,7 +431,7 @@ class XboardEngine : public Adapter, public SaysResults {
     send(question, "ping " + ping);
     std::string stray;
     while (true) {
-      const std::optional<std::string> line = next_line(question);
+      const std::optional<std::string> line = next_line(question, limit_);
       if (!line || Clock::now() >= limit_) {
         report_silence(question, stray);
       }
@@ -445,8 +444,8 @@ class XboardEngine : public Adapter, public SaysResults {
     }
   }
 
-  std::optional<std::string> next_line(const std::string& question) {
-    return with_question(question, [&] { return process_.read_line(limit_); });
+  std::optional<std::string> next_line(const std::string& question, Deadline limit) {
+    return with_question(question, [&] { return process_.read_line(limit); });
   }
 
   void send(const std::string& question, const std::string& lines) {
