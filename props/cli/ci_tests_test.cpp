@@ -1,0 +1,49 @@
+// How the scripts in ci/ sum up a run of the tests (run_tests in ci/lib.sh), with a ctest of our
+// own.
+#include <gtest/gtest.h>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+/// What run_tests makes of a ctest that prints this and ends so.
+Outcome summed_up(const std::string& printed, int code) {
+  const Scratch scratch;
+  scratch.file("printed", printed);
+  scratch.file("ctest",
+               "#!/bin/sh\ncat \"${0%ctest}printed\"\nexit " + std::to_string(code) + "\n");
+  return shell("cd '" + scratch.path("") + "' && chmod +x ctest && PATH=$PWD:$PATH bash -c '" +
+               "source " HURDLE_SOURCE_DIR "/ci/lib.sh; run_tests release'");
+}
+
+TEST(RunTests, CallsNothingPassedThatWasSkipped) {
+  const Outcome outcome = summed_up(
+      "1/3 Test #1: Pages.LoadInABrowser ......***Skipped   0.02 sec\n"
+      "2/3 Test #2: Perft.Counts ......   Passed    0.02 sec\n"
+      "3/3 Test #3: Perft.Divides ......   Passed    0.02 sec\n\n"
+      "100% tests passed, 0 tests failed out of 3\n\n"
+      "The following tests did not run:\n\t  1 - Pages.LoadInABrowser (Skipped)\n",
+      0);
+  EXPECT_EQ(outcome.code, 0);
+  EXPECT_TRUE(says(outcome.out, "\nrelease: 2 passed, 0 failed, 1 skipped\n")) << outcome.out;
+}
+
+TEST(RunTests, FailWithCtestAndSayHowMany) {
+  const Outcome outcome = summed_up(
+      "1/2 Test #1: Perft.Counts ......***Failed    0.02 sec\n"
+      "2/2 Test #2: Perft.Divides ......   Passed    0.02 sec\n\n"
+      "50% tests passed, 1 tests failed out of 2\n",
+      8);
+  EXPECT_EQ(outcome.code, 8);
+  EXPECT_TRUE(says(outcome.out, "\nrelease: 1 passed, 1 failed, 0 skipped\n")) << outcome.out;
+}
+
+TEST(RunTests, FailWhereCtestRunsNone) {
+  const Outcome outcome = summed_up("No tests were found!!!\n", 8);
+  EXPECT_EQ(outcome.code, 8);
+  EXPECT_TRUE(says(outcome.out, "\nrelease: 0 passed, 1 failed, 0 skipped\n")) << outcome.out;
+}
+
+}  // namespace
+}  // namespace hurdle::props
