@@ -45,7 +45,7 @@ Batch batch_in(const Campaign& campaign, const Row& row, Look look) {
   packed.remove_prefix(1);
   std::vector<Setup>& positions = batch.tasks.positions;
   while (!packed.empty()) {
-    positions.push_back(look == Look::digest ? unpack(variant.notation, packed)
+    positions.push_back(look == Look::digest ? unpack_written(variant.notation, packed)
                                              : unpack_stored(variant, packed));
   }
   if (static_cast<std::int64_t>(positions.size()) != row.integer(1)) {

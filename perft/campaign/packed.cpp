@@ -192,8 +192,7 @@ Setup unpack(const Notation& notation, std::string_view& bytes) {
   return setup;
 }
 
-Setup unpack_stored(const Variant& variant, std::string_view& bytes) {
-  const Notation& notation = variant.notation;
+Setup unpack_written(const Notation& notation, std::string_view& bytes) {
   const std::string_view before = bytes;
   const Setup setup = unpack(notation, bytes);
   std::string again;
@@ -207,11 +206,16 @@ Setup unpack_stored(const Variant& variant, std::string_view& bytes) {
   if (!rights_stand(notation, setup)) {
     refuse("no rook with this castling right stands there");
   }
-  if (const auto fault = variant.referee.impossible(setup)) {
-    refuse(fault->reason);
-  }
   if (!setup.en_passant.empty() && !can_be_written(notation, setup)) {
     refuse("no pawn has passed over its en-passant squares");
+  }
+  return setup;
+}
+
+Setup unpack_stored(const Variant& variant, std::string_view& bytes) {
+  const Setup setup = unpack_written(variant.notation, bytes);
+  if (const auto fault = variant.referee.impossible(setup)) {
+    refuse(fault->reason);
   }
   return setup;
 }

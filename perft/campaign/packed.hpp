@@ -24,8 +24,11 @@ void pack(const Notation& notation, const Setup& setup, std::string& bytes);
 [[nodiscard]] Setup unpack(const Notation& notation, std::string_view& bytes);
 
 /// The same for bytes of a store, which may have changed since they were written: a position that
-/// `pack` writes in just these bytes and that the referee does not call impossible, as generators
-/// ask for. Throws StoreError (corrupt) that says what is wrong with it.
+/// `pack` writes in just these bytes, with nothing that its text (task_text.hpp) does not show. So
+/// the digest of the text proves these bytes. Throws StoreError (corrupt) that says what is wrong.
+[[nodiscard]] Setup unpack_written(const Notation& notation, std::string_view& bytes);
+
+/// The same, and one that the referee does not call impossible, as generators ask for.
 [[nodiscard]] Setup unpack_stored(const Variant& variant, std::string_view& bytes);
 
 }  // namespace hurdle::campaign

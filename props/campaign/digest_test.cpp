@@ -140,6 +140,31 @@ TEST_P(Digests, NoticeAnyBitOfThePositions) {
   expect_mended(1);
 }
 
+// Also bits that no text shows, such as those of squares that a board does not have: what workers
+// refuse `start` has to see, or it could not mend it.
+TEST_P(Digests, NoticeEveryBitOfAPosition) {
+  constexpr unsigned bits_of_a_byte = 8;
+  const auto database = open();
+  for (const Variant& variant : all_variants()) {
+    SCOPED_TRACE(variant.notation.name);
+    const Campaign small = start(request(std::string(variant.notation.name), 2, 1));
+    const std::vector<Value> first{small.id};
+    const std::string of_first = " FROM batch WHERE campaign = $1 AND number = 0";
+    const std::string sound =
+        database->exec("SELECT positions" + of_first, first).rows.at(0).bytes(0);
+    std::string position;
+    pack(variant.notation, tasks_of(*database, small, 0).positions.at(0), position);
+    for (std::size_t bit = 0; bit < position.size() * bits_of_a_byte; ++bit) {
+      std::string other = sound;
+      other.at(1 + bit / bits_of_a_byte) ^= static_cast<char>(1U << bit % bits_of_a_byte);
+      (void)database->exec("UPDATE batch SET positions = $2 WHERE campaign = $1 AND number = 0",
+                           {small.id, Blob{other}});
+      EXPECT_THROW((void)tasks_of(*database, small, 0), DamagedBatch) << bit;
+      EXPECT_THROW(each_batch(*database, small, [](const Batch&) {}), DamagedBatch) << bit;
+    }
+  }
+}
+
 TEST_P(Digests, NoticeSwappedMultiplicities) {
   const std::size_t tasks = tasks_of(*open(), campaign(), 0).multiplicities.size();
   for (std::int64_t batch = 0; batch < campaign().batches; ++batch) {
