@@ -196,6 +196,12 @@ Campaign Writer::as_written() const {
   return campaign;
 }
 
+/// All batches that there should be are there now: one of another number is none of them.
+void Writer::delete_strays() {
+  (void)database_.exec("DELETE FROM batch WHERE campaign = $1 AND (number < 0 OR number >= $2)",
+                       {campaign_.id, batches_});
+}
+
 void Writer::require_stored_sizes() {
   const Answer stored = database_.exec(
       "SELECT count(*), CAST(coalesce(sum(tasks), 0) AS BIGINT) FROM batch WHERE campaign = $1",
@@ -230,6 +236,7 @@ void Writer::finish() {
   for (const Held& batch : to_mend_) {
     mend(batch);
   }
+  delete_strays();
   require_stored_sizes();
   (void)database_.exec(
       "UPDATE campaign SET tasks = $1, batches = $2, lines = $3, tree = $4, digest = $5, rules = "

@@ -52,6 +52,7 @@ class Writer {
   void insert_jobs(std::int64_t first, std::int64_t last);
   void mend(const Held& batch);
   void take_back(const Held& batch);
+  void delete_strays();
   void require_stored_sizes();
   [[nodiscard]] Campaign as_written() const;
   void require_not_stopped() const;

@@ -194,6 +194,13 @@ TEST_P(Digests, NoticeABatchThatIsGone) {
   expect_mended(1);
 }
 
+TEST_P(Digests, NoticeBatchesOfNumbersThatNoneHas) {
+  (void)open()->exec("UPDATE batch SET number = 1000000000007 WHERE number = 7");
+  (void)open()->exec("UPDATE batch SET number = -8 WHERE number = 8");
+  expect_nobody_counts("the digests of its batches");
+  expect_mended(2);
+}
+
 TEST_P(Digests, NoticeBatchesExchangedWithTheirDigests) {
   (void)open()->exec("UPDATE batch SET number = -1 WHERE number = 7");
   (void)open()->exec("UPDATE batch SET number = 7 WHERE number = 8");
