@@ -185,11 +185,15 @@ class Reading {
     compare("sha256 of the tasks", exported_.tasks_sha256, file_.digest());
     compare("tree", hex(campaign.tree), hex(tree_.root()));
     compare("digest", hex(campaign.digest), hex(campaign_digest(campaign, tree_.root())));
+    if (exported_.digest_is_of != campaign_text(campaign, tree_.root())) {
+      fault("the JSON's digest_is_of is not the text that its digest is of");
+    }
     if (exported_.complete) {
       if (!counted_) {
         fault("the JSON says that it is complete, and there are tasks without a count");
       }
       compare("total", to_text(exported_.total), to_text(audit_.total));
+      compare("root moves", exported_.divide.size(), campaign.per_move ? moves_.size() : 0);
       for (const auto& [move, nodes] : exported_.divide) {
         compare(fmt::format("nodes below {}", move), to_text(nodes), to_text(moves_[move]));
       }

@@ -163,6 +163,7 @@ Export read_export(const std::string& file) {
   Export exported;
   exported.file = file;
   exported.campaign = campaign_of(result);
+  exported.digest_is_of = result.text("digest_is_of");
   exported.complete = result.truth("complete");
   if (exported.complete) {
     exported.total = result.count("total");

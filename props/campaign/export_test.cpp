@@ -149,6 +149,22 @@ TEST_P(Exports, ThatWereEditedAreFoundOut) {
   write();
   ASSERT_EQ(shell("sed -i 's/\"total\": \"33000\"/\"total\": \"33001\"/' " + json()).code, 0);
   expect(audit({"--sample", "1"}), 1, "the JSON says total 33001, the tasks say 33000");
+  write();
+  ASSERT_EQ(shell("sed -i 's/passes 1/passes 2/' " + json()).code, 0);
+  expect(audit({"--sample", "1"}), 1, "the JSON's digest_is_of is not the text that");
+}
+
+TEST_P(Exports, ThatLackARootMoveAreFoundOut) {
+  StartRequest apart = request("janggi", 3);
+  apart.per_move = true;
+  (void)start(apart);
+  (void)work();
+  write();
+  expect(audit({"--sample", "1"}), 0, "the total is 33000");
+  auto whole = nlohmann::json::parse(content_of(json()));
+  whole["result"]["divide"].erase(0);
+  (void)folder().file("file.json", whole.dump());
+  expect(audit({"--sample", "1"}), 1, "the JSON says root moves 31, the tasks say 32");
 }
 
 TEST_P(Exports, WithAWrongCountAreFoundOutByCounting) {
