@@ -21,9 +21,9 @@ std::map<int, Total> questions_of(const CheckItem& item, const CheckOptions& opt
                                   CheckResult& result) {
   std::map<int, Total> questions;
   for (const auto& [depth, count] : item.perft) {
-    if (depth > 0 && count.wide() > options.max_nodes.wide()) {
+    if (count.wide() > options.max_nodes.wide()) {
       ++result.left_out;
-    } else if (depth > 0) {
+    } else {
       questions.emplace(depth, count);
     }
   }
@@ -73,13 +73,11 @@ class Examination {
     std::size_t passed = result_.passed;
     int deepest = 0;
     for (const auto& [depth, count] : item_.perft) {
-      if (depth > 0 && (passed == 0 || count.wide() > options_.max_nodes.wide())) {
+      if (passed == 0 || count.wide() > options_.max_nodes.wide()) {
         break;
       }
-      if (depth > 0) {
-        deepest = depth;
-        --passed;
-      }
+      deepest = depth;
+      --passed;
     }
     if (deepest > 0) {
       result_.agreed.push_back({index, deepest});

@@ -180,6 +180,7 @@ TEST_F(Engine, IsGivenUpInWordsThatFitTheNumber) {
   const std::string end = " (--max-restarts): the engine ended by itself with exit code 5";
   EXPECT_TRUE(says(said("0"), "given up and not started again" + end)) << said("0");
   EXPECT_TRUE(says(said("1"), "given up after 1 restart without an answer" + end)) << said("1");
+  EXPECT_TRUE(says(said("2"), "given up after 2 restarts in a row without an answer" + end));
 }
 
 using Interrupts = Engine;
