@@ -156,7 +156,8 @@ TEST_P(Digests, NoticeEveryBitOfAPosition) {
     pack(variant.notation, tasks_of(*database, small, 0).positions.at(0), position);
     for (std::size_t bit = 0; bit < position.size() * bits_of_a_byte; ++bit) {
       std::string other = sound;
-      other.at(1 + bit / bits_of_a_byte) ^= static_cast<char>(1U << bit % bits_of_a_byte);
+      char& byte = other.at(1 + bit / bits_of_a_byte);
+      byte = static_cast<char>(static_cast<unsigned char>(byte) ^ 1U << bit % bits_of_a_byte);
       (void)database->exec("UPDATE batch SET positions = $2 WHERE campaign = $1 AND number = 0",
                            {small.id, Blob{other}});
       EXPECT_THROW((void)tasks_of(*database, small, 0), DamagedBatch) << bit;
