@@ -24,7 +24,7 @@ class ExportError : public std::runtime_error {
 struct Export {
   std::string file;
   Campaign campaign;  ///< without what only a store knows
-  std::string digest_is_of;
+  std::string digest_is_of;  ///< the text that the campaign's digest is of, as the JSON has it
   bool complete = false;
   Total total;
   std::vector<std::pair<std::string, Total>> divide;

@@ -196,7 +196,7 @@ Campaign Writer::as_written() const {
   return campaign;
 }
 
-/// All batches that there should be are there now: one of another number is none of them.
+/// Once the digest has proved all batches that there should be: one of another number is damage.
 void Writer::delete_strays() {
   (void)database_.exec("DELETE FROM batch WHERE campaign = $1 AND (number < 0 OR number >= $2)",
                        {campaign_.id, batches_});
@@ -236,7 +236,9 @@ void Writer::finish() {
   for (const Held& batch : to_mend_) {
     mend(batch);
   }
-  delete_strays();
+  if (campaign_.sealed()) {
+    delete_strays();
+  }
   require_stored_sizes();
   (void)database_.exec(
       "UPDATE campaign SET tasks = $1, batches = $2, lines = $3, tree = $4, digest = $5, rules = "

@@ -544,7 +544,8 @@ class Run {
   std::list<Life> lives_;
   std::list<Process> processes_;
   int totals_ = 0;  ///< seen
-  /// Whether a bit was flipped in other tables than those of batches and jobs, which `start` mends.
+  /// Whether a bit was flipped in other tables than those that `start` mends: of batches, jobs and
+  /// root moves.
   bool beyond_start_ = false;
   bool over_ = false;
 };
