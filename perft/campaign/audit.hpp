@@ -23,7 +23,7 @@ class ExportError : public std::runtime_error {
 /// What the JSON of an export says.
 struct Export {
   std::string file;
-  Campaign campaign;  ///< without what only a store knows
+  Campaign campaign;         ///< without what only a store knows
   std::string digest_is_of;  ///< the text that the campaign's digest is of, as the JSON has it
   bool complete = false;
   Total total;
