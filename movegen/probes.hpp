@@ -1,5 +1,5 @@
-// The positions whose counts are a variant's rules version (perft/campaign/rules.hpp). A list is
-// never changed: a better one is another, with the next number.
+// The positions whose counts are a variant's rules version (perft/campaign/plan/rules.hpp). A list
+// is never changed: a better one is another, with the next number.
 #pragma once
 
 #include <span>

@@ -1,87 +1,49 @@
-// The only list of variants. Dispatch, help and tests derive from it; a new variant is one folder
-// and one line here.
+// The only list of games. Dispatch, help and tests derive from it: a new game is one folder and one
+// line here.
 #pragma once
 
+#include <string_view>
 #include <tuple>
+#include <type_traits>
 
-#include "movegen/fast/board/validate.hpp"
-#include "movegen/variants/chess/description.hpp"
-#include "movegen/variants/chess/misreadings/misreadings.hpp"
-#include "movegen/variants/chess/notation.hpp"
-#include "movegen/variants/chess/referee.hpp"
-#include "movegen/variants/crazyhouse/description.hpp"
-#include "movegen/variants/crazyhouse/misreadings/misreadings.hpp"
-#include "movegen/variants/crazyhouse/notation.hpp"
-#include "movegen/variants/crazyhouse/referee.hpp"
-#include "movegen/variants/janggi/description.hpp"
-#include "movegen/variants/janggi/misreadings/misreadings.hpp"
-#include "movegen/variants/janggi/notation.hpp"
-#include "movegen/variants/janggi/referee.hpp"
-#include "movegen/variants/makpong/description.hpp"
-#include "movegen/variants/makpong/misreadings/misreadings.hpp"
-#include "movegen/variants/makpong/notation.hpp"
-#include "movegen/variants/makpong/referee.hpp"
-#include "movegen/variants/makruk/description.hpp"
-#include "movegen/variants/makruk/misreadings/misreadings.hpp"
-#include "movegen/variants/makruk/notation.hpp"
-#include "movegen/variants/makruk/referee.hpp"
-#include "movegen/variants/nine-elder/description.hpp"
-#include "movegen/variants/nine-elder/misreadings/misreadings.hpp"
-#include "movegen/variants/nine-elder/notation.hpp"
-#include "movegen/variants/nine-elder/referee.hpp"
-#include "movegen/variants/pandemonium/description.hpp"
-#include "movegen/variants/pandemonium/misreadings/misreadings.hpp"
-#include "movegen/variants/pandemonium/notation.hpp"
-#include "movegen/variants/pandemonium/referee.hpp"
-#include "movegen/variants/shogi/description.hpp"
-#include "movegen/variants/shogi/misreadings/misreadings.hpp"
-#include "movegen/variants/shogi/notation.hpp"
-#include "movegen/variants/shogi/referee.hpp"
-#include "movegen/variants/xiangqi/description.hpp"
-#include "movegen/variants/xiangqi/misreadings/misreadings.hpp"
-#include "movegen/variants/xiangqi/notation.hpp"
-#include "movegen/variants/xiangqi/referee.hpp"
+#include "movegen/variants/chess/game.hpp"
+#include "movegen/variants/crazyhouse/game.hpp"
+#include "movegen/variants/janggi/game.hpp"
+#include "movegen/variants/makpong/game.hpp"
+#include "movegen/variants/makruk/game.hpp"
+#include "movegen/variants/nine-elder/game.hpp"
+#include "movegen/variants/pandemonium/game.hpp"
+#include "movegen/variants/shogi/game.hpp"
+#include "movegen/variants/xiangqi/game.hpp"
 
 namespace hurdle {
 
-/// A variant: how it is written, the fast generator's facts, the referee's class, and what its
-/// rules are misread as.
-template <const Notation& N, const fast::Description& D, class R,
-          Misreadings (*M)(const Notation& variant)>
-struct VariantEntry {
-  static_assert(fast::validate(D));
-  static_assert(fast::agree(D, N));
-  static constexpr const Notation& notation = N;
-  static constexpr const fast::Description& description = D;
-  using Rules = R;  ///< constructed from the notation
-  static constexpr auto misreadings = M;
+using Games = std::tuple<janggi::Game, makpong::Game, pandemonium::Game, nine_elder::Game,
+                         makruk::Game, xiangqi::Game, shogi::Game, chess::Game, crazyhouse::Game>;
+
+/// A variant with its game.
+template <class G, class V>
+struct VariantEntry : V {
+  using Game = G;
 };
 
-// One variant after the other; CMakeLists.txt counts them.
-using VariantList = std::tuple<
-    VariantEntry<janggi::notation, janggi::description, janggi::JanggiReferee, janggi::misreadings>,
-    VariantEntry<janggi::casual_notation, janggi::casual_description, janggi::CasualReferee,
-                 janggi::misreadings>,
-    VariantEntry<makpong::notation, makpong::description, makpong::MakpongReferee,
-                 makpong::misreadings>,
-    VariantEntry<pandemonium::notation, pandemonium::description, pandemonium::PandemoniumReferee,
-                 pandemonium::misreadings>,
-    VariantEntry<nine_elder::notation, nine_elder::description, nine_elder::NineElderReferee,
-                 nine_elder::misreadings>,
-    VariantEntry<nine_elder::literal_notation, nine_elder::literal_description,
-                 nine_elder::LiteralReferee, nine_elder::misreadings>,
-    VariantEntry<nine_elder::leaping_notation, nine_elder::leaping_description,
-                 nine_elder::LeapingReferee, nine_elder::misreadings>,
-    VariantEntry<nine_elder::shogi_notation, nine_elder::shogi_description,
-                 nine_elder::ShogiReferee, nine_elder::misreadings>,
-    VariantEntry<makruk::notation, makruk::description, makruk::MakrukReferee, makruk::misreadings>,
-    VariantEntry<xiangqi::notation, xiangqi::description, xiangqi::XiangqiReferee,
-                 xiangqi::misreadings>,
-    VariantEntry<shogi::notation, shogi::description, shogi::ShogiReferee, shogi::misreadings>,
-    VariantEntry<chess::notation, chess::description, chess::ChessReferee, chess::misreadings>,
-    VariantEntry<chess::notation_960, chess::description_960, chess::Chess960Referee,
-                 chess::misreadings>,
-    VariantEntry<crazyhouse::notation, crazyhouse::description, crazyhouse::CrazyhouseReferee,
-                 crazyhouse::misreadings>>;
+template <class G, class... V>
+std::tuple<VariantEntry<G, V>...> entries_of(std::type_identity<std::tuple<V...>>);
+template <class... G>
+auto all_entries(std::type_identity<std::tuple<G...>>)
+    -> decltype(std::tuple_cat(entries_of<G>(std::type_identity<typename G::Variants>{})...));
+
+/// Every variant of every game, as `VariantEntry`.
+using VariantList = decltype(all_entries(std::type_identity<Games>{}));
+
+/// Calls `visit` with `std::type_identity<VariantEntry<…>>` for the variant of this name, and never
+/// for a name that is not in the list.
+template <class Visit>
+void visit_variant(std::string_view name, const Visit& visit) {
+  const auto each = [&]<class... Entry>(std::type_identity<std::tuple<Entry...>>) {
+    ((Entry::notation.name == name ? visit(std::type_identity<Entry>{}) : void()), ...);
+  };
+  each(std::type_identity<VariantList>{});
+}
 
 }  // namespace hurdle

@@ -17,11 +17,11 @@
 #include <vector>
 
 #include "movegen/vocab/text.hpp"
-#include "perft/campaign/batches.hpp"
-#include "perft/campaign/leases.hpp"
-#include "perft/campaign/schema.hpp"
-#include "perft/campaign/secrets.hpp"
-#include "perft/campaign/start.hpp"
+#include "perft/campaign/plan/batches.hpp"
+#include "perft/campaign/start/start.hpp"
+#include "perft/campaign/store/schema.hpp"
+#include "perft/campaign/store/secrets.hpp"
+#include "perft/campaign/work/leases.hpp"
 
 namespace hurdle {
 namespace {

@@ -1,7 +1,7 @@
 // `hurdle`: the list of its commands.
-#include "perft/cli/commands.hpp"
-#include "perft/cli/pages.hpp"
-#include "perft/cli/run.hpp"
+#include "perft/cli/program/commands.hpp"
+#include "perft/cli/program/pages.hpp"
+#include "perft/cli/program/run.hpp"
 
 int main(int argc, char** argv) {
   using namespace hurdle::cli;

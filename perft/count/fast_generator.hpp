@@ -1,17 +1,17 @@
-// The fast generators by their number in the list of variants. Each is compiled in its own
-// translation unit.
+// The fast generators by their variant's notation. Each is compiled in its own translation unit
+// (perft/count/variant/one.cpp).
 #pragma once
 
 #include "perft/count/generator.hpp"
 
 namespace hurdle {
 
-/// The fast generator of variant number `Index`.
-template <int Index>
+/// The fast generator of the variant.
+template <const Notation& N>
 [[nodiscard]] const Generator& fast_generator();
 
-/// The key of a position in variant number `Index`, from scratch; seed 0 is the documented one.
-template <int Index>
+/// The key of a position, from scratch; seed 0 is the documented one.
+template <const Notation& N>
 [[nodiscard]] Key fast_key(const Setup& setup, std::uint64_t seed);
 
 }  // namespace hurdle

@@ -13,22 +13,18 @@
 namespace hurdle {
 namespace {
 
-constexpr int variant_count = static_cast<int>(std::tuple_size_v<VariantList>);
-static_assert(variant_count == HURDLE_VARIANT_COUNT,
-              "CMakeLists.txt counts the lines of the list in movegen/variants.hpp");
-
-template <int Index>
+template <class Entry>
 Variant make_variant() {
-  using Entry = std::tuple_element_t<static_cast<std::size_t>(Index), VariantList>;
   static const typename Entry::Rules referee(Entry::notation);
   const auto make = [](std::uint64_t /*seed*/) { return RefereeGame(referee); };
   static const TreeGenerator<RefereeGame, decltype(make)> plain(Entry::notation, make);
-  return {Entry::notation, referee, fast_generator<Index>(), plain, &fast_key<Index>};
+  return {Entry::notation, referee, fast_generator<Entry::notation>(), plain,
+          &fast_key<Entry::notation>};
 }
 
-template <int... Index>
-std::array<Variant, sizeof...(Index)> make_all(std::integer_sequence<int, Index...> /*all*/) {
-  return {make_variant<Index>()...};
+template <class... Entry>
+std::array<Variant, sizeof...(Entry)> make_all(std::type_identity<std::tuple<Entry...>> /*all*/) {
+  return {make_variant<Entry>()...};
 }
 
 bool is_called(const Notation& notation, std::string_view name) {
@@ -39,7 +35,7 @@ bool is_called(const Notation& notation, std::string_view name) {
 }  // namespace
 
 std::span<const Variant> all_variants() {
-  static const auto variants = make_all(std::make_integer_sequence<int, variant_count>{});
+  static const auto variants = make_all(std::type_identity<VariantList>{});
   return variants;
 }
 

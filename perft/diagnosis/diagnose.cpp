@@ -7,7 +7,7 @@
 namespace hurdle {
 namespace {
 
-Believed believed(const Suspect& suspect) {
+Explanation believed(const Suspect& suspect) {
   return {suspect.id, suspect.clause, suspect.sentence, suspect.reading};
 }
 

@@ -15,11 +15,11 @@
 namespace hurdle {
 
 /// One thing that is believed.
-struct Believed {
-  std::string id;                    ///< the misreading's or the reading's name; it stays
-  std::string clause;                ///< that is read otherwise
-  std::string sentence;              ///< what is believed
-  const Reading* reading = nullptr;  ///< when an organisation or a program is known to play so
+struct Explanation {
+  std::string id;                       ///< the mutant's or the reading's name; it stays
+  std::string clause;                   ///< that is read otherwise
+  std::string sentence;                 ///< what is believed
+  const HouseRules* reading = nullptr;  ///< when an organisation or a program is known to play so
 };
 
 /// A position whose moves the engine lists wrongly.
@@ -34,10 +34,10 @@ struct Symptom {
 
 /// A belief of the engine, and what it explains.
 struct Cause {
-  Believed belief;
-  std::vector<Believed> alike;    ///< no question that was asked or found tells them from it
-  std::vector<Symptom> symptoms;  ///< in which it has a part, the smallest first
-  std::size_t alone = 0;          ///< symptoms that it explains without the other causes
+  Explanation explanation;
+  std::vector<Explanation> alike;  ///< no question that was asked or found tells them from it
+  std::vector<Symptom> symptoms;   ///< in which it has a part, the smallest first
+  std::size_t alone = 0;           ///< symptoms that it explains without the other causes
 };
 
 /// What can be said about an engine that answers wrongly.

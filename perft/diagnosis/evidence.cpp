@@ -5,7 +5,7 @@
 #include <tuple>
 #include <utility>
 
-#include "movegen/referee/misreadings/hook.hpp"
+#include "movegen/mutants/hook.hpp"
 #include "movegen/vocab/text.hpp"
 #include "perft/count/referee_generator.hpp"
 
@@ -77,7 +77,7 @@ Listing listing_of(const Referee& rules, const Setup& position) {
     for (const Move move : rules.legal_moves(position)) {
       texts.push_back(to_text(rules.notation(), move));
     }
-  } catch (const wrong::EndlessRules& endless) {
+  } catch (const mutation::EndlessRules& endless) {
     return {endless.what()};
   }
   std::sort(texts.begin(), texts.end());
@@ -92,7 +92,7 @@ Division division_of(std::shared_ptr<const Referee> rules, const Setup& position
   try {
     return by_text(notation,
                    make_referee_generator(std::move(rules))->divide(position, depth, how));
-  } catch (const wrong::EndlessRules& endless) {
+  } catch (const mutation::EndlessRules& endless) {
     return {{endless.what(), Total(1)}};
   }
 }
@@ -112,7 +112,7 @@ std::optional<Setup> play(const Referee& rules, const Setup& base, std::span<con
       }
       position = rules.after(position, move);
     }
-  } catch (const wrong::EndlessRules&) {
+  } catch (const mutation::EndlessRules&) {
     return std::nullopt;
   }
   return position;

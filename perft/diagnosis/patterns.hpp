@@ -1,5 +1,5 @@
 // What wrong answers have in common, when no known belief explains them: the game is over there,
-// the pass is missing, a check that is none, moves listed twice. Knows no misreading.
+// the pass is missing, a check that is none, moves listed twice. Knows no mutant.
 #pragma once
 
 #include <string>

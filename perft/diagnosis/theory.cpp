@@ -5,10 +5,10 @@
 namespace hurdle {
 namespace {
 
-/// The reading that is exactly this misreading, or null.
-const Reading* reading_of(const Misreadings& misreadings, const std::string& name) {
-  for (const Reading& reading : misreadings.readings()) {
-    if (reading.beliefs.size() == 1 && reading.beliefs.front() == name) {
+/// The reading that is exactly this mutant, or null.
+const HouseRules* reading_of(const Mutants& mutants, const std::string& name) {
+  for (const HouseRules& reading : mutants.house_rules()) {
+    if (reading.mutants.size() == 1 && reading.mutants.front() == name) {
       return &reading;
     }
   }
@@ -17,22 +17,21 @@ const Reading* reading_of(const Misreadings& misreadings, const std::string& nam
 
 }  // namespace
 
-Suspects::Suspects(const Notation& variant) : misreadings_(misreadings_of(variant)) {
-  for (const Reading& reading : misreadings_.readings()) {
-    if (reading.beliefs.size() > 1) {
+Suspects::Suspects(const Notation& variant) : mutants_(mutants_of(variant)) {
+  for (const HouseRules& reading : mutants_.house_rules()) {
+    if (reading.mutants.size() > 1) {
       Suspect suspect{reading.name, "", reading.says, &reading, {}, nullptr};
-      for (const std::string& name : reading.beliefs) {
-        suspect.errors.push_back(misreadings_.find(name));
+      for (const std::string& name : reading.mutants) {
+        suspect.errors.push_back(mutants_.find(name));
       }
-      suspect.clause = suspect.errors.front()->belief.clause;
-      suspect.rules = misreadings_.together(suspect.errors);
+      suspect.clause = suspect.errors.front()->info.clause;
+      suspect.rules = mutants_.together(suspect.errors);
       all_.push_back(std::move(suspect));
     }
   }
-  for (const Misreading& misreading : misreadings_.all()) {
-    const auto& [name, clause, error] = misreading.belief;
-    all_.push_back(
-        {name, clause, error, reading_of(misreadings_, name), {&misreading}, misreading.referee});
+  for (const Mutant& mutant : mutants_.all()) {
+    const auto& [name, clause, error] = mutant.info;
+    all_.push_back({name, clause, error, reading_of(mutants_, name), {&mutant}, mutant.referee});
   }
   // What organisations and programs hold is likelier than what nobody is known to.
   std::stable_partition(all_.begin(), all_.end(),
@@ -49,14 +48,14 @@ std::shared_ptr<const Referee> Suspects::rules_of(const Theory& theory) {
   }
   std::shared_ptr<const Referee>& rules = made_[theory];
   if (!rules) {
-    std::vector<const Misreading*> errors;
+    std::vector<const Mutant*> errors;
     for (const std::size_t one : theory) {
-      const std::vector<const Misreading*>& more = all_[one].errors;
+      const std::vector<const Mutant*>& more = all_[one].errors;
       std::copy_if(more.begin(), more.end(), std::back_inserter(errors), [&](const auto* error) {
         return std::find(errors.begin(), errors.end(), error) == errors.end();
       });
     }
-    rules = misreadings_.together(errors);
+    rules = mutants_.together(errors);
   }
   return rules;
 }

@@ -9,19 +9,19 @@
 #include <string>
 #include <vector>
 
-#include "movegen/misreadings.hpp"
+#include "movegen/mutants/mutants_of.hpp"
 #include "movegen/referee/referee.hpp"
 
 namespace hurdle {
 
-/// One thing that can be believed: a misreading, or a reading made of several.
+/// One thing that can be believed: a mutant, or a reading made of several.
 struct Suspect {
-  std::string id;                         ///< the misreading's name, or the reading's; it stays
-  std::string clause;                     ///< the first clause that is read otherwise
-  std::string sentence;                   ///< what is believed
-  const Reading* reading = nullptr;       ///< when others are known to play so
-  std::vector<const Misreading*> errors;  ///< what it consists of
-  std::shared_ptr<const Referee> rules;   ///< with these errors
+  std::string id;                        ///< the mutant's name, or the reading's; it stays
+  std::string clause;                    ///< the first clause that is read otherwise
+  std::string sentence;                  ///< what is believed
+  const HouseRules* reading = nullptr;   ///< when others are known to play so
+  std::vector<const Mutant*> errors;     ///< what it consists of
+  std::shared_ptr<const Referee> rules;  ///< with these errors
 };
 
 /// Beliefs that are held together, by their places among the suspects, in ascending order.
@@ -39,7 +39,7 @@ class Suspects {
   [[nodiscard]] std::shared_ptr<const Referee> rules_of(const Theory& theory);
 
  private:
-  const Misreadings& misreadings_;
+  const Mutants& mutants_;
   std::vector<Suspect> all_;
   std::map<Theory, std::shared_ptr<const Referee>> made_;
 };

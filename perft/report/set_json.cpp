@@ -39,7 +39,7 @@ Json entry_json(const PositionEntry& entry) {
           {"about", entry.about},
           {"exercises", entry.exercises},
           {"tags", entry.tags},
-          {"misreadings", entry.misreadings},
+          {"misreadings", entry.mutants},
           {"perft", std::move(perft)},
           {"moves", entry.moves ? Json(*entry.moves) : Json(nullptr)},
           {"confirmed", std::move(confirmed)}};

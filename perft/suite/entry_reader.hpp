@@ -40,7 +40,7 @@ class EntryReader {
   void read_position(const TreeNode& node, std::string_view what, PositionEntry& entry) const;
   void read_exercises(const Member& exercises, PositionEntry& entry) const;
 
-  /// A list of tags, or of misreadings.
+  /// A list of tags, or of mutants.
   [[nodiscard]] std::vector<std::string> read_names(const Member& names) const;
 
   const TreeNode& mapping(const TreeNode& node, std::string_view what, std::size_t at) const;

@@ -154,7 +154,7 @@ void replace_set(const std::filesystem::path& path, const std::string& before,
 bool same_position(const PositionEntry& a, const PositionEntry& b) {
   return a.id == b.id && a.setup == b.setup &&
          without_line_end(a.about) == without_line_end(b.about) && a.exercises == b.exercises &&
-         a.tags == b.tags && a.misreadings == b.misreadings && a.moves == b.moves;
+         a.tags == b.tags && a.mutants == b.mutants && a.moves == b.moves;
 }
 
 }  // namespace hurdle

@@ -51,7 +51,7 @@ struct PositionEntry {
   std::string about;
   std::vector<std::string> exercises;  ///< clauses that exist
   std::vector<std::string> tags;
-  std::vector<std::string> misreadings;           ///< wrong rules that count it otherwise, by name
+  std::vector<std::string> mutants;               ///< wrong rules that count it otherwise, by name
   std::map<int, Total> perft;                     ///< by depth, 1 to max_depth
   std::map<int, int> perft_lines;                 ///< the line of each count, by depth
   std::optional<std::vector<std::string>> moves;  ///< canonical texts, sorted, none twice

@@ -86,8 +86,8 @@ PositionEntry Reader::read_entry(const TreeNode& node) {
   if (const Member* tags = node.find("tags")) {
     entry.tags = read_names(*tags);
   }
-  if (const Member* misreadings = node.find("misreadings")) {
-    entry.misreadings = read_names(*misreadings);
+  if (const Member* mutants = node.find("misreadings")) {
+    entry.mutants = read_names(*mutants);
   }
   if (const Member* perft = node.find("perft")) {
     read_perft(*perft, entry);

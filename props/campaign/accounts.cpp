@@ -1,6 +1,6 @@
 #include "props/campaign/accounts.hpp"
 
-#include "perft/campaign/batches.hpp"
+#include "perft/campaign/plan/batches.hpp"
 #include "props/campaign/store.hpp"
 
 namespace hurdle::props {

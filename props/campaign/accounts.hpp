@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "perft/campaign/leases.hpp"
-#include "perft/campaign/result.hpp"
-#include "perft/campaign/start.hpp"
+#include "perft/campaign/result/result.hpp"
+#include "perft/campaign/start/start.hpp"
+#include "perft/campaign/work/leases.hpp"
 #include "props/campaign/roles.hpp"
 
 namespace hurdle::props {

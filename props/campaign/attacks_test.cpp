@@ -5,8 +5,8 @@
 #include <chrono>
 #include <thread>
 
-#include "perft/campaign/schema.hpp"
-#include "perft/campaign/status.hpp"
+#include "perft/campaign/result/status.hpp"
+#include "perft/campaign/store/schema.hpp"
 #include "props/campaign/roles.hpp"
 #include "props/campaign/store.hpp"
 

@@ -12,8 +12,8 @@
 #include <mutex>
 #include <thread>
 
-#include "perft/campaign/heartbeat_thread.hpp"
-#include "perft/campaign/silence.hpp"
+#include "perft/campaign/store/silence.hpp"
+#include "perft/campaign/work/heartbeat_thread.hpp"
 #include "props/campaign/small_disk.hpp"
 #include "props/campaign/store.hpp"
 

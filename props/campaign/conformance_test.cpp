@@ -7,9 +7,9 @@
 #include <map>
 #include <random>
 
-#include "perft/campaign/recheck.hpp"
-#include "perft/campaign/status.hpp"
-#include "perft/campaign/totals.hpp"
+#include "perft/campaign/result/recheck.hpp"
+#include "perft/campaign/result/status.hpp"
+#include "perft/campaign/store/totals.hpp"
 #include "props/campaign/store.hpp"
 
 namespace hurdle::props {

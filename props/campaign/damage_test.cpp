@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "perft/campaign/batches.hpp"
-#include "perft/campaign/mend_jobs.hpp"
-#include "perft/campaign/status.hpp"
+#include "perft/campaign/plan/batches.hpp"
+#include "perft/campaign/result/status.hpp"
+#include "perft/campaign/start/mend_jobs.hpp"
 #include "props/campaign/store.hpp"
 
 namespace hurdle::props {

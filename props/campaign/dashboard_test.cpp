@@ -1,5 +1,5 @@
 // The dashboard: what a browser and a monitor are answered, by HTTP as they speak it.
-#include "perft/campaign/dashboard.hpp"
+#include "perft/campaign/dashboard/dashboard.hpp"
 
 #include <fmt/format.h>
 

@@ -1,18 +1,18 @@
 // Digests: what SHA-256 says elsewhere, and that nothing a count depends on changes in a store
 // without being noticed by whoever counts or adds up.
-#include "perft/campaign/digest.hpp"
+#include "perft/campaign/plan/digest.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "movegen/vocab/text.hpp"
-#include "perft/campaign/packed.hpp"
-#include "perft/campaign/recheck.hpp"
-#include "perft/campaign/schema.hpp"
-#include "perft/campaign/seal.hpp"
-#include "perft/campaign/task_text.hpp"
-#include "perft/campaign/totals.hpp"
+#include "perft/campaign/plan/packed.hpp"
+#include "perft/campaign/plan/seal.hpp"
+#include "perft/campaign/plan/task_text.hpp"
+#include "perft/campaign/result/recheck.hpp"
+#include "perft/campaign/store/schema.hpp"
+#include "perft/campaign/store/totals.hpp"
 #include "props/campaign/store.hpp"
 
 namespace hurdle::props {

@@ -5,9 +5,9 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "perft/campaign/digest.hpp"
-#include "perft/campaign/seal.hpp"
-#include "perft/campaign/tasks_file.hpp"
+#include "perft/campaign/exchange/tasks_file.hpp"
+#include "perft/campaign/plan/digest.hpp"
+#include "perft/campaign/plan/seal.hpp"
 #include "props/campaign/exported.hpp"
 #include "props/campaign/store.hpp"
 

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <thread>
 
-#include "perft/campaign/status.hpp"
+#include "perft/campaign/result/status.hpp"
 #include "props/campaign/small_disk.hpp"
 #include "props/campaign/store.hpp"
 

@@ -2,9 +2,9 @@
 // is counted again until two workers agree.
 #include <nlohmann/json.hpp>
 
-#include "perft/campaign/json.hpp"
-#include "perft/campaign/recheck.hpp"
-#include "perft/campaign/status.hpp"
+#include "perft/campaign/exchange/json.hpp"
+#include "perft/campaign/result/recheck.hpp"
+#include "perft/campaign/result/status.hpp"
 #include "props/campaign/store.hpp"
 
 namespace hurdle::props {

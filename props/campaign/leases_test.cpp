@@ -4,7 +4,7 @@
 #include <chrono>
 #include <thread>
 
-#include "perft/campaign/status.hpp"
+#include "perft/campaign/result/status.hpp"
 #include "props/campaign/store.hpp"
 
 namespace hurdle::props {

@@ -5,12 +5,12 @@
 #include <map>
 
 #include "movegen/vocab/text.hpp"
-#include "perft/campaign/address.hpp"
-#include "perft/campaign/database.hpp"
-#include "perft/campaign/expansion.hpp"
-#include "perft/campaign/plan.hpp"
-#include "perft/campaign/secrets.hpp"
-#include "perft/campaign/totals.hpp"
+#include "perft/campaign/plan/expansion.hpp"
+#include "perft/campaign/plan/plan.hpp"
+#include "perft/campaign/store/address.hpp"
+#include "perft/campaign/store/database.hpp"
+#include "perft/campaign/store/secrets.hpp"
+#include "perft/campaign/store/totals.hpp"
 #include "props/cases.hpp"
 
 namespace hurdle::props {

@@ -5,10 +5,10 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "perft/campaign/schema.hpp"
-#include "perft/campaign/status.hpp"
-#include "perft/campaign/totals.hpp"
-#include "perft/campaign/votes.hpp"
+#include "perft/campaign/plan/votes.hpp"
+#include "perft/campaign/result/status.hpp"
+#include "perft/campaign/store/schema.hpp"
+#include "perft/campaign/store/totals.hpp"
 #include "props/campaign/accounts.hpp"
 #include "props/campaign/store.hpp"
 

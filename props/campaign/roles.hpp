@@ -7,7 +7,7 @@
 #include <memory>
 #include <string>
 
-#include "perft/campaign/database.hpp"
+#include "perft/campaign/store/database.hpp"
 #include "props/cli/program.hpp"
 
 namespace hurdle::props {

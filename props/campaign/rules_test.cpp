@@ -1,14 +1,14 @@
 // Rules versions: every variant has one of its own, found by both generators alike, and a worker
 // whose build counts by another is refused.
-#include "perft/campaign/rules.hpp"
+#include "perft/campaign/plan/rules.hpp"
 
 #include <algorithm>
 #include <set>
 
 #include "movegen/probes.hpp"
 #include "movegen/vocab/text.hpp"
-#include "perft/campaign/recheck.hpp"
-#include "perft/campaign/status.hpp"
+#include "perft/campaign/result/recheck.hpp"
+#include "perft/campaign/result/status.hpp"
 #include "props/campaign/store.hpp"
 
 namespace hurdle::props {

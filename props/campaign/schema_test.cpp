@@ -1,12 +1,12 @@
 // Stores that are not ours, not of this version, not whole: refused in words, and left as they are.
-#include "perft/campaign/schema.hpp"
+#include "perft/campaign/store/schema.hpp"
 
 #include <algorithm>
 #include <functional>
 
-#include "perft/campaign/packed.hpp"
-#include "perft/campaign/status.hpp"
-#include "perft/campaign/totals.hpp"
+#include "perft/campaign/plan/packed.hpp"
+#include "perft/campaign/result/status.hpp"
+#include "perft/campaign/store/totals.hpp"
 #include "props/campaign/store.hpp"
 
 namespace hurdle::props {

@@ -10,11 +10,11 @@
 #include <string>
 #include <vector>
 
-#include "perft/campaign/batches.hpp"
-#include "perft/campaign/leases.hpp"
-#include "perft/campaign/result.hpp"
-#include "perft/campaign/start.hpp"
-#include "perft/campaign/work.hpp"
+#include "perft/campaign/plan/batches.hpp"
+#include "perft/campaign/result/result.hpp"
+#include "perft/campaign/start/start.hpp"
+#include "perft/campaign/work/leases.hpp"
+#include "perft/campaign/work/work.hpp"
 #include "props/campaign/server.hpp"
 #include "props/cli/program.hpp"
 

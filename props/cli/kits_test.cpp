@@ -28,10 +28,10 @@ struct Kit {
   std::string engine;
   std::string example;
   std::string skeleton;
-  std::string source;  ///< the example's
-  std::string right;   ///< a text in it
-  std::string wrong;   ///< what is planted for it
-  std::string belief;  ///< how Hurdle names that
+  std::string source;       ///< the example's
+  std::string right;        ///< a text in it
+  std::string wrong;        ///< what is planted for it
+  std::string explanation;  ///< how Hurdle names that
 };
 
 std::ostream& operator<<(std::ostream& out, const Kit& kit) {
@@ -132,7 +132,7 @@ TEST_P(Kits, AreToldWhichRuleTheyReadWrongly) {
   ASSERT_NO_FATAL_FAILURE(build(kit.example));
   const Outcome outcome = check(kit.example);
   EXPECT_EQ(outcome.code, 1) << outcome.err;
-  EXPECT_NE(outcome.out.find(kit.belief), std::string::npos) << outcome.out;
+  EXPECT_NE(outcome.out.find(kit.explanation), std::string::npos) << outcome.out;
 }
 
 TEST_P(Kits, HaveASkeletonThatSaysWhatToFillIn) {

@@ -1,5 +1,5 @@
 // A game that is in no list and says no more of itself than it must: what the base does and says
-// for it (CONTRIBUTING.md, "A game"), and that it may do without ends, a look and misreadings.
+// for it (CONTRIBUTING.md, "A game"), and that it may do without ends, a look and mutants.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -8,8 +8,7 @@
 
 #include "movegen/ends.hpp"
 #include "movegen/looks.hpp"
-#include "movegen/misread_ends.hpp"
-#include "movegen/misreadings.hpp"
+#include "movegen/mutants/mutants_of.hpp"
 #include "movegen/referee/base.hpp"
 #include "movegen/vocab/text.hpp"
 
@@ -128,8 +127,8 @@ TEST(BareGame, MayDoWithoutEndsALookAndMisreadings) {
   }
   EXPECT_EQ(look_of(bare).board, BoardLook::squares);
   EXPECT_TRUE(look_of(bare).kinds.empty());
-  EXPECT_TRUE(misread_ends_of(bare).empty());
-  EXPECT_THROW((void)misreadings_of(bare), std::logic_error);
+  EXPECT_TRUE(end_mutants_of(bare).empty());
+  EXPECT_THROW((void)mutants_of(bare), std::logic_error);
 }
 
 TEST(BareGame, HasNoEndNearAndNoImpasse) {

@@ -1,6 +1,6 @@
 // The HTML page of a check: XML too, causes first, every finding there, nothing fetched, and
 // nothing that an engine says taken for markup.
-#include "perft/engines/check_html.hpp"
+#include "perft/engines/report/html/check_html.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,9 +11,9 @@
 
 #include "movegen/variants/makpong/notation.hpp"
 #include "movegen/vocab/text.hpp"
-#include "perft/engines/check_text.hpp"
-#include "perft/engines/engine_check.hpp"
-#include "perft/engines/random_items.hpp"
+#include "perft/engines/check/engine_check.hpp"
+#include "perft/engines/check/random_items.hpp"
+#include "perft/engines/report/check_text.hpp"
 #include "props/examples/engines_inside.hpp"
 
 namespace hurdle::props {
@@ -108,8 +108,8 @@ TEST(CheckHtml, TellsCausesBeforeFindings) {
   const Cause& cause = result.diagnoses.front().causes.front();
   const pugi::xml_node card = page.select_node("//article").node();
   const std::string said = text_of(card);
-  EXPECT_NE(said.find(cause.belief.sentence), std::string::npos) << said;
-  EXPECT_NE(said.find(cause.belief.clause), std::string::npos) << said;
+  EXPECT_NE(said.find(cause.explanation.sentence), std::string::npos) << said;
+  EXPECT_NE(said.find(cause.explanation.clause), std::string::npos) << said;
   EXPECT_NE(said.find("Explains "), std::string::npos) << said;
   EXPECT_NE(said.find("hurdle explain makruk --fen"), std::string::npos) << said;
   EXPECT_EQ(card.select_nodes(".//svg[@role='img']").size(), 1U);

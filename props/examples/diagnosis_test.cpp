@@ -5,11 +5,11 @@
 #include <atomic>
 #include <filesystem>
 
-#include "movegen/referee/misreadings/hook.hpp"
+#include "movegen/mutants/hook.hpp"
 #include "movegen/vocab/text.hpp"
 #include "perft/diagnosis/diagnose.hpp"
+#include "perft/mutants/diagnose.hpp"
 #include "props/cases.hpp"
-#include "props/mutants/diagnose.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -36,8 +36,8 @@ std::string missed(const std::vector<DiagnosisTrial>& trials) {
   for (const DiagnosisTrial& trial : trials) {
     if (!mutants::is_told(trial.told)) {
       text += std::string(trial.faults.front()->notation().name);
-      for (const mutants::Mutant* mutant : trial.faults) {
-        text += " " + mutant->belief.name;
+      for (const mutants::CountingMutant* mutant : trial.faults) {
+        text += " " + mutant->info.name;
       }
       text += trial.told == Told::not_found ? ": not found\n" : ": told was";
       for (const std::string& cause : trial.causes) {
@@ -73,11 +73,11 @@ TEST(Diagnosis, KeepsTheTrialsThatEndedBeforeItWasStopped) {
 
 /// A function that two errors change, each of which asks the function again.
 TEST(Diagnosis, ErrorsThatAskEachOtherWithoutEndAreNoRules) {
-  wrong::Hook<int(int)> hook;
+  mutation::Hook<int(int)> hook;
   const auto right = [](int asked) { return asked; };
   hook.change([&](int asked, auto rightly) { return hook(asked + 1, rightly); });
-  EXPECT_THROW((void)hook(0, right), wrong::EndlessRules);
-  EXPECT_THROW((void)hook(0, right), wrong::EndlessRules) << "the levels are counted anew";
+  EXPECT_THROW((void)hook(0, right), mutation::EndlessRules);
+  EXPECT_THROW((void)hook(0, right), mutation::EndlessRules) << "the levels are counted anew";
 }
 
 TEST(Diagnosis, RightAnswersAloneTellNothing) {

@@ -7,9 +7,9 @@
 
 #include "movegen/vocab/text.hpp"
 #include "perft/count/variants.hpp"
-#include "perft/engines/dialect.hpp"
-#include "perft/engines/dialect_change.hpp"
-#include "perft/engines/protocols.hpp"
+#include "perft/engines/handshake/dialect_change.hpp"
+#include "perft/engines/protocol/dialect.hpp"
+#include "perft/engines/protocol/protocols.hpp"
 #include "perft/sample/position_source.hpp"
 
 namespace hurdle::props {

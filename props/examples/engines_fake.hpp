@@ -17,7 +17,7 @@
 
 #include "movegen/vocab/text.hpp"
 #include "perft/count/variants.hpp"
-#include "perft/engines/check.hpp"
+#include "perft/engines/check/check.hpp"
 
 namespace hurdle::props {
 

@@ -7,14 +7,14 @@
 #include <string>
 #include <vector>
 
-#include "movegen/misreadings.hpp"
+#include "movegen/mutants/mutants_of.hpp"
 #include "movegen/vocab/text.hpp"
 #include "perft/count/referee_generator.hpp"
 #include "perft/count/variants.hpp"
-#include "perft/engines/division_reader.hpp"
-#include "perft/engines/find_dialect.hpp"
-#include "perft/engines/first_contact.hpp"
-#include "perft/engines/first_letters.hpp"
+#include "perft/engines/handshake/find_dialect.hpp"
+#include "perft/engines/handshake/first_contact.hpp"
+#include "perft/engines/handshake/first_letters.hpp"
+#include "perft/engines/protocol/division_reader.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -109,21 +109,21 @@ TEST(FirstContact, FindsEveryDialectInEveryGame) {
 TEST(FirstContact, TakesNoMisreadingOfARuleForADialect) {
   std::size_t tried = 0;
   for (const Variant& variant : all_variants()) {
-    const Misreadings& known = misreadings_of(variant.notation);
+    const Mutants& known = mutants_of(variant.notation);
     const auto right = answers(variant, Dialect(), variant.plain);
     const auto as_right = [](const FirstAnswer& one, const FirstAnswer& other) {
       return one.words == other.words;
     };
-    for (const Misreading& one : known.all()) {
-      const Misreading* const alone = &one;
+    for (const Mutant& one : known.all()) {
+      const Mutant* const alone = &one;
       const auto wrong = make_referee_generator(known.together({&alone, 1}));
       const auto said = answers(variant, Dialect(), *wrong);
       if (std::equal(said.begin(), said.end(), right.begin(), as_right)) {
         continue;
       }
       const DialectFound found = engines::find_dialect(variant.notation, Dialect(), said);
-      EXPECT_EQ(found.dialect, Dialect()) << one.belief.name;
-      EXPECT_TRUE(found.readable) << one.belief.name;
+      EXPECT_EQ(found.dialect, Dialect()) << one.info.name;
+      EXPECT_TRUE(found.readable) << one.info.name;
       ++tried;
     }
   }

@@ -9,8 +9,8 @@
 
 #include "movegen/vocab/text.hpp"
 #include "perft/count/variants.hpp"
-#include "perft/engines/check.hpp"
-#include "perft/engines/engine_error.hpp"
+#include "perft/engines/check/check.hpp"
+#include "perft/engines/process/engine_error.hpp"
 #include "props/examples/engines_fake.hpp"
 
 namespace hurdle::props {

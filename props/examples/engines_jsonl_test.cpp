@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "movegen/vocab/text.hpp"
-#include "perft/engines/engine_check.hpp"
-#include "perft/engines/jsonl.hpp"
-#include "perft/engines/protocols.hpp"
+#include "perft/engines/check/engine_check.hpp"
+#include "perft/engines/protocol/jsonl.hpp"
+#include "perft/engines/protocol/protocols.hpp"
 
 namespace hurdle::props {
 namespace {

@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "movegen/vocab/text.hpp"
-#include "perft/engines/check.hpp"
-#include "perft/engines/check_text.hpp"
-#include "perft/engines/engine_check.hpp"
-#include "perft/engines/process.hpp"
+#include "perft/engines/check/check.hpp"
+#include "perft/engines/check/engine_check.hpp"
+#include "perft/engines/process/process.hpp"
+#include "perft/engines/report/check_text.hpp"
 #include "perft/sample/random_game.hpp"
 #include "perft/sample/random_placement.hpp"
 #include "perft/suite/set.hpp"

@@ -12,11 +12,11 @@
 #include <vector>
 
 #include "movegen/vocab/text.hpp"
-#include "perft/engines/check.hpp"
-#include "perft/engines/check_json.hpp"
-#include "perft/engines/check_text.hpp"
-#include "perft/engines/engine_check.hpp"
-#include "perft/engines/script.hpp"
+#include "perft/engines/check/check.hpp"
+#include "perft/engines/check/engine_check.hpp"
+#include "perft/engines/protocol/script.hpp"
+#include "perft/engines/report/check_json.hpp"
+#include "perft/engines/report/check_text.hpp"
 #include "props/examples/engines_fake.hpp"
 
 namespace hurdle::props {

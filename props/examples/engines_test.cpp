@@ -7,14 +7,14 @@
 #include <nlohmann/json.hpp>
 
 #include "perft/count/division.hpp"
-#include "perft/engines/check.hpp"
-#include "perft/engines/check_json.hpp"
-#include "perft/engines/check_text.hpp"
-#include "perft/engines/echo.hpp"
-#include "perft/engines/engine_check.hpp"
-#include "perft/engines/process.hpp"
-#include "perft/engines/session.hpp"
-#include "perft/engines/uci.hpp"
+#include "perft/engines/check/check.hpp"
+#include "perft/engines/check/engine_check.hpp"
+#include "perft/engines/handshake/echo.hpp"
+#include "perft/engines/handshake/session.hpp"
+#include "perft/engines/process/process.hpp"
+#include "perft/engines/protocol/uci.hpp"
+#include "perft/engines/report/check_json.hpp"
+#include "perft/engines/report/check_text.hpp"
 #include "props/examples/engines_fake.hpp"
 
 namespace hurdle::props {

@@ -9,11 +9,11 @@
 
 #include "movegen/vocab/text.hpp"
 #include "perft/count/variants.hpp"
-#include "perft/engines/check_text.hpp"
-#include "perft/engines/engine_check.hpp"
-#include "perft/engines/process.hpp"
-#include "perft/engines/protocols.hpp"
-#include "perft/engines/tried_moves.hpp"
+#include "perft/engines/check/engine_check.hpp"
+#include "perft/engines/process/process.hpp"
+#include "perft/engines/protocol/protocols.hpp"
+#include "perft/engines/protocol/tried_moves.hpp"
+#include "perft/engines/report/check_text.hpp"
 #include "perft/sample/random_placement.hpp"
 
 namespace hurdle::props {

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "movegen/vocab/text.hpp"
-#include "perft/engines/echo.hpp"
+#include "perft/engines/handshake/echo.hpp"
 
 namespace hurdle::props {
 namespace {

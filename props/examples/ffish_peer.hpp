@@ -8,7 +8,7 @@
 
 #include "movegen/vocab/notation.hpp"
 #include "perft/count/total.hpp"
-#include "perft/engines/process.hpp"
+#include "perft/engines/process/process.hpp"
 #include "props/families/peers.hpp"
 
 namespace hurdle::props {

@@ -1,5 +1,5 @@
 // Records of games: what is read and what is refused, what is wrong in them, and that the curated
-// ones kill every misreading of an end clause.
+// ones kill every mutant of an end clause.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -8,8 +8,8 @@
 #include "movegen/ends.hpp"
 #include "perft/games/random.hpp"
 #include "perft/games/verdict.hpp"
+#include "perft/mutants/end_power.hpp"
 #include "perft/suite/source.hpp"
-#include "props/mutants/end_power.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -64,11 +64,11 @@ TEST(Games, CuratedAreRightAndThereAreEnoughOfThem) {
 TEST(Games, KillEveryMisreadingOfAnEndClause) {
   const std::vector<GameSet> sets = curated_games();
   const std::vector<mutants::EndFate> fates = mutants::end_power(sets, 1, "quick");
-  EXPECT_EQ(fates.size(), mutants::count_misread_ends());
+  EXPECT_EQ(fates.size(), mutants::count_end_mutants());
   for (const mutants::EndFate& fate : fates) {
-    EXPECT_FALSE(fate.survives()) << fate.variant->notation.name << ' ' << fate.mutant->belief.name;
-    EXPECT_NE(find_clause(fate.variant->notation, fate.mutant->belief.clause), nullptr)
-        << fate.mutant->belief.name;
+    EXPECT_FALSE(fate.survives()) << fate.variant->notation.name << ' ' << fate.mutant->info.name;
+    EXPECT_NE(find_clause(fate.variant->notation, fate.mutant->info.clause), nullptr)
+        << fate.mutant->info.name;
   }
 }
 

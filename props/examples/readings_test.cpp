@@ -1,4 +1,4 @@
-// The readings of every variant: each has a source, is made of misreadings that there are, shows in
+// The readings of every variant: each has a source, is made of mutants that there are, shows in
 // a count, and plays as the variant that it is said to be.
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <set>
 
-#include "movegen/misreadings.hpp"
+#include "movegen/mutants/mutants_of.hpp"
 #include "movegen/vocab/text.hpp"
 #include "perft/count/referee_generator.hpp"
 #include "perft/suite/set.hpp"
@@ -41,13 +41,13 @@ bool any_quick_count(const Variant& variant, std::uint64_t most, const Visit& vi
   return false;
 }
 
-/// Calls `test(variant, its misreadings, reading)` for every reading, and says which it is.
+/// Calls `test(variant, its mutants, reading)` for every reading, and says which it is.
 template <class Test>
 void for_each_reading(const Test& test) {
   for (const Variant& variant : all_variants()) {
-    const Misreadings& known = misreadings_of(variant.notation);
-    EXPECT_FALSE(known.readings().empty()) << variant.notation.name;
-    for (const Reading& reading : known.readings()) {
+    const Mutants& known = mutants_of(variant.notation);
+    EXPECT_FALSE(known.house_rules().empty()) << variant.notation.name;
+    for (const HouseRules& reading : known.house_rules()) {
       SCOPED_TRACE(std::string(variant.notation.name) + " " + reading.name);
       test(variant, known, reading);
     }
@@ -56,11 +56,11 @@ void for_each_reading(const Test& test) {
 
 TEST(Readings, HaveANameASentenceAndASource) {
   std::set<std::pair<std::string_view, std::string>> names;
-  for_each_reading([&](const Variant& variant, const Misreadings& known, const Reading& reading) {
+  for_each_reading([&](const Variant& variant, const Mutants& known, const HouseRules& reading) {
     EXPECT_TRUE(names.emplace(variant.notation.name, reading.name).second);
     EXPECT_EQ(reading.name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-"),
               std::string::npos);
-    EXPECT_EQ(known.find_reading(reading.name), &reading);
+    EXPECT_EQ(known.find_house_rules(reading.name), &reading);
     ASSERT_FALSE(reading.says.empty());
     EXPECT_EQ(reading.says.back(), '.');
     EXPECT_FALSE(reading.who.empty());
@@ -69,22 +69,22 @@ TEST(Readings, HaveANameASentenceAndASource) {
 }
 
 TEST(Readings, AreFoundByTheirBeliefsInAnyOrder) {
-  for_each_reading(
-      [&](const Variant& /*variant*/, const Misreadings& known, const Reading& reading) {
-        std::vector<const Misreading*> parts = known.made_of(reading);
-        ASSERT_EQ(parts.size(), reading.beliefs.size());
-        EXPECT_EQ(known.find_reading(parts), &reading) << "another reading has the same beliefs";
-        std::reverse(parts.begin(), parts.end());
-        EXPECT_EQ(known.find_reading(parts), &reading);
-        parts.push_back(&known.all().back());
-        EXPECT_NE(known.find_reading(parts), &reading);
-      });
+  for_each_reading([&](const Variant& /*variant*/, const Mutants& known,
+                       const HouseRules& reading) {
+    std::vector<const Mutant*> parts = known.made_of(reading);
+    ASSERT_EQ(parts.size(), reading.mutants.size());
+    EXPECT_EQ(known.find_house_rules(parts), &reading) << "another reading has the same beliefs";
+    std::reverse(parts.begin(), parts.end());
+    EXPECT_EQ(known.find_house_rules(parts), &reading);
+    parts.push_back(&known.all().back());
+    EXPECT_NE(known.find_house_rules(parts), &reading);
+  });
 }
 
 TEST(Readings, ShowInACountOfTheQuickSets) {
   constexpr std::uint64_t most = 20'000;
-  for_each_reading([&](const Variant& variant, const Misreadings& known, const Reading& reading) {
-    const auto generator = make_referee_generator(known.read_as(reading));
+  for_each_reading([&](const Variant& variant, const Mutants& known, const HouseRules& reading) {
+    const auto generator = make_referee_generator(known.played_by(reading));
     EXPECT_TRUE(any_quick_count(variant, most,
                                 [&](const PositionEntry& entry, int depth, const Total& published) {
                                   return generator->perft(entry.setup, depth) != published;
@@ -95,14 +95,14 @@ TEST(Readings, ShowInACountOfTheQuickSets) {
 TEST(Readings, PlayAsTheVariantThatTheyAre) {
   constexpr std::uint64_t most = 5'000;
   int aliases = 0;
-  for_each_reading([&](const Variant& variant, const Misreadings& known, const Reading& reading) {
+  for_each_reading([&](const Variant& variant, const Mutants& known, const HouseRules& reading) {
     if (reading.same_as.empty()) {
       return;
     }
     ++aliases;
     const Variant* same = find_variant(reading.same_as);
     ASSERT_NE(same, nullptr);
-    const auto referee = known.read_as(reading);
+    const auto referee = known.played_by(reading);
     const auto generator = make_referee_generator(referee);
     std::size_t compared = 0;
     (void)any_quick_count(variant, most, [&](const PositionEntry& entry, int depth, const Total&) {
@@ -122,8 +122,8 @@ TEST(Readings, PlayAsTheVariantThatTheyAre) {
 }
 
 TEST(Readings, ExplainByTheirSentenceWhereTheyDifferAndByTheRulesWhereNot) {
-  for_each_reading([&](const Variant& variant, const Misreadings& known, const Reading& reading) {
-    const auto referee = known.read_as(reading);
+  for_each_reading([&](const Variant& variant, const Mutants& known, const HouseRules& reading) {
+    const auto referee = known.played_by(reading);
     std::size_t differs = 0;
     const auto compare = [&](const PositionEntry& entry, int /*depth*/, const Total&) {
       const auto moves = referee->legal_moves(entry.setup);
@@ -150,8 +150,8 @@ TEST(Readings, ExplainByTheirSentenceWhereTheyDifferAndByTheRulesWhereNot) {
 }
 
 TEST(Readings, CallNoStartImpossible) {
-  for_each_reading([&](const Variant& variant, const Misreadings& known, const Reading& reading) {
-    const auto referee = known.read_as(reading);
+  for_each_reading([&](const Variant& variant, const Mutants& known, const HouseRules& reading) {
+    const auto referee = known.played_by(reading);
     for (const NamedSetup& setup : variant.notation.setups) {
       const auto start = start_position(variant.notation, std::string(setup.name));
       const auto fault = referee->impossible(start);
@@ -163,8 +163,8 @@ TEST(Readings, CallNoStartImpossible) {
 
 TEST(Readings, EndAGameWhoseRoyalPieceIsCaptured) {
   const Variant& janggi = variant_named("janggi");
-  const Misreadings& known = misreadings_of(janggi.notation);
-  const auto referee = known.read_as(*known.find_reading("pseudo-legal"));
+  const Mutants& known = mutants_of(janggi.notation);
+  const auto referee = known.played_by(*known.find_house_rules("pseudo-legal"));
   const auto open = parse_fen(janggi.notation, "4k4/4R4/9/9/9/9/9/9/9/3K5 w - - 0 1");
   EXPECT_TRUE(janggi.referee.impossible(open).has_value());
   EXPECT_FALSE(referee->impossible(open).has_value());

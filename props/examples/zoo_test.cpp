@@ -7,12 +7,12 @@
 #include <array>
 #include <filesystem>
 
-#include "movegen/misreadings.hpp"
+#include "movegen/mutants/mutants_of.hpp"
 #include "movegen/vocab/text.hpp"
 #include "perft/count/division.hpp"
 #include "perft/count/referee_generator.hpp"
-#include "perft/engines/check.hpp"
-#include "props/mutants/diagnose.hpp"
+#include "perft/engines/check/check.hpp"
+#include "perft/mutants/diagnose.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -44,8 +44,8 @@ std::vector<engines::CheckItem> quick_items(const Notation& notation) {
 
 /// The rules as the engine is said to believe them.
 std::shared_ptr<const Referee> as_believed(const ZooEngine& engine) {
-  const Misreadings& known = misreadings_of(find_variant(engine.notation.name)->notation);
-  std::vector<const Misreading*> parts;
+  const Mutants& known = mutants_of(find_variant(engine.notation.name)->notation);
+  std::vector<const Mutant*> parts;
   for (const std::string& name : engine.believes) {
     parts.push_back(known.find(name));
     EXPECT_NE(parts.back(), nullptr) << name;
@@ -83,12 +83,12 @@ TEST_P(Zoo, PlaysAsItBelieves) {
 
 TEST_P(Zoo, IsAReadingWhereItSaysSo) {
   const ZooEngine& engine = *GetParam();
-  const Misreadings& known = misreadings_of(find_variant(engine.notation.name)->notation);
-  std::vector<const Misreading*> parts;
+  const Mutants& known = mutants_of(find_variant(engine.notation.name)->notation);
+  std::vector<const Mutant*> parts;
   for (const std::string& name : engine.believes) {
     parts.push_back(known.find(name));
   }
-  const hurdle::Reading* reading = parts.empty() ? nullptr : known.find_reading(parts);
+  const hurdle::Reading* reading = parts.empty() ? nullptr : known.find_house_rules(parts);
   EXPECT_EQ(reading == nullptr ? "" : reading->name, engine.reading);
 }
 
@@ -102,11 +102,11 @@ mutants::Diagnosed diagnosed(const ZooEngine& engine, const std::vector<engines:
 void expect_right(const ZooEngine& engine, const mutants::Diagnosed& told) {
   const Diagnosis& diagnosis = told.diagnosis;
   EXPECT_EQ(told.found, !engine.believes.empty() || engine.lists_twice);
-  EXPECT_EQ(mutants::misreadings_told(diagnosis),
+  EXPECT_EQ(mutants::mutants_told(diagnosis),
             std::set<std::string>(engine.believes.begin(), engine.believes.end()));
   EXPECT_EQ(diagnosis.explained, diagnosis.symptoms);
   if (!engine.reading.empty() && diagnosis.causes.size() == 1) {
-    const hurdle::Reading* reading = diagnosis.causes.front().belief.reading;
+    const hurdle::Reading* reading = diagnosis.causes.front().info.reading;
     EXPECT_EQ(reading == nullptr ? "" : reading->name, engine.reading);
   }
   EXPECT_LE(diagnosis.causes.size(), engine.reading.empty() ? engine.believes.size() : 1);

@@ -1,5 +1,5 @@
 // Wrong engines as real programs are wrong: each a small program of its own that lists moves, made
-// of nothing that the misreadings are made of. The diagnosis is tried on them.
+// of nothing that the mutants are made of. The diagnosis is tried on them.
 #pragma once
 
 #include <functional>
@@ -24,7 +24,7 @@ struct ZooEngine {
   const Notation& notation;
   std::string_view seen;  ///< where real programs do so
   ListMoves moves;
-  /// What it believes: misreadings of the variant. Nothing in an engine that is right.
+  /// What it believes: mutants of the variant. Nothing in an engine that is right.
   std::vector<std::string> believes;
   std::string reading = "";  ///< the variant's reading that this is, or nothing
   bool lists_twice = false;  ///< some moves are listed more than once; the set of them is right

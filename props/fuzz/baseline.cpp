@@ -1,5 +1,5 @@
 // The JSON of an earlier check.
-#include "perft/engines/baseline.hpp"
+#include "perft/engines/report/baseline.hpp"
 
 #include <stdexcept>
 

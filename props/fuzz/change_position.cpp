@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "movegen/vocab/text.hpp"
-#include "perft/campaign/database.hpp"
-#include "perft/campaign/packed.hpp"
+#include "perft/campaign/plan/packed.hpp"
+#include "perft/campaign/store/database.hpp"
 #include "perft/sample/random.hpp"
 #include "perft/sample/random_placement.hpp"
 #include "props/fuzz/target.hpp"

@@ -1,5 +1,5 @@
 // The command line of an engine, split into words as a shell would.
-#include "perft/engines/process.hpp"
+#include "perft/engines/process/process.hpp"
 #include "props/fuzz/readers.hpp"
 #include "props/fuzz/target.hpp"
 

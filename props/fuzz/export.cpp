@@ -1,7 +1,7 @@
 // The two files of an exported campaign: the JSON, and the list of its tasks (as text, which the
 // reader takes for a compressed file's).
 #include "movegen/vocab/text.hpp"
-#include "perft/campaign/audit.hpp"
+#include "perft/campaign/exchange/audit.hpp"
 #include "props/fuzz/memory_file.hpp"
 #include "props/fuzz/readers.hpp"
 #include "props/fuzz/target.hpp"

@@ -1,10 +1,11 @@
-// The engine of the protocols' targets: Process (perft/engines/process.hpp) without a process. Its
-// lines are an input's, whatever is asked; `%%` ends it, with exit code 0, and the next process
-// goes on behind it. `$` in a line stands for the first number of what was asked last, so that an
-// input can answer with ids. The linker takes these functions before those of the library.
+// The engine of the protocols' targets: Process (perft/engines/process/process.hpp) without a
+// process. Its lines are an input's, whatever is asked; `%%` ends it, with exit code 0, and the
+// next process goes on behind it. `$` in a line stands for the first number of what was asked last,
+// so that an input can answer with ids. The linker takes these functions before those of the
+// library.
 #include <utility>
 
-#include "perft/engines/process.hpp"
+#include "perft/engines/process/process.hpp"
 #include "props/fuzz/fake_engine.hpp"
 
 namespace hurdle {

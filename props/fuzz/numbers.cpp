@@ -1,9 +1,9 @@
 // Numbers, counts and lengths of time as options give them. What is taken is what is written.
-#include "perft/cli/numbers.hpp"
+#include "perft/cli/program/numbers.hpp"
 
-#include "perft/cli/duration.hpp"
-#include "perft/cli/failure.hpp"
-#include "perft/cli/sample_size.hpp"
+#include "perft/cli/options/duration.hpp"
+#include "perft/cli/options/sample_size.hpp"
+#include "perft/cli/program/failure.hpp"
 #include "perft/count/total.hpp"
 #include "props/fuzz/readers.hpp"
 #include "props/fuzz/target.hpp"

@@ -1,8 +1,8 @@
 // A packed position as a store may give it back: `makruk`, a blank, the bytes. What is read was
 // packed so, and both generators can count it.
-#include "perft/campaign/packed.hpp"
+#include "perft/campaign/plan/packed.hpp"
 
-#include "perft/campaign/database.hpp"
+#include "perft/campaign/store/database.hpp"
 #include "props/fuzz/readers.hpp"
 #include "props/fuzz/target.hpp"
 

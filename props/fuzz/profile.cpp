@@ -1,5 +1,5 @@
 // The profile of an engine.
-#include "perft/engines/profile.hpp"
+#include "perft/engines/handshake/profile.hpp"
 
 #include "perft/suite/set.hpp"
 #include "props/fuzz/memory_file.hpp"

@@ -1,12 +1,12 @@
 // What an engine may answer, by each protocol: the handshake, a first question as a first contact
 // asks it, its start position, counts at two depths. Every trouble is an EngineError.
-#include "perft/engines/protocols.hpp"
+#include "perft/engines/protocol/protocols.hpp"
 
 #include "movegen/vocab/text.hpp"
-#include "perft/engines/find_dialect.hpp"
-#include "perft/engines/first_letters.hpp"
-#include "perft/engines/loose_lines.hpp"
-#include "perft/engines/session.hpp"
+#include "perft/engines/handshake/find_dialect.hpp"
+#include "perft/engines/handshake/first_letters.hpp"
+#include "perft/engines/handshake/loose_lines.hpp"
+#include "perft/engines/handshake/session.hpp"
 #include "props/fuzz/fake_engine.hpp"
 #include "props/fuzz/readers.hpp"
 #include "props/fuzz/target.hpp"

@@ -1,6 +1,6 @@
 // Positions packed for a store: unpacked, they are the same state; packed, they are equal exactly
 // when the states are. Counters are no part of them, and no count depends on counters (C6).
-#include "perft/campaign/packed.hpp"
+#include "perft/campaign/plan/packed.hpp"
 
 #include <cstdint>
 #include <limits>
@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "movegen/vocab/text.hpp"
-#include "perft/campaign/database.hpp"
+#include "perft/campaign/store/database.hpp"
 #include "props/laws/support.hpp"
 
 namespace hurdle::props {

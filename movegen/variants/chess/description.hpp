@@ -1,5 +1,4 @@
-// Chess's facts for the fast generator, each beside its clause; Chess960's, whose notation alone
-// says that king and rooks start anywhere.
+// Chess's facts for the fast generator, each beside its clause.
 #pragma once
 
 #include "movegen/fast/board/description.hpp"
@@ -28,6 +27,5 @@ inline constexpr fast::Description facts{
 };
 
 inline constexpr fast::Description description = fast::described(notation, facts);
-inline constexpr fast::Description description_960 = fast::described(notation_960, facts);
 
 }  // namespace hurdle::chess

@@ -99,9 +99,4 @@ inline constexpr std::array<Probe, 32> probes_960{{
     {"1r2k3/1r6/8/8/5B2/8/8/7K w q - 0 1", 3},
 }};
 
-inline constexpr std::array<Probed, 2> probed{{
-    {notation.name, probes},
-    {notation_960.name, probes_960},
-}};
-
 }  // namespace hurdle::chess

@@ -58,8 +58,4 @@ inline constexpr std::array<Probe, 46> probes{{
     {"r1bqk2r/ppp2ppp/2n5/4P3/2Bp4/5N2/PPP2PPP/RNBQ1RK1[NPbp] b kq - 0 1", 2},
 }};
 
-inline constexpr std::array<Probed, 1> probed{{
-    {notation.name, probes},
-}};
-
 }  // namespace hurdle::crazyhouse

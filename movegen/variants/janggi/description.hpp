@@ -27,11 +27,4 @@ inline constexpr fast::Description facts{
 
 inline constexpr fast::Description description = fast::described(notation, facts);
 
-/// Facing generals mean nothing: J10 and J11 are off.
-inline constexpr fast::Description casual_description = [] {
-  fast::Description casual = description;
-  casual.facing_restricts = false;
-  return casual;
-}();
-
 }  // namespace hurdle::janggi

@@ -86,7 +86,7 @@ inline constexpr auto casual_clauses = [] {
 }();
 
 /// The same game where facing generals means nothing (J10 and J11 are off).
-inline constexpr Notation casual_notation = [] {
+inline constexpr Notation notation_casual = [] {
   Notation casual = notation;
   casual.name = "janggi-casual";
   casual.summary = "Janggi without the facing-generals rule (J10 and J11 off)";

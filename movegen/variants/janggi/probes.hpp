@@ -46,7 +46,7 @@ inline constexpr std::array<Probe, 34> probes{{
     {"9/3k5/9/9/9/9/9/4K4/4A4/3p1p3 b - - 0 1", 4},
 }};
 
-inline constexpr std::array<Probe, 15> casual_probes{{
+inline constexpr std::array<Probe, 15> probes_casual{{
     {"9/3k5/n8/9/9/R8/9/9/3K5/9 w - - 0 1", 4},
     {"3k5/9/4c4/9/9/p3c4/9/9/9/4K4 w - - 0 1", 4},
     {"5k3/9/9/r8/9/9/N8/9/9/3K5 b p - 130 66", 4},
@@ -62,11 +62,6 @@ inline constexpr std::array<Probe, 15> casual_probes{{
     {"1rbC1ab2/4a3R/1c1kcn3/pp5p1/3n2p2/6C2/1PP1P1PP1/2N6/3KA4/R1BA2BN1 w - - 5 17", 2},
     {"1nbaa1b2/4k1C2/9/p3p1ppn/2p6/3PP2P1/r3BP3/3C3R1/3A4c/3K1AB2 w - - 2 20", 2},
     {"3aa1n1r/5kC2/r3b4/5b1pp/2pp4c/p8/1P2PP2P/4C1R2/4KA1B1/RNc1A2B1 w - - 18 24", 2},
-}};
-
-inline constexpr std::array<Probed, 2> probed{{
-    {notation.name, probes},
-    {casual_notation.name, casual_probes},
 }};
 
 }  // namespace hurdle::janggi

@@ -34,8 +34,4 @@ inline constexpr std::array<Probe, 22> probes{{
     {"k3r3/8/8/8/8/4N3/8/r2SK3 w - - 0 1", 4},
 }};
 
-inline constexpr std::array<Probed, 1> probed{{
-    {notation.name, probes},
-}};
-
 }  // namespace hurdle::makpong

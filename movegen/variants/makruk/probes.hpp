@@ -35,8 +35,4 @@ inline constexpr std::array<Probe, 23> probes{{
     {"4k3/4s3/3N4/8/8/8/8/K3R3 b - - 0 1", 4},
 }};
 
-inline constexpr std::array<Probed, 1> probed{{
-    {notation.name, probes},
-}};
-
 }  // namespace hurdle::makruk

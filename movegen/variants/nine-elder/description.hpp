@@ -1,5 +1,4 @@
-// Nine elder's facts for the fast generator, each beside its clause. A reading is one fact that
-// differs.
+// Nine elder's facts for the fast generator, each beside its clause.
 #pragma once
 
 #include "movegen/fast/board/description.hpp"
@@ -43,27 +42,5 @@ inline constexpr fast::Description description = fast::described(notation, facts
 inline constexpr std::size_t cassia_type = 7;
 inline constexpr std::size_t dragon_type = 9;
 inline constexpr std::size_t horse_type = 10;
-
-/// N2 to the letter: the dragon is an incense, the horse an incense with a diagonal step.
-inline constexpr fast::Description literal_description = [] {
-  fast::Description reading = description;
-  reading.types[dragon_type].movement = {.orthogonal = fast::slides};
-  reading.types[horse_type].movement = {.steps = fast::diagonals, .orthogonal = fast::slides};
-  return reading;
-}();
-
-/// N5 leaping: the cassia is a free knight.
-inline constexpr fast::Description leaping_description = [] {
-  fast::Description reading = description;
-  reading.types[cassia_type].movement = {.leaps = fast::knight_leaps};
-  return reading;
-}();
-
-/// N6 as in Shogi: promotion is a choice.
-inline constexpr fast::Description shogi_description = [] {
-  fast::Description reading = description;
-  reading.promotion = fast::PromotionRule::choice;
-  return reading;
-}();
 
 }  // namespace hurdle::nine_elder

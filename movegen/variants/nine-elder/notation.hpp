@@ -91,11 +91,11 @@ inline constexpr Notation notation{
   return other;
 }
 
-inline constexpr Notation literal_notation = reading(
+inline constexpr Notation notation_literal = reading(
     "nine-elder-literal", "Nine elder with the page's own dragon and horse (N2)", literal_aliases);
-inline constexpr Notation leaping_notation =
+inline constexpr Notation notation_leaping =
     reading("nine-elder-leaping", "Nine elder with a cassia that leaps (N5)", leaping_aliases);
-inline constexpr Notation shogi_notation = reading(
+inline constexpr Notation notation_shogi = reading(
     "nine-elder-shogi", "Nine elder with promotion as in Shogi, by choice (N6)", shogi_aliases);
 
 }  // namespace hurdle::nine_elder

@@ -46,7 +46,7 @@ inline constexpr std::array<Probe, 34> probes{{
     {"j1G6/9/1J7/9/9/9/9/9/N8[Ip] w - - 0 1", 2},
 }};
 
-inline constexpr std::array<Probe, 23> literal_probes{{
+inline constexpr std::array<Probe, 23> probes_literal{{
     {"3j5/9/9/IAS3NVC/9/9/9/9/4J4[] w - - 0 1", 3},
     {"8j/9/9/3G5/9/9/3g5/9/J8[] w - - 0 1", 3},
     {"4j4/9/9/9/9/i7c/9/2p3p2/4J4[] b - - 0 1", 3},
@@ -72,7 +72,7 @@ inline constexpr std::array<Probe, 23> literal_probes{{
     {"jc7/9/3C5/2s6/4Pc3/3J5/9/9/9[] w - - 0 1", 3},
 }};
 
-inline constexpr std::array<Probe, 23> leaping_probes{{
+inline constexpr std::array<Probe, 23> probes_leaping{{
     {"3j5/9/9/IAS3NVC/9/9/9/9/4J4[] w - - 0 1", 3},
     {"8j/9/9/3G5/9/9/3g5/9/J8[] w - - 0 1", 3},
     {"4j4/9/9/9/9/i7c/9/2p3p2/4J4[] b - - 0 1", 3},
@@ -98,7 +98,7 @@ inline constexpr std::array<Probe, 23> leaping_probes{{
     {"9/9/4j4/3s1g3/9/1A5A1/9/9/J8[] b - - 0 1", 3},
 }};
 
-inline constexpr std::array<Probe, 24> shogi_probes{{
+inline constexpr std::array<Probe, 24> probes_shogi{{
     {"3j5/9/9/IAS3NVC/9/9/9/9/4J4[] w - - 0 1", 2},
     {"8j/9/9/3G5/9/9/3g5/9/J8[] w - - 0 1", 3},
     {"4j4/9/9/9/9/i7c/9/2p3p2/4J4[] b - - 0 1", 3},
@@ -123,13 +123,6 @@ inline constexpr std::array<Probe, 24> shogi_probes{{
     {"2j6/9/9/1S2I1AP1/3C5/9/9/9/J8[] w - - 0 1", 3},
     {"j8/9/8J/9/3c5/1s2i2p1/9/9/9[] b - - 0 1", 3},
     {"igi6/2s4P1/1jcppp+A1p/2g4p1/1p3N3/p1p2PP1P/1PCPCS3/PAP1V2J1/1I1CP2+vI[PSns] w - - 0 33", 2},
-}};
-
-inline constexpr std::array<Probed, 4> probed{{
-    {notation.name, probes},
-    {literal_notation.name, literal_probes},
-    {leaping_notation.name, leaping_probes},
-    {shogi_notation.name, shogi_probes},
 }};
 
 }  // namespace hurdle::nine_elder

@@ -62,8 +62,4 @@ inline constexpr std::array<Probe, 50> probes{{
     {"rnbqkmcbnr/ppppp1pppp/10/10/5p4/4P5/10/10/PPPP1PPPPP/RNBQKMCBNR[] w - - 0 2", 2},
 }};
 
-inline constexpr std::array<Probed, 1> probed{{
-    {notation.name, probes},
-}};
-
 }  // namespace hurdle::pandemonium

@@ -50,8 +50,4 @@ inline constexpr std::array<Probe, 38> probes{{
     {"4k4/9/2p6/9/9/9/2P6/9/4K4[Pp] w - - 0 1", 3},
 }};
 
-inline constexpr std::array<Probed, 1> probed{{
-    {notation.name, probes},
-}};
-
 }  // namespace hurdle::shogi

@@ -43,8 +43,4 @@ inline constexpr std::array<Probe, 31> probes{{
     {"r1ba1a3/4kn3/2n1b4/pNp1p1p1p/4c4/6P2/P1P2R2P/1CcC5/9/2BAKAB2 w - - 0 1", 3},
 }};
 
-inline constexpr std::array<Probed, 1> probed{{
-    {notation.name, probes},
-}};
-
 }  // namespace hurdle::xiangqi

@@ -1,30 +1,30 @@
-// The fast generator of one variant of the list, chosen by HURDLE_VARIANT: compiled once a variant,
-// so that they build in parallel.
-#include "movegen/variants.hpp"
+// The fast generator of one variant: CMake compiles this file once for each description of
+// movegen/variants, with the names of its header, description and notation (units.cmake).
+#include HURDLE_DESCRIPTION_HEADER
+
 #include "perft/count/fast_game.hpp"
 #include "perft/count/fast_generator.hpp"
 #include "perft/count/tree_generator.hpp"
 
 namespace hurdle {
 
-template <int Index>
+using UnitGame = FastGame<HURDLE_DESCRIPTION>;
+
+template <const Notation& N>
 const Generator& fast_generator() {
-  using Entry = std::tuple_element_t<static_cast<std::size_t>(Index), VariantList>;
-  using Game = FastGame<Entry::description>;
-  const auto make = [](std::uint64_t seed) { return Game(Entry::notation, seed); };
-  static const TreeGenerator<Game, decltype(make)> generator(Entry::notation, make);
+  const auto make = [](std::uint64_t seed) { return UnitGame(N, seed); };
+  static const TreeGenerator<UnitGame, decltype(make)> generator(N, make);
   return generator;
 }
 
-template <int Index>
+template <const Notation& N>
 Key fast_key(const Setup& setup, std::uint64_t seed) {
-  using Entry = std::tuple_element_t<static_cast<std::size_t>(Index), VariantList>;
-  const FastGame<Entry::description> game(Entry::notation, seed);
+  const UnitGame game(N, seed);
   const fast::ZobristKey key = game.state(setup).position.key.own();
   return {key.find, key.verify};
 }
 
-template const Generator& fast_generator<HURDLE_VARIANT>();
-template Key fast_key<HURDLE_VARIANT>(const Setup& setup, std::uint64_t seed);
+template const Generator& fast_generator<HURDLE_NOTATION>();
+template Key fast_key<HURDLE_NOTATION>(const Setup& setup, std::uint64_t seed);
 
 }  // namespace hurdle

@@ -107,7 +107,6 @@ class Clause:
     id: str
     title: str
     home: str  # the variant whose clause it is before all
-    laws: int = 0
     games: int = 0
     positions: list[Position] = field(default_factory=list)
     mistakes: list["Mistake"] = field(default_factory=list)
@@ -231,7 +230,6 @@ def _add_clauses(site: Site, coverage: dict) -> None:
         family = site.family_of(row["variant"])
         clause = family.clauses.setdefault(
             row["clause"], Clause(row["clause"], row["title"], family.variants[0]["name"]))
-        clause.laws = max(clause.laws, row["laws"])
         clause.games = max(clause.games, row["games"])
     for family in site.families:
         family.clauses = dict(sorted(family.clauses.items(), key=lambda item: (

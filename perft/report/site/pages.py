@@ -295,8 +295,8 @@ class Writer:
     def clause(self, family: Family, clause: Clause) -> None:
         at = f"../{self.defined.get(clause.id, 'common.html')}"
         body = (f'<p>The clause itself is on <a href="{at}#{clause.id}">its page of rules</a>. It is '
-                f"examined by {len(clause.positions)} positions, {clause.games} games, {clause.laws} "
-                f"laws and {len(clause.mistakes)} wrong rules.</p>")
+                f"examined by {len(clause.positions)} positions, {clause.games} games and "
+                f"{len(clause.mistakes)} mutants.</p>")
         if clause.mistakes:
             body += (f'<h2 id="wrong">What engines might believe</h2>'
                      f'{self.mistake_list(clause.mistakes, family)}')

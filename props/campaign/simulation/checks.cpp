@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "perft/campaign/batches.hpp"
-#include "perft/campaign/json.hpp"
-#include "perft/campaign/result.hpp"
-#include "perft/campaign/status.hpp"
-#include "perft/campaign/totals.hpp"
+#include "perft/campaign/exchange/json.hpp"
+#include "perft/campaign/plan/batches.hpp"
+#include "perft/campaign/result/result.hpp"
+#include "perft/campaign/result/status.hpp"
+#include "perft/campaign/store/totals.hpp"
 
 namespace hurdle::simulation {
 

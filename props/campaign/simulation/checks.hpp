@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "perft/campaign/database.hpp"
+#include "perft/campaign/store/database.hpp"
 #include "props/campaign/simulation/scenario.hpp"
 #include "props/campaign/simulation/truth.hpp"
 

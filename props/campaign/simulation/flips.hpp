@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "perft/campaign/database.hpp"
+#include "perft/campaign/store/database.hpp"
 #include "perft/sample/random.hpp"
 
 namespace hurdle::simulation {

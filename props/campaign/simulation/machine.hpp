@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "perft/campaign/machine.hpp"
+#include "perft/campaign/work/machine.hpp"
 #include "props/campaign/simulation/store.hpp"
 #include "props/campaign/simulation/truth.hpp"
 

@@ -4,7 +4,7 @@
 
 #include <filesystem>
 
-#include "perft/campaign/database.hpp"
+#include "perft/campaign/store/database.hpp"
 
 namespace hurdle::simulation {
 

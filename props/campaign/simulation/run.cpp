@@ -11,10 +11,10 @@
 #include <optional>
 #include <vector>
 
-#include "perft/campaign/batches.hpp"
-#include "perft/campaign/digest.hpp"
-#include "perft/campaign/recheck.hpp"
-#include "perft/campaign/work.hpp"
+#include "perft/campaign/plan/batches.hpp"
+#include "perft/campaign/plan/digest.hpp"
+#include "perft/campaign/result/recheck.hpp"
+#include "perft/campaign/work/work.hpp"
 #include "props/campaign/simulation/checks.hpp"
 #include "props/campaign/simulation/flips.hpp"
 #include "props/campaign/simulation/machine.hpp"

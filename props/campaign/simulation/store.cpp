@@ -5,8 +5,8 @@
 #include <optional>
 #include <utility>
 
-#include "perft/campaign/schema.hpp"
-#include "perft/campaign/secrets.hpp"
+#include "perft/campaign/store/schema.hpp"
+#include "perft/campaign/store/secrets.hpp"
 
 namespace hurdle::simulation {
 

@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-#include "perft/campaign/database.hpp"
+#include "perft/campaign/store/database.hpp"
 #include "props/campaign/simulation/scenario.hpp"
 #include "props/campaign/simulation/scheduler.hpp"
 

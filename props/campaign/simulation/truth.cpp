@@ -4,7 +4,7 @@
 #include <stdexcept>
 
 #include "movegen/vocab/text.hpp"
-#include "perft/campaign/packed.hpp"
+#include "perft/campaign/plan/packed.hpp"
 
 namespace hurdle::simulation {
 namespace {

@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "perft/campaign/start.hpp"
+#include "perft/campaign/start/start.hpp"
 #include "props/campaign/simulation/scenario.hpp"
 
 namespace hurdle::simulation {

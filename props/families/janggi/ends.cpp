@@ -84,7 +84,7 @@ class JanggiEnds : public PlainEnds {
 
   /// J10: one general on each side of an empty stretch of one file.
   [[nodiscard]] bool faces(const Setup& setup) const {
-    if (notation().name == janggi::casual_notation.name) {
+    if (notation().name == janggi::notation_casual.name) {
       return false;
     }
     for (int file = 0; file < notation().files; ++file) {
@@ -158,7 +158,7 @@ class JanggiEnds : public PlainEnds {
 };
 
 const JanggiEnds ends(janggi::notation);
-const JanggiEnds casual_ends(janggi::casual_notation);
+const JanggiEnds casual_ends(janggi::notation_casual);
 
 }  // namespace
 }  // namespace hurdle::props

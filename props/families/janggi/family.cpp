@@ -7,7 +7,7 @@ namespace hurdle::props {
 namespace {
 
 const JanggiReading reading(janggi::notation);
-const JanggiReading casual_reading(janggi::casual_notation);
+const JanggiReading casual_reading(janggi::notation_casual);
 
 const RegisteredFamily family({
     .name = "janggi",
@@ -15,7 +15,7 @@ const RegisteredFamily family({
                  .reading = reading,
                  .in_fairy_stockfish = true,
                  .ffish = nothing_untold},
-                {.notation = janggi::casual_notation,
+                {.notation = janggi::notation_casual,
                  .reading = casual_reading,
                  .in_fairy_stockfish = true,
                  .ffish = nothing_untold}},
@@ -33,7 +33,7 @@ const RegisteredFamily family({
              "rbna1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ANBR w - - 0 1"},
             {janggi::notation, "central-chariot",
              "bnra1arnb/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/BNRA1ARNB w - - 0 1"},
-            {janggi::casual_notation, "inner-elephant,left-elephant",
+            {janggi::notation_casual, "inner-elephant,left-elephant",
              "rnba1anbr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1"},
         },
     .pinned = {{janggi::notation, "5k3/1Cn6/9/9/9/9/P8/3K5/9/5A3 w - - 4 35",

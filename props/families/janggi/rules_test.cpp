@@ -9,7 +9,7 @@ namespace hurdle {
 namespace {
 
 const janggi::JanggiReferee standard(janggi::notation);
-const janggi::CasualReferee casual(janggi::casual_notation);
+const janggi::CasualReferee casual(janggi::notation_casual);
 
 std::string moves(std::string_view fen, std::string_view from = "") {
   return probe::moves(standard, fen, from);

@@ -28,7 +28,7 @@ enum class Facing : std::uint8_t {
 enum class Pass : std::uint8_t { as_the_rules, never, to_accept_the_draw, in_check_too };
 
 /// What is believed; by default the rules.
-struct Beliefs {
+struct Bugs {
   Facing facing = Facing::binds;
   Pass pass = Pass::as_the_rules;
   bool draw_in_check = true;          // the pass that accepts the draw, in check
@@ -82,8 +82,8 @@ bool is_marked(Square one, Square other) {
 /// What pieces reach in one position: to move, or as attacks on a general.
 class Board {
  public:
-  Board(const Setup& setup, const Beliefs& beliefs, bool as_check)
-      : setup_(setup), beliefs_(beliefs), as_check_(as_check) {}
+  Board(const Setup& setup, const Bugs& bugs, bool as_check)
+      : setup_(setup), bugs_(bugs), as_check_(as_check) {}
 
   /// Points that the piece may go to; one may come twice.
   [[nodiscard]] std::vector<Square> targets(Square from) {
@@ -127,12 +127,12 @@ class Board {
     }
     for (const Way way : diagonal) {
       const Square to = beside(from_, way);
-      const bool may = kind == guard || beliefs_.general_diagonals;
+      const bool may = kind == guard || bugs_.general_diagonals;
       if (may && in_palace_of(colour_, to) && is_marked(from_, to)) {
         add(to);
       }
     }
-    if (kind == general && beliefs_.facing == Facing::is_check) {
+    if (kind == general && bugs_.facing == Facing::is_check) {
       add_facing_general();
     }
   }
@@ -166,7 +166,7 @@ class Board {
   void go_horse(Way way, Way aslant) {
     const Square first = beside(from_, way);
     const Square to = first.exists() ? beside(first, aslant) : first;
-    const bool from_the_general = as_check_ && beliefs_.horse_check_leg_by_the_general;
+    const bool from_the_general = as_check_ && bugs_.horse_check_leg_by_the_general;
     const Square leg = from_the_general ? beside(from_, aslant) : first;
     if (to.exists() && empty(leg)) {
       add(to);
@@ -177,8 +177,8 @@ class Board {
     const Square first = beside(from_, way);
     const Square second = first.exists() ? beside(first, aslant) : first;
     const Square to = second.exists() ? beside(second, aslant) : second;
-    if (to.exists() && (empty(first) || !beliefs_.elephant_first_block) &&
-        (empty(second) || !beliefs_.elephant_second_block)) {
+    if (to.exists() && (empty(first) || !bugs_.elephant_first_block) &&
+        (empty(second) || !bugs_.elephant_second_block)) {
       add(to);
     }
   }
@@ -191,7 +191,7 @@ class Board {
       }
       add(to);
     }
-    if (beliefs_.straight_palace_steps_twice && in_palace(from_)) {
+    if (bugs_.straight_palace_steps_twice && in_palace(from_)) {
       for (const Way way : straight) {
         if (in_palace(beside(from_, way))) {
           add(beside(from_, way));
@@ -207,7 +207,7 @@ class Board {
     Square last = from_;
     Square to = beside(last, way);
     while (is_marked(last, to) ||
-           (beliefs_.chariot_any_diagonal && in_palace(last) && in_palace(to))) {
+           (bugs_.chariot_any_diagonal && in_palace(last) && in_palace(to))) {
       add(to);
       if (!empty(to)) {
         return;
@@ -219,7 +219,7 @@ class Board {
 
   [[nodiscard]] bool is_hurdle(Square square) const {
     return square.exists() &&
-           (!is_cannon(square) || (as_check_ && beliefs_.cannon_over_cannons_checks));
+           (!is_cannon(square) || (as_check_ && bugs_.cannon_over_cannons_checks));
   }
 
   void go_cannon() {
@@ -239,7 +239,7 @@ class Board {
         add(to);
       }
     }
-    if (!as_check_ || beliefs_.cannon_diagonal_check) {
+    if (!as_check_ || bugs_.cannon_diagonal_check) {
       jump_in_palace();
     }
   }
@@ -252,7 +252,7 @@ class Board {
       }
       const Square to = beside(hurdle, way);
       if (is_marked(hurdle, to) &&
-          (empty(to) || !is_cannon(to) || beliefs_.cannon_takes_cannon_diagonally)) {
+          (empty(to) || !is_cannon(to) || bugs_.cannon_takes_cannon_diagonally)) {
         add(to);
       }
     }
@@ -266,14 +266,14 @@ class Board {
     for (const Way way : {Way{-1, ahead}, Way{1, ahead}}) {
       const Square to = beside(from_, way);
       const bool inside = in_palace_of(opponent(colour_), from_) && in_palace(to);
-      if (inside && (is_marked(from_, to) || beliefs_.soldier_any_diagonal)) {
+      if (inside && (is_marked(from_, to) || bugs_.soldier_any_diagonal)) {
         add(to);
       }
     }
   }
 
   const Setup& setup_;
-  const Beliefs& beliefs_;
+  const Bugs& bugs_;
   bool as_check_;
   Square from_;
   Colour colour_{};
@@ -283,7 +283,7 @@ class Board {
 /// The game around the board: passes, facing, check.
 class SmallJanggi {
  public:
-  explicit SmallJanggi(Beliefs beliefs) : beliefs_(beliefs) {}
+  explicit SmallJanggi(Bugs bugs) : bugs_(bugs) {}
 
   [[nodiscard]] std::vector<Move> operator()(const Setup& setup) const {
     const Square own = general_of(setup, setup.side);
@@ -291,7 +291,7 @@ class SmallJanggi {
       return {};
     }
     std::vector<Move> moves;
-    Board board(setup, beliefs_, false);
+    Board board(setup, bugs_, false);
     for (std::size_t index = 0; index < square_count; ++index) {
       const Square from = Square::at(index);
       if (!setup.at(from).belongs_to(setup.side)) {
@@ -334,7 +334,7 @@ class SmallJanggi {
   /// The enemy's pieces that give check to a general.
   [[nodiscard]] std::vector<Square> checkers(const Setup& setup, Colour colour) const {
     const Square target = general_of(setup, colour);
-    Board board(setup, beliefs_, true);
+    Board board(setup, bugs_, true);
     std::vector<Square> found;
     for (std::size_t index = 0; index < square_count; ++index) {
       if (setup.board[index].belongs_to(opponent(colour))) {
@@ -366,28 +366,28 @@ class SmallJanggi {
       const bool stands_aslant =
           !leaps && checker.file() != target.file() && checker.rank() != target.rank();
       return !may_be_a_pin ||
-             ((beliefs_.leaper_pins || !leaps) && (beliefs_.diagonal_pins || !stands_aslant));
+             ((bugs_.leaper_pins || !leaps) && (bugs_.diagonal_pins || !stands_aslant));
     });
   }
 
   /// Facing as the rules have it, whatever may bring it about.
   [[nodiscard]] bool draws() const {
-    return beliefs_.facing == Facing::binds || beliefs_.facing == Facing::never_made ||
-           beliefs_.facing == Facing::is_check;
+    return bugs_.facing == Facing::binds || bugs_.facing == Facing::never_made ||
+           bugs_.facing == Facing::is_check;
   }
 
   [[nodiscard]] bool over(const Setup& setup) const {
-    if (setup.passes >= beliefs_.ending_passes) {
+    if (setup.passes >= bugs_.ending_passes) {
       return true;
     }
-    return facing(setup) && (beliefs_.facing == Facing::ends || (draws() && setup.passes > 0));
+    return facing(setup) && (bugs_.facing == Facing::ends || (draws() && setup.passes > 0));
   }
 
   [[nodiscard]] bool may_move(const Setup& setup, Move move) const {
     Setup next = setup;
     next.put(move.to(), setup.at(move.from()));
     next.put(move.from(), Piece{});
-    if (beliefs_.checks && exposes(setup, move, next)) {
+    if (bugs_.checks && exposes(setup, move, next)) {
       return false;
     }
     return !facing(next) || !forbids_facing(setup);
@@ -395,32 +395,32 @@ class SmallJanggi {
 
   /// A move must not leave the generals facing each other.
   [[nodiscard]] bool forbids_facing(const Setup& setup) const {
-    return beliefs_.facing == Facing::never_made || beliefs_.facing == Facing::forbidden ||
+    return bugs_.facing == Facing::never_made || bugs_.facing == Facing::forbidden ||
            (draws() && facing(setup));
   }
 
   [[nodiscard]] bool may_pass(const Setup& setup) const {
     const bool faces = facing(setup);
-    if (beliefs_.pass == Pass::never || (faces && beliefs_.facing == Facing::forbidden)) {
+    if (bugs_.pass == Pass::never || (faces && bugs_.facing == Facing::forbidden)) {
       return false;
     }
-    if (beliefs_.pass == Pass::in_check_too) {
+    if (bugs_.pass == Pass::in_check_too) {
       return true;
     }
     const bool checked = in_check(setup, setup.side);
-    if (faces && draws() && (!checked || beliefs_.draw_in_check)) {
+    if (faces && draws() && (!checked || bugs_.draw_in_check)) {
       return true;
     }
-    return !checked && beliefs_.pass == Pass::as_the_rules;
+    return !checked && bugs_.pass == Pass::as_the_rules;
   }
 
-  Beliefs beliefs_;
+  Bugs bugs_;
 };
 
 /// An engine that believes something else.
-ZooEngine engine(std::string_view name, std::string_view seen, const Beliefs& beliefs,
+ZooEngine engine(std::string_view name, std::string_view seen, const Bugs& bugs,
                  std::vector<std::string> believes, std::string reading = "") {
-  return {name, notation, seen, SmallJanggi(beliefs), std::move(believes), std::move(reading)};
+  return {name, notation, seen, SmallJanggi(bugs), std::move(believes), std::move(reading)};
 }
 
 std::vector<ZooEngine> facings() {

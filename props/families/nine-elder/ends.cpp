@@ -77,9 +77,9 @@ class NineElderEnds : public PlainEnds {
 };
 
 const NineElderEnds ends(nine_elder::notation);
-const NineElderEnds literal_ends(nine_elder::literal_notation);
-const NineElderEnds leaping_ends(nine_elder::leaping_notation);
-const NineElderEnds shogi_ends(nine_elder::shogi_notation);
+const NineElderEnds literal_ends(nine_elder::notation_literal);
+const NineElderEnds leaping_ends(nine_elder::notation_leaping);
+const NineElderEnds shogi_ends(nine_elder::notation_shogi);
 
 }  // namespace
 }  // namespace hurdle::props

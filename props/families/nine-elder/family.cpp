@@ -9,9 +9,9 @@ namespace hurdle::props {
 namespace {
 
 const NineElderReading reading(nine_elder::notation);
-const NineElderReading literal_reading(nine_elder::literal_notation);
-const NineElderReading leaping_reading(nine_elder::leaping_notation);
-const NineElderReading shogi_reading(nine_elder::shogi_notation);
+const NineElderReading literal_reading(nine_elder::notation_literal);
+const NineElderReading leaping_reading(nine_elder::notation_leaping);
+const NineElderReading shogi_reading(nine_elder::notation_shogi);
 
 /// Whether an unpromoted piece that can promote goes out of the enemy camp.
 bool leaves_camp(const Setup& setup, Move move) {
@@ -60,9 +60,9 @@ Member promoting_on_reach(const Notation& notation, const Reading& reading_of_it
 const RegisteredFamily family({
     .name = "nine-elder",
     .members = {promoting_on_reach(nine_elder::notation, reading),
-                promoting_on_reach(nine_elder::literal_notation, literal_reading),
-                promoting_on_reach(nine_elder::leaping_notation, leaping_reading),
-                {.notation = nine_elder::shogi_notation,
+                promoting_on_reach(nine_elder::notation_literal, literal_reading),
+                promoting_on_reach(nine_elder::notation_leaping, leaping_reading),
+                {.notation = nine_elder::notation_shogi,
                  .reading = shogi_reading,
                  .ffish = std::vector{no_mate_by_drop}}},
     .symmetry = {.reason = "only the start array, not the rules, is turned rather than mirrored"},
@@ -73,7 +73,7 @@ const RegisteredFamily family({
                 "i7i/1jsccnva1/1sg1ppppp/pppp5/9/5PPPP/PPPPP1GS1/1ANVCCSJ1/I7I[] w - - 0 1"},
                {nine_elder::notation, "swapped,standard",
                 "i7i/1jsccvna1/1sg1ppppp/pppp5/9/5PPPP/PPPPP1GS1/1AVNCCSJ1/I7I[] w - - 0 1"},
-               {nine_elder::shogi_notation, "swapped",
+               {nine_elder::notation_shogi, "swapped",
                 "i7i/1jsccnva1/1sg1ppppp/pppp5/9/5PPPP/PPPPP1GS1/1AVNCCSJ1/I7I[] w - - 0 1"}},
 });
 

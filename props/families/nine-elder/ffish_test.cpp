@@ -10,7 +10,7 @@ using nine_elder::notation;
 TEST_F(Ffish, APromotionByLeavingTheCampIsExpectedByN6) {
   const char* in_camp = "8j/9/1S7/9/9/9/9/G7J/9[] w - - 0 1";
   EXPECT_EQ(compared(notation, {"N6"}, in_camp).differ, (Clauses{{"N6", 2}}));
-  EXPECT_EQ(compared(nine_elder::shogi_notation, {}, in_camp).differ, Clauses{});
+  EXPECT_EQ(compared(nine_elder::notation_shogi, {}, in_camp).differ, Clauses{});
 }
 
 // The incense on each of the eight squares below the jade, gold and silver beside it.

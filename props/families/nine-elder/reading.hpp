@@ -12,9 +12,9 @@ class NineElderReading : public Reading {
   using Reading::Reading;
 
   /// Which of the readings it is; none of them is the default.
-  [[nodiscard]] bool literal() const { return is(nine_elder::literal_notation); }  // N2
-  [[nodiscard]] bool leaping() const { return is(nine_elder::leaping_notation); }  // N5
-  [[nodiscard]] bool shogi() const { return is(nine_elder::shogi_notation); }      // N6
+  [[nodiscard]] bool literal() const { return is(nine_elder::notation_literal); }  // N2
+  [[nodiscard]] bool leaping() const { return is(nine_elder::notation_leaping); }  // N5
+  [[nodiscard]] bool shogi() const { return is(nine_elder::notation_shogi); }      // N6
 
   [[nodiscard]] static bool is_pawn(Piece piece) {
     return piece && piece.kind() == nine_elder::pawn && !piece.promoted();

@@ -9,9 +9,9 @@ namespace hurdle::props {
 namespace {
 
 const nine_elder::NineElderReferee referee(nine_elder::notation);
-const nine_elder::LiteralReferee literal(nine_elder::literal_notation);
-const nine_elder::LeapingReferee leaping(nine_elder::leaping_notation);
-const nine_elder::ShogiReferee shogi(nine_elder::shogi_notation);
+const nine_elder::LiteralReferee literal(nine_elder::notation_literal);
+const nine_elder::LeapingReferee leaping(nine_elder::notation_leaping);
+const nine_elder::ShogiReferee shogi(nine_elder::notation_shogi);
 
 Asked at(std::string_view fen) {
   return {referee, fen};

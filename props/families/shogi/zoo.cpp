@@ -17,7 +17,7 @@ using namespace shogi;
 enum class Averts : std::uint8_t { any_move, king_moves, nothing_does, is_not_asked };
 
 /// What is believed; by default the rules.
-struct Beliefs {
+struct Bugs {
   bool second_pawn = false;      // an own pawn does not bar its file
   bool tokins_bar = false;       // an own tokin does
   bool enemy_pawns_bar = false;  // an enemy pawn does
@@ -58,7 +58,7 @@ int own_rank(Colour colour, Square square) {
 
 class SmallShogi {
  public:
-  explicit SmallShogi(Beliefs beliefs) : beliefs_(beliefs) {}
+  explicit SmallShogi(Bugs bugs) : bugs_(bugs) {}
 
   [[nodiscard]] std::vector<Move> operator()(const Setup& setup) const {
     std::vector<Move> moves;
@@ -77,18 +77,18 @@ class SmallShogi {
     const Kind kind = piece.kind();
     if (kind == rook || kind == bishop) {
       slide(setup, from, kind == rook ? straight : diagonal, found);
-      if (piece.promoted() && (kind == bishop || beliefs_.dragon_steps)) {
+      if (piece.promoted() && (kind == bishop || bugs_.dragon_steps)) {
         step(setup, from, kind == rook ? diagonal : straight, found);
       }
     } else if (kind == king) {
       step(setup, from, straight, found);
       step(setup, from, diagonal, found);
-    } else if (kind == pawn && (!piece.promoted() || beliefs_.tokin_as_pawn)) {
+    } else if (kind == pawn && (!piece.promoted() || bugs_.tokin_as_pawn)) {
       step(setup, from, ahead, found);
     } else if (piece.promoted() || kind == gold) {
       go_gold(setup, from, found);
     } else if (kind == silver) {
-      if (beliefs_.silver_as_gold) {
+      if (bugs_.silver_as_gold) {
         step(setup, from, gold_steps, found);
       } else {
         step(setup, from, silver_steps, found);
@@ -102,7 +102,7 @@ class SmallShogi {
   }
 
   void go_gold(const Setup& setup, Square from, std::vector<Square>& found) const {
-    if (setup.at(from).kind() == gold && beliefs_.gold_as_king) {
+    if (setup.at(from).kind() == gold && bugs_.gold_as_king) {
       step(setup, from, straight, found);
       step(setup, from, diagonal, found);
     } else {
@@ -155,14 +155,14 @@ class SmallShogi {
   void add_ways(const Setup& setup, Square from, Square to, std::vector<Move>& moves) const {
     const Piece piece = setup.at(from);
     const bool arrives = own_rank(setup.side, to) >= 6;
-    const bool leaves = own_rank(setup.side, from) >= 6 && beliefs_.leaving_promotes;
+    const bool leaves = own_rank(setup.side, from) >= 6 && bugs_.leaving_promotes;
     const bool may = !piece.promoted() && notation.of(piece.kind()).promotes && (arrives || leaves);
     if (may) {
       moves.push_back(Move::promotion(from, to));
     }
-    const bool must = (beliefs_.promotion_forced && !piece.promoted() &&
+    const bool must = (bugs_.promotion_forced && !piece.promoted() &&
                        stands_for_ever(piece.kind(), setup.side, to)) ||
-                      (beliefs_.pawns_must_promote && piece.kind() == pawn);
+                      (bugs_.pawns_must_promote && piece.kind() == pawn);
     if (!may || !must) {
       moves.push_back(Move::board(from, to));
     }
@@ -198,7 +198,7 @@ class SmallShogi {
   // ---- Drops -----------------------------------------------------------------------------------
 
   void drops(const Setup& setup, std::vector<Move>& moves) const {
-    if (!beliefs_.drops_answer_check && !safe(setup, setup.side)) {
+    if (!bugs_.drops_answer_check && !safe(setup, setup.side)) {
       return;
     }
     for (const Kind kind : {rook, bishop, gold, silver, knight, lance, pawn}) {
@@ -206,7 +206,7 @@ class SmallShogi {
       for (std::size_t index = 0; held > 0 && index < square_count; ++index) {
         const Square to = Square::at(index);
         if (notation.on_board(to.file(), to.rank()) && !setup.at(to) && may_drop(setup, kind, to)) {
-          const int times = beliefs_.equal_drops_each ? held : 1;
+          const int times = bugs_.equal_drops_each ? held : 1;
           moves.insert(moves.end(), static_cast<std::size_t>(times), Move::drop(kind, to));
         }
       }
@@ -214,7 +214,7 @@ class SmallShogi {
   }
 
   [[nodiscard]] bool may_drop(const Setup& setup, Kind kind, Square to) const {
-    const bool anywhere = kind == knight && beliefs_.knights_dropped_anywhere;
+    const bool anywhere = kind == knight && bugs_.knights_dropped_anywhere;
     if (!anywhere && stands_for_ever(kind, setup.side, to)) {
       return false;
     }
@@ -237,9 +237,9 @@ class SmallShogi {
         continue;
       }
       const bool own = piece.belongs_to(setup.side);
-      if ((own && piece.promoted() && beliefs_.tokins_bar) ||
-          (own && !piece.promoted() && !beliefs_.second_pawn) ||
-          (!own && !piece.promoted() && beliefs_.enemy_pawns_bar)) {
+      if ((own && piece.promoted() && bugs_.tokins_bar) ||
+          (own && !piece.promoted() && !bugs_.second_pawn) ||
+          (!own && !piece.promoted() && bugs_.enemy_pawns_bar)) {
         return true;
       }
     }
@@ -248,24 +248,24 @@ class SmallShogi {
 
   /// After a pawn drop, the enemy to move. No drop answers the check of a pawn, so none is asked.
   [[nodiscard]] bool gives_forbidden_mate(const Setup& setup) const {
-    if (beliefs_.averts == Averts::is_not_asked || safe(setup, setup.side)) {
+    if (bugs_.averts == Averts::is_not_asked || safe(setup, setup.side)) {
       return false;
     }
     std::vector<Move> answers;
     board_moves(setup, answers);
     return std::none_of(answers.begin(), answers.end(), [&](Move answer) {
-      return beliefs_.averts == Averts::any_move ||
-             (beliefs_.averts == Averts::king_moves && setup.at(answer.from()).kind() == king);
+      return bugs_.averts == Averts::any_move ||
+             (bugs_.averts == Averts::king_moves && setup.at(answer.from()).kind() == king);
     });
   }
 
-  Beliefs beliefs_;
+  Bugs bugs_;
 };
 
 /// An engine that believes something else.
-ZooEngine engine(std::string_view name, std::string_view seen, const Beliefs& beliefs,
+ZooEngine engine(std::string_view name, std::string_view seen, const Bugs& bugs,
                  std::vector<std::string> believes, std::string reading = "") {
-  return {name, notation, seen, SmallShogi(beliefs), std::move(believes), std::move(reading)};
+  return {name, notation, seen, SmallShogi(bugs), std::move(believes), std::move(reading)};
 }
 
 const RegisteredZoo with_drops({

@@ -16,7 +16,7 @@ using namespace xiangqi;
 enum class Leg : std::uint8_t { beside_the_start, beside_the_target, none };
 
 /// What is believed; by default the rules.
-struct Beliefs {
+struct Bugs {
   bool facing = true;  // generals may not come to face each other
   Leg leg = Leg::beside_the_start;
   bool check_leg_by_the_general = false;
@@ -55,8 +55,8 @@ bool in_palace_of(Colour colour, Square square) {
 /// What pieces reach in one position: to move, or as attacks on a general.
 class Board {
  public:
-  Board(const Setup& setup, const Beliefs& beliefs, bool as_check)
-      : setup_(setup), beliefs_(beliefs), as_check_(as_check) {}
+  Board(const Setup& setup, const Bugs& bugs, bool as_check)
+      : setup_(setup), bugs_(bugs), as_check_(as_check) {}
 
   /// Points that the piece may go to.
   [[nodiscard]] std::vector<Square> targets(Square from) {
@@ -65,7 +65,7 @@ class Board {
     colour_ = setup_.at(from).colour();
     const Kind kind = setup_.at(from).kind();
     if (kind == general) {
-      step(straight, beliefs_.palace);
+      step(straight, bugs_.palace);
     } else if (kind == advisor) {
       step(diagonal, true);
     } else if (kind == elephant) {
@@ -103,8 +103,7 @@ class Board {
     for (const Way way : diagonal) {
       const Square eye = beside(from_, way);
       const Square to = eye.exists() ? beside(eye, way) : eye;
-      if (to.exists() && (empty(eye) || !beliefs_.eye) &&
-          (on_half_of(colour_, to) || !beliefs_.river)) {
+      if (to.exists() && (empty(eye) || !bugs_.eye) && (on_half_of(colour_, to) || !bugs_.river)) {
         add(to);
       }
     }
@@ -116,10 +115,10 @@ class Board {
         const Way aslant = way.files == 0 ? Way{side, way.ranks} : Way{way.files, side};
         const Square first = beside(from_, way);
         const Square to = first.exists() ? beside(first, aslant) : first;
-        const bool by_the_target = beliefs_.leg == Leg::beside_the_target ||
-                                   (as_check_ && beliefs_.check_leg_by_the_general);
+        const bool by_the_target =
+            bugs_.leg == Leg::beside_the_target || (as_check_ && bugs_.check_leg_by_the_general);
         const Square leg = by_the_target ? beside(from_, aslant) : first;
-        if (to.exists() && (beliefs_.leg == Leg::none || empty(leg))) {
+        if (to.exists() && (bugs_.leg == Leg::none || empty(leg))) {
           add(to);
         }
       }
@@ -143,11 +142,11 @@ class Board {
   void jump(Square hurdle, Way way) {
     Square to = hurdle.exists() ? beside(hurdle, way) : hurdle;
     for (; empty(to); to = beside(to, way)) {
-      if (beliefs_.quiet_jumps) {
+      if (bugs_.quiet_jumps) {
         add(to);
       }
     }
-    if (to.exists() && (beliefs_.takes_cannons || setup_.at(to).kind() != cannon)) {
+    if (to.exists() && (bugs_.takes_cannons || setup_.at(to).kind() != cannon)) {
       add(to);
     }
   }
@@ -155,17 +154,17 @@ class Board {
   void go_soldier() {
     const int ahead = colour_ == Colour::white ? 1 : -1;
     add(beside(from_, {0, ahead}));
-    if (!on_half_of(colour_, from_) || beliefs_.sideways_at_home) {
+    if (!on_half_of(colour_, from_) || bugs_.sideways_at_home) {
       add(beside(from_, {-1, 0}));
       add(beside(from_, {1, 0}));
     }
-    if (beliefs_.goes_back) {
+    if (bugs_.goes_back) {
       add(beside(from_, {0, -ahead}));
     }
   }
 
   const Setup& setup_;
-  const Beliefs& beliefs_;
+  const Bugs& bugs_;
   bool as_check_;
   Square from_;
   Colour colour_{};
@@ -175,16 +174,15 @@ class Board {
 /// The game around the board: check and facing.
 class SmallXiangqi {
  public:
-  explicit SmallXiangqi(Beliefs beliefs) : beliefs_(beliefs) {}
+  explicit SmallXiangqi(Bugs bugs) : bugs_(bugs) {}
 
   [[nodiscard]] std::vector<Move> operator()(const Setup& setup) const {
     std::vector<Move> moves;
     if (!stands(setup, Colour::white) || !stands(setup, Colour::black)) {
       return moves;  // a check that was not seen was carried out
     }
-    const bool steps_alone =
-        beliefs_.double_check_by_general_alone && checkers(setup, setup.side) > 1;
-    Board board(setup, beliefs_, false);
+    const bool steps_alone = bugs_.double_check_by_general_alone && checkers(setup, setup.side) > 1;
+    Board board(setup, bugs_, false);
     for (std::size_t index = 0; index < square_count; ++index) {
       const Square from = Square::at(index);
       const Piece piece = setup.at(from);
@@ -195,7 +193,7 @@ class SmallXiangqi {
         Setup next = setup;
         next.put(to, piece);
         next.put(from, Piece{});
-        if (checkers(next, setup.side) == 0 && !(beliefs_.facing && facing(next))) {
+        if (checkers(next, setup.side) == 0 && !(bugs_.facing && facing(next))) {
           moves.push_back(Move::board(from, to));
         }
       }
@@ -234,7 +232,7 @@ class SmallXiangqi {
   /// How many enemy pieces give check to this side's general.
   [[nodiscard]] int checkers(const Setup& setup, Colour colour) const {
     const Square target = general_of(setup, colour);
-    Board board(setup, beliefs_, true);
+    Board board(setup, bugs_, true);
     int found = 0;
     for (std::size_t index = 0; index < square_count; ++index) {
       if (setup.board[index].belongs_to(opponent(colour))) {
@@ -245,13 +243,13 @@ class SmallXiangqi {
     return found;
   }
 
-  Beliefs beliefs_;
+  Bugs bugs_;
 };
 
 /// An engine that believes something else.
-ZooEngine engine(std::string_view name, std::string_view seen, const Beliefs& beliefs,
+ZooEngine engine(std::string_view name, std::string_view seen, const Bugs& bugs,
                  std::vector<std::string> believes, std::string reading = "") {
-  return {name, notation, seen, SmallXiangqi(beliefs), std::move(believes), std::move(reading)};
+  return {name, notation, seen, SmallXiangqi(bugs), std::move(believes), std::move(reading)};
 }
 
 const RegisteredZoo zoo({

@@ -1,0 +1,91 @@
+#include "movegen/mutants/by_house_rules.hpp"
+
+#include <algorithm>
+
+#include "movegen/mutants/themes/until_the_royal_falls.hpp"
+
+namespace hurdle::mutation {
+namespace {
+
+bool is_legal(const Referee& referee, const Setup& setup, Move move) {
+  const std::vector<Move> moves = referee.legal_moves(setup);
+  return std::any_of(moves.begin(), moves.end(),
+                     [&](Move legal) { return legal.plain() == move.plain(); });
+}
+
+class AsRead final : public Referee {
+ public:
+  AsRead(std::shared_ptr<const Referee> rules, std::shared_ptr<const Referee> read,
+         std::vector<ChangedClause> clauses)
+      : Referee(rules->notation()),
+        rules_(std::move(rules)),
+        read_(std::move(read)),
+        clauses_(std::move(clauses)) {}
+
+  [[nodiscard]] std::vector<Move> legal_moves(const Setup& setup) const override {
+    return read_->legal_moves(setup);
+  }
+  [[nodiscard]] std::uint64_t count_legal_moves(const Setup& setup) const override {
+    return read_->count_legal_moves(setup);
+  }
+  [[nodiscard]] Setup after(const Setup& setup, Move move) const override {
+    return read_->after(setup, move);
+  }
+  [[nodiscard]] int checkers(const Setup& setup) const override { return read_->checkers(setup); }
+  [[nodiscard]] std::vector<Checker> checking_pieces(const Setup& setup) const override {
+    return read_->checking_pieces(setup);
+  }
+  [[nodiscard]] std::optional<Fault> impossible(const Setup& setup) const override {
+    return read_->impossible(setup);
+  }
+
+  [[nodiscard]] EndingVerdict ending(const Setup& setup) const override {
+    if (const auto fall = fall_of_a_royal(notation(), setup)) {
+      return *fall;
+    }
+    const Ending kind = read_->ending(setup).ending;
+    EndingVerdict verdict = rules_->ending(setup);
+    if (kind == verdict.ending || kind == Ending::none) {
+      return kind == Ending::none ? EndingVerdict{} : verdict;
+    }
+    const ChangedClause& decides =
+        deciding([&](const Referee& referee) { return referee.ending(setup).ending == kind; });
+    return {kind, decides.clause, decides.says};
+  }
+
+  [[nodiscard]] Verdict explain(const Setup& setup, Move move) const override {
+    if (const auto fall = fall_of_a_royal(notation(), setup)) {
+      return {false, fall->clause, fall->sentence};
+    }
+    const bool legal = is_legal(*read_, setup, move);
+    Verdict verdict = rules_->explain(setup, move);
+    if (legal == verdict.legal) {
+      return verdict;
+    }
+    const ChangedClause& decides =
+        deciding([&](const Referee& referee) { return is_legal(referee, setup, move) == legal; });
+    return {legal, decides.clause, decides.says};
+  }
+
+ private:
+  template <class Agrees>
+  [[nodiscard]] const ChangedClause& deciding(const Agrees& agrees) const {
+    const auto found = std::find_if(clauses_.begin(), clauses_.end(),
+                                    [&](const ChangedClause& one) { return agrees(*one.alone); });
+    return found == clauses_.end() ? clauses_.front() : *found;
+  }
+
+  std::shared_ptr<const Referee> rules_;
+  std::shared_ptr<const Referee> read_;
+  std::vector<ChangedClause> clauses_;
+};
+
+}  // namespace
+
+std::shared_ptr<const Referee> by_house_rules(std::shared_ptr<const Referee> rules,
+                                              std::shared_ptr<const Referee> read,
+                                              std::vector<ChangedClause> clauses) {
+  return std::make_shared<const AsRead>(std::move(rules), std::move(read), std::move(clauses));
+}
+
+}  // namespace hurdle::mutation

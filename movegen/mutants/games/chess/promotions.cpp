@@ -1,0 +1,112 @@
+// What a pawn becomes, and where (H5).
+#include <fmt/format.h>
+
+#include "movegen/mutants/games/chess/hooks.hpp"
+
+namespace hurdle::chess {
+namespace {
+
+using namespace mutation;
+
+bool captures(const Reach& asked) {
+  return asked.from.file() != asked.to.file();
+}
+
+/// Some promotions are not written.
+Change<mutation::Hooks> never_written(std::function<bool(const Reach&, Kind)> forgotten) {
+  return change(&Hooks::write_moves, [forgotten = std::move(forgotten)](
+                                         const Reach& asked, VisitMove visit, auto original) {
+    original(asked, [&](Move move) {
+      if (!move.is_promotion() || !forgotten(asked, move.kind())) {
+        visit(move);
+      }
+    });
+  });
+}
+
+/// A pawn may stay one on the last rank, where it has no move.
+Change<mutation::Hooks> may_stay(bool (*stays)(const Reach& asked)) {
+  return change(&Hooks::write_moves, [stays](const Reach& asked, VisitMove visit, auto original) {
+    bool promotes = false;
+    original(asked, [&](Move move) {
+      promotes = promotes || move.is_promotion();
+      visit(move);
+    });
+    if (promotes && stays(asked)) {
+      visit(Move::board(asked.from, asked.to));
+    }
+  });
+}
+
+/// A promotion is legal only where this holds.
+Change<mutation::Hooks> promotes_only_if(bool (*may)(const Played& asked)) {
+  return only_if(&Hooks::keeps_royal_safe,
+                 [may](const Played& asked) { return !asked.move.is_promotion() || may(asked); });
+}
+
+/// What a pawn becomes when it becomes this.
+Change<mutation::Hooks> turns_into(Piece (*other)(Piece right, Colour own)) {
+  return change(&Hooks::piece_after,
+                [other](const BaseReferee& rules, Piece moved, Move move, auto original) {
+                  const Piece right = original(rules, moved, move);
+                  return move.is_promotion() ? other(right, moved.colour()) : right;
+                });
+}
+
+/// It could have gone there a rank early: on its last but one.
+bool reaches_the_last_but_one(const Reach& asked) {
+  return asked.piece().kind() == pawn && own_rank(asked.piece().colour(), asked.to) == 7;
+}
+
+MutantRules forgotten_kinds() {
+  MutantRules rules;
+  for (const NamedKind& one : capturable) {
+    if (one.kind == pawn) {
+      continue;
+    }
+    const Kind kind = one.kind;
+    rules.push_back({fmt::format("never-becomes-a-{}", one.name), "H5",
+                     fmt::format("A pawn never becomes a {}.", one.name),
+                     unless(&Hooks::may_become, [kind](Kind asked) { return asked == kind; })});
+    rules.push_back({fmt::format("never-becomes-a-{}-by-capture", one.name), "H5",
+                     fmt::format("A pawn that captures never becomes a {}.", one.name),
+                     never_written([kind](const Reach& asked, Kind becomes) {
+                       return becomes == kind && captures(asked);
+                     })});
+  }
+  return rules;
+}
+
+}  // namespace
+
+MutantRules mutant_promotions() {
+  MutantRules rules{
+      {"only-queens", "H5", "A pawn becomes a queen and nothing else.",
+       instead(&Hooks::may_become, [](Kind kind) { return kind == queen; })},
+      {"pawn-need-not-promote", "H5", "A pawn may stay a pawn on the last rank.",
+       may_stay([](const Reach&) { return true; })},
+      {"capturing-pawn-need-not-promote", "H5",
+       "A pawn that captures on the last rank may stay one.", may_stay(captures)},
+      {"black-pawn-need-not-promote", "H5", "Black's pawn may stay a pawn on rank 1.",
+       may_stay([](const Reach& asked) { return asked.side() == Colour::black; })},
+      {"captures-do-not-promote", "H5", "A pawn never captures on the last rank.",
+       never_written([](const Reach& asked, Kind) { return captures(asked); })},
+      {"black-never-promotes", "H5", "Black's pawns never go to the last rank.",
+       never_written([](const Reach& asked, Kind) { return asked.side() == Colour::black; })},
+      {"promotes-one-rank-early", "H5", "A pawn promotes on its seventh rank already.",
+       also_if(&Hooks::promotes, reaches_the_last_but_one)},
+      {"promoted-piece-turns-white", "H5", "Black's pawn becomes a white piece.",
+       turns_into([](Piece right, Colour) { return Piece(Colour::white, right.kind()); })},
+      {"underpromotion-gives-a-queen", "H5",
+       "Whatever is written, a pawn becomes a queen on the board.",
+       turns_into([](Piece, Colour own) { return Piece(own, queen); })},
+      {"no-promotion-in-check", "H5", "A check is not answered by a promotion.",
+       promotes_only_if([](const Played& asked) { return !asked.in_check(); })},
+      {"promotion-gives-no-check", "H5", "A promotion that gives check is not allowed.",
+       promotes_only_if([](const Played& asked) { return !asked.checks(); })},
+  };
+  append(rules, forgotten_kinds());
+  return rules;
+}
+
+}  // namespace hurdle::chess

@@ -1,0 +1,45 @@
+// Mutated ends of games of Crazyhouse: chess's, by the ids of this page, and what hands and marks
+// are forgotten by.
+#include "movegen/mutants/games/chess/end_hooks.hpp"
+#include "movegen/mutants/games/crazyhouse/mutants.hpp"
+#include "movegen/variants/crazyhouse/ends.hpp"
+#include "movegen/variants/crazyhouse/notation.hpp"
+
+namespace hurdle::crazyhouse {
+namespace {
+
+using Hooks = chess::WrongEndHooks;
+
+chess::WrongEndRules mutant_for_hands() {
+  return {
+      {"lack-of-material-draws", "Z1", "Kings with one minor piece draw, as in chess.",
+       [](Hooks& hooks) {
+         hooks.lacks_material.change([](const Setup& setup, auto /*original*/) {
+           int others = 0;
+           for (const Piece piece : setup.board) {
+             const bool minor = piece.kind() == knight || piece.kind() == bishop;
+             others += !piece || piece.kind() == Kind::royal ? 0 : minor ? 1 : 2;
+           }
+           return others <= 1;
+         });
+       }},
+      {"repetition-without-hands", "Z7", "Hands are no part of a position.",
+       mutation::compares<Hooks>(mutation::without_hands)},
+      {"repetition-without-marks", "Z7", "What a pawn has become is as any other piece.",
+       mutation::compares<Hooks>(mutation::without_promotions)},
+  };
+}
+
+}  // namespace
+
+std::vector<EndMutant> end_mutants() {
+  constexpr chess::EndClauses named{.repetition = "Z7", .fifty_moves = "Z8"};
+  chess::WrongEndRules rules = chess::mutant_mates(named);
+  for (const chess::WrongEndRules& more :
+       {mutant_for_hands(), chess::mutant_repetitions(named), chess::mutant_fifty_moves(named)}) {
+    rules.insert(rules.end(), more.begin(), more.end());
+  }
+  return mutation::end_mutants<chess::HookedChessEnds<CrazyhouseEnds>>(rules);
+}
+
+}  // namespace hurdle::crazyhouse

@@ -1,0 +1,153 @@
+// Mutated facing generals (J10): who is bound, and what breaks a facing. Where the clause is off,
+// the error may be that it still holds.
+#include "movegen/mutants/games/janggi/hooks.hpp"
+
+namespace hurdle::janggi {
+namespace {
+
+using namespace mutation;
+
+bool never(const Position& /*asked*/) {
+  return false;
+}
+
+// ---- Who is bound, and when (J10) ------------------------------------------------------------
+
+bool is_bound(const Position& asked) {
+  return rules_of<JanggiReferee>(asked).bound_by_facing(asked.setup);
+}
+
+bool generals_share_a_file(const Position& asked) {
+  return asked.rules.royal_square(asked.setup, Colour::white).file() ==
+         asked.rules.royal_square(asked.setup, Colour::black).file();
+}
+
+bool cho_stands_on_the_e_file(const Position& asked) {
+  return asked.rules.royal_square(asked.setup, Colour::white).file() == 4;
+}
+
+bool faces_through_cannons(const Position& asked, Hook<bool(const Position&)>::Original original) {
+  Setup seen = asked.setup;
+  for (Piece& piece : seen.board) {
+    if (piece.kind() == cannon) {
+      piece = Piece{};
+    }
+  }
+  return original({asked.rules, seen});
+}
+
+MutantRules mutant_bonds() {
+  constexpr auto binds = &Hooks::bound_by_facing;
+  constexpr auto face = &Hooks::generals_face;
+  return {
+      {"facing-ignored", "J10", "Facing generals mean nothing.", instead(binds, never)},
+      {"facing-binds-cho-only", "J10", "Only Cho must break a facing.", only_if(binds, cho_moves)},
+      {"facing-binds-han-only", "J10", "Only Han must break a facing.", only_if(binds, han_moves)},
+      {"facing-through-pieces", "J10",
+       "Generals on one file face each other whatever stands between.",
+       instead(face, generals_share_a_file)},
+      {"facing-through-cannons", "J10", "A cannon between the generals hides neither.",
+       change(face, faces_through_cannons)},
+      {"facing-on-the-middle-file-only", "J10", "Generals face each other only on the e-file.",
+       only_if(face, cho_stands_on_the_e_file)},
+  };
+}
+
+// ---- What breaks a facing (J10) --------------------------------------------------------------
+
+bool breaks(const Played& asked) {
+  return !leaves_a_facing(asked);
+}
+
+/// Judges the moves of a player who is bound, but not the pass.
+Change<Hooks> bound_player_may(bool (*may)(const Played& asked)) {
+  return change(&Hooks::permitted, [may](const Played& asked, auto original) {
+    return is_bound(asked) && !asked.move.is_pass() ? may(asked) : original(asked);
+  });
+}
+
+bool break_by_the_general(const Played& asked) {
+  return breaks(asked) && asked.by_royal();
+}
+
+bool break_by_a_block(const Played& asked) {
+  return breaks(asked) && !asked.by_royal();
+}
+
+bool break_or_step(const Played& asked) {
+  return breaks(asked) || asked.by_royal();
+}
+
+bool break_or_capture(const Played& asked) {
+  return breaks(asked) || asked.captures();
+}
+
+/// Nobody passes but to accept the draw.
+Change<Hooks> no_waiting_pass() {
+  return instead(&Hooks::may_pass, never);
+}
+
+bool not_move(const Played& /*asked*/) {
+  return false;
+}
+
+bool accepts_the_draw(const Played& asked) {
+  return asked.move.is_pass() && is_bound(asked);
+}
+
+bool accepts_a_breakable_draw(const Played& asked) {
+  return accepts_the_draw(asked) && asked.can_move();
+}
+
+MutantRules mutant_breaks() {
+  return {
+      {"only-the-general-breaks-facing", "J10", "Only a step of the general breaks a facing.",
+       bound_player_may(break_by_the_general)},
+      {"only-a-block-breaks-facing", "J10",
+       "A facing is broken only by a piece between the generals.",
+       bound_player_may(break_by_a_block)},
+      {"general-stays-on-the-facing-file", "J10",
+       "In a facing position the general may step along the file.",
+       bound_player_may(break_or_step)},
+      {"captures-ignore-facing", "J10", "In a facing position any capture is allowed.",
+       bound_player_may(break_or_capture)},
+      {"facing-must-be-accepted", "J10", "In a facing position only the pass is legal.",
+       bound_player_may(not_move)},
+      {"facing-is-no-draw", "J10", "In a facing position the pass is not allowed.",
+       unless(&Hooks::permitted, accepts_the_draw)},
+      {"facing-forgotten-in-check", "J10",
+       "In check and facing, a move that answers the check is enough.",
+       also_if(&Hooks::permitted, &Played::in_check)},
+      {"draw-only-when-unbreakable", "J10",
+       "The draw may be accepted only when no move breaks the facing.",
+       unless(&Hooks::permitted, accepts_a_breakable_draw)},
+      {"pass-only-accepts-the-draw", "J9", "A pass does nothing but accept the draw.",
+       no_waiting_pass()},
+      {"no-pass-nor-draw", "J9", "Nobody may pass, so that facing generals must be parted.",
+       both(no_waiting_pass(), unless(&Hooks::permitted, accepts_the_draw))},
+      {"no-draw-in-check", "J10", "A player in check may not accept the draw.",
+       instead(&Hooks::may_accept_draw, never)},
+  };
+}
+
+MutantRules mutant_casual_facings() {
+  return {
+      {"facing-still-binds", "J10", "Facing generals bind the player to move here too.",
+       instead(&Hooks::bound_by_facing, is_facing)},
+      {"facing-still-draws-in-check", "J10", "Facing generals allow the pass in check here too.",
+       instead(&Hooks::may_accept_draw, is_facing)},
+  };
+}
+
+}  // namespace
+
+MutantRules mutant_facings(const Notation& variant) {
+  if (&variant == &notation_casual) {
+    return mutant_casual_facings();
+  }
+  MutantRules rules = mutant_bonds();
+  append(rules, mutant_breaks());
+  return rules;
+}
+
+}  // namespace hurdle::janggi

@@ -1,0 +1,317 @@
+// Mutated ends of games of Janggi: passes, facing, points, repetition and lack of pieces as other
+// games or other organisations have them.
+#include "movegen/mutants/end_mutant.hpp"
+#include "movegen/mutants/games/janggi/mutants.hpp"
+#include "movegen/variants/janggi/ends.hpp"
+#include "movegen/variants/janggi/notation.hpp"
+
+namespace hurdle::janggi {
+namespace {
+
+using namespace mutation;
+
+struct Hooks : EndHooks {
+  Hook<End(const GameHistory&)> mate;
+  Hook<End(const GameHistory&)> facing_pass;
+  Hook<End(const GameHistory&)> two_passes;
+  Hook<End(const GameHistory&)> repetition;
+  Hook<End(const GameHistory&)> lack_of_pieces;
+  Hook<int(Kind)> value;
+  Hook<int(Colour)> extra_halves;
+  Hook<Colour(const Setup&)> ahead;
+  Hook<Colour(const Setup&)> ahead_by_pieces;
+  Hook<Colour(const GameHistory&)> who_repeated;
+  Hook<int()> repetitions;
+  Hook<bool(const Setup&)> enough_to_go_on;
+  Hook<bool(const Setup&, Colour)> lacks_pieces;
+};
+
+class Hooked : public HookedEnds<JanggiEnds, Hooks> {
+ public:
+  using HookedEnds::HookedEnds;
+
+  End mate(const GameHistory& game) const override {
+    return hooks_.mate(game, [this](const GameHistory& g) { return JanggiEnds::mate(g); });
+  }
+  End facing_pass(const GameHistory& game) const override {
+    return hooks_.facing_pass(game,
+                              [this](const GameHistory& g) { return JanggiEnds::facing_pass(g); });
+  }
+  End two_passes(const GameHistory& game) const override {
+    return hooks_.two_passes(game,
+                             [this](const GameHistory& g) { return JanggiEnds::two_passes(g); });
+  }
+  End repetition(const GameHistory& game) const override {
+    return hooks_.repetition(game,
+                             [this](const GameHistory& g) { return JanggiEnds::repetition(g); });
+  }
+  End lack_of_pieces(const GameHistory& game) const override {
+    return hooks_.lack_of_pieces(
+        game, [this](const GameHistory& g) { return JanggiEnds::lack_of_pieces(g); });
+  }
+  int value(Kind kind) const override {
+    return hooks_.value(kind, [this](Kind asked) { return JanggiEnds::value(asked); });
+  }
+  int extra_halves(Colour colour) const override {
+    return hooks_.extra_halves(colour,
+                               [this](Colour asked) { return JanggiEnds::extra_halves(asked); });
+  }
+  Colour ahead(const Setup& setup) const override {
+    return hooks_.ahead(setup, [this](const Setup& asked) { return JanggiEnds::ahead(asked); });
+  }
+  Colour ahead_by_pieces(const Setup& setup) const override {
+    return hooks_.ahead_by_pieces(
+        setup, [this](const Setup& asked) { return JanggiEnds::ahead_by_pieces(asked); });
+  }
+  Colour who_repeated(const GameHistory& game) const override {
+    return hooks_.who_repeated(
+        game, [this](const GameHistory& g) { return JanggiEnds::who_repeated(g); });
+  }
+  int repetitions() const override {
+    return hooks_.repetitions([this] { return JanggiEnds::repetitions(); });
+  }
+  bool enough_to_go_on(const Setup& setup) const override {
+    return hooks_.enough_to_go_on(
+        setup, [this](const Setup& asked) { return JanggiEnds::enough_to_go_on(asked); });
+  }
+  bool lacks_pieces(const Setup& setup, Colour colour) const override {
+    return hooks_.lacks_pieces(setup, colour, [this](const Setup& asked, Colour side) {
+      return JanggiEnds::lacks_pieces(asked, side);
+    });
+  }
+};
+
+/// A kind counts so many points.
+Change<Hooks> counts(Kind kind, int points) {
+  return change(&Hooks::value, [kind, points](Kind asked, auto original) {
+    return asked == kind ? points : original(asked);
+  });
+}
+
+/// The points of one player's pieces by their usual values.
+int usual_points(const Setup& setup, Colour colour) {
+  const auto of = [&](Kind kind, int points) {
+    return points * count_pieces(setup, [&](Piece piece) { return piece.is(colour, kind); });
+  };
+  return of(chariot, 13) + of(cannon, 7) + of(horse, 5) + of(elephant, 3) + of(guard, 3) +
+         of(soldier, 2);
+}
+
+/// Enough to go on is judged so.
+Change<Hooks> goes_on_with(bool (*enough)(int white, int black)) {
+  return instead(&Hooks::enough_to_go_on, [enough](const Setup& setup) {
+    return enough(usual_points(setup, Colour::white), usual_points(setup, Colour::black));
+  });
+}
+
+constexpr int fifty_moves = 100;
+
+bool quiet_for_long(const GameHistory& game) {
+  return game.setup().half >= fifty_moves;
+}
+
+std::vector<EndRule<Hooks>> mutant_passes() {
+  return {
+      {"two-passes-go-on", "J12", "Two passes in a row end nothing.",
+       instead(&Hooks::two_passes, goes_on)},
+      {"two-passes-mate", "J12", "Who passes second wins: the other side is out of moves.",
+       told_as(
+           &Hooks::two_passes,
+           [](const End& /*end*/, const GameHistory& game) { return mover_loses(game, "J14"); })},
+      {"two-passes-always-draw", "J12", "Two passes are a draw, even where points decide.",
+       told_as(&Hooks::two_passes,
+               [](End end, const GameHistory& /*game*/) { return as_draw(std::move(end)); })},
+      {"one-pass-ends", "J12", "One pass ends the game.",
+       also_draws(&Hooks::two_passes, "J12",
+                  [](const GameHistory& game) { return game.setup().passes > 0; })},
+      {"facing-pass-goes-on", "J11", "A pass made while facing ends nothing.",
+       instead(&Hooks::facing_pass, goes_on)},
+      {"facing-pass-loses", "J11", "Who passes while the generals face each other loses.",
+       told_as(&Hooks::facing_pass,
+               [](End end, const GameHistory& game) {
+                 end->result = won_by(game.setup().side);
+                 return end;
+               })},
+      {"facing-pass-wins", "J11", "Who passes while the generals face each other wins.",
+       told_as(&Hooks::facing_pass,
+               [](End end, const GameHistory& game) {
+                 end->result = won_by(opponent(game.setup().side));
+                 return end;
+               })},
+      {"facing-pass-always-draws", "J11", "It is a draw, even where points decide.",
+       told_as(&Hooks::facing_pass,
+               [](End end, const GameHistory& /*game*/) { return as_draw(std::move(end)); })},
+      {"facing-pass-is-two-passes", "J11", "The end is told as two passes in a row.",
+       told_as(
+           &Hooks::facing_pass,
+           [](End end, const GameHistory& /*game*/) { return as_clause(std::move(end), "J12"); })},
+  };
+}
+
+std::vector<EndRule<Hooks>> mutant_mates() {
+  return {
+      {"mate-draws", "J14", "Mate is a draw.",
+       told_as(&Hooks::mate,
+               [](End end, const GameHistory& /*game*/) { return as_draw(std::move(end)); })},
+      {"mate-wins-for-the-mated", "J14", "The side that is mated wins.",
+       told_as(&Hooks::mate,
+               [](End end, const GameHistory& /*game*/) { return turned_round(std::move(end)); })},
+      {"mate-is-not-seen", "J14", "A side in check without a move has not lost.",
+       instead(&Hooks::mate, goes_on)},
+      {"mate-only-for-cho", "J14", "Only Han can be mated.",
+       ends_only_if(&Hooks::mate,
+                    [](const GameHistory& game) { return game.setup().side == Colour::black; })},
+      {"mate-only-for-han", "J14", "Only Cho can be mated.",
+       ends_only_if(&Hooks::mate,
+                    [](const GameHistory& game) { return game.setup().side == Colour::white; })},
+      {"mate-after-fifty-moves-draws", "J14", "A count of fifty moves comes before mate.",
+       ends_only_if(&Hooks::mate, [](const GameHistory& game) { return !quiet_for_long(game); })},
+  };
+}
+
+std::vector<EndRule<Hooks>> mutant_points() {
+  return {
+      {"no-extra-for-han", "J15", "Han has no point and a half more.",
+       instead(&Hooks::extra_halves, [](Colour /*colour*/) { return 0; })},
+      {"extra-for-cho", "J15", "Cho has the point and a half.",
+       instead(&Hooks::extra_halves,
+               [](Colour colour) { return colour == Colour::white ? 3 : 0; })},
+      {"half-a-point-for-han", "J15", "Han has half a point more.",
+       instead(&Hooks::extra_halves,
+               [](Colour colour) { return colour == Colour::black ? 1 : 0; })},
+      {"less-points-win", "J15", "The lower sum wins.",
+       change(&Hooks::ahead,
+              [](const Setup& setup, auto original) { return opponent(original(setup)); })},
+      {"han-always-ahead", "J15", "Han wins what is decided by points.",
+       instead(&Hooks::ahead, [](const Setup& /*setup*/) { return Colour::black; })},
+      {"cho-always-ahead", "J15", "Cho wins what is decided by points.",
+       instead(&Hooks::ahead, [](const Setup& /*setup*/) { return Colour::white; })},
+      {"more-pieces-win", "J15", "The number of pieces decides, not their points.",
+       instead(&Hooks::value, [](Kind kind) { return kind == general ? 0 : 1; })},
+      {"fewer-pieces-win", "J15", "Where pieces decide, who has fewer wins.",
+       change(&Hooks::ahead_by_pieces,
+              [](const Setup& setup, auto original) { return opponent(original(setup)); })},
+      {"as-many-pieces-win-for-cho", "J15", "Where pieces decide, Cho wins with as many.",
+       instead(&Hooks::ahead_by_pieces,
+               [](const Setup& setup) {
+                 const auto of = [&](Colour colour) {
+                   return count_pieces(setup,
+                                       [&](Piece piece) { return piece.belongs_to(colour); });
+                 };
+                 return of(Colour::white) >= of(Colour::black) ? Colour::white : Colour::black;
+               })},
+      {"points-for-pieces", "J15", "Where pieces decide, the points do.",
+       instead(&Hooks::ahead_by_pieces,
+               [](const Setup& setup) {
+                 return 2 * usual_points(setup, Colour::white) >
+                                2 * usual_points(setup, Colour::black) + 3
+                            ? Colour::white
+                            : Colour::black;
+               })},
+      {"chariot-counts-nine", "J15", "A chariot counts 9, as in western chess.",
+       counts(chariot, 9)},
+      {"cannon-counts-five", "J15", "A cannon counts 5, as a horse.", counts(cannon, 5)},
+      {"horse-counts-three", "J15", "A horse counts 3, as an elephant.", counts(horse, 3)},
+      {"elephant-counts-five", "J15", "An elephant counts 5, as a horse.", counts(elephant, 5)},
+      {"guards-count-nothing", "J15", "Guards count nothing.", counts(guard, 0)},
+      {"soldier-counts-one", "J15", "A soldier counts 1.", counts(soldier, 1)},
+  };
+}
+
+std::vector<EndRule<Hooks>> mutant_repetitions() {
+  return {
+      {"twofold-is-enough", "J16", "A position that occurs twice is a repetition.",
+       instead(&Hooks::repetitions, [] { return 2; })},
+      {"fourfold-is-needed", "J16", "A position must occur four times.",
+       instead(&Hooks::repetitions, [] { return 4; })},
+      {"repetition-ends-nothing", "J16", "Repetition ends nothing.",
+       instead(&Hooks::repetition, goes_on)},
+      {"repetition-mates", "J16", "Who is to move in a repeated position has lost.",
+       told_as(
+           &Hooks::repetition,
+           [](const End& /*end*/, const GameHistory& game) { return mover_loses(game, "J14"); })},
+      {"repetition-always-draws", "J16", "It is a draw, even where points decide.",
+       told_as(&Hooks::repetition,
+               [](End end, const GameHistory& /*game*/) { return as_draw(std::move(end)); })},
+      {"repetition-without-side", "J16", "The side to move is no part of a position.",
+       compares<Hooks>(without_side)},
+      {"repetition-with-passes", "J16", "A pass behind it makes another position of a position.",
+       [](Hooks& hooks) {
+         hooks.state_of.change([](const Setup& setup, auto /*original*/) { return setup; });
+       }},
+      {"repetition-loses-for-the-other", "J16",
+       "Where a repetition loses, who is to move in it loses.",
+       change(&Hooks::who_repeated,
+              [](const GameHistory& game, auto original) { return opponent(original(game)); })},
+      {"repetition-loses-for-cho", "J16", "Where a repetition loses, Cho does, who moved first.",
+       instead(&Hooks::who_repeated, [](const GameHistory& /*game*/) { return Colour::white; })},
+      {"repetition-in-a-row", "J16", "Only what repeats without a break is a repetition.",
+       ends_only_if(&Hooks::repetition, without_a_break)},
+      {"repetition-without-the-start", "J16", "The start does not count as an occurrence.",
+       ends_only_if(&Hooks::repetition, [](const GameHistory& game) { return !began_so(game); })},
+      {"perpetual-check-loses", "J16", "Who gives check all the time loses, as in Shogi.",
+       told_as(&Hooks::repetition,
+               [](End end, const GameHistory& game) {
+                 for (const Colour checker : both_colours) {
+                   if (game.always_checked(checker, game.ply_of_occurrence(1))) {
+                     end->result = won_by(opponent(checker));
+                   }
+                 }
+                 return end;
+               })},
+      {"repetition-with-any-pieces", "J16", "Repetition is a draw with any number of pieces.",
+       goes_on_with([](int /*white*/, int /*black*/) { return false; })},
+      {"repetition-from-30-down", "J16", "A side with exactly 30 points does not play on.",
+       goes_on_with([](int white, int black) { return white > 30 || black > 30; })},
+      {"repetition-with-the-extra", "J16", "Han's point and a half counts towards the 30.",
+       goes_on_with([](int white, int black) { return white >= 30 || 2 * black + 3 >= 60; })},
+      {"repetition-by-the-sum", "J16", "The points of both sides together are compared with 30.",
+       goes_on_with([](int white, int black) { return white + black >= 30; })},
+      {"repetition-unless-both-have-30", "J16", "Both sides need 30 points for the game to go on.",
+       goes_on_with([](int white, int black) { return white >= 30 && black >= 30; })},
+  };
+}
+
+std::vector<EndRule<Hooks>> mutant_lacks() {
+  const auto needs = [](bool (*harmless)(Kind kind)) {
+    return instead(&Hooks::lacks_pieces, [harmless](const Setup& setup, Colour colour) {
+      return count_pieces(setup, [&](Piece piece) {
+               return piece.belongs_to(colour) && !harmless(piece.kind());
+             }) == 0;
+    });
+  };
+  return {
+      {"lack-of-pieces-goes-on", "J17", "Generals and guards play on.",
+       instead(&Hooks::lack_of_pieces, goes_on)},
+      {"guards-can-win", "J17", "It is a draw only with the two generals alone.",
+       needs([](Kind kind) { return kind == general; })},
+      {"elephants-cannot-win", "J17", "Elephants are not enough to win either.",
+       needs([](Kind kind) { return kind == general || kind == guard || kind == elephant; })},
+      {"soldiers-cannot-win", "J17", "Soldiers are not enough to win either.",
+       needs([](Kind kind) { return kind == general || kind == guard || kind == soldier; })},
+      {"one-side-lacks-pieces", "J17", "It is enough that one side has only general and guards.",
+       change(&Hooks::lacks_pieces,
+              [](const Setup& setup, Colour colour, auto original) {
+                return original(setup, colour) || original(setup, opponent(colour));
+              })},
+      {"lack-of-pieces-always-draws", "J17", "It is a draw, even where points decide.",
+       told_as(&Hooks::lack_of_pieces,
+               [](End end, const GameHistory& /*game*/) { return as_draw(std::move(end)); })},
+      {"fifty-moves-draw", "J17",
+       "A hundred plies without a capture or a soldier's move are a draw, as in chess.",
+       also_draws(&Hooks::lack_of_pieces, "J17", quiet_for_long)},
+  };
+}
+
+}  // namespace
+
+std::vector<EndMutant> end_mutants() {
+  std::vector<EndRule<Hooks>> rules = mutant_passes();
+  for (const auto theme : {mutant_mates, mutant_points, mutant_repetitions, mutant_lacks}) {
+    const auto more = theme();
+    rules.insert(rules.end(), more.begin(), more.end());
+  }
+  return mutation::end_mutants<Hooked>(rules);
+}
+
+}  // namespace hurdle::janggi

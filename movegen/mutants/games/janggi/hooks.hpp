@@ -1,0 +1,111 @@
+// What engines get wrong about Janggi's clauses, one function a theme; and the referee that can be
+// changed so, for both house_rules of the family.
+#pragma once
+
+#include "movegen/mutants/rule.hpp"
+#include "movegen/mutants/themes/going.hpp"
+#include "movegen/variants/janggi/referee.hpp"
+
+namespace hurdle::janggi {
+
+/// The functions that mutants change.
+struct Hooks : mutation::Hooks {
+  mutation::Hook<bool(Piece)> is_hurdle;                                 // J7
+  mutation::Hook<bool(Piece)> cannon_may_take;                           // J7
+  mutation::Hook<bool(const mutation::Position&)> may_pass;              // J9
+  mutation::Hook<bool(const mutation::Position&)> generals_face;         // J10
+  mutation::Hook<bool(const mutation::Position&)> bound_by_facing;       // J10
+  mutation::Hook<bool(const mutation::Position&)> may_accept_draw;       // J10
+  mutation::Hook<bool(const mutation::Position&)> ended_by_facing_pass;  // J11
+  mutation::Hook<bool(const mutation::Position&)> ended_by_two_passes;   // J12
+};
+
+/// These rules with changes.
+template <class Rules>
+class HookedJanggi : public mutation::Hooked<Rules, Hooks> {
+ public:
+  using mutation::Hooked<Rules, Hooks>::Hooked;
+
+  bool is_hurdle(Piece piece) const override {
+    return this->hooks_.is_hurdle(piece, [this](Piece one) { return Rules::is_hurdle(one); });
+  }
+  bool cannon_may_take(Piece piece) const override {
+    return this->hooks_.cannon_may_take(piece,
+                                        [this](Piece one) { return Rules::cannon_may_take(one); });
+  }
+  bool may_pass(const Setup& setup) const override {
+    return this->hooks_.may_pass({*this, setup}, [this](const mutation::Position& asked) {
+      return Rules::may_pass(asked.setup);
+    });
+  }
+  bool generals_face(const Setup& setup) const override {
+    return this->hooks_.generals_face({*this, setup}, [this](const mutation::Position& asked) {
+      return Rules::generals_face(asked.setup);
+    });
+  }
+  bool bound_by_facing(const Setup& setup) const override {
+    return this->hooks_.bound_by_facing({*this, setup}, [this](const mutation::Position& asked) {
+      return Rules::bound_by_facing(asked.setup);
+    });
+  }
+  bool may_accept_draw(const Setup& setup) const override {
+    return this->hooks_.may_accept_draw({*this, setup}, [this](const mutation::Position& asked) {
+      return Rules::may_accept_draw(asked.setup);
+    });
+  }
+  bool ended_by_facing_pass(const Setup& setup) const override {
+    return this->hooks_.ended_by_facing_pass({*this, setup},
+                                             [this](const mutation::Position& asked) {
+                                               return Rules::ended_by_facing_pass(asked.setup);
+                                             });
+  }
+  bool ended_by_two_passes(const Setup& setup) const override {
+    return this->hooks_.ended_by_two_passes({*this, setup},
+                                            [this](const mutation::Position& asked) {
+                                              return Rules::ended_by_two_passes(asked.setup);
+                                            });
+  }
+};
+
+using MutantRules = mutation::Rules<Hooks>;
+
+[[nodiscard]] MutantRules mutant_palace_pieces();                       // J1, J2
+[[nodiscard]] MutantRules mutant_horses();                              // J3
+[[nodiscard]] MutantRules mutant_elephants();                           // J4
+[[nodiscard]] MutantRules mutant_chariots();                            // J5
+[[nodiscard]] MutantRules mutant_cannons();                             // J6: on lines
+[[nodiscard]] MutantRules mutant_palace_jumps();                        // J6: on diagonals
+[[nodiscard]] MutantRules mutant_cannon_pairs();                        // J7
+[[nodiscard]] MutantRules mutant_soldiers();                            // J8
+[[nodiscard]] MutantRules mutant_passes(const Notation& variant);       // J9, J12, J13
+[[nodiscard]] MutantRules mutant_facings(const Notation& variant);      // J10: who is bound to what
+[[nodiscard]] MutantRules mutant_made_facings();                        // J10: who may make it
+[[nodiscard]] MutantRules mutant_facing_ends(const Notation& variant);  // J11
+[[nodiscard]] MutantRules mutant_checks(const Notation& variant);       // J13
+
+/// All of them that show in this reading.
+[[nodiscard]] MutantRules mutant_rules(const Notation& variant);
+
+/// The house_rules of this variant that people hold.
+[[nodiscard]] std::vector<HouseRules> house_rules(const Notation& variant);
+
+/// Where an elephant goes on an empty board.
+inline const mutation::Steps as_elephant{{2, 3},   {3, 2},   {3, -2}, {2, -3},
+                                         {-2, -3}, {-3, -2}, {-3, 2}, {-2, 3}};
+
+[[nodiscard]] inline bool cho_moves(const mutation::Position& asked) {
+  return asked.side() == Colour::white;
+}
+[[nodiscard]] inline bool han_moves(const mutation::Position& asked) {
+  return asked.side() == Colour::black;
+}
+
+/// Whether the generals face each other, by the rules that are asked.
+[[nodiscard]] inline bool is_facing(const mutation::Position& asked) {
+  return mutation::rules_of<JanggiReferee>(asked).generals_face(asked.setup);
+}
+[[nodiscard]] inline bool leaves_a_facing(const mutation::Played& asked) {
+  return mutation::rules_of<JanggiReferee>(asked).generals_face(asked.next);
+}
+
+}  // namespace hurdle::janggi

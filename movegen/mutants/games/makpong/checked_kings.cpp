@@ -1,0 +1,172 @@
+// A king in single check that may do too much or too little (M6): chess's king, kings that heed
+// some checks only, and checks that are not what they seem.
+#include "movegen/mutants/games/makpong/hooks.hpp"
+#include "movegen/referee/direction.hpp"
+
+namespace hurdle::makpong {
+namespace {
+
+using namespace mutation;
+
+/// What the king may do against the piece on `checker`.
+using Answering = bool (*)(const Turn& asked, Square checker);
+
+Change<Hooks> answers(Answering answering) {
+  return instead(&Hooks::king_may_answer, answering);
+}
+
+Change<Hooks> also_answers(Answering answering) {
+  return also_if(&Hooks::king_may_answer, answering);
+}
+
+bool freely(const Turn& /*asked*/, Square /*checker*/) {
+  return true;
+}
+
+bool not_at_all(const Turn& /*asked*/, Square /*checker*/) {
+  return false;
+}
+
+bool by_fleeing_only(const Turn& asked, Square checker) {
+  return asked.move.to() != checker;
+}
+
+bool by_any_capture(const Turn& asked, Square /*checker*/) {
+  return asked.captures();
+}
+
+bool freely_from_afar(const Turn& asked, Square checker) {
+  return distance(asked.move.from(), checker) > 1;
+}
+
+bool freely_from_beside(const Turn& asked, Square checker) {
+  return distance(asked.move.from(), checker) == 1;
+}
+
+bool freely_for_white(const Turn& asked, Square /*checker*/) {
+  return asked.side() == Colour::white;
+}
+
+bool freely_for_black(const Turn& asked, Square /*checker*/) {
+  return asked.side() == Colour::black;
+}
+
+bool by_stepping_back(const Turn& asked, Square /*checker*/) {
+  return ranks_between(asked.move.from(), asked.move.to()) * forward(asked.side()) < 0;
+}
+
+bool by_straight_captures(const Turn& asked, Square checker) {
+  return asked.move.to() == checker && is_straight(asked.move.from(), checker);
+}
+
+/// Checks by one kind of piece do not bind the king.
+Change<Hooks> heeds_no(Kind kind) {
+  return also_if(&Hooks::king_may_answer, [kind](const Turn& asked, Square checker) {
+    return asked.at(checker).kind() == kind;
+  });
+}
+
+/// A pinned piece may not move.
+bool checker_is_pinned(const Turn& asked, Square checker) {
+  return asked.rules.in_check(without(asked.setup, checker), opponent(asked.side()));
+}
+
+/// No other piece answers the check, nor does the king by taking the checker.
+bool nothing_else_answers(const Turn& asked, Square checker) {
+  bool answered = false;
+  asked.rules.movements(asked.setup, [&](Move other) {
+    const bool bound = asked.at(other.from()).kind() == king && other.to() != checker;
+    answered =
+        answered || (!bound && asked.rules.keeps_royal_safe(asked.setup, other,
+                                                            asked.rules.after(asked.setup, other)));
+  });
+  return !answered;
+}
+
+/// The checker may be taken although it is guarded: C5 is not asked.
+bool takes_the_checker(const Played& asked) {
+  return asked.piece().kind() == king &&
+         asked.rules.reaches(asked.setup, asked.move.to(), asked.move.from()) &&
+         asked.rules.attackers(asked.setup, asked.move.from(), opponent(asked.side())).size() == 1;
+}
+
+/// A king in check may not move, so it guards nothing but the checker it could take.
+bool reaches_unless_bound(const Reach& asked, Hook<bool(const Reach&)>::Original original) {
+  bool bound = false;
+  if (asked.piece().kind() == king) {
+    asked.rules.for_each_square([&](Square square) {
+      const Piece enemy = asked.at(square);
+      bound =
+          bound || (enemy.belongs_to(opponent(asked.piece().colour())) && enemy.kind() != king &&
+                    original({{{asked.rules, asked.setup}, square}, asked.from}));
+    });
+  }
+  return !bound && original(asked);
+}
+
+/// A rook stands behind one own piece on a line with the king.
+bool covered_from_a_rook(const Played& asked) {
+  const Square from = asked.move.from();
+  const Walk walk = asked.rules.walk(asked.setup, from);
+  bool found = false;
+  for (const Step step : orthogonal_steps) {
+    const Square cover = walk.first_piece(from, step);
+    const Square behind = cover.exists() ? walk.first_piece(cover, step) : Square::none();
+    found = found || (behind.exists() && !walk.enemy(cover) &&
+                      asked.at(behind).is(opponent(asked.side()), rook));
+  }
+  return found && asked.piece().kind() == king;
+}
+
+MutantRules mutant_answers() {
+  return {
+      {"king-flees-check", "M6", "A king in check may step to any safe square.", answers(freely)},
+      {"king-never-answers", "M6", "A king in check may not even take the checker.",
+       answers(not_at_all)},
+      {"king-flees-but-takes-not", "M6", "It may flee but not take the checker.",
+       answers(by_fleeing_only)},
+      {"king-takes-anything", "M6", "A king in check may take any enemy piece.",
+       answers(by_any_capture)},
+      {"king-flees-distant-checks", "M6", "Only a checker beside it binds the king.",
+       also_answers(freely_from_afar)},
+      {"king-flees-checks-beside-it", "M6", "Only a distant check binds the king.",
+       also_answers(freely_from_beside)},
+      {"white-king-flees-check", "M6", "Only Black's king is bound by a check.",
+       also_answers(freely_for_white)},
+      {"black-king-flees-check", "M6", "Only White's king is bound by a check.",
+       also_answers(freely_for_black)},
+      {"king-steps-back-in-check", "M6", "A king in check may still step back.",
+       also_answers(by_stepping_back)},
+      {"king-takes-straight-only", "M6", "It takes no checker diagonally.",
+       answers(by_straight_captures)},
+      {"king-flees-rook-checks", "M6", "A rook's check does not bind the king.", heeds_no(rook)},
+      {"king-flees-knight-checks", "M6", "A knight's check does not bind it.", heeds_no(knight)},
+      {"king-flees-queen-checks", "M6", "A queen's check does not bind the king.", heeds_no(queen)},
+      {"king-flees-bishop-checks", "M6", "A bishop's check does not bind it.", heeds_no(bishop)},
+      {"king-flees-pawn-checks", "M6", "A pawn's check does not bind the king.", heeds_no(pawn)},
+      {"king-flees-pinned-checkers", "M6", "A check by a pinned piece does not bind the king.",
+       also_answers(checker_is_pinned)},
+      {"king-flees-mate", "M6", "Where nothing else answers the check the king may flee.",
+       also_answers(nothing_else_answers)},
+  };
+}
+
+}  // namespace
+
+MutantRules mutant_checked_kings() {
+  MutantRules rules = mutant_answers();
+  append(rules,
+         MutantRules{
+             {"king-takes-guarded-checkers", "M6",
+              "The king may take its checker although it is guarded.",
+              also_if(&Hooks::keeps_royal_safe, takes_the_checker)},
+             {"king-in-check-guards-nothing", "M6", "A king that is in check attacks no square.",
+              change(&Hooks::reaches, reaches_unless_bound)},
+             {"king-bound-through-a-piece", "M6",
+              "A rook behind one own piece binds the king already.",
+              unless(&Hooks::permitted, covered_from_a_rook)},
+         });
+  return rules;
+}
+
+}  // namespace hurdle::makpong

@@ -1,0 +1,269 @@
+// Mutated ends of games of Makpong (M8 to M14): chess's rules where Makpong has others, and
+// Makruk's two counts started, numbered or limited changed.
+#include "movegen/mutants/games/makpong/end_hooks.hpp"
+#include "movegen/mutants/games/makpong/mutants.hpp"
+#include "movegen/variants/makpong/notation.hpp"
+
+namespace hurdle::makpong {
+namespace {
+
+using namespace mutation;
+using Hooks = WrongEndHooks;
+
+int count_of(const Setup& setup, Kind kind) {
+  return count_pieces(setup, [kind](Piece piece) { return piece.kind() == kind; });
+}
+
+int count_all(const Setup& setup) {
+  return count_pieces(setup, [](Piece /*piece*/) { return true; });
+}
+
+/// At most one piece beside the kings, and it is of this kind.
+bool one_of(const GameHistory& game, Kind kind) {
+  const Setup& setup = game.setup();
+  return count_all(setup) == 3 && count_of(setup, kind) == 1;
+}
+
+Change<Hooks> limit_of(int right, int mutant_limit) {
+  return change(&Hooks::pieces_honour_limit,
+                [right, mutant_limit](const Setup& begin, Colour bare, auto original) {
+                  const int limit = original(begin, bare);
+                  return limit == right ? mutant_limit : limit;
+                });
+}
+
+bool is_bare(const Setup& setup, Colour colour) {
+  return count_pieces(setup, [colour](Piece piece) { return piece.belongs_to(colour); }) == 1;
+}
+
+Change<Hooks> draws_told(Hook<End(const GameHistory&)> Hooks::*clause, const char* id) {
+  return told_as(
+      clause, [id](const End& /*end*/, const GameHistory& game) { return mover_loses(game, id); });
+}
+
+WrongEndRules joined(WrongEndRules rules, const WrongEndRules& more) {
+  rules.insert(rules.end(), more.begin(), more.end());
+  return rules;
+}
+
+WrongEndRules mutant_moveless(const EndClauses& named) {
+  const char* mate = named.mate.data();
+  const char* stalemate = named.stalemate.data();
+  const char* threefold = named.threefold.data();
+  return {
+      {"stalemate-loses", stalemate, "Who is stalemated loses.",
+       draws_told(&Hooks::stalemate, stalemate)},
+      {"stalemate-wins", stalemate, "Who is stalemated wins.",
+       told_as(&Hooks::stalemate,
+               [](End end, const GameHistory& game) {
+                 end->result = won_by(game.setup().side);
+                 return end;
+               })},
+      {"stalemate-goes-on", stalemate, "Who is stalemated waits, and the game goes on.",
+       instead(&Hooks::stalemate, goes_on)},
+      {"stalemate-is-told-as-mate", stalemate, "Stalemate is a draw by the clause of mate.",
+       told_as(&Hooks::stalemate,
+               [mate](End end, const GameHistory& /*game*/) {
+                 return as_clause(std::move(end), mate);
+               })},
+      {"stalemate-is-told-as-repetition", stalemate, "Stalemate is a draw by another clause.",
+       told_as(&Hooks::stalemate,
+               [threefold](End end, const GameHistory& /*game*/) {
+                 return as_clause(std::move(end), threefold);
+               })},
+      {"mate-draws", mate, "Mate is a draw.",
+       told_as(&Hooks::mate,
+               [](End end, const GameHistory& /*game*/) { return as_draw(std::move(end)); })},
+      {"mate-wins-for-the-mated", mate, "The side that is mated wins.",
+       told_as(&Hooks::mate,
+               [](End end, const GameHistory& /*game*/) { return turned_round(std::move(end)); })},
+      {"mate-is-not-seen", mate, "A side in check without a move has not lost.",
+       instead(&Hooks::mate, goes_on)},
+      {"mate-only-for-white", mate, "Only Black can be mated.",
+       ends_only_if(&Hooks::mate,
+                    [](const GameHistory& game) { return game.setup().side == Colour::black; })},
+      {"mate-only-for-black", mate, "Only White can be mated.",
+       ends_only_if(&Hooks::mate,
+                    [](const GameHistory& game) { return game.setup().side == Colour::white; })},
+  };
+}
+
+WrongEndRules mutant_repetitions_and_lacks(const EndClauses& named) {
+  const char* mate = named.mate.data();
+  const char* stalemate = named.stalemate.data();
+  const char* threefold = named.threefold.data();
+  const char* lack = named.lack_of_pieces.data();
+  const auto drawn_too = [lack](bool (*holds)(const GameHistory& game)) {
+    return also_draws(&Hooks::lack_of_pieces, lack, holds);
+  };
+  return {
+      {"twofold-is-enough", threefold, "A position that occurs twice is a draw.",
+       instead(&Hooks::repetitions, [] { return 2; })},
+      {"fourfold-is-needed", threefold, "A position must occur four times.",
+       instead(&Hooks::repetitions, [] { return 4; })},
+      {"repetition-ends-nothing", threefold, "Repetition is no end.",
+       instead(&Hooks::threefold, goes_on)},
+      {"repetition-mates", threefold, "Who is to move in a repeated position has lost.",
+       draws_told(&Hooks::threefold, mate)},
+      {"repetition-without-side", threefold, "The side to move is no part of a position.",
+       compares<Hooks>(without_side)},
+      {"repetition-in-a-row", threefold, "Only what repeats without a break is a repetition.",
+       ends_only_if(&Hooks::threefold, without_a_break)},
+      {"repetition-without-the-start", threefold, "The start does not count as an occurrence.",
+       ends_only_if(&Hooks::threefold, [](const GameHistory& game) { return !began_so(game); })},
+      {"bare-kings-play-on", lack, "Two bare kings play on.",
+       instead(&Hooks::lack_of_pieces, goes_on)},
+      {"one-bare-king-is-enough", lack, "The game is drawn once one king is bare.",
+       drawn_too([](const GameHistory& game) {
+         return is_bare(game.setup(), Colour::white) || is_bare(game.setup(), Colour::black);
+       })},
+      {"a-queen-is-not-enough", lack, "A single queen against a king is a draw.",
+       drawn_too([](const GameHistory& game) { return one_of(game, queen); })},
+      {"a-bishop-is-not-enough", lack, "A single bishop against a king is a draw.",
+       drawn_too([](const GameHistory& game) { return one_of(game, bishop); })},
+      {"a-knight-is-not-enough", lack, "A single knight against a king is a draw, as in chess.",
+       drawn_too([](const GameHistory& game) { return one_of(game, knight); })},
+      {"a-pawn-is-not-enough", lack, "A single pawn against a king is a draw.",
+       drawn_too([](const GameHistory& game) { return one_of(game, pawn); })},
+      {"bare-kings-are-told-as-stalemate", lack, "Two bare kings are told as a stalemate.",
+       told_as(&Hooks::lack_of_pieces,
+               [stalemate](End end, const GameHistory& /*game*/) {
+                 return as_clause(std::move(end), stalemate);
+               })},
+  };
+}
+
+WrongEndRules mutant_board_counts(const EndClauses& named) {
+  const char* board = named.boards_honour.data();
+  return {
+      {"board-count-with-pawns", board, "The board's honour begins while pawns stand.",
+       [](Hooks& hooks) {
+         hooks.boards_honour.change([](const GameHistory& game, auto original) {
+           return !is_bare(game.setup(), Colour::white) && !is_bare(game.setup(), Colour::black) &&
+                          game.ply() > 128
+                      ? End{GameEnd{GameResult::draw, "", "", ""}}
+                      : original(game);
+         });
+       }},
+      {"board-count-never", board, "There is no board's honour.",
+       instead(&Hooks::boards_honour, goes_on)},
+      {"board-count-to-63", board, "Move 64 is too much already.",
+       instead(&Hooks::boards_honour_limit, [] { return 63; })},
+      {"board-count-to-65", board, "Move 65 may still be played.",
+       instead(&Hooks::boards_honour_limit, [] { return 65; })},
+      {"board-count-of-plies", board, "Plies are counted, not full moves.",
+       instead(&Hooks::full_move, [](int plies) { return plies; })},
+      {"board-count-when-move-64-is-over", board, "With the end of move 64 the game is over.",
+       instead(&Hooks::full_move, [](int plies) { return plies / 2 + 1; })},
+      {"board-count-when-move-65-is-over", board, "Move 65 is played to its end.",
+       instead(&Hooks::full_move, [](int plies) { return plies / 2; })},
+      {"board-count-begins-again", board, "A capture begins the count anew.",
+       ends_only_if(&Hooks::boards_honour,
+                    [](const GameHistory& game) { return game.setup().half > 128; })},
+      {"board-count-draw-loses", board, "Who is to move when the count is over loses.",
+       draws_told(&Hooks::boards_honour, board)},
+  };
+}
+
+WrongEndRules mutant_piece_counts(const EndClauses& named) {
+  const char* pieces = named.pieces_honour.data();
+  return {
+      {"pieces-count-with-pawns", pieces,
+       "The count against a bare king begins while unpromoted pawns stand.",
+       instead(&Hooks::pawns_stand, [](const Setup& /*setup*/) { return false; })},
+      {"pieces-count-never", pieces, "Nothing is counted against a bare king.",
+       instead(&Hooks::pieces_honour, goes_on)},
+      {"pieces-count-from-one", pieces, "The bare king's moves are numbered from 1.",
+       instead(&Hooks::pieces_on_board, [](const Setup& /*begin*/) { return 0; })},
+      {"pieces-count-without-the-kings", pieces, "The kings are not counted among the pieces.",
+       instead(&Hooks::pieces_on_board, [](const Setup& begin) { return count_all(begin) - 2; })},
+      {"pieces-count-from-the-pieces", pieces, "The first number is the pieces, not one more.",
+       instead(&Hooks::pieces_on_board, [](const Setup& begin) { return count_all(begin) - 1; })},
+      {"pieces-count-of-plies", pieces, "Both sides' moves are numbered.",
+       change(&Hooks::pieces_honour_count,
+              [](const GameHistory& game, int since, Colour /*bare*/, auto /*original*/) {
+                return std::optional(count_all(game.at(since).setup) + game.ply() - since);
+              })},
+      {"pieces-count-draws-before-a-move", pieces,
+       "With more pieces than the limit the game is drawn before the bare king has moved.",
+       change(&Hooks::pieces_honour_count,
+              [](const GameHistory& game, int since, Colour bare, auto original) {
+                const auto count = original(game, since, bare);
+                return count ? count : std::optional(count_all(game.at(since).setup));
+              })},
+      {"limit-follows-captures", pieces, "The limit is of the pieces that stand now.",
+       [](Hooks& hooks) {
+         hooks.pieces_honour.change([](const GameHistory& game, auto original) {
+           const bool captured = game.ply() > 0 && game.setup().half == 0;
+           return captured ? End{GameEnd{GameResult::draw, "", "", ""}} : original(game);
+         });
+       }},
+      {"pieces-count-draw-loses", pieces, "The bare king wins when the count is over.",
+       told_as(&Hooks::pieces_honour,
+               [](End end, const GameHistory& game) {
+                 end->result = won_by(opponent(game.setup().side));
+                 return end;
+               })},
+      {"two-rooks-16", pieces, "Two rooks have 16 moves, as one.", limit_of(8, 16)},
+      {"rook-22", pieces, "A rook has 22 moves.", limit_of(16, 22)},
+      {"two-bishops-44", pieces, "Two bishops have 44 moves, as one.", limit_of(22, 44)},
+      {"two-knights-64", pieces, "Two knights have 64 moves, as one.", limit_of(32, 64)},
+      {"bishop-64", pieces, "A bishop has 64 moves.", limit_of(44, 64)},
+      {"others-never", pieces, "A knight or queens are not counted against.",
+       limit_of(64, 1'000'000)},
+      {"largest-limit-fits", pieces, "The largest limit that fits holds, not the smallest.",
+       change(&Hooks::pieces_honour_limit,
+              [](const Setup& begin, Colour bare, auto original) {
+                const bool other = count_of(begin, knight) + count_of(begin, bishop) > 0;
+                return count_of(begin, rook) > 0 && other ? 64 : original(begin, bare);
+              })},
+  };
+}
+
+}  // namespace
+
+WrongEndRules mutant_common_ends(const EndClauses& named) {
+  return joined(mutant_moveless(named), mutant_repetitions_and_lacks(named));
+}
+
+WrongEndRules mutant_fifty_moves(const EndClauses& named) {
+  const char* fifty = named.fifty_moves.data();
+  return {
+      {"fifty-plies-are-enough", fifty, "Fifty plies are fifty moves.",
+       instead(&Hooks::quiet_plies, [] { return 50; })},
+      {"ninety-nine-plies-are-enough", fifty, "The hundredth ply is not waited for.",
+       instead(&Hooks::quiet_plies, [] { return 99; })},
+      {"a-hundred-and-one-plies", fifty, "Only the ply after the hundredth is too much.",
+       instead(&Hooks::quiet_plies, [] { return 101; })},
+      {"seventy-five-moves", fifty, "A draw by itself needs 75 moves, as in chess.",
+       instead(&Hooks::quiet_plies, [] { return 150; })},
+      {"fifty-moves-never-draw", fifty, "Nothing is counted.",
+       instead(&Hooks::fifty_moves, goes_on)},
+      {"fifty-moves-from-the-start", fifty,
+       "The counter of the FEN is not read: plies are counted.",
+       ends_only_if(&Hooks::fifty_moves,
+                    [](const GameHistory& game) { return game.ply() >= 100; })},
+      {"fifty-moves-before-mate", fifty, "The draw comes before a mate by the last ply.",
+       [](Hooks& hooks) {
+         hooks.mate.change([](const GameHistory& game, auto original) {
+           return game.setup().half >= 100 ? End{} : original(game);
+         });
+         hooks.stalemate.change([](const GameHistory& game, auto original) {
+           return game.setup().half >= 100 ? End{} : original(game);
+         });
+       }},
+  };
+}
+
+WrongEndRules mutant_counts(const EndClauses& named) {
+  return joined(mutant_board_counts(named), mutant_piece_counts(named));
+}
+
+std::vector<EndMutant> end_mutants() {
+  const EndClauses named;
+  const WrongEndRules rules =
+      joined(joined(mutant_common_ends(named), mutant_fifty_moves(named)), mutant_counts(named));
+  return mutation::end_mutants<HookedMakpongEnds<MakpongEnds>>(rules);
+}
+
+}  // namespace hurdle::makpong

@@ -1,0 +1,60 @@
+// What engines get wrong about Makpong's clauses, one function a theme; and the referee that can be
+// changed so, for this family and for those that derive from it.
+#pragma once
+
+#include "movegen/mutants/rule.hpp"
+#include "movegen/mutants/themes/going.hpp"
+#include "movegen/variants/makpong/referee.hpp"
+
+namespace hurdle::makpong {
+
+/// The functions that mutants change.
+struct Hooks : mutation::Hooks {
+  mutation::Hook<int(Colour)> promotion_rank;                                   // M5
+  mutation::Hook<bool(const mutation::Turn&, Square checker)> king_may_answer;  // M6
+  mutation::Hook<bool(const mutation::Turn&)> king_may_answer_double_check;     // M7
+};
+
+/// These rules with changes.
+template <class Rules>
+class HookedMakpong : public mutation::Hooked<Rules, Hooks> {
+ public:
+  using mutation::Hooked<Rules, Hooks>::Hooked;
+
+  int promotion_rank(Colour colour) const override {
+    return this->hooks_.promotion_rank(
+        colour, [this](Colour asked) { return Rules::promotion_rank(asked); });
+  }
+  bool king_may_answer(const Setup& setup, Move move, Square checker) const override {
+    return this->hooks_.king_may_answer(
+        {{*this, setup}, move}, checker, [this](const mutation::Turn& asked, Square by) {
+          return Rules::king_may_answer(asked.setup, asked.move, by);
+        });
+  }
+  bool king_may_answer_double_check(const Setup& setup, Move move) const override {
+    return this->hooks_.king_may_answer_double_check(
+        {{*this, setup}, move}, [this](const mutation::Turn& asked) {
+          return Rules::king_may_answer_double_check(asked.setup, asked.move);
+        });
+  }
+};
+
+using MutantRules = mutation::Rules<Hooks>;
+
+[[nodiscard]] MutantRules mutant_kings();               // M1
+[[nodiscard]] MutantRules mutant_rooks_and_knights();   // M1
+[[nodiscard]] MutantRules mutant_queens_and_bishops();  // M2, M3
+[[nodiscard]] MutantRules mutant_pawns();               // M4
+[[nodiscard]] MutantRules mutant_promotions();          // M5
+[[nodiscard]] MutantRules mutant_checked_kings();       // M6
+[[nodiscard]] MutantRules mutant_check_answers();       // M6, M7
+[[nodiscard]] MutantRules mutant_double_checks();       // M7
+[[nodiscard]] MutantRules mutant_ends();                // M8
+
+/// All of them.
+[[nodiscard]] MutantRules mutant_rules();
+
+/// The house_rules of this variant that people hold.
+[[nodiscard]] std::vector<HouseRules> house_rules();
+
+}  // namespace hurdle::makpong

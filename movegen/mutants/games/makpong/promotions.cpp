@@ -1,0 +1,133 @@
+// Mutated promotions (M5): on another rank, of another piece, by choice, not at all. One error is
+// missing because no count can show it. A zone from rank 6 on (Black: down from rank 3) instead of
+// the one rank: a pawn advances one rank a move and starts below the zone (C8), so the first rank
+// of the zone is the only one on which it can ever arrive.
+#include <algorithm>
+
+#include "movegen/mutants/games/makpong/hooks.hpp"
+
+namespace hurdle::makpong {
+namespace {
+
+using namespace mutation;
+
+/// Pawns promote on these ranks, counted from 1.
+Change<Hooks> promotes_on(int white, int black) {
+  return instead(&Hooks::promotion_rank, [white, black](Colour colour) {
+    return (colour == Colour::white ? white : black) - 1;
+  });
+}
+
+bool is_arrival(const Reach& asked) {
+  const Piece piece = asked.piece();
+  return piece.kind() == pawn && asked.to.exists() &&
+         asked.to.rank() == rules_of<MakpongReferee>(asked).promotion_rank(piece.colour());
+}
+
+/// A pawn that reaches its sixth rank becomes one of these; `none` is a pawn that stays one.
+Change<mutation::Hooks> becomes(std::function<std::vector<Kind>(const Reach& asked)> kinds) {
+  return change(&Hooks::write_moves,
+                [kinds = std::move(kinds)](const Reach& asked, VisitMove visit, auto original) {
+                  if (!is_arrival(asked)) {
+                    return original(asked, visit);
+                  }
+                  for (const Kind kind : kinds(asked)) {
+                    visit(kind == Kind::none ? Move::board(asked.from, asked.to)
+                                             : Move::promotion_to(asked.from, asked.to, kind));
+                  }
+                });
+}
+
+using Kinds = std::vector<Kind>;
+constexpr Kind stays = Kind::none;
+
+Change<mutation::Hooks> becomes(Kinds kinds) {
+  return becomes([kinds = std::move(kinds)](const Reach& /*asked*/) { return kinds; });
+}
+
+Kinds by_choice_for_black(const Reach& asked) {
+  return asked.side() == Colour::black ? Kinds{queen, stays} : Kinds{queen};
+}
+
+Kinds by_choice_when_capturing(const Reach& asked) {
+  return asked.captures() ? Kinds{queen, stays} : Kinds{queen};
+}
+
+Kinds by_steps_only(const Reach& asked) {
+  return {asked.captures() ? stays : queen};
+}
+
+Kinds by_captures_only(const Reach& asked) {
+  return {asked.captures() ? queen : stays};
+}
+
+Kinds never_capturing(const Reach& asked) {
+  return asked.captures() ? Kinds{} : Kinds{queen};
+}
+
+/// As in Sittuyin, where the lost general alone comes back.
+Kinds a_lost_queen(const Reach& asked) {
+  const auto& board = asked.setup.board;
+  const bool lost =
+      std::find(board.begin(), board.end(), Piece(asked.side(), queen)) == board.end();
+  return {lost ? queen : stays};
+}
+
+MutantRules mutant_ranks() {
+  return {
+      {"promotes-on-the-last-rank", "M5", "Pawns promote as in chess.", promotes_on(8, 1)},
+      {"promotes-a-rank-late", "M5", "Pawns promote on rank 7, Black on 2.", promotes_on(7, 2)},
+      {"promotes-a-rank-early", "M5", "Pawns promote on rank 5, Black on 4.", promotes_on(5, 4)},
+      {"promotes-on-rank-6-for-both", "M5", "Black too promotes on rank 6.", promotes_on(6, 6)},
+      {"promotes-on-rank-3-for-both", "M5", "White too promotes on rank 3.", promotes_on(3, 3)},
+      {"black-promotes-a-rank-early", "M5", "Black promotes on rank 4.", promotes_on(6, 4)},
+      {"black-promotes-a-rank-late", "M5", "Black promotes on rank 2.", promotes_on(6, 2)},
+      {"white-promotes-a-rank-early", "M5", "White promotes on rank 5.", promotes_on(5, 3)},
+      {"white-promotes-a-rank-late", "M5", "White promotes on rank 7.", promotes_on(7, 3)},
+  };
+}
+
+MutantRules mutant_choices() {
+  return {
+      {"promotion-by-choice", "M5", "A pawn may stay a pawn.", becomes(Kinds{queen, stays})},
+      {"promotion-by-choice-for-black", "M5", "Black's pawns may stay pawns.",
+       becomes(by_choice_for_black)},
+      {"promotion-by-choice-when-capturing", "M5", "A capturing pawn may stay one.",
+       becomes(by_choice_when_capturing)},
+      {"promotion-never", "M5", "Pawns stay pawns and stop at the edge.", becomes(Kinds{stays})},
+      {"promotion-by-steps-only", "M5", "A capturing pawn stays a pawn.", becomes(by_steps_only)},
+      {"promotion-by-captures-only", "M5", "A stepping pawn stays a pawn.",
+       becomes(by_captures_only)},
+      {"promotion-capture-refused", "M5", "A pawn cannot capture on the rank where it promotes.",
+       becomes(never_capturing)},
+      {"promotion-to-any-piece", "M5", "A pawn becomes what its player chooses.",
+       becomes(Kinds{queen, bishop, knight, rook})},
+      {"promotion-to-a-bishop", "M5", "A pawn becomes a bishop.", becomes(Kinds{bishop})},
+      {"promotion-to-a-rook", "M5", "A pawn becomes a rook.", becomes(Kinds{rook})},
+      {"promotion-to-a-lost-queen", "M5", "A pawn promotes only while its side has no queen.",
+       becomes(a_lost_queen)},
+  };
+}
+
+}  // namespace
+
+MutantRules mutant_promotions() {
+  MutantRules rules = mutant_ranks();
+  append(rules, mutant_choices());
+  append(rules,
+         MutantRules{
+             {"promotion-leaves-a-pawn", "M5", "The promoted pawn goes on moving as a pawn.",
+              instead(&Hooks::piece_after,
+                      [](const BaseReferee&, Piece moved, Move) { return moved; })},
+             {"promoting-capture-gives-no-check", "M5",
+              "A capture that would promote attacks nothing.", unless(&Hooks::reaches, is_arrival)},
+             {"promotion-never-answers-check", "M5", "A pawn cannot answer a check by promoting.",
+              unless(&Hooks::permitted,
+                     [](const Played& asked) {
+                       return asked.move.is_promotion() && asked.in_check();
+                     })},
+         });
+  return rules;
+}
+
+}  // namespace hurdle::makpong

@@ -1,0 +1,15 @@
+// Mutated ends of games of Makruk: Makpong's, by the ids of this page.
+#include "movegen/mutants/games/makpong/end_hooks.hpp"
+#include "movegen/mutants/games/makruk/mutants.hpp"
+#include "movegen/variants/makruk/ends.hpp"
+
+namespace hurdle::makruk {
+
+std::vector<EndMutant> end_mutants() {
+  makpong::WrongEndRules rules = makpong::mutant_common_ends(end_names);
+  const makpong::WrongEndRules counts = makpong::mutant_counts(end_names);
+  rules.insert(rules.end(), counts.begin(), counts.end());
+  return mutation::end_mutants<makpong::HookedMakpongEnds<MakrukEnds>>(rules);
+}
+
+}  // namespace hurdle::makruk

@@ -1,0 +1,74 @@
+// Makpong's mutants of the pieces, by this page's clauses, and what is got wrong about the king
+// in check (T6): above all that the rules of Makruk's relatives hold.
+#include "movegen/mutants/games/makruk/mutants.hpp"
+
+#include "movegen/mutants/games/makpong/hooks.hpp"
+#include "movegen/mutants/games/makruk/readings.hpp"
+#include "movegen/mutants/themes/common.hpp"
+#include "movegen/variants/makruk/referee.hpp"
+
+namespace hurdle::makruk {
+namespace {
+
+using namespace mutation;
+using makpong::Hooks;
+using makpong::MutantRules;
+
+/// The king moves out of check.
+bool king_answers(const Played& asked) {
+  return asked.piece().kind() == makpong::king && asked.in_check();
+}
+
+bool takes_a_checker(const Played& asked) {
+  return king_answers(asked) && asked.captures() &&
+         asked.rules.reaches(asked.setup, asked.move.to(), asked.move.from());
+}
+
+int checkers(const Played& asked) {
+  return static_cast<int>(
+      asked.rules.attackers(asked.setup, asked.move.from(), opponent(asked.side())).size());
+}
+
+MutantRules mutant_answers() {
+  return {
+      {"king-in-check-takes-only", "T6",
+       "A king in check may only take the checker, as in Makpong.",
+       unless(&Hooks::permitted,
+              [](const Played& asked) { return king_answers(asked) && !takes_a_checker(asked); })},
+      {"king-stays-in-double-check", "T6", "A king that two pieces check may not move.",
+       unless(&Hooks::permitted,
+              [](const Played& asked) { return king_answers(asked) && checkers(asked) > 1; })},
+      {"king-flees-but-takes-not", "T6", "A king in check may flee but not take the checker.",
+       unless(&Hooks::permitted, takes_a_checker)},
+      {"king-in-check-never-moves", "T6", "Only other pieces answer a check.",
+       unless(&Hooks::permitted, king_answers)},
+      {"king-in-check-must-move", "T6", "Only the king answers a check.",
+       unless(&Hooks::permitted,
+              [](const Played& asked) {
+                return asked.in_check() && asked.piece().kind() != makpong::king;
+              })},
+      {"king-in-check-leaves-its-file", "T6", "A king in check may not flee along its file.",
+       unless(&Hooks::permitted,
+              [](const Played& asked) {
+                return king_answers(asked) && asked.move.from().file() == asked.move.to().file();
+              })},
+  };
+}
+
+}  // namespace
+
+Mutants mutants(const Notation& variant) {
+  MutantRules rules;
+  append(rules, common_rules(variant, {.slides_diagonally = false}));
+  for (makpong::MutantRules::value_type rule : makpong::mutant_rules()) {
+    rule.info.clause = thai_clause(rule.info.clause);
+    if (!rule.info.clause.empty()) {
+      rules.push_back(std::move(rule));
+    }
+  }
+  append(rules, mutant_answers());
+  return mutants_of<makpong::HookedMakpong<MakrukReferee>>(variant, std::move(rules),
+                                                           house_rules());
+}
+
+}  // namespace hurdle::makruk

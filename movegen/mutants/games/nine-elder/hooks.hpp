@@ -1,0 +1,77 @@
+// What engines get wrong about Nine elder's clauses, one function a theme; and the referee that can
+// be changed so, for the four house_rules of the family.
+#pragma once
+
+#include "movegen/mutants/rule.hpp"
+#include "movegen/mutants/themes/going.hpp"
+#include "movegen/mutants/themes/promotion.hpp"
+#include "movegen/variants/nine-elder/referee.hpp"
+
+namespace hurdle::nine_elder {
+
+/// The functions that mutants change; N6 by those of promotion.
+struct Hooks : mutation::PromotionHooks {
+  mutation::Hook<bool(Piece)> is_hurdle;                                                   // N3, N4
+  mutation::Hook<bool(Colour, Square)> pawn_may_be_dropped_on_rank;                        // N9
+  mutation::Hook<bool(const mutation::Position&, Square to)> pawn_may_be_dropped_on_file;  // N10
+};
+
+/// These rules with changes.
+template <class Rules>
+class HookedElder : public mutation::HookedPromotion<Rules, Hooks> {
+ public:
+  using mutation::HookedPromotion<Rules, Hooks>::HookedPromotion;
+
+  bool is_hurdle(Piece piece) const override {
+    return this->hooks_.is_hurdle(piece, [this](Piece one) { return Rules::is_hurdle(one); });
+  }
+  bool pawn_may_be_dropped_on_rank(Colour colour, Square to) const override {
+    return this->hooks_.pawn_may_be_dropped_on_rank(colour, to, [this](Colour own, Square where) {
+      return Rules::pawn_may_be_dropped_on_rank(own, where);
+    });
+  }
+  bool pawn_may_be_dropped_on_file(const Setup& setup, Square to) const override {
+    return this->hooks_.pawn_may_be_dropped_on_file(
+        {*this, setup}, to, [this](const mutation::Position& asked, Square where) {
+          return Rules::pawn_may_be_dropped_on_file(asked.setup, where);
+        });
+  }
+};
+
+using MutantRules = mutation::Rules<Hooks>;
+
+[[nodiscard]] MutantRules mutant_generals();                        // N1: jade, gold and silver
+[[nodiscard]] MutantRules mutant_pawns();                           // N1
+[[nodiscard]] MutantRules mutant_promoted_generals();               // N1: what goes as a gold
+[[nodiscard]] MutantRules mutant_lines();                           // N1: incense and angle
+[[nodiscard]] MutantRules mutant_dragons_and_horses();              // N2
+[[nodiscard]] MutantRules mutant_dragons_and_horses_literally();    // N2 of one reading
+[[nodiscard]] MutantRules mutant_cannons_and_vans();                // N3
+[[nodiscard]] MutantRules mutant_hurdles();                         // N3, N4
+[[nodiscard]] MutantRules mutant_irons_and_coppers();               // N4
+[[nodiscard]] MutantRules mutant_cassias(const Notation& variant);  // N5
+[[nodiscard]] MutantRules mutant_camps(const Notation& variant);    // N6
+[[nodiscard]] MutantRules mutant_promotions_on_reach();             // N6
+[[nodiscard]] MutantRules mutant_promotions_by_choice();            // N6 of one reading
+[[nodiscard]] MutantRules mutant_captures();                        // N7
+[[nodiscard]] MutantRules mutant_drops();                           // N8
+[[nodiscard]] MutantRules mutant_pawn_drops();                      // N9, N10
+[[nodiscard]] MutantRules mutant_drop_mates();                      // N11
+[[nodiscard]] MutantRules mutant_drop_mate_replies();               // N11
+[[nodiscard]] MutantRules mutant_ends();                            // N12
+
+/// All of them that show in this reading.
+[[nodiscard]] MutantRules mutant_rules(const Notation& variant);
+
+/// The house_rules of this variant that people hold.
+[[nodiscard]] std::vector<HouseRules> house_rules(const Notation& variant);
+
+// What stands on the board.
+inline constexpr mutation::Sort dragon = mutation::promoted(incense);
+inline constexpr mutation::Sort horse = mutation::promoted(angle);
+inline constexpr mutation::Sort iron = mutation::promoted(cannon);
+inline constexpr mutation::Sort copper = mutation::promoted(van);
+inline constexpr mutation::Sort gilding = mutation::promoted(pawn);
+inline const mutation::Steps as_silver{{0, 1}, {1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
+
+}  // namespace hurdle::nine_elder

@@ -1,0 +1,210 @@
+// Who takes in passing, what is removed, and whose king it may expose (P4).
+#include <fmt/format.h>
+
+#include "movegen/mutants/games/pandemonium/hooks.hpp"
+#include "movegen/mutants/games/pandemonium/sorts.hpp"
+
+namespace hurdle::pandemonium {
+namespace {
+
+using namespace mutation;
+
+using RightlySafe = Hook<bool(const Played&)>::Original;
+
+/// Only some captures in passing are seen.
+Change<Hooks> takes_only_where(MayGo may) {
+  return visits(&Hooks::pawn_passing, only_where(std::move(may)));
+}
+
+bool is_black(const Mover& captor, Square /*to*/) {
+  return captor.side() == Colour::black;
+}
+
+bool is_white(const Mover& captor, Square /*to*/) {
+  return captor.side() == Colour::white;
+}
+
+bool is_any_piece(const Turn& asked) {
+  return asked.piece() != Piece(asked.side(), pawn);
+}
+
+bool is_gilding_aslant(const Turn& asked) {
+  const int files = asked.move.to().file() - asked.move.from().file();
+  const int ranks = asked.move.to().rank() - asked.move.from().rank();
+  return gilding.holds(asked.piece()) && ranks == forward(asked.side()) && std::abs(files) == 1;
+}
+
+/// Other pieces take the pawn too when they move to a passed square.
+Change<mutation::Hooks> also_takes(bool (*takes)(const Turn& asked)) {
+  return afterwards([takes](const Turn& asked, Setup& next) {
+    const Square to = asked.move.to();
+    if (!asked.move.is_drop() && asked.setup.en_passant.contains(to) && takes(asked)) {
+      next.put(asked.rules.passing_pawn(asked.setup, to), Piece{});
+      ++next.hands[index_of(asked.side())][index_of(pawn)];
+    }
+  });
+}
+
+bool could_take_in_passing(const Played& asked) {
+  bool found = false;
+  if (asked.setup.en_passant.empty() || asked.move.is_en_passant()) {
+    return found;
+  }
+  asked.rules.movements(asked.setup, [&](Move move) {
+    found = found ||
+            (move.is_en_passant() &&
+             asked.rules.keeps_royal_safe(asked.setup, move, asked.rules.after(asked.setup, move)));
+  });
+  return found;
+}
+
+/// The square of the removed pawn is guessed.
+Change<mutation::Hooks> removes_from(Square (*guess)(Colour captor, Square to)) {
+  return instead(&Hooks::passing_pawn,
+                 [guess](const Position& asked, Square to) { return guess(asked.side(), to); });
+}
+
+void lose_the_pawn(const Turn& asked, Setup& next) {
+  if (asked.rules.marked(asked.setup, asked.move).is_en_passant()) {
+    --next.hands[index_of(asked.side())][index_of(pawn)];
+  }
+}
+
+/// The pawn that is removed by a capture in passing.
+Square taken_pawn(const Turn& asked) {
+  return asked.rules.passing_pawn(asked.setup, asked.move.to());
+}
+
+bool safe_behind_the_removed_pawn(const Played& asked, RightlySafe original) {
+  const bool safe = original(asked);
+  if (safe || !asked.move.is_en_passant()) {
+    return safe;
+  }
+  const Square taken = taken_pawn(asked);
+  return original(asked.into(with(asked.next, taken, asked.at(taken))));
+}
+
+bool is_not_in_check(const Mover& captor) {
+  Setup judged = captor.setup;
+  judged.en_passant.clear();
+  return captor.setup.en_passant.empty() || !captor.rules.in_check(judged, captor.side());
+}
+
+/// A check is answered by a capture in passing, and not by removing the pawn.
+bool answers_from_between(const Played& asked) {
+  return asked.move.is_en_passant() && asked.in_check() &&
+         asked.rules.in_check(without(asked.setup, taken_pawn(asked)), asked.side());
+}
+
+bool two_are_passed(const Mover& captor) {
+  return captor.setup.en_passant.size() == 2;
+}
+
+/// What one side overlooks of a capture in passing.
+struct Overlooked {
+  const char* name;
+  const char* words;
+  bool (*holds)(const Mover& captor, Square to);
+};
+
+constexpr std::array<Overlooked, 6> overlooked{{
+    {"leftwards", "towards file a", goes_left},
+    {"rightwards", "towards file j", goes_right},
+    {"on-the-lower-of-two", "on the lower of two passed squares",
+     [](const Mover& captor, Square to) {
+       return two_are_passed(captor) && to == *captor.setup.en_passant.begin();
+     }},
+    {"on-the-upper-of-two", "on the upper of two passed squares",
+     [](const Mover& captor, Square to) {
+       return two_are_passed(captor) && to != *captor.setup.en_passant.begin();
+     }},
+    {"after-two-from-the-second", "after two squares from the second rank",
+     [](const Mover& captor, Square to) {
+       return !two_are_passed(captor) && (to.rank() == 2 || to.rank() == 7);
+     }},
+    {"after-two-from-the-third", "after two squares from the third rank",
+     [](const Mover& captor, Square to) {
+       return !two_are_passed(captor) && (to.rank() == 3 || to.rank() == 6);
+     }},
+}};
+
+MutantRules overlooked_captures() {
+  MutantRules rules;
+  for (const Colour side : both_colours) {
+    for (const Overlooked& one : overlooked) {
+      rules.push_back({fmt::format("{}-never-takes-in-passing-{}", side_word(side), one.name), "P4",
+                       fmt::format("{} pawns take nothing in passing {}.", sides(side), one.words),
+                       takes_only_where([side, holds = one.holds](const Mover& captor, Square to) {
+                         return captor.side() != side || !holds(captor, to);
+                       })});
+    }
+  }
+  return rules;
+}
+
+MutantRules mutant_takers() {
+  return {
+      {"only-black-takes-in-passing", "P4", "White never takes in passing.",
+       takes_only_where(is_black)},
+      {"only-white-takes-in-passing", "P4", "Black never takes in passing.",
+       takes_only_where(is_white)},
+      {"takes-in-passing-leftwards-only", "P4", "A pawn takes in passing only towards file a.",
+       takes_only_where(goes_left)},
+      {"takes-in-passing-rightwards-only", "P4", "A pawn takes in passing only towards file j.",
+       takes_only_where(goes_right)},
+      {"all-pieces-take-in-passing", "P4",
+       "Any piece that moves to a passed square takes the pawn.", also_takes(is_any_piece)},
+      {"gilding-takes-in-passing", "P4", "A promoted pawn takes in passing as pawns do.",
+       also_takes(is_gilding_aslant)},
+      {"must-take-in-passing", "P4", "Who can take in passing must do so.",
+       unless(&Hooks::permitted, could_take_in_passing)},
+  };
+}
+
+MutantRules mutant_removals() {
+  return {
+      {"passed-pawn-stays", "P4", "The pawn that is taken in passing stays on the board.",
+       removes_from([](Colour, Square to) { return to; })},
+      {"removes-from-beside-the-captor", "P4",
+       "The removed pawn stands next to the passed square, as after a step of two squares.",
+       removes_from([](Colour captor, Square to) {
+         return Square{to.file(), to.rank() - forward(captor)};
+       })},
+      {"removes-from-the-fifth-rank", "P4",
+       "The removed pawn stands on its fifth rank, as after a step of three squares.",
+       removes_from([](Colour captor, Square to) {
+         return Square{to.file(), captor == Colour::white ? 5 : 4};
+       })},
+      {"passed-pawn-goes-to-no-hand", "P4", "A pawn taken in passing goes to no hand.",
+       afterwards(lose_the_pawn)},
+  };
+}
+
+MutantRules mutant_exposures() {
+  return {
+      {"passing-exposes-the-king", "P4", "A capture in passing may leave the own king in check.",
+       also_if(&Hooks::keeps_royal_safe,
+               [](const Played& asked) { return asked.move.is_en_passant(); })},
+      {"removed-pawn-still-shields", "P4",
+       "The pawn taken in passing still shields the king when its safety is judged.",
+       change(&Hooks::keeps_royal_safe, safe_behind_the_removed_pawn)},
+      {"passing-never-answers-check", "P4", "A king in check is not saved by taking in passing.",
+       visits(&Hooks::pawn_passing, where(is_not_in_check, original()))},
+      {"passing-answers-only-its-pawn", "P4",
+       "Taking in passing answers a check only by removing the checking pawn, never by the captor "
+       "standing between.",
+       unless(&Hooks::keeps_royal_safe, answers_from_between)},
+  };
+}
+
+}  // namespace
+
+MutantRules mutant_captors() {
+  MutantRules rules = mutant_takers();
+  append(rules, mutant_removals());
+  append(rules, mutant_exposures());
+  append(rules, overlooked_captures());
+  return rules;
+}
+
+}  // namespace hurdle::pandemonium

@@ -1,0 +1,151 @@
+// What engines get wrong about Pandemonium's clauses, one function a theme; and the referee that
+// can be changed so.
+#pragma once
+
+#include "movegen/mutants/rule.hpp"
+#include "movegen/mutants/themes/going.hpp"
+#include "movegen/mutants/themes/hands.hpp"
+#include "movegen/mutants/themes/promotion.hpp"
+#include "movegen/variants/pandemonium/referee.hpp"
+
+namespace hurdle::pandemonium {
+
+/// The family's own functions, as the mutant has them.
+[[nodiscard]] inline const PandemoniumReferee& family(const BaseReferee& rules) {
+  return static_cast<const PandemoniumReferee&>(rules);  // all changes here go to this family
+}
+
+/// A player's rank of a square, from 1.
+[[nodiscard]] constexpr int own_rank(Colour colour, Square square) {
+  return colour == Colour::white ? square.rank() + 1 : notation.ranks - square.rank();
+}
+
+/// Castling of the player towards one of the corners.
+struct Castling : mutation::Position {
+  Wing wing;
+
+  [[nodiscard]] Piece partner() const { return at(corner()); }
+  [[nodiscard]] Square corner() const { return family(rules).rook_start(side(), wing); }
+  [[nodiscard]] Square king_start() const { return family(rules).king_start(side()); }
+  [[nodiscard]] bool king_stands() const { return at(king_start()) == Piece(side(), king); }
+  /// The square so many steps from the king's start towards the corner.
+  [[nodiscard]] Square square(int steps) const {
+    return family(rules).castling_square(side(), wing, steps);
+  }
+  [[nodiscard]] Setup with_king_on(int steps) const {
+    return family(rules).with_king_on(setup, square(steps));
+  }
+  /// Whether the king would be in check there.
+  [[nodiscard]] bool is_attacked(int steps) const {
+    return rules.in_check(with_king_on(steps), side());
+  }
+};
+
+/// The functions that mutants change; P5 by those of promotion.
+struct Hooks : mutation::PromotionHooks {
+  using Visits = mutation::Hook<void(const mutation::Standing&, VisitSquare)>;
+
+  Visits pawn_steps;                                                      // P2, P3
+  Visits pawn_captures;                                                   // P2
+  mutation::Hook<int(Colour, Square from)> pawn_reach;                    // P3
+  Visits pawn_passing;                                                    // P4
+  mutation::Hook<bool(const Castling&)> castling_pair_stands;             // P10
+  mutation::Hook<bool(const Castling&)> castling_way_is_free;             // P10
+  mutation::Hook<bool(const mutation::Position&)> castling_is_no_escape;  // P10
+  mutation::Hook<bool(const Castling&)> castling_way_is_safe;             // P10
+};
+
+/// These rules with changes.
+template <class Rules>
+class HookedPandemonium : public mutation::HookedPromotion<Rules, Hooks> {
+ public:
+  using mutation::HookedPromotion<Rules, Hooks>::HookedPromotion;
+
+  void pawn_steps(const Setup& setup, Square from, VisitSquare visit) const override {
+    this->hooks_.pawn_steps({{*this, setup}, from}, visit,
+                            [this](const mutation::Standing& asked, VisitSquare each) {
+                              Rules::pawn_steps(asked.setup, asked.from, each);
+                            });
+  }
+  void pawn_captures(const Setup& setup, Square from, VisitSquare visit) const override {
+    this->hooks_.pawn_captures({{*this, setup}, from}, visit,
+                               [this](const mutation::Standing& asked, VisitSquare each) {
+                                 Rules::pawn_captures(asked.setup, asked.from, each);
+                               });
+  }
+  void pawn_passing(const Setup& setup, Square from, VisitSquare visit) const override {
+    this->hooks_.pawn_passing({{*this, setup}, from}, visit,
+                              [this](const mutation::Standing& asked, VisitSquare each) {
+                                Rules::pawn_passing(asked.setup, asked.from, each);
+                              });
+  }
+  int pawn_reach(Colour colour, Square from) const override {
+    return this->hooks_.pawn_reach(
+        colour, from, [this](Colour own, Square square) { return Rules::pawn_reach(own, square); });
+  }
+  bool castling_pair_stands(const Setup& setup, Wing wing) const override {
+    return this->hooks_.castling_pair_stands({{*this, setup}, wing}, [this](const Castling& asked) {
+      return Rules::castling_pair_stands(asked.setup, asked.wing);
+    });
+  }
+  bool castling_way_is_free(const Setup& setup, Wing wing) const override {
+    return this->hooks_.castling_way_is_free({{*this, setup}, wing}, [this](const Castling& asked) {
+      return Rules::castling_way_is_free(asked.setup, asked.wing);
+    });
+  }
+  bool castling_is_no_escape(const Setup& setup) const override {
+    return this->hooks_.castling_is_no_escape({*this, setup},
+                                              [this](const mutation::Position& asked) {
+                                                return Rules::castling_is_no_escape(asked.setup);
+                                              });
+  }
+  bool castling_way_is_safe(const Setup& setup, Wing wing) const override {
+    return this->hooks_.castling_way_is_safe({{*this, setup}, wing}, [this](const Castling& asked) {
+      return Rules::castling_way_is_safe(asked.setup, asked.wing);
+    });
+  }
+};
+
+using MutantRules = mutation::Rules<Hooks>;
+
+[[nodiscard]] MutantRules mutant_pieces();           // P1
+[[nodiscard]] MutantRules mutant_lines();            // P1
+[[nodiscard]] MutantRules mutant_pawns();            // P2
+[[nodiscard]] MutantRules mutant_long_steps();       // P3
+[[nodiscard]] MutantRules mutant_passing();          // P4: which squares are passed
+[[nodiscard]] MutantRules mutant_captors();          // P4: who takes, and what is removed
+[[nodiscard]] MutantRules mutant_promotions();       // P5
+[[nodiscard]] MutantRules mutant_camps();            // P5
+[[nodiscard]] MutantRules mutant_hands();            // P6
+[[nodiscard]] MutantRules mutant_drops();            // P7
+[[nodiscard]] MutantRules mutant_pawn_drops();       // P8
+[[nodiscard]] MutantRules mutant_drop_mates();       // P9
+[[nodiscard]] MutantRules mutant_castling();         // P10: who castles with whom
+[[nodiscard]] MutantRules mutant_castling_ways();    // P10
+[[nodiscard]] MutantRules mutant_castling_safety();  // P10
+[[nodiscard]] MutantRules mutant_castling_wings();   // P10, one wing at a time
+[[nodiscard]] MutantRules mutant_ends();             // P11
+
+/// All of them.
+[[nodiscard]] MutantRules mutant_rules();
+
+/// The house_rules of this variant that people hold.
+[[nodiscard]] std::vector<HouseRules> house_rules();
+
+// What more than one theme speaks of.
+
+/// A part of the pawn's movement, or `targets` of every piece, visits these squares.
+[[nodiscard]] mutation::Change<Hooks> visits(Hooks::Visits Hooks::*part, mutation::Going going);
+
+[[nodiscard]] bool goes_left(const mutation::Mover& mover, Square to);
+[[nodiscard]] bool goes_right(const mutation::Mover& mover, Square to);
+
+/// A move of this piece starts in the enemy camp, or ends there.
+[[nodiscard]] inline bool leaves_camp(const mutation::Reach& asked) {
+  return family(asked.rules).in_enemy_camp(asked.piece().colour(), asked.from);
+}
+[[nodiscard]] inline bool enters_camp(const mutation::Reach& asked) {
+  return family(asked.rules).in_enemy_camp(asked.piece().colour(), asked.to);
+}
+
+}  // namespace hurdle::pandemonium

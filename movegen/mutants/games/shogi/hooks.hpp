@@ -1,0 +1,65 @@
+// What engines get wrong about Shogi's clauses, one function a theme; and the referee that can be
+// changed so.
+#pragma once
+
+#include "movegen/mutants/rule.hpp"
+#include "movegen/mutants/themes/going.hpp"
+#include "movegen/mutants/themes/promotion.hpp"
+#include "movegen/variants/shogi/referee.hpp"
+
+namespace hurdle::shogi {
+
+/// The functions that mutants change; S9 by those of promotion, S14 by `permitted`.
+struct Hooks : mutation::PromotionHooks {
+  mutation::Hook<bool(Colour, Kind, Square)> leaves_a_move;                                // S12
+  mutation::Hook<bool(const mutation::Position&, Square to)> pawn_may_be_dropped_on_file;  // S13
+};
+
+/// These rules with changes.
+class HookedShogi : public mutation::HookedPromotion<ShogiReferee, Hooks> {
+ public:
+  using HookedPromotion::HookedPromotion;
+
+  bool leaves_a_move(Colour colour, Kind kind, Square to) const override {
+    return hooks_.leaves_a_move(colour, kind, to, [this](Colour own, Kind one, Square where) {
+      return ShogiReferee::leaves_a_move(own, one, where);
+    });
+  }
+  bool pawn_may_be_dropped_on_file(const Setup& setup, Square to) const override {
+    return hooks_.pawn_may_be_dropped_on_file(
+        {*this, setup}, to, [this](const mutation::Position& asked, Square where) {
+          return ShogiReferee::pawn_may_be_dropped_on_file(asked.setup, where);
+        });
+  }
+};
+
+using MutantRules = mutation::Rules<Hooks>;
+
+[[nodiscard]] MutantRules mutant_generals();            // S1, S4, S5
+[[nodiscard]] MutantRules mutant_promoted();            // S5 to S8: what goes as a gold
+[[nodiscard]] MutantRules mutant_lines();               // S2, S3
+[[nodiscard]] MutantRules mutant_dragons_and_horses();  // S2, S3
+[[nodiscard]] MutantRules mutant_knights();             // S6
+[[nodiscard]] MutantRules mutant_lances();              // S7
+[[nodiscard]] MutantRules mutant_pawns();               // S8
+[[nodiscard]] MutantRules mutant_camps();               // S9
+[[nodiscard]] MutantRules mutant_promotions();          // S9
+[[nodiscard]] MutantRules mutant_captures();            // S10
+[[nodiscard]] MutantRules mutant_drops();               // S11, S12
+[[nodiscard]] MutantRules mutant_pawn_drops();          // S13
+[[nodiscard]] MutantRules mutant_drop_mates();          // S14
+[[nodiscard]] MutantRules mutant_ends();                // S15, S16, and ends that there are not
+
+/// All of them.
+[[nodiscard]] MutantRules mutant_rules();
+
+/// The house_rules of this game that people hold.
+[[nodiscard]] std::vector<HouseRules> house_rules();
+
+// What stands on the board.
+inline constexpr mutation::Sort dragon = mutation::promoted(rook);
+inline constexpr mutation::Sort horse = mutation::promoted(bishop);
+inline constexpr mutation::Sort tokin = mutation::promoted(pawn);
+inline const mutation::Steps as_silver{{0, 1}, {1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
+
+}  // namespace hurdle::shogi

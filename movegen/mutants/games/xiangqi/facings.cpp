@@ -1,0 +1,187 @@
+// Mutated facing generals (X8): who may bring it about, and what stands between.
+#include "movegen/mutants/games/xiangqi/hooks.hpp"
+#include "movegen/mutants/games/xiangqi/ways.hpp"
+#include "movegen/mutants/themes/lines.hpp"
+
+namespace hurdle::xiangqi {
+namespace {
+
+using namespace mutation;
+
+bool never(const Position& /*asked*/) {
+  return false;
+}
+
+Square general_of(const Position& asked, Colour colour) {
+  return asked.rules.royal_square(asked.setup, colour);
+}
+
+bool red_stands_on_the_e_file(const Position& asked) {
+  return general_of(asked, Colour::white).file() == 4;
+}
+
+/// The generals share a file, and the square lies between them.
+bool lies_between(const Position& asked, Square square) {
+  const Square red = general_of(asked, Colour::white);
+  const Square black = general_of(asked, Colour::black);
+  return red.file() == black.file() && is_between(red, square, black);
+}
+
+int between_the_generals(const Position& asked) {
+  return pieces_between(asked.setup, general_of(asked, Colour::white),
+                        general_of(asked, Colour::black));
+}
+
+// ---- Facings that are brought about ----------------------------------------------------------
+
+bool red_moves(const Played& asked) {
+  return asked.side() == Colour::white;
+}
+
+bool black_moves(const Played& asked) {
+  return asked.side() == Colour::black;
+}
+
+bool neither_chariot_nor_cannon(const Played& asked) {
+  const Kind kind = asked.piece().kind();
+  return asked.by_other() && kind != chariot && kind != cannon;
+}
+
+/// The enemy piece that hid the generals from each other is taken by a general.
+bool general_takes_from_between(const Played& asked) {
+  return asked.by_royal() && asked.captures() && lies_between(asked, asked.move.to());
+}
+
+/// A general goes to the other's file.
+bool general_arrives(const Played& asked) {
+  return asked.by_royal() && asked.move.from().file() != asked.move.to().file();
+}
+
+bool general_stays_on_the_file(const Played& asked) {
+  return asked.by_royal() && asked.move.from().file() == asked.move.to().file();
+}
+
+// ---- Moves that bring none about -------------------------------------------------------------
+
+bool general_onto_the_file(const Played& asked) {
+  return general_arrives(asked) &&
+         asked.move.to().file() == general_of(asked, opponent(asked.side())).file();
+}
+
+bool leaves_from_between(const Played& asked) {
+  return asked.by_other() && lies_between(asked, asked.move.from()) &&
+         asked.move.from().file() != asked.move.to().file();
+}
+
+bool lone_piece_moves_between(const Played& asked) {
+  return asked.by_other() && lies_between(asked, asked.move.from()) &&
+         between_the_generals(asked) == 1;
+}
+
+bool one_of_two_leaves(const Played& asked) {
+  return leaves_from_between(asked) && between_the_generals(asked) == 2;
+}
+
+/// The last own piece between leaves, whatever enemies stand there.
+bool last_own_leaves(const Played& asked) {
+  if (!leaves_from_between(asked)) {
+    return false;
+  }
+  int own = 0;
+  asked.rules.for_each_square([&](Square square) {
+    own += asked.at(square).belongs_to(asked.side()) && lies_between(asked, square) ? 1 : 0;
+  });
+  return own == 1;
+}
+
+// ---- The flight ------------------------------------------------------------------------------
+
+/// Along the file onto the enemy general.
+void flies(const Mover& mover, VisitSquare visit) {
+  for (const Step step : {Step{0, 1}, Step{0, -1}}) {
+    const Square first = mover.walk.first_piece(mover.from, step);
+    if (mover.walk.enemy(first) && mover.at(first).kind() == general) {
+      visit(first);
+    }
+  }
+}
+
+/// The generals may come to face each other, and the one whose turn it is takes the other: a
+/// capture that is no attack, so that nobody is kept from it.
+Change<Hooks> facing_is_captured() {
+  const auto flight = both(
+      goes(general, also(flies)),
+      unless(&Hooks::reaches, [](const Reach& asked) { return asked.piece().kind() == general; }));
+  return [flight, face = instead(&Hooks::generals_face, never)](Hooks& hooks) {
+    face(hooks);
+    flight(hooks);
+  };
+}
+
+MutantRules forgotten_facings() {
+  constexpr auto may = &Hooks::permitted;
+  return {
+      {"facing-ignored", "X8", "Facing generals mean nothing.",
+       instead(&Hooks::generals_face, never)},
+      {"facing-is-captured", "X8",
+       "Generals may come to face each other, and the one whose turn it is may capture the other.",
+       facing_is_captured()},
+      {"generals-step-into-facing", "X8",
+       "Only a piece that leaves the file is kept from bringing it about; a general may step so.",
+       also_if(may, &Played::by_royal)},
+      {"generals-arrive-in-facing", "X8", "A general may step onto the other's open file.",
+       also_if(may, general_arrives)},
+      {"pieces-leave-the-file", "X8",
+       "Only the generals' own steps are asked; any piece may leave the file between them.",
+       also_if(may, &Played::by_other)},
+      {"only-line-pieces-are-bound", "X8",
+       "Only a chariot or a cannon is kept on the file between the generals.",
+       also_if(may, neither_chariot_nor_cannon)},
+      {"captures-bring-facing-about", "X8", "A capture may bring it about.",
+       also_if(may, &Played::captures)},
+      {"general-takes-the-last-between", "X8",
+       "A general may capture the last piece between it and the other.",
+       also_if(may, general_takes_from_between)},
+      {"facing-forgotten-in-check", "X8", "A move that answers a check may bring it about.",
+       also_if(may, &Played::in_check)},
+      {"facing-binds-red-only", "X8", "Black may bring it about.", also_if(may, black_moves)},
+      {"facing-binds-black-only", "X8", "Red may bring it about.", also_if(may, red_moves)},
+      {"facing-on-the-middle-file-only", "X8", "Generals face each other only on the e-file.",
+       only_if(&Hooks::generals_face, red_stands_on_the_e_file)},
+  };
+}
+
+MutantRules imagined_facings() {
+  constexpr auto may = &Hooks::permitted;
+  return {
+      {"general-never-onto-the-file", "X8",
+       "A general may not step onto the other's file, whatever stands between.",
+       unless(may, general_onto_the_file)},
+      {"general-stays-off-the-line", "X8",
+       "A general may not step along a file that it shares with the other.",
+       unless(may,
+              [](const Played& asked) {
+                return general_stays_on_the_file(asked) &&
+                       general_of(asked, Colour::white).file() ==
+                           general_of(asked, Colour::black).file();
+              })},
+      {"lone-piece-between-is-frozen", "X8",
+       "The last piece between the generals may not even move along the file.",
+       unless(may, lone_piece_moves_between)},
+      {"two-between-are-bound", "X8", "Of two pieces between the generals none may leave the file.",
+       unless(may, one_of_two_leaves)},
+      {"last-own-piece-between-is-bound", "X8",
+       "The last own piece between the generals may not leave, even if enemies stand there too.",
+       unless(may, last_own_leaves)},
+  };
+}
+
+}  // namespace
+
+MutantRules mutant_facings() {
+  MutantRules rules = forgotten_facings();
+  append(rules, imagined_facings());
+  return rules;
+}
+
+}  // namespace hurdle::xiangqi

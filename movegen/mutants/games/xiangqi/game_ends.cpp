@@ -1,0 +1,213 @@
+// Mutated ends of games of Xiangqi: stalemate as in chess, lack of pieces and repetition as other
+// games or other organisations have them. Not here: a lack of pieces that comes before a stalemate.
+// With generals, advisors and elephants alone a general can always step along its file.
+#include "movegen/mutants/end_mutant.hpp"
+#include "movegen/mutants/games/xiangqi/mutants.hpp"
+#include "movegen/variants/xiangqi/ends.hpp"
+#include "movegen/variants/xiangqi/notation.hpp"
+
+namespace hurdle::xiangqi {
+namespace {
+
+using namespace mutation;
+
+struct Hooks : EndHooks {
+  Hook<End(const GameHistory&)> mate;
+  Hook<End(const GameHistory&)> stalemate;
+  Hook<End(const GameHistory&)> lack_of_pieces;
+  Hook<End(const GameHistory&)> repetition;
+  Hook<bool(const Setup&, Colour)> lacks_pieces;
+  Hook<int()> repetitions;
+  Hook<bool()> repetition_draws;
+};
+
+class Hooked : public HookedEnds<XiangqiEnds, Hooks> {
+ public:
+  using HookedEnds::HookedEnds;
+
+  End mate(const GameHistory& game) const override {
+    return hooks_.mate(game, [this](const GameHistory& g) { return XiangqiEnds::mate(g); });
+  }
+  End stalemate(const GameHistory& game) const override {
+    return hooks_.stalemate(game,
+                            [this](const GameHistory& g) { return XiangqiEnds::stalemate(g); });
+  }
+  End lack_of_pieces(const GameHistory& game) const override {
+    return hooks_.lack_of_pieces(
+        game, [this](const GameHistory& g) { return XiangqiEnds::lack_of_pieces(g); });
+  }
+  End repetition(const GameHistory& game) const override {
+    return hooks_.repetition(game,
+                             [this](const GameHistory& g) { return XiangqiEnds::repetition(g); });
+  }
+  bool lacks_pieces(const Setup& setup, Colour colour) const override {
+    return hooks_.lacks_pieces(setup, colour, [this](const Setup& asked, Colour side) {
+      return XiangqiEnds::lacks_pieces(asked, side);
+    });
+  }
+  int repetitions() const override {
+    return hooks_.repetitions([this] { return XiangqiEnds::repetitions(); });
+  }
+  bool repetition_draws() const override {
+    return hooks_.repetition_draws([this] { return XiangqiEnds::repetition_draws(); });
+  }
+};
+
+End draws(End end, const GameHistory& /*game*/) {
+  return as_draw(std::move(end));
+}
+
+End turns_round(End end, const GameHistory& /*game*/) {
+  return turned_round(std::move(end));
+}
+
+constexpr int fifty_moves = 100;
+constexpr int sixty_moves = 120;
+
+bool quiet_for(const GameHistory& game, std::uint32_t plies) {
+  return game.setup().half >= plies;
+}
+
+bool red_is_to_move(const GameHistory& game) {
+  return game.setup().side == Colour::white;
+}
+
+bool black_is_to_move(const GameHistory& game) {
+  return game.setup().side == Colour::black;
+}
+
+std::vector<EndRule<Hooks>> mutant_mates() {
+  return {
+      {"mate-draws", "X9", "Mate is a draw.", told_as(&Hooks::mate, draws)},
+      {"mate-wins-for-the-mated", "X9", "The side that is mated wins.",
+       told_as(&Hooks::mate, turns_round)},
+      {"mate-is-not-seen", "X9", "A side in check without a move has not lost.",
+       instead(&Hooks::mate, goes_on)},
+      {"mate-only-for-black", "X9", "Only Red can be mated.",
+       ends_only_if(&Hooks::mate, red_is_to_move)},
+      {"mate-only-for-red", "X9", "Only Black can be mated.",
+       ends_only_if(&Hooks::mate, black_is_to_move)},
+      {"mate-is-told-as-stalemate", "X9", "Mate is told as a stalemate.",
+       told_as(
+           &Hooks::mate,
+           [](End end, const GameHistory& /*game*/) { return as_clause(std::move(end), "X10"); })},
+      {"mate-after-fifty-moves-draws", "X9", "A count of fifty moves comes before mate.",
+       ends_only_if(&Hooks::mate,
+                    [](const GameHistory& game) { return !quiet_for(game, fifty_moves); })},
+  };
+}
+
+std::vector<EndRule<Hooks>> mutant_stalemates() {
+  return {
+      {"stalemate-draws", "X10", "Stalemate is a draw, as in chess.",
+       told_as(&Hooks::stalemate, draws)},
+      {"stalemate-wins-for-the-stuck", "X10", "The side without a move wins.",
+       told_as(&Hooks::stalemate, turns_round)},
+      {"stalemate-is-not-seen", "X10", "A side without a move that is not in check has not lost.",
+       instead(&Hooks::stalemate, goes_on)},
+      {"stalemate-is-told-as-mate", "X10", "Stalemate is told as a mate.",
+       told_as(
+           &Hooks::stalemate,
+           [](End end, const GameHistory& /*game*/) { return as_clause(std::move(end), "X9"); })},
+      {"stalemate-only-for-black", "X10", "Only Red loses by stalemate.",
+       ends_only_if(&Hooks::stalemate, red_is_to_move)},
+      {"stalemate-only-for-red", "X10", "Only Black loses by stalemate.",
+       ends_only_if(&Hooks::stalemate, black_is_to_move)},
+  };
+}
+
+/// A side lacks pieces when it has none but such as are harmless.
+Change<Hooks> harmless_are(bool (*harmless)(Kind kind)) {
+  return instead(&Hooks::lacks_pieces, [harmless](const Setup& setup, Colour colour) {
+    return count_pieces(setup, [&](Piece piece) {
+             return piece.belongs_to(colour) && !harmless(piece.kind());
+           }) == 0;
+  });
+}
+
+bool stays_at_home(Kind kind) {
+  return kind == general || kind == advisor || kind == elephant;
+}
+
+std::vector<EndRule<Hooks>> mutant_lacks() {
+  return {
+      {"lack-of-pieces-goes-on", "X11", "Generals, advisors and elephants play on.",
+       instead(&Hooks::lack_of_pieces, goes_on)},
+      {"only-generals-lack-pieces", "X11", "It is a draw only with the two generals alone.",
+       harmless_are([](Kind kind) { return kind == general; })},
+      {"advisors-can-win", "X11", "Advisors are enough to play on.",
+       harmless_are([](Kind kind) { return kind == general || kind == elephant; })},
+      {"elephants-can-win", "X11", "Elephants are enough to play on.",
+       harmless_are([](Kind kind) { return kind == general || kind == advisor; })},
+      {"soldiers-cannot-win", "X11", "Soldiers are not enough to play on.",
+       harmless_are([](Kind kind) { return stays_at_home(kind) || kind == soldier; })},
+      {"horses-cannot-win", "X11", "Horses are not enough to play on, as in chess.",
+       harmless_are([](Kind kind) { return stays_at_home(kind) || kind == horse; })},
+      {"cannons-cannot-win", "X11", "Cannons are not enough to play on.",
+       harmless_are([](Kind kind) { return stays_at_home(kind) || kind == cannon; })},
+      {"one-side-lacks-pieces", "X11", "It is enough that one side has nothing to attack with.",
+       change(&Hooks::lacks_pieces,
+              [](const Setup& setup, Colour colour, auto original) {
+                return original(setup, colour) || original(setup, opponent(colour));
+              })},
+      {"lack-of-pieces-loses", "X11", "Who is to move without pieces to attack with loses.",
+       told_as(
+           &Hooks::lack_of_pieces,
+           [](const End& /*end*/, const GameHistory& game) { return mover_loses(game, "X11"); })},
+      {"fifty-moves-draw", "X11",
+       "A hundred plies without a capture or a soldier's move are a draw, as in chess.",
+       also_draws(&Hooks::lack_of_pieces, "X11",
+                  [](const GameHistory& game) { return quiet_for(game, fifty_moves); })},
+      {"sixty-moves-draw", "X11",
+       "A hundred and twenty plies without a capture or a soldier's move are a draw.",
+       also_draws(&Hooks::lack_of_pieces, "X11",
+                  [](const GameHistory& game) { return quiet_for(game, sixty_moves); })},
+  };
+}
+
+std::vector<EndRule<Hooks>> mutant_repetitions() {
+  return {
+      {"repetition-always-draws", "X12", "Repetition is a draw, whatever was chosen.",
+       instead(&Hooks::repetition_draws, [] { return true; })},
+      {"repetition-ends-nothing", "X12", "Repetition ends nothing, whatever was chosen.",
+       instead(&Hooks::repetition, goes_on)},
+      {"twofold-is-enough", "X12", "A position that occurs twice is a repetition.",
+       instead(&Hooks::repetitions, [] { return 2; })},
+      {"fourfold-is-needed", "X12", "A position must occur four times.",
+       instead(&Hooks::repetitions, [] { return 4; })},
+      {"repetition-without-side", "X12", "The side to move is no part of a position.",
+       compares<Hooks>(without_side)},
+      {"repetition-in-a-row", "X12", "Only what repeats without a break is a repetition.",
+       ends_only_if(&Hooks::repetition, without_a_break)},
+      {"repetition-without-the-start", "X12", "The start does not count as an occurrence.",
+       ends_only_if(&Hooks::repetition, [](const GameHistory& game) { return !began_so(game); })},
+      {"repetition-mates", "X12", "Who is to move in a repeated position has lost.",
+       told_as(
+           &Hooks::repetition,
+           [](const End& /*end*/, const GameHistory& game) { return mover_loses(game, "X9"); })},
+      {"perpetual-check-loses", "X12",
+       "Who gives check all the time loses, as the associations have it.",
+       told_as(&Hooks::repetition,
+               [](End end, const GameHistory& game) {
+                 for (const Colour checker : both_colours) {
+                   if (game.always_checked(checker, game.ply_of_occurrence(1))) {
+                     end->result = won_by(opponent(checker));
+                   }
+                 }
+                 return end;
+               })},
+  };
+}
+
+}  // namespace
+
+std::vector<EndMutant> end_mutants() {
+  std::vector<EndRule<Hooks>> rules = mutant_mates();
+  for (const auto theme : {mutant_stalemates, mutant_lacks, mutant_repetitions}) {
+    const auto more = theme();
+    rules.insert(rules.end(), more.begin(), more.end());
+  }
+  return mutation::end_mutants<Hooked>(rules);
+}
+
+}  // namespace hurdle::xiangqi

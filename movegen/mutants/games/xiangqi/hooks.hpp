@@ -1,0 +1,52 @@
+// What engines get wrong about Xiangqi's clauses, one function a theme; and the referee that can be
+// changed so.
+#pragma once
+
+#include "movegen/mutants/rule.hpp"
+#include "movegen/mutants/themes/going.hpp"
+#include "movegen/variants/xiangqi/referee.hpp"
+
+namespace hurdle::xiangqi {
+
+/// The functions that mutants change.
+struct Hooks : mutation::Hooks {
+  mutation::Hook<bool(const mutation::Position&)> generals_face;  // X8
+};
+
+/// These rules with changes.
+class HookedXiangqi : public mutation::Hooked<XiangqiReferee, Hooks> {
+ public:
+  using Hooked::Hooked;
+
+  /// A general that has fallen, after an error in C5, faces none.
+  bool generals_face(const Setup& setup) const override {
+    return royal_square(setup, Colour::white).exists() &&
+           royal_square(setup, Colour::black).exists() &&
+           hooks_.generals_face({*this, setup}, [](const mutation::Position& asked) {
+             const auto& rules = mutation::rules_of<HookedXiangqi>(asked);
+             return rules.XiangqiReferee::generals_face(asked.setup);
+           });
+  }
+};
+
+using MutantRules = mutation::Rules<Hooks>;
+
+[[nodiscard]] MutantRules mutant_generals();    // X1
+[[nodiscard]] MutantRules mutant_advisors();    // X2
+[[nodiscard]] MutantRules mutant_elephants();   // X3
+[[nodiscard]] MutantRules mutant_horses();      // X4
+[[nodiscard]] MutantRules mutant_chariots();    // X5
+[[nodiscard]] MutantRules mutant_cannons();     // X6
+[[nodiscard]] MutantRules mutant_soldiers();    // X7
+[[nodiscard]] MutantRules mutant_facings();     // X8
+[[nodiscard]] MutantRules mutant_checks();      // X9: who gives check
+[[nodiscard]] MutantRules mutant_answers();     // X9: what answers a check
+[[nodiscard]] MutantRules mutant_stalemates();  // X10, and ends of lines that there are not
+
+/// All of them.
+[[nodiscard]] MutantRules mutant_rules();
+
+/// The house_rules of this game that people hold.
+[[nodiscard]] std::vector<HouseRules> house_rules();
+
+}  // namespace hurdle::xiangqi

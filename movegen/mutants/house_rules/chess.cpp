@@ -1,0 +1,20 @@
+// Other chesses: what programs and players hold where their rules are not these.
+#include "movegen/mutants/games/chess/hooks.hpp"
+#include "movegen/mutants/themes/common.hpp"
+
+namespace hurdle::chess {
+
+std::vector<HouseRules> house_rules() {
+  return {
+      {"no-castling",
+       "Nobody castles.",
+       "players of no-castling chess, and Fairy-Stockfish's nocastle",
+       "https://arxiv.org/abs/2009.04374 (Tomasev and others, Assessing Game Balance with "
+       "AlphaZero)",
+       {"no-castling"},
+       ""},
+      mutation::pseudo_legal(),
+  };
+}
+
+}  // namespace hurdle::chess

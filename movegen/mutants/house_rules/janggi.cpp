@@ -1,0 +1,140 @@
+// Other Janggis: what programs and organisations play by where their rules are not these.
+#include "movegen/mutants/games/janggi/hooks.hpp"
+#include "movegen/mutants/themes/common.hpp"
+
+namespace hurdle::janggi {
+namespace {
+
+using HouseRulesList = std::vector<HouseRules>;
+
+constexpr const char* fairy = "https://github.com/fairy-stockfish/Fairy-Stockfish";
+constexpr const char* arena =
+    "https://github.com/bskang-openbus/janggi-arena-mvp (packages/engine/src/game.ts)";
+
+HouseRules pseudo_legal() {
+  HouseRules rules = mutation::pseudo_legal();
+  rules.who =
+      "the Python library janggi (pyjanggi), and kingjanggi.or.kr, where a captured "
+      "general loses";
+  rules.source =
+      "https://github.com/sungho-cho/pyjanggi (janggi/game/janggi_game.py), "
+      "http://kingjanggi.or.kr/wp/?page_id=334";
+  return rules;
+}
+
+/// Who may pass, and what passes end: the same in both house_rules of the family.
+HouseRulesList of_passes(const Notation& variant) {
+  const bool casual = &variant == &notation_casual;
+  return {
+      {"no-pass",
+       casual ? "Nobody may pass." : "Nobody may pass, so that facing generals mean nothing.",
+       "alphazero_janggi (Aunsiels)",
+       "https://github.com/Aunsiels/alphazero_janggi (janggi/board.py)",
+       {"no-pass"},
+       ""},
+      {"general-is-captured",
+       "The general is captured as any piece is, which ends the game, and nobody may pass.",
+       "the Python library janggi (pyjanggi), the Java course of woowacourse",
+       "https://github.com/sungho-cho/pyjanggi (janggi/game/janggi_game.py), "
+       "https://github.com/woowacourse/java-janggi (README.md)",
+       {"pseudo-legal", "no-pass"},
+       ""},
+      {"pass-only-when-stuck",
+       "A player may pass only without any other legal move.",
+       "janggi.pl, a page of rules",
+       "http://www.janggi.pl/janggi-rules/ (rule 5)",
+       {"pass-only-when-stuck"},
+       ""},
+      {"pass-in-check",
+       "A player in check may pass.",
+       "ladofa/janggi, and who takes Wikipedia by the letter: no restriction on when one can pass",
+       "https://github.com/ladofa/janggi (python_tf/game.py), https://en.wikipedia.org/wiki/Janggi",
+       {"pass-in-check"},
+       ""},
+      {"passes-never-end",
+       "No number of passes ends the game.",
+       "janggi-arena-mvp (bskang-openbus); Fairy-Stockfish until April 2020",
+       std::string(arena) + ", " + fairy + "/issues/99",
+       {"passes-never-end"},
+       ""},
+      {"three-passes-end",
+       "Three passes in a row end the game.",
+       "kingjanggi.or.kr, an association with rules of its own",
+       "http://kingjanggi.or.kr/wp/?page_id=334",
+       {"three-passes-end"},
+       ""},
+      pseudo_legal(),
+  };
+}
+
+/// What a facing does, in both house_rules of the family.
+HouseRulesList of_facings() {
+  return {
+      {"facing-forbidden",
+       "No move may leave the generals facing each other.",
+       "janggi-game (michaeldslim)",
+       "https://github.com/michaeldslim/janggi-game (src/game/check.ts)",
+       {"facing-never-made"},
+       ""},
+      {"facing-ends",
+       "Generals that face each other end the game.",
+       "janggi-game (michaeldslim) where it is asked about such a position",
+       "https://github.com/michaeldslim/janggi-game (src/game/endgame.ts)",
+       {"facing-ends-at-once"},
+       ""},
+      {"facing-ends-and-no-pass-does",
+       "Generals that face each other end the game, and no number of passes does.",
+       "janggi-arena-mvp (bskang-openbus)",
+       arena,
+       {"facing-ends-at-once", "passes-never-end"},
+       ""},
+  };
+}
+
+HouseRulesList of_all_clauses() {
+  return {
+      {"facing-ignored",
+       "Facing generals mean nothing.",
+       "casual players; Fairy-Stockfish's janggicasual and janggimodern",
+       std::string(fairy) + " (src/variant.cpp: bikjangRule)",
+       {"facing-ignored"},
+       "janggi-casual"},
+      {"facing-as-in-xiangqi",
+       "Nobody may leave the generals facing each other, by a move or by a pass, as in Xiangqi.",
+       "variants of Fairy-Stockfish with flyingGeneral instead of bikjangRule",
+       std::string(fairy) + " (src/variants.ini: flyingGeneral)",
+       {"facing-never-made", "facing-is-no-draw", "facing-pass-goes-on"},
+       ""},
+      {"no-draw-pass-in-check",
+       "A player in check may not accept the draw.",
+       "mcr (ywzvennu/mcr); Fairy-Stockfish until March 2020",
+       "https://github.com/ywzvennu/mcr (src/geometry/variants/janggi.rs), " + std::string(fairy) +
+           "/issues/94",
+       {"no-draw-in-check"},
+       ""},
+  };
+}
+
+HouseRulesList of_the_casual_game() {
+  return {
+      {"facing-draws",
+       "Facing generals bind the player to move, who may accept the draw.",
+       "players of the variant janggi; Fairy-Stockfish's janggi, PyChess",
+       std::string(fairy) + " (src/variant.cpp: bikjangRule)",
+       {"facing-still-binds", "facing-still-draws-in-check", "facing-pass-still-ends"},
+       "janggi"},
+  };
+}
+
+}  // namespace
+
+HouseRulesList house_rules(const Notation& variant) {
+  HouseRulesList all = of_passes(variant);
+  for (const HouseRulesList& more :
+       {of_facings(), &variant == &notation_casual ? of_the_casual_game() : of_all_clauses()}) {
+    all.insert(all.end(), more.begin(), more.end());
+  }
+  return all;
+}
+
+}  // namespace hurdle::janggi

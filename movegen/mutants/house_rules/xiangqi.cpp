@@ -1,0 +1,63 @@
+// Other Xiangqis: what programs and casual players play by where their rules are not these.
+#include "movegen/mutants/games/xiangqi/hooks.hpp"
+#include "movegen/mutants/themes/common.hpp"
+
+namespace hurdle::xiangqi {
+namespace {
+
+constexpr const char* unusual =
+    "https://github.com/Samera2022/UnusualChineseChess (GameRulesConfig.java)";
+
+HouseRules pseudo_legal() {
+  HouseRules rules = mutation::pseudo_legal();
+  rules.who = "gym-xiangqi (tanliyon), an environment for learning programs";
+  rules.source = "https://github.com/tanliyon/gym-xiangqi (gym_xiangqi/envs/xiangqi_env.py: step)";
+  return rules;
+}
+
+}  // namespace
+
+std::vector<HouseRules> house_rules() {
+  return {
+      pseudo_legal(),
+      {"general-is-captured",
+       "The general is captured as any piece is, facing generals mean nothing, and elephants cross "
+       "the river.",
+       "moonfish (walker8088), Sunfish for Xiangqi, but for one eye of its elephants",
+       "https://github.com/walker8088/moonfish (moonfish.py: gen_moves)",
+       {"pseudo-legal", "facing-ignored", "elephant-crosses-the-river"},
+       ""},
+      {"facing-ignored",
+       "Facing generals mean nothing.",
+       "casual players; variants of Fairy-Stockfish without flyingGeneral",
+       "https://github.com/fairy-stockfish/Fairy-Stockfish (src/variants.ini: flyingGeneral)",
+       {"facing-ignored"},
+       ""},
+      {"facing-is-captured",
+       "Generals that face each other may capture each other, and nobody must avoid it.",
+       "UnusualChineseChess with its option for that",
+       std::string(unusual) + ": allowFlyingGeneral",
+       {"facing-is-captured"},
+       ""},
+      {"elephants-cross",
+       "Elephants cross the river.",
+       "UnusualChineseChess with its option for that",
+       std::string(unusual) + ": allowElephantCrossRiver",
+       {"elephant-crosses-the-river"},
+       ""},
+      {"nothing-blocks-leaps",
+       "Neither the leg of a horse nor the eye of an elephant stops it.",
+       "UnusualChineseChess with its option for that",
+       std::string(unusual) + ": unblockPiece",
+       {"horse-leaps", "elephant-leaps"},
+       ""},
+      {"soldiers-go-back",
+       "Soldiers go backward too.",
+       "UnusualChineseChess with its option for that",
+       std::string(unusual) + ": pawnCanRetreat",
+       {"soldier-goes-back"},
+       ""},
+  };
+}
+
+}  // namespace hurdle::xiangqi

@@ -1,0 +1,100 @@
+#include "movegen/mutants/mutant.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+#include <stdexcept>
+
+#include "movegen/mutants/by_house_rules.hpp"
+#include "movegen/mutants/themes/until_the_royal_falls.hpp"
+
+namespace hurdle {
+namespace {
+
+/// Where a clause stands among the variant's own; common ones come before them.
+std::ptrdiff_t order_of(const Notation& notation, const MutantInfo& info) {
+  const auto found = std::find_if(notation.clauses.begin(), notation.clauses.end(),
+                                  [&](const Clause& one) { return one.id == info.clause; });
+  return found == notation.clauses.end() ? -1 : found - notation.clauses.begin();
+}
+
+}  // namespace
+
+Mutants::Mutants(const Notation& notation, const std::vector<MutantInfo>& infos, Make make,
+                 std::vector<HouseRules> house_rules)
+    : readings_(std::move(house_rules)), given_(infos.size()), make_(std::move(make)) {
+  std::iota(given_.begin(), given_.end(), std::size_t{0});
+  std::stable_sort(given_.begin(), given_.end(), [&](std::size_t one, std::size_t other) {
+    return order_of(notation, infos[one]) < order_of(notation, infos[other]);
+  });
+  for (const std::size_t index : given_) {
+    all_.push_back({infos[index], mutation::until_the_royal_falls(make_({&index, 1}))});
+  }
+  for (const HouseRules& rules : readings_) {
+    (void)made_of(rules);
+  }
+}
+
+const Mutant* Mutants::find(std::string_view name) const noexcept {
+  const auto found = std::find_if(all_.begin(), all_.end(),
+                                  [&](const Mutant& one) { return one.info.name == name; });
+  return found == all_.end() ? nullptr : &*found;
+}
+
+std::shared_ptr<const Referee> Mutants::together(std::span<const Mutant* const> some) const {
+  std::vector<std::size_t> errors;
+  for (const Mutant* one : some) {
+    errors.push_back(given_[static_cast<std::size_t>(one - all_.data())]);
+  }
+  return mutation::until_the_royal_falls(make_(errors));
+}
+
+const HouseRules* Mutants::find_house_rules(std::string_view name) const noexcept {
+  const auto found = std::find_if(readings_.begin(), readings_.end(),
+                                  [&](const HouseRules& one) { return one.name == name; });
+  return found == readings_.end() ? nullptr : &*found;
+}
+
+const HouseRules* Mutants::find_house_rules(std::span<const Mutant* const> some) const {
+  const std::set<const Mutant*> wanted(some.begin(), some.end());
+  const auto is_wanted = [&](const HouseRules& rules) {
+    const auto parts = made_of(rules);
+    return std::set<const Mutant*>(parts.begin(), parts.end()) == wanted;
+  };
+  const auto found = std::find_if(readings_.begin(), readings_.end(), is_wanted);
+  return found == readings_.end() ? nullptr : &*found;
+}
+
+std::vector<const Mutant*> Mutants::made_of(const HouseRules& rules) const {
+  std::vector<const Mutant*> parts;
+  for (const std::string& info : rules.mutants) {
+    parts.push_back(find(info));
+    if (parts.back() == nullptr) {
+      throw std::logic_error("reading " + rules.name + ": no misreading is called " + info);
+    }
+  }
+  if (parts.empty()) {
+    throw std::logic_error("reading " + rules.name + " believes nothing");
+  }
+  return parts;
+}
+
+std::shared_ptr<const Referee> Mutants::played_by(const HouseRules& rules) const {
+  return played_by({&rules, 1});
+}
+
+std::shared_ptr<const Referee> Mutants::played_by(std::span<const HouseRules> several) const {
+  std::vector<const Mutant*> all;
+  std::vector<mutation::ChangedClause> clauses;
+  for (const HouseRules& rules : several) {
+    for (const Mutant* one : made_of(rules)) {
+      clauses.push_back({one->info.clause, rules.says, one->referee});
+      if (std::find(all.begin(), all.end(), one) == all.end()) {
+        all.push_back(one);
+      }
+    }
+  }
+  return mutation::by_house_rules(make_({}), together(all), std::move(clauses));
+}
+
+}  // namespace hurdle

@@ -1,0 +1,105 @@
+// What a referee's functions are asked, in the words of the errors about them. `rules` are those of
+// the mutant: whoever errs about a piece's movement errs about its attacks too.
+#pragma once
+
+#include "movegen/referee/base.hpp"
+
+namespace hurdle::mutation {
+
+/// A position, of which something is asked by the rules.
+struct Position {
+  const BaseReferee& rules;
+  const Setup& setup;
+
+  [[nodiscard]] const Notation& notation() const { return rules.notation(); }
+  [[nodiscard]] Piece at(Square square) const { return setup.at(square); }
+  [[nodiscard]] Colour side() const { return setup.side; }
+  /// The player's royal piece.
+  [[nodiscard]] Square royal() const { return rules.royal_square(setup, setup.side); }
+  [[nodiscard]] bool in_check() const { return rules.in_check(setup, setup.side); }
+  /// The enemies that give check, by square from a1, rank by rank.
+  [[nodiscard]] std::vector<Square> checkers() const;
+  /// Whether a piece on the board has a legal move to one of its targets.
+  [[nodiscard]] bool can_move() const;
+  /// Whether a piece in hand has a legal drop.
+  [[nodiscard]] bool can_drop() const;
+  /// The player's rank of a square, from 1.
+  [[nodiscard]] int own_rank(Square square) const { return rules.own_rank(setup.side, square); }
+};
+
+/// The rules as a family has them, for the functions that it adds.
+template <class Rules>
+[[nodiscard]] const Rules& rules_of(const Position& asked) {
+  return static_cast<const Rules&>(asked.rules);  // a family's changes go to its own referees only
+}
+
+/// A piece on the board, whoever is to move.
+struct Standing : Position {
+  Square from;
+
+  [[nodiscard]] Piece piece() const { return setup.at(from); }
+};
+
+/// A piece on the board and a square where it may go.
+struct Reach : Standing {
+  Square to;
+
+  [[nodiscard]] bool captures() const { return static_cast<bool>(setup.at(to)); }
+};
+
+/// A kind in hand and an empty square.
+struct Dropping : Position {
+  Kind kind;
+  Square to;
+};
+
+/// A move of the player.
+struct Turn : Position {
+  Move move;
+
+  /// A piece of the board goes from square to square, castling included.
+  [[nodiscard]] bool on_board() const { return !move.is_drop() && !move.is_pass(); }
+  /// What goes; for a drop or a pass nothing that can be relied upon.
+  [[nodiscard]] Piece piece() const { return setup.at(move.from()); }
+  /// The royal piece goes, without castling.
+  [[nodiscard]] bool by_royal() const {
+    return on_board() && !move.is_castling() && piece().kind() == Kind::royal;
+  }
+  /// A piece of the board other than the royal one goes.
+  [[nodiscard]] bool by_other() const { return on_board() && piece().kind() != Kind::royal; }
+  /// A piece stands where the move ends: for a move on the board, it is captured.
+  [[nodiscard]] bool captures() const { return static_cast<bool>(setup.at(move.to())); }
+};
+
+/// A move and the position after it, whose legality is asked.
+struct Played : Turn {
+  const Setup& next;
+
+  /// The same move into another position.
+  [[nodiscard]] Played into(const Setup& other) const { return {{{rules, setup}, move}, other}; }
+  /// Whether the enemy is in check afterwards.
+  [[nodiscard]] bool checks() const { return rules.in_check(next, next.side); }
+  /// The enemies that could capture the player's royal piece afterwards.
+  [[nodiscard]] std::vector<Square> exposers() const;
+};
+
+/// A pawn's move that is made already, of which the passed squares are asked.
+struct Passing {
+  const BaseReferee& rules;
+  const Setup& next;
+  Move move;
+  Piece moved;
+};
+
+/// The position with this on a square.
+[[nodiscard]] inline Setup with(Setup setup, Square square, Piece piece) {
+  setup.put(square, piece);
+  return setup;
+}
+
+/// The position with nothing on a square.
+[[nodiscard]] inline Setup without(const Setup& setup, Square square) {
+  return with(setup, square, Piece{});
+}
+
+}  // namespace hurdle::mutation

@@ -1,0 +1,31 @@
+// What engines get wrong in every game: counting and check (C2, C3, C5). A family adds these errors
+// to its own and says which of them change nothing with it.
+#pragma once
+
+#include "movegen/mutants/rule.hpp"
+
+namespace hurdle::mutation {
+
+/// What of the pieces decides which errors show in a game's counts. An error that changes no count
+/// is no mutant.
+struct CommonFacts {
+  bool royal_flees_checks = true;           ///< otherwise it steps nowhere but onto the one checker
+  bool slides_diagonally = true;            ///< some piece, so that pieces are pinned on diagonals
+  bool leaps_lamely = false;                ///< some piece, so that leaving can open its way
+  bool captures_over_hurdles = false;       ///< some piece, so that arriving can expose too
+  std::vector<Kind> never_give_check = {};  ///< kinds that cannot come near the enemy's royal piece
+};
+
+/// The errors of C2, C3 and C5 that show in a game.
+[[nodiscard]] Rules<Hooks> common_rules(const Notation& notation, const CommonFacts& facts);
+
+[[nodiscard]] Rules<Hooks> mutant_counting(const Notation& notation);  ///< moves and ends of lines
+[[nodiscard]] Rules<Hooks> blind_attacks(const Notation& notation, const CommonFacts& facts);
+[[nodiscard]] Rules<Hooks> mutant_pins(const Notation& notation, const CommonFacts& facts);
+[[nodiscard]] Rules<Hooks> mutant_evasions(const Notation& notation);  ///< answers to a check
+[[nodiscard]] Rules<Hooks> mutant_hurdles();  ///< checks over a hurdle, made and answered
+
+/// Programs that let the royal piece be captured, whatever the game.
+[[nodiscard]] HouseRules pseudo_legal();
+
+}  // namespace hurdle::mutation

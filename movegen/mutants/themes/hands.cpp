@@ -1,0 +1,42 @@
+#include "movegen/mutants/themes/hands.hpp"
+
+namespace hurdle::mutation {
+
+Change<Hooks> afterwards(std::function<void(const Turn& asked, Setup& next)> more) {
+  return change(&Hooks::after, [more = std::move(more)](const Turn& asked, auto original) {
+    Setup next = original(asked);
+    more(asked, next);
+    return next;
+  });
+}
+
+Change<Hooks> loses(std::function<bool(Piece captured)> lost) {
+  return change(&Hooks::take, [lost = std::move(lost)](Setup& next, Piece captured, auto original) {
+    if (!lost(captured)) {
+      original(next, captured);
+    }
+  });
+}
+
+Change<Hooks> taken_as(std::function<Piece(Piece captured)> becomes) {
+  return change(&Hooks::take,
+                [becomes = std::move(becomes)](Setup& next, Piece captured, auto original) {
+                  original(next, becomes(captured));
+                });
+}
+
+Change<Hooks> takes_one_of_a_kind() {
+  return change(&Hooks::take, [](Setup& next, Piece captured, auto original) {
+    if (next.held(opponent(captured.colour()), captured.kind()) == 0) {
+      original(next, captured);
+    }
+  });
+}
+
+Change<Hooks> bars(std::function<bool(const Dropping& drop, int own_rank)> barred) {
+  return unless(&Hooks::may_drop, [barred = std::move(barred)](const Dropping& asked) {
+    return barred(asked, asked.own_rank(asked.to));
+  });
+}
+
+}  // namespace hurdle::mutation

@@ -1,0 +1,22 @@
+// Captures, drops and what a move leaves behind: changes that the games with hands share. Knows no
+// kind of piece and no error.
+#pragma once
+
+#include "movegen/mutants/hooked.hpp"
+
+namespace hurdle::mutation {
+
+/// The position after a move is changed once more.
+[[nodiscard]] Change<Hooks> afterwards(std::function<void(const Turn& asked, Setup& next)> more);
+
+/// Some captured pieces leave the game.
+[[nodiscard]] Change<Hooks> loses(std::function<bool(Piece captured)> lost);
+/// A captured piece comes to the hand as if another had been captured.
+[[nodiscard]] Change<Hooks> taken_as(std::function<Piece(Piece captured)> becomes);
+/// A second piece of a kind does not come to the hand.
+[[nodiscard]] Change<Hooks> takes_one_of_a_kind();
+
+/// Some drops are barred: `own_rank` counts from 1 at the player's own edge.
+[[nodiscard]] Change<Hooks> bars(std::function<bool(const Dropping& drop, int own_rank)> barred);
+
+}  // namespace hurdle::mutation

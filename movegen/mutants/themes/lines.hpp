@@ -1,0 +1,36 @@
+// How two squares lie to each other and what stands between, for errors about attacks along lines.
+#pragma once
+
+#include "movegen/referee/direction.hpp"
+#include "movegen/vocab/setup.hpp"
+
+namespace hurdle::mutation {
+
+enum class Way : std::uint8_t { file, rank, diagonal, none };
+
+[[nodiscard]] inline Way way_between(Square from, Square to) {
+  if (from.file() == to.file() || from.rank() == to.rank()) {
+    return from.file() == to.file() ? Way::file : Way::rank;
+  }
+  return is_diagonal(from, to) ? Way::diagonal : Way::none;
+}
+
+/// Whether `square` lies between two squares of one file, rank or diagonal.
+[[nodiscard]] inline bool is_between(Square from, Square square, Square to) {
+  if (way_between(from, to) == Way::none || square == from || square == to) {
+    return false;
+  }
+  return towards(from, square) == towards(from, to) && way_between(from, square) != Way::none &&
+         distance(from, square) < distance(from, to);
+}
+
+/// How many pieces stand between two squares of one line.
+[[nodiscard]] inline int pieces_between(const Setup& setup, Square from, Square to) {
+  int pieces = 0;
+  for (std::size_t index = 0; index < square_count; ++index) {
+    pieces += setup.board[index] && is_between(from, Square::at(index), to) ? 1 : 0;
+  }
+  return pieces;
+}
+
+}  // namespace hurdle::mutation

@@ -1,0 +1,39 @@
+// Where and when pieces promote: functions that mutants change in every game with a camp and a
+// choice. Knows no kind of piece and no error.
+#pragma once
+
+#include "movegen/mutants/hooked.hpp"
+
+namespace hurdle::mutation {
+
+/// The functions about promotion that mutants change.
+struct PromotionHooks : Hooks {
+  Hook<bool(Colour, Square)> in_enemy_camp;
+  Hook<bool(const Reach&)> may_promote;
+  Hook<bool(const Reach&)> must_promote;
+};
+
+/// Rules with changes about promotion; `GameHooks` are these and what else the game has.
+template <class Rules, class GameHooks>
+class HookedPromotion : public Hooked<Rules, GameHooks> {
+ public:
+  using Hooked<Rules, GameHooks>::Hooked;
+
+  bool in_enemy_camp(Colour colour, Square square) const override {
+    return this->hooks_.in_enemy_camp(colour, square, [this](Colour own, Square where) {
+      return Rules::in_enemy_camp(own, where);
+    });
+  }
+  bool may_promote(const Setup& setup, Square from, Square to) const override {
+    return this->hooks_.may_promote({{{*this, setup}, from}, to}, [this](const Reach& asked) {
+      return Rules::may_promote(asked.setup, asked.from, asked.to);
+    });
+  }
+  bool must_promote(const Setup& setup, Square from, Square to) const override {
+    return this->hooks_.must_promote({{{*this, setup}, from}, to}, [this](const Reach& asked) {
+      return Rules::must_promote(asked.setup, asked.from, asked.to);
+    });
+  }
+};
+
+}  // namespace hurdle::mutation

@@ -1,0 +1,21 @@
+// One variant of a game, as the game's own folder states it.
+#pragma once
+
+#include "movegen/fast/board/validate.hpp"
+#include "movegen/vocab/notation.hpp"
+
+namespace hurdle {
+
+/// How a variant is written, the fast generator's facts, the referee's class, and the positions
+/// whose counts are its rules version.
+template <const Notation& N, const fast::Description& D, class R, const auto& P>
+struct VariantOf {
+  static_assert(fast::validate(D));
+  static_assert(fast::agree(D, N));
+  static constexpr const Notation& notation = N;
+  static constexpr const fast::Description& description = D;
+  using Rules = R;  ///< constructed from the notation
+  static constexpr const auto& probes = P;
+};
+
+}  // namespace hurdle

@@ -1,0 +1,27 @@
+// Chess and Chess960: everything that the game has. movegen/variants.hpp lists it.
+#pragma once
+
+#include <tuple>
+
+#include "movegen/mutants/games/chess/mutants.hpp"
+#include "movegen/variant.hpp"
+#include "movegen/variants/chess/description.hpp"
+#include "movegen/variants/chess/description_960.hpp"
+#include "movegen/variants/chess/ends.hpp"
+#include "movegen/variants/chess/look.hpp"
+#include "movegen/variants/chess/probes.hpp"
+#include "movegen/variants/chess/referee.hpp"
+
+namespace hurdle::chess {
+
+struct Game {
+  using Variants =
+      std::tuple<VariantOf<notation, description, ChessReferee, probes>,
+                 VariantOf<notation_960, description_960, Chess960Referee, probes_960>>;
+  using Ends = ChessEnds;
+  static constexpr const Look& look = chess::look;
+  static constexpr auto mutants = chess::mutants;
+  static constexpr auto end_mutants = chess::end_mutants;
+};
+
+}  // namespace hurdle::chess

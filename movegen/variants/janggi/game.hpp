@@ -1,0 +1,27 @@
+// Janggi: everything that the game has. movegen/variants.hpp lists it.
+#pragma once
+
+#include <tuple>
+
+#include "movegen/mutants/games/janggi/mutants.hpp"
+#include "movegen/variant.hpp"
+#include "movegen/variants/janggi/description.hpp"
+#include "movegen/variants/janggi/description_casual.hpp"
+#include "movegen/variants/janggi/ends.hpp"
+#include "movegen/variants/janggi/look.hpp"
+#include "movegen/variants/janggi/probes.hpp"
+#include "movegen/variants/janggi/referee.hpp"
+
+namespace hurdle::janggi {
+
+struct Game {
+  using Variants =
+      std::tuple<VariantOf<notation, description, JanggiReferee, probes>,
+                 VariantOf<notation_casual, description_casual, CasualReferee, probes_casual>>;
+  using Ends = JanggiEnds;
+  static constexpr const Look& look = janggi::look;
+  static constexpr auto mutants = janggi::mutants;
+  static constexpr auto end_mutants = janggi::end_mutants;
+};
+
+}  // namespace hurdle::janggi

@@ -1,0 +1,24 @@
+// Simplified Makpong: everything that the game has. movegen/variants.hpp lists it.
+#pragma once
+
+#include <tuple>
+
+#include "movegen/mutants/games/makpong/mutants.hpp"
+#include "movegen/variant.hpp"
+#include "movegen/variants/makpong/description.hpp"
+#include "movegen/variants/makpong/ends.hpp"
+#include "movegen/variants/makpong/look.hpp"
+#include "movegen/variants/makpong/probes.hpp"
+#include "movegen/variants/makpong/referee.hpp"
+
+namespace hurdle::makpong {
+
+struct Game {
+  using Variants = std::tuple<VariantOf<notation, description, MakpongReferee, probes>>;
+  using Ends = MakpongEnds;
+  static constexpr const Look& look = makpong::look;
+  static constexpr auto mutants = makpong::mutants;
+  static constexpr auto end_mutants = makpong::end_mutants;
+};
+
+}  // namespace hurdle::makpong

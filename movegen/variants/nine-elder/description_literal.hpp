@@ -1,0 +1,16 @@
+// Nine elder with N2 to the letter: the moves of two pieces differ.
+#pragma once
+
+#include "movegen/variants/nine-elder/description.hpp"
+
+namespace hurdle::nine_elder {
+
+/// N2 to the letter: the dragon is an incense, the horse an incense with a diagonal step.
+inline constexpr fast::Description description_literal = [] {
+  fast::Description reading = description;
+  reading.types[dragon_type].movement = {.orthogonal = fast::slides};
+  reading.types[horse_type].movement = {.steps = fast::diagonals, .orthogonal = fast::slides};
+  return reading;
+}();
+
+}  // namespace hurdle::nine_elder

@@ -1,0 +1,15 @@
+// Nine elder with optional promotion: one fact differs.
+#pragma once
+
+#include "movegen/variants/nine-elder/description.hpp"
+
+namespace hurdle::nine_elder {
+
+/// N6 as in Shogi: promotion is a choice.
+inline constexpr fast::Description description_shogi = [] {
+  fast::Description reading = description;
+  reading.promotion = fast::PromotionRule::choice;
+  return reading;
+}();
+
+}  // namespace hurdle::nine_elder

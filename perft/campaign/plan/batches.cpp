@@ -1,0 +1,152 @@
+#include "perft/campaign/plan/batches.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "perft/campaign/plan/digest.hpp"
+#include "perft/campaign/plan/packed.hpp"
+#include "perft/campaign/plan/seal.hpp"
+#include "perft/campaign/store/totals.hpp"
+#include "perft/campaign/store/worker_functions.hpp"
+
+namespace hurdle::campaign {
+namespace {
+
+/// The rows of a campaign's batches.
+std::string rows_of(const Database& database) {
+  return fmt::format(
+      "SELECT batch.number, batch.tasks, batch.positions, batch.multiplicities, batch.digest, "
+      "batch.root, root_move.move FROM {0}batch AS batch LEFT JOIN {0}root_move AS root_move ON "
+      "root_move.campaign = batch.campaign AND root_move.number = batch.root "
+      "WHERE batch.campaign = $1",
+      open_prefix(database));
+}
+
+/// How positions are looked at: their digest proves them, but generators are given only what the
+/// referee lets pass.
+enum class Look { digest, digest_and_referee };
+
+std::string move_of(const Row& row) {
+  if (row.is_null(5)) {
+    return std::string(no_move);
+  }
+  return row.is_null(6) ? std::string() : row.text(6);
+}
+
+/// The batch of a row. Throws StoreError.
+Batch batch_in(const Campaign& campaign, const Row& row, Look look) {
+  const Variant& variant = *campaign.variant;
+  Batch batch{row.integer(0), move_of(row), row.is_null(4) ? std::string() : row.bytes(4), {}};
+  std::string_view packed = row.bytes(2);
+  if (packed.empty() || packed.front() != packed_version) {
+    throw StoreError(Trouble::corrupt, "its positions are packed in no way that this hurdle knows");
+  }
+  packed.remove_prefix(1);
+  std::vector<Setup>& positions = batch.tasks.positions;
+  while (!packed.empty()) {
+    positions.push_back(look == Look::digest ? unpack_written(variant.notation, packed)
+                                             : unpack_stored(variant, packed));
+  }
+  if (static_cast<std::int64_t>(positions.size()) != row.integer(1)) {
+    throw StoreError(Trouble::corrupt,
+                     fmt::format("it holds {} positions and should hold {}: the store is damaged",
+                                 positions.size(), row.integer(1)));
+  }
+  batch.tasks.multiplicities = unpack_totals(row.bytes(3), positions.size());
+  if (batch_digest(variant.notation, batch.number, batch.move, positions,
+                   batch.tasks.multiplicities) != batch.digest) {
+    throw StoreError(Trouble::corrupt,
+                     "its tasks are not those of its digest: the store is edited or damaged");
+  }
+  return batch;
+}
+
+Batch sound_batch(const Campaign& campaign, const Row& row, Look look) {
+  try {
+    return batch_in(campaign, row, look);
+  } catch (const StoreError& error) {
+    throw DamagedBatch(campaign, row.integer(0), error.what());
+  }
+}
+
+void require_tree(const Campaign& campaign, const TreeRoot& tree) {
+  if (tree.root() != campaign.tree) {
+    throw StoreError(
+        Trouble::corrupt,
+        fmt::format("campaign {}: the digests of its batches are not those that it was "
+                    "started with: the store is edited or damaged",
+                    campaign.name));
+  }
+}
+
+}  // namespace
+
+DamagedBatch::DamagedBatch(const Campaign& campaign, std::int64_t batch, const std::string& why)
+    : StoreError(Trouble::corrupt,
+                 fmt::format("campaign {}, batch {}: {}", campaign.name, batch, why)) {}
+
+DamagedBatch missing_batch(const Campaign& campaign, std::int64_t batch) {
+  return {campaign, batch, "it is not in the store: the store is edited or damaged"};
+}
+
+Tasks tasks_of(Database& database, const Campaign& campaign, std::int64_t batch) {
+  const Answer answer =
+      database.exec(rows_of(database) + " AND batch.number = $2", {campaign.id, batch});
+  if (answer.rows.size() != 1) {
+    throw missing_batch(campaign, batch);
+  }
+  return sound_batch(campaign, answer.rows.front(), Look::digest_and_referee).tasks;
+}
+
+void each_batch(Database& database, const Campaign& campaign,
+                const std::function<void(const Batch& batch)>& visit) {
+  require_facts(campaign);
+  const std::int64_t at_once = batches_at_once(campaign);
+  const std::string statement =
+      rows_of(database) + " AND batch.number >= $2 AND batch.number < $3 ORDER BY batch.number";
+  TreeRoot tree;
+  for (std::int64_t first = 0; first < campaign.batches; first += at_once) {
+    const std::int64_t end = std::min(campaign.batches, first + at_once);
+    const Answer answer = database.exec(statement, {campaign.id, first, end});
+    std::int64_t next = first;
+    for (const Row& row : answer.rows) {
+      if (row.integer(0) != next) {
+        throw missing_batch(campaign, next);
+      }
+      const Batch batch = sound_batch(campaign, row, Look::digest);
+      tree.add(batch.digest);
+      visit(batch);
+      ++next;
+    }
+    if (next != end) {
+      throw missing_batch(campaign, next);
+    }
+  }
+  require_tree(campaign, tree);
+}
+
+void require_digests(Database& database, const Campaign& campaign) {
+  constexpr std::int64_t at_once = 10000;
+  require_facts(campaign);
+  TreeRoot tree;
+  for (std::int64_t first = 0; first < campaign.batches; first += at_once) {
+    const Answer answer = database.exec(
+        fmt::format("SELECT digest FROM {}batch WHERE campaign = $1 AND number >= $2 AND "
+                    "number < $3 ORDER BY number",
+                    open_prefix(database)),
+        {campaign.id, first, std::min(campaign.batches, first + at_once)});
+    for (const Row& row : answer.rows) {
+      tree.add(row.is_null(0) ? std::string() : row.bytes(0));
+    }
+  }
+  require_tree(campaign, tree);
+}
+
+std::int64_t batches_at_once(const Campaign& campaign) noexcept {
+  constexpr std::int64_t tasks = 65536;
+  constexpr std::int64_t most = 1000;
+  return std::clamp<std::int64_t>(tasks / std::max<std::int64_t>(1, campaign.batch_tasks), 1, most);
+}
+
+}  // namespace hurdle::campaign

@@ -1,0 +1,180 @@
+#include "perft/campaign/plan/campaign.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "perft/campaign/plan/packed.hpp"
+#include "perft/campaign/store/worker_functions.hpp"
+
+namespace hurdle::campaign {
+namespace {
+
+constexpr std::array state_names{"expanding", "running", "paused", "cancelled"};
+
+constexpr std::string_view columns =
+    "SELECT id, name, variant, root, fen, depth, split, passes, per_move, batch_tasks, state, "
+    "created, version, commit_id, tasks, batches, CAST(lines AS TEXT), tree, digest, rules, "
+    "quorum, "
+    "known_percent";
+
+State state_of(std::string_view text) {
+  for (std::size_t state = 0; state < state_names.size(); ++state) {
+    if (text == state_names[state]) {
+      return static_cast<State>(state);
+    }
+  }
+  throw StoreError(Trouble::corrupt, "the store holds a campaign in no known state");
+}
+
+StoreError damaged(const Campaign& campaign, const std::string& why) {
+  return {Trouble::corrupt, fmt::format("campaign {}: {}", campaign.name, why)};
+}
+
+struct Between {
+  std::int64_t least;
+  std::int64_t most;
+};
+
+int number_of(const Campaign& campaign, std::string_view what, std::int64_t number,
+              Between allowed) {
+  if (number < allowed.least || number > allowed.most) {
+    throw damaged(campaign, fmt::format("its {} is {}: the store is damaged", what, number));
+  }
+  return static_cast<int>(number);
+}
+
+Setup root_of(const Campaign& campaign, std::string_view packed) {
+  try {
+    const Setup root = unpack_stored(*campaign.variant, packed);
+    if (packed.empty()) {
+      return root;
+    }
+  } catch (const StoreError& error) {
+    throw damaged(campaign, error.what());
+  }
+  throw damaged(campaign, "its position is none: the store is damaged");
+}
+
+Campaign campaign_of(const Row& row) {
+  Campaign campaign;
+  campaign.id = row.integer(0);
+  campaign.name = row.text(1);
+  campaign.variant = find_variant(row.text(2));
+  const auto lines = parse_total(row.text(16));
+  if (campaign.variant == nullptr || !lines) {
+    throw damaged(campaign, "its variant or its lines are none: the store is damaged");
+  }
+  campaign.root = root_of(campaign, row.bytes(3));
+  campaign.fen = row.text(4);
+  campaign.depth = number_of(campaign, "depth", row.integer(5), {2, max_depth});
+  campaign.split = number_of(campaign, "split", row.integer(6), {1, campaign.depth - 1});
+  campaign.passes = number_of(campaign, "passes", row.integer(7), {1, max_passes});
+  campaign.per_move = row.integer(8) != 0;
+  constexpr std::int64_t most_tasks_of_a_batch = 4096;  // as plan.hpp has it
+  campaign.batch_tasks =
+      number_of(campaign, "size of batches", row.integer(9), {1, most_tasks_of_a_batch});
+  campaign.state = state_of(row.text(10));
+  campaign.created = row.integer(11);
+  campaign.version = row.text(12);
+  campaign.commit = row.text(13);
+  campaign.tasks = row.integer(14);
+  campaign.batches = row.integer(15);
+  campaign.lines = *lines;
+  campaign.tree = row.is_null(17) ? std::string() : row.bytes(17);
+  campaign.digest = row.is_null(18) ? std::string() : row.bytes(18);
+  campaign.rules = row.is_null(19) ? std::string() : row.text(19);
+  campaign.quorum = number_of(campaign, "quorum", row.integer(20), {0, max_passes});
+  campaign.known_percent = number_of(campaign, "part of known tasks", row.integer(21), {0, 100});
+  return campaign;
+}
+
+std::string names_of(const std::vector<Campaign>& campaigns) {
+  std::string names;
+  for (const Campaign& campaign : campaigns) {
+    names += (names.empty() ? "" : ", ") + campaign.name;
+  }
+  return names.empty() ? "none" : names;
+}
+
+void switch_state(Database& database, const Campaign& campaign, std::string_view verb, State to,
+                  std::initializer_list<State> from) {
+  for (const State before : from) {
+    const Answer answer =
+        database.exec("UPDATE campaign SET state = $1 WHERE id = $2 AND state = $3",
+                      {std::string(to_text(to)), campaign.id, std::string(to_text(before))});
+    if (answer.changed == 1) {
+      return;
+    }
+  }
+  const auto now = find_campaign(database, campaign.name);
+  throw CampaignError(fmt::format("campaign {} is {}: it cannot be {}", campaign.name,
+                                  to_text(now ? now->state : campaign.state), verb));
+}
+
+}  // namespace
+
+std::string_view to_text(State state) {
+  return state_names[static_cast<std::size_t>(state)];
+}
+
+std::uint64_t key_seed_of(int pass) noexcept {
+  return static_cast<std::uint64_t>(pass - 1);
+}
+
+std::vector<Campaign> campaigns_where(Database& database, std::string_view condition,
+                                      const Values& parameters) {
+  const Answer answer =
+      database.exec(fmt::format("{} FROM {}campaign AS campaign WHERE {} ORDER BY campaign.id",
+                                columns, open_prefix(database), condition),
+                    parameters);
+  std::vector<Campaign> campaigns;
+  for (const Row& row : answer.rows) {
+    campaigns.push_back(campaign_of(row));
+  }
+  return campaigns;
+}
+
+std::vector<Campaign> all_campaigns(Database& database) {
+  return campaigns_where(database, "1 = 1", {});
+}
+
+std::optional<Campaign> find_campaign(Database& database, const std::string& name) {
+  auto found = campaigns_where(database, "name = $1", {name});
+  if (found.empty()) {
+    return std::nullopt;
+  }
+  return std::move(found.front());
+}
+
+Campaign campaign_named(Database& database, const std::optional<std::string>& name) {
+  if (name) {
+    if (auto found = find_campaign(database, *name)) {
+      return std::move(*found);
+    }
+    throw CampaignError(fmt::format("no campaign is called {}: there are {}", *name,
+                                    names_of(all_campaigns(database))));
+  }
+  auto all = all_campaigns(database);
+  if (all.size() != 1) {
+    throw CampaignError(all.empty() ? "the store holds no campaign"
+                                    : fmt::format("several campaigns: name one with --campaign: {}",
+                                                  names_of(all)));
+  }
+  return std::move(all.front());
+}
+
+void pause(Database& database, const Campaign& campaign) {
+  switch_state(database, campaign, "paused", State::paused, {State::running});
+}
+
+void resume(Database& database, const Campaign& campaign) {
+  switch_state(database, campaign, "resumed", State::running, {State::paused});
+}
+
+void cancel(Database& database, const Campaign& campaign) {
+  switch_state(database, campaign, "cancelled", State::cancelled,
+               {State::expanding, State::running, State::paused});
+}
+
+}  // namespace hurdle::campaign

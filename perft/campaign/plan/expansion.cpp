@@ -1,0 +1,108 @@
+#include "perft/campaign/plan/expansion.hpp"
+
+#include <omp.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <exception>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "perft/campaign/plan/packed.hpp"
+
+namespace hurdle::campaign {
+namespace {
+
+/// The children of one position, packed one behind the other.
+struct Children {
+  std::string bytes;
+  std::vector<std::uint32_t> sizes;
+};
+
+Children children_of(const Variant& variant, std::string_view packed) {
+  Children children;
+  const Setup parent = unpack(variant.notation, packed);
+  for (const Successor& successor : variant.fast.successors(parent)) {
+    const std::size_t before = children.bytes.size();
+    pack(variant.notation, successor.position, children.bytes);
+    children.sizes.push_back(static_cast<std::uint32_t>(children.bytes.size() - before));
+  }
+  return children;
+}
+
+/// The children of so many parents from `first` on, by all threads.
+std::vector<Children> children_of_many(const Variant& variant, const Level& parents,
+                                       std::size_t first, std::size_t size, int threads) {
+  std::vector<Children> children(size);
+  std::exception_ptr failure;
+  std::mutex guard;
+  const auto end = static_cast<std::int64_t>(size);
+#pragma omp parallel for schedule(dynamic, 16) num_threads(threads)
+  for (std::int64_t index = 0; index < end; ++index) {
+    try {
+      const auto at = static_cast<std::size_t>(index);
+      children[at] = children_of(variant, parents.packed(first + at));
+    } catch (...) {
+      const std::lock_guard lock(guard);
+      failure = std::current_exception();
+    }
+  }
+  if (failure) {
+    std::rethrow_exception(failure);
+  }
+  return children;
+}
+
+}  // namespace
+
+Level level_of(const Variant& variant, const Setup& root) {
+  std::string packed;
+  pack(variant.notation, root, packed);
+  Level level;
+  level.add(packed, 1);
+  return level;
+}
+
+Level expand(const Variant& variant, const Level& parents, const ExpandOptions& options) {
+  constexpr std::size_t parents_at_once = 4096;
+  Level level;
+  for (std::size_t first = 0; first < parents.size(); first += parents_at_once) {
+    if (options.stop != nullptr && options.stop->load(std::memory_order_relaxed)) {
+      throw Interrupted();
+    }
+    if (options.progress) {
+      options.progress(first, parents.size());
+    }
+    const std::size_t size = std::min(parents_at_once, parents.size() - first);
+    const auto families = children_of_many(variant, parents, first, size, options.threads);
+    for (std::size_t parent = 0; parent < size; ++parent) {
+      const Total lines = parents.multiplicity(first + parent);
+      std::string_view rest = families[parent].bytes;
+      for (const std::uint32_t child : families[parent].sizes) {
+        level.add(rest.substr(0, child), lines);
+        rest.remove_prefix(child);
+      }
+    }
+  }
+  return level;
+}
+
+Level expand_to(const Variant& variant, const Setup& root, int depth,
+                const ExpandOptions& options) {
+  Level level = level_of(variant, root);
+  for (int ply = 0; ply < depth; ++ply) {
+    level = expand(variant, level, options);
+  }
+  return level;
+}
+
+Total lines_of(const Level& level) {
+  Total lines;
+  for (std::size_t index = 0; index < level.size(); ++index) {
+    lines += level.multiplicity(index);
+  }
+  return lines;
+}
+
+}  // namespace hurdle::campaign

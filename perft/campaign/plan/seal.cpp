@@ -1,0 +1,69 @@
+#include "perft/campaign/plan/seal.hpp"
+
+#include <fmt/format.h>
+
+#include "perft/campaign/plan/digest.hpp"
+#include "perft/campaign/plan/task_text.hpp"
+
+namespace hurdle::campaign {
+
+BatchSeal::BatchSeal(std::int64_t number, std::string_view move)
+    : text_(fmt::format("batch {}\t{}\n", number, move)) {}
+
+void BatchSeal::add(const Notation& notation, const Setup& position, Total multiplicity) {
+  text_ += task_text(notation, position);
+  text_ += '\t';
+  text_ += to_text(multiplicity);
+  text_ += '\n';
+}
+
+std::string BatchSeal::digest() const {
+  return sha256(text_);
+}
+
+std::string batch_digest(const Notation& notation, std::int64_t number, std::string_view move,
+                         std::span<const Setup> positions, std::span<const Total> multiplicities) {
+  BatchSeal seal(number, move);
+  for (std::size_t task = 0; task < positions.size(); ++task) {
+    seal.add(notation, positions[task], multiplicities[task]);
+  }
+  return seal.digest();
+}
+
+std::string campaign_text(const Campaign& campaign, std::string_view tree) {
+  const Notation& notation = campaign.variant->notation;
+  const std::string accounts =
+      campaign.quorum == 0
+          ? ""
+          : fmt::format("quorum {}\nknown {} %\n", campaign.quorum, campaign.known_percent);
+  return fmt::format(
+      "hurdle campaign 1\nvariant {}\nfen {}\nposition {}\ndepth {}\nsplit {}\npasses {}\n"
+      "root moves {}\n{}rules {}\ntasks {}\nlines {}\nbatches {}\ntree {}\n",
+      notation.name, campaign.fen, task_text(notation, campaign.root), campaign.depth,
+      campaign.split, campaign.passes, campaign.per_move ? "apart" : "merged", accounts,
+      campaign.rules, campaign.tasks, to_text(campaign.lines), campaign.batches, hex(tree));
+}
+
+std::string campaign_digest(const Campaign& campaign, std::string_view tree) {
+  return sha256(campaign_text(campaign, tree));
+}
+
+void require_facts(const Campaign& campaign) {
+  if (!campaign.sealed()) {
+    throw StoreError(
+        Trouble::foreign,
+        fmt::format(
+            "campaign {}: it has no digests, as an older hurdle started it; hurdle campaign "
+            "start, with the same variant, depth and options, writes them",
+            campaign.name));
+  }
+  if (campaign_digest(campaign, campaign.tree) != campaign.digest) {
+    throw StoreError(
+        Trouble::corrupt,
+        fmt::format("campaign {}: its variant, position, depth, split, passes or sizes are not "
+                    "those that its digest was made of: the store is edited or damaged",
+                    campaign.name));
+  }
+}
+
+}  // namespace hurdle::campaign

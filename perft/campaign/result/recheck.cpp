@@ -1,0 +1,126 @@
+#include "perft/campaign/result/recheck.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "perft/campaign/plan/batches.hpp"
+#include "perft/campaign/plan/draw.hpp"
+#include "perft/campaign/plan/rules.hpp"
+#include "perft/campaign/plan/votes.hpp"
+#include "perft/campaign/store/totals.hpp"
+#include "perft/campaign/work/findings.hpp"
+
+namespace hurdle::campaign {
+namespace {
+
+std::vector<BatchSize> done_batches(Database& database, const Campaign& campaign) {
+  const Answer answer = database.exec(
+      "SELECT batch.number, batch.tasks FROM batch WHERE batch.campaign = $1 AND NOT EXISTS "
+      "(SELECT 1 FROM job WHERE job.campaign = batch.campaign AND job.batch = batch.number AND "
+      "job.state NOT IN ('done', 'void')) ORDER BY batch.number",
+      {campaign.id});
+  std::vector<BatchSize> batches;
+  for (const Row& row : answer.rows) {
+    batches.push_back({row.integer(0), row.integer(1)});
+  }
+  return batches;
+}
+
+/// Compares tasks of one batch with what the store has.
+class Examination {
+ public:
+  Examination(Database& database, const Campaign& campaign, const RecheckRequest& request)
+      : database_(database), campaign_(campaign), request_(request) {
+    CountOptions how;
+    how.threads = request.threads;
+    how.hash_bytes = request.referee ? 0 : request.hash_bytes;
+    how.key_seed = request.key_seed;
+    how.stop = request.stop;
+    const Generator& generator = request.referee ? campaign.variant->plain : campaign.variant->fast;
+    counter_ = generator.counter(how);
+  }
+
+  /// The number of tasks that differ; nothing when the batch is to be counted again meanwhile.
+  std::optional<std::int64_t> examine(std::int64_t batch, const std::vector<std::int64_t>& tasks) {
+    const Tasks all = tasks_of(database_, campaign_, batch);
+    std::vector<Setup> positions;
+    positions.reserve(tasks.size());
+    for (const std::int64_t task : tasks) {
+      positions.push_back(all.positions[static_cast<std::size_t>(task)]);
+    }
+    const std::vector<Total> counts = counter_->count(positions, campaign_.task_depth());
+    Transaction transaction(database_, Access::write);
+    lock_passes(database_, campaign_, batch);
+    const std::vector<Pass> passes = passes_over(database_, campaign_, batch);
+    if (static_cast<int>(passes.size()) < campaign_.passes) {
+      return std::nullopt;
+    }
+    const Pass& pass = passes.at(believed(passes, campaign_.quorum).value_or(0));
+    const auto known = unpack_totals(pass.counts, all.positions.size());
+    std::int64_t differing = 0;
+    for (std::size_t index = 0; index < tasks.size(); ++index) {
+      const Total before = known[static_cast<std::size_t>(tasks[index])];
+      if (before != counts[index]) {
+        ++differing;
+        add_finding(database_, campaign_,
+                    {batch,
+                     tasks[index],
+                     {before, name_of(database_, pass.worker), pass.key_seed},
+                     {counts[index], std::string(by_recheck), keys()}});
+      }
+    }
+    if (differing != 0) {
+      put_up_again(database_, campaign_, batch);
+    }
+    transaction.commit();
+    return differing;
+  }
+
+  [[nodiscard]] std::string keys() const {
+    return request_.referee ? std::string(by_referee) : std::to_string(request_.key_seed);
+  }
+
+ private:
+  Database& database_;
+  const Campaign& campaign_;
+  const RecheckRequest& request_;
+  std::unique_ptr<Counter> counter_;
+};
+
+}  // namespace
+
+std::int64_t tasks_done(Database& database, const Campaign& campaign) {
+  return tasks_in(done_batches(database, campaign));
+}
+
+RecheckResult recheck(Database& database, const Campaign& campaign, const RecheckRequest& request) {
+  require_digests(database, campaign);
+  require_rules(campaign);
+  const auto sample =
+      draw_tasks(done_batches(database, campaign), request.tasks, request.sample_seed);
+  Examination examination(database, campaign, request);
+  RecheckResult result;
+  for (const auto& [batch, tasks] : sample) {
+    if (const auto differing = examination.examine(batch, tasks)) {
+      result.differing += *differing;
+      result.tasks += static_cast<std::int64_t>(tasks.size());
+    }
+    if (request.progress) {
+      request.progress(result.tasks, request.tasks);
+    }
+  }
+  (void)database.exec(
+      fmt::format("INSERT INTO recheck (campaign, done, tasks, differing, generator, key_seed, "
+                  "sample_seed) VALUES ($1, {}, $2, $3, $4, $5, $6)",
+                  database.dialect().now),
+      {campaign.id, result.tasks, result.differing,
+       std::string(request.referee ? "referee" : "fast"), examination.keys(),
+       std::to_string(request.sample_seed)});
+  return result;
+}
+
+}  // namespace hurdle::campaign

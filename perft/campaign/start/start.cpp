@@ -1,0 +1,211 @@
+#include "perft/campaign/start/start.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/campaign/plan/batches.hpp"
+#include "perft/campaign/plan/packed.hpp"
+#include "perft/campaign/plan/plan.hpp"
+#include "perft/campaign/plan/rules.hpp"
+#include "perft/campaign/start/known.hpp"
+#include "perft/campaign/start/mend_jobs.hpp"
+#include "perft/campaign/start/writer.hpp"
+#include "perft/campaign/store/schema.hpp"
+#include "perft/campaign/store/worker_functions.hpp"
+#include "perft/output/build_info.hpp"
+
+namespace hurdle::campaign {
+namespace {
+
+/// What differs between a campaign of the store and the one asked for; empty when they are the
+/// same.
+std::string difference(const Campaign& campaign, const StartRequest& request) {
+  if (campaign.variant != request.variant) {
+    return fmt::format("its variant is {}", campaign.variant->notation.name);
+  }
+  if (!same_state(campaign.root, request.root)) {
+    return fmt::format("its position is {}", campaign.fen);
+  }
+  if (campaign.depth != request.depth) {
+    return fmt::format("its depth is {}", campaign.depth);
+  }
+  if (request.split && campaign.split != *request.split) {
+    return fmt::format("its split depth is {}", campaign.split);
+  }
+  if (campaign.passes != request.passes) {
+    return fmt::format("its number of passes is {}", campaign.passes);
+  }
+  if (campaign.quorum != request.quorum) {
+    return campaign.quorum == 0 ? "it has no quorum"
+                                : fmt::format("its quorum is {}", campaign.quorum);
+  }
+  if (campaign.known_percent != request.known_percent) {
+    return fmt::format("of its tasks {} % are known beforehand", campaign.known_percent);
+  }
+  if (campaign.per_move != request.per_move) {
+    return campaign.per_move ? "it keeps the root moves apart" : "it merges the root moves";
+  }
+  return "";
+}
+
+void require_same(const Campaign& campaign, const StartRequest& request) {
+  if (const std::string what = difference(campaign, request); !what.empty()) {
+    throw CampaignError(fmt::format("another campaign is called {}: {}; choose another --name",
+                                    campaign.name, what));
+  }
+}
+
+/// False when another process made it in the meantime.
+bool create(Database& database, const StartRequest& request, int split, std::int64_t batch_tasks) {
+  std::string root;
+  pack(request.variant->notation, request.root, root);
+  const BuildInfo& build = build_info();
+  const Answer made = database.exec(
+      fmt::format("INSERT INTO campaign (name, variant, root, fen, depth, split, passes, per_move, "
+                  "batch_tasks, state, created, version, commit_id, rules, tasks, batches, lines, "
+                  "quorum, known_percent) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, {}, "
+                  "$11, $12, $13, 0, 0, '0', $14, $15) "
+                  "ON CONFLICT (name) DO NOTHING",
+                  database.dialect().now),
+      {request.name, std::string(request.variant->notation.name), Blob{root}, request.fen,
+       request.depth, split, request.passes, request.per_move ? 1 : 0, batch_tasks,
+       std::string(to_text(State::expanding)), build.version, build.commit,
+       rules_version(*request.variant), request.quorum, request.known_percent});
+  return made.changed == 1;
+}
+
+void write_merged(Writer& writer, const Campaign& campaign, std::optional<Split> split,
+                  const StartOptions& options) {
+  if (split && split->depth == campaign.split) {
+    writer.write(split->level, std::nullopt);
+  } else {
+    writer.write(expand_to(*campaign.variant, campaign.root, campaign.split, options.expand),
+                 std::nullopt);
+  }
+}
+
+void write_per_move(Database& database, Writer& writer, const Campaign& campaign,
+                    const StartOptions& options) {
+  std::int64_t number = 0;
+  for (const Successor& successor : campaign.variant->fast.successors(campaign.root)) {
+    const std::string move = to_text(campaign.variant->notation, successor.move);
+    (void)database.exec(
+        "INSERT INTO root_move (campaign, number, move) VALUES ($1, $2, $3) "
+        "ON CONFLICT (campaign, number) DO UPDATE SET move = excluded.move",
+        {campaign.id, number, move});
+    writer.write(
+        expand_to(*campaign.variant, successor.position, campaign.split - 1, options.expand),
+        RootMove{number, move});
+    ++number;
+  }
+}
+
+/// Writes everything that is not there, or not as it should be; returns how many batches that were.
+std::int64_t write(Database& database, const Campaign& campaign, const StartRequest& request,
+                   std::optional<Split> split, const StartOptions& options) {
+  Writer writer(database, campaign, options);
+  if (campaign.per_move) {
+    split.reset();
+    write_per_move(database, writer, campaign, options);
+  } else {
+    write_merged(writer, campaign, std::move(split), options);
+  }
+  if (campaign.known_percent > 0) {
+    writer.flush();
+    Campaign written = campaign;
+    written.tasks = writer.tasks();
+    count_known(database, written, request.known_seed, options);
+  }
+  writer.finish();
+  return writer.mended();
+}
+
+/// Whether a campaign is prepared, and everything has its digest.
+bool is_as_written(Database& database, const Campaign& campaign) {
+  if (campaign.state == State::cancelled) {
+    return true;
+  }
+  if (!campaign.sealed()) {
+    return false;
+  }
+  try {
+    each_batch(database, campaign, [](const Batch&) {});
+    return true;
+  } catch (const StoreError& error) {
+    if (error.trouble() != Trouble::corrupt) {
+      throw;
+    }
+    return false;
+  }
+}
+
+/// Jobs that workers have put aside can be leased again, now that their batches are right.
+void lease_again(Database& database, const Campaign& campaign) {
+  (void)database.exec(
+      "UPDATE job SET state = 'ready', worker = NULL WHERE campaign = $1 AND state = 'damaged'",
+      {campaign.id});
+}
+
+/// The level at the split depth asked for, or at a good one.
+Split plan(const StartRequest& request, const StartOptions& options) {
+  if (!request.split) {
+    return split_tree(*request.variant, request.root, request.depth, options.expand);
+  }
+  return {*request.split,
+          expand_to(*request.variant, request.root, *request.split, options.expand)};
+}
+
+}  // namespace
+
+std::string default_name(const Variant& variant, const Setup& root, int depth) {
+  std::string name = fmt::format("{}-{}", variant.notation.name, depth);
+  if (!same_state(root, start_position(variant.notation, ""))) {
+    name += fmt::format("-{:08x}", variant.key(root).find >> 32U);
+  }
+  return name;
+}
+
+StartOutcome start(Database& database, const StartRequest& request, const StartOptions& options) {
+  if (request.quorum > 0 && !has_functions(database)) {
+    throw CampaignError(
+        "a quorum is of accounts, and a file has none: whoever can write to it can say anything in "
+        "any name; start the campaign in a PostgreSQL database, or without a quorum");
+  }
+  migrate_schema(database);
+  StartOutcome outcome;
+  std::optional<Split> split;
+  auto found = find_campaign(database, request.name);
+  if (found) {
+    require_same(*found, request);
+    if (found->sealed()) {
+      require_rules(*found);
+    }
+    outcome.started = found->state == State::expanding ? Started::continued : Started::existed;
+  } else {
+    split = plan(request, options);
+    const double seconds =
+        seconds_a_task(*request.variant, split->level, request.depth - split->depth);
+    const bool made =
+        create(database, request, split->depth, tasks_a_batch(split->level.size(), seconds));
+    outcome.started = made ? Started::created : Started::continued;
+    found = find_campaign(database, request.name);
+    if (!found) {
+      throw StoreError(Trouble::corrupt, "a campaign is not there once it is written");
+    }
+    require_same(*found, request);
+  }
+  if (!is_as_written(database, *found)) {
+    outcome.mended = write(database, *found, request, std::move(split), options);
+    found = find_campaign(database, request.name);
+  }
+  if (outcome.started == Started::existed && found->state != State::cancelled) {
+    outcome.mended_jobs = mend_jobs(database, *found);
+  }
+  lease_again(database, *found);
+  outcome.campaign = *found;
+  return outcome;
+}
+
+}  // namespace hurdle::campaign

@@ -1,0 +1,75 @@
+// Writes a campaign's batches, jobs and digests. What an earlier start has left there is compared
+// and, where it is not the same, written again. Knows no plan: what it writes it is given.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "perft/campaign/plan/digest.hpp"
+#include "perft/campaign/start/start.hpp"
+
+namespace hurdle::campaign {
+
+/// A root move whose tasks are kept apart.
+struct RootMove {
+  std::int64_t number = 0;
+  std::string text;
+};
+
+class Writer {
+ public:
+  Writer(Database& database, const Campaign& campaign, const StartOptions& options);
+
+  /// Writes the batches of one level behind those written before.
+  void write(const Level& level, const std::optional<RootMove>& root);
+
+  /// Writes what is held.
+  void flush();
+  /// How many tasks there are so far.
+  [[nodiscard]] std::int64_t tasks() const noexcept { return tasks_; }
+
+  /// Writes what is left and the campaign's digest, and lets the workers begin. Throws StoreError
+  /// when the campaign has another digest already; what was to be mended then stays as it is.
+  void finish();
+
+  /// The batches that were there, but not as they should be.
+  [[nodiscard]] std::int64_t mended() const noexcept { return mended_; }
+
+ private:
+  /// A row of a batch, as it is to be.
+  struct Held {
+    std::int64_t number;
+    Values row;  ///< campaign, number, root, tasks, positions, multiplicities, digest
+  };
+  enum class Difference { none, digest, tasks };
+
+  void hold(const Level& level, std::size_t first, std::size_t size,
+            const std::optional<RootMove>& root);
+  [[nodiscard]] Difference difference(const Held& batch);
+  void insert(const Held& batch);
+  void insert_jobs(std::int64_t first, std::int64_t last);
+  void mend(const Held& batch);
+  void take_back(const Held& batch);
+  void delete_strays();
+  void require_stored_sizes();
+  [[nodiscard]] Campaign as_written() const;
+  void require_not_stopped() const;
+  [[nodiscard]] CountOptions counting() const;
+
+  Database& database_;
+  const Campaign& campaign_;
+  const StartOptions& options_;
+  std::int64_t written_ = 0;  ///< batches that an earlier start has left
+  std::int64_t batches_ = 0;
+  std::int64_t tasks_ = 0;
+  Total lines_;
+  TreeRoot tree_;
+  std::vector<Held> held_;
+  std::size_t held_bytes_ = 0;
+  std::vector<Held> to_mend_;  ///< once the campaign's digest is known to be the right one
+  std::int64_t mended_ = 0;
+};
+
+}  // namespace hurdle::campaign

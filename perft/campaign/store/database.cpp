@@ -1,0 +1,42 @@
+#include "perft/campaign/store/database.hpp"
+
+#include "perft/campaign/store/postgres.hpp"
+#include "perft/campaign/store/secrets.hpp"
+#include "perft/campaign/store/sqlite.hpp"
+
+namespace hurdle::campaign {
+namespace {
+
+template <class Type>
+const Type& column_as(const Values& values, std::size_t column) {
+  const Type* value = column < values.size() ? std::get_if<Type>(&values[column]) : nullptr;
+  if (value == nullptr) {
+    throw StoreError(Trouble::corrupt, "the store holds a value of another type than it should");
+  }
+  return *value;
+}
+
+}  // namespace
+
+bool Row::is_null(std::size_t column) const {
+  return std::holds_alternative<std::nullptr_t>(values_.at(column));
+}
+
+std::int64_t Row::integer(std::size_t column) const {
+  return column_as<std::int64_t>(values_, column);
+}
+
+const std::string& Row::text(std::size_t column) const {
+  return column_as<std::string>(values_, column);
+}
+
+const std::string& Row::bytes(std::size_t column) const {
+  return column_as<Blob>(values_, column).bytes;
+}
+
+std::unique_ptr<Database> open_database(const std::string& store, Missing missing,
+                                        const Patience& patience) {
+  return is_url(store) ? open_postgres(store, patience) : open_sqlite(store, missing, patience);
+}
+
+}  // namespace hurdle::campaign

@@ -1,0 +1,137 @@
+#include "perft/campaign/store/quorum_functions.hpp"
+
+#include <array>
+
+namespace hurdle::campaign {
+namespace {
+
+// A worker's transaction is its own: it could complete a job, look what that does, and roll back.
+// So a completion does the same with every count and says the same of it, and is judged later, in
+// transactions of others, who can roll back their judgement only, for the next to say it again.
+constexpr std::array<std::string_view, 5> statements{
+    // Refused in words, as the account may be somebody's whose machine counts wrongly. Not which
+    // task: its batch is put up again for others, who may be the same people.
+    R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_require_trust(the_campaign BIGINT)
+RETURNS VOID
+LANGUAGE plpgsql AS $body$
+BEGIN
+  IF EXISTS (SELECT FROM failed_account
+      WHERE campaign = the_campaign AND account = session_user) THEN
+    RAISE EXCEPTION 'account % gets no more work of campaign %: it has counted a task wrongly, and '
+      'all that it has counted is counted again', session_user,
+      (SELECT name FROM campaign WHERE id = the_campaign) USING ERRCODE = 'insufficient_privilege';
+  END IF;
+END $body$)sql",
+
+    // Once the votes on a batch decide it, the passes that nobody has begun are void; as long as
+    // they do not, there is a pass to be done. The caller holds the batch.
+    R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_settle(the_campaign BIGINT, the_batch BIGINT)
+RETURNS VOID LANGUAGE plpgsql AS $body$
+BEGIN
+  IF coalesce(hurdle_is_decided(the_campaign, the_batch), FALSE) AND
+     (SELECT count(*) FROM hurdle_votes(the_campaign, the_batch)) >=
+       (SELECT passes FROM campaign WHERE id = the_campaign) THEN
+    UPDATE job SET state = 'void'
+      WHERE campaign = the_campaign AND batch = the_batch AND state = 'ready';
+  ELSE
+    PERFORM hurdle_put_up_again(the_campaign, the_batch);
+  END IF;
+END $body$)sql",
+
+    // Makes a pass ready again, and takes it from what its worker has done, as `take_back` of
+    // writer.cpp does.
+    R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_take_back(the_campaign BIGINT,
+  the_batch BIGINT, the_pass BIGINT) RETURNS VOID LANGUAGE plpgsql AS $body$
+DECLARE
+  size BIGINT;
+  lost job;
+BEGIN
+  SELECT tasks INTO size FROM batch
+    WHERE campaign = the_campaign AND number = the_batch FOR UPDATE;
+  SELECT * INTO lost FROM job WHERE campaign = the_campaign AND batch = the_batch AND
+    pass = the_pass AND state = 'done';
+  IF FOUND THEN
+    UPDATE job SET state = 'ready', worker = NULL, counts = NULL, sum = NULL, nodes = NULL,
+        milliseconds = NULL, finished = NULL
+      WHERE campaign = the_campaign AND batch = the_batch AND pass = the_pass;
+    UPDATE tally SET jobs = jobs - 1, tasks = tasks - size, nodes = greatest(0, nodes - lost.nodes),
+        milliseconds = milliseconds - lost.milliseconds
+      WHERE campaign = the_campaign AND worker = lost.worker;
+  END IF;
+  PERFORM hurdle_settle(the_campaign, the_batch);
+END $body$)sql",
+
+    // Compares what accounts have counted with what is known, and names those that were wrong. But
+    // for one: a worker that asks may be about to roll back what it has done itself.
+    R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_compare_with_known(the_campaign BIGINT,
+  the_most BIGINT, but_for TEXT) RETURNS BIGINT LANGUAGE plpgsql AS $body$
+DECLARE
+  one RECORD;
+  numbers NUMERIC[];
+  compared BIGINT := 0;
+BEGIN
+  FOR one IN UPDATE account_job AS old SET judged = 1
+      FROM (SELECT batch, pass FROM account_job
+        WHERE campaign = the_campaign AND judged = 0 AND account <> but_for
+        LIMIT the_most FOR UPDATE SKIP LOCKED) AS next
+      WHERE old.campaign = the_campaign AND old.batch = next.batch AND old.pass = next.pass
+      RETURNING old.batch, old.pass, old.account LOOP
+    compared := compared + 1;
+    IF EXISTS (SELECT FROM known_task WHERE campaign = the_campaign AND batch = one.batch) THEN
+      SELECT hurdle_unpack(job.counts, batch.tasks) INTO numbers
+        FROM job JOIN batch ON batch.campaign = job.campaign AND batch.number = job.batch
+        WHERE job.campaign = the_campaign AND job.batch = one.batch AND job.pass = one.pass AND
+          job.state = 'done';
+      INSERT INTO failed_account (campaign, account, failed, batch, task, counted, known, jobs_lost)
+        SELECT the_campaign, one.account, hurdle_now(), one.batch, task, numbers[task + 1], count, 0
+          FROM known_task WHERE campaign = the_campaign AND batch = one.batch AND
+            numbers[task + 1] <> count
+          ORDER BY task LIMIT 1
+        ON CONFLICT (campaign, account) DO NOTHING;
+    END IF;
+  END LOOP;
+  RETURN compared;
+END $body$)sql",
+
+    // Judges, and takes back what failed accounts have done, a part at a time: until it is all
+    // taken back, their votes are none. Of the findings, those of a recheck stay. Returns how many
+    // jobs it has compared or taken back.
+    R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_judge(the_campaign BIGINT, the_most BIGINT,
+  but_for TEXT) RETURNS BIGINT LANGUAGE plpgsql AS $body$
+DECLARE
+  one RECORD;
+  judged BIGINT := hurdle_compare_with_known(the_campaign, the_most, but_for);
+BEGIN
+  WITH held AS MATERIALIZED (SELECT job.batch, job.pass FROM failed_account AS failed
+      JOIN worker ON worker.account = failed.account
+      JOIN job ON job.worker = worker.id AND job.state = 'leased'
+      WHERE failed.campaign = the_campaign AND job.campaign = the_campaign
+      FOR UPDATE OF job SKIP LOCKED)
+    UPDATE job SET state = 'ready', worker = NULL, expires = NULL FROM held
+      WHERE job.campaign = the_campaign AND job.batch = held.batch AND job.pass = held.pass;
+  FOR one IN SELECT done.batch, done.pass, done.account FROM failed_account AS failed
+      JOIN account_job AS done ON done.campaign = failed.campaign AND done.account = failed.account
+      JOIN batch ON batch.campaign = done.campaign AND batch.number = done.batch
+      WHERE failed.campaign = the_campaign ORDER BY done.batch, done.pass LIMIT 64
+      FOR UPDATE OF batch, done SKIP LOCKED LOOP
+    PERFORM hurdle_take_back(the_campaign, one.batch, one.pass);
+    DELETE FROM account_job
+      WHERE campaign = the_campaign AND batch = one.batch AND pass = one.pass;
+    DELETE FROM finding WHERE campaign = the_campaign AND batch = one.batch AND
+      second_by <> 'recheck' AND EXISTS (SELECT FROM worker
+        WHERE account = one.account AND name IN (first_by, second_by));
+    UPDATE failed_account SET jobs_lost = jobs_lost + 1
+      WHERE campaign = the_campaign AND account = one.account;
+    judged := judged + 1;
+  END LOOP;
+  RETURN judged;
+END $body$)sql",
+};
+
+}  // namespace
+
+std::span<const std::string_view> quorum_functions() noexcept {
+  return statements;
+}
+
+}  // namespace hurdle::campaign

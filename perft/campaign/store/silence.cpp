@@ -1,0 +1,104 @@
+#include "perft/campaign/store/silence.hpp"
+
+#include <sys/socket.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <map>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+namespace hurdle::campaign {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Looks at all sockets that are waited for, in a thread of its own: one for the process.
+class Watch {
+ public:
+  static Watch& the_one() {
+    static Watch watch;
+    return watch;
+  }
+
+  Watch(const Watch&) = delete;
+  Watch& operator=(const Watch&) = delete;
+
+  std::uint64_t add(int socket, const Patience& patience) {
+    const std::lock_guard lock(mutex_);
+    waits_.emplace(++last_, Wait{socket, patience.answer, patience.hurry, false});
+    return last_;
+  }
+  void remove(std::uint64_t number) {
+    const std::lock_guard lock(mutex_);
+    waits_.erase(number);
+  }
+  bool was_cut(std::uint64_t number) {
+    const std::lock_guard lock(mutex_);
+    return waits_.at(number).cut;
+  }
+
+ private:
+  struct Wait {
+    int socket = -1;
+    Clock::duration left{};
+    const std::atomic<bool>* hurry = nullptr;
+    bool cut = false;
+  };
+
+  Watch() : thread_([this] { run(); }) {}
+  ~Watch() {
+    {
+      const std::lock_guard lock(mutex_);
+      over_ = true;
+    }
+    ended_.notify_all();
+    thread_.join();
+  }
+
+  /// Time in which this process itself was stopped is no silence of the other end: what has arrived
+  /// meanwhile is to be read first.
+  void run() {
+    constexpr std::chrono::milliseconds nap{50};
+    constexpr Clock::duration most_between_looks = 4 * nap;
+    std::unique_lock lock(mutex_);
+    auto last_look = Clock::now();
+    while (!ended_.wait_for(lock, nap, [this] { return over_; })) {
+      const auto now = Clock::now();
+      const auto passed = std::min(now - std::exchange(last_look, now), most_between_looks);
+      for (auto& [number, wait] : waits_) {
+        wait.left -= passed;
+        const bool over = wait.left.count() <= 0 || (wait.hurry != nullptr && wait.hurry->load());
+        if (over && !wait.cut) {
+          wait.cut = true;
+          (void)::shutdown(wait.socket, SHUT_RDWR);
+        }
+      }
+    }
+  }
+
+  std::mutex mutex_;
+  std::condition_variable ended_;
+  std::map<std::uint64_t, Wait> waits_;
+  std::uint64_t last_ = 0;
+  bool over_ = false;
+  std::thread thread_;
+};
+
+}  // namespace
+
+Silence::Silence(int socket, const Patience& patience)
+    : number_(Watch::the_one().add(socket, patience)) {}
+
+Silence::~Silence() {
+  Watch::the_one().remove(number_);
+}
+
+bool Silence::was_cut() const {
+  return Watch::the_one().was_cut(number_);
+}
+
+}  // namespace hurdle::campaign

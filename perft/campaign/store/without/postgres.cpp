@@ -1,0 +1,15 @@
+// A program without libpqxx (HURDLE_POSTGRES is OFF) keeps campaigns in files alone.
+#include "perft/campaign/store/postgres.hpp"
+
+#include "perft/campaign/store/secrets.hpp"
+
+namespace hurdle::campaign {
+
+std::unique_ptr<Database> open_postgres(const std::string& url, const Patience& /*patience*/) {
+  throw StoreError(Trouble::refused,
+                   shown_argument(url) +
+                       ": this program was built without PostgreSQL; name a file, or build it with "
+                       "HURDLE_POSTGRES=ON");
+}
+
+}  // namespace hurdle::campaign

@@ -1,0 +1,79 @@
+#include "perft/campaign/work/connection.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace hurdle::campaign {
+
+using std::chrono::milliseconds;
+
+namespace {
+
+constexpr milliseconds first_pause{125};
+
+/// Pauses double up to a longest; a part of each is by chance, so that a hundred workers do not
+/// come back at the same moment.
+milliseconds pause_after(int tried, milliseconds longest, Machine& machine) {
+  constexpr int most_doublings = 8;
+  const milliseconds whole =
+      std::min(longest, first_pause * (1 << std::min(tried, most_doublings)));
+  const auto part = machine.below(static_cast<std::uint64_t>(whole.count()));
+  return whole / 2 + milliseconds(part) / 2;
+}
+
+}  // namespace
+
+Connection::Connection(Options options, Machine& machine, const std::atomic<bool>& stop,
+                       std::function<void(const std::string&)> talk)
+    : options_(std::move(options)), machine_(machine), stop_(stop), talk_(std::move(talk)) {
+  if (!options_.wait) {
+    (void)database();
+  }
+}
+
+Database& Connection::database() {
+  if (!database_) {
+    database_ = machine_.open(options_.store, options_.patience);
+  }
+  return *database_;
+}
+
+void Connection::note_success() {
+  was_there_ = true;
+  if (!waits_for_.empty()) {
+    talk_(fmt::format("there is {} now", std::exchange(waits_for_, {})));
+  }
+}
+
+/// What may take days is said once, what passes soon each time.
+void Connection::wait(const StoreError& error, int tried) {
+  constexpr milliseconds longest{30000};
+  constexpr milliseconds longest_look{5000};
+  const Trouble trouble = error.trouble();
+  if (trouble == Trouble::unreachable || trouble == Trouble::absent) {
+    database_.reset();
+  }
+  milliseconds pause{};
+  if (trouble == Trouble::full || trouble == Trouble::absent) {
+    pause = pause_after(tried, longest_look, machine_);
+    const std::string what = trouble == Trouble::full ? "room" : "one";
+    if (waits_for_ != what) {
+      talk_(fmt::format("{}; waiting until there is", error.what()));
+      waits_for_ = what;
+    }
+  } else {
+    pause = pause_after(tried, longest, machine_);
+    talk_(fmt::format("{}; trying again in {:.1f} s", error.what(),
+                      std::chrono::duration<double>(pause).count()));
+  }
+  if (stop_.load()) {
+    machine_.sleep(first_pause);
+  } else {
+    sleep_unless(stop_, pause, machine_);
+  }
+}
+
+}  // namespace hurdle::campaign

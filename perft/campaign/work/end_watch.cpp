@@ -1,0 +1,32 @@
+#include "perft/campaign/work/end_watch.hpp"
+
+namespace hurdle::campaign {
+
+EndWatch::EndWatch(Options options, Machine& machine, std::atomic<bool>& stop,
+                   std::atomic<bool>& hurry)
+    : options_(options),
+      machine_(machine),
+      stop_(stop),
+      hurry_(hurry),
+      thread_(machine.run_beside([this] { run(); })) {}
+
+EndWatch::~EndWatch() {
+  over_ = true;
+  thread_.reset();
+}
+
+void EndWatch::run() {
+  std::optional<Clock::time_point> last;
+  for (; !over_; machine_.sleep(machine_.nap())) {
+    const auto now = machine_.now();
+    if (last) {
+      hurry_ = hurry_ || now >= *last;
+    } else if ((options_.asked != nullptr && options_.asked->load()) ||
+               (options_.end && now >= *options_.end)) {
+      stop_ = true;
+      last = now + options_.farewell;
+    }
+  }
+}
+
+}  // namespace hurdle::campaign

@@ -1,0 +1,68 @@
+#include "perft/campaign/work/heartbeat_thread.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <mutex>
+#include <utility>
+
+namespace hurdle::campaign {
+
+using std::chrono::milliseconds;
+
+namespace {
+
+/// A heartbeat that is not answered in an eighth of a lease is tried anew.
+HeartbeatThread::Options with_little_patience(HeartbeatThread::Options options) {
+  constexpr int answers_a_lease = 8;
+  constexpr milliseconds least{1000};
+  options.patience.answer = std::min(
+      options.patience.answer, std::max(least, milliseconds(options.lease / answers_a_lease)));
+  return options;
+}
+
+}  // namespace
+
+HeartbeatThread::HeartbeatThread(Options options, Machine& machine)
+    : options_(with_little_patience(std::move(options))),
+      machine_(machine),
+      guard_(machine),
+      thread_(machine.run_beside([this] { run(); })) {}
+
+HeartbeatThread::~HeartbeatThread() {
+  over_ = true;
+  thread_.reset();
+}
+
+void HeartbeatThread::run() {
+  constexpr int beats_a_lease = 4;
+  constexpr int tries_a_lease = 16;
+  const milliseconds pause(std::max<std::int64_t>(1, options_.lease / beats_a_lease));
+  const milliseconds pause_after_failure(std::max<std::int64_t>(1, options_.lease / tries_a_lease));
+  const milliseconds nap = std::min(machine_.nap(), pause);
+  auto next = machine_.now() + pause;
+  while (!over_) {
+    machine_.sleep(nap);
+    const auto now = machine_.now();
+    if (now >= next) {
+      next = beat() ? now + pause : machine_.now() + pause_after_failure;
+    }
+  }
+}
+
+/// A heartbeat that fails is not an error: the next one may succeed, and a lease that was lost is
+/// noticed when its job is completed.
+bool HeartbeatThread::beat() {
+  try {
+    if (!database_) {
+      database_ = machine_.open(options_.store, options_.patience);
+    }
+    const std::lock_guard lock(guard_);
+    heartbeat(*database_, options_.worker, options_.lease);
+    return true;
+  } catch (const std::exception&) {
+    database_.reset();
+    return false;
+  }
+}
+
+}  // namespace hurdle::campaign

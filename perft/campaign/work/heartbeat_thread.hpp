@@ -1,0 +1,45 @@
+// Renews a worker's leases while it counts, in a thread with a connection of its own. Knows no job.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "perft/campaign/work/leases.hpp"
+#include "perft/campaign/work/machine.hpp"
+
+namespace hurdle::campaign {
+
+class HeartbeatThread {
+ public:
+  struct Options {
+    std::string store;
+    Patience patience;
+    WorkerIdentity worker;
+    std::int64_t lease = 0;  ///< milliseconds
+  };
+
+  /// Renews the leases until it is destroyed, four times in a lease.
+  HeartbeatThread(Options options, Machine& machine);
+  ~HeartbeatThread();
+  HeartbeatThread(const HeartbeatThread&) = delete;
+  HeartbeatThread& operator=(const HeartbeatThread&) = delete;
+
+  /// To be held while leases are written, so that the two connections do not wait for each other;
+  /// not longer, for a heartbeat waits for it.
+  [[nodiscard]] Turn& guard() noexcept { return guard_; }
+
+ private:
+  void run();
+  [[nodiscard]] bool beat();
+
+  Options options_;
+  Machine& machine_;
+  std::atomic<bool> over_ = false;
+  Turn guard_;
+  std::unique_ptr<Database> database_;
+  std::unique_ptr<Beside> thread_;
+};
+
+}  // namespace hurdle::campaign

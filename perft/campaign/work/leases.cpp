@@ -1,0 +1,437 @@
+#include "perft/campaign/work/leases.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "perft/campaign/plan/rules.hpp"
+#include "perft/campaign/plan/votes.hpp"
+#include "perft/campaign/store/totals.hpp"
+#include "perft/campaign/store/worker_functions.hpp"
+#include "perft/campaign/work/findings.hpp"
+#include "perft/campaign/work/machine.hpp"
+#include "perft/output/build_info.hpp"
+
+namespace hurdle::campaign {
+namespace {
+
+// A server that has functions for workers (worker_functions.hpp) does what the statements below do
+// in a file.
+
+/// The answer of a function of the server.
+Answer call(Database& database, std::string_view function, const Values& parameters) {
+  std::string places;
+  for (std::size_t number = 1; number <= parameters.size(); ++number) {
+    places += fmt::format("{}${}", number == 1 ? "" : ", ", number);
+  }
+  return database.exec(fmt::format("SELECT * FROM {}({})", function, places), parameters);
+}
+
+/// A name that may be shown anywhere.
+std::string printable(std::string name) {
+  std::replace_if(
+      name.begin(), name.end(), [](char letter) { return letter < ' ' || letter > '~'; }, '?');
+  return name;
+}
+
+/// Leases that ran out may be taken by any worker.
+void take_back_expired(Database& database, const Campaign& campaign) {
+  (void)database.exec(
+      fmt::format("WITH expired AS MATERIALIZED (SELECT batch, pass FROM job "
+                  "WHERE campaign = $1 AND state = 'leased' AND expires < {} LIMIT 1000 {}) "
+                  "UPDATE job SET state = 'ready', worker = NULL, expires = NULL FROM expired "
+                  "WHERE job.campaign = $1 AND job.batch = expired.batch AND "
+                  "job.pass = expired.pass",
+                  database.dialect().now, database.dialect().skip_locked),
+      {campaign.id});
+}
+
+/// Workers that are alive and may work for the campaign, but for one: $1 is the campaign, $2 the
+/// worker, $3 the campaign's name.
+std::string live_others(const Database& database) {
+  return fmt::format(
+      "SELECT id FROM worker WHERE stopped IS NULL AND id <> $2 AND "
+      "heartbeat > {} - lease AND (wants IS NULL OR wants = $3)",
+      database.dialect().now);
+}
+
+bool is_running(Database& database, const Campaign& campaign) {
+  return !database.exec("SELECT 1 FROM campaign WHERE id = $1 AND state = 'running'", {campaign.id})
+              .rows.empty();
+}
+
+/// What is left to be leased, and by how many others.
+struct Demand {
+  std::int64_t ready = 0;  ///< jobs; at most `many`
+  std::int64_t others = 0;
+};
+constexpr std::int64_t many = 4096;  // counting further would only take time
+
+/// In the order of its index, or PostgreSQL reads the table itself, past all that is done.
+Demand demand_for(Database& database, const Campaign& campaign, const WorkerIdentity& worker) {
+  const Answer answer = database.exec(
+      fmt::format("SELECT (SELECT count(*) FROM (SELECT 1 FROM job WHERE campaign = $1 AND "
+                  "state = 'ready' ORDER BY pass, batch LIMIT {}) AS few), (SELECT count(*) FROM "
+                  "({}) AS live)",
+                  many, live_others(database)),
+      {campaign.id, worker.id, campaign.name});
+  return {answer.rows.front().integer(0), answer.rows.front().integer(1)};
+}
+
+/// Half of an equal share of the jobs left, so that near the end no worker holds many while others
+/// are idle.
+std::int64_t fair_share(const Demand& demand) {
+  return demand.ready >= many ? many
+                              : std::max<std::int64_t>(1, demand.ready / (2 * (demand.others + 1)));
+}
+
+/// What to lease.
+struct Picking {
+  std::int64_t wanted = 1;
+  std::int64_t shortlisted = 1;  ///< the first ready jobs, among which there is a choice
+  std::int64_t milliseconds = 0;
+  std::optional<std::int64_t> same_worker_after;
+};
+
+// Which jobs: $1 is the campaign, $2 the worker.
+constexpr std::string_view mine =
+    "SELECT 1 FROM job AS mine WHERE mine.campaign = $1 AND mine.batch = job.batch AND "
+    "mine.pass <> job.pass AND mine.worker = $2";
+
+/// Those of batches with which the worker has had nothing to do.
+std::string untouched(const Database& /*database*/, const Picking& /*picking*/) {
+  return fmt::format("NOT EXISTS ({})", mine);
+}
+
+/// Also those of which it has done another pass, if no other live worker has not, or long ago.
+std::string untouched_or_alone(const Database& database, const Picking& picking) {
+  const std::string long_ago =
+      picking.same_worker_after
+          ? fmt::format(" OR NOT EXISTS ({} AND (mine.state <> 'done' OR mine.finished > {} - {}))",
+                        mine, database.dialect().now, *picking.same_worker_after)
+          : "";
+  return fmt::format(
+      "(NOT EXISTS ({}) OR job.redo = 0 AND (NOT EXISTS (SELECT 1 FROM live WHERE NOT EXISTS "
+      "(SELECT 1 FROM job AS theirs WHERE theirs.campaign = $1 AND theirs.batch = job.batch AND "
+      "theirs.worker = live.id)){}))",
+      mine, long_ago);
+}
+
+std::uint64_t number_of(const std::string& text) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size()) {
+    throw StoreError(Trouble::corrupt, "the store holds a key seed that is no number");
+  }
+  return number;
+}
+
+std::vector<Job> jobs_of(const Answer& answer) {
+  std::vector<Job> jobs;
+  for (const Row& row : answer.rows) {
+    jobs.push_back(
+        {row.integer(0), static_cast<int>(row.integer(1)), row.integer(2), number_of(row.text(3))});
+  }
+  return jobs;
+}
+
+std::vector<Job> in_order(std::vector<Job> jobs) {
+  std::sort(jobs.begin(), jobs.end(), [](const Job& one, const Job& other) {
+    return one.pass != other.pass ? one.pass < other.pass : one.batch < other.batch;
+  });
+  return jobs;
+}
+
+std::vector<Job> pick(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
+                      const Picking& picking,
+                      std::string (*which)(const Database&, const Picking&)) {
+  // All passes over a batch are leased in their order, so that none leases two at once.
+  const Answer answer = database.exec(
+      fmt::format(
+          "WITH live AS MATERIALIZED ({2}), "
+          "shortlist AS MATERIALIZED (SELECT batch, pass FROM job WHERE campaign = $1 AND "
+          "state = 'ready' ORDER BY pass, batch LIMIT $4), "
+          "picked AS MATERIALIZED (SELECT job.batch, job.pass FROM shortlist JOIN job ON "
+          "job.campaign = $1 AND job.batch = shortlist.batch AND job.pass = shortlist.pass "
+          "WHERE job.state = 'ready' AND {3} AND NOT EXISTS (SELECT 1 FROM job AS lower WHERE "
+          "lower.campaign = $1 AND lower.batch = job.batch AND lower.pass < job.pass AND "
+          "lower.state = 'ready') "
+          "ORDER BY CASE WHEN EXISTS ({4}) THEN 1 ELSE 0 END, job.pass, job.batch "
+          "LIMIT $5 {1}) "
+          "UPDATE job SET state = 'leased', worker = $2, token = job.token + 1, "
+          "expires = {0} + CAST($6 AS BIGINT) FROM picked WHERE job.campaign = $1 AND "
+          "job.batch = picked.batch AND job.pass = picked.pass "
+          "RETURNING job.batch, job.pass, job.token, job.key_seed",
+          database.dialect().now, database.dialect().skip_locked, live_others(database),
+          which(database, picking), mine),
+      {campaign.id, worker.id, campaign.name, picking.shortlisted, picking.wanted,
+       picking.milliseconds});
+  return jobs_of(answer);
+}
+
+struct Sums {
+  Total weighted;  ///< counts times multiplicities
+  Total nodes;     ///< counts
+};
+
+Sums sums_of(const Finished& finished) {
+  Sums sums;
+  for (std::size_t task = 0; task < finished.counts.size(); ++task) {
+    sums.weighted += finished.counts[task] * finished.multiplicities[task];
+    sums.nodes += finished.counts[task];
+  }
+  return sums;
+}
+
+/// Adds to what the worker has done. Only the worker itself writes this row.
+void add_to_tally(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
+                  const Finished& finished, Total nodes, bool alone) {
+  const Answer before =
+      database.exec("SELECT CAST(nodes AS TEXT) FROM tally WHERE campaign = $1 AND worker = $2",
+                    {campaign.id, worker.id});
+  if (!before.rows.empty()) {
+    nodes += stored_total(before.rows.front().text(0));
+  }
+  (void)database.exec(
+      "INSERT INTO tally (campaign, worker, jobs, tasks, nodes, milliseconds, alone) "
+      "VALUES ($1, $2, 1, $3, $4, $5, $6) ON CONFLICT (campaign, worker) DO UPDATE SET "
+      "jobs = tally.jobs + 1, tasks = tally.tasks + excluded.tasks, nodes = excluded.nodes, "
+      "milliseconds = tally.milliseconds + excluded.milliseconds, "
+      "alone = tally.alone + excluded.alone",
+      {campaign.id, worker.id, static_cast<std::int64_t>(finished.counts.size()), to_text(nodes),
+       finished.milliseconds, alone ? 1 : 0});
+}
+
+/// Why the store did not take a completion.
+Completion look_again(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
+                      const Finished& finished, const std::string& counts) {
+  const Answer now = database.exec(
+      "SELECT token, counts FROM job WHERE campaign = $1 AND batch = $2 AND pass = $3 AND "
+      "worker = $4 AND state = 'done'",
+      {campaign.id, finished.job.batch, finished.job.pass, worker.id});
+  const bool same = !now.rows.empty() && now.rows.front().integer(0) == finished.job.token &&
+                    now.rows.front().bytes(1) == counts;
+  return same ? Completion::counted_before : Completion::refused;
+}
+
+Completion complete_on_server(Database& database, const Campaign& campaign,
+                              const WorkerIdentity& worker, const Finished& finished) {
+  const Job& job = finished.job;
+  const Answer answer = call(database, "worker_complete",
+                             {campaign.id, worker.id, job.batch, job.pass, job.token,
+                              Blob{pack_totals(finished.counts)}, finished.milliseconds});
+  const std::string& word = answer.rows.at(0).text(0);
+  if (word == "counted") {
+    return Completion::counted;
+  }
+  return word == "counted before" ? Completion::counted_before : Completion::refused;
+}
+
+Completion complete_one(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
+                        const Finished& finished) {
+  if (has_functions(database)) {
+    return complete_on_server(database, campaign, worker, finished);
+  }
+  const Sums sums = sums_of(finished);
+  const std::string counts = pack_totals(finished.counts);
+  const Job& job = finished.job;
+  const bool several = campaign.passes > 1 || job.pass > 1;
+  if (several) {  // they are completed one after the other, so that the second sees the first
+    lock_passes(database, campaign, job.batch);
+  }
+  const Answer taken = database.exec(
+      fmt::format("UPDATE job SET state = 'done', expires = NULL, counts = $1, sum = $2, "
+                  "nodes = $3, milliseconds = $4, finished = {} WHERE campaign = $5 AND "
+                  "batch = $6 AND pass = $7 AND token = $8 AND worker = $9 AND state = 'leased'",
+                  database.dialect().now),
+      {Blob{counts}, to_text(sums.weighted), to_text(sums.nodes), finished.milliseconds,
+       campaign.id, job.batch, job.pass, job.token, worker.id});
+  if (taken.changed == 0) {
+    return look_again(database, campaign, worker, finished, counts);
+  }
+  const bool alone = several && compare_passes(database, campaign, job.batch, job.pass);
+  add_to_tally(database, campaign, worker, finished, sums.nodes, alone);
+  return Completion::counted;
+}
+
+}  // namespace
+
+WorkerIdentity register_worker(Database& database, const WorkerFacts& facts) {
+  WorkerIdentity worker{0, printable(facts.name ? *facts.name : this_machine().name())};
+  const Value wants = facts.wants ? Value(*facts.wants) : Value(nullptr);
+  const std::string commit = printable(build_info().commit);
+  const std::string build = printable(build_line());
+  if (has_functions(database)) {
+    const Answer made = call(database, "worker_register",
+                             {worker.name, facts.threads, commit, build, facts.lease, wants});
+    worker.id = made.rows.at(0).integer(0);
+    return worker;
+  }
+  const Answer answer = database.exec(
+      fmt::format("INSERT INTO worker (name, threads, commit_id, started, heartbeat, lease, wants, "
+                  "build) VALUES ($1, $2, $3, {0}, {0}, $4, $5, $6) RETURNING id",
+                  database.dialect().now),
+      {worker.name, facts.threads, commit, facts.lease, wants, build});
+  worker.id = answer.rows.at(0).integer(0);
+  return worker;
+}
+
+void sign_off(Database& database, const WorkerIdentity& worker) {
+  if (has_functions(database)) {
+    (void)call(database, "worker_sign_off", {worker.id});
+    return;
+  }
+  (void)database.exec(fmt::format("UPDATE worker SET stopped = {0}, heartbeat = {0} WHERE id = $1",
+                                  database.dialect().now),
+                      {worker.id});
+}
+
+void heartbeat(Database& database, const WorkerIdentity& worker, std::int64_t lease) {
+  if (has_functions(database)) {
+    (void)call(database, "worker_heartbeat", {worker.id, lease});
+    return;
+  }
+  Transaction transaction(database, Access::write);
+  (void)database.exec(
+      fmt::format("UPDATE worker SET heartbeat = {} WHERE id = $1", database.dialect().now),
+      {worker.id});
+  (void)database.exec(fmt::format("UPDATE job SET expires = {} + CAST($1 AS BIGINT) "
+                                  "WHERE worker = $2 AND state = 'leased'",
+                                  database.dialect().now),
+                      {lease, worker.id});
+  transaction.commit();
+}
+
+WorkLeft work_left(Database& database, const std::optional<std::string>& name) {
+  const Value wanted = name ? Value(*name) : Value(nullptr);
+  constexpr std::string_view considered =
+      "campaign.state = 'running' AND (CAST($1 AS TEXT) IS NULL OR campaign.name = $1)";
+  WorkLeft left;
+  if (has_functions(database)) {
+    left.leasable =
+        campaigns_where(database, "campaign.id IN (SELECT * FROM worker_leasable($1))", {wanted});
+    left.leased_by_others = !call(database, "worker_leased", {wanted}).rows.empty();
+    return left;
+  }
+  left.leasable = campaigns_where(
+      database,
+      fmt::format("{} AND ((SELECT 1 FROM job WHERE job.campaign = campaign.id AND "
+                  "job.state = 'ready' ORDER BY job.pass, job.batch LIMIT 1) IS NOT NULL OR EXISTS "
+                  "(SELECT 1 FROM job WHERE "
+                  "job.campaign = campaign.id AND job.state = 'leased' AND job.expires < {}))",
+                  considered, database.dialect().now),
+      {wanted});
+  left.leased_by_others = !campaigns_where(database,
+                                           fmt::format("{} AND EXISTS (SELECT 1 FROM job WHERE "
+                                                       "job.campaign = campaign.id AND "
+                                                       "job.state = 'leased')",
+                                                       considered),
+                                           {wanted})
+                               .empty();
+  return left;
+}
+
+std::vector<Job> lease(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
+                       std::int64_t most, std::int64_t milliseconds,
+                       std::optional<std::int64_t> same_worker_after) {
+  if (has_functions(database)) {
+    return in_order(
+        jobs_of(call(database, "worker_lease",
+                     {campaign.id, worker.id, most, milliseconds,
+                      same_worker_after ? Value(*same_worker_after) : Value(nullptr)})));
+  }
+  constexpr std::int64_t shortlisted = 256;  // among so many there is usually one to be had
+  constexpr std::int64_t all_that_is_seen = 65536;
+  Transaction transaction(database, Access::write);
+  if (!is_running(database, campaign)) {
+    return {};
+  }
+  take_back_expired(database, campaign);
+  const Demand demand = demand_for(database, campaign, worker);
+  Picking picking{std::min(most, fair_share(demand)), 0, milliseconds, same_worker_after};
+  picking.shortlisted = picking.wanted + shortlisted;
+  std::vector<Job> jobs;
+  if (demand.others > 0) {
+    jobs = pick(database, campaign, worker, picking, untouched);
+    if (jobs.empty() && demand.ready > picking.shortlisted) {
+      Picking all = picking;
+      all.shortlisted = all_that_is_seen;
+      jobs = pick(database, campaign, worker, all, untouched);
+    }
+  }
+  if (jobs.empty() && demand.ready > 0) {
+    jobs = pick(database, campaign, worker, picking, untouched_or_alone);
+  }
+  transaction.commit();
+  return in_order(std::move(jobs));
+}
+
+LeftForOthers left_for_others(Database& database, const Campaign& campaign,
+                              const WorkerIdentity& worker) {
+  constexpr int seen = 256;
+  if (has_functions(database)) {
+    const Answer answer = call(database, "worker_left_for_others", {campaign.id, worker.id});
+    const Row& row = answer.rows.at(0);
+    return {row.integer(0), row.integer(1) > 0 || row.integer(2) > 0};
+  }
+  const Answer answer = database.exec(
+      fmt::format("WITH live AS MATERIALIZED ({}), few AS MATERIALIZED (SELECT batch FROM job "
+                  "WHERE campaign = $1 AND state = 'ready' ORDER BY pass, batch LIMIT {}) "
+                  "SELECT (SELECT count(*) FROM few), (SELECT count(*) FROM few WHERE EXISTS "
+                  "(SELECT 1 FROM live WHERE NOT EXISTS (SELECT 1 FROM job AS theirs WHERE "
+                  "theirs.campaign = $1 AND theirs.batch = few.batch AND "
+                  "theirs.worker = live.id))), "
+                  "(SELECT count(*) FROM (SELECT 1 FROM job WHERE campaign = $1 AND "
+                  "state = 'leased' LIMIT 1) AS one)",
+                  live_others(database), seen),
+      {campaign.id, worker.id, campaign.name});
+  const Row& row = answer.rows.front();
+  return {row.integer(0), row.integer(1) > 0 || row.integer(2) > 0};
+}
+
+void put_aside(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
+               const Job& job) {
+  if (has_functions(database)) {
+    (void)call(database, "worker_put_aside",
+               {campaign.id, worker.id, job.batch, job.pass, job.token});
+    return;
+  }
+  (void)database.exec(
+      "UPDATE job SET state = 'damaged', expires = NULL WHERE campaign = $1 AND batch = $2 AND "
+      "pass = $3 AND token = $4 AND worker = $5 AND state = 'leased'",
+      {campaign.id, job.batch, job.pass, job.token, worker.id});
+}
+
+std::vector<Completion> complete(Database& database, const Campaign& campaign,
+                                 const WorkerIdentity& worker,
+                                 const std::vector<Finished>& finished) {
+  std::vector<std::size_t> order(finished.size());
+  for (std::size_t index = 0; index < order.size(); ++index) {
+    order[index] = index;
+  }
+  // All workers lock batches in the same order, so that there is no deadlock.
+  std::sort(order.begin(), order.end(), [&](std::size_t one, std::size_t other) {
+    return finished[one].job.batch < finished[other].job.batch;
+  });
+  std::vector<Completion> completions(finished.size());
+  Transaction transaction(database, Access::write);
+  for (const std::size_t index : order) {
+    completions[index] = complete_one(database, campaign, worker, finished[index]);
+  }
+  transaction.commit();
+  return completions;
+}
+
+void give_back(Database& database, const WorkerIdentity& worker) {
+  if (has_functions(database)) {
+    (void)call(database, "worker_give_back", {worker.id});
+    return;
+  }
+  (void)database.exec(
+      "UPDATE job SET state = 'ready', worker = NULL, expires = NULL "
+      "WHERE worker = $1 AND state = 'leased'",
+      {worker.id});
+}
+
+}  // namespace hurdle::campaign

@@ -1,0 +1,385 @@
+#include "perft/campaign/work/work.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <memory>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "perft/campaign/plan/batches.hpp"
+#include "perft/campaign/plan/rules.hpp"
+#include "perft/campaign/store/schema.hpp"
+#include "perft/campaign/work/connection.hpp"
+#include "perft/campaign/work/end_watch.hpp"
+#include "perft/campaign/work/heartbeat_thread.hpp"
+#include "perft/count/hash_size.hpp"
+
+namespace hurdle::campaign {
+namespace {
+
+using std::chrono::milliseconds;
+
+/// The counter of the job before, kept for its table as long as it fits.
+class KeptCounter {
+ public:
+  KeptCounter(const WorkOptions& options, Machine& machine, const std::atomic<bool>& stop)
+      : options_(options), machine_(machine), stop_(stop) {}
+
+  Counter& counter_for(const Campaign& campaign, std::uint64_t key_seed) {
+    const std::uint64_t bytes =
+        options_.hash_bytes ? *options_.hash_bytes : size_for(campaign.depth);
+    if (counter_ == nullptr || variant_ != campaign.variant || key_seed_ != key_seed ||
+        bytes_ != bytes) {
+      counter_.reset();  // frees its table before the next one is allocated
+      CountOptions how;
+      how.threads = options_.threads;
+      how.pin = options_.pin;
+      how.hash_bytes = bytes;
+      how.key_seed = key_seed;
+      how.stop = &stop_;
+      counter_ = machine_.counter(*campaign.variant, how);
+      variant_ = campaign.variant;
+      key_seed_ = key_seed;
+      bytes_ = bytes;
+    }
+    return *counter_;
+  }
+
+ private:
+  /// Asked once a depth: what is free changes while tables come and go.
+  std::uint64_t size_for(int depth) {
+    if (depth != depth_) {
+      depth_ = depth;
+      size_ = hash_size(depth);
+    }
+    return size_;
+  }
+
+  const WorkOptions& options_;
+  Machine& machine_;
+  const std::atomic<bool>& stop_;
+  std::unique_ptr<Counter> counter_;
+  const Variant* variant_ = nullptr;
+  std::uint64_t key_seed_ = 0;
+  std::uint64_t bytes_ = 0;
+  int depth_ = -1;
+  std::uint64_t size_ = 0;
+};
+
+/// How many jobs to lease, so that counting them takes some seconds, and how many of them to count
+/// together, so that threads wait for each other once a second at most.
+class LeaseSize {
+ public:
+  [[nodiscard]] std::int64_t jobs() const noexcept { return jobs_; }
+  [[nodiscard]] std::size_t together() const noexcept {
+    constexpr std::int64_t parts = 5;
+    return static_cast<std::size_t>(std::max<std::int64_t>(1, jobs_ / parts));
+  }
+
+  void learn(std::size_t jobs, milliseconds time) {
+    constexpr double target_milliseconds = 5000;
+    constexpr double most = 512;
+    constexpr double most_growth = 4;
+    const double one = std::max(1.0, static_cast<double>(time.count())) /
+                       static_cast<double>(std::max<std::size_t>(1, jobs));
+    const double wanted =
+        std::min(target_milliseconds / one, most_growth * static_cast<double>(jobs_));
+    jobs_ = static_cast<std::int64_t>(std::clamp(wanted, 1.0, most));
+  }
+
+ private:
+  std::int64_t jobs_ = 1;
+};
+
+class Worker {
+ public:
+  Worker(const WorkOptions& options, const WorkReports& reports, Machine& machine)
+      : options_(options),
+        reports_(reports),
+        machine_(machine),
+        end_watch_(end_options(options, machine), machine, stop_, hurry_),
+        connection_({options.store, patience(), options.wait}, machine, stop_, reports.talk),
+        kept_(options, machine, stop_) {}
+
+  WorkDone run() {
+    try {
+      connection_.with_retries([&](Database& database) { sign_on(database); });
+      heartbeat_.emplace(heartbeat_options(), machine_);
+      while (!stop_ && go_on()) {
+      }
+    } catch (const StoreError& error) {
+      if (!stop_ || !connection_.may_pass(error)) {
+        throw;
+      }
+      reports_.talk(fmt::format("{}; {}", error.what(),
+                                heartbeat_ ? "what was counted last is lost, to be counted again"
+                                           : "nothing was counted"));
+    }
+    if (heartbeat_) {
+      leave();
+    }
+    return done_;
+  }
+
+ private:
+  // Between two looks for work, when others were faster or nothing is there.
+  static constexpr milliseconds first_pause{50};
+  static constexpr milliseconds longest_pause{1000};
+
+  // Jobs completed in one transaction: between two of them the heartbeat has its turn.
+  static constexpr std::size_t most_at_once = 64;
+
+  [[nodiscard]] static EndWatch::Options end_options(const WorkOptions& options, Machine& machine) {
+    EndWatch::Options end;
+    end.asked = options.stop;
+    end.farewell = options.farewell;
+    if (options.duration) {
+      end.end = machine.now() + *options.duration;
+    }
+    return end;
+  }
+  [[nodiscard]] Patience patience() const { return {options_.answer_within, &hurry_}; }
+  [[nodiscard]] HeartbeatThread::Options heartbeat_options() const {
+    return {options_.store, patience(), worker_, options_.lease};
+  }
+
+  void sign_on(Database& database) {
+    require_schema(database);
+    if (options_.campaign && options_.wait && !find_campaign(database, *options_.campaign)) {
+      throw StoreError(Trouble::absent, fmt::format("{}: no campaign is called {}", database.name(),
+                                                    *options_.campaign));
+    }
+    if (options_.campaign) {
+      (void)campaign_named(database, options_.campaign);
+    }
+    worker_ = register_worker(
+        database, {options_.threads, options_.lease, options_.campaign, machine_.name()});
+  }
+
+  /// Works a little, or waits a little; false when there is nothing left to wait for.
+  bool go_on() {
+    const WorkLeft left = connection_.with_retries(
+        [&](Database& database) { return work_left(database, options_.campaign); });
+    bool others = left.leased_by_others;
+    bool refused = false;
+    done_.left = 0;
+    for (const Campaign& campaign : left.leasable) {
+      if (!is_accepted(campaign)) {
+        refused = true;
+        continue;
+      }
+      if (work_on(campaign)) {
+        pause_ = first_pause;
+        return true;
+      }
+      const LeftForOthers rest = connection_.with_retries(
+          [&](Database& database) { return left_for_others(database, campaign, worker_); });
+      others = others || rest.in_sight;
+      done_.left += rest.jobs;
+    }
+    // It ends when nothing is left but what it may not count; but what is left for other workers
+    // may have been locked for a moment, so it looks for that twice.
+    const bool over = !others && (options_.until_idle || (refused && done_.left == 0));
+    if (over && (done_.left == 0 || pause_ > first_pause)) {
+      return false;
+    }
+    sleep_unless(stop_, pause_, machine_);
+    pause_ = std::min(2 * pause_, longest_pause);
+    return true;
+  }
+
+  /// Whether a campaign is what was started. It is looked at once; when it is not, that is said.
+  bool is_accepted(const Campaign& campaign) {
+    const auto known = accepted_.find(campaign.id);
+    if (known != accepted_.end()) {
+      return known->second;
+    }
+    bool accepted = true;
+    try {
+      connection_.with_retries([&](Database& database) { require_digests(database, campaign); });
+      require_rules(campaign, machine_.rules(*campaign.variant));
+    } catch (const StoreError& error) {
+      if (error.trouble() != Trouble::corrupt && error.trouble() != Trouble::foreign) {
+        throw;
+      }
+      reports_.talk(fmt::format("{}; it is not counted", error.what()));
+      done_.refused_campaigns.push_back(campaign.name);
+      accepted = false;
+    }
+    accepted_.emplace(campaign.id, accepted);
+    return accepted;
+  }
+
+  /// Leases some jobs of a campaign, counts and completes them; false when there were none for it.
+  bool work_on(const Campaign& campaign) {
+    const std::vector<Job> jobs = connection_.with_retries([&](Database& database) {
+      const std::lock_guard lock(heartbeat_->guard());
+      // A lease whose commit was not acknowledged is given back first.
+      give_back(database, worker_);
+      return lease(database, campaign, worker_, size_.jobs(), options_.lease,
+                   options_.same_worker_after);
+    });
+    if (jobs.empty()) {
+      return false;
+    }
+    const auto start = machine_.now();
+    std::vector<Finished> finished;
+    for (std::span<const Job> rest = jobs; !stop_ && !rest.empty();) {
+      const std::size_t size = same_keys(rest, size_.together());
+      if (!count(campaign, rest.first(size), finished)) {
+        break;
+      }
+      rest = rest.subspan(size);
+    }
+    size_.learn(finished.size(), std::chrono::duration_cast<milliseconds>(machine_.now() - start));
+    hand_in(campaign, finished);
+    return true;
+  }
+
+  /// How many of the first jobs, at most so many, are counted under the same keys.
+  [[nodiscard]] static std::size_t same_keys(std::span<const Job> jobs, std::size_t most) {
+    std::size_t size = 1;
+    while (size < std::min(most, jobs.size()) && jobs[size].key_seed == jobs[0].key_seed) {
+      ++size;
+    }
+    return size;
+  }
+
+  /// Counts jobs together; false when counting was stopped. Jobs whose batch is damaged are said
+  /// and put aside.
+  bool count(const Campaign& campaign, std::span<const Job> jobs, std::vector<Finished>& finished) {
+    std::vector<Finished> results;
+    std::vector<Setup> positions;
+    for (const Job& job : jobs) {
+      if (auto tasks = tasks_for(campaign, job)) {
+        positions.insert(positions.end(), tasks->positions.begin(), tasks->positions.end());
+        Finished& result = results.emplace_back();
+        result.job = job;
+        result.multiplicities = std::move(tasks->multiplicities);
+      }
+    }
+    if (results.empty()) {
+      return true;
+    }
+    const auto start = machine_.now();
+    std::vector<Total> counts;
+    try {
+      counts =
+          kept_.counter_for(campaign, jobs[0].key_seed).count(positions, campaign.task_depth());
+    } catch (const Interrupted&) {
+      return false;
+    }
+    hand_out(counts, machine_.now() - start, results);
+    std::move(results.begin(), results.end(), std::back_inserter(finished));
+    return true;
+  }
+
+  /// The tasks of a job; nothing when its batch is damaged.
+  std::optional<Tasks> tasks_for(const Campaign& campaign, const Job& job) {
+    try {
+      return connection_.with_retries(
+          [&](Database& database) { return tasks_of(database, campaign, job.batch); });
+    } catch (const DamagedBatch& damage) {
+      reports_.talk(fmt::format("{}; it is not counted", damage.what()));
+    }
+    connection_.with_retries([&](Database& database) {
+      const std::lock_guard lock(heartbeat_->guard());
+      put_aside(database, campaign, worker_, job);
+    });
+    ++done_.damaged;
+    return std::nullopt;
+  }
+
+  /// Gives every job its counts, and its part of the time by its tasks.
+  static void hand_out(std::span<const Total> counts,
+                       std::chrono::duration<double, std::milli> time,
+                       std::vector<Finished>& results) {
+    const auto time_until = [&](std::size_t tasks) {
+      return static_cast<std::int64_t>(time.count() * static_cast<double>(tasks) /
+                                       static_cast<double>(counts.size()));
+    };
+    std::size_t before = 0;
+    for (Finished& result : results) {
+      const std::size_t size = result.multiplicities.size();
+      const auto part = counts.subspan(before, size);
+      result.counts.assign(part.begin(), part.end());
+      result.milliseconds = time_until(before + size) - time_until(before);
+      before += size;
+    }
+  }
+
+  void hand_in(const Campaign& campaign, const std::vector<Finished>& finished) {
+    for (std::size_t first = 0; first < finished.size(); first += most_at_once) {
+      const auto begin = finished.begin() + static_cast<std::ptrdiff_t>(first);
+      const std::vector<Finished> part(begin, begin + static_cast<std::ptrdiff_t>(std::min(
+                                                          most_at_once, finished.size() - first)));
+      const auto completions = connection_.with_retries([&](Database& database) {
+        const std::lock_guard lock(heartbeat_->guard());
+        return complete(database, campaign, worker_, part);
+      });
+      for (std::size_t index = 0; index < part.size(); ++index) {
+        note(part[index], completions[index]);
+      }
+    }
+    if (reports_.progress && !finished.empty()) {
+      reports_.progress(campaign, done_);
+    }
+  }
+
+  void note(const Finished& finished, Completion completion) {
+    if (completion == Completion::refused) {
+      ++done_.refused;
+      reports_.talk(
+          fmt::format("batch {}, pass {}: refused, the lease ran out and the batch went "
+                      "to another worker; nothing is lost",
+                      finished.job.batch, finished.job.pass));
+      return;
+    }
+    ++done_.jobs;
+    done_.tasks += static_cast<std::int64_t>(finished.counts.size());
+    for (const Total count : finished.counts) {
+      done_.nodes += count;
+    }
+  }
+
+  /// Gives the leases back and signs off. When the store is away they run out by themselves.
+  void leave() {
+    try {
+      connection_.with_retries([&](Database& database) {
+        const std::lock_guard lock(heartbeat_->guard());
+        give_back(database, worker_);
+        sign_off(database, worker_);
+      });
+    } catch (const StoreError& error) {
+      reports_.talk(fmt::format("{}; the leases could not be given back and will run out in {} s",
+                                error.what(), options_.lease / 1000));
+    }
+  }
+
+  const WorkOptions& options_;
+  const WorkReports& reports_;
+  Machine& machine_;
+  std::atomic<bool> stop_ = false;
+  std::atomic<bool> hurry_ = false;
+  EndWatch end_watch_;
+  Connection connection_;
+  KeptCounter kept_;
+  LeaseSize size_;
+  WorkerIdentity worker_;
+  std::optional<HeartbeatThread> heartbeat_;
+  std::map<std::int64_t, bool> accepted_;  ///< campaigns by id, and whether they may be counted
+  milliseconds pause_ = first_pause;
+  WorkDone done_;
+};
+
+}  // namespace
+
+WorkDone work(const WorkOptions& options, const WorkReports& reports, Machine& machine) {
+  return Worker(options, reports, machine).run();
+}
+
+}  // namespace hurdle::campaign

@@ -1,0 +1,243 @@
+// `hurdle campaign audit`: an export checked by itself, and a part of it counted again.
+#include "perft/campaign/exchange/audit.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "perft/campaign/plan/rules.hpp"
+#include "perft/cli/campaign/campaign.hpp"
+#include "perft/cli/options/engine_options.hpp"
+#include "perft/cli/options/sample_size.hpp"
+#include "perft/cli/options/signature.hpp"
+#include "perft/cli/options/threads.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/numbers.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/cli/program/terminal.hpp"
+#include "perft/engines/check/engine_check.hpp"
+#include "perft/engines/report/check_json.hpp"
+#include "perft/engines/report/check_text.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+using campaign::Audit;
+using campaign::Export;
+using campaign::ExportedTask;
+using campaign::Recount;
+
+struct Options {
+  std::string file;
+  std::string sample = "100";
+  NumberOption sample_seed{"--sample-seed", {}, 0};
+  NumberOption key_seed{"--key-seed", {.least = 1}, 0};
+  NumberOption referee_nodes{"--referee-nodes", {}, 2'000'000};
+  NumberOption threads{"--threads", thread_range(), hardware_threads()};
+  std::string engine;
+  std::string verify;
+  SpeechOptions speech;
+  PatienceOptions patience;
+  JsonOption json;
+};
+
+/// What was found, in numbers for the exit code and in words.
+struct Answer {  // NOLINT(bugprone-exception-escape): moving an ordered_json may throw
+  std::string text;
+  Json json;
+  int code = good;
+};
+
+Answer by_ourselves(const Options& options, const Export& exported, const Audit& audit) {
+  campaign::RecountOptions how;
+  how.referee_nodes = options.referee_nodes.value();
+  how.key_seed = options.key_seed.given() ? options.key_seed.value() : random_seed();
+  how.threads = started(options.threads.value());
+  how.stop = &stop_flag();
+  Progress progress("tasks");
+  how.progress = [&](std::size_t done, std::size_t all) { progress.show(done, all); };
+  const Recount again = campaign::recount(exported.campaign, audit.sample, how);
+  progress.clear();
+  Answer answer;
+  Json& differing = answer.json["differing"] = Json::array();
+  for (const auto& [task, count] : again.differing) {
+    answer.text += fmt::format("batch {}, task {}: {} in the export, {} counted; {}\n", task.batch,
+                               task.number, to_text(task.count), to_text(count), task.text);
+    differing.push_back({{"batch", task.batch},
+                         {"task", task.number},
+                         {"fen", task.text},
+                         {"exported", hurdle::to_json(task.count)},
+                         {"counted", hurdle::to_json(count)}});
+  }
+  answer.text += fmt::format("{} tasks counted again by the referee", again.by_referee);
+  if (again.by_fast != 0) {
+    answer.text +=
+        fmt::format(", {} by the fast generator with key seed {}, as they have more than {} nodes",
+                    again.by_fast, how.key_seed, options.referee_nodes.value());
+  }
+  answer.text += fmt::format(": {} differ\n", again.differing.size());
+  answer.json["by_referee"] = std::to_string(again.by_referee);
+  answer.json["by_fast"] = std::to_string(again.by_fast);
+  answer.json["key_seed"] = std::to_string(how.key_seed);
+  answer.code = again.differing.empty() ? good : wrong;
+  return answer;
+}
+
+/// The sample as questions to an engine. What two passes have ended has no FEN, and no children.
+std::vector<engines::CheckItem> items_of(const Export& exported, const Audit& audit) {
+  constexpr int ended_by_passes = 2;
+  std::vector<engines::CheckItem> items;
+  for (const ExportedTask& task : audit.sample) {
+    if (task.position.passes < ended_by_passes) {
+      engines::CheckItem& item = items.emplace_back();
+      item.file = exported.tasks_file;
+      item.id = fmt::format("batch-{}-task-{}", task.batch, task.number);
+      item.variant = exported.campaign.variant;
+      item.setup = task.position;
+      item.perft[exported.campaign.task_depth()] = task.count;
+    }
+  }
+  return items;
+}
+
+Answer by_engine(const Options& options, const Export& exported, const Audit& audit) {
+  engines::CheckOptions how;
+  how.engine.command = options.engine;
+  how.engine.stop = &stop_flag();
+  how.named = {exported.campaign.variant};
+  options.speech.fill(how);
+  options.patience.fill(how);
+  how.max_nodes = Total::from_wide(~Wide{0});  // a sample has been chosen already
+  Progress progress("tasks");
+  how.progress = [&](std::size_t done, std::size_t all) { progress.show(done, all); };
+  const engines::CheckResult result = engines::check(items_of(exported, audit), how);
+  progress.clear();
+  Answer answer;
+  answer.text = engines::to_text(result);
+  answer.json["engine"] = engines::to_json(result);
+  answer.code = result.interrupted ? static_cast<int>(interrupted) : engines::exit_code(result);
+  return answer;
+}
+
+std::string facts_text(const Export& exported, const Audit& audit) {
+  std::string text;
+  for (const std::string& fault : audit.faults) {
+    text += fault + '\n';
+  }
+  text += fmt::format("{} tasks in {} batches stand for {} lines: ", audit.tasks, audit.batches,
+                      to_text(audit.lines));
+  if (!audit.faults.empty()) {
+    return text + "digests, lines, sums or the signature are not right\n";
+  }
+  return text + (exported.complete
+                     ? fmt::format("digests, lines and sums are right, the total is {}\n",
+                                   to_text(audit.total))
+                     : std::string("digests, lines and sums are right; there is no total yet\n"));
+}
+
+/// Whether the lines of the export are perft of the split depth; in words where they are not.
+std::string lines_fault(const Options& options, const Export& exported) {
+  constexpr std::uint64_t most = 1'000'000'000;
+  const campaign::Campaign& campaign = exported.campaign;
+  if (campaign.lines > Total(most)) {
+    return "";
+  }
+  CountOptions how;
+  how.threads = started(options.threads.value());
+  how.stop = &stop_flag();
+  const Total lines = campaign.variant->fast.perft(campaign.root, campaign.split, how);
+  return lines == campaign.lines
+             ? ""
+             : fmt::format("the lines are {}, and perft {} is {}", to_text(campaign.lines),
+                           campaign.split, to_text(lines));
+}
+
+/// Whose the export is, before anything of it is believed: the JSON is signed, and has the digest
+/// of the tasks' file. Adds what is wrong to the faults.
+Json signer(const Options& options, std::vector<std::string>& faults) {
+  if (options.verify.empty()) {
+    if (std::filesystem::exists(signature_beside(options.file))) {
+      talk("hurdle: it is signed; --verify KEY says whether by the owner of that key");
+    }
+    return nullptr;
+  }
+  const Signature signature = verify_signature(options.file, options.verify);
+  if (!signature.good) {
+    faults.push_back(fmt::format("it is not signed by the owner of key {}: {}", signature.key,
+                                 signature.why_not));
+    return nullptr;
+  }
+  if (!options.json.takes_stdout()) {
+    print(fmt::format("signed by the owner of key {}: {}\n", signature.key, signature.comment));
+  }
+  return {{"key", signature.key}, {"comment", signature.comment}};
+}
+
+int audit_export(const Options& options) {
+  (void)sample_size(options.sample, 0);
+  options.json.prepare();
+  std::vector<std::string> faults;
+  const Json signed_by = signer(options, faults);
+  const Export exported = campaign::read_export(options.file);
+  const std::uint64_t seed =
+      options.sample_seed.given() ? options.sample_seed.value() : random_seed();
+  Audit audit = campaign::audit(exported, sample_size(options.sample, exported.campaign.tasks),
+                                seed, &stop_flag());
+  audit.faults.insert(audit.faults.begin(), faults.begin(), faults.end());
+  if (const std::string fault = lines_fault(options, exported); !fault.empty()) {
+    audit.faults.push_back(fault);
+  }
+  const std::string& ours = campaign::rules_version(*exported.campaign.variant);
+  if (ours != exported.campaign.rules) {
+    talk(fmt::format("hurdle: it was counted by rules version {}, this hurdle has {}",
+                     exported.campaign.rules, ours));
+  }
+  Answer answer = options.engine.empty() ? by_ourselves(options, exported, audit)
+                                         : by_engine(options, exported, audit);
+  if (!options.json.takes_stdout()) {
+    print(facts_text(exported, audit));
+    print(fmt::format("sample seed {}\n{}", seed, answer.text));
+  }
+  answer.json["name"] = exported.campaign.name;
+  answer.json["signed_by"] = signed_by;
+  answer.json["tasks"] = std::to_string(audit.tasks);
+  answer.json["faults"] = audit.faults;
+  answer.json["sample"] = std::to_string(audit.sample.size());
+  answer.json["sample_seed"] = std::to_string(seed);
+  options.json.write("campaign audit", std::move(answer.json));
+  return audit.faults.empty() ? answer.code : static_cast<int>(wrong);
+}
+
+}  // namespace
+
+void add_campaign_audit(const Command& campaign) {
+  const Command command = campaign.add_command(
+      "audit", "Check an export by itself, and count a part again; exit 1 when anything differs");
+  const auto options = std::make_shared<Options>();
+  command.add_argument("EXPORT", options->file, "The JSON of an export, its tasks beside it");
+  command.add_option("--sample", options->sample, "How many tasks, or a share (default 100)",
+                     "N|N%");
+  options->sample_seed.add_to(command, "N", "Which tasks (default: others each time)");
+  options->referee_nodes.add_to(
+      command, "N", "Tasks with more nodes are left to the fast generator (default 2000000)");
+  options->key_seed.add_to(command, "N", "Seed of its keys (default: another each time)");
+  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all this machine has)");
+  command.add_option("--engine", options->engine, "Count by this program, as hurdle check asks it",
+                     "CMD");
+  command.add_option("--verify", options->verify,
+                     "Demand that it is signed by the owner of this public key, with the program "
+                     "minisign",
+                     "KEY");
+  options->speech.add_to(command);
+  options->patience.add_to(command);
+  options->json.add_to(command);
+  command.footer("Example:\n  hurdle campaign audit janggi9.json --sample 20");
+  command.runs([options] { return audit_export(*options); });
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,20 @@
+// The commands below `hurdle campaign`: each adds itself in a file of its own.
+#pragma once
+
+#include "perft/cli/program/command.hpp"
+
+namespace hurdle::cli {
+
+void add_campaign_start(const Command& campaign);
+void add_campaign_status(const Command& campaign);
+void add_campaign_list(const Command& campaign);
+void add_campaign_result(const Command& campaign);
+void add_campaign_export(const Command& campaign);
+void add_campaign_switches(const Command& campaign);
+void add_campaign_recheck(const Command& campaign);
+void add_campaign_audit(const Command& campaign);
+void add_campaign_share(const Command& campaign);
+void add_campaign_merge(const Command& campaign);
+void add_campaign_dashboard(const Command& campaign);
+
+}  // namespace hurdle::cli

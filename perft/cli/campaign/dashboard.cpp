@@ -1,0 +1,203 @@
+// `hurdle campaign dashboard`: a page and metrics of a store's campaigns, for browsers and
+// monitors, until it is told to end. It only reads.
+#include "perft/campaign/dashboard/dashboard.hpp"
+
+#include <fmt/format.h>
+#include <httplib.h>
+#include <sys/socket.h>
+
+#include <atomic>
+#include <chrono>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "perft/cli/campaign/campaign.hpp"
+#include "perft/cli/campaign/store.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/numbers.hpp"
+#include "perft/cli/program/output.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+using campaign::Campaign;
+using campaign::Rates;
+using campaign::View;
+using Clock = std::chrono::steady_clock;
+
+struct Options {
+  StoreOptions store;
+  NumberOption port{"--port", {0, 65535}, 8080};
+  std::string bind = "127.0.0.1";
+};
+
+/// What the store says, read anew when it is asked for but not more often than it can bear.
+class Views {
+ public:
+  explicit Views(const Options& options) : options_(options) {}
+
+  /// Throws std::runtime_error when the store cannot be read.
+  std::vector<View> get() {
+    constexpr std::chrono::seconds fresh{2};
+    const std::lock_guard lock(mutex_);
+    if (!read_ || Clock::now() - *read_ >= fresh) {
+      read_.reset();
+      views_ = read();
+      read_ = Clock::now();
+    }
+    return views_;
+  }
+
+ private:
+  /// Rates, and until when they are good enough: reading them takes long in a large store.
+  struct Kept {
+    Rates rates;
+    Clock::time_point until;
+  };
+
+  [[nodiscard]] std::vector<View> read() {
+    const auto database = options_.store.open();
+    std::vector<View> views;
+    const auto campaigns = options_.store.campaign()
+                               ? std::vector<Campaign>{options_.store.find(*database)}
+                               : campaign::all_campaigns(*database);
+    for (const Campaign& campaign : campaigns) {
+      View& view = views.emplace_back();
+      view.status = campaign::status_of(*database, campaign);
+      view.findings = campaign::findings_of(*database, campaign);
+      view.rates = rates(*database, view.status);
+    }
+    return views;
+  }
+
+  Rates rates(campaign::Database& database, const campaign::Status& status) {
+    constexpr int pause = 20;  // times as long as reading took
+    Kept& kept = rates_[status.campaign.id];
+    const auto start = Clock::now();
+    if (start >= kept.until) {
+      kept.rates = campaign::rates_of(database, status);
+      kept.until = Clock::now() + pause * (Clock::now() - start);
+    }
+    return kept.rates;
+  }
+
+  const Options& options_;
+  std::mutex mutex_;
+  std::optional<Clock::time_point> read_;
+  std::vector<View> views_;
+  std::map<std::int64_t, Kept> rates_;
+};
+
+/// Another process at the same port is an error, not a partner.
+void own_port(int socket) {
+  const int yes = 1;
+  (void)::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+}
+
+void set_limits(httplib::Server& server) {
+  constexpr std::size_t threads = 4;
+  constexpr std::size_t most_bytes = 4096;
+  constexpr std::time_t seconds = 5;
+  server.new_task_queue = [] { return new httplib::ThreadPool(threads); };  // NOLINT: it deletes it
+  server.set_socket_options(own_port);
+  server.set_payload_max_length(most_bytes);
+  server.set_read_timeout(seconds, 0);
+  server.set_write_timeout(seconds, 0);
+  server.set_keep_alive_timeout(seconds);
+  server.set_default_headers(
+      {{"Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'"},
+       {"X-Content-Type-Options", "nosniff"},
+       {"Referrer-Policy", "no-referrer"},
+       {"Cache-Control", "no-store"}});
+}
+
+/// Answers with what `text` makes of the views, or says why it cannot.
+template <class Text>
+httplib::Server::Handler answer(Views& views, const char* type, const Text& text) {
+  return [&views, type, text](const httplib::Request&, httplib::Response& response) {
+    constexpr int unavailable = 503;
+    try {
+      response.set_content(text(views.get()), type);
+    } catch (const std::exception& error) {
+      response.status = unavailable;
+      response.set_content(fmt::format("{}\n", error.what()), "text/plain; charset=utf-8");
+    }
+  };
+}
+
+/// Listens; returns the port.
+int listen(httplib::Server& server, const Options& options) {
+  const auto wanted = static_cast<int>(options.port.value());
+  const int port = wanted == 0 ? server.bind_to_any_port(options.bind)
+                   : server.bind_to_port(options.bind, wanted) ? wanted
+                                                               : -1;
+  if (port <= 0) {
+    throw Failure(
+        fmt::format("--port {} --bind {}: cannot listen there: another program does, or "
+                    "this machine has no such address",
+                    wanted, options.bind));
+  }
+  return port;
+}
+
+int dashboard(const Options& options) {
+  const auto database = options.store.open();  // what is wrong now is said now
+  if (options.store.campaign()) {
+    (void)options.store.find(*database);
+  }
+  const std::string name = database->name();
+  Views views(options);
+  httplib::Server server;
+  set_limits(server);
+  server.Get("/", answer(views, "text/html; charset=utf-8", [name](const std::vector<View>& all) {
+               return campaign::page_of(all, name);
+             }));
+  server.Get("/metrics",
+             answer(views, "text/plain; version=0.0.4; charset=utf-8",
+                    [](const std::vector<View>& all) { return campaign::metrics_of(all); }));
+  const int port = listen(server, options);
+  const bool version_6 = options.bind.find(':') != std::string::npos;
+  print(fmt::format("http://{}{}{}:{}/\n", version_6 ? "[" : "", options.bind, version_6 ? "]" : "",
+                    port));
+  flush_output();
+  std::atomic<bool> over = false;
+  std::thread watch([&] {
+    constexpr std::chrono::milliseconds nap{50};
+    while (!over && !(stop_flag() && server.is_running())) {
+      std::this_thread::sleep_for(nap);
+    }
+    if (!over) {
+      server.stop();
+    }
+  });
+  const bool ended_well = server.listen_after_bind();
+  over = true;
+  watch.join();
+  return ended_well || stop_flag() ? good : unusable;
+}
+
+}  // namespace
+
+void add_campaign_dashboard(const Command& campaign) {
+  const Command command = campaign.add_command(
+      "dashboard", "A page of HTML and metrics about the campaigns, for browsers and Prometheus");
+  const auto options = std::make_shared<Options>();
+  options->store.add_store_to(command);
+  options->store.add_campaign_to(command);
+  options->port.add_to(command, "N", "Where to listen (default 8080; 0 is any that is free)");
+  command
+      .add_option("--bind", options->bind,
+                  "The address to listen at; another than the default lets others read it",
+                  "ADDRESS")
+      .shows_default();
+  command.footer("Example:\n  hurdle campaign dashboard janggi9.db --port 8080");
+  command.runs([options] { return dashboard(*options); });
+}
+
+}  // namespace hurdle::cli

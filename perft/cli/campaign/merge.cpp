@@ -1,0 +1,139 @@
+// `hurdle campaign share` and `merge`: a campaign that is counted in several places, and the
+// exports of all as one.
+#include "perft/campaign/exchange/merge.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/campaign/exchange/share.hpp"
+#include "perft/campaign/exchange/tasks_file.hpp"
+#include "perft/cli/campaign/campaign.hpp"
+#include "perft/cli/campaign/store.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/numbers.hpp"
+#include "perft/cli/program/output.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+using campaign::Campaign;
+using campaign::Export;
+using campaign::Merged;
+using campaign::Share;
+
+struct ShareOptions {
+  StoreOptions store;
+  std::string share;
+};
+
+struct MergeOptions {
+  std::vector<std::string> files;
+  std::string file;
+};
+
+Share parse_share(const std::string& text) {
+  constexpr std::uint64_t most = 10000;
+  const std::size_t slash = text.find('/');
+  if (slash != std::string::npos) {
+    const auto of = read_number(text.substr(slash + 1), {1, most});
+    const auto number = of ? read_number(text.substr(0, slash), {1, *of}) : std::nullopt;
+    if (number) {
+      return {static_cast<std::int64_t>(*number), static_cast<std::int64_t>(*of)};
+    }
+  }
+  throw Failure(fmt::format("SHARE '{}': must be a part of how many, as 1/3, 2/3 or 3/3",
+                            hurdle::quoted(text)));
+}
+
+int share(const ShareOptions& options) {
+  const Share wanted = parse_share(options.share);
+  const auto database = options.store.open();
+  const Campaign campaign = options.store.find(*database);
+  const std::int64_t left = campaign::take_share(*database, campaign, wanted);
+  print(fmt::format("{}: part {} of {} is counted here, {} jobs are left to other places\n",
+                    campaign.name, wanted.number, wanted.of, left));
+  return good;
+}
+
+std::vector<Export> read_parts(const MergeOptions& options, const std::string& tasks_file) {
+  if (options.files.size() < 2) {
+    throw Failure("merge: name two exports at least");
+  }
+  if (options.file.empty() || options.file == "-") {
+    throw Failure("merge: --json must name a file, beside which the tasks are written");
+  }
+  std::vector<Export> parts;
+  for (const std::string& file : options.files) {
+    parts.push_back(campaign::read_export(file));
+    std::error_code ignored;
+    if (std::filesystem::equivalent(parts.back().tasks_file, tasks_file, ignored)) {
+      throw Failure(fmt::format("--json {}: the tasks beside it, {}, are those of {}", options.file,
+                                tasks_file, file));
+    }
+  }
+  return parts;
+}
+
+int merge(const MergeOptions& options) {
+  require_writable("--json", options.file);
+  const std::string tasks_file = campaign::tasks_file_beside(options.file);
+  const std::vector<Export> parts = read_parts(options, tasks_file);
+  Merged merged = campaign::merge_exports(parts, tasks_file, &stop_flag());
+  for (const std::string& task : merged.differing) {
+    print(task + "\n");
+  }
+  const std::string& name = parts[0].campaign.name;
+  if (!merged.differing.empty()) {
+    talk(
+        fmt::format("hurdle: campaign {}: the parts have different counts of the same tasks; "
+                    "nothing is written",
+                    name));
+    return wrong;
+  }
+  const bool complete = merged.counted == merged.batches;
+  print(fmt::format("{}: {} of {} batches are counted, {} of them by several parts: {}\n", name,
+                    merged.counted, merged.batches, merged.in_several,
+                    complete ? "the total is " + merged.json["total"].get<std::string>()
+                             : std::string("there is no total yet")));
+  write_json(options.file, "campaign export", std::move(merged.json));
+  return good;
+}
+
+}  // namespace
+
+void add_campaign_share(const Command& campaign) {
+  const Command command = campaign.add_command(
+      "share", "Count a part of a campaign here, and leave the rest to copies of the store");
+  const auto options = std::make_shared<ShareOptions>();
+  options->store.add_store_to(command);
+  command.add_argument("SHARE", options->share, "Which part of how many, as 2/3; 1/1 is all");
+  options->store.add_campaign_to(command);
+  command.footer("Example:\n  hurdle campaign share janggi9-b.db 2/3");
+  command.runs([options] { return share(*options); });
+}
+
+void add_campaign_merge(const Command& campaign) {
+  const Command command = campaign.add_command(
+      "merge",
+      "Exports of one campaign that was counted in several places, as one; exit 1 when "
+      "they differ");
+  const auto options = std::make_shared<MergeOptions>();
+  command.add_arguments("EXPORT", options->files, "The JSON of two exports or more");
+  command
+      .add_option("--json", options->file, "Where to; the tasks are beside it, as FILE.tasks.gz",
+                  "FILE")
+      .required();
+  command.footer("Example:\n  hurdle campaign merge a.json b.json --json janggi9.json");
+  command.runs([options] { return merge(*options); });
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,94 @@
+// `hurdle campaign recheck`: a random part of the tasks counted again.
+#include "perft/campaign/result/recheck.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "perft/cli/campaign/campaign.hpp"
+#include "perft/cli/campaign/store.hpp"
+#include "perft/cli/options/hash.hpp"
+#include "perft/cli/options/sample_size.hpp"
+#include "perft/cli/options/threads.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/numbers.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/cli/program/terminal.hpp"
+#include "perft/count/hash_size.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+using campaign::Campaign;
+
+struct Options {
+  StoreOptions store;
+  std::string sample = "1%";
+  bool referee = false;
+  NumberOption key_seed{"--key-seed", {.least = 1}, 0};
+  NumberOption sample_seed{"--sample-seed", {}, 0};
+  NumberOption threads{"--threads", thread_range(), hardware_threads()};
+  HashOption hash;
+  JsonOption json;
+};
+
+int recheck(const Options& options) {
+  options.json.prepare();
+  (void)sample_size(options.sample, 0);
+  const auto database = options.store.open();
+  const Campaign campaign = options.store.find(*database);
+  campaign::RecheckRequest request;
+  request.tasks = sample_size(options.sample, campaign::tasks_done(*database, campaign));
+  if (request.tasks == 0) {
+    throw Failure(fmt::format("campaign {}: no task is done yet", campaign.name));
+  }
+  request.referee = options.referee;
+  request.key_seed = options.key_seed.given() ? options.key_seed.value() : random_seed();
+  request.sample_seed = options.sample_seed.given() ? options.sample_seed.value() : random_seed();
+  request.threads = started(options.threads.value());
+  request.hash_bytes = options.hash.bytes().value_or(hash_size(campaign.depth));
+  request.stop = &stop_flag();
+  Progress progress("tasks");
+  request.progress = [&](std::int64_t done, std::int64_t all) {
+    progress.show(static_cast<std::uint64_t>(done), static_cast<std::uint64_t>(all));
+  };
+  const campaign::RecheckResult result = campaign::recheck(*database, campaign, request);
+  progress.clear();
+  const std::string by =
+      options.referee ? "the referee" : fmt::format("key seed {}", request.key_seed);
+  if (!options.json.takes_stdout()) {
+    print(fmt::format("{} tasks counted again by {}, sample seed {}: {} differ\n", result.tasks, by,
+                      request.sample_seed, result.differing));
+  }
+  options.json.write("campaign recheck", {{"name", campaign.name},
+                                          {"tasks", std::to_string(result.tasks)},
+                                          {"differing", std::to_string(result.differing)},
+                                          {"generator", options.referee ? "referee" : "fast"},
+                                          {"key_seed", std::to_string(request.key_seed)},
+                                          {"sample_seed", std::to_string(request.sample_seed)}});
+  return result.differing == 0 ? good : wrong;
+}
+
+}  // namespace
+
+void add_campaign_recheck(const Command& campaign) {
+  const Command command =
+      campaign.add_command("recheck", "Count a random part again; exit 1 when a task differs");
+  const auto options = std::make_shared<Options>();
+  options->store.add_store_to(command);
+  options->store.add_campaign_to(command);
+  command.add_option("--sample", options->sample, "How many tasks, or a share (default 1%)",
+                     "N|N%");
+  command.add_flag("--referee", options->referee, "Count with the plain generator");
+  options->key_seed.add_to(command, "N", "Seed of the keys (default: another each time)");
+  options->sample_seed.add_to(command, "N", "Which tasks (default: others each time)");
+  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all this machine has)");
+  options->hash.add_to(command);
+  options->json.add_to(command);
+  command.runs([options] { return recheck(*options); });
+}
+
+}  // namespace hurdle::cli

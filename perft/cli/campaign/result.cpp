@@ -1,0 +1,164 @@
+// `hurdle campaign result` and `export`: the total, and everything that makes it checkable.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <utility>
+
+#include "perft/campaign/exchange/export.hpp"
+#include "perft/campaign/exchange/json.hpp"
+#include "perft/campaign/exchange/tasks_file.hpp"
+#include "perft/campaign/plan/digest.hpp"
+#include "perft/cli/campaign/campaign.hpp"
+#include "perft/cli/campaign/store.hpp"
+#include "perft/cli/options/signature.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/output.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+using campaign::Campaign;
+using campaign::Finding;
+using campaign::Result;
+
+struct Options {
+  StoreOptions store;
+  JsonOption json;
+};
+
+struct ExportOptions {
+  StoreOptions store;
+  std::string file = "-";
+  std::string sign;
+};
+
+std::string finding_line(campaign::Database& database, const Campaign& campaign,
+                         const Finding& finding) {
+  const auto fen = campaign::fen_of(database, campaign, finding);
+  return fmt::format(
+      "batch {}, task {}, depth {}: {} by {} (key seed {}), {} by {} (key seed {}); "
+      "{}",
+      finding.batch, finding.task, campaign.task_depth(), to_text(finding.first.value),
+      finding.first.by, finding.first.key_seed, to_text(finding.second.value), finding.second.by,
+      finding.second.key_seed, fen ? *fen : "a position that two passes ended");
+}
+
+void say_findings(campaign::Database& database, const Campaign& campaign, const Result& result) {
+  constexpr std::size_t most = 20;
+  for (std::size_t index = 0; index < std::min(most, result.findings.size()); ++index) {
+    talk(finding_line(database, campaign, result.findings[index]));
+  }
+  if (result.findings.size() > most) {
+    talk(fmt::format("and {} more, which --json has", result.findings.size() - most));
+  }
+}
+
+/// What a total by accounts that need not be trusted is worth.
+void say_accounts(const Campaign& campaign, const Result& result) {
+  for (const campaign::FailedAccount& account : result.failed) {
+    talk(
+        fmt::format("hurdle: account {} counted {} where {} was known (batch {}, task {}): what "
+                    "it counted, {} jobs, was taken back",
+                    account.name, to_text(account.counted), to_text(account.known), account.batch,
+                    account.task, account.jobs_lost));
+  }
+  if (const std::string text = campaign::escape_text(campaign); !text.empty()) {
+    talk("hurdle: " + text);
+  }
+}
+
+void print_result(const Result& result) {
+  for (const campaign::MoveSum& move : result.moves) {
+    print(fmt::format("{} {}\n", move.move, to_text(move.nodes)));
+  }
+  if (!result.moves.empty()) {
+    print("\n");
+  }
+  print(to_text(result.total) + "\n");
+  flush_output();
+}
+
+int show_result(const Options& options) {
+  options.json.prepare();
+  const auto database = options.store.open();
+  const Campaign campaign = options.store.find(*database);
+  const Result result = campaign::result_of(*database, campaign);
+  options.json.write("campaign result", campaign::to_json(campaign, result));
+  if (!result.complete) {
+    talk(fmt::format("hurdle: campaign {} has no result: {}", campaign.name, result.why_not));
+    say_findings(*database, campaign, result);
+    say_accounts(campaign, result);
+    return wrong;
+  }
+  if (!result.findings.empty()) {
+    talk(fmt::format("hurdle: {} tasks were counted with different results, until two {} agreed:",
+                     result.findings.size(), campaign.quorum > 0 ? "accounts" : "workers"));
+    say_findings(*database, campaign, result);
+  }
+  if (result.same_worker != 0) {
+    talk(fmt::format("hurdle: of {} batches, {} were counted more than once by the same worker",
+                     campaign.batches, result.same_worker));
+  }
+  say_accounts(campaign, result);
+  if (!options.json.takes_stdout()) {
+    print_result(result);
+  }
+  return good;
+}
+
+int write_export(const ExportOptions& options) {
+  require_writable("--json", options.file);
+  if (!options.sign.empty()) {
+    if (options.file == "-") {
+      throw Failure("--sign: name a file by --json; its signature is written beside it");
+    }
+    require_signer(options.sign);
+  }
+  const auto database = options.store.open();
+  const Campaign campaign = options.store.find(*database);
+  Json json = campaign::export_of(*database, campaign);
+  const bool beside = options.file != "-" && campaign.sealed();
+  json["tasks_file"] =
+      beside ? campaign::write_tasks(*database, campaign, campaign::tasks_file_beside(options.file))
+             : Json(nullptr);
+  const std::string comment =
+      fmt::format("hurdle campaign export, digest {}, total {}", campaign::hex(campaign.digest),
+                  json["total"].is_null() ? "none yet" : json["total"].get<std::string>());
+  write_json(options.file, "campaign export", std::move(json));
+  if (!options.sign.empty()) {
+    sign_file(options.file, options.sign, comment);
+  }
+  return good;
+}
+
+}  // namespace
+
+void add_campaign_result(const Command& campaign) {
+  const Command command = campaign.add_command(
+      "result", "The total, alone on the last line; exit 1 while it is not final");
+  const auto options = std::make_shared<Options>();
+  options->store.add_store_to(command);
+  options->store.add_campaign_to(command);
+  options->json.add_to(command);
+  command.runs([options] { return show_result(*options); });
+}
+
+void add_campaign_export(const Command& campaign) {
+  const Command command =
+      campaign.add_command("export", "JSON with everything that makes the count checkable");
+  const auto options = std::make_shared<ExportOptions>();
+  options->store.add_store_to(command);
+  options->store.add_campaign_to(command);
+  command.add_option("--json", options->file,
+                     "Where to (default -, which is stdout); a file has the tasks beside it, as "
+                     "FILE.tasks.gz",
+                     "FILE");
+  command.add_option("--sign", options->sign,
+                     "Sign it by this secret key, with the program minisign: FILE.minisig", "KEY");
+  command.runs([options] { return write_export(*options); });
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,192 @@
+// `hurdle campaign start`: the root expanded to tasks, in a store.
+#include "perft/campaign/start/start.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+#include "perft/campaign/exchange/json.hpp"
+#include "perft/cli/campaign/campaign.hpp"
+#include "perft/cli/campaign/store.hpp"
+#include "perft/cli/options/position.hpp"
+#include "perft/cli/options/threads.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/numbers.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/cli/program/terminal.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+using campaign::Started;
+
+struct Options {
+  StoreOptions store;
+  PositionOptions position;
+  std::string depth;
+  std::string split = "auto";
+  std::string name;
+  bool per_move = false;
+  NumberOption passes{"--passes", {1, campaign::max_passes}, 1};
+  NumberOption quorum{"--quorum", {2, campaign::max_passes}, 0};
+  NumberOption known_percent{"--known-percent", {0, 100}, 1};
+  NumberOption threads{"--threads", thread_range(), hardware_threads()};
+  JsonOption json;
+};
+
+std::optional<int> split_of(const Options& options, int depth) {
+  if (options.split == "auto") {
+    return std::nullopt;
+  }
+  const Range range{1, static_cast<std::uint64_t>(depth - 1)};
+  const auto split = read_number(options.split, range);
+  if (!split) {
+    throw Failure(number_message("--split", options.split, range) +
+                  ", because it must be less than DEPTH; or auto");
+  }
+  return static_cast<int>(*split);
+}
+
+/// A quorum asks for as many passes.
+void add_quorum(const Options& options, campaign::StartRequest& request) {
+  if (!options.quorum.given()) {
+    if (options.known_percent.given()) {
+      throw Failure("--known-percent needs --quorum: without one, nobody loses what they counted");
+    }
+    return;
+  }
+  request.quorum = static_cast<int>(options.quorum.value());
+  request.known_percent = static_cast<int>(options.known_percent.value());
+  if (options.passes.given() && request.passes < request.quorum) {
+    throw Failure(fmt::format("--passes must be at least the --quorum, which is {}, not {}",
+                              request.quorum, request.passes));
+  }
+  request.passes = std::max(request.passes, request.quorum);
+}
+
+campaign::StartRequest request_of(const Options& options) {
+  constexpr std::uint64_t least_depth = 2;  // one ply to be split, one to be counted
+  campaign::StartRequest request;
+  request.depth = static_cast<int>(parse_number("DEPTH", options.depth, depth_range(least_depth)));
+  request.split = split_of(options, request.depth);
+  request.passes = static_cast<int>(options.passes.value());
+  add_quorum(options, request);
+  request.per_move = options.per_move;
+  const Position position = options.position.read();
+  const auto fen = fen_of(position);
+  if (!fen) {
+    throw Failure("the game is over in this position: there is nothing to count");
+  }
+  request.variant = &position.variant;
+  request.root = position.setup;
+  request.fen = *fen;
+  request.name = options.name.empty()
+                     ? campaign::default_name(position.variant, position.setup, request.depth)
+                     : options.name;
+  return request;
+}
+
+std::string_view to_text(Started started) {
+  switch (started) {
+    case Started::created:
+      return "created";
+    case Started::continued:
+      return "continued";
+    case Started::existed:
+      break;
+  }
+  return "exists already";
+}
+
+int start(const Options& options) {
+  const campaign::StartRequest request = request_of(options);
+  campaign::StartOptions how;
+  how.expand.threads = started(options.threads.value());
+  how.expand.stop = &stop_flag();
+  options.json.prepare();
+  Progress progress("positions");
+  how.expand.progress = [&](std::size_t done, std::size_t all) { progress.show(done, all); };
+  Progress known("known tasks");
+  how.on_known = [&](std::size_t done, std::size_t all) {
+    progress.clear();
+    known.show(done, all);
+  };
+  constexpr std::chrono::hours long_statements{1};  // of a store that is brought up to date
+  const auto database = campaign::open_database(options.store.store(), campaign::Missing::create,
+                                                {long_statements, nullptr});
+  campaign::StartOutcome outcome;
+  try {
+    outcome = campaign::start(*database, request, how);
+  } catch (const Interrupted&) {
+    progress.clear();
+    known.clear();
+    talk("hurdle: interrupted; the same command continues");
+    return interrupted;
+  }
+  progress.clear();
+  known.clear();
+  const campaign::Campaign& made = outcome.campaign;
+  if (!options.json.takes_stdout()) {
+    print(fmt::format("{}: {}; {} tasks of depth {} stand for {} lines of {} moves, {} batches\n",
+                      made.name, to_text(outcome.started), made.tasks, made.task_depth(),
+                      hurdle::to_text(made.lines), made.split, made.batches));
+    if (made.quorum != 0) {
+      print(fmt::format("{} accounts must agree; {} tasks were counted here and are known\n",
+                        made.quorum, made.known_tasks()));
+    }
+    if (outcome.mended != 0) {
+      print(
+          fmt::format("{} batches were edited or damaged and are written again\n", outcome.mended));
+    }
+  }
+  if (!options.json.takes_stdout() && outcome.mended_jobs != 0) {
+    print(fmt::format("{} jobs were missing, edited or damaged and are counted again\n",
+                      outcome.mended_jobs));
+  }
+  Json result = campaign::to_json(made);
+  result["started"] = to_text(outcome.started);
+  result["mended"] = std::to_string(outcome.mended);
+  result["mended_jobs"] = std::to_string(outcome.mended_jobs);
+  options.json.write("campaign start", std::move(result));
+  return good;
+}
+
+}  // namespace
+
+void add_campaign_start(const Command& campaign) {
+  const Command command =
+      campaign.add_command("start", "Prepare a campaign; safe to interrupt and to repeat");
+  const auto options = std::make_shared<Options>();
+  options->store.add_store_to(command);
+  options->position.add_variant_to(command);
+  command.add_argument("DEPTH", options->depth, "How many moves long, 2 to 30");
+  options->position.add_position_to(command);
+  command.add_option("--split", options->split,
+                     "How many moves from the root to the tasks, or auto (default): so that there "
+                     "are many and none takes long",
+                     "N");
+  options->passes.add_to(command, "N",
+                         "1 (default), or 2 or 3: everything is counted so often, under other "
+                         "keys and by other workers where there are any");
+  options->quorum.add_to(command, "N",
+                         "2 or 3 accounts of a PostgreSQL server must agree on everything: for "
+                         "workers that need not be trusted");
+  options->known_percent.add_to(command, "P",
+                                "With --quorum: count P of 100 tasks now (default 1); an account "
+                                "that counts one of them otherwise loses all that it has counted");
+  command.add_flag("--per-move", options->per_move,
+                   "Keep the root moves apart: each has its count, as --divide has it");
+  command.add_option("--name", options->name, "Its name (default: made of variant and depth)",
+                     "NAME");
+  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all this machine has)");
+  options->json.add_to(command);
+  command.footer("Example:\n  hurdle campaign start janggi8.db janggi 8 --passes 2");
+  command.runs([options] { return start(*options); });
+}
+
+}  // namespace hurdle::cli

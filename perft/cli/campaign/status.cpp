@@ -1,0 +1,169 @@
+// `hurdle campaign status` and `list`: how far campaigns are.
+#include <fmt/format.h>
+
+#include <array>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "perft/campaign/exchange/json.hpp"
+#include "perft/campaign/plan/digest.hpp"
+#include "perft/campaign/plan/seal.hpp"
+#include "perft/cli/campaign/campaign.hpp"
+#include "perft/cli/campaign/store.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/cli/program/terminal.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+using campaign::Campaign;
+using campaign::Status;
+using campaign::WorkerStatus;
+
+struct Options {
+  StoreOptions store;
+  JsonOption json;
+};
+
+double percent(std::int64_t part, std::int64_t whole) {
+  return whole == 0 ? 100.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+}
+
+double seconds(std::int64_t milliseconds) {
+  return static_cast<double>(milliseconds) / 1000.0;
+}
+
+std::string worker_line(const WorkerStatus& worker) {
+  const double rate = worker.milliseconds == 0
+                          ? 0
+                          : static_cast<double>(worker.nodes.wide()) / seconds(worker.milliseconds);
+  return fmt::format(
+      "worker     {}, {} threads, {}, last heartbeat {} ago, {} jobs, {:.0f} "
+      "nodes/s\n",
+      worker.name, worker.threads, worker.alive ? "alive" : "gone",
+      duration_text(seconds(worker.last_beat)), worker.jobs, rate);
+}
+
+std::string_view times_text(int passes) {
+  constexpr std::array<std::string_view, campaign::max_passes> words{"once", "twice",
+                                                                     "three times"};
+  return words.at(static_cast<std::size_t>(passes - 1));
+}
+
+std::string digest_text(const Campaign& campaign) {
+  if (!campaign.sealed()) {
+    return "none";
+  }
+  const bool right = campaign::campaign_digest(campaign, campaign.tree) == campaign.digest;
+  return campaign::hex(campaign.digest) +
+         (right ? "" : ", which is not that of this campaign: edited or damaged");
+}
+
+/// The builds that have worked, and how many workers each.
+std::string builds_text(const Status& status) {
+  std::map<std::string, int> workers;
+  for (const WorkerStatus& worker : status.workers) {
+    ++workers[worker.build.empty() ? "commit " + worker.commit : worker.build];
+  }
+  std::string text = fmt::format("rules      {}, started by {}, commit {}\n", status.campaign.rules,
+                                 status.campaign.version, status.campaign.commit);
+  for (const auto& [build, number] : workers) {
+    text += fmt::format("build      {}: {} workers\n", build, number);
+  }
+  return text;
+}
+
+std::string status_text(const Status& status) {
+  const Campaign& campaign = status.campaign;
+  std::string text = fmt::format(
+      "campaign   {}, {}\ncounts     {} depth {} from {}\n"
+      "tasks      {} of depth {}, each counted {}; {} done, {} left, {:.1f} %\n"
+      "jobs       {} done, {} leased, {} left\nfindings   {}\n",
+      campaign.name, status.state(), campaign.variant->notation.name, campaign.depth, campaign.fen,
+      campaign.tasks, campaign.task_depth(), times_text(campaign.passes), status.tasks_done,
+      status.tasks - status.tasks_done, percent(status.tasks_done, status.tasks), status.jobs_done,
+      status.jobs_leased, status.jobs - status.jobs_done, status.findings);
+  if (status.jobs != campaign.jobs()) {
+    text += fmt::format("again      {} jobs of batches that were put up again\n",
+                        status.jobs - campaign.jobs());
+  }
+  if (status.same_worker != 0) {
+    text += fmt::format("alone      {} jobs were done by a worker that had done another pass\n",
+                        status.same_worker);
+  }
+  if (campaign.quorum != 0) {
+    text += fmt::format("quorum     {} accounts; {} tasks are known beforehand\n", campaign.quorum,
+                        campaign.known_tasks());
+  }
+  for (const campaign::FailedAccount& account : status.failed) {
+    text += fmt::format(
+        "failed     account {}, which counted {} where {} was known; {} jobs were taken back\n",
+        account.name, to_text(account.counted), to_text(account.known), account.jobs_lost);
+  }
+  text += fmt::format("digest     {}\n", digest_text(campaign));
+  if (status.jobs_damaged != 0) {
+    text +=
+        fmt::format("damaged    {} jobs, whose batches cannot be counted\n", status.jobs_damaged);
+  }
+  if (status.seconds_left && !status.finished()) {
+    text += fmt::format("rate       {:.0f} nodes/s, {} left\n", status.nodes_a_second,
+                        duration_text(*status.seconds_left));
+  }
+  for (const WorkerStatus& worker : status.workers) {
+    text += worker_line(worker);
+  }
+  text += builds_text(status);
+  return text;
+}
+
+int show_status(const Options& options) {
+  options.json.prepare();
+  const auto database = options.store.open();
+  const Status status = campaign::status_of(*database, options.store.find(*database));
+  if (!options.json.takes_stdout()) {
+    print(status_text(status));
+  }
+  options.json.write("campaign status", campaign::to_json(status));
+  return good;
+}
+
+int show_list(const Options& options) {
+  options.json.prepare();
+  const auto database = options.store.open();
+  Json list = Json::array();
+  for (const Campaign& campaign : campaign::all_campaigns(*database)) {
+    const Status status = campaign::status_of(*database, campaign);
+    if (!options.json.takes_stdout()) {
+      print(fmt::format("{}: {}, {} depth {}, {:.1f} % of {} jobs\n", campaign.name, status.state(),
+                        campaign.variant->notation.name, campaign.depth,
+                        percent(status.jobs_done, status.jobs), status.jobs));
+    }
+    list.push_back(campaign::to_json(status));
+  }
+  options.json.write("campaign list", std::move(list));
+  return good;
+}
+
+}  // namespace
+
+void add_campaign_status(const Command& campaign) {
+  const Command command = campaign.add_command("status", "How far a campaign is, and its workers");
+  const auto options = std::make_shared<Options>();
+  options->store.add_store_to(command);
+  options->store.add_campaign_to(command);
+  options->json.add_to(command);
+  command.runs([options] { return show_status(*options); });
+}
+
+void add_campaign_list(const Command& campaign) {
+  const Command command = campaign.add_command("list", "The campaigns of a store");
+  const auto options = std::make_shared<Options>();
+  options->store.add_store_to(command);
+  options->json.add_to(command);
+  command.runs([options] { return show_list(*options); });
+}
+
+}  // namespace hurdle::cli

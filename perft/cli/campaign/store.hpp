@@ -1,0 +1,39 @@
+// How a campaign is named, the same way to every command: `STORE [--campaign NAME]`.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "perft/campaign/plan/campaign.hpp"
+#include "perft/cli/program/command.hpp"
+
+namespace hurdle::cli {
+
+/// The store argument of a command, and the campaign in it. Must not move once added.
+class StoreOptions {
+ public:
+  StoreOptions() = default;
+  StoreOptions(const StoreOptions&) = delete;
+  StoreOptions& operator=(const StoreOptions&) = delete;
+  ~StoreOptions() = default;
+
+  /// Adds STORE, a positional argument that comes first.
+  void add_store_to(const Command& command);
+  void add_campaign_to(const Command& command);
+
+  [[nodiscard]] const std::string& store() const { return store_; }
+  [[nodiscard]] std::optional<std::string> campaign() const;
+
+  /// Opens a store that holds campaigns. Throws StoreError.
+  [[nodiscard]] std::unique_ptr<campaign::Database> open() const;
+
+  /// The campaign asked for, or the only one. Throws CampaignError.
+  [[nodiscard]] campaign::Campaign find(campaign::Database& database) const;
+
+ private:
+  std::string store_;
+  std::string campaign_;
+};
+
+}  // namespace hurdle::cli

@@ -1,0 +1,135 @@
+// `hurdle work`: a worker of campaigns, on any machine that reaches the store.
+#include "perft/campaign/work/work.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <memory>
+#include <string>
+
+#include "perft/cli/campaign/store.hpp"
+#include "perft/cli/options/duration.hpp"
+#include "perft/cli/options/hash.hpp"
+#include "perft/cli/options/threads.hpp"
+#include "perft/cli/program/commands.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/numbers.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/cli/program/terminal.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+using campaign::Campaign;
+using campaign::WorkDone;
+
+struct Options {
+  StoreOptions store;
+  NumberOption threads{"--threads", thread_range(), hardware_threads()};
+  bool pin = false;
+  HashOption hash;
+  std::string duration;
+  bool until_idle = false;
+  bool wait = false;
+  std::string answer_within;
+  NumberOption lease{"--lease", {1, 86400}, 60};
+  std::string same_worker_after;
+};
+
+campaign::WorkOptions work_options(const Options& options) {
+  campaign::WorkOptions how;
+  how.store = options.store.store();
+  how.campaign = options.store.campaign();
+  how.threads = started(options.threads.value());
+  how.pin = options.pin;
+  how.hash_bytes = options.hash.bytes();
+  if (!options.duration.empty()) {
+    how.duration = parse_duration("--for", options.duration);
+  }
+  how.until_idle = options.until_idle;
+  how.wait = options.wait;
+  if (!options.answer_within.empty()) {
+    how.answer_within = parse_duration("--answer-within", options.answer_within);
+  }
+  constexpr std::int64_t milliseconds = 1000;
+  how.lease = static_cast<std::int64_t>(options.lease.value()) * milliseconds;
+  if (!options.same_worker_after.empty()) {
+    how.same_worker_after =
+        parse_duration("--same-worker-after", options.same_worker_after).count();
+  }
+  how.stop = &stop_flag();
+  return how;
+}
+
+std::string done_text(const WorkDone& done, double seconds) {
+  return fmt::format("{} jobs, {} tasks, {} nodes in {:.1f} s, {:.0f} nodes/s", done.jobs,
+                     done.tasks, to_text(done.nodes), seconds,
+                     static_cast<double>(done.nodes.wide()) / seconds);
+}
+
+int work(const Options& options) {
+  const campaign::WorkOptions how = work_options(options);
+  StatusLine line;
+  campaign::WorkReports reports;
+  reports.talk = [&](const std::string& text) {
+    line.clear();
+    talk("hurdle: " + text);
+  };
+  reports.progress = [&](const Campaign& campaign, const WorkDone& done) {
+    if (line.due()) {
+      line.write(campaign.name + ": " + done_text(done, line.seconds()));
+    }
+  };
+  const WorkDone done = campaign::work(how, reports);
+  line.clear();
+  talk(done_text(done, line.seconds()));
+  if (done.left != 0) {
+    talk(fmt::format("hurdle: {} jobs wait for another worker: this one has counted their batches",
+                     done.left));
+  }
+  if (done.damaged != 0) {
+    talk(fmt::format("hurdle: {} jobs were not counted: their batches are damaged", done.damaged));
+  }
+  if (!done.refused_campaigns.empty()) {
+    talk(fmt::format("hurdle: not counted: {}", fmt::join(done.refused_campaigns, ", ")));
+  }
+  return done.damaged == 0 && done.refused_campaigns.empty() ? good : unusable;
+}
+
+}  // namespace
+
+void add_work(const Command& program) {
+  const Command command = program.add_command("work", "Work for the campaigns of a store");
+  const auto options = std::make_shared<Options>();
+  options->store.add_store_to(command);
+  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all this machine has)");
+  command.add_flag("--pin", options->pin, "Keep each thread on a core of its own");
+  options->hash.add_to(command);
+  options->store.add_campaign_to(command);
+  command.add_option("--for", options->duration, "End after a time, as 90s, 10m, 2h or 3d", "TIME");
+  command.add_flag("--until-idle", options->until_idle,
+                   "End when nothing is left to do and nobody else is at work");
+  command.add_flag("--wait", options->wait,
+                   "Wait for a server, store or campaign that is not there yet");
+  command.add_option("--answer-within", options->answer_within,
+                     "Give a connection up, to try another, when the store does not answer for "
+                     "so long (default 60s)",
+                     "TIME");
+  options->lease.add_to(command, "SECONDS",
+                        "How long a lease lasts without a heartbeat (default 60)");
+  command.add_option("--same-worker-after", options->same_worker_after,
+                     "Count what this worker has counted before, as another pass, after a time "
+                     "(default: never while another worker lives that could)",
+                     "TIME");
+  command.purpose(
+      "Counts tasks of the campaigns in a store until there are none, or until it is told "
+      "to end. Any number of workers may be at work on one store. One that is killed "
+      "loses nothing but the tasks that it was counting; others take them over.");
+  command.footer(
+      "Ctrl-C ends it soon: what it has leased is given back.\n"
+      "Example:\n  hurdle work postgresql://hurdle@server/campaigns --for 10h");
+  command.runs([options] { return work(*options); });
+}
+
+}  // namespace hurdle::cli

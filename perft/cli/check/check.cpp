@@ -1,0 +1,323 @@
+// `hurdle check`: asks an engine for the counts that position sets publish.
+#include "perft/engines/check/check.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <stdexcept>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/check/confirm.hpp"
+#include "perft/cli/check/contact.hpp"
+#include "perft/cli/check/games.hpp"
+#include "perft/cli/check/items.hpp"
+#include "perft/cli/check/junit.hpp"
+#include "perft/cli/check/met_engine.hpp"
+#include "perft/cli/check/recorder.hpp"
+#include "perft/cli/options/pieces.hpp"
+#include "perft/cli/options/reading.hpp"
+#include "perft/cli/options/threads.hpp"
+#include "perft/cli/program/commands.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/numbers.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/cli/program/terminal.hpp"
+#include "perft/engines/check/engine_check.hpp"
+#include "perft/engines/report/baseline.hpp"
+#include "perft/engines/report/check_json.hpp"
+#include "perft/engines/report/check_text.hpp"
+#include "perft/engines/report/html/check_html.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+constexpr std::uint64_t most_findings = 1'000'000;
+constexpr std::size_t shrinking_questions = 200;
+
+struct Options {
+  CheckItems items;
+  ReadingOption reading;
+  DoorOptions door;
+  bool at_once = false;
+  bool games = false;
+  EndsOptions ends;
+  std::vector<std::string> differs_by;
+  NumberOption max_nodes{"--max-nodes", {.least = 1}, 0};
+  NumberOption stop_after{"--stop-after", {1, most_findings}, 0};
+  ConfirmOption confirm;
+  bool all = false;
+  std::string journal;
+  std::string baseline;
+  std::string junit;
+  std::string html;
+  PiecesOption pieces;
+  JsonOption json;
+
+  /// Documents that go to stdout.
+  [[nodiscard]] int documents() const {
+    return (json.takes_stdout() ? 1 : 0) + (junit == "-" ? 1 : 0) + (html == "-" ? 1 : 0);
+  }
+};
+
+/// Only clauses that a variant has: a misspelt one would never decide anything.
+std::set<std::string> known_clauses(const std::vector<std::string>& ids) {
+  for (const std::string& id : ids) {
+    const auto knows = [&](const Variant& variant) {
+      return find_clause(variant.notation, id) != nullptr;
+    };
+    if (std::none_of(all_variants().begin(), all_variants().end(), knows)) {
+      throw Failure(
+          fmt::format("--differs-by '{}': no variant has this clause; expected clauses "
+                      "of movegen/variants/*/rules.md, as N6,N11",
+                      hurdle::quoted(id)));
+    }
+  }
+  return {ids.begin(), ids.end()};
+}
+
+/// The limit, where `usual` is the protocol's.
+Total max_nodes_of(const Options& options, Total usual) {
+  if (options.max_nodes.given()) {
+    return options.max_nodes.value();
+  }
+  const bool lower = options.reading.given() && usual > Total(max_nodes_by_reading);
+  return lower ? Total(max_nodes_by_reading) : usual;
+}
+
+engines::CheckOptions check_options(const Options& options) {
+  engines::CheckOptions how;
+  how.differs_by = known_clauses(options.differs_by);
+  options.door.prepare(how);
+  how.engine.stop = &stop_flag();
+  how.named = options.items.named(options.reading);
+  how.stop_after = options.stop_after.value();
+  return how;
+}
+
+void prepare_files(const Options& options) {
+  if (options.documents() > 1) {
+    throw Failure("only one of --junit, --html and --json can be -: stdout holds one document");
+  }
+  (void)options.pieces.names();
+  if (!options.junit.empty()) {
+    require_writable("--junit", options.junit);
+  }
+  if (!options.html.empty()) {
+    require_writable("--html", options.html);
+  }
+  if (!options.journal.empty()) {
+    require_writable("--journal", options.journal);
+  }
+  options.json.prepare();
+}
+
+/// Gives the positions a reading's own counts, where there is one.
+void recount_by_reading(const Options& options, Total max_nodes,
+                        std::vector<engines::CheckItem>& items) {
+  if (!options.reading.given()) {
+    return;
+  }
+  CountOptions how;
+  how.threads = started(hardware_threads());
+  how.hash_bytes = 0;
+  how.stop = &stop_flag();
+  for (const Variant* variant : variants_of(items)) {
+    options.reading.talk_about(*variant);
+  }
+  for (engines::CheckItem& item : items) {
+    recount(*item.variant, item.setup, max_nodes, how, item.perft);
+  }
+}
+
+/// What takes more questions: smaller positions, and what the engine believes. After an interrupt
+/// the answers that are there must do. Beliefs are told by the rules: an engine that plays by a
+/// reading of them has none to be named.
+void learn_more(const Options& options, engines::EngineCheck& check,
+                const std::vector<engines::CheckItem>& items, engines::CheckResult& result) {
+  if (result.failed == 0) {
+    return;
+  }
+  const bool by_the_rules = !options.reading.given();
+  try {
+    if (!result.interrupted) {
+      check.shrink(result, shrinking_questions);
+    }
+    if (!result.interrupted && by_the_rules) {
+      result.diagnoses = check.diagnose(result, items);
+    }
+  } catch (const Interrupted&) {
+    result.interrupted = true;
+  }
+  if (result.interrupted) {
+    talk("hurdle: interrupted; the findings until now follow (Ctrl-C again ends at once)");
+    if (by_the_rules) {
+      result.diagnoses = check.diagnose(result, items);
+    }
+  }
+}
+
+void report(const Options& options, const std::vector<engines::CheckItem>& items,
+            const engines::CheckResult& result, const std::string& journal) {
+  if (options.documents() == 0) {
+    print(engines::to_text(result, {options.all, journal}));
+  }
+  if (!options.junit.empty()) {
+    flush_output();
+    write_junit(options.junit, junit_report(items, result));
+  }
+  if (!options.html.empty()) {
+    flush_output();
+    engines::write_html(options.html, result, {options.pieces.names(), options.reading.words()});
+  }
+  Json json = engines::to_json(result);
+  for (const Variant* variant : variants_of(items)) {
+    options.reading.add_to(json, *variant);
+  }
+  options.json.write("check", std::move(json));
+}
+
+/// What is about positions and their counts means nothing to games.
+void require_games_alone(const Options& options) {
+  const std::pair<const char*, bool> others[] = {
+      {"--reading", options.reading.given()},     {"--random, --seed", options.items.draws()},
+      {"--max-nodes", options.max_nodes.given()}, {"--confirm", options.confirm.given()},
+      {"--journal", !options.journal.empty()},    {"--baseline", !options.baseline.empty()},
+      {"--junit", !options.junit.empty()},        {"--html", !options.html.empty()}};
+  for (const auto& [name, given] : others) {
+    if (given) {
+      throw Failure(fmt::format("{}: does not go with --games, which counts nothing", name));
+    }
+  }
+}
+
+int check_engine(const Options& options) {
+  engines::CheckOptions how = check_options(options);
+  if (options.games) {
+    require_games_alone(options);
+    if (how.jobs > 1) {
+      throw Failure("--jobs: does not go with --games, which asks one engine");
+    }
+    return check_games(
+        {options.items, options.door, options.ends, options.json, options.at_once, options.all},
+        how);
+  }
+  if (options.ends.given()) {
+    throw Failure("--rules and the like: how games end goes with --games");
+  }
+  options.confirm.prepare();
+  if (options.reading.given() && options.confirm.given()) {
+    throw Failure("--confirm: what is published is for the rules, not for a --reading of them");
+  }
+  prepare_files(options);
+  std::optional<engines::Baseline> baseline;
+  if (!options.baseline.empty()) {
+    baseline.emplace(options.baseline);
+    how.known = [&baseline](const engines::Finding& finding) { return baseline->has(finding); };
+  }
+  auto items = options.items.load(options.reading);
+  const Contacted asked{variants_of(items), options.items.words() + options.reading.words(),
+                        options.items.names_variants()};
+  const auto notes = approach(options.door.given(), asked, options.at_once, how);
+  how.max_nodes = max_nodes_of(options, how.max_nodes);
+  recount_by_reading(options, how.max_nodes, items);
+  Recorder recorder(options.journal);
+  const auto by_reading = [&options](engines::Finding finding) {
+    finding.command += finding.command.empty() ? "" : options.reading.words();
+    return finding;
+  };
+  how.on_finding = [&](const engines::Finding& finding) { recorder.take(by_reading(finding)); };
+  Progress progress("positions");
+  how.progress = [&progress](std::size_t done, std::size_t all) { progress.show(done, all); };
+  engines::EngineCheck check(how);
+  engines::CheckResult result = check.run(items);
+  result.notes = notes;
+  learn_more(options, check, items, result);
+  for (engines::Finding& finding : result.findings) {
+    finding = by_reading(finding);
+  }
+  if (baseline) {
+    result.vanished = baseline->vanished(items, result);
+  }
+  progress.clear();
+  report(options, items, result, recorder.file());
+  options.confirm.confirm(items, result);
+  return result.interrupted ? interrupted : engines::exit_code(result);
+}
+
+void add_engine_options(const Command& command, Options& options) {
+  options.door.add_to(command);
+  command.add_flag(
+      "--at-once", options.at_once,
+      "Ask without a first contact, which else refuses an engine that writes otherwise");
+  command
+      .add_list("--differs-by", options.differs_by,
+                "Clauses that the engine is known to play otherwise, as N6,N11: where they "
+                "decide, a difference is no failure",
+                "CLAUSES")
+      .separated_by(',')
+      .one_at_a_time();
+}
+
+void add_report_options(const Command& command, Options& options) {
+  command.add_flag("--all", options.all,
+                   "Print every finding in full, not the first of each clause alone");
+  command.add_option("--journal", options.journal,
+                     "Write findings here as they are found, JSON, one a line (default: a "
+                     "temporary file)",
+                     "FILE");
+  command.add_option("--baseline", options.baseline,
+                     "Fail only on findings that this JSON of an earlier check does not have",
+                     "FILE");
+  options.confirm.add_to(command);
+  command.add_option("--junit", options.junit, "Also write JUnit XML (- is stdout)", "FILE");
+  command.add_option("--html", options.html,
+                     "Also write one HTML page with boards, causes first (- is stdout)", "FILE");
+  options.pieces.add_to(command, "--html");
+  options.json.add_to(command);
+}
+
+}  // namespace
+
+void add_check(const Command& program) {
+  const Command command =
+      program.add_command("check", "Find the first move where an engine is wrong, and the rule");
+  const auto options = std::make_shared<Options>();
+  options->items.add_to(command);
+  options->reading.add_to(command);
+  command.add_flag("--games", options->games,
+                   "Ask about whole games, what the engine says behind each record: its moves, and "
+                   "the result where it has one");
+  options->ends.add_to(command);
+  add_engine_options(command, *options);
+  options->max_nodes.add_to(command, "N",
+                            "Leave larger counts out (default 1000000; with --reading 100000, by "
+                            "jsonl 20000, by xboard 100)");
+  options->stop_after.add_to(command, "N", "Stop after so many differences (default: never)");
+  add_report_options(command, *options);
+  command.purpose(
+      "Asks an engine for the counts of positions and, where one is wrong, walks down to "
+      "the first position where the engine's moves are not the legal ones. It says which "
+      "moves these are, which clause decides, and what the engine seems to believe. "
+      "Without *PATH* every game that the engine knows is checked on the sets that come "
+      "with the program.");
+  command.footer(
+      "Example:\n  hurdle check --engine /usr/games/fairy-stockfish\n"
+      "and when all is well, to keep it:\n"
+      "  hurdle check positions/janggi --engine /usr/games/fairy-stockfish"
+      " --confirm \"fairy-stockfish 11.1\"\n"
+      "A program as perftree calls it, and two clauses that it cannot know:\n"
+      "  hurdle check positions/nine-elder --protocol script"
+      " --engine \"ci/peers/ffish.js {variant}\" --differs-by N6,N11\n"
+      "Whole games:\n"
+      "  hurdle check positions/janggi --games --engine my-engine\n"
+      "Fresh positions:\n"
+      "  hurdle check --variant makruk --random 500 --seed 7 --engine my-engine");
+  command.runs([options] { return check_engine(*options); });
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,148 @@
+// `hurdle compare`: two engines against each other, with the rules as the judge.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "perft/cli/check/contact.hpp"
+#include "perft/cli/check/items.hpp"
+#include "perft/cli/check/met_engine.hpp"
+#include "perft/cli/options/engine_options.hpp"
+#include "perft/cli/program/commands.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/cli/program/terminal.hpp"
+#include "perft/engines/check/two_engines.hpp"
+#include "perft/engines/report/two_engines_json.hpp"
+#include "perft/engines/report/two_engines_text.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+/// One of the two engines.
+struct Side {
+  explicit Side(char letter)
+      : name(1, letter), suffix(std::string("-") + (letter == 'A' ? "a" : "b")), speech(suffix) {}
+
+  std::string name;
+  std::string suffix;  ///< of its options
+  std::string command;
+  std::string profile;
+  SpeechOptions speech;
+};
+
+struct Options {
+  Side a{'A'};
+  Side b{'B'};
+  SpeechOptions both;
+  PatienceOptions patience;
+  CheckItems items;
+  NumberOption max_nodes{"--max-nodes", {.least = 1}, 0};
+  bool at_once = false;
+  bool all = false;
+  JsonOption json;
+};
+
+/// What is not said of one engine is what is said of both.
+GivenEngine given(const Options& options, const Side& side) {
+  const engines::Protocol* protocol = side.speech.protocol();
+  return {side.command,
+          side.profile,
+          protocol != nullptr ? protocol : options.both.protocol(),
+          {options.both.dialect(), side.speech.dialect()},
+          options.both.variant_words() + side.speech.variant_words(),
+          options.patience.limits_restarts()};
+}
+
+/// Refuses what cannot be read, before an engine is started.
+engines::CheckOptions prepared(const Options& options, const Side& side) {
+  engines::CheckOptions how;
+  how.engine.command = side.command;
+  how.engine.stop = &stop_flag();
+  how.engine.variants = side.speech.variants();
+  how.engine.variants.merge(options.both.variants());  // those that are there stay
+  how.named = options.items.named(ReadingOption());
+  require_profile("--profile" + side.suffix, side.profile);
+  (void)given(options, side);
+  options.patience.fill(how);
+  return how;
+}
+
+std::vector<std::string> approach(const Options& options, const Side& side, const Contacted& asked,
+                                  engines::CheckOptions& how) {
+  try {
+    return approach(given(options, side), asked, options.at_once, how);
+  } catch (const Failure& failure) {
+    throw Failure(fmt::format("{}: {}", side.name, failure.what()));
+  }
+}
+
+/// Both are asked for the same counts: those that the slower protocol can be asked for.
+void limit(const Options& options, engines::CheckOptions& a, engines::CheckOptions& b) {
+  const Total usual = std::min(a.max_nodes, b.max_nodes);
+  a.max_nodes = options.max_nodes.given() ? Total(options.max_nodes.value()) : usual;
+  b.max_nodes = a.max_nodes;
+}
+
+int compare(const Options& options) {
+  std::array<engines::CheckOptions, 2> how{prepared(options, options.a),
+                                           prepared(options, options.b)};
+  options.json.prepare();
+  const auto items = options.items.load(ReadingOption());
+  const Contacted asked{variants_of(items), options.items.words(), options.items.names_variants()};
+  const std::array notes{approach(options, options.a, asked, how[0]),
+                         approach(options, options.b, asked, how[1])};
+  limit(options, how[0], how[1]);
+  Progress progress("positions");
+  engines::Comparison comparison = engines::compare_engines(
+      items, how, [&progress](std::size_t done, std::size_t all) { progress.show(done, all); });
+  progress.clear();
+  for (const std::size_t engine : {0U, 1U}) {
+    comparison.results[engine].notes = notes[engine];
+  }
+  if (!options.json.takes_stdout()) {
+    print(engines::to_text(comparison, options.all));
+  }
+  options.json.write("compare", engines::to_json(comparison));
+  return comparison.interrupted ? interrupted : engines::exit_code(comparison);
+}
+
+}  // namespace
+
+void add_compare(const Command& program) {
+  const Command command = program.add_command(
+      "compare", "Find where two engines differ, and say by the rules who is wrong");
+  const auto options = std::make_shared<Options>();
+  command.add_argument("CMD_A", options->a.command, "The first engine's command line, A");
+  command.add_argument("CMD_B", options->b.command, "The second engine's command line, B");
+  options->items.add_to(command);
+  options->both.add_open_to(command);
+  command.add_flag(
+      "--at-once", options->at_once,
+      "Ask without a first contact, which else refuses an engine that writes otherwise");
+  options->patience.add_to(command);
+  options->max_nodes.add_to(
+      command, "N", "Leave larger counts out (default 1000000, by jsonl 20000, by xboard 100)");
+  command.add_flag("--all", options->all,
+                   "Print every difference in full, not the first of a kind");
+  options->json.add_to(command);
+  for (Side* side : {&options->a, &options->b}) {
+    side->speech.add_open_to(command);
+    command.add_option("--profile" + side->suffix, side->profile,
+                       "What is known of this engine, as check's --profile", "NAME|FILE");
+  }
+  command.footer(
+      "What --protocol, --variant-map and the options of writing say goes for both engines; with\n"
+      "-a or -b behind their names they are about one of them, and go before.\n"
+      "Example:\n  hurdle compare \"./engine-of-today\" \"./engine-of-yesterday\" "
+      "positions/makruk\n"
+      "Two programs on fresh positions:\n"
+      "  hurdle compare /usr/games/fairy-stockfish \"python3 makruk.py\" --variant makruk"
+      " --random 500");
+  command.runs([options] { return compare(*options); });
+}
+
+}  // namespace hurdle::cli

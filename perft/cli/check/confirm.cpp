@@ -1,0 +1,63 @@
+#include "perft/cli/check/confirm.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <map>
+#include <stdexcept>
+
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/suite/confirm.hpp"
+
+namespace hurdle::cli {
+
+void ConfirmOption::add_to(const Command& command) {
+  option_ = command.add_option(
+      "--confirm", name_,
+      "After a run without failure, write NAME into 'confirmed' of every position "
+      "whose counts the engine gave; the engine's name and version",
+      "NAME");
+}
+
+void ConfirmOption::prepare() const {
+  try {
+    if (option_.given()) {
+      require_confirming_name(name_);
+    }
+  } catch (const std::invalid_argument& error) {
+    throw Failure(fmt::format("--confirm: {}", error.what()));
+  }
+}
+
+void ConfirmOption::confirm(const std::vector<engines::CheckItem>& items,
+                            const engines::CheckResult& result) const {
+  if (!option_.given()) {
+    return;
+  }
+  if (result.interrupted || engines::exit_code(result) != good) {
+    talk("nothing confirmed: that takes a run without a failure and without an unanswered count");
+    return;
+  }
+  std::map<std::string, std::vector<Confirmation>> by_file;
+  std::size_t positions = 0;
+  for (const engines::Agreed& agreed : result.agreed) {
+    const engines::CheckItem& item = items[agreed.item];
+    if (item.line > 0) {
+      by_file[item.file].push_back({item.id, item.perft, agreed.depth});
+      ++positions;
+    }
+  }
+  std::size_t written = 0;
+  for (const auto& [file, confirmations] : by_file) {
+    if (std::filesystem::path(file).extension() == ".epd") {
+      talk(fmt::format("{}: left alone, EPD has no place for confirmations", file));
+    } else if (confirm_suite(file, name_, confirmations)) {
+      ++written;
+    }
+  }
+  talk(fmt::format("{} positions confirmed by '{}', {} of {} files written", positions, name_,
+                   written, by_file.size()));
+}
+
+}  // namespace hurdle::cli

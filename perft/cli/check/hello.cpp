@@ -1,0 +1,167 @@
+// `hurdle hello`: first contact with an engine, in plain words.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "perft/cli/check/contact_words.hpp"
+#include "perft/cli/check/met_engine.hpp"
+#include "perft/cli/options/offers.hpp"
+#include "perft/cli/program/commands.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/engines/handshake/first_contact.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+struct Options {
+  DoorOptions door;
+  std::vector<std::string> variants;
+  JsonOption json;
+};
+
+using Contacts = std::vector<engines::VariantContact>;
+
+std::vector<const Variant*> variants_of(const Options& options) {
+  std::vector<const Variant*> variants;
+  for (const std::string& name : options.variants) {
+    variants.push_back(&variant_named(name));
+  }
+  for (const Variant& variant : all_variants()) {
+    if (options.variants.empty()) {
+      variants.push_back(&variant);
+    }
+  }
+  return variants;
+}
+
+bool is_unknown(const engines::VariantContact& contact) {
+  return contact.trouble && contact.trouble->trouble() == engines::Trouble::variant_unknown;
+}
+
+bool is_usable(const engines::VariantContact& contact) {
+  return !contact.trouble && contact.unusable.empty();
+}
+
+std::string comparison(const engines::VariantContact& contact) {
+  const std::string lists = fmt::format("{} position{} with {} moves", contact.positions,
+                                        contact.positions == 1 ? "" : "s", contact.moves);
+  const bool same = contact.missing + contact.extra == 0;
+  const std::string how = contact.otherwise.empty() ? "" : ", read so";
+  return same ? fmt::format("{}{}: all as ours", lists, how)
+              : fmt::format("{}{}: {} missing, {} more than ours; `hurdle check` says which rule",
+                            lists, how, contact.missing, contact.extra);
+}
+
+std::string engine_line(const Options& options, const MetEngine& met) {
+  return fmt::format("engine: {}\n", met.name.empty() ? options.door.engine() : met.name);
+}
+
+std::string text_of(const Options& options, const MetEngine& met, const Contacts& contacts) {
+  std::string text = engine_line(options, met);
+  const std::string protocol = fmt::format("protocol: {}", met.protocol->name);
+  text += protocol + '\n';
+  for (const std::string& note : met.notes) {
+    text += note == protocol ? "" : note + '\n';
+  }
+  std::string unknown;
+  for (const std::string& line : dialect_lines(contacts)) {
+    text += line + '\n';
+  }
+  for (const std::string& line : remark_lines(contacts)) {
+    text += line + '\n';
+  }
+  for (const std::string& line : trouble_lines(contacts)) {
+    text += line + '\n';
+  }
+  for (const engines::VariantContact& contact : contacts) {
+    const auto name = contact.variant->notation.name;
+    if (is_unknown(contact)) {
+      unknown += fmt::format("{}{}", unknown.empty() ? "" : ", ", name);
+    } else if (is_usable(contact)) {
+      text += fmt::format("{}: {}\n", name, comparison(contact));
+    }
+  }
+  text += unknown.empty() ? "" : fmt::format("not known to the engine: {}\n", unknown);
+  const auto commands = check_commands(contacts, met, "", !options.variants.empty());
+  text += commands.empty() ? "" : "to check it:\n";
+  for (const std::string& command : commands) {
+    text += fmt::format("  {}\n", command);
+  }
+  return text;
+}
+
+Json json_of(const engines::VariantContact& contact) {
+  Json json{{"variant", contact.variant->notation.name},
+            {"trouble", contact.trouble ? Json(to_text(contact.trouble->trouble())) : Json()},
+            {"message", contact.trouble ? Json(contact.trouble->what()) : Json()},
+            {"dialect", Json::array()},
+            {"unusable", contact.unusable},
+            {"remarks", contact.remarks},
+            {"reading", contact.reading},
+            {"positions", std::to_string(contact.positions)},
+            {"moves", std::to_string(contact.moves)},
+            {"missing", std::to_string(contact.missing)},
+            {"extra", std::to_string(contact.extra)}};
+  for (const engines::DialectWord& word : contact.otherwise) {
+    json["dialect"].push_back({{"sentence", word.sentence}, {"option", word.option}});
+  }
+  return json;
+}
+
+int hello(const Options& options) {
+  engines::CheckOptions how;
+  how.engine.stop = &stop_flag();
+  options.door.prepare(how);
+  options.json.prepare();
+  const auto variants = variants_of(options);
+  const MetEngine met = meet_engine(options.door.given(), how);
+  const Contacts contacts = engines::first_contact(variants, how.engine, how.start);
+  if (met.protocol == nullptr) {
+    throw Failure(contacts.front().trouble->what());
+  }
+  if (!options.json.takes_stdout()) {
+    print(text_of(options, met, contacts));
+  }
+  Json json{{"engine", met.name},
+            {"engine_command", options.door.engine()},
+            {"protocol", met.protocol->name},
+            {"notes", met.notes},
+            {"variants", Json::array()},
+            {"commands", check_commands(contacts, met, "", !options.variants.empty())}};
+  for (const engines::VariantContact& contact : contacts) {
+    json["variants"].push_back(json_of(contact));
+  }
+  options.json.write("hello", std::move(json));
+  const bool usable = options.variants.empty()
+                          ? std::any_of(contacts.begin(), contacts.end(), is_usable)
+                          : std::all_of(contacts.begin(), contacts.end(), is_usable);
+  return usable ? good : unusable;
+}
+
+}  // namespace
+
+void add_hello(const Command& program) {
+  const Command command =
+      program.add_command("hello", "Find out how an engine is spoken to, and how it writes");
+  const auto options = std::make_shared<Options>();
+  options->door.add_to(command);
+  command
+      .add_list("--variant", options->variants, "Only these variants; the engine must know them",
+                "V")
+      .offers(offered_variants)
+      .separated_by(',')
+      .one_at_a_time();
+  options->json.add_to(command);
+  command.purpose(
+      "Tries the protocols on an engine, asks it for the moves of known positions, and "
+      "says how it is to be called, what it calls the games and how it writes moves: the "
+      "options that `hurdle check` then needs.");
+  command.footer("Example:\n  hurdle hello --engine /usr/games/fairy-stockfish");
+  command.runs([options] { return hello(*options); });
+}
+
+}  // namespace hurdle::cli

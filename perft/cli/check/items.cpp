@@ -1,0 +1,111 @@
+#include "perft/cli/check/items.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "perft/cli/options/offers.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/engines/check/random_items.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+/// The items of the named variants. Throws Failure for one without any.
+std::vector<engines::CheckItem> only(const std::vector<engines::CheckItem>& items,
+                                     const std::set<const Variant*>& named) {
+  std::vector<engines::CheckItem> kept;
+  for (const Variant* variant : named) {
+    const auto is_of_it = [&](const engines::CheckItem& item) { return item.variant == variant; };
+    if (std::none_of(items.begin(), items.end(), is_of_it)) {
+      throw Failure(fmt::format("--variant {}: the sets have no position of this variant",
+                                variant->notation.name));
+    }
+  }
+  std::copy_if(items.begin(), items.end(), std::back_inserter(kept),
+               [&](const engines::CheckItem& item) { return named.count(item.variant) > 0; });
+  return kept;
+}
+
+}  // namespace
+
+void CheckItems::add_to(const Command& command) {
+  sets_.add_optional_to(command);
+  command
+      .add_list("--variant", variants_,
+                "Only positions of these variants; the engine must know them", "V")
+      .offers(offered_variants)
+      .separated_by(',')
+      .one_at_a_time();
+  random_.add_to(command, "N", "Also N fresh positions of each variant, at depths 1 and 2");
+  seed_.add_to(command, "S", "Draw other fresh positions (default 1)");
+}
+
+std::set<const Variant*> CheckItems::named(const ReadingOption& reading) const {
+  std::set<const Variant*> variants;
+  for (const std::string& name : variants_) {
+    variants.insert(&reading.read(variant_named(name)));
+  }
+  return variants;
+}
+
+std::vector<engines::CheckItem> CheckItems::load(const ReadingOption& reading) const {
+  std::set<const Variant*> variants = named(reading);
+  const std::uint64_t fresh = random_.value();
+  const std::uint64_t seed = seed_.value();
+  if (seed_.given() && !random_.given()) {
+    throw Failure("--seed: there is nothing to draw without --random N");
+  }
+  std::vector<engines::CheckItem> items;
+  if (sets_.given() || !random_.given() || variants.empty()) {
+    items = engines::check_items(reading.read(sets_.load_or_own()), sets_.tag());
+    items = variants.empty() ? items : only(items, variants);
+    for (const engines::CheckItem& item : items) {
+      variants.insert(item.variant);
+    }
+  }
+  for (const Variant* variant : variants) {
+    const auto drawn = engines::random_items(*variant, fresh, seed);
+    items.insert(items.end(), drawn.begin(), drawn.end());
+  }
+  return items;
+}
+
+std::vector<engines::GameItem> CheckItems::load_games() const {
+  std::set<const Variant*> wanted;
+  for (const std::string& name : variants_) {
+    wanted.insert(&variant_named(name));
+  }
+  std::set<const Variant*> missing = wanted;
+  std::vector<engines::GameItem> items;
+  for (const GameSet& set : sets_.load_games_or_own()) {
+    for (const GameRecord& game : set.games) {
+      if (sets_.takes(game) && (wanted.empty() || wanted.count(game.variant) > 0)) {
+        missing.erase(game.variant);
+        items.push_back({{set.file,
+                          static_cast<std::size_t>(game.start.line),
+                          game.start.id,
+                          game.variant,
+                          game.start.setup,
+                          {}},
+                         game.moves,
+                         game.by == by_impasse});
+      }
+    }
+  }
+  if (!missing.empty()) {
+    throw Failure(fmt::format("--variant {}: the sets have no game of this variant",
+                              (*missing.begin())->notation.name));
+  }
+  return items;
+}
+
+std::set<const Variant*> variants_of(const std::vector<engines::CheckItem>& items) {
+  std::set<const Variant*> variants;
+  for (const engines::CheckItem& item : items) {
+    variants.insert(item.variant);
+  }
+  return variants;
+}
+
+}  // namespace hurdle::cli

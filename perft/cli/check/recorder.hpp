@@ -1,0 +1,30 @@
+// The journal of a check, as far as it can be written. Knows files and whether somebody asked for
+// one.
+#pragma once
+
+#include <string>
+
+#include "perft/engines/check/check.hpp"
+#include "perft/engines/report/journal.hpp"
+
+namespace hurdle::cli {
+
+/// Writes findings down as they are made. Where nobody named a file, a check goes on without one.
+class Recorder {
+ public:
+  explicit Recorder(const std::string& file) : named_(!file.empty()), journal_(file) {}
+
+  /// Throws std::runtime_error when a named file cannot be written.
+  void take(const engines::Finding& finding);
+
+  /// The file with the findings; empty when there is none.
+  [[nodiscard]] std::string file() const { return works_ && wrote_ ? journal_.file() : ""; }
+
+ private:
+  bool named_;
+  bool works_ = true;
+  bool wrote_ = false;
+  engines::Journal journal_;
+};
+
+}  // namespace hurdle::cli

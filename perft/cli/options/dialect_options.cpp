@@ -1,0 +1,70 @@
+#include "perft/cli/options/dialect_options.hpp"
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <stdexcept>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/options/offers.hpp"
+#include "perft/cli/program/failure.hpp"
+
+namespace hurdle::cli {
+
+void DialectOptions::add_to(const Command& command) {
+  command
+      .add_list("--letters" + suffix_, letters_, "The engine's letters of pieces, as n=j,b=x",
+                "OURS=THEIRS")
+      .separated_by(',')
+      .one_at_a_time();
+  command
+      .add_option("--squares" + suffix_, squares_,
+                  "How squares are written: " + engines::square_text_names(), "FORM")
+      .offers(one_of(engines::square_text_names()));
+  ranks_from_.add_to(command, "N", "The engine's number of the lowest rank, 0 or 1");
+  command.add_flag("--ranks-down" + suffix_, ranks_down_, "The engine counts ranks from the top");
+  command.add_flag("--upper-case" + suffix_, upper_case_, "The engine writes moves in upper case");
+  command.add_flag("--padded-tenth-rank" + suffix_, padded_tenth_,
+                   "By USI: files have two digits on the tenth rank, as 06a");
+  pass_option_ = command.add_option(
+      "--pass" + suffix_, pass_,
+      "The engine's text of a pass, as 0000 or @@@@; '' is the royal square twice", "TEXT");
+  drop_option_ = command.add_option("--drop" + suffix_, drop_,
+                                    "What stands between piece and square of a drop", "TEXT");
+  command.add_option("--promotion" + suffix_, promotion_, "What stands behind a move that promotes",
+                     "TEXT");
+}
+
+engines::DialectChange DialectOptions::change() const {
+  engines::DialectChange change;
+  try {
+    if (!letters_.empty()) {
+      change.letters = engines::parse_letters(letters_);
+    }
+  } catch (const std::invalid_argument& error) {
+    throw Failure(fmt::format("--letters{}: {}", suffix_, error.what()));
+  }
+  if (!squares_.empty()) {
+    change.squares = engines::find_square_text(squares_);
+    if (!change.squares) {
+      throw Failure(fmt::format("--squares{} '{}': expected {}", suffix_, hurdle::quoted(squares_),
+                                engines::square_text_names()));
+    }
+  }
+  if (ranks_from_.given()) {
+    change.ranks_from = static_cast<int>(ranks_from_.value());
+  }
+  const auto flag = [](bool given) { return given ? std::optional(true) : std::nullopt; };
+  const auto text = [](const std::string& given) {
+    return given.empty() ? std::nullopt : std::optional(given);
+  };
+  change.ranks_down = flag(ranks_down_);
+  change.upper_case = flag(upper_case_);
+  change.padded_tenth = flag(padded_tenth_);
+  change.pass = pass_option_.given() ? std::optional(pass_) : std::nullopt;
+  change.promotion = text(promotion_);
+  change.drop = drop_option_.given() ? std::optional(drop_) : std::nullopt;
+  return change;
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,40 @@
+// The options that say how an engine writes positions and moves, for every command that asks one.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "perft/cli/program/command.hpp"
+#include "perft/cli/program/numbers.hpp"
+#include "perft/engines/handshake/dialect_change.hpp"
+
+namespace hurdle::cli {
+
+/// Must not move once added.
+class DialectOptions {
+ public:
+  /// `suffix` ends the name of every option, as in `--letters-a`.
+  explicit DialectOptions(const std::string& suffix = "")
+      : suffix_(suffix), ranks_from_("--ranks-from" + suffix, {0, 1}, 1) {}
+
+  void add_to(const Command& command);
+
+  /// What was given. Throws Failure.
+  [[nodiscard]] engines::DialectChange change() const;
+
+ private:
+  std::string suffix_;
+  std::vector<std::string> letters_;
+  std::string squares_;
+  NumberOption ranks_from_;
+  bool ranks_down_ = false;
+  bool upper_case_ = false;
+  Option pass_option_;
+  bool padded_tenth_ = false;
+  std::string pass_;
+  std::string drop_;
+  Option drop_option_;
+  std::string promotion_;
+};
+
+}  // namespace hurdle::cli

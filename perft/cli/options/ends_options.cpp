@@ -1,0 +1,57 @@
+#include "perft/cli/options/ends_options.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "perft/cli/options/offers.hpp"
+#include "perft/cli/program/failure.hpp"
+
+namespace hurdle::cli {
+
+void EndsOptions::add_to(const Command& command) {
+  for (const std::string_view name : end_option_names()) {
+    Chosen& chosen = options_[std::string(name)];
+    chosen.option = command.add_option(
+        fmt::format("--{}", name), chosen.value,
+        "How games end, where the game has a choice (see hurdle variants --ends)", "NAME");
+    chosen.option.offers(offered_ends(std::string(name)));
+  }
+}
+
+bool EndsOptions::given() const {
+  return std::any_of(options_.begin(), options_.end(),
+                     [](const auto& one) { return one.second.option.given(); });
+}
+
+EndOptions EndsOptions::of(const Variant& variant) const {
+  EndOptions chosen;
+  std::string names;
+  for (const auto& [name, one] : options_) {
+    if (one.option.given()) {
+      chosen[name] = one.value;
+      names += (names.empty() ? "--" : ", --") + name;
+    }
+  }
+  try {
+    require_known(chosen, end_options(variant.notation), variant.notation);
+  } catch (const BadEndOption& error) {
+    throw Failure(fmt::format("{}: {}", names, error.what()));
+  }
+  return chosen;
+}
+
+std::string ends_text(const Notation& notation) {
+  std::string text = fmt::format("{}\n", notation.name);
+  for (const EndOption& option : end_options(notation)) {
+    text += fmt::format("  {}: {} (the first by default)\n    {}\n", option.name,
+                        fmt::join(option.values, ", "), option.about);
+  }
+  for (const Clause& clause : ending_clauses(notation)) {
+    text += fmt::format("  {} {}\n", clause.id, clause.title);
+  }
+  return text;
+}
+
+}  // namespace hurdle::cli

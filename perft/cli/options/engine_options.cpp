@@ -1,0 +1,120 @@
+#include "perft/cli/options/engine_options.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <stdexcept>
+#include <utility>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/engines/handshake/meet.hpp"
+#include "perft/engines/protocol/protocols.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+const engines::Protocol& protocol_named(const std::string& name, const std::string& suffix) {
+  const engines::Protocol* protocol = engines::find_protocol(name);
+  if (protocol == nullptr) {
+    throw Failure(fmt::format("--protocol{} '{}': expected {}", suffix, hurdle::quoted(name),
+                              engines::protocol_names()));
+  }
+  return *protocol;
+}
+
+std::vector<Proposal> offered_protocols(const Typed& /*typed*/) {
+  std::vector<Proposal> proposals;
+  for (const engines::Protocol& one : engines::protocols()) {
+    proposals.push_back({std::string(one.name), std::string(one.words)});
+  }
+  return proposals;
+}
+
+std::string protocol_words(std::string_view usual) {
+  std::string words = fmt::format("How the engine is spoken to (default {})", usual);
+  for (const engines::Protocol& one : engines::protocols()) {
+    words += fmt::format("\n{}: {}", one.name, one.words);
+  }
+  return words;
+}
+
+}  // namespace
+
+SpeechOptions::SpeechOptions(std::string suffix) : suffix_(std::move(suffix)), dialect_(suffix_) {}
+
+void SpeechOptions::add_to(const Command& command) {
+  protocol_option_ =
+      command.add_option("--protocol" + suffix_, protocol_, protocol_words("uci"), "P");
+  protocol_option_.offers(offered_protocols);
+  add_rest_to(command);
+}
+
+void SpeechOptions::add_open_to(const Command& command) {
+  protocol_option_ = command.add_option(
+      "--protocol" + suffix_, protocol_,
+      suffix_.empty()
+          ? protocol_words(engines::any_protocol) + "\nauto: the first of these that it answers"
+          : "The protocol of this engine alone",
+      "P");
+  protocol_option_.offers(offered_protocols);
+  add_rest_to(command);
+}
+
+void SpeechOptions::add_rest_to(const Command& command) {
+  dialect_.add_to(command);
+  command
+      .add_list("--variant-map" + suffix_, variant_map_,
+                "What the engine calls a variant, as janggi-casual=janggicasual", "OURS=THEIRS")
+      .one_at_a_time();
+}
+
+void SpeechOptions::fill(engines::CheckOptions& how) const {
+  const engines::Protocol* spoken = protocol();
+  const engines::Protocol& chosen = spoken == nullptr ? engines::protocols().front() : *spoken;
+  how.start = chosen.start;
+  how.max_restarts = chosen.max_restarts;
+  how.max_nodes = chosen.max_nodes;
+  how.engine.dialect = dialect().on_top_of(chosen.dialect());
+  how.engine.variants = variants();
+}
+
+const engines::Protocol* SpeechOptions::protocol() const {
+  return !protocol_option_.given() || protocol_ == engines::any_protocol
+             ? nullptr
+             : &protocol_named(protocol_, suffix_);
+}
+
+engines::VariantMap SpeechOptions::variants() const {
+  try {
+    return engines::parse_variant_map(variant_map_);
+  } catch (const std::invalid_argument& error) {
+    throw Failure(fmt::format("--variant-map{}: {}", suffix_, error.what()));
+  }
+}
+
+std::string SpeechOptions::variant_words() const {
+  std::string words;
+  for (const std::string& pair : variant_map_) {
+    words += fmt::format(" --variant-map {}", engines::shell_word(pair));
+  }
+  return words;
+}
+
+void PatienceOptions::add_to(const Command& command) {
+  timeout_.add_to(command, "S", "Seconds for each answer (default 60)");
+  max_restarts_.add_to(command, "N",
+                       "Give up after N restarts in a row without an answer (default: 20 "
+                       "of a lasting program, never by script)");
+  jobs_.add_to(command, "N", "Engine processes beside each other (default 1)");
+}
+
+void PatienceOptions::fill(engines::CheckOptions& how) const {
+  how.engine.timeout = std::chrono::seconds(timeout_.value());
+  if (max_restarts_.given()) {
+    how.max_restarts = max_restarts_.value();
+  }
+  how.jobs = jobs_.value();
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,29 @@
+#include "perft/cli/options/hash.hpp"
+
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/numbers.hpp"
+#include "perft/count/generator.hpp"
+
+namespace hurdle::cli {
+
+void HashOption::add_to(const Command& command) {
+  option_ = command.add_option(
+      "--hash", text_,
+      "Size of the hash table, 0 for none, or auto (default): none to depth 5, 64 MiB "
+      "at depth 6, four times as much for each ply more; at most half of the memory "
+      "that is free, and 4 GiB",
+      "MIB");
+}
+
+std::optional<std::uint64_t> HashOption::bytes() const {
+  if (text_ == "auto") {
+    return std::nullopt;
+  }
+  const auto size = read_number(text_, hash_range());
+  if (!size) {
+    throw Failure(number_message("--hash", text_, hash_range()) + ", or auto");
+  }
+  return *size * mebibyte;
+}
+
+}  // namespace hurdle::cli

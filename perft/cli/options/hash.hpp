@@ -1,0 +1,31 @@
+// The option `--hash`: a number of MiB, or auto.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "perft/cli/program/command.hpp"
+
+namespace hurdle::cli {
+
+/// How large the shared table is to be. Must not move once added.
+class HashOption {
+ public:
+  HashOption() = default;
+  HashOption(const HashOption&) = delete;
+  HashOption& operator=(const HashOption&) = delete;
+  ~HashOption() = default;
+
+  void add_to(const Command& command);
+
+  /// Nothing for auto, the default. Throws Failure.
+  [[nodiscard]] std::optional<std::uint64_t> bytes() const;
+  [[nodiscard]] bool given() const { return option_.given(); }
+
+ private:
+  std::string text_ = "auto";
+  Option option_;
+};
+
+}  // namespace hurdle::cli

@@ -1,0 +1,29 @@
+// The `--pieces NAMES` option of commands that draw boards.
+#pragma once
+
+#include <string>
+
+#include "perft/cli/program/command.hpp"
+#include "perft/drawing/board_svg.hpp"
+
+namespace hurdle::cli {
+
+/// What stands on the pieces of a drawing. Must not move once added.
+class PiecesOption {
+ public:
+  PiecesOption() = default;
+  PiecesOption(const PiecesOption&) = delete;
+  PiecesOption& operator=(const PiecesOption&) = delete;
+  ~PiecesOption() = default;
+
+  /// `of` says which drawings: "--svg".
+  void add_to(const Command& command, const std::string& of);
+
+  /// Throws Failure when there are no such names.
+  [[nodiscard]] PieceNames names() const;
+
+ private:
+  std::string text_ = "letters";
+};
+
+}  // namespace hurdle::cli

@@ -1,0 +1,131 @@
+#include "perft/cli/options/sets.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/options/offers.hpp"
+#include "perft/cli/program/data_folder.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/engines/handshake/dialect_change.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+constexpr const char* about_paths = "YAML or EPD files, or folders of them";
+
+}  // namespace
+
+void SetOptions::add_to(const Command& command) {
+  command.add_arguments("PATH", paths_, about_paths);
+  add_tag_to(command);
+}
+
+void SetOptions::add_optional_to(const Command& command) {
+  command.add_optional_arguments("PATH", paths_, about_paths);
+  add_tag_to(command);
+}
+
+void SetOptions::add_or_own_to(const Command& command) {
+  command.add_optional_arguments(
+      "PATH", paths_, std::string(about_paths) + " (default: all sets that come with the program)");
+  add_tag_to(command);
+}
+
+void SetOptions::add_tag_to(const Command& command) {
+  command.add_option("--tag", tag_, "Only positions with this tag", "T").offers(offered_tags);
+}
+
+std::vector<PositionSet> SetOptions::load() const {
+  return positions_of(std::vector<std::filesystem::path>(paths_.begin(), paths_.end()), true);
+}
+
+std::vector<std::filesystem::path> SetOptions::paths_or_own() const {
+  return given() ? std::vector<std::filesystem::path>(paths_.begin(), paths_.end())
+                 : std::vector<std::filesystem::path>{data_folder("positions")};
+}
+
+std::vector<PositionSet> SetOptions::load_or_own() const {
+  return positions_of(paths_or_own(), given());
+}
+
+std::string SetOptions::words() const {
+  std::string words;
+  for (const std::string& path : paths_) {
+    words += ' ' + engines::shell_word(path);
+  }
+  return words + (tag_.empty() ? "" : " --tag " + engines::shell_word(tag_));
+}
+
+std::vector<PositionSet> SetOptions::positions_of(const std::vector<std::filesystem::path>& paths,
+                                                  bool named) const {
+  std::vector<std::filesystem::path> games;
+  auto sets = load_sets(paths, &games);
+  if (named && !games.empty()) {
+    talk(fmt::format("left out: {} of games, which hurdle verify and hurdle adjudicate read",
+                     games.size() == 1 ? "1 file" : fmt::format("{} files", games.size())));
+  }
+  if (sets.empty()) {
+    throw Failure("there are games, and no positions");
+  }
+  require_any(takes_any(sets));
+  return sets;
+}
+
+std::vector<PositionSet> SetOptions::load(std::vector<GameSet>& games) const {
+  std::vector<std::filesystem::path> files;
+  auto sets = load_sets(paths_or_own(), &files);
+  bool any = takes_any(sets);
+  for (const std::filesystem::path& file : files) {
+    const GameSet& set = games.emplace_back(load_games(file));
+    any = any || std::any_of(set.games.begin(), set.games.end(),
+                             [this](const GameRecord& game) { return takes(game); });
+  }
+  require_any(any);
+  return sets;
+}
+
+std::vector<GameSet> SetOptions::load_games_or_own() const {
+  std::vector<std::filesystem::path> files;
+  for (const std::filesystem::path& path : paths_or_own()) {
+    if (std::filesystem::is_directory(path)) {
+      (void)load_sets({&path, 1}, &files);
+    } else {
+      files.push_back(path);
+    }
+  }
+  std::vector<GameSet> sets;
+  bool any = false;
+  for (const std::filesystem::path& file : files) {
+    const GameSet& set = sets.emplace_back(load_games(file));
+    any = any || std::any_of(set.games.begin(), set.games.end(),
+                             [this](const GameRecord& game) { return takes(game); });
+  }
+  if (sets.empty()) {
+    throw Failure("there are positions, and no games");
+  }
+  require_any(any);
+  return sets;
+}
+
+bool SetOptions::takes_any(const std::vector<PositionSet>& sets) const {
+  return std::any_of(sets.begin(), sets.end(), [this](const PositionSet& set) {
+    return std::any_of(set.positions.begin(), set.positions.end(),
+                       [this](const PositionEntry& entry) { return takes(entry); });
+  });
+}
+
+void SetOptions::require_any(bool any) const {
+  if (!any) {
+    throw Failure(fmt::format("--tag '{}': no position has this tag", hurdle::quoted(tag_)));
+  }
+}
+
+bool SetOptions::takes(const PositionEntry& entry) const {
+  return tag_.empty() || entry.tagged(tag_);
+}
+
+}  // namespace hurdle::cli

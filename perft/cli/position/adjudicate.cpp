@@ -1,0 +1,282 @@
+// `hurdle adjudicate`: whole games, from records or from the command line: legal or not, over or
+// not, the result and the clause.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <system_error>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/options/ends_options.hpp"
+#include "perft/cli/options/offers.hpp"
+#include "perft/cli/options/position.hpp"
+#include "perft/cli/options/reading.hpp"
+#include "perft/cli/program/commands.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/games/verdict.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> what;  ///< files, or a variant
+  PositionOptions position;
+  EndsOptions ends;
+  ReadingOption reading;
+  std::string result;
+  std::string by;
+  std::vector<Option> of_a_variant;  ///< options that a record in a file says itself
+  Option result_option;
+  Option by_option;
+  JsonOption json;
+};
+
+// ---- What is judged
+// ------------------------------------------------------------------------------
+
+bool is_file(const std::string& name) {
+  std::error_code ignored;
+  return std::filesystem::exists(name, ignored);
+}
+
+/// A variant's name, and no file of that name.
+bool asks_for_a_variant(const Options& options) {
+  return options.what.size() == 1 && !is_file(options.what.front()) &&
+         find_variant(options.what.front()) != nullptr;
+}
+
+std::vector<Move> moves_of(const Notation& notation, const std::string& text) {
+  std::vector<Move> moves;
+  std::istringstream words(text);
+  for (std::string word; words >> word;) {
+    try {
+      moves.push_back(parse_move(notation, word));
+    } catch (const TextError& error) {
+      throw Failure(fmt::format("--moves, move {} '{}': {}", moves.size() + 1, hurdle::quoted(word),
+                                error.what()));
+    }
+  }
+  return moves;
+}
+
+/// The one record that the command line says.
+GameSet record_of(const Options& options) {
+  const Variant& variant = options.reading.read(variant_named(options.what.front()));
+  options.reading.talk_about(variant);
+  GameRecord record;
+  record.variant = &variant;
+  record.start.id = "game";
+  record.start.setup = options.position.start(variant);
+  record.options = options.ends.of(variant);
+  record.moves = moves_of(variant.notation, options.position.moves());
+  record.lines.assign(record.moves.size(), 0);
+  try {
+    if (options.result_option.given()) {
+      require_result(options.result);
+      record.result = options.result;
+    }
+    if (options.by_option.given()) {
+      require_by(variant.notation, options.by);
+      record.by = options.by;
+    }
+  } catch (const std::invalid_argument& error) {
+    throw Failure(fmt::format("--result, --by: {}", error.what()));
+  }
+  record.reason_may_lack = true;
+  return {"", "", {std::move(record)}};
+}
+
+std::vector<GameSet> load(const Options& options) {
+  if (asks_for_a_variant(options)) {
+    return {record_of(options)};
+  }
+  const bool given =
+      options.ends.given() || std::any_of(options.of_a_variant.begin(), options.of_a_variant.end(),
+                                          [](const Option& option) { return option.given(); });
+  if (given) {
+    throw Failure(
+        fmt::format("'{}': --fen, --setup, --moves, the options of ends, --result and --by go "
+                    "with a VARIANT ({}); a record in a file says them itself",
+                    hurdle::quoted(options.what.front()), variant_names()));
+  }
+  if (options.reading.given()) {
+    throw Failure(
+        "--reading: goes with a VARIANT; the result of a record in a file is by the rules");
+  }
+  std::vector<GameSet> sets;
+  for (const std::string& file : options.what) {
+    if (!is_file(file)) {
+      throw Failure(fmt::format("'{}' is neither a file nor a variant; there are {}",
+                                hurdle::quoted(file), variant_names()));
+    }
+    sets.push_back(load_games(file));
+  }
+  return sets;
+}
+
+// ---- What is said
+// --------------------------------------------------------------------------------
+
+std::string title_of(const Notation& notation, std::string_view id) {
+  const Clause* clause = find_clause(notation, id);
+  return clause == nullptr ? std::string(id) : fmt::format("{} ({})", id, clause->title);
+}
+
+std::string plies_text(int plies) {
+  return plies == 0 ? "at the start" : fmt::format("after ply {}", plies);
+}
+
+std::string near_text(const NearEnd& near) {
+  if (near.limit > 0) {
+    return fmt::format("{} {} of {} ({})", near.words, near.count, near.limit, near.clause);
+  }
+  return near.count > 0 ? fmt::format("{} {} ({})", near.words, near.count, near.clause)
+                        : fmt::format("{} ({})", near.words, near.clause);
+}
+
+/// Over or going on, for a record whose moves are legal.
+std::string state_of(const GameRecord& record, const RecordVerdict& verdict) {
+  const Notation& notation = record.variant->notation;
+  if (const auto& end = verdict.end()) {
+    return fmt::format("over {}: {} by {}: {}", plies_text(verdict.game.plies),
+                       to_text(end->result), title_of(notation, end->clause), end->sentence);
+  }
+  if (record.result && *record.result != "*") {
+    return fmt::format("over {}: {} by {}", plies_text(verdict.game.plies), *record.result,
+                       record.by.empty() ? "a claim without a reason" : record.by);
+  }
+  return fmt::format("goes on {}", plies_text(verdict.game.plies));
+}
+
+void print_verdict(const GameSet& set, const GameRecord& record, const RecordVerdict& verdict) {
+  const std::string where =
+      set.file.empty() ? ""
+                       : fmt::format("{}:{}: {}: ", set.file, record.start.line, record.start.id);
+  if (!verdict.game.illegal && (verdict.right() || verdict.end())) {
+    print(where + state_of(record, verdict) + "\n");
+  }
+  for (const PlyReport& report : verdict.game.reports) {
+    print(fmt::format("  {}: {} ({})\n", plies_text(report.ply), report.report.words,
+                      report.report.clause));
+  }
+  if (verdict.right() && !verdict.end()) {
+    for (const NearEnd& near : verdict.game.near) {
+      print("  " + near_text(near) + "\n");
+    }
+  }
+  for (const Mistake& mistake : verdict.mistakes) {
+    print(set.file.empty() ? fmt::format("wrong: {}\n", mistake.words)
+                           : fmt::format("{}:{}: {}: wrong: {}\n", set.file, mistake.line,
+                                         record.start.id, mistake.words));
+  }
+}
+
+Json to_json(const GameEnd& end) {
+  return {{"result", to_text(end.result)},
+          {"clause", end.clause},
+          {"decided", end.decided.empty() ? Json(nullptr) : Json(end.decided)},
+          {"sentence", end.sentence}};
+}
+
+Json to_json(const GameSet& set, const GameRecord& record, const RecordVerdict& verdict) {
+  const Adjudication& game = verdict.game;
+  Json near = Json::array();
+  for (const NearEnd& one : game.near) {
+    near.push_back({{"clause", one.clause},
+                    {"words", one.words},
+                    {"count", one.count},
+                    {"limit", one.limit == 0 ? Json(nullptr) : Json(one.limit)}});
+  }
+  Json reports = Json::array();
+  for (const PlyReport& one : game.reports) {
+    reports.push_back(
+        {{"ply", one.ply}, {"clause", one.report.clause}, {"words", one.report.words}});
+  }
+  Json mistakes = Json::array();
+  for (const Mistake& mistake : verdict.mistakes) {
+    mistakes.push_back({{"line", mistake.line}, {"words", mistake.words}});
+  }
+  Json json{{"file", set.file.empty() ? Json(nullptr) : Json(set.file)},
+            {"line", record.start.line},
+            {"id", record.start.id},
+            {"variant", record.variant->notation.name},
+            {"plies", game.plies},
+            {"right", verdict.right()},
+            {"end", verdict.end() ? to_json(*verdict.end()) : Json(nullptr)},
+            {"illegal", nullptr},
+            {"reports", std::move(reports)},
+            {"near", std::move(near)},
+            {"mistakes", std::move(mistakes)}};
+  if (game.illegal) {
+    json["illegal"] = {{"ply", game.illegal->ply},
+                       {"move", to_text(record.variant->notation, game.illegal->move)},
+                       {"clause", game.illegal->clause},
+                       {"sentence", game.illegal->sentence}};
+  }
+  return json;
+}
+
+int adjudicate(const Options& options) {
+  options.json.prepare();
+  const std::vector<GameSet> sets = load(options);
+  Json games = Json::array();
+  std::size_t right = 0;
+  std::size_t all = 0;
+  for (const GameSet& set : sets) {
+    for (const GameRecord& record : set.games) {
+      if (stop_flag()) {
+        throw Interrupted();
+      }
+      const RecordVerdict verdict = judge(record);
+      if (!options.json.takes_stdout()) {
+        print_verdict(set, record, verdict);
+      }
+      games.push_back(to_json(set, record, verdict));
+      right += verdict.right() ? 1 : 0;
+      ++all;
+    }
+  }
+  if (all > 1 && !options.json.takes_stdout()) {
+    print(fmt::format("{} games, {} right, {} wrong\n", all, right, all - right));
+  }
+  options.json.write("adjudicate",
+                     {{"games", std::move(games)}, {"right", right}, {"wrong", all - right}});
+  return right == all ? good : wrong;
+}
+
+}  // namespace
+
+void add_adjudicate(const Command& program) {
+  const Command command = program.add_command(
+      "adjudicate", "Play whole games by the rules: legal or not, over or not, and why");
+  const auto options = std::make_shared<Options>();
+  command
+      .add_arguments("FILE|VARIANT", options->what,
+                     "Records of games, in YAML or PGN; or one variant, and its game by --moves")
+      .offers(offered_variants);
+  options->of_a_variant = options->position.add_position_to(command);
+  options->ends.add_to(command);
+  options->reading.add_to(command);
+  options->result_option = command.add_option("--result", options->result,
+                                              "A result to compare: 1-0, 0-1, 1/2-1/2 or *", "R");
+  options->by_option = command.add_option(
+      "--by", options->by,
+      "A reason to compare: a clause's id, agreement, resignation, time or impasse", "WHY");
+  options->of_a_variant.push_back(options->result_option);
+  options->of_a_variant.push_back(options->by_option);
+  options->json.add_to(command);
+  command.purpose(
+      "Plays games by the rules and says of each whether its moves are legal, whether it "
+      "is over, with which result, and by which clause. Files are compared with what they "
+      "say themselves.");
+  command.footer("Example:\n  hurdle adjudicate janggi --moves \"e2e2 e9e9\"");
+  command.runs([options] { return adjudicate(*options); });
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,89 @@
+// `hurdle explain`: whether a move is legal, and the clause that says so.
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/options/offers.hpp"
+#include "perft/cli/options/position.hpp"
+#include "perft/cli/position/ending.hpp"
+#include "perft/cli/program/commands.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/output.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+struct Options {
+  PositionOptions position;
+  ReadingOption reading;
+  std::string move;
+  JsonOption json;
+};
+
+Move read_move(const Notation& notation, const std::string& text) {
+  try {
+    return parse_move(notation, text);
+  } catch (const TextError& error) {
+    throw Failure(fmt::format("MOVE '{}': {}", hurdle::quoted(text), error.what()));
+  }
+}
+
+std::string title_of(const Notation& notation, std::string_view id) {
+  const Clause* clause = find_clause(notation, id);
+  return clause == nullptr ? std::string{} : fmt::format(" ({})", clause->title);
+}
+
+/// Where the rules have ended the game at once, the verdict itself says so.
+std::string no_move_at_all(const EndingVerdict& ending) {
+  const bool said = ending.ending == Ending::none || ending.ending == Ending::ended;
+  return said ? "" : fmt::format("no move is legal here: {}\n", to_text(ending));
+}
+
+int explain(const Options& options) {
+  options.json.prepare();
+  const Position position = options.position.read(options.reading);
+  options.reading.talk_about(position.variant);
+  const Notation& notation = position.variant.notation;
+  const Move move = read_move(notation, options.move);
+  const Verdict verdict = position.variant.referee.explain(position.setup, move);
+  const EndingVerdict ending = position.variant.referee.ending(position.setup);
+  const std::string text = to_text(notation, move);
+  if (!options.json.takes_stdout()) {
+    print(fmt::format("{} is {} by {}{}: {}\n", text, verdict.legal ? "legal" : "illegal",
+                      verdict.clause, title_of(notation, verdict.clause), verdict.sentence));
+    print(no_move_at_all(ending));
+  }
+  const auto fen = fen_of(position);
+  Json result{{"variant", notation.name},
+              {"fen", fen ? Json(*fen) : Json(nullptr)},
+              {"move", text},
+              {"legal", verdict.legal},
+              {"clause", verdict.clause},
+              {"sentence", verdict.sentence},
+              {"ending", to_json(ending)}};
+  options.reading.add_to(result, position.variant);
+  options.json.write("explain", std::move(result));
+  return verdict.legal ? good : wrong;
+}
+
+}  // namespace
+
+void add_explain(const Command& program) {
+  const Command command =
+      program.add_command("explain", "Say why a move is legal (exit 0) or is not (exit 1)");
+  const auto options = std::make_shared<Options>();
+  options->position.add_variant_to(command);
+  command.add_argument("MOVE", options->move, "The move, as c1d3").offers(offered_moves);
+  options->position.add_position_to(command);
+  options->reading.add_to(command);
+  options->json.add_to(command);
+  command.purpose(
+      "Says whether a move is legal, by which clause of the game's rules, and why, in one "
+      "sentence. The clauses are those of `hurdle-rules-`*VARIANT*(7).");
+  command.footer("Example:\n  hurdle explain janggi c1e3");
+  command.runs([options] { return explain(*options); });
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,54 @@
+// `hurdle moves`: the legal moves, sorted, one a line.
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/options/position.hpp"
+#include "perft/cli/program/commands.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/output.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+struct Options {
+  PositionOptions position;
+  ReadingOption reading;
+  JsonOption json;
+};
+
+int list_moves(const Options& options) {
+  options.json.prepare();
+  const Position position = options.position.read(options.reading);
+  options.reading.talk_about(position.variant);
+  Json moves = Json::array();
+  for (const Move move : position.variant.fast.moves(position.setup)) {
+    const std::string text = to_text(position.variant.notation, move);
+    if (!options.json.takes_stdout()) {
+      print(text + "\n");
+    }
+    moves.push_back(text);
+  }
+  const auto fen = fen_of(position);
+  Json result{{"variant", position.variant.notation.name},
+              {"fen", fen ? Json(*fen) : Json(nullptr)},
+              {"moves", std::move(moves)}};
+  options.reading.add_to(result, position.variant);
+  options.json.write("moves", std::move(result));
+  return good;
+}
+
+}  // namespace
+
+void add_moves(const Command& program) {
+  const Command command = program.add_command("moves", "List the legal moves, sorted, one a line");
+  const auto options = std::make_shared<Options>();
+  options->position.add_variant_to(command);
+  options->position.add_position_to(command);
+  options->reading.add_to(command);
+  options->json.add_to(command);
+  command.footer("Example:\n  hurdle moves makpong --setup makruk");
+  command.runs([options] { return list_moves(*options); });
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,216 @@
+// `hurdle perft`: how many lines of a length there are. The last line of stdout is the total and
+// nothing else; times go to stderr.
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/options/hash.hpp"
+#include "perft/cli/options/position.hpp"
+#include "perft/cli/options/threads.hpp"
+#include "perft/cli/position/details_table.hpp"
+#include "perft/cli/program/commands.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/numbers.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/cli/program/terminal.hpp"
+#include "perft/count/hash_size.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+struct Options {
+  PositionOptions position;
+  ReadingOption reading;
+  std::string depth;
+  bool divide = false;
+  bool details = false;
+  bool referee = false;
+  bool no_bulk = false;
+  bool no_differences = false;
+  NumberOption threads{"--threads", thread_range(), hardware_threads()};
+  bool pin = false;
+  HashOption hash;
+  NumberOption key_seed{"--key-seed", {}, CountOptions{}.key_seed};
+  JsonOption json;
+};
+
+/// What was asked for, and how long it took.
+struct Answer {
+  Total nodes;
+  std::vector<DivideEntry> division;
+  std::vector<Details> details;
+  double seconds = 0;
+};
+
+int depth_of(const Options& options) {
+  const std::uint64_t least = options.divide || options.details ? 1 : 0;
+  return static_cast<int>(parse_number("DEPTH", options.depth, depth_range(least)));
+}
+
+/// Fills `answer` in step by step: what is there when it throws is right.
+void count(const Options& options, const Position& position, int depth, const CountOptions& how,
+           Answer& answer) {
+  const Variant& variant = position.variant;
+  const Generator& generator = options.referee ? variant.plain : variant.fast;
+  const Stopwatch watch;
+  if (options.details) {
+    for (int ply = 1; ply <= depth; ++ply) {
+      answer.details.push_back(generator.details(position.setup, ply, how));
+    }
+    answer.nodes = answer.details.back().nodes;
+  }
+  if (options.divide) {
+    answer.division = generator.divide(position.setup, depth, how);
+    answer.nodes = Total{};
+    for (const DivideEntry& entry : answer.division) {
+      answer.nodes += entry.nodes;
+    }
+  }
+  if (!options.details && !options.divide) {
+    answer.nodes = generator.perft(position.setup, depth, how);
+  }
+  answer.seconds = watch.seconds();
+}
+
+/// What the referee counts without is refused, and so is the table that it has no use for.
+void fit_to_reading(const Options& options, const Variant& variant, CountOptions& how) {
+  options.reading.refuse(variant, options.hash.given(), "--hash");
+  options.reading.refuse(variant, options.key_seed.given(), "--key-seed");
+  options.reading.refuse(variant, options.no_differences, "--no-differences");
+  if (counted_by_the_referee_alone(variant)) {
+    how.hash_bytes = 0;
+    how.differences = false;
+  }
+}
+
+Json to_json(const Options& options, const Position& position, int depth, const CountOptions& how,
+             const Answer& answer) {
+  const auto fen = fen_of(position);
+  const bool by_referee = options.referee || counted_by_the_referee_alone(position.variant);
+  Json result{{"variant", position.variant.notation.name},
+              {"fen", fen ? Json(*fen) : Json(nullptr)},
+              {"depth", depth},
+              {"nodes", hurdle::to_json(answer.nodes)},
+              {"generator", by_referee ? "referee" : "fast"},
+              {"bulk", how.bulk},
+              {"differences", how.bulk && how.differences},
+              {"threads", how.threads},
+              {"pin", how.pin},
+              {"hash_mib", how.hash_bytes.value_or(0) / mebibyte},
+              {"key_seed", std::to_string(options.key_seed.value())},
+              {"seconds", answer.seconds}};
+  options.reading.add_to(result, position.variant);
+  if (options.divide) {
+    Json& division = result["divide"] = Json::array();
+    for (const DivideEntry& entry : answer.division) {
+      division.push_back({{"move", to_text(position.variant.notation, entry.move)},
+                          {"nodes", hurdle::to_json(entry.nodes)}});
+    }
+  }
+  if (options.details) {
+    Json& details = result["details"] = Json::array();
+    for (const Details& row : answer.details) {
+      details.push_back(hurdle::to_json(row));
+    }
+  }
+  return result;
+}
+
+void print_answer(const Position& position, const Answer& answer) {
+  if (!answer.details.empty()) {
+    print(details_table(answer.details) + "\n");
+  }
+  for (const DivideEntry& entry : answer.division) {
+    print(to_text(position.variant.notation, entry.move) + " " + to_text(entry.nodes) + "\n");
+  }
+  if (!answer.division.empty()) {
+    print("\n");
+  }
+  print(to_text(answer.nodes) + "\n");
+  flush_output();
+}
+
+void talk_of_time(const Answer& answer) {
+  constexpr double least_time_that_says_something = 1e-3;
+  if (answer.seconds < least_time_that_says_something) {
+    talk(fmt::format("time {:.6f} s", answer.seconds));
+  } else {
+    talk(fmt::format("time {:.3f} s, {:.0f} nodes/s", answer.seconds,
+                     static_cast<double>(answer.nodes.wide()) / answer.seconds));
+  }
+}
+
+int perft(const Options& options) {
+  const int depth = depth_of(options);
+  CountOptions how;
+  how.threads = started(options.threads.value());
+  how.pin = options.pin;
+  how.hash_bytes = options.hash.bytes().value_or(hash_size(depth));
+  how.key_seed = options.key_seed.value();
+  how.bulk = !options.no_bulk;
+  how.differences = !options.no_differences;
+  how.stop = &stop_flag();
+  options.json.prepare();
+  const Position position = options.position.read(options.reading);
+  fit_to_reading(options, position.variant, how);
+  options.reading.talk_about(position.variant);
+
+  CountingProgress progress;
+  how.progress = [&progress](const CountProgress& known) { progress.show(known); };
+  Answer answer;
+  try {
+    count(options, position, depth, how, answer);
+  } catch (const Interrupted& stopped) {
+    progress.clear();
+    if (!answer.details.empty()) {
+      talk(details_table(answer.details));
+    }
+    talk("hurdle: interrupted; " + progress.known(stopped.known()));
+    return interrupted;
+  }
+  progress.clear();
+  if (!options.json.takes_stdout()) {
+    print_answer(position, answer);
+  }
+  talk_of_time(answer);
+  options.json.write("perft", to_json(options, position, depth, how, answer));
+  return good;
+}
+
+}  // namespace
+
+void add_perft(const Command& program) {
+  const Command command = program.add_command("perft", "Count the lines of DEPTH moves");
+  const auto options = std::make_shared<Options>();
+  options->position.add_variant_to(command);
+  command.add_argument("DEPTH", options->depth, "How many moves long, 0 to 30");
+  options->position.add_position_to(command);
+  options->reading.add_to(command);
+  command.add_flag("--divide", options->divide, "The count below each move as well");
+  command.add_flag("--details", options->details,
+                   "A table of captures, checks, mates, ... at each depth");
+  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all this machine has)");
+  command.add_flag("--pin", options->pin, "Keep each thread on a core of its own");
+  options->hash.add_to(command);
+  options->key_seed.add_to(command, "N",
+                           "Seed of the hash table's keys (default 0, the documented one): another "
+                           "confirms a deep count under other keys");
+  command.add_flag("--referee", options->referee, "Count with the plain generator");
+  command.add_flag("--no-bulk", options->no_bulk, "Make every last move instead of counting them");
+  command.add_flag("--no-differences", options->no_differences,
+                   "Make every last move but one instead of counting both together");
+  options->json.add_to(command);
+  command.purpose(
+      "Counts the lines of *DEPTH* legal moves from a position, which is what perft is. "
+      "The total is the last line of stdout and nothing else. Two generators that share "
+      "no code are asked by `--referee`; the other options change how it is counted, "
+      "never the result.");
+  command.footer("Example:\n  hurdle perft janggi 4 --divide");
+  command.runs([options] { return perft(*options); });
+}
+
+}  // namespace hurdle::cli

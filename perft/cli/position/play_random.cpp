@@ -1,0 +1,93 @@
+// `hurdle play-random`: legal random games with their adjudicated results, as regression input.
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+#include <memory>
+
+#include "perft/cli/options/ends_options.hpp"
+#include "perft/cli/options/offers.hpp"
+#include "perft/cli/program/commands.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/numbers.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/cli/program/terminal.hpp"
+#include "perft/games/random.hpp"
+#include "perft/output/write.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+constexpr std::uint64_t most_games = 1'000'000;
+constexpr std::uint64_t most_plies = 100'000;
+
+struct Options {
+  std::string variant;
+  NumberOption seed{"--seed", {}, 1};
+  NumberOption games{"--games", {.least = 1, .most = most_games}, 10};
+  NumberOption plies{"--plies", {.least = 1, .most = most_plies}, 200};
+  EndsOptions ends;
+  std::string out = "-";
+};
+
+bool wants_pgn(const Options& options) {
+  return std::filesystem::path(options.out).extension() == ".pgn";
+}
+
+int play_random(const Options& options) {
+  const Variant& variant = variant_named(options.variant);
+  RandomGameOptions how;
+  how.seed = options.seed.value();
+  how.plies = static_cast<int>(options.plies.value());
+  how.options = options.ends.of(variant);
+  const std::uint64_t games = options.games.value();
+  if (options.out != "-") {
+    require_writable("--out", options.out);
+  }
+  const bool pgn = wants_pgn(options);
+  std::string text =
+      pgn ? ""
+          : yaml_head(variant.notation,
+                      fmt::format("Random games of seed {}, by hurdle play-random.", how.seed));
+  std::uint64_t over = 0;
+  std::uint64_t plies = 0;
+  const Stopwatch watch;
+  for (std::uint64_t number = 1; number <= games; ++number) {
+    if (stop_flag()) {
+      throw Interrupted();
+    }
+    const GameRecord record = random_record(variant, number, how);
+    over += record.by.empty() ? 0 : 1;
+    plies += record.moves.size();
+    text += pgn ? to_pgn(record) : to_yaml(record);
+  }
+  if (options.out == "-") {
+    print(text);
+  } else {
+    write_report(options.out, text);
+  }
+  talk(fmt::format("{} games, {} over, {} plies, {:.3f} s", games, over, plies, watch.seconds()));
+  return good;
+}
+
+}  // namespace
+
+void add_play_random(const Command& program) {
+  const Command command =
+      program.add_command("play-random", "Write legal random games with their adjudicated results");
+  const auto options = std::make_shared<Options>();
+  command
+      .add_argument("VARIANT", options->variant, "The game, by name or alias (see hurdle variants)")
+      .offers(offered_variants);
+  options->seed.add_to(command, "N", "Draw other games (default 1)");
+  options->games.add_to(command, "K", "So many games (default 10)");
+  options->plies.add_to(command, "P", "At most so many plies each (default 200)");
+  options->ends.add_to(command);
+  command.add_option("--out", options->out,
+                     "Where to: PGN for *.pgn, else YAML (default - is stdout)", "FILE");
+  command.footer("Example:\n  hurdle play-random makruk --seed 7 --games 100 --out games.pgn");
+  command.runs([options] { return play_random(*options); });
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,77 @@
+// `hurdle serve`: Hurdle as an engine that other programs ask.
+#include <fmt/format.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <iostream>
+#include <memory>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/options/hash.hpp"
+#include "perft/cli/options/offers.hpp"
+#include "perft/cli/options/threads.hpp"
+#include "perft/cli/program/commands.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/numbers.hpp"
+#include "perft/output/build_info.hpp"
+#include "perft/serve/jsonl.hpp"
+#include "perft/serve/uci.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+struct Options {
+  std::string protocol = "uci";
+  NumberOption threads{"--threads", thread_range(), 1};
+  HashOption hash;
+};
+
+/// A reader that has left needs no more answers; any other end of stdout lost some.
+void require_written() {
+  pollfd handle{STDOUT_FILENO, POLLOUT, 0};
+  const bool reader_is_gone = ::poll(&handle, 1, 0) > 0 && (handle.revents & POLLERR) != 0;
+  if (!std::cout.flush() && !reader_is_gone) {
+    throw Failure("cannot write to standard output: answers are lost");
+  }
+}
+
+int answer(const Options& options) {
+  CountOptions how;
+  how.threads = started(options.threads.value());
+  how.hash_bytes = options.hash.bytes();
+  const std::vector<serve::ServedGame> games = serve::all_by_the_rules();
+  leave_signals();
+  if (options.protocol == "uci") {
+    serve::answer_uci({"hurdle " + build_info().version, games, how, true}, std::cin, std::cout,
+                      std::cerr);
+  } else if (options.protocol == "jsonl") {
+    serve::answer_jsonl(games, how, std::cin, std::cout);
+  } else {
+    throw Failure(
+        fmt::format("--protocol '{}': expected uci or jsonl", hurdle::quoted(options.protocol)));
+  }
+  require_written();
+  return good;
+}
+
+}  // namespace
+
+void add_serve(const Command& program) {
+  const Command command = program.add_command(
+      "serve", "An engine without a search: answers positions, moves and counts on stdin");
+  const auto options = std::make_shared<Options>();
+  command
+      .add_option("--protocol", options->protocol,
+                  "uci, or jsonl: a line of JSON for each question", "NAME")
+      .shows_default()
+      .offers(one_of("uci, jsonl"));
+  options->threads.add_to(command, "N", "Threads of a count, 1 to 1024 (default 1)");
+  options->hash.add_to(command);
+  command.footer(
+      "Example:\n  hurdle serve --protocol jsonl\n"
+      "  hurdle check positions/makruk --tag quick --engine \"hurdle serve\"");
+  command.runs([options] { return answer(*options); });
+}
+
+}  // namespace hurdle::cli

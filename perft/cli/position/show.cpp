@@ -1,0 +1,138 @@
+// `hurdle show`: one position as a drawing and in figures.
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/options/pieces.hpp"
+#include "perft/cli/options/position.hpp"
+#include "perft/cli/position/ending.hpp"
+#include "perft/cli/program/commands.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/cli/program/terminal.hpp"
+#include "perft/drawing/board_svg.hpp"
+#include "perft/output/write.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+struct Options {
+  PositionOptions position;
+  std::string svg;
+  PiecesOption pieces;
+  JsonOption json;
+};
+
+/// What is said of a position beside its drawing.
+struct Figures {
+  std::optional<std::string> fen;
+  std::string key;
+  std::vector<Checker> checkers;
+  std::size_t moves;
+  EndingVerdict ending;
+};
+
+Figures figures_of(const Position& position) {
+  const Variant& variant = position.variant;
+  const Key key = variant.key(position.setup);
+  return {fen_of(position), fmt::format("{:016x} {:016x}", key.find, key.verify),
+          variant.referee.checking_pieces(position.setup),
+          variant.fast.moves(position.setup).size(), variant.referee.ending(position.setup)};
+}
+
+std::string check_text(const std::vector<Checker>& checkers) {
+  std::string text;
+  for (const Checker& checker : checkers) {
+    text += (text.empty() ? "yes, by " : " and ") + checker.words;
+  }
+  return text.empty() ? "no" : text;
+}
+
+std::string to_text(const Figures& figures) {
+  std::string text = fmt::format("FEN:   {}\nkey:   {}\ncheck: {}\nmoves: {}\n",
+                                 figures.fen ? *figures.fen : "none, the game has ended",
+                                 figures.key, check_text(figures.checkers), figures.moves);
+  if (figures.ending.ending != Ending::none) {
+    text += fmt::format("end:   {}\n", cli::to_text(figures.ending));
+  }
+  return text;
+}
+
+Json to_json(const Position& position, const Figures& figures) {
+  Json checkers = Json::array();
+  for (const Checker& checker : figures.checkers) {
+    checkers.push_back(hurdle::to_text(checker.where));
+  }
+  return {{"variant", position.variant.notation.name},
+          {"fen", figures.fen ? Json(*figures.fen) : Json(nullptr)},
+          {"key", figures.key},
+          {"checkers", std::move(checkers)},
+          {"moves", hurdle::to_json(Total(figures.moves))},
+          {"ending", cli::to_json(figures.ending)}};
+}
+
+/// A game without such names has nothing that could be drawn by them.
+PieceNames piece_names(const Options& options, const Notation& notation) {
+  const PieceNames names = options.pieces.names();
+  if (!has_names(notation, names)) {
+    throw Failure(fmt::format("--pieces {}: the pieces of {} have none, they have {}",
+                              hurdle::to_text(names), notation.name, names_in_words(notation)));
+  }
+  return names;
+}
+
+/// The picture with the last move as an arrow, where it was asked for.
+void write_svg(const Options& options, const Position& position, PieceNames names) {
+  if (options.svg.empty()) {
+    return;
+  }
+  BoardStyle style;
+  style.pieces = names;
+  if (position.last != Move{}) {
+    style.moves.push_back({position.last});
+  }
+  flush_output();
+  write_report(options.svg, board_svg(position.variant.notation, position.setup, style));
+}
+
+int show(const Options& options) {
+  if (options.svg == "-" && options.json.takes_stdout()) {
+    throw Failure("--svg and --json cannot both be -: stdout holds one document");
+  }
+  options.json.prepare();
+  const Position position = options.position.read();
+  const PieceNames names = piece_names(options, position.variant.notation);
+  if (!options.svg.empty()) {
+    require_writable("--svg", options.svg);
+  }
+  const Figures figures = figures_of(position);
+  if (!options.json.takes_stdout() && options.svg != "-") {
+    print(diagram(position.variant.notation, position.setup, {.unicode = can_draw_unicode()},
+                  position.last));
+    print("\n" + to_text(figures));
+  }
+  write_svg(options, position, names);
+  options.json.write("show", to_json(position, figures));
+  return good;
+}
+
+}  // namespace
+
+void add_show(const Command& program) {
+  const Command command =
+      program.add_command("show", "Draw a position; its FEN, key, checks, number of moves, end");
+  const auto options = std::make_shared<Options>();
+  options->position.add_variant_to(command);
+  options->position.add_position_to(command);
+  command.add_option("--svg", options->svg, "Also draw the position as SVG (- is stdout)", "FILE");
+  options->pieces.add_to(command, "--svg");
+  options->json.add_to(command);
+  command.footer(
+      "Example:\n  hurdle show janggi --setup inner-elephant,left-elephant --moves \"a4b4 e9d9\"\n"
+      "and as a picture:\n  hurdle show janggi --svg janggi.svg --pieces hanja");
+  command.runs([options] { return show(*options); });
+}
+
+}  // namespace hurdle::cli

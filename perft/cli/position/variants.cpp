@@ -1,0 +1,116 @@
+// `hurdle variants`: what can be played, and how each start is written.
+#include "perft/count/variants.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/options/ends_options.hpp"
+#include "perft/cli/options/reading.hpp"
+#include "perft/cli/program/commands.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/output.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+std::string joined_aliases(const Notation& notation) {
+  return fmt::format("{}", fmt::join(notation.aliases, ", "));
+}
+
+std::string to_text(const Notation& notation) {
+  std::string text = fmt::format("{}\n  {}\n", notation.name, notation.summary);
+  if (!notation.aliases.empty()) {
+    text += fmt::format("  also called {}\n", joined_aliases(notation));
+  }
+  text += fmt::format("  {} files, {} ranks; setups (the first is the default), file by file:\n",
+                      notation.files, notation.ranks);
+  std::size_t name_width = 0;
+  std::size_t white_width = 0;
+  for (const NamedSetup& setup : notation.setups) {
+    name_width = std::max(name_width, setup.name.size());
+    white_width = std::max(white_width, setup.white.size());
+  }
+  for (const NamedSetup& setup : notation.setups) {
+    text += fmt::format("    {:{}}  white {:{}}  black {}\n", setup.name, name_width, setup.white,
+                        white_width, setup.black);
+  }
+  return text;
+}
+
+/// A name, a sentence and who holds it, each reading three lines.
+std::string readings_text(const Notation& notation) {
+  std::string text = fmt::format("{}\n", notation.name);
+  for (const HouseRules& reading : mutants_of(notation).house_rules()) {
+    text += fmt::format("  {}: {}\n    played by {}\n    source: {}\n", reading.name, reading.says,
+                        reading.who, reading.source);
+    if (!reading.same_as.empty()) {
+      text += fmt::format("    the variant {}\n", reading.same_as);
+    }
+  }
+  return text;
+}
+
+Json readings_json(const Notation& notation) {
+  Json list = Json::array();
+  for (const HouseRules& reading : mutants_of(notation).house_rules()) {
+    list.push_back(to_json(reading));
+  }
+  return list;
+}
+
+Json to_json(const Notation& notation) {
+  Json setups = Json::array();
+  for (const NamedSetup& setup : notation.setups) {
+    setups.push_back({{"name", setup.name}, {"white", setup.white}, {"black", setup.black}});
+  }
+  Json aliases = Json::array();
+  for (const std::string_view alias : notation.aliases) {
+    aliases.push_back(alias);
+  }
+  return {{"name", notation.name},         {"summary", notation.summary},
+          {"aliases", std::move(aliases)}, {"files", notation.files},
+          {"ranks", notation.ranks},       {"start", to_fen(notation, start_position(notation))},
+          {"setups", std::move(setups)},   {"readings", readings_json(notation)}};
+}
+
+struct Options {
+  bool readings = false;
+  bool ends = false;
+  JsonOption json;
+};
+
+int list_variants(const Options& options) {
+  options.json.prepare();
+  Json result = Json::array();
+  for (const Variant& variant : all_variants()) {
+    if (!options.json.takes_stdout()) {
+      print(options.readings ? readings_text(variant.notation)
+            : options.ends   ? ends_text(variant.notation)
+                             : to_text(variant.notation));
+    }
+    result.push_back(to_json(variant.notation));
+  }
+  options.json.write("variants", std::move(result));
+  return good;
+}
+
+}  // namespace
+
+void add_variants(const Command& program) {
+  const Command command =
+      program.add_command("variants", "List the games, their aliases and setups");
+  const auto options = std::make_shared<Options>();
+  command.add_flag("--readings", options->readings,
+                   "Other rules that programs and organisations play by, for --reading");
+  command.add_flag("--ends", options->ends,
+                   "How whole games end: clauses, and the values of --rules and --repetition");
+  options->json.add_to(command);
+  command.footer("Example:\n  hurdle variants");
+  command.runs([options] { return list_variants(*options); });
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,265 @@
+#include "perft/cli/program/command.hpp"
+
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cctype>
+#include <memory>
+#include <sstream>
+#include <utility>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/generate/completion.hpp"
+#include "perft/cli/program/generate/description.hpp"
+#include "perft/cli/program/generate/manual.hpp"
+#include "perft/cli/program/numbers.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/output/build_info.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+/// Without the last end of line, which CLI11 adds.
+std::string version_lines() {
+  std::string text = version_text();
+  while (!text.empty() && text.back() == '\n') {
+    text.pop_back();
+  }
+  return text;
+}
+
+/// The command that was named, or the program itself.
+std::string command_line_name(const CLI::App& app) {
+  std::string name = app.get_name();
+  const CLI::App* inner = &app;
+  while (!inner->get_subcommands().empty()) {
+    inner = inner->get_subcommands().front();
+    name += " " + inner->get_name();
+  }
+  return name;
+}
+
+/// CLI11 takes -1 for an option. The only number without an option's name is perft's DEPTH.
+bool is_negative_number(const std::string& text) {
+  return text.size() > 1 && text[0] == '-' &&
+         std::isdigit(static_cast<unsigned char>(text[1])) != 0;
+}
+
+std::string usage_message(const CLI::App& app, const CLI::ParseError& error) {
+  const auto extras = app.remaining(true);
+  const auto negative = std::find_if(extras.begin(), extras.end(), is_negative_number);
+  if (negative != extras.end()) {
+    return number_message("DEPTH", *negative, depth_range());
+  }
+  const std::string name = command_line_name(app);
+  const std::string message =
+      extras.empty() ? std::string(error.what())
+                     : fmt::format("unknown argument '{}'", hurdle::quoted(extras.front()));
+  return fmt::format("{}; see {} --help", message, name);
+}
+
+/// Help and version go to stdout; everything else CLI11 throws is bad usage.
+Work answer_to(const CLI::App& app, const CLI::ParseError& error) {
+  if (error.get_exit_code() != 0) {
+    throw Failure(usage_message(app, error));
+  }
+  std::ostringstream text;
+  app.exit(error, text, text);
+  return [lines = text.str()] {
+    print(lines);
+    return static_cast<int>(good);
+  };
+}
+
+std::string exit_codes() {
+  std::string text;
+  for (const ExitMeaning& one : exit_meanings) {
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", static_cast<int>(one.code), one.words);
+  }
+  return text;
+}
+
+/// What is made from the commands themselves.
+struct Generate {
+  std::string what;
+  std::string folder;
+};
+
+/// The words a program is called with to have a command line completed: no option, as what follows
+/// is that command line.
+constexpr std::string_view complete_word = "--complete";
+
+void add_commands(CLI::App& app, const Program& program, Said& said, Generate& generate) {
+  app.name(program.name);
+  app.set_version_flag("--version", version_lines,
+                       "Version, commit, compiler, flags, CPU features");
+  const Command itself(app, said);
+  itself
+      .add_option("--generate", generate.what,
+                  "Print a page of the manual, as " + program.name + ".1, or what completes " +
+                      "command lines in a shell: complete-bash, complete-zsh or complete-fish; "
+                      "man writes all pages, into the folder of --to",
+                  "WHAT")
+      .offers([&program](const Typed&) { return generate::what_there_is(program); });
+  itself.add_option("--to", generate.folder, "Where --generate man makes man1, man5 and man7",
+                    "DIR");
+  itself.purpose(program.purpose);
+  app.require_subcommand(1);
+  for (const AddCommand add : program.commands) {
+    add(itself);
+  }
+  app.footer("Every command explains itself: " + program.name + " " + program.example +
+             " --help\nExit codes: " + exit_codes());
+}
+
+/// Whether the arguments are `--generate WHAT` and nothing that asks for more.
+bool asks_to_generate(const CLI::App& app, const CLI::ParseError& error) {
+  return error.get_name() == "RequiredError" && app.get_subcommands().empty() &&
+         app.count("--generate") > 0 && app.remaining().empty();
+}
+
+/// Everything that reading a command line needs, and that its work may still ask.
+struct CommandLine {
+  explicit CommandLine(const Program& of) : program(of), app(of.description) {
+    add_commands(app, program, said, generate);
+  }
+
+  const Program& program;
+  CLI::App app;
+  Said said;
+  Generate generate;
+};
+
+/// What follows the word that asks for it is completed.
+Work completion(const std::shared_ptr<CommandLine>& line, int argc, char** argv) {
+  const std::vector<std::string> words(argv + 2, argv + argc);
+  return [line, words] {
+    print(generate::completed(describe(line->app, line->said), words));
+    return static_cast<int>(good);
+  };
+}
+
+Work generation(const std::shared_ptr<CommandLine>& line) {
+  return [line] {
+    const Generate& asked = line->generate;
+    const CommandText text = describe(line->app, line->said);
+    if (asked.folder.empty()) {
+      print(generate::generated(line->program, text, asked.what));
+    } else {
+      generate::write_manual(line->program, text, asked.what, asked.folder);
+    }
+    return static_cast<int>(good);
+  };
+}
+
+}  // namespace
+
+bool Option::given() const {
+  return option_ != nullptr && option_->count() > 0;
+}
+
+Option& Option::required() {
+  option_->required();
+  return *this;
+}
+
+Option& Option::one_at_a_time() {
+  option_->allow_extra_args(false);
+  return *this;
+}
+
+Option& Option::separated_by(char delimiter) {
+  option_->delimiter(delimiter);
+  return *this;
+}
+
+Option& Option::shows_default() {
+  option_->capture_default_str();
+  return *this;
+}
+
+Option& Option::excludes(const Option& other) {
+  option_->excludes(other.option_);
+  return *this;
+}
+
+Option& Option::offers(Offer offer) {
+  said_->offers[option_] = std::move(offer);
+  return *this;
+}
+
+Command Command::add_command(const std::string& name, const std::string& description) const {
+  return {*app_.add_subcommand(name, description), said_};
+}
+
+void Command::require_command() const {
+  app_.require_subcommand(1);
+}
+
+Option Command::add_argument(const std::string& name, std::string& value,
+                             const std::string& description) const {
+  return {app_.add_option(name, value, description)->required()->type_name(""), said_};
+}
+
+Option Command::add_optional_argument(const std::string& name, std::string& value,
+                                      const std::string& description) const {
+  return {app_.add_option(name, value, description)->type_name(""), said_};
+}
+
+Option Command::add_arguments(const std::string& name, std::vector<std::string>& values,
+                              const std::string& description) const {
+  return {app_.add_option(name, values, description)->required()->type_name(""), said_};
+}
+
+Option Command::add_optional_arguments(const std::string& name, std::vector<std::string>& values,
+                                       const std::string& description) const {
+  return {app_.add_option(name, values, description)->type_name(""), said_};
+}
+
+Option Command::add_option(const std::string& name, std::string& value,
+                           const std::string& description, const std::string& unit) const {
+  return {app_.add_option(name, value, description)->type_name(unit), said_};
+}
+
+Option Command::add_list(const std::string& name, std::vector<std::string>& values,
+                         const std::string& description, const std::string& unit) const {
+  return {app_.add_option(name, values, description)->type_name(unit), said_};
+}
+
+void Command::add_flag(const std::string& name, bool& value, const std::string& description) const {
+  app_.add_flag(name, value, description);
+}
+
+void Command::footer(const std::string& text) const {
+  app_.footer(text);
+}
+
+void Command::purpose(const std::string& text) const {
+  said_.purposes[&app_] = text;
+}
+
+void Command::runs(Work work) const {
+  app_.callback([&chosen = said_.work, work = std::move(work)] { chosen = work; });
+}
+
+Work read_command_line(const Program& program, int argc, char** argv) {
+  // The work outlives this function and may ask options whether they were given.
+  const auto line = std::make_shared<CommandLine>(program);
+  if (argc > 1 && argv[1] == complete_word) {
+    return completion(line, argc, argv);
+  }
+  CLI::App& app = line->app;
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return asks_to_generate(app, error) ? generation(line) : answer_to(app, error);
+  }
+  if (app.count("--generate") + app.count("--to") > 0) {
+    throw Failure("--generate stands alone, without a command; see " + program.name + " --help");
+  }
+  return [line] { return line->said.work(); };
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,26 @@
+// The commands of `hurdle`: each adds itself to the command line in a file of its own. What they
+// share is beside this file; what they do is in the libraries below.
+#pragma once
+
+#include "perft/cli/program/command.hpp"
+
+namespace hurdle::cli {
+
+void add_variants(const Command& program);
+void add_show(const Command& program);
+void add_moves(const Command& program);
+void add_perft(const Command& program);
+void add_explain(const Command& program);
+void add_adjudicate(const Command& program);
+void add_play_random(const Command& program);
+void add_verify(const Command& program);
+void add_hello(const Command& program);
+void add_check(const Command& program);
+void add_compare(const Command& program);
+void add_export(const Command& program);
+void add_serve(const Command& program);
+void add_suite(const Command& program);
+void add_campaign(const Command& program);
+void add_work(const Command& program);
+
+}  // namespace hurdle::cli

@@ -1,0 +1,37 @@
+#include "perft/cli/program/data_folder.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "perft/cli/program/failure.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+/// Without links, and from here where it is below.
+std::filesystem::path in_short(const std::filesystem::path& folder) {
+  std::error_code none;
+  const auto whole = std::filesystem::canonical(folder, none);
+  const auto below = whole.lexically_relative(std::filesystem::current_path(none));
+  return below.empty() || *below.begin() == ".." ? whole : below;
+}
+
+}  // namespace
+
+std::filesystem::path data_folder(std::string_view name) {
+  std::error_code none;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", none).parent_path();
+  const std::array places{
+      (program / HURDLE_DATA_FROM_PROGRAM / name).lexically_normal(),  // installed
+      program / "share/hurdle" / name};                                // built
+  for (const auto& place : places) {
+    if (std::filesystem::is_directory(place, none)) {
+      return in_short(place);
+    }
+  }
+  throw Failure(fmt::format("no folder of {}: neither {} nor {} is there", name, places[0].string(),
+                            places[1].string()));
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,223 @@
+#include "perft/cli/program/generate/completion.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <exception>
+#include <string_view>
+#include <utility>
+
+namespace hurdle::cli::generate {
+namespace {
+
+/// As the shell would hand it over: without quotes, and without the backslashes before characters.
+std::string unquoted(std::string_view text) {
+  std::string word;
+  char quote = '\0';
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char letter = text[i];
+    if (quote != '\0' ? letter == quote : letter == '\'' || letter == '"') {
+      quote = quote == '\0' ? letter : '\0';
+    } else if (letter == '\\' && quote != '\'' && i + 1 < text.size()) {
+      word += text[++i];
+    } else {
+      word += letter;
+    }
+  }
+  return word;
+}
+
+/// bash cuts words at `=` and `:` too. What stood around a colon is one word again; an equals sign
+/// behind an option is left out, as if its value were a word of its own.
+std::vector<std::string> as_typed(const std::vector<std::string>& words) {
+  std::vector<std::string> joined;
+  bool glue = false;
+  for (const std::string& word : words) {
+    if (word == "=" && !joined.empty() && joined.back().rfind("--", 0) == 0) {
+      if (&word == &words.back()) {
+        joined.emplace_back();
+      }
+      continue;
+    }
+    const bool colons = !word.empty() && word.find_first_not_of(':') == std::string::npos;
+    if ((colons || glue) && !joined.empty()) {
+      joined.back() += unquoted(word);
+    } else {
+      joined.push_back(unquoted(word));
+    }
+    glue = colons;
+  }
+  return joined;
+}
+
+/// What is there to choose from where the cursor is.
+struct Place {
+  explicit Place(const CommandText& program) : command(&program) {}
+
+  const CommandText* command;
+  const OptionText* wanted = nullptr;  ///< whose value stands there
+  bool names = true;                   ///< names of options may stand there
+  Typed typed;
+  std::vector<std::string> options;  ///< that were named
+  std::size_t arguments = 0;         ///< that were given
+};
+
+const OptionText* option_named(const CommandText& command, const std::string& name) {
+  const auto found = std::find_if(
+      command.options.begin(), command.options.end(),
+      [&](const OptionText& option) { return option.name == name || option.short_name == name; });
+  return found == command.options.end() ? nullptr : &*found;
+}
+
+/// The argument that stands at this place; the last one may take many.
+const OptionText* argument_at(const CommandText& command, std::size_t index) {
+  if (index < command.arguments.size()) {
+    return &command.arguments[index];
+  }
+  const bool more = !command.arguments.empty() && command.arguments.back().many;
+  return more ? &command.arguments.back() : nullptr;
+}
+
+void take_option(Place& place, const std::string& word) {
+  const std::size_t equals = word.find('=');
+  const OptionText* option = option_named(*place.command, word.substr(0, equals));
+  if (option == nullptr) {
+    return;
+  }
+  place.options.push_back(option->name);
+  if (equals != std::string::npos) {
+    place.typed.add(option->name, word.substr(equals + 1));
+  } else if (!option->flag) {
+    place.wanted = option;
+  }
+}
+
+void take_argument(Place& place, const std::string& word) {
+  const auto& below = place.command->commands;
+  const auto command = std::find_if(below.begin(), below.end(),
+                                    [&](const CommandText& one) { return one.name() == word; });
+  if (command != below.end()) {
+    place.command = &*command;
+  } else if (const OptionText* argument = argument_at(*place.command, place.arguments)) {
+    place.typed.add(argument->name, word);
+    ++place.arguments;
+  }
+}
+
+void take(Place& place, const std::string& word) {
+  if (place.wanted != nullptr) {
+    place.typed.add(place.wanted->name, word);
+    place.wanted = nullptr;
+  } else if (place.names && word == "--") {
+    place.names = false;
+  } else if (place.names && word.size() > 1 && word.front() == '-') {
+    take_option(place, word);
+  } else {
+    take_argument(place, word);
+  }
+}
+
+/// Units and arguments whose values are files, or folders.
+std::string_view files_for(const OptionText& option) {
+  const std::string& what = option.unit.empty() ? option.name : option.unit;
+  if (what == "DIR") {
+    return "folders";
+  }
+  for (const std::string_view file : {"FILE", "PATH", "STORE", "EXPORT", "KEY"}) {
+    if (what.find(file) != std::string::npos) {
+      return "files";
+    }
+  }
+  return "words";
+}
+
+class Answer {
+ public:
+  explicit Answer(std::string word) : word_(std::move(word)) {}
+
+  [[nodiscard]] const std::string& word() const { return word_; }
+
+  void add(const std::string& word, std::string_view about) {
+    if (word.rfind(word_, 0) == 0 && word != word_) {
+      about = about.substr(0, about.find('\n'));
+      lines_ += about.empty() ? word + "\n" : fmt::format("{}\t{}\n", word, about);
+    }
+  }
+
+  /// The values that may stand for an option or argument, `before` being what of the word is no
+  /// part of the value.
+  void add_values(const OptionText& option, const Typed& typed, std::string before) {
+    files_ = files_for(option);
+    if (option.comma && word_.rfind(',') != std::string::npos) {
+      before = word_.substr(0, word_.rfind(',') + 1);
+    }
+    if (!option.offer) {
+      return;
+    }
+    try {
+      for (const Proposal& one : option.offer(typed)) {
+        add(before + one.word, one.about);
+      }
+    } catch (const std::exception&) {  // a store that is none, a set with an error: no proposal
+    }
+  }
+
+  [[nodiscard]] bool empty() const { return lines_.empty() && files_ == "words"; }
+  [[nodiscard]] std::string text() const { return fmt::format("{}\n{}", files_, lines_); }
+
+ private:
+  std::string word_;
+  std::string_view files_ = "words";
+  std::string lines_;
+};
+
+/// Those that may still be named.
+void add_options(Answer& answer, const Place& place) {
+  const auto named = [&](const std::string& name) {
+    return std::find(place.options.begin(), place.options.end(), name) != place.options.end();
+  };
+  for (const OptionText& option : place.command->options) {
+    const bool excluded = std::any_of(option.excludes.begin(), option.excludes.end(), named);
+    if (!excluded && (option.many || !named(option.name))) {
+      answer.add(option.name, option.words);
+    }
+  }
+}
+
+}  // namespace
+
+std::string completed(const CommandText& program, std::vector<std::string> words) {
+  words = as_typed(words);
+  if (words.empty()) {
+    words.emplace_back();
+  }
+  Place place(program);
+  for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+    take(place, words[i]);
+  }
+  Answer answer(words.back());
+  const bool option = place.names && answer.word().rfind('-', 0) == 0;
+  const std::size_t equals = answer.word().find('=');
+  if (place.wanted != nullptr) {
+    answer.add_values(*place.wanted, place.typed, "");
+  } else if (option && equals != std::string::npos) {
+    if (const OptionText* of = option_named(*place.command, answer.word().substr(0, equals))) {
+      answer.add_values(*of, place.typed, answer.word().substr(0, equals + 1));
+    }
+  } else if (option) {
+    add_options(answer, place);
+  } else {
+    for (const CommandText& command : place.command->commands) {
+      answer.add(command.name(), command.words);
+    }
+    const OptionText* argument = argument_at(*place.command, place.arguments);
+    if (argument != nullptr) {
+      answer.add_values(*argument, place.typed, "");
+    } else if (answer.empty() && answer.word().empty()) {
+      add_options(answer, place);
+    }
+  }
+  return answer.text();
+}
+
+}  // namespace hurdle::cli::generate

@@ -1,0 +1,56 @@
+#include "perft/cli/program/generate/description.hpp"
+
+#include <CLI/CLI.hpp>
+#include <utility>
+
+namespace hurdle::cli {
+namespace {
+
+OptionText described(const CLI::Option& option, const Said& said) {
+  OptionText text;
+  text.name = option.get_positional() ? option.get_name(true) : "--" + option.get_lnames().front();
+  if (!option.get_snames().empty()) {
+    text.short_name = "-" + option.get_snames().front();
+  }
+  text.flag = option.get_items_expected_max() == 0;
+  text.unit = text.flag ? "" : option.get_type_name();
+  text.words = option.get_description();
+  text.usual = option.get_default_str();
+  text.required = option.get_required();
+  text.many = option.get_expected_max() > 1;
+  // One text of several names (`A[,B]`) is told by its unit.
+  text.comma = option.get_delimiter() == ',' || text.unit.find(',') != std::string::npos;
+  for (const CLI::Option* other : option.get_excludes()) {
+    text.excludes.push_back("--" + other->get_lnames().front());
+  }
+  if (const auto found = said.offers.find(&option); found != said.offers.end()) {
+    text.offer = found->second;
+  }
+  return text;
+}
+
+CommandText described(const CLI::App& app, const Said& said, std::vector<std::string> path) {
+  path.push_back(app.get_name());
+  CommandText text;
+  text.path = path;
+  text.words = app.get_description();
+  text.footer = app.get_footer();
+  if (const auto found = said.purposes.find(&app); found != said.purposes.end()) {
+    text.purpose = found->second;
+  }
+  for (const CLI::Option* option : app.get_options()) {
+    (option->get_positional() ? text.arguments : text.options).push_back(described(*option, said));
+  }
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+    text.commands.push_back(described(*command, said, path));
+  }
+  return text;
+}
+
+}  // namespace
+
+CommandText describe(const CLI::App& app, const Said& said) {
+  return described(app, said, {});
+}
+
+}  // namespace hurdle::cli

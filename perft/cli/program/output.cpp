@@ -1,0 +1,155 @@
+#include "perft/cli/program/output.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/private_arguments.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool reader_is_gone = false;
+std::vector<std::string> words;  // of the command line
+
+/// Names of files and engines stand in messages: what would steer a terminal is shown instead.
+std::string without_controls(std::string_view text) {
+  std::string shown;
+  shown.reserve(text.size());
+  for (const char byte : text) {
+    const auto code = static_cast<unsigned char>(byte);
+    const bool steers = (code < ' ' && byte != '\n' && byte != '\t') || code == 0x7F;
+    shown += steers ? fmt::format("\\x{:02X}", code) : std::string(1, byte);
+  }
+  return shown;
+}
+
+/// Whether both are the same file, or will be.
+bool is_same(const fs::path& one, const fs::path& other) {
+  std::error_code error;
+  if (fs::equivalent(one, other, error)) {
+    return true;
+  }
+  return fs::absolute(one, error).lexically_normal() ==
+         fs::absolute(other, error).lexically_normal();
+}
+
+/// Whether a word names the file: by itself, or behind the `=` of an option.
+bool names(const std::string& word, const fs::path& file) {
+  const std::size_t equals = word.rfind("--", 0) == 0 ? word.find('=') : std::string::npos;
+  return !word.empty() &&
+         is_same(equals == std::string::npos ? word : word.substr(equals + 1), file);
+}
+
+/// Whether a folder of the command line has this file among its sets.
+bool is_set_of_a_folder(const fs::path& file) {
+  const std::string extension = file.extension();
+  std::error_code error;
+  if ((extension != ".yaml" && extension != ".yml" && extension != ".epd") ||
+      !fs::exists(file, error)) {
+    return false;
+  }
+  return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
+    const fs::path folder = fs::canonical(word, error);
+    if (error || !fs::is_directory(folder, error)) {
+      return false;
+    }
+    const fs::path within = fs::canonical(file, error).lexically_relative(folder);
+    return !within.empty() && *within.begin() != "..";
+  });
+}
+
+void note_write_error() {
+  if (errno != EPIPE) {
+    throw Failure(fmt::format("cannot write to standard output: {}", std::strerror(errno)));
+  }
+  reader_is_gone = true;
+}
+
+}  // namespace
+
+void print(std::string_view foreign) {
+  const std::string text = without_controls(foreign);
+  if (!reader_is_gone && std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) {
+    note_write_error();
+  }
+}
+
+void flush_output() {
+  if (!reader_is_gone && std::fflush(stdout) != 0) {
+    note_write_error();
+  }
+}
+
+void talk(std::string_view line) {
+  const std::string text = without_controls(without_passwords(std::string(line))) + '\n';
+  (void)std::fwrite(text.data(), 1, text.size(), stderr);
+}
+
+void JsonOption::add_to(const Command& command) {
+  option_ =
+      command.add_option("--json", file_, "Also write the result as JSON (- is stdout)", "FILE");
+}
+
+void JsonOption::prepare() const {
+  if (option_.given()) {
+    require_writable("--json", file_);
+  }
+}
+
+void JsonOption::write(const std::string& command, Json result) const {
+  if (option_.given() && !(takes_stdout() && reader_is_gone)) {
+    flush_output();
+    write_json(file_, command, std::move(result));
+  }
+}
+
+void note_command_line(int argc, char** argv) {
+  words.assign(argv + 1, argv + argc);
+}
+
+void require_writable(std::string_view name, const std::string& file) {
+  if (file == "-") {
+    return;
+  }
+  const auto refuse = [&](const std::string& why) {
+    throw Failure(fmt::format("{} '{}': {}", name, hurdle::quoted(file), why));
+  };
+  const fs::path path(file);
+  std::error_code ignored;
+  const fs::file_status status = fs::status(path, ignored);
+  const fs::path asked = fs::exists(status)       ? path
+                         : path.has_parent_path() ? path.parent_path()
+                                                  : ".";
+  if (fs::is_directory(status)) {
+    refuse("is a folder; give a file");
+  }
+  if (::access(asked.c_str(), W_OK) != 0) {
+    refuse(fmt::format("cannot be written: {}", std::strerror(errno)));
+  }
+  if (fs::exists(status) && !fs::is_regular_file(status)) {
+    return;  // a device or a pipe loses nothing
+  }
+  if (std::count_if(words.begin(), words.end(),
+                    [&](const std::string& word) { return names(word, path); }) > 1) {
+    refuse("is named twice on the command line, and would be lost; give another file");
+  }
+  if (is_set_of_a_folder(path)) {
+    refuse("is one of the files that are read, and would be lost; give another file");
+  }
+}
+
+}  // namespace hurdle::cli

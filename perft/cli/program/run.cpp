@@ -1,0 +1,52 @@
+#include "perft/cli/program/run.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <exception>
+#include <new>
+
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/cli/program/private_arguments.hpp"
+#include "perft/count/interrupted.hpp"
+
+namespace hurdle::cli {
+
+namespace {
+
+/// A file that is opened while a standard handle is closed would get its number, and our messages.
+/// What takes the place of stdout cannot be written to, so that a closed one stays an error.
+void hold_standard_handles() {
+  for (const int handle : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (::fcntl(handle, F_GETFD) == -1) {   // NOLINT(*-vararg)
+      (void)::open("/dev/null", O_RDONLY);  // NOLINT(*-vararg)
+    }
+  }
+}
+
+}  // namespace
+
+int run_program(const Program& program, int argc, char** argv) {
+  hold_standard_handles();
+  watch_signals();
+  PrivateArguments arguments(argc, argv);
+  note_command_line(arguments.count(), arguments.values());
+  try {
+    const Work work = read_command_line(program, arguments.count(), arguments.values());
+    const int code = work();
+    flush_output();
+    return code;
+  } catch (const Interrupted&) {
+    talk(program.name + ": interrupted");
+    return interrupted;
+  } catch (const std::bad_alloc&) {
+    talk(program.name + ": not enough memory (a smaller --hash?)");
+  } catch (const std::exception& error) {
+    talk(program.name + ": " + error.what());
+  }
+  return unusable;
+}
+
+}  // namespace hurdle::cli

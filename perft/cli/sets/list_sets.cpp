@@ -1,0 +1,77 @@
+#include "perft/cli/sets/list_sets.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+namespace hurdle::cli {
+namespace {
+
+/// `1 game`, `2 games`; nothing for 0.
+void add_number(std::string& text, std::uint64_t number, std::string_view what) {
+  if (number > 0) {
+    text +=
+        fmt::format("{}{} {}{}", text.empty() ? "" : ", ", number, what, number == 1 ? "" : "s");
+  }
+}
+
+std::string amounts(const ListedSet& set) {
+  std::string text;
+  add_number(text, set.positions, "position");
+  add_number(text, set.counts, "count");
+  add_number(text, set.games, "game");
+  return text;
+}
+
+}  // namespace
+
+std::vector<ListedSet> listed(const SetOptions& options, std::span<const PositionSet> sets,
+                              std::span<const GameSet> games) {
+  std::vector<ListedSet> result;
+  for (const PositionSet& set : sets) {
+    ListedSet one{set.file, std::string(set.variant->notation.name)};
+    for (const PositionEntry& entry : set.positions) {
+      if (options.takes(entry)) {
+        ++one.positions;
+        one.counts += entry.perft.size();
+      }
+    }
+    result.push_back(std::move(one));
+  }
+  for (const GameSet& set : games) {
+    ListedSet one{set.file, std::string(set.games.front().variant->notation.name)};
+    for (const GameRecord& game : set.games) {
+      one.games += options.takes(game) ? 1U : 0U;
+    }
+    result.push_back(std::move(one));
+  }
+  std::erase_if(result, [](const ListedSet& one) { return one.positions + one.games == 0; });
+  return result;
+}
+
+std::string to_text(std::span<const ListedSet> sets) {
+  std::string text;
+  ListedSet sum;
+  for (const ListedSet& set : sets) {
+    text += fmt::format("{}: {}, {}\n", set.file, set.variant, amounts(set));
+    sum.positions += set.positions;
+    sum.counts += set.counts;
+    sum.games += set.games;
+  }
+  return text +
+         fmt::format("{} file{}: {}\n", sets.size(), sets.size() == 1 ? "" : "s", amounts(sum));
+}
+
+Json to_json(std::span<const ListedSet> sets) {
+  Json files = Json::array();
+  for (const ListedSet& set : sets) {
+    files.push_back({{"file", set.file},
+                     {"variant", set.variant},
+                     {"positions", set.positions},
+                     {"counts", set.counts},
+                     {"games", set.games}});
+  }
+  return {{"files", std::move(files)}};
+}
+
+}  // namespace hurdle::cli

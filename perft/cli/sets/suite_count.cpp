@@ -1,0 +1,204 @@
+// `hurdle suite count`: fills in the counts of position sets.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <filesystem>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <system_error>
+
+#include "perft/cli/options/offers.hpp"
+#include "perft/cli/options/reading.hpp"
+#include "perft/cli/options/threads.hpp"
+#include "perft/cli/program/commands.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/numbers.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/cli/program/terminal.hpp"
+#include "perft/suite/count.hpp"
+#include "perft/suite/rewrite.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+struct Options {
+  ReadingOption reading;
+  std::vector<std::string> paths;
+  std::vector<std::string> ids;
+  NumberOption depth{"--depth", depth_range(1),
+                     static_cast<std::uint64_t>(SuiteCountOptions{}.depth)};
+  NumberOption max_nodes{"--max-nodes", {.least = 1}, SuiteCountOptions{}.max_nodes};
+  NumberOption referee_max_nodes{
+      "--referee-max-nodes", {.least = 1}, SuiteCountOptions{}.referee_max_nodes};
+  JsonOption json;
+};
+
+std::string to_text(const std::string& file, const CountChange& change) {
+  return fmt::format("{}: {} depth {}: {}{}\n", file, change.id, change.depth,
+                     change.before ? to_text(*change.before) + " becomes " : "new, ",
+                     to_text(change.after));
+}
+
+std::string summary(const std::string& file, const SuiteCountOptions& how,
+                    const SuiteCountResult& result) {
+  std::string text =
+      fmt::format("{}: {} counted, {} changed, {}\n", file, result.counted, result.changes.size(),
+                  result.written ? "file written" : "file left as it is");
+  if (!result.left_short.empty()) {
+    text += fmt::format("  short of depth {} by --max-nodes {}: {}\n", how.depth, how.max_nodes,
+                        fmt::join(result.left_short, ", "));
+  }
+  return text;
+}
+
+Json to_json(const std::string& file, const SuiteCountResult& result) {
+  Json changes = Json::array();
+  for (const CountChange& change : result.changes) {
+    changes.push_back({{"id", change.id},
+                       {"depth", change.depth},
+                       {"before", change.before ? hurdle::to_json(*change.before) : Json(nullptr)},
+                       {"after", hurdle::to_json(change.after)}});
+  }
+  Json runs = Json::array();
+  for (const CountRun& run : result.runs) {
+    runs.push_back({{"id", run.id},
+                    {"depth", run.depth},
+                    {"count", hurdle::to_json(run.total)},
+                    {"key_seed", std::to_string(run.key_seed)},
+                    {"hash_mib", run.hash_bytes / mebibyte},
+                    {"threads", run.threads},
+                    {"seconds", run.seconds}});
+  }
+  return {{"file", file},
+          {"counted", hurdle::to_json(Total(result.counted))},
+          {"runs", std::move(runs)},
+          {"left_short", result.left_short},
+          {"written", result.written},
+          {"changes", std::move(changes)}};
+}
+
+void print_result(const std::string& file, const SuiteCountOptions& how,
+                  const SuiteCountResult& result) {
+  for (const CountChange& change : result.changes) {
+    print(to_text(file, change));
+  }
+  print(summary(file, how, result));
+  flush_output();
+}
+
+/// Folders stand for their YAML files; an EPD file among them is left alone, and said so.
+std::vector<std::string> files_of(const Options& options) {
+  std::vector<std::string> files;
+  for (const std::filesystem::path path : options.paths) {
+    std::error_code ignored;
+    const bool folder = std::filesystem::is_directory(path, ignored);
+    for (const std::filesystem::path& file : set_files({&path, 1})) {
+      if (folder && file.extension() == ".epd") {
+        talk(fmt::format("{}: left alone, EPD files are not filled in", file.string()));
+      } else if (holds_games(file)) {
+        talk(fmt::format("{}: left alone, games have no counts", file.string()));
+      } else {
+        files.push_back(file.string());
+      }
+    }
+  }
+  if (files.empty()) {
+    throw Failure("no YAML set to fill in");
+  }
+  return files;
+}
+
+/// Reads every set, so that a bad one, or an id that is nowhere, is refused before any is
+/// rewritten.
+std::uint64_t positions_in(const std::vector<std::string>& files,
+                           const std::vector<std::string>& ids) {
+  std::uint64_t positions = 0;
+  std::set<std::string> known;
+  for (const std::string& file : files) {
+    (void)writable_set(file, "counts are filled into");
+    for (const PositionEntry& entry : load_set(file).positions) {
+      known.insert(entry.id);
+      ++positions;
+    }
+  }
+  for (const std::string& id : ids) {
+    if (known.count(id) == 0) {
+      throw Failure(fmt::format("--id {}: no position of these sets has this id", id));
+    }
+  }
+  return ids.empty() ? positions : ids.size();
+}
+
+int count_files(const Options& options) {
+  SuiteCountOptions how;
+  how.depth = static_cast<int>(options.depth.value());
+  how.max_nodes = options.max_nodes.value();
+  how.referee_max_nodes = options.referee_max_nodes.value();
+  how.ids = options.ids;
+  how.count.threads = started(hardware_threads());
+  how.count.hash_bytes = std::nullopt;
+  how.count.stop = &stop_flag();
+  if (options.reading.given()) {
+    throw Failure(
+        "--reading: what is published is for the rules, not for a reading of them; hurdle perft "
+        "and "
+        "hurdle verify count by a reading");
+  }
+  options.json.prepare();
+  const std::vector<std::string> names = files_of(options);
+  const std::uint64_t positions = positions_in(names, options.ids);
+  std::uint64_t done = 0;
+  Progress progress("positions");
+  how.on_position = [&] { progress.show(++done, positions); };
+  Json files = Json::array();
+  for (const std::string& file : names) {
+    const SuiteCountResult result = count_suite(file, how);
+    progress.clear();
+    if (!options.json.takes_stdout()) {
+      print_result(file, how, result);
+    }
+    files.push_back(to_json(file, result));
+  }
+  options.json.write("suite count", std::move(files));
+  return good;
+}
+
+int count_or_refuse(const Options& options) {
+  try {
+    return count_files(options);
+  } catch (const GeneratorsDiffer& error) {
+    talk(fmt::format("hurdle: {}", error.what()));
+    return wrong;
+  }
+}
+
+}  // namespace
+
+void add_suite(const Command& program) {
+  const Command suite = program.add_command("suite", "Maintain position sets");
+  suite.require_command();
+  suite.footer("Example:\n  hurdle suite count positions/janggi/starts.yaml --depth 4");
+  const Command command = suite.add_command(
+      "count", "Fill in counts by both generators; refuse where they differ (exit 1)");
+  const auto options = std::make_shared<Options>();
+  command.add_arguments("PATH", options->paths, "YAML sets or folders of them, rewritten in place");
+  command.add_list("--id", options->ids, "Count only positions with these ids", "ID")
+      .offers(offered_ids);
+  options->depth.add_to(command, "D", "The deepest count (default 4)");
+  options->max_nodes.add_to(command, "N", "The largest count of a position (default 1000000)");
+  options->referee_max_nodes.add_to(
+      command, "N",
+      "The largest count of a position that the referee makes too (default 10000000, some ten "
+      "seconds); the fast generator counts larger ones twice, under two keys");
+  options->reading.add_refused_to(command, "what is published is for the rules");
+  options->json.add_to(command);
+  command.purpose(
+      "Fills in the counts of positions by both generators, in place: nothing else in the "
+      "files changes. Where the generators differ, nothing is written.");
+  command.footer("Example:\n  hurdle suite count positions/janggi/starts.yaml --depth 4");
+  command.runs([options] { return count_or_refuse(*options); });
+}
+
+}  // namespace hurdle::cli

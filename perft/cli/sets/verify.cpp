@@ -1,0 +1,322 @@
+// `hurdle verify`: recounts what position sets publish.
+#include "perft/suite/verify.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "perft/cli/options/hash.hpp"
+#include "perft/cli/options/reading.hpp"
+#include "perft/cli/options/sets.hpp"
+#include "perft/cli/options/threads.hpp"
+#include "perft/cli/program/commands.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/numbers.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/cli/program/terminal.hpp"
+#include "perft/cli/sets/list_sets.hpp"
+#include "perft/games/verdict.hpp"
+#include "perft/report/junit.hpp"
+#include "perft/report/verify_json.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+struct Options {
+  SetOptions sets;
+  ReadingOption reading;
+  NumberOption depth{"--depth", depth_range(1), max_depth};
+  NumberOption max_nodes{"--max-nodes", {.least = 1}, VerifyOptions{}.max_nodes};
+  NumberOption threads{"--threads", thread_range(), hardware_threads()};
+  bool pin = false;
+  HashOption hash;
+  bool referee = false;
+  bool list = false;
+  std::string junit;
+  JsonOption json;
+};
+
+VerifyOptions verify_options(const Options& options) {
+  VerifyOptions how;
+  how.depth = static_cast<int>(options.depth.value());
+  how.compare = !options.reading.given();
+  const bool lower = options.reading.given() && !options.max_nodes.given();
+  how.max_nodes = lower ? max_nodes_by_reading : options.max_nodes.value();
+  how.referee = options.referee;
+  how.tag = options.sets.tag();
+  how.count.threads = started(options.threads.value());
+  how.count.pin = options.pin;
+  how.count.hash_bytes = options.hash.bytes();
+  how.count.stop = &stop_flag();
+  return how;
+}
+
+/// Published counts and lists that the tag leaves.
+std::uint64_t checks_in(std::span<const PositionSet> sets, const Options& options) {
+  std::uint64_t checks = 0;
+  for (const PositionSet& set : sets) {
+    for (const PositionEntry& entry : set.positions) {
+      if (options.sets.takes(entry)) {
+        checks += entry.perft.size() + (entry.moves && !options.reading.given() ? 1U : 0U);
+      }
+    }
+  }
+  return checks;
+}
+
+/// Says the readings; where one is counted by the referee, it has no table.
+void fit_to_reading(const Options& options, std::span<const PositionSet> sets, VerifyOptions& how) {
+  if (!options.reading.given()) {
+    return;
+  }
+  for (const Variant* variant : variants_of(sets)) {
+    options.reading.refuse(*variant, options.hash.given(), "--hash");
+    options.reading.talk_about(*variant);
+    if (counted_by_the_referee_alone(*variant)) {
+      how.count.hash_bytes = 0;
+    }
+  }
+}
+
+/// How many checks each limit left out.
+class LeftOut {
+ public:
+  explicit LeftOut(const VerifyOptions& how) : depth_(how.depth), max_nodes_(how.max_nodes) {}
+
+  void take(const Check& check) { ++(check.depth > depth_ ? too_deep_ : too_large_); }
+
+  /// `left out: 2 deeper than --depth 3, 1 above --max-nodes 1000`, or nothing.
+  [[nodiscard]] std::string text() const {
+    std::vector<std::string> reasons;
+    if (too_deep_ > 0) {
+      reasons.push_back(fmt::format("{} deeper than --depth {}", too_deep_, depth_));
+    }
+    if (too_large_ > 0) {
+      reasons.push_back(fmt::format("{} above --max-nodes {}", too_large_, max_nodes_));
+    }
+    return reasons.empty() ? "" : fmt::format("left out: {}", fmt::join(reasons, ", "));
+  }
+
+ private:
+  int depth_;
+  std::uint64_t max_nodes_;
+  std::uint64_t too_deep_ = 0;
+  std::uint64_t too_large_ = 0;
+};
+
+/// Who counts by a reading.
+std::string mark_of(std::span<const PositionSet> sets) {
+  const bool alone = std::all_of(sets.begin(), sets.end(), [](const PositionSet& set) {
+    return counted_by_the_referee_alone(*set.variant);
+  });
+  return alone ? " (referee only)" : " (by a reading)";
+}
+
+/// Shows failures as they are found, and keeps the score for the end or an interrupt.
+class Reporter {
+ public:
+  Reporter(std::uint64_t checks, bool silent, const VerifyOptions& how, std::string mark)
+      : checks_(checks),
+        silent_(silent),
+        mark_(std::move(mark)),
+        progress_("checks"),
+        left_out_(how) {}
+
+  void take(const Check& check) {
+    passed_ += check.status == CheckStatus::passed ? 1U : 0U;
+    failed_ += check.status == CheckStatus::failed ? 1U : 0U;
+    skipped_ += check.status == CheckStatus::skipped ? 1U : 0U;
+    counted_ += check.status == CheckStatus::counted ? 1U : 0U;
+    if (check.status == CheckStatus::skipped) {
+      left_out_.take(check);
+    }
+    const bool counted = check.status == CheckStatus::counted;
+    if ((check.status == CheckStatus::failed || counted) && !silent_) {
+      progress_.clear();
+      print(to_text(check) + (counted ? mark_ : "") + "\n");
+      flush_output();
+    }
+    progress_.show(passed_ + failed_ + skipped_ + counted_, checks_);
+  }
+  void clear() { progress_.clear(); }
+  [[nodiscard]] std::string left_out() const { return left_out_.text(); }
+  [[nodiscard]] bool ran() const noexcept { return passed_ + failed_ + counted_ > 0; }
+  [[nodiscard]] std::string score() const {
+    const std::string compared =
+        fmt::format("{} passed, {} failed, {} skipped", passed_, failed_, skipped_);
+    return counted_ == 0 ? compared
+                         : fmt::format(
+                               "{}, {} counted and compared with nothing: what is "
+                               "published is for the rules",
+                               compared, counted_);
+  }
+
+ private:
+  std::uint64_t checks_;
+  bool silent_;
+  std::string mark_;  ///< behind every count that is compared with nothing
+  Progress progress_;
+  LeftOut left_out_;
+  std::uint64_t passed_ = 0;
+  std::uint64_t failed_ = 0;
+  std::uint64_t skipped_ = 0;
+  std::uint64_t counted_ = 0;
+};
+
+void write_files(const Options& options, const VerifyResult& result,
+                 std::span<const PositionSet> sets) {
+  if (!options.junit.empty()) {
+    flush_output();
+    write_junit(options.junit, junit_report(result));
+  }
+  Json json = to_json(result);
+  for (const Variant* variant : variants_of(sets)) {
+    options.reading.add_to(json, *variant);
+  }
+  options.json.write("verify", std::move(json));
+}
+
+void prepare_files(const Options& options) {
+  if (options.junit == "-" && options.json.takes_stdout()) {
+    throw Failure("--junit and --json cannot both be -: stdout holds one document");
+  }
+  if (!options.junit.empty()) {
+    require_writable("--junit", options.junit);
+  }
+  options.json.prepare();
+}
+
+/// Records that the tag leaves.
+std::uint64_t games_in(std::span<const GameSet> sets, const Options& options) {
+  std::uint64_t games = 0;
+  for (const GameSet& set : sets) {
+    games += static_cast<std::uint64_t>(
+        std::count_if(set.games.begin(), set.games.end(),
+                      [&](const GameRecord& game) { return options.sets.takes(game); }));
+  }
+  return games;
+}
+
+/// Games end by the rules; how they would by a reading, nobody has written down.
+void leave_games_out_of_a_reading(const Options& options, std::vector<GameSet>& games) {
+  if (options.reading.given() && !games.empty()) {
+    talk(fmt::format("left out: {} files of games, whose results are by the rules", games.size()));
+    games.clear();
+  }
+}
+
+Check check_of(const GameSet& set, const GameRecord& game) {
+  const Stopwatch watch;
+  const RecordVerdict verdict = judge(game);
+  Check check;
+  check.is_game = true;
+  check.file = set.file;
+  check.line = game.start.line;
+  check.id = game.start.id;
+  check.status = verdict.right() ? CheckStatus::passed : CheckStatus::failed;
+  for (const Mistake& mistake : verdict.mistakes) {
+    check.difference += (check.difference.empty() ? "" : "; ") + mistake.words;
+  }
+  check.seconds = watch.seconds();
+  return check;
+}
+
+/// A record is right when it says of its game what the rules say.
+void judge_games(std::span<const GameSet> sets, const Options& options, const VerifyOptions& how,
+                 VerifyResult& result) {
+  for (const GameSet& set : sets) {
+    for (const GameRecord& game : set.games) {
+      if (!options.sets.takes(game)) {
+        continue;
+      }
+      if (stop_flag()) {
+        throw Interrupted();
+      }
+      const Check& check = result.checks.emplace_back(check_of(set, game));
+      ++(check.status == CheckStatus::passed ? result.passed : result.failed);
+      how.on_check(check);
+    }
+  }
+}
+
+int list_sets(const Options& options) {
+  options.json.prepare();
+  std::vector<GameSet> games;
+  const auto sets = options.sets.load(games);
+  const std::vector<ListedSet> files = listed(options.sets, sets, games);
+  if (!options.json.takes_stdout()) {
+    print(to_text(files));
+  }
+  options.json.write("verify", to_json(files));
+  return good;
+}
+
+int verify_sets(const Options& options) {
+  VerifyOptions how = verify_options(options);
+  prepare_files(options);
+  std::vector<GameSet> games;
+  auto sets = options.sets.load(games);
+  if (!sets.empty() || games.empty()) {
+    sets = options.reading.read(std::move(sets));
+  }
+  fit_to_reading(options, sets, how);
+  leave_games_out_of_a_reading(options, games);
+  const bool silent = options.json.takes_stdout() || options.junit == "-";
+  Reporter reporter(checks_in(sets, options) + games_in(games, options), silent, how,
+                    mark_of(sets));
+  how.on_check = [&reporter](const Check& check) { reporter.take(check); };
+  VerifyResult result;
+  try {
+    result = verify(sets, how);
+    judge_games(games, options, how, result);
+  } catch (const Interrupted&) {
+    reporter.clear();
+    talk("hurdle: interrupted; until then " + reporter.score());
+    return interrupted;
+  }
+  reporter.clear();
+  if (const std::string left_out = reporter.left_out(); !left_out.empty()) {
+    talk(left_out);
+  }
+  if (!silent) {
+    print(reporter.score() + "\n");
+  }
+  write_files(options, result, sets);
+  if (!reporter.ran()) {
+    throw Failure("nothing was verified");
+  }
+  return result.failed > 0 ? wrong : good;
+}
+
+}  // namespace
+
+void add_verify(const Command& program) {
+  const Command command =
+      program.add_command("verify", "Recount what position sets publish, and judge games");
+  const auto options = std::make_shared<Options>();
+  options->sets.add_or_own_to(command);
+  command.add_flag("--list", options->list, "Say what there is and how much, and verify nothing");
+  options->reading.add_to(command);
+  options->depth.add_to(command, "N", "Skip deeper counts (default 30)");
+  options->max_nodes.add_to(command, "N",
+                            "Skip larger counts (default 1000000000; with --reading 100000)");
+  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all this machine has)");
+  command.add_flag("--pin", options->pin, "Keep each thread on a core of its own");
+  options->hash.add_to(command);
+  command.add_flag("--referee", options->referee, "Count with the plain generator");
+  command.add_option("--junit", options->junit, "Also write JUnit XML (- is stdout)", "FILE");
+  options->json.add_to(command);
+  command.purpose(
+      "Counts again what position sets publish, and judges the games in them. Every wrong "
+      "count is named with its file and line. Without *PATH* the sets that come with the "
+      "program are taken; `--tag quick` takes the part that is counted in seconds.");
+  command.footer("Example:\n  hurdle verify --tag quick --junit result.xml");
+  command.runs([options] { return options->list ? list_sets(*options) : verify_sets(*options); });
+}
+
+}  // namespace hurdle::cli

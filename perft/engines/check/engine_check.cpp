@@ -1,0 +1,225 @@
+// The items dealt out to one or more engines, and what each item gives put together in order.
+#include "perft/engines/check/engine_check.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <map>
+#include <mutex>
+#include <set>
+#include <thread>
+#include <utility>
+
+#include "perft/count/interrupted.hpp"
+#include "perft/engines/check/examine.hpp"
+#include "perft/engines/check/shrink.hpp"
+#include "perft/engines/handshake/session.hpp"
+#include "perft/engines/process/engine_error.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+std::unique_ptr<Session> session_for(const CheckOptions& options) {
+  return std::make_unique<Session>(options.engine, options.start, options.max_restarts);
+}
+
+/// One run over the items by several engines, each with a thread of its own.
+class Run {
+ public:
+  Run(const std::vector<CheckItem>& items, const CheckOptions& options)
+      : items_(items), options_(options) {
+    result_.command = options.engine.command;
+    looked_.on_finding = [this](const Finding& finding) { tell(finding); };
+  }
+
+  /// The calling thread works with `own`, which lives on, the others with engines of their own.
+  CheckResult with(Session& own) {
+    std::vector<std::thread> threads;
+    const std::size_t jobs = std::min(options_.jobs, std::max<std::size_t>(items_.size(), 1));
+    for (std::size_t job = 1; job < jobs; ++job) {
+      threads.emplace_back([this] { work(*session_for(options_)); });
+    }
+    work(own);
+    for (std::thread& thread : threads) {
+      thread.join();
+    }
+    if (failure_) {
+      std::rethrow_exception(failure_);
+    }
+    finish();
+    return std::move(result_);
+  }
+
+ private:
+  void work(Session& session) {
+    try {
+      while (const std::optional<std::size_t> index = next()) {
+        CheckResult part = examine(session, items_[*index], *index, looked_);
+        part.positions = 1;
+        put(*index, std::move(part));
+      }
+    } catch (const Interrupted&) {
+      const std::lock_guard lock(mutex_);
+      result_.interrupted = true;
+      over_ = true;
+    } catch (...) {
+      const std::lock_guard lock(mutex_);
+      failure_ = std::current_exception();
+      over_ = true;
+    }
+    const std::lock_guard lock(mutex_);
+    result_.engine = result_.engine.empty() ? session.name() : result_.engine;
+    result_.echo = result_.echo || session.echoes();
+  }
+
+  /// The index of the next item to be looked at. Throws Interrupted.
+  std::optional<std::size_t> next() {
+    const std::atomic<bool>* stop = options_.engine.stop;
+    if (stop != nullptr && stop->load(std::memory_order_relaxed)) {
+      throw Interrupted();
+    }
+    const std::lock_guard lock(mutex_);
+    return over_ || next_ == items_.size() ? std::nullopt : std::optional(next_++);
+  }
+
+  void put(std::size_t index, CheckResult part) {
+    const std::lock_guard lock(mutex_);
+    parts_.emplace(index, std::move(part));
+    for (auto first = parts_.begin(); first != parts_.end() && first->first == placed_;
+         first = parts_.begin()) {
+      place(std::move(first->second));
+      parts_.erase(first);
+    }
+    ++done_;
+    if (options_.progress) {
+      options_.progress(done_, items_.size());
+    }
+  }
+
+  /// The next item's part, unless there have been findings enough.
+  void place(CheckResult part) {
+    append(result_, enough() ? unreached(items_[placed_], options_) : std::move(part));
+    ++placed_;
+    over_ = over_ || enough();
+  }
+
+  [[nodiscard]] bool enough() const {
+    return options_.stop_after > 0 && result_.failed >= options_.stop_after;
+  }
+
+  /// After an interrupt there are gaps, and after enough findings a rest.
+  void finish() {
+    while (placed_ < items_.size()) {
+      const auto part = parts_.find(placed_);
+      place(part == parts_.end() ? unreached(items_[placed_], options_) : std::move(part->second));
+    }
+  }
+
+  void tell(const Finding& finding) {
+    if (options_.on_finding) {
+      const std::lock_guard lock(mutex_);
+      options_.on_finding(finding);
+    }
+  }
+
+  const std::vector<CheckItem>& items_;
+  const CheckOptions& options_;
+  CheckOptions looked_ = options_;  // what the examination of an item sees
+  std::mutex mutex_;                // of all that follows
+  std::size_t next_ = 0;            // to be dealt out
+  std::size_t done_ = 0;
+  std::map<std::size_t, CheckResult> parts_;  // that wait for those before them
+  std::size_t placed_ = 0;
+  bool over_ = false;
+  std::exception_ptr failure_;
+  CheckResult result_;
+};
+
+}  // namespace
+
+EngineCheck::EngineCheck(CheckOptions options)
+    : options_(std::move(options)), session_(session_for(options_)) {}
+
+EngineCheck::~EngineCheck() = default;
+
+CheckResult EngineCheck::run(const std::vector<CheckItem>& items) {
+  return Run(items, options_).with(*session_);
+}
+
+void EngineCheck::shrink(CheckResult& result, std::size_t questions) {
+  const ListMoves ask = [this](const Variant& variant, const Setup& setup) {
+    return divide(variant, setup, {}, 1);
+  };
+  std::set<std::pair<FindingKind, std::string>> seen;
+  for (Finding& finding : result.findings) {
+    if (finding.as_expected || finding.known ||
+        !seen.emplace(finding.kind, finding.clause).second) {
+      continue;
+    }
+    try {
+      finding.smallest = engines::shrink(finding, ask, questions, options_.differs_by);
+    } catch (const EngineError& error) {
+      if (error.trouble() == Trouble::timed_out) {
+        break;  // each further one may take as long
+      }
+    }
+  }
+  CheckResult asked;
+  asked.answers = session_->take_answers();
+  append(result, std::move(asked));
+}
+
+std::vector<Diagnosis> EngineCheck::diagnose(const CheckResult& result,
+                                             const std::vector<CheckItem>& items) {
+  std::vector<Diagnosis> diagnoses;
+  for (const auto& [variant, answers] : result.answers) {
+    const Variant& game = *variant;
+    QuestionOptions options;
+    Ask ask_more;
+    if (result.interrupted) {
+      options.nodes = 0;
+    } else {
+      options.stop = options_.engine.stop;
+      for (const CheckItem& item : items) {
+        if (item.variant == variant) {
+          options.pool.push_back(item.setup);
+        }
+      }
+      ask_more = [&](const Setup& base, std::span<const Move> line, int depth) {
+        return ask(game, base, line, depth);
+      };
+    }
+    Diagnosis diagnosis = hurdle::diagnose(game, answers, ask_more, options);
+    if (diagnosis.symptoms > 0 || !diagnosis.patterns.empty()) {
+      diagnoses.push_back(std::move(diagnosis));
+    }
+  }
+  return diagnoses;
+}
+
+std::optional<Division> EngineCheck::ask(const Variant& variant, const Setup& base,
+                                         std::span<const Move> line, int depth) {
+  try {
+    Division moves = divide(variant, base, line, depth);
+    (void)session_->take_answers();
+    return moves;
+  } catch (const EngineError&) {
+    return std::nullopt;
+  }
+}
+
+Division EngineCheck::divide(const Variant& variant, const Setup& base, std::span<const Move> line,
+                             int depth) {
+  Telling telling = tell(variant, base);
+  if (!telling.position) {
+    throw EngineError(Trouble::refused, telling.reason);
+  }
+  telling.position->line.insert(telling.position->line.end(), line.begin(), line.end());
+  return session_->divide(variant, *telling.position, depth);
+}
+
+CheckResult check(const std::vector<CheckItem>& items, const CheckOptions& options) {
+  return EngineCheck(options).run(items);
+}
+
+}  // namespace hurdle::engines

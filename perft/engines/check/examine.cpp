@@ -1,0 +1,268 @@
+// Asking and comparing, depth by depth; every published count in one of the result's numbers.
+#include "perft/engines/check/examine.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <utility>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/count/division.hpp"
+#include "perft/engines/check/descend.hpp"
+#include "perft/engines/check/trouble_kinds.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+/// The published counts of an item that the limit lets through; the others are counted.
+std::map<int, Total> questions_of(const CheckItem& item, const CheckOptions& options,
+                                  CheckResult& result) {
+  std::map<int, Total> questions;
+  for (const auto& [depth, count] : item.perft) {
+    if (count.wide() > options.max_nodes.wide()) {
+      ++result.left_out;
+    } else {
+      questions.emplace(depth, count);
+    }
+  }
+  return questions;
+}
+
+/// Of what a single item gave.
+ItemEnd end_of(const CheckResult& result) {
+  const std::pair<std::size_t, ItemEnd> ends[] = {{result.failed, ItemEnd::failed},
+                                                  {result.unanswered, ItemEnd::unanswered},
+                                                  {result.not_asked, ItemEnd::not_asked},
+                                                  {result.unknown, ItemEnd::unknown_game},
+                                                  {result.known, ItemEnd::known},
+                                                  {result.as_expected, ItemEnd::as_expected},
+                                                  {result.not_reached, ItemEnd::not_reached},
+                                                  {result.passed, ItemEnd::passed}};
+  for (const auto& [count, end] : ends) {
+    if (count > 0) {
+      return end;
+    }
+  }
+  return ItemEnd::left_out;
+}
+
+class Examination {
+ public:
+  Examination(Session& session, const CheckItem& item, const CheckOptions& options)
+      : session_(session), item_(item), options_(options) {}
+
+  CheckResult run(std::size_t index) {
+    const std::map<int, Total> questions = questions_of(item_, options_, result_);
+    if (!questions.empty()) {
+      ask_all(questions);
+    }
+    if (result_.failed + result_.known + result_.unanswered + result_.not_asked == 0) {
+      note_agreement(index);
+    }
+    result_.answers = session_.take_answers();
+    result_.outcomes = {{end_of(result_), 0}};
+    return std::move(result_);
+  }
+
+ private:
+  /// The shallowest counts that passed are those that were asked, unless the limit left out one
+  /// before them.
+  void note_agreement(std::size_t index) {
+    std::size_t passed = result_.passed;
+    int deepest = 0;
+    for (const auto& [depth, count] : item_.perft) {
+      if (passed == 0 || count.wide() > options_.max_nodes.wide()) {
+        break;
+      }
+      deepest = depth;
+      --passed;
+    }
+    if (deepest > 0) {
+      result_.agreed.push_back({index, deepest});
+    }
+  }
+
+  void ask_all(const std::map<int, Total>& questions) {
+    const Telling telling = tell(*item_.variant, item_.setup);
+    if (!telling.position) {
+      result_.not_asked += questions.size();
+      result_.untold.push_back({item_, questions.size(), telling.reason});
+      return;
+    }
+    std::map<int, std::optional<Total>> asked(questions.begin(), questions.end());
+    // Where depth 1 is not published it is asked for the sake of the set of moves.
+    asked.emplace(1, std::nullopt);
+    std::size_t open = questions.size();
+    for (const auto& [depth, published] : asked) {
+      try {
+        if (!ask(*telling.position, depth, published)) {
+          result_.not_reached += open - 1;
+          return;
+        }
+      } catch (const EngineError& error) {
+        // What ended the engine at this depth is not asked for more of it.
+        note_trouble(error, depth, open);
+        return;
+      }
+      if (published) {
+        --open;
+      }
+    }
+  }
+
+  /// False when the engine is wrong, which makes its deeper counts follow.
+  bool ask(const EnginePosition& position, int depth, std::optional<Total> published) {
+    CountOptions count;
+    count.stop = options_.engine.stop;
+    const Variant& variant = *item_.variant;
+    const Division theirs = session_.divide(variant, position, depth);
+    const Division ours = by_text(variant.notation, variant.fast.divide(item_.setup, depth, count));
+    if (!agree(ours, theirs)) {
+      Finding finding =
+          descend(session_, item_, position, depth, {options_.differs_by, options_.engine.stop});
+      finding.depth = depth;
+      finding.expected = published.value_or(sum(ours));
+      finding.found = sum(theirs);
+      add(std::move(finding));
+      return false;
+    }
+    if (published && sum(ours) != *published) {
+      add(published_differs(item_, depth, *published, sum(theirs)));
+    } else if (published) {
+      ++result_.passed;
+    }
+    return true;
+  }
+
+  void note_trouble(const EngineError& error, int depth, std::size_t open) {
+    const Variant* variant = item_.variant;
+    const bool named = options_.named.count(variant) > 0 ||
+                       options_.engine.variants.count(std::string(variant->notation.name)) > 0;
+    if (error.trouble() == Trouble::variant_unknown && !named) {
+      result_.unknown += open;
+      result_.unknown_games.push_back({variant, 1, open, error.what()});
+      return;
+    }
+    result_.unanswered += open;
+    result_.troubles.push_back({item_, depth, error.trouble(), error.what(), error.said()});
+  }
+
+  static Finding published_differs(const CheckItem& item, int depth, Total published, Total found) {
+    const Notation& notation = item.variant->notation;
+    Finding finding;
+    finding.kind = FindingKind::published_differs;
+    finding.item = item;
+    finding.depth = depth;
+    finding.expected = published;
+    finding.found = found;
+    finding.node = item.setup;
+    finding.fen = to_fen(notation, item.setup);
+    finding.diagram = diagram(notation, item.setup);
+    finding.sentence = "the engine and this program agree; the published count is another";
+    finding.command =
+        fmt::format("hurdle perft {} {} --fen \"{}\"", notation.name, depth, finding.fen);
+    return finding;
+  }
+
+  void add(Finding finding) {
+    finding.known = options_.known && options_.known(finding);
+    ++(finding.as_expected ? result_.as_expected : finding.known ? result_.known : result_.failed);
+    result_.by_clause[finding.clause].push_back(result_.findings.size());
+    if (options_.on_finding) {
+      options_.on_finding(finding);
+    }
+    result_.findings.push_back(std::move(finding));
+  }
+
+  Session& session_;
+  const CheckItem& item_;
+  const CheckOptions& options_;
+  CheckResult result_;
+};
+
+template <class T>
+void move_behind(std::vector<T>& whole, std::vector<T>& part) {
+  whole.insert(whole.end(), std::make_move_iterator(part.begin()),
+               std::make_move_iterator(part.end()));
+}
+
+/// What is simply added up.
+constexpr std::size_t CheckResult::*numbers[] = {
+    &CheckResult::positions,  &CheckResult::passed,      &CheckResult::failed,
+    &CheckResult::known,      &CheckResult::as_expected, &CheckResult::unanswered,
+    &CheckResult::not_asked,  &CheckResult::unknown,     &CheckResult::left_out,
+    &CheckResult::not_reached};
+
+/// Where the next finding, trouble or position that cannot be told has its place.
+std::size_t place_in(const CheckResult& whole, ItemEnd end) {
+  switch (end) {
+    case ItemEnd::failed:
+    case ItemEnd::known:
+    case ItemEnd::as_expected:
+      return whole.findings.size();
+    case ItemEnd::unanswered:
+      return whole.troubles.size();
+    case ItemEnd::not_asked:
+      return whole.untold.size();
+    default:
+      return 0;
+  }
+}
+
+void add_game(std::vector<UnknownGame>& games, const UnknownGame& game) {
+  const auto known = std::find_if(games.begin(), games.end(), [&](const UnknownGame& other) {
+    return other.variant == game.variant;
+  });
+  if (known == games.end()) {
+    games.push_back(game);
+    return;
+  }
+  known->positions += game.positions;
+  known->counts += game.counts;
+}
+
+}  // namespace
+
+CheckResult examine(Session& session, const CheckItem& item, std::size_t index,
+                    const CheckOptions& options) {
+  return Examination(session, item, options).run(index);
+}
+
+CheckResult unreached(const CheckItem& item, const CheckOptions& options) {
+  CheckResult result;
+  result.not_reached = questions_of(item, options, result).size();
+  result.outcomes = {{end_of(result), 0}};
+  return result;
+}
+
+void append(CheckResult& whole, CheckResult part) {
+  for (std::size_t CheckResult::*number : numbers) {
+    whole.*number += part.*number;
+  }
+  for (const auto& [clause, indices] : part.by_clause) {
+    for (const std::size_t index : indices) {
+      whole.by_clause[clause].push_back(whole.findings.size() + index);
+    }
+  }
+  for (const ItemOutcome& outcome : part.outcomes) {
+    whole.outcomes.push_back({outcome.end, outcome.at + place_in(whole, outcome.end)});
+  }
+  for (Unanswered& trouble : part.troubles) {
+    add_trouble(whole.trouble_kinds, trouble);
+    trouble.said.clear();
+  }
+  for (const UnknownGame& game : part.unknown_games) {
+    add_game(whole.unknown_games, game);
+  }
+  move_behind(whole.findings, part.findings);
+  move_behind(whole.troubles, part.troubles);
+  move_behind(whole.untold, part.untold);
+  move_behind(whole.agreed, part.agreed);
+  for (auto& [variant, answers] : part.answers) {
+    move_behind(whole.answers[variant], answers);
+  }
+}
+
+}  // namespace hurdle::engines

@@ -1,0 +1,143 @@
+// Many pieces at once first, then one after the other, until nothing more can go.
+#include "perft/engines/check/shrink.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/engines/check/compare_moves.hpp"
+#include "perft/engines/process/engine_error.hpp"
+#include "perft/sample/reductions.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+bool about_moves(FindingKind kind) {
+  return kind == FindingKind::missing_move || kind == FindingKind::extra_move ||
+         kind == FindingKind::listed_twice;
+}
+
+class Shrinking {
+ public:
+  Shrinking(const Finding& finding, const ListMoves& ask, std::size_t questions,
+            const std::set<std::string>& differs_by)
+      : original_(finding), ask_(ask), questions_(questions), differs_by_(differs_by) {}
+
+  std::optional<SmallestPosition> run() {
+    if (!about_moves(original_.kind) || !take(original_.node)) {
+      return std::nullopt;
+    }
+    take_many();
+    while (take_one()) {
+    }
+    return described();
+  }
+
+ private:
+  /// Half of the pieces, then quarters, and so on.
+  void take_many() {
+    std::vector<std::size_t> pieces = pieces_of(best_.node);
+    for (std::size_t size = pieces.size() / 2; size > 1; size /= 2) {
+      for (std::size_t begin = 0; begin < pieces.size();) {
+        const std::size_t end = std::min(begin + size, pieces.size());
+        Setup without = best_.node;
+        std::for_each(pieces.begin() + static_cast<std::ptrdiff_t>(begin),
+                      pieces.begin() + static_cast<std::ptrdiff_t>(end),
+                      [&](std::size_t index) { without.board[index] = Piece{}; });
+        if (take(without)) {
+          pieces = pieces_of(best_.node);
+        } else {
+          begin = end;
+        }
+      }
+    }
+  }
+
+  /// True when something could go.
+  bool take_one() {
+    bool any = false;
+    std::vector<Setup> next = reductions(best_.node);
+    for (std::size_t tried = 0; tried < next.size();) {
+      if (take(next[tried])) {
+        any = true;
+        next = reductions(best_.node);
+      } else {
+        ++tried;
+      }
+    }
+    return any;
+  }
+
+  static std::vector<std::size_t> pieces_of(const Setup& setup) {
+    std::vector<std::size_t> pieces;
+    for (std::size_t index = 0; index < setup.board.size(); ++index) {
+      if (setup.board[index] && setup.board[index].kind() != Kind::royal) {
+        pieces.push_back(index);
+      }
+    }
+    return pieces;
+  }
+
+  /// Whether the engine is wrong there in the same way: then it is the best so far.
+  bool take(const Setup& setup) {
+    const Variant& variant = *original_.item.variant;
+    if (setup.passes > 1 || questions_ == 0 || variant.referee.impossible(setup)) {
+      return false;
+    }
+    --questions_;
+    Finding there;
+    there.item.variant = &variant;
+    there.node = setup;
+    try {
+      compare_moves(there, by_text(variant.notation, variant.fast.divide(setup, 1)),
+                    ask_(variant, setup), differs_by_);
+    } catch (const EngineError& error) {
+      if (error.trouble() == Trouble::crashed || error.trouble() == Trouble::timed_out) {
+        throw;
+      }
+      return false;
+    }
+    const bool same = !there.move.empty() && there.kind == original_.kind &&
+                      there.clause == original_.clause &&
+                      there.as_expected == original_.as_expected;
+    if (same) {
+      best_ = std::move(there);
+    }
+    return same;
+  }
+
+  [[nodiscard]] std::optional<SmallestPosition> described() const {
+    if (best_.node == original_.node) {
+      return std::nullopt;
+    }
+    const Notation& notation = original_.item.variant->notation;
+    SmallestPosition smallest;
+    smallest.setup = best_.node;
+    smallest.fen = to_fen(notation, best_.node);
+    smallest.diagram = diagram(notation, best_.node);
+    smallest.move = best_.move;
+    smallest.sentence = best_.sentence;
+    smallest.command =
+        fmt::format("hurdle explain {} --fen \"{}\" {}", notation.name, smallest.fen, best_.move);
+    return smallest;
+  }
+
+  const Finding& original_;
+  const ListMoves& ask_;
+  std::size_t questions_;
+  const std::set<std::string>& differs_by_;
+  Finding best_;
+};
+
+}  // namespace
+
+std::optional<SmallestPosition> shrink(const Finding& finding, const ListMoves& ask,
+                                       std::size_t questions,
+                                       const std::set<std::string>& differs_by) {
+  return Shrinking(finding, ask, questions, differs_by).run();
+}
+
+}  // namespace hurdle::engines

@@ -1,0 +1,66 @@
+// Messages without what differs from position to position.
+#include "perft/engines/check/trouble_kinds.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <sstream>
+#include <string>
+#include <string_view>
+
+namespace hurdle::engines {
+namespace {
+
+constexpr std::size_t most_kinds = 20;  // what comes after them counts among the last
+
+/// The words of a text; one with a digit or a slash (a move, a FEN, a number, a path) and one of a
+/// single letter (a side) stand for any other.
+std::string outline(const std::string& text) {
+  std::istringstream words(text);
+  std::string word;
+  std::string result;
+  while (words >> word) {
+    const bool changes =
+        word.size() == 1 || std::any_of(word.begin(), word.end(), [](unsigned char letter) {
+          return std::isdigit(letter) != 0 || letter == '/';
+        });
+    result += (changes ? "#" : word) + ' ';
+  }
+  return result;
+}
+
+bool speaks_of_an_error(const std::string& line) {
+  constexpr std::array<std::string_view, 6> words{"rror",  "xception", "anic",
+                                                  "ssert", "atal",     "bort"};
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view word) { return line.find(word) != std::string::npos; });
+}
+
+/// The outlines of the lines that name an error, else of the last line.
+std::string outline(const std::vector<std::string>& said) {
+  std::string result;
+  for (const std::string& line : said) {
+    result += speaks_of_an_error(line) ? outline(line) : "";
+  }
+  return result.empty() && !said.empty() ? outline(said.back()) : result;
+}
+
+bool same_kind(const Unanswered& a, const Unanswered& b) {
+  return a.trouble == b.trouble && outline(a.message) == outline(b.message) &&
+         outline(a.said) == outline(b.said);
+}
+
+}  // namespace
+
+void add_trouble(std::vector<TroubleKind>& kinds, const Unanswered& trouble,
+                 std::size_t positions) {
+  auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const TroubleKind& known) {
+    return same_kind(known.first, trouble);
+  });
+  if (kind == kinds.end() && kinds.size() < most_kinds) {
+    kind = kinds.insert(kinds.end(), {trouble, 0});
+  }
+  (kind == kinds.end() ? kinds.back() : *kind).positions += positions;
+}
+
+}  // namespace hurdle::engines

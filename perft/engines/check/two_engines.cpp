@@ -1,0 +1,316 @@
+// Two checks, and the questions that only their results give rise to.
+#include "perft/engines/check/two_engines.hpp"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/count/division.hpp"
+#include "perft/count/interrupted.hpp"
+#include "perft/engines/check/compare_moves.hpp"
+#include "perft/engines/check/descend.hpp"
+#include "perft/engines/check/engine_check.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+constexpr std::size_t shrinking_questions = 200;
+
+/// The findings of each item, in the order of the items.
+std::map<std::size_t, std::vector<const Finding*>> findings_by_item(const CheckResult& result) {
+  std::map<std::size_t, std::vector<const Finding*>> by_item;
+  std::size_t next = 0;  // the findings of an item end where those of the next one with any begin
+  for (std::size_t item = result.outcomes.size(); item > 0; --item) {
+    const ItemOutcome& outcome = result.outcomes[item - 1];
+    if (outcome.end != ItemEnd::failed) {
+      continue;
+    }
+    const std::size_t end = next == 0 ? result.findings.size() : next;
+    for (std::size_t at = outcome.at; at < end; ++at) {
+      by_item[item - 1].push_back(&result.findings[at]);
+    }
+    next = outcome.at;
+  }
+  return by_item;
+}
+
+/// The same position by the same line, and the same to be said of it.
+bool same_finding(const Finding& a, const Finding& b) {
+  return a.kind == b.kind && a.path == b.path && a.missing == b.missing && a.extra == b.extra &&
+         a.repeated == b.repeated;
+}
+
+class Judge {
+ public:
+  Judge(const std::vector<CheckItem>& items, const std::array<EngineCheck*, 2>& checks,
+        const std::array<CheckOptions, 2>& options)
+      : items_(items), checks_(checks), options_(options) {}
+
+  std::vector<Dispute> run(const std::array<CheckResult, 2>& results) {
+    const auto first = findings_by_item(results[0]);
+    const auto second = findings_by_item(results[1]);
+    for (std::size_t item = 0; item < items_.size(); ++item) {
+      item_ = item;
+      const auto a = first.find(item);
+      const auto b = second.find(item);
+      if (a != first.end() || b != second.end()) {
+        look_at(a == first.end() ? none_ : a->second, b == second.end() ? none_ : b->second);
+      }
+    }
+    return std::move(disputes_);
+  }
+
+  [[nodiscard]] bool interrupted() const noexcept { return interrupted_; }
+
+ private:
+  using Findings = std::vector<const Finding*>;
+
+  void look_at(const Findings& a, const Findings& b) {
+    found_ = {&a, &b};
+    bool apart = a.empty() || b.empty();
+    for (const Finding* finding : a) {
+      apart = !add(*finding, 0).same || apart;
+    }
+    for (const Finding* finding : b) {
+      const bool told = std::any_of(disputes_.begin(), disputes_.end(), [&](const Dispute& one) {
+        return one.item == item_ && ((one.same && same_finding(one.finding, *finding)) ||
+                                     (one.second && same_finding(*one.second, *finding)));
+      });
+      apart = (!told && !add(*finding, 1).same) || apart;
+    }
+    if (!apart) {
+      find_parting();
+    }
+  }
+
+  /// A finding about one engine; the other is asked about its position.
+  const Dispute& add(const Finding& finding, std::size_t engine) {
+    Dispute dispute;
+    dispute.item = item_;
+    dispute.finding = finding;
+    const std::size_t other = 1 - engine;
+    if (finding.kind == FindingKind::published_differs) {
+      dispute.same = true;  // the set is wrong, and both engines are right
+      return disputes_.emplace_back(std::move(dispute));
+    }
+    dispute.stands[engine] = Stand::wrong;
+    const auto theirs = ask(other, finding.path, 1);
+    dispute.stands[other] = stand_of(finding.node, theirs);
+    if (dispute.stands[other] == Stand::wrong) {
+      const Finding* found = found_at(other, finding.path);
+      Finding of_other = found == nullptr ? judged(finding, *theirs) : *found;
+      dispute.same = same_finding(of_other, finding);
+      if (!dispute.same) {
+        dispute.second = std::move(of_other);
+        if (engine == 1) {
+          std::swap(dispute.finding, *dispute.second);
+        }
+      }
+    }
+    return disputes_.emplace_back(std::move(dispute));
+  }
+
+  /// What the check of this engine has found behind this line, if anything.
+  [[nodiscard]] const Finding* found_at(std::size_t engine,
+                                        const std::vector<std::string>& path) const {
+    const Findings& findings = *found_[engine];
+    const auto at = std::find_if(findings.begin(), findings.end(), [&](const Finding* finding) {
+      return finding->kind != FindingKind::published_differs && finding->path == path;
+    });
+    return at == findings.end() ? nullptr : *at;
+  }
+
+  /// Both engines are wrong in the same way as far as the rules were compared: the first position
+  /// where they differ from each other, if there is any.
+  void find_parting() {
+    std::vector<std::string> path;
+    Setup node = items_[item_].setup;
+    int depth = deepest();
+    for (int tried = 1; tried <= depth; ++tried) {
+      const auto a = ask(0, path, tried);
+      const auto b = ask(1, path, tried);
+      if (!a || !b) {
+        return;
+      }
+      if (agree(*a, *b)) {
+        continue;
+      }
+      if (tried == 1) {
+        add_parting(path, node, {*a, *b});
+        return;
+      }
+      if (!step(differing(*a, *b), path, node)) {
+        return;  // behind a move that is not legal the rules can judge nothing
+      }
+      depth = tried - 1;
+      tried = 0;
+    }
+  }
+
+  void add_parting(const std::vector<std::string>& path, const Setup& node,
+                   const std::array<Division, 2>& theirs) {
+    Finding place;
+    place.item = items_[item_];
+    place.path = path;
+    place.node = node;
+    place.depth = static_cast<int>(path.size()) + 1;
+    Dispute dispute;
+    dispute.item = item_;
+    std::vector<Finding> wrong;
+    for (const std::size_t engine : {0U, 1U}) {
+      dispute.stands[engine] = stand_of(node, theirs[engine]);
+      if (dispute.stands[engine] == Stand::wrong) {
+        wrong.push_back(judged(place, theirs[engine]));
+      }
+    }
+    dispute.finding = std::move(wrong.front());  // two lists that differ are not both right
+    if (wrong.size() > 1) {
+      dispute.second = std::move(wrong.back());
+    }
+    disputes_.push_back(std::move(dispute));
+  }
+
+  /// Plays the first of these moves that is legal.
+  bool step(const std::vector<std::string>& moves, std::vector<std::string>& path,
+            Setup& node) const {
+    const Variant& variant = *items_[item_].variant;
+    const auto legal = variant.fast.moves(node);
+    for (const std::string& text : moves) {
+      for (const Move move : legal) {
+        if (to_text(variant.notation, move) == text) {
+          node = variant.fast.after(node, move);
+          path.push_back(text);
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /// The deepest count that an engine is asked for here.
+  [[nodiscard]] int deepest() const {
+    int deepest = 1;
+    for (const auto& [depth, nodes] : items_[item_].perft) {
+      if (nodes.wide() <= options_[0].max_nodes.wide()) {
+        deepest = std::max(deepest, depth);
+      }
+    }
+    return deepest;
+  }
+
+  std::optional<Division> ask(std::size_t engine, const std::vector<std::string>& path, int depth) {
+    const CheckItem& item = items_[item_];
+    std::vector<Move> line;
+    line.reserve(path.size());
+    for (const std::string& text : path) {
+      line.push_back(parse_move(item.variant->notation, text).plain());
+    }
+    try {
+      return interrupted_ ? std::nullopt
+                          : checks_[engine]->ask(*item.variant, item.setup, line, depth);
+    } catch (const Interrupted&) {
+      interrupted_ = true;
+      return std::nullopt;
+    }
+  }
+
+  [[nodiscard]] Division by_the_rules(const Setup& node) const {
+    const Variant& variant = *items_[item_].variant;
+    return by_text(variant.notation, variant.fast.divide(node, 1, {}));
+  }
+
+  [[nodiscard]] Stand stand_of(const Setup& node, const std::optional<Division>& theirs) const {
+    if (!theirs) {
+      return Stand::no_answer;
+    }
+    return *theirs == by_the_rules(node) ? Stand::right : Stand::wrong;
+  }
+
+  /// What is wrong with these moves at the place of a finding.
+  [[nodiscard]] Finding judged(const Finding& place, const Division& theirs) const {
+    const Division ours = by_the_rules(place.node);
+    Finding finding;
+    finding.item = place.item;
+    finding.path = place.path;
+    finding.node = place.node;
+    finding.depth = 1;
+    finding.expected = sum(ours);
+    finding.found = sum(theirs);
+    compare_moves(finding, ours, theirs, {});
+    show(finding);
+    return finding;
+  }
+
+  const std::vector<CheckItem>& items_;
+  const std::array<EngineCheck*, 2>& checks_;
+  const std::array<CheckOptions, 2>& options_;
+  const Findings none_;
+  std::array<const Findings*, 2> found_{&none_, &none_};  // of the item
+  std::size_t item_ = 0;
+  std::vector<Dispute> disputes_;
+  bool interrupted_ = false;
+};
+
+/// The check of one engine, with what takes more questions: smaller positions, and its beliefs.
+CheckResult check_one(EngineCheck& check, const std::vector<CheckItem>& items) {
+  CheckResult result = check.run(items);
+  try {
+    if (!result.interrupted && result.failed > 0) {
+      check.shrink(result, shrinking_questions);
+      result.diagnoses = check.diagnose(result, items);
+    }
+  } catch (const Interrupted&) {
+    result.interrupted = true;
+  }
+  return result;
+}
+
+}  // namespace
+
+std::string_view to_text(Stand stand) noexcept {
+  switch (stand) {
+    case Stand::right:
+      return "right";
+    case Stand::wrong:
+      return "wrong";
+    case Stand::no_answer:
+      return "no answer";
+  }
+  return "unknown";
+}
+
+Comparison compare_engines(const std::vector<CheckItem>& items,
+                           const std::array<CheckOptions, 2>& options,
+                           const std::function<void(std::size_t, std::size_t)>& progress) {
+  Comparison comparison;
+  std::array<CheckOptions, 2> told = options;
+  for (const std::size_t engine : {0U, 1U}) {
+    told[engine].progress = [&progress, engine](std::size_t done, std::size_t all) {
+      if (progress) {
+        progress(engine * all + done, 2 * all);
+      }
+    };
+  }
+  EngineCheck a(told[0]);
+  EngineCheck b(told[1]);
+  const std::array<EngineCheck*, 2> checks{&a, &b};
+  for (const std::size_t engine : {0U, 1U}) {
+    comparison.results[engine] = check_one(*checks[engine], items);
+    comparison.interrupted = comparison.interrupted || comparison.results[engine].interrupted;
+  }
+  Judge judge(items, checks, options);
+  comparison.disputes = judge.run(comparison.results);
+  comparison.interrupted = comparison.interrupted || judge.interrupted();
+  return comparison;
+}
+
+int exit_code(const Comparison& comparison) noexcept {
+  if (!comparison.disputes.empty()) {
+    return 1;
+  }
+  return std::max(exit_code(comparison.results[0]), exit_code(comparison.results[1]));
+}
+
+}  // namespace hurdle::engines

@@ -1,0 +1,139 @@
+// Fields of a dialect, one after the other, and the sentence about each.
+#include "perft/engines/handshake/dialect_change.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+namespace hurdle::engines {
+namespace {
+
+template <class Field>
+void put(const std::optional<Field>& given, Field& field) {
+  field = given.value_or(field);
+}
+
+std::string square_sentence(const Dialect& other) {
+  switch (other.squares) {
+    case SquareText::usi:
+      return "you write squares as USI does";
+    case SquareText::file_rank:
+      return "you write squares as two digits, the file first";
+    case SquareText::rank_file:
+      return "you write squares as two digits, the rank first";
+    case SquareText::letters:
+      break;
+  }
+  return "you write squares as a letter and a number";
+}
+
+/// Letters of the game that are written otherwise: theirs, and ours.
+DialectWord letter_word(const Notation& notation, const Dialect& usual, const Dialect& other) {
+  std::vector<std::string> theirs;
+  std::vector<std::string> ours;
+  std::vector<std::string> pairs;
+  const auto written = [](const Dialect& dialect, char letter) {
+    const auto found = dialect.letters.find(letter);
+    return found == dialect.letters.end() ? letter : found->second;
+  };
+  for (const KindNotation& kind : notation.kinds) {
+    if (written(usual, kind.letter) == written(other, kind.letter)) {
+      continue;
+    }
+    const auto small = [](char letter) {
+      return std::string(1, static_cast<char>(std::tolower(static_cast<unsigned char>(letter))));
+    };
+    ours.push_back(small(kind.letter));
+    theirs.push_back(small(written(other, kind.letter)));
+    pairs.push_back(ours.back() + '=' + theirs.back());
+  }
+  if (pairs.empty()) {
+    return {};
+  }
+  return {fmt::format("your start FEN has {} where ours has {}", fmt::join(theirs, " "),
+                      fmt::join(ours, " ")),
+          fmt::format("--letters {}", fmt::join(pairs, ","))};
+}
+
+/// A field whose option has a text.
+DialectWord text_word(const std::string& text, const char* sentence, const char* option) {
+  return {fmt::format(fmt::runtime(sentence), text),
+          fmt::format("{} {}", option, shell_word(text))};
+}
+
+}  // namespace
+
+Dialect DialectChange::on_top_of(Dialect dialect) const {
+  put(letters, dialect.letters);
+  put(squares, dialect.squares);
+  put(ranks_from, dialect.ranks_from);
+  dialect.ten_from_0 = dialect.ten_from_0 && !ranks_from;
+  put(ranks_down, dialect.ranks_down);
+  put(padded_tenth, dialect.padded_tenth);
+  put(upper_case, dialect.upper_case);
+  put(pass, dialect.pass);
+  put(drop, dialect.drop);
+  put(promotion, dialect.promotion);
+  return dialect;
+}
+
+std::vector<DialectWord> differences(const Notation& notation, const Dialect& usual,
+                                     const Dialect& other) {
+  std::vector<DialectWord> words;
+  if (DialectWord letters = letter_word(notation, usual, other); !letters.option.empty()) {
+    words.push_back(std::move(letters));
+  }
+  if (usual.squares != other.squares) {
+    words.push_back({square_sentence(other), fmt::format("--squares {}", to_text(other.squares))});
+  }
+  const int lowest = other.lowest_rank(notation);
+  if (usual.lowest_rank(notation) != lowest) {
+    words.push_back(
+        {fmt::format("your ranks count from {}", lowest), fmt::format("--ranks-from {}", lowest)});
+  }
+  if (usual.ranks_down != other.ranks_down) {
+    words.push_back({"your board is upside down: your first rank is our last", "--ranks-down"});
+  }
+  if (usual.padded_tenth != other.padded_tenth) {
+    words.push_back({"you write two digits for files on the tenth rank", "--padded-tenth-rank"});
+  }
+  if (usual.upper_case != other.upper_case) {
+    words.push_back({"you write moves in upper case", "--upper-case"});
+  }
+  if (usual.pass != other.pass) {
+    words.push_back(text_word(other.pass,
+                              other.pass.empty() ? "you write the pass as the royal square twice"
+                                                 : "you write the pass as {}",
+                              "--pass"));
+  }
+  if (usual.drop != other.drop) {
+    words.push_back(
+        text_word(other.drop, "you write '{}' between piece and square of a drop", "--drop"));
+  }
+  if (usual.promotion != other.promotion) {
+    words.push_back(
+        text_word(other.promotion, "you write '{}' behind a move that promotes", "--promotion"));
+  }
+  return words;
+}
+
+std::string shell_word(std::string_view word) {
+  const bool plain = !word.empty() && std::all_of(word.begin(), word.end(), [](char c) {
+    constexpr std::string_view marks = "_-./:=@%+,";
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+           marks.find(c) != std::string_view::npos;
+  });
+  if (plain) {
+    return std::string(word);
+  }
+  std::string quoted = "'";
+  for (const char c : word) {
+    quoted += c == '\'' ? "'\\''" : std::string(1, c);
+  }
+  return quoted + "'";
+}
+
+}  // namespace hurdle::engines

@@ -1,0 +1,49 @@
+// Comparing an echo: the first two fields only. The state field is castling to other programs,
+// en-passant squares are written when they can be used or always, and counters start anywhere.
+#include "perft/engines/handshake/echo.hpp"
+
+#include <fmt/core.h>
+
+#include <optional>
+#include <string>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/engines/process/engine_error.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+std::string board_and_side(std::string_view fen) {
+  const std::size_t begin = std::min(fen.find_first_not_of(' '), fen.size());
+  const std::size_t board_end = std::min(fen.find(' ', begin), fen.size());
+  const std::size_t side = std::min(fen.find_first_not_of(' ', board_end), fen.size());
+  const std::size_t side_end = std::min(fen.find(' ', side), fen.size());
+  return std::string(fen.substr(begin, board_end - begin)) + ' ' +
+         std::string(fen.substr(side, side_end - side));
+}
+
+std::optional<Setup> read(const Notation& notation, const std::string& fen) {
+  try {
+    return parse_fen(notation, fen);
+  } catch (const TextError&) {
+    return std::nullopt;
+  }
+}
+
+}  // namespace
+
+void compare_echo(const Notation& notation, const Setup& told, std::string_view echo) {
+  const std::optional<Setup> heard = read(notation, board_and_side(echo));
+  if (heard && heard->board == told.board && heard->hands == told.hands &&
+      heard->side == told.side) {
+    return;
+  }
+  Setup writable = told;  // a position ended by passes has no FEN of its own
+  writable.passes = 0;
+  throw EngineError(
+      Trouble::misread,
+      fmt::format("the engine stands at another position: told '{}', it shows '{}'",
+                  board_and_side(to_fen(notation, writable)), quoted(board_and_side(echo), 200)));
+}
+
+}  // namespace hurdle::engines

@@ -1,0 +1,223 @@
+// The candidates, as data, and the comparison of lists that chooses among them.
+#include "perft/engines/handshake/find_dialect.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <map>
+#include <string_view>
+#include <utility>
+
+#include "movegen/vocab/text.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+/// Words that are a pass somewhere, in small letters.
+constexpr std::array<std::string_view, 13> passes{"0000", "pass",  "@@@@",   "null",   "--",
+                                                  "-",    "nop",   "(none)", "(pass)", "(null)",
+                                                  "none", "00-00", "a0a0"};
+
+/// What may stand between the piece and the square of a drop.
+constexpr std::array<std::string_view, 6> drops{"@", "*", "-", "'", "x", ""};
+
+/// What may stand behind a move that promotes.
+constexpr std::array<std::string_view, 8> promotions{"+", "=", "p", "=+", "*", "^", "#", "/"};
+
+enum class MoveClass : std::uint8_t { board, drop, promotion, pass };
+
+MoveClass class_of(const Notation& notation, Move move) {
+  if (move.is_pass()) {
+    return MoveClass::pass;
+  }
+  if (move.is_drop()) {
+    return MoveClass::drop;
+  }
+  const std::string text = to_text(notation, move.plain());
+  return text.size() == to_text(move.from()).size() + to_text(move.to()).size()
+             ? MoveClass::board
+             : MoveClass::promotion;
+}
+
+/// Of our moves of a class: how many there are, and how many are words.
+struct Share {
+  std::size_t all = 0;
+  std::size_t said = 0;
+
+  [[nodiscard]] bool most() const { return said * 4 >= all * 3; }
+  [[nodiscard]] bool half() const { return said * 2 >= all; }
+};
+
+class Search {
+ public:
+  Search(const Notation& notation, std::span<const FirstAnswer> answers)
+      : notation_(notation), answers_(answers) {
+    for (const FirstAnswer& answer : answers) {
+      for (const Move move : answer.moves) {
+        asked_[class_of(notation, move)].emplace_back(&answer, move);
+      }
+    }
+  }
+
+  [[nodiscard]] Share share(const Dialect& dialect, MoveClass kind) const {
+    Share share;
+    const auto asked = asked_.find(kind);
+    if (asked == asked_.end()) {
+      return share;
+    }
+    for (const auto& [answer, move] : asked->second) {
+      ++share.all;
+      share.said += answer->words.count(dialect.move(notation_, move));
+    }
+    return share;
+  }
+
+  /// The dialect with the squares by which most is said.
+  [[nodiscard]] Dialect with_squares(const Dialect& expected) const {
+    const Share usual = share(expected, MoveClass::board);
+    if (usual.said == usual.all || (usual.most() && expected.squares != SquareText::usi)) {
+      return expected;
+    }
+    Dialect best = expected;
+    Share most = usual;
+    for (const Dialect& candidate : with_other_squares(expected)) {
+      const Share now = share(candidate, MoveClass::board);
+      if (now.said > most.said) {
+        best = candidate;
+        most = now;
+      }
+    }
+    const bool taken = most.most() || (most.half() && usual.said * 2 <= most.said);
+    return taken ? best : expected;
+  }
+
+  /// The dialect with the first of these texts by which the moves of a class are said.
+  template <class Texts>
+  [[nodiscard]] Dialect with_mark(const Dialect& usual, MoveClass kind, const Texts& texts,
+                                  std::string Dialect::*field) const {
+    if (share(usual, kind).said > 0) {
+      return usual;
+    }
+    for (const std::string_view text : texts) {
+      Dialect candidate = usual;
+      candidate.*field = text;
+      const Share now = share(candidate, kind);
+      if (now.said > 0 && now.most() && !is_piece(kind, text)) {
+        return candidate;
+      }
+    }
+    return usual;
+  }
+
+  [[nodiscard]] Dialect with_pass(const Dialect& usual) const {
+    const Share ours = share(usual, MoveClass::pass);
+    if (ours.all == 0 || ours.said > 0) {
+      return usual;
+    }
+    for (const FirstAnswer& answer : answers_) {
+      for (const std::string& word : answer.words) {
+        Dialect candidate = usual;
+        candidate.pass = word;
+        const Share now = share(candidate, MoveClass::pass);
+        if (is_known_pass(word) && now.said == now.all && !is_another_move(usual, word)) {
+          return candidate;
+        }
+      }
+    }
+    return usual;
+  }
+
+  void compare(DialectFound& found) const {
+    std::size_t formless = 0;
+    std::size_t words = 0;
+    for (const FirstAnswer& answer : answers_) {
+      std::set<std::string> ours;
+      for (const Move move : answer.moves) {
+        ours.insert(found.dialect.move(notation_, move));
+      }
+      found.moves += ours.size();
+      found.missing += static_cast<std::size_t>(
+          std::count_if(ours.begin(), ours.end(),
+                        [&](const std::string& text) { return answer.words.count(text) == 0; }));
+      for (const std::string& word : answer.words) {
+        const bool extra = ours.count(word) == 0;
+        found.stray = extra && found.stray.empty() ? word : found.stray;
+        found.extra += extra ? 1 : 0;
+        formless += found.dialect.reads(notation_, word) ? 0 : 1;
+        ++words;
+      }
+    }
+    found.readable = formless * 2 <= words;
+  }
+
+ private:
+  [[nodiscard]] std::vector<Dialect> with_other_squares(const Dialect& expected) const {
+    const int lowest = expected.lowest_rank(notation_);
+    std::vector<Dialect> all;
+    for (const SquareText squares : {expected.squares, SquareText::letters, SquareText::usi,
+                                     SquareText::file_rank, SquareText::rank_file}) {
+      for (const int ranks_from : {lowest, 1 - lowest}) {
+        for (const bool down : {false, true}) {
+          for (const bool upper : {false, true}) {
+            for (const bool padded : {false, true}) {
+              const bool usi = squares == SquareText::usi;
+              if ((usi && (down || ranks_from != lowest)) || (!usi && padded)) {
+                continue;
+              }
+              Dialect one = expected;
+              one.squares = squares;
+              one.ranks_from = ranks_from;
+              one.ten_from_0 = false;
+              one.ranks_down = down;
+              one.upper_case = upper;
+              one.padded_tenth = padded;
+              all.push_back(one);
+            }
+          }
+        }
+      }
+    }
+    return all;
+  }
+
+  [[nodiscard]] bool is_piece(MoveClass kind, std::string_view text) const {
+    const auto has = [&](const KindNotation& one) {
+      return text.size() == 1 &&
+             one.letter == std::toupper(static_cast<unsigned char>(text.front()));
+    };
+    return kind == MoveClass::promotion &&
+           std::any_of(notation_.kinds.begin(), notation_.kinds.end(), has);
+  }
+
+  static bool is_known_pass(std::string word) {
+    std::transform(word.begin(), word.end(), word.begin(),
+                   [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    return std::find(passes.begin(), passes.end(), word) != passes.end();
+  }
+
+  /// Whether the word reads as a move from a square to another.
+  [[nodiscard]] bool is_another_move(const Dialect& dialect, const std::string& word) const {
+    return dialect.reads(notation_, word) &&
+           word.substr(0, word.size() / 2) != word.substr(word.size() / 2);
+  }
+
+  const Notation& notation_;
+  std::span<const FirstAnswer> answers_;
+  std::map<MoveClass, std::vector<std::pair<const FirstAnswer*, Move>>> asked_;  // our moves
+};
+
+}  // namespace
+
+DialectFound find_dialect(const Notation& notation, const Dialect& expected,
+                          std::span<const FirstAnswer> answers) {
+  const Search search(notation, answers);
+  DialectFound found;
+  Dialect dialect = search.with_squares(expected);
+  dialect = search.with_mark(dialect, MoveClass::drop, drops, &Dialect::drop);
+  dialect = search.with_mark(dialect, MoveClass::promotion, promotions, &Dialect::promotion);
+  found.dialect = search.with_pass(dialect);
+  search.compare(found);
+  return found;
+}
+
+}  // namespace hurdle::engines

@@ -1,0 +1,105 @@
+// Two boards compared square by square.
+#include "perft/engines/handshake/first_letters.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <optional>
+#include <set>
+
+#include "movegen/vocab/text.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+bool is_digit(char c) {
+  return std::isdigit(static_cast<unsigned char>(c)) != 0;
+}
+
+char upper(char c) {
+  return static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+}
+
+/// The board of a FEN with a dot for each empty square.
+std::string squares_of(std::string_view fen) {
+  const std::string_view board = fen.substr(0, fen.find_first_of(" ["));
+  std::string squares;
+  for (std::size_t at = 0; at < board.size();) {
+    std::size_t empty = 0;
+    while (at < board.size() && is_digit(board[at]) && empty < board.size()) {
+      empty = empty * 10 + static_cast<std::size_t>(board[at++] - '0');
+    }
+    squares.append(std::min<std::size_t>(empty, 20), '.');
+    if (at < board.size() && !is_digit(board[at])) {
+      squares += board[at++];
+    }
+  }
+  return squares;
+}
+
+/// The table that makes one board of the other; nothing when there is none.
+std::optional<Letters> table(const std::string& ours, const std::string& theirs) {
+  if (ours.size() != theirs.size()) {
+    return std::nullopt;
+  }
+  Letters letters;
+  std::map<char, char> back;
+  for (std::size_t i = 0; i < ours.size(); ++i) {
+    const bool piece = std::isalpha(static_cast<unsigned char>(ours[i])) != 0;
+    if (!piece) {
+      if (ours[i] != theirs[i]) {
+        return std::nullopt;
+      }
+      continue;
+    }
+    const bool same_case = (ours[i] == upper(ours[i])) == (theirs[i] == upper(theirs[i]));
+    const bool letter = std::isalpha(static_cast<unsigned char>(theirs[i])) != 0;
+    if (!letter || !same_case ||
+        letters.emplace(upper(ours[i]), upper(theirs[i])).first->second != upper(theirs[i]) ||
+        back.emplace(upper(theirs[i]), upper(ours[i])).first->second != upper(ours[i])) {
+      return std::nullopt;
+    }
+  }
+  std::erase_if(letters, [](const auto& pair) { return pair.first == pair.second; });
+  return letters;
+}
+
+}  // namespace
+
+std::vector<Letters> letters_of_start(const Notation& notation, std::string_view their_fen) {
+  std::vector<Letters> tables;
+  const std::string theirs = squares_of(their_fen);
+  for (const NamedSetup& white : notation.setups) {
+    for (const NamedSetup& black : notation.setups) {
+      const Setup start =
+          start_position(notation, std::string(white.name) + ',' + std::string(black.name));
+      const auto found = table(squares_of(to_fen(notation, start)), theirs);
+      if (found && std::find(tables.begin(), tables.end(), *found) == tables.end()) {
+        tables.push_back(*found);
+      }
+    }
+  }
+  std::stable_sort(tables.begin(), tables.end(),
+                   [](const Letters& a, const Letters& b) { return a.size() < b.size(); });
+  return tables;
+}
+
+std::vector<Letters> letters_of_synonyms(const Notation& notation) {
+  Letters all;
+  for (const KindNotation& kind : notation.kinds) {
+    if (!kind.synonyms.empty()) {
+      all[kind.letter] = kind.synonyms.front();
+    }
+  }
+  std::vector<Letters> tables;
+  if (!all.empty()) {
+    tables.push_back(all);
+  }
+  for (const auto& pair : all) {
+    if (all.size() > 1) {
+      tables.push_back({pair});
+    }
+  }
+  return tables;
+}
+
+}  // namespace hurdle::engines

@@ -1,0 +1,84 @@
+// One line after the other, as division_reader.hpp splits them.
+#include "perft/engines/handshake/loose_lines.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <optional>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/engines/protocol/division_reader.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+/// The word of a line `word count` whose count is 1.
+std::optional<std::string> move_of(const std::string& line) {
+  const auto parts = split_count(line);
+  return parts && parts->count == "1" ? std::optional(parts->move) : std::nullopt;
+}
+
+std::string in_small_letters(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(),
+                 [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+  return text;
+}
+
+/// A number alone, or words about nodes with a number behind them.
+bool is_total(const std::string& line) {
+  const std::size_t last = line.find_last_not_of("0123456789");
+  if (line.empty() || last + 1 == line.size()) {
+    return false;
+  }
+  const std::string small = in_small_letters(line);
+  return last == std::string::npos || small.starts_with("nodes") || small.starts_with("total") ||
+         small.starts_with("perft");
+}
+
+/// What stands between the move and its count where that is neither a colon nor a blank.
+char mark_of(const std::string& line, const std::string& move) {
+  const std::string rest = trimmed(line.substr(std::min(line.size(), move.size())));
+  return rest.empty() || std::isdigit(static_cast<unsigned char>(rest.front())) != 0 ? ':'
+                                                                                     : rest.front();
+}
+
+}  // namespace
+
+std::set<std::string> loose_moves(std::span<const std::string> lines) {
+  std::set<std::string> moves;
+  for (const std::string& line : lines) {
+    if (const auto move = move_of(line)) {
+      moves.insert(*move);
+    }
+  }
+  return moves;
+}
+
+bool is_only_total(std::span<const std::string> lines) {
+  return loose_moves(lines).empty() && std::any_of(lines.begin(), lines.end(), is_total);
+}
+
+std::vector<std::string> odd_lines(std::span<const std::string> lines) {
+  char mark = ':';
+  std::string log;
+  for (const std::string& line : lines) {
+    if (const auto move = move_of(line)) {
+      mark = mark == ':' ? mark_of(line, *move) : mark;
+    } else if (!line.empty() && !is_total(line) && !in_small_letters(line).starts_with("info ") &&
+               log.empty()) {
+      log = line;
+    }
+  }
+  std::vector<std::string> odd;
+  if (mark != ':') {
+    odd.push_back(fmt::format("you write '{}' between a move and its count: it is read so", mark));
+  }
+  if (!log.empty()) {
+    odd.push_back(fmt::format("you write lines that are no answer, as '{}': they are passed over",
+                              hurdle::quoted(log, 60)));
+  }
+  return odd;
+}
+
+}  // namespace hurdle::engines

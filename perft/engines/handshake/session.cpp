@@ -1,0 +1,379 @@
+// Restarting, and telling positions.
+#include "perft/engines/handshake/session.hpp"
+
+#include <fmt/core.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <chrono>
+#include <thread>
+#include <utility>
+
+#include "movegen/referee/referee.hpp"
+#include "perft/count/interrupted.hpp"
+#include "perft/engines/handshake/echo.hpp"
+#include "perft/engines/protocol/uci.hpp"
+
+namespace hurdle::engines {
+using namespace std::chrono_literals;
+
+namespace {
+
+std::optional<Square> royal_square(const Setup& setup, Colour colour) {
+  for (std::size_t index = 0; index < square_count; ++index) {
+    const Square square = Square::at(index);
+    if (setup.at(square).is(colour, Kind::royal)) {
+      return square;
+    }
+  }
+  return std::nullopt;
+}
+
+Setup before_the_pass(const Setup& setup) {
+  Setup before = setup;
+  before.passes = 0;
+  before.side = opponent(setup.side);
+  before.half = setup.half > 0 ? setup.half - 1 : 0;
+  if (setup.side == Colour::white && setup.full > 1) {
+    before.full = setup.full - 1;
+  }
+  return before;
+}
+
+/// The position behind the line, as the rules have it.
+Setup reached(const Variant& variant, const EnginePosition& position) {
+  Setup setup = position.base;
+  for (const Move move : position.line) {
+    setup = variant.referee.after(setup, move);
+  }
+  return setup;
+}
+
+/// What an engine may answer that does not know the name of a variant.
+bool may_mean_the_name(Trouble trouble) {
+  return trouble == Trouble::variant_unknown || trouble == Trouble::refused ||
+         trouble == Trouble::crashed || trouble == Trouble::nonsense;
+}
+
+/// The names to try: what was given alone, else the profile's, else ours.
+std::vector<std::string> possible_names(const EngineOptions& options, const Notation& notation,
+                                        const std::set<std::string>& listed) {
+  const std::string ours(notation.name);
+  const auto usual = options.usual_variants.find(ours);
+  std::vector<std::string> names = names_to_try(options.variants, notation, listed);
+  if (usual == options.usual_variants.end() || options.variants.count(ours) > 0) {
+    return names;
+  }
+  if (!listed.empty()) {
+    return listed.count(usual->second) > 0 ? std::vector{usual->second} : names;
+  }
+  std::erase(names, usual->second);
+  names.insert(names.begin(), usual->second);
+  return names;
+}
+
+EngineError not_listed(const EngineOptions& options, const Notation& notation) {
+  const auto given = options.variants.find(std::string(notation.name));
+  const std::string tried = fmt::format(
+      "{}",
+      fmt::join(names_to_try(given == options.variants.end() ? VariantMap{} : options.variants,
+                             notation, {}),
+                "', '"));
+  return {Trouble::variant_unknown,
+          fmt::format("the engine does not list '{}' among its variants (our {}); "
+                      "give its own name by --variant-map {}=NAME",
+                      tried, notation.name, notation.name)};
+}
+
+/// When an engine was given up, in words behind "given up".
+std::string behind_restarts(std::size_t restarts) {
+  switch (restarts) {
+    case 0:
+      return " and not started again";
+    case 1:
+      return " after 1 restart without an answer";
+    default:
+      return fmt::format(" after {} restarts in a row without an answer", restarts);
+  }
+}
+
+}  // namespace
+
+Telling tell(const Variant& variant, const Setup& setup) {
+  if (setup.passes == 0) {
+    return {EnginePosition{setup, {}}, ""};
+  }
+  if (setup.passes > 1) {
+    return {std::nullopt, "two passes have ended the game, and no FEN says so"};
+  }
+  const Setup before = before_the_pass(setup);
+  const std::optional<Square> royal = royal_square(before, before.side);
+  if (!royal || variant.referee.impossible(before)) {
+    return {std::nullopt,
+            "the pass behind it cannot be told: the side to move is in check, so the position "
+            "before the pass is impossible"};
+  }
+  const Move pass = Move::pass(*royal);
+  const Verdict verdict = variant.referee.explain(before, pass);
+  if (!verdict.legal) {
+    return {std::nullopt, fmt::format("the pass behind it cannot be told: {} ({})",
+                                      verdict.sentence, verdict.clause)};
+  }
+  return {EnginePosition{before, {pass}}, ""};
+}
+
+Session::Session(const EngineOptions& options, AdapterFactory start,
+                 std::optional<std::size_t> max_restarts)
+    : options_(options),
+      start_(start ? std::move(start) : start_uci),
+      max_restarts_(max_restarts) {}
+
+template <class Ask>
+auto Session::under_a_name(const Variant& variant, const Ask& ask_it) {
+  std::optional<EngineError>
+      worst;  // unless every name is unknown, what it said of one that is not
+  turn_to(variant);
+  while (true) {
+    start_if_needed();
+    Names& names = names_of(variant);
+    try {
+      auto answer = ask_it(names.names[names.tried]);
+      names.settled = true;
+      return answer;
+    } catch (const EngineError& error) {
+      heard_ = engine_ ? engine_->heard() : std::vector<std::string>();
+      recover_from(error);
+      if (names.settled || !may_mean_the_name(error.trouble())) {
+        throw;
+      }
+      if (!worst || worst->trouble() == Trouble::variant_unknown) {
+        worst = error;
+      }
+    }
+    if (++names.tried == names.names.size()) {
+      names.tried = 0;
+      if (worst->trouble() == Trouble::variant_unknown) {
+        unknown_.emplace(&variant, *worst);
+      }
+      throw EngineError(*worst);
+    }
+  }
+}
+
+Division Session::divide(const Variant& variant, const EnginePosition& position, int depth) {
+  return under_a_name(variant,
+                      [&](const std::string& name) { return ask(variant, name, position, depth); });
+}
+
+GameAnswer Session::game(const Variant& variant, const EnginePosition& position,
+                         const EndOptions& ends) {
+  return under_a_name(variant, [&](const std::string& name) {
+    try {
+      engine_->call(variant.notation, name);
+      auto* const speaker = dynamic_cast<SaysResults*>(engine_.get());
+      GameAnswer answer = speaker != nullptr
+                              ? speaker->game(variant.notation, position, ends)
+                              : GameAnswer{engine_->echo(variant.notation, position),
+                                           engine_->divide(variant.notation, position, 1),
+                                           {}};
+      if (answer.echo) {
+        echoes_ = true;
+        compare_echo(variant.notation, reached(variant, position),
+                     options_.dialect_of(variant.notation).our_fen(*answer.echo));
+      }
+      answer.moves = in_our_text(variant, position, std::move(answer.moves));
+      deaths_ = 0;
+      name_ = engine_->name();
+      return answer;
+    } catch (const Interrupted&) {
+      engine_.reset();  // in the middle of an answer
+      throw;
+    }
+  });
+}
+
+Heard Session::hear(const Variant& variant, const EnginePosition& position) {
+  Heard heard;
+  try {
+    heard_.clear();
+    heard.moves = under_a_name(variant, [&](const std::string& name) {
+      engine_->call(variant.notation, name);
+      heard.echo = engine_->echo(variant.notation, position);
+      return engine_->divide(variant.notation, position, 1);
+    });
+    heard_ = engine_->heard();
+    deaths_ = 0;
+    name_ = engine_->name();
+  } catch (const EngineError& error) {
+    heard.error = error;
+  }
+  heard.lines = heard_;
+  return heard;
+}
+
+std::optional<std::string> Session::own_start(const Variant& variant) {
+  try {
+    return under_a_name(variant, [&](const std::string& name) {
+      engine_->call(variant.notation, name);
+      return engine_->own_start(variant.notation);
+    });
+  } catch (const EngineError&) {
+    return std::nullopt;
+  }
+}
+
+bool Session::greet() {
+  start_if_needed();
+  return !engine_->listed().empty();
+}
+
+Division Session::ask(const Variant& variant, const std::string& name,
+                      const EnginePosition& position, int depth) {
+  try {
+    engine_->call(variant.notation, name);
+    compare(variant, position);
+    Division moves =
+        in_our_text(variant, position, engine_->divide(variant.notation, position, depth));
+    deaths_ = 0;
+    name_ = engine_->name();  // by jsonl it stands in an answer
+    record(variant, position, depth, moves);
+    return moves;
+  } catch (const Interrupted&) {
+    engine_.reset();  // in the middle of an answer
+    throw;
+  }
+}
+
+Division Session::in_our_text(const Variant& variant, const EnginePosition& position,
+                              Division theirs) const {
+  const Dialect& dialect = options_.dialect_of(variant.notation);
+  if (dialect.is_ours()) {
+    return theirs;
+  }
+  const Setup setup = reached(variant, position);
+  Division ours;
+  for (const auto& [move, nodes] : theirs) {
+    ours[dialect.our_move(variant.notation, setup, move)] += nodes;
+  }
+  return ours;
+}
+
+Session::Names& Session::names_of(const Variant& variant) {
+  const auto unknown = unknown_.find(&variant);
+  if (unknown != unknown_.end()) {
+    throw EngineError(unknown->second);
+  }
+  const auto known = names_.find(&variant);
+  if (known != names_.end()) {
+    return known->second;
+  }
+  Names names{possible_names(options_, variant.notation, engine_->listed()), 0, false};
+  if (names.names.empty()) {
+    throw unknown_.emplace(&variant, not_listed(options_, variant.notation)).first->second;
+  }
+  return names_.emplace(&variant, std::move(names)).first->second;
+}
+
+/// An engine that ends by itself in one game may play the next, and is given up for that game
+/// alone. One that hangs would take its time in each.
+void Session::turn_to(const Variant& variant) {
+  const bool another = std::exchange(variant_, &variant) != &variant;
+  if (another && last_death_ == Trouble::crashed) {
+    deaths_ = 0;
+    last_death_.reset();
+    given_up_.reset();
+  }
+}
+
+std::optional<EngineError> Session::given_up_for_all() const {
+  return last_death_ == Trouble::crashed ? std::nullopt : given_up_;
+}
+
+void Session::start_if_needed() {
+  if (engine_) {
+    return;
+  }
+  if (given_up_) {
+    throw EngineError(*given_up_);
+  }
+  pause_before_restart();
+  try {
+    engine_ = start_(options_);
+    was_up_ = true;
+    name_ = engine_->name();
+  } catch (const EngineError& error) {
+    if (error.trouble() == Trouble::not_started || !was_up_) {
+      given_up_ = error;
+      last_death_.reset();
+    } else {
+      recover_from(error);
+    }
+    throw;
+  }
+}
+
+/// An engine that has just died may have left something behind that goes away by itself: the more
+/// often it dies, the longer the pause.
+void Session::pause_before_restart() const {
+  constexpr auto step = 50ms;
+  constexpr std::size_t most_steps = 40;
+  for (std::size_t steps = std::min(deaths_, most_steps + 1); steps > 1; --steps) {
+    if (options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed)) {
+      throw Interrupted();
+    }
+    std::this_thread::sleep_for(step);
+  }
+}
+
+void Session::recover_from(const EngineError& error) {
+  if (error.trouble() == Trouble::variant_unknown || error.trouble() == Trouble::misread) {
+    return;
+  }
+  const bool recovered = engine_ && engine_->recover();
+  if (!recovered) {
+    engine_.reset();
+  }
+  const bool died = error.trouble() == Trouble::crashed || error.trouble() == Trouble::timed_out;
+  if (died || !recovered) {
+    ++deaths_;
+    last_death_ = error.trouble();
+  }
+  if (max_restarts_ && deaths_ > *max_restarts_ && !given_up_) {
+    engine_.reset();
+    given_up_ = EngineError(error.trouble(),
+                            fmt::format("the engine was given up{} (--max-restarts): {}",
+                                        behind_restarts(*max_restarts_), error.what()),
+                            error.said());
+  }
+}
+
+/// An engine that listed the moves of a line may play them otherwise than the rules: that is its
+/// belief, which its answers show, and no trouble. The pass of a telling it has not listed.
+void Session::compare(const Variant& variant, const EnginePosition& position) {
+  const bool listed_by_it = std::any_of(position.line.begin(), position.line.end(),
+                                        [](Move move) { return !move.is_pass(); });
+  const std::optional<std::string> echo = engine_->echo(variant.notation, position);
+  if (!echo) {
+    return;
+  }
+  echoes_ = true;
+  if (listed_by_it) {
+    return;
+  }
+  compare_echo(variant.notation, reached(variant, position),
+               options_.dialect_of(variant.notation).our_fen(*echo));
+}
+
+void Session::record(const Variant& variant, const EnginePosition& position, int depth,
+                     const Division& moves) {
+  std::vector<Answer>& known = answers_[&variant];
+  const bool again = std::any_of(known.begin(), known.end(), [&](const Answer& answer) {
+    return answer.depth == depth && answer.base == position.base && answer.line == position.line &&
+           answer.moves == moves;
+  });
+  if (!again) {
+    known.push_back({position.base, position.line, reached(variant, position), depth, moves});
+  }
+}
+
+}  // namespace hurdle::engines

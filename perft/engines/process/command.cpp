@@ -1,0 +1,117 @@
+// From a command to its words, by the shell's quoting, and to its program. Nothing is expanded, no
+// shell is run. Boost's own search would need Boost.Filesystem to be linked.
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/engines/process/process.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+/// Reads one command, character by character.
+class Splitter {
+ public:
+  explicit Splitter(std::string_view command) : rest_(command) {}
+
+  std::vector<std::string> words() {
+    while (!rest_.empty()) {
+      step(take());
+    }
+    finish_word();
+    if (words_.empty()) {
+      throw EngineError(Trouble::not_started, "the engine's command is empty: name a program");
+    }
+    return words_;
+  }
+
+ private:
+  char take() {
+    const char c = rest_.front();
+    rest_.remove_prefix(1);
+    return c;
+  }
+
+  void step(char c) {
+    if (c == ' ' || c == '\t' || c == '\n') {
+      finish_word();
+      return;
+    }
+    in_word_ = true;
+    if (c == '\'' || c == '"') {
+      quoted(c);
+    } else if (c == '\\' && !rest_.empty()) {
+      word_ += take();
+    } else {
+      word_ += c;
+    }
+  }
+
+  void quoted(char quote) {
+    while (!rest_.empty()) {
+      const char c = take();
+      if (c == quote) {
+        return;
+      }
+      const bool escape = quote == '"' && c == '\\' && !rest_.empty() &&
+                          (rest_.front() == '"' || rest_.front() == '\\');
+      word_ += escape ? take() : c;
+    }
+    throw EngineError(
+        Trouble::not_started,
+        std::string("the engine's command has an open quote: add a closing ") + quote);
+  }
+
+  void finish_word() {
+    if (in_word_) {
+      words_.push_back(word_);
+    }
+    word_.clear();
+    in_word_ = false;
+  }
+
+  std::string_view rest_;
+  std::string word_;
+  bool in_word_ = false;
+  std::vector<std::string> words_;
+};
+
+}  // namespace
+
+std::vector<std::string> split_command(std::string_view command) {
+  return Splitter(command).words();
+}
+
+std::string find_program(const std::string& word) {
+  std::error_code ignored;
+  if (word.find('/') != std::string::npos) {
+    if (!std::filesystem::exists(word, ignored)) {
+      throw EngineError(Trouble::not_started, fmt::format("engine not found: there is no file {}",
+                                                          hurdle::quoted(word, 200)));
+    }
+    return word;
+  }
+  const char* given = std::getenv("PATH");
+  std::istringstream path(given == nullptr ? "/usr/bin:/bin" : given);
+  std::string folder;
+  while (std::getline(path, folder, ':')) {
+    const std::filesystem::path candidate = std::filesystem::path(folder) / word;
+    if (std::filesystem::is_regular_file(candidate, ignored) &&
+        ::access(candidate.c_str(), X_OK) == 0) {
+      return candidate.string();
+    }
+  }
+  throw EngineError(Trouble::not_started,
+                    fmt::format("engine not found: no program '{}' in PATH; give its path or "
+                                "install it",
+                                hurdle::quoted(word)));
+}
+
+}  // namespace hurdle::engines

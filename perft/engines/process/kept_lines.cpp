@@ -1,0 +1,57 @@
+// Which lines are kept.
+#include "perft/engines/process/kept_lines.hpp"
+
+#include <fmt/core.h>
+
+#include <utility>
+
+namespace hurdle::engines {
+namespace {
+
+constexpr std::size_t most_lines = 10;  // of either end
+constexpr std::size_t longest = 300;    // bytes of a line
+
+}  // namespace
+
+void KeptLines::add(std::string_view bytes) {
+  for (const char byte : bytes) {
+    if (byte == '\n') {
+      finish_line();
+    } else if (byte != '\r' && line_.size() < longest) {
+      line_ += byte == '\t' ? ' ' : byte;
+    }
+  }
+}
+
+void KeptLines::finish_line() {
+  std::string line = std::exchange(line_, {});
+  if (blank(line)) {
+    return;
+  }
+  if (first_.size() < most_lines) {
+    first_.push_back(std::move(line));
+    return;
+  }
+  last_.push_back(std::move(line));
+  if (last_.size() > most_lines) {
+    last_.pop_front();
+    ++left_out_;
+  }
+}
+
+bool KeptLines::blank(const std::string& line) {
+  return line.find_first_not_of(" \t") == std::string::npos;
+}
+
+std::vector<std::string> KeptLines::lines() const {
+  KeptLines ended = *this;
+  ended.finish_line();
+  std::vector<std::string> lines = ended.first_;
+  if (ended.left_out_ > 0) {
+    lines.push_back(fmt::format("... ({} lines left out)", ended.left_out_));
+  }
+  lines.insert(lines.end(), ended.last_.begin(), ended.last_.end());
+  return lines;
+}
+
+}  // namespace hurdle::engines

@@ -1,0 +1,333 @@
+#include "perft/engines/protocol/dialect.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+
+#include "movegen/vocab/sfen.hpp"
+#include "movegen/vocab/text.hpp"
+#include "perft/count/variants.hpp"
+#include "perft/engines/protocol/division_reader.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+char upper(char letter) {
+  return static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+}
+
+char lower(char letter) {
+  return static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+}
+
+bool is_digit(char letter) {
+  return std::isdigit(static_cast<unsigned char>(letter)) != 0;
+}
+
+/// The letter by the table, in its own case.
+char by(const std::map<char, char>& letters, char letter) {
+  const auto found = letters.find(upper(letter));
+  if (found == letters.end()) {
+    return letter;
+  }
+  return upper(letter) == letter ? found->second : lower(found->second);
+}
+
+bool has_value(const std::map<char, char>& letters, char value) {
+  return std::any_of(letters.begin(), letters.end(),
+                     [&](const auto& pair) { return pair.second == value; });
+}
+
+std::map<char, char> reversed(const std::map<char, char>& letters) {
+  std::map<char, char> back;
+  for (const auto& [ours, theirs] : letters) {
+    back[theirs] = ours;
+  }
+  return back;
+}
+
+/// Field number `field` of the text, from 0, with letters by the table.
+std::string with_letters(std::string text, const std::map<char, char>& letters, int field = 0) {
+  std::size_t start = 0;
+  for (int before = 0; before < field; ++before) {
+    start = std::min(text.find(' ', start), text.size() - 1) + 1;
+  }
+  const std::size_t end = std::min(text.find(' ', start), text.size());
+  std::transform(text.begin() + static_cast<std::ptrdiff_t>(start),
+                 text.begin() + static_cast<std::ptrdiff_t>(end),
+                 text.begin() + static_cast<std::ptrdiff_t>(start),
+                 [&](char letter) { return by(letters, letter); });
+  return text;
+}
+
+bool is_digits(const Dialect& dialect) {
+  return dialect.squares == SquareText::file_rank || dialect.squares == SquareText::rank_file;
+}
+
+std::string usi_square(const Dialect& dialect, const Notation& notation, Square square) {
+  constexpr int tenth = 9;
+  const char* const pad = dialect.padded_tenth && square.rank() == tenth ? "0" : "";
+  return fmt::format("{}{}{}", pad, notation.files - square.file(),
+                     static_cast<char>('a' + notation.ranks - 1 - square.rank()));
+}
+
+std::string square_text(const Dialect& dialect, const Notation& notation, Square square) {
+  const int up = dialect.ranks_down ? notation.ranks - 1 - square.rank() : square.rank();
+  const int rank = up + dialect.lowest_rank(notation);
+  const int file = square.file() + dialect.ranks_from;
+  switch (dialect.squares) {
+    case SquareText::usi:
+      return usi_square(dialect, notation, square);
+    case SquareText::file_rank:
+      return fmt::format("{}{}", file % 10, rank % 10);
+    case SquareText::rank_file:
+      return fmt::format("{}{}", rank % 10, file % 10);
+    case SquareText::letters:
+      break;
+  }
+  return fmt::format("{}{}", static_cast<char>('a' + square.file()), rank);
+}
+
+/// Takes a number off the front of the text.
+std::optional<int> take_number(std::string_view& text) {
+  int number = 0;
+  std::size_t digits = 0;
+  while (digits < text.size() && digits < 2 && is_digit(text[digits])) {
+    number = number * 10 + (text[digits] - '0');
+    ++digits;
+  }
+  text.remove_prefix(digits);
+  return digits > 0 ? std::optional(number) : std::nullopt;
+}
+
+/// The index of a file or rank that is written as a digit.
+int of_digit(int lowest, char digit) {
+  return (digit - '0' - lowest + 10) % 10;
+}
+
+/// A file and the rank as it is written, off the front of the text; nothing when there is none.
+std::optional<std::pair<int, int>> take_numbers(const Dialect& dialect, const Notation& notation,
+                                                std::string_view& text) {
+  if (is_digits(dialect)) {
+    if (text.size() < 2 || !is_digit(text[0]) || !is_digit(text[1])) {
+      return std::nullopt;
+    }
+    const bool file_first = dialect.squares == SquareText::file_rank;
+    std::pair<int, int> numbers{of_digit(dialect.ranks_from, text[file_first ? 0 : 1]),
+                                of_digit(dialect.lowest_rank(notation), text[file_first ? 1 : 0])};
+    text.remove_prefix(2);
+    return numbers;
+  }
+  if (text.empty()) {
+    return std::nullopt;
+  }
+  if (dialect.squares == SquareText::usi) {
+    const std::optional<int> number = take_number(text);
+    if (!number || text.empty()) {
+      return std::nullopt;
+    }
+    const int down = lower(text.front()) - 'a';
+    text.remove_prefix(1);
+    return std::pair{notation.files - *number, notation.ranks - 1 - down};
+  }
+  const int file = lower(text.front()) - 'a';
+  text.remove_prefix(1);
+  const std::optional<int> number = take_number(text);
+  return number ? std::optional(std::pair{file, *number - dialect.lowest_rank(notation)})
+                : std::nullopt;
+}
+
+/// Takes a square off the front of the text; none when there is none.
+Square take_square(const Dialect& dialect, const Notation& notation, std::string_view& text) {
+  const auto numbers = take_numbers(dialect, notation, text);
+  if (!numbers) {
+    return Square::none();
+  }
+  const auto& [file, up] = *numbers;
+  const bool down = dialect.ranks_down && dialect.squares != SquareText::usi;
+  const int rank = down ? notation.ranks - 1 - up : up;
+  return notation.on_board(file, rank) ? Square(file, rank) : Square::none();
+}
+
+std::optional<Kind> kind_of(const Notation& notation, char letter) {
+  for (std::size_t index = 0; index < notation.kinds.size(); ++index) {
+    const KindNotation& kind = notation.kinds[index];
+    if (kind.letter == upper(letter)) {
+      return static_cast<Kind>(index);
+    }
+  }
+  return std::nullopt;
+}
+
+Square royal_square(const Setup& setup) {
+  const auto found =
+      std::find(setup.board.begin(), setup.board.end(), Piece(setup.side, Kind::royal));
+  return found == setup.board.end()
+             ? Square::none()
+             : Square::at(static_cast<std::size_t>(found - setup.board.begin()));
+}
+
+/// What stands behind the squares of a promoting move in our text: `+`, or a letter.
+std::string our_promotion(const Dialect& dialect, const Notation& notation,
+                          std::string_view suffix) {
+  if (suffix.empty()) {
+    return "";
+  }
+  if (!dialect.promotion.empty() && suffix == dialect.promotion &&
+      notation.promotion == PromotionText::plus) {
+    return "+";
+  }
+  return suffix.size() == 1 ? std::string(1, lower(by(reversed(dialect.letters), suffix.front())))
+                            : std::string(suffix);
+}
+
+/// A move read in the engine's text, in ours.
+std::optional<std::string> read(const Dialect& dialect, const Notation& notation,
+                                std::string_view text) {
+  const std::size_t mark = dialect.drop.empty() ? std::string_view::npos : text.find(dialect.drop);
+  if (mark == 1) {
+    const std::optional<Kind> kind =
+        kind_of(notation, by(reversed(dialect.letters), upper(text.front())));
+    std::string_view rest = text.substr(mark + dialect.drop.size());
+    const Square to = take_square(dialect, notation, rest);
+    if (!kind || !to.exists() || !rest.empty()) {
+      return std::nullopt;
+    }
+    return to_text(notation, Move::drop(*kind, to));
+  }
+  const Square from = take_square(dialect, notation, text);
+  const Square to = from.exists() ? take_square(dialect, notation, text) : Square::none();
+  if (!to.exists()) {
+    return std::nullopt;
+  }
+  return to_text(from) + to_text(to) + our_promotion(dialect, notation, text);
+}
+
+constexpr std::array<std::pair<SquareText, std::string_view>, 4> square_texts{
+    {{SquareText::letters, "letters"},
+     {SquareText::usi, "usi"},
+     {SquareText::file_rank, "file-rank"},
+     {SquareText::rank_file, "rank-file"}}};
+
+}  // namespace
+
+std::string_view to_text(SquareText squares) noexcept {
+  return square_texts.at(static_cast<std::size_t>(squares)).second;
+}
+
+std::optional<SquareText> find_square_text(std::string_view name) noexcept {
+  const auto found = std::find_if(square_texts.begin(), square_texts.end(),
+                                  [&](const auto& one) { return one.second == name; });
+  return found == square_texts.end() ? std::nullopt : std::optional(found->first);
+}
+
+std::string square_text_names() {
+  std::string names;
+  for (const auto& one : square_texts) {
+    names += (names.empty() ? "" : ", ") + std::string(one.second);
+  }
+  return names;
+}
+
+int Dialect::lowest_rank(const Notation& notation) const {
+  constexpr int ten = 10;
+  return ten_from_0 && notation.ranks == ten ? 0 : ranks_from;
+}
+
+bool Dialect::is_ours() const {
+  return *this == Dialect();
+}
+
+std::string Dialect::fen(const Notation& notation, const Setup& setup) const {
+  if (!sfen) {
+    return with_letters(to_fen(notation, setup), letters);
+  }
+  constexpr int hands = 2;
+  return with_letters(with_letters(to_sfen(notation, setup), letters), letters, hands);
+}
+
+std::string Dialect::move(const Notation& notation, Move move) const {
+  if (move.is_pass() && !pass.empty()) {
+    return pass;
+  }
+  std::string text;
+  if (move.is_drop()) {
+    text = by(letters, notation.of(move.kind()).letter) + drop +
+           square_text(*this, notation, move.to());
+  } else {
+    const std::string ours = to_text(notation, move.plain());
+    const std::size_t length = to_text(move.from()).size() + to_text(move.to()).size();
+    std::string suffix = ours.substr(length);
+    if (suffix == "+" && !promotion.empty()) {
+      suffix = promotion;
+    } else if (!suffix.empty() && suffix != "+") {
+      suffix = std::string(1, by(letters, suffix.front()));
+    }
+    text = square_text(*this, notation, move.from()) + square_text(*this, notation, move.to()) +
+           suffix;
+  }
+  if (upper_case) {
+    std::transform(text.begin(), text.end(), text.begin(), upper);
+  }
+  return text;
+}
+
+std::string Dialect::our_move(const Notation& notation, const Setup& setup,
+                              std::string_view text) const {
+  if (is_ours()) {
+    return std::string(text);
+  }
+  if (!pass.empty() && text == pass) {
+    const Square royal = royal_square(setup);
+    return royal.exists() ? to_text(royal) + to_text(royal) : std::string(text);
+  }
+  return read(*this, notation, text).value_or(std::string(text));
+}
+
+std::string Dialect::our_fen(std::string_view fen) const {
+  return with_letters(std::string(fen), reversed(letters));
+}
+
+bool Dialect::reads(const Notation& notation, std::string_view word) const {
+  return (!pass.empty() && word == pass) || read(*this, notation, word).has_value();
+}
+
+bool Dialect::may_be_move(std::string_view word) const {
+  const bool digits = is_digits(*this) && word.size() >= 4 && word.size() <= 5 &&
+                      std::all_of(word.begin(), word.begin() + 4, is_digit);
+  return digits || like_a_move(word) || (!pass.empty() && word == pass);
+}
+
+std::map<char, char> parse_letters(const std::vector<std::string>& pairs) {
+  std::map<char, char> letters;
+  const auto is_letter = [](char one) {
+    return std::isalpha(static_cast<unsigned char>(one)) != 0;
+  };
+  for (const std::string& pair : pairs) {
+    if (pair.size() != 3 || pair[1] != '=' || !is_letter(pair[0]) || !is_letter(pair[2])) {
+      throw std::invalid_argument(
+          fmt::format("'{}': expected OURS=THEIRS, a letter each, as n=j", hurdle::quoted(pair)));
+    }
+    const auto has = [&](const Variant& variant) {
+      return kind_of(variant.notation, pair[0]).has_value();
+    };
+    if (std::none_of(all_variants().begin(), all_variants().end(), has)) {
+      throw std::invalid_argument(
+          fmt::format("'{}': no game of ours has a piece '{}'", hurdle::quoted(pair), pair[0]));
+    }
+    if (letters.count(upper(pair[0])) > 0 || has_value(letters, upper(pair[2]))) {
+      throw std::invalid_argument(fmt::format(
+          "'{}': a letter is given twice; each piece has one letter and each letter one piece",
+          hurdle::quoted(pair)));
+    }
+    letters[upper(pair[0])] = upper(pair[2]);
+  }
+  return letters;
+}
+
+}  // namespace hurdle::engines

@@ -1,0 +1,83 @@
+// What makes a line of a divide invalid.
+#include "perft/engines/protocol/division_reader.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+#include "movegen/vocab/text.hpp"
+
+namespace hurdle::engines {
+
+std::string trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r");
+  if (begin == std::string_view::npos) {
+    return "";
+  }
+  return std::string(text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1));
+}
+
+bool like_a_move(std::string_view word) {
+  const auto has = [&](int (*kind)(int)) {
+    return std::any_of(word.begin(), word.end(),
+                       [&](char c) { return kind(static_cast<unsigned char>(c)) != 0; });
+  };
+  return word.size() <= 10 && has(std::isdigit) && has(std::isalpha) &&
+         std::all_of(word.begin(), word.end(), [](char c) {
+           return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '@' || c == '+';
+         });
+}
+
+std::optional<MoveCount> split_count(std::string_view line) {
+  const std::string text = trimmed(line);
+  const std::size_t last = text.find_last_not_of("0123456789");
+  if (last == std::string::npos || last + 1 == text.size()) {
+    return std::nullopt;
+  }
+  const std::string count = text.substr(last + 1);
+  std::string move = trimmed(text.substr(0, last + 1));
+  const bool blank = move.size() < last + 1;
+  const char mark = move.back();
+  const bool dash = mark == '-' && move.size() > 1 && move[move.size() - 2] != '-';
+  if (mark == ':' || mark == '=' || dash) {
+    move = trimmed(move.substr(0, move.size() - 1));
+  } else if (!blank) {
+    return std::nullopt;
+  }
+  if (move.empty() || move.find_first_of(" \t") != std::string::npos) {
+    return std::nullopt;
+  }
+  return MoveCount{move, count};
+}
+
+DivisionReader::DivisionReader(std::string question, int depth)
+    : question_(std::move(question)), depth_(depth) {}
+
+void DivisionReader::add(const std::string& line, const std::string& move,
+                         const std::string& count) {
+  const std::optional<Total> nodes = parse_total(count);
+  if (!nodes || (depth_ == 1 && *nodes != Total(1))) {
+    refuse(line, depth_ == 1 ? "a count of 1" : "a count");
+  }
+  ++lines_;
+  division_[move] += *nodes;
+}
+
+void DivisionReader::finish(const std::string& line, const std::string& total) const {
+  const std::optional<Total> nodes = parse_total(total);
+  if (!nodes) {
+    refuse(line, "a count");
+  }
+  if (*nodes != sum(division_)) {
+    refuse(line, fmt::format("{}, the sum of its {} moves", to_text(sum(division_)), lines_));
+  }
+}
+
+void DivisionReader::refuse(const std::string& line, const std::string& expected) const {
+  throw EngineError(Trouble::nonsense, fmt::format("the engine answered {} with '{}'; expected {}",
+                                                   question_, quoted(line, 80), expected));
+}
+
+}  // namespace hurdle::engines

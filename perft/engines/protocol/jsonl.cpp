@@ -1,0 +1,235 @@
+// One process, one line a question, one line an answer. What is no JSON is passed over, as a
+// program's log lines are; what is JSON and no answer is refused.
+#include "perft/engines/protocol/jsonl.hpp"
+
+#include <fmt/core.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/engines/process/process.hpp"
+#include "perft/engines/protocol/division_reader.hpp"
+#include "perft/engines/protocol/game_answer.hpp"
+#include "perft/engines/protocol/refusal.hpp"
+#include "perft/engines/protocol/walk.hpp"
+#include "perft/output/json.hpp"
+#include "perft/output/read.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+using nlohmann::json;
+
+class JsonlEngine : public Adapter, public SaysResults {
+ public:
+  explicit JsonlEngine(const EngineOptions& options)
+      : options_(options), process_(options.command, options.stop) {}
+
+  [[nodiscard]] const std::string& name() const noexcept override { return name_; }
+
+  void call(const Notation& variant, const std::string& name) override { names_[&variant] = name; }
+
+  /// An answer that was read to its end leaves the program waiting for the next question.
+  [[nodiscard]] bool recover() override { return answered_; }
+
+  [[nodiscard]] std::optional<std::string> echo(const Notation& /*variant*/,
+                                                const EnginePosition& /*position*/) override {
+    return std::nullopt;
+  }
+
+  [[nodiscard]] Division divide(const Notation& variant, const EnginePosition& position,
+                                int depth) override {
+    heard_.clear();
+    return with_errors(process_, [&] {
+      const std::string fen = options_.dialect_of(variant).fen(variant, position.base);
+      return walk(moves_of(variant, position), depth,
+                  [&](const std::vector<std::string>& line) { return ask(variant, fen, line); });
+    });
+  }
+
+  /// The same question with `"game":"result"` and how the game ends, where that is not as usual;
+  /// the answer may have `"result"` and `"by"`.
+  [[nodiscard]] GameAnswer game(const Notation& variant, const EnginePosition& position,
+                                const EndOptions& ends) override {
+    heard_.clear();
+    return with_errors(process_, [&] {
+      json more{{"game", "result"}};
+      for (const auto& [name, value] : ends) {
+        more[name] = value;
+      }
+      GameAnswer answer;
+      answer.moves = ask(variant, options_.dialect_of(variant).fen(variant, position.base),
+                         moves_of(variant, position), more);
+      answer.result = result_of_answer(variant);
+      if (answer.result) {
+        answer.result->plies = position.line.size();
+      }
+      return answer;
+    });
+  }
+
+  [[nodiscard]] std::vector<std::string> heard() const override { return heard_; }
+
+ private:
+  [[nodiscard]] std::vector<std::string> moves_of(const Notation& variant,
+                                                  const EnginePosition& position) const {
+    std::vector<std::string> moves;
+    for (const Move move : position.line) {
+      moves.push_back(options_.dialect_of(variant).move(variant, move));
+    }
+    return moves;
+  }
+
+  Division ask(const Notation& variant, const std::string& fen,
+               const std::vector<std::string>& moves, const json& more = json::object()) {
+    const Deadline limit = Clock::now() + options_.timeout;
+    answered_ = false;
+    const auto called = names_.find(&variant);
+    ++id_;
+    json line{{"id", id_},
+              {"variant", called == names_.end() ? std::string(variant.name) : called->second},
+              {"fen", fen},
+              {"moves", moves},
+              {"depth", 1}};
+    line.update(more);
+    process_.write_line(line.dump(), limit);
+    return read_answer(limit, options_.dialect_of(variant));
+  }
+
+  /// Nothing but JSON is an answer; a log line is none.
+  [[nodiscard]] Json parsed(const std::string& line) const {
+    try {
+      return parse_json(line);
+    } catch (const Json::exception&) {
+      return {};
+    } catch (const std::runtime_error& error) {
+      throw EngineError(
+          Trouble::nonsense,
+          fmt::format("the engine answered question {} with JSON that is not read: {}", id_,
+                      error.what()));
+    }
+  }
+
+  Division read_answer(Deadline limit, const Dialect& dialect) {
+    std::string stray;
+    while (true) {
+      const std::optional<std::string> line = process_.read_line(limit);
+      if (!line || Clock::now() >= limit) {
+        report_silence(stray);
+      }
+      const Json answer = parsed(*line);
+      if (answer.is_object() && answer.contains("id")) {
+        answered_ = true;
+        answer_ = answer;
+        return division_of(answer, *line, dialect);
+      }
+      stray = trimmed(*line).empty() ? stray : trimmed(*line);
+    }
+  }
+
+  [[nodiscard]] Division division_of(const Json& answer, const std::string& line,
+                                     const Dialect& dialect) {
+    DivisionReader reader(fmt::format("question {}", id_), 1);
+    if (answer["id"] != Json(id_)) {
+      reader.refuse(line, fmt::format("the id of the question, {}", id_));
+    }
+    if (answer.contains("error")) {
+      const std::string said =
+          answer["error"].is_string() ? answer["error"].get<std::string>() : answer["error"].dump();
+      throw *refusal("error " + said, fmt::format("question {}", id_));
+    }
+    if (answer.contains("name") && answer["name"].is_string()) {
+      name_ = answer["name"].get<std::string>();
+    }
+    const Json moves = answer.value("moves", Json());
+    hear(moves);
+    if (moves.is_array()) {
+      for (const Json& move : moves) {
+        add(reader, line, dialect, move, Json(1));
+      }
+    } else if (moves.is_object()) {
+      for (const auto& [move, nodes] : moves.items()) {
+        add(reader, line, dialect, Json(move), nodes);
+      }
+    } else {
+      reader.refuse(line, "\"moves\", a list of moves or an object of moves and counts");
+    }
+    return reader.division();
+  }
+
+  /// `"result":"1-0"` with `"by":"J14"` or some words, in the answer that was just read.
+  [[nodiscard]] std::optional<SaidResult> result_of_answer(const Notation& variant) const {
+    const json result = answer_.value("result", json());
+    const json by = answer_.value("by", json());
+    if (result.is_null()) {
+      return std::nullopt;
+    }
+    const auto said = result.is_string() ? said_by(result.get<std::string>()) : std::nullopt;
+    if (!said || !(by.is_null() || by.is_string())) {
+      throw EngineError(
+          Trouble::nonsense,
+          fmt::format("the engine's answer to question {} has \"result\": {}, \"by\": {}; expected "
+                      "\"1-0\", \"0-1\", \"1/2-1/2\" or \"*\", and a text or nothing",
+                      id_, quoted(result.dump(), 80), quoted(by.dump(), 80)));
+    }
+    const std::string reason = by.is_string() ? by.get<std::string>() : "";
+    const bool clause = find_clause(variant, reason) != nullptr;
+    return SaidResult{*said, clause ? reason : "",
+                      reason.empty() ? result.get<std::string>()
+                                     : fmt::format("{} by {}", result.get<std::string>(), reason),
+                      0};
+  }
+
+  /// Keeps the moves in the form of a divide's lines.
+  void hear(const Json& moves) {
+    heard_.clear();
+    for (const auto& [key, value] : moves.items()) {
+      const Json move = moves.is_object() ? Json(key) : value;
+      if (move.is_string()) {
+        heard_.push_back(move.get<std::string>() + ": 1");
+      }
+    }
+  }
+
+  static void add(DivisionReader& reader, const std::string& line, const Dialect& dialect,
+                  const Json& move, const Json& nodes) {
+    if (!move.is_string() || !dialect.may_be_move(move.get<std::string>())) {
+      reader.refuse(line, "moves as strings, as \"a1a2\"");
+    }
+    reader.add(line, move.get<std::string>(),
+               nodes.is_string() ? nodes.get<std::string>() : nodes.dump());
+  }
+
+  [[noreturn]] void report_silence(const std::string& stray) const {
+    const auto seconds = std::chrono::duration<double>(options_.timeout).count();
+    throw EngineError(
+        stray.empty() ? Trouble::timed_out : Trouble::nonsense,
+        fmt::format("the engine did not answer question {} in the time limit of {:g} s{}", id_,
+                    seconds,
+                    stray.empty() ? ""
+                                  : fmt::format("; its last line is no JSON with an \"id\": '{}'",
+                                                quoted(stray, 80))));
+  }
+
+  EngineOptions options_;
+  Process process_;
+  std::map<const Notation*, std::string> names_;  // the engine's
+  std::string name_;
+  std::vector<std::string> heard_;
+  json answer_;  // the last one
+  std::uint64_t id_ = 0;
+  bool answered_ = true;
+};
+
+}  // namespace
+
+std::unique_ptr<Adapter> start_jsonl(const EngineOptions& options) {
+  return std::make_unique<JsonlEngine>(options);
+}
+
+}  // namespace hurdle::engines

@@ -1,0 +1,82 @@
+#include "perft/engines/protocol/protocols.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "perft/engines/protocol/jsonl.hpp"
+#include "perft/engines/protocol/script.hpp"
+#include "perft/engines/protocol/uci.hpp"
+#include "perft/engines/protocol/xboard.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+constexpr std::size_t of_a_lasting_process = 20;
+
+Dialect ours() {
+  return {};
+}
+
+Dialect of_usi() {
+  Dialect dialect;
+  dialect.squares = SquareText::usi;
+  dialect.sfen = true;
+  dialect.drop = "*";
+  return dialect;
+}
+
+Dialect of_ucci() {
+  Dialect dialect;
+  dialect.ranks_from = 0;
+  return dialect;
+}
+
+Dialect of_xboard() {
+  Dialect dialect;
+  dialect.ten_from_0 = true;
+  dialect.pass = "@@@@";
+  return dialect;
+}
+
+constexpr std::array all{
+    Protocol{"uci", "`position fen …`, `go perft N`, as Stockfish and its family", start_uci, ours,
+             of_a_lasting_process},
+    Protocol{"usi",
+             "the same for Shogi's programs: `position sfen …`, squares as 7g, drops as P*5e",
+             start_usi, of_usi, of_a_lasting_process},
+    Protocol{"ucci", "the same for Xiangqi's programs: ranks count from 0", start_ucci, of_ucci,
+             of_a_lasting_process},
+    Protocol{"script",
+             "called as CMD DEPTH FEN [MOVES], prints divide lines, as perftree's scripts; "
+             "{variant} in CMD is the variant's name",
+             start_script, ours, std::nullopt},
+    Protocol{"jsonl",
+             "lines of JSON, a list of moves for each position of the tree, so that counts above "
+             "20000 are left out unless --max-nodes says more",
+             start_jsonl, ours, of_a_lasting_process, 20'000},
+    Protocol{"xboard",
+             "`setboard …`, then every move of the board is tried by `usermove …`; slow, so that "
+             "counts above 100 are left out unless --max-nodes says more",
+             start_xboard, of_xboard, of_a_lasting_process, 100}};
+
+}  // namespace
+
+std::span<const Protocol> protocols() {
+  return all;
+}
+
+const Protocol* find_protocol(std::string_view name) {
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const Protocol& one) { return one.name == name; });
+  return found == all.end() ? nullptr : found;
+}
+
+std::string protocol_names() {
+  std::string names;
+  for (const Protocol& one : all) {
+    names += (names.empty() ? "" : ", ") + std::string(one.name);
+  }
+  return names;
+}
+
+}  // namespace hurdle::engines

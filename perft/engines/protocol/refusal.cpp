@@ -1,0 +1,47 @@
+// The words of refusals.
+#include "perft/engines/protocol/refusal.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <string_view>
+
+#include "movegen/vocab/text.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+constexpr std::string_view opening = "error";
+constexpr std::array<std::string_view, 6> words_for_unknown{
+    "unknown", "unsupported", "not supported", "no such", "not known", "invalid variant"};
+
+std::string in_small_letters(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(),
+                 [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+  return text;
+}
+
+bool speaks_of_an_unknown_variant(const std::string& text) {
+  const auto has = [&](std::string_view words) { return text.find(words) != std::string::npos; };
+  return has("variant") && std::any_of(words_for_unknown.begin(), words_for_unknown.end(), has);
+}
+
+}  // namespace
+
+std::optional<EngineError> refusal(const std::string& line, const std::string& question) {
+  const std::string text = in_small_letters(line);
+  const bool opens = text.rfind(opening, 0) == 0 &&
+                     (text.size() == opening.size() ||
+                      std::isalnum(static_cast<unsigned char>(text[opening.size()])) == 0);
+  if (!opens) {
+    return std::nullopt;
+  }
+  const Trouble trouble =
+      speaks_of_an_unknown_variant(text) ? Trouble::variant_unknown : Trouble::refused;
+  return EngineError(
+      trouble, fmt::format("the engine refused {}: '{}'", question, hurdle::quoted(line, 200)));
+}
+
+}  // namespace hurdle::engines

@@ -1,0 +1,108 @@
+// Words of results, and clauses among them.
+#include "perft/engines/protocol/said_result.hpp"
+
+#include <array>
+#include <cctype>
+#include <utility>
+#include <vector>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/engines/protocol/division_reader.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+constexpr std::array<std::pair<std::string_view, Said>, 4> results{{
+    {"1-0", Said::white},
+    {"0-1", Said::black},
+    {"1/2-1/2", Said::draw},
+    {"*", Said::goes_on},
+}};
+
+bool in_a_word(char letter) {
+  return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '-' || letter == '/' ||
+         letter == '*';
+}
+
+std::vector<std::string_view> words_of(std::string_view text) {
+  std::vector<std::string_view> words;
+  std::size_t begin = 0;
+  for (std::size_t at = 0; at <= text.size(); ++at) {
+    if (at == text.size() || !in_a_word(text[at])) {
+      if (at > begin) {
+        words.push_back(text.substr(begin, at - begin));
+      }
+      begin = at + 1;
+    }
+  }
+  return words;
+}
+
+/// The result is the word at `index`; a clause may stand anywhere.
+std::optional<SaidResult> result_at(const Notation& notation, std::string_view text,
+                                    const std::vector<std::string_view>& words, std::size_t index) {
+  const auto said = said_by(words[index]);
+  if (!said || *said == Said::goes_on) {
+    return std::nullopt;
+  }
+  SaidResult result{*said, "", trimmed(text), 0};
+  for (const std::string_view word : words) {
+    if (result.clause.empty() && find_clause(notation, word) != nullptr) {
+      result.clause = word;
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+std::string_view to_text(Said said) noexcept {
+  for (const auto& [word, meaning] : results) {
+    if (meaning == said) {
+      return word;
+    }
+  }
+  return "a win";
+}
+
+std::optional<Said> said_by(std::string_view word) noexcept {
+  for (const auto& [text, meaning] : results) {
+    if (text == word) {
+      return meaning;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<SaidResult> result_first_in(const Notation& notation, std::string_view text) {
+  const auto words = words_of(text);
+  return words.empty() ? std::nullopt : result_at(notation, text, words, 0);
+}
+
+std::optional<SaidResult> result_within(const Notation& notation, std::string_view text) {
+  const auto words = words_of(text);
+  for (std::size_t index = 0; index < words.size(); ++index) {
+    if (auto result = result_at(notation, text, words, index)) {
+      return result;
+    }
+  }
+  return std::nullopt;
+}
+
+bool says(Said said, GameResult result) noexcept {
+  switch (said) {
+    case Said::white:
+      return result == GameResult::white;
+    case Said::black:
+      return result == GameResult::black;
+    case Said::draw:
+      return result == GameResult::draw;
+    case Said::somebody:
+      return result != GameResult::draw;
+    case Said::goes_on:
+      break;
+  }
+  return false;
+}
+
+}  // namespace hurdle::engines

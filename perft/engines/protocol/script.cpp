@@ -1,0 +1,227 @@
+// One process a question: `COMMAND DEPTH FEN ["m1 m2 …"]` prints `move count` lines, an empty line
+// and the total, and ends with exit code 0. Anything else is told apart by kind.
+#include "perft/engines/protocol/script.hpp"
+
+#include <fmt/core.h>
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/engines/process/process.hpp"
+#include "perft/engines/protocol/division_reader.hpp"
+#include "perft/engines/protocol/refusal.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+constexpr std::size_t most_heard = 2000;
+
+/// The lines of one answer, in their order.
+class ScriptAnswer {
+ public:
+  ScriptAnswer(int depth, const Dialect& dialect)
+      : question_(fmt::format("depth {}", depth)), dialect_(dialect), reader_(question_, depth) {}
+
+  void read(const std::string& line) {
+    begun_ = true;
+    if (const auto refused = refusal(line, question_)) {
+      throw *refused;
+    }
+    switch (awaited_) {
+      case Awaited::move:
+        read_move(line);
+        return;
+      case Awaited::total:
+        read_total(line);
+        return;
+      case Awaited::end:
+        if (!line.empty()) {
+          reader_.refuse(line, "nothing more after the total");
+        }
+    }
+  }
+
+  [[nodiscard]] bool begun() const noexcept { return begun_; }
+  [[nodiscard]] bool complete() const noexcept { return awaited_ == Awaited::end; }
+  [[nodiscard]] const Division& division() const noexcept { return reader_.division(); }
+
+  /// An answer without a move: what seemed a line of a log was meant to be one.
+  void refuse_stray() const {
+    if (reader_.division().empty() && !stray_.empty()) {
+      refuse_as_no_move(stray_);
+    }
+  }
+
+ private:
+  enum class Awaited : std::uint8_t { move, total, end };
+
+  [[noreturn]] void refuse_as_no_move(const std::string& line) const {
+    reader_.refuse(line, "`move count` lines, an empty line and the total");
+  }
+
+  void read_move(const std::string& line) {
+    if (line.empty()) {
+      awaited_ = Awaited::total;
+      return;
+    }
+    const auto parts = split_count(line);
+    if (parts && dialect_.may_be_move(parts->move)) {
+      reader_.add(line, parts->move, parts->count);
+    } else if (!reader_.division().empty()) {
+      refuse_as_no_move(line);
+    } else if (stray_.empty()) {  // before the first move it may be a line of a log
+      stray_ = line;
+    }
+  }
+
+  void read_total(const std::string& line) {
+    if (!line.empty()) {
+      if (line != "0") {
+        refuse_stray();
+      }
+      reader_.finish(line, line);
+      awaited_ = Awaited::end;
+    }
+  }
+
+  std::string question_;
+  const Dialect& dialect_;
+  DivisionReader reader_;
+  Awaited awaited_ = Awaited::move;
+  std::string stray_;  // the first line before any move that is none
+  bool begun_ = false;
+};
+
+class Script : public Adapter {
+ public:
+  explicit Script(const EngineOptions& options)
+      : options_(options), words_(split_command(options.command)) {
+    (void)find_program(words_.front());
+  }
+
+  [[nodiscard]] const std::string& name() const noexcept override { return name_; }
+
+  void call(const Notation& variant, const std::string& name) override { names_[&variant] = name; }
+
+  /// The next question is another process.
+  [[nodiscard]] bool recover() override { return true; }
+
+  [[nodiscard]] std::optional<std::string> echo(const Notation& /*variant*/,
+                                                const EnginePosition& /*position*/) override {
+    return std::nullopt;
+  }
+
+  [[nodiscard]] Division divide(const Notation& variant, const EnginePosition& position,
+                                int depth) override {
+    heard_.clear();
+    Process process(words_for(variant, position, depth), options_.stop);
+    return with_errors(process, [&] {
+      ScriptAnswer answer(depth, options_.dialect_of(variant));
+      return read_answer(process, answer, depth);
+    });
+  }
+
+  [[nodiscard]] std::vector<std::string> heard() const override { return heard_; }
+
+ private:
+  [[nodiscard]] Division read_answer(Process& process, ScriptAnswer& answer, int depth) {
+    const Deadline limit = Clock::now() + options_.timeout;
+    while (const auto line = next_line(process, answer, depth, limit)) {
+      if (Clock::now() >= limit) {
+        report_silence(answer, depth);
+      }
+      if (heard_.size() < most_heard) {
+        heard_.push_back(trimmed(*line));
+      }
+      answer.read(trimmed(*line));
+    }
+    return answer.division();
+  }
+
+  [[nodiscard]] std::vector<std::string> words_for(const Notation& variant,
+                                                   const EnginePosition& position,
+                                                   int depth) const {
+    std::vector<std::string> words = words_;
+    const auto called = names_.find(&variant);
+    for (std::size_t i = 1; i < words.size(); ++i) {
+      put_variant(words[i], called == names_.end() ? std::string(variant.name) : called->second);
+    }
+    words.push_back(std::to_string(depth));
+    const Dialect& dialect = options_.dialect_of(variant);
+    words.push_back(dialect.fen(variant, position.base));
+    std::string moves;
+    for (const Move move : position.line) {
+      moves += (moves.empty() ? "" : " ") + dialect.move(variant, move);
+    }
+    if (!moves.empty()) {
+      words.push_back(moves);
+    }
+    return words;
+  }
+
+  static void put_variant(std::string& word, const std::string& variant) {
+    constexpr std::string_view mark = "{variant}";
+    for (std::size_t at = word.find(mark); at != std::string::npos;
+         at = word.find(mark, at + variant.size())) {
+      word.replace(at, mark.size(), variant);
+    }
+  }
+
+  /// Nothing at the end of a program that has answered; no other end is good.
+  std::optional<std::string> next_line(Process& process, const ScriptAnswer& answer, int depth,
+                                       Deadline limit) const {
+    std::optional<std::string> line;
+    try {
+      line = process.read_line(limit);
+    } catch (const EngineError& error) {
+      const bool ended_well = error.trouble() == Trouble::crashed && process.exit_code() == 0;
+      if (ended_well && answer.complete()) {
+        return std::nullopt;
+      }
+      if (ended_well && answer.begun()) {
+        answer.refuse_stray();
+        throw EngineError(Trouble::nonsense,
+                          fmt::format("the engine's answer to depth {} stops before its end; "
+                                      "expected an empty line and the total",
+                                      depth));
+      }
+      throw EngineError(error.trouble(),
+                        fmt::format("{}; asked was depth {}", error.what(), depth));
+    }
+    if (!line) {
+      report_silence(answer, depth);
+    }
+    return line;
+  }
+
+  [[noreturn]] void report_silence(const ScriptAnswer& answer, int depth) const {
+    const char* how = "did not answer";
+    if (answer.complete()) {
+      how = "answered and did not end, asked about";
+    } else if (answer.begun()) {
+      how = "did not finish its answer to";
+    }
+    const auto seconds = std::chrono::duration<double>(options_.timeout).count();
+    throw EngineError(
+        Trouble::timed_out,
+        fmt::format("the engine {} depth {} in the time limit of {:g} s", how, depth, seconds));
+  }
+
+  EngineOptions options_;
+  std::vector<std::string> words_;
+  std::map<const Notation*, std::string> names_;  // the engine's
+  std::string name_;
+  std::vector<std::string> heard_;
+};
+
+}  // namespace
+
+std::unique_ptr<Adapter> start_script(const EngineOptions& options) {
+  return std::make_unique<Script>(options);
+}
+
+}  // namespace hurdle::engines

@@ -1,0 +1,127 @@
+// All texts that could be moves.
+#include "perft/engines/protocol/tried_moves.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <optional>
+
+#include "movegen/vocab/text.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+std::vector<Square> squares_of(const Notation& notation) {
+  std::vector<Square> squares;
+  for (int rank = 0; rank < notation.ranks; ++rank) {
+    for (int file = 0; file < notation.files; ++file) {
+      squares.emplace_back(file, rank);
+    }
+  }
+  return squares;
+}
+
+Square royal_square(const Setup& setup) {
+  const auto found =
+      std::find(setup.board.begin(), setup.board.end(), Piece(setup.side, Kind::royal));
+  return Square::at(
+      found == setup.board.end() ? 0 : static_cast<std::size_t>(found - setup.board.begin()));
+}
+
+/// Whether a pawn might go there, by any rule that anybody would have.
+bool near(Square from, Square to) {
+  constexpr int far = 2;
+  return std::abs(from.file() - to.file()) <= far && std::abs(from.rank() - to.rank()) <= far;
+}
+
+/// The promotions that the piece may have: `e5e6+`, or one for each kind.
+std::vector<Move> promotions_of(const Notation& notation, Piece piece, Square from, Square to) {
+  std::vector<Move> moves;
+  if (notation.promotion == PromotionText::plus && notation.of(piece.kind()).promotes &&
+      !piece.promoted()) {
+    moves.push_back(Move::promotion(from, to));
+  }
+  if (notation.promotion == PromotionText::letter && piece.kind() == notation.counter_pawn &&
+      near(from, to)) {
+    for (std::size_t index = 1; index < notation.kinds.size(); ++index) {
+      moves.push_back(Move::promotion_to(from, to, static_cast<Kind>(index)));
+    }
+  }
+  return moves;
+}
+
+std::optional<Move> read(const Notation& notation, const Dialect& dialect, const Setup& setup,
+                         const std::string& text) {
+  try {
+    return parse_move(notation, dialect.our_move(notation, setup, text));
+  } catch (const TextError&) {
+    return std::nullopt;
+  }
+}
+
+}  // namespace
+
+std::vector<std::vector<std::string>> moves_to_try(const Notation& notation, const Dialect& dialect,
+                                                   const Setup& setup) {
+  std::vector<std::vector<std::string>> groups;
+  const std::vector<Square> squares = squares_of(notation);
+  for (const Square from : squares) {
+    const Piece piece = setup.at(from);
+    if (!piece) {
+      continue;
+    }
+    std::vector<std::string>& group = groups.emplace_back();
+    for (const Square to : squares) {
+      if (to == from) {
+        continue;
+      }
+      group.push_back(dialect.move(notation, Move::board(from, to)));
+      if (piece.belongs_to(setup.side)) {
+        for (const Move move : promotions_of(notation, piece, from, to)) {
+          group.push_back(dialect.move(notation, move));
+        }
+      }
+    }
+  }
+  for (std::size_t index = 1; notation.hands && index < notation.kinds.size(); ++index) {
+    for (const Square to : squares) {
+      if (to.file() == 0) {
+        groups.emplace_back();
+      }
+      groups.back().push_back(dialect.move(notation, Move::drop(static_cast<Kind>(index), to)));
+    }
+  }
+  groups.push_back({dialect.move(notation, Move::pass(royal_square(setup)))});
+  return groups;
+}
+
+std::string impossible_move(const Notation& notation, const Dialect& dialect, const Setup& setup) {
+  for (const Square square : squares_of(notation)) {
+    if (!setup.at(square)) {
+      return dialect.move(notation, Move::board(square, square));
+    }
+  }
+  return "";  // no board is full
+}
+
+Setup roughly_after(const Notation& notation, const Dialect& dialect, Setup setup,
+                    const std::vector<std::string>& moves) {
+  for (const std::string& text : moves) {
+    const std::optional<Move> move = read(notation, dialect, setup, text);
+    if (move && !move->is_pass()) {
+      Piece piece = setup.at(move->from());
+      if (move->is_drop()) {
+        piece = Piece(setup.side, move->kind());
+      } else if (move->is_promotion()) {
+        const bool named = move->kind() != Kind::none;
+        piece = Piece(setup.side, named ? move->kind() : piece.kind(), !named);
+      }
+      setup.put(move->from(), Piece{});
+      setup.put(move->to(), piece);
+    }
+    setup.side = opponent(setup.side);
+  }
+  return setup;
+}
+
+}  // namespace hurdle::engines

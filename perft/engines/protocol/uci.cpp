@@ -1,0 +1,492 @@
+// UCI over a child process. Answers are read to a known last line; anything else that an engine
+// prints is classified or refused, because a guess here would become a wrong count later.
+#include "perft/engines/protocol/uci.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cctype>
+#include <chrono>
+#include <map>
+#include <set>
+#include <sstream>
+#include <utility>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/engines/process/process.hpp"
+#include "perft/engines/protocol/division_reader.hpp"
+#include "perft/engines/protocol/game_answer.hpp"
+#include "perft/engines/protocol/refusal.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+constexpr std::size_t most_heard = 2000;
+
+/// What a line is to the question that awaits it.
+enum class Seen : std::uint8_t { unknown, neither, part, last };
+
+/// What follows `prefix`, in any case of letters, trimmed; nothing when the line begins otherwise.
+std::optional<std::string> after_prefix(std::string_view line, std::string_view prefix) {
+  const auto same = [](char a, char b) {
+    return std::tolower(static_cast<unsigned char>(a)) ==
+           std::tolower(static_cast<unsigned char>(b));
+  };
+  if (line.size() < prefix.size() ||
+      !std::equal(prefix.begin(), prefix.end(), line.begin(), same)) {
+    return std::nullopt;
+  }
+  return trimmed(line.substr(prefix.size()));
+}
+
+/// The lines of one answer to `go perft`.
+class PerftAnswer {
+ public:
+  PerftAnswer(int depth, const Dialect& dialect)
+      : question_(fmt::format("`go perft {}`", depth)),
+        dialect_(dialect),
+        reader_(question_, depth) {}
+
+  Seen read(const std::string& line) {
+    if (const auto total = after_prefix(line, "Nodes searched")) {
+      reader_.finish(line, total->starts_with(':') ? trimmed(total->substr(1)) : "");
+      return Seen::last;
+    }
+    if (line.empty() || after_prefix(line, "info ")) {
+      return Seen::neither;
+    }
+    if (after_prefix(line, "bestmove")) {
+      throw EngineError(Trouble::nonsense,
+                        "the engine answered `go perft` with a bestmove: it has no perft");
+    }
+    if (const auto refused = refusal(line, question_)) {
+      throw *refused;
+    }
+    return read_move(line);
+  }
+
+  [[nodiscard]] const Division& division() const noexcept { return reader_.division(); }
+
+ private:
+  Seen read_move(const std::string& line) {
+    const auto parts = with_colon(line);
+    if (!parts || !dialect_.may_be_move(parts->move)) {
+      return Seen::unknown;
+    }
+    reader_.add(line, parts->move, parts->count);
+    return Seen::part;
+  }
+
+  /// A colon alone makes a line one of a divide, so that what stands behind it is no count is said.
+  static std::optional<MoveCount> with_colon(const std::string& line) {
+    const std::size_t colon = line.find(':');
+    return colon == std::string::npos
+               ? split_count(line)
+               : MoveCount{trimmed(line.substr(0, colon)), trimmed(line.substr(colon + 1))};
+  }
+
+  std::string question_;
+  const Dialect& dialect_;
+  DivisionReader reader_;
+};
+
+/// What the members of the family say differently.
+struct UciWords {
+  std::string_view hello;     ///< `uci`, answered by the same and `ok`
+  std::string_view position;  ///< before the position's text
+  std::string_view option;    ///< how an option is listed, up to the variants
+  std::string_view set;       ///< how a variant is chosen
+};
+
+constexpr UciWords uci_words{"uci", "position fen ", "option name UCI_Variant ",
+                             "setoption name UCI_Variant value "};
+constexpr UciWords usi_words{"usi", "position sfen ", "option name UCI_Variant ",
+                             "setoption name UCI_Variant value "};
+constexpr UciWords ucci_words{"ucci", "position fen ", "option UCI_Variant ",
+                              "setoption UCI_Variant "};
+
+/// UCI's own option for castling from any squares, written as the king's move onto its rook.
+constexpr std::string_view any_rook_listed = "option name UCI_Chess960 ";
+constexpr std::string_view any_rook_set = "setoption name UCI_Chess960 value ";
+
+class UciEngine : public Adapter, public SaysResults {
+ public:
+  UciEngine(const EngineOptions& options, const UciWords& words)
+      : options_(options), words_(words), process_(options.command, options.stop) {
+    name_ = with_errors(process_, [this] { return greet(); });
+  }
+
+  [[nodiscard]] const std::string& name() const noexcept override { return name_; }
+
+  [[nodiscard]] const std::set<std::string>& listed() const override { return variants_; }
+
+  void call(const Notation& variant, const std::string& name) override {
+    std::string& known = names_[&variant];
+    if (known != name) {
+      known = name;
+      chosen_ = nullptr;
+    }
+  }
+
+  [[nodiscard]] bool recover() override {
+    if (silent_) {
+      return false;
+    }
+    try {
+      synchronise([](const std::string&) {});
+      return true;
+    } catch (const EngineError&) {
+      return false;
+    }
+  }
+
+  [[nodiscard]] std::optional<std::string> echo(const Notation& variant,
+                                                const EnginePosition& position) override {
+    heard_.clear();
+    return with_errors(process_, [&] { return ask_echo(variant, position); });
+  }
+
+  [[nodiscard]] Division divide(const Notation& variant, const EnginePosition& position,
+                                int depth) override {
+    heard_.clear();
+    return with_errors(process_, [&] { return ask_perft(variant, position, depth); });
+  }
+
+  /// Results stand in `d` (`Result: 1-0 …`) or in an `info string`; an engine that has no move says
+  /// by its search whether that is a draw.
+  [[nodiscard]] GameAnswer game(const Notation& variant, const EnginePosition& position,
+                                const EndOptions& /*ends*/) override {
+    heard_.clear();
+    talk_.clear();
+    return with_errors(process_, [&] {
+      GameAnswer answer;
+      tell(variant, position);
+      answer.echo = ask_fen();  // `d` may show a result where it shows no FEN
+      answer.moves = ask_perft(variant, position, 1);
+      answer.result = result_in_talk(variant);
+      if (!answer.result && answer.moves.empty()) {
+        answer.result = ask_search(side_after(position));
+      }
+      if (answer.result) {
+        answer.result->plies = position.line.size();
+      }
+      return answer;
+    });
+  }
+
+  [[nodiscard]] std::optional<std::string> own_start(const Notation& variant) override {
+    return with_errors(process_, [&] {
+      choose(variant);
+      send("position startpos");
+      return ask_fen();
+    });
+  }
+
+  [[nodiscard]] std::vector<std::string> heard() const override { return heard_; }
+
+ private:
+  Deadline deadline() const { return Clock::now() + options_.timeout; }
+
+  void send(const std::string& line) {
+    with_question(quoted(line, 80), [&] { process_.write_line(line, deadline()); });
+  }
+
+  /// The handshake; returns the name that it gives itself.
+  std::string greet() {
+    const std::string hello(words_.hello);
+    send(hello);
+    bool banner = true;
+    std::string name;
+    read_until(hello, [&](const std::string& line) {
+      const bool first = std::exchange(banner, false);
+      const Seen seen = read_greeting(line, name);
+      return seen == Seen::unknown && first ? Seen::neither : seen;
+    });
+    return name;
+  }
+
+  std::optional<std::string> ask_echo(const Notation& variant, const EnginePosition& position) {
+    tell(variant, position);
+    if (!echoes_) {
+      return std::nullopt;
+    }
+    std::optional<std::string> fen = ask_fen();
+    echoes_ = fen.has_value();
+    return fen;
+  }
+
+  std::optional<std::string> ask_fen() {
+    send("d");
+    std::optional<std::string> fen;
+    synchronise([&](const std::string& line) {
+      if (auto rest = after_prefix(line, "Fen:")) {
+        fen = std::move(rest);
+      }
+    });
+    return fen;
+  }
+
+  Division ask_perft(const Notation& variant, const EnginePosition& position, int depth) {
+    tell(variant, position);
+    const std::string question = fmt::format("go perft {}", depth);
+    send(question);
+    PerftAnswer answer(depth, options_.dialect_of(variant));
+    read_until(question, [&](const std::string& line) {
+      if (heard_.size() < most_heard) {
+        heard_.push_back(line);
+      }
+      return answer.read(line);
+    });
+    return answer.division();
+  }
+
+  [[nodiscard]] std::optional<SaidResult> result_in_talk(const Notation& variant) const {
+    for (const std::string& line : talk_) {
+      if (const auto shown = after_prefix(line, "Result:")) {
+        if (auto result = result_first_in(variant, *shown)) {
+          return result;
+        }
+      } else if (const auto told = after_prefix(line, "info string ")) {
+        if (auto result = result_within(variant, *told)) {
+          return result;
+        }
+      }
+    }
+    return std::nullopt;
+  }
+
+  static Colour side_after(const EnginePosition& position) {
+    return position.line.size() % 2 == 0 ? position.base.side : opponent(position.base.side);
+  }
+
+  /// What its search says where it has no move: the last score before the `bestmove`. An engine
+  /// without a search, or one that is slow to say so, does not say.
+  std::optional<SaidResult> ask_search(Colour side) {
+    if (!searches_) {
+      return std::nullopt;
+    }
+    constexpr std::chrono::seconds patience{5};
+    const Deadline limit =
+        Clock::now() + std::min<std::chrono::milliseconds>(options_.timeout, patience);
+    send("go depth 1");
+    std::optional<SaidResult> result;
+    while (const std::optional<std::string> line = next_line("go depth 1", limit)) {
+      const std::string text = trimmed(*line);
+      if (after_prefix(text, "info ")) {
+        result = score_of(text, side) ? score_of(text, side) : result;
+      } else if (after_prefix(text, "bestmove") || after_prefix(text, "nobestmove")) {
+        return result;
+      } else if (refusal(text, "`go`")) {
+        break;
+      }
+    }
+    searches_ = false;
+    return std::nullopt;
+  }
+
+  /// A score at depth 0. `mate 0` is told for a win as for a loss; less than 0 is a loss.
+  static std::optional<SaidResult> score_of(const std::string& line, Colour side) {
+    std::istringstream words(line);
+    std::string word;
+    bool at_depth_0 = false;
+    while (words >> word) {
+      if (word == "depth" && words >> word) {
+        at_depth_0 = word == "0";
+      } else if (word == "score" && at_depth_0) {
+        std::string kind;
+        int value = 0;
+        if (!(words >> kind >> value) || (kind != "mate" && (kind != "cp" || value != 0))) {
+          return std::nullopt;
+        }
+        const Said won = side == Colour::white ? Said::white : Said::black;
+        const Said lost = side == Colour::white ? Said::black : Said::white;
+        const Said said = kind == "cp" ? Said::draw
+                          : value == 0 ? Said::somebody
+                          : value > 0  ? won
+                                       : lost;
+        return SaidResult{said, "", line, 0};
+      }
+    }
+    return std::nullopt;
+  }
+
+  Seen read_greeting(const std::string& line, std::string& own_name) {
+    if (line == std::string(words_.hello) + "ok") {
+      return Seen::last;
+    }
+    if (const auto name = after_prefix(line, "id name ")) {
+      own_name = *name;
+      return Seen::part;
+    }
+    if (const auto option = after_prefix(line, words_.option)) {
+      read_variants(*option);
+      return Seen::part;
+    }
+    if (after_prefix(line, any_rook_listed)) {
+      castles_anywhere_ = true;
+      return Seen::part;
+    }
+    if (line.empty() || after_prefix(line, "info ")) {
+      return Seen::neither;
+    }
+    if (line.starts_with('{')) {
+      throw EngineError(Trouble::nonsense,
+                        fmt::format("the engine answered `{}` with a line of JSON", words_.hello));
+    }
+    return after_prefix(line, "id ") || after_prefix(line, "option ") ? Seen::part : Seen::unknown;
+  }
+
+  void read_variants(const std::string& option) {
+    std::istringstream words(option);
+    std::string word;
+    while (words >> word) {
+      if (word == "var" && words >> word) {
+        variants_.insert(word);
+      }
+    }
+  }
+
+  void tell(const Notation& variant, const EnginePosition& position) {
+    choose(variant);
+    const Dialect& dialect = options_.dialect_of(variant);
+    std::string line = std::string(words_.position) + dialect.fen(variant, position.base);
+    if (!position.line.empty()) {
+      line += " moves";
+    }
+    for (const Move move : position.line) {
+      line += ' ' + dialect.move(variant, move);
+    }
+    send(line);
+    std::optional<EngineError> refused;
+    synchronise([&](const std::string& text) {
+      refused = refused ? refused : refusal(text, "`position`");
+    });
+    if (refused) {
+      throw *refused;
+    }
+  }
+
+  /// An engine that answers its name with an error does not know the variant by it. One that lists
+  /// no names is asked for chess by none.
+  void choose(const Notation& variant) {
+    if (chosen_ == &variant) {
+      return;
+    }
+    chosen_ = nullptr;
+    if (castles_anywhere_) {
+      const bool any_rook = variant.rights == RightsText::any_rook;
+      send(std::string(any_rook_set) + (any_rook ? "true" : "false"));
+    }
+    if (!variants_.empty() || !is_chess(variant)) {
+      call_by_name(variant);
+    }
+    chosen_ = &variant;
+  }
+
+  void call_by_name(const Notation& variant) {
+    const auto called = names_.find(&variant);
+    const std::string name = called == names_.end() ? std::string(variant.name) : called->second;
+    const std::string order = std::string(words_.set) + name;
+    send(order);
+    std::optional<EngineError> refused;
+    synchronise([&](const std::string& line) {
+      if (const auto error = refusal(line, '`' + order + '`')) {
+        refused = EngineError(Trouble::variant_unknown, error->what());
+      }
+    });
+    if (refused) {
+      throw *refused;
+    }
+  }
+
+  /// Reads all that the engine still has to say to what was sent.
+  template <class Reader>
+  void synchronise(const Reader& reader) {
+    send("isready");
+    read_until("isready", [&](const std::string& line) {
+      reader(line);
+      return line == "readyok" ? Seen::last : Seen::neither;
+    });
+  }
+
+  template <class Reader>
+  void read_until(const std::string& question, const Reader& reader) {
+    const Deadline limit = deadline();
+    std::string stray;
+    bool parts = false;
+    while (true) {
+      const std::optional<std::string> line = next_line(question, limit);
+      if (!line || Clock::now() >= limit) {
+        report_silence(question, parts, stray);
+      }
+      const std::string text = trimmed(*line);
+      const Seen seen = reader(text);
+      if (seen == Seen::last) {
+        return;
+      }
+      parts = parts || seen == Seen::part;
+      if (seen == Seen::unknown) {
+        stray = text;
+      }
+    }
+  }
+
+  std::optional<std::string> next_line(const std::string& question, Deadline limit) {
+    std::optional<std::string> line =
+        with_question(question, [&] { return process_.read_line(limit); });
+    if (line && talk_.size() < most_heard) {
+      talk_.push_back(trimmed(*line));
+    }
+    return line;
+  }
+
+  [[noreturn]] void report_silence(const std::string& question, bool parts,
+                                   const std::string& stray) {
+    silent_ = true;
+    const auto seconds = std::chrono::duration<double>(options_.timeout).count();
+    if (!parts && !stray.empty()) {
+      throw EngineError(Trouble::nonsense,
+                        fmt::format("the engine answered `{}` with nothing that is an answer in "
+                                    "{:g} s; its last line: '{}'",
+                                    question, seconds, quoted(stray, 80)));
+    }
+    throw EngineError(
+        Trouble::timed_out,
+        fmt::format("the engine {} `{}` in the time limit of {:g} s",
+                    parts ? "did not finish its answer to" : "did not answer", question, seconds));
+  }
+
+  EngineOptions options_;
+  UciWords words_;
+  Process process_;
+  std::string name_;
+  std::set<std::string> variants_;
+  std::map<const Notation*, std::string> names_;  // the engine's
+  const Notation* chosen_ = nullptr;
+  bool castles_anywhere_ = false;  // it lists the option for it
+  std::vector<std::string> heard_;
+  std::vector<std::string> talk_;  // all that it said since a game was asked about
+  bool echoes_ = true;
+  bool searches_ = true;  // it has a search, as far as is known
+  bool silent_ = false;   // an answer did not come to its end in time
+};
+
+}  // namespace
+
+bool is_chess(const Notation& variant) noexcept {
+  return variant.rights != RightsText::none && !variant.hands;
+}
+
+std::unique_ptr<Adapter> start_uci(const EngineOptions& options) {
+  return std::make_unique<UciEngine>(options, uci_words);
+}
+
+std::unique_ptr<Adapter> start_usi(const EngineOptions& options) {
+  return std::make_unique<UciEngine>(options, usi_words);
+}
+
+std::unique_ptr<Adapter> start_ucci(const EngineOptions& options) {
+  return std::make_unique<UciEngine>(options, ucci_words);
+}
+
+}  // namespace hurdle::engines

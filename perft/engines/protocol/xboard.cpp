@@ -1,0 +1,488 @@
+// CECP 2 over a child process. Moves are tried in bundles, each between a `setboard` and a `ping`:
+// nothing is undone, because engines differ in what `undo` does behind a move that they refused.
+#include "perft/engines/protocol/xboard.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cctype>
+#include <chrono>
+#include <map>
+#include <optional>
+#include <set>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/engines/process/process.hpp"
+#include "perft/engines/protocol/division_reader.hpp"
+#include "perft/engines/protocol/game_answer.hpp"
+#include "perft/engines/protocol/tried_moves.hpp"
+#include "perft/engines/protocol/walk.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+std::string in_small_letters(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(),
+                 [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+  return text;
+}
+
+bool has(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+/// `Error (…): …`, `Illegal move: …`, `tellusererror …`.
+bool refuses(const std::string& small) {
+  return small.starts_with("error") || small.starts_with("illegal") ||
+         small.starts_with("tellusererror");
+}
+
+/// The move among `asked` that a refusal names, last in its line as a rule.
+const std::string* named_in(const std::string& line, const std::unordered_set<std::string>& asked) {
+  const auto last = asked.find(line.substr(line.find_last_of(' ') + 1));
+  if (last != asked.end()) {
+    return &*last;
+  }
+  std::istringstream words(line);
+  for (std::string word; words >> word;) {
+    const auto found = asked.find(word);
+    if (found != asked.end()) {
+      return &*found;
+    }
+  }
+  return nullptr;
+}
+
+/// What an engine says of itself: `feature a=1 b="x,y" …`.
+class Features {
+ public:
+  void read(std::string_view text) {
+    while (true) {
+      const std::size_t begin = text.find_first_not_of(' ');
+      const std::size_t equals = text.find('=');
+      if (begin == std::string_view::npos || equals == std::string_view::npos || equals < begin) {
+        return;
+      }
+      const bool in_quotes = equals + 1 < text.size() && text[equals + 1] == '"';
+      const std::size_t from = equals + (in_quotes ? 2 : 1);
+      const std::size_t end = std::min(text.find(in_quotes ? '"' : ' ', from), text.size());
+      values_[std::string(text.substr(begin, equals - begin))] = text.substr(from, end - from);
+      text.remove_prefix(std::min(end + 1, text.size()));
+    }
+  }
+
+  [[nodiscard]] bool any() const noexcept { return !values_.empty(); }
+
+  [[nodiscard]] std::string of(const std::string& name) const {
+    const auto found = values_.find(name);
+    return found == values_.end() ? "" : found->second;
+  }
+
+  [[nodiscard]] std::set<std::string> variants() const {
+    std::set<std::string> names;
+    std::istringstream text(of("variants"));
+    for (std::string name; std::getline(text, name, ',');) {
+      if (!trimmed(name).empty()) {
+        names.insert(trimmed(name));
+      }
+    }
+    return names;
+  }
+
+  [[nodiscard]] Texts names() const {
+    Texts names;
+    for (const auto& [name, value] : values_) {
+      names.push_back(name);
+    }
+    return names;
+  }
+
+ private:
+  std::map<std::string, std::string> values_;
+};
+
+class XboardEngine : public Adapter, public SaysResults {
+ public:
+  explicit XboardEngine(const EngineOptions& options)
+      : options_(options), process_(options.command, options.stop) {
+    with_errors(process_, [this] {
+      greet();
+      return 0;
+    });
+  }
+
+  [[nodiscard]] const std::string& name() const noexcept override { return name_; }
+
+  [[nodiscard]] const std::set<std::string>& listed() const override { return variants_; }
+
+  void call(const Notation& variant, const std::string& name) override { names_[&variant] = name; }
+
+  [[nodiscard]] bool recover() override {
+    chosen_.clear();
+    if (silent_) {
+      return false;
+    }
+    try {
+      limit_ = Clock::now() + options_.timeout;
+      await_pong("ping", [](const std::string&) {});
+      return true;
+    } catch (const EngineError&) {
+      return false;
+    }
+  }
+
+  /// The protocol has no way to ask for the position.
+  [[nodiscard]] std::optional<std::string> echo(const Notation& /*variant*/,
+                                                const EnginePosition& /*position*/) override {
+    return std::nullopt;
+  }
+
+  [[nodiscard]] Division divide(const Notation& variant, const EnginePosition& position,
+                                int depth) override {
+    return with_errors(process_, [&] {
+      Texts line;
+      for (const Move move : position.line) {
+        line.push_back(options_.dialect_of(variant).move(variant, move));
+      }
+      return walk(line, depth,
+                  [&](const Texts& moves) { return moves_behind(variant, position.base, moves); });
+    });
+  }
+
+  /// The moves are tried as by `divide`. A result is a line `1-0 {reason}` of the engine's own,
+  /// behind one of the moves or instead of its next move.
+  [[nodiscard]] GameAnswer game(const Notation& variant, const EnginePosition& position,
+                                const EndOptions& /*ends*/) override {
+    return with_errors(process_, [&] {
+      Texts line;
+      for (const Move move : position.line) {
+        line.push_back(options_.dialect_of(variant).move(variant, move));
+      }
+      GameAnswer answer;
+      answer.moves = moves_behind(variant, position.base, line);
+      answer.result = ask_result(variant, position.base, line);
+      chosen_.clear();  // whatever it takes the game for, the next one is new
+      return answer;
+    });
+  }
+
+ private:
+  void greet() {
+    limit_ = Clock::now() + options_.timeout;
+    ask("protover 2", "xboard\nprotover 2", [this](const std::string& line) {
+      if (line.starts_with("feature ")) {
+        features_.read(std::string_view(line).substr(sizeof "feature"));
+      } else if (refuses(in_small_letters(line)) && has(in_small_letters(line), "ping")) {
+        refuse("ping", line);
+      }
+    });
+    // Who needs time says so, and when it is over.
+    while (features_.of("done") == "0") {
+      await_pong("protover 2", [this](const std::string& line) {
+        if (line.starts_with("feature ")) {
+          features_.read(std::string_view(line).substr(sizeof "feature"));
+        }
+      });
+    }
+    if (features_.any() && features_.of("setboard") != "1") {
+      throw EngineError(Trouble::refused,
+                        "the engine has no setboard=1 among its features, so it can be told no "
+                        "position");
+    }
+    name_ = features_.of("myname");
+    variants_ = features_.variants();
+    move_word_ = features_.of("usermove") == "1" ? "usermove " : "";
+    answer_features();
+  }
+
+  /// Moves are asked in coordinates, and games one behind the other in the same process.
+  void answer_features() {
+    std::string answers;
+    for (const std::string& name : features_.names()) {
+      const bool unwanted = name == "san" || name == "reuse";
+      answers += fmt::format("{}{} {}", answers.empty() ? "" : "\n",
+                             unwanted ? "rejected" : "accepted", name);
+    }
+    if (!answers.empty()) {
+      ask("accepted", answers, [](const std::string&) {});
+    }
+  }
+
+  static std::string fresh_game(const std::string& name) {
+    return fmt::format("new\nvariant {}\nforce", name);
+  }
+
+  /// An engine that answers its name with an error does not know the variant by it.
+  void choose(const Notation& variant) {
+    const auto called = names_.find(&variant);
+    const std::string name = called == names_.end() ? std::string(variant.name) : called->second;
+    if (name == chosen_) {
+      return;
+    }
+    chosen_.clear();
+    std::string refused;
+    ask("variant " + name, fresh_game(name), [&](const std::string& line) {
+      if (refused.empty() && refuses(in_small_letters(line))) {
+        refused = line;
+      }
+    });
+    if (!refused.empty()) {
+      throw EngineError(Trouble::variant_unknown, words_of_refusal("variant " + name, refused));
+    }
+    chosen_ = name;
+  }
+
+  /// The lines that set up the position. To some engines a setboard that changes the side alone is
+  /// a pass; so where there are passes the game begins anew and, as that is a board too, goes by
+  /// one that has a piece less where the position's is the start.
+  [[nodiscard]] std::string setboard(const Notation& variant, const Setup& base) const {
+    const Dialect& dialect = options_.dialect_of(variant);
+    std::string lines = variant.passes ? fresh_game(chosen_) + '\n' : "";
+    if (Setup start = start_position(variant); variant.passes && base.board == start.board) {
+      *std::find_if(start.board.begin(), start.board.end(),
+                    [](Piece piece) { return piece && piece.kind() != Kind::royal; }) = Piece{};
+      lines += "setboard " + dialect.fen(variant, start) + '\n';
+    }
+    return lines + "setboard " + dialect.fen(variant, base);
+  }
+
+  std::optional<SaidResult> ask_result(const Notation& variant, const Setup& base,
+                                       const Texts& line) {
+    limit_ = Clock::now() + options_.timeout;
+    chosen_.clear();
+    choose(variant);
+    std::optional<SaidResult> result;
+    std::size_t plies = 0;
+    const auto listen = [&](const std::string& text) {
+      if (!result) {
+        result = result_first_in(variant, text);
+        if (result) {
+          result->plies = plies;
+        }
+      }
+    };
+    ask("setboard", setboard(variant, base), listen);
+    for (const std::string& move : line) {
+      ++plies;
+      ask(move, move_word_ + move, listen);
+    }
+    if (!result && thinks_) {
+      let_it_move(listen);
+    }
+    return result;
+  }
+
+  /// It is told to play: it moves, or says how the game has ended. What it says of the game behind
+  /// its own move is not asked.
+  template <class Listen>
+  void let_it_move(const Listen& listen) {
+    constexpr std::chrono::seconds patience{10};
+    const Deadline limit =
+        Clock::now() + std::min<std::chrono::milliseconds>(options_.timeout, patience);
+    send("go", "sd 1\ngo");
+    bool answered = false;
+    while (!answered) {
+      const std::optional<std::string> line = next_line("go", limit);
+      const std::string text = line ? trimmed(*line) : "";
+      const std::string small = in_small_letters(text);
+      thinks_ = line.has_value() && (!refuses(small) || has(small, "sd 1"));
+      listen(text);
+      answered = !thinks_ || text.starts_with("1-0") || text.starts_with("0-1") ||
+                 text.starts_with("1/2") || small.starts_with("move ") || small == "resign";
+    }
+    limit_ = Clock::now() + options_.timeout;
+    ask("force", "force", [](const std::string&) {});
+  }
+
+  /// The engine's moves behind `line`: what it said of the same position before is kept, because
+  /// depths 1, 2, 3 … of a position lead through the same nodes.
+  Division moves_behind(const Notation& variant, const Setup& base, const Texts& line) {
+    const std::string position = fmt::format("{} {}", variant.name, to_fen(variant, base));
+    if (position != known_position_) {
+      known_.clear();
+      known_position_ = position;
+    }
+    const auto known = known_.find(line);
+    return known == known_.end()
+               ? known_.emplace(line, try_moves(variant, base, line)).first->second
+               : known->second;
+  }
+
+  /// Each move of the board is tried; those that are not refused are the engine's moves.
+  Division try_moves(const Notation& variant, const Setup& base, const Texts& line) {
+    limit_ = Clock::now() + options_.timeout;
+    choose(variant);
+    const Setup here = roughly_after(variant, options_.dialect_of(variant), base, line);
+    std::string told = setboard(variant, base);
+    for (const std::string& move : line) {
+      told += '\n' + move_word_ + move;
+    }
+    expect_sense(told, impossible_move(variant, options_.dialect_of(variant), here));
+    Division division;
+    std::vector<Texts> groups = moves_to_try(variant, options_.dialect_of(variant), here);
+    while (!groups.empty()) {
+      groups = take_first_of_each(told, groups, line, division);
+    }
+    return division;
+  }
+
+  /// The position and the moves to it are taken, and what is no move is not: else a silent engine
+  /// would seem to have all moves.
+  void expect_sense(const std::string& told, const std::string& impossible) {
+    (void)refusals_of("setboard", told, {});
+    const std::string line = move_word_ + impossible;
+    if (refusals_of(line, line, {impossible}).empty()) {
+      throw EngineError(Trouble::nonsense,
+                        fmt::format("the engine does not refuse `{}`, a move from an empty "
+                                    "square to itself, so its moves cannot be found",
+                                    line));
+    }
+  }
+
+  /// Takes the first move of each group that is not refused; returns the moves behind them.
+  std::vector<Texts> take_first_of_each(const std::string& told, const std::vector<Texts>& groups,
+                                        const Texts& line, Division& division) {
+    std::string bundle;
+    std::unordered_set<std::string> asked(line.begin(), line.end());
+    for (const Texts& group : groups) {
+      bundle += (bundle.empty() ? "" : "\n") + told;
+      for (const std::string& move : group) {
+        bundle += '\n' + move_word_ + move;
+        asked.insert(move);
+      }
+    }
+    const std::unordered_set<std::string> refused = refusals_of("a bundle of moves", bundle, asked);
+    std::vector<Texts> rest;
+    for (const Texts& group : groups) {
+      const auto first = std::find_if(group.begin(), group.end(), [&](const std::string& move) {
+        return refused.count(move) == 0;
+      });
+      if (first != group.end()) {
+        division[*first] += Total(1);
+        if (first + 1 != group.end()) {
+          rest.emplace_back(first + 1, group.end());
+        }
+      }
+    }
+    return rest;
+  }
+
+  /// The moves among `asked` in these lines that the engine refuses. A refusal of anything else is
+  /// one of the question.
+  std::unordered_set<std::string> refusals_of(const std::string& question, const std::string& lines,
+                                              const std::unordered_set<std::string>& asked) {
+    std::unordered_set<std::string> refused;
+    std::string other;
+    ask(question, lines, [&](const std::string& text) {
+      const std::string small = in_small_letters(text);
+      if (small.starts_with("move ")) {
+        other = other.empty() ? text : other;
+        return;
+      }
+      if (!refuses(small)) {
+        return;
+      }
+      const std::string* move = named_in(text, asked);
+      const bool unknown_word = has(small, "unknown") && has(small, "usermove ");
+      if (move != nullptr && (!unknown_word || has(small, "illegal"))) {
+        refused.insert(*move);
+      } else if (other.empty()) {
+        other = text;
+      }
+    });
+    if (in_small_letters(other).starts_with("move ")) {
+      throw EngineError(Trouble::nonsense,
+                        fmt::format("the engine plays by itself though it was told `force`: '{}'",
+                                    quoted(other, 80)));
+    }
+    if (!other.empty()) {
+      refuse(question, other);
+    }
+    return refused;
+  }
+
+  static std::string words_of_refusal(const std::string& question, const std::string& line) {
+    return fmt::format("the engine refused `{}`: '{}'", question, quoted(line, 200));
+  }
+
+  [[noreturn]] static void refuse(const std::string& question, const std::string& line) {
+    throw EngineError(Trouble::refused, words_of_refusal(question, line));
+  }
+
+  /// Sends the lines, which `question` stands for in messages, and reads the answer.
+  template <class Reader>
+  void ask(const std::string& question, const std::string& lines, const Reader& reader) {
+    send(question, lines);
+    await_pong(question, reader);
+  }
+
+  /// Reads all that the engine still has to say to what was sent.
+  template <class Reader>
+  void await_pong(const std::string& question, const Reader& reader) {
+    const std::string ping = std::to_string(++pings_);
+    send(question, "ping " + ping);
+    std::string stray;
+    while (true) {
+      const std::optional<std::string> line = next_line(question, limit_);
+      if (!line || Clock::now() >= limit_) {
+        report_silence(question, stray);
+      }
+      const std::string text = trimmed(*line);
+      if (text == "pong " + ping) {
+        return;
+      }
+      reader(text);
+      stray = text.empty() ? stray : text;
+    }
+  }
+
+  std::optional<std::string> next_line(const std::string& question, Deadline limit) {
+    return with_question(question, [&] { return process_.read_line(limit); });
+  }
+
+  void send(const std::string& question, const std::string& lines) {
+    with_question(question, [&] { process_.write_line(lines, limit_); });
+  }
+
+  [[noreturn]] void report_silence(const std::string& question, const std::string& stray) {
+    silent_ = true;
+    const auto seconds = std::chrono::duration<double>(options_.timeout).count();
+    throw EngineError(
+        Trouble::timed_out,
+        fmt::format(
+            "the engine did not answer the `ping` behind `{}` in the time limit of {:g} s{}",
+            question, seconds,
+            stray.empty() ? "" : fmt::format("; its last line: '{}'", quoted(stray, 80))));
+  }
+
+  EngineOptions options_;
+  Process process_;
+  Features features_;
+  std::string name_;
+  std::set<std::string> variants_;
+  std::map<const Notation*, std::string> names_;  // the engine's
+  std::string chosen_;
+  std::string move_word_;  // before a move
+  Deadline limit_;         // of the question under way
+  std::string known_position_;
+  std::map<Texts, Division> known_;  // of that position, by the moves behind it
+  std::uint64_t pings_ = 0;
+  bool silent_ = false;  // a pong did not come in time
+  bool thinks_ = true;   // it has a search, as far as is known
+};
+
+}  // namespace
+
+std::unique_ptr<Adapter> start_xboard(const EngineOptions& options) {
+  return std::make_unique<XboardEngine>(options);
+}
+
+}  // namespace hurdle::engines

@@ -1,0 +1,93 @@
+// `hurdle-mutants coverage`: by what each clause is examined.
+#include "perft/mutants/coverage.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "perft/cli/options/sets.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/mutants/cli/commands.hpp"
+#include "perft/output/read.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+struct Options {
+  SetOptions sets;
+  std::string laws;  ///< a file of test names; empty is none
+  JsonOption json;
+};
+
+void print_row(const mutants::ClauseCover& row) {
+  print(fmt::format("{:<20} {:<4} {:<34} {:>9} {:>5} {:>5} {:>8}{}\n", row.variant->notation.name,
+                    row.clause, row.title, row.positions, row.games,
+                    row.laws ? fmt::format("{}", *row.laws) : "-", row.mutants,
+                    row.covered() ? "" : "  NOT COVERED"));
+}
+
+std::vector<std::string> load_laws(const std::string& file) {
+  if (file.empty()) {
+    return {};
+  }
+  constexpr std::uintmax_t most = 1 << 20;
+  try {
+    std::vector<std::string> laws = mutants::law_names(read_report(file, most));
+    if (laws.empty()) {
+      throw std::runtime_error("expected indented names of tests, found none");
+    }
+    return laws;
+  } catch (const std::runtime_error& error) {
+    throw Failure(file + ": " + error.what());
+  }
+}
+
+int show_coverage(const Options& options) {
+  options.json.prepare();
+  std::vector<GameSet> games;
+  const std::vector<PositionSet> sets = options.sets.load(games);
+  const std::vector<std::string> laws = load_laws(options.laws);
+  const std::vector<mutants::ClauseCover> table = mutants::coverage(sets, games, laws);
+  Json result = Json::array();
+  std::size_t bare = 0;
+  if (!options.json.takes_stdout()) {
+    print(fmt::format("{:<20} {:<4} {:<34} {:>9} {:>5} {:>5} {:>8}\n", "variant", "id", "clause",
+                      "positions", "games", "laws", "mutants"));
+  }
+  for (const mutants::ClauseCover& row : table) {
+    bare += row.covered() ? 0 : 1;
+    if (!options.json.takes_stdout()) {
+      print_row(row);
+    }
+    result.push_back({{"variant", row.variant->notation.name},
+                      {"clause", row.clause},
+                      {"title", row.title},
+                      {"positions", row.positions},
+                      {"games", row.games},
+                      {"laws", row.laws ? Json(*row.laws) : Json()},
+                      {"mutants", row.mutants}});
+  }
+  talk(fmt::format("{} clauses, {} not covered", table.size(), bare));
+  options.json.write("mutants coverage", result);
+  return bare > 0 ? wrong : good;
+}
+
+}  // namespace
+
+void add_mutants_coverage(const Command& program) {
+  const Command command = program.add_command(
+      "coverage", "By how many positions, games, laws and mutants each clause is examined");
+  const auto options = std::make_shared<Options>();
+  options->sets.add_to(command);
+  command.add_option("--laws", options->laws,
+                     "Count the laws that name each clause, too: the tests' names as `props-laws "
+                     "--gtest_list_tests` prints them",
+                     "FILE");
+  options->json.add_to(command);
+  command.footer("Example:\n  hurdle-mutants coverage positions");
+  command.runs([options] { return show_coverage(*options); });
+}
+
+}  // namespace hurdle::cli

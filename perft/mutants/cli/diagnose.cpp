@@ -1,0 +1,194 @@
+// `hurdle-mutants diagnose`: whether the diagnosis of an engine names what the engine believes.
+#include "perft/mutants/diagnose.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "perft/cli/options/sets.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/numbers.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/cli/program/terminal.hpp"
+#include "perft/mutants/cli/commands.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+using mutants::DiagnosisTrial;
+using mutants::Told;
+
+constexpr double enough_of_one = 0.95;
+constexpr double enough_of_two = 0.80;
+
+struct Options {
+  SetOptions sets;
+  NumberOption every{"--every", {.least = 1}, 1};
+  NumberOption sample{"--sample", {.least = 1}, 0};
+  NumberOption pairs{"--pairs", {.least = 1}, 0};
+  NumberOption seed{"--seed", {}, 1};
+  NumberOption max_nodes{"--max-nodes", {.least = 1}, mutants::DiagnoseOptions{}.max_nodes};
+  NumberOption hunted{"--hunt", {}, mutants::DiagnoseOptions{}.hunted};
+  NumberOption threads{"--threads", thread_range(), 1};
+  JsonOption json;
+};
+
+std::vector<mutants::Faults> engines_of(const Options& options, std::span<const PositionSet> sets) {
+  const int ways = (options.every.given() ? 1 : 0) + (options.sample.given() ? 1 : 0) +
+                   (options.pairs.given() ? 1 : 0);
+  if (ways > 1) {
+    throw Failure("--every, --sample and --pairs: one of them");
+  }
+  if (options.pairs.given()) {
+    return mutants::some_pairs(sets, options.pairs.value(), options.seed.value());
+  }
+  return options.sample.given()
+             ? mutants::some_alone(sets, options.sample.value(), options.seed.value())
+             : mutants::each_alone(sets, options.every.value());
+}
+
+std::string names_of(const mutants::Faults& faults) {
+  std::vector<std::string> names;
+  for (const mutants::CountingMutant* mutant : faults) {
+    names.push_back(mutant->info.name);
+  }
+  return fmt::format("{}", fmt::join(names, ","));
+}
+
+std::string_view words_of(Told told) {
+  switch (told) {
+    case Told::rightly:
+      return "named";
+    case Told::as_good:
+      return "as good";
+    case Told::wrongly:
+      return "MISSED";
+    case Told::not_found:
+      return "NOT FOUND";
+  }
+  return "unknown";
+}
+
+std::string line_of(const DiagnosisTrial& trial) {
+  return fmt::format(
+      "{} {}: {}, told was {} ({:.2f} s)\n", trial.faults.front()->notation().name,
+      names_of(trial.faults), words_of(trial.told),
+      trial.causes.empty() ? "nothing" : fmt::format("{}", fmt::join(trial.causes, ", ")),
+      trial.seconds);
+}
+
+double enough_of(const Options& options) {
+  return options.pairs.given() ? enough_of_two : enough_of_one;
+}
+
+/// The middle and the longest time of a diagnosis.
+struct Times {
+  double median = 0;
+  double worst = 0;
+};
+
+Times times_of(const std::vector<DiagnosisTrial>& trials) {
+  std::vector<double> seconds;
+  for (const DiagnosisTrial& trial : trials) {
+    if (trial.told != Told::not_found) {
+      seconds.push_back(trial.seconds);
+    }
+  }
+  std::sort(seconds.begin(), seconds.end());
+  return seconds.empty() ? Times{} : Times{seconds[seconds.size() / 2], seconds.back()};
+}
+
+std::ptrdiff_t count_of(const std::vector<DiagnosisTrial>& trials, Told told) {
+  return std::count_if(trials.begin(), trials.end(),
+                       [&](const DiagnosisTrial& trial) { return trial.told == told; });
+}
+
+Json to_json(const DiagnosisTrial& trial) {
+  Json names = Json::array();
+  for (const mutants::CountingMutant* mutant : trial.faults) {
+    names.push_back(mutant->info.name);
+  }
+  return {{"variant", trial.faults.front()->notation().name},
+          {"names", names},
+          {"told", words_of(trial.told)},
+          {"causes", trial.causes},
+          {"seconds", trial.seconds}};
+}
+
+/// What the diagnoses so far amount to.
+void report(const Options& options, const std::vector<DiagnosisTrial>& trials) {
+  const double share = mutants::share_told(trials);
+  const Times times = times_of(trials);
+  if (!options.json.takes_stdout()) {
+    print(
+        fmt::format("{} engines: {} named, {} as good, {} missed, {} not found: {:.1f} % told, "
+                    "{:.0f} % wanted; a diagnosis took {:.2f} s (median), {:.2f} s (worst)\n",
+                    trials.size(), count_of(trials, Told::rightly), count_of(trials, Told::as_good),
+                    count_of(trials, Told::wrongly), count_of(trials, Told::not_found), 100 * share,
+                    100 * enough_of(options), times.median, times.worst));
+  }
+  Json result{{"share", share},
+              {"median", times.median},
+              {"worst", times.worst},
+              {"engines", Json::array()}};
+  for (const DiagnosisTrial& trial : trials) {
+    result["engines"].push_back(to_json(trial));
+  }
+  options.json.write("mutants diagnose", result);
+}
+
+int diagnose(const Options& options) {
+  options.json.prepare();
+  const auto sets = options.sets.load();
+  const std::vector<mutants::Faults> engines = engines_of(options, sets);
+  mutants::DiagnoseOptions how;
+  how.tag = options.sets.tag();
+  how.max_nodes = options.max_nodes.value();
+  how.hunted = options.hunted.value();
+  how.threads = static_cast<int>(options.threads.value());
+  how.stop = &stop_flag();
+  Progress progress("engines");
+  std::size_t done = 0;
+  how.on_trial = [&](const DiagnosisTrial& trial) {
+    // A run of all mutants takes long: what it missed stands there at once.
+    if (!is_told(trial.told) && !options.json.takes_stdout()) {
+      progress.clear();
+      print(line_of(trial));
+    }
+    progress.show(++done, engines.size());
+  };
+  const std::vector<DiagnosisTrial> trials = mutants::diagnose_engines(sets, engines, how);
+  progress.clear();
+  report(options, trials);
+  if (trials.size() < engines.size()) {
+    talk("hurdle-mutants: interrupted; " + progress.known());
+    return interrupted;
+  }
+  return mutants::share_told(trials) < enough_of(options) ? wrong : good;
+}
+
+}  // namespace
+
+void add_mutants_diagnose(const Command& program) {
+  const Command command = program.add_command(
+      "diagnose", "Each mutant as an engine: whether the diagnosis names what it believes");
+  const auto options = std::make_shared<Options>();
+  options->sets.add_to(command);
+  options->every.add_to(command, "K", "Only every Kth mutant (1)");
+  options->sample.add_to(command, "N", "Only N mutants, drawn by the seed");
+  options->pairs.add_to(command, "N", "N pairs of mutants of one variant, drawn by the seed");
+  options->seed.add_to(command, "S", "Of the drawing (1)");
+  options->max_nodes.add_to(command, "N", "Ask for no larger counts (1000000)");
+  options->hunted.add_to(command, "N",
+                         "Random positions that must not tell apart what is as good (200)");
+  options->threads.add_to(command, "N", "Engines checked at once, 1 to 1024 (1)");
+  options->json.add_to(command);
+  command.footer("Example:\n  hurdle-mutants diagnose positions --tag quick --sample 100");
+  command.runs([options] { return diagnose(*options); });
+}
+
+}  // namespace hurdle::cli

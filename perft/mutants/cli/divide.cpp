@@ -1,0 +1,80 @@
+// `hurdle-mutants divide`: what a mutant would answer, and where that differs from the rules.
+#include <fmt/format.h>
+
+#include <map>
+#include <memory>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/options/position.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/numbers.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/mutants/cli/commands.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+struct Options {
+  std::string name;
+  PositionOptions position;
+  std::string depth;
+};
+
+std::map<std::string, Total> division(const Notation& notation, const Generator& generator,
+                                      const Setup& setup, int depth) {
+  CountOptions how;
+  how.stop = &stop_flag();
+  std::map<std::string, Total> lines;
+  for (const DivideEntry& entry : generator.divide(setup, depth, how)) {
+    lines[to_text(notation, entry.move)] = entry.nodes;
+  }
+  return lines;
+}
+
+/// What the rules say of a move that the mutant has, or nothing when both say the same.
+std::string remark(const std::map<std::string, Total>& rules, const std::string& move,
+                   const Total& nodes) {
+  const auto line = rules.find(move);
+  if (line == rules.end()) {
+    return " (illegal)";
+  }
+  return line->second == nodes ? "" : " (by the rules " + to_text(line->second) + ")";
+}
+
+int divide(const Options& options) {
+  const int depth = static_cast<int>(parse_number("DEPTH", options.depth, depth_range(1)));
+  const Position position = options.position.read();
+  const Notation& notation = position.variant.notation;
+  const mutants::CountingMutant& mutant = mutant_named(position.variant, options.name);
+  talk(fmt::format("{}: {}", mutant.info.clause, mutant.info.sentence));
+  const auto wrong_lines = division(notation, *mutant.generator, position.setup, depth);
+  const auto right_lines = division(notation, position.variant.fast, position.setup, depth);
+  Total total;
+  for (const auto& [move, nodes] : wrong_lines) {
+    total += nodes;
+    print(fmt::format("{} {}{}\n", move, to_text(nodes), remark(right_lines, move, nodes)));
+  }
+  for (const auto& [move, nodes] : right_lines) {
+    if (wrong_lines.count(move) == 0) {
+      print(fmt::format("{} - (by the rules {})\n", move, to_text(nodes)));
+    }
+  }
+  print("\n" + to_text(total) + "\n");
+  return good;
+}
+
+}  // namespace
+
+void add_mutants_divide(const Command& program) {
+  const Command command = program.add_command("divide", "What a mutant would answer");
+  const auto options = std::make_shared<Options>();
+  command.add_argument("NAME", options->name, "The mutant");
+  options->position.add_variant_to(command);
+  command.add_argument("DEPTH", options->depth, "How many moves long, 1 to 30");
+  options->position.add_position_to(command);
+  command.footer("Example:\n  hurdle-mutants divide blind-to-cannon janggi 2");
+  command.runs([options] { return divide(*options); });
+}
+
+}  // namespace hurdle::cli

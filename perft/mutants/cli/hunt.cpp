@@ -1,0 +1,117 @@
+// `hurdle-mutants hunt`: searches for the smallest position that catches a mutant.
+#include "perft/sample/hunt.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/numbers.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/cli/program/terminal.hpp"
+#include "perft/mutants/cli/commands.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+constexpr std::uint64_t deepest = 6;
+
+struct Options {
+  std::string name;
+  std::string variant;
+  NumberOption depth{"--depth", {.least = 1, .most = deepest}, 3};
+  NumberOption positions{"--positions", {.least = 1}, HuntOptions{}.positions};
+  NumberOption catches{"--catches", {.least = 1}, HuntOptions{}.catches};
+  NumberOption max_nodes{"--max-nodes", {.least = 1}, 200'000};
+  NumberOption seed{"--seed", {}, HuntOptions{}.seed};
+  JsonOption json;
+};
+
+HuntOptions hunt_options(const Options& options) {
+  HuntOptions how;
+  how.depth = static_cast<int>(options.depth.value());
+  how.positions = options.positions.value();
+  how.catches = options.catches.value();
+  how.seed = options.seed.value();
+  return how;
+}
+
+/// An entry of a position set, whose counts `hurdle suite count` will fill in.
+std::string entry_text(const mutants::CountingMutant& mutant, const std::string& fen) {
+  return fmt::format(
+      "  - id: {}\n"
+      "    fen: \"{}\"\n"
+      "    about: >-\n"
+      "      Catches who believes: {}\n"
+      "    exercises: [{}]\n",
+      mutant.info.name, fen, mutant.info.sentence, mutant.info.clause);
+}
+
+int report(const Options& options, const mutants::CountingMutant& mutant, const Hunt& hunt) {
+  talk(fmt::format("{} positions tried, {} caught the mutant", hunt.tried, hunt.caught));
+  Json result{{"variant", mutant.notation().name},
+              {"name", mutant.info.name},
+              {"seed", options.seed.value()},
+              {"tried", hunt.tried},
+              {"caught", hunt.caught}};
+  if (!hunt.smallest) {
+    options.json.write("mutants hunt", result);
+    return wrong;
+  }
+  const auto& [setup, difference] = *hunt.smallest;
+  const std::string fen = to_fen(mutant.notation(), setup);
+  talk(to_text(difference));
+  result["fen"] = fen;
+  result["depth"] = difference.depth;
+  result["expected"] = hurdle::to_json(difference.expected);
+  result["found"] = hurdle::to_json(difference.found);
+  if (!options.json.takes_stdout()) {
+    print(entry_text(mutant, fen));
+  }
+  options.json.write("mutants hunt", result);
+  return good;
+}
+
+int hunt(const Options& options) {
+  HuntOptions how = hunt_options(options);
+  options.json.prepare();
+  const mutants::CountingMutant& mutant =
+      mutant_named(variant_named(options.variant), options.name);
+  Progress progress("positions");
+  how.on_try = [&](std::uint64_t tried) { progress.show(tried, how.positions); };
+  try {
+    const Variant& variant = mutants::variant_of(mutant);
+    const FindDifference find =
+        compare_counts(variant.fast, *mutant.generator, options.max_nodes.value(), &stop_flag());
+    const Hunt result = hurdle::hunt(variant.referee, find, how);
+    progress.clear();
+    return report(options, mutant, result);
+  } catch (const Interrupted&) {
+    progress.clear();
+    talk("hurdle-mutants: interrupted; " + progress.known());
+    return interrupted;
+  }
+}
+
+}  // namespace
+
+void add_mutants_hunt(const Command& program) {
+  const Command command =
+      program.add_command("hunt", "Search for the smallest position that catches a mutant");
+  const auto options = std::make_shared<Options>();
+  command.add_argument("NAME", options->name, "The mutant");
+  command.add_argument("VARIANT", options->variant, "The variant");
+  options->depth.add_to(command, "N", "Look for other counts up to this depth, 1 to 6 (3)");
+  options->positions.add_to(command, "N", "Try so many random positions at most (10000)");
+  options->catches.add_to(command, "N", "Shrink so many that catch it, keep the smallest (12)");
+  options->max_nodes.add_to(command, "N", "Count no larger trees (200000)");
+  options->seed.add_to(command, "N", "Of the random positions (1)");
+  options->json.add_to(command);
+  command.footer("Example:\n  hurdle-mutants hunt blind-to-cannon janggi");
+  command.runs([options] { return hunt(*options); });
+}
+
+}  // namespace hurdle::cli

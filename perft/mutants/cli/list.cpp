@@ -1,0 +1,74 @@
+// `hurdle-mutants list`: what there is.
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/mutants/cli/commands.hpp"
+#include "perft/mutants/end_power.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+struct Options {
+  std::string variant;
+  JsonOption json;
+};
+
+bool takes(const Options& options, const mutants::CountingMutant& mutant) {
+  return options.variant.empty() || &variant_named(options.variant).notation == &mutant.notation();
+}
+
+int list(const Options& options) {
+  options.json.prepare();
+  Json result = Json::array();
+  std::size_t mutants_listed = 0;
+  for (const mutants::CountingMutant& mutant : mutants::all_mutants()) {
+    if (!takes(options, mutant)) {
+      continue;
+    }
+    ++mutants_listed;
+    const auto& [name, clause, error] = mutant.info;
+    const std::string_view variant = mutant.notation().name;
+    if (!options.json.takes_stdout()) {
+      print(fmt::format("{} {} {}: {}\n", variant, clause, name, error));
+    }
+    result.push_back({{"variant", variant}, {"clause", clause}, {"name", name}, {"error", error}});
+  }
+  for (const Variant& variant : all_variants()) {
+    const bool asked = options.variant.empty() || &variant_named(options.variant) == &variant;
+    if (!asked || &mutants::page_of_ends(variant) != &variant) {
+      continue;
+    }
+    for (const EndMutant& mutant : end_mutants_of(variant.notation)) {
+      ++mutants_listed;
+      const auto& [name, clause, error] = mutant.info;
+      if (!options.json.takes_stdout()) {
+        print(fmt::format("{} {} {}: {}\n", variant.notation.name, clause, name, error));
+      }
+      result.push_back({{"variant", variant.notation.name},
+                        {"clause", clause},
+                        {"name", name},
+                        {"error", error},
+                        {"ends", true}});
+    }
+  }
+  talk(fmt::format("{} mutants", mutants_listed));
+  options.json.write("mutants list", result);
+  return good;
+}
+
+}  // namespace
+
+void add_mutants_list(const Command& program) {
+  const Command command = program.add_command("list", "All mutants: variant, clause, name, error");
+  const auto options = std::make_shared<Options>();
+  command.add_optional_argument("VARIANT", options->variant, "Only the mutants of this variant");
+  options->json.add_to(command);
+  command.footer("Example:\n  hurdle-mutants list janggi");
+  command.runs([options] { return list(*options); });
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,203 @@
+// `hurdle-mutants power`: which mutants the position sets kill, and which survive.
+#include "perft/mutants/power.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/options/sets.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/numbers.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/cli/program/terminal.hpp"
+#include "perft/mutants/cli/commands.hpp"
+#include "perft/mutants/end_power.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+using mutants::EndFate;
+using mutants::Fate;
+using mutants::Killer;
+
+struct Options {
+  SetOptions sets;
+  bool all = false;
+  NumberOption killers{"--killers", {.least = 1}, 1};
+  NumberOption max_nodes{"--max-nodes", {.least = 1}, mutants::PowerOptions{}.max_nodes};
+  NumberOption threads{"--threads", thread_range(), hardware_threads()};
+  JsonOption json;
+};
+
+mutants::PowerOptions power_options(const Options& options) {
+  if (options.all && options.killers.given()) {
+    throw Failure("--all and --killers: one of them, since --all looks for every killer");
+  }
+  mutants::PowerOptions how;
+  how.killers = options.all ? SIZE_MAX : static_cast<std::size_t>(options.killers.value());
+  how.max_nodes = options.max_nodes.value();
+  how.tag = options.sets.tag();
+  how.threads = static_cast<int>(options.threads.value());
+  how.stop = &stop_flag();
+  return how;
+}
+
+std::string words_of(const Killer& killer) {
+  return fmt::format("{}:{} {} {}", killer.set->file, killer.entry->line, killer.entry->id,
+                     to_text(killer.difference));
+}
+
+/// One mutant below the heading of its variant and clause.
+void print_fate(const Fate& fate) {
+  print(fmt::format("  {}: {}\n", fate.mutant->info.name, fate.mutant->info.sentence));
+  if (fate.survives()) {
+    print(fmt::format("    SURVIVES {} counts\n", fate.compared));
+  }
+  for (const Killer& killer : fate.killers) {
+    print("    " + words_of(killer) + "\n");
+  }
+}
+
+/// A heading for each clause; `last` is the one before.
+void print_heading(const Notation& notation, const std::string& id, std::string& last) {
+  const std::string heading =
+      fmt::format("{} {} {}\n", notation.name, id, find_clause(notation, id)->title);
+  if (heading != last) {
+    print(heading);
+    last = heading;
+  }
+}
+
+void print_fates(const std::vector<Fate>& fates) {
+  std::string heading;
+  for (const Fate& fate : fates) {
+    print_heading(fate.mutant->notation(), fate.mutant->info.clause, heading);
+    print_fate(fate);
+  }
+}
+
+void print_fates(const std::vector<EndFate>& fates) {
+  std::string heading;
+  for (const EndFate& fate : fates) {
+    const MutantInfo& info = fate.mutant->info;
+    print_heading(fate.variant->notation, info.clause, heading);
+    print(fmt::format("  {}: {}\n", info.name, info.sentence));
+    if (fate.survives()) {
+      print(fmt::format("    SURVIVES {} games\n", fate.judged));
+    }
+    for (const mutants::GameKiller& killer : fate.killers) {
+      print(fmt::format("    {}:{} {}: {}\n", killer.set->file, killer.game->start.line,
+                        killer.game->start.id, killer.words));
+    }
+  }
+}
+
+Json to_json(const EndFate& fate) {
+  Json killers = Json::array();
+  for (const mutants::GameKiller& killer : fate.killers) {
+    killers.push_back({{"file", killer.set->file},
+                       {"line", killer.game->start.line},
+                       {"id", killer.game->start.id},
+                       {"words", killer.words}});
+  }
+  return {{"variant", fate.variant->notation.name},
+          {"clause", fate.mutant->info.clause},
+          {"name", fate.mutant->info.name},
+          {"error", fate.mutant->info.sentence},
+          {"judged", fate.judged},
+          {"killers", killers}};
+}
+
+Json to_json(const Fate& fate) {
+  Json killers = Json::array();
+  for (const Killer& killer : fate.killers) {
+    killers.push_back({{"file", killer.set->file},
+                       {"line", killer.entry->line},
+                       {"id", killer.entry->id},
+                       {"depth", killer.difference.depth},
+                       {"expected", hurdle::to_json(killer.difference.expected)},
+                       {"found", hurdle::to_json(killer.difference.found)}});
+  }
+  return {{"variant", fate.mutant->notation().name},
+          {"clause", fate.mutant->info.clause},
+          {"name", fate.mutant->info.name},
+          {"error", fate.mutant->info.sentence},
+          {"compared", fate.compared},
+          {"killers", killers}};
+}
+
+/// Mutants of variants without a set are not judged, and that is said.
+void talk_of_unjudged(const std::vector<Fate>& fates, const std::vector<EndFate>& ends) {
+  const std::size_t all = mutants::all_mutants().size() + mutants::count_end_mutants();
+  const std::size_t judged = fates.size() + ends.size();
+  if (judged < all) {
+    talk(
+        fmt::format("{} mutants are of variants that these sets are not about, or of ends, which "
+                    "games show",
+                    all - judged));
+  }
+}
+
+int report(const Options& options, const std::vector<Fate>& fates,
+           const std::vector<EndFate>& ends) {
+  const auto survives = [](const auto& fate) { return fate.survives(); };
+  const auto survivors = std::count_if(fates.begin(), fates.end(), survives) +
+                         std::count_if(ends.begin(), ends.end(), survives);
+  if (!options.json.takes_stdout()) {
+    print_fates(fates);
+    print_fates(ends);
+    const auto all = static_cast<std::ptrdiff_t>(fates.size() + ends.size());
+    print(fmt::format("{} mutants, {} killed, {} survive\n", all, all - survivors, survivors));
+  }
+  talk_of_unjudged(fates, ends);
+  Json result{{"mutants", Json::array()}, {"survivors", survivors}};
+  for (const EndFate& fate : ends) {
+    result["ends"].push_back(to_json(fate));
+  }
+  for (const Fate& fate : fates) {
+    result["mutants"].push_back(to_json(fate));
+  }
+  options.json.write("mutants power", result);
+  return survivors > 0 ? wrong : good;
+}
+
+int power(const Options& options) {
+  mutants::PowerOptions how = power_options(options);
+  options.json.prepare();
+  std::vector<GameSet> games;
+  const auto sets = options.sets.load(games);
+  Progress progress("mutants");
+  const std::size_t all = mutants::all_mutants().size();
+  how.on_fate = [&](std::size_t decided) { progress.show(decided, all); };
+  try {
+    const std::vector<Fate> fates = mutants::power(sets, how);
+    const std::vector<EndFate> ends = mutants::end_power(games, how.killers, how.tag);
+    progress.clear();
+    return report(options, fates, ends);
+  } catch (const Interrupted&) {
+    progress.clear();
+    talk("hurdle-mutants: interrupted; " + progress.known());
+    return interrupted;
+  }
+}
+
+}  // namespace
+
+void add_mutants_power(const Command& program) {
+  const Command command = program.add_command("power", "Which mutants position sets kill");
+  const auto options = std::make_shared<Options>();
+  options->sets.add_to(command);
+  command.add_flag("--all", options->all, "Every killer of every mutant, not the first alone");
+  options->killers.add_to(command, "N", "Look for so many killers of each mutant (1)");
+  options->max_nodes.add_to(command, "N", "Leave larger counts out (1000000)");
+  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all this machine has)");
+  options->json.add_to(command);
+  command.footer("Example:\n  hurdle-mutants power positions --tag quick");
+  command.runs([options] { return power(*options); });
+}
+
+}  // namespace hurdle::cli

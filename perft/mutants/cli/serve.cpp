@@ -1,0 +1,141 @@
+// `hurdle-mutants serve`: an engine to try a checker with, wrong on purpose.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <optional>
+
+#include "movegen/mutants/mutants_of.hpp"
+#include "movegen/vocab/text.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/count/referee_generator.hpp"
+#include "perft/mutants/cli/commands.hpp"
+#include "perft/serve/uci.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+struct Options {
+  std::string names;
+  std::vector<std::string> readings;
+};
+
+std::vector<std::string> separated(const std::string& names) {
+  std::vector<std::string> result;
+  std::size_t begin = 0;
+  while (!names.empty() && begin <= names.size()) {
+    const std::size_t end = std::min(names.find(',', begin), names.size());
+    result.push_back(names.substr(begin, end - begin));
+    if (result.back().empty()) {
+      throw Failure(
+          fmt::format("'{}' has an empty name; expected NAME or NAME,NAME", hurdle::quoted(names)));
+    }
+    begin = end + 1;
+  }
+  return result;
+}
+
+/// What the names stand for in a variant; nothing when it does not know all of them.
+std::optional<std::vector<const Mutant*>> errors_of(const Variant& variant,
+                                                    const std::vector<std::string>& names,
+                                                    const std::vector<std::string>& readings) {
+  const Mutants& known = mutants_of(variant.notation);
+  std::vector<const Mutant*> errors;
+  for (const std::string& name : names) {
+    errors.push_back(known.find(name));
+    if (errors.back() == nullptr) {
+      return std::nullopt;
+    }
+  }
+  for (const std::string& name : readings) {
+    const HouseRules* reading = known.find_house_rules(name);
+    if (reading == nullptr) {
+      return std::nullopt;
+    }
+    const std::vector<const Mutant*> parts = known.made_of(*reading);
+    errors.insert(errors.end(), parts.begin(), parts.end());
+  }
+  return errors;
+}
+
+/// The games that know all the names: without any, all games by their rules.
+std::vector<serve::ServedGame> games_of(const Options& options) {
+  const std::vector<std::string> names = separated(options.names);
+  std::vector<serve::ServedGame> games;
+  for (const Variant& variant : all_variants()) {
+    const auto errors = errors_of(variant, names, options.readings);
+    if (!errors) {
+      continue;
+    }
+    serve::ServedGame game = serve::by_the_rules(variant);
+    if (!errors->empty()) {
+      game.generator = make_referee_generator(mutants_of(variant.notation).together(*errors));
+    }
+    games.push_back(std::move(game));
+  }
+  return games;
+}
+
+bool known_somewhere(const std::vector<std::string>& names,
+                     const std::vector<std::string>& readings) {
+  const auto all = all_variants();
+  return std::any_of(all.begin(), all.end(), [&](const Variant& variant) {
+    return errors_of(variant, names, readings).has_value();
+  });
+}
+
+[[noreturn]] void refuse(const Options& options) {
+  for (const std::string& name : separated(options.names)) {
+    if (!known_somewhere({name}, {})) {
+      throw Failure(fmt::format("no mutant is called '{}'; `hurdle-mutants list` names them",
+                                hurdle::quoted(name)));
+    }
+  }
+  for (const std::string& name : options.readings) {
+    if (!known_somewhere({}, {name})) {
+      throw Failure(fmt::format("--reading '{}': no variant has a reading of this name",
+                                hurdle::quoted(name)));
+    }
+  }
+  throw Failure("no variant knows all of these names; they are of different games");
+}
+
+/// What the engine calls itself: "hurdle-mutants no-pass,soldier-goes-back".
+std::string name_of(const Options& options) {
+  std::vector<std::string> names = separated(options.names);
+  names.insert(names.end(), options.readings.begin(), options.readings.end());
+  return fmt::format("hurdle-mutants {}",
+                     names.empty() ? "by the rules" : fmt::format("{}", fmt::join(names, ",")));
+}
+
+int answer(const Options& options) {
+  const std::vector<serve::ServedGame> games = games_of(options);
+  if (games.empty()) {
+    refuse(options);
+  }
+  leave_signals();
+  serve::answer_uci({name_of(options), games, {}, false}, std::cin, std::cout, std::cerr);
+  return good;
+}
+
+}  // namespace
+
+void add_mutants_serve(const Command& program) {
+  const Command command = program.add_command(
+      "serve", "A UCI engine with these errors, to try a checker with; without any, by the rules");
+  const auto options = std::make_shared<Options>();
+  command.add_optional_argument(
+      "NAMES", options->names, "NAME or NAME,NAME: mutants of one variant, together in the engine");
+  command.add_list("--reading", options->readings, "Readings that it plays by", "NAME,...")
+      .one_at_a_time()
+      .separated_by(',');
+  command.footer(
+      "Example:\n  hurdle check positions/janggi --tag quick --engine \"hurdle-mutants serve "
+      "elephant-leaps\"");
+  command.runs([options] { return answer(*options); });
+}
+
+}  // namespace hurdle::cli

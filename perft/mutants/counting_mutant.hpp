@@ -1,0 +1,23 @@
+// A rule mutant: a mutant of a variant's rules that counts. Knows no rule.
+#pragma once
+
+#include <memory>
+
+#include "movegen/mutants/mutants_of.hpp"
+#include "perft/count/generator.hpp"
+
+namespace hurdle::mutants {
+
+/// A variant's rules with one plausible error, and a generator that counts by them.
+struct CountingMutant {
+  MutantInfo info;
+  std::shared_ptr<const Referee> referee;
+  std::shared_ptr<const Generator> generator;
+
+  [[nodiscard]] const Notation& notation() const noexcept { return referee->notation(); }
+};
+
+/// The mutant that counts by a mutant.
+[[nodiscard]] CountingMutant mutant_of(const Mutant& mutant);
+
+}  // namespace hurdle::mutants

@@ -1,0 +1,48 @@
+// What each clause of a variant is examined by: positions, games, laws, mutants. Prints nothing.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "perft/games/record.hpp"
+#include "perft/mutants/find.hpp"
+#include "perft/suite/set.hpp"
+
+namespace hurdle::mutants {
+
+/// A clause of a variant and how many examine it.
+struct ClauseCover {
+  const Variant* variant = nullptr;
+  std::string clause;
+  std::string title;
+  int positions = 0;        ///< whose `exercises` name it
+  int games = 0;            ///< the same
+  std::optional<int> laws;  ///< whose names begin with it; nothing where no laws were given
+  int mutants = 0;
+  bool decides_moves = true;  ///< so that positions must examine it
+  bool ends_games = false;    ///< so that games must
+
+  [[nodiscard]] bool covered() const noexcept {
+    return (positions > 0 || !decides_moves) && (games > 0 || !ends_games) && laws != 0 &&
+           mutants > 0;
+  }
+};
+
+/// The names of the laws in a list of tests as GoogleTest's `--gtest_list_tests` prints it, each
+/// once: "J6J7CannonsHop…".
+[[nodiscard]] std::vector<std::string> law_names(const std::string& listed_tests);
+
+/// The clauses at the beginning of a law's name: J6 and J7.
+[[nodiscard]] std::vector<std::string> clauses_of_law(std::string_view name);
+
+/// The clauses that decide counts, of every variant of the list: its own, and of the common ones
+/// those that are rules (C2, C3, C5) and not text. Those that decide how games end stand below the
+/// first variant of their page, whatever variant the games are of. Without laws they are not
+/// counted.
+[[nodiscard]] std::vector<ClauseCover> coverage(std::span<const PositionSet> sets,
+                                                std::span<const GameSet> games = {},
+                                                std::span<const std::string> laws = {});
+
+}  // namespace hurdle::mutants

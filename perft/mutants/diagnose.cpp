@@ -1,0 +1,285 @@
+#include "perft/mutants/diagnose.hpp"
+
+#include <omp.h>
+
+#include <algorithm>
+#include <ctime>
+#include <exception>
+#include <optional>
+#include <random>
+#include <set>
+#include <utility>
+
+#include "perft/count/referee_generator.hpp"
+#include "perft/engines/check/engine_check.hpp"
+#include "perft/mutants/in_process.hpp"
+#include "perft/sample/hunt.hpp"
+
+namespace hurdle::mutants {
+namespace {
+
+constexpr std::uint64_t nodes_of_a_hunt = 200'000;  // a larger tree is not looked at
+constexpr int plies_of_a_hunt = 3;
+constexpr std::size_t many_restarts = 1'000'000;  // an engine that refuses is started again
+
+/// What this thread has had of a core, in seconds: how busy the machine is does not matter.
+double seconds_at_work() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+bool plays(const CountingMutant& mutant, std::span<const PositionSet> sets) {
+  return std::any_of(sets.begin(), sets.end(), [&](const PositionSet& set) {
+    return &set.variant->notation == &mutant.notation();
+  });
+}
+
+std::vector<const CountingMutant*> mutants_of(std::span<const PositionSet> sets) {
+  std::vector<const CountingMutant*> mutants;
+  for (const CountingMutant& mutant : all_mutants()) {
+    if (plays(mutant, sets)) {
+      mutants.push_back(&mutant);
+    }
+  }
+  return mutants;
+}
+
+std::set<std::string> ids_of(const Faults& faults) {
+  std::set<std::string> ids;
+  for (const CountingMutant* mutant : faults) {
+    ids.insert(mutant->info.name);
+  }
+  return ids;
+}
+
+/// One engine from its first question to the verdict about what was said of it.
+class Trial {
+ public:
+  Trial(const Faults& faults, std::vector<engines::CheckItem> items, const DiagnoseOptions& options)
+      : variant_(variant_of(*faults.front())),
+        mutants_(mutants_of(variant_.notation)),
+        items_(std::move(items)),
+        options_(options),
+        engine_(generator_of(ids_of(faults))) {
+    trial_.faults = faults;
+  }
+
+  DiagnosisTrial run() {
+    const Diagnosed diagnosed =
+        diagnose_engine(variant_, engine_, items_, options_.max_nodes, options_.stop);
+    trial_.seconds = diagnosed.seconds;
+    for (const Cause& cause : diagnosed.diagnosis.causes) {
+      trial_.causes.push_back(cause.explanation.id);
+    }
+    trial_.told = diagnosed.found ? judged(diagnosed.diagnosis) : Told::not_found;
+    return trial_;
+  }
+
+ private:
+  /// A single belief must come first; of two, both must be told.
+  [[nodiscard]] Told judged(const Diagnosis& diagnosis) const {
+    const std::set<std::string> right = ids_of(trial_.faults);
+    const std::set<std::string> told = mutants_told(diagnosis, right.size() == 1 ? 1 : SIZE_MAX);
+    if (right.size() == 1 ? told == right
+                          : std::includes(told.begin(), told.end(), right.begin(), right.end())) {
+      return Told::rightly;
+    }
+    return !told.empty() && !differ(*generator_of(told)) ? Told::as_good : Told::wrongly;
+  }
+
+  [[nodiscard]] std::shared_ptr<const Generator> generator_of(
+      const std::set<std::string>& ids) const {
+    std::vector<const Mutant*> parts;
+    for (const std::string& id : ids) {
+      parts.push_back(mutants_.find(id));
+    }
+    return make_referee_generator(mutants_.together(parts));
+  }
+
+  /// Whether a position tells the engine from what is believed of it: one of the sets, or a random
+  /// one.
+  [[nodiscard]] bool differ(const Generator& believed) const {
+    const FindDifference find = [&](const Setup& setup, int depth) {
+      return difference(believed, setup, depth);
+    };
+    const auto shows = [&](const engines::CheckItem& item) {
+      return find(item.setup, plies_of_a_hunt).has_value();
+    };
+    if (std::any_of(items_.begin(), items_.end(), shows)) {
+      return true;
+    }
+    HuntOptions how;
+    how.depth = plies_of_a_hunt;
+    how.positions = options_.hunted;
+    how.catches = 1;
+    return hunt(variant_.referee, find, how).caught > 0;
+  }
+
+  /// The fast generator says how large a tree is before two slow ones count it.
+  [[nodiscard]] std::optional<Difference> difference(const Generator& believed, const Setup& setup,
+                                                     int depth) const {
+    CountOptions how;
+    how.stop = options_.stop;
+    for (int ply = 1; ply <= depth; ++ply) {
+      if (variant_.fast.perft(setup, ply, how) > Total(nodes_of_a_hunt)) {
+        return std::nullopt;
+      }
+      const Total plays = engine_->perft(setup, ply, how);
+      const Total would_play = believed.perft(setup, ply, how);
+      if (plays != would_play) {
+        return Difference{ply, plays, would_play};
+      }
+    }
+    return std::nullopt;
+  }
+
+  const Variant& variant_;
+  const Mutants& mutants_;
+  std::vector<engines::CheckItem> items_;
+  const DiagnoseOptions& options_;
+  std::shared_ptr<const Generator> engine_;
+  DiagnosisTrial trial_;
+};
+
+}  // namespace
+
+Diagnosed diagnose_engine(const Variant& variant, std::shared_ptr<const Generator> generator,
+                          const std::vector<engines::CheckItem>& items, std::uint64_t max_nodes,
+                          const std::atomic<bool>* stop) {
+  engines::CheckOptions how;
+  how.engine.stop = stop;
+  how.start = in_process("in process", variant, std::move(generator));
+  how.max_nodes = max_nodes;
+  how.max_restarts = many_restarts;
+  engines::EngineCheck check(how);
+  const engines::CheckResult result = check.run(items);
+  if (result.interrupted) {
+    throw Interrupted();
+  }
+  Diagnosed diagnosed;
+  diagnosed.found = result.failed > 0;
+  double asking = 0;
+  const Ask ask = [&](const Setup& base, std::span<const Move> line, int depth) {
+    const double begin = seconds_at_work();
+    auto answer = check.ask(variant, base, line, depth);
+    asking += seconds_at_work() - begin;
+    return answer;
+  };
+  QuestionOptions questions;
+  questions.stop = stop;
+  for (const engines::CheckItem& item : items) {
+    questions.pool.push_back(item.setup);
+  }
+  const auto answers = result.answers.find(&variant);
+  if (answers == result.answers.end()) {
+    return diagnosed;
+  }
+  const double begin = seconds_at_work();
+  diagnosed.diagnosis = diagnose(variant, answers->second, ask, questions);
+  diagnosed.seconds = seconds_at_work() - begin - asking;
+  return diagnosed;
+}
+
+std::set<std::string> mutants_told(const Diagnosis& diagnosis, std::size_t causes) {
+  std::set<std::string> ids;
+  for (std::size_t index = 0; index < std::min(causes, diagnosis.causes.size()); ++index) {
+    const Explanation& explanation = diagnosis.causes[index].explanation;
+    if (explanation.reading == nullptr) {
+      ids.insert(explanation.id);
+    } else {
+      ids.insert(explanation.reading->mutants.begin(), explanation.reading->mutants.end());
+    }
+  }
+  return ids;
+}
+
+std::vector<Faults> each_alone(std::span<const PositionSet> sets, std::size_t every) {
+  const std::vector<const CountingMutant*> mutants = mutants_of(sets);
+  std::vector<Faults> engines;
+  for (std::size_t index = 0; index < mutants.size(); index += every) {
+    engines.push_back({mutants[index]});
+  }
+  return engines;
+}
+
+std::vector<Faults> some_alone(std::span<const PositionSet> sets, std::size_t number,
+                               std::uint64_t seed) {
+  std::vector<const CountingMutant*> mutants = mutants_of(sets);
+  std::mt19937_64 random(seed);
+  std::vector<Faults> engines;
+  for (; engines.size() < number && !mutants.empty();) {
+    const auto drawn = mutants.begin() + static_cast<std::ptrdiff_t>(random() % mutants.size());
+    engines.push_back({*drawn});
+    mutants.erase(drawn);
+  }
+  return engines;
+}
+
+std::vector<Faults> some_pairs(std::span<const PositionSet> sets, std::size_t number,
+                               std::uint64_t seed) {
+  const std::vector<const CountingMutant*> mutants = mutants_of(sets);
+  std::mt19937_64 random(seed);
+  std::vector<Faults> engines;
+  while (engines.size() < number && !mutants.empty()) {
+    const CountingMutant* one = mutants[random() % mutants.size()];
+    const CountingMutant* other = mutants[random() % mutants.size()];
+    if (&one->notation() == &other->notation() && one->info.clause != other->info.clause) {
+      engines.push_back({one, other});
+    }
+  }
+  return engines;
+}
+
+std::vector<DiagnosisTrial> diagnose_engines(std::span<const PositionSet> sets,
+                                             const std::vector<Faults>& all_faults,
+                                             const DiagnoseOptions& options) {
+  const std::vector<engines::CheckItem> all = engines::check_items(sets, options.tag);
+  const auto items_of = [&](const Notation& notation) {
+    std::vector<engines::CheckItem> items;
+    std::copy_if(
+        all.begin(), all.end(), std::back_inserter(items),
+        [&](const engines::CheckItem& item) { return &item.variant->notation == &notation; });
+    return items;
+  };
+  std::vector<std::optional<DiagnosisTrial>> trials(all_faults.size());
+  std::exception_ptr trouble;
+#pragma omp parallel for schedule(dynamic) num_threads(options.threads)
+  for (std::size_t index = 0; index < trials.size(); ++index) {
+    try {
+      const Notation& notation = all_faults[index].front()->notation();
+      trials[index] = Trial(all_faults[index], items_of(notation), options).run();
+#pragma omp critical
+      if (options.on_trial) {
+        options.on_trial(*trials[index]);
+      }
+    } catch (const Interrupted&) {
+      continue;  // it is not among those that ended
+    } catch (...) {
+#pragma omp critical
+      trouble = std::current_exception();
+    }
+  }
+  if (trouble) {
+    std::rethrow_exception(trouble);
+  }
+  std::vector<DiagnosisTrial> ended;
+  for (std::optional<DiagnosisTrial>& trial : trials) {
+    if (trial) {
+      ended.push_back(std::move(*trial));
+    }
+  }
+  return ended;
+}
+
+bool is_told(Told told) {
+  return told == Told::rightly || told == Told::as_good;
+}
+
+double share_told(std::span<const DiagnosisTrial> trials) {
+  const auto told = std::count_if(trials.begin(), trials.end(),
+                                  [](const DiagnosisTrial& trial) { return is_told(trial.told); });
+  return trials.empty() ? 1 : static_cast<double>(told) / static_cast<double>(trials.size());
+}
+
+}  // namespace hurdle::mutants

@@ -1,0 +1,69 @@
+#include "perft/mutants/end_power.hpp"
+
+#include <algorithm>
+
+#include "perft/games/verdict.hpp"
+
+namespace hurdle::mutants {
+namespace {
+
+/// The first that the mutant says otherwise of a record; nothing when it agrees.
+std::string difference(const EndMutant& mutant, const GameRecord& game) {
+  const auto ends = mutant.make(game.variant->referee, game.options);
+  const RecordVerdict verdict = judge(game, *ends);
+  return verdict.right() ? "" : verdict.mistakes.front().words;
+}
+
+bool is_page(const Variant& variant) {
+  return &page_of_ends(variant) == &variant;
+}
+
+}  // namespace
+
+const Variant& page_of_ends(const Variant& variant) {
+  const std::span<const Variant> all = all_variants();
+  return *std::find_if(all.begin(), all.end(), [&](const Variant& one) {
+    return one.notation.end_clauses.data() == variant.notation.end_clauses.data();
+  });
+}
+
+std::vector<EndFate> end_power(std::span<const GameSet> sets, std::size_t killers,
+                               const std::string& tag) {
+  std::vector<EndFate> fates;
+  for (const Variant& variant : all_variants()) {
+    const auto of_the_page = [&](const GameSet& set) {
+      return &page_of_ends(*set.games.front().variant) == &variant;
+    };
+    if (!is_page(variant) || std::none_of(sets.begin(), sets.end(), of_the_page)) {
+      continue;
+    }
+    for (const EndMutant& mutant : end_mutants_of(variant.notation)) {
+      EndFate& fate = fates.emplace_back(EndFate{&variant, &mutant, {}, 0});
+      for (const GameSet& set : sets) {
+        for (const GameRecord& game : set.games) {
+          const bool takes = (tag.empty() || game.start.tagged(tag)) &&
+                             &page_of_ends(*game.variant) == &variant &&
+                             fate.killers.size() < killers;
+          if (!takes) {
+            continue;
+          }
+          ++fate.judged;
+          if (std::string words = difference(mutant, game); !words.empty()) {
+            fate.killers.push_back({&set, &game, std::move(words)});
+          }
+        }
+      }
+    }
+  }
+  return fates;
+}
+
+std::size_t count_end_mutants() {
+  std::size_t count = 0;
+  for (const Variant& variant : all_variants()) {
+    count += is_page(variant) ? end_mutants_of(variant.notation).size() : 0;
+  }
+  return count;
+}
+
+}  // namespace hurdle::mutants

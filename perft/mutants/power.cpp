@@ -1,0 +1,156 @@
+#include "perft/mutants/power.hpp"
+
+#include <fmt/format.h>
+#include <omp.h>
+
+#include <algorithm>
+#include <exception>
+#include <map>
+#include <set>
+
+namespace hurdle::mutants {
+namespace {
+
+/// One published count.
+struct Count {
+  const PositionSet* set = nullptr;
+  const PositionEntry* entry = nullptr;
+  int depth = 0;
+  Total nodes;
+};
+
+/// The counts of one variant, smallest first, so that the cheapest killer is found first.
+std::vector<Count> counts_of(const Notation& variant, std::span<const PositionSet> sets,
+                             const PowerOptions& options) {
+  std::vector<Count> counts;
+  for (const PositionSet& set : sets) {
+    if (&set.variant->notation != &variant) {
+      continue;
+    }
+    for (const PositionEntry& entry : set.positions) {
+      if (!options.tag.empty() && !entry.tagged(options.tag)) {
+        continue;
+      }
+      for (const auto& [depth, nodes] : entry.perft) {
+        if (nodes <= Total(options.max_nodes)) {
+          counts.push_back({&set, &entry, depth, nodes});
+        }
+      }
+    }
+  }
+  std::stable_sort(counts.begin(), counts.end(), [](const Count& one, const Count& other) {
+    return std::pair(one.nodes, one.depth) < std::pair(other.nodes, other.depth);
+  });
+  return counts;
+}
+
+/// A wrong count would kill every mutant and show nothing.
+void require_right(const Count& count, const PowerOptions& options) {
+  CountOptions how;
+  how.stop = options.stop;
+  const Total right = count.set->variant->fast.perft(count.entry->setup, count.depth, how);
+  if (right != count.nodes) {
+    throw SuiteError(count.set->file, {count.entry->line, 1},
+                     fmt::format("{}: depth {} is written as {}, and the rules count {}: "
+                                 "hurdle suite count {} first",
+                                 count.entry->id, count.depth, to_text(count.nodes), to_text(right),
+                                 count.set->file));
+  }
+}
+
+/// Compares counts until there are killers enough. A position that has killed is left in peace.
+Fate fate_of(const CountingMutant& mutant, std::span<const Count> counts,
+             const PowerOptions& options) {
+  Fate fate{&mutant, {}, 0};
+  std::set<const PositionEntry*> have_killed;
+  CountOptions how;
+  how.stop = options.stop;
+  for (const Count& count : counts) {
+    if (fate.killers.size() >= options.killers) {
+      break;
+    }
+    if (have_killed.count(count.entry) != 0) {
+      continue;
+    }
+    ++fate.compared;
+    const Total found = mutant.generator->perft(count.entry->setup, count.depth, how);
+    if (found != count.nodes) {
+      require_right(count, options);
+      have_killed.insert(count.entry);
+      fate.killers.push_back({count.set, count.entry, {count.depth, count.nodes, found}});
+    }
+  }
+  return fate;
+}
+
+/// A position that is there for certain wrong rules must kill them itself.
+void require_named_killed(const PositionSet& set, const PositionEntry& entry,
+                          const PowerOptions& options) {
+  for (const std::string& name : entry.mutants) {
+    const CountingMutant* mutant = find_mutant(set.variant->notation, name);
+    if (mutant == nullptr) {
+      throw SuiteError(set.file, {entry.line, 1},
+                       fmt::format("{}: {} has no misreading '{}'; hurdle-mutants list has those "
+                                   "there are",
+                                   entry.id, set.variant->notation.name, name));
+    }
+    CountOptions how;
+    how.stop = options.stop;
+    const bool killed = std::any_of(entry.perft.begin(), entry.perft.end(), [&](const auto& count) {
+      return count.second <= Total(options.max_nodes) &&
+             mutant->generator->perft(entry.setup, count.first, how) != count.second;
+    });
+    if (!killed) {
+      throw SuiteError(set.file, {entry.line, 1},
+                       fmt::format("{}: its counts up to {} nodes are those of the misreading '{}' "
+                                   "too; count it deeper, or name another",
+                                   entry.id, options.max_nodes, name));
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<Fate> power(std::span<const PositionSet> sets, const PowerOptions& options) {
+  for (const PositionSet& set : sets) {
+    for (const PositionEntry& entry : set.positions) {
+      require_named_killed(set, entry, options);
+    }
+  }
+  std::map<const Notation*, std::vector<Count>> counts;
+  for (const PositionSet& set : sets) {
+    const Notation& variant = set.variant->notation;
+    if (counts.count(&variant) == 0) {
+      counts[&variant] = counts_of(variant, sets, options);
+    }
+  }
+  std::vector<Fate> fates;
+  for (const CountingMutant& mutant : all_mutants()) {
+    if (counts.count(&mutant.notation()) != 0) {
+      fates.push_back({&mutant, {}, 0});
+    }
+  }
+  std::size_t decided = 0;
+  std::exception_ptr trouble;
+#pragma omp parallel for schedule(dynamic) num_threads(options.threads)
+  // NOLINTNEXTLINE(modernize-loop-convert): OpenMP shares out numbers
+  for (std::size_t index = 0; index < fates.size(); ++index) {
+    try {
+      Fate& fate = fates[index];
+      fate = fate_of(*fate.mutant, counts.at(&fate.mutant->notation()), options);
+#pragma omp critical
+      if (options.on_fate) {
+        options.on_fate(++decided);
+      }
+    } catch (...) {
+#pragma omp critical
+      trouble = std::current_exception();
+    }
+  }
+  if (trouble) {
+    std::rethrow_exception(trouble);
+  }
+  return fates;
+}
+
+}  // namespace hurdle::mutants

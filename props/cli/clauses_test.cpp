@@ -1,0 +1,86 @@
+// Every clause has positions, games, laws and mutants that examine it.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <set>
+
+#include "perft/mutants/coverage.hpp"
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+/// The names of the laws of props-laws, by the program itself.
+const std::vector<std::string>& laws() {
+  static const std::vector<std::string> names = [] {
+    const Outcome listed = shell("'" HURDLE_LAWS_PROGRAM "' --gtest_list_tests");
+    return mutants::law_names(listed.out);
+  }();
+  return names;
+}
+
+TEST(Laws, NameClausesThatExist) {
+  std::set<std::string> known;
+  for (const Variant& variant : all_variants()) {
+    for (const auto clauses : {variant.notation.clauses, variant.notation.end_clauses}) {
+      for (const Clause& clause : clauses) {
+        known.emplace(clause.id);
+      }
+    }
+  }
+  for (const Clause& clause : common_clauses()) {
+    known.emplace(clause.id);
+  }
+  ASSERT_FALSE(laws().empty());
+  for (const std::string& law : laws()) {
+    for (const std::string& clause : mutants::clauses_of_law(law)) {
+      EXPECT_EQ(known.count(clause), 1U) << law << ": " << clause;
+    }
+  }
+}
+
+TEST(Laws, BeginWithTheirClauses) {
+  using Clauses = std::vector<std::string>;
+  EXPECT_EQ(mutants::clauses_of_law("J6J7CannonsHop"), (Clauses{"J6", "J7"}));
+  EXPECT_EQ(mutants::clauses_of_law("P10Castling"), Clauses{"P10"});
+  EXPECT_EQ(mutants::clauses_of_law("OfFiles"), Clauses{});
+}
+
+TEST(Clauses, AreCoveredByPositionsGamesLawsAndMutants) {
+  const std::array<std::filesystem::path, 1> all{HURDLE_SOURCE_DIR "/positions"};
+  std::vector<std::filesystem::path> files;
+  const std::vector<PositionSet> sets = load_sets(all, &files);
+  std::vector<GameSet> games;
+  std::transform(files.begin(), files.end(), std::back_inserter(games), load_games);
+  for (const mutants::ClauseCover& row : mutants::coverage(sets, games, laws())) {
+    EXPECT_TRUE(row.covered()) << row.variant->notation.name << ' ' << row.clause << ' '
+                               << row.title << ": " << row.positions << " positions, " << row.games
+                               << " games, " << row.laws.value_or(0) << " laws, " << row.mutants
+                               << " mutants";
+  }
+}
+
+TEST(Clauses, AreCountedByTheProgramWithAndWithoutLaws) {
+  const std::string sets = HURDLE_SOURCE_DIR "/positions/makpong";
+  const Outcome without = hurdle_mutants({"coverage", sets});
+  EXPECT_NE(without.out.find("makpong              M5   "), std::string::npos) << without.out;
+  EXPECT_NE(without.out.find("    -  "), std::string::npos) << without.out;
+  const Scratch scratch;
+  const std::string file = scratch.path("laws.txt");
+  std::ofstream(file) << "Suite.\n  M5PawnsPromote/0  # GetParam() = makpong\n";
+  const Outcome with = hurdle_mutants({"coverage", sets, "--laws", file});
+  EXPECT_EQ(with.out.find("    -  "), std::string::npos) << with.out;
+  std::ofstream(file) << "Suite.\n";
+  const Outcome empty = hurdle_mutants({"coverage", sets, "--laws", file});
+  EXPECT_EQ(empty.code, 2);
+  EXPECT_NE(empty.err.find(file + ": expected indented names of tests, found none"),
+            std::string::npos)
+      << empty.err;
+}
+
+}  // namespace
+}  // namespace hurdle::props
