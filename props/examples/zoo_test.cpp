@@ -88,7 +88,7 @@ TEST_P(Zoo, IsAReadingWhereItSaysSo) {
   for (const std::string& name : engine.believes) {
     parts.push_back(known.find(name));
   }
-  const hurdle::Reading* reading = parts.empty() ? nullptr : known.find_house_rules(parts);
+  const hurdle::HouseRules* reading = parts.empty() ? nullptr : known.find_house_rules(parts);
   EXPECT_EQ(reading == nullptr ? "" : reading->name, engine.reading);
 }
 
@@ -106,7 +106,7 @@ void expect_right(const ZooEngine& engine, const mutants::Diagnosed& told) {
             std::set<std::string>(engine.believes.begin(), engine.believes.end()));
   EXPECT_EQ(diagnosis.explained, diagnosis.symptoms);
   if (!engine.reading.empty() && diagnosis.causes.size() == 1) {
-    const hurdle::Reading* reading = diagnosis.causes.front().info.reading;
+    const hurdle::HouseRules* reading = diagnosis.causes.front().explanation.reading;
     EXPECT_EQ(reading == nullptr ? "" : reading->name, engine.reading);
   }
   EXPECT_LE(diagnosis.causes.size(), engine.reading.empty() ? engine.believes.size() : 1);
