@@ -5,7 +5,7 @@
 
 #include <optional>
 
-#include "movegen/vocab/letters.hpp"
+#include "movegen/vocab/text/letters.hpp"
 
 namespace hurdle {
 namespace {

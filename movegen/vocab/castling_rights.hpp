@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "movegen/vocab/cursor.hpp"
 #include "movegen/vocab/setup.hpp"
+#include "movegen/vocab/text/cursor.hpp"
 
 namespace hurdle {
 

@@ -2,8 +2,8 @@
 // alone. Knows how far pawns go and that they capture diagonally forward, no other rule.
 #pragma once
 
-#include "movegen/vocab/cursor.hpp"
 #include "movegen/vocab/setup.hpp"
+#include "movegen/vocab/text/cursor.hpp"
 
 namespace hurdle {
 

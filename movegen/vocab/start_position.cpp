@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "movegen/vocab/cursor.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/cursor.hpp"
+#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle {
 namespace {

@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/bench/middle_games.hpp"
 #include "perft/count/variants.hpp"
 

@@ -6,7 +6,7 @@
 #include <iterator>
 #include <optional>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/sample/random_game.hpp"
 
 namespace hurdle {

@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/plan/batches.hpp"
 #include "perft/campaign/start/start.hpp"
 #include "perft/campaign/store/schema.hpp"

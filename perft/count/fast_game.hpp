@@ -9,7 +9,7 @@
 #include "movegen/referee/function_ref.hpp"
 #include "perft/count/fast_node.hpp"
 #include "perft/count/generator.hpp"
-#include "perft/count/recursion.hpp"
+#include "perft/count/tree/recursion.hpp"
 
 namespace hurdle {
 

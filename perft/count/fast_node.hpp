@@ -9,7 +9,7 @@
 #include "movegen/fast/legal/expand.hpp"
 #include "movegen/fast/legal/legal.hpp"
 #include "perft/count/generator.hpp"
-#include "perft/count/recursion.hpp"
+#include "perft/count/tree/recursion.hpp"
 
 namespace hurdle {
 

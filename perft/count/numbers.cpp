@@ -4,9 +4,9 @@
 
 #include <charconv>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/generator.hpp"
-#include "perft/count/hash_size.hpp"
+#include "perft/count/tree/hash_size.hpp"
 
 namespace hurdle {
 

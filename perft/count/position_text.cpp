@@ -5,7 +5,7 @@
 #include <sstream>
 #include <string>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle {
 namespace {

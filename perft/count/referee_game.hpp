@@ -10,8 +10,8 @@
 
 #include "movegen/referee/referee.hpp"
 #include "perft/count/generator.hpp"
-#include "perft/count/recursion.hpp"
-#include "perft/count/step.hpp"
+#include "perft/count/tree/recursion.hpp"
+#include "perft/count/tree/step.hpp"
 
 namespace hurdle {
 

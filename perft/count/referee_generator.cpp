@@ -1,7 +1,7 @@
 #include "perft/count/referee_generator.hpp"
 
 #include "perft/count/referee_game.hpp"
-#include "perft/count/tree_generator.hpp"
+#include "perft/count/tree/tree_generator.hpp"
 
 namespace hurdle {
 

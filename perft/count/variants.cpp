@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "movegen/variants.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/fast_generator.hpp"
 #include "perft/count/referee_game.hpp"
-#include "perft/count/tree_generator.hpp"
+#include "perft/count/tree/tree_generator.hpp"
 
 namespace hurdle {
 namespace {

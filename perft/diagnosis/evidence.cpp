@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "movegen/mutants/hook.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/referee_generator.hpp"
 
 namespace hurdle {

@@ -7,7 +7,7 @@
 #include <functional>
 #include <optional>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle {
 namespace {

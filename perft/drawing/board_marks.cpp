@@ -6,8 +6,8 @@
 #include <cmath>
 #include <string>
 
-#include "movegen/vocab/letters.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/letters.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/drawing/markup.hpp"
 
 namespace hurdle {

@@ -8,9 +8,9 @@
 #include <pugixml.hpp>
 
 #include "movegen/looks.hpp"
-#include "movegen/vocab/letters.hpp"
-#include "movegen/vocab/state_words.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/letters.hpp"
+#include "movegen/vocab/text/state_words.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/drawing/board_frame.hpp"
 #include "perft/drawing/board_marks.hpp"
 #include "perft/drawing/markup.hpp"

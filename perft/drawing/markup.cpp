@@ -2,7 +2,7 @@
 
 #include <sstream>
 
-#include "movegen/vocab/utf8.hpp"
+#include "movegen/vocab/text/utf8.hpp"
 
 namespace hurdle {
 

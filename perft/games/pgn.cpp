@@ -8,10 +8,10 @@
 #include <cctype>
 #include <stdexcept>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/games/record.hpp"
-#include "perft/suite/position.hpp"
-#include "perft/suite/source.hpp"
+#include "perft/suite/text/position.hpp"
+#include "perft/suite/text/source.hpp"
 
 namespace hurdle {
 namespace {

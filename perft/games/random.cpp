@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/games/adjudicate.hpp"
 #include "perft/games/record.hpp"
 #include "perft/sample/random.hpp"

@@ -8,8 +8,8 @@
 #include <cctype>
 #include <stdexcept>
 
-#include "movegen/vocab/text.hpp"
-#include "perft/suite/source.hpp"
+#include "movegen/vocab/text/text.hpp"
+#include "perft/suite/text/source.hpp"
 
 namespace hurdle {
 namespace {

@@ -7,9 +7,9 @@
 #include <stdexcept>
 #include <utility>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/games/record.hpp"
-#include "perft/suite/entry_reader.hpp"
+#include "perft/suite/text/entry_reader.hpp"
 
 namespace hurdle {
 namespace {

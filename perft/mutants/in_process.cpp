@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "movegen/mutants/hook.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::mutants {
 namespace {

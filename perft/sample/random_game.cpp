@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/sample/random.hpp"
 
 namespace hurdle {

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "movegen/vocab/castling_rights.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/sample/random.hpp"
 
 namespace hurdle {

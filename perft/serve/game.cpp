@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::serve {
 namespace {

@@ -16,9 +16,9 @@
 #include <vector>
 
 #include "movegen/ends.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/division.hpp"
-#include "perft/count/hash_size.hpp"
+#include "perft/count/tree/hash_size.hpp"
 #include "perft/games/adjudicate.hpp"
 #include "perft/output/json.hpp"
 

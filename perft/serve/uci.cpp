@@ -11,10 +11,10 @@
 #include <ostream>
 #include <sstream>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/division.hpp"
-#include "perft/count/hash_size.hpp"
 #include "perft/count/threads.hpp"
+#include "perft/count/tree/hash_size.hpp"
 
 namespace hurdle::serve {
 namespace {

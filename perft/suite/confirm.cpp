@@ -8,11 +8,11 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "movegen/vocab/text.hpp"
-#include "perft/suite/edit.hpp"
-#include "perft/suite/rewrite.hpp"
-#include "perft/suite/source.hpp"
-#include "perft/suite/tree.hpp"
+#include "movegen/vocab/text/text.hpp"
+#include "perft/suite/text/edit.hpp"
+#include "perft/suite/text/rewrite.hpp"
+#include "perft/suite/text/source.hpp"
+#include "perft/suite/text/tree.hpp"
 
 namespace hurdle {
 namespace {

@@ -3,7 +3,7 @@
 #include <system_error>
 
 #include "perft/suite/set.hpp"
-#include "perft/suite/source.hpp"
+#include "perft/suite/text/source.hpp"
 
 namespace hurdle {
 namespace {

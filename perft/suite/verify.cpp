@@ -8,7 +8,7 @@
 #include <chrono>
 #include <iterator>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle {
 namespace {

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/plan/packed.hpp"
 #include "perft/campaign/plan/seal.hpp"
 #include "perft/campaign/plan/task_text.hpp"

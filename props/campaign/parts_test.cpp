@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/plan/expansion.hpp"
 #include "perft/campaign/plan/plan.hpp"
 #include "perft/campaign/store/address.hpp"

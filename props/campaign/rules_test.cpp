@@ -6,7 +6,7 @@
 #include <set>
 
 #include "movegen/probes.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/result/recheck.hpp"
 #include "perft/campaign/result/status.hpp"
 #include "props/campaign/store.hpp"

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::props {
 

@@ -2,7 +2,7 @@
 #include <atomic>
 #include <thread>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "props/campaign/store.hpp"
 
 namespace hurdle::props {

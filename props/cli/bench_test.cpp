@@ -7,7 +7,7 @@
 #include <set>
 #include <sstream>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "props/cli/program.hpp"
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/suite/set.hpp"
 #include "props/cli/program.hpp"
 

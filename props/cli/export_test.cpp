@@ -4,8 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "perft/suite/csv.hpp"
 #include "perft/suite/set.hpp"
+#include "perft/suite/text/csv.hpp"
 #include "props/cli/program.hpp"
 
 namespace hurdle::props {

@@ -10,7 +10,7 @@
 #include "movegen/looks.hpp"
 #include "movegen/mutants/mutants_of.hpp"
 #include "movegen/referee/base.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::props {
 namespace {

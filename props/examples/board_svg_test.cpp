@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "movegen/looks.hpp"
-#include "movegen/vocab/letters.hpp"
-#include "movegen/vocab/state_words.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/letters.hpp"
+#include "movegen/vocab/text/state_words.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/drawing/markup.hpp"
 

@@ -10,7 +10,7 @@
 #include <string>
 
 #include "movegen/variants/makpong/notation.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/engines/check/engine_check.hpp"
 #include "perft/engines/check/random_items.hpp"
 #include "perft/engines/report/check_text.hpp"

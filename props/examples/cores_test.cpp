@@ -1,5 +1,5 @@
 // Pinned threads: each on one core, no two on the same, and free again afterwards.
-#include "perft/count/cores.hpp"
+#include "perft/count/tree/cores.hpp"
 
 #include <gtest/gtest.h>
 #include <hwloc.h>

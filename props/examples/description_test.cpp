@@ -8,7 +8,7 @@
 
 #include "movegen/fast/board/convert.hpp"
 #include "movegen/variants.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 
 namespace hurdle {

@@ -6,7 +6,7 @@
 #include <filesystem>
 
 #include "movegen/mutants/hook.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/diagnosis/diagnose.hpp"
 #include "perft/mutants/diagnose.hpp"
 #include "props/cases.hpp"

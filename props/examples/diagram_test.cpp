@@ -4,7 +4,7 @@
 #include "movegen/variants/janggi/notation.hpp"
 #include "movegen/variants/makpong/notation.hpp"
 #include "movegen/variants/pandemonium/notation.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::props {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "movegen/fast/board/convert.hpp"
 #include "movegen/fast/differences/sum_replies.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "props/examples/differences_page_plain.hpp"
 
 namespace hurdle::page {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "movegen/vocab/cursor.hpp"
-#include "movegen/vocab/letters.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/cursor.hpp"
+#include "movegen/vocab/text/letters.hpp"
+#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::page {
 

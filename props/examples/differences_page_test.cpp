@@ -14,7 +14,7 @@
 #include <set>
 
 #include "movegen/variants.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "props/examples/differences_page_ledger.hpp"
 #include "props/examples/differences_page_plain.hpp"

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "movegen/variants/makpong/notation.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/engines/check/check.hpp"
 #include "perft/engines/check/engine_check.hpp"
 #include "perft/engines/check/random_items.hpp"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/handshake/dialect_change.hpp"
 #include "perft/engines/protocol/dialect.hpp"

@@ -15,7 +15,7 @@
 #include <thread>
 #include <vector>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/check/check.hpp"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "movegen/mutants/mutants_of.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/referee_generator.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/handshake/find_dialect.hpp"

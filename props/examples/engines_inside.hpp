@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/check/check.hpp"
 #include "perft/engines/process/engine_error.hpp"

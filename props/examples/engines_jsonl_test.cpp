@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/engines/check/engine_check.hpp"
 #include "perft/engines/protocol/jsonl.hpp"
 #include "perft/engines/protocol/protocols.hpp"

@@ -7,7 +7,7 @@
 #include <set>
 #include <string>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/check/engine_check.hpp"
 #include "perft/engines/process/process.hpp"

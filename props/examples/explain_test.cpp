@@ -7,7 +7,7 @@
 #include <random>
 #include <set>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/suite/set.hpp"
 

@@ -13,8 +13,8 @@
 #include "movegen/variants/nine-elder/notation.hpp"
 #include "movegen/variants/pandemonium/notation.hpp"
 #include "movegen/variants/shogi/notation.hpp"
-#include "movegen/vocab/sfen.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/sfen.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "props/cases.hpp"
 

@@ -8,7 +8,7 @@
 #include <iterator>
 #include <utility>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/engines/handshake/echo.hpp"
 
 namespace hurdle::props {

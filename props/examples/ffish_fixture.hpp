@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "props/examples/ffish_differences.hpp"
 #include "props/families/family.hpp"
 

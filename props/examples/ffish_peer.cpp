@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <sstream>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::props {
 namespace {

@@ -4,7 +4,7 @@
 #include <thread>
 #include <vector>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 
 namespace hurdle::props {

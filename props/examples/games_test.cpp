@@ -9,7 +9,7 @@
 #include "perft/games/random.hpp"
 #include "perft/games/verdict.hpp"
 #include "perft/mutants/end_power.hpp"
-#include "perft/suite/source.hpp"
+#include "perft/suite/text/source.hpp"
 
 namespace hurdle::props {
 namespace {

@@ -1,5 +1,5 @@
 // The size of a table that nobody chose: by depth and free memory alone.
-#include "perft/count/hash_size.hpp"
+#include "perft/count/tree/hash_size.hpp"
 
 #include <gtest/gtest.h>
 

@@ -9,7 +9,7 @@
 
 #include "movegen/variants/janggi/notation.hpp"
 #include "movegen/variants/pandemonium/notation.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "props/cases.hpp"
 #include "props/examples/corpus.hpp"

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 
 namespace hurdle::props {

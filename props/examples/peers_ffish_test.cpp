@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/sample/random_game.hpp"
 #include "perft/sample/random_placement.hpp"
 #include "perft/suite/set.hpp"

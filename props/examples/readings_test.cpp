@@ -8,7 +8,7 @@
 #include <set>
 
 #include "movegen/mutants/mutants_of.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/referee_generator.hpp"
 #include "perft/suite/set.hpp"
 

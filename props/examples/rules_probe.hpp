@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "movegen/referee/referee.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::probe {
 

@@ -8,7 +8,7 @@
 #include <set>
 #include <string>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/sample/random.hpp"
 #include "perft/sample/random_game.hpp"

@@ -7,7 +7,7 @@
 
 #include "movegen/variants/makpong/notation.hpp"
 #include "movegen/variants/pandemonium/notation.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "props/families/family.hpp"
 #include "props/reflection.hpp"

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "perft/suite/count.hpp"
-#include "perft/suite/rewrite.hpp"
+#include "perft/suite/text/rewrite.hpp"
 #include "props/examples/suite_texts.hpp"
 #include "props/examples/wrong_generator.hpp"
 

@@ -8,7 +8,7 @@
 #include <random>
 #include <string>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/suite/set.hpp"
 #include "props/cases.hpp"
 #include "props/examples/suite_texts.hpp"

@@ -1,6 +1,6 @@
 // Which bytes are a character: the bounds of every lead byte, as Unicode's table of well-formed
 // byte sequences has them.
-#include "movegen/vocab/utf8.hpp"
+#include "movegen/vocab/text/utf8.hpp"
 
 #include <gtest/gtest.h>
 

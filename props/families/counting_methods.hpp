@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 
 namespace hurdle::props {

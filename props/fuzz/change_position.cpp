@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/plan/packed.hpp"
 #include "perft/campaign/store/database.hpp"
 #include "perft/sample/random.hpp"

@@ -1,6 +1,6 @@
 // The two files of an exported campaign: the JSON, and the list of its tasks (as text, which the
 // reader takes for a compressed file's).
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/audit.hpp"
 #include "props/fuzz/memory_file.hpp"
 #include "props/fuzz/readers.hpp"

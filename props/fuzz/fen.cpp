@@ -1,6 +1,6 @@
 // A FEN of any variant: `makruk FEN`. What is read is written and read again as the same, drawn,
 // and counted by both generators where it is possible.
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "props/fuzz/readers.hpp"
 #include "props/fuzz/target.hpp"
 

@@ -2,7 +2,7 @@
 // read again as the same; the words that explain it fit the list of legal moves.
 #include <algorithm>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "props/fuzz/readers.hpp"
 #include "props/fuzz/target.hpp"
 

@@ -2,7 +2,7 @@
 // asks it, its start position, counts at two depths. Every trouble is an EngineError.
 #include "perft/engines/protocol/protocols.hpp"
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/engines/handshake/find_dialect.hpp"
 #include "perft/engines/handshake/first_letters.hpp"
 #include "perft/engines/handshake/loose_lines.hpp"

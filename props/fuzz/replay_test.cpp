@@ -8,7 +8,7 @@
 #include <iterator>
 #include <set>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "props/fuzz/change_position.hpp"
 #include "props/fuzz/target.hpp"

@@ -1,7 +1,7 @@
 // A position set in YAML; one that is read can be written in every other form.
-#include "perft/suite/csv.hpp"
-#include "perft/suite/lines.hpp"
 #include "perft/suite/set.hpp"
+#include "perft/suite/text/csv.hpp"
+#include "perft/suite/text/lines.hpp"
 #include "props/fuzz/readers.hpp"
 #include "props/fuzz/target.hpp"
 

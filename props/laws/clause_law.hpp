@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "props/laws/support.hpp"
 
 namespace hurdle::props {

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <atomic>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "props/laws/support.hpp"
 
 namespace hurdle::props {

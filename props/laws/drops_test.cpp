@@ -3,7 +3,7 @@
 // moves are judged by a third reading, and mates by drop by the referee too.
 #include <set>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "props/laws/crowded.hpp"
 
 namespace hurdle::props {

@@ -2,7 +2,7 @@
 // legal for the fast generator exactly when the referee, asked for its reasons, says so.
 #include <algorithm>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "props/laws/support.hpp"
 
 namespace hurdle::props {

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/sample/random.hpp"
 #include "perft/sample/random_placement.hpp"
 

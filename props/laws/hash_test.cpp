@@ -1,6 +1,6 @@
 // The shared table never lies: what it finds was stored for that key and depth, whatever is
 // overwritten, torn, too large or written by several threads at once.
-#include "perft/count/hash.hpp"
+#include "perft/count/tree/hash.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/sample/random_placement.hpp"
 #include "props/laws/support.hpp"
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/store/database.hpp"
 #include "props/laws/support.hpp"
 

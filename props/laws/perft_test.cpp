@@ -3,7 +3,7 @@
 #include <array>
 #include <atomic>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "props/laws/support.hpp"
 
 namespace hurdle::props {

@@ -3,7 +3,7 @@
 // Drops are in drops_test.cpp.
 #include <set>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "props/laws/crowded.hpp"
 
 namespace hurdle::props {

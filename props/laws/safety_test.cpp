@@ -1,6 +1,6 @@
 // After any legal move the mover's royal piece cannot be captured (C5), and the position can be
 // (C8): each generator's moves are judged by the other, and by the third reading.
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "props/laws/support.hpp"
 
 namespace hurdle::props {

@@ -5,7 +5,7 @@
 #include <ostream>
 #include <utility>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/sample/random_placement.hpp"
 
 namespace hurdle::props {

@@ -4,7 +4,7 @@
 
 #include "movegen/fast/board/shape.hpp"
 #include "movegen/variants.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "props/laws/support.hpp"
 #include "props/reflection.hpp"
 

@@ -1,5 +1,5 @@
 // Whatever is written is read again as the same: positions and moves of every variant.
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 
 #include <set>
 

@@ -4,7 +4,7 @@
 
 #include "movegen/referee/direction.hpp"
 #include "movegen/variants/makpong/referee.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::makpong {
 

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <utility>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/tasks_file.hpp"
 #include "perft/campaign/plan/digest.hpp"
 #include "perft/campaign/plan/seal.hpp"

@@ -7,13 +7,13 @@
 #include <ctime>
 #include <nlohmann/json.hpp>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/plan/batches.hpp"
 #include "perft/campaign/plan/digest.hpp"
 #include "perft/campaign/plan/packed.hpp"
 #include "perft/campaign/plan/seal.hpp"
 #include "perft/campaign/store/schema.hpp"
-#include "perft/count/hash.hpp"
+#include "perft/count/tree/hash.hpp"
 
 namespace hurdle::campaign {
 namespace {

@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/audit.hpp"
 #include "perft/campaign/store/schema.hpp"
 #include "perft/output/json.hpp"

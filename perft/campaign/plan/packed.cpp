@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "movegen/vocab/castling_rights.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/store/database.hpp"
 
 namespace hurdle::campaign {

@@ -6,7 +6,7 @@
 #include <mutex>
 
 #include "movegen/probes.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/plan/digest.hpp"
 #include "perft/output/build_info.hpp"
 

@@ -1,6 +1,6 @@
 #include "perft/campaign/plan/task_text.hpp"
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::campaign {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "perft/campaign/plan/batches.hpp"
 #include "perft/campaign/plan/draw.hpp"
-#include "perft/count/hash_size.hpp"
+#include "perft/count/tree/hash_size.hpp"
 
 namespace hurdle::campaign {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/plan/batches.hpp"
 #include "perft/campaign/plan/packed.hpp"
 #include "perft/campaign/plan/plan.hpp"

@@ -10,7 +10,7 @@
 #include "perft/campaign/plan/rules.hpp"
 #include "perft/campaign/plan/seal.hpp"
 #include "perft/campaign/store/totals.hpp"
-#include "perft/count/hash_size.hpp"
+#include "perft/count/tree/hash_size.hpp"
 
 namespace hurdle::campaign {
 namespace {

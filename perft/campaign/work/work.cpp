@@ -16,7 +16,7 @@
 #include "perft/campaign/work/connection.hpp"
 #include "perft/campaign/work/end_watch.hpp"
 #include "perft/campaign/work/heartbeat_thread.hpp"
-#include "perft/count/hash_size.hpp"
+#include "perft/count/tree/hash_size.hpp"
 
 namespace hurdle::campaign {
 namespace {

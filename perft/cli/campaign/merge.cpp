@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/share.hpp"
 #include "perft/campaign/exchange/tasks_file.hpp"
 #include "perft/cli/campaign/campaign.hpp"

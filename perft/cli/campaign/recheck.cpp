@@ -17,7 +17,7 @@
 #include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
-#include "perft/count/hash_size.hpp"
+#include "perft/count/tree/hash_size.hpp"
 
 namespace hurdle::cli {
 namespace {

@@ -10,7 +10,7 @@
 #include <set>
 #include <stdexcept>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/check/confirm.hpp"
 #include "perft/cli/check/contact.hpp"
 #include "perft/cli/check/games.hpp"

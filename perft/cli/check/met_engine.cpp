@@ -8,7 +8,7 @@
 #include <optional>
 #include <utility>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/data_folder.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/engines/handshake/meet.hpp"

@@ -5,7 +5,7 @@
 #include <optional>
 #include <stdexcept>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/program/failure.hpp"
 

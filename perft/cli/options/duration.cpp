@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/numbers.hpp"
 

@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/engines/handshake/meet.hpp"
 #include "perft/engines/protocol/protocols.hpp"

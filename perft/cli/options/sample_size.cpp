@@ -7,7 +7,7 @@
 #include <cmath>
 #include <random>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/numbers.hpp"
 

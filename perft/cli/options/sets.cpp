@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/program/data_folder.hpp"
 #include "perft/cli/program/failure.hpp"

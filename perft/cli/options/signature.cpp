@@ -14,7 +14,7 @@
 #include <system_error>
 #include <vector>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
 
 namespace hurdle::cli {

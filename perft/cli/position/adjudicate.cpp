@@ -10,7 +10,7 @@
 #include <sstream>
 #include <system_error>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/ends_options.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/position.hpp"

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/hash.hpp"
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/options/threads.hpp"
@@ -17,7 +17,7 @@
 #include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
-#include "perft/count/hash_size.hpp"
+#include "perft/count/tree/hash_size.hpp"
 
 namespace hurdle::cli {
 namespace {

@@ -6,7 +6,7 @@
 #include <iostream>
 #include <memory>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/hash.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/threads.hpp"

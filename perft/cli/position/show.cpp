@@ -4,7 +4,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/pieces.hpp"
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/position/ending.hpp"

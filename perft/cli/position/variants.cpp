@@ -7,7 +7,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/ends_options.hpp"
 #include "perft/cli/options/reading.hpp"
 #include "perft/cli/program/commands.hpp"

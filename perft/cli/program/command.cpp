@@ -9,7 +9,7 @@
 #include <sstream>
 #include <utility>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/generate/completion.hpp"
 #include "perft/cli/program/generate/description.hpp"

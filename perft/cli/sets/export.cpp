@@ -11,16 +11,16 @@
 #include <string_view>
 #include <system_error>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/sets.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/report/set_json.hpp"
-#include "perft/suite/csv.hpp"
-#include "perft/suite/lines.hpp"
-#include "perft/suite/rewrite.hpp"
+#include "perft/suite/text/csv.hpp"
+#include "perft/suite/text/lines.hpp"
+#include "perft/suite/text/rewrite.hpp"
 
 namespace hurdle::cli {
 namespace {

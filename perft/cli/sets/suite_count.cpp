@@ -18,7 +18,7 @@
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
 #include "perft/suite/count.hpp"
-#include "perft/suite/rewrite.hpp"
+#include "perft/suite/text/rewrite.hpp"
 
 namespace hurdle::cli {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "perft/count/fast_game.hpp"
 #include "perft/count/fast_generator.hpp"
-#include "perft/count/tree_generator.hpp"
+#include "perft/count/tree/tree_generator.hpp"
 
 namespace hurdle {
 

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/division.hpp"
 #include "perft/count/interrupted.hpp"
 #include "perft/engines/check/compare_moves.hpp"

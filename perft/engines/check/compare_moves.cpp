@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::engines {
 namespace {

@@ -8,7 +8,7 @@
 #include <optional>
 #include <utility>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/division.hpp"
 #include "perft/engines/check/descend.hpp"
 #include "perft/engines/check/trouble_kinds.hpp"

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/engines/check/compare_moves.hpp"
 #include "perft/engines/process/engine_error.hpp"
 #include "perft/sample/reductions.hpp"

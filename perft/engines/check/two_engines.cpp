@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/division.hpp"
 #include "perft/count/interrupted.hpp"
 #include "perft/engines/check/compare_moves.hpp"

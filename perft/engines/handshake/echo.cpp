@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/engines/process/engine_error.hpp"
 
 namespace hurdle::engines {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::engines {
 namespace {

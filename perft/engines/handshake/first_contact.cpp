@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "movegen/mutants/mutants_of.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/referee_generator.hpp"
 #include "perft/engines/handshake/echo.hpp"
 #include "perft/engines/handshake/find_dialect.hpp"

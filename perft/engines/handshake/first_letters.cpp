@@ -6,7 +6,7 @@
 #include <optional>
 #include <set>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::engines {
 namespace {

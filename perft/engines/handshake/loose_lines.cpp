@@ -7,7 +7,7 @@
 #include <cctype>
 #include <optional>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/engines/protocol/division_reader.hpp"
 
 namespace hurdle::engines {

@@ -8,7 +8,7 @@
 #include <chrono>
 #include <vector>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/engines/handshake/loose_lines.hpp"
 #include "perft/engines/handshake/session.hpp"
 #include "perft/engines/protocol/uci.hpp"

@@ -10,12 +10,12 @@
 #include <span>
 #include <stdexcept>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/protocol/protocols.hpp"
 #include "perft/games/adjudicate.hpp"
-#include "perft/suite/source.hpp"
-#include "perft/suite/tree.hpp"
+#include "perft/suite/text/source.hpp"
+#include "perft/suite/text/tree.hpp"
 
 namespace hurdle::engines {
 namespace {

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/engines/process/process.hpp"
 
 namespace hurdle::engines {

@@ -31,7 +31,7 @@
 #include <thread>
 #include <utility>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/interrupted.hpp"
 #include "perft/engines/process/kept_lines.hpp"
 

@@ -9,8 +9,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include "movegen/vocab/sfen.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/sfen.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/protocol/division_reader.hpp"
 

@@ -7,7 +7,7 @@
 #include <cctype>
 #include <utility>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::engines {
 

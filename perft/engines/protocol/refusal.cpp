@@ -8,7 +8,7 @@
 #include <cctype>
 #include <string_view>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::engines {
 namespace {

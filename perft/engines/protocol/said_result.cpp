@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/engines/protocol/division_reader.hpp"
 
 namespace hurdle::engines {

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/engines/process/process.hpp"
 #include "perft/engines/protocol/division_reader.hpp"
 #include "perft/engines/protocol/refusal.hpp"

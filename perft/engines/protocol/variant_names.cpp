@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 
 namespace hurdle::engines {

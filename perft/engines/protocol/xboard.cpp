@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/engines/process/process.hpp"
 #include "perft/engines/protocol/division_reader.hpp"
 #include "perft/engines/protocol/game_answer.hpp"

@@ -9,7 +9,7 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/engines/report/check_json.hpp"
 #include "perft/output/json.hpp"
 #include "perft/output/read.hpp"

@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/engines/report/check_json.hpp"
 
 namespace hurdle::engines {

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <map>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/engines/report/check_text.hpp"
 
 namespace hurdle::engines {

@@ -9,7 +9,7 @@
 #include <set>
 
 #include "movegen/vocab/notation.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/engines/report/diagnosis_text.hpp"
 #include "perft/engines/report/indented.hpp"
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "movegen/referee/referee.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/engines/report/indented.hpp"
 
 namespace hurdle::engines {

@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "movegen/ends.hpp"
-#include "movegen/vocab/text.hpp"
-#include "perft/count/hash_size.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/numbers.hpp"
 #include "perft/count/threads.hpp"
+#include "perft/count/tree/hash_size.hpp"
 #include "perft/library/c/guard.hpp"
 
 namespace hurdle::library {

@@ -1,7 +1,7 @@
 // hurdle.h's games and positions.
 #include <fmt/format.h>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/library/c/guard.hpp"
 #include "perft/library/c/objects.hpp"
 #include "perft/library/c/options.hpp"

@@ -6,7 +6,7 @@
 #include <sstream>
 #include <thread>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/numbers.hpp"
 #include "perft/games/adjudicate.hpp"
 #include "perft/library/c/guard.hpp"

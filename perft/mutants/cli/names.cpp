@@ -1,7 +1,7 @@
 // Mutants by name, for people who misspell them.
 #include <fmt/format.h>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/mutants/cli/commands.hpp"
 

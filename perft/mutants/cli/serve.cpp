@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "movegen/mutants/mutants_of.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/count/referee_generator.hpp"

@@ -3,7 +3,7 @@
 #include <memory>
 #include <stdexcept>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/plan/packed.hpp"
 
 namespace hurdle::simulation {

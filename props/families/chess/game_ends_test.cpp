@@ -6,7 +6,7 @@
 
 #include "movegen/variants/chess/ends.hpp"
 #include "movegen/variants/chess/referee.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle {
 namespace {

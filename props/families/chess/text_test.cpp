@@ -1,6 +1,6 @@
 // Castling rights and the passed square in a FEN of chess and Chess960 (C6): what is read, what is
 // written for it, and what is refused with which words.
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 
 #include "movegen/variants/chess/notation.hpp"
 #include "movegen/vocab/castling_rights.hpp"
-#include "movegen/vocab/state_words.hpp"
+#include "movegen/vocab/text/state_words.hpp"
 
 namespace hurdle {
 namespace {

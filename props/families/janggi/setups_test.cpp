@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "movegen/variants/janggi/notation.hpp"
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::props {
 namespace {

@@ -2,7 +2,7 @@
 // cannot say N6 (the default reading) and N11 (ffish.ini).
 #include "props/families/family.hpp"
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "props/families/nine-elder/reading.hpp"
 
 namespace hurdle::props {

@@ -2,7 +2,7 @@
 // say P4, P9 and P10 in full (ffish.ini).
 #include "props/families/family.hpp"
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "props/families/pandemonium/reading.hpp"
 
 namespace hurdle::props {

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/generate/command_page.hpp"
 #include "perft/cli/program/generate/markdown.hpp"

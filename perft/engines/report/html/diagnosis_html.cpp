@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/drawing/markup.hpp"
 #include "perft/engines/report/diagnosis_text.hpp"
 #include "perft/engines/report/html/page_parts.hpp"

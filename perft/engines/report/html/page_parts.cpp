@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "movegen/vocab/text.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/drawing/board_marks.hpp"
 #include "perft/drawing/markup.hpp"
 #include "perft/engines/report/check_text.hpp"

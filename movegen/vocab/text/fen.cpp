@@ -1,0 +1,182 @@
+// FEN both ways (C6): the order of the fields and the short ones. Board and hands, and the
+// en-passant squares, are read by files of their own, and so is what stands behind `sfen`.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <stdexcept>
+#include <vector>
+
+#include "movegen/vocab/castling_rights.hpp"
+#include "movegen/vocab/en_passant.hpp"
+#include "movegen/vocab/text/cursor.hpp"
+#include "movegen/vocab/text/fen_board.hpp"
+#include "movegen/vocab/text/letters.hpp"
+#include "movegen/vocab/text/sfen.hpp"
+#include "movegen/vocab/text/text.hpp"
+
+namespace hurdle {
+namespace {
+
+constexpr std::uint32_t most_counted = 999'999;
+constexpr std::string_view separators = " \t";
+constexpr std::array<std::string_view, 6> field_names{"board", "side", "state",
+                                                      "ep",    "half", "full"};
+
+/// The fields of the text as cursors, and where each starts. What follows the last field is an
+/// error.
+std::vector<Cursor> split(std::string_view text) {
+  std::vector<Cursor> fields;
+  std::size_t start = text.find_first_not_of(separators);
+  while (start != std::string_view::npos) {
+    const std::size_t end = std::min(text.find_first_of(separators, start), text.size());
+    const std::string_view field = text.substr(start, end - start);
+    if (fields.size() == field_names.size()) {
+      throw TextError(std::string(field_names.back()), start + 1,
+                      fmt::format("'{}' after the move number; expected the end", quoted(field)));
+    }
+    fields.emplace_back(field_names[fields.size()], field, start + 1);
+    start = text.find_first_not_of(separators, end);
+  }
+  return fields;
+}
+
+/// What stands behind the word `sfen`, if the text begins with it.
+std::optional<std::string_view> behind_sfen(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(separators), text.size()));
+  if (!text.starts_with(sfen_word)) {
+    return std::nullopt;
+  }
+  text.remove_prefix(sfen_word.size());
+  const bool ends = text.empty() || separators.find(text.front()) != std::string_view::npos;
+  return ends ? std::optional(text) : std::nullopt;
+}
+
+Colour read_side(Cursor& cursor) {
+  if (cursor.rest() == "w") {
+    return Colour::white;
+  }
+  if (cursor.rest() == "b") {
+    return Colour::black;
+  }
+  cursor.fail(fmt::format("'{}' is no side to move; expected w or b", quoted(cursor.rest())));
+}
+
+std::uint8_t read_state(Cursor& cursor, const Notation& notation) {
+  if (cursor.rest() == "-") {
+    return 0;
+  }
+  if (cursor.rest() == "p" && notation.passes) {
+    return 1;
+  }
+  cursor.fail(fmt::format("'{}' is no state of {}; expected {}", quoted(cursor.rest()),
+                          notation.name, notation.passes ? "'-', or 'p' after a pass" : "'-'"));
+}
+
+void write_rank(std::string& text, const Notation& notation, const Setup& setup, int rank) {
+  int gap = 0;
+  const auto close_gap = [&] {
+    if (gap > 0) {
+      text += std::to_string(gap);
+    }
+    gap = 0;
+  };
+  for (int file = 0; file < notation.files; ++file) {
+    const Piece piece = setup.at(Square(file, rank));
+    if (!piece) {
+      ++gap;
+      continue;
+    }
+    close_gap();
+    text += text_of(notation, piece);
+  }
+  close_gap();
+}
+
+/// The kinds of the variant in the alphabetical order of their letters.
+std::vector<Kind> kinds_by_letter(const Notation& notation) {
+  std::vector<Kind> kinds;
+  for (std::size_t index = 0; index < notation.kinds.size(); ++index) {
+    kinds.push_back(static_cast<Kind>(index));
+  }
+  std::sort(kinds.begin(), kinds.end(),
+            [&](Kind a, Kind b) { return notation.of(a).letter < notation.of(b).letter; });
+  return kinds;
+}
+
+void write_hands(std::string& text, const Notation& notation, const Setup& setup) {
+  text += '[';
+  const std::vector<Kind> kinds = kinds_by_letter(notation);
+  for (const Colour colour : both_colours) {
+    for (const Kind kind : kinds) {
+      text.append(setup.held(colour, kind), letter_of(notation, kind, colour));
+    }
+  }
+  text += ']';
+}
+
+}  // namespace
+
+Setup parse_fen(const Notation& notation, std::string_view text) {
+  if (const auto rest = behind_sfen(text)) {
+    return parse_sfen(notation, *rest, text.size() - rest->size() + 1);
+  }
+  std::vector<Cursor> fields = split(text);
+  Setup setup;
+  if (fields.empty()) {
+    fields.emplace_back(field_names[0], text.substr(0, 0));
+  }
+  read_board(fields[0], notation, setup);
+  Cursor hands("hands", fields[0].rest(), fields[0].column());
+  read_hands(hands, notation, setup);
+  if (fields.size() < 2) {
+    throw TextError("side", text.size() + 1, "missing; expected w or b after the board");
+  }
+  setup.side = read_side(fields[1]);
+  if (fields.size() > 2 && notation.rights != RightsText::none) {
+    Cursor rights("rights", fields[2].rest(), fields[2].column());
+    setup.rights = read_rights(rights, notation, setup);
+  } else if (fields.size() > 2) {
+    setup.passes = read_state(fields[2], notation);
+  }
+  if (fields.size() > 3) {
+    setup.en_passant = read_en_passant(fields[3], notation, setup);
+  }
+  if (fields.size() > 4) {
+    setup.half = read_number(fields[4], most_counted, "a half-move counter");
+  }
+  if (fields.size() > 5) {
+    setup.full = read_number(fields[5], most_counted, "a move number");
+  }
+  setup.full = std::max(setup.full, 1U);
+  return setup;
+}
+
+std::string to_fen(const Notation& notation, const Setup& setup) {
+  if (setup.passes > 1) {
+    throw std::logic_error("a position ended by two passes has no FEN (J12)");
+  }
+  std::string text;
+  for (int rank = notation.ranks - 1; rank >= 0; --rank) {
+    write_rank(text, notation, setup, rank);
+    if (rank > 0) {
+      text += '/';
+    }
+  }
+  if (notation.hands) {
+    write_hands(text, notation, setup);
+  }
+  text += setup.side == Colour::white ? " w " : " b ";
+  text += setup.passes == 1 ? "p" : rights_text(notation, setup);
+  text += ' ';
+  for (const Square square : setup.en_passant) {
+    text += to_text(square);
+  }
+  if (setup.en_passant.empty()) {
+    text += '-';
+  }
+  return text + fmt::format(" {} {}", setup.half, setup.full);
+}
+
+}  // namespace hurdle

@@ -1,0 +1,66 @@
+// What letters mean in a variant, looked up in its notation.
+#include "movegen/vocab/text/letters.hpp"
+
+namespace hurdle {
+
+std::optional<LetterMeaning> read_letter(const Notation& notation, char letter) noexcept {
+  const char upper = to_upper(letter);
+  if (!is_upper(upper)) {
+    return std::nullopt;
+  }
+  for (std::size_t index = 0; index < notation.kinds.size(); ++index) {
+    const KindNotation& kind = notation.kinds[index];
+    const bool plain = kind.letter == upper || kind.synonyms.find(upper) != std::string_view::npos;
+    if (plain) {
+      return LetterMeaning{static_cast<Kind>(index), false};
+    }
+    if (kind.promoted_synonym == upper) {
+      return LetterMeaning{static_cast<Kind>(index), true};
+    }
+  }
+  return std::nullopt;
+}
+
+char letter_of(const Notation& notation, Kind kind, Colour colour) noexcept {
+  const char letter = notation.of(kind).letter;
+  return colour == Colour::white ? letter : to_lower(letter);
+}
+
+std::string text_of(const Notation& notation, Piece piece) {
+  std::string text(1, letter_of(notation, piece.kind(), piece.colour()));
+  if (piece.promoted()) {
+    const bool before = notation.promoted_mark == PromotedMark::plus_before;
+    text.insert(before ? 0 : 1, 1, before ? '+' : '~');
+  }
+  return text;
+}
+
+std::string letters_of(const Notation& notation) {
+  std::string result;
+  for (const KindNotation& kind : notation.kinds) {
+    if (!result.empty()) {
+      result += ' ';
+    }
+    result += kind.letter;
+    for (const char synonym : kind.synonyms) {
+      (result += '/') += synonym;
+    }
+  }
+  return result;
+}
+
+std::string promoting_letters_of(const Notation& notation) {
+  std::string result;
+  for (const KindNotation& kind : notation.kinds) {
+    if (!kind.promotes) {
+      continue;
+    }
+    if (!result.empty()) {
+      result += ' ';
+    }
+    result += kind.letter;
+  }
+  return result;
+}
+
+}  // namespace hurdle

@@ -1,0 +1,87 @@
+// Moves both ways (C7), by form alone: whether a move is legal is not asked here.
+#include <fmt/format.h>
+
+#include "movegen/vocab/text/cursor.hpp"
+#include "movegen/vocab/text/letters.hpp"
+#include "movegen/vocab/text/text.hpp"
+
+namespace hurdle {
+namespace {
+
+/// The kind a letter names in a move: promoted letters name none.
+Kind read_kind(Cursor& cursor, const Notation& notation, std::string_view purpose) {
+  const auto meaning = read_letter(notation, cursor.peek());
+  if (!meaning || meaning->promoted) {
+    cursor.fail(fmt::format("{} is no piece {}; expected one of {}", cursor.seen(), purpose,
+                            letters_of(notation)));
+  }
+  cursor.advance();
+  return meaning->kind;
+}
+
+Move read_drop(Cursor& cursor, const Notation& notation) {
+  if (!notation.hands) {
+    cursor.fail(fmt::format("{} has no drops; expected a move from square to square, as a1a2",
+                            notation.name));
+  }
+  const Kind kind = read_kind(cursor, notation, "to drop");
+  cursor.advance();
+  return Move::drop(kind, read_square(cursor, notation));
+}
+
+Move read_promotion(Cursor& cursor, const Notation& notation, Square from, Square to) {
+  switch (notation.promotion) {
+    case PromotionText::plus:
+      if (cursor.skip('+')) {
+        return Move::promotion(from, to);
+      }
+      cursor.fail(fmt::format("{} after the squares; expected the end, or '+' for a promotion",
+                              cursor.seen()));
+    case PromotionText::letter:
+      return Move::promotion_to(from, to, read_kind(cursor, notation, "to promote to"));
+    case PromotionText::none:
+      break;
+  }
+  cursor.fail(fmt::format("{} after the squares; expected the end, as {} has no promotion",
+                          cursor.seen(), notation.name));
+}
+
+Move read_board_move(Cursor& cursor, const Notation& notation) {
+  const Square from = read_square(cursor, notation);
+  const Square to = read_square(cursor, notation);
+  if (!cursor.done()) {
+    return read_promotion(cursor, notation, from, to);
+  }
+  return from == to ? Move::pass(from) : Move::board(from, to);
+}
+
+}  // namespace
+
+Move parse_move(const Notation& notation, std::string_view text) {
+  Cursor cursor("move", text);
+  if (text.empty()) {
+    cursor.fail("missing; expected two squares, as a1a2");
+  }
+  const bool drop = text.size() > 1 && text[1] == '@';
+  const Move move = drop ? read_drop(cursor, notation) : read_board_move(cursor, notation);
+  if (!cursor.done()) {
+    cursor.fail(fmt::format("'{}' after the move; expected the end", quoted(cursor.rest())));
+  }
+  return move;
+}
+
+std::string to_text(const Notation& notation, Move move) {
+  if (move.is_drop()) {
+    return fmt::format("{}@{}", notation.of(move.kind()).letter, to_text(move.to()));
+  }
+  std::string text = to_text(move.from()) + to_text(move.to());
+  if (!move.is_promotion()) {
+    return text;
+  }
+  if (notation.promotion == PromotionText::letter) {
+    return text + letter_of(notation, move.kind(), Colour::black);
+  }
+  return text + '+';
+}
+
+}  // namespace hurdle

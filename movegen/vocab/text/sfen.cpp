@@ -1,0 +1,149 @@
+#include "movegen/vocab/text/sfen.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <vector>
+
+#include "movegen/vocab/text/cursor.hpp"
+#include "movegen/vocab/text/fen_board.hpp"
+#include "movegen/vocab/text/letters.hpp"
+#include "movegen/vocab/text/text.hpp"
+
+namespace hurdle {
+namespace {
+
+constexpr std::uint32_t most_plies = 2 * max_counter;
+constexpr std::string_view separators = " \t";
+constexpr std::array<std::string_view, 4> field_names{"board", "side", "hands", "ply"};
+
+/// The fields as cursors. What follows the last one is an error.
+std::vector<Cursor> split(std::string_view text, std::size_t column) {
+  std::vector<Cursor> fields;
+  std::size_t start = text.find_first_not_of(separators);
+  while (start != std::string_view::npos) {
+    const std::size_t end = std::min(text.find_first_of(separators, start), text.size());
+    const std::string_view field = text.substr(start, end - start);
+    if (fields.size() == field_names.size()) {
+      throw TextError(
+          std::string(field_names.back()), column + start,
+          fmt::format("'{}' after the number of the ply; expected the end", quoted(field)));
+    }
+    fields.emplace_back(field_names[fields.size()], field, column + start);
+    start = text.find_first_not_of(separators, end);
+  }
+  return fields;
+}
+
+Colour read_side(Cursor& cursor) {
+  if (cursor.rest() == "b") {
+    return Colour::white;
+  }
+  if (cursor.rest() == "w") {
+    return Colour::black;
+  }
+  cursor.fail(fmt::format("'{}' is no side to move; expected b (the first player) or w",
+                          quoted(cursor.rest())));
+}
+
+/// How many of the next letter are held: 1 where no number stands before it.
+std::uint32_t read_how_many(Cursor& cursor) {
+  if (!cursor.sees_digit()) {
+    return 1;
+  }
+  const std::size_t start = cursor.column();
+  const std::string_view digits = cursor.digits();
+  if (digits.front() == '0' || digits.size() > 2) {
+    cursor.fail_at(start, fmt::format("'{}' is no number of pieces; expected 1 to 99 without "
+                                      "leading zeros, or the letter alone",
+                                      quoted(digits)));
+  }
+  std::uint32_t number = 0;
+  for (const char digit : digits) {
+    number = number * 10 + static_cast<std::uint32_t>(digit - '0');
+  }
+  return number;
+}
+
+void read_held(Cursor& cursor, const Notation& notation, Setup& setup) {
+  const std::uint32_t number = read_how_many(cursor);
+  const char letter = cursor.peek();
+  const auto meaning = read_letter(notation, letter);
+  if (!meaning || meaning->promoted) {
+    cursor.fail(
+        fmt::format("{} is no piece that {} holds; expected letters of {}, with numbers "
+                    "before them, or '-'",
+                    cursor.seen(), notation.name, letters_of(notation)));
+  }
+  std::uint8_t& held = setup.hands[index_of(is_upper(letter) ? Colour::white : Colour::black)]
+                                  [index_of(meaning->kind)];
+  if (held + number > std::numeric_limits<std::uint8_t>::max()) {
+    cursor.fail(fmt::format("more than {} times '{}' in hand; the game owns {}", held, letter,
+                            notation.of(meaning->kind).limit));
+  }
+  held = static_cast<std::uint8_t>(held + number);
+  cursor.advance();
+}
+
+void read_hands_field(Cursor& cursor, const Notation& notation, Setup& setup) {
+  if (cursor.rest() == "-") {
+    return;
+  }
+  if (!notation.hands) {
+    cursor.fail(fmt::format("{} has no pieces in hand; expected '-'", notation.name));
+  }
+  while (!cursor.done()) {
+    read_held(cursor, notation, setup);
+  }
+}
+
+}  // namespace
+
+Setup parse_sfen(const Notation& notation, std::string_view text, std::size_t column) {
+  std::vector<Cursor> fields = split(text, column);
+  Setup setup;
+  if (fields.empty()) {
+    fields.emplace_back(field_names[0], text.substr(0, 0), column + text.size());
+  }
+  read_board(fields[0], notation, setup);
+  if (!fields[0].done()) {
+    fields[0].fail(
+        fmt::format("{} after the board; expected a space and the side to move, as an "
+                    "SFEN has hands behind the side",
+                    fields[0].seen()));
+  }
+  if (fields.size() < 2) {
+    throw TextError("side", column + text.size(), "missing; expected b or w after the board");
+  }
+  setup.side = read_side(fields[1]);
+  if (fields.size() > 2) {
+    read_hands_field(fields[2], notation, setup);
+  }
+  if (fields.size() > 3) {
+    const std::uint32_t ply = read_number(fields[3], most_plies, "a number of a ply");
+    setup.full = std::max((ply + 1) / 2, 1U);
+  }
+  return setup;
+}
+
+std::string to_sfen(const Notation& notation, const Setup& setup) {
+  const std::string fen = to_fen(notation, setup);
+  const std::string board = fen.substr(0, fen.find_first_of("[ "));
+  std::string hands;
+  for (const Colour colour : both_colours) {
+    for (std::size_t index = 0; index < notation.kinds.size(); ++index) {
+      const Kind kind = static_cast<Kind>(index);
+      const int held = setup.held(colour, kind);
+      if (held > 0) {
+        hands += (held > 1 ? std::to_string(held) : "") + letter_of(notation, kind, colour);
+      }
+    }
+  }
+  const bool first = setup.side == Colour::white;
+  const std::uint64_t ply = std::uint64_t{2} * (setup.full - 1) + (first ? 1 : 2);
+  return fmt::format("{} {} {} {}", board, first ? 'b' : 'w', hands.empty() ? "-" : hands, ply);
+}
+
+}  // namespace hurdle

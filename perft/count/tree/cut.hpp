@@ -1,0 +1,102 @@
+// A tree cut into units some plies below its root: work that is done in any order.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "perft/count/generator.hpp"
+#include "perft/count/tree/recursion.hpp"
+
+namespace hurdle {
+
+/// A subtree to be counted.
+template <class Game>
+struct Unit {
+  typename Game::State state;
+  std::size_t root = 0;  ///< number of the root above it: a root move, or one position of many
+  Total lines = 1;       ///< how many lines lead to it from there
+};
+
+/// The units of one tree or of many, all at the same depth.
+template <class Game>
+struct Cut {
+  std::vector<Unit<Game>> units;
+  std::size_t roots = 0;
+  int depth = 0;  ///< plies left below each unit
+};
+
+/// Enough units to keep so many threads busy to the end.
+[[nodiscard]] inline std::size_t enough_units(int threads) noexcept {
+  constexpr std::size_t a_thread = 16;
+  constexpr std::size_t least = 512;
+  return std::max(least, a_thread * static_cast<std::size_t>(threads));
+}
+
+/// A subtree with fewer plies left is not worth being cut further.
+inline constexpr int least_unit_depth = 3;
+
+/// Puts first the units that are likely to be large, so that no thread starts a large one last.
+template <class Game>
+void sort_by_size(const Game& game, std::vector<Unit<Game>>& units) {
+  std::vector<std::pair<std::uint64_t, std::size_t>> order;
+  for (std::size_t unit = 0; unit < units.size(); ++unit) {
+    order.emplace_back(game.count(units[unit].state, 1, Search{}), unit);
+  }
+  std::sort(order.begin(), order.end(), [](const auto& one, const auto& other) {
+    return one.first != other.first ? one.first > other.first : one.second < other.second;
+  });
+  std::vector<Unit<Game>> sorted;
+  sorted.reserve(units.size());
+  for (const auto& [moves, unit] : order) {
+    sorted.push_back(units[unit]);
+  }
+  units = std::move(sorted);
+}
+
+/// Cuts further until there are enough units for so many threads.
+template <class Game>
+void refine(const Game& game, Cut<Game>& cut, int threads) {
+  while (cut.units.size() < enough_units(threads) && cut.depth > least_unit_depth) {
+    std::vector<Unit<Game>> finer;
+    for (Unit<Game>& unit : cut.units) {
+      game.children(unit.state, [&](typename Game::State& child, const StepFacts& /*step*/) {
+        finer.push_back({child, unit.root, unit.lines});
+      });
+    }
+    cut.units = std::move(finer);
+    --cut.depth;
+  }
+  if (threads > 1) {
+    sort_by_size(game, cut.units);
+  }
+}
+
+/// The tree of `depth` plies (from 1) below `root`, a unit below each legal move of it. Adds to
+/// `moves` those moves: the cut's roots, in the generator's order.
+template <class Game>
+[[nodiscard]] Cut<Game> cut_tree(const Game& game, typename Game::State root, int depth,
+                                 std::vector<StepFacts>& moves) {
+  Cut<Game> cut;
+  cut.depth = depth - 1;
+  game.children(root, [&](typename Game::State& child, const StepFacts& step) {
+    cut.units.push_back({child, cut.roots++, 1});
+    moves.push_back(step);
+  });
+  return cut;
+}
+
+/// The trees of `depth` plies below many positions, which are the cut's roots, each a unit.
+template <class Game>
+[[nodiscard]] Cut<Game> cut_trees(const Game& game, std::span<const Setup> positions, int depth) {
+  Cut<Game> cut;
+  cut.depth = depth;
+  for (const Setup& position : positions) {
+    cut.units.push_back({game.state(position), cut.roots++, 1});
+  }
+  return cut;
+}
+
+}  // namespace hurdle

@@ -1,0 +1,160 @@
+// Work for many threads: the units of a cut, counted in any order and summed by root. Results
+// depend on neither threads nor order.
+#pragma once
+
+#include <omp.h>
+
+#include <atomic>
+#include <cstdint>
+#include <exception>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "perft/count/generator.hpp"
+#include "perft/count/tree/cores.hpp"
+#include "perft/count/tree/cut.hpp"
+#include "perft/count/tree/recursion.hpp"
+
+namespace hurdle {
+
+[[nodiscard]] inline Total nodes_of(Total total) noexcept {
+  return total;
+}
+[[nodiscard]] inline Total nodes_of(const Details& details) noexcept {
+  return details.nodes;
+}
+
+/// The results of a count under way, one a root, shared by all threads.
+template <class Result>
+class Tally {
+ public:
+  Tally(std::size_t roots, const CountOptions& options) : options_(options), results_(roots) {}
+
+  /// Whether counting on would be useless.
+  [[nodiscard]] bool stopped() const { return failed_ || interrupted(); }
+
+  /// Takes the count of a part of the tree, `share` of the whole; a count that a stop may have cut
+  /// short is not taken.
+  void add(std::size_t root, const Result& result, double share) {
+    const std::lock_guard lock(guard_);
+    if (stopped()) {
+      return;
+    }
+    results_[root] += result;
+    known_.nodes += nodes_of(result);
+    known_.share += share;
+    if (options_.progress) {
+      options_.progress(known_);
+    }
+  }
+
+  /// Does a thread's work; what it throws is kept for `results`.
+  template <class Work>
+  void attempt(const Work& work) noexcept {
+    try {
+      work();
+    } catch (...) {
+      const std::lock_guard lock(guard_);
+      failure_ = std::current_exception();
+      failed_ = true;
+    }
+  }
+
+  /// To be called when all threads have ended. Throws what one of them threw, or Interrupted.
+  [[nodiscard]] std::vector<Result> results() && {
+    if (failure_) {
+      std::rethrow_exception(failure_);
+    }
+    if (interrupted()) {
+      throw Interrupted(known_);
+    }
+    return std::move(results_);
+  }
+
+ private:
+  [[nodiscard]] bool interrupted() const {
+    return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
+  }
+
+  const CountOptions& options_;
+  std::mutex guard_;
+  std::vector<Result> results_;
+  CountProgress known_;
+  std::exception_ptr failure_;
+  std::atomic<bool> failed_ = false;
+};
+
+/// Counts a unit in chunks, which are subtrees of at most `chunk_depth` plies: progress is reported
+/// chunk by chunk even in a count of hours, and threads without a unit take chunks of others'
+/// units. `count(state, depth)` gives a Result.
+template <class Game, class Result, class Count>
+class ChunkCounter {
+ public:
+  ChunkCounter(const Game& game, Tally<Result>& tally, const Count& count, int chunk_depth)
+      : game_(game), tally_(tally), count_(count), chunk_depth_(chunk_depth) {}
+
+  void run(const Unit<Game>& unit, int depth, double share) const {
+    if (tally_.stopped()) {
+      return;
+    }
+    // Its own copy: moves are made in it, and states of other threads may share a cache line.
+    typename Game::State own = unit.state;
+    if (depth <= chunk_depth_) {
+      tally_.add(unit.root, count_(own, depth) * unit.lines, share);
+      return;
+    }
+    std::vector<Unit<Game>> children;
+    game_.children(own, [&](typename Game::State& child, const StepFacts& /*step*/) {
+      children.push_back({child, unit.root, unit.lines});
+    });
+    if (children.empty()) {
+      tally_.add(unit.root, Result{}, share);
+    }
+    const double part = share / static_cast<double>(children.size());
+    for (const Unit<Game>& child : children) {
+#pragma omp task shared(child)
+      tally_.attempt([&] { run(child, depth - 1, part); });
+    }
+#pragma omp taskwait
+  }
+
+ private:
+  const Game& game_;
+  Tally<Result>& tally_;
+  const Count& count_;
+  int chunk_depth_;
+};
+
+/// Counts units on `options.threads` threads, in chunks of at most `chunk_depth` plies:
+/// `count(state, depth)` gives a Result that adds up with `+=`, and that `*` takes as often as
+/// lines lead to its unit. Returns one Result a root. Throws Interrupted, CannotPin, or what
+/// `count` threw.
+template <class Result, class Game, class Count>
+[[nodiscard]] std::vector<Result> count_units(const Game& game, const Cut<Game>& cut,
+                                              int chunk_depth, const CountOptions& options,
+                                              const Count& count) {
+  Tally<Result> tally(cut.roots, options);
+  const ChunkCounter<Game, Result, Count> counter(game, tally, count, chunk_depth);
+  const std::unique_ptr<const Cores> cores =
+      options.pin ? std::make_unique<const Cores>(options.threads) : nullptr;
+  const auto size = static_cast<std::int64_t>(cut.units.size());
+  const double share = 1.0 / static_cast<double>(size);
+#pragma omp parallel num_threads(options.threads)
+  {
+    std::optional<Pin> pin;
+    if (cores) {
+      tally.attempt([&] { pin.emplace(*cores, omp_get_thread_num()); });
+    }
+#pragma omp for schedule(dynamic, 1)
+    for (std::int64_t index = 0; index < size; ++index) {
+      const Unit<Game>& unit = cut.units[static_cast<std::size_t>(index)];
+      tally.attempt([&] { counter.run(unit, cut.depth, share); });
+    }
+  }
+  return std::move(tally).results();
+}
+
+}  // namespace hurdle

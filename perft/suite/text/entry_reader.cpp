@@ -1,0 +1,170 @@
+#include "perft/suite/text/entry_reader.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "movegen/vocab/text/text.hpp"
+#include "perft/suite/text/position.hpp"
+
+namespace hurdle {
+
+bool is_name(std::string_view text) {
+  const auto fits = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+           c == '_' || c == '.';
+  };
+  return !text.empty() && text.size() <= max_name && std::all_of(text.begin(), text.end(), fits);
+}
+
+const std::string& EntryReader::read_kind(const TreeNode& root) const {
+  const Member& schema = required(root, "a position set", "schema");
+  if (text(schema) != "1" || schema.value.style != TreeNode::Style::plain) {
+    source_.fail(schema.value.at, fmt::format("schema '{}'; this program reads schema 1",
+                                              hurdle::quoted(schema.value.value)));
+  }
+  return text(required(root, "a position set", "kind"));
+}
+
+void EntryReader::read_variant(const TreeNode& node, std::string_view what) {
+  const Member& variant = required(node, what, "variant");
+  variant_ = &variant_at(source_, variant.value.at, text(variant));
+}
+
+void EntryReader::read_id(const TreeNode& node, std::string_view what, PositionEntry& entry) const {
+  entry.line = source_.location(node.at).line;
+  const Member& id = required(node, what, "id");
+  entry.id = text(id);
+  if (!is_name(entry.id)) {
+    source_.fail(id.value.at,
+                 fmt::format("id '{}'; it would be 1 to {} letters, digits, '-', '_' and '.'",
+                             hurdle::quoted(entry.id), max_name));
+  }
+}
+
+void EntryReader::read_position(const TreeNode& node, std::string_view what,
+                                PositionEntry& entry) const {
+  const Member* fen = node.find("fen");
+  const Member* setup = node.find("setup");
+  if (fen != nullptr && setup != nullptr) {
+    source_.fail(setup->key.at, fmt::format("both 'fen' and 'setup'; a {} has one of them", what));
+  }
+  if (fen != nullptr) {
+    place_fen(source_, fen->value.at, *variant_, text(*fen), entry);
+    return;
+  }
+  if (setup == nullptr) {
+    source_.fail(node.at, fmt::format("{} '{}' has neither 'fen' nor 'setup'", what, entry.id));
+  }
+  for (const TreeNode& name : list(*setup, 1, 2).items) {
+    if (text(name, "a setup", name.at).find(',') == std::string::npos) {
+      continue;
+    }
+    source_.fail(name.at, "a comma in a setup's name; a list has one name a player, as [A, B]");
+  }
+  const std::string names = fmt::format("{}", fmt::join(texts(*setup), ","));
+  place_setup(source_, setup->value.at, *variant_, names, entry);
+}
+
+void EntryReader::read_exercises(const Member& exercises, PositionEntry& entry) const {
+  list(exercises, 1, 100);
+  entry.exercises = texts(exercises);
+  for (const TreeNode& clause : exercises.value.items) {
+    if (find_clause(variant_->notation, clause.value) == nullptr) {
+      std::vector<std::string_view> ids;
+      for (const Clause& known : variant_->notation.clauses) {
+        ids.push_back(known.id);
+      }
+      for (const Clause& known : variant_->notation.end_clauses) {
+        ids.push_back(known.id);
+      }
+      for (const Clause& known : common_clauses()) {
+        ids.push_back(known.id);
+      }
+      source_.fail(clause.at,
+                   fmt::format("no clause '{}' in {}; there are {}", hurdle::quoted(clause.value),
+                               variant_->notation.name, fmt::join(ids, ", ")));
+    }
+  }
+}
+
+std::vector<std::string> EntryReader::read_names(const Member& names) const {
+  list(names, 0, 100);
+  std::vector<std::string> read = texts(names);
+  for (const TreeNode& name : names.value.items) {
+    if (!is_name(name.value)) {
+      source_.fail(name.at, fmt::format("'{}' in '{}'; it would be 1 to {} letters, digits, '-', "
+                                        "'_' and '.'",
+                                        hurdle::quoted(name.value), names.key.value, max_name));
+    }
+  }
+  return read;
+}
+
+const TreeNode& EntryReader::mapping(const TreeNode& node, std::string_view what,
+                                     std::size_t at) const {
+  if (node.type == TreeNode::Type::mapping) {
+    return node;
+  }
+  source_.fail(node.type == TreeNode::Type::empty ? at : node.at,
+               fmt::format("{} would be a mapping, as 'key: value'", what));
+}
+
+const TreeNode& EntryReader::list(const Member& member, std::size_t least, std::size_t most) const {
+  const TreeNode& node = member.value;
+  if (node.type != TreeNode::Type::list) {
+    source_.fail(node.type == TreeNode::Type::empty ? member.key.at : node.at,
+                 fmt::format("'{}' would be a list, as [a, b]", member.key.value));
+  }
+  if (node.items.size() < least || node.items.size() > most) {
+    source_.fail(
+        node.at,
+        fmt::format("'{}' has {} values; it would have {}", member.key.value, node.items.size(),
+                    node.items.empty() ? "at least one" : fmt::format("at most {}", most)));
+  }
+  return node;
+}
+
+void EntryReader::known_keys(const TreeNode& node, std::string_view what, Keys keys) const {
+  for (const Member& member : node.members) {
+    if (std::find(keys.begin(), keys.end(), member.key.value) != keys.end()) {
+      continue;
+    }
+    source_.fail(member.key.at,
+                 fmt::format("unknown key '{}'; {} has {}", hurdle::quoted(member.key.value), what,
+                             fmt::join(keys, ", ")));
+  }
+}
+
+const Member& EntryReader::required(const TreeNode& node, std::string_view what,
+                                    std::string_view key) const {
+  const Member* member = node.find(key);
+  if (member == nullptr) {
+    source_.fail(node.at, fmt::format("{} without '{}'", what, key));
+  }
+  return *member;
+}
+
+const std::string& EntryReader::text(const TreeNode& node, std::string_view what,
+                                     std::size_t at) const {
+  if (node.type == TreeNode::Type::text && !node.value.empty()) {
+    return node.value;
+  }
+  source_.fail(node.type == TreeNode::Type::empty ? at : node.at,
+               fmt::format("{} would be a text that is not empty", what));
+}
+
+const std::string& EntryReader::text(const Member& member) const {
+  return text(member.value, fmt::format("'{}'", hurdle::quoted(member.key.value)), member.key.at);
+}
+
+std::vector<std::string> EntryReader::texts(const Member& member) const {
+  std::vector<std::string> values;
+  for (const TreeNode& node : member.value.items) {
+    values.push_back(text(node, fmt::format("a value of '{}'", member.key.value), member.key.at));
+  }
+  return values;
+}
+
+}  // namespace hurdle

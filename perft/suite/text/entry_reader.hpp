@@ -1,0 +1,61 @@
+// What the readers of YAML sets have in common, of positions and of games: texts, lists, keys, and
+// how a start position, clauses and tags are given. Knows no whole schema.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "perft/suite/set.hpp"
+#include "perft/suite/text/source.hpp"
+#include "perft/suite/text/tree.hpp"
+
+namespace hurdle {
+
+inline constexpr std::size_t max_name = 80;
+
+/// Whether this may be an id or a tag: 1 to `max_name` letters, digits, '-', '_' and '.'.
+[[nodiscard]] bool is_name(std::string_view text);
+
+/// Reads parts of a tree; every function throws SuiteError at the place that is wrong. `what` names
+/// the mapping that is read, as "a position".
+class EntryReader {
+ public:
+  using Keys = std::span<const std::string_view>;
+
+  explicit EntryReader(const Source& source) : source_(source) {}
+
+  [[nodiscard]] const Source& source() const noexcept { return source_; }
+  /// Once `read_variant` has found it.
+  [[nodiscard]] const Variant& variant() const noexcept { return *variant_; }
+
+  /// The kind of a set; its schema must be the one that this program reads.
+  [[nodiscard]] const std::string& read_kind(const TreeNode& root) const;
+  void read_variant(const TreeNode& node, std::string_view what);
+
+  /// Each fills in a part of an entry.
+  void read_id(const TreeNode& node, std::string_view what, PositionEntry& entry) const;
+  /// `fen` or `setup`; `what` is "position" here.
+  void read_position(const TreeNode& node, std::string_view what, PositionEntry& entry) const;
+  void read_exercises(const Member& exercises, PositionEntry& entry) const;
+
+  /// A list of tags, or of mutants.
+  [[nodiscard]] std::vector<std::string> read_names(const Member& names) const;
+
+  const TreeNode& mapping(const TreeNode& node, std::string_view what, std::size_t at) const;
+  const TreeNode& list(const Member& member, std::size_t least, std::size_t most) const;
+  void known_keys(const TreeNode& node, std::string_view what, Keys keys) const;
+  [[nodiscard]] const Member& required(const TreeNode& node, std::string_view what,
+                                       std::string_view key) const;
+  [[nodiscard]] const std::string& text(const TreeNode& node, std::string_view what,
+                                        std::size_t at) const;
+  [[nodiscard]] const std::string& text(const Member& member) const;
+  [[nodiscard]] std::vector<std::string> texts(const Member& member) const;
+
+ private:
+  const Source& source_;
+  const Variant* variant_ = nullptr;
+};
+
+}  // namespace hurdle

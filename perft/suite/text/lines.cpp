@@ -1,0 +1,44 @@
+// Lines with counts, three forms of the same.
+#include "perft/suite/text/lines.hpp"
+
+#include <fmt/format.h>
+
+namespace hurdle {
+namespace {
+
+/// A canonical FEN without its last two fields, the counters.
+std::string without_counters(const std::string& fen) {
+  const std::size_t last = fen.rfind(' ');
+  return fen.substr(0, fen.rfind(' ', last - 1));
+}
+
+}  // namespace
+
+std::string to_perft(const PositionSet& set) {
+  std::string out = fmt::format("# variant: {}\n", set.variant->notation.name);
+  for (const PositionEntry& entry : set.positions) {
+    out += fmt::format("\nid {}\nepd {}\n", entry.id, without_counters(entry.fen_text));
+    for (const auto& [depth, nodes] : entry.perft) {
+      out += fmt::format("perft {} {}\n", depth, to_text(nodes));
+    }
+  }
+  return out;
+}
+
+std::string to_lines(const PositionSet& set) {
+  std::string out;
+  for (const PositionEntry& entry : set.positions) {
+    out += fmt::format("{} {}\n", set.variant->notation.name, epd_line(entry));
+  }
+  return out;
+}
+
+std::string epd_line(const PositionEntry& entry) {
+  std::string line = entry.fen_text;
+  for (const auto& [depth, nodes] : entry.perft) {
+    line += fmt::format(" ;D{} {}", depth, to_text(nodes));
+  }
+  return line;
+}
+
+}  // namespace hurdle

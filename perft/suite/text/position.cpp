@@ -1,0 +1,76 @@
+// Texts of positions, depths and counts made into values, with the location in the file in every
+// error.
+#include "perft/suite/text/position.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <optional>
+
+#include "movegen/vocab/text/text.hpp"
+
+namespace hurdle {
+namespace {
+
+void place_possible(const Source& source, std::size_t at, const Variant& variant,
+                    const Setup& setup, PositionEntry& entry) {
+  if (const std::optional<Fault> fault = variant.referee.impossible(setup)) {
+    source.fail(at, fmt::format("an impossible position ({}): {}", fault->clause, fault->reason));
+  }
+  entry.setup = setup;
+  entry.fen_text = to_fen(variant.notation, setup);
+}
+
+}  // namespace
+
+const Variant& variant_at(const Source& source, std::size_t at, std::string_view name) {
+  const Variant* variant = find_variant(name);
+  if (variant == nullptr) {
+    source.fail(at, fmt::format("unknown variant '{}'; known are {}", hurdle::quoted(name),
+                                variant_names()));
+  }
+  return *variant;
+}
+
+void place_fen(const Source& source, std::size_t at, const Variant& variant, std::string_view fen,
+               PositionEntry& entry) {
+  try {
+    place_possible(source, at, variant, parse_fen(variant.notation, fen), entry);
+  } catch (const TextError& error) {
+    source.fail(at, fmt::format("the FEN cannot be read: {}", error.what()));
+  }
+}
+
+void place_setup(const Source& source, std::size_t at, const Variant& variant,
+                 const std::string& names, PositionEntry& entry) {
+  try {
+    place_possible(source, at, variant, start_position(variant.notation, names), entry);
+    entry.setup_names = names;
+  } catch (const TextError& error) {
+    source.fail(at, fmt::format("the setup cannot be read: {}", error.what()));
+  }
+}
+
+int depth_at(const Source& source, std::size_t at, std::string_view text, std::string_view what) {
+  int depth = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, depth);
+  const bool canonical = error == std::errc{} && stop == end && text.front() != '0';
+  if (!canonical || depth < 1 || depth > max_depth) {
+    source.fail(at, fmt::format("{} '{}'; it would be a number from 1 to {}", what,
+                                hurdle::quoted(text), max_depth));
+  }
+  return depth;
+}
+
+Total total_at(const Source& source, std::size_t at, std::string_view text) {
+  const std::optional<Total> total = parse_total(text);
+  if (!total) {
+    source.fail(at, fmt::format("the count '{}'; it would be digits without sign, separators or "
+                                "leading zeros, below 2^128",
+                                hurdle::quoted(text)));
+  }
+  return *total;
+}
+
+}  // namespace hurdle

@@ -1,0 +1,160 @@
+// The schema of YAML position sets, key by key, from a tree to values. All keys there are stand in
+// this file; every other is refused.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <string_view>
+#include <utility>
+
+#include "movegen/vocab/text/text.hpp"
+#include "perft/suite/set.hpp"
+#include "perft/suite/text/entry_reader.hpp"
+#include "perft/suite/text/position.hpp"
+#include "perft/suite/text/source.hpp"
+#include "perft/suite/text/tree.hpp"
+
+namespace hurdle {
+namespace {
+
+constexpr std::array<std::string_view, 5> set_keys{"schema", "kind", "variant", "about",
+                                                   "positions"};
+constexpr std::array<std::string_view, 10> entry_keys{
+    "id",   "fen",         "setup", "about", "exercises",
+    "tags", "misreadings", "perft", "moves", "confirmed"};
+
+bool is_printable(std::string_view text) {
+  return !text.empty() && text.size() <= max_name &&
+         std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
+}
+
+/// Reads one tree.
+class Reader : private EntryReader {
+ public:
+  explicit Reader(const Source& source) : EntryReader(source) {}
+
+  PositionSet read(const TreeNode& root);
+
+ private:
+  PositionEntry read_entry(const TreeNode& node);
+  void read_perft(const Member& member, PositionEntry& entry) const;
+  void read_moves(const Member& member, PositionEntry& entry) const;
+  void read_confirmed(const Member& member, PositionEntry& entry) const;
+};
+
+PositionSet Reader::read(const TreeNode& root) {
+  mapping(root, "a position set", root.at);
+  const std::string kind = read_kind(root);
+  if (kind == "games") {
+    throw HoldsGames(source().file(), source().location(root.find("kind")->value.at));
+  }
+  if (kind != "positions") {
+    source().fail(
+        root.find("kind")->value.at,
+        fmt::format("unknown kind '{}'; there are 'positions' and 'games'", hurdle::quoted(kind)));
+  }
+  known_keys(root, "a position set", set_keys);
+  read_variant(root, "a position set");
+
+  PositionSet set;
+  set.file = source().file();
+  set.variant = &variant();
+  set.about = text(required(root, "a position set", "about"));
+  const Member& positions = required(root, "a position set", "positions");
+  std::set<std::string> ids;
+  for (const TreeNode& node : list(positions, 1, source().text().size()).items) {
+    set.positions.push_back(read_entry(node));
+    if (!ids.insert(set.positions.back().id).second) {
+      source().fail(
+          node.find("id")->value.at,
+          fmt::format("duplicate id '{}'; ids are unique within a file", set.positions.back().id));
+    }
+  }
+  return set;
+}
+
+PositionEntry Reader::read_entry(const TreeNode& node) {
+  mapping(node, "a position", node.at);
+  known_keys(node, "a position", entry_keys);
+  PositionEntry entry;
+  read_id(node, "a position", entry);
+  read_position(node, "position", entry);
+  entry.about = text(required(node, "a position", "about"));
+  read_exercises(required(node, "a position", "exercises"), entry);
+  if (const Member* tags = node.find("tags")) {
+    entry.tags = read_names(*tags);
+  }
+  if (const Member* mutants = node.find("misreadings")) {
+    entry.mutants = read_names(*mutants);
+  }
+  if (const Member* perft = node.find("perft")) {
+    read_perft(*perft, entry);
+  }
+  if (const Member* moves = node.find("moves")) {
+    read_moves(*moves, entry);
+  }
+  if (const Member* confirmed = node.find("confirmed")) {
+    read_confirmed(*confirmed, entry);
+  }
+  return entry;
+}
+
+void Reader::read_perft(const Member& member, PositionEntry& entry) const {
+  for (const Member& count : mapping(member.value, "'perft'", member.key.at).members) {
+    if (count.key.style != TreeNode::Style::plain) {
+      source().fail(count.key.at, "a quoted depth; write it as 3");
+    }
+    const int depth = depth_at(source(), count.key.at, count.key.value, "depth");
+    const std::string& digits = text(count);
+    if (count.value.style != TreeNode::Style::quoted) {
+      source().fail(count.value.at, fmt::format("the count {} is not quoted; write \"{}\"",
+                                                hurdle::quoted(digits), hurdle::quoted(digits)));
+    }
+    entry.perft[depth] = total_at(source(), count.value.at, digits);
+    entry.perft_lines[depth] = source().location(count.value.at).line;
+  }
+}
+
+void Reader::read_moves(const Member& member, PositionEntry& entry) const {
+  const Notation& notation = variant().notation;
+  std::set<std::string> moves;
+  for (const TreeNode& node : list(member, 0, 10'000).items) {
+    try {
+      const std::string move =
+          to_text(notation, parse_move(notation, text(node, "a move", node.at)));
+      if (!moves.insert(move).second) {
+        source().fail(node.at, fmt::format("duplicate move '{}'; keep one of them", move));
+      }
+    } catch (const TextError& error) {
+      source().fail(node.at, fmt::format("the move cannot be read: {}", error.what()));
+    }
+  }
+  entry.moves.emplace(moves.begin(), moves.end());
+  entry.moves_line = source().location(member.key.at).line;
+}
+
+void Reader::read_confirmed(const Member& member, PositionEntry& entry) const {
+  for (const Member& by : mapping(member.value, "'confirmed'", member.key.at).members) {
+    if (!is_printable(by.key.value)) {
+      source().fail(by.key.at, fmt::format("confirmed by '{}'; it would be the name of a program, "
+                                           "1 to {} printable ASCII characters",
+                                           hurdle::quoted(by.key.value), max_name));
+    }
+    const std::string& digits = text(by);
+    if (by.value.style != TreeNode::Style::plain) {
+      source().fail(by.value.at, "a quoted depth; write it as 3");
+    }
+    entry.confirmed[by.key.value] = depth_at(source(), by.value.at, digits, "depth");
+  }
+}
+
+}  // namespace
+
+PositionSet parse_yaml_set(const std::string& text, const std::string& file) {
+  const Source source(text, file);
+  return Reader(source).read(parse_tree(source));
+}
+
+}  // namespace hurdle
