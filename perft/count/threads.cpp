@@ -78,8 +78,8 @@ void probe_threads(int threads) {
   for (int thread = 1; thread < threads; ++thread) {
     if (const int error = probe.start(); error != 0) {
       throw CannotStartThreads(
-          fmt::format("{} threads cannot be started here, only {}: {} (ulimit -v, ulimit -u?)",
-                      threads, probe.started() + 1, std::strerror(error)));
+          fmt::format("cannot start {} threads, only {}: {} (ulimit -v, ulimit -u?)", threads,
+                      probe.started() + 1, std::strerror(error)));
     }
   }
 }

@@ -64,7 +64,7 @@ std::vector<NearEnd> JudgedGame::near() const {
 
 ClaimVerdict JudgedGame::claim_impasse() const {
   if (ends_ == nullptr) {
-    return {std::nullopt, "how games of this variant end is unknown"};
+    return {std::nullopt, "this variant has no rules for the end of games"};
   }
   return ends_->claim_impasse(*history_);
 }

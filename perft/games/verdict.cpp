@@ -45,7 +45,7 @@ class Comparison {
     const Adjudication& played = verdict_.game;
     if (played.surplus > 0) {
       wrong(line_of(played.plies + 1),
-            fmt::format("move {} stands after the end: {} by {} after ply {}", played.plies + 1,
+            fmt::format("move {} comes after the end: {} by {} after ply {}", played.plies + 1,
                         to_text(end.result), end.clause, played.plies));
     }
     compare_result(end);

@@ -90,7 +90,7 @@ void require_named_killed(const PositionSet& set, const PositionEntry& entry,
     const CountingMutant* mutant = find_mutant(set.variant->notation, name);
     if (mutant == nullptr) {
       throw SuiteError(set.file, {entry.line, 1},
-                       fmt::format("{}: {} has no misreading '{}'; hurdle-mutants list has those "
+                       fmt::format("{}: {} has no mutant '{}'; hurdle-mutants list has those "
                                    "there are",
                                    entry.id, set.variant->notation.name, name));
     }
@@ -102,7 +102,7 @@ void require_named_killed(const PositionSet& set, const PositionEntry& entry,
     });
     if (!killed) {
       throw SuiteError(set.file, {entry.line, 1},
-                       fmt::format("{}: its counts up to {} nodes are those of the misreading '{}' "
+                       fmt::format("{}: its counts up to {} nodes are those of the mutant '{}' "
                                    "too; count it deeper, or name another",
                                    entry.id, options.max_nodes, name));
     }

@@ -181,7 +181,7 @@ void answer_game(const Asked& start, const Question& question, Json& answer) {
     throw Refused(error.what());
   }
   if (ends == nullptr) {
-    throw Refused("how games of this variant end is unknown");
+    throw Refused("this variant has no rules for the end of games");
   }
   JudgedGame game(*start.game.generator, *ends, start.position);
   for (const std::string& text : question.moves()) {

@@ -50,18 +50,18 @@ TEST_P(Availability, AWorkerWaitsForAStoreThatIsNotThereYet) {
   const Outcome at_once = hurdle({"work", store()});
   EXPECT_EQ(at_once.code, 2) << at_once.err;
   const Outcome waited = worker_that_waits(
-      store(), "waiting until there is",
+      store(), "waiting for it",
       fmt::format("\"$HURDLE\" campaign start '{}' janggi 4 >/dev/null", store()));
   EXPECT_EQ(waited.code, 0) << waited.err;
   EXPECT_EQ(waited.out, "1065277\n");
-  EXPECT_EQ(times(waited.err, "waiting until there is"), 1U) << waited.err;
+  EXPECT_EQ(times(waited.err, "waiting for it"), 1U) << waited.err;
   EXPECT_EQ(times(waited.err, "there is one now"), 1U) << waited.err;
 }
 
 TEST_P(Availability, AWorkerWaitsForACampaignThatIsNotThereYet) {
   (void)start(request("makpong", 3));
   const Outcome waited = worker_that_waits(
-      store(), "no campaign is called janggi-4; waiting until there is",
+      store(), "no campaign is called janggi-4; waiting for it",
       fmt::format("\"$HURDLE\" campaign start '{}' janggi 4 >/dev/null", store()));
   EXPECT_EQ(waited.code, 0) << waited.err;
   EXPECT_EQ(waited.out, "1065277\n");
@@ -269,7 +269,7 @@ TEST(FullDisks, PauseAWorkerUntilThereIsRoom) {
     std::filesystem::remove(ballast);
   };
   (void)campaign::work(options, reports);
-  EXPECT_EQ(times(said, "no room left on the disk; waiting until there is"), 1U) << said;
+  EXPECT_EQ(times(said, "no room left on the disk; waiting for it"), 1U) << said;
   EXPECT_EQ(times(said, "there is room now"), 1U) << said;
   const auto sum = result_of(*open_database(options.store, Missing::refuse), campaign);
   EXPECT_EQ(to_text(sum.total), "35243995") << sum.why_not;

@@ -130,7 +130,7 @@ TEST_F(Merges, AreRefusedWhereTheyMakeNoSense) {
   start({"janggi", "3", "--split", "2"});
   count("a", "1/1");
   count("b", "1/2");
-  expect(merge({"a"}), 2, "two exports at least");
+  expect(merge({"a"}), 2, "expected two or more exports");
   expect(merge({"a", "c"}), 2, "c.json: cannot be read");
   expect(hurdle({"campaign", "merge", json("a"), json("b"), "--json", "-"}), 2,
          "--json must name a file");

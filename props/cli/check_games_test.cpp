@@ -198,8 +198,7 @@ TEST_F(GamesOfEngines, StopAfterLeavesTheOthersUnreached) {
 TEST_F(GamesOfEngines, ThatEndAreATroubleOfEveryGame) {
   const Outcome outcome = check(engine("jsonl dies"), "jsonl");
   EXPECT_EQ(outcome.code, 2) << outcome.out;
-  EXPECT_TRUE(
-      says(outcome.out, "unanswered (crashed): the engine ended by itself with exit code 3\n  at "))
+  EXPECT_TRUE(says(outcome.out, "unanswered (crashed): the engine exited with code 3\n  at "))
       << outcome.out;
   EXPECT_TRUE(says(outcome.out, "6 games: 0 passed, 0 failed, 6 unanswered\n")) << outcome.out;
 }
@@ -232,7 +231,7 @@ games:
   EXPECT_TRUE(
       says(outcome.out, ":6: illegal (janggi): move 1 of the record, a2b3, is illegal by J5\n"))
       << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "left out: makruk, 2 positions: ")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "skipped: makruk, 2 positions: ")) << outcome.out;
   EXPECT_TRUE(says(outcome.out,
                    "9 games: 6 passed, 0 failed, 0 unanswered, 1 not asked, 2 of variants that the "
                    "engine does not know\n"))
@@ -296,7 +295,7 @@ TEST_F(GamesOfEngines, WhatDoesNotGoTogetherIsRefused) {
   }
   const Outcome rules = hurdle({"check", "--rules", "points", "--engine", serve});
   EXPECT_EQ(rules.code, 2);
-  EXPECT_TRUE(says(rules.err, "goes with --games")) << rules.err;
+  EXPECT_TRUE(says(rules.err, "need --games")) << rules.err;
 }
 
 TEST(ServedGames, AreAnsweredWithTheirResult) {

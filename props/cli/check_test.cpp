@@ -197,7 +197,7 @@ positions:
   EXPECT_EQ(expected.code, 0) << expected.err;
   auto messages = skipped(expected);
   EXPECT_EQ(messages["cannons"], "extra move d8f10: J7 cannon and cannon");
-  EXPECT_EQ(messages["deep"], "left out by the node limit");
+  EXPECT_EQ(messages["deep"], "skipped by the node limit");
   EXPECT_EQ(messages["makruk-king"], "the engine does not know the game");
 
   const Outcome failed = check({"--json", path("found.json"), "--stop-after", "1"});

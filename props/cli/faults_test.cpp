@@ -116,9 +116,9 @@ INSTANTIATE_TEST_SUITE_P(
     Engines, Faults,
     testing::Values(
         Fault{"none", "", "2 passed, 0 failed, 0 unanswered", 0},
-        Fault{"exits_at_once", "exit 0", "the engine ended by itself with exit code 0", 2},
+        Fault{"exits_at_once", "exit 0", "the engine exited with code 0", 2},
         Fault{"crashes_half_way", "perft() { echo 'e1d1: 1'; exit 7; }",
-              "ended by itself with exit code 7; asked was `go perft 1`", 2},
+              "exited with code 7; asked was `go perft 1`", 2},
         Fault{"is_killed", "perft() { kill -SEGV $$; }", "killed by signal 11", 2},
         Fault{"hangs", "perft() { linger \"$0\"; }",
               "(timed out): the engine did not answer `go perft 1` in the time limit of 1 s", 2},
@@ -142,13 +142,13 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"closes_stdout", "perft() { exec >&-; linger \"$0\"; }",
               "the engine closed its output; asked was `go perft 1`", 2},
         Fault{"closes_stdin_and_ends", "hello() { exec <&-; echo uciok; exit 7; }",
-              "ended by itself with exit code 7; asked was `", 2},
+              "exited with code 7; asked was `", 2},
         Fault{"ignores_quit_and_signals",
               "trap '' TERM INT HUP\ngoodbye() { linger \"$0\"; }\nanswer\nlinger \"$0\"",
               "2 passed, 0 failed", 0},
         Fault{"leaves_a_child", "linger \"$0\" &", "2 passed, 0 failed", 0},
         Fault{"leaves_a_child_in_its_place", "perft() { linger \"$0\" & exit 3; }",
-              "ended by itself with exit code 3", 2},
+              "exited with code 3", 2},
         Fault{"leaves_a_child_in_another_session",
               "setsid sh -c 'while :; do sleep 1; done' \"$0\" &", "2 passed, 0 failed", 0},
         Fault{"leaves_a_daemon",
@@ -163,7 +163,7 @@ TEST_F(Engine, ThatIsSilentAtFirstContactIsStartedOnceMore) {
                                   scratch_.path("journal"), "--engine",
                                   engine("echo >>'" + starts + "'; perft() { linger \"$0\"; }")});
   EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "no answer at first contact, so it is started once more"))
+  EXPECT_TRUE(says(outcome.out, "no reply in the handshake, so it is restarted at most once"))
       << outcome.out;
   EXPECT_TRUE(says(outcome.out, "(timed out): the engine did not answer `go perft 1`"));
   EXPECT_TRUE(says(outcome.out, "0 passed, 0 failed, 2 unanswered")) << outcome.out;
@@ -177,7 +177,7 @@ TEST_F(Engine, IsGivenUpInWordsThatFitTheNumber) {
                    scratch_.path("journal")})
         .out;
   };
-  const std::string end = " (--max-restarts): the engine ended by itself with exit code 5";
+  const std::string end = " (--max-restarts): the engine exited with code 5";
   EXPECT_TRUE(says(said("0"), "given up and not started again" + end)) << said("0");
   EXPECT_TRUE(says(said("1"), "given up after 1 restart without an answer" + end)) << said("1");
   EXPECT_TRUE(says(said("2"), "given up after 2 restarts in a row without an answer" + end));

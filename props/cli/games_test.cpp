@@ -55,7 +55,7 @@ TEST(Adjudicate, OptionsResultsAndReasonsAreCompared) {
 }
 
 TEST(Adjudicate, ByAReadingItsMovesAndEndsHold) {
-  const std::vector<std::string> three{"adjudicate", "janggi", "--reading", "three-passes-end"};
+  const std::vector<std::string> three{"adjudicate", "janggi", "--house-rules", "three-passes-end"};
   const auto with = [&](const std::string& moves) {
     std::vector<std::string> words = three;
     words.insert(words.end(), {"--moves", moves});
@@ -65,9 +65,9 @@ TEST(Adjudicate, ByAReadingItsMovesAndEndsHold) {
   EXPECT_TRUE(says(with("e2e2 e9e9 e2e2").out, "over after ply 3: 1/2-1/2 by J12"));
   const Scratch scratch;
   const std::string file = scratch.file("a.yaml", two_passes);
-  const Outcome refused = hurdle({"adjudicate", file, "--reading", "three-passes-end"});
+  const Outcome refused = hurdle({"adjudicate", file, "--house-rules", "three-passes-end"});
   EXPECT_EQ(refused.code, 2);
-  EXPECT_TRUE(says(refused.err, "--reading: goes with a VARIANT")) << refused.err;
+  EXPECT_TRUE(says(refused.err, "--house-rules: goes with a VARIANT")) << refused.err;
 }
 
 TEST(Adjudicate, OtherOrganisationsEndsAreOptions) {
@@ -117,7 +117,7 @@ TEST(Adjudicate, BadInputIsNamed) {
            {{"adjudicate", "no-such-game"}, "neither a file nor a variant"},
            {{"adjudicate", empty}, "empty.pgn:1:1: the file is empty"},
            {{"adjudicate", truncated}, "cut.pgn:3:9: move 2 'e9' cannot be read"},
-           {{"adjudicate", empty, "--moves", "e2e2"}, "go with a VARIANT"},
+           {{"adjudicate", empty, "--moves", "e2e2"}, "need a VARIANT"},
            {{"adjudicate", "janggi", "--moves", "z9"}, "--moves, move 1 'z9'"},
            {{"play-random", "janggi", "--plies", "0"}, "--plies"},
            {{"play-random", "no-game"}, "no-game"}}) {
@@ -155,10 +155,10 @@ TEST(FilesOfGames, AreJudgedByVerifyAndLeftOutByOthersWhoSaySo) {
   EXPECT_EQ(hurdle({"verify", file, "--tag", "quick"}).out, "1 passed, 0 failed, 0 skipped\n");
   const Outcome exported = hurdle({"export", file, "--epd", scratch.path("epd")});
   EXPECT_EQ(exported.code, 2);
-  EXPECT_TRUE(says(exported.err, "left out: 1 file of games")) << exported.err;
+  EXPECT_TRUE(says(exported.err, "skipped: 1 file of games")) << exported.err;
   const Outcome counted = hurdle({"suite", "count", file});
   EXPECT_EQ(counted.code, 2);
-  EXPECT_TRUE(says(counted.err, "left alone, games have no counts")) << counted.err;
+  EXPECT_TRUE(says(counted.err, "unchanged, games have no counts")) << counted.err;
 }
 
 }  // namespace

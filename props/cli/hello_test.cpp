@@ -132,7 +132,7 @@ INSTANTIATE_TEST_SUITE_P(
         Writing{"dash", "you write '-' between a move and its count: it is read so", ""},
         Writing{"log",
                 "you write lines that are no answer, as '[12:00:00] thinking about go': they are "
-                "passed over",
+                "Hurdle ignores them",
                 ""}),
     [](const auto& instance) { return instance.param.mode; });
 
@@ -173,8 +173,7 @@ TEST(Hello, AsksOnAfterAGameThatEndsTheEngine) {
   const Scratch scratch;
   const Outcome outcome = hurdle({"hello", "--engine", engine_that_ends_in(scratch, "makruk")});
   EXPECT_EQ(outcome.code, 0) << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "makruk: no answer (crashed): the engine ended by itself"))
-      << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "makruk: no reply (crashed): the engine exited")) << outcome.out;
   for (const char* game : {"janggi", "xiangqi", "shogi", "chess", "crazyhouse"}) {
     EXPECT_TRUE(says(outcome.out, fmt::format("\n{}: 2 positions with ", game))) << outcome.out;
   }
@@ -187,8 +186,8 @@ TEST(Hello, KnowsAReading) {
   const Outcome outcome = hurdle({"hello", "--variant", "janggi", "--protocol", "uci", "--engine",
                                   std::string("'") + HURDLE_MUTANTS_PROGRAM + "' serve no-pass"});
   EXPECT_EQ(outcome.code, 0) << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "use `--reading no-pass`")) << outcome.out;
-  EXPECT_TRUE(says(outcome.out, " --variant janggi --reading no-pass\n")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "use `--house-rules no-pass`")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, " --variant janggi --house-rules no-pass\n")) << outcome.out;
 }
 
 TEST(Hello, LeavesRulesToTheCheck) {
@@ -230,7 +229,7 @@ TEST(Protocols, AreFoundOutByAGameThatDoesNotEndTheEngine) {
   const Scratch scratch;
   const Outcome outcome = hurdle({"hello", "--engine", engine_that_ends_in(scratch, "janggi")});
   EXPECT_EQ(outcome.code, 0) << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "\njanggi, janggi-casual: no answer (crashed)")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "\njanggi, janggi-casual: no reply (crashed)")) << outcome.out;
   EXPECT_TRUE(says(outcome.out, "\nmakpong: 2 positions with ")) << outcome.out;
   EXPECT_FALSE(says(outcome.out, "lists no moves")) << outcome.out;
 }
@@ -242,7 +241,7 @@ TEST(Protocols, NoOtherIsTriedOnAnEngineThatGreetsAndEnds) {
       {"hello", "--engine",
        shell_engine(scratch, "sed -u -e 'w " + heard + "' -e /^position/q | \"$HURDLE\" serve")});
   EXPECT_EQ(outcome.code, 2) << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "it greets by uci and lists no moves: the engine ended by itself"))
+  EXPECT_TRUE(says(outcome.out, "it speaks uci but lists no moves: the engine exited"))
       << outcome.out;
   EXPECT_TRUE(says(content_of(heard), "uci\n"));
   EXPECT_FALSE(says(content_of(heard), "usi\n")) << content_of(heard);

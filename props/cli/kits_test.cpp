@@ -43,23 +43,22 @@ std::vector<Kit> kits() {
   return {
       {"python", "python3", "python3", "true", "python3 {0}.py", "makruk", "my_engine", "makruk.py",
        R"("S": DIAGONAL + [(0, 1)])", R"("S": DIAGONAL)",
-       "a bishop steps diagonally only (reads T3 otherwise)"},
+       "a bishop steps diagonally only (rule T3)"},
       {"javascript", "node", "nodejs", "true", "node {0}.js", "makruk", "my_engine", "makruk.js",
        "M: diagonal,", "M: [...straight, ...diagonal],",
-       "a queen has the steps of a king (reads T2 otherwise)"},
+       "a queen has the steps of a king (rule T2)"},
       {"cpp", "g++", "g++", "g++ -std=c++17 -O2 -Wall -Wextra -Werror {0}.cpp -o {0}", built,
        "makruk", "my_engine", "makruk.cpp",
        "{'K', {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {1, "
        "-1}, {-1, 1}, {-1, -1}}}",
-       "{'K', {{1, 0}, {-1, 0}, {0, 1}, {0, -1}}}",
-       "a king has no diagonal step (reads T1 otherwise)"},
+       "{'K', {{1, 0}, {-1, 0}, {0, 1}, {0, -1}}}", "a king has no diagonal step (rule T1)"},
       {"rust", "rustc", "rustc", "rustc --edition 2021 -O {0}.rs", built, "makruk", "my_engine",
        "makruk.rs", "if kind != 'R' ||", "if !\"RM\".contains(kind) ||",
-       "a queen goes any distance diagonally (reads T2 otherwise)"},
+       "a queen goes any distance diagonally (rule T2)"},
       {"java", "javac", "default-jdk-headless", "javac -d classes {0}.java", "java -cp classes {0}",
        "Makruk", "MyEngine", "Makruk.java", "'P', new int[][] {{-1, 1}, {1, 1}}",
        "'P', new int[][] {{-1, 1}, {0, 1}, {1, 1}}",
-       "a pawn also captures straight ahead (reads T4 otherwise)"},
+       "a pawn also captures straight ahead (rule T4)"},
   };
 }
 

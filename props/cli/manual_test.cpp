@@ -171,8 +171,8 @@ TEST(Completion, KnowsValues) {
   EXPECT_EQ(proposed({"show", "janggi", "--setup", "inner-elephant,l"}),
             (Words{"words", "inner-elephant,left-elephant"}));
   EXPECT_EQ(proposed({"show", "janggi", "--setup=l"}), (Words{"words", "--setup=left-elephant"}));
-  EXPECT_TRUE(has(proposed({"perft", "janggi", "--reading", "no"}), "no-pass"));
-  EXPECT_FALSE(has(proposed({"perft", "makruk", "--reading", "no"}), "no-pass"));
+  EXPECT_TRUE(has(proposed({"perft", "janggi", "--house-rules", "no"}), "no-pass"));
+  EXPECT_FALSE(has(proposed({"perft", "makruk", "--house-rules", "no"}), "no-pass"));
   EXPECT_EQ(proposed({"adjudicate", "janggi", "--rules", "p"}),
             (Words{"words", "points", "pieces"}));
   EXPECT_EQ(proposed({"show", "shogi", "--pieces", "h"}), (Words{"words", "hanja"}));

@@ -70,11 +70,11 @@ TEST(Mutants, AreKilledByThePositionsThatNameThem) {
     return hurdle_mutants({"power", scratch.file("a.yaml", set)}).err;
   };
   EXPECT_TRUE(says(power_with("no-such-error"),
-                   "a.yaml:6:1: kings-and-rook: makpong has no misreading 'no-such-error'"))
+                   "a.yaml:6:1: kings-and-rook: makpong has no mutant 'no-such-error'"))
       << power_with("no-such-error");
   EXPECT_TRUE(says(power_with("rook-stops-before-the-edge, blind-to-rook"),
                    "a.yaml:6:1: kings-and-rook: its counts up to 1000000 nodes are those of the "
-                   "misreading 'blind-to-rook' too; "))
+                   "mutant 'blind-to-rook' too; "))
       << power_with("rook-stops-before-the-edge, blind-to-rook");
   EXPECT_FALSE(says(power_with("rook-stops-before-the-edge"), "too;"));
   const Outcome known =
@@ -144,7 +144,7 @@ TEST(Mutants, BadInputIsNamed) {
       {{"serve", "elephant-leaps,no-such-mutant"}, "'no-such-mutant'"},
       {{"serve", "elephant-leaps,"}, "an empty name"},
       {{"serve", "elephant-leaps,promotes-a-rank-late"}, "no variant knows all of these"},
-      {{"serve", "--reading", "no-such-reading"}, "--reading 'no-such-reading'"},
+      {{"serve", "--house-rules", "no-such-reading"}, "--house-rules 'no-such-reading'"},
   };
   for (const Row& row : rows) {
     const Outcome outcome = hurdle_mutants(row.arguments);

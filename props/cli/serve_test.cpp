@@ -84,7 +84,7 @@ TEST(Serve, CountsAndShowsPositions) {
 }
 
 TEST(Serve, PlaysByReadings) {
-  const Outcome outcome = talk_to("--reading no-pass",
+  const Outcome outcome = talk_to("--house-rules no-pass",
                                   "position fen 3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1\\ngo perft 1\\n");
   EXPECT_TRUE(says(outcome.out, "Nodes searched: 3\n")) << outcome.out << outcome.err;
 }

@@ -73,10 +73,10 @@ TEST(Verify, SkipsOnlyWhatALimitLeavesOut) {
   const std::string file = scratch.file("a.yaml", head + entry("start", right_counts));
   const Outcome by_depth = hurdle({"verify", file, "--depth", "1"});
   EXPECT_EQ(by_depth.out, "1 passed, 0 failed, 1 skipped\n");
-  EXPECT_EQ(by_depth.err, "left out: 1 deeper than --depth 1\n");
+  EXPECT_EQ(by_depth.err, "skipped: 1 deeper than --depth 1\n");
   const Outcome by_nodes = hurdle({"verify", file, "--max-nodes", "100"});
   EXPECT_EQ(by_nodes.out, "1 passed, 0 failed, 1 skipped\n");
-  EXPECT_EQ(by_nodes.err, "left out: 1 above --max-nodes 100\n");
+  EXPECT_EQ(by_nodes.err, "skipped: 1 above --max-nodes 100\n");
   EXPECT_EQ(hurdle({"verify", file, "--max-nodes", "1"}).code, 2) << "nothing ran";
   EXPECT_EQ(hurdle({"verify", file, "--tag", "quick"}).code, 0);
   const Outcome no_tag = hurdle({"verify", file, "--tag", "slow"});
@@ -156,7 +156,7 @@ TEST(SuiteCount, TakesFoldersAndNamesWhatALimitLeftShort) {
   EXPECT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_TRUE(says(outcome.out, file + ": 2 counted, 1 changed, file written\n")) << outcome.out;
   EXPECT_TRUE(says(outcome.out, "  short of depth 4 by --max-nodes 1000: start\n")) << outcome.out;
-  EXPECT_TRUE(says(outcome.err, epd + ": left alone")) << outcome.err;
+  EXPECT_TRUE(says(outcome.err, epd + ": unchanged")) << outcome.err;
   EXPECT_EQ(hurdle({"suite", "count", epd}).code, 2);
 }
 

@@ -71,7 +71,7 @@ INSTANTIATE_TEST_SUITE_P(
                          " nodes/s, more than a year left", "hurdle: interrupted; "},
                     Work{"verify", ":",
                          "verify '" HURDLE_SOURCE_DIR "/positions' --max-nodes 1000000000",
-                         " checks, ", "hurdle: interrupted; until then "},
+                         " checks, ", "hurdle: interrupted; so far "},
                     Work{"check", ":",
                          "check '" HURDLE_SOURCE_DIR "/positions' --engine \"'$HURDLE' serve\"",
                          " positions, ", ""},

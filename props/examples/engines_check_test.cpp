@@ -344,7 +344,7 @@ TEST(StderrOfAnEngine, IsKeptFromBothEnds) {
   const std::vector<std::string> lines = kept.lines();
   ASSERT_EQ(lines.size(), 21U);
   EXPECT_EQ(lines[0], "first");
-  EXPECT_EQ(lines[10], "... (983 lines left out)");
+  EXPECT_EQ(lines[10], "... (983 lines skipped)");
   EXPECT_EQ(lines[20], "line 999");
 }
 

@@ -94,7 +94,7 @@ TEST_F(Engines, WithoutAnEchoIsSaid) {
   const CheckResult result = check_few("no-echo", 1);
   EXPECT_EQ(result.passed, 1U);
   EXPECT_FALSE(result.echo);
-  EXPECT_NE(to_text(result).find("no position was compared"), std::string::npos);
+  EXPECT_NE(to_text(result).find("only moves are compared"), std::string::npos);
 }
 
 TEST_F(Engines, MissingMoveIsFoundByTheShortestLine) {
@@ -245,7 +245,7 @@ TEST_F(Engines, OneThatCannotRunIsNotStarted) {
   std::ofstream(scratch_.table()) << "no program";
   CheckOptions unable;
   unable.engine.command = scratch_.table();
-  expect_trouble(check({item_of(few, 2)}, unable), Trouble::not_started, "cannot be started");
+  expect_trouble(check({item_of(few, 2)}, unable), Trouble::not_started, "cannot start the engine");
   unable.engine.command = "'open quote";
   expect_trouble(check({item_of(few, 2)}, unable), Trouble::not_started, "open quote");
 }
@@ -299,7 +299,7 @@ TEST_F(Engines, IsNeverGivenUpWhileItAnswersBetween) {
   const std::vector<std::string>& said = result.trouble_kinds[0].first.said;
   EXPECT_EQ(said.size(), 21U) << "ten lines of either end, and how many are between";
   EXPECT_EQ(said.front(), "TypeError: the piece is undefined");
-  EXPECT_EQ(said.at(10), "... (100000 lines left out)");
+  EXPECT_EQ(said.at(10), "... (100000 lines skipped)");
   EXPECT_EQ(said.back(), "end of the trace");
 }
 
@@ -356,7 +356,7 @@ TEST_F(Engines, UnknownGameIsLeftOutUnlessItWasNamed) {
   EXPECT_EQ(result.unanswered, 0U);
   ASSERT_EQ(result.unknown_games.size(), 1U);
   EXPECT_EQ(result.unknown_games[0].positions, 1U);
-  EXPECT_NE(to_text(result).find("left out: janggi, 1 position: "), std::string::npos)
+  EXPECT_NE(to_text(result).find("skipped: janggi, 1 position: "), std::string::npos)
       << to_text(result);
   EXPECT_NE(to_text(result).find("--variant-map janggi=NAME"), std::string::npos);
   EXPECT_EQ(to_json(result).at("unknown_games").at(0).at("variant"), "janggi");

@@ -65,7 +65,7 @@ std::optional<std::string> Process::read_line(Deadline /*deadline*/) {
     }
   }
   child_->ended = true;
-  throw EngineError(Trouble::crashed, "the engine ended by itself with exit code 0");
+  throw EngineError(Trouble::crashed, "the engine exited with code 0");
 }
 
 std::vector<std::string> Process::take_errors() {

@@ -74,7 +74,7 @@ std::string metrics_of(const std::vector<View>& views) {
       [](const View& view) { return number(view.status.jobs_done); });
   add(text, views, {"hurdle_campaign_jobs_leased", "gauge", "Jobs that workers hold."},
       [](const View& view) { return number(view.status.jobs_leased); });
-  add(text, views, {"hurdle_campaign_jobs_damaged", "gauge", "Jobs that were put aside."},
+  add(text, views, {"hurdle_campaign_jobs_damaged", "gauge", "Jobs with damaged batches."},
       [](const View& view) { return number(view.status.jobs_damaged); });
   add(text, views, {"hurdle_campaign_findings", "gauge", "Tasks counted with different results."},
       [](const View& view) { return number(view.status.findings); });
@@ -87,7 +87,8 @@ std::string metrics_of(const std::vector<View>& views) {
       {"hurdle_campaign_nodes_per_second", "gauge", "The rates of the live workers, added up."},
       [](const View& view) { return view.status.nodes_a_second; });
   add(text, views,
-      {"hurdle_campaign_seconds_left", "gauge", "Until all is done, at that rate; if known."},
+      {"hurdle_campaign_seconds_left", "gauge",
+       "Seconds until all jobs are done at that rate, if known."},
       [](const View& view) { return view.status.seconds_left; });
   add(text, views, {"hurdle_campaign_workers_alive", "gauge", "Workers with a recent heartbeat."},
       [](const View& view) {

@@ -202,7 +202,7 @@ std::string page_of(const std::vector<View>& views, const std::string& store) {
     add_workers(section, view.status.workers);
   }
   if (views.empty()) {
-    add_element(body, "p", {}, "There is none.");
+    add_element(body, "p", {}, "This store has no campaigns.");
   }
   return to_markup(document);
 }

@@ -92,7 +92,7 @@ Json parsed(const std::string& file) {
   try {
     return parse_json(read_report(file, most_bytes));
   } catch (const Json::exception&) {
-    throw ExportError(fmt::format("{}: no JSON", file));
+    throw ExportError(fmt::format("{}: not JSON", file));
   } catch (const std::runtime_error& error) {
     throw ExportError(fmt::format("{}: {}", file, error.what()));
   }

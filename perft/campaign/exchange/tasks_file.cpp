@@ -81,7 +81,7 @@ std::optional<std::string> TasksReader::line() {
   }
   ++number_;
   if (end == std::string::npos) {
-    throw std::runtime_error(fmt::format("{}:{}: no line of an export", file_, number_));
+    throw std::runtime_error(fmt::format("{}:{}: expected a line of an export", file_, number_));
   }
   std::string text = unread_.substr(taken_, end - taken_);
   digest_.add(std::string_view(unread_).substr(taken_, end + 1 - taken_));
@@ -95,8 +95,8 @@ bool TasksReader::read_on() {
   int error = Z_OK;
   const char* words = gzerror(in_, &error);
   if (error != Z_OK && error != Z_STREAM_END) {
-    throw std::runtime_error(fmt::format("{}: it is damaged behind line {}: {}", file_, number_,
-                                         error == Z_BUF_ERROR ? "it ends too early" : words));
+    throw std::runtime_error(fmt::format("{}: damaged after line {}: {}", file_, number_,
+                                         error == Z_BUF_ERROR ? "it ends too soon" : words));
   }
   unread_.erase(0, std::exchange(taken_, 0));
   unread_.append(part.data(), count > 0 ? static_cast<std::size_t>(count) : 0);

@@ -61,7 +61,7 @@ void Connection::wait(const StoreError& error, int tried) {
     pause = pause_after(tried, longest_look, machine_);
     const std::string what = trouble == Trouble::full ? "room" : "one";
     if (waits_for_ != what) {
-      talk_(fmt::format("{}; waiting until there is", error.what()));
+      talk_(fmt::format("{}; waiting for it", error.what()));
       waits_for_ = what;
     }
   } else {

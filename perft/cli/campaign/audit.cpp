@@ -217,22 +217,22 @@ int audit_export(const Options& options) {
 
 void add_campaign_audit(const Command& campaign) {
   const Command command = campaign.add_command(
-      "audit", "Check an export by itself, and count a part again; exit 1 when anything differs");
+      "audit", "Check an export and recount a part of it; exit 1 when anything differs");
   const auto options = std::make_shared<Options>();
-  command.add_argument("EXPORT", options->file, "The JSON of an export, its tasks beside it");
-  command.add_option("--sample", options->sample, "How many tasks, or a share (default 100)",
-                     "N|N%");
-  options->sample_seed.add_to(command, "N", "Which tasks (default: others each time)");
+  command.add_argument("EXPORT", options->file,
+                       "The JSON of an export; its tasks are in the same folder");
+  command.add_option("--sample", options->sample,
+                     "Tasks to recount, as a number or a share (default 100)", "N|N%");
+  options->sample_seed.add_to(command, "N", "Seed that selects the tasks (default: random)");
   options->referee_nodes.add_to(
-      command, "N", "Tasks with more nodes are left to the fast generator (default 2000000)");
-  options->key_seed.add_to(command, "N", "Seed of its keys (default: another each time)");
-  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all this machine has)");
-  command.add_option("--engine", options->engine, "Count by this program, as hurdle check asks it",
-                     "CMD");
+      command, "N",
+      "The referee skips larger tasks; the fast generator counts them (default 2000000)");
+  options->key_seed.add_to(command, "N", "Seed of the hash keys (default: random)");
+  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");
+  command.add_option("--engine", options->engine,
+                     "Recount with this engine instead, over the protocols of hurdle check", "CMD");
   command.add_option("--verify", options->verify,
-                     "Demand that it is signed by the owner of this public key, with the program "
-                     "minisign",
-                     "KEY");
+                     "Require a valid minisign signature of this public key", "KEY");
   options->speech.add_to(command);
   options->patience.add_to(command);
   options->json.add_to(command);

@@ -5,7 +5,7 @@ namespace hurdle::cli {
 
 void add_campaign(const Command& program) {
   const Command campaign =
-      program.add_command("campaign", "Exact deep counts by many workers (see hurdle work)");
+      program.add_command("campaign", "Count deep trees with many workers (see hurdle work)");
   campaign.require_command();
   campaign.purpose(
       "A campaign is a deep count that survives kills and restarts, by any number of "

@@ -185,15 +185,15 @@ int dashboard(const Options& options) {
 }  // namespace
 
 void add_campaign_dashboard(const Command& campaign) {
-  const Command command = campaign.add_command(
-      "dashboard", "A page of HTML and metrics about the campaigns, for browsers and Prometheus");
+  const Command command =
+      campaign.add_command("dashboard", "Serve a page and Prometheus metrics about the campaigns");
   const auto options = std::make_shared<Options>();
   options->store.add_store_to(command);
   options->store.add_campaign_to(command);
-  options->port.add_to(command, "N", "Where to listen (default 8080; 0 is any that is free)");
+  options->port.add_to(command, "N", "Port to listen on (default 8080; 0 picks a free one)");
   command
       .add_option("--bind", options->bind,
-                  "The address to listen at; another than the default lets others read it",
+                  "Address to listen on; any address but the default lets other machines connect",
                   "ADDRESS")
       .shows_default();
   command.footer("Example:\n  hurdle campaign dashboard janggi9.db --port 8080");

@@ -50,8 +50,7 @@ Share parse_share(const std::string& text) {
       return {static_cast<std::int64_t>(*number), static_cast<std::int64_t>(*of)};
     }
   }
-  throw Failure(fmt::format("SHARE '{}': must be a part of how many, as 1/3, 2/3 or 3/3",
-                            hurdle::quoted(text)));
+  throw Failure(fmt::format("SHARE '{}': expected K/N, as 1/3, 2/3 or 3/3", hurdle::quoted(text)));
 }
 
 int share(const ShareOptions& options) {
@@ -66,7 +65,7 @@ int share(const ShareOptions& options) {
 
 std::vector<Export> read_parts(const MergeOptions& options, const std::string& tasks_file) {
   if (options.files.size() < 2) {
-    throw Failure("merge: name two exports at least");
+    throw Failure("merge: expected two or more exports");
   }
   if (options.file.empty() || options.file == "-") {
     throw Failure("merge: --json must name a file, beside which the tasks are written");
@@ -111,11 +110,11 @@ int merge(const MergeOptions& options) {
 }  // namespace
 
 void add_campaign_share(const Command& campaign) {
-  const Command command = campaign.add_command(
-      "share", "Count a part of a campaign here, and leave the rest to copies of the store");
+  const Command command =
+      campaign.add_command("share", "Count only a part of a campaign in this copy of the store");
   const auto options = std::make_shared<ShareOptions>();
   options->store.add_store_to(command);
-  command.add_argument("SHARE", options->share, "Which part of how many, as 2/3; 1/1 is all");
+  command.add_argument("SHARE", options->share, "Part K of N, as 2/3; 1/1 is everything");
   options->store.add_campaign_to(command);
   command.footer("Example:\n  hurdle campaign share janggi9-b.db 2/3");
   command.runs([options] { return share(*options); });
@@ -124,13 +123,11 @@ void add_campaign_share(const Command& campaign) {
 void add_campaign_merge(const Command& campaign) {
   const Command command = campaign.add_command(
       "merge",
-      "Exports of one campaign that was counted in several places, as one; exit 1 when "
-      "they differ");
+      "Merge exports of one campaign that was counted in several places; exit 1 when they differ");
   const auto options = std::make_shared<MergeOptions>();
-  command.add_arguments("EXPORT", options->files, "The JSON of two exports or more");
+  command.add_arguments("EXPORT", options->files, "The JSON files of two or more exports");
   command
-      .add_option("--json", options->file, "Where to; the tasks are beside it, as FILE.tasks.gz",
-                  "FILE")
+      .add_option("--json", options->file, "Write to FILE, and the tasks to FILE.tasks.gz", "FILE")
       .required();
   command.footer("Example:\n  hurdle campaign merge a.json b.json --json janggi9.json");
   command.runs([options] { return merge(*options); });

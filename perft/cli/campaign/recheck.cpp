@@ -76,16 +76,16 @@ int recheck(const Options& options) {
 
 void add_campaign_recheck(const Command& campaign) {
   const Command command =
-      campaign.add_command("recheck", "Count a random part again; exit 1 when a task differs");
+      campaign.add_command("recheck", "Recount a random part; exit 1 when a task differs");
   const auto options = std::make_shared<Options>();
   options->store.add_store_to(command);
   options->store.add_campaign_to(command);
-  command.add_option("--sample", options->sample, "How many tasks, or a share (default 1%)",
-                     "N|N%");
+  command.add_option("--sample", options->sample,
+                     "Tasks to recount, as a number or a share (default 1%)", "N|N%");
   command.add_flag("--referee", options->referee, "Count with the plain generator");
-  options->key_seed.add_to(command, "N", "Seed of the keys (default: another each time)");
-  options->sample_seed.add_to(command, "N", "Which tasks (default: others each time)");
-  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all this machine has)");
+  options->key_seed.add_to(command, "N", "Seed of the hash keys (default: random)");
+  options->sample_seed.add_to(command, "N", "Seed that selects the tasks (default: random)");
+  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");
   options->hash.add_to(command);
   options->json.add_to(command);
   command.runs([options] { return recheck(*options); });

@@ -99,8 +99,9 @@ int show_result(const Options& options) {
     say_findings(*database, campaign, result);
   }
   if (result.same_worker != 0) {
-    talk(fmt::format("hurdle: of {} batches, {} were counted more than once by the same worker",
-                     campaign.batches, result.same_worker));
+    talk(fmt::format(
+        "hurdle: not independent: the same worker counted {1} of {0} batches more than once",
+        campaign.batches, result.same_worker));
   }
   say_accounts(campaign, result);
   if (!options.json.takes_stdout()) {
@@ -138,7 +139,7 @@ int write_export(const ExportOptions& options) {
 
 void add_campaign_result(const Command& campaign) {
   const Command command = campaign.add_command(
-      "result", "The total, alone on the last line; exit 1 while it is not final");
+      "result", "Print the total alone on the last line; exit 1 while it is not final");
   const auto options = std::make_shared<Options>();
   options->store.add_store_to(command);
   options->store.add_campaign_to(command);
@@ -147,17 +148,16 @@ void add_campaign_result(const Command& campaign) {
 }
 
 void add_campaign_export(const Command& campaign) {
-  const Command command =
-      campaign.add_command("export", "JSON with everything that makes the count checkable");
+  const Command command = campaign.add_command(
+      "export", "Write the total, its tasks and their counts as JSON that others can check");
   const auto options = std::make_shared<ExportOptions>();
   options->store.add_store_to(command);
   options->store.add_campaign_to(command);
-  command.add_option("--json", options->file,
-                     "Where to (default -, which is stdout); a file has the tasks beside it, as "
-                     "FILE.tasks.gz",
-                     "FILE");
+  command.add_option(
+      "--json", options->file,
+      "Write to FILE, and the tasks to FILE.tasks.gz (default -: stdout, without tasks)", "FILE");
   command.add_option("--sign", options->sign,
-                     "Sign it by this secret key, with the program minisign: FILE.minisig", "KEY");
+                     "Sign the file with this minisign secret key: FILE.minisig", "KEY");
   command.runs([options] { return write_export(*options); });
 }
 

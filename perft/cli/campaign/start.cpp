@@ -56,7 +56,7 @@ std::optional<int> split_of(const Options& options, int depth) {
 void add_quorum(const Options& options, campaign::StartRequest& request) {
   if (!options.quorum.given()) {
     if (options.known_percent.given()) {
-      throw Failure("--known-percent needs --quorum: without one, nobody loses what they counted");
+      throw Failure("--known-percent needs --quorum");
     }
     return;
   }
@@ -80,7 +80,7 @@ campaign::StartRequest request_of(const Options& options) {
   const Position position = options.position.read();
   const auto fen = fen_of(position);
   if (!fen) {
-    throw Failure("the game is over in this position: there is nothing to count");
+    throw Failure("the game is over in this position; nothing to count");
   }
   request.variant = &position.variant;
   request.root = position.setup;
@@ -164,26 +164,26 @@ void add_campaign_start(const Command& campaign) {
   const auto options = std::make_shared<Options>();
   options->store.add_store_to(command);
   options->position.add_variant_to(command);
-  command.add_argument("DEPTH", options->depth, "How many moves long, 2 to 30");
+  command.add_argument("DEPTH", options->depth, "Depth in plies, 2 to 30");
   options->position.add_position_to(command);
-  command.add_option("--split", options->split,
-                     "How many moves from the root to the tasks, or auto (default): so that there "
-                     "are many and none takes long",
-                     "N");
+  command.add_option(
+      "--split", options->split,
+      "Moves from the root to the tasks; auto (default) makes many tasks that each take seconds",
+      "N");
   options->passes.add_to(command, "N",
-                         "1 (default), or 2 or 3: everything is counted so often, under other "
-                         "keys and by other workers where there are any");
+                         "Count every task this many times (1 to 3, default 1), each time under "
+                         "other keys and by a different worker if there is one");
   options->quorum.add_to(command, "N",
-                         "2 or 3 accounts of a PostgreSQL server must agree on everything: for "
-                         "workers that need not be trusted");
+                         "Accept a count only when N accounts (2 or 3) of a PostgreSQL server "
+                         "agree, for workers that you do not trust");
   options->known_percent.add_to(command, "P",
-                                "With --quorum: count P of 100 tasks now (default 1); an account "
-                                "that counts one of them otherwise loses all that it has counted");
+                                "With --quorum: count P percent of the tasks now (default 1); an "
+                                "account that disagrees on one of them loses all its counts");
   command.add_flag("--per-move", options->per_move,
-                   "Keep the root moves apart: each has its count, as --divide has it");
+                   "Count each root move separately, as --divide does");
   command.add_option("--name", options->name, "Its name (default: made of variant and depth)",
                      "NAME");
-  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all this machine has)");
+  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");
   options->json.add_to(command);
   command.footer("Example:\n  hurdle campaign start janggi8.db janggi 8 --passes 2");
   command.runs([options] { return start(*options); });

@@ -87,11 +87,11 @@ std::string status_text(const Status& status) {
       status.tasks - status.tasks_done, percent(status.tasks_done, status.tasks), status.jobs_done,
       status.jobs_leased, status.jobs - status.jobs_done, status.findings);
   if (status.jobs != campaign.jobs()) {
-    text += fmt::format("again      {} jobs of batches that were put up again\n",
+    text += fmt::format("again      {} jobs of batches that are recounted\n",
                         status.jobs - campaign.jobs());
   }
   if (status.same_worker != 0) {
-    text += fmt::format("alone      {} jobs were done by a worker that had done another pass\n",
+    text += fmt::format("alone      not independent: {} jobs were recounted by the same worker\n",
                         status.same_worker);
   }
   if (campaign.quorum != 0) {
@@ -150,7 +150,7 @@ int show_list(const Options& options) {
 }  // namespace
 
 void add_campaign_status(const Command& campaign) {
-  const Command command = campaign.add_command("status", "How far a campaign is, and its workers");
+  const Command command = campaign.add_command("status", "Show a campaign's progress and workers");
   const auto options = std::make_shared<Options>();
   options->store.add_store_to(command);
   options->store.add_campaign_to(command);
@@ -159,7 +159,7 @@ void add_campaign_status(const Command& campaign) {
 }
 
 void add_campaign_list(const Command& campaign) {
-  const Command command = campaign.add_command("list", "The campaigns of a store");
+  const Command command = campaign.add_command("list", "List the campaigns of a store");
   const auto options = std::make_shared<Options>();
   options->store.add_store_to(command);
   options->json.add_to(command);

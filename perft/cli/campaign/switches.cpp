@@ -39,8 +39,8 @@ void add_switch(const Command& campaign, const Switch& what) {
 }  // namespace
 
 void add_campaign_switches(const Command& campaign) {
-  add_switch(campaign, {"pause", "paused; what is leased is finished", "Lease nothing more for now",
-                        &campaign::pause});
+  add_switch(campaign, {"pause", "paused; what is leased is finished",
+                        "Stop leasing jobs of a campaign for now", &campaign::pause});
   add_switch(campaign, {"resume", "running", "Go on after a pause", &campaign::resume});
   add_switch(campaign, {"cancel", "cancelled", "End a campaign for good, without a result",
                         &campaign::cancel});

@@ -100,27 +100,26 @@ int work(const Options& options) {
 }  // namespace
 
 void add_work(const Command& program) {
-  const Command command = program.add_command("work", "Work for the campaigns of a store");
+  const Command command = program.add_command("work", "Count tasks of the campaigns of a store");
   const auto options = std::make_shared<Options>();
   options->store.add_store_to(command);
-  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all this machine has)");
-  command.add_flag("--pin", options->pin, "Keep each thread on a core of its own");
+  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");
+  command.add_flag("--pin", options->pin, "Pin each thread to its own core");
   options->hash.add_to(command);
   options->store.add_campaign_to(command);
-  command.add_option("--for", options->duration, "End after a time, as 90s, 10m, 2h or 3d", "TIME");
-  command.add_flag("--until-idle", options->until_idle,
-                   "End when nothing is left to do and nobody else is at work");
-  command.add_flag("--wait", options->wait,
-                   "Wait for a server, store or campaign that is not there yet");
-  command.add_option("--answer-within", options->answer_within,
-                     "Give a connection up, to try another, when the store does not answer for "
-                     "so long (default 60s)",
+  command.add_option("--for", options->duration, "Stop after this time, as 90s, 10m, 2h or 3d",
                      "TIME");
+  command.add_flag("--until-idle", options->until_idle,
+                   "Stop when no task is left and no other worker is active");
+  command.add_flag("--wait", options->wait,
+                   "Wait until the server, the store and the campaign exist");
+  command.add_option("--answer-within", options->answer_within,
+                     "Reconnect when the store does not reply for this long (default 60s)", "TIME");
   options->lease.add_to(command, "SECONDS",
-                        "How long a lease lasts without a heartbeat (default 60)");
+                        "Seconds that a lease lasts without a heartbeat (default 60)");
   command.add_option("--same-worker-after", options->same_worker_after,
-                     "Count what this worker has counted before, as another pass, after a time "
-                     "(default: never while another worker lives that could)",
+                     "Recount batches that this worker counted in another pass after waiting this "
+                     "long (default: only when no other worker is alive)",
                      "TIME");
   command.purpose(
       "Counts tasks of the campaigns in a store until there are none, or until it is told "

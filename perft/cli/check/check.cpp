@@ -154,7 +154,7 @@ void learn_more(const Options& options, engines::EngineCheck& check,
     result.interrupted = true;
   }
   if (result.interrupted) {
-    talk("hurdle: interrupted; the findings until now follow (Ctrl-C again ends at once)");
+    talk("hurdle: interrupted; the findings so far follow (Ctrl-C again stops at once)");
     if (by_the_rules) {
       result.diagnoses = check.diagnose(result, items);
     }
@@ -184,13 +184,13 @@ void report(const Options& options, const std::vector<engines::CheckItem>& items
 /// What is about positions and their counts means nothing to games.
 void require_games_alone(const Options& options) {
   const std::pair<const char*, bool> others[] = {
-      {"--reading", options.reading.given()},     {"--random, --seed", options.items.draws()},
+      {"--house-rules", options.reading.given()}, {"--random, --seed", options.items.draws()},
       {"--max-nodes", options.max_nodes.given()}, {"--confirm", options.confirm.given()},
       {"--journal", !options.journal.empty()},    {"--baseline", !options.baseline.empty()},
       {"--junit", !options.junit.empty()},        {"--html", !options.html.empty()}};
   for (const auto& [name, given] : others) {
     if (given) {
-      throw Failure(fmt::format("{}: does not go with --games, which counts nothing", name));
+      throw Failure(fmt::format("{}: does not go with --games, which compares no counts", name));
     }
   }
 }
@@ -200,18 +200,18 @@ int check_engine(const Options& options) {
   if (options.games) {
     require_games_alone(options);
     if (how.jobs > 1) {
-      throw Failure("--jobs: does not go with --games, which asks one engine");
+      throw Failure("--jobs: does not go with --games, which runs one engine");
     }
     return check_games(
         {options.items, options.door, options.ends, options.json, options.at_once, options.all},
         how);
   }
   if (options.ends.given()) {
-    throw Failure("--rules and the like: how games end goes with --games");
+    throw Failure("--rules, --repetition and --impasse need --games");
   }
   options.confirm.prepare();
   if (options.reading.given() && options.confirm.given()) {
-    throw Failure("--confirm: what is published is for the rules, not for a --reading of them");
+    throw Failure("--confirm: published counts are by the published rules, not by --house-rules");
   }
   prepare_files(options);
   std::optional<engines::Baseline> baseline;
@@ -251,13 +251,12 @@ int check_engine(const Options& options) {
 
 void add_engine_options(const Command& command, Options& options) {
   options.door.add_to(command);
-  command.add_flag(
-      "--at-once", options.at_once,
-      "Ask without a first contact, which else refuses an engine that writes otherwise");
+  command.add_flag("--at-once", options.at_once,
+                   "Skip the handshake, which refuses an engine whose notation differs");
   command
       .add_list("--differs-by", options.differs_by,
-                "Clauses that the engine is known to play otherwise, as N6,N11: where they "
-                "decide, a difference is no failure",
+                "Clauses that the engine plays differently on purpose, as N6,N11: differences by "
+                "these clauses are no failures",
                 "CLAUSES")
       .separated_by(',')
       .one_at_a_time();
@@ -265,10 +264,9 @@ void add_engine_options(const Command& command, Options& options) {
 
 void add_report_options(const Command& command, Options& options) {
   command.add_flag("--all", options.all,
-                   "Print every finding in full, not the first of each clause alone");
+                   "Print every finding in full, not only the first of each clause");
   command.add_option("--journal", options.journal,
-                     "Write findings here as they are found, JSON, one a line (default: a "
-                     "temporary file)",
+                     "Write each finding at once as a line of JSON (default: to a temporary file)",
                      "FILE");
   command.add_option("--baseline", options.baseline,
                      "Fail only on findings that this JSON of an earlier check does not have",
@@ -290,14 +288,13 @@ void add_check(const Command& program) {
   options->items.add_to(command);
   options->reading.add_to(command);
   command.add_flag("--games", options->games,
-                   "Ask about whole games, what the engine says behind each record: its moves, and "
-                   "the result where it has one");
+                   "Check whole games: the engine's legal moves and its result after each record");
   options->ends.add_to(command);
   add_engine_options(command, *options);
   options->max_nodes.add_to(command, "N",
-                            "Leave larger counts out (default 1000000; with --reading 100000, by "
+                            "Skip larger counts (default 1000000; with --house-rules 100000, by "
                             "jsonl 20000, by xboard 100)");
-  options->stop_after.add_to(command, "N", "Stop after so many differences (default: never)");
+  options->stop_after.add_to(command, "N", "Stop after N differences (default: never)");
   add_report_options(command, *options);
   command.purpose(
       "Asks an engine for the counts of positions and, where one is wrong, walks down to "

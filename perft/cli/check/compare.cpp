@@ -113,26 +113,25 @@ int compare(const Options& options) {
 }  // namespace
 
 void add_compare(const Command& program) {
-  const Command command = program.add_command(
-      "compare", "Find where two engines differ, and say by the rules who is wrong");
+  const Command command =
+      program.add_command("compare", "Find where two engines differ and which one is wrong");
   const auto options = std::make_shared<Options>();
   command.add_argument("CMD_A", options->a.command, "The first engine's command line, A");
   command.add_argument("CMD_B", options->b.command, "The second engine's command line, B");
   options->items.add_to(command);
   options->both.add_open_to(command);
-  command.add_flag(
-      "--at-once", options->at_once,
-      "Ask without a first contact, which else refuses an engine that writes otherwise");
+  command.add_flag("--at-once", options->at_once,
+                   "Skip the handshake, which refuses an engine whose notation differs");
   options->patience.add_to(command);
-  options->max_nodes.add_to(
-      command, "N", "Leave larger counts out (default 1000000, by jsonl 20000, by xboard 100)");
+  options->max_nodes.add_to(command, "N",
+                            "Skip larger counts (default 1000000; by jsonl 20000, by xboard 100)");
   command.add_flag("--all", options->all,
-                   "Print every difference in full, not the first of a kind");
+                   "Print every difference in full, not only the first of each kind");
   options->json.add_to(command);
   for (Side* side : {&options->a, &options->b}) {
     side->speech.add_open_to(command);
     command.add_option("--profile" + side->suffix, side->profile,
-                       "What is known of this engine, as check's --profile", "NAME|FILE");
+                       "This engine's profile, as with hurdle check", "NAME|FILE");
   }
   command.footer(
       "What --protocol, --variant-map and the options of writing say goes for both engines; with\n"

@@ -13,11 +13,11 @@
 namespace hurdle::cli {
 
 void ConfirmOption::add_to(const Command& command) {
-  option_ = command.add_option(
-      "--confirm", name_,
-      "After a run without failure, write NAME into 'confirmed' of every position "
-      "whose counts the engine gave; the engine's name and version",
-      "NAME");
+  option_ =
+      command.add_option("--confirm", name_,
+                         "After a run without failure, add NAME (the engine's name and version) to "
+                         "'confirmed' of every position that the engine counted right",
+                         "NAME");
 }
 
 void ConfirmOption::prepare() const {
@@ -36,7 +36,9 @@ void ConfirmOption::confirm(const std::vector<engines::CheckItem>& items,
     return;
   }
   if (result.interrupted || engines::exit_code(result) != good) {
-    talk("nothing confirmed: that takes a run without a failure and without an unanswered count");
+    talk(
+        "nothing confirmed: --confirm requires a run without failures and without unanswered "
+        "counts");
     return;
   }
   std::map<std::string, std::vector<Confirmation>> by_file;
@@ -51,7 +53,7 @@ void ConfirmOption::confirm(const std::vector<engines::CheckItem>& items,
   std::size_t written = 0;
   for (const auto& [file, confirmations] : by_file) {
     if (std::filesystem::path(file).extension() == ".epd") {
-      talk(fmt::format("{}: left alone, EPD has no place for confirmations", file));
+      talk(fmt::format("{}: unchanged, EPD files have no field for confirmations", file));
     } else if (confirm_suite(file, name_, confirmations)) {
       ++written;
     }

@@ -50,11 +50,11 @@ std::vector<std::string> require_our_dialect(const Contacts& contacts, const Con
   if (expected) {
     return remark_lines(contacts);
   }
-  std::string message = "first contact: the engine writes otherwise, so it was not checked\n";
+  std::string message = "The engine's notation differs from ours; nothing was checked.\n";
   message += fmt::format("{}\n", fmt::join(dialect_lines(contacts), "\n"));
   const auto commands = check_commands(contacts, engine, asked.words, asked.names_variants);
-  message += commands.empty() ? "`hurdle hello` says more"
-                              : fmt::format("to check it:\n  {}", fmt::join(commands, "\n  "));
+  message += commands.empty() ? "`hurdle hello` shows the details"
+                              : fmt::format("Rerun with:\n  {}", fmt::join(commands, "\n  "));
   throw Failure(message);
 }
 
@@ -72,8 +72,7 @@ std::vector<std::string> approach(const GivenEngine& given, const Contacted& ask
       if (is_silent(contacts) && !given.limits_restarts) {
         how.max_restarts = 0;
         notes.emplace_back(
-            "it gave no answer at first contact, so it is started once more and no oftener "
-            "(--max-restarts)");
+            "no reply in the handshake, so it is restarted at most once (--max-restarts)");
       }
     }
     return notes;

@@ -61,7 +61,7 @@ std::vector<std::string> remark_lines(std::span<const engines::VariantContact> c
       shared.add(sentence, contact.variant->notation);
     }
     if (!contact.reading.empty()) {
-      shared.add(fmt::format("it plays here by the reading {} ({}): use `--reading {}`",
+      shared.add(fmt::format("it plays by the house rules {} ({}): use `--house-rules {}`",
                              contact.reading, contact.reading_words, contact.reading),
                  contact.variant->notation);
     }
@@ -73,7 +73,7 @@ std::vector<std::string> trouble_lines(std::span<const engines::VariantContact> 
   Shared shared;
   for (const engines::VariantContact& contact : contacts) {
     if (contact.trouble && contact.trouble->trouble() != engines::Trouble::variant_unknown) {
-      shared.add(fmt::format("no answer ({}): {}", to_text(contact.trouble->trouble()),
+      shared.add(fmt::format("no reply ({}): {}", to_text(contact.trouble->trouble()),
                              contact.trouble->what()),
                  contact.variant->notation);
     }
@@ -95,7 +95,7 @@ std::vector<std::string> check_commands(std::span<const engines::VariantContact>
          engines::differences(notation, engine.usual_dialect(notation), contact.dialect)) {
       options += ' ' + word.option;
     }
-    options += contact.reading.empty() ? "" : " --reading " + contact.reading;
+    options += contact.reading.empty() ? "" : " --house-rules " + contact.reading;
     shared.add(options, notation);
   }
   std::vector<std::string> lines;

@@ -52,8 +52,8 @@ std::string comparison(const engines::VariantContact& contact) {
   const bool same = contact.missing + contact.extra == 0;
   const std::string how = contact.otherwise.empty() ? "" : ", read so";
   return same ? fmt::format("{}{}: all as ours", lists, how)
-              : fmt::format("{}{}: {} missing, {} more than ours; `hurdle check` says which rule",
-                            lists, how, contact.missing, contact.extra);
+              : fmt::format("{}{}: {} missing, {} extra; `hurdle check` names the rule", lists, how,
+                            contact.missing, contact.extra);
 }
 
 std::string engine_line(const Options& options, const MetEngine& met) {
@@ -146,20 +146,19 @@ int hello(const Options& options) {
 
 void add_hello(const Command& program) {
   const Command command =
-      program.add_command("hello", "Find out how an engine is spoken to, and how it writes");
+      program.add_command("hello", "Find an engine's protocol, notation and variants");
   const auto options = std::make_shared<Options>();
   options->door.add_to(command);
   command
-      .add_list("--variant", options->variants, "Only these variants; the engine must know them",
-                "V")
+      .add_list("--variant", options->variants,
+                "Check only these variants; the engine must know them", "V")
       .offers(offered_variants)
       .separated_by(',')
       .one_at_a_time();
   options->json.add_to(command);
   command.purpose(
-      "Tries the protocols on an engine, asks it for the moves of known positions, and "
-      "says how it is to be called, what it calls the games and how it writes moves: the "
-      "options that `hurdle check` then needs.");
+      "Tries each protocol on an engine, requests the moves of known positions, and prints the "
+      "options that `hurdle check` needs: protocol, names of variants and notation.");
   command.footer("Example:\n  hurdle hello --engine /usr/games/fairy-stockfish");
   command.runs([options] { return hello(*options); });
 }

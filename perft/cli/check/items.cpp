@@ -32,13 +32,12 @@ std::vector<engines::CheckItem> only(const std::vector<engines::CheckItem>& item
 void CheckItems::add_to(const Command& command) {
   sets_.add_optional_to(command);
   command
-      .add_list("--variant", variants_,
-                "Only positions of these variants; the engine must know them", "V")
+      .add_list("--variant", variants_, "Check only these variants; the engine must know them", "V")
       .offers(offered_variants)
       .separated_by(',')
       .one_at_a_time();
-  random_.add_to(command, "N", "Also N fresh positions of each variant, at depths 1 and 2");
-  seed_.add_to(command, "S", "Draw other fresh positions (default 1)");
+  random_.add_to(command, "N", "Also check N random positions of each variant, at depths 1 and 2");
+  seed_.add_to(command, "S", "Seed of the random positions (default 1)");
 }
 
 std::set<const Variant*> CheckItems::named(const ReadingOption& reading) const {
@@ -54,7 +53,7 @@ std::vector<engines::CheckItem> CheckItems::load(const ReadingOption& reading) c
   const std::uint64_t fresh = random_.value();
   const std::uint64_t seed = seed_.value();
   if (seed_.given() && !random_.given()) {
-    throw Failure("--seed: there is nothing to draw without --random N");
+    throw Failure("--seed: needs --random N");
   }
   std::vector<engines::CheckItem> items;
   if (sets_.given() || !random_.given() || variants.empty()) {

@@ -43,7 +43,7 @@ void tell(JunitCase& test, const engines::ItemOutcome& outcome,
       return;
     case ItemEnd::left_out:
       test.outcome = JunitOutcome::skipped;
-      test.message = "left out by the node limit";
+      test.message = "skipped by the node limit";
       return;
     case ItemEnd::not_reached:
       test.outcome = JunitOutcome::skipped;

@@ -84,11 +84,10 @@ engines::Dialect changed(const GivenEngine& given, engines::Dialect usual) {
 void DoorOptions::add_to(const Command& command) {
   command.add_option("--engine", engine_, "The engine's command line", "CMD").required();
   speech_.add_open_to(command);
-  command.add_option(
-      "--profile", profile_,
-      "What is known of the engine: a file, or a name of those that come with hurdle "
-      "(default: the one that has the engine's own name)",
-      "NAME|FILE");
+  command.add_option("--profile", profile_,
+                     "The engine's profile: a file, or the name of a profile that comes with "
+                     "hurdle (default: by the engine's own name)",
+                     "NAME|FILE");
   patience_.add_to(command);
 }
 

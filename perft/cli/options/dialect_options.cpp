@@ -13,25 +13,25 @@ namespace hurdle::cli {
 
 void DialectOptions::add_to(const Command& command) {
   command
-      .add_list("--letters" + suffix_, letters_, "The engine's letters of pieces, as n=j,b=x",
+      .add_list("--letters" + suffix_, letters_, "The engine's piece letters, as n=j,b=x",
                 "OURS=THEIRS")
       .separated_by(',')
       .one_at_a_time();
   command
       .add_option("--squares" + suffix_, squares_,
-                  "How squares are written: " + engines::square_text_names(), "FORM")
+                  "The engine's notation of squares: " + engines::square_text_names(), "FORM")
       .offers(one_of(engines::square_text_names()));
-  ranks_from_.add_to(command, "N", "The engine's number of the lowest rank, 0 or 1");
-  command.add_flag("--ranks-down" + suffix_, ranks_down_, "The engine counts ranks from the top");
+  ranks_from_.add_to(command, "N", "The engine's number for the lowest rank, 0 or 1");
+  command.add_flag("--ranks-down" + suffix_, ranks_down_, "The engine numbers ranks from the top");
   command.add_flag("--upper-case" + suffix_, upper_case_, "The engine writes moves in upper case");
   command.add_flag("--padded-tenth-rank" + suffix_, padded_tenth_,
-                   "By USI: files have two digits on the tenth rank, as 06a");
+                   "With USI: write files with two digits on the tenth rank, as 06a");
   pass_option_ = command.add_option(
       "--pass" + suffix_, pass_,
-      "The engine's text of a pass, as 0000 or @@@@; '' is the royal square twice", "TEXT");
+      "The engine's notation of a pass, as 0000 or @@@@; '' is the royal square twice", "TEXT");
   drop_option_ = command.add_option("--drop" + suffix_, drop_,
-                                    "What stands between piece and square of a drop", "TEXT");
-  command.add_option("--promotion" + suffix_, promotion_, "What stands behind a move that promotes",
+                                    "Text between the piece and the square of a drop", "TEXT");
+  command.add_option("--promotion" + suffix_, promotion_, "Text after a move that promotes",
                      "TEXT");
 }
 

@@ -15,7 +15,7 @@ void EndsOptions::add_to(const Command& command) {
     Chosen& chosen = options_[std::string(name)];
     chosen.option = command.add_option(
         fmt::format("--{}", name), chosen.value,
-        "How games end, where the game has a choice (see hurdle variants --ends)", "NAME");
+        "Which end rule applies, in games that have several (see hurdle variants --ends)", "NAME");
     chosen.option.offers(offered_ends(std::string(name)));
   }
 }

@@ -32,7 +32,7 @@ std::vector<Proposal> offered_protocols(const Typed& /*typed*/) {
 }
 
 std::string protocol_words(std::string_view usual) {
-  std::string words = fmt::format("How the engine is spoken to (default {})", usual);
+  std::string words = fmt::format("The engine's protocol (default {})", usual);
   for (const engines::Protocol& one : engines::protocols()) {
     words += fmt::format("\n{}: {}", one.name, one.words);
   }
@@ -53,9 +53,8 @@ void SpeechOptions::add_to(const Command& command) {
 void SpeechOptions::add_open_to(const Command& command) {
   protocol_option_ = command.add_option(
       "--protocol" + suffix_, protocol_,
-      suffix_.empty()
-          ? protocol_words(engines::any_protocol) + "\nauto: the first of these that it answers"
-          : "The protocol of this engine alone",
+      suffix_.empty() ? protocol_words(engines::any_protocol) + "\nauto: try these in turn"
+                      : "The protocol of this engine alone",
       "P");
   protocol_option_.offers(offered_protocols);
   add_rest_to(command);
@@ -65,7 +64,7 @@ void SpeechOptions::add_rest_to(const Command& command) {
   dialect_.add_to(command);
   command
       .add_list("--variant-map" + suffix_, variant_map_,
-                "What the engine calls a variant, as janggi-casual=janggicasual", "OURS=THEIRS")
+                "The engine's name for a variant, as janggi-casual=janggicasual", "OURS=THEIRS")
       .one_at_a_time();
 }
 
@@ -102,11 +101,11 @@ std::string SpeechOptions::variant_words() const {
 }
 
 void PatienceOptions::add_to(const Command& command) {
-  timeout_.add_to(command, "S", "Seconds for each answer (default 60)");
-  max_restarts_.add_to(command, "N",
-                       "Give up after N restarts in a row without an answer (default: 20 "
-                       "of a lasting program, never by script)");
-  jobs_.add_to(command, "N", "Engine processes beside each other (default 1)");
+  timeout_.add_to(command, "S", "Seconds to wait for each reply (default 60)");
+  max_restarts_.add_to(
+      command, "N",
+      "Give up after N restarts in a row without a reply (default 20; by script, never)");
+  jobs_.add_to(command, "N", "Engine processes that run in parallel (default 1)");
 }
 
 void PatienceOptions::fill(engines::CheckOptions& how) const {

@@ -9,9 +9,8 @@ namespace hurdle::cli {
 void HashOption::add_to(const Command& command) {
   option_ = command.add_option(
       "--hash", text_,
-      "Size of the hash table, 0 for none, or auto (default): none to depth 5, 64 MiB "
-      "at depth 6, four times as much for each ply more; at most half of the memory "
-      "that is free, and 4 GiB",
+      "Size of the hash table, 0 for none, or auto (default): none to depth 5, 64 MiB at depth 6, "
+      "then four times as much for each ply, at most half of the free memory and 4 GiB",
       "MIB");
 }
 

@@ -11,8 +11,7 @@ namespace hurdle::cli {
 void PiecesOption::add_to(const Command& command, const std::string& of) {
   command
       .add_option("--pieces", text_,
-                  fmt::format("What stands on the pieces of {}: letters, hanja or figures", of),
-                  "NAMES")
+                  fmt::format("Marks on the pieces of {}: letters, hanja or figures", of), "NAMES")
       .shows_default()
       .offers(one_of("letters, hanja or figures"));
 }

@@ -28,7 +28,7 @@ std::vector<Option> PositionOptions::add_position_to(const Command& command) {
       "--setup", setup_, "A named start: one name for both, or white's,black's", "A[,B]");
   setup.excludes(fen_option_).offers(offered_setups);
   const Option moves = command.add_option(
-      "--moves", moves_, "Moves played from there, separated by spaces", "\"M1 M2 ...\"");
+      "--moves", moves_, "Moves to play from there, separated by spaces", "\"M1 M2 ...\"");
   return {fen_option_, setup, moves};
 }
 

@@ -73,14 +73,14 @@ std::size_t drop_impossible(PositionSet& set) {
 }  // namespace
 
 void ReadingOption::add_to(const Command& command) {
-  option_ = command.add_list("--reading", names_,
-                             "Play by other rules, as no-pass (see hurdle variants --readings)",
-                             "NAME,...");
+  option_ = command.add_list(
+      "--house-rules", names_,
+      "Play by these house rules, as no-pass (see hurdle variants --house-rules)", "NAME,...");
   option_.separated_by(',').one_at_a_time().offers(offered_readings);
 }
 
 void ReadingOption::add_refused_to(const Command& command, const std::string& why) {
-  option_ = command.add_list("--reading", names_, "Refused here: " + why, "NAME,...");
+  option_ = command.add_list("--house-rules", names_, "Refused here: " + why, "NAME,...");
   option_.separated_by(',').one_at_a_time();
 }
 
@@ -96,7 +96,7 @@ std::vector<HouseRules> ReadingOption::of(const Variant& variant) const {
   for (const std::string& name : names_) {
     const auto reading = find(known, name);
     if (!reading) {
-      throw Failure(fmt::format("--reading '{}': {} has no such reading; it has {}",
+      throw Failure(fmt::format("--house-rules '{}': {} has no such house rules; it has {}",
                                 hurdle::quoted(name), variant.notation.name, names_of(known)));
     }
     readings.push_back(*reading);
@@ -136,14 +136,14 @@ std::vector<PositionSet> ReadingOption::read(std::vector<PositionSet> sets) cons
   }
   if (left.empty()) {
     (void)of(first);  // says which readings there are
-    throw Failure("--reading: no position of these sets is left");
+    throw Failure("--house-rules: no position of these sets can be used");
   }
   for (const auto& [variant, count] : unread) {
-    talk(fmt::format("left out: {} sets of {}, which has no reading {}", count, variant,
+    talk(fmt::format("skipped: {} sets of {}, which has no house rules {}", count, variant,
                      fmt::join(names_, ",")));
   }
   if (impossible > 0) {
-    talk(fmt::format("left out: {} positions that are impossible by this reading", impossible));
+    talk(fmt::format("skipped: {} positions that are invalid by these house rules", impossible));
   }
   return left;
 }
@@ -152,9 +152,9 @@ void ReadingOption::talk_about(const Variant& variant) const {
   const std::vector<HouseRules> readings = of(variant);
   const Variant* same = same_as(readings);
   const std::string counted =
-      same == nullptr ? "counted by the referee alone" : fmt::format("as {}", same->notation.name);
+      same == nullptr ? "only the referee counts" : fmt::format("as {}", same->notation.name);
   for (const HouseRules& reading : readings) {
-    talk(fmt::format("reading {}: {} ({})", reading.name, reading.says, counted));
+    talk(fmt::format("house rules {}: {} ({})", reading.name, reading.says, counted));
   }
 }
 
@@ -169,13 +169,13 @@ void ReadingOption::add_to(Json& result, const Variant& variant) const {
 }
 
 std::string ReadingOption::words() const {
-  return given() ? fmt::format(" --reading {}", fmt::join(names_, ",")) : "";
+  return given() ? fmt::format(" --house-rules {}", fmt::join(names_, ",")) : "";
 }
 
 void ReadingOption::refuse(const Variant& read, bool given, const std::string& option) const {
   if (given && this->given() && counted_by_the_referee_alone(read)) {
     throw Failure(
-        fmt::format("{}: means nothing with --reading {}, by which the referee counts alone",
+        fmt::format("{}: does not go with --house-rules {}: only the referee counts by house rules",
                     option, fmt::join(names_, ",")));
   }
 }

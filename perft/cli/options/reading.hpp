@@ -1,4 +1,4 @@
-// The option `--reading`: a variant as others play it. Knows what a reading is and how it is
+// The option `--house-rules`: a variant as others play it. Knows what a reading is and how it is
 // counted; the readings themselves are the variants'.
 #pragma once
 

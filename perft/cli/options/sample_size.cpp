@@ -24,7 +24,7 @@ std::int64_t sample_size(const std::string& text, std::int64_t all) {
   } else if (const auto number = read_number(text, {1, INT64_MAX})) {
     return std::min(static_cast<std::int64_t>(*number), all);
   }
-  throw Failure(fmt::format("--sample '{}': must be a number of tasks, or a share as 1%",
+  throw Failure(fmt::format("--sample '{}': expected a number of tasks, or a share as 1%",
                             hurdle::quoted(text)));
 }
 

@@ -65,11 +65,11 @@ std::vector<PositionSet> SetOptions::positions_of(const std::vector<std::filesys
   std::vector<std::filesystem::path> games;
   auto sets = load_sets(paths, &games);
   if (named && !games.empty()) {
-    talk(fmt::format("left out: {} of games, which hurdle verify and hurdle adjudicate read",
+    talk(fmt::format("skipped: {} of games; use hurdle verify or hurdle adjudicate for them",
                      games.size() == 1 ? "1 file" : fmt::format("{} files", games.size())));
   }
   if (sets.empty()) {
-    throw Failure("there are games, and no positions");
+    throw Failure("found games but no positions");
   }
   require_any(takes_any(sets));
   return sets;
@@ -105,7 +105,7 @@ std::vector<GameSet> SetOptions::load_games_or_own() const {
                              [this](const GameRecord& game) { return takes(game); });
   }
   if (sets.empty()) {
-    throw Failure("there are positions, and no games");
+    throw Failure("found positions but no games");
   }
   require_any(any);
   return sets;

@@ -50,10 +50,10 @@ Said minisign(std::vector<std::string> arguments) {
     child.wait();
     said.code = child.exit_code();
   } catch (const std::system_error& error) {
-    throw Failure(fmt::format("minisign cannot be run: {}", error.what()));
+    throw Failure(fmt::format("cannot run minisign: {}", error.what()));
   }
   if (said.code == not_found) {
-    throw Failure("there is no minisign in the PATH (Debian's package is minisign)");
+    throw Failure("minisign not found in PATH (Debian package: minisign)");
   }
   return said;
 }
@@ -84,7 +84,7 @@ std::string signature_beside(const std::string& file) {
 void require_signer(const std::string& secret_key) {
   (void)minisign({"-v"});
   if (!is_readable(secret_key)) {
-    throw Failure(fmt::format("--sign {}: no file that can be read; minisign -G makes a key",
+    throw Failure(fmt::format("--sign {}: expected a readable key file; minisign -G makes one",
                               hurdle::quoted(secret_key)));
   }
 }

@@ -101,13 +101,13 @@ std::vector<GameSet> load(const Options& options) {
                                           [](const Option& option) { return option.given(); });
   if (given) {
     throw Failure(
-        fmt::format("'{}': --fen, --setup, --moves, the options of ends, --result and --by go "
-                    "with a VARIANT ({}); a record in a file says them itself",
+        fmt::format("'{}': --fen, --setup, --moves, the options of ends, --result and --by need a "
+                    "VARIANT ({}); a record in a file contains them",
                     hurdle::quoted(options.what.front()), variant_names()));
   }
   if (options.reading.given()) {
     throw Failure(
-        "--reading: goes with a VARIANT; the result of a record in a file is by the rules");
+        "--house-rules: needs a VARIANT; results of records in files are by the published rules");
   }
   std::vector<GameSet> sets;
   for (const std::string& file : options.what) {
@@ -254,7 +254,7 @@ int adjudicate(const Options& options) {
 
 void add_adjudicate(const Command& program) {
   const Command command = program.add_command(
-      "adjudicate", "Play whole games by the rules: legal or not, over or not, and why");
+      "adjudicate", "Judge whole games: illegal moves, whether the game is over, and why");
   const auto options = std::make_shared<Options>();
   command
       .add_arguments("FILE|VARIANT", options->what,
@@ -263,18 +263,17 @@ void add_adjudicate(const Command& program) {
   options->of_a_variant = options->position.add_position_to(command);
   options->ends.add_to(command);
   options->reading.add_to(command);
-  options->result_option = command.add_option("--result", options->result,
-                                              "A result to compare: 1-0, 0-1, 1/2-1/2 or *", "R");
+  options->result_option = command.add_option(
+      "--result", options->result, "Also compare this result: 1-0, 0-1, 1/2-1/2 or *", "R");
   options->by_option = command.add_option(
       "--by", options->by,
-      "A reason to compare: a clause's id, agreement, resignation, time or impasse", "WHY");
+      "Also compare this reason: a clause id, agreement, resignation, time or impasse", "WHY");
   options->of_a_variant.push_back(options->result_option);
   options->of_a_variant.push_back(options->by_option);
   options->json.add_to(command);
   command.purpose(
-      "Plays games by the rules and says of each whether its moves are legal, whether it "
-      "is over, with which result, and by which clause. Files are compared with what they "
-      "say themselves.");
+      "Replays games and prints for each whether its moves are legal, whether it is over, the "
+      "result, and the clause. The results in files are compared with the rules.");
   command.footer("Example:\n  hurdle adjudicate janggi --moves \"e2e2 e9e9\"");
   command.runs([options] { return adjudicate(*options); });
 }

@@ -38,7 +38,7 @@ std::string title_of(const Notation& notation, std::string_view id) {
 /// Where the rules have ended the game at once, the verdict itself says so.
 std::string no_move_at_all(const EndingVerdict& ending) {
   const bool said = ending.ending == Ending::none || ending.ending == Ending::ended;
-  return said ? "" : fmt::format("no move is legal here: {}\n", to_text(ending));
+  return said ? "" : fmt::format("no legal moves: {}\n", to_text(ending));
 }
 
 int explain(const Options& options) {
@@ -72,7 +72,7 @@ int explain(const Options& options) {
 
 void add_explain(const Command& program) {
   const Command command =
-      program.add_command("explain", "Say why a move is legal (exit 0) or is not (exit 1)");
+      program.add_command("explain", "Explain why a move is legal (exit 0) or illegal (exit 1)");
   const auto options = std::make_shared<Options>();
   options->position.add_variant_to(command);
   command.add_argument("MOVE", options->move, "The move, as c1d3").offers(offered_moves);

@@ -187,22 +187,22 @@ void add_perft(const Command& program) {
   const Command command = program.add_command("perft", "Count the lines of DEPTH moves");
   const auto options = std::make_shared<Options>();
   options->position.add_variant_to(command);
-  command.add_argument("DEPTH", options->depth, "How many moves long, 0 to 30");
+  command.add_argument("DEPTH", options->depth, "Depth in plies, 0 to 30");
   options->position.add_position_to(command);
   options->reading.add_to(command);
-  command.add_flag("--divide", options->divide, "The count below each move as well");
+  command.add_flag("--divide", options->divide, "Print the count below each move");
   command.add_flag("--details", options->details,
-                   "A table of captures, checks, mates, ... at each depth");
-  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all this machine has)");
-  command.add_flag("--pin", options->pin, "Keep each thread on a core of its own");
+                   "Print a table of captures, checks, mates, ... at each depth");
+  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");
+  command.add_flag("--pin", options->pin, "Pin each thread to its own core");
   options->hash.add_to(command);
-  options->key_seed.add_to(command, "N",
-                           "Seed of the hash table's keys (default 0, the documented one): another "
-                           "confirms a deep count under other keys");
+  options->key_seed.add_to(
+      command, "N",
+      "Seed of the hash keys (default 0): recount under another seed to confirm a deep count");
   command.add_flag("--referee", options->referee, "Count with the plain generator");
-  command.add_flag("--no-bulk", options->no_bulk, "Make every last move instead of counting them");
+  command.add_flag("--no-bulk", options->no_bulk, "Do not count the last ply in bulk");
   command.add_flag("--no-differences", options->no_differences,
-                   "Make every last move but one instead of counting both together");
+                   "Do not count the last two plies together");
   options->json.add_to(command);
   command.purpose(
       "Counts the lines of *DEPTH* legal moves from a position, which is what perft is. "

@@ -80,12 +80,12 @@ void add_play_random(const Command& program) {
   command
       .add_argument("VARIANT", options->variant, "The game, by name or alias (see hurdle variants)")
       .offers(offered_variants);
-  options->seed.add_to(command, "N", "Draw other games (default 1)");
-  options->games.add_to(command, "K", "So many games (default 10)");
-  options->plies.add_to(command, "P", "At most so many plies each (default 200)");
+  options->seed.add_to(command, "N", "Seed of the random games (default 1)");
+  options->games.add_to(command, "K", "Number of games (default 10)");
+  options->plies.add_to(command, "P", "Plies to play at most in each game (default 200)");
   options->ends.add_to(command);
   command.add_option("--out", options->out,
-                     "Where to: PGN for *.pgn, else YAML (default - is stdout)", "FILE");
+                     "Output file: PGN for *.pgn, else YAML (default -: stdout)", "FILE");
   command.footer("Example:\n  hurdle play-random makruk --seed 7 --games 100 --out games.pgn");
   command.runs([options] { return play_random(*options); });
 }

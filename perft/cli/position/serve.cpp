@@ -32,7 +32,7 @@ void require_written() {
   pollfd handle{STDOUT_FILENO, POLLOUT, 0};
   const bool reader_is_gone = ::poll(&handle, 1, 0) > 0 && (handle.revents & POLLERR) != 0;
   if (!std::cout.flush() && !reader_is_gone) {
-    throw Failure("cannot write to standard output: answers are lost");
+    throw Failure("cannot write to standard output: replies are lost");
   }
 }
 
@@ -59,14 +59,14 @@ int answer(const Options& options) {
 
 void add_serve(const Command& program) {
   const Command command = program.add_command(
-      "serve", "An engine without a search: answers positions, moves and counts on stdin");
+      "serve", "Serve positions, moves and counts on stdin, as an engine without a search does");
   const auto options = std::make_shared<Options>();
   command
       .add_option("--protocol", options->protocol,
                   "uci, or jsonl: a line of JSON for each question", "NAME")
       .shows_default()
       .offers(one_of("uci, jsonl"));
-  options->threads.add_to(command, "N", "Threads of a count, 1 to 1024 (default 1)");
+  options->threads.add_to(command, "N", "Threads for each count, 1 to 1024 (default 1)");
   options->hash.add_to(command);
   command.footer(
       "Example:\n  hurdle serve --protocol jsonl\n"

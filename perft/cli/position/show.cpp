@@ -77,7 +77,7 @@ Json to_json(const Position& position, const Figures& figures) {
 PieceNames piece_names(const Options& options, const Notation& notation) {
   const PieceNames names = options.pieces.names();
   if (!has_names(notation, names)) {
-    throw Failure(fmt::format("--pieces {}: the pieces of {} have none, they have {}",
+    throw Failure(fmt::format("--pieces {}: {} has no such pieces; it has {}",
                               hurdle::to_text(names), notation.name, names_in_words(notation)));
   }
   return names;
@@ -121,8 +121,8 @@ int show(const Options& options) {
 }  // namespace
 
 void add_show(const Command& program) {
-  const Command command =
-      program.add_command("show", "Draw a position; its FEN, key, checks, number of moves, end");
+  const Command command = program.add_command(
+      "show", "Draw a position and print its FEN, key, checks, number of moves and end");
   const auto options = std::make_shared<Options>();
   options->position.add_variant_to(command);
   options->position.add_position_to(command);

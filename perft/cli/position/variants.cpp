@@ -104,10 +104,10 @@ void add_variants(const Command& program) {
   const Command command =
       program.add_command("variants", "List the games, their aliases and setups");
   const auto options = std::make_shared<Options>();
-  command.add_flag("--readings", options->readings,
-                   "Other rules that programs and organisations play by, for --reading");
+  command.add_flag("--house-rules", options->readings,
+                   "List the house rules that programs and organisations play by");
   command.add_flag("--ends", options->ends,
-                   "How whole games end: clauses, and the values of --rules and --repetition");
+                   "List how whole games end: clauses, and the values of --rules and --repetition");
   options->json.add_to(command);
   command.footer("Example:\n  hurdle variants");
   command.runs([options] { return list_variants(*options); });

@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <memory>
 #include <sstream>
@@ -98,13 +99,13 @@ void add_commands(CLI::App& app, const Program& program, Said& said, Generate& g
   const Command itself(app, said);
   itself
       .add_option("--generate", generate.what,
-                  "Print a page of the manual, as " + program.name + ".1, or what completes " +
-                      "command lines in a shell: complete-bash, complete-zsh or complete-fish; "
+                  "Print a page of the manual, as " + program.name + ".1, or a shell's " +
+                      "completion script: complete-bash, complete-zsh or complete-fish; "
                       "man writes all pages, into the folder of --to",
                   "WHAT")
       .offers([&program](const Typed&) { return generate::what_there_is(program); });
-  itself.add_option("--to", generate.folder, "Where --generate man makes man1, man5 and man7",
-                    "DIR");
+  itself.add_option("--to", generate.folder,
+                    "Folder in which --generate man creates man1, man5 and man7", "DIR");
   itself.purpose(program.purpose);
   app.require_subcommand(1);
   for (const AddCommand add : program.commands) {
@@ -244,6 +245,39 @@ void Command::runs(Work work) const {
   app_.callback([&chosen = said_.work, work = std::move(work)] { chosen = work; });
 }
 
+namespace {
+
+/// An option under the name that it had in the version before, and its name now.
+struct RenamedOption {
+  std::string_view before;
+  std::string_view now;
+};
+
+/// The old names work for one more version, and no help shows them.
+constexpr std::array<RenamedOption, 2> renamed_options{
+    {{"--reading", "--house-rules"}, {"--readings", "--house-rules"}}};
+
+std::string by_todays_name(std::string_view argument) {
+  const std::string_view name = argument.substr(0, argument.find('='));
+  for (const RenamedOption& option : renamed_options) {
+    if (name == option.before) {
+      return std::string(option.now) + std::string(argument.substr(name.size()));
+    }
+  }
+  return std::string(argument);
+}
+
+/// The arguments as CLI11 takes them: the last one first, without the program's name.
+std::vector<std::string> arguments_of(int argc, char** argv) {
+  std::vector<std::string> arguments;
+  for (int index = argc - 1; index > 0; --index) {
+    arguments.push_back(by_todays_name(argv[index]));
+  }
+  return arguments;
+}
+
+}  // namespace
+
 Work read_command_line(const Program& program, int argc, char** argv) {
   // The work outlives this function and may ask options whether they were given.
   const auto line = std::make_shared<CommandLine>(program);
@@ -252,7 +286,7 @@ Work read_command_line(const Program& program, int argc, char** argv) {
   }
   CLI::App& app = line->app;
   try {
-    app.parse(argc, argv);
+    app.parse(arguments_of(argc, argv));
   } catch (const CLI::ParseError& error) {
     return asks_to_generate(app, error) ? generation(line) : answer_to(app, error);
   }

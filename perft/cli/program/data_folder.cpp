@@ -30,7 +30,7 @@ std::filesystem::path data_folder(std::string_view name) {
       return in_short(place);
     }
   }
-  throw Failure(fmt::format("no folder of {}: neither {} nor {} is there", name, places[0].string(),
+  throw Failure(fmt::format("no folder of {}: neither {} nor {} exists", name, places[0].string(),
                             places[1].string()));
 }
 

@@ -145,10 +145,10 @@ void require_writable(std::string_view name, const std::string& file) {
   }
   if (std::count_if(words.begin(), words.end(),
                     [&](const std::string& word) { return names(word, path); }) > 1) {
-    refuse("is named twice on the command line, and would be lost; give another file");
+    refuse("is named twice on the command line; the second output would replace the first");
   }
   if (is_set_of_a_folder(path)) {
-    refuse("is one of the files that are read, and would be lost; give another file");
+    refuse("is also an input file, which the output would replace");
   }
 }
 

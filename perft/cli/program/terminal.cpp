@@ -69,7 +69,7 @@ void Progress::show(std::uint64_t done, std::uint64_t all) {
 
 std::string Progress::known() const {
   if (all_ == 0) {
-    return fmt::format("nothing was done after {:.1f} s", line_.seconds());
+    return fmt::format("nothing done after {:.1f} s", line_.seconds());
   }
   return fmt::format("{} of {} {} done in {:.1f} s", done_, all_, unit_, line_.seconds());
 }

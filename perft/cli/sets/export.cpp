@@ -42,9 +42,9 @@ struct Format {
 constexpr std::array<Format, 5> formats{{
     {"--epd", ".epd", "Write FENs and counts, which hurdle verify reads", to_epd},
     {"--perft", ".perft", "Write lines id, epd and perft, as python-chess's test data", to_perft},
-    {"--lines", ".txt", "Write FENs and counts behind the variant's name, nothing else", to_lines},
-    {"--csv", ".csv", "Write tables with a header, a row for every count", to_csv},
-    {"--json", ".json", "Write everything there is, counts as strings", json_text},
+    {"--lines", ".txt", "Write lines of variant, FEN and counts", to_lines},
+    {"--csv", ".csv", "Write tables with a header and a row for each count", to_csv},
+    {"--json", ".json", "Write all fields, with counts as strings", json_text},
 }};
 
 struct Options {
@@ -85,7 +85,7 @@ void require_folders(const Options& options) {
       options_of.push_back(fmt::format("{} DIR", format.option));
     }
     throw Failure(
-        fmt::format("nothing to write; give one or more of {}", fmt::join(options_of, ", ")));
+        fmt::format("nothing to write; expected one or more of {}", fmt::join(options_of, ", ")));
   }
 }
 
@@ -95,7 +95,7 @@ void require_own_places(const std::vector<Output>& outputs, const std::vector<Po
   for (const Output& output : outputs) {
     const auto [other, alone] = written.emplace(output.path.lexically_normal(), &output.set);
     if (!alone) {
-      throw Failure(fmt::format("{}: both {} and {} would be written there; export them apart",
+      throw Failure(fmt::format("{}: both {} and {} would be written there; export them separately",
                                 output.path.string(), other->second->file, output.set.file));
     }
     const auto replaced = std::find_if(sets.begin(), sets.end(), [&](const PositionSet& set) {
@@ -104,7 +104,7 @@ void require_own_places(const std::vector<Output>& outputs, const std::vector<Po
     });
     if (replaced != sets.end()) {
       throw Failure(fmt::format(
-          "{} '{}': {} was read and would be replaced; name another folder", output.format.option,
+          "{} '{}': the input {} would be replaced; name another folder", output.format.option,
           hurdle::quoted(output.path.parent_path().string()), replaced->file));
     }
   }
@@ -185,8 +185,8 @@ int export_sets(const Options& options) {
 }  // namespace
 
 void add_export(const Command& program) {
-  const Command command = program.add_command(
-      "export", "Write position sets as EPD, .perft, CSV or JSON, for those who do not read YAML");
+  const Command command =
+      program.add_command("export", "Write position sets as EPD, .perft, CSV or JSON");
   const auto options = std::make_shared<Options>();
   options->sets.add_or_own_to(command);
   for (std::size_t i = 0; i < formats.size(); ++i) {

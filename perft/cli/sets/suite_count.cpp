@@ -45,10 +45,10 @@ std::string summary(const std::string& file, const SuiteCountOptions& how,
                     const SuiteCountResult& result) {
   std::string text =
       fmt::format("{}: {} counted, {} changed, {}\n", file, result.counted, result.changes.size(),
-                  result.written ? "file written" : "file left as it is");
+                  result.written ? "file written" : "file unchanged");
   if (!result.left_short.empty()) {
-    text += fmt::format("  short of depth {} by --max-nodes {}: {}\n", how.depth, how.max_nodes,
-                        fmt::join(result.left_short, ", "));
+    text += fmt::format("  above --max-nodes {1}, so not counted to depth {0}: {2}\n", how.depth,
+                        how.max_nodes, fmt::join(result.left_short, ", "));
   }
   return text;
 }
@@ -96,16 +96,16 @@ std::vector<std::string> files_of(const Options& options) {
     const bool folder = std::filesystem::is_directory(path, ignored);
     for (const std::filesystem::path& file : set_files({&path, 1})) {
       if (folder && file.extension() == ".epd") {
-        talk(fmt::format("{}: left alone, EPD files are not filled in", file.string()));
+        talk(fmt::format("{}: unchanged, only YAML files are filled in", file.string()));
       } else if (holds_games(file)) {
-        talk(fmt::format("{}: left alone, games have no counts", file.string()));
+        talk(fmt::format("{}: unchanged, games have no counts", file.string()));
       } else {
         files.push_back(file.string());
       }
     }
   }
   if (files.empty()) {
-    throw Failure("no YAML set to fill in");
+    throw Failure("found no YAML set to fill in");
   }
   return files;
 }
@@ -142,9 +142,8 @@ int count_files(const Options& options) {
   how.count.stop = &stop_flag();
   if (options.reading.given()) {
     throw Failure(
-        "--reading: what is published is for the rules, not for a reading of them; hurdle perft "
-        "and "
-        "hurdle verify count by a reading");
+        "--house-rules: published counts are by the published rules; use hurdle perft or hurdle "
+        "verify to count by house rules");
   }
   options.json.prepare();
   const std::vector<std::string> names = files_of(options);
@@ -181,22 +180,23 @@ void add_suite(const Command& program) {
   suite.require_command();
   suite.footer("Example:\n  hurdle suite count positions/janggi/starts.yaml --depth 4");
   const Command command = suite.add_command(
-      "count", "Fill in counts by both generators; refuse where they differ (exit 1)");
+      "count",
+      "Write counts that both generators confirm; write nothing where they differ (exit 1)");
   const auto options = std::make_shared<Options>();
   command.add_arguments("PATH", options->paths, "YAML sets or folders of them, rewritten in place");
   command.add_list("--id", options->ids, "Count only positions with these ids", "ID")
       .offers(offered_ids);
-  options->depth.add_to(command, "D", "The deepest count (default 4)");
-  options->max_nodes.add_to(command, "N", "The largest count of a position (default 1000000)");
+  options->depth.add_to(command, "D", "Count to this depth (default 4)");
+  options->max_nodes.add_to(command, "N", "Skip larger counts (default 1000000)");
   options->referee_max_nodes.add_to(
       command, "N",
-      "The largest count of a position that the referee makes too (default 10000000, some ten "
-      "seconds); the fast generator counts larger ones twice, under two keys");
+      "The referee confirms counts up to this (default 10000000, about ten seconds); the fast "
+      "generator confirms larger ones under a second key");
   options->reading.add_refused_to(command, "what is published is for the rules");
   options->json.add_to(command);
   command.purpose(
-      "Fills in the counts of positions by both generators, in place: nothing else in the "
-      "files changes. Where the generators differ, nothing is written.");
+      "Writes the counts of positions into their files. Nothing else in the files changes. If the "
+      "generators differ, nothing is written.");
   command.footer("Example:\n  hurdle suite count positions/janggi/starts.yaml --depth 4");
   command.runs([options] { return count_or_refuse(*options); });
 }

@@ -99,7 +99,7 @@ class LeftOut {
     if (too_large_ > 0) {
       reasons.push_back(fmt::format("{} above --max-nodes {}", too_large_, max_nodes_));
     }
-    return reasons.empty() ? "" : fmt::format("left out: {}", fmt::join(reasons, ", "));
+    return reasons.empty() ? "" : fmt::format("skipped: {}", fmt::join(reasons, ", "));
   }
 
  private:
@@ -114,7 +114,7 @@ std::string mark_of(std::span<const PositionSet> sets) {
   const bool alone = std::all_of(sets.begin(), sets.end(), [](const PositionSet& set) {
     return counted_by_the_referee_alone(*set.variant);
   });
-  return alone ? " (referee only)" : " (by a reading)";
+  return alone ? " (referee only)" : " (by house rules)";
 }
 
 /// Shows failures as they are found, and keeps the score for the end or an interrupt.
@@ -149,11 +149,11 @@ class Reporter {
   [[nodiscard]] std::string score() const {
     const std::string compared =
         fmt::format("{} passed, {} failed, {} skipped", passed_, failed_, skipped_);
-    return counted_ == 0 ? compared
-                         : fmt::format(
-                               "{}, {} counted and compared with nothing: what is "
-                               "published is for the rules",
-                               compared, counted_);
+    return counted_ == 0
+               ? compared
+               : fmt::format(
+                     "{}, {} counted but not compared: published counts are by the published rules",
+                     compared, counted_);
   }
 
  private:
@@ -205,7 +205,8 @@ std::uint64_t games_in(std::span<const GameSet> sets, const Options& options) {
 /// Games end by the rules; how they would by a reading, nobody has written down.
 void leave_games_out_of_a_reading(const Options& options, std::vector<GameSet>& games) {
   if (options.reading.given() && !games.empty()) {
-    talk(fmt::format("left out: {} files of games, whose results are by the rules", games.size()));
+    talk(fmt::format("skipped: {} files of games, whose results are by the published rules",
+                     games.size()));
     games.clear();
   }
 }
@@ -276,7 +277,7 @@ int verify_sets(const Options& options) {
     judge_games(games, options, how, result);
   } catch (const Interrupted&) {
     reporter.clear();
-    talk("hurdle: interrupted; until then " + reporter.score());
+    talk("hurdle: interrupted; so far " + reporter.score());
     return interrupted;
   }
   reporter.clear();
@@ -297,16 +298,16 @@ int verify_sets(const Options& options) {
 
 void add_verify(const Command& program) {
   const Command command =
-      program.add_command("verify", "Recount what position sets publish, and judge games");
+      program.add_command("verify", "Recount published counts and judge curated games");
   const auto options = std::make_shared<Options>();
   options->sets.add_or_own_to(command);
-  command.add_flag("--list", options->list, "Say what there is and how much, and verify nothing");
+  command.add_flag("--list", options->list, "List the sets and their sizes; verify nothing");
   options->reading.add_to(command);
   options->depth.add_to(command, "N", "Skip deeper counts (default 30)");
   options->max_nodes.add_to(command, "N",
-                            "Skip larger counts (default 1000000000; with --reading 100000)");
-  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all this machine has)");
-  command.add_flag("--pin", options->pin, "Keep each thread on a core of its own");
+                            "Skip larger counts (default 1000000000; with --house-rules 100000)");
+  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");
+  command.add_flag("--pin", options->pin, "Pin each thread to its own core");
   options->hash.add_to(command);
   command.add_flag("--referee", options->referee, "Count with the plain generator");
   command.add_option("--junit", options->junit, "Also write JUnit XML (- is stdout)", "FILE");

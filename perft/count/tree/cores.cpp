@@ -17,7 +17,7 @@ struct FreeSet {
 using Set = std::unique_ptr<hwloc_bitmap_s, FreeSet>;
 
 [[noreturn]] void refuse() {
-  throw CannotPin(fmt::format("threads cannot be pinned here: {}", std::strerror(errno)));
+  throw CannotPin(fmt::format("cannot pin threads: {}", std::strerror(errno)));
 }
 
 }  // namespace
@@ -46,7 +46,7 @@ Cores::Cores(int threads) : core_sets_(std::make_unique<CoreSets>()) {
   const hwloc_topology_t topology = core_sets_->topology;
   const int cores = hwloc_get_nbobjs_by_type(topology, HWLOC_OBJ_PU);
   if (threads > cores) {
-    throw CannotPin(fmt::format("{} threads cannot be pinned to {} core{}: at most one thread each",
+    throw CannotPin(fmt::format("cannot pin {} threads to {} core{}: at most one thread each",
                                 threads, cores, cores == 1 ? "" : "s"));
   }
   std::vector<hwloc_bitmap_t> sets(static_cast<std::size_t>(threads));

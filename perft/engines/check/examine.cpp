@@ -160,7 +160,7 @@ class Examination {
     finding.node = item.setup;
     finding.fen = to_fen(notation, item.setup);
     finding.diagram = diagram(notation, item.setup);
-    finding.sentence = "the engine and this program agree; the published count is another";
+    finding.sentence = "the engine and Hurdle agree; the published count differs";
     finding.command =
         fmt::format("hurdle perft {} {} --fen \"{}\"", notation.name, depth, finding.fen);
     return finding;

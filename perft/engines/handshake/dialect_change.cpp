@@ -115,7 +115,7 @@ std::vector<DialectWord> differences(const Notation& notation, const Dialect& us
   }
   if (usual.promotion != other.promotion) {
     words.push_back(
-        text_word(other.promotion, "you write '{}' behind a move that promotes", "--promotion"));
+        text_word(other.promotion, "you write '{}' after a move that promotes", "--promotion"));
   }
   return words;
 }

@@ -42,7 +42,7 @@ void compare_echo(const Notation& notation, const Setup& told, std::string_view 
   writable.passes = 0;
   throw EngineError(
       Trouble::misread,
-      fmt::format("the engine stands at another position: told '{}', it shows '{}'",
+      fmt::format("the engine has another position: expected '{}', found '{}'",
                   board_and_side(to_fen(notation, writable)), quoted(board_and_side(echo), 200)));
 }
 

@@ -72,11 +72,13 @@ std::vector<std::string> odd_lines(std::span<const std::string> lines) {
   }
   std::vector<std::string> odd;
   if (mark != ':') {
-    odd.push_back(fmt::format("you write '{}' between a move and its count: it is read so", mark));
+    odd.push_back(
+        fmt::format("you write '{}' between a move and its count; Hurdle accepts it", mark));
   }
   if (!log.empty()) {
-    odd.push_back(fmt::format("you write lines that are no answer, as '{}': they are passed over",
-                              hurdle::quoted(log, 60)));
+    odd.push_back(
+        fmt::format("you write lines that are not part of the reply, as '{}'; Hurdle ignores them",
+                    hurdle::quoted(log, 60)));
   }
   return odd;
 }

@@ -121,7 +121,7 @@ Meeting meet_any(const EngineOptions& options, std::span<const Variant> variants
     }
     if (tried.how == Trial::greets && greeted.protocol == nullptr) {
       greeted = {protocol, tried.name, std::nullopt,
-                 fmt::format("it greets by {} and lists no moves: {}", name,
+                 fmt::format("it speaks {} but lists no moves: {}", name,
                              tried.error ? tried.error->what() : "no answer")};
       if (crashed(tried)) {
         return greeted;
@@ -135,7 +135,7 @@ Meeting meet_any(const EngineOptions& options, std::span<const Variant> variants
   if (greeted.protocol == nullptr) {
     greeted.trouble =
         EngineError(first.value_or(Trouble::nonsense),
-                    fmt::format("the engine answers by no protocol (--protocol); tried: {}", what));
+                    fmt::format("the engine replies to no protocol (--protocol); tried: {}", what));
   }
   return greeted;
 }

@@ -79,21 +79,22 @@ EngineError not_listed(const EngineOptions& options, const Notation& notation) {
       fmt::join(names_to_try(given == options.variants.end() ? VariantMap{} : options.variants,
                              notation, {}),
                 "', '"));
-  return {Trouble::variant_unknown,
-          fmt::format("the engine does not list '{}' among its variants (our {}); "
-                      "give its own name by --variant-map {}=NAME",
-                      tried, notation.name, notation.name)};
+  return {
+      Trouble::variant_unknown,
+      fmt::format(
+          "the engine does not list '{}' among its variants (our {}); use --variant-map {}=NAME",
+          tried, notation.name, notation.name)};
 }
 
 /// When an engine was given up, in words behind "given up".
 std::string behind_restarts(std::size_t restarts) {
   switch (restarts) {
     case 0:
-      return " and not started again";
+      return " and not restarted";
     case 1:
-      return " after 1 restart without an answer";
+      return " after 1 restart without a reply";
     default:
-      return fmt::format(" after {} restarts in a row without an answer", restarts);
+      return fmt::format(" after {} restarts in a row without a reply", restarts);
   }
 }
 
@@ -110,14 +111,14 @@ Telling tell(const Variant& variant, const Setup& setup) {
   const std::optional<Square> royal = royal_square(before, before.side);
   if (!royal || variant.referee.impossible(before)) {
     return {std::nullopt,
-            "the pass behind it cannot be told: the side to move is in check, so the position "
+            "the pass after it cannot be sent: the side to move is in check, so the position "
             "before the pass is impossible"};
   }
   const Move pass = Move::pass(*royal);
   const Verdict verdict = variant.referee.explain(before, pass);
   if (!verdict.legal) {
-    return {std::nullopt, fmt::format("the pass behind it cannot be told: {} ({})",
-                                      verdict.sentence, verdict.clause)};
+    return {std::nullopt, fmt::format("the pass after it cannot be sent: {} ({})", verdict.sentence,
+                                      verdict.clause)};
   }
   return {EnginePosition{before, {pass}}, ""};
 }

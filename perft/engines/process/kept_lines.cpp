@@ -48,7 +48,7 @@ std::vector<std::string> KeptLines::lines() const {
   ended.finish_line();
   std::vector<std::string> lines = ended.first_;
   if (ended.left_out_ > 0) {
-    lines.push_back(fmt::format("... ({} lines left out)", ended.left_out_));
+    lines.push_back(fmt::format("... ({} lines skipped)", ended.left_out_));
   }
   lines.insert(lines.end(), ended.last_.begin(), ended.last_.end());
   return lines;

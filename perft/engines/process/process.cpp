@@ -140,8 +140,8 @@ struct Process::Child {
                                   const std::error_code&) { reap_unborn(executor.pid); });
     if (failure) {
       throw EngineError(Trouble::not_started,
-                        fmt::format("engine cannot be started: {}: {}",
-                                    hurdle::quoted(program, 200), failure.message()));
+                        fmt::format("cannot start the engine: {}: {}", hurdle::quoted(program, 200),
+                                    failure.message()));
     }
     pid = process.id();
     make_nonblocking(in.native_sink());
@@ -272,7 +272,7 @@ struct Process::Child {
       return fmt::format("the engine crashed: killed by signal {} ({})", number,
                          ::strsignal(number));
     }
-    return fmt::format("the engine ended by itself with exit code {}", WEXITSTATUS(status));
+    return fmt::format("the engine exited with code {}", WEXITSTATUS(status));
   }
 
   void end() noexcept {

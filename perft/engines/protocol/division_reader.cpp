@@ -76,8 +76,9 @@ void DivisionReader::finish(const std::string& line, const std::string& total) c
 }
 
 void DivisionReader::refuse(const std::string& line, const std::string& expected) const {
-  throw EngineError(Trouble::nonsense, fmt::format("the engine answered {} with '{}'; expected {}",
-                                                   question_, quoted(line, 80), expected));
+  throw EngineError(Trouble::nonsense,
+                    fmt::format("the engine replied to {} with '{}'; expected {}", question_,
+                                quoted(line, 80), expected));
 }
 
 }  // namespace hurdle::engines

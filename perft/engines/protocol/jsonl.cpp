@@ -108,10 +108,9 @@ class JsonlEngine : public Adapter, public SaysResults {
     } catch (const Json::exception&) {
       return {};
     } catch (const std::runtime_error& error) {
-      throw EngineError(
-          Trouble::nonsense,
-          fmt::format("the engine answered question {} with JSON that is not read: {}", id_,
-                      error.what()));
+      throw EngineError(Trouble::nonsense,
+                        fmt::format("the engine replied to question {} with unexpected JSON: {}",
+                                    id_, error.what()));
     }
   }
 
@@ -173,7 +172,7 @@ class JsonlEngine : public Adapter, public SaysResults {
     if (!said || !(by.is_null() || by.is_string())) {
       throw EngineError(
           Trouble::nonsense,
-          fmt::format("the engine's answer to question {} has \"result\": {}, \"by\": {}; expected "
+          fmt::format("the engine's reply to question {} has \"result\": {}, \"by\": {}; expected "
                       "\"1-0\", \"0-1\", \"1/2-1/2\" or \"*\", and a text or nothing",
                       id_, quoted(result.dump(), 80), quoted(by.dump(), 80)));
     }
@@ -209,7 +208,7 @@ class JsonlEngine : public Adapter, public SaysResults {
     const auto seconds = std::chrono::duration<double>(options_.timeout).count();
     throw EngineError(
         stray.empty() ? Trouble::timed_out : Trouble::nonsense,
-        fmt::format("the engine did not answer question {} in the time limit of {:g} s{}", id_,
+        fmt::format("the engine did not reply to question {} in the time limit of {:g} s{}", id_,
                     seconds,
                     stray.empty() ? ""
                                   : fmt::format("; its last line is no JSON with an \"id\": '{}'",

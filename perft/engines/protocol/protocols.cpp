@@ -41,22 +41,21 @@ Dialect of_xboard() {
 constexpr std::array all{
     Protocol{"uci", "`position fen …`, `go perft N`, as Stockfish and its family", start_uci, ours,
              of_a_lasting_process},
-    Protocol{"usi",
-             "the same for Shogi's programs: `position sfen …`, squares as 7g, drops as P*5e",
+    Protocol{"usi", "the same for Shogi engines: `position sfen …`, squares as 7g, drops as P*5e",
              start_usi, of_usi, of_a_lasting_process},
-    Protocol{"ucci", "the same for Xiangqi's programs: ranks count from 0", start_ucci, of_ucci,
+    Protocol{"ucci", "the same for Xiangqi engines: ranks count from 0", start_ucci, of_ucci,
              of_a_lasting_process},
     Protocol{"script",
-             "called as CMD DEPTH FEN [MOVES], prints divide lines, as perftree's scripts; "
-             "{variant} in CMD is the variant's name",
+             "Hurdle calls CMD DEPTH FEN [MOVES], which prints divide lines, as perftree's scripts "
+             "do; {variant} in CMD is the variant's name",
              start_script, ours, std::nullopt},
     Protocol{"jsonl",
-             "lines of JSON, a list of moves for each position of the tree, so that counts above "
-             "20000 are left out unless --max-nodes says more",
+             "lines of JSON, a list of moves for each position of the tree; counts above 20000 are "
+             "skipped unless --max-nodes allows them",
              start_jsonl, ours, of_a_lasting_process, 20'000},
     Protocol{"xboard",
-             "`setboard …`, then every move of the board is tried by `usermove …`; slow, so that "
-             "counts above 100 are left out unless --max-nodes says more",
+             "`setboard …`, then Hurdle tries every move by `usermove …`; slow: counts above 100 "
+             "are skipped unless --max-nodes allows them",
              start_xboard, of_xboard, of_a_lasting_process, 100}};
 
 }  // namespace

@@ -185,8 +185,8 @@ class Script : public Adapter {
       if (ended_well && answer.begun()) {
         answer.refuse_stray();
         throw EngineError(Trouble::nonsense,
-                          fmt::format("the engine's answer to depth {} stops before its end; "
-                                      "expected an empty line and the total",
+                          fmt::format("the engine's reply to depth {} is incomplete; expected an "
+                                      "empty line and the total",
                                       depth));
       }
       throw EngineError(error.trouble(),

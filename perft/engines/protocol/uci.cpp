@@ -57,7 +57,8 @@ class PerftAnswer {
     }
     if (after_prefix(line, "bestmove")) {
       throw EngineError(Trouble::nonsense,
-                        "the engine answered `go perft` with a bestmove: it has no perft");
+                        "the engine replied to `go perft` with a bestmove: it has no perft; wrap "
+                        "it with a kit (ci/kits)");
     }
     if (const auto refused = refusal(line, question_)) {
       throw *refused;
@@ -445,10 +446,11 @@ class UciEngine : public Adapter, public SaysResults {
     silent_ = true;
     const auto seconds = std::chrono::duration<double>(options_.timeout).count();
     if (!parts && !stray.empty()) {
-      throw EngineError(Trouble::nonsense,
-                        fmt::format("the engine answered `{}` with nothing that is an answer in "
-                                    "{:g} s; its last line: '{}'",
-                                    question, seconds, quoted(stray, 80)));
+      throw EngineError(
+          Trouble::nonsense,
+          fmt::format(
+              "the engine's reply to `{}` is not a reply to it after {:g} s; its last line: '{}'",
+              question, seconds, quoted(stray, 80)));
     }
     throw EngineError(
         Trouble::timed_out,

@@ -458,7 +458,7 @@ class XboardEngine : public Adapter, public SaysResults {
     throw EngineError(
         Trouble::timed_out,
         fmt::format(
-            "the engine did not answer the `ping` behind `{}` in the time limit of {:g} s{}",
+            "the engine did not reply to the `ping` after `{}` in the time limit of {:g} s{}",
             question, seconds,
             stray.empty() ? "" : fmt::format("; its last line: '{}'", quoted(stray, 80))));
   }

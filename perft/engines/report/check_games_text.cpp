@@ -149,7 +149,7 @@ std::string to_text(const GameFinding& finding) {
                                    moves_of(finding));
   text += fmt::format("  the rules: {}\n", by_the_rules(finding));
   text += fmt::format("  the engine: {}\n", of_the_engine(finding));
-  return text + fmt::format("  shows it again: {}\n", finding.command);
+  return text + fmt::format("  to reproduce: {}\n", finding.command);
 }
 
 std::string to_text(const GamesResult& result, bool all) {
@@ -157,7 +157,7 @@ std::string to_text(const GamesResult& result, bool all) {
   const bool no_echo = !asked.echo && asked.passed + asked.failed + asked.as_expected > 0;
   std::string text = fmt::format(
       "engine: {}{}\n", asked.engine.empty() ? asked.command : hurdle::quoted(asked.engine, 200),
-      no_echo ? " (it did not show its position, so no position was compared)" : "");
+      no_echo ? " (cannot print its position; only moves are compared)" : "");
   for (const std::string& note : asked.notes) {
     text += note + '\n';
   }

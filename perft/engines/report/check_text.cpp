@@ -108,7 +108,7 @@ std::string vanished(const CheckResult& result) {
 std::string unknown_games(const CheckResult& result) {
   std::string text;
   for (const UnknownGame& game : result.unknown_games) {
-    text += fmt::format("left out: {}, {} position{}: {}\n", game.variant->notation.name,
+    text += fmt::format("skipped: {}, {} position{}: {}\n", game.variant->notation.name,
                         game.positions, game.positions == 1 ? "" : "s", game.message);
   }
   return text;
@@ -126,13 +126,13 @@ std::string closing_line(const CheckResult& result) {
   add(result.as_expected, "different as expected");
   add(result.not_asked, "not asked");
   add(result.unknown, "of games that the engine does not know");
-  add(result.left_out, "left out by the node limit");
+  add(result.left_out, "skipped by the node limit");
   add(result.not_reached, "not reached");
   return text + '\n';
 }
 
 std::string smallest(const SmallestPosition& position) {
-  return fmt::format("  with fewer pieces: {}\n{}  {}: {}\n  shows it again: {}\n", position.fen,
+  return fmt::format("  with fewer pieces: {}\n{}  {}: {}\n  to reproduce: {}\n", position.fen,
                      indented(position.diagram), position.move, position.sentence,
                      position.command);
 }
@@ -187,7 +187,7 @@ std::string to_text(const Finding& finding) {
   text += moves_line("listed more than once", finding.repeated);
   text += finding.clause.empty() ? fmt::format("  {}\n", finding.sentence)
                                  : fmt::format("  {}: {}\n", heading_of(finding), finding.sentence);
-  text += fmt::format("  shows it again: {}\n", finding.command);
+  text += fmt::format("  to reproduce: {}\n", finding.command);
   return text + (finding.smallest ? smallest(*finding.smallest) : "");
 }
 
@@ -196,7 +196,7 @@ std::string to_text(const CheckResult& result, const TextOptions& options) {
       "engine: {}{}\n", result.engine.empty() ? result.command : hurdle::quoted(result.engine, 200),
       result.echo || result.passed + result.failed + result.known + result.as_expected == 0
           ? ""
-          : " (it did not show its position, so no position was compared)");
+          : " (cannot print its position; only moves are compared)");
   for (const std::string& note : result.notes) {
     text += note + '\n';
   }

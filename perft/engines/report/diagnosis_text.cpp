@@ -62,7 +62,7 @@ std::string smallest(const Variant& variant, const Symptom& symptom) {
   text += moves_line("missing (legal, the engine lacks them)", symptom.missing);
   text += moves_line("extra (the engine has them, not legal)", symptom.extra);
   text += fmt::format("  {}\n", by_the_rules(variant, symptom));
-  return text + fmt::format("  shows it again: {}\n", command_for(notation, symptom));
+  return text + fmt::format("  to reproduce: {}\n", command_for(notation, symptom));
 }
 
 std::string reading_line(const Explanation& explanation) {
@@ -71,7 +71,8 @@ std::string reading_line(const Explanation& explanation) {
   }
   const HouseRules& reading = *explanation.reading;
   return fmt::format(
-      "  Not a bug but another reading: {}\n    ({})\n  To be checked by it: --reading {}\n",
+      "  Possibly not a bug: these are house rules of {}\n    ({})\n  To check by them: "
+      "--house-rules {}\n",
       reading.who, reading.source, reading.name);
 }
 
@@ -79,15 +80,15 @@ std::string alike_lines(const Cause& cause, const Notation& notation) {
   std::string text;
   for (const Explanation& one : cause.alike) {
     text +=
-        fmt::format("  Or, which no position found tells from it: {}\n", to_text(one, notation));
+        fmt::format("  Or, as no position found shows a difference: {}\n", to_text(one, notation));
   }
   return text;
 }
 
 std::string cause_text(const Diagnosis& diagnosis, const Cause& cause) {
   const Notation& notation = diagnosis.variant->notation;
-  std::string text = fmt::format("It plays as if: {}.\n  {}\n",
-                                 to_text(cause.explanation, notation), weight_of(diagnosis, cause));
+  std::string text = fmt::format("Probable bug: {}.\n  {}\n", to_text(cause.explanation, notation),
+                                 weight_of(diagnosis, cause));
   text += reading_line(cause.explanation) + alike_lines(cause, notation);
   return cause.symptoms.empty() ? text
                                 : text + smallest(*diagnosis.variant, cause.symptoms.front());
@@ -127,30 +128,30 @@ std::string by_the_rules(const Variant& variant, const Symptom& symptom) {
 
 std::string weight_of(const Diagnosis& diagnosis, const Cause& cause) {
   return diagnosis.causes.size() == 1
-             ? fmt::format("Explains {} of {}; contradicted by none of {}.", diagnosis.explained,
+             ? fmt::format("Explains {} of {}; none of its {} replies contradicts it.", diagnosis.explained,
                            counted(diagnosis.symptoms, "difference"),
-                           counted(diagnosis.answers, "answer"))
-             : fmt::format("Has a part in {} of {}, {} of them by itself.", cause.symptoms.size(),
-                           counted(diagnosis.symptoms, "difference"), cause.alone);
+                           diagnosis.answers)
+             : fmt::format("Helps to explain {} of {}; explains {} on its own.",
+                           cause.symptoms.size(), counted(diagnosis.symptoms, "difference"),
+                           cause.alone);
 }
 
 std::string weight_of(const Diagnosis& diagnosis) {
-  return fmt::format("{} beliefs together explain {} of {}; contradicted by none of {}.",
+  return fmt::format("These {} together explain {} of {}; none of its {} replies contradicts them.",
                      diagnosis.causes.size(), diagnosis.explained,
                      counted(diagnosis.symptoms, "difference"),
-                     counted(diagnosis.answers, "answer"));
+                     diagnosis.answers);
 }
 
 std::string unexplained_words(const Diagnosis& diagnosis) {
   const std::size_t open = diagnosis.symptoms - diagnosis.explained;
   return open == 0 ? ""
-                   : fmt::format("No belief that is known explains {} of {}.", open,
+                   : fmt::format("No known mutant explains {} of {}.", open,
                                  counted(diagnosis.symptoms, "difference"));
 }
 
 std::string to_text(const Explanation& explanation, const Notation& notation) {
-  return fmt::format("{} (reads {} otherwise)", clause_of(notation, explanation.sentence),
-                     explanation.clause);
+  return fmt::format("{} (rule {})", clause_of(notation, explanation.sentence), explanation.clause);
 }
 
 std::string command_for(const Notation& notation, const Symptom& symptom) {

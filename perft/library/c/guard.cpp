@@ -56,7 +56,7 @@ void set_error(char** error) noexcept {
   } catch (const std::exception& exception) {
     *error = allocated(exception.what());
   } catch (...) {
-    *error = allocated("an error without words");
+    *error = allocated("an error without a message");
   }
 }
 

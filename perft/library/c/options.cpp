@@ -53,12 +53,12 @@ void use(std::string_view text, const std::map<std::string, Use>& known) {
       for (const auto& [name, ignored] : known) {
         names += (names.empty() ? "" : ", ") + name;
       }
-      throw BadArgument(argument, names.empty()
-                                      ? fmt::format("'{}': there are none here", quoted(word.name))
-                                      : fmt::format("'{}': expected {}", quoted(word.name), names));
+      throw BadArgument(
+          argument, names.empty() ? fmt::format("'{}': expected no options here", quoted(word.name))
+                                  : fmt::format("'{}': expected {}", quoted(word.name), names));
     }
     if (std::exchange(used[word.name], true)) {
-      throw BadArgument(argument, fmt::format("'{}' is there twice", word.name));
+      throw BadArgument(argument, fmt::format("'{}' is given twice", word.name));
     }
     found->second(word);
   }
@@ -66,7 +66,7 @@ void use(std::string_view text, const std::map<std::string, Use>& known) {
 
 std::string value_of(const Word& word) {
   if (!word.value) {
-    throw BadArgument(argument, fmt::format("'{}' wants a value: {}=…", word.name, word.name));
+    throw BadArgument(argument, fmt::format("'{}' needs a value: {}=…", word.name, word.name));
   }
   return *word.value;
 }

@@ -81,7 +81,7 @@ void play(JudgedGame& game, const Variant& variant, std::string_view moves) {
   for (int number = 1; words >> word; ++number) {
     const std::string where = fmt::format("move {} '{}'", number, quoted(word));
     if (game.end()) {
-      throw BadArgument("moves", fmt::format("{} stands after the end: {} by {}", where,
+      throw BadArgument("moves", fmt::format("{} comes after the end: {} by {}", where,
                                              to_text(game.end()->result), game.end()->clause));
     }
     if (!game.play(read_move(variant.notation, fmt::format("moves: move {}", number), word))) {

@@ -78,7 +78,7 @@ int show_coverage(const Options& options) {
 
 void add_mutants_coverage(const Command& program) {
   const Command command = program.add_command(
-      "coverage", "By how many positions, games, laws and mutants each clause is examined");
+      "coverage", "Count the positions, games, laws and mutants of each clause");
   const auto options = std::make_shared<Options>();
   options->sets.add_to(command);
   command.add_option("--laws", options->laws,

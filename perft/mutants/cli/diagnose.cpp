@@ -41,7 +41,7 @@ std::vector<mutants::Faults> engines_of(const Options& options, std::span<const 
   const int ways = (options.every.given() ? 1 : 0) + (options.sample.given() ? 1 : 0) +
                    (options.pairs.given() ? 1 : 0);
   if (ways > 1) {
-    throw Failure("--every, --sample and --pairs: one of them");
+    throw Failure("expected only one of --every, --sample and --pairs");
   }
   if (options.pairs.given()) {
     return mutants::some_pairs(sets, options.pairs.value(), options.seed.value());
@@ -175,17 +175,17 @@ int diagnose(const Options& options) {
 
 void add_mutants_diagnose(const Command& program) {
   const Command command = program.add_command(
-      "diagnose", "Each mutant as an engine: whether the diagnosis names what it believes");
+      "diagnose", "Run each mutant as an engine and test whether the diagnosis names it");
   const auto options = std::make_shared<Options>();
   options->sets.add_to(command);
-  options->every.add_to(command, "K", "Only every Kth mutant (1)");
-  options->sample.add_to(command, "N", "Only N mutants, drawn by the seed");
-  options->pairs.add_to(command, "N", "N pairs of mutants of one variant, drawn by the seed");
-  options->seed.add_to(command, "S", "Of the drawing (1)");
-  options->max_nodes.add_to(command, "N", "Ask for no larger counts (1000000)");
+  options->every.add_to(command, "K", "Only every Kth mutant (default 1)");
+  options->sample.add_to(command, "N", "Run only N random mutants");
+  options->pairs.add_to(command, "N", "Run N random pairs of mutants of one variant");
+  options->seed.add_to(command, "S", "Seed of the sample (default 1)");
+  options->max_nodes.add_to(command, "N", "Skip larger counts (default 1000000)");
   options->hunted.add_to(command, "N",
-                         "Random positions that must not tell apart what is as good (200)");
-  options->threads.add_to(command, "N", "Engines checked at once, 1 to 1024 (1)");
+                         "Random positions on which equally good mutants must agree (default 200)");
+  options->threads.add_to(command, "N", "Engines to check in parallel, 1 to 1024 (default 1)");
   options->json.add_to(command);
   command.footer("Example:\n  hurdle-mutants diagnose positions --tag quick --sample 100");
   command.runs([options] { return diagnose(*options); });

@@ -67,11 +67,11 @@ int divide(const Options& options) {
 }  // namespace
 
 void add_mutants_divide(const Command& program) {
-  const Command command = program.add_command("divide", "What a mutant would answer");
+  const Command command = program.add_command("divide", "Print a mutant's counts below each move");
   const auto options = std::make_shared<Options>();
   command.add_argument("NAME", options->name, "The mutant");
   options->position.add_variant_to(command);
-  command.add_argument("DEPTH", options->depth, "How many moves long, 1 to 30");
+  command.add_argument("DEPTH", options->depth, "Depth in plies, 1 to 30");
   options->position.add_position_to(command);
   command.footer("Example:\n  hurdle-mutants divide blind-to-cannon janggi 2");
   command.runs([options] { return divide(*options); });

@@ -51,7 +51,7 @@ std::string entry_text(const mutants::CountingMutant& mutant, const std::string&
 }
 
 int report(const Options& options, const mutants::CountingMutant& mutant, const Hunt& hunt) {
-  talk(fmt::format("{} positions tried, {} caught the mutant", hunt.tried, hunt.caught));
+  talk(fmt::format("{} positions tried, {} killed the mutant", hunt.tried, hunt.caught));
   Json result{{"variant", mutant.notation().name},
               {"name", mutant.info.name},
               {"seed", options.seed.value()},
@@ -100,15 +100,16 @@ int hunt(const Options& options) {
 
 void add_mutants_hunt(const Command& program) {
   const Command command =
-      program.add_command("hunt", "Search for the smallest position that catches a mutant");
+      program.add_command("hunt", "Find the smallest position that kills a mutant");
   const auto options = std::make_shared<Options>();
   command.add_argument("NAME", options->name, "The mutant");
   command.add_argument("VARIANT", options->variant, "The variant");
-  options->depth.add_to(command, "N", "Look for other counts up to this depth, 1 to 6 (3)");
-  options->positions.add_to(command, "N", "Try so many random positions at most (10000)");
-  options->catches.add_to(command, "N", "Shrink so many that catch it, keep the smallest (12)");
-  options->max_nodes.add_to(command, "N", "Count no larger trees (200000)");
-  options->seed.add_to(command, "N", "Of the random positions (1)");
+  options->depth.add_to(command, "N", "Compare counts to this depth, 1 to 6 (default 3)");
+  options->positions.add_to(command, "N", "Random positions to try at most (default 10000)");
+  options->catches.add_to(command, "N",
+                          "Positions to shrink before keeping the smallest (default 12)");
+  options->max_nodes.add_to(command, "N", "Skip larger counts (default 200000)");
+  options->seed.add_to(command, "N", "Seed of the random positions (default 1)");
   options->json.add_to(command);
   command.footer("Example:\n  hurdle-mutants hunt blind-to-cannon janggi");
   command.runs([options] { return hunt(*options); });

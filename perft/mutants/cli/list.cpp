@@ -63,7 +63,8 @@ int list(const Options& options) {
 }  // namespace
 
 void add_mutants_list(const Command& program) {
-  const Command command = program.add_command("list", "All mutants: variant, clause, name, error");
+  const Command command =
+      program.add_command("list", "List the mutants: variant, clause, name, sentence");
   const auto options = std::make_shared<Options>();
   command.add_optional_argument("VARIANT", options->variant, "Only the mutants of this variant");
   options->json.add_to(command);

@@ -191,10 +191,11 @@ void add_mutants_power(const Command& program) {
   const Command command = program.add_command("power", "Which mutants position sets kill");
   const auto options = std::make_shared<Options>();
   options->sets.add_to(command);
-  command.add_flag("--all", options->all, "Every killer of every mutant, not the first alone");
-  options->killers.add_to(command, "N", "Look for so many killers of each mutant (1)");
-  options->max_nodes.add_to(command, "N", "Leave larger counts out (1000000)");
-  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all this machine has)");
+  command.add_flag("--all", options->all,
+                   "Print every position that kills a mutant, not only the first");
+  options->killers.add_to(command, "N", "Positions to find that kill each mutant (default 1)");
+  options->max_nodes.add_to(command, "N", "Skip larger counts (default 1000000)");
+  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");
   options->json.add_to(command);
   command.footer("Example:\n  hurdle-mutants power positions --tag quick");
   command.runs([options] { return power(*options); });

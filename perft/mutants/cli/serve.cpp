@@ -96,7 +96,7 @@ bool known_somewhere(const std::vector<std::string>& names,
   }
   for (const std::string& name : options.readings) {
     if (!known_somewhere({}, {name})) {
-      throw Failure(fmt::format("--reading '{}': no variant has a reading of this name",
+      throw Failure(fmt::format("--house-rules '{}': no variant has house rules of this name",
                                 hurdle::quoted(name)));
     }
   }
@@ -125,11 +125,12 @@ int answer(const Options& options) {
 
 void add_mutants_serve(const Command& program) {
   const Command command = program.add_command(
-      "serve", "A UCI engine with these errors, to try a checker with; without any, by the rules");
+      "serve",
+      "Serve as a UCI engine with these mutants, to try a checker; without any, by the rules");
   const auto options = std::make_shared<Options>();
   command.add_optional_argument(
       "NAMES", options->names, "NAME or NAME,NAME: mutants of one variant, together in the engine");
-  command.add_list("--reading", options->readings, "Readings that it plays by", "NAME,...")
+  command.add_list("--house-rules", options->readings, "House rules that it plays by", "NAME,...")
       .one_at_a_time()
       .separated_by(',');
   command.footer(

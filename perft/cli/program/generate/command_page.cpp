@@ -97,7 +97,7 @@ std::string option_entry(const OptionText& option) {
   }
   std::string notes;
   if (option.required && !option.unit.empty()) {
-    notes += " Must be given.";
+    notes += " Required.";
   }
   if (!option.usual.empty()) {
     notes += fmt::format(" Default: {}.", bold(option.usual));

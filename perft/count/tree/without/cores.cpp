@@ -6,7 +6,7 @@ namespace hurdle {
 struct Cores::CoreSets {};
 
 Cores::Cores(int /*threads*/) {
-  throw CannotPin("threads cannot be pinned by this program: it was built without hwloc");
+  throw CannotPin("cannot pin threads: this program was built without hwloc");
 }
 
 Cores::~Cores() = default;
@@ -14,7 +14,7 @@ Cores::~Cores() = default;
 struct Pin::Before {};
 
 Pin::Pin(const Cores& /*cores*/, int /*thread*/) {
-  throw CannotPin("threads cannot be pinned by this program: it was built without hwloc");
+  throw CannotPin("cannot pin threads: this program was built without hwloc");
 }
 
 Pin::~Pin() = default;

@@ -59,8 +59,7 @@ void add_verdict(pugi::xml_node header, const CheckResult& result) {
   } else if (exit_code(result) != 0) {
     add_paragraph(header,
                   compared(result) == 0 ? "Nothing could be compared."
-                                        : "Nothing is wrong in what it answered, but not "
-                                          "everything was answered.",
+                                        : "All replies are right, but some questions had no reply.",
                   "verdict unusable");
   } else {
     add_paragraph(header, fmt::format("No difference in {}.", counted(compared(result), "count")),
@@ -104,11 +103,11 @@ void add_header(pugi::xml_node page, const CheckResult& result, const PageOption
     add_paragraph(header, note, "note");
   }
   if (!options.readings.empty()) {
-    const pugi::xml_node rules = add_paragraph(header, "Checked by another reading of the rules: ");
+    const pugi::xml_node rules = add_paragraph(header, "Checked by house rules: ");
     add_element(rules, "code", {{"class", "option"}}, options.readings);
   }
   if (!result.echo && compared(result) > 0) {
-    add_paragraph(header, "It did not show its position, so no position was compared.", "note");
+    add_paragraph(header, "It cannot print its position; only moves are compared.", "note");
   }
   if (result.interrupted) {
     add_paragraph(header,
@@ -219,7 +218,7 @@ void add_troubles(pugi::xml_node page, const CheckResult& result) {
         fmt::format("{}, depth {}{}", place_of(first.item), first.depth, and_more(kind.positions)),
         "place");
     if (!first.said.empty()) {
-      add_paragraph(card, "On stderr it said:", "note");
+      add_paragraph(card, "On stderr it wrote:", "note");
       add_element(card, "div", {{"class", "said"}}, fmt::format("{}", fmt::join(first.said, "\n")));
     }
   }

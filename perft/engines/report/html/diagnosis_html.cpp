@@ -21,9 +21,9 @@ std::string titled(const Notation& notation, const std::string& id) {
 
 void add_reading(pugi::xml_node card, const HouseRules& reading) {
   const pugi::xml_node words = add_paragraph(
-      card, fmt::format("Not a bug but another reading: {} ({}). To be checked by it: ",
+      card, fmt::format("Possibly not a bug: these are house rules of {} ({}). To check by them: ",
                         reading.who, reading.source));
-  add_element(words, "code", {{"class", "option"}}, "--reading " + reading.name);
+  add_element(words, "code", {{"class", "option"}}, "--house-rules " + reading.name);
 }
 
 void add_cause(pugi::xml_node parent, const Diagnosis& diagnosis, const Cause& cause,
@@ -34,14 +34,15 @@ void add_cause(pugi::xml_node parent, const Diagnosis& diagnosis, const Cause& c
       add_element(parent, "article", {{"class", reading ? "card cause reading" : "card cause"}});
   add_element(card, "span", {{"class", "tag"}}, titled(notation, cause.explanation.clause));
   add_element(card, "span", {{"class", "tag"}}, reading ? "another reading" : "an error");
-  add_element(card, "h4", {}, fmt::format("It plays as if: {}", cause.explanation.sentence));
+  add_element(card, "h4", {}, fmt::format("Probable bug: {}", cause.explanation.sentence));
   add_paragraph(card, weight_of(diagnosis, cause));
   if (reading) {
     add_reading(card, *cause.explanation.reading);
   }
   for (const Explanation& one : cause.alike) {
     add_paragraph(
-        card, fmt::format("Or, which no position found tells from it: {}", to_text(one, notation)),
+        card,
+        fmt::format("Or, as no position found shows a difference: {}", to_text(one, notation)),
         "note");
   }
   if (!cause.symptoms.empty()) {
@@ -90,7 +91,7 @@ void add_diagnoses(pugi::xml_node parent, const std::vector<Diagnosis>& diagnose
     return;
   }
   const pugi::xml_node section = add_element(parent, "section", {{"id", "causes"}});
-  add_element(section, "h2", {}, "What the engine believes");
+  add_element(section, "h2", {}, "Probable bugs");
   for (const Diagnosis& diagnosis : diagnoses) {
     if (!says_something(diagnosis)) {
       continue;
