@@ -8,7 +8,7 @@ namespace hurdle {
 namespace {
 
 Explanation believed(const Suspect& suspect) {
-  return {suspect.id, suspect.clause, suspect.sentence, suspect.reading};
+  return {suspect.id, suspect.clause, suspect.sentence, suspect.house_rules};
 }
 
 Symptom symptom(const Observation& seen) {

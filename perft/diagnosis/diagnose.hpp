@@ -16,10 +16,11 @@ namespace hurdle {
 
 /// One thing that is believed.
 struct Explanation {
-  std::string id;                       ///< the mutant's or the reading's name; it stays
-  std::string clause;                   ///< that is read otherwise
-  std::string sentence;                 ///< what is believed
-  const HouseRules* reading = nullptr;  ///< when an organisation or a program is known to play so
+  std::string id;        ///< the mutant's or the reading's name; it stays
+  std::string clause;    ///< that is read otherwise
+  std::string sentence;  ///< what is believed
+  const HouseRules* house_rules =
+      nullptr;  ///< when an organisation or a program is known to play so
 };
 
 /// A position whose moves the engine lists wrongly.

@@ -257,7 +257,7 @@ std::string repeated_words(const Notation& notation, const std::vector<Observati
     });
   };
   if (all([](const Setup&, Move move) { return move.from() == move.to() && !move.is_drop(); })) {
-    return "all are passes";
+    return "always the pass";
   }
   if (all([](const Setup&, Move move) { return move.is_drop(); })) {
     return "always drops";
@@ -270,7 +270,7 @@ std::string repeated_words(const Notation& notation, const std::vector<Observati
     if (all([&](const Setup& position, Move move) {
           return !move.is_drop() && position.at(move.from()).kind() == kind;
         })) {
-      return fmt::format("all are moves of the {}", notation.of(kind).name);
+      return fmt::format("always moves of the {}", notation.of(kind).name);
     }
   }
   return "moves of several kinds";

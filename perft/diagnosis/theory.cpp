@@ -6,10 +6,10 @@ namespace hurdle {
 namespace {
 
 /// The reading that is exactly this mutant, or null.
-const HouseRules* reading_of(const Mutants& mutants, const std::string& name) {
-  for (const HouseRules& reading : mutants.house_rules()) {
-    if (reading.mutants.size() == 1 && reading.mutants.front() == name) {
-      return &reading;
+const HouseRules* house_rules_of(const Mutants& mutants, const std::string& name) {
+  for (const HouseRules& house_rules : mutants.house_rules()) {
+    if (house_rules.mutants.size() == 1 && house_rules.mutants.front() == name) {
+      return &house_rules;
     }
   }
   return nullptr;
@@ -18,10 +18,10 @@ const HouseRules* reading_of(const Mutants& mutants, const std::string& name) {
 }  // namespace
 
 Suspects::Suspects(const Notation& variant) : mutants_(mutants_of(variant)) {
-  for (const HouseRules& reading : mutants_.house_rules()) {
-    if (reading.mutants.size() > 1) {
-      Suspect suspect{reading.name, "", reading.says, &reading, {}, nullptr};
-      for (const std::string& name : reading.mutants) {
+  for (const HouseRules& house_rules : mutants_.house_rules()) {
+    if (house_rules.mutants.size() > 1) {
+      Suspect suspect{house_rules.name, "", house_rules.says, &house_rules, {}, nullptr};
+      for (const std::string& name : house_rules.mutants) {
         suspect.errors.push_back(mutants_.find(name));
       }
       suspect.clause = suspect.errors.front()->info.clause;
@@ -31,11 +31,12 @@ Suspects::Suspects(const Notation& variant) : mutants_(mutants_of(variant)) {
   }
   for (const Mutant& mutant : mutants_.all()) {
     const auto& [name, clause, error] = mutant.info;
-    all_.push_back({name, clause, error, reading_of(mutants_, name), {&mutant}, mutant.referee});
+    all_.push_back(
+        {name, clause, error, house_rules_of(mutants_, name), {&mutant}, mutant.referee});
   }
   // What organisations and programs hold is likelier than what nobody is known to.
   std::stable_partition(all_.begin(), all_.end(),
-                        [](const Suspect& one) { return one.reading != nullptr; });
+                        [](const Suspect& one) { return one.house_rules != nullptr; });
 }
 
 std::shared_ptr<const Referee> Suspects::rules_of(const Theory& theory) {

@@ -16,12 +16,12 @@ namespace hurdle {
 
 /// One thing that can be believed: a mutant, or a reading made of several.
 struct Suspect {
-  std::string id;                        ///< the mutant's name, or the reading's; it stays
-  std::string clause;                    ///< the first clause that is read otherwise
-  std::string sentence;                  ///< what is believed
-  const HouseRules* reading = nullptr;   ///< when others are known to play so
-  std::vector<const Mutant*> errors;     ///< what it consists of
-  std::shared_ptr<const Referee> rules;  ///< with these errors
+  std::string id;                           ///< the mutant's name, or the reading's; it stays
+  std::string clause;                       ///< the first clause that is read otherwise
+  std::string sentence;                     ///< what is believed
+  const HouseRules* house_rules = nullptr;  ///< when others are known to play so
+  std::vector<const Mutant*> errors;        ///< what it consists of
+  std::shared_ptr<const Referee> rules;     ///< with these errors
 };
 
 /// Beliefs that are held together, by their places among the suspects, in ascending order.

@@ -185,10 +185,10 @@ std::set<std::string> mutants_told(const Diagnosis& diagnosis, std::size_t cause
   std::set<std::string> ids;
   for (std::size_t index = 0; index < std::min(causes, diagnosis.causes.size()); ++index) {
     const Explanation& explanation = diagnosis.causes[index].explanation;
-    if (explanation.reading == nullptr) {
+    if (explanation.house_rules == nullptr) {
       ids.insert(explanation.id);
     } else {
-      ids.insert(explanation.reading->mutants.begin(), explanation.reading->mutants.end());
+      ids.insert(explanation.house_rules->mutants.begin(), explanation.house_rules->mutants.end());
     }
   }
   return ids;

@@ -311,7 +311,7 @@ TEST(ServedGames, AreAnsweredWithTheirResult) {
   EXPECT_EQ(lines[0],
             R"({"id":1,"moves":[],"result":"1/2-1/2","by":"J12","sentence":"Both sides have )"
             R"(passed in a row."})");
-  EXPECT_TRUE(says(lines[1], "stands after the end: 1/2-1/2 by J12 after ply 2")) << lines[1];
+  EXPECT_TRUE(says(lines[1], "comes after the end: 1/2-1/2 by J12 after ply 2")) << lines[1];
   EXPECT_TRUE(says(lines[2], "expected one of: draws, points")) << lines[2];
   EXPECT_TRUE(says(lines[3], "goes with ")) << lines[3];
   EXPECT_TRUE(says(lines[4], "expected a string")) << lines[4];

@@ -135,7 +135,7 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"says_bytes_on_stderr", R"(perft() { printf '\033]0;x\007\n' >&2; exit 3; })",
               R"(| \x1B]0;x\x07)", 2},
         Fault{"answers_another_position", "shown() { echo 'Fen: 3k4/8/8/8/8/8/8/3K4 w - - 0 1'; }",
-              "(misread position): the engine stands at another position", 2},
+              "(misread position): the engine has another position", 2},
         Fault{"answers_another_depth", "perft() { printf 'e1d1: 5\\nNodes searched: 5\\n'; }",
               "'e1d1: 5'; expected a count of 1", 2},
         Fault{"is_wrong", "perft() { printf 'Nodes searched: 0\\n'; }", "0 passed, 2 failed", 1},
@@ -156,7 +156,7 @@ INSTANTIATE_TEST_SUITE_P(
               "2 passed, 0 failed", 0}),
     [](const auto& instance) { return std::string(instance.param.name); });
 
-/// 21 times the time limit is long to wait for what the first contact has shown.
+/// 21 times the time limit is long to wait for what the first handshake has shown.
 TEST_F(Engine, ThatIsSilentAtFirstContactIsStartedOnceMore) {
   const std::string starts = scratch_.path("starts");
   const Outcome outcome = hurdle({"check", set_, "--protocol", "uci", "--timeout", "1", "--journal",

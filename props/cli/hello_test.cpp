@@ -1,4 +1,4 @@
-// First contact with engines that play right and write otherwise
+// First handshake with engines that play right and write otherwise
 // (props/examples/engines/other_words.py): each is told in a sentence, with the option to use, and
 // no way of writing is called a rule's fault.
 #include <fmt/format.h>

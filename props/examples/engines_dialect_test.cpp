@@ -172,7 +172,7 @@ TEST(Dialects, EachDifferenceIsSaidWithTheOptionThatSaysIt) {
   EXPECT_EQ(said([](Dialect& d) { d.drop = "*"; }),
             "you write '*' between piece and square of a drop: --drop '*'\n");
   EXPECT_EQ(said([](Dialect& d) { d.promotion = "it's"; }),
-            "you write 'it's' behind a move that promotes: --promotion 'it'\\''s'\n");
+            "you write 'it's' after a move that promotes: --promotion 'it'\\''s'\n");
 }
 
 }  // namespace

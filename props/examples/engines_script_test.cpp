@@ -171,9 +171,9 @@ TEST_F(Scripts, OneThatIsNotThereIsNotFound) {
 
 TEST_F(Scripts, CrashIsTold) {
   expect_trouble(check_few("killed"), Trouble::crashed, "signal 11");
-  expect_trouble(check_few("exit-3"), Trouble::crashed, "exit code 3; asked was depth 1");
-  expect_trouble(check_few("failing"), Trouble::crashed, "exit code 4");
-  expect_trouble(check_few("empty"), Trouble::crashed, "exit code 0; asked was depth 1");
+  expect_trouble(check_few("exit-3"), Trouble::crashed, "exited with code 3; asked was depth 1");
+  expect_trouble(check_few("failing"), Trouble::crashed, "exited with code 4");
+  expect_trouble(check_few("empty"), Trouble::crashed, "exited with code 0; asked was depth 1");
 }
 
 TEST_F(Scripts, SilenceAndHangAreTimedOutAndLeaveNobody) {

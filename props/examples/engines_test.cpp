@@ -253,7 +253,7 @@ TEST_F(Engines, OneThatCannotRunIsNotStarted) {
 TEST_F(Engines, CrashAtTheStart) {
   write(few, 2);
   const CheckResult result = check_few("crash-start", 2);
-  expect_trouble(result, Trouble::crashed, "exit code 42");
+  expect_trouble(result, Trouble::crashed, "exited with code 42");
   ASSERT_EQ(result.trouble_kinds.size(), 1U);
   EXPECT_EQ(result.trouble_kinds[0].first.said, std::vector<std::string>{"no licence"});
   EXPECT_NE(to_text(result).find("  | no licence\n"), std::string::npos) << to_text(result);
@@ -406,7 +406,7 @@ TEST_F(Engines, StalePositionIsNotBelieved) {
   const Variant& variant = janggi_variant();
   FakeTable(variant, scratch_, no_lie)
       .write(parse_fen(variant.notation, facing), 2, std::string("fen ") + few);
-  expect_trouble(check_few("honest", 2), Trouble::misread, "stands at another position");
+  expect_trouble(check_few("honest", 2), Trouble::misread, "has another position");
 }
 
 TEST_F(Engines, PassBehindAPositionIsToldAsAMove) {

@@ -88,9 +88,9 @@ TEST(Xboard, WhatIsNoAnswerIsTold) {
   expect_trouble("no-move-word", Trouble::refused, "'Error (unknown command): usermove");
   expect_trouble("believes-all", Trouble::nonsense, "does not refuse `usermove");
   expect_trouble("plays", Trouble::nonsense, "plays by itself");
-  expect_trouble("silent", Trouble::timed_out, "did not answer the `ping` behind `protover 2`");
-  expect_trouble("leaves", Trouble::crashed, "exit code 4; asked was `accepted`");
-  expect_trouble("crash", Trouble::crashed, "exit code 3; asked was `setboard`");
+  expect_trouble("silent", Trouble::timed_out, "did not reply to the `ping` after `protover 2`");
+  expect_trouble("leaves", Trouble::crashed, "exited with code 4; asked was `accepted`");
+  expect_trouble("crash", Trouble::crashed, "exited with code 3; asked was `setboard`");
 }
 
 TEST(Xboard, AGameThatItDoesNotStartIsUnknown) {

@@ -37,7 +37,7 @@ TEST(Families, HaveEachVariantOnce) {
     const std::string_view name = member->notation.name;
     EXPECT_TRUE(names.insert(name).second) << name << " is a member twice";
     EXPECT_NE(find_variant(name), nullptr) << name << " is not in movegen/variants.hpp";
-    EXPECT_EQ(&member->reading.notation(), &member->notation) << name;
+    EXPECT_EQ(&member->oracle.notation(), &member->notation) << name;
   }
 }
 

@@ -85,7 +85,7 @@ TEST(Games, WhatIsWrongInARecordIsSaid) {
   expect_begins(mistake(start + "\"e2e2 e9e9\"\nresult: 1/2-1/2\nby: agreement\n"),
                 "by agreement, but the rules say J12");
   expect_begins(mistake(start + "\"e2e2 e9e9 e2e2\"\nresult: 1/2-1/2\nby: J12\n"),
-                "move 3 stands after the end");
+                "move 3 comes after the end");
   expect_begins(mistake(start + "\"e2e2 a7a5\"\nresult: \"*\"\n"),
                 "move 2 'a7a5' is illegal by J8");
   expect_begins(mistake(start + "\"e2e2\"\nresult: 1/2-1/2\nby: J12\n"),

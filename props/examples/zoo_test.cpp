@@ -88,8 +88,8 @@ TEST_P(Zoo, IsAReadingWhereItSaysSo) {
   for (const std::string& name : engine.believes) {
     parts.push_back(known.find(name));
   }
-  const hurdle::HouseRules* reading = parts.empty() ? nullptr : known.find_house_rules(parts);
-  EXPECT_EQ(reading == nullptr ? "" : reading->name, engine.reading);
+  const hurdle::HouseRules* house_rules = parts.empty() ? nullptr : known.find_house_rules(parts);
+  EXPECT_EQ(house_rules == nullptr ? "" : house_rules->name, engine.house_rules);
 }
 
 /// What is told of an engine that is asked about these positions.
@@ -105,11 +105,11 @@ void expect_right(const ZooEngine& engine, const mutants::Diagnosed& told) {
   EXPECT_EQ(mutants::mutants_told(diagnosis),
             std::set<std::string>(engine.believes.begin(), engine.believes.end()));
   EXPECT_EQ(diagnosis.explained, diagnosis.symptoms);
-  if (!engine.reading.empty() && diagnosis.causes.size() == 1) {
-    const hurdle::HouseRules* reading = diagnosis.causes.front().explanation.reading;
-    EXPECT_EQ(reading == nullptr ? "" : reading->name, engine.reading);
+  if (!engine.house_rules.empty() && diagnosis.causes.size() == 1) {
+    const hurdle::HouseRules* house_rules = diagnosis.causes.front().explanation.house_rules;
+    EXPECT_EQ(house_rules == nullptr ? "" : house_rules->name, engine.house_rules);
   }
-  EXPECT_LE(diagnosis.causes.size(), engine.reading.empty() ? engine.believes.size() : 1);
+  EXPECT_LE(diagnosis.causes.size(), engine.house_rules.empty() ? engine.believes.size() : 1);
   const bool twice = !diagnosis.patterns.empty() && diagnosis.patterns[0].id == "listed-twice";
   EXPECT_EQ(twice, engine.lists_twice);
 }

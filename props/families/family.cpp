@@ -60,8 +60,8 @@ const Family& family_of(const Notation& notation) {
 const Member& member_of(const Notation& notation) {
   return found(notation).member;
 }
-const Reading& reading_of(const Notation& notation) {
-  return found(notation).member.reading;
+const Oracle& oracle_of(const Notation& notation) {
+  return found(notation).member.oracle;
 }
 
 }  // namespace hurdle::props

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "props/families/oracle.hpp"
 #include "props/families/peers.hpp"
-#include "props/families/reading.hpp"
 
 namespace hurdle::props {
 
@@ -26,7 +26,7 @@ struct Symmetry {
 /// One variant of a family.
 struct Member {
   const Notation& notation;
-  const Reading& reading;
+  const Oracle& oracle;
   bool in_fairy_stockfish = false;  ///< Debian's fairy-stockfish plays it as we do
   std::vector<std::string_view> fairy_stockfish_differs = {};  ///< but for these clauses
   /// What the npm package ffish cannot be told of it; nothing when ffish does not know it.
@@ -75,10 +75,10 @@ class RegisteredFamily {
 /// The members of all families, in this order.
 [[nodiscard]] std::vector<const Member*> all_members();
 
-/// The family of a variant, what it says of it, and its third reading; they throw where no family
+/// The family of a variant, what it says of it, and its oracle; they throw where no family
 /// has registered the variant, and say what to add.
 [[nodiscard]] const Family& family_of(const Notation& notation);
 [[nodiscard]] const Member& member_of(const Notation& notation);
-[[nodiscard]] const Reading& reading_of(const Notation& notation);
+[[nodiscard]] const Oracle& oracle_of(const Notation& notation);
 
 }  // namespace hurdle::props

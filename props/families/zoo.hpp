@@ -26,8 +26,8 @@ struct ZooEngine {
   ListMoves moves;
   /// What it believes: mutants of the variant. Nothing in an engine that is right.
   std::vector<std::string> believes;
-  std::string reading = "";  ///< the variant's reading that this is, or nothing
-  bool lists_twice = false;  ///< some moves are listed more than once; the set of them is right
+  std::string house_rules = "";  ///< the variant's reading that this is, or nothing
+  bool lists_twice = false;      ///< some moves are listed more than once; the set of them is right
 };
 
 /// The moves that are right.

@@ -1,4 +1,4 @@
-// What an engine may answer, by each protocol: the handshake, a first question as a first contact
+// What an engine may answer, by each protocol: the handshake, a first question as a first handshake
 // asks it, its start position, counts at two depths. Every trouble is an EngineError.
 #include "perft/engines/protocol/protocols.hpp"
 
@@ -23,8 +23,8 @@ struct Question {
   std::vector<Move> moves = variant.plain.moves(setup);
 };
 
-/// The words of an answer, however odd: what a first contact looks for a dialect in.
-FirstAnswer first_answer(const Question& asked, const Heard& heard) {
+/// The words of an answer, however odd: what a first handshake looks for a dialect in.
+FirstAnswer first_answer(const Question& asked, const RawReply& heard) {
   FirstAnswer answer{asked.setup, asked.moves, loose_moves(heard.lines)};
   for (const auto& [move, nodes] : heard.moves) {
     answer.words.insert(move);
@@ -33,7 +33,7 @@ FirstAnswer first_answer(const Question& asked, const Heard& heard) {
 }
 
 void learn(const Question& asked, Session& session, const Dialect& dialect) {
-  const Heard heard = session.hear(asked.variant, {asked.setup, {}});
+  const RawReply heard = session.raw_reply(asked.variant, {asked.setup, {}});
   (void)is_only_total(heard.lines);
   (void)odd_lines(heard.lines);
   const std::vector<FirstAnswer> answers{first_answer(asked, heard)};

@@ -15,8 +15,8 @@ namespace hurdle::props {
 template <class ReadingOf>
 class ClauseLaw : public Law {
  protected:
-  /// The third reading with what only this game has.
-  static const ReadingOf& reading() { return dynamic_cast<const ReadingOf&>(Law::reading()); }
+  /// The oracle with what only this game has.
+  static const ReadingOf& oracle() { return dynamic_cast<const ReadingOf&>(Law::oracle()); }
 
   /// Calls `property(setup)` on so many positions for each case that is asked for.
   template <class Property>

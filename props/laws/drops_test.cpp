@@ -1,6 +1,6 @@
 // Hands and drops as laws over random positions of every variant that has them: what is dropped,
 // where, what a named clause refuses and nothing else; what goes to hand. The fast generator's
-// moves are judged by a third reading, and mates by drop by the referee too.
+// moves are judged by a oracle, and mates by drop by the referee too.
 #include <set>
 
 #include "movegen/vocab/text/text.hpp"
@@ -40,9 +40,9 @@ class Drops : public Law {
   /// Pieces of every kind over board and both hands.
   static std::vector<int> owned(const Setup& setup) {
     std::vector<int> counts(max_kinds);
-    for (const Square square : reading().squares()) {
+    for (const Square square : oracle().squares()) {
       if (setup.at(square)) {
-        ++counts[index_of(reading().held_as(setup.at(square)))];
+        ++counts[index_of(oracle().held_as(setup.at(square)))];
       }
     }
     for (std::size_t kind = 0; kind < max_kinds; ++kind) {
@@ -69,7 +69,7 @@ TEST_P(Drops, P7N8S11AreOfHeldKindsOnEmptySquaresAndUnpromoted) {
       const Setup after = variant().fast.after(setup, move);
       RC_ASSERT((after.at(move.to()) == Piece(setup.side, move.kind())));
       RC_ASSERT(after.held(setup.side, move.kind()) + 1 == setup.held(setup.side, move.kind()));
-      if (!same_state(after, Reading::dropped(setup, move.kind(), move.to()))) {
+      if (!same_state(after, Oracle::dropped(setup, move.kind(), move.to()))) {
         blame(move, "changes more than a square and a hand");
       }
       if (!seen.insert(move.plain().bits()).second) {
@@ -82,7 +82,7 @@ TEST_P(Drops, P7N8S11AreOfHeldKindsOnEmptySquaresAndUnpromoted) {
 TEST_P(Drops, P8N9N10OfPawnsKeepToTheirRanksAndFiles) {
   on_positions([](const Setup& setup) {
     each_drop(setup, [&](Move move) {
-      if (reading().drop_square(setup, move.kind(), move.to()) != Refusal::none) {
+      if (oracle().drop_square(setup, move.kind(), move.to()) != Refusal::none) {
         blame(move, "no such piece is dropped there");
       }
     });
@@ -97,13 +97,13 @@ TEST_P(Drops, P7N8S11AreAllThereButThoseThatANamedClauseRefuses) {
     std::set<std::string> allowed;
     std::size_t possible = 0;
     std::size_t refused = 0;
-    for (const Kind kind : reading().kinds_held(setup)) {
-      for (const Square to : reading().squares()) {
+    for (const Kind kind : oracle().kinds_held(setup)) {
+      for (const Square to : oracle().squares()) {
         if (setup.at(to)) {
           continue;
         }
         ++possible;
-        const Refusal refusal = reading().refusal(setup, kind, to);
+        const Refusal refusal = oracle().refusal(setup, kind, to);
         mates += refusal == Refusal::mates ? 1 : 0;
         if (refusal == Refusal::none) {
           allowed.insert(to_text(variant().notation, Move::drop(kind, to)));
@@ -125,7 +125,7 @@ TEST_P(Drops, P7N8S11AreAllThereButThoseThatANamedClauseRefuses) {
 TEST_P(Drops, P9N11NeverMateWhereTheyMayNot) {
   on_positions([](const Setup& setup) {
     each_drop(setup, [&](Move move) {
-      if (!reading().may_not_mate(move.kind())) {
+      if (!oracle().may_not_mate(move.kind())) {
         return;
       }
       const Setup after = variant().fast.after(setup, move);
@@ -149,19 +149,19 @@ TEST_P(Drops, P9N11ThatOnlyMateCanRefuseDoMate) {
     std::set<std::uint32_t> listed;
     each_drop(setup, [&](Move move) { listed.insert(move.plain().bits()); });
     const int mates_before = mates;
-    for (const Kind kind : reading().kinds_held(setup)) {
-      for (const Square to : reading().squares()) {
+    for (const Kind kind : oracle().kinds_held(setup)) {
+      for (const Square to : oracle().squares()) {
         const Move move = Move::drop(kind, to);
         if (setup.at(to) || listed.count(move.bits()) > 0 ||
-            reading().drop_square(setup, kind, to) != Refusal::none) {
+            oracle().drop_square(setup, kind, to) != Refusal::none) {
           continue;
         }
-        const Setup after = Reading::dropped(setup, kind, to);
+        const Setup after = Oracle::dropped(setup, kind, to);
         if (exposed(after)) {
           continue;
         }
         const bool mate = variant().referee.ending(after).ending == Ending::mate;
-        if (!mate || !reading().may_not_mate(kind)) {
+        if (!mate || !oracle().may_not_mate(kind)) {
           blame(move, "is missing, and no clause refuses it");
         }
         ++mates;
@@ -172,7 +172,7 @@ TEST_P(Drops, P9N11ThatOnlyMateCanRefuseDoMate) {
   check(property, cases_with_mates());
   bool forbidden = false;
   for (std::size_t kind = 1; kind < variant().notation.kinds.size(); ++kind) {
-    forbidden = forbidden || reading().may_not_mate(static_cast<Kind>(kind));
+    forbidden = forbidden || oracle().may_not_mate(static_cast<Kind>(kind));
   }
   EXPECT_EQ(mates > 0, forbidden) << "drops that mate, and whether a clause refuses any";
   RecordProperty("refused_mates", mates);
@@ -201,7 +201,7 @@ TEST_P(Drops, P6N7S10ComeFromCapturesWhichGoToHandUnpromoted) {
       std::array<Hand, 2> expected = setup.hands;
       Hand& own = expected[index_of(setup.side)];
       if (setup.at(move.to())) {
-        ++own[index_of(reading().held_as(setup.at(move.to())))];
+        ++own[index_of(oracle().held_as(setup.at(move.to())))];
       }
       if (move.is_en_passant()) {
         ++own[index_of(variant().notation.special_pawn)];
@@ -227,7 +227,7 @@ TEST_P(Drops, P5N6AreTheOnlyWayBackToTheUnpromotedSide) {
       const Kind kind = named ? move.kind() : piece.kind();
       RC_ASSERT((after.at(move.to()) == Piece(piece.colour(), kind, promoted)));
       RC_ASSERT((!move.is_promotion() || !piece.promoted()));
-      for (const Square square : reading().squares()) {
+      for (const Square square : oracle().squares()) {
         const bool stayed = after.at(square) && square != move.to() && !move.is_castling();
         if (stayed && after.at(square) != setup.at(square)) {
           blame(move, "changes the piece on " + to_text(square));

@@ -47,7 +47,7 @@ TEST_P(Ends, C3J13M8P11N12APositionWithoutMovesIsMateInCheckAndElseStalemate) {
     if (!without_moves || ended_by_a_pass(setup)) {
       return;
     }
-    const bool check = reading().royal_attacked(setup, setup.side);
+    const bool check = oracle().royal_attacked(setup, setup.side);
     RC_ASSERT((ending == Ending::mate) == check);
     RC_ASSERT((ending == Ending::stalemate) == !check);
     demand_no_children(setup);

@@ -1,5 +1,5 @@
 // After any legal move the mover's royal piece cannot be captured (C5), and the position can be
-// (C8): each generator's moves are judged by the other, and by the third reading.
+// (C8): each generator's moves are judged by the other, and by the oracle.
 #include "movegen/vocab/text/text.hpp"
 #include "props/laws/support.hpp"
 
@@ -24,7 +24,7 @@ TEST_P(Safety, C5AnAttackTestApartFromBothGeneratorsFindsNoRoyalPieceExposed) {
           if (accepts_the_draw(sample.setup, move)) {
             continue;
           }
-          if (reading().royal_attacked(after, sample.setup.side)) {
+          if (oracle().royal_attacked(after, sample.setup.side)) {
             RC_FAIL(to_text(variant().notation, move) + " leaves the royal piece attacked");
           }
         }
@@ -37,11 +37,11 @@ TEST_P(Safety, C5CheckIsSeenByEveryAttackTestAlike) {
       [] {
         const Sample sample = drawn(sampled(variant()));
         const Setup& setup = sample.setup;
-        const bool exposed = reading().royal_attacked(setup, setup.side);
+        const bool exposed = oracle().royal_attacked(setup, setup.side);
         RC_ASSERT(exposed == (variant().fast.checkers(setup) > 0));
         RC_ASSERT(exposed == (variant().referee.checkers(setup) > 0));
         for (const auto& [move, after] : variant().fast.successors(setup)) {
-          RC_ASSERT(reading().royal_attacked(after, after.side) ==
+          RC_ASSERT(oracle().royal_attacked(after, after.side) ==
                     (variant().fast.checkers(after) > 0));
         }
       },

@@ -31,7 +31,7 @@ class Law : public testing::TestWithParam<Subject> {
  protected:
   using Setup = hurdle::Setup;  // which the test library hides
   [[nodiscard]] static const Variant& variant() { return *GetParam().variant; }
-  [[nodiscard]] static const Reading& reading() { return reading_of(variant().notation); }
+  [[nodiscard]] static const Oracle& oracle() { return oracle_of(variant().notation); }
 };
 
 /// A position of a variant. RapidCheck shows it as a command that draws it.

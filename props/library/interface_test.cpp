@@ -147,7 +147,7 @@ TEST(Library, JudgesWholeGames) {
   EXPECT_EQ(judged("e2e2", ""), "* ");
   Error error;
   EXPECT_EQ(hurdle_adjudicate(start.get(), "e2e2 e9e9 a4a5", nullptr, error.place()), nullptr);
-  EXPECT_EQ(error.text(), "moves: move 3 'a4a5' stands after the end: 1/2-1/2 by J12");
+  EXPECT_EQ(error.text(), "moves: move 3 'a4a5' comes after the end: 1/2-1/2 by J12");
 }
 
 TEST(Library, DrawsTheLastMove) {

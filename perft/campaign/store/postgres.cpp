@@ -128,8 +128,8 @@ Value value_of(const pqxx::field& field) {
 class Postgres final : public Database {
  public:
   Postgres(const std::string& url, const Patience& patience)
-      : address_(read_address(url)), patience_(patience) {
-    if (patience_.hurry != nullptr && patience_.hurry->load()) {
+      : address_(read_address(url)), timeouts_(patience) {
+    if (timeouts_.hurry != nullptr && timeouts_.hurry->load()) {
       fail(Trouble::unreachable, "cannot connect", "there is no time left");
     }
     guarded([&] {
@@ -189,7 +189,7 @@ class Postgres final : public Database {
 
   /// Cuts the connection when it does not answer in time.
   [[nodiscard]] Silence awaited() const {
-    return {connection_ ? connection_->sock() : -1, patience_};
+    return {connection_ ? connection_->sock() : -1, timeouts_};
   }
 
   Answer run(pqxx::transaction_base& transaction, std::string_view sql, const Values& parameters) {
@@ -262,7 +262,7 @@ class Postgres final : public Database {
   }
 
   Address address_;
-  Patience patience_;
+  Patience timeouts_;
   std::unique_ptr<pqxx::connection> connection_;
   std::unique_ptr<pqxx::transaction_base> transaction_;
   std::map<std::string, std::string, std::less<>> statements_;

@@ -110,7 +110,7 @@ Value value_of(sqlite3_stmt* statement, int column) {
 class Sqlite final : public Database {
  public:
   Sqlite(std::string file, const Patience& patience)
-      : file_(std::move(file)), patience_(patience) {}
+      : file_(std::move(file)), timeouts_(patience) {}
 
   /// To be called once, before all else. A connection that fails is to be closed as well.
   void connect(int flags) {
@@ -198,7 +198,7 @@ class Sqlite final : public Database {
     if (tried == 0) {
       waiting.since_ = now;
     }
-    const Patience& patience = waiting.patience_;
+    const Patience& patience = waiting.timeouts_;
     const bool hurry = patience.hurry != nullptr && patience.hurry->load();
     if (hurry ||
         now - waiting.since_ >= std::min<std::chrono::milliseconds>(longest, patience.answer)) {
@@ -267,7 +267,7 @@ class Sqlite final : public Database {
   }
 
   std::string file_;
-  Patience patience_;
+  Patience timeouts_;
   std::chrono::steady_clock::time_point since_;  ///< of the wait for others that is under way
   sqlite3* connection_ = nullptr;
   std::map<std::string, sqlite3_stmt*, std::less<>> statements_;

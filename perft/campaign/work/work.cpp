@@ -115,9 +115,10 @@ class Worker {
       if (!stop_ || !connection_.may_pass(error)) {
         throw;
       }
-      reports_.talk(fmt::format("{}; {}", error.what(),
-                                heartbeat_ ? "what was counted last is lost, to be counted again"
-                                           : "nothing was counted"));
+      reports_.print_to_stderr(
+          fmt::format("{}; {}", error.what(),
+                      heartbeat_ ? "what was counted last is lost, to be counted again"
+                                 : "nothing was counted"));
     }
     if (heartbeat_) {
       leave();
@@ -206,7 +207,7 @@ class Worker {
       if (error.trouble() != Trouble::corrupt && error.trouble() != Trouble::foreign) {
         throw;
       }
-      reports_.talk(fmt::format("{}; it is not counted", error.what()));
+      reports_.print_to_stderr(fmt::format("{}; it is not counted", error.what()));
       done_.refused_campaigns.push_back(campaign.name);
       accepted = false;
     }
@@ -284,7 +285,7 @@ class Worker {
       return connection_.with_retries(
           [&](Database& database) { return tasks_of(database, campaign, job.batch); });
     } catch (const DamagedBatch& damage) {
-      reports_.talk(fmt::format("{}; it is not counted", damage.what()));
+      reports_.print_to_stderr(fmt::format("{}; it is not counted", damage.what()));
     }
     connection_.with_retries([&](Database& database) {
       const std::lock_guard lock(heartbeat_->guard());
@@ -333,7 +334,7 @@ class Worker {
   void note(const Finished& finished, Completion completion) {
     if (completion == Completion::refused) {
       ++done_.refused;
-      reports_.talk(
+      reports_.print_to_stderr(
           fmt::format("batch {}, pass {}: refused, the lease ran out and the batch went "
                       "to another worker; nothing is lost",
                       finished.job.batch, finished.job.pass));
@@ -355,8 +356,9 @@ class Worker {
         sign_off(database, worker_);
       });
     } catch (const StoreError& error) {
-      reports_.talk(fmt::format("{}; the leases could not be given back and will run out in {} s",
-                                error.what(), options_.lease / 1000));
+      reports_.print_to_stderr(
+          fmt::format("{}; the leases could not be given back and will run out in {} s",
+                      error.what(), options_.lease / 1000));
     }
   }
 

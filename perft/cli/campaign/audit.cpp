@@ -41,8 +41,8 @@ struct Options {
   NumberOption threads{"--threads", thread_range(), hardware_threads()};
   std::string engine;
   std::string verify;
-  SpeechOptions speech;
-  PatienceOptions patience;
+  ProtocolOptions speech;
+  TimeoutOptions patience;
   JsonOption json;
 };
 
@@ -162,7 +162,7 @@ std::string lines_fault(const Options& options, const Export& exported) {
 Json signer(const Options& options, std::vector<std::string>& faults) {
   if (options.verify.empty()) {
     if (std::filesystem::exists(signature_beside(options.file))) {
-      talk("hurdle: it is signed; --verify KEY says whether by the owner of that key");
+      print_to_stderr("hurdle: it is signed; --verify KEY says whether by the owner of that key");
     }
     return nullptr;
   }
@@ -194,8 +194,8 @@ int audit_export(const Options& options) {
   }
   const std::string& ours = campaign::rules_version(*exported.campaign.variant);
   if (ours != exported.campaign.rules) {
-    talk(fmt::format("hurdle: it was counted by rules version {}, this hurdle has {}",
-                     exported.campaign.rules, ours));
+    print_to_stderr(fmt::format("hurdle: it was counted by rules version {}, this hurdle has {}",
+                                exported.campaign.rules, ours));
   }
   Answer answer = options.engine.empty() ? by_ourselves(options, exported, audit)
                                          : by_engine(options, exported, audit);

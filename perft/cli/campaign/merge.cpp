@@ -92,7 +92,7 @@ int merge(const MergeOptions& options) {
   }
   const std::string& name = parts[0].campaign.name;
   if (!merged.differing.empty()) {
-    talk(
+    print_to_stderr(
         fmt::format("hurdle: campaign {}: the parts have different counts of the same tasks; "
                     "nothing is written",
                     name));

@@ -49,24 +49,24 @@ std::string finding_line(campaign::Database& database, const Campaign& campaign,
 void say_findings(campaign::Database& database, const Campaign& campaign, const Result& result) {
   constexpr std::size_t most = 20;
   for (std::size_t index = 0; index < std::min(most, result.findings.size()); ++index) {
-    talk(finding_line(database, campaign, result.findings[index]));
+    print_to_stderr(finding_line(database, campaign, result.findings[index]));
   }
   if (result.findings.size() > most) {
-    talk(fmt::format("and {} more, which --json has", result.findings.size() - most));
+    print_to_stderr(fmt::format("and {} more, which --json has", result.findings.size() - most));
   }
 }
 
 /// What a total by accounts that need not be trusted is worth.
 void say_accounts(const Campaign& campaign, const Result& result) {
   for (const campaign::FailedAccount& account : result.failed) {
-    talk(
+    print_to_stderr(
         fmt::format("hurdle: account {} counted {} where {} was known (batch {}, task {}): what "
                     "it counted, {} jobs, was taken back",
                     account.name, to_text(account.counted), to_text(account.known), account.batch,
                     account.task, account.jobs_lost));
   }
   if (const std::string text = campaign::escape_text(campaign); !text.empty()) {
-    talk("hurdle: " + text);
+    print_to_stderr("hurdle: " + text);
   }
 }
 
@@ -88,18 +88,20 @@ int show_result(const Options& options) {
   const Result result = campaign::result_of(*database, campaign);
   options.json.write("campaign result", campaign::to_json(campaign, result));
   if (!result.complete) {
-    talk(fmt::format("hurdle: campaign {} has no result: {}", campaign.name, result.why_not));
+    print_to_stderr(
+        fmt::format("hurdle: campaign {} has no result: {}", campaign.name, result.why_not));
     say_findings(*database, campaign, result);
     say_accounts(campaign, result);
     return wrong;
   }
   if (!result.findings.empty()) {
-    talk(fmt::format("hurdle: {} tasks were counted with different results, until two {} agreed:",
-                     result.findings.size(), campaign.quorum > 0 ? "accounts" : "workers"));
+    print_to_stderr(
+        fmt::format("hurdle: {} tasks were counted with different results, until two {} agreed:",
+                    result.findings.size(), campaign.quorum > 0 ? "accounts" : "workers"));
     say_findings(*database, campaign, result);
   }
   if (result.same_worker != 0) {
-    talk(fmt::format(
+    print_to_stderr(fmt::format(
         "hurdle: not independent: the same worker counted {1} of {0} batches more than once",
         campaign.batches, result.same_worker));
   }

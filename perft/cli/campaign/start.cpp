@@ -125,7 +125,7 @@ int start(const Options& options) {
   } catch (const Interrupted&) {
     progress.clear();
     known.clear();
-    talk("hurdle: interrupted; the same command continues");
+    print_to_stderr("hurdle: interrupted; the same command continues");
     return interrupted;
   }
   progress.clear();

@@ -74,7 +74,7 @@ int work(const Options& options) {
   campaign::WorkReports reports;
   reports.talk = [&](const std::string& text) {
     line.clear();
-    talk("hurdle: " + text);
+    print_to_stderr("hurdle: " + text);
   };
   reports.progress = [&](const Campaign& campaign, const WorkDone& done) {
     if (line.due()) {
@@ -83,16 +83,18 @@ int work(const Options& options) {
   };
   const WorkDone done = campaign::work(how, reports);
   line.clear();
-  talk(done_text(done, line.seconds()));
+  print_to_stderr(done_text(done, line.seconds()));
   if (done.left != 0) {
-    talk(fmt::format("hurdle: {} jobs wait for another worker: this one has counted their batches",
-                     done.left));
+    print_to_stderr(fmt::format(
+        "hurdle: {} jobs wait for another worker: this one has counted their batches", done.left));
   }
   if (done.damaged != 0) {
-    talk(fmt::format("hurdle: {} jobs were not counted: their batches are damaged", done.damaged));
+    print_to_stderr(
+        fmt::format("hurdle: {} jobs were not counted: their batches are damaged", done.damaged));
   }
   if (!done.refused_campaigns.empty()) {
-    talk(fmt::format("hurdle: not counted: {}", fmt::join(done.refused_campaigns, ", ")));
+    print_to_stderr(
+        fmt::format("hurdle: not counted: {}", fmt::join(done.refused_campaigns, ", ")));
   }
   return done.damaged == 0 && done.refused_campaigns.empty() ? good : unusable;
 }

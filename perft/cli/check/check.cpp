@@ -12,14 +12,14 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/check/confirm.hpp"
-#include "perft/cli/check/contact.hpp"
 #include "perft/cli/check/games.hpp"
+#include "perft/cli/check/handshake.hpp"
+#include "perft/cli/check/identify_engine.hpp"
 #include "perft/cli/check/items.hpp"
 #include "perft/cli/check/junit.hpp"
-#include "perft/cli/check/met_engine.hpp"
 #include "perft/cli/check/recorder.hpp"
+#include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/options/pieces.hpp"
-#include "perft/cli/options/reading.hpp"
 #include "perft/cli/options/threads.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
@@ -41,8 +41,8 @@ constexpr std::size_t shrinking_questions = 200;
 
 struct Options {
   CheckItems items;
-  ReadingOption reading;
-  DoorOptions door;
+  HouseRulesOption house_rules;
+  HandshakeOptions door;
   bool at_once = false;
   bool games = false;
   EndsOptions ends;
@@ -85,8 +85,8 @@ Total max_nodes_of(const Options& options, Total usual) {
   if (options.max_nodes.given()) {
     return options.max_nodes.value();
   }
-  const bool lower = options.reading.given() && usual > Total(max_nodes_by_reading);
-  return lower ? Total(max_nodes_by_reading) : usual;
+  const bool lower = options.house_rules.given() && usual > Total(max_nodes_by_house_rules);
+  return lower ? Total(max_nodes_by_house_rules) : usual;
 }
 
 engines::CheckOptions check_options(const Options& options) {
@@ -94,7 +94,7 @@ engines::CheckOptions check_options(const Options& options) {
   how.differs_by = known_clauses(options.differs_by);
   options.door.prepare(how);
   how.engine.stop = &stop_flag();
-  how.named = options.items.named(options.reading);
+  how.named = options.items.named(options.house_rules);
   how.stop_after = options.stop_after.value();
   return how;
 }
@@ -119,7 +119,7 @@ void prepare_files(const Options& options) {
 /// Gives the positions a reading's own counts, where there is one.
 void recount_by_reading(const Options& options, Total max_nodes,
                         std::vector<engines::CheckItem>& items) {
-  if (!options.reading.given()) {
+  if (!options.house_rules.given()) {
     return;
   }
   CountOptions how;
@@ -127,7 +127,7 @@ void recount_by_reading(const Options& options, Total max_nodes,
   how.hash_bytes = 0;
   how.stop = &stop_flag();
   for (const Variant* variant : variants_of(items)) {
-    options.reading.talk_about(*variant);
+    options.house_rules.print_to_stderr(*variant);
   }
   for (engines::CheckItem& item : items) {
     recount(*item.variant, item.setup, max_nodes, how, item.perft);
@@ -142,7 +142,7 @@ void learn_more(const Options& options, engines::EngineCheck& check,
   if (result.failed == 0) {
     return;
   }
-  const bool by_the_rules = !options.reading.given();
+  const bool by_the_rules = !options.house_rules.given();
   try {
     if (!result.interrupted) {
       check.shrink(result, shrinking_questions);
@@ -154,7 +154,7 @@ void learn_more(const Options& options, engines::EngineCheck& check,
     result.interrupted = true;
   }
   if (result.interrupted) {
-    talk("hurdle: interrupted; the findings so far follow (Ctrl-C again stops at once)");
+    print_to_stderr("hurdle: interrupted; the findings so far follow (Ctrl-C again stops at once)");
     if (by_the_rules) {
       result.diagnoses = check.diagnose(result, items);
     }
@@ -172,22 +172,26 @@ void report(const Options& options, const std::vector<engines::CheckItem>& items
   }
   if (!options.html.empty()) {
     flush_output();
-    engines::write_html(options.html, result, {options.pieces.names(), options.reading.words()});
+    engines::write_html(options.html, result,
+                        {options.pieces.names(), options.house_rules.words()});
   }
   Json json = engines::to_json(result);
   for (const Variant* variant : variants_of(items)) {
-    options.reading.add_to(json, *variant);
+    options.house_rules.add_to(json, *variant);
   }
   options.json.write("check", std::move(json));
 }
 
 /// What is about positions and their counts means nothing to games.
 void require_games_alone(const Options& options) {
-  const std::pair<const char*, bool> others[] = {
-      {"--house-rules", options.reading.given()}, {"--random, --seed", options.items.draws()},
-      {"--max-nodes", options.max_nodes.given()}, {"--confirm", options.confirm.given()},
-      {"--journal", !options.journal.empty()},    {"--baseline", !options.baseline.empty()},
-      {"--junit", !options.junit.empty()},        {"--html", !options.html.empty()}};
+  const std::pair<const char*, bool> others[] = {{"--house-rules", options.house_rules.given()},
+                                                 {"--random, --seed", options.items.draws()},
+                                                 {"--max-nodes", options.max_nodes.given()},
+                                                 {"--confirm", options.confirm.given()},
+                                                 {"--journal", !options.journal.empty()},
+                                                 {"--baseline", !options.baseline.empty()},
+                                                 {"--junit", !options.junit.empty()},
+                                                 {"--html", !options.html.empty()}};
   for (const auto& [name, given] : others) {
     if (given) {
       throw Failure(fmt::format("{}: does not go with --games, which compares no counts", name));
@@ -210,7 +214,7 @@ int check_engine(const Options& options) {
     throw Failure("--rules, --repetition and --impasse need --games");
   }
   options.confirm.prepare();
-  if (options.reading.given() && options.confirm.given()) {
+  if (options.house_rules.given() && options.confirm.given()) {
     throw Failure("--confirm: published counts are by the published rules, not by --house-rules");
   }
   prepare_files(options);
@@ -219,15 +223,15 @@ int check_engine(const Options& options) {
     baseline.emplace(options.baseline);
     how.known = [&baseline](const engines::Finding& finding) { return baseline->has(finding); };
   }
-  auto items = options.items.load(options.reading);
-  const Contacted asked{variants_of(items), options.items.words() + options.reading.words(),
-                        options.items.names_variants()};
-  const auto notes = approach(options.door.given(), asked, options.at_once, how);
+  auto items = options.items.load(options.house_rules);
+  const CheckScope asked{variants_of(items), options.items.words() + options.house_rules.words(),
+                         options.items.names_variants()};
+  const auto notes = handshake_before_check(options.door.given(), asked, options.at_once, how);
   how.max_nodes = max_nodes_of(options, how.max_nodes);
   recount_by_reading(options, how.max_nodes, items);
   Recorder recorder(options.journal);
   const auto by_reading = [&options](engines::Finding finding) {
-    finding.command += finding.command.empty() ? "" : options.reading.words();
+    finding.command += finding.command.empty() ? "" : options.house_rules.words();
     return finding;
   };
   how.on_finding = [&](const engines::Finding& finding) { recorder.take(by_reading(finding)); };
@@ -286,7 +290,7 @@ void add_check(const Command& program) {
       program.add_command("check", "Find the first move where an engine is wrong, and the rule");
   const auto options = std::make_shared<Options>();
   options->items.add_to(command);
-  options->reading.add_to(command);
+  options->house_rules.add_to(command);
   command.add_flag("--games", options->games,
                    "Check whole games: the engine's legal moves and its result after each record");
   options->ends.add_to(command);

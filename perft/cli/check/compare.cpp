@@ -6,9 +6,9 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "perft/cli/check/contact.hpp"
+#include "perft/cli/check/handshake.hpp"
+#include "perft/cli/check/identify_engine.hpp"
 #include "perft/cli/check/items.hpp"
-#include "perft/cli/check/met_engine.hpp"
 #include "perft/cli/options/engine_options.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
@@ -31,14 +31,14 @@ struct Side {
   std::string suffix;  ///< of its options
   std::string command;
   std::string profile;
-  SpeechOptions speech;
+  ProtocolOptions speech;
 };
 
 struct Options {
   Side a{'A'};
   Side b{'B'};
-  SpeechOptions both;
-  PatienceOptions patience;
+  ProtocolOptions both;
+  TimeoutOptions patience;
   CheckItems items;
   NumberOption max_nodes{"--max-nodes", {.least = 1}, 0};
   bool at_once = false;
@@ -47,7 +47,7 @@ struct Options {
 };
 
 /// What is not said of one engine is what is said of both.
-GivenEngine given(const Options& options, const Side& side) {
+EngineSpec given(const Options& options, const Side& side) {
   const engines::Protocol* protocol = side.speech.protocol();
   return {side.command,
           side.profile,
@@ -64,17 +64,18 @@ engines::CheckOptions prepared(const Options& options, const Side& side) {
   how.engine.stop = &stop_flag();
   how.engine.variants = side.speech.variants();
   how.engine.variants.merge(options.both.variants());  // those that are there stay
-  how.named = options.items.named(ReadingOption());
+  how.named = options.items.named(HouseRulesOption());
   require_profile("--profile" + side.suffix, side.profile);
   (void)given(options, side);
   options.patience.fill(how);
   return how;
 }
 
-std::vector<std::string> approach(const Options& options, const Side& side, const Contacted& asked,
-                                  engines::CheckOptions& how) {
+std::vector<std::string> handshake_before_check(const Options& options, const Side& side,
+                                                const CheckScope& asked,
+                                                engines::CheckOptions& how) {
   try {
-    return approach(given(options, side), asked, options.at_once, how);
+    return handshake_before_check(given(options, side), asked, options.at_once, how);
   } catch (const Failure& failure) {
     throw Failure(fmt::format("{}: {}", side.name, failure.what()));
   }
@@ -91,10 +92,10 @@ int compare(const Options& options) {
   std::array<engines::CheckOptions, 2> how{prepared(options, options.a),
                                            prepared(options, options.b)};
   options.json.prepare();
-  const auto items = options.items.load(ReadingOption());
-  const Contacted asked{variants_of(items), options.items.words(), options.items.names_variants()};
-  const std::array notes{approach(options, options.a, asked, how[0]),
-                         approach(options, options.b, asked, how[1])};
+  const auto items = options.items.load(HouseRulesOption());
+  const CheckScope asked{variants_of(items), options.items.words(), options.items.names_variants()};
+  const std::array notes{handshake_before_check(options, options.a, asked, how[0]),
+                         handshake_before_check(options, options.b, asked, how[1])};
   limit(options, how[0], how[1]);
   Progress progress("positions");
   engines::Comparison comparison = engines::compare_engines(

@@ -36,7 +36,7 @@ void ConfirmOption::confirm(const std::vector<engines::CheckItem>& items,
     return;
   }
   if (result.interrupted || engines::exit_code(result) != good) {
-    talk(
+    print_to_stderr(
         "nothing confirmed: --confirm requires a run without failures and without unanswered "
         "counts");
     return;
@@ -53,13 +53,14 @@ void ConfirmOption::confirm(const std::vector<engines::CheckItem>& items,
   std::size_t written = 0;
   for (const auto& [file, confirmations] : by_file) {
     if (std::filesystem::path(file).extension() == ".epd") {
-      talk(fmt::format("{}: unchanged, EPD files have no field for confirmations", file));
+      print_to_stderr(
+          fmt::format("{}: unchanged, EPD files have no field for confirmations", file));
     } else if (confirm_suite(file, name_, confirmations)) {
       ++written;
     }
   }
-  talk(fmt::format("{} positions confirmed by '{}', {} of {} files written", positions, name_,
-                   written, by_file.size()));
+  print_to_stderr(fmt::format("{} positions confirmed by '{}', {} of {} files written", positions,
+                              name_, written, by_file.size()));
 }
 
 }  // namespace hurdle::cli

@@ -5,7 +5,7 @@
 #include <optional>
 #include <set>
 
-#include "perft/cli/check/contact.hpp"
+#include "perft/cli/check/handshake.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/terminal.hpp"
@@ -54,10 +54,10 @@ int check_games(const GamesCheck& check, engines::CheckOptions how) {
   }
   engines::GamesOptions options;
   options.ends = ends_of(check.ends, variants);
-  const auto notes =
-      approach(check.door.given(),
-               {variants, check.items.words() + " --games", check.items.names_variants()},
-               check.at_once, how);
+  const auto notes = handshake_before_check(
+      check.door.given(),
+      {variants, check.items.words() + " --games", check.items.names_variants()}, check.at_once,
+      how);
   take_usual_ends(how, options.ends);
   Progress progress("games");
   how.progress = [&progress](std::size_t done, std::size_t all) { progress.show(done, all); };

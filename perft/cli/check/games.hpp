@@ -2,8 +2,8 @@
 // fault is perft/engines/check/check_games.hpp's.
 #pragma once
 
+#include "perft/cli/check/identify_engine.hpp"
 #include "perft/cli/check/items.hpp"
-#include "perft/cli/check/met_engine.hpp"
 #include "perft/cli/options/ends_options.hpp"
 #include "perft/cli/program/output.hpp"
 
@@ -12,7 +12,7 @@ namespace hurdle::cli {
 /// What such a check takes of the options of every check.
 struct GamesCheck {
   const CheckItems& items;
-  const DoorOptions& door;
+  const HandshakeOptions& door;
   const EndsOptions& ends;
   const JsonOption& json;
   bool at_once = false;

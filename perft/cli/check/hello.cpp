@@ -1,29 +1,29 @@
-// `hurdle hello`: first contact with an engine, in plain words.
+// `hurdle hello`: first handshake with an engine, in plain words.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "perft/cli/check/contact_words.hpp"
-#include "perft/cli/check/met_engine.hpp"
+#include "perft/cli/check/handshake_words.hpp"
+#include "perft/cli/check/identify_engine.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/output.hpp"
-#include "perft/engines/handshake/first_contact.hpp"
+#include "perft/engines/handshake/handshake.hpp"
 
 namespace hurdle::cli {
 namespace {
 
 struct Options {
-  DoorOptions door;
+  HandshakeOptions door;
   std::vector<std::string> variants;
   JsonOption json;
 };
 
-using Contacts = std::vector<engines::VariantContact>;
+using Contacts = std::vector<engines::VariantHandshake>;
 
 std::vector<const Variant*> variants_of(const Options& options) {
   std::vector<const Variant*> variants;
@@ -38,29 +38,30 @@ std::vector<const Variant*> variants_of(const Options& options) {
   return variants;
 }
 
-bool is_unknown(const engines::VariantContact& contact) {
-  return contact.trouble && contact.trouble->trouble() == engines::Trouble::variant_unknown;
+bool is_unknown(const engines::VariantHandshake& handshake) {
+  return handshake.trouble && handshake.trouble->trouble() == engines::Trouble::variant_unknown;
 }
 
-bool is_usable(const engines::VariantContact& contact) {
-  return !contact.trouble && contact.unusable.empty();
+bool is_usable(const engines::VariantHandshake& handshake) {
+  return !handshake.trouble && handshake.unusable.empty();
 }
 
-std::string comparison(const engines::VariantContact& contact) {
-  const std::string lists = fmt::format("{} position{} with {} moves", contact.positions,
-                                        contact.positions == 1 ? "" : "s", contact.moves);
-  const bool same = contact.missing + contact.extra == 0;
-  const std::string how = contact.otherwise.empty() ? "" : ", read so";
+std::string comparison(const engines::VariantHandshake& handshake) {
+  const std::string lists = fmt::format("{} position{} with {} moves", handshake.positions,
+                                        handshake.positions == 1 ? "" : "s", handshake.moves);
+  const bool same = handshake.missing + handshake.extra == 0;
+  const std::string how = handshake.otherwise.empty() ? "" : ", read so";
   return same ? fmt::format("{}{}: all as ours", lists, how)
               : fmt::format("{}{}: {} missing, {} extra; `hurdle check` names the rule", lists, how,
-                            contact.missing, contact.extra);
+                            handshake.missing, handshake.extra);
 }
 
-std::string engine_line(const Options& options, const MetEngine& met) {
+std::string engine_line(const Options& options, const IdentifiedEngine& met) {
   return fmt::format("engine: {}\n", met.name.empty() ? options.door.engine() : met.name);
 }
 
-std::string text_of(const Options& options, const MetEngine& met, const Contacts& contacts) {
+std::string text_of(const Options& options, const IdentifiedEngine& met,
+                    const Contacts& handshakes) {
   std::string text = engine_line(options, met);
   const std::string protocol = fmt::format("protocol: {}", met.protocol->name);
   text += protocol + '\n';
@@ -68,25 +69,25 @@ std::string text_of(const Options& options, const MetEngine& met, const Contacts
     text += note == protocol ? "" : note + '\n';
   }
   std::string unknown;
-  for (const std::string& line : dialect_lines(contacts)) {
+  for (const std::string& line : dialect_lines(handshakes)) {
     text += line + '\n';
   }
-  for (const std::string& line : remark_lines(contacts)) {
+  for (const std::string& line : remark_lines(handshakes)) {
     text += line + '\n';
   }
-  for (const std::string& line : trouble_lines(contacts)) {
+  for (const std::string& line : trouble_lines(handshakes)) {
     text += line + '\n';
   }
-  for (const engines::VariantContact& contact : contacts) {
-    const auto name = contact.variant->notation.name;
-    if (is_unknown(contact)) {
+  for (const engines::VariantHandshake& handshake : handshakes) {
+    const auto name = handshake.variant->notation.name;
+    if (is_unknown(handshake)) {
       unknown += fmt::format("{}{}", unknown.empty() ? "" : ", ", name);
-    } else if (is_usable(contact)) {
-      text += fmt::format("{}: {}\n", name, comparison(contact));
+    } else if (is_usable(handshake)) {
+      text += fmt::format("{}: {}\n", name, comparison(handshake));
     }
   }
   text += unknown.empty() ? "" : fmt::format("not known to the engine: {}\n", unknown);
-  const auto commands = check_commands(contacts, met, "", !options.variants.empty());
+  const auto commands = check_commands(handshakes, met, "", !options.variants.empty());
   text += commands.empty() ? "" : "to check it:\n";
   for (const std::string& command : commands) {
     text += fmt::format("  {}\n", command);
@@ -94,19 +95,19 @@ std::string text_of(const Options& options, const MetEngine& met, const Contacts
   return text;
 }
 
-Json json_of(const engines::VariantContact& contact) {
-  Json json{{"variant", contact.variant->notation.name},
-            {"trouble", contact.trouble ? Json(to_text(contact.trouble->trouble())) : Json()},
-            {"message", contact.trouble ? Json(contact.trouble->what()) : Json()},
+Json json_of(const engines::VariantHandshake& handshake) {
+  Json json{{"variant", handshake.variant->notation.name},
+            {"trouble", handshake.trouble ? Json(to_text(handshake.trouble->trouble())) : Json()},
+            {"message", handshake.trouble ? Json(handshake.trouble->what()) : Json()},
             {"dialect", Json::array()},
-            {"unusable", contact.unusable},
-            {"remarks", contact.remarks},
-            {"reading", contact.reading},
-            {"positions", std::to_string(contact.positions)},
-            {"moves", std::to_string(contact.moves)},
-            {"missing", std::to_string(contact.missing)},
-            {"extra", std::to_string(contact.extra)}};
-  for (const engines::DialectWord& word : contact.otherwise) {
+            {"unusable", handshake.unusable},
+            {"remarks", handshake.remarks},
+            {"reading", handshake.house_rules},
+            {"positions", std::to_string(handshake.positions)},
+            {"moves", std::to_string(handshake.moves)},
+            {"missing", std::to_string(handshake.missing)},
+            {"extra", std::to_string(handshake.extra)}};
+  for (const engines::DialectWord& word : handshake.otherwise) {
     json["dialect"].push_back({{"sentence", word.sentence}, {"option", word.option}});
   }
   return json;
@@ -118,27 +119,27 @@ int hello(const Options& options) {
   options.door.prepare(how);
   options.json.prepare();
   const auto variants = variants_of(options);
-  const MetEngine met = meet_engine(options.door.given(), how);
-  const Contacts contacts = engines::first_contact(variants, how.engine, how.start);
+  const IdentifiedEngine met = identify_engine(options.door.given(), how);
+  const Contacts handshakes = engines::handshake(variants, how.engine, how.start);
   if (met.protocol == nullptr) {
-    throw Failure(contacts.front().trouble->what());
+    throw Failure(handshakes.front().trouble->what());
   }
   if (!options.json.takes_stdout()) {
-    print(text_of(options, met, contacts));
+    print(text_of(options, met, handshakes));
   }
   Json json{{"engine", met.name},
             {"engine_command", options.door.engine()},
             {"protocol", met.protocol->name},
             {"notes", met.notes},
             {"variants", Json::array()},
-            {"commands", check_commands(contacts, met, "", !options.variants.empty())}};
-  for (const engines::VariantContact& contact : contacts) {
-    json["variants"].push_back(json_of(contact));
+            {"commands", check_commands(handshakes, met, "", !options.variants.empty())}};
+  for (const engines::VariantHandshake& handshake : handshakes) {
+    json["variants"].push_back(json_of(handshake));
   }
   options.json.write("hello", std::move(json));
   const bool usable = options.variants.empty()
-                          ? std::any_of(contacts.begin(), contacts.end(), is_usable)
-                          : std::all_of(contacts.begin(), contacts.end(), is_usable);
+                          ? std::any_of(handshakes.begin(), handshakes.end(), is_usable)
+                          : std::all_of(handshakes.begin(), handshakes.end(), is_usable);
   return usable ? good : unusable;
 }
 

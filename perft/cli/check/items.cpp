@@ -40,16 +40,16 @@ void CheckItems::add_to(const Command& command) {
   seed_.add_to(command, "S", "Seed of the random positions (default 1)");
 }
 
-std::set<const Variant*> CheckItems::named(const ReadingOption& reading) const {
+std::set<const Variant*> CheckItems::named(const HouseRulesOption& house_rules) const {
   std::set<const Variant*> variants;
   for (const std::string& name : variants_) {
-    variants.insert(&reading.read(variant_named(name)));
+    variants.insert(&house_rules.read(variant_named(name)));
   }
   return variants;
 }
 
-std::vector<engines::CheckItem> CheckItems::load(const ReadingOption& reading) const {
-  std::set<const Variant*> variants = named(reading);
+std::vector<engines::CheckItem> CheckItems::load(const HouseRulesOption& house_rules) const {
+  std::set<const Variant*> variants = named(house_rules);
   const std::uint64_t fresh = random_.value();
   const std::uint64_t seed = seed_.value();
   if (seed_.given() && !random_.given()) {
@@ -57,7 +57,7 @@ std::vector<engines::CheckItem> CheckItems::load(const ReadingOption& reading) c
   }
   std::vector<engines::CheckItem> items;
   if (sets_.given() || !random_.given() || variants.empty()) {
-    items = engines::check_items(reading.read(sets_.load_or_own()), sets_.tag());
+    items = engines::check_items(house_rules.read(sets_.load_or_own()), sets_.tag());
     items = variants.empty() ? items : only(items, variants);
     for (const engines::CheckItem& item : items) {
       variants.insert(item.variant);

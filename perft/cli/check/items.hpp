@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "perft/cli/options/reading.hpp"
+#include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/options/sets.hpp"
 #include "perft/cli/program/command.hpp"
 #include "perft/cli/program/numbers.hpp"
@@ -26,13 +26,13 @@ class CheckItems {
   void add_to(const Command& command);
 
   /// The variants that were named, as these readings play them. Throws Failure, UnknownVariant.
-  [[nodiscard]] std::set<const Variant*> named(const ReadingOption& reading) const;
+  [[nodiscard]] std::set<const Variant*> named(const HouseRulesOption& house_rules) const;
 
   /// The positions of the sets, without any of those that come with the program (unless there are
   /// fresh ones of named variants, which need none), of the named variants alone if there are any,
   /// and behind them the fresh ones; their variants as these readings play them. Throws Failure,
   /// SuiteError, UnknownVariant.
-  [[nodiscard]] std::vector<engines::CheckItem> load(const ReadingOption& reading) const;
+  [[nodiscard]] std::vector<engines::CheckItem> load(const HouseRulesOption& house_rules) const;
 
   /// The games of the sets, of the named variants alone if there are any. Throws Failure,
   /// SuiteError, UnknownVariant.

@@ -19,7 +19,7 @@ void Recorder::take(const engines::Finding& finding) {
       throw;
     }
     works_ = false;
-    talk(fmt::format("hurdle: {}", error.what()));
+    print_to_stderr(fmt::format("hurdle: {}", error.what()));
   }
 }
 

@@ -8,7 +8,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
-#include "perft/engines/handshake/meet.hpp"
+#include "perft/engines/handshake/detect_protocol.hpp"
 #include "perft/engines/protocol/protocols.hpp"
 
 namespace hurdle::cli {
@@ -41,16 +41,17 @@ std::string protocol_words(std::string_view usual) {
 
 }  // namespace
 
-SpeechOptions::SpeechOptions(std::string suffix) : suffix_(std::move(suffix)), dialect_(suffix_) {}
+ProtocolOptions::ProtocolOptions(std::string suffix)
+    : suffix_(std::move(suffix)), dialect_(suffix_) {}
 
-void SpeechOptions::add_to(const Command& command) {
+void ProtocolOptions::add_to(const Command& command) {
   protocol_option_ =
       command.add_option("--protocol" + suffix_, protocol_, protocol_words("uci"), "P");
   protocol_option_.offers(offered_protocols);
   add_rest_to(command);
 }
 
-void SpeechOptions::add_open_to(const Command& command) {
+void ProtocolOptions::add_open_to(const Command& command) {
   protocol_option_ = command.add_option(
       "--protocol" + suffix_, protocol_,
       suffix_.empty() ? protocol_words(engines::any_protocol) + "\nauto: try these in turn"
@@ -60,7 +61,7 @@ void SpeechOptions::add_open_to(const Command& command) {
   add_rest_to(command);
 }
 
-void SpeechOptions::add_rest_to(const Command& command) {
+void ProtocolOptions::add_rest_to(const Command& command) {
   dialect_.add_to(command);
   command
       .add_list("--variant-map" + suffix_, variant_map_,
@@ -68,7 +69,7 @@ void SpeechOptions::add_rest_to(const Command& command) {
       .one_at_a_time();
 }
 
-void SpeechOptions::fill(engines::CheckOptions& how) const {
+void ProtocolOptions::fill(engines::CheckOptions& how) const {
   const engines::Protocol* spoken = protocol();
   const engines::Protocol& chosen = spoken == nullptr ? engines::protocols().front() : *spoken;
   how.start = chosen.start;
@@ -78,13 +79,13 @@ void SpeechOptions::fill(engines::CheckOptions& how) const {
   how.engine.variants = variants();
 }
 
-const engines::Protocol* SpeechOptions::protocol() const {
+const engines::Protocol* ProtocolOptions::protocol() const {
   return !protocol_option_.given() || protocol_ == engines::any_protocol
              ? nullptr
              : &protocol_named(protocol_, suffix_);
 }
 
-engines::VariantMap SpeechOptions::variants() const {
+engines::VariantMap ProtocolOptions::variants() const {
   try {
     return engines::parse_variant_map(variant_map_);
   } catch (const std::invalid_argument& error) {
@@ -92,7 +93,7 @@ engines::VariantMap SpeechOptions::variants() const {
   }
 }
 
-std::string SpeechOptions::variant_words() const {
+std::string ProtocolOptions::variant_words() const {
   std::string words;
   for (const std::string& pair : variant_map_) {
     words += fmt::format(" --variant-map {}", engines::shell_word(pair));
@@ -100,7 +101,7 @@ std::string SpeechOptions::variant_words() const {
   return words;
 }
 
-void PatienceOptions::add_to(const Command& command) {
+void TimeoutOptions::add_to(const Command& command) {
   timeout_.add_to(command, "S", "Seconds to wait for each reply (default 60)");
   max_restarts_.add_to(
       command, "N",
@@ -108,7 +109,7 @@ void PatienceOptions::add_to(const Command& command) {
   jobs_.add_to(command, "N", "Engine processes that run in parallel (default 1)");
 }
 
-void PatienceOptions::fill(engines::CheckOptions& how) const {
+void TimeoutOptions::fill(engines::CheckOptions& how) const {
   how.engine.timeout = std::chrono::seconds(timeout_.value());
   if (max_restarts_.given()) {
     how.max_restarts = max_restarts_.value();

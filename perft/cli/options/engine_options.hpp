@@ -15,13 +15,13 @@ namespace hurdle::cli {
 
 /// How one engine is spoken to: its protocol, its names of variants, and how it writes. Must not
 /// move once added.
-class SpeechOptions {
+class ProtocolOptions {
  public:
   /// `suffix` ends the name of every option, as in `--protocol-a`, where a command asks several.
-  explicit SpeechOptions(std::string suffix = "");
-  SpeechOptions(const SpeechOptions&) = delete;
-  SpeechOptions& operator=(const SpeechOptions&) = delete;
-  ~SpeechOptions() = default;
+  explicit ProtocolOptions(std::string suffix = "");
+  ProtocolOptions(const ProtocolOptions&) = delete;
+  ProtocolOptions& operator=(const ProtocolOptions&) = delete;
+  ~ProtocolOptions() = default;
 
   void add_to(const Command& command);
 
@@ -51,18 +51,18 @@ class SpeechOptions {
 };
 
 /// How long an engine is waited for, and how many of them are started. Must not move once added.
-class PatienceOptions {
+class TimeoutOptions {
  public:
-  PatienceOptions() = default;
-  PatienceOptions(const PatienceOptions&) = delete;
-  PatienceOptions& operator=(const PatienceOptions&) = delete;
-  ~PatienceOptions() = default;
+  TimeoutOptions() = default;
+  TimeoutOptions(const TimeoutOptions&) = delete;
+  TimeoutOptions& operator=(const TimeoutOptions&) = delete;
+  ~TimeoutOptions() = default;
 
   void add_to(const Command& command);
 
   [[nodiscard]] bool limits_restarts() const { return max_restarts_.given(); }
 
-  /// Fills in what these options are about, after SpeechOptions did. Throws Failure.
+  /// Fills in what these options are about, after ProtocolOptions did. Throws Failure.
   void fill(engines::CheckOptions& how) const;
 
  private:

@@ -87,8 +87,8 @@ std::vector<Proposal> offered_setups(const Typed& typed) {
 std::vector<Proposal> offered_readings(const Typed& typed) {
   Words words(typed);
   for (const Variant* variant : words.variants()) {
-    for (const HouseRules& reading : mutants_of(variant->notation).house_rules()) {
-      words.add(reading.name, reading.says);
+    for (const HouseRules& house_rules : mutants_of(variant->notation).house_rules()) {
+      words.add(house_rules.name, house_rules.says);
     }
   }
   return words.take();

@@ -36,8 +36,8 @@ Position PositionOptions::read() const {
   return played(variant_named(variant_));
 }
 
-Position PositionOptions::read(const ReadingOption& reading) const {
-  return played(reading.read(variant_named(variant_)));
+Position PositionOptions::read(const HouseRulesOption& house_rules) const {
+  return played(house_rules.read(variant_named(variant_)));
 }
 
 Position PositionOptions::played(const Variant& variant) const {

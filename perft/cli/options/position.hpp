@@ -8,7 +8,7 @@
 
 #include "movegen/vocab/move.hpp"
 #include "movegen/vocab/setup.hpp"
-#include "perft/cli/options/reading.hpp"
+#include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/program/command.hpp"
 #include "perft/count/variants.hpp"
 
@@ -40,7 +40,7 @@ class PositionOptions {
   /// The position asked for. Throws Failure, UnknownVariant.
   [[nodiscard]] Position read() const;
   /// The same, of the variant as these readings play it.
-  [[nodiscard]] Position read(const ReadingOption& reading) const;
+  [[nodiscard]] Position read(const HouseRulesOption& house_rules) const;
   /// Where the moves begin, and their text, for who judges them. Throws Failure.
   [[nodiscard]] Setup start(const Variant& variant) const { return base(variant); }
   [[nodiscard]] const std::string& moves() const noexcept { return moves_; }

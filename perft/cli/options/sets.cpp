@@ -65,8 +65,9 @@ std::vector<PositionSet> SetOptions::positions_of(const std::vector<std::filesys
   std::vector<std::filesystem::path> games;
   auto sets = load_sets(paths, &games);
   if (named && !games.empty()) {
-    talk(fmt::format("skipped: {} of games; use hurdle verify or hurdle adjudicate for them",
-                     games.size() == 1 ? "1 file" : fmt::format("{} files", games.size())));
+    print_to_stderr(
+        fmt::format("skipped: {} of games; use hurdle verify or hurdle adjudicate for them",
+                    games.size() == 1 ? "1 file" : fmt::format("{} files", games.size())));
   }
   if (sets.empty()) {
     throw Failure("found games but no positions");

@@ -12,9 +12,9 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/ends_options.hpp"
+#include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/position.hpp"
-#include "perft/cli/options/reading.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -28,7 +28,7 @@ struct Options {
   std::vector<std::string> what;  ///< files, or a variant
   PositionOptions position;
   EndsOptions ends;
-  ReadingOption reading;
+  HouseRulesOption house_rules;
   std::string result;
   std::string by;
   std::vector<Option> of_a_variant;  ///< options that a record in a file says itself
@@ -67,8 +67,8 @@ std::vector<Move> moves_of(const Notation& notation, const std::string& text) {
 
 /// The one record that the command line says.
 GameSet record_of(const Options& options) {
-  const Variant& variant = options.reading.read(variant_named(options.what.front()));
-  options.reading.talk_about(variant);
+  const Variant& variant = options.house_rules.read(variant_named(options.what.front()));
+  options.house_rules.print_to_stderr(variant);
   GameRecord record;
   record.variant = &variant;
   record.start.id = "game";
@@ -105,7 +105,7 @@ std::vector<GameSet> load(const Options& options) {
                     "VARIANT ({}); a record in a file contains them",
                     hurdle::quoted(options.what.front()), variant_names()));
   }
-  if (options.reading.given()) {
+  if (options.house_rules.given()) {
     throw Failure(
         "--house-rules: needs a VARIANT; results of records in files are by the published rules");
   }
@@ -262,7 +262,7 @@ void add_adjudicate(const Command& program) {
       .offers(offered_variants);
   options->of_a_variant = options->position.add_position_to(command);
   options->ends.add_to(command);
-  options->reading.add_to(command);
+  options->house_rules.add_to(command);
   options->result_option = command.add_option(
       "--result", options->result, "Also compare this result: 1-0, 0-1, 1/2-1/2 or *", "R");
   options->by_option = command.add_option(

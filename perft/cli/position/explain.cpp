@@ -17,7 +17,7 @@ namespace {
 
 struct Options {
   PositionOptions position;
-  ReadingOption reading;
+  HouseRulesOption house_rules;
   std::string move;
   JsonOption json;
 };
@@ -43,8 +43,8 @@ std::string no_move_at_all(const EndingVerdict& ending) {
 
 int explain(const Options& options) {
   options.json.prepare();
-  const Position position = options.position.read(options.reading);
-  options.reading.talk_about(position.variant);
+  const Position position = options.position.read(options.house_rules);
+  options.house_rules.print_to_stderr(position.variant);
   const Notation& notation = position.variant.notation;
   const Move move = read_move(notation, options.move);
   const Verdict verdict = position.variant.referee.explain(position.setup, move);
@@ -63,7 +63,7 @@ int explain(const Options& options) {
               {"clause", verdict.clause},
               {"sentence", verdict.sentence},
               {"ending", to_json(ending)}};
-  options.reading.add_to(result, position.variant);
+  options.house_rules.add_to(result, position.variant);
   options.json.write("explain", std::move(result));
   return verdict.legal ? good : wrong;
 }
@@ -77,7 +77,7 @@ void add_explain(const Command& program) {
   options->position.add_variant_to(command);
   command.add_argument("MOVE", options->move, "The move, as c1d3").offers(offered_moves);
   options->position.add_position_to(command);
-  options->reading.add_to(command);
+  options->house_rules.add_to(command);
   options->json.add_to(command);
   command.purpose(
       "Says whether a move is legal, by which clause of the game's rules, and why, in one "

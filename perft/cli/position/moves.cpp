@@ -13,14 +13,14 @@ namespace {
 
 struct Options {
   PositionOptions position;
-  ReadingOption reading;
+  HouseRulesOption house_rules;
   JsonOption json;
 };
 
 int list_moves(const Options& options) {
   options.json.prepare();
-  const Position position = options.position.read(options.reading);
-  options.reading.talk_about(position.variant);
+  const Position position = options.position.read(options.house_rules);
+  options.house_rules.print_to_stderr(position.variant);
   Json moves = Json::array();
   for (const Move move : position.variant.fast.moves(position.setup)) {
     const std::string text = to_text(position.variant.notation, move);
@@ -33,7 +33,7 @@ int list_moves(const Options& options) {
   Json result{{"variant", position.variant.notation.name},
               {"fen", fen ? Json(*fen) : Json(nullptr)},
               {"moves", std::move(moves)}};
-  options.reading.add_to(result, position.variant);
+  options.house_rules.add_to(result, position.variant);
   options.json.write("moves", std::move(result));
   return good;
 }
@@ -45,7 +45,7 @@ void add_moves(const Command& program) {
   const auto options = std::make_shared<Options>();
   options->position.add_variant_to(command);
   options->position.add_position_to(command);
-  options->reading.add_to(command);
+  options->house_rules.add_to(command);
   options->json.add_to(command);
   command.footer("Example:\n  hurdle moves makpong --setup makruk");
   command.runs([options] { return list_moves(*options); });

@@ -24,7 +24,7 @@ namespace {
 
 struct Options {
   PositionOptions position;
-  ReadingOption reading;
+  HouseRulesOption house_rules;
   std::string depth;
   bool divide = false;
   bool details = false;
@@ -78,10 +78,10 @@ void count(const Options& options, const Position& position, int depth, const Co
 
 /// What the referee counts without is refused, and so is the table that it has no use for.
 void fit_to_reading(const Options& options, const Variant& variant, CountOptions& how) {
-  options.reading.refuse(variant, options.hash.given(), "--hash");
-  options.reading.refuse(variant, options.key_seed.given(), "--key-seed");
-  options.reading.refuse(variant, options.no_differences, "--no-differences");
-  if (counted_by_the_referee_alone(variant)) {
+  options.house_rules.refuse(variant, options.hash.given(), "--hash");
+  options.house_rules.refuse(variant, options.key_seed.given(), "--key-seed");
+  options.house_rules.refuse(variant, options.no_differences, "--no-differences");
+  if (only_referee_counts(variant)) {
     how.hash_bytes = 0;
     how.differences = false;
   }
@@ -90,7 +90,7 @@ void fit_to_reading(const Options& options, const Variant& variant, CountOptions
 Json to_json(const Options& options, const Position& position, int depth, const CountOptions& how,
              const Answer& answer) {
   const auto fen = fen_of(position);
-  const bool by_referee = options.referee || counted_by_the_referee_alone(position.variant);
+  const bool by_referee = options.referee || only_referee_counts(position.variant);
   Json result{{"variant", position.variant.notation.name},
               {"fen", fen ? Json(*fen) : Json(nullptr)},
               {"depth", depth},
@@ -103,7 +103,7 @@ Json to_json(const Options& options, const Position& position, int depth, const 
               {"hash_mib", how.hash_bytes.value_or(0) / mebibyte},
               {"key_seed", std::to_string(options.key_seed.value())},
               {"seconds", answer.seconds}};
-  options.reading.add_to(result, position.variant);
+  options.house_rules.add_to(result, position.variant);
   if (options.divide) {
     Json& division = result["divide"] = Json::array();
     for (const DivideEntry& entry : answer.division) {
@@ -137,10 +137,10 @@ void print_answer(const Position& position, const Answer& answer) {
 void talk_of_time(const Answer& answer) {
   constexpr double least_time_that_says_something = 1e-3;
   if (answer.seconds < least_time_that_says_something) {
-    talk(fmt::format("time {:.6f} s", answer.seconds));
+    print_to_stderr(fmt::format("time {:.6f} s", answer.seconds));
   } else {
-    talk(fmt::format("time {:.3f} s, {:.0f} nodes/s", answer.seconds,
-                     static_cast<double>(answer.nodes.wide()) / answer.seconds));
+    print_to_stderr(fmt::format("time {:.3f} s, {:.0f} nodes/s", answer.seconds,
+                                static_cast<double>(answer.nodes.wide()) / answer.seconds));
   }
 }
 
@@ -155,9 +155,9 @@ int perft(const Options& options) {
   how.differences = !options.no_differences;
   how.stop = &stop_flag();
   options.json.prepare();
-  const Position position = options.position.read(options.reading);
+  const Position position = options.position.read(options.house_rules);
   fit_to_reading(options, position.variant, how);
-  options.reading.talk_about(position.variant);
+  options.house_rules.print_to_stderr(position.variant);
 
   CountingProgress progress;
   how.progress = [&progress](const CountProgress& known) { progress.show(known); };
@@ -167,9 +167,9 @@ int perft(const Options& options) {
   } catch (const Interrupted& stopped) {
     progress.clear();
     if (!answer.details.empty()) {
-      talk(details_table(answer.details));
+      print_to_stderr(details_table(answer.details));
     }
-    talk("hurdle: interrupted; " + progress.known(stopped.known()));
+    print_to_stderr("hurdle: interrupted; " + progress.known(stopped.known()));
     return interrupted;
   }
   progress.clear();
@@ -189,7 +189,7 @@ void add_perft(const Command& program) {
   options->position.add_variant_to(command);
   command.add_argument("DEPTH", options->depth, "Depth in plies, 0 to 30");
   options->position.add_position_to(command);
-  options->reading.add_to(command);
+  options->house_rules.add_to(command);
   command.add_flag("--divide", options->divide, "Print the count below each move");
   command.add_flag("--details", options->details,
                    "Print a table of captures, checks, mates, ... at each depth");

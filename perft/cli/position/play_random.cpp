@@ -67,7 +67,8 @@ int play_random(const Options& options) {
   } else {
     write_report(options.out, text);
   }
-  talk(fmt::format("{} games, {} over, {} plies, {:.3f} s", games, over, plies, watch.seconds()));
+  print_to_stderr(
+      fmt::format("{} games, {} over, {} plies, {:.3f} s", games, over, plies, watch.seconds()));
   return good;
 }
 

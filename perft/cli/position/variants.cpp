@@ -9,7 +9,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/ends_options.hpp"
-#include "perft/cli/options/reading.hpp"
+#include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/output.hpp"
@@ -44,11 +44,11 @@ std::string to_text(const Notation& notation) {
 /// A name, a sentence and who holds it, each reading three lines.
 std::string readings_text(const Notation& notation) {
   std::string text = fmt::format("{}\n", notation.name);
-  for (const HouseRules& reading : mutants_of(notation).house_rules()) {
-    text += fmt::format("  {}: {}\n    played by {}\n    source: {}\n", reading.name, reading.says,
-                        reading.who, reading.source);
-    if (!reading.same_as.empty()) {
-      text += fmt::format("    the variant {}\n", reading.same_as);
+  for (const HouseRules& house_rules : mutants_of(notation).house_rules()) {
+    text += fmt::format("  {}: {}\n    played by {}\n    source: {}\n", house_rules.name,
+                        house_rules.says, house_rules.who, house_rules.source);
+    if (!house_rules.same_as.empty()) {
+      text += fmt::format("    the variant {}\n", house_rules.same_as);
     }
   }
   return text;
@@ -56,8 +56,8 @@ std::string readings_text(const Notation& notation) {
 
 Json readings_json(const Notation& notation) {
   Json list = Json::array();
-  for (const HouseRules& reading : mutants_of(notation).house_rules()) {
-    list.push_back(to_json(reading));
+  for (const HouseRules& house_rules : mutants_of(notation).house_rules()) {
+    list.push_back(to_json(house_rules));
   }
   return list;
 }
@@ -78,7 +78,7 @@ Json to_json(const Notation& notation) {
 }
 
 struct Options {
-  bool readings = false;
+  bool all_house_rules = false;
   bool ends = false;
   JsonOption json;
 };
@@ -88,9 +88,9 @@ int list_variants(const Options& options) {
   Json result = Json::array();
   for (const Variant& variant : all_variants()) {
     if (!options.json.takes_stdout()) {
-      print(options.readings ? readings_text(variant.notation)
-            : options.ends   ? ends_text(variant.notation)
-                             : to_text(variant.notation));
+      print(options.all_house_rules ? readings_text(variant.notation)
+            : options.ends          ? ends_text(variant.notation)
+                                    : to_text(variant.notation));
     }
     result.push_back(to_json(variant.notation));
   }
@@ -104,7 +104,7 @@ void add_variants(const Command& program) {
   const Command command =
       program.add_command("variants", "List the games, their aliases and setups");
   const auto options = std::make_shared<Options>();
-  command.add_flag("--house-rules", options->readings,
+  command.add_flag("--house-rules", options->all_house_rules,
                    "List the house rules that programs and organisations play by");
   command.add_flag("--ends", options->ends,
                    "List how whole games end: clauses, and the values of --rules and --repetition");

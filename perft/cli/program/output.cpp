@@ -94,7 +94,7 @@ void flush_output() {
   }
 }
 
-void talk(std::string_view line) {
+void print_to_stderr(std::string_view line) {
   const std::string text = without_controls(without_passwords(std::string(line))) + '\n';
   (void)std::fwrite(text.data(), 1, text.size(), stderr);
 }

@@ -19,7 +19,7 @@ void print(std::string_view foreign);
 void flush_output();
 
 /// A line on stderr, control characters likewise.
-void talk(std::string_view line);
+void print_to_stderr(std::string_view line);
 
 /// The `--json FILE` option of a command.
 class JsonOption {

@@ -39,12 +39,12 @@ int run_program(const Program& program, int argc, char** argv) {
     flush_output();
     return code;
   } catch (const Interrupted&) {
-    talk(program.name + ": interrupted");
+    print_to_stderr(program.name + ": interrupted");
     return interrupted;
   } catch (const std::bad_alloc&) {
-    talk(program.name + ": not enough memory (a smaller --hash?)");
+    print_to_stderr(program.name + ": not enough memory (a smaller --hash?)");
   } catch (const std::exception& error) {
-    talk(program.name + ": " + error.what());
+    print_to_stderr(program.name + ": " + error.what());
   }
   return unusable;
 }

@@ -176,7 +176,7 @@ int export_sets(const Options& options) {
   }
   for (std::size_t i = 0; i < formats.size(); ++i) {
     if (options.given[i].given()) {
-      talk(summary(formats[i], options.folders[i], outputs));
+      print_to_stderr(summary(formats[i], options.folders[i], outputs));
     }
   }
   return good;

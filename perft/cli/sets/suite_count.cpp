@@ -8,8 +8,8 @@
 #include <set>
 #include <system_error>
 
+#include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/options/offers.hpp"
-#include "perft/cli/options/reading.hpp"
 #include "perft/cli/options/threads.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
@@ -24,7 +24,7 @@ namespace hurdle::cli {
 namespace {
 
 struct Options {
-  ReadingOption reading;
+  HouseRulesOption house_rules;
   std::vector<std::string> paths;
   std::vector<std::string> ids;
   NumberOption depth{"--depth", depth_range(1),
@@ -96,9 +96,9 @@ std::vector<std::string> files_of(const Options& options) {
     const bool folder = std::filesystem::is_directory(path, ignored);
     for (const std::filesystem::path& file : set_files({&path, 1})) {
       if (folder && file.extension() == ".epd") {
-        talk(fmt::format("{}: unchanged, only YAML files are filled in", file.string()));
+        print_to_stderr(fmt::format("{}: unchanged, only YAML files are filled in", file.string()));
       } else if (holds_games(file)) {
-        talk(fmt::format("{}: unchanged, games have no counts", file.string()));
+        print_to_stderr(fmt::format("{}: unchanged, games have no counts", file.string()));
       } else {
         files.push_back(file.string());
       }
@@ -140,7 +140,7 @@ int count_files(const Options& options) {
   how.count.threads = started(hardware_threads());
   how.count.hash_bytes = std::nullopt;
   how.count.stop = &stop_flag();
-  if (options.reading.given()) {
+  if (options.house_rules.given()) {
     throw Failure(
         "--house-rules: published counts are by the published rules; use hurdle perft or hurdle "
         "verify to count by house rules");
@@ -168,7 +168,7 @@ int count_or_refuse(const Options& options) {
   try {
     return count_files(options);
   } catch (const GeneratorsDiffer& error) {
-    talk(fmt::format("hurdle: {}", error.what()));
+    print_to_stderr(fmt::format("hurdle: {}", error.what()));
     return wrong;
   }
 }
@@ -192,7 +192,7 @@ void add_suite(const Command& program) {
       command, "N",
       "The referee confirms counts up to this (default 10000000, about ten seconds); the fast "
       "generator confirms larger ones under a second key");
-  options->reading.add_refused_to(command, "what is published is for the rules");
+  options->house_rules.add_refused_to(command, "what is published is for the rules");
   options->json.add_to(command);
   command.purpose(
       "Writes the counts of positions into their files. Nothing else in the files changes. If the "

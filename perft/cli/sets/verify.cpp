@@ -10,7 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "perft/cli/options/hash.hpp"
-#include "perft/cli/options/reading.hpp"
+#include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/options/sets.hpp"
 #include "perft/cli/options/threads.hpp"
 #include "perft/cli/program/commands.hpp"
@@ -29,7 +29,7 @@ namespace {
 
 struct Options {
   SetOptions sets;
-  ReadingOption reading;
+  HouseRulesOption house_rules;
   NumberOption depth{"--depth", depth_range(1), max_depth};
   NumberOption max_nodes{"--max-nodes", {.least = 1}, VerifyOptions{}.max_nodes};
   NumberOption threads{"--threads", thread_range(), hardware_threads()};
@@ -44,9 +44,9 @@ struct Options {
 VerifyOptions verify_options(const Options& options) {
   VerifyOptions how;
   how.depth = static_cast<int>(options.depth.value());
-  how.compare = !options.reading.given();
-  const bool lower = options.reading.given() && !options.max_nodes.given();
-  how.max_nodes = lower ? max_nodes_by_reading : options.max_nodes.value();
+  how.compare = !options.house_rules.given();
+  const bool lower = options.house_rules.given() && !options.max_nodes.given();
+  how.max_nodes = lower ? max_nodes_by_house_rules : options.max_nodes.value();
   how.referee = options.referee;
   how.tag = options.sets.tag();
   how.count.threads = started(options.threads.value());
@@ -62,7 +62,7 @@ std::uint64_t checks_in(std::span<const PositionSet> sets, const Options& option
   for (const PositionSet& set : sets) {
     for (const PositionEntry& entry : set.positions) {
       if (options.sets.takes(entry)) {
-        checks += entry.perft.size() + (entry.moves && !options.reading.given() ? 1U : 0U);
+        checks += entry.perft.size() + (entry.moves && !options.house_rules.given() ? 1U : 0U);
       }
     }
   }
@@ -71,13 +71,13 @@ std::uint64_t checks_in(std::span<const PositionSet> sets, const Options& option
 
 /// Says the readings; where one is counted by the referee, it has no table.
 void fit_to_reading(const Options& options, std::span<const PositionSet> sets, VerifyOptions& how) {
-  if (!options.reading.given()) {
+  if (!options.house_rules.given()) {
     return;
   }
   for (const Variant* variant : variants_of(sets)) {
-    options.reading.refuse(*variant, options.hash.given(), "--hash");
-    options.reading.talk_about(*variant);
-    if (counted_by_the_referee_alone(*variant)) {
+    options.house_rules.refuse(*variant, options.hash.given(), "--hash");
+    options.house_rules.print_to_stderr(*variant);
+    if (only_referee_counts(*variant)) {
       how.count.hash_bytes = 0;
     }
   }
@@ -112,7 +112,7 @@ class LeftOut {
 /// Who counts by a reading.
 std::string mark_of(std::span<const PositionSet> sets) {
   const bool alone = std::all_of(sets.begin(), sets.end(), [](const PositionSet& set) {
-    return counted_by_the_referee_alone(*set.variant);
+    return only_referee_counts(*set.variant);
   });
   return alone ? " (referee only)" : " (by house rules)";
 }
@@ -176,7 +176,7 @@ void write_files(const Options& options, const VerifyResult& result,
   }
   Json json = to_json(result);
   for (const Variant* variant : variants_of(sets)) {
-    options.reading.add_to(json, *variant);
+    options.house_rules.add_to(json, *variant);
   }
   options.json.write("verify", std::move(json));
 }
@@ -204,9 +204,9 @@ std::uint64_t games_in(std::span<const GameSet> sets, const Options& options) {
 
 /// Games end by the rules; how they would by a reading, nobody has written down.
 void leave_games_out_of_a_reading(const Options& options, std::vector<GameSet>& games) {
-  if (options.reading.given() && !games.empty()) {
-    talk(fmt::format("skipped: {} files of games, whose results are by the published rules",
-                     games.size()));
+  if (options.house_rules.given() && !games.empty()) {
+    print_to_stderr(fmt::format(
+        "skipped: {} files of games, whose results are by the published rules", games.size()));
     games.clear();
   }
 }
@@ -263,7 +263,7 @@ int verify_sets(const Options& options) {
   std::vector<GameSet> games;
   auto sets = options.sets.load(games);
   if (!sets.empty() || games.empty()) {
-    sets = options.reading.read(std::move(sets));
+    sets = options.house_rules.read(std::move(sets));
   }
   fit_to_reading(options, sets, how);
   leave_games_out_of_a_reading(options, games);
@@ -277,12 +277,12 @@ int verify_sets(const Options& options) {
     judge_games(games, options, how, result);
   } catch (const Interrupted&) {
     reporter.clear();
-    talk("hurdle: interrupted; so far " + reporter.score());
+    print_to_stderr("hurdle: interrupted; so far " + reporter.score());
     return interrupted;
   }
   reporter.clear();
   if (const std::string left_out = reporter.left_out(); !left_out.empty()) {
-    talk(left_out);
+    print_to_stderr(left_out);
   }
   if (!silent) {
     print(reporter.score() + "\n");
@@ -302,7 +302,7 @@ void add_verify(const Command& program) {
   const auto options = std::make_shared<Options>();
   options->sets.add_or_own_to(command);
   command.add_flag("--list", options->list, "List the sets and their sizes; verify nothing");
-  options->reading.add_to(command);
+  options->house_rules.add_to(command);
   options->depth.add_to(command, "N", "Skip deeper counts (default 30)");
   options->max_nodes.add_to(command, "N",
                             "Skip larger counts (default 1000000000; with --house-rules 100000)");

@@ -73,7 +73,7 @@ class Examination {
                             to_text(notation(), move.move), move.clause));
       return;
     }
-    const Telling telling = tell(variant(), item_.at.setup);
+    const SendablePosition telling = tell(variant(), item_.at.setup);
     if (!telling.position) {
       not_asked(telling.reason);
       return;

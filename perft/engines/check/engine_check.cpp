@@ -210,7 +210,7 @@ std::optional<Division> EngineCheck::ask(const Variant& variant, const Setup& ba
 
 Division EngineCheck::divide(const Variant& variant, const Setup& base, std::span<const Move> line,
                              int depth) {
-  Telling telling = tell(variant, base);
+  SendablePosition telling = tell(variant, base);
   if (!telling.position) {
     throw EngineError(Trouble::refused, telling.reason);
   }

@@ -85,7 +85,7 @@ class Examination {
   }
 
   void ask_all(const std::map<int, Total>& questions) {
-    const Telling telling = tell(*item_.variant, item_.setup);
+    const SendablePosition telling = tell(*item_.variant, item_.setup);
     if (!telling.position) {
       result_.not_asked += questions.size();
       result_.untold.push_back({item_, questions.size(), telling.reason});

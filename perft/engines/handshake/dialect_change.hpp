@@ -1,5 +1,5 @@
 // What is said of a dialect: some of its fields, on top of others. Options and profiles are such,
-// and so is what a first contact finds.
+// and so is what a first handshake finds.
 #pragma once
 
 #include <map>

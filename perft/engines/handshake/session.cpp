@@ -100,7 +100,7 @@ std::string behind_restarts(std::size_t restarts) {
 
 }  // namespace
 
-Telling tell(const Variant& variant, const Setup& setup) {
+SendablePosition tell(const Variant& variant, const Setup& setup) {
   if (setup.passes == 0) {
     return {EnginePosition{setup, {}}, ""};
   }
@@ -142,7 +142,7 @@ auto Session::under_a_name(const Variant& variant, const Ask& ask_it) {
       names.settled = true;
       return answer;
     } catch (const EngineError& error) {
-      heard_ = engine_ ? engine_->heard() : std::vector<std::string>();
+      last_lines_ = engine_ ? engine_->last_lines() : std::vector<std::string>();
       recover_from(error);
       if (names.settled || !may_mean_the_name(error.trouble())) {
         throw;
@@ -171,7 +171,7 @@ GameAnswer Session::game(const Variant& variant, const EnginePosition& position,
   return under_a_name(variant, [&](const std::string& name) {
     try {
       engine_->call(variant.notation, name);
-      auto* const speaker = dynamic_cast<SaysResults*>(engine_.get());
+      auto* const speaker = dynamic_cast<ResultAdapter*>(engine_.get());
       GameAnswer answer = speaker != nullptr
                               ? speaker->game(variant.notation, position, ends)
                               : GameAnswer{engine_->echo(variant.notation, position),
@@ -193,22 +193,22 @@ GameAnswer Session::game(const Variant& variant, const EnginePosition& position,
   });
 }
 
-Heard Session::hear(const Variant& variant, const EnginePosition& position) {
-  Heard heard;
+RawReply Session::raw_reply(const Variant& variant, const EnginePosition& position) {
+  RawReply heard;
   try {
-    heard_.clear();
+    last_lines_.clear();
     heard.moves = under_a_name(variant, [&](const std::string& name) {
       engine_->call(variant.notation, name);
       heard.echo = engine_->echo(variant.notation, position);
       return engine_->divide(variant.notation, position, 1);
     });
-    heard_ = engine_->heard();
+    last_lines_ = engine_->last_lines();
     deaths_ = 0;
     name_ = engine_->name();
   } catch (const EngineError& error) {
     heard.error = error;
   }
-  heard.lines = heard_;
+  heard.lines = last_lines_;
   return heard;
 }
 

@@ -24,15 +24,15 @@ using Answers = std::map<const Variant*, std::vector<Answer>>;
 
 /// A position as every FEN reader understands it, or the reason why there is none: the pass behind
 /// a position (Janggi) is told as the position before it and the pass.
-struct Telling {
+struct SendablePosition {
   std::optional<EnginePosition> position;
   std::string reason;
 };
 
-[[nodiscard]] Telling tell(const Variant& variant, const Setup& setup);
+[[nodiscard]] SendablePosition tell(const Variant& variant, const Setup& setup);
 
 /// What an engine said to one question, as it wrote it: also where that was no answer.
-struct Heard {
+struct RawReply {
   std::optional<std::string> echo;   ///< its position, if it can show it
   Division moves;                    ///< in its own text
   std::vector<std::string> lines;    ///< of its answer; empty when it does not answer in lines
@@ -58,7 +58,7 @@ class Session {
                                 const EndOptions& ends);
 
   /// The engine's moves as it writes them, compared with nothing. Throws Interrupted.
-  [[nodiscard]] Heard hear(const Variant& variant, const EnginePosition& position);
+  [[nodiscard]] RawReply raw_reply(const Variant& variant, const EnginePosition& position);
 
   /// The FEN of the engine's own start position, if it can show it. Throws Interrupted.
   [[nodiscard]] std::optional<std::string> own_start(const Variant& variant);
@@ -110,7 +110,7 @@ class Session {
   std::string name_;
   bool echoes_ = false;
   Answers answers_;
-  std::vector<std::string> heard_;                 // at the last question of `hear`
+  std::vector<std::string> last_lines_;            // at the last question of `hear`
   std::optional<EngineError> given_up_;            // why it is not started again
   std::map<const Variant*, Names> names_;          // by what it is told
   std::map<const Variant*, EngineError> unknown_;  // variants it does not play

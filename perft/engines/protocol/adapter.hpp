@@ -83,9 +83,9 @@ class Adapter {
     return std::nullopt;
   }
 
-  /// The lines of its last answer to `divide`, also where that was no answer: what a first contact
-  /// learns from. Empty when lines are not how it answers.
-  [[nodiscard]] virtual std::vector<std::string> heard() const { return {}; }
+  /// The lines of its last answer to `divide`, also where that was no answer: what a first
+  /// handshake learns from. Empty when lines are not how it answers.
+  [[nodiscard]] virtual std::vector<std::string> last_lines() const { return {}; }
 
   /// Nodes at `depth` below each root move, as the engine writes it; depth from 1. Unchecked:
   /// compare the echo first (echo.hpp).

@@ -19,12 +19,12 @@ struct GameAnswer {
 };
 
 /// An adapter whose protocol has words for results.
-class SaysResults {
+class ResultAdapter {
  public:
-  SaysResults() = default;
-  virtual ~SaysResults() = default;
-  SaysResults(const SaysResults&) = delete;
-  SaysResults& operator=(const SaysResults&) = delete;
+  ResultAdapter() = default;
+  virtual ~ResultAdapter() = default;
+  ResultAdapter(const ResultAdapter&) = delete;
+  ResultAdapter& operator=(const ResultAdapter&) = delete;
 
   /// Its moves behind the game so far, and the result if it says one. `ends` are the options by
   /// which the game ends, for protocols that can tell them. Throws EngineError, as Adapter does.

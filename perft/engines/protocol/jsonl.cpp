@@ -25,7 +25,7 @@ namespace {
 
 using nlohmann::json;
 
-class JsonlEngine : public Adapter, public SaysResults {
+class JsonlEngine : public Adapter, public ResultAdapter {
  public:
   explicit JsonlEngine(const EngineOptions& options)
       : options_(options), process_(options.command, options.stop) {}
@@ -44,7 +44,7 @@ class JsonlEngine : public Adapter, public SaysResults {
 
   [[nodiscard]] Division divide(const Notation& variant, const EnginePosition& position,
                                 int depth) override {
-    heard_.clear();
+    last_lines_.clear();
     return with_errors(process_, [&] {
       const std::string fen = options_.dialect_of(variant).fen(variant, position.base);
       return walk(moves_of(variant, position), depth,
@@ -56,7 +56,7 @@ class JsonlEngine : public Adapter, public SaysResults {
   /// the answer may have `"result"` and `"by"`.
   [[nodiscard]] GameAnswer game(const Notation& variant, const EnginePosition& position,
                                 const EndOptions& ends) override {
-    heard_.clear();
+    last_lines_.clear();
     return with_errors(process_, [&] {
       json more{{"game", "result"}};
       for (const auto& [name, value] : ends) {
@@ -73,7 +73,7 @@ class JsonlEngine : public Adapter, public SaysResults {
     });
   }
 
-  [[nodiscard]] std::vector<std::string> heard() const override { return heard_; }
+  [[nodiscard]] std::vector<std::string> last_lines() const override { return last_lines_; }
 
  private:
   [[nodiscard]] std::vector<std::string> moves_of(const Notation& variant,
@@ -146,7 +146,7 @@ class JsonlEngine : public Adapter, public SaysResults {
       name_ = answer["name"].get<std::string>();
     }
     const Json moves = answer.value("moves", Json());
-    hear(moves);
+    raw_reply(moves);
     if (moves.is_array()) {
       for (const Json& move : moves) {
         add(reader, line, dialect, move, Json(1));
@@ -185,12 +185,12 @@ class JsonlEngine : public Adapter, public SaysResults {
   }
 
   /// Keeps the moves in the form of a divide's lines.
-  void hear(const Json& moves) {
-    heard_.clear();
+  void raw_reply(const Json& moves) {
+    last_lines_.clear();
     for (const auto& [key, value] : moves.items()) {
       const Json move = moves.is_object() ? Json(key) : value;
       if (move.is_string()) {
-        heard_.push_back(move.get<std::string>() + ": 1");
+        last_lines_.push_back(move.get<std::string>() + ": 1");
       }
     }
   }
@@ -219,7 +219,7 @@ class JsonlEngine : public Adapter, public SaysResults {
   Process process_;
   std::map<const Notation*, std::string> names_;  // the engine's
   std::string name_;
-  std::vector<std::string> heard_;
+  std::vector<std::string> last_lines_;
   json answer_;  // the last one
   std::uint64_t id_ = 0;
   bool answered_ = true;

@@ -117,7 +117,7 @@ class Script : public Adapter {
 
   [[nodiscard]] Division divide(const Notation& variant, const EnginePosition& position,
                                 int depth) override {
-    heard_.clear();
+    last_lines_.clear();
     Process process(words_for(variant, position, depth), options_.stop);
     return with_errors(process, [&] {
       ScriptAnswer answer(depth, options_.dialect_of(variant));
@@ -125,7 +125,7 @@ class Script : public Adapter {
     });
   }
 
-  [[nodiscard]] std::vector<std::string> heard() const override { return heard_; }
+  [[nodiscard]] std::vector<std::string> last_lines() const override { return last_lines_; }
 
  private:
   [[nodiscard]] Division read_answer(Process& process, ScriptAnswer& answer, int depth) {
@@ -134,8 +134,8 @@ class Script : public Adapter {
       if (Clock::now() >= limit) {
         report_silence(answer, depth);
       }
-      if (heard_.size() < most_heard) {
-        heard_.push_back(trimmed(*line));
+      if (last_lines_.size() < most_heard) {
+        last_lines_.push_back(trimmed(*line));
       }
       answer.read(trimmed(*line));
     }
@@ -215,7 +215,7 @@ class Script : public Adapter {
   std::vector<std::string> words_;
   std::map<const Notation*, std::string> names_;  // the engine's
   std::string name_;
-  std::vector<std::string> heard_;
+  std::vector<std::string> last_lines_;
 };
 
 }  // namespace

@@ -110,7 +110,7 @@ constexpr UciWords ucci_words{"ucci", "position fen ", "option UCI_Variant ",
 constexpr std::string_view any_rook_listed = "option name UCI_Chess960 ";
 constexpr std::string_view any_rook_set = "setoption name UCI_Chess960 value ";
 
-class UciEngine : public Adapter, public SaysResults {
+class UciEngine : public Adapter, public ResultAdapter {
  public:
   UciEngine(const EngineOptions& options, const UciWords& words)
       : options_(options), words_(words), process_(options.command, options.stop) {
@@ -143,13 +143,13 @@ class UciEngine : public Adapter, public SaysResults {
 
   [[nodiscard]] std::optional<std::string> echo(const Notation& variant,
                                                 const EnginePosition& position) override {
-    heard_.clear();
+    last_lines_.clear();
     return with_errors(process_, [&] { return ask_echo(variant, position); });
   }
 
   [[nodiscard]] Division divide(const Notation& variant, const EnginePosition& position,
                                 int depth) override {
-    heard_.clear();
+    last_lines_.clear();
     return with_errors(process_, [&] { return ask_perft(variant, position, depth); });
   }
 
@@ -157,7 +157,7 @@ class UciEngine : public Adapter, public SaysResults {
   /// by its search whether that is a draw.
   [[nodiscard]] GameAnswer game(const Notation& variant, const EnginePosition& position,
                                 const EndOptions& /*ends*/) override {
-    heard_.clear();
+    last_lines_.clear();
     talk_.clear();
     return with_errors(process_, [&] {
       GameAnswer answer;
@@ -183,7 +183,7 @@ class UciEngine : public Adapter, public SaysResults {
     });
   }
 
-  [[nodiscard]] std::vector<std::string> heard() const override { return heard_; }
+  [[nodiscard]] std::vector<std::string> last_lines() const override { return last_lines_; }
 
  private:
   Deadline deadline() const { return Clock::now() + options_.timeout; }
@@ -233,8 +233,8 @@ class UciEngine : public Adapter, public SaysResults {
     send(question);
     PerftAnswer answer(depth, options_.dialect_of(variant));
     read_until(question, [&](const std::string& line) {
-      if (heard_.size() < most_heard) {
-        heard_.push_back(line);
+      if (last_lines_.size() < most_heard) {
+        last_lines_.push_back(line);
       }
       return answer.read(line);
     });
@@ -466,7 +466,7 @@ class UciEngine : public Adapter, public SaysResults {
   std::map<const Notation*, std::string> names_;  // the engine's
   const Notation* chosen_ = nullptr;
   bool castles_anywhere_ = false;  // it lists the option for it
-  std::vector<std::string> heard_;
+  std::vector<std::string> last_lines_;
   std::vector<std::string> talk_;  // all that it said since a game was asked about
   bool echoes_ = true;
   bool searches_ = true;  // it has a search, as far as is known

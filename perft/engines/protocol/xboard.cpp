@@ -109,7 +109,7 @@ class Features {
   std::map<std::string, std::string> values_;
 };
 
-class XboardEngine : public Adapter, public SaysResults {
+class XboardEngine : public Adapter, public ResultAdapter {
  public:
   explicit XboardEngine(const EngineOptions& options)
       : options_(options), process_(options.command, options.stop) {

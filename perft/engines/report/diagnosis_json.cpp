@@ -16,12 +16,12 @@ Json fen_of(const Notation& notation, const Setup& position) {
 Json belief_of(const Explanation& explanation) {
   Json json{
       {"id", explanation.id}, {"clause", explanation.clause}, {"sentence", explanation.sentence}};
-  if (explanation.reading == nullptr) {
+  if (explanation.house_rules == nullptr) {
     json["reading"] = nullptr;
   } else {
-    json["reading"] = {{"name", explanation.reading->name},
-                       {"who", explanation.reading->who},
-                       {"source", explanation.reading->source}};
+    json["reading"] = {{"name", explanation.house_rules->name},
+                       {"who", explanation.house_rules->who},
+                       {"source", explanation.house_rules->source}};
   }
   return json;
 }

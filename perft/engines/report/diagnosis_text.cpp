@@ -65,15 +65,15 @@ std::string smallest(const Variant& variant, const Symptom& symptom) {
   return text + fmt::format("  to reproduce: {}\n", command_for(notation, symptom));
 }
 
-std::string reading_line(const Explanation& explanation) {
-  if (explanation.reading == nullptr) {
+std::string house_rules_line(const Explanation& explanation) {
+  if (explanation.house_rules == nullptr) {
     return "";
   }
-  const HouseRules& reading = *explanation.reading;
+  const HouseRules& house_rules = *explanation.house_rules;
   return fmt::format(
       "  Possibly not a bug: these are house rules of {}\n    ({})\n  To check by them: "
       "--house-rules {}\n",
-      reading.who, reading.source, reading.name);
+      house_rules.who, house_rules.source, house_rules.name);
 }
 
 std::string alike_lines(const Cause& cause, const Notation& notation) {
@@ -89,7 +89,7 @@ std::string cause_text(const Diagnosis& diagnosis, const Cause& cause) {
   const Notation& notation = diagnosis.variant->notation;
   std::string text = fmt::format("Probable bug: {}.\n  {}\n", to_text(cause.explanation, notation),
                                  weight_of(diagnosis, cause));
-  text += reading_line(cause.explanation) + alike_lines(cause, notation);
+  text += house_rules_line(cause.explanation) + alike_lines(cause, notation);
   return cause.symptoms.empty() ? text
                                 : text + smallest(*diagnosis.variant, cause.symptoms.front());
 }
@@ -128,8 +128,8 @@ std::string by_the_rules(const Variant& variant, const Symptom& symptom) {
 
 std::string weight_of(const Diagnosis& diagnosis, const Cause& cause) {
   return diagnosis.causes.size() == 1
-             ? fmt::format("Explains {} of {}; none of its {} replies contradicts it.", diagnosis.explained,
-                           counted(diagnosis.symptoms, "difference"),
+             ? fmt::format("Explains {} of {}; none of its {} replies contradicts it.",
+                           diagnosis.explained, counted(diagnosis.symptoms, "difference"),
                            diagnosis.answers)
              : fmt::format("Helps to explain {} of {}; explains {} on its own.",
                            cause.symptoms.size(), counted(diagnosis.symptoms, "difference"),
@@ -139,8 +139,7 @@ std::string weight_of(const Diagnosis& diagnosis, const Cause& cause) {
 std::string weight_of(const Diagnosis& diagnosis) {
   return fmt::format("These {} together explain {} of {}; none of its {} replies contradicts them.",
                      diagnosis.causes.size(), diagnosis.explained,
-                     counted(diagnosis.symptoms, "difference"),
-                     diagnosis.answers);
+                     counted(diagnosis.symptoms, "difference"), diagnosis.answers);
 }
 
 std::string unexplained_words(const Diagnosis& diagnosis) {

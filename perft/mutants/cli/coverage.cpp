@@ -69,7 +69,7 @@ int show_coverage(const Options& options) {
                       {"laws", row.laws ? Json(*row.laws) : Json()},
                       {"mutants", row.mutants}});
   }
-  talk(fmt::format("{} clauses, {} not covered", table.size(), bare));
+  print_to_stderr(fmt::format("{} clauses, {} not covered", table.size(), bare));
   options.json.write("mutants coverage", result);
   return bare > 0 ? wrong : good;
 }

@@ -165,7 +165,7 @@ int diagnose(const Options& options) {
   progress.clear();
   report(options, trials);
   if (trials.size() < engines.size()) {
-    talk("hurdle-mutants: interrupted; " + progress.known());
+    print_to_stderr("hurdle-mutants: interrupted; " + progress.known());
     return interrupted;
   }
   return mutants::share_told(trials) < enough_of(options) ? wrong : good;

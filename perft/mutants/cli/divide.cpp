@@ -47,7 +47,7 @@ int divide(const Options& options) {
   const Position position = options.position.read();
   const Notation& notation = position.variant.notation;
   const mutants::CountingMutant& mutant = mutant_named(position.variant, options.name);
-  talk(fmt::format("{}: {}", mutant.info.clause, mutant.info.sentence));
+  print_to_stderr(fmt::format("{}: {}", mutant.info.clause, mutant.info.sentence));
   const auto wrong_lines = division(notation, *mutant.generator, position.setup, depth);
   const auto right_lines = division(notation, position.variant.fast, position.setup, depth);
   Total total;

@@ -51,7 +51,7 @@ std::string entry_text(const mutants::CountingMutant& mutant, const std::string&
 }
 
 int report(const Options& options, const mutants::CountingMutant& mutant, const Hunt& hunt) {
-  talk(fmt::format("{} positions tried, {} killed the mutant", hunt.tried, hunt.caught));
+  print_to_stderr(fmt::format("{} positions tried, {} killed the mutant", hunt.tried, hunt.caught));
   Json result{{"variant", mutant.notation().name},
               {"name", mutant.info.name},
               {"seed", options.seed.value()},
@@ -63,7 +63,7 @@ int report(const Options& options, const mutants::CountingMutant& mutant, const 
   }
   const auto& [setup, difference] = *hunt.smallest;
   const std::string fen = to_fen(mutant.notation(), setup);
-  talk(to_text(difference));
+  print_to_stderr(to_text(difference));
   result["fen"] = fen;
   result["depth"] = difference.depth;
   result["expected"] = hurdle::to_json(difference.expected);
@@ -91,7 +91,7 @@ int hunt(const Options& options) {
     return report(options, mutant, result);
   } catch (const Interrupted&) {
     progress.clear();
-    talk("hurdle-mutants: interrupted; " + progress.known());
+    print_to_stderr("hurdle-mutants: interrupted; " + progress.known());
     return interrupted;
   }
 }

@@ -55,7 +55,7 @@ int list(const Options& options) {
                         {"ends", true}});
     }
   }
-  talk(fmt::format("{} mutants", mutants_listed));
+  print_to_stderr(fmt::format("{} mutants", mutants_listed));
   options.json.write("mutants list", result);
   return good;
 }

@@ -135,7 +135,7 @@ void talk_of_unjudged(const std::vector<Fate>& fates, const std::vector<EndFate>
   const std::size_t all = mutants::all_mutants().size() + mutants::count_end_mutants();
   const std::size_t judged = fates.size() + ends.size();
   if (judged < all) {
-    talk(
+    print_to_stderr(
         fmt::format("{} mutants are of variants that these sets are not about, or of ends, which "
                     "games show",
                     all - judged));
@@ -180,7 +180,7 @@ int power(const Options& options) {
     return report(options, fates, ends);
   } catch (const Interrupted&) {
     progress.clear();
-    talk("hurdle-mutants: interrupted; " + progress.known());
+    print_to_stderr("hurdle-mutants: interrupted; " + progress.known());
     return interrupted;
   }
 }

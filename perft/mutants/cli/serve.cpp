@@ -20,7 +20,7 @@ namespace {
 
 struct Options {
   std::string names;
-  std::vector<std::string> readings;
+  std::vector<std::string> all_house_rules;
 };
 
 std::vector<std::string> separated(const std::string& names) {
@@ -39,9 +39,9 @@ std::vector<std::string> separated(const std::string& names) {
 }
 
 /// What the names stand for in a variant; nothing when it does not know all of them.
-std::optional<std::vector<const Mutant*>> errors_of(const Variant& variant,
-                                                    const std::vector<std::string>& names,
-                                                    const std::vector<std::string>& readings) {
+std::optional<std::vector<const Mutant*>> errors_of(
+    const Variant& variant, const std::vector<std::string>& names,
+    const std::vector<std::string>& all_house_rules) {
   const Mutants& known = mutants_of(variant.notation);
   std::vector<const Mutant*> errors;
   for (const std::string& name : names) {
@@ -50,12 +50,12 @@ std::optional<std::vector<const Mutant*>> errors_of(const Variant& variant,
       return std::nullopt;
     }
   }
-  for (const std::string& name : readings) {
-    const HouseRules* reading = known.find_house_rules(name);
-    if (reading == nullptr) {
+  for (const std::string& name : all_house_rules) {
+    const HouseRules* house_rules = known.find_house_rules(name);
+    if (house_rules == nullptr) {
       return std::nullopt;
     }
-    const std::vector<const Mutant*> parts = known.made_of(*reading);
+    const std::vector<const Mutant*> parts = known.made_of(*house_rules);
     errors.insert(errors.end(), parts.begin(), parts.end());
   }
   return errors;
@@ -66,7 +66,7 @@ std::vector<serve::ServedGame> games_of(const Options& options) {
   const std::vector<std::string> names = separated(options.names);
   std::vector<serve::ServedGame> games;
   for (const Variant& variant : all_variants()) {
-    const auto errors = errors_of(variant, names, options.readings);
+    const auto errors = errors_of(variant, names, options.all_house_rules);
     if (!errors) {
       continue;
     }
@@ -80,10 +80,10 @@ std::vector<serve::ServedGame> games_of(const Options& options) {
 }
 
 bool known_somewhere(const std::vector<std::string>& names,
-                     const std::vector<std::string>& readings) {
+                     const std::vector<std::string>& all_house_rules) {
   const auto all = all_variants();
   return std::any_of(all.begin(), all.end(), [&](const Variant& variant) {
-    return errors_of(variant, names, readings).has_value();
+    return errors_of(variant, names, all_house_rules).has_value();
   });
 }
 
@@ -94,7 +94,7 @@ bool known_somewhere(const std::vector<std::string>& names,
                                 hurdle::quoted(name)));
     }
   }
-  for (const std::string& name : options.readings) {
+  for (const std::string& name : options.all_house_rules) {
     if (!known_somewhere({}, {name})) {
       throw Failure(fmt::format("--house-rules '{}': no variant has house rules of this name",
                                 hurdle::quoted(name)));
@@ -106,7 +106,7 @@ bool known_somewhere(const std::vector<std::string>& names,
 /// What the engine calls itself: "hurdle-mutants no-pass,soldier-goes-back".
 std::string name_of(const Options& options) {
   std::vector<std::string> names = separated(options.names);
-  names.insert(names.end(), options.readings.begin(), options.readings.end());
+  names.insert(names.end(), options.all_house_rules.begin(), options.all_house_rules.end());
   return fmt::format("hurdle-mutants {}",
                      names.empty() ? "by the rules" : fmt::format("{}", fmt::join(names, ",")));
 }
@@ -130,7 +130,9 @@ void add_mutants_serve(const Command& program) {
   const auto options = std::make_shared<Options>();
   command.add_optional_argument(
       "NAMES", options->names, "NAME or NAME,NAME: mutants of one variant, together in the engine");
-  command.add_list("--house-rules", options->readings, "House rules that it plays by", "NAME,...")
+  command
+      .add_list("--house-rules", options->all_house_rules, "House rules that it plays by",
+                "NAME,...")
       .one_at_a_time()
       .separated_by(',');
   command.footer(

@@ -3,17 +3,17 @@
 #include <array>
 
 #include "movegen/variants/chess/notation.hpp"
-#include "props/families/chess/reading.hpp"
+#include "props/families/chess/oracle.hpp"
 
 namespace hurdle::props {
 namespace {
 
 /// H4: whether a pawn may be captured in passing; hands and marks do not matter for that.
 bool may_take_in_passing(const Setup& setup) {
-  static const ChessReading reading(chess::notation);
+  static const ChessOracle oracle(chess::notation);
   Setup without_rights = setup;
   without_rights.rights = {};
-  const std::vector<Played> all = reading.board_moves(without_rights);
+  const std::vector<Played> all = oracle.board_moves(without_rights);
   return std::any_of(all.begin(), all.end(),
                      [](const Played& played) { return played.move.is_en_passant(); });
 }

@@ -1,7 +1,7 @@
 // What the laws of chess's clauses share with those of the games that are built on it.
 #pragma once
 
-#include "props/families/chess/reading.hpp"
+#include "props/families/chess/oracle.hpp"
 #include "props/laws/clause_law.hpp"
 
 namespace hurdle::props {

@@ -8,7 +8,7 @@
 namespace hurdle::props {
 namespace {
 
-using ChessLaw = ChessClauseLaw<ChessReading>;
+using ChessLaw = ChessClauseLaw<ChessOracle>;
 
 TEST_P(ChessLaw, H1PiecesGoAsTheyDo) {
   on_moves_of({plain(chess::rook)}, rook_way);
@@ -45,8 +45,7 @@ TEST_P(ChessLaw, H2H3H4PawnsGoAheadOverEmptySquaresAndCaptureAside) {
           return;
         }
         RC_ASSERT(!setup.at(move.to()));
-        RC_ASSERT(steps == 1 ||
-                  (steps == 2 && ChessReading::rank_of(setup.side, move.from()) == 2));
+        RC_ASSERT(steps == 1 || (steps == 2 && ChessOracle::rank_of(setup.side, move.from()) == 2));
         RC_ASSERT(count_between(setup, move.from(), move.to()) == 0);
       },
       random_cases() * 5);
@@ -62,7 +61,7 @@ TEST_P(ChessLaw, H4TheSquareIsKeptExactlyWhenAPawnAttacksIt) {
             std::abs(move.to().rank() - move.from().rank()) == 2) {
           expected.add(Square(move.from().file(), (move.from().rank() + move.to().rank()) / 2));
         }
-        if (!expected.empty() && !reading().pawn_attacks(after, *expected.begin())) {
+        if (!expected.empty() && !oracle().pawn_attacks(after, *expected.begin())) {
           expected.clear();
         }
         kept += expected.empty() ? 0 : 1;
@@ -80,7 +79,7 @@ TEST_P(ChessLaw, H4EnPassantTakesThePawnThatPassed) {
           return;
         }
         ++captures;
-        const Square victim = ChessReading::passing_pawn(setup);
+        const Square victim = ChessOracle::passing_pawn(setup);
         RC_ASSERT((setup.at(victim) == Piece(opponent(setup.side), chess::pawn)));
         Setup expected = setup;
         expected.put(victim, Piece{});
@@ -101,7 +100,7 @@ TEST_P(ChessLaw, H5APawnOnTheLastRankBecomesOneOfFour) {
     const std::set<Move> listed(moves.begin(), moves.end());
     for (const Move move : moves) {
       const bool arrives = setup.at(move.from()).kind() == chess::pawn &&
-                           ChessReading::rank_of(setup.side, move.to()) == 8;
+                           ChessOracle::rank_of(setup.side, move.to()) == 8;
       RC_ASSERT(move.is_promotion() == arrives);
       if (!arrives) {
         continue;
@@ -124,7 +123,7 @@ TEST_P(ChessLaw, H6H7H8CastlingExactlyWhenRightWayAndSafetyAllowIt) {
   int prevented = 0;
   const auto in_check_on = [](const Setup& setup, Square square) {
     Setup moved = setup;
-    moved.put(reading().royal_of(setup, setup.side), Piece{});
+    moved.put(oracle().royal_of(setup, setup.side), Piece{});
     moved.put(square, Piece(setup.side, chess::king));
     moved.en_passant.clear();
     moved.rights = {};
@@ -134,11 +133,11 @@ TEST_P(ChessLaw, H6H7H8CastlingExactlyWhenRightWayAndSafetyAllowIt) {
     const Setup setup = drawn(sampled(variant())).setup;
     std::set<Move> expected;
     for (int file = 0; file < 8; ++file) {
-      if (!reading().castling_stands(setup, file)) {
+      if (!oracle().castling_stands(setup, file)) {
         continue;
       }
-      const ChessReading::Castling castling = reading().castling_with(setup, file);
-      Setup after = ChessReading::castled(setup, castling);
+      const ChessOracle::Castling castling = oracle().castling_with(setup, file);
+      Setup after = ChessOracle::castled(setup, castling);
       after.side = setup.side;
       bool safe = variant().referee.checkers(setup) == 0 && variant().referee.checkers(after) == 0;
       const int towards = castling.king_goal.file() < castling.king.file() ? -1 : 1;
@@ -146,12 +145,12 @@ TEST_P(ChessLaw, H6H7H8CastlingExactlyWhenRightWayAndSafetyAllowIt) {
            crossed += towards) {
         const Square square(crossed, castling.king.rank());
         const bool on_rook = square == castling.rook;  // H7: who takes there attacks it
-        safe = safe && (on_rook ? !reading().attacked(setup, setup.side, square)
+        safe = safe && (on_rook ? !oracle().attacked(setup, setup.side, square)
                                 : !in_check_on(setup, square));
       }
       prevented += safe ? 0 : 1;
       if (safe) {
-        expected.insert(reading().castling_move(castling));
+        expected.insert(oracle().castling_move(castling));
       }
     }
     std::set<Move> listed;
@@ -175,12 +174,12 @@ TEST_P(ChessLaw, H8ARightEndsWithItsKingAndRookAndNeverReturns) {
       [&](const Setup& setup, Move move) {
         const Setup after = variant().fast.after(setup, move);
         for (const Colour colour : both_colours) {
-          const Square king = reading().royal_of(setup, colour);
+          const Square king = oracle().royal_of(setup, colour);
           for (int file = 0; file < 8; ++file) {
-            const bool had = ChessReading::has_right(setup, colour, file);
+            const bool had = ChessOracle::has_right(setup, colour, file);
             const Square rook(file, colour == Colour::white ? 0 : 7);
             const bool left = move.from() == king || move.from() == rook || move.to() == rook;
-            RC_ASSERT(ChessReading::has_right(after, colour, file) == (had && !left));
+            RC_ASSERT(ChessOracle::has_right(after, colour, file) == (had && !left));
             ended += had && left ? 1 : 0;
           }
         }

@@ -1,17 +1,17 @@
 // What the tests know of Crazyhouse.
 #include "props/families/family.hpp"
 
-#include "props/families/crazyhouse/reading.hpp"
+#include "props/families/crazyhouse/oracle.hpp"
 
 namespace hurdle::props {
 namespace {
 
-const CrazyhouseReading reading(crazyhouse::notation);
+const CrazyhouseOracle oracle(crazyhouse::notation);
 
 const RegisteredFamily family({
     .name = "crazyhouse",
     .members = {{.notation = crazyhouse::notation,
-                 .reading = reading,
+                 .oracle = oracle,
                  .in_fairy_stockfish = true,
                  .ffish = std::nullopt}},
     .symmetry = {.files = Kept::all_but_castling,

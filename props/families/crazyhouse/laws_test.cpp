@@ -3,12 +3,12 @@
 // laws/reading_test.cpp.
 #include "props/families/chess/laws.hpp"
 
-#include "props/families/crazyhouse/reading.hpp"
+#include "props/families/crazyhouse/oracle.hpp"
 
 namespace hurdle::props {
 namespace {
 
-using CrazyhouseLaw = ChessClauseLaw<CrazyhouseReading>;
+using CrazyhouseLaw = ChessClauseLaw<CrazyhouseOracle>;
 
 TEST_P(CrazyhouseLaw, Z1Z2WhatIsCapturedIsHeldAPromotedPieceAsAPawn) {
   int marked = 0;
@@ -54,7 +54,7 @@ TEST_P(CrazyhouseLaw, Z3Z4Z5DropsPutOneUnmarkedPieceOnAnEmptySquareAndGiveNoRigh
         }
         ++drops;
         RC_ASSERT(!setup.at(move.to()));
-        const int rank = ChessReading::rank_of(setup.side, move.to());
+        const int rank = ChessOracle::rank_of(setup.side, move.to());
         RC_ASSERT(move.kind() != chess::pawn || (rank > 1 && rank < 8));
         Setup expected = setup;
         expected.put(move.to(), Piece(setup.side, move.kind()));
@@ -75,7 +75,7 @@ TEST_P(CrazyhouseLaw, Z3Z6DropsMayMate) {
         if (!move.is_drop()) {
           return;
         }
-        const Setup after = Reading::dropped(setup, move.kind(), move.to());
+        const Setup after = Oracle::dropped(setup, move.kind(), move.to());
         if (variant().fast.checkers(after) > 0) {
           const bool none = variant().fast.moves(after).empty();
           RC_ASSERT((variant().referee.ending(after).ending == Ending::mate) == none);

@@ -1,22 +1,22 @@
 // What the tests know of Janggi.
 #include "props/families/family.hpp"
 
-#include "props/families/janggi/reading.hpp"
+#include "props/families/janggi/oracle.hpp"
 
 namespace hurdle::props {
 namespace {
 
-const JanggiReading reading(janggi::notation);
-const JanggiReading casual_reading(janggi::notation_casual);
+const JanggiOracle oracle(janggi::notation);
+const JanggiOracle casual_reading(janggi::notation_casual);
 
 const RegisteredFamily family({
     .name = "janggi",
     .members = {{.notation = janggi::notation,
-                 .reading = reading,
+                 .oracle = oracle,
                  .in_fairy_stockfish = true,
                  .ffish = nothing_untold},
                 {.notation = janggi::notation_casual,
-                 .reading = casual_reading,
+                 .oracle = casual_reading,
                  .in_fairy_stockfish = true,
                  .ffish = nothing_untold}},
     .symmetry = {.reason = "every clause is left-right alike and said for both players"},

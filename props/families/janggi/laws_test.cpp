@@ -1,15 +1,15 @@
 // Janggi's clauses as laws over random positions, by looking at the board: every move of the fast
 // generator keeps them. That no move is missing is in laws/reading_test.cpp.
-#include "props/families/janggi/reading.hpp"
+#include "props/families/janggi/oracle.hpp"
 #include "props/laws/changed.hpp"
 #include "props/laws/clause_law.hpp"
 
 namespace hurdle::props {
 namespace {
 
-class JanggiLaw : public ClauseLaw<JanggiReading> {
+class JanggiLaw : public ClauseLaw<JanggiOracle> {
  protected:
-  using Rules = JanggiReading;
+  using Rules = JanggiOracle;
 
   /// The same in every curated position, where each kind of move is sure to be met.
   template <class Holds>
@@ -105,16 +105,16 @@ TEST_P(JanggiLaw, J8SoldiersNeverGoBackward) {
 
 TEST_P(JanggiLaw, J9J10PassExactlyWhenNotInCheckOrToAcceptTheDraw) {
   on_positions([](const Setup& setup) {
-    const bool accepts = reading().facing_restricts() && reading().facing(setup);
+    const bool accepts = oracle().facing_restricts() && oracle().facing(setup);
     const bool expected =
-        !reading().over(setup) && (accepts || !reading().royal_attacked(setup, setup.side));
+        !oracle().over(setup) && (accepts || !oracle().royal_attacked(setup, setup.side));
     RC_ASSERT(has_pass(setup) == expected);
   });
 }
 
 TEST_P(JanggiLaw, J9StalemateDoesNotExist) {
   on_positions([](const Setup& setup) {
-    if (reading().over(setup) || reading().royal_attacked(setup, setup.side)) {
+    if (oracle().over(setup) || oracle().royal_attacked(setup, setup.side)) {
       return;
     }
     RC_ASSERT(!variant().fast.moves(setup).empty());
@@ -123,11 +123,11 @@ TEST_P(JanggiLaw, J9StalemateDoesNotExist) {
 
 TEST_P(JanggiLaw, J10GeneralsThatFaceEachOtherArePartedOrTheDrawIsAccepted) {
   on_positions([](const Setup& setup) {
-    if (!reading().facing_restricts() || !reading().facing(setup)) {
+    if (!oracle().facing_restricts() || !oracle().facing(setup)) {
       return;
     }
     for (const Move move : variant().fast.moves(setup)) {
-      const bool parted = !reading().facing(variant().fast.after(setup, move));
+      const bool parted = !oracle().facing(variant().fast.after(setup, move));
       if (parted == move.is_pass()) {
         RC_FAIL(to_text(variant().notation, move));
       }
@@ -141,10 +141,10 @@ TEST_P(JanggiLaw, J11J12ThePassThatEndsTheGameHasNoChildren) {
       return;
     }
     const Setup after =
-        variant().fast.after(setup, Move::pass(reading().royal_of(setup, setup.side)));
+        variant().fast.after(setup, Move::pass(oracle().royal_of(setup, setup.side)));
     const bool second = setup.passes == 1;
     RC_ASSERT(after.passes == setup.passes + 1);
-    const bool ends = second || reading().over(after);
+    const bool ends = second || oracle().over(after);
     if (ends) {
       RC_ASSERT(to_text(variant().fast.perft(after, 1)) == "0");
     }
@@ -156,8 +156,8 @@ TEST_P(JanggiLaw, J11J12ThePassThatEndsTheGameHasNoChildren) {
 
 TEST_P(JanggiLaw, J13ChecksAreAttacksOnTheGeneral) {
   on_positions([](const Setup& setup) {
-    const Square general = reading().royal_of(setup, setup.side);
-    const auto attackers = reading().attackers(setup, setup.side, general).size();
+    const Square general = oracle().royal_of(setup, setup.side);
+    const auto attackers = oracle().attackers(setup, setup.side, general).size();
     RC_ASSERT(static_cast<std::size_t>(variant().fast.checkers(setup)) == attackers);
   });
 }

@@ -1,17 +1,17 @@
 // What the tests know of Simplified Makpong.
 #include "props/families/family.hpp"
 
-#include "props/families/makpong/reading.hpp"
+#include "props/families/makpong/oracle.hpp"
 
 namespace hurdle::props {
 namespace {
 
-const MakpongReading reading(makpong::notation);
+const MakpongOracle oracle(makpong::notation);
 
 const RegisteredFamily family({
     .name = "makpong",
     .members = {{.notation = makpong::notation,
-                 .reading = reading,
+                 .oracle = oracle,
                  .in_fairy_stockfish = true,
                  .ffish = nothing_untold}},
     .symmetry = {.reason = "every clause is left-right alike and said for both players"},

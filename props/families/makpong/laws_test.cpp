@@ -2,13 +2,13 @@
 // of the fast generator keeps them. That no move is missing is in laws/reading_test.cpp.
 #include <cstdlib>
 
-#include "props/families/makpong/reading.hpp"
+#include "props/families/makpong/oracle.hpp"
 #include "props/laws/clause_law.hpp"
 
 namespace hurdle::props {
 namespace {
 
-using MakpongLaw = ClauseLaw<MakpongReading>;
+using MakpongLaw = ClauseLaw<MakpongOracle>;
 
 TEST_P(MakpongLaw, M1KingsRooksAndKnightsGoAsInChessAndNobodyCastles) {
   on_moves_of({plain(makpong::king)}, [](const Setup& /*setup*/, Square from, Square to) {
@@ -54,7 +54,7 @@ TEST_P(MakpongLaw, M5PawnsBecomeQueensExactlyOnTheSixthRank) {
   on_positions([](const Setup& setup) {
     for (const Move move : variant().fast.moves(setup)) {
       const bool reaches = setup.at(move.from()).kind() == makpong::pawn &&
-                           MakpongReading::is_promotion_rank(setup.side, move.to());
+                           MakpongOracle::is_promotion_rank(setup.side, move.to());
       if (move.is_promotion() != reaches) {
         blame(move, "breaks the clause");
       }
@@ -70,7 +70,7 @@ TEST_P(MakpongLaw, M5PawnsBecomeQueensExactlyOnTheSixthRank) {
 
 TEST_P(MakpongLaw, M6AKingInCheckMovesOnlyOntoTheOneChecker) {
   on_positions([](const Setup& setup) {
-    const std::vector<Square> giving = reading().checkers(setup, setup.side);
+    const std::vector<Square> giving = oracle().checkers(setup, setup.side);
     if (giving.empty()) {
       return;
     }
@@ -88,7 +88,7 @@ TEST_P(MakpongLaw, M6AKingInCheckMovesOnlyOntoTheOneChecker) {
 
 TEST_P(MakpongLaw, M7DoubleCheckIsMate) {
   on_positions([](const Setup& setup) {
-    const std::vector<Square> giving = reading().checkers(setup, setup.side);
+    const std::vector<Square> giving = oracle().checkers(setup, setup.side);
     RC_ASSERT(variant().fast.checkers(setup) == static_cast<int>(giving.size()));
     if (giving.size() > 1) {
       RC_ASSERT(variant().fast.moves(setup).empty());

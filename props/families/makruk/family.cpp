@@ -1,17 +1,17 @@
 // What the tests know of Makruk.
 #include "props/families/family.hpp"
 
-#include "props/families/makruk/reading.hpp"
+#include "props/families/makruk/oracle.hpp"
 
 namespace hurdle::props {
 namespace {
 
-const MakrukReading reading(makruk::notation);
+const MakrukOracle oracle(makruk::notation);
 
 const RegisteredFamily family({
     .name = "makruk",
     .members = {{.notation = makruk::notation,
-                 .reading = reading,
+                 .oracle = oracle,
                  .in_fairy_stockfish = true,
                  .ffish = nothing_untold}},
     .symmetry = {.reason = "every clause is left-right alike and said for both players"},

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "props/families/makruk/reading.hpp"
+#include "props/families/makruk/oracle.hpp"
 #include "props/laws/clause_law.hpp"
 
 namespace hurdle::props {
 namespace {
 
-using MakrukLaw = ClauseLaw<MakrukReading>;
+using MakrukLaw = ClauseLaw<MakrukOracle>;
 
 TEST_P(MakrukLaw, T1KingsRooksAndKnightsGoAsInChessAndNobodyCastles) {
   on_moves_of({plain(makpong::king)},
@@ -38,7 +38,7 @@ TEST_P(MakrukLaw, T4T5PawnsGoAheadAndBecomeQueensOnTheSixthRank) {
   on_positions([](const Setup& setup) {
     for (const Move move : variant().fast.moves(setup)) {
       const bool arrives = setup.at(move.from()).kind() == makpong::pawn &&
-                           MakrukReading::is_promotion_rank(setup.side, move.to());
+                           MakrukOracle::is_promotion_rank(setup.side, move.to());
       if (move.is_promotion() != arrives) {
         blame(move, "breaks the clause");
       }
@@ -49,19 +49,19 @@ TEST_P(MakrukLaw, T4T5PawnsGoAheadAndBecomeQueensOnTheSixthRank) {
 /// T6: whoever gives check, a king may step to every square where nothing attacks it.
 TEST_P(MakrukLaw, T6AKingInCheckFleesWhereverItIsSafe) {
   on_positions([](const Setup& setup) {
-    if (reading().checkers(setup, setup.side).empty()) {
+    if (oracle().checkers(setup, setup.side).empty()) {
       return;
     }
-    const Square king = reading().royal_of(setup, setup.side);
+    const Square king = oracle().royal_of(setup, setup.side);
     const std::vector<Move> moves = variant().fast.moves(setup);
-    for (const Square to : reading().squares()) {
+    for (const Square to : oracle().squares()) {
       if (!leap(king, to).step() || setup.at(to).belongs_to(setup.side)) {
         continue;
       }
       Setup gone = setup;
       gone.put(to, setup.at(king));
       gone.put(king, Piece{});
-      const bool safe = reading().checkers(gone, setup.side).empty();
+      const bool safe = oracle().checkers(gone, setup.side).empty();
       const Move flight = Move::board(king, to);
       if (safe != (std::find(moves.begin(), moves.end(), flight) != moves.end())) {
         blame(flight, "breaks the clause");
@@ -73,7 +73,7 @@ TEST_P(MakrukLaw, T6AKingInCheckFleesWhereverItIsSafe) {
 TEST_P(MakrukLaw, T7StalemateEndsTheLineWithoutACheck) {
   on_positions([](const Setup& setup) {
     const bool none = variant().fast.moves(setup).empty();
-    const bool checked = !reading().checkers(setup, setup.side).empty();
+    const bool checked = !oracle().checkers(setup, setup.side).empty();
     const Ending expected = !none ? Ending::none : checked ? Ending::mate : Ending::stalemate;
     RC_ASSERT((variant().referee.ending(setup).ending == expected));
   });

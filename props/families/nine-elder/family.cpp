@@ -3,24 +3,24 @@
 #include "props/families/family.hpp"
 
 #include "movegen/vocab/text/text.hpp"
-#include "props/families/nine-elder/reading.hpp"
+#include "props/families/nine-elder/oracle.hpp"
 
 namespace hurdle::props {
 namespace {
 
-const NineElderReading reading(nine_elder::notation);
-const NineElderReading literal_reading(nine_elder::notation_literal);
-const NineElderReading leaping_reading(nine_elder::notation_leaping);
-const NineElderReading shogi_reading(nine_elder::notation_shogi);
+const NineElderOracle oracle(nine_elder::notation);
+const NineElderOracle literal_reading(nine_elder::notation_literal);
+const NineElderOracle leaping_reading(nine_elder::notation_leaping);
+const NineElderOracle shogi_reading(nine_elder::notation_shogi);
 
 /// Whether an unpromoted piece that can promote goes out of the enemy camp.
 bool leaves_camp(const Setup& setup, Move move) {
   if (move.is_drop()) {
     return false;
   }
-  return reading.promoted(setup.at(move.from())) &&
-         NineElderReading::in_camp(setup.side, move.from()) &&
-         !NineElderReading::in_camp(setup.side, move.to());
+  return oracle.promoted(setup.at(move.from())) &&
+         NineElderOracle::in_camp(setup.side, move.from()) &&
+         !NineElderOracle::in_camp(setup.side, move.to());
 }
 
 /// The peer promotes by force in the camp, also a piece that only leaves it (N6).
@@ -51,19 +51,19 @@ const UntoldClause promotion_on_reach{.id = "N6",
                                       .missing = only_promotes_when_leaving,
                                       .extra_instead = true};
 
-Member promoting_on_reach(const Notation& notation, const Reading& reading_of_it) {
+Member promoting_on_reach(const Notation& notation, const Oracle& reading_of_it) {
   return {.notation = notation,
-          .reading = reading_of_it,
+          .oracle = reading_of_it,
           .ffish = std::vector{promotion_on_reach, no_mate_by_drop}};
 }
 
 const RegisteredFamily family({
     .name = "nine-elder",
-    .members = {promoting_on_reach(nine_elder::notation, reading),
+    .members = {promoting_on_reach(nine_elder::notation, oracle),
                 promoting_on_reach(nine_elder::notation_literal, literal_reading),
                 promoting_on_reach(nine_elder::notation_leaping, leaping_reading),
                 {.notation = nine_elder::notation_shogi,
-                 .reading = shogi_reading,
+                 .oracle = shogi_reading,
                  .ffish = std::vector{no_mate_by_drop}}},
     .symmetry = {.reason = "only the start array, not the rules, is turned rather than mirrored"},
     .turned_starts = true,

@@ -3,7 +3,7 @@
 // laws/drops_test.cpp and laws/reading_test.cpp.
 #include <set>
 
-#include "props/families/nine-elder/reading.hpp"
+#include "props/families/nine-elder/oracle.hpp"
 #include "props/laws/clause_law.hpp"
 
 namespace hurdle::props {
@@ -11,7 +11,7 @@ namespace {
 
 constexpr int positions_a_case = 3;  // of four variants
 
-class NineElderLaw : public ClauseLaw<NineElderReading> {
+class NineElderLaw : public ClauseLaw<NineElderOracle> {
  protected:
   template <class Holds>
   static void on_moves_of(const std::vector<Piece>& pieces, Holds&& holds) {
@@ -56,11 +56,11 @@ TEST_P(NineElderLaw, N1PawnsStepStraightAheadMovingAndCapturing) {
 TEST_P(NineElderLaw, N2DragonsAndHorses) {
   on_moves_of({turned(nine_elder::incense)}, [](const Setup& setup, Square from, Square to) {
     const bool diagonal_step = leap(from, to).step() && leap(from, to).diagonal();
-    return rook_way(setup, from, to) || (diagonal_step && !reading().literal());
+    return rook_way(setup, from, to) || (diagonal_step && !oracle().literal());
   });
   on_moves_of({turned(nine_elder::angle)}, [](const Setup& setup, Square from, Square to) {
     const bool step = leap(from, to).step();
-    return step || (reading().literal() ? rook_way(setup, from, to) : bishop_way(setup, from, to));
+    return step || (oracle().literal() ? rook_way(setup, from, to) : bishop_way(setup, from, to));
   });
 }
 
@@ -90,7 +90,7 @@ TEST_P(NineElderLaw, N5CassiasAreStoppedByAnyPieceBesideThemUnlessTheyLeap) {
     const Square beside = std::abs(way.files) == 2
                               ? Square((from.file() + to.file()) / 2, from.rank())
                               : Square(from.file(), (from.rank() + to.rank()) / 2);
-    return way.knight() && (reading().leaping() || !setup.at(beside));
+    return way.knight() && (oracle().leaping() || !setup.at(beside));
   });
 }
 
@@ -109,10 +109,10 @@ TEST_P(NineElderLaw, N6PromotionOnReachOrByChoice) {
           const Piece piece = setup.at(move.from());
           const bool promotable = !piece.promoted() && piece.kind() != nine_elder::jade &&
                                   piece.kind() != nine_elder::gold;
-          const bool arrives = NineElderReading::in_camp(setup.side, move.to());
-          const bool leaves = NineElderReading::in_camp(setup.side, move.from());
-          const bool last = NineElderReading::rank_of(setup.side, move.to()) == 9;
-          const bool choice = reading().shogi();
+          const bool arrives = NineElderOracle::in_camp(setup.side, move.to());
+          const bool leaves = NineElderOracle::in_camp(setup.side, move.from());
+          const bool last = NineElderOracle::rank_of(setup.side, move.to()) == 9;
+          const bool choice = oracle().shogi();
           const bool may = promotable && (arrives || (choice && leaves));
           const bool must = may && (!choice || (piece.kind() == nine_elder::pawn && last));
           const bool turned = listed.count(Move::promotion(move.from(), move.to())) > 0;

@@ -3,12 +3,12 @@
 #include "props/families/family.hpp"
 
 #include "movegen/vocab/text/text.hpp"
-#include "props/families/pandemonium/reading.hpp"
+#include "props/families/pandemonium/oracle.hpp"
 
 namespace hurdle::props {
 namespace {
 
-const PandemoniumReading reading(pandemonium::notation);
+const PandemoniumOracle oracle(pandemonium::notation);
 
 /// Whether the side to move was in check already before the pawn passed, which no game allows.
 bool in_check_by_no_game(const Referee& referee, const Setup& setup) {
@@ -48,7 +48,7 @@ bool castles_where_they_stand(PeerInquiry& inquiry, const PeerNode& node, Move m
 const RegisteredFamily family({
     .name = "pandemonium",
     .members = {{.notation = pandemonium::notation,
-                 .reading = reading,
+                 .oracle = oracle,
                  .ffish =
                      std::vector<UntoldClause>{
                          {.id = "P4", .missing = answers_a_check_of_no_game},

@@ -3,7 +3,7 @@
 // move is missing, are in laws/drops_test.cpp and laws/reading_test.cpp.
 #include <set>
 
-#include "props/families/pandemonium/reading.hpp"
+#include "props/families/pandemonium/oracle.hpp"
 #include "props/laws/clause_law.hpp"
 #include "props/laws/crowded.hpp"
 
@@ -15,14 +15,14 @@ int cases_for_rare() {
   return 200 + random_cases() * 5;
 }
 
-class PandemoniumLaw : public ClauseLaw<PandemoniumReading> {
+class PandemoniumLaw : public ClauseLaw<PandemoniumOracle> {
  protected:
   /// Calls `judge(setup, move)` for every move on the board of an unpromoted pawn.
   template <class Judge>
   static void on_pawn_moves(Judge&& judge) {
     on_positions([&](const Setup& setup) {
       for (const Move move : variant().fast.moves(setup)) {
-        if (!move.is_drop() && PandemoniumReading::is_pawn(setup.at(move.from()))) {
+        if (!move.is_drop() && PandemoniumOracle::is_pawn(setup.at(move.from()))) {
           judge(setup, move);
         }
       }
@@ -32,7 +32,7 @@ class PandemoniumLaw : public ClauseLaw<PandemoniumReading> {
   /// Whether the other generator sees the king in check on this square.
   static bool king_in_check_on(const Setup& setup, Square square) {
     Setup moved = setup;
-    moved.put(reading().royal_of(setup, setup.side), Piece{});
+    moved.put(oracle().royal_of(setup, setup.side), Piece{});
     moved.put(square, Piece(setup.side, pandemonium::king));
     moved.en_passant.clear();
     return variant().referee.checkers(moved) > 0;
@@ -46,7 +46,7 @@ TEST_P(PandemoniumLaw, P1P2PiecesGoWhereTheyMayAndCaptureWhereTheyMay) {
         continue;
       }
       RC_ASSERT(setup.at(move.from()).belongs_to(setup.side));
-      if (!reading().goes(setup, move.from(), move.to())) {
+      if (!oracle().goes(setup, move.from(), move.to())) {
         blame(move, "does not go there");
       }
     }
@@ -60,7 +60,7 @@ TEST_P(PandemoniumLaw, P3PawnsGoFarFromTheSecondAndThirdRankOverEmptySquares) {
       RC_ASSERT(steps == 1);
       return;
     }
-    const int rank = PandemoniumReading::rank_of(setup.side, move.from());
+    const int rank = PandemoniumOracle::rank_of(setup.side, move.from());
     RC_ASSERT(steps >= 1);
     RC_ASSERT(steps <= (rank == 2 ? 3 : rank == 3 ? 2 : 1));
     for (int step = 1; step <= steps; ++step) {
@@ -74,12 +74,12 @@ TEST_P(PandemoniumLaw, P3PawnsGoFarFromTheSecondAndThirdRankOverEmptySquares) {
 TEST_P(PandemoniumLaw, P3EveryFreePawnMoveIsThere) {
   on_positions([](const Setup& setup) {
     const std::vector<Move> moves = variant().fast.moves(setup);
-    for (const Square from : reading().squares()) {
+    for (const Square from : oracle().squares()) {
       const Piece piece = setup.at(from);
-      if (!PandemoniumReading::is_pawn(piece) || piece.colour() != setup.side) {
+      if (!PandemoniumOracle::is_pawn(piece) || piece.colour() != setup.side) {
         continue;
       }
-      const int rank = PandemoniumReading::rank_of(setup.side, from);
+      const int rank = PandemoniumOracle::rank_of(setup.side, from);
       const int farthest = rank == 2 ? 3 : rank == 3 ? 2 : 1;
       for (int step = 1; step <= farthest && rank + step < 10; ++step) {
         const Square to(from.file(), from.rank() + step * forward(setup.side));
@@ -103,9 +103,9 @@ TEST_P(PandemoniumLaw, P4PassedSquaresAreKeptExactlyWhenAPawnAttacksOne) {
     const Setup after = variant().fast.after(setup, move);
     EnPassant expected;
     if (std::abs(move.to().rank() - move.from().rank()) > 1) {
-      expected = PandemoniumReading::passed(move.from(), move.to());
+      expected = PandemoniumOracle::passed(move.from(), move.to());
     }
-    if (!reading().pawn_attacks_any(after, expected)) {
+    if (!oracle().pawn_attacks_any(after, expected)) {
       expected.clear();
     }
     kept += expected.empty() ? 0 : 1;
@@ -119,7 +119,7 @@ TEST_P(PandemoniumLaw, P4PassedSquaresAreKeptExactlyWhenAPawnAttacksOne) {
 TEST_P(PandemoniumLaw, P4OnlyPawnMovesLeavePassedSquares) {
   on_positions([](const Setup& setup) {
     for (const Move move : variant().fast.moves(setup)) {
-      const bool pawn = !move.is_drop() && PandemoniumReading::is_pawn(setup.at(move.from()));
+      const bool pawn = !move.is_drop() && PandemoniumOracle::is_pawn(setup.at(move.from()));
       RC_ASSERT((pawn || variant().fast.after(setup, move).en_passant.empty()));
     }
   });
@@ -140,7 +140,7 @@ TEST_P(PandemoniumLaw, P4EnPassantExactlyWhenAPawnAttacksAPassedSquare) {
         Setup after = setup;
         after.put(to, setup.at(Square(file, rank)));
         after.put(Square(file, rank), Piece{});
-        after.put(PandemoniumReading::passing_pawn(setup), Piece{});
+        after.put(PandemoniumOracle::passing_pawn(setup), Piece{});
         after.en_passant.clear();
         if (variant().referee.checkers(after) == 0) {
           expected.insert(Move::board(Square(file, rank), to).marked_en_passant());
@@ -170,7 +170,7 @@ TEST_P(PandemoniumLaw, P4EnPassantTakesThePawnThatPassed) {
         continue;
       }
       ++captures;
-      const Square victim = PandemoniumReading::passing_pawn(setup);
+      const Square victim = PandemoniumOracle::passing_pawn(setup);
       RC_ASSERT((setup.at(victim) == Piece(opponent(setup.side), pandemonium::pawn)));
       Setup expected = setup;
       expected.put(victim, Piece{});
@@ -222,17 +222,17 @@ TEST_P(PandemoniumLaw, P10CastlingExactlyWhenKingRookWayAndSafetyAllowIt) {
     const Setup setup = drawn(sampled(variant())).setup;
     std::set<Move> expected;
     for (const int wing : {-1, 1}) {
-      const Square king = PandemoniumReading::beside_king(setup.side, wing, 0);
-      if (!PandemoniumReading::castling_stands(setup, wing)) {
+      const Square king = PandemoniumOracle::beside_king(setup.side, wing, 0);
+      if (!PandemoniumOracle::castling_stands(setup, wing)) {
         continue;
       }
       bool safe = true;
       for (int steps = 0; steps <= 3; ++steps) {
-        const Square crossed = PandemoniumReading::beside_king(setup.side, wing, steps);
+        const Square crossed = PandemoniumOracle::beside_king(setup.side, wing, steps);
         safe = safe && !king_in_check_on(setup, crossed);
       }
       prevented += safe ? 0 : 1;
-      const Square target = PandemoniumReading::beside_king(setup.side, wing, 3);
+      const Square target = PandemoniumOracle::beside_king(setup.side, wing, 3);
       if (safe) {
         expected.insert(Move::board(king, target).marked_castling());
       }
@@ -286,7 +286,7 @@ TEST_P(PandemoniumLaw, P9OtherPiecesMateByDrop) {
     const Setup setup = drawn(crowded(variant())).setup;
     for (const Move move : variant().fast.moves(setup)) {
       if (move.is_drop() && move.kind() != pandemonium::pawn) {
-        const Setup after = Reading::dropped(setup, move.kind(), move.to());
+        const Setup after = Oracle::dropped(setup, move.kind(), move.to());
         const bool checks = variant().fast.checkers(after) > 0;
         mates += checks && variant().referee.ending(after).ending == Ending::mate ? 1 : 0;
       }

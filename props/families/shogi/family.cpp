@@ -1,12 +1,12 @@
 // What the tests know of Shogi. Peers list a pawn's drop that mates and take it for a loss (S14).
 #include "props/families/family.hpp"
 
-#include "props/families/shogi/reading.hpp"
+#include "props/families/shogi/oracle.hpp"
 
 namespace hurdle::props {
 namespace {
 
-const ShogiReading reading(shogi::notation);
+const ShogiOracle oracle(shogi::notation);
 
 bool is_pawn_drop_that_mates(PeerInquiry& inquiry, const PeerNode& node, Move move) {
   return move.is_drop() && move.kind() == shogi::pawn && inquiry.mates_by_drop(node, move, "S14");
@@ -15,7 +15,7 @@ bool is_pawn_drop_that_mates(PeerInquiry& inquiry, const PeerNode& node, Move mo
 const RegisteredFamily family({
     .name = "shogi",
     .members = {{.notation = shogi::notation,
-                 .reading = reading,
+                 .oracle = oracle,
                  .in_fairy_stockfish = true,
                  .fairy_stockfish_differs = {"S14"},
                  .ffish = std::vector<UntoldClause>{{.id = "S14",

@@ -3,15 +3,15 @@
 // and laws/reading_test.cpp.
 #include <set>
 
-#include "props/families/shogi/reading.hpp"
+#include "props/families/shogi/oracle.hpp"
 #include "props/laws/clause_law.hpp"
 
 namespace hurdle::props {
 namespace {
 
-class ShogiLaw : public ClauseLaw<ShogiReading> {
+class ShogiLaw : public ClauseLaw<ShogiOracle> {
  protected:
-  using Rules = ShogiReading;
+  using Rules = ShogiOracle;
 
   /// The ranks that a move goes ahead.
   static int ahead(const Setup& setup, Square from, Square to) {
@@ -106,7 +106,7 @@ TEST_P(ShogiLaw, S9S12S13NoMoveLeavesAStuckPieceOrTwoPawnsOnAFile) {
     for (const Move move : variant().fast.moves(setup)) {
       const Setup after = variant().fast.after(setup, move);
       int pawns_on_file = 0;
-      for (const Square square : reading().squares()) {
+      for (const Square square : oracle().squares()) {
         const Piece piece = after.at(square);
         if (!piece.belongs_to(setup.side) || piece.promoted()) {
           continue;

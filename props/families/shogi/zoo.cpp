@@ -264,8 +264,8 @@ class SmallShogi {
 
 /// An engine that believes something else.
 ZooEngine engine(std::string_view name, std::string_view seen, const Bugs& bugs,
-                 std::vector<std::string> believes, std::string reading = "") {
-  return {name, notation, seen, SmallShogi(bugs), std::move(believes), std::move(reading)};
+                 std::vector<std::string> believes, std::string house_rules = "") {
+  return {name, notation, seen, SmallShogi(bugs), std::move(believes), std::move(house_rules)};
 }
 
 const RegisteredZoo with_drops({

@@ -1,17 +1,17 @@
 // What the tests know of Xiangqi.
 #include "props/families/family.hpp"
 
-#include "props/families/xiangqi/reading.hpp"
+#include "props/families/xiangqi/oracle.hpp"
 
 namespace hurdle::props {
 namespace {
 
-const XiangqiReading reading(xiangqi::notation);
+const XiangqiOracle oracle(xiangqi::notation);
 
 const RegisteredFamily family({
     .name = "xiangqi",
     .members = {{.notation = xiangqi::notation,
-                 .reading = reading,
+                 .oracle = oracle,
                  .in_fairy_stockfish = true,
                  .ffish = nothing_untold}},
     .symmetry = {.reason = "every clause is left-right alike and said for both players"},

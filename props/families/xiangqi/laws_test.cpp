@@ -1,14 +1,14 @@
 // Xiangqi's clauses as laws over random positions, by looking at the board: every move of the fast
 // generator keeps them. That no move is missing is in laws/reading_test.cpp.
-#include "props/families/xiangqi/reading.hpp"
+#include "props/families/xiangqi/oracle.hpp"
 #include "props/laws/clause_law.hpp"
 
 namespace hurdle::props {
 namespace {
 
-class XiangqiLaw : public ClauseLaw<XiangqiReading> {
+class XiangqiLaw : public ClauseLaw<XiangqiOracle> {
  protected:
-  using Rules = XiangqiReading;
+  using Rules = XiangqiOracle;
 };
 
 TEST_P(XiangqiLaw, X1GeneralsStepStraightAndStayInTheirPalace) {
@@ -64,9 +64,9 @@ TEST_P(XiangqiLaw, X7SoldiersNeverGoBackAndGoSidewaysBeyondTheRiverOnly) {
 
 TEST_P(XiangqiLaw, X8GeneralsNeverFace) {
   on_positions([](const Setup& setup) {
-    RC_ASSERT(!reading().facing(setup));
+    RC_ASSERT(!oracle().facing(setup));
     for (const Move move : variant().fast.moves(setup)) {
-      if (reading().facing(variant().fast.after(setup, move))) {
+      if (oracle().facing(variant().fast.after(setup, move))) {
         blame(move, "lets the generals face each other");
       }
     }
@@ -76,8 +76,8 @@ TEST_P(XiangqiLaw, X8GeneralsNeverFace) {
 /// Where a general alone keeps the other from a file, nothing gives check there.
 TEST_P(XiangqiLaw, X8X9ChecksAreAttacksByOtherPiecesThanTheGeneral) {
   on_positions([](const Setup& setup) {
-    const Square general = reading().royal_of(setup, setup.side);
-    const auto attackers = reading().attackers(setup, setup.side, general);
+    const Square general = oracle().royal_of(setup, setup.side);
+    const auto attackers = oracle().attackers(setup, setup.side, general);
     RC_ASSERT(static_cast<std::size_t>(variant().fast.checkers(setup)) == attackers.size());
     for (const Square from : attackers) {
       const Kind kind = setup.at(from).kind();

@@ -248,8 +248,8 @@ class SmallXiangqi {
 
 /// An engine that believes something else.
 ZooEngine engine(std::string_view name, std::string_view seen, const Bugs& bugs,
-                 std::vector<std::string> believes, std::string reading = "") {
-  return {name, notation, seen, SmallXiangqi(bugs), std::move(believes), std::move(reading)};
+                 std::vector<std::string> believes, std::string house_rules = "") {
+  return {name, notation, seen, SmallXiangqi(bugs), std::move(believes), std::move(house_rules)};
 }
 
 const RegisteredZoo zoo({

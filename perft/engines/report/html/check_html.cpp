@@ -102,9 +102,9 @@ void add_header(pugi::xml_node page, const CheckResult& result, const PageOption
   for (const std::string& note : result.notes) {
     add_paragraph(header, note, "note");
   }
-  if (!options.readings.empty()) {
+  if (!options.all_house_rules.empty()) {
     const pugi::xml_node rules = add_paragraph(header, "Checked by house rules: ");
-    add_element(rules, "code", {{"class", "option"}}, options.readings);
+    add_element(rules, "code", {{"class", "option"}}, options.all_house_rules);
   }
   if (!result.echo && compared(result) > 0) {
     add_paragraph(header, "It cannot print its position; only moves are compared.", "note");

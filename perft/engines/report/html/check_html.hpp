@@ -12,7 +12,8 @@ namespace hurdle::engines {
 /// What a page says beside the result.
 struct PageOptions {
   PieceNames pieces = PieceNames::letters;
-  std::string readings;  ///< "--house-rules no-pass"; empty when checked by the rules as published
+  std::string
+      all_house_rules;  ///< "--house-rules no-pass"; empty when checked by the rules as published
 };
 
 /// The page: the verdict and its numbers, what the engine believes, findings by clause, troubles,

@@ -19,25 +19,25 @@ std::string titled(const Notation& notation, const std::string& id) {
   return clause == nullptr ? id : fmt::format("{} {}", clause->id, clause->title);
 }
 
-void add_reading(pugi::xml_node card, const HouseRules& reading) {
+void add_house_rules(pugi::xml_node card, const HouseRules& house_rules) {
   const pugi::xml_node words = add_paragraph(
       card, fmt::format("Possibly not a bug: these are house rules of {} ({}). To check by them: ",
-                        reading.who, reading.source));
-  add_element(words, "code", {{"class", "option"}}, "--house-rules " + reading.name);
+                        house_rules.who, house_rules.source));
+  add_element(words, "code", {{"class", "option"}}, "--house-rules " + house_rules.name);
 }
 
 void add_cause(pugi::xml_node parent, const Diagnosis& diagnosis, const Cause& cause,
                PieceNames pieces) {
   const Notation& notation = diagnosis.variant->notation;
-  const bool reading = cause.explanation.reading != nullptr;
-  const pugi::xml_node card =
-      add_element(parent, "article", {{"class", reading ? "card cause reading" : "card cause"}});
+  const bool house_rules = cause.explanation.house_rules != nullptr;
+  const pugi::xml_node card = add_element(
+      parent, "article", {{"class", house_rules ? "card cause reading" : "card cause"}});
   add_element(card, "span", {{"class", "tag"}}, titled(notation, cause.explanation.clause));
-  add_element(card, "span", {{"class", "tag"}}, reading ? "another reading" : "an error");
+  add_element(card, "span", {{"class", "tag"}}, house_rules ? "another reading" : "an error");
   add_element(card, "h4", {}, fmt::format("Probable bug: {}", cause.explanation.sentence));
   add_paragraph(card, weight_of(diagnosis, cause));
-  if (reading) {
-    add_reading(card, *cause.explanation.reading);
+  if (house_rules) {
+    add_house_rules(card, *cause.explanation.house_rules);
   }
   for (const Explanation& one : cause.alike) {
     add_paragraph(

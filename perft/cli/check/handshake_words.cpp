@@ -1,0 +1,112 @@
+#include "perft/cli/check/handshake_words.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace hurdle::cli {
+namespace {
+
+/// Texts and the variants that share each, in the order in which they came.
+class Shared {
+ public:
+  void add(const std::string& text, const Notation& variant) {
+    const auto found =
+        std::find_if(all_.begin(), all_.end(), [&](const auto& one) { return one.first == text; });
+    auto& variants = found == all_.end()
+                         ? all_.emplace_back(text, std::vector<std::string>()).second
+                         : found->second;
+    const std::string name(variant.name);
+    if (std::find(variants.begin(), variants.end(), name) == variants.end()) {
+      variants.push_back(name);
+    }
+  }
+
+  [[nodiscard]] const auto& all() const { return all_; }
+
+  [[nodiscard]] std::vector<std::string> lines() const {
+    std::vector<std::string> lines;
+    for (const auto& [text, variants] : all_) {
+      lines.push_back(fmt::format("{}: {}", fmt::join(variants, ", "), text));
+    }
+    return lines;
+  }
+
+ private:
+  std::vector<std::pair<std::string, std::vector<std::string>>> all_;
+};
+
+}  // namespace
+
+std::vector<std::string> dialect_lines(std::span<const engines::VariantHandshake> handshakes) {
+  Shared shared;
+  for (const engines::VariantHandshake& handshake : handshakes) {
+    for (const engines::DialectWord& word : handshake.otherwise) {
+      shared.add(fmt::format("{}: use `{}`", word.sentence, word.option),
+                 handshake.variant->notation);
+    }
+    for (const std::string& sentence : handshake.unusable) {
+      shared.add(sentence, handshake.variant->notation);
+    }
+  }
+  return shared.lines();
+}
+
+std::vector<std::string> remark_lines(std::span<const engines::VariantHandshake> handshakes) {
+  Shared shared;
+  for (const engines::VariantHandshake& handshake : handshakes) {
+    for (const std::string& sentence : handshake.remarks) {
+      shared.add(sentence, handshake.variant->notation);
+    }
+    if (!handshake.house_rules.empty()) {
+      shared.add(
+          fmt::format("it plays by the house rules {} ({}): use `--house-rules {}`",
+                      handshake.house_rules, handshake.house_rules_words, handshake.house_rules),
+          handshake.variant->notation);
+    }
+  }
+  return shared.lines();
+}
+
+std::vector<std::string> trouble_lines(std::span<const engines::VariantHandshake> handshakes) {
+  Shared shared;
+  for (const engines::VariantHandshake& handshake : handshakes) {
+    if (handshake.trouble && handshake.trouble->trouble() != engines::Trouble::variant_unknown) {
+      shared.add(fmt::format("no reply ({}): {}", to_text(handshake.trouble->trouble()),
+                             handshake.trouble->what()),
+                 handshake.variant->notation);
+    }
+  }
+  return shared.lines();
+}
+
+std::vector<std::string> check_commands(std::span<const engines::VariantHandshake> handshakes,
+                                        const IdentifiedEngine& engine, const std::string& asked,
+                                        bool names_variants) {
+  Shared shared;
+  for (const engines::VariantHandshake& handshake : handshakes) {
+    if (handshake.trouble || !handshake.unusable.empty()) {
+      continue;
+    }
+    std::string options;
+    const Notation& notation = handshake.variant->notation;
+    for (const engines::DialectWord& word :
+         engines::differences(notation, engine.usual_dialect(notation), handshake.dialect)) {
+      options += ' ' + word.option;
+    }
+    options += handshake.house_rules.empty() ? "" : " --house-rules " + handshake.house_rules;
+    shared.add(options, notation);
+  }
+  std::vector<std::string> lines;
+  for (const auto& [options, variants] : shared.all()) {
+    const std::string only = shared.all().size() == 1 && !names_variants
+                                 ? ""
+                                 : fmt::format(" --variant {}", fmt::join(variants, ","));
+    lines.push_back(fmt::format("hurdle check{}{}{}{}", asked, engine.words, only, options));
+  }
+  return lines;
+}
+
+}  // namespace hurdle::cli

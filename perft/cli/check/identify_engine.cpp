@@ -1,0 +1,165 @@
+#include "perft/cli/check/identify_engine.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "movegen/vocab/text/text.hpp"
+#include "perft/cli/program/data_folder.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/engines/handshake/detect_protocol.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+/// The profiles that come with the program; none where it has been moved away from them.
+std::vector<engines::Profile> own_profiles() {
+  try {
+    return engines::read_profiles(data_folder("profiles"));
+  } catch (const Failure&) {
+    return {};
+  }
+}
+
+/// The profile of a name or a file.
+engines::Profile profile_named(const std::string& option, const std::string& name) {
+  const std::filesystem::path path(name);
+  if (path.has_parent_path() || path.has_extension()) {
+    return engines::read_profile(path);
+  }
+  std::vector<std::string> names;
+  for (engines::Profile& profile : own_profiles()) {
+    if (profile.name == name) {
+      return std::move(profile);
+    }
+    names.push_back(profile.name);
+  }
+  throw Failure(fmt::format("{} '{}': expected a file, as ./mine.yaml, or one of: {}", option,
+                            hurdle::quoted(name), fmt::join(names, ", ")));
+}
+
+/// How such an engine writes by this protocol.
+void take_dialects(const engines::Profile& profile, IdentifiedEngine& met) {
+  const auto found = profile.dialects.find(std::string(met.protocol->name));
+  if (found == profile.dialects.end()) {
+    return;
+  }
+  met.usual = found->second.general.on_top_of(met.usual);
+  for (const auto& [variant, change] : found->second.of_variants) {
+    met.usual_of[variant] = change.on_top_of(met.usual);
+  }
+}
+
+std::optional<engines::Profile> profile_of(const EngineSpec& given, const std::string& engine) {
+  if (!given.profile.empty()) {
+    return profile_named("--profile", given.profile);
+  }
+  const auto all = own_profiles();
+  const engines::Profile* found = engines::profile_for(all, engine);
+  return found == nullptr ? std::nullopt : std::optional(*found);
+}
+
+engines::DetectedProtocol meeting_of(const EngineSpec& given, const engines::CheckOptions& how) {
+  const engines::Protocol* protocol = given.protocol;
+  if (protocol == nullptr && !given.profile.empty()) {
+    protocol = engines::find_protocol(profile_named("--profile", given.profile).protocol);
+  }
+  return protocol == nullptr ? engines::detect_protocol(how.engine, all_variants())
+                             : engines::try_protocol(how.engine, *protocol);
+}
+
+engines::Dialect changed(const EngineSpec& given, engines::Dialect usual) {
+  for (const engines::DialectChange& change : given.dialect) {
+    usual = change.on_top_of(usual);
+  }
+  return usual;
+}
+
+}  // namespace
+
+void HandshakeOptions::add_to(const Command& command) {
+  command.add_option("--engine", engine_, "The engine's command line", "CMD").required();
+  protocol_options_.add_open_to(command);
+  command.add_option("--profile", profile_,
+                     "The engine's profile: a file, or the name of a profile that comes with "
+                     "hurdle (default: by the engine's own name)",
+                     "NAME|FILE");
+  timeouts_.add_to(command);
+}
+
+void HandshakeOptions::prepare(engines::CheckOptions& how) const {
+  how.engine.command = engine_;
+  how.engine.variants = protocol_options_.variants();
+  (void)protocol_options_.protocol();
+  (void)protocol_options_.dialect();
+  require_profile("--profile", profile_);
+  timeouts_.fill(how);
+}
+
+EngineSpec HandshakeOptions::given() const {
+  return {engine_,
+          profile_,
+          protocol_options_.protocol(),
+          {protocol_options_.dialect()},
+          protocol_options_.variant_words(),
+          timeouts_.limits_restarts()};
+}
+
+void require_profile(const std::string& option, const std::string& name) {
+  if (!name.empty()) {
+    (void)profile_named(option, name);
+  }
+}
+
+const engines::Dialect& IdentifiedEngine::usual_dialect(const Notation& variant) const {
+  const auto own = usual_of.find(std::string(variant.name));
+  return own == usual_of.end() ? usual : own->second;
+}
+
+IdentifiedEngine identify_engine(const EngineSpec& given, engines::CheckOptions& how) {
+  const engines::DetectedProtocol meeting = meeting_of(given, how);
+  IdentifiedEngine met{meeting.name, meeting.protocol, {}, {}, {}, ""};
+  met.words = " --engine " + engines::shell_word(given.command);
+  if (met.protocol == nullptr) {
+    how.start = [trouble = *meeting.trouble](const engines::EngineOptions& /*options*/)
+        -> std::unique_ptr<engines::Adapter> { throw engines::EngineError(trouble); };
+    how.max_restarts = 0;
+    return met;
+  }
+  how.start = met.protocol->start;
+  how.max_nodes = met.protocol->max_nodes;
+  if (!given.limits_restarts) {
+    how.max_restarts = met.protocol->max_restarts;
+  }
+  met.usual = met.protocol->dialect();
+  met.words += fmt::format(" --protocol {}", met.protocol->name);
+  const bool found = given.protocol == nullptr && met.protocol->name != "uci";
+  if (found) {
+    met.notes.push_back(fmt::format("protocol: {}", met.protocol->name));
+  }
+  if (!meeting.remark.empty()) {
+    met.notes.push_back(meeting.remark);
+  }
+  if (const auto profile = profile_of(given, met.name)) {
+    take_dialects(*profile, met);
+    how.engine.usual_variants = profile->variants;
+    how.differs_by.insert(profile->differs_by.begin(), profile->differs_by.end());
+    how.usual_ends = profile->ends;
+    const bool named = !given.profile.empty();
+    met.notes.push_back(
+        fmt::format("profile: {}{}", profile->name, named ? "" : ", by the engine's name"));
+    met.words += named ? " --profile " + engines::shell_word(given.profile) : "";
+  }
+  met.words += given.variant_words;
+  how.engine.dialect = changed(given, met.usual);
+  for (const auto& [variant, dialect] : met.usual_of) {
+    how.engine.dialects[variant] = changed(given, dialect);
+  }
+  return met;
+}
+
+}  // namespace hurdle::cli

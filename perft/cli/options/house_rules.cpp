@@ -1,0 +1,212 @@
+#include "perft/cli/options/house_rules.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+
+#include "movegen/vocab/text/text.hpp"
+#include "perft/cli/options/offers.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/count/referee_generator.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+/// The reading of this name, or what is believed by the mutant of this name.
+std::optional<HouseRules> find(const Mutants& known, const std::string& name) {
+  if (const HouseRules* house_rules = known.find_house_rules(name)) {
+    return *house_rules;
+  }
+  if (const Mutant* mutant = known.find(name)) {
+    return HouseRules{name, mutant->info.sentence, "", "", {name}, ""};
+  }
+  return std::nullopt;
+}
+
+std::string names_of(const Mutants& known) {
+  std::vector<std::string_view> names;
+  for (const HouseRules& house_rules : known.house_rules()) {
+    names.push_back(house_rules.name);
+  }
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+/// The variant of ours that plays so, if there is one.
+const Variant* same_as(std::span<const HouseRules> all_house_rules) {
+  const bool alias = all_house_rules.size() == 1 && !all_house_rules.front().same_as.empty();
+  return alias ? &variant_named(all_house_rules.front().same_as) : nullptr;
+}
+
+/// A variant as it is read, and what its generators are made of.
+struct VariantByHouseRules {
+  std::shared_ptr<const Referee> referee;
+  std::shared_ptr<const Generator> generator;
+  Variant variant;
+};
+
+VariantByHouseRules make(const Variant& variant, std::span<const HouseRules> all_house_rules) {
+  auto referee = mutants_of(variant.notation).played_by(all_house_rules);
+  auto generator = make_referee_generator(referee);
+  const Variant* same = same_as(all_house_rules);
+  const Generator& fast = same == nullptr ? *generator : same->fast;
+  const Generator& plain = same == nullptr ? *generator : same->plain;
+  const Referee& rules = *referee;
+  return {std::move(referee), std::move(generator),
+          Variant{variant.notation, rules, fast, plain, variant.key_of}};
+}
+
+/// Without the positions that the set's variant, as it is read, calls impossible: how many.
+std::size_t drop_impossible(PositionSet& set) {
+  const auto is_impossible = [&](const PositionEntry& entry) {
+    return set.variant->referee.impossible(entry.setup).has_value();
+  };
+  return std::erase_if(set.positions, is_impossible);
+}
+
+}  // namespace
+
+void HouseRulesOption::add_to(const Command& command) {
+  option_ = command.add_list(
+      "--house-rules", names_,
+      "Play by these house rules, as no-pass (see hurdle variants --house-rules)", "NAME,...");
+  option_.separated_by(',').one_at_a_time().offers(offered_readings);
+}
+
+void HouseRulesOption::add_refused_to(const Command& command, const std::string& why) {
+  option_ = command.add_list("--house-rules", names_, "Refused here: " + why, "NAME,...");
+  option_.separated_by(',').one_at_a_time();
+}
+
+bool HouseRulesOption::known_to(const Variant& variant) const {
+  const Mutants& known = mutants_of(variant.notation);
+  return std::all_of(names_.begin(), names_.end(),
+                     [&](const std::string& name) { return find(known, name).has_value(); });
+}
+
+std::vector<HouseRules> HouseRulesOption::of(const Variant& variant) const {
+  const Mutants& known = mutants_of(variant.notation);
+  std::vector<HouseRules> all_house_rules;
+  for (const std::string& name : names_) {
+    const auto house_rules = find(known, name);
+    if (!house_rules) {
+      throw Failure(fmt::format("--house-rules '{}': {} has no such house rules; it has {}",
+                                hurdle::quoted(name), variant.notation.name, names_of(known)));
+    }
+    all_house_rules.push_back(*house_rules);
+  }
+  return all_house_rules;
+}
+
+const Variant& HouseRulesOption::read(const Variant& variant) const {
+  if (!given()) {
+    return variant;
+  }
+  static std::map<std::pair<const Notation*, std::vector<std::string>>, VariantByHouseRules> all;
+  const auto key = std::make_pair(&variant.notation, names_);
+  const auto found = all.find(key);
+  return found != all.end() ? found->second.variant
+                            : all.emplace(key, make(variant, of(variant))).first->second.variant;
+}
+
+std::vector<PositionSet> HouseRulesOption::read(std::vector<PositionSet> sets) const {
+  if (!given()) {
+    return sets;
+  }
+  const Variant& first = *sets.front().variant;
+  std::map<std::string_view, std::size_t> unread;
+  std::size_t impossible = 0;
+  std::vector<PositionSet> left;
+  for (PositionSet& set : sets) {
+    if (!known_to(*set.variant)) {
+      ++unread[set.variant->notation.name];
+      continue;
+    }
+    set.variant = &read(*set.variant);
+    impossible += drop_impossible(set);
+    if (!set.positions.empty()) {
+      left.push_back(std::move(set));
+    }
+  }
+  if (left.empty()) {
+    (void)of(first);  // says which readings there are
+    throw Failure("--house-rules: no position of these sets can be used");
+  }
+  for (const auto& [variant, count] : unread) {
+    print_to_stderr(fmt::format("skipped: {} sets of {}, which has no house rules {}", count,
+                                variant, fmt::join(names_, ",")));
+  }
+  if (impossible > 0) {
+    print_to_stderr(
+        fmt::format("skipped: {} positions that are invalid by these house rules", impossible));
+  }
+  return left;
+}
+
+void HouseRulesOption::print_to_stderr(const Variant& variant) const {
+  const std::vector<HouseRules> all_house_rules = of(variant);
+  const Variant* same = same_as(all_house_rules);
+  const std::string counted =
+      same == nullptr ? "only the referee counts" : fmt::format("as {}", same->notation.name);
+  for (const HouseRules& house_rules : all_house_rules) {
+    print_to_stderr(
+        fmt::format("house rules {}: {} ({})", house_rules.name, house_rules.says, counted));
+  }
+}
+
+void HouseRulesOption::add_to(Json& result, const Variant& variant) const {
+  for (const HouseRules& house_rules : of(variant)) {
+    Json& list = result["readings"];
+    Json told = to_json(house_rules);
+    if (std::find(list.begin(), list.end(), told) == list.end()) {
+      list.push_back(std::move(told));
+    }
+  }
+}
+
+std::string HouseRulesOption::words() const {
+  return given() ? fmt::format(" --house-rules {}", fmt::join(names_, ",")) : "";
+}
+
+void HouseRulesOption::refuse(const Variant& read, bool given, const std::string& option) const {
+  if (given && this->given() && only_referee_counts(read)) {
+    throw Failure(
+        fmt::format("{}: does not go with --house-rules {}: only the referee counts by house rules",
+                    option, fmt::join(names_, ",")));
+  }
+}
+
+std::vector<const Variant*> variants_of(std::span<const PositionSet> sets) {
+  std::vector<const Variant*> variants;
+  for (const PositionSet& set : sets) {
+    if (std::find(variants.begin(), variants.end(), set.variant) == variants.end()) {
+      variants.push_back(set.variant);
+    }
+  }
+  return variants;
+}
+
+void recount(const Variant& variant, const Setup& setup, Total max_nodes, const CountOptions& how,
+             std::map<int, Total>& counts) {
+  std::erase_if(counts, [&](const auto& one) { return one.second > max_nodes; });
+  for (auto& [depth, count] : counts) {
+    count = variant.fast.perft(setup, depth, how);
+  }
+}
+
+Json to_json(const HouseRules& house_rules) {
+  return {{"name", house_rules.name},
+          {"says", house_rules.says},
+          {"who", house_rules.who},
+          {"source", house_rules.source},
+          {"beliefs", house_rules.mutants},
+          {"same_as", house_rules.same_as.empty() ? Json(nullptr) : Json(house_rules.same_as)}};
+}
+
+}  // namespace hurdle::cli

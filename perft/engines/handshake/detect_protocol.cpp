@@ -1,0 +1,156 @@
+// One protocol after the other, a process each.
+#include "perft/engines/handshake/detect_protocol.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <vector>
+
+#include "movegen/vocab/text/text.hpp"
+#include "perft/engines/handshake/loose_lines.hpp"
+#include "perft/engines/handshake/session.hpp"
+#include "perft/engines/protocol/uci.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+constexpr std::chrono::milliseconds patience{5'000};
+constexpr int most_crashes = 3;  // games in which an engine may end by itself before it is given up
+constexpr std::array<std::string_view, 6> order{"uci", "usi", "ucci", "xboard", "jsonl", "script"};
+
+/// Protocols that begin with a greeting: one that was answered proves them.
+bool greets(const Protocol& protocol) {
+  return protocol.name != "jsonl" && protocol.name != "script";
+}
+
+EngineOptions for_trial(const EngineOptions& options, const Protocol& protocol) {
+  EngineOptions trial = options;
+  trial.timeout = std::min(options.timeout, patience);
+  trial.dialect = protocol.dialect();
+  trial.dialects.clear();
+  return trial;
+}
+
+enum class Trial : std::uint8_t { answers, greets, fails };
+
+struct Tried {
+  Trial how = Trial::fails;
+  std::string name;
+  std::optional<EngineError> error;
+};
+
+bool crashed(const Tried& tried) {
+  return tried.error && tried.error->trouble() == Trouble::crashed;
+}
+
+/// Whether what was heard is an answer in the protocol, if not a good one.
+bool is_an_answer(const RawReply& heard) {
+  if (!heard.error || !loose_moves(heard.lines).empty() || is_only_total(heard.lines)) {
+    return true;
+  }
+  return heard.error->trouble() == Trouble::refused;
+}
+
+/// The games in the order in which an engine is tried on them: what it plays if it lists none
+/// first, since a Stockfish that is told another game's position crashes.
+std::vector<const Variant*> trials(std::span<const Variant> variants, bool lists) {
+  std::vector<const Variant*> all;
+  for (const Variant& variant : variants) {
+    all.push_back(&variant);
+  }
+  if (!lists) {
+    std::stable_partition(all.begin(), all.end(),
+                          [](const Variant* one) { return is_chess(one->notation); });
+  }
+  return all;
+}
+
+Tried attempt(const EngineOptions& options, const Protocol& protocol,
+              std::span<const Variant> variants) {
+  const EngineOptions trial = for_trial(options, protocol);
+  Session session(trial, protocol.start, std::nullopt);
+  Tried tried;
+  bool lists = false;
+  try {
+    lists = session.greet();
+  } catch (const EngineError& error) {
+    tried.error = error;
+    return tried;
+  }
+  tried.name = session.name();
+  tried.how = greets(protocol) ? Trial::greets : Trial::fails;
+  int crashes = 0;
+  for (const Variant* variant : trials(variants, lists)) {
+    const RawReply heard = session.raw_reply(*variant, {start_position(variant->notation), {}});
+    tried.name = session.name();
+    if (heard.error && heard.error->trouble() == Trouble::variant_unknown) {
+      continue;
+    }
+    tried.error = heard.error;
+    if (!crashed(tried) || ++crashes == most_crashes) {
+      tried.how = is_an_answer(heard) ? Trial::answers : tried.how;
+      return tried;
+    }
+  }
+  if (crashes == 0) {
+    tried.how = Trial::answers;  // that it knows none of them
+  }
+  return tried;
+}
+
+}  // namespace
+
+DetectedProtocol detect_protocol(const EngineOptions& options, std::span<const Variant> variants) {
+  const bool is_script = options.command.find("{variant}") != std::string::npos;
+  DetectedProtocol greeted;
+  std::string what;
+  std::optional<Trouble> first;
+  for (const std::string_view name : order) {
+    const Protocol* protocol = find_protocol(name);
+    if (protocol == nullptr || (is_script && name != "script")) {
+      continue;
+    }
+    const Tried tried = attempt(options, *protocol, variants);
+    if (tried.how == Trial::answers || (is_script && !tried.error)) {
+      return {protocol, tried.name, std::nullopt, ""};
+    }
+    if (tried.error && tried.error->trouble() == Trouble::not_started) {
+      return {nullptr, "", tried.error, ""};
+    }
+    if (tried.how == Trial::greets && greeted.protocol == nullptr) {
+      greeted = {protocol, tried.name, std::nullopt,
+                 fmt::format("it speaks {} but lists no moves: {}", name,
+                             tried.error ? tried.error->what() : "no answer")};
+      if (crashed(tried)) {
+        return greeted;
+      }
+    }
+    if (tried.error) {
+      first = first ? first : tried.error->trouble();
+      what += fmt::format("{}{} ({})", what.empty() ? "" : "; ", name, tried.error->what());
+    }
+  }
+  if (greeted.protocol == nullptr) {
+    greeted.trouble =
+        EngineError(first.value_or(Trouble::nonsense),
+                    fmt::format("the engine replies to no protocol (--protocol); tried: {}", what));
+  }
+  return greeted;
+}
+
+DetectedProtocol try_protocol(const EngineOptions& options, const Protocol& protocol) {
+  DetectedProtocol meeting{&protocol, "", std::nullopt, ""};
+  const EngineOptions trial = for_trial(options, protocol);
+  Session session(trial, protocol.start, 0);
+  try {
+    (void)session.greet();
+    meeting.name = session.name();
+  } catch (const EngineError&) {
+    meeting.name.clear();  // the check itself meets the same trouble, and reports it
+  }
+  return meeting;
+}
+
+}  // namespace hurdle::engines

@@ -1,0 +1,269 @@
+// The questions of a first handshake, and what is tried when an engine does not understand them.
+#include "perft/engines/handshake/handshake.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <set>
+#include <utility>
+
+#include "movegen/mutants/mutants_of.hpp"
+#include "movegen/vocab/text/text.hpp"
+#include "perft/count/referee_generator.hpp"
+#include "perft/engines/handshake/echo.hpp"
+#include "perft/engines/handshake/find_dialect.hpp"
+#include "perft/engines/handshake/first_letters.hpp"
+#include "perft/engines/handshake/loose_lines.hpp"
+#include "perft/sample/random_game.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+constexpr std::chrono::milliseconds patience{10'000};
+
+/// What was asked of an engine in one dialect, and what came.
+struct Asked {
+  std::vector<FirstAnswer> answers;
+  std::vector<std::string> lines;
+  std::optional<EngineError> trouble;  // of the first question that has no answer
+  bool only_totals = false;
+};
+
+/// The moves of an engine in its own words: those of its answer, or what can be read of an answer
+/// that is none.
+std::set<std::string> words_of(const RawReply& heard) {
+  std::set<std::string> words;
+  for (const auto& [move, nodes] : heard.moves) {
+    words.insert(move);
+  }
+  if (words.empty() && heard.error) {
+    words = loose_moves(heard.lines);
+  }
+  return words;
+}
+
+/// Why the answer is about another position, if it is.
+std::optional<EngineError> misread(const Notation& notation, const Dialect& dialect,
+                                   const Setup& setup, const RawReply& heard) {
+  try {
+    if (heard.echo) {
+      compare_echo(notation, setup, dialect.our_fen(*heard.echo));
+    }
+    return std::nullopt;
+  } catch (const EngineError& error) {
+    return error;
+  }
+}
+
+class Contact {
+ public:
+  Contact(const Variant& variant, EngineOptions options, const AdapterFactory& start)
+      : variant_(variant), options_(std::move(options)), start_(start) {
+    options_.timeout = std::min(options_.timeout, patience);
+    contact_.variant = &variant_;
+    contact_.dialect = options_.dialect_of(variant_.notation);
+  }
+
+  /// That of an engine which is not asked, in no letters.
+  VariantHandshake without(const EngineError& trouble) {
+    contact_.trouble = trouble;
+    return contact_;
+  }
+
+  VariantHandshake make(Session& session) {
+    const Dialect expected = contact_.dialect;
+    Asked asked = ask(session, expected);
+    if (asked.trouble && asked.trouble->trouble() == Trouble::variant_unknown) {
+      contact_.trouble = asked.trouble;
+      return contact_;
+    }
+    DialectFound found = find_dialect(variant_.notation, expected, asked.answers);
+    if (!answers_well(asked, found)) {
+      try_letters(session, expected, asked, found);
+    }
+    learn(expected, asked, found);
+    return contact_;
+  }
+
+ private:
+  static bool answers_well(const Asked& asked, const DialectFound& found) {
+    return !asked.trouble && found.missing * 4 <= found.moves * 3;
+  }
+
+  [[nodiscard]] Asked ask(Session& session, const Dialect& dialect) const {
+    Asked asked;
+    for (const Setup& setup : positions_) {
+      const RawReply heard = session.raw_reply(variant_, {setup, {}});
+      asked.lines.insert(asked.lines.end(), heard.lines.begin(), heard.lines.end());
+      std::set<std::string> words = words_of(heard);
+      const bool total = heard.error && words.empty() && is_only_total(heard.lines);
+      asked.only_totals = asked.only_totals || total;
+      auto trouble = misread(variant_.notation, dialect, setup, heard);
+      if (words.empty() && heard.error) {
+        trouble = heard.error;
+      }
+      if (trouble) {
+        asked.trouble = asked.trouble ? asked.trouble : trouble;
+        if (heard.error && heard.error->trouble() == Trouble::variant_unknown) {
+          return asked;
+        }
+        continue;
+      }
+      asked.answers.push_back({setup, variant_.plain.moves(setup), std::move(words)});
+    }
+    return asked;
+  }
+
+  /// Tells the positions in other letters: those of the engine's own start, then those that other
+  /// people use. What explains most is kept.
+  void try_letters(Session& session, const Dialect& expected, Asked& asked, DialectFound& found) {
+    std::vector<Letters> tables;
+    if (const auto start = session.own_start(variant_)) {
+      tables = letters_of_start(variant_.notation, *start);
+    }
+    const auto usual = letters_of_synonyms(variant_.notation);
+    tables.insert(tables.end(), usual.begin(), usual.end());
+    for (const Letters& letters : tables) {
+      Dialect dialect = expected;
+      dialect.letters = letters;
+      if (letters.empty() || dialect == expected) {
+        continue;
+      }
+      EngineOptions options = options_;
+      options.dialects[std::string(variant_.notation.name)] = dialect;
+      Session other(options, start_, 0);
+      Asked now = ask(other, dialect);
+      DialectFound better = find_dialect(variant_.notation, dialect, now.answers);
+      if (answers_well(now, better) &&
+          (asked.trouble || better.missing + better.extra < found.missing + found.extra)) {
+        asked = std::move(now);
+        found = std::move(better);
+      }
+    }
+  }
+
+  void learn(const Dialect& expected, const Asked& asked, const DialectFound& found) {
+    contact_.positions = asked.answers.size();
+    contact_.moves = found.moves;
+    contact_.missing = found.missing;
+    contact_.extra = found.extra;
+    if (!asked.answers.empty()) {
+      contact_.remarks = odd_lines(asked.lines);
+    }
+    if (asked.only_totals) {
+      contact_.unusable.emplace_back(
+          "you give a total and no line for each move: print `move: count` lines before the total");
+    } else if (asked.answers.empty()) {
+      contact_.trouble = asked.trouble;
+    } else if (!found.readable) {
+      contact_.unusable.push_back(
+          fmt::format("your moves are written in a way that is not known here, the first as '{}': "
+                      "write squares "
+                      "as a1, or see the options of `hurdle check`",
+                      hurdle::quoted(found.stray)));
+    } else {
+      contact_.dialect = found.dialect;
+      contact_.otherwise = differences(variant_.notation, expected, found.dialect);
+      find_house_rules(asked, found);
+    }
+  }
+
+  /// The reading by which the lists are the engine's to the last move, where the rules' are not.
+  void find_house_rules(const Asked& asked, const DialectFound& found) {
+    if (found.missing + found.extra == 0) {
+      return;
+    }
+    const Mutants& known = mutants_of(variant_.notation);
+    for (const HouseRules& house_rules : known.house_rules()) {
+      const auto generator = make_referee_generator(known.played_by(house_rules));
+      const auto is_so = [&](const FirstAnswer& answer) {
+        std::set<std::string> words;
+        for (const Move move : generator->moves(answer.setup)) {
+          words.insert(found.dialect.move(variant_.notation, move));
+        }
+        return words == answer.words;
+      };
+      if (std::all_of(asked.answers.begin(), asked.answers.end(), is_so)) {
+        contact_.house_rules = house_rules.name;
+        contact_.house_rules_words = house_rules.says;
+        return;
+      }
+    }
+  }
+
+  const Variant& variant_;
+  EngineOptions options_;
+  const AdapterFactory& start_;
+  std::vector<Setup> positions_ = handshake_positions(variant_);
+  VariantHandshake contact_;
+};
+
+/// How much of what a variant may have is legal in the position.
+int shown(const Variant& variant, const std::vector<Move>& moves) {
+  const Notation& notation = variant.notation;
+  const auto any = [&](const auto& is_so) {
+    return std::any_of(moves.begin(), moves.end(), is_so);
+  };
+  int number = any([](Move move) { return move.is_pass(); }) ? 1 : 0;
+  number += any([](Move move) { return move.is_drop(); }) ? 1 : 0;
+  number += any([&](Move move) {
+    return !move.is_drop() && to_text(notation, move.plain()).size() >
+                                  to_text(move.from()).size() + to_text(move.to()).size();
+  })
+                ? 1
+                : 0;
+  return number;
+}
+
+/// Whether every program can be told the position: no field of state is set.
+bool is_plain(const Variant& variant, const Setup& setup) {
+  return setup.passes == 0 && setup.en_passant.empty() && !variant.referee.impossible(setup);
+}
+
+}  // namespace
+
+std::vector<Setup> handshake_positions(const Variant& variant) {
+  constexpr std::uint64_t seeds = 40;
+  constexpr int plies = 90;
+  constexpr std::size_t opening = 12;
+  constexpr std::size_t most_moves = 120;
+  const Notation& notation = variant.notation;
+  const int features = (notation.passes ? 1 : 0) + (notation.hands ? 1 : 0) +
+                       (notation.promotion != PromotionText::none ? 1 : 0);
+  Setup best = start_position(notation);
+  int most = -1;
+  for (std::uint64_t seed = 1; seed <= seeds && most < features; ++seed) {
+    const RandomGame game = random_game(variant.referee, plies, seed, Draw::piece);
+    for (std::size_t ply = opening; ply < game.positions.size() && most < features; ++ply) {
+      const Setup& setup = game.positions[ply];
+      const auto moves = variant.plain.moves(setup);
+      const bool fits = is_plain(variant, setup) && setup.side == Colour::black &&
+                        moves.size() >= opening && moves.size() <= most_moves;
+      if (fits && shown(variant, moves) > most) {
+        most = shown(variant, moves);
+        best = setup;
+      }
+    }
+  }
+  best.half = 0;
+  best.full = 1;
+  return {start_position(notation), best};
+}
+
+std::vector<VariantHandshake> handshake(std::span<const Variant* const> variants,
+                                        const EngineOptions& options, const AdapterFactory& start) {
+  EngineOptions patient = options;
+  patient.timeout = std::min(options.timeout, patience);
+  Session session(patient, start, 1);
+  std::vector<VariantHandshake> handshakes;
+  handshakes.reserve(variants.size());
+  for (const Variant* variant : variants) {
+    Contact handshake(*variant, patient, start);
+    const auto given_up = session.given_up_for_all();
+    handshakes.push_back(given_up ? handshake.without(*given_up) : handshake.make(session));
+  }
+  return handshakes;
+}
+
+}  // namespace hurdle::engines

@@ -1,0 +1,193 @@
+// `--house-rules`: counting, listing and explaining by other rules than ours, and what cannot be
+// done by them.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+const std::string starts = HURDLE_SOURCE_DIR "/positions/janggi/starts.yaml";
+
+Outcome good(const std::vector<std::string>& arguments) {
+  Outcome outcome = hurdle(arguments);
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  return outcome;
+}
+
+void expect_refused(const std::vector<std::string>& arguments,
+                    const std::vector<std::string>& says) {
+  const Outcome outcome = hurdle(arguments);
+  EXPECT_EQ(outcome.code, 2) << outcome.out;
+  EXPECT_EQ(outcome.out, "");
+  EXPECT_EQ(outcome.err.rfind("hurdle: ", 0), 0U) << outcome.err;
+  for (const std::string& part : says) {
+    EXPECT_NE(outcome.err.find(part), std::string::npos) << part << " is not in " << outcome.err;
+  }
+}
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST(Reading, CountsByTheRefereeAndSaysSo) {
+  const Outcome outcome = good({"perft", "janggi", "3", "--house-rules", "no-pass"});
+  EXPECT_EQ(outcome.out, "30353\n");
+  EXPECT_TRUE(
+      contains(outcome.err,
+               "house rules no-pass: Nobody may pass, so that facing generals mean nothing. "
+               "(counted by the referee alone)"))
+      << outcome.err;
+  EXPECT_EQ(
+      good({"perft", "janggi", "3", "--house-rules", "no-pass", "--threads", "2", "--no-bulk"}).out,
+      "30353\n");
+}
+
+TEST(Reading, ThatIsAVariantOfOursIsCountedAsIt) {
+  const Outcome outcome =
+      good({"perft", "janggi", "4", "--house-rules", "facing-ignored", "--hash", "1"});
+  EXPECT_EQ(outcome.out, good({"perft", "janggi-casual", "4"}).out);
+  EXPECT_TRUE(contains(outcome.err, "(as janggi-casual)")) << outcome.err;
+}
+
+TEST(Reading, SeveralAreTakenTogetherHoweverTheyAreNamed) {
+  const std::string together =
+      good({"perft", "janggi", "3", "--house-rules", "no-pass,pseudo-legal"}).out;
+  EXPECT_EQ(
+      good({"perft", "janggi", "3", "--house-rules", "pseudo-legal", "--house-rules", "no-pass"})
+          .out,
+      together);
+  EXPECT_EQ(good({"perft", "janggi", "3", "--house-rules", "general-is-captured"}).out, together);
+}
+
+TEST(Reading, MayBeAMisreadingByItsName) {
+  const Outcome outcome = good({"perft", "janggi", "2", "--house-rules", "one-pass-ends"});
+  EXPECT_EQ(outcome.out, "992\n");
+  EXPECT_TRUE(contains(outcome.err, "house rules one-pass-ends: One pass ends the game."));
+}
+
+TEST(Reading, IsInTheJson) {
+  const auto json = nlohmann::json::parse(
+      good({"perft", "janggi", "2", "--house-rules", "no-pass", "--json", "-"}).out);
+  EXPECT_EQ(json["result"]["generator"], "referee");
+  EXPECT_EQ(json["result"]["readings"][0]["name"], "no-pass");
+  EXPECT_EQ(json["result"]["readings"][0]["beliefs"][0], "no-pass");
+  EXPECT_FALSE(
+      nlohmann::json::parse(good({"perft", "janggi", "2", "--json", "-"}).out)["result"].contains(
+          "readings"));
+}
+
+TEST(Reading, ListsMovesAndExplainsByItsOwnSentence) {
+  EXPECT_TRUE(contains(good({"moves", "janggi"}).out, "e2e2\n"));
+  EXPECT_FALSE(contains(good({"moves", "janggi", "--house-rules", "no-pass"}).out, "e2e2\n"));
+  const Outcome outcome = hurdle({"explain", "janggi", "e2e2", "--house-rules", "no-pass"});
+  EXPECT_EQ(outcome.code, 1);
+  EXPECT_EQ(
+      outcome.out,
+      "e2e2 is illegal by J9 (pass): Nobody may pass, so that facing generals mean nothing.\n");
+  EXPECT_EQ(good({"explain", "janggi", "a4a5", "--house-rules", "no-pass"}).out,
+            good({"explain", "janggi", "a4a5"}).out);
+}
+
+TEST(Reading, PlaysTheMovesThatLeadToThePosition) {
+  expect_refused({"perft", "janggi", "1", "--house-rules", "no-pass", "--moves", "e2e2"},
+                 {"move 1 'e2e2'", "J9", "Nobody may pass"});
+  good({"perft", "janggi", "1", "--house-rules", "passes-never-end", "--moves", "e2e2 e9e9 e2e2"});
+  expect_refused({"perft", "janggi", "1", "--moves", "e2e2 e9e9 e2e2"}, {"move 3 'e2e2'"});
+}
+
+TEST(Reading, ThatIsUnknownIsRefusedWithTheList) {
+  expect_refused({"perft", "makpong", "1", "--house-rules", "no-pass"},
+                 {"'no-pass'", "makpong", "makruk, ", "pseudo-legal"});
+  expect_refused({"moves", "janggi", "--house-rules", "no-pass,no-such"}, {"'no-such'"});
+}
+
+TEST(Reading, RefusesWhatTheRefereeHasNot) {
+  for (const std::vector<std::string>& option : std::vector<std::vector<std::string>>{
+           {"--hash", "1"}, {"--key-seed", "1"}, {"--no-differences"}}) {
+    std::vector<std::string> arguments{"perft", "janggi", "1", "--house-rules", "no-pass"};
+    arguments.insert(arguments.end(), option.begin(), option.end());
+    expect_refused(arguments, {option.front(), "no-pass", "referee"});
+  }
+  expect_refused({"verify", starts, "--house-rules", "no-pass", "--hash", "1"},
+                 {"--hash", "referee"});
+}
+
+TEST(Reading, IsCountedByVerifyAndComparedWithNothing) {
+  const Outcome outcome = good({"verify", starts, "--house-rules", "no-pass", "--depth", "3"});
+  EXPECT_TRUE(contains(outcome.out, " depth 3: 30353 (referee only)\n")) << outcome.out;
+  const std::string last = outcome.lines().back();
+  EXPECT_EQ(last.rfind("0 passed, 0 failed, ", 0), 0U) << last;
+  EXPECT_TRUE(contains(last, "counted but not compared")) << last;
+  const auto json = nlohmann::json::parse(
+      good({"verify", starts, "--house-rules", "no-pass", "--depth", "1", "--json", "-"}).out);
+  EXPECT_EQ(json["result"]["passed"], "0");
+  EXPECT_NE(json["result"]["counted"], "0");
+  EXPECT_EQ(json["result"]["readings"][0]["name"], "no-pass");
+  for (const auto& check : json["result"]["checks"]) {
+    EXPECT_NE(check["status"], "passed");
+  }
+  const std::string junit =
+      good({"verify", starts, "--house-rules", "no-pass", "--depth", "1", "--junit", "-"}).out;
+  EXPECT_TRUE(contains(junit, "not compared")) << junit;
+}
+
+TEST(Reading, LeavesOutVariantsThatDoNotHaveIt) {
+  const std::string folder = HURDLE_SOURCE_DIR "/positions/janggi";
+  const Outcome outcome =
+      good({"verify", folder, "--house-rules", "facing-ignored", "--depth", "1", "--tag", "quick"});
+  EXPECT_TRUE(
+      contains(outcome.err, "sets of janggi-casual, which has no house rules facing-ignored"))
+      << outcome.err;
+  EXPECT_TRUE(contains(outcome.out, "(by house rules)"));
+}
+
+/// A program that lists moves by this reading, as `--protocol script` calls it.
+std::string engine_by(const std::string& house_rules, const Scratch& scratch) {
+  return "sh " + scratch.file("engine.sh", std::string(HURDLE_PROGRAM) +
+                                               " perft janggi \"$1\" --fen \"$2\" --moves \"$3\" "
+                                               "--divide --house-rules " +
+                                               house_rules + " 2>/dev/null\n");
+}
+
+TEST(Reading, IsWhatAnEngineIsCheckedAgainst) {
+  const Scratch scratch;
+  const std::vector<std::string> check{
+      "check",       starts, "--protocol",   "script", "--engine", engine_by("no-pass", scratch),
+      "--max-nodes", "100",  "--stop-after", "1"};
+  const auto with = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> arguments = check;
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return hurdle(arguments);
+  };
+  EXPECT_EQ(with({}).code, 1);
+  const Outcome by_reading = with({"--house-rules", "no-pass"});
+  EXPECT_EQ(by_reading.code, 0) << by_reading.out << by_reading.err;
+  EXPECT_TRUE(contains(by_reading.out, " 0 failed")) << by_reading.out;
+  const Outcome by_another = with({"--house-rules", "three-passes-end"});
+  EXPECT_EQ(by_another.code, 1) << by_another.out;
+  EXPECT_TRUE(contains(by_another.out, "--house-rules three-passes-end\n")) << by_another.out;
+  const Outcome confirmed = with({"--house-rules", "no-pass", "--confirm", "somebody 1"});
+  EXPECT_EQ(confirmed.code, 2);
+  EXPECT_TRUE(contains(confirmed.err, "--confirm")) << confirmed.err;
+}
+
+TEST(Reading, IsNothingToPublish) {
+  expect_refused({"suite", "count", starts, "--house-rules", "no-pass"},
+                 {"--house-rules", "published", "rules"});
+}
+
+TEST(Readings, AreListedWithTheirSources) {
+  const std::string out = good({"variants", "--house-rules"}).out;
+  EXPECT_TRUE(contains(out, "no-pass: Nobody may pass"));
+  EXPECT_TRUE(contains(out, "source: https://"));
+  const auto json = nlohmann::json::parse(good({"variants", "--json", "-"}).out);
+  for (const auto& variant : json["result"]) {
+    EXPECT_FALSE(variant["readings"].empty()) << variant["name"];
+  }
+}
+
+}  // namespace
+}  // namespace hurdle::props

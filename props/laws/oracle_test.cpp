@@ -1,0 +1,69 @@
+// Every variant, every pair of squares: a move of the board or a pass is legal exactly when the
+// oracle of the clauses allows it, and the position after it is the one they describe.
+// Drops are in drops_test.cpp.
+#include <set>
+
+#include "movegen/vocab/text/text.hpp"
+#include "props/laws/crowded.hpp"
+
+namespace hurdle::props {
+namespace {
+
+constexpr int positions_a_case = 4;
+
+class ThirdOracle : public Law {
+ protected:
+  template <class Property>
+  static void on_positions(Property&& property) {
+    check([&] { property(drawn(crowded_or_sampled(variant())).setup); },
+          random_cases() * positions_a_case);
+  }
+
+  static std::vector<std::string> all_texts(const std::set<Move>& moves) {
+    return texts(variant().notation, {moves.begin(), moves.end()});
+  }
+};
+
+TEST_P(ThirdOracle, HasTheSameMovesOfTheBoardAndPositionsAfterThem) {
+  int captures = 0;
+  on_positions([&](const Setup& setup) {
+    const std::vector<Played> all = oracle().board_moves(setup);
+    std::set<Move> allowed;
+    for (const Played& played : all) {
+      allowed.insert(played.move);
+    }
+    std::set<Move> listed;
+    for (const Move move : variant().fast.moves(setup)) {
+      if (!move.is_drop()) {
+        listed.insert(move);
+      }
+    }
+    if (listed != allowed) {
+      RC_FAIL("listed " + rc::toString(all_texts(listed)) + ", allowed " +
+              rc::toString(all_texts(allowed)));
+    }
+    for (const Played& played : all) {
+      if (!same_state(variant().fast.after(setup, played.move), played.after)) {
+        RC_FAIL(to_text(variant().notation, played.move) + " leads to another position");
+      }
+      captures += setup.at(played.move.to()).belongs_to(opponent(setup.side)) ? 1 : 0;
+    }
+  });
+  EXPECT_GT(captures, 0) << "nothing was captured";
+}
+
+TEST_P(ThirdOracle, C5SeesCheckAndMateAsTheyAreSeen) {
+  on_positions([](const Setup& setup) {
+    const Square royal = oracle().royal_of(setup, setup.side);
+    const auto checkers = oracle().attackers(setup, setup.side, royal).size();
+    RC_ASSERT(checkers == static_cast<std::size_t>(variant().fast.checkers(setup)));
+    if (checkers > 0) {
+      RC_ASSERT(oracle().has_move(setup) != variant().fast.moves(setup).empty());
+    }
+  });
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, ThirdOracle, testing::ValuesIn(every_variant()));
+
+}  // namespace
+}  // namespace hurdle::props
