@@ -8,7 +8,7 @@
 namespace hurdle {
 namespace {
 
-/// Equal for equal states; the rest of the history compares the states themselves.
+/// Equal for equal states. Different states may collide, so GameHistory compares the states too.
 std::uint64_t hash_of(const Setup& state) {
   static_assert(sizeof(Piece) == 1 && sizeof(Hand) == max_kinds);
   const auto bytes = [](const auto& array) {
@@ -90,7 +90,7 @@ void GameHistory::add(const GamePosition& next) {
   remember();
 }
 
-/// Finds the last occurrence of the newest position before, and takes its place in the index.
+/// Finds the last earlier occurrence of the newest position and replaces it in the index.
 void GameHistory::remember() {
   const Setup state = ends_.state_of(setup());
   const auto [first, last] = by_hash_.equal_range(hash_of(state));

@@ -1,4 +1,4 @@
-// Janggi's rules as loops over directions on a mailbox: the clauses, without their words.
+// Janggi's rules on a mailbox board, clause by clause. Explanations are in referee_words.cpp.
 #include "movegen/variants/janggi/referee.hpp"
 
 #include <fmt/format.h>
@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t orthogonals = orthogonal_steps.size();
 
-/// One step straight, then `count` steps along each of the two diagonals that go on outward.
+/// One step straight, then `count` steps along each of the two outward diagonals.
 template <std::size_t Length, class Visit>
 void for_each_outward_path(Visit visit) {
   for (std::size_t index = 0; index < orthogonals; ++index) {
@@ -238,7 +238,7 @@ void JanggiReferee::special_moves(const Setup& setup, VisitMove visit) const {
   }
 }
 
-// C5, but the pass that accepts the draw is no wait and may leave the general in check (J10).
+// C5, except that the pass that accepts the draw may leave the general in check (J10).
 bool JanggiReferee::keeps_royal_safe(const Setup& setup, Move move, const Setup& next) const {
   if (move.is_pass() && may_accept_draw(setup)) {
     return true;
@@ -255,8 +255,7 @@ bool JanggiReferee::over(const Setup& setup) const {
   return ended_by_facing_pass(setup) || ended_by_two_passes(setup);
 }
 
-// ---- Impossible positions
-// ------------------------------------------------------------------------
+// ---- Invalid positions (C8) ---------------------------------------------------------------------
 
 std::optional<Fault> JanggiReferee::misplaced(const Setup& setup, Square square) const {
   const Piece piece = setup.at(square);
@@ -274,13 +273,12 @@ std::optional<Fault> JanggiReferee::misplaced(const Setup& setup, Square square)
   return BaseReferee::misplaced(setup, square);
 }
 
-// J10, J11: the side that accepted the draw may be in check, there and only there.
+// J10, J11: only the side that accepted the draw may be in check.
 bool JanggiReferee::may_stand_in_check(const Setup& setup) const {
   return ended_by_facing_pass(setup);
 }
 
-// ---- The casual reading
-// --------------------------------------------------------------------------
+// ---- Casual Janggi ------------------------------------------------------------------------------
 
 bool CasualReferee::bound_by_facing(const Setup& /*setup*/) const {
   return false;

@@ -1,5 +1,5 @@
-// Janggi's rules, one virtual function a clause (J1-J13, rules.md beside this file), and the
-// casual reading without J10 and J11. Written from the rules alone.
+// Janggi's rules, one virtual function for each clause (J1-J13, rules.md beside this file), and the
+// casual house rules without J10 and J11. Written from the rules alone.
 #pragma once
 
 #include "movegen/referee/base.hpp"
@@ -49,7 +49,7 @@ class JanggiReferee : public BaseReferee {
   /// One of the marked diagonal lines joins the two neighbouring squares: centre and corner.
   [[nodiscard]] virtual bool marked_diagonal(Square from, Square to) const;
 
-  // ---- What the base asks ----------------------------------------------------------------------
+  // ---- Overrides --------------------------------------------------------------------------------
 
   void targets(const Setup& setup, Square from, VisitSquare visit) const override;
   void special_moves(const Setup& setup, VisitMove visit) const override;
@@ -60,7 +60,7 @@ class JanggiReferee : public BaseReferee {
   [[nodiscard]] std::optional<Fault> misplaced(const Setup& setup, Square square) const override;
   [[nodiscard]] bool may_stand_in_check(const Setup& setup) const override;
 
-  // ---- Words (referee_words.cpp) ---------------------------------------------------------------
+  // ---- Explanations (referee_words.cpp) ---------------------------------------------------------
 
   [[nodiscard]] std::string_view clause_of(Piece piece) const override;
   [[nodiscard]] Reason why_unreachable(const Setup& setup, Square from, Square to) const override;
@@ -80,7 +80,7 @@ class JanggiReferee : public BaseReferee {
   [[nodiscard]] std::string how_it_goes(const Setup& setup, Square from, Square to) const;
 };
 
-/// Facing generals mean nothing; two passes in a row still end the game.
+/// House rules: facing generals have no effect; two passes in a row still end the game.
 class CasualReferee : public JanggiReferee {
  public:
   using JanggiReferee::JanggiReferee;

@@ -1,5 +1,5 @@
-// Pandemonium's rules, one virtual function a clause or part of one (P1-P11, rules.md beside this
-// file). Written from the rules alone.
+// Pandemonium's rules, one virtual function for each clause or part of one (P1-P11, rules.md beside
+// this file). Written from the rules alone.
 #pragma once
 
 #include "movegen/referee/base.hpp"
@@ -44,20 +44,20 @@ class PandemoniumReferee : public BaseReferee {
 
   // ---- Drops -----------------------------------------------------------------------------------
 
-  /// P8: not on rank 1 or 10.
+  /// P8: a pawn is not dropped on rank 1 or 10.
   [[nodiscard]] virtual bool pawn_may_be_dropped_on(Square to) const;
-  /// P9: the kinds that may not mate by being dropped.
+  /// P9: the kinds whose drop may not mate.
   [[nodiscard]] virtual bool drop_may_not_mate(Kind kind) const;
 
   // ---- Castling --------------------------------------------------------------------------------
 
-  /// P10: king and unpromoted rook stand on their start squares, wherever they have been.
+  /// P10: king and unpromoted rook stand on their start squares, whether they have moved or not.
   [[nodiscard]] virtual bool castling_pair_stands(const Setup& setup, Wing wing) const;
-  /// P10: nothing stands between them.
+  /// P10: all squares between them are empty.
   [[nodiscard]] virtual bool castling_way_is_free(const Setup& setup, Wing wing) const;
   /// P10: the king is not in check.
   [[nodiscard]] virtual bool castling_is_no_escape(const Setup& setup) const;
-  /// P10: no square that the king crosses or lands on is attacked.
+  /// P10: no square that the king crosses or reaches is attacked.
   [[nodiscard]] virtual bool castling_way_is_safe(const Setup& setup, Wing wing) const;
 
   // ---- Tools -----------------------------------------------------------------------------------
@@ -70,7 +70,7 @@ class PandemoniumReferee : public BaseReferee {
     return piece.kind() == pawn && !piece.promoted();
   }
 
-  // ---- What the base asks ----------------------------------------------------------------------
+  // ---- Overrides --------------------------------------------------------------------------------
 
   void targets(const Setup& setup, Square from, VisitSquare visit) const override;
   void write_moves(const Setup& setup, Square from, Square to, VisitMove visit) const override;
@@ -81,7 +81,7 @@ class PandemoniumReferee : public BaseReferee {
   void move_partner(Setup& next, Move move) const override;
   [[nodiscard]] std::optional<Fault> misplaced(const Setup& setup, Square square) const override;
 
-  // ---- Words (referee_words.cpp) ---------------------------------------------------------------
+  // ---- Explanations (referee_words.cpp) ---------------------------------------------------------
 
   [[nodiscard]] std::string_view clause_of(Piece piece) const override;
   [[nodiscard]] Reason why_unreachable(const Setup& setup, Square from, Square to) const override;
