@@ -139,7 +139,7 @@ JunitReport junit_report(const VerifyResult& result) {
     test.outcome = outcome_of(check.status);
     if (test.outcome != JunitOutcome::passed) {
       const bool counted = check.status == CheckStatus::counted;
-      test.message = to_text(check) + (counted ? ", compared with nothing" : "");
+      test.message = to_text(check) + (counted ? ", not compared" : "");
     }
     if (test.outcome == JunitOutcome::failed) {
       test.text = test.message;

@@ -106,7 +106,7 @@ INSTANTIATE_TEST_SUITE_P(
                     bad_number("empty_hash", "--hash", "", ", or auto"),
                     Refusal{"more_pinned_threads_than_cores",
                             {"perft", "janggi", "1", "--pin", "--threads", "1024"},
-                            {"1024 threads", "pinned", "at most one thread each"}},
+                            {"1024 threads", "cannot pin", "at most one thread each"}},
                     Refusal{"pin_by_number", {"perft", "janggi", "1", "--pin", "0"}, {"'0'"}},
                     Refusal{"pin_maybe", {"perft", "janggi", "1", "--pin=maybe"}, {"--pin"}},
                     bad_number("hash_beyond_the_machine", "--hash", "99999999999", "from 0 to"),

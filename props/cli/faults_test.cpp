@@ -121,9 +121,9 @@ INSTANTIATE_TEST_SUITE_P(
               "exited with code 7; asked was `go perft 1`", 2},
         Fault{"is_killed", "perft() { kill -SEGV $$; }", "killed by signal 11", 2},
         Fault{"hangs", "perft() { linger \"$0\"; }",
-              "(timed out): the engine did not answer `go perft 1` in the time limit of 1 s", 2},
+              "(timed out): the engine did not reply to `go perft 1` in the time limit of 1 s", 2},
         Fault{"hangs_half_way", "perft() { echo 'e1d1: 1'; linger \"$0\"; }",
-              "did not finish its answer to `go perft 1`", 2},
+              "did not finish its reply to `go perft 1`", 2},
         Fault{"floods_stdout", "perft() { yes; }", "its last line: 'y'", 2},
         Fault{"floods_stderr", "hello() { yes >&2 & echo uciok; }", "2 passed, 0 failed", 0},
         Fault{"prints_no_line_end", "perft() { yes | tr -d '\\n'; }",
@@ -131,7 +131,7 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"has_a_name_of_bytes", R"(hello() { printf 'id name a\000b\033[31mc\nuciok\n'; })",
               R"(engine: a\x00b\x1B[31mc)", 0},
         Fault{"answers_bytes", R"(perft() { printf 'e1d1: 1\033\000\n'; })",
-              R"((nonsense): the engine answered `go perft 1` with 'e1d1: 1\x1B\x00')", 2},
+              R"((nonsense): the engine replied to `go perft 1` with 'e1d1: 1\x1B\x00')", 2},
         Fault{"says_bytes_on_stderr", R"(perft() { printf '\033]0;x\007\n' >&2; exit 3; })",
               R"(| \x1B]0;x\x07)", 2},
         Fault{"answers_another_position", "shown() { echo 'Fen: 3k4/8/8/8/8/8/8/3K4 w - - 0 1'; }",
@@ -165,7 +165,7 @@ TEST_F(Engine, ThatIsSilentAtFirstContactIsStartedOnceMore) {
   EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
   EXPECT_TRUE(says(outcome.out, "no reply in the handshake, so it is restarted at most once"))
       << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "(timed out): the engine did not answer `go perft 1`"));
+  EXPECT_TRUE(says(outcome.out, "(timed out): the engine did not reply to `go perft 1`"));
   EXPECT_TRUE(says(outcome.out, "0 passed, 0 failed, 2 unanswered")) << outcome.out;
   EXPECT_LT(content_of(starts).size(), 10U);
 }
@@ -178,9 +178,9 @@ TEST_F(Engine, IsGivenUpInWordsThatFitTheNumber) {
         .out;
   };
   const std::string end = " (--max-restarts): the engine exited with code 5";
-  EXPECT_TRUE(says(said("0"), "given up and not started again" + end)) << said("0");
-  EXPECT_TRUE(says(said("1"), "given up after 1 restart without an answer" + end)) << said("1");
-  EXPECT_TRUE(says(said("2"), "given up after 2 restarts in a row without an answer" + end));
+  EXPECT_TRUE(says(said("0"), "given up and not restarted" + end)) << said("0");
+  EXPECT_TRUE(says(said("1"), "given up after 1 restart without a reply" + end)) << said("1");
+  EXPECT_TRUE(says(said("2"), "given up after 2 restarts in a row without a reply" + end));
 }
 
 using Interrupts = Engine;
@@ -238,7 +238,7 @@ TEST(Threads, ThatCannotBeStartedAreRefused) {
     const Outcome outcome = limited(gigabytes, "perft makruk 3 --threads 1024");
     EXPECT_TRUE(outcome.code == 0 || outcome.code == 2) << gigabytes << ": " << outcome.code;
     if (outcome.code == 2) {
-      EXPECT_NE(outcome.err.find("1024 threads cannot be started here, only "), std::string::npos)
+      EXPECT_NE(outcome.err.find("cannot start 1024 threads, only "), std::string::npos)
           << outcome.err;
     }
   }
@@ -251,7 +251,7 @@ TEST(Threads, ThatCannotBeStartedAreRefused) {
   EXPECT_EQ(limited("2", "perft makruk 3 --threads 8").code, 0);
   const Outcome served = limited(
       "2", "serve <<< $'setoption name Threads value 1024\\nposition startpos\\ngo perft 1'");
-  EXPECT_NE(served.out.find("error: 1024 threads cannot be started here"), std::string::npos);
+  EXPECT_NE(served.out.find("error: cannot start 1024 threads"), std::string::npos);
   EXPECT_NE(served.out.find("Nodes searched: 32"), std::string::npos) << served.out;
 }
 

@@ -67,7 +67,7 @@ TEST(Adjudicate, ByAReadingItsMovesAndEndsHold) {
   const std::string file = scratch.file("a.yaml", two_passes);
   const Outcome refused = hurdle({"adjudicate", file, "--house-rules", "three-passes-end"});
   EXPECT_EQ(refused.code, 2);
-  EXPECT_TRUE(says(refused.err, "--house-rules: goes with a VARIANT")) << refused.err;
+  EXPECT_TRUE(says(refused.err, "--house-rules: needs a VARIANT")) << refused.err;
 }
 
 TEST(Adjudicate, OtherOrganisationsEndsAreOptions) {

@@ -206,7 +206,7 @@ TEST(Show, SaysTheEndOnce) {
 TEST(Explain, SaysThatNoMoveIsLegalAnyMore) {
   const Outcome outcome = hurdle({"explain", "makpong", "--fen", mate, "e1f1"});
   EXPECT_EQ(outcome.code, 1);
-  EXPECT_NE(outcome.out.find("\nno move is legal here: mate by M7: The king on e1 is"),
+  EXPECT_NE(outcome.out.find("\nno legal moves: mate by M7: The king on e1 is"),
             std::string::npos)
       << outcome.out;
   const Outcome ended = hurdle({"explain", "janggi", "a4a5", "--moves", "e2e2 e9e9"});

@@ -129,9 +129,9 @@ TEST_P(OddAnswers, AreReadAndSaidSo) {
 INSTANTIATE_TEST_SUITE_P(
     Writings, OddAnswers,
     testing::Values(
-        Writing{"dash", "you write '-' between a move and its count: it is read so", ""},
+        Writing{"dash", "you write '-' between a move and its count; Hurdle accepts it", ""},
         Writing{"log",
-                "you write lines that are no answer, as '[12:00:00] thinking about go': they are "
+                "you write lines that are not part of the reply, as '[12:00:00] thinking about go'; "
                 "Hurdle ignores them",
                 ""}),
     [](const auto& instance) { return instance.param.mode; });
@@ -257,7 +257,7 @@ TEST(Hello, AsksAnEngineThatHangsInNoMoreGames) {
       hurdle({"hello", "--protocol", "uci", "--timeout", "1", "--engine", engine});
   EXPECT_EQ(outcome.code, 2) << outcome.out;
   EXPECT_TRUE(says(outcome.out,
-                   "\njanggi: no answer (timed out): the engine did not answer `go "
+                   "\njanggi: no reply (timed out): the engine did not reply to `go "
                    "perft 1` in the time limit of 1 s\njanggi-casual, makpong, "))
       << outcome.out;
   EXPECT_EQ(std::count(outcome.out.begin(), outcome.out.end(), '\n'), 4) << outcome.out;

@@ -38,7 +38,7 @@ TEST(Reading, CountsByTheRefereeAndSaysSo) {
   EXPECT_TRUE(
       contains(outcome.err,
                "house rules no-pass: Nobody may pass, so that facing generals mean nothing. "
-               "(counted by the referee alone)"))
+               "(only the referee counts)"))
       << outcome.err;
   EXPECT_EQ(
       good({"perft", "janggi", "3", "--house-rules", "no-pass", "--threads", "2", "--no-bulk"}).out,

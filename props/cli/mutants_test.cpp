@@ -118,7 +118,7 @@ TEST(Mutants, AHuntThatFindsNothingSaysHowManyPositionsItTried) {
       hurdle_mutants({"hunt", "blind-to-rook", "makpong", "--positions", "3", "--max-nodes", "1"});
   EXPECT_EQ(outcome.code, 1);
   EXPECT_EQ(outcome.out, "");
-  EXPECT_TRUE(says(outcome.err, "3 positions tried, 0 caught the mutant")) << outcome.err;
+  EXPECT_TRUE(says(outcome.err, "3 positions tried, 0 killed the mutant")) << outcome.err;
 }
 
 TEST(Mutants, BadInputIsNamed) {

@@ -51,7 +51,7 @@ TEST(ShowSvg, HasStdoutToItself) {
 TEST(ShowSvg, RefusesNamesThatThePiecesDoNotHave) {
   const Outcome none = hurdle({"show", "makruk", "--pieces", "hanja"});
   EXPECT_EQ(none.code, 2);
-  EXPECT_TRUE(says(none.err, "--pieces hanja: the pieces of makruk have none")) << none.err;
+  EXPECT_TRUE(says(none.err, "--pieces hanja: makruk has no such pieces")) << none.err;
   EXPECT_TRUE(says(none.err, "letters and figures")) << none.err;
   const Outcome unknown = hurdle({"show", "makruk", "--pieces", "runes"});
   EXPECT_EQ(unknown.code, 2);

@@ -155,7 +155,7 @@ TEST(SuiteCount, TakesFoldersAndNamesWhatALimitLeftShort) {
   const Outcome outcome = hurdle({"suite", "count", scratch.path("sets"), "--max-nodes", "1000"});
   EXPECT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_TRUE(says(outcome.out, file + ": 2 counted, 1 changed, file written\n")) << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "  short of depth 4 by --max-nodes 1000: start\n")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "  above --max-nodes 1000, so not counted to depth 4: start\n")) << outcome.out;
   EXPECT_TRUE(says(outcome.err, epd + ": unchanged")) << outcome.err;
   EXPECT_EQ(hurdle({"suite", "count", epd}).code, 2);
 }

@@ -335,8 +335,8 @@ TEST_F(Engines, HangIsTimedOutAndLeavesNobody) {
 }
 
 TEST_F(Engines, SilenceIsTimedOut) {
-  expect_trouble(check_impatiently("silent"), Trouble::timed_out, "did not answer `uci`");
-  expect_trouble(check_impatiently("refuse-input"), Trouble::timed_out, "did not answer `uci`");
+  expect_trouble(check_impatiently("silent"), Trouble::timed_out, "did not reply to `uci`");
+  expect_trouble(check_impatiently("refuse-input"), Trouble::timed_out, "did not reply to `uci`");
 }
 
 TEST_F(Engines, NonsenseIsNeitherSilenceNorACount) {

@@ -199,11 +199,11 @@ class Script : public Adapter {
   }
 
   [[noreturn]] void report_silence(const ScriptAnswer& answer, int depth) const {
-    const char* how = "did not answer";
+    const char* how = "did not reply to";
     if (answer.complete()) {
       how = "answered and did not end, asked about";
     } else if (answer.begun()) {
-      how = "did not finish its answer to";
+      how = "did not finish its reply to";
     }
     const auto seconds = std::chrono::duration<double>(options_.timeout).count();
     throw EngineError(

@@ -455,7 +455,7 @@ class UciEngine : public Adapter, public ResultAdapter {
     throw EngineError(
         Trouble::timed_out,
         fmt::format("the engine {} `{}` in the time limit of {:g} s",
-                    parts ? "did not finish its answer to" : "did not answer", question, seconds));
+                    parts ? "did not finish its reply to" : "did not reply to", question, seconds));
   }
 
   EngineOptions options_;
