@@ -1,4 +1,4 @@
-// Reads and writes castling rights (C6), and refuses those of rooks that do not stand there.
+// Parses and writes castling rights (C6); rejects rights whose rook is not in place.
 #include "movegen/vocab/castling_rights.hpp"
 
 #include <fmt/format.h>
@@ -14,7 +14,7 @@ constexpr std::string_view colour_name(Colour colour) noexcept {
   return colour == Colour::white ? "white" : "black";
 }
 
-/// The first rank of one player, and who may castle there.
+/// One player's first rank, and the pieces on it that may still castle.
 class FirstRank {
  public:
   FirstRank(const Notation& notation, const Setup& setup, Colour colour)
@@ -26,7 +26,7 @@ class FirstRank {
     }
   }
 
-  /// The file of the royal piece, when it stands where it may castle from.
+  /// The file of the royal piece if it stands where castling starts; else none.
   [[nodiscard]] std::optional<int> royal() const noexcept { return royal_; }
 
   /// The outermost rook on a side of the royal piece: +1 to higher files, -1 to lower ones.
@@ -39,7 +39,7 @@ class FirstRank {
     return std::nullopt;
   }
 
-  /// Whether a rook that may have a right stands on this file.
+  /// Whether a rook that may own a castling right stands on this file.
   [[nodiscard]] bool rook_on(int file) const {
     const bool edge = file == 0 || file == notation_.files - 1;
     return (notation_.rights == RightsText::any_rook || edge) &&
@@ -62,7 +62,7 @@ class FirstRank {
   std::optional<int> royal_;
 };
 
-/// The letters of one player's rights, as white's.
+/// The letters of one player's rights, in upper case.
 std::string letters_for(const Notation& notation, const Setup& setup, Colour colour) {
   const FirstRank rank(notation, setup, colour);
   std::string text;
@@ -76,7 +76,7 @@ std::string letters_for(const Notation& notation, const Setup& setup, Colour col
   return text;
 }
 
-/// Refuses what is no letter of a right in this game.
+/// Throws TextError for a letter that names no castling right in this game.
 void require_letter(const Cursor& cursor, const Notation& notation, char upper) {
   const bool is_file = upper >= 'A' && upper < 'A' + notation.files;
   if (upper != 'K' && upper != 'Q' && !is_file) {
@@ -85,7 +85,7 @@ void require_letter(const Cursor& cursor, const Notation& notation, char upper) 
   }
 }
 
-/// Refuses a right of a royal piece that has left its place.
+/// Throws TextError for a right whose royal piece is not on its castling square.
 void require_royal(const Cursor& cursor, const Notation& notation, const FirstRank& rank,
                    Colour colour) {
   if (!rank.royal()) {
@@ -97,7 +97,7 @@ void require_royal(const Cursor& cursor, const Notation& notation, const FirstRa
   }
 }
 
-/// The file that one letter of the field names.
+/// The file named by one letter of the field.
 int file_named(const Cursor& cursor, const Notation& notation, const FirstRank& rank, Colour colour,
                char upper) {
   const std::string_view rook = notation.of(notation.castles_with).name;
@@ -118,7 +118,7 @@ int file_named(const Cursor& cursor, const Notation& notation, const FirstRank& 
   return file;
 }
 
-/// The bits of the files on the same side of the royal piece as this one.
+/// The bits of all files on the same side of the royal piece as `file`.
 unsigned same_side(const Notation& notation, int royal, int file) {
   unsigned bits = 0;
   for (int other = 0; other < notation.files; ++other) {

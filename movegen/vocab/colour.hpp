@@ -1,4 +1,4 @@
-// The two players (C1). Knows nothing of any variant.
+// The two players (C1).
 #pragma once
 
 #include <array>

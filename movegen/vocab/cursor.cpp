@@ -1,4 +1,4 @@
-// Squares and numbers in text; every error says what would be right.
+// Parses squares and numbers; every error message states what was expected.
 #include "movegen/vocab/cursor.hpp"
 
 #include <fmt/format.h>

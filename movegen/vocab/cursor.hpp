@@ -1,5 +1,5 @@
-// Reads one field of text byte by byte and knows its column, for errors that name it.
-// Knows squares and numbers as they are written; what they mean is the caller's.
+// Parses one field of a text byte by byte and keeps the column for error messages. Parses squares
+// and numbers; callers interpret them.
 #pragma once
 
 #include <cstddef>
@@ -12,10 +12,10 @@
 
 namespace hurdle {
 
-/// Where reading has come to in a field of a longer text. Keeps views: the text must outlive it.
+/// The current position in one field of a longer text. Keeps views: the text must outlive it.
 class Cursor {
  public:
-  /// Reads `text`, which starts at `column` (from 1) of the whole; errors name `field`.
+  /// Parses `text`, which starts at `column` (from 1) of the whole text; errors name `field`.
   Cursor(std::string_view field, std::string_view text, std::size_t column = 1) noexcept
       : field_(field), text_(text), first_column_(column) {}
 
@@ -48,10 +48,10 @@ class Cursor {
   std::size_t at_ = 0;
 };
 
-/// Reads a number from 0 to `most`; anything else is an error that says `what` it should be.
+/// Parses a number from 0 to `most`. Throws TextError, with `what` as the expectation.
 [[nodiscard]] std::uint32_t read_number(Cursor& cursor, std::uint32_t most, std::string_view what);
 
-/// Reads a square of this variant's board.
+/// Parses a square of this variant's board. Throws TextError.
 [[nodiscard]] Square read_square(Cursor& cursor, const Notation& notation);
 
 }  // namespace hurdle

@@ -1,5 +1,4 @@
-// A drawing of a position: board with files and ranks, hands beside it, side to move below. Knows
-// nothing of rules or of the terminal.
+// Text diagram of a position: board with files and ranks, hands beside it, side to move below.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -66,7 +65,7 @@ class Drawing {
   std::string text_;
 };
 
-/// The line of file letters, each above the letter of its pieces.
+/// The line of file letters, each in the column of its file's pieces.
 void Drawing::files() {
   std::string line(margin);
   for (int file = 0; file < notation_.files; ++file) {
@@ -131,7 +130,7 @@ std::string Drawing::hand_beside(int rank) const {
   return "";
 }
 
-/// The pieces held as `p3 r`, a number for two and more.
+/// The pieces in hand as `p3 r`; a number follows a letter held twice or more.
 std::string Drawing::hand(Colour colour) const {
   std::string text;
   for (std::size_t index = 0; index < notation_.kinds.size(); ++index) {

@@ -1,4 +1,4 @@
-// Reads en-passant squares (C6) and refuses those that no pawn move can just have passed over.
+// Parses en-passant squares (C6); rejects squares that no pawn move can just have passed over.
 #include "movegen/vocab/en_passant.hpp"
 
 #include <fmt/format.h>
@@ -9,7 +9,7 @@
 namespace hurdle {
 namespace {
 
-/// The ranks that a pawn may pass over, counted from 0 at its own edge.
+/// The ranks that a pawn may pass over, counted from 0 at its own edge of the board.
 struct PassedRanks {
   int first = 0;
   int last = 0;
@@ -32,7 +32,7 @@ struct PlacedSquare {
   std::size_t column;
 };
 
-/// Checks the squares of one field, in the order they were written.
+/// Checks the squares of one field in the order of the text.
 class PassedSquares {
  public:
   PassedSquares(const Cursor& cursor, const Notation& notation, const Setup& setup,
@@ -59,7 +59,7 @@ class PassedSquares {
   [[nodiscard]] std::string mover_name() const {
     return mover_ == Colour::white ? "white" : "black";
   }
-  /// The square as often from `from` in the direction of the pawn.
+  /// The square `count` steps ahead of `from`, in the direction of the pawn.
   [[nodiscard]] Square ahead(Square from, int count) const noexcept {
     return {from.file(), from.rank() + count * forward(mover_)};
   }

@@ -1,5 +1,5 @@
-// The en-passant field of a FEN (C6), judged by the pawn, its start square and the passed squares
-// alone. Knows how far pawns go and that they capture diagonally forward, no other rule.
+// The en-passant field of a FEN (C6), checked by the pawn, its start square and the passed squares
+// alone. Uses only how far pawns advance and that they capture diagonally forward.
 #pragma once
 
 #include "movegen/vocab/cursor.hpp"
@@ -7,8 +7,9 @@
 
 namespace hurdle {
 
-/// Reads `-` or all the squares that the enemy pawn has just passed over; none when no pawn of the
-/// side to move attacks one of them. Board and side must be read before.
+/// Parses `-` or all squares that the enemy pawn has just passed over; the result is empty if no
+/// pawn of the side to move attacks one of them. Board and side must be parsed before. Throws
+/// TextError.
 [[nodiscard]] EnPassant read_en_passant(Cursor& cursor, const Notation& notation,
                                         const Setup& setup);
 

@@ -1,5 +1,5 @@
-// FEN both ways (C6): the order of the fields and the short ones. Board and hands, and the
-// en-passant squares, are read by files of their own, and so is what stands behind `sfen`.
+// FEN, parsed and written (C6): the order of the fields, and the short fields. Board and hands,
+// en-passant squares, castling rights and SFEN have files of their own.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -24,8 +24,7 @@ constexpr std::string_view separators = " \t";
 constexpr std::array<std::string_view, 6> field_names{"board", "side", "state",
                                                       "ep",    "half", "full"};
 
-/// The fields of the text as cursors, and where each starts. What follows the last field is an
-/// error.
+/// Splits the text into a cursor for each field. Throws TextError for text after the last field.
 std::vector<Cursor> split(std::string_view text) {
   std::vector<Cursor> fields;
   std::size_t start = text.find_first_not_of(separators);
@@ -42,7 +41,7 @@ std::vector<Cursor> split(std::string_view text) {
   return fields;
 }
 
-/// What stands behind the word `sfen`, if the text begins with it.
+/// The text after the word `sfen`, if the text begins with it.
 std::optional<std::string_view> behind_sfen(std::string_view text) {
   text.remove_prefix(std::min(text.find_first_not_of(separators), text.size()));
   if (!text.starts_with(sfen_word)) {
@@ -94,7 +93,7 @@ void write_rank(std::string& text, const Notation& notation, const Setup& setup,
   close_gap();
 }
 
-/// The kinds of the variant in the alphabetical order of their letters.
+/// The variant's kinds in alphabetical order of their letters.
 std::vector<Kind> kinds_by_letter(const Notation& notation) {
   std::vector<Kind> kinds;
   for (std::size_t index = 0; index < notation.kinds.size(); ++index) {

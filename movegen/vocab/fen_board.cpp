@@ -1,5 +1,5 @@
-// Board and hands of a FEN (C6), read strictly: every refusal names the rank or the letter and says
-// what would be right.
+// Strict parser for board and hands of a FEN (C6): every error names the rank or the letter and
+// states what was expected.
 #include "movegen/vocab/fen_board.hpp"
 
 #include <fmt/format.h>
@@ -44,7 +44,7 @@ void read_rank(Cursor& cursor, const Notation& notation, int rank, Setup& setup)
   }
 }
 
-/// A number of empty squares.
+/// Parses a number of empty squares.
 std::uint32_t read_gap(Cursor& cursor, const Notation& notation, int rank, int file) {
   const std::size_t start = cursor.column();
   const std::string_view digits = cursor.digits();
@@ -102,7 +102,7 @@ LetterMeaning read_board_letter(Cursor& cursor, const Notation& notation) {
   return *meaning;
 }
 
-/// One letter between the brackets.
+/// Parses one letter between the brackets.
 void read_held(Cursor& cursor, const Notation& notation, Setup& setup) {
   const char letter = cursor.peek();
   const auto meaning = read_letter(notation, letter);

@@ -1,4 +1,4 @@
-// The first field of a FEN: board and hands (C6). Knows letters and widths, no rule.
+// The first field of a FEN: board and hands (C6).
 #pragma once
 
 #include "movegen/vocab/cursor.hpp"
@@ -6,10 +6,10 @@
 
 namespace hurdle {
 
-/// Reads the ranks from the top down to the field's end or the bracket.
+/// Parses the ranks from the top down, up to the field's end or the bracket. Throws TextError.
 void read_board(Cursor& cursor, const Notation& notation, Setup& setup);
 
-/// Reads `[hands]`, if there, to the field's end.
+/// Parses `[hands]`, if present, up to the field's end. Throws TextError.
 void read_hands(Cursor& cursor, const Notation& notation, Setup& setup);
 
 }  // namespace hurdle

@@ -1,4 +1,4 @@
-// What letters mean in a variant, looked up in its notation.
+// The meaning of letters in a variant, by its notation.
 #include "movegen/vocab/letters.hpp"
 
 namespace hurdle {

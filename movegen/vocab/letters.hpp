@@ -1,4 +1,4 @@
-// What letters mean in a variant, and which letter is written for a piece.
+// The meaning of letters in a variant, and the letter written for a piece.
 #pragma once
 
 #include <optional>
@@ -8,20 +8,20 @@
 
 namespace hurdle {
 
-/// What a letter stands for: a kind, and whether the letter is that of its promoted side.
+/// The meaning of a letter: a kind, and whether the letter is that of its promoted side.
 struct LetterMeaning {
   Kind kind = Kind::none;
   bool promoted = false;
 };
 
-/// The meaning of a letter in either case (canonical, synonym or promoted synonym), or nothing.
+/// The meaning of a letter in either case (canonical, synonym or promoted synonym), or none.
 [[nodiscard]] std::optional<LetterMeaning> read_letter(const Notation& notation,
                                                        char letter) noexcept;
 
 /// The canonical letter of a kind in the case of a player: upper for white.
 [[nodiscard]] char letter_of(const Notation& notation, Kind kind, Colour colour) noexcept;
 
-/// A piece as FEN has it: the letter with the mark of a promoted piece (`R`, `+r`, `q~`).
+/// A piece as written in FEN: the letter with the mark of a promoted piece (`R`, `+r`, `q~`).
 [[nodiscard]] std::string text_of(const Notation& notation, Piece piece);
 
 [[nodiscard]] constexpr bool is_upper(char byte) noexcept {
@@ -37,7 +37,7 @@ struct LetterMeaning {
   return is_upper(byte) ? static_cast<char>(byte - 'A' + 'a') : byte;
 }
 
-/// The letters there are, synonyms after a slash, for messages: `K A N/H B/E R C P`.
+/// All letters of the variant, synonyms after a slash, for messages: `K A N/H B/E R C P`.
 [[nodiscard]] std::string letters_of(const Notation& notation);
 
 /// The letters that may follow `+`, for messages: `R B N`; empty when no piece promotes.

@@ -1,5 +1,5 @@
-// How a game is drawn: lines or squares, the shape of its pieces, and what stands on them beside
-// the letters. Data; it draws nothing and knows no rule.
+// How a game is drawn: lines or squares, the shape of its pieces, and the signs on the pieces
+// besides their letters. Data only.
 #pragma once
 
 #include <array>
@@ -13,26 +13,26 @@
 
 namespace hurdle {
 
-/// What pieces stand on.
+/// The surface that pieces stand on.
 enum class BoardLook : std::uint8_t {
   squares,    ///< all of one colour
   chequered,  ///< squares of two colours
-  points      ///< where lines cross
+  points      ///< intersections of lines
 };
 
 /// The outline of pieces.
 enum class PieceLook : std::uint8_t { disc, octagon };
 
-/// A line of the board beside its ranks and files.
+/// An extra line on the board, besides its ranks and files.
 struct BoardLine {
   Square from;
   Square to;
 };
 
-/// What stands on the pieces of a kind, by `index_of(Colour)`. Empty where nothing is customary or
-/// Unicode has nothing: then it is the letter.
+/// The sign on the pieces of a kind, by `index_of(Colour)`. Empty if no sign is customary or
+/// Unicode has none: then the letter is drawn.
 struct KindLook {
-  std::string_view name;  ///< the kind's, as the notation has it
+  std::string_view name;  ///< the kind's name in the notation
   std::array<std::string_view, 2> hanja{};
   std::string_view promoted_hanja = "";
   std::array<std::string_view, 2> figures{};
@@ -42,7 +42,7 @@ struct Look {
   BoardLook board = BoardLook::squares;
   PieceLook piece = PieceLook::disc;
   std::span<const BoardLine> lines = {};
-  std::span<const KindLook> kinds = {};  ///< by `index_of(Kind)`, or none
+  std::span<const KindLook> kinds = {};  ///< by `index_of(Kind)`, or empty
 };
 
 /// True when the look's kinds are those of the notation, in its order.

@@ -1,5 +1,6 @@
-// A move in 32 bits: what is compared (C2: from, to, promotion, drop piece, pass), and two marks
-// that a generator adds (castling, en passant) because the text alone does not say them (C7).
+// A move in 32 bits: the parts that are compared (C2: from, to, promotion, drop piece, pass), and
+// two marks that generators add (castling, en passant) because the text alone does not show them
+// (C7).
 #pragma once
 
 #include <cstdint>
@@ -9,7 +10,8 @@
 
 namespace hurdle {
 
-/// One move. Build it with the named functions; the default is a pass of no square, never legal.
+/// One move. Build it with the named functions; the default is a pass without a square, never
+/// legal.
 class Move {
  public:
   constexpr Move() : Move(Form::pass, Square::none(), Square::none(), Kind::none) {}
@@ -18,15 +20,15 @@ class Move {
   [[nodiscard]] static constexpr Move board(Square from, Square to) noexcept {
     return {Form::board, from, to, Kind::none};
   }
-  /// The same, and the piece turns over to its promoted side (`e9e10+`).
+  /// A board move by which the piece turns over to its promoted side (`e9e10+`).
   [[nodiscard]] static constexpr Move promotion(Square from, Square to) noexcept {
     return {Form::promote, from, to, Kind::none};
   }
-  /// The same, and the piece becomes `kind` (`e5e6m`).
+  /// A board move by which the piece becomes `kind` (`e5e6m`).
   [[nodiscard]] static constexpr Move promotion_to(Square from, Square to, Kind kind) noexcept {
     return {Form::promote, from, to, kind};
   }
-  /// A piece from the hand is put on `to` (`P@e5`).
+  /// A piece from the hand is dropped on `to` (`P@e5`).
   [[nodiscard]] static constexpr Move drop(Kind kind, Square to) noexcept {
     return {Form::drop, to, to, kind};
   }
@@ -37,7 +39,7 @@ class Move {
   [[nodiscard]] constexpr Move marked_castling() const noexcept { return marked(castling_bit); }
   [[nodiscard]] constexpr Move marked_en_passant() const noexcept { return marked(ep_bit); }
 
-  /// For a drop and a pass, from and to are the same square.
+  /// The origin; the same as `to()` for drops and passes.
   [[nodiscard]] constexpr Square from() const noexcept { return Square::at(bits_ & 0x7FU); }
   [[nodiscard]] constexpr Square to() const noexcept { return Square::at((bits_ >> 7U) & 0x7FU); }
   [[nodiscard]] constexpr bool is_drop() const noexcept { return form() == Form::drop; }

@@ -1,4 +1,4 @@
-// Moves both ways (C7), by form alone: whether a move is legal is not asked here.
+// Moves, parsed and written (C7). Checks form only, not legality.
 #include <fmt/format.h>
 
 #include "movegen/vocab/cursor.hpp"
@@ -8,7 +8,7 @@
 namespace hurdle {
 namespace {
 
-/// The kind a letter names in a move: promoted letters name none.
+/// The kind that a letter of a move names. Letters of promoted sides are rejected.
 Kind read_kind(Cursor& cursor, const Notation& notation, std::string_view purpose) {
   const auto meaning = read_letter(notation, cursor.peek());
   if (!meaning || meaning->promoted) {

@@ -1,4 +1,4 @@
-// The clauses all variants share, and finding a clause by its id.
+// The clauses common to all variants, and the lookup of a clause by its id.
 #include "movegen/vocab/notation.hpp"
 
 #include <algorithm>

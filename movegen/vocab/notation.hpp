@@ -1,5 +1,5 @@
-// How a variant is named and written: its size, letters, clauses and start positions. Text, the
-// referee and the fast generator all read it; it knows no rule.
+// Name and notation of a variant: board size, letters, clauses and start positions. Parsers, the
+// referee and the fast generator all use it; it contains no rule.
 #pragma once
 
 #include <array>
@@ -14,21 +14,21 @@
 
 namespace hurdle {
 
-/// One kind of piece as it is written.
+/// The notation of one kind of piece.
 struct KindNotation {
   char letter;                     ///< canonical, upper case
-  std::string_view name;           ///< in the rules' words: "general", "cannon"
-  std::string_view synonyms = "";  ///< further letters read for it, upper case
-  char promoted_synonym = '\0';    ///< a letter read as `+letter` (Pandemonium's D for +R), or none
+  std::string_view name;           ///< as in the rules: "general", "cannon"
+  std::string_view synonyms = "";  ///< further letters accepted for it, upper case
+  char promoted_synonym = '\0';    ///< accepted as `+letter` (Pandemonium's D for +R), or none
   bool promotes = false;           ///< may carry `+` on the board
-  int limit = 0;                   ///< most pieces of the kind, counted as the variant counts (C8)
+  int limit = 0;                   ///< most pieces of the kind, as the variant counts them (C8)
 };
 
-/// Which rooks a FEN's third field gives castling rights to (C6): none, those on the edge files
-/// with the royal piece on its own file, or any on either side of the royal piece.
+/// Which rooks a FEN's third field gives castling rights to (C6): none; those on the edge files,
+/// with the royal piece on its own file; or any rook on either side of the royal piece.
 enum class RightsText : std::uint8_t { none, edge_rooks, any_rook };
 
-/// Where the mark of a promoted piece stands beside its letter: `+R`, or `R~`.
+/// Where the mark of a promoted piece is written: `+R`, or `R~`.
 enum class PromotedMark : std::uint8_t { plus_before, tilde_behind };
 
 /// How a promotion is written in a move (C7).
@@ -38,7 +38,7 @@ enum class PromotionText : std::uint8_t { none, plus, letter };
 struct Clause {
   std::string_view id;
   std::string_view title;
-  bool ends = false;  ///< it is about moves, and also says how a game ends
+  bool ends = false;  ///< a clause about moves that also says how a game ends
 };
 
 /// A named start array, for each player in FEN from the top rank of that player's camp to its
@@ -49,7 +49,7 @@ struct NamedSetup {
   std::string_view black;  ///< lower case, as `rnba1abnr/4k4/1c5c1/p1p1p1p1p`
 };
 
-/// Everything text needs to know of a variant.
+/// All facts about a variant that parsing and writing need.
 struct Notation {
   std::string_view name;     ///< `janggi`
   std::string_view summary;  ///< one line for `hurdle variants`
@@ -58,22 +58,22 @@ struct Notation {
   int files = 0;
   int ranks = 0;
   std::span<const KindNotation> kinds;  ///< by `index_of(Kind)`; kind 0 is royal
-  Kind counter_pawn = Kind::none;       ///< the kind whose moves restart the half-move counter (C6)
+  Kind counter_pawn = Kind::none;       ///< its moves reset the half-move counter (C6)
   Kind special_pawn = Kind::none;       ///< the pawn of en passant and of the limits on drops
-  bool hands = false;                   ///< pieces are dropped: FEN has a bracket
+  bool hands = false;                   ///< pieces are dropped: the FEN has a bracket
   bool passes = false;                  ///< FEN's state field may be `p`
   bool en_passant = false;              ///< FEN's ep field may name squares
-  /// How many squares a special pawn may advance from its ranks 1, 2 and 3: so which squares a
-  /// FEN's ep field may name.
+  /// How many squares a special pawn may advance from its ranks 1, 2 and 3. Determines which
+  /// squares a FEN's ep field may name.
   std::array<int, 3> pawn_reach{1, 1, 1};
   RightsText rights = RightsText::none;  ///< FEN's third field may name castling rights
-  Kind castles_with = Kind::none;        ///< the kind that has such rights beside the royal piece
-  int royal_file = 0;                    ///< where that stands for `edge_rooks`
+  Kind castles_with = Kind::none;        ///< the kind that owns these rights beside the royal piece
+  int royal_file = 0;                    ///< the royal piece's file for `edge_rooks`
   PromotionText promotion = PromotionText::none;
   PromotedMark promoted_mark = PromotedMark::plus_before;
   std::span<const NamedSetup> setups;   ///< the first is the default for both players
-  std::span<const Clause> clauses;      ///< the variant's own, without C1-C8
-  std::span<const Clause> end_clauses;  ///< those about whole games, which no perft sees (C3)
+  std::span<const Clause> clauses;      ///< the variant's own clauses, without C1-C8
+  std::span<const Clause> end_clauses;  ///< clauses about whole games; perft ignores them (C3)
 
   [[nodiscard]] constexpr bool on_board(int file, int rank) const noexcept {
     return file >= 0 && file < files && rank >= 0 && rank < ranks;
@@ -89,11 +89,11 @@ struct Notation {
 /// The clauses common to all variants (C1-C8).
 [[nodiscard]] std::span<const Clause> common_clauses() noexcept;
 
-/// The clauses of a variant that say how games end: those that are about moves as well first.
+/// The variant's clauses about the end of games; those that are about moves as well come first.
 [[nodiscard]] std::vector<Clause> ending_clauses(const Notation& notation);
 
-/// The clause with this id among the variant's own, those about whole games included, and the
-/// common ones; or null.
+/// The clause with this id among the variant's own (those about whole games included) and the
+/// common ones, or null.
 [[nodiscard]] const Clause* find_clause(const Notation& notation, std::string_view id) noexcept;
 
 }  // namespace hurdle

@@ -1,4 +1,4 @@
-// A piece: kind, colour and the promoted flag, in one byte. What a kind means is the variant's.
+// A piece: kind, colour and promoted flag, in one byte. The variant defines the kinds.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 
 namespace hurdle {
 
-/// The most kinds (base letters) a variant may own.
+/// The most kinds (base letters) a variant may have.
 inline constexpr std::size_t max_kinds = 15;
 
 /// A kind of piece: an index into the variant's `Notation::kinds`. Kind 0 is the royal piece of

@@ -1,4 +1,4 @@
-// A position whose count tells whether two builds play a variant by the same rules.
+// A position whose count shows whether two builds play a variant by the same rules.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// Foreign text made fit for a message, and the error that carries such messages.
+// Escapes foreign text for messages, and the error class that carries these messages.
 #include <fmt/format.h>
 
 #include <utility>
@@ -26,7 +26,7 @@ TextError::TextError(std::string field, std::size_t column, const std::string& m
 
 std::string quoted(std::string_view text, std::size_t limit) {
   std::string result;
-  std::size_t fits = 0;  // the length of the longest prefix that leaves room for the ellipsis
+  std::size_t fits = 0;  // length of the longest prefix that leaves room for the ellipsis
   for (const char byte : text) {
     result += escaped(byte);
     if (result.size() + ellipsis.size() <= limit) {

@@ -1,5 +1,4 @@
-// A position as plain data (C4 and the counters of C6). It may be nonsense: whether it can be is
-// the referee's verdict (C8), not this file's.
+// A position as plain data (C4 and the counters of C6). It may be invalid: the referee checks C8.
 #pragma once
 
 #include <array>
@@ -31,13 +30,13 @@ class EnPassant {
   std::uint8_t size_ = 0;
 };
 
-/// Counters stop here (C6).
+/// The highest value of a counter (C6).
 inline constexpr std::uint32_t max_counter = 999'999;
 
 /// How many of each kind a player holds, by `index_of(Kind)`.
 using Hand = std::array<std::uint8_t, max_kinds>;
 
-/// The files of the rooks with which each player may still castle, a bit each, by
+/// The files of the rooks with which each player may still castle, one bit a file, by
 /// `index_of(Colour)` (C4).
 using CastlingRights = std::array<std::uint16_t, 2>;
 
@@ -46,11 +45,11 @@ struct Setup {
   std::array<Piece, square_count> board{};  ///< by `Square::index()`
   std::array<Hand, 2> hands{};              ///< by `index_of(Colour)`
   Colour side = Colour::white;              ///< to move
-  std::uint8_t passes = 0;                  ///< in a row just before: 0, 1; 2 when ended (J12)
-  EnPassant en_passant;     ///< all passed squares, or none; only when they matter (C6)
+  std::uint8_t passes = 0;                  ///< directly before; 2 if they ended the game (J12)
+  EnPassant en_passant;     ///< all passed squares, or none if no pawn attacks one (C6)
   CastlingRights rights{};  ///< none in games without castling rights
   std::uint32_t half = 0;   ///< plies since the last capture, drop or pawn move (C6)
-  std::uint32_t full = 1;   ///< move number, rises after black's move (C6)
+  std::uint32_t full = 1;   ///< move number, incremented after black's move (C6)
 
   [[nodiscard]] constexpr Piece at(Square square) const noexcept { return board[square.index()]; }
   constexpr void put(Square square, Piece piece) noexcept { board[square.index()] = piece; }
@@ -60,7 +59,7 @@ struct Setup {
   constexpr bool operator==(const Setup&) const = default;
 };
 
-/// True when both are the same state (C4): everything but the counters.
+/// True if both are the same state (C4): everything except the counters is equal.
 [[nodiscard]] constexpr bool same_state(const Setup& a, const Setup& b) noexcept {
   return a.board == b.board && a.hands == b.hands && a.side == b.side && a.passes == b.passes &&
          a.en_passant == b.en_passant && a.rights == b.rights;

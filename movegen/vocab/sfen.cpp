@@ -19,7 +19,7 @@ constexpr std::uint32_t most_plies = 2 * max_counter;
 constexpr std::string_view separators = " \t";
 constexpr std::array<std::string_view, 4> field_names{"board", "side", "hands", "ply"};
 
-/// The fields as cursors. What follows the last one is an error.
+/// Splits the fields into cursors. Throws TextError for text after the last field.
 std::vector<Cursor> split(std::string_view text, std::size_t column) {
   std::vector<Cursor> fields;
   std::size_t start = text.find_first_not_of(separators);
@@ -48,7 +48,7 @@ Colour read_side(Cursor& cursor) {
                           quoted(cursor.rest())));
 }
 
-/// How many of the next letter are held: 1 where no number stands before it.
+/// How many pieces of the next letter are in hand: 1 if no number precedes the letter.
 std::uint32_t read_how_many(Cursor& cursor) {
   if (!cursor.sees_digit()) {
     return 1;

@@ -1,5 +1,5 @@
-// A position as the protocol USI writes it (SFEN, C6): the first player is `b`, the hands are a
-// field of their own, and plies are counted. Any game can be written so.
+// SFEN (C6), the position format of the USI protocol: the first player is `b`, hands are a field of
+// their own, and plies are counted. Every variant can be written in it.
 #pragma once
 
 #include <string>
@@ -10,14 +10,15 @@
 
 namespace hurdle {
 
-/// What stands before an SFEN where a FEN is expected.
+/// The word before an SFEN in places that accept FEN.
 inline constexpr std::string_view sfen_word = "sfen";
 
-/// Reads what follows the word, from `column` (from 1) of a longer text. Throws TextError.
+/// Parses the text after the word; it starts at `column` (from 1) of a longer text. Throws
+/// TextError.
 [[nodiscard]] Setup parse_sfen(const Notation& notation, std::string_view text,
                                std::size_t column = 1);
 
-/// Writes it without the word. En-passant squares and a pass have no place in it and are lost.
+/// Writes SFEN without the word. Loses en-passant squares and passes, which SFEN cannot express.
 [[nodiscard]] std::string to_sfen(const Notation& notation, const Setup& setup);
 
 }  // namespace hurdle

@@ -1,4 +1,4 @@
-// How a square is named (C1). Knows nothing of any board's size.
+// Names of squares (C1).
 #include "movegen/vocab/square.hpp"
 
 namespace hurdle {

@@ -1,4 +1,4 @@
-// Start positions put together from named setups.
+// Start positions combined from named setups.
 #include <fmt/format.h>
 
 #include <algorithm>

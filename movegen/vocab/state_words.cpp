@@ -7,7 +7,7 @@
 namespace hurdle {
 namespace {
 
-/// ", white may castle with the rooks of files a and h", or nothing.
+/// ", white may castle with the rooks of files a and h", or empty.
 std::string rights_words(const Setup& setup, Colour colour) {
   std::string files;
   for (int file = 0; file < max_files; ++file) {

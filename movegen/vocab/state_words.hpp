@@ -1,4 +1,4 @@
-// What a position says beside its pieces and its side, in words.
+// The parts of a position besides pieces and side to move, in words.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace hurdle {
 
-/// The passes just before, the castling rights and the en-passant squares, to follow "to move":
-/// " after a pass, en passant on e3 e4"; empty when there is nothing of these.
+/// Preceding passes, castling rights and en-passant squares, to follow "to move": " after a pass,
+/// en passant on e3 e4"; empty if there are none.
 [[nodiscard]] std::string state_words(const Setup& setup);
 
 }  // namespace hurdle

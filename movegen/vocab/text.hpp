@@ -1,5 +1,5 @@
-// Text and back: FEN (C6), moves (C7), named setups, diagrams. Parsing only: whether a position is
-// possible (C8) or a move is legal is the referee's to say.
+// Text to data and back: FEN (C6), moves (C7), named setups, diagrams. Checks form only; the
+// referee checks whether a position is valid (C8) and a move legal.
 #pragma once
 
 #include <stdexcept>
@@ -12,8 +12,8 @@
 
 namespace hurdle {
 
-/// Text that cannot be read. `what()` is the whole message: field, column (from 1, in bytes of the
-/// given text), what is wrong and what would be right; bytes that are no printable ASCII are shown
+/// Text that cannot be parsed. `what()` is the whole message: field, column (from 1, in bytes of
+/// the given text), what was found and what was expected. Bytes that are not printable ASCII are
 /// escaped, and long text is shortened.
 class TextError : public std::runtime_error {
  public:
@@ -26,33 +26,33 @@ class TextError : public std::runtime_error {
   std::size_t column_;
 };
 
-/// Reads a FEN by C6. Throws TextError. Checks form, letters and ranges, and the en-passant squares
-/// by themselves (C6); squares that no pawn attacks are read as none.
+/// Parses a FEN by C6. Throws TextError. Checks form, letters and ranges, and whether the
+/// en-passant squares fit each other (C6); squares that no pawn attacks are dropped.
 [[nodiscard]] Setup parse_fen(const Notation& notation, std::string_view text);
 
-/// Writes the canonical FEN by C6. A position ended by two passes (J12) has none: throws
-/// std::logic_error.
+/// Writes the canonical FEN by C6. Throws std::logic_error for a position ended by two passes
+/// (J12), which FEN cannot express.
 [[nodiscard]] std::string to_fen(const Notation& notation, const Setup& setup);
 
-/// Reads a move by C7, without castling and en-passant marks. A move from the side's own royal
-/// square to itself is a pass. Throws TextError for malformed text, squares off the board, unknown
-/// letters; says nothing of legality.
+/// Parses a move by C7, without castling and en-passant marks. A move from the side's own royal
+/// square to itself is a pass. Throws TextError for malformed text, squares off the board and
+/// unknown letters. Does not check legality.
 [[nodiscard]] Move parse_move(const Notation& notation, std::string_view text);
 
 /// Writes a move by C7.
 [[nodiscard]] std::string to_text(const Notation& notation, Move move);
 
-/// The start position of `A` (both players) or `A,B` (white, black); empty is the default.
-/// Throws TextError that lists the names there are.
+/// The start position named `A` (both players) or `A,B` (white, black); empty means the default.
+/// Throws TextError that lists the known names.
 [[nodiscard]] Setup start_position(const Notation& notation, std::string_view names = "");
 
 /// How a diagram is drawn.
 struct DiagramStyle {
-  bool unicode = false;  ///< box-drawing frame and marked squares, for terminals that can
+  bool unicode = false;  ///< box-drawing frame and marked squares, for terminals that support them
 };
 
-/// A drawing of the board with ranks and files, hands beside it, side to move below; the squares
-/// of `highlight` (a move that is talked about) are marked when it is a move on the board.
+/// A drawing of the board with ranks and files, hands beside it, side to move below. Marks both
+/// squares of `highlight` if it is a board move.
 [[nodiscard]] std::string diagram(const Notation& notation, const Setup& setup,
                                   const DiagramStyle& style = {}, Move highlight = {});
 

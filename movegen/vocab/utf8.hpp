@@ -1,4 +1,4 @@
-// UTF-8, one character at a time. Knows nothing else.
+// UTF-8, one character at a time.
 #pragma once
 
 #include <cstddef>
@@ -6,8 +6,8 @@
 
 namespace hurdle {
 
-/// The length in bytes of the well-formed UTF-8 character that begins at `at`, or 0: overlong
-/// forms, surrogates and numbers beyond U+10FFFF are not well-formed.
+/// The length in bytes of the well-formed UTF-8 character that begins at `at`, or 0. Overlong
+/// forms, surrogates and numbers above U+10FFFF are not well-formed.
 [[nodiscard]] std::size_t utf8_length(std::string_view text, std::size_t at) noexcept;
 
 }  // namespace hurdle
