@@ -1,5 +1,5 @@
-// Legal moves, the position after a move, check and endings, for every variant. Legality is asked
-// of the position after the move: could any enemy piece go to the royal piece's square (C5)?
+// Legal moves, the position after a move, check and endings, for every variant. A move is legal if
+// no enemy piece could capture the royal piece in the position after it (C5).
 #include "movegen/referee/base.hpp"
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 namespace hurdle {
 namespace {
 
-/// The words as a sentence of their own.
+/// A verdict whose sentence is made of the reason's words.
 EndingVerdict ending_by(Ending ending, const Reason& reason) {
   std::string sentence = reason.words + ".";
   sentence.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(sentence.front())));
@@ -98,8 +98,7 @@ bool BaseReferee::may_drop(const Setup& /*setup*/, Kind /*kind*/, Square /*to*/)
   return true;
 }
 
-// ---- The position after a move
-// -------------------------------------------------------------------
+// ---- The position after a move ------------------------------------------------------------------
 
 Setup BaseReferee::after(const Setup& setup, Move move) const {
   const Move full = marked(setup, move);
@@ -225,8 +224,7 @@ Square BaseReferee::passing_pawn(const Setup& setup, Square to) const {
   return Walk(notation(), setup, Piece{}).first_piece(to, onward);
 }
 
-// ---- Check and endings
-// ---------------------------------------------------------------------------
+// ---- Check and endings --------------------------------------------------------------------------
 
 Square BaseReferee::royal_square(const Setup& setup, Colour colour) const {
   Square royal;

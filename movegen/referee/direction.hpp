@@ -1,4 +1,4 @@
-// How two squares lie to each other: for words, and for nothing that decides a rule.
+// The relative position of two squares. For explanations only: no rule may depend on it.
 #pragma once
 
 #include <algorithm>
@@ -31,7 +31,7 @@ namespace hurdle {
   return std::max(std::abs(files_between(from, to)), std::abs(ranks_between(from, to)));
 }
 
-/// The longer and the shorter side of the displacement are these, either way round.
+/// Whether the displacement has these lengths, in either orientation.
 [[nodiscard]] inline bool is_leap(Square from, Square to, int longer, int shorter) noexcept {
   return distance(from, to) == longer &&
          std::min(std::abs(files_between(from, to)), std::abs(ranks_between(from, to))) == shorter;

@@ -8,7 +8,7 @@
 namespace hurdle {
 namespace {
 
-/// Equal for equal states; the rest of the history compares the states themselves.
+/// Equal for equal states. Different states may collide, so GameHistory compares the states too.
 std::uint64_t hash_of(const Setup& state) {
   static_assert(sizeof(Piece) == 1 && sizeof(Hand) == max_kinds);
   const auto bytes = [](const auto& array) {
@@ -44,8 +44,7 @@ std::string_view to_text(GameResult result) noexcept {
   }
 }
 
-// ---- Options
-// -------------------------------------------------------------------------------------
+// ---- Options ------------------------------------------------------------------------------------
 
 std::string_view chosen(const EndOptions& options, const EndOption& option) {
   const auto given = options.find(option.name);
@@ -78,8 +77,7 @@ void require_known(const EndOptions& options, std::span<const EndOption> known,
   }
 }
 
-// ---- The history
-// ---------------------------------------------------------------------------------
+// ---- The history --------------------------------------------------------------------------------
 
 GameHistory::GameHistory(const GameEnds& ends, const GamePosition& start) : ends_(ends) {
   add(start);
@@ -90,7 +88,7 @@ void GameHistory::add(const GamePosition& next) {
   remember();
 }
 
-/// Finds the last occurrence of the newest position before, and takes its place in the index.
+/// Finds the last earlier occurrence of the newest position and replaces it in the index.
 void GameHistory::remember() {
   const Setup state = ends_.state_of(setup());
   const auto [first, last] = by_hash_.equal_range(hash_of(state));
@@ -131,8 +129,7 @@ bool GameHistory::always_checked(Colour player, int after) const {
   return checked;
 }
 
-// ---- The ends
-// ------------------------------------------------------------------------------------
+// ---- The ends -----------------------------------------------------------------------------------
 
 std::vector<NearEnd> GameEnds::near(const GameHistory& /*game*/) const {
   return {};

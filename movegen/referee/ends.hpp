@@ -1,7 +1,7 @@
-// How whole games end: what the rules say over a game's history, which no perft sees (C3). Knows a
-// history and what all games share of it; every clause of a game is a small function of its own
-// `ends.hpp`. Asks no generator: whoever plays says of each position whether there is a check and a
-// legal move.
+// How whole games end: rules about a game's history, which perft ignores (C3). Contains the history
+// and what all games share; each clause of a variant is a small function in the variant's own
+// `ends.hpp`. Independent of any generator: the caller tells for each position whether there is a
+// check and a legal move.
 #pragma once
 
 #include <cstdint>
@@ -29,39 +29,39 @@ enum class GameResult : std::uint8_t { white, black, draw };
   return colour == Colour::white ? GameResult::white : GameResult::black;
 }
 
-/// A game is over: how, and by which clause.
+/// The end of a game: how it ended, and by which clause.
 struct GameEnd {
   GameResult result = GameResult::draw;
   std::string clause;    ///< that ended it: "J12"
-  std::string sentence;  ///< why, in the rules' words
-  std::string decided;   ///< the clause that decided the result, where it is another: "J15"
+  std::string sentence;  ///< why, in the words of the rules
+  std::string decided;   ///< the clause that decided the result, if another: "J15"
 };
 
-/// What is near while a game goes on: a count and where it would end the game.
+/// An end that comes closer while a game goes on: a count, and the limit that ends the game.
 struct NearEnd {
   std::string clause;
   std::string words;  ///< "plies without a capture or a pawn move"
   int count = 0;
-  int limit = 0;  ///< the game is over at this count; 0: the count is only told
+  int limit = 0;  ///< the game ends at this count; 0: the count is only reported
 };
 
-/// Something that the rules tell of a position without ending the game.
+/// An event that the rules report without ending the game.
 struct GameReport {
   std::string clause;
   std::string words;
 };
 
-/// One way in which people play the ends differently: its name and values, the first by default.
+/// A known difference in how games end: name and values; the first value is the default.
 struct EndOption {
   std::string_view name;
   std::span<const std::string_view> values;
   std::string_view about;
 };
 
-/// What was chosen, by the options' names; what is not there is by default.
+/// The chosen values by option name; missing options have their default.
 using EndOptions = std::map<std::string, std::string, std::less<>>;
 
-/// An option that a game does not have, or not with this value; `what()` names those there are.
+/// An unknown option, or an unknown value of an option; `what()` lists the valid ones.
 class BadEndOption : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -70,11 +70,11 @@ class BadEndOption : public std::runtime_error {
 /// The value chosen for an option, or its default. Throws BadEndOption.
 [[nodiscard]] std::string_view chosen(const EndOptions& options, const EndOption& option);
 
-/// Throws BadEndOption when an option is chosen that is none of these, or a value that it has not.
+/// Throws BadEndOption if an option is not in `known`, or has a value that `known` does not list.
 void require_known(const EndOptions& options, std::span<const EndOption> known,
                    const Notation& notation);
 
-/// A position of a game and what is known of it.
+/// A position of a game, with the facts that the clauses need.
 struct GamePosition {
   Setup setup;
   bool check = false;     ///< the side to move is in check (C5)
@@ -83,33 +83,33 @@ struct GamePosition {
 
 class GameEnds;
 
-/// A game so far: the start and the position after every ply.
+/// A game so far: the start position and the position after every ply.
 class GameHistory {
  public:
-  /// `ends` says when two positions are the same; it must outlive the history.
+  /// `ends` defines when two positions are the same; it must outlive the history.
   GameHistory(const GameEnds& ends, const GamePosition& start);
 
   void add(const GamePosition& next);
 
-  /// Plies played.
+  /// The number of plies played.
   [[nodiscard]] int ply() const noexcept { return static_cast<int>(positions_.size()) - 1; }
-  /// The position after so many plies; 0 is the start.
+  /// The position after this many plies; 0 is the start.
   [[nodiscard]] const GamePosition& at(int ply) const {
     return positions_[static_cast<std::size_t>(ply)];
   }
   [[nodiscard]] const GamePosition& now() const { return positions_.back(); }
   [[nodiscard]] const Setup& setup() const { return positions_.back().setup; }
 
-  /// How often the position of now has occurred, this time included.
+  /// How many times the current position has occurred, this time included.
   [[nodiscard]] int occurrences() const { return occurrence_.back(); }
-  /// After which ply it occurred for the n-th time, counted from 1.
+  /// The ply after which it occurred for the n-th time, n counted from 1.
   [[nodiscard]] int ply_of_occurrence(int n) const;
 
-  /// Every ply of this player after `ply`, up to now, gave check; and there was one.
+  /// Whether `player` gave check with every ply after `ply` up to now, and played at least one.
   [[nodiscard]] bool always_checked(Colour player, int ply) const;
 
-  /// The first ply after which `holds(setup)`, which never ceases to hold once it does; nothing
-  /// when it does not hold now.
+  /// The first ply after which `holds(setup)` is true, or nothing if it is false now. Requires that
+  /// it stays true once it is true.
   template <class Holds>
   [[nodiscard]] std::optional<int> first_ply(Holds holds) const {
     if (!holds(setup())) {
@@ -133,19 +133,19 @@ class GameHistory {
 
   const GameEnds& ends_;
   std::vector<GamePosition> positions_;
-  std::vector<int> occurrence_;  ///< of each position
-  std::vector<int> earlier_;     ///< the ply of its last occurrence before, or -1
-  std::unordered_multimap<std::uint64_t, int> by_hash_;  ///< each state's newest ply
+  std::vector<int> occurrence_;  ///< for each position
+  std::vector<int> earlier_;     ///< the ply of its previous occurrence, or -1
+  std::unordered_multimap<std::uint64_t, int> by_hash_;  ///< the newest ply of each state
 };
 
-/// A claim of a record that the rules leave to the players.
+/// The verdict on a player's claim.
 struct ClaimVerdict {
-  std::optional<GameEnd> end;  ///< the claim is right, and the game is over so
-  std::string refused;         ///< or why it is not right
+  std::optional<GameEnd> end;  ///< set if the claim is right: the game ends
+  std::string refused;         ///< set if it is wrong: the reason
 };
 
-/// How games of a variant end: its clauses over the history, asked in the page's order. The base
-/// has no clause; a variant without any uses none of it.
+/// How games of a variant end: its clauses about the history, in the order of the rules page. The
+/// base has no clause.
 class GameEnds {
  public:
   explicit GameEnds(const Notation& notation) : notation_(notation) {}
@@ -155,30 +155,30 @@ class GameEnds {
 
   [[nodiscard]] const Notation& notation() const noexcept { return notation_; }
 
-  /// The end that the position of now brings, by the first clause that holds; nothing when the game
-  /// goes on. Asked at the start and after every ply.
+  /// The end that the current position brings, by the first clause that applies; nothing while the
+  /// game goes on. Called at the start and after every ply.
   [[nodiscard]] virtual std::optional<GameEnd> judge(const GameHistory& game) const = 0;
 
-  /// What is near while the game goes on.
+  /// Counts that come closer to an end while the game goes on.
   [[nodiscard]] virtual std::vector<NearEnd> near(const GameHistory& game) const;
 
-  /// What the rules tell of the position of now without ending the game.
+  /// An event that the rules report about the current position without ending the game.
   [[nodiscard]] virtual std::optional<GameReport> report(const GameHistory& game) const;
 
-  /// A record claims an impasse. The base has none.
+  /// Judges a claim of impasse. The base refuses all claims: its games have no impasse.
   [[nodiscard]] virtual ClaimVerdict claim_impasse(const GameHistory& game) const;
 
-  /// What of a position must be the same for it to occur again; the rest is put to its default.
-  /// The base leaves out the counters and the passes.
+  /// The part of a position that must be equal for a repetition; the rest is set to its default.
+  /// The base ignores the counters and the passes.
   [[nodiscard]] virtual Setup state_of(const Setup& setup) const;
 
-  // ---- What games share ------------------------------------------------------------------------
+  // ---- Shared helpers ---------------------------------------------------------------------------
 
   /// In check without a legal move.
   [[nodiscard]] virtual bool is_mate(const GameHistory& game) const;
   /// Not in check, and no legal move.
   [[nodiscard]] virtual bool is_stalemate(const GameHistory& game) const;
-  /// The player who gave check by every ply since the n-th occurrence of the position of now, when
+  /// The player who gave check with every ply since the n-th occurrence of the current position, if
   /// only one of them did.
   [[nodiscard]] virtual std::optional<Colour> perpetual_checker(const GameHistory& game,
                                                                 int occurrence) const;
@@ -193,7 +193,7 @@ class GameEnds {
   const Notation& notation_;
 };
 
-/// The pieces of one colour on the board of which this is true.
+/// Counts the pieces of one colour on the board for which `which` is true.
 template <class Which>
 [[nodiscard]] int count_pieces(const Setup& setup, Which which) {
   int count = 0;

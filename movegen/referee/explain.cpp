@@ -1,5 +1,5 @@
-// Why a move is legal or not: the clause and one sentence. The rules decide first; the words are
-// found afterwards, so they cannot disagree with the rules.
+// Why a move is legal or not: the clause and one sentence. The rules decide first and the words are
+// chosen afterwards, so words and rules always agree.
 #include <fmt/format.h>
 
 #include "movegen/referee/base.hpp"

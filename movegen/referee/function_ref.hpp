@@ -1,5 +1,5 @@
-// A reference to something callable: two pointers, no allocation, for passing a visitor through a
-// virtual function. It must not outlive what it refers to.
+// A reference to a callable: two pointers, no allocation, for passing a visitor to a virtual
+// function. It must not outlive the callable.
 #pragma once
 
 #include <concepts>
@@ -12,11 +12,11 @@ namespace hurdle {
 template <class Signature>
 class FunctionRef;
 
-/// Calls what it was made from; copy freely, keep never.
+/// Calls the callable it was made from. Copy it freely; do not store it.
 template <class Result, class... Args>
 class FunctionRef<Result(Args...)> {
  public:
-  // A lambda is meant to convert, and the constraint keeps copies out of this constructor.
+  // Lambdas should convert implicitly; the constraint keeps copies out of this constructor.
   // NOLINTBEGIN(bugprone-forwarding-reference-overload)
   template <class Callable>
   requires(!std::same_as<std::remove_cvref_t<Callable>, FunctionRef> &&

@@ -1,4 +1,4 @@
-// C8: positions that no rule of the variant allows, each with its square and reason.
+// C8: finds invalid positions, each with its square and the reason.
 #include <fmt/format.h>
 
 #include "movegen/referee/base.hpp"

@@ -1,5 +1,5 @@
-// The plain generator's face: what every variant's referee answers. Written from the rules alone;
-// it knows no description and nothing of the fast generator.
+// The interface of every variant's referee, the plain move generator. Written from the rules alone:
+// never include movegen/fast or a description here, so that each checks the other.
 #pragma once
 
 #include <optional>
@@ -12,16 +12,16 @@
 
 namespace hurdle {
 
-/// Whether a move is legal, and by which clause it is granted or refused.
+/// Whether a move is legal, and the clause that makes it legal or illegal.
 struct Verdict {
   bool legal = false;
   std::string clause;    ///< "J6"
-  std::string sentence;  ///< one sentence in the rules' words, naming squares and pieces
+  std::string sentence;  ///< one sentence in the words of the rules, with squares and pieces
 };
 
-/// Why a position is impossible (C8).
+/// Why a position is invalid (C8).
 struct Fault {
-  std::string clause;  ///< "C8", or the variant's clause the position breaks
+  std::string clause;  ///< "C8", or the variant's clause that the position violates
   Square where;        ///< the offending square, or none
   std::string reason;  ///< one sentence; names the square when there is one
 };
@@ -32,18 +32,18 @@ struct Checker {
   std::string words;  ///< "the cannon on e9 (over the chariot on e5)"
 };
 
-/// How a line ends at a position without children.
+/// How a line of moves ends at a position without children.
 enum class Ending : std::uint8_t { none, mate, stalemate, ended };
 
-/// The end of a line: what it is, and the clause that says so.
+/// How a line of moves ends, and by which clause.
 struct EndingVerdict {
   Ending ending = Ending::none;
   std::string clause;
-  std::string sentence;  ///< why; the kind of ending is not said again
+  std::string sentence;  ///< the reason; does not repeat the kind of ending
 };
 
-/// A variant's rules, answered plainly. Thread-safe: all members are const and keep no state.
-/// Every function but `impossible` asks for a position that `impossible` does not refuse.
+/// A variant's rules. Thread-safe: all members are const and keep no state. Every function except
+/// `impossible` requires a valid position.
 class Referee {
  public:
   explicit Referee(const Notation& notation) : notation_(notation) {}
@@ -68,13 +68,13 @@ class Referee {
   /// Those pieces, by square from a1, rank by rank.
   [[nodiscard]] virtual std::vector<Checker> checking_pieces(const Setup& setup) const = 0;
 
-  /// How the line ends here, or `Ending::none`.
+  /// How the line of moves ends in this position, or `Ending::none`.
   [[nodiscard]] virtual EndingVerdict ending(const Setup& setup) const = 0;
 
-  /// Legal or not, and why: for any move text that could be read.
+  /// Whether a move is legal, and why. Accepts every move that `parse_move` accepts.
   [[nodiscard]] virtual Verdict explain(const Setup& setup, Move move) const = 0;
 
-  /// Whether the position is impossible (C8), and why.
+  /// Why the position is invalid (C8); nothing if it is valid.
   [[nodiscard]] virtual std::optional<Fault> impossible(const Setup& setup) const = 0;
 
  private:

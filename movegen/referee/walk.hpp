@@ -1,5 +1,5 @@
-// Walking over a mailbox: steps, rays, lame leaps. Knows the size of the board and where pieces
-// stand; knows no kind of piece and no rule.
+// Movement on a mailbox board: steps, rays, lame leaps. Depends only on board size and occupancy,
+// not on kinds of pieces or rules.
 #pragma once
 
 #include <array>
@@ -27,8 +27,8 @@ inline constexpr std::array<Step, 8> knight_leaps{
 
 using VisitSquare = FunctionRef<void(Square)>;
 
-/// Walks over the board of one position. A walk visits squares where `mover` may come to stand:
-/// on the board and not holding a piece of its own colour.
+/// Walks over the board of one position. A walk visits squares where `mover` may move to: on the
+/// board and not occupied by its own colour.
 class Walk {
  public:
   Walk(const Notation& notation, const Setup& setup, Piece mover) noexcept
@@ -51,7 +51,7 @@ class Walk {
     return square.exists() && setup_.at(square).belongs_to(opponent(mover_.colour()));
   }
 
-  /// The first square with a piece after `from` in one direction, or none.
+  /// The first occupied square after `from` in one direction, or none.
   [[nodiscard]] Square first_piece(Square from, Step step) const noexcept {
     Square square = neighbour(from, step);
     while (empty(square)) {
@@ -60,7 +60,7 @@ class Walk {
     return square;
   }
 
-  /// Visits `to` when the mover may come to stand there.
+  /// Visits `to` if the mover may move there.
   void stand(Square to, VisitSquare visit) const {
     if (empty(to) || enemy(to)) {
       visit(to);
@@ -92,8 +92,8 @@ class Walk {
     }
   }
 
-  /// The first square of a path that is not its last and is not empty, or none: what blocks a lame
-  /// leap. A path that leaves the board early is blocked by nothing but ends nowhere.
+  /// The first occupied square of a path, its last square excluded: the blocker of a lame leap;
+  /// else none. A path that leaves the board has no blocker, and `path_end` returns none for it.
   [[nodiscard]] Square lame_block(Square from, std::span<const Step> path) const noexcept {
     Square square = from;
     for (const Step step : path.first(path.size() - 1)) {

@@ -1,4 +1,4 @@
-// Chess's facts for the fast generator, each beside its clause.
+// Description of Chess for the fast generator, each fact with its clause.
 #pragma once
 
 #include "movegen/fast/board/description.hpp"

@@ -1,4 +1,4 @@
-// Chess960: the notation alone says that king and rooks start anywhere.
+// Chess960: chess's description. Only the notation lets king and rooks start on any file.
 #pragma once
 
 #include "movegen/variants/chess/description.hpp"

@@ -22,7 +22,7 @@ bool is_light(Square square) {
   return (square.file() + square.rank()) % 2 != 0;
 }
 
-/// What stands on the board beside the kings.
+/// The pieces on the board besides the kings.
 struct Material {
   int knights = 0;
   int light_bishops = 0;
@@ -96,7 +96,7 @@ std::optional<GameEnd> ChessEnds::stalemate(const GameHistory& game) const {
                fmt::format("{} is not in check and has no legal move.", name(game.setup().side)));
 }
 
-// H11: nobody could mate with what is left.
+// H11: neither player has enough material to mate.
 std::optional<GameEnd> ChessEnds::lack_of_material(const GameHistory& game) const {
   if (!lacks_material(game.setup())) {
     return std::nullopt;
@@ -104,7 +104,7 @@ std::optional<GameEnd> ChessEnds::lack_of_material(const GameHistory& game) cons
   return drawn("H11", "Neither side could ever mate with the pieces that are left.");
 }
 
-// H12: a state for the third time, or for the fifth without a claim.
+// H12: a state occurs for the third time, or for the fifth if nobody claims.
 std::optional<GameEnd> ChessEnds::repetition(const GameHistory& game) const {
   if (game.occurrences() < repetitions()) {
     return std::nullopt;
@@ -113,7 +113,7 @@ std::optional<GameEnd> ChessEnds::repetition(const GameHistory& game) const {
                fmt::format("The position has occurred {} times.", game.occurrences()));
 }
 
-// H13: fifty moves of each side without a capture or a pawn's move, or 75 without a claim.
+// H13: fifty moves by each side without a capture or a pawn move, or 75 if nobody claims.
 std::optional<GameEnd> ChessEnds::fifty_moves(const GameHistory& game) const {
   if (game.setup().half < static_cast<std::uint32_t>(quiet_plies())) {
     return std::nullopt;
@@ -122,8 +122,7 @@ std::optional<GameEnd> ChessEnds::fifty_moves(const GameHistory& game) const {
                fmt::format("{} plies without a capture or a pawn's move.", game.setup().half));
 }
 
-// ---- Parts of clauses
-// ----------------------------------------------------------------------------
+// ---- Parts of clauses ---------------------------------------------------------------------------
 
 bool ChessEnds::lacks_material(const Setup& setup) const {
   const Material left(setup, notation());
@@ -171,8 +170,7 @@ Setup ChessEnds::state_of(const Setup& setup) const {
   return state;
 }
 
-// ---- What is near
-// --------------------------------------------------------------------------------
+// ---- Counts near their limit --------------------------------------------------------------------
 
 std::vector<NearEnd> ChessEnds::near(const GameHistory& game) const {
   return {{std::string(named_.repetition), "occurrences of the position", game.occurrences(),
@@ -181,7 +179,7 @@ std::vector<NearEnd> ChessEnds::near(const GameHistory& game) const {
            static_cast<int>(game.setup().half), quiet_plies()}};
 }
 
-// H12, H13: what could be claimed, the plies once, when they are enough.
+// H12, H13: possible claims; the plies are reported once, when they reach the limit.
 std::optional<GameReport> ChessEnds::report(const GameHistory& game) const {
   if (claims()) {
     return std::nullopt;

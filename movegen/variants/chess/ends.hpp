@@ -1,5 +1,6 @@
-// How games of chess end (H9 to H13, rules.md beside this file), one virtual function a clause or
-// part of one; the same in Chess960, and but for H11 in Crazyhouse. Written from the rules alone.
+// How games of chess end (H9 to H13, rules.md beside this file): one virtual function for each
+// clause or part of one. Chess960 uses all of it, Crazyhouse all but H11. Written from the rules
+// alone.
 #pragma once
 
 #include "movegen/referee/ends.hpp"
@@ -7,7 +8,7 @@
 
 namespace hurdle::chess {
 
-/// The clauses about history by the ids of a game's page.
+/// The ids of the history clauses on a game's rules page.
 struct EndClauses {
   std::string_view repetition = "H12";
   std::string_view fifty_moves = "H13";
@@ -15,13 +16,13 @@ struct EndClauses {
 
 class ChessEnds : public GameEnds {
  public:
-  /// `rules`, which must outlive this, say whether a capture en passant is legal. Throws
+  /// `rules` must outlive this object; it tells whether an en-passant capture is legal. Throws
   /// BadEndOption.
   ChessEnds(const Referee& rules, const EndOptions& options) : ChessEnds(rules, options, {}) {}
 
   [[nodiscard]] static std::span<const EndOption> options() noexcept;
 
-  // ---- The clauses, in the order in which they are asked ----------------------------------------
+  // ---- The clauses, in order of evaluation ------------------------------------------------------
 
   [[nodiscard]] virtual std::optional<GameEnd> mate(const GameHistory& game) const;       // H9
   [[nodiscard]] virtual std::optional<GameEnd> stalemate(const GameHistory& game) const;  // H10
@@ -30,31 +31,31 @@ class ChessEnds : public GameEnds {
   [[nodiscard]] virtual std::optional<GameEnd> repetition(const GameHistory& game) const;   // H12
   [[nodiscard]] virtual std::optional<GameEnd> fifty_moves(const GameHistory& game) const;  // H13
 
-  // ---- Parts of them ---------------------------------------------------------------------------
+  // ---- Parts of clauses -------------------------------------------------------------------------
 
-  /// H11: one knight at most beside the kings, or only bishops of one colour of squares.
+  /// H11: at most one knight besides the kings, or only bishops on squares of one colour.
   [[nodiscard]] virtual bool lacks_material(const Setup& setup) const;
-  /// H12, H13: a player claims at once what can be claimed.
+  /// H12, H13: whether players claim as soon as they can.
   [[nodiscard]] virtual bool claims() const;
-  /// H12: how often a state must occur for a claim, and without one.
+  /// H12: how many occurrences of a state allow a claim, and how many end the game.
   [[nodiscard]] virtual int repetitions_to_claim() const;
   [[nodiscard]] virtual int repetitions_to_end() const;
-  /// H13: how many plies for a claim, and without one.
+  /// H13: how many quiet plies allow a claim, and how many end the game.
   [[nodiscard]] virtual int quiet_plies_to_claim() const;
   [[nodiscard]] virtual int quiet_plies_to_end() const;
-  /// H12: a pawn of the player to move may legally capture en passant.
+  /// H12: whether a pawn of the player to move can legally capture en passant.
   [[nodiscard]] virtual bool may_take_in_passing(const Setup& setup) const;
 
-  // ---- What the base asks ----------------------------------------------------------------------
+  // ---- Overrides --------------------------------------------------------------------------------
 
   [[nodiscard]] std::optional<GameEnd> judge(const GameHistory& game) const override;
   [[nodiscard]] std::vector<NearEnd> near(const GameHistory& game) const override;
   [[nodiscard]] std::optional<GameReport> report(const GameHistory& game) const override;
-  /// H12: without an en-passant square that no legal move uses.
+  /// H12: the state without an en-passant square that no legal move uses.
   [[nodiscard]] Setup state_of(const Setup& setup) const override;
 
  protected:
-  /// For a game with other ids.
+  /// For a game whose clauses have other ids.
   ChessEnds(const Referee& rules, const EndOptions& options, const EndClauses& named);
 
  private:

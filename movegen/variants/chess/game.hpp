@@ -1,4 +1,4 @@
-// Chess and Chess960: everything that the game has. movegen/variants.hpp lists it.
+// Chess and Chess960: all parts of the game, for the list in movegen/variants.hpp.
 #pragma once
 
 #include <tuple>

@@ -1,4 +1,4 @@
-// Chess as it is drawn, Chess960 too.
+// How chess and Chess960 are drawn.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Chess as it is written, and Chess960: size, letters, setups and clauses. No rule.
+// Notation of chess and Chess960: board size, letters, start positions and clauses.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ inline constexpr Kind bishop{3};
 inline constexpr Kind knight{4};
 inline constexpr Kind pawn{5};
 
-// A side owns what eight promotions can bring it at most.
+// The limits are the most pieces that eight promotions can give a side.
 inline constexpr std::array<KindNotation, 6> kinds{{
     {.letter = 'K', .name = "king", .limit = 1},
     {.letter = 'Q', .name = "queen", .limit = 9},
@@ -53,7 +53,7 @@ inline constexpr std::array<Clause, 9> clauses_960{{
     {"H10", "stalemate", true},
 }};
 
-// Of whole games; H9 and H10 end them too.
+// Clauses about whole games; H9 and H10 end games too.
 inline constexpr std::array<Clause, 3> end_clauses{{
     {"H11", "lack of material"},
     {"H12", "repetition"},

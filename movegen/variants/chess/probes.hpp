@@ -1,5 +1,5 @@
-// Chess's probes and Chess960's: a few positions of every set, whose counts are a variant's rules
-// version. A list is never changed (movegen/probes.hpp).
+// Chess's probes and Chess960's: a few positions of every set, whose counts identify the version of
+// a variant's rules. Never change a list (movegen/probes.hpp).
 #pragma once
 
 #include <array>

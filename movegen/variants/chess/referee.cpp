@@ -1,4 +1,4 @@
-// Chess's rules as loops over directions on a mailbox: the clauses, without their words.
+// Chess's rules on a mailbox board, clause by clause. Explanations are in referee_words.cpp.
 #include "movegen/variants/chess/referee.hpp"
 
 #include <fmt/format.h>
@@ -17,7 +17,7 @@ constexpr int file_d = 3;
 constexpr int file_f = 5;
 constexpr int file_g = 6;
 
-/// Ends the right with the rook of this square; other squares have none.
+/// Removes the right of the rook on this square, if it has one.
 void lose_right(CastlingRights& rights, Colour colour, Square square, int home) {
   if (square.rank() == home) {
     const unsigned kept = rights[index_of(colour)] & ~(1U << static_cast<unsigned>(square.file()));
@@ -48,7 +48,7 @@ void ChessReferee::targets(const Setup& setup, Square from, VisitSquare visit) c
   }
 }
 
-// ---- The pieces
+// ---- The pieces ---------------------------------------------------------------------------------
 
 // H1: one step in any direction.
 void ChessReferee::king_targets(const Setup& setup, Square from, VisitSquare visit) const {
@@ -119,7 +119,7 @@ void ChessReferee::pawn_passing(const Setup& setup, Square from, VisitSquare vis
   }
 }
 
-// ---- Promotion
+// ---- Promotion ----------------------------------------------------------------------------------
 
 bool ChessReferee::promotes(const Setup& setup, Square from, Square to) const {
   const Piece piece = setup.at(from);
@@ -142,7 +142,7 @@ void ChessReferee::write_moves(const Setup& setup, Square from, Square to, Visit
   }
 }
 
-// ---- Castling
+// ---- Castling -----------------------------------------------------------------------------------
 
 int ChessReferee::home_rank(Colour colour) const {
   return colour == Colour::white ? 0 : notation().ranks - 1;
@@ -220,7 +220,8 @@ Square ChessReferee::attacked_crossing(const Setup& setup, const Castling& asked
   return Square::none();
 }
 
-/// Asked with a king there, as pawns attack only what they could capture; the other king stays.
+/// Tests with a king on the square, because pawns attack only squares they could capture on. The
+/// real king stays on the board.
 bool ChessReferee::crossing_is_attacked(const Setup& setup, Square square) const {
   Setup there = setup;
   there.put(square, Piece(setup.side, king));
@@ -243,7 +244,7 @@ bool ChessReferee::is_castling(const Setup& setup, Move move) const {
   return castling_file(setup, move).has_value();
 }
 
-// Both leave their squares before either arrives: in Chess960 one may go where the other was.
+// Both pieces leave their squares first: in Chess960 one may move to the other's square.
 void ChessReferee::castle(const Setup& setup, Move move, Setup& next) const {
   const Castling castling = castling_with(setup, *castling_file(setup, move));
   next.put(castling.king, Piece{});
@@ -272,7 +273,7 @@ CastlingRights ChessReferee::rights_after(const Setup& setup, Move move) const {
   return rights;
 }
 
-// ---- Impossible positions
+// ---- Invalid positions (C8) ---------------------------------------------------------------------
 
 std::optional<Fault> ChessReferee::misplaced(const Setup& setup, Square square) const {
   const Piece piece = setup.at(square);
@@ -300,7 +301,7 @@ std::optional<Fault> ChessReferee::impossible_here(const Setup& setup) const {
   return right_without_rook(setup);
 }
 
-/// Pieces beyond those of the start have been pawns.
+/// Extra pieces beyond those of the start position must be promoted pawns.
 std::optional<Fault> ChessReferee::too_many_promoted(const Setup& setup, Colour colour) const {
   struct Start {
     Kind kind;

@@ -1,5 +1,5 @@
-// Chess's rules, one virtual function a clause or part of one (H1-H10, rules.md beside this file).
-// Written from the rules alone.
+// Chess's rules, one virtual function for each clause or part of one (H1-H10, rules.md beside this
+// file). Written from the rules alone.
 #pragma once
 
 #include "movegen/referee/base.hpp"
@@ -7,7 +7,7 @@
 
 namespace hurdle::chess {
 
-/// Castling of one player with one rook: where the two stand and where they go.
+/// Castling of one player with one rook: the origins and destinations of both.
 struct Castling {
   Colour side;
   Square king;
@@ -24,7 +24,7 @@ class ChessReferee : public BaseReferee {
                                                .stalemate = "H10"}) noexcept
       : BaseReferee(written, named) {}
 
-  // ---- The pieces ------------------------------------------------------------------------------
+  // ---- The pieces -------------------------------------------------------------------------------
 
   virtual void king_targets(const Setup& setup, Square from, VisitSquare visit) const;    // H1
   virtual void queen_targets(const Setup& setup, Square from, VisitSquare visit) const;   // H1
@@ -38,45 +38,45 @@ class ChessReferee : public BaseReferee {
   /// H2, H3: how many squares forward the pawn on this square may go.
   [[nodiscard]] virtual int pawn_reach(Colour colour, Square from) const;
 
-  // ---- Promotion -------------------------------------------------------------------------------
+  // ---- Promotion --------------------------------------------------------------------------------
 
   /// H5: a pawn that reaches the last rank.
   [[nodiscard]] virtual bool promotes(const Setup& setup, Square from, Square to) const;
-  /// H5: what it may become.
+  /// H5: the kinds it may become.
   [[nodiscard]] virtual bool may_become(Kind kind) const;
 
-  // ---- Castling --------------------------------------------------------------------------------
+  // ---- Castling ---------------------------------------------------------------------------------
 
   /// H8: the player to move has the right to castle with the rook on this file.
   [[nodiscard]] virtual bool castling_right(const Setup& setup, int rook_file) const;
-  /// H6: where king and rook go.
+  /// H6: the destinations of king and rook.
   [[nodiscard]] virtual Castling castling_with(const Setup& setup, int rook_file) const;
-  /// H6: nothing stands between king and rook.
+  /// H6: all squares between king and rook are empty.
   [[nodiscard]] virtual bool castling_way_is_free(const Setup& setup, const Castling& asked) const;
   /// H6: the king is not in check.
   [[nodiscard]] virtual bool castling_is_no_escape(const Setup& setup) const;
-  /// H6: no enemy attacks what the king crosses. The square that it reaches is judged with king and
-  /// rook where they go, as after any move (C5).
+  /// H6: no enemy attacks a square that the king crosses. The destination is tested after the move,
+  /// like that of every move (C5).
   [[nodiscard]] virtual bool castling_way_is_safe(const Setup& setup, const Castling& asked) const;
-  /// H6: how it is written: the king's move.
+  /// H6: castling is written as the king's move.
   [[nodiscard]] virtual Move castling_move(const Castling& asked) const;
-  /// H6: the file of the rook with which a king that goes so would castle; none for other moves.
+  /// H6: the file of the rook with which this king move castles; none for other moves.
   [[nodiscard]] virtual std::optional<int> castling_file(const Setup& setup, Move move) const;
 
-  // ---- Tools -----------------------------------------------------------------------------------
+  // ---- Tools ------------------------------------------------------------------------------------
 
   /// A player's first rank, where its king and rooks start.
   [[nodiscard]] int home_rank(Colour colour) const;
   /// Whether an enemy of the player to move attacks this square, with all pieces where they are.
   [[nodiscard]] bool crossing_is_attacked(const Setup& setup, Square square) const;
-  /// A square that is neither the king's nor the rook's holds a piece; none when all from one
-  /// square to another are empty but for these.
+  /// The first occupied square between two squares, other than the king's and the rook's; none if
+  /// there is none.
   [[nodiscard]] Square castling_block(const Setup& setup, const Castling& asked, Square from,
                                       Square to) const;
-  /// The first square that the king crosses under attack, or none.
+  /// The first attacked square that the king crosses, or none.
   [[nodiscard]] Square attacked_crossing(const Setup& setup, const Castling& asked) const;
 
-  // ---- What the base asks ----------------------------------------------------------------------
+  // ---- Overrides --------------------------------------------------------------------------------
 
   void targets(const Setup& setup, Square from, VisitSquare visit) const override;
   void write_moves(const Setup& setup, Square from, Square to, VisitMove visit) const override;
@@ -88,7 +88,7 @@ class ChessReferee : public BaseReferee {
   [[nodiscard]] std::optional<Fault> misplaced(const Setup& setup, Square square) const override;
   [[nodiscard]] std::optional<Fault> impossible_here(const Setup& setup) const override;
 
-  // ---- Words (referee_words.cpp) ---------------------------------------------------------------
+  // ---- Explanations (referee_words.cpp) ---------------------------------------------------------
 
   [[nodiscard]] std::string_view clause_of(Piece piece) const override;
   [[nodiscard]] Reason why_unreachable(const Setup& setup, Square from, Square to) const override;
@@ -96,17 +96,17 @@ class ChessReferee : public BaseReferee {
   [[nodiscard]] Reason why_not_so_promoted(const Setup& setup, Move move) const override;
   [[nodiscard]] Reason why_no_castling(const Setup& setup, Move move) const override;
 
-  /// The clause of castling, and how king and rook go by it.
+  /// The clause of castling, and how king and rook move by it.
   [[nodiscard]] virtual Reason castling_rule() const;
-  /// Why a king that goes where no king goes does not castle so either; nothing when the move
-  /// does not look like castling.
+  /// Why a king's move of more than one step is not castling; nothing if the move does not look
+  /// like castling.
   [[nodiscard]] virtual std::optional<Reason> why_not_written_so(const Setup& setup, Square from,
                                                                  Square to) const;
 
  protected:
-  /// What stands in the way of castling, or nothing.
+  /// The piece that blocks castling, or none.
   [[nodiscard]] virtual Square castling_obstacle(const Setup& setup, const Castling& asked) const;
-  /// C8: a right whose king or rook does not stand where it started.
+  /// C8: a castling right whose king or rook is not on its start square.
   [[nodiscard]] std::optional<Fault> right_without_rook(const Setup& setup) const;
 
  private:
@@ -124,9 +124,9 @@ class Chess960Referee : public ChessReferee {
  public:
   using ChessReferee::ChessReferee;
 
-  /// H7: the squares from the king's to its goal and from the rook's to its goal are empty.
+  /// H7: the squares between each piece's origin and destination are empty.
   [[nodiscard]] bool castling_way_is_free(const Setup& setup, const Castling& asked) const override;
-  /// H7: written as the king's square and the rook's.
+  /// H7: castling is written as the king's square and the rook's square.
   [[nodiscard]] Move castling_move(const Castling& asked) const override;
   [[nodiscard]] std::optional<int> castling_file(const Setup& setup, Move move) const override;
 

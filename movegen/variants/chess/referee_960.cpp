@@ -1,4 +1,4 @@
-// Chess960's castling (H7): the clause and its words. All else is chess.
+// Chess960's castling (H7): the clause and its explanations. Everything else is chess.
 #include <fmt/format.h>
 
 #include "movegen/referee/direction.hpp"
@@ -19,7 +19,7 @@ Move Chess960Referee::castling_move(const Castling& asked) const {
   return Move::board(asked.king, asked.rook);
 }
 
-// The king goes to a rook of its own, as it never would otherwise.
+// The king "captures" its own rook, which no other move does.
 std::optional<int> Chess960Referee::castling_file(const Setup& setup, Move move) const {
   const int home = home_rank(setup.side);
   if (move.from().rank() != home || move.to().rank() != home ||

@@ -1,5 +1,5 @@
-// Chess's reasons: which clause grants or refuses a move, in one sentence. The rules themselves are
-// in referee.cpp and have decided already.
+// Explanations of Chess's rules: the clause and one sentence for every legal or illegal move. They
+// never decide: referee.cpp does.
 #include <fmt/format.h>
 
 #include "movegen/referee/direction.hpp"
@@ -37,7 +37,7 @@ std::string_view ChessReferee::clause_of(Piece piece) const {
   return piece.kind() == pawn ? "H2" : "H1";
 }
 
-// ---- Refusals of moves
+// ---- Why a move is illegal ----------------------------------------------------------------------
 
 Reason ChessReferee::why_unreachable(const Setup& setup, Square from, Square to) const {
   const Piece piece = setup.at(from);
@@ -109,7 +109,7 @@ Reason ChessReferee::why_not_so_promoted(const Setup& setup, Move move) const {
                             notation().of(move.kind()).name)};
 }
 
-// ---- Castling
+// ---- Castling -----------------------------------------------------------------------------------
 
 Reason ChessReferee::castling_rule() const {
   return {"H6",
@@ -163,7 +163,7 @@ Reason ChessReferee::why_no_right(const Setup& setup, int rook_file) const {
                             stands ? "the rook on " : "a rook on ", to_text(corner))};
 }
 
-// ---- Grants
+// ---- Why a move is legal ------------------------------------------------------------------------
 
 Reason ChessReferee::why_granted(const Setup& setup, Move move) const {
   if (move.is_drop()) {

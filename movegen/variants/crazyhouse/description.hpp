@@ -1,4 +1,4 @@
-// Crazyhouse's facts for the fast generator, each beside its clause.
+// Description of Crazyhouse for the fast generator, each fact with its clause.
 #pragma once
 
 #include "movegen/fast/board/description.hpp"
@@ -10,7 +10,7 @@ namespace hurdle::crazyhouse {
 inline constexpr fast::Description facts = [] {
   fast::Description crazy = chess::facts;
   constexpr std::size_t pawn_type = 5;
-  for (std::size_t type = 1; type < pawn_type; ++type) {  // Z2: what a pawn has become
+  for (std::size_t type = 1; type < pawn_type; ++type) {  // Z2: the pieces that a pawn becomes
     fast::PieceType marked = crazy.types[type];
     marked.promoted = true;
     marked.held_as = pawn;

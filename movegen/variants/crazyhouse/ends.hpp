@@ -1,5 +1,5 @@
-// How games of Crazyhouse end (H9, H10, Z7, Z8, rules.md beside this file): as chess's, but no
-// material is too little.
+// How games of Crazyhouse end (H9, H10, Z7, Z8, rules.md beside this file): as in chess, but
+// without the draw by lack of material.
 #pragma once
 
 #include "movegen/variants/chess/ends.hpp"
@@ -11,7 +11,7 @@ class CrazyhouseEnds : public chess::ChessEnds {
   CrazyhouseEnds(const Referee& rules, const EndOptions& options)
       : ChessEnds(rules, options, {.repetition = "Z7", .fifty_moves = "Z8"}) {}
 
-  /// H11 does not hold: pieces change sides.
+  /// H11 does not apply: captured pieces return by drops.
   [[nodiscard]] bool lacks_material(const Setup& setup) const override;
 };
 

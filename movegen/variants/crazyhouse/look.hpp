@@ -1,4 +1,4 @@
-// Crazyhouse as it is drawn: as chess is.
+// How Crazyhouse is drawn: like chess.
 #pragma once
 
 #include "movegen/variants/chess/look.hpp"

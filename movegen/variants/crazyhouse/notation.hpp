@@ -1,4 +1,4 @@
-// Crazyhouse as it is written: chess with hands and marks of promoted pieces. No rule.
+// Notation of Crazyhouse: chess with hands and marks of promoted pieces.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ using chess::pawn;
 using chess::queen;
 using chess::rook;
 
-// Both sides together, board and hands; a promoted piece counts as the pawn that it was.
+// Limits for both sides together, board and hands; a promoted piece counts as a pawn.
 inline constexpr std::array<KindNotation, 6> kinds{{
     {.letter = 'K', .name = "king", .limit = 2},
     {.letter = 'Q', .name = "queen", .promotes = true, .limit = 2},
@@ -44,7 +44,7 @@ inline constexpr std::array<Clause, 15> clauses{{
     {"Z6", "no legal move"},
 }};
 
-// Of whole games; H9 and H10 end them too.
+// Clauses about whole games; H9 and H10 end games too.
 inline constexpr std::array<Clause, 2> end_clauses{{
     {"Z7", "repetition"},
     {"Z8", "fifty moves"},

@@ -1,4 +1,4 @@
-// What Crazyhouse adds to chess, and the words for it.
+// The clauses that Crazyhouse adds to chess, and their explanations.
 #include "movegen/variants/crazyhouse/referee.hpp"
 
 #include <fmt/format.h>
@@ -13,18 +13,18 @@ bool CrazyhouseReferee::pawn_may_be_dropped_on(Square to) const {
   return to.rank() != 0 && to.rank() != notation().ranks - 1;
 }
 
-// Z2: what a pawn has become is marked; a move leaves the mark as it is.
+// Z2: a promoted pawn is marked; later moves keep the mark.
 Piece CrazyhouseReferee::piece_after(Piece moved, Move move) const {
   return move.is_promotion() ? Piece(moved.colour(), move.kind(), true) : moved;
 }
 
-// Z1, Z2: to the captor's hand, a promoted piece as a pawn.
+// Z1, Z2: into the hand of the capturing player, a promoted piece as a pawn.
 void CrazyhouseReferee::take(Setup& next, Piece captured) const {
   const Kind kind = captured.promoted() ? pawn : captured.kind();
   ++next.hands[index_of(opponent(captured.colour()))][index_of(kind)];
 }
 
-// C8, counted as if all promoted pieces were pawns.
+// C8, with every promoted piece counted as a pawn.
 std::optional<Fault> CrazyhouseReferee::too_many(const Setup& setup) const {
   Setup counted = setup;
   for_each_square([&](Square square) {

@@ -1,5 +1,5 @@
-// Crazyhouse's rules: those of chess, and one virtual function for each clause that it adds (Z1-Z6,
-// rules.md beside this file). Written from the rules alone.
+// Crazyhouse's rules: chess, and one virtual function for each clause that it adds (Z1-Z6, rules.md
+// beside this file). Written from the rules alone.
 #pragma once
 
 #include "movegen/variants/chess/referee.hpp"
@@ -13,10 +13,10 @@ class CrazyhouseReferee : public chess::ChessReferee {
       : ChessReferee(written, {.drop = "Z3", .promotion = "H5", .mate = "H9", .stalemate = "H10"}) {
   }
 
-  /// Z4: not on rank 1 or 8.
+  /// Z4: a pawn is not dropped on rank 1 or 8.
   [[nodiscard]] virtual bool pawn_may_be_dropped_on(Square to) const;
 
-  // ---- What the base asks ----------------------------------------------------------------------
+  // ---- Overrides --------------------------------------------------------------------------------
 
   [[nodiscard]] bool may_drop(const Setup& setup, Kind kind, Square to) const override;
   [[nodiscard]] Piece piece_after(Piece moved, Move move) const override;  // Z2
@@ -24,7 +24,7 @@ class CrazyhouseReferee : public chess::ChessReferee {
   [[nodiscard]] std::optional<Fault> too_many(const Setup& setup) const override;
   [[nodiscard]] std::optional<Fault> impossible_here(const Setup& setup) const override;
 
-  // ---- Words -----------------------------------------------------------------------------------
+  // ---- Explanations -----------------------------------------------------------------------------
 
   [[nodiscard]] Reason why_no_drop(const Setup& setup, Move move) const override;
 };

@@ -1,4 +1,4 @@
-// Janggi's facts for the fast generator, each beside its clause.
+// Description of Janggi for the fast generator, each fact with its clause.
 #pragma once
 
 #include "movegen/fast/board/description.hpp"

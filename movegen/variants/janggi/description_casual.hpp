@@ -5,7 +5,7 @@
 
 namespace hurdle::janggi {
 
-/// Facing generals mean nothing: J10 and J11 are off.
+/// Facing generals have no effect: J10 and J11 are off.
 inline constexpr fast::Description description_casual = [] {
   fast::Description casual = description;
   casual.facing_restricts = false;

@@ -96,8 +96,8 @@ std::optional<GameEnd> JanggiEnds::ended_by(std::string_view clause,
   return undecided(clause, verdict.sentence, rules_settle_, game.setup());
 }
 
-// J16: a position for the third time, unless a side has enough to play on; where it loses, no
-// number of points matters.
+// J16: a position occurs for the third time, unless a side has enough to play on. If repetition
+// loses, the points do not matter.
 std::optional<GameEnd> JanggiEnds::repetition(const GameHistory& game) const {
   if (repetition_is_nothing_ || game.occurrences() < repetitions()) {
     return std::nullopt;
@@ -113,7 +113,7 @@ std::optional<GameEnd> JanggiEnds::repetition(const GameHistory& game) const {
   return undecided("J16", words + ".", repetition_settles_, game.setup());
 }
 
-// J17: neither side has anything but general and guards.
+// J17: both sides have only general and guards.
 std::optional<GameEnd> JanggiEnds::lack_of_pieces(const GameHistory& game) const {
   if (!lacks_pieces(game.setup(), Colour::white) || !lacks_pieces(game.setup(), Colour::black)) {
     return std::nullopt;
@@ -122,8 +122,7 @@ std::optional<GameEnd> JanggiEnds::lack_of_pieces(const GameHistory& game) const
                    game.setup());
 }
 
-// ---- Parts of clauses
-// ----------------------------------------------------------------------------
+// ---- Parts of clauses ---------------------------------------------------------------------------
 
 // J15: chariot 13, cannon 7, horse 5, elephant 3, guard 3, soldier 2.
 int JanggiEnds::value(Kind kind) const {
@@ -152,7 +151,7 @@ int JanggiEnds::piece_points(const Setup& setup, Colour colour) const {
   return sum;
 }
 
-// J15: Han, who moves second, has a point and a half more.
+// J15: Han, who moves second, gets a point and a half more.
 int JanggiEnds::extra_halves(Colour colour) const {
   return colour == Colour::black ? 3 : 0;
 }
@@ -175,7 +174,7 @@ int JanggiEnds::repetitions() const {
   return 3;
 }
 
-// J16: 30 piece points on either side; Han's point and a half does not count.
+// J16: 30 piece points on at least one side, without Han's point and a half.
 bool JanggiEnds::enough_to_go_on(const Setup& setup) const {
   constexpr int enough = 30;
   return piece_points(setup, Colour::white) >= enough ||
@@ -222,8 +221,7 @@ bool JanggiEnds::repetition_ends(const Setup& setup) const {
   return !repetition_is_nothing_ && (repetition_loses_ || !enough_to_go_on(setup));
 }
 
-// ---- What is near
-// --------------------------------------------------------------------------------
+// ---- Counts near their limit --------------------------------------------------------------------
 
 std::vector<NearEnd> JanggiEnds::near(const GameHistory& game) const {
   return {{"J16", "occurrences of the position", game.occurrences(),
@@ -232,7 +230,7 @@ std::vector<NearEnd> JanggiEnds::near(const GameHistory& game) const {
           {"J15", "points, " + score(game.setup()), 0, 0}};
 }
 
-// J16: the Korean association calls a referee, and that is no result.
+// J16: the Korean association calls a referee here; the game has no result.
 std::optional<GameReport> JanggiEnds::report(const GameHistory& game) const {
   if (game.occurrences() < repetitions() || !enough_to_go_on(game.setup())) {
     return std::nullopt;

@@ -1,5 +1,5 @@
-// How games of Janggi end (J11, J12, J14 to J17, rules.md beside this file), one virtual function a
-// clause or part of one. Written from the rules alone.
+// How games of Janggi end (J11, J12, J14 to J17, rules.md beside this file): one virtual function
+// for each clause or part of one. Written from the rules alone.
 #pragma once
 
 #include <cstdint>
@@ -11,15 +11,15 @@ namespace hurdle::janggi {
 
 class JanggiEnds : public GameEnds {
  public:
-  /// What decides an end that nobody has won on the board.
+  /// How a game without a winner on the board is decided.
   enum class Settling : std::uint8_t { draw, points, pieces };
 
-  /// `rules`, which must outlive this, say whether a pass has ended the game.
+  /// `rules` must outlive this object; it tells whether a pass has ended the game.
   JanggiEnds(const Referee& rules, const EndOptions& options);
 
   [[nodiscard]] static std::span<const EndOption> options() noexcept;
 
-  // ---- The clauses, in the order in which they are asked ----------------------------------------
+  // ---- The clauses, in order of evaluation ------------------------------------------------------
 
   [[nodiscard]] virtual std::optional<GameEnd> mate(const GameHistory& game) const;         // J14
   [[nodiscard]] virtual std::optional<GameEnd> facing_pass(const GameHistory& game) const;  // J11
@@ -28,28 +28,28 @@ class JanggiEnds : public GameEnds {
   [[nodiscard]] virtual std::optional<GameEnd> lack_of_pieces(
       const GameHistory& game) const;  // J17
 
-  // ---- Parts of them ---------------------------------------------------------------------------
+  // ---- Parts of clauses -------------------------------------------------------------------------
 
-  /// J15: what a piece counts.
+  /// J15: the points of a piece.
   [[nodiscard]] virtual int value(Kind kind) const;
-  /// J15: what a side's pieces on the board count.
+  /// J15: the points of a side's pieces on the board.
   [[nodiscard]] virtual int piece_points(const Setup& setup, Colour colour) const;
-  /// J15: what Han has beside the pieces, in halves of a point.
+  /// J15: Han's extra points, in half points.
   [[nodiscard]] virtual int extra_halves(Colour colour) const;
-  /// J15: who has more points.
+  /// J15: the player with more points.
   [[nodiscard]] virtual Colour ahead(const Setup& setup) const;
-  /// The option `pieces`: who has more of them, and Han, who moves second, with as many.
+  /// The option `pieces`: the player with more pieces; if equal, Han, who moves second.
   [[nodiscard]] virtual Colour ahead_by_pieces(const Setup& setup) const;
-  /// The option `loses`: who has brought about the position of now.
+  /// The option `loses`: the player whose move repeated the position.
   [[nodiscard]] virtual Colour who_repeated(const GameHistory& game) const;
-  /// J16: how often a position must occur.
+  /// J16: how many occurrences of a position end the game.
   [[nodiscard]] virtual int repetitions() const;
-  /// J16: with so many piece points on either side a repetition ends nothing.
+  /// J16: with this many piece points on either side, a repetition does not end the game.
   [[nodiscard]] virtual bool enough_to_go_on(const Setup& setup) const;
   /// J17: general and guards are not enough to win.
   [[nodiscard]] virtual bool lacks_pieces(const Setup& setup, Colour colour) const;
 
-  // ---- What the base asks ----------------------------------------------------------------------
+  // ---- Overrides --------------------------------------------------------------------------------
 
   [[nodiscard]] std::optional<GameEnd> judge(const GameHistory& game) const override;
   [[nodiscard]] std::vector<NearEnd> near(const GameHistory& game) const override;
@@ -65,7 +65,7 @@ class JanggiEnds : public GameEnds {
   [[nodiscard]] bool repetition_ends(const Setup& setup) const;
   [[nodiscard]] std::optional<GameEnd> ended_by(std::string_view clause,
                                                 const GameHistory& game) const;
-  /// A draw, or decided by J15 or by what stands in its place.
+  /// A draw, or a result by J15 or the option that replaces it.
   [[nodiscard]] GameEnd undecided(std::string_view clause, std::string sentence, Settling settling,
                                   const Setup& setup) const;
 

@@ -1,4 +1,4 @@
-// Janggi: everything that the game has. movegen/variants.hpp lists it.
+// Janggi: all parts of the game, for the list in movegen/variants.hpp.
 #pragma once
 
 #include <tuple>

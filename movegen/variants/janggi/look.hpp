@@ -1,4 +1,4 @@
-// Janggi as it is drawn: octagons with hanja, on the points of a board with two palaces.
+// How Janggi is drawn: octagons with hanja, on the points of a board with two palaces.
 #pragma once
 
 #include <array>

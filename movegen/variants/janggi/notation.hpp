@@ -1,4 +1,4 @@
-// Janggi as it is written: size, letters, setups and clauses. No rule.
+// Notation of Janggi: board size, letters, start positions and clauses.
 #pragma once
 
 #include <array>
@@ -51,7 +51,7 @@ inline constexpr std::array<Clause, 13> clauses{{
     {"J13", "check and mate"},
 }};
 
-// Of whole games.
+// Clauses about whole games.
 inline constexpr std::array<Clause, 4> end_clauses{{
     {"J14", "mate"},
     {"J15", "points"},
@@ -85,7 +85,7 @@ inline constexpr auto casual_clauses = [] {
   return casual;
 }();
 
-/// The same game where facing generals means nothing (J10 and J11 are off).
+/// Casual Janggi: facing generals have no effect (J10 and J11 are off).
 inline constexpr Notation notation_casual = [] {
   Notation casual = notation;
   casual.name = "janggi-casual";

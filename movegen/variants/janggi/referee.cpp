@@ -1,4 +1,4 @@
-// Janggi's rules as loops over directions on a mailbox: the clauses, without their words.
+// Janggi's rules on a mailbox board, clause by clause. Explanations are in referee_words.cpp.
 #include "movegen/variants/janggi/referee.hpp"
 
 #include <fmt/format.h>
@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t orthogonals = orthogonal_steps.size();
 
-/// One step straight, then `count` steps along each of the two diagonals that go on outward.
+/// One step straight, then `count` steps along each of the two outward diagonals.
 template <std::size_t Length, class Visit>
 void for_each_outward_path(Visit visit) {
   for (std::size_t index = 0; index < orthogonals; ++index) {
@@ -61,8 +61,7 @@ void JanggiReferee::targets(const Setup& setup, Square from, VisitSquare visit) 
   }
 }
 
-// ---- The board
-// -----------------------------------------------------------------------------------
+// ---- The board ----------------------------------------------------------------------------------
 
 bool JanggiReferee::in_palace_of(Colour colour, Square square) const {
   const Square centre = palace_centre(colour);
@@ -76,8 +75,7 @@ bool JanggiReferee::marked_diagonal(Square from, Square to) const {
   return diagonal_neighbours && (is_palace_centre(from) || is_palace_centre(to));
 }
 
-// ---- The pieces
-// ----------------------------------------------------------------------------------
+// ---- The pieces ---------------------------------------------------------------------------------
 
 // J1: the general goes one step along a marked line and never leaves its palace.
 void JanggiReferee::general_targets(const Setup& setup, Square from, VisitSquare visit) const {
@@ -203,8 +201,7 @@ void JanggiReferee::soldier_in_palace(const Setup& setup, Square from, VisitSqua
   });
 }
 
-// ---- Passing and facing
-// --------------------------------------------------------------------------
+// ---- Passing and facing -------------------------------------------------------------------------
 
 bool JanggiReferee::may_pass(const Setup& setup) const {
   return !in_check(setup, setup.side);
@@ -238,7 +235,7 @@ void JanggiReferee::special_moves(const Setup& setup, VisitMove visit) const {
   }
 }
 
-// C5, but the pass that accepts the draw is no wait and may leave the general in check (J10).
+// C5, except that the pass that accepts the draw may leave the general in check (J10).
 bool JanggiReferee::keeps_royal_safe(const Setup& setup, Move move, const Setup& next) const {
   if (move.is_pass() && may_accept_draw(setup)) {
     return true;
@@ -255,8 +252,7 @@ bool JanggiReferee::over(const Setup& setup) const {
   return ended_by_facing_pass(setup) || ended_by_two_passes(setup);
 }
 
-// ---- Impossible positions
-// ------------------------------------------------------------------------
+// ---- Invalid positions (C8) ---------------------------------------------------------------------
 
 std::optional<Fault> JanggiReferee::misplaced(const Setup& setup, Square square) const {
   const Piece piece = setup.at(square);
@@ -274,13 +270,12 @@ std::optional<Fault> JanggiReferee::misplaced(const Setup& setup, Square square)
   return BaseReferee::misplaced(setup, square);
 }
 
-// J10, J11: the side that accepted the draw may be in check, there and only there.
+// J10, J11: only the side that accepted the draw may be in check.
 bool JanggiReferee::may_stand_in_check(const Setup& setup) const {
   return ended_by_facing_pass(setup);
 }
 
-// ---- The casual reading
-// --------------------------------------------------------------------------
+// ---- Casual Janggi ------------------------------------------------------------------------------
 
 bool CasualReferee::bound_by_facing(const Setup& /*setup*/) const {
   return false;

@@ -1,5 +1,5 @@
-// Janggi's rules, one virtual function a clause (J1-J13, rules.md beside this file), and the
-// casual reading without J10 and J11. Written from the rules alone.
+// Janggi's rules, one virtual function for each clause (J1-J13, rules.md beside this file), and the
+// casual house rules without J10 and J11. Written from the rules alone.
 #pragma once
 
 #include "movegen/referee/base.hpp"
@@ -12,7 +12,7 @@ class JanggiReferee : public BaseReferee {
   explicit JanggiReferee(const Notation& written) noexcept
       : BaseReferee(written, {.pass = "J9", .mate = "J13", .stalemate = "J9"}) {}
 
-  // ---- The pieces ------------------------------------------------------------------------------
+  // ---- The pieces -------------------------------------------------------------------------------
 
   virtual void general_targets(const Setup& setup, Square from, VisitSquare visit) const;    // J1
   virtual void guard_targets(const Setup& setup, Square from, VisitSquare visit) const;      // J2
@@ -27,7 +27,7 @@ class JanggiReferee : public BaseReferee {
   virtual void soldier_steps(const Setup& setup, Square from, VisitSquare visit) const;      // J8
   virtual void soldier_in_palace(const Setup& setup, Square from, VisitSquare visit) const;  // J8
 
-  // ---- Passing and facing ----------------------------------------------------------------------
+  // ---- Passing and facing -----------------------------------------------------------------------
 
   /// J9: a player not in check may pass.
   [[nodiscard]] virtual bool may_pass(const Setup& setup) const;
@@ -42,14 +42,14 @@ class JanggiReferee : public BaseReferee {
   /// J12: both sides have passed in a row.
   [[nodiscard]] virtual bool ended_by_two_passes(const Setup& setup) const;
 
-  // ---- The board -------------------------------------------------------------------------------
+  // ---- The board --------------------------------------------------------------------------------
 
   /// J1, J2: where a general or a guard of this colour may stand.
   [[nodiscard]] virtual bool in_palace_of(Colour colour, Square square) const;
   /// One of the marked diagonal lines joins the two neighbouring squares: centre and corner.
   [[nodiscard]] virtual bool marked_diagonal(Square from, Square to) const;
 
-  // ---- What the base asks ----------------------------------------------------------------------
+  // ---- Overrides --------------------------------------------------------------------------------
 
   void targets(const Setup& setup, Square from, VisitSquare visit) const override;
   void special_moves(const Setup& setup, VisitMove visit) const override;
@@ -60,7 +60,7 @@ class JanggiReferee : public BaseReferee {
   [[nodiscard]] std::optional<Fault> misplaced(const Setup& setup, Square square) const override;
   [[nodiscard]] bool may_stand_in_check(const Setup& setup) const override;
 
-  // ---- Words (referee_words.cpp) ---------------------------------------------------------------
+  // ---- Explanations (referee_words.cpp) ---------------------------------------------------------
 
   [[nodiscard]] std::string_view clause_of(Piece piece) const override;
   [[nodiscard]] Reason why_unreachable(const Setup& setup, Square from, Square to) const override;
@@ -80,7 +80,7 @@ class JanggiReferee : public BaseReferee {
   [[nodiscard]] std::string how_it_goes(const Setup& setup, Square from, Square to) const;
 };
 
-/// Facing generals mean nothing; two passes in a row still end the game.
+/// House rules: facing generals have no effect; two passes in a row still end the game.
 class CasualReferee : public JanggiReferee {
  public:
   using JanggiReferee::JanggiReferee;

@@ -1,5 +1,5 @@
-// Janggi's reasons: which clause grants or refuses a move, in one sentence. The rules themselves
-// are in referee.cpp and have decided already.
+// Explanations of Janggi's rules: the clause and one sentence for every legal or illegal move. They
+// never decide: referee.cpp does.
 #include <fmt/format.h>
 
 #include <vector>
@@ -10,8 +10,8 @@
 namespace hurdle::janggi {
 namespace {
 
-/// The squares before the last on the way of a horse (one) or an elephant (two): one step straight
-/// along the longer side, then diagonally.
+/// The squares that a horse (one) or an elephant (two) crosses: one step straight along the longer
+/// side, then diagonally.
 std::vector<Square> way_of(Square from, Square to) {
   const Step diagonal = towards(from, to);
   const bool upright = std::abs(ranks_between(from, to)) > std::abs(files_between(from, to));
@@ -44,8 +44,7 @@ std::string_view JanggiReferee::clause_of(Piece piece) const {
   }
 }
 
-// ---- Refusals
-// ------------------------------------------------------------------------------------
+// ---- Why a move is illegal ----------------------------------------------------------------------
 
 Reason JanggiReferee::why_unreachable(const Setup& setup, Square from, Square to) const {
   switch (index_of(setup.at(from).kind())) {
@@ -183,8 +182,7 @@ Reason JanggiReferee::why_over(const Setup& setup) const {
                              the_piece(setup, royal_square(setup, Colour::black)))};
 }
 
-// ---- Grants
-// --------------------------------------------------------------------------------------
+// ---- Why a move is legal ------------------------------------------------------------------------
 
 Reason JanggiReferee::why_granted(const Setup& setup, Move move) const {
   const bool facing = bound_by_facing(setup);

@@ -1,4 +1,4 @@
-// Simplified Makpong's facts for the fast generator, each beside its clause.
+// Description of Simplified Makpong for the fast generator, each fact with its clause.
 #pragma once
 
 #include "movegen/fast/board/description.hpp"

@@ -20,7 +20,7 @@ bool counts(const EndOptions& options, const Notation& written) {
   return chosen(options, end_options[0]) == "makruk-counting";
 }
 
-/// The side with nothing but its king, when the other side has more.
+/// The side that has only its king while the other side has more.
 template <class Ends>
 std::optional<Colour> bare_side(const Ends& ends, const Setup& setup) {
   for (const Colour colour : both_colours) {
@@ -138,8 +138,7 @@ std::optional<GameEnd> MakpongEnds::lack_of_pieces(const GameHistory& game) cons
   return drawn(named_.lack_of_pieces, "Only the two kings are left.");
 }
 
-// ---- Parts of clauses
-// ----------------------------------------------------------------------------
+// ---- Parts of clauses ---------------------------------------------------------------------------
 
 int MakpongEnds::repetitions() const {
   return 3;
@@ -159,7 +158,7 @@ bool MakpongEnds::is_bare(const Setup& setup, Colour colour) const {
          }) == 0;
 }
 
-// M13: once gone, pawns never come back; a bare king hands over to the pieces' honour.
+// M13: pawns never come back. When a king is bare, pieces' honour replaces board's honour.
 std::optional<int> MakpongEnds::boards_honour_since(const GameHistory& game) const {
   if (is_bare(game.setup(), Colour::white) || is_bare(game.setup(), Colour::black)) {
     return std::nullopt;
@@ -171,19 +170,19 @@ int MakpongEnds::boards_honour_limit() const {
   return 64;
 }
 
-// M13: the first and the second ply after the beginning are full move 1.
+// M13: the first and second ply of the count are full move 1.
 int MakpongEnds::full_move(int plies) const {
   return (plies + 1) / 2;
 }
 
-// M14: neither pawns nor a bare king's pieces ever come back.
+// M14: once it applies it stays: neither pawns nor a bare king's pieces come back.
 std::optional<int> MakpongEnds::pieces_honour_since(const GameHistory& game) const {
   return game.first_ply([this](const Setup& setup) {
     return !pawns_stand(setup) && (is_bare(setup, Colour::white) || is_bare(setup, Colour::black));
   });
 }
 
-// M14: the smallest limit that fits the pieces against the bare king.
+// M14: the smallest limit that applies to the pieces against the bare king.
 int MakpongEnds::pieces_honour_limit(const Setup& begin, Colour bare) const {
   const Colour strong = opponent(bare);
   const int rooks = count_of(begin, strong, rook);
@@ -213,8 +212,7 @@ int MakpongEnds::pieces_on_board(const Setup& begin) const {
   return count_pieces(begin, [](Piece /*piece*/) { return true; });
 }
 
-// ---- What is near
-// --------------------------------------------------------------------------------
+// ---- Counts near their limit --------------------------------------------------------------------
 
 std::vector<NearEnd> MakpongEnds::near(const GameHistory& game) const {
   std::vector<NearEnd> all{{std::string(named_.threefold), "occurrences of the position",

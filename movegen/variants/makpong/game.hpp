@@ -1,4 +1,4 @@
-// Simplified Makpong: everything that the game has. movegen/variants.hpp lists it.
+// Simplified Makpong: all parts of the game, for the list in movegen/variants.hpp.
 #pragma once
 
 #include <tuple>

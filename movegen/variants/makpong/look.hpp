@@ -1,5 +1,5 @@
-// Makpong as it is drawn, and Makruk, whose pieces are the same: the figures are those of the chess
-// pieces that stand in the same places.
+// How Makpong and Makruk are drawn, whose pieces are the same. Each piece uses the figure of the
+// chess piece with the same start square.
 #pragma once
 
 #include <array>

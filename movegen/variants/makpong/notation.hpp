@@ -1,4 +1,4 @@
-// Simplified Makpong as it is written: size, letters, setups and clauses. No rule.
+// Notation of Simplified Makpong: board size, letters, start positions and clauses.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ inline constexpr Kind knight{3};
 inline constexpr Kind rook{4};
 inline constexpr Kind pawn{5};
 
-// Promoted pawns are queens in every way, so the game owns nine of them (M5).
+// Promoted pawns are queens without a mark, so a side may have nine queens (M5).
 inline constexpr std::array<KindNotation, 6> kinds{{
     {.letter = 'K', .name = "king", .limit = 1},
     {.letter = 'M', .name = "queen", .synonyms = "Q", .limit = 9},
@@ -41,7 +41,7 @@ inline constexpr std::array<Clause, 8> clauses{{
     {"M8", "stalemate", true},
 }};
 
-// Of whole games; M8 ends them too. M13 and M14 are Makruk's counts, for whoever plays by them.
+// Clauses about whole games; M8 ends games too. M13 and M14 are Makruk's counts, an option here.
 inline constexpr std::array<Clause, 6> end_clauses{{
     {"M9", "mate"},
     {"M10", "threefold repetition"},

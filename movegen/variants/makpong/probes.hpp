@@ -1,5 +1,5 @@
-// Simplified Makpong's probes: a few positions of every set, whose counts are its rules version. A
-// list is never changed (movegen/probes.hpp).
+// Simplified Makpong's probes: a few positions of every set, whose counts identify the version of
+// its rules. Never change a list (movegen/probes.hpp).
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// Simplified Makpong's rules as loops over directions on a mailbox: the clauses, without their
-// words.
+// Simplified Makpong's rules on a mailbox board, clause by clause. Explanations are in
+// referee_words.cpp.
 #include "movegen/variants/makpong/referee.hpp"
 
 #include <fmt/format.h>
@@ -28,8 +28,7 @@ void MakpongReferee::targets(const Setup& setup, Square from, VisitSquare visit)
   }
 }
 
-// ---- The pieces
-// ----------------------------------------------------------------------------------
+// ---- The pieces ---------------------------------------------------------------------------------
 
 // M1: one step in any direction; no castling.
 void MakpongReferee::king_targets(const Setup& setup, Square from, VisitSquare visit) const {
@@ -41,7 +40,7 @@ void MakpongReferee::rook_targets(const Setup& setup, Square from, VisitSquare v
   walk(setup, from).rays(from, orthogonal_steps, visit);
 }
 
-// M1: the leap of chess, over anything.
+// M1: the knight's leap of chess, over any pieces.
 void MakpongReferee::knight_targets(const Setup& setup, Square from, VisitSquare visit) const {
   walk(setup, from).steps(from, knight_leaps, visit);
 }
@@ -93,10 +92,9 @@ void MakpongReferee::write_moves(const Setup& setup, Square from, Square to,
   visit(Move::board(from, to));
 }
 
-// ---- The king in check
-// ---------------------------------------------------------------------------
+// ---- The king in check --------------------------------------------------------------------------
 
-// M6 and M7 bind the king alone; other pieces answer a check as usual (C5).
+// M6 and M7 restrict the king alone; other pieces may answer a check as usual (C5).
 bool MakpongReferee::permitted(const Setup& setup, Move move, const Setup& /*next*/) const {
   if (setup.at(move.from()).kind() != king) {
     return true;
@@ -116,7 +114,7 @@ bool MakpongReferee::permitted(const Setup& setup, Move move, const Setup& /*nex
                     : king_may_answer_double_check(setup, move);
 }
 
-// M6: it may only capture the piece that gives check (and C5 asks that it be safe there).
+// M6: it may only capture the checking piece, and C5 requires that it is safe there.
 bool MakpongReferee::king_may_answer(const Setup& /*setup*/, Move move, Square checker) const {
   return move.to() == checker;
 }
@@ -126,8 +124,7 @@ bool MakpongReferee::king_may_answer_double_check(const Setup& /*setup*/, Move /
   return false;
 }
 
-// ---- Impossible positions
-// ------------------------------------------------------------------------
+// ---- Invalid positions (C8) ---------------------------------------------------------------------
 
 std::optional<Fault> MakpongReferee::too_many(const Setup& setup) const {
   if (std::optional<Fault> fault = BaseReferee::too_many(setup)) {

@@ -1,5 +1,5 @@
-// Simplified Makpong's rules, one virtual function a clause (M1-M8, rules.md beside this file).
-// Written from the rules alone.
+// Simplified Makpong's rules, one virtual function for each clause (M1-M8, rules.md beside this
+// file). Written from the rules alone.
 #pragma once
 
 #include "movegen/referee/base.hpp"
@@ -15,7 +15,7 @@ class MakpongReferee : public BaseReferee {
                                                  .stalemate = "M8"}) noexcept
       : BaseReferee(written, named) {}
 
-  // ---- The pieces ------------------------------------------------------------------------------
+  // ---- The pieces -------------------------------------------------------------------------------
 
   virtual void king_targets(const Setup& setup, Square from, VisitSquare visit) const;    // M1
   virtual void rook_targets(const Setup& setup, Square from, VisitSquare visit) const;    // M1
@@ -27,14 +27,14 @@ class MakpongReferee : public BaseReferee {
   /// M5: the rank where a pawn of this colour becomes a queen at once, counted from 0.
   [[nodiscard]] virtual int promotion_rank(Colour colour) const;
 
-  // ---- The king in check -----------------------------------------------------------------------
+  // ---- The king in check ------------------------------------------------------------------------
 
-  /// M6: what the king may do while exactly one piece gives check.
+  /// M6: whether the king may make this move while exactly one piece gives check.
   [[nodiscard]] virtual bool king_may_answer(const Setup& setup, Move move, Square checker) const;
-  /// M7: what the king may do while several pieces give check.
+  /// M7: whether the king may make this move while several pieces give check.
   [[nodiscard]] virtual bool king_may_answer_double_check(const Setup& setup, Move move) const;
 
-  // ---- What the base asks ----------------------------------------------------------------------
+  // ---- Overrides --------------------------------------------------------------------------------
 
   void targets(const Setup& setup, Square from, VisitSquare visit) const override;
   void write_moves(const Setup& setup, Square from, Square to, VisitMove visit) const override;
@@ -42,7 +42,7 @@ class MakpongReferee : public BaseReferee {
   [[nodiscard]] std::optional<Fault> too_many(const Setup& setup) const override;
   [[nodiscard]] std::optional<Fault> misplaced(const Setup& setup, Square square) const override;
 
-  // ---- Words (referee_words.cpp) ---------------------------------------------------------------
+  // ---- Explanations (referee_words.cpp) ---------------------------------------------------------
 
   [[nodiscard]] std::string_view clause_of(Piece piece) const override;
   [[nodiscard]] Reason why_unreachable(const Setup& setup, Square from, Square to) const override;

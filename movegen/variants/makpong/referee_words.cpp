@@ -1,5 +1,5 @@
-// Simplified Makpong's reasons: which clause grants or refuses a move, in one sentence. The rules
-// themselves are in referee.cpp and have decided already.
+// Explanations of Simplified Makpong's rules: the clause and one sentence for every legal or
+// illegal move. They never decide: referee.cpp does.
 #include <fmt/format.h>
 
 #include "movegen/referee/direction.hpp"
@@ -21,8 +21,7 @@ std::string_view MakpongReferee::clause_of(Piece piece) const {
   }
 }
 
-// ---- Refusals
-// ------------------------------------------------------------------------------------
+// ---- Why a move is illegal ----------------------------------------------------------------------
 
 Reason MakpongReferee::why_unreachable(const Setup& setup, Square from, Square to) const {
   switch (index_of(setup.at(from).kind())) {
@@ -111,8 +110,7 @@ Reason MakpongReferee::why_mate(const Setup& setup) const {
   return {giving_check(setup).size() > 1 ? "M7" : reason.clause, reason.words};
 }
 
-// ---- Grants
-// --------------------------------------------------------------------------------------
+// ---- Why a move is legal ------------------------------------------------------------------------
 
 Reason MakpongReferee::why_granted(const Setup& setup, Move move) const {
   const Piece piece = setup.at(move.from());

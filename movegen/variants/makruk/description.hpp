@@ -1,4 +1,5 @@
-// Makruk's facts for the fast generator: Makpong's, but that a king in check may flee (T6).
+// Description of Makruk for the fast generator: Makpong's, except that a king in check may flee
+// (T6).
 #pragma once
 
 #include "movegen/variants/makpong/description.hpp"

@@ -1,12 +1,12 @@
-// How games of Makruk end: Makpong's functions with the two counts always on, by the ids of this
-// page (T6 to T11).
+// How games of Makruk end: Makpong's functions with both counts always on, and the clause ids of
+// Makruk's page (T6 to T11).
 #pragma once
 
 #include "movegen/variants/makpong/ends.hpp"
 
 namespace hurdle::makruk {
 
-/// Makpong's clauses by the ids of this page; it has no fifty moves.
+/// Makpong's clauses with the ids of Makruk's page; Makruk has no fifty-move rule.
 inline constexpr makpong::EndClauses end_names{.mate = "T6",
                                                .stalemate = "T7",
                                                .threefold = "T8",

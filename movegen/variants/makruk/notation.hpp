@@ -1,5 +1,4 @@
-// Makruk as it is written: the letters and the size are Makpong's, start and clauses its own. No
-// rule.
+// Notation of Makruk: letters and board size are Makpong's; start position and clauses are its own.
 #pragma once
 
 #include <array>
@@ -23,7 +22,7 @@ inline constexpr std::array<Clause, 7> clauses{{
     {"T7", "stalemate", true},
 }};
 
-// Of whole games; T6 and T7 end them too.
+// Clauses about whole games; T6 and T7 end games too.
 inline constexpr std::array<Clause, 4> end_clauses{{
     {"T8", "threefold repetition"},
     {"T9", "board's honour"},

@@ -40,7 +40,7 @@ std::string_view thai_clause(std::string_view clause) {
   return clause;
 }
 
-// T6: C5 alone decides where the king may go.
+// T6: only C5 restricts the king.
 bool MakrukReferee::permitted(const Setup& setup, Move move, const Setup& next) const {
   return BaseReferee::permitted(setup, move, next);
 }
@@ -57,7 +57,7 @@ std::string_view MakrukReferee::clause_of(Piece piece) const {
 Reason MakrukReferee::why_unreachable(const Setup& setup, Square from, Square to) const {
   return here(MakpongReferee::why_unreachable(setup, from, to));
 }
-// A king's step out of check, M6 on Makpong's page, is a step like any other.
+// A king's step out of check is M6 on Makpong's page, but an ordinary step in Makruk.
 Reason MakrukReferee::why_granted(const Setup& setup, Move move) const {
   if (setup.at(move.from()).kind() == makpong::king) {
     return {"T1", "one step"};

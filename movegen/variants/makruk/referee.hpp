@@ -1,5 +1,5 @@
-// Makruk's rules: Makpong's clauses about pieces and promotion (M1 to M5 are T1 to T5 here) without
-// those about the king in check, which flees as in chess (T6).
+// Makruk's rules: Makpong's clauses about pieces and promotion (M1 to M5 are T1 to T5 here),
+// without those about the king in check, which may flee as in chess (T6).
 #pragma once
 
 #include "movegen/variants/makpong/referee.hpp"
@@ -12,10 +12,10 @@ class MakrukReferee : public makpong::MakpongReferee {
   explicit MakrukReferee(const Notation& written) noexcept
       : MakpongReferee(written, {.promotion = "T5", .mate = "T6", .stalemate = "T7"}) {}
 
-  /// T6: nothing is forbidden beyond C5.
+  /// T6: no restriction beyond C5.
   [[nodiscard]] bool permitted(const Setup& setup, Move move, const Setup& next) const override;
 
-  // ---- The parent's answers by the clause ids of this page -------------------------------------
+  // ---- Makpong's explanations with the clause ids of this page ----------------------------------
 
   [[nodiscard]] std::optional<Fault> too_many(const Setup& setup) const override;
   [[nodiscard]] std::optional<Fault> misplaced(const Setup& setup, Square square) const override;
@@ -27,8 +27,8 @@ class MakrukReferee : public makpong::MakpongReferee {
   [[nodiscard]] Reason why_mate(const Setup& setup) const override;
 };
 
-/// The id on this page of one of Makpong's clauses; "" for those that Makruk does not have (M6,
-/// M7). Other ids stay.
+/// The id on Makruk's page of one of Makpong's clauses; "" for those that Makruk lacks (M6, M7).
+/// Other ids are returned unchanged.
 [[nodiscard]] std::string_view thai_clause(std::string_view clause);
 
 }  // namespace hurdle::makruk

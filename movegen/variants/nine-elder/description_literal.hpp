@@ -1,11 +1,11 @@
-// Nine elder with N2 to the letter: the moves of two pieces differ.
+// House rules of Nine elder with N2 to the letter: the moves of two pieces differ.
 #pragma once
 
 #include "movegen/variants/nine-elder/description.hpp"
 
 namespace hurdle::nine_elder {
 
-/// N2 to the letter: the dragon is an incense, the horse an incense with a diagonal step.
+/// N2 to the letter: the dragon moves as an incense, the horse as an incense or one diagonal step.
 inline constexpr fast::Description description_literal = [] {
   fast::Description reading = description;
   reading.types[dragon_type].movement = {.orthogonal = fast::slides};

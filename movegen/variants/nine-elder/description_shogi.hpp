@@ -1,4 +1,4 @@
-// Nine elder with optional promotion: one fact differs.
+// House rules of Nine elder with optional promotion: one fact differs.
 #pragma once
 
 #include "movegen/variants/nine-elder/description.hpp"

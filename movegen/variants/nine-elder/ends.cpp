@@ -47,7 +47,7 @@ std::optional<GameEnd> NineElderEnds::no_move(const GameHistory& game) const {
                            game.now().check ? "" : "not "));
 }
 
-// N14: the fourth occurrence came about by checks of one side alone.
+// N14: every ply of one side alone gave check since an earlier occurrence, up to the fourth.
 std::optional<GameEnd> NineElderEnds::perpetual_check(const GameHistory& game) const {
   if (game.occurrences() < repetitions()) {
     return std::nullopt;
@@ -70,8 +70,7 @@ std::optional<GameEnd> NineElderEnds::fourfold(const GameHistory& game) const {
   return drawn("N13", fmt::format("The state has occurred {} times.", game.occurrences()));
 }
 
-// ---- Parts of clauses
-// ----------------------------------------------------------------------------
+// ---- Parts of clauses ---------------------------------------------------------------------------
 
 int NineElderEnds::repetitions() const {
   return 4;
@@ -111,8 +110,7 @@ int NineElderEnds::least_points() const {
   return 35;
 }
 
-// ---- What is near, and the claim
-// ------------------------------------------------------------------------
+// ---- Counts near their limit, and the claim -----------------------------------------------------
 
 std::vector<NearEnd> NineElderEnds::near(const GameHistory& game) const {
   std::vector<NearEnd> all{{"N13", "occurrences of the state", game.occurrences(), repetitions()}};

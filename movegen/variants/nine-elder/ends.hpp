@@ -1,5 +1,5 @@
-// How games of Nine elder end (N12 to N15, rules.md beside this file), one virtual function a
-// clause or part of one, the same in all readings. Written from the rules alone.
+// How games of Nine elder end (N12 to N15, rules.md beside this file): one virtual function for
+// each clause or part of one, the same in all house rules. Written from the rules alone.
 #pragma once
 
 #include "movegen/referee/ends.hpp"
@@ -13,29 +13,29 @@ class NineElderEnds : public GameEnds {
 
   [[nodiscard]] static std::span<const EndOption> options() noexcept;
 
-  // ---- The clauses, in the order in which they are asked ----------------------------------------
+  // ---- The clauses, in order of evaluation ------------------------------------------------------
 
   [[nodiscard]] virtual std::optional<GameEnd> no_move(const GameHistory& game) const;  // N12
   [[nodiscard]] virtual std::optional<GameEnd> perpetual_check(
       const GameHistory& game) const;                                                    // N14
   [[nodiscard]] virtual std::optional<GameEnd> fourfold(const GameHistory& game) const;  // N13
 
-  // ---- Parts of them ---------------------------------------------------------------------------
+  // ---- Parts of clauses -------------------------------------------------------------------------
 
-  /// N13: how often a state must occur.
+  /// N13: how many occurrences of a state end the game.
   [[nodiscard]] virtual int repetitions() const;
-  /// N14: since which occurrence every ply must have given check.
+  /// N14: the occurrence since which every ply must have given check.
   [[nodiscard]] virtual int checks_since() const;
-  /// N15: this player's jade stands in the enemy's camp.
+  /// N15: whether this player's jade stands in the enemy's camp.
   [[nodiscard]] virtual bool jade_in_camp(const Setup& setup, Colour colour) const;
-  /// N15: what a piece counts, promoted or not.
+  /// N15: the points of a piece, promoted or not.
   [[nodiscard]] virtual int value(Kind kind) const;
-  /// N15: what a side has on the board and in hand.
+  /// N15: a side's points on the board and in hand.
   [[nodiscard]] virtual int points(const Setup& setup, Colour colour) const;
-  /// N15: who has less loses.
+  /// N15: a side with fewer points loses.
   [[nodiscard]] virtual int least_points() const;
 
-  // ---- What the base asks ----------------------------------------------------------------------
+  // ---- Overrides --------------------------------------------------------------------------------
 
   [[nodiscard]] std::optional<GameEnd> judge(const GameHistory& game) const override;
   [[nodiscard]] std::vector<NearEnd> near(const GameHistory& game) const override;

@@ -1,4 +1,4 @@
-// Nine elder: everything that the game has. movegen/variants.hpp lists it.
+// Nine elder: all parts of the game, for the list in movegen/variants.hpp.
 #pragma once
 
 #include <tuple>

@@ -1,5 +1,5 @@
-// Nine elder as it is drawn. Hanja are the inventor's; promoted pieces without one show what they
-// are promoted from.
+// How Nine elder is drawn. The hanja are the inventor's; promoted pieces without one show the
+// character of their unpromoted side.
 #pragma once
 
 #include <array>

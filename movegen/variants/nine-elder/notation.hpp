@@ -1,5 +1,5 @@
-// Nine elder as it is written: size, letters, setups and clauses, and the names of its readings.
-// No rule.
+// Notation of Nine elder: board size, letters, start positions and clauses, and the names of its
+// house rules.
 #pragma once
 
 #include <array>
@@ -32,7 +32,7 @@ inline constexpr std::array<KindNotation, 9> kinds{{
     {.letter = 'P', .name = "pawn", .promotes = true, .limit = 18},
 }};
 
-// Swapped is cannon and van, which each player may exchange before the game.
+// "Swapped" exchanges cannon and van, as each player may do before the game.
 inline constexpr std::array<NamedSetup, 2> setups{{
     {"standard", "5PPPP/PPPPP1GS1/1ANVCCSJ1/I7I", "i7i/1jsccvna1/1sg1ppppp/pppp5"},
     {"swapped", "5PPPP/PPPPP1GS1/1AVNCCSJ1/I7I", "i7i/1jsccnva1/1sg1ppppp/pppp5"},
@@ -53,7 +53,7 @@ inline constexpr std::array<Clause, 12> clauses{{
     {"N12", "mate and stalemate", true},
 }};
 
-// Of whole games; N12 ends them too.
+// Clauses about whole games; N12 ends games too.
 inline constexpr std::array<Clause, 3> end_clauses{{
     {"N13", "fourfold repetition"},
     {"N14", "perpetual check"},
@@ -81,7 +81,7 @@ inline constexpr Notation notation{
     .end_clauses = end_clauses,
 };
 
-/// The same text under the name of another reading of one clause.
+/// The same notation under the name of house rules that change one clause.
 [[nodiscard]] constexpr Notation reading(std::string_view name, std::string_view summary,
                                          std::span<const std::string_view> aliases_of) {
   Notation other = notation;

@@ -1,5 +1,5 @@
-// Nine elder's probes: a few positions of every set, whose counts are its rules version. A list is
-// never changed (movegen/probes.hpp).
+// Nine elder's probes: a few positions of every set, whose counts identify the version of its
+// rules. Never change a list (movegen/probes.hpp).
 #pragma once
 
 #include <array>

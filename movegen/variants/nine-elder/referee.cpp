@@ -1,4 +1,4 @@
-// Nine elder's rules as loops over directions on a mailbox: the clauses, without their words.
+// Nine elder's rules on a mailbox board, clause by clause. Explanations are in referee_words.cpp.
 #include "movegen/variants/nine-elder/referee.hpp"
 
 #include <fmt/format.h>
@@ -49,9 +49,9 @@ void NineElderReferee::targets(const Setup& setup, Square from, VisitSquare visi
   }
 }
 
-// ---- The pieces
+// ---- The pieces ---------------------------------------------------------------------------------
 
-// N1: one step any way.
+// N1: one step in any direction.
 void NineElderReferee::jade_targets(const Setup& setup, Square from, VisitSquare visit) const {
   walk(setup, from).steps(from, all_steps, visit);
 }
@@ -66,7 +66,7 @@ void NineElderReferee::angle_targets(const Setup& setup, Square from, VisitSquar
   walk(setup, from).rays(from, diagonal_steps, visit);
 }
 
-// N1: one step straight any way, or diagonally forward.
+// N1: one step straight in any direction, or diagonally forward.
 void NineElderReferee::gold_targets(const Setup& setup, Square from, VisitSquare visit) const {
   const int ahead = forward(setup.at(from).colour());
   const std::array<Step, 2> diagonally_forward{{{-1, ahead}, {1, ahead}}};
@@ -74,7 +74,7 @@ void NineElderReferee::gold_targets(const Setup& setup, Square from, VisitSquare
   walk(setup, from).steps(from, diagonally_forward, visit);
 }
 
-// N1: one step diagonally any way, or straight forward.
+// N1: one step diagonally in any direction, or straight forward.
 void NineElderReferee::silver_targets(const Setup& setup, Square from, VisitSquare visit) const {
   walk(setup, from).steps(from, diagonal_steps, visit);
   pawn_targets(setup, from, visit);
@@ -188,7 +188,7 @@ bool NineElderReferee::cassia_is_lame() const {
   return true;
 }
 
-// ---- Promotion
+// ---- Promotion ----------------------------------------------------------------------------------
 
 bool NineElderReferee::in_enemy_camp(Colour colour, Square square) const {
   return own_rank(colour, square) > notation().ranks - camp_ranks;
@@ -213,7 +213,7 @@ void NineElderReferee::write_moves(const Setup& setup, Square from, Square to,
   }
 }
 
-// ---- Drops
+// ---- Drops --------------------------------------------------------------------------------------
 
 bool NineElderReferee::may_drop(const Setup& setup, Kind kind, Square to) const {
   return kind != pawn ||
@@ -239,8 +239,9 @@ Square NineElderReferee::own_pawn_on_file(const Setup& setup, Colour colour, Squ
   return Square::none();
 }
 
-// N11: the replies that decide on mate are legal moves, so drops among them obey N11 too; every
-// drop empties a hand, so the question ends. A drop that leaves the own jade in check mates nobody.
+// N11: the replies that decide whether it is mate are legal moves, so drops among them obey N11
+// too. The recursion ends because every drop removes a piece from a hand. A drop that leaves the
+// player's own jade in check is illegal by C5, so it is no mate.
 bool NineElderReferee::permitted(const Setup& setup, Move move, const Setup& next) const {
   if (!move.is_drop()) {
     return true;
@@ -248,7 +249,7 @@ bool NineElderReferee::permitted(const Setup& setup, Move move, const Setup& nex
   return !is_mate(next) || in_check(next, setup.side);
 }
 
-// ---- Impossible positions
+// ---- Invalid positions (C8) ---------------------------------------------------------------------
 
 std::optional<Fault> NineElderReferee::misplaced(const Setup& setup, Square square) const {
   const Piece piece = setup.at(square);
@@ -279,7 +280,7 @@ std::optional<Fault> NineElderReferee::impossible_here(const Setup& setup) const
   return fault;
 }
 
-// ---- The other readings
+// ---- House rules --------------------------------------------------------------------------------
 
 void LiteralReferee::dragon_targets(const Setup& setup, Square from, VisitSquare visit) const {
   walk(setup, from).rays(from, orthogonal_steps, visit);

@@ -1,5 +1,5 @@
-// Nine elder's rules, one virtual function a clause or part of one (N1-N12, rules.md beside this
-// file), and the three other readings, one clause each. Written from the rules alone.
+// Nine elder's rules, one virtual function for each clause or part of one (N1-N12, rules.md beside
+// this file), and three house rules that change one clause each. Written from the rules alone.
 #pragma once
 
 #include "movegen/referee/base.hpp"
@@ -11,7 +11,7 @@ class NineElderReferee : public BaseReferee {
  public:
   explicit NineElderReferee(const Notation& written) noexcept;
 
-  // ---- The pieces ------------------------------------------------------------------------------
+  // ---- The pieces -------------------------------------------------------------------------------
 
   virtual void jade_targets(const Setup& setup, Square from, VisitSquare visit) const;     // N1
   virtual void incense_targets(const Setup& setup, Square from, VisitSquare visit) const;  // N1
@@ -29,10 +29,10 @@ class NineElderReferee : public BaseReferee {
 
   /// N3, N4: which pieces may be jumped.
   [[nodiscard]] virtual bool is_hurdle(Piece piece) const;
-  /// N5: whether a piece on the orthogonal point stops the cassia.
+  /// N5: whether a piece on the orthogonal point blocks the cassia.
   [[nodiscard]] virtual bool cassia_is_lame() const;
 
-  // ---- Promotion -------------------------------------------------------------------------------
+  // ---- Promotion --------------------------------------------------------------------------------
 
   /// N6: the three ranks farthest from the player.
   [[nodiscard]] virtual bool in_enemy_camp(Colour colour, Square square) const;
@@ -41,14 +41,14 @@ class NineElderReferee : public BaseReferee {
   /// N6: the same move must promote it.
   [[nodiscard]] virtual bool must_promote(const Setup& setup, Square from, Square to) const;
 
-  // ---- Drops -----------------------------------------------------------------------------------
+  // ---- Drops ------------------------------------------------------------------------------------
 
   /// N9: a pawn is not dropped on the last rank.
   [[nodiscard]] virtual bool pawn_may_be_dropped_on_rank(Colour colour, Square to) const;
-  /// N10: a pawn is not dropped on a file that holds an own unpromoted pawn.
+  /// N10: a pawn is not dropped on a file that holds an unpromoted pawn of the same player.
   [[nodiscard]] virtual bool pawn_may_be_dropped_on_file(const Setup& setup, Square to) const;
 
-  // ---- What the base asks ----------------------------------------------------------------------
+  // ---- Overrides --------------------------------------------------------------------------------
 
   void targets(const Setup& setup, Square from, VisitSquare visit) const override;
   void write_moves(const Setup& setup, Square from, Square to, VisitMove visit) const override;
@@ -57,7 +57,7 @@ class NineElderReferee : public BaseReferee {
   [[nodiscard]] std::optional<Fault> misplaced(const Setup& setup, Square square) const override;
   [[nodiscard]] std::optional<Fault> impossible_here(const Setup& setup) const override;
 
-  // ---- Words (referee_words.cpp) ---------------------------------------------------------------
+  // ---- Explanations (referee_words.cpp) ---------------------------------------------------------
 
   [[nodiscard]] std::string_view clause_of(Piece piece) const override;
   [[nodiscard]] Reason why_unreachable(const Setup& setup, Square from, Square to) const override;
@@ -68,7 +68,7 @@ class NineElderReferee : public BaseReferee {
   [[nodiscard]] Reason why_stalemate(const Setup& setup) const override;
   [[nodiscard]] std::string name_of(Piece piece) const override;
 
-  /// How the promoted incense or angle goes.
+  /// How a promoted incense or angle moves.
   [[nodiscard]] virtual std::string_view dragon_or_horse_words(Piece piece) const;  // N2
   /// When the move of a promotable piece promotes it.
   [[nodiscard]] virtual std::string promotion_words(Colour colour) const;  // N6
@@ -94,8 +94,8 @@ class NineElderReferee : public BaseReferee {
   [[nodiscard]] bool runs_along(Piece piece, Square from, Square to) const;
 };
 
-/// N2 by the letter of the page: the dragon is an incense, the horse an incense or one diagonal
-/// step.
+/// N2 to the letter of the rules page: the dragon moves as an incense, the horse as an incense or
+/// one diagonal step.
 class LiteralReferee : public NineElderReferee {
  public:
   using NineElderReferee::NineElderReferee;
@@ -105,7 +105,7 @@ class LiteralReferee : public NineElderReferee {
   [[nodiscard]] std::string_view dragon_or_horse_words(Piece piece) const override;
 };
 
-/// N5 with a cassia that leaps over anything.
+/// N5 with a cassia that leaps over any piece.
 class LeapingReferee : public NineElderReferee {
  public:
   using NineElderReferee::NineElderReferee;

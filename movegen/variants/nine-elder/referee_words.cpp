@@ -1,5 +1,5 @@
-// Nine elder's reasons: which clause grants or refuses a move, in one sentence. The rules
-// themselves are in referee.cpp and have decided already.
+// Explanations of Nine elder's rules: the clause and one sentence for every legal or illegal move.
+// They never decide: referee.cpp does.
 #include <fmt/format.h>
 
 #include <cstdlib>
@@ -22,7 +22,7 @@ bool is_leaper(Piece piece) {
   return piece.kind() == cassia && !piece.promoted();
 }
 
-/// The point a cassia goes through: one step straight along the longer side.
+/// The point that a cassia crosses: one step straight along the longer side.
 Square way_of(Square from, Square to) {
   const Step step = towards(from, to);
   return std::abs(ranks_between(from, to)) > std::abs(files_between(from, to))
@@ -113,7 +113,7 @@ std::string_view LiteralReferee::dragon_or_horse_words(Piece piece) const {
   return piece.kind() == incense ? "as an incense" : "as an incense, or one step diagonally";
 }
 
-// ---- Refusals of moves
+// ---- Why a move is illegal ----------------------------------------------------------------------
 
 bool NineElderReferee::runs_along(Piece piece, Square from, Square to) const {
   const Setup nothing_else = [&] {
@@ -195,7 +195,7 @@ std::string ShogiReferee::duty_words(Colour /*colour*/) const {
   return "a pawn that reaches the last rank must promote";
 }
 
-// ---- Refusals of drops
+// ---- Why a drop is illegal ----------------------------------------------------------------------
 
 Reason NineElderReferee::why_no_drop(const Setup& setup, Move move) const {
   const bool held = setup.held(setup.side, move.kind()) > 0;
@@ -223,7 +223,7 @@ Reason NineElderReferee::why_stalemate(const Setup& setup) const {
                              side_name(setup.side))};
 }
 
-// ---- Grants
+// ---- Why a move is legal ------------------------------------------------------------------------
 
 Reason NineElderReferee::why_granted(const Setup& setup, Move move) const {
   if (move.is_drop()) {

@@ -44,7 +44,7 @@ std::optional<GameEnd> PandemoniumEnds::stalemate(const GameHistory& game) const
                                   name(game.setup().side)));
 }
 
-// P14: the third occurrence came about by checks of one side alone.
+// P14: every ply of one side alone gave check since an earlier occurrence, up to the third.
 std::optional<GameEnd> PandemoniumEnds::perpetual_check(const GameHistory& game) const {
   if (game.occurrences() < repetitions()) {
     return std::nullopt;

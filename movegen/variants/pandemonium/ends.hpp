@@ -1,5 +1,5 @@
-// How games of Pandemonium end (P11 to P14, rules.md beside this file), one virtual function a
-// clause or part of one. Written from the rules alone.
+// How games of Pandemonium end (P11 to P14, rules.md beside this file): one virtual function for
+// each clause or part of one. Written from the rules alone.
 #pragma once
 
 #include "movegen/referee/ends.hpp"
@@ -13,7 +13,7 @@ class PandemoniumEnds : public GameEnds {
 
   [[nodiscard]] static std::span<const EndOption> options() noexcept;
 
-  // ---- The clauses, in the order in which they are asked ----------------------------------------
+  // ---- The clauses, in order of evaluation ------------------------------------------------------
 
   [[nodiscard]] virtual std::optional<GameEnd> mate(const GameHistory& game) const;       // P12
   [[nodiscard]] virtual std::optional<GameEnd> stalemate(const GameHistory& game) const;  // P11
@@ -21,12 +21,12 @@ class PandemoniumEnds : public GameEnds {
       const GameHistory& game) const;                                                     // P14
   [[nodiscard]] virtual std::optional<GameEnd> threefold(const GameHistory& game) const;  // P13
 
-  /// P13: how often a state must occur.
+  /// P13: how many occurrences of a state end the game.
   [[nodiscard]] virtual int repetitions() const;
-  /// P14: since which occurrence every ply must have given check.
+  /// P14: the occurrence since which every ply must have given check.
   [[nodiscard]] virtual int checks_since() const;
 
-  // ---- What the base asks ----------------------------------------------------------------------
+  // ---- Overrides --------------------------------------------------------------------------------
 
   [[nodiscard]] std::optional<GameEnd> judge(const GameHistory& game) const override;
   [[nodiscard]] std::vector<NearEnd> near(const GameHistory& game) const override;

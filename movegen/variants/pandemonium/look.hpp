@@ -1,5 +1,5 @@
-// Pandemonium as it is drawn. Hanja are the source page's; figures are those of chess, which has
-// none for marshal and cardinal.
+// How Pandemonium is drawn. The hanja are those of the source page; the figures are those of chess,
+// which has none for marshal and cardinal.
 #pragma once
 
 #include <array>

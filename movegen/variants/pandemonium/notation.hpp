@@ -1,4 +1,4 @@
-// Pandemonium (Surajang) as it is written: size, letters, setups and clauses. No rule.
+// Notation of Pandemonium (Surajang): board size, letters, start positions and clauses.
 #pragma once
 
 #include <array>
@@ -17,8 +17,8 @@ inline constexpr Kind marshal{5};
 inline constexpr Kind cardinal{6};
 inline constexpr Kind pawn{7};
 
-// Captured pieces change sides, so the limits count both sides and both hands together. The
-// promoted sides have letters of their own on the source page; they are read, never written.
+// Captured pieces change sides, so the limits count both sides and both hands together. The source
+// page has separate letters for promoted pieces; they are parsed, never written.
 // clang-format off: one kind a line
 inline constexpr std::array<KindNotation, 8> kinds{{
     {.letter = 'K', .name = "king", .limit = 2},
@@ -50,7 +50,7 @@ inline constexpr std::array<Clause, 11> clauses{{
     {"P11", "stalemate", true},
 }};
 
-// Of whole games; P11 ends them too.
+// Clauses about whole games; P11 ends games too.
 inline constexpr std::array<Clause, 3> end_clauses{{
     {"P12", "mate"},
     {"P13", "threefold repetition"},

@@ -1,4 +1,4 @@
-// Pandemonium's rules as loops over directions on a mailbox: the clauses, without their words.
+// Pandemonium's rules on a mailbox board, clause by clause. Explanations are in referee_words.cpp.
 #include "movegen/variants/pandemonium/referee.hpp"
 
 #include <fmt/format.h>
@@ -56,14 +56,14 @@ void PandemoniumReferee::targets(const Setup& setup, Square from, VisitSquare vi
   }
 }
 
-// ---- The pieces
+// ---- The pieces ---------------------------------------------------------------------------------
 
-// P1: one step any way.
+// P1: one step in any direction.
 void PandemoniumReferee::king_targets(const Setup& setup, Square from, VisitSquare visit) const {
   walk(setup, from).steps(from, all_steps, visit);
 }
 
-// P1: any distance any way; so go the apricot, the whole and the gilding.
+// P1: any distance in any direction; the apricot, the whole and the gilding move the same.
 void PandemoniumReferee::queen_targets(const Setup& setup, Square from, VisitSquare visit) const {
   walk(setup, from).rays(from, all_steps, visit);
 }
@@ -90,7 +90,7 @@ void PandemoniumReferee::horse_targets(const Setup& setup, Square from, VisitSqu
   walk(setup, from).steps(from, orthogonal_steps, visit);
 }
 
-// P1: one step straight and one diagonally outward, over anything.
+// P1: one step straight and one diagonally outward, over any pieces.
 void PandemoniumReferee::knight_targets(const Setup& setup, Square from, VisitSquare visit) const {
   walk(setup, from).steps(from, knight_leaps, visit);
 }
@@ -165,7 +165,7 @@ void PandemoniumReferee::pawn_passing(const Setup& setup, Square from, VisitSqua
   }
 }
 
-// ---- Promotion
+// ---- Promotion ----------------------------------------------------------------------------------
 
 bool PandemoniumReferee::in_enemy_camp(Colour colour, Square square) const {
   return own_rank(colour, square) == notation().ranks;
@@ -191,7 +191,7 @@ void PandemoniumReferee::write_moves(const Setup& setup, Square from, Square to,
   }
 }
 
-// ---- Drops
+// ---- Drops --------------------------------------------------------------------------------------
 
 bool PandemoniumReferee::may_drop(const Setup& /*setup*/, Kind kind, Square to) const {
   return kind != pawn || pawn_may_be_dropped_on(to);
@@ -205,8 +205,8 @@ bool PandemoniumReferee::drop_may_not_mate(Kind kind) const {
   return kind == pawn;
 }
 
-// P9: the replies that decide on mate are legal moves, so drops among them obey P9 too. A drop that
-// leaves the own king in check mates nobody.
+// P9: the replies that decide whether it is mate are legal moves, so drops among them obey P9 too.
+// A drop that leaves the player's own king in check is illegal by C5, so it is no mate.
 bool PandemoniumReferee::permitted(const Setup& setup, Move move, const Setup& next) const {
   if (!move.is_drop() || !drop_may_not_mate(move.kind())) {
     return true;
@@ -214,7 +214,7 @@ bool PandemoniumReferee::permitted(const Setup& setup, Move move, const Setup& n
   return !is_mate(next) || in_check(next, setup.side);
 }
 
-// ---- Castling
+// ---- Castling -----------------------------------------------------------------------------------
 
 Square PandemoniumReferee::king_start(Colour colour) const {
   return {king_file, colour == Colour::white ? 0 : notation().ranks - 1};
@@ -224,7 +224,7 @@ Square PandemoniumReferee::rook_start(Colour colour, Wing wing) const {
   return {wing == Wing::left ? 0 : notation().files - 1, king_start(colour).rank()};
 }
 
-/// The square so many steps from the king's start towards the rook.
+/// The square this many steps from the king's start square towards the rook.
 Square PandemoniumReferee::castling_square(Colour colour, Wing wing, int steps) const {
   const Square start = king_start(colour);
   return {start.file() + steps * direction(wing), start.rank()};
@@ -269,7 +269,7 @@ bool PandemoniumReferee::castling_way_is_safe(const Setup& setup, Wing wing) con
   return true;
 }
 
-/// The king taken from its start and put on a square, to ask whether it would be attacked there.
+/// The position with the king moved to `square`, to test whether it is attacked there.
 Setup PandemoniumReferee::with_king_on(const Setup& setup, Square square) const {
   Setup there = setup;
   there.put(king_start(setup.side), Piece{});
@@ -283,7 +283,7 @@ bool PandemoniumReferee::is_castling(const Setup& setup, Move move) const {
          std::abs(move.to().file() - start.file()) == castling_steps;
 }
 
-// P10: the rook lands beside the king, on the side it did not come from.
+// P10: the rook moves to the square next to the king, on the far side.
 void PandemoniumReferee::move_partner(Setup& next, Move move) const {
   const Colour own = next.at(move.to()).colour();
   const Wing wing = move.to().file() < move.from().file() ? Wing::left : Wing::right;
@@ -291,7 +291,7 @@ void PandemoniumReferee::move_partner(Setup& next, Move move) const {
   next.put(castling_square(own, wing, castling_steps - 1), Piece(own, rook));
 }
 
-// ---- Impossible positions
+// ---- Invalid positions (C8) ---------------------------------------------------------------------
 
 std::optional<Fault> PandemoniumReferee::misplaced(const Setup& setup, Square square) const {
   const Piece piece = setup.at(square);

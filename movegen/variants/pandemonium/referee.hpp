@@ -1,5 +1,5 @@
-// Pandemonium's rules, one virtual function a clause or part of one (P1-P11, rules.md beside this
-// file). Written from the rules alone.
+// Pandemonium's rules, one virtual function for each clause or part of one (P1-P11, rules.md beside
+// this file). Written from the rules alone.
 #pragma once
 
 #include "movegen/referee/base.hpp"
@@ -14,7 +14,7 @@ class PandemoniumReferee : public BaseReferee {
  public:
   explicit PandemoniumReferee(const Notation& written) noexcept;
 
-  // ---- The pieces ------------------------------------------------------------------------------
+  // ---- The pieces -------------------------------------------------------------------------------
 
   virtual void king_targets(const Setup& setup, Square from, VisitSquare visit) const;      // P1
   virtual void queen_targets(const Setup& setup, Square from, VisitSquare visit) const;     // P1
@@ -33,7 +33,7 @@ class PandemoniumReferee : public BaseReferee {
   /// P3: how many squares forward the pawn on this square may go.
   [[nodiscard]] virtual int pawn_reach(Colour colour, Square from) const;
 
-  // ---- Promotion -------------------------------------------------------------------------------
+  // ---- Promotion --------------------------------------------------------------------------------
 
   /// P5: the last rank.
   [[nodiscard]] virtual bool in_enemy_camp(Colour colour, Square square) const;
@@ -42,25 +42,25 @@ class PandemoniumReferee : public BaseReferee {
   /// P5: a pawn that reaches the last rank.
   [[nodiscard]] virtual bool must_promote(const Setup& setup, Square from, Square to) const;
 
-  // ---- Drops -----------------------------------------------------------------------------------
+  // ---- Drops ------------------------------------------------------------------------------------
 
-  /// P8: not on rank 1 or 10.
+  /// P8: a pawn is not dropped on rank 1 or 10.
   [[nodiscard]] virtual bool pawn_may_be_dropped_on(Square to) const;
-  /// P9: the kinds that may not mate by being dropped.
+  /// P9: the kinds whose drop may not mate.
   [[nodiscard]] virtual bool drop_may_not_mate(Kind kind) const;
 
-  // ---- Castling --------------------------------------------------------------------------------
+  // ---- Castling ---------------------------------------------------------------------------------
 
-  /// P10: king and unpromoted rook stand on their start squares, wherever they have been.
+  /// P10: king and unpromoted rook stand on their start squares, whether they have moved or not.
   [[nodiscard]] virtual bool castling_pair_stands(const Setup& setup, Wing wing) const;
-  /// P10: nothing stands between them.
+  /// P10: all squares between them are empty.
   [[nodiscard]] virtual bool castling_way_is_free(const Setup& setup, Wing wing) const;
   /// P10: the king is not in check.
   [[nodiscard]] virtual bool castling_is_no_escape(const Setup& setup) const;
-  /// P10: no square that the king crosses or lands on is attacked.
+  /// P10: no square that the king crosses or reaches is attacked.
   [[nodiscard]] virtual bool castling_way_is_safe(const Setup& setup, Wing wing) const;
 
-  // ---- Tools -----------------------------------------------------------------------------------
+  // ---- Tools ------------------------------------------------------------------------------------
 
   [[nodiscard]] Square king_start(Colour colour) const;
   [[nodiscard]] Square rook_start(Colour colour, Wing wing) const;
@@ -70,7 +70,7 @@ class PandemoniumReferee : public BaseReferee {
     return piece.kind() == pawn && !piece.promoted();
   }
 
-  // ---- What the base asks ----------------------------------------------------------------------
+  // ---- Overrides --------------------------------------------------------------------------------
 
   void targets(const Setup& setup, Square from, VisitSquare visit) const override;
   void write_moves(const Setup& setup, Square from, Square to, VisitMove visit) const override;
@@ -81,7 +81,7 @@ class PandemoniumReferee : public BaseReferee {
   void move_partner(Setup& next, Move move) const override;
   [[nodiscard]] std::optional<Fault> misplaced(const Setup& setup, Square square) const override;
 
-  // ---- Words (referee_words.cpp) ---------------------------------------------------------------
+  // ---- Explanations (referee_words.cpp) ---------------------------------------------------------
 
   [[nodiscard]] std::string_view clause_of(Piece piece) const override;
   [[nodiscard]] Reason why_unreachable(const Setup& setup, Square from, Square to) const override;

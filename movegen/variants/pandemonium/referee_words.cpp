@@ -1,5 +1,5 @@
-// Pandemonium's reasons: which clause grants or refuses a move, in one sentence. The rules
-// themselves are in referee.cpp and have decided already.
+// Explanations of Pandemonium's rules: the clause and one sentence for every legal or illegal move.
+// They never decide: referee.cpp does.
 #include <fmt/format.h>
 
 #include "movegen/referee/direction.hpp"
@@ -94,7 +94,7 @@ std::string PandemoniumReferee::name_of(Piece piece) const {
   }
 }
 
-// ---- Refusals of moves
+// ---- Why a move is illegal ----------------------------------------------------------------------
 
 Reason PandemoniumReferee::why_unreachable(const Setup& setup, Square from, Square to) const {
   const Piece piece = setup.at(from);
@@ -162,7 +162,7 @@ Reason PandemoniumReferee::why_not_so_promoted(const Setup& setup, Move move) co
                             name, piece.colour() == Colour::white ? notation().ranks : 1)};
 }
 
-// ---- Refusals of castling
+// ---- Why castling is illegal --------------------------------------------------------------------
 
 Reason PandemoniumReferee::why_no_castling(const Setup& setup, Move move) const {
   const Wing wing = wing_of(move);
@@ -212,7 +212,7 @@ Reason PandemoniumReferee::why_way_is_unsafe(const Setup& setup, Wing wing) cons
   }
 }
 
-// ---- Refusals of drops
+// ---- Why a drop is illegal ----------------------------------------------------------------------
 
 Reason PandemoniumReferee::why_no_drop(const Setup& setup, Move move) const {
   const bool held = setup.held(setup.side, move.kind()) > 0;
@@ -233,7 +233,7 @@ Reason PandemoniumReferee::why_stalemate(const Setup& setup) const {
                              side_name(setup.side))};
 }
 
-// ---- Grants
+// ---- Why a move is legal ------------------------------------------------------------------------
 
 Reason PandemoniumReferee::why_granted(const Setup& setup, Move move) const {
   if (move.is_drop()) {

@@ -1,4 +1,4 @@
-// Shogi's facts for the fast generator, each beside its clause.
+// Description of Shogi for the fast generator, each fact with its clause.
 #pragma once
 
 #include "movegen/fast/board/description.hpp"

@@ -30,7 +30,7 @@ bool in_camp(Colour colour, Square square) {
                                  : square.rank() < camp_ranks;
 }
 
-/// Calls `visit(piece)` for each piece of this player in the enemy's camp but the king.
+/// Calls `visit(piece)` for each piece of this player in the enemy's camp except the king.
 template <class Visit>
 void for_each_in_camp(const Setup& setup, Colour colour, Visit visit) {
   for (std::size_t index = 0; index < square_count; ++index) {
@@ -86,7 +86,7 @@ std::optional<GameEnd> ShogiEnds::no_move(const GameHistory& game) const {
                fmt::format("{} is not in check and can neither move nor drop.", name(loser)));
 }
 
-// S18: the fourth occurrence came about by checks of one side alone.
+// S18: every ply of one side alone gave check since an earlier occurrence, up to the fourth.
 std::optional<GameEnd> ShogiEnds::perpetual_check(const GameHistory& game) const {
   if (game.occurrences() < repetitions()) {
     return std::nullopt;
@@ -109,7 +109,7 @@ std::optional<GameEnd> ShogiEnds::fourfold(const GameHistory& game) const {
   return drawn("S17", fmt::format("The state has occurred {} times.", game.occurrences()));
 }
 
-// ---- Parts of clauses
+// ---- Parts of clauses ---------------------------------------------------------------------------
 
 int ShogiEnds::repetitions() const {
   return 4;
@@ -133,7 +133,7 @@ int ShogiEnds::least_pieces() const {
   return 10;
 }
 
-// S19: rooks and bishops 5, the king nothing, all others 1.
+// S19: rooks and bishops 5, the king 0, all others 1.
 int ShogiEnds::value(Kind kind) const {
   if (kind == king) {
     return 0;
@@ -165,7 +165,7 @@ bool ShogiEnds::may_declare_in_check() const {
   return false;
 }
 
-// ---- What is near, and the claim
+// ---- Counts near their limit, and the claim -----------------------------------------------------
 
 std::vector<NearEnd> ShogiEnds::near(const GameHistory& game) const {
   std::vector<NearEnd> all{{"S17", "occurrences of the state", game.occurrences(), repetitions()}};
@@ -177,7 +177,7 @@ std::vector<NearEnd> ShogiEnds::near(const GameHistory& game) const {
   return all;
 }
 
-/// Why a declaration of the side to move is wrong; empty when it is right.
+/// Why a declaration by the side to move is wrong; empty if it is right.
 std::string ShogiEnds::why_no_impasse(const GameHistory& game) const {
   const Setup& setup = game.setup();
   const Colour side = setup.side;
@@ -199,7 +199,7 @@ std::string ShogiEnds::why_no_impasse(const GameHistory& game) const {
   return {};
 }
 
-// S19: the player to move declares, and loses when the declaration is wrong.
+// S19: the player to move declares, and loses if the declaration is wrong.
 ClaimVerdict ShogiEnds::claim_impasse(const GameHistory& game) const {
   const Colour side = game.setup().side;
   if (const std::string why = why_no_impasse(game); !why.empty()) {

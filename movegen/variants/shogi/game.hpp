@@ -1,4 +1,4 @@
-// Shogi: everything that the game has. movegen/variants.hpp lists it.
+// Shogi: all parts of the game, for the list in movegen/variants.hpp.
 #pragma once
 
 #include <tuple>

@@ -1,5 +1,5 @@
-// Shogi as it is drawn. The higher player, who has White in USI, has the king 王, the other 玉; of
-// two characters on a piece it is the one by which players know it.
+// How Shogi is drawn. The higher-ranked player, White in USI, has the king 王, the other 玉. Where
+// a piece has two characters, the more usual one is drawn.
 #pragma once
 
 #include <array>

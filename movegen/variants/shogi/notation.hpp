@@ -1,4 +1,4 @@
-// Shogi as it is written: size, letters, setup and clauses. No rule.
+// Notation of Shogi: board size, letters, start position and clauses.
 #pragma once
 
 #include <array>
@@ -52,7 +52,7 @@ inline constexpr std::array<Clause, 16> clauses{{
     {"S16", "no legal move", true},
 }};
 
-// Of whole games.
+// Clauses about whole games.
 inline constexpr std::array<Clause, 3> end_clauses{{
     {"S17", "fourfold repetition"},
     {"S18", "perpetual check"},

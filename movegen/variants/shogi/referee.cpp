@@ -1,4 +1,4 @@
-// Shogi's rules as loops over directions on a mailbox: the clauses, without their words.
+// Shogi's rules on a mailbox board, clause by clause. Explanations are in referee_words.cpp.
 #include "movegen/variants/shogi/referee.hpp"
 
 #include <fmt/format.h>
@@ -42,7 +42,7 @@ void ShogiReferee::targets(const Setup& setup, Square from, VisitSquare visit) c
   }
 }
 
-// ---- The pieces
+// ---- The pieces ---------------------------------------------------------------------------------
 
 // S1: one step in any direction.
 void ShogiReferee::king_targets(const Setup& setup, Square from, VisitSquare visit) const {
@@ -86,7 +86,7 @@ void ShogiReferee::silver_targets(const Setup& setup, Square from, VisitSquare v
   walk(setup, from).steps(from, straight_forward, visit);
 }
 
-// S6: two ranks forward and one file aside, over whatever stands between.
+// S6: two ranks forward and one file aside, over any pieces.
 void ShogiReferee::knight_targets(const Setup& setup, Square from, VisitSquare visit) const {
   const int leap = 2 * forward(setup.at(from).colour());
   const std::array<Step, 2> leaps{{{-1, leap}, {1, leap}}};
@@ -104,7 +104,7 @@ void ShogiReferee::pawn_targets(const Setup& setup, Square from, VisitSquare vis
   walk(setup, from).steps(from, straight_forward, visit);
 }
 
-// S2, S3, and S5 to S8: promoted silver, knight, lance and pawn go as a gold.
+// S2, S3, and S5 to S8: promoted silver, knight, lance and pawn move as a gold.
 void ShogiReferee::promoted_targets(const Setup& setup, Square from, VisitSquare visit) const {
   switch (index_of(setup.at(from).kind())) {
     case index_of(rook):
@@ -116,7 +116,7 @@ void ShogiReferee::promoted_targets(const Setup& setup, Square from, VisitSquare
   }
 }
 
-// ---- Promotion
+// ---- Promotion ----------------------------------------------------------------------------------
 
 bool ShogiReferee::in_enemy_camp(Colour colour, Square square) const {
   return own_rank(colour, square) > notation().ranks - camp_ranks;
@@ -153,14 +153,14 @@ void ShogiReferee::write_moves(const Setup& setup, Square from, Square to, Visit
   }
 }
 
-// ---- Drops
+// ---- Drops --------------------------------------------------------------------------------------
 
 bool ShogiReferee::may_drop(const Setup& setup, Kind kind, Square to) const {
   return leaves_a_move(setup.side, kind, to) &&
          (kind != pawn || pawn_may_be_dropped_on_file(setup, to));
 }
 
-// S12: a pawn and a lance go one rank forward at least, a knight two.
+// S12: a pawn and a lance need at least one rank ahead of them, a knight two.
 bool ShogiReferee::leaves_a_move(Colour colour, Kind kind, Square to) const {
   const int rank = own_rank(colour, to);
   if (kind == knight) {
@@ -183,15 +183,15 @@ Square ShogiReferee::own_pawn_on_file(const Setup& setup, Colour colour, Square 
   return Square::none();
 }
 
-// S14: the replies that decide on mate are legal moves, so pawn drops among them obey S14 too;
-// every drop empties a hand, so the question ends. A drop that leaves the own king in check mates
-// nobody: then C5 refuses it.
+// S14: the replies that decide whether it is mate are legal moves, so pawn drops among them obey
+// S14 too. The recursion ends because every drop removes a piece from a hand. A drop that leaves
+// the player's own king in check is illegal by C5, so it is no mate.
 bool ShogiReferee::permitted(const Setup& setup, Move move, const Setup& next) const {
   const bool drops_a_pawn = move.is_drop() && move.kind() == pawn;
   return !drops_a_pawn || !is_mate(next) || in_check(next, setup.side);
 }
 
-// ---- Impossible positions
+// ---- Invalid positions (C8) ---------------------------------------------------------------------
 
 std::optional<Fault> ShogiReferee::misplaced(const Setup& setup, Square square) const {
   const Piece piece = setup.at(square);

@@ -1,5 +1,5 @@
-// Shogi's rules, one virtual function a clause or part of one (S1-S16, rules.md beside this file).
-// Written from the rules alone.
+// Shogi's rules, one virtual function for each clause or part of one (S1-S16, rules.md beside this
+// file). Written from the rules alone.
 #pragma once
 
 #include "movegen/referee/base.hpp"
@@ -13,7 +13,7 @@ class ShogiReferee : public BaseReferee {
       : BaseReferee(written,
                     {.drop = "S11", .promotion = "S9", .mate = "S15", .stalemate = "S16"}) {}
 
-  // ---- The pieces ------------------------------------------------------------------------------
+  // ---- The pieces -------------------------------------------------------------------------------
 
   virtual void king_targets(const Setup& setup, Square from, VisitSquare visit) const;    // S1
   virtual void rook_targets(const Setup& setup, Square from, VisitSquare visit) const;    // S2
@@ -26,10 +26,10 @@ class ShogiReferee : public BaseReferee {
   virtual void lance_targets(const Setup& setup, Square from, VisitSquare visit) const;   // S7
   virtual void pawn_targets(const Setup& setup, Square from, VisitSquare visit) const;    // S8
 
-  /// S5 to S8: what the promoted piece on `from` goes as.
+  /// S5 to S8: the targets of the promoted piece on `from`.
   virtual void promoted_targets(const Setup& setup, Square from, VisitSquare visit) const;
 
-  // ---- Promotion -------------------------------------------------------------------------------
+  // ---- Promotion --------------------------------------------------------------------------------
 
   /// S9: the three ranks farthest from the player.
   [[nodiscard]] virtual bool in_enemy_camp(Colour colour, Square square) const;
@@ -38,24 +38,24 @@ class ShogiReferee : public BaseReferee {
   /// S9: the same move must promote it.
   [[nodiscard]] virtual bool must_promote(const Setup& setup, Square from, Square to) const;
 
-  // ---- Drops -----------------------------------------------------------------------------------
+  // ---- Drops ------------------------------------------------------------------------------------
 
-  /// S12: an unpromoted piece of this kind could move from here on an empty board.
+  /// S12: whether an unpromoted piece of this kind could move from this square on an empty board.
   [[nodiscard]] virtual bool leaves_a_move(Colour colour, Kind kind, Square to) const;
   /// S13: no unpromoted pawn of the player stands on the file.
   [[nodiscard]] virtual bool pawn_may_be_dropped_on_file(const Setup& setup, Square to) const;
 
-  // ---- What the base asks ----------------------------------------------------------------------
+  // ---- Overrides --------------------------------------------------------------------------------
 
   void targets(const Setup& setup, Square from, VisitSquare visit) const override;
   void write_moves(const Setup& setup, Square from, Square to, VisitMove visit) const override;
   [[nodiscard]] bool may_drop(const Setup& setup, Kind kind, Square to) const override;
-  /// S14
+  /// S14.
   [[nodiscard]] bool permitted(const Setup& setup, Move move, const Setup& next) const override;
   [[nodiscard]] std::optional<Fault> misplaced(const Setup& setup, Square square) const override;
   [[nodiscard]] std::optional<Fault> impossible_here(const Setup& setup) const override;
 
-  // ---- Words (referee_words.cpp) ---------------------------------------------------------------
+  // ---- Explanations (referee_words.cpp) ---------------------------------------------------------
 
   [[nodiscard]] std::string_view clause_of(Piece piece) const override;
   [[nodiscard]] std::string name_of(Piece piece) const override;
@@ -66,7 +66,7 @@ class ShogiReferee : public BaseReferee {
   [[nodiscard]] Reason why_not_permitted(const Setup& setup, Move move) const override;
   [[nodiscard]] Reason why_stalemate(const Setup& setup) const override;
 
-  /// Whether a piece of the board is one that S9 lets promote and that has not.
+  /// Whether a piece on the board is promotable (S9) and unpromoted.
   [[nodiscard]] bool may_still_promote(Piece piece) const {
     return notation().of(piece.kind()).promotes && !piece.promoted();
   }

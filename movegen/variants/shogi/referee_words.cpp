@@ -1,5 +1,5 @@
-// Shogi's reasons: which clause grants or refuses a move, in one sentence. The rules themselves are
-// in referee.cpp and have decided already.
+// Explanations of Shogi's rules: the clause and one sentence for every legal or illegal move. They
+// never decide: referee.cpp does.
 #include <fmt/format.h>
 
 #include "movegen/referee/direction.hpp"
@@ -81,9 +81,9 @@ std::string ShogiReferee::movement_of(Piece piece) const {
   }
 }
 
-// ---- Refusals of moves
+// ---- Why a move is illegal ----------------------------------------------------------------------
 
-/// On an empty board it would go there, over squares on the way.
+/// Whether the piece would reach `to` on an empty board, across other squares.
 bool ShogiReferee::goes_far(Piece piece, Square from, Square to) const {
   Setup alone;
   alone.put(from, piece);
@@ -117,7 +117,7 @@ Reason ShogiReferee::why_not_so_promoted(const Setup& setup, Move move) const {
                             camp_of(piece.colour()))};
 }
 
-// ---- Refusals of drops
+// ---- Why a drop is illegal ----------------------------------------------------------------------
 
 Reason ShogiReferee::why_no_drop(const Setup& setup, Move move) const {
   const bool held = setup.held(setup.side, move.kind()) > 0;
@@ -143,7 +143,7 @@ Reason ShogiReferee::why_stalemate(const Setup& setup) const {
                              side_name(setup.side))};
 }
 
-// ---- Grants
+// ---- Why a move is legal ------------------------------------------------------------------------
 
 Reason ShogiReferee::why_granted(const Setup& setup, Move move) const {
   if (move.is_drop()) {

@@ -55,7 +55,7 @@ std::optional<GameEnd> XiangqiEnds::mate(const GameHistory& game) const {
   return loses(loser, "X9", fmt::format("{} is in check and has no legal move.", name(loser)));
 }
 
-// X10: no legal move and not in check, which is lost too.
+// X10: no legal move and not in check; the player loses too.
 std::optional<GameEnd> XiangqiEnds::stalemate(const GameHistory& game) const {
   if (!is_stalemate(game)) {
     return std::nullopt;
@@ -64,7 +64,7 @@ std::optional<GameEnd> XiangqiEnds::stalemate(const GameHistory& game) const {
   return loses(loser, "X10", fmt::format("{} is not in check and has no legal move.", name(loser)));
 }
 
-// X11: nothing that is left can cross the river.
+// X11: no remaining piece can cross the river.
 std::optional<GameEnd> XiangqiEnds::lack_of_pieces(const GameHistory& game) const {
   if (!lacks_pieces(game.setup(), Colour::white) || !lacks_pieces(game.setup(), Colour::black)) {
     return std::nullopt;
@@ -72,7 +72,7 @@ std::optional<GameEnd> XiangqiEnds::lack_of_pieces(const GameHistory& game) cons
   return drawn("X11", "Neither side has a piece that can cross the river.");
 }
 
-// X12: a position for the third time, where that draws.
+// X12: a position occurs for the third time, if the options make that a draw.
 std::optional<GameEnd> XiangqiEnds::repetition(const GameHistory& game) const {
   if (!repetition_draws() || game.occurrences() < repetitions()) {
     return std::nullopt;
@@ -80,8 +80,7 @@ std::optional<GameEnd> XiangqiEnds::repetition(const GameHistory& game) const {
   return drawn("X12", fmt::format("The position has occurred {} times.", game.occurrences()));
 }
 
-// ---- Parts of clauses
-// ----------------------------------------------------------------------------
+// ---- Parts of clauses ---------------------------------------------------------------------------
 
 bool XiangqiEnds::lacks_pieces(const Setup& setup, Colour colour) const {
   return count_pieces(setup, [colour](Piece piece) {
@@ -97,15 +96,14 @@ bool XiangqiEnds::repetition_draws() const {
   return repetition_draws_;
 }
 
-// ---- What is near
-// --------------------------------------------------------------------------------
+// ---- Counts near their limit --------------------------------------------------------------------
 
 std::vector<NearEnd> XiangqiEnds::near(const GameHistory& game) const {
   return {{"X12", "occurrences of the position", game.occurrences(),
            repetition_draws() ? repetitions() : 0}};
 }
 
-// X12: who must deviate is for the associations' referees to say.
+// X12: no result: associations differ on who must deviate, and their referees decide.
 std::optional<GameReport> XiangqiEnds::report(const GameHistory& game) const {
   if (repetition_draws() || game.occurrences() < repetitions()) {
     return std::nullopt;

@@ -1,5 +1,5 @@
-// How games of Xiangqi end (X9 to X12, rules.md beside this file), one virtual function a clause or
-// part of one. Written from the rules alone.
+// How games of Xiangqi end (X9 to X12, rules.md beside this file): one virtual function for each
+// clause or part of one. Written from the rules alone.
 #pragma once
 
 #include "movegen/referee/ends.hpp"
@@ -13,7 +13,7 @@ class XiangqiEnds : public GameEnds {
 
   [[nodiscard]] static std::span<const EndOption> options() noexcept;
 
-  // ---- The clauses, in the order in which they are asked ----------------------------------------
+  // ---- The clauses, in order of evaluation ------------------------------------------------------
 
   [[nodiscard]] virtual std::optional<GameEnd> mate(const GameHistory& game) const;       // X9
   [[nodiscard]] virtual std::optional<GameEnd> stalemate(const GameHistory& game) const;  // X10
@@ -21,16 +21,16 @@ class XiangqiEnds : public GameEnds {
       const GameHistory& game) const;                                                      // X11
   [[nodiscard]] virtual std::optional<GameEnd> repetition(const GameHistory& game) const;  // X12
 
-  // ---- Parts of them ---------------------------------------------------------------------------
+  // ---- Parts of clauses -------------------------------------------------------------------------
 
-  /// X11: a side has nothing that can cross the river.
+  /// X11: whether a side has no piece that can cross the river.
   [[nodiscard]] virtual bool lacks_pieces(const Setup& setup, Colour colour) const;
-  /// X12: how often a position must occur.
+  /// X12: how many occurrences of a position count as a repetition.
   [[nodiscard]] virtual int repetitions() const;
-  /// X12: a repetition ends the game; otherwise it is only reported.
+  /// X12: whether a repetition ends the game; otherwise it is only reported.
   [[nodiscard]] virtual bool repetition_draws() const;
 
-  // ---- What the base asks ----------------------------------------------------------------------
+  // ---- Overrides --------------------------------------------------------------------------------
 
   [[nodiscard]] std::optional<GameEnd> judge(const GameHistory& game) const override;
   [[nodiscard]] std::vector<NearEnd> near(const GameHistory& game) const override;

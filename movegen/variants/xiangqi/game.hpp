@@ -1,4 +1,4 @@
-// Xiangqi: everything that the game has. movegen/variants.hpp lists it.
+// Xiangqi: all parts of the game, for the list in movegen/variants.hpp.
 #pragma once
 
 #include <tuple>

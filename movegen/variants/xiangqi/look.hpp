@@ -1,5 +1,5 @@
-// Xiangqi as it is drawn: discs with characters, on the points of a board with two palaces. The
-// river is left as the other points are.
+// How Xiangqi is drawn: discs with characters, on the points of a board with two palaces. The river
+// has the same lines as the rest of the board.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ inline constexpr std::array<BoardLine, 4> palace_diagonals{{
     {Square(3, 9), Square(5, 7)},
 }};
 
-// Sets of pieces write most kinds differently for the two sides.
+// Real sets use different characters for the two sides on most kinds.
 inline constexpr std::array<KindLook, 7> kind_looks{{
     {.name = "general", .hanja = {"帥", "將"}},
     {.name = "advisor", .hanja = {"仕", "士"}},

@@ -1,4 +1,4 @@
-// Xiangqi as it is written: size, letters, setup and clauses. No rule.
+// Notation of Xiangqi: board size, letters, start position and clauses.
 #pragma once
 
 #include <array>
@@ -43,7 +43,7 @@ inline constexpr std::array<Clause, 10> clauses{{
     {"X10", "stalemate", true},
 }};
 
-// Of whole games; X9 and X10 end them too.
+// Clauses about whole games; X9 and X10 end games too.
 inline constexpr std::array<Clause, 2> end_clauses{{
     {"X11", "lack of pieces"},
     {"X12", "repetition"},

@@ -1,4 +1,4 @@
-// Xiangqi's rules as loops over directions on a mailbox: the clauses, without their words.
+// Xiangqi's rules on a mailbox board, clause by clause. Explanations are in referee_words.cpp.
 #include "movegen/variants/xiangqi/referee.hpp"
 
 #include <fmt/format.h>
@@ -17,7 +17,7 @@ constexpr std::array<Square, 7> elephant_points{
 constexpr int soldiers_start = 4;  // the rank, counted from the player's own edge
 constexpr int last_before_the_river = 5;
 
-/// Whether a piece of this colour stands on one of these points of Red's.
+/// Whether a piece of this colour stands on one of these points, given for Red.
 template <std::size_t Count>
 bool is_one_of(const std::array<Square, Count>& reds, Square square, int own_rank) {
   const Square as_red(square.file(), own_rank - 1);
@@ -52,8 +52,7 @@ void XiangqiReferee::targets(const Setup& setup, Square from, VisitSquare visit)
   }
 }
 
-// ---- The board
-// -----------------------------------------------------------------------------------
+// ---- The board ----------------------------------------------------------------------------------
 
 bool XiangqiReferee::in_palace_of(Colour colour, Square square) const {
   return square.file() >= 3 && square.file() <= 5 && own_rank(colour, square) <= 3;
@@ -63,10 +62,9 @@ bool XiangqiReferee::beyond_the_river(Colour colour, Square square) const {
   return own_rank(colour, square) > last_before_the_river;
 }
 
-// ---- The pieces
-// ----------------------------------------------------------------------------------
+// ---- The pieces ---------------------------------------------------------------------------------
 
-// X1: one step straight, inside the own palace.
+// X1: one step straight, inside its own palace.
 void XiangqiReferee::general_targets(const Setup& setup, Square from, VisitSquare visit) const {
   const Colour own = setup.at(from).colour();
   walk(setup, from).steps(from, orthogonal_steps, [&](Square to) {
@@ -76,7 +74,7 @@ void XiangqiReferee::general_targets(const Setup& setup, Square from, VisitSquar
   });
 }
 
-// X2: one step diagonally, inside the own palace.
+// X2: one step diagonally, inside its own palace.
 void XiangqiReferee::advisor_targets(const Setup& setup, Square from, VisitSquare visit) const {
   const Colour own = setup.at(from).colour();
   walk(setup, from).steps(from, diagonal_steps, [&](Square to) {
@@ -115,7 +113,7 @@ void XiangqiReferee::chariot_targets(const Setup& setup, Square from, VisitSquar
   walk(setup, from).rays(from, orthogonal_steps, visit);
 }
 
-// X6: without capturing as the chariot.
+// X6: moves without capturing as the chariot does.
 void XiangqiReferee::cannon_slides(const Setup& setup, Square from, VisitSquare visit) const {
   const Walk here = walk(setup, from);
   here.rays(from, orthogonal_steps, [&](Square to) {
@@ -125,7 +123,7 @@ void XiangqiReferee::cannon_slides(const Setup& setup, Square from, VisitSquare 
   });
 }
 
-// X6: to capture over exactly one piece, whatever it is, the next piece behind it.
+// X6: captures the next piece behind exactly one piece of either side.
 void XiangqiReferee::cannon_jumps(const Setup& setup, Square from, VisitSquare visit) const {
   const Walk here = walk(setup, from);
   for (const Step step : orthogonal_steps) {
@@ -151,8 +149,7 @@ void XiangqiReferee::soldier_targets(const Setup& setup, Square from, VisitSquar
   }
 }
 
-// ---- Facing generals
-// -----------------------------------------------------------------------------
+// ---- Facing generals ----------------------------------------------------------------------------
 
 bool XiangqiReferee::generals_face(const Setup& setup) const {
   const Square red = royal_square(setup, Colour::white);
@@ -160,13 +157,12 @@ bool XiangqiReferee::generals_face(const Setup& setup) const {
   return red.file() == black.file() && walk(setup, red).first_piece(red, Step{0, 1}) == black;
 }
 
-// X8: no move brings it about, whichever piece makes it.
+// X8: no move may leave the generals facing, whichever piece makes it.
 bool XiangqiReferee::permitted(const Setup& /*setup*/, Move /*move*/, const Setup& next) const {
   return !generals_face(next);
 }
 
-// ---- Impossible positions
-// ------------------------------------------------------------------------
+// ---- Invalid positions (C8) ---------------------------------------------------------------------
 
 std::optional<Fault> XiangqiReferee::misplaced(const Setup& setup, Square square) const {
   const Piece piece = setup.at(square);
@@ -196,7 +192,7 @@ std::optional<Fault> XiangqiReferee::misplaced(const Setup& setup, Square square
   return BaseReferee::misplaced(setup, square);
 }
 
-// X8: no move brings it about, so no position has it.
+// X8: no legal move leaves the generals facing, so the position is invalid.
 std::optional<Fault> XiangqiReferee::impossible_here(const Setup& setup) const {
   if (!generals_face(setup)) {
     return std::nullopt;

@@ -1,5 +1,5 @@
-// Xiangqi's rules, one virtual function a clause (X1-X10, rules.md beside this file). Written from
-// the rules alone.
+// Xiangqi's rules, one virtual function for each clause (X1-X10, rules.md beside this file).
+// Written from the rules alone.
 #pragma once
 
 #include "movegen/referee/base.hpp"
@@ -12,7 +12,7 @@ class XiangqiReferee : public BaseReferee {
   explicit XiangqiReferee(const Notation& written) noexcept
       : BaseReferee(written, {.mate = "X9", .stalemate = "X10"}) {}
 
-  // ---- The pieces ------------------------------------------------------------------------------
+  // ---- The pieces -------------------------------------------------------------------------------
 
   virtual void general_targets(const Setup& setup, Square from, VisitSquare visit) const;   // X1
   virtual void advisor_targets(const Setup& setup, Square from, VisitSquare visit) const;   // X2
@@ -23,26 +23,26 @@ class XiangqiReferee : public BaseReferee {
   virtual void cannon_jumps(const Setup& setup, Square from, VisitSquare visit) const;      // X6
   virtual void soldier_targets(const Setup& setup, Square from, VisitSquare visit) const;   // X7
 
-  // ---- Facing generals -------------------------------------------------------------------------
+  // ---- Facing generals --------------------------------------------------------------------------
 
   /// X8: the generals are on one file with nothing between.
   [[nodiscard]] virtual bool generals_face(const Setup& setup) const;
 
-  // ---- The board -------------------------------------------------------------------------------
+  // ---- The board --------------------------------------------------------------------------------
 
-  /// X1, X2: where a general or an advisor of this colour may go.
+  /// X1, X2: whether a general or an advisor of this colour may stand on this point.
   [[nodiscard]] virtual bool in_palace_of(Colour colour, Square square) const;
-  /// X3, X7: on the half of this colour's enemy.
+  /// X3, X7: whether the point is on the enemy's half.
   [[nodiscard]] virtual bool beyond_the_river(Colour colour, Square square) const;
 
-  // ---- What the base asks ----------------------------------------------------------------------
+  // ---- Overrides --------------------------------------------------------------------------------
 
   void targets(const Setup& setup, Square from, VisitSquare visit) const override;
   [[nodiscard]] bool permitted(const Setup& setup, Move move, const Setup& next) const override;
   [[nodiscard]] std::optional<Fault> misplaced(const Setup& setup, Square square) const override;
   [[nodiscard]] std::optional<Fault> impossible_here(const Setup& setup) const override;
 
-  // ---- Words (referee_words.cpp) ---------------------------------------------------------------
+  // ---- Explanations (referee_words.cpp) ---------------------------------------------------------
 
   [[nodiscard]] std::string_view clause_of(Piece piece) const override;
   [[nodiscard]] Reason why_unreachable(const Setup& setup, Square from, Square to) const override;

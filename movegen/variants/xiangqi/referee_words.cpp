@@ -1,5 +1,5 @@
-// Xiangqi's reasons: which clause grants or refuses a move, in one sentence. The rules themselves
-// are in referee.cpp and have decided already.
+// Explanations of Xiangqi's rules: the clause and one sentence for every legal or illegal move.
+// They never decide: referee.cpp does.
 #include <fmt/format.h>
 
 #include <vector>
@@ -10,12 +10,12 @@
 namespace hurdle::xiangqi {
 namespace {
 
-/// The point between on an elephant's way.
+/// The point that an elephant crosses.
 Square eye_of(Square from, Square to) {
   return {(from.file() + to.file()) / 2, (from.rank() + to.rank()) / 2};
 }
 
-/// The first point on a horse's way: one step along the longer side.
+/// The first point that a horse crosses: one step along the longer side.
 Square leg_of(Square from, Square to) {
   const Step step = towards(from, to);
   const bool upright = std::abs(ranks_between(from, to)) > std::abs(files_between(from, to));
@@ -23,7 +23,7 @@ Square leg_of(Square from, Square to) {
                  : Square(from.file() + step.files, from.rank());
 }
 
-/// The pieces between two squares of one line, the nearest first.
+/// The pieces between two points on one line, the nearest first.
 std::vector<Square> between(const Walk& walk, Square from, Square to) {
   const Step step = towards(from, to);
   std::vector<Square> pieces;
@@ -56,8 +56,7 @@ std::string_view XiangqiReferee::clause_of(Piece piece) const {
   }
 }
 
-// ---- Refusals
-// ------------------------------------------------------------------------------------
+// ---- Why a move is illegal ----------------------------------------------------------------------
 
 Reason XiangqiReferee::why_unreachable(const Setup& setup, Square from, Square to) const {
   switch (index_of(setup.at(from).kind())) {
@@ -122,7 +121,7 @@ Reason XiangqiReferee::why_no_cannon_line(const Setup& setup, Square from, Squar
     return {"X6", the_piece(setup, pieces.front()) +
                       " stands in the way, and a cannon jumps only to capture"};
   }
-  if (pieces.size() < 2) {  // over one alone it captures
+  if (pieces.size() < 2) {  // with exactly one, the move is legal
     return {"X6", fmt::format("there is no hurdle between {} and {}, and a cannon captures only "
                               "over one",
                               to_text(from), to_text(to))};
@@ -150,8 +149,7 @@ Reason XiangqiReferee::why_not_permitted(const Setup& setup, Move move) const {
                             the_piece(next, royal_square(next, Colour::black)))};
 }
 
-// ---- Grants
-// --------------------------------------------------------------------------------------
+// ---- Why a move is legal ------------------------------------------------------------------------
 
 Reason XiangqiReferee::why_granted(const Setup& setup, Move move) const {
   return {std::string(clause_of(setup.at(move.from()))),
