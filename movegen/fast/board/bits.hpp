@@ -1,5 +1,5 @@
-// Sets of squares in one or two machine words, and the moving of scattered bits to the low end and
-// back. Knows no board.
+// Sets of squares in one or two machine words; gathers scattered bits at the low end and scatters
+// them again.
 #pragma once
 
 #include <bit>
@@ -69,7 +69,7 @@ template <class Visit>
   }
 }
 
-/// The same, word by word: the loop then carries one word only.
+/// The same, word by word, so that the loop-carried value is a single word.
 template <class Visit>
 [[gnu::always_inline]] constexpr void each(Bits128 bits, Visit&& visit) {
   Bits64 word = low(bits);
@@ -88,7 +88,7 @@ template <class Visit>
   }
 }
 
-/// The bits of `word` that `mask` selects, moved to the low end in order.
+/// The bits of `word` selected by `mask`, packed at the low end in order (PEXT).
 [[nodiscard]] inline Bits64 extract(Bits64 word, Bits64 mask) noexcept {
 #if defined(__BMI2__)
   return _pext_u64(word, mask);
@@ -103,7 +103,7 @@ template <class Visit>
 #endif
 }
 
-/// The low bits of `word`, spread over the bits that `mask` selects, in order.
+/// The low bits of `word`, spread in order over the bits selected by `mask` (PDEP).
 [[nodiscard]] inline Bits64 deposit(Bits64 word, Bits64 mask) noexcept {
 #if defined(__BMI2__)
   return _pdep_u64(word, mask);

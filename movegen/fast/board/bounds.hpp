@@ -1,7 +1,7 @@
-// The most there can be of what the generator keeps in arrays of fixed size, from the board and
-// from the pieces that C8 lets a position have. Moves never add a piece: captures take one away or
-// put it into a hand, and a promotion only changes its type, so the bounds hold below every such
-// position.
+// Upper bounds for the generator's fixed-size arrays, computed from the board and from the pieces
+// that C8 allows. Moves never add a piece: a capture removes it or puts it into a hand, and a
+// promotion only changes its type. So the bounds hold in every position that follows from a valid
+// one.
 #pragma once
 
 #include <algorithm>
@@ -12,12 +12,12 @@
 
 namespace hurdle::fast {
 
-/// Entries of the generator's arrays that a piece, or all pieces of a player, may need.
+/// The array entries that one piece, or all pieces of a player, may need.
 struct Usage {
   int pieces = 0;
   int lines = 0;         ///< of pieces: a rook has two, a queen four
   int blockable = 0;     ///< lame and eyed leapers, and pieces that move as pawns
-  int dependencies = 0;  ///< pairs of such a line or piece and an enemy piece that it depends on
+  int dependencies = 0;  ///< pairs of a line or blockable piece and an enemy piece it depends on
 
   constexpr Usage& operator+=(const Usage& more) {
     pieces += more.pieces;
@@ -32,9 +32,9 @@ struct Usage {
   }
 };
 
-/// What one player may have at most.
+/// The most of everything that one player may have.
 struct Bounds {
-  std::array<Usage, max_kinds> of_kind{};  ///< by a piece of a kind, whatever it becomes
+  std::array<Usage, max_kinds> of_kind{};  ///< by one piece of a kind, after any promotion
   Usage on_board;                          ///< by all pieces, the royal one included
   int held = 0;                            ///< pieces of one kind in hand
   int moves = 0;                           ///< legal moves
@@ -56,10 +56,10 @@ namespace bounds {
   return *std::max_element(facts.pawn_reach.begin(), facts.pawn_reach.end());
 }
 
-/// Enemy pieces that the moves of a piece depend on. Of a line: the first piece either way, and the
-/// second for a hop. Of a short lame leap: its four legs; of a long one: the squares of the short
-/// leaps too. Of an eyed leap: its four eyes. Of a pawn: what it captures and what stands before
-/// it.
+/// Enemy pieces that the moves of a piece depend on. Of a line: the first piece in either
+/// direction, and for a hop the second. Of a short lame leap: its four legs; of a long one: the
+/// squares of the short leaps too. Of an eyed leap: its four eyes. Of a pawn: the pieces it
+/// captures and the blocker in front of it.
 [[nodiscard]] constexpr int dependencies_of(const Description& facts, const Movement& m) {
   int result = 0;
   for (const LineMoves& moves : {m.orthogonal, m.diagonal, m.marked}) {
@@ -74,8 +74,8 @@ namespace bounds {
   return result + (m.pawn_moves ? 2 + furthest_advance(facts) : 0);
 }
 
-/// Moves of a piece of one type. A target where it may choose to promote is two moves, one where it
-/// may become one of several types as many.
+/// Moves of a piece of one type. A target with a choice to promote counts as two moves; a target
+/// with a choice of several types counts once for each type.
 [[nodiscard]] constexpr int moves_of(const Description& facts, const PieceType& type) {
   const Movement& m = type.movement;
   int targets = std::popcount(m.steps) + std::popcount(m.marked_steps) + std::popcount(m.far_steps);
@@ -91,8 +91,7 @@ namespace bounds {
   return chooses && !m.pawn_moves ? 2 * targets : targets * std::max(1, count_promotions(type));
 }
 
-/// The most of what `measure(type)` says, over all types that a piece of this kind may be or
-/// become.
+/// The maximum of `measure(type)` over all types that a piece of this kind may be or become.
 template <class Measure>
 [[nodiscard]] constexpr int most_of_kind(const Description& facts, int kind,
                                          const Measure& measure) {
@@ -113,7 +112,7 @@ template <class Measure>
   return most;
 }
 
-/// What a piece of this kind may need, whatever it becomes.
+/// The most that a piece of this kind may need, after any promotion.
 [[nodiscard]] constexpr Usage usage_of_kind(const Description& facts, int kind) {
   Usage usage;
   usage.pieces = 1;
@@ -128,10 +127,10 @@ template <class Measure>
   return usage;
 }
 
-/// Moves of all pieces but the royal one, and drops, when the player holds exactly the kinds of the
-/// set `held`; `most[kind]` is the most moves of a piece on the board. A held kind has as many
-/// drops as there are empty squares, and at least one piece less on the board; a piece on the board
-/// has its moves and fills a square.
+/// Moves of all pieces except the royal one, and drops, if the player holds exactly the kinds of
+/// the set `held`; `most[kind]` is the most moves of a piece on the board. A held kind has one drop
+/// for each empty square, and at least one piece less on the board; a piece on the board has its
+/// moves and fills a square.
 [[nodiscard]] constexpr int most_moves_holding(const Description& facts,
                                                const std::array<int, max_kinds>& most,
                                                unsigned held) {
@@ -165,7 +164,7 @@ template <class Measure>
 
 }  // namespace bounds
 
-/// In a game with drops one player may come to have the pieces of both, except the other royal one.
+/// In a game with drops, one player may own the pieces of both, except the other royal piece.
 [[nodiscard]] constexpr Bounds bounds_of(const Description& facts) {
   Bounds result;
   for (std::size_t kind = 0; kind < static_cast<std::size_t>(facts.kinds); ++kind) {

@@ -1,5 +1,5 @@
-// Between plain setups and the fast board, and the key from scratch: the slow twin of the
-// incremental one.
+// Conversion between plain setups and the fast board, and the key computed from scratch: tests
+// compare it with the incremental key.
 #pragma once
 
 #include <algorithm>
@@ -37,9 +37,9 @@ void demand_rights(const Setup& setup) {
   });
 }
 
-/// Throws std::logic_error unless the variant has such pieces, hands and states, and no more pieces
-/// than `Shape::most` holds. The referee refuses such a setup before, with a square and a reason
-/// (C8); the sizes of the generator's arrays rest on it.
+/// Throws std::logic_error unless the variant has all these pieces, hands and states, and at most
+/// as many pieces as `Shape::most` holds. The sizes of the generator's arrays rely on this; the
+/// referee rejects these setups earlier, with a square and a reason (C8).
 template <const Description& D>
 void demand_representable(const Setup& setup) {
   using S = Shape<D>;
@@ -65,7 +65,7 @@ void demand_representable(const Setup& setup) {
   }
   Usage most = S::most.on_board;
   if constexpr (D.drops) {
-    most += S::most.of_kind[index_of(Kind::royal)];  // that of the other player
+    most += S::most.of_kind[index_of(Kind::royal)];  // the other player's royal piece
   }
   demand(usage[0].fits(most) && usage[1].fits(most), "more pieces than the game owns");
   demand(setup.passes <= (D.pass ? 2 : 0), "more passes in a row than the variant has");
@@ -73,8 +73,8 @@ void demand_representable(const Setup& setup) {
   demand_rights<D>(setup);
 }
 
-/// The fast board of a setup. The key is left zero. Throws std::logic_error for a setup that C8
-/// refuses and the generator cannot hold.
+/// The fast board of a setup, with a key of zero. Throws std::logic_error for a setup that is
+/// invalid by C8 and does not fit the generator.
 template <const Description& D>
 [[nodiscard]] Position<D> from_setup(const Setup& setup) {
   using S = Shape<D>;
@@ -117,7 +117,7 @@ template <const Description& D>
   return position;
 }
 
-/// The plain setup of a fast board; the counters are left at their defaults.
+/// The plain setup of a fast board; its counters have their default values.
 template <const Description& D>
 [[nodiscard]] Setup to_setup(const Position<D>& position, Colour side) {
   using S = Shape<D>;
@@ -145,7 +145,7 @@ template <const Description& D>
   return setup;
 }
 
-/// The key of a position, computed afresh.
+/// The key of a position, computed from scratch.
 template <const Description& D>
 [[nodiscard]] PositionKey<D> key_from_scratch(const Position<D>& position, Colour side,
                                               const Zobrist<D>& zobrist) {

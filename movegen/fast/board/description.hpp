@@ -1,6 +1,6 @@
-// What a variant tells the fast generator: plain data, known at compile time. A description says
-// facts of the rules by the generator's movement primitives; the generator branches on the facts
-// and never on a variant's name.
+// The description of a variant for the fast generator: plain data, known at compile time. It
+// expresses the rules as facts about movement primitives. The generator branches on the facts,
+// never on a variant's name.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace hurdle::fast {
 
-/// Directions as bits, seen by the first player; the second player's are mirrored top to bottom.
+/// Directions as bits, from the first player's view; mirrored top to bottom for the second player.
 enum Direction : std::uint8_t {
   north = 1U << 0U,
   north_east = 1U << 1U,
@@ -31,10 +31,10 @@ inline constexpr std::uint8_t all_directions = orthogonals | diagonals;
 inline constexpr std::array<int, 8> direction_file{0, 1, 1, 1, 0, -1, -1, -1};
 inline constexpr std::array<int, 8> direction_rank{1, 1, 0, -1, -1, -1, 0, 1};
 
-/// How a piece goes along a line: past empty squares, or over exactly one hurdle.
+/// How a piece moves along a line: past empty squares, or over exactly one hurdle.
 enum Way : std::uint8_t { no_way = 0, slide = 1, hop = 2 };
 
-/// Movement along one family of lines: the ways (a set of `Way`) to go to an empty square, and to
+/// Movement along one family of lines: the ways (a set of `Way`) to move to an empty square, and to
 /// capture.
 struct LineMoves {
   std::uint8_t quiet = no_way;
@@ -47,14 +47,14 @@ inline constexpr LineMoves hops{hop, hop};
 inline constexpr LineMoves slides_to_hop{slide, hop};  ///< slides quietly, captures over a hurdle
 
 /// The leaps of one orthogonal and one diagonal step outward, in ascending order of their targets:
-/// file and rank of each, as the first player sees them.
+/// file and rank of each, from the first player's view.
 inline constexpr std::array<int, 8> leap_file{-1, 1, -2, 2, -2, 2, -1, 1};
 inline constexpr std::array<int, 8> leap_rank{-2, -2, -1, -1, 1, 1, 2, 2};
 
-/// Such leaps as bits, by number.
+/// These leaps as bits, by number.
 inline constexpr std::uint8_t no_leap = 0;
 inline constexpr std::uint8_t knight_leaps = 0xFF;
-inline constexpr std::uint8_t forward_leaps = 0xC0;  ///< the two that go two ranks forward
+inline constexpr std::uint8_t forward_leaps = 0xC0;  ///< the two leaps that go two ranks forward
 
 /// A leap whose path must be empty: one orthogonal step, then `diagonal_steps` diagonal steps
 /// outward. Every square but the last must be empty.
@@ -69,8 +69,8 @@ struct Movement {
   std::uint8_t marked_steps = no_direction;  ///< the same, only along marked lines of the
                                              ///< opponent's palace
   std::uint8_t far_steps = no_direction;     ///< the same, only from squares beyond the river
-  bool palace = false;  ///< steps are kept in the own palace, and diagonal ones to its marked lines
-  std::uint8_t leaps = no_leap;  ///< free leaps, as a knight's
+  bool palace = false;           ///< steps stay in its palace, diagonal ones on marked lines
+  std::uint8_t leaps = no_leap;  ///< free leaps, like a knight's
   bool eyed_leap = false;  ///< two diagonal steps in one direction, if the square between (the eye)
                            ///< is empty, and not across the river
   LameLeap lame = {};
@@ -84,15 +84,15 @@ struct Movement {
 
 inline constexpr int no_type = -1;
 
-/// A type of piece: what stands on a square. `promotes_to` is the index of the type it becomes, or
+/// A type of piece: the content of a square. `promotes_to` is the index of the type it becomes, or
 /// the first of several among which the player chooses.
 struct PieceType {
   Kind kind = Kind::none;
   bool promoted = false;
   Movement movement = {};
   int promotes_to = no_type;
-  std::array<int, 3> or_to{no_type, no_type, no_type};  ///< the others
-  Kind held_as = Kind::none;  ///< what it is in its captor's hand, if not of its own kind
+  std::array<int, 3> or_to{no_type, no_type, no_type};  ///< the further choices
+  Kind held_as = Kind::none;  ///< its kind in hand after capture, if it is not its own kind
 };
 
 /// Calls `visit(type)` with the index of every type that a type may become.
@@ -108,7 +108,7 @@ constexpr void each_promotion(const PieceType& type, const Visit& visit) {
   }
 }
 
-/// How many types a type may become.
+/// The number of types that a type may become.
 [[nodiscard]] constexpr int count_promotions(const PieceType& type) {
   int result = 0;
   each_promotion(type, [&](int /*becomes*/) { ++result; });
@@ -129,13 +129,13 @@ inline constexpr std::uint16_t all_ranks = 0xFFFF;
 /// Which drops may not mate.
 enum class DropMate : std::uint8_t { allowed, not_by_pawns, forbidden };
 
-/// Castling by position alone: the royal piece on its start file of the own first rank, an
-/// unpromoted partner on an edge file, nothing between. The royal piece goes `royal_steps` towards
-/// the partner, which lands beside it on the other side.
+/// Castling by position alone: the royal piece is on its start file of its own first rank, an
+/// unpromoted partner on an edge file, and the squares between are empty. The royal piece moves
+/// `royal_steps` towards the partner, which moves to the square beside it on the far side.
 ///
-/// Castling by right: a position says with which partners on the own first rank a royal piece that
-/// has never moved may castle. Both go to the files of their goals, towards the first file or
-/// towards the last one; their ways there are empty but for themselves.
+/// Castling by right: the position stores with which partners on its first rank a royal piece that
+/// has never moved may castle. Both move to their goal files, towards the first file or towards the
+/// last one; their paths are empty except for themselves.
 struct CastlingRule {
   bool exists = false;
   int royal_file = 0;
@@ -143,51 +143,51 @@ struct CastlingRule {
   Kind partner = Kind::none;
   std::array<int, 2> royal_goals{};    ///< by right: the files, with a partner on a lower file
   std::array<int, 2> partner_goals{};  ///< than the royal piece and on a higher one
-  // What the notation says too: `described` takes it from there.
+  // Also facts of the notation: `described` copies them from there.
   bool by_right = false;
-  bool anywhere = false;  ///< both start on any files, and a move names both squares
+  bool anywhere = false;  ///< both start on any file; the move names both squares
 };
 
 /// A variant's facts. Type 0 is the royal piece.
 struct Description {
-  std::array<PieceType, max_types> types{};  ///< those of kind none at the end do not exist
+  std::array<PieceType, max_types> types{};  ///< unused types at the end have kind none
 
-  int palace_ranks = 0;       ///< ranks of each palace, from the own edge; 0 is no palace
-  int palace_first_file = 0;  ///< its three files begin here
-  int river = 0;  ///< ranks on either side of the river, which halves the board; 0 is no river
-  /// A kind whose pieces are no hurdles and never capture each other.
+  int palace_ranks = 0;       ///< ranks of each palace, from its player's edge; 0: no palace
+  int palace_first_file = 0;  ///< the first of its three files
+  int river = 0;  ///< ranks on each side of the river, in the middle of the board; 0: no river
+  /// The kind whose pieces are no hurdles and never capture each other.
   Kind hurdle_taboo = Kind::none;
-  /// Royal pieces that face each other on an open file must be parted, or a pass ends the game.
+  /// Facing royal pieces on an open file must be separated by the move; a pass ends the game.
   bool facing_restricts = false;
   /// Royal pieces attack each other, and nothing else, along an open file.
   bool royals_attack_along_files = false;
-  bool royal_stays_in_check = false;  ///< in check the royal piece may only take a single checker
+  bool royal_stays_in_check = false;  ///< in check it may only capture a single checker
 
   PromotionRule promotion = PromotionRule::none;
   int camp_ranks = 0;  ///< ranks of the camp (the promotion zone), from the far edge
 
   std::uint16_t pawn_drop_ranks =
-      all_ranks;                 ///< where special pawns are dropped, bit 0 the own first
-  bool drops_can_move = false;   ///< nothing is dropped where it could never move again
-  bool one_pawn_a_file = false;  ///< no pawn drop on a file with an own unpromoted special pawn
+      all_ranks;                 ///< ranks for drops of special pawns, bit 0 the player's first
+  bool drops_can_move = false;   ///< no drops on squares from which the piece could never move
+  bool one_pawn_a_file = false;  ///< no drop on files with a friendly unpromoted special pawn
   DropMate drop_mate = DropMate::allowed;
   CastlingRule castling = {};
 
-  // What the notation says too: `described` takes it from there.
+  // Also facts of the notation: `described` copies them from there.
   int files = 0;
   int ranks = 0;
   int kinds = 0;
   std::array<int, max_kinds> limits{};  ///< most pieces of each kind: a player's, or both players'
                                         ///< together if captured pieces are dropped again
   bool pass = false;                    ///< a player not in check may pass; two passes end the game
-  bool drops = false;                   ///< captured pieces go to the captor's hand
+  bool drops = false;                   ///< captured pieces go to the hand of the capturing player
   bool en_passant = false;         ///< special pawns may be captured on squares they passed over
   Kind special_pawn = Kind::none;  ///< the pawn of en passant and of the limits on pawn drops
-  std::array<int, 3> pawn_reach{1, 1, 1};  ///< squares that `pawn_moves` advance from ranks 1-3
+  std::array<int, 3> pawn_reach{1, 1, 1};  ///< squares that `pawn_moves` advances from ranks 1-3
   int type_count = 0;
 };
 
-/// The facts of a variant, completed by what its notation says.
+/// The facts of a variant, completed from its notation.
 [[nodiscard]] constexpr Description described(const Notation& notation, Description facts) {
   facts.files = notation.files;
   facts.ranks = notation.ranks;
@@ -214,7 +214,7 @@ struct Description {
   return facts;
 }
 
-/// Whether two types move alike and have the same choice of promoting: then they share a class.
+/// Whether two types move alike and have the same choice of promotion; then they share a class.
 [[nodiscard]] constexpr bool alike(const Description& facts, const PieceType& a,
                                    const PieceType& b) {
   const bool same_choice = facts.promotion != PromotionRule::choice ||

@@ -1,6 +1,6 @@
 // One line of a board (rank, file or diagonal): an ordered list of at most ten squares, numbered
-// from 0 by their index on the line. Where a slide or a hop goes is looked up by (index of the
-// piece, occupancy of the line).
+// from 0 by their index on the line. The targets of a slide or a hop are looked up by index of the
+// piece and occupancy of the line.
 #pragma once
 
 #include <array>
@@ -14,8 +14,9 @@ inline constexpr int max_line = 10;
 /// A set of squares of one line: bit i stands for the square with index i.
 using LineSet = std::uint32_t;
 
-/// What a slide from `index` reaches on a line of ten with these squares occupied: the empty
-/// squares up to the first piece either way, and that piece. Slow and obvious; the tables' twin.
+/// The squares that a slide from `index` reaches on a line of ten with these occupied squares: the
+/// empty squares up to the first piece in either direction, and that piece. Slow and simple: fills
+/// the tables and tests them.
 [[nodiscard]] constexpr LineSet slide_slowly(int index, LineSet occupied) noexcept {
   LineSet reached = 0;
   for (const int step : {-1, 1}) {
@@ -29,8 +30,9 @@ using LineSet = std::uint32_t;
   return reached;
 }
 
-/// What a hop from `index` reaches: beyond the first piece either way (the hurdle), the empty
-/// squares up to the second piece, and that piece. Slow and obvious; the tables' twin.
+/// The squares that a hop from `index` reaches: beyond the first piece in either direction (the
+/// hurdle), the empty squares up to the second piece, and that piece. Slow and simple: fills the
+/// tables and tests them.
 [[nodiscard]] constexpr LineSet hop_slowly(int index, LineSet occupied) noexcept {
   LineSet reached = 0;
   for (const int step : {-1, 1}) {
@@ -53,7 +55,7 @@ struct LineTables {
   std::array<std::array<std::uint16_t, 1U << max_line>, max_line> slide{};
   std::array<std::array<std::uint16_t, 1U << max_line>, max_line> hop{};
 
-  /// Fills `line_tables` from the slow twins; later calls do nothing.
+  /// Fills `line_tables` from the slow functions; later calls do nothing.
   static void fill_once();
 
  private:

@@ -1,5 +1,5 @@
-// The few mutators of the fast board: nothing else changes a position or its key, so the key cannot
-// be forgotten. Knows no legality.
+// The mutators of the fast board. Nothing else changes a position or its key, so the key is always
+// up to date. They do not check legality.
 #pragma once
 
 #include <type_traits>
@@ -9,10 +9,10 @@
 
 namespace hurdle::fast {
 
-/// What a move destroys and an unmake needs.
+/// The state that a move destroys and that unmaking it restores.
 template <const Description& D>
 struct Undo {
-  std::uint8_t captured = 0;  ///< type, when there was a capture
+  std::uint8_t captured = 0;  ///< type of the captured piece, if any
   bool capture = false;
   std::uint8_t passes = 0;
   typename Shape<D>::Bits en_passant = 0;
@@ -20,7 +20,7 @@ struct Undo {
   [[no_unique_address]] typename Shape<D>::Rights rights{};
 };
 
-/// The mutators: nothing else changes a position.
+/// The mutators of a position.
 template <const Description& D, bool Keyed>
 struct Mutate {
   using S = Shape<D>;
@@ -30,8 +30,8 @@ struct Mutate {
 
   using U = Undo<D>;
 
-  /// The piece of C on `from`, of class `Class` and type `before`, goes to `to`, captures what
-  /// stands there, and becomes `after`.
+  /// Moves C's piece of class `Class` and type `before` from `from` to `to`, captures the piece
+  /// there if any, and changes the type to `after`.
   template <Colour C, int Class>
   [[gnu::always_inline]] static U move(P& position, const Z& zobrist, int from, int to, int before,
                                        int after) noexcept {
@@ -58,7 +58,7 @@ struct Mutate {
     return undo;
   }
 
-  /// Takes `move` back.
+  /// Unmakes `move`.
   template <Colour C, int Class>
   [[gnu::always_inline]] static void unmove(P& position, const U& undo, int from, int to,
                                             int before, int after) noexcept {
@@ -73,7 +73,7 @@ struct Mutate {
     restore(position, undo);
   }
 
-  /// C drops a piece of a kind it holds on an empty square.
+  /// C drops a held piece of a kind on an empty square.
   template <Colour C>
   static U drop(P& position, const Z& zobrist, Kind kind, int to) noexcept {
     const U undo = begin(position, zobrist);
@@ -89,7 +89,7 @@ struct Mutate {
     restore(position, undo);
   }
 
-  /// A pawn of C on `from` goes to `to` and captures the pawn on `pawn`, which has passed over
+  /// C's pawn on `from` moves to `to` and captures the pawn on `pawn`, which has just passed over
   /// `to`.
   template <Colour C>
   static U capture_en_passant(P& position, const Z& zobrist, int from, int to, int pawn) noexcept {
@@ -157,7 +157,8 @@ struct Mutate {
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
   static constexpr std::size_t class_at(int type) noexcept { return at(S::class_of[at(type)]); }
 
-  /// Saves and resets what does not outlive a move: passes in a row, en-passant squares, the key.
+  /// Saves and resets the state that lasts one ply: consecutive passes, en-passant squares, the
+  /// key.
   static U begin(P& position, const Z& zobrist) noexcept {
     U undo{0, false, position.passes, position.en_passant, {}, position.rights};
     if constexpr (Keyed) {
@@ -204,7 +205,8 @@ struct Mutate {
     }
   }
 
-  /// Moves a piece of a class between two squares, forth or back; on `to` it is of type `there`.
+  /// Moves a piece of a class between two squares, making or unmaking; on `to` it is of type
+  /// `there`.
   template <Colour C, int Class>
   static void shift(P& position, int from, int to, [[maybe_unused]] int there) noexcept {
     const Bits source = bit<Bits>(from);
@@ -217,7 +219,7 @@ struct Mutate {
       position.pieces[index_of(C)][Class] ^= source | target;
     }
   }
-  /// Puts a piece on a square or takes it away, in the sets.
+  /// Adds a piece to the sets, or removes it.
   template <Colour C>
   static void toggle(P& position, int square, int type) noexcept {
     position.own[index_of(C)] ^= bit<Bits>(square);
@@ -248,14 +250,14 @@ struct Mutate {
     }
     position.passes = passes;
   }
-  /// Ends the rights of partners on these squares.
+  /// Removes the rights of partners on these squares.
   static void end_rights(P& position, [[maybe_unused]] const Z& zobrist, Bits squares) noexcept {
     if constexpr (Keyed) {
       each(position.rights & squares, [&](int square) { position.key ^= zobrist.right(square); });
     }
     position.rights &= ~squares;
   }
-  /// En-passant squares are part of the position and its key only when an enemy pawn attacks one.
+  /// En-passant squares belong to the position and its key only if an enemy pawn attacks one.
   static void set_en_passant(P& position, [[maybe_unused]] const Z& zobrist,
                              Bits squares) noexcept {
     if constexpr (Keyed) {

@@ -10,7 +10,7 @@
 
 namespace hurdle::fast {
 
-/// A position. The key is kept only by mutators called with Keyed = true.
+/// A position. Only mutators with Keyed = true update the key.
 template <const Description& D>
 struct Position {
   using S = Shape<D>;
@@ -20,12 +20,12 @@ struct Position {
   std::array<std::array<Bits, static_cast<std::size_t>(S::classes)>, 2> pieces{};  ///< by class
   std::array<std::uint8_t, static_cast<std::size_t>(S::bits)> type{};  ///< of occupied squares
   std::array<std::uint8_t, 2> royal{};                                 ///< squares
-  std::uint8_t passes = 0;  ///< in a row just before; 2 ends the game
+  std::uint8_t passes = 0;  ///< consecutive passes just before; 2 ends the game
   std::array<std::array<std::uint8_t, static_cast<std::size_t>(S::kinds)>, 2> hand{};  ///< by kind
   std::array<std::uint16_t, 2> held{};  ///< the set of kinds in each hand
   Bits en_passant = 0;  ///< squares a pawn has just passed over, if an enemy pawn attacks one
   PositionKey<D> key;
-  /// Partners with whom their royal pieces may castle: squares, in games with castling rights.
+  /// Squares of partners with which their royal piece may castle, in games with castling rights.
   [[no_unique_address]] typename S::Rights rights{};
 
   [[nodiscard]] Bits occupied() const noexcept { return own[0] | own[1]; }

@@ -1,5 +1,5 @@
-// What follows from a description at compile time: the board's numbering, and the classes (sets of
-// types that move alike). Code for a fact that a variant does not have is never instantiated.
+// Constants derived from a description at compile time: the board's numbering, and the classes
+// (sets of types that move alike). Code for facts that a variant lacks is never instantiated.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ template <int N, class Visit>
   (std::make_integer_sequence<int, N>{});
 }
 
-/// Directions in a mirror, where a direction and its image add up to `sum`, modulo eight.
+/// Mirrored directions: a direction and its image add up to `sum`, modulo eight.
 [[nodiscard]] constexpr std::uint8_t reflected(std::uint8_t directions, unsigned sum) noexcept {
   std::uint8_t result = 0;
   for (unsigned direction = 0; direction < 8; ++direction) {
@@ -48,8 +48,8 @@ template <int N, class Visit>
   return static_cast<std::uint8_t>((leaps & 0x55U) << 1U | (leaps & 0xAAU) >> 1U);
 }
 
-/// Whether a piece on one of its own ranks could not move, whatever its file, if nothing else stood
-/// on the board. Steps that depend on the square beside its rank are no way out here.
+/// Whether a piece on this rank, counted from its player's edge, could not move on an empty board,
+/// on any file. Ignores steps that depend on the square beside its rank.
 [[nodiscard]] constexpr bool is_stuck(const Movement& m, int rank, int ranks) {
   if (m.lame.diagonal_steps != 0 || m.eyed_leap || bounds::exists(m.orthogonal) ||
       bounds::exists(m.diagonal) || bounds::exists(m.marked)) {
@@ -70,7 +70,7 @@ struct Shape {
   static constexpr int files = D.files;
   static constexpr int ranks = D.ranks;
   static constexpr int types = D.type_count;
-  static constexpr int kinds = D.kinds;  ///< the royal one included: hands are indexed by kind
+  static constexpr int kinds = D.kinds;  ///< with the royal kind: hands are indexed by kind
   static constexpr Bounds most = bounds_of(D);
 
   static constexpr bool any_movement(auto predicate) {
@@ -88,8 +88,8 @@ struct Shape {
       any_movement([](const Movement& m) { return m.slides_ahead; });
   static constexpr bool any_eyed = any_movement([](const Movement& m) { return m.eyed_leap; });
 
-  /// The bit of a1. Lame and eyed leaps are read from a window of one word around the piece, so
-  /// they need room below the board.
+  /// The bit of a1. The tests for lame and eyed leaps use a window of one word around the piece, so
+  /// they need spare bits below the board.
   static constexpr int first_bit = any_lame || any_eyed ? 3 * files + 2 : 0;
   using Bits = std::conditional_t<first_bit + files * ranks <= 64, Bits64, Bits128>;
   static constexpr int bits = std::is_same_v<Bits, Bits64> ? 64 : 128;
@@ -157,7 +157,7 @@ struct Shape {
     return result;
   }();
 
-  /// The type of a piece as it stands in a Setup, or no_type when the variant has none such.
+  /// The type of this piece, or no_type if the variant has none.
   [[nodiscard]] static constexpr int type_of(Kind kind, bool promoted) noexcept {
     for (int type = 0; type < types; ++type) {
       const PieceType& candidate = D.types[static_cast<std::size_t>(type)];
@@ -168,13 +168,14 @@ struct Shape {
     return no_type;
   }
 
-  /// The class of a kind's unpromoted type; -1 for no kind.
+  /// The class of a kind's unpromoted type; -1 for Kind::none.
   static constexpr int class_of_kind(Kind kind) {
     const int type = type_of(kind, false);
     return type == no_type ? -1 : class_of[static_cast<std::size_t>(type)];
   }
 
-  /// The unpromoted type of each kind, and its class: what a dropped piece is. Every kind has one.
+  /// The unpromoted type of each kind, and its class: the type of a dropped piece. Every kind has
+  /// one.
   static constexpr std::array<int, static_cast<std::size_t>(kinds)> dropped_type = [] {
     std::array<int, static_cast<std::size_t>(kinds)> result{};
     for (std::size_t kind = 0; kind < result.size(); ++kind) {
@@ -208,7 +209,7 @@ struct Shape {
     return result;
   }();
 
-  /// The class that the promoting pieces of a class become, or -1 where there is none or several.
+  /// The class that promoting pieces of a class become; -1 if there is none, or several.
   static constexpr std::array<int, max_types> promoted_class = [] {
     std::array<int, max_types> result{};
     std::array<bool, max_types> seen{};
@@ -225,7 +226,8 @@ struct Shape {
     return result;
   }();
 
-  /// By class, how many types a promoting piece may become beside the first: each is a move more.
+  /// By class, the number of types a promoting piece may become besides the first; each is one more
+  /// move.
   static constexpr std::array<int, max_types> more_promotions = [] {
     std::array<int, max_types> result{};
     for (std::size_t type = 0; type < static_cast<std::size_t>(types); ++type) {
@@ -237,7 +239,7 @@ struct Shape {
     return result;
   }();
 
-  /// The types that a piece of such a class, which holds one type only, may become.
+  /// The types that a piece of this class may become. The class must have a single type.
   template <int Class>
   static constexpr std::array<int, static_cast<std::size_t>(more_promotions[Class]) + 1>
       promotion_types = [] {
@@ -252,7 +254,7 @@ struct Shape {
         return result;
       }();
 
-  /// The kind as which each type is held once captured.
+  /// The kind that each type becomes in hand after capture.
   static constexpr std::array<Kind, max_types> held_kind = [] {
     std::array<Kind, max_types> result{};
     for (std::size_t type = 0; type < result.size(); ++type) {
@@ -262,7 +264,7 @@ struct Shape {
     return result;
   }();
 
-  /// Whether a position has castling rights: a set of the squares of partners, else nothing.
+  /// The squares of castling partners if positions have castling rights, else an empty type.
   static constexpr bool has_rights = D.castling.exists && D.castling.by_right;
   struct NoRights {};
   using Rights = std::conditional_t<has_rights, Bits, NoRights>;
@@ -276,8 +278,8 @@ struct Shape {
     return result;
   }();
 
-  /// The ranks, as bits from the own edge, where a class could not move if nothing else stood on
-  /// the board.
+  /// The ranks, as bits from the player's own edge, on which a class could not move on an empty
+  /// board.
   static constexpr std::array<std::uint16_t, max_types> stuck_ranks = [] {
     std::array<std::uint16_t, max_types> result{};
     for (std::size_t cls = 0; cls < static_cast<std::size_t>(classes); ++cls) {
@@ -290,7 +292,7 @@ struct Shape {
     return result;
   }();
 
-  /// The squares of a rank counted from 0 by white, or by a player from that player's edge.
+  /// The squares of a rank, counted from 0 by white, or from the edge of a given player.
   [[nodiscard]] static constexpr Bits rank_bits(int rank) noexcept {
     Bits result = 0;
     for (int file = 0; file < files; ++file) {
@@ -317,12 +319,12 @@ struct Shape {
 
   static constexpr bool has_marked = D.palace_ranks > 0;
 
-  /// The square's mirror image, left and right exchanged.
+  /// The mirror image of a square, left and right exchanged.
   [[nodiscard]] static constexpr int image_of(int index) noexcept {
     return at(files - 1 - file_of(index), rank_of(index));
   }
-  /// Whether the rules are the same after that exchange: then a position and its image have equal
-  /// counts at every depth.
+  /// Whether the rules are symmetric under this exchange; then a position and its mirror image have
+  /// equal counts at every depth.
   static constexpr bool left_right_symmetric = [] {
     const bool palace_in_the_middle = D.palace_ranks == 0 || 2 * D.palace_first_file + 3 == files;
     return palace_in_the_middle && !D.castling.exists && !any_movement([](const Movement& m) {
@@ -340,7 +342,7 @@ struct Shape {
     }
     return result;
   }();
-  /// Where a class could not move if nothing else stood on the board.
+  /// The squares where a class could not move on an empty board.
   template <Colour C, int Class>
   static constexpr Bits stuck = [] {
     Bits result = 0;
@@ -351,18 +353,18 @@ struct Shape {
     }
     return result;
   }();
-  /// Where pieces of a class that may choose to promote must.
+  /// The squares where pieces of a class with a choice to promote must promote.
   template <Colour C, int Class>
   static constexpr Bits must_promote = chooses[Class] ? stuck<C, Class> : Bits{0};
 
-  /// Those of the targets of a class where each of its moves counts once more for every type but
-  /// the first that it may become.
+  /// The targets on which a class promotes with a choice of types: each move there counts once for
+  /// each type.
   template <Colour C, int Class>
   [[nodiscard]] static constexpr Bits several_of(Bits targets) noexcept {
     return more_promotions[Class] > 0 ? targets & camp<C> : Bits{0};
   }
 
-  /// The squares beyond the river, as a player sees it.
+  /// The squares beyond the river, from the player's side.
   template <Colour C>
   static constexpr Bits beyond_river = [] {
     Bits result = 0;
@@ -372,7 +374,8 @@ struct Shape {
     return result;
   }();
 
-  /// The targets, of those that class `Class` reaches from `from`, where it may choose to promote.
+  /// The targets, among those that class `Class` reaches from `from`, where it may choose to
+  /// promote.
   template <Colour C, int Class>
   [[nodiscard]] static constexpr Bits choice_of(int from, Bits targets) noexcept {
     if constexpr (!chooses[Class]) {
@@ -382,7 +385,7 @@ struct Shape {
     return targets & choice & ~must_promote<C, Class>;
   }
 
-  /// Whether a square lies on the file of another, ahead of it as a player sees it.
+  /// Whether `to` is on the file of `from`, ahead of it in the player's direction.
   [[nodiscard]] static constexpr bool is_ahead(Colour colour, int from, int to) noexcept {
     return has(file_through(from), to) && (colour == Colour::white ? to > from : to < from);
   }

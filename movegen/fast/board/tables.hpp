@@ -1,5 +1,5 @@
-// Everything about a board that does not depend on the pieces standing on it: lines, steps, leaps,
-// what lies between two squares. Filled once by plain loops over files and ranks.
+// Tables that depend on the board but not on the pieces on it: lines, steps, leaps, squares between
+// two squares. Filled once by plain loops over files and ranks.
 #pragma once
 
 #include <array>
@@ -23,26 +23,26 @@ inline constexpr int line_directions = 6;
 inline constexpr std::array<int, line_directions> line_file{1, 0, 1, -1, 1, -1};
 inline constexpr std::array<int, line_directions> line_rank{0, 1, 1, 1, 1, 1};
 
-/// Behind these: the part of a file that lies ahead of a square, as each player sees it.
+/// The line directions after these six: the part of a file ahead of a square, one for each player.
 [[nodiscard]] constexpr int line_ahead(Colour colour) noexcept {
   return line_directions + (colour == Colour::white ? 0 : 1);
 }
 
-/// A line as seen from one of its squares.
+/// A line, seen from one of its squares.
 struct Line {
   Bits64 low_mask = 0;
   Bits64 high_mask = 0;
   std::uint8_t low_count = 0;  ///< members in the low word
   std::uint8_t index = 0;      ///< of the square on the line
-  std::uint8_t stride = 0;     ///< from one square's bit to the next one's
+  std::uint8_t stride = 0;     ///< bit distance between neighbouring squares
   std::uint16_t all = 0;       ///< a LineSet: every square of the line
-  /// A LineSet: squares in each player's camp; on a line ahead, where a piece may choose to
+  /// A LineSet: squares in each player's camp. On a line ahead: where a piece may choose to
   /// promote.
   std::array<std::uint16_t, 2> camp{};
 };
 
-/// The eight lame leaps, which are numbered as free ones: file and rank of the step that comes
-/// before the diagonal ones.
+/// The eight lame leaps, numbered like the free leaps: file and rank of the step before the
+/// diagonal ones.
 inline constexpr std::array<int, 8> lame_leg_file{0, 0, -1, 1, -1, 1, 0, 0};
 inline constexpr std::array<int, 8> lame_leg_rank{-1, -1, 0, 0, 0, 0, 1, 1};
 inline constexpr std::array<int, 8> lame_leg{0, 0, 1, 2, 1, 2, 3, 3};  ///< south, west, east, north
@@ -66,23 +66,23 @@ struct Tables {
   std::array<PerSquare<Line>, static_cast<std::size_t>(lines_kept)> line{};
   PerSquare<PerSquare<Bits>> between{};          ///< squares strictly between two aligned squares
   PerSquare<PerSquare<std::uint8_t>> aligned{};  ///< a set of LineFamily
-  std::array<PerSquare<Bits>, 3> along{};        ///< squares aligned with one, by family
+  std::array<PerSquare<Bits>, 3> along{};        ///< squares aligned with a square, by family
   PerPlayer<PerClass<PerSquare<Bits>>> steps{};  ///< targets of steps and free leaps
-  PerPlayer<PerClass<Bits>> irregular{};  ///< squares whose steps are not `Movement::steps` alone
-  PerPlayer<PerClass<PerSquare<Bits>>> step_origins{};  ///< squares from which a step comes here
-  /// Squares from which a class attacks this one on some occupancy.
+  PerPlayer<PerClass<Bits>> irregular{};  ///< squares whose steps differ from `Movement::steps`
+  PerPlayer<PerClass<PerSquare<Bits>>> step_origins{};  ///< squares with a step to a square
+  /// Squares from which a class attacks a square on some occupancy.
   PerPlayer<PerClass<PerSquare<Bits>>> potential_origins{};
-  /// The same for a king zone: a royal piece on this square or the squares that it steps to.
+  /// The same for a king zone: a royal piece on this square and the squares that it steps to.
   PerPlayer<PerClass<PerSquare<Bits>>> king_zone_origins{};
-  PerSquare<PerSquare<Bits>> short_path{};  ///< squares a lame leap passes, by target, origin
+  PerSquare<PerSquare<Bits>> short_path{};  ///< squares a lame leap crosses, by target, origin
   PerSquare<PerSquare<Bits>> long_path{};
   std::array<PerSquare<Bits>, 2> lame_paths{};  ///< squares that can block a short, a long leap
   PerSquare<std::uint8_t> short_inside{};  ///< lame leaps that stay on the board, by leap number
   PerSquare<std::uint8_t> long_inside{};
-  std::array<std::uint8_t, 16> legs_allow{};  ///< leaps whose first step is empty, by occupied legs
+  std::array<std::uint8_t, 16> legs_allow{};  ///< leaps with an empty first step, by occupied legs
   Bits64 leg_window = 0, short_window = 0, long_window = 0;
   /// From a lame leaper's square to its legs in ascending order, and to the targets of its short
-  /// leaps, which long leaps pass.
+  /// leaps, which are crossed by long leaps.
   static constexpr std::array<int, 4> leg_offset{-S::files, -1, 1, S::files};
   static constexpr std::array<int, 4> eye_offset{-S::files - 1, 1 - S::files, S::files - 1,
                                                  S::files + 1};
@@ -120,7 +120,7 @@ struct Tables {
   static constexpr bool in_any_palace(int file, int rank) {
     return in_palace(file, rank, Colour::white) || in_palace(file, rank, Colour::black);
   }
-  /// On a marked diagonal: the palace's centre and its corners.
+  /// Whether a square is on a marked diagonal: the palace's centre and its corners.
   static constexpr bool is_marked(int file, int rank) {
     if (!in_any_palace(file, rank)) {
       return false;
@@ -129,7 +129,7 @@ struct Tables {
     return (file - D.palace_first_file + own_rank) % 2 == 0;
   }
 
-  /// The steps beyond the river of a piece on a square, if it is there.
+  /// The extra steps beyond the river of a piece on a square; none before it.
   static std::uint8_t far_steps_from(const Movement& movement, Colour colour, int index) {
     const int rank = S::square_of(index).rank();
     const int own_rank = colour == Colour::white ? rank : S::ranks - 1 - rank;
@@ -161,7 +161,7 @@ struct Tables {
     build_origins();
   }
 
-  /// Whether the line in `direction` goes on from one square to the next.
+  /// Whether the line in `direction` joins these two neighbouring squares.
   static bool connected(int direction, int file, int rank, int next_file, int next_rank) {
     if (!S::inside(next_file, next_rank)) {
       return false;
@@ -197,7 +197,7 @@ struct Tables {
     });
   }
 
-  /// A piece that slides ahead can do nothing else, so that it must promote on the last rank
+  /// A piece that slides ahead has no other movement, so it must promote on the last rank
   /// (validate.hpp).
   void build_lines_ahead() {
     each_square([&](int index, int /*file*/, int /*rank*/) {
@@ -371,8 +371,8 @@ struct Tables {
     }
   }
 
-  /// Whether a class could attack `to` from `from` on some occupancy. Eyed leapers attack no royal
-  /// piece nor what it steps to (validate.hpp), and nothing else is asked of attacks.
+  /// Whether a class could attack `to` from `from` on some occupancy. Eyed leapers attack neither a
+  /// royal piece nor the squares it steps to (validate.hpp); attacks on other squares are not used.
   [[nodiscard]] bool could_attack(Colour colour, int cls, int from, int to) const {
     const Movement& movement = S::movement[at(cls)];
     if (has(steps[index_of(colour)][at(cls)][at(from)], to)) {

@@ -1,6 +1,6 @@
-// What must hold of a description: everything that the generator relies on without looking. A
-// description that breaks a rule here does not compile, and the compiler's message quotes the text
-// of the `demand` that failed. Each demand names the file that relies on it.
+// The conditions on descriptions that the generator relies on without checking. A description that
+// violates one does not compile, and the compiler's message quotes the text of the failed `demand`.
+// Each demand names the file that relies on it.
 #pragma once
 
 #include <stdexcept>
@@ -11,7 +11,7 @@
 
 namespace hurdle::fast {
 
-/// Throws std::logic_error: at compile time that is an error whose notes show `what`.
+/// Throws std::logic_error: at compile time an error whose notes show `what`.
 constexpr void demand(bool holds, const char* what) {
   if (!holds) {
     throw std::logic_error(what);
@@ -38,7 +38,7 @@ namespace valid {
   return no_type;
 }
 
-/// Whether pieces of a kind may be promoted ones.
+/// Whether a kind has a promoted type.
 [[nodiscard]] constexpr bool has_promoted_type(const Description& facts, Kind kind) {
   for (int type = 0; type < facts.type_count; ++type) {
     if (type_at(facts, type).kind == kind && type_at(facts, type).promoted) {
@@ -48,8 +48,8 @@ namespace valid {
   return false;
 }
 
-/// True when a kind has an unpromoted type that moves like no other type but the royal one: then
-/// the set of its class holds pieces of this type only.
+/// Whether a kind has an unpromoted type that moves like no other type except the royal one; then
+/// its class contains this type only.
 [[nodiscard]] constexpr bool has_own_class(const Description& facts, Kind kind) {
   const int own = unpromoted(facts, kind);
   for (int type = 1; type < facts.type_count; ++type) {
@@ -113,8 +113,8 @@ constexpr void types(const Description& facts) {
   demand(facts.limits[0] == (facts.drops ? 2 : 1), "each player has one royal piece");
 }
 
-/// A movement's primitives reach different squares, as bulk.hpp adds up what each reaches, and a
-/// piece is at most one x-ray attacker, as safety.hpp keeps them.
+/// The primitives of a movement reach different squares, because bulk.hpp adds up their targets,
+/// and a piece is at most one x-ray attacker, because safety.hpp stores one entry for each piece.
 constexpr void movement(const Movement& m) {
   constexpr LineMoves none{};
   const bool along_diagonals = m.diagonal != none || m.marked != none;
@@ -185,7 +185,7 @@ constexpr void promotion(const Description& facts, const PieceType& from, int be
          "promotes_to is the index of another type that is not royal");
   const PieceType& to = type_at(facts, becomes);
   demand(to.promotes_to == no_type, "a type that was promoted promotes no more");
-  const bool marked = to.held_as == from.kind;  // another kind that remembers what it was
+  const bool marked = to.held_as == from.kind;  // another kind that is this kind in hand
   demand(!from.promoted && (to.promoted && !marked ? to.kind == from.kind : to.kind != from.kind),
          "a piece turns over to its promoted side, or becomes another kind: expand.hpp");
 }
@@ -318,7 +318,7 @@ constexpr void ends(const Description& facts) {
 
 }  // namespace valid
 
-/// True, or an error that names what does not hold.
+/// True, or a compile-time error that names the failed condition.
 constexpr bool validate(const Description& facts) {
   valid::board(facts);
   valid::types(facts);
@@ -333,8 +333,8 @@ constexpr bool validate(const Description& facts) {
   return true;
 }
 
-/// True when a description says of promotion what its notation says, and nothing that `described`
-/// took from a notation differs from this one; an error that names the fact otherwise.
+/// True if description and notation agree about promotion and about the facts that `described`
+/// copies; else a compile-time error that names the fact.
 constexpr bool agree(const Description& facts, const Notation& notation) {
   const Description again = described(notation, facts);
   demand(facts.files == again.files && facts.ranks == again.ranks, "sizes differ");

@@ -1,5 +1,5 @@
-// Zobrist keys of 128 bits: one half finds, the other verifies. The randoms come from a seed that
-// can be chosen, so that a deep count can be confirmed under other keys.
+// Zobrist keys of 128 bits: one half indexes the table, the other half verifies the entry. The
+// random numbers depend on a seed, so that a deep count can be confirmed with other keys.
 #pragma once
 
 #include <algorithm>
@@ -29,7 +29,7 @@ struct ZobristKey {
   [[nodiscard]] constexpr ZobristKey shared() const noexcept { return *this; }
 };
 
-/// The key of a position beside that of its mirror image, left and right exchanged.
+/// The keys of a position and of its mirror image, left and right exchanged.
 class TwinKey {
  public:
   constexpr TwinKey() = default;
@@ -47,10 +47,10 @@ class TwinKey {
   constexpr bool operator==(const TwinKey&) const = default;
 
   [[nodiscard]] constexpr const ZobristKey& own() const noexcept { return own_; }
-  /// One key for both: the one with the smaller verifying half, so that the finding half stays
-  /// uniform.
+  /// One key for both: the one with the smaller verifying half, so that the indexing half stays
+  /// uniformly distributed.
   [[nodiscard]] constexpr ZobristKey shared() const noexcept {
-    // Each is as likely as the other: a branch would be mispredicted half the time.
+    // Both outcomes are equally likely, so a branch would be mispredicted half the time.
     const std::uint64_t take_image = image_.verify < own_.verify ? ~std::uint64_t{0} : 0U;
     return {own_.find ^ ((own_.find ^ image_.find) & take_image),
             own_.verify ^ ((own_.verify ^ image_.verify) & take_image)};
@@ -60,15 +60,15 @@ class TwinKey {
   ZobristKey own_, image_;
 };
 
-/// What a position carries: where the rules are the same left and right, a position and its mirror
-/// image have equal counts and share an entry of the table, so both keys are kept.
+/// The key that a position stores. If the rules are left-right symmetric, a position and its mirror
+/// image have equal counts and share a table entry, so both keys are updated.
 template <const Description& D>
 using PositionKey = std::conditional_t<Shape<D>::left_right_symmetric, TwinKey, ZobristKey>;
 
 /// The documented seed: the first 16 hexadecimal digits of pi's fraction.
 inline constexpr std::uint64_t default_key_seed = 0x243F6A8885A308D3U;
 
-/// The sequence of Steele, Lea and Flood's SplitMix64: small, fixed, the same everywhere.
+/// SplitMix64 by Steele, Lea and Flood: small, and the same sequence on all platforms.
 class SplitMix {
  public:
   explicit constexpr SplitMix(std::uint64_t seed) noexcept : state_(seed) {}
@@ -84,10 +84,10 @@ class SplitMix {
   std::uint64_t state_;
 };
 
-/// Stands in for the randoms where no key is kept.
+/// Replaces the random numbers in code without keys.
 struct Keyless {};
 
-/// The randoms of one variant under one seed.
+/// The random numbers of one variant under one seed.
 template <const Description& D>
 class Zobrist {
  public:
@@ -123,7 +123,7 @@ class Zobrist {
       }
     }
     draw_squares(en_passant_);
-    if constexpr (S::has_rights) {  // last, so that the keys of games without are what they were
+    if constexpr (S::has_rights) {  // drawn last, so that games without rights keep their keys
       draw_squares(right_);
     }
   }
@@ -136,15 +136,15 @@ class Zobrist {
   [[nodiscard]] const PositionKey<D>& passes(int passes) const noexcept {
     return passes_[static_cast<std::size_t>(passes)];
   }
-  /// A player holding `count` pieces of a kind; none for none.
+  /// The key of a player holding `count` pieces of a kind; zero for a count of zero.
   [[nodiscard]] const PositionKey<D>& held(Colour colour, int kind, int count) const noexcept {
     return held_[index_of(colour)][static_cast<std::size_t>(kind)][static_cast<std::size_t>(count)];
   }
-  /// A partner on this square with whom its royal piece may castle.
+  /// The key of the right to castle with the partner on this square.
   [[nodiscard]] const PositionKey<D>& right(int square) const noexcept {
     return right_[static_cast<std::size_t>(square)];
   }
-  /// An en-passant square.
+  /// The key of an en-passant square.
   [[nodiscard]] const PositionKey<D>& en_passant(int square) const noexcept {
     return en_passant_[static_cast<std::size_t>(square)];
   }
@@ -152,8 +152,8 @@ class Zobrist {
  private:
   using S = Shape<D>;
   static constexpr std::size_t held_counts = static_cast<std::size_t>(S::most.held) + 1;
-  /// Randoms are drawn for so many counts, whatever a game owns, so that the same seed always gives
-  /// the same keys.
+  /// The number of counts for which random numbers are drawn, the same in all games, so that the
+  /// same seed always gives the same keys.
   static constexpr std::size_t drawn_counts = 32;
   static_assert(held_counts <= drawn_counts);
   template <class Key>
@@ -171,7 +171,7 @@ class Zobrist {
 
   std::array<std::array<BySquare<PositionKey<D>>, static_cast<std::size_t>(S::types)>, 2> piece_{};
   PositionKey<D> turn_;
-  std::array<PositionKey<D>, 3> passes_{};  ///< none for no pass
+  std::array<PositionKey<D>, 3> passes_{};  ///< zero for no pass
   std::array<
       std::array<std::array<PositionKey<D>, held_counts>, static_cast<std::size_t>(S::kinds)>, 2>
       held_{};

@@ -1,5 +1,4 @@
-// The number of grandchildren of a position: the one call that those who count need. Whatever is
-// known of differences stays behind it.
+// The number of grandchildren of a position: the only interface of this folder that counters use.
 #pragma once
 
 #include "movegen/fast/differences/sum_replies.hpp"
@@ -8,8 +7,8 @@
 
 namespace hurdle::fast {
 
-/// The number of legal replies to all legal moves of C. Moves are made and unmade on `position`,
-/// which is left as it was; its key is not kept on the way.
+/// The number of legal replies to all legal moves of C. Makes and unmakes moves on `position`,
+/// which is restored; the key is not updated meanwhile.
 template <const Description& D, Colour C>
 [[nodiscard]] [[gnu::noinline]] std::uint64_t count_two_plies(Position<D>& position) {
   if (Legal<D>::ended(position)) {

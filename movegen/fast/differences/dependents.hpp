@@ -1,6 +1,6 @@
-// Which kept pieces depend on a square: for the square of every enemy piece, the numbers of the
-// items (lines and pieces of `MobilityDeltas`) whose number of moves may change if that piece
-// leaves. Knows nothing of the items.
+// Which items depend on a square: for the square of each enemy piece, the numbers of the items
+// (lines and pieces of `MobilityDeltas`) whose number of moves may change if that piece leaves.
+// Independent of what the items are.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace hurdle::fast {
 
-/// Chains of item numbers, one a square; at most `Most` numbers in all chains together.
+/// Lists of item numbers, one for each square; at most `Most` numbers in all lists together.
 template <const Description& D, std::size_t Most>
 class Dependents {
   using S = Shape<D>;
@@ -20,7 +20,7 @@ class Dependents {
   /// The squares that any item depends on.
   [[nodiscard]] Bits squares() const noexcept { return squares_; }
 
-  /// Adds an item that depends on `squares`; only `enemies` among them have chains.
+  /// Adds an item that depends on `squares`; only `enemies` among them have lists.
   [[gnu::always_inline]] void add(int item, Bits squares, Bits enemies) {
     squares_ |= squares;
     each(squares & enemies, [&](int square) {
@@ -45,7 +45,7 @@ class Dependents {
   };
 
   Bits squares_ = 0;
-  int count_ = 1;  ///< entries used; entry 0 is never used: number 0 ends a chain
+  int count_ = 1;  ///< entries used; entry 0 is unused because number 0 ends a list
   std::array<std::uint16_t, static_cast<std::size_t>(S::bits)> first_{};
   std::array<Entry, 1 + Most> all_;
 };

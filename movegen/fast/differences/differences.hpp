@@ -1,8 +1,8 @@
-// Counting with two plies left by differences: the replies to a move are those to no move at all
-// (`base`), corrected by what the move fills, vacates and captures. So the replies to all moves of
-// one piece are summed at once, except moves that may change the checks on the replier's royal
-// piece: these are made one by one and examined, or their replies are counted. The members find the
-// corrections by square and what each depends on.
+// Counts the last two plies by differences: the replies to a move are the replies to a null move
+// (`base`), corrected for the squares that the move fills and vacates and the piece it captures. So
+// the replies to all moves of one piece are summed at once. Exceptions are moves that may change
+// the checks on the replier's royal piece: each is made and examined, or its replies are counted.
+// The members compute the corrections by square and the dependencies of each.
 #pragma once
 
 #include "movegen/fast/differences/drop_mate_refutation.hpp"
@@ -14,7 +14,7 @@
 
 namespace hurdle::fast {
 
-/// The replies to the moves of C.
+/// Sums the replies to the moves of C.
 template <const Description& D, Colour C>
 class Differences {
   using S = Shape<D>;
@@ -26,18 +26,18 @@ class Differences {
   static constexpr std::size_t theirs = index_of(replier);
 
  public:
-  /// Targets of moves, by what the moves may change for the replier. Moves to other targets must be
-  /// made and their replies counted.
+  /// Targets of moves, by their effect on the replier. Moves to all other targets must be made and
+  /// their replies counted.
   struct Sorted {
-    Bits plain = 0;            ///< its checks and its royal piece's escapes stay as they are
-    Bits changes_escapes = 0;  ///< its royal piece's escapes may change, and no more
-    Bits changes_checks = 0;   ///< its checks may change: they must be found again
-    Bits drop_mates = 0;       ///< of all these: a drop in reply might mate
+    Bits plain = 0;            ///< neither checks nor royal escapes change
+    Bits changes_escapes = 0;  ///< only royal escapes may change
+    Bits changes_checks = 0;   ///< checks may change: they must be computed again
+    Bits drop_mates = 0;       ///< of all these: a dropped reply might mate
     [[nodiscard]] Bits all() const noexcept { return plain | changes_escapes | changes_checks; }
   };
 
-  /// Finds what is the same for all moves, and the checks on the mover. False when the replier is
-  /// in check or the royal pieces face each other: then every move must be made.
+  /// Computes the facts that hold for all moves, and the checks on the mover. Returns false if the
+  /// replier is in check or the royal pieces face each other: then every move must be made.
   [[nodiscard]] bool prepare(const P& position, CheckInfo<D>& mover_checks) {
     if (Legal<D>::facing(position)) {
       return false;
@@ -86,14 +86,14 @@ class Differences {
         });
   }
 
-  /// Of the targets of a piece, those that `add_steps` has not counted.
+  /// The targets of a piece that `add_steps` has not counted.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits uncounted(int from, Bits targets) const {
     return independent_steps_.template uncounted<Class>(from, targets,
                                                         castling_.template attacks<Class>());
   }
 
-  /// Sorts legal moves of a piece that becomes one of class `Arriving`.
+  /// Sorts the legal moves of a piece that becomes one of class `Arriving`.
   template <int Class, int Arriving>
   [[nodiscard]] [[gnu::always_inline]] Sorted sort(int from, Bits targets) const {
     Bits moves = targets & summable_;
@@ -120,7 +120,7 @@ class Differences {
                                            : Sorted{plain, escapes, changes_checks, drop_mates};
   }
 
-  /// Sorts legal drops of a kind, which is of class `Class`.
+  /// Sorts the legal drops of a kind of class `Class`.
   template <int Class>
   [[nodiscard]] Sorted sort_drops(const P& position, Kind kind, Bits squares) const {
     const bool last = position.hand[mine][index_of(kind)] == 1 || kind == D.special_pawn;
@@ -130,13 +130,13 @@ class Differences {
             relied_on ? squares : squares & drop_mate_squares_};
   }
 
-  /// What an examined move does to the replies.
+  /// The effect of an examined move on the replies.
   struct Effect {
     bool summed = false;  ///< `count` is added to the sums by square; else it counts all replies
     int count = 0;
   };
 
-  /// Examines a move that may change the checks and has been made: from `from`, or a drop (-1), to
+  /// Examines a move that has been made and may change the checks: from `from`, or a drop (-1), to
   /// `to`.
   [[nodiscard]] [[gnu::noinline]] Effect examine(const P& after, int from, int to,
                                                  bool may_mate) const {
@@ -155,7 +155,7 @@ class Differences {
     return {true, change - (may_mate ? count_drop_mates(after, from, to) : 0)};
   }
 
-  /// The drops in reply that would mate, after a move from `from`, or a drop (-1), to `to`.
+  /// The number of reply drops that would mate, after a move from `from`, or a drop (-1), to `to`.
   [[nodiscard]] int count_drop_mates(const P& after, int from, int to) const {
     if constexpr (Drops<D>::mate_forbidden != 0) {
       const Bits empty = S::board & ~after.occupied() & checks_.check_mask;
@@ -168,8 +168,8 @@ class Differences {
     return 0;
   }
 
-  /// Adds the replies to the moves of a piece to the `summed` targets; those of `changes_escapes`
-  /// among them are corrected by the change of the royal piece's escapes.
+  /// Adds the replies to the moves of a piece to the `summed` targets; those among
+  /// `changes_escapes` are corrected by the change of the royal piece's escapes.
   template <int Class, int Arriving>
   [[gnu::always_inline]] void add(int from, Bits summed, Bits changes_escapes) {
     constexpr bool is_taboo = Class == S::taboo_class;
@@ -198,22 +198,22 @@ class Differences {
     });
   }
 
-  /// Adds the replies to a pass: none when it is the second in a row, which ends the game.
+  /// Adds the replies to a pass: none if it is the second in a row, which ends the game.
   void add_pass(const P& position) { total_ += position.passes != 0 ? 0 : base_; }
 
-  /// Adds (or subtracts) replies that were counted in another way.
+  /// Adds (or subtracts) replies that were counted elsewhere.
   void add_counted(int number) { total_ += number; }
 
-  /// All replies added so far.
+  /// The sum of all replies so far.
   [[nodiscard]] std::uint64_t total() const { return static_cast<std::uint64_t>(total_); }
 
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
-  // ---- Preparing
+  // ---- Preparing --------------------------------------------------------------------------------
 
-  /// Refutes the drops in reply as mates, and finds the checks on the mover. When not all of them
-  /// are refuted, a drop may mate after any move.
+  /// Refutes the reply drops as mates, and computes the checks on the mover. If any of them is not
+  /// refuted, a drop may mate after any move.
   [[gnu::always_inline]] void refute_drop_mates(const P& position, CheckInfo<D>& mover_checks) {
     if constexpr (Drops<D>::mate_forbidden != 0) {
       if ((position.held[theirs] & Drops<D>::mate_forbidden) != 0) {
@@ -226,7 +226,7 @@ class Differences {
     Safety<D>::template find<C>(position, mover_checks);
   }
 
-  /// When the only piece between two royal pieces on a file leaves, they face each other.
+  /// If the only piece between two royal pieces on a file leaves, they face each other.
   void watch_facing(const P& position) {
     const int royal = position.royal[mine];
     if (has(S::file_through(royal), king_zone_.royal)) {
@@ -235,7 +235,7 @@ class Differences {
     }
   }
 
-  /// A pawn that passes over a square which the replier's pawns attack may be captured there.
+  /// A pawn that passes over a square attacked by the replier's pawns may be captured there.
   void find_pawn_attacks(const P& position) {
     pawn_attacks_ = 0;
     each(position.pieces[theirs][S::special_pawn_class], [&](int from) {
@@ -243,8 +243,8 @@ class Differences {
     });
   }
 
-  /// A step is independent when no correction but those by square depends on the squares that it
-  /// vacates and fills.
+  /// A step is independent if only the corrections by square depend on the squares that it vacates
+  /// and fills.
   [[gnu::always_inline]] void find_independent_steps(const P& position,
                                                      const CheckInfo<D>& mover_checks) {
     independent_steps_.reachable = S::board & mover_checks.check_mask & ~position.own[mine];
@@ -258,9 +258,9 @@ class Differences {
     independent_steps_.royal = king_zone_.royal;
   }
 
-  // ---- Sorting
+  // ---- Sorting ----------------------------------------------------------------------------------
 
-  /// Targets where the own royal piece, coming from `from`, would face the other.
+  /// Targets on which the mover's royal piece, coming from `from`, would face the other one.
   [[nodiscard]] Bits facing_from(int from, Bits targets) const {
     Bits result = 0;
     each(S::file_through(king_zone_.royal) & targets, [&](int to) {
@@ -272,7 +272,7 @@ class Differences {
     return result;
   }
 
-  /// Targets to which a pawn passes over a square that an enemy pawn attacks.
+  /// Targets that a pawn reaches by passing over a square attacked by an enemy pawn.
   [[nodiscard]] Bits passing_from(int from, Bits targets) const {
     Bits result = 0;
     each(targets, [&](int to) {
@@ -283,8 +283,8 @@ class Differences {
     return result;
   }
 
-  /// Of the squares where a piece of class `Arriving` arrives: those where it changes nothing for
-  /// the royal piece, and those where it changes its escapes only.
+  /// Among the squares where a piece of class `Arriving` arrives: those with no effect on the royal
+  /// piece, and those that change only its escapes.
   template <int Arriving, bool Promoting>
   [[nodiscard]] [[gnu::always_inline]] std::pair<Bits, Bits> sort_arrivals(Bits squares) const {
     const Bits safe = squares & ~castling_.template attacks<Arriving>();
@@ -296,9 +296,9 @@ class Differences {
             attacking & ~king_zone_.template xray_origins<Arriving, Promoting>(attacking)};
   }
 
-  // ---- Adding and examining
+  // ---- Adding and examining ---------------------------------------------------------------------
 
-  /// How many escapes the replier's royal piece gains, summed over all these moves.
+  /// The number of escapes that the replier's royal piece gains, summed over all these moves.
   template <int Class, int Arriving>
   [[nodiscard]] [[gnu::noinline]] int escapes_gained(int from, Bits targets) const {
     const Bits before =
@@ -318,8 +318,8 @@ class Differences {
     return total;
   }
 
-  /// How many moves the replier's blockers, former and present, gain because their masks have
-  /// changed: `changed` are those where that is possible.
+  /// The number of moves that the replier's blockers, old and new, gain because their masks have
+  /// changed; `changed` are the blockers whose masks may have changed.
   [[nodiscard]] [[gnu::always_inline]] int blocker_moves_gained(const P& after,
                                                                 const CheckInfo<D>& checks,
                                                                 Bits changed) const {
@@ -352,7 +352,7 @@ class Differences {
     return Safety<D>::template mask_of<false>(checks, from, occupied, taboo);
   }
 
-  /// The moves of one of the replier's pieces, of class `cls`, to squares of `mask`.
+  /// The number of moves of the replier's piece of class `cls` on `from` to squares of `mask`.
   [[nodiscard]] static int count_moves(const P& position, int cls, int from, Bits mask) {
     int result = 0;
     unroll<S::classes - 1>([&](auto index) {
@@ -366,22 +366,22 @@ class Differences {
     return result;
   }
 
-  std::int64_t total_ = 0;  ///< all replies added so far
-  int base_ = 0;            ///< the replies to no move
-  int royal_moves_ = 0;     ///< those of the royal piece among them
+  std::int64_t total_ = 0;  ///< sum of all replies so far
+  int base_ = 0;            ///< the number of replies to a null move
+  int royal_moves_ = 0;     ///< the royal piece's share of `base_`
   Bits occupied_ = 0, taboo_ = 0;
   Bits capturable_ = 0;    ///< pieces of the replier whose capture is summed
   Bits summable_ = 0;      ///< squares to which a move may be summed
   Bits insensitive_ = 0;   ///< squares where an arriving piece changes no check unless it attacks
-  Bits pawn_attacks_ = 0;  ///< squares that the replier's pawns attack
-  Bits drop_mate_pieces_ = 0;   ///< pieces whose leaving might let a drop in reply mate
-  Bits drop_mate_squares_ = 0;  ///< squares whose being filled might
+  Bits pawn_attacks_ = 0;  ///< squares attacked by the replier's pawns
+  Bits drop_mate_pieces_ = 0;   ///< pieces whose leaving might let a dropped reply mate
+  Bits drop_mate_squares_ = 0;  ///< squares that, once filled, might let one mate
   IndependentSteps<D, C> independent_steps_;
   ReplyCastling<D, C> castling_;
   ReplyDrops<D, C> drops_;
-  DropMateRefutation<D, C> refutation_;  ///< why no drop in reply mates
-  CheckInfo<D> checks_;                  ///< on the replier's royal piece
-  KingZone<D, replier> king_zone_;       ///< of the replier
+  DropMateRefutation<D, C> refutation_;  ///< the reasons why no dropped reply mates
+  CheckInfo<D> checks_;                  ///< checks on the replier's royal piece
+  KingZone<D, replier> king_zone_;       ///< the replier's king zone
   MobilityDeltas<D, replier> mobility_;
 };
 

@@ -1,8 +1,8 @@
-// Whether a drop could mate after a move that has not been made yet. Nearly always none can, and
-// for a reason that most moves do not affect: an escape square, a piece that captures what was
-// dropped or comes between. Every possible drop is refuted once, on the board as it is; the pieces
-// and squares that the refutations rely on are kept, and only a move that changes one of them must
-// be examined.
+// Whether a reply drop could mate after a move that has not been made yet. Almost always none can,
+// for a reason that most moves do not affect: an escape square, or a piece that captures the
+// dropped piece or interposes. Every possible drop is refuted once, on the current board. The
+// pieces and squares that the refutations rely on are stored, and only moves that change one of
+// them must be examined.
 #pragma once
 
 #include "movegen/fast/differences/king_zone.hpp"
@@ -10,7 +10,7 @@
 
 namespace hurdle::fast {
 
-/// Refutes drops of the opponent of C, in reply to a move of C, as mates.
+/// Refutes the opponent's drops, in reply to a move of C, as mates.
 template <const Description& D, Colour C>
 struct DropMateRefutation {
   using S = Shape<D>;
@@ -19,13 +19,13 @@ struct DropMateRefutation {
   using R = Reach<D>;
   static constexpr Colour dropper = opponent(C);
 
-  Bits relied_pieces = 0;     ///< pieces that a refutation relies on: none of them may leave
-  Bits relied_squares = 0;    ///< squares that a refutation relies on: none of them may be filled
-  unsigned relied_kinds = 0;  ///< kinds in the hand of C that a refutation relies on
+  Bits relied_pieces = 0;     ///< pieces that must not leave, for a refutation to hold
+  Bits relied_squares = 0;    ///< squares that must stay empty, for a refutation to hold
+  unsigned relied_kinds = 0;  ///< kinds in the hand of C that a refutation needs
   KingZone<D, C> king_zone;
 
-  /// Refutes every drop that the opponent may make after a move of C that changes nothing of what
-  /// is relied on. False when there is a drop that it cannot refute. `checks` become those on the
+  /// Refutes every drop of the opponent that may follow a move of C which keeps all relied-on
+  /// pieces and squares. Returns false if a drop cannot be refuted. Sets `checks` to those on the
   /// royal piece of C.
   [[nodiscard]] bool find(const P& position, CheckInfo<D>& checks) {
     king_zone.find(position, checks);
@@ -45,8 +45,8 @@ struct DropMateRefutation {
     return refuted;
   }
 
-  /// Squares from which a dropped piece attacks `square` on some occupancy, by itself or as the
-  /// hurdle of another.
+  /// Squares from which a dropped piece attacks `square` on some occupancy, directly or as the
+  /// hurdle of another piece.
   template <int Class>
   [[nodiscard]] static Bits attack_squares(const P& position, int square) {
     return R::tables().potential_origins[index_of(dropper)][Class][at(square)] |
@@ -56,7 +56,7 @@ struct DropMateRefutation {
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
-  /// Squares, empty or with a piece of C, where a drop gives check on some occupancy.
+  /// Squares, empty or with a piece of C, on which a drop gives check on some occupancy.
   [[nodiscard]] static Bits may_check(const P& position) {
     const int royal = position.royal[index_of(C)];
     const Bits hurdles = DropChecks<D>::template new_hurdles<dropper>(position, royal);
@@ -85,8 +85,8 @@ struct DropMateRefutation {
     return refuted;
   }
 
-  /// Squares where a drop may give check and may attack every escape as well. A drop that may
-  /// attack all escapes but one is refuted by that one, which must stay empty.
+  /// Squares where a drop may give check and may attack every escape as well. If it may attack all
+  /// escapes but one, that escape refutes it, and must stay empty.
   template <int Class>
   [[nodiscard]] Bits doubtful(const P& position, int kind) {
     const int royal = position.royal[index_of(C)];
@@ -124,9 +124,9 @@ struct DropMateRefutation {
     return (m.orthogonal.capture | m.diagonal.capture) == slide && m.lame.diagonal_steps == 0;
   }
 
-  /// Whether C has an answer to the drop of a kind, which is of class `cls`, if it is made now;
-  /// adds what the answer relies on. The class is known at run time only: most of the code is the
-  /// same.
+  /// Whether C has an answer to the drop of a kind, of class `cls`, if it is made now; adds the
+  /// pieces and squares that the answer relies on. The class is a run-time argument because most of
+  /// the code is the same for all classes.
   [[nodiscard]] [[gnu::noinline]] bool refute_drop(const P& position, int kind, int cls, int to) {
     P after = position;
     Mutate<D, false>::template drop<dropper>(after, Keyless{}, static_cast<Kind>(kind), to);
@@ -144,14 +144,14 @@ struct DropMateRefutation {
       return true;
     }
     if (!has(checks.checkers, to)) {
-      // The answer found is one to other checks, as those that the move is going to answer.
+      // The drop itself gives no check. The current checks are others, which the move will answer.
       rely_on_path(after, cls, to, royal);
     }
     return checks.check_mask != 0 &&
            (refute_by_piece(after, checks) || refute_by_drop(after, checks));
   }
 
-  /// The pieces between stay, and the empty squares there stay empty.
+  /// The pieces on the path must stay, and its empty squares must stay empty.
   void rely_on_path(const P& after, int cls, int from, int to) {
     const auto& tables = R::tables();
     const int diagonal_steps = S::movement[at(cls)].lame.diagonal_steps;
@@ -185,8 +185,8 @@ struct DropMateRefutation {
     return found;
   }
 
-  /// By a drop between that cannot give check itself: it is legal whatever the clause on mates by
-  /// drop says.
+  /// Refutation by interposing a drop that cannot give check itself: it is legal whatever the rule
+  /// on mates by drops.
   [[nodiscard]] bool refute_by_drop(const P& after, const CheckInfo<D>& checks) {
     const Bits empty = S::board & ~after.occupied() & checks.check_mask;
     bool found = false;
@@ -202,7 +202,7 @@ struct DropMateRefutation {
     return found;
   }
 
-  /// Squares where a drop by C gives check on some occupancy.
+  /// Squares on which a drop by C gives check on some occupancy.
   [[nodiscard]] static Bits may_check_dropper(const P& after, int kind) {
     const int royal = after.royal[index_of(dropper)];
     const std::size_t cls = at(S::dropped_class[at(kind)]);

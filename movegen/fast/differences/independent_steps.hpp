@@ -1,6 +1,6 @@
-// Independent steps: the replies to such a step differ from those to no move by what is known of
-// its two squares alone, so that all steps of a class in one direction are counted as one set.
-// Which pieces and squares are independent, `Differences` says.
+// Independent steps: the replies to such a step differ from those to a null move only by
+// corrections of its two squares, so all steps of a class in one direction are counted as one set.
+// `Differences` decides which pieces and squares are independent.
 #pragma once
 
 #include "movegen/fast/legal/reach.hpp"
@@ -17,15 +17,15 @@ struct IndependentSteps {
   static constexpr std::size_t mine = index_of(C);
 
   Bits pieces = 0;        ///< pieces whose leaving changes only sums by square
-  Bits squares = 0;       ///< empty squares whose being filled does
-  Bits reachable = 0;     ///< squares to which the mover's pieces may go
+  Bits squares = 0;       ///< empty squares whose filling changes only sums by square
+  Bits reachable = 0;     ///< squares that the mover's pieces may move to
   Bits occupied = 0;      ///< by pieces of both sides
-  Bits pawn_attacks = 0;  ///< by pawns of the replier: passing over one allows en passant
-  int royal = 0;          ///< where the replier's royal piece stands
+  Bits pawn_attacks = 0;  ///< by pawns of the replier: passing over one allows e.p.
+  int royal = 0;          ///< the square of the replier's royal piece
 
-  /// Calls `use(reached, left)` with the squares that independent pieces of a class step to and
-  /// those that they come from, for every direction and distance; steps to `avoided` are left out.
-  /// Returns the pieces that have other moves.
+  /// Calls `use(reached, left)`, for every direction and distance, with the squares that
+  /// independent pieces of a class step to and the squares they come from; skips steps to
+  /// `avoided`. Returns the pieces that have other moves.
   template <int Class, class Use>
   [[nodiscard]] [[gnu::always_inline]] Bits visit(const P& position, Bits avoided,
                                                   Use&& use) const {
@@ -49,7 +49,7 @@ struct IndependentSteps {
     return rest;
   }
 
-  /// Of the targets of a piece, those that `visit` has not handed over.
+  /// The targets of a piece that `visit` has not passed on.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits uncounted(int from, Bits targets, Bits avoided) const {
     if constexpr (only_steps<Class>()) {
@@ -69,7 +69,7 @@ struct IndependentSteps {
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
-  /// Whether a class moves by steps or as a pawn and in no other way.
+  /// Whether a class moves only by steps or as a pawn.
   template <int Class>
   static constexpr bool only_steps() {
     constexpr const Movement& m = S::movement[Class];
@@ -79,7 +79,7 @@ struct IndependentSteps {
            m.lame.diagonal_steps == 0 && !m.eyed_leap;
   }
 
-  /// The independent pieces of a class, without those that may promote wherever they go.
+  /// The independent pieces of a class, except those that may promote on every target.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits steppers_of() const {
     Bits result = pieces;
@@ -92,8 +92,8 @@ struct IndependentSteps {
     return result;
   }
 
-  /// The independent squares for a class: where it cannot attack the replier's king zone and does
-  /// not promote.
+  /// The independent squares for a class: those where it cannot attack the replier's king zone and
+  /// does not promote.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits squares_of(Bits avoided) const {
     Bits result = squares & ~R::tables().king_zone_origins[mine][Class][at(royal)];
@@ -103,8 +103,9 @@ struct IndependentSteps {
     return result & ~avoided;
   }
 
-  /// Calls `use(reached, counted, back)`, by direction and distance, with the squares that steppers
-  /// reach, those of them that are `independent`, and the function that leads back from there.
+  /// Calls `use(reached, counted, back)`, by direction and distance, with the squares that
+  /// `steppers` reach, those of them that are `independent`, and the function that maps them back
+  /// to the origins.
   template <int Class, class Use>
   [[gnu::always_inline]] void each_step(Bits steppers, Bits independent, Use&& use) const {
     constexpr const Movement& m = S::movement[Class];

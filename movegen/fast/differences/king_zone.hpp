@@ -1,14 +1,15 @@
 // Where a change of the board can change the checks on a royal piece or its escapes: sensitive
-// pieces (leaving may), sensitive squares (being filled may), and the squares from which a piece
-// attacks the zone. An over-estimate: a move outside all of these leaves `CheckInfo` as it was, a
-// move inside may or may not change it.
+// pieces (their leaving can), sensitive squares (their filling can), and the squares from which a
+// piece attacks the zone. An over-estimate: a move outside all of these leaves `CheckInfo`
+// unchanged; a move inside may change it.
 #pragma once
 
 #include "movegen/fast/differences/royal_attack_cache.hpp"
 
 namespace hurdle::fast {
 
-/// The royal piece of `Owner` and the squares that it steps to, under attack by the opponent.
+/// The king zone of `Owner`: its royal piece and the squares that it steps to, attacked by the
+/// opponent.
 template <const Description& D, Colour Owner>
 class KingZone {
   using S = Shape<D>;
@@ -21,16 +22,16 @@ class KingZone {
   int royal = 0;
   Bits occupied_without_royal = 0;
   Bits steps = 0;              ///< the squares that the royal piece steps to, occupied or not
-  Bits zone = 0;               ///< its square, and its steps without own pieces
+  Bits zone = 0;               ///< its square, and its steps not occupied by own pieces
   Bits sensitive_pieces = 0;   ///< pieces whose leaving may open or close a line to the zone
   Bits sensitive_squares = 0;  ///< empty squares where any new piece may do so
-  Bits new_hurdles = 0;        ///< those of them where it may become the hurdle of an attack
-  Bits attackers = 0;          ///< insensitive pieces that attack the zone
+  Bits new_hurdles = 0;        ///< sensitive squares where it may become the hurdle of an attack
+  Bits attackers = 0;          ///< pieces outside `sensitive_pieces` that attack the zone
   Bits attacked_once = 0;      ///< squares of the zone that are attacked
-  Bits attacked_twice = 0;     ///< the same by two pieces or more
+  Bits attacked_twice = 0;     ///< squares attacked by two pieces or more
   RoyalAttackCache<D, Owner> attack_cache;
 
-  /// Finds the zone and what it depends on, and the checks as `Safety` does.
+  /// Computes the zone and its dependencies, and the checks as `Safety` does.
   [[gnu::always_inline]] void find(const P& position, CheckInfo<D>& checks) {
     royal = position.royal[index_of(Owner)];
     occupied_without_royal = position.occupied() ^ bit<Bits>(royal);
@@ -49,9 +50,9 @@ class KingZone {
     Safety<D>::template set_royal_targets<Owner>(position, attacked, checks);
   }
 
-  /// Those of `targets` where a piece of class `Class` would become an x-ray attacker of the royal
-  /// piece. Promoting: it was of another class before it arrived, so that it may come from a square
-  /// on the new line, where it stands between no longer.
+  /// The `targets` on which a piece of class `Class` would become an x-ray attacker of the royal
+  /// piece. Promoting: it had another class before, so it may come from a square on the new line,
+  /// where it no longer stands between.
   template <int Class, bool Promoting>
   [[nodiscard]] [[gnu::always_inline]] Bits xray_origins(Bits targets) const {
     constexpr const Movement& m = S::movement[Class];
@@ -70,14 +71,13 @@ class KingZone {
     return origins;
   }
 
-  /// Those of `targets` from which a piece of class `Class` attacks the zone on some occupancy.
+  /// The `targets` from which a piece of class `Class` attacks the zone on some occupancy.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits zone_origins(Bits targets) const {
     return R::tables().king_zone_origins[index_of(by)][Class][at(royal)] & targets;
   }
 
-  /// Where the royal piece may go after a piece that attacked `before` has moved and attacks
-  /// `after`.
+  /// The royal piece's escapes after a piece that attacked `before` has moved and attacks `after`.
   [[nodiscard]] Bits escapes(Bits before, Bits after) const {
     return zone & ~bit<Bits>(royal) & ~(attacked_twice | (attacked_once & ~before) | after);
   }
@@ -89,7 +89,7 @@ class KingZone {
     return ((m.orthogonal.capture | m.diagonal.capture | m.marked.capture) & hop) != 0;
   }
 
-  /// Squares on lines of a class from which at most `Limit` pieces stand before `square`.
+  /// Squares on lines of a class with at most `Limit` pieces between them and `square`.
   template <int Class, int Limit>
   [[nodiscard]] [[gnu::noinline]] Bits seen_past(int square) const {
     constexpr const Movement& m = S::movement[Class];
@@ -127,8 +127,8 @@ class KingZone {
     return seen;
   }
 
-  /// Adds an enemy piece to the zone, the cache and the checks; returns what it attacks beside the
-  /// royal piece.
+  /// Adds an enemy piece to the zone, the cache and the checks; returns the squares that it attacks
+  /// besides the royal piece's.
   template <int Class>
   [[gnu::always_inline]] Bits add_piece(const P& position, int from, CheckInfo<D>& checks) {
     CheckInfo<D> part;
@@ -145,8 +145,8 @@ class KingZone {
     return hits;
   }
 
-  /// Adds what the attacks of a piece on the zone depend on to the sensitive sets; returns the
-  /// squares that its attacks beside the royal piece depend on.
+  /// Adds the dependencies of a piece's attacks on the zone to the sensitive sets; returns the
+  /// squares that its attacks, except those on the royal piece, depend on.
   template <int Class>
   [[gnu::always_inline]] Bits add_lines(int from) {
     constexpr const Movement& m = S::movement[Class];
@@ -187,10 +187,10 @@ class KingZone {
     return depends_on;
   }
 
-  /// Adds one path of a piece to a square of the zone. `limit` is the number of pieces between with
-  /// which it attacks at most (none, or one for a hop). With at most `limit` pieces between,
-  /// filling a square there changes the attack; with one more, the leaving of one of them does.
-  /// Where the royal piece stands both bounds are greater by one, as one own piece more between is
+  /// Adds one path of a piece to a square of the zone. `limit` is the greatest number of pieces
+  /// between with which it attacks (none, or one for a hop). With at most `limit` pieces between,
+  /// filling a square there changes the attack; with one more, the leaving of one of them does. On
+  /// the royal piece's square both bounds are greater by one, because one more own piece between is
   /// a blocker. Returns the squares between if the attack depends on them.
   template <bool Hops>
   [[nodiscard]] [[gnu::always_inline]] Bits add_path(Bits between, int from, int square) {

@@ -1,5 +1,5 @@
-// A line mover on one of its lines: how many moves it has there, and how many it would have if
-// squares of the line were filled or vacated. Knows the line alone.
+// A line mover on one of its lines: its number of moves there, and how the number changes if
+// squares of the line are filled or vacated. Depends on the line alone.
 #pragma once
 
 #include <array>
@@ -8,7 +8,7 @@
 
 namespace hurdle::fast {
 
-/// How a piece moves along a line: all that distinguishes two line movers on the same square.
+/// How a piece moves along a line; two line movers on the same square differ in nothing else.
 struct LineStyle {
   LineMoves moves = {};
   bool taboo = false;    ///< pieces of the taboo kind are neither its hurdles nor its targets
@@ -22,11 +22,11 @@ struct LineMobility {
   using Bits = typename S::Bits;
   using R = Reach<D>;
 
-  const Line* line;   ///< as seen from its square
+  const Line* line;   ///< seen from the piece's square
   LineSet blocked;    ///< pieces on the line
-  LineSet taboo;      ///< those of the taboo kind, for a style with taboo
-  LineSet allowed;    ///< squares that it may go to if its movement reaches them
-  LineSet recapture;  ///< own pieces that it protects: squares it may go to once an enemy is there
+  LineSet taboo;      ///< the pieces of the taboo kind, for a style with taboo
+  LineSet allowed;    ///< squares that it may move to if its movement reaches them
+  LineSet recapture;  ///< own pieces that it protects: possible targets after a capture
   LineSet choice;     ///< targets that count twice, for a style that chooses
   int from;
   int style;  ///< an index into `styles`
@@ -39,8 +39,8 @@ struct LineMobility {
   }
 
   /// The change of its number of moves when a piece leaves `left` and then arrives on one square of
-  /// `arrivals`, without what the arrival alone changes; summed over `number` arrivals, of which
-  /// those that are not on the line all change the same. Taboo: the piece is of the taboo kind.
+  /// `arrivals`, without the change by the arrival alone; summed over `number` arrivals. Arrivals
+  /// outside the line all change the same. Taboo: the piece is of the taboo kind.
   template <bool Taboo>
   [[nodiscard]] [[gnu::noinline]] int vacated(int left, Bits arrivals, int number) const {
     int sum = 0;
@@ -76,8 +76,8 @@ struct LineMobility {
     return sum;
   }
 
-  /// Calls `use(square, change)` for the squares that a slide reaches: filling one costs it the
-  /// targets beyond.
+  /// Calls `use(square, change)` for the squares that a slide reaches: filling one removes the
+  /// targets beyond it.
   template <class Use>
   [[gnu::always_inline]] void fill_slide(LineSet reached, Use&& use) const {
     const LineSet here = LineSet{1} << line->index;
@@ -94,9 +94,9 @@ struct LineMobility {
     });
   }
 
-  /// Calls `use(square, change, taboo_change)` for the squares that a hop passes, as `fill` does.
-  /// One filled before the hurdle becomes the hurdle: what lies between the two is reached instead
-  /// of what lies beyond. One filled behind the hurdle costs what lies beyond.
+  /// Calls `use(square, change, taboo_change)` for the squares that a hop crosses, as `fill` does.
+  /// A piece on a square before the hurdle becomes the hurdle: the squares between the two become
+  /// targets instead of those beyond. A piece past the hurdle removes the targets beyond it.
   template <LineStyle Style, class Use>
   [[gnu::always_inline]] void fill_hop(Use&& use) const {
     const LineSet here = LineSet{1} << line->index;
@@ -107,9 +107,9 @@ struct LineMobility {
     fill_hop_on<Style>(here - 1U, below, use);
   }
 
-  /// The same as `fill_slide` for a piece that slides quietly and captures by hopping. A square
-  /// filled before the hurdle ends the slide, and the former hurdle becomes the prey; one filled
-  /// behind the hurdle becomes the prey itself.
+  /// The same as `fill_slide` for a piece that slides quietly and captures by hopping. A piece
+  /// before the hurdle ends the slide, and the former hurdle becomes the target; a piece past the
+  /// hurdle becomes the target itself.
   template <class Use>
   [[gnu::always_inline]] void fill_capturing_hop(Use&& use) const {
     const LineSet here = LineSet{1} << line->index;
@@ -141,8 +141,8 @@ struct LineMobility {
     });
   }
 
-  /// Calls `use(square, change, taboo_change)` for squares of the line: what filling one changes,
-  /// and what it changes besides if the new piece is of the taboo kind.
+  /// Calls `use(square, change, taboo_change)` for squares of the line: the change when the square
+  /// is filled, and the further change if the new piece is of the taboo kind.
   template <LineStyle Style, class Use>
   [[gnu::always_inline]] void fill(LineSet empty, Use&& use) const {
     each(static_cast<Bits64>(empty), [&](int index) {
@@ -199,7 +199,7 @@ struct LineMobility {
     return from + (index - line->index) * line->stride;
   }
 
-  /// The same on one side of the piece; `beyond(index)` are the squares further away than one.
+  /// The same on one side of the piece; `beyond(index)` are the squares farther away than `index`.
   template <LineStyle Style, class Beyond, class Use>
   [[gnu::always_inline]] void fill_hop_on(LineSet side, const Beyond& beyond, Use&& use) const {
     const LineSet on_line = side & line->all;

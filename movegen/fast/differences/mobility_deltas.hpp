@@ -1,7 +1,7 @@
 // How the number of moves of one side changes when the other side fills a square, vacates one or
-// captures a piece. Every piece is examined once: changes by filling and capturing are summed up by
-// square (`SquareDeltas`); for vacated squares, every piece that can be blocked is kept, as lines
-// (`LineMobility`) or as a whole (`PieceMobility`).
+// captures a piece. Every piece is examined once. Changes by filling and capturing are summed by
+// square (`SquareDeltas`); for vacated squares, every piece that can be blocked is stored, line by
+// line (`LineMobility`) or as a whole (`PieceMobility`).
 #pragma once
 
 #include <array>
@@ -48,7 +48,7 @@ class MobilityDeltas {
   /// The number of moves of all these pieces.
   [[nodiscard]] int total() const noexcept { return deltas_.total; }
 
-  /// The squares on whose being vacated any of these pieces depends.
+  /// The squares whose vacating affects any of these pieces.
   [[nodiscard]] Bits depended_on() const noexcept { return dependents_.squares(); }
 
   /// The change when a new piece stands on one of these squares, summed over the squares.
@@ -96,7 +96,7 @@ class MobilityDeltas {
     return sum;
   }
 
-  /// Adds to the change when the piece on `square` is captured.
+  /// Adds to the change for a capture of the piece on `square`.
   void add_capture(int square, int change) { deltas_.add_capture(square, change); }
 
  private:
@@ -110,7 +110,7 @@ class MobilityDeltas {
 
   [[nodiscard]] Bits enemies() const { return occupied_ & ~own_; }
 
-  /// Adds a piece that may go to `allowed` if its movement reaches it.
+  /// Adds a piece that may move to the squares of `allowed` that its movement reaches.
   template <int Class>
   [[gnu::always_inline]] void add(int from, Bits allowed) {
     constexpr const Movement& m = S::movement[Class];
@@ -139,7 +139,7 @@ class MobilityDeltas {
   }
 
   /// Calls `use_line(item)` or `use_piece(item)` for every item that depends on the square of an
-  /// enemy piece. Lines are numbered first, then pieces.
+  /// enemy piece. Lines have the lower item numbers.
   template <class UseLine, class UsePiece>
   [[gnu::always_inline]] void each_dependent(int square, UseLine&& use_line,
                                              UsePiece&& use_piece) const {
@@ -152,7 +152,7 @@ class MobilityDeltas {
     });
   }
 
-  // ---- Lines
+  // ---- Lines ------------------------------------------------------------------------------------
 
   template <int Class, LineMoves Moves, int First>
   [[gnu::always_inline]] void add_lines(int from, Bits allowed) {
@@ -212,9 +212,9 @@ class MobilityDeltas {
     }
   }
 
-  // ---- Lame leapers, eyed leapers and pawns
+  // ---- Lame leapers, eyed leapers and pawns -----------------------------------------------------
 
-  /// Keeps a piece for squares that are vacated.
+  /// Stores a piece whose moves depend on vacated squares.
   template <int Class>
   [[gnu::always_inline]] PieceMobility<D, E>& keep(int from, Bits allowed) {
     assert(at(piece_count_) < most_pieces);
@@ -228,7 +228,7 @@ class MobilityDeltas {
     return item;
   }
 
-  /// Adds a lame leaper. Its leaps are the bits of a byte, by leap number, and so are those that a
+  /// Adds a lame leaper. Its leaps are the bits of a byte, by leap number; so are the leaps that a
   /// filled square blocks.
   template <int Class>
   [[gnu::always_inline]] void add_lame(int from, Bits allowed) {
@@ -281,7 +281,8 @@ class MobilityDeltas {
     each(targets, [&](int to) { deltas_.add_fill((from + to) / 2, -1); });
   }
 
-  /// Adds a pawn that is a blocker: counted again for every square that it depends on.
+  /// Adds a pawn that is a blocker: its moves are counted again for every square that it depends
+  /// on.
   template <int Class>
   [[gnu::noinline]] void add_pawn(int from, Bits allowed) {
     PieceMobility<D, E>& item = keep<Class>(from, allowed);

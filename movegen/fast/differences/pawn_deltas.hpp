@@ -1,6 +1,6 @@
 // The moves of all pawns that are no blockers, added to the deltas as sets, one direction at a
-// time. Pawns never have a choice of promoting, so every target is one move, or as many as there
-// are types that the pawn may become there.
+// time. Pawns never choose whether to promote, so each target counts once, or once for each type
+// that the pawn may become there.
 #pragma once
 
 #include "movegen/fast/differences/square_deltas.hpp"
@@ -17,8 +17,8 @@ struct PawnDeltas {
   SquareDeltas<D, E>& deltas;
   Bits occupied, own;
 
-  /// Adds the moves of pawns, which may go to `allowed`; returns the pawns that capture or are
-  /// blocked by an enemy piece: their moves change when it leaves.
+  /// Adds the moves of pawns to `allowed`; returns the pawns that capture an enemy piece or are
+  /// blocked by one: their moves change when it leaves.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits add(Bits pawns, Bits allowed) const {
     const Bits enemies = occupied & ~own;
@@ -48,7 +48,7 @@ struct PawnDeltas {
  private:
   static constexpr int forward = E == Colour::white ? S::files : -S::files;
 
-  /// How many moves a pawn has to one of its targets.
+  /// The number of moves that a pawn has to one of its targets.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] static int moves_to([[maybe_unused]] int to) {
     if constexpr (S::more_promotions[Class] == 0) {
@@ -57,7 +57,7 @@ struct PawnDeltas {
     return has(S::template camp<E>, to) ? 1 + S::more_promotions[Class] : 1;
   }
 
-  /// The captures of all pawns in one direction; returns the pawns that have one now.
+  /// Adds the captures of all pawns in one direction; returns the pawns that have one now.
   template <int Class, int Step>
   [[gnu::always_inline]] Bits add_captures(Bits pawns, Bits allowed) const {
     constexpr int opposite = (Step + 4) % 8;

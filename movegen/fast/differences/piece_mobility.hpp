@@ -1,26 +1,26 @@
 // A lame or eyed leaper, or a pawn: a piece that can be blocked but is no line mover. Its moves are
-// counted again on the board as it would be after squares are filled or vacated.
+// counted again on the board after squares are filled or vacated.
 #pragma once
 
 #include "movegen/fast/legal/bulk.hpp"
 
 namespace hurdle::fast {
 
-/// Such a piece of E.
+/// A blockable piece of E.
 template <const Description& D, Colour E>
 struct PieceMobility {
   using S = Shape<D>;
   using Bits = typename S::Bits;
   using R = Reach<D>;
 
-  Bits depends_on;  ///< squares where a change may change its number of moves
-  Bits allowed;     ///< squares that it may go to if its movement reaches them
-  Bits recapture;   ///< own pieces that it protects: squares it may go to once an enemy is there
+  Bits depends_on;  ///< squares whose change may change its number of moves
+  Bits allowed;     ///< squares that it may move to if its movement reaches them
+  Bits recapture;   ///< own pieces that it protects: possible targets after a capture
   int from, cls, count;
 
   /// The change of its number of moves when a piece leaves `left` and then arrives on one square of
-  /// `arrivals`, without what the arrival alone changes; summed over `number` arrivals, of which
-  /// those that it does not depend on all change the same.
+  /// `arrivals`, without the change by the arrival alone; summed over `number` arrivals. Arrivals
+  /// that it does not depend on all change the same.
   [[nodiscard]] [[gnu::noinline]] int vacated(int left, Bits arrivals, int number,
                                               Bits occupied) const {
     int sum = 0;
@@ -49,7 +49,7 @@ struct PieceMobility {
     return sum;
   }
 
-  /// Its moves to some of these squares, on a board with these pieces.
+  /// Its number of moves to these squares, on a board with these pieces.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] int count_on(Bits pieces, Bits squares) const {
     constexpr const Movement& m = S::movement[Class];

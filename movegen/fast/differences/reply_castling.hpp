@@ -1,7 +1,6 @@
-// Castling in reply, which a move can allow or prevent: the squares between, the squares that are
-// crossed, and their attackers. Only moves that change one of these are examined, so that a node
-// where the replier may castle later need not make all its moves. Empty for a variant without
-// castling.
+// Castling in reply, which a move can allow or prevent: the squares between, the crossed squares,
+// and their attackers. Only moves that change one of these are examined, so a node where the
+// replier may castle later need not make all its moves. Empty for variants without castling.
 #pragma once
 
 #include <array>
@@ -37,7 +36,7 @@ class ReplyCastling {
     if (crossed_ == 0) {
       return;
     }
-    // Partners that start anywhere may leave a line open behind them.
+    // If partners start on any file, a partner's leaving may open a line.
     const Bits standing = D.castling.anywhere ? occupied & ~castling : occupied;
     attacks_.fill(0);
     attackers_ = 0;
@@ -52,11 +51,11 @@ class ReplyCastling {
     number_ = count(position, attackers_);
   }
 
-  /// The castlings in reply to no move.
+  /// The number of castlings in reply to a null move.
   [[nodiscard]] int number() const noexcept { return number_; }
 
-  /// Squares from which a piece of a class attacks, on some occupancy, a square that the replier
-  /// crosses.
+  /// Squares from which a piece of a class attacks, on some occupancy, a square that the replier's
+  /// royal piece crosses.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits attacks() const {
     Bits result = 0;
@@ -68,7 +67,7 @@ class ReplyCastling {
     return result;
   }
 
-  /// How many castlings there are more after a move from `from`, or a drop (-1), to `to`.
+  /// The change of the number of castlings by a move from `from`, or a drop (-1), to `to`.
   [[nodiscard]] int change(const P& after, int from, int to) const {
     if constexpr (D.castling.exists) {
       if (crossed_ != 0 && affected(after, from, to)) {
@@ -108,11 +107,11 @@ class ReplyCastling {
     depends_on_ |= squares | pieces;
   }
 
-  int number_ = 0;       ///< of castlings in reply to no move
+  int number_ = 0;       ///< castlings in reply to a null move
   Bits crossed_ = 0;     ///< squares that the replier's royal piece may cross
   Bits attackers_ = 0;   ///< pieces that may attack one of them after one move
-  Bits depends_on_ = 0;  ///< squares where a change may allow or prevent a castling
-  /// Squares from which a class attacks one of them on some occupancy.
+  Bits depends_on_ = 0;  ///< squares whose change may allow or prevent a castling
+  /// Squares from which a class attacks a crossed square on some occupancy.
   std::array<Bits, D.castling.exists ? static_cast<std::size_t>(S::classes) : 0> attacks_;
 };
 

@@ -1,6 +1,6 @@
-// How many drops the replier has, square by square: a square that is filled is one less to drop on,
-// one that is vacated one more, and a captured pawn may open its file to pawn drops. Empty for a
-// variant without drops. Mates are not considered here: see `DropMateRefutation`.
+// The number of the replier's drops, square by square: a filled square removes drops, a vacated
+// square adds them, and a captured pawn may open its file to pawn drops. Empty for variants without
+// drops. Ignores mates: see `DropMateRefutation`.
 #pragma once
 
 #include "movegen/fast/differences/drop_mate_refutation.hpp"
@@ -19,7 +19,7 @@ class ReplyDrops {
   static constexpr std::size_t theirs = index_of(replier);
 
  public:
-  /// Finds what the replier may drop where within its check mask.
+  /// Computes which kinds the replier may drop on which squares within its check mask.
   void prepare(const P& position, Bits check_mask) {
     const unsigned held = position.held[theirs];
     if (held == 0) {
@@ -38,7 +38,7 @@ class ReplyDrops {
     }
   }
 
-  /// The drops on some empty squares.
+  /// The number of drops on these empty squares.
   [[nodiscard]] [[gnu::always_inline]] int on(Bits squares) const {
     if constexpr (D.drops) {
       if (droppable_ != 0) {
@@ -53,8 +53,8 @@ class ReplyDrops {
     return 0;
   }
 
-  /// Taking a pawn lets another be dropped on its file: adds that to what taking one of
-  /// `capturable` changes, and returns the pawns whose file is opened for a drop that might mate.
+  /// Capturing a pawn allows a pawn drop on its file: adds that to the change for capturing each of
+  /// `capturable`, and returns the pawns whose file opens for a drop that might mate.
   [[nodiscard]] Bits open_files(const P& position, Bits capturable,
                                 MobilityDeltas<D, replier>& mobility) {
     if constexpr (D.one_pawn_a_file) {
@@ -65,8 +65,8 @@ class ReplyDrops {
     return 0;
   }
 
-  /// The pawn drops on the vacated square when the piece on `taken` is captured from `from` on the
-  /// same file, which opens it: neither `on` nor the delta of the capture counts these.
+  /// The pawn drops on the vacated square if the piece on `taken` is captured from `from` on the
+  /// same file, which opens it. Neither `on` nor the delta of the capture counts these.
   [[nodiscard]] [[gnu::always_inline]] int opened_behind(int from, int taken) const {
     if constexpr (D.one_pawn_a_file) {
       return has(opening_ & S::file_through(from), taken) && has(pawn_ranks_, from) ? 1 : 0;
@@ -94,11 +94,11 @@ class ReplyDrops {
   }
 
   Bits droppable_ = 0;       ///< squares where the replier's kinds may be dropped if empty
-  Bits pawn_droppable_ = 0;  ///< and its pawns
+  Bits pawn_droppable_ = 0;  ///< the same for its pawns
   Bits pawn_ranks_ = 0;      ///< squares where a pawn may be dropped on an opened file
   Bits opening_ = 0;         ///< pawns whose capture opens their file
-  int free_kinds_ = 0;       ///< kinds that it holds and may drop on all of the first
-  /// The squares of the kinds that are not dropped everywhere, by kind.
+  int free_kinds_ = 0;       ///< kinds in hand that may be dropped on all of `droppable_`
+  /// By kind, the squares of the kinds that may not be dropped everywhere.
   std::array<Bits, Drops<D>::limited_kinds == 0 ? 0 : static_cast<std::size_t>(S::kinds)>
       limited_droppable_{};
 };

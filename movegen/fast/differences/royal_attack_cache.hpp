@@ -1,6 +1,6 @@
-// The attacks of every enemy piece on a king zone, kept one by one, so that after a move only those
-// are computed again that the move can change. Which pieces those are and on which squares each
-// depends, `KingZone` says.
+// The attacks of every enemy piece on a king zone, stored piece by piece, so that only those that a
+// move can change are computed again. `KingZone` decides which pieces these are and on which
+// squares each depends.
 #pragma once
 
 #include <array>
@@ -20,8 +20,8 @@ class RoyalAttackCache {
   static constexpr Colour by = opponent(Owner);
 
  public:
-  /// Adds a piece on `from`: what it attacks beside the royal piece depends on the squares
-  /// `depends_on` and is `attacked` now, and `part` is what it adds to the checks. Merges that part
+  /// Adds a piece on `from`. Its attacks besides the royal piece's square depend on the squares
+  /// `depends_on` and are `attacked` now; `part` is its contribution to the checks. Merges `part`
   /// into `checks`, except the checkers.
   template <int Class>
   [[gnu::always_inline]] void add(int from, Bits depends_on, Bits attacked,
@@ -48,7 +48,7 @@ class RoyalAttackCache {
     merge(attacker, checks);
   }
 
-  /// Finds the checks after a move from the cached ones: a piece has left `from` (-1 for a drop)
+  /// Computes the checks after a move from the cached ones: a piece has left `from` (-1 for a drop)
   /// and arrived on `to`, with or without a capture there. Returns the blockers, old and new, whose
   /// masks may have changed.
   [[nodiscard]] [[gnu::noinline]] Bits find_after(const P& after, int from, int to,
@@ -67,8 +67,8 @@ class RoyalAttackCache {
     return changed;
   }
 
-  /// Where the royal piece may go after such a move by another piece of its owner: one of `Owner`
-  /// has left `from` and arrived on `to`.
+  /// The royal piece's escapes after a move by another piece of `Owner`, which has left `from` and
+  /// arrived on `to`.
   [[nodiscard]] [[gnu::noinline]] Bits escapes_after(const P& after, int from, int to) const {
     CheckInfo<D> unused;
     Bits unchanged = 0;
@@ -79,11 +79,11 @@ class RoyalAttackCache {
   }
 
  private:
-  /// An enemy piece, and what it attacks.
+  /// An enemy piece and its attacks.
   struct Attacker {
-    Bits depends_on;  ///< squares where a change may change its attacks
-    Bits attacked;    ///< squares beside the royal piece that it attacks
-    Bits blockers, check_mask, check_mask_of_taboo;  ///< its part of the checks
+    Bits depends_on;  ///< squares whose change may change its attacks
+    Bits attacked;    ///< squares that it attacks besides the royal piece's
+    Bits blockers, check_mask, check_mask_of_taboo;  ///< its contribution to the checks
     int from, cls;
     int first_xray, xray_count;
   };
@@ -100,9 +100,9 @@ class RoyalAttackCache {
     }
   }
 
-  /// What the cached pieces that are still there attack beside the royal piece after such a move.
-  /// Their parts of the checks are merged; `unchanged` gets the blockers of those that the move
-  /// cannot change, `stale` the former blockers of the others.
+  /// The squares besides the royal piece's that the remaining cached pieces attack after such a
+  /// move. Merges their contributions to the checks; adds to `unchanged` the blockers of the pieces
+  /// that the move cannot change, to `stale` the former blockers of the others.
   [[gnu::always_inline]] Bits attacked_after(const P& after, int from, int to, CheckInfo<D>& checks,
                                              Bits& unchanged, Bits& stale) const {
     const Bits changed = bit<Bits>(to) | (from < 0 ? Bits{0} : bit<Bits>(from));
@@ -125,7 +125,7 @@ class RoyalAttackCache {
     return attacked;
   }
 
-  /// Adds one piece, whose class is known at run time, to the checks on the board as it is now.
+  /// Adds one piece, whose class is a run-time argument, to the checks on the current board.
   Bits add_again(const P& position, int from, int cls, CheckInfo<D>& checks) const {
     const int royal = position.royal[index_of(Owner)];
     const Bits occupied_without_royal = position.occupied() ^ bit<Bits>(royal);

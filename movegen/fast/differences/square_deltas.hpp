@@ -1,5 +1,5 @@
 // How many moves the pieces of one side gain or lose when a square is filled or one of them is
-// captured, summed up by square. Knows nothing of how the pieces move.
+// captured, summed by square. Independent of how the pieces move.
 #pragma once
 
 #include <array>
@@ -16,27 +16,27 @@ struct SquareDeltas {
   using Values = std::array<std::int16_t, static_cast<std::size_t>(Shape<D>::bits)>;
 
   int total = 0;        ///< the moves of all pieces
-  Values fill{};        ///< change when a new piece stands on this empty square
+  Values fill{};        ///< change when a new piece fills this empty square
   Values fill_taboo{};  ///< further change if it is of the taboo kind
   Values capture{};     ///< change when the piece on this square is captured
 
-  /// The piece on `from` has `count` moves, which are lost when it is captured.
+  /// Adds `count` moves of the piece on `from`; its capture removes them.
   [[gnu::always_inline]] void add_moves(int from, int count) {
     total += count;
     add(capture, from, -count);
   }
 
-  /// So many moves are gained when `square` is filled.
+  /// Adds a gain of `change` moves for the filling of `square`.
   [[gnu::always_inline]] void add_fill(int square, int change) { add(fill, square, change); }
-  /// So many more when it is filled by a piece of the taboo kind.
+  /// Adds a further gain for its filling by a piece of the taboo kind.
   [[gnu::always_inline]] void add_fill_taboo(int square, int change) {
     add(fill_taboo, square, change);
   }
 
-  /// So many moves are gained when the piece on `square` is captured.
+  /// Adds a gain of `change` moves for the capture of the piece on `square`.
   [[gnu::always_inline]] void add_capture(int square, int change) { add(capture, square, change); }
 
-  /// The piece on `from` protects own pieces on these squares: it can recapture on them.
+  /// The piece on `from` protects its own pieces on these squares: it can recapture there.
   template <int Class>
   [[gnu::always_inline]] void add_recaptures(int from, Bits squares) {
     each(squares, [&](int to) {

@@ -1,6 +1,6 @@
-// The visitor that counts two plies: hands the moves of each piece to `Differences`, which sums the
-// replies to most of them; makes those that must be examined, and those whose replies must be
-// counted one by one. Where nothing can be summed it counts the replies to every move.
+// The visitor that counts two plies. It passes the moves of each piece to `Differences`, which sums
+// the replies to most of them; it makes those that must be examined, and those whose replies must
+// be counted one by one. If nothing can be summed, it counts the replies to every move.
 #pragma once
 
 #include "movegen/fast/differences/differences.hpp"
@@ -8,8 +8,8 @@
 
 namespace hurdle::fast {
 
-/// The moves of C, as `Legal` visits them: adds the replies to them to `differences`; `Exact`, an
-/// `Expand`, counts the replies to a special move.
+/// Visits the moves of C as `Legal` passes them and adds their replies to `differences`; `Exact`,
+/// an `Expand`, counts the replies to special moves.
 template <const Description& D, Colour C, class Exact>
 struct SumReplies {
   using S = Shape<D>;
@@ -22,7 +22,7 @@ struct SumReplies {
   Position<D>& position;
   Differences& differences;
   const Exact& exact;
-  bool sums;  ///< what `Differences::prepare` said: false when every move must be made
+  bool sums;  ///< the result of `prepare`: false if every move must be made
 
   /// Adds the replies to the steps of a class that can be counted as sets; returns the pieces that
   /// have other moves.
@@ -86,10 +86,10 @@ struct SumReplies {
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
-  /// Targets of moves that are made, by what is done then.
+  /// Targets of moves that are made, by the action that follows.
   struct Made {
-    Bits examined = 0;    ///< its effect on the replies is found
-    Bits drop_mates = 0;  ///< the drops in reply that would mate are taken away
+    Bits examined = 0;    ///< its effect on the replies is computed
+    Bits drop_mates = 0;  ///< the reply drops that would mate are subtracted
     Bits counted = 0;     ///< the replies are counted
     [[nodiscard]] Bits all() const noexcept { return examined | drop_mates | counted; }
   };
@@ -114,8 +114,8 @@ struct SumReplies {
     move_each<Class>(from, {.counted = targets}, before, after);
   }
 
-  /// Makes moves of one piece. Returns the targets whose replies may be summed besides. Not
-  /// inlined: it would stand once for every class that the piece may arrive as.
+  /// Makes moves of one piece. Returns the targets whose replies may also be summed. Not inlined:
+  /// there would be a copy for every class that the piece may arrive as.
   template <int Class>
   [[gnu::noinline]] Bits move_each(int from, const Made& made, int before, int after) {
     constexpr Keyless keyless;
@@ -141,8 +141,8 @@ struct SumReplies {
     return summed;
   }
 
-  /// Adds what is known after a move from `from`, or a drop (-1), to `to` has been made. Returns
-  /// `to` when its replies may be summed besides.
+  /// Adds the replies after the move from `from`, or the drop (-1), to `to` has been made. Returns
+  /// `to` if its replies may also be summed.
   [[nodiscard]] Bits add_made(const Made& made, int from, int to) {
     if (has(made.counted, to)) {
       differences.add_counted(static_cast<int>(Legal<D>::template count<opponent(C)>(position)));

@@ -1,5 +1,5 @@
-// Counting the moves to one square by looking from the square: cheaper than generating the targets
-// of every piece when the check mask has few squares.
+// Counts the moves to given squares by searching backwards from the squares: cheaper than
+// generating the targets of every piece if the check mask has few squares.
 #pragma once
 
 #include "movegen/fast/legal/safety.hpp"
@@ -14,7 +14,7 @@ struct Arrivals {
   using P = Position<D>;
   using R = Reach<D>;
 
-  /// The number of moves within the check mask, of the pieces that are neither royal nor blockers.
+  /// The number of moves within the check mask by pieces that are neither royal nor blockers.
   [[nodiscard]] [[gnu::noinline]] static int count(const P& position, const CheckInfo<D>& checks) {
     const Bits open = S::board & ~position.own[index_of(C)];
     int total = 0;
@@ -35,7 +35,7 @@ struct Arrivals {
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
-  /// The squares on the lines through a square from which a piece comes to it: past empty squares,
+  /// The squares on the lines through a square from which a piece reaches it: past empty squares,
   /// or over one hurdle.
   struct Lines {
     Bits orthogonal = 0, diagonal = 0, marked = 0, behind = 0;
@@ -64,8 +64,8 @@ struct Arrivals {
         [&](const Movement& m) { return (((m.*family).quiet | (m.*family).capture) & way) != 0; });
   }
 
-  /// The moves to one square, quiet or capturing: `movers` are the pieces that may go there,
-  /// `taboo_movers` those of the taboo kind.
+  /// The number of moves to one square, quiet or capturing, by `movers`; `taboo_movers` are those
+  /// of the taboo kind that may go there.
   template <bool Capture>
   [[nodiscard]] [[gnu::always_inline]] static int count_to(const P& position, int to, Bits movers,
                                                            Bits taboo_movers) {
@@ -93,7 +93,7 @@ struct Arrivals {
         origins |= sliding.behind;
       }
       if constexpr (m.eyed_leap) {
-        origins |= R::eyed(to, occupied);  // an eye is between either way
+        origins |= R::eyed(to, occupied);  // the eye lies between in both directions
       }
       total += popcount(pieces & origins);
       if constexpr (S::chooses[cls]) {
@@ -152,7 +152,7 @@ struct Arrivals {
     return origins;
   }
 
-  /// How many of the moves from `origins` may choose to promote.
+  /// The number of moves from `origins` that may choose to promote.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] static int count_choices(Bits origins, int to) {
     constexpr Bits camp = S::template camp<C>;

@@ -1,4 +1,4 @@
-// Counting the moves of all pieces that are neither royal nor blockers, without listing any: steps
+// Counts the moves of all pieces that are neither royal nor blockers, without listing them: steps
 // of all pieces in one direction at once, lines by table, leaps by popcount.
 #pragma once
 
@@ -13,7 +13,7 @@ struct Bulk {
   using P = Position<D>;
   using R = Reach<D>;
 
-  /// The number of moves within the check mask, of the pieces of C that are neither royal nor
+  /// The number of moves within the check mask by the pieces of C that are neither royal nor
   /// blockers.
   template <Colour C>
   [[nodiscard]] [[gnu::always_inline]] static int count(const P& position,
@@ -55,14 +55,14 @@ struct Bulk {
     const std::uint8_t directions = C == Colour::white ? all : mirrored(all);
     return steps_by_shift(m) && (directions >> static_cast<unsigned>(step) & 1U) != 0;
   }
-  /// Whether a class makes this step beyond the river only.
+  /// Whether a class has this step only beyond the river.
   template <Colour C>
   static constexpr bool far_step(int cls, int step) noexcept {
     const std::uint8_t far = S::movement[at(cls)].far_steps;
     return ((C == Colour::white ? far : mirrored(far)) >> static_cast<unsigned>(step) & 1U) != 0;
   }
 
-  /// Whether there is a class with this step that chooses (does not choose) its promotion.
+  /// Whether a class has this step and chooses (does not choose) its promotion.
   template <Colour C>
   static constexpr bool any_class_steps(int step, bool chooser) noexcept {
     for (int cls = 1; cls < S::classes; ++cls) {
@@ -91,8 +91,8 @@ struct Bulk {
     return total;
   }
 
-  /// The pieces of C that make a step, from every square or beyond the river, choosing their
-  /// promotion or not.
+  /// The pieces of C that have a step, everywhere or beyond the river, with or without a choice of
+  /// promotion.
   template <Colour C, int Step, bool Chooser>
   [[nodiscard]] [[gnu::always_inline]] static Bits steppers_of(const P& position) {
     Bits steppers = 0;
@@ -112,7 +112,7 @@ struct Bulk {
     return steppers;
   }
 
-  /// Steps that begin or end in the camp count twice, except where the piece must promote.
+  /// Steps that start or end in the camp count twice, except where the piece must promote.
   template <Colour C, int Step>
   [[nodiscard]] [[gnu::always_inline]] static int count_choosing_steps(const P& position,
                                                                        Bits steppers,
@@ -131,7 +131,7 @@ struct Bulk {
     return popcount(reached) + popcount(reached & choice & ~forced);
   }
 
-  /// Moves of one class, without the steps that `count_steps` has counted.
+  /// The number of moves of one class, without the steps that `count_steps` has counted.
   template <Colour C, int Class>
   [[nodiscard]] [[gnu::always_inline]] static int count_class(Bits pieces, Bits occupied,
                                                               Bits allowed, Bits taboo) {
@@ -178,8 +178,8 @@ struct Bulk {
   }
 
  public:
-  /// The number of moves to a set of targets by a piece without a choice of promoting: one where it
-  /// becomes one of several types is as many.
+  /// The number of moves to a set of targets by a piece that does not choose whether to promote: a
+  /// target with several types counts once for each.
   template <Colour C, int Class>
   [[nodiscard]] [[gnu::always_inline]] static int count_promoting(Bits targets) {
     if constexpr (S::more_promotions[Class] == 0) {
@@ -189,7 +189,7 @@ struct Bulk {
            S::more_promotions[Class] * popcount(S::template several_of<C, Class>(targets));
   }
 
-  /// The number of moves to a set of targets: one where the piece may choose to promote is two.
+  /// The number of moves to a set of targets; a target with a choice to promote counts twice.
   template <Colour C, int Class>
   [[nodiscard]] [[gnu::always_inline]] static int count_targets(int from, Bits targets) {
     if constexpr (!S::chooses[Class]) {

@@ -1,4 +1,4 @@
-// Drops: where a kind may be dropped, without the drops that are illegal because they would mate.
+// Drops: the squares where a kind may be dropped, without drops that are illegal because they mate.
 #pragma once
 
 #include "movegen/fast/legal/mating.hpp"
@@ -12,8 +12,8 @@ struct Drops {
   using P = Position<D>;
   using R = Reach<D>;
 
-  /// The number of legal drops of C within `check_mask`. With `may_mate` false it is known already
-  /// that no drop mates.
+  /// The number of legal drops of C within `check_mask`. `may_mate` is false if the caller has
+  /// proved that no drop mates.
   template <Colour C>
   [[nodiscard]] static int count(const P& position, Bits check_mask, bool may_mate = true) {
     const Bits empty = S::board & ~position.occupied() & check_mask;
@@ -36,7 +36,7 @@ struct Drops {
     return total;
   }
 
-  /// Calls `visit(Kind, squares)` for every kind that C may drop, with the squares where it may.
+  /// Calls `visit(Kind, squares)` for every kind that C may drop, with its legal squares.
   template <Colour C, class Visit>
   static void each_kind(const P& position, Bits check_mask, Visit&& visit) {
     const Bits empty = S::board & ~position.occupied() & check_mask;
@@ -55,7 +55,7 @@ struct Drops {
     });
   }
 
-  /// Squares of `empty` where C may drop a kind, mates not considered.
+  /// The squares of `empty` where C may drop a kind, mates ignored.
   template <Colour C>
   [[nodiscard]] static Bits droppable(const P& position, int kind, Bits empty) {
     if (kind == static_cast<int>(D.special_pawn)) {
@@ -67,7 +67,7 @@ struct Drops {
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
   static constexpr unsigned pawn_flag =
       D.drops && D.special_pawn != Kind::none ? 1U << index_of(D.special_pawn) : 0U;
-  /// The set of kinds beside the special pawn that are not dropped everywhere.
+  /// The set of kinds, besides the special pawn, that may not be dropped everywhere.
   static constexpr unsigned limited_kinds = [] {
     unsigned result = 0;
     for (std::size_t kind = 1; D.drops_can_move && kind < at(S::kinds); ++kind) {
@@ -94,7 +94,7 @@ struct Drops {
                                              : D.drop_mate == DropMate::not_by_pawns ? pawn_flag
                                                                                      : 0xFFFFU;
 
-  /// Where C may drop each kind, if nothing stands there and other pawns are not considered.
+  /// The squares where C may drop each kind, ignoring occupancy and other pawns.
   template <Colour C>
   static constexpr std::array<Bits, static_cast<std::size_t>(S::kinds)> drop_squares = [] {
     std::array<Bits, static_cast<std::size_t>(S::kinds)> result{};
@@ -123,8 +123,8 @@ struct Drops {
     return ranks & ~taken;
   }
 
-  /// The number of drops on squares of `empty` that would mate; `find_escapes()` says where the
-  /// other royal piece may go, if that matters.
+  /// The number of drops on squares of `empty` that would mate. `find_escapes()` returns the other
+  /// royal piece's escapes; it is called only if needed.
   template <Colour C, class FindEscapes>
   [[nodiscard]] static int count_mating(const P& position, Bits empty,
                                         const FindEscapes& find_escapes) {
@@ -136,7 +136,7 @@ struct Drops {
     return total;
   }
 
-  /// `escapes_of` as a function object: one type, so that `Mating` is compiled once for all
+  /// `escapes_of` as a function object: a single type, so that `Mating` is compiled once for all
   /// visitors.
   template <Colour C>
   struct Escapes {
@@ -144,7 +144,7 @@ struct Drops {
     [[nodiscard]] Bits operator()() const { return escapes_of<C>(position); }
   };
 
-  /// Where the royal piece of C may go.
+  /// The squares that the royal piece of C may move to.
   template <Colour C>
   [[nodiscard]] [[gnu::noinline]] static Bits escapes_of(const P& position) {
     CheckInfo<D> checks;

@@ -1,5 +1,5 @@
-// Makes every move of a node, calls a visitor and unmakes the move, one by one on one board. Knows
-// how to make a move of each sort and what to call it; which moves are legal, `Legal` says.
+// Makes every move of a node, calls a visitor and unmakes the move, one by one on one board.
+// `Legal` decides which moves are legal.
 #pragma once
 
 #include "movegen/fast/board/mutate.hpp"
@@ -36,23 +36,22 @@ struct OtherStep {
   [[nodiscard]] Move move() const { return made; }
 };
 
-/// The moves of C, as `Legal` visits them: calls `visit(step)` between making and unmaking each;
-/// `step.move()` and `step.captures()` say which move it is. With Keyed, the key is
-/// kept up to date.
+/// Visits the moves of C as `Legal` passes them: calls `visit(step)` between making and unmaking
+/// each; `step.move()` and `step.captures()` describe the move. With Keyed, the key is updated.
 template <const Description& D, Colour C, bool Keyed, class Visit>
 struct Expand {
   using S = Shape<D>;
   using Bits = typename S::Bits;
   using Mutator = Mutate<D, Keyed>;
 
-  /// Without keys a step costs so little that a call for its targets shows (NOTES.md).
+  /// Without keys a step is so cheap that a function call for its targets is measurable (NOTES.md).
   static constexpr bool inlines_targets = !Keyed;
 
   Position<D>& position;
   const typename Mutator::Z& zobrist;
   Visit& visit;
 
-  /// Every piece of a class is handed over one by one.
+  /// Requests every piece of a class, one by one.
   template <int Class>
   [[nodiscard]] static Bits start_class(const Position<D>& position) {
     return position.pieces[index_of(C)][Class];
@@ -87,7 +86,7 @@ struct Expand {
     return D.types[at(type)].promotes_to >= 0 ? targets & S::template camp<C> : Bits{0};
   }
 
-  /// Not inlined: it would stand twice, and making and unmaking a move is most of the code.
+  /// Not inlined: it would be copied twice, and making and unmaking a move is most of the code.
   template <int Class>
   [[gnu::noinline]] void move_each(int from, Bits targets, int before, int after) const {
     each(targets, [&](int to) { move<Class>(from, to, before, after); });

@@ -1,4 +1,4 @@
-// The legal moves of a position: as sets of targets handed to a visitor, or only counted. Both use
+// The legal moves of a position: passed to a visitor as sets of targets, or only counted. Both use
 // the same `CheckInfo` and the same `Reach`.
 #pragma once
 
@@ -16,7 +16,7 @@ struct Legal {
   using P = Position<D>;
   using R = Reach<D>;
 
-  /// True when the game is over before the side to move may move.
+  /// True if the game has ended before the side to move can move.
   [[nodiscard]] static bool ended(const P& position) {
     if constexpr (!D.pass) {
       return false;
@@ -25,7 +25,7 @@ struct Legal {
     }
   }
 
-  /// True when the royal pieces face each other where that restricts moving.
+  /// True if the royal pieces face each other and the rules restrict moves because of it.
   [[nodiscard]] static bool facing(const P& position) {
     if constexpr (!D.facing_restricts) {
       return false;
@@ -45,7 +45,7 @@ struct Legal {
     return count_given<C>(position, checks, faced);
   }
 
-  /// The same with the checks found before; `may_mate` as in `Drops::count`.
+  /// The same with given checks; `may_mate` as in `Drops::count`.
   template <Colour C>
   [[nodiscard]] [[gnu::always_inline]] static std::uint64_t count_given(const P& position,
                                                                         const CheckInfo<D>& checks,
@@ -69,12 +69,12 @@ struct Legal {
     return static_cast<std::uint64_t>(total);
   }
 
-  /// Hands every legal move of C to a visitor:
-  /// `start_class<Class>(position)` is called before the pieces of a class other than the royal one
-  /// and returns those whose moves it wants to see, `piece<Class>(from, targets)` gets board moves
-  /// (promotions are the visitor's to choose), then `drop(kind, squares)`, `en_passant(from, to,
-  /// pawn)`, `castle(Castling)` and `pass()`. `inlines_targets` says whether it is worth code of
-  /// its own for the targets of each class, or shares what is compiled once.
+  /// Passes every legal move of C to a visitor: `start_class<Class>(position)` is called before the
+  /// pieces of a class other than the royal one and returns those whose moves the visitor wants;
+  /// `piece<Class>(from, targets)` gets board moves (the visitor chooses promotions); then
+  /// `drop(kind, squares)`, `en_passant(from, to, pawn)`, `castle(Castling)` and `pass()`.
+  /// `inlines_targets` tells whether the targets of each class get inlined code of their own or a
+  /// shared function.
   template <Colour C, class Visit>
   static void visit(const P& position, Visit&& visit) {
     if (ended(position)) {
@@ -85,7 +85,7 @@ struct Legal {
     visit_given<C>(position, checks, faced, visit);
   }
 
-  /// The same with the checks found before.
+  /// The same with given checks.
   template <Colour C, class Visit>
   [[gnu::always_inline]] static void visit_given(const P& position, const CheckInfo<D>& checks,
                                                  bool faced, Visit&& visit) {
@@ -123,7 +123,7 @@ struct Legal {
     }
   }
 
-  /// Whether C, in check, has any legal move; false is mate. Castling never answers a check.
+  /// Whether C, in check, has any legal move; false means mate. Castling never answers a check.
   template <Colour C>
   [[nodiscard]] static bool answers_check(const P& position) {
     CheckInfo<D> checks;
@@ -161,15 +161,15 @@ struct Legal {
     return one_file && (R::tables().between[at(a)][at(b)] & occupied) == 0;
   }
 
-  /// Finds the checks, and narrows the masks when the royal pieces face each other: then a move
-  /// must part them. Returns whether they face.
+  /// Computes the checks, and narrows the masks if the royal pieces face each other, because a move
+  /// must separate them. Returns whether they face.
   template <Colour C>
   [[gnu::always_inline]] static bool find_checks(const P& position, CheckInfo<D>& checks) {
     Safety<D>::template find<C>(position, checks);
     return narrow_if_facing<C>(position, checks);
   }
 
-  /// Narrows the masks when the royal pieces face each other. Returns whether they face.
+  /// Narrows the masks if the royal pieces face each other. Returns whether they face.
   template <Colour C>
   [[gnu::always_inline]] static bool narrow_if_facing(const P& position, CheckInfo<D>& checks) {
     const bool faced = facing(position);
@@ -222,7 +222,7 @@ struct Legal {
     return targets & (Class == S::taboo_class ? checks.check_mask_of_taboo : checks.check_mask);
   }
 
-  /// The same, compiled once for all callers that are not worth a copy of their own.
+  /// The same, compiled once for all callers that do not need an inlined copy.
   template <Colour C, int Class>
   [[nodiscard]] [[gnu::noinline]] static Bits shared_legal_targets(const P& position,
                                                                    const CheckInfo<D>& checks,
@@ -230,7 +230,7 @@ struct Legal {
     return legal_targets<C, Class>(position, checks, from, faced);
   }
 
-  /// Where a blocker may go.
+  /// The legal targets of a blocker.
   template <Colour C, int Class>
   [[nodiscard]] static Bits mask_of_blocker(const P& position, const CheckInfo<D>& checks, int from,
                                             bool faced) {

@@ -1,6 +1,6 @@
-// Which drops are illegal because they would mate. Only drops that give check are examined, and
-// most of those are cleared as sets: a royal piece that can step to a square which the dropped
-// piece cannot attack is not mated.
+// Drops that are illegal because they mate. Only drops that give check are examined, and most of
+// these are cleared as sets: a royal piece that can step to a square which the dropped piece cannot
+// attack is not mated.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ namespace hurdle::fast {
 template <const Description& D>
 struct Legal;
 
-/// Which drops of C would mate. `find_escapes()` returns where the other royal piece may go before
+/// The drops of C that would mate. `find_escapes()` returns the other royal piece's targets before
 /// the drop; it is called at most once.
 template <const Description& D, Colour C, class FindEscapes>
 class Mating {
@@ -33,7 +33,8 @@ class Mating {
         hoppers_(Checks::template hoppers_at_king_zone<C>(position)),
         hurdles_(Checks::between_hoppers(hoppers_, royal())) {}
 
-  /// The squares among `squares`, where C may drop a kind, on which that would mate.
+  /// The squares of `squares`, all of them possible drops of a kind by C, on which the drop would
+  /// mate.
   [[nodiscard]] Bits mating_among(int kind, Bits squares) {
     const auto& reach = R::tables().potential_origins[index_of(C)][at(S::dropped_class[at(kind)])];
     const Bits checking = squares & (reach[at(royal())] | hurdles_);
@@ -79,8 +80,8 @@ class Mating {
     });
   }
 
-  /// Where a royal piece may go before a drop, and the squares where a new piece could become the
-  /// hurdle of an attack on each of these.
+  /// The targets of a royal piece before a drop, and the squares where a new piece could become the
+  /// hurdle of an attack on each target.
   struct Escapes {
     Bits squares = 0;
     std::array<Bits, most_escapes> hurdles;
@@ -88,8 +89,8 @@ class Mating {
 
   const P& position_;
   const FindEscapes& find_escapes_;
-  Bits hoppers_;  ///< those of C that may attack the enemy king zone
-  Bits hurdles_;  ///< squares where a drop may make one of them give check
+  Bits hoppers_;  ///< pieces of C that may attack the enemy king zone by a hop
+  Bits hurdles_;  ///< squares where a drop may let one of them give check
   std::optional<Escapes> escapes_;
 };
 

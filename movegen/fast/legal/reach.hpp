@@ -1,5 +1,5 @@
-// Pseudo-legal movement: where a piece goes on a given board by its movement alone, whether or not
-// its own royal piece stays safe. Everything is by class and known at compile time.
+// Pseudo-legal movement: where a piece moves on a given board by its movement alone, whether or not
+// its own royal piece stays safe. Classes are compile-time arguments.
 #pragma once
 
 #include "movegen/fast/board/position.hpp"
@@ -31,8 +31,8 @@ struct Reach {
     return result;
   }
 
-  /// The part of `attacks` that runs along lines. On a line, what sees is seen: those of the other
-  /// player from a square are the squares from which C attacks it.
+  /// The part of `attacks` that runs along lines. Lines are symmetric: the other player's line
+  /// attacks from a square are the squares from which C attacks it.
   template <Colour C, int Class>
   [[nodiscard]] [[gnu::always_inline]] static Bits line_attacks([[maybe_unused]] int from,
                                                                 [[maybe_unused]] Bits occupied,
@@ -56,7 +56,7 @@ struct Reach {
     return result;
   }
 
-  /// Squares that class `Class` of player C on `from` may go to by its movement, quietly or by
+  /// Squares that class `Class` of player C on `from` may move to by its movement, quietly or by
   /// capturing.
   template <Colour C, int Class>
   [[nodiscard]] [[gnu::always_inline]] static Bits targets(int from, Bits occupied, Bits own,
@@ -94,17 +94,17 @@ struct Reach {
     return result;
   }
 
-  /// The same, compiled once for all callers that are not worth a copy of their own.
+  /// The same, compiled once for all callers that do not need an inlined copy.
   template <Colour C, int Class>
   [[nodiscard]] [[gnu::noinline]] static Bits shared_targets(int from, Bits occupied, Bits own,
                                                              Bits taboo) {
     return targets<C, Class>(from, occupied, own, taboo);
   }
 
-  /// As many squares as a pawn goes at most.
+  /// The greatest number of squares that a pawn advances.
   static constexpr int furthest_advance = bounds::furthest_advance(D);
 
-  /// Hands over the empty squares that pawns reach by going forward one, two, … squares.
+  /// Calls `use` with the empty squares that pawns reach by advancing one, two, … squares.
   template <Colour C, class Use>
   [[gnu::always_inline]] static void advance(Bits pawns, Bits empty, Use&& use) {
     Bits reached = pawns;
@@ -114,7 +114,7 @@ struct Reach {
     });
   }
 
-  /// Pawns that have gone one square less than this far, one square on where they may.
+  /// Moves pawns that have advanced one square less than `Distance` one square on, where they may.
   template <Colour C, int Distance>
   [[nodiscard]] [[gnu::always_inline]] static Bits advance_on(Bits pawns, Bits empty) {
     Bits reached = ahead<C>(pawns) & empty;
@@ -124,20 +124,20 @@ struct Reach {
     return reached;
   }
 
-  /// Pawns that have gone this far, back where they came from.
+  /// Moves pawns that have advanced `Distance` squares back to their origins.
   template <Colour C, int Distance>
   [[nodiscard]] [[gnu::always_inline]] static constexpr Bits retreat(Bits pawns) noexcept {
     constexpr unsigned by = Distance * S::files;
     return C == Colour::white ? pawns >> by : pawns << by;
   }
 
-  /// Every member moved one square forward; those on the last rank fall off.
+  /// The set moved one square forward; members on the last rank are lost.
   template <Colour C>
   [[nodiscard]] static constexpr Bits ahead(Bits pieces) noexcept {
     return shifted < C == Colour::white ? 0 : 4 > (pieces);
   }
 
-  /// Every member moved one square in a direction (by bit number); those at the edge fall off.
+  /// The set moved one square in a direction (by bit number); members at the edge are lost.
   template <int Step>
   [[nodiscard]] [[gnu::always_inline]] static constexpr Bits shifted(Bits pieces) noexcept {
     constexpr int by = direction_rank[Step] * S::files + direction_file[Step];
@@ -150,8 +150,7 @@ struct Reach {
   }
 
   /// The number of moves of a line mover on `from` along one line to squares of `allowed`, which
-  /// must lie on the board and hold no own piece. Targets where it may choose to promote count
-  /// twice.
+  /// must be on the board and hold no own piece. Targets with a choice to promote count twice.
   template <Colour C, int Class, LineMoves Moves, bool Taboo>
   [[nodiscard]] [[gnu::always_inline]] static int count_on_line(int direction, int from,
                                                                 Bits occupied, Bits allowed,
@@ -184,7 +183,7 @@ struct Reach {
         static_cast<unsigned>(extract(window(allowed, from), lame_window<DiagonalSteps>())));
   }
 
-  /// The same of an eyed leaper.
+  /// The same for an eyed leaper.
   [[nodiscard]] [[gnu::always_inline]] static int count_eyed(int from, Bits occupied,
                                                              Bits allowed) {
     return std::popcount(
@@ -209,7 +208,8 @@ struct Reach {
     return lines<Ways, First, Last>(from, occupied, 0);
   }
 
-  /// What is seen from a square along its file: empty squares, and the first piece either way.
+  /// The squares visible along the file of a square: empty squares, and the first piece in either
+  /// direction.
   [[nodiscard]] [[gnu::always_inline]] static Bits file_seen(int from, Bits occupied) {
     return lines<slide, 1, 2>(from, occupied, 0);
   }
@@ -252,7 +252,7 @@ struct Reach {
   }
 
   /// Squares reached by a slide or a hop. With a taboo, a first piece of the taboo kind is no
-  /// hurdle: no hop goes in its direction.
+  /// hurdle: there is no hop in its direction.
   template <std::uint8_t Ways, bool Taboo>
   [[nodiscard]] [[gnu::always_inline]] static LineSet reach_by(std::uint8_t index, LineSet blocked,
                                                                LineSet taboo) noexcept {
@@ -304,7 +304,7 @@ struct Reach {
     return result;
   }
 
-  /// Squares that a pawn reaches by advancing this far from a rank where it may.
+  /// Squares that a pawn reaches by advancing `Distance` squares from a rank where it may.
   template <Colour C, int Distance>
   [[nodiscard]] static constexpr Bits reachable() noexcept {
     Bits result = 0;
@@ -346,7 +346,7 @@ struct Reach {
     return leap_squares<DiagonalSteps>(from, lame_leaps<DiagonalSteps>(from, occupied));
   }
 
-  /// The squares that leaps (by leap number) lead to.
+  /// The target squares of leaps (by leap number).
   template <int DiagonalSteps>
   [[nodiscard]] [[gnu::always_inline]] static Bits leap_squares(int from, unsigned leaps) {
     return static_cast<Bits>(deposit(leaps, lame_window<DiagonalSteps>()))
@@ -363,7 +363,7 @@ struct Reach {
   [[nodiscard]] [[gnu::always_inline]] static Bits eyed(int from, Bits occupied) {
     return eyed_squares(from, eyed_leaps(from, occupied));
   }
-  /// The squares that eyed leaps (by leap number) lead to, and their eyes.
+  /// The targets of eyed leaps (by leap number), and their eyes.
   [[nodiscard]] [[gnu::always_inline]] static Bits eyed_squares(int from, unsigned leaps) {
     return static_cast<Bits>(deposit(leaps, tables().eyed_window))
            << static_cast<unsigned>(from - S::first_bit);

@@ -1,7 +1,7 @@
 // The safety of the royal piece without trying moves: checkers, x-ray attackers, blockers and the
-// check mask, and from these where each own piece may go. One rule covers pins, evasions and
-// hurdles: after a move, no x-ray attacker may have as many pieces between it and the royal piece
-// as its attack needs (none for a slide or a lame leap, one for a hop).
+// check mask, and from these the squares each own piece may move to. One rule covers pins, evasions
+// and hurdles: after a move, no x-ray attacker may have as many pieces between it and the royal
+// piece as its attack needs (none for a slide or a lame leap, one for a hop).
 #pragma once
 
 #include <array>
@@ -11,17 +11,17 @@
 
 namespace hurdle::fast {
 
-/// An enemy piece that attacks the royal piece, or would if pieces came to or left the squares
+/// An enemy piece that attacks the royal piece, or would if pieces entered or left the squares
 /// between.
 template <class Bits>
 struct XrayAttacker {
   Bits between;   ///< squares strictly between, or a lame leap's path
   Bits attacker;  ///< the one square of the attacker
-  bool hops;      ///< attacks over exactly one hurdle; otherwise when nothing is between
+  bool hops;      ///< attacks over exactly one hurdle; else over empty squares only
 };
 
-/// What decides which moves leave the royal piece safe. A piece that is no blocker may go where the
-/// check mask says; each blocker has a mask of its own (`Safety::blocker_mask`).
+/// The masks that decide which moves leave the royal piece safe. A piece that is no blocker may
+/// move within the check mask; each blocker has its own mask (`Safety::blocker_mask`).
 template <const Description& D>
 struct CheckInfo {
   using Bits = typename Shape<D>::Bits;
@@ -32,7 +32,7 @@ struct CheckInfo {
   Bits blockers = 0;           ///< own pieces between the royal piece and an x-ray attacker
   Bits check_mask = ~Bits{0};  ///< answers to all checks, without the squares of new hurdles
   Bits check_mask_of_taboo = ~Bits{0};  ///< the same for pieces of the taboo kind
-  Bits royal_targets = 0;               ///< where the royal piece may go
+  Bits royal_targets = 0;               ///< squares that the royal piece may move to
   Bits checkers = 0;                    ///< enemy pieces giving check
   int xray_count = 0;
   std::array<XrayAttacker<Bits>, most_attackers> xray_attackers;
@@ -47,7 +47,7 @@ struct Safety {
   using Attacker = XrayAttacker<Bits>;
   static constexpr bool with_taboo = S::taboo_class >= 0;
 
-  /// Finds the checks on the royal piece of C, and where it may go.
+  /// Computes the checks on the royal piece of C, and its targets.
   template <Colour C>
   [[gnu::always_inline]] static void find(const P& position, CheckInfo<D>& checks) {
     constexpr Colour enemy = opponent(C);
@@ -69,7 +69,7 @@ struct Safety {
   }
 
   /// Adds one enemy piece to the checks on the royal piece on `royal`. Returns the squares that it
-  /// attacks on the board without the royal piece, which does not shelter squares behind itself.
+  /// attacks on the board without the royal piece, which does not shield the squares past it.
   template <Colour Enemy, int Class>
   [[gnu::always_inline]] static Bits add_attacker(const P& position, int royal, int from,
                                                   Bits occupied_without_royal,
@@ -80,8 +80,8 @@ struct Safety {
     return R::template attacks<Enemy, Class>(from, occupied_without_royal, position.taboo());
   }
 
-  /// Finds where the royal piece of C may go; `attacked` are the squares that enemy pieces attack,
-  /// and all of them have been added.
+  /// Computes the targets of the royal piece of C. `attacked` are the squares that enemy pieces
+  /// attack; all enemy pieces must have been added.
   template <Colour C>
   [[gnu::always_inline]] static void set_royal_targets(const P& position, Bits attacked,
                                                        CheckInfo<D>& checks) {
@@ -92,16 +92,17 @@ struct Safety {
     }
   }
 
-  /// The squares to which any piece that is no blocker may go.
+  /// The squares that any piece that is no blocker may move to.
   [[nodiscard]] static Bits check_mask_of_any(const CheckInfo<D>& checks) noexcept {
     return with_taboo ? checks.check_mask | checks.check_mask_of_taboo : checks.check_mask;
   }
 
-  /// Royal pieces that stay in their palaces never stand on neighbouring squares; then they attack
-  /// each other along files or not at all.
+  /// Royal pieces confined to palaces are never on neighbouring squares; they attack each other
+  /// along files or not at all.
   static constexpr bool royals_apart = S::movement[0].palace && !D.royals_attack_along_files;
 
-  /// Where an own piece on `from`, but the royal one, may go without exposing the royal piece.
+  /// The squares that a friendly piece on `from`, not the royal one, may move to without exposing
+  /// the royal piece.
   template <bool MoverIsTaboo>
   [[nodiscard]] static Bits mask_of(const CheckInfo<D>& checks, int from, Bits occupied,
                                     Bits taboo) {
@@ -125,8 +126,8 @@ struct Safety {
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
-  /// Where a piece may arrive so that one x-ray attacker gives no check; `occupied` is the board
-  /// without the piece.
+  /// The squares where a piece may arrive so that one x-ray attacker gives no check; `occupied` is
+  /// the board without the piece.
   template <bool MoverIsTaboo>
   [[nodiscard]] [[gnu::always_inline]] static Bits mask_against(const Attacker& enemy,
                                                                 Bits occupied, Bits taboo) {
@@ -202,7 +203,7 @@ struct Safety {
     }
   }
 
-  /// A slide or a lame leap: a check when nothing is between, a pin when one own piece is.
+  /// A slide or a lame leap: a check if nothing is between, a pin if one own piece is.
   [[gnu::always_inline]] static void add_direct(const Attacker& enemy, Bits occupied, Bits own,
                                                 CheckInfo<D>& checks) {
     const Bits standing = enemy.between & occupied;
@@ -215,7 +216,7 @@ struct Safety {
   }
 
   /// A hop. One hurdle between: a check. None: no piece may become the hurdle. Two: neither may
-  /// leave alone, so those of the own side are blockers.
+  /// leave alone, so own pieces among them are blockers.
   [[gnu::always_inline]] static void add_hop(const Attacker& enemy, Bits occupied, Bits own,
                                              Bits taboo, CheckInfo<D>& checks) {
     const Bits standing = enemy.between & occupied;
@@ -246,7 +247,7 @@ struct Safety {
     checks.xray_attackers[at(checks.xray_count++)] = enemy;
   }
 
-  /// In check the royal piece may only capture a checker, and only if it is the only one.
+  /// In check the royal piece may only capture the checker, and only if there is one checker.
   static void keep_in_check(CheckInfo<D>& checks) {
     if (checks.checkers != 0) {
       checks.royal_targets &= many(checks.checkers) ? Bits{0} : checks.checkers;

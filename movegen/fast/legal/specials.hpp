@@ -1,12 +1,12 @@
-// Moves that are more than one piece going to a target: en passant and castling. They are rare, so
-// they are found one by one and their legality is tested directly.
+// Moves of more than one piece: en passant and castling. They are rare, so they are found one by
+// one and their legality is tested directly.
 #pragma once
 
 #include "movegen/fast/legal/reach.hpp"
 
 namespace hurdle::fast {
 
-/// A castling move: where the two pieces stand and where they go.
+/// A castling move: the origins and destinations of both pieces.
 struct Castling {
   int royal, royal_to, partner, partner_to;
 };
@@ -18,7 +18,7 @@ struct Specials {
   using P = Position<D>;
   using R = Reach<D>;
 
-  /// Whether there may be anything to visit: false nearly always.
+  /// Whether a special move may exist: almost always false.
   [[nodiscard]] static bool possible(const P& position, Colour side) {
     bool result = false;
     if constexpr (D.en_passant) {
@@ -33,8 +33,8 @@ struct Specials {
     return result;
   }
 
-  /// Calls `visit(partner, way, crossed)` for every partner with whom C may castle unless enemy
-  /// pieces stand on the `way` or attack `crossed`: no other piece of its own stands on the way.
+  /// Calls `visit(partner, way, crossed)` for every partner with which C may castle unless enemy
+  /// pieces stand on `way` or attack `crossed`. No other piece of C stands on the way.
   template <Colour C, class Visit>
   static void each_potential_castling(const P& position, Visit&& visit) {
     const int royal = position.royal[index_of(C)];
@@ -85,7 +85,7 @@ struct Specials {
     }
   }
 
-  /// The number of those captures.
+  /// The number of these captures.
   template <Colour C>
   [[nodiscard]] static int count_en_passant(const P& position) {
     int result = 0;
@@ -93,9 +93,9 @@ struct Specials {
     return result;
   }
 
-  /// Calls `visit(Castling)` for every legal castling of C, who is not in check. Neither the
-  /// squares crossed nor the last may be attacked; the partner's leaving opens no line to them, as
-  /// it comes from the edge, or is looked at. Only enemy pieces on `attackers` are considered.
+  /// Calls `visit(Castling)` for every legal castling of C, who must not be in check. Neither the
+  /// crossed squares nor the last may be attacked. A partner that leaves an edge file opens no line
+  /// to them; other partners are tested. Only enemy pieces on `attackers` are considered.
   template <Colour C, class Visit>
   static void each_castling(const P& position, Visit&& visit, Bits attackers = ~Bits{0}) {
     if constexpr (D.castling.exists) {
@@ -138,7 +138,7 @@ struct Specials {
     }
   }
 
-  /// Those of the squares that pieces of By, except those on `gone`, attack on this occupancy.
+  /// Those of `squares` that pieces of By, except those on `gone`, attack on this occupancy.
   template <Colour By>
   [[nodiscard]] static Bits attacked(const P& position, Bits squares, Bits occupied, Bits gone) {
     Bits result = 0;
@@ -170,18 +170,19 @@ struct Specials {
             S::at(D.castling.partner_goals[side], home_rank(C))};
   }
 
-  /// The squares of a rank that a piece passes, the last among them, without the first if it moves.
+  /// The squares of a rank that a piece passes, its destination included, without its origin if it
+  /// moves.
   ///
-  /// With a partner that starts anywhere they are judged once, on the board without both pieces.
-  /// That is right, although the rule has both stand where they were while squares are crossed and
-  /// where they go in the end: who attacks a crossed square through the partner's old square
-  /// attacks the royal piece's goal too, as the ways are empty; and who attacks through the royal
-  /// piece's old square gives check.
+  /// If partners start on any file, these squares are tested once, on the board without both
+  /// pieces. The rule tests crossed squares with both pieces on their origins and the destination
+  /// with both on their destinations. The result is the same: an attacker of a crossed square
+  /// through the partner's origin also attacks the royal piece's destination, because the paths are
+  /// empty; and an attacker through the royal piece's origin gives check.
   [[nodiscard]] static Bits passed(int from, int to) {
     return R::tables().between[at(from)][at(to)] | bit<Bits>(to);
   }
 
-  /// The squares that the royal piece crosses on its way to castle, the last among them.
+  /// The squares that the royal piece crosses when castling, its destination included.
   template <Colour C>
   [[nodiscard]] static Bits crossed_to(int partner) {
     const int royal = royal_home(C);
@@ -201,7 +202,7 @@ struct Specials {
     return bit<Bits>(S::at(0, home_rank(side))) | bit<Bits>(S::at(S::files - 1, home_rank(side)));
   }
 
-  /// The pawn of Mover that has just passed over these squares: it stands right beyond the last.
+  /// The pawn of Mover that has just passed over these squares: it stands just beyond the last one.
   template <Colour Mover>
   [[nodiscard]] static int passing_pawn(Bits passed) {
     int last = 0;
