@@ -1,4 +1,4 @@
-// Threads pinned to cores, by hwloc.
+// Pins threads to cores, using hwloc.
 #pragma once
 
 #include <memory>
@@ -6,16 +6,16 @@
 
 namespace hurdle {
 
-/// Threads cannot be pinned as asked; the message says why.
+/// Threads cannot be pinned; the message says why.
 class CannotPin : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/// A core for each of some threads, spread over the cores that this process may use.
+/// Assigns one core to each thread, spread over the cores that this process may use.
 class Cores {
  public:
-  /// Throws CannotPin when there are fewer cores than threads.
+  /// Throws CannotPin if there are fewer cores than threads.
   explicit Cores(int threads);
   Cores(const Cores&) = delete;
   Cores& operator=(const Cores&) = delete;

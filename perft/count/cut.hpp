@@ -1,4 +1,4 @@
-// A tree cut into units some plies below its root: work that is done in any order.
+// A tree cut into units some plies below its root. Units can be counted in any order.
 #pragma once
 
 #include <algorithm>
@@ -16,8 +16,8 @@ namespace hurdle {
 template <class Game>
 struct Unit {
   typename Game::State state;
-  std::size_t root = 0;  ///< number of the root above it: a root move, or one position of many
-  Total lines = 1;       ///< how many lines lead to it from there
+  std::size_t root = 0;  ///< index of its root: a root move, or one of many positions
+  Total lines = 1;       ///< number of lines from the root to it
 };
 
 /// The units of one tree or of many, all at the same depth.
@@ -28,17 +28,17 @@ struct Cut {
   int depth = 0;  ///< plies left below each unit
 };
 
-/// Enough units to keep so many threads busy to the end.
+/// The number of units that keeps this many threads busy until the end.
 [[nodiscard]] inline std::size_t enough_units(int threads) noexcept {
   constexpr std::size_t a_thread = 16;
   constexpr std::size_t least = 512;
   return std::max(least, a_thread * static_cast<std::size_t>(threads));
 }
 
-/// A subtree with fewer plies left is not worth being cut further.
+/// Subtrees with fewer plies left are not cut further.
 inline constexpr int least_unit_depth = 3;
 
-/// Puts first the units that are likely to be large, so that no thread starts a large one last.
+/// Sorts units that are probably large to the front, so that no thread starts a large one last.
 template <class Game>
 void sort_by_size(const Game& game, std::vector<Unit<Game>>& units) {
   std::vector<std::pair<std::uint64_t, std::size_t>> order;
@@ -56,7 +56,7 @@ void sort_by_size(const Game& game, std::vector<Unit<Game>>& units) {
   units = std::move(sorted);
 }
 
-/// Cuts further until there are enough units for so many threads.
+/// Cuts further until there are enough units for this many threads.
 template <class Game>
 void refine(const Game& game, Cut<Game>& cut, int threads) {
   while (cut.units.size() < enough_units(threads) && cut.depth > least_unit_depth) {
@@ -74,8 +74,8 @@ void refine(const Game& game, Cut<Game>& cut, int threads) {
   }
 }
 
-/// The tree of `depth` plies (from 1) below `root`, a unit below each legal move of it. Adds to
-/// `moves` those moves: the cut's roots, in the generator's order.
+/// Cuts the tree of `depth` plies (from 1) below `root`: one unit below each legal move. Appends
+/// these moves, the cut's roots, to `moves`, in the generator's order.
 template <class Game>
 [[nodiscard]] Cut<Game> cut_tree(const Game& game, typename Game::State root, int depth,
                                  std::vector<StepFacts>& moves) {
@@ -88,7 +88,7 @@ template <class Game>
   return cut;
 }
 
-/// The trees of `depth` plies below many positions, which are the cut's roots, each a unit.
+/// Cuts the trees of `depth` plies below many positions: each position is a root and a unit.
 template <class Game>
 [[nodiscard]] Cut<Game> cut_trees(const Game& game, std::span<const Setup> positions, int depth) {
   Cut<Game> cut;

@@ -1,4 +1,4 @@
-// The table of details: properties of the last move, counted move by move.
+// The table of details: properties of the last move, counted by making every move.
 #pragma once
 
 #include <concepts>
@@ -54,7 +54,7 @@ template <class Game>
 [[nodiscard]] Details count_details(const Game& game, typename Game::State& state, int depth,
                                     const Search& search, DetailsHash* table);
 
-/// The same, whatever the table knows of the state itself.
+/// The same, without looking the state itself up in the table.
 template <class Game>
 [[nodiscard]] Details details_by_children(const Game& game, typename Game::State& state, int depth,
                                           const Search& search, DetailsHash* table) {
@@ -66,8 +66,8 @@ template <class Game>
   return sum;
 }
 
-/// The details `depth` plies below a state, depth from 1; with a table to `small_depth`. Once
-/// stopped, they mean nothing and are stored nowhere.
+/// The details `depth` plies below a state, depth from 1; with a table, up to `small_depth`. Once
+/// stopped, the results are meaningless and are not stored.
 template <class Game>
 [[nodiscard]] Details count_details(const Game& game, typename Game::State& state, int depth,
                                     const Search& search, DetailsHash* table) {

@@ -1,5 +1,5 @@
-// The table of details that were counted: what hash.hpp is to plain counts. An answer is large and
-// worth thousands of moves, so a lock costs nothing beside it.
+// The hash table for details, as hash.hpp is for plain counts. An entry is large and saves
+// thousands of moves, so the cost of a lock is negligible.
 #pragma once
 
 #include <array>
@@ -13,14 +13,15 @@
 
 namespace hurdle {
 
-/// Details by key and depth, for subtrees whose numbers have 64 bits. Any number of threads may
-/// look up and store at once. Wrong only where all 128 bits of two positions' keys are the same.
+/// Details by key and depth, for subtrees whose counts fit into 64 bits. Any number of threads may
+/// look up and store at the same time. An answer is wrong only if all 128 bits of two positions'
+/// keys are equal.
 class DetailsHash {
  public:
-  /// A table of so many bytes, from 128. Throws std::bad_alloc.
+  /// A table of this many bytes, at least 128. Throws std::bad_alloc.
   explicit DetailsHash(std::uint64_t bytes) : entries_(bytes / sizeof(Entry)), pages_(bytes) {}
 
-  /// The details stored for this position and depth, from 1, if they are still there.
+  /// The stored details of this position and depth (from 1), if they are still in the table.
   [[nodiscard]] std::optional<Details> find(const Key& key, int depth) {
     const std::uint64_t index = place_of(key, depth, entries_);
     const std::lock_guard lock(lock_of(index));
@@ -35,7 +36,7 @@ class DetailsHash {
     return details;
   }
 
-  /// Stores details, in place of those of fewer nodes.
+  /// Stores details; replaces those with fewer nodes.
   void store(const Key& key, int depth, const Details& details) {
     const std::uint64_t index = place_of(key, depth, entries_);
     const std::lock_guard lock(lock_of(index));
@@ -51,7 +52,7 @@ class DetailsHash {
   }
 
  private:
-  /// Zeros, as fresh pages have them, are an entry of depth 0, which is never asked for.
+  /// Fresh pages are zero, which is an entry of depth 0; no lookup uses that depth.
   struct Entry {
     Key key;
     std::int64_t depth;

@@ -1,4 +1,4 @@
-// Comparing divisions move by move: equal totals can hide wrong moves.
+// Compares divisions move by move: equal totals can hide wrong moves.
 #include "perft/count/division.hpp"
 
 #include <algorithm>

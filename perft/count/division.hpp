@@ -1,5 +1,5 @@
-// Nodes below each root move, by the move's text: the answer that both generators and every engine
-// can give. Knows when two of them are the same answer.
+// Nodes below each root move, by the move's text: the result that both generators and every engine
+// can give, and comparisons of two of them.
 #pragma once
 
 #include <map>
@@ -11,25 +11,25 @@
 
 namespace hurdle {
 
-/// Nodes below each root move, by the move's text as it is printed. At depth 1 a move counts 1, and
-/// more when it was listed more than once.
+/// Nodes below each root move, by the move's printed text. At depth 1 each move counts 1, or more
+/// if the engine lists it more than once.
 using Division = std::map<std::string, Total>;
 
 /// The sum of a division.
 [[nodiscard]] Total sum(const Division& division);
 
-/// A generator's division, by move text.
+/// A generator's division, keyed by move text.
 [[nodiscard]] Division by_text(const Notation& notation, const std::vector<DivideEntry>& entries);
 
-/// Moves of `ours` whose counts differ from the engine's, the cheapest to look into first. A move
-/// that is not listed counts 0: programs differ in whether they list a move without a line below
-/// it (a pass into a finished game), so only `lacking` at depth 1 compares sets of moves.
+/// Moves whose counts in `ours` and `theirs` differ, the cheapest to investigate first. A move that
+/// is not listed counts 0: programs differ in whether they list a move without lines below it (a
+/// pass that ends the game). So only `lacking` at depth 1 compares sets of moves.
 [[nodiscard]] std::vector<std::string> differing(const Division& ours, const Division& theirs);
 
 /// The moves of `a` that `b` does not list, sorted.
 [[nodiscard]] std::vector<std::string> lacking(const Division& a, const Division& b);
 
-/// True when both say the same: counts of all moves, an unlisted move counting 0.
+/// True if all counts are equal; an unlisted move counts 0.
 [[nodiscard]] bool agree(const Division& a, const Division& b);
 
 }  // namespace hurdle

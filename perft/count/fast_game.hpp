@@ -1,4 +1,4 @@
-// The fast generator as a game to be counted: positions made from plain setups.
+// The fast generator as a game for `TreeGenerator`: positions made from plain setups.
 #pragma once
 
 #include <algorithm>
@@ -13,19 +13,20 @@
 
 namespace hurdle {
 
-/// The game as `TreeGenerator` wants it.
+/// The game in the form that `TreeGenerator` requires.
 template <const fast::Description& D>
 class FastGame {
   static_assert(fits_small_depth(fast::Shape<D>::most.moves));
 
  public:
-  /// A position that can be copied and kept.
+  /// A position that can be copied and stored.
   struct State {
     fast::Position<D> position;
     Colour side = Colour::white;
   };
 
-  /// A tree of so many plies is counted in about a second, without a table and in bulk.
+  /// A tree of this many plies is counted in about a second, with bulk counting and without a
+  /// table.
   static constexpr int chunk_depth = 5;
 
   FastGame(const Notation& notation, std::uint64_t key_seed)
@@ -58,13 +59,13 @@ class FastGame {
                                        : count_for<Colour::black>(state, depth, search);
   }
 
-  /// The same for the mirror image where that has as many lines of every sort.
+  /// The same as for the mirror image in games with left-right symmetric rules.
   [[nodiscard]] Key key(const State& state) const noexcept {
     const fast::ZobristKey shared = state.position.key.shared();
     return {shared.find, shared.verify};
   }
 
-  /// A child that is copied when it is asked for.
+  /// A child, copied when called.
   using LazyChild = FunctionRef<State()>;
 
   /// Calls `visit(child, step)` for every child of a state; `child()` is a copy of it.
@@ -92,8 +93,8 @@ class FastGame {
  private:
   using Zobrist = fast::Zobrist<D>;
 
-  /// Those of the documented seed are drawn once: that takes longer than to list a position's
-  /// moves.
+  /// The random numbers of the documented seed are drawn only once: drawing them takes longer than
+  /// listing a position's moves.
   [[nodiscard]] static std::shared_ptr<const Zobrist> randoms(std::uint64_t key_seed) {
     static const auto documented = std::make_shared<const Zobrist>(fast::default_key_seed);
     return key_seed == fast::default_key_seed ? documented

@@ -10,7 +10,7 @@ namespace hurdle {
 template <const Notation& N>
 [[nodiscard]] const Generator& fast_generator();
 
-/// The key of a position, from scratch; seed 0 is the documented one.
+/// The key of a position, computed from scratch; seed 0 is the documented one.
 template <const Notation& N>
 [[nodiscard]] Key fast_key(const Setup& setup, std::uint64_t seed);
 

@@ -1,12 +1,12 @@
-// For which processors the fast generators were compiled that run here.
+// The processor level for which the running fast generators were compiled.
 #pragma once
 
 #include <string_view>
 
 namespace hurdle {
 
-/// A level of x86-64 as `x86-64-v3`, where the loader chose among several (HURDLE_LEVELS in
-/// CMakeLists.txt); empty where the generators were compiled with the flags of everything else.
+/// A level of x86-64, as `x86-64-v3`, if the loader chose among several (HURDLE_LEVELS in
+/// CMakeLists.txt); empty if the generators were compiled with the same flags as all other code.
 [[nodiscard]] std::string_view fast_level() noexcept;
 
 }  // namespace hurdle

@@ -1,5 +1,5 @@
-// The fast generator's nodes: moves are made and unmade on one board, and with two plies left they
-// are counted together.
+// The fast generator's nodes: moves are made and unmade on one board, and the last two plies are
+// counted together.
 #pragma once
 
 #include <cassert>
@@ -13,7 +13,7 @@
 
 namespace hurdle {
 
-/// A position with C to move. With Keyed, the key is kept on the way down.
+/// A position with C to move. With Keyed, the key is updated by every move.
 template <const fast::Description& D, Colour C, bool Keyed>
 class FastNode {
   using Mutate = fast::Mutate<D, Keyed>;
@@ -28,13 +28,13 @@ class FastNode {
       : position_(position), zobrist_(zobrist) {}
 
   [[nodiscard]] std::uint64_t count() const { return fast::Legal<D>::template count<C>(position_); }
-  /// The number of grandchildren; no key is kept on the way.
+  /// The number of grandchildren; the key is not updated meanwhile.
   [[nodiscard]] std::uint64_t grandchildren() const {
     return fast::count_two_plies<D, C>(position_);
   }
 
-  /// The key as it was carried along, shared with the mirror image where that has as many lines;
-  /// debug builds compare it with the key from scratch.
+  /// The incrementally updated key, equal to that of the mirror image in games with left-right
+  /// symmetric rules. Debug builds compare it with the key from scratch.
   [[nodiscard]] Key key() const noexcept {
     static_assert(Keyed);
     assert(position_.key == fast::key_from_scratch(position_, C, zobrist_));
@@ -51,8 +51,8 @@ class FastNode {
     });
   }
 
-  /// Calls `visit(step)` after making, and before unmaking, every legal move; `step.move()` and
-  /// `step.captures()` say which move it is.
+  /// Calls `visit(step)` for every legal move, between making and unmaking it; `step.move()` and
+  /// `step.captures()` describe the move.
   template <class Visit>
   [[gnu::always_inline]] void steps(Visit&& visit) {
     fast::Legal<D>::template visit<C>(position_,

@@ -5,7 +5,7 @@
 namespace hurdle {
 namespace {
 
-/// A game by what every generator answers about single positions.
+/// A game played with the functions for single positions that every generator has.
 class SlowLine final : public Line {
  public:
   SlowLine(const Generator& generator, const Setup& start) : generator_(generator), setup_(start) {

@@ -1,5 +1,5 @@
-// One interface to both generators, for everything above them: lists, successors, keys, counts. The
-// fast generator and the referee each implement it (see variants.hpp here).
+// The interface of both generators: lists, successors, keys, counts. The fast generator and the
+// referee each implement it (see variants.hpp in this folder).
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@
 
 namespace hurdle {
 
-/// A 128-bit Zobrist key: one half finds a table bucket, the other verifies.
+/// A 128-bit Zobrist key: one half indexes a table bucket, the other verifies the entry.
 struct Key {
   std::uint64_t find = 0;
   std::uint64_t verify = 0;
@@ -31,17 +31,17 @@ inline constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20U;
 inline constexpr int max_depth = 30;
 inline constexpr int max_threads = 1024;
 
-/// How to count. The result never depends on any of it.
+/// How to count. No option changes the result.
 struct CountOptions {
   int threads = 1;   ///< 1 to max_threads
   bool pin = false;  ///< each thread stays on one core
-  /// Bytes of shared table, 64 or more: 0 is none, nothing is by `hash_size`.
+  /// Size of the shared table in bytes, 64 or more. 0: no table; nothing: by `hash_size`.
   std::optional<std::uint64_t> hash_bytes = 0;
   bool bulk = true;            ///< leaves are counted, not listed
-  bool differences = true;     ///< with bulk: the last two moves are counted together
+  bool differences = true;     ///< with bulk: the last two plies are counted together
   std::uint64_t key_seed = 0;  ///< 0 is the documented seed; another gives different keys
   const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, counting throws Interrupted
-  /// Called now and then, one thread at a time.
+  /// Called from time to time, never by two threads at once.
   std::function<void(const CountProgress&)> progress;
 };
 
@@ -57,7 +57,7 @@ struct DivideEntry {
   Total nodes;
 };
 
-/// Properties of the last move, summed over all lines of exactly the depth asked.
+/// Properties of the last move, summed over all lines of exactly the requested depth.
 struct Details {
   Total nodes;
   Total captures;  ///< en passant included
@@ -70,20 +70,19 @@ struct Details {
   Total double_checks;
   Total mates;
   Total stalemates;
-  Total ended;  ///< by a rule that ends the game at once (J11, J12)
+  Total ended;  ///< ended at once by a rule (J11, J12)
 
   bool operator==(const Details&) const = default;
 };
 
-/// Every field of Details, for those who treat all alike.
+/// Every field of Details, for loops over all of them.
 inline constexpr std::array<Total Details::*, 12> detail_fields{
     &Details::nodes,         &Details::captures,   &Details::en_passant, &Details::castles,
     &Details::drops,         &Details::promotions, &Details::passes,     &Details::checks,
     &Details::double_checks, &Details::mates,      &Details::stalemates, &Details::ended};
 static_assert(sizeof(Details) == detail_fields.size() * sizeof(Total));
 
-/// Counts many positions, one call after the other, with one table: what a call has stored, later
-/// ones find.
+/// Counts many positions, call after call, with one table: later calls use entries of earlier ones.
 class Counter {
  public:
   Counter() = default;
@@ -91,12 +90,12 @@ class Counter {
   Counter(const Counter&) = delete;
   Counter& operator=(const Counter&) = delete;
 
-  /// perft(depth) of every position, in their order; all threads share the work of all of them.
-  /// Throws Interrupted, CannotPin.
+  /// perft(depth) of every position, in order; all threads share the work on all of them. Throws
+  /// Interrupted, CannotPin.
   [[nodiscard]] virtual std::vector<Total> count(std::span<const Setup> positions, int depth) = 0;
 };
 
-/// A game that is played move by move, for whoever looks at every position of it.
+/// A game played move by move, with access to every position.
 class Line {
  public:
   Line() = default;
@@ -104,20 +103,19 @@ class Line {
   Line(const Line&) = delete;
   Line& operator=(const Line&) = delete;
 
-  /// The position that the game has come to, counters included.
+  /// The current position, counters included.
   [[nodiscard]] virtual const Setup& setup() const noexcept = 0;
   /// The side to move is in check (C5).
   [[nodiscard]] virtual bool in_check() const noexcept = 0;
-  /// It has a legal move.
+  /// The side to move has a legal move.
   [[nodiscard]] virtual bool can_move() const noexcept = 0;
   /// The legal moves, marked, in an order that does not depend on the generator.
   [[nodiscard]] virtual std::vector<Move> moves() = 0;
-  /// Plays a move, marked or plain; false, and nothing has changed, when it is not legal.
+  /// Plays a move, marked or plain. Returns false and changes nothing if the move is illegal.
   virtual bool play(Move move) = 0;
 };
 
-/// A generator of one variant. Thread-safe: members are const. Every position given must be one
-/// that the variant's referee does not call impossible.
+/// A generator of one variant. Thread-safe: members are const. Requires valid positions (C8).
 class Generator {
  public:
   explicit Generator(const Notation& notation) : notation_(notation) {}
@@ -133,7 +131,8 @@ class Generator {
   /// The position after a legal move, counters included.
   [[nodiscard]] virtual Setup after(const Setup& setup, Move move) const = 0;
 
-  /// Every legal move with the position after it, sorted by the moves' text: for many at once.
+  /// Every legal move with the position after it, sorted by the moves' text. Faster than `after`
+  /// for each.
   [[nodiscard]] virtual std::vector<Successor> successors(const Setup& setup) const {
     std::vector<Successor> result;
     for (const Move move : moves(setup)) {
@@ -142,7 +141,7 @@ class Generator {
     return result;
   }
 
-  /// A game from this position. The generator must outlive it.
+  /// A game that starts at this position. The generator must outlive it.
   [[nodiscard]] virtual std::unique_ptr<Line> line(const Setup& start) const;
 
   /// How many enemy pieces attack the royal piece of the side to move (C5).
@@ -156,13 +155,13 @@ class Generator {
   [[nodiscard]] virtual std::vector<DivideEntry> divide(const Setup& setup, int depth,
                                                         const CountOptions& options = {}) const = 0;
 
-  /// The table of details at exactly `depth`; depth from 1, every last move made. Throws
-  /// Interrupted, CannotPin.
+  /// The table of details at exactly `depth`, from 1; makes every last move. Throws Interrupted,
+  /// CannotPin.
   [[nodiscard]] virtual Details details(const Setup& setup, int depth,
                                         const CountOptions& options = {}) const = 0;
 
-  /// A counter that counts by these options; its table is as large as `hash_bytes` says, and there
-  /// is none where that says nothing. Throws std::bad_alloc.
+  /// A counter with these options. It has a table of `hash_bytes` bytes, or none if that is empty.
+  /// Throws std::bad_alloc.
   [[nodiscard]] virtual std::unique_ptr<Counter> counter(const CountOptions& options) const = 0;
 
  private:

@@ -12,7 +12,7 @@
 namespace hurdle {
 namespace {
 
-/// Memory available to new programs as Linux reports it; elsewhere, half of all memory.
+/// Memory available to new programs as Linux reports it; on other systems half of all memory.
 std::uint64_t available_memory() {
   std::ifstream file("/proc/meminfo");
   std::string name;

@@ -1,19 +1,19 @@
-// How large a shared table is when its size is not given. In bytes.
+// The default size of a shared table, in bytes.
 #pragma once
 
 #include <cstdint>
 
 namespace hurdle {
 
-/// A table for a count of `depth` plies where `available` bytes of memory are free: none to depth
-/// 5, 64 MiB at depth 6, four times as much for each ply more; at most half of what is free, in
-/// whole MiB, and 4 GiB.
+/// The table size for a count of `depth` plies with `available` bytes of free memory: 0 up to depth
+/// 5, 64 MiB at depth 6, four times as much for each further ply; at most half of the free memory,
+/// in whole MiB, and at most 4 GiB.
 [[nodiscard]] std::uint64_t hash_size(int depth, std::uint64_t available) noexcept;
 
-/// The same for this machine, now.
+/// The same for the memory that is free on this machine now.
 [[nodiscard]] std::uint64_t hash_size(int depth);
 
-/// The memory of this machine.
+/// The total memory of this machine, in bytes.
 [[nodiscard]] std::uint64_t installed_memory();
 
 }  // namespace hurdle

@@ -1,4 +1,4 @@
-// How far a count is, and the exception that carries this when the count is interrupted.
+// The progress of a count, and the exception that reports it when the count is interrupted.
 #pragma once
 
 #include <exception>
@@ -7,14 +7,14 @@
 
 namespace hurdle {
 
-/// The share of the tree that is done, as if every move of a position led to as many nodes as any
-/// other, and the nodes found there.
+/// The finished share of the tree, estimated as if all moves of a position led to equally many
+/// nodes, and the nodes counted there.
 struct CountProgress {
   double share = 0;
   Total nodes;
 };
 
-/// Work was interrupted. Carries what a count has found so far.
+/// Work was interrupted. Carries the progress of the count.
 class Interrupted : public std::exception {
  public:
   Interrupted() = default;

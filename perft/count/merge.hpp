@@ -1,5 +1,5 @@
-// Equal positions counted once: a cut goes on level by level, and states of one level that are the
-// same become one unit, which stands for the lines of all. States are compared, never keys alone.
+// Counts equal positions once: a cut is refined level by level, and equal states of one level
+// become one unit with the sum of their lines. Compares states, never only keys.
 #pragma once
 
 #include <algorithm>
@@ -16,8 +16,8 @@
 
 namespace hurdle {
 
-/// A game that can tell whether the trees below two of its states are the same. Where `merges()`
-/// is false, its rules may ask for more than the state (C4), and nothing is merged.
+/// A game that can compare the trees below two of its states. If `merges()` is false, its rules may
+/// depend on more than the state (C4), and nothing is merged.
 template <class Game>
 concept merging_game = requires(const Game& game, const typename Game::State& state) {
   { game.merges() } -> std::same_as<bool>;
@@ -31,12 +31,12 @@ class MergedLevel {
  public:
   explicit MergedLevel(const Game& game) : units_(0, Hash{&game}) {}
 
-  /// Adds the lines of a unit to those of its like. Throws std::overflow_error.
+  /// Adds the lines of a unit to those of an equal unit. Throws std::overflow_error.
   void add(const Unit<Game>& unit) { units_[{unit.state, unit.root}] += unit.lines; }
 
   [[nodiscard]] std::size_t size() const noexcept { return units_.size(); }
 
-  /// Moves all units out, one by one, so that none is there twice for long.
+  /// Moves all units out, one by one, to save memory.
   [[nodiscard]] std::vector<Unit<Game>> take() && {
     std::vector<Unit<Game>> result;
     result.reserve(units_.size());
@@ -47,7 +47,7 @@ class MergedLevel {
     return result;
   }
 
-  /// About what one unit takes here, in bytes.
+  /// Approximate memory of one unit in this table, in bytes.
   static constexpr std::size_t unit_bytes = sizeof(Unit<Game>) + 4 * sizeof(void*);
 
  private:
@@ -70,14 +70,15 @@ class MergedLevel {
   std::unordered_map<Place, Total, Hash, Same> units_;
 };
 
-/// Cuts one ply further, for as long as the next level has at most so many units.
+/// Cuts one ply further while the next level has at most `most` units.
 template <class Game>
 class LevelMerger {
  public:
   LevelMerger(const Game& game, const CountOptions& options, std::uint64_t most)
       : game_(game), options_(options), most_(most) {}
 
-  /// False, and the cut is as it was, when the next level is larger, or a stop was asked for.
+  /// Returns false, and leaves the cut unchanged, if the next level is larger or a stop was
+  /// requested.
   [[nodiscard]] bool go_on(Cut<Game>& cut) const {
     MergedLevel<Game> next(game_);
     for (std::size_t first = 0; first < cut.units.size(); first += block) {
@@ -103,7 +104,7 @@ class LevelMerger {
     return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
   }
 
-  /// The children of some units, by all threads.
+  /// The children of some units, computed by all threads.
   [[nodiscard]] std::vector<std::vector<Unit<Game>>> children_of(Cut<Game>& cut, std::size_t first,
                                                                  std::size_t end) const {
     std::vector<std::vector<Unit<Game>>> result(end - first);
@@ -133,7 +134,7 @@ class LevelMerger {
   std::uint64_t most_;
 };
 
-/// Whether equal positions of this game are counted once when there are so many bytes for it.
+/// Whether equal positions of this game are counted once, given this many bytes of memory.
 template <class Game>
 [[nodiscard]] bool merges(const Game& game, std::uint64_t bytes) {
   if constexpr (merging_game<Game>) {
@@ -143,8 +144,8 @@ template <class Game>
   }
 }
 
-/// Merges level by level, to the last one that fits into so many bytes beside the one that it is
-/// made of, or to the last but the leaves.
+/// Merges level by level until the next level would not fit into this many bytes beside the current
+/// one, or until only the leaves are left.
 template <class Game>
 void merge_levels(const Game& game, Cut<Game>& cut, const CountOptions& options,
                   std::uint64_t bytes) {
@@ -160,8 +161,8 @@ void merge_levels(const Game& game, Cut<Game>& cut, const CountOptions& options,
   }
 }
 
-/// Cuts a tree, or many, into enough units for `options.threads`; in a game that merges, with so
-/// many bytes for it, into those of the last level that fits.
+/// Cuts one tree or many into enough units for `options.threads`. If the game merges and `bytes`
+/// allow it, cuts to the last level that fits.
 template <class Game>
 void cut_further(const Game& game, Cut<Game>& cut, const CountOptions& options,
                  std::uint64_t bytes) {
@@ -169,7 +170,7 @@ void cut_further(const Game& game, Cut<Game>& cut, const CountOptions& options,
     if (merges(game, bytes)) {
       merge_levels(game, cut, options, bytes);
       if (cut.units.size() >= enough_units(options.threads)) {
-        return;  // so many small ones need no order
+        return;  // this many small units need no order
       }
     }
   }

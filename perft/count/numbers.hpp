@@ -1,5 +1,4 @@
-// Whole numbers as users write them: digits and nothing else. Knows what is accepted, and the words
-// for what is not.
+// Parses whole numbers from users: digits only. Also makes the error messages.
 #pragma once
 
 #include <cstdint>
@@ -15,13 +14,14 @@ struct Range {
   std::uint64_t most = UINT64_MAX;
 };
 
-/// Reads digits without sign, space or leading zero; nothing when it is not such a number.
+/// Parses digits without sign, space or leading zero; nothing if the text is no number in the
+/// range.
 [[nodiscard]] std::optional<std::uint64_t> read_number(std::string_view text, Range range);
 
-/// What is said of text that is no such number; `name` is what was given so.
+/// The error message for text that is no such number; `name` names the option or field.
 [[nodiscard]] std::string number_message(std::string_view name, std::string_view text, Range range);
 
-/// The accepted depths and thread counts, and sizes of a table in MiB on this machine.
+/// The accepted depths, thread counts, and table sizes in MiB on this machine.
 [[nodiscard]] Range depth_range(std::uint64_t least = 0);
 [[nodiscard]] Range thread_range();
 [[nodiscard]] Range hash_range();

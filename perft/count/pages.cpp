@@ -17,7 +17,7 @@ Pages::Pages(std::size_t bytes)
   std::size_t room = mapped_;
   std::align(alignment, bytes, data_, room);
 #ifdef MADV_HUGEPAGE
-  (void)madvise(data_, bytes, MADV_HUGEPAGE);  // only speed depends on it
+  (void)madvise(data_, bytes, MADV_HUGEPAGE);  // a failure only costs speed
 #endif
 }
 

@@ -1,12 +1,11 @@
-// A large block of zeros for a table: fresh pages of the system, which cost nothing until they are
-// touched.
+// A large zeroed block for a table, made of fresh pages, which take no memory until first used.
 #pragma once
 
 #include <cstddef>
 
 namespace hurdle {
 
-/// Zeroed memory, aligned to `alignment`, on huge pages where the system has them to give.
+/// Zeroed memory, aligned to `alignment`, on huge pages if the system has any.
 class Pages {
  public:
   static constexpr std::size_t alignment = std::size_t{2} << 20U;  ///< a huge page of x86-64

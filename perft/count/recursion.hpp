@@ -1,6 +1,6 @@
-// Perft over any tree of nodes. A node offers `count()` (its number of children), `children(visit)`
-// and, with `keyed`, `key()`; some offer `grandchildren()`, their number. Whose moves they are,
-// this file does not know.
+// Perft over any tree of nodes. A node has `count()` (its number of children), `children(visit)`
+// and, with `keyed`, `key()`; some have `grandchildren()`, their number. Independent of games and
+// moves.
 #pragma once
 
 #include <atomic>
@@ -11,11 +11,11 @@
 
 namespace hurdle {
 
-/// What a recursion carries along.
+/// The state that a recursion passes down.
 struct Search {
   HashTable* table = nullptr;
   bool bulk = true;         ///< the last move is counted, not made
-  bool differences = true;  ///< and so are the last two, with bulk
+  bool differences = true;  ///< with bulk: the last two plies are counted together
   const std::atomic<bool>* stop = nullptr;
 
   [[nodiscard]] bool stopped() const noexcept {
@@ -23,10 +23,10 @@ struct Search {
   }
 };
 
-/// To this depth a subtree's count fits into 64 bits.
+/// Up to this depth, a subtree's count fits into 64 bits.
 inline constexpr int small_depth = 6;
 
-/// Whether that is so in a game whose positions have at most so many moves.
+/// Whether this holds in a game whose positions have at most this many moves.
 [[nodiscard]] constexpr bool fits_small_depth(int moves) {
   Wide product = 1;
   for (int ply = 0; ply < small_depth && product <= UINT64_MAX; ++ply) {
@@ -35,16 +35,16 @@ inline constexpr int small_depth = 6;
   return product <= UINT64_MAX;
 }
 
-/// A node's counts from this depth on are worth an entry of the table (measured, movegen/NOTES.md).
+/// From this depth on, storing a node's count in the table pays off (measured, movegen/NOTES.md).
 inline constexpr int hash_depth = 2;
 
-/// A subtree from this depth on is large enough to ask whether to stop.
+/// From this depth on, a subtree is large enough to check for a stop.
 inline constexpr int stop_depth = 4;
 
 template <class Node>
 [[nodiscard]] std::uint64_t perft(Node& node, int depth, const Search& search);
 
-/// The same from depth 2, or 1 without bulk, whatever the table knows of the node itself.
+/// The same from depth 2, or 1 without bulk, without looking the node itself up in the table.
 template <class Node>
 [[nodiscard]] std::uint64_t perft_by_children(Node& node, int depth, const Search& search) {
   if constexpr (requires { node.grandchildren(); }) {
@@ -52,8 +52,8 @@ template <class Node>
       return node.grandchildren();
     }
   }
-  // With a table the children are visited twice: their buckets come from memory all at once instead
-  // of one after the other. Both times by one visitor, so that the walk is compiled once.
+  // With a table the children are visited twice: the first pass prefetches their buckets, so that
+  // memory loads overlap. Both passes use one visitor, so that the walk is compiled once.
   bool prefetching = Node::keyed && depth > hash_depth;
   std::uint64_t total = 0;
   const auto visit = [&](auto& child) {
@@ -73,9 +73,9 @@ template <class Node>
   return total;
 }
 
-/// perft of a node, depth up to `small_depth`; with bulk counting from 1, else from 0. Once
-/// stopped, its results mean nothing and are stored nowhere. Not inlined: it would stand in the
-/// visitor of every sort of move of its parent.
+/// perft of a node, depth up to `small_depth`; from 1 with bulk counting, else from 0. Once
+/// stopped, its results are meaningless and are not stored. Not inlined: it would be copied into
+/// the parent's visitor of every sort of move.
 template <class Node>
 [[nodiscard]] [[gnu::noinline]] std::uint64_t perft(Node& node, int depth, const Search& search) {
   if (depth == 1 && search.bulk) {

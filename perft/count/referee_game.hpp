@@ -1,4 +1,4 @@
-// The referee as a game to be counted: nodes are setups, moves are made by copy.
+// The referee as a game for `TreeGenerator`: nodes are setups, and moves copy the setup.
 #pragma once
 
 #include <cstdint>
@@ -39,7 +39,7 @@ class RefereeNode {
   const Setup& setup_;
 };
 
-/// A hash of all that `same_state` compares but the squares passed over, which are there seldom.
+/// A hash of everything that `same_state` compares, except the en-passant squares, which are rare.
 [[nodiscard]] inline std::size_t hash_of_state(const Setup& state) {
   const auto of_bytes = [](const auto& bytes) {
     static_assert(sizeof(bytes) == std::tuple_size_v<std::decay_t<decltype(bytes)>>);
@@ -55,19 +55,19 @@ class RefereeNode {
   return static_cast<std::size_t>(hash);
 }
 
-/// The game as `TreeGenerator` wants it.
+/// The game in the form that `TreeGenerator` requires.
 class RefereeGame {
  public:
   using State = Setup;
 
-  /// A tree of so many plies is counted in about a second.
+  /// A tree of this many plies is counted in about a second.
   static constexpr int chunk_depth = 3;
 
-  /// `asks_counters`: its rules may ask for the counters of C6, as some wrong ones do.
+  /// `asks_counters`: the rules may depend on the counters of C6, as those of some mutants do.
   explicit RefereeGame(const Referee& referee, bool asks_counters = false) noexcept
       : referee_(referee), asks_counters_(asks_counters) {}
 
-  /// Equal positions are counted once, where there is memory for it.
+  /// Whether equal positions may be counted once.
   [[nodiscard]] bool merges() const noexcept { return !asks_counters_; }
   [[nodiscard]] std::size_t hash_of(const State& state) const { return hash_of_state(state); }
 

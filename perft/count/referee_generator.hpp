@@ -1,4 +1,4 @@
-// A referee that counts: the plain generator of any rules, wrong ones too.
+// A generator that counts with a referee: the plain generator of any rules, mutants included.
 #pragma once
 
 #include <memory>
@@ -8,7 +8,7 @@
 
 namespace hurdle {
 
-/// A generator that asks this referee, and keeps it.
+/// A generator that uses this referee and owns it.
 [[nodiscard]] std::shared_ptr<const Generator> make_referee_generator(
     std::shared_ptr<const Referee> referee);
 

@@ -1,4 +1,4 @@
-// Facts of a move and of the node that it leads to, for those who count details.
+// Facts about a move and the node that it leads to, for counting details.
 #pragma once
 
 #include "movegen/vocab/move.hpp"
@@ -11,10 +11,10 @@ struct StepFacts {
   bool capture = false;
 };
 
-/// The facts of a node that details are made of.
+/// Facts about a node, for counting details.
 struct NodeFacts {
   int checkers = 0;
-  bool over = false;       ///< ended by a rule (J11, J12), whatever the moves
+  bool over = false;       ///< ended by a rule (J11, J12), even if moves exist
   bool has_moves = false;  ///< false for an ended game
 };
 

@@ -15,13 +15,13 @@
 namespace hurdle {
 namespace {
 
-/// Threads that all wait at the same time, as large as OpenMP's will be, and with memory of their
-/// own from the allocator.
+/// Threads that all wait at the same time, with stacks as large as OpenMP's and memory of their own
+/// from the allocator.
 class Probe {
  public:
   Probe() {
     (void)::pthread_attr_init(&attributes_);
-#ifdef KMP_VERSION_MAJOR  // LLVM's OpenMP has stacks of its own size, and some bytes beside them
+#ifdef KMP_VERSION_MAJOR  // LLVM's OpenMP sets its own stack size and adds some bytes
     constexpr std::size_t beside_a_stack = std::size_t{256} << 10U;
     (void)::pthread_attr_setstacksize(&attributes_, kmp_get_stacksize_s() + beside_a_stack);
 #endif
@@ -40,7 +40,7 @@ class Probe {
     (void)::pthread_attr_destroy(&attributes_);
   }
 
-  /// Starts one more; 0, or why it cannot be started.
+  /// Starts one more thread; returns 0, or the error code.
   [[nodiscard]] int start() {
     pthread_t thread{};
     const int error = ::pthread_create(&thread, &attributes_, &wait, this);
@@ -57,7 +57,7 @@ class Probe {
  private:
   static void* wait(void* probe) {
     auto& self = *static_cast<Probe*>(probe);
-    void* const memory = ::operator new(1, std::nothrow);  // a call that no compiler leaves out
+    void* const memory = ::operator new(1, std::nothrow);  // compilers may not elide this call
     {
       std::unique_lock lock(self.guard_);
       self.ended_.wait(lock, [&] { return self.over_; });
@@ -91,8 +91,8 @@ void start_threads(int threads) {
   if (wanted <= 1) {
     return;
   }
-  probe_threads(wanted);  // the allocator keeps what it takes for so many threads
-  probe_threads(wanted);  // and beside that they must fit once more
+  probe_threads(wanted);  // the allocator keeps the memory it needs for these threads
+  probe_threads(wanted);  // there must be room for them a second time
   std::atomic<int> running{0};
 #pragma omp parallel num_threads(wanted)
   ++running;

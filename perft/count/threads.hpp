@@ -1,18 +1,19 @@
-// Whether threads can be started at all: OpenMP ends the program where they cannot.
+// Tests whether threads can be started: OpenMP ends the program if they cannot.
 #pragma once
 
 #include <stdexcept>
 
 namespace hurdle {
 
-/// Threads cannot be started as many as asked; the message says why, and how many can.
+/// Fewer threads can be started than requested; the message says why, and how many can.
 class CannotStartThreads : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/// Has OpenMP start so many threads, this one among them, for all that is counted later by as many
-/// or fewer. Throws CannotStartThreads, where memory or the number of processes is limited, say.
+/// Makes OpenMP start this many threads, the calling one included; later counts with at most as
+/// many reuse them. Throws CannotStartThreads, for example if memory or the number of processes is
+/// limited.
 void start_threads(int threads);
 
 }  // namespace hurdle

@@ -1,4 +1,4 @@
-// Node counts: 128 bits unsigned, and an overflow that cannot be missed.
+// Node counts: unsigned 128-bit numbers with checked overflow.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ namespace hurdle {
 
 __extension__ using Wide = unsigned __int128;
 
-/// A total of nodes. Adding and multiplying throw std::overflow_error beyond 2^128-1.
+/// A total of nodes. Addition and multiplication throw std::overflow_error beyond 2^128-1.
 class Total {
  public:
   constexpr Total() = default;
@@ -52,7 +52,7 @@ class Total {
 /// Decimal digits, without separators.
 [[nodiscard]] std::string to_text(Total total);
 
-/// Reads decimal digits (no sign, no leading zero but "0" itself); nothing for any other text or
+/// Parses decimal digits (no sign, no leading zero except in "0"); nothing for any other text or
 /// for a number beyond 128 bits.
 [[nodiscard]] std::optional<Total> parse_total(std::string_view text);
 

@@ -1,5 +1,5 @@
-// A Generator made of a game: lists, successors, perft, divide and details over the game's nodes,
-// and a Counter of many positions.
+// A Generator for any game: lists, successors, perft, divide and details over the game's nodes, and
+// a Counter of many positions.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@
 
 namespace hurdle {
 
-/// Counts a chunk of a tree with a table, or none. Its `depth` is the most that a chunk may have.
+/// Counts a chunk of a tree, with or without a table. `depth` is the greatest depth of a chunk.
 template <class Game>
 struct ChunkCount {
   const Game& game;
@@ -26,7 +26,7 @@ struct ChunkCount {
   ChunkCount(const Game& seeded, HashTable* table, const CountOptions& options)
       : game(seeded), search{table, options.bulk, options.differences, options.stop} {}
 
-  /// Only nodes inside a chunk are looked up, so chunks are large where there is a table.
+  /// Only nodes inside a chunk use the table, so chunks are large if there is one.
   [[nodiscard]] int depth() const {
     const int one_by_one = search.bulk ? 0 : 1;
     return search.table != nullptr ? small_depth : Game::chunk_depth - one_by_one;
@@ -37,18 +37,18 @@ struct ChunkCount {
   }
 };
 
-/// A table of so many bytes for a game whose states have keys, or none.
+/// A table of this many bytes for a game whose states have keys, or none.
 template <class Table, class Game>
 [[nodiscard]] std::unique_ptr<Table> make_table(std::uint64_t bytes) {
   return keyed_game<Game> && bytes > 0 ? std::make_unique<Table>(bytes) : nullptr;
 }
 
-/// What may be used to remember positions in a count of `depth` plies.
+/// The bytes that may be used for a table in a count of `depth` plies.
 [[nodiscard]] inline std::uint64_t table_bytes(const CountOptions& options, int depth) {
   return options.hash_bytes ? *options.hash_bytes : hash_size(depth);
 }
 
-/// A Counter made of a game.
+/// A Counter for any game.
 template <class Game>
 class TreeCounter final : public Counter {
  public:
@@ -73,7 +73,7 @@ class TreeCounter final : public Counter {
   std::unique_ptr<HashTable> table_;
 };
 
-/// A line that carries the game's own state along.
+/// A Line that stores the game's own state.
 template <class Game>
 class TreeLine final : public Line {
  public:
@@ -117,7 +117,7 @@ class TreeLine final : public Line {
   NodeFacts facts_;
 };
 
-/// `MakeGame` gives a game for a key seed (0 is the documented one).
+/// `MakeGame` makes a game for a key seed (0 is the documented one).
 template <class Game, class MakeGame>
 class TreeGenerator final : public Generator {
  public:
@@ -207,14 +207,14 @@ class TreeGenerator final : public Generator {
  private:
   using State = typename Game::State;
 
-  /// The game under the documented seed. Made when it is first asked for: a command uses one
-  /// variant, and the tables of all of them take longer than most commands.
+  /// The game with the documented seed. Made on first use: a command uses one variant, and building
+  /// the tables of all of them takes longer than most commands.
   [[nodiscard]] const Game& default_game() const {
     std::call_once(game_made_, [this] { game_.emplace(make_game_(0)); });
     return *game_;
   }
 
-  /// The items in the order of their moves' texts; `move_of` says the move of an item.
+  /// The items sorted by the text of their moves; `move_of` returns the move of an item.
   template <class Item, class MoveOf>
   [[nodiscard]] std::vector<Item> sorted_by_text(const std::vector<Item>& items,
                                                  const MoveOf& move_of) const {
@@ -237,7 +237,7 @@ class TreeGenerator final : public Generator {
     default_game().children(state, visit);
   }
 
-  /// Counts below every root move and hands over (root move, Result).
+  /// Counts below every root move and calls `use(root move, Result)`.
   template <class Result, class CountState, class Use>
   void by_root(const Game& game, const Setup& setup, int depth, int chunk_depth,
                const CountOptions& options, const CountState& count, Use&& use) const {
@@ -250,8 +250,8 @@ class TreeGenerator final : public Generator {
     }
   }
 
-  /// Counts all lines. Where equal positions are counted once, they are so below different root
-  /// moves, too.
+  /// Counts all lines. If equal positions are counted once, this includes positions below different
+  /// root moves.
   template <class Result, class CountState>
   [[nodiscard]] Result whole(const Game& game, const Setup& setup, int depth, int chunk_depth,
                              const CountOptions& options, const CountState& count) const {

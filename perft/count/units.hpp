@@ -1,5 +1,5 @@
-// Work for many threads: the units of a cut, counted in any order and summed by root. Results
-// depend on neither threads nor order.
+// Distributes the units of a cut over many threads and sums their counts by root. Results depend
+// neither on the number of threads nor on the order.
 #pragma once
 
 #include <omp.h>
@@ -27,17 +27,17 @@ namespace hurdle {
   return details.nodes;
 }
 
-/// The results of a count under way, one a root, shared by all threads.
+/// The results of a running count, one for each root, shared by all threads.
 template <class Result>
 class Tally {
  public:
   Tally(std::size_t roots, const CountOptions& options) : options_(options), results_(roots) {}
 
-  /// Whether counting on would be useless.
+  /// Whether the remaining work is useless.
   [[nodiscard]] bool stopped() const { return failed_ || interrupted(); }
 
-  /// Takes the count of a part of the tree, `share` of the whole; a count that a stop may have cut
-  /// short is not taken.
+  /// Adds the count of a part of the tree, `share` of the whole. After a stop it is discarded,
+  /// because it may be incomplete.
   void add(std::size_t root, const Result& result, double share) {
     const std::lock_guard lock(guard_);
     if (stopped()) {
@@ -51,7 +51,7 @@ class Tally {
     }
   }
 
-  /// Does a thread's work; what it throws is kept for `results`.
+  /// Runs a thread's work; stores an exception for `results` to throw.
   template <class Work>
   void attempt(const Work& work) noexcept {
     try {
@@ -63,7 +63,7 @@ class Tally {
     }
   }
 
-  /// To be called when all threads have ended. Throws what one of them threw, or Interrupted.
+  /// Call when all threads have ended. Throws the exception of a thread, or Interrupted.
   [[nodiscard]] std::vector<Result> results() && {
     if (failure_) {
       std::rethrow_exception(failure_);
@@ -87,9 +87,9 @@ class Tally {
   std::atomic<bool> failed_ = false;
 };
 
-/// Counts a unit in chunks, which are subtrees of at most `chunk_depth` plies: progress is reported
-/// chunk by chunk even in a count of hours, and threads without a unit take chunks of others'
-/// units. `count(state, depth)` gives a Result.
+/// Counts a unit in chunks, subtrees of at most `chunk_depth` plies: even a count of hours reports
+/// progress chunk by chunk, and idle threads take chunks of other threads' units. `count(state,
+/// depth)` gives a Result.
 template <class Game, class Result, class Count>
 class ChunkCounter {
  public:
@@ -100,7 +100,7 @@ class ChunkCounter {
     if (tally_.stopped()) {
       return;
     }
-    // Its own copy: moves are made in it, and states of other threads may share a cache line.
+    // A copy: moves are made on it, and states of other threads may share a cache line.
     typename Game::State own = unit.state;
     if (depth <= chunk_depth_) {
       tally_.add(unit.root, count_(own, depth) * unit.lines, share);
@@ -128,9 +128,9 @@ class ChunkCounter {
   int chunk_depth_;
 };
 
-/// Counts units on `options.threads` threads, in chunks of at most `chunk_depth` plies:
-/// `count(state, depth)` gives a Result that adds up with `+=`, and that `*` takes as often as
-/// lines lead to its unit. Returns one Result a root. Throws Interrupted, CannotPin, or what
+/// Counts units on `options.threads` threads, in chunks of at most `chunk_depth` plies.
+/// `count(state, depth)` gives a Result with `+=` and with `*` for the number of lines that lead to
+/// its unit. Returns one Result for each root. Throws Interrupted, CannotPin, or the exception that
 /// `count` threw.
 template <class Result, class Game, class Count>
 [[nodiscard]] std::vector<Result> count_units(const Game& game, const Cut<Game>& cut,

@@ -1,4 +1,4 @@
-// The variants as values: each with its two generators, found by name. Derived from the one list in
+// The variants as values: each with its two generators, found by name. Derived from the list in
 // movegen/variants.hpp.
 #pragma once
 
@@ -13,14 +13,14 @@
 
 namespace hurdle {
 
-/// One variant with its two generators. The objects live as long as the program.
+/// One variant with its two generators. The objects live until the program ends.
 struct Variant {
   const Notation& notation;
   const Referee& referee;
   const Generator& fast;   ///< the fast generator
-  const Generator& plain;  ///< the referee, counting
+  const Generator& plain;  ///< the referee as a generator
 
-  /// The Zobrist key of a position: incremental in the fast generator, the same from scratch.
+  /// The Zobrist key of a position, from scratch; equals the fast generator's incremental key.
   [[nodiscard]] Key key(const Setup& setup, std::uint64_t seed = 0) const {
     return key_of(setup, seed);
   }
@@ -33,7 +33,7 @@ struct Variant {
 /// The variant with this name or alias, or null.
 [[nodiscard]] const Variant* find_variant(std::string_view name);
 
-/// There is no variant with a name that was given; the message lists the names there are.
+/// No variant has the given name; the message lists the known names.
 class UnknownVariant : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;

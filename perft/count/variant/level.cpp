@@ -1,4 +1,4 @@
-// Stands beside the fast generators, compiled once a level as they are.
+// Compiled once for each processor level, like the fast generators in this folder.
 #include "perft/count/fast_level.hpp"
 
 namespace hurdle {

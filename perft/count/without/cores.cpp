@@ -1,4 +1,4 @@
-// A program without hwloc (HURDLE_PINNING is OFF) pins no threads.
+// Replaces cores.cpp in builds without hwloc (HURDLE_PINNING is OFF): pinning always fails.
 #include "perft/count/cores.hpp"
 
 namespace hurdle {
