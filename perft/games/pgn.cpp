@@ -1,6 +1,6 @@
-// PGN as programs for chess variants exchange it: tags, then moves in coordinates (C7) with move
-// numbers, comments and variations between them, then the result. Tags that mean nothing here are
-// passed over; everything else must be understood.
+// PGN as exchanged by programs for chess variants: tags, then moves in coordinates (C7) with move
+// numbers, comments and variations between them, then the result. Unknown tags are skipped;
+// anything else that cannot be parsed is an error.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ bool is_result(std::string_view word) {
   return word == "1-0" || word == "0-1" || word == "1/2-1/2" || word == "*";
 }
 
-/// The option of the ends that a tag says, or nothing.
+/// The option of the game's ends that a tag sets, or nothing.
 std::optional<std::string_view> option_of(std::string_view tag) {
   const auto names = end_option_names();
   const auto found = std::find_if(names.begin(), names.end(), [tag](std::string_view name) {
@@ -33,7 +33,7 @@ std::optional<std::string_view> option_of(std::string_view tag) {
   return found == names.end() ? std::nullopt : std::optional(*found);
 }
 
-/// "12." and "12...", and "12" before a dot.
+/// The length of a move number: "12." and "12...", and "12" before a dot.
 std::size_t move_number(std::string_view word) {
   const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
   const std::size_t dots = std::min(word.find_first_not_of('.', digits), word.size());
@@ -41,7 +41,7 @@ std::size_t move_number(std::string_view word) {
   return number || (digits == 0 && dots > 0) ? dots : 0;
 }
 
-/// A tag's value and where it stands.
+/// A tag's value and its place in the text.
 struct Tag {
   std::string name;
   std::string value;
@@ -75,7 +75,7 @@ class Reader {
   const Source& source_;
   std::string_view text_;
   std::size_t at_ = 0;
-  bool ended_ = false;  ///< the result behind the moves was read
+  bool ended_ = false;  ///< the result after the moves has been parsed
 };
 
 GameSet Reader::read() {
@@ -150,8 +150,7 @@ Tag Reader::read_tag() {
   return tag;
 }
 
-// ---- What the tags say
-// ---------------------------------------------------------------------------
+// ---- Tags ---------------------------------------------------------------------------------------
 
 void Reader::apply(const std::vector<Tag>& tags, GameRecord& game) {
   const auto find = [&](std::string_view name) -> const Tag* {
@@ -210,8 +209,7 @@ void Reader::apply_claim(const Tag& tag, GameRecord& game) {
   }
 }
 
-// ---- The moves
-// -----------------------------------------------------------------------------------
+// ---- The moves ----------------------------------------------------------------------------------
 
 void Reader::read_movetext(GameRecord& game) {
   ended_ = false;
@@ -284,7 +282,7 @@ void Reader::skip_blanks() {
     if (!escape) {
       return;
     }
-    at_ = std::min(text_.find('\n', at_), text_.size());  // a line for other programs
+    at_ = std::min(text_.find('\n', at_), text_.size());  // an escape line for other programs
   }
 }
 

@@ -12,7 +12,7 @@
 namespace hurdle {
 namespace {
 
-/// The move that takes a piece back, if it is one; moves of the own last ply but one are undone.
+/// The move that undoes the player's previous board move, or null.
 const Move* way_back(const std::vector<Move>& moves, const std::vector<Move>& played) {
   if (played.size() < 2) {
     return nullptr;
@@ -40,7 +40,7 @@ void say_end(GameRecord& record, const std::optional<GameEnd>& end) {
   record.by = end ? end->clause : "";
 }
 
-/// The moves, so many a line.
+/// The moves, with a fixed number on each line.
 std::string move_lines(const GameRecord& record, std::string_view indentation, bool numbered) {
   constexpr std::size_t plies_a_line = 12;
   std::string text;
@@ -72,7 +72,7 @@ GameRecord random_record(const Variant& variant, std::uint64_t number,
   while (!game.end() && game.plies() < options.plies) {
     const std::vector<Move> moves = game.moves();
     if (moves.empty()) {
-      break;  // of a variant whose ends are unknown
+      break;  // the variant's ends are unknown
     }
     const Move* back =
         goes_back && random.chance(back_in_hundred) ? way_back(moves, record.moves) : nullptr;

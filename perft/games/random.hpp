@@ -1,5 +1,4 @@
-// Random games that are judged while they are played: regression input for engines. Fixed by their
-// seed.
+// Random games, judged while they are played: regression input for engines. Reproducible by seed.
 #pragma once
 
 #include <cstdint>
@@ -11,21 +10,21 @@ namespace hurdle {
 
 struct RandomGameOptions {
   std::uint64_t seed = 1;
-  int plies = 200;          ///< at most; a game that is over ends before
-  EndOptions options = {};  ///< how it ends
+  int plies = 200;          ///< at most; the game may end earlier
+  EndOptions options = {};  ///< options of its ends
 };
 
-/// Game number `number` (from 1) of a seed: from a start of any two named setups, until it is over
-/// or long enough. Of two games one goes back where it came from every other time that it can, so
-/// that positions repeat. The record says how it ended.
+/// Game number `number` (from 1) of a seed: from a start position of any two named setups, until it
+/// ends or is long enough. In every second game, players undo their moves every other time they
+/// can, so that positions repeat. The record states how the game ended.
 [[nodiscard]] GameRecord random_record(const Variant& variant, std::uint64_t number,
                                        const RandomGameOptions& options);
 
-/// A game as an item of a YAML set of games, or as PGN with an empty line behind it.
+/// A game as an item of a YAML set of games, or as PGN followed by an empty line.
 [[nodiscard]] std::string to_yaml(const GameRecord& record);
 [[nodiscard]] std::string to_pgn(const GameRecord& record);
 
-/// What stands before the games of a YAML set.
+/// The head of a YAML set, to be followed by its games.
 [[nodiscard]] std::string yaml_head(const Notation& notation, const std::string& about);
 
 }  // namespace hurdle

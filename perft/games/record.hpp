@@ -1,5 +1,5 @@
-// Records of games as data, and reading them from YAML and PGN files. Knows both forms (see
-// README.md here) and refuses everything else with its place; judges nothing.
+// Records of games as data, and parsers for YAML and PGN files (see README.md in this folder).
+// Errors give the place in the file. Does not judge the games.
 #pragma once
 
 #include <filesystem>
@@ -14,47 +14,47 @@
 
 namespace hurdle {
 
-/// A game as somebody wrote it down.
+/// A game as it was recorded.
 struct GameRecord {
   PositionEntry start;  ///< id, line, start position, about, clauses and tags
   const Variant* variant = nullptr;
-  EndOptions options;                 ///< of the ends, as the record asks
-  std::vector<Move> moves;            ///< as written: legal or not
-  std::vector<int> lines;             ///< of the moves, one each
-  std::optional<std::string> result;  ///< 1-0, 0-1, 1/2-1/2 or *; nothing when it does not say
-  std::string by;                     ///< a clause's id, a claim, or nothing
+  EndOptions options;                 ///< options of the game's ends, from the record
+  std::vector<Move> moves;            ///< as recorded: legal or not
+  std::vector<int> lines;             ///< the line of each move
+  std::optional<std::string> result;  ///< 1-0, 0-1, 1/2-1/2 or *; nothing if not recorded
+  std::string by;                     ///< a clause id, a claim, or empty
   int result_line = 0;
   int by_line = 0;
-  bool reason_may_lack = false;  ///< PGN: a result without a reason is a claim of its own
+  bool reason_may_lack = false;  ///< PGN: a result needs no reason
 };
 
 /// One file of games.
 struct GameSet {
-  std::string file;  ///< as it was named
+  std::string file;  ///< as named by the caller
   std::string about;
   std::vector<GameRecord> games;  ///< at least one
 };
 
-/// What a record may claim instead of a clause.
+/// The reason of a result by agreement, which a record gives in place of a clause.
 inline constexpr std::string_view by_agreement = "agreement";
 inline constexpr std::string_view by_resignation = "resignation";
 inline constexpr std::string_view by_time = "time";
 inline constexpr std::string_view by_impasse = "impasse";
 
-/// `.pgn` as PGN, anything else as YAML. Throws SuiteError.
+/// Parses `.pgn` as PGN, any other file as YAML. Throws SuiteError.
 [[nodiscard]] GameSet load_games(const std::filesystem::path& path);
 
-/// Reads a set of games or a single record from YAML text; `file` is its name in messages. Throws
+/// Parses a set of games or a single record from YAML text; `file` is its name in messages. Throws
 /// SuiteError.
 [[nodiscard]] GameSet parse_yaml_games(const std::string& text, const std::string& file);
 
-/// Reads one or more games from PGN text. Throws SuiteError.
+/// Parses one or more games from PGN text. Throws SuiteError.
 [[nodiscard]] GameSet parse_pgn(const std::string& text, const std::string& file);
 
-/// The tag of PGN that says an option of the ends: `Rules` for `rules`.
+/// The PGN tag of an option of the game's ends: `Rules` for `rules`.
 [[nodiscard]] std::string end_option_tag(std::string_view name);
 
-/// Throws std::invalid_argument that says what would be right.
+/// Throws std::invalid_argument with the expected form.
 void require_result(std::string_view text);
 void require_by(const Notation& notation, std::string_view text);
 

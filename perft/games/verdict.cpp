@@ -10,7 +10,7 @@ namespace {
 constexpr std::string_view going_on = "*";
 constexpr std::string_view draw = "1/2-1/2";
 
-/// Compares what a record says with what became of its moves.
+/// Compares a record's result and reason with the adjudication of its moves.
 class Comparison {
  public:
   Comparison(const GameRecord& record, RecordVerdict& verdict)

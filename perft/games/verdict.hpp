@@ -1,5 +1,4 @@
-// What is right and wrong in a record: its moves, its result and its reason, against the rules.
-// Prints nothing.
+// Checks the moves, the result and the reason of a record against the rules.
 #pragma once
 
 #include <optional>
@@ -11,7 +10,7 @@
 
 namespace hurdle {
 
-/// One thing that the record says and the rules do not.
+/// One statement of a record that contradicts the rules.
 struct Mistake {
   int line = 0;
   std::string words;
@@ -19,20 +18,20 @@ struct Mistake {
 
 struct RecordVerdict {
   Adjudication game;
-  std::optional<GameEnd> claimed;  ///< an impasse that was claimed rightly
-  std::vector<Mistake> mistakes;   ///< none: the record is right
+  std::optional<GameEnd> claimed;  ///< an impasse that was claimed correctly
+  std::vector<Mistake> mistakes;   ///< empty: the record is right
 
   [[nodiscard]] bool right() const noexcept { return mistakes.empty(); }
-  /// How the game is over by the rules, claimed or not; nothing while it goes on.
+  /// How the game ended by the rules, claims included; nothing while it goes on.
   [[nodiscard]] const std::optional<GameEnd>& end() const noexcept {
     return game.end ? game.end : claimed;
   }
 };
 
-/// Judges a record by the rules of its variant and its own options.
+/// Judges a record by the rules of its variant and the record's own options.
 [[nodiscard]] RecordVerdict judge(const GameRecord& record);
 
-/// The same by other ends, with the options that they were made with.
+/// Judges by other ends; the record's options are not used.
 [[nodiscard]] RecordVerdict judge(const GameRecord& record, const GameEnds& ends);
 
 }  // namespace hurdle

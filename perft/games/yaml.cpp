@@ -1,5 +1,5 @@
-// The schema of games in YAML, key by key: a set of games, or one record by itself. All keys there
-// are stand in this file; every other is refused.
+// The schema of games in YAML, key by key: a set of games, or a single record. Only the keys in
+// this file are accepted.
 #include <fmt/format.h>
 
 #include <array>
@@ -15,12 +15,12 @@ namespace hurdle {
 namespace {
 
 constexpr std::array<std::string_view, 5> set_keys{"schema", "kind", "variant", "about", "games"};
-// With these the options of all games' ends are keys of a game.
+// Besides these, the end options of all games are keys of a game.
 constexpr std::array<std::string_view, 9> game_keys{"id",   "fen",   "setup",  "about", "exercises",
                                                     "tags", "moves", "result", "by"};
 constexpr std::array<std::string_view, 7> record_keys{"variant", "fen",    "setup", "about",
                                                       "moves",   "result", "by"};
-/// These keys and the options.
+/// These keys and the end options.
 std::vector<std::string_view> with_options(std::span<const std::string_view> keys) {
   std::vector<std::string_view> all(keys.begin(), keys.end());
   all.insert(all.end(), end_option_names().begin(), end_option_names().end());
@@ -29,21 +29,21 @@ std::vector<std::string_view> with_options(std::span<const std::string_view> key
 
 constexpr std::string_view blanks = " \t\r\n";
 
-/// A word of a text and where it stands in the file.
+/// A word of a text and its place in the file.
 struct Word {
   std::string_view text;
   std::size_t at;
 };
 
-/// The words of a text as the file has it: plain, quoted, or a block. No escape makes a blank, as
-/// moves have neither blanks nor quotes.
+/// The words of a text as written in the file: plain, quoted, or a block. Escapes are not decoded,
+/// because moves contain neither blanks nor quotes.
 std::vector<Word> words_of(const Source& source, const TreeNode& node) {
   const std::string_view file = source.text();
   std::size_t at = node.at;
   if (node.style == TreeNode::Style::quoted) {
     ++at;
   } else if (node.style == TreeNode::Style::block) {
-    at = file.find('\n', at);  // behind '>-'
+    at = file.find('\n', at);  // past '>-'
   }
   std::vector<Word> words;
   for (std::string_view rest = node.value; !rest.empty();) {
@@ -147,7 +147,7 @@ GameRecord Reader::read_record(const TreeNode& root) {
   return game;
 }
 
-/// The default start needs no key.
+/// Optional: the default is the standard start position.
 void Reader::read_start(const TreeNode& node, GameRecord& game) const {
   if (node.find("fen") != nullptr || node.find("setup") != nullptr) {
     read_position(node, "game", game.start);
@@ -182,7 +182,7 @@ void Reader::read_options(const TreeNode& node, GameRecord& game) const {
   }
 }
 
-/// A text of moves, a list of them, or nothing.
+/// A text of moves, a list of them, or empty.
 void Reader::read_moves(const Member& member, GameRecord& game) const {
   switch (member.value.type) {
     case TreeNode::Type::list:

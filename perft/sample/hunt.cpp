@@ -8,7 +8,7 @@
 namespace hurdle {
 namespace {
 
-/// The prey, when this possible position has a difference.
+/// The position with its difference, if it is valid and has one.
 std::optional<Prey> judge(const Referee& rules, const FindDifference& find, const Setup& setup,
                           int depth) {
   if (setup.passes > 1 || rules.impossible(setup)) {
@@ -66,7 +66,8 @@ Hunt hunt(const Referee& rules, const FindDifference& find, const HuntOptions& o
   PositionSource source(rules, options.seed);
   Hunt result;
   while (result.tried < options.positions && result.caught < options.catches) {
-    // Most positions are looked at one ply less deep than asked: more of them in the same time.
+    // Most positions are searched one ply less deep than requested: more positions in the same
+    // time.
     constexpr std::uint64_t every = 4;
     const int depth = result.tried % every == 0 ? options.depth : std::min(options.depth, 2);
     ++result.tried;

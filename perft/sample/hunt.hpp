@@ -1,5 +1,5 @@
-// Searching for a position on which two sets of rules differ, the smaller the better: random
-// positions, shrunk by taking pieces away. Knows neither set of rules; prints nothing.
+// Searches for a small position on which two sets of rules differ: random positions, shrunk by
+// removing pieces. Independent of both sets of rules.
 #pragma once
 
 #include <atomic>
@@ -11,48 +11,48 @@
 
 namespace hurdle {
 
-/// What is counted wrongly where the rules count something else.
+/// Two counts that differ.
 struct Difference {
   int depth = 0;
   Total expected;  ///< by the rules
   Total found;
 };
 
-/// A position with a difference, at the least depth where there is one.
+/// A position with a difference, at the least depth that shows one.
 struct Prey {
   Setup setup;
   Difference difference;
 };
 
-/// The difference in a position at the least depth up to `depth`, if there is one.
+/// The difference in a position at the least depth up to `depth`, if any.
 using FindDifference = std::function<std::optional<Difference>(const Setup& setup, int depth)>;
 
-/// Compares two counters. Trees of more nodes than `max_nodes` are not compared; when `stop`
-/// becomes true, Interrupted is thrown.
+/// Compares two generators. Skips trees of more than `max_nodes` nodes; throws Interrupted when
+/// `stop` becomes true.
 [[nodiscard]] FindDifference compare_counts(const Generator& right, const Generator& wrong,
                                             std::uint64_t max_nodes, const std::atomic<bool>* stop);
 
 struct HuntOptions {
-  int depth = 3;                              ///< look for differences up to this depth
-  std::uint64_t positions = 10'000;           ///< try so many positions at most
-  std::size_t catches = 12;                   ///< shrink so many of them, and keep the smallest
-  std::uint64_t seed = 1;                     ///< of the random positions
-  std::function<void(std::uint64_t)> on_try;  ///< called now and then: positions tried
+  int depth = 3;                              ///< the greatest depth to compare
+  std::uint64_t positions = 10'000;           ///< the greatest number of positions to try
+  std::size_t catches = 12;                   ///< find and shrink this many, keep the smallest
+  std::uint64_t seed = 1;                     ///< for the random positions
+  std::function<void(std::uint64_t)> on_try;  ///< called from time to time: positions tried
 };
 
 struct Hunt {
   std::uint64_t tried = 0;   ///< random positions
-  std::uint64_t caught = 0;  ///< of them with a difference
+  std::uint64_t caught = 0;  ///< number of them with a difference
   std::optional<Prey> smallest;
 };
 
-/// Half of the positions come from random games, half are thrown on the board; none is impossible
-/// by the rules. Repeatable by its seed. The smallest prey has the smallest tree at the depth of
-/// its difference.
+/// Half of the positions come from random games, half from random placements; all are valid by
+/// `rules`. Reproducible by seed. The smallest find has the smallest tree at the depth of its
+/// difference.
 [[nodiscard]] Hunt hunt(const Referee& rules, const FindDifference& find,
                         const HuntOptions& options);
 
-/// The prey with pieces, hands and history taken away while there is still a difference.
+/// Removes pieces, hands and history from the position as long as a difference remains.
 [[nodiscard]] Prey shrunk(const Referee& rules, const FindDifference& find, const Prey& prey);
 
 }  // namespace hurdle

@@ -1,5 +1,4 @@
-// Random possible positions without end, the kinds that search for wrong rules needs: of games and
-// of placements. Knows no rule.
+// An endless source of random positions for the search for mutants: from games and from placements.
 #pragma once
 
 #include <cstdint>
@@ -10,15 +9,15 @@
 
 namespace hurdle {
 
-/// Half of the positions come from random games, half are thrown on the board; some have the
-/// counters of a game that other rules would end. Repeatable by its seed. A game's plies are drawn
-/// one after the other, from many games.
+/// Half of the positions come from random games, half from random placements; some have the
+/// counters of a game that other rules would have ended. Reproducible by seed. Takes positions five
+/// plies apart from one game before the next game is played.
 class PositionSource {
  public:
   /// `rules` must outlive the source.
   PositionSource(const Referee& rules, std::uint64_t seed) : rules_(rules), random_(seed) {}
 
-  /// The next position; `rules` may call it impossible only for its counters' sake.
+  /// The next position. It is valid by `rules`, except possibly for its counters.
   [[nodiscard]] Setup next();
 
  private:

@@ -1,5 +1,5 @@
-// Random draws that give the same results with every compiler and library: the standard fixes the
-// generator's numbers, but not what its distributions make of them.
+// Random numbers that are the same with every compiler and library: the standard defines the
+// numbers of its generators, but not those of its distributions.
 #pragma once
 
 #include <cassert>
@@ -19,7 +19,7 @@ class Random {
   [[nodiscard]] std::uint64_t below(std::uint64_t bound) {
     assert(bound > 0);
     constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
-    const std::uint64_t fair = most - most % bound;  // a multiple of the bound
+    const std::uint64_t fair = most - most % bound;  // a multiple of `bound`
     std::uint64_t drawn = engine_();
     while (drawn >= fair) {
       drawn = engine_();
@@ -32,7 +32,7 @@ class Random {
     return least + static_cast<int>(below(static_cast<std::uint64_t>(most - least) + 1));
   }
 
-  /// True `percent` times in a hundred.
+  /// True with a probability of `percent` in a hundred.
   [[nodiscard]] bool chance(int percent) { return between(1, 100) <= percent; }
 
   /// One element of a container that is not empty.

@@ -1,4 +1,4 @@
-// Random legal games by the referee. An ended position is one without legal moves (C3).
+// Random legal games, played with the referee. An ended position has no legal moves (C3).
 #include "perft/sample/random_game.hpp"
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace hurdle {
 namespace {
 
-/// A position and its legal moves, in an order that does not depend on the referee's.
+/// A position and its legal moves, in an order independent of the referee's.
 struct Node {
   Setup setup;
   std::vector<Move> moves;
@@ -47,7 +47,7 @@ std::size_t draw_move(Random& random, const std::vector<Move>& moves, Draw draw)
   return random.pick(random.pick(pieces));
 }
 
-/// Plays a random move of `node` after which the game goes on; false when there is none.
+/// Plays a random move of `node` that does not end the game; false if there is none.
 bool play(const Referee& referee, Random& random, Draw draw, Node& node, RandomGame& game) {
   while (!node.moves.empty()) {
     const auto at = static_cast<std::ptrdiff_t>(draw_move(random, node.moves, draw));

@@ -1,5 +1,5 @@
-// Random legal games: where real positions of a variant come from. Uses the referee
-// alone, so that a wrong fast generator cannot choose its own tests.
+// Random legal games: the source of realistic positions of a variant. Depends on the referee only,
+// so that a wrong fast generator cannot choose its own tests.
 #pragma once
 
 #include <cstdint>
@@ -17,23 +17,23 @@ struct RandomGame {
   std::vector<Move> moves;
 };
 
-/// What is equally likely in a random game.
+/// Which events of a random game are equally likely.
 enum class Draw : std::uint8_t {
-  move,  ///< every legal move: with pieces in hand mostly drops, as nearly all moves are
-  piece  ///< every piece that can move and every kind that can be dropped, then every move of it
+  move,  ///< every legal move; with pieces in hand most of these are drops
+  piece  ///< every piece and droppable kind that has a move, then every move of it
 };
 
-/// A legal game of `plies` moves from a start position of any two named setups. No position of it
-/// is ended: it is shorter only when every move would have ended it. Fixed by the seed.
+/// A legal game of `plies` moves from a start position of any two named setups. None of its
+/// positions is ended: the game is shorter only if every move would have ended it. Reproducible by
+/// seed.
 [[nodiscard]] RandomGame random_game(const Referee& referee, int plies, std::uint64_t seed,
                                      Draw draw = Draw::move);
 
-/// The same from a given position, which `referee` must not call impossible. With no legal move
-/// there the game has no moves.
+/// The same from a given valid position. The game has no moves if the position has none.
 [[nodiscard]] RandomGame random_game(const Referee& referee, const Setup& start, int plies,
                                      std::uint64_t seed);
 
-/// The last position of such a game.
+/// The last position of a random game.
 [[nodiscard]] Setup random_walk(const Referee& referee, int plies, std::uint64_t seed);
 
 }  // namespace hurdle

@@ -1,5 +1,5 @@
-// Random possible positions, built piece by piece: a piece that makes the position impossible is
-// taken off again, so nothing has to be known of palaces, camps or checks.
+// Random valid positions, built piece by piece: a piece that makes the position invalid is removed
+// again, so this file needs no rules about palaces, camps or checks.
 #include "perft/sample/random_placement.hpp"
 
 #include <fmt/format.h>
@@ -22,7 +22,7 @@ constexpr int royal_tries = 100'000;
 constexpr int royal_tries_alike = 5'000;
 constexpr int piece_tries = 12;
 
-/// A position that grows and is possible after every step.
+/// A position under construction, valid after every step.
 class Placement {
  public:
   Placement(const Referee& referee, std::uint64_t seed)
@@ -85,7 +85,7 @@ class Placement {
   [[nodiscard]] bool is_free(Square square) const {
     return square.exists() && !setup_.at(square) && !reserved_[square.index()];
   }
-  /// How many count towards the limit: those of both sides where captured pieces change sides.
+  /// How many pieces count towards the limit; those of both sides if captured pieces change sides.
   [[nodiscard]] int owned(Colour colour, Kind kind) const;
   [[nodiscard]] bool may_own_one_more(Colour colour, Kind kind) const {
     return owned(colour, kind) < notation_.of(kind).limit;
@@ -95,9 +95,9 @@ class Placement {
   const Notation& notation_;
   Random random_;
   Setup home_;   ///< the start position, for home squares
-  Setup setup_;  ///< the position so far
+  Setup setup_;  ///< the current position
   std::array<Square, 2> royals_;
-  std::bitset<square_count> reserved_;  ///< squares that have to stay empty
+  std::bitset<square_count> reserved_;  ///< squares that must stay empty
 };
 
 int Placement::owned(Colour colour, Kind kind) const {
@@ -118,8 +118,8 @@ void Placement::throw_counters() {
   setup_.full = static_cast<std::uint32_t>(random_.between(1, 150));
 }
 
-/// Anywhere, on the home squares, or on one file: what is drawn is kept for many tries, so that
-/// the places that are possible more often are not preferred.
+/// Places them anywhere, on their home squares, or on one file. The choice is kept for many tries,
+/// so that choices with more valid placements do not become more frequent.
 void Placement::place_royals() {
   const Piece white(Colour::white, Kind::royal);
   const Piece black(Colour::black, Kind::royal);
@@ -150,7 +150,7 @@ void Placement::place_royals() {
       fmt::format("found no place for the royal pieces of {}", notation_.name));
 }
 
-/// Royal pieces that face each other, where they share a file.
+/// Reserves the file between royal pieces that share one, so that they face each other.
 void Placement::keep_file_between_royals_open() {
   if (royals_[0].file() != royals_[1].file()) {
     return;
@@ -162,7 +162,7 @@ void Placement::keep_file_between_royals_open() {
   }
 }
 
-/// Beside a royal piece at home, what stands at the ends of its rank at the start: castling.
+/// Places the corner pieces of the start position beside a royal piece at home, for castling.
 void Placement::plant_corner_pieces(Colour colour) {
   const Square royal = royals_[index_of(colour)];
   if (home_.at(royal) != setup_.at(royal)) {
@@ -175,7 +175,7 @@ void Placement::plant_corner_pieces(Colour colour) {
   }
 }
 
-/// The outermost piece, with nothing between it and the royal piece.
+/// The outermost piece on this side, with empty squares between it and the royal piece.
 void Placement::plant_corner_piece(Square royal, int direction) {
   const Square corner(direction < 0 ? 0 : notation_.files - 1, royal.rank());
   if (corner == royal || !home_.at(corner)) {
@@ -200,7 +200,7 @@ void Placement::plant_corner_piece(Square royal, int direction) {
   }
 }
 
-/// A pawn that has just gone two or three squares, and an enemy pawn beside its way.
+/// Places a pawn that has just advanced two or three squares, and an enemy pawn beside its path.
 void Placement::plant_passing_pawn() {
   const Colour mover = opponent(setup_.side);
   const int start = notation_.pawn_reach[2] > 1 ? random_.between(1, 2) : 1;
@@ -253,7 +253,7 @@ int Placement::random_piece_count() {
   }
 }
 
-/// A kind of which the player may own one more, all alike; nothing after a few failed draws.
+/// A random kind of which the player may have one more; nothing after a few failed draws.
 std::optional<Kind> Placement::random_kind(Colour colour) {
   for (int attempt = 0; attempt < piece_tries; ++attempt) {
     const auto kind = static_cast<Kind>(1 + random_.below(notation_.kinds.size() - 1));
@@ -285,7 +285,7 @@ void Placement::place_piece() {
   }
 }
 
-/// A square for a piece, or none, or one that is taken.
+/// A square for a piece; may be none, or occupied.
 Square Placement::random_square(Piece piece) {
   const int choice = random_.between(1, 100);
   if (choice <= 35) {
@@ -300,7 +300,7 @@ Square Placement::random_square(Piece piece) {
   return any_square();
 }
 
-/// On a file, rank or diagonal of a royal piece.
+/// A square on a file, rank or diagonal of a royal piece.
 Square Placement::square_on_line() {
   const Square royal = random_.pick(royals_);
   const int files = random_.between(-1, 1);
@@ -309,14 +309,14 @@ Square Placement::square_on_line() {
   return on_board(royal.file() + files * distance, royal.rank() + ranks * distance);
 }
 
-/// Within three squares of a royal piece.
+/// A square within three squares of a royal piece.
 Square Placement::square_nearby() {
   const Square royal = random_.pick(royals_);
   const int files = random_.between(-3, 3);
   return on_board(royal.file() + files, royal.rank() + random_.between(-3, 3));
 }
 
-/// A square where such a piece, unpromoted, stands at the start; none when there is none.
+/// A start square of this kind of piece, unpromoted; none if it has no start square.
 Square Placement::home_square(Piece piece) {
   std::vector<Square> squares;
   for (std::size_t index = 0; index < square_count; ++index) {
@@ -327,7 +327,7 @@ Square Placement::home_square(Piece piece) {
   return squares.empty() ? Square::none() : random_.pick(squares);
 }
 
-/// None, a few, or all that is left.
+/// Adds no pieces, a few, or all that the limits allow.
 void Placement::fill_hands() {
   const int most = random_.chance(25) ? 0 : random_.chance(60) ? 4 : 25;
   const int pieces = random_.between(0, most);
@@ -345,7 +345,7 @@ void Placement::fill_hands() {
   }
 }
 
-/// Most of the rights that can be.
+/// Grants most of the rights that are valid.
 void Placement::grant_rights() {
   for (const Colour colour : both_colours) {
     std::uint16_t& rights = setup_.rights[index_of(colour)];

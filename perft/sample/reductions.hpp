@@ -1,4 +1,4 @@
-// What one step of shrinking a position may take away. Knows no rule.
+// The single steps by which a position is shrunk.
 #pragma once
 
 #include <vector>
@@ -7,9 +7,9 @@
 
 namespace hurdle {
 
-/// The position without one of its pieces (never a royal one), without what a hand holds of a
-/// kind or all but one of it, without a counter, passes or en-passant squares: each that differs
-/// from it. Possible or not is the rules' matter.
+/// All positions that result from one step: remove a piece (never a royal one), remove all or all
+/// but one of a kind in hand, reset a counter, the passes or the en-passant squares. The results
+/// may be invalid.
 [[nodiscard]] std::vector<Setup> reductions(const Setup& setup);
 
 }  // namespace hurdle

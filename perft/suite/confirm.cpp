@@ -1,4 +1,4 @@
-// Writing which other programs found the counts of a set.
+// Writes into a set which other programs confirmed its counts.
 #include "perft/suite/confirm.hpp"
 
 #include <fmt/format.h>
@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> own_names{"fast", "referee", "two keys"};
 
-/// The set as it has to read afterwards.
+/// The expected set after the change.
 PositionSet with_confirmations(PositionSet set, const std::string& name,
                                std::span<const Confirmation> confirmations) {
   for (const Confirmation& confirmation : confirmations) {
@@ -38,7 +38,7 @@ PositionSet with_confirmations(PositionSet set, const std::string& name,
   return set;
 }
 
-/// What stands there already, in its order, and the new pair behind it.
+/// The existing pairs in their order, followed by the new pair.
 std::vector<TextPair> pairs_of(const TreeNode& node, const std::string& name, int depth) {
   std::vector<TextPair> pairs;
   const std::string value = std::to_string(depth);

@@ -1,5 +1,5 @@
-// Writing which other programs found the counts of a set: `confirmed` gets a program's name and a
-// depth, every other byte of the file stays. Knows no engine: the caller has compared the counts.
+// Writes into a set which other programs confirmed its counts: adds a program's name and a depth to
+// `confirmed` and keeps every other byte of the file. The caller has compared the counts.
 #pragma once
 
 #include <filesystem>
@@ -11,24 +11,25 @@
 
 namespace hurdle {
 
-/// A position whose counts a program gave too.
+/// A position whose counts another program confirmed.
 struct Confirmation {
   std::string id;
-  std::map<int, Total> perft;  ///< the counts that were compared; the file must still hold them
-  int depth = 0;               ///< to which they were equal
+  std::map<int, Total> perft;  ///< the confirmed counts; the file must still contain them
+  int depth = 0;               ///< the depth up to which they are equal
 };
 
-/// Throws std::invalid_argument unless `name` can stand for a program of other people: printable
-/// ASCII without quotes and backslashes, not a name that the writer of counts uses.
+/// Throws std::invalid_argument unless `name` can name an external program: printable ASCII without
+/// quotes and backslashes, and not a name that the writer of counts uses.
 void require_confirming_name(const std::string& name);
 
 /// The set's text with `name: depth` in `confirmed` of these positions; a deeper confirmation by
-/// the same name stays. `file` is its name in messages. Throws SuiteError.
+/// the same name is kept. `file` is its name in messages. Throws SuiteError.
 [[nodiscard]] std::string confirm_counts(const std::string& text, const std::string& file,
                                          const std::string& name,
                                          std::span<const Confirmation> confirmations);
 
-/// The same in a YAML file, which is replaced at once when anything changes. True when it was.
+/// The same for a YAML file, which is replaced atomically if anything changes. Returns whether it
+/// was.
 bool confirm_suite(const std::filesystem::path& path, const std::string& name,
                    std::span<const Confirmation> confirmations);
 

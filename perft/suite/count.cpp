@@ -1,4 +1,5 @@
-// The writer behind `hurdle suite count`: counts by both generators, placed into the file's text.
+// Implements `hurdle suite count`: counts with both generators and inserts the counts into the
+// file's text.
 #include "perft/suite/count.hpp"
 
 #include <fmt/format.h>
@@ -24,13 +25,13 @@ constexpr const char* fast_name = "fast";
 constexpr const char* referee_name = "referee";
 constexpr const char* two_keys_name = "two keys";
 
-/// What was counted of one position.
+/// The counts of one position.
 struct Counted {
   std::map<int, Total> perft;
-  int referee = 0;   ///< depth the referee reached
-  int two_keys = 0;  ///< depth counted under two keys, 0 when the referee reached it
+  int referee = 0;   ///< depth that the referee reached
+  int two_keys = 0;  ///< depth counted under two keys; 0 if the referee reached it
 
-  /// The depth to which `name` confirms these counts, 0 for any other name.
+  /// The depth to which `name` confirms these counts; 0 for unknown names.
   [[nodiscard]] int reached(std::string_view name) const {
     if (name == fast_name) {
       return perft.empty() ? 0 : perft.rbegin()->first;
@@ -42,7 +43,7 @@ struct Counted {
   }
 };
 
-/// Counts one position by everything that can confirm it.
+/// Counts one position by every method that can confirm it.
 class PositionCounter {
  public:
   PositionCounter(const PositionSet& set, const PositionEntry& entry,
@@ -139,7 +140,7 @@ class PositionCounter {
     counted.two_keys = depth;
   }
 
-  /// Where the table was trusted furthest, one ply less is counted without any as well.
+  /// Counts one ply less than the deepest count with a table again, without a table.
   void confirm_without_table(const Counted& counted, SuiteCountResult& result) const {
     const int depth = counted.two_keys - 1;
     if (depth > counted.referee) {
@@ -162,7 +163,7 @@ class PositionCounter {
     return count(depth, how, result);
   }
 
-  /// Counts by the fast generator, and keeps how that was done.
+  /// Counts with the fast generator and records the options used.
   Total count(int depth, const CountOptions& how, SuiteCountResult& result) const {
     const auto start = std::chrono::steady_clock::now();
     const Total total = set_.variant->fast.perft(entry_.setup, depth, how);
@@ -177,15 +178,15 @@ class PositionCounter {
   const SuiteCountOptions& options_;
 };
 
-/// What new counts would leave behind though they put it in doubt. All of it is named at once: who
-/// settles one position wants to know of the others.
+/// Published facts that new counts put in doubt. All are reported at once, so that the user can
+/// resolve them together.
 class Doubts {
  public:
   explicit Doubts(const std::string& file) : file_(file) {}
 
   void add(int line, std::string message) { doubts_.push_back({line, std::move(message)}); }
 
-  /// Throws SuiteError if there is any.
+  /// Throws SuiteError if there are any doubts.
   void settle() const {
     if (doubts_.empty()) {
       return;
@@ -206,7 +207,7 @@ class Doubts {
   std::vector<Doubt> doubts_;
 };
 
-/// Records what changes, and what that puts in doubt. True when a count is replaced.
+/// Records the changes and the facts that they put in doubt. Returns whether a count was replaced.
 bool record_changes(const PositionEntry& entry, const Counted& counted, SuiteCountResult& result,
                     Doubts& doubts) {
   bool replaced = false;
@@ -240,7 +241,8 @@ bool record_changes(const PositionEntry& entry, const Counted& counted, SuiteCou
   return true;
 }
 
-/// Which program to which depth: what was reached now, or more when it was known and still holds.
+/// The confirmations: for each program the depth reached now, or a greater known depth that still
+/// holds.
 std::vector<TextPair> confirmations(const PositionEntry& entry, const Counted& counted,
                                     bool replaced) {
   std::vector<TextPair> pairs;
@@ -271,7 +273,7 @@ void place(Editor& editor, const TreeNode& node, const PositionEntry& entry, con
   editor.set_pairs(node, "confirmed", confirmations(entry, counted, replaced), {});
 }
 
-/// Reads the new text back: it must hold the old set with the new counts, or it is not used.
+/// Parses the new text: it must contain the old set with the new counts, or it is discarded.
 void prove(const PositionSet& set, const std::vector<Counted>& counted, const std::string& text) {
   const auto refuse = [&](std::size_t index) {
     throw SuiteError(set.file, {set.positions[index].line, 1},

@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view header =
     "variant,file,id,fen,depth,nodes,about,exercises,tags,confirmed\r\n";
 
-/// Who confirmed a count of this depth: a deeper confirmation covers it.
+/// The programs that confirmed a count of this depth; a deeper confirmation includes it.
 std::string confirmed_at(const PositionEntry& entry, int depth) {
   std::vector<std::string> names;
   for (const auto& [name, deepest] : entry.confirmed) {

@@ -1,5 +1,4 @@
-// Position sets as CSV, for spreadsheets and scripts. Knows the columns and the quoting of RFC
-// 4180; writes no file.
+// Position sets as CSV (RFC 4180), for spreadsheets and scripts.
 #pragma once
 
 #include <string>
@@ -9,12 +8,12 @@
 
 namespace hurdle {
 
-/// A set as a table: a header, then a row for every count; a position without counts has one row
-/// with the depth and the nodes left empty. `confirmed` lists who found that very count. Lines end
-/// with CR LF, as RFC 4180 has it.
+/// A set as a table: a header, then one row for each count. A position without counts has one row
+/// with empty depth and nodes. `confirmed` lists the programs that confirmed this count. Lines end
+/// with CR LF, as RFC 4180 requires.
 [[nodiscard]] std::string to_csv(const PositionSet& set);
 
-/// One field: in quotes when it holds a comma, a quote or an end of line, else as it is.
+/// One field: in quotes if it contains a comma, a quote or an end of line, else unchanged.
 [[nodiscard]] std::string csv_field(std::string_view text);
 
 }  // namespace hurdle

@@ -1,4 +1,4 @@
-// Placing values into the text of a YAML mapping while every other byte stays.
+// Edits values in the text of a YAML mapping and keeps every other byte.
 #include "perft/suite/edit.hpp"
 
 #include <fmt/format.h>
@@ -114,8 +114,8 @@ void Editor::insert_pair(const TreeNode& mapping, const Member* previous, const 
   }
 }
 
-/// Just behind the value's last byte. A text over several lines ends before the first line that is
-/// not indented deeper than its key.
+/// The offset past the value's last byte. A text over several lines ends before the first line that
+/// is not indented deeper than its key.
 std::size_t Editor::value_end(const TreeNode& node, std::size_t indentation) const {
   if (node.flow) {
     return flow_end(node.at);
@@ -156,8 +156,8 @@ std::size_t Editor::indented_end(const TreeNode& node, std::size_t indentation) 
   return end;
 }
 
-/// Just behind the bracket that closes the one at `at`; brackets in quotes, comments and plain
-/// texts do not count.
+/// The offset past the bracket that closes the one at `at`; brackets in quotes, comments and plain
+/// texts are ignored.
 std::size_t Editor::flow_end(std::size_t at) const {
   int depth = 0;
   bool plain = false;
@@ -184,7 +184,7 @@ std::size_t Editor::flow_end(std::size_t at) const {
   return text_.size();
 }
 
-/// Where the line ends that holds `at`, before its line feed or carriage return.
+/// The end of the line that contains `at`, before its line feed or carriage return.
 std::size_t Editor::line_end(std::size_t at) const {
   const std::size_t feed = std::min(text_.find('\n', at), text_.size());
   return feed > at && text_[feed - 1] == '\r' ? feed - 1 : feed;

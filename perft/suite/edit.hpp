@@ -1,5 +1,5 @@
-// Placing values into the text of a YAML mapping while every other byte stays. Knows layout
-// (block or flow, indentation, line ends), not the schema's meaning.
+// Edits values in the text of a YAML mapping and keeps every other byte. Handles layout (block or
+// flow, indentation, line ends); independent of the schema.
 #pragma once
 
 #include <cstddef>
@@ -15,14 +15,14 @@ namespace hurdle {
 /// Key and value of a mapping, as YAML text.
 using TextPair = std::pair<std::string, std::string>;
 
-/// Collects changes to one text and applies them at once.
+/// Collects changes to one text and applies them together.
 class Editor {
  public:
   explicit Editor(const Source& source);
 
-  /// Makes the mapping `key` of `entry` hold these pairs: changes values that differ, inserts what
-  /// is missing behind the pair before it, and leaves other members alone. A mapping that is not
-  /// there is inserted behind the last member of `entry` that is none of `before`.
+  /// Makes the mapping `key` of `entry` contain these pairs: replaces values that differ, inserts
+  /// missing pairs after the preceding pair, and keeps other members. A missing mapping is inserted
+  /// after the last member of `entry` that is not in `before`.
   void set_pairs(const TreeNode& entry, std::string_view key, const std::vector<TextPair>& pairs,
                  const std::vector<std::string_view>& before);
 

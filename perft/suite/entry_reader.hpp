@@ -1,5 +1,5 @@
-// What the readers of YAML sets have in common, of positions and of games: texts, lists, keys, and
-// how a start position, clauses and tags are given. Knows no whole schema.
+// Shared by the parsers of YAML position sets and game sets: texts, lists, keys, start positions,
+// clauses and tags.
 #pragma once
 
 #include <span>
@@ -15,11 +15,11 @@ namespace hurdle {
 
 inline constexpr std::size_t max_name = 80;
 
-/// Whether this may be an id or a tag: 1 to `max_name` letters, digits, '-', '_' and '.'.
+/// Whether this is a valid id or tag: 1 to `max_name` letters, digits, '-', '_' and '.'.
 [[nodiscard]] bool is_name(std::string_view text);
 
-/// Reads parts of a tree; every function throws SuiteError at the place that is wrong. `what` names
-/// the mapping that is read, as "a position".
+/// Parses parts of a tree. Every function throws SuiteError with the place in the file. `what`
+/// names the parsed mapping in messages, as "a position".
 class EntryReader {
  public:
   using Keys = std::span<const std::string_view>;
@@ -27,16 +27,16 @@ class EntryReader {
   explicit EntryReader(const Source& source) : source_(source) {}
 
   [[nodiscard]] const Source& source() const noexcept { return source_; }
-  /// Once `read_variant` has found it.
+  /// Call only after `read_variant`.
   [[nodiscard]] const Variant& variant() const noexcept { return *variant_; }
 
-  /// The kind of a set; its schema must be the one that this program reads.
+  /// Parses the kind of a set. The set's schema version must be the one that this program supports.
   [[nodiscard]] const std::string& read_kind(const TreeNode& root) const;
   void read_variant(const TreeNode& node, std::string_view what);
 
-  /// Each fills in a part of an entry.
+  /// Each function fills in a part of an entry.
   void read_id(const TreeNode& node, std::string_view what, PositionEntry& entry) const;
-  /// `fen` or `setup`; `what` is "position" here.
+  /// Parses `fen` or `setup`; `what` is "position" in this case.
   void read_position(const TreeNode& node, std::string_view what, PositionEntry& entry) const;
   void read_exercises(const Member& exercises, PositionEntry& entry) const;
 

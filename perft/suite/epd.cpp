@@ -23,7 +23,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
-/// A part of the source's text; knows its own offset, so that errors point at it.
+/// A part of the source's text with its offset, for the place in errors.
 struct Part {
   const Source& source;
   std::string_view text;
@@ -73,7 +73,7 @@ PositionEntry read_line(const Part& line, const Variant& variant, int number) {
   return entry;
 }
 
-/// The variant's name in `# variant: name`, or nothing.
+/// The variant's name in a comment `# variant: name`, or empty.
 std::string_view header_variant(std::string_view comment) {
   constexpr std::string_view key = "variant:";
   const std::string_view text = trimmed(comment.substr(1));

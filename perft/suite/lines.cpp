@@ -1,4 +1,4 @@
-// Lines with counts, three forms of the same.
+// Position sets in three line formats.
 #include "perft/suite/lines.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// Position sets as lines that other people's test programs read. Knows their forms; writes no file.
+// Position sets in the line formats of other test programs.
 #pragma once
 
 #include <string>
@@ -7,13 +7,14 @@
 
 namespace hurdle {
 
-/// A set as the test data of python-chess and shakmaty: for each position the lines `id NAME`,
-/// `epd FEN` and a `perft DEPTH NODES` for each count, and an empty line between positions. An EPD
-/// has no counters of moves, and no count depends on them (C4). The variant is a comment line.
+/// A set in the format of the test data of python-chess and shakmaty: for each position the lines
+/// `id NAME`, `epd FEN` and a `perft DEPTH NODES` for each count, and an empty line between
+/// positions. EPD has no move counters, and no count depends on them (C4). The variant is a comment
+/// line.
 [[nodiscard]] std::string to_perft(const PositionSet& set);
 
-/// A set as lines `VARIANT FEN ;D1 20 ;D2 400` and nothing else, so that files of several games can
-/// be put together.
+/// A set as lines `VARIANT FEN ;D1 20 ;D2 400` without any other line, so that files of several
+/// games can be concatenated.
 [[nodiscard]] std::string to_lines(const PositionSet& set);
 
 /// `FEN ;D1 20 ;D2 400`, without the end of the line.

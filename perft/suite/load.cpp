@@ -1,4 +1,4 @@
-// Finding position sets: files as they are named, folders searched in sorted order.
+// Finds position sets: files in the given order, folders in sorted order.
 #include <algorithm>
 #include <system_error>
 

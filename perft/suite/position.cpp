@@ -1,5 +1,4 @@
-// Texts of positions, depths and counts made into values, with the location in the file in every
-// error.
+// Parses positions, depths and counts; every error has the location in the file.
 #include "perft/suite/position.hpp"
 
 #include <fmt/format.h>

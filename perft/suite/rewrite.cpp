@@ -1,4 +1,4 @@
-// Replacing the file of a position set.
+// Replaces the file of a position set.
 #include "perft/suite/rewrite.hpp"
 
 #include <fcntl.h>
@@ -17,12 +17,13 @@
 namespace hurdle {
 namespace {
 
-/// A block text that ended with the file gains its line end when something follows it.
+/// The text without final line ends: a block text at the end of a file gains one when lines are
+/// added after it.
 std::string_view without_line_end(std::string_view text) {
   return text.substr(0, text.find_last_not_of('\n') + 1);
 }
 
-/// A handle of a file, closed at the end.
+/// A file handle, closed by the destructor.
 class Handle {
  public:
   explicit Handle(int number) noexcept : number_(number) {}
@@ -42,8 +43,7 @@ class Handle {
   int number_;
 };
 
-/// A new file in the same folder, of a name that nobody has; removed unless it takes the place of
-/// the other.
+/// A new file in the same folder, with an unused name; removed unless it replaces the other file.
 class FileBeside {
  public:
   explicit FileBeside(std::filesystem::path path)
@@ -61,7 +61,7 @@ class FileBeside {
     }
   }
 
-  /// Returns when the text has reached the disk.
+  /// Returns after the text has reached the disk.
   void write(std::string_view text) {
     while (!text.empty()) {
       const ssize_t written = ::write(file_.number(), text.data(), text.size());
@@ -76,7 +76,7 @@ class FileBeside {
     file_.close();
   }
 
-  /// With the permissions of what was there.
+  /// Replaces the original file and keeps its permissions.
   void take_the_place() {
     std::error_code error;
     const auto permissions = std::filesystem::status(path_, error).permissions();
@@ -91,7 +91,7 @@ class FileBeside {
   }
 
  private:
-  /// Opens a file that was not there, and no link. `name` becomes its name.
+  /// Creates a file that did not exist, never through a link. Sets `name` to its name.
   static int opened(std::filesystem::path& name) {
     static std::atomic<unsigned> number{0};
     const std::string stem = fmt::format("{}.{}-", name.string(), ::getpid());
@@ -113,7 +113,7 @@ class FileBeside {
   Handle file_;
 };
 
-/// Writers of one file go one by one. Where a file system has no locks, nobody waits.
+/// Serialises writers of one file. File systems without locks are not serialised.
 class Lock {
  public:
   explicit Lock(const std::filesystem::path& path)

@@ -1,5 +1,5 @@
-// What every writer of position sets shares: a file is replaced at once or not at all, and only by
-// a text that was read back and says the same as before, but for what was to change.
+// Shared by all writers of position sets: a file is replaced atomically, and only by a text that,
+// once parsed, differs from the old set only in the intended changes.
 #pragma once
 
 #include <filesystem>
@@ -9,21 +9,21 @@
 
 namespace hurdle {
 
-/// The file that a writer may replace: where links lead. Throws SuiteError for an EPD file, which
-/// has no place for what is written; `what` names it, as "counts are filled into".
+/// The file that a writer may replace, with links resolved. Throws SuiteError for an EPD file,
+/// which cannot store the data; `what` names the operation, as "counts are filled into".
 [[nodiscard]] std::filesystem::path writable_set(const std::filesystem::path& path,
                                                  const std::string& what);
 
-/// Writes a temporary file beside `path`, waits for the disk and renames it, permissions kept.
-/// Throws SuiteError.
+/// Writes a temporary file in the same folder, syncs it and renames it to `path`; keeps
+/// permissions. Throws SuiteError.
 void replace_file(const std::filesystem::path& path, const std::string& text);
 
-/// The same for a file that held `before` when it was read. Throws SuiteError when it does no
-/// longer: whoever has changed it loses nothing.
+/// The same for a file that contained `before` when it was read. Throws SuiteError if it has
+/// changed since, so that no other edit is lost.
 void replace_set(const std::filesystem::path& path, const std::string& before,
                  const std::string& text);
 
-/// The same in everything but counts and confirmations.
+/// Whether both are equal except for counts and confirmations.
 [[nodiscard]] bool same_position(const PositionEntry& a, const PositionEntry& b);
 
 }  // namespace hurdle

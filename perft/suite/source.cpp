@@ -119,7 +119,7 @@ std::string read_file(const std::filesystem::path& path) {
   while (in) {
     in.read(part.data(), static_cast<std::streamsize>(part.size()));
     text.append(part.data(), static_cast<std::size_t>(in.gcount()));
-    if (text.size() > max_suite_bytes) {  // it has grown since it was asked, or never says
+    if (text.size() > max_suite_bytes) {  // grew after its size was read, or has no known size
       refuse_size(text.size());
     }
   }

@@ -1,4 +1,4 @@
-// YAML as a tree that remembers where everything stands: yaml-cpp's events, checked one by one.
+// Builds a tree with source offsets from yaml-cpp's events, each of them checked.
 #include "perft/suite/tree.hpp"
 
 #include <fmt/format.h>
@@ -67,8 +67,8 @@ class Builder : public YAML::EventHandler {
  private:
   struct Open {
     TreeNode node;
-    std::optional<TreeNode> key;  ///< read, its value still to come
-    std::set<std::string> keys;   ///< read so far
+    std::optional<TreeNode> key;  ///< parsed, without its value yet
+    std::set<std::string> keys;   ///< parsed so far
   };
 
   TreeNode make(TreeNode::Type type, const YAML::Mark& mark, const std::string& tag,

@@ -1,6 +1,6 @@
-// YAML as a tree that remembers where everything stands. Refuses what the schema never needs and
-// what yaml-cpp lets through: aliases, anchors, tags, second documents, duplicate keys, deep
-// nesting, unclosed quotes. Knows no key of the schema.
+// YAML as a tree with source offsets. Rejects YAML features that the schema does not use, and
+// errors that yaml-cpp accepts: aliases, anchors, tags, second documents, duplicate keys, deep
+// nesting, unclosed quotes.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@ namespace hurdle {
 
 struct Member;
 
-/// A value: a text, a list, a mapping, or nothing at all (`key:` without a value, `~`).
+/// A value: a text, a list, a mapping, or empty (`key:` without a value, `~`).
 struct TreeNode {
   enum class Type : std::uint8_t { empty, text, list, mapping };
   enum class Style : std::uint8_t { plain, quoted, block };  ///< of a text
@@ -38,10 +38,10 @@ struct Member {
   TreeNode value;
 };
 
-/// Reads the one document of a source. Throws SuiteError.
+/// Parses the single document of a source. Throws SuiteError.
 [[nodiscard]] TreeNode parse_tree(const Source& source);
 
-/// The offset just behind the quoted text that begins at `at`; npos when it is never closed.
+/// The offset past the quoted text that begins at `at`; npos if it is never closed.
 [[nodiscard]] std::size_t quoted_end(std::string_view text, std::size_t at) noexcept;
 
 }  // namespace hurdle

@@ -1,4 +1,4 @@
-// Recomputing what position sets publish.
+// Recomputes the counts and move lists of position sets.
 #include "perft/suite/verify.hpp"
 
 #include <fmt/format.h>
@@ -13,7 +13,7 @@
 namespace hurdle {
 namespace {
 
-/// Works through the sets; holds the result on the way.
+/// Checks the sets one by one and collects the result.
 class Verifier {
  public:
   explicit Verifier(const VerifyOptions& options) : options_(options) {}

@@ -1,5 +1,5 @@
-// The schema of YAML position sets, key by key, from a tree to values. All keys there are stand in
-// this file; every other is refused.
+// The schema of YAML position sets, key by key, from a tree to values. Only the keys in this file
+// are accepted.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -30,7 +30,7 @@ bool is_printable(std::string_view text) {
          std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
 }
 
-/// Reads one tree.
+/// Parses one tree.
 class Reader : private EntryReader {
  public:
   explicit Reader(const Source& source) : EntryReader(source) {}
