@@ -1,5 +1,5 @@
-// A campaign for people and for monitors, at a glance: as a page of HTML with a picture of the rate
-// over time, and as metrics in the text format of Prometheus. Knows neither store nor HTTP.
+// The state of campaigns for people and for monitors: an HTML page with a chart of the rate over
+// time, and metrics in the text format of Prometheus.
 #pragma once
 
 #include <string>
@@ -11,17 +11,17 @@
 
 namespace hurdle::campaign {
 
-/// What is shown of one campaign.
+/// The data shown for one campaign.
 struct View {
   Status status;
   std::vector<Finding> findings;
   Rates rates;
 };
 
-/// A page that fetches nothing, and asks for itself again after half a minute.
+/// A self-contained page that reloads itself every 30 seconds.
 [[nodiscard]] std::string page_of(const std::vector<View>& views, const std::string& store);
 
-/// The metrics of all campaigns, and of their live workers.
+/// The metrics of all campaigns and of their live workers.
 [[nodiscard]] std::string metrics_of(const std::vector<View>& views);
 
 }  // namespace hurdle::campaign

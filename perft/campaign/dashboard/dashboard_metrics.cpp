@@ -10,7 +10,7 @@
 namespace hurdle::campaign {
 namespace {
 
-/// A label's value, as the format quotes it.
+/// A label's value, quoted for the text format.
 std::string label(std::string_view text) {
   std::string quoted;
   for (const char letter : text) {
@@ -32,7 +32,7 @@ void add_head(std::string& text, const Metric& metric) {
   text += fmt::format("# HELP {0} {2}\n# TYPE {0} {1}\n", metric.name, metric.type, metric.help);
 }
 
-/// A metric of every campaign; of those that have it.
+/// Adds a metric of every campaign that has it.
 void add(std::string& text, const std::vector<View>& views, const Metric& metric,
          const std::function<std::optional<double>(const View&)>& value) {
   add_head(text, metric);
@@ -44,7 +44,7 @@ void add(std::string& text, const std::vector<View>& views, const Metric& metric
   }
 }
 
-/// A metric of every live worker.
+/// Adds a metric of every live worker.
 void add_workers(std::string& text, const std::vector<View>& views, const Metric& metric,
                  const std::function<double(const WorkerStatus&)>& value) {
   add_head(text, metric);

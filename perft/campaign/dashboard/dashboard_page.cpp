@@ -14,7 +14,7 @@
 namespace hurdle::campaign {
 namespace {
 
-constexpr std::size_t most_rows = 100;  // of workers and of findings; what comes after is a number
+constexpr std::size_t most_rows = 100;  // of workers and of findings; the others are only counted
 
 constexpr std::string_view css =
     "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;"
@@ -28,7 +28,7 @@ double percent(std::int64_t part, std::int64_t whole) {
   return whole == 0 ? 100.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
 }
 
-/// A rate in words: `1.64 G nodes/s`.
+/// A rate as text: `1.64 G nodes/s`.
 std::string rate_text(double nodes_a_second) {
   constexpr std::array<std::string_view, 5> units{"", "k ", "M ", "G ", "T "};
   constexpr double thousand = 1000;
@@ -68,7 +68,7 @@ void add_cells(pugi::xml_node table, const char* cell, std::initializer_list<std
   }
 }
 
-/// The rates as one filled outline, with the highest, the beginning and the end in words.
+/// Draws the rates as one filled outline, with maximum, start and end as text.
 void add_picture(pugi::xml_node section, const Rates& rates) {
   constexpr double width = 720;
   constexpr double height = 160;
@@ -140,7 +140,7 @@ void add_workers(pugi::xml_node section, std::vector<WorkerStatus> workers) {
   if (workers.empty()) {
     return;
   }
-  // Those alive first, and of these those that have been silent for longest.
+  // Live workers first; among these, those with the oldest heartbeat first.
   std::stable_sort(
       workers.begin(), workers.end(), [](const WorkerStatus& one, const WorkerStatus& other) {
         return one.alive != other.alive ? one.alive : one.alive && one.last_beat > other.last_beat;

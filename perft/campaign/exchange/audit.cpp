@@ -36,13 +36,13 @@ std::vector<std::string_view> columns_of(std::string_view line) {
   }
 }
 
-/// Each of so many that come one after the other is kept with the same chance.
+/// Reservoir sampling: keeps each item of a stream with the same probability.
 class Reservoir {
  public:
   Reservoir(std::int64_t size, std::uint64_t seed)
       : size_(static_cast<std::size_t>(size)), random_(seed) {}
 
-  /// Where the next one is to be kept; nothing when it is not.
+  /// The place for the next item; nothing if it is not kept.
   std::optional<std::size_t> next() {
     const std::uint64_t place = random_.below(++seen_);
     if (seen_ <= size_) {
@@ -57,7 +57,7 @@ class Reservoir {
   std::uint64_t seen_ = 0;
 };
 
-/// Reads the tasks' file from its first line to its last.
+/// Checks the tasks' file from the first line to the last.
 class Reading {
  public:
   Reading(const Export& exported, std::int64_t sample, std::uint64_t seed)
@@ -205,7 +205,7 @@ class Reading {
   TasksReader file_;
   Reservoir reservoir_;
   Audit audit_;
-  std::optional<BatchSeal> seal_;  ///< of the batch that is read
+  std::optional<BatchSeal> seal_;  ///< of the current batch
   std::string move_;
   std::string digest_;
   std::string sum_;

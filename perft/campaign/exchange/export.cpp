@@ -18,7 +18,7 @@
 namespace hurdle::campaign {
 namespace {
 
-/// Who did the passes, in the words of the file.
+/// The passes and their workers, in the notation of the tasks' file.
 std::string passes_text(const std::vector<Pass>& passes, std::optional<std::size_t> which) {
   std::string text;
   for (const Pass& pass : passes) {
@@ -31,7 +31,7 @@ std::string passes_text(const std::vector<Pass>& passes, std::optional<std::size
   return text.empty() ? "-" : text;
 }
 
-/// A batch as lines.
+/// The lines of a batch.
 std::string lines_of(const Campaign& campaign, const Batch& batch,
                      const std::vector<Pass>& passes) {
   const Notation& notation = campaign.variant->notation;

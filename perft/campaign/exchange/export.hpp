@@ -1,5 +1,5 @@
-// A campaign as others can check it: what JSON says of it (json.hpp), and its tasks in a file
-// beside.
+// Exports a campaign so that others can check it: JSON (json.hpp), and its tasks in a separate
+// file.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace hurdle::campaign {
 
-/// Writes every task with its count to `file` and returns what the JSON says of that file. Throws
-/// StoreError, DamagedBatch; std::runtime_error when the file cannot be written.
+/// Writes every task with its count to `file` and returns the JSON description of that file. Throws
+/// StoreError, DamagedBatch; std::runtime_error if the file cannot be written.
 [[nodiscard]] Json write_tasks(Database& database, const Campaign& campaign,
                                const std::string& file);
 

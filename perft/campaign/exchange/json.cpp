@@ -45,7 +45,7 @@ Json to_json(const std::vector<FailedAccount>& accounts) {
   return all;
 }
 
-/// How likely it is to lie on some tasks and not to fail.
+/// The probability that wrong counts of some tasks go undetected.
 Json escapes(const Campaign& campaign) {
   Json all = Json::array();
   for (const std::int64_t lies : lies_of_interest) {

@@ -22,9 +22,9 @@ namespace {
 constexpr std::string_view nothing = "-";
 constexpr std::size_t most_differing = 20;
 
-/// The first so many columns of a line, and what is behind them.
+/// The first columns of a line, and the rest.
 struct Columns {
-  std::string_view same;  ///< what all parts must have alike
+  std::string_view same;  ///< must be equal in all parts
   std::vector<std::string_view> rest;
 };
 
@@ -42,10 +42,11 @@ Columns columns_of(std::string_view line, int alike) {
   return columns;
 }
 
-/// A part, read line by line beside the others.
+/// One part, read line by line in parallel with the others.
 class Part {
  public:
-  /// `first_worker` is added to the numbers of its workers, as each store numbers its own.
+  /// `first_worker` is added to its workers' numbers, because each store numbers workers on its
+  /// own.
   Part(const Export& exported, std::int64_t first_worker)
       : exported_(exported), first_worker_(first_worker), file_(exported.tasks_file) {}
 
@@ -55,7 +56,7 @@ class Part {
     throw ExportError(fmt::format("{}:{}: {}", exported_.tasks_file, file_.number(), what));
   }
 
-  /// Who did the passes over a batch, with the numbers that the workers have in the whole.
+  /// The passes over a batch, with the workers' numbers in the merged export.
   [[nodiscard]] std::string passes(std::string_view text) const {
     constexpr std::string_view word = " worker ";
     std::string whole;
@@ -92,7 +93,7 @@ std::string join(std::string one, const std::string& other) {
   return other == nothing ? one : one + "; " + other;
 }
 
-/// Reads all parts side by side. What is in a line was checked already, for each part by itself.
+/// Reads all parts in parallel. Each part has been checked on its own before.
 class Merging {
  public:
   Merging(std::deque<Part>& parts, TasksWriter& writer, Merged& merged)
@@ -119,7 +120,7 @@ class Merging {
   [[nodiscard]] std::int64_t by_one_worker() const noexcept { return by_one_worker_; }
 
  private:
-  /// A line of each part, or nothing behind the last.
+  /// The next line of each part; nothing after the last line.
   std::optional<std::vector<std::string>> next_lines() {
     std::vector<std::string> lines;
     for (Part& part : parts_) {
@@ -205,7 +206,7 @@ class Merging {
     head_.clear();
   }
 
-  /// Whether every pass over the batch was done by a worker of its own.
+  /// Whether every pass over the batch was counted by a different worker.
   [[nodiscard]] bool workers_differ() const {
     constexpr std::string_view word = " worker ";
     std::set<std::string> workers;
@@ -222,11 +223,10 @@ class Merging {
   std::deque<Part>& parts_;
   TasksWriter& writer_;
   Merged& merged_;
-  std::string
-      head_;  ///< of the batch that is read: its first three columns; empty before the first
+  std::string head_;  ///< first three columns of the current batch; empty before the first
   std::string move_;
   std::string passes_;
-  std::vector<std::size_t> have_;  ///< the parts that have counted it
+  std::vector<std::size_t> have_;  ///< the parts that have counted the batch
   Total sum_;
   std::string text_;
   std::int64_t task_ = 0;
@@ -236,7 +236,7 @@ class Merging {
   std::int64_t by_one_worker_ = 0;
 };
 
-/// The sum of a field that is a count in a string.
+/// The sum of a field that stores a count as a string.
 Total sum_of(const std::vector<Json>& results, const char* name) {
   Total sum;
   for (const Json& result : results) {
@@ -253,7 +253,7 @@ double sum_of_numbers(const std::vector<Json>& results, const char* name) {
   return sum;
 }
 
-/// The lists of all parts, one behind the other.
+/// The concatenated lists of all parts.
 Json joined(const std::vector<Json>& results, const char* name) {
   Json all = Json::array();
   for (const Json& result : results) {
@@ -264,7 +264,7 @@ Json joined(const std::vector<Json>& results, const char* name) {
   return all;
 }
 
-/// What the numbers of each part's workers begin behind.
+/// For each part, the number that is added to its workers' numbers.
 std::vector<std::int64_t> first_workers(const std::vector<Json>& results) {
   std::vector<std::int64_t> first;
   std::int64_t next = 0;
@@ -303,7 +303,7 @@ Json parts_of(const std::vector<Export>& parts, const std::vector<Json>& results
   return all;
 }
 
-/// What a part says of the campaign, with what the whole has in place of the part's own.
+/// The JSON of the merged campaign: a part's JSON with the merged fields replaced.
 Json result_of(const std::vector<Export>& parts, const std::vector<Json>& results,
                const std::vector<std::int64_t>& first, const Merged& merged,
                const Merging& merging) {

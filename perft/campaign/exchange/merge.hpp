@@ -1,5 +1,5 @@
-// Exports of one campaign that was counted in several places, as one export: batch by batch, from
-// the first that has counted it. Needs no store.
+// Merges exports of one campaign that was counted in several places: each batch comes from the
+// first part that has counted it. Needs no store.
 #pragma once
 
 #include <atomic>
@@ -12,18 +12,18 @@
 
 namespace hurdle::campaign {
 
-/// What became of the parts.
+/// The merged export.
 struct Merged {
-  Json json;                           ///< the result of `campaign export`, of all parts
-  std::vector<std::string> differing;  ///< tasks that two parts count differently; at most 20
+  Json json;                           ///< the result of `campaign export` for all parts
+  std::vector<std::string> differing;  ///< tasks with different counts in two parts; at most 20
   std::int64_t batches = 0;
-  std::int64_t counted = 0;     ///< batches that at least one part has counted
-  std::int64_t in_several = 0;  ///< of these, the ones that several have counted
+  std::int64_t counted = 0;     ///< batches counted in at least one part
+  std::int64_t in_several = 0;  ///< batches counted in several parts
 };
 
-/// Writes the tasks of all parts, with the counts that any has, to `tasks_file`, which is not there
-/// when anything differs. Throws ExportError, when the parts are not of one campaign or one is not
-/// right in itself; Interrupted; std::runtime_error when the file cannot be written.
+/// Writes the tasks of all parts, each with the count that any part has, to `tasks_file`; removes
+/// the file if counts differ. Throws ExportError if the parts belong to different campaigns or one
+/// is inconsistent; Interrupted; std::runtime_error if the file cannot be written.
 [[nodiscard]] Merged merge_exports(const std::vector<Export>& parts, const std::string& tasks_file,
                                    const std::atomic<bool>* stop = nullptr);
 

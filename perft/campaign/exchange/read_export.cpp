@@ -1,4 +1,4 @@
-// The JSON of an export, read with suspicion: each field named when it is not what it should be.
+// Parses the JSON of an export; every error names the invalid field.
 #include <fmt/format.h>
 
 #include <climits>
@@ -46,7 +46,7 @@ class Fields {
     }
     return json_[name].get<int>();
   }
-  /// The same; 0 where an older program wrote none.
+  /// The same; 0 if an older program did not write the field.
   [[nodiscard]] int number_or_none(const char* name, int most) const {
     return json_.is_object() && json_.contains(name) ? number(name, 0, most) : 0;
   }
@@ -64,7 +64,7 @@ class Fields {
     }
     return static_cast<std::int64_t>(total.wide());
   }
-  /// Bytes from hexadecimal digits.
+  /// A field with bytes in hexadecimal digits.
   [[nodiscard]] std::string digest(const char* name) const {
     constexpr std::size_t digits = 64;
     const std::string hex_text = text(name);
@@ -98,10 +98,10 @@ Json parsed(const std::string& file) {
   }
 }
 
-/// Refuses what another version of the program wrote, as far as it says so.
+/// Throws ExportError for exports of incompatible program versions.
 void require_version(const std::string& file, const Fields& whole, const Fields& result) {
   constexpr int this_envelope = 1;
-  constexpr int with_digests = 6;  // the version of the tables of which exports have all they need
+  constexpr int with_digests = 6;  // the first schema version whose exports are complete
   const int envelope = whole.number("schema", 1, INT_MAX);
   const int tables = result.number("tables", 1, INT_MAX);
   if (envelope > this_envelope || tables > schema_version()) {

@@ -1,5 +1,5 @@
-// A campaign that is counted in several places without a common server, each of which has a copy of
-// the store: which batches are counted here.
+// Shares of a campaign that is counted in several places without a common server, each with its own
+// copy of the store: decides which batches are counted in this copy.
 #pragma once
 
 #include <cstdint>
@@ -8,14 +8,14 @@
 
 namespace hurdle::campaign {
 
-/// The first, second, … of so many parts of equal size.
+/// Part `number` of several parts of equal size.
 struct Share {
   std::int64_t number = 1;
   std::int64_t of = 1;
 };
 
-/// Leaves the jobs of all other batches, as far as they are not leased or done, to other places,
-/// and takes those of the share back. Returns how many jobs are left to others.
+/// Reserves the jobs of all other batches, unless leased or done, for other places, and takes the
+/// share's own jobs back. Returns the number of jobs reserved for others.
 [[nodiscard]] std::int64_t take_share(Database& database, const Campaign& campaign,
                                       const Share& share);
 

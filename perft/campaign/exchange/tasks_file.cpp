@@ -71,7 +71,7 @@ TasksReader::~TasksReader() {
 }
 
 std::optional<std::string> TasksReader::line() {
-  constexpr std::size_t longest = std::size_t{1} << 16U;  // longer than any that is written
+  constexpr std::size_t longest = std::size_t{1} << 16U;  // longer than any line that is written
   std::size_t end = unread_.find('\n', taken_);
   while (end == std::string::npos && unread_.size() - taken_ <= longest && read_on()) {
     end = unread_.find('\n', taken_);

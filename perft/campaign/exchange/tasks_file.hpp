@@ -1,11 +1,10 @@
-// The tasks of a campaign with their counts as a compressed text file, for whoever checks them with
-// another program. One line a batch, followed by one line a task:
+// The tasks of a campaign with their counts in a compressed text file, so that other programs can
+// check them. One line for each batch, followed by one line for each of its tasks:
 //   batch 17<TAB>MOVE<TAB>DIGEST<TAB>SUM<TAB>PASSES    MOVE: the root move, or - when merged
 //   FEN<TAB>MULTIPLICITY<TAB>COUNT
-// The first two columns are the text that DIGEST is of (seal.hpp). SUM is that of multiplicity
-// times count; SUM and COUNT are - where nothing is believed yet. PASSES, one behind the other with
-// `; ` between: `pass 1 worker 3 key 0 2026-11-21T12:00:00Z`, with ` outvoted` where others are
-// believed.
+// The first two columns are the text that DIGEST covers (seal.hpp). SUM is the sum of multiplicity
+// times count; SUM and COUNT are - while no count is accepted. PASSES are separated by `; `:
+// `pass 1 worker 3 key 0 2026-11-21T12:00:00Z`, with ` outvoted` if another count is accepted.
 #pragma once
 
 #include <memory>
@@ -19,11 +18,10 @@ struct gzFile_s;  // NOLINT(readability-identifier-naming): the library's, for t
 
 namespace hurdle::campaign {
 
-/// A compressed text file that is written line by line, and appears under its name once it is
-/// whole.
+/// Writes a compressed text file line by line. The file gets its name when it is complete.
 class TasksWriter {
  public:
-  /// Throws std::runtime_error that names the file.
+  /// Throws std::runtime_error with the file's name.
   explicit TasksWriter(std::string file);
   ~TasksWriter();
   TasksWriter(const TasksWriter&) = delete;
@@ -41,35 +39,35 @@ class TasksWriter {
   Sha256 digest_;
 };
 
-/// Reads such a file line by line.
+/// Reads a compressed text file line by line.
 class TasksReader {
  public:
-  /// Throws std::runtime_error that names the file.
+  /// Throws std::runtime_error with the file's name.
   explicit TasksReader(std::string file);
   ~TasksReader();
   TasksReader(const TasksReader&) = delete;
   TasksReader& operator=(const TasksReader&) = delete;
 
-  /// The next line, without its end; nothing behind the last.
+  /// The next line, without its line end; nothing after the last.
   [[nodiscard]] std::optional<std::string> line();
-  /// How many lines were read: the number of the last one.
+  /// The number of lines read, which is the number of the last line read.
   [[nodiscard]] std::size_t number() const noexcept { return number_; }
-  /// The SHA-256 of the text, once it is read to its end.
+  /// The SHA-256 of the text; call after the last line.
   [[nodiscard]] std::string digest() { return hex(digest_.finish()); }
 
  private:
-  /// Reads more of the text; false at its end.
+  /// Reads and unpacks more text; false at the end.
   bool read_on();
 
   std::string file_;
   gzFile_s* in_ = nullptr;
   std::string unread_;
-  std::size_t taken_ = 0;  ///< bytes of `unread_` that were given out as lines
+  std::size_t taken_ = 0;  ///< bytes of `unread_` already returned as lines
   Sha256 digest_;
   std::size_t number_ = 0;
 };
 
-/// The name of the tasks' file beside an export: FILE without `.json`, and `.tasks.gz`.
+/// The name of an export's tasks file: FILE without `.json`, plus `.tasks.gz`.
 [[nodiscard]] std::string tasks_file_beside(const std::string& file);
 
 }  // namespace hurdle::campaign

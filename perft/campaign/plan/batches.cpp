@@ -13,7 +13,7 @@
 namespace hurdle::campaign {
 namespace {
 
-/// The rows of a campaign's batches.
+/// The query for the rows of a campaign's batches.
 std::string rows_of(const Database& database) {
   return fmt::format(
       "SELECT batch.number, batch.tasks, batch.positions, batch.multiplicities, batch.digest, "
@@ -23,8 +23,8 @@ std::string rows_of(const Database& database) {
       open_prefix(database));
 }
 
-/// How positions are looked at: their digest proves them, but generators are given only what the
-/// referee lets pass.
+/// How to check positions. The digest proves their bytes; generators additionally require that the
+/// referee accepts them as valid.
 enum class Look { digest, digest_and_referee };
 
 std::string move_of(const Row& row) {
@@ -34,7 +34,7 @@ std::string move_of(const Row& row) {
   return row.is_null(6) ? std::string() : row.text(6);
 }
 
-/// The batch of a row. Throws StoreError.
+/// Parses a row into a batch. Throws StoreError.
 Batch batch_in(const Campaign& campaign, const Row& row, Look look) {
   const Variant& variant = *campaign.variant;
   Batch batch{row.integer(0), move_of(row), row.is_null(4) ? std::string() : row.bytes(4), {}};

@@ -1,5 +1,4 @@
-// The batches of a campaign as the store holds them: never believed before they were compared with
-// their digests. Knows no job.
+// The batches of a campaign in the store. Every batch is checked against its digest before use.
 #pragma once
 
 #include <cstdint>
@@ -17,20 +16,20 @@ struct Tasks {
   std::vector<Total> multiplicities;
 };
 
-/// What a batch holds is not what was written: it is not counted. The message names the batch.
+/// A batch differs from what was written and must not be counted. The message names the batch.
 class DamagedBatch : public StoreError {
  public:
   DamagedBatch(const Campaign& campaign, std::int64_t batch, const std::string& why);
 };
 
-/// The error for a batch that is not there.
+/// The error for a missing batch.
 [[nodiscard]] DamagedBatch missing_batch(const Campaign& campaign, std::int64_t batch);
 
-/// The tasks of a batch, which are those of its digest, each position one that can be. Throws
-/// DamagedBatch, StoreError.
+/// The tasks of a batch, checked against its digest, each position valid. Throws DamagedBatch,
+/// StoreError.
 [[nodiscard]] Tasks tasks_of(Database& database, const Campaign& campaign, std::int64_t batch);
 
-/// A batch whose tasks are those of its digest.
+/// A batch, checked against its digest.
 struct Batch {
   std::int64_t number = 0;
   std::string move;  ///< the root move, or `no_move`
@@ -38,16 +37,16 @@ struct Batch {
   Tasks tasks;
 };
 
-/// Calls `visit` for every batch in order; at the end they are known to be those of the campaign's
-/// digest. Reads some at a time. Throws DamagedBatch, StoreError.
+/// Calls `visit` for every batch in order, then checks that together they have the campaign's
+/// digest. Reads some batches at a time. Throws DamagedBatch, StoreError.
 void each_batch(Database& database, const Campaign& campaign,
                 const std::function<void(const Batch& batch)>& visit);
 
-/// Throws StoreError unless the campaign says of itself what its digest says, and the digests of
-/// its batches are those it was made of. Reads digests only: what a batch holds is for tasks_of.
+/// Throws StoreError unless the campaign's facts and the digests of its batches match the
+/// campaign's digest. Reads digests only; tasks_of checks the contents of batches.
 void require_digests(Database& database, const Campaign& campaign);
 
-/// So many batches are read at a time that they fit into some megabytes.
+/// How many batches to read at a time: they fit into a few megabytes.
 [[nodiscard]] std::int64_t batches_at_once(const Campaign& campaign) noexcept;
 
 }  // namespace hurdle::campaign

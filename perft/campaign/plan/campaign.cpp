@@ -71,7 +71,7 @@ Campaign campaign_of(const Row& row) {
   campaign.split = number_of(campaign, "split", row.integer(6), {1, campaign.depth - 1});
   campaign.passes = number_of(campaign, "passes", row.integer(7), {1, max_passes});
   campaign.per_move = row.integer(8) != 0;
-  constexpr std::int64_t most_tasks_of_a_batch = 4096;  // as plan.hpp has it
+  constexpr std::int64_t most_tasks_of_a_batch = 4096;  // as in plan.hpp
   campaign.batch_tasks =
       number_of(campaign, "size of batches", row.integer(9), {1, most_tasks_of_a_batch});
   campaign.state = state_of(row.text(10));

@@ -1,5 +1,5 @@
-// A campaign as its store knows it: what is counted and how far its preparation is. Finds, lists
-// and switches campaigns; knows no job.
+// A campaign as stored: what is counted and how far its preparation is. Finds, lists and switches
+// campaigns.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace hurdle::campaign {
 
-/// The most times that everything is counted.
+/// The most passes of a campaign; each pass counts everything once.
 inline constexpr int max_passes = 3;
 
 enum class State { expanding, running, paused, cancelled };
@@ -30,36 +30,36 @@ struct Campaign {
   int split = 0;  ///< plies from the root to the tasks
   int passes = 1;
   bool per_move = false;
-  int quorum = 0;                ///< so many accounts must agree; 0 where workers have the votes
-  int known_percent = 0;         ///< of the tasks are counted by the owner beforehand
-  std::int64_t batch_tasks = 1;  ///< tasks of a batch, but for the last ones
+  int quorum = 0;                ///< this many accounts must agree; 0: workers vote
+  int known_percent = 0;         ///< percentage of tasks that the owner counts beforehand
+  std::int64_t batch_tasks = 1;  ///< tasks of a batch; the last batches may be smaller
   State state = State::expanding;
   std::int64_t created = 0;  ///< milliseconds since 1970
-  std::string version;       ///< of the program that made it
+  std::string version;       ///< of the program that created it
   std::string commit;
-  std::int64_t tasks = 0;  ///< unique positions, once they are known
+  std::int64_t tasks = 0;  ///< unique positions; 0 until expanded
   std::int64_t batches = 0;
   Total lines;         ///< perft(split): the sum of all multiplicities
-  std::string rules;   ///< the rules version by which it is counted (rules.hpp)
-  std::string tree;    ///< the root of the tree over the digests of the batches; see seal.hpp
-  std::string digest;  ///< of all of this but name and state; empty until all is written
+  std::string rules;   ///< the rules version used for counting (rules.hpp)
+  std::string tree;    ///< the root of the hash tree over the batches' digests (seal.hpp)
+  std::string digest;  ///< of all fields but name and state; empty until all is written
 
   /// Plies below a task.
   [[nodiscard]] int task_depth() const noexcept { return depth - split; }
   [[nodiscard]] std::int64_t jobs() const noexcept { return batches * passes; }
-  /// How many tasks are counted by the owner beforehand: one at least, where any are to be.
+  /// How many tasks the owner counts beforehand: at least one, unless the percentage is 0.
   [[nodiscard]] std::int64_t known_tasks() const noexcept {
     constexpr std::int64_t hundred = 100;
     return (tasks * known_percent + hundred - 1) / hundred;
   }
-  /// False while it is expanding, and when an older program started it.
+  /// False while it is expanding, and for campaigns of older programs without digests.
   [[nodiscard]] bool sealed() const noexcept { return !digest.empty(); }
 };
 
-/// The key seed of a pass, from 1: the documented one first.
+/// The key seed of a pass, from 1; pass 1 uses the documented seed.
 [[nodiscard]] std::uint64_t key_seed_of(int pass) noexcept;
 
-/// The campaigns for which a condition in SQL holds, the oldest first.
+/// The campaigns that satisfy an SQL condition, the oldest first.
 [[nodiscard]] std::vector<Campaign> campaigns_where(Database& database, std::string_view condition,
                                                     const Values& parameters);
 
@@ -68,17 +68,17 @@ struct Campaign {
 
 [[nodiscard]] std::optional<Campaign> find_campaign(Database& database, const std::string& name);
 
-/// What a campaign was asked for by a name that is not there, by none where there are several, or
-/// what it cannot do in its state: bad usage, said in one line.
+/// A usage error in one line: no campaign has the given name, a name is needed because there are
+/// several, or the campaign's state does not allow the operation.
 class CampaignError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/// The campaign of this name; without a name, the only one there is. Throws CampaignError.
+/// The campaign of this name; without a name, the only campaign. Throws CampaignError.
 [[nodiscard]] Campaign campaign_named(Database& database, const std::optional<std::string>& name);
 
-// Each switches a campaign to another state. Throws CampaignError when it cannot from the present.
+// Each switches a campaign to another state. Throws CampaignError if its present state forbids it.
 void pause(Database& database, const Campaign& campaign);
 void resume(Database& database, const Campaign& campaign);
 void cancel(Database& database, const Campaign& campaign);

@@ -1,4 +1,4 @@
-// SHA-256 and the root of a hash tree, by OpenSSL. Knows bytes; no campaign.
+// SHA-256 and the root of a hash tree, using OpenSSL.
 #pragma once
 
 #include <cstddef>
@@ -12,15 +12,15 @@ struct evp_md_ctx_st;  // NOLINT(readability-identifier-naming): the library's, 
 
 namespace hurdle::campaign {
 
-/// The bytes of a digest, and of its text.
+/// Bytes in a digest.
 inline constexpr std::size_t digest_size = 32;
 
-/// SHA-256 of what is added piece by piece.
+/// SHA-256 of data that is added piece by piece.
 class Sha256 {
  public:
   Sha256();
   void add(std::string_view bytes);
-  /// The digest, 32 bytes; to be called once, at the end.
+  /// The digest, 32 bytes; call once, at the end.
   [[nodiscard]] std::string finish();
 
  private:
@@ -35,12 +35,13 @@ class Sha256 {
 /// Bytes as lower-case hexadecimal digits.
 [[nodiscard]] std::string hex(std::string_view bytes);
 
-/// The root of a tree over digests, in memory that grows with its height alone. Two neighbours make
-/// sha256(byte 1, left, right); one without a neighbour goes up as it is.
+/// The root of a hash tree over digests, computed in memory proportional to the tree's height. Two
+/// neighbours are combined to sha256(byte 1, left, right); a node without a neighbour moves up
+/// unchanged.
 class TreeRoot {
  public:
   void add(std::string digest);
-  /// The root of all that was added; of nothing, sha256 of no bytes.
+  /// The root over all added digests; without any, sha256 of no bytes.
   [[nodiscard]] std::string root() const;
 
  private:
@@ -48,7 +49,7 @@ class TreeRoot {
     std::string digest;
     std::uint64_t leaves;
   };
-  std::vector<Node> nodes_;  ///< whole trees, larger ones first
+  std::vector<Node> nodes_;  ///< complete subtrees, larger ones first
 };
 
 }  // namespace hurdle::campaign

@@ -15,7 +15,7 @@ std::int64_t tasks_in(const std::vector<BatchSize>& batches) {
   return tasks;
 }
 
-// By Floyd's algorithm.
+// Floyd's algorithm.
 std::map<std::int64_t, std::vector<std::int64_t>> draw_tasks(const std::vector<BatchSize>& batches,
                                                              std::int64_t size,
                                                              std::uint64_t seed) {

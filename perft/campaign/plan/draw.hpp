@@ -1,4 +1,4 @@
-// Tasks drawn by chance among those of some batches, all equally likely.
+// Draws random tasks from some batches, all equally likely.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,8 @@ struct BatchSize {
 
 [[nodiscard]] std::int64_t tasks_in(const std::vector<BatchSize>& batches);
 
-/// So many different tasks, or all there are, by batch and in their order; a seed gives them.
+/// `many` different tasks, or all if there are fewer, grouped by batch and in order; reproducible
+/// by seed.
 [[nodiscard]] std::map<std::int64_t, std::vector<std::int64_t>> draw_tasks(
     const std::vector<BatchSize>& batches, std::int64_t size, std::uint64_t seed);
 

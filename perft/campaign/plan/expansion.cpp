@@ -14,7 +14,7 @@
 namespace hurdle::campaign {
 namespace {
 
-/// The children of one position, packed one behind the other.
+/// The children of one position, packed one after the other.
 struct Children {
   std::string bytes;
   std::vector<std::uint32_t> sizes;
@@ -31,7 +31,7 @@ Children children_of(const Variant& variant, std::string_view packed) {
   return children;
 }
 
-/// The children of so many parents from `first` on, by all threads.
+/// The children of some parents from `first` on, computed by all threads.
 std::vector<Children> children_of_many(const Variant& variant, const Level& parents,
                                        std::size_t first, std::size_t size, int threads) {
   std::vector<Children> children(size);

@@ -1,5 +1,5 @@
-// From a root to the unique positions at a depth, level by level, equal positions merged at each.
-// The order depends on nothing but the root and the depth.
+// Expands a root to the unique positions at a depth, level by level; merges equal positions at each
+// level. The order depends only on the root and the depth.
 #pragma once
 
 #include <atomic>
@@ -10,17 +10,17 @@
 
 namespace hurdle::campaign {
 
-/// How to expand. The result never depends on it.
+/// How to expand. No option changes the result.
 struct ExpandOptions {
   int threads = 1;
-  const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, Interrupted is thrown
+  const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, throws Interrupted
   std::function<void(std::size_t done, std::size_t all)> progress;  ///< parents of this level
 };
 
-/// The level that holds one position alone.
+/// The level that contains this single position.
 [[nodiscard]] Level level_of(const Variant& variant, const Setup& root);
 
-/// The level one ply below; positions without a legal move have nothing there.
+/// The level one ply below. Positions without a legal move add nothing.
 [[nodiscard]] Level expand(const Variant& variant, const Level& parents,
                            const ExpandOptions& options);
 
@@ -28,7 +28,7 @@ struct ExpandOptions {
 [[nodiscard]] Level expand_to(const Variant& variant, const Setup& root, int depth,
                               const ExpandOptions& options);
 
-/// The sum of all multiplicities: the lines to this depth, which is perft of it.
+/// The sum of all multiplicities, which is perft(depth) of the root.
 [[nodiscard]] Total lines_of(const Level& level);
 
 }  // namespace hurdle::campaign

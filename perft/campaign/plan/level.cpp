@@ -31,7 +31,7 @@ void Level::add(std::string_view packed, Total lines) {
   slot = static_cast<std::uint32_t>(entries_.size());
 }
 
-/// The slot of these bytes, or the free one where they belong.
+/// The slot of these bytes, or the free slot for them.
 std::size_t Level::slot_of(std::string_view packed, std::uint32_t hash) const {
   const std::size_t mask = slots_.size() - 1;
   for (std::size_t place = hash & mask;; place = (place + 1) & mask) {

@@ -1,9 +1,9 @@
 // The unique positions at one depth of a tree, each with the number of lines that lead to it.
-// Knows bytes; no position.
+// Stores packed bytes.
 //
-// Memory: the packed bytes of a position, 40 more for itself and up to 16 for the index. 10 million
-// Janggi positions (45 bytes each) take 1 GB; the level above it, which is there at the same time,
-// a tenth of that.
+// Memory: a position takes its packed bytes, 40 more for itself and up to 16 for the index. 10
+// million Janggi positions (45 bytes each) take 1 GB; the level above, which exists at the same
+// time, takes a tenth of that.
 #pragma once
 
 #include <cstdint>
@@ -16,13 +16,13 @@
 
 namespace hurdle::campaign {
 
-/// A map from bytes to multiplicities that keeps the order of insertion. Bytes are compared, never
-/// their hashes alone.
+/// A map from bytes to multiplicities that keeps the order of insertion. Compares bytes, never only
+/// their hashes.
 class Level {
  public:
   Level() = default;
 
-  /// Adds lines to a position, which is new or known. Throws std::overflow_error.
+  /// Adds lines to a new or known position. Throws std::overflow_error.
   void add(std::string_view packed, Total lines);
 
   [[nodiscard]] std::size_t size() const noexcept { return entries_.size(); }
@@ -46,7 +46,7 @@ class Level {
   std::vector<std::unique_ptr<char[]>> chunks_;  // NOLINT(modernize-avoid-c-arrays): raw room
   std::size_t room_ = 0;                         ///< bytes left in the last chunk
   std::deque<Entry> entries_;
-  std::vector<std::uint32_t> slots_;  ///< number of an entry plus 1; 0 is free
+  std::vector<std::uint32_t> slots_;  ///< index of an entry plus 1; 0: free
 };
 
 }  // namespace hurdle::campaign

@@ -11,15 +11,15 @@
 namespace hurdle::campaign {
 namespace {
 
-// The first byte: side, passes, the number of passed squares, and whether there are castling
-// rights, which follow as two bytes a player; the upper two bits are free.
+// The first byte: side, passes, the number of passed squares, and whether castling rights follow as
+// two bytes for each player; the upper two bits are unused.
 constexpr unsigned passes_shift = 1;
 constexpr unsigned passed_shift = 3;
 constexpr unsigned rights_shift = 5;
 constexpr unsigned two_bits = 3;
 constexpr unsigned head_bits = 6;
 
-// The byte of a piece, and of a kind in a hand.
+// The byte of a piece on the board, or of a kind in hand.
 constexpr unsigned kind_mask = 0x0F;
 constexpr unsigned black_bit = 0x10;
 constexpr unsigned promoted_bit = 0x20;
@@ -33,7 +33,7 @@ void each_square(const Notation& notation, const Visit& visit) {
   }
 }
 
-/// The bytes that hold a bit a square.
+/// Bytes of the bitmap of occupied squares.
 std::size_t occupied_size(const Notation& notation) {
   const auto squares = static_cast<unsigned>(notation.files * notation.ranks);
   return (squares + 7U) / 8U;
@@ -115,7 +115,8 @@ void unpack_rights(std::string_view& bytes, Setup& setup) {
   }
 }
 
-/// Whether a position is the one that its FEN says: so en-passant squares are judged (C6).
+/// Whether the position survives writing and parsing its FEN; this also checks en-passant squares
+/// (C6).
 bool can_be_written(const Notation& notation, Setup setup) {
   setup.passes = 0;
   try {

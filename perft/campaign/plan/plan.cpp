@@ -35,7 +35,7 @@ double as_double(Total total) {
   return static_cast<double>(total.wide());
 }
 
-/// The lines of the level below, as the sample has them.
+/// The estimated lines of the level below, from the sample.
 double next_lines(const Variant& variant, const Level& level) {
   const std::vector<Setup> sample = sample_of(variant, level);
   if (sample.empty()) {
@@ -46,7 +46,7 @@ double next_lines(const Variant& variant, const Level& level) {
          static_cast<double>(level.size());
 }
 
-/// Whether tasks that cost so much are worth a level of so many lines.
+/// Whether tasks of this cost justify one more level of this many lines.
 bool worth_a_level(double seconds, double lines) {
   constexpr double short_enough = 0.02;
   constexpr double long_task = 1.0;

@@ -1,9 +1,9 @@
-// What a campaign's digests are made of. Each batch has one of the text of its tasks; the campaign
-// has one of what it says of itself and of the root of a tree over its batches, in their order. So
-// nothing that a count depends on changes without notice. Knows no statement of SQL.
+// The digests of a campaign. Each batch has a digest of the text of its tasks. The campaign has a
+// digest of its facts and of the root of a hash tree over its batches, in order. So no change of
+// anything that a count depends on goes unnoticed.
 //
-// The text of a batch, which others can make too (an export has all its lines):
-//   batch 17<TAB>e2e4        its number, and the root move when these are kept apart, else -
+// The text of a batch, which others can rebuild from the lines of an export:
+//   batch 17<TAB>e2e4        number, and the root move when these are kept apart, else -
 //   FEN<TAB>3                each task: its position (task_text.hpp) and its multiplicity
 #pragma once
 
@@ -16,10 +16,10 @@
 
 namespace hurdle::campaign {
 
-/// In place of the root move of a batch when root moves are merged.
+/// Replaces the root move of a batch when root moves are merged.
 inline constexpr std::string_view no_move = "-";
 
-/// The digest of a batch, made line by line.
+/// The digest of a batch, computed line by line.
 class BatchSeal {
  public:
   BatchSeal(std::int64_t number, std::string_view move);
@@ -34,11 +34,11 @@ class BatchSeal {
                                        std::string_view move, std::span<const Setup> positions,
                                        std::span<const Total> multiplicities);
 
-/// The text of a campaign: what it says of itself, a line a fact, and the root of the tree.
+/// The text covered by a campaign's digest: its facts, one on each line, and the root of the tree.
 [[nodiscard]] std::string campaign_text(const Campaign& campaign, std::string_view tree);
 [[nodiscard]] std::string campaign_digest(const Campaign& campaign, std::string_view tree);
 
-/// Throws StoreError unless the campaign has a digest and says of itself what it did then.
+/// Throws StoreError unless the campaign has a digest and its facts match it.
 void require_facts(const Campaign& campaign);
 
 }  // namespace hurdle::campaign

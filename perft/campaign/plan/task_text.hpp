@@ -1,5 +1,5 @@
-// A task's position as text, for digests and exports: its FEN, and one spelling more for what no
-// FEN says. Knows no store.
+// A task's position as text, for digests and exports: its FEN, extended for the one state that FEN
+// cannot express.
 #pragma once
 
 #include <string>
@@ -10,11 +10,10 @@
 
 namespace hurdle::campaign {
 
-/// The FEN of a position; one that two passes have ended (J12), which has none, has `pp` in the
-/// state field.
+/// The FEN of a position. A position ended by two passes (J12) has `pp` in the state field.
 [[nodiscard]] std::string task_text(const Notation& notation, const Setup& setup);
 
-/// Reads it. Throws TextError.
+/// Parses the text. Throws TextError.
 [[nodiscard]] Setup parse_task(const Notation& notation, std::string_view text);
 
 }  // namespace hurdle::campaign

@@ -9,7 +9,7 @@
 namespace hurdle::campaign {
 
 std::vector<Pass> passes_over(Database& database, const Campaign& campaign, std::int64_t batch) {
-  // Whose votes count, once more for this batch alone (Voters has it for a whole campaign).
+  // The voters of this batch only (class Voters loads those of a whole campaign).
   const Answer answer = database.exec(
       "SELECT pass, worker, CASE WHEN CAST($3 AS BIGINT) > 0 THEN coalesce((SELECT account FROM "
       "worker WHERE worker.id = job.worker), '') ELSE CAST(worker AS TEXT) END, key_seed, counts, "
@@ -53,7 +53,7 @@ std::optional<std::size_t> believed(std::span<const Pass> passes, int quorum) {
     voters[pass.counts].insert(pass.voter);
   }
   std::string_view best;
-  std::size_t votes = voters.size() == 1 ? 0 : 1;  // that are too few
+  std::size_t votes = voters.size() == 1 ? 0 : 1;  // the number of votes that is still too few
   if (quorum > 0) {
     votes = std::max(votes, static_cast<std::size_t>(quorum) - 1);
   }

@@ -1,5 +1,5 @@
-// How fast a campaign was counted, from its beginning until now: from the jobs themselves, so that
-// nobody need have watched. Knows no picture.
+// The counting rate of a campaign from its start until now, computed from the finished jobs; no
+// monitoring process is needed.
 #pragma once
 
 #include <cstdint>
@@ -9,14 +9,14 @@
 
 namespace hurdle::campaign {
 
-/// The rates of equal spans of time, one behind the other.
+/// The rates in consecutive time spans of equal length.
 struct Rates {
   std::int64_t begin = 0;  ///< milliseconds since 1970
-  std::int64_t span = 0;   ///< milliseconds; 0 when nothing is counted yet
+  std::int64_t span = 0;   ///< milliseconds; 0 if nothing is counted yet
   std::vector<double> nodes_a_second;
 };
 
-/// Reads every job that is done: 32 s for 5 of 20 million, on a busy machine.
+/// Reads every finished job: 32 s for 5 of 20 million, on a busy machine.
 [[nodiscard]] Rates rates_of(Database& database, const Status& status);
 
 }  // namespace hurdle::campaign

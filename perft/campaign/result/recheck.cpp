@@ -30,7 +30,7 @@ std::vector<BatchSize> done_batches(Database& database, const Campaign& campaign
   return batches;
 }
 
-/// Compares tasks of one batch with what the store has.
+/// Compares recounted tasks of one batch with the store.
 class Examination {
  public:
   Examination(Database& database, const Campaign& campaign, const RecheckRequest& request)
@@ -44,7 +44,7 @@ class Examination {
     counter_ = generator.counter(how);
   }
 
-  /// The number of tasks that differ; nothing when the batch is to be counted again meanwhile.
+  /// The number of tasks that differ; nothing if the batch has been given another pass meanwhile.
   std::optional<std::int64_t> examine(std::int64_t batch, const std::vector<std::int64_t>& tasks) {
     const Tasks all = tasks_of(database_, campaign_, batch);
     std::vector<Setup> positions;

@@ -1,4 +1,4 @@
-// A random part of a campaign's tasks, counted again under other keys or by the referee.
+// Counts a random sample of a campaign's tasks again, under other keys or with the referee.
 #pragma once
 
 #include <atomic>
@@ -11,13 +11,13 @@
 namespace hurdle::campaign {
 
 struct RecheckRequest {
-  std::int64_t tasks = 1;         ///< how many; at most those that are done
-  bool referee = false;           ///< by the plain generator
+  std::int64_t tasks = 1;         ///< sample size; at most the number of finished tasks
+  bool referee = false;           ///< count with the plain generator
   std::uint64_t key_seed = 0;     ///< of the fast generator's keys
-  std::uint64_t sample_seed = 0;  ///< which tasks
+  std::uint64_t sample_seed = 0;  ///< selects the tasks
   int threads = 1;
   std::uint64_t hash_bytes = 0;
-  const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, Interrupted is thrown
+  const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, throws Interrupted
   std::function<void(std::int64_t done, std::int64_t all)> progress;
 };
 
@@ -26,11 +26,11 @@ struct RecheckResult {
   std::int64_t differing = 0;
 };
 
-/// The tasks that are done in all passes.
+/// The number of tasks that are finished in all passes.
 [[nodiscard]] std::int64_t tasks_done(Database& database, const Campaign& campaign);
 
-/// Counts tasks again; each that differs from the count that is believed becomes a finding, and its
-/// batch is put up again. Throws DamagedBatch, StoreError.
+/// Counts tasks again. Each that differs from the accepted count becomes a finding, and its batch
+/// gets another pass. Throws DamagedBatch, StoreError.
 [[nodiscard]] RecheckResult recheck(Database& database, const Campaign& campaign,
                                     const RecheckRequest& request);
 

@@ -15,8 +15,7 @@
 namespace hurdle::campaign {
 namespace {
 
-/// Adds up the jobs that are done, each from its tasks once more. What the tasks are is proved by
-/// their digests.
+/// Sums the finished jobs, recomputing each from its tasks. Digests prove the tasks.
 class Sum {
  public:
   Sum(Database& database, const Campaign& campaign, Result& result)
@@ -34,15 +33,14 @@ class Sum {
                [this](const Batch& batch) { add(batch, jobs_of(batch.number)); });
   }
 
-  /// A batch that is counted as often as it must be, but with counts of which none is believed;
-  /// or -1.
+  /// A batch with all its passes but without an accepted count; or -1.
   [[nodiscard]] std::int64_t undecided() const noexcept { return undecided_; }
 
-  /// A task of which the referee has another count than is believed; in words, or empty.
+  /// A task whose referee count differs from the accepted one, as text; or empty.
   [[nodiscard]] const std::string& against_the_referee() const noexcept { return referee_; }
 
  private:
-  /// The jobs of a batch that are done, read with those of some batches behind it.
+  /// The finished jobs of a batch; reads those of some following batches at the same time.
   std::span<const Row> jobs_of(std::int64_t batch) {
     if (batch >= end_) {
       end_ = batch + batches_at_once(campaign_);
@@ -119,7 +117,7 @@ class Sum {
     }
   }
 
-  /// The job's sum, which is that of its tasks.
+  /// The job's sum, checked against its tasks.
   Total checked_sum(const Batch& batch, const Row& row) {
     const auto& multiplicities = batch.tasks.multiplicities;
     const auto counts = unpack_totals(row.bytes(5), multiplicities.size());
@@ -141,7 +139,7 @@ class Sum {
   Voters voters_;
   Result& result_;
   std::map<std::string, std::size_t> place_;
-  std::vector<Row> jobs_;  ///< of the batches before `end_` that are still to come, from `next_`
+  std::vector<Row> jobs_;  ///< unused rows from `next_` on, of batches before `end_`
   std::size_t next_ = 0;
   std::int64_t end_ = 0;
   std::int64_t undecided_ = -1;
@@ -166,8 +164,8 @@ std::string why_not_complete(const Campaign& campaign, const Result& result, con
     return "some counts were not yet compared with those that are known: the owner's hurdle "
            "campaign result does it";
   }
-  // With a quorum each batch has the votes that it needs when all tasks are counted: a pass more,
-  // begun before, is nothing to wait for.
+  // With a quorum, each batch has the votes it needs once all tasks are counted; an extra pass that
+  // was begun earlier need not be awaited.
   const bool waits = result.jobs_done != result.jobs;
   if (campaign.quorum > 0 ? waits && result.tasks_done != campaign.tasks : waits) {
     return fmt::format("{} of {} jobs are done", result.jobs_done, result.jobs);

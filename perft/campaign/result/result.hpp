@@ -1,5 +1,5 @@
-// The total of a campaign, summed from the jobs themselves, and only when everything is there, is
-// what was started, and agrees. Knows no worker's tally.
+// The total of a campaign, summed from the jobs themselves. Complete only if every job is done, the
+// digests match and the counts agree. Independent of the workers' tallies.
 #pragma once
 
 #include <cstdint>
@@ -11,32 +11,32 @@
 
 namespace hurdle::campaign {
 
-/// A root move and the nodes below it, as `perft --divide` has them.
+/// A root move and the nodes below it, as in `perft --divide`.
 struct MoveSum {
   std::string move;
   Total nodes;
 };
 
-/// What is known of a campaign's total.
+/// The total of a campaign, as far as it is known.
 struct Result {
-  Total total;                 ///< of the batches that are done, by the counts that are believed
-  std::vector<MoveSum> moves;  ///< with the root moves apart: each one's part
-  std::int64_t jobs = 0;       ///< with those of batches that were put up again
+  Total total;                 ///< of the finished batches, by their accepted counts
+  std::vector<MoveSum> moves;  ///< if root moves are kept apart: the part of each
+  std::int64_t jobs = 0;       ///< including extra passes
   std::int64_t jobs_done = 0;
   std::int64_t tasks_done = 0;
-  Total lines;                    ///< that the tasks done stand for
+  Total lines;                    ///< number of lines of the finished tasks
   Total nodes;                    ///< counted in all passes, without multiplicities
-  std::int64_t milliseconds = 0;  ///< spent by all workers
-  std::int64_t same_worker = 0;   ///< batches that one worker has counted more than once
+  std::int64_t milliseconds = 0;  ///< spent counting by all workers
+  std::int64_t same_worker = 0;   ///< batches counted more than once by one worker
   std::vector<Finding> findings;
   std::vector<FailedAccount> failed;  ///< with a quorum
-  bool unjudged = false;  ///< with a quorum: something was not yet compared with what is known
-  bool complete = false;  ///< every job is done, and every finding is decided
-  std::string why_not;    ///< in one line, when it is not complete
+  bool unjudged = false;              ///< with a quorum: counts are waiting for `judge`
+  bool complete = false;              ///< every job is done, and every finding is decided
+  std::string why_not;                ///< reason in one line, if not complete
 };
 
-/// Reads the state of the campaign anew, and every task. Throws DamagedBatch or StoreError when the
-/// tasks are not those of the campaign's digests.
+/// Reads the campaign's state again, and every task. Throws DamagedBatch or StoreError if the tasks
+/// do not match the campaign's digests.
 [[nodiscard]] Result result_of(Database& database, const Campaign& campaign);
 
 }  // namespace hurdle::campaign

@@ -8,7 +8,7 @@
 namespace hurdle::campaign {
 namespace {
 
-/// The jobs for which a condition holds that has an index of its own.
+/// The number of jobs that satisfy a condition with its own index.
 std::int64_t count_jobs(Database& database, const Campaign& campaign, std::string_view condition) {
   const Answer answer = database.exec(
       fmt::format("SELECT count(*) FROM job WHERE campaign = $1 AND {}", condition), {campaign.id});
@@ -33,7 +33,7 @@ WorkerStatus worker_of(const Row& row) {
   return worker;
 }
 
-/// Adds up the rates of the live workers.
+/// Sums the rates of the live workers.
 void estimate(Status& status) {
   double jobs_a_second = 0;
   for (const WorkerStatus& worker : status.workers) {

@@ -1,5 +1,5 @@
-// How far a campaign is, in a time that does not grow with its tasks: from what each worker has
-// tallied, not from the jobs. Knows no position.
+// The progress of a campaign, from the workers' tallies instead of the jobs: the time it takes does
+// not grow with the number of tasks.
 #pragma once
 
 #include <cstdint>
@@ -12,36 +12,36 @@
 
 namespace hurdle::campaign {
 
-/// A worker that has done something for the campaign, or holds a lease of it.
+/// A worker that has counted for the campaign or holds a lease of it.
 struct WorkerStatus {
   std::int64_t id = 0;
   std::string name;
-  std::string account;  ///< of the server; empty in a file
+  std::string account;  ///< account at the server; empty in a file
   std::int64_t threads = 0;
   std::string commit;
-  std::string build;           ///< version, commit and compiler in a line
-  bool alive = false;          ///< has not signed off, and its last heartbeat is no lease ago
+  std::string build;           ///< version, commit and compiler in one line
+  bool alive = false;          ///< not signed off, last heartbeat within one lease time
   std::int64_t last_beat = 0;  ///< milliseconds ago
   std::int64_t jobs = 0;
   std::int64_t tasks = 0;
   Total nodes;
   std::int64_t milliseconds = 0;  ///< spent counting
-  std::int64_t same_worker = 0;   ///< jobs of batches of which it had done another pass
+  std::int64_t same_worker = 0;   ///< jobs of batches that it had counted before
 };
 
 struct Status {
   Campaign campaign;
-  std::int64_t jobs = 0;  ///< with those of batches that were put up again
+  std::int64_t jobs = 0;  ///< including extra passes
   std::int64_t jobs_done = 0;
   std::int64_t jobs_leased = 0;
-  std::int64_t jobs_damaged = 0;  ///< put aside
+  std::int64_t jobs_damaged = 0;  ///< excluded because their batch is damaged
   std::int64_t tasks_done = 0;    ///< over all passes
-  std::int64_t tasks = 0;         ///< to be done over all passes
-  std::int64_t same_worker = 0;   ///< jobs done by a worker that had done another pass
+  std::int64_t tasks = 0;         ///< over all passes, done or not
+  std::int64_t same_worker = 0;   ///< jobs by a worker that had counted the batch before
   std::int64_t findings = 0;
   Total nodes;
   double nodes_a_second = 0;           ///< of the live workers
-  std::optional<double> seconds_left;  ///< at their rate
+  std::optional<double> seconds_left;  ///< at that rate
   std::vector<WorkerStatus> workers;   ///< in the order of their first lease
   std::vector<FailedAccount> failed;   ///< with a quorum
 

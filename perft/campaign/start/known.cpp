@@ -28,7 +28,7 @@ std::vector<BatchSize> all_batches(Database& database, const Campaign& campaign)
   return batches;
 }
 
-/// How many are drawn, and how many of them have no count.
+/// How many tasks are drawn, and how many of these have no count.
 std::pair<std::int64_t, std::int64_t> sizes(Database& database, const Campaign& campaign) {
   const Answer answer =
       database.exec("SELECT count(*), count(*) - count(count) FROM known_task WHERE campaign = $1",
@@ -36,7 +36,7 @@ std::pair<std::int64_t, std::int64_t> sizes(Database& database, const Campaign& 
   return {answer.rows.at(0).integer(0), answer.rows.at(0).integer(1)};
 }
 
-/// All of them or none.
+/// Draws all of them or none.
 void draw(Database& database, const Campaign& campaign, std::uint64_t seed) {
   Transaction transaction(database, Access::write);
   for (const auto& [batch, tasks] :
@@ -51,7 +51,7 @@ void draw(Database& database, const Campaign& campaign, std::uint64_t seed) {
   transaction.commit();
 }
 
-/// Some that have no count, by batch.
+/// Some drawn tasks without a count, by batch.
 std::map<std::int64_t, std::vector<std::int64_t>> uncounted(Database& database,
                                                             const Campaign& campaign) {
   constexpr std::int64_t at_once = 1024;

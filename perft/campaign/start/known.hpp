@@ -1,6 +1,6 @@
-// Tasks that the owner counts before any worker comes. They are handed out like all others, and an
-// account that counts one of them otherwise has failed (accounts.hpp). Which they are stands in a
-// table that no worker's role, and no reader's, may read.
+// Tasks that the owner counts before any worker starts. They are leased like all others, and an
+// account that counts one of them differently has failed (accounts.hpp). Their list is in a table
+// that neither workers' nor readers' roles can read.
 #pragma once
 
 #include <cstdint>
@@ -10,9 +10,9 @@
 
 namespace hurdle::campaign {
 
-/// Draws them, unless an earlier start has done so, and counts those that have no count yet.
-/// `campaign` has the number of its tasks, and its batches are in the store. Throws Interrupted;
-/// what was counted stays.
+/// Draws them, unless an earlier start has, and counts those without a count. Requires the number
+/// of tasks in `campaign` and its batches in the store. Throws Interrupted; finished counts are
+/// kept.
 void count_known(Database& database, const Campaign& campaign, std::optional<std::uint64_t> seed,
                  const StartOptions& options);
 

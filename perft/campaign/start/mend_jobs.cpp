@@ -15,17 +15,17 @@
 namespace hurdle::campaign {
 namespace {
 
-/// What is counted: the multiplicities of a batch's tasks.
+/// The multiplicities of a batch's tasks.
 using Multiplicities = std::vector<Total>;
 
-constexpr std::int64_t longest_lease = 86'400'000;  // a day, as the server allows
+constexpr std::int64_t longest_lease = 86'400'000;  // one day, the server's limit
 
 bool is_number(std::string_view text) {
   const auto total = parse_total(text);
   return total && total->wide() <= UINT64_MAX;
 }
 
-// Columns of a job, as `jobs_in` reads them.
+// Columns of a job, in the order of the query in `jobs_in`.
 enum Column { batch, pass, key_seed, state, worker, counts, sum, nodes, time, redo, expires };
 
 class Mending {
@@ -65,7 +65,7 @@ class Mending {
       }
     }
     for (const auto& [number, was] : mended) {
-      // A pass more, where one that was asked for is gone.
+      // A reset pass may have been an extra one: request it again.
       const auto passes = passes_over(database_, campaign_, number);
       if (passes.size() > 1 && !believed(passes, campaign_.quorum)) {
         put_up_again(database_, campaign_, number);
@@ -129,7 +129,7 @@ class Mending {
       }
       return now == "ready" || now == "damaged" || now == "elsewhere" ||
              (now == "void" && campaign_.quorum > 0);
-    } catch (const StoreError&) {  // of another type, or counts that are none
+    } catch (const StoreError&) {  // of another type, or invalid counts
       return false;
     }
   }
@@ -146,8 +146,7 @@ class Mending {
            stored_total(row.text(sum)) == weighted && stored_total(row.text(nodes)) == plain;
   }
 
-  /// Makes a job as it was before anybody had it; what somebody has counted of it is taken from
-  /// what they have done.
+  /// Resets a job to its initial state and subtracts its counts from its worker's tally.
   void make_ready(const Row& row, std::size_t tasks) {
     take_from_tally(row, static_cast<std::int64_t>(tasks));
     const std::int64_t number = row.integer(pass);

@@ -1,6 +1,6 @@
-// Jobs that are not as `start` and workers write them, as a flipped bit or a hand in the tables
-// leaves them: nobody leases a job in no known state, and one whose counts are none stops the
-// result. They are made ready again. Knows nothing of batches but how many tasks they have.
+// Repairs jobs that differ from what `start` and workers write, after a flipped bit or a manual
+// edit: a job in an unknown state is never leased, and one with invalid counts blocks the result.
+// Repaired jobs are ready to be counted again.
 #pragma once
 
 #include <cstdint>
@@ -9,9 +9,9 @@
 
 namespace hurdle::campaign {
 
-/// Mends the jobs of a campaign whose batches are right, and puts in those that are missing, while
-/// workers may go on. Returns how many there were. Throws DamagedBatch where a batch has changed in
-/// the meantime, StoreError.
+/// Repairs the invalid jobs of a campaign with correct batches, and inserts missing ones, while
+/// workers may continue. Returns the number of jobs repaired. Throws DamagedBatch if a batch has
+/// changed meanwhile, StoreError.
 [[nodiscard]] std::int64_t mend_jobs(Database& database, const Campaign& campaign);
 
 }  // namespace hurdle::campaign

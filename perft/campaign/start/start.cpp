@@ -19,8 +19,7 @@
 namespace hurdle::campaign {
 namespace {
 
-/// What differs between a campaign of the store and the one asked for; empty when they are the
-/// same.
+/// The differences between a stored campaign and the requested one; empty if there are none.
 std::string difference(const Campaign& campaign, const StartRequest& request) {
   if (campaign.variant != request.variant) {
     return fmt::format("its variant is {}", campaign.variant->notation.name);
@@ -57,7 +56,7 @@ void require_same(const Campaign& campaign, const StartRequest& request) {
   }
 }
 
-/// False when another process made it in the meantime.
+/// False if another process has created it meanwhile.
 bool create(Database& database, const StartRequest& request, int split, std::int64_t batch_tasks) {
   std::string root;
   pack(request.variant->notation, request.root, root);
@@ -102,7 +101,7 @@ void write_per_move(Database& database, Writer& writer, const Campaign& campaign
   }
 }
 
-/// Writes everything that is not there, or not as it should be; returns how many batches that were.
+/// Writes everything that is missing or wrong; returns the number of batches written.
 std::int64_t write(Database& database, const Campaign& campaign, const StartRequest& request,
                    std::optional<Split> split, const StartOptions& options) {
   Writer writer(database, campaign, options);
@@ -122,7 +121,7 @@ std::int64_t write(Database& database, const Campaign& campaign, const StartRequ
   return writer.mended();
 }
 
-/// Whether a campaign is prepared, and everything has its digest.
+/// Whether a campaign is prepared and all its digests match.
 bool is_as_written(Database& database, const Campaign& campaign) {
   if (campaign.state == State::cancelled) {
     return true;
@@ -141,14 +140,14 @@ bool is_as_written(Database& database, const Campaign& campaign) {
   }
 }
 
-/// Jobs that workers have put aside can be leased again, now that their batches are right.
+/// Jobs that workers excluded can be leased again, because their batches are correct now.
 void lease_again(Database& database, const Campaign& campaign) {
   (void)database.exec(
       "UPDATE job SET state = 'ready', worker = NULL WHERE campaign = $1 AND state = 'damaged'",
       {campaign.id});
 }
 
-/// The level at the split depth asked for, or at a good one.
+/// The level at the requested split depth, or at an automatic one.
 Split plan(const StartRequest& request, const StartOptions& options) {
   if (!request.split) {
     return split_tree(*request.variant, request.root, request.depth, options.expand);

@@ -1,6 +1,6 @@
-// Starting a campaign: the root expanded to the split depth, tasks and jobs written in batches,
-// with digests. May end at any moment and be begun again, even twice at once: no task is lost, none
-// written twice, and what does not have its digest any more is written again.
+// Starts a campaign: expands the root to the split depth and writes tasks and jobs in batches with
+// digests. May be interrupted and rerun at any time, even concurrently: no task is lost or written
+// twice, and everything that fails its digest is written again.
 #pragma once
 
 #include <optional>
@@ -11,26 +11,26 @@
 
 namespace hurdle::campaign {
 
-/// What is to be counted, and how.
+/// The requested campaign.
 struct StartRequest {
   const Variant* variant = nullptr;
   Setup root;
   std::string fen;
   int depth = 2;             ///< from 2
-  std::optional<int> split;  ///< from 1, below `depth`; nothing is for `split_tree` to decide
-  int passes = 1;            ///< to max_passes
-  bool per_move = false;     ///< the root moves are kept apart, and each has its sum
-  int quorum = 0;            ///< so many accounts must agree, at most `passes`; 0 is for none
-  int known_percent = 0;     ///< with a quorum: of the tasks are counted by the owner beforehand
-  /// Which tasks are known beforehand; nothing is for the machine to draw, which nobody can guess.
+  std::optional<int> split;  ///< from 1, below `depth`; empty: chosen by `split_tree`
+  int passes = 1;            ///< 1 to max_passes
+  bool per_move = false;     ///< keep root moves apart, each with its own sum
+  int quorum = 0;            ///< accounts that must agree, at most `passes`; 0: none
+  int known_percent = 0;     ///< with a quorum: percentage counted by the owner beforehand
+  /// Selects the tasks counted beforehand; empty: a random seed that nobody can guess.
   std::optional<std::uint64_t> known_seed = {};
   std::string name;
 };
 
-/// How to prepare it.
+/// How to prepare the campaign.
 struct StartOptions {
   ExpandOptions expand;
-  std::function<void(std::int64_t batches)> on_written;  ///< so many batches are in the store
+  std::function<void(std::int64_t batches)> on_written;  ///< number of batches in the store
   std::function<void(std::size_t done, std::size_t all)> on_known;  ///< tasks counted beforehand
 };
 
@@ -39,18 +39,17 @@ enum class Started { created, continued, existed };
 struct StartOutcome {
   Campaign campaign;
   Started started = Started::created;
-  std::int64_t mended = 0;  ///< batches that were there, but not as they should be
-  std::int64_t mended_jobs =
-      0;  ///< jobs of right batches that were missing, or not as they should be
+  std::int64_t mended = 0;       ///< existing batches that were damaged
+  std::int64_t mended_jobs = 0;  ///< jobs of correct batches that were missing or damaged
 };
 
-/// The default name of a campaign: `janggi-7`, with a part of the key for another position
-/// than the variant's first.
+/// The default name of a campaign: `janggi-7`, with a part of the key if the position is not the
+/// variant's first start position.
 [[nodiscard]] std::string default_name(const Variant& variant, const Setup& root, int depth);
 
-/// Starts or continues the campaign; one that is prepared already is compared with its digests, and
-/// left as it is when it has them. Throws StoreError, CampaignError (another campaign has this
-/// name), Interrupted.
+/// Starts or continues the campaign. A prepared campaign is checked against its digests and left
+/// unchanged if they match. Throws StoreError, CampaignError (another campaign has this name),
+/// Interrupted.
 [[nodiscard]] StartOutcome start(Database& database, const StartRequest& request,
                                  const StartOptions& options);
 

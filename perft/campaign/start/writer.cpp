@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t bytes_at_once = std::size_t{4} << 20U;
 
-// Places in a row of `Held`.
+// Indexes into a row of `Held`.
 constexpr std::size_t positions_at = 4;
 constexpr std::size_t digest_at = 6;
 
@@ -80,7 +80,7 @@ void Writer::hold(const Level& level, std::size_t first, std::size_t size,
   transaction.commit();
 }
 
-/// What the store has instead of a batch.
+/// How the stored batch differs from this one.
 Writer::Difference Writer::difference(const Held& batch) {
   const Answer answer = database_.exec(
       "SELECT campaign, number, root, tasks, positions, multiplicities, digest FROM batch "
@@ -139,7 +139,7 @@ void Writer::insert_jobs(std::int64_t first, std::int64_t last) {
   }
 }
 
-/// Writes a batch again. What was counted of other tasks counts no more.
+/// Writes a batch again. Counts of its former tasks become invalid.
 void Writer::mend(const Held& batch) {
   const Difference what = difference(batch);
   if (what == Difference::digest) {
@@ -155,7 +155,7 @@ void Writer::mend(const Held& batch) {
   insert_jobs(batch.number, batch.number);
 }
 
-/// Makes the jobs of a batch ready again, and takes them from what their workers have done.
+/// Makes the jobs of a batch ready again and subtracts them from their workers' tallies.
 void Writer::take_back(const Held& batch) {
   const Answer done = database_.exec(
       "SELECT job.worker, tally.jobs, tally.tasks, CAST(tally.nodes AS TEXT), "
@@ -184,7 +184,7 @@ void Writer::take_back(const Held& batch) {
                        {campaign_.id, batch.number});
 }
 
-/// The campaign with what is known once everything is written.
+/// The campaign with the fields that are known once everything is written.
 Campaign Writer::as_written() const {
   Campaign campaign = campaign_;
   campaign.rules = rules_version(*campaign_.variant);
@@ -196,7 +196,7 @@ Campaign Writer::as_written() const {
   return campaign;
 }
 
-/// Once the digest has proved all batches that there should be: one of another number is damage.
+/// Call after the digest has proved all expected batches: batches with other numbers are damage.
 void Writer::delete_strays() {
   (void)database_.exec("DELETE FROM batch WHERE campaign = $1 AND (number < 0 OR number >= $2)",
                        {campaign_.id, batches_});
@@ -229,9 +229,9 @@ void Writer::finish() {
                                  campaign_.name));
   }
   Transaction transaction(database_, Access::write);
-  // Without it PostgreSQL takes a new campaign for a small one until its autovacuum comes by, and
-  // a lease of 16 among 36,000 jobs took 4 s. It is part of a transaction that writes from the
-  // beginning: alone it reads first, and SQLite does not wait when a reader wants to write.
+  // Without these statistics PostgreSQL plans for a small campaign until its autovacuum runs; a
+  // lease of 16 among 36,000 jobs took 4 s. The statement is part of a transaction that writes from
+  // the start: alone it reads first, and SQLite does not wait when a reader starts to write.
   (void)database_.exec(database_.dialect().new_jobs);
   for (const Held& batch : to_mend_) {
     mend(batch);

@@ -1,5 +1,5 @@
-// Writes a campaign's batches, jobs and digests. What an earlier start has left there is compared
-// and, where it is not the same, written again. Knows no plan: what it writes it is given.
+// Writes a campaign's batches, jobs and digests. Compares them with those of an earlier start and
+// writes again what differs.
 #pragma once
 
 #include <cstdint>
@@ -22,23 +22,24 @@ class Writer {
  public:
   Writer(Database& database, const Campaign& campaign, const StartOptions& options);
 
-  /// Writes the batches of one level behind those written before.
+  /// Writes the batches of one level after those written before.
   void write(const Level& level, const std::optional<RootMove>& root);
 
-  /// Writes what is held.
+  /// Writes the buffered batches.
   void flush();
-  /// How many tasks there are so far.
+  /// The number of tasks so far.
   [[nodiscard]] std::int64_t tasks() const noexcept { return tasks_; }
 
-  /// Writes what is left and the campaign's digest, and lets the workers begin. Throws StoreError
-  /// when the campaign has another digest already; what was to be mended then stays as it is.
+  /// Writes the remaining batches and the campaign's digest, and opens the campaign for workers.
+  /// Throws StoreError if the campaign already has another digest; then damaged batches are left as
+  /// they are.
   void finish();
 
-  /// The batches that were there, but not as they should be.
+  /// The number of existing batches that were damaged.
   [[nodiscard]] std::int64_t mended() const noexcept { return mended_; }
 
  private:
-  /// A row of a batch, as it is to be.
+  /// The intended row of a batch.
   struct Held {
     std::int64_t number;
     Values row;  ///< campaign, number, root, tasks, positions, multiplicities, digest
@@ -61,14 +62,14 @@ class Writer {
   Database& database_;
   const Campaign& campaign_;
   const StartOptions& options_;
-  std::int64_t written_ = 0;  ///< batches that an earlier start has left
+  std::int64_t written_ = 0;  ///< batches written by an earlier start
   std::int64_t batches_ = 0;
   std::int64_t tasks_ = 0;
   Total lines_;
   TreeRoot tree_;
   std::vector<Held> held_;
   std::size_t held_bytes_ = 0;
-  std::vector<Held> to_mend_;  ///< once the campaign's digest is known to be the right one
+  std::vector<Held> to_mend_;  ///< repaired once the campaign's digest is confirmed
   std::int64_t mended_ = 0;
 };
 

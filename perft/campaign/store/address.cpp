@@ -13,7 +13,7 @@
 namespace hurdle::campaign {
 namespace {
 
-/// What is said of a URL of which nothing may be shown.
+/// The error for a URL of which nothing may be shown.
 StoreError unreadable(std::string_view why) {
   return {
       Trouble::refused,
@@ -28,7 +28,7 @@ std::map<std::string, std::string> settings_of(const std::string& url) {
   char* words = nullptr;
   const std::unique_ptr<PQconninfoOption, decltype(free_options)> options(
       PQconninfoParse(url.c_str(), &words), free_options);
-  PQfreemem(words);  // they may hold a piece of a password
+  PQfreemem(words);  // may contain part of a password
   if (options == nullptr) {
     throw unreadable("cannot be read");
   }
@@ -41,8 +41,8 @@ std::map<std::string, std::string> settings_of(const std::string& url) {
   return settings;
 }
 
-/// What a part may hold that is shown. Other letters are signs of a password with letters that end
-/// a part of a URL.
+/// Throws if a part that is shown contains special characters: they suggest a password with
+/// characters that end a part of a URL.
 void require_plain(const std::string& part) {
   const auto plain = [](char letter) {
     const auto byte = static_cast<unsigned char>(letter);
@@ -54,8 +54,7 @@ void require_plain(const std::string& part) {
   }
 }
 
-/// Whether the only @ ends a user, with the password, or belongs to a value behind the question
-/// mark.
+/// Whether the only @ ends the user info, or is part of a value after the question mark.
 bool is_at_its_place(const std::string& url, std::size_t at) {
   const std::size_t slash = url.find('/', url.find("://") + 3);
   return at < slash || at > url.find('?', slash);
@@ -78,7 +77,7 @@ std::string shown_of(const std::map<std::string, std::string>& settings) {
   if (port.find_first_not_of("0123456789,") != std::string::npos) {
     throw unreadable("has a port that is no number");
   }
-  const bool folder = host.starts_with('/');  // of a socket
+  const bool folder = host.starts_with('/');  // folder of a Unix socket
   return fmt::format("postgresql://{}{}{}{}{}{}/{}{}", user, user.empty() ? "" : "@",
                      folder ? "" : host, host.empty() ? part("hostaddr") : "",
                      port.empty() ? "" : ":", port, part("dbname"), folder ? "?host=" + host : "");

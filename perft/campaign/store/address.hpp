@@ -1,5 +1,5 @@
-// The URL of a server, as the client library itself reads it: what of it may be shown, and what the
-// library is told. Opens no connection.
+// Parses a server's URL with the client library: which parts may be shown, and the settings for the
+// library. Opens no connection.
 #pragma once
 
 #include <map>
@@ -10,16 +10,16 @@
 namespace hurdle::campaign {
 
 struct Address {
-  std::string shown;                            ///< without passwords, made anew from its parts
-  std::vector<std::string> secrets;             ///< passwords, as they are and as they stand there
-  std::map<std::string, std::string> settings;  ///< by the library's names, with what stands there
+  std::string shown;                            ///< without passwords, rebuilt from its parts
+  std::vector<std::string> secrets;             ///< passwords, decoded and as written in the URL
+  std::map<std::string, std::string> settings;  ///< by the library's names, values as in the URL
 };
 
-/// Reads a `postgresql://` URL. Throws StoreError (refused), which shows nothing of it, for one
-/// that the library cannot read, or of which a part may be a piece of a password.
+/// Parses a `postgresql://` URL. Throws StoreError (refused) with a message that shows nothing of
+/// it, if the library cannot parse it or a part may contain part of a password.
 [[nodiscard]] Address read_address(const std::string& url);
 
-/// Settings as a text that the library reads: `host='server' port='5432'`.
+/// Settings in the library's text form: `host='server' port='5432'`.
 [[nodiscard]] std::string settings_text(const std::map<std::string, std::string>& settings);
 
 }  // namespace hurdle::campaign

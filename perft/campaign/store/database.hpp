@@ -1,5 +1,5 @@
-// One face for the two databases that hold campaigns: statements with parameters, rows,
-// transactions, errors by kind, and the few words in which their SQL differs. Knows no table.
+// One interface to both databases that hold campaigns: statements with parameters, rows,
+// transactions, errors by kind, and the differences of their SQL.
 #pragma once
 
 #include <atomic>
@@ -22,11 +22,11 @@ struct Blob {
   bool operator==(const Blob&) const = default;
 };
 
-/// What a column or a parameter holds. Numbers beyond 64 bits are text.
+/// The value of a column or a parameter. Numbers beyond 64 bits are text.
 using Value = std::variant<std::nullptr_t, std::int64_t, std::string, Blob>;
 using Values = std::vector<Value>;
 
-/// One row of an answer. A column of another type than asked for throws StoreError (corrupt).
+/// One row of an answer. Accessing a column as another type throws StoreError (corrupt).
 class Row {
  public:
   explicit Row(Values values) : values_(std::move(values)) {}
@@ -47,26 +47,26 @@ struct Answer {
   std::int64_t changed = 0;
 };
 
-/// Why a store did not do what it was told.
+/// Why a store failed.
 enum class Trouble {
-  absent,       ///< there is no such store, or nothing is in it yet
-  unreachable,  ///< no server, connection lost: what was under way may or may not have happened
+  absent,       ///< the store does not exist or is empty
+  unreachable,  ///< no server, or connection lost: the statement may or may not have been executed
   refused,      ///< password, role, database, privilege
-  busy,         ///< others hold what is needed: again later
-  full,         ///< no room
+  busy,         ///< locked by others: retry later
+  full,         ///< no space left
   corrupt,      ///< damaged, or not a database
   read_only,
-  foreign,     ///< of another program, or of another version of this one
-  broken_rule  ///< a statement that the store does not accept: a fault of ours
+  foreign,     ///< of another program, or of an incompatible version
+  broken_rule  ///< a statement that the store rejects: our bug
 };
 
-/// The store's trouble in one line, without secrets.
+/// A store's error in one line, without secrets.
 class StoreError : public std::runtime_error {
  public:
   StoreError(Trouble trouble, const std::string& message)
       : std::runtime_error(message), trouble_(trouble) {}
   [[nodiscard]] Trouble trouble() const noexcept { return trouble_; }
-  /// True when the same may succeed later.
+  /// True if a retry may succeed.
   [[nodiscard]] bool is_transient() const noexcept {
     return trouble_ == Trouble::unreachable || trouble_ == Trouble::busy ||
            trouble_ == Trouble::full;
@@ -76,25 +76,24 @@ class StoreError : public std::runtime_error {
   Trouble trouble_;
 };
 
-/// Where the SQL of the databases differs. All else is the same text for both.
+/// The differences between the SQL dialects. All other SQL is the same text for both.
 struct Dialect {
-  std::string_view now;      ///< the clock, in integer milliseconds since 1970
-  std::string_view blob;     ///< type of bytes
-  std::string_view numeric;  ///< type of a number of up to 128 bits
-  std::string_view serial;   ///< type of a key that numbers itself
-  std::string_view
-      skip_locked;  ///< behind a SELECT: takes the rows that no other transaction has locked
-  std::string_view lock_rows;     ///< behind a SELECT: waits until no other transaction holds them
-  std::string_view table_names;   ///< a query for the names of the tables there are
-  std::string_view new_jobs;      ///< tells the planner of queries that there are many more jobs
-  std::string_view put_up_again;  ///< gives batch $2 of campaign $1 one pass more
-  std::string_view mark;  ///< what the statements of migrations begin with that this one alone does
+  std::string_view now;           ///< the clock, in integer milliseconds since 1970
+  std::string_view blob;          ///< type of bytes
+  std::string_view numeric;       ///< type of a number of up to 128 bits
+  std::string_view serial;        ///< type of an auto-increment key
+  std::string_view skip_locked;   ///< appended to SELECT: skips rows locked by other transactions
+  std::string_view lock_rows;     ///< appended to SELECT: waits for rows locked by others
+  std::string_view table_names;   ///< a query for the names of all tables
+  std::string_view new_jobs;      ///< updates the planner's statistics after inserting many jobs
+  std::string_view put_up_again;  ///< gives batch $2 of campaign $1 one more pass
+  std::string_view mark;          ///< prefix of migration statements that only this database runs
 };
 
-/// What a transaction is for.
+/// The purpose of a transaction.
 enum class Access { read, write };
 
-/// A connection to a store. One thread at a time may use it.
+/// A connection to a store. Only one thread may use it at a time.
 class Database {
  public:
   Database() = default;
@@ -102,16 +101,16 @@ class Database {
   Database(const Database&) = delete;
   Database& operator=(const Database&) = delete;
 
-  /// Does one statement, with `$1`, `$2`, … for the parameters. Throws StoreError.
+  /// Executes one statement, with `$1`, `$2`, … for the parameters. Throws StoreError.
   virtual Answer exec(std::string_view sql, const Values& parameters) = 0;
   Answer exec(std::string_view sql) { return exec(sql, {}); }
 
   [[nodiscard]] virtual const Dialect& dialect() const noexcept = 0;
 
-  /// The store, as it may be shown.
+  /// The store's name without secrets.
   [[nodiscard]] virtual std::string name() const = 0;
 
-  /// Makes an empty store ready for its first tables.
+  /// Prepares an empty store for its first tables.
   virtual void prepare_empty() = 0;
 
   /// Keeps other connections from changing the tables' definitions until the transaction ends.
@@ -124,7 +123,7 @@ class Database {
   virtual void roll_back() noexcept = 0;
 };
 
-/// Statements that happen all or not at all: what is not committed is rolled back.
+/// A transaction: all its statements take effect or none. Rolls back unless committed.
 class Transaction {
  public:
   Transaction(Database& database, Access access) : database_(database) { database_.begin(access); }
@@ -146,13 +145,13 @@ class Transaction {
   bool done_ = false;
 };
 
-/// Whether a file that does not exist is created.
+/// What to do if a file does not exist.
 enum class Missing { refuse, create };
 
-/// How long a store is waited for that does not answer.
+/// How long to wait for a store that does not answer.
 struct Patience {
-  std::chrono::milliseconds answer{std::chrono::minutes(1)};  ///< to one statement
-  const std::atomic<bool>* hurry = nullptr;                   ///< once it is true, not at all
+  std::chrono::milliseconds answer{std::chrono::minutes(1)};  ///< for one statement
+  const std::atomic<bool>* hurry = nullptr;                   ///< once true, do not wait at all
 };
 
 /// Opens a store: a `postgresql://` URL or the path of a file. Throws StoreError.

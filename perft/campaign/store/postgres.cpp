@@ -28,7 +28,7 @@ constexpr Dialect dialect_of_postgres{
     .put_up_again = "SELECT 1 FROM hurdle_put_up_again($1, $2)",
     .mark = "{postgres}"};
 
-/// The kinds of trouble by the beginning of PostgreSQL's error codes; the first that fits counts.
+/// Kinds of trouble by prefixes of PostgreSQL's error codes; the first match counts.
 Trouble trouble_of(std::string_view state) {
   constexpr std::array<std::pair<std::string_view, Trouble>, 15> kinds{{
       {"08", Trouble::unreachable},
@@ -55,7 +55,7 @@ Trouble trouble_of(std::string_view state) {
   return Trouble::broken_rule;
 }
 
-/// The client library leaves the code out of what it has types for.
+/// The client library omits the code for errors that have their own exception types.
 Trouble trouble_of(const pqxx::sql_error& error) {
   if (dynamic_cast<const pqxx::insufficient_privilege*>(&error) != nullptr) {
     return Trouble::refused;
@@ -66,7 +66,7 @@ Trouble trouble_of(const pqxx::sql_error& error) {
   return trouble_of(std::string_view(error.sqlstate()));
 }
 
-/// The client library says only in words why it could not connect.
+/// The client library reports connection failures as text only.
 Trouble trouble_of_connecting(std::string_view message) {
   const auto says = [&](std::string_view words) {
     return message.find(words) != std::string_view::npos;
@@ -79,7 +79,7 @@ Trouble trouble_of_connecting(std::string_view message) {
   return says("FATAL:") && !soon ? Trouble::refused : Trouble::unreachable;
 }
 
-/// The settings with time limits, so that a server that vanished without closing is noticed.
+/// Adds time limits, so that a server that vanishes without closing the connection is noticed.
 std::map<std::string, std::string> with_time_limits(std::map<std::string, std::string> settings) {
   settings.insert({{"connect_timeout", "10"},
                    {"keepalives_idle", "15"},
@@ -89,7 +89,7 @@ std::map<std::string, std::string> with_time_limits(std::map<std::string, std::s
   return settings;
 }
 
-/// A parameter as the server reads it.
+/// A parameter in the server's text format.
 std::string text_of(const Value& value) {
   if (const auto* number = std::get_if<std::int64_t>(&value)) {
     return std::to_string(*number);
@@ -136,7 +136,7 @@ class Postgres final : public Database {
       connection_ =
           std::make_unique<pqxx::connection>(settings_text(with_time_limits(address_.settings)));
     });
-    // A process that was stopped in the middle of a transaction must not hold up the others.
+    // A process that is suspended inside a transaction must not block the others.
     (void)exec("SET lock_timeout = '20s'");
     (void)exec("SET idle_in_transaction_session_timeout = '60s'");
     (void)exec("SET client_min_messages = error");
@@ -163,7 +163,7 @@ class Postgres final : public Database {
   void prepare_empty() override {}
 
   void lock_schema() override {
-    constexpr std::int64_t hurdle_lock = 0x687572646C65;  // any number that no other program uses
+    constexpr std::int64_t hurdle_lock = 0x687572646C65;  // arbitrary, the same in every Hurdle
     (void)exec("SELECT pg_advisory_xact_lock($1)", {hurdle_lock});
   }
 
@@ -187,7 +187,7 @@ class Postgres final : public Database {
     transaction_.reset();
   }
 
-  /// Cuts the connection when it does not answer in time.
+  /// Cuts the connection if it does not answer in time.
   [[nodiscard]] Silence awaited() const {
     return {connection_ ? connection_->sock() : -1, patience_};
   }
@@ -224,7 +224,7 @@ class Postgres final : public Database {
     return known->second;
   }
 
-  /// Does `work`; turns what the client library throws into StoreError.
+  /// Calls `work`; converts the client library's exceptions to StoreError.
   template <class Work>
   void guarded(const Work& work) const {
     const Silence silence = awaited();

@@ -5,12 +5,14 @@
 namespace hurdle::campaign {
 namespace {
 
-// A worker's transaction is its own: it could complete a job, look what that does, and roll back.
-// So a completion does the same with every count and says the same of it, and is judged later, in
-// transactions of others, who can roll back their judgement only, for the next to say it again.
+// A worker controls its own transaction: it could complete a job, observe the effect, and roll
+// back. So a completion does the same for every count and returns the same answer. It is judged
+// later, in transactions of others; they can only roll back their judgement, which the next one
+// repeats.
 constexpr std::array<std::string_view, 5> statements{
-    // Refused in words, as the account may be somebody's whose machine counts wrongly. Not which
-    // task: its batch is put up again for others, who may be the same people.
+    // The refusal has a reason, because the owner of the account may not know that the machine
+    // counts wrongly. It does not name the task: its batch is counted again, perhaps by the same
+    // people.
     R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_require_trust(the_campaign BIGINT)
 RETURNS VOID
 LANGUAGE plpgsql AS $body$
@@ -23,8 +25,8 @@ BEGIN
   END IF;
 END $body$)sql",
 
-    // Once the votes on a batch decide it, the passes that nobody has begun are void; as long as
-    // they do not, there is a pass to be done. The caller holds the batch.
+    // Once the votes decide a batch, passes that nobody has begun are void; until then, one pass is
+    // open. The caller has locked the batch.
     R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_settle(the_campaign BIGINT, the_batch BIGINT)
 RETURNS VOID LANGUAGE plpgsql AS $body$
 BEGIN
@@ -38,7 +40,7 @@ BEGIN
   END IF;
 END $body$)sql",
 
-    // Makes a pass ready again, and takes it from what its worker has done, as `take_back` of
+    // Makes a pass ready again and subtracts it from its worker's tally, as `take_back` of
     // writer.cpp does.
     R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_take_back(the_campaign BIGINT,
   the_batch BIGINT, the_pass BIGINT) RETURNS VOID LANGUAGE plpgsql AS $body$
@@ -61,8 +63,8 @@ BEGIN
   PERFORM hurdle_settle(the_campaign, the_batch);
 END $body$)sql",
 
-    // Compares what accounts have counted with what is known, and names those that were wrong. But
-    // for one: a worker that asks may be about to roll back what it has done itself.
+    // Compares the counts of accounts with the known ones, and records the accounts that were
+    // wrong. Skips the caller's account: a worker that calls this may roll back its own counts.
     R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_compare_with_known(the_campaign BIGINT,
   the_most BIGINT, but_for TEXT) RETURNS BIGINT LANGUAGE plpgsql AS $body$
 DECLARE
@@ -93,9 +95,9 @@ BEGIN
   RETURN compared;
 END $body$)sql",
 
-    // Judges, and takes back what failed accounts have done, a part at a time: until it is all
-    // taken back, their votes are none. Of the findings, those of a recheck stay. Returns how many
-    // jobs it has compared or taken back.
+    // Judges, and makes the jobs of failed accounts ready again, some at a time; their votes are
+    // already void. Keeps the findings of rechecks. Returns the number of jobs compared or made
+    // ready.
     R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_judge(the_campaign BIGINT, the_most BIGINT,
   but_for TEXT) RETURNS BIGINT LANGUAGE plpgsql AS $body$
 DECLARE

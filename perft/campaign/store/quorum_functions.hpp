@@ -1,6 +1,6 @@
-// What a PostgreSQL store does of itself in a campaign with a quorum: it compares what accounts
-// have counted with what the owner knows, and takes back what a failed one has done. As functions
-// of the server, called by those of worker_functions.hpp and by the owner.
+// Functions of a PostgreSQL store for campaigns with a quorum: they compare the counts of accounts
+// with the owner's known counts, and take back the jobs of failed accounts. Called by those of
+// worker_functions.hpp and by the owner.
 #pragma once
 
 #include <span>
@@ -8,7 +8,7 @@
 
 namespace hurdle::campaign {
 
-/// The statements that make them, or bring them up to date.
+/// The statements that create these functions, or update them.
 [[nodiscard]] std::span<const std::string_view> quorum_functions() noexcept;
 
 }  // namespace hurdle::campaign

@@ -12,8 +12,8 @@
 namespace hurdle::campaign {
 namespace {
 
-/// Statements in which {blob}, {numeric} and {serial} stand for the dialect's types, {now} for its
-/// clock. Those that begin with a dialect's mark are for that database alone.
+/// Statements with placeholders: {blob}, {numeric} and {serial} for the dialect's types, {now} for
+/// its clock. Statements with a dialect's prefix are run by that database only.
 using Migration = std::span<const std::string_view>;
 
 constexpr std::array<std::string_view, 11> campaigns_and_jobs{
@@ -46,7 +46,7 @@ constexpr std::array<std::string_view, 11> campaigns_and_jobs{
     "commit_id TEXT NOT NULL, started BIGINT NOT NULL, heartbeat BIGINT NOT NULL, "
     "stopped BIGINT)",
 
-    // What each worker has done, so that a status need not count millions of jobs.
+    // The tally of each worker, so that a status need not count millions of jobs.
     "CREATE TABLE tally (campaign BIGINT NOT NULL, worker BIGINT NOT NULL, jobs BIGINT NOT NULL, "
     "tasks BIGINT NOT NULL, nodes {numeric} NOT NULL, milliseconds BIGINT NOT NULL, "
     "PRIMARY KEY (campaign, worker))",
@@ -67,7 +67,7 @@ constexpr std::array<std::string_view, 1> jobs_put_aside{
     "CREATE INDEX job_damaged ON job (campaign) WHERE state = 'damaged'",
 };
 
-// Those of campaigns that are there already are written when they are started once more.
+// Existing campaigns get their digests when they are started again.
 constexpr std::array<std::string_view, 3> digests{
     "ALTER TABLE batch ADD COLUMN digest {blob}",
     "ALTER TABLE campaign ADD COLUMN tree {blob}",
@@ -81,9 +81,9 @@ constexpr std::array<std::string_view, 8> passes_by_different_workers{
     "ALTER TABLE worker ADD COLUMN lease BIGINT NOT NULL DEFAULT 60000",
     "ALTER TABLE worker ADD COLUMN wants TEXT",
     "CREATE INDEX worker_live ON worker (heartbeat) WHERE stopped IS NULL",
-    // How many jobs it did of batches of which it had done another pass.
+    // Jobs of batches of which the worker had counted another pass.
     "ALTER TABLE tally ADD COLUMN alone BIGINT NOT NULL DEFAULT 0",
-    // Workers may put up a batch again, and insert nothing else into this table.
+    // Workers may give a batch another pass, and may insert nothing else into this table.
     "{postgres}DO $do$ BEGIN EXECUTE format('CREATE FUNCTION hurdle_put_up_again(BIGINT, BIGINT) "
     "RETURNS VOID LANGUAGE SQL SECURITY DEFINER SET search_path = %I, pg_temp AS %L', "
     "current_schema(), '{one_pass_more}'); "
@@ -96,18 +96,19 @@ constexpr std::array<std::string_view, 2> builds{
 };
 
 constexpr std::array<std::string_view, 1> accounts{
-    // Whose session registered it: `session_user`, which no SET ROLE changes. Empty in a file.
+    // The session's user when the worker registered: `session_user`, which SET ROLE does not
+    // change. Empty in a file.
     "ALTER TABLE worker ADD COLUMN account TEXT NOT NULL DEFAULT ''",
 };
 
-// The tables are empty where no campaign has a quorum. No worker may read them.
+// The tables are empty if no campaign has a quorum. No worker may read them.
 constexpr std::array<std::string_view, 9> quorums{
     "ALTER TABLE campaign ADD COLUMN quorum BIGINT NOT NULL DEFAULT 0",
     "ALTER TABLE campaign ADD COLUMN known_percent BIGINT NOT NULL DEFAULT 0",
-    // Tasks that the owner counts beforehand; without a count until it has.
+    // Tasks that the owner counts beforehand; NULL until counted.
     "CREATE TABLE known_task (campaign BIGINT NOT NULL, batch BIGINT NOT NULL, "
     "task BIGINT NOT NULL, count {numeric}, PRIMARY KEY (campaign, batch, task))",
-    // Which account has done a pass; judged once it was compared with what is known.
+    // The account that counted a pass; judged once it is compared with the known counts.
     "CREATE TABLE account_job (campaign BIGINT NOT NULL, batch BIGINT NOT NULL, "
     "pass BIGINT NOT NULL, account TEXT NOT NULL, judged BIGINT NOT NULL, "
     "PRIMARY KEY (campaign, batch, pass))",
@@ -121,7 +122,7 @@ constexpr std::array<std::string_view, 9> quorums{
     "CREATE INDEX worker_of ON worker (account)",
 };
 
-/// Those that bring a store from each version to the next.
+/// The migrations from each version to the next.
 std::span<const Migration> migrations() {
   static const std::array<Migration, 8> all{campaigns_and_jobs,
                                             findings_and_rechecks,
@@ -142,7 +143,7 @@ void replace(std::string& text, std::string_view what, std::string_view by) {
   }
 }
 
-/// Whether a statement is for other databases than this one.
+/// Whether a statement is for another database than this one.
 bool is_of_another(std::string_view statement, const Dialect& dialect) {
   return statement.starts_with('{') && !statement.starts_with(dialect.mark);
 }
@@ -174,7 +175,7 @@ StoreError foreign(const Database& database, const std::string& what) {
   return {Trouble::foreign, fmt::format("{}: {}", database.name(), what)};
 }
 
-/// The version of the store, 0 for an empty one. Throws StoreError for a store of others.
+/// The version of the store, 0 for an empty one. Throws StoreError for another program's store.
 std::int64_t version_of(Database& database) {
   const Answer tables = database.exec(database.dialect().table_names);
   const auto is_there = [&](const std::string& name) {
@@ -182,7 +183,7 @@ std::int64_t version_of(Database& database) {
                        [&](const Row& row) { return row.text(0) == name; });
   };
   if (is_there("hurdle_schema")) {
-    // Workers may not read the table itself.
+    // Workers cannot read the table itself.
     const Answer version =
         database.exec(is_there("open_version") ? "SELECT version FROM open_version"
                                                : "SELECT version FROM hurdle_schema");
@@ -230,7 +231,7 @@ void migrate_schema(Database& database, std::int64_t wanted) {
   for (; version < wanted; ++version) {
     run(database, migrations()[static_cast<std::size_t>(version)]);
   }
-  if (version == schema_version()) {  // functions are of the newest version alone
+  if (version == schema_version()) {  // functions exist in the newest version only
     run(database, quorum_functions());
     run(database, worker_functions());
   }

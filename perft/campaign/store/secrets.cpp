@@ -14,7 +14,7 @@ char small(char letter) {
   return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
 
-/// Small letters, with those for which %XX stands.
+/// Lower-case text with %XX decoded.
 std::string plain(std::string_view text) {
   constexpr std::string_view digits = "0123456789abcdef";
   const auto digit = [&](std::size_t at) {
@@ -35,7 +35,7 @@ bool names_password(const std::string& argument) {
   return plain(argument).find("password=") != std::string::npos;
 }
 
-/// Settings with a password, or the URL of who knows what with a user and a password.
+/// Settings with a password, or any URL with a user and a password.
 bool looks_secret(const std::string& argument) {
   const std::size_t scheme = argument.find(":/");
   const std::size_t colon = scheme == std::string::npos ? scheme : argument.find(':', scheme + 1);

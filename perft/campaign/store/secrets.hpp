@@ -1,5 +1,4 @@
-// What holds a password, and what of it may be shown: stores as they are named on a command line,
-// and messages about them. How a URL is read is the client library's affair (address.hpp).
+// Hides passwords in store arguments and in messages. The client library parses URLs (address.hpp).
 #pragma once
 
 #include <span>
@@ -8,17 +7,17 @@
 
 namespace hurdle::campaign {
 
-/// True for a PostgreSQL URL; anything else is the path of a file.
+/// True for a PostgreSQL URL; any other argument is the path of a file.
 [[nodiscard]] bool is_url(std::string_view store);
 
-/// An argument as others may see it: a URL without its password, `***` for what looks like one with
-/// a password but cannot be read, and for `password=…`; else as it is.
+/// An argument that is safe to show: a URL without its password; `***` for an argument that looks
+/// like a URL with a password but cannot be parsed, and for `password=…`; else unchanged.
 [[nodiscard]] std::string shown_argument(const std::string& argument);
 
-/// The text with `***` in place of every secret.
+/// The text with every secret replaced by `***`.
 [[nodiscard]] std::string without_secrets(std::string text, std::span<const std::string> secrets);
 
-/// A message of the client library without secrets, on one line.
+/// A message of the client library on one line, without secrets.
 [[nodiscard]] std::string one_line(std::string message, std::span<const std::string> secrets);
 
 }  // namespace hurdle::campaign

@@ -16,7 +16,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Looks at all sockets that are waited for, in a thread of its own: one for the process.
+/// Monitors all watched sockets in one thread for the whole process.
 class Watch {
  public:
   static Watch& the_one() {
@@ -59,8 +59,8 @@ class Watch {
     thread_.join();
   }
 
-  /// Time in which this process itself was stopped is no silence of the other end: what has arrived
-  /// meanwhile is to be read first.
+  /// Time in which this process was suspended is not counted as silence: data that arrived
+  /// meanwhile must be read first.
   void run() {
     constexpr std::chrono::milliseconds nap{50};
     constexpr Clock::duration most_between_looks = 4 * nap;

@@ -1,5 +1,5 @@
-// Cuts connections whose other end does not answer in time. A client library waits for an answer
-// without limit, and the kernel of a server whose process hangs still acknowledges every packet.
+// Cuts connections that do not answer in time. The client library waits without limit, and the
+// kernel of a server with a hanging process still acknowledges every packet.
 #pragma once
 
 #include <cstdint>
@@ -8,13 +8,13 @@
 
 namespace hurdle::campaign {
 
-/// As long as the object lives, an answer is awaited on `socket`, unless it is negative: when the
-/// patience is at its end, the socket is shut down, and whoever reads from it is told that the
-/// connection is lost. The time in which this process is stopped does not count.
+/// While the object exists, an answer is expected on `socket` (ignored if negative). After the time
+/// limit the socket is shut down, and its reader gets a lost connection. Time in which this process
+/// is suspended does not count.
 class Silence {
  public:
   Silence(int socket, const Patience& patience);
-  /// Nothing is cut any more.
+  /// Stops monitoring.
   ~Silence();
   Silence(const Silence&) = delete;
   Silence& operator=(const Silence&) = delete;

@@ -20,7 +20,7 @@ constexpr Dialect dialect_of_sqlite{
     .blob = "BLOB",
     .numeric = "TEXT",
     .serial = "INTEGER PRIMARY KEY",
-    .skip_locked = "",  // a transaction that writes is alone
+    .skip_locked = "",  // a write transaction has no concurrent writers
     .lock_rows = "",
     .table_names = "SELECT name FROM sqlite_master WHERE type = 'table'",
     .new_jobs = "PRAGMA optimize",
@@ -74,7 +74,7 @@ std::string_view words_of(int code) {
   }
 }
 
-/// A prepared statement, ready for the next use when it goes out of scope.
+/// A prepared statement, reset for its next use by the destructor.
 class Use {
  public:
   explicit Use(sqlite3_stmt* statement) : statement_(statement) {}
@@ -112,7 +112,7 @@ class Sqlite final : public Database {
   Sqlite(std::string file, const Patience& patience)
       : file_(std::move(file)), patience_(patience) {}
 
-  /// To be called once, before all else. A connection that fails is to be closed as well.
+  /// Call once, before everything else. A connection that fails must also be closed.
   void connect(int flags) {
     check(sqlite3_open_v2(file_.c_str(), &connection_, flags, nullptr));
     sqlite3_extended_result_codes(connection_, 1);
@@ -157,10 +157,10 @@ class Sqlite final : public Database {
 
   [[nodiscard]] std::string name() const override { return file_; }
 
-  void lock_schema() override {}  // a transaction that writes is alone
+  void lock_schema() override {}  // a write transaction has no concurrent writers
 
-  /// Readers do not wait for writers from here on; the file stores that. SQLite does not wait by
-  /// itself when another connection does the same at this moment.
+  /// Switches to write-ahead logging, stored in the file: readers do not wait for writers. SQLite
+  /// does not wait by itself if another connection does the same at this moment.
   void prepare_empty() override {
     constexpr int tries = 100;
     constexpr std::chrono::milliseconds pause{50};
@@ -181,14 +181,14 @@ class Sqlite final : public Database {
     if (sqlite3_db_readonly(connection_, "main") == 1) {
       fail(SQLITE_READONLY);
     }
-    // What a crash of the machine may lose is whole transactions, the last ones: work to be done
-    // again, never a wrong count.
+    // A machine crash can lose the last whole transactions: work to be repeated, never a wrong
+    // count.
     (void)exec("PRAGMA synchronous = NORMAL");
   }
 
  private:
-  /// Another process writes: waits a little, the `tried`-th time in a row; 0 when it waited long
-  /// enough.
+  /// Busy handler: another process writes. Sleeps a little, `tried` times in a row so far; returns
+  /// 0 after the time limit.
   static int wait_for_others(void* self, int tried) {
     constexpr std::chrono::milliseconds longest_nap{100};
     constexpr std::chrono::seconds longest{30};
@@ -268,7 +268,7 @@ class Sqlite final : public Database {
 
   std::string file_;
   Patience patience_;
-  std::chrono::steady_clock::time_point since_;  ///< of the wait for others that is under way
+  std::chrono::steady_clock::time_point since_;  ///< start of the current wait for other writers
   sqlite3* connection_ = nullptr;
   std::map<std::string, sqlite3_stmt*, std::less<>> statements_;
 };

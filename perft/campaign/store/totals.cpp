@@ -59,7 +59,7 @@ std::string pack_totals(std::span<const Total> totals) {
 }
 
 std::vector<Total> unpack_totals(std::string_view bytes, std::size_t size) {
-  if (size > bytes.size()) {  // each takes a byte at least
+  if (size > bytes.size()) {  // each total takes at least one byte
     refuse();
   }
   std::vector<Total> totals;

@@ -5,14 +5,14 @@
 namespace hurdle::campaign {
 namespace {
 
-// Every name that a worker gives is a parameter, `the_…`; every other is a column.
+// Parameters are named `the_…`; all other names are columns.
 constexpr std::array<std::string_view, 31> statements{
     "{postgres}CREATE OR REPLACE VIEW open_version AS SELECT version FROM hurdle_schema",
     "{postgres}CREATE OR REPLACE VIEW open_campaign AS SELECT * FROM campaign",
     "{postgres}CREATE OR REPLACE VIEW open_batch AS SELECT * FROM batch",
     "{postgres}CREATE OR REPLACE VIEW open_root_move AS SELECT * FROM root_move",
 
-    // As an older program may have made it.
+    // An older program may have created this function.
     "{postgres}DO $do$ BEGIN EXECUTE format('CREATE OR REPLACE FUNCTION "
     "hurdle_put_up_again(BIGINT, BIGINT) RETURNS VOID LANGUAGE SQL SECURITY DEFINER "
     "SET search_path = %I, pg_temp AS %L', current_schema(), '{one_pass_more}'); END $do$",
@@ -51,8 +51,8 @@ BEGIN
   END IF;
 END $body$)sql",
 
-    // A transaction that stays open holds what it has locked: a worker's is ended after a time, by
-    // the next that asks, where the owner may do so (roles.sql).
+    // An open transaction holds its locks: one of a worker is ended after a time limit, by the next
+    // worker that asks, if the owner has that right (roles.sql).
     R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_end_held_up(the_time INTERVAL) RETURNS BIGINT
 LANGUAGE plpgsql AS $body$
 DECLARE
@@ -71,9 +71,8 @@ BEGIN
   RETURN ended;
 END $body$)sql",
 
-    // The numbers of totals.hpp: seven bits a byte, the lowest first. What a worker hands in is
-    // refused
-    // by another error than what the store holds.
+    // The numbers of totals.hpp: seven bits in each byte, the lowest first. Invalid bytes from a
+    // worker and invalid bytes in the store raise different errors.
     R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_unpack(the_bytes BYTEA, the_size BIGINT,
   the_error TEXT DEFAULT 'data_corrupted')
 RETURNS NUMERIC[] LANGUAGE plpgsql AS $body$
@@ -120,7 +119,7 @@ LANGUAGE SQL AS $body$
   SELECT coalesce((SELECT name FROM worker WHERE id = the_worker), '?')
 $body$)sql",
 
-    // Workers that are alive and may work for the campaign, but for this one.
+    // Live workers that may work for the campaign, except this one.
     R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_live_others(the_campaign BIGINT,
   the_worker BIGINT)
 RETURNS SETOF BIGINT LANGUAGE SQL AS $body$
@@ -129,7 +128,7 @@ RETURNS SETOF BIGINT LANGUAGE SQL AS $body$
     (wants IS NULL OR wants = (SELECT name FROM campaign WHERE id = the_campaign))
 $body$)sql",
 
-    // Who has leased a batch, or counted it.
+    // The workers that have leased or counted a batch.
     R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_hands_on(the_campaign BIGINT,
   the_batch BIGINT)
 RETURNS BIGINT[] LANGUAGE SQL STABLE AS $body$
@@ -137,8 +136,8 @@ RETURNS BIGINT[] LANGUAGE SQL STABLE AS $body$
     WHERE campaign = the_campaign AND batch = the_batch AND worker IS NOT NULL)
 $body$)sql",
 
-    // The votes on a batch: counts, and whose they are: an account's where there is a quorum, else
-    // a worker's. Those of accounts that have failed are none (quorum_functions.cpp).
+    // The votes on a batch: counts and voters, which are accounts if there is a quorum, else
+    // workers. Votes of failed accounts are excluded (quorum_functions.cpp).
     R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_votes(the_campaign BIGINT, the_batch BIGINT)
 RETURNS TABLE (counts BYTEA, voter TEXT) LANGUAGE SQL STABLE AS $body$
   SELECT job.counts, CASE WHEN campaign.quorum > 0 THEN worker.account
@@ -149,7 +148,7 @@ RETURNS TABLE (counts BYTEA, voter TEXT) LANGUAGE SQL STABLE AS $body$
         failed.account = worker.account)
 $body$)sql",
 
-    // As `believed` of votes.hpp.
+    // The same rule as `believed` of votes.hpp.
     R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_is_decided(the_campaign BIGINT,
   the_batch BIGINT)
 RETURNS BOOLEAN LANGUAGE SQL AS $body$
@@ -162,7 +161,7 @@ RETURNS BOOLEAN LANGUAGE SQL AS $body$
       (SELECT count(*) FROM votes WHERE votes.voters = best.voters) = 1 FROM best, wanted
 $body$)sql",
 
-    // Whether one of these workers may lease what is left of a batch.
+    // Whether one of these workers may lease an open pass of a batch.
     R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_is_for_one_of(the_campaign BIGINT,
   the_batch BIGINT, the_workers BIGINT[]) RETURNS BOOLEAN LANGUAGE SQL STABLE AS $body$
   SELECT CASE WHEN EXISTS (SELECT FROM campaign WHERE id = the_campaign AND quorum > 0)
@@ -173,7 +172,7 @@ $body$)sql",
     ELSE NOT the_workers <@ hurdle_hands_on(the_campaign, the_batch) END
 $body$)sql",
 
-    // The workers that have one vote together: with a quorum, those of an account.
+    // The workers that share one vote: with a quorum, those of an account.
     R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_same_voter(the_campaign BIGINT,
   the_worker BIGINT) RETURNS BIGINT[] LANGUAGE SQL STABLE AS $body$
   SELECT CASE WHEN EXISTS (SELECT FROM campaign WHERE id = the_campaign AND quorum > 0)
@@ -182,7 +181,7 @@ $body$)sql",
     ELSE ARRAY[the_worker] END
 $body$)sql",
 
-    // As `compare_passes` of findings.hpp.
+    // The same as `compare_passes` of findings.hpp.
     R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_compare(the_campaign BIGINT, the_batch BIGINT,
   the_pass BIGINT, the_size BIGINT) RETURNS BOOLEAN LANGUAGE plpgsql AS $body$
 DECLARE
@@ -216,9 +215,9 @@ BEGIN
     pass <> the_pass AND state = 'done' AND worker = mine.worker);
 END $body$)sql",
 
-    // Leases jobs as `pick` of leases.cpp does: of batches with which the worker has had nothing to
-    // do, or, `the_repeats`, also of those that no other could count, or that it counted long ago.
-    // In PL/pgSQL, whose plans know how long the shortlist is.
+    // Leases jobs as `pick` of leases.cpp does: of batches that the worker has neither leased nor
+    // counted; with `the_repeats`, also of those that no other worker could count, or that it
+    // counted long ago. In PL/pgSQL, because its plans use the actual length of the shortlist.
     R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_pick(the_campaign BIGINT, the_worker BIGINT,
   the_most BIGINT, the_shortlisted BIGINT, the_lease BIGINT, the_others BIGINT[],
   the_repeats BOOLEAN, the_repeats_after BIGINT)
@@ -298,8 +297,8 @@ BEGIN
     WHERE worker = the_worker AND state = 'leased';
 END $body$)sql",
 
-    // The running campaigns, of this name or all, with something to lease. Every worker asks for
-    // them before it leases, so it is here that what others have counted is judged.
+    // The running campaigns, of this name or all, that have something to lease. Every worker calls
+    // this before it leases, so the counts of others are judged here.
     R"sql({postgres}CREATE OR REPLACE FUNCTION worker_leasable(the_name TEXT) RETURNS SETOF BIGINT
 LANGUAGE plpgsql AS $body$
 BEGIN
@@ -313,14 +312,14 @@ BEGIN
          job.expires < hurdle_now()));
 END $body$)sql",
 
-    // Those with leases.
+    // The running campaigns with leases.
     R"sql({postgres}CREATE OR REPLACE FUNCTION worker_leased(the_name TEXT) RETURNS SETOF BIGINT
 LANGUAGE SQL AS $body$
   SELECT id FROM campaign WHERE state = 'running' AND (the_name IS NULL OR name = the_name) AND
     EXISTS (SELECT FROM job WHERE job.campaign = campaign.id AND job.state = 'leased')
 $body$)sql",
 
-    // As `lease` of leases.cpp.
+    // The same as `lease` of leases.cpp.
     R"sql({postgres}CREATE OR REPLACE FUNCTION worker_lease(the_campaign BIGINT, the_worker BIGINT,
   the_most BIGINT, the_lease BIGINT, the_repeats_after BIGINT)
 RETURNS TABLE (batch BIGINT, pass BIGINT, token BIGINT, key_seed TEXT) LANGUAGE plpgsql AS $body$
@@ -401,8 +400,9 @@ BEGIN
       token = the_token AND worker = the_worker AND state = 'leased';
 END $body$)sql",
 
-    // As `complete` of leases.cpp, for one job. Nothing is locked for who does not hold the lease.
-    // A tally stops growing long before 128 bits, so that no worker can make it overflow.
+    // The same as `complete` of leases.cpp, for one job. Locks nothing for callers that do not hold
+    // the lease. A tally stops growing long before 128 bits, so that no worker can make it
+    // overflow.
     R"sql({postgres}CREATE OR REPLACE FUNCTION worker_complete(the_campaign BIGINT,
   the_worker BIGINT,
   the_batch BIGINT, the_pass BIGINT, the_token BIGINT, the_counts BYTEA, the_time BIGINT)
@@ -459,8 +459,8 @@ BEGIN
       counts = the_counts) THEN 'counted before' ELSE 'refused' END;
 END $body$)sql",
 
-    // What the functions mean by a name, whoever calls them; and nobody may call them who was not
-    // told (roles.sql). A role of an older roles.sql loses its rights on the tables.
+    // Fixes the search path of the functions that workers call, and revokes all functions from
+    // everyone; roles.sql grants them. A role of an older roles.sql loses its rights on the tables.
     R"sql({postgres}DO $do$
 DECLARE
   made RECORD;

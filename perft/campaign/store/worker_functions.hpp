@@ -1,6 +1,6 @@
-// What a worker may do in a PostgreSQL store, as functions of the server: they belong to the owner
-// of the tables, so that a worker's role needs no right on any table. A store in a file is written
-// to by statements (leases.cpp); a test does the same steps with both.
+// The operations of workers in a PostgreSQL store, as functions of the server. They run with the
+// rights of the tables' owner, so a worker's role needs no right on any table. Stores in files use
+// statements instead (leases.cpp); a test runs the same steps with both.
 #pragma once
 
 #include <span>
@@ -10,16 +10,15 @@
 
 namespace hurdle::campaign {
 
-/// The statements that make them, or bring them up to date, behind those of quorum_functions.hpp.
-/// Those that workers call are named `worker_…`, the views that they read `open_…`; all else
-/// belongs to the owner alone.
+/// The statements that create or update them, to be run after those of quorum_functions.hpp.
+/// Functions for workers are named `worker_…`, the views that workers read `open_…`; only the owner
+/// may use the others.
 [[nodiscard]] std::span<const std::string_view> worker_functions() noexcept;
 
-/// Whether workers write by functions: in a server, not in a file.
+/// Whether workers write through functions: true for a server, false for a file.
 [[nodiscard]] bool has_functions(const Database& database) noexcept;
 
-/// What the names of `campaign`, `batch` and `root_move` begin with for those who read them as
-/// workers do.
+/// The prefix of the names `campaign`, `batch` and `root_move` for readers with a worker's rights.
 [[nodiscard]] std::string_view open_prefix(const Database& database) noexcept;
 
 }  // namespace hurdle::campaign

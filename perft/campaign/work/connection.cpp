@@ -14,8 +14,8 @@ namespace {
 
 constexpr milliseconds first_pause{125};
 
-/// Pauses double up to a longest; a part of each is by chance, so that a hundred workers do not
-/// come back at the same moment.
+/// Pauses double up to a maximum; a part of each is random, so that a hundred workers do not return
+/// at the same moment.
 milliseconds pause_after(int tried, milliseconds longest, Machine& machine) {
   constexpr int most_doublings = 8;
   const milliseconds whole =
@@ -48,7 +48,7 @@ void Connection::note_success() {
   }
 }
 
-/// What may take days is said once, what passes soon each time.
+/// Errors that may last for days are reported once, short ones each time.
 void Connection::wait(const StoreError& error, int tried) {
   constexpr milliseconds longest{30000};
   constexpr milliseconds longest_look{5000};

@@ -1,5 +1,5 @@
-// A connection that is opened again: what fails because the store cannot be reached, is busy or has
-// no room is retried, after pauses that grow. Knows no statement.
+// A connection that reopens itself: operations that fail because the store is unreachable, busy or
+// full are retried after growing pauses.
 #pragma once
 
 #include <atomic>
@@ -17,15 +17,15 @@ class Connection {
   struct Options {
     std::string store;
     Patience patience;
-    bool wait = false;  ///< also for a store that is not there yet
+    bool wait = false;  ///< also for a store that does not exist yet
   };
 
   /// Opens the store at once, unless it may wait for it. Throws StoreError.
   Connection(Options options, Machine& machine, const std::atomic<bool>& stop,
              std::function<void(const std::string&)> talk);
 
-  /// Calls `work(database)`, which must be idempotent, until it succeeds. Throws StoreError when
-  /// the trouble does not pass by itself, or when `stop` is true and a few tries have failed.
+  /// Calls `work(database)`, which must be idempotent, until it succeeds. Throws StoreError for
+  /// permanent errors, and if `stop` is true and a few tries have failed.
   template <class Work>
   auto with_retries(const Work& work) {
     for (int tried = 1;; ++tried) {
@@ -48,7 +48,7 @@ class Connection {
     }
   }
 
-  /// Whether the same may succeed later.
+  /// Whether a retry may succeed.
   [[nodiscard]] bool may_pass(const StoreError& error) const noexcept {
     return error.is_transient() ||
            (error.trouble() == Trouble::absent && (options_.wait || was_there_));
@@ -67,7 +67,7 @@ class Connection {
   std::function<void(const std::string&)> talk_;
   std::unique_ptr<Database> database_;
   bool was_there_ = false;
-  std::string waits_for_;  ///< what is waited for, as it was said; empty when nothing is
+  std::string waits_for_;  ///< the awaited store, as reported; empty if none
 };
 
 }  // namespace hurdle::campaign

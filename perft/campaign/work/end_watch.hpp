@@ -1,5 +1,5 @@
-// Tells a worker when its time is over: when it was asked to stop, or after a time. Waits for no
-// store, so that nothing that hangs keeps it from doing so.
+// Tells a worker when to end: on request, or after a time. Never waits for a store, so a hanging
+// store cannot block it.
 #pragma once
 
 #include <atomic>
@@ -16,12 +16,12 @@ class EndWatch {
   using Clock = Machine::Clock;
 
   struct Options {
-    const std::atomic<bool>* asked = nullptr;   ///< when it becomes true, the work is to stop
-    std::optional<Clock::time_point> end;       ///< or then
-    std::chrono::milliseconds farewell{10000};  ///< from there until nothing is waited for any more
+    const std::atomic<bool>* asked = nullptr;   ///< when it becomes true, the work must stop
+    std::optional<Clock::time_point> end;       ///< or at this time
+    std::chrono::milliseconds farewell{10000};  ///< time after that until all waiting is cut short
   };
 
-  /// Sets `stop` when the work is to end, and `hurry` when what is not done by then stays undone.
+  /// Sets `stop` when the work must end, and `hurry` when unfinished work is to be abandoned.
   EndWatch(Options options, Machine& machine, std::atomic<bool>& stop, std::atomic<bool>& hurry);
   ~EndWatch();
   EndWatch(const EndWatch&) = delete;

@@ -10,7 +10,7 @@
 namespace hurdle::campaign {
 namespace {
 
-/// Every task that two passes have counted differently becomes a finding.
+/// Records a finding for every task that two passes counted differently.
 void add_findings(Database& database, const Campaign& campaign, std::int64_t batch,
                   const Pass& first, const Pass& second) {
   const Answer answer = database.exec("SELECT tasks FROM batch WHERE campaign = $1 AND number = $2",

@@ -1,5 +1,5 @@
-// Tasks that were counted with different results: kept with both values and who found them, never
-// averaged. Their batch is put up again, until two workers agree (votes.hpp).
+// Tasks with different counts: stored with both values and their workers. Their batch gets more
+// passes until two workers agree (votes.hpp).
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace hurdle::campaign {
 
-/// Who counted in a recheck, and what stands for the key seed when the referee did.
+/// The worker's name for a recheck, and the text that replaces the key seed if the referee counted.
 inline constexpr std::string_view by_recheck = "recheck";
 inline constexpr std::string_view by_referee = "referee";
 
@@ -19,12 +19,12 @@ inline constexpr std::string_view by_referee = "referee";
 struct Count {
   Total value;
   std::string by;        ///< the worker
-  std::string key_seed;  ///< or what counted without keys
+  std::string key_seed;  ///< or the method that counted without keys
 };
 
 struct Finding {
   std::int64_t batch = 0;
-  std::int64_t task = 0;  ///< of the batch, from 0
+  std::int64_t task = 0;  ///< index in the batch, from 0
   Count first;
   Count second;
 };
@@ -36,9 +36,9 @@ void add_finding(Database& database, const Campaign& campaign, const Finding& fi
 [[nodiscard]] std::vector<Finding> findings_of(Database& database, const Campaign& campaign);
 [[nodiscard]] std::int64_t count_findings(Database& database, const Campaign& campaign);
 
-/// Compares a pass over a batch that was just done with those before it. Where none has its counts,
-/// the tasks that differ from the first one's become findings, and as long as no counts can be
-/// believed, the batch is put up again. Returns whether its worker had done another pass.
+/// Compares a pass that was just finished with the earlier passes over its batch. If none has the
+/// same counts, the tasks that differ from the first pass become findings; while no count is
+/// accepted, the batch gets another pass. Returns whether its worker had counted the batch before.
 bool compare_passes(Database& database, const Campaign& campaign, std::int64_t batch, int pass);
 
 }  // namespace hurdle::campaign

@@ -11,7 +11,7 @@ using std::chrono::milliseconds;
 
 namespace {
 
-/// A heartbeat that is not answered in an eighth of a lease is tried anew.
+/// A heartbeat without an answer after an eighth of a lease is retried.
 HeartbeatThread::Options with_little_patience(HeartbeatThread::Options options) {
   constexpr int answers_a_lease = 8;
   constexpr milliseconds least{1000};
@@ -49,8 +49,8 @@ void HeartbeatThread::run() {
   }
 }
 
-/// A heartbeat that fails is not an error: the next one may succeed, and a lease that was lost is
-/// noticed when its job is completed.
+/// A failed heartbeat is not an error: the next one may succeed, and a lost lease is noticed when
+/// its job is completed.
 bool HeartbeatThread::beat() {
   try {
     if (!database_) {

@@ -1,4 +1,4 @@
-// Renews a worker's leases while it counts, in a thread with a connection of its own. Knows no job.
+// Renews a worker's leases while it counts, in its own thread with its own connection.
 #pragma once
 
 #include <atomic>
@@ -20,14 +20,14 @@ class HeartbeatThread {
     std::int64_t lease = 0;  ///< milliseconds
   };
 
-  /// Renews the leases until it is destroyed, four times in a lease.
+  /// Renews the leases until destruction, four times in each lease period.
   HeartbeatThread(Options options, Machine& machine);
   ~HeartbeatThread();
   HeartbeatThread(const HeartbeatThread&) = delete;
   HeartbeatThread& operator=(const HeartbeatThread&) = delete;
 
-  /// To be held while leases are written, so that the two connections do not wait for each other;
-  /// not longer, for a heartbeat waits for it.
+  /// Hold this while writing leases, so that the two connections do not wait for each other.
+  /// Release it soon, because heartbeats wait for it.
   [[nodiscard]] Turn& guard() noexcept { return guard_; }
 
  private:

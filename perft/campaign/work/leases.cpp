@@ -16,10 +16,10 @@
 namespace hurdle::campaign {
 namespace {
 
-// A server that has functions for workers (worker_functions.hpp) does what the statements below do
-// in a file.
+// Servers with functions for workers (worker_functions.hpp) use these instead of the statements
+// below, which are for files.
 
-/// The answer of a function of the server.
+/// Calls a function of the server and returns its answer.
 Answer call(Database& database, std::string_view function, const Values& parameters) {
   std::string places;
   for (std::size_t number = 1; number <= parameters.size(); ++number) {
@@ -28,14 +28,14 @@ Answer call(Database& database, std::string_view function, const Values& paramet
   return database.exec(fmt::format("SELECT * FROM {}({})", function, places), parameters);
 }
 
-/// A name that may be shown anywhere.
+/// A name with all unprintable characters replaced.
 std::string printable(std::string name) {
   std::replace_if(
       name.begin(), name.end(), [](char letter) { return letter < ' ' || letter > '~'; }, '?');
   return name;
 }
 
-/// Leases that ran out may be taken by any worker.
+/// Makes expired leases available to every worker.
 void take_back_expired(Database& database, const Campaign& campaign) {
   (void)database.exec(
       fmt::format("WITH expired AS MATERIALIZED (SELECT batch, pass FROM job "
@@ -47,8 +47,8 @@ void take_back_expired(Database& database, const Campaign& campaign) {
       {campaign.id});
 }
 
-/// Workers that are alive and may work for the campaign, but for one: $1 is the campaign, $2 the
-/// worker, $3 the campaign's name.
+/// Live workers that may work for the campaign, except one: $1 is the campaign, $2 the worker, $3
+/// the campaign's name.
 std::string live_others(const Database& database) {
   return fmt::format(
       "SELECT id FROM worker WHERE stopped IS NULL AND id <> $2 AND "
@@ -61,14 +61,14 @@ bool is_running(Database& database, const Campaign& campaign) {
               .rows.empty();
 }
 
-/// What is left to be leased, and by how many others.
+/// How much is left to lease, and how many other workers there are.
 struct Demand {
-  std::int64_t ready = 0;  ///< jobs; at most `many`
+  std::int64_t ready = 0;  ///< number of jobs; at most `many`
   std::int64_t others = 0;
 };
-constexpr std::int64_t many = 4096;  // counting further would only take time
+constexpr std::int64_t many = 4096;  // an exact larger number would only take time
 
-/// In the order of its index, or PostgreSQL reads the table itself, past all that is done.
+/// In index order: otherwise PostgreSQL scans the table itself, past all finished jobs.
 Demand demand_for(Database& database, const Campaign& campaign, const WorkerIdentity& worker) {
   const Answer answer = database.exec(
       fmt::format("SELECT (SELECT count(*) FROM (SELECT 1 FROM job WHERE campaign = $1 AND "
@@ -79,32 +79,33 @@ Demand demand_for(Database& database, const Campaign& campaign, const WorkerIden
   return {answer.rows.front().integer(0), answer.rows.front().integer(1)};
 }
 
-/// Half of an equal share of the jobs left, so that near the end no worker holds many while others
-/// are idle.
+/// Half of an equal share of the remaining jobs, so that near the end no worker holds many while
+/// others are idle.
 std::int64_t fair_share(const Demand& demand) {
   return demand.ready >= many ? many
                               : std::max<std::int64_t>(1, demand.ready / (2 * (demand.others + 1)));
 }
 
-/// What to lease.
+/// The jobs to lease.
 struct Picking {
   std::int64_t wanted = 1;
-  std::int64_t shortlisted = 1;  ///< the first ready jobs, among which there is a choice
+  std::int64_t shortlisted = 1;  ///< how many ready jobs to choose from
   std::int64_t milliseconds = 0;
   std::optional<std::int64_t> same_worker_after;
 };
 
-// Which jobs: $1 is the campaign, $2 the worker.
+// Selects the worker's other passes over a job's batch: $1 is the campaign, $2 the worker.
 constexpr std::string_view mine =
     "SELECT 1 FROM job AS mine WHERE mine.campaign = $1 AND mine.batch = job.batch AND "
     "mine.pass <> job.pass AND mine.worker = $2";
 
-/// Those of batches with which the worker has had nothing to do.
+/// Jobs of batches that the worker has neither leased nor counted.
 std::string untouched(const Database& /*database*/, const Picking& /*picking*/) {
   return fmt::format("NOT EXISTS ({})", mine);
 }
 
-/// Also those of which it has done another pass, if no other live worker has not, or long ago.
+/// Also jobs of batches that it has counted, if every other live worker has too, or it was long
+/// ago.
 std::string untouched_or_alone(const Database& database, const Picking& picking) {
   const std::string long_ago =
       picking.same_worker_after
@@ -146,7 +147,7 @@ std::vector<Job> in_order(std::vector<Job> jobs) {
 std::vector<Job> pick(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
                       const Picking& picking,
                       std::string (*which)(const Database&, const Picking&)) {
-  // All passes over a batch are leased in their order, so that none leases two at once.
+  // All passes over a batch are leased in order, so that a worker never leases two at once.
   const Answer answer = database.exec(
       fmt::format(
           "WITH live AS MATERIALIZED ({2}), "
@@ -171,8 +172,8 @@ std::vector<Job> pick(Database& database, const Campaign& campaign, const Worker
 }
 
 struct Sums {
-  Total weighted;  ///< counts times multiplicities
-  Total nodes;     ///< counts
+  Total weighted;  ///< sum of counts times multiplicities
+  Total nodes;     ///< sum of counts
 };
 
 Sums sums_of(const Finished& finished) {
@@ -184,7 +185,7 @@ Sums sums_of(const Finished& finished) {
   return sums;
 }
 
-/// Adds to what the worker has done. Only the worker itself writes this row.
+/// Adds to the worker's tally. Only the worker itself writes this row.
 void add_to_tally(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
                   const Finished& finished, Total nodes, bool alone) {
   const Answer before =
@@ -203,7 +204,7 @@ void add_to_tally(Database& database, const Campaign& campaign, const WorkerIden
        finished.milliseconds, alone ? 1 : 0});
 }
 
-/// Why the store did not take a completion.
+/// Why the store rejected a completion.
 Completion look_again(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
                       const Finished& finished, const std::string& counts) {
   const Answer now = database.exec(
@@ -237,7 +238,7 @@ Completion complete_one(Database& database, const Campaign& campaign, const Work
   const std::string counts = pack_totals(finished.counts);
   const Job& job = finished.job;
   const bool several = campaign.passes > 1 || job.pass > 1;
-  if (several) {  // they are completed one after the other, so that the second sees the first
+  if (several) {  // complete one after the other: the second sees the first
     lock_passes(database, campaign, job.batch);
   }
   const Answer taken = database.exec(
@@ -341,7 +342,7 @@ std::vector<Job> lease(Database& database, const Campaign& campaign, const Worke
                      {campaign.id, worker.id, most, milliseconds,
                       same_worker_after ? Value(*same_worker_after) : Value(nullptr)})));
   }
-  constexpr std::int64_t shortlisted = 256;  // among so many there is usually one to be had
+  constexpr std::int64_t shortlisted = 256;  // usually includes one that may be leased
   constexpr std::int64_t all_that_is_seen = 65536;
   Transaction transaction(database, Access::write);
   if (!is_running(database, campaign)) {
@@ -410,7 +411,7 @@ std::vector<Completion> complete(Database& database, const Campaign& campaign,
   for (std::size_t index = 0; index < order.size(); ++index) {
     order[index] = index;
   }
-  // All workers lock batches in the same order, so that there is no deadlock.
+  // All workers lock batches in the same order, which prevents deadlocks.
   std::sort(order.begin(), order.end(), [&](std::size_t one, std::size_t other) {
     return finished[one].job.batch < finished[other].job.batch;
   });

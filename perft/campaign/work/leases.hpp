@@ -1,6 +1,6 @@
-// The states of a job: leased, renewed, completed, given back or put aside. A completion carries
-// the token of its lease, and every lease of a job has a higher one, so a worker whose lease ran
-// out cannot count twice. Knows no generator.
+// The states of a job: leased, renewed, completed, given back or excluded. A completion carries the
+// token of its lease, and each new lease of a job has a higher token, so a worker whose lease has
+// expired cannot complete it twice.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace hurdle::campaign {
 
-/// One pass over one batch, leased.
+/// A leased job: one pass over one batch.
 struct Job {
   std::int64_t batch = 0;
   int pass = 1;
@@ -20,7 +20,7 @@ struct Job {
   std::uint64_t key_seed = 0;
 };
 
-/// A job's counts, one a task.
+/// The counts of a job, one for each task.
 struct Finished {
   Job job;
   std::vector<Total> counts;
@@ -28,66 +28,65 @@ struct Finished {
   std::int64_t milliseconds = 0;
 };
 
-/// What became of a completion.
+/// The result of a completion.
 enum class Completion {
   counted,
-  counted_before,  ///< this very completion is in the store already
-  refused          ///< the lease ran out and the job went to another
+  counted_before,  ///< this same completion is already in the store
+  refused          ///< the lease expired and the job went to another worker
 };
 
-/// A worker, as the store knows it.
+/// A worker's identity in the store.
 struct WorkerIdentity {
   std::int64_t id = 0;
   std::string name;  ///< `host:pid`
 };
 
-/// What others are to know of a worker.
+/// Facts about a worker for others.
 struct WorkerFacts {
   int threads = 1;
-  std::int64_t lease = 60000;             ///< milliseconds; without a heartbeat in it, it is dead
-  std::optional<std::string> wants = {};  ///< the campaign that it works for alone
-  std::optional<std::string> name = {};   ///< nothing is that of this machine
+  std::int64_t lease = 60000;             ///< milliseconds; dead without a heartbeat
+  std::optional<std::string> wants = {};  ///< the only campaign that it works for
+  std::optional<std::string> name = {};   ///< empty: the name of this machine
 };
 
 [[nodiscard]] WorkerIdentity register_worker(Database& database, const WorkerFacts& facts);
 
-/// Says that the worker has ended.
+/// Marks the worker as ended.
 void sign_off(Database& database, const WorkerIdentity& worker);
 
-/// Renews the worker and its leases for another `lease` milliseconds.
+/// Renews the worker's heartbeat and its leases for another `lease` milliseconds.
 void heartbeat(Database& database, const WorkerIdentity& worker, std::int64_t lease);
 
-/// What is left to do in running campaigns: in that of this name, or in all.
+/// The remaining work in running campaigns: in the one of this name, or in all.
 struct WorkLeft {
-  std::vector<Campaign>
-      leasable;  ///< with something to lease, or leases that ran out; oldest first
+  std::vector<Campaign> leasable;  ///< with leasable jobs or expired leases; oldest first
   bool leased_by_others = false;
 };
 [[nodiscard]] WorkLeft work_left(Database& database, const std::optional<std::string>& name);
 
-/// Leases at most `most` jobs, and no more than a fair share of what is left, of batches with which
-/// the worker has had nothing to do. Where there is none, also of those of which it has done
-/// another pass: if no other live worker has not, or `same_worker_after` milliseconds after it did;
-/// but never of a batch that was put up again.
+/// Leases at most `most` jobs, and at most a fair share of the rest, of batches that the worker has
+/// neither leased nor counted. If there are none, also jobs of batches that it has counted,
+/// provided that no other live worker could count them, or `same_worker_after` milliseconds have
+/// passed; but never of a batch with an extra pass.
 [[nodiscard]] std::vector<Job> lease(Database& database, const Campaign& campaign,
                                      const WorkerIdentity& worker, std::int64_t most,
                                      std::int64_t milliseconds,
                                      std::optional<std::int64_t> same_worker_after = std::nullopt);
 
-/// How many jobs are left for others alone: they are ready, and the worker may not have them.
+/// Ready jobs that this worker may not lease, only others.
 struct LeftForOthers {
   std::int64_t jobs = 0;
-  bool in_sight = false;  ///< a live worker may have one of them, or holds a lease
+  bool in_sight = false;  ///< a live worker may lease one, or holds a lease
 };
 [[nodiscard]] LeftForOthers left_for_others(Database& database, const Campaign& campaign,
                                             const WorkerIdentity& worker);
 
-/// Puts leased jobs aside whose batch cannot be counted, so that nobody leases them again.
+/// Excludes leased jobs whose batch cannot be counted, so that nobody leases them again.
 void put_aside(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
                const Job& job);
 
-/// Completes jobs of one campaign, in one transaction; one Completion each. Idempotent: it may be
-/// repeated when the first answer was lost. Differing passes become findings.
+/// Completes jobs of one campaign, in one transaction; returns one Completion for each. Idempotent:
+/// repeat it if the first answer was lost. Differing passes become findings.
 [[nodiscard]] std::vector<Completion> complete(Database& database, const Campaign& campaign,
                                                const WorkerIdentity& worker,
                                                const std::vector<Finished>& finished);

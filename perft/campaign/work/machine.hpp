@@ -1,6 +1,5 @@
-// What a worker takes from the machine that it runs on: a clock, pauses, chance, connections, a
-// thread beside its work, counters. The simulation of the tests has machines of its own; all else
-// has this one. Knows no job.
+// The services that a worker uses from its machine: clock, pauses, random numbers, connections, a
+// background thread, counters. The simulation of the tests replaces it.
 #pragma once
 
 #include <atomic>
@@ -15,7 +14,7 @@
 
 namespace hurdle::campaign {
 
-/// Something that runs beside the worker; the destructor waits until it has ended.
+/// Background work; the destructor waits until it has ended.
 class Beside {
  public:
   Beside() = default;
@@ -33,32 +32,31 @@ class Machine {
   Machine(const Machine&) = delete;
   Machine& operator=(const Machine&) = delete;
 
-  /// What a worker on it is called: `host:pid`.
+  /// The default name of a worker on this machine: `host:pid`.
   [[nodiscard]] virtual std::string name();
   [[nodiscard]] virtual Clock::time_point now();
   virtual void sleep(std::chrono::milliseconds time);
-  /// How long whoever waits may wait before it looks whether it is still to wait.
+  /// The longest sleep between two checks of a condition.
   [[nodiscard]] virtual std::chrono::milliseconds nap();
-  /// A number from 0 to `bound - 1`, by chance.
+  /// A random number from 0 to `bound - 1`.
   [[nodiscard]] virtual std::uint64_t below(std::uint64_t bound);
-  /// Opens a store that is there. Throws StoreError.
+  /// Opens an existing store. Throws StoreError.
   [[nodiscard]] virtual std::unique_ptr<Database> open(const std::string& store,
                                                        const Patience& patience);
   [[nodiscard]] virtual std::unique_ptr<Beside> run_beside(std::function<void()> work);
   [[nodiscard]] virtual std::unique_ptr<Counter> counter(const Variant& variant,
                                                          const CountOptions& how);
-  /// The rules version by which its counters count (rules.hpp).
+  /// The rules version of its counters (rules.hpp).
   [[nodiscard]] virtual const std::string& rules(const Variant& variant);
 };
 
-/// The machine that the program runs on.
+/// The machine that this program runs on.
 [[nodiscard]] Machine& this_machine();
 
-/// Sleeps, but for no longer than until `stop` becomes true.
+/// Sleeps for `time`, or until `stop` becomes true.
 void sleep_unless(const std::atomic<bool>& stop, std::chrono::milliseconds time, Machine& machine);
 
-/// A mutex for which one waits by the machine's pauses. Whoever waits for it has it in the order in
-/// which they came, however soon the one before wants it again.
+/// A fair mutex that waits with the machine's pauses: waiters get it in the order of their arrival.
 class Turn {
  public:
   explicit Turn(Machine& machine) : machine_(machine) {}
@@ -71,8 +69,8 @@ class Turn {
 
  private:
   Machine& machine_;
-  std::atomic<std::uint64_t> next_ = 0;    ///< the number that whoever comes now waits for
-  std::atomic<std::uint64_t> served_ = 0;  ///< whose turn it is
+  std::atomic<std::uint64_t> next_ = 0;    ///< ticket of the next arrival
+  std::atomic<std::uint64_t> served_ = 0;  ///< ticket that holds the mutex
 };
 
 }  // namespace hurdle::campaign

@@ -23,7 +23,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// The counter of the job before, kept for its table as long as it fits.
+/// The previous job's counter, reused with its table as long as the table has the right size.
 class KeptCounter {
  public:
   KeptCounter(const WorkOptions& options, Machine& machine, const std::atomic<bool>& stop)
@@ -34,7 +34,7 @@ class KeptCounter {
         options_.hash_bytes ? *options_.hash_bytes : size_for(campaign.depth);
     if (counter_ == nullptr || variant_ != campaign.variant || key_seed_ != key_seed ||
         bytes_ != bytes) {
-      counter_.reset();  // frees its table before the next one is allocated
+      counter_.reset();  // free its table before the next one is allocated
       CountOptions how;
       how.threads = options_.threads;
       how.pin = options_.pin;
@@ -50,7 +50,7 @@ class KeptCounter {
   }
 
  private:
-  /// Asked once a depth: what is free changes while tables come and go.
+  /// Called once for each depth, because free memory changes while tables come and go.
   std::uint64_t size_for(int depth) {
     if (depth != depth_) {
       depth_ = depth;
@@ -70,8 +70,8 @@ class KeptCounter {
   std::uint64_t size_ = 0;
 };
 
-/// How many jobs to lease, so that counting them takes some seconds, and how many of them to count
-/// together, so that threads wait for each other once a second at most.
+/// How many jobs to lease, so that counting them takes some seconds, and how many of these to count
+/// together, so that threads wait for each other at most once a second.
 class LeaseSize {
  public:
   [[nodiscard]] std::int64_t jobs() const noexcept { return jobs_; }
@@ -126,11 +126,11 @@ class Worker {
   }
 
  private:
-  // Between two looks for work, when others were faster or nothing is there.
+  // Pauses between two requests for work if others were faster or there is none.
   static constexpr milliseconds first_pause{50};
   static constexpr milliseconds longest_pause{1000};
 
-  // Jobs completed in one transaction: between two of them the heartbeat has its turn.
+  // Jobs completed in one transaction; between two transactions the heartbeat can run.
   static constexpr std::size_t most_at_once = 64;
 
   [[nodiscard]] static EndWatch::Options end_options(const WorkOptions& options, Machine& machine) {
@@ -160,7 +160,7 @@ class Worker {
         database, {options_.threads, options_.lease, options_.campaign, machine_.name()});
   }
 
-  /// Works a little, or waits a little; false when there is nothing left to wait for.
+  /// Works or waits for a short time; false if there is nothing left to wait for.
   bool go_on() {
     const WorkLeft left = connection_.with_retries(
         [&](Database& database) { return work_left(database, options_.campaign); });
@@ -181,8 +181,8 @@ class Worker {
       others = others || rest.in_sight;
       done_.left += rest.jobs;
     }
-    // It ends when nothing is left but what it may not count; but what is left for other workers
-    // may have been locked for a moment, so it looks for that twice.
+    // Ends when only jobs are left that it may not count. Jobs left for other workers may have been
+    // locked for a moment, so it checks for these twice.
     const bool over = !others && (options_.until_idle || (refused && done_.left == 0));
     if (over && (done_.left == 0 || pause_ > first_pause)) {
       return false;
@@ -192,7 +192,8 @@ class Worker {
     return true;
   }
 
-  /// Whether a campaign is what was started. It is looked at once; when it is not, that is said.
+  /// Whether a campaign matches its digests and rules. Checked once for each campaign; a mismatch
+  /// is reported.
   bool is_accepted(const Campaign& campaign) {
     const auto known = accepted_.find(campaign.id);
     if (known != accepted_.end()) {
@@ -214,11 +215,11 @@ class Worker {
     return accepted;
   }
 
-  /// Leases some jobs of a campaign, counts and completes them; false when there were none for it.
+  /// Leases some jobs of a campaign, counts and completes them; false if there were none.
   bool work_on(const Campaign& campaign) {
     const std::vector<Job> jobs = connection_.with_retries([&](Database& database) {
       const std::lock_guard lock(heartbeat_->guard());
-      // A lease whose commit was not acknowledged is given back first.
+      // First gives back leases whose commit was not acknowledged.
       give_back(database, worker_);
       return lease(database, campaign, worker_, size_.jobs(), options_.lease,
                    options_.same_worker_after);
@@ -240,7 +241,7 @@ class Worker {
     return true;
   }
 
-  /// How many of the first jobs, at most so many, are counted under the same keys.
+  /// How many of the first jobs, at most `most`, have the same key seed.
   [[nodiscard]] static std::size_t same_keys(std::span<const Job> jobs, std::size_t most) {
     std::size_t size = 1;
     while (size < std::min(most, jobs.size()) && jobs[size].key_seed == jobs[0].key_seed) {
@@ -249,8 +250,8 @@ class Worker {
     return size;
   }
 
-  /// Counts jobs together; false when counting was stopped. Jobs whose batch is damaged are said
-  /// and put aside.
+  /// Counts jobs together; false if counting was stopped. Reports and excludes jobs with a damaged
+  /// batch.
   bool count(const Campaign& campaign, std::span<const Job> jobs, std::vector<Finished>& finished) {
     std::vector<Finished> results;
     std::vector<Setup> positions;
@@ -278,7 +279,7 @@ class Worker {
     return true;
   }
 
-  /// The tasks of a job; nothing when its batch is damaged.
+  /// The tasks of a job; nothing if its batch is damaged.
   std::optional<Tasks> tasks_for(const Campaign& campaign, const Job& job) {
     try {
       return connection_.with_retries(
@@ -294,7 +295,7 @@ class Worker {
     return std::nullopt;
   }
 
-  /// Gives every job its counts, and its part of the time by its tasks.
+  /// Assigns to every job its counts, and a share of the time by its number of tasks.
   static void hand_out(std::span<const Total> counts,
                        std::chrono::duration<double, std::milli> time,
                        std::vector<Finished>& results) {
@@ -346,7 +347,7 @@ class Worker {
     }
   }
 
-  /// Gives the leases back and signs off. When the store is away they run out by themselves.
+  /// Gives the leases back and signs off. If the store is unreachable, the leases expire.
   void leave() {
     try {
       connection_.with_retries([&](Database& database) {
@@ -371,7 +372,7 @@ class Worker {
   LeaseSize size_;
   WorkerIdentity worker_;
   std::optional<HeartbeatThread> heartbeat_;
-  std::map<std::int64_t, bool> accepted_;  ///< campaigns by id, and whether they may be counted
+  std::map<std::int64_t, bool> accepted_;  ///< campaign id to whether it may be counted
   milliseconds pause_ = first_pause;
   WorkDone done_;
 };

@@ -1,5 +1,5 @@
-// Without the client library (HURDLE_POSTGRES is OFF) nobody can tell where a URL's password ends:
-// nothing of it is shown.
+// Replaces address.cpp in builds without the client library (HURDLE_POSTGRES is OFF): passwords in
+// URLs cannot be located, so no part of a URL is shown.
 #include "perft/campaign/store/address.hpp"
 
 namespace hurdle::campaign {

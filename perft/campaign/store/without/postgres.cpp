@@ -1,4 +1,5 @@
-// A program without libpqxx (HURDLE_POSTGRES is OFF) keeps campaigns in files alone.
+// Replaces postgres.cpp in builds without libpqxx (HURDLE_POSTGRES is OFF): campaigns live in files
+// only.
 #include "perft/campaign/store/postgres.hpp"
 
 #include "perft/campaign/store/secrets.hpp"
