@@ -20,8 +20,8 @@
 namespace hurdle {
 namespace {
 
-/// A way to count, and how many leaves at most are counted at once: few enough to wait for, and
-/// with a table so many that clearing it matters little.
+/// A counting method, and the greatest number of leaves to count at once: small enough for short
+/// runs; with a table, large enough that clearing it costs little.
 struct Method {
   std::string_view name;
   double most_leaves;
@@ -68,14 +68,14 @@ std::uint64_t count(const Generator& generator, const PositionGroup& group, int 
   return static_cast<std::uint64_t>(leaves.wide());
 }
 
-/// One count: how deep, and what comes out.
+/// One count: its depth and its result.
 struct Tree {
   int depth = 0;
   std::uint64_t leaves = 0;
 };
 
-/// The deepest whose leaves are not expected to exceed `most`, judged by how the counts grow: the
-/// same on every machine.
+/// The deepest tree with an expected number of leaves of at most `most`, extrapolated from smaller
+/// counts: the same on every machine.
 Tree tree_for(const Generator& generator, const PositionGroup& group, double most) {
   double before = static_cast<double>(group.positions.size());
   Tree tree{1, count(generator, group, 1, {})};
@@ -91,7 +91,7 @@ Tree tree_for(const Generator& generator, const PositionGroup& group, double mos
   return tree;
 }
 
-/// One benchmark. Its tree is found when it runs first, so that a filter leaves out that work too.
+/// One benchmark. Chooses its tree when it first runs, so that filtered benchmarks cost nothing.
 class Measurement {
  public:
   Measurement(const Variant& variant, Method method, PositionGroup group)
@@ -114,8 +114,8 @@ class Measurement {
       counted += static_cast<double>(tree_->leaves);
     }
     const std::chrono::duration<double> time = Clock::now() - begin;
-    // The library's rates are by this thread's processor time, which other programs do not disturb;
-    // that is no measure of many threads.
+    // The library's rates use this thread's processor time, which other programs do not disturb;
+    // for many threads wall-clock time is needed.
     using benchmark::Counter;
     state.counters["leaves/s"] = method_.options.threads > 1 ? Counter(counted / time.count())
                                                              : Counter(counted, Counter::kIsRate);

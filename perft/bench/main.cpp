@@ -1,5 +1,5 @@
-// hurdle-bench: throughput of both generators over every variant of the list, and of stores. Exit
-// codes: 0 good, 1 a wrong count, 2 bad usage or a place that cannot be written.
+// hurdle-bench: throughput of both generators for every variant of the list, and of stores. Exit
+// codes: 0 success, 1 wrong count, 2 bad usage or output that cannot be written.
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::string_view write_option = "--write-middle-games";
 constexpr std::string_view store_option = "--store";
-constexpr std::uint64_t usual_seconds = 8;  // of measuring, for each number of workers
+constexpr std::uint64_t usual_seconds = 8;  // seconds of measuring, for each number of workers
 
 void print_help() {
   fmt::print(
@@ -41,7 +41,7 @@ void print_help() {
 }
 
 void write_middle_games(const std::filesystem::path& folder) {
-  std::error_code ignored;  // a folder that is not there shows in the file that cannot be written
+  std::error_code ignored;  // a missing folder shows as a file that cannot be written
   std::filesystem::create_directories(folder, ignored);
   for (const hurdle::Variant& variant : hurdle::all_variants()) {
     const auto path = folder / (std::string(variant.notation.name) + ".fens");
@@ -55,7 +55,7 @@ void write_middle_games(const std::filesystem::path& folder) {
 }
 
 int run_benchmarks(int argc, char** argv) {
-  // The library reports how it was built itself; what counts is how we were.
+  // The library reports its own build type; the build of this program is what matters.
   const hurdle::BuildInfo& build = hurdle::build_info();
   benchmark::AddCustomContext("hurdle_commit", build.commit);
   benchmark::AddCustomContext("hurdle_compiler", build.compiler);

@@ -16,7 +16,7 @@ constexpr int positions = 10;
 constexpr int first_ply = 30;
 constexpr int last_ply = 60;
 
-/// Whether some line of `plies` moves is legal here.
+/// Whether a line of `plies` legal moves exists from this position.
 bool has_line(const Referee& referee, const Setup& setup, int plies) {
   if (plies == 0) {
     return true;
@@ -27,7 +27,7 @@ bool has_line(const Referee& referee, const Setup& setup, int plies) {
   });
 }
 
-/// Nothing when the walk ends early or its tree has no leaves at depth 3.
+/// Nothing if the walk ends early or its tree has no leaves at depth 3.
 std::optional<Setup> walk(const Referee& referee, int plies, std::uint64_t seed) {
   constexpr int depth = 3;
   const RandomGame game = random_game(referee, plies, seed, Draw::piece);

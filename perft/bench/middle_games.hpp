@@ -1,6 +1,5 @@
-// Positions of the middle game to count from: ten a variant, drawn by seeds, so that every run
-// measures the same. Made by the referee alone, so that no generator chooses what it is measured
-// on.
+// Middle-game positions for benchmarks: ten for each variant, with fixed seeds, so that every run
+// measures the same. Depends on the referee only: no generator may choose its own benchmark.
 #pragma once
 
 #include <cstdint>
@@ -15,15 +14,15 @@ namespace hurdle {
 struct MiddleGame {
   Setup position;
   int plies = 0;           ///< moves from the start position
-  std::uint64_t seed = 0;  ///< of the random walk
+  std::uint64_t seed = 0;  ///< for the random walk
 };
 
-/// Ten positions from plies 30 to 60, evenly spread, by the first seeds (from 1) that lead to one
-/// with a line of three more moves. Pieces are drawn, not moves (`Draw::piece`): else whatever is
-/// taken is dropped at once, and no middle game has anything in hand.
+/// Ten positions from plies 30 to 60, evenly spread, by the first seeds (from 1) whose walk ends in
+/// a position with three more plies. Draws pieces, not moves (`Draw::piece`): otherwise captured
+/// pieces are dropped at once, and no hand holds anything.
 [[nodiscard]] std::vector<MiddleGame> middle_games(const Variant& variant);
 
-/// The same as a file: how they were made in comments (`#`), then one FEN a line.
+/// The same as a file: comments (`#`) say how they were made, then one FEN on each line.
 [[nodiscard]] std::string middle_games_file(const Variant& variant);
 
 }  // namespace hurdle

@@ -51,7 +51,7 @@ void require_ours(Database& database) {
 }
 
 /// A campaign of 36,698 jobs: two passes over as many batches as there are positions after three
-/// moves, because none of their tasks is done in the time of a batch.
+/// moves, because the cost of its tasks makes each task a batch.
 Campaign fresh_campaign(Database& database) {
   constexpr int depth = 9;
   constexpr int split = 3;
@@ -66,7 +66,7 @@ Campaign fresh_campaign(Database& database) {
   return start(database, request, {}).campaign;
 }
 
-/// What a worker would hand in if every position had one leaf.
+/// The completion that a worker would send if every position had one leaf.
 Finished finish(Database& database, const Campaign& campaign, const Job& job) {
   Tasks tasks = tasks_of(database, campaign, job.batch);
   Finished finished;
@@ -76,11 +76,11 @@ Finished finish(Database& database, const Campaign& campaign, const Job& job) {
   return finished;
 }
 
-/// What a worker does, without counting, until the time is up or nothing is left; returns how much
-/// it completed.
+/// Works without counting until the time is up or nothing is left; returns the number of
+/// completions.
 std::int64_t work_until(Clock::time_point end, const std::string& store, const Campaign& campaign,
                         std::int64_t jobs_a_lease) {
-  constexpr std::chrono::milliseconds pause{50};  // as a worker's when others were faster
+  constexpr std::chrono::milliseconds pause{50};  // as a worker's, if others were faster
   const auto database = open_database(store, Missing::refuse);
   const WorkerIdentity worker = register_worker(*database, {});
   std::int64_t completed = 0;
@@ -103,7 +103,8 @@ std::int64_t work_until(Clock::time_point end, const std::string& store, const C
   return completed;
 }
 
-/// The bytes that a PostgreSQL server has written to its log so far; nothing for a file.
+/// The bytes that a PostgreSQL server has written to its write-ahead log so far; nothing for a
+/// file.
 std::optional<std::int64_t> log_bytes(Database& database, const std::string& store) {
   if (!is_url(store)) {
     return std::nullopt;

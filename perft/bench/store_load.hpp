@@ -1,5 +1,5 @@
-// How many completions a second a store of campaigns carries: workers that lease, read and complete
-// as `hurdle work` does, but do not count. Knows no generator.
+// Measures how many completions per second a campaign store sustains: workers that lease, read and
+// complete as `hurdle work` does, but do not count.
 #pragma once
 
 #include <chrono>
@@ -7,9 +7,9 @@
 
 namespace hurdle {
 
-/// Measures a store with several numbers of workers and jobs a lease, each for this time, and
-/// prints a line each. Every line is a campaign of its own, cancelled afterwards, with numbers that
-/// are no counts: the store must be an empty one or made by this. Throws StoreError, CampaignError.
+/// Measures a store with several numbers of workers and jobs per lease, each for this time, and
+/// prints a line for each. Every line uses its own campaign, cancelled afterwards, with invented
+/// counts: the store must be empty or made by this function. Throws StoreError, CampaignError.
 void measure_store(const std::string& store, std::chrono::seconds time);
 
 }  // namespace hurdle

@@ -1,5 +1,5 @@
-// The colours of boards. Colours of moves are those that most colour-blind people tell apart, and
-// shapes say the same again. On paper it is always the light picture.
+// The colours of boards. Most colour-blind people can distinguish the colours of moves, and shapes
+// repeat the distinction. Printed boards always use the light colours.
 #include "perft/drawing/board_svg.hpp"
 
 namespace hurdle {

@@ -5,7 +5,7 @@
 namespace hurdle {
 namespace {
 
-/// The text cut after blanks into lines of at most so many letters; longer words are left whole.
+/// Splits the text after blanks into lines of at most `most` letters; longer words stay whole.
 std::vector<std::string> in_lines(std::string_view text, std::size_t most) {
   std::vector<std::string> lines(1);
   while (!text.empty()) {
@@ -26,7 +26,7 @@ std::vector<std::string> in_lines(std::string_view text, std::size_t most) {
 
 BoardFrame::BoardFrame(const Notation& notation, std::string_view caption)
     : files_(notation.files), ranks_(notation.ranks), hands_(notation.hands) {
-  constexpr double widest_letter = 8.6;  // on average, of the fonts that the pictures ask for
+  constexpr double widest_letter = 8.6;  // average width in the fonts that the pictures request
   caption_ =
       in_lines(caption, static_cast<std::size_t>((width() - caption_left) / widest_letter) - 1);
 }

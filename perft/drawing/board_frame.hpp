@@ -1,4 +1,4 @@
-// Where things stand in the picture of a board, in units of its view box.
+// The layout of the picture of a board, in units of its view box.
 #pragma once
 
 #include <cstddef>
@@ -11,20 +11,20 @@
 
 namespace hurdle {
 
-/// A place in the picture, y downwards.
+/// A point of the picture, y downwards.
 struct Spot {
   double x = 0;
   double y = 0;
 };
 
-/// A number of the picture: at most one decimal, none that is not needed.
+/// A number for SVG: at most one decimal, no trailing zeros.
 [[nodiscard]] std::string number(double value);
 
-/// `x y`, as paths have it.
+/// `x y`, as in SVG paths.
 [[nodiscard]] std::string pair(Spot spot);
 
-/// Hand, board, files, hand, side to move and what else holds, from top to bottom; ranks are left
-/// of the board.
+/// From top to bottom: hand, board, files, hand, side to move and further state; ranks are left of
+/// the board.
 class BoardFrame {
  public:
   static constexpr double cell = 40;
@@ -35,7 +35,7 @@ class BoardFrame {
   static constexpr double line_height = 19;
   static constexpr double caption_left = left + 20;
 
-  /// `caption`: the words below the board, which decide how high the picture is.
+  /// `caption`: the text below the board; its length determines the picture's height.
   BoardFrame(const Notation& notation, std::string_view caption);
 
   [[nodiscard]] double top() const noexcept { return 8 + (hands_ ? hand_height : 0); }
@@ -51,11 +51,11 @@ class BoardFrame {
   [[nodiscard]] double files_y() const noexcept { return bottom() + 17; }
   [[nodiscard]] double upper_hand_y() const noexcept { return top() - 22; }
   [[nodiscard]] double lower_hand_y() const noexcept { return bottom() + 42; }
-  /// The base of a line of the caption; the first is 0.
+  /// The baseline of a line of the caption, counted from 0.
   [[nodiscard]] double caption_y(std::size_t line) const noexcept {
     return bottom() + 42 + (hands_ ? hand_height - 6 : 0) + static_cast<double>(line) * line_height;
   }
-  /// The caption in lines that fit below the board; each but the last ends with its blank.
+  /// The caption in lines that fit below the board; each line but the last ends with its blank.
   [[nodiscard]] const std::vector<std::string>& caption() const noexcept { return caption_; }
 
  private:

@@ -13,7 +13,7 @@
 namespace hurdle {
 namespace {
 
-constexpr double piece_edge = 18;  // from a square's middle, pieces and what surrounds them
+constexpr double piece_edge = 18;  // from a square's middle: pieces and their outline
 constexpr double ring_around_piece = 19;
 constexpr double ring_on_empty = 9;
 
@@ -71,7 +71,7 @@ std::string_view class_of(MoveMark mark) noexcept {
   return "extra";
 }
 
-/// A cross over an empty square; around a piece, its four ends.
+/// A cross on an empty square; around a piece only the four ends of the cross.
 std::string cross_path(Spot at, bool piece) {
   const double outer = piece ? 19 : 7;
   const double inner = piece ? 12 : 0;
@@ -85,7 +85,7 @@ std::string cross_path(Spot at, bool piece) {
   return path;
 }
 
-/// The end that says what is wrong with the move: a circle or a cross.
+/// The sign at the end of an arrow: a circle for a missing move, a cross for an extra one.
 void add_sign(pugi::xml_node group, MoveMark mark, Spot at, bool piece) {
   if (mark == MoveMark::extra) {
     add_element(group, "path", {{"class", "end"}, {"d", cross_path(at, piece)}});
@@ -103,7 +103,7 @@ struct Arrow {
   std::string tip;
 };
 
-/// Leaves `begin` free before it and `gap` behind it, less where the way is short.
+/// Leaves `begin` free at the start and `gap` at the end, less if the arrow is short.
 Arrow arrow(Spot from, Spot to, double begin, double gap, bool minor) {
   const double length = std::hypot(to.x - from.x, to.y - from.y);
   const Spot unit{(to.x - from.x) / length, (to.y - from.y) / length};
@@ -119,12 +119,12 @@ Arrow arrow(Spot from, Spot to, double begin, double gap, bool minor) {
       fmt::format("M{}L{}L{}z", along(end, 0), along(end - tip, wing), along(end - tip, -wing))};
 }
 
-/// On the board, from one square to another.
+/// Whether the move goes from one square to another on the board.
 bool has_way(Move move) noexcept {
   return !move.is_drop() && move.from() != move.to();
 }
 
-/// Whether `longer` goes on behind where `move` ends.
+/// Whether `longer` continues past the target of `move`.
 bool goes_on(Move longer, Move move) noexcept {
   const int files = move.to().file() - move.from().file();
   const int ranks = move.to().rank() - move.from().rank();
@@ -138,7 +138,7 @@ std::string classes_of(const char* what, const DrawnMove& one) {
   return fmt::format("{} {}{}", what, class_of(one.mark), one.minor ? " minor" : "");
 }
 
-/// From the tip of an arrow to the middle of the square.
+/// The distance from an arrow's tip to the middle of the square.
 double gap(MoveMark mark, bool on_piece) noexcept {
   if (on_piece) {
     return mark == MoveMark::played ? piece_edge - 3 : ring_around_piece;
@@ -150,7 +150,7 @@ void add_label(pugi::xml_node group, Spot at, const std::string& text) {
   add_element(group, "text", {{"x", number(at.x)}, {"y", number(at.y)}}, text);
 }
 
-/// The piece that would stand there.
+/// Draws the dropped piece on its square.
 void add_dropped(pugi::xml_node group, Spot at, const std::string& letters) {
   add_element(group, "circle",
               {{"class", "ghost"}, {"cx", number(at.x)}, {"cy", number(at.y)}, {"r", "15"}});

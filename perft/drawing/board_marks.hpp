@@ -1,4 +1,4 @@
-// Moves on the picture of a board: arrows, circles and crosses. Knows no piece's name.
+// Moves on the picture of a board: arrows, circles and crosses.
 #pragma once
 
 #include <pugixml.hpp>
@@ -12,17 +12,17 @@
 
 namespace hurdle {
 
-/// Moves that look the same: of one square to another, or all drops on one square.
+/// Moves that are drawn alike: from one square to another, or all drops on one square.
 struct DrawnMove {
   Move move;  ///< the first of them
   MoveMark mark{};
   bool minor = true;
-  std::string label;  ///< what they promote to, or the letters of what is dropped
-  std::string texts;  ///< all moves, with blanks between
+  std::string label;  ///< promotion types, or letters of dropped pieces
+  std::string texts;  ///< all moves, separated by blanks
 };
 
-/// The moves of one picture. Ways lie below the pieces, so that what is jumped stays readable;
-/// ends lie above them.
+/// The moves of one picture. Shafts are drawn below the pieces, so that jumped pieces stay visible;
+/// arrow ends are drawn above them.
 class BoardMarks {
  public:
   BoardMarks(const Notation& notation, const BoardFrame& frame, const Setup& setup,
@@ -34,15 +34,15 @@ class BoardMarks {
  private:
   void add_end(pugi::xml_node svg, const DrawnMove& one) const;
   [[nodiscard]] bool ends_on_piece(const DrawnMove& one) const noexcept;
-  /// A longer move of the same piece and mark goes the same way.
+  /// A longer move of the same piece and mark covers the same line.
   [[nodiscard]] bool is_covered(const DrawnMove& one) const noexcept;
 
   const BoardFrame& frame_;
   const Setup& setup_;
-  std::vector<DrawnMove> moves_;  ///< those that are talked about last: on top
+  std::vector<DrawnMove> moves_;  ///< highlighted moves last: on top
 };
 
-/// The missing or extra move's sign by itself, as the key to a picture.
+/// The sign of a missing or extra move by itself, for the legend of a picture.
 void add_mark_sample(pugi::xml_node parent, MoveMark mark);
 
 }  // namespace hurdle

@@ -1,4 +1,5 @@
-// The picture of a position: ground, lines, pieces, hands and words; moves are in board_marks.cpp.
+// The picture of a position: background, lines, pieces, hands and text; moves are in
+// board_marks.cpp.
 #include "perft/drawing/board_svg.hpp"
 
 #include <fmt/format.h>
@@ -20,10 +21,10 @@ namespace {
 
 constexpr std::array<std::string_view, 3> names_of_piece_names{"letters", "hanja", "figures"};
 
-/// Asks that the character before it is drawn as text, not as a coloured emoji.
+/// Variation selector: draws the preceding character as text, not as a coloured emoji.
 constexpr std::string_view as_text = "\xEF\xB8\x8E";
 
-/// What stands on a piece, and the class that its font needs.
+/// The sign on a piece, and the class for its font.
 struct Face {
   std::string text;
   std::string classes;
@@ -127,7 +128,7 @@ std::string Picture::moves_marked(MoveMark mark) const {
   return text;
 }
 
-/// Title and description, for those who do not see the picture.
+/// Title and description, for screen readers.
 void Picture::words() {
   add_element(
       svg_, "title", {},
@@ -224,7 +225,7 @@ void Picture::pieces() {
   }
 }
 
-/// The pieces held from left to right, numbers behind those of which there are several.
+/// The pieces in hand from left to right; a number follows if there are several of a kind.
 void Picture::hand(Colour colour, double y) {
   constexpr double begin = BoardFrame::left + 66;
   std::vector<std::pair<Kind, int>> held;

@@ -1,5 +1,5 @@
-// A position as a picture: the board as the game has it, hands, side to move, and moves as arrows.
-// Knows how things look; refuses to know what a move is worth.
+// A position as a picture: the board in the style of the game, hands, side to move, and moves as
+// arrows.
 #pragma once
 
 #include <cstdint>
@@ -18,19 +18,19 @@ class xml_node;
 
 namespace hurdle {
 
-/// What stands on the pieces. A kind that has no hanja or figure shows its letter.
+/// The signs on the pieces. A kind without hanja or figure shows its letter.
 enum class PieceNames : std::uint8_t { letters, hanja, figures };
 
-/// The name as users write it: "letters".
+/// The name in options: "letters".
 [[nodiscard]] std::string_view to_text(PieceNames names) noexcept;
-/// The other way; nothing when it is none.
+/// The reverse; nothing for unknown names.
 [[nodiscard]] std::optional<PieceNames> read_piece_names(std::string_view text) noexcept;
-/// False when no kind of the game has such a name.
+/// False if no kind of the game has such a sign.
 [[nodiscard]] bool has_names(const Notation& notation, PieceNames names) noexcept;
-/// The names that the game's pieces have, in words: "letters and hanja".
+/// The signs that the game's pieces have, as text: "letters and hanja".
 [[nodiscard]] std::string names_in_words(const Notation& notation);
 
-/// Why a move is drawn. Each kind has a colour and, for those who do not see it, a shape.
+/// Why a move is drawn. Each reason has a colour and also a shape, for the colour-blind.
 enum class MoveMark : std::uint8_t {
   played,   ///< a plain arrow
   missing,  ///< a solid arrow that ends in a circle
@@ -40,7 +40,7 @@ enum class MoveMark : std::uint8_t {
 struct MarkedMove {
   Move move;
   MoveMark mark = MoveMark::played;
-  bool minor = false;  ///< drawn thinner: one among others that is not talked about
+  bool minor = false;  ///< drawn thinner: not highlighted
 };
 
 struct BoardStyle {
@@ -48,16 +48,16 @@ struct BoardStyle {
   std::vector<MarkedMove> moves;
 };
 
-/// The picture as a document of its own. Its title and description say in words what it shows.
+/// The picture as a separate document. Its title and description describe the content in words.
 [[nodiscard]] std::string board_svg(const Notation& notation, const Setup& setup,
                                     const BoardStyle& style = {});
 
-/// The picture inside of a page that has `board_css()`.
+/// Adds the picture to a page that includes `board_css()`.
 void add_board(pugi::xml_node parent, const Notation& notation, const Setup& setup,
                const BoardStyle& style = {});
 
-/// How boards are coloured in light, in the dark and on paper; every rule is about
-/// `.hurdle-board`. It holds nothing that markup would escape.
+/// The colours of boards in light mode, dark mode and print; all rules start with `.hurdle-board`.
+/// Contains no characters that markup must escape.
 [[nodiscard]] std::string_view board_css() noexcept;
 
 }  // namespace hurdle

@@ -1,5 +1,5 @@
-// Trees of markup that are XML and HTML at once: text made fit for them, elements with attributes,
-// and the tree as text. Knows no page and no picture.
+// Markup trees that are valid as XML and as HTML: sanitised text, elements with attributes, and
+// serialisation.
 #pragma once
 
 #include <initializer_list>
@@ -9,8 +9,8 @@
 
 namespace hurdle {
 
-/// `text` with every byte or character that XML 1.0 forbids replaced by U+FFFD. What stands for
-/// markup (`<`, `&`) is left to the tree.
+/// `text` with every byte or character that XML 1.0 forbids replaced by U+FFFD. The tree itself
+/// escapes markup characters (`<`, `&`).
 [[nodiscard]] std::string xml_text(std::string_view text);
 
 /// An attribute of an element.
@@ -21,7 +21,7 @@ struct Attribute {
 
 void set_attribute(pugi::xml_node element, const char* name, std::string_view value);
 
-/// Text at the end of an element.
+/// Appends text to an element.
 void add_text(pugi::xml_node parent, std::string_view text);
 
 /// A new last child.
@@ -29,7 +29,7 @@ pugi::xml_node add_element(pugi::xml_node parent, const char* name,
                            std::initializer_list<Attribute> attributes = {},
                            std::string_view text = "");
 
-/// The tree as text, without an XML declaration and without blanks that it does not have itself.
+/// The tree as text, without an XML declaration and without added white space.
 [[nodiscard]] std::string to_markup(const pugi::xml_document& document);
 
 }  // namespace hurdle

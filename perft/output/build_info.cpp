@@ -1,4 +1,4 @@
-// What the program was built from and with, and what the machine's processor offers.
+// Source, compiler and flags of this build, and the processor's features.
 #include "perft/output/build_info.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// The envelope of `--json FILE`, and the results that several commands share.
+// The envelope of `--json FILE`, and results that several commands share.
 #include "perft/output/json.hpp"
 
 #include <nlohmann/json.hpp>

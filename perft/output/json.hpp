@@ -1,5 +1,5 @@
-// The envelope of `--json FILE`: {schema, command, build, result}. Counts are strings, because
-// JSON readers keep 53 bits. What a result holds is each command's own matter.
+// The envelope of `--json FILE`: {schema, command, build, result}. Counts are strings, because many
+// JSON parsers keep only 53 bits. Each command defines its own result.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -11,8 +11,8 @@ namespace hurdle {
 
 struct Details;
 
-/// Keeps keys in the order of writing, so that outputs can be compared. Declared only: a file that
-/// makes or reads one includes <nlohmann/json.hpp>.
+/// Keeps keys in insertion order, so that outputs can be compared. Declared only: files that build
+/// or parse JSON include <nlohmann/json.hpp>.
 using Json = nlohmann::ordered_json;
 
 /// A count as JSON: a string of digits.
@@ -22,8 +22,8 @@ using Json = nlohmann::ordered_json;
 /// The envelope around a command's result.
 [[nodiscard]] Json envelope(const std::string& command, Json result);
 
-/// Writes the envelope to `file`, to stdout when it is `-`. Bytes that are no UTF-8 become U+FFFD.
-/// Throws std::runtime_error that names the file when it cannot be written.
+/// Writes the envelope to `file`, or to stdout if it is `-`. Invalid UTF-8 becomes U+FFFD. Throws
+/// std::runtime_error with the file's name if it cannot be written.
 void write_json(const std::string& file, const std::string& command, Json result);
 
 }  // namespace hurdle

@@ -1,4 +1,4 @@
-// What json_precompiled.hpp declares to be compiled elsewhere: here.
+// Instantiates the templates that json_precompiled.hpp declares as extern.
 #include "perft/output/json_precompiled.hpp"
 
 template class nlohmann::basic_json<>;

@@ -1,6 +1,6 @@
-// For precompiled headers alone: nlohmann/json's templates, as our sources use them, compiled once
-// and not in each source (half of the time of a source that writes JSON). Sources include the
-// library's own header.
+// For precompiled headers only: compiles nlohmann/json's templates once instead of in each source,
+// which saves half of the compile time of a source that writes JSON. Sources include the library's
+// own header.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ extern template class nlohmann::basic_json<nlohmann::ordered_map>;
 
 namespace hurdle::precompiled {
 
-/// Never called: what stands here is instantiated by the precompiled header.
+/// Never called: its contents are instantiated with the precompiled header.
 template <class Json>
 void common_uses(Json& json) {
   json = Json::parse(std::string());

@@ -14,7 +14,7 @@
 namespace hurdle {
 namespace {
 
-/// A file opened for reading, without waiting for anybody.
+/// A file opened for reading, without blocking.
 class Input {
  public:
   explicit Input(const std::string& file)
@@ -50,7 +50,7 @@ std::string read_report(const std::string& file, std::uintmax_t most) {
   }
   std::string text;
   std::array<char, std::size_t{1} << 16U> part{};
-  // What is being written may have become longer since it was opened.
+  // The file may have grown since it was opened.
   while (text.size() <= most && static_cast<std::uintmax_t>(kind.st_size) <= most) {
     const ssize_t count = ::read(input.handle(), part.data(), part.size());
     if (count < 0 && errno != EINTR) {

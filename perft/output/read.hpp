@@ -1,4 +1,4 @@
-// Reading what others have written, or this program before: whole files, and JSON with suspicion.
+// Reads input files: whole files, and JSON with limits on depth and size.
 #pragma once
 
 #include <cstdint>
@@ -7,14 +7,13 @@
 
 namespace hurdle {
 
-/// The bytes of a regular file; of any other kind, a pipe say, it may take for ever to read them
-/// all. Throws std::runtime_error that says why there are none, without the file's name: missing,
-/// no regular file, not readable, more than `most` bytes.
+/// The bytes of a regular file; reading other kinds, such as a pipe, might never end. Throws
+/// std::runtime_error with the reason, without the file's name: missing, not a regular file, not
+/// readable, more than `most` bytes.
 [[nodiscard]] std::string read_report(const std::string& file, std::uintmax_t most);
 
-/// Throws nlohmann::json::exception where the text is no JSON, std::runtime_error where its values
-/// are nested deeper than anybody needs: writing such a value again, in a message say, would take
-/// more stack than there is.
+/// Throws nlohmann::json::exception if the text is not JSON, and std::runtime_error if its values
+/// are nested too deeply: writing such a value, in a message for example, would overflow the stack.
 [[nodiscard]] nlohmann::ordered_json parse_json(const std::string& text);
 
 }  // namespace hurdle

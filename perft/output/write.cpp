@@ -1,4 +1,4 @@
-// Writing a finished report to a file or to stdout.
+// Writes a finished report to a file or to stdout.
 #include "perft/output/write.hpp"
 
 #include <fcntl.h>
@@ -14,7 +14,8 @@
 namespace hurdle {
 namespace {
 
-/// Holds a pipe open while it is written: opening one that nobody reads would wait for ever.
+/// Opens a pipe without blocking and keeps it open during the write. The write opens it again,
+/// which would block forever without a reader.
 class Pipe {
  public:
   explicit Pipe(const std::string& file) {

@@ -1,12 +1,12 @@
-// Writing a finished report to a file or to stdout. Knows no format.
+// Writes a finished report to a file or to stdout.
 #pragma once
 
 #include <string>
 
 namespace hurdle {
 
-/// Writes `text` to `file`, to stdout when it is `-`; a reader that has closed its pipe has had
-/// enough. Throws std::runtime_error that names the file when it cannot be written, and why.
+/// Writes `text` to `file`, or to stdout if it is `-`. A pipe closed by its reader is no error.
+/// Throws std::runtime_error with the file's name and the reason if it cannot be written.
 void write_report(const std::string& file, const std::string& text);
 
 }  // namespace hurdle

@@ -1,4 +1,4 @@
-// JUnit XML: a testsuite a file, a testcase whatever a command looks at one by one.
+// JUnit XML: one testsuite for each file, one testcase for each item that a command checks.
 #pragma once
 
 #include <cstdint>
@@ -10,17 +10,17 @@
 
 namespace hurdle {
 
-/// How a testcase ended; an error is one that could not be tested.
+/// The outcome of a testcase; an error is an item that could not be tested.
 enum class JunitOutcome : std::uint8_t { passed, failed, error, skipped };
 
 struct JunitCase {
-  std::string file;  ///< cases of one file stand one after the other
+  std::string file;  ///< cases of one file are consecutive
   std::string name;
-  std::size_t line = 0;  ///< 0 is none
+  std::size_t line = 0;  ///< 0: none
   double seconds = 0;
   JunitOutcome outcome = JunitOutcome::passed;
-  std::string message;  ///< a line; of what did not pass
-  std::string text;     ///< all there is to say of a failure or an error
+  std::string message;  ///< one line; unless passed
+  std::string text;     ///< all details of a failure or an error
 };
 
 struct JunitReport {
@@ -32,11 +32,11 @@ struct JunitReport {
 /// The document as text. Characters that XML forbids are replaced.
 [[nodiscard]] std::string to_junit(const JunitReport& report);
 
-/// What `verify` looks at: a testcase a count or list of moves.
+/// The report of `verify`: a testcase for each count or list of moves.
 [[nodiscard]] JunitReport junit_report(const VerifyResult& result);
 
-/// Writes it to `file`, to stdout when it is `-`. Throws std::runtime_error that names the file
-/// when it cannot be written.
+/// Writes it to `file`, or to stdout if it is `-`. Throws std::runtime_error with the file's name
+/// if it cannot be written.
 void write_junit(const std::string& file, const JunitReport& report);
 
 }  // namespace hurdle

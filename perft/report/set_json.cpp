@@ -9,9 +9,9 @@
 namespace hurdle {
 namespace {
 
-constexpr int schema_version = 1;  // of the position sets, not of the reports' envelope
+constexpr int schema_version = 1;  // of position sets, not of the envelope
 
-/// The names of a setup as the list they were; null for a position that was given by its FEN.
+/// The names of a setup as a list; null for a position given by its FEN.
 Json setup_json(const PositionEntry& entry) {
   if (entry.setup_names.empty()) {
     return nullptr;

@@ -1,4 +1,4 @@
-// Position sets as JSON: everything that a YAML set says, under the same keys. Writes no file.
+// Position sets as JSON: the contents of a YAML set, under the same keys.
 #pragma once
 
 #include "perft/output/json.hpp"
@@ -6,8 +6,8 @@
 
 namespace hurdle {
 
-/// The set, all keys always there. Counts are strings, FENs canonical; `setup` and `moves` are null
-/// where the set has none, and `file` is the set's name.
+/// The set, with all keys always present. Counts are strings, FENs canonical; `setup` and `moves`
+/// are null if the set has none, and `file` is the set's name.
 [[nodiscard]] Json to_json(const PositionSet& set);
 
 }  // namespace hurdle

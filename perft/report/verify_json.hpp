@@ -1,4 +1,4 @@
-// The result of `verify` as JSON: what stands in the envelope.
+// The result of `verify` as JSON, for the envelope.
 #pragma once
 
 #include "perft/output/json.hpp"

@@ -9,7 +9,7 @@
 namespace hurdle::serve {
 namespace {
 
-/// By which clause the right rules refuse the move, in their words; empty when they do not.
+/// The clause and words by which the rules forbid the move; empty if they allow it.
 std::string why_not(const ServedGame& game, const Setup& position, const std::string& move) {
   try {
     const Verdict verdict =
@@ -23,7 +23,7 @@ std::string why_not(const ServedGame& game, const Setup& position, const std::st
 }  // namespace
 
 ServedGame by_the_rules(const Variant& variant) {
-  // A variant's own generators live as long as the program.
+  // A variant's own generators live until the program ends, so the pointer owns nothing.
   return {variant, std::shared_ptr<const Generator>(std::shared_ptr<void>(), &variant.fast)};
 }
 

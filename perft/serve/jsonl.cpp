@@ -35,7 +35,7 @@ std::string quoted_list(std::span<const std::string_view> words) {
   return text;
 }
 
-/// A client's line, its types looked at.
+/// A client's line, with checked types.
 class Question {
  public:
   explicit Question(const Json& line) : line_(line) {
@@ -74,7 +74,7 @@ class Question {
     return result;
   }
 
-  /// Whether it is about a game and not about a position alone.
+  /// Whether the request is about a game, not a single position.
   [[nodiscard]] bool about_a_game() const {
     if (has("game") && text("game") != "result") {
       throw Refused(R"("game": expected "result")");
@@ -87,7 +87,7 @@ class Question {
     return game;
   }
 
-  /// How the game ends, where that is said.
+  /// The options of the game's ends, if given.
   [[nodiscard]] EndOptions ends() const {
     EndOptions chosen;
     for (const std::string_view option : end_option_names()) {
@@ -99,7 +99,7 @@ class Question {
     return chosen;
   }
 
-  /// 1 when none is given.
+  /// The requested depth; 1 if none is given.
   [[nodiscard]] int depth(int least) const {
     const Json depth = line_.value("depth", Json(1U));
     const bool fits = depth.is_number_unsigned() && depth.get<std::uint64_t>() <= max_depth &&
@@ -115,14 +115,14 @@ class Question {
   const Json& line_;
 };
 
-/// A number as long as every reader of JSON keeps it exactly, else its digits as a string.
+/// A number while all JSON parsers keep it exactly, else a string of digits.
 Json number(Total total) {
   constexpr std::uint64_t most_exact = std::uint64_t{1} << 53U;
   return total <= Total(most_exact) ? Json(static_cast<std::uint64_t>(total.wide()))
                                     : to_json(total);
 }
 
-/// The position that a question is about.
+/// The position that a request is about.
 struct Asked {
   const ServedGame& game;
   Setup position;
@@ -130,7 +130,7 @@ struct Asked {
   [[nodiscard]] const Notation& notation() const { return game.variant.notation; }
 };
 
-/// Where the moves of a question begin.
+/// The position at which the moves of a request begin.
 Asked start_of(const std::vector<ServedGame>& games, const Question& question) {
   const std::string name = question.text("variant");
   const ServedGame* game = find_game(games, name);
@@ -171,7 +171,7 @@ void list_moves(const Asked& asked, Json& answer) {
   }
 }
 
-/// The moves behind a game, none when it is over, and the result: `*` while it goes on.
+/// The legal moves after a game, none if it has ended, and the result: `*` while it goes on.
 void answer_game(const Asked& start, const Question& question, Json& answer) {
   const Variant& variant = start.game.variant;
   std::unique_ptr<const GameEnds> ends;
@@ -190,7 +190,7 @@ void answer_game(const Asked& start, const Question& question, Json& answer) {
                                 hurdle::quoted(text), to_text(game.end()->result),
                                 game.end()->clause, game.plies()));
     }
-    (void)after(start.game, game.setup(), text);  // says why a move is illegal
+    (void)after(start.game, game.setup(), text);  // throws with the reason
     (void)game.play(parse_move(start.notation(), text));
   }
   Json& moves = answer["moves"] = Json::array();
@@ -252,7 +252,7 @@ void answer_question(const std::vector<ServedGame>& games, const CountOptions& h
   }
 }
 
-/// The answer to a line: with the line's id, or null where it has none that can be given back.
+/// The reply to a line, with the line's id, or null if it has no valid id.
 Json answer_to(const std::vector<ServedGame>& games, const CountOptions& how,
                const std::string& text) {
   const Json line = Json::parse(text, nullptr, false);
@@ -270,7 +270,7 @@ Json answer_to(const std::vector<ServedGame>& games, const CountOptions& how,
     return answer;
   } catch (const std::bad_alloc&) {
     return {{"id", id}, {"error", "not enough memory (a smaller --hash?)"}};
-  } catch (const std::runtime_error& error) {  // Refused; a count beyond 128 bits
+  } catch (const std::runtime_error& error) {  // Refused, or a count beyond 128 bits
     return {{"id", id}, {"error", error.what()}};
   }
 }

@@ -1,5 +1,5 @@
-// Questions as lines of JSON, each answered by a line of JSON, for programs in any language. Knows
-// the form of the lines; refuses to keep anything from one line to the next.
+// JSON lines: each request is one line of JSON, each reply too, for programs in any language.
+// Stateless: no line depends on earlier ones.
 #pragma once
 
 #include <iosfwd>
@@ -9,9 +9,9 @@
 
 namespace hurdle::serve {
 
-/// Answers line by line until the end of the input; every answer is flushed. A line is
-/// `{"id":1,"variant":"makruk","fen":"…","moves":["a3a4"],"depth":2}`, with `"do"` for another
-/// question than the counts below each move; what cannot be answered is `{"id":1,"error":"…"}`.
+/// Replies line by line until the end of the input; flushes every reply. A request is
+/// `{"id":1,"variant":"makruk","fen":"…","moves":["a3a4"],"depth":2}`; `"do"` selects another
+/// operation than the count below each move. Errors are replied as `{"id":1,"error":"…"}`.
 void answer_jsonl(const std::vector<ServedGame>& games, const CountOptions& how, std::istream& in,
                   std::ostream& out);
 

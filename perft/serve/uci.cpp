@@ -19,7 +19,7 @@
 namespace hurdle::serve {
 namespace {
 
-/// What the option Hash shows until it is set: the least table that a count takes by itself.
+/// The displayed default of the option Hash: the smallest table that a count uses by default.
 constexpr std::uint64_t shown_hash_mib = 64;
 
 std::string next_word(std::istream& line) {
@@ -28,7 +28,7 @@ std::string next_word(std::istream& line) {
   return word;
 }
 
-/// A whole number in plain digits, or nothing.
+/// A whole number in digits, or nothing.
 std::optional<std::uint64_t> number(const std::string& text, std::uint64_t least,
                                     std::uint64_t most) {
   std::uint64_t value = 0;
@@ -47,7 +47,7 @@ int depth_of(const std::string& text) {
   return static_cast<int>(*depth);
 }
 
-/// Option names are the same in any case of letters.
+/// Compares option names, ignoring case.
 bool same_name(const std::string& a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
     return std::tolower(static_cast<unsigned char>(x)) ==
@@ -73,7 +73,7 @@ class Server {
         obey(next_word(words), words);
       } catch (const std::bad_alloc&) {
         out_ << "error: not enough memory (a smaller Hash?)\n";
-      } catch (const std::runtime_error& error) {  // Refused; a count beyond 128 bits
+      } catch (const std::runtime_error& error) {  // Refused, or a count beyond 128 bits
         out_ << "error: " << error.what() << '\n';
       }
       out_ << std::flush;
@@ -123,7 +123,7 @@ class Server {
   static std::uint64_t most_mib() { return installed_memory() / mebibyte; }
 
   void set_option(std::istringstream& words) {
-    std::string word;  // `name NAME value VALUE`
+    std::string word;  // parses `name NAME value VALUE`
     std::string name;
     std::string value;
     words >> word >> name >> word >> value;
@@ -187,7 +187,7 @@ class Server {
   }
 
   void show() {
-    Setup shown = position_;  // a position that passes have ended has no FEN of its own
+    Setup shown = position_;  // a position ended by passes has no FEN
     shown.passes = std::min<std::uint8_t>(shown.passes, 1);
     out_ << diagram(notation(), position_) << "\nFen: " << to_fen(notation(), shown) << '\n';
   }

@@ -1,5 +1,5 @@
-// A UCI engine over generators: what the Stockfish family answers when it is asked for positions
-// and counts, and no search. Knows the protocol; refuses to know which rules its generators play.
+// A UCI engine over generators: the commands of the Stockfish family for positions and counts,
+// without search. Independent of the rules that its generators play.
 #pragma once
 
 #include <iosfwd>
@@ -10,17 +10,17 @@
 
 namespace hurdle::serve {
 
-/// What a UCI engine says of itself, and how it counts.
+/// The identity of a UCI engine, and how it counts.
 struct UciEngine {
   std::string name;
-  std::vector<ServedGame> games;     ///< the first is played until UCI_Variant says another
-  CountOptions how;                  ///< until Hash and Threads say otherwise
-  bool offers_hash_threads = false;  ///< whether these options are there
+  std::vector<ServedGame> games;     ///< the first is played until UCI_Variant is set
+  CountOptions how;                  ///< until Hash and Threads are set
+  bool offers_hash_threads = false;  ///< whether it has these options
 };
 
-/// Answers line by line until `quit` or the end of the input; every answer is flushed. What cannot
-/// be done answers `error: …`; a position then stays as far as it was told rightly. What is no
-/// command is passed over, and named on `talk`.
+/// Handles commands until `quit` or the end of the input; flushes every reply. Failed commands
+/// reply `error: …`; the position then keeps the moves up to the error. Unknown commands are
+/// ignored and reported on `talk`.
 void answer_uci(const UciEngine& engine, std::istream& in, std::ostream& out, std::ostream& talk);
 
 }  // namespace hurdle::serve

@@ -12,7 +12,7 @@
 namespace hurdle::library {
 namespace {
 
-/// A copy by malloc, or NULL where there is no memory even for this.
+/// A copy made with malloc, or NULL if there is no memory.
 char* allocated(std::string_view text) noexcept {
   char* const copy = static_cast<char*>(std::malloc(text.size() + 1));
   if (copy != nullptr) {

@@ -1,5 +1,4 @@
-// What stands behind the opaque types of hurdle.h. Each is whole once it is made, and never
-// changes.
+// The definitions of hurdle.h's opaque types. Objects are complete once made, and immutable.
 #pragma once
 
 #include <string>
@@ -33,7 +32,7 @@ struct hurdle_verdict {
 
 namespace hurdle::library {
 
-/// A variant is its own opaque object: the type is never defined, only its address goes around.
+/// `hurdle_variant` is never defined: its pointers are pointers to Variant.
 [[nodiscard]] inline const hurdle_variant* opaque(const Variant& variant) {
   return reinterpret_cast<const hurdle_variant*>(&variant);
 }

@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::string_view argument = "options";
 
-/// `name=value`, or a name alone.
+/// `name=value`, or a name without a value.
 struct Word {
   std::string name;
   std::optional<std::string> value;
@@ -40,10 +40,10 @@ std::vector<Word> words_of(std::string_view text) {
   return words;
 }
 
-/// What an option does; it is told its value, or that there is none.
+/// The action of an option; gets its word, with or without a value.
 using Use = std::function<void(const Word& word)>;
 
-/// Uses every word. Throws BadArgument for one that is none of these, or is there twice.
+/// Calls the action of every word. Throws BadArgument for unknown and repeated options.
 void use(std::string_view text, const std::map<std::string, Use>& known) {
   std::map<std::string, bool> used;
   for (const Word& word : words_of(text)) {
@@ -79,7 +79,7 @@ std::uint64_t number_of(const Word& word, Range range) {
   return *number;
 }
 
-/// A word without a value that switches something.
+/// A word without a value that sets a flag.
 Use sets(bool& what, bool to) {
   return [&what, to](const Word& word) {
     if (word.value) {
@@ -89,7 +89,7 @@ Use sets(bool& what, bool to) {
   };
 }
 
-/// A number of MiB, or auto.
+/// The number of MiB, or `auto`.
 std::optional<std::uint64_t> hash_bytes(const Word& word) {
   if (value_of(word) == "auto") {
     return std::nullopt;

@@ -1,5 +1,5 @@
-// Options of the interface as text, "threads=2 referee": words separated by blanks, most with a
-// value. Knows which there are; what they do is the business of who asks.
+// Parses the interface's options from text, "threads=2 referee": words separated by blanks, most
+// with a value.
 #pragma once
 
 #include <string_view>
@@ -11,16 +11,16 @@
 
 namespace hurdle::library {
 
-/// How to count, and by whom.
+/// How to count, and with which generator.
 struct PerftOptions {
   CountOptions how;
   bool referee = false;
 };
 
-/// Throws BadArgument; CannotStartThreads where there cannot be so many.
+/// Throws BadArgument; CannotStartThreads if this many threads cannot be started.
 [[nodiscard]] PerftOptions read_perft_options(std::string_view text, int depth);
 
-/// Throws BadArgument, for names too that the game's pieces do not have.
+/// Throws BadArgument, also for signs that the game's pieces do not have.
 [[nodiscard]] BoardStyle read_svg_options(std::string_view text, const Notation& notation);
 
 /// Throws BadArgument for an option that the game's ends do not have.

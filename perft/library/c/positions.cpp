@@ -1,4 +1,4 @@
-// hurdle.h's games and positions.
+// The functions of hurdle.h for games and positions.
 #include <fmt/format.h>
 
 #include "movegen/vocab/text.hpp"
@@ -16,7 +16,7 @@ const Variant& variant_given(const hurdle_variant* variant) {
   return clear(variant);
 }
 
-/// Calls `read` and says in which argument it found what it refuses.
+/// Calls `read`; prefixes its errors with the name of the argument.
 template <class Read>
 auto in_argument(std::string_view name, const Read& read) {
   try {
@@ -29,7 +29,7 @@ auto in_argument(std::string_view name, const Read& read) {
 }  // namespace
 }  // namespace hurdle::library
 
-using namespace hurdle;           // NOLINT: what follows is C's namespace, filled from ours
+using namespace hurdle;           // NOLINT: the C functions below use our names
 using namespace hurdle::library;  // NOLINT
 
 const char* hurdle_version() {

@@ -1,4 +1,5 @@
-// hurdle.h's questions about a position, and what is read of their answers.
+// The functions of hurdle.h that compute facts about a position, and the accessors of their
+// results.
 #include <fmt/format.h>
 
 #include <atomic>
@@ -29,7 +30,7 @@ Move read_move(const Notation& notation, std::string_view argument, std::string_
   }
 }
 
-/// Counts for a caller in C, who may stop it.
+/// Counts for a caller in C, who may stop the count.
 class Counting {
  public:
   Counting(const hurdle_position& position, int depth, int least, const char* options,
@@ -43,7 +44,7 @@ class Counting {
     options_ = read_perft_options(text_or_empty(options), depth);
     options_.how.stop = &stop_;
     if (go_on != nullptr) {
-      // Threads that the count has started are none of the caller's.
+      // The callback must run on the caller's thread, not on one that the count has started.
       options_.how.progress = [this, go_on, data,
                                caller = std::this_thread::get_id()](const CountProgress& known) {
         if (std::this_thread::get_id() == caller && go_on(known.share, data) == 0) {
@@ -74,7 +75,7 @@ class Counting {
   std::atomic<bool> stop_ = false;
 };
 
-/// Plays the moves of a game that is judged meanwhile. Throws BadArgument that names the move.
+/// Plays the moves of a game that is judged at the same time. Throws BadArgument with the move.
 void play(JudgedGame& game, const Variant& variant, std::string_view moves) {
   std::istringstream words{std::string(moves)};
   std::string word;
@@ -96,7 +97,7 @@ void play(JudgedGame& game, const Variant& variant, std::string_view moves) {
 }  // namespace
 }  // namespace hurdle::library
 
-using namespace hurdle;           // NOLINT: what follows is C's namespace, filled from ours
+using namespace hurdle;           // NOLINT: the C functions below use our names
 using namespace hurdle::library;  // NOLINT
 
 hurdle_move_list* hurdle_moves(const hurdle_position* position, char** error) {

@@ -1,4 +1,4 @@
-// Counts the first moves of every game, a thread for each game, with objects that free themselves.
+// Counts the first moves of every game, with one thread for each game and RAII wrappers.
 //   count_games DEPTH
 #include <hurdle.h>
 
@@ -19,7 +19,7 @@ struct Free {
 using Position = std::unique_ptr<hurdle_position, Free>;
 using Text = std::unique_ptr<char, Free>;
 
-/// Throws what the library says went wrong, if anything did.
+/// Throws the library's error message, if there is one.
 void require(const Text& error) {
   if (error) {
     throw std::runtime_error(error.get());

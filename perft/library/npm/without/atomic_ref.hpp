@@ -1,5 +1,5 @@
-// Included before everything else: Emscripten's library (of 3.1.6) has no std::atomic_ref, and one
-// thread needs no more than this.
+// Included before everything else: Emscripten's library (3.1.6) lacks std::atomic_ref, and this is
+// enough for one thread.
 #pragma once
 
 #include <atomic>
