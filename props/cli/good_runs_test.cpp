@@ -1,4 +1,4 @@
-// Good runs: what the commands print and write, and their exit codes.
+// Successful runs: output, files and exit codes of the commands.
 #include <gtest/gtest.h>
 
 #include <algorithm>

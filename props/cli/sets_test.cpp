@@ -1,4 +1,4 @@
-// The commands that read position sets: verify, check and suite count.
+// The commands that use position sets: verify, check and suite count.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -169,7 +169,7 @@ TEST(SuiteCount, RefusesABadSetBeforeItRewritesAGoodOne) {
   EXPECT_EQ(content_of(file), right);
 }
 
-/// A set of one position, and an engine that answers from a table what it is asked about it.
+/// A set of one position, and an engine that answers requests about it from a table.
 struct Confirming {
   Scratch scratch;
   std::string file = scratch.file("sets/generals.yaml", R"(schema: 1

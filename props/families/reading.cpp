@@ -1,4 +1,4 @@
-// What is alike in every game, in the third reading.
+// The parts of the oracle that all games share.
 #include "props/families/reading.hpp"
 
 namespace hurdle::props {

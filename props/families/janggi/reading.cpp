@@ -1,4 +1,4 @@
-// Janggi's clauses, J1 to J12, in the third reading.
+// Oracle for Janggi's clauses J1 to J12.
 #include "props/families/janggi/reading.hpp"
 
 namespace hurdle::props {

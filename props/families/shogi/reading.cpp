@@ -1,4 +1,4 @@
-// Shogi's clauses, S1 to S14, in the third reading.
+// Oracle for Shogi's clauses S1 to S14.
 #include "props/families/shogi/reading.hpp"
 
 namespace hurdle::props {
