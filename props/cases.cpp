@@ -1,4 +1,4 @@
-// Running of properties. RapidCheck's machinery is instantiated here, once for all properties.
+// Runs properties. RapidCheck's templates are instantiated in this file, once for all properties.
 #include "props/cases.hpp"
 
 #include <cstdlib>

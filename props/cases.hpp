@@ -1,4 +1,4 @@
-// How many random cases a property runs, from one setting, and how a property is run.
+// Runs properties on random cases; one setting gives the number of cases.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -11,24 +11,25 @@
 
 namespace hurdle::props {
 
-/// The number of random cases of every property: the environment's HURDLE_CASES, or the build's.
+/// The number of random cases of every property: HURDLE_CASES in the environment, or the build's
+/// default.
 [[nodiscard]] int random_cases();
 
-/// How often the running property drew from each source of random values. Generators count
-/// themselves here, since RapidCheck forgets the tags that they give.
+/// How many values the running property drew from each source. Generators count themselves here,
+/// because RapidCheck discards their tags.
 std::map<std::string, int>& drawn_from();
 
-/// One line about a property that held: its cases, the seed, and what was drawn from where.
+/// Prints a line about a property that held: its cases, the seed, and the sources of its values.
 void tell(const testing::TestInfo& test, int cases, std::uint64_t seed);
 
-/// Runs a RapidCheck property as part of the current test, on so many random cases, and tells how
-/// many they were. A failure prints the shrunk case and the seed that repeats it (RC_PARAMS).
+/// Runs a RapidCheck property as part of the current test on `cases` random cases, and prints their
+/// number. A failure prints the shrunk case and the seed that repeats it (RC_PARAMS).
 void check(const std::function<void()>& property, int cases = random_cases());
 
-/// Random bits, all alike, drawn for the running property.
+/// Uniformly random bits, drawn for the running property.
 [[nodiscard]] std::uint64_t any_word();
 
-/// A random number from `least` to below `end`; it shrinks towards `least`.
+/// A random number below `range`, or from `least` to below `end`; shrinks towards the least.
 [[nodiscard]] std::uint64_t any_offset(std::uint64_t range);
 template <class Number>
 [[nodiscard]] Number any_number(Number least, Number end) {
@@ -36,7 +37,7 @@ template <class Number>
       least + static_cast<Number>(any_offset(static_cast<std::uint64_t>(end - least))));
 }
 
-/// One of these; it shrinks towards the first.
+/// One of these values; shrinks towards the first.
 template <class Choices>
 [[nodiscard]] auto any_of(const Choices& choices) {
   return choices[any_offset(choices.size())];

@@ -1,4 +1,4 @@
-// Reflecting squares, positions and moves.
+// Reflects squares, positions and moves.
 #include "props/reflection.hpp"
 
 #include <algorithm>
@@ -8,8 +8,8 @@
 namespace hurdle::props {
 namespace {
 
-/// Castling rights, a bit a file, with left and right exchanged: none where the royal piece must
-/// stand on a file that is not the middle one.
+/// Castling rights, one bit for each file, with left and right exchanged; none if the royal piece
+/// must stand on a fixed file that is not in the middle.
 std::uint16_t mirrored(const Notation& notation, unsigned rights) {
   unsigned image = 0;
   if (notation.rights == RightsText::edge_rooks && 2 * notation.royal_file + 1 != notation.files) {

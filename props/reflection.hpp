@@ -1,4 +1,4 @@
-// Positions and moves as in a mirror. Knows how a variant is written, and no rule.
+// Mirror images of positions and moves.
 #pragma once
 
 #include "movegen/vocab/move.hpp"
@@ -7,7 +7,8 @@
 
 namespace hurdle::props {
 
-/// A reflection of the board: files mirrored, or ranks, the players changing places, or both.
+/// A reflection of the board: files mirrored, or ranks mirrored with the players exchanged, or
+/// both.
 struct Reflection {
   bool files = false;
   bool players = false;

@@ -98,8 +98,7 @@ bool BaseReferee::may_drop(const Setup& /*setup*/, Kind /*kind*/, Square /*to*/)
   return true;
 }
 
-// ---- The position after a move
-// -------------------------------------------------------------------
+// ---- The position after a move ------------------------------------------------------------------
 
 Setup BaseReferee::after(const Setup& setup, Move move) const {
   const Move full = marked(setup, move);
@@ -225,8 +224,7 @@ Square BaseReferee::passing_pawn(const Setup& setup, Square to) const {
   return Walk(notation(), setup, Piece{}).first_piece(to, onward);
 }
 
-// ---- Check and endings
-// ---------------------------------------------------------------------------
+// ---- Check and endings --------------------------------------------------------------------------
 
 Square BaseReferee::royal_square(const Setup& setup, Colour colour) const {
   Square royal;

@@ -51,7 +51,7 @@ class BaseReferee : public Referee {
   [[nodiscard]] Verdict explain(const Setup& setup, Move move) const final;
   [[nodiscard]] std::optional<Fault> impossible(const Setup& setup) const final;
 
-  // ---- Moves -----------------------------------------------------------------------------------
+  // ---- Moves ------------------------------------------------------------------------------------
 
   /// Every square that the piece on `from` may move to by its own movement, whoever is to move:
   /// empty squares and enemy pieces, en-passant squares included, castling excluded. Only these
@@ -83,7 +83,7 @@ class BaseReferee : public Referee {
   /// Whether a rule has ended the game at once (J11, J12); then there are no legal moves.
   [[nodiscard]] virtual bool over(const Setup& setup) const;
 
-  // ---- The position after a move ---------------------------------------------------------------
+  // ---- The position after a move ----------------------------------------------------------------
 
   /// Whether this move of the royal piece, from square to square, is castling.
   [[nodiscard]] virtual bool is_castling(const Setup& setup, Move move) const;
@@ -134,7 +134,7 @@ class BaseReferee : public Referee {
   /// The side that just moved left its royal piece capturable.
   [[nodiscard]] virtual std::optional<Fault> left_in_check(const Setup& setup) const;
 
-  /// More pieces of one kind, promoted or not, than its limit, counted over all `sides` together.
+  /// More pieces of one kind, promoted or not, than its limit, counted over all `colours` together.
   [[nodiscard]] std::optional<Fault> too_many_of(const Setup& setup, Kind kind,
                                                  std::span<const Colour> colours) const;
 
@@ -178,7 +178,7 @@ class BaseReferee : public Referee {
   /// All attackers of a square: "the cannon on b8 (over the soldier on b6) and the horse on c7".
   [[nodiscard]] std::string the_attackers(const Setup& setup, Square target, Colour by) const;
 
-  // ---- Tools -----------------------------------------------------------------------------------
+  // ---- Tools ------------------------------------------------------------------------------------
 
   /// A `Walk` for the piece on `from`.
   [[nodiscard]] Walk walk(const Setup& setup, Square from) const noexcept {

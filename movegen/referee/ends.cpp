@@ -44,8 +44,7 @@ std::string_view to_text(GameResult result) noexcept {
   }
 }
 
-// ---- Options
-// -------------------------------------------------------------------------------------
+// ---- Options ------------------------------------------------------------------------------------
 
 std::string_view chosen(const EndOptions& options, const EndOption& option) {
   const auto given = options.find(option.name);
@@ -78,8 +77,7 @@ void require_known(const EndOptions& options, std::span<const EndOption> known,
   }
 }
 
-// ---- The history
-// ---------------------------------------------------------------------------------
+// ---- The history --------------------------------------------------------------------------------
 
 GameHistory::GameHistory(const GameEnds& ends, const GamePosition& start) : ends_(ends) {
   add(start);
@@ -131,8 +129,7 @@ bool GameHistory::always_checked(Colour player, int after) const {
   return checked;
 }
 
-// ---- The ends
-// ------------------------------------------------------------------------------------
+// ---- The ends -----------------------------------------------------------------------------------
 
 std::vector<NearEnd> GameEnds::near(const GameHistory& /*game*/) const {
   return {};

@@ -172,7 +172,7 @@ class GameEnds {
   /// The base ignores the counters and the passes.
   [[nodiscard]] virtual Setup state_of(const Setup& setup) const;
 
-  // ---- Shared helpers --------------------------------------------------------------------------
+  // ---- Shared helpers ---------------------------------------------------------------------------
 
   /// In check without a legal move.
   [[nodiscard]] virtual bool is_mate(const GameHistory& game) const;

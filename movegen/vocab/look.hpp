@@ -1,5 +1,5 @@
 // How a game is drawn: lines or squares, the shape of its pieces, and the signs on the pieces
-// beside their letters. Data only.
+// besides their letters. Data only.
 #pragma once
 
 #include <array>

@@ -150,8 +150,7 @@ Tag Reader::read_tag() {
   return tag;
 }
 
-// ---- Tags
-// ---------------------------------------------------------------------------
+// ---- Tags ---------------------------------------------------------------------------------------
 
 void Reader::apply(const std::vector<Tag>& tags, GameRecord& game) {
   const auto find = [&](std::string_view name) -> const Tag* {
@@ -210,8 +209,7 @@ void Reader::apply_claim(const Tag& tag, GameRecord& game) {
   }
 }
 
-// ---- The moves
-// -----------------------------------------------------------------------------------
+// ---- The moves ----------------------------------------------------------------------------------
 
 void Reader::read_movetext(GameRecord& game) {
   ended_ = false;

@@ -14,8 +14,8 @@
 namespace hurdle {
 namespace {
 
-/// Holds a pipe's read end open during the write: opening a pipe without a reader would block
-/// forever.
+/// Opens a pipe without blocking and keeps it open during the write. The write opens it again,
+/// which would block forever without a reader.
 class Pipe {
  public:
   explicit Pipe(const std::string& file) {

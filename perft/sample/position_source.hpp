@@ -10,8 +10,8 @@
 namespace hurdle {
 
 /// Half of the positions come from random games, half from random placements; some have the
-/// counters of a game that other rules would have ended. Reproducible by seed. The plies of many
-/// games are drawn in turn.
+/// counters of a game that other rules would have ended. Reproducible by seed. Takes positions five
+/// plies apart from one game before the next game is played.
 class PositionSource {
  public:
   /// `rules` must outlive the source.

@@ -1,5 +1,5 @@
-// Campaigns with a quorum, for tests of what accounts do in them: the owner's connection, a worker
-// of each account, and the true counts.
+// Campaigns with a quorum, for tests of accounts: the owner's connection, a worker for each
+// account, and the true counts.
 #pragma once
 
 #include <cstdint>
@@ -18,10 +18,10 @@ namespace hurdle::props {
 
 class Accounts : public Roles {
  protected:
-  /// Makes these accounts; those of Roles are there anyway.
+  /// Creates these accounts; those of Roles exist anyway.
   void make_accounts(const std::vector<std::string>& names);
 
-  /// Starts a campaign of which two accounts must agree, under a name of its own; a seed gives the
+  /// Starts a campaign in which two accounts must agree, with a unique name; a seed selects the
   /// tasks that are known beforehand.
   void start(const std::string& variant, int depth, int split, int known_percent,
              std::uint64_t known_seed);
@@ -33,15 +33,15 @@ class Accounts : public Roles {
   /// A worker of an account.
   [[nodiscard]] Member member(const std::string& account) const;
 
-  /// Looks for work, as workers do before they lease.
+  /// Asks for work, as workers do before they lease.
   void look(const Member& member) const;
   [[nodiscard]] std::vector<campaign::Job> lease(const Member& member, std::int64_t most) const;
   campaign::Completion complete(const Member& member, const campaign::Finished& finished) const;
 
-  /// A job counted as it should be.
+  /// The correct counts of a job.
   [[nodiscard]] campaign::Finished counted(const campaign::Job& job) const;
 
-  /// The tasks of a batch that are known beforehand.
+  /// The tasks of a batch with known counts.
   [[nodiscard]] std::vector<std::int64_t> known(std::int64_t batch) const;
 
   [[nodiscard]] campaign::Result result() const;

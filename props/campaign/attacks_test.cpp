@@ -1,5 +1,5 @@
-// Workers that need not be trusted: what somebody may try who has a worker's account on the server,
-// each with its refusal. What is left is to count wrongly, which other passes find.
+// Attacks by untrusted workers: everything that somebody with a worker's account on the server may
+// try, each with its refusal. Wrong counts are the only remaining attack; other passes find them.
 #include <fmt/format.h>
 
 #include <chrono>
@@ -29,7 +29,7 @@ class Attacks : public Roles {
     campaign_ = campaign_named(*ann_, std::nullopt);
   }
 
-  /// After whatever was tried: both accounts work, and the total is exact.
+  /// After every attack: both accounts work, and the total is exact.
   void expect_exact_total() {
     give_back(*ann_, ann_worker_);
     give_back(*bob_, bob_worker_);
@@ -69,7 +69,7 @@ TEST_F(Attacks, JobsAreNotDoneByThoseWhoWriteSo) {
       expect_refused(role, statement);
     }
   }
-  // Through the functions: not under a name that is none of theirs, nor without a lease.
+  // Through the functions: neither under another worker's name, nor without a lease.
   expect_refused("ann", "SELECT worker_complete(1, 9999, 0, 1, 1, '\\x00', 0)",
                  "worker 9999 is not one of ann");
   for (std::int64_t batch = 0; batch < campaign_.batches; ++batch) {
@@ -123,7 +123,7 @@ TEST_F(Attacks, NamesAreTheirAccountsAndCanBeShown) {
                  "1 to 1024 threads");
   expect_refused("ann", "SELECT worker_register('n', 1, 'c', 'b', 1000000000, NULL)",
                  "a lease is of 1 ms to a day");
-  // Whoever they say they are, and whatever role they take.
+  // Whatever name they give and whatever role they take.
   (void)ann_->exec("SET ROLE hurdle_worker");
   const std::int64_t as_bob =
       ann_->exec("SELECT worker_register('bob/host:1', 1, 'c', 'b', 60000, NULL)")
@@ -152,7 +152,7 @@ TEST_F(Attacks, LeasesOfOthersAreTheirs) {
                     job.token)}) {
     expect_refused("ann", "SELECT " + call, fmt::format("worker {} is not one of ann", bob));
   }
-  // Nor under a name of her own.
+  // Not even under her own name.
   EXPECT_EQ(complete(*ann_, campaign_, ann_worker_, {counted(*ann_, campaign_, job)}).at(0),
             Completion::refused);
   put_aside(*ann_, campaign_, ann_worker_, job);
@@ -173,7 +173,7 @@ TEST_F(Attacks, CountsOfOthersAreNotCopied) {
         "hurdle_end_held_up('0 s')"}) {
     expect_refused("ann", fmt::format("SELECT {}", function));
   }
-  // A completion says nothing of what another has counted under the same token.
+  // A completion reveals nothing about a count by another worker under the same token.
   const Job job = lease(*bob_, campaign_, bob_worker_, 1, 60000).at(0);
   const Finished finished = counted(*bob_, campaign_, job);
   ASSERT_EQ(complete(*bob_, campaign_, bob_worker_, {finished}).at(0), Completion::counted);
@@ -198,7 +198,7 @@ TEST_F(Attacks, CountsThatAreNoneAreRefused) {
         right.substr(1) + std::string("\x80\x00", 2),
         right.substr(1) + std::string(18, '\xff') + '\x04',
         right.substr(1) + std::string(20, '\xff'), right.substr(1) + huge}) {
-    // One task's greatest count is a number, but not its sum with the others.
+    // The greatest count of one task is a valid number, but its sum with the others is not.
     expect_refused("ann",
                    fmt::format("SELECT worker_complete({}, {}, {}, {}, {}, '{}', 0)", campaign_.id,
                                ann_worker_.id, job.batch, job.pass, job.token, hex(wrong)),
@@ -229,7 +229,7 @@ TEST_F(Attacks, LocksAreNotHeld) {
   }
 }
 
-// A transaction that completes a job holds its batch; an open one would hold up who counts it too.
+// A transaction that completes a job locks its batch; left open, it would block other workers.
 TEST_F(Attacks, ATransactionThatStaysOpenIsEnded) {
   const Job first = lease(*ann_, campaign_, ann_worker_, 1, 60000).at(0);
   const auto reader = open("hurdle_reader");

@@ -1,5 +1,5 @@
-// Workers and stores that are not there yet, hang or have no room: workers wait, go on by
-// themselves and end when they are told to, and nothing is lost.
+// Workers and stores that do not exist yet, hang or are full: workers wait, continue by themselves
+// and end when told to; nothing is lost.
 #include <fmt/format.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -33,8 +33,8 @@ std::size_t times(const std::string& text, const std::string& what) {
 
 class Availability : public AnyStore {};
 
-/// Runs `meanwhile` once a worker with --wait has said these words, then stops it when the campaign
-/// is counted.
+/// Runs `meanwhile` once a worker with --wait has printed these words, and stops the worker when
+/// the campaign is counted.
 Outcome worker_that_waits(const std::string& store, const std::string& words,
                           const std::string& meanwhile) {
   return shell(fmt::format(
@@ -67,7 +67,7 @@ TEST_P(Availability, AWorkerWaitsForACampaignThatIsNotThereYet) {
   EXPECT_EQ(waited.out, "1065277\n");
 }
 
-/// Servers alone: what a file cannot do.
+/// Tests for servers only, which do not apply to files.
 class ServersAway : public AnyStore {};
 
 TEST_P(ServersAway, AreWaitedForFromTheBeginning) {
@@ -100,8 +100,8 @@ TEST(SilentServers, AreGivenUpWhenConnecting) {
   EXPECT_EQ(stopped.code, 0) << stopped.err;
 }
 
-/// A store that hangs: every process of the server stopped, or the file locked by somebody who does
-/// not go on.
+/// A hanging store: every process of the server suspended, or the file locked by a process that
+/// does not continue.
 class StoresThatHang : public AnyStore {
  protected:
   void TearDown() override { go_on(); }
@@ -124,8 +124,8 @@ class StoresThatHang : public AnyStore {
     hangs_ = false;
   }
 
-  /// Works until `act`, which is called as soon as a worker complains of the store that hangs from
-  /// the first completion on; returns what it has done.
+  /// Works until `act`, which is called as soon as a worker reports that the store hangs, at the
+  /// first completion; returns the work done.
   template <class Act>
   WorkDone work_and_hang(WorkOptions options, const Act& act) {
     const bool server = GetParam() == StoreKind::postgres;
@@ -205,7 +205,7 @@ TEST(Silences, AreNoneWhileTheProgramItselfIsStopped) {
   {
     const Silence silence(ends[0], {.answer = patience});
     (void)shell(fmt::format("kill -STOP {0}; sleep 4; kill -CONT {0}", getpid()));
-    std::this_thread::sleep_for(patience / 8);  // some looks at it
+    std::this_thread::sleep_for(patience / 8);  // time for a few checks
     EXPECT_FALSE(silence.was_cut());
     char none = 0;
     EXPECT_EQ(read(ends[0], &none, 1), 0) << "it is cut in the end";

@@ -1,5 +1,5 @@
-// The recipes of ci/cluster: each role does its part and nothing else, and the scripts do what they
-// say. What needs other machines is only looked at.
+// The recipes of ci/cluster: each role has the rights it needs and no others, and the scripts do
+// what they document. Steps that need other machines are only inspected.
 #include <filesystem>
 
 #include "props/campaign/roles.hpp"
@@ -89,7 +89,7 @@ TEST(ClusterLocal, CountsACampaignAndLeavesNothingBehind) {
   }
   const Scratch scratch;
   const std::string folder = scratch.path("");
-  ASSERT_EQ(shell("chmod 711 " + folder).code, 0);  // the server is another user's when we are root
+  ASSERT_EQ(shell("chmod 711 " + folder).code, 0);  // for a server that runs as another user
   const Outcome outcome = shell("TMPDIR=" + folder + " " + recipes + "local janggi 4 --workers 2");
   EXPECT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_EQ(outcome.out, "1065277\n");

@@ -1,5 +1,5 @@
-// Both stores through the same steps: leasing is written twice, as statements for a file and as
-// functions of a server, and each step must have the same answer, and leave the same rows.
+// Runs both stores through the same steps: leasing is implemented twice, as statements for a file
+// and as functions of a server, and each step must have the same answer and leave the same rows.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -20,20 +20,20 @@ using namespace hurdle::campaign;
 constexpr int workers = 4;
 constexpr std::int64_t lease_time = 3600000;
 
-/// A store, and what the steps need of it.
+/// A store, with the data that the steps need.
 struct Side {
   std::unique_ptr<Database> database;
   Campaign campaign;
   std::vector<WorkerIdentity> workers;
 };
 
-/// One step, drawn before the stores are asked.
+/// One step, drawn before the stores execute it.
 struct Step {
   int what = 0;
   std::size_t worker = 0;
   std::int64_t most = 1;
-  bool long_ago = false;  ///< what it counted before it may count again
-  std::size_t held = 0;   ///< which of the leases that it holds or held
+  bool long_ago = false;  ///< it may count again what it counted long ago
+  std::size_t held = 0;   ///< which of its present or former leases
   bool wrong = false;
   std::size_t task = 0;
 };
@@ -46,7 +46,7 @@ std::string text_of(const std::vector<Job>& jobs) {
   return text;
 }
 
-/// Rows as text, without a role before a worker's name.
+/// Rows as text, without the role before a worker's name.
 std::string rows_of(Database& database, const std::string& statement) {
   std::string text;
   for (const Row& row : database.exec(statement).rows) {
@@ -72,7 +72,7 @@ class Conformance : public testing::Test {
     }
   }
 
-  /// Does a step in both stores and compares what they say.
+  /// Executes a step in both stores and compares the answers.
   void take(const Step& step) {
     const std::string one = answer(file_, step);
     const std::string other = answer(server_, step);
@@ -169,7 +169,7 @@ class Conformance : public testing::Test {
     }
   }
 
-  /// Signs a worker off, which may come back late with what it holds, or puts another in its place.
+  /// Signs a worker off, which may return later with its leases, or replaces it with another.
   std::string come_or_go(Side& side, std::size_t number) {
     WorkerIdentity& worker = side.workers[number];
     bool& gone = gone_[&side][number];
@@ -183,8 +183,8 @@ class Conformance : public testing::Test {
     return std::to_string(worker.id);
   }
 
-  /// Completes some of the jobs that a worker holds or held, the wrong one with a wrong count; most
-  /// of them are then forgotten, the others are said again some time.
+  /// Completes some present or former jobs of a worker; the wrong worker sends a wrong count. Most
+  /// of these jobs are then forgotten, the others are completed again later.
   std::string completions(Side& side, const Step& step, std::vector<Job>& held) const {
     if (held.empty()) {
       return "";
@@ -214,7 +214,7 @@ class Conformance : public testing::Test {
     return text;
   }
 
-  /// Pauses or resumes, and makes jobs that were put aside ready as `start` does.
+  /// Pauses or resumes, and makes excluded jobs ready as `start` does.
   static std::string switched(Side& side) {
     const auto now = find_campaign(*side.database, side.campaign.name);
     if (now->state == State::running) {
@@ -267,7 +267,7 @@ TEST_F(Conformance, StepsHaveTheSameAnswersInBothStores) {
   };
   for (int number = 0; number < steps; ++number) {
     Step step;
-    // The rare ones are those that undo what others did.
+    // Rare steps are those that undo the work of others.
     step.what = number < kinds  ? number
                 : below(3) == 0 ? static_cast<int>(below(kinds))
                                 : static_cast<int>(below(5));

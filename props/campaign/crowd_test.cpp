@@ -1,5 +1,6 @@
-// A crowd of volunteers, of whom some lie, each in another way: liars are named, and a total is
-// exact or there is none, but for a pair that lies on so few tasks that none of them is known.
+// A crowd of volunteers, some of them dishonest in different ways: dishonest accounts are named,
+// and every total is exact, except with a pair that falsifies so few tasks that none of them is
+// known.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,21 +15,21 @@ namespace {
 
 using namespace hurdle::campaign;
 
-/// What a liar says instead of a task's count.
+/// The count that a dishonest worker sends instead of the right one.
 using Lie = std::function<Total(std::int64_t batch, std::size_t task, Total count)>;
 
 class Crowd : public Accounts {
  protected:
   struct Volunteer {
     std::string account;
-    Lie lie;  ///< empty for honest ones
+    Lie lie;  ///< empty if honest
     Member member = {};
     std::int64_t lies = 0;
     bool refused = false;
   };
 
-  /// Lets all of them work, in an order by chance, until nobody gets any more; at every moment
-  /// there is no total, or one for which `expect` holds.
+  /// Lets all of them work in random order until nobody gets more work; at every moment there is no
+  /// total, or one for which `expect` holds.
   void work(std::vector<Volunteer>& crowd, std::uint64_t seed,
             const std::function<void(const Result&)>& expect) {
     for (Volunteer& one : crowd) {
@@ -49,7 +50,7 @@ class Crowd : public Accounts {
     }
   }
 
-  /// On how many tasks of the campaign a liar lies.
+  /// The number of tasks that a dishonest worker falsifies.
   [[nodiscard]] std::int64_t lies_of(const Lie& lie) const {
     std::int64_t lies = 0;
     for (std::int64_t batch = 0; batch < campaign().batches; ++batch) {
@@ -89,7 +90,8 @@ class Crowd : public Accounts {
   }
 };
 
-// Twenty accounts: liars of four kinds, of which the last are two that say the same.
+// Twenty accounts with four kinds of dishonest workers; the last kind is a pair that sends the same
+// counts.
 TEST_F(Crowd, NamesItsLiarsAndHasAnExactTotal) {
   constexpr int honest = 15;
   constexpr std::uint64_t runs = 2;
@@ -136,8 +138,8 @@ TEST_F(Crowd, NamesItsLiarsAndHasAnExactTotal) {
   }
 }
 
-// Two accounts count everything and lie on a few tasks, the same. They escape if, and only if, none
-// of these was known; then the total is wrong, and its probability stands beside it.
+// Two accounts count everything and falsify the same few tasks. They go undetected if and only if
+// none of these was known; then the total is wrong, and the export gives the probability.
 TEST_F(Crowd, APairThatLiesOnFewTasksEscapesAsOftenAsIsSaid) {
   constexpr std::uint64_t runs = 12;
   constexpr std::uint64_t most_lies = 80;

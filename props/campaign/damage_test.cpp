@@ -1,5 +1,5 @@
-// What a store holds may have changed since it was written: a flipped bit, a hand in the tables.
-// Damaged positions are named by batch and never counted, and workers go on with all others.
+// Stores damaged after writing: a flipped bit, a manual edit. Damaged positions are reported by
+// batch and never counted, and workers continue with all others.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -27,8 +27,8 @@ class Damage : public AnyStore {
   }
 };
 
-/// The byte of the first piece of a batch's first position: behind the version, the head and a bit
-/// a square.
+/// The byte of the first piece of a batch's first position, after the version, the first byte and
+/// one bit for each square.
 constexpr std::size_t first_piece = 2 + (90 + 7) / 8;
 
 TEST_P(Damage, OfAPieceIsNamedAndTheOtherBatchesAreCounted) {
@@ -55,7 +55,7 @@ TEST_P(Damage, OfAPieceIsNamedAndTheOtherBatchesAreCounted) {
   EXPECT_EQ(sum.out, "");
 }
 
-// With none `start` wrote empty batches without end.
+// With zero, `start` wrote empty batches without end.
 TEST_P(Damage, OfTheSizeOfBatchesIsSaid) {
   (void)start(request("janggi", 2, 1));
   (void)open()->exec("UPDATE campaign SET batch_tasks = 0");
@@ -63,8 +63,7 @@ TEST_P(Damage, OfTheSizeOfBatchesIsSaid) {
   EXPECT_THROW((void)campaign::start(*open(), request("janggi", 2, 1), {}), StoreError);
 }
 
-// Of jobs: in a state in which nobody leases them, with counts that are none, missing, with a
-// worker that holds them for ever.
+// Damaged jobs: in an unknown state, with invalid counts, missing, or leased forever.
 TEST_P(Damage, OfJobsIsMendedByStart) {
   const StartRequest asked = request_twice("janggi", 4);
   const Campaign campaign = start(asked);
@@ -96,8 +95,9 @@ TEST_P(Damage, OfJobsIsMendedByStart) {
   }
 }
 
-// Between the moment in which `start` finds all batches right and the one in which it looks at
-// their jobs: the simulation's seed 6547, where this was an error of the standard library.
+// Damage between the moment in which `start` finds all batches correct and the moment in which it
+// checks their jobs: seed 6547 of the simulation, which ended with an exception of the standard
+// library.
 TEST_P(Damage, OfABatchWhileItsJobsAreMendedIsNamed) {
   const Campaign campaign = start(request_twice("janggi", 4));
   const auto refusal = [&]() -> std::string {

@@ -1,4 +1,4 @@
-// The dashboard: what a browser and a monitor are answered, by HTTP as they speak it.
+// The dashboard: its replies to browsers and monitors over HTTP.
 #include "perft/campaign/dashboard/dashboard.hpp"
 
 #include <fmt/format.h>
@@ -15,8 +15,8 @@ using namespace hurdle::campaign;
 
 class Dashboard : public AnyStore {
  protected:
-  /// Runs the dashboard, asks for something by a line of shell in which `get PATH` answers as the
-  /// server does and `$port` is its port, and ends it.
+  /// Runs the dashboard, then a line of shell in which `get PATH` prints the server's reply and
+  /// `$port` is its port, and ends the dashboard.
   [[nodiscard]] Outcome ask(const std::string& line, const std::string& options = "") const {
     return shell(fmt::format(
         "d=$(mktemp -d); \"$HURDLE\" campaign dashboard '{}' --port 0 {} >$d/out & p=$!; "
@@ -123,7 +123,7 @@ TEST_P(Dashboard, ShowsOneCampaignAndRefusesOneThatIsNot) {
   EXPECT_EQ(hurdle({"campaign", "dashboard", store(), "--port", "65536"}).code, 2);
 }
 
-/// What a sound campaign never shows, and how long numbers are written.
+/// Cases that a healthy campaign never shows, and the format of long numbers.
 TEST(DashboardPage, NamesWhatIsWrongWithACampaignAndItsWorkers) {
   View view;
   Status& status = view.status;

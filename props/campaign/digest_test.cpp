@@ -1,5 +1,5 @@
-// Digests: what SHA-256 says elsewhere, and that nothing a count depends on changes in a store
-// without being noticed by whoever counts or adds up.
+// Digests: SHA-256 has the published values, and every change that affects a count is noticed by
+// workers and by the result.
 #include "perft/campaign/plan/digest.hpp"
 
 #include <fmt/format.h>
@@ -30,7 +30,8 @@ TEST(Sha256, IsWhatOthersSay) {
   EXPECT_EQ(in_parts.finish(), sha256("abc"));
 }
 
-/// The same root, by halves: the left one is the largest power of two that leaves something.
+/// The same root, by splitting: the left part is the largest power of two that is smaller than the
+/// whole.
 std::string plain_root(const std::vector<std::string>& leaves) {
   if (leaves.size() <= 1) {
     return leaves.empty() ? sha256("") : leaves.front();
@@ -88,7 +89,7 @@ class Digests : public AnyStore {
         1);
   }
 
-  /// Demands that workers leave the batch alone, and that there is no total.
+  /// Expects that workers do not count the batch, and that there is no total.
   void expect_refused(std::int64_t batch) const {
     const WorkDone done = work();
     EXPECT_EQ(done.damaged, 2);
@@ -104,7 +105,8 @@ class Digests : public AnyStore {
     }
   }
 
-  /// Demands that nobody counts, adds up or rechecks the campaign, and that all say why.
+  /// Expects that nobody counts, sums or rechecks the campaign, and that every message gives the
+  /// reason.
   void expect_nobody_counts(const std::string& words) const {
     const WorkDone done = work();
     EXPECT_EQ(done.jobs, 0);
@@ -140,8 +142,8 @@ TEST_P(Digests, NoticeAnyBitOfThePositions) {
   expect_mended(1);
 }
 
-// Also bits that no text shows, such as those of squares that a board does not have: what workers
-// refuse `start` has to see, or it could not mend it.
+// Also bits that no text shows, such as those of squares outside the board: `start` must see
+// everything that workers reject, or it could not repair it.
 TEST_P(Digests, NoticeEveryBitOfAPosition) {
   constexpr unsigned bits_of_a_byte = 8;
   const auto database = open();

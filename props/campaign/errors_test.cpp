@@ -1,4 +1,5 @@
-// What a server's refusals mean: what passes by is tried again, all else is said and ends the work.
+// How a server's errors are classified: temporary ones are retried, all others are reported and end
+// the work.
 #include <fmt/format.h>
 
 #include "props/campaign/store.hpp"
@@ -14,7 +15,7 @@ TEST_P(ServerErrors, AreTroubleByTheirCode) {
   const std::vector<std::pair<std::string, Trouble>> codes{
       {"40001", Trouble::busy},         // could not serialize
       {"40P01", Trouble::busy},         // deadlock
-      {"40003", Trouble::unreachable},  // nobody knows whether it was done
+      {"40003", Trouble::unreachable},  // unknown whether it was executed
       {"55P03", Trouble::busy},         // a lock is held too long
       {"57014", Trouble::busy},         // cancelled
       {"57P01", Trouble::unreachable},  // shutting down

@@ -1,5 +1,4 @@
-// Exports: what stands in them can be checked by others with a shell, and whatever is changed in
-// them is found by an audit.
+// Exports: others can check them with shell tools, and an audit finds every change.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -20,7 +19,7 @@ using Arguments = std::vector<std::string>;
 
 class Exports : public AnyStore {
  protected:
-  /// Exports the only campaign of the store to `file.json` in the scratch folder.
+  /// Exports the store's only campaign to `file.json` in the scratch folder.
   void write() const {
     const Outcome outcome = hurdle({"campaign", "export", store(), "--json", json()});
     ASSERT_EQ(outcome.code, 0) << outcome.err;

@@ -1,4 +1,4 @@
-// Exports that a test changes behind the program's back. Knows the names of an export's files.
+// Edits exports as an attacker would, for tests.
 #pragma once
 
 #include <fmt/format.h>
@@ -10,8 +10,8 @@
 
 namespace hurdle::props {
 
-/// Changes the tasks of the export `folder`/`name`.json by a script of sed or awk that reads stdin,
-/// and the digest of the file with it, as somebody would who wants it to look right.
+/// Edits the tasks of the export `folder`/`name.json` with a sed or awk script that reads stdin,
+/// and updates the digest of the file, so that it looks consistent.
 inline void edit_tasks(const Scratch& folder, const std::string& name, const std::string& script) {
   const std::string file = folder.path(name);
   const Outcome outcome = shell(fmt::format(

@@ -1,5 +1,5 @@
-// What goes wrong while a campaign runs: workers killed and stopped, a server killed, a connection
-// cut, a disk that is full. After each the total is exact, and no job is lost or counted twice.
+// Failures while a campaign runs: workers killed and suspended, a server killed, a connection cut,
+// a full disk. After each the total is exact, and no job is lost or counted twice.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -18,7 +18,7 @@ namespace {
 
 using namespace hurdle::campaign;
 
-/// Two passes over Janggi that are some seconds of work, with sanitizers too, and the total.
+/// Two passes over Janggi that take some seconds, also with sanitizers, and the total.
 struct SomeSeconds {
   int depth;
   int split;
@@ -34,7 +34,7 @@ class Faults : public AnyStore {
     campaign_ = start(request_twice("janggi", some_seconds.depth, some_seconds.split));
   }
 
-  /// Demands that everything is done once, and the total exact.
+  /// Expects that every job is done once and the total is exact.
   void expect_exact_total() const {
     const Outcome rest = hurdle({"work", store(), "--until-idle", "--lease", "1"});
     EXPECT_EQ(rest.code, 0) << rest.err;
@@ -53,10 +53,10 @@ class Faults : public AnyStore {
   Campaign campaign_;
 };
 
-/// What can happen where there is a server.
+/// Failures of a server.
 class ServerFaults : public Faults {};
 
-/// Random moments, from a seed that is printed.
+/// Random delays; the seed is printed.
 class Moments {
  public:
   Moments() { std::cout << "[ seed     ] " << seed_ << '\n'; }
@@ -86,9 +86,9 @@ TEST_P(Faults, WorkersKilledAtRandomMomentsLoseNothing) {
 
 TEST_P(Faults, AWorkerStoppedPastItsLeaseIsFencedOff) {
   begin();
-  // Until it is stopped while it holds leases; and not in the middle of a transaction, where it
-  // would hold up a whole file. Let go on, it has its say, however long its counting takes, before
-  // it is told to end.
+  // Suspends the worker while it holds leases, but not inside a transaction, which would block a
+  // whole file. After it continues, it completes its jobs, however long it counts, before it is
+  // told to end.
   const Outcome stopped = shell(
       fmt::format("d=$(mktemp -d); "
                   "\"$HURDLE\" work '{0}' --threads 1 --hash 0 --lease 1 2>$d/err & p=$!; "
@@ -124,7 +124,7 @@ TEST_P(ServerFaults, KilledServersLoseNothing) {
   std::thread worker([&] {
     worked = hurdle({"work", store(), "--until-idle", "--threads", "1", "--hash", "0"});
   });
-  // A worker whose first connection fails does not wait for another (--wait does).
+  // A worker whose first connection fails ends, unless it has --wait.
   while (open()->exec("SELECT 1 FROM worker").rows.empty()) {
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }

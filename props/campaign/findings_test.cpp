@@ -1,4 +1,4 @@
-// A wrong count is found by the other pass or by a recheck, is kept with both values, and its batch
+// A wrong count is found by the other pass or by a recheck and stored with both values; its batch
 // is counted again until two workers agree.
 #include <nlohmann/json.hpp>
 
@@ -27,7 +27,7 @@ class Findings : public AnyStore {
     sign_off(*database, liar);
   }
 
-  /// One finding, which is not decided.
+  /// Expects one undecided finding.
   void expect_one_finding(const Campaign& campaign, const std::string& why_not) const {
     const Result sum = result(campaign);
     EXPECT_FALSE(sum.complete);
@@ -40,7 +40,7 @@ class Findings : public AnyStore {
     expect_finding(sum);
   }
 
-  /// The total is right, and the finding is still there.
+  /// Expects the right total and that the finding is still stored.
   void expect_decided(const Campaign& campaign, const std::string& total, std::int64_t jobs) const {
     const Result sum = result(campaign);
     EXPECT_TRUE(sum.complete) << sum.why_not;
@@ -78,7 +78,7 @@ class Findings : public AnyStore {
 TEST_P(Findings, ComeFromTheOtherPassAndAreDecidedByAThird) {
   const Campaign campaign = start(request_twice("janggi", 4));
   complete_wrongly(campaign);
-  EXPECT_EQ(work().left, 1);  // it may not decide between itself and another
+  EXPECT_EQ(work().left, 1);  // it may not decide about its own count
   expect_one_finding(campaign, "no two workers agree so far");
   EXPECT_EQ(work().jobs, 1);
   expect_decided(campaign, "1065277", campaign.jobs() + 1);
@@ -90,7 +90,7 @@ TEST_P(Findings, AreDecidedByTwoPassesOfThree) {
   thrice.passes = 3;
   const Campaign campaign = start(thrice);
   complete_wrongly(campaign);
-  EXPECT_EQ(work().left, 1);  // one worker did both other passes: that is one vote against one
+  EXPECT_EQ(work().left, 1);  // one worker did both other passes: one vote against one
   EXPECT_FALSE(result(campaign).complete);
   EXPECT_EQ(work().jobs, 1);
   expect_decided(campaign, "1065277", campaign.jobs() + 1);
@@ -126,7 +126,7 @@ TEST_P(Findings, ComeFromARecheck) {
   const Campaign campaign = start(request("janggi", 4));
   complete_wrongly(campaign);
   (void)work();
-  EXPECT_EQ(to_text(result(campaign).total), "1065278");  // one pass believes everything
+  EXPECT_EQ(to_text(result(campaign).total), "1065278");  // with one pass, every count is accepted
   RecheckRequest all;
   all.tasks = campaign.tasks;
   all.key_seed = 77;
@@ -134,7 +134,7 @@ TEST_P(Findings, ComeFromARecheck) {
   EXPECT_EQ(again.tasks, campaign.tasks);
   EXPECT_EQ(again.differing, 1);
   expect_one_finding(campaign, "64 of 65 jobs are done");
-  EXPECT_EQ(work().jobs, 1);  // which is a second count, other than the first
+  EXPECT_EQ(work().jobs, 1);  // a second count that differs from the first
   EXPECT_EQ(work().jobs, 1);
   EXPECT_EQ(to_text(result(campaign).total), "1065277");
 }
@@ -148,8 +148,8 @@ TEST_P(Findings, OfTheRefereeAreNotOutvoted) {
   all.referee = true;
   EXPECT_EQ(recheck(*open(), campaign, all).differing, 1);
   expect_one_finding(campaign, "the referee has another count of task 1 of batch 0");
-  (void)work();  // has another count than the first
-  (void)work();  // has the same
+  (void)work();  // differs from the first count
+  (void)work();  // the same count
   expect_decided(campaign, "33000", campaign.jobs() + 2);
   (void)open()->exec("UPDATE finding SET second_count = '1' WHERE second_by = 'recheck'");
   EXPECT_NE(result(campaign).why_not.find("the referee has another count"), std::string::npos);

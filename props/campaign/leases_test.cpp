@@ -1,4 +1,4 @@
-// Leases: a job counts once whoever dies, comes back late or says it twice.
+// Leases: a job counts once, even if workers die, return late or complete it twice.
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -12,7 +12,7 @@ namespace {
 
 using namespace hurdle::campaign;
 
-constexpr std::int64_t no_time = 1;  // milliseconds: a lease that runs out at once
+constexpr std::int64_t no_time = 1;  // milliseconds: the lease expires at once
 
 void let_leases_run_out() {
   std::this_thread::sleep_for(std::chrono::milliseconds(20 * no_time));
@@ -40,7 +40,7 @@ class Leases : public AnyStore {
   }
   [[nodiscard]] Status status() const { return status_of(*database_, campaign_); }
 
-  /// Does what is left and demands the exact total.
+  /// Counts the remaining jobs and expects the exact total.
   void expect_exact_total() const {
     (void)work();
     const Result sum = result(campaign_);
@@ -162,7 +162,7 @@ TEST_P(Leases, OfACancelledCampaignAreNotGiven) {
   EXPECT_THROW(resume(*database_, campaign_), CampaignError);
 }
 
-/// Two passes over everything, by workers of which each has an opinion of the others.
+/// Two passes over everything, by different workers.
 class SecondPasses : public Leases {
  protected:
   void SetUp() override {
@@ -175,7 +175,7 @@ class SecondPasses : public Leases {
     campaign_ = start(twice);
   }
 
-  /// Completes so many jobs, one after the other; returns the last.
+  /// Completes `number` jobs, one after the other; returns the last.
   Job do_jobs(const WorkerIdentity& worker, std::int64_t number) const {
     Job job;
     for (std::int64_t done = 0; done < number; ++done) {
@@ -266,8 +266,8 @@ TEST_P(SecondPasses, AreSharedByTwoWorkersToTheEnd) {
 /// Many jobs, half of them done, as in a campaign that has run for days.
 class ManyJobs : public AnyStore {};
 
-// PostgreSQL stores rows where there is room: those that are done come first, and whoever looks for
-// some that are ready without an index reads them all.
+// PostgreSQL stores rows where it finds space: finished jobs come first, and a search for ready
+// jobs without an index reads all of them.
 TEST_P(ManyJobs, AreLeasedByAnIndex) {
   const Campaign campaign = start(request("janggi", 4));
   const auto database = open();

@@ -1,5 +1,5 @@
-// A campaign that is counted in two places without a common server: its exports added up are one
-// export, which an audit accepts, or the reason why not.
+// A campaign counted in two places without a common server: its merged exports are one export that
+// an audit accepts, or an error with the reason.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -29,7 +29,7 @@ class Merges : public testing::Test {
     ASSERT_EQ(outcome.code, 0) << outcome.err;
     std::filesystem::copy_file(store("a"), store("b"));
   }
-  /// Counts what is the place's to count, by so many workers, and exports it.
+  /// Counts this place's share with some workers, and exports it.
   void count(const std::string& place, const std::string& share, int workers = 1) const {
     expect(hurdle({"campaign", "share", store(place), share}), 0, "is counted here");
     for (int worker = 0; worker < workers; ++worker) {
@@ -110,7 +110,7 @@ TEST_F(Merges, MayLeaveMuchToBeDone) {
   write("b");
   expect(merge(), 0, "16 of 64 batches are counted, 0 of them by several parts: there is no total");
   expect(audit(), 0, "there is no total yet");
-  count("a", "1/1");  // what was left to others is taken back
+  count("a", "1/1");  // takes back the jobs reserved for others
   expect(hurdle({"campaign", "result", store("a")}), 0, "33000");
 }
 

@@ -1,4 +1,4 @@
-// The parts that know no store: lists of totals, merged levels, what of a URL may be shown.
+// Parts that are independent of a store: lists of totals, merged levels, secrets in URLs.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
@@ -57,7 +57,7 @@ TEST(Levels, MergeAsAMapDoes) {
     std::vector<std::string> order;
     const auto texts = *rc::gen::container<std::vector<std::string>>(
         rc::gen::container<std::string>(rc::gen::inRange('a', 'd')));
-    for (int round = 0; round < 200; ++round) {  // so that it grows
+    for (int round = 0; round < 200; ++round) {  // enough to make it grow
       for (const std::string& text : texts) {
         const std::string bytes = text + std::to_string(round % 37);
         if (twin.count(bytes) == 0) {
@@ -118,7 +118,7 @@ TEST(Secrets, OfAUrlAreNotShown) {
   EXPECT_EQ(settings_text({{"a", "b c"}, {"d", "\\'"}}), "a='b c' d='\\\\\\''");
 }
 
-// Letters that end a part of a URL: what follows them would be shown as something else.
+// Characters that end a part of a URL: the text after them would be shown as another part.
 TEST(Secrets, InUrlsThatReadOtherwiseAreNotShown) {
   for (const char* url :
        {"postgresql://u:se@cret@h/d", "postgresql://u:se/cret@h/d", "postgresql://u:12/cret@h/d",

@@ -1,5 +1,5 @@
-// The commands as a user types them: a whole campaign, and everything that cannot be used, refused
-// with one clear line, exit code 2 and nothing changed.
+// The commands as a user types them: a whole campaign, and all unusable input, refused with one
+// clear line, exit code 2 and no change.
 #include <arpa/inet.h>
 #include <fmt/format.h>
 #include <sys/socket.h>
@@ -30,7 +30,7 @@ class Program : public AnyStore {
   }
 };
 
-/// Exit code 2 and one line that holds these words.
+/// Expects exit code 2 and one line with these words.
 void expect_unusable(const Outcome& outcome, const std::string& words) {
   EXPECT_EQ(outcome.code, 2) << outcome.err;
   EXPECT_EQ(outcome.out, "");
@@ -141,7 +141,7 @@ TEST(SqliteFiles, ThatMayOnlyBeReadAreRefused) {
   const Scratch scratch;
   const std::string file = scratch.path("campaigns.db");
   ASSERT_EQ(hurdle({"campaign", "start", file, "janggi", "3"}).code, 0);
-  // Who may not write this file may not write what ci/coverage counts either.
+  // A user who may not write this file may not write coverage data either.
   const std::string as_somebody =
       geteuid() == 0 ? "LLVM_PROFILE_FILE=/dev/null setpriv --reuid=65534 --regid=65534 "
                        "--clear-groups "
@@ -184,7 +184,7 @@ TEST(PostgresServers, ThatCannotBeUsedAreRefused) {
                   "password authentication failed");
 }
 
-/// What `campaign list` says of the server's empty database, reached so.
+/// The output of `campaign list` for the server's empty database, reached over TLS.
 Outcome reached_by_tls(const std::string& host, const std::string& parameters) {
   return hurdle(
       {"campaign", "list",
@@ -237,7 +237,7 @@ TEST(PostgresServers, KeepPasswordsToThemselves) {
   }
 }
 
-/// A port of this machine where connections are taken and nothing is said.
+/// A local port that accepts connections and sends nothing.
 class SilentPort {
  public:
   SilentPort() {
@@ -268,8 +268,8 @@ TEST(PostgresServers, HideAPasswordFromPs) {
        {"u:sE?cret@127.0.0.1:{}/d", "u@127.0.0.1:{}/d?%70assword=secret"}) {
     const std::string url = "postgresql://" + fmt::format(fmt::runtime(rest), silent.port());
     const Scratch scratch;
-    // Before it is overwritten it is there for a moment, first as a part of this very line; while
-    // the program is loaded there is no line at all.
+    // The password is visible for a moment before it is overwritten, first in this shell line
+    // itself; while the program is loaded there is no command line at all.
     const Outcome seen = shell(fmt::format(
         "cd {}; \"$HURDLE\" work '{}' 2>/dev/null & p=$!; for i in $(seq 1000); do tr '\\0' ' ' "
         "</proc/$p/cmdline >seen; ! grep -q ' work postgresql://u@' seen || grep -q cret seen || "

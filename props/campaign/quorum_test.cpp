@@ -1,5 +1,5 @@
-// Quorums: results count when accounts agree, and an account that counts a task wrongly whose count
-// was known loses everything, whatever it tries to find out or to undo.
+// Quorums: results count when accounts agree, and an account that counts a task with a known count
+// wrongly loses all its work, whatever it tries to observe or to undo.
 #include <fmt/format.h>
 
 #include <cmath>
@@ -19,7 +19,7 @@ using namespace hurdle::campaign;
 
 class Quorums : public Accounts {
  protected:
-  /// A campaign of janggi to depth 3, of which a quarter is known beforehand.
+  /// A campaign of janggi to depth 3, with a quarter of its tasks known beforehand.
   void SetUp() override {
     Roles::SetUp();
     if (IsSkipped() || HasFatalFailure()) {
@@ -29,7 +29,7 @@ class Quorums : public Accounts {
     start("janggi", 3, 2, quarter, 1);
   }
 
-  /// A leased job of which a task is known, with that task counted wrongly.
+  /// A leased job with a known task, that task counted wrongly.
   [[nodiscard]] Finished failing(const Member& member) const {
     for (const Job& job : lease(member, campaign().batches)) {
       if (!known(job.batch).empty()) {
@@ -41,7 +41,7 @@ class Quorums : public Accounts {
     throw std::runtime_error("no task is known");
   }
 
-  /// Does all that is left for an account.
+  /// Completes all remaining jobs with one account.
   void do_all(const Member& member) const {
     for (;;) {
       look(member);
@@ -55,7 +55,7 @@ class Quorums : public Accounts {
     }
   }
 
-  /// Demands that an account gets no more work.
+  /// Expects that an account gets no more work.
   void expect_no_work(const Member& member) const {
     try {
       (void)lease(member, 1);
@@ -139,7 +139,7 @@ TEST_F(Quorums, ATotalNamesThoseWhoFailedAndHowLikelyItIsToEscape) {
   EXPECT_EQ(complete(eve, failing(eve)), Completion::counted);
   do_all(member("ann"));
   do_all(member("bob"));
-  EXPECT_TRUE(result().complete);  // the owner's judges what came last
+  EXPECT_TRUE(result().complete);  // the owner judges the latest completions
   const std::vector<std::string> named{"--campaign", campaign().name};
   const auto say = [&](const std::string& command, const std::string& role) {
     return hurdle({"campaign", command, as(role), "--campaign", campaign().name, "--json", "-"});
@@ -181,7 +181,7 @@ TEST_F(Quorums, ExportsAreAcceptedByAnAudit) {
   EXPECT_EQ(hurdle({"campaign", "audit", file, "--sample", "1"}).code, 1);
 }
 
-// What is known is in no view, and a completion says nothing of it.
+// No view shows the known tasks, and completions do not reveal them.
 TEST_F(Quorums, NothingTellsAKnownTaskApart) {
   for (const char* table : {"known_task", "account_job", "failed_account"}) {
     expect_refused("ann", fmt::format("SELECT * FROM {}", table));
@@ -198,7 +198,7 @@ TEST_F(Quorums, NothingTellsAKnownTaskApart) {
             0);
 }
 
-// A liar completes in a transaction, looks what that does, and rolls back what would show it.
+// A dishonest worker completes in a transaction, observes the effect, and rolls back.
 TEST_F(Quorums, AFailureIsNotSeenBeforeItCounts) {
   const Member ann = member("ann");
   const Finished wrong = failing(ann);
@@ -222,7 +222,7 @@ TEST_F(Quorums, AFailureIsNotSeenBeforeItCounts) {
   expect_no_work(ann);
 }
 
-// Whoever rolls back a judgement leaves it to the next.
+// A judgement that is rolled back is repeated by the next caller.
 TEST_F(Quorums, AJudgementIsNotUndone) {
   const Member ann = member("ann");
   EXPECT_EQ(complete(ann, failing(ann)), Completion::counted);
@@ -247,7 +247,7 @@ TEST_F(Quorums, OfAnOlderStoreAreMadeByStart) {
     (void)owner().exec(statement);
   }
   start("makpong", 3, 2, 1, 1);
-  make_accounts({});  // a new version has new functions: roles.sql is said again
+  make_accounts({});  // a new version has new functions: run roles.sql again
   do_all(member("ann"));
   do_all(member("bob"));
   EXPECT_TRUE(result().complete);

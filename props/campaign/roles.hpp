@@ -1,5 +1,5 @@
-// A database with the roles of ci/cluster/roles.sql and a campaign, for tests of what each role may
-// do.
+// A database with the roles of ci/cluster/roles.sql and a campaign, for tests of each role's
+// rights.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -12,10 +12,10 @@
 
 namespace hurdle::props {
 
-/// Beside the roles that are always there, the workers `ann` and `bob` have accounts.
+/// Besides the standard roles, the workers `ann` and `bob` have accounts.
 class Roles : public testing::Test {
  protected:
-  /// Makes the roles and, as the owner, a campaign of janggi to depth 4, in 64 batches with two
+  /// Creates the roles and, as the owner, a campaign of janggi to depth 4, in 64 batches with two
   /// passes.
   void SetUp() override;
 
@@ -23,11 +23,11 @@ class Roles : public testing::Test {
   [[nodiscard]] std::string as(const std::string& role) const;
   [[nodiscard]] std::unique_ptr<campaign::Database> open(const std::string& role) const;
 
-  /// Says roles.sql, with what psql is told.
+  /// Runs roles.sql with these options of psql.
   [[nodiscard]] Outcome grant(const std::string& options = "-v workers='ann bob'") const;
 
-  /// Demands that the server refuses a statement of this role, in these words; empty: as one that
-  /// lacks a right.
+  /// Expects that the server refuses this role's statement with these words; empty: for lack of a
+  /// right.
   void expect_refused(const std::string& role, const std::string& statement,
                       const std::string& words = "") const;
 

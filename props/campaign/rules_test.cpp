@@ -1,5 +1,5 @@
-// Rules versions: every variant has one of its own, found by both generators alike, and a worker
-// whose build counts by another is refused.
+// Rules versions: every variant has its own, both generators compute the same, and workers whose
+// builds count by other rules are refused.
 #include "perft/campaign/plan/rules.hpp"
 
 #include <algorithm>
@@ -41,8 +41,8 @@ TEST(RulesVersions, DifferFromVariantToVariant) {
   EXPECT_EQ(versions.size(), all_variants().size());
 }
 
-// Whoever changes a clause changes counts; this says that campaigns under way notice it. A list of
-// probes that is changed gets the next number.
+// A change of a clause changes counts; this test shows that running campaigns notice it. A changed
+// list of probes gets the next number.
 TEST(RulesVersions, AreWhatTheyWere) {
   EXPECT_EQ(rules_version(*find_variant("janggi")), "1:9e47f992766dcdfc");
   EXPECT_EQ(rules_version(*find_variant("makruk")), "1:e7999d4e59ffc8ec");

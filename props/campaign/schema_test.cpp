@@ -1,4 +1,5 @@
-// Stores that are not ours, not of this version, not whole: refused in words, and left as they are.
+// Stores of other programs, of other versions, or damaged: refused with a message, and left
+// unchanged.
 #include "perft/campaign/store/schema.hpp"
 
 #include <algorithm>
@@ -16,7 +17,7 @@ using namespace hurdle::campaign;
 
 class Schema : public AnyStore {
  protected:
-  /// Demands that `act` is refused with a message that holds these words.
+  /// Expects that `act` throws with a message that contains these words.
   static void expect_refused(const std::function<void()>& act, Trouble trouble,
                              const std::string& words) {
     try {
@@ -57,7 +58,7 @@ TEST_P(Schema, OfANewerProgramIsRefusedAndLeftAlone) {
   EXPECT_EQ(all_campaigns(*open()).size(), 1U);
 }
 
-// A campaign as the first program wrote it: without digests.
+// A campaign as the first version of the program wrote it: without digests.
 TEST_P(Schema, OfAnOlderProgramIsBroughtUpToDateByStart) {
   const StartRequest asked = request("janggi", 3);
   const auto database = open();
@@ -75,7 +76,7 @@ TEST_P(Schema, OfAnOlderProgramIsBroughtUpToDateByStart) {
       positions += level.packed(task);
       multiplicities.push_back(level.multiplicity(task));
     }
-    multiplicities.front() += number == 2 ? 1 : 0;  // damaged before there were digests
+    multiplicities.front() += number == 2 ? 1 : 0;  // damaged before digests existed
     (void)database->exec(
         "INSERT INTO batch (campaign, number, tasks, positions, multiplicities) "
         "VALUES (1, $1, $2, $3, $4)",
@@ -141,7 +142,7 @@ TEST_P(Schema, OfEveryOlderVersionIsBroughtUpToDateByStart) {
 
 TEST_P(Schema, ChangesAllOrNothing) {
   (void)start(request("janggi", 3));
-  (void)open()->exec("UPDATE hurdle_schema SET version = 1");  // so that a table is there already
+  (void)open()->exec("UPDATE hurdle_schema SET version = 1");  // so that a table exists already
   EXPECT_THROW((void)start(request("makpong", 3)), StoreError);
   EXPECT_EQ(open()->exec("SELECT version FROM hurdle_schema").rows.at(0).integer(0), 1);
 }

@@ -18,7 +18,7 @@ namespace {
 
 constexpr const char* programs = "/usr/lib/postgresql/15/bin";
 
-/// Runs a line of shell as a user that PostgreSQL accepts. Throws when it fails.
+/// Runs a line of shell as a user that PostgreSQL accepts. Throws if it fails.
 void run(const std::string& line) {
   const std::string as_user =
       geteuid() == 0 ? fmt::format(
@@ -32,7 +32,7 @@ void run(const std::string& line) {
   }
 }
 
-/// A port that nobody listens on at this moment.
+/// A port that is unused at this moment.
 int free_port() {
   sockaddr_in address{};
   address.sin_family = AF_INET;
@@ -108,7 +108,7 @@ class Server {
     }
   }
   void kill() const { run(fmt::format("kill -9 $(head -n 1 {}/data/postmaster.pid)", folder())); }
-  /// Sends a signal to the server and to all processes that it has started.
+  /// Sends a signal to the server and to all its child processes.
   void send(const std::string& signal) const {
     run(fmt::format("p=$(head -n 1 {}/data/postmaster.pid); kill -{} $p $(pgrep -P $p)", folder(),
                     signal));
@@ -172,7 +172,7 @@ void revive_server() {
     try {
       server().start();
       return;
-    } catch (const std::exception&) {  // its processes have not all noticed yet
+    } catch (const std::exception&) {  // some of its processes are still alive
       if (tried == tries) {
         throw;
       }
@@ -198,7 +198,7 @@ SilentPort::SilentPort() : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC,
   sockaddr_in any{};
   any.sin_family = AF_INET;
   any.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  constexpr int most = 16;  // connections that the kernel accepts for us
+  constexpr int most = 16;  // connections that the kernel queues for us
   if (::bind(socket_, reinterpret_cast<const sockaddr*>(&any), sizeof any) != 0 ||  // NOLINT
       ::listen(socket_, most) != 0) {
     throw std::runtime_error("no port to listen on");

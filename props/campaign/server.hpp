@@ -1,42 +1,42 @@
-// A PostgreSQL server of the tests' own: in a temporary folder, on a unix socket only, gone with
-// the program. Knows no table.
+// A PostgreSQL server for tests: in a temporary folder, on a Unix socket only, removed when the
+// program ends.
 #pragma once
 
 #include <string>
 
 namespace hurdle::props {
 
-/// Why there can be no server here; empty when there can.
+/// Why a server cannot be started here; empty if it can.
 [[nodiscard]] std::string no_server_because();
 
-/// The URL of a new, empty database. The server is started when it is first asked for.
+/// The URL of a new, empty database. The server is started on first use.
 [[nodiscard]] std::string new_database();
 
-/// The URL of a database of this name, there or not. The role `guarded` needs the password `right`.
+/// The URL of a database of this name, existing or not. The role `guarded` needs the password
+/// `right`.
 [[nodiscard]] std::string url_of(const std::string& database, const std::string& role = "hurdle");
 
-/// Puts lines behind those of the server's pg_hba.conf that say who may come in; without an
-/// argument takes them away again.
+/// Appends access rules to the server's pg_hba.conf; without an argument removes them again.
 void let_in(const std::string& lines = "");
 
-/// Another server, which takes connections with TLS alone, on 127.0.0.1, from the role `hurdle`.
+/// A second server, which accepts only TLS connections, on 127.0.0.1, from the role `hurdle`.
 struct TlsServer {
   int port = 0;
-  std::string certificate;  ///< a file: its own, made out to `localhost`
+  std::string certificate;  ///< path of its self-signed one, issued to `localhost`
 };
 [[nodiscard]] TlsServer tls_server();
 
-/// Kills the server; starts it again; both.
+/// Kills the server; starts it again; does both.
 void kill_server();
 void revive_server();
 void crash_server();
 
-/// Stops every process of the server, so that it accepts connections and answers nothing; lets them
-/// go on.
+/// Suspends every process of the server, so that it accepts connections and answers nothing;
+/// resumes them.
 void freeze_server();
 void thaw_server();
 
-/// A port of this machine that accepts connections and never answers, as long as the object lives.
+/// A local port that accepts connections and never answers while the object exists.
 class SilentPort {
  public:
   SilentPort();

@@ -1,5 +1,5 @@
-// The simulation on 200 seeds, and that it does what it is for: it repeats itself, makes failing
-// scenarios smaller, and sees what it is to see. More seeds are for ci/deep.
+// Runs the simulation on 200 seeds, and tests the simulation itself: it is reproducible, shrinks
+// failing scenarios, and detects planted errors. ci/deep runs more seeds.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace {
 using namespace hurdle::simulation;
 using Fault = hurdle::simulation::Fault;
 
-/// Empty stores of a kind; skips the test where there is no server.
+/// Empty stores of a kind; skips the test if there is no server.
 std::unique_ptr<Places> places_of(StoreKind kind) {
   if (kind == StoreKind::sqlite) {
     return std::make_unique<Places>("");
@@ -24,7 +24,7 @@ std::unique_ptr<Places> places_of(StoreKind kind) {
   return no_server_because().empty() ? std::make_unique<Places>(new_database()) : nullptr;
 }
 
-/// So many seeds from a first one.
+/// A range of seeds.
 struct Seeds {
   StoreKind kind;
   std::uint64_t first;
@@ -42,7 +42,7 @@ TEST_P(Simulation, HasNoWrongTotal) {
   if (!places) {
     GTEST_SKIP() << no_server_because();
   }
-  // With sanitizers, where a property has few cases, there are fewer seeds too.
+  // With sanitizers, where properties run few cases, use fewer seeds too.
   const auto number = std::min(seeds.number, static_cast<std::uint64_t>(random_cases()));
   for (std::uint64_t seed = seeds.first; seed < seeds.first + number; ++seed) {
     const Scenario scenario = scenario_of(seed);

@@ -1,5 +1,4 @@
-// A disk so small that it is soon full, for the tests of what happens then. Only root can mount
-// one.
+// A disk that fills up soon, for tests of a full disk. Only root can mount one.
 #pragma once
 
 #include <sys/mount.h>
@@ -8,7 +7,7 @@
 
 namespace hurdle::props {
 
-/// A small disk, as long as the object lives.
+/// A small disk, mounted while the object exists.
 class SmallDisk {
  public:
   explicit SmallDisk(const std::string& folder) : folder_(folder) {

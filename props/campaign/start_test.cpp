@@ -1,4 +1,4 @@
-// Starting: interrupted anywhere and begun again, twice at once, under a name that is taken.
+// Starting: interrupted anywhere and rerun, twice at once, under a name in use.
 #include <chrono>
 #include <thread>
 
@@ -30,7 +30,7 @@ class Starting : public AnyStore {
   }
 };
 
-/// More than one transaction writes it.
+/// A campaign whose writing takes several transactions.
 StartRequest large() {
   return request_twice("janggi", 6, 4);
 }
@@ -95,7 +95,7 @@ TEST_P(Starting, TwiceAtOnceMakesOneCampaign) {
   EXPECT_EQ(jobs(*database, campaign), campaign.jobs());
 }
 
-// SQLite does not wait by itself when a transaction that has read wants to write.
+// SQLite does not wait if a transaction that has read starts to write.
 TEST_P(Starting, WaitsForSomebodyWhoWritesAtTheEnd) {
   const auto neighbour = open();
   std::thread writing;

@@ -1,5 +1,5 @@
-// What the tests of campaigns share: each runs over both stores, a SQLite file and a database of a
-// private PostgreSQL server.
+// Shared by the tests of campaigns: each test runs with both stores, a SQLite file and a database
+// of a private PostgreSQL server.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ namespace hurdle::props {
 enum class StoreKind { sqlite, postgres };
 std::ostream& operator<<(std::ostream& out, StoreKind kind);
 
-/// An empty store of each test's own.
+/// A new empty store for each test.
 class AnyStore : public testing::TestWithParam<StoreKind> {
  protected:
   void SetUp() override;
@@ -44,7 +44,7 @@ class AnyStore : public testing::TestWithParam<StoreKind> {
 
   [[nodiscard]] campaign::Result result(const campaign::Campaign& campaign) const;
 
-  /// What workers said since the test began.
+  /// The workers' messages since the test began.
   [[nodiscard]] const std::vector<std::string>& said() const { return said_; }
 
  private:
@@ -54,20 +54,20 @@ class AnyStore : public testing::TestWithParam<StoreKind> {
   mutable std::vector<std::string> said_;
 };
 
-/// A request from the start position, in several batches.
+/// A request for the start position, in several batches.
 [[nodiscard]] campaign::StartRequest request(const std::string& variant, int depth, int split = 2);
 
-/// The same, every task counted twice.
+/// The same with two passes.
 [[nodiscard]] campaign::StartRequest request_twice(const std::string& variant, int depth,
                                                    int split = 2);
 
-/// Leases jobs with a lease of so many milliseconds.
+/// Leases jobs for `milliseconds`.
 [[nodiscard]] std::vector<campaign::Job> lease_some(campaign::Database& database,
                                                     const campaign::Campaign& campaign,
                                                     const campaign::WorkerIdentity& worker,
                                                     std::int64_t milliseconds = 60000);
 
-/// Counts a leased job as it should be.
+/// The correct counts of a leased job.
 [[nodiscard]] campaign::Finished counted(campaign::Database& database,
                                          const campaign::Campaign& campaign,
                                          const campaign::Job& job);

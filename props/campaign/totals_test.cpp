@@ -1,4 +1,4 @@
-// Campaigns' totals are those of plain perft, over both stores.
+// Campaigns have the totals of plain perft, with both stores.
 #include <atomic>
 #include <thread>
 

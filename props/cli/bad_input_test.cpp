@@ -1,5 +1,5 @@
-// Bad input on the command line: exit code 2, nothing on stdout, one short message that names the
-// place.
+// Bad input on the command line: exit code 2, nothing on stdout, and one short message that names
+// the place.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace hurdle::props {
 namespace {
 
-/// A command that must be refused, and what its message must say.
+/// A command that must be refused, and words of its message.
 struct Refusal {
   std::string name;
   std::vector<std::string> arguments;

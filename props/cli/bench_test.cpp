@@ -1,5 +1,5 @@
-// The benchmarks as a user runs them: what is measured and from where, what the scripts make of it,
-// and how they refuse what they cannot use. Never how fast anything is.
+// The benchmarks as a user runs them: their contents, the scripts that evaluate them, and bad
+// usage. Does not test speed.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -154,7 +154,7 @@ TEST(Bench, ResultsHoldEveryRepetitionAndBecomeATableAndAChart) {
   EXPECT_NE(content_of(scratch.path("results.svg")).find("<title>list: "), std::string::npos);
 }
 
-/// Runs ci/bench --compare on two files with one benchmark's rates.
+/// Runs ci/bench --compare on two files with the rates of one benchmark.
 class Compare : public testing::Test {
  protected:
   static std::string results(const std::string& rates, int depth = 5) {
@@ -217,7 +217,7 @@ TEST_F(Compare, RefusesWhatItCannotUse) {
   EXPECT_EQ(shell(root + "/ci/bench --no-such-option").code, 2);
 }
 
-/// ci/versus against an engine that answers every perft with `leaves`.
+/// Runs ci/versus against an engine that replies to every perft with `leaves`.
 Outcome versus(const std::string& leaves, const std::string& arguments) {
   const Scratch scratch;
   const std::string engine = scratch.file("engine",

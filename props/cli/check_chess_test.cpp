@@ -1,5 +1,5 @@
-// Chess as UCI itself knows it: engines that have no name for the game, and the option by which
-// castling from any squares is written.
+// Chess by UCI: engines that have no variant name for the game, and the option for Chess960's
+// castling notation.
 #include <gtest/gtest.h>
 
 #include "props/cli/program.hpp"
@@ -7,7 +7,7 @@
 namespace hurdle::props {
 namespace {
 
-/// A set of two kings in a corner each.
+/// A set with two kings in opposite corners.
 std::string kings(const std::string& variant) {
   return "schema: 1\nkind: positions\nvariant: " + variant + R"(
 about: A set of this test.
@@ -20,8 +20,8 @@ positions:
 )";
 }
 
-// It writes down what it is told, refuses variants as Stockfish does, and a board of nine files is
-// its end.
+// An engine that logs its input, refuses variants as Stockfish does, and crashes on a board of nine
+// files.
 constexpr const char* engine = R"(while read -r line; do
   echo "$line" >>"$0.told"
   case $line in

@@ -1,5 +1,5 @@
-// `hurdle check --games`: what is a fault of an engine about whole games, and what it merely does
-// not say. The engines are the program itself, made wrong by a script.
+// `hurdle check --games`: which replies about whole games are findings, and which are only missing.
+// The engines are the program itself, changed by a script.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -43,7 +43,7 @@ games:
     by: J16
 )";
 
-/// The set, and checks of engines by it.
+/// The set of games, and checks of engines with it.
 class GamesOfEngines : public testing::Test {
  protected:
   [[nodiscard]] static std::string engine(const std::string& words) {
@@ -54,14 +54,14 @@ class GamesOfEngines : public testing::Test {
                               const std::vector<std::string>& more = {}) const {
     std::vector<std::string> words{"check", set_,         "--games", "--engine",
                                    command, "--protocol", protocol,  "--at-once"};
-    if (protocol == "xboard") {  // whose engines count the ranks of ten from 0, and pass by @@@@
+    if (protocol == "xboard") {  // xboard engines number ten ranks from 0 and pass with @@@@
       words.insert(words.end(), {"--ranks-from", "1", "--pass", ""});
     }
     words.insert(words.end(), more.begin(), more.end());
     return hurdle(words);
   }
 
-  /// A fault of this kind is found in this game alone, and the engine's words are shown.
+  /// Expects a finding of this kind in this game only, with the engine's reply.
   void expect_fault(const std::string& mode, const std::string& game, const std::string& fault,
                     const std::string& words, const std::string& protocol = "jsonl") const {
     const Outcome outcome = check(engine(protocol + ' ' + mode), protocol, {"--all"});
@@ -115,8 +115,8 @@ TEST_F(GamesOfEngines, OneThatNeverEndsAGameIsFound) {
   expect_fault("endless", "two-passes", "goes on after the end", "it says: '*'");
 }
 
-/// As fairy-stockfish does. A game that begins behind a pass is told from the position before it,
-/// which is the start with the other side to move.
+/// As fairy-stockfish does. A game that begins after a pass is sent from the position before the
+/// pass, which is the start position with the other side to move.
 TEST_F(GamesOfEngines, OneThatTakesAnotherSideOnTheSameBoardForAPassIsToldAnotherBoardBetween) {
   const std::string set = scratch_.file("behind-a-pass.yaml", R"(schema: 1
 kind: games
@@ -238,7 +238,7 @@ games:
       << outcome.out;
 }
 
-/// Whether somebody declares, the rules leave to the players; with which result, they do not (N15).
+/// The rules leave it to the players whether to declare, but not with which result (N15).
 TEST_F(GamesOfEngines, AnImpasseMayBeDeclaredWithItsOwnResultAlone) {
   const std::string set = scratch_.file("impasse.yaml", R"(schema: 1
 kind: games

@@ -1,5 +1,5 @@
-// What `hurdle check` is told and what it leaves behind: games and positions chosen, journal,
-// baseline, JUnit, JSON, interrupts. The engine is the program itself, made wrong by a script.
+// `hurdle check`: options and output: selection of games and positions, journal, baseline, JUnit,
+// JSON, interrupts. The engine is the program itself, changed by a script.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -42,10 +42,10 @@ positions:
     perft: { 1: "5" }
 )";
 
-/// A folder with the sets, and checks of it.
+/// A folder with the sets, and checks with them.
 class Checks : public testing::Test {
  protected:
-  /// The program without the moves that begin with `square`.
+  /// A command for the program without the moves that begin with `square`.
   [[nodiscard]] std::vector<std::string> command(const std::string& square,
                                                  const std::vector<std::string>& more = {}) const {
     std::vector<std::string> words{"check", "--protocol", "script", "--engine",
@@ -95,7 +95,7 @@ TEST_F(Checks, ShrinkTheFirstFinding) {
   EXPECT_EQ(json.at("schema"), 1);
   const auto& result = json.at("result");
   EXPECT_EQ(result.at("interrupted"), false);
-  // The board is as small as it can be.
+  // The position is already as small as possible.
   EXPECT_TRUE(result.at("findings").at(0).at("smallest").is_null()) << outcome.out;
   EXPECT_EQ(result.at("findings").at(0).at("missing").size(), 13U);
 }
@@ -148,7 +148,7 @@ TEST_F(Checks, TellBuildServers) {
   EXPECT_EQ(document.child("testsuites").attribute("errors").as_int(), 2);
 }
 
-/// The message of every case that was skipped, by the case's name.
+/// The message of every skipped case, by the case's name.
 std::map<std::string, std::string> skipped(const Outcome& outcome) {
   std::map<std::string, std::string> messages;
   pugi::xml_document document;

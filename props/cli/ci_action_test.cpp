@@ -1,5 +1,5 @@
-// What the CI of an engine runs (ci/action): the script by hand, with the program that was built,
-// and that the action hands it every variable.
+// The CI action for engines (ci/action): its script, run directly with the built program, and
+// whether the action passes every variable to the script.
 #include <gtest/gtest.h>
 #include <yaml-cpp/yaml.h>
 
@@ -34,7 +34,7 @@ positions:
 
 class Action : public testing::Test {
  protected:
-  /// The script in a folder of its own, with these variables.
+  /// Runs the script in a new folder with these variables.
   [[nodiscard]] Outcome run(const std::string& variables) const {
     return shell("cd '" + scratch_.path("") + "' && GITHUB_STEP_SUMMARY=summary " + variables +
                  " '" + folder + "check.sh'");
@@ -84,7 +84,7 @@ TEST_F(Action, ComparesTwoEngines) {
   EXPECT_TRUE(says(outcome.out, "B: hurdle ")) << outcome.out;
 }
 
-/// A tarball is unpacked, its sets are known by the names of games, and it must be the right one.
+/// A tarball is unpacked and verified, and its sets are found by game name.
 TEST_F(Action, TakesHurdleFromATarball) {
   (void)scratch_.file("hurdle-0/bin/hurdle", "#!/bin/sh\nexec '" HURDLE_PROGRAM "' \"$@\"\n");
   (void)scratch_.file("hurdle-0/share/hurdle/positions/makruk/kings.yaml", kings);
@@ -123,7 +123,8 @@ TEST_F(Action, NamesWhatIsMissing) {
   }
 }
 
-/// Every input of the action is handed to the script under a name that its head explains.
+/// Every input of the action is passed to the script, under a name that the script's header
+/// documents.
 TEST(ActionFile, HandsOnEveryInput) {
   const YAML::Node action = YAML::LoadFile(folder + "action.yml");
   const YAML::Node step = action["runs"]["steps"][0];

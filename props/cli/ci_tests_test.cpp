@@ -1,5 +1,4 @@
-// How the scripts in ci/ sum up a run of the tests (run_tests in ci/lib.sh), with a ctest of our
-// own.
+// How the scripts in ci/ summarise a test run (run_tests in ci/lib.sh), with a fake ctest.
 #include <gtest/gtest.h>
 
 #include "props/cli/program.hpp"
@@ -7,7 +6,7 @@
 namespace hurdle::props {
 namespace {
 
-/// What run_tests makes of a ctest that prints this and ends so.
+/// The result of run_tests for a ctest with this output and exit code.
 Outcome summed_up(const std::string& printed, int code) {
   const Scratch scratch;
   scratch.file("printed", printed);

@@ -1,4 +1,4 @@
-// Every clause has positions, games, laws and mutants that examine it.
+// Every clause has positions, games, laws and mutants that test it.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 namespace hurdle::props {
 namespace {
 
-/// The names of the laws of props-laws, by the program itself.
+/// The names of the laws of props-laws, as listed by the program.
 const std::vector<std::string>& laws() {
   static const std::vector<std::string> names = [] {
     const Outcome listed = shell("'" HURDLE_LAWS_PROGRAM "' --gtest_list_tests");

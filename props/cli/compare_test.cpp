@@ -1,5 +1,5 @@
-// `hurdle compare`: who of two engines is wrong, alone, together, or deeper than both are. The
-// engines are the program itself, right and wrong.
+// `hurdle compare`: which of two engines is wrong, or both, or only deeper in the tree. The engines
+// are the program itself, unchanged or changed.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -9,7 +9,7 @@
 namespace hurdle::props {
 namespace {
 
-/// An elephant that soldiers stop, and a soldier of the other side that may go sideways.
+/// An elephant blocked by soldiers, and an enemy soldier that may move sideways.
 const std::string elephants = R"(schema: 1
 kind: positions
 variant: janggi
@@ -107,7 +107,7 @@ TEST_F(Compared, BothMayBeWrongEachInItsOwnWay) {
   EXPECT_EQ(other.at("disputes").at(0).at("finding"), dispute.at("second"));
 }
 
-/// The rules differ from both at once, and the two differ from each other one move later.
+/// Both engines differ from the rules at once, and from each other one move later.
 TEST_F(Compared, TheSearchGoesOnToWhereTwoThatAreWrongPart) {
   const std::string both_leap = scratch_.file("han.yaml", R"(schema: 1
 kind: positions

@@ -1,4 +1,4 @@
-// `hurdle export --perft` and `--lines`, read as other people's test programs read them.
+// `hurdle export --perft` and `--lines`, parsed as other test programs parse them.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What a reader takes from a position.
+/// The fields of a parsed position.
 struct Read {
   std::string variant;
   std::string id;
@@ -21,8 +21,8 @@ struct Read {
   std::map<int, std::string> perft;
 };
 
-/// Empty lines and those that begin with `#` are passed over; `epd` and `perft` stand behind the
-/// `id` that they are about, as the readers of python-chess and shakmaty take them.
+/// Skips empty lines and those that begin with `#`; expects `epd` and `perft` after their `id`, as
+/// the parsers of python-chess and shakmaty do.
 std::vector<Read> read_perft(const std::string& text) {
   std::vector<Read> positions;
   std::istringstream lines(text);
@@ -80,7 +80,7 @@ std::map<int, std::string> texts_of(const std::map<int, Total>& perft) {
 
 class ExportedLines : public testing::Test {
  protected:
-  /// Exports every set there is.
+  /// Exports all sets.
   void write(const std::string& option) const {
     ASSERT_EQ(hurdle({"export", sets_folder_, option, scratch_.path("")}).code, 0);
   }
@@ -111,7 +111,7 @@ TEST_F(ExportedLines, PerftHasEveryPositionAndCount) {
       const PositionEntry& entry = set.positions[i];
       EXPECT_EQ(positions[i].id, entry.id);
       EXPECT_EQ(positions[i].perft, texts_of(entry.perft)) << entry.id;
-      // No counters, as in an EPD; everything else is there.
+      // An EPD has no counters; everything else must be present.
       hurdle::Setup read = parse_fen(set.variant->notation, positions[i].position);
       read.half = entry.setup.half;
       read.full = entry.setup.full;

@@ -1,4 +1,4 @@
-// `hurdle export`: where the files go, and that each format says what the sets say.
+// `hurdle export`: names of the files, and the contents of each format.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -17,7 +17,7 @@ using Row = std::vector<std::string>;
 
 const std::string positions = HURDLE_SOURCE_DIR "/positions";
 
-/// A set whose texts hold what CSV must quote.
+/// A set with texts that CSV must quote.
 const std::string awkward = R"(schema: 1
 kind: positions
 variant: makpong
@@ -37,7 +37,7 @@ positions:
     moves: [a3a4]
 )";
 
-/// The rows of a CSV text by RFC 4180, read character by character.
+/// The rows of a CSV text, parsed by RFC 4180.
 std::vector<Row> rows_of(const std::string& text) {
   std::vector<Row> rows(1, Row(1));
   bool quoted = false;
@@ -73,7 +73,7 @@ std::vector<PositionSet> sets_below(const std::string& folder) {
   return load_sets({&path, 1});
 }
 
-/// Where a set of `positions` is exported to.
+/// The path to which a set of `positions` is exported.
 std::string place_of(const Scratch& scratch, const PositionSet& set, const std::string& extension) {
   return scratch.path(fs::path(set.name).replace_extension(extension).string());
 }

@@ -1,6 +1,6 @@
-// What goes wrong around the program: engines that crash, hang, flood or leave children behind, and
-// handles that are full or closed. Each fault has its own message and exit code, and no process is
-// left. Engines are shell scripts with one function made wrong.
+// Failures around the program: engines that crash, hang, flood or leave child processes, and full
+// or closed file handles. Each failure has its own message and exit code, and no process is left.
+// Engines are shell scripts with one function changed.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -32,7 +32,7 @@ positions:
     perft: { 1: "5" }
 )";
 
-/// An engine that answers rightly about both positions.
+/// An engine with correct replies about both positions.
 constexpr const char* sound = R"(
 hello() { echo 'id name Faulty 1'; echo uciok; }
 shown() { echo "Fen: $fen"; }
@@ -60,8 +60,8 @@ answer() {
 
 struct Fault {
   const char* name;
-  const char* lines;  ///< of the script, behind `sound`
-  const char* words;  ///< that hurdle says
+  const char* lines;  ///< appended to the script `sound`
+  const char* words;  ///< expected in Hurdle's message
   int code;
 };
 
@@ -81,7 +81,7 @@ bool anybody_runs(const std::string& text) {
 
 class Engine : public testing::Test {
  protected:
-  /// A killed process may take a moment to go.
+  /// A killed process may take a moment to end.
   void TearDown() override {
     const auto patience = std::chrono::steady_clock::now() + 20s;
     while (anybody_runs(scratch_.path("")) && std::chrono::steady_clock::now() < patience) {
@@ -156,7 +156,7 @@ INSTANTIATE_TEST_SUITE_P(
               "2 passed, 0 failed", 0}),
     [](const auto& instance) { return std::string(instance.param.name); });
 
-/// 21 times the time limit is long to wait for what the first handshake has shown.
+/// Without this, the check would wait 21 times the time limit for what the handshake has shown.
 TEST_F(Engine, ThatIsSilentAtFirstContactIsStartedOnceMore) {
   const std::string starts = scratch_.path("starts");
   const Outcome outcome = hurdle({"check", set_, "--protocol", "uci", "--timeout", "1", "--journal",
@@ -186,7 +186,7 @@ TEST_F(Engine, IsGivenUpInWordsThatFitTheNumber) {
 using Interrupts = Engine;
 
 TEST_F(Interrupts, PrintWhatIsKnownAndLeaveNobody) {
-  // Wrong about the first position, and it hangs at the second, with a child of its own.
+  // Wrong counts for the first position; hangs at the second, with a child process.
   const std::string command = engine(R"(perft() {
   case $fen in
   */4K3*) printf 'e1d1: 1\nNodes searched: 1\n' ;;
@@ -226,7 +226,7 @@ TEST(StandardHandles, ThatAreClosedAreNoPlaceForFiles) {
   EXPECT_EQ(json.front(), '{');
 }
 
-/// Counted or refused, as memory allows; never ended by OpenMP, whose word for it is an abort.
+/// The program counts or refuses, depending on memory; OpenMP must never abort it.
 TEST(Threads, ThatCannotBeStartedAreRefused) {
   const auto limited = [](const std::string& gigabytes, const std::string& rest) {
     return shell("ulimit -v " + gigabytes + "000000; exec \"$HURDLE\" " + rest);
@@ -244,7 +244,7 @@ TEST(Threads, ThatCannotBeStartedAreRefused) {
   }
   const Outcome outcome = limited("2", "perft makruk 3 --threads 1024");
   EXPECT_EQ(outcome.code, 2);
-  // It names how many could be, and fewer count within the same limit.
+  // The message gives the possible number of threads; that many can count under the same limit.
   const std::size_t only = outcome.err.find(", only ");
   ASSERT_NE(only, std::string::npos) << outcome.err;
   EXPECT_GT(std::stoi(outcome.err.substr(only + 7)), 8) << outcome.err;

@@ -1,5 +1,5 @@
-// The commands about whole games: adjudicate and play-random, and what others do with files of
-// games.
+// The commands about whole games: adjudicate and play-random, and how other commands handle files
+// of games.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>

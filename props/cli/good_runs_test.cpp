@@ -1,4 +1,4 @@
-// Good runs: what the commands print and write, and their exit codes.
+// Successful runs: output, files and exit codes of the commands.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -206,8 +206,7 @@ TEST(Show, SaysTheEndOnce) {
 TEST(Explain, SaysThatNoMoveIsLegalAnyMore) {
   const Outcome outcome = hurdle({"explain", "makpong", "--fen", mate, "e1f1"});
   EXPECT_EQ(outcome.code, 1);
-  EXPECT_NE(outcome.out.find("\nno legal moves: mate by M7: The king on e1 is"),
-            std::string::npos)
+  EXPECT_NE(outcome.out.find("\nno legal moves: mate by M7: The king on e1 is"), std::string::npos)
       << outcome.out;
   const Outcome ended = hurdle({"explain", "janggi", "a4a5", "--moves", "e2e2 e9e9"});
   EXPECT_NE(ended.out.find("a4a5 is illegal by J12"), std::string::npos) << ended.out;

@@ -1,6 +1,6 @@
-// First handshake with engines that play right and write otherwise
-// (props/examples/engines/other_words.py): each is told in a sentence, with the option to use, and
-// no way of writing is called a rule's fault.
+// The handshake with engines that play correctly but use another notation
+// (props/examples/engines/other_words.py): the report names each difference and the option to use,
+// and no notation is reported as a bug in the rules.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -29,11 +29,11 @@ std::string fake(const std::string& mode) {
   return "python3 '" HURDLE_SOURCE_DIR "/props/examples/engines/other_words.py' " + mode;
 }
 
-/// A way of writing, and what is said of it.
+/// A notation, and the expected report.
 struct Writing {
   std::string mode;
   std::string sentence;
-  std::string option;  ///< that makes a check of it; empty when there is none
+  std::string option;  ///< makes a check possible; empty if none does
 };
 
 std::ostream& operator<<(std::ostream& out, const Writing& writing) {
@@ -110,7 +110,7 @@ INSTANTIATE_TEST_SUITE_P(
       return name;
     });
 
-/// What is odd and can be read: the check goes on.
+/// Unusual but parseable replies: the check continues.
 class OddAnswers : public testing::TestWithParam<Writing> {};
 
 TEST_P(OddAnswers, AreReadAndSaidSo) {
@@ -130,10 +130,11 @@ INSTANTIATE_TEST_SUITE_P(
     Writings, OddAnswers,
     testing::Values(
         Writing{"dash", "you write '-' between a move and its count; Hurdle accepts it", ""},
-        Writing{"log",
-                "you write lines that are not part of the reply, as '[12:00:00] thinking about go'; "
-                "Hurdle ignores them",
-                ""}),
+        Writing{
+            "log",
+            "you write lines that are not part of the reply, as '[12:00:00] thinking about go'; "
+            "Hurdle ignores them",
+            ""}),
     [](const auto& instance) { return instance.param.mode; });
 
 TEST(Hello, SaysThatAllIsAsOurs) {
@@ -181,8 +182,8 @@ TEST(Hello, AsksOnAfterAGameThatEndsTheEngine) {
 }
 
 TEST(Hello, KnowsAReading) {
-  // The protocol is told: as one of several the engine would have 5 seconds, which a program
-  // without optimisation may need to read itself in on a busy machine.
+  // With a given protocol: when several are tried, the engine has only 5 seconds for each, which an
+  // unoptimised build may need to start on a busy machine.
   const Outcome outcome = hurdle({"hello", "--variant", "janggi", "--protocol", "uci", "--engine",
                                   std::string("'") + HURDLE_MUTANTS_PROGRAM + "' serve no-pass"});
   EXPECT_EQ(outcome.code, 0) << outcome.err;

@@ -1,5 +1,5 @@
-// `--house-rules`: counting, listing and explaining by other rules than ours, and what cannot be
-// done by them.
+// `--reading`: counts, lists and explains by house rules or mutants; refuses operations that they
+// do not support.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -144,7 +144,7 @@ TEST(Reading, LeavesOutVariantsThatDoNotHaveIt) {
   EXPECT_TRUE(contains(outcome.out, "(by house rules)"));
 }
 
-/// A program that lists moves by this reading, as `--protocol script` calls it.
+/// A program that lists moves by these house rules, for `--protocol script`.
 std::string engine_by(const std::string& house_rules, const Scratch& scratch) {
   return "sh " + scratch.file("engine.sh", std::string(HURDLE_PROGRAM) +
                                                " perft janggi \"$1\" --fen \"$2\" --moves \"$3\" "

@@ -1,6 +1,6 @@
-// The kits for authors of engines (ci/kits): in each language the example is built as its head
-// says and is asked as any engine is; then it is asked again with one rule planted wrong. A
-// language that is not installed is skipped with a word.
+// The kits for engine authors (ci/kits): in each language the example is built as its header says
+// and checked like any engine, then checked again with one planted bug. Languages that are not
+// installed are skipped with a message.
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ namespace {
 
 using nlohmann::json;
 
-/// A kit, and how its programs are built and called; `{0}` is the program's name.
+/// A kit, and how its programs are built and run; `{0}` is the program's name.
 struct Kit {
   std::string folder;
   std::string needs;  ///< a program
@@ -28,10 +28,10 @@ struct Kit {
   std::string engine;
   std::string example;
   std::string skeleton;
-  std::string source;       ///< the example's
-  std::string right;        ///< a text in it
-  std::string wrong;        ///< what is planted for it
-  std::string explanation;  ///< how Hurdle names that
+  std::string source;       ///< file of the example
+  std::string right;        ///< text in it
+  std::string wrong;        ///< the planted bug that replaces it
+  std::string explanation;  ///< Hurdle's explanation of the bug
 };
 
 std::ostream& operator<<(std::ostream& out, const Kit& kit) {
@@ -76,8 +76,8 @@ class Kits : public testing::TestWithParam<Kit> {
 
   [[nodiscard]] std::string folder() const { return scratch_.path("kit"); }
 
-  /// Runs a line of shell in the kit's folder, with no language set, as on a bare machine: javac
-  /// then reads ASCII only.
+  /// Runs a line of shell in the kit's folder without a locale, as on a minimal machine: javac then
+  /// accepts only ASCII.
   [[nodiscard]] Outcome here(const std::string& line) const {
     return shell("unset LANG; export LC_ALL=C; cd '" + folder() + "' && " + line);
   }
@@ -98,7 +98,7 @@ class Kits : public testing::TestWithParam<Kit> {
                     HURDLE_SOURCE_DIR, engine(program)));
   }
 
-  /// What the example answers to these lines, a JSON value each.
+  /// The example's replies to these lines, one JSON value for each.
   [[nodiscard]] std::vector<json> answers(const std::string& questions) const {
     (void)scratch_.file("kit/questions", questions);
     const Outcome outcome = here(engine(GetParam().example) + " <questions");

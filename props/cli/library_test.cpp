@@ -1,5 +1,6 @@
-// libhurdle as it is installed: the examples in C and C++ are built against a folder of its own,
-// the Python module is taken from there, and each says of a move what `hurdle explain` says.
+// libhurdle as installed: builds the examples in C and C++ against an installation in a temporary
+// folder, loads the Python module from there, and compares their explanation of a move with that of
+// `hurdle explain`.
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
@@ -14,7 +15,7 @@ namespace {
 
 constexpr std::string_view sanitize = HURDLE_SANITIZE;
 
-/// The library in a folder of its own, as `cmake --install` puts it there.
+/// The library installed in a temporary folder, as by `cmake --install`.
 class InstalledLibrary : public testing::Test {
  protected:
   void SetUp() override {
@@ -26,12 +27,12 @@ class InstalledLibrary : public testing::Test {
   [[nodiscard]] std::string prefix() const { return scratch_.path("prefix"); }
   [[nodiscard]] std::string path(const std::string& name) const { return scratch_.path(name); }
 
-  /// The examples are built with what the library was built with.
+  /// The sanitizer flags of the library's build, for the examples.
   [[nodiscard]] static std::string sanitizers() {
     return sanitize.empty() ? "" : fmt::format(" -fsanitize={}", sanitize);
   }
 
-  /// Runs a line of shell that finds the library by pkg-config and when it is loaded.
+  /// Runs a line of shell in which pkg-config and the loader find the library.
   [[nodiscard]] Outcome with_library(const std::string& line) const {
     return shell(
         fmt::format("export PKG_CONFIG_PATH='{0}/lib/pkgconfig' LD_LIBRARY_PATH='{0}/lib' "
@@ -46,7 +47,7 @@ class InstalledLibrary : public testing::Test {
 constexpr std::string_view examples = HURDLE_SOURCE_DIR "/perft/library/c/examples";
 constexpr std::string_view bare_generals = "4k4/9/9/9/9/9/9/9/9/4K4 w";
 
-/// What is to be said of a list of moves that has e1e2 and lacks e1f1.
+/// The expected message for a list of moves that contains e1e2 and lacks e1f1.
 std::string right_words() {
   const auto explained = [](const std::string& move) {
     return shell(fmt::format("$HURDLE explain janggi --fen '{}' {}", bare_generals, move)).out;

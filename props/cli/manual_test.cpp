@@ -1,6 +1,6 @@
-// What `hurdle --generate` makes: pages of the manual, which mandoc must find nothing about, and
-// scripts for shells, which are tried in the shells that are there. What shells are told by
-// `hurdle --complete`.
+// The output of `hurdle --generate`: manual pages, which mandoc must accept without warnings, and
+// shell completions, which are tried in the installed shells. Also the proposals of `hurdle
+// --complete`.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -17,7 +17,7 @@ bool is_there(const std::string& program) {
   return shell("command -v " + program).code == 0;
 }
 
-/// The words that are proposed behind `hurdle` and these, the last of them as far as it is typed.
+/// The words proposed after `hurdle` and these words, the last of which may be incomplete.
 std::vector<std::string> proposed(std::vector<std::string> words) {
   words.insert(words.begin(), "--complete");
   const Outcome outcome = hurdle(words);
@@ -35,7 +35,7 @@ bool has(const Words& words, const std::string& word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-/// The commands that the help of `words` lists.
+/// The commands listed in the help of `words`.
 Words commands_of(const Words& words) {
   Words arguments = words;
   arguments.emplace_back("--help");
@@ -52,7 +52,7 @@ Words commands_of(const Words& words) {
   return names;
 }
 
-/// The manual in a folder of its own.
+/// The manual, generated into a temporary folder.
 struct Manual {
   Scratch scratch;
   std::string folder = scratch.path("man");
@@ -212,7 +212,7 @@ TEST(Completion, KnowsWhereFilesBelong) {
   EXPECT_EQ(proposed({"verify", ""}).front(), "files");
 }
 
-/// What bash has in COMPREPLY for these words and a cursor behind the last.
+/// Bash's COMPREPLY for these words with the cursor after the last.
 Words in_bash(const std::string& words) {
   const Outcome outcome = shell(
       "PATH=$(dirname \"$HURDLE\"):$PATH bash --norc -c '"

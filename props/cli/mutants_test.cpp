@@ -61,7 +61,7 @@ TEST(Mutants, PowerIsNotMeasuredByAWrongCount) {
       << outcome.err;
 }
 
-/// As the positions about bugs of real programs do.
+/// Same for positions about bugs of real programs.
 TEST(Mutants, AreKilledByThePositionsThatNameThem) {
   const Scratch scratch;
   const auto power_with = [&](const std::string& names) {
@@ -113,7 +113,7 @@ TEST(Mutants, HuntPrintsAnEntryThatKills) {
 }
 
 TEST(Mutants, AHuntThatFindsNothingSaysHowManyPositionsItTried) {
-  // With depth 1 and one small tree allowed, a mutant of the second ply cannot be caught.
+  // With depth 1 and one small tree allowed, a mutant that differs at the second ply survives.
   const Outcome outcome =
       hurdle_mutants({"hunt", "blind-to-rook", "makpong", "--positions", "3", "--max-nodes", "1"});
   EXPECT_EQ(outcome.code, 1);

@@ -1,5 +1,6 @@
-// Inputs that are no ordinary files, files that change or go while a command runs, and writers that
-// are stopped or meet: each has its message and exit code, and no set is ever half written.
+// Inputs that are not regular files, files that change or vanish while a command runs, and writers
+// that are interrupted or run concurrently: each has its message and exit code, and no set is ever
+// half written.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -21,14 +22,14 @@ class OddFiles : public testing::Test {
  protected:
   static std::string pins() { return content_of(HURDLE_SOURCE_DIR "/positions/makpong/pins.yaml"); }
 
-  /// The pipe, the folder and the file of 5 GB that are made in the scratch folder.
+  /// Creates the pipe, the folder and the file of 5 GB in the scratch folder.
   void SetUp() override {
     const Outcome made = shell("cd '" + scratch_.path("") +
                                "' && mkfifo pipe && mkdir folder && truncate -s 5G sparse");
     ASSERT_EQ(made.code, 0) << made.err;
   }
 
-  /// Refused at once, with the file's name and these words in one line.
+  /// Expects a refusal at once, with the file's name and these words in one line.
   static void expect_refused(std::vector<std::string> command, const std::string& file,
                              const std::string& words) {
     command.push_back(file);
@@ -108,10 +109,10 @@ TEST_F(OddFiles, TakeNoOutput) {
   EXPECT_EQ(shell("exec \"$HURDLE\" moves makruk >&-").code, 2);
 }
 
-/// The engine of a check changes the set that is to be confirmed.
+/// The checked engine changes the set that is to be confirmed.
 class ChangingSets : public OddFiles {
  protected:
-  /// Checks by our own server, which does this first.
+  /// Checks `hurdle serve`, which first runs this command.
   [[nodiscard]] Outcome confirmed_after(const std::string& first) const {
     const std::string engine =
         scratch_.file("engine.sh", first + "\nexec \"" HURDLE_PROGRAM "\" serve\n");
@@ -144,7 +145,7 @@ TEST_F(ChangingSets, MayVanish) {
   EXPECT_FALSE(fs::exists(set_));
 }
 
-/// Sets that two write, or that one writes who is stopped.
+/// Sets with two concurrent writers, or an interrupted writer.
 class WrittenSets : public OddFiles {
  protected:
   void SetUp() override {
@@ -185,8 +186,8 @@ TEST_F(WrittenSets, OfTwoWritersAreThoseOfOne) {
   EXPECT_EQ(files(), 1U) << "a temporary file is left";
 }
 
-/// From before the program can be told to stop until it is through. An interrupt leaves nothing
-/// behind; a kill may leave a temporary file, under another name.
+/// Stops the writer at many moments from its start to its end. An interrupt leaves no file; a kill
+/// may leave a temporary file, under another name.
 TEST_F(WrittenSets, AreTheOldOrTheNewWheneverAWriterIsStopped) {
   const std::string whole = after_a_whole_run();
   const std::string confirm =

@@ -1,4 +1,5 @@
-// The files that a command writes beside its output: what they must not replace, and what they are.
+// The files that a command writes besides its output: which files they must not replace, and their
+// contents.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -18,7 +19,7 @@ class OutputFiles : public testing::Test {
                          content_of(HURDLE_SOURCE_DIR "/positions/makpong/pins.yaml"));
   }
 
-  /// Refused with code 2 and these words, and the set is as it was.
+  /// Expects exit code 2 and these words, and that the set is unchanged.
   void expect_kept(const std::vector<std::string>& command, const std::string& words) const {
     const std::string before = content_of(set_);
     const Outcome outcome = hurdle(command);
@@ -90,7 +91,7 @@ TEST_F(OutputFiles, ThatCannotBeWrittenAreNamedBeforeAnyWork) {
               "cannot be written: No such file or directory");
 }
 
-/// What a reader does not want is no failure; a device that takes nothing is.
+/// A closed pipe is no failure; a device that accepts nothing is.
 TEST_F(OutputFiles, OnStandardOutputEndWithTheirReader) {
   const std::string sets = HURDLE_SOURCE_DIR "/positions/makpong";
   for (const char* report : {"--junit", "--json"}) {

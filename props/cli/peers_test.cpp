@@ -1,5 +1,6 @@
-// The rules packages of npm against ours, on 500 random positions a game: the sets of moves and of
-// replies. A package that is not installed (ci/peers/install) is skipped with a word.
+// Compares our rules with the rules packages of npm on 500 random positions for each game: sets of
+// moves and of replies. Packages that are not installed (ci/peers/install) are skipped with a
+// message.
 #include <gtest/gtest.h>
 
 #include <filesystem>

@@ -70,7 +70,7 @@ class Pages : public testing::Test {
     EXPECT_TRUE(says(outcome.out, "0 passed, 1 failed")) << "the page comes beside the text";
   }
 
-  /// The page as Chromium has it once it is loaded, and what pages asked the network for.
+  /// The page's DOM after loading in Chromium, and the network requests of pages.
   [[nodiscard]] std::string load(const std::string& page, std::vector<std::string>& asked) const {
     const std::string log = scratch_.path("net.json");
     const Outcome outcome = shell(
@@ -83,7 +83,7 @@ class Pages : public testing::Test {
     const auto json = nlohmann::json::parse(content_of(log));
     const int start = json.at("constants").at("logEventTypes").at("URL_REQUEST_START_JOB");
     for (const auto& event : json.at("events")) {
-      // What the browser asks for by itself has no origin.
+      // Requests by the browser itself have no origin.
       if (event.at("type") == start && event.contains("params") &&
           event.at("params").value("initiator", "not an origin") != "not an origin") {
         asked.push_back(event.at("params").at("url"));
@@ -112,7 +112,7 @@ TEST_F(Pages, LoadInABrowserAndFetchNothing) {
   EXPECT_TRUE(asked.empty()) << asked.front();
   EXPECT_TRUE(says(dom, "Findings by clause")) << dom;
   EXPECT_TRUE(says(dom, "class=\"hurdle-board\"")) << dom;
-  // The browser's tree is the page's: it closed nothing early and opened nothing by itself.
+  // The browser's tree has the page's elements: nothing was closed early or added.
   const auto elements = [](const std::string& text) {
     std::size_t number = 0;
     for (std::size_t at = text.find('<'); at != std::string::npos; at = text.find('<', at + 1)) {
@@ -122,7 +122,7 @@ TEST_F(Pages, LoadInABrowserAndFetchNothing) {
   };
   EXPECT_EQ(elements(dom), elements(content_of(page_)));
 
-  // The test itself would notice a page that asks for something.
+  // Control: this test would notice a page that requests something.
   const std::string other =
       scratch_.file("other.html", "<!doctype html><img src=\"http://127.0.0.1:9/picture\">");
   (void)load(other, asked);

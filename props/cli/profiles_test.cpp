@@ -1,5 +1,5 @@
-// Profiles of engines: chosen by an engine's own name or given, and refused with file and line
-// where they cannot be read.
+// Profiles of engines: chosen by the engine's name or given by an option; errors have file and
+// line.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -26,7 +26,7 @@ std::string profile(const std::string& rest) {
   return "schema: 1\nkind: engine\nname: mine\nabout: A profile of this test.\n" + rest;
 }
 
-/// The program itself, counting ranks from 0.
+/// The program itself, numbering ranks from 0.
 std::string engine() {
   return "python3 '" HURDLE_SOURCE_DIR "/props/examples/engines/other_words.py' ranks-from-0";
 }
@@ -59,7 +59,7 @@ TEST_F(Profiles, SayHowAnEngineWrites) {
 }
 
 TEST_F(Profiles, AreTakenByTheEnginesName) {
-  // Nobody's own profile is among those that come with the program; the name decides among these.
+  // `serve` has no profile among those shipped with the program, which are chosen by name.
   const Outcome outcome = hurdle({"hello", "--engine", "'" HURDLE_PROGRAM "' serve"});
   EXPECT_FALSE(says(outcome.out, "profile:")) << outcome.out;
   const Outcome named =
@@ -124,7 +124,7 @@ TEST_F(Profiles, ThatCannotBeReadAreRefusedWithTheirLine) {
       << unknown.err;
 }
 
-/// Debian's Fairy-Stockfish by its other protocols.
+/// Debian's Fairy-Stockfish with its other protocols.
 TEST_F(Profiles, MakeFairyStockfishAgreeByUsiAndUcci) {
   constexpr const char* fairy = "/usr/games/fairy-stockfish";
   if (!std::filesystem::exists(fairy)) {

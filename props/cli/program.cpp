@@ -25,7 +25,7 @@ int wait_for(boost::process::child& child) {
   return WIFSIGNALED(status) ? signal_base + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
-/// True once the process has a handler for SIGINT, as the kernel tells.
+/// True if the process has a handler for SIGINT, according to the kernel.
 bool catches_sigint(pid_t process) {
   constexpr int hexadecimal = 16;
   std::ifstream status("/proc/" + std::to_string(process) + "/status");

@@ -1,4 +1,4 @@
-// Runs the built `hurdle` as a user does and keeps what it said. Knows no command.
+// Runs the built `hurdle` as a user does and stores its output.
 #pragma once
 
 #include <filesystem>
@@ -8,9 +8,9 @@
 
 namespace hurdle::props {
 
-/// What a program said and how it ended.
+/// A program's output and exit code.
 struct Outcome {
-  int code = -1;  ///< the exit code; 128 and more when a signal ended it
+  int code = -1;  ///< exit code; 128 plus the number of the signal that ended it
   std::string out;
   std::string err;
 
@@ -19,24 +19,24 @@ struct Outcome {
 
 /// How the program is run.
 struct RunOptions {
-  bool interrupt = false;   ///< SIGINT as soon as the program is ready for it
-  std::string stdout_file;  ///< where stdout goes instead of `Outcome::out`
+  bool interrupt = false;   ///< send SIGINT as soon as the program handles it
+  std::string stdout_file;  ///< redirects stdout to this file
 };
 
 /// Runs `hurdle` with these arguments, without a shell and without a terminal.
 [[nodiscard]] Outcome hurdle(const std::vector<std::string>& arguments,
                              const RunOptions& options = {});
 
-/// Runs `hurdle-mutants` in the same way.
+/// Runs `hurdle-mutants` the same way.
 [[nodiscard]] Outcome hurdle_mutants(const std::vector<std::string>& arguments);
 
-/// Runs `hurdle-bench` in the same way.
+/// Runs `hurdle-bench` the same way.
 [[nodiscard]] Outcome hurdle_bench(const std::vector<std::string>& arguments);
 
 /// Runs a line of shell in which `$HURDLE` is the program.
 [[nodiscard]] Outcome shell(const std::string& line);
 
-/// A folder of its own, gone with the object.
+/// A temporary folder, removed by the destructor.
 class Scratch {
  public:
   Scratch();
@@ -53,16 +53,16 @@ class Scratch {
   std::filesystem::path folder_;
 };
 
-/// Whether a part of the text is this.
+/// Whether the text contains this part.
 [[nodiscard]] bool says(const std::string& text, const std::string& part);
 
-/// An engine of lines of shell, in which `"$HURDLE" serve` is one that plays by the rules.
+/// An engine written in shell, in which `"$HURDLE" serve` plays by the rules.
 [[nodiscard]] std::string shell_engine(const Scratch& scratch, const std::string& lines);
 
-/// An engine that plays by the rules and ends by itself when it is asked about this game.
+/// An engine that plays by the rules and exits when asked about this game.
 [[nodiscard]] std::string engine_that_ends_in(const Scratch& scratch, const std::string& game);
 
-/// The bytes of a file; the test fails when there is none.
+/// The bytes of a file; the test fails if it is missing.
 [[nodiscard]] std::string content_of(const std::string& path);
 
 }  // namespace hurdle::props

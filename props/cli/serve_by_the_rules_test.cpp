@@ -1,5 +1,5 @@
-// `hurdle serve` as programs meet it: right in every game by both protocols, and not to be broken
-// by bad lines.
+// `hurdle serve` as a server for programs: correct in every game with both protocols, and robust
+// against invalid lines.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -12,13 +12,13 @@ namespace {
 
 using nlohmann::json;
 
-/// What `hurdle serve` answers to these lines.
+/// The output of `hurdle serve` for these lines.
 Outcome serve(const std::string& arguments, const std::string& lines) {
   const Scratch scratch;
   return shell("$HURDLE serve " + arguments + " < '" + scratch.file("lines", lines) + "'");
 }
 
-/// The answer to one line of JSON.
+/// The reply to one line of JSON.
 json ask(const std::string& line) {
   const Outcome outcome = serve("--protocol jsonl", line + "\n");
   EXPECT_EQ(outcome.code, 0) << outcome.err;
@@ -26,7 +26,7 @@ json ask(const std::string& line) {
   return json::parse(outcome.out);
 }
 
-/// A protocol, and how large a count may be: by lines of JSON every node is a question.
+/// A protocol, and the largest count to request: with JSON lines every node is a request.
 struct Way {
   std::string protocol;
   std::string max_nodes;

@@ -1,4 +1,4 @@
-// `hurdle-mutants serve` as a checker meets it, and what it answers line by line.
+// `hurdle-mutants serve` as an engine under check, and its replies line by line.
 #include <gtest/gtest.h>
 
 #include "props/cli/program.hpp"
@@ -17,7 +17,7 @@ positions:
     exercises: [J4, J8]
 )";
 
-/// What the engine answers to these lines.
+/// The engine's output for these lines.
 Outcome talk_to(const std::string& arguments, const std::string& lines) {
   return shell("printf '" + lines + "' | '" HURDLE_MUTANTS_PROGRAM "' serve " + arguments);
 }

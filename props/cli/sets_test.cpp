@@ -1,4 +1,4 @@
-// The commands that read position sets: verify, check and suite count.
+// The commands that use position sets: verify, check and suite count.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -155,7 +155,8 @@ TEST(SuiteCount, TakesFoldersAndNamesWhatALimitLeftShort) {
   const Outcome outcome = hurdle({"suite", "count", scratch.path("sets"), "--max-nodes", "1000"});
   EXPECT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_TRUE(says(outcome.out, file + ": 2 counted, 1 changed, file written\n")) << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "  above --max-nodes 1000, so not counted to depth 4: start\n")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "  above --max-nodes 1000, so not counted to depth 4: start\n"))
+      << outcome.out;
   EXPECT_TRUE(says(outcome.err, epd + ": unchanged")) << outcome.err;
   EXPECT_EQ(hurdle({"suite", "count", epd}).code, 2);
 }
@@ -169,7 +170,7 @@ TEST(SuiteCount, RefusesABadSetBeforeItRewritesAGoodOne) {
   EXPECT_EQ(content_of(file), right);
 }
 
-/// A set of one position, and an engine that answers from a table what it is asked about it.
+/// A set of one position, and an engine that answers requests about it from a table.
 struct Confirming {
   Scratch scratch;
   std::string file = scratch.file("sets/generals.yaml", R"(schema: 1

@@ -1,5 +1,5 @@
-// What somebody at a terminal sees: how far the work is, on a line that is wiped before anything
-// else is said; Ctrl-C; boards in Unicode. `script`, of every Debian, is the terminal.
+// Output on a terminal: progress on a line that is erased before other output; Ctrl-C; boards in
+// Unicode. `script`, part of every Debian, emulates the terminal.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,31 +10,31 @@
 namespace hurdle::props {
 namespace {
 
-/// Runs a line of shell on a terminal of its own, where another, `keys`, types; `out` is what stood
-/// there.
+/// Runs a line of shell on a new terminal while `keys`, another line, types; `out` is the
+/// terminal's content.
 Outcome on_terminal(const Scratch& scratch, const std::string& line, const std::string& keys) {
   const std::string seen = scratch.path("seen");
   const std::string job = scratch.file("job", line);
-  // `exec`, as a shell of its own would be interrupted too, and its exit code be the one returned.
+  // With `exec`, because an extra shell would be interrupted too and its exit code returned.
   Outcome outcome = shell("(" + keys + ") | SHELL=/bin/sh script --quiet --return --flush " +
                           "--command 'exec sh " + job + "' " + seen);
   outcome.out = content_of(seen);
   return outcome;
 }
 
-/// What the program shows on a terminal of that language.
+/// The program's output on a terminal with this locale.
 std::string shown_in(const std::string& language, const std::string& line) {
   const Scratch scratch;
   return on_terminal(scratch, "LC_ALL=" + language + " \"$HURDLE\" " + line, ":").out;
 }
 
-/// Work that takes longer than its first line of progress, and what that says.
+/// A command that runs longer than until its first progress line, and the text of that line.
 struct Work {
   std::string name;
-  std::string prepare;  ///< a line of shell before it
+  std::string prepare;  ///< a line of shell to run before
   std::string command;
   std::string progress;
-  std::string interrupted;  ///< what is said after Ctrl-C
+  std::string interrupted;  ///< expected output after Ctrl-C
   int code = 130;
 };
 std::ostream& operator<<(std::ostream& out, const Work& work) {
@@ -48,7 +48,7 @@ TEST_P(Terminals, ShowHowFarItIsUntilItIsInterrupted) {
   const Scratch scratch;
   const std::string go = "cd '" + scratch.path("") + "'\n";
   ASSERT_EQ(shell(go + work.prepare).code, 0);
-  // Ctrl-C is pressed when the line is there; the terminal shows it as ^C.
+  // Presses Ctrl-C when the progress line appears; the terminal shows it as ^C.
   const Outcome outcome = on_terminal(scratch, go + "exec \"$HURDLE\" " + work.command + '\n',
                                       "for i in $(seq 6000); do ! grep -qF -e '" + work.progress +
                                           "' -e 'Script done' '" + scratch.path("seen") +
@@ -59,7 +59,7 @@ TEST_P(Terminals, ShowHowFarItIsUntilItIsInterrupted) {
   const std::string after = outcome.out.substr(pressed);
   const std::string wipe = "\r\x1b[K";
   EXPECT_TRUE(says(after, wipe + work.interrupted)) << outcome.out;
-  // One more line of progress may have been on its way; what stands in the end is not one.
+  // One more progress line may follow; the final content must not be one.
   const std::size_t wiped = after.rfind(wipe);
   ASSERT_NE(wiped, std::string::npos) << outcome.out;
   EXPECT_FALSE(says(after.substr(wiped), work.progress)) << outcome.out;

@@ -1,4 +1,4 @@
-// A position asked in text: what the tests of a variant's rules are written with.
+// A position queried in text form, for the tests of a variant's rules.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ namespace hurdle::props {
 
 using Texts = std::set<std::string>;
 
-/// A possible position of one variant and its referee, both asked and answered in text.
+/// A valid position of one variant and its referee, with text queries and text answers.
 class Asked {
  public:
   Asked(const Referee& referee, std::string_view fen)
@@ -38,7 +38,7 @@ class Asked {
     return found;
   }
 
-  /// The legal moves that begin with these letters: of one piece ("e2"), of one drop ("P@").
+  /// The legal moves with this prefix: of one piece ("e2"), or of one drop ("P@").
   [[nodiscard]] Texts moves_of(std::string_view beginning) const {
     Texts found;
     for (const std::string& text : moves()) {
@@ -49,7 +49,7 @@ class Asked {
     return found;
   }
 
-  /// The legal move with this text, marked; a failure when there is none.
+  /// The legal move with this text, marked; a test failure if there is none.
   [[nodiscard]] Move move(std::string_view text) const {
     for (const Move move : referee_.legal_moves(setup_)) {
       if (to_text(referee_.notation(), move) == text) {
@@ -64,7 +64,7 @@ class Asked {
     return referee_.explain(setup_, parse_move(referee_.notation(), text));
   }
 
-  /// The position after moves that must be legal.
+  /// The position after some legal moves.
   template <class... Moves>
   [[nodiscard]] Asked after(std::string_view first, Moves... rest) const {
     const Asked next(referee_, referee_.after(setup_, move(first)));
@@ -79,7 +79,7 @@ class Asked {
   Setup setup_;
 };
 
-/// The move is in the list, and granted by this clause.
+/// Expects that the move is in the list and is explained as legal by this clause.
 inline void expect_legal(const Asked& at, std::string_view move, std::string_view clause) {
   const Verdict verdict = at.verdict(move);
   EXPECT_EQ(at.moves().count(std::string(move)), 1U) << at.fen() << " " << verdict.sentence;
@@ -87,7 +87,8 @@ inline void expect_legal(const Asked& at, std::string_view move, std::string_vie
   EXPECT_EQ(verdict.clause, clause) << at.fen() << " " << verdict.sentence;
 }
 
-/// The move is not in the list, and refused by this clause with a sentence that has these words.
+/// Expects that the move is not in the list and is explained as illegal by this clause, with these
+/// words.
 inline void expect_illegal(const Asked& at, std::string_view move, std::string_view clause,
                            std::string_view words = "") {
   const Verdict verdict = at.verdict(move);
@@ -97,7 +98,7 @@ inline void expect_illegal(const Asked& at, std::string_view move, std::string_v
   EXPECT_NE(verdict.sentence.find(words), std::string::npos) << verdict.sentence;
 }
 
-/// The position is refused by this clause, at this square ("-" for none).
+/// Expects that the position is invalid by this clause, at this square ("-" for none).
 inline void expect_impossible(const Referee& referee, std::string_view fen, std::string_view clause,
                               std::string_view square) {
   const auto fault = referee.impossible(parse_fen(referee.notation(), fen));

@@ -1,5 +1,5 @@
-// A game that is in no list and says no more of itself than it must: what the base does and says
-// for it (CONTRIBUTING.md, "A game"), and that it may do without ends, a look and mutants.
+// A minimal game that is in no list: the defaults of the base classes (CONTRIBUTING.md, "A game"),
+// and that ends, a look and mutants are optional.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -32,8 +32,8 @@ constexpr Notation bare{.name = "bare",
                         .clauses = {},
                         .end_clauses = {}};
 
-/// All pieces go one step straight. It forbids this and that without a word why: what the base says
-/// of it is asked.
+/// All pieces move one step straight. Some moves are forbidden without an explanation, to test the
+/// base's default explanation.
 class BareReferee final : public BaseReferee {
  public:
   BareReferee() : BaseReferee(bare) {}
@@ -66,7 +66,7 @@ class BareReferee final : public BaseReferee {
   }
 };
 
-/// It goes on for ever.
+/// A game that never ends.
 class BareEnds final : public GameEnds {
  public:
   BareEnds() : GameEnds(bare) {}

@@ -1,4 +1,5 @@
-// Boards as SVG: well-formed, with every piece of every game, and with moves told apart by shape.
+// Boards as SVG: well-formed, with every piece of every game, and with moves distinguished by
+// shape.
 #include "perft/drawing/board_svg.hpp"
 
 #include <fmt/format.h>
@@ -36,7 +37,7 @@ pugi::xml_document drawn(const Notation& notation, const Setup& setup,
   return parsed(board_svg(notation, setup, style));
 }
 
-/// What stands on the piece of a square; empty when none is drawn there.
+/// The sign on the piece of a square; empty if no piece is drawn there.
 std::string face(const pugi::xml_document& picture, const std::string& square) {
   return picture.select_node(("//g[@data-square='" + square + "']/text").c_str())
       .node()
@@ -174,7 +175,7 @@ TEST(BoardSvg, ShowsHandsAndWhatWasJustPlayed) {
   EXPECT_EQ(number_of(picture, "//text[.='Black (lower case) to move, en passant on e3 e4']"), 1U);
 }
 
-/// The lines of the caption below the board, from top to bottom, with the height of each.
+/// The lines of the caption below the board, from top to bottom, with the y of each.
 std::vector<std::pair<std::string, double>> caption_lines(const pugi::xml_document& picture) {
   const pugi::xml_node caption = picture.select_node("//text[@class='caption'][last()]").node();
   std::vector<std::pair<std::string, double>> lines;
@@ -187,7 +188,7 @@ std::vector<std::pair<std::string, double>> caption_lines(const pugi::xml_docume
 }
 
 TEST(BoardSvg, HasRoomForWhatItSaysBelowTheBoard) {
-  constexpr double widest_letter = 8.6;  // on average, of the fonts asked for in size 15
+  constexpr double widest_letter = 8.6;  // average of the requested fonts in size 15
   for (const auto& [name, fen] : std::vector<std::pair<const char*, const char*>>{
            {"chess", "r3k2r/8/8/2pP4/8/8/8/R3K2R w KQkq c6 0 1"},
            {"crazyhouse", "r3k2r/8/8/2pP4/8/8/8/R3K2R[QPp] w KQkq c6 0 1"},

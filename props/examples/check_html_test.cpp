@@ -1,5 +1,5 @@
-// The HTML page of a check: XML too, causes first, every finding there, nothing fetched, and
-// nothing that an engine says taken for markup.
+// The HTML page of a check: valid XML, causes first, all findings present, no network requests, and
+// engine output escaped.
 #include "perft/engines/report/html/check_html.hpp"
 
 #include <gtest/gtest.h>
@@ -60,7 +60,7 @@ std::size_t number_of(const pugi::xml_document& page, const char* path) {
   return page.select_nodes(path).size();
 }
 
-/// All text of the page, the styles left out.
+/// All text of the page, without styles.
 std::string text_of(const pugi::xml_node& node) {
   std::string text;
   for (const pugi::xml_node& child : node.children()) {
@@ -73,7 +73,7 @@ std::string text_of(const pugi::xml_node& node) {
   return text;
 }
 
-/// What browsers would take for something else than XML does, and whatever could be fetched.
+/// Expects no construct that HTML and XML parse differently, and nothing that could be fetched.
 void expect_plain(const pugi::xml_document& page, const std::string& html) {
   const std::set<std::string> closed_in_html{"meta"};
   for (const pugi::xpath_node& found : page.select_nodes("//*[not(ancestor-or-self::svg)]")) {

@@ -1,4 +1,4 @@
-// Pinned threads: each on one core, no two on the same, and free again afterwards.
+// Pinned threads: each on one core, no two on the same, and unpinned afterwards.
 #include "perft/count/tree/cores.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@
 namespace hurdle::props {
 namespace {
 
-/// Where the calling thread may run.
+/// The cores on which the calling thread may run.
 std::string allowed() {
   hwloc_topology_t topology = nullptr;
   hwloc_topology_init(&topology);
@@ -28,7 +28,7 @@ std::string allowed() {
   return text;
 }
 
-/// So many cores are there for this process: one more is refused.
+/// The number of cores that this process may use: one more is refused.
 int most_threads() {
   for (int threads = 1; threads <= max_threads; ++threads) {
     try {

@@ -1,4 +1,4 @@
-// Reads the files of props/malformed.
+// Parses the files of props/malformed.
 #include "props/examples/corpus.hpp"
 
 #include <fmt/format.h>

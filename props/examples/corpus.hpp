@@ -1,4 +1,4 @@
-// Reads the files of props/malformed: one refused text a line with the message it must give.
+// Parses the files of props/malformed: each line has an invalid text and the expected message.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace hurdle::props {
 
-/// One line `variant | text | message`, bytes written `\xNN` put back into the text.
+/// One line `variant | text | message`, with `\xNN` decoded in the text.
 struct Malformed {
   std::string place;  ///< file and line, for failures
   std::string variant;
@@ -15,8 +15,8 @@ struct Malformed {
   std::string message;
 };
 
-/// All lines of `props/malformed/NAME` but comments and empty lines. A line of another form is a
-/// test failure.
+/// All lines of `props/malformed/NAME` except comments and empty lines. Any other line is a test
+/// failure.
 [[nodiscard]] std::vector<Malformed> read_corpus(std::string_view name);
 
 }  // namespace hurdle::props

@@ -1,5 +1,5 @@
-// Descriptions that the generator could not count rightly are refused, each with the fact that is
-// wrong; so are setups that its arrays could not hold.
+// Descriptions that the generator cannot count correctly are rejected with the wrong fact; so are
+// setups that do not fit its arrays.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -16,7 +16,7 @@ namespace {
 
 using fast::Description;
 
-/// What `validate` says of a description with one fact changed; "valid" if nothing.
+/// The error of `validate` for a description with one changed fact; "valid" if there is none.
 template <class Change>
 std::string fault_of(Description facts, const Change& change) {
   change(facts);
@@ -385,7 +385,8 @@ TEST(Descriptions, HoldInHandsWhatMayBeDroppedOnly) {
   expect_refused<pandemonium::description>(setup);
 }
 
-/// Nearly all pieces of the game on one side, promoted: what the arrays of the generator are for.
+/// Nearly all pieces of the game on one side, promoted: the largest position for the generator's
+/// arrays.
 TEST(Descriptions, AreCountedWithThePiecesOfBothOnOneSide) {
   struct Full {
     std::string_view variant, fen;

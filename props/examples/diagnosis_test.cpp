@@ -1,4 +1,4 @@
-// The diagnosis on mutants: a sample of them as engines. `ci/deep` takes all, and pairs.
+// The diagnosis on a sample of mutants as engines. `ci/deep` tests all of them, and pairs.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -30,7 +30,7 @@ std::vector<PositionSet> all_sets() {
   return load_sets(folder);
 }
 
-/// Those of which something else was told, by name.
+/// The names of the mutants with a wrong diagnosis.
 std::string missed(const std::vector<DiagnosisTrial>& trials) {
   std::string text;
   for (const DiagnosisTrial& trial : trials) {
@@ -50,7 +50,8 @@ std::string missed(const std::vector<DiagnosisTrial>& trials) {
 }
 
 TEST(Diagnosis, NamesWhatASampleOfTheMutantsBelieves) {
-  // With sanitizers and few random cases fewer mutants too: each takes a second there.
+  // With sanitizers, where properties run few cases, use fewer mutants too: each takes a second
+  // there.
   const std::size_t sampled = random_cases() >= 40 ? 120 : 20;
   const std::vector<PositionSet> sets = all_sets();
   const auto trials =
@@ -71,7 +72,7 @@ TEST(Diagnosis, KeepsTheTrialsThatEndedBeforeItWasStopped) {
   EXPECT_EQ(trials.front().faults, engines.front());
 }
 
-/// A function that two errors change, each of which asks the function again.
+/// A function overridden by two mutants, each of which calls it again.
 TEST(Diagnosis, ErrorsThatAskEachOtherWithoutEndAreNoRules) {
   mutation::Hook<int(int)> hook;
   const auto right = [](int asked) { return asked; };

@@ -1,4 +1,4 @@
-// Diagrams, drawn in full: with and without hands, plain and in Unicode.
+// Complete diagrams: with and without hands, plain and in Unicode.
 #include <gtest/gtest.h>
 
 #include "movegen/variants/janggi/notation.hpp"

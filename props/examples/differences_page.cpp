@@ -38,7 +38,7 @@ std::vector<std::smatch> matches(const std::string& text, const std::regex& patt
   return {std::sregex_iterator(text.begin(), text.end(), pattern), std::sregex_iterator()};
 }
 
-/// Reads line by line: what a number is about, the lines before it say.
+/// Parses the page line by line; preceding lines define what a number refers to.
 class Reader {
  public:
   explicit Reader(Page& page) : page_(page) {}

@@ -1,5 +1,5 @@
-// What stands on movegen/fast/README.md, for the test that computes its numbers again. Knows how
-// the numbers are written on the page, and not what they mean.
+// Parses movegen/fast/README.md, for the test that computes its numbers again. Knows only the
+// format of the numbers, not their meaning.
 #pragma once
 
 #include <map>
@@ -8,10 +8,10 @@
 
 namespace hurdle::page {
 
-/// A table of numbers. `<!-- numbers: name -->` stands in the line before it.
+/// A table of numbers, preceded by the line `<!-- numbers: name -->`.
 struct Table {
   std::string name;
-  std::string game;  ///< of the board that was last shown before the table
+  std::string game;  ///< of the last board shown before the table
   std::vector<std::string> heads;
   std::vector<std::vector<std::string>> rows;
 };
@@ -30,20 +30,20 @@ struct Example {
 };
 
 struct Page {
-  std::string text;                         ///< without what is fenced off as an example
-  std::map<std::string, std::string> fens;  ///< by game: of `hurdle show GAME --fen "FEN"`
+  std::string text;                         ///< without fenced examples
+  std::map<std::string, std::string> fens;  ///< by game: from `hurdle show GAME --fen "FEN"`
   std::vector<Example> examples;
   std::vector<Table> tables;
   std::vector<Statement> statements;
 };
 
-/// Reads the page. Throws std::runtime_error.
+/// Parses the page. Throws std::runtime_error.
 [[nodiscard]] Page read();
 
-/// The words in `code` quotes.
+/// The words in code quotes.
 [[nodiscard]] std::vector<std::string> quoted(const std::string& text);
 
-/// A whole number, with a sign or without; the minus may be U+2212. Throws std::runtime_error.
+/// A whole number, signed or not; the minus may be U+2212. Throws std::runtime_error.
 [[nodiscard]] int number(std::string text);
 
 /// Every test of props/, as "Suite.Name".

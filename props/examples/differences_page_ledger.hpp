@@ -1,5 +1,5 @@
-// The numbers of movegen/fast/README.md by the fast generator: what it does with each move, and
-// what its sums say. White moves, Black replies.
+// The numbers of movegen/fast/README.md, computed with the fast generator: how it handles each
+// move, and its sums. White moves, Black replies.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -14,19 +14,19 @@
 
 namespace hurdle::page {
 
-/// What the fast generator does with a move.
+/// How the fast generator handles a move.
 struct Account {
-  std::string how;  ///< which way its replies are counted
-  int filled = 0;   ///< as `MobilityDeltas` has it
+  std::string how;  ///< the method by which its replies are counted
+  int filled = 0;   ///< by `MobilityDeltas`
   int vacated = 0;
   int captured = 0;
-  int examined = 0;       ///< what `Differences::examine` adds to the sums
-  bool may_mate = false;  ///< drops in reply that would mate are looked for
+  int examined = 0;       ///< the number that `Differences::examine` adds to the sums
+  bool may_mate = false;  ///< reply drops that would mate are searched for
   std::uint64_t replies = 0;
 };
 using Accounts = std::map<std::string, Account>;
 
-/// The numbers by the fast generator: a visitor that takes account of each legal move by itself.
+/// The numbers by the fast generator: a visitor that records each legal move separately.
 template <const fast::Description& D>
 class Ledger {
   using S = fast::Shape<D>;
@@ -62,15 +62,15 @@ class Ledger {
   [[nodiscard]] int filled(Square square) const {
     return mobility_.template filled<false>(fast::bit<Bits>(S::at(square)));
   }
-  /// The change when the piece on a square leaves and goes where no piece of the replier depends on
-  /// what stands there.
+  /// The change when the piece on a square leaves for a square that no piece of the replier depends
+  /// on.
   [[nodiscard]] int vacated(Square square) const {
     const Bits elsewhere = S::board & ~position_.occupied() & ~mobility_.depended_on();
     return mobility_.template vacated<false>(S::at(square),
                                              fast::bit<Bits>(fast::first(elsewhere)));
   }
 
-  // ---- As a visitor
+  // ---- Visitor interface ------------------------------------------------------------------------
 
   template <int Class>
   [[nodiscard]] static Bits start_class(const fast::Position<D>& position) {
@@ -165,7 +165,7 @@ class Ledger {
     }
   }
 
-  /// Says how the replies to a move are counted; it has been made.
+  /// Records how the replies to a move are counted. The move must have been made.
   void describe(Account& account, const Sorted& sorted, int from, int to) const {
     account.may_mate = fast::has(sorted.drop_mates, to);
     account.how = fast::has(sorted.plain, to)             ? "plain"
@@ -178,7 +178,7 @@ class Ledger {
     }
   }
 
-  /// Adds one move as the generator does, and notes by how many replies the sum grows.
+  /// Adds one move as the generator does, and records by how many replies the sum grows.
   template <class Add>
   void add(Account& account, const Add& add_move) {
     std::uint64_t counted = 0;

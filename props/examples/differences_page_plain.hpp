@@ -1,5 +1,5 @@
-// The numbers of movegen/fast/README.md by the referee: it knows no differences and counts
-// positions with a piece more, less or moved. White moves, Black replies.
+// The numbers of movegen/fast/README.md, computed with the referee: it counts positions with a
+// piece added, removed or moved. White moves, Black replies.
 #pragma once
 
 #include <map>
@@ -9,11 +9,11 @@
 
 namespace hurdle::page {
 
-/// The mover of all boards, and who replies.
+/// The mover and the replier on all boards.
 inline constexpr Colour mover = Colour::white;
 inline constexpr Colour replier = Colour::black;
 
-/// The replies in a position, by what makes them: `b7` is the piece there, `S@` drops of a kind.
+/// The replies in a position by origin: `b7` is the piece there, `S@` drops of a kind.
 struct Replies {
   std::map<std::string, int> by_origin;
   int all = 0;
@@ -21,33 +21,33 @@ struct Replies {
   int royal = 0, drops = 0;
 };
 
-/// A position, and the replies to what may happen in it.
+/// A position, and the numbers of replies to changes of it.
 class Plain {
  public:
   Plain(const Referee& referee, const std::string& fen);
 
   [[nodiscard]] const Setup& setup() const { return setup_; }
-  /// The legal moves by their text.
+  /// The legal moves by text.
   [[nodiscard]] const std::map<std::string, Move>& moves() const { return moves_; }
   [[nodiscard]] Square square(const std::string& text) const;
   /// The mover's piece and the square of a text like `P@b6`.
   [[nodiscard]] std::pair<Piece, Square> placement(const std::string& text) const;
 
-  /// The replies to no move.
+  /// The replies to a null move.
   [[nodiscard]] Replies base() const { return replies_in(replying()); }
   [[nodiscard]] Replies after(Move move) const { return replies_in(referee_.after(setup_, move)); }
-  /// The replies to no move, had the mover this piece on this square besides.
+  /// The replies to a null move if the mover had this additional piece.
   [[nodiscard]] Replies filled(Piece piece, Square square) const;
-  /// The same by the piece that makes a move, which also is still where it came from. Instead of a
-  /// second royal piece it is one of another kind.
+  /// The same for the moved piece of a move, which also stays on its origin. A second royal piece
+  /// is replaced by a piece of another kind.
   [[nodiscard]] Replies filled_by(Move move) const;
-  /// The replies to no move, were there no piece on this square.
+  /// The replies to a null move if this square were empty.
   [[nodiscard]] Replies vacated(Square square) const { return filled({}, square); }
-  /// The drops in reply to a move that are refused because they would mate.
+  /// The number of reply drops to a move that are illegal because they would mate.
   [[nodiscard]] int mates(Move move) const;
-  /// The kinds that may be dropped on a square in reply to no move.
+  /// The number of kinds that may be dropped on a square in reply to a null move.
   [[nodiscard]] int kinds_dropped_on(Square square) const;
-  /// The replies to all moves.
+  /// The number of replies to all moves.
   [[nodiscard]] int two_plies() const;
 
  private:

@@ -1,6 +1,6 @@
-// movegen/fast/README.md explains counting by differences in numbers. Every one of them is computed
-// again here, by the referee and by the fast generator's own sums; and whatever the page names
-// exists.
+// movegen/fast/README.md explains counting by differences with numbers. This test computes every
+// number again, with the referee and from the fast generator's sums, and checks that all names on
+// the page exist.
 #include "props/examples/differences_page.hpp"
 
 #include <gtest/gtest.h>
@@ -22,14 +22,14 @@
 namespace hurdle::page {
 namespace {
 
-/// What the fast generator says of a board.
+/// A board's numbers by the fast generator.
 struct Fast {
   Accounts accounts;
   Total two_plies;
   std::function<int(Square)> filled, vacated;
 };
 
-/// A board of the page, by both generators.
+/// A board of the page, with both generators.
 struct Board {
   std::unique_ptr<const Referee> referee;
   std::unique_ptr<const Plain> plain;
@@ -70,7 +70,7 @@ class DifferencesPage : public testing::Test {
     return boards.at(game);
   }
 
-  /// Calls `check(table, board)` for the tables of a name; there are `expected` of them.
+  /// Calls `check(table, board)` for the tables of this name; expects `expected` of them.
   template <class Check>
   static void each_table(const std::string& name, int expected, const Check& check) {
     int found = 0;
@@ -84,7 +84,8 @@ class DifferencesPage : public testing::Test {
     EXPECT_EQ(found, expected) << "tables of " << name;
   }
 
-  /// Replies that are gained, by each origin of the table's heads and in the last column in sum.
+  /// Checks gained replies: one column for each origin in the table's head, and their sum in the
+  /// last.
   static void expect_gains(const Table& table, const std::vector<std::string>& row,
                            const Replies& base, const Replies& now) {
     for (std::size_t column = 1; column + 1 < table.heads.size(); ++column) {
@@ -131,7 +132,7 @@ TEST_F(DifferencesPage, SaysWhatVacatingASquareChanges) {
   });
 }
 
-/// One row of a table of moves: some moves that are counted alike.
+/// One row of a table of moves: moves that are counted alike.
 class MoveRow {
  public:
   MoveRow(const Table& table, const std::vector<std::string>& row, const Board& board)
@@ -157,8 +158,7 @@ class MoveRow {
   }
 
  private:
-  /// The size of everything that a column may be about, by the referee; the fast generator's own
-  /// must be the same.
+  /// Every quantity that a column may show, by the referee; the fast generator's must be equal.
   [[nodiscard]] std::map<std::string, int> measure(Move move, const Account& account) const {
     const Plain& plain = *board_.plain;
     const Replies base = plain.base();
@@ -197,7 +197,7 @@ class MoveRow {
   const Board& board_;
 };
 
-/// The moves of each row; `P@*` stands for all drops of a kind that no other row names.
+/// The moves of each row; `P@*` stands for all drops of a kind that no other row lists.
 std::vector<std::vector<std::string>> moves_of_rows(const Table& table, const Board& board) {
   std::vector<std::vector<std::string>> rows;
   std::set<std::string> named;
@@ -248,7 +248,7 @@ TEST_F(DifferencesPage, CountsTheRepliesToEveryMove) {
   });
 }
 
-/// What `name(argument)` is, by the referee.
+/// The value of `name(argument)`, by the referee.
 int value_of(const Board& board, const std::string& name, const std::string& argument) {
   const Plain& plain = *board.plain;
   const Replies base = plain.base();
@@ -290,7 +290,7 @@ TEST_F(DifferencesPage, SaysNothingWrongInTheTextEither) {
   }
 }
 
-/// What an example prints, or how that begins.
+/// The expected output of an example, or its beginning.
 std::string output_of(const Example& example, const Referee& referee) {
   Setup setup = parse_fen(referee.notation(), example.fen);
   if (example.name == "show") {

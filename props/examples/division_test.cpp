@@ -1,4 +1,4 @@
-// Where two divisions differ, and which moves only one of them lists.
+// Differences between two divisions, and moves that only one of them lists.
 #include "perft/count/division.hpp"
 
 #include <gtest/gtest.h>

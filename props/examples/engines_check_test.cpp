@@ -1,5 +1,5 @@
-// What a check does with findings, on engines inside the test: jobs, fresh positions, shrinking,
-// journal, baseline, interrupts, and how much is printed.
+// How a check handles findings, with engines inside the test: jobs, random positions, shrinking,
+// journal, baseline, interrupts, and the amount of output.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -37,7 +37,7 @@ const Variant& makruk() {
   return *find_variant("makruk");
 }
 
-/// A rook does not go to the a-file.
+/// A rook does not move to the a-file.
 void no_rook_to_a(const hurdle::Setup& node, std::vector<FakeMove>& moves) {
   moves.erase(std::remove_if(moves.begin(), moves.end(),
                              [&](const FakeMove& move) {
@@ -158,7 +158,7 @@ TEST(Shrinking, KeepsToItsQuestions) {
 }
 
 TEST(Shrinking, AsksNothingWhereThePositionAloneIsAnsweredRightly) {
-  // It is wrong only behind a line, so that there is nothing to take away from.
+  // The engine is wrong only after a line of moves, so the position cannot be shrunk.
   class OnlyBehindALine : public EngineInside {
    public:
     OnlyBehindALine() : EngineInside(no_rook_to_a), honest_(no_lie) {}
@@ -302,7 +302,7 @@ TEST_F(Baselines, SayNothingOfWhatWasNotLookedAt) {
 
 TEST_F(Baselines, AreRefusedWhenTheyAreNone) {
   const std::string file = scratch_.table();
-  constexpr std::size_t deep = 200'000;  // a value that would not fit onto the stack
+  constexpr std::size_t deep = 200'000;  // a value that would overflow the stack
   const std::string nested = std::string(deep, '[') + std::string(deep, ']');
   for (
       const std::string& text :

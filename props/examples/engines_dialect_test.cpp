@@ -1,4 +1,4 @@
-// How engines write what we write: every game's moves and positions there and back.
+// Dialects of engines: every game's moves and positions, written and parsed.
 #include <gtest/gtest.h>
 
 #include <stdexcept>
@@ -17,7 +17,7 @@ namespace {
 
 using engines::Dialect;
 
-/// Dialects that differ from ours in everything that can be read back.
+/// Dialects that differ from ours in everything that can be parsed back.
 std::vector<Dialect> dialects() {
   std::vector<Dialect> all;
   for (const engines::Protocol& protocol : engines::protocols()) {
@@ -72,7 +72,8 @@ TEST(Dialects, LettersThatCannotBeReadAreNamed) {
   EXPECT_THROW((void)engines::parse_letters({"n=j", "b=j"}), std::invalid_argument);
 }
 
-/// As shogi programs write them: squares from the other corner, pieces in hand from the rook down.
+/// As written by shogi programs: squares counted from the other corner, pieces in hand from the
+/// rook down.
 TEST(Dialects, UsiIsWrittenAndReadForShogi) {
   const Notation& shogi = find_variant("shogi")->notation;
   const Dialect usi = engines::find_protocol("usi")->dialect();

@@ -1,4 +1,4 @@
-// Tables for engines/fake.sh: what an engine would answer that has our rules but for one lie.
+// Tables for engines/fake.sh: the replies of an engine that plays our rules with one planted bug.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -21,19 +21,19 @@
 
 namespace hurdle::props {
 
-/// A root move as the fake lists it, and whether there is a position of ours behind it.
+/// A root move as listed by the fake engine, and whether we have a position after it.
 struct FakeMove {
   std::string text;
   bool ours = true;
   Move move;
 };
 
-/// Changes the list of moves at a position: the lie.
+/// The planted bug: changes the list of moves at a position.
 using Lie = std::function<void(const Setup& node, std::vector<FakeMove>& moves)>;
 
 inline void no_lie(const Setup& /*node*/, std::vector<FakeMove>& /*moves*/) {}
 
-/// A folder of its own for one test, removed at its end.
+/// A temporary folder for one test, removed at its end.
 class Scratch {
  public:
   Scratch() {
@@ -51,7 +51,7 @@ class Scratch {
 
   [[nodiscard]] std::string table() const { return (folder_ / "table").string(); }
 
-  /// The command line of the fake in this mode.
+  /// The command line of the fake engine in this mode.
   [[nodiscard]] std::string command(const std::string& mode) const {
     return "/bin/sh '" HURDLE_SOURCE_DIR "/props/examples/engines/fake.sh' " + mode + " \"" +
            table() + "\"";
@@ -75,24 +75,24 @@ inline bool anybody_runs(const std::string& text) {
   return false;
 }
 
-/// The engines of a test are gone with all that they started.
+/// Expects that the engines of a test and all their child processes have ended.
 inline void expect_nobody_left(const Scratch& scratch) {
   using namespace std::chrono_literals;
   const auto patience = std::chrono::steady_clock::now() + 20s;
   while (anybody_runs(scratch.table()) && std::chrono::steady_clock::now() < patience) {
-    std::this_thread::sleep_for(10ms);  // a killed orphan is reaped by init, not by us
+    std::this_thread::sleep_for(10ms);  // init reaps a killed orphan, after a moment
   }
   EXPECT_FALSE(anybody_runs(scratch.table())) << "a child of the engine is left running";
   EXPECT_EQ(::waitpid(-1, nullptr, WNOHANG), -1) << "an engine is left as a zombie";
 }
 
-/// Writes the answers of a liar for a position and all positions that a descent may ask about.
+/// Writes the replies for a position and all positions that a descent may request.
 class FakeTable {
  public:
   FakeTable(const Variant& variant, const Scratch& scratch, Lie lie)
       : variant_(variant), lie_(std::move(lie)), file_(scratch.table(), std::ios::app) {}
 
-  /// Tells the position as `told` (what follows "position ", without moves).
+  /// Names the position `told`, the text after "position " without moves.
   void write(const Setup& root, int depth, const std::string& told, const std::string& moves = "") {
     const std::string key = told + (moves.empty() ? "" : " moves" + moves);
     Setup shown = root;

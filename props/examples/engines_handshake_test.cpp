@@ -1,4 +1,4 @@
-// What a first handshake takes for a dialect, and what it must not: a rule that is read wrongly.
+// What the handshake recognises as a dialect, and what it must not: bugs in the rules.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ using engines::DialectFound;
 using engines::FirstAnswer;
 using engines::SquareText;
 
-/// The positions of a variant, drawn once.
+/// The positions of a variant, drawn only once.
 const std::vector<hurdle::Setup>& positions_of(const Variant& variant) {
   static std::map<const Variant*, std::vector<hurdle::Setup>> all;
   const auto found = all.find(&variant);
@@ -33,7 +33,7 @@ const std::vector<hurdle::Setup>& positions_of(const Variant& variant) {
              : all.emplace(&variant, engines::handshake_positions(variant)).first->second;
 }
 
-/// The answers of an engine that writes in a dialect, by the rules or by another generator.
+/// The replies of an engine with a dialect, by the rules or by another generator.
 std::vector<FirstAnswer> answers(const Variant& variant, const Dialect& theirs,
                                  const Generator& generator) {
   std::vector<FirstAnswer> all;

@@ -1,4 +1,4 @@
-// An engine inside the test: our rules but for one lie, asked without a process.
+// An engine inside the test process: our rules with one planted bug.
 #pragma once
 
 #include <atomic>
@@ -15,7 +15,7 @@
 
 namespace hurdle::props {
 
-/// Answers by the plain generator, with the lie in every list of moves.
+/// Replies with the plain generator, with the bug applied to every list of moves.
 class EngineInside : public engines::Adapter {
  public:
   explicit EngineInside(Lie lie) : lie_(std::move(lie)) {}
@@ -69,7 +69,7 @@ class EngineInside : public engines::Adapter {
   std::string name_ = "Inside 1.0";
 };
 
-/// Starts such engines.
+/// Starts these engines.
 inline engines::AdapterFactory inside(const Lie& lie) {
   return [lie](const engines::EngineOptions& /*options*/) {
     return std::make_unique<EngineInside>(lie);

@@ -1,4 +1,4 @@
-// Programs that answer lines of JSON: honest ones, and what is no answer.
+// Programs that reply with lines of JSON: correct ones, and invalid replies.
 #include <gtest/gtest.h>
 
 #include <chrono>

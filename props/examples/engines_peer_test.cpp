@@ -1,6 +1,5 @@
-// Real engines of other people against our rules: Debian's fairy-stockfish, and stockfish on chess,
-// on the position sets and on random positions. Says so when one is skipped for want of the
-// program.
+// Our rules against real engines: Debian's fairy-stockfish, and stockfish for chess, on the
+// position sets and on random positions. Prints a message if a missing program is skipped.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -31,7 +30,7 @@ constexpr std::uint64_t most_nodes = 20'000;
 constexpr std::uint64_t most_estimate = 2 * most_nodes;
 constexpr int most_plies = 120;
 
-/// An engine by its Debian package, which is called as the program is, and a game that it plays.
+/// An engine, named like its Debian package and program, and a game that it plays.
 struct Peer {
   std::string package;
   const Variant* variant;
@@ -62,7 +61,8 @@ CheckResult check_with(const std::string& program, const Peer& peer,
   return check(items, options);
 }
 
-/// The counts that the limit allows, from depth 1; deeper ones only where they look affordable.
+/// The counts that the limit allows, from depth 1; deeper ones only if they are probably small
+/// enough.
 std::map<int, Total> counts_of(const Variant& variant, const hurdle::Setup& setup) {
   const Wide moves = variant.fast.perft(setup, 1).wide();
   std::map<int, Total> counts{{1, variant.fast.perft(setup, 1)}};

@@ -1,5 +1,5 @@
-// Programs that are called as perftree calls its script: honest, lying and broken ones, and engines
-// that are known to play a clause otherwise.
+// Programs that are called like perftree's script: correct, wrong and broken ones, and engines with
+// known differences in a clause.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <gtest/gtest.h>
@@ -32,7 +32,7 @@ class Scripts : public testing::Test {
  protected:
   void TearDown() override { expect_nobody_left(scratch_); }
 
-  /// The position as a set would publish it, with answers to all questions in the table.
+  /// The position as published in a set, with the replies to all requests in the table.
   CheckItem published(const char* name, const std::string& fen, int depth,
                       const Lie& lie = no_lie) const {
     const Variant& variant = *find_variant(name);
@@ -67,7 +67,7 @@ class Scripts : public testing::Test {
   Scratch scratch_;
 };
 
-/// What the one kind of trouble said on stderr, joined.
+/// The stderr texts of the single kind of finding, joined.
 std::string said(const CheckResult& result) {
   std::string all;
   for (const TroubleKind& kind : result.trouble_kinds) {
@@ -101,7 +101,7 @@ TEST_F(Scripts, LastLineNeedsNoEnd) {
 }
 
 TEST_F(Scripts, PositionWithoutMovesIsAnEmptyDivide) {
-  // Stalemate: the king in the corner may go nowhere, and so the answer is the total alone.
+  // Stalemate: the king in the corner has no move, so the reply is the total alone.
   const CheckResult result =
       check({published("makpong", "k7/8/KR6/8/8/8/8/8 b - - 0 1", 1)}, options("honest"));
   EXPECT_EQ(result.passed + result.failed, 1U) << to_text(result);
@@ -222,7 +222,8 @@ TEST_F(Scripts, MoveListedTwiceHidesNoOther) {
   EXPECT_EQ(result.findings[0].repeated, std::vector<std::string>{"e2e2"});
 }
 
-/// Soldiers never go sideways (J8), and, where asked for, the general goes two points at once (J1).
+/// Soldiers never move sideways (J8); with `wandering` the general also moves two points at once
+/// (J1).
 Lie sideways_lie(bool wandering) {
   return [wandering](const hurdle::Setup& node, std::vector<FakeMove>& moves) {
     if (node.side == Colour::black) {
@@ -273,8 +274,8 @@ TEST_F(KnownDifferences, HideNoOther) {
   EXPECT_EQ(exit_code(result), 1);
 }
 
-// A silver that goes out of the camp stays a silver; this engine makes it promote. The move that we
-// have is legal by the silver's own clause, but it is the promotion that is read otherwise.
+// A silver that leaves the camp may stay unpromoted; this engine makes it promote. Our missing move
+// is legal by the silver's own clause, but the difference is about promotion.
 TEST_F(KnownDifferences, OfPromotionAreDecidedByItsClause) {
   const CheckItem item = published(
       "nine-elder", silver_in_camp, 1, [](const hurdle::Setup&, std::vector<FakeMove>& moves) {

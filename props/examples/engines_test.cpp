@@ -1,4 +1,4 @@
-// Engines under check: honest, lying and broken ones, all of them a shell script with a table.
+// Checks of engines: correct, wrong and broken ones, all of them a shell script with a table.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -58,7 +58,7 @@ class Engines : public testing::Test {
     return check({item_of(few, depth)}, options(mode));
   }
 
-  /// The one trouble of a mode that never answers in time.
+  /// The result for a mode that never replies in time, with a short time limit.
   CheckResult check_impatiently(const std::string& mode) const {
     CheckOptions hurried = options(mode);
     hurried.engine.timeout = 1500ms;
@@ -98,7 +98,7 @@ TEST_F(Engines, WithoutAnEchoIsSaid) {
 }
 
 TEST_F(Engines, MissingMoveIsFoundByTheShortestLine) {
-  // The soldier on e6 may not go sideways for this engine, so the first difference is after one
+  // This engine does not let the soldier on e6 move sideways, so the first difference is after one
   // move.
   write(few, 3, [](const hurdle::Setup& node, std::vector<FakeMove>& moves) {
     if (node.side == Colour::black) {
@@ -167,7 +167,7 @@ TEST_F(Engines, SwappedMovesWithEqualCountsAreFound) {
 }
 
 TEST_F(Engines, MovesAfterTheEndOfTheGameAreFound) {
-  // Two passes in a row end the game (J12); this engine plays on.
+  // Two passes in a row end the game (J12); this engine continues.
   const Variant& variant = janggi_variant();
   write(few, 3, [&](const hurdle::Setup& node, std::vector<FakeMove>& moves) {
     if (node.passes == 2) {
@@ -196,7 +196,7 @@ TEST_F(Engines, WrongPublishedCountIsNotTheEnginesFault) {
 }
 
 TEST_F(Engines, UnlistedMoveWithoutALineBelowIsNoDifference) {
-  // Below an accepted draw there is nothing (J11): the pass counts 0 at depth 2, listed or not.
+  // An accepted draw has no children (J11): the pass counts 0 at depth 2, listed or not.
   const Variant& variant = janggi_variant();
   const hurdle::Setup setup = parse_fen(variant.notation, facing);
   Division ours = by_text(variant.notation, variant.plain.divide(setup, 2));
@@ -209,7 +209,7 @@ TEST_F(Engines, UnlistedMoveWithoutALineBelowIsNoDifference) {
 }
 
 TEST_F(Engines, ContradictionIsAFinding) {
-  // Depth 2 and the positions one move later come from tables of different rules.
+  // The replies at depth 2 and one move later come from tables of different rules.
   const Variant& variant = janggi_variant();
   write(few, 1);
   std::ofstream table(scratch_.table(), std::ios::app);
@@ -387,7 +387,7 @@ TEST_F(Engines, UnknownGameBesideAKnownOneIsNoFailure) {
 }
 
 TEST_F(Engines, EveryNameIsTriedOnOneThatListsNone) {
-  // It answers the names that it does not know with an error, and knows one alias.
+  // It replies with an error to unknown variant names, and accepts one alias.
   write(few, 2);
   const CheckResult result = check_few("unlisted-korean-chess", 2);
   EXPECT_EQ(result.passed, 2U) << to_text(result);
@@ -402,7 +402,7 @@ TEST_F(Engines, VariantMapIsObeyed) {
 }
 
 TEST_F(Engines, StalePositionIsNotBelieved) {
-  // The engine answers for another position than it was told, and its echo gives it away.
+  // The engine answers for another position, and its echo shows it.
   const Variant& variant = janggi_variant();
   FakeTable(variant, scratch_, no_lie)
       .write(parse_fen(variant.notation, facing), 2, std::string("fen ") + few);
@@ -419,7 +419,7 @@ TEST_F(Engines, PassBehindAPositionIsToldAsAMove) {
 }
 
 TEST_F(Engines, PassThatCannotBeToldIsNotAsked) {
-  // Black is in check and white has just passed: no game reaches it.
+  // Black is in check and White has just passed: no game reaches this position.
   CheckItem item = item_of("4k4/9/9/9/9/9/9/9/4R4/3K5 b p - 1 1", 2);
   const CheckResult result = check({item}, options("honest"));
   EXPECT_EQ(result.not_asked, 2U);
@@ -522,7 +522,7 @@ TEST(EngineEcho, ComparesBoardAndSideOnly) {
 }
 
 TEST(EngineEcho, IsReadThoughItsFourthFieldIsACount) {
-  // Fairy-Stockfish's Makruk family writes there how many moves the chasing side has.
+  // Fairy-Stockfish's Makruk family writes the move count of the chasing side in this field.
   const Notation& makruk = find_variant("makruk")->notation;
   const hurdle::Setup told = parse_fen(makruk, "8/8/8/8/8/8/4R3/4K2k w - - 0 1");
   EXPECT_NO_THROW(compare_echo(makruk, told, "8/8/8/8/8/8/4R3/4K2k w - 128 5 40"));

@@ -1,5 +1,5 @@
-// Engines that speak xboard's protocol: each of their moves is tried. Honest ones, one that errs,
-// and what is no answer.
+// Engines that speak the xboard protocol; each of their moves is tried out. Correct ones, a wrong
+// one, and invalid replies.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -22,7 +22,7 @@ namespace {
 using namespace engines;
 using namespace std::chrono_literals;
 
-// A pawn that promotes in its next move.
+// A pawn that promotes with its next move.
 constexpr const char* few = "7k/8/8/4P3/8/8/8/K7 w - - 0 1";
 
 CheckResult check_few_with(CheckOptions options, const char* game, const char* fen, int depth,
@@ -110,7 +110,7 @@ TEST(Xboard, WritesRanksOfTenFromZeroAndPassesAsItsProtocolDoes) {
   EXPECT_EQ(dialect.our_move(janggi, start_position(janggi), "a0a9"), "a1a10");
 }
 
-/// A program of the machine, a game that it plays, and a position of it.
+/// An installed program, a game that it plays, and a position of it.
 struct RealEngine {
   const char* program;
   const char* variant;
@@ -144,7 +144,7 @@ INSTANTIATE_TEST_SUITE_P(Programs, RealXboardEngines,
                                   instance.param.variant;
                          });
 
-/// Every legal move of every game is among those that are tried.
+/// The moves that are tried include every legal move of every game.
 TEST(TriedMoves, HoldAllLegalMovesOfEveryGame) {
   const Dialect dialect = find_protocol("xboard")->dialect();
   for (const Variant& variant : all_variants()) {
@@ -165,7 +165,7 @@ TEST(TriedMoves, HoldAllLegalMovesOfEveryGame) {
 }
 
 TEST(Processes, ReadWhatTheProgramSaysWhileItDoesNotListen) {
-  // Both write more than pipes hold before they read: who writes must go on reading.
+  // Both sides write more than a pipe holds before they read: the writer must also read.
   Process process("/bin/sh -c 'yes answer | head -n 100000; read -r line; echo \"${#line}\"'");
   const Deadline limit = Clock::now() + 60s;
   process.write_line(std::string(500'000, 'q'), limit);

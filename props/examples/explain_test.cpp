@@ -1,5 +1,5 @@
 // For every referee: `explain` agrees with the list of legal moves for every from and to of many
-// positions, names a clause that exists and writes one sentence; moves lead to possible positions.
+// positions, cites an existing clause and writes one sentence; moves lead to valid positions.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -14,10 +14,10 @@
 namespace hurdle {
 namespace {
 
-/// Calls `visit` on every position of random walks from the start.
+/// Calls `visit` for every position of random walks from the start.
 template <class Visit>
 void for_each_walked(const Referee& referee, int walks, int length, Visit visit) {
-  std::minstd_rand random(20);  // a fixed walk: a failure prints its position
+  std::minstd_rand random(20);  // fixed: a failure prints its position
   for (int walk = 0; walk < walks; ++walk) {
     auto setup = start_position(referee.notation());
     for (int ply = 0; ply < length && setup.passes < 2; ++ply) {
@@ -31,7 +31,7 @@ void for_each_walked(const Referee& referee, int walks, int length, Visit visit)
   }
 }
 
-/// Every from and to on the board, with every promotion the text can name.
+/// Every from and to on the board, with every promotion that text can express.
 std::vector<Move> every_text(const Notation& notation) {
   std::vector<Square> squares;
   for (int rank = 0; rank < notation.ranks; ++rank) {
@@ -54,8 +54,8 @@ std::vector<Move> every_text(const Notation& notation) {
   return moves;
 }
 
-/// The moves of one piece to anywhere, written in one way drawn of those there are; and a drop of
-/// each kind on a square drawn.
+/// The moves of one piece to every square, each with a random promotion suffix; and a drop of each
+/// kind on a random square.
 template <class Random>
 std::vector<Move> texts_about(const Notation& notation, Square from, Random& random) {
   std::vector<Move> moves;
@@ -79,7 +79,7 @@ std::vector<Move> texts_about(const Notation& notation, Square from, Random& ran
   return moves;
 }
 
-/// Asks for the words about `texts` and all legal moves.
+/// Compares the explanations of `texts` and of all legal moves with the list.
 void expect_agreement(const Referee& referee, const hurdle::Setup& setup, std::vector<Move> texts) {
   std::set<Move> legal;
   for (const Move move : referee.legal_moves(setup)) {

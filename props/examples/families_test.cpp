@@ -1,5 +1,5 @@
-// Every game is known to the tests: one list of variants, one registered family for each folder of
-// movegen/variants.
+// The tests cover every game: the list of variants matches, and each folder of movegen/variants has
+// a registered family.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace hurdle::props {
 namespace {
 
-/// The names of the folders in a folder of the repository.
+/// The names of the subfolders of a folder of the repository.
 std::set<std::string> folders_in(const std::string& folder) {
   std::set<std::string> names;
   const auto entries = std::filesystem::directory_iterator(HURDLE_SOURCE_DIR "/" + folder);

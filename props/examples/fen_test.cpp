@@ -1,5 +1,4 @@
-// FEN both ways by example (C6): what is read, what is written for it, and random positions that
-// come back equal.
+// FEN by example (C6): parsed text, written text, and random positions that survive both.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -136,9 +135,9 @@ TEST(Fen, EnPassantSquaresAreKeptWhenAPawnAttacksOneOfThem) {
       {"4k5/10/10/10/10/10/Pp8/10/10/4K5[] b - a3", "a3"},
       {"4k5/10/10/10/pP8/10/10/10/10/4K5[] w - a7a8", "a7a8"},
       {"4k5/10/10/10/8Pp/10/10/10/10/4K5[] w - j7j8", "j7j8"},
-      // Pinned or not is not asked: the queen on a6 pins the pawn on d6.
+      // Pins are ignored: the queen on a6 pins the pawn on d6.
       {"4k5/10/10/10/q2PpK4/10/10/10/10/10[] w - e7", "e7"},
-      // Nobody attacks them: no pawn, a promoted pawn, a piece, a pawn beside or too far.
+      // No attacker: no pawn, a promoted pawn, another piece, a pawn beside or too far away.
       {"4k5/10/10/10/10/10/4P5/10/10/4K5[] b - e3", "-"},
       {"4k5/10/10/10/10/10/3+pP5/10/10/4K5[] b - e3", "-"},
       {"4k5/10/10/10/10/10/3qP5/10/10/4K5[] b - e3", "-"},
@@ -161,7 +160,7 @@ TEST(Fen, EnPassantSquaresAreKeptWhenAPawnAttacksOneOfThem) {
   }
 }
 
-/// A position in letters, as RapidCheck shrinks it: fewer pieces, lower numbers.
+/// A random position that RapidCheck can shrink: fewer pieces, lower numbers.
 Setup random_setup(const Notation& notation) {
   Setup setup;
   const int kinds = static_cast<int>(notation.kinds.size());

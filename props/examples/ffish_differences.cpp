@@ -1,5 +1,5 @@
-// The comparison. A difference is expected when our referee refuses the move by a clause that ffish
-// cannot be told, or the family knows why ffish lacks it, and the family's proof holds.
+// Compares with ffish. A difference is expected if our referee forbids the move by a clause that
+// ffish cannot express, or the family gives a reason why ffish lacks it, and the family proves it.
 #include "props/examples/ffish_differences.hpp"
 
 #include <fmt/format.h>
@@ -14,7 +14,7 @@
 namespace hurdle::props {
 namespace {
 
-/// The members of `a` that `b` lacks.
+/// The members of `a` that are not in `b`.
 std::vector<std::string> lacking(const MoveTexts& a, const MoveTexts& b) {
   std::vector<std::string> rest;
   std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(rest));
@@ -93,7 +93,7 @@ void FfishComparison::compare_replies(const PeerNode& node, const DivideEntry& e
   }
 }
 
-/// Whether both sets are the same; tallies every move in which they differ.
+/// Whether both sets are equal; counts every move in which they differ.
 bool FfishComparison::same(const PeerNode& node, Clauses& differ) {
   if (node.ours == node.theirs) {
     return true;
@@ -117,7 +117,8 @@ bool FfishComparison::same(const PeerNode& node, Clauses& differ) {
   return false;
 }
 
-/// The clause by which we refuse a move that ffish has, if ffish cannot know it; else null.
+/// The clause by which our rules forbid a move that ffish has, if ffish cannot express it; else
+/// null.
 const UntoldClause* FfishComparison::clause_of_extra(const PeerNode& node,
                                                      const std::string& text) {
   const Move move = parse_move(notation(), text);
@@ -128,7 +129,8 @@ const UntoldClause* FfishComparison::clause_of_extra(const PeerNode& node,
   return proven ? clause : nullptr;
 }
 
-/// The clause by which we grant a move that ffish lacks, if ffish cannot know it; else null.
+/// The clause by which our rules allow a move that ffish lacks, if ffish cannot express it; else
+/// null.
 const UntoldClause* FfishComparison::clause_of_missing(const PeerNode& node,
                                                        const std::string& text) {
   const std::vector<Move> moves = subject_.variant->plain.moves(node.setup);

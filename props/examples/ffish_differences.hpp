@@ -1,5 +1,5 @@
-// Our moves beside ffish's: every difference is either expected, by a clause that ffish cannot be
-// told and after the family's proof that it is this clause, or a finding. Knows no clause.
+// Compares our moves with ffish's. A difference is expected if ffish cannot express the clause and
+// the family proves that this clause is the cause; else it is a finding.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace hurdle::props {
 
-/// A variant and the clauses of it that ffish cannot be told.
+/// A variant and its clauses that ffish cannot express.
 struct PeerVariant {
   const Variant* variant = nullptr;
   std::vector<UntoldClause> untold;
@@ -23,30 +23,30 @@ struct PeerVariant {
   [[nodiscard]] const UntoldClause* find_untold(std::string_view id) const;
 };
 
-/// What a comparison has seen.
+/// The results of a comparison.
 struct PeerTally {
-  std::uint64_t positions = 0;                       ///< told to ffish and compared
-  std::uint64_t same_moves = 0;                      ///< of them, those with equal sets of moves
+  std::uint64_t positions = 0;                       ///< sent to ffish and compared
+  std::uint64_t same_moves = 0;                      ///< positions with equal sets of moves
   std::uint64_t divided = 0;                         ///< our root moves
-  std::uint64_t comparable = 0;                      ///< of them, those without expected difference
-  Total replies;                                     ///< below those
-  std::map<std::string, std::uint64_t> refused;      ///< positions not told, by ffish's reason
+  std::uint64_t comparable = 0;                      ///< root moves without expected difference
+  Total replies;                                     ///< replies to these moves
+  std::map<std::string, std::uint64_t> refused;      ///< positions refused by ffish, by reason
   std::map<std::string_view, std::uint64_t> differ;  ///< expected differences at roots, by clause
   std::map<std::string_view, std::uint64_t> differ_below;  ///< and among the replies
-  std::vector<std::string> findings;                       ///< all other differences
+  std::vector<std::string> findings;                       ///< all unexpected differences
 };
 
-/// The tally in a line or two.
+/// The tally in one or two lines.
 [[nodiscard]] std::string to_text(const PeerTally& tally);
 
-/// Compares positions of one variant.
+/// Compares positions of one variant with ffish.
 class FfishComparison : private PeerInquiry {
  public:
   FfishComparison(FfishPeer& peer, PeerVariant subject);
 
-  /// Compares the set of moves and, by the set of replies to each of our moves and their number,
-  /// the divide of depth 2. `question` leads to `setup`. When ffish does not take the question,
-  /// says how many of its moves it followed.
+  /// Compares the set of moves and the divide of depth 2, by the set of replies to each of our
+  /// moves and their number. `question` leads to `setup`. If ffish refuses the question, returns
+  /// how many of its moves ffish made.
   std::optional<std::size_t> compare(const Setup& setup, const PeerQuestion& question);
 
   [[nodiscard]] const PeerTally& tally() const noexcept { return tally_; }

@@ -1,5 +1,4 @@
-// What the comparisons with ffish share: the running peer, or the words with which they are
-// skipped. Knows no game.
+// Shared by the comparisons with ffish: the running peer, or the reason for skipping.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -17,7 +16,7 @@ namespace hurdle::props {
 
 class Ffish : public testing::Test {
  protected:
-  using Setup = hurdle::Setup;  // which the test library hides
+  using Setup = hurdle::Setup;  // the test library hides this name
   using Clauses = std::map<std::string_view, std::uint64_t>;
 
   void SetUp() override {
@@ -30,8 +29,8 @@ class Ffish : public testing::Test {
 
   [[nodiscard]] FfishPeer& peer() const { return *peer_; }
 
-  /// What a comparison of one position tallies, when of the variant's clauses only these are
-  /// expected to differ.
+  /// The tally of comparing one position if only these clauses of the variant are expected to
+  /// differ.
   [[nodiscard]] PeerTally compared(const Notation& notation,
                                    const std::vector<std::string_view>& untold,
                                    const std::string& fen, const std::string& moves = "") const {

@@ -1,4 +1,4 @@
-// The tab-separated requests and the answers of ci/peers/ffish.js.
+// The tab-separated requests to ci/peers/ffish.js and its replies.
 #include "props/examples/ffish_peer.hpp"
 
 #include <filesystem>
@@ -18,7 +18,7 @@ constexpr const char* folder = HURDLE_SOURCE_DIR "/ci/peers";
   throw EngineError(Trouble::nonsense, "ffish.js answered '" + quoted(line, 200) + "'");
 }
 
-/// Reads `move nodes reply reply …`.
+/// Parses `move nodes reply reply …`.
 void read_move(const std::string& line, PeerAnswer& answer) {
   std::istringstream words(line);
   std::string move;

@@ -1,5 +1,5 @@
-// The npm package ffish as a peer: a process that answers which moves a position has and which
-// replies follow each. Knows how it is asked (ci/peers/ffish.js); refuses to know who is right.
+// The npm package ffish as a process that lists the moves of a position and the replies to each,
+// through ci/peers/ffish.js.
 #pragma once
 
 #include <map>
@@ -13,32 +13,32 @@
 
 namespace hurdle::props {
 
-/// What follows a move: how many nodes, and which replies.
+/// The replies to a move: their number, and the list.
 struct PeerReplies {
   Total nodes;
   MoveTexts replies;
 };
 
-/// What the peer says of a position.
+/// The peer's reply about a position.
 struct PeerAnswer {
-  std::string refusal;       ///< why it does not take the question; then nothing else is there but
-  std::size_t followed = 0;  ///< how many of the moves it made before
-  std::string echo;          ///< the position as it writes it
+  std::string refusal;       ///< why it refuses the question; then only `followed` is set
+  std::size_t followed = 0;  ///< how many of the given moves it made
+  std::string echo;          ///< the position in its own notation
   std::map<std::string, PeerReplies> moves;
 
   [[nodiscard]] MoveTexts texts() const;
   [[nodiscard]] Total total() const;
 };
 
-/// Node.js with ffish, running while the object lives.
+/// Node.js with ffish, running while the object exists.
 class FfishPeer {
  public:
-  /// Why the peer cannot be run here, or nothing.
+  /// Why the peer cannot run on this machine, or nothing.
   [[nodiscard]] static std::optional<std::string> missing();
 
   FfishPeer();
 
-  /// The moves at a position and the replies to each; `nodes` is counted by the peer apart from its
+  /// The moves at a position and the replies to each; the peer counts `nodes` separately from its
   /// list. Throws engines::EngineError.
   [[nodiscard]] PeerAnswer ask(const Notation& notation, const PeerQuestion& question);
 

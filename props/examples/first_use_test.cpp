@@ -1,4 +1,4 @@
-// Generators make their tables when they are first used: by several threads at once as well.
+// Generators build their tables on first use, also if several threads start at the same time.
 #include <gtest/gtest.h>
 
 #include <thread>

@@ -1,5 +1,5 @@
-// Records of games: what is read and what is refused, what is wrong in them, and that the curated
-// ones kill every mutant of an end clause.
+// Records of games: parsing, errors, mistakes in records, and that the curated records kill every
+// mutant of an end clause.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -36,7 +36,7 @@ std::string refusal(GameSet (*parse)(const std::string&, const std::string&),
   return "no error";
 }
 
-/// The first thing that is wrong in a record; nothing when it is right.
+/// The first mistake in a record; nothing if it is right.
 std::string mistake(const std::string& yaml) {
   const RecordVerdict verdict = judge(parse_yaml_games(yaml, "f").games.front());
   return verdict.right() ? "" : verdict.mistakes.front().words;
@@ -187,7 +187,7 @@ TEST(Games, PgnThatIsNoneIsRefusedWithItsPlace) {
   expect_begins(refused(head + "[Result \"1-0\"]\n1. e2e2 *\n"), "f:3:9: the moves end with *");
 }
 
-/// A record as others read it: what `hurdle play-random` writes is what it played.
+/// What `hurdle play-random` writes is parsed as the game that it played.
 TEST(Games, RandomOnesReadBackAsTheyWerePlayed) {
   const auto expect_same = [](const GameRecord& read, const GameRecord& played) {
     EXPECT_EQ(read.start.setup, played.start.setup);

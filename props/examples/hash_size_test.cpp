@@ -1,4 +1,4 @@
-// The size of a table that nobody chose: by depth and free memory alone.
+// The default size of a table, by depth and free memory alone.
 #include "perft/count/tree/hash_size.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// The readings of every variant: each has a source, is made of mutants that there are, shows in
-// a count, and plays as the variant that it is said to be.
+// The house rules of every variant: each has a source, consists of existing mutants, changes a
+// count, and plays like the variant that it claims to match.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,8 +22,8 @@ const std::vector<PositionSet>& all_sets() {
   return sets;
 }
 
-/// Calls `visit(entry, depth, published)` for the counts of the quick positions that are no larger
-/// than `most`, until it returns true: whether it did.
+/// Calls `visit(entry, depth, published)` for the counts of the quick positions up to `most`, until
+/// it returns true; returns whether it did.
 template <class Visit>
 bool any_quick_count(const Variant& variant, std::uint64_t most, const Visit& visit) {
   for (const PositionSet& set : all_sets()) {
@@ -41,7 +41,7 @@ bool any_quick_count(const Variant& variant, std::uint64_t most, const Visit& vi
   return false;
 }
 
-/// Calls `test(variant, its mutants, reading)` for every reading, and says which it is.
+/// Calls `test(variant, its mutants, reading)` for all house rules; failures name them.
 template <class Test>
 void for_each_reading(const Test& test) {
   for (const Variant& variant : all_variants()) {

@@ -1,5 +1,5 @@
-// Every refused FEN and move of props/malformed gives exactly its message, and text that no file
-// should hold (long, binary) is refused shortly.
+// Every invalid FEN and move of props/malformed gives exactly its message, and unusual text (long,
+// binary) gives a short message.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ void read_as_move(const Notation& notation, std::string_view text) {
   static_cast<void>(parse_move(notation, text));
 }
 
-/// The message with which `text` is refused, or empty when it is read.
+/// The message for an invalid `text`; empty if it is accepted.
 template <typename Read>
 std::string refusal(Read read, const Notation& notation, std::string_view text) {
   try {
@@ -41,13 +41,13 @@ std::string refusal(Read read, const Notation& notation, std::string_view text) 
   }
 }
 
-/// What text differs by from game to game.
+/// The properties of text that differ between games.
 auto form_of(const Notation& notation) {
   return std::tuple(notation.hands, notation.passes, notation.en_passant, notation.promotion);
 }
 using Forms = std::set<decltype(form_of(std::declval<Notation>()))>;
 
-/// The corpus has a game of every form of text that there is.
+/// The corpus has a game with every combination of these properties.
 template <typename Read>
 void expect_refusals(std::string_view file, Read read) {
   Forms forms;
@@ -117,7 +117,7 @@ TEST(MalformedText, QuotedEscapesAndShortens) {
   EXPECT_EQ(hurdle::quoted(std::string(1000, '\xFF')).size(), 39U);
 }
 
-/// Bytes that FENs are made of, and some that they are not.
+/// Bytes that occur in FENs, and some that do not.
 constexpr std::string_view telling_bytes =
     "0123456789/[]+- \t@wbpKkPpRrNnBbAaCcQqMmSsDdJjeghi|\0\n\r\x7F\x80\xFF"sv;
 

@@ -1,4 +1,4 @@
-// Moves both ways by example (C7), and every move there is written and read back.
+// Moves by example (C7); every move is written and parsed back.
 #include <gtest/gtest.h>
 
 #include <string>

@@ -1,4 +1,4 @@
-// The mutants as a whole: each has a name of its own, a clause and a sentence.
+// All mutants: each has a unique name, a clause and a sentence.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// What is said of an engine whose wrong answers no belief explains: the sentence of every pattern,
-// and under which condition.
+// The sentences about an engine whose wrong replies no mutant explains: every pattern, and its
+// condition.
 #include "perft/diagnosis/patterns.hpp"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@
 namespace hurdle::props {
 namespace {
 
-/// An engine that answers by the rules but for what a change makes of a list of moves.
+/// An engine that replies by the rules, except for a change of one list of moves.
 class Told {
  public:
   explicit Told(const char* variant) : variant_(variant_named(variant)) {}
@@ -27,7 +27,7 @@ class Told {
   Told& wrongly(const char* fen, const std::function<void(Division& moves)>& change) {
     return in(parse_fen(variant_.notation, fen), change);
   }
-  /// In the position after the pass that the side to move makes there.
+  /// The same in the position after the side to move has passed.
   Told& after_a_pass(const char* fen, const std::function<void(Division& moves)>& change) {
     const hurdle::Setup before = parse_fen(variant_.notation, fen);
     for (const Move move : variant_.plain.moves(before)) {
@@ -46,7 +46,7 @@ class Told {
     }
     return hurdle::patterns(evidence, open, repeats);
   }
-  /// Of the only pattern there is.
+  /// The sentence of the only pattern found.
   [[nodiscard]] std::string sentence(Repeats repeats = Repeats::count) const {
     const std::vector<Pattern> found = patterns(repeats);
     return found.size() == 1 ? found.front().sentence

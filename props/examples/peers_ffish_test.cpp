@@ -1,5 +1,5 @@
-// The npm package ffish against our rules, on random positions and the position sets.
-// Says so when it is skipped for want of Node.js or the package.
+// The npm package ffish against our rules, on random positions and the position sets. Prints a
+// message if it is skipped because Node.js or the package is missing.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@
 namespace hurdle::props {
 namespace {
 
-constexpr int positions_a_case = 5;  // 500 in an ordinary run
+constexpr int positions_a_case = 5;  // 500 in a normal run
 constexpr int most_positions = 2000;
 constexpr int most_plies = 160;
 constexpr std::size_t shown_findings = 5;
@@ -39,7 +39,7 @@ class FfishInEveryVariant : public Ffish, public testing::WithParamInterface<con
   }
 };
 
-/// The position after the first `plies` moves of a game, told from its start.
+/// The position after the first `plies` moves of a game, as moves from its start.
 PeerQuestion told(const Notation& notation, const RandomGame& game, std::size_t plies) {
   PeerQuestion question{to_fen(notation, game.positions.front()), ""};
   for (std::size_t ply = 0; ply < plies; ++ply) {
@@ -57,9 +57,10 @@ bool plays_another_game(const PeerVariant& subject) {
                      [](const UntoldClause& clause) { return clause.extra_instead; });
 }
 
-/// A random game, told from its start. Where ffish does not follow, its last position is told by
-/// FEN, and the one before the refused move is compared as well, so that the refusal is explained.
-/// Where ffish has other moves instead of ours it plays another game: by FEN alone.
+/// Compares a random game, sent as moves from its start. If ffish refuses a move, its last position
+/// is sent as FEN, and the position before the refused move is compared too, so that the refusal is
+/// explained. If ffish has different moves from ours, it plays a different game: then only the FEN
+/// is sent.
 void compare_game(FfishComparison& comparison, const PeerVariant& subject, std::uint64_t seed) {
   const Variant& variant = *subject.variant;
   const int plies = static_cast<int>(seed * 7 % most_plies);
@@ -76,7 +77,7 @@ void compare_game(FfishComparison& comparison, const PeerVariant& subject, std::
   }
 }
 
-/// Prints what was compared, and fails on every unexpected difference.
+/// Prints the tally, and fails for every unexpected difference.
 void expect_no_finding(const PeerVariant& subject, const PeerTally& tally,
                        const std::string& what) {
   const std::string_view name = subject.variant->notation.name;

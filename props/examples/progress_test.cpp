@@ -1,5 +1,5 @@
-// What is known while a count is under way: shares and nodes, in pieces that are soon done even
-// when the tree is deep.
+// The progress of a running count: shares and nodes, reported in small pieces even if the tree is
+// deep.
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -16,7 +16,7 @@ const Variant& janggi() {
   return *find_variant("janggi");
 }
 
-/// Two generals: few moves, so that a deep tree is small.
+/// Two generals: few moves, so deep trees are small.
 Setup generals() {
   return parse_fen(janggi().notation, "3k5/9/9/9/9/9/9/9/9/5K3 w");
 }

@@ -1,6 +1,6 @@
-// What others have published of the moves that perft counts: captures, checks, castles. The totals
-// alone stand in positions/, where `hurdle verify` counts them again. Deeper ones are counted where
-// HURDLE_MOST_DETAILS says so (`ci/deep details`).
+// Published details of perft moves: captures, checks, castles. Totals alone are in positions/,
+// where `hurdle verify` recounts them. Deeper details are counted only if HURDLE_MOST_DETAILS
+// allows (`ci/deep details`).
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -23,7 +23,7 @@ struct Count {
   std::uint64_t published;
 };
 
-/// A position, a depth, and what is published of the last moves there.
+/// A position, a depth, and the published details of the last moves.
 struct Published {
   std::string name;
   std::string variant;
@@ -54,8 +54,8 @@ const std::string shogi_start =
 
 // Chess: chessprogramming.org/Perft_Results. Xiangqi:
 // chessprogramming.org/Chinese_Chess_Perft_Results, whose captures (200568035) and checks
-// (39150745) at depth 6 are wrong: our generator, with and without a table, and a program of its
-// own, written from the rules with a board of characters, count those below. Shogi:
+// (39150745) at depth 6 are wrong: our generator, with and without a table, and an independent
+// program, written from the rules with a board of characters, count the numbers below. Shogi:
 // chessprogramming.org/Shogi.
 const std::vector<Published> tables{
     {"ChessStart5",
@@ -133,7 +133,7 @@ const std::vector<Published> tables{
       {"mates", mates, 3420}}},
 };
 
-/// Those that one asks for.
+/// The tables selected by the environment.
 std::vector<Published> wanted() {
   const char* const given = std::getenv("HURDLE_MOST_DETAILS");  // NOLINT(concurrency-mt-unsafe)
   const std::uint64_t most = given != nullptr ? std::stoull(given) : 5'000'000;

@@ -1,6 +1,6 @@
-// A setup that no position of the variant can be never reaches the fast generator's board, whose
-// arrays rest on that: it is refused as a caller's mistake. What stands on the board wrongly the
-// referee refuses too (C8), before anybody asks the generator.
+// A setup that is invalid in its variant never reaches the fast generator's board, whose arrays
+// rely on that: it is rejected as a caller's mistake. For misplaced pieces on the board, the
+// referee (C8) rejects it before the generator is used.
 #include <gtest/gtest.h>
 
 #include <stdexcept>
@@ -13,7 +13,7 @@
 namespace hurdle::props {
 namespace {
 
-constexpr Kind another = static_cast<Kind>(1);  // any that is not royal
+constexpr Kind another = static_cast<Kind>(1);  // any kind that is not royal
 
 Square find(const Setup& setup, const Notation& notation, Piece piece) {
   for (int rank = 0; rank < notation.ranks; ++rank) {
@@ -32,7 +32,7 @@ Square find_royal(const Setup& setup, const Notation& notation) {
   return find(setup, notation, Piece(Colour::white, Kind::royal));
 }
 
-/// A way to spoil a setup; false where the variant allows it.
+/// A way to damage a setup; false if the variant allows the result.
 struct Damage {
   std::string_view what;
   bool (*make)(const Notation&, Setup&);
@@ -157,7 +157,7 @@ TEST(Representable, IsWhatTheFastGeneratorIsGivenOrItRefuses) {
   }
 }
 
-/// The setup with white's pieces of a kind made into pieces of another.
+/// The setup with all white pieces of one kind replaced by another kind.
 hurdle::Setup with_exchanged(hurdle::Setup setup, const Notation& notation, Kind kind, Kind into) {
   for (int rank = 0; rank < notation.ranks; ++rank) {
     for (int file = 0; file < notation.files; ++file) {
@@ -171,8 +171,8 @@ hurdle::Setup with_exchanged(hurdle::Setup setup, const Notation& notation, Kind
   return setup;
 }
 
-// As many pieces as there may be, but of kinds that need more room in the arrays: more lines, more
-// legs and eyes, more pieces that a move depends on.
+// The maximal number of pieces, but of kinds that need more space in the arrays: more lines, more
+// legs and eyes, more dependencies.
 TEST(Representable, ArmiesOfOtherKindsAreRefusedWhereTheyNeedMoreRoom) {
   for (const Variant& variant : all_variants()) {
     const Notation& notation = variant.notation;

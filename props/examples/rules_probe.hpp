@@ -1,4 +1,4 @@
-// Asking a referee about positions written as FEN: for the examples of each variant's rules.
+// Queries a referee about positions given as FEN, for the examples of each variant's rules.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace hurdle::probe {
 
-/// The legal moves that start on `from` ("" is all), as one sorted line of move texts.
+/// The legal moves from `from` ("" for all), as one sorted line of move texts.
 inline std::string moves(const Referee& referee, std::string_view fen, std::string_view from = "") {
   const Setup setup = parse_fen(referee.notation(), fen);
   std::vector<std::string> texts;
@@ -28,14 +28,14 @@ inline std::string moves(const Referee& referee, std::string_view fen, std::stri
   return line;
 }
 
-/// What `explain` answers, as "J6 yes: sentence" or "J6 no: sentence".
+/// The answer of `explain`, as "J6 yes: sentence" or "J6 no: sentence".
 inline std::string explain(const Referee& referee, std::string_view fen, std::string_view move) {
   const Setup setup = parse_fen(referee.notation(), fen);
   const Verdict verdict = referee.explain(setup, parse_move(referee.notation(), move));
   return verdict.clause + (verdict.legal ? " yes: " : " no: ") + verdict.sentence;
 }
 
-/// What `impossible` answers, as "C8 at e5: reason", or "possible".
+/// The answer of `impossible`, as "C8 at e5: reason", or "possible".
 inline std::string impossible(const Referee& referee, std::string_view fen) {
   const auto fault = referee.impossible(parse_fen(referee.notation(), fen));
   if (!fault) {
@@ -44,7 +44,7 @@ inline std::string impossible(const Referee& referee, std::string_view fen) {
   return fault->clause + " at " + to_text(fault->where) + ": " + fault->reason;
 }
 
-/// What `ending` answers, as "mate J13: sentence", or "none".
+/// The answer of `ending`, as "mate J13: sentence", or "none".
 inline std::string ending(const Referee& referee, std::string_view fen) {
   const EndingVerdict verdict = referee.ending(parse_fen(referee.notation(), fen));
   constexpr std::string_view names[] = {"none", "mate", "stalemate", "ended"};

@@ -1,5 +1,5 @@
-// The sources of random positions: the same for the same seed, always possible, and rich in what
-// the laws need to meet.
+// The sources of random positions: reproducible by seed, always valid, and rich in the situations
+// that the laws need.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -134,7 +134,7 @@ TEST(Sample, APlacementIsPossibleAndIsReadAsItWasWritten) {
   }
 }
 
-/// How many placements of a variant show what the laws have to meet.
+/// How many placements of a variant contain each situation that the laws need.
 struct Census {
   std::uint64_t checks = 0;
   std::uint64_t double_checks = 0;
@@ -166,7 +166,7 @@ bool royals_face(const Notation& notation, const hurdle::Setup& setup) {
   return false;
 }
 
-/// Whether bare royal pieces on one file are a possible position.
+/// Whether bare royal pieces on one file are a valid position.
 bool royals_may_face(const Variant& variant) {
   const int file = variant.notation.files / 2;
   hurdle::Setup bare;

@@ -1,5 +1,5 @@
-// The named setups of every variant against the rules' own start positions, and how they are asked
-// for.
+// The named setups of every variant, compared with the start positions of the rules, and their
+// option syntax.
 #include <gtest/gtest.h>
 
 #include <string>

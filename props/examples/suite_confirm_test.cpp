@@ -1,4 +1,4 @@
-// The writer of confirmations: one value changes, every other byte stays, and when it refuses.
+// The writer of confirmations: it changes one value, keeps every other byte, and refuses bad input.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -14,7 +14,7 @@ using props::full_set;
 using props::replaced;
 using props::replaced_all;
 
-/// A confirmation of what the text holds for this position.
+/// A confirmation of the counts in the text for this position.
 Confirmation of(const std::string& text, std::size_t index, int depth) {
   const PositionSet set = parse_yaml_set(text, "f.yaml");
   return {set.positions[index].id, set.positions[index].perft, depth};

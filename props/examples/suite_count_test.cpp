@@ -1,4 +1,4 @@
-// The writer of counts: what it fills in, that it keeps every other byte, and when it refuses.
+// The writer of counts: it fills in counts, keeps every other byte, and refuses bad input.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -43,12 +43,12 @@ std::string refusal(const std::string& text, const SuiteCountOptions& options) {
   return "no error";
 }
 
-/// What the referee counts, as the writer quotes it.
+/// The referee's count, quoted as the writer does.
 std::string counted(const Setup& setup, int depth) {
   return '"' + to_text(janggi().plain.perft(setup, depth)) + '"';
 }
 
-/// `full_set` with the counts to depth 2 where the writer should place them.
+/// `full_set` with the counts to depth 2 inserted as the writer should.
 std::string full_set_filled() {
   const PositionSet set = parse_yaml_set(full_set, "f.yaml");
   const std::string start = counted(set.positions[0].setup, 2);
@@ -260,7 +260,7 @@ TEST(SuiteCount, LosesNoEditThatIsMadeMeanwhile) {
   EXPECT_EQ(read_text(path), "a result\n");
 }
 
-/// Others' files of a likely name stay, also behind a link; nothing is left beside.
+/// Existing files with likely names are kept, also for a linked set; no temporary file is left.
 TEST(SuiteCount, WritesItsNewFileUnderANameThatNobodyHas) {
   const auto folder = std::filesystem::path(testing::TempDir()) / "hurdle-beside";
   std::filesystem::remove_all(folder);

@@ -1,4 +1,4 @@
-// Mutated bytes of valid sets: read, or refused by SuiteError, never anything else.
+// Mutated bytes of valid sets are parsed or throw SuiteError, never anything else.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ std::size_t below(Random& random, std::size_t limit) {
   return std::uniform_int_distribution<std::size_t>(0, limit - 1)(random);
 }
 
-/// One small accident: a byte or a piece changed, lost, doubled or put in.
+/// One small mutation: a byte or a piece changed, deleted, doubled or inserted.
 void mutate(std::string& text, Random& random) {
   constexpr std::array<const char*, 20> pieces{"\"", "'",   "[",  "]",    "{",  "}",   ":",
                                                ": ", "- ",  "\n", "\t",   "#",  "&a ", "*a",

@@ -1,4 +1,4 @@
-// Every file of props/malformed/yaml is refused with the message on its first line.
+// Every file of props/malformed/yaml is rejected with the message on its first line.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view expect_key = "# expect: ";
 constexpr std::string_view ellipsis = "...";
 
-/// The message of the file's refusal, or a text that says that there was none.
+/// The message for the invalid file, or a text that says it was accepted.
 std::string refusal(const std::filesystem::path& path) {
   try {
     (void)load_set(path);
@@ -23,7 +23,7 @@ std::string refusal(const std::filesystem::path& path) {
   return "no error";
 }
 
-/// Whether `message` is the expected one; one that ends with `...` may go on.
+/// Expects this message; an expected message that ends with `...` is a prefix.
 void expect_message(const std::string& message, std::string expected) {
   if (expected.size() > ellipsis.size() &&
       expected.compare(expected.size() - ellipsis.size(), ellipsis.size(), ellipsis) == 0) {

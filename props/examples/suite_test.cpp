@@ -1,4 +1,4 @@
-// Position sets as they are read: every key of the YAML schema, EPD both ways, folders.
+// Parsing of position sets: every key of the YAML schema, EPD, folders.
 #include <gtest/gtest.h>
 
 #include <filesystem>

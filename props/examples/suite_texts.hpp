@@ -1,11 +1,11 @@
-// Texts of small valid sets, for the tests of reading, counting and verifying them.
+// Texts of small valid sets, for the tests of parsing, counting and verifying.
 #pragma once
 
 #include <string>
 
 namespace hurdle::props {
 
-/// `text` with the first `from` replaced; the tests' texts hold it.
+/// `text` with the first `from` replaced; the text must contain it.
 [[nodiscard]] inline std::string replaced(std::string text, const std::string& from,
                                           const std::string& to) {
   return text.replace(text.find(from), from.size(), to);

@@ -1,4 +1,4 @@
-// What `verify` finds, passes and leaves out, and how it is reported as JSON and JUnit.
+// The results of `verify`: findings, passes, skips; and its reports in JSON and JUnit.
 #include <gtest/gtest.h>
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// Node counts up to 128 bits: what is read, what is written, and that no sum wraps round.
+// Node counts up to 128 bits: parsing, writing, and sums that never wrap around.
 #include "perft/count/total.hpp"
 
 #include <gtest/gtest.h>

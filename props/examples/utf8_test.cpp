@@ -1,5 +1,5 @@
-// Which bytes are a character: the bounds of every lead byte, as Unicode's table of well-formed
-// byte sequences has them.
+// Well-formed UTF-8 characters: the bounds of every lead byte, from Unicode's table of well-formed
+// byte sequences.
 #include "movegen/vocab/text/utf8.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// A generator that is wrong on purpose, so that tests can see the error found.
+// A generator with a planted bug, so that tests can show that the bug is found.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace hurdle::props {
 
-/// Answers as another generator does, but for one thing.
+/// Another generator with one planted bug.
 class WrongGenerator : public Generator {
  public:
   enum class Way : std::uint8_t {

@@ -1,4 +1,5 @@
-// The wrong engines of the zoo: each plays as it is said to believe, and the quick sets find it.
+// The wrong engines of the zoo: each plays like the mutants that it names, and the quick sets
+// detect it.
 #include "props/families/zoo.hpp"
 
 #include <gtest/gtest.h>
@@ -19,8 +20,8 @@ namespace {
 
 constexpr std::uint64_t most_nodes = 3'000;
 
-/// The sets of one game and its readings, whose names begin as their folder's: a test is a program
-/// of its own, and reading every game's sets takes longer than most tests.
+/// The sets of one game and its house rules, whose names begin like their folder's. Each test is a
+/// separate program, and parsing all games' sets takes longer than most tests.
 std::vector<PositionSet> sets_of(const Notation& notation) {
   std::vector<std::filesystem::path> folders;
   for (const auto& entry : std::filesystem::directory_iterator(HURDLE_SOURCE_DIR "/positions")) {
@@ -42,7 +43,7 @@ std::vector<engines::CheckItem> quick_items(const Notation& notation) {
   return items;
 }
 
-/// The rules as the engine is said to believe them.
+/// The rules with the engine's mutants.
 std::shared_ptr<const Referee> as_believed(const ZooEngine& engine) {
   const Mutants& known = mutants_of(find_variant(engine.notation.name)->notation);
   std::vector<const Mutant*> parts;
@@ -92,7 +93,7 @@ TEST_P(Zoo, IsAReadingWhereItSaysSo) {
   EXPECT_EQ(house_rules == nullptr ? "" : house_rules->name, engine.house_rules);
 }
 
-/// What is told of an engine that is asked about these positions.
+/// The diagnosis of an engine on these positions.
 mutants::Diagnosed diagnosed(const ZooEngine& engine, const std::vector<engines::CheckItem>& items,
                              std::uint64_t max_nodes) {
   return mutants::diagnose_engine(*find_variant(engine.notation.name),

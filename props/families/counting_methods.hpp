@@ -1,4 +1,4 @@
-// The ways in which one count can be made, for positions in which one of them once went wrong.
+// All methods of counting, for positions in which one of them once had a bug.
 #pragma once
 
 #include <gtest/gtest.h>

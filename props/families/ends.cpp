@@ -1,4 +1,4 @@
-// What the plain ends of all games share: occurrences, perpetual check, pieces by letter.
+// Shared by the oracles of all games' ends: occurrences, perpetual check, pieces by letter.
 #include "props/families/ends.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
-// A second reading of how whole games end, next to movegen/ends.hpp: the clauses of a page about
-// whole games, each worked out anew from the list of all positions at every ply. Slow and plain;
-// takes legal moves and checks from the referee, and knows nothing of the first reading.
+// Oracle for how whole games end, independent of movegen/ends.hpp: each clause about whole games is
+// evaluated anew from the list of all positions at every ply. Slow and simple; takes legal moves
+// and checks from the referee.
 #pragma once
 
 #include <map>
@@ -15,32 +15,32 @@
 
 namespace hurdle::props {
 
-/// A position of a game, and what the referee says of it.
+/// A position of a game, with the referee's facts about it.
 struct Moment {
   Setup setup;
   bool check = false;  ///< the side to move is in check
-  bool moves = false;  ///< it has a legal move
+  bool moves = false;  ///< the side to move has a legal move
 };
 
-/// A game up to now: the start and the position after every ply.
+/// A game so far: the start position and the position after every ply.
 using Moments = std::span<const Moment>;
 
 [[nodiscard]] Moment moment_of(const Referee& referee, const Setup& setup);
 
 /// How a game ends.
 struct PlainEnd {
-  std::optional<Colour> winner;  ///< none: a draw
+  std::optional<Colour> winner;  ///< empty: a draw
   std::string_view clause;
-  std::string_view decided = "";  ///< the clause that decides who wins, where it is another
+  std::string_view decided = "";  ///< the clause that decides the winner, if another
 };
 
-/// An impasse that is claimed: an end, or nothing when the claim is refused.
+/// The verdict on a claimed impasse: an end, or nothing if the claim is refused.
 using PlainClaim = std::optional<PlainEnd>;
 
-/// Names of options and their values, as a user gives them.
+/// Option names and values, as given by users.
 using PlainOptions = std::map<std::string, std::string, std::less<>>;
 
-/// One game's ends.
+/// The oracle for one game's ends.
 class PlainEnds {
  public:
   explicit PlainEnds(const Notation& notation);
@@ -48,20 +48,20 @@ class PlainEnds {
   PlainEnds(const PlainEnds&) = delete;
   PlainEnds& operator=(const PlainEnds&) = delete;
 
-  /// Whether the game is over at its last position, if it was not before.
+  /// The end of the game at its last position; requires that it had not ended before.
   [[nodiscard]] virtual std::optional<PlainEnd> end(Moments game,
                                                     const PlainOptions& options) const = 0;
-  /// Whether a clause looks at former positions, so that a game begun anew ends later by it.
+  /// Whether a clause depends on earlier positions, so that a game started later ends later by it.
   [[nodiscard]] virtual bool by_history(std::string_view clause) const = 0;
-  /// The clause by which a referee is called at the last position while the game goes on, or "".
+  /// The clause that calls a referee at the last position while the game goes on, or "".
   [[nodiscard]] virtual std::string_view report(Moments /*game*/) const { return ""; }
   [[nodiscard]] virtual PlainClaim impasse(const Moment& /*last*/,
                                            const PlainOptions& /*options*/) const {
     return std::nullopt;
   }
-  /// Every way to play: all options with all of their values, the defaults left off once.
+  /// All combinations of option values, each default left out once.
   [[nodiscard]] virtual std::vector<PlainOptions> ways() const { return {{}}; }
-  /// White's and black's points, where a clause decides by them.
+  /// White's and Black's points, if a clause decides by points.
   [[nodiscard]] virtual std::optional<std::pair<double, double>> points(
       const Setup& /*setup*/) const {
     return std::nullopt;
@@ -70,26 +70,26 @@ class PlainEnds {
   [[nodiscard]] const Notation& notation() const { return notation_; }
 
  protected:
-  /// The unpromoted or promoted pieces of a side by their letters, on the board.
+  /// The letters of a side's pieces on the board, promoted or not.
   [[nodiscard]] std::string pieces(const Setup& setup, Colour side) const;
-  /// How many of them have this letter.
+  /// The number of these pieces with this letter.
   [[nodiscard]] int number(const Setup& setup, Colour side, char letter) const;
 
  private:
   const Notation& notation_;
 };
 
-/// What a game calls the same position: asked of any two.
+/// Compares two positions as the game's repetition rule does.
 using SamePosition = bool (*)(const Setup&, const Setup&);
 
-/// How often the last position has occurred.
+/// How many times the last position has occurred.
 [[nodiscard]] int occurrences(Moments game, SamePosition same);
-/// The ply of its occurrence number `number`, from 1.
+/// The ply of its occurrence number `number`, counted from 1.
 [[nodiscard]] std::size_t occurrence(Moments game, SamePosition same, int number);
-/// The one side whose every ply after ply `from` gave check; none, too, when both sides' did.
+/// The side that gave check with each of its plies after ply `from`; none if both sides did.
 [[nodiscard]] std::optional<Colour> perpetual_checker(Moments game, std::size_t from);
 
-/// The ends of this variant, or null when its family has none.
+/// The oracle for the ends of this variant, or null if its family has none.
 [[nodiscard]] const PlainEnds* plain_ends_of(const Notation& notation);
 
 [[nodiscard]] inline PlainEnd lost_by(Colour loser, std::string_view clause) {

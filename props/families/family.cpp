@@ -1,5 +1,5 @@
-// The registered families. They are objects of the test program that register themselves before
-// main; the order in which they do is not defined, so they are kept by name.
+// The registered families. They are static objects that register before main in undefined order, so
+// they are stored by name.
 #include "props/families/family.hpp"
 
 #include <stdexcept>

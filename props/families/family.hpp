@@ -1,6 +1,6 @@
-// What the tests know of a family: the variants of one folder of movegen/variants. Each family's
-// folder here registers it once; laws, examples and comparisons with peers take what they need
-// from here and name no game.
+// Facts about a family for the tests: the variants of one folder of movegen/variants. Each family
+// registers itself once, in its folder; laws, examples and comparisons with peers use these facts
+// and name no game.
 #pragma once
 
 #include <optional>
@@ -12,11 +12,10 @@
 
 namespace hurdle::props {
 
-/// Which moves a reflection of the board keeps.
+/// The moves that a reflection of the board preserves.
 enum class Kept : std::uint8_t { all, all_but_castling };
 
-/// What the rules keep when files are mirrored, and when the players change places with ranks
-/// mirrored.
+/// The symmetries of the rules: files mirrored; players exchanged with ranks mirrored.
 struct Symmetry {
   Kept files = Kept::all;
   Kept players = Kept::all;
@@ -27,20 +26,20 @@ struct Symmetry {
 struct Member {
   const Notation& notation;
   const Oracle& oracle;
-  bool in_fairy_stockfish = false;  ///< Debian's fairy-stockfish plays it as we do
-  std::vector<std::string_view> fairy_stockfish_differs = {};  ///< but for these clauses
-  /// What the npm package ffish cannot be told of it; nothing when ffish does not know it.
+  bool in_fairy_stockfish = false;  ///< Debian's fairy-stockfish plays the same rules
+  std::vector<std::string_view> fairy_stockfish_differs = {};  ///< except these clauses
+  /// The clauses that the npm package ffish cannot express; nothing if ffish lacks the game.
   std::optional<std::vector<UntoldClause>> ffish;
 };
 
-/// A start position in the rules' own words, asked for by the names of setups.
+/// A start position as the rules write it, with the names of its setups.
 struct Start {
   const Notation& notation;
   std::string_view names;
   std::string_view fen;
 };
 
-/// Random positions that change only when their sources (perft/sample) are changed on purpose.
+/// Random positions that change only if their sources (perft/sample) change.
 struct Pinned {
   const Notation& notation;
   std::string_view placement;  ///< random_placement, seed 6
@@ -48,17 +47,16 @@ struct Pinned {
 };
 
 struct Family {
-  std::string_view name;  ///< of its folders: here, in movegen/variants and in positions
+  std::string_view name;  ///< of its folders: in props/families, movegen/variants, positions
   std::vector<Member> members;
   Symmetry symmetry;
-  bool castles = false;  ///< random positions must show castling
-  bool turned_starts =
-      false;  ///< half a turn of the board shows each named setup to the other side
+  bool castles = false;            ///< random positions must show castling
+  bool turned_starts = false;      ///< half a turn of the board maps each named setup to itself
   std::vector<Start> starts = {};  ///< at least the default of the first member
   std::vector<Pinned> pinned = {};
 };
 
-/// Registers a family: one object in the family's folder.
+/// Registers a family: define one object in the family's folder.
 class RegisteredFamily {
  public:
   explicit RegisteredFamily(Family family);
@@ -72,11 +70,11 @@ class RegisteredFamily {
 /// All registered families, by name.
 [[nodiscard]] const std::vector<const Family*>& all_families();
 
-/// The members of all families, in this order.
+/// The members of all families, in the same order.
 [[nodiscard]] std::vector<const Member*> all_members();
 
-/// The family of a variant, what it says of it, and its oracle; they throw where no family
-/// has registered the variant, and say what to add.
+/// The family, the member and the oracle of a variant. Each throws if no family has registered the
+/// variant; the message says what to add.
 [[nodiscard]] const Family& family_of(const Notation& notation);
 [[nodiscard]] const Member& member_of(const Notation& notation);
 [[nodiscard]] const Oracle& oracle_of(const Notation& notation);

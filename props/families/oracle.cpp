@@ -1,4 +1,4 @@
-// What is alike in every game, in the oracle.
+// The parts of the oracle that all games share.
 #include "props/families/oracle.hpp"
 
 namespace hurdle::props {

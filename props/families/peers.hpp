@@ -1,6 +1,6 @@
-// What a family says of peers: programs of other people that know its games. Where a peer cannot be
-// told a clause, the family has the proof that a difference comes of that clause and of nothing
-// else. Knows no peer's protocol.
+// Facts about peers, programs of other authors that know a family's games. If a peer cannot express
+// a clause, the family proves that a difference is caused by this clause alone. Independent of the
+// peers' protocols.
 #pragma once
 
 #include <set>
@@ -14,7 +14,7 @@ namespace hurdle::props {
 
 using MoveTexts = std::set<std::string>;
 
-/// A position as the peer is told it: a FEN of ours, and the moves from there.
+/// A position as sent to the peer: one of our FENs, and the moves from there.
 struct PeerQuestion {
   std::string fen;
   std::string moves;  ///< separated by spaces
@@ -25,7 +25,7 @@ struct PeerQuestion {
   }
 };
 
-/// A position of which both sides have said their moves.
+/// A position with the moves of both sides.
 struct PeerNode {
   const Setup& setup;
   const PeerQuestion& question;
@@ -33,32 +33,32 @@ struct PeerNode {
   MoveTexts theirs;
 };
 
-/// What a proof may ask.
+/// The queries that a proof may use.
 class PeerInquiry {
  public:
   virtual ~PeerInquiry() = default;
 
   [[nodiscard]] virtual const Referee& referee() const = 0;
-  /// The peer's moves when it is told the position alone, without how it came about.
+  /// The peer's moves if it gets the position alone, without its history.
   [[nodiscard]] virtual MoveTexts ask_by_fen(const Setup& setup) = 0;
-  /// Whether the drop gives check, and the peer knows no reply to it but drops that the same clause
-  /// refuses.
+  /// Whether the drop gives check and the peer lists no replies to it except drops that are illegal
+  /// by the same clause.
   [[nodiscard]] virtual bool mates_by_drop(const PeerNode& node, Move drop,
                                            std::string_view clause) = 0;
 };
 
-/// A clause that the peer cannot be told. A proof says that a difference is the one this clause
-/// makes; without one, no difference of that direction is expected.
+/// A clause that the peer cannot express. A proof shows that a difference is caused by this clause;
+/// without a proof, no difference in that direction is expected.
 struct UntoldClause {
   using Proof = bool (*)(PeerInquiry& inquiry, const PeerNode& node, Move move);
 
   std::string_view id;
-  Proof extra = nullptr;       ///< of a move that the peer alone has, refused by the clause
-  Proof missing = nullptr;     ///< of a legal move that the peer lacks
-  bool extra_instead = false;  ///< the peer has another move for each that it lacks: tallied once
+  Proof extra = nullptr;       ///< for a move that only the peer has, illegal by the clause
+  Proof missing = nullptr;     ///< for a legal move that the peer lacks
+  bool extra_instead = false;  ///< the peer has one extra move for each missing: count once
 };
 
-/// Of a peer that plays the game as we do.
+/// For a peer that plays our rules completely.
 inline const std::vector<UntoldClause> nothing_untold;
 
 }  // namespace hurdle::props

@@ -1,5 +1,4 @@
-// Ways between two squares, as the third readings speak of them. Knows squares and what stands on
-// them, and no game.
+// Paths between two squares, for the oracles. Independent of the games.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +9,7 @@
 
 namespace hurdle::props {
 
-/// From here to there in files and ranks.
+/// The displacement between two squares in files and ranks.
 struct Leap {
   int files = 0;
   int ranks = 0;
@@ -26,12 +25,12 @@ struct Leap {
   return {to.file() - from.file(), to.rank() - from.rank()};
 }
 
-/// The ranks from here to there in the direction of `colour`.
+/// The ranks between two squares in the direction of `colour`.
 [[nodiscard]] inline int advance(Colour colour, Square from, Square to) {
   return (to.rank() - from.rank()) * forward(colour);
 }
 
-/// Visits the pieces that stand between two squares of a file, rank or diagonal.
+/// Visits the pieces between two squares of a file, rank or diagonal.
 template <class Visit>
 void each_between(const Setup& setup, Square from, Square to, Visit&& visit) {
   const Leap all = leap(from, to);
@@ -55,7 +54,7 @@ void each_between(const Setup& setup, Square from, Square to, Visit&& visit) {
   return pieces;
 }
 
-/// With nothing between, along a file or rank, or along a diagonal.
+/// No piece between, along a file or rank, or along a diagonal.
 [[nodiscard]] inline bool rook_way(const Setup& setup, Square from, Square to) {
   return leap(from, to).orthogonal() && count_between(setup, from, to) == 0;
 }

@@ -14,7 +14,7 @@ std::vector<const ZooEngine*>& registered() {
   return engines;
 }
 
-/// Its moves are the engine's; what is on the board after one of them is as the rules have it.
+/// A referee with the engine's moves; positions after a move follow the rules.
 class ZooReferee final : public Referee {
  public:
   explicit ZooReferee(const ZooEngine& engine)

@@ -1,5 +1,5 @@
-// Wrong engines as real programs are wrong: each a small program of its own that lists moves, made
-// of nothing that the mutants are made of. The diagnosis is tried on them.
+// Engines with bugs of real programs. Each is a small separate program that lists moves and shares
+// no code with the mutants, so the diagnosis can be tested on it.
 #pragma once
 
 #include <functional>
@@ -18,28 +18,28 @@ namespace hurdle::props {
 /// The moves that an engine lists in a position; a move may be listed twice.
 using ListMoves = std::function<std::vector<Move>(const Setup& setup)>;
 
-/// An engine that plays a game wrongly, or rightly where it believes nothing else.
+/// An engine with bugs in one game, or a correct one.
 struct ZooEngine {
   std::string_view name;
   const Notation& notation;
-  std::string_view seen;  ///< where real programs do so
+  std::string_view seen;  ///< real programs with this bug
   ListMoves moves;
-  /// What it believes: mutants of the variant. Nothing in an engine that is right.
+  /// The mutants of the variant that play the same; empty for a correct engine.
   std::vector<std::string> believes;
-  std::string house_rules = "";  ///< the variant's reading that this is, or nothing
-  bool lists_twice = false;      ///< some moves are listed more than once; the set of them is right
+  std::string house_rules = "";  ///< the variant's house rules that play the same, or empty
+  bool lists_twice = false;      ///< lists some moves more than once; the set is correct
 };
 
-/// The moves that are right.
+/// The correct moves.
 [[nodiscard]] std::vector<Move> right_moves(const Notation& variant, const Setup& setup);
 
-/// All that the pieces' movements allow, until a royal piece is captured; nobody looks for check.
+/// All moves by the pieces' movements, until a royal piece is captured; checks are ignored.
 [[nodiscard]] std::vector<Move> pseudo_legal_moves(const Notation& variant, const Setup& setup);
 
-/// After the move the mover's royal piece cannot be captured.
+/// Whether the mover's royal piece cannot be captured after the move.
 [[nodiscard]] bool stays_safe(const Notation& variant, const Setup& setup, Move move);
 
-/// Registers engines: an object in a family's folder.
+/// Registers engines: define an object in a family's folder.
 class RegisteredZoo {
  public:
   explicit RegisteredZoo(std::vector<ZooEngine> engines);
@@ -50,10 +50,10 @@ class RegisteredZoo {
   std::vector<ZooEngine> engines_;
 };
 
-/// All registered engines, by game and name.
+/// All registered engines, sorted by game and name.
 [[nodiscard]] const std::vector<const ZooEngine*>& zoo();
 
-/// The engine's rules: its moves, and otherwise the right ones.
+/// The engine's rules: its moves, and the correct rules otherwise.
 [[nodiscard]] std::shared_ptr<const Referee> referee_of(const ZooEngine& engine);
 
 }  // namespace hurdle::props

@@ -1,4 +1,4 @@
-// The JSON of an earlier check.
+// Fuzz target: the JSON of an earlier check.
 #include "perft/engines/report/baseline.hpp"
 
 #include <stdexcept>

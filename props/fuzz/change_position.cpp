@@ -25,7 +25,7 @@ Colour any_colour(Random& random) {
   return random.chance(50) ? Colour::white : Colour::black;
 }
 
-/// A square with a piece; of a board without one, any.
+/// A random occupied square; on an empty board, any square.
 Square any_piece(const Notation& notation, const Setup& setup, Random& random) {
   constexpr int tries = 100;
   Square square = any_square(notation, random);

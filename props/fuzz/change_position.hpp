@@ -1,5 +1,5 @@
-// Inputs of the targets that read positions, changed as positions: of bytes changed at random,
-// hardly one in a thousand is a position that can be, and only those are counted.
+// Mutators for the targets that parse positions: after random changes of bytes, hardly one input in
+// a thousand is a valid position, and only valid positions are counted.
 #pragma once
 
 #include <cstdint>
@@ -12,14 +12,14 @@
 
 namespace hurdle::fuzz {
 
-/// The position with one to three random changes: a piece elsewhere, away, another or a new one,
-/// one more or less in hand, the other side to move, a state lost. A possible one, unless none was
-/// met in some tries. Fixed by the seed.
+/// The position with one to three random changes: a piece moved, removed, replaced or added, one
+/// more or less in hand, the other side to move, a state lost. The result is valid, unless some
+/// tries found no valid one. Reproducible by seed.
 [[nodiscard]] Setup changed_position(const Variant& variant, const Setup& setup,
                                      std::uint64_t seed);
 
-/// An input of the target `fen` with its position changed so, or with a random one where none can
-/// be read; nothing where no game is named.
+/// An input of the target `fen` with its position changed, or replaced by a random one if it cannot
+/// be parsed; nothing if the input names no game.
 [[nodiscard]] std::optional<std::string> changed_fen(std::string_view input, std::uint64_t seed);
 
 /// The same for the target `packed`.

@@ -1,4 +1,4 @@
-// The command line of an engine, split into words as a shell would.
+// Fuzz target: the command line of an engine, split into words as a shell would.
 #include "perft/engines/process/process.hpp"
 #include "props/fuzz/readers.hpp"
 #include "props/fuzz/target.hpp"

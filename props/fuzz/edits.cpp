@@ -1,5 +1,5 @@
-// What `check --confirm` and `suite count` write into a set: it reads back with what was to be
-// written, and writing it again changes nothing.
+// Fuzz target: edits of a set by `check --confirm` and `suite count`. The result parses to the
+// intended set, and repeating the edit changes nothing.
 #include <algorithm>
 
 #include "perft/suite/confirm.hpp"

@@ -1,4 +1,4 @@
-// A position set in EPD; one that is read is written and read again as the same.
+// Fuzz target: a position set in EPD. A parsed set, written and parsed again, is equal.
 #include <algorithm>
 
 #include "perft/suite/set.hpp"

@@ -1,5 +1,5 @@
-// The two files of an exported campaign: the JSON, and the list of its tasks (as text, which the
-// reader takes for a compressed file's).
+// Fuzz target: both files of an exported campaign, the JSON and the list of its tasks (uncompressed
+// text, which the reader also accepts).
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/audit.hpp"
 #include "props/fuzz/memory_file.hpp"

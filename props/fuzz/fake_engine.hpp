@@ -1,11 +1,11 @@
-// What the engine says that the protocols' targets talk to.
+// The output of the fake engine in the protocols' targets.
 #pragma once
 
 #include <string_view>
 
 namespace hurdle::fuzz {
 
-/// From now on every engine's lines are these, each read once. The text must outlive the engines.
+/// Sets the lines that all engines send from now on, each once. The text must outlive the engines.
 void engine_says(std::string_view lines);
 
 }  // namespace hurdle::fuzz

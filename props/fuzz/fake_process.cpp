@@ -1,8 +1,8 @@
-// The engine of the protocols' targets: Process (perft/engines/process/process.hpp) without a
-// process. Its lines are an input's, whatever is asked; `%%` ends it, with exit code 0, and the
-// next process goes on behind it. `$` in a line stands for the first number of what was asked last,
-// so that an input can answer with ids. The linker takes these functions before those of the
-// library.
+// The fake engine of the protocols' targets: Process (perft/engines/process/process.hpp) without a
+// process. It sends the lines of an input, whatever it receives. The line `%%` ends it with exit
+// code 0; the next process continues after that line. `$` in a line stands for the first number of
+// the last line received, so that an input can reply with ids. The linker prefers these functions
+// to those of the library.
 #include <utility>
 
 #include "perft/engines/process/process.hpp"

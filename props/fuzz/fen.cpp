@@ -1,5 +1,5 @@
-// A FEN of any variant: `makruk FEN`. What is read is written and read again as the same, drawn,
-// and counted by both generators where it is possible.
+// Fuzz target: a FEN of any variant: `makruk FEN`. A parsed FEN, written and parsed again, is
+// equal; it is drawn, and counted by both generators if the position is valid.
 #include "movegen/vocab/text/text.hpp"
 #include "props/fuzz/readers.hpp"
 #include "props/fuzz/target.hpp"

@@ -1,4 +1,4 @@
-// Records of games in YAML and PGN; those that are read are judged.
+// Fuzz target: records of games in YAML and PGN; parsed records are judged.
 #include "perft/games/record.hpp"
 #include "perft/games/verdict.hpp"
 #include "props/fuzz/readers.hpp"

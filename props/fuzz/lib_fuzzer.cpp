@@ -1,7 +1,7 @@
-// hurdle-fuzz list: the names of the targets. hurdle-fuzz TARGET [OPTION…]: runs one target by
-// libFuzzer, whose options follow (-help=1 lists them). What it finds worth keeping goes to the
-// folder corpus/TARGET beside the program, what is wrong to files findings/TARGET-… there; it
-// begins from the target's seeds and knows its dictionary.
+// hurdle-fuzz list: prints the names of the targets. hurdle-fuzz TARGET [OPTION…]: runs one target
+// with libFuzzer and its options (-help=1 lists them). Stores interesting inputs in the folder
+// corpus/TARGET beside the program, and failures in files findings/TARGET-… there; starts from the
+// target's seeds and uses its dictionary.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -20,14 +20,15 @@ namespace fs = std::filesystem;
 
 const hurdle::fuzz::Target* target = nullptr;
 
-/// Beside libFuzzer's -print_final_stats: an input that is no possible position counts nothing.
+/// In addition to libFuzzer's -print_final_stats: inputs that are no valid position are not
+/// counted.
 void print_positions_counted() {
   if (hurdle::fuzz::positions_counted() > 0) {
     fmt::print(stderr, "stat::positions_counted:        {}\n", hurdle::fuzz::positions_counted());
   }
 }
 
-/// For a word that is no target; the list is asked for by a word of its own.
+/// Lists the targets for an unknown word, or for the word `list`.
 [[noreturn]] void list_targets(std::string_view word) {
   const bool asked = word == "list";
   if (!asked) {
@@ -49,8 +50,8 @@ std::vector<fs::path> seeds_of(const hurdle::fuzz::Target& one) {
   return folders;
 }
 
-/// How many bytes an input may have: four times those of the longest seed, within bounds. What a
-/// reader does with 60 kB it does with 4, fifteen times as often.
+/// The greatest length of an input: four times the longest seed, within bounds. Inputs of 4 kB
+/// reach the same code as those of 60 kB, at fifteen times the speed.
 std::uintmax_t longest_input(const std::vector<fs::path>& seeds) {
   constexpr std::uintmax_t least = 1024;
   constexpr std::uintmax_t most = 4096;
@@ -63,7 +64,7 @@ std::uintmax_t longest_input(const std::vector<fs::path>& seeds) {
   return std::clamp(4 * longest, least, most);
 }
 
-/// The arguments that libFuzzer is to see.
+/// The arguments for libFuzzer.
 std::vector<std::string> arguments_for(const hurdle::fuzz::Target& one, const fs::path& program) {
   const fs::path here = fs::absolute(program).parent_path();
   const fs::path kept = here / "corpus" / one.name;
@@ -83,15 +84,15 @@ std::vector<std::string> arguments_for(const hurdle::fuzz::Target& one, const fs
 
 }  // namespace
 
-/// What the leak check passes over: LLVM's OpenMP keeps what it needs for threads where the check
-/// does not look, once a count had several.
+/// Suppressions for the leak check: LLVM's OpenMP keeps memory for threads where the check does not
+/// look, after a count with several threads.
 // NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp): the sanitizer's name
 extern "C" const char* __lsan_default_suppressions() {
   return "leak:libomp.so";
 }
 
-/// Of where memory was allocated no more is noted than the suppression needs, which saves a sixth
-/// of the time; props-fuzz, replaying what was found, says all.
+/// Records only as much of allocation stacks as the suppression needs, which saves a sixth of the
+/// time; props-fuzz, which replays failures, records all.
 // NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp): the sanitizer's name
 extern "C" const char* __asan_default_options() {
   return "malloc_context_size=2";
@@ -124,8 +125,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   return 0;
 }
 
-/// One input of 16 that the target can change itself is changed by it: to count a position takes
-/// as long as to read some hundred texts, so that most of the time is spent on these.
+/// One input in 16 is changed by the target's own mutator, if it has one: counting a position takes
+/// as long as parsing some hundred texts, so most of the time is spent on these inputs.
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size,
                                                std::size_t most, unsigned seed) {
   if (target->change != nullptr && seed % 16 == 0) {

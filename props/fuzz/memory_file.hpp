@@ -1,4 +1,4 @@
-// A file in memory, for readers that want the name of one.
+// A file in memory, for parsers that require a file name.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace hurdle::fuzz {
 
-/// Holds some bytes, and is gone with the object.
+/// Holds some bytes; the destructor removes the file.
 class MemoryFile {
  public:
   explicit MemoryFile(std::string_view bytes);

@@ -1,5 +1,5 @@
-// A move of any variant, and perhaps the position: `makruk a3a4 FEN`. What is read is written and
-// read again as the same; the words that explain it fit the list of legal moves.
+// Fuzz target: a move of any variant, and optionally the position: `makruk a3a4 FEN`. A parsed
+// move, written and parsed again, is equal; its explanation agrees with the list of legal moves.
 #include <algorithm>
 
 #include "movegen/vocab/text/text.hpp"

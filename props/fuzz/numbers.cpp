@@ -1,4 +1,4 @@
-// Numbers, counts and lengths of time as options give them. What is taken is what is written.
+// Fuzz target: numbers, counts and durations in options. An accepted number is written unchanged.
 #include "perft/cli/program/numbers.hpp"
 
 #include "perft/cli/options/duration.hpp"
@@ -11,7 +11,7 @@
 namespace hurdle::fuzz {
 namespace {
 
-/// Reads what Failure may refuse, and nothing else.
+/// Calls `read`; only Failure may be thrown.
 template <class Read>
 void refused_or(const Read& read) {
   try {

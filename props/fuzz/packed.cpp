@@ -1,5 +1,5 @@
-// A packed position as a store may give it back: `makruk`, a blank, the bytes. What is read was
-// packed so, and both generators can count it.
+// Fuzz target: a packed position from a store: `makruk`, a blank, the bytes. An unpacked position
+// packs to the same bytes, and both generators can count it.
 #include "perft/campaign/plan/packed.hpp"
 
 #include "perft/campaign/store/database.hpp"

@@ -1,4 +1,4 @@
-// The profile of an engine.
+// Fuzz target: the profile of an engine.
 #include "perft/engines/handshake/profile.hpp"
 
 #include "perft/suite/set.hpp"

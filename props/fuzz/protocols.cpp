@@ -1,5 +1,5 @@
-// What an engine may answer, by each protocol: the handshake, a first question as a first handshake
-// asks it, its start position, counts at two depths. Every trouble is an EngineError.
+// Fuzz target: replies of an engine in each protocol: the handshake, its first question, the start
+// position, counts at two depths. Every failure is an EngineError.
 #include "perft/engines/protocol/protocols.hpp"
 
 #include "movegen/vocab/text/text.hpp"
@@ -16,14 +16,14 @@ namespace {
 
 using namespace engines;
 
-/// What every engine is asked about.
+/// The question that every engine gets.
 struct Question {
   const Variant& variant = variant_named("janggi");
   Setup setup = parse_fen(variant.notation, "4k4/9/9/9/9/9/9/9/4P4/4K4 w - - 0 1");
   std::vector<Move> moves = variant.plain.moves(setup);
 };
 
-/// The words of an answer, however odd: what a first handshake looks for a dialect in.
+/// The words of any reply, in which the handshake looks for a dialect.
 FirstAnswer first_answer(const Question& asked, const RawReply& heard) {
   FirstAnswer answer{asked.setup, asked.moves, loose_moves(heard.lines)};
   for (const auto& [move, nodes] : heard.moves) {

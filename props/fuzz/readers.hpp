@@ -1,4 +1,4 @@
-// The functions of the targets, each in a source that is called as it: for the list of them.
+// The functions of the targets, for their list. Each is in a source file of the same name.
 #pragma once
 
 #include <string_view>

@@ -1,5 +1,5 @@
-// Every seed of every fuzz target once more: what a target found once is never found again.
-// Ordinary tests, so that each build replays them, the one with sanitizers too.
+// Replays every seed of every fuzz target, so that no earlier failure returns. Ordinary tests, run
+// by every build, including the one with sanitizers.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -59,7 +59,7 @@ TEST_P(FuzzSeeds, HoldWhatTheTargetPromises) {
 INSTANTIATE_TEST_SUITE_P(Targets, FuzzSeeds, testing::ValuesIn(targets().begin(), targets().end()),
                          [](const auto& instance) { return std::string(instance.param.name); });
 
-/// Of bytes changed at random hardly one input in a thousand is counted.
+/// After random changes of bytes hardly one input in a thousand would be counted.
 TEST(FuzzChanges, OfPositionsAreMostlyPossible) {
   constexpr std::uint64_t most = 100;
   for (const Variant& variant : all_variants()) {
@@ -84,7 +84,7 @@ TEST(FuzzChanges, OfPositionsAreMostlyPossible) {
   EXPECT_FALSE(changed_packed("checkers", 1));
 }
 
-/// A fuzzer finds the way into a game from a seed of it.
+/// A fuzzer reaches the code of a game from a seed of that game.
 TEST(FuzzCorpus, HasSeedsOfEveryGameWhereOneIsNamed) {
   for (const char* target : {"fen", "move", "packed"}) {
     std::set<std::string> games;
@@ -102,7 +102,7 @@ TEST(FuzzCorpus, HasSeedsOfEveryGameWhereOneIsNamed) {
   }
 }
 
-/// A dictionary that has the name of one game has them all.
+/// A dictionary with the name of one game must have them all.
 TEST(FuzzDictionaries, HaveTheNameOfEveryGame) {
   for (const char* dictionary : {"fen", "json", "packed", "pgn", "yaml"}) {
     std::ifstream in(fs::path(HURDLE_SOURCE_DIR) / "props/fuzz/dictionaries" /
@@ -121,7 +121,7 @@ TEST(FuzzDictionaries, HaveTheNameOfEveryGame) {
   }
 }
 
-/// A folder that belongs to no target would be replayed by nobody.
+/// Seeds in a folder without a target would never be replayed.
 TEST(FuzzCorpus, IsOfTargets) {
   for (const auto& entry : fs::directory_iterator(HURDLE_SOURCE_DIR "/props/fuzz/corpus")) {
     EXPECT_NE(find_target(entry.path().filename().string()), nullptr) << entry.path();

@@ -1,5 +1,5 @@
-// What a client may ask of `hurdle serve`, by both protocols. Counts are cut to a small depth: how
-// deep a client asks is its own affair.
+// Fuzz target: requests to `hurdle serve`, with both protocols. Counts are limited to a small
+// depth, to keep the target fast.
 #include <algorithm>
 #include <sstream>
 
@@ -12,7 +12,7 @@ namespace {
 
 constexpr int deepest = 2;
 
-/// A variant's fast generator that never counts deep.
+/// A variant's fast generator with limited depth.
 class Shallow final : public Generator {
  public:
   explicit Shallow(const Variant& variant) : Generator(variant.notation), inner_(variant.fast) {}

@@ -1,4 +1,4 @@
-// A position set in YAML; one that is read can be written in every other form.
+// Fuzz target: a position set in YAML; a parsed set can be written in every other format.
 #include "perft/suite/set.hpp"
 #include "perft/suite/text/csv.hpp"
 #include "perft/suite/text/lines.hpp"

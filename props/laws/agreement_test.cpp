@@ -1,5 +1,5 @@
-// The two generators agree on random positions of every variant: moves, successors, checks, counts.
-// Sets of moves are compared before counts, since equal counts can hide wrong moves.
+// Both generators agree on random positions of every variant: moves, successors, checks, counts.
+// Sets of moves are compared before counts, because equal counts can hide wrong moves.
 #include <algorithm>
 #include <array>
 #include <iterator>
@@ -10,7 +10,7 @@
 namespace hurdle::props {
 namespace {
 
-/// Positions a case: with the default of 25 cases 750 a variant, and 15,000 in ci/deep.
+/// Positions per case: with the default of 25 cases 750 for each variant, and 15,000 in ci/deep.
 constexpr int positions_a_case = 12;
 constexpr int changed_a_case = 6;
 
@@ -43,7 +43,7 @@ class Agreement : public Law {
 
   static void same_counts(const Sample& sample) {
     RC_ASSERT(variant().fast.checkers(sample.setup) == variant().referee.checkers(sample.setup));
-    // A counter takes the two plies by differences; a generator's perft would make the first move.
+    // A counter counts both plies by differences; a generator's perft would make the first move.
     const Total fast = variant().fast.counter({})->count(std::array{sample.setup}, 2).front();
     const Total plain = variant().plain.perft(sample.setup, 2);
     if (fast == plain) {
@@ -130,7 +130,7 @@ TEST_P(Agreement, OnDetails) {
   });
 }
 
-/// What ends a line, and what `explain` says of every move, legal or not.
+/// The ends of lines, and the explanation of every move, legal or not.
 TEST_P(Agreement, C3OfWordsAndMoves) {
   check([] {
     const Sample sample = drawn(sampled(variant()));

@@ -1,4 +1,4 @@
-// Small changes of curated positions; a change that is not sound is drawn again.
+// Small changes of curated positions; changes that are not sound are drawn again.
 #include "props/laws/changed.hpp"
 
 #include <array>
@@ -126,7 +126,7 @@ class Changes {
       pass_over(next);
     }
   }
-  /// The squares behind a pawn, as if it had just come over them.
+  /// Sets the squares behind a pawn as if it had just passed over them.
   void pass_over(Setup& next) {
     const Square pawn = any_piece();
     const int back = forward(next.side);

@@ -1,5 +1,5 @@
-// What the laws of one game's own clauses share: random positions, the moves of one kind of piece,
-// the words for a move that breaks a clause. Knows no game.
+// Shared by the laws of each game's own clauses: random positions, the moves of one kind of piece,
+// explanations of moves that violate a clause.
 #pragma once
 
 #include <algorithm>
@@ -11,21 +11,21 @@
 
 namespace hurdle::props {
 
-/// A law of the clauses that `ReadingOf` reads.
+/// A law of the clauses of the oracle `ReadingOf`.
 template <class ReadingOf>
 class ClauseLaw : public Law {
  protected:
-  /// The oracle with what only this game has.
+  /// The oracle, with the functions that only this game has.
   static const ReadingOf& oracle() { return dynamic_cast<const ReadingOf&>(Law::oracle()); }
 
-  /// Calls `property(setup)` on so many positions for each case that is asked for.
+  /// Calls `property(setup)` on this many positions for each requested case.
   template <class Property>
   static void on_positions(Property&& property, int positions_a_case = 5) {
     check([&] { property(drawn(sampled(variant())).setup); }, random_cases() * positions_a_case);
   }
 
-  /// Demands `holds(setup, from, to)` of every move of the board of one of these pieces, which are
-  /// written as White's.
+  /// Expects `holds(setup, from, to)` for every board move of one of these pieces, which are given
+  /// as White's.
   template <class Holds>
   static void judge_moves(const Setup& setup, const std::vector<Piece>& pieces, Holds&& holds) {
     for (const Move move : variant().fast.moves(setup)) {

@@ -1,4 +1,4 @@
-// A Counter of many positions, with a table that is kept, counts as perft counts one by one.
+// A Counter of many positions, with a kept table, counts like perft of each position.
 #include <algorithm>
 #include <atomic>
 
@@ -18,7 +18,7 @@ class ManyPositions : public Law {
     return positions;
   }
 
-  /// The slow twin.
+  /// The slow reference.
   static std::vector<Total> one_by_one(const Generator& generator,
                                        const std::vector<Setup>& positions, int depth) {
     std::vector<Total> counts;
@@ -46,7 +46,7 @@ TEST_P(ManyPositions, AreCountedAsOneByOne) {
 }
 
 TEST_P(ManyPositions, AreCountedBelowTheFirstUnitsToo) {
-  constexpr int depth = 4;  // deeper than a unit that is not cut further
+  constexpr int depth = 4;  // deeper than units that are not cut further
   const std::vector<Setup> positions{start_position(variant().notation, ""),
                                      random_walk(variant().referee, 20, 1)};
   CountOptions how;

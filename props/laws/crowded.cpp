@@ -1,4 +1,4 @@
-// Crowded positions, built piece by piece; what would be impossible is taken off again.
+// Crowded positions, built piece by piece; pieces that make the position invalid are removed again.
 #include "props/laws/crowded.hpp"
 
 #include "perft/sample/random.hpp"
@@ -41,7 +41,7 @@ class Crowd {
     const int rank = crowded_.rank() + random_.between(-distance, distance);
     return notation_.on_board(file, rank) ? Square(file, rank) : any_square();
   }
-  /// Mostly at an edge, where a royal piece has few ways out.
+  /// Mostly at an edge, where a royal piece has few escapes.
   [[nodiscard]] Square place_of_defender() {
     const Square square = any_square();
     if (random_.chance(25)) {
@@ -60,7 +60,7 @@ class Crowd {
     } while (!possible() || referee_.checkers(setup_) > 0);
   }
 
-  /// Around the royal piece: own pieces that take its squares, or enemies.
+  /// Surrounds the royal piece with own pieces that block its squares, or with enemies.
   void surround() {
     const int percent = random_.between(40, 100);
     for (int files = -1; files <= 1; ++files) {
@@ -74,7 +74,7 @@ class Crowd {
     }
   }
 
-  /// The defender has many pawns, which seldom capture what is dropped beside them.
+  /// The defender gets many pawns, which can rarely capture a piece dropped beside them.
   [[nodiscard]] Kind drawn_kind(Colour colour) {
     return colour == defender_ && random_.chance(40)
                ? notation_.counter_pawn
@@ -112,7 +112,7 @@ class Crowd {
   Random random_;
   Setup setup_;
   Colour defender_ = Colour::black;
-  Square crowded_;  ///< where the royal piece of the defender stands
+  Square crowded_;  ///< the square of the defender's royal piece
 };
 
 }  // namespace

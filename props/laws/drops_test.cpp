@@ -1,6 +1,6 @@
-// Hands and drops as laws over random positions of every variant that has them: what is dropped,
-// where, what a named clause refuses and nothing else; what goes to hand. The fast generator's
-// moves are judged by a oracle, and mates by drop by the referee too.
+// Laws of hands and drops over random positions of every variant with hands: which drops exist,
+// that only a named clause forbids one, and what goes into hand. An oracle judges the fast
+// generator's moves, and the referee also judges mates by drops.
 #include <set>
 
 #include "movegen/vocab/text/text.hpp"
@@ -11,7 +11,7 @@ namespace {
 
 constexpr int positions_a_case = 4;
 
-/// Cases enough for mates by drop to be among them, however few are asked for.
+/// At least enough cases to include mates by drops, even if fewer are requested.
 int cases_with_mates() {
   return 500 + random_cases() * 10;
 }
@@ -37,7 +37,7 @@ class Drops : public Law {
     RC_FAIL(to_text(variant().notation, move) + ": " + words);
   }
 
-  /// Pieces of every kind over board and both hands.
+  /// Number of pieces of every kind on board and in both hands.
   static std::vector<int> owned(const Setup& setup) {
     std::vector<int> counts(max_kinds);
     for (const Square square : oracle().squares()) {
@@ -51,7 +51,7 @@ class Drops : public Law {
     return counts;
   }
 
-  /// Whether the other generator sees the player who dropped exposed (C5).
+  /// Whether the referee sees the royal piece of the dropping player exposed (C5).
   static bool exposed(const Setup& after) {
     Setup before_reply = after;
     before_reply.side = opponent(after.side);
@@ -89,7 +89,7 @@ TEST_P(Drops, P8N9N10OfPawnsKeepToTheirRanksAndFiles) {
   });
 }
 
-/// As many as kinds in hand times empty squares, less those that a clause refuses.
+/// The number is kinds in hand times empty squares, minus the drops forbidden by a clause.
 TEST_P(Drops, P7N8S11AreAllThereButThoseThatANamedClauseRefuses) {
   int mates = 0;
   const auto property = [&] {
@@ -121,7 +121,7 @@ TEST_P(Drops, P7N8S11AreAllThereButThoseThatANamedClauseRefuses) {
   RecordProperty("refused_mates", mates);
 }
 
-/// By the generator's own counts and by the referee.
+/// Tested with the generator's own counts and with the referee.
 TEST_P(Drops, P9N11NeverMateWhereTheyMayNot) {
   on_positions([](const Setup& setup) {
     each_drop(setup, [&](Move move) {
@@ -140,7 +140,7 @@ TEST_P(Drops, P9N11NeverMateWhereTheyMayNot) {
   });
 }
 
-/// The other direction: what is missing and not otherwise refused, mates.
+/// The reverse: a missing drop that no other clause forbids mates.
 TEST_P(Drops, P9N11ThatOnlyMateCanRefuseDoMate) {
   int mates = 0;
   int positions = 0;
@@ -191,7 +191,7 @@ TEST_P(Drops, P6N7S10AndCapturesKeepTheNumberOfPiecesOfEveryLetter) {
   });
 }
 
-/// Hands change by exactly the piece that was captured.
+/// Hands change by exactly the captured piece.
 TEST_P(Drops, P6N7S10ComeFromCapturesWhichGoToHandUnpromoted) {
   on_positions([](const Setup& setup) {
     for (const Move move : variant().fast.moves(setup)) {
@@ -213,7 +213,7 @@ TEST_P(Drops, P6N7S10ComeFromCapturesWhichGoToHandUnpromoted) {
   });
 }
 
-/// A promoted piece stays so wherever it goes, and nobody turns over beside the move.
+/// A promoted piece stays promoted on the board, and only the moved piece may promote.
 TEST_P(Drops, P5N6AreTheOnlyWayBackToTheUnpromotedSide) {
   on_positions([](const Setup& setup) {
     for (const Move move : variant().fast.moves(setup)) {

@@ -1,5 +1,5 @@
-// No legal move is missing and no other is there: every move that can be written in a variant is
-// legal for the fast generator exactly when the referee, asked for its reasons, says so.
+// No legal move is missing and no other is listed: every move that text can express is legal for
+// the fast generator exactly if the referee's explanation says so.
 #include <algorithm>
 
 #include "movegen/vocab/text/text.hpp"
@@ -8,7 +8,7 @@
 namespace hurdle::props {
 namespace {
 
-/// Thousands of texts a position: a few positions are enough work.
+/// Thousands of texts for each position: a few positions are enough.
 int positions_judged() {
   return 2 + random_cases() / 5;
 }
@@ -34,8 +34,8 @@ void add_promotions(const Notation& notation, Square from, Square to, std::vecto
   }
 }
 
-/// Every pair of squares, with every promotion that has a text; a pass on every square; every kind
-/// dropped on every square.
+/// Every pair of squares with every promotion suffix; a pass on every square; every kind dropped on
+/// every square.
 std::vector<Move> every_encodable_move(const Notation& notation) {
   const std::vector<Square> squares = squares_of(notation);
   std::vector<Move> moves;

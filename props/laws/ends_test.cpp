@@ -1,5 +1,5 @@
-// What ends a line, in every variant: positions without moves are what the clauses call them and
-// have no children, and no counter ends anything.
+// The ends of lines in every variant: positions without moves have the ending that the clauses name
+// and no children, and no counter ends a line.
 #include <algorithm>
 
 #include "props/laws/changed.hpp"
@@ -70,7 +70,7 @@ TEST_P(Ends, C3J13M8P11N12APositionWithoutMovesIsMateInCheckAndElseStalemate) {
   RecordProperty("stalemates", stalemates);
 }
 
-/// The same ends, one ply earlier: the move that brings them about is counted with its name.
+/// The same ends, one ply earlier: details count the move that leads to them under their name.
 TEST_P(Ends, C3AMoveIntoAnEndHasNoNodesBelowIt) {
   check([] {
     const Setup setup = drawn(sampled(variant())).setup;

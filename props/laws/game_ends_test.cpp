@@ -1,5 +1,5 @@
-// How whole games end, in every variant: both generators let a game end at the same ply, in the
-// same way, by the same clause. A record that was written says what was played.
+// How whole games end, in every variant: with both generators a game ends at the same ply, in the
+// same way, by the same clause. A written record states what was played.
 #include <algorithm>
 #include <array>
 #include <filesystem>
@@ -13,7 +13,7 @@ namespace {
 
 class WholeGames : public Law {
  protected:
-  /// Demands that the plain generator ends the record as the fast one does.
+  /// Expects that the record ends alike with the plain and the fast generator.
   static void judge_by_both(const GameRecord& record) {
     const Variant& variant = *record.variant;
     const Adjudication fast = adjudicate(variant, record.start.setup, record.moves, record.options);
@@ -31,7 +31,7 @@ class WholeGames : public Law {
     RC_ASSERT(fast.reports.size() == plain.reports.size());
   }
 
-  /// Demands that the list of positions ends the record as the ends of the game do.
+  /// Expects that the record ends alike by the oracle.
   static void judge_plainly_too(const GameRecord& record) {
     const Referee& referee = record.variant->referee;
     std::vector<Moment> moments{moment_of(referee, record.start.setup)};
@@ -47,7 +47,7 @@ class WholeGames : public Law {
     }
   }
 
-  /// Demands that the clause that ends the record is listed among those that end games.
+  /// Expects that the clause that ends the record is listed among the clauses that end games.
   static void judge_by_listed_clauses(const GameRecord& record) {
     const Variant& variant = *record.variant;
     const auto end = adjudicate(variant, record.start.setup, record.moves, record.options).end;

@@ -1,4 +1,4 @@
-// Drawing of whole games, and the comparison of both readings of their ends.
+// Draws whole games, and compares their ends with the oracle's.
 #include "props/laws/games.hpp"
 
 #include <fmt/format.h>
@@ -27,7 +27,7 @@ int standing(const Setup& setup) {
                                         [](Piece piece) { return static_cast<bool>(piece); }));
 }
 
-/// A position from which a game begins.
+/// A start position for a game.
 class Beginning {
  public:
   Beginning(const Variant& variant, Random& random) : variant_(variant), random_(random) {}
@@ -45,7 +45,7 @@ class Beginning {
     if (random_.chance(40)) {
       setup.half = static_cast<std::uint32_t>(random_.between(80, 100));
     }
-    // A pass into a check, which no game reaches: the pages do not say which clause names its end.
+    // A pass into a check, which no game reaches: the rules do not say which clause names its end.
     if (setup.passes > 0 && variant_.referee.checkers(setup) > 0) {
       return named();
     }
@@ -60,7 +60,7 @@ class Beginning {
     return start_position(variant_.notation, names);
   }
 
-  /// With few pieces left, of few kinds, where that leaves it sound.
+  /// The position with few pieces left, of few kinds, if that is sound.
   [[nodiscard]] Setup thinned(const Setup& full) {
     for (int attempt = 0; attempt < tries; ++attempt) {
       Setup setup = full;
@@ -85,7 +85,7 @@ class Beginning {
     return full;
   }
 
-  /// With each royal piece on the other player's side of the board, where that can be.
+  /// The position with each royal piece on the other player's side, if that is valid.
   [[nodiscard]] Setup with_royals_across(const Setup& from) {
     for (int attempt = 0; attempt < tries; ++attempt) {
       Setup setup = from;
@@ -108,7 +108,7 @@ class Beginning {
   Random& random_;
 };
 
-/// Chooses moves in one style.
+/// Chooses moves in one style of play.
 class Player {
  public:
   Player(const Variant& variant, Random& random, Style style)
@@ -117,7 +117,7 @@ class Player {
         style_(style),
         attacker_(random.chance(50) ? Colour::white : Colour::black) {}
 
-  /// Among the position's successors, of which there is one at least.
+  /// Chooses among the position's successors; there must be at least one.
   [[nodiscard]] const Successor& choose(const Setup& setup, const std::vector<Successor>& all) {
     seen_.insert(state(setup));
     if (style_ == Style::any || random_.chance(style_ == Style::wandering ? 2 : 10)) {
@@ -146,7 +146,7 @@ class Player {
     const Key key = variant_.key(setup);
     return {key.find, key.verify};
   }
-  /// Every piece equally likely, then its moves: with pieces in hand nearly all moves are drops.
+  /// All pieces equally likely, then their moves: with pieces in hand nearly all moves are drops.
   [[nodiscard]] const Successor& any(const std::vector<Successor>& all) {
     const Successor& first = random_.pick(all);
     return first.move.is_drop() ? random_.pick(all) : first;
@@ -210,7 +210,7 @@ std::string said(int plies, const std::string& result, std::string_view clause,
   return text;
 }
 
-/// What is different in a game from its position number `from` on; empty when nothing is.
+/// The first difference in a game from position number `from` on; empty if there is none.
 std::string difference(const Variant& variant, const DrawnGame& game, std::size_t from,
                        const PlainOptions& options) {
   const Moments moments = Moments(game.moments).subspan(from);
@@ -227,7 +227,7 @@ std::string difference(const Variant& variant, const DrawnGame& game, std::size_
                      summary(judged), judged.surplus, summary(plain), surplus);
 }
 
-/// Claims are asked for after every ply while the game goes on.
+/// Claims after every ply while the game goes on.
 std::string difference_of_claims(const Variant& variant, const DrawnGame& game,
                                  const PlainOptions& options) {
   const PlainEnds& ends = *plain_ends_of(variant.notation);
@@ -253,7 +253,7 @@ std::string difference_of_claims(const Variant& variant, const DrawnGame& game,
   return "";
 }
 
-/// The difference in as short a game as the end of this one can show.
+/// The difference in the shortest suffix of the game that shows it.
 std::string smallest_difference(const Variant& variant, const DrawnGame& game,
                                 const PlainOptions& options) {
   std::string found = difference(variant, game, 0, options);

@@ -1,6 +1,6 @@
-// Laws of judging whole games (perft/games/adjudicate.hpp), in every variant and by every way to
-// play: an end stays, it does not depend on who counts the plies, and players may change places.
-// That both readings of the ends agree, each family's ends_laws_test.cpp says.
+// Laws of adjudication (perft/games/adjudicate.hpp), in every variant and with every combination of
+// options: an end stays, it does not depend on where the count of plies starts, and players can be
+// exchanged. Each family's ends_laws_test.cpp compares the ends with the oracle.
 #include "props/laws/games.hpp"
 
 #include <algorithm>
@@ -23,8 +23,8 @@ class Games : public Law {
     }
   }
 
-  /// Ends that need more of the game than its position and counters.
-  /// A game that ends when played this way, and how.
+  /// Ends that depend on more than the position and its counters.
+  /// A game that ends under these options, and its adjudication.
   static std::pair<DrawnGame, Adjudication> any_ended_game(const PlainOptions& way) {
     constexpr int tries = 100;
     for (int attempt = 0; attempt < tries; ++attempt) {
@@ -94,7 +94,7 @@ TEST_P(Games, AreNotChangedByWhatStandsAfterTheirEnd) {
       few());
 }
 
-/// A position's own facts end the game wherever it is begun; a longer history only ends it sooner.
+/// Facts of a position end the game wherever it starts; a longer history can only end it sooner.
 TEST_P(Games, BegunAnewFromAnyPositionEndNoSoonerAndWithoutHistoryAtTheSamePly) {
   check(
       [] {
@@ -119,7 +119,7 @@ TEST_P(Games, BegunAnewFromAnyPositionEndNoSoonerAndWithoutHistoryAtTheSamePly) 
       few());
 }
 
-/// Points that favour a player whoever it is (J15) are counted again for the image.
+/// Points that favour one player (J15) are computed again for the mirrored game.
 TEST_P(Games, OfPlayersWhoChangePlacesEndTheOtherWayRound) {
   check(
       [] {
@@ -145,7 +145,7 @@ TEST_P(Games, OfPlayersWhoChangePlacesEndTheOtherWayRound) {
           RC_ASSERT(points.has_value());
           const bool white_of_image = points->first > points->second;
           RC_ASSERT((image.end->result == GameResult::black) == white_of_image);
-          image.end->result = played.end->result;  // what is left to compare: ply and clause
+          image.end->result = played.end->result;  // compare only ply and clause
         }
         demand(summary(image), summary(played), game, way);
       },

@@ -1,5 +1,5 @@
-// The shared table never lies: what it finds was stored for that key and depth, whatever is
-// overwritten, torn, too large or written by several threads at once.
+// The shared table never returns a wrong count: what it finds was stored for that key and depth,
+// whatever is overwritten, torn, too large or written by several threads at once.
 #include "perft/count/tree/hash.hpp"
 
 #include <gtest/gtest.h>
@@ -27,7 +27,7 @@ std::uint64_t any_count() {
   return any_word() % first_too_large;
 }
 
-/// Keys that share few places of the table, so that entries are overwritten.
+/// Keys with few distinct places in the table, so that entries are overwritten.
 TEST(Hash, FindsWhatWasStoredOrNothing) {
   HashTable table(mebibyte);
   using Place = std::tuple<std::uint64_t, std::uint64_t, int>;
@@ -67,7 +67,7 @@ TEST(Hash, OneDepthIsNotAnother) {
   });
 }
 
-/// Keys that meet in the same bucket: those that find it alike, up to the bits that verify.
+/// Keys of the same bucket: equal indexing bits, different verifying bits.
 TEST(Hash, KeysOfTheSameBucketDoNotAnswerForEachOther) {
   check([] {
     HashTable table(mebibyte);
@@ -82,12 +82,12 @@ TEST(Hash, KeysOfTheSameBucketDoNotAnswerForEachOther) {
   });
 }
 
-/// Of one bucket's positions the newest is there, and beside it the largest that came before.
+/// A bucket keeps the newest entry and the largest of the earlier ones.
 TEST(Hash, KeepsTheNewestAndTheLargest) {
   check([] {
     HashTable table(one_bucket);
     const int stores = any_number(1, 20);
-    std::vector<std::uint64_t> counts;  // of the keys {0, 0}, {0, 1}, ...
+    std::vector<std::uint64_t> counts;  // for the keys {0, 0}, {0, 1}, ...
     for (std::uint64_t key = 0; key < static_cast<std::uint64_t>(stores); ++key) {
       counts.push_back(any_count());
       table.store({0, key}, 3, counts.back());
@@ -117,8 +117,8 @@ TEST(Hash, CountsThatDoNotFitAreNotStored) {
   EXPECT_EQ(table.find(key, 9), first_too_large - 1);
 }
 
-/// A race may leave one store's data beside another's check. Such an entry is made here by storing
-/// for the one key under which it would verify; both real keys must miss it.
+/// A race may combine the data of one store with the check of another. The test makes such an entry
+/// by storing for the one key that it would verify for; both real keys must miss it.
 TEST(Hash, TornEntriesVerifyForNobody) {
   check([] {
     const Key first{any_word(), any_word()};
@@ -140,7 +140,7 @@ TEST(Hash, TornEntriesVerifyForNobody) {
   });
 }
 
-/// Threads that fight for the same few entries; every count is a function of its key.
+/// Threads compete for the same few entries; every count is a function of its key.
 TEST(Hash, ThreadsNeverReadAnothersCount) {
   HashTable table(one_bucket);
   const auto count_for = [](const Key& key, int depth) {

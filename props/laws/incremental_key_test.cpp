@@ -1,6 +1,5 @@
-// The key that is carried along is the key from scratch, taking a move back restores board and key,
-// and only a mirror image shares a key, all the way down random lines on the fast generator's own
-// board.
+// Along random lines on the fast generator's own board: the incremental key equals the key from
+// scratch, unmaking a move restores board and key, and only mirror images share a key.
 #include <tuple>
 #include <unordered_map>
 
@@ -48,8 +47,7 @@ class Board {
     });
   }
 
-  /// Where the rules are the same left and right, and only there, a position shares a key with its
-  /// mirror image.
+  /// A position shares a key with its mirror image exactly if the rules are left-right symmetric.
   static void demand_shared(const Game& game, const Setup& setup) {
     const State state = game.state(setup);
     const State image = game.state(image_of(setup));
@@ -59,7 +57,7 @@ class Board {
     RC_ASSERT(same == same_state(setup, image_of(setup)));
   }
 
-  /// States whose keys are shared are the same or, with such rules, mirror images.
+  /// States with equal keys are the same or, with symmetric rules, mirror images.
   static void demand_shared_by_nobody_else(const std::vector<State>& states) {
     std::unordered_map<std::uint64_t, Setup> seen;
     for (const State& state : states) {
@@ -70,7 +68,7 @@ class Board {
     }
   }
 
-  /// Looks at every child of a state and goes on from a random one.
+  /// Checks every child of a state and continues from a random one.
   static void walk(const Game& game, State state, Random& random, int depth) {
     const State before = state;
     std::vector<State> children;
@@ -104,7 +102,7 @@ void check_keys(const Variant& variant) {
 
 class IncrementalKey : public Law {
  protected:
-  /// Finds the variant's types by its name; the number of variants that have it.
+  /// Finds the variant's types by its name; returns the number of variants with that name.
   template <class... Entries>
   static int check_named(std::tuple<Entries...>* /*list*/) {
     int found = 0;

@@ -1,5 +1,5 @@
-// Keys and states (C4) are the same thing: equal states have equal keys, different states different
-// ones, in both halves of the key.
+// Keys and states (C4) are equivalent: equal states have equal keys, and different states have keys
+// that differ in both halves.
 #include <algorithm>
 #include <unordered_map>
 
@@ -13,7 +13,7 @@ namespace {
 class Keys : public Law {
  protected:
   static bool same(const Key& a, const Key& b) { return a == b; }
-  /// Different in both halves.
+  /// Whether the keys differ in both halves.
   static bool distinct(const Key& a, const Key& b) {
     return a.find != b.find && a.verify != b.verify;
   }
@@ -25,7 +25,8 @@ class Keys : public Law {
   }
 };
 
-/// Whether the position is one that its text gives back: its passed squares can be and matter (C6).
+/// Whether the position survives writing and parsing: its passed squares are valid and relevant
+/// (C6).
 bool can_be_read(const Variant& variant, const Setup& setup) {
   try {
     return parse_fen(variant.notation, to_fen(variant.notation, setup)) == setup;
@@ -34,7 +35,7 @@ bool can_be_read(const Variant& variant, const Setup& setup) {
   }
 }
 
-/// Remembers the state of every key half it sees.
+/// Stores the state of every key half seen.
 class Memory {
  public:
   explicit Memory(const Variant& variant) : variant_(variant) {}
@@ -77,7 +78,7 @@ TEST_P(Keys, C4OfDifferentStatesDiffer) {
   tell(*testing::UnitTest::GetInstance()->current_test_info(), random_cases(), seed_of(0));
 }
 
-/// Siblings and cousins differ by little, where a careless key would collide.
+/// Siblings and cousins differ little, so weak keys would collide.
 TEST_P(Keys, C4OfSiblingsDiffer) {
   check([] {
     const Sample sample = drawn(sampled(variant()));
@@ -91,7 +92,7 @@ TEST_P(Keys, C4OfSiblingsDiffer) {
   });
 }
 
-/// The same three moves with the first and the last exchanged.
+/// The same three moves, with the first and the last exchanged.
 TEST_P(Keys, C4AreEqualExactlyWhenStatesAre) {
   const Generator& fast = variant().fast;
   int met = 0;
@@ -172,8 +173,8 @@ TEST_P(Keys, C4ChangeWithSideAndPassFlag) {
   });
 }
 
-/// Whether a side that gets this piece has no more of the kind than it owns. Where pieces change
-/// sides the limit is of both sides together, and a swap keeps their number.
+/// Whether a side that gets this piece stays within the limit of the kind. If captured pieces
+/// change sides, the limit counts both sides together, and a swap does not change the number.
 bool may_own_another(const Notation& notation, const Setup& setup, Piece piece) {
   const auto held = std::count_if(setup.board.begin(), setup.board.end(),
                                   [&](Piece one) { return one.is(piece.colour(), piece.kind()); });
@@ -195,8 +196,8 @@ TEST_P(Keys, C4ChangeWithEveryPiece) {
         other.put(square, changed);
         return other;
       };
-      // The generator takes only positions with one royal piece a side and no more pieces of a kind
-      // than the game owns.
+      // The generator accepts only positions with one royal piece on each side and no more pieces
+      // of a kind than the limit.
       if (piece.kind() != Kind::royal) {
         const Piece swapped(opponent(piece.colour()), piece.kind(), piece.promoted());
         if (may_own_another(variant().notation, sample.setup, swapped)) {
@@ -235,7 +236,7 @@ TEST_P(Keys, C4ChangeWithHandsAndEnPassant) {
   });
 }
 
-/// One piece in another hand, or another piece in the same hand, is another state.
+/// Moving one piece to the other hand, or exchanging it for another kind, changes the state.
 TEST_P(Keys, C4OfHandsDiffer) {
   if (!variant().notation.hands) {
     return;
@@ -280,13 +281,13 @@ TEST_P(Keys, C4OfHandsDiffer) {
   RecordProperty("changes", static_cast<int>(changes));
 }
 
-/// On one board every set of passed squares that can be is another state.
+/// On one board each valid set of passed squares is a different state.
 TEST_P(Keys, C4OfEnPassantSquaresDiffer) {
   const Notation& notation = variant().notation;
   if (!notation.en_passant) {
     return;
   }
-  // Where pawns go far a board has several sets of passed squares, else mostly one.
+  // If pawns go far, a board has several sets of passed squares, else mostly one.
   const std::size_t none_or_one = notation.pawn_reach[1] > 2 ? 2 : 1;
   int choices = 0;
   const auto property = [&] {

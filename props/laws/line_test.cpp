@@ -1,5 +1,5 @@
-// A game played move by move: each line of a generator says what the generator says of its
-// positions, and refuses what is not legal.
+// Games played move by move: each generator's line agrees with its answers for single positions,
+// and rejects illegal moves.
 #include <algorithm>
 #include <memory>
 #include <vector>
@@ -12,7 +12,7 @@ namespace {
 
 class PlayedLine : public Law {
  protected:
-  /// Both generators, and one that says the same of single positions and has no line of its own.
+  /// Both generators, and one that uses the default line.
   [[nodiscard]] std::vector<const Generator*> generators() const {
     return {&variant().fast, &variant().plain, &without_line_};
   }
@@ -56,7 +56,7 @@ TEST_P(PlayedLine, RefusesWhatIsNotLegalAndStaysWhereItIs) {
       for (const Move& move : moves) {
         const std::unique_ptr<Line> played = generator->line(start);
         RC_ASSERT(played->play(move));
-        if (!move.is_pass()) {  // its piece has left, or its square is taken
+        if (!move.is_pass()) {  // its piece has left, or its square is occupied
           const Setup after = played->setup();
           RC_ASSERT(!played->play(move));
           RC_ASSERT(played->setup() == after);

@@ -1,5 +1,5 @@
-// The fast generator's smallest parts against their slow twins, over all there is or by random
-// words: line tables, moving of bits, walking of sets.
+// The fast generator's smallest parts against slow reference functions, exhaustively or on random
+// words: line tables, gathering of bits, iteration over sets.
 #include "movegen/fast/board/lines.hpp"
 
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ constexpr LineSet index_bit(int index) {
   return LineSet{1} << static_cast<unsigned>(index);
 }
 
-/// The pieces strictly between two places.
+/// The number of pieces strictly between two places.
 int standing_between(int a, int b, LineSet occupied) {
   int count = 0;
   for (int index = std::min(a, b) + 1; index < std::max(a, b); ++index) {
@@ -56,7 +56,7 @@ TEST(Lines, TablesAreTheirSlowTwins) {
   });
 }
 
-/// Said another way: a slide has nothing between, a hop exactly one piece.
+/// An equivalent definition: a slide has no piece between, a hop exactly one.
 TEST(Lines, SlidesPassNothingAndHopsPassOnePiece) {
   each_lookup([](int index, std::size_t at, LineSet occupied) {
     LineSet slides = 0;
@@ -104,7 +104,7 @@ Bits64 deposit_slowly(Bits64 word, Bits64 mask) {
   return result;
 }
 
-/// Words with few bits, many bits, and none or all.
+/// Random words with few bits, many bits, all or none.
 Bits64 any_bits() {
   const Bits64 one = any_word();
   const Bits64 other = any_word();

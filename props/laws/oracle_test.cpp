@@ -1,6 +1,5 @@
-// Every variant, every pair of squares: a move of the board or a pass is legal exactly when the
-// oracle of the clauses allows it, and the position after it is the one they describe.
-// Drops are in drops_test.cpp.
+// For every variant and every pair of squares: a board move or a pass is legal exactly if the
+// oracle allows it, and the position after it is the oracle's. drops_test.cpp tests drops.
 #include <set>
 
 #include "movegen/vocab/text/text.hpp"

@@ -1,5 +1,5 @@
-// Positions packed for a store: unpacked, they are the same state; packed, they are equal exactly
-// when the states are. Counters are no part of them, and no count depends on counters (C6).
+// Packed positions: unpacked, they are the same state; packed bytes are equal exactly if the states
+// are. Counters are excluded, and no count depends on them (C6).
 #include "perft/campaign/plan/packed.hpp"
 
 #include <cstdint>
@@ -92,7 +92,7 @@ TEST_P(Packed, IsRefusedOrCanBeWhateverBytesChange) {
   });
 }
 
-// Rights are stored as a bit a file, of which there are more than any board has files.
+// Rights are stored as one bit for each of 16 files, more than any board has.
 TEST_P(Packed, RefusesRightsOnFilesBesideTheBoard) {
   const Notation& notation = variant().notation;
   for (const Colour colour : both_colours) {

@@ -1,5 +1,5 @@
-// One count, however it is counted: with or without bulk, threads, table, key seed, divide, details
-// or the other generator.
+// A count does not depend on the method: with or without bulk counting, threads, table, key seed,
+// divide, details, or with the other generator.
 #include <array>
 #include <atomic>
 
@@ -12,7 +12,7 @@ namespace {
 constexpr std::uint64_t most_moves_for_three_plies = 60;
 constexpr std::uint64_t most_moves_for_the_referee = 25;
 
-/// Whether leaves are counted in bulk, threads, MiB of table, key seed.
+/// Bulk counting, threads, MiB of table, key seed.
 CountOptions options(bool bulk, int threads = 1, std::uint64_t hash_mib = 0,
                      std::uint64_t key_seed = 0) {
   CountOptions result;
@@ -64,8 +64,8 @@ TEST_P(Perft, DoesNotDependOnOptions) {
   });
 }
 
-/// With three plies the differences are taken below every legal move of the sample; with two they
-/// would not be, since a generator makes the first moves to share them out.
+/// With three plies, differences are used below every legal move of the sample. With two they would
+/// not be, because a generator makes the first moves to distribute them over threads.
 TEST_P(Perft, ByDifferencesIsPerftByCountingEveryReply) {
   constexpr int positions_a_case = 12;
   check(
@@ -85,7 +85,7 @@ TEST_P(Perft, ByDifferencesIsPerftByCountingEveryReply) {
       random_cases() * positions_a_case);
 }
 
-/// A table of one or a few cache lines, where every entry is soon replaced by another position's.
+/// A table of one or a few cache lines, whose entries are soon replaced.
 TEST_P(Perft, DoesNotDependOnATableThatIsFarTooSmall) {
   check([] {
     const Sample sample = drawn(sampled(variant()));
@@ -159,7 +159,7 @@ TEST_P(Perft, IsTheNumberOfNodesInTheDetails) {
   });
 }
 
-/// A table of a page, in which most of what is stored is soon overwritten, and one that keeps all.
+/// A table of one page, whose entries are soon overwritten, and one that keeps all entries.
 TEST_P(Perft, HasTheSameDetailsWithATable) {
   check([] {
     const Sample sample = drawn(sampled(variant()));
@@ -172,7 +172,7 @@ TEST_P(Perft, HasTheSameDetailsWithATable) {
   });
 }
 
-/// The start position with only so many pieces that it has 60 lines of two plies.
+/// The start position with pieces removed until it has at most 60 lines of two plies.
 Setup with_few_pieces(const Variant& variant) {
   constexpr std::uint64_t most_lines = 60;
   Setup setup = start_position(variant.notation);
@@ -190,8 +190,7 @@ Setup with_few_pieces(const Variant& variant) {
   return setup;
 }
 
-/// Lines of three plies meet again in another order; behind them the table must have two plies
-/// left.
+/// Lines of three plies transpose; after them two plies must be left for the table.
 TEST_P(Perft, HasTheSameDetailsWhereTheTableKnowsThePosition) {
   constexpr int depth = 5;
   const Setup setup = with_few_pieces(variant());

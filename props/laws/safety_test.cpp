@@ -1,4 +1,4 @@
-// After any legal move the mover's royal piece cannot be captured (C5), and the position can be
+// After any legal move the mover's royal piece cannot be captured (C5), and the position is valid
 // (C8): each generator's moves are judged by the other, and by the oracle.
 #include "movegen/vocab/text/text.hpp"
 #include "props/laws/support.hpp"

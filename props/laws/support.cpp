@@ -1,4 +1,4 @@
-// Drawing, shrinking and showing of random positions.
+// Draws, shrinks and prints random positions.
 #include "props/laws/support.hpp"
 
 #include <map>
@@ -19,7 +19,7 @@ void take(Setup& setup, Square square) {
   }
 }
 
-/// Gathers the smaller positions that are sound.
+/// Collects the smaller positions that are sound.
 class Shrinks {
  public:
   explicit Shrinks(const Sample& sample) : sample_(sample) {}

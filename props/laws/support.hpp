@@ -1,5 +1,5 @@
-// What the laws share: random positions of every variant that shrink by losing pieces and are shown
-// as a command to paste. Knows no rule and no generator's inside.
+// Shared by the laws: random positions of every variant that shrink by losing pieces and are
+// printed as a command.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@
 
 namespace hurdle::props {
 
-/// A variant as a test's parameter: printed by its name.
+/// A variant as a test's parameter, printed as its name.
 struct Subject {
   const Variant* variant = nullptr;
 };
@@ -29,12 +29,12 @@ std::ostream& operator<<(std::ostream& out, const Subject& subject);
 /// A test that runs once for every variant it is instantiated with.
 class Law : public testing::TestWithParam<Subject> {
  protected:
-  using Setup = hurdle::Setup;  // which the test library hides
+  using Setup = hurdle::Setup;  // the test library hides this name
   [[nodiscard]] static const Variant& variant() { return *GetParam().variant; }
   [[nodiscard]] static const Oracle& oracle() { return oracle_of(variant().notation); }
 };
 
-/// A position of a variant. RapidCheck shows it as a command that draws it.
+/// A position of a variant. RapidCheck prints it as a command that draws it.
 struct Sample {
   const Variant* variant = nullptr;
   Setup setup;
@@ -44,34 +44,34 @@ std::ostream& operator<<(std::ostream& out, const Sample& sample);
 /// `hurdle show VARIANT --fen "…"`.
 [[nodiscard]] std::string show_command(const Variant& variant, const Setup& setup);
 
-/// True when the position can be, and can be written and read again: the en-passant squares belong
-/// to a pawn that is still there.
+/// True if the position is valid and survives writing and parsing: the en-passant squares belong to
+/// a pawn on the board.
 [[nodiscard]] bool is_sound(const Variant& variant, const Setup& setup);
 
-/// A position that a random game reached; one that was thrown on the board; a curated one that was
-/// changed a little (see changed.hpp); any of the three.
+/// A position from a random game; a random placement; a curated position with small changes (see
+/// changed.hpp); any of the three.
 [[nodiscard]] rc::Gen<Sample> reached(const Variant& variant);
 [[nodiscard]] rc::Gen<Sample> placed(const Variant& variant);
 [[nodiscard]] rc::Gen<Sample> changed(const Variant& variant);
 [[nodiscard]] rc::Gen<Sample> sampled(const Variant& variant);
 
-/// Such a position, drawn for the running property.
+/// A position from this source, drawn for the running property.
 [[nodiscard]] Sample drawn(const rc::Gen<Sample>& source);
 
 /// A position that shrinks by losing pieces, hands and history, and stays sound.
 [[nodiscard]] rc::Shrinkable<Sample> shrinkable(const Variant& variant, const Setup& setup);
 
-/// Game number `number` of this run; a game is played once a process.
+/// Game number `number` of this run; each game is played once in a process.
 [[nodiscard]] const RandomGame& game_of(const Variant& variant, std::uint64_t number);
 
-/// A seed that follows from the run's seed.
+/// A seed derived from the run's seed.
 [[nodiscard]] std::uint64_t seed_of(std::uint64_t number);
 
-/// The texts of moves, in their order.
+/// The texts of moves, in the same order.
 [[nodiscard]] std::vector<std::string> texts(const Notation& notation,
                                              const std::vector<Move>& moves);
 
-/// True when the position can be written: it was not ended by two passes (J12).
+/// True unless two passes have ended the game (J12): FEN cannot express that.
 [[nodiscard]] inline bool has_fen(const Setup& setup) {
   return setup.passes < 2;
 }

@@ -1,4 +1,4 @@
-// Mirrored positions have mirrored moves, where the rules have the mirror: each family says where.
+// Mirrored positions have mirrored moves if the rules have the symmetry, which each family states.
 #include <algorithm>
 #include <tuple>
 
@@ -70,7 +70,8 @@ TEST_P(Mirror, OfBothIsTheTurnedBoard) {
   keeps({.files = true, .players = true});
 }
 
-/// Counts are shared between mirror images where the generator finds such rules in a description.
+/// Mirror images share counts exactly if the generator derives symmetric rules from the
+/// description.
 template <class... Entries>
 void expect_same_of_descriptions(std::tuple<Entries...>* /*list*/) {
   const auto expect_same = [&]<class Entry>(Entry* /*entry*/) {

@@ -1,4 +1,4 @@
-// Whatever is written is read again as the same: positions and moves of every variant.
+// Text that is written parses to the same value: positions and moves of every variant.
 #include "movegen/vocab/text/text.hpp"
 
 #include <set>

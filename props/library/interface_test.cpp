@@ -1,5 +1,4 @@
-// libhurdle as a program that is linked with it meets it: answers, errors, threads. Knows hurdle.h
-// alone.
+// libhurdle from the view of a linked program: answers, errors, threads. Depends on hurdle.h only.
 #include <gtest/gtest.h>
 #include <hurdle.h>
 
@@ -19,7 +18,7 @@ struct Free {
 template <class T>
 using Own = std::unique_ptr<T, Free>;
 
-/// Where the library puts its complaint.
+/// Receives the library's error message.
 class Error {
  public:
   [[nodiscard]] char** place() {
@@ -62,7 +61,7 @@ std::vector<std::string> texts(const Own<hurdle_move_list>& moves) {
   return result;
 }
 
-/// A count, and what was said where there is none.
+/// A count, and the error message if there is none.
 struct Counted {
   hurdle_count nodes;
   std::string error;
@@ -160,7 +159,7 @@ TEST(Library, DrawsTheLastMove) {
   EXPECT_NE(std::string(after.get()).find("a4a5"), std::string::npos);
 }
 
-/// A question that is refused, and the words.
+/// An invalid request, and words of the error message.
 struct Refusal {
   const char* what;
   std::string said;

@@ -69,7 +69,7 @@ struct Movement {
   std::uint8_t marked_steps = no_direction;  ///< the same, only along marked lines of the
                                              ///< opponent's palace
   std::uint8_t far_steps = no_direction;     ///< the same, only from squares beyond the river
-  bool palace = false;  ///< steps stay in the own palace, diagonal ones on its marked lines
+  bool palace = false;           ///< steps stay in its palace, diagonal ones on marked lines
   std::uint8_t leaps = no_leap;  ///< free leaps, like a knight's
   bool eyed_leap = false;  ///< two diagonal steps in one direction, if the square between (the eye)
                            ///< is empty, and not across the river
@@ -169,7 +169,7 @@ struct Description {
   std::uint16_t pawn_drop_ranks =
       all_ranks;                 ///< ranks for drops of special pawns, bit 0 the player's first
   bool drops_can_move = false;   ///< no drops on squares from which the piece could never move
-  bool one_pawn_a_file = false;  ///< no pawn drop on a file with an own unpromoted special pawn
+  bool one_pawn_a_file = false;  ///< no drop on files with a friendly unpromoted special pawn
   DropMate drop_mate = DropMate::allowed;
   CastlingRule castling = {};
 

@@ -210,7 +210,7 @@ class Differences {
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
-  // ---- Preparing
+  // ---- Preparing --------------------------------------------------------------------------------
 
   /// Refutes the reply drops as mates, and computes the checks on the mover. If any of them is not
   /// refuted, a drop may mate after any move.
@@ -258,7 +258,7 @@ class Differences {
     independent_steps_.royal = king_zone_.royal;
   }
 
-  // ---- Sorting
+  // ---- Sorting ----------------------------------------------------------------------------------
 
   /// Targets on which the mover's royal piece, coming from `from`, would face the other one.
   [[nodiscard]] Bits facing_from(int from, Bits targets) const {
@@ -296,7 +296,7 @@ class Differences {
             attacking & ~king_zone_.template xray_origins<Arriving, Promoting>(attacking)};
   }
 
-  // ---- Adding and examining
+  // ---- Adding and examining ---------------------------------------------------------------------
 
   /// The number of escapes that the replier's royal piece gains, summed over all these moves.
   template <int Class, int Arriving>

@@ -152,7 +152,7 @@ class MobilityDeltas {
     });
   }
 
-  // ---- Lines
+  // ---- Lines ------------------------------------------------------------------------------------
 
   template <int Class, LineMoves Moves, int First>
   [[gnu::always_inline]] void add_lines(int from, Bits allowed) {
@@ -212,7 +212,7 @@ class MobilityDeltas {
     }
   }
 
-  // ---- Lame leapers, eyed leapers and pawns
+  // ---- Lame leapers, eyed leapers and pawns -----------------------------------------------------
 
   /// Stores a piece whose moves depend on vacated squares.
   template <int Class>

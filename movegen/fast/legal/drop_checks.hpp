@@ -15,7 +15,7 @@ struct DropChecks {
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
   /// Squares from which a dropped piece would attack the enemy royal piece, or become the hurdle of
-  /// an own piece that attacks it.
+  /// a friendly piece that attacks it.
   template <Colour C>
   [[nodiscard]] static Bits checking_squares(const P& position, int kind) {
     const int royal = position.royal[index_of(opponent(C))];

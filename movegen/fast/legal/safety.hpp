@@ -101,8 +101,8 @@ struct Safety {
   /// along files or not at all.
   static constexpr bool royals_apart = S::movement[0].palace && !D.royals_attack_along_files;
 
-  /// The squares that an own piece on `from`, not the royal one, may move to without exposing the
-  /// royal piece.
+  /// The squares that a friendly piece on `from`, not the royal one, may move to without exposing
+  /// the royal piece.
   template <bool MoverIsTaboo>
   [[nodiscard]] static Bits mask_of(const CheckInfo<D>& checks, int from, Bits occupied,
                                     Bits taboo) {

@@ -122,8 +122,7 @@ std::optional<GameEnd> ChessEnds::fifty_moves(const GameHistory& game) const {
                fmt::format("{} plies without a capture or a pawn's move.", game.setup().half));
 }
 
-// ---- Parts of clauses
-// ----------------------------------------------------------------------------
+// ---- Parts of clauses ---------------------------------------------------------------------------
 
 bool ChessEnds::lacks_material(const Setup& setup) const {
   const Material left(setup, notation());

@@ -48,7 +48,7 @@ void ChessReferee::targets(const Setup& setup, Square from, VisitSquare visit) c
   }
 }
 
-// ---- The pieces
+// ---- The pieces ---------------------------------------------------------------------------------
 
 // H1: one step in any direction.
 void ChessReferee::king_targets(const Setup& setup, Square from, VisitSquare visit) const {
@@ -119,7 +119,7 @@ void ChessReferee::pawn_passing(const Setup& setup, Square from, VisitSquare vis
   }
 }
 
-// ---- Promotion
+// ---- Promotion ----------------------------------------------------------------------------------
 
 bool ChessReferee::promotes(const Setup& setup, Square from, Square to) const {
   const Piece piece = setup.at(from);
@@ -142,7 +142,7 @@ void ChessReferee::write_moves(const Setup& setup, Square from, Square to, Visit
   }
 }
 
-// ---- Castling
+// ---- Castling -----------------------------------------------------------------------------------
 
 int ChessReferee::home_rank(Colour colour) const {
   return colour == Colour::white ? 0 : notation().ranks - 1;

@@ -24,7 +24,7 @@ class ChessReferee : public BaseReferee {
                                                .stalemate = "H10"}) noexcept
       : BaseReferee(written, named) {}
 
-  // ---- The pieces ------------------------------------------------------------------------------
+  // ---- The pieces -------------------------------------------------------------------------------
 
   virtual void king_targets(const Setup& setup, Square from, VisitSquare visit) const;    // H1
   virtual void queen_targets(const Setup& setup, Square from, VisitSquare visit) const;   // H1
@@ -38,14 +38,14 @@ class ChessReferee : public BaseReferee {
   /// H2, H3: how many squares forward the pawn on this square may go.
   [[nodiscard]] virtual int pawn_reach(Colour colour, Square from) const;
 
-  // ---- Promotion -------------------------------------------------------------------------------
+  // ---- Promotion --------------------------------------------------------------------------------
 
   /// H5: a pawn that reaches the last rank.
   [[nodiscard]] virtual bool promotes(const Setup& setup, Square from, Square to) const;
   /// H5: the kinds it may become.
   [[nodiscard]] virtual bool may_become(Kind kind) const;
 
-  // ---- Castling --------------------------------------------------------------------------------
+  // ---- Castling ---------------------------------------------------------------------------------
 
   /// H8: the player to move has the right to castle with the rook on this file.
   [[nodiscard]] virtual bool castling_right(const Setup& setup, int rook_file) const;
@@ -63,7 +63,7 @@ class ChessReferee : public BaseReferee {
   /// H6: the file of the rook with which this king move castles; none for other moves.
   [[nodiscard]] virtual std::optional<int> castling_file(const Setup& setup, Move move) const;
 
-  // ---- Tools -----------------------------------------------------------------------------------
+  // ---- Tools ------------------------------------------------------------------------------------
 
   /// A player's first rank, where its king and rooks start.
   [[nodiscard]] int home_rank(Colour colour) const;

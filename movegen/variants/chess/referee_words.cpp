@@ -109,7 +109,7 @@ Reason ChessReferee::why_not_so_promoted(const Setup& setup, Move move) const {
                             notation().of(move.kind()).name)};
 }
 
-// ---- Castling
+// ---- Castling -----------------------------------------------------------------------------------
 
 Reason ChessReferee::castling_rule() const {
   return {"H6",

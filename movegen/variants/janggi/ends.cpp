@@ -122,8 +122,7 @@ std::optional<GameEnd> JanggiEnds::lack_of_pieces(const GameHistory& game) const
                    game.setup());
 }
 
-// ---- Parts of clauses
-// ----------------------------------------------------------------------------
+// ---- Parts of clauses ---------------------------------------------------------------------------
 
 // J15: chariot 13, cannon 7, horse 5, elephant 3, guard 3, soldier 2.
 int JanggiEnds::value(Kind kind) const {

@@ -61,8 +61,7 @@ void JanggiReferee::targets(const Setup& setup, Square from, VisitSquare visit) 
   }
 }
 
-// ---- The board
-// -----------------------------------------------------------------------------------
+// ---- The board ----------------------------------------------------------------------------------
 
 bool JanggiReferee::in_palace_of(Colour colour, Square square) const {
   const Square centre = palace_centre(colour);
@@ -76,8 +75,7 @@ bool JanggiReferee::marked_diagonal(Square from, Square to) const {
   return diagonal_neighbours && (is_palace_centre(from) || is_palace_centre(to));
 }
 
-// ---- The pieces
-// ----------------------------------------------------------------------------------
+// ---- The pieces ---------------------------------------------------------------------------------
 
 // J1: the general goes one step along a marked line and never leaves its palace.
 void JanggiReferee::general_targets(const Setup& setup, Square from, VisitSquare visit) const {
@@ -203,8 +201,7 @@ void JanggiReferee::soldier_in_palace(const Setup& setup, Square from, VisitSqua
   });
 }
 
-// ---- Passing and facing
-// --------------------------------------------------------------------------
+// ---- Passing and facing -------------------------------------------------------------------------
 
 bool JanggiReferee::may_pass(const Setup& setup) const {
   return !in_check(setup, setup.side);

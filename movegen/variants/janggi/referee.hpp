@@ -12,7 +12,7 @@ class JanggiReferee : public BaseReferee {
   explicit JanggiReferee(const Notation& written) noexcept
       : BaseReferee(written, {.pass = "J9", .mate = "J13", .stalemate = "J9"}) {}
 
-  // ---- The pieces ------------------------------------------------------------------------------
+  // ---- The pieces -------------------------------------------------------------------------------
 
   virtual void general_targets(const Setup& setup, Square from, VisitSquare visit) const;    // J1
   virtual void guard_targets(const Setup& setup, Square from, VisitSquare visit) const;      // J2
@@ -27,7 +27,7 @@ class JanggiReferee : public BaseReferee {
   virtual void soldier_steps(const Setup& setup, Square from, VisitSquare visit) const;      // J8
   virtual void soldier_in_palace(const Setup& setup, Square from, VisitSquare visit) const;  // J8
 
-  // ---- Passing and facing ----------------------------------------------------------------------
+  // ---- Passing and facing -----------------------------------------------------------------------
 
   /// J9: a player not in check may pass.
   [[nodiscard]] virtual bool may_pass(const Setup& setup) const;
@@ -42,7 +42,7 @@ class JanggiReferee : public BaseReferee {
   /// J12: both sides have passed in a row.
   [[nodiscard]] virtual bool ended_by_two_passes(const Setup& setup) const;
 
-  // ---- The board -------------------------------------------------------------------------------
+  // ---- The board --------------------------------------------------------------------------------
 
   /// J1, J2: where a general or a guard of this colour may stand.
   [[nodiscard]] virtual bool in_palace_of(Colour colour, Square square) const;

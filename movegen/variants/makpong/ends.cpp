@@ -138,8 +138,7 @@ std::optional<GameEnd> MakpongEnds::lack_of_pieces(const GameHistory& game) cons
   return drawn(named_.lack_of_pieces, "Only the two kings are left.");
 }
 
-// ---- Parts of clauses
-// ----------------------------------------------------------------------------
+// ---- Parts of clauses ---------------------------------------------------------------------------
 
 int MakpongEnds::repetitions() const {
   return 3;

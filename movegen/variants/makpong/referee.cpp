@@ -28,8 +28,7 @@ void MakpongReferee::targets(const Setup& setup, Square from, VisitSquare visit)
   }
 }
 
-// ---- The pieces
-// ----------------------------------------------------------------------------------
+// ---- The pieces ---------------------------------------------------------------------------------
 
 // M1: one step in any direction; no castling.
 void MakpongReferee::king_targets(const Setup& setup, Square from, VisitSquare visit) const {
@@ -93,8 +92,7 @@ void MakpongReferee::write_moves(const Setup& setup, Square from, Square to,
   visit(Move::board(from, to));
 }
 
-// ---- The king in check
-// ---------------------------------------------------------------------------
+// ---- The king in check --------------------------------------------------------------------------
 
 // M6 and M7 restrict the king alone; other pieces may answer a check as usual (C5).
 bool MakpongReferee::permitted(const Setup& setup, Move move, const Setup& /*next*/) const {

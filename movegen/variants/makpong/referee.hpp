@@ -15,7 +15,7 @@ class MakpongReferee : public BaseReferee {
                                                  .stalemate = "M8"}) noexcept
       : BaseReferee(written, named) {}
 
-  // ---- The pieces ------------------------------------------------------------------------------
+  // ---- The pieces -------------------------------------------------------------------------------
 
   virtual void king_targets(const Setup& setup, Square from, VisitSquare visit) const;    // M1
   virtual void rook_targets(const Setup& setup, Square from, VisitSquare visit) const;    // M1
@@ -27,7 +27,7 @@ class MakpongReferee : public BaseReferee {
   /// M5: the rank where a pawn of this colour becomes a queen at once, counted from 0.
   [[nodiscard]] virtual int promotion_rank(Colour colour) const;
 
-  // ---- The king in check -----------------------------------------------------------------------
+  // ---- The king in check ------------------------------------------------------------------------
 
   /// M6: whether the king may make this move while exactly one piece gives check.
   [[nodiscard]] virtual bool king_may_answer(const Setup& setup, Move move, Square checker) const;

@@ -70,8 +70,7 @@ std::optional<GameEnd> NineElderEnds::fourfold(const GameHistory& game) const {
   return drawn("N13", fmt::format("The state has occurred {} times.", game.occurrences()));
 }
 
-// ---- Parts of clauses
-// ----------------------------------------------------------------------------
+// ---- Parts of clauses ---------------------------------------------------------------------------
 
 int NineElderEnds::repetitions() const {
   return 4;

@@ -49,7 +49,7 @@ void NineElderReferee::targets(const Setup& setup, Square from, VisitSquare visi
   }
 }
 
-// ---- The pieces
+// ---- The pieces ---------------------------------------------------------------------------------
 
 // N1: one step in any direction.
 void NineElderReferee::jade_targets(const Setup& setup, Square from, VisitSquare visit) const {
@@ -188,7 +188,7 @@ bool NineElderReferee::cassia_is_lame() const {
   return true;
 }
 
-// ---- Promotion
+// ---- Promotion ----------------------------------------------------------------------------------
 
 bool NineElderReferee::in_enemy_camp(Colour colour, Square square) const {
   return own_rank(colour, square) > notation().ranks - camp_ranks;
@@ -213,7 +213,7 @@ void NineElderReferee::write_moves(const Setup& setup, Square from, Square to,
   }
 }
 
-// ---- Drops
+// ---- Drops --------------------------------------------------------------------------------------
 
 bool NineElderReferee::may_drop(const Setup& setup, Kind kind, Square to) const {
   return kind != pawn ||

@@ -11,7 +11,7 @@ class NineElderReferee : public BaseReferee {
  public:
   explicit NineElderReferee(const Notation& written) noexcept;
 
-  // ---- The pieces ------------------------------------------------------------------------------
+  // ---- The pieces -------------------------------------------------------------------------------
 
   virtual void jade_targets(const Setup& setup, Square from, VisitSquare visit) const;     // N1
   virtual void incense_targets(const Setup& setup, Square from, VisitSquare visit) const;  // N1
@@ -32,7 +32,7 @@ class NineElderReferee : public BaseReferee {
   /// N5: whether a piece on the orthogonal point blocks the cassia.
   [[nodiscard]] virtual bool cassia_is_lame() const;
 
-  // ---- Promotion -------------------------------------------------------------------------------
+  // ---- Promotion --------------------------------------------------------------------------------
 
   /// N6: the three ranks farthest from the player.
   [[nodiscard]] virtual bool in_enemy_camp(Colour colour, Square square) const;
@@ -41,7 +41,7 @@ class NineElderReferee : public BaseReferee {
   /// N6: the same move must promote it.
   [[nodiscard]] virtual bool must_promote(const Setup& setup, Square from, Square to) const;
 
-  // ---- Drops -----------------------------------------------------------------------------------
+  // ---- Drops ------------------------------------------------------------------------------------
 
   /// N9: a pawn is not dropped on the last rank.
   [[nodiscard]] virtual bool pawn_may_be_dropped_on_rank(Colour colour, Square to) const;

@@ -56,7 +56,7 @@ void PandemoniumReferee::targets(const Setup& setup, Square from, VisitSquare vi
   }
 }
 
-// ---- The pieces
+// ---- The pieces ---------------------------------------------------------------------------------
 
 // P1: one step in any direction.
 void PandemoniumReferee::king_targets(const Setup& setup, Square from, VisitSquare visit) const {
@@ -165,7 +165,7 @@ void PandemoniumReferee::pawn_passing(const Setup& setup, Square from, VisitSqua
   }
 }
 
-// ---- Promotion
+// ---- Promotion ----------------------------------------------------------------------------------
 
 bool PandemoniumReferee::in_enemy_camp(Colour colour, Square square) const {
   return own_rank(colour, square) == notation().ranks;
@@ -191,7 +191,7 @@ void PandemoniumReferee::write_moves(const Setup& setup, Square from, Square to,
   }
 }
 
-// ---- Drops
+// ---- Drops --------------------------------------------------------------------------------------
 
 bool PandemoniumReferee::may_drop(const Setup& /*setup*/, Kind kind, Square to) const {
   return kind != pawn || pawn_may_be_dropped_on(to);
@@ -214,7 +214,7 @@ bool PandemoniumReferee::permitted(const Setup& setup, Move move, const Setup& n
   return !is_mate(next) || in_check(next, setup.side);
 }
 
-// ---- Castling
+// ---- Castling -----------------------------------------------------------------------------------
 
 Square PandemoniumReferee::king_start(Colour colour) const {
   return {king_file, colour == Colour::white ? 0 : notation().ranks - 1};

@@ -14,7 +14,7 @@ class PandemoniumReferee : public BaseReferee {
  public:
   explicit PandemoniumReferee(const Notation& written) noexcept;
 
-  // ---- The pieces ------------------------------------------------------------------------------
+  // ---- The pieces -------------------------------------------------------------------------------
 
   virtual void king_targets(const Setup& setup, Square from, VisitSquare visit) const;      // P1
   virtual void queen_targets(const Setup& setup, Square from, VisitSquare visit) const;     // P1
@@ -33,7 +33,7 @@ class PandemoniumReferee : public BaseReferee {
   /// P3: how many squares forward the pawn on this square may go.
   [[nodiscard]] virtual int pawn_reach(Colour colour, Square from) const;
 
-  // ---- Promotion -------------------------------------------------------------------------------
+  // ---- Promotion --------------------------------------------------------------------------------
 
   /// P5: the last rank.
   [[nodiscard]] virtual bool in_enemy_camp(Colour colour, Square square) const;
@@ -42,14 +42,14 @@ class PandemoniumReferee : public BaseReferee {
   /// P5: a pawn that reaches the last rank.
   [[nodiscard]] virtual bool must_promote(const Setup& setup, Square from, Square to) const;
 
-  // ---- Drops -----------------------------------------------------------------------------------
+  // ---- Drops ------------------------------------------------------------------------------------
 
   /// P8: a pawn is not dropped on rank 1 or 10.
   [[nodiscard]] virtual bool pawn_may_be_dropped_on(Square to) const;
   /// P9: the kinds whose drop may not mate.
   [[nodiscard]] virtual bool drop_may_not_mate(Kind kind) const;
 
-  // ---- Castling --------------------------------------------------------------------------------
+  // ---- Castling ---------------------------------------------------------------------------------
 
   /// P10: king and unpromoted rook stand on their start squares, whether they have moved or not.
   [[nodiscard]] virtual bool castling_pair_stands(const Setup& setup, Wing wing) const;
@@ -60,7 +60,7 @@ class PandemoniumReferee : public BaseReferee {
   /// P10: no square that the king crosses or reaches is attacked.
   [[nodiscard]] virtual bool castling_way_is_safe(const Setup& setup, Wing wing) const;
 
-  // ---- Tools -----------------------------------------------------------------------------------
+  // ---- Tools ------------------------------------------------------------------------------------
 
   [[nodiscard]] Square king_start(Colour colour) const;
   [[nodiscard]] Square rook_start(Colour colour, Wing wing) const;

@@ -109,7 +109,7 @@ std::optional<GameEnd> ShogiEnds::fourfold(const GameHistory& game) const {
   return drawn("S17", fmt::format("The state has occurred {} times.", game.occurrences()));
 }
 
-// ---- Parts of clauses
+// ---- Parts of clauses ---------------------------------------------------------------------------
 
 int ShogiEnds::repetitions() const {
   return 4;

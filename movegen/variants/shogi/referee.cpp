@@ -42,7 +42,7 @@ void ShogiReferee::targets(const Setup& setup, Square from, VisitSquare visit) c
   }
 }
 
-// ---- The pieces
+// ---- The pieces ---------------------------------------------------------------------------------
 
 // S1: one step in any direction.
 void ShogiReferee::king_targets(const Setup& setup, Square from, VisitSquare visit) const {
@@ -116,7 +116,7 @@ void ShogiReferee::promoted_targets(const Setup& setup, Square from, VisitSquare
   }
 }
 
-// ---- Promotion
+// ---- Promotion ----------------------------------------------------------------------------------
 
 bool ShogiReferee::in_enemy_camp(Colour colour, Square square) const {
   return own_rank(colour, square) > notation().ranks - camp_ranks;
@@ -153,7 +153,7 @@ void ShogiReferee::write_moves(const Setup& setup, Square from, Square to, Visit
   }
 }
 
-// ---- Drops
+// ---- Drops --------------------------------------------------------------------------------------
 
 bool ShogiReferee::may_drop(const Setup& setup, Kind kind, Square to) const {
   return leaves_a_move(setup.side, kind, to) &&

@@ -13,7 +13,7 @@ class ShogiReferee : public BaseReferee {
       : BaseReferee(written,
                     {.drop = "S11", .promotion = "S9", .mate = "S15", .stalemate = "S16"}) {}
 
-  // ---- The pieces ------------------------------------------------------------------------------
+  // ---- The pieces -------------------------------------------------------------------------------
 
   virtual void king_targets(const Setup& setup, Square from, VisitSquare visit) const;    // S1
   virtual void rook_targets(const Setup& setup, Square from, VisitSquare visit) const;    // S2
@@ -29,7 +29,7 @@ class ShogiReferee : public BaseReferee {
   /// S5 to S8: the targets of the promoted piece on `from`.
   virtual void promoted_targets(const Setup& setup, Square from, VisitSquare visit) const;
 
-  // ---- Promotion -------------------------------------------------------------------------------
+  // ---- Promotion --------------------------------------------------------------------------------
 
   /// S9: the three ranks farthest from the player.
   [[nodiscard]] virtual bool in_enemy_camp(Colour colour, Square square) const;
@@ -38,7 +38,7 @@ class ShogiReferee : public BaseReferee {
   /// S9: the same move must promote it.
   [[nodiscard]] virtual bool must_promote(const Setup& setup, Square from, Square to) const;
 
-  // ---- Drops -----------------------------------------------------------------------------------
+  // ---- Drops ------------------------------------------------------------------------------------
 
   /// S12: whether an unpromoted piece of this kind could move from this square on an empty board.
   [[nodiscard]] virtual bool leaves_a_move(Colour colour, Kind kind, Square to) const;

@@ -80,8 +80,7 @@ std::optional<GameEnd> XiangqiEnds::repetition(const GameHistory& game) const {
   return drawn("X12", fmt::format("The position has occurred {} times.", game.occurrences()));
 }
 
-// ---- Parts of clauses
-// ----------------------------------------------------------------------------
+// ---- Parts of clauses ---------------------------------------------------------------------------
 
 bool XiangqiEnds::lacks_pieces(const Setup& setup, Colour colour) const {
   return count_pieces(setup, [colour](Piece piece) {

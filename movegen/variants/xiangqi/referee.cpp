@@ -52,8 +52,7 @@ void XiangqiReferee::targets(const Setup& setup, Square from, VisitSquare visit)
   }
 }
 
-// ---- The board
-// -----------------------------------------------------------------------------------
+// ---- The board ----------------------------------------------------------------------------------
 
 bool XiangqiReferee::in_palace_of(Colour colour, Square square) const {
   return square.file() >= 3 && square.file() <= 5 && own_rank(colour, square) <= 3;
@@ -63,8 +62,7 @@ bool XiangqiReferee::beyond_the_river(Colour colour, Square square) const {
   return own_rank(colour, square) > last_before_the_river;
 }
 
-// ---- The pieces
-// ----------------------------------------------------------------------------------
+// ---- The pieces ---------------------------------------------------------------------------------
 
 // X1: one step straight, inside its own palace.
 void XiangqiReferee::general_targets(const Setup& setup, Square from, VisitSquare visit) const {
@@ -151,8 +149,7 @@ void XiangqiReferee::soldier_targets(const Setup& setup, Square from, VisitSquar
   }
 }
 
-// ---- Facing generals
-// -----------------------------------------------------------------------------
+// ---- Facing generals ----------------------------------------------------------------------------
 
 bool XiangqiReferee::generals_face(const Setup& setup) const {
   const Square red = royal_square(setup, Colour::white);

@@ -12,7 +12,7 @@ class XiangqiReferee : public BaseReferee {
   explicit XiangqiReferee(const Notation& written) noexcept
       : BaseReferee(written, {.mate = "X9", .stalemate = "X10"}) {}
 
-  // ---- The pieces ------------------------------------------------------------------------------
+  // ---- The pieces -------------------------------------------------------------------------------
 
   virtual void general_targets(const Setup& setup, Square from, VisitSquare visit) const;   // X1
   virtual void advisor_targets(const Setup& setup, Square from, VisitSquare visit) const;   // X2
@@ -23,12 +23,12 @@ class XiangqiReferee : public BaseReferee {
   virtual void cannon_jumps(const Setup& setup, Square from, VisitSquare visit) const;      // X6
   virtual void soldier_targets(const Setup& setup, Square from, VisitSquare visit) const;   // X7
 
-  // ---- Facing generals -------------------------------------------------------------------------
+  // ---- Facing generals --------------------------------------------------------------------------
 
   /// X8: the generals are on one file with nothing between.
   [[nodiscard]] virtual bool generals_face(const Setup& setup) const;
 
-  // ---- The board -------------------------------------------------------------------------------
+  // ---- The board --------------------------------------------------------------------------------
 
   /// X1, X2: whether a general or an advisor of this colour may stand on this point.
   [[nodiscard]] virtual bool in_palace_of(Colour colour, Square square) const;

@@ -3,9 +3,8 @@
 //   batch 17<TAB>MOVE<TAB>DIGEST<TAB>SUM<TAB>PASSES    MOVE: the root move, or - when merged
 //   FEN<TAB>MULTIPLICITY<TAB>COUNT
 // The first two columns are the text that DIGEST covers (seal.hpp). SUM is the sum of multiplicity
-// times count; SUM and COUNT are - while no count is accepted. PASSES are separated by `; `: `pass
-// 1 worker 3 key 0 2026-11-21T12:00:00Z`, followed by ` outvoted` if another count is accepted.
-// believed.
+// times count; SUM and COUNT are - while no count is accepted. PASSES are separated by `; `:
+// `pass 1 worker 3 key 0 2026-11-21T12:00:00Z`, with ` outvoted` if another count is accepted.
 #pragma once
 
 #include <memory>

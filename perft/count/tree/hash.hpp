@@ -29,7 +29,6 @@ namespace hurdle {
 /// two positions can be confused in two ways, and the random numbers of the two keys are
 /// independent. Of `n` lookups at most `n * keys_a_position * entries_a_bucket / 2^(64 + tag_bits)`
 /// are expected to be wrong: for n = 10^15, 2.1 * 10^-7.
-/// answered wrongly: for n = 10^15, 2.1 * 10^-7.
 class HashTable {
  public:
   static constexpr std::uint64_t entries_a_bucket = 4;

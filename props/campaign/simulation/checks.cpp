@@ -23,7 +23,7 @@ namespace {
 
 constexpr const char* name_of_all = "simulated";
 
-/// Damage is noticed only if somebody can find it: the batch or the campaign is named.
+/// Errors about damage must name the batch or the campaign, so that a user can find it.
 void require_named(const StoreError& error) {
   const std::string_view what = error.what();
   for (const std::string_view name :
@@ -37,7 +37,7 @@ void require_named(const StoreError& error) {
 
 void check_complete(const Result& result, const Campaign& campaign, const Scenario& scenario,
                     const Truth& truth) {
-  // One worker alone with a campaign cannot be contradicted; that it was alone is said.
+  // Nobody contradicts a worker that counted both passes of a batch; the result reports this case.
   const bool alone = scenario.lies() && result.same_worker > 0;
   if (result.total != truth.total() && !alone) {
     throw Breach(fmt::format("a total of {}, and the true one is {}", to_text(result.total),
@@ -55,7 +55,7 @@ void require(bool right, const std::string& words) {
   }
 }
 
-/// Each wrong count that is in the store is a finding of its batch that names its worker.
+/// Each wrong count in the store must be a finding of its batch that names its worker.
 void check_findings(Database& store, const Campaign& campaign, const Truth& truth) {
   const auto findings = campaign::findings_of(store, campaign);
   const auto jobs = store.exec(

@@ -1,4 +1,4 @@
-// What must hold of a store at every moment, and at the end. Each breach is said in one line.
+// The invariants of a store during and after a run. Each violation is reported in one line.
 #pragma once
 
 #include <optional>
@@ -10,28 +10,28 @@
 
 namespace hurdle::simulation {
 
-/// What is said of a campaign's total.
+/// The result that a campaign reports.
 struct Said {
   bool complete = false;
-  std::string why_not;  ///< also what was thrown
+  std::string why_not;  ///< or the message of an exception
 };
 
-/// Something that must never be; it ends the run.
+/// A violated invariant; ends the run.
 class Breach : public std::logic_error {
  public:
   using std::logic_error::logic_error;
 };
 
-/// Asks for the total: it is exact, or there is none. Throws Breach; StoreError when the store is
-/// away. With flipped bits, damage may be said, but it must be named.
+/// Requests the total: it must be exact, or there must be none. Throws Breach; StoreError if the
+/// store is unreachable. With flipped bits an error about damage is allowed if it names the place.
 [[nodiscard]] Said check_total(campaign::Database& store, const Scenario& scenario,
                                const Truth& truth);
 
-/// Whether an error is one that the scenario brings; else throws Breach.
+/// Throws Breach unless the scenario can cause this error.
 void require_expected(const campaign::StoreError& error, const Scenario& scenario);
 
-/// Of a store in which nothing was flipped, when nobody is at it: each job is done once, whoever
-/// did it, tallies say so, and each wrong count is named by a finding. Throws Breach.
+/// For a store without flipped bits and without running workers: each job is done once, the tallies
+/// agree, and each wrong count is named by a finding. Throws Breach.
 void check_books(campaign::Database& store, const Scenario& scenario, const Truth& truth);
 
 }  // namespace hurdle::simulation

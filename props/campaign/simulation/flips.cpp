@@ -17,7 +17,7 @@ namespace {
 struct Column {
   std::string_view table;
   std::string_view name;
-  std::string_view key;  ///< columns by which a row is found, as one text
+  std::string_view key;  ///< key columns of a row, as one text
 };
 
 constexpr std::string_view of_batch = "CAST(number AS TEXT)";
@@ -78,7 +78,7 @@ char flipped(char byte, unsigned bit) {
   return static_cast<char>(static_cast<unsigned char>(byte) ^ 1U << bit);
 }
 
-/// The value with another bit; nothing where there is none to be flipped.
+/// The value with one bit flipped; nothing if no bit can be flipped.
 std::optional<Value> flipped(const Value& value, Random& random) {
   constexpr int bits_of_a_byte = 8;
   constexpr int bits_of_a_letter = 7;
@@ -106,7 +106,7 @@ std::optional<Value> flipped(const Value& value, Random& random) {
 }  // namespace
 
 std::optional<Flip> flip_a_bit(Database& store, Random& random) {
-  // Mostly in what counts depend on: a campaign whose own row is damaged goes on no more.
+  // Mostly in data that counts depend on: a campaign whose own row is damaged stops.
   constexpr std::size_t of_batches_and_jobs = 19;
   constexpr int mostly = 70;
   const std::size_t among = random.chance(mostly) ? of_batches_and_jobs : columns.size();
@@ -134,7 +134,7 @@ std::optional<Flip> flip_a_bit(Database& store, Random& random) {
       return std::nullopt;
     }
     return Flip{std::string(column.table), std::string(column.name), key};
-  } catch (const StoreError&) {  // a number that is none, a key that is there already, a lock
+  } catch (const StoreError&) {  // an invalid number, a duplicate key, a lock
     return std::nullopt;
   }
 }

@@ -1,4 +1,4 @@
-// One bit of what a store holds, flipped where it stands. Knows the tables.
+// Flips one bit of the stored data.
 #pragma once
 
 #include <cstdint>
@@ -13,10 +13,10 @@ namespace hurdle::simulation {
 struct Flip {
   std::string table;
   std::string column;
-  std::string row;  ///< in words
+  std::string row;  ///< as text
 };
 
-/// Flips a bit by chance; nothing when the store does not let it stand there.
+/// Flips a random bit; nothing if the store rejects the new value.
 [[nodiscard]] std::optional<Flip> flip_a_bit(campaign::Database& store, Random& random);
 
 }  // namespace hurdle::simulation

@@ -51,7 +51,7 @@ class SimulatedCounter final : public Counter {
 }  // namespace
 
 Total Lie::told(Total count, std::uint64_t task) const {
-  constexpr std::uint64_t far_off = 1'000'000;  // more than any count, so that no lies are alike
+  constexpr std::uint64_t far_off = 1'000'000;  // above any count: no two lies are equal
   constexpr std::uint64_t one_in = 4;
   switch (kind) {
     case Kind::constant:

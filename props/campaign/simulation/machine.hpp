@@ -1,5 +1,5 @@
 // The machines of simulated workers: simulated time, failing connections, and counters that know
-// the counts already, take a simulated time to say them, and say others where the worker lies.
+// the counts in advance, take simulated time, and return wrong counts for dishonest workers.
 #pragma once
 
 #include <memory>
@@ -11,19 +11,19 @@
 
 namespace hurdle::simulation {
 
-/// What a worker says instead of its counts.
+/// How a dishonest worker changes its counts.
 struct Lie {
   enum class Kind { none, constant, off, sometimes };
   Kind kind = Kind::none;
-  std::uint64_t number = 0;  ///< no two workers tell the same lies
+  std::uint64_t number = 0;  ///< different for each worker
   [[nodiscard]] Total told(Total count, std::uint64_t task) const;
 };
 
-/// What sort of worker it is.
+/// The properties of a worker.
 struct Character {
   Lie lie;
   bool of_other_rules = false;
-  Time task_time = 100;  ///< to count one
+  Time task_time = 100;  ///< to count one task
   Time nap = 5000;
 };
 

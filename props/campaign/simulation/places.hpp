@@ -1,4 +1,4 @@
-// Empty stores for one run after the other: files, or schemas of one PostgreSQL database.
+// Empty stores for consecutive runs: files, or schemas of one PostgreSQL database.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +11,10 @@ namespace hurdle::simulation {
 
 class Places {
  public:
-  /// `url` is that of a PostgreSQL database; empty for files.
+  /// `url` is the URL of a PostgreSQL database; empty for files.
   explicit Places(std::string url) : url_(std::move(url)) {}
 
-  /// A new place; the one before is gone.
+  /// A new store; the previous one is removed.
   [[nodiscard]] std::string next();
 
  private:

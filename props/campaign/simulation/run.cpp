@@ -55,7 +55,7 @@ class Run {
         store_(place, scheduler_, scenario_) {}
 
   Report run() {
-    (void)campaign::sha256("");  // OpenSSL's first use leaks a little in a thread that ends
+    (void)campaign::sha256("");  // OpenSSL's first use in a thread leaks a little
     spawn("manager", [this] { manage(); });
     scheduler_.run();
     report_.steps = scheduler_.steps();
@@ -66,7 +66,7 @@ class Run {
   }
 
  private:
-  // What everything is made of.
+  // Components of a run.
 
   [[nodiscard]] Random& random() { return scheduler_.random(); }
   [[nodiscard]] bool has(Fault fault) const { return scenario_.has(fault); }
@@ -86,7 +86,7 @@ class Run {
     }
   }
 
-  /// Runs a body; whatever it throws that it should not is a breach.
+  /// Runs a body; an unexpected exception is a breach.
   void guarded(const std::string& who, const std::function<void()>& body) {
     try {
       body();
@@ -113,7 +113,7 @@ class Run {
     return process;
   }
 
-  /// An actor that does something now and then, as long as there is trouble.
+  /// Starts an actor that acts from time to time, as long as faults are active.
   void now_and_then(const std::string& name, Time least, Time most,
                     const std::function<void()>& body) {
     spawn(name, [this, name, least, most, body] {
@@ -130,9 +130,9 @@ class Run {
     return campaign::find_campaign(database, truth_.request(scenario_).name);
   }
 
-  // Starting.
+  // Starting the campaign.
 
-  /// Starts the campaign, again and again until it is there; false when it cannot be.
+  /// Starts the campaign, retrying until it exists; false if it cannot exist.
   bool start_campaign() {
     while (!is_over()) {
       try {
@@ -157,7 +157,7 @@ class Run {
     return false;
   }
 
-  /// Some that start it too, and are killed while they do.
+  /// Further processes that start it at the same time, some of which are killed.
   void start_at_once() {
     constexpr int most = 3;
     constexpr int most_milliseconds = 400;
@@ -216,7 +216,7 @@ class Run {
     return character;
   }
 
-  /// The workers of the beginning: liars and other builds first.
+  /// The initial workers: dishonest ones and other builds first.
   void add_first_workers() {
     const std::map<Fault, Lie::Kind> kinds{{Fault::constant, Lie::Kind::constant},
                                            {Fault::off, Lie::Kind::off},
@@ -251,7 +251,7 @@ class Run {
     return living;
   }
 
-  /// What happens to workers in a second.
+  /// Disturbs workers, once a second.
   void disturb_workers() {
     constexpr int percent = 4;
     const auto alive = living();
@@ -272,7 +272,7 @@ class Run {
     }
   }
 
-  // What else happens.
+  // Other disturbances.
 
   void add_disturbances() {
     now_and_then("observer", second, 30 * second, [this] { look(); });
@@ -365,7 +365,7 @@ class Run {
     return again.differing;
   }
 
-  /// Completes a job that another has leased, under its name, with counts of its own.
+  /// Completes a job leased by another worker, under that worker's name, with other counts.
   void pretend() {
     constexpr int most_of_a_batch = 2;
     const auto database = store_.open(Missing::refuse);
@@ -399,7 +399,7 @@ class Run {
                                 row.integer(1), static_cast<int>(what.at(0))));
   }
 
-  // The course of a run.
+  // Phases of a run.
 
   void manage() {
     lease_ = random().pick(std::vector<Time>{4 * second, 20 * second, minute});
@@ -416,7 +416,7 @@ class Run {
     }
     add_first_workers();
     add_disturbances();
-    // Once there is a total, bits alone can change it.
+    // Once there is a total, only flipped bits can change it.
     const int enough = has(Fault::flip) ? INT_MAX : 2;
     while (scheduler_.now() < scenario_.trouble && totals_ < enough && !is_over()) {
       scheduler_.sleep(second);
@@ -435,7 +435,7 @@ class Run {
     }
   }
 
-  /// Nothing fails any more, and the workers of the bad times go.
+  /// Stops all faults and ends the workers of the faulty phase.
   void heal() {
     say("manager", "from here on nothing fails");
     store_.heal();
@@ -456,7 +456,7 @@ class Run {
     over_ = false;
   }
 
-  /// On a busy machine one transaction may be in another's way: then once more.
+  /// On a busy machine transactions may conflict: retry.
   void come_to_an_end() {
     constexpr int attempts = 10;
     std::string why = "the campaign cannot be started";
@@ -478,7 +478,7 @@ class Run {
     }
   }
 
-  /// Honest workers count what is left, and there is a total.
+  /// Honest workers count the rest, and there must be a total.
   void end() {
     constexpr int rounds = 10;
     bool rechecked = !scenario_.lies();
@@ -509,8 +509,8 @@ class Run {
     check_books(*database, scenario_, truth_);
   }
 
-  /// False when the workers do not come to an end: with flipped bits they may wait for a worker
-  /// that seems to live for ever.
+  /// False if the workers do not finish: with flipped bits they may wait for a worker that seems to
+  /// be alive forever.
   bool count_honestly() {
     constexpr int workers = 3;
     for (int worker = 0; worker < workers; ++worker) {
@@ -540,12 +540,12 @@ class Run {
   Time lease_ = 20 * second;
   std::optional<std::int64_t> same_worker_after_;
   std::uint64_t last_lie_ = 0;
-  std::map<std::int64_t, int> pretended_;  ///< by batch
+  std::map<std::int64_t, int> pretended_;  ///< number of forged completions, by batch
   std::list<Life> lives_;
   std::list<Process> processes_;
-  int totals_ = 0;  ///< seen
-  /// Whether a bit was flipped in other tables than those that `start` mends: of batches, jobs and
-  /// root moves.
+  int totals_ = 0;  ///< seen so far
+  /// Whether a bit was flipped in a table that `start` does not repair: it repairs batches, jobs
+  /// and root moves.
   bool beyond_start_ = false;
   bool over_ = false;
 };

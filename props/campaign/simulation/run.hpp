@@ -1,6 +1,6 @@
-// One run of the simulation: a campaign is started, counted by workers to whom everything happens
-// that the scenario has, and looked at meanwhile; then nothing fails any more, honest workers come,
-// and there must be a total.
+// One run of the simulation: starts a campaign, lets workers count under all faults of the
+// scenario, and checks invariants meanwhile; then the faults stop, honest workers finish, and there
+// must be a total.
 #pragma once
 
 #include <cstdint>
@@ -12,20 +12,20 @@
 namespace hurdle::simulation {
 
 struct Report {
-  std::string breach;  ///< what must never be, in one line; empty when all was well
+  std::string breach;  ///< the violated invariant in one line; empty if none
   std::int64_t steps = 0;
-  std::uint64_t trace = 0;  ///< another one when anything happened in another order
+  std::uint64_t trace = 0;  ///< depends on the order of all events
   Time time = 0;
-  std::int64_t workers = 0;  ///< that there were, one after the other
+  std::int64_t workers = 0;  ///< number of workers over the whole run
   std::int64_t killed = 0;
-  std::int64_t looks = 0;  ///< at the total
+  std::int64_t looks = 0;  ///< number of requests for the total
   std::int64_t flips = 0;
   std::int64_t findings = 0;
-  bool total = false;  ///< there was one in the end
+  bool total = false;  ///< whether there was one in the end
   [[nodiscard]] bool ok() const noexcept { return breach.empty(); }
 };
 
-/// Runs a scenario in an empty store, a file or a URL. `talk` is told what is said.
+/// Runs a scenario in an empty store, a file or a URL. `talk` receives the workers' messages.
 [[nodiscard]] Report run(const Scenario& scenario, const std::string& place,
                          const std::function<void(const std::string&)>& talk = {});
 

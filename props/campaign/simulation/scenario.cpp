@@ -69,8 +69,8 @@ Scenario scenario_of(std::uint64_t seed) {
       scenario.faults.insert(static_cast<Fault>(fault));
     }
   }
-  // One pass believes everybody, and a flipped bit may make a worker another: what nobody can
-  // notice is not asked for.
+  // With one pass every count is accepted, and a flipped bit may change a worker's identity:
+  // undetectable errors are not drawn.
   if (scenario.passes == 1 || scenario.has(Fault::flip)) {
     for (const Fault fault : lying) {
       scenario.faults.erase(fault);

@@ -1,5 +1,5 @@
-// What one run of the simulation is: which campaign, how many workers, what goes wrong. A seed
-// draws it; the command line that repeats a run says it.
+// The parameters of one simulation run: campaign, workers and faults. Drawn from a seed, or given
+// by the options that repeat a run.
 #pragma once
 
 #include <cstdint>
@@ -12,33 +12,33 @@
 
 namespace hurdle::simulation {
 
-/// What can go wrong.
+/// The faults.
 enum class Fault {
-  delay,      ///< a statement, or its answer, takes seconds
-  busy,       ///< others are in the way
+  delay,      ///< a statement or its reply takes seconds
+  busy,       ///< locked by others
   lost,       ///< a connection breaks
-  commit,     ///< nobody knows whether a COMMIT happened: it did, or it did not
-  restart,    ///< all connections break, and for a while there are no new ones
-  full,       ///< no room on the disk for a while
-  flip,       ///< a bit of what is stored changes
+  commit,     ///< a COMMIT has no reply: executed or not
+  restart,    ///< all connections break, and new ones fail for a while
+  full,       ///< the disk is full for a while
+  flip,       ///< a stored bit flips
   kill,       ///< processes are killed
-  stall,      ///< processes are stopped for longer than their leases
-  start,      ///< the campaign is started by several at once, some of which are killed
+  stall,      ///< processes are suspended for longer than their leases
+  start,      ///< several processes start the campaign, some are killed
   pause,      ///< it is paused and resumed
-  recheck,    ///< parts are counted again meanwhile
+  recheck,    ///< parts are rechecked meanwhile
   stop,       ///< workers are told to end
   slow,       ///< some workers take longer than a lease for a job
-  build,      ///< a worker of other rules
-  constant,   ///< a worker says the same number always
-  off,        ///< a worker's counts are all wrong by some
-  sometimes,  ///< a worker's counts are wrong by some, of some tasks
+  build,      ///< a worker counts by other rules
+  constant,   ///< a worker always returns the same number
+  off,        ///< all counts of a worker are wrong
+  sometimes,  ///< some counts of a worker are wrong
   impostor    ///< somebody completes the jobs of others
 };
 
-/// All of them, in the order of their names' list.
+/// The names of all faults, in the order of the enumeration.
 [[nodiscard]] std::span<const std::string_view> fault_names();
 [[nodiscard]] std::string_view to_text(Fault fault);
-/// Throws std::invalid_argument, which says what there is.
+/// Throws std::invalid_argument that lists the names.
 [[nodiscard]] Fault fault_named(std::string_view name);
 
 /// A campaign small enough to be counted directly.
@@ -55,18 +55,18 @@ struct Scenario {
   int passes = 2;
   bool per_move = false;
   int workers = 1;
-  Time trouble = 0;  ///< things go wrong for so long
+  Time trouble = 0;  ///< duration of the faulty phase
   std::set<Fault> faults;
 
   [[nodiscard]] bool has(Fault fault) const { return faults.contains(fault); }
-  /// Some workers say what they have not counted.
+  /// Whether some workers send wrong counts.
   [[nodiscard]] bool lies() const;
 };
 
-/// What the seed draws.
+/// Draws a scenario from a seed.
 [[nodiscard]] Scenario scenario_of(std::uint64_t seed);
 
-/// The options that give the scenario again.
+/// The options that repeat the scenario.
 [[nodiscard]] std::string options_of(const Scenario& scenario);
 
 }  // namespace hurdle::simulation

@@ -10,8 +10,8 @@ namespace hurdle::simulation {
 
 namespace {
 
-/// What one thread waits for and another gives. The library's semaphore spins first, which takes
-/// more time here than all else.
+/// A binary semaphore. The library's semaphore spins first, which would dominate the running time
+/// here.
 class Signal {
  public:
   void give() {
@@ -35,7 +35,7 @@ class Signal {
 
 }  // namespace
 
-/// A thread that runs one body after the other: making one anew for each costs more than running
+/// A thread that runs one body after the other: creating a thread for each costs more than running
 /// it.
 class Carrier {
  public:
@@ -48,7 +48,7 @@ class Carrier {
   Carrier(const Carrier&) = delete;
   Carrier& operator=(const Carrier&) = delete;
 
-  /// Gives it what it is to run when it is told to go.
+  /// Sets the body to run at the next start.
   void load(std::function<void()> body) { body_ = std::move(body); }
   void go() { turn_.give(); }
   void wait() { turn_.wait(); }
@@ -73,7 +73,7 @@ class Carrier {
 
 namespace {
 
-/// The threads that carry nobody.
+/// The pool of idle threads.
 class Carriers {
  public:
   [[nodiscard]] Carrier* take() {
@@ -116,11 +116,11 @@ Scheduler::Actor Scheduler::spawn(Process& process, std::function<void()> body) 
   actors_.emplace(actor, State{&process, carrier, {}, {}});
   carrier->load([this, actor, &process, body = std::move(body)]() mutable {
     try {
-      const auto mine = std::move(body);  // gone before others go on
+      const auto mine = std::move(body);  // destroyed before others run
       if (!process.killed_) {
         mine();
       }
-    } catch (const Killed&) {  // as it was to be
+    } catch (const Killed&) {  // as intended
     }
     end(actor);
   });
@@ -142,7 +142,7 @@ void Scheduler::wake_at(Actor actor, Time time) {
   sleepers_.insert(state.asleep);
 }
 
-/// The thread of the actor that is to run now; null when there is none.
+/// The thread of the next actor; null if there is none.
 Carrier* Scheduler::next() {
   while (!sleepers_.empty()) {
     const Sleeper first = *sleepers_.begin();
@@ -206,7 +206,7 @@ void Scheduler::end(Actor actor) {
   Carrier* mine = ended->second.carrier;
   actors_.erase(ended);
   Carrier* other = next();
-  carriers().give_back(mine);  // it waits for its next body at once, whoever loads it
+  carriers().give_back(mine);  // it waits for its next body at once
   if (other != nullptr) {
     other->go();
   } else {

@@ -1,6 +1,6 @@
-// Actors of a simulation, of which one runs at a time, on a clock that jumps from one to the next.
-// Each has a thread for its stack, and hands over only where it sleeps: so code that knows nothing
-// of this runs in it, and a seed gives the order of everything. Knows no store.
+// Actors of a simulation, of which one runs at a time, on a clock that jumps from one event to the
+// next. Each has a thread for its stack and yields only where it sleeps. So unmodified code can run
+// in an actor, and a seed determines the order of all events.
 #pragma once
 
 #include <compare>
@@ -20,10 +20,11 @@ namespace hurdle::simulation {
 /// Simulated milliseconds.
 using Time = std::int64_t;
 
-/// What an actor meets where it sleeps once its process is killed. No error that anybody handles.
+/// Thrown in an actor that sleeps when its process is killed. Not an exception class that code
+/// handles.
 struct Killed {};
 
-/// Actors that live and die together: a worker and what runs beside it.
+/// Actors that end together: a worker and its background work.
 class Process {
  public:
   explicit Process(std::string name) : name_(std::move(name)) {}
@@ -50,37 +51,37 @@ class Scheduler {
 
   using Actor = std::int64_t;
 
-  /// Adds an actor, which begins when others sleep.
+  /// Adds an actor, which starts when others sleep.
   Actor spawn(Process& process, std::function<void()> body);
 
-  /// Runs until all actors have ended. Not for actors.
+  /// Runs until all actors have ended. Not to be called by actors.
   void run();
 
-  // For the actor that runs.
+  // To be called by the running actor.
 
-  /// Lets others run for so long. Throws Killed.
+  /// Lets others run for this time. Throws Killed.
   void sleep(Time time);
-  /// Waits until another has ended, whatever happens.
+  /// Waits until another actor has ended; cannot be killed meanwhile.
   void wait_for(Actor actor);
 
   [[nodiscard]] Time now() const noexcept { return now_; }
   [[nodiscard]] Random& random() noexcept { return random_; }
 
-  /// Ends the process where its actors sleep. Not for a process that runs.
+  /// Ends a process at the points where its actors sleep. Not for the running process.
   void kill(Process& process);
-  /// Lets nothing of the process run for so long.
+  /// Suspends the process for this time.
   void freeze(Process& process, Time time);
 
-  /// How often an actor was run, and a number that is another when they ran in another order.
+  /// The number of actor switches, and a hash of their order.
   [[nodiscard]] std::int64_t steps() const noexcept { return steps_; }
   [[nodiscard]] std::uint64_t trace() const noexcept { return trace_; }
-  /// Something that happened, for the trace.
+  /// Adds an event to the trace.
   void note(std::uint64_t what) noexcept { trace_ = (trace_ ^ what) * 0x100000001B3U; }
 
  private:
   struct Sleeper {
     Time until;
-    std::uint64_t chance;  ///< among those that wake at the same time
+    std::uint64_t chance;  ///< random order of actors that wake at the same time
     Actor actor;
     auto operator<=>(const Sleeper&) const = default;
   };
@@ -88,7 +89,7 @@ class Scheduler {
     Process* process;
     Carrier* carrier;
     Sleeper asleep;
-    std::vector<Actor> waiting;  ///< for its end
+    std::vector<Actor> waiting;  ///< actors that wait for its end
     bool is_waiting = false;
   };
 

@@ -5,7 +5,7 @@
 namespace hurdle::simulation {
 namespace {
 
-/// What is a little less than a scenario, most of it first.
+/// Slightly smaller scenarios, largest reduction first.
 std::vector<Scenario> smaller(const Scenario& scenario) {
   std::vector<Scenario> all;
   const auto add = [&](const auto& change) {

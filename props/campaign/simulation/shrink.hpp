@@ -1,5 +1,5 @@
-// A failing scenario made smaller: fewer faults, workers, passes, less time, a smaller campaign, as
-// long as it fails. Knows no store.
+// Shrinks a failing scenario: fewer faults, workers, passes, less time, a smaller campaign, as long
+// as it fails.
 #pragma once
 
 #include <functional>
@@ -8,7 +8,7 @@
 
 namespace hurdle::simulation {
 
-/// The smallest scenario found that still fails; `fails` runs one.
+/// The smallest failing scenario that was found; `fails` runs one.
 [[nodiscard]] Scenario shrunk(Scenario scenario, const std::function<bool(const Scenario&)>& fails);
 
 }  // namespace hurdle::simulation

@@ -22,11 +22,11 @@ using campaign::Values;
 
 namespace {
 
-/// What stands for the time in statements for SQLite, where it becomes one more parameter.
+/// Placeholder for the time in statements for SQLite, passed as one more parameter.
 constexpr std::string_view time_parameter = "$simulated_now";
 
-/// The database's own words, but for the clock. In PostgreSQL it is a setting of the session, which
-/// functions of the store see too.
+/// The database's own dialect with a simulated clock. In PostgreSQL the clock is a setting of the
+/// session, visible to the store's functions too.
 Dialect with_clock(Dialect dialect, bool by_files) {
   dialect.now = by_files ? "CAST($simulated_now AS INTEGER)"
                          : "CAST(current_setting('hurdle.now') AS BIGINT)";
@@ -40,7 +40,7 @@ bool reads(std::string_view sql) {
                       [&](const char* word) { return sql.find(word) != std::string_view::npos; });
 }
 
-/// The clocks of stores do not begin at 0.
+/// Stores' clocks do not start at 0.
 constexpr std::int64_t epoch = 1'700'000'000'000;
 
 }  // namespace
@@ -89,7 +89,7 @@ class FailingDatabase final : public Database {
     real_->lock_schema();
   }
 
-  /// What happens to a connection when its server goes.
+  /// Breaks the connection, as when its server ends.
   void break_off() {
     broken_ = true;
     let_go();
@@ -137,10 +137,10 @@ class FailingDatabase final : public Database {
 
   void roll_back() noexcept override { let_go(); }
 
-  /// Rolls back what is under way.
+  /// Rolls back an open transaction.
   void let_go() noexcept {
     transaction_.reset();
-    told_ = 0;  // a transaction that is rolled back forgets it
+    told_ = 0;  // a rolled-back transaction forgets the setting
     if (store_.writer_ == this) {
       store_.writer_ = nullptr;
     }
@@ -171,14 +171,14 @@ class FailingDatabase final : public Database {
 
   [[nodiscard]] bool may_fail() const noexcept { return !quiet_ && !store_.healed_; }
 
-  /// Whether a fault happens now, `permille` times in a thousand if the scenario has it.
+  /// Whether a fault happens now: with `permille` in a thousand, if the scenario has it.
   [[nodiscard]] bool draws(Fault fault, int permille) const {
     constexpr int thousand = 1000;
     return may_fail() && store_.scenario_.has(fault) &&
            store_.scheduler_.random().between(1, thousand) <= permille;
   }
 
-  /// Statements take time, in which others may do theirs.
+  /// Each statement takes simulated time, in which others can run.
   void pass_time() {
     constexpr int percent_of_turns = 20;
     constexpr int usual = 10;
@@ -194,7 +194,7 @@ class FailingDatabase final : public Database {
     }
   }
 
-  /// In a file others that write are waited for, by the file's own patience.
+  /// For files: waits for other writers, at most as long as the file's own time limit.
   void wait_for_writer() {
     constexpr Time patience = 30000;
     constexpr Time nap = 100;
@@ -232,7 +232,7 @@ class FailingDatabase final : public Database {
     }
   }
 
-  /// It happened, but nobody hears of it.
+  /// Loses the reply of a statement that was executed.
   void fail_after() {
     if (draws(Fault::commit, 15)) {
       lose("the connection was lost before the answer");
@@ -258,9 +258,8 @@ Store::Store(std::string place, Scheduler& scheduler, const Scenario& scenario)
   }
 }
 
-/// Functions of the server have a clock of their own, if there are such: it is the simulated one
-/// from here on. So the tables are made before the run. Connections of another run may be ending:
-/// they are waited for as a user's program waits.
+/// Makes the server's functions, if any, use the simulated clock from now on. So the tables must
+/// exist before the run. Waits for closing connections of an earlier run as a user's program would.
 void Store::set_clock_of_functions() const {
   const auto database = campaign::open_database(place_, Missing::refuse);
   campaign::migrate_schema(*database);
@@ -292,7 +291,7 @@ std::unique_ptr<Database> Store::open_directly() const {
 
 std::unique_ptr<Database> Store::open_really(Missing missing) const {
   auto database = campaign::open_database(place_, missing);
-  if (!by_files_) {  // whoever holds a lock does not run meanwhile
+  if (!by_files_) {  // lock holders do not run meanwhile
     (void)database->exec("SET lock_timeout = '2ms'");
   }
   return database;

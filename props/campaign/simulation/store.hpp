@@ -1,5 +1,5 @@
-// A store that fails: connections to a real one that lose replies, delay, refuse, and tell the
-// simulated time. Knows statements only as such that read and such that write.
+// A failing store: connections to a real one that lose replies, delay, refuse, and use the
+// simulated time. Distinguishes only statements that read and statements that write.
 #pragma once
 
 #include <memory>
@@ -16,24 +16,24 @@ class FailingDatabase;
 
 class Store {
  public:
-  /// `place` is that of an empty store, a file or a URL.
+  /// `place` is the location of an empty store, a file or a URL.
   Store(std::string place, Scheduler& scheduler, const Scenario& scenario);
 
-  /// A connection of an actor. Throws StoreError.
+  /// A connection for an actor. Throws StoreError.
   [[nodiscard]] std::unique_ptr<campaign::Database> open(campaign::Missing missing);
-  /// A connection that does not fail, to look at the store when nobody else is at it.
+  /// A connection that does not fail, to inspect the store while nobody else uses it.
   [[nodiscard]] std::unique_ptr<campaign::Database> open_quietly();
-  /// The store itself, by the clock of this machine.
+  /// The store itself, with this machine's clock.
   [[nodiscard]] std::unique_ptr<campaign::Database> open_directly() const;
 
-  /// Breaks all connections; for so long there are no new ones.
+  /// Breaks all connections, and refuses new ones for this time.
   void restart(Time down);
-  /// There is no room for so long.
+  /// Makes the disk full for this time.
   void fill(Time time) { full_until_ = scheduler_.now() + time; }
-  /// From now on nothing fails.
+  /// Stops all faults.
   void heal();
 
-  /// Whether somebody is writing whom others have to wait for.
+  /// Whether a writer is active that others must wait for.
   [[nodiscard]] bool is_written_to() const noexcept { return writer_ != nullptr; }
 
  private:

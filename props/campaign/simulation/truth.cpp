@@ -9,7 +9,7 @@
 namespace hurdle::simulation {
 namespace {
 
-/// Every position so many plies below; the plain generator lists them.
+/// Collects every position `plies` plies below, with the plain generator.
 void collect(const Variant& variant, const Setup& position, int plies, int rest,
              std::map<std::string, Total>& counts) {
   if (plies > 0) {

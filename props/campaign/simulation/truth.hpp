@@ -1,4 +1,4 @@
-// What is right: every task of a small campaign and its total, counted without any campaign.
+// The true counts: every task of a small campaign and its total, counted without a campaign.
 #pragma once
 
 #include <map>
@@ -11,14 +11,14 @@ namespace hurdle::simulation {
 
 class Truth {
  public:
-  /// That of a game; counted once.
+  /// The truth of a game; counted once.
   [[nodiscard]] static const Truth& of(const Game& game);
 
   [[nodiscard]] const Variant& variant() const noexcept { return *variant_; }
   [[nodiscard]] Total total() const noexcept { return total_; }
-  /// How to start it.
+  /// The request that starts the campaign.
   [[nodiscard]] campaign::StartRequest request(const Scenario& scenario) const;
-  /// The count of a task. Throws std::logic_error for a position that is none of its tasks.
+  /// The count of a task. Throws std::logic_error for a position that is no task.
   [[nodiscard]] Total count(const Setup& position) const;
 
  private:

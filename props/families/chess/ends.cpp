@@ -8,7 +8,7 @@
 namespace hurdle::props {
 namespace {
 
-/// H4: whether a pawn may be captured in passing; hands and marks do not matter for that.
+/// H4: whether a pawn may be captured en passant; hands and promotion marks do not matter here.
 bool may_take_in_passing(const Setup& setup) {
   static const ChessOracle oracle(chess::notation);
   Setup without_rights = setup;
@@ -60,7 +60,7 @@ std::string_view ChessPlainEnds::report(Moments game) const {
   return quiet == 100 || (quiet > 100 && game.size() == 1) ? clauses_.fifty_moves : "";
 }
 
-/// H11
+/// H11.
 bool ChessPlainEnds::lacks_material(const Setup& setup) const {
   std::array<int, 2> bishops{};  // by the colour of their squares
   int knights = 0;

@@ -1,14 +1,14 @@
-// How whole games of chess, Chess960 and Crazyhouse end, read from the page. They differ in the
-// names of the clauses, and in Crazyhouse no material is too little. Knows no other reading.
+// Oracle for how whole games of chess, Chess960 and Crazyhouse end, written from the rules pages.
+// The games differ in clause ids, and Crazyhouse has no draw by lack of material.
 #pragma once
 
 #include "props/families/ends.hpp"
 
 namespace hurdle::props {
 
-/// The clauses of one game, by what they say.
+/// The clause ids of one game.
 struct ChessClauses {
-  std::string_view lack = "H11";  ///< empty: no material is too little
+  std::string_view lack = "H11";  ///< empty: no draw by lack of material
   std::string_view repetition = "H12";
   std::string_view fifty_moves = "H13";
 };

@@ -1,4 +1,4 @@
-// Both readings of how games of chess and Chess960 end, on random games.
+// The ends of chess and Chess960 games agree with the oracle on random games.
 #include "props/laws/games.hpp"
 
 namespace hurdle::props {

@@ -1,4 +1,4 @@
-// What the tests know of chess and Chess960.
+// Facts about chess and Chess960 for the tests.
 #include "props/families/family.hpp"
 
 #include "props/families/chess/oracle.hpp"

@@ -1,5 +1,5 @@
-// How games of chess end, by example (H9 to H13): each clause just reached and just not, with both
-// values of its option.
+// How games of chess end, by example (H9 to H13): each clause just reached and just missed, with
+// both values of its option.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -17,7 +17,7 @@ GamePosition known(const Setup& setup) {
   return {setup, referee.checkers(setup) > 0, referee.count_legal_moves(setup) > 0};
 }
 
-/// "H12 1/2-1/2 after 8" when the game ends so; else "goes on", with what is reported at last.
+/// "H12 1/2-1/2 after 8" if the game ends; else "goes on" and the last report.
 std::string judged(std::string_view fen, const std::string& moves, const EndOptions& options = {}) {
   const chess::ChessEnds ends(referee, options);
   Setup setup = parse_fen(chess::notation, fen);

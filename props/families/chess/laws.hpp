@@ -1,4 +1,4 @@
-// What the laws of chess's clauses share with those of the games that are built on it.
+// Shared by the laws of chess's clauses and those of games built on chess.
 #pragma once
 
 #include "props/families/chess/oracle.hpp"
@@ -6,12 +6,12 @@
 
 namespace hurdle::props {
 
-/// Cases enough to meet what is rare, however few are asked for.
+/// At least enough cases to include rare events, even if fewer are requested.
 [[nodiscard]] inline int cases_for_rare() {
   return 200 + random_cases() * 5;
 }
 
-/// Laws of the clauses of chess and of a game that `ReadingOf` reads.
+/// Laws of the clauses of chess, or of a game with the oracle `ReadingOf`.
 template <class ReadingOf>
 class ChessClauseLaw : public ClauseLaw<ReadingOf> {
  protected:

@@ -1,6 +1,6 @@
-// Chess's clauses as laws over random positions, by looking at the board: every move of the fast
-// generator keeps them, and what is rare is there when it should be. That no other move is missing
-// is in laws/reading_test.cpp.
+// Chess's clauses as laws over random positions, tested on the board: every move of the fast
+// generator obeys them, and rare moves occur when they are legal. laws/reading_test.cpp tests that
+// no other move is missing.
 #include "props/families/chess/laws.hpp"
 
 #include <set>
@@ -117,7 +117,7 @@ TEST_P(ChessLaw, H5APawnOnTheLastRankBecomesOneOfFour) {
   EXPECT_GT(promotions, 0) << "no pawn promoted";
 }
 
-/// H6, H7: what stands where is looked up, attacks are the other generator's.
+/// H6, H7: positions of pieces are tested on the board, attacks by the referee.
 TEST_P(ChessLaw, H6H7H8CastlingExactlyWhenRightWayAndSafetyAllowIt) {
   int castles = 0;
   int prevented = 0;
@@ -144,7 +144,7 @@ TEST_P(ChessLaw, H6H7H8CastlingExactlyWhenRightWayAndSafetyAllowIt) {
       for (int crossed = castling.king.file(); crossed != castling.king_goal.file();
            crossed += towards) {
         const Square square(crossed, castling.king.rank());
-        const bool on_rook = square == castling.rook;  // H7: who takes there attacks it
+        const bool on_rook = square == castling.rook;  // H7: who captures there attacks it
         safe = safe && (on_rook ? !oracle().attacked(setup, setup.side, square)
                                 : !in_check_on(setup, square));
       }
@@ -167,7 +167,7 @@ TEST_P(ChessLaw, H6H7H8CastlingExactlyWhenRightWayAndSafetyAllowIt) {
   EXPECT_GT(prevented, 0) << "no attack prevented castling";
 }
 
-/// H8: what a move leaves of the rights, by what stands where it stood.
+/// H8: the rights after a move, derived from the pieces on their squares before it.
 TEST_P(ChessLaw, H8ARightEndsWithItsKingAndRookAndNeverReturns) {
   int ended = 0;
   on_moves(

@@ -1,10 +1,10 @@
-// Chess's clauses, H1 to H8, in the oracle.
+// Oracle for chess's clauses H1 to H8.
 #include "props/families/chess/oracle.hpp"
 
 namespace hurdle::props {
 namespace {
 
-/// All squares of a rank from one to another are empty but for two.
+/// Whether all squares of a rank from `from` to `to` are empty, except `king` and `rook`.
 bool is_free(const Setup& setup, Square from, Square to, Square king, Square rook) {
   const int first = std::min(from.file(), to.file());
   const int last = std::max(from.file(), to.file());
@@ -17,7 +17,7 @@ bool is_free(const Setup& setup, Square from, Square to, Square king, Square roo
   return true;
 }
 
-/// H8: who leaves a square of the first rank or is captured there has no right any more.
+/// H8: a piece that leaves a square of the first rank, or is captured there, loses its right.
 void end_right(Setup& setup, Colour colour, Square square) {
   if (ChessOracle::rank_of(colour, square) == 1) {
     unsigned rights = setup.rights[index_of(colour)];
@@ -28,7 +28,7 @@ void end_right(Setup& setup, Colour colour, Square square) {
 
 }  // namespace
 
-/// H1, H2
+/// H1, H2.
 bool ChessOracle::captures(const Setup& setup, Square from, Square to) const {
   const Piece piece = setup.at(from);
   const Leap way = leap(from, to);
@@ -48,7 +48,7 @@ bool ChessOracle::captures(const Setup& setup, Square from, Square to) const {
   }
 }
 
-/// H2, H3
+/// H2, H3.
 bool ChessOracle::enters(const Setup& setup, Square from, Square to) const {
   const Piece piece = setup.at(from);
   if (piece.kind() != chess::pawn) {
@@ -86,7 +86,7 @@ Square ChessOracle::passing_pawn(const Setup& setup) {
   return {passed.file(), passed.rank() - forward(setup.side)};
 }
 
-/// H3, H4, H8
+/// H3, H4, H8.
 void ChessOracle::leave_trace(Setup& after, Square from, Square to) const {
   const Piece moved = after.at(to);
   const Colour own = opponent(after.side);
@@ -107,7 +107,7 @@ bool ChessOracle::special_moves(const Setup& setup, const Visit& visit) const {
   return passing_captures(setup, visit) && castling_moves(setup, visit);
 }
 
-/// H4
+/// H4.
 bool ChessOracle::passing_captures(const Setup& setup, const Visit& visit) const {
   for (const Square to : setup.en_passant) {
     for (const Square from : squares()) {
@@ -165,7 +165,7 @@ Move ChessOracle::castling_move(const Castling& castling) const {
   return Move::board(castling.king, named).marked_castling();
 }
 
-/// H6, H7: where the king arrives is judged as after every move.
+/// H6, H7. The king's destination is tested after the move, like that of every move.
 bool ChessOracle::castling_moves(const Setup& setup, const Visit& visit) const {
   if (royal_attacked(setup, setup.side)) {
     return true;

@@ -1,5 +1,6 @@
 // The referee of chess and Chess960, clause by clause: positions small enough to check by eye, with
-// every legal move of the piece in question, the sentences of `explain`, and what C8 refuses.
+// every legal move of the tested piece, the sentences of `explain`, and positions that are invalid
+// by C8.
 #include <gtest/gtest.h>
 
 #include "movegen/variants/chess/referee.hpp"
@@ -42,7 +43,7 @@ std::uint64_t perft(const Referee& rules, std::string_view fen, int depth) {
   return perft(rules, parse_fen(rules.notation(), fen), depth);
 }
 
-// ---- H1: piece moves
+// ---- H1: piece moves ----------------------------------------------------------------------------
 
 TEST(ChessRules, H1PiecesGoAsEverybodyKnows) {
   EXPECT_EQ(moves("7k/8/8/8/3K4/8/8/8 w"), "d4c3 d4c4 d4c5 d4d3 d4d5 d4e3 d4e4 d4e5");
@@ -71,7 +72,7 @@ TEST(ChessRules, H1RefusalsNameWhatStandsInTheWay) {
             "H1 no: The king on a1 cannot go to a3: a king goes one step in any direction.");
 }
 
-// ---- H2, H3: pawns
+// ---- H2, H3: pawns ------------------------------------------------------------------------------
 
 TEST(ChessRules, H2PawnStepsStraightAndCapturesAslant) {
   EXPECT_EQ(moves("4k3/8/8/2p1p3/3P4/8/8/4K3 w", "d4"), "d4c5 d4d5 d4e5");
@@ -108,7 +109,7 @@ TEST(ChessRules, H3DoubleStepNeedsTwoEmptySquares) {
   EXPECT_EQ(moves("4k3/p7/8/8/8/8/8/4K3 b", "a7"), "a7a5 a7a6");
 }
 
-// ---- H4: en passant
+// ---- H4: en passant -----------------------------------------------------------------------------
 
 TEST(ChessRules, H4SquareIsKeptOnlyWhenAPawnAttacksIt) {
   EXPECT_EQ(after("4k3/8/8/8/1p6/8/P7/4K3 w", "a2a4"), "4k3/8/8/8/Pp6/8/8/4K3 b - a3 0 1");
@@ -141,7 +142,7 @@ TEST(ChessRules, H4CaptureMayNotExposeTheKing) {
   EXPECT_EQ(moves("2q1k3/8/8/3pP3/8/7K/8/8 w - d6", "e5"), "e5e6") << "its step uncovered a check";
 }
 
-// ---- H5: promotion
+// ---- H5: promotion ------------------------------------------------------------------------------
 
 TEST(ChessRules, H5PawnBecomesOneOfFourPieces) {
   const auto* const pawn = "1n2k3/P7/8/8/8/8/8/4K3 w";
@@ -161,7 +162,7 @@ TEST(ChessRules, H5PawnBecomesOneOfFourPieces) {
             "H5 no: The king on e1 cannot go to e2: a king never promotes.");
 }
 
-// ---- H6: castling
+// ---- H6: castling -------------------------------------------------------------------------------
 
 const auto* const bare_castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 9";
 
@@ -177,7 +178,7 @@ TEST(ChessRules, H6KingGoesTwoAndTheRookJumps) {
             "attacked.");
 }
 
-/// What forbids White to castle on the queen's side here, or "".
+/// The reason against White's queenside castling in this position, or "".
 std::string against_long(std::string_view fen) {
   const std::string said = explain(fen, "e1c1");
   return said.substr(0, 6) == "H6 yes" ? "" : said;
@@ -202,7 +203,7 @@ TEST(ChessRules, H6WayMustBeFreeAndTheKingsSquaresSafe) {
             "H6 no: The king on d1 cannot go to b1: a king castles only from e1.");
 }
 
-// ---- H7: castling in Chess960
+// ---- H7: castling in Chess960 -------------------------------------------------------------------
 
 TEST(Chess960Rules, H7IsWrittenByTheRooksSquare) {
   EXPECT_EQ(probe::moves(fischer, bare_castling, "e1"), "e1a1 e1d1 e1d2 e1e2 e1f1 e1f2 e1h1");
@@ -252,7 +253,7 @@ TEST(Chess960Rules, H7WaysMustBeFreeAndSafe) {
   EXPECT_EQ(said("7k/8/8/8/8/8/8/nR1K4 w Q", "d1b1").substr(0, 6), "H7 yes");
 }
 
-// ---- H8: rights
+// ---- H8: rights ---------------------------------------------------------------------------------
 
 TEST(ChessRules, H8MovesAndCapturesEndRights) {
   EXPECT_EQ(after(bare_castling, "e1e2"), "r3k2r/8/8/8/8/8/4K3/R6R b kq - 4 9");
@@ -270,7 +271,7 @@ TEST(ChessRules, H8MovesAndCapturesEndRights) {
             "a1.");
 }
 
-// ---- H9, H10
+// ---- H9, H10 ------------------------------------------------------------------------------------
 
 TEST(ChessRules, H9AndH10EndALine) {
   EXPECT_EQ(probe::ending(referee, "6k1/8/8/8/8/8/5PPP/4r1K1 w"),
@@ -282,7 +283,7 @@ TEST(ChessRules, H9AndH10EndALine) {
             "C7 no: White cannot pass: this game has no pass.");
 }
 
-// ---- C8
+// ---- C8 -----------------------------------------------------------------------------------------
 
 TEST(ChessRules, C8RefusesWhatNoGameReaches) {
   EXPECT_EQ(impossible("4k3/8/8/8/8/8/8/P3K3 w"),
@@ -307,7 +308,7 @@ TEST(ChessRules, C8RefusesRightsOfWhatDoesNotStand) {
   EXPECT_EQ(referee.impossible(setup)->clause, "H8");
 }
 
-// ---- Published counts
+// ---- Published counts ---------------------------------------------------------------------------
 
 TEST(ChessRules, PublishedCountsComeOut) {
   EXPECT_EQ(perft(referee, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 3), 8902U);

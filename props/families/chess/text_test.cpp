@@ -1,5 +1,5 @@
-// Castling rights and the passed square in a FEN of chess and Chess960 (C6): what is read, what is
-// written for it, and what is refused with which words.
+// Castling rights and the en-passant square in a FEN of chess and Chess960 (C6): parsing, writing,
+// and error messages.
 #include "movegen/vocab/text/text.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@
 namespace hurdle {
 namespace {
 
-/// The FEN as it is written after reading, or why it is refused.
+/// The FEN written after parsing, or the error message.
 std::string read(const Notation& notation, std::string_view fen) {
   try {
     return to_fen(notation, parse_fen(notation, fen));
@@ -22,7 +22,7 @@ std::string read(const Notation& notation, std::string_view fen) {
   }
 }
 
-/// The field of rights as it is written after reading, or why it is refused.
+/// The rights field written after parsing, or the error message.
 std::string rights(const Notation& notation, const std::string& board, std::string_view field) {
   const std::string whole = read(notation, board + " w " + std::string(field));
   const std::string head = board + " w ";

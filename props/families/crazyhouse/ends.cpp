@@ -1,4 +1,4 @@
-// How whole games of Crazyhouse end, read from the page: H9, H10, Z7 and Z8.
+// Oracle for how whole games of Crazyhouse end, written from the rules page: H9, H10, Z7 and Z8.
 #include "props/families/chess/ends.hpp"
 
 #include "movegen/variants/crazyhouse/notation.hpp"

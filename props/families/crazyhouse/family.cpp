@@ -1,4 +1,4 @@
-// What the tests know of Crazyhouse.
+// Facts about Crazyhouse for the tests.
 #include "props/families/family.hpp"
 
 #include "props/families/crazyhouse/oracle.hpp"

@@ -1,6 +1,6 @@
-// Crazyhouse's clauses as laws over random positions, by looking at the board: every move of the
-// fast generator keeps them. What drops there are is in laws/drops_test.cpp, the moves of chess in
-// laws/reading_test.cpp.
+// Crazyhouse's clauses as laws over random positions, tested on the board: every move of the fast
+// generator obeys them. laws/drops_test.cpp tests that drops are complete, laws/reading_test.cpp
+// the moves of chess.
 #include "props/families/chess/laws.hpp"
 
 #include "props/families/crazyhouse/oracle.hpp"
@@ -67,7 +67,7 @@ TEST_P(CrazyhouseLaw, Z3Z4Z5DropsPutOneUnmarkedPieceOnAnEmptySquareAndGiveNoRigh
   EXPECT_GT(drops, 0) << "nothing was dropped";
 }
 
-/// Z3: of all kinds, a pawn's too.
+/// Z3: drops of every kind may mate, pawns included.
 TEST_P(CrazyhouseLaw, Z3Z6DropsMayMate) {
   int mates = 0;
   on_moves(

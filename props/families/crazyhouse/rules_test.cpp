@@ -1,5 +1,5 @@
-// What Crazyhouse adds to chess, clause by clause: hands, marks, drops, what C8 and C6 refuse, and
-// how games end.
+// The clauses that Crazyhouse adds to chess: hands, marks, drops, positions invalid by C8 and text
+// invalid by C6, and how games end.
 #include <gtest/gtest.h>
 
 #include "movegen/variants/crazyhouse/ends.hpp"
@@ -19,7 +19,7 @@ std::string after(std::string_view fen, std::string_view move) {
   return probe::after(referee, fen, move);
 }
 
-/// The FEN as it is written after reading, or why it is refused.
+/// The FEN written after parsing, or the error message.
 std::string read(std::string_view fen) {
   try {
     return to_fen(crazyhouse::notation, parse_fen(crazyhouse::notation, fen));

@@ -1,4 +1,4 @@
-// How whole games of Janggi end, read from the page: J11, J12, J14 to J17. Knows no other reading.
+// Oracle for how whole games of Janggi end, written from the rules page: J11, J12, J14 to J17.
 #include "props/families/ends.hpp"
 
 #include "movegen/variants/janggi/notation.hpp"
@@ -23,7 +23,7 @@ class JanggiEnds : public PlainEnds {
     const std::string rules = value(options, "rules", "draws");
     const std::string named = value(options, "repetition", "as-rules");
     const std::string repetition = named == "as-rules" ? rules : named;
-    if (game.back().check && !game.back().moves) {  // a game that is over has no move either
+    if (game.back().check && !game.back().moves) {  // an ended game has no moves either
       return lost_by(now.side, "J14");
     }
     if (faces(now) && passed(game, game.size() - 1)) {
@@ -65,7 +65,7 @@ class JanggiEnds : public PlainEnds {
             {{"repetition", "none"}}};
   }
 
-  /// J15, with Han's 1.5.
+  /// J15, including Han's 1.5.
   [[nodiscard]] std::optional<std::pair<double, double>> points(const Setup& setup) const override {
     return {{worth(setup, Colour::white), worth(setup, Colour::black) + of_han}};
   }
@@ -77,12 +77,12 @@ class JanggiEnds : public PlainEnds {
     return given == options.end() ? std::string(otherwise) : given->second;
   }
 
-  /// The last ply before this position was a pass: nothing has moved.
+  /// Whether the last ply before this position was a pass: no piece has moved.
   static bool passed(Moments game, std::size_t ply) {
     return ply == 0 ? game[0].setup.passes > 0 : game[ply].setup.board == game[ply - 1].setup.board;
   }
 
-  /// J10: one general on each side of an empty stretch of one file.
+  /// J10: whether the generals are on one file with only empty points between.
   [[nodiscard]] bool faces(const Setup& setup) const {
     if (notation().name == janggi::notation_casual.name) {
       return false;
@@ -103,7 +103,7 @@ class JanggiEnds : public PlainEnds {
     return false;
   }
 
-  /// J15, what stands on the board.
+  /// J15: the points of the pieces on the board.
   [[nodiscard]] double worth(const Setup& setup, Colour side) const {
     double sum = 0;
     for (const char letter : pieces(setup, side)) {
@@ -137,7 +137,7 @@ class JanggiEnds : public PlainEnds {
     return worth(setup, Colour::white) < enough && worth(setup, Colour::black) < enough;
   }
 
-  /// J17
+  /// J17.
   [[nodiscard]] bool only_guards(const Setup& setup) const {
     return (pieces(setup, Colour::white) + pieces(setup, Colour::black)).find_first_not_of("KA") ==
            std::string::npos;

@@ -1,4 +1,4 @@
-// Both readings of how games of Janggi end, on random games; and what points do on the way.
+// The ends of Janggi games agree with the oracle on random games; and laws about points.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@ TEST_P(JanggiGames, J11J12J14J15J16J17GamesEndAsTheListOfTheirPositionsSays) {
   games_end_alike(variant());
 }
 
-/// "…, 72 : 73.5" while the game goes on, counted anew; nothing is ever put back on the board.
+/// "…, 72 : 73.5" while the game goes on, computed anew. Points never rise, as no piece returns.
 TEST_P(JanggiGames, J15PointsAreThoseOfWhatStandsOnTheBoardAndNeverRise) {
   check(
       [] {

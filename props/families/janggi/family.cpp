@@ -1,4 +1,4 @@
-// What the tests know of Janggi.
+// Facts about Janggi for the tests.
 #include "props/families/family.hpp"
 
 #include "props/families/janggi/oracle.hpp"

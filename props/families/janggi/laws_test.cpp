@@ -1,5 +1,5 @@
-// Janggi's clauses as laws over random positions, by looking at the board: every move of the fast
-// generator keeps them. That no move is missing is in laws/reading_test.cpp.
+// Janggi's clauses as laws over random positions, tested on the board: every move of the fast
+// generator obeys them. laws/reading_test.cpp tests that no move is missing.
 #include "props/families/janggi/oracle.hpp"
 #include "props/laws/changed.hpp"
 #include "props/laws/clause_law.hpp"
@@ -11,7 +11,7 @@ class JanggiLaw : public ClauseLaw<JanggiOracle> {
  protected:
   using Rules = JanggiOracle;
 
-  /// The same in every curated position, where each kind of move is sure to be met.
+  /// The same in every curated position, which together contain each kind of move.
   template <class Holds>
   static void on_curated_moves_of(Kind kind, Holds&& holds) {
     const auto judge = [&](const Setup& setup) { judge_moves(setup, {plain(kind)}, holds); };
@@ -59,7 +59,7 @@ TEST_P(JanggiLaw, J6J7CannonsHopOverOnePieceThatIsNoCannonAndCaptureNone) {
   on_moves_of({plain(janggi::cannon)}, Rules::cannon_way);
 }
 
-/// On a line one piece stands between, on a diagonal of a palace in its centre.
+/// On a line exactly one piece is between; on a diagonal of a palace it is in the centre.
 TEST_P(JanggiLaw, J6QuietCannonMovesHaveExactlyOnePieceBetween) {
   int straight = 0;
   int diagonal = 0;

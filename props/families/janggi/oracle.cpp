@@ -1,4 +1,4 @@
-// Janggi's clauses, J1 to J12, in the oracle.
+// Oracle for Janggi's clauses J1 to J12.
 #include "props/families/janggi/oracle.hpp"
 
 namespace hurdle::props {

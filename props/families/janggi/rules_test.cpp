@@ -1,5 +1,5 @@
-// Janggi's referee, clause by clause: positions small enough to check by eye, with every legal
-// move of the piece in question, the sentences of `explain`, and what C8 refuses.
+// Janggi's referee, clause by clause: positions small enough to check by eye, with every legal move
+// of the tested piece, the sentences of `explain`, and positions that are invalid by C8.
 #include <gtest/gtest.h>
 
 #include "movegen/variants/janggi/referee.hpp"

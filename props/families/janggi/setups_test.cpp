@@ -1,4 +1,4 @@
-// The names of Janggi's setups say how a flank looks to its own player.
+// The names of Janggi's setups describe a flank as seen by its own player.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -10,7 +10,7 @@
 namespace hurdle::props {
 namespace {
 
-/// The pieces of the flank b, c, g, h as a player reads them from the own left.
+/// The pieces of a flank on b, c, g, h, from the player's own left.
 std::string flank(const Setup& setup, Colour colour) {
   const int rank = colour == Colour::white ? 0 : 9;
   std::string letters;

@@ -1,5 +1,5 @@
-// Janggi as small programs play it: one plain move generator, written from the rules page, and what
-// real programs believe instead as switches in it.
+// Janggi as played by small programs: a simple move generator, written from the rules page, with
+// switches for bugs of real programs.
 #include "props/families/zoo.hpp"
 
 #include <algorithm>
@@ -15,37 +15,37 @@ namespace {
 
 using namespace janggi;
 
-/// What such a program makes of generals that face each other.
+/// How a program handles facing generals.
 enum class Facing : std::uint8_t {
-  binds,       ///< as the rules: broken, or accepted by a pass
-  ignored,     ///< means nothing
-  never_made,  ///< as the rules, and no move brings it about
-  forbidden,   ///< never left or brought about by any move or pass, as in Xiangqi
+  binds,       ///< by the rules: separated, or accepted by a pass
+  ignored,     ///< no effect
+  never_made,  ///< by the rules, but no move may create it
+  forbidden,   ///< no move or pass may create or leave it, as in Xiangqi
   is_check,    ///< the generals attack each other along the file
-  ends         ///< the game is over
+  ends         ///< the game ends
 };
 
 enum class Pass : std::uint8_t { as_the_rules, never, to_accept_the_draw, in_check_too };
 
-/// What is believed; by default the rules.
+/// The switches; the defaults are the rules.
 struct Bugs {
   Facing facing = Facing::binds;
   Pass pass = Pass::as_the_rules;
-  bool draw_in_check = true;          // the pass that accepts the draw, in check
-  int ending_passes = 2;              // so many in a row end the game
-  bool checks = true;                 // else pseudo-legal: generals are captured
-  bool general_diagonals = true;      // the marked ones
-  bool chariot_any_diagonal = false;  // from every point of a palace
+  bool draw_in_check = true;          // the draw may be accepted by a pass in check
+  int ending_passes = 2;              // this many consecutive passes end the game
+  bool checks = true;                 // false: pseudo-legal, generals are captured
+  bool general_diagonals = true;      // along the marked lines
+  bool chariot_any_diagonal = false;  // on every point of a palace
   bool cannon_diagonal_check = true;
   bool cannon_takes_cannon_diagonally = false;
   bool cannon_over_cannons_checks = false;
   bool elephant_first_block = true;
   bool elephant_second_block = true;
   bool horse_check_leg_by_the_general = false;
-  bool leaper_pins = true;    // of pieces that stop a horse or an elephant
-  bool diagonal_pins = true;  // of pieces on the diagonals of the palace
+  bool leaper_pins = true;    // blockers of a horse or an elephant are pinned
+  bool diagonal_pins = true;  // blockers on palace diagonals are pinned
   bool soldier_any_diagonal = false;
-  bool straight_palace_steps_twice = false;  // listed once as a step and once as a palace line
+  bool straight_palace_steps_twice = false;  // listed as a step and as a palace line
 };
 
 struct Way {
@@ -74,18 +74,18 @@ bool is_centre(Square square) {
   return square == Square(4, 1) || square == Square(4, 8);
 }
 
-/// The diagonal between these neighbours is drawn on the board.
+/// Whether the diagonal between these neighbours is drawn on the board.
 bool is_marked(Square one, Square other) {
   return in_palace(one) && in_palace(other) && (is_centre(one) || is_centre(other));
 }
 
-/// What pieces reach in one position: to move, or as attacks on a general.
+/// The targets of pieces in one position, for moves and for attacks on a general.
 class Board {
  public:
   Board(const Setup& setup, const Bugs& bugs, bool as_check)
       : setup_(setup), bugs_(bugs), as_check_(as_check) {}
 
-  /// Points that the piece may go to; one may come twice.
+  /// The points that the piece may move to; a point may occur twice.
   [[nodiscard]] std::vector<Square> targets(Square from) {
     found_.clear();
     from_ = from;
@@ -111,7 +111,7 @@ class Board {
   [[nodiscard]] bool empty(Square square) const { return square.exists() && !setup_.at(square); }
   [[nodiscard]] bool is_cannon(Square square) const { return setup_.at(square).kind() == cannon; }
 
-  /// Adds a point unless it is off the board or one's own.
+  /// Adds a point unless it is off the board or occupied by a friendly piece.
   void add(Square to) {
     if (to.exists() && !setup_.at(to).belongs_to(colour_)) {
       found_.push_back(to);
@@ -149,7 +149,7 @@ class Board {
     }
   }
 
-  /// Horse and elephant: straight, then one or two points diagonally outward.
+  /// Horse and elephant: one step straight, then one or two points diagonally outward.
   void leaps(int outward) {
     for (const Way way : straight) {
       for (const int side : {-1, 1}) {
@@ -280,7 +280,7 @@ class Board {
   std::vector<Square> found_;
 };
 
-/// The game around the board: passes, facing, check.
+/// The rules beyond piece movement: passes, facing, check.
 class SmallJanggi {
  public:
   explicit SmallJanggi(Bugs bugs) : bugs_(bugs) {}
@@ -331,7 +331,7 @@ class SmallJanggi {
     return true;
   }
 
-  /// The enemy's pieces that give check to a general.
+  /// The enemy pieces that give check to a general.
   [[nodiscard]] std::vector<Square> checkers(const Setup& setup, Colour colour) const {
     const Square target = general_of(setup, colour);
     Board board(setup, bugs_, true);
@@ -351,7 +351,7 @@ class SmallJanggi {
     return !checkers(setup, colour).empty();
   }
 
-  /// Whether a move that leaves these pieces giving check is refused for it.
+  /// Whether a move is illegal because these pieces give check after it.
   [[nodiscard]] bool exposes(const Setup& setup, Move move, const Setup& next) const {
     const std::vector<Square> found = checkers(next, setup.side);
     if (found.empty()) {
@@ -370,7 +370,7 @@ class SmallJanggi {
     });
   }
 
-  /// Facing as the rules have it, whatever may bring it about.
+  /// Facing has the effect of the rules, whichever move may create it.
   [[nodiscard]] bool draws() const {
     return bugs_.facing == Facing::binds || bugs_.facing == Facing::never_made ||
            bugs_.facing == Facing::is_check;
@@ -393,7 +393,7 @@ class SmallJanggi {
     return !facing(next) || !forbids_facing(setup);
   }
 
-  /// A move must not leave the generals facing each other.
+  /// Whether a move must not leave the generals facing each other.
   [[nodiscard]] bool forbids_facing(const Setup& setup) const {
     return bugs_.facing == Facing::never_made || bugs_.facing == Facing::forbidden ||
            (draws() && facing(setup));
@@ -417,7 +417,7 @@ class SmallJanggi {
   Bugs bugs_;
 };
 
-/// An engine that believes something else.
+/// An engine with some bugs.
 ZooEngine engine(std::string_view name, std::string_view seen, const Bugs& bugs,
                  std::vector<std::string> believes, std::string house_rules = "") {
   return {name, notation, seen, SmallJanggi(bugs), std::move(believes), std::move(house_rules)};

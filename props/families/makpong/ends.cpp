@@ -1,4 +1,4 @@
-// Mate, stalemate, threefold, fifty moves, Makruk's two counts, bare kings.
+// Oracle: mate, stalemate, threefold repetition, fifty moves, Makruk's two counts, bare kings.
 #include "props/families/makpong/ends.hpp"
 
 #include "movegen/variants/makpong/notation.hpp"
@@ -70,7 +70,8 @@ bool ThaiEnds::pawnless(const Setup& setup) const {
   return number(setup, Colour::white, 'P') + number(setup, Colour::black, 'P') == 0;
 }
 
-/// From the start's own counter on; a capture leaves fewer pieces, a pawn's move other pawns.
+/// Starts from the start position's counter. A capture leaves fewer pieces, a pawn move different
+/// pawns.
 bool ThaiEnds::fifty_moves(Moments game) const {
   const auto is_pawn = [&](Piece piece) {
     return piece && notation().of(piece.kind()).letter == 'P';
@@ -99,17 +100,17 @@ std::optional<PlainEnd> ThaiEnds::count(Moments game) const {
     return past_pieces_honour(game) ? std::optional(drawn_by(clauses_.pieces_honour))
                                     : std::nullopt;
   }
-  std::size_t begin = 0;  // the ply after which no pawn stood
+  std::size_t begin = 0;  // the ply after which no pawn was left
   while (!pawnless(game[begin].setup)) {
     ++begin;
   }
   const auto plies = static_cast<int>(game.size() - 1 - begin);
-  const int move = (plies + 1) / 2;  // the number of the full move that the last ply belongs to
+  const int move = (plies + 1) / 2;  // number of the full move of the last ply
   return move > boards_honour_limit ? std::optional(drawn_by(clauses_.boards_honour))
                                     : std::nullopt;
 }
 
-/// Asked where one king is bare and no pawn stands.
+/// Requires one bare king and no pawns.
 bool ThaiEnds::past_pieces_honour(Moments game) const {
   const Colour weak = bare(game.back().setup, Colour::white) ? Colour::white : Colour::black;
   std::size_t begin = 0;

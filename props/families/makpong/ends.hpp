@@ -1,17 +1,17 @@
-// How whole games of Simplified Makpong and of Makruk end, read from the page. The two differ in
-// the names of the clauses and in what counts without being asked for. Knows no other reading.
+// Oracle for how whole games of Simplified Makpong and of Makruk end, written from the rules pages.
+// The games differ in clause ids and in which counts run without an option.
 #pragma once
 
 #include "props/families/ends.hpp"
 
 namespace hurdle::props {
 
-/// The clauses of one game, by what they say.
+/// The clause ids of one game.
 struct ThaiClauses {
   std::string_view mate;
   std::string_view stalemate;
   std::string_view threefold;
-  std::string_view fifty_moves;  ///< empty: Makruk's counts without being asked for
+  std::string_view fifty_moves;  ///< empty: Makruk's counts always run
   std::string_view boards_honour;
   std::string_view pieces_honour;
   std::string_view lack;

@@ -1,4 +1,4 @@
-// Both readings of how games of Simplified Makpong end, on random games.
+// The ends of Simplified Makpong games agree with the oracle on random games.
 #include "props/laws/games.hpp"
 
 namespace hurdle::props {

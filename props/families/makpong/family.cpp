@@ -1,4 +1,4 @@
-// What the tests know of Simplified Makpong.
+// Facts about Simplified Makpong for the tests.
 #include "props/families/family.hpp"
 
 #include "props/families/makpong/oracle.hpp"

@@ -1,5 +1,5 @@
-// Simplified Makpong's clauses as laws over random positions, by looking at the board: every move
-// of the fast generator keeps them. That no move is missing is in laws/reading_test.cpp.
+// Simplified Makpong's clauses as laws over random positions, tested on the board: every move of
+// the fast generator obeys them. laws/reading_test.cpp tests that no move is missing.
 #include <cstdlib>
 
 #include "props/families/makpong/oracle.hpp"
@@ -41,7 +41,7 @@ TEST_P(MakpongLaw, M4PawnsGoOneStepAheadAndCaptureOnlyDiagonally) {
   });
 }
 
-/// M5: a pawn that became a queen goes and captures as any other: nothing tells them apart.
+/// M5: a promoted pawn is a queen like any other and carries no mark.
 TEST_P(MakpongLaw, M5NoPieceIsMarkedAsPromoted) {
   on_positions([](const Setup& setup) {
     for (const Move move : variant().fast.moves(setup)) {

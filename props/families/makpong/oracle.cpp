@@ -1,4 +1,4 @@
-// Simplified Makpong's clauses, M1 to M7, in the oracle.
+// Oracle for Simplified Makpong's clauses M1 to M7.
 #include "props/families/makpong/oracle.hpp"
 
 namespace hurdle::props {
@@ -32,7 +32,7 @@ bool MakpongOracle::enters(const Setup& setup, Square from, Square to) const {
   return from.file() == to.file() && advance(piece.colour(), from, to) == 1;
 }
 
-/// A king in check only captures the one checker.
+/// M6, M7: a king in check may only capture the checker, and only if there is one checker.
 bool MakpongOracle::forbidden(const Setup& setup, const Played& played) const {
   if (setup.at(played.move.from()).kind() != makpong::king) {
     return false;

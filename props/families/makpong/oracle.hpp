@@ -1,5 +1,5 @@
-// Simplified Makpong's clauses as questions about one piece, two squares and what stands between
-// them. Read from the rules' text alone; knows neither generator.
+// Oracle for Simplified Makpong's clauses, about one piece, two squares and the pieces between
+// them. Written from the rules' text alone; must not use either generator.
 #pragma once
 
 #include "movegen/variants/makpong/notation.hpp"
@@ -11,10 +11,10 @@ class MakpongOracle : public Oracle {
  public:
   using Oracle::Oracle;
 
-  /// M1 to M4
+  /// M1 to M4.
   [[nodiscard]] bool captures(const Setup& setup, Square from, Square to) const override;
   [[nodiscard]] bool enters(const Setup& setup, Square from, Square to) const override;
-  /// M5
+  /// M5.
   [[nodiscard]] Piece promoted(Piece piece) const override {
     return piece.kind() == makpong::pawn ? Piece(piece.colour(), makpong::queen) : Piece{};
   }
@@ -31,7 +31,7 @@ class MakpongOracle : public Oracle {
   }
 
  protected:
-  /// M6, M7
+  /// M6, M7.
   [[nodiscard]] bool forbidden(const Setup& setup, const Played& played) const override;
 };
 

@@ -1,4 +1,4 @@
-// Makpong and Makruk as real programs play them otherwise: the right moves, changed.
+// Bugs of real programs in Makpong and Makruk: the correct moves, changed.
 #include "props/families/zoo.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ Square king_of(const Setup& setup, Colour colour) {
   return Square::at(static_cast<std::size_t>(found - setup.board.begin()));
 }
 
-/// Makruk's moves where Makpong was asked for, and the other way round.
+/// Makruk's moves in a game of Makpong, and the reverse.
 std::vector<Move> as_makruk(const Setup& setup) {
   return right_moves(makruk::notation, setup);
 }
@@ -27,7 +27,7 @@ std::vector<Move> as_makpong(const Setup& setup) {
   return right_moves(makpong::notation, setup);
 }
 
-/// Pawns promote on the seventh rank, a rank late.
+/// Pawns promote on the seventh rank, one rank late.
 std::vector<Move> promotes_late(const Setup& setup) {
   std::vector<Move> moves = right_moves(makpong::notation, setup);
   const int rank = setup.side == Colour::white ? 6 : 1;

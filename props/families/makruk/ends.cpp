@@ -1,4 +1,4 @@
-// Makruk's names of the clauses of whole games.
+// The clause ids of Makruk for the oracle of its ends.
 #include "props/families/makpong/ends.hpp"
 
 #include "movegen/variants/makruk/notation.hpp"

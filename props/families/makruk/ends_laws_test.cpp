@@ -1,4 +1,4 @@
-// Both readings of how games of Makruk end, on random games.
+// The ends of Makruk games agree with the oracle on random games.
 #include "props/laws/games.hpp"
 
 namespace hurdle::props {

@@ -1,4 +1,4 @@
-// What the tests know of Makruk.
+// Facts about Makruk for the tests.
 #include "props/families/family.hpp"
 
 #include "props/families/makruk/oracle.hpp"

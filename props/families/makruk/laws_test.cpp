@@ -1,5 +1,5 @@
-// Makruk's clauses as laws over random positions, by looking at the board: every move of the fast
-// generator keeps them. That no move is missing is in laws/reading_test.cpp.
+// Makruk's clauses as laws over random positions, tested on the board: every move of the fast
+// generator obeys them. laws/reading_test.cpp tests that no move is missing.
 #include <algorithm>
 #include <cstdlib>
 
@@ -46,7 +46,7 @@ TEST_P(MakrukLaw, T4T5PawnsGoAheadAndBecomeQueensOnTheSixthRank) {
   });
 }
 
-/// T6: whoever gives check, a king may step to every square where nothing attacks it.
+/// T6: whichever piece gives check, the king may step to every square that is not attacked.
 TEST_P(MakrukLaw, T6AKingInCheckFleesWhereverItIsSafe) {
   on_positions([](const Setup& setup) {
     if (oracle().checkers(setup, setup.side).empty()) {

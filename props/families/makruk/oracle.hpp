@@ -1,4 +1,4 @@
-// Makruk's clauses in the oracle: Makpong's, but that nothing binds a king in check (T6).
+// Oracle for Makruk's clauses: Makpong's, without the restrictions on a king in check (T6).
 #pragma once
 
 #include "movegen/variants/makruk/notation.hpp"
@@ -11,7 +11,7 @@ class MakrukOracle : public MakpongOracle {
   using MakpongOracle::MakpongOracle;
 
  protected:
-  /// T6: the king goes where it is safe (C5).
+  /// T6: only C5 restricts the king.
   [[nodiscard]] bool forbidden(const Setup& /*setup*/, const Played& /*played*/) const override {
     return false;
   }

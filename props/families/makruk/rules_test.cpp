@@ -1,5 +1,5 @@
-// Makruk's referee, clause by clause: positions small enough to check by eye. What it shares with
-// Makpong's is asked here again, because the clauses that answer are Makruk's own.
+// Makruk's referee, clause by clause: positions small enough to check by eye. Rules shared with
+// Makpong are tested again, because the explanations cite Makruk's own clauses.
 #include <gtest/gtest.h>
 
 #include "movegen/variants/makruk/referee.hpp"

@@ -1,4 +1,4 @@
-// How whole games of Nine elder end, read from the page: N12 to N15. Knows no other reading.
+// Oracle for how whole games of Nine elder end, written from the rules page: N12 to N15.
 #include "props/families/ends.hpp"
 
 #include "movegen/variants/nine-elder/notation.hpp"
@@ -33,7 +33,7 @@ class NineElderEnds : public PlainEnds {
     return loser ? lost_by(*loser, "N14") : drawn_by("N13");
   }
 
-  /// N15
+  /// N15.
   [[nodiscard]] PlainClaim impasse(const Moment& last,
                                    const PlainOptions& /*options*/) const override {
     if (last.check || !in_camp(last.setup, Colour::white) || !in_camp(last.setup, Colour::black)) {

@@ -1,5 +1,5 @@
-// What the tests know of Nine elder and its readings. A peer is told them by descriptions that
-// cannot say N6 (the default reading) and N11 (ffish.ini).
+// Facts about Nine elder and its house rules for the tests. The descriptions for peers (ffish.ini)
+// cannot express N6 (in the default rules) and N11.
 #include "props/families/family.hpp"
 
 #include "movegen/vocab/text/text.hpp"
@@ -13,7 +13,7 @@ const NineElderOracle literal_reading(nine_elder::notation_literal);
 const NineElderOracle leaping_reading(nine_elder::notation_leaping);
 const NineElderOracle shogi_reading(nine_elder::notation_shogi);
 
-/// Whether an unpromoted piece that can promote goes out of the enemy camp.
+/// Whether an unpromoted, promotable piece leaves the enemy camp.
 bool leaves_camp(const Setup& setup, Move move) {
   if (move.is_drop()) {
     return false;
@@ -23,14 +23,14 @@ bool leaves_camp(const Setup& setup, Move move) {
          !NineElderOracle::in_camp(setup.side, move.to());
 }
 
-/// The peer promotes by force in the camp, also a piece that only leaves it (N6).
+/// N6: the peer forces promotion in the camp, also for a piece that only leaves it.
 bool promotes_when_leaving(PeerInquiry& /*inquiry*/, const PeerNode& node, Move move) {
   const Move stays = Move::board(move.from(), move.to());
   return move.is_promotion() && leaves_camp(node.setup, move) &&
          node.ours.count(to_text(nine_elder::notation, stays)) != 0;
 }
 
-/// The same move of ours, which does not promote, is what the peer lacks for it.
+/// N6: the peer lacks the same move without promotion, and has this one instead.
 bool only_promotes_when_leaving(PeerInquiry& inquiry, const PeerNode& node, Move move) {
   if (!leaves_camp(node.setup, move)) {
     return false;

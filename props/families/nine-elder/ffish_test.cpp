@@ -1,4 +1,4 @@
-// Nine elder beside ffish: positions for each clause that ffish cannot be told.
+// Nine elder compared with ffish: positions for each clause that ffish cannot express.
 #include "movegen/variants/nine-elder/notation.hpp"
 #include "props/examples/ffish_fixture.hpp"
 
@@ -13,14 +13,14 @@ TEST_F(Ffish, APromotionByLeavingTheCampIsExpectedByN6) {
   EXPECT_EQ(compared(nine_elder::notation_shogi, {}, in_camp).differ, Clauses{});
 }
 
-// The incense on each of the eight squares below the jade, gold and silver beside it.
+// Incense drops on the eight squares below the jade, with gold and silver beside it.
 TEST_F(Ffish, ADropThatMatesIsExpectedByN11AndElseAFinding) {
   const char* hemmed_in = "jp7/9/1J7/9/9/9/9/9/9[IAGS] w - - 0 1";
   EXPECT_EQ(compared(notation, {"N11"}, hemmed_in).differ, (Clauses{{"N11", 10}}));
   EXPECT_EQ(compared(notation, {}, hemmed_in).findings.size(), 10U);
 }
 
-// After N@g1 and N@h1 ffish knows a reply, but that drop mates, so it is refused itself.
+// After N@g1 and N@h1 ffish lists a reply, but that reply is a mating drop and therefore illegal.
 TEST_F(Ffish, ADropMateByAForbiddenReplyIsExpectedByN11) {
   const char* reply_decides = "+N1I6/9/9/9/9/8i/5+p+P1j/3+Pa3p/1C1IJs3[An] b - - 0 1";
   const PeerTally tally = compared(notation, {"N6", "N11"}, reply_decides);

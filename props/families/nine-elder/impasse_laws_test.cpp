@@ -1,4 +1,4 @@
-// How games of Nine elder end, as laws: the impasse.
+// Laws of how games of Nine elder end: the impasse.
 #include "movegen/variants/nine-elder/ends.hpp"
 #include "movegen/variants/nine-elder/notation.hpp"
 #include "props/laws/support.hpp"
@@ -8,7 +8,7 @@ namespace {
 
 class NineElderImpasse : public Law {
  protected:
-  /// The board turned round and the players exchanged, in hand too.
+  /// The board rotated by half a turn and the players exchanged, hands included.
   static Setup turned_round(const Setup& setup) {
     Setup turned = setup;
     turned.board.fill(Piece{});

@@ -1,6 +1,6 @@
-// Nine elder's clauses and readings as laws over random positions, by looking at the board: every
-// move of the fast generator keeps them. Drops, and that no move is missing, are in
-// laws/drops_test.cpp and laws/reading_test.cpp.
+// Nine elder's clauses and house rules as laws over random positions, tested on the board: every
+// move of the fast generator obeys them. laws/drops_test.cpp and laws/reading_test.cpp test drops,
+// and that no move is missing.
 #include <set>
 
 #include "props/families/nine-elder/oracle.hpp"
@@ -94,8 +94,8 @@ TEST_P(NineElderLaw, N5CassiasAreStoppedByAnyPieceBesideThemUnlessTheyLeap) {
   });
 }
 
-/// N6: in the default reading a move into the camp promotes and no other does; in the other
-/// reading a move that starts or ends there has the choice, but for a pawn on the last rank.
+/// N6: by default a move into the camp promotes and no other does; in the house rules a move that
+/// starts or ends there has the choice, except a pawn on the last rank.
 TEST_P(NineElderLaw, N6PromotionOnReachOrByChoice) {
   on_positions(
       [](const Setup& setup) {

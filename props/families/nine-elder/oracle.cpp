@@ -1,4 +1,4 @@
-// Nine elder's clauses, N1 to N11, in the oracle.
+// Oracle for Nine elder's clauses N1 to N11.
 #include "props/families/nine-elder/oracle.hpp"
 
 namespace hurdle::props {
@@ -35,7 +35,7 @@ bool NineElderOracle::cassia_leap(const Setup& setup, Square from, Square to) co
   return leaping() || !setup.at(beside);
 }
 
-/// Everything but cannon and van, which move otherwise than they capture.
+/// All pieces except cannon and van, which capture differently from how they move.
 bool NineElderOracle::reaches(const Setup& setup, Square from, Square to) const {
   const Piece piece = setup.at(from);
   const Colour colour = piece.colour();
@@ -59,7 +59,7 @@ bool NineElderOracle::reaches(const Setup& setup, Square from, Square to) const 
   }
 }
 
-/// N3, N4
+/// N3, N4.
 bool NineElderOracle::enters(const Setup& setup, Square from, Square to) const {
   const Piece piece = setup.at(from);
   const bool cannon = piece.kind() == nine_elder::cannon;

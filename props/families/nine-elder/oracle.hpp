@@ -1,5 +1,5 @@
-// Nine elder's clauses and its readings as questions about squares and what stands on them and
-// between them. Read from the rules' text alone; knows neither generator.
+// Oracle for Nine elder's clauses and house rules, as predicates on squares and pieces. Written
+// from the rules' text alone; must not use either generator.
 #pragma once
 
 #include "movegen/variants/nine-elder/notation.hpp"
@@ -11,7 +11,7 @@ class NineElderOracle : public Oracle {
  public:
   using Oracle::Oracle;
 
-  /// Which of the readings it is; none of them is the default.
+  /// The house rules in use; the default rules if none of these is true.
   [[nodiscard]] bool literal() const { return is(nine_elder::notation_literal); }  // N2
   [[nodiscard]] bool leaping() const { return is(nine_elder::notation_leaping); }  // N5
   [[nodiscard]] bool shogi() const { return is(nine_elder::notation_shogi); }      // N6
@@ -34,14 +34,14 @@ class NineElderOracle : public Oracle {
                 : reaches(setup, from, to);
   }
   [[nodiscard]] bool enters(const Setup& setup, Square from, Square to) const override;
-  /// N6
+  /// N6.
   [[nodiscard]] Turn turn(Piece piece, Square from, Square to) const override;
-  /// N9, N10
+  /// N9, N10.
   [[nodiscard]] Refusal drop_square(const Setup& setup, Kind kind, Square to) const override;
-  /// N11
+  /// N11.
   [[nodiscard]] bool may_not_mate(Kind /*kind*/) const override { return true; }
 
-  // What the pieces do that move as they capture, whatever stands at the end of the way.
+  // Movement of pieces that move as they capture, whatever the target holds.
   [[nodiscard]] static bool gold_step(Colour colour, Square from, Square to);        // N1
   [[nodiscard]] static bool silver_step(Colour colour, Square from, Square to);      // N1
   [[nodiscard]] bool dragon_way(const Setup& setup, Square from, Square to) const;   // N2

@@ -1,5 +1,5 @@
-// Nine elder's referee by example, with its other readings: every clause granted and refused, and
-// the start counts.
+// Nine elder's referee by example, with its house rules: legal and illegal moves by every clause,
+// and the counts of the start position.
 #include "movegen/variants/nine-elder/notation.hpp"
 #include "movegen/variants/nine-elder/referee.hpp"
 #include "props/examples/asked.hpp"
@@ -23,9 +23,9 @@ Texts joined(const Texts& a, const Texts& b) {
   return both;
 }
 
-// ---- N1: piece moves
+// ---- N1: piece moves ----------------------------------------------------------------------------
 
-/// The board around a piece on e5: an own pawn on e7 and g3, enemies on c7, g5 and i5.
+/// The board around a piece on e5: own pawns on e7 and g3, enemies on c7, g5 and i5.
 std::string around(const std::string& piece) {
   return "1j7/9/2s1P4/9/4" + piece + "1g1s/9/6P2/8J/9[] w - - 0 1";
 }
@@ -86,7 +86,7 @@ TEST(NineElderRules, N1RefusedWithTheirReasons) {
   expect_illegal(at(around("A")), "e5g3", "N1", "its own side's pawn stands there");
 }
 
-// ---- N2: dragon and horse
+// ---- N2: dragon and horse -----------------------------------------------------------------------
 
 TEST(NineElderRules, N2DragonAndHorse) {
   EXPECT_EQ(from_e5("+I"), joined(as_incense, slant_steps));
@@ -107,7 +107,7 @@ TEST(NineElderRules, N2LiterallyAsThePageSays) {
   }
 }
 
-// ---- N3, N4: cannon, van, iron and copper
+// ---- N3, N4: cannon, van, iron and copper -------------------------------------------------------
 
 TEST(NineElderRules, N3CannonMovesAndCapturesOverOnePiece) {
   EXPECT_EQ(from_e5("N"), (Texts{"e5e8+", "e5e9+", "e5h5", "e5i5"}));
@@ -166,7 +166,7 @@ TEST(NineElderRules, N4IronAndCopperGoAsCannonOrVan) {
   expect_illegal(at(around("+V")), "e5d6", "N4");
 }
 
-// ---- N5: cassia
+// ---- N5: cassia ---------------------------------------------------------------------------------
 
 const Texts as_cassia{"e5d3", "e5f3", "e5c4", "e5c6", "e5g4", "e5g6", "e5d7+", "e5f7+"};
 constexpr std::string_view hemmed_in = "1j7/9/9/4p4/3PC4/9/9/8J/9[] w - - 0 1";
@@ -187,7 +187,7 @@ TEST(NineElderRules, N5ReadAsALeap) {
   }
 }
 
-// ---- N6, N7: promotion and capture
+// ---- N6, N7: promotion and capture --------------------------------------------------------------
 
 TEST(NineElderRules, N6EveryMoveIntoTheCampPromotes) {
   const Asked white = at("8j/9/1S7/1A2I4/9/9/9/G7J/9[] w - - 0 1");
@@ -243,7 +243,7 @@ TEST(NineElderRules, N7CapturedPiecesGoToHandUnpromoted) {
   EXPECT_EQ(black.after("e6e5").fen(), "8j/9/9/9/4p4/9/9/8J/9[In] w - - 0 4");
 }
 
-// ---- N8, N9, N10: drops
+// ---- N8, N9, N10: drops -------------------------------------------------------------------------
 
 TEST(NineElderRules, N8OnAnyEmptySquareOfAnyRank) {
   const Asked position = at("4j4/9/9/9/9/9/9/9/J8[CCg] w - - 0 1");
@@ -278,9 +278,9 @@ TEST(NineElderRules, N10NoSecondUnpromotedPawnOnAFile) {
   EXPECT_EQ(position.moves_of("P@c"), Texts{});
 }
 
-// ---- N11: no mate by a drop
+// ---- N11: no mate by a drop ---------------------------------------------------------------------
 
-/// The black jade's pawns hem it in, and the white cannon needs only a piece to jump.
+/// The black jade is enclosed by its pawns, and the white cannon lacks only a hurdle.
 constexpr std::string_view no_hurdle = "j7N/pp7/9/9/9/9/9/9/J8";
 
 TEST(NineElderRules, N11NoPieceMatesByBeingDropped) {
@@ -320,8 +320,8 @@ TEST(NineElderRules, N11MovesMayMate) {
   EXPECT_EQ(next.after("a7a8").ending().ending, Ending::mate);
 }
 
-/// Cannon drops on rank 1 attack over the silver on f1. An angle put on g1 would stop them, and
-/// would mate the jade on i3.
+/// Cannon drops on rank 1 attack over the silver on f1. An angle dropped on g1 would block them,
+/// and would mate the jade on i3.
 constexpr std::string_view reply_decides = "+N1I6/9/9/9/9/8i/5+p+P1j/3+Pa3p/1C1IJs3[An] b - - 0 1";
 
 TEST(NineElderRules, N11TheAnswerObeysItToo) {
@@ -341,7 +341,7 @@ TEST(NineElderRules, N11AForbiddenAnswerLeavesMate) {
   EXPECT_EQ(other.moves(), (Texts{"S@g1"}));
 }
 
-// ---- N12, C5: the end of a line and safety
+// ---- N12, C5: the end of a line and safety ------------------------------------------------------
 
 TEST(NineElderRules, N12MateAndStalemateLose) {
   const Asked stalemate = at("j8/8I/9/9/9/9/9/9/1I6J[] b - - 0 1");
@@ -377,7 +377,7 @@ TEST(NineElderRules, C5HurdlesComeAndGo) {
   expect_illegal(goes, "e6e7+", "C5");
 }
 
-// ---- C8: impossible positions
+// ---- C8: invalid positions ----------------------------------------------------------------------
 
 TEST(NineElderRules, ImpossiblePawns) {
   for (const Referee* rules :
@@ -418,7 +418,7 @@ TEST(NineElderRules, ImpossibleJades) {
   }
 }
 
-// ---- Counts
+// ---- Counts -------------------------------------------------------------------------------------
 
 void expect_counts(const Referee& rules, std::uint64_t one, std::uint64_t two,
                    std::uint64_t three) {

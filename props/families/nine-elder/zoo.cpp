@@ -1,4 +1,4 @@
-// Nine elder as real programs play it otherwise: the right moves, changed.
+// Bugs of real programs in Nine elder: the correct moves, changed.
 #include "props/families/zoo.hpp"
 
 #include <algorithm>
@@ -11,14 +11,14 @@ namespace {
 
 using namespace nine_elder;
 
-/// The moves that another reading of ours has.
+/// The moves by our house rules with Shogi's promotion.
 std::vector<Move> as_in_shogi(const Setup& setup) {
   return find_variant("nine-elder-shogi")->referee.legal_moves(setup);
 }
 
-/// Drops as a program decides about them; the pieces on the board are moved rightly.
+/// How a program restricts drops; its board moves are correct.
 struct Drops {
-  bool second_pawn = false;      ///< an own pawn does not bar its file
+  bool second_pawn = false;      ///< a friendly pawn does not block its file for drops
   bool enemy_pawns_bar = false;  ///< an enemy pawn does
   bool pawns_mate = false;
   bool only_pawns_may_not_mate = false;
@@ -60,7 +60,7 @@ struct Drops {
     return kind == pawn ? pawns_mate : only_pawns_may_not_mate;
   }
 
-  /// The jade is safe, and a drop that gives check leaves the enemy a move.
+  /// Whether the jade is safe after the drop, and a drop that gives check leaves the enemy a move.
   [[nodiscard]] bool allowed(const Setup& setup, Move move) const {
     if (!stays_safe(notation, setup, move)) {
       return false;

@@ -1,4 +1,4 @@
-// How whole games of Pandemonium end, read from the page: P11 to P14. Knows no other reading.
+// Oracle for how whole games of Pandemonium end, written from the rules page: P11 to P14.
 #include "props/families/ends.hpp"
 
 #include "movegen/variants/pandemonium/notation.hpp"

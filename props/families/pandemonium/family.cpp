@@ -1,5 +1,5 @@
-// What the tests know of Pandemonium. A peer is told it by a description of the game that cannot
-// say P4, P9 and P10 in full (ffish.ini).
+// Facts about Pandemonium for the tests. The description for peers (ffish.ini) cannot fully express
+// P4, P9 and P10.
 #include "props/families/family.hpp"
 
 #include "movegen/vocab/text/text.hpp"
@@ -10,12 +10,12 @@ namespace {
 
 const PandemoniumOracle oracle(pandemonium::notation);
 
-/// Whether the side to move was in check already before the pawn passed, which no game allows.
+/// Whether the side to move was already in check before the pawn passed, which no game allows.
 bool in_check_by_no_game(const Referee& referee, const Setup& setup) {
   if (setup.en_passant.empty() || referee.checkers(setup) == 0) {
     return false;
   }
-  const bool up = setup.side == Colour::black;  // the way of the pawn that has passed
+  const bool up = setup.side == Colour::black;  // direction of the pawn that has passed
   const Square lowest = *setup.en_passant.begin();
   const Square highest = *(setup.en_passant.end() - 1);
   const Square below(lowest.file(), lowest.rank() - 1);
@@ -28,8 +28,8 @@ bool in_check_by_no_game(const Referee& referee, const Setup& setup) {
   return referee.impossible(before).has_value();
 }
 
-/// In a position of no game a peer may not see that taking the pawn in passing answers the check:
-/// the captor stands in the line.
+/// In a position that no game reaches, a peer may not notice that capturing en passant answers the
+/// check because the capturing pawn interposes.
 bool answers_a_check_of_no_game(PeerInquiry& inquiry, const PeerNode& node, Move move) {
   return inquiry.referee().explain(node.setup, move).clause == "P4" &&
          in_check_by_no_game(inquiry.referee(), node.setup);
@@ -39,7 +39,7 @@ bool is_pawn_drop_that_mates(PeerInquiry& inquiry, const PeerNode& node, Move mo
   return move.is_drop() && inquiry.mates_by_drop(node, move, "P9");
 }
 
-/// A peer has lost the right that it is given again when it is told where king and rook stand.
+/// A peer keeps no right to castle, but gets it again if the position is sent as a FEN.
 bool castles_where_they_stand(PeerInquiry& inquiry, const PeerNode& node, Move move) {
   return move.is_castling() && inquiry.referee().explain(node.setup, move).clause == "P10" &&
          inquiry.ask_by_fen(node.setup).count(to_text(pandemonium::notation, move)) != 0;

@@ -1,4 +1,4 @@
-// Pandemonium beside ffish: one position for each clause that ffish cannot be told.
+// Pandemonium compared with ffish: one position for each clause that ffish cannot express.
 #include "movegen/variants/pandemonium/notation.hpp"
 #include "props/examples/ffish_fixture.hpp"
 
@@ -10,7 +10,7 @@ TEST_F(Ffish, APawnDropThatMatesIsExpectedByP9) {
   EXPECT_EQ(compared(pandemonium::notation, {"P9"}, shut_in).differ, (Clauses{{"P9", 1}}));
 }
 
-// The bishop has given check since before the pawn went, so the captor may step between.
+// The bishop gave check before the pawn moved, so the capturing pawn may interpose.
 TEST_F(Ffish, ACaptureInPassingThatAnswersACheckOfNoGameIsExpectedByP4) {
   const char* between = "6b2k/10/10/5P4/4p5/1K8/10/10/10/10[] w - e7e8 0 1";
   EXPECT_EQ(compared(pandemonium::notation, {"P4"}, between).differ, (Clauses{{"P4", 1}}));

@@ -1,6 +1,6 @@
-// Pandemonium's clauses as laws over random positions, by looking at the board: every move of the
-// fast generator keeps them, and what is rare is there when it should be. Drops, and that no other
-// move is missing, are in laws/drops_test.cpp and laws/reading_test.cpp.
+// Pandemonium's clauses as laws over random positions, tested on the board: every move of the fast
+// generator obeys them, and rare moves occur when they are legal. laws/drops_test.cpp and
+// laws/reading_test.cpp test drops, and that no other move is missing.
 #include <set>
 
 #include "props/families/pandemonium/oracle.hpp"
@@ -10,7 +10,7 @@
 namespace hurdle::props {
 namespace {
 
-/// Cases enough to meet what is rare, however few are asked for.
+/// At least enough cases to include rare events, even if fewer are requested.
 int cases_for_rare() {
   return 200 + random_cases() * 5;
 }
@@ -29,7 +29,7 @@ class PandemoniumLaw : public ClauseLaw<PandemoniumOracle> {
     });
   }
 
-  /// Whether the other generator sees the king in check on this square.
+  /// Whether the referee sees the king in check on this square.
   static bool king_in_check_on(const Setup& setup, Square square) {
     Setup moved = setup;
     moved.put(oracle().royal_of(setup, setup.side), Piece{});
@@ -70,7 +70,7 @@ TEST_P(PandemoniumLaw, P3PawnsGoFarFromTheSecondAndThirdRankOverEmptySquares) {
   });
 }
 
-/// P3: one, two or three squares, as far as the way is free and the king safe (C5).
+/// P3: one, two or three squares, as far as the path is empty and the king safe (C5).
 TEST_P(PandemoniumLaw, P3EveryFreePawnMoveIsThere) {
   on_positions([](const Setup& setup) {
     const std::vector<Move> moves = variant().fast.moves(setup);
@@ -186,7 +186,7 @@ TEST_P(PandemoniumLaw, P4EnPassantTakesThePawnThatPassed) {
   EXPECT_GT(captures, 0) << "no pawn was captured en passant";
 }
 
-/// P5: the choice is there for every move that starts or ends on the last rank, and none for pawns.
+/// P5: every move that starts or ends on the last rank has the choice, except for pawns.
 TEST_P(PandemoniumLaw, P5PromotionIsAChoiceToAndFromTheLastRankAndForcedForPawns) {
   on_positions([](const Setup& setup) {
     const std::vector<Move> moves = variant().fast.moves(setup);
@@ -214,7 +214,7 @@ TEST_P(PandemoniumLaw, P5PromotionIsAChoiceToAndFromTheLastRankAndForcedForPawns
   });
 }
 
-/// P10: what stands where is looked up, attacks are the other generator's.
+/// P10: positions of pieces are tested on the board, attacks by the referee.
 TEST_P(PandemoniumLaw, P10CastlingExactlyWhenKingRookWayAndSafetyAllowIt) {
   int castles = 0;
   int prevented = 0;
@@ -279,7 +279,7 @@ TEST_P(PandemoniumLaw, P10CastlingPutsTheRookOnTheOtherSideOfTheKing) {
   EXPECT_GT(castles, 0) << "nobody could castle";
 }
 
-/// P9: it forbids nothing but pawns.
+/// P9 restricts pawns only.
 TEST_P(PandemoniumLaw, P9OtherPiecesMateByDrop) {
   int mates = 0;
   const auto property = [&] {

@@ -1,9 +1,9 @@
-// Pandemonium's clauses, P1 to P10, in the oracle.
+// Oracle for Pandemonium's clauses P1 to P10.
 #include "props/families/pandemonium/oracle.hpp"
 
 namespace hurdle::props {
 
-/// P1, P2
+/// P1, P2.
 bool PandemoniumOracle::captures(const Setup& setup, Square from, Square to) const {
   const Piece piece = setup.at(from);
   const Leap way = leap(from, to);
@@ -31,7 +31,7 @@ bool PandemoniumOracle::captures(const Setup& setup, Square from, Square to) con
   }
 }
 
-/// P1, P2, P3
+/// P1, P2, P3.
 bool PandemoniumOracle::enters(const Setup& setup, Square from, Square to) const {
   const Piece piece = setup.at(from);
   if (!is_pawn(piece)) {
@@ -84,7 +84,7 @@ bool PandemoniumOracle::special_moves(const Setup& setup, const Visit& visit) co
   return en_passant_moves(setup, visit) && castling_moves(setup, visit);
 }
 
-/// P4
+/// P4.
 bool PandemoniumOracle::en_passant_moves(const Setup& setup, const Visit& visit) const {
   for (const Square to : setup.en_passant) {
     for (const Square from : squares()) {
@@ -122,7 +122,7 @@ Setup PandemoniumOracle::castled(const Setup& setup, int wing) {
   return after;
 }
 
-/// P10
+/// P10.
 bool PandemoniumOracle::castling_moves(const Setup& setup, const Visit& visit) const {
   for (const int wing : {-1, 1}) {
     bool safe = castling_stands(setup, wing);

@@ -1,4 +1,4 @@
-// Pandemonium's referee by example: every clause granted and refused, and the start counts.
+// Pandemonium's referee by example: legal and illegal moves by every clause, and the start counts.
 #include "movegen/variants/pandemonium/notation.hpp"
 #include "movegen/variants/pandemonium/referee.hpp"
 #include "props/examples/asked.hpp"
@@ -19,9 +19,9 @@ Texts joined(const Texts& a, const Texts& b) {
   return both;
 }
 
-// ---- P1: piece moves
+// ---- P1: piece moves ----------------------------------------------------------------------------
 
-/// A piece on e5 with an own pawn on e7 and g3 and an enemy on g5 and c7 in its way.
+/// The moves of a piece on e5, with own pawns on e7 and g3 and enemies on g5 and c7.
 Texts from_e5(const std::string& piece) {
   const std::string fen = "1k8/10/10/2p1P5/10/4" + piece + "1n3/10/6P3/9K/10[] w - - 0 1";
   return at(fen).moves_of("e5");
@@ -34,7 +34,7 @@ const Texts as_bishop{"e5f6", "e5g7", "e5h8", "e5i9", "e5j10", "e5d6",
                       "e5c7", "e5d4", "e5c3", "e5b2", "e5a1",  "e5f4"};
 const Texts as_knight{"e5c4", "e5c6", "e5d3", "e5d7", "e5f3", "e5f7", "e5g4", "e5g6"};
 
-/// A piece on e5 reaches j10 when it goes diagonally, where it may promote (P5).
+/// Adds the promotion of a piece on e5 that reaches j10 diagonally (P5).
 Texts with_promotion(Texts moves) {
   if (moves.count("e5j10") > 0) {
     moves.insert("e5j10+");
@@ -75,7 +75,7 @@ TEST(PandemoniumRules, P1OnlyLeapsPassOverPieces) {
   expect_illegal(start, "a1a2", "P1", "its own side's pawn stands there");
 }
 
-// ---- P2, P3: pawns
+// ---- P2, P3: pawns ------------------------------------------------------------------------------
 
 TEST(PandemoniumRules, P2PawnGoesStraightAndCapturesDiagonally) {
   const Asked white = at("9k/10/10/10/3n1n4/4P5/10/10/10/9K[] w - - 0 1");
@@ -130,7 +130,7 @@ TEST(PandemoniumRules, P3ItDoesNotMatterHowThePawnCameThere) {
   EXPECT_EQ(third.after("g3g4", "b10a10").moves_of("g4"), (Texts{"g4g5"}));
 }
 
-// ---- P4: en passant
+// ---- P4: en passant -----------------------------------------------------------------------------
 
 TEST(PandemoniumRules, P4EachPassedSquareAndTwoPawnsAtOnce) {
   const Asked before = at("9k/10/10/10/10/4p5/2p7/10/3P6/9K[] w - - 0 1");
@@ -197,7 +197,7 @@ TEST(PandemoniumRules, P4MayBeTheOnlyAnswerToCheck) {
   EXPECT_EQ(passed.ending().ending, Ending::none);
 }
 
-// ---- P5, P6: promotion and capture
+// ---- P5, P6: promotion and capture --------------------------------------------------------------
 
 TEST(PandemoniumRules, P5ArrivingPiecesMayPromoteAndPawnsMust) {
   const Asked position = at("9k/1P8/3N1Q4/8K1/10/10/10/10/10/10[] w - - 0 1");
@@ -246,7 +246,7 @@ TEST(PandemoniumRules, P6CapturedPiecesGoToHandUnpromoted) {
   EXPECT_EQ(gilding.after("e5e3").fen(), "k9/10/10/10/10/10/10/4r5/10/9K[pp] w - - 0 2");
 }
 
-// ---- P7, P8: drops
+// ---- P7, P8: drops ------------------------------------------------------------------------------
 
 TEST(PandemoniumRules, P7OnAnyEmptySquare) {
   const Asked position = at("k9/10/10/10/10/10/10/10/10/9K[Rn] w - - 0 1");
@@ -283,9 +283,9 @@ TEST(PandemoniumRules, P8NoPawnOnTheFirstAndLastRank) {
   }
 }
 
-// ---- P9: no mate by a pawn drop
+// ---- P9: no mate by a pawn drop -----------------------------------------------------------------
 
-/// The black king on a10 is shut in by its knight and the white king.
+/// The black king on a10 is enclosed by its knight and the white king.
 constexpr std::string_view shut_in = "kn8/10/1K8/10/10/10/10/10/10/10[PNQ] w - - 0 1";
 
 TEST(PandemoniumRules, P9APawnDropDoesNotMate) {
@@ -332,7 +332,7 @@ TEST(PandemoniumRules, P9ADropThatLeavesTheOwnKingInCheckIsRefusedForThat) {
   expect_illegal(position, "P@b9", "C5");
 }
 
-/// White is in check by the marshal on b3, which is pinned; only a piece on b2 would help.
+/// White is in check by the marshal on b3, which is pinned; only a piece on b2 would answer it.
 constexpr std::string_view one_block = "10/10/2r7/10/10/5b4/6R3/km1R6/10/1K8";
 
 TEST(PandemoniumRules, P9AnAnswerToCheckObeysItToo) {
@@ -345,11 +345,11 @@ TEST(PandemoniumRules, P9AnAnswerToCheckObeysItToo) {
   EXPECT_EQ(saved.ending().ending, Ending::none);
 }
 
-// ---- P10: castling
+// ---- P10: castling ------------------------------------------------------------------------------
 
 constexpr std::string_view both_ways = "4k5/10/10/10/10/10/10/10/10/R3K4R[] w - - 0 1";
 
-/// Both rooks at home and a black piece somewhere: which ways the king may castle.
+/// The legal castling moves with both rooks at home and a black piece somewhere.
 Texts castlings(const std::string& board) {
   const Asked position = at(board + "/R3K4R[] w - - 0 1");
   Texts found = position.moves_of("e1b1");
@@ -446,7 +446,7 @@ TEST(PandemoniumRules, P10ItDoesNotMatterWhatMovedOrWasDropped) {
   expect_legal(at(both_ways).after("a1a5", "e10f10", "a5a1", "f10e10"), "e1b1", "P10");
 }
 
-// ---- P11, C5, C7: the end of a line, safety, moves that are none
+// ---- P11, C5, C7: the end of a line, safety, malformed moves ------------------------------------
 
 TEST(PandemoniumRules, P11NeitherMoveNorDropIsADraw) {
   const Asked position = at("k9/10/1Q8/10/10/10/10/10/10/9K[] b - - 0 1");
@@ -475,7 +475,7 @@ TEST(PandemoniumRules, C7MovesOfNothingAndOfTheEnemy) {
   expect_illegal(at(both_ways), "e10e9", "C7", "belongs to Black");
 }
 
-// ---- C8: impossible positions
+// ---- C8: invalid positions ----------------------------------------------------------------------
 
 TEST(PandemoniumRules, ImpossiblePawns) {
   expect_impossible(referee, "kP8/10/10/10/10/10/10/10/10/9K[] w - - 0 1", "P5", "b10");
@@ -506,7 +506,7 @@ TEST(PandemoniumRules, ImpossibleKings) {
   EXPECT_EQ(to_text(fault->where), "d5");
 }
 
-// ---- Counts
+// ---- Counts -------------------------------------------------------------------------------------
 
 TEST(PandemoniumRules, StartCounts) {
   const auto start = start_position(pandemonium::notation);

@@ -1,4 +1,4 @@
-// Pandemonium as real programs play it otherwise: the right moves, changed.
+// Bugs of real programs in Pandemonium: the correct moves, changed.
 #include "props/families/zoo.hpp"
 
 #include <algorithm>
@@ -46,7 +46,7 @@ std::vector<Move> no_en_passant(const Setup& setup) {
   return without(setup, [](Move move) { return move.is_en_passant(); });
 }
 
-/// A piece promotes a move after its arrival: by leaving the last rank. A pawn has no choice.
+/// A piece promotes one move late: when it leaves the last rank. Pawns have no choice.
 std::vector<Move> promotes_late(const Setup& setup) {
   return without(setup, [&](Move move) {
     return move.is_promotion() && setup.at(move.from()).kind() != pawn &&
@@ -54,7 +54,7 @@ std::vector<Move> promotes_late(const Setup& setup) {
   });
 }
 
-/// The camp in which pieces promote begins so many ranks before the end.
+/// The promotion zone has this many ranks.
 std::vector<Move> camp_of(int ranks, const Setup& setup) {
   std::vector<Move> moves = right_moves(notation, setup);
   const std::size_t right = moves.size();
@@ -93,7 +93,7 @@ std::vector<Move> pawn_drops_mate(const Setup& setup) {
   return moves;
 }
 
-/// Each of several equal pieces in hand is listed for itself.
+/// Each of several equal pieces in hand is listed separately.
 std::vector<Move> drops_listed_each(const Setup& setup) {
   std::vector<Move> moves = right_moves(notation, setup);
   const std::vector<Move> once = moves;

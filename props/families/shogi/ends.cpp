@@ -1,4 +1,4 @@
-// How whole games of Shogi end, read from the page: S15 to S19. Knows no other reading.
+// Oracle for how whole games of Shogi end, written from the rules page: S15 to S19.
 #include "props/families/ends.hpp"
 
 #include "movegen/variants/shogi/notation.hpp"
@@ -10,17 +10,17 @@ bool same(const Setup& a, const Setup& b) {
   return a.board == b.board && a.hands == b.hands && a.side == b.side;
 }
 
-/// What one piece is worth when an impasse is declared.
+/// The points of one piece in a declared impasse.
 int worth(Kind kind) {
   const bool great = kind == shogi::rook || kind == shogi::bishop;
   return great ? 5 : 1;
 }
 
-/// What a player has to show for a declaration.
+/// A player's facts for a declaration.
 struct Declared {
   bool king = false;  ///< in the enemy's camp
-  int others = 0;     ///< own pieces there beside the king
-  int points = 0;     ///< of those and of the hand
+  int others = 0;     ///< other own pieces in that camp
+  int points = 0;     ///< of those pieces and the hand
 };
 
 Declared declared(const Setup& setup) {
@@ -72,7 +72,7 @@ class ShogiEnds : public PlainEnds {
     return loser ? lost_by(*loser, "S18") : drawn_by("S17");
   }
 
-  /// S19
+  /// S19.
   [[nodiscard]] PlainClaim impasse(const Moment& last, const PlainOptions& options) const override {
     const Colour claimant = last.setup.side;
     const Declared all = declared(last.setup);

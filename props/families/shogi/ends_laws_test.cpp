@@ -1,4 +1,4 @@
-// Both readings of how games of Shogi end, on random games.
+// The ends of Shogi games agree with the oracle on random games.
 #include "props/laws/games.hpp"
 
 namespace hurdle::props {

@@ -1,4 +1,4 @@
-// What the tests know of Shogi. Peers list a pawn's drop that mates and take it for a loss (S14).
+// Facts about Shogi for the tests. Peers list a pawn drop that mates and count it as a loss (S14).
 #include "props/families/family.hpp"
 
 #include "props/families/shogi/oracle.hpp"

@@ -1,4 +1,5 @@
-// The impasse of Shogi as a law: both readings of S19 on boards that are full of pieces in camps.
+// The impasse of Shogi as a law: S19 agrees with the oracle on boards with many pieces in the
+// camps.
 #include <set>
 
 #include "movegen/variants/shogi/ends.hpp"
@@ -12,8 +13,8 @@ namespace {
 
 class ShogiImpasse : public Law {
  protected:
-  /// Kings near the border of the camps, some of the other pieces in them or close by, others in
-  /// hand; whether the board can be is not asked, since S19 does not ask either.
+  /// Kings near the border of the camps, some of the other pieces in them or nearby, others in
+  /// hand. The board may be invalid, because S19 does not depend on that.
   static Setup crowded_camps(std::uint64_t seed) {
     Random random(seed);
     Setup setup;
@@ -35,7 +36,7 @@ class ShogiImpasse : public Law {
     return setup;
   }
 
-  /// Mostly on the three far ranks of a player, else on the two ranks before.
+  /// Mostly on the three far ranks of a player, else on the two ranks before them.
   static Square near_the_camp(Random& random, Colour colour) {
     const int steps =
         static_cast<int>(random.below(10) == 0 ? 3 + random.below(2) : random.below(3));

@@ -1,6 +1,6 @@
-// Shogi's clauses as laws over random positions, by looking at the board: every move of the fast
-// generator keeps them. Hands and drops, and that no move is missing, are in laws/drops_test.cpp
-// and laws/reading_test.cpp.
+// Shogi's clauses as laws over random positions, tested on the board: every move of the fast
+// generator obeys them. laws/drops_test.cpp and laws/reading_test.cpp test hands and drops, and
+// that no move is missing.
 #include <set>
 
 #include "props/families/shogi/oracle.hpp"
@@ -13,7 +13,7 @@ class ShogiLaw : public ClauseLaw<ShogiOracle> {
  protected:
   using Rules = ShogiOracle;
 
-  /// The ranks that a move goes ahead.
+  /// The number of ranks that a move advances.
   static int ahead(const Setup& setup, Square from, Square to) {
     return (to.rank() - from.rank()) * forward(setup.side);
   }
@@ -100,7 +100,7 @@ TEST_P(ShogiLaw, S9PromotionIsAChoiceButForWhatCouldNeverMoveAgain) {
   });
 }
 
-/// No move and no drop brings about what C8 refuses.
+/// No move or drop leads to a position that is invalid by C8.
 TEST_P(ShogiLaw, S9S12S13NoMoveLeavesAStuckPieceOrTwoPawnsOnAFile) {
   on_positions([](const Setup& setup) {
     for (const Move move : variant().fast.moves(setup)) {
@@ -125,7 +125,7 @@ TEST_P(ShogiLaw, S9S12S13NoMoveLeavesAStuckPieceOrTwoPawnsOnAFile) {
   });
 }
 
-/// S14: of all kinds, pawns alone never mate by being dropped.
+/// S14: only pawns may never mate by a drop.
 TEST_P(ShogiLaw, S14AfterAPawnDropTheEnemyHasAMoveOrIsNotInCheck) {
   on_positions([](const Setup& setup) {
     for (const Move move : variant().fast.moves(setup)) {

@@ -1,4 +1,4 @@
-// Shogi's clauses, S1 to S14, in the oracle.
+// Oracle for Shogi's clauses S1 to S14.
 #include "props/families/shogi/oracle.hpp"
 
 namespace hurdle::props {

@@ -1,5 +1,5 @@
-// Shogi's clauses as questions about squares and what stands on them and between them. Read from
-// the rules' text alone; knows neither generator.
+// Oracle for Shogi's clauses, as predicates on squares and pieces. Written from the rules' text
+// alone; must not use either generator.
 #pragma once
 
 #include "movegen/variants/shogi/notation.hpp"
@@ -18,22 +18,22 @@ class ShogiOracle : public Oracle {
   [[nodiscard]] static bool in_camp(Colour player, Square square) {
     return rank_of(player, square) >= 7;
   }
-  /// S12: how many ranks an unpromoted piece needs before it, to move at all.
+  /// S12: the ranks that an unpromoted piece needs ahead of it to be able to move.
   [[nodiscard]] static int ranks_needed(Kind kind);
 
   /// All pieces capture as they move.
   [[nodiscard]] bool captures(const Setup& setup, Square from, Square to) const override;
-  /// S9
+  /// S9.
   [[nodiscard]] Turn turn(Piece piece, Square from, Square to) const override;
-  /// S12, S13
+  /// S12, S13.
   [[nodiscard]] Refusal drop_square(const Setup& setup, Kind kind, Square to) const override;
-  /// S14
+  /// S14.
   [[nodiscard]] bool may_not_mate(Kind kind) const override { return kind == shogi::pawn; }
 
   [[nodiscard]] static bool gold_step(Colour colour, Square from, Square to);    // S4
   [[nodiscard]] static bool silver_step(Colour colour, Square from, Square to);  // S5
   [[nodiscard]] static bool knight_leap(Colour colour, Square from, Square to);  // S6
-  /// S7: with nothing between.
+  /// S7: with no piece between.
   [[nodiscard]] static bool lance_way(const Setup& setup, Square from, Square to);
   [[nodiscard]] static bool pawn_step(Colour colour, Square from, Square to);  // S8
 

@@ -1,4 +1,4 @@
-// Shogi's referee by example: every clause granted and refused, and the start counts.
+// Shogi's referee by example: legal and illegal moves by every clause, and the start counts.
 #include "movegen/variants/shogi/notation.hpp"
 #include "movegen/variants/shogi/referee.hpp"
 #include "props/examples/asked.hpp"
@@ -19,9 +19,9 @@ Texts joined(const Texts& a, const Texts& b) {
   return both;
 }
 
-// ---- S1 to S8: where pieces go
+// ---- S1 to S8: where pieces go ------------------------------------------------------------------
 
-/// The board around a piece on e5: an own pawn on e7 and g3, enemies on c7, g5 and i5.
+/// The board around a piece on e5: own pawns on e7 and g3, enemies on c7, g5 and i5.
 std::string around(const std::string& piece) {
   return "k8/9/2s1P4/9/4" + piece + "1g1s/9/6P2/8K/9[] w - - 0 1";
 }
@@ -116,7 +116,7 @@ TEST(ShogiRules, ForwardIsDownForGote) {
   EXPECT_EQ(from("+p"), joined(straight_steps, {"e5d4", "e5f4"}));
 }
 
-// ---- S9: promotion
+// ---- S9: promotion ------------------------------------------------------------------------------
 
 TEST(ShogiRules, S9AMoveIntoWithinOrOutOfTheCampMayPromote) {
   const Asked position = at("8k/1R7/1S7/2P1L4/9/9/9/9/K8[] w - - 0 1");
@@ -155,7 +155,7 @@ TEST(ShogiRules, S9KingsAndGoldsNeverPromoteAndPromotedPiecesStay) {
   EXPECT_EQ(position.after("f7f6").fen(), "8k/9/1K1G5/5+S3/9/9/9/9/9[] b - - 1 1");
 }
 
-// ---- S10 to S13: hands
+// ---- S10 to S13: hands --------------------------------------------------------------------------
 
 TEST(ShogiRules, S10CapturedPiecesComeToTheHandUnpromoted) {
   const Asked position = at("k8/9/9/9/4+p4/4P4/9/9/8K[] w - - 7 3");
@@ -202,7 +202,7 @@ TEST(ShogiRules, S13NoSecondUnpromotedPawnOnAFile) {
   expect_legal(position, "S@c4", "S11");
 }
 
-// ---- S14: pawn-drop mate
+// ---- S14: pawn-drop mate ------------------------------------------------------------------------
 
 TEST(ShogiRules, S14APawnDropMustNotMate) {
   const Asked position = at("kl7/9/1G7/9/9/9/9/9/8K[PLGS] w - - 0 1");
@@ -259,7 +259,7 @@ TEST(ShogiRules, S14ADropThatExposesTheOwnKingIsRefusedByC5) {
   expect_illegal(at("kl7/9/1G7/9/9/9/9/9/3r4K[P] w - - 0 1"), "P@a8", "C5");
 }
 
-// ---- S15, S16
+// ---- S15, S16 -----------------------------------------------------------------------------------
 
 TEST(ShogiRules, S15S16EndingsAreToldApart) {
   const EndingVerdict mate = at("kl7/P8/1G7/9/9/9/9/9/8K[] b - - 0 1").ending();
@@ -282,7 +282,7 @@ TEST(ShogiRules, ThereIsNoPass) {
   expect_illegal(at("k8/9/9/9/9/9/9/9/8K[] w - - 0 1"), "i1i1", "C7", "this game has no pass");
 }
 
-// ---- Impossible positions
+// ---- Invalid positions --------------------------------------------------------------------------
 
 TEST(ShogiRules, ImpossiblePositions) {
   expect_impossible(referee, "P7k/9/9/9/9/9/9/9/K8[] w", "S12", "a9");
@@ -298,7 +298,7 @@ TEST(ShogiRules, ImpossiblePositions) {
   EXPECT_FALSE(promoted.moves().empty()) << "promoted pieces stand anywhere";
 }
 
-// ---- Counts
+// ---- Counts -------------------------------------------------------------------------------------
 
 TEST(ShogiRules, CountsFromTheStart) {
   const hurdle::Setup start = start_position(shogi::notation);
@@ -307,7 +307,7 @@ TEST(ShogiRules, CountsFromTheStart) {
   EXPECT_EQ(probe::perft(referee, start, 3), 25'470U);
 }
 
-/// No position of a game is known to have more moves.
+/// No reachable position is known to have more moves.
 TEST(ShogiRules, CountsOfThePositionWithTheMostMoves) {
   const hurdle::Setup setup =
       parse_fen(shogi::notation, "sfen R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1");

@@ -1,5 +1,5 @@
-// Shogi as small programs play it: one plain move generator, written from the rules page, and what
-// real programs believe instead as switches in it.
+// Shogi as played by small programs: a simple move generator, written from the rules page, with
+// switches for bugs of real programs.
 #include "props/families/zoo.hpp"
 
 #include <algorithm>
@@ -13,19 +13,19 @@ namespace {
 
 using namespace shogi;
 
-/// What averts the mate that a pawn drop must not give.
+/// What must exist for a pawn drop with check to be no mate.
 enum class Averts : std::uint8_t { any_move, king_moves, nothing_does, is_not_asked };
 
-/// What is believed; by default the rules.
+/// The switches; the defaults are the rules.
 struct Bugs {
-  bool second_pawn = false;      // an own pawn does not bar its file
-  bool tokins_bar = false;       // an own tokin does
+  bool second_pawn = false;      // a friendly pawn does not block its file for drops
+  bool tokins_bar = false;       // a friendly tokin does
   bool enemy_pawns_bar = false;  // an enemy pawn does
   Averts averts = Averts::any_move;
   bool knights_dropped_anywhere = false;
   bool drops_answer_check = true;
-  bool leaving_promotes = true;  // a move out of the camp
-  bool promotion_forced = true;  // where a piece could not move again
+  bool leaving_promotes = true;  // a move out of the camp may promote
+  bool promotion_forced = true;  // on squares from which the piece could never move
   bool pawns_must_promote = false;
   bool dragon_steps = true;  // diagonally
   bool gold_as_king = false;
@@ -68,9 +68,9 @@ class SmallShogi {
   }
 
  private:
-  // ---- Pieces ----------------------------------------------------------------------------------
+  // ---- Pieces -----------------------------------------------------------------------------------
 
-  /// The squares that the piece may go to, own pieces on them or not.
+  /// The squares that the piece may move to, including those with own pieces.
   [[nodiscard]] std::vector<Square> reach(const Setup& setup, Square from) const {
     std::vector<Square> found;
     const Piece piece = setup.at(from);
@@ -136,7 +136,7 @@ class SmallShogi {
     }
   }
 
-  // ---- Moves on the board ----------------------------------------------------------------------
+  // ---- Moves on the board -----------------------------------------------------------------------
 
   void board_moves(const Setup& setup, std::vector<Move>& moves) const {
     for (std::size_t index = 0; index < square_count; ++index) {
@@ -173,7 +173,7 @@ class SmallShogi {
     return ((kind == pawn || kind == lance) && rank == 8) || (kind == knight && rank >= 7);
   }
 
-  /// The board after it; hands and promotions do not matter to whoever looks for check at once.
+  /// The board after a move; ignores hands and promotions, which do not affect the check test.
   [[nodiscard]] static Setup moved(const Setup& setup, Square from, Square to) {
     Setup next = setup;
     next.put(to, setup.at(from));
@@ -195,7 +195,7 @@ class SmallShogi {
     return true;
   }
 
-  // ---- Drops -----------------------------------------------------------------------------------
+  // ---- Drops ------------------------------------------------------------------------------------
 
   void drops(const Setup& setup, std::vector<Move>& moves) const {
     if (!bugs_.drops_answer_check && !safe(setup, setup.side)) {
@@ -246,7 +246,7 @@ class SmallShogi {
     return false;
   }
 
-  /// After a pawn drop, the enemy to move. No drop answers the check of a pawn, so none is asked.
+  /// Whether a pawn drop mates the enemy, who is to move. No drop can answer a pawn's check.
   [[nodiscard]] bool gives_forbidden_mate(const Setup& setup) const {
     if (bugs_.averts == Averts::is_not_asked || safe(setup, setup.side)) {
       return false;
@@ -262,7 +262,7 @@ class SmallShogi {
   Bugs bugs_;
 };
 
-/// An engine that believes something else.
+/// An engine with some bugs.
 ZooEngine engine(std::string_view name, std::string_view seen, const Bugs& bugs,
                  std::vector<std::string> believes, std::string house_rules = "") {
   return {name, notation, seen, SmallShogi(bugs), std::move(believes), std::move(house_rules)};

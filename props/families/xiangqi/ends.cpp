@@ -1,4 +1,4 @@
-// How whole games of Xiangqi end, read from the page: X9 to X12. Knows no other reading.
+// Oracle for how whole games of Xiangqi end, written from the rules page: X9 to X12.
 #include "props/families/ends.hpp"
 
 #include "movegen/variants/xiangqi/notation.hpp"
@@ -45,7 +45,7 @@ class XiangqiEnds : public PlainEnds {
     return given != options.end() && given->second == "draw";
   }
 
-  /// X11
+  /// X11.
   [[nodiscard]] bool nothing_crosses(const Setup& setup) const {
     return (pieces(setup, Colour::white) + pieces(setup, Colour::black)).find_first_of("NRCP") ==
            std::string::npos;

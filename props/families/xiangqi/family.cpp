@@ -1,4 +1,4 @@
-// What the tests know of Xiangqi.
+// Facts about Xiangqi for the tests.
 #include "props/families/family.hpp"
 
 #include "props/families/xiangqi/oracle.hpp"

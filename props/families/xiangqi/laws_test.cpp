@@ -1,5 +1,5 @@
-// Xiangqi's clauses as laws over random positions, by looking at the board: every move of the fast
-// generator keeps them. That no move is missing is in laws/reading_test.cpp.
+// Xiangqi's clauses as laws over random positions, tested on the board: every move of the fast
+// generator obeys them. laws/reading_test.cpp tests that no move is missing.
 #include "props/families/xiangqi/oracle.hpp"
 #include "props/laws/clause_law.hpp"
 
@@ -73,7 +73,7 @@ TEST_P(XiangqiLaw, X8GeneralsNeverFace) {
   });
 }
 
-/// Where a general alone keeps the other from a file, nothing gives check there.
+/// If only a general keeps the other one off a file, no piece gives check there.
 TEST_P(XiangqiLaw, X8X9ChecksAreAttacksByOtherPiecesThanTheGeneral) {
   on_positions([](const Setup& setup) {
     const Square general = oracle().royal_of(setup, setup.side);
@@ -87,7 +87,7 @@ TEST_P(XiangqiLaw, X8X9ChecksAreAttacksByOtherPiecesThanTheGeneral) {
   });
 }
 
-/// X10 ends a game as X9 does: details tell one from the other, and perft does not.
+/// X9 and X10 both end the game: only details distinguish them, perft does not.
 TEST_P(XiangqiLaw, X9X10WhoCannotMoveIsMatedOrStalematedAndNothingElseEndsALine) {
   on_positions([](const Setup& setup) {
     const Details details = variant().fast.details(setup, 1);

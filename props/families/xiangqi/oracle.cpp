@@ -1,4 +1,4 @@
-// Xiangqi's clauses, X1 to X8, in the oracle.
+// Oracle for Xiangqi's clauses X1 to X8.
 #include "props/families/xiangqi/oracle.hpp"
 
 namespace hurdle::props {
@@ -23,7 +23,7 @@ bool XiangqiOracle::enters(const Setup& setup, Square from, Square to) const {
       return horse_leap(setup, from, to);
     case index_of(xiangqi::soldier):
       return soldier_step(owner, from, to);
-    default:  // X5, X6: a cannon that captures nothing goes as the chariot
+    default:  // X5, X6: a cannon moves as the chariot if it does not capture
       return rook_way(setup, from, to);
   }
 }
@@ -50,7 +50,8 @@ bool XiangqiOracle::horse_leap(const Setup& setup, Square from, Square to) {
   if (!way.knight()) {
     return false;
   }
-  // Halves are cut off towards zero: the longer way is halved, the shorter one is gone.
+  // Integer division truncates towards zero: 2 becomes 1 on the longer side, 1 becomes 0 on the
+  // other.
   const Square leg(from.file() + way.files / 2, from.rank() + way.ranks / 2);
   return !setup.at(leg);
 }

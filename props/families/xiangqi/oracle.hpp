@@ -1,5 +1,5 @@
-// Xiangqi's clauses as questions about one piece, two squares and what stands around them. Read
-// from the rules' text alone; knows neither generator. One predicate a clause.
+// Oracle for Xiangqi's clauses, one predicate for each, about one piece, two squares and the pieces
+// around them. Written from the rules' text alone; must not use either generator.
 #pragma once
 
 #include "movegen/variants/xiangqi/notation.hpp"
@@ -11,11 +11,11 @@ class XiangqiOracle : public Oracle {
  public:
   using Oracle::Oracle;
 
-  /// Only the cannon captures otherwise than it moves.
+  /// Only the cannon captures differently from how it moves.
   [[nodiscard]] bool captures(const Setup& setup, Square from, Square to) const override;
   [[nodiscard]] bool enters(const Setup& setup, Square from, Square to) const override;
 
-  /// How many ranks a square is away from its owner's edge, from 1.
+  /// The rank of a square from its owner's edge, counted from 1.
   [[nodiscard]] static int own_rank(Colour owner, Square square) {
     return owner == Colour::white ? square.rank() + 1 : 10 - square.rank();
   }
@@ -26,23 +26,23 @@ class XiangqiOracle : public Oracle {
     return own_rank(owner, square) > 5;
   }
 
-  /// X1
+  /// X1.
   [[nodiscard]] static bool general_step(Colour owner, Square from, Square to);
-  /// X2
+  /// X2.
   [[nodiscard]] static bool advisor_step(Colour owner, Square from, Square to);
-  /// X3: with the eye empty, on the own side of the river.
+  /// X3: with an empty eye, on its own side of the river.
   [[nodiscard]] static bool elephant_leap(const Setup& setup, Square from, Square to);
-  /// X4: with the leg empty.
+  /// X4: with an empty leg.
   [[nodiscard]] static bool horse_leap(const Setup& setup, Square from, Square to);
   /// X6: over exactly one piece.
   [[nodiscard]] static bool cannon_capture(const Setup& setup, Square from, Square to);
-  /// X7
+  /// X7.
   [[nodiscard]] static bool soldier_step(Colour owner, Square from, Square to);
-  /// X8: the generals are on one file with nothing between.
+  /// X8: whether the generals are on one file with no piece between.
   [[nodiscard]] bool facing(const Setup& setup) const;
 
  protected:
-  /// X8: no move brings it about.
+  /// X8: no move may leave the generals facing.
   [[nodiscard]] bool forbidden(const Setup& /*setup*/, const Played& played) const override {
     return facing(played.after);
   }

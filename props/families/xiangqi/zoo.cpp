@@ -1,5 +1,5 @@
-// Xiangqi as small programs play it: one plain move generator, written from the rules page, and
-// what real programs believe instead as switches in it.
+// Xiangqi as played by small programs: a simple move generator, written from the rules page, with
+// switches for bugs of real programs.
 #include "props/families/zoo.hpp"
 
 #include <algorithm>
@@ -15,9 +15,9 @@ using namespace xiangqi;
 
 enum class Leg : std::uint8_t { beside_the_start, beside_the_target, none };
 
-/// What is believed; by default the rules.
+/// The switches; the defaults are the rules.
 struct Bugs {
-  bool facing = true;  // generals may not come to face each other
+  bool facing = true;  // no move may leave the generals facing
   Leg leg = Leg::beside_the_start;
   bool check_leg_by_the_general = false;
   bool eye = true;
@@ -52,13 +52,13 @@ bool in_palace_of(Colour colour, Square square) {
   return square.file() >= 3 && square.file() <= 5 && rank <= 2;
 }
 
-/// What pieces reach in one position: to move, or as attacks on a general.
+/// The targets of pieces in one position, for moves and for attacks on a general.
 class Board {
  public:
   Board(const Setup& setup, const Bugs& bugs, bool as_check)
       : setup_(setup), bugs_(bugs), as_check_(as_check) {}
 
-  /// Points that the piece may go to.
+  /// The points that the piece may move to.
   [[nodiscard]] std::vector<Square> targets(Square from) {
     found_.clear();
     from_ = from;
@@ -83,7 +83,7 @@ class Board {
  private:
   [[nodiscard]] bool empty(Square square) const { return square.exists() && !setup_.at(square); }
 
-  /// Adds a point unless it is off the board or one's own.
+  /// Adds a point unless it is off the board or occupied by a friendly piece.
   void add(Square to) {
     if (to.exists() && !setup_.at(to).belongs_to(colour_)) {
       found_.push_back(to);
@@ -171,7 +171,7 @@ class Board {
   std::vector<Square> found_;
 };
 
-/// The game around the board: check and facing.
+/// The rules beyond piece movement: check and facing.
 class SmallXiangqi {
  public:
   explicit SmallXiangqi(Bugs bugs) : bugs_(bugs) {}
@@ -179,7 +179,7 @@ class SmallXiangqi {
   [[nodiscard]] std::vector<Move> operator()(const Setup& setup) const {
     std::vector<Move> moves;
     if (!stands(setup, Colour::white) || !stands(setup, Colour::black)) {
-      return moves;  // a check that was not seen was carried out
+      return moves;  // an ignored check was carried out
     }
     const bool steps_alone = bugs_.double_check_by_general_alone && checkers(setup, setup.side) > 1;
     Board board(setup, bugs_, false);
@@ -206,7 +206,7 @@ class SmallXiangqi {
     return setup.at(general_of(setup, colour)) == Piece(colour, general);
   }
 
-  /// Where none stands, a corner, on which none ever does.
+  /// The general's point; if there is no general, a corner that it never reaches.
   [[nodiscard]] static Square general_of(const Setup& setup, Colour colour) {
     const auto found = std::find(setup.board.begin(), setup.board.end(), Piece(colour, general));
     const bool is_there = found != setup.board.end();
@@ -229,7 +229,7 @@ class SmallXiangqi {
     return true;
   }
 
-  /// How many enemy pieces give check to this side's general.
+  /// The number of enemy pieces that give check to this side's general.
   [[nodiscard]] int checkers(const Setup& setup, Colour colour) const {
     const Square target = general_of(setup, colour);
     Board board(setup, bugs_, true);
@@ -246,7 +246,7 @@ class SmallXiangqi {
   Bugs bugs_;
 };
 
-/// An engine that believes something else.
+/// An engine with some bugs.
 ZooEngine engine(std::string_view name, std::string_view seen, const Bugs& bugs,
                  std::vector<std::string> believes, std::string house_rules = "") {
   return {name, notation, seen, SmallXiangqi(bugs), std::move(believes), std::move(house_rules)};

@@ -1,5 +1,5 @@
-// props-simulation: runs seeds of the simulation, or one scenario, and says how a failing one can
-// be seen again.
+// props-simulation: runs seeds of the simulation, or one scenario, and prints how to reproduce a
+// failure.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
