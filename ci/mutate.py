@@ -210,11 +210,14 @@ class Finder:
 
 def units(tree):
     """What is compiled: flags and a source each. Every kind of game is in one of these."""
-    variants = (tree / "movegen/variants.hpp").read_text().count("\n    VariantEntry<")
-    for index in range(variants):
-        yield [f"-DHURDLE_VARIANT={index}"], "perft/count/variant/one.cpp"
-    for source in sorted((tree / "perft/count").glob("*.cpp")):
-        yield [f"-DHURDLE_VARIANT_COUNT={variants}"], str(source.relative_to(tree))
+    for header in sorted((tree / "movegen/variants").glob("*/description*.hpp")):
+        game, name = header.parent.name.replace("-", "_"), header.stem.removeprefix("description")
+        yield [f'-DHURDLE_DESCRIPTION_HEADER="{header.relative_to(tree)}"',
+               f"-DHURDLE_DESCRIPTION={game}::description{name}",
+               f"-DHURDLE_NOTATION={game}::notation{name}"], "perft/count/variant/one.cpp"
+    for source in sorted((tree / "perft/count").glob("**/*.cpp")):
+        if not {"variant", "without"} & set(source.relative_to(tree / "perft/count").parts):
+            yield [], str(source.relative_to(tree))
 
 
 def candidates(tree, folders):
