@@ -57,10 +57,10 @@ bool same_name(const std::string& a, std::string_view b) {
 
 class Server {
  public:
-  Server(const UciEngine& engine, std::ostream& out, std::ostream& talk)
+  Server(const UciEngine& engine, std::ostream& out, std::ostream& note)
       : engine_(engine),
         out_(out),
-        talk_(talk),
+        note_(note),
         how_(engine.how),
         game_(&engine.games.front()),
         position_(start_position(notation())) {}
@@ -208,12 +208,12 @@ class Server {
   }
 
   void pass_over(const std::string& what) {
-    talk_ << fmt::format("ignored: {}\n", what) << std::flush;
+    note_ << fmt::format("ignored: {}\n", what) << std::flush;
   }
 
   const UciEngine& engine_;
   std::ostream& out_;
-  std::ostream& talk_;
+  std::ostream& note_;
   CountOptions how_;
   const ServedGame* game_;
   Setup position_;
@@ -222,8 +222,8 @@ class Server {
 
 }  // namespace
 
-void answer_uci(const UciEngine& engine, std::istream& in, std::ostream& out, std::ostream& talk) {
-  Server(engine, out, talk).run(in);
+void answer_uci(const UciEngine& engine, std::istream& in, std::ostream& out, std::ostream& note) {
+  Server(engine, out, note).run(in);
 }
 
 }  // namespace hurdle::serve

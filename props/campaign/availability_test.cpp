@@ -141,7 +141,7 @@ class StoresThatHang : public AnyStore {
         hang();
       }
     };
-    reports.talk = [&](const std::string& line) {
+    reports.note = [&](const std::string& line) {
       said_ += line + '\n';
       if (hung && !std::exchange(complained, true)) {
         act();
@@ -264,7 +264,7 @@ TEST(FullDisks, PauseAWorkerUntilThereIsRoom) {
       (void)shell("cat /dev/zero >" + ballast);
     }
   };
-  reports.talk = [&](const std::string& line) {
+  reports.note = [&](const std::string& line) {
     said += line + '\n';
     std::filesystem::remove(ballast);
   };

@@ -144,7 +144,7 @@ TEST(CheckHtml, NamesTheReadingThatItWasCheckedBy) {
   const CheckResult result = checked(no_lie, 3);
   PageOptions options;
   EXPECT_EQ(text_of(parsed(to_html(result, options)).root()).find("reading"), std::string::npos);
-  options.oracles = " --house-rules no-pass";
+  options.all_house_rules = " --house-rules no-pass";
   const pugi::xml_document page = parsed(to_html(result, options));
   EXPECT_EQ(number_of(page, "//header//code[contains(., '--house-rules no-pass')]"), 1U);
 }

@@ -58,8 +58,8 @@ void serve_uci(std::string_view input) {
   static const serve::UciEngine engine{"fuzz", games(), {}, true};
   std::istringstream in{std::string(input)};
   std::ostringstream out;
-  std::ostringstream talk;
-  serve::answer_uci(engine, in, out, talk);
+  std::ostringstream note;
+  serve::answer_uci(engine, in, out, note);
 }
 
 void serve_jsonl(std::string_view input) {

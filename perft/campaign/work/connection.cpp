@@ -27,8 +27,8 @@ milliseconds pause_after(int tried, milliseconds longest, Machine& machine) {
 }  // namespace
 
 Connection::Connection(Options options, Machine& machine, const std::atomic<bool>& stop,
-                       std::function<void(const std::string&)> talk)
-    : options_(std::move(options)), machine_(machine), stop_(stop), talk_(std::move(talk)) {
+                       std::function<void(const std::string&)> note)
+    : options_(std::move(options)), machine_(machine), stop_(stop), note_(std::move(note)) {
   if (!options_.wait) {
     (void)database();
   }
@@ -44,7 +44,7 @@ Database& Connection::database() {
 void Connection::note_success() {
   was_there_ = true;
   if (!waits_for_.empty()) {
-    talk_(fmt::format("there is {} now", std::exchange(waits_for_, {})));
+    note_(fmt::format("there is {} now", std::exchange(waits_for_, {})));
   }
 }
 
@@ -61,12 +61,12 @@ void Connection::wait(const StoreError& error, int tried) {
     pause = pause_after(tried, longest_look, machine_);
     const std::string what = trouble == Trouble::full ? "room" : "one";
     if (waits_for_ != what) {
-      talk_(fmt::format("{}; waiting for it", error.what()));
+      note_(fmt::format("{}; waiting for it", error.what()));
       waits_for_ = what;
     }
   } else {
     pause = pause_after(tried, longest, machine_);
-    talk_(fmt::format("{}; trying again in {:.1f} s", error.what(),
+    note_(fmt::format("{}; trying again in {:.1f} s", error.what(),
                       std::chrono::duration<double>(pause).count()));
   }
   if (stop_.load()) {

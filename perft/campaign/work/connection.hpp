@@ -22,7 +22,7 @@ class Connection {
 
   /// Opens the store at once, unless it may wait for it. Throws StoreError.
   Connection(Options options, Machine& machine, const std::atomic<bool>& stop,
-             std::function<void(const std::string&)> talk);
+             std::function<void(const std::string&)> note);
 
   /// Calls `work(database)`, which must be idempotent, until it succeeds. Throws StoreError for
   /// permanent errors, and if `stop` is true and a few tries have failed.
@@ -64,7 +64,7 @@ class Connection {
   Options options_;
   Machine& machine_;
   const std::atomic<bool>& stop_;
-  std::function<void(const std::string&)> talk_;
+  std::function<void(const std::string&)> note_;
   std::unique_ptr<Database> database_;
   bool was_there_ = false;
   std::string waits_for_;  ///< the awaited store, as reported; empty if none

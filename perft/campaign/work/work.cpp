@@ -102,7 +102,7 @@ class Worker {
         reports_(reports),
         machine_(machine),
         end_watch_(end_options(options, machine), machine, stop_, hurry_),
-        connection_({options.store, patience(), options.wait}, machine, stop_, reports.talk),
+        connection_({options.store, patience(), options.wait}, machine, stop_, reports.note),
         kept_(options, machine, stop_) {}
 
   WorkDone run() {
@@ -115,7 +115,7 @@ class Worker {
       if (!stop_ || !connection_.may_pass(error)) {
         throw;
       }
-      reports_.print_to_stderr(
+      reports_.note(
           fmt::format("{}; {}", error.what(),
                       heartbeat_ ? "what was counted last is lost, to be counted again"
                                  : "nothing was counted"));
@@ -208,7 +208,7 @@ class Worker {
       if (error.trouble() != Trouble::corrupt && error.trouble() != Trouble::foreign) {
         throw;
       }
-      reports_.print_to_stderr(fmt::format("{}; it is not counted", error.what()));
+      reports_.note(fmt::format("{}; it is not counted", error.what()));
       done_.refused_campaigns.push_back(campaign.name);
       accepted = false;
     }
@@ -286,7 +286,7 @@ class Worker {
       return connection_.with_retries(
           [&](Database& database) { return tasks_of(database, campaign, job.batch); });
     } catch (const DamagedBatch& damage) {
-      reports_.print_to_stderr(fmt::format("{}; it is not counted", damage.what()));
+      reports_.note(fmt::format("{}; it is not counted", damage.what()));
     }
     connection_.with_retries([&](Database& database) {
       const std::lock_guard lock(heartbeat_->guard());
@@ -335,7 +335,7 @@ class Worker {
   void note(const Finished& finished, Completion completion) {
     if (completion == Completion::refused) {
       ++done_.refused;
-      reports_.print_to_stderr(
+      reports_.note(
           fmt::format("batch {}, pass {}: refused, the lease ran out and the batch went "
                       "to another worker; nothing is lost",
                       finished.job.batch, finished.job.pass));
@@ -357,7 +357,7 @@ class Worker {
         sign_off(database, worker_);
       });
     } catch (const StoreError& error) {
-      reports_.print_to_stderr(
+      reports_.note(
           fmt::format("{}; the leases could not be given back and will run out in {} s",
                       error.what(), options_.lease / 1000));
     }

@@ -45,7 +45,7 @@ struct WorkDone {
 };
 
 struct WorkReports {
-  std::function<void(const std::string&)> talk;  ///< receives progress messages, one line each
+  std::function<void(const std::string&)> note;  ///< receives progress messages, one line each
   std::function<void(const Campaign&, const WorkDone&)> progress;
 };
 

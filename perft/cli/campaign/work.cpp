@@ -72,7 +72,7 @@ int work(const Options& options) {
   const campaign::WorkOptions how = work_options(options);
   StatusLine line;
   campaign::WorkReports reports;
-  reports.talk = [&](const std::string& text) {
+  reports.note = [&](const std::string& text) {
     line.clear();
     print_to_stderr("hurdle: " + text);
   };

@@ -127,7 +127,7 @@ void recount_by_reading(const Options& options, Total max_nodes,
   how.hash_bytes = 0;
   how.stop = &stop_flag();
   for (const Variant* variant : variants_of(items)) {
-    options.house_rules.print_to_stderr(*variant);
+    options.house_rules.announce(*variant);
   }
   for (engines::CheckItem& item : items) {
     recount(*item.variant, item.setup, max_nodes, how, item.perft);

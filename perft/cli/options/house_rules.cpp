@@ -149,7 +149,7 @@ std::vector<PositionSet> HouseRulesOption::read(std::vector<PositionSet> sets) c
   return left;
 }
 
-void HouseRulesOption::print_to_stderr(const Variant& variant) const {
+void HouseRulesOption::announce(const Variant& variant) const {
   const std::vector<HouseRules> all_house_rules = of(variant);
   const Variant* same = same_as(all_house_rules);
   const std::string counted =

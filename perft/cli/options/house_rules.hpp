@@ -50,7 +50,7 @@ class HouseRulesOption {
   [[nodiscard]] std::vector<PositionSet> read(std::vector<PositionSet> sets) const;
 
   /// A line for each reading on stderr: what it says, and who counts by it.
-  void print_to_stderr(const Variant& variant) const;
+  void announce(const Variant& variant) const;
 
   /// The same in the field `readings` of a result, each once; no field without any.
   void add_to(Json& result, const Variant& variant) const;

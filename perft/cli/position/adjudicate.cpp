@@ -68,7 +68,7 @@ std::vector<Move> moves_of(const Notation& notation, const std::string& text) {
 /// The one record that the command line says.
 GameSet record_of(const Options& options) {
   const Variant& variant = options.house_rules.read(variant_named(options.what.front()));
-  options.house_rules.print_to_stderr(variant);
+  options.house_rules.announce(variant);
   GameRecord record;
   record.variant = &variant;
   record.start.id = "game";

@@ -44,7 +44,7 @@ std::string no_move_at_all(const EndingVerdict& ending) {
 int explain(const Options& options) {
   options.json.prepare();
   const Position position = options.position.read(options.house_rules);
-  options.house_rules.print_to_stderr(position.variant);
+  options.house_rules.announce(position.variant);
   const Notation& notation = position.variant.notation;
   const Move move = read_move(notation, options.move);
   const Verdict verdict = position.variant.referee.explain(position.setup, move);

@@ -20,7 +20,7 @@ struct Options {
 int list_moves(const Options& options) {
   options.json.prepare();
   const Position position = options.position.read(options.house_rules);
-  options.house_rules.print_to_stderr(position.variant);
+  options.house_rules.announce(position.variant);
   Json moves = Json::array();
   for (const Move move : position.variant.fast.moves(position.setup)) {
     const std::string text = to_text(position.variant.notation, move);

@@ -157,7 +157,7 @@ int perft(const Options& options) {
   options.json.prepare();
   const Position position = options.position.read(options.house_rules);
   fit_to_reading(options, position.variant, how);
-  options.house_rules.print_to_stderr(position.variant);
+  options.house_rules.announce(position.variant);
 
   CountingProgress progress;
   how.progress = [&progress](const CountProgress& known) { progress.show(known); };

@@ -76,7 +76,7 @@ void fit_to_reading(const Options& options, std::span<const PositionSet> sets, V
   }
   for (const Variant* variant : variants_of(sets)) {
     options.house_rules.refuse(*variant, options.hash.given(), "--hash");
-    options.house_rules.print_to_stderr(*variant);
+    options.house_rules.announce(*variant);
     if (only_referee_counts(*variant)) {
       how.count.hash_bytes = 0;
     }

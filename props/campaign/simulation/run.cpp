@@ -47,9 +47,9 @@ struct Life {
 class Run {
  public:
   Run(const Scenario& scenario, const std::string& place,
-      const std::function<void(const std::string&)>& talk)
+      const std::function<void(const std::string&)>& note)
       : scenario_(scenario),
-        talk_(talk),
+        note_(note),
         scheduler_(scenario.seed),
         truth_(Truth::of(games()[scenario.game])),
         store_(place, scheduler_, scenario_) {}
@@ -73,8 +73,8 @@ class Run {
   [[nodiscard]] bool is_over() const { return over_ || !report_.breach.empty(); }
 
   void say(const std::string& who, const std::string& what) {
-    if (talk_) {
-      talk_(fmt::format("{:>9.3f} {}: {}", static_cast<double>(scheduler_.now()) / second, who,
+    if (note_) {
+      note_(fmt::format("{:>9.3f} {}: {}", static_cast<double>(scheduler_.now()) / second, who,
                         what));
     }
   }
@@ -532,7 +532,7 @@ class Run {
   }
 
   const Scenario& scenario_;
-  const std::function<void(const std::string&)>& talk_;
+  const std::function<void(const std::string&)>& note_;
   Scheduler scheduler_;
   const Truth& truth_;
   Store store_;
@@ -553,8 +553,8 @@ class Run {
 }  // namespace
 
 Report run(const Scenario& scenario, const std::string& place,
-           const std::function<void(const std::string&)>& talk) {
-  return Run(scenario, place, talk).run();
+           const std::function<void(const std::string&)>& note) {
+  return Run(scenario, place, note).run();
 }
 
 }  // namespace hurdle::simulation

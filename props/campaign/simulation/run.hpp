@@ -27,6 +27,6 @@ struct Report {
 
 /// Runs a scenario in an empty store, a file or a URL. `talk` receives the workers' messages.
 [[nodiscard]] Report run(const Scenario& scenario, const std::string& place,
-                         const std::function<void(const std::string&)>& talk = {});
+                         const std::function<void(const std::string&)>& note = {});
 
 }  // namespace hurdle::simulation

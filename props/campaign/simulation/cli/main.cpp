@@ -27,7 +27,7 @@ struct Options {
   std::optional<int> workers;
   std::optional<Time> trouble;
   std::optional<std::string> faults;
-  bool talk = false;
+  bool note = false;
 };
 
 std::set<Fault> faults_in(const std::string& list) {
@@ -63,7 +63,7 @@ int run_one(const Options& options, Places& places) {
   const Scenario scenario = scenario_in(options);
   fmt::print("props-simulation --store {} {}\n", options.store, options_of(scenario));
   const Report report = run(scenario, places.next(), [&](const std::string& line) {
-    if (options.talk) {
+    if (options.note) {
       fmt::print("{}\n", line);
     }
   });
@@ -127,7 +127,7 @@ int main_of(int argc, char** argv) {
   app.add_option("--workers", options.workers, "How many at once")->check(CLI::Range(1, 50));
   app.add_option("--trouble", options.trouble, "For so many milliseconds things go wrong");
   app.add_option("--faults", options.faults, "What goes wrong: names with commas, or none");
-  app.add_flag("--talk", options.talk, "Say all that happens in the one seed");
+  app.add_flag("--talk", options.note, "Say all that happens in the one seed");
   try {
     app.parse(argc, argv);
     Places places(options.store == "postgres" ? props::new_database() : std::string());
