@@ -186,7 +186,7 @@ void answer_game(const Asked& start, const Question& question, Json& answer) {
   JudgedGame game(*start.game.generator, *ends, start.position);
   for (const std::string& text : question.moves()) {
     if (game.end()) {
-      throw Refused(fmt::format("move '{}' stands after the end: {} by {} after ply {}",
+      throw Refused(fmt::format("move '{}' comes after the end: {} by {} after ply {}",
                                 hurdle::quoted(text), to_text(game.end()->result),
                                 game.end()->clause, game.plies()));
     }

@@ -179,7 +179,7 @@ TEST_F(Scripts, CrashIsTold) {
 TEST_F(Scripts, SilenceAndHangAreTimedOutAndLeaveNobody) {
   expect_trouble(check_impatiently("silent"), Trouble::timed_out,
                  "did not reply to depth 1 in the time limit of 1.5 s");
-  expect_trouble(check_impatiently("hang"), Trouble::timed_out, "did not finish its answer");
+  expect_trouble(check_impatiently("hang"), Trouble::timed_out, "did not finish its reply");
   expect_trouble(check_impatiently("no-end"), Trouble::timed_out, "answered and did not end");
 }
 
