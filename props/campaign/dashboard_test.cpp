@@ -178,7 +178,7 @@ TEST(DashboardPage, NamesWhatIsWrongWithACampaignAndItsWorkers) {
   EXPECT_EQ(cell("table[3]/tr[5]/td[3]"), "2.0 h ago");
   EXPECT_EQ(cell("table[3]/tr[5]/td[6]"), "5 k nodes/s");
   EXPECT_FALSE(section_of({}, document));
-  EXPECT_NE(page_of({}, "s.db").find("<p>There is none.</p>"), std::string::npos);
+  EXPECT_NE(page_of({}, "s.db").find("<p>This store has no campaigns.</p>"), std::string::npos);
 }
 
 HURDLE_FOR_BOTH_STORES(Dashboard);
