@@ -30,55 +30,19 @@ class Hooked : public HookedEnds<JanggiEnds, Hooks> {
  public:
   using HookedEnds::HookedEnds;
 
-  End mate(const GameHistory& game) const override {
-    return hooks_.mate(game, [this](const GameHistory& g) { return JanggiEnds::mate(g); });
-  }
-  End facing_pass(const GameHistory& game) const override {
-    return hooks_.facing_pass(game,
-                              [this](const GameHistory& g) { return JanggiEnds::facing_pass(g); });
-  }
-  End two_passes(const GameHistory& game) const override {
-    return hooks_.two_passes(game,
-                             [this](const GameHistory& g) { return JanggiEnds::two_passes(g); });
-  }
-  End repetition(const GameHistory& game) const override {
-    return hooks_.repetition(game,
-                             [this](const GameHistory& g) { return JanggiEnds::repetition(g); });
-  }
-  End lack_of_pieces(const GameHistory& game) const override {
-    return hooks_.lack_of_pieces(
-        game, [this](const GameHistory& g) { return JanggiEnds::lack_of_pieces(g); });
-  }
-  int value(Kind kind) const override {
-    return hooks_.value(kind, [this](Kind asked) { return JanggiEnds::value(asked); });
-  }
-  int extra_halves(Colour colour) const override {
-    return hooks_.extra_halves(colour,
-                               [this](Colour asked) { return JanggiEnds::extra_halves(asked); });
-  }
-  Colour ahead(const Setup& setup) const override {
-    return hooks_.ahead(setup, [this](const Setup& asked) { return JanggiEnds::ahead(asked); });
-  }
-  Colour ahead_by_pieces(const Setup& setup) const override {
-    return hooks_.ahead_by_pieces(
-        setup, [this](const Setup& asked) { return JanggiEnds::ahead_by_pieces(asked); });
-  }
-  Colour who_repeated(const GameHistory& game) const override {
-    return hooks_.who_repeated(
-        game, [this](const GameHistory& g) { return JanggiEnds::who_repeated(g); });
-  }
-  int repetitions() const override {
-    return hooks_.repetitions([this] { return JanggiEnds::repetitions(); });
-  }
-  bool enough_to_go_on(const Setup& setup) const override {
-    return hooks_.enough_to_go_on(
-        setup, [this](const Setup& asked) { return JanggiEnds::enough_to_go_on(asked); });
-  }
-  bool lacks_pieces(const Setup& setup, Colour colour) const override {
-    return hooks_.lacks_pieces(setup, colour, [this](const Setup& asked, Colour side) {
-      return JanggiEnds::lacks_pieces(asked, side);
-    });
-  }
+  HURDLE_HOOK(End, mate, (const GameHistory& game), game);
+  HURDLE_HOOK(End, facing_pass, (const GameHistory& game), game);
+  HURDLE_HOOK(End, two_passes, (const GameHistory& game), game);
+  HURDLE_HOOK(End, repetition, (const GameHistory& game), game);
+  HURDLE_HOOK(End, lack_of_pieces, (const GameHistory& game), game);
+  HURDLE_HOOK(int, value, (Kind kind), kind);
+  HURDLE_HOOK(int, extra_halves, (Colour colour), colour);
+  HURDLE_HOOK(Colour, ahead, (const Setup& setup), setup);
+  HURDLE_HOOK(Colour, ahead_by_pieces, (const Setup& setup), setup);
+  HURDLE_HOOK(Colour, who_repeated, (const GameHistory& game), game);
+  HURDLE_HOOK(int, repetitions, ());
+  HURDLE_HOOK(bool, enough_to_go_on, (const Setup& setup), setup);
+  HURDLE_HOOK(bool, lacks_pieces, (const Setup& setup, Colour colour), setup, colour);
 };
 
 /// A kind counts so many points.

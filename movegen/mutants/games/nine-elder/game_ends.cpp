@@ -27,43 +27,16 @@ class Hooked : public HookedEnds<NineElderEnds, Hooks> {
  public:
   using HookedEnds::HookedEnds;
 
-  End no_move(const GameHistory& game) const override {
-    return hooks_.no_move(game, [this](const GameHistory& g) { return NineElderEnds::no_move(g); });
-  }
-  End perpetual_check(const GameHistory& game) const override {
-    return hooks_.perpetual_check(
-        game, [this](const GameHistory& g) { return NineElderEnds::perpetual_check(g); });
-  }
-  End fourfold(const GameHistory& game) const override {
-    return hooks_.fourfold(game,
-                           [this](const GameHistory& g) { return NineElderEnds::fourfold(g); });
-  }
-  int repetitions() const override {
-    return hooks_.repetitions([this] { return NineElderEnds::repetitions(); });
-  }
-  int checks_since() const override {
-    return hooks_.checks_since([this] { return NineElderEnds::checks_since(); });
-  }
-  bool jade_in_camp(const Setup& setup, Colour colour) const override {
-    return hooks_.jade_in_camp(setup, colour, [this](const Setup& asked, Colour side) {
-      return NineElderEnds::jade_in_camp(asked, side);
-    });
-  }
-  int value(Kind kind) const override {
-    return hooks_.value(kind, [this](Kind asked) { return NineElderEnds::value(asked); });
-  }
-  int points(const Setup& setup, Colour colour) const override {
-    return hooks_.points(setup, colour, [this](const Setup& asked, Colour side) {
-      return NineElderEnds::points(asked, side);
-    });
-  }
-  int least_points() const override {
-    return hooks_.least_points([this] { return NineElderEnds::least_points(); });
-  }
-  ClaimVerdict claim_impasse(const GameHistory& game) const override {
-    return hooks_.claim_impasse(
-        game, [this](const GameHistory& g) { return NineElderEnds::claim_impasse(g); });
-  }
+  HURDLE_HOOK(End, no_move, (const GameHistory& game), game);
+  HURDLE_HOOK(End, perpetual_check, (const GameHistory& game), game);
+  HURDLE_HOOK(End, fourfold, (const GameHistory& game), game);
+  HURDLE_HOOK(int, repetitions, ());
+  HURDLE_HOOK(int, checks_since, ());
+  HURDLE_HOOK(bool, jade_in_camp, (const Setup& setup, Colour colour), setup, colour);
+  HURDLE_HOOK(int, value, (Kind kind), kind);
+  HURDLE_HOOK(int, points, (const Setup& setup, Colour colour), setup, colour);
+  HURDLE_HOOK(int, least_points, ());
+  HURDLE_HOOK(ClaimVerdict, claim_impasse, (const GameHistory& game), game);
 };
 
 Change<Hooks> counts(Kind kind, int points) {

@@ -21,21 +21,12 @@ template <class Rules>
 class HookedElder : public mutation::HookedPromotion<Rules, Hooks> {
  public:
   using mutation::HookedPromotion<Rules, Hooks>::HookedPromotion;
+  using Original = Rules;
 
-  bool is_hurdle(Piece piece) const override {
-    return this->hooks_.is_hurdle(piece, [this](Piece one) { return Rules::is_hurdle(one); });
-  }
-  bool pawn_may_be_dropped_on_rank(Colour colour, Square to) const override {
-    return this->hooks_.pawn_may_be_dropped_on_rank(colour, to, [this](Colour own, Square where) {
-      return Rules::pawn_may_be_dropped_on_rank(own, where);
-    });
-  }
-  bool pawn_may_be_dropped_on_file(const Setup& setup, Square to) const override {
-    return this->hooks_.pawn_may_be_dropped_on_file(
-        {*this, setup}, to, [this](const mutation::Position& asked, Square where) {
-          return Rules::pawn_may_be_dropped_on_file(asked.setup, where);
-        });
-  }
+  HURDLE_HOOK(bool, is_hurdle, (Piece piece), piece);
+  HURDLE_HOOK(bool, pawn_may_be_dropped_on_rank, (Colour colour, Square to), colour, to);
+  HURDLE_HOOK(bool, pawn_may_be_dropped_on_file, (const Setup& setup, Square to), {*this, setup},
+              to);
 };
 
 using MutantRules = mutation::Rules<Hooks>;

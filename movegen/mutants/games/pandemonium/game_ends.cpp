@@ -22,27 +22,12 @@ class Hooked : public HookedEnds<PandemoniumEnds, Hooks> {
  public:
   using HookedEnds::HookedEnds;
 
-  End mate(const GameHistory& game) const override {
-    return hooks_.mate(game, [this](const GameHistory& g) { return PandemoniumEnds::mate(g); });
-  }
-  End stalemate(const GameHistory& game) const override {
-    return hooks_.stalemate(game,
-                            [this](const GameHistory& g) { return PandemoniumEnds::stalemate(g); });
-  }
-  End perpetual_check(const GameHistory& game) const override {
-    return hooks_.perpetual_check(
-        game, [this](const GameHistory& g) { return PandemoniumEnds::perpetual_check(g); });
-  }
-  End threefold(const GameHistory& game) const override {
-    return hooks_.threefold(game,
-                            [this](const GameHistory& g) { return PandemoniumEnds::threefold(g); });
-  }
-  int repetitions() const override {
-    return hooks_.repetitions([this] { return PandemoniumEnds::repetitions(); });
-  }
-  int checks_since() const override {
-    return hooks_.checks_since([this] { return PandemoniumEnds::checks_since(); });
-  }
+  HURDLE_HOOK(End, mate, (const GameHistory& game), game);
+  HURDLE_HOOK(End, stalemate, (const GameHistory& game), game);
+  HURDLE_HOOK(End, perpetual_check, (const GameHistory& game), game);
+  HURDLE_HOOK(End, threefold, (const GameHistory& game), game);
+  HURDLE_HOOK(int, repetitions, ());
+  HURDLE_HOOK(int, checks_since, ());
 };
 
 Setup without_passed_squares(Setup state) {

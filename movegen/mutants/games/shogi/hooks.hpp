@@ -20,17 +20,9 @@ class HookedShogi : public mutation::HookedPromotion<ShogiReferee, Hooks> {
  public:
   using HookedPromotion::HookedPromotion;
 
-  bool leaves_a_move(Colour colour, Kind kind, Square to) const override {
-    return hooks_.leaves_a_move(colour, kind, to, [this](Colour own, Kind one, Square where) {
-      return ShogiReferee::leaves_a_move(own, one, where);
-    });
-  }
-  bool pawn_may_be_dropped_on_file(const Setup& setup, Square to) const override {
-    return hooks_.pawn_may_be_dropped_on_file(
-        {*this, setup}, to, [this](const mutation::Position& asked, Square where) {
-          return ShogiReferee::pawn_may_be_dropped_on_file(asked.setup, where);
-        });
-  }
+  HURDLE_HOOK(bool, leaves_a_move, (Colour colour, Kind kind, Square to), colour, kind, to);
+  HURDLE_HOOK(bool, pawn_may_be_dropped_on_file, (const Setup& setup, Square to), {*this, setup},
+              to);
 };
 
 using MutantRules = mutation::Rules<Hooks>;

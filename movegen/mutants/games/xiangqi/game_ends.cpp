@@ -25,32 +25,13 @@ class Hooked : public HookedEnds<XiangqiEnds, Hooks> {
  public:
   using HookedEnds::HookedEnds;
 
-  End mate(const GameHistory& game) const override {
-    return hooks_.mate(game, [this](const GameHistory& g) { return XiangqiEnds::mate(g); });
-  }
-  End stalemate(const GameHistory& game) const override {
-    return hooks_.stalemate(game,
-                            [this](const GameHistory& g) { return XiangqiEnds::stalemate(g); });
-  }
-  End lack_of_pieces(const GameHistory& game) const override {
-    return hooks_.lack_of_pieces(
-        game, [this](const GameHistory& g) { return XiangqiEnds::lack_of_pieces(g); });
-  }
-  End repetition(const GameHistory& game) const override {
-    return hooks_.repetition(game,
-                             [this](const GameHistory& g) { return XiangqiEnds::repetition(g); });
-  }
-  bool lacks_pieces(const Setup& setup, Colour colour) const override {
-    return hooks_.lacks_pieces(setup, colour, [this](const Setup& asked, Colour side) {
-      return XiangqiEnds::lacks_pieces(asked, side);
-    });
-  }
-  int repetitions() const override {
-    return hooks_.repetitions([this] { return XiangqiEnds::repetitions(); });
-  }
-  bool repetition_draws() const override {
-    return hooks_.repetition_draws([this] { return XiangqiEnds::repetition_draws(); });
-  }
+  HURDLE_HOOK(End, mate, (const GameHistory& game), game);
+  HURDLE_HOOK(End, stalemate, (const GameHistory& game), game);
+  HURDLE_HOOK(End, lack_of_pieces, (const GameHistory& game), game);
+  HURDLE_HOOK(End, repetition, (const GameHistory& game), game);
+  HURDLE_HOOK(bool, lacks_pieces, (const Setup& setup, Colour colour), setup, colour);
+  HURDLE_HOOK(int, repetitions, ());
+  HURDLE_HOOK(bool, repetition_draws, ());
 };
 
 End draws(End end, const GameHistory& /*game*/) {
