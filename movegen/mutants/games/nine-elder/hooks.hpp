@@ -4,16 +4,16 @@
 
 #include "movegen/mutants/rule.hpp"
 #include "movegen/mutants/themes/going.hpp"
-#include "movegen/mutants/themes/promotion.hpp"
+#include "movegen/mutants/themes/shogi/generals.hpp"
+#include "movegen/mutants/themes/shogi/pawn_files.hpp"
 #include "movegen/variants/nine-elder/referee.hpp"
 
 namespace hurdle::nine_elder {
 
 /// The functions that mutants change; N6 by those of promotion.
-struct Hooks : mutation::PromotionHooks {
-  mutation::Hook<bool(Piece)> is_hurdle;                                                   // N3, N4
-  mutation::Hook<bool(Colour, Square)> pawn_may_be_dropped_on_rank;                        // N9
-  mutation::Hook<bool(const mutation::Position&, Square to)> pawn_may_be_dropped_on_file;  // N10
+struct Hooks : mutation::PawnFileHooks {                             // N10
+  mutation::Hook<bool(Piece)> is_hurdle;                             // N3, N4
+  mutation::Hook<bool(Colour, Square)> pawn_may_be_dropped_on_rank;  // N9
 };
 
 /// These rules with changes.
@@ -63,6 +63,23 @@ inline constexpr mutation::Sort horse = mutation::promoted(angle);
 inline constexpr mutation::Sort iron = mutation::promoted(cannon);
 inline constexpr mutation::Sort copper = mutation::promoted(van);
 inline constexpr mutation::Sort gilding = mutation::promoted(pawn);
-inline const mutation::Steps as_silver{{0, 1}, {1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
+
+/// Nine elder in the themes that it shares with Shogi.
+inline constexpr mutation::HandCast cast{
+    .first = "White",
+    .second = "Black",
+    .player = "side",
+    .royal_name = "jade",
+    .promoted_pawn = "gilding",
+    .royal = jade,
+    .gold = gold,
+    .silver = silver,
+    .pawn = pawn,
+    .becomes_gold = [](Kind kind) { return kind == silver || kind == cassia || kind == pawn; },
+    .in_enemy_camp =
+        [](const mutation::Position& asked, Square square) {
+          return mutation::rules_of<NineElderReferee>(asked).in_enemy_camp(asked.side(), square);
+        },
+};
 
 }  // namespace hurdle::nine_elder
