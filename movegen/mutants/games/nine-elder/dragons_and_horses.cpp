@@ -1,4 +1,4 @@
-// Mutated dragons and horses (N2), in the reading of their names and in that of the page.
+// Mutated dragons and horses (N2), in the variant of their names and in that of the page.
 #include "movegen/mutants/games/nine-elder/hooks.hpp"
 #include "movegen/mutants/geometry.hpp"
 

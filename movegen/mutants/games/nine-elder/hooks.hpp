@@ -36,14 +36,14 @@ using MutantRules = mutation::Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_promoted_generals();               // N1: what goes as a gold
 [[nodiscard]] MutantRules mutant_lines();                           // N1: incense and angle
 [[nodiscard]] MutantRules mutant_dragons_and_horses();              // N2
-[[nodiscard]] MutantRules mutant_dragons_and_horses_literally();    // N2 of one reading
+[[nodiscard]] MutantRules mutant_dragons_and_horses_literally();    // N2 of one variant
 [[nodiscard]] MutantRules mutant_cannons_and_vans();                // N3
 [[nodiscard]] MutantRules mutant_hurdles();                         // N3, N4
 [[nodiscard]] MutantRules mutant_irons_and_coppers();               // N4
 [[nodiscard]] MutantRules mutant_cassias(const Notation& variant);  // N5
 [[nodiscard]] MutantRules mutant_camps(const Notation& variant);    // N6
 [[nodiscard]] MutantRules mutant_promotions_on_reach();             // N6
-[[nodiscard]] MutantRules mutant_promotions_by_choice();            // N6 of one reading
+[[nodiscard]] MutantRules mutant_promotions_by_choice();            // N6 of one variant
 [[nodiscard]] MutantRules mutant_captures();                        // N7
 [[nodiscard]] MutantRules mutant_drops();                           // N8
 [[nodiscard]] MutantRules mutant_pawn_drops();                      // N9, N10
@@ -51,7 +51,7 @@ using MutantRules = mutation::Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_drop_mate_replies();               // N11
 [[nodiscard]] MutantRules mutant_ends();                            // N12
 
-/// All of them that show in this reading.
+/// All of them that show in this variant.
 [[nodiscard]] MutantRules mutant_rules(const Notation& variant);
 
 /// The house_rules of this variant that people hold.
