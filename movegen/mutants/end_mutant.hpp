@@ -6,6 +6,7 @@
 #include <memory>
 #include <vector>
 
+#include "movegen/mutants/forward.hpp"
 #include "movegen/mutants/hook.hpp"
 #include "movegen/mutants/mutant.hpp"
 #include "movegen/referee/ends.hpp"
@@ -36,17 +37,14 @@ struct EndHooks {
 template <class Ends, class Hooks>
 class HookedEnds : public Ends {
  public:
+  using Original = Ends;
+
   HookedEnds(const Referee& rules, const EndOptions& options, Hooks hooks)
       : Ends(rules, options), hooks_(std::move(hooks)) {}
 
-  Setup state_of(const Setup& setup) const override {
-    return hooks_.state_of(setup, [this](const Setup& asked) { return Ends::state_of(asked); });
-  }
-  std::optional<Colour> perpetual_checker(const GameHistory& game, int occurrence) const override {
-    return hooks_.perpetual_checker(game, occurrence, [this](const GameHistory& asked, int since) {
-      return Ends::perpetual_checker(asked, since);
-    });
-  }
+  HURDLE_HOOK(Setup, state_of, (const Setup& setup), setup);
+  HURDLE_HOOK(std::optional<Colour>, perpetual_checker, (const GameHistory& game, int occurrence),
+              game, occurrence);
 
  protected:
   Hooks hooks_;

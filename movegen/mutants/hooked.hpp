@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "movegen/mutants/forward.hpp"
 #include "movegen/mutants/hook.hpp"
 #include "movegen/mutants/question.hpp"
 
@@ -34,93 +35,34 @@ struct Hooks {
 template <class Rules, class SomeHooks = Hooks>
 class Hooked : public Rules {
  public:
+  using Original = Rules;
+
   Hooked(const Notation& notation, SomeHooks hooks) : Rules(notation), hooks_(std::move(hooks)) {}
 
-  void targets(const Setup& setup, Square from, VisitSquare visit) const override {
-    hooks_.targets({{*this, setup}, from}, visit, [this](const Standing& asked, VisitSquare each) {
-      Rules::targets(asked.setup, asked.from, each);
-    });
-  }
-  bool reaches(const Setup& setup, Square from, Square to) const override {
-    return hooks_.reaches({{{*this, setup}, from}, to}, [this](const Reach& asked) {
-      return Rules::reaches(asked.setup, asked.from, asked.to);
-    });
-  }
-  void write_moves(const Setup& setup, Square from, Square to, VisitMove visit) const override {
-    hooks_.write_moves({{{*this, setup}, from}, to}, visit,
-                       [this](const Reach& asked, VisitMove each) {
-                         Rules::write_moves(asked.setup, asked.from, asked.to, each);
-                       });
-  }
-  void special_moves(const Setup& setup, VisitMove visit) const override {
-    hooks_.special_moves({*this, setup}, visit, [this](const Position& asked, VisitMove each) {
-      Rules::special_moves(asked.setup, each);
-    });
-  }
-  void drops(const Setup& setup, VisitMove visit) const override {
-    hooks_.drops({*this, setup}, visit, [this](const Position& asked, VisitMove each) {
-      Rules::drops(asked.setup, each);
-    });
-  }
-  bool may_drop(const Setup& setup, Kind kind, Square to) const override {
-    return hooks_.may_drop({{*this, setup}, kind, to}, [this](const Dropping& asked) {
-      return Rules::may_drop(asked.setup, asked.kind, asked.to);
-    });
-  }
-  bool keeps_royal_safe(const Setup& setup, Move move, const Setup& next) const override {
-    return hooks_.keeps_royal_safe({{{*this, setup}, move}, next}, [this](const Played& asked) {
-      return Rules::keeps_royal_safe(asked.setup, asked.move, asked.next);
-    });
-  }
-  bool permitted(const Setup& setup, Move move, const Setup& next) const override {
-    return hooks_.permitted({{{*this, setup}, move}, next}, [this](const Played& asked) {
-      return Rules::permitted(asked.setup, asked.move, asked.next);
-    });
-  }
-  bool over(const Setup& setup) const override {
-    return hooks_.over({*this, setup},
-                       [this](const Position& asked) { return Rules::over(asked.setup); });
-  }
-  Setup after(const Setup& setup, Move move) const override {
-    return hooks_.after({{*this, setup}, move}, [this](const Turn& asked) {
-      return Rules::after(asked.setup, asked.move);
-    });
-  }
-  bool is_castling(const Setup& setup, Move move) const override {
-    return hooks_.is_castling({{*this, setup}, move}, [this](const Turn& asked) {
-      return Rules::is_castling(asked.setup, asked.move);
-    });
-  }
-  void move_partner(Setup& next, Move move) const override {
-    hooks_.move_partner(*this, next, move,
-                        [this](const BaseReferee& /*rules*/, Setup& after, Move made) {
-                          Rules::move_partner(after, made);
-                        });
-  }
-  Piece piece_after(Piece moved, Move move) const override {
-    return hooks_.piece_after(*this, moved, move,
-                              [this](const BaseReferee& /*rules*/, Piece piece, Move made) {
-                                return Rules::piece_after(piece, made);
-                              });
-  }
-  void take(Setup& next, Piece captured) const override {
-    hooks_.take(next, captured, [this](Setup& after, Piece piece) { Rules::take(after, piece); });
-  }
-  EnPassant passed_squares(const Setup& next, Move move, Piece moved) const override {
-    return hooks_.passed_squares({*this, next, move, moved}, [this](const Passing& asked) {
-      return Rules::passed_squares(asked.next, asked.move, asked.moved);
-    });
-  }
-  Square passing_pawn(const Setup& setup, Square to) const override {
-    return hooks_.passing_pawn({*this, setup}, to, [this](const Position& asked, Square square) {
-      return Rules::passing_pawn(asked.setup, square);
-    });
-  }
-  bool may_stand_in_check(const Setup& setup) const override {
-    return hooks_.may_stand_in_check({*this, setup}, [this](const Position& asked) {
-      return Rules::may_stand_in_check(asked.setup);
-    });
-  }
+  HURDLE_HOOK(void, targets, (const Setup& setup, Square from, VisitSquare visit),
+              {{*this, setup}, from}, visit);
+  HURDLE_HOOK(bool, reaches, (const Setup& setup, Square from, Square to),
+              {{{*this, setup}, from}, to});
+  HURDLE_HOOK(void, write_moves, (const Setup& setup, Square from, Square to, VisitMove visit),
+              {{{*this, setup}, from}, to}, visit);
+  HURDLE_HOOK(void, special_moves, (const Setup& setup, VisitMove visit), {*this, setup}, visit);
+  HURDLE_HOOK(void, drops, (const Setup& setup, VisitMove visit), {*this, setup}, visit);
+  HURDLE_HOOK(bool, may_drop, (const Setup& setup, Kind kind, Square to),
+              {{*this, setup}, kind, to});
+  HURDLE_HOOK(bool, keeps_royal_safe, (const Setup& setup, Move move, const Setup& next),
+              {{{*this, setup}, move}, next});
+  HURDLE_HOOK(bool, permitted, (const Setup& setup, Move move, const Setup& next),
+              {{{*this, setup}, move}, next});
+  HURDLE_HOOK(bool, over, (const Setup& setup), {*this, setup});
+  HURDLE_HOOK(Setup, after, (const Setup& setup, Move move), {{*this, setup}, move});
+  HURDLE_HOOK(bool, is_castling, (const Setup& setup, Move move), {{*this, setup}, move});
+  HURDLE_HOOK(void, move_partner, (Setup & next, Move move), *this, next, move);
+  HURDLE_HOOK(Piece, piece_after, (Piece moved, Move move), *this, moved, move);
+  HURDLE_HOOK(void, take, (Setup & next, Piece captured), next, captured);
+  HURDLE_HOOK(EnPassant, passed_squares, (const Setup& next, Move move, Piece moved),
+              {*this, next, move, moved});
+  HURDLE_HOOK(Square, passing_pawn, (const Setup& setup, Square to), {*this, setup}, to);
+  HURDLE_HOOK(bool, may_stand_in_check, (const Setup& setup), {*this, setup});
 
  protected:
   SomeHooks hooks_;

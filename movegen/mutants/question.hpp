@@ -2,15 +2,19 @@
 // the mutant: whoever errs about a piece's movement errs about its attacks too.
 #pragma once
 
+#include <tuple>
+
 #include "movegen/referee/base.hpp"
 
 namespace hurdle::mutation {
 
-/// A position, of which something is asked by the rules.
+/// A position, of which something is asked by the rules. `arguments()` of a question are those of
+/// the rules' function that it is put to.
 struct Position {
   const BaseReferee& rules;
   const Setup& setup;
 
+  [[nodiscard]] auto arguments() const { return std::tie(setup); }
   [[nodiscard]] const Notation& notation() const { return rules.notation(); }
   [[nodiscard]] Piece at(Square square) const { return setup.at(square); }
   [[nodiscard]] Colour side() const { return setup.side; }
@@ -37,6 +41,7 @@ template <class Rules>
 struct Standing : Position {
   Square from;
 
+  [[nodiscard]] auto arguments() const { return std::tie(setup, from); }
   [[nodiscard]] Piece piece() const { return setup.at(from); }
 };
 
@@ -44,6 +49,7 @@ struct Standing : Position {
 struct Reach : Standing {
   Square to;
 
+  [[nodiscard]] auto arguments() const { return std::tie(setup, from, to); }
   [[nodiscard]] bool captures() const { return static_cast<bool>(setup.at(to)); }
 };
 
@@ -51,12 +57,15 @@ struct Reach : Standing {
 struct Dropping : Position {
   Kind kind;
   Square to;
+
+  [[nodiscard]] auto arguments() const { return std::tie(setup, kind, to); }
 };
 
 /// A move of the player.
 struct Turn : Position {
   Move move;
 
+  [[nodiscard]] auto arguments() const { return std::tie(setup, move); }
   /// A piece of the board goes from square to square, castling included.
   [[nodiscard]] bool on_board() const { return !move.is_drop() && !move.is_pass(); }
   /// What goes; for a drop or a pass nothing that can be relied upon.
@@ -75,6 +84,7 @@ struct Turn : Position {
 struct Played : Turn {
   const Setup& next;
 
+  [[nodiscard]] auto arguments() const { return std::tie(setup, move, next); }
   /// The same move into another position.
   [[nodiscard]] Played into(const Setup& other) const { return {{{rules, setup}, move}, other}; }
   /// Whether the enemy is in check afterwards.
@@ -89,6 +99,8 @@ struct Passing {
   const Setup& next;
   Move move;
   Piece moved;
+
+  [[nodiscard]] auto arguments() const { return std::tie(next, move, moved); }
 };
 
 /// The position with this on a square.

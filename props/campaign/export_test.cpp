@@ -193,7 +193,7 @@ TEST_P(Exports, ThatCannotBeReadAreRefused) {
   refused("head -c 3000 file.tasks.gz >x && mv x file.tasks.gz", "file.tasks.gz: it is damaged");
   refused("echo nonsense | gzip >file.tasks.gz", "file.tasks.gz:1: expected: FEN");
   refused("rm file.tasks.gz", "file.tasks.gz: cannot be read");
-  refused("echo '{' >file.json", "file.json: no JSON");
+  refused("echo '{' >file.json", "file.json: not JSON");
   refused("echo '[]' >file.json", "file.json: command: missing");
   refused("sed -i 's/\"depth\": 3/\"depth\": 31/' file.json", "depth: must be a number from 2");
   refused("sed -i 's/\"depth\": 3/\"depth\": \"3\"/' file.json", "depth: must be a number from 2");
@@ -263,7 +263,7 @@ TEST_P(Exports, AreSignedByTheirOwner) {
     return hurdle({"campaign", "export", store(), "--json", json(), "--sign", key});
   };
   const std::string letters = shell("tail -n 1 " + owner + ".pub | tr -d '\\n'").out;
-  expect(sign(folder().path("none.key")), 2, "minisign -G makes a key");
+  expect(sign(folder().path("none.key")), 2, "minisign -G makes one");
   expect(hurdle({"campaign", "export", store(), "--sign", owner + ".key"}), 2, "name a file");
   write();
   expect(audit({"--verify", owner + ".pub"}), 2, "file.json.minisig");

@@ -18,22 +18,13 @@ template <class Rules, class GameHooks>
 class HookedPromotion : public Hooked<Rules, GameHooks> {
  public:
   using Hooked<Rules, GameHooks>::Hooked;
+  using Original = Rules;
 
-  bool in_enemy_camp(Colour colour, Square square) const override {
-    return this->hooks_.in_enemy_camp(colour, square, [this](Colour own, Square where) {
-      return Rules::in_enemy_camp(own, where);
-    });
-  }
-  bool may_promote(const Setup& setup, Square from, Square to) const override {
-    return this->hooks_.may_promote({{{*this, setup}, from}, to}, [this](const Reach& asked) {
-      return Rules::may_promote(asked.setup, asked.from, asked.to);
-    });
-  }
-  bool must_promote(const Setup& setup, Square from, Square to) const override {
-    return this->hooks_.must_promote({{{*this, setup}, from}, to}, [this](const Reach& asked) {
-      return Rules::must_promote(asked.setup, asked.from, asked.to);
-    });
-  }
+  HURDLE_HOOK(bool, in_enemy_camp, (Colour colour, Square square), colour, square);
+  HURDLE_HOOK(bool, may_promote, (const Setup& setup, Square from, Square to),
+              {{{*this, setup}, from}, to});
+  HURDLE_HOOK(bool, must_promote, (const Setup& setup, Square from, Square to),
+              {{{*this, setup}, from}, to});
 };
 
 }  // namespace hurdle::mutation

@@ -30,49 +30,20 @@ class HookedChessEnds : public mutation::HookedEnds<Ends, WrongEndHooks> {
 
  public:
   using mutation::HookedEnds<Ends, WrongEndHooks>::HookedEnds;
+  using Original = Ends;
 
-  End mate(const GameHistory& game) const override {
-    return this->hooks_.mate(game, [this](const GameHistory& g) { return Ends::mate(g); });
-  }
-  End stalemate(const GameHistory& game) const override {
-    return this->hooks_.stalemate(game,
-                                  [this](const GameHistory& g) { return Ends::stalemate(g); });
-  }
-  End lack_of_material(const GameHistory& game) const override {
-    return this->hooks_.lack_of_material(
-        game, [this](const GameHistory& g) { return Ends::lack_of_material(g); });
-  }
-  End repetition(const GameHistory& game) const override {
-    return this->hooks_.repetition(game,
-                                   [this](const GameHistory& g) { return Ends::repetition(g); });
-  }
-  End fifty_moves(const GameHistory& game) const override {
-    return this->hooks_.fifty_moves(game,
-                                    [this](const GameHistory& g) { return Ends::fifty_moves(g); });
-  }
-  bool lacks_material(const Setup& setup) const override {
-    return this->hooks_.lacks_material(
-        setup, [this](const Setup& asked) { return Ends::lacks_material(asked); });
-  }
-  bool claims() const override {
-    return this->hooks_.claims([this] { return Ends::claims(); });
-  }
-  int repetitions_to_claim() const override {
-    return this->hooks_.repetitions_to_claim([this] { return Ends::repetitions_to_claim(); });
-  }
-  int repetitions_to_end() const override {
-    return this->hooks_.repetitions_to_end([this] { return Ends::repetitions_to_end(); });
-  }
-  int quiet_plies_to_claim() const override {
-    return this->hooks_.quiet_plies_to_claim([this] { return Ends::quiet_plies_to_claim(); });
-  }
-  int quiet_plies_to_end() const override {
-    return this->hooks_.quiet_plies_to_end([this] { return Ends::quiet_plies_to_end(); });
-  }
-  bool may_take_in_passing(const Setup& setup) const override {
-    return this->hooks_.may_take_in_passing(
-        setup, [this](const Setup& asked) { return Ends::may_take_in_passing(asked); });
-  }
+  HURDLE_HOOK(End, mate, (const GameHistory& game), game);
+  HURDLE_HOOK(End, stalemate, (const GameHistory& game), game);
+  HURDLE_HOOK(End, lack_of_material, (const GameHistory& game), game);
+  HURDLE_HOOK(End, repetition, (const GameHistory& game), game);
+  HURDLE_HOOK(End, fifty_moves, (const GameHistory& game), game);
+  HURDLE_HOOK(bool, lacks_material, (const Setup& setup), setup);
+  HURDLE_HOOK(bool, claims, ());
+  HURDLE_HOOK(int, repetitions_to_claim, ());
+  HURDLE_HOOK(int, repetitions_to_end, ());
+  HURDLE_HOOK(int, quiet_plies_to_claim, ());
+  HURDLE_HOOK(int, quiet_plies_to_end, ());
+  HURDLE_HOOK(bool, may_take_in_passing, (const Setup& setup), setup);
 };
 
 using WrongEndRules = std::vector<mutation::EndRule<WrongEndHooks>>;

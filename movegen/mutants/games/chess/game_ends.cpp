@@ -4,6 +4,7 @@
 
 #include "movegen/mutants/games/chess/end_hooks.hpp"
 #include "movegen/mutants/games/chess/mutants.hpp"
+#include "movegen/mutants/themes/ends.hpp"
 #include "movegen/variants/chess/notation.hpp"
 
 namespace hurdle::chess {
@@ -12,22 +13,6 @@ namespace {
 using namespace mutation;
 
 using Hooks = WrongEndHooks;
-
-End draws(End end, const GameHistory& /*game*/) {
-  return as_draw(std::move(end));
-}
-
-End turns_round(End end, const GameHistory& /*game*/) {
-  return turned_round(std::move(end));
-}
-
-bool white_is_to_move(const GameHistory& game) {
-  return game.setup().side == Colour::white;
-}
-
-bool black_is_to_move(const GameHistory& game) {
-  return game.setup().side == Colour::black;
-}
 
 int number_of(const Setup& setup, Kind kind) {
   return count_pieces(setup, [kind](Piece piece) { return piece.kind() == kind; });
@@ -119,9 +104,7 @@ WrongEndRules mutant_lacks() {
                 !has_more_than_the_king(setup, Colour::black);
        })},
       {"lack-of-material-loses", "H11", "Who is to move without material loses.",
-       told_as(
-           &Hooks::lack_of_material,
-           [](const End& /*end*/, const GameHistory& game) { return mover_loses(game, "H11"); })},
+       told_as(&Hooks::lack_of_material, loses_by("H11"))},
   };
 }
 
@@ -142,15 +125,11 @@ WrongEndRules mutant_mates(const EndClauses& named) {
        "A count of fifty moves comes before mate.",
        ends_only_if(&Hooks::mate, [](const GameHistory& game) { return game.setup().half < 100; })},
       {"stalemate-loses", "H10", "Who is stalemated loses, as in Xiangqi.",
-       told_as(
-           &Hooks::stalemate,
-           [](const End& /*end*/, const GameHistory& game) { return mover_loses(game, "H10"); })},
+       told_as(&Hooks::stalemate, loses_by("H10"))},
       {"stalemate-is-not-seen", "H10", "A side without a move waits, and the game goes on.",
        instead(&Hooks::stalemate, goes_on)},
       {"stalemate-is-told-as-mate", "H10", "Stalemate is a draw by the clause of mate.",
-       told_as(
-           &Hooks::stalemate,
-           [](End end, const GameHistory& /*game*/) { return as_clause(std::move(end), "H9"); })},
+       told_as(&Hooks::stalemate, told_by("H9"))},
       {"stalemate-only-for-white", "H10", "Only Black can be stalemated.",
        ends_only_if(&Hooks::stalemate, black_is_to_move)},
       {"stalemate-only-for-black", "H10", "Only White can be stalemated.",
@@ -177,10 +156,7 @@ WrongEndRules mutant_repetitions(const EndClauses& named) {
        instead(&Hooks::repetition, goes_on)},
       {"repetition-mates", named.repetition.data(),
        "Who is to move in a repeated position has lost.",
-       told_as(&Hooks::repetition,
-               [id = named.repetition](const End& /*end*/, const GameHistory& game) {
-                 return mover_loses(game, id);
-               })},
+       told_as(&Hooks::repetition, loses_by(named.repetition))},
       {"repetition-without-side", named.repetition.data(),
        "The side to move is no part of a position.", compares<Hooks>(without_side)},
       {"repetition-in-a-row", named.repetition.data(),
@@ -188,7 +164,7 @@ WrongEndRules mutant_repetitions(const EndClauses& named) {
        ends_only_if(&Hooks::repetition, without_a_break)},
       {"repetition-without-the-start", named.repetition.data(),
        "The start does not count as an occurrence.",
-       ends_only_if(&Hooks::repetition, [](const GameHistory& game) { return !began_so(game); })},
+       ends_only_if(&Hooks::repetition, began_otherwise)},
       {"repetition-without-rights", named.repetition.data(),
        "Castling rights are no part of a position.", compares<Hooks>(without_rights)},
       {"repetition-with-any-right", named.repetition.data(),
@@ -220,10 +196,7 @@ WrongEndRules mutant_fifty_moves(const EndClauses& named) {
        "Without a claim 76 moves end the game.",
        instead(&Hooks::quiet_plies_to_end, [] { return 152; })},
       {"fifty-moves-lose", named.fifty_moves.data(), "Who is to move after fifty moves has lost.",
-       told_as(&Hooks::fifty_moves,
-               [id = named.fifty_moves](const End& /*end*/, const GameHistory& game) {
-                 return mover_loses(game, id);
-               })},
+       told_as(&Hooks::fifty_moves, loses_by(named.fifty_moves))},
       {"fifty-moves-count-from-the-start", named.fifty_moves.data(),
        "The counter of the start is not counted.",
        ends_only_if(&Hooks::fifty_moves,

@@ -24,6 +24,7 @@ namespace hurdle::chess {
 struct Right : mutation::Position {
   int file;
 
+  [[nodiscard]] auto arguments() const { return std::tie(setup, file); }
   [[nodiscard]] Square corner() const { return {file, family(rules).home_rank(side())}; }
   [[nodiscard]] bool kings_side() const { return file > royal().file(); }
   /// King and rook stand where they could castle from, wherever they have been.
@@ -39,6 +40,7 @@ struct Right : mutation::Position {
 struct AskedCastling : mutation::Position {
   Castling castling;
 
+  [[nodiscard]] auto arguments() const { return std::tie(setup, castling); }
   [[nodiscard]] bool kings_side() const { return castling.king_goal.file() > 4; }
   [[nodiscard]] bool is_attacked(Square square) const {
     return family(rules).crossing_is_attacked(setup, square);
@@ -69,76 +71,31 @@ template <class Rules>
 class HookedChess : public mutation::Hooked<Rules, Hooks> {
  public:
   using mutation::Hooked<Rules, Hooks>::Hooked;
+  using Original = Rules;
 
-  void pawn_steps(const Setup& setup, Square from, VisitSquare visit) const override {
-    this->hooks_.pawn_steps({{*this, setup}, from}, visit,
-                            [this](const mutation::Standing& asked, VisitSquare each) {
-                              Rules::pawn_steps(asked.setup, asked.from, each);
-                            });
-  }
-  void pawn_captures(const Setup& setup, Square from, VisitSquare visit) const override {
-    this->hooks_.pawn_captures({{*this, setup}, from}, visit,
-                               [this](const mutation::Standing& asked, VisitSquare each) {
-                                 Rules::pawn_captures(asked.setup, asked.from, each);
-                               });
-  }
-  void pawn_passing(const Setup& setup, Square from, VisitSquare visit) const override {
-    this->hooks_.pawn_passing({{*this, setup}, from}, visit,
-                              [this](const mutation::Standing& asked, VisitSquare each) {
-                                Rules::pawn_passing(asked.setup, asked.from, each);
-                              });
-  }
-  int pawn_reach(Colour colour, Square from) const override {
-    return this->hooks_.pawn_reach(
-        colour, from, [this](Colour own, Square square) { return Rules::pawn_reach(own, square); });
-  }
-  bool promotes(const Setup& setup, Square from, Square to) const override {
-    return this->hooks_.promotes({{{*this, setup}, from}, to},
-                                 [this](const mutation::Reach& asked) {
-                                   return Rules::promotes(asked.setup, asked.from, asked.to);
-                                 });
-  }
-  bool may_become(Kind kind) const override {
-    return this->hooks_.may_become(kind, [this](Kind one) { return Rules::may_become(one); });
-  }
-  bool castling_right(const Setup& setup, int rook_file) const override {
-    return this->hooks_.castling_right({{*this, setup}, rook_file}, [this](const Right& asked) {
-      return Rules::castling_right(asked.setup, asked.file);
-    });
-  }
-  Castling castling_with(const Setup& setup, int rook_file) const override {
-    return this->hooks_.castling_with({{*this, setup}, rook_file}, [this](const Right& asked) {
-      return Rules::castling_with(asked.setup, asked.file);
-    });
-  }
-  bool castling_way_is_free(const Setup& setup, const Castling& castling) const override {
-    return this->hooks_.castling_way_is_free(
-        {{*this, setup}, castling}, [this](const AskedCastling& asked) {
-          return Rules::castling_way_is_free(asked.setup, asked.castling);
-        });
-  }
-  bool castling_is_no_escape(const Setup& setup) const override {
-    return this->hooks_.castling_is_no_escape({*this, setup},
-                                              [this](const mutation::Position& asked) {
-                                                return Rules::castling_is_no_escape(asked.setup);
-                                              });
-  }
-  bool castling_way_is_safe(const Setup& setup, const Castling& castling) const override {
-    return this->hooks_.castling_way_is_safe(
-        {{*this, setup}, castling}, [this](const AskedCastling& asked) {
-          return Rules::castling_way_is_safe(asked.setup, asked.castling);
-        });
-  }
-  std::optional<int> castling_file(const Setup& setup, Move move) const override {
-    return this->hooks_.castling_file({{*this, setup}, move}, [this](const mutation::Turn& asked) {
-      return Rules::castling_file(asked.setup, asked.move);
-    });
-  }
-  CastlingRights rights_after(const Setup& setup, Move move) const override {
-    return this->hooks_.rights_after({{*this, setup}, move}, [this](const mutation::Turn& asked) {
-      return Rules::rights_after(asked.setup, asked.move);
-    });
-  }
+  HURDLE_HOOK(void, pawn_steps, (const Setup& setup, Square from, VisitSquare visit),
+              {{*this, setup}, from}, visit);
+  HURDLE_HOOK(void, pawn_captures, (const Setup& setup, Square from, VisitSquare visit),
+              {{*this, setup}, from}, visit);
+  HURDLE_HOOK(void, pawn_passing, (const Setup& setup, Square from, VisitSquare visit),
+              {{*this, setup}, from}, visit);
+  HURDLE_HOOK(int, pawn_reach, (Colour colour, Square from), colour, from);
+  HURDLE_HOOK(bool, promotes, (const Setup& setup, Square from, Square to),
+              {{{*this, setup}, from}, to});
+  HURDLE_HOOK(bool, may_become, (Kind kind), kind);
+  HURDLE_HOOK(bool, castling_right, (const Setup& setup, int rook_file),
+              {{*this, setup}, rook_file});
+  HURDLE_HOOK(Castling, castling_with, (const Setup& setup, int rook_file),
+              {{*this, setup}, rook_file});
+  HURDLE_HOOK(bool, castling_way_is_free, (const Setup& setup, const Castling& castling),
+              {{*this, setup}, castling});
+  HURDLE_HOOK(bool, castling_is_no_escape, (const Setup& setup), {*this, setup});
+  HURDLE_HOOK(bool, castling_way_is_safe, (const Setup& setup, const Castling& castling),
+              {{*this, setup}, castling});
+  HURDLE_HOOK(std::optional<int>, castling_file, (const Setup& setup, Move move),
+              {{*this, setup}, move});
+  HURDLE_HOOK(CastlingRights, rights_after, (const Setup& setup, Move move),
+              {{*this, setup}, move});
 };
 
 using MutantRules = mutation::Rules<Hooks>;

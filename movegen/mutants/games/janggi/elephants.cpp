@@ -81,7 +81,7 @@ MutantRules mutant_elephants() {
           {"elephant-takes-its-own", "J4", "An elephant may capture its own pieces.",
            goes(elephant, also(onto_own()))},
           {"elephant-never-enters-its-palace", "J4", "An elephant never goes into its own palace.",
-           goes(elephant, only_where(is_not(to_its_own_palace)))},
+           goes(elephant, only_where(is_not(to_its_palace)))},
       });
   return rules;
 }

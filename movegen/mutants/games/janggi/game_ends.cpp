@@ -2,6 +2,7 @@
 // games or other organisations have them.
 #include "movegen/mutants/end_mutant.hpp"
 #include "movegen/mutants/games/janggi/mutants.hpp"
+#include "movegen/mutants/themes/ends.hpp"
 #include "movegen/variants/janggi/ends.hpp"
 #include "movegen/variants/janggi/notation.hpp"
 
@@ -30,55 +31,19 @@ class Hooked : public HookedEnds<JanggiEnds, Hooks> {
  public:
   using HookedEnds::HookedEnds;
 
-  End mate(const GameHistory& game) const override {
-    return hooks_.mate(game, [this](const GameHistory& g) { return JanggiEnds::mate(g); });
-  }
-  End facing_pass(const GameHistory& game) const override {
-    return hooks_.facing_pass(game,
-                              [this](const GameHistory& g) { return JanggiEnds::facing_pass(g); });
-  }
-  End two_passes(const GameHistory& game) const override {
-    return hooks_.two_passes(game,
-                             [this](const GameHistory& g) { return JanggiEnds::two_passes(g); });
-  }
-  End repetition(const GameHistory& game) const override {
-    return hooks_.repetition(game,
-                             [this](const GameHistory& g) { return JanggiEnds::repetition(g); });
-  }
-  End lack_of_pieces(const GameHistory& game) const override {
-    return hooks_.lack_of_pieces(
-        game, [this](const GameHistory& g) { return JanggiEnds::lack_of_pieces(g); });
-  }
-  int value(Kind kind) const override {
-    return hooks_.value(kind, [this](Kind asked) { return JanggiEnds::value(asked); });
-  }
-  int extra_halves(Colour colour) const override {
-    return hooks_.extra_halves(colour,
-                               [this](Colour asked) { return JanggiEnds::extra_halves(asked); });
-  }
-  Colour ahead(const Setup& setup) const override {
-    return hooks_.ahead(setup, [this](const Setup& asked) { return JanggiEnds::ahead(asked); });
-  }
-  Colour ahead_by_pieces(const Setup& setup) const override {
-    return hooks_.ahead_by_pieces(
-        setup, [this](const Setup& asked) { return JanggiEnds::ahead_by_pieces(asked); });
-  }
-  Colour who_repeated(const GameHistory& game) const override {
-    return hooks_.who_repeated(
-        game, [this](const GameHistory& g) { return JanggiEnds::who_repeated(g); });
-  }
-  int repetitions() const override {
-    return hooks_.repetitions([this] { return JanggiEnds::repetitions(); });
-  }
-  bool enough_to_go_on(const Setup& setup) const override {
-    return hooks_.enough_to_go_on(
-        setup, [this](const Setup& asked) { return JanggiEnds::enough_to_go_on(asked); });
-  }
-  bool lacks_pieces(const Setup& setup, Colour colour) const override {
-    return hooks_.lacks_pieces(setup, colour, [this](const Setup& asked, Colour side) {
-      return JanggiEnds::lacks_pieces(asked, side);
-    });
-  }
+  HURDLE_HOOK(End, mate, (const GameHistory& game), game);
+  HURDLE_HOOK(End, facing_pass, (const GameHistory& game), game);
+  HURDLE_HOOK(End, two_passes, (const GameHistory& game), game);
+  HURDLE_HOOK(End, repetition, (const GameHistory& game), game);
+  HURDLE_HOOK(End, lack_of_pieces, (const GameHistory& game), game);
+  HURDLE_HOOK(int, value, (Kind kind), kind);
+  HURDLE_HOOK(int, extra_halves, (Colour colour), colour);
+  HURDLE_HOOK(Colour, ahead, (const Setup& setup), setup);
+  HURDLE_HOOK(Colour, ahead_by_pieces, (const Setup& setup), setup);
+  HURDLE_HOOK(Colour, who_repeated, (const GameHistory& game), game);
+  HURDLE_HOOK(int, repetitions, ());
+  HURDLE_HOOK(bool, enough_to_go_on, (const Setup& setup), setup);
+  HURDLE_HOOK(bool, lacks_pieces, (const Setup& setup, Colour colour), setup, colour);
 };
 
 /// A kind counts so many points.
@@ -104,23 +69,14 @@ Change<Hooks> goes_on_with(bool (*enough)(int white, int black)) {
   });
 }
 
-constexpr int fifty_moves = 100;
-
-bool quiet_for_long(const GameHistory& game) {
-  return game.setup().half >= fifty_moves;
-}
-
 std::vector<EndRule<Hooks>> mutant_passes() {
   return {
       {"two-passes-go-on", "J12", "Two passes in a row end nothing.",
        instead(&Hooks::two_passes, goes_on)},
       {"two-passes-mate", "J12", "Who passes second wins: the other side is out of moves.",
-       told_as(
-           &Hooks::two_passes,
-           [](const End& /*end*/, const GameHistory& game) { return mover_loses(game, "J14"); })},
+       told_as(&Hooks::two_passes, loses_by("J14"))},
       {"two-passes-always-draw", "J12", "Two passes are a draw, even where points decide.",
-       told_as(&Hooks::two_passes,
-               [](End end, const GameHistory& /*game*/) { return as_draw(std::move(end)); })},
+       told_as(&Hooks::two_passes, draws)},
       {"one-pass-ends", "J12", "One pass ends the game.",
        also_draws(&Hooks::two_passes, "J12",
                   [](const GameHistory& game) { return game.setup().passes > 0; })},
@@ -139,33 +95,26 @@ std::vector<EndRule<Hooks>> mutant_passes() {
                  return end;
                })},
       {"facing-pass-always-draws", "J11", "It is a draw, even where points decide.",
-       told_as(&Hooks::facing_pass,
-               [](End end, const GameHistory& /*game*/) { return as_draw(std::move(end)); })},
+       told_as(&Hooks::facing_pass, draws)},
       {"facing-pass-is-two-passes", "J11", "The end is told as two passes in a row.",
-       told_as(
-           &Hooks::facing_pass,
-           [](End end, const GameHistory& /*game*/) { return as_clause(std::move(end), "J12"); })},
+       told_as(&Hooks::facing_pass, told_by("J12"))},
   };
 }
 
 std::vector<EndRule<Hooks>> mutant_mates() {
   return {
-      {"mate-draws", "J14", "Mate is a draw.",
-       told_as(&Hooks::mate,
-               [](End end, const GameHistory& /*game*/) { return as_draw(std::move(end)); })},
+      {"mate-draws", "J14", "Mate is a draw.", told_as(&Hooks::mate, draws)},
       {"mate-wins-for-the-mated", "J14", "The side that is mated wins.",
-       told_as(&Hooks::mate,
-               [](End end, const GameHistory& /*game*/) { return turned_round(std::move(end)); })},
+       told_as(&Hooks::mate, turns_round)},
       {"mate-is-not-seen", "J14", "A side in check without a move has not lost.",
        instead(&Hooks::mate, goes_on)},
       {"mate-only-for-cho", "J14", "Only Han can be mated.",
-       ends_only_if(&Hooks::mate,
-                    [](const GameHistory& game) { return game.setup().side == Colour::black; })},
+       ends_only_if(&Hooks::mate, black_is_to_move)},
       {"mate-only-for-han", "J14", "Only Cho can be mated.",
-       ends_only_if(&Hooks::mate,
-                    [](const GameHistory& game) { return game.setup().side == Colour::white; })},
+       ends_only_if(&Hooks::mate, white_is_to_move)},
       {"mate-after-fifty-moves-draws", "J14", "A count of fifty moves comes before mate.",
-       ends_only_if(&Hooks::mate, [](const GameHistory& game) { return !quiet_for_long(game); })},
+       ends_only_if(&Hooks::mate,
+                    [](const GameHistory& game) { return !quiet_for_fifty_moves(game); })},
   };
 }
 
@@ -227,12 +176,9 @@ std::vector<EndRule<Hooks>> mutant_repetitions() {
       {"repetition-ends-nothing", "J16", "Repetition ends nothing.",
        instead(&Hooks::repetition, goes_on)},
       {"repetition-mates", "J16", "Who is to move in a repeated position has lost.",
-       told_as(
-           &Hooks::repetition,
-           [](const End& /*end*/, const GameHistory& game) { return mover_loses(game, "J14"); })},
+       told_as(&Hooks::repetition, loses_by("J14"))},
       {"repetition-always-draws", "J16", "It is a draw, even where points decide.",
-       told_as(&Hooks::repetition,
-               [](End end, const GameHistory& /*game*/) { return as_draw(std::move(end)); })},
+       told_as(&Hooks::repetition, draws)},
       {"repetition-without-side", "J16", "The side to move is no part of a position.",
        compares<Hooks>(without_side)},
       {"repetition-with-passes", "J16", "A pass behind it makes another position of a position.",
@@ -248,7 +194,7 @@ std::vector<EndRule<Hooks>> mutant_repetitions() {
       {"repetition-in-a-row", "J16", "Only what repeats without a break is a repetition.",
        ends_only_if(&Hooks::repetition, without_a_break)},
       {"repetition-without-the-start", "J16", "The start does not count as an occurrence.",
-       ends_only_if(&Hooks::repetition, [](const GameHistory& game) { return !began_so(game); })},
+       ends_only_if(&Hooks::repetition, began_otherwise)},
       {"perpetual-check-loses", "J16", "Who gives check all the time loses, as in Shogi.",
        told_as(&Hooks::repetition,
                [](End end, const GameHistory& game) {
@@ -295,11 +241,10 @@ std::vector<EndRule<Hooks>> mutant_lacks() {
                 return original(setup, colour) || original(setup, opponent(colour));
               })},
       {"lack-of-pieces-always-draws", "J17", "It is a draw, even where points decide.",
-       told_as(&Hooks::lack_of_pieces,
-               [](End end, const GameHistory& /*game*/) { return as_draw(std::move(end)); })},
+       told_as(&Hooks::lack_of_pieces, draws)},
       {"fifty-moves-draw", "J17",
        "A hundred plies without a capture or a soldier's move are a draw, as in chess.",
-       also_draws(&Hooks::lack_of_pieces, "J17", quiet_for_long)},
+       also_draws(&Hooks::lack_of_pieces, "J17", quiet_for_fifty_moves)},
   };
 }
 

@@ -25,46 +25,16 @@ template <class Rules>
 class HookedJanggi : public mutation::Hooked<Rules, Hooks> {
  public:
   using mutation::Hooked<Rules, Hooks>::Hooked;
+  using Original = Rules;
 
-  bool is_hurdle(Piece piece) const override {
-    return this->hooks_.is_hurdle(piece, [this](Piece one) { return Rules::is_hurdle(one); });
-  }
-  bool cannon_may_take(Piece piece) const override {
-    return this->hooks_.cannon_may_take(piece,
-                                        [this](Piece one) { return Rules::cannon_may_take(one); });
-  }
-  bool may_pass(const Setup& setup) const override {
-    return this->hooks_.may_pass({*this, setup}, [this](const mutation::Position& asked) {
-      return Rules::may_pass(asked.setup);
-    });
-  }
-  bool generals_face(const Setup& setup) const override {
-    return this->hooks_.generals_face({*this, setup}, [this](const mutation::Position& asked) {
-      return Rules::generals_face(asked.setup);
-    });
-  }
-  bool bound_by_facing(const Setup& setup) const override {
-    return this->hooks_.bound_by_facing({*this, setup}, [this](const mutation::Position& asked) {
-      return Rules::bound_by_facing(asked.setup);
-    });
-  }
-  bool may_accept_draw(const Setup& setup) const override {
-    return this->hooks_.may_accept_draw({*this, setup}, [this](const mutation::Position& asked) {
-      return Rules::may_accept_draw(asked.setup);
-    });
-  }
-  bool ended_by_facing_pass(const Setup& setup) const override {
-    return this->hooks_.ended_by_facing_pass({*this, setup},
-                                             [this](const mutation::Position& asked) {
-                                               return Rules::ended_by_facing_pass(asked.setup);
-                                             });
-  }
-  bool ended_by_two_passes(const Setup& setup) const override {
-    return this->hooks_.ended_by_two_passes({*this, setup},
-                                            [this](const mutation::Position& asked) {
-                                              return Rules::ended_by_two_passes(asked.setup);
-                                            });
-  }
+  HURDLE_HOOK(bool, is_hurdle, (Piece piece), piece);
+  HURDLE_HOOK(bool, cannon_may_take, (Piece piece), piece);
+  HURDLE_HOOK(bool, may_pass, (const Setup& setup), {*this, setup});
+  HURDLE_HOOK(bool, generals_face, (const Setup& setup), {*this, setup});
+  HURDLE_HOOK(bool, bound_by_facing, (const Setup& setup), {*this, setup});
+  HURDLE_HOOK(bool, may_accept_draw, (const Setup& setup), {*this, setup});
+  HURDLE_HOOK(bool, ended_by_facing_pass, (const Setup& setup), {*this, setup});
+  HURDLE_HOOK(bool, ended_by_two_passes, (const Setup& setup), {*this, setup});
 };
 
 using MutantRules = mutation::Rules<Hooks>;

@@ -1,75 +1,21 @@
 // Mutated horses (J3): the leg, directions and edges.
 #include "movegen/mutants/games/janggi/hooks.hpp"
 #include "movegen/mutants/games/janggi/palace.hpp"
-#include "movegen/mutants/themes/leaps.hpp"
+#include "movegen/mutants/themes/compose.hpp"
+#include "movegen/mutants/themes/lame_leaper.hpp"
 
 namespace hurdle::janggi {
-namespace {
 
 using namespace mutation;
 
-/// A horse leaps where this is true of the leap.
-Change<mutation::Hooks> leaps_if(MayGo may) {
-  return goes(horse, only_where(std::move(may), steps(as_knight)));
-}
-
-bool not_to_the_i_file(const Mover& /*mover*/, Square to) {
-  return to.file() < 8;
-}
-
-MutantRules mutant_legs() {
-  const MayGo leg_is_empty = all_the_way(is_empty);
-  const MayGo diagonal_is_empty = all_the_way(is_empty, First::diagonal_step);
-  return {
-      {"horse-leaps", "J3", "A horse leaps over everything, as a knight does.",
-       goes(horse, steps(as_knight))},
-      {"horse-leg-beside-the-target", "J3",
-       "A horse steps diagonally first, so a piece beside its target stops it.",
-       leaps_if(diagonal_is_empty)},
-      {"horse-leg-on-the-wrong-side", "J3",
-       "A horse is stopped on the point along its shorter way.",
-       leaps_if(on_the_other_side(is_empty))},
-      {"horse-needs-both-points", "J3", "A piece on either of the points between stops a horse.",
-       leaps_if(both(leg_is_empty, diagonal_is_empty))},
-      {"horse-needs-one-point", "J3",
-       "A horse goes round a piece, diagonally first, when that point is empty.",
-       leaps_if(either(leg_is_empty, diagonal_is_empty))},
-      {"horse-passes-enemies", "J3", "Only own pieces stop a horse.",
-       leaps_if(all_the_way(is_not(is_own)))},
-      {"horse-passes-its-own", "J3", "Only enemy pieces stop a horse.",
-       leaps_if(all_the_way(is_not(is_enemy)))},
-      {"horse-leaps-to-take", "J3", "A horse that captures leaps over everything.",
-       leaps_if(either(leg_is_empty, is_taken))},
-      {"horse-leaps-quietly", "J3", "A horse is stopped only when it captures.",
-       leaps_if(either(leg_is_empty, is_empty))},
-      {"han-horse-leaps", "J3", "Only Cho's horses can be stopped.",
-       goes(horse, for_one(Colour::black, steps(as_knight)))},
-  };
-}
-
-}  // namespace
-
 MutantRules mutant_horses() {
-  MutantRules rules = mutant_legs();
-  append(rules,
-         MutantRules{
-             {"horse-on-marked-diagonals", "J3",
-              "In a palace a horse may also step along a marked diagonal.",
-              goes(horse, also(only_where(goes_along_a_mark, steps(diagonal))))},
-             {"horse-misses-one-way", "J3", "A horse never goes two files left and one down.",
-              goes(horse, never_by({{-2, -1}}))},
-             {"horse-misses-the-last-rank", "J3", "No horse goes to rank 10.",
-              goes(horse, only_where(is_not(ends_on(is_on_rank_10))))},
-             {"horse-misses-the-last-file", "J3", "No horse goes to the i-file.",
-              goes(horse, only_where(not_to_the_i_file))},
-             {"horse-wraps", "J3", "A horse goes over the edge of a rank to the other side.",
-              goes(horse, wrapped_leaps(as_knight))},
-             {"horse-takes-its-own", "J3", "A horse may capture its own pieces.",
-              goes(horse, also(onto_own()))},
-             {"horse-only-forward", "J3", "A horse never goes backward.",
-              goes(horse, only_where(goes_forward))},
-         });
-  return rules;
+  constexpr LameLeaperCast cast{.clause = "J3", .horse = horse, .first = "Cho", .second_id = "han"};
+  return joined<Hooks>(
+      horse_legs(cast),
+      MutantRules{{"horse-on-marked-diagonals", "J3",
+                   "In a palace a horse may also step along a marked diagonal.",
+                   goes(horse, also(only_where(goes_along_a_mark, steps(diagonal))))}},
+      horse_leaps(cast));
 }
 
 }  // namespace hurdle::janggi

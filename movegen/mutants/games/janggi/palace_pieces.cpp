@@ -48,14 +48,14 @@ MutantRules mutant_steps(Kind kind, std::string_view clause) {
             goes(kind, std::move(going))};
   };
   const Going slides_on_lines =
-      only_where(both(to_its_own_palace,
+      only_where(both(to_its_palace,
                       either(goes_straight, either(starts_on(is_centre), starts_on(is_corner)))),
                  slides(as_king));
   return {
       error("without-diagonals", "never goes along the marked diagonals",
             only_where(goes_straight)),
       error("on-any-diagonal", "steps diagonally from every point of its palace",
-            only_where(to_its_own_palace, steps(as_king))),
+            only_where(to_its_palace, steps(as_king))),
       error("stays-on-corners",
             "goes diagonally from the centre of its palace, and never back from a corner",
             diagonally_only_where(starts_on(is_centre))),

@@ -50,7 +50,7 @@ MutantRules mutant_steps() {
       {"soldier-sideways-to-take-only", "J8", "A soldier goes sideways only to capture.",
        sideways_if(is_taken)},
       {"soldier-never-left", "J8", "A soldier never goes to the left.",
-       goes(soldier, only_where(is_not(goes_left)))},
+       goes(soldier, only_where(is_not(goes_left_on_its_rank)))},
       {"soldier-forward-to-move-only", "J8",
        "A soldier captures nothing straight ahead, as a chess pawn.",
        goes(soldier, only_where(either(is_not(goes_straight_ahead), is_empty)))},

@@ -33,66 +33,24 @@ class HookedMakpongEnds : public mutation::HookedEnds<Ends, WrongEndHooks> {
 
  public:
   using mutation::HookedEnds<Ends, WrongEndHooks>::HookedEnds;
+  using Original = Ends;
 
-  End mate(const GameHistory& game) const override {
-    return this->hooks_.mate(game, [this](const GameHistory& g) { return Ends::mate(g); });
-  }
-  End stalemate(const GameHistory& game) const override {
-    return this->hooks_.stalemate(game,
-                                  [this](const GameHistory& g) { return Ends::stalemate(g); });
-  }
-  End threefold(const GameHistory& game) const override {
-    return this->hooks_.threefold(game,
-                                  [this](const GameHistory& g) { return Ends::threefold(g); });
-  }
-  End fifty_moves(const GameHistory& game) const override {
-    return this->hooks_.fifty_moves(game,
-                                    [this](const GameHistory& g) { return Ends::fifty_moves(g); });
-  }
-  End boards_honour(const GameHistory& game) const override {
-    return this->hooks_.boards_honour(
-        game, [this](const GameHistory& g) { return Ends::boards_honour(g); });
-  }
-  End pieces_honour(const GameHistory& game) const override {
-    return this->hooks_.pieces_honour(
-        game, [this](const GameHistory& g) { return Ends::pieces_honour(g); });
-  }
-  End lack_of_pieces(const GameHistory& game) const override {
-    return this->hooks_.lack_of_pieces(
-        game, [this](const GameHistory& g) { return Ends::lack_of_pieces(g); });
-  }
-  int repetitions() const override {
-    return this->hooks_.repetitions([this] { return Ends::repetitions(); });
-  }
-  int quiet_plies() const override {
-    return this->hooks_.quiet_plies([this] { return Ends::quiet_plies(); });
-  }
-  bool pawns_stand(const Setup& setup) const override {
-    return this->hooks_.pawns_stand(
-        setup, [this](const Setup& asked) { return Ends::pawns_stand(asked); });
-  }
-  int boards_honour_limit() const override {
-    return this->hooks_.boards_honour_limit([this] { return Ends::boards_honour_limit(); });
-  }
-  int full_move(int plies) const override {
-    return this->hooks_.full_move(plies, [this](int asked) { return Ends::full_move(asked); });
-  }
-  int pieces_honour_limit(const Setup& begin, Colour bare) const override {
-    return this->hooks_.pieces_honour_limit(begin, bare, [this](const Setup& setup, Colour side) {
-      return Ends::pieces_honour_limit(setup, side);
-    });
-  }
-  std::optional<int> pieces_honour_count(const GameHistory& game, int since,
-                                         Colour bare) const override {
-    return this->hooks_.pieces_honour_count(game, since, bare,
-                                            [this](const GameHistory& g, int begin, Colour side) {
-                                              return Ends::pieces_honour_count(g, begin, side);
-                                            });
-  }
-  int pieces_on_board(const Setup& begin) const override {
-    return this->hooks_.pieces_on_board(
-        begin, [this](const Setup& setup) { return Ends::pieces_on_board(setup); });
-  }
+  HURDLE_HOOK(End, mate, (const GameHistory& game), game);
+  HURDLE_HOOK(End, stalemate, (const GameHistory& game), game);
+  HURDLE_HOOK(End, threefold, (const GameHistory& game), game);
+  HURDLE_HOOK(End, fifty_moves, (const GameHistory& game), game);
+  HURDLE_HOOK(End, boards_honour, (const GameHistory& game), game);
+  HURDLE_HOOK(End, pieces_honour, (const GameHistory& game), game);
+  HURDLE_HOOK(End, lack_of_pieces, (const GameHistory& game), game);
+  HURDLE_HOOK(int, repetitions, ());
+  HURDLE_HOOK(int, quiet_plies, ());
+  HURDLE_HOOK(bool, pawns_stand, (const Setup& setup), setup);
+  HURDLE_HOOK(int, boards_honour_limit, ());
+  HURDLE_HOOK(int, full_move, (int plies), plies);
+  HURDLE_HOOK(int, pieces_honour_limit, (const Setup& begin, Colour bare), begin, bare);
+  HURDLE_HOOK(std::optional<int>, pieces_honour_count,
+              (const GameHistory& game, int since, Colour bare), game, since, bare);
+  HURDLE_HOOK(int, pieces_on_board, (const Setup& begin), begin);
 };
 
 using WrongEndRules = std::vector<mutation::EndRule<WrongEndHooks>>;

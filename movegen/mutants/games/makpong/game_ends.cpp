@@ -2,6 +2,7 @@
 // Makruk's two counts started, numbered or limited changed.
 #include "movegen/mutants/games/makpong/end_hooks.hpp"
 #include "movegen/mutants/games/makpong/mutants.hpp"
+#include "movegen/mutants/themes/ends.hpp"
 #include "movegen/variants/makpong/notation.hpp"
 
 namespace hurdle::makpong {
@@ -37,8 +38,7 @@ bool is_bare(const Setup& setup, Colour colour) {
 }
 
 Change<Hooks> draws_told(Hook<End(const GameHistory&)> Hooks::*clause, const char* id) {
-  return told_as(
-      clause, [id](const End& /*end*/, const GameHistory& game) { return mover_loses(game, id); });
+  return told_as(clause, loses_by(id));
 }
 
 WrongEndRules joined(WrongEndRules rules, const WrongEndRules& more) {
@@ -62,29 +62,18 @@ WrongEndRules mutant_moveless(const EndClauses& named) {
       {"stalemate-goes-on", stalemate, "Who is stalemated waits, and the game goes on.",
        instead(&Hooks::stalemate, goes_on)},
       {"stalemate-is-told-as-mate", stalemate, "Stalemate is a draw by the clause of mate.",
-       told_as(&Hooks::stalemate,
-               [mate](End end, const GameHistory& /*game*/) {
-                 return as_clause(std::move(end), mate);
-               })},
+       told_as(&Hooks::stalemate, told_by(mate))},
       {"stalemate-is-told-as-repetition", stalemate, "Stalemate is a draw by another clause.",
-       told_as(&Hooks::stalemate,
-               [threefold](End end, const GameHistory& /*game*/) {
-                 return as_clause(std::move(end), threefold);
-               })},
-      {"mate-draws", mate, "Mate is a draw.",
-       told_as(&Hooks::mate,
-               [](End end, const GameHistory& /*game*/) { return as_draw(std::move(end)); })},
+       told_as(&Hooks::stalemate, told_by(threefold))},
+      {"mate-draws", mate, "Mate is a draw.", told_as(&Hooks::mate, draws)},
       {"mate-wins-for-the-mated", mate, "The side that is mated wins.",
-       told_as(&Hooks::mate,
-               [](End end, const GameHistory& /*game*/) { return turned_round(std::move(end)); })},
+       told_as(&Hooks::mate, turns_round)},
       {"mate-is-not-seen", mate, "A side in check without a move has not lost.",
        instead(&Hooks::mate, goes_on)},
       {"mate-only-for-white", mate, "Only Black can be mated.",
-       ends_only_if(&Hooks::mate,
-                    [](const GameHistory& game) { return game.setup().side == Colour::black; })},
+       ends_only_if(&Hooks::mate, black_is_to_move)},
       {"mate-only-for-black", mate, "Only White can be mated.",
-       ends_only_if(&Hooks::mate,
-                    [](const GameHistory& game) { return game.setup().side == Colour::white; })},
+       ends_only_if(&Hooks::mate, white_is_to_move)},
   };
 }
 
@@ -110,7 +99,7 @@ WrongEndRules mutant_repetitions_and_lacks(const EndClauses& named) {
       {"repetition-in-a-row", threefold, "Only what repeats without a break is a repetition.",
        ends_only_if(&Hooks::threefold, without_a_break)},
       {"repetition-without-the-start", threefold, "The start does not count as an occurrence.",
-       ends_only_if(&Hooks::threefold, [](const GameHistory& game) { return !began_so(game); })},
+       ends_only_if(&Hooks::threefold, began_otherwise)},
       {"bare-kings-play-on", lack, "Two bare kings play on.",
        instead(&Hooks::lack_of_pieces, goes_on)},
       {"one-bare-king-is-enough", lack, "The game is drawn once one king is bare.",
@@ -126,10 +115,7 @@ WrongEndRules mutant_repetitions_and_lacks(const EndClauses& named) {
       {"a-pawn-is-not-enough", lack, "A single pawn against a king is a draw.",
        drawn_too([](const GameHistory& game) { return one_of(game, pawn); })},
       {"bare-kings-are-told-as-stalemate", lack, "Two bare kings are told as a stalemate.",
-       told_as(&Hooks::lack_of_pieces,
-               [stalemate](End end, const GameHistory& /*game*/) {
-                 return as_clause(std::move(end), stalemate);
-               })},
+       told_as(&Hooks::lack_of_pieces, told_by(stalemate))},
   };
 }
 

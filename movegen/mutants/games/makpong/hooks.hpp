@@ -20,23 +20,13 @@ template <class Rules>
 class HookedMakpong : public mutation::Hooked<Rules, Hooks> {
  public:
   using mutation::Hooked<Rules, Hooks>::Hooked;
+  using Original = Rules;
 
-  int promotion_rank(Colour colour) const override {
-    return this->hooks_.promotion_rank(
-        colour, [this](Colour asked) { return Rules::promotion_rank(asked); });
-  }
-  bool king_may_answer(const Setup& setup, Move move, Square checker) const override {
-    return this->hooks_.king_may_answer(
-        {{*this, setup}, move}, checker, [this](const mutation::Turn& asked, Square by) {
-          return Rules::king_may_answer(asked.setup, asked.move, by);
-        });
-  }
-  bool king_may_answer_double_check(const Setup& setup, Move move) const override {
-    return this->hooks_.king_may_answer_double_check(
-        {{*this, setup}, move}, [this](const mutation::Turn& asked) {
-          return Rules::king_may_answer_double_check(asked.setup, asked.move);
-        });
-  }
+  HURDLE_HOOK(int, promotion_rank, (Colour colour), colour);
+  HURDLE_HOOK(bool, king_may_answer, (const Setup& setup, Move move, Square checker),
+              {{*this, setup}, move}, checker);
+  HURDLE_HOOK(bool, king_may_answer_double_check, (const Setup& setup, Move move),
+              {{*this, setup}, move});
 };
 
 using MutantRules = mutation::Rules<Hooks>;

@@ -1,21 +1,10 @@
-// Mutated dragons and horses (N2), in the reading of their names and in that of the page.
+// Mutated dragons and horses (N2), in the variant of their names and in that of the page.
 #include "movegen/mutants/games/nine-elder/hooks.hpp"
-#include "movegen/referee/direction.hpp"
+#include "movegen/mutants/geometry.hpp"
 
 namespace hurdle::nine_elder {
-namespace {
 
 using namespace mutation;
-
-bool takes_on_lines_only(const Mover& mover, Square to) {
-  return mover.walk.empty(to) || is_straight(mover.from, to);
-}
-
-bool takes_on_diagonals_only(const Mover& mover, Square to) {
-  return mover.walk.empty(to) || is_diagonal(mover.from, to);
-}
-
-}  // namespace
 
 MutantRules mutant_dragons_and_horses() {
   return {

@@ -2,6 +2,7 @@
 // impasse counted changed. Claims that are refused are missing: no right record can show them.
 #include "movegen/mutants/end_mutant.hpp"
 #include "movegen/mutants/games/nine-elder/mutants.hpp"
+#include "movegen/mutants/themes/ends.hpp"
 #include "movegen/variants/nine-elder/ends.hpp"
 #include "movegen/variants/nine-elder/notation.hpp"
 
@@ -27,43 +28,16 @@ class Hooked : public HookedEnds<NineElderEnds, Hooks> {
  public:
   using HookedEnds::HookedEnds;
 
-  End no_move(const GameHistory& game) const override {
-    return hooks_.no_move(game, [this](const GameHistory& g) { return NineElderEnds::no_move(g); });
-  }
-  End perpetual_check(const GameHistory& game) const override {
-    return hooks_.perpetual_check(
-        game, [this](const GameHistory& g) { return NineElderEnds::perpetual_check(g); });
-  }
-  End fourfold(const GameHistory& game) const override {
-    return hooks_.fourfold(game,
-                           [this](const GameHistory& g) { return NineElderEnds::fourfold(g); });
-  }
-  int repetitions() const override {
-    return hooks_.repetitions([this] { return NineElderEnds::repetitions(); });
-  }
-  int checks_since() const override {
-    return hooks_.checks_since([this] { return NineElderEnds::checks_since(); });
-  }
-  bool jade_in_camp(const Setup& setup, Colour colour) const override {
-    return hooks_.jade_in_camp(setup, colour, [this](const Setup& asked, Colour side) {
-      return NineElderEnds::jade_in_camp(asked, side);
-    });
-  }
-  int value(Kind kind) const override {
-    return hooks_.value(kind, [this](Kind asked) { return NineElderEnds::value(asked); });
-  }
-  int points(const Setup& setup, Colour colour) const override {
-    return hooks_.points(setup, colour, [this](const Setup& asked, Colour side) {
-      return NineElderEnds::points(asked, side);
-    });
-  }
-  int least_points() const override {
-    return hooks_.least_points([this] { return NineElderEnds::least_points(); });
-  }
-  ClaimVerdict claim_impasse(const GameHistory& game) const override {
-    return hooks_.claim_impasse(
-        game, [this](const GameHistory& g) { return NineElderEnds::claim_impasse(g); });
-  }
+  HURDLE_HOOK(End, no_move, (const GameHistory& game), game);
+  HURDLE_HOOK(End, perpetual_check, (const GameHistory& game), game);
+  HURDLE_HOOK(End, fourfold, (const GameHistory& game), game);
+  HURDLE_HOOK(int, repetitions, ());
+  HURDLE_HOOK(int, checks_since, ());
+  HURDLE_HOOK(bool, jade_in_camp, (const Setup& setup, Colour colour), setup, colour);
+  HURDLE_HOOK(int, value, (Kind kind), kind);
+  HURDLE_HOOK(int, points, (const Setup& setup, Colour colour), setup, colour);
+  HURDLE_HOOK(int, least_points, ());
+  HURDLE_HOOK(ClaimVerdict, claim_impasse, (const GameHistory& game), game);
 };
 
 Change<Hooks> counts(Kind kind, int points) {
@@ -72,19 +46,9 @@ Change<Hooks> counts(Kind kind, int points) {
   });
 }
 
-Change<Hooks> seen_only_by(Colour seen) {
-  return change(&Hooks::perpetual_checker,
-                [seen](const GameHistory& game, int since, auto original) {
-                  const auto checker = original(game, since);
-                  return checker == seen ? checker : std::nullopt;
-                });
-}
-
 std::vector<EndRule<Hooks>> mutant_moveless() {
   return {
-      {"no-move-draws", "N12", "Who has no move draws.",
-       told_as(&Hooks::no_move,
-               [](End end, const GameHistory& /*game*/) { return as_draw(std::move(end)); })},
+      {"no-move-draws", "N12", "Who has no move draws.", told_as(&Hooks::no_move, draws)},
       {"stalemate-draws", "N12", "Stalemate is a draw, as in chess.",
        told_as(&Hooks::no_move,
                [](End end, const GameHistory& game) {
@@ -94,15 +58,11 @@ std::vector<EndRule<Hooks>> mutant_moveless() {
        ends_only_if(&Hooks::no_move, [](const GameHistory& game) { return game.now().check; })},
       {"mate-is-not-seen", "N12", "A side in check without a move has not lost.",
        ends_only_if(&Hooks::no_move, [](const GameHistory& game) { return !game.now().check; })},
-      {"no-move-wins", "N12", "Who has no move wins.",
-       told_as(&Hooks::no_move,
-               [](End end, const GameHistory& /*game*/) { return turned_round(std::move(end)); })},
+      {"no-move-wins", "N12", "Who has no move wins.", told_as(&Hooks::no_move, turns_round)},
       {"no-move-only-for-white", "N12", "Only Black can be out of moves.",
-       ends_only_if(&Hooks::no_move,
-                    [](const GameHistory& game) { return game.setup().side == Colour::black; })},
+       ends_only_if(&Hooks::no_move, black_is_to_move)},
       {"no-move-only-for-black", "N12", "Only White can be out of moves.",
-       ends_only_if(&Hooks::no_move,
-                    [](const GameHistory& game) { return game.setup().side == Colour::white; })},
+       ends_only_if(&Hooks::no_move, white_is_to_move)},
   };
 }
 
@@ -115,8 +75,7 @@ std::vector<EndRule<Hooks>> mutant_repetitions() {
       {"repetition-ends-nothing", "N13", "Repetition is no draw.",
        instead(&Hooks::fourfold, goes_on)},
       {"repetition-mates", "N13", "Who is to move in a repeated state has lost.",
-       told_as(&Hooks::fourfold, [](const End& /*end*/,
-                                    const GameHistory& game) { return mover_loses(game, "N12"); })},
+       told_as(&Hooks::fourfold, loses_by("N12"))},
       {"repetition-without-hands", "N13", "Hands are no part of a state.",
        compares<Hooks>(without_hands)},
       {"repetition-without-side", "N13", "The side to move is no part of a state.",
@@ -126,10 +85,9 @@ std::vector<EndRule<Hooks>> mutant_repetitions() {
       {"repetition-in-a-row", "N13", "Only what repeats without a break is a repetition.",
        ends_only_if(&Hooks::fourfold, without_a_break)},
       {"repetition-without-the-start", "N13", "The start does not count as an occurrence.",
-       ends_only_if(&Hooks::fourfold, [](const GameHistory& game) { return !began_so(game); })},
+       ends_only_if(&Hooks::fourfold, began_otherwise)},
       {"fifty-moves-draw", "N13", "A hundred quiet plies are a draw, as in chess.",
-       also_draws(&Hooks::fourfold, "N13",
-                  [](const GameHistory& game) { return game.setup().half >= 100; })},
+       also_draws(&Hooks::fourfold, "N13", quiet_for_fifty_moves)},
   };
 }
 
@@ -141,28 +99,19 @@ std::vector<EndRule<Hooks>> mutant_perpetual_checks() {
                  return as_draw(as_clause(std::move(end), "N13"));
                })},
       {"perpetual-check-wins", "N14", "Who gives perpetual check wins.",
-       told_as(&Hooks::perpetual_check,
-               [](End end, const GameHistory& /*game*/) { return turned_round(std::move(end)); })},
+       told_as(&Hooks::perpetual_check, turns_round)},
       {"one-check-is-perpetual", "N14", "The check by the last ply alone decides.",
-       change(&Hooks::perpetual_checker,
-              [](const GameHistory& game, int /*since*/, auto /*original*/) {
-                return game.now().check ? std::optional(opponent(game.setup().side)) : std::nullopt;
-              })},
+       one_check_is_perpetual()},
       {"checks-since-the-last-time", "N14", "Only checks since the third occurrence matter.",
        instead(&Hooks::checks_since, [] { return 3; })},
       {"checks-since-the-second", "N14", "Only checks since the second occurrence matter.",
        instead(&Hooks::checks_since, [] { return 2; })},
       {"only-the-side-not-to-move-checks", "N14",
-       "Only checks that lead into the repeated state are seen.",
-       change(&Hooks::perpetual_checker,
-              [](const GameHistory& game, int since, auto original) {
-                const auto checker = original(game, since);
-                return checker == game.setup().side ? std::nullopt : checker;
-              })},
+       "Only checks that lead into the repeated state are seen.", perpetual_only_by_mover(false)},
       {"perpetual-check-only-by-white", "N14", "Black may check for ever.",
-       seen_only_by(Colour::white)},
+       perpetual_only_by(Colour::white)},
       {"perpetual-check-only-by-black", "N14", "White may check for ever.",
-       seen_only_by(Colour::black)},
+       perpetual_only_by(Colour::black)},
   };
 }
 

@@ -1,52 +1,18 @@
-// Mutated jades, golds and silvers (N1), and what goes as a gold when it is promoted.
+// Mutated jades, golds, silvers and pawns (N1), and what goes as a gold when it is promoted.
 #include "movegen/mutants/games/nine-elder/hooks.hpp"
+#include "movegen/mutants/themes/compose.hpp"
 
 namespace hurdle::nine_elder {
 
 using namespace mutation;
 
 MutantRules mutant_generals() {
-  return {
-      {"jade-goes-as-a-gold", "N1", "The jade cannot step diagonally back.",
-       goes(plain(jade), steps(as_gold))},
-      {"jade-goes-straight-only", "N1", "The jade cannot step diagonally.",
-       goes(plain(jade), steps(straight))},
-      {"jade-goes-round-the-board", "N1",
-       "A jade on the edge steps to the other edge, a rank higher or lower.",
-       goes(plain(jade), wrapped_steps(as_king))},
-      {"gold-goes-as-a-jade", "N1", "The gold steps diagonally back too.",
-       goes(plain(gold), steps(as_king))},
-      {"gold-goes-as-a-silver", "N1", "Gold and silver go alike.",
-       goes(plain(gold), steps(as_silver))},
-      {"gold-never-goes-back", "N1", "The gold cannot step straight back.",
-       goes(plain(gold), never(back))},
-      {"gold-never-goes-sideways", "N1", "The gold cannot step sideways.",
-       goes(plain(gold), never(sideways))},
-      {"gold-never-goes-diagonally", "N1", "The gold goes straight only.",
-       goes(plain(gold), steps(straight))},
-      {"gold-forgets-a-diagonal", "N1", "The gold has one diagonal step forward, to the left.",
-       goes(plain(gold), never({{1, 1}}))},
-      {"black-gold-faces-up", "N1", "Black's gold steps diagonally up the board.",
-       goes(plain(gold), steps_up(as_gold))},
-      {"gold-goes-round-the-board", "N1",
-       "A gold on the edge steps to the other edge, a rank higher or lower.",
-       goes(plain(gold), wrapped_steps(as_gold))},
-      {"silver-goes-as-a-gold", "N1", "The silver goes as a gold before it is promoted.",
-       goes(plain(silver), steps(as_gold))},
-      {"silver-goes-straight-back", "N1", "The silver steps straight back too.",
-       goes(plain(silver), also(steps(back)))},
-      {"silver-goes-sideways", "N1", "The silver steps sideways too.",
-       goes(plain(silver), also(steps(sideways)))},
-      {"silver-never-goes-back", "N1", "The silver steps forward only.",
-       goes(plain(silver), never(back_aslant))},
-      {"silver-goes-diagonally-only", "N1", "The silver cannot step straight forward.",
-       goes(plain(silver), steps(diagonal))},
-      {"black-silver-faces-up", "N1", "Black's silver steps straight up the board.",
-       goes(plain(silver), steps_up(as_silver))},
-      {"silver-goes-round-the-board", "N1",
-       "A silver on the edge steps to the other edge, a rank higher or lower.",
-       goes(plain(silver), wrapped_steps(as_silver))},
-  };
+  return joined<Hooks>(royal_steps("N1", cast), gold_steps("N1", cast), silver_steps("N1", cast));
+}
+
+MutantRules mutant_pawns() {
+  return joined<Hooks>(without(pawn_steps("N1", cast, 4, "pawn-never-captures-straight"),
+                               {"pawn-checks-diagonally"}));
 }
 
 MutantRules mutant_promoted_generals() {

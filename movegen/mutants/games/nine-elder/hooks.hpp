@@ -4,16 +4,16 @@
 
 #include "movegen/mutants/rule.hpp"
 #include "movegen/mutants/themes/going.hpp"
-#include "movegen/mutants/themes/promotion.hpp"
+#include "movegen/mutants/themes/shogi/generals.hpp"
+#include "movegen/mutants/themes/shogi/pawn_files.hpp"
 #include "movegen/variants/nine-elder/referee.hpp"
 
 namespace hurdle::nine_elder {
 
 /// The functions that mutants change; N6 by those of promotion.
-struct Hooks : mutation::PromotionHooks {
-  mutation::Hook<bool(Piece)> is_hurdle;                                                   // N3, N4
-  mutation::Hook<bool(Colour, Square)> pawn_may_be_dropped_on_rank;                        // N9
-  mutation::Hook<bool(const mutation::Position&, Square to)> pawn_may_be_dropped_on_file;  // N10
+struct Hooks : mutation::PawnFileHooks {                             // N10
+  mutation::Hook<bool(Piece)> is_hurdle;                             // N3, N4
+  mutation::Hook<bool(Colour, Square)> pawn_may_be_dropped_on_rank;  // N9
 };
 
 /// These rules with changes.
@@ -21,21 +21,12 @@ template <class Rules>
 class HookedElder : public mutation::HookedPromotion<Rules, Hooks> {
  public:
   using mutation::HookedPromotion<Rules, Hooks>::HookedPromotion;
+  using Original = Rules;
 
-  bool is_hurdle(Piece piece) const override {
-    return this->hooks_.is_hurdle(piece, [this](Piece one) { return Rules::is_hurdle(one); });
-  }
-  bool pawn_may_be_dropped_on_rank(Colour colour, Square to) const override {
-    return this->hooks_.pawn_may_be_dropped_on_rank(colour, to, [this](Colour own, Square where) {
-      return Rules::pawn_may_be_dropped_on_rank(own, where);
-    });
-  }
-  bool pawn_may_be_dropped_on_file(const Setup& setup, Square to) const override {
-    return this->hooks_.pawn_may_be_dropped_on_file(
-        {*this, setup}, to, [this](const mutation::Position& asked, Square where) {
-          return Rules::pawn_may_be_dropped_on_file(asked.setup, where);
-        });
-  }
+  HURDLE_HOOK(bool, is_hurdle, (Piece piece), piece);
+  HURDLE_HOOK(bool, pawn_may_be_dropped_on_rank, (Colour colour, Square to), colour, to);
+  HURDLE_HOOK(bool, pawn_may_be_dropped_on_file, (const Setup& setup, Square to), {*this, setup},
+              to);
 };
 
 using MutantRules = mutation::Rules<Hooks>;
@@ -45,14 +36,14 @@ using MutantRules = mutation::Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_promoted_generals();               // N1: what goes as a gold
 [[nodiscard]] MutantRules mutant_lines();                           // N1: incense and angle
 [[nodiscard]] MutantRules mutant_dragons_and_horses();              // N2
-[[nodiscard]] MutantRules mutant_dragons_and_horses_literally();    // N2 of one reading
+[[nodiscard]] MutantRules mutant_dragons_and_horses_literally();    // N2 of one variant
 [[nodiscard]] MutantRules mutant_cannons_and_vans();                // N3
 [[nodiscard]] MutantRules mutant_hurdles();                         // N3, N4
 [[nodiscard]] MutantRules mutant_irons_and_coppers();               // N4
 [[nodiscard]] MutantRules mutant_cassias(const Notation& variant);  // N5
 [[nodiscard]] MutantRules mutant_camps(const Notation& variant);    // N6
 [[nodiscard]] MutantRules mutant_promotions_on_reach();             // N6
-[[nodiscard]] MutantRules mutant_promotions_by_choice();            // N6 of one reading
+[[nodiscard]] MutantRules mutant_promotions_by_choice();            // N6 of one variant
 [[nodiscard]] MutantRules mutant_captures();                        // N7
 [[nodiscard]] MutantRules mutant_drops();                           // N8
 [[nodiscard]] MutantRules mutant_pawn_drops();                      // N9, N10
@@ -60,7 +51,7 @@ using MutantRules = mutation::Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_drop_mate_replies();               // N11
 [[nodiscard]] MutantRules mutant_ends();                            // N12
 
-/// All of them that show in this reading.
+/// All of them that show in this variant.
 [[nodiscard]] MutantRules mutant_rules(const Notation& variant);
 
 /// The house_rules of this variant that people hold.
@@ -72,6 +63,23 @@ inline constexpr mutation::Sort horse = mutation::promoted(angle);
 inline constexpr mutation::Sort iron = mutation::promoted(cannon);
 inline constexpr mutation::Sort copper = mutation::promoted(van);
 inline constexpr mutation::Sort gilding = mutation::promoted(pawn);
-inline const mutation::Steps as_silver{{0, 1}, {1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
+
+/// Nine elder in the themes that it shares with Shogi.
+inline constexpr mutation::HandCast cast{
+    .first = "White",
+    .second = "Black",
+    .player = "side",
+    .royal_name = "jade",
+    .promoted_pawn = "gilding",
+    .royal = jade,
+    .gold = gold,
+    .silver = silver,
+    .pawn = pawn,
+    .becomes_gold = [](Kind kind) { return kind == silver || kind == cassia || kind == pawn; },
+    .in_enemy_camp =
+        [](const mutation::Position& asked, Square square) {
+          return mutation::rules_of<NineElderReferee>(asked).in_enemy_camp(asked.side(), square);
+        },
+};
 
 }  // namespace hurdle::nine_elder

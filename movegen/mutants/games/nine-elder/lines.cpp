@@ -1,30 +1,10 @@
 // Mutated incenses and angles (N1).
 #include "movegen/mutants/games/nine-elder/hooks.hpp"
-#include "movegen/referee/direction.hpp"
+#include "movegen/mutants/geometry.hpp"
 
 namespace hurdle::nine_elder {
-namespace {
 
 using namespace mutation;
-
-bool on_the_edge(Square square) {
-  return square.file() == 0 || square.file() == notation.files - 1 || square.rank() == 0 ||
-         square.rank() == notation.ranks - 1;
-}
-
-bool stops_before_the_edge(const Mover& mover, Square to) {
-  return !on_the_edge(to) || distance(mover.from, to) == 1 || mover.walk.enemy(to);
-}
-
-bool takes_nothing_beside_it(const Mover& mover, Square to) {
-  return mover.walk.empty(to) || distance(mover.from, to) > 1;
-}
-
-bool takes_nothing_far_away(const Mover& mover, Square to) {
-  return mover.walk.empty(to) || distance(mover.from, to) < 8;
-}
-
-}  // namespace
 
 MutantRules mutant_lines() {
   return {
@@ -46,7 +26,7 @@ MutantRules mutant_lines() {
        goes(plain(incense), only_where(takes_nothing_beside_it))},
       {"incense-takes-nothing-across-the-board", "N1",
        "An incense does not see from one edge to the other.",
-       goes(plain(incense), only_where(takes_nothing_far_away))},
+       goes(plain(incense), only_where(takes_nothing_across_the_board))},
       {"angle-forgets-a-diagonal", "N1", "The angle does not go back to the left.",
        goes(plain(angle), never({{-1, -1}}))},
       {"angle-goes-forward-only", "N1", "The angle does not go back.",
@@ -67,7 +47,7 @@ MutantRules mutant_lines() {
        goes(plain(angle), also(steps(straight)))},
       {"angle-takes-nothing-across-the-board", "N1",
        "An angle does not see from one corner to the other.",
-       goes(plain(angle), only_where(takes_nothing_far_away))},
+       goes(plain(angle), only_where(takes_nothing_across_the_board))},
   };
 }
 

@@ -2,6 +2,7 @@
 // them.
 #include "movegen/mutants/end_mutant.hpp"
 #include "movegen/mutants/games/pandemonium/mutants.hpp"
+#include "movegen/mutants/themes/ends.hpp"
 #include "movegen/variants/pandemonium/ends.hpp"
 
 namespace hurdle::pandemonium {
@@ -22,27 +23,12 @@ class Hooked : public HookedEnds<PandemoniumEnds, Hooks> {
  public:
   using HookedEnds::HookedEnds;
 
-  End mate(const GameHistory& game) const override {
-    return hooks_.mate(game, [this](const GameHistory& g) { return PandemoniumEnds::mate(g); });
-  }
-  End stalemate(const GameHistory& game) const override {
-    return hooks_.stalemate(game,
-                            [this](const GameHistory& g) { return PandemoniumEnds::stalemate(g); });
-  }
-  End perpetual_check(const GameHistory& game) const override {
-    return hooks_.perpetual_check(
-        game, [this](const GameHistory& g) { return PandemoniumEnds::perpetual_check(g); });
-  }
-  End threefold(const GameHistory& game) const override {
-    return hooks_.threefold(game,
-                            [this](const GameHistory& g) { return PandemoniumEnds::threefold(g); });
-  }
-  int repetitions() const override {
-    return hooks_.repetitions([this] { return PandemoniumEnds::repetitions(); });
-  }
-  int checks_since() const override {
-    return hooks_.checks_since([this] { return PandemoniumEnds::checks_since(); });
-  }
+  HURDLE_HOOK(End, mate, (const GameHistory& game), game);
+  HURDLE_HOOK(End, stalemate, (const GameHistory& game), game);
+  HURDLE_HOOK(End, perpetual_check, (const GameHistory& game), game);
+  HURDLE_HOOK(End, threefold, (const GameHistory& game), game);
+  HURDLE_HOOK(int, repetitions, ());
+  HURDLE_HOOK(int, checks_since, ());
 };
 
 Setup without_passed_squares(Setup state) {
@@ -54,10 +40,6 @@ bool is_third(const GameHistory& game) {
   return game.occurrences() >= 3;
 }
 
-bool quiet_for_long(const GameHistory& game) {
-  return game.setup().half >= 100;
-}
-
 End drawn_by(End end) {
   return as_draw(as_clause(std::move(end), "P13"));
 }
@@ -65,9 +47,7 @@ End drawn_by(End end) {
 std::vector<EndRule<Hooks>> mutant_moveless() {
   return {
       {"stalemate-loses", "P11", "Who is stalemated loses, as in Shogi.",
-       told_as(
-           &Hooks::stalemate,
-           [](const End& /*end*/, const GameHistory& game) { return mover_loses(game, "P11"); })},
+       told_as(&Hooks::stalemate, loses_by("P11"))},
       {"stalemate-wins", "P11", "Who is stalemated wins.",
        told_as(&Hooks::stalemate,
                [](End end, const GameHistory& game) {
@@ -76,26 +56,18 @@ std::vector<EndRule<Hooks>> mutant_moveless() {
                })},
       {"stalemate-goes-on", "P11", "Who is stalemated waits.", instead(&Hooks::stalemate, goes_on)},
       {"stalemate-is-told-as-mate", "P11", "Stalemate is told as mate, and a draw.",
-       told_as(
-           &Hooks::stalemate,
-           [](End end, const GameHistory& /*game*/) { return as_clause(std::move(end), "P12"); })},
+       told_as(&Hooks::stalemate, told_by("P12"))},
       {"stalemate-only-for-white", "P11", "Only Black can be stalemated.",
-       ends_only_if(&Hooks::stalemate,
-                    [](const GameHistory& game) { return game.setup().side == Colour::black; })},
-      {"mate-draws", "P12", "Mate is a draw.",
-       told_as(&Hooks::mate,
-               [](End end, const GameHistory& /*game*/) { return as_draw(std::move(end)); })},
+       ends_only_if(&Hooks::stalemate, black_is_to_move)},
+      {"mate-draws", "P12", "Mate is a draw.", told_as(&Hooks::mate, draws)},
       {"mate-wins-for-the-mated", "P12", "The side that is mated wins.",
-       told_as(&Hooks::mate,
-               [](End end, const GameHistory& /*game*/) { return turned_round(std::move(end)); })},
+       told_as(&Hooks::mate, turns_round)},
       {"mate-is-not-seen", "P12", "A side in check without a move has not lost.",
        instead(&Hooks::mate, goes_on)},
       {"mate-only-for-white", "P12", "Only Black can be mated.",
-       ends_only_if(&Hooks::mate,
-                    [](const GameHistory& game) { return game.setup().side == Colour::black; })},
+       ends_only_if(&Hooks::mate, black_is_to_move)},
       {"mate-only-for-black", "P12", "Only White can be mated.",
-       ends_only_if(&Hooks::mate,
-                    [](const GameHistory& game) { return game.setup().side == Colour::white; })},
+       ends_only_if(&Hooks::mate, white_is_to_move)},
   };
 }
 
@@ -108,9 +80,7 @@ std::vector<EndRule<Hooks>> mutant_repetitions() {
       {"repetition-ends-nothing", "P13", "Repetition is no draw.",
        instead(&Hooks::threefold, goes_on)},
       {"repetition-mates", "P13", "Who is to move in a repeated state has lost.",
-       told_as(
-           &Hooks::threefold,
-           [](const End& /*end*/, const GameHistory& game) { return mover_loses(game, "P12"); })},
+       told_as(&Hooks::threefold, loses_by("P12"))},
       {"repetition-without-hands", "P13", "Hands are no part of a state.",
        compares<Hooks>(without_hands)},
       {"repetition-without-side", "P13", "The side to move is no part of a state.",
@@ -122,9 +92,9 @@ std::vector<EndRule<Hooks>> mutant_repetitions() {
       {"repetition-in-a-row", "P13", "Only what repeats without a break is a repetition.",
        ends_only_if(&Hooks::threefold, without_a_break)},
       {"repetition-without-the-start", "P13", "The start does not count as an occurrence.",
-       ends_only_if(&Hooks::threefold, [](const GameHistory& game) { return !began_so(game); })},
+       ends_only_if(&Hooks::threefold, began_otherwise)},
       {"fifty-moves-draw", "P13", "A hundred quiet plies are a draw, as in chess.",
-       also_draws(&Hooks::threefold, "P13", quiet_for_long)},
+       also_draws(&Hooks::threefold, "P13", quiet_for_fifty_moves)},
   };
 }
 
@@ -134,34 +104,17 @@ std::vector<EndRule<Hooks>> mutant_perpetual_checks() {
        told_as(&Hooks::perpetual_check,
                [](End end, const GameHistory& /*game*/) { return drawn_by(std::move(end)); })},
       {"perpetual-check-wins", "P14", "Who gives perpetual check wins.",
-       told_as(&Hooks::perpetual_check,
-               [](End end, const GameHistory& /*game*/) { return turned_round(std::move(end)); })},
+       told_as(&Hooks::perpetual_check, turns_round)},
       {"one-check-is-perpetual", "P14", "The check by the last ply alone decides.",
-       change(&Hooks::perpetual_checker,
-              [](const GameHistory& game, int /*since*/, auto /*original*/) {
-                return game.now().check ? std::optional(opponent(game.setup().side)) : std::nullopt;
-              })},
+       one_check_is_perpetual()},
       {"checks-since-the-first", "P14", "Every ply since the first occurrence must have checked.",
        instead(&Hooks::checks_since, [] { return 1; })},
       {"only-the-side-not-to-move-checks", "P14",
-       "Only checks that lead into the repeated state are seen.",
-       change(&Hooks::perpetual_checker,
-              [](const GameHistory& game, int since, auto original) {
-                const auto checker = original(game, since);
-                return checker == game.setup().side ? std::nullopt : checker;
-              })},
+       "Only checks that lead into the repeated state are seen.", perpetual_only_by_mover(false)},
       {"perpetual-check-only-by-white", "P14", "Black may check for ever.",
-       change(&Hooks::perpetual_checker,
-              [](const GameHistory& game, int since, auto original) {
-                const auto checker = original(game, since);
-                return checker == Colour::black ? std::nullopt : checker;
-              })},
+       perpetual_only_by(Colour::white)},
       {"perpetual-check-only-by-black", "P14", "White may check for ever.",
-       change(&Hooks::perpetual_checker,
-              [](const GameHistory& game, int since, auto original) {
-                const auto checker = original(game, since);
-                return checker == Colour::white ? std::nullopt : checker;
-              })},
+       perpetual_only_by(Colour::black)},
       {"perpetual-check-when-it-is-twofold", "P14", "The second occurrence is enough against it.",
        change(&Hooks::perpetual_check,
               [](const GameHistory& game, auto original) {

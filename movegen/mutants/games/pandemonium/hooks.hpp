@@ -24,6 +24,7 @@ namespace hurdle::pandemonium {
 struct Castling : mutation::Position {
   Wing wing;
 
+  [[nodiscard]] auto arguments() const { return std::tie(setup, wing); }
   [[nodiscard]] Piece partner() const { return at(corner()); }
   [[nodiscard]] Square corner() const { return family(rules).rook_start(side(), wing); }
   [[nodiscard]] Square king_start() const { return family(rules).king_start(side()); }
@@ -60,50 +61,19 @@ template <class Rules>
 class HookedPandemonium : public mutation::HookedPromotion<Rules, Hooks> {
  public:
   using mutation::HookedPromotion<Rules, Hooks>::HookedPromotion;
+  using Original = Rules;
 
-  void pawn_steps(const Setup& setup, Square from, VisitSquare visit) const override {
-    this->hooks_.pawn_steps({{*this, setup}, from}, visit,
-                            [this](const mutation::Standing& asked, VisitSquare each) {
-                              Rules::pawn_steps(asked.setup, asked.from, each);
-                            });
-  }
-  void pawn_captures(const Setup& setup, Square from, VisitSquare visit) const override {
-    this->hooks_.pawn_captures({{*this, setup}, from}, visit,
-                               [this](const mutation::Standing& asked, VisitSquare each) {
-                                 Rules::pawn_captures(asked.setup, asked.from, each);
-                               });
-  }
-  void pawn_passing(const Setup& setup, Square from, VisitSquare visit) const override {
-    this->hooks_.pawn_passing({{*this, setup}, from}, visit,
-                              [this](const mutation::Standing& asked, VisitSquare each) {
-                                Rules::pawn_passing(asked.setup, asked.from, each);
-                              });
-  }
-  int pawn_reach(Colour colour, Square from) const override {
-    return this->hooks_.pawn_reach(
-        colour, from, [this](Colour own, Square square) { return Rules::pawn_reach(own, square); });
-  }
-  bool castling_pair_stands(const Setup& setup, Wing wing) const override {
-    return this->hooks_.castling_pair_stands({{*this, setup}, wing}, [this](const Castling& asked) {
-      return Rules::castling_pair_stands(asked.setup, asked.wing);
-    });
-  }
-  bool castling_way_is_free(const Setup& setup, Wing wing) const override {
-    return this->hooks_.castling_way_is_free({{*this, setup}, wing}, [this](const Castling& asked) {
-      return Rules::castling_way_is_free(asked.setup, asked.wing);
-    });
-  }
-  bool castling_is_no_escape(const Setup& setup) const override {
-    return this->hooks_.castling_is_no_escape({*this, setup},
-                                              [this](const mutation::Position& asked) {
-                                                return Rules::castling_is_no_escape(asked.setup);
-                                              });
-  }
-  bool castling_way_is_safe(const Setup& setup, Wing wing) const override {
-    return this->hooks_.castling_way_is_safe({{*this, setup}, wing}, [this](const Castling& asked) {
-      return Rules::castling_way_is_safe(asked.setup, asked.wing);
-    });
-  }
+  HURDLE_HOOK(void, pawn_steps, (const Setup& setup, Square from, VisitSquare visit),
+              {{*this, setup}, from}, visit);
+  HURDLE_HOOK(void, pawn_captures, (const Setup& setup, Square from, VisitSquare visit),
+              {{*this, setup}, from}, visit);
+  HURDLE_HOOK(void, pawn_passing, (const Setup& setup, Square from, VisitSquare visit),
+              {{*this, setup}, from}, visit);
+  HURDLE_HOOK(int, pawn_reach, (Colour colour, Square from), colour, from);
+  HURDLE_HOOK(bool, castling_pair_stands, (const Setup& setup, Wing wing), {{*this, setup}, wing});
+  HURDLE_HOOK(bool, castling_way_is_free, (const Setup& setup, Wing wing), {{*this, setup}, wing});
+  HURDLE_HOOK(bool, castling_is_no_escape, (const Setup& setup), {*this, setup});
+  HURDLE_HOOK(bool, castling_way_is_safe, (const Setup& setup, Wing wing), {{*this, setup}, wing});
 };
 
 using MutantRules = mutation::Rules<Hooks>;

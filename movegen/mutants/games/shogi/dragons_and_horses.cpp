@@ -1,21 +1,10 @@
 // Mutated dragons and horses (S2, S3).
 #include "movegen/mutants/games/shogi/hooks.hpp"
-#include "movegen/referee/direction.hpp"
+#include "movegen/mutants/geometry.hpp"
 
 namespace hurdle::shogi {
-namespace {
 
 using namespace mutation;
-
-bool takes_on_lines_only(const Mover& mover, Square to) {
-  return mover.walk.empty(to) || is_straight(mover.from, to);
-}
-
-bool takes_on_diagonals_only(const Mover& mover, Square to) {
-  return mover.walk.empty(to) || is_diagonal(mover.from, to);
-}
-
-}  // namespace
 
 MutantRules mutant_dragons_and_horses() {
   return {

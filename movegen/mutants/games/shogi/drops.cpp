@@ -1,21 +1,19 @@
-// Errors about what may be dropped where (S11, S12).
+// Mutants about captured pieces (S10), and about what may be dropped where (S11, S12).
+#include "movegen/mutants/themes/shogi/drops.hpp"
+
 #include "movegen/mutants/games/shogi/hooks.hpp"
-#include "movegen/mutants/themes/hands.hpp"
-#include "movegen/referee/direction.hpp"
+#include "movegen/mutants/themes/compose.hpp"
+#include "movegen/mutants/themes/shogi/captured.hpp"
 
 namespace hurdle::shogi {
 namespace {
 
 using namespace mutation;
 
-bool beside_the_enemy_king(const Dropping& drop, int /*own_rank*/) {
-  return distance(drop.rules.royal_square(drop.setup, opponent(drop.side())), drop.to) == 1;
-}
-
-using RightlyDrops = Hook<void(const Position&, VisitMove)>::Original;
+using DropsOriginally = Hook<void(const Position&, VisitMove)>::Original;
 
 /// A drop as a capture: what stood there leaves the game.
-void onto_enemies_too(const Position& asked, VisitMove visit, RightlyDrops original) {
+void onto_enemies_too(const Position& asked, VisitMove visit, DropsOriginally original) {
   original(asked, visit);
   asked.rules.for_each_square([&](Square to) {
     const Piece there = asked.at(to);
@@ -29,68 +27,6 @@ void onto_enemies_too(const Position& asked, VisitMove visit, RightlyDrops origi
       }
     }
   });
-}
-
-bool promotes_there(const Position& asked, Move drop) {
-  return notation.of(drop.kind()).promotes &&
-         rules_of<ShogiReferee>(asked).in_enemy_camp(asked.side(), drop.to());
-}
-
-void twice_in_the_camp(const Position& asked, VisitMove visit, RightlyDrops original) {
-  original(asked, [&](Move move) {
-    visit(move);
-    if (promotes_there(asked, move)) {
-      visit(move);
-    }
-  });
-}
-
-void promoted_in_the_camp(const Turn& asked, Setup& next) {
-  if (asked.move.is_drop() && promotes_there(asked, asked.move)) {
-    next.put(asked.move.to(), Piece(asked.side(), asked.move.kind(), true));
-  }
-}
-
-void kept_in_hand(const Turn& asked, Setup& next) {
-  if (asked.move.is_drop()) {
-    next.hands[index_of(asked.side())] = asked.setup.hands[index_of(asked.side())];
-  }
-}
-
-MutantRules mutant_squares() {
-  return {
-      {"no-drops-in-the-camp", "S11", "Nothing is dropped in the enemy camp.",
-       bars([](const Dropping&, int own_rank) { return own_rank > 6; })},
-      {"no-drops-beyond-the-middle", "S11", "Nothing is dropped in the enemy half.",
-       bars([](const Dropping&, int own_rank) { return own_rank > 5; })},
-      {"no-drops-on-the-first-rank", "S11", "Nothing is dropped on the own first rank.",
-       bars([](const Dropping&, int own_rank) { return own_rank == 1; })},
-      {"no-drops-on-the-last-rank", "S11", "Nothing is dropped on the last rank.",
-       bars([](const Dropping&, int own_rank) { return own_rank == 9; })},
-      {"no-drops-beside-the-enemy-king", "S11", "Nothing is dropped beside the enemy king.",
-       bars(beside_the_enemy_king)},
-      {"no-drops-on-the-edge-files", "S11", "Nothing is dropped on the files a and i.",
-       bars([](const Dropping& drop, int) { return drop.to.file() == 0 || drop.to.file() == 8; })},
-      {"no-drops-of-golds", "S11", "A gold, having no other side, is not dropped.",
-       bars([](const Dropping& drop, int) { return drop.kind == gold; })},
-      {"gote-drops-in-its-own-half", "S11", "Gote drops nothing in Sente's half.",
-       bars([](const Dropping& drop, int own_rank) {
-         return drop.side() == Colour::black && own_rank > 5;
-       })},
-  };
-}
-
-MutantRules mutant_ways_to_drop() {
-  return {
-      {"drops-capture", "S11", "A piece may be dropped onto an enemy piece, which leaves the game.",
-       change(&Hooks::drops, onto_enemies_too)},
-      {"drops-promote-in-the-camp", "S11", "A piece dropped in the camp is promoted at once.",
-       afterwards(promoted_in_the_camp)},
-      {"drops-stay-in-hand", "S11", "A dropped piece stays in the hand.", afterwards(kept_in_hand)},
-      {"drops-have-a-choice-in-the-camp", "S11",
-       "A drop in the camp counts twice, plain and promoted.",
-       change(&Hooks::drops, twice_in_the_camp)},
-  };
 }
 
 /// The ranks where pieces of a kind are dropped, each counted from 1 at the player's own edge.
@@ -158,10 +94,18 @@ MutantRules mutant_last_ranks() {
 }  // namespace
 
 MutantRules mutant_drops() {
-  MutantRules rules = mutant_squares();
-  append(rules, mutant_ways_to_drop());
-  append(rules, mutant_last_ranks());
-  return rules;
+  return joined<Hooks>(
+      barred_ranks("S11",
+                   {"in-the-camp", "beyond-the-middle", "on-the-first-rank", "on-the-last-rank"}),
+      barred_squares("S11", cast),
+      MutantRules{{"drops-capture", "S11",
+                   "A piece may be dropped onto an enemy piece, which leaves the game.",
+                   change(&Hooks::drops, onto_enemies_too)}},
+      ways_to_drop("S11", cast), mutant_last_ranks());
+}
+
+MutantRules mutant_captures() {
+  return joined<Hooks>(captured_pieces("S10", cast));
 }
 
 }  // namespace hurdle::shogi

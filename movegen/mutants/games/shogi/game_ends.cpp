@@ -2,35 +2,26 @@
 // at some repetitions only.
 #include "movegen/mutants/games/shogi/game_ends_hooks.hpp"
 #include "movegen/mutants/games/shogi/mutants.hpp"
+#include "movegen/mutants/themes/ends.hpp"
 
 namespace hurdle::shogi {
 
 using namespace mutation;
 
 EndRules mutant_moveless() {
-  const auto drawn = [](End end, const GameHistory& /*game*/) { return as_draw(std::move(end)); };
-  const auto won = [](End end, const GameHistory& /*game*/) {
-    return turned_round(std::move(end));
-  };
-  const auto gote_moves = [](const GameHistory& game) {
-    return game.setup().side == Colour::black;
-  };
-  const auto sente_moves = [](const GameHistory& game) {
-    return game.setup().side == Colour::white;
-  };
   return {
       {"mate-is-not-seen", "S15", "Mate does not end a game; a king must be captured.",
        instead(&EndHooks::mate, goes_on)},
-      {"mate-draws", "S15", "Who is mated draws.", told_as(&EndHooks::mate, drawn)},
-      {"mated-wins", "S15", "Who is mated wins.", told_as(&EndHooks::mate, won)},
+      {"mate-draws", "S15", "Who is mated draws.", told_as(&EndHooks::mate, draws)},
+      {"mated-wins", "S15", "Who is mated wins.", told_as(&EndHooks::mate, turns_round)},
       {"mate-only-of-gote", "S15", "Only Gote can be mated.",
-       ends_only_if(&EndHooks::mate, gote_moves)},
+       ends_only_if(&EndHooks::mate, black_is_to_move)},
       {"mate-only-of-sente", "S15", "Only Sente can be mated.",
-       ends_only_if(&EndHooks::mate, sente_moves)},
+       ends_only_if(&EndHooks::mate, white_is_to_move)},
       {"stalemate-draws", "S16", "Stalemate is a draw, as in chess.",
-       told_as(&EndHooks::no_move, drawn)},
+       told_as(&EndHooks::no_move, draws)},
       {"stalemated-wins", "S16", "Who has no move and is not in check wins.",
-       told_as(&EndHooks::no_move, won)},
+       told_as(&EndHooks::no_move, turns_round)},
       {"stalemate-goes-on", "S16", "Who is stalemated waits.",
        instead(&EndHooks::no_move, goes_on)},
   };
@@ -47,9 +38,7 @@ EndRules mutant_repetitions() {
       {"repetition-ends-nothing", "S17", "Repetition is no draw.",
        instead(&EndHooks::fourfold, goes_on)},
       {"repetition-loses", "S17", "Who is to move in the repeated state has lost.",
-       told_as(
-           &EndHooks::fourfold,
-           [](const End& /*end*/, const GameHistory& game) { return mover_loses(game, "S17"); })},
+       told_as(&EndHooks::fourfold, loses_by("S17"))},
       {"repetition-without-hands", "S17", "Hands are no part of a state.",
        compares<EndHooks>(without_hands)},
       {"repetition-without-side", "S17", "The side to move is no part of a state.",
@@ -59,24 +48,15 @@ EndRules mutant_repetitions() {
       {"repetition-in-a-row", "S17", "Only what repeats without a break is a repetition.",
        ends_only_if(&EndHooks::fourfold, without_a_break)},
       {"repetition-without-the-start", "S17", "The start does not count as an occurrence.",
-       ends_only_if(&EndHooks::fourfold, [](const GameHistory& game) { return !began_so(game); })},
+       ends_only_if(&EndHooks::fourfold, began_otherwise)},
       {"repetition-only-by-gote", "S17", "Only a ply of Gote ends a game by repetition.",
-       ends_only_if(&EndHooks::fourfold,
-                    [](const GameHistory& game) { return game.setup().side == Colour::white; })},
+       ends_only_if(&EndHooks::fourfold, white_is_to_move)},
       {"fifty-moves-draw", "S17", "A hundred quiet plies are a draw, as in chess.",
-       also_draws(&EndHooks::fourfold, "S17",
-                  [](const GameHistory& game) { return game.setup().half >= 100; })},
+       also_draws(&EndHooks::fourfold, "S17", quiet_for_fifty_moves)},
   };
 }
 
 EndRules mutant_perpetual_checks() {
-  const auto seen_only_by = [](Colour seen) {
-    return change(&EndHooks::perpetual_checker,
-                  [seen](const GameHistory& game, int since, auto original) {
-                    const auto checker = original(game, since);
-                    return checker == seen ? checker : std::nullopt;
-                  });
-  };
   return {
       {"perpetual-check-draws", "S18", "Perpetual check is a draw, as in chess.",
        told_as(&EndHooks::perpetual_check,
@@ -84,35 +64,22 @@ EndRules mutant_perpetual_checks() {
                  return as_draw(as_clause(std::move(end), "S17"));
                })},
       {"perpetual-check-wins", "S18", "Who gives perpetual check wins.",
-       told_as(&EndHooks::perpetual_check,
-               [](End end, const GameHistory& /*game*/) { return turned_round(std::move(end)); })},
+       told_as(&EndHooks::perpetual_check, turns_round)},
       {"one-check-is-perpetual", "S18", "The check by the last ply alone decides.",
-       change(&EndHooks::perpetual_checker,
-              [](const GameHistory& game, int /*since*/, auto /*original*/) {
-                return game.now().check ? std::optional(opponent(game.setup().side)) : std::nullopt;
-              })},
+       one_check_is_perpetual()},
       {"checks-since-the-last-time", "S18", "Only checks since the third occurrence matter.",
        instead(&EndHooks::checks_since, [] { return 3; })},
       {"checks-since-the-second", "S18", "Only checks since the second occurrence matter.",
        instead(&EndHooks::checks_since, [] { return 2; })},
       {"only-the-side-not-to-move-checks", "S18",
-       "Only checks that lead into the repeated state are seen.",
-       change(&EndHooks::perpetual_checker,
-              [](const GameHistory& game, int since, auto original) {
-                const auto checker = original(game, since);
-                return checker == game.setup().side ? std::nullopt : checker;
-              })},
+       "Only checks that lead into the repeated state are seen.", perpetual_only_by_mover(false)},
       {"only-the-side-to-move-checks", "S18",
        "Perpetual check is seen only when its player is to move in the repeated state.",
-       change(&EndHooks::perpetual_checker,
-              [](const GameHistory& game, int since, auto original) {
-                const auto checker = original(game, since);
-                return checker == game.setup().side ? checker : std::nullopt;
-              })},
+       perpetual_only_by_mover(true)},
       {"perpetual-check-only-by-sente", "S18", "Gote may check for ever.",
-       seen_only_by(Colour::white)},
+       perpetual_only_by(Colour::white)},
       {"perpetual-check-only-by-gote", "S18", "Sente may check for ever.",
-       seen_only_by(Colour::black)},
+       perpetual_only_by(Colour::black)},
   };
 }
 

@@ -1,9 +1,11 @@
-// Mutated kings, golds and silvers (S1, S4, S5), and what goes as a gold when it is promoted.
+// Mutated kings, golds, silvers and pawns (S1, S4, S5, S8), and what goes as a gold when it is
+// promoted.
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "movegen/mutants/games/shogi/hooks.hpp"
+#include "movegen/mutants/themes/compose.hpp"
 
 namespace hurdle::shogi {
 namespace {
@@ -32,47 +34,11 @@ MutantRules mutant_promoted_kind(Kind kind, std::string_view clause, const Going
 }  // namespace
 
 MutantRules mutant_generals() {
-  return {
-      {"king-goes-as-a-gold", "S1", "The king cannot step diagonally back.",
-       goes(plain(king), steps(as_gold))},
-      {"king-goes-straight-only", "S1", "The king cannot step diagonally.",
-       goes(plain(king), steps(straight))},
-      {"king-goes-round-the-board", "S1",
-       "A king on the edge steps to the other edge, a rank higher or lower.",
-       goes(plain(king), wrapped_steps(as_king))},
-      {"gold-goes-as-a-king", "S4", "The gold steps diagonally back too.",
-       goes(plain(gold), steps(as_king))},
-      {"gold-goes-as-a-silver", "S4", "Gold and silver go alike.",
-       goes(plain(gold), steps(as_silver))},
-      {"gold-never-goes-back", "S4", "The gold cannot step straight back.",
-       goes(plain(gold), never(back))},
-      {"gold-never-goes-sideways", "S4", "The gold cannot step sideways.",
-       goes(plain(gold), never(sideways))},
-      {"gold-never-goes-diagonally", "S4", "The gold goes straight only.",
-       goes(plain(gold), steps(straight))},
-      {"gold-forgets-a-diagonal", "S4", "The gold has one diagonal step forward, to the left.",
-       goes(plain(gold), never({{1, 1}}))},
-      {"gote-gold-faces-up", "S4", "Gote's gold steps diagonally up the board.",
-       goes(plain(gold), steps_up(as_gold))},
-      {"gold-goes-round-the-board", "S4",
-       "A gold on the edge steps to the other edge, a rank higher or lower.",
-       goes(plain(gold), wrapped_steps(as_gold))},
-      {"silver-goes-as-a-gold", "S5", "The silver goes as a gold before it is promoted.",
-       goes(plain(silver), steps(as_gold))},
-      {"silver-goes-straight-back", "S5", "The silver steps straight back too.",
-       goes(plain(silver), also(steps(back)))},
-      {"silver-goes-sideways", "S5", "The silver steps sideways too.",
-       goes(plain(silver), also(steps(sideways)))},
-      {"silver-never-goes-back", "S5", "The silver steps forward only.",
-       goes(plain(silver), never(back_aslant))},
-      {"silver-goes-diagonally-only", "S5", "The silver cannot step straight forward.",
-       goes(plain(silver), steps(diagonal))},
-      {"gote-silver-faces-up", "S5", "Gote's silver steps straight up the board.",
-       goes(plain(silver), steps_up(as_silver))},
-      {"silver-goes-round-the-board", "S5",
-       "A silver on the edge steps to the other edge, a rank higher or lower.",
-       goes(plain(silver), wrapped_steps(as_silver))},
-  };
+  return joined<Hooks>(royal_steps("S1", cast), gold_steps("S4", cast), silver_steps("S5", cast));
+}
+
+MutantRules mutant_pawns() {
+  return joined<Hooks>(pawn_steps("S8", cast, 3));
 }
 
 MutantRules mutant_promoted() {

@@ -4,15 +4,15 @@
 
 #include "movegen/mutants/rule.hpp"
 #include "movegen/mutants/themes/going.hpp"
-#include "movegen/mutants/themes/promotion.hpp"
+#include "movegen/mutants/themes/shogi/generals.hpp"
+#include "movegen/mutants/themes/shogi/pawn_files.hpp"
 #include "movegen/variants/shogi/referee.hpp"
 
 namespace hurdle::shogi {
 
 /// The functions that mutants change; S9 by those of promotion, S14 by `permitted`.
-struct Hooks : mutation::PromotionHooks {
-  mutation::Hook<bool(Colour, Kind, Square)> leaves_a_move;                                // S12
-  mutation::Hook<bool(const mutation::Position&, Square to)> pawn_may_be_dropped_on_file;  // S13
+struct Hooks : mutation::PawnFileHooks {                     // S13
+  mutation::Hook<bool(Colour, Kind, Square)> leaves_a_move;  // S12
 };
 
 /// These rules with changes.
@@ -20,17 +20,9 @@ class HookedShogi : public mutation::HookedPromotion<ShogiReferee, Hooks> {
  public:
   using HookedPromotion::HookedPromotion;
 
-  bool leaves_a_move(Colour colour, Kind kind, Square to) const override {
-    return hooks_.leaves_a_move(colour, kind, to, [this](Colour own, Kind one, Square where) {
-      return ShogiReferee::leaves_a_move(own, one, where);
-    });
-  }
-  bool pawn_may_be_dropped_on_file(const Setup& setup, Square to) const override {
-    return hooks_.pawn_may_be_dropped_on_file(
-        {*this, setup}, to, [this](const mutation::Position& asked, Square where) {
-          return ShogiReferee::pawn_may_be_dropped_on_file(asked.setup, where);
-        });
-  }
+  HURDLE_HOOK(bool, leaves_a_move, (Colour colour, Kind kind, Square to), colour, kind, to);
+  HURDLE_HOOK(bool, pawn_may_be_dropped_on_file, (const Setup& setup, Square to), {*this, setup},
+              to);
 };
 
 using MutantRules = mutation::Rules<Hooks>;
@@ -60,6 +52,23 @@ using MutantRules = mutation::Rules<Hooks>;
 inline constexpr mutation::Sort dragon = mutation::promoted(rook);
 inline constexpr mutation::Sort horse = mutation::promoted(bishop);
 inline constexpr mutation::Sort tokin = mutation::promoted(pawn);
-inline const mutation::Steps as_silver{{0, 1}, {1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
+
+/// Shogi in the themes that other games share.
+inline constexpr mutation::HandCast cast{
+    .first = "Sente",
+    .second = "Gote",
+    .player = "player",
+    .royal_name = "king",
+    .promoted_pawn = "tokin",
+    .royal = king,
+    .gold = gold,
+    .silver = silver,
+    .pawn = pawn,
+    .becomes_gold = [](Kind kind) { return kind != rook && kind != bishop; },
+    .in_enemy_camp =
+        [](const mutation::Position& asked, Square square) {
+          return mutation::rules_of<ShogiReferee>(asked).in_enemy_camp(asked.side(), square);
+        },
+};
 
 }  // namespace hurdle::shogi

@@ -1,7 +1,7 @@
 // Mutated knights (S6) and lances (S7).
 #include "movegen/mutants/games/shogi/hooks.hpp"
+#include "movegen/mutants/geometry.hpp"
 #include "movegen/mutants/themes/leaps.hpp"
-#include "movegen/referee/direction.hpp"
 
 namespace hurdle::shogi {
 namespace {
@@ -14,10 +14,6 @@ const Steps leaps_back{{-1, -2}, {1, -2}};
 
 void slides_up(const Mover& mover, VisitSquare visit) {
   mover.walk.ray(mover.from, Step{0, 1}, visit);
-}
-
-bool takes_nothing_beside_it(const Mover& mover, Square to) {
-  return mover.walk.empty(to) || distance(mover.from, to) > 1;
 }
 
 bool takes_nothing_far_away(const Mover& mover, Square to) {

@@ -2,29 +2,12 @@
 #include <fmt/format.h>
 
 #include "movegen/mutants/games/shogi/hooks.hpp"
-#include "movegen/referee/direction.hpp"
+#include "movegen/mutants/geometry.hpp"
 
 namespace hurdle::shogi {
 namespace {
 
 using namespace mutation;
-
-bool on_the_edge(Square square) {
-  return square.file() == 0 || square.file() == notation.files - 1 || square.rank() == 0 ||
-         square.rank() == notation.ranks - 1;
-}
-
-bool stops_before_the_edge(const Mover& mover, Square to) {
-  return !on_the_edge(to) || distance(mover.from, to) == 1 || mover.walk.enemy(to);
-}
-
-bool takes_nothing_beside_it(const Mover& mover, Square to) {
-  return mover.walk.empty(to) || distance(mover.from, to) > 1;
-}
-
-bool takes_nothing_far_away(const Mover& mover, Square to) {
-  return mover.walk.empty(to) || distance(mover.from, to) < 8;
-}
 
 /// What is got wrong of lines in whatever directions.
 MutantRules mutant_lines_of(Kind kind, std::string_view clause, const Steps& directions) {
@@ -47,7 +30,7 @@ MutantRules mutant_lines_of(Kind kind, std::string_view clause, const Steps& dir
            only_where(takes_nothing_beside_it)),
       rule("takes-nothing-across-the-board",
            fmt::format("A {} does not see from one edge to the other.", name),
-           only_where(takes_nothing_far_away)),
+           only_where(takes_nothing_across_the_board)),
   };
 }
 

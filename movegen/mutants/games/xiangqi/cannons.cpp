@@ -73,7 +73,7 @@ MutantRules mutant_moves() {
        "A cannon goes eight points at most, so never from rank 1 to rank 10.",
        goes(cannon, only_where(at_distance(1, 8)))},
       {"cannon-never-left", "X6", "A cannon never goes to the left.",
-       goes(cannon, only_where(is_not(goes_left)))},
+       goes(cannon, only_where(is_not(goes_left_on_its_rank)))},
       {"cannon-wraps", "X6", "A cannon goes over the edge of a rank to the next one.",
        goes(cannon, also(to_empty(wrapped_slides(sideways))))},
   };

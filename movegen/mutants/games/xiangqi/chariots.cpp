@@ -25,7 +25,7 @@ MutantRules mutant_chariots() {
       {"chariot-never-to-the-edge", "X5", "A chariot stops one point before the edge of the board.",
        goes(chariot, only_where(is_not(to_the_edge)))},
       {"chariot-never-left", "X5", "A chariot never goes to the left.",
-       goes(chariot, only_where(is_not(goes_left)))},
+       goes(chariot, only_where(is_not(goes_left_on_its_rank)))},
       {"chariot-never-takes-beside-it", "X5", "A chariot captures nothing on the next point.",
        goes(chariot, only_where(either(is_empty, at_distance(2, 9))))},
       {"chariot-takes-only-beside-it", "X5", "A chariot captures only on the next point.",

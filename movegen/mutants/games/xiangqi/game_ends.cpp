@@ -3,6 +3,7 @@
 // With generals, advisors and elephants alone a general can always step along its file.
 #include "movegen/mutants/end_mutant.hpp"
 #include "movegen/mutants/games/xiangqi/mutants.hpp"
+#include "movegen/mutants/themes/ends.hpp"
 #include "movegen/variants/xiangqi/ends.hpp"
 #include "movegen/variants/xiangqi/notation.hpp"
 
@@ -25,55 +26,20 @@ class Hooked : public HookedEnds<XiangqiEnds, Hooks> {
  public:
   using HookedEnds::HookedEnds;
 
-  End mate(const GameHistory& game) const override {
-    return hooks_.mate(game, [this](const GameHistory& g) { return XiangqiEnds::mate(g); });
-  }
-  End stalemate(const GameHistory& game) const override {
-    return hooks_.stalemate(game,
-                            [this](const GameHistory& g) { return XiangqiEnds::stalemate(g); });
-  }
-  End lack_of_pieces(const GameHistory& game) const override {
-    return hooks_.lack_of_pieces(
-        game, [this](const GameHistory& g) { return XiangqiEnds::lack_of_pieces(g); });
-  }
-  End repetition(const GameHistory& game) const override {
-    return hooks_.repetition(game,
-                             [this](const GameHistory& g) { return XiangqiEnds::repetition(g); });
-  }
-  bool lacks_pieces(const Setup& setup, Colour colour) const override {
-    return hooks_.lacks_pieces(setup, colour, [this](const Setup& asked, Colour side) {
-      return XiangqiEnds::lacks_pieces(asked, side);
-    });
-  }
-  int repetitions() const override {
-    return hooks_.repetitions([this] { return XiangqiEnds::repetitions(); });
-  }
-  bool repetition_draws() const override {
-    return hooks_.repetition_draws([this] { return XiangqiEnds::repetition_draws(); });
-  }
+  HURDLE_HOOK(End, mate, (const GameHistory& game), game);
+  HURDLE_HOOK(End, stalemate, (const GameHistory& game), game);
+  HURDLE_HOOK(End, lack_of_pieces, (const GameHistory& game), game);
+  HURDLE_HOOK(End, repetition, (const GameHistory& game), game);
+  HURDLE_HOOK(bool, lacks_pieces, (const Setup& setup, Colour colour), setup, colour);
+  HURDLE_HOOK(int, repetitions, ());
+  HURDLE_HOOK(bool, repetition_draws, ());
 };
-
-End draws(End end, const GameHistory& /*game*/) {
-  return as_draw(std::move(end));
-}
-
-End turns_round(End end, const GameHistory& /*game*/) {
-  return turned_round(std::move(end));
-}
 
 constexpr int fifty_moves = 100;
 constexpr int sixty_moves = 120;
 
 bool quiet_for(const GameHistory& game, std::uint32_t plies) {
   return game.setup().half >= plies;
-}
-
-bool red_is_to_move(const GameHistory& game) {
-  return game.setup().side == Colour::white;
-}
-
-bool black_is_to_move(const GameHistory& game) {
-  return game.setup().side == Colour::black;
 }
 
 std::vector<EndRule<Hooks>> mutant_mates() {
@@ -84,13 +50,11 @@ std::vector<EndRule<Hooks>> mutant_mates() {
       {"mate-is-not-seen", "X9", "A side in check without a move has not lost.",
        instead(&Hooks::mate, goes_on)},
       {"mate-only-for-black", "X9", "Only Red can be mated.",
-       ends_only_if(&Hooks::mate, red_is_to_move)},
+       ends_only_if(&Hooks::mate, white_is_to_move)},
       {"mate-only-for-red", "X9", "Only Black can be mated.",
        ends_only_if(&Hooks::mate, black_is_to_move)},
       {"mate-is-told-as-stalemate", "X9", "Mate is told as a stalemate.",
-       told_as(
-           &Hooks::mate,
-           [](End end, const GameHistory& /*game*/) { return as_clause(std::move(end), "X10"); })},
+       told_as(&Hooks::mate, told_by("X10"))},
       {"mate-after-fifty-moves-draws", "X9", "A count of fifty moves comes before mate.",
        ends_only_if(&Hooks::mate,
                     [](const GameHistory& game) { return !quiet_for(game, fifty_moves); })},
@@ -106,11 +70,9 @@ std::vector<EndRule<Hooks>> mutant_stalemates() {
       {"stalemate-is-not-seen", "X10", "A side without a move that is not in check has not lost.",
        instead(&Hooks::stalemate, goes_on)},
       {"stalemate-is-told-as-mate", "X10", "Stalemate is told as a mate.",
-       told_as(
-           &Hooks::stalemate,
-           [](End end, const GameHistory& /*game*/) { return as_clause(std::move(end), "X9"); })},
+       told_as(&Hooks::stalemate, told_by("X9"))},
       {"stalemate-only-for-black", "X10", "Only Red loses by stalemate.",
-       ends_only_if(&Hooks::stalemate, red_is_to_move)},
+       ends_only_if(&Hooks::stalemate, white_is_to_move)},
       {"stalemate-only-for-red", "X10", "Only Black loses by stalemate.",
        ends_only_if(&Hooks::stalemate, black_is_to_move)},
   };
@@ -151,9 +113,7 @@ std::vector<EndRule<Hooks>> mutant_lacks() {
                 return original(setup, colour) || original(setup, opponent(colour));
               })},
       {"lack-of-pieces-loses", "X11", "Who is to move without pieces to attack with loses.",
-       told_as(
-           &Hooks::lack_of_pieces,
-           [](const End& /*end*/, const GameHistory& game) { return mover_loses(game, "X11"); })},
+       told_as(&Hooks::lack_of_pieces, loses_by("X11"))},
       {"fifty-moves-draw", "X11",
        "A hundred plies without a capture or a soldier's move are a draw, as in chess.",
        also_draws(&Hooks::lack_of_pieces, "X11",
@@ -180,11 +140,9 @@ std::vector<EndRule<Hooks>> mutant_repetitions() {
       {"repetition-in-a-row", "X12", "Only what repeats without a break is a repetition.",
        ends_only_if(&Hooks::repetition, without_a_break)},
       {"repetition-without-the-start", "X12", "The start does not count as an occurrence.",
-       ends_only_if(&Hooks::repetition, [](const GameHistory& game) { return !began_so(game); })},
+       ends_only_if(&Hooks::repetition, began_otherwise)},
       {"repetition-mates", "X12", "Who is to move in a repeated position has lost.",
-       told_as(
-           &Hooks::repetition,
-           [](const End& /*end*/, const GameHistory& game) { return mover_loses(game, "X9"); })},
+       told_as(&Hooks::repetition, loses_by("X9"))},
       {"perpetual-check-loses", "X12",
        "Who gives check all the time loses, as the associations have it.",
        told_as(&Hooks::repetition,

@@ -55,7 +55,7 @@ MutantRules mutant_rivers() {
       {"soldier-sideways-to-take-only", "X7", "A soldier goes sideways only to capture.",
        sideways_if(is_taken)},
       {"soldier-never-left", "X7", "A soldier never goes to the left.",
-       goes(soldier, only_where(is_not(goes_left)))},
+       goes(soldier, only_where(is_not(goes_left_on_its_rank)))},
       {"soldier-slides-sideways", "X7", "A soldier beyond the river goes sideways as a chariot.",
        goes(soldier, also(where(stands_beyond_the_river, slides(sideways))))},
       {"soldier-only-sideways-on-the-enemy-half", "X7",
