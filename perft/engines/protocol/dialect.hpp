@@ -1,5 +1,5 @@
-// How an engine writes what we write: letters, squares, passes, drops, promotions. Both ways; knows
-// no protocol and no rule.
+// Translates between our notation and an engine's: letters, squares, passes, drops, promotions.
+// Independent of protocols and rules.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,7 @@ enum class SquareText : std::uint8_t {
 /// The name of such a text in options and profiles: `file-rank`.
 [[nodiscard]] std::string_view to_text(SquareText squares) noexcept;
 
-/// The text with this name, if there is one.
+/// The square text with this name; empty if none is found.
 [[nodiscard]] std::optional<SquareText> find_square_text(std::string_view name) noexcept;
 
 /// Their names, joined by ", ": for messages.
@@ -40,15 +40,15 @@ struct Dialect {
   bool ten_from_0 = false;    ///< boards of ten ranks count them from 0, others by `ranks_from`
   bool ranks_down = false;    ///< ranks are counted from the top of the board
   bool padded_tenth = false;  ///< USI's files have two digits on the tenth rank: `06a`
-  bool sfen = false;          ///< positions as USI has them: `b` moves first, hands stand behind
+  bool sfen = false;          ///< positions as in USI: `b` moves first, hands come last
   bool upper_case = false;    ///< moves in upper case: `A1A2`
   std::string pass;           ///< the text of a pass; empty when it is the royal square twice
   std::string drop = "@";     ///< between piece and square: `P@e5`
-  std::string promotion;      ///< behind a move that promotes; empty when it is as ours
+  std::string promotion;      ///< after a promoting move; empty if it is as ours
 
   friend bool operator==(const Dialect&, const Dialect&) = default;
 
-  /// True when the engine writes as we do.
+  /// Whether this is our own notation.
   [[nodiscard]] bool is_ours() const;
 
   /// The number of a variant's lowest rank.
