@@ -60,13 +60,13 @@ struct Dialect {
   /// A move as the engine writes it.
   [[nodiscard]] std::string move(const Notation& notation, Move move) const;
 
-  /// The engine's text of a move in our text; the text as it is when it cannot be read so.
-  /// `setup` is the position in which it is played: its royal square is the pass.
+  /// Translates an engine's move text to ours; returns it unchanged if it cannot be parsed.
+  /// `setup` is the position before the move: its royal square stands for the pass.
   [[nodiscard]] std::string our_move(const Notation& notation, const Setup& setup,
                                      std::string_view text) const;
 
-  /// Whether the word may be a move: as `like_a_move` says of ours, digits where squares are
-  /// digits, or this dialect's pass.
+  /// Whether the word may be a move: by `like_a_move`, as digits if squares are digits, or as this
+  /// dialect's pass.
   [[nodiscard]] bool may_be_move(std::string_view word) const;
 
   /// Whether the word has the form of a move in this dialect, legal or not.
@@ -76,8 +76,8 @@ struct Dialect {
   [[nodiscard]] std::string our_fen(std::string_view fen) const;
 };
 
-/// Reads pairs of letters, ours and the engine's: `n=j`, `b=x`. Throws std::invalid_argument that
-/// names the pair when it is none, and when no variant of ours has the letter.
+/// Parses pairs of letters, ours and the engine's: `n=j`, `b=x`. Throws std::invalid_argument that
+/// names the pair if its form is wrong or none of our variants has the letter.
 [[nodiscard]] std::map<char, char> parse_letters(const std::vector<std::string>& pairs);
 
 }  // namespace hurdle::engines
