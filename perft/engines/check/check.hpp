@@ -1,5 +1,5 @@
-// What a check of an engine asks and what it finds: the same questions to both sides, and on a
-// difference the first node whose sets of moves differ. Data; engine_check.hpp does the asking.
+// The questions and results of a check of an engine against the rules. Data only; engine_check.hpp
+// runs the check.
 #pragma once
 
 #include <cstddef>
@@ -27,8 +27,8 @@ namespace hurdle::engines {
 
 /// A position to ask about, with the counts that are published for it.
 struct CheckItem {
-  std::string file;      ///< the set's file, or what else it comes from
-  std::size_t line = 0;  ///< in the file; 0 when it comes from no file
+  std::string file;      ///< the set's file, or another source
+  std::size_t line = 0;  ///< in the file; 0 if there is no file
   std::string id;
   const Variant* variant = nullptr;
   Setup setup;
@@ -40,83 +40,83 @@ enum class FindingKind : std::uint8_t {
   missing_move,      ///< the engine lacks a legal move
   extra_move,        ///< the engine has a move that is not legal
   listed_twice,      ///< the engine lists a legal move more than once
-  contradiction,     ///< the engine's divide and its own answer one move later differ
-  not_located,       ///< counts differ, and trouble with the engine hid the node where
-  published_differs  ///< engine and both our answers agree, the published count does not
+  contradiction,     ///< the engine's divide and its own reply one move later differ
+  not_located,       ///< counts differ, but an engine error prevented finding the node
+  published_differs  ///< the engine and both our counts agree, but the published count differs
 };
 
 /// The kind in words: "missing move".
 [[nodiscard]] std::string_view to_text(FindingKind kind) noexcept;
 
-/// What is left of a finding's position when pieces are taken away while the engine stays wrong in
-/// the same way.
+/// A finding's position after removing pieces for as long as the engine stays wrong in the same
+/// way.
 struct SmallestPosition {
   Setup setup;
   std::string fen;
   std::string diagram;
-  std::string move;  ///< that it is about, by the same clause
+  std::string move;  ///< the wrong move, decided by the same clause
   std::string sentence;
   std::string command;  ///< shows it again
 };
 
-/// One proven difference, at the first node where it shows.
+/// One proven difference, at the first node where it appears.
 struct Finding {
   FindingKind kind{};
   CheckItem item;                 ///< the position of the set
-  int depth = 0;                  ///< at which the counts differed there
-  Total expected;                 ///< published (or ours, where only the moves differ)
+  int depth = 0;                  ///< at which the counts of `item` differed
+  Total expected;                 ///< published (or ours, if only the moves differ)
   Total found;                    ///< the engine's
   std::vector<std::string> path;  ///< moves from the set's position to the node
   Setup node;                     ///< the position there
-  std::string fen;                ///< its FEN; empty when it has none (J12)
+  std::string fen;                ///< its FEN; empty if it has none (J12)
   std::string diagram;
   std::vector<std::string> missing;   ///< legal moves that the engine lacks, sorted
   std::vector<std::string> extra;     ///< the engine's moves that are not legal, sorted
   std::vector<std::string> repeated;  ///< the engine's moves that it lists more than once, sorted
-  std::string move;                   ///< the first of the missing, else of the extra, else of the
-                                      ///< repeated ones, but one that is not expected goes before
-  bool as_expected = false;           ///< every missing or extra move is decided by one of them
-  std::string clause;                 ///< that decides `move`; empty when no rule is involved
-  std::string sentence;               ///< of that clause, or what the contradiction is
-  std::string command;                ///< shows it again
+  std::string move;                   ///< the first of `missing`, else `extra`, else `repeated`;
+                                      ///< unexpected moves take precedence
+  bool as_expected = false;           ///< `differs_by` decides every missing or extra move
+  std::string clause;                 ///< that decides `move`; empty if no rule is involved
+  std::string sentence;               ///< of that clause, or the description of a contradiction
+  std::string command;                ///< reproduces it
   bool known = false;                 ///< `CheckOptions::known` has it
   std::optional<SmallestPosition> smallest;
 };
 
-/// What to ask and when to give up.
+/// The questions of a check and its limits.
 struct CheckOptions {
   EngineOptions engine;
   AdapterFactory start = nullptr;  ///< nullptr is UCI
-  Total max_nodes = 1'000'000;     ///< published counts above it are left out
-  std::size_t stop_after = 0;      ///< findings; 0 is never
-  /// Clauses that the engine is known to play otherwise: where they decide, it is not wrong.
+  Total max_nodes = 1'000'000;     ///< larger published counts are skipped
+  std::size_t stop_after = 0;      ///< findings; 0: no limit
+  /// Clauses that the engine plays differently on purpose; differences by them are expected.
   std::set<std::string> differs_by;
-  /// By which options games end by the engine's profile, by our names of variants.
+  /// The options by which games end in the engine's profile, by our variant names.
   std::map<std::string, EndOptions> usual_ends;
-  /// Restarts in a row without an answer, after which the engine is given up; nothing is never.
+  /// The check gives up after this many restarts in a row without a reply; empty: never.
   std::optional<std::size_t> max_restarts = 20;
-  /// Variants that were asked for: one that the engine does not know is a trouble, not left out.
-  /// Those of `engine.variants` are, too.
+  /// Variants that the user requested: if the engine does not play one, that is a trouble; other
+  /// variants are skipped. Applies to `engine.variants`, too.
   std::set<const Variant*> named;
-  std::size_t jobs = 1;  ///< engines beside each other
-  /// Whether a finding was known before: then it is no failure.
+  std::size_t jobs = 1;  ///< engines that run in parallel
+  /// Whether a finding was known before; known findings are no failures.
   std::function<bool(const Finding&)> known;
   /// Called after each position, one thread at a time: positions done and their number.
   std::function<void(std::size_t done, std::size_t all)> progress;
-  /// Called as soon as a finding is made, one thread at a time; in order with one engine.
+  /// Called immediately for each finding, one thread at a time; in order if there is one engine.
   std::function<void(const Finding&)> on_finding;
 };
 
-/// A question without an answer: the engine's trouble.
+/// A question without a usable reply.
 struct Unanswered {
   CheckItem item;
-  int depth = 0;  ///< 0 when none could be asked
+  int depth = 0;  ///< 0 if no question could be sent
   Trouble trouble{};
   std::string message;
-  std::vector<std::string> said = {};  ///< on stderr; kept once a kind only
+  std::vector<std::string> said = {};  ///< on stderr; kept once for each kind
 };
 
-/// Troubles that are the same but for positions, moves and numbers.
+/// Troubles that differ only in positions, moves and numbers.
 struct TroubleKind {
   Unanswered first;
   std::size_t positions = 0;
@@ -127,23 +127,23 @@ struct UnknownGame {
   const Variant* variant = nullptr;
   std::size_t positions = 0;
   std::size_t counts = 0;
-  std::string message;  ///< what says so
+  std::string message;  ///< the reason
 };
 
-/// A position that cannot be told to the engine, and why.
+/// A position that cannot be sent to the engine.
 struct NotAsked {
   CheckItem item;
   std::size_t counts = 0;  ///< published counts that were not asked for
   std::string reason;
 };
 
-/// A position whose published counts the engine gave too.
+/// A position for which the engine's counts equal the published ones.
 struct Agreed {
   std::size_t item = 0;  ///< index into the items
-  int depth = 0;         ///< every published count to this depth was asked for, and equal
+  int depth = 0;         ///< every published count up to this depth was compared and equal
 };
 
-/// How a position came out, what decides first.
+/// The outcome of a position; if several apply, the first one counts.
 enum class ItemEnd : std::uint8_t {
   failed,
   unanswered,
@@ -153,30 +153,30 @@ enum class ItemEnd : std::uint8_t {
   as_expected,
   not_reached,
   passed,
-  left_out  ///< all its counts are above the limit, or there is none
+  left_out  ///< all its counts are above the limit, or it has none
 };
 
-/// A position's end, and where more is said of it.
+/// A position's outcome, and the index of its details.
 struct ItemOutcome {
   ItemEnd end{};
-  std::size_t at = 0;  ///< index into `findings`, `troubles` or `untold`, where it is one of them
+  std::size_t at = 0;  ///< index into `findings`, `troubles` or `untold`, if it is there
 };
 
-/// All that a check found. The numbers count published counts (a position at a depth); every one
-/// is in exactly one of passed, failed, known, as_expected, unanswered, not_asked, unknown,
-/// left_out, not_reached.
+/// The result of a check. The numbers count published counts (a position at a depth). Each
+/// published count is in exactly one of passed, failed, known, as_expected, unanswered, not_asked,
+/// unknown, left_out, not_reached.
 struct CheckResult {
-  std::string engine;              ///< by its own name; empty when it gave none
+  std::string engine;              ///< the name it reports; empty if none
   std::string command;             ///< as given
-  std::vector<std::string> notes;  ///< what was chosen or is odd about how it is asked, a line each
-  bool echo = false;               ///< the engine could show its position, and it was compared
-  std::size_t positions = 0;       ///< looked at
+  std::vector<std::string> notes;  ///< automatic choices and oddities of the exchange, a line each
+  bool echo = false;               ///< the engine printed its positions, and they were compared
+  std::size_t positions = 0;       ///< examined
   std::size_t passed = 0;
   std::size_t failed = 0;
-  std::size_t known = 0;        ///< they differ, as was known before
-  std::size_t as_expected = 0;  ///< they differ, by clauses that the engine plays otherwise
+  std::size_t known = 0;        ///< they differ; known before
+  std::size_t as_expected = 0;  ///< they differ by clauses in `differs_by`
   std::size_t unanswered = 0;
-  std::size_t not_asked = 0;      ///< the position cannot be told to the engine
+  std::size_t not_asked = 0;      ///< the position cannot be sent to the engine
   std::size_t unknown = 0;        ///< of games that the engine does not play
   std::size_t left_out = 0;       ///< above max_nodes
   std::size_t not_reached = 0;    ///< after stop_after, or of a position that already failed
@@ -186,20 +186,20 @@ struct CheckResult {
   std::vector<TroubleKind> trouble_kinds;
   std::vector<UnknownGame> unknown_games;
   std::vector<NotAsked> untold;
-  std::vector<Agreed> agreed;  ///< positions without trouble or a finding that was not expected
-  std::vector<ItemOutcome> outcomes;  ///< one an item
-  std::vector<std::string> vanished;  ///< findings of the baseline that are none now, a line each
+  std::vector<Agreed> agreed;         ///< positions without trouble and without unexpected findings
+  std::vector<ItemOutcome> outcomes;  ///< one for each item
+  std::vector<std::string> vanished;  ///< findings of the baseline that are gone, a line each
   Answers answers;
-  std::vector<Diagnosis> diagnoses;  ///< what the engine believes, where that was looked for
-  bool interrupted = false;  ///< it was stopped before its end: `not_reached` says how much is left
+  std::vector<Diagnosis> diagnoses;  ///< the mutants that explain the findings, if diagnosed
+  bool interrupted = false;          ///< stopped early; `not_reached` counts the rest
 };
 
 /// The positions of the sets that have `tag`, all when it is empty.
 [[nodiscard]] std::vector<CheckItem> check_items(std::span<const PositionSet> sets,
                                                  const std::string& tag = "");
 
-/// The exit code (2: something unanswered or nothing asked at all; 1: a proven wrong answer that
-/// was neither known nor expected, which wins; else 0).
+/// The exit code: 1 for a finding that is neither known nor expected, else 2 if a question had no
+/// usable reply or no question was sent, else 0.
 [[nodiscard]] int exit_code(const CheckResult& result) noexcept;
 
 }  // namespace hurdle::engines

@@ -1,5 +1,5 @@
-// Checking an engine on whole games: what it says behind each record, against the rules over the
-// game's history. Data and the one function that asks; the words are check_games_text.hpp's.
+// Checks an engine on whole games: compares its reply after each record with the rules, including
+// the rules that depend on the game's history.
 #pragma once
 
 #include <cstddef>
@@ -15,34 +15,34 @@
 
 namespace hurdle::engines {
 
-/// A record to ask about: its start stands in `at`, which has no counts.
+/// A game record to check. `at` has its start position and no counts.
 struct GameItem {
   CheckItem at;
   std::vector<Move> moves;
   bool claims_impasse = false;
 };
 
-/// What is wrong with an engine's answer.
+/// The kinds of findings about games.
 enum class GameFault : std::uint8_t {
-  goes_on,       ///< the game is over, and it has moves that are none, or says that it goes on
-  ends_early,    ///< the game goes on, and it has no move or says a result
-  other_result,  ///< the game is over otherwise
-  other_reason,  ///< the same result, by another clause
-  other_moves,   ///< its moves are others than the rules'
-  refuses_move   ///< it does not play a legal move of the record
+  goes_on,       ///< the game is over, but the engine lists illegal moves or reports no end
+  ends_early,    ///< the game goes on, but the engine has no move or reports a result
+  other_result,  ///< the game is over with another result
+  other_reason,  ///< the same result by another clause
+  other_moves,   ///< the engine's moves differ from the legal moves
+  refuses_move   ///< the engine rejects a legal move of the record
 };
 
-/// The fault in words: "goes on after the end".
+/// The kind in words: "goes on after the end".
 [[nodiscard]] std::string_view to_text(GameFault fault) noexcept;
 
-/// A proven fault, after the first plies of a record.
+/// A proven difference after the first plies of a record.
 struct GameFinding {
   GameFault fault{};
   CheckItem at;
-  std::vector<Move> moves;            ///< of the record, up to where the fault shows
-  std::optional<GameEnd> end;         ///< by the rules; nothing while the game goes on
+  std::vector<Move> moves;            ///< of the record, up to the difference
+  std::optional<GameEnd> end;         ///< by the rules; empty while the game goes on
   std::size_t legal = 0;              ///< moves by the rules
-  std::optional<std::size_t> listed;  ///< moves of the engine, where they were asked for
+  std::optional<std::size_t> listed;  ///< moves of the engine, if they were requested
   std::vector<std::string> missing;   ///< legal moves that the engine lacks, sorted
   std::vector<std::string> extra;     ///< its moves that are not legal, sorted
   std::optional<SaidResult> said;
@@ -53,24 +53,25 @@ struct GameFinding {
 };
 
 struct GamesOptions {
-  CheckOptions check;  ///< how the engine is run; what is about counts does nothing here
-  std::map<const Variant*, EndOptions> ends;  ///< by which options it plays; else the default
+  CheckOptions check;  ///< how to run the engine; options about counts have no effect
+  std::map<const Variant*, EndOptions>
+      ends;  ///< the engine's options; the default for other variants
 };
 
-/// All that was found. `asked` has what every check has: the engine, its troubles, the numbers of
-/// games as those of positions; every game is in exactly one of passed, failed, as_expected,
-/// unanswered, not_asked, unknown, not_reached.
+/// The result of a check on games. `asked` has the engine, its troubles and the numbers of games in
+/// place of positions. Each game is in exactly one of passed, failed, as_expected, unanswered,
+/// not_asked, unknown, not_reached.
 struct GamesResult {
   CheckResult asked;
   std::vector<GameFinding> findings;          ///< in the order of the records
-  std::map<std::string, std::size_t> silent;  ///< passed games of which the engine does not say
-                                              ///< that they are over, by the clause that ended them
-  std::size_t over = 0;                       ///< games that are over by the rules, of those passed
-  std::size_t results = 0;                    ///< results that the engine said
+  std::map<std::string, std::size_t> silent;  ///< passed games whose end the engine does not
+                                              ///< report, by the clause that ended them
+  std::size_t over = 0;                       ///< passed games that are over by the rules
+  std::size_t results = 0;                    ///< results that the engine reported
   std::map<const Variant*, EndOptions> ends;  ///< as asked
 };
 
-/// Asks one engine about every record, in order. Troubles and an interrupt are part of the result.
+/// Checks one engine on every record, in order. Troubles and an interrupt are part of the result.
 [[nodiscard]] GamesResult check_games(const std::vector<GameItem>& items,
                                       const GamesOptions& options);
 

@@ -1,5 +1,4 @@
-// Two lists of moves at one node, and what their difference is about. Knows the referee's reasons;
-// asks nobody.
+// Classifies the difference of two lists of moves at one node. Sends no questions to engines.
 #pragma once
 
 #include <set>
@@ -10,9 +9,8 @@
 
 namespace hurdle::engines {
 
-/// Fills in kind, moves, clause and sentence of a finding at its node, from both sides' answers of
-/// depth 1, which differ. Clauses of `differs_by` are those that the engine is known to play
-/// otherwise.
+/// Sets kind, moves, clause and sentence of a finding from the lists of moves at its node, which
+/// must differ. `differs_by` has the clauses that the engine plays differently on purpose.
 void compare_moves(Finding& finding, const Division& ours, const Division& theirs,
                    const std::set<std::string>& differs_by);
 

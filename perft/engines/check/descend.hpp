@@ -1,5 +1,4 @@
-// From a difference of counts down to the first node whose sets of moves differ. Knows both
-// answers and the referee's reasons.
+// Follows a difference of counts down to the first node whose sets of moves differ.
 #pragma once
 
 #include <atomic>
@@ -11,21 +10,22 @@
 
 namespace hurdle::engines {
 
-/// How to descend.
+/// Options of a descent.
 struct DescentOptions {
-  const std::set<std::string>& differs_by;  ///< clauses that the engine is known to play otherwise
+  const std::set<std::string>&
+      differs_by;  ///< clauses that the engine plays differently on purpose
   const std::atomic<bool>* stop = nullptr;
 };
 
-/// Walks down from the item's position, where the answers differ at some depth up to `depth`, by
-/// the line with the fewest moves. Throws Interrupted only: trouble with the engine on the way is
-/// a finding that could not be located.
+/// Descends from the item's position, where the counts differ at a depth up to `depth`, by the line
+/// with the fewest moves. An engine error yields a finding of kind not_located. Throws Interrupted
+/// only.
 [[nodiscard]] Finding descend(Session& session, const CheckItem& item,
                               const EnginePosition& position, int depth,
                               const DescentOptions& options);
 
-/// Fills in how a finding is shown, when all else of it is known: FEN, drawing, and the command
-/// that shows it again.
+/// Sets the finding's FEN, drawing and the command that reproduces it. All other fields must be
+/// set.
 void show(Finding& finding);
 
 }  // namespace hurdle::engines

@@ -1,6 +1,5 @@
-// A check under way: asks an engine about every position, and, as long as it lives, whatever else
-// is to be known of the same engine. Knows the order of things, and how positions are dealt out to
-// several engines; one position is examine.hpp's.
+// Runs a check: distributes the positions to one or more engines and collects the results in order.
+// examine.hpp checks one position.
 #pragma once
 
 #include <cstddef>
@@ -16,8 +15,8 @@ namespace hurdle::engines {
 
 class Session;
 
-/// An engine and the questions to it. The engine is started with the first question and ends with
-/// the object; those that work beside it (`jobs`) end with the run.
+/// An engine under check. It starts with the first question and ends with the object; the parallel
+/// engines (`jobs`) end with the run.
 class EngineCheck {
  public:
   explicit EngineCheck(CheckOptions options);
@@ -25,23 +24,23 @@ class EngineCheck {
   EngineCheck(const EngineCheck&) = delete;
   EngineCheck& operator=(const EngineCheck&) = delete;
 
-  /// Asks the engine about every item. Restarts it after a crash or a hang. Troubles and an
-  /// interrupt are part of the result, which is in the order of the items whatever `jobs` is.
+  /// Checks every item. Restarts the engine after a crash or a hang. Troubles and an interrupt are
+  /// part of the result. The result is in the order of the items for any `jobs`.
   [[nodiscard]] CheckResult run(const std::vector<CheckItem>& items);
 
-  /// Looks for a smaller position for the first new finding of each kind and clause, by at most
-  /// so many questions each (shrink.hpp). The answers go to the others. Throws Interrupted.
+  /// Searches a smaller position for the first new finding of each kind and clause, with at most
+  /// `questions` questions each (shrink.hpp). Adds the replies to the result's. Throws Interrupted.
   void shrink(CheckResult& result, std::size_t questions);
 
-  /// What the engine believes that gave a run's wrong answers, one diagnosis a variant: it is asked
-  /// more, first of these items, where that tells beliefs apart, unless the run was interrupted.
-  /// Throws Interrupted.
+  /// The mutants that explain a run's findings, one diagnosis for each variant. Asks more
+  /// questions, first about these items, if they can distinguish mutants, unless the run was
+  /// interrupted. Throws Interrupted.
   [[nodiscard]] std::vector<Diagnosis> diagnose(const CheckResult& result,
                                                 const std::vector<CheckItem>& items);
 
-  /// One more question, behind a line of moves, before or after a run. Nothing when the engine
-  /// gives no answer or the position cannot be told. The answer is the caller's and in no result.
-  /// Throws Interrupted.
+  /// One more question, after a line of moves, before or after a run. Empty if the engine gives no
+  /// usable reply or the position cannot be sent. The reply is not added to any result. Throws
+  /// Interrupted.
   [[nodiscard]] std::optional<Division> ask(const Variant& variant, const Setup& base,
                                             std::span<const Move> line, int depth);
 
@@ -49,10 +48,10 @@ class EngineCheck {
   Division divide(const Variant& variant, const Setup& base, std::span<const Move> line, int depth);
 
   CheckOptions options_;
-  std::unique_ptr<Session> session_;  // of the thread that made this
+  std::unique_ptr<Session> session_;  // of the thread that made the object
 };
 
-/// An engine that is asked about these items and nothing more.
+/// Checks an engine on these items, without further questions.
 [[nodiscard]] CheckResult check(const std::vector<CheckItem>& items, const CheckOptions& options);
 
 }  // namespace hurdle::engines

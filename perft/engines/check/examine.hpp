@@ -1,5 +1,5 @@
-// One position of a check: its published counts are asked for and compared, a difference is
-// located. Knows both sides' answers; refuses to know protocols and printing.
+// Checks one position: compares its published counts with the engine's and locates a difference.
+// Independent of protocols and reports.
 #pragma once
 
 #include <cstddef>
@@ -9,15 +9,15 @@
 
 namespace hurdle::engines {
 
-/// The part of a check's result that one item gives, `positions`, `engine` and `command` apart;
-/// `index` is the item's place among all. Troubles are part of it; throws Interrupted only.
+/// One item's part of a check's result, without `positions`, `engine` and `command`. `index` is the
+/// item's index in the check. Troubles are part of the result; throws Interrupted only.
 [[nodiscard]] CheckResult examine(Session& session, const CheckItem& item, std::size_t index,
                                   const CheckOptions& options);
 
-/// The part of an item that is not looked at.
+/// The part of a result for an item that was not examined.
 [[nodiscard]] CheckResult unreached(const CheckItem& item, const CheckOptions& options);
 
-/// Puts the next part behind what there is.
+/// Appends the next item's part.
 void append(CheckResult& whole, CheckResult part);
 
 }  // namespace hurdle::engines

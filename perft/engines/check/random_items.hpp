@@ -1,4 +1,4 @@
-// Fresh positions for a check, counted by the fast generator. Knows where positions come from.
+// Random positions for a check, counted by the fast generator.
 #pragma once
 
 #include <cstddef>
@@ -13,8 +13,8 @@ namespace hurdle::engines {
 /// The `file` of such items.
 inline constexpr std::string_view random_file = "random";
 
-/// So many positions that can be told to an engine, half of them from random games and half thrown
-/// on the board, with their counts of depth 1 and 2. The same for the same seed.
+/// `number` positions that can be sent to an engine, with their counts at depths 1 and 2: half from
+/// random games, half with randomly placed pieces. Equal seeds give equal positions.
 [[nodiscard]] std::vector<CheckItem> random_items(const Variant& variant, std::size_t number,
                                                   std::uint64_t seed);
 

@@ -1,5 +1,5 @@
-// The smallest position in which an engine is wrong as it is in a finding. Knows what may be taken
-// away and when two mistakes are the same; refuses to know how an engine is asked.
+// Searches the smallest position in which an engine is wrong in the same way as in a finding.
+// Independent of protocols and sessions.
 #pragma once
 
 #include <cstddef>
@@ -13,13 +13,14 @@
 
 namespace hurdle::engines {
 
-/// The engine's moves in a position, each with how often it is listed. Throws EngineError.
+/// The engine's moves in a position, each with the number of times it is listed. Throws
+/// EngineError.
 using ListMoves = std::function<Division(const Variant& variant, const Setup& setup)>;
 
-/// Takes pieces, hands and counters away while the finding's kind and clause stay what they are, by
-/// at most so many questions. Nothing when the finding is not about moves, or the engine is right
-/// in its position when that is told alone. Throws EngineError for a crash and for silence, both
-/// of which end it.
+/// Removes pieces, hands and counters while the finding's kind and clause stay the same, with at
+/// most `questions` questions. Empty if the finding is not about moves, or if the engine is right
+/// in the finding's position without the moves before it. Throws EngineError for a crash or a
+/// timeout.
 [[nodiscard]] std::optional<SmallestPosition> shrink(const Finding& finding, const ListMoves& ask,
                                                      std::size_t questions,
                                                      const std::set<std::string>& differs_by);

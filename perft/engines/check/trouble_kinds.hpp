@@ -1,4 +1,4 @@
-// Which troubles with an engine are of one kind. Knows words only.
+// Groups troubles with an engine by kind.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace hurdle::engines {
 
-/// Counts a trouble of `positions` positions among its kind, or as a new one.
+/// Adds a trouble of `positions` positions to its kind, or as a new kind.
 void add_trouble(std::vector<TroubleKind>& kinds, const Unanswered& trouble,
                  std::size_t positions = 1);
 

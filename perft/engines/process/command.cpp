@@ -1,5 +1,5 @@
-// From a command to its words, by the shell's quoting, and to its program. Nothing is expanded, no
-// shell is run. Boost's own search would need Boost.Filesystem to be linked.
+// Splits commands by the shell's quoting rules and finds programs. Nothing is expanded and no shell
+// is run. Boost's own search would need Boost.Filesystem to be linked.
 #include <fmt/core.h>
 #include <unistd.h>
 
@@ -16,7 +16,7 @@
 namespace hurdle::engines {
 namespace {
 
-/// Reads one command, character by character.
+/// Parses one command, character by character.
 class Splitter {
  public:
   explicit Splitter(std::string_view command) : rest_(command) {}

@@ -1,4 +1,4 @@
-// The names of troubles.
+// The texts of `Trouble`.
 #include "perft/engines/process/engine_error.hpp"
 
 namespace hurdle::engines {

@@ -1,4 +1,5 @@
-// Why an engine gives no answer, as opposed to a wrong one. Knows no protocol.
+// The error for an engine that gives no usable reply, as opposed to a wrong one. Independent of
+// protocols.
 #pragma once
 
 #include <cstdint>
@@ -10,28 +11,28 @@
 
 namespace hurdle::engines {
 
-/// Why an engine gave no answer that could be compared. None of these is a count of 0.
+/// Why an engine gave no reply that could be compared. None of these is a count of 0.
 enum class Trouble : std::uint8_t {
   not_started,      ///< no such program, or it cannot be run
-  crashed,          ///< it ended by itself, by exit code or signal, while an answer was awaited
-  timed_out,        ///< it hangs or is silent
-  refused,          ///< it answered with a line that begins with `error`
-  nonsense,         ///< it answered something that is no answer
+  crashed,          ///< it ended, by exit code or signal, while a reply was awaited
+  timed_out,        ///< no reply within the time limit
+  refused,          ///< it replied with a line that begins with `error`
+  nonsense,         ///< its reply does not have the expected form
   variant_unknown,  ///< it does not play the variant
-  misread,          ///< its own echo of the position is another position
+  misread,          ///< its echo of the position differs from the position it was sent
 };
 
-/// The kind in a word or two: "crashed", "variant unknown".
+/// The kind in one or two words: "crashed", "variant unknown".
 [[nodiscard]] std::string_view to_text(Trouble trouble) noexcept;
 
-/// An engine that cannot be used, or not for this question. `what()` is the whole message.
+/// An engine that cannot be used at all, or not for this question. `what()` is the whole message.
 class EngineError : public std::runtime_error {
  public:
   EngineError(Trouble trouble, const std::string& message, std::vector<std::string> said = {})
       : std::runtime_error(message), trouble_(trouble), said_(std::move(said)) {}
   [[nodiscard]] Trouble trouble() const noexcept { return trouble_; }
 
-  /// What it wrote to stderr meanwhile, the first and the last lines.
+  /// The first and the last lines that the engine wrote to stderr during the question.
   [[nodiscard]] const std::vector<std::string>& said() const noexcept { return said_; }
 
  private:

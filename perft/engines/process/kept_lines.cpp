@@ -1,4 +1,4 @@
-// Which lines are kept.
+// Implementation of KeptLines.
 #include "perft/engines/process/kept_lines.hpp"
 
 #include <fmt/core.h>
@@ -8,7 +8,7 @@
 namespace hurdle::engines {
 namespace {
 
-constexpr std::size_t most_lines = 10;  // of either end
+constexpr std::size_t most_lines = 10;  // of each end
 constexpr std::size_t longest = 300;    // bytes of a line
 
 }  // namespace

@@ -1,5 +1,5 @@
-// The first and the last lines of a text that may have no end: real errors stand above the last
-// line as often as there. Bounded memory; knows no process.
+// Keeps the first and the last lines of a text of any length, in bounded memory. Both ends are kept
+// because the real error is often above the last line.
 #pragma once
 
 #include <cstddef>
@@ -10,13 +10,13 @@
 
 namespace hurdle::engines {
 
-/// Takes bytes as they come, keeps ten lines of either end.
+/// Takes bytes in pieces of any size and keeps ten lines of each end.
 class KeptLines {
  public:
   void add(std::string_view bytes);
 
-  /// The lines that are kept, and between them how many were not; blank ones do not count. What
-  /// stands behind the last line end is a line.
+  /// The kept lines, with a line between them that gives the number of discarded ones. Blank lines
+  /// do not count. Text after the last line end counts as a line.
   [[nodiscard]] std::vector<std::string> lines() const;
 
  private:
@@ -26,7 +26,7 @@ class KeptLines {
   std::vector<std::string> first_;
   std::deque<std::string> last_;
   std::size_t left_out_ = 0;
-  std::string line_;  // without its end yet
+  std::string line_;  // not yet ended
 };
 
 }  // namespace hurdle::engines

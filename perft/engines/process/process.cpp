@@ -1,4 +1,4 @@
-// Child processes by Boost.Process; waiting is ours, by poll, because its pipes cannot time out.
+// Child processes by Boost.Process. Waiting uses poll, because Boost's pipes have no timeout.
 #include "perft/engines/process/process.hpp"
 
 #include <fcntl.h>
@@ -43,7 +43,7 @@ namespace {
 
 constexpr std::size_t longest_line = 1U << 20U;
 constexpr std::size_t most_unread = 1U << 24U;  // bytes that are read ahead while we write
-constexpr int reads_of_a_pipe = 64;             // of 16 KiB each: 1 MiB, the most that one may hold
+constexpr int reads_of_a_pipe = 64;             // of 16 KiB each: 1 MiB, a pipe's maximum
 constexpr int handles_of_old_kernels = 1024;    // without close_range
 constexpr auto slice = 50ms;  // between two checks of `stop` and of whether the child runs
 
@@ -61,7 +61,7 @@ void ignore_sigpipe() {
   (void)done;
 }
 
-/// An entry of the environment that this program alone and what it starts have.
+/// An environment entry that is unique to the program and is inherited by its descendants.
 std::string new_mark() {
   static std::atomic<std::uint64_t> number{0};
   return fmt::format("{}-{}", ::getpid(), ++number);
@@ -86,8 +86,8 @@ bool has_mark(const std::filesystem::path& process, const std::string& mark) {
   return false;
 }
 
-/// Ends what has left the group of its program (setsid), by the mark that it inherited. A process
-/// may start another while this looks, so it looks until there is none.
+/// Kills descendants that left the program's process group (setsid), found by the inherited mark.
+/// Repeats until none is found, because a process may start another one during the search.
 void kill_marked(const std::string& mark) noexcept {
   constexpr int most_rounds = 10;
   try {
@@ -102,7 +102,7 @@ void kill_marked(const std::string& mark) noexcept {
       }
     }
   } catch (const std::exception&) {
-    // Without /proc there is nothing to look at.
+    // Without /proc no process can be found.
   }
 }
 
@@ -123,7 +123,7 @@ struct Process::Child {
   std::string mark = new_mark();
   const std::atomic<bool>* stop = nullptr;
   std::string unread;     // of stdout
-  std::size_t taken = 0;  // bytes of `unread` that were given out as lines
+  std::size_t taken = 0;  // bytes of `unread` already returned as lines
   KeptLines errors;
   bool out_ended = false;
   bool err_ended = false;
@@ -149,8 +149,8 @@ struct Process::Child {
     make_nonblocking(err.native_source());
   }
 
-  /// Runs in the child: it must not outlive us, has the usual SIGPIPE, and inherits no handle but
-  /// its three. limit_handles of Boost 1.74 would close stdout and stderr with the rest.
+  /// Runs in the child: dies with this process, has the default SIGPIPE, and inherits only its
+  /// three standard handles. limit_handles of Boost 1.74 would also close stdout and stderr.
   static void prepare_child() {
     (void)::prctl(PR_SET_PDEATHSIG, SIGKILL);  // NOLINT(*-vararg)
     (void)std::signal(SIGPIPE, SIG_DFL);
@@ -161,7 +161,7 @@ struct Process::Child {
     }
   }
 
-  /// Boost forgets the process whose exec failed.
+  /// Boost does not reap the child process if its exec failed.
   static void reap_unborn(int unborn) {
     if (unborn > 0) {
       (void)::waitpid(unborn, nullptr, 0);
@@ -198,7 +198,7 @@ struct Process::Child {
     return line;
   }
 
-  /// Reads what there is, waiting at most one slice.
+  /// Reads the available output, waiting at most one slice.
   void wait_for_output(Deadline deadline) {
     check_stop();
     std::array<pollfd, 2> handles{
@@ -207,12 +207,13 @@ struct Process::Child {
       out_ended = out_ended || (handles[0].revents != 0 && !drain_output());
       drain_errors(handles[1]);
     } else if (!running()) {
-      // Ended, and nothing comes any more, even if a child of its own holds the pipe open.
+      // The program has ended. Its output is complete, even if a child of it holds the pipe open.
       out_ended = true;
     }
   }
 
-  /// Waits at most one slice until the program reads; what it writes meanwhile must not stop it.
+  /// Waits at most one slice until the program reads. Also reads its output, so that a full pipe
+  /// cannot block it.
   void wait_for_input(Deadline deadline) {
     const bool full = out_ended || unread.size() > most_unread;
     std::array<pollfd, 3> handles{{{in.native_sink(), POLLOUT, 0},
@@ -232,7 +233,7 @@ struct Process::Child {
     errors.add(bytes);
   }
 
-  /// Reads the errors that are there already, and no more than a pipe holds of an endless flood.
+  /// Reads the available stderr output, at most as much as a pipe holds.
   void drain_errors() {
     pollfd handle = errors_handle();
     for (int reads = 0; reads < reads_of_a_pipe && !err_ended && ::poll(&handle, 1, 0) > 0;
@@ -254,7 +255,8 @@ struct Process::Child {
     return count < 0 && (errno == EAGAIN || errno == EINTR);
   }
 
-  /// That it has ended, or only `closed` one of its ends of the pipes.
+  /// Throws EngineError (crashed): the program has ended, or only closed the pipe named by
+  /// `closed`.
   [[noreturn]] void report_death(std::string_view closed) {
     const Deadline patience = Clock::now() + 1s;
     while (running() && Clock::now() < patience) {

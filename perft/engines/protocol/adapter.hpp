@@ -1,5 +1,4 @@
-// What every engine is asked, whatever its protocol. Knows positions and moves as text; refuses to
-// know how an engine is told.
+// The interface to an engine, independent of its protocol.
 #pragma once
 
 #include <atomic>
@@ -23,32 +22,32 @@
 
 namespace hurdle::engines {
 
-/// A position as an engine is told: one that every FEN reader understands (no state field but
-/// `-`), and the moves from there.
+/// A position as it is sent to an engine: a base that every FEN parser accepts (its state field is
+/// `-`), and the moves played from it.
 struct EnginePosition {
   Setup base;
   std::vector<Move> line;
 };
 
-/// How an engine is run and spoken to.
+/// How to start an engine and how to write to it.
 struct EngineOptions {
   std::string command;                        ///< with arguments, as in a shell
-  std::chrono::milliseconds timeout{60'000};  ///< for each answer
+  std::chrono::milliseconds timeout{60'000};  ///< for each reply
   VariantMap variants;                        ///< our name -> the engine's
-  VariantMap usual_variants;                  ///< the same of its profile: tried before our names
+  VariantMap usual_variants;                  ///< the same from its profile; tried before our names
   Dialect dialect;                            ///< how it writes positions and moves
-  std::map<std::string, Dialect> dialects;    ///< of variants, by our name, where it is another
-  const std::atomic<bool>* stop = nullptr;    ///< when it becomes true, answers throw Interrupted
+  std::map<std::string, Dialect> dialects;    ///< by our variant name, where it differs
+  const std::atomic<bool>* stop = nullptr;    ///< once true, questions throw Interrupted
 
-  /// How it writes this variant.
+  /// The dialect that the engine uses for this variant.
   [[nodiscard]] const Dialect& dialect_of(const Notation& variant) const {
     const auto own = dialects.find(std::string(variant.name));
     return own == dialects.end() ? dialect : own->second;
   }
 };
 
-/// A running engine. All functions throw EngineError, after which the object is of no more use
-/// unless the trouble is variant_unknown or misread, or `recover` says otherwise.
+/// A running engine. All functions throw EngineError. After one the object is unusable, unless the
+/// trouble is variant_unknown or misread, or `recover` returns true.
 class Adapter {
  public:
   Adapter() = default;
@@ -56,43 +55,41 @@ class Adapter {
   Adapter(const Adapter&) = delete;
   Adapter& operator=(const Adapter&) = delete;
 
-  /// The name and version it gives itself; empty when it says none.
+  /// The name and version that the engine reports; empty if it reports none.
   [[nodiscard]] virtual const std::string& name() const noexcept = 0;
 
-  /// The variants that it says it plays, by its own names; empty when it does not say.
+  /// The variants that the engine lists, by its own names; empty if it lists none.
   [[nodiscard]] virtual const std::set<std::string>& listed() const {
     static const std::set<std::string> none;
     return none;
   }
 
-  /// From now on the engine is told `name` for the variant.
+  /// Sets the name under which the variant is sent to the engine from now on.
   virtual void call(const Notation& /*variant*/, const std::string& /*name*/) {}
 
-  /// After an EngineError: brings the engine to where it can be asked again. False when it has to
-  /// be started anew.
+  /// After an EngineError: makes the engine ready for the next question. Returns false if it must
+  /// be restarted.
   [[nodiscard]] virtual bool recover() { return false; }
 
-  /// The position that the engine has set up, as it writes it; nothing when it has no
-  /// way to say so.
+  /// The position that the engine has set up, in its own notation; empty if it cannot print it.
   [[nodiscard]] virtual std::optional<std::string> echo(const Notation& variant,
                                                         const EnginePosition& position) = 0;
 
-  /// The FEN of the variant's start position as the engine writes it; nothing when it has no way to
-  /// say so.
+  /// The engine's FEN of the variant's start position; empty if it cannot print it.
   [[nodiscard]] virtual std::optional<std::string> own_start(const Notation& /*variant*/) {
     return std::nullopt;
   }
 
-  /// The lines of its last answer to `divide`, also where that was no answer: what a first
-  /// handshake learns from. Empty when lines are not how it answers.
+  /// The lines of the last reply to `divide`, even if they could not be parsed: input for the
+  /// handshake. Empty if the protocol does not reply in lines.
   [[nodiscard]] virtual std::vector<std::string> last_lines() const { return {}; }
 
-  /// Nodes at `depth` below each root move, as the engine writes it; depth from 1. Unchecked:
-  /// compare the echo first (echo.hpp).
+  /// Nodes at `depth` (1 or more) below each root move, moves in the engine's notation. The
+  /// position is not verified: compare the echo first (echo.hpp).
   [[nodiscard]] virtual Division divide(const Notation& variant, const EnginePosition& position,
                                         int depth) = 0;
 
-  /// The number of nodes at `depth`: cheaper than `divide` where the engine has a cheaper way.
+  /// The number of nodes at `depth`; cheaper than `divide` if the engine has a cheaper command.
   [[nodiscard]] virtual Total total(const Notation& variant, const EnginePosition& position,
                                     int depth) {
     return sum(divide(variant, position, depth));

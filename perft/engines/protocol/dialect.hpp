@@ -1,5 +1,5 @@
-// How an engine writes what we write: letters, squares, passes, drops, promotions. Both ways; knows
-// no protocol and no rule.
+// Translates between our notation and an engine's: letters, squares, passes, drops, promotions.
+// Independent of protocols and rules.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,7 @@ enum class SquareText : std::uint8_t {
 /// The name of such a text in options and profiles: `file-rank`.
 [[nodiscard]] std::string_view to_text(SquareText squares) noexcept;
 
-/// The text with this name, if there is one.
+/// The square text with this name; empty if none is found.
 [[nodiscard]] std::optional<SquareText> find_square_text(std::string_view name) noexcept;
 
 /// Their names, joined by ", ": for messages.
@@ -40,15 +40,15 @@ struct Dialect {
   bool ten_from_0 = false;    ///< boards of ten ranks count them from 0, others by `ranks_from`
   bool ranks_down = false;    ///< ranks are counted from the top of the board
   bool padded_tenth = false;  ///< USI's files have two digits on the tenth rank: `06a`
-  bool sfen = false;          ///< positions as USI has them: `b` moves first, hands stand behind
+  bool sfen = false;          ///< positions as in USI: `b` moves first, hands come last
   bool upper_case = false;    ///< moves in upper case: `A1A2`
   std::string pass;           ///< the text of a pass; empty when it is the royal square twice
   std::string drop = "@";     ///< between piece and square: `P@e5`
-  std::string promotion;      ///< behind a move that promotes; empty when it is as ours
+  std::string promotion;      ///< after a promoting move; empty if it is as ours
 
   friend bool operator==(const Dialect&, const Dialect&) = default;
 
-  /// True when the engine writes as we do.
+  /// Whether this is our own notation.
   [[nodiscard]] bool is_ours() const;
 
   /// The number of a variant's lowest rank.
@@ -60,13 +60,13 @@ struct Dialect {
   /// A move as the engine writes it.
   [[nodiscard]] std::string move(const Notation& notation, Move move) const;
 
-  /// The engine's text of a move in our text; the text as it is when it cannot be read so.
-  /// `setup` is the position in which it is played: its royal square is the pass.
+  /// Translates an engine's move text to ours; returns it unchanged if it cannot be parsed.
+  /// `setup` is the position before the move: its royal square stands for the pass.
   [[nodiscard]] std::string our_move(const Notation& notation, const Setup& setup,
                                      std::string_view text) const;
 
-  /// Whether the word may be a move: as `like_a_move` says of ours, digits where squares are
-  /// digits, or this dialect's pass.
+  /// Whether the word may be a move: by `like_a_move`, as digits if squares are digits, or as this
+  /// dialect's pass.
   [[nodiscard]] bool may_be_move(std::string_view word) const;
 
   /// Whether the word has the form of a move in this dialect, legal or not.
@@ -76,8 +76,8 @@ struct Dialect {
   [[nodiscard]] std::string our_fen(std::string_view fen) const;
 };
 
-/// Reads pairs of letters, ours and the engine's: `n=j`, `b=x`. Throws std::invalid_argument that
-/// names the pair when it is none, and when no variant of ours has the letter.
+/// Parses pairs of letters, ours and the engine's: `n=j`, `b=x`. Throws std::invalid_argument that
+/// names the pair if its form is wrong or none of our variants has the letter.
 [[nodiscard]] std::map<char, char> parse_letters(const std::vector<std::string>& pairs);
 
 }  // namespace hurdle::engines

@@ -1,5 +1,5 @@
-// An engine's divide, line by line: counts that are counts, a total that is their sum. Knows what
-// every protocol's divide has in common; refuses to know how its lines look.
+// Parses an engine's divide line by line and verifies its counts and its total. Shared by the
+// protocols.
 #pragma once
 
 #include <cstddef>
@@ -17,26 +17,26 @@ namespace hurdle::engines {
 /// Whether a word can be a move: letters and digits, perhaps with `@` and `+`.
 [[nodiscard]] bool like_a_move(std::string_view word);
 
-/// A line of a divide in its two parts.
+/// The two parts of a divide line.
 struct MoveCount {
   std::string move;
   std::string count;
 };
 
-/// The parts of a line that gives a move's count, whatever stands between them: blanks, a colon, an
-/// equals sign, a dash. Nothing when it is no word and behind it no digits.
+/// The parts of a line with a move's count. The separator may be blanks, a colon, an equals sign or
+/// a dash. Empty if the line is not a word followed by digits.
 [[nodiscard]] std::optional<MoveCount> split_count(std::string_view line);
 
-/// Collects the lines of one answer. All functions throw EngineError (nonsense) with the line.
+/// Collects the lines of one reply. All functions throw EngineError (nonsense) with the line.
 class DivisionReader {
  public:
-  /// The question in the engine's own words, for messages.
+  /// `question` is the engine's input, for messages.
   DivisionReader(std::string question, int depth);
 
-  /// A line that gives a move's count: of a move that was there before it is added.
+  /// Takes a line with a move's count. The counts of a repeated move are added up.
   void add(const std::string& line, const std::string& move, const std::string& count);
 
-  /// The line that gives the total; its number must be the sum.
+  /// Takes the line with the total, which must equal the sum of the counts.
   void finish(const std::string& line, const std::string& total) const;
 
   [[noreturn]] void refuse(const std::string& line, const std::string& expected) const;

@@ -1,5 +1,4 @@
-// What engines are asked about games, by protocols that have words for results. Knows text; refuses
-// to know which answer is right.
+// The interface to engines whose protocol can report the results of games.
 #pragma once
 
 #include <optional>
@@ -11,14 +10,14 @@
 
 namespace hurdle::engines {
 
-/// What an engine says of a game behind the moves of its line.
+/// An engine's reply about a game after the moves of its line.
 struct GameAnswer {
-  std::optional<std::string> echo;   ///< its position, if it can show it
-  Division moves;                    ///< none: it has no move, for whatever reason
-  std::optional<SaidResult> result;  ///< nothing: it does not say
+  std::optional<std::string> echo;   ///< its position; empty if it cannot print it
+  Division moves;                    ///< empty: it has no move, for any reason
+  std::optional<SaidResult> result;  ///< empty: it reports none
 };
 
-/// An adapter whose protocol has words for results.
+/// An adapter whose protocol can report results.
 class ResultAdapter {
  public:
   ResultAdapter() = default;
@@ -26,8 +25,9 @@ class ResultAdapter {
   ResultAdapter(const ResultAdapter&) = delete;
   ResultAdapter& operator=(const ResultAdapter&) = delete;
 
-  /// Its moves behind the game so far, and the result if it says one. `ends` are the options by
-  /// which the game ends, for protocols that can tell them. Throws EngineError, as Adapter does.
+  /// The engine's moves after the game so far, and the result if it reports one. `ends` are the
+  /// options by which the game ends, for protocols that can send them. Throws EngineError, as
+  /// Adapter does.
   [[nodiscard]] virtual GameAnswer game(const Notation& variant, const EnginePosition& position,
                                         const EndOptions& ends) = 0;
 };

@@ -1,4 +1,4 @@
-// The ways to speak to an engine, by name: the one list of them.
+// The only list of the engine protocols, by name.
 #pragma once
 
 #include <cstddef>
@@ -12,14 +12,14 @@
 
 namespace hurdle::engines {
 
-/// A protocol and what a check does with it when nothing else is said.
+/// A protocol and the defaults of a check that uses it.
 struct Protocol {
   std::string_view name;
-  std::string_view words;  ///< how an engine is spoken to, in a line
+  std::string_view words;  ///< a description, one line
   std::unique_ptr<Adapter> (*start)(const EngineOptions& options);
-  Dialect (*dialect)();                     ///< how its engines usually write
-  std::optional<std::size_t> max_restarts;  ///< of one process after another; nothing is no limit
-  std::uint64_t max_nodes = 1'000'000;      ///< larger published counts are left out
+  Dialect (*dialect)();                     ///< the usual dialect of its engines
+  std::optional<std::size_t> max_restarts;  ///< of the engine; empty: no limit
+  std::uint64_t max_nodes = 1'000'000;      ///< larger published counts are skipped
 };
 
 /// All protocols, the default first.

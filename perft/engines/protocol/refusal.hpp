@@ -1,4 +1,4 @@
-// Lines by which an engine says that it will not answer. Knows the words; no protocol.
+// Recognises the error lines of engines. Independent of protocols.
 #pragma once
 
 #include <optional>
@@ -8,9 +8,9 @@
 
 namespace hurdle::engines {
 
-/// What a line means that begins with the word `error`, in any case of letters: `variant_unknown`
-/// when it speaks of an unknown variant, else `refused`. Nothing for any other line. `question` is
-/// what was asked, for the message.
+/// The error for a line that begins with the word `error`, in any case: `variant_unknown` if the
+/// line mentions an unknown variant, else `refused`. Empty for any other line. `question` is the
+/// engine's input, for the message.
 [[nodiscard]] std::optional<EngineError> refusal(const std::string& line,
                                                  const std::string& question);
 

@@ -1,5 +1,4 @@
-// What engines say of how a game stands, in their own words: `1-0 {White mates}`, `Result:
-// 1/2-1/2`. Knows the words; refuses to know which of them are right.
+// Parses the results that engines report: `1-0 {White mates}`, `Result: 1/2-1/2`.
 #pragma once
 
 #include <cstddef>
@@ -13,38 +12,38 @@
 
 namespace hurdle::engines {
 
-/// A result as an engine may give it.
+/// A result as an engine may report it.
 enum class Said : std::uint8_t {
   goes_on,  ///< `*`
   white,
   black,
   draw,
-  somebody  ///< a win, without a word whose
+  somebody  ///< a win, without naming the winner
 };
 
 /// `1-0`, `0-1`, `1/2-1/2`, `*`, "a win".
 [[nodiscard]] std::string_view to_text(Said said) noexcept;
 
-/// The meaning of one word; nothing for any but `1-0`, `0-1`, `1/2-1/2` and `*`.
+/// The result for `1-0`, `0-1`, `1/2-1/2` or `*`; empty for any other word.
 [[nodiscard]] std::optional<Said> said_by(std::string_view word) noexcept;
 
-/// A result that an engine gave.
+/// A result that an engine reported.
 struct SaidResult {
   Said said{};
-  std::string clause;     ///< of ours that its words name; empty for none
+  std::string clause;     ///< our clause that matches its words; empty if none does
   std::string words;      ///< as the engine wrote them
-  std::size_t plies = 0;  ///< of the line it was told, when it said so
+  std::size_t plies = 0;  ///< of the line it was sent, after which it reported
 };
 
-/// The result with which a text begins (`1-0 {White mates}`) or nothing; `*` is none here.
+/// The result at the beginning of a text (`1-0 {White mates}`), or empty; `*` does not count.
 [[nodiscard]] std::optional<SaidResult> result_first_in(const Notation& notation,
                                                         std::string_view text);
 
-/// The first result among the words of a text, or nothing; `*` is none here.
+/// The first result among the words of a text, or empty; `*` does not count.
 [[nodiscard]] std::optional<SaidResult> result_within(const Notation& notation,
                                                       std::string_view text);
 
-/// Whether this is how the game has ended; "a win" is whoever wins.
+/// Whether `said` matches the result; `somebody` matches a win of either side.
 [[nodiscard]] bool says(Said said, GameResult result) noexcept;
 
 }  // namespace hurdle::engines

@@ -1,5 +1,5 @@
 // Programs that are called as perftree calls its script: depth, FEN and moves as arguments, divide
-// lines as the answer. Knows the form; refuses to know which answer is right.
+// lines as the reply.
 #pragma once
 
 #include <memory>
@@ -8,9 +8,9 @@
 
 namespace hurdle::engines {
 
-/// A program that is run once a question. `{variant}` in its arguments stands for the variant: by
-/// its name in the options, else by ours. Throws EngineError (not_started) when there is no such
-/// program.
+/// A program that is run once for each question. `{variant}` in its arguments is replaced by the
+/// variant's name in the options, else by ours. Throws EngineError (not_started) if the program
+/// does not exist.
 [[nodiscard]] std::unique_ptr<Adapter> start_script(const EngineOptions& options);
 
 }  // namespace hurdle::engines

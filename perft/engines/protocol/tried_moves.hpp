@@ -1,5 +1,5 @@
-// The moves that an engine without a list of moves is asked about. Knows boards and hands; refuses
-// to know a rule.
+// The moves to try with an engine that cannot list its moves. Depends on boards and hands only, not
+// on the rules.
 #pragma once
 
 #include <string>
@@ -11,19 +11,20 @@
 
 namespace hurdle::engines {
 
-/// Every move of a board, as the engine writes it: each piece of either side to each other square,
-/// with and without promotion where it may have one, each kind dropped on each square, the pass. In
-/// groups: behind a legal move of its group, a move may not be one of the side to move any more.
+/// Every conceivable move, in the engine's notation: each piece of either side to each other
+/// square, with and without promotion where the piece may promote, each kind dropped on each
+/// square, and the pass. In groups: after a legal move, other moves of its group may no longer be
+/// moves of the side to move.
 [[nodiscard]] std::vector<std::vector<std::string>> moves_to_try(const Notation& notation,
                                                                  const Dialect& dialect,
                                                                  const Setup& setup);
 
-/// An impossible move: a piece goes from an empty square to where it is.
+/// An impossible move: from an empty square to the same square.
 [[nodiscard]] std::string impossible_move(const Notation& notation, const Dialect& dialect,
                                           const Setup& setup);
 
-/// The position behind moves in the engine's text, as far as from and to say: enough to see where
-/// pieces of the side to move stand.
+/// The approximate position after moves in the engine's notation, from their squares alone: enough
+/// to find the pieces of the side to move.
 [[nodiscard]] Setup roughly_after(const Notation& notation, const Dialect& dialect, Setup setup,
                                   const std::vector<std::string>& moves);
 

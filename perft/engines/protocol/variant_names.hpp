@@ -1,4 +1,4 @@
-// What an engine may call a variant of ours. Knows names; refuses to know how they are told.
+// The names that an engine may use for our variants.
 #pragma once
 
 #include <map>
@@ -13,14 +13,15 @@ namespace hurdle::engines {
 /// Our name -> the engine's.
 using VariantMap = std::map<std::string, std::string>;
 
-/// Reads `name=engine-name` texts into a map. Throws std::invalid_argument for any other form and
-/// for a name that is no variant of ours.
+/// Parses `name=engine-name` texts into a map. Throws std::invalid_argument for any other form and
+/// for a name that is not one of our variants.
 [[nodiscard]] VariantMap parse_variant_map(const std::vector<std::string>& texts);
 
-/// The names to try for a variant, the likeliest first. The one that is given stands alone. Of an
-/// engine that lists its variants one name is left, the first of ours and our aliases that is
-/// listed as it is, else but for the case of letters, else but for `-` and `_` too; none when none
-/// is. With an empty list they are our name and every alias.
+/// The names to try for a variant, the likeliest first:
+/// - a name in `given`: that name only;
+/// - `listed` is empty: our name and every alias;
+/// - else the first of our name and aliases that is listed, compared exactly, then ignoring case,
+///   then also ignoring `-` and `_`; empty if none is listed.
 [[nodiscard]] std::vector<std::string> names_to_try(const VariantMap& given,
                                                     const Notation& notation,
                                                     const std::set<std::string>& listed);

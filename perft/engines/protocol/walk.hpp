@@ -1,5 +1,4 @@
-// Counting below each move by lists of moves alone, for programs that have no perft: the set of
-// moves is compared at every node. Knows no protocol.
+// Counts nodes from lists of moves, for programs without perft. Independent of protocols.
 #pragma once
 
 #include <string>
@@ -10,8 +9,8 @@
 
 namespace hurdle::engines {
 
-/// The nodes at `depth` below each move behind `line`. `list(line)` gives the moves there, each
-/// with how often it is listed.
+/// The nodes at `depth` below each move after `line`. `list(line)` returns the moves after `line`,
+/// each with the number of times it is listed.
 template <class List>
 [[nodiscard]] Division walk(const std::vector<std::string>& line, int depth, const List& list) {
   Division division = list(line);

@@ -1,5 +1,5 @@
-// Engines that speak xboard's protocol (CECP 2). They have no perft and list no moves: each move
-// that a board has room for is tried. Knows the protocol; refuses to know which answer is right.
+// Engines with xboard's protocol (CECP 2). It has no perft and no list of moves, so every
+// conceivable move is tried (tried_moves.hpp).
 #pragma once
 
 #include <memory>
