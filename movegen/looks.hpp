@@ -5,8 +5,8 @@
 
 namespace hurdle {
 
-/// The look of the game whose pieces these are, the same for all its variants; plain squares for a
-/// game that has none.
+/// The look of the game with these pieces, the same for all its variants; plain squares for a game
+/// without a look of its own.
 [[nodiscard]] const Look& look_of(const Notation& notation) noexcept;
 
 }  // namespace hurdle

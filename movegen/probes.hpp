@@ -1,5 +1,5 @@
-// The positions whose counts are a variant's rules version (perft/campaign/plan/rules.hpp). A list
-// is never changed: a better one is another, with the next number.
+// The positions whose counts are a variant's rules version (perft/campaign/plan/rules.hpp). Never
+// change a list: add a new one with the next number.
 #pragma once
 
 #include <span>
@@ -12,7 +12,7 @@ namespace hurdle {
 /// The number of these lists.
 inline constexpr int probe_list = 1;
 
-/// The probes of a variant, by its name; from every position set of it a few.
+/// The probes of a variant, by its name: a few from each of its position sets.
 [[nodiscard]] std::span<const Probe> probes_of(std::string_view variant);
 
 }  // namespace hurdle

@@ -1,4 +1,4 @@
-// One variant of a game, as the game's own folder states it.
+// One variant of a game, as the game's own folder defines it.
 #pragma once
 
 #include "movegen/fast/board/validate.hpp"
@@ -6,8 +6,8 @@
 
 namespace hurdle {
 
-/// How a variant is written, the fast generator's facts, the referee's class, and the positions
-/// whose counts are its rules version.
+/// A variant's notation, its description for the fast generator, its referee class, and the
+/// positions whose counts are its rules version.
 template <const Notation& N, const fast::Description& D, class R, const auto& P>
 struct VariantOf {
   static_assert(fast::validate(D));

@@ -1,5 +1,5 @@
 // The only list of games. Dispatch, help and tests derive from it: a new game is one folder and one
-// line here.
+// line in this file.
 #pragma once
 
 #include <string_view>
@@ -36,8 +36,8 @@ auto all_entries(std::type_identity<std::tuple<G...>>)
 /// Every variant of every game, as `VariantEntry`.
 using VariantList = decltype(all_entries(std::type_identity<Games>{}));
 
-/// Calls `visit` with `std::type_identity<VariantEntry<…>>` for the variant of this name, and never
-/// for a name that is not in the list.
+/// Calls `visit` with `std::type_identity<VariantEntry<…>>` for the variant of this name; does not
+/// call it for an unknown name.
 template <class Visit>
 void visit_variant(std::string_view name, const Visit& visit) {
   const auto each = [&]<class... Entry>(std::type_identity<std::tuple<Entry...>>) {

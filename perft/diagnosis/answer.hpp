@@ -1,4 +1,4 @@
-// What a program answered: the evidence from which its beliefs are read. Knows no engine.
+// One reply of an engine: the evidence for a diagnosis. Does not depend on protocols.
 #pragma once
 
 #include <vector>
@@ -9,14 +9,14 @@
 
 namespace hurdle {
 
-/// A program's answer to one question. It was told a position and moves from there, and who plays a
-/// move otherwise stands elsewhere afterwards.
+/// An engine's reply to one question. The engine was told a base position and a line of moves; an
+/// engine that plays a move differently reaches another position.
 struct Answer {
-  Setup base;              ///< the position that was told, with its counters
-  std::vector<Move> line;  ///< the moves from there
-  Setup position;          ///< where they lead by the rules
+  Setup base;              ///< the position that was sent, with its counters
+  std::vector<Move> line;  ///< the moves played from `base`
+  Setup position;          ///< the position after `line` by the rules
   int depth = 0;           ///< from 1
-  Division moves;          ///< nodes at `depth` below each move that it listed
+  Division moves;          ///< nodes at `depth` below each move that the engine listed
 };
 
 }  // namespace hurdle

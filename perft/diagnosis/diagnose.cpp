@@ -34,14 +34,14 @@ class Diagnostician {
     result_.variant = &variant;
   }
 
-  /// Nothing when moves that are listed twice are in the way of an explanation.
+  /// Empty when moves that are listed twice prevent an explanation.
   std::optional<Diagnosis> run() {
     const std::vector<Theory> theories = find();
     if (repeats_ == Repeats::count && repeats_are_open(theories)) {
       return std::nullopt;
     }
     conclude(theories);
-    // Where something is left unexplained, wrong counts deeper down were not compared.
+    // When findings stay unexplained, wrong deeper counts were not compared.
     const bool whole = result_.explained == result_.symptoms;
     result_.answers =
         evidence_.right().size() + result_.explained + (whole ? search_.deep_looked_at() : 0);
@@ -50,13 +50,14 @@ class Diagnostician {
   }
 
  private:
-  /// Theories that no question tells apart; an answer that refutes all of them is more to go by.
+  /// Theories that no question separates. When a reply refutes all of them, the search restarts
+  /// with that reply as further evidence.
   std::vector<Theory> find() {
     constexpr int most_rounds = 6;
     for (int round = 0; round < most_rounds; ++round) {
       std::vector<Theory> theories = search_.complete();
       if (theories.empty()) {
-        break;  // of no wrong answer too
+        break;  // it reproduces no wrong reply either
       }
       questions_.tell_apart(theories);
       if (!theories.empty() && questions_.confirm(theories.front())) {
@@ -74,7 +75,7 @@ class Diagnostician {
                        });
   }
 
-  /// Whether the theory lists other moves than the engine where this one repeats some.
+  /// Whether the theory's moves differ from the engine's in an observation with repeated moves.
   bool explains_too_little(const Theory& theory, const Observation& repeated) {
     const auto same = [&](const Observation& seen) {
       return seen.base == repeated.base && seen.line == repeated.line;
@@ -84,7 +85,7 @@ class Diagnostician {
         [&](const Observation& seen) { return same(seen) && !search_.lists(theory, seen); });
   }
 
-  /// The symptoms that a theory has all of, and so explains.
+  /// The findings that a theory explains: it lists the same moves as the engine.
   std::vector<bool> explained_by(const Theory& theory) {
     std::vector<bool> explained;
     for (const Observation& seen : evidence_.wrong()) {
@@ -126,7 +127,8 @@ class Diagnostician {
     result_.patterns = patterns(evidence_, open, repeats_);
   }
 
-  /// A belief has a part in what it explains alone, and in what is not explained without it.
+  /// A suspect contributes to a finding that it explains alone, and to one that the theory without
+  /// it does not explain.
   Cause cause(const Theory& theory, std::size_t suspect, const std::vector<bool>& explained) {
     const std::vector<Observation>& wrong = evidence_.wrong();
     const std::vector<bool> alone = explained_by({suspect});

@@ -1,5 +1,5 @@
-// What an engine believes: the few wrong readings of the rules by which all its answers can be
-// explained. Knows answers and beliefs; refuses to know protocols and printing.
+// Diagnosis of an engine: the smallest set of mutants that together explain its replies. Depends on
+// replies and mutants only, not on protocols or printing.
 #pragma once
 
 #include <cstddef>
@@ -14,49 +14,49 @@
 
 namespace hurdle {
 
-/// One thing that is believed.
+/// One mutant or one set of house rules.
 struct Explanation {
-  std::string id;        ///< the mutant's or the reading's name; it stays
-  std::string clause;    ///< that is read otherwise
-  std::string sentence;  ///< what is believed
+  std::string id;        ///< the name of the mutant or of the house rules; stable
+  std::string clause;    ///< the clause that differs
+  std::string sentence;  ///< what the engine plays instead
   const HouseRules* house_rules =
-      nullptr;  ///< when an organisation or a program is known to play so
+      nullptr;  ///< set when an organisation or a program is known to play so
 };
 
-/// A position whose moves the engine lists wrongly.
+/// A position for which the engine's list of moves is wrong.
 struct Symptom {
-  Setup base;              ///< as the engine was told it,
-  std::vector<Move> line;  ///< with these moves from there
-  Setup position;          ///< where they lead by the rules
+  Setup base;              ///< the position that was sent to the engine,
+  std::vector<Move> line;  ///< and the moves played from it
+  Setup position;          ///< the position after `line` by the rules
   Listing listed;          ///< by the engine
   Listing missing;
   Listing extra;
 };
 
-/// A belief of the engine, and what it explains.
+/// A mutant that explains findings.
 struct Cause {
   Explanation explanation;
-  std::vector<Explanation> alike;  ///< no question that was asked or found tells them from it
-  std::vector<Symptom> symptoms;   ///< in which it has a part, the smallest first
-  std::size_t alone = 0;           ///< symptoms that it explains without the other causes
+  std::vector<Explanation> alike;  ///< mutants that no question separates from it
+  std::vector<Symptom> symptoms;   ///< the findings that it helps to explain, the smallest first
+  std::size_t alone = 0;           ///< findings that it explains without the other causes
 };
 
-/// What can be said about an engine that answers wrongly.
+/// The result of a diagnosis.
 struct Diagnosis {
   const Variant* variant = nullptr;
-  std::vector<Cause> causes;         ///< together they explain `explained` symptoms, and no less
-  std::vector<Pattern> patterns;     ///< what the unexplained symptoms have in common
+  std::vector<Cause> causes;  ///< together they explain `explained` findings; every one is needed
+  std::vector<Pattern> patterns;     ///< what the unexplained findings have in common
   std::vector<Symptom> unexplained;  ///< the smallest first
-  std::size_t symptoms = 0;          ///< positions whose moves the engine lists wrongly
+  std::size_t symptoms = 0;          ///< positions for which the engine's list of moves is wrong
   std::size_t explained = 0;
-  /// Lists of moves that are right or explained, and counts deeper down, the cheapest, which were
-  /// compared with the causes: none contradicts them.
+  /// Replies that were compared with the causes and that none contradicts: lists of moves that are
+  /// right or explained, and the cheapest of the deeper counts.
   std::size_t answers = 0;
-  std::size_t asked = 0;  ///< of them, asked for the diagnosis' sake
+  std::size_t asked = 0;  ///< the replies among `answers` that the diagnosis itself asked for
 };
 
-/// Finds what the engine believes that gave these answers, asking it more where that decides.
-/// Nothing is found when no answer at depth 1 is wrong. Throws Interrupted.
+/// Finds the mutants that explain these replies, and asks further questions where they decide.
+/// Empty when every reply at depth 1 is right. Throws Interrupted.
 [[nodiscard]] Diagnosis diagnose(const Variant& variant, std::span<const Answer> answers,
                                  const Ask& ask, const QuestionOptions& options = {});
 

@@ -17,7 +17,7 @@ std::size_t pieces(const Setup& position) {
                                                 [](Piece piece) { return bool(piece); }));
 }
 
-/// What tells positions apart; a position after two passes has no FEN.
+/// Text that identifies a position; after two passes a position has no FEN.
 std::string text_of(const Notation& notation, const Setup& position) {
   Setup written = position;
   written.passes = 0;
@@ -33,11 +33,11 @@ std::string question_of(const Notation& notation, const Setup& base, std::span<c
   return text + " depth " + std::to_string(depth);
 }
 
-/// How often a move stands in a listing at most: more says no more, and an engine may claim any
-/// number.
+/// How often a listing keeps the same move at most. More repeats add no evidence, and an engine may
+/// claim any number.
 constexpr std::size_t most_times = 4;
 
-/// The moves of an answer at depth 1, where a count is how often a move was listed.
+/// The moves of a reply at depth 1, whose counts say how often each move was listed.
 Listing moves_of(const Division& division, Repeats repeats) {
   Listing moves;
   for (const auto& [move, times] : division) {
@@ -50,7 +50,7 @@ Listing moves_of(const Division& division, Repeats repeats) {
   return moves;
 }
 
-/// Sorted texts, none more often than it says anything.
+/// Sorted texts, each at most `most_times` times.
 Listing few_of_each(const Listing& sorted) {
   Listing few;
   for (const std::string& text : sorted) {

@@ -1,5 +1,5 @@
-// What is known of an engine: its answers, sorted into right and wrong ones. Knows the rules;
-// refuses to know what is believed.
+// The replies of an engine, sorted into right and wrong ones. Depends on the rules only, not on
+// theories.
 #pragma once
 
 #include <atomic>
@@ -18,34 +18,35 @@
 
 namespace hurdle {
 
-/// The texts of the moves in a position, sorted; a move that is listed twice stands there twice.
+/// The texts of the moves in a position, sorted; a move that is listed twice appears twice.
 using Listing = std::vector<std::string>;
 
-/// The moves by these rules; what no engine lists when the rules ask each other without end.
+/// The legal moves by these rules. When combined mutants call each other forever, a listing that no
+/// engine can give.
 [[nodiscard]] Listing listing_of(const Referee& rules, const Setup& position);
 
-/// The nodes below each move by these rules, which may be endless as well. Throws Interrupted when
-/// `stop` becomes true.
+/// The nodes below each move by these rules; as `listing_of` when mutants call each other forever.
+/// Throws Interrupted when `stop` becomes true.
 [[nodiscard]] Division division_of(std::shared_ptr<const Referee> rules, const Setup& position,
                                    int depth, const std::atomic<bool>* stop);
 
-/// The moves of one listing that the other lacks.
+/// The moves of `one` that `other` lacks.
 [[nodiscard]] Listing difference(const Listing& one, const Listing& other);
 
-/// Where a line of moves leads by these rules; nothing when the piece of a move is not there, and
-/// when the rules ask each other without end.
+/// The position after a line of moves by these rules; nothing when a moving piece is missing, or
+/// when combined mutants call each other forever.
 [[nodiscard]] std::optional<Setup> play(const Referee& rules, const Setup& base,
                                         std::span<const Move> line);
 
-/// A position whose moves the engine has listed.
+/// A position and the moves that the engine listed for it.
 struct Observation {
-  Setup base;  ///< as told, with the moves from there
+  Setup base;  ///< as sent, with the moves from it
   std::vector<Move> line;
-  Setup position;   ///< where they lead by the rules
+  Setup position;   ///< the position after `line` by the rules
   Listing listed;   ///< by the engine
   Listing legal;    ///< by the rules
-  Listing missing;  ///< legal, the engine lacks them
-  Listing extra;    ///< the engine's, not legal, or listed once too often
+  Listing missing;  ///< legal moves that the engine lacks
+  Listing extra;    ///< moves that are not legal or are listed too often
 
   [[nodiscard]] bool wrong() const noexcept { return !missing.empty() || !extra.empty(); }
   [[nodiscard]] std::size_t differences() const noexcept { return missing.size() + extra.size(); }
@@ -54,25 +55,25 @@ struct Observation {
 /// An engine's counts below its moves, from depth 2.
 struct DeepAnswer {
   Answer answer;
-  Total nodes;  ///< their sum, which is what looking at it again costs
+  Total nodes;  ///< the sum of all counts: the cost of recounting them
 };
 
-/// What is made of a move that the engine lists more than once.
+/// How to treat a move that the engine lists more than once.
 enum class Repeats : std::uint8_t {
-  count,   ///< it is what the engine believes
-  ignore,  ///< it is a trouble of its own, and its counts deeper down say nothing of the rules
+  count,   ///< a theory has to explain it
+  ignore,  ///< a separate finding; the deeper counts of the move are then useless
 };
 
-/// The answers of one engine about one variant. The order in which they came does not matter.
+/// The replies of one engine about one variant, in any order.
 class Evidence {
  public:
   Evidence(const Variant& variant, std::span<const Answer> answers,
            Repeats repeats = Repeats::count);
 
-  /// One answer more; of depth 1 it is also an observation.
+  /// Adds a reply. A reply at depth 1 is also an observation.
   Observation add(const Answer& answer);
 
-  /// Whether the engine was asked about this position, told without moves, at this depth.
+  /// Whether the engine was asked for this position at this depth, sent as a base without moves.
   [[nodiscard]] bool has(const Setup& position, int depth = 1) const;
 
   [[nodiscard]] const Variant& variant() const noexcept { return variant_; }
@@ -82,7 +83,7 @@ class Evidence {
   [[nodiscard]] const std::vector<Observation>& right() const noexcept { return right_; }
   /// Counts below moves, right or wrong, the cheapest first.
   [[nodiscard]] const std::vector<DeepAnswer>& deep() const noexcept { return deep_; }
-  /// Positions in which the engine lists moves more than once, with these moves alone in `listed`.
+  /// Positions in which the engine lists moves more than once; `listed` holds only these moves.
   [[nodiscard]] const std::vector<Observation>& repeated() const noexcept { return repeated_; }
 
  private:
@@ -96,7 +97,7 @@ class Evidence {
   std::vector<Observation> right_;
   std::vector<DeepAnswer> deep_;
   std::vector<Observation> repeated_;
-  std::map<std::string, std::vector<Division>> seen_;  ///< by question: what was answered
+  std::map<std::string, std::vector<Division>> seen_;  ///< the replies to each question
 };
 
 }  // namespace hurdle

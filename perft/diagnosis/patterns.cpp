@@ -14,7 +14,7 @@ namespace {
 
 using Observations = std::vector<const Observation*>;
 
-/// A move of the engine that can be read, or nothing: then it is written in another dialect.
+/// Parses a move of the engine; nothing when the engine writes it in another dialect.
 std::optional<Move> read(const Notation& notation, const std::string& text) {
   try {
     return parse_move(notation, text);
@@ -31,7 +31,7 @@ Square royal_of(const Setup& position) {
              : Square::at(static_cast<std::size_t>(found - position.board.begin()));
 }
 
-/// A piece in words: "the cannon on e9".
+/// A piece as text: "the cannon on e9".
 std::string piece_words(const Notation& notation, const Setup& position, Square square) {
   return fmt::format("the {} on {}", notation.of(position.at(square).kind()).name, to_text(square));
 }
@@ -39,7 +39,7 @@ std::string piece_words(const Notation& notation, const Setup& position, Square 
 // ---- Under which condition
 // ------------------------------------------------------------------------
 
-/// Something that may be true of a position, in words that follow "whenever".
+/// A property of a position, as text that can follow "whenever".
 struct Condition {
   std::string words;
   std::function<bool(const Setup& position)> holds;
@@ -50,7 +50,7 @@ std::size_t pieces(const Setup& position) {
                                                 [](Piece piece) { return bool(piece); }));
 }
 
-/// The conditions that hold in all of these positions: clocks and numbers are taken from them.
+/// The conditions that hold in all of these positions, with clocks and numbers taken from them.
 std::vector<Condition> conditions_of(const Variant& variant, const Observations& all) {
   std::uint32_t half = max_counter;
   std::uint32_t full = max_counter;
@@ -87,7 +87,7 @@ std::vector<Condition> conditions_of(const Variant& variant, const Observations&
   return conditions;
 }
 
-/// ", whenever …" where a condition tells these positions from those with a right answer.
+/// ", whenever …" when a condition separates these positions from those with a right reply.
 std::string when(const Evidence& evidence, const Observations& all) {
   if (evidence.right().empty()) {
     return "";
@@ -108,8 +108,8 @@ bool between(int low, int middle, int high) {
   return std::min(low, high) <= middle && middle <= std::max(low, high);
 }
 
-/// The only enemy piece that all listed moves answer: they take it, come between it and the royal
-/// piece, or are moves of the royal piece; and no missing move takes it.
+/// The only enemy piece that all listed moves respond to: they capture it, block it or move the
+/// royal piece; and no missing move captures it.
 Square imagined_checker(const Variant& variant, const Observation& seen) {
   const Setup& position = seen.position;
   const Square royal = royal_of(position);
@@ -149,7 +149,7 @@ Square imagined_checker(const Variant& variant, const Observation& seen) {
 // ---- The patterns
 // ---------------------------------------------------------------------------------
 
-/// A kind of pattern: what belongs to it, and what is said of all that does.
+/// A kind of pattern: a test for membership, and the text about all members.
 struct Form {
   std::string id;
   std::function<bool(const Observation& seen)> fits;
@@ -163,7 +163,7 @@ bool are_passes(const Notation& notation, const Listing& moves) {
   });
 }
 
-/// The kind whose moves these all are, or nothing.
+/// The kind of piece that makes all of these moves, or nothing.
 std::optional<Kind> mover_of(const Notation& notation, const Observation& seen) {
   std::optional<Kind> kind;
   for (const Listing* moves : {&seen.missing, &seen.extra}) {
@@ -246,7 +246,7 @@ std::vector<Form> forms(const Evidence& evidence) {
   return all;
 }
 
-/// What the moves that are listed twice have in common.
+/// Text for what the repeated moves have in common.
 std::string repeated_words(const Notation& notation, const std::vector<Observation>& repeated) {
   const auto all = [&](auto is) {
     return std::all_of(repeated.begin(), repeated.end(), [&](const Observation& seen) {

@@ -1,5 +1,5 @@
-// What wrong answers have in common, when no known belief explains them: the game is over there,
-// the pass is missing, a check that is none, moves listed twice. Knows no mutant.
+// What wrong replies have in common when no known mutant explains them: game over, a missing pass,
+// an imagined check, moves listed twice. Does not depend on mutants.
 #pragma once
 
 #include <string>
@@ -9,15 +9,15 @@
 
 namespace hurdle {
 
-/// Something that the engine does in several positions.
+/// One kind of error that the engine makes in several positions.
 struct Pattern {
-  std::string id;                ///< "game-over": it stays
-  std::string sentence;          ///< what it does, as a statement about the engine
-  std::vector<Setup> positions;  ///< where, the simplest first
+  std::string id;                ///< "game-over"; stable
+  std::string sentence;          ///< a statement about the engine
+  std::vector<Setup> positions;  ///< the positions, the simplest first
 };
 
-/// The patterns of these wrong observations, each in the first pattern that it fits; where repeats
-/// are ignored also that of the moves that the engine lists twice.
+/// Sorts these wrong observations into patterns; each goes into the first pattern that fits. When
+/// repeats are ignored, moves that the engine lists twice are a pattern too.
 [[nodiscard]] std::vector<Pattern> patterns(const Evidence& evidence,
                                             const std::vector<const Observation*>& open,
                                             Repeats repeats);

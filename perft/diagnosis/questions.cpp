@@ -11,12 +11,13 @@ namespace hurdle {
 namespace {
 
 constexpr std::size_t most_confirmations = 8;
-constexpr std::size_t most_replies = 6;           // to a move that theories play otherwise
-constexpr int deepest = 4;                        // a question about counts
-constexpr std::uint64_t most_tree_nodes = 5'000;  // of such a question
-constexpr std::uint64_t most_drawn = 2'000;       // random positions that are looked at for one
+constexpr std::size_t most_replies =
+    6;                      // most replies to try after a move that theories play differently
+constexpr int deepest = 4;  // greatest depth of a question about counts
+constexpr std::uint64_t most_tree_nodes = 5'000;  // most nodes of such a question
+constexpr std::uint64_t most_drawn = 2'000;       // most random positions to try for one question
 
-/// A division as lines that can be compared: a move that is not listed counts 0 (`agree`).
+/// A division as comparable lines: a move that is not listed counts 0 (`agree`).
 Listing counted(const Division& division) {
   Listing lines;
   for (const auto& [move, nodes] : division) {
@@ -88,7 +89,7 @@ void Questions::narrow(std::vector<Theory>& theories, const Question& question) 
 
 void Questions::look_behind_moves(std::vector<Theory>& theories) {
   const Variant& variant = evidence_.variant();
-  /// Whether the theories stand at different positions behind the line.
+  /// Whether the theories reach different positions after the line.
   const auto apart = [&](const Setup& base, const std::vector<Move>& line) {
     const auto behind = [&](const Theory& theory) {
       return play(*suspects_.rules_of(theory), base, line);
@@ -143,8 +144,8 @@ void Questions::look_deeper(std::vector<Theory>& theories) {
       narrow(theories, {tree.position, {}, tree.depth});
     }
   };
-  // First where the theories are about what is on the board, there and elsewhere the smallest trees
-  // first: the order of the pool does not decide which are looked at.
+  // Positions in which the theory lists other moves than the rules come first; within each group
+  // the smallest trees come first, so that the order of the pool does not matter.
   std::vector<Tree> trees;
   std::vector<Tree> others;
   const Theory& theory = theories.front();

@@ -1,5 +1,5 @@
-// Telling theories apart by asking the engine more. Knows theories and where positions come from;
-// refuses to know how an engine is asked.
+// Separates theories by asking the engine further questions. Depends on theories and positions
+// only, not on protocols.
 #pragma once
 
 #include <atomic>
@@ -14,16 +14,16 @@
 
 namespace hurdle {
 
-/// Asks the engine one question more, in the position where a line of moves from `base` leads;
-/// nothing when it gives no answer, or cannot be told the position.
+/// Asks the engine about the position after `line` from `base`. Returns nothing when the engine
+/// gives no reply or cannot set up the position.
 using Ask = std::function<std::optional<Division>(const Setup& base, std::span<const Move> line,
                                                   int depth)>;
 
-/// Where questions come from and how many there may be.
+/// The source and the number of the questions.
 struct QuestionOptions {
-  std::vector<Setup> pool;                  ///< positions to choose from first
-  std::uint64_t nodes = 200'000;            ///< of random positions, listed after the pool
-  std::size_t most_questions = 100;         ///< to the engine
+  std::vector<Setup> pool;                  ///< positions to try first
+  std::uint64_t nodes = 200'000;            ///< nodes of random positions, tried after the pool
+  std::size_t most_questions = 100;         ///< most questions to the engine
   std::uint64_t seed = 1;                   ///< of the random positions
   const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, Interrupted is thrown
 };
@@ -31,34 +31,34 @@ struct QuestionOptions {
 /// Questions on which theories about one variant differ.
 class Questions {
  public:
-  /// All must outlive it.
+  /// All arguments must outlive the object.
   Questions(Suspects& suspects, Evidence& evidence, const Ask& ask, const QuestionOptions& options)
       : suspects_(suspects), evidence_(evidence), ask_(ask), options_(options) {}
 
-  /// Leaves those of the theories that also answer what is asked now as the engine does: none when
-  /// it answers otherwise than all of them, several when no position that was looked at tells them
-  /// apart. Lists of moves are compared first, then counts of small trees: what a move leaves
-  /// behind shows only there.
+  /// Removes the theories that the engine's replies to new questions refute. None is left when the
+  /// engine contradicts all of them; several are left when no position that was tried separates
+  /// them. Compares lists of moves first, then counts of small trees, because state that a move
+  /// changes shows only in counts.
   void tell_apart(std::vector<Theory>& theories);
 
-  /// Asks where the only theory left and the rules differ, so that it could still be refuted. False
-  /// when it was.
+  /// Asks questions on which the only remaining theory and the rules differ. False when a reply
+  /// refutes the theory.
   [[nodiscard]] bool confirm(const Theory& theory);
 
-  /// How many questions the engine answered.
+  /// The number of questions to which the engine replied.
   [[nodiscard]] std::size_t asked() const noexcept { return asked_; }
 
  private:
-  /// What the engine is asked: the moves where a line leads, or the counts so deep below them.
+  /// A question: the moves after a line, or the counts below them at a depth.
   struct Question {
     Setup base;
     std::vector<Move> line{};
     int depth = 1;
   };
 
-  /// What a theory answers; nothing when the line leads nowhere by it.
+  /// The reply that a theory predicts; nothing when the line is impossible under it.
   [[nodiscard]] std::optional<Listing> predict(const Theory& theory, const Question& question);
-  /// Asks where the theories differ, and leaves those that answer as the engine does.
+  /// Asks one question and removes the theories that the reply refutes.
   void narrow(std::vector<Theory>& theories, const Question& question);
   void look_behind_moves(std::vector<Theory>& theories);
   void look_deeper(std::vector<Theory>& theories);

@@ -10,11 +10,12 @@
 namespace hurdle {
 namespace {
 
-constexpr std::size_t most_leads = 12;        // of a pair's first half
-constexpr std::size_t most_together = 5;      // beliefs of one engine
-constexpr std::size_t sampled_wrong = 24;     // wrong answers that a lead is weighed by
-constexpr std::size_t sampled_right = 24;     // right ones
-constexpr std::uint64_t deep_nodes = 50'000;  // of deeper answers, counted once a theory
+constexpr std::size_t most_leads = 12;     // for the first half of a pair
+constexpr std::size_t most_together = 5;   // most mutants in one theory
+constexpr std::size_t sampled_wrong = 24;  // wrong replies used to weigh a lead
+constexpr std::size_t sampled_right = 24;  // right replies used to weigh a lead
+constexpr std::uint64_t deep_nodes =
+    50'000;  // budget for deeper counts, spent once for each theory
 
 bool within(const Listing& part, const Listing& whole) {
   return std::includes(whole.begin(), whole.end(), part.begin(), part.end());
@@ -24,7 +25,7 @@ bool overlap(const Listing& one, const Listing& other) {
   return difference(one, other).size() < one.size();
 }
 
-/// What of an engine's errors looks alike: how many moves are missing, how many are too many, and
+/// A key that groups similar errors: the number of missing moves, the number of extra moves, and
 /// where the first of them starts.
 std::string look_of(const Observation& seen) {
   const Listing& moves = seen.missing.empty() ? seen.extra : seen.missing;
@@ -200,14 +201,14 @@ std::vector<Theory> Search::pairs() {
   const std::vector<Lead> all_leads = leads(evidence_.wrong().front());
   std::map<const Observation*, std::vector<bool>> acting_alone;
   std::set<Theory> found;
-  // Whoever does something by itself where the first belief is wrong comes first: one list each,
-  // for all first beliefs that are wrong there. The others act together with the first one or
-  // never.
+  // Suspects that act alone where the first mutant is wrong come first: one list for each such
+  // observation, shared by all first mutants that are wrong there. The others act only together
+  // with the first mutant or never.
   for (const bool acts_alone : {true, false}) {
     for (const Lead& lead : all_leads) {
       const Observation* open = first_mismatch({lead.suspect});
       if (open == nullptr) {
-        continue;  // counts deeper in the tree contradict it
+        continue;  // deeper counts contradict it
       }
       std::vector<bool>& acting = acting_alone[open];
       if (acting.empty()) {
@@ -239,7 +240,7 @@ Theory Search::best() {
   Theory theory;
   std::size_t explained = 0;
   while (theory.size() < most_together && explained < evidence_.wrong().size()) {
-    // Only what answers one of the open ones can add anything.
+    // Only a suspect that reproduces an open observation can add anything.
     std::vector<const Observation*> open = sample(evidence_.wrong().size());
     open.erase(std::remove_if(open.begin(), open.end(),
                               [&](const Observation* seen) {

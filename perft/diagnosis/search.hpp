@@ -1,4 +1,5 @@
-// The smallest theories that answer as an engine did. Knows theories and evidence; asks nobody.
+// Finds the smallest theories that reproduce an engine's replies. Depends on theories and evidence
+// only; asks no question.
 #pragma once
 
 #include <atomic>
@@ -17,22 +18,22 @@ class Search {
   Search(Suspects& suspects, const Evidence& evidence, const std::atomic<bool>* stop = nullptr)
       : suspects_(suspects), evidence_(evidence), stop_(stop) {}
 
-  /// The single beliefs that give every answer as the engine did; if there is none, the pairs;
-  /// empty when no pair does either.
+  /// The single mutants that reproduce every reply; if none does, the pairs; empty if no pair does.
   [[nodiscard]] std::vector<Theory> complete();
 
-  /// The beliefs that together give the most wrong answers as the engine did and no right one
-  /// otherwise: each in turn the one that adds most. Empty when none gives any.
+  /// A greedy combination of mutants that contradicts no right reply: each step adds the mutant
+  /// that reproduces the most further wrong replies. Empty when no mutant reproduces any.
   [[nodiscard]] Theory best();
 
-  /// How many of the evidence's deeper answers are looked at: the cheapest.
+  /// How many of the deeper counts, the cheapest first, are compared.
   [[nodiscard]] std::size_t deep_looked_at() const;
 
-  /// Whether a theory lists what the engine listed there.
+  /// Whether a theory lists the same moves as the engine in this observation.
   [[nodiscard]] bool lists(const Theory& theory, const Observation& seen);
 
  private:
-  /// A suspect that does something that the engine does there, and how well it fits elsewhere.
+  /// A suspect that reproduces part of the engine's listing in one observation, and how well it
+  /// fits the others.
   struct Lead {
     std::size_t suspect = 0;
     double fit = 0;
@@ -40,7 +41,7 @@ class Search {
 
   [[nodiscard]] std::vector<Theory> singles();
   [[nodiscard]] std::vector<Theory> pairs();
-  /// Of each suspect whether it lists other moves there than the rules do.
+  /// For each suspect, whether its listing in this observation differs from the rules.
   [[nodiscard]] std::vector<bool> acting_at(const Observation& seen);
   [[nodiscard]] std::vector<Lead> leads(const Observation& seen);
   [[nodiscard]] double fit(std::size_t suspect, const std::vector<const Observation*>& sample);

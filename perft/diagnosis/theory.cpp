@@ -5,7 +5,7 @@
 namespace hurdle {
 namespace {
 
-/// The reading that is exactly this mutant, or null.
+/// The house rules that are exactly this mutant, or null.
 const HouseRules* house_rules_of(const Mutants& mutants, const std::string& name) {
   for (const HouseRules& house_rules : mutants.house_rules()) {
     if (house_rules.mutants.size() == 1 && house_rules.mutants.front() == name) {
@@ -34,7 +34,7 @@ Suspects::Suspects(const Notation& variant) : mutants_(mutants_of(variant)) {
     all_.push_back(
         {name, clause, error, house_rules_of(mutants_, name), {&mutant}, mutant.referee});
   }
-  // What organisations and programs hold is likelier than what nobody is known to.
+  // House rules that organisations and programs play are likelier than other mutants.
   std::stable_partition(all_.begin(), all_.end(),
                         [](const Suspect& one) { return one.house_rules != nullptr; });
 }

@@ -1,5 +1,5 @@
-// What an engine may believe: one wrong reading of a variant's rules, or several together. Knows
-// how a theory answers; refuses to know what an engine answered.
+// A theory about an engine: one mutant of a variant's rules, or several together. Does not depend
+// on replies.
 #pragma once
 
 #include <cstddef>
@@ -14,20 +14,20 @@
 
 namespace hurdle {
 
-/// One thing that can be believed: a mutant, or a reading made of several.
+/// One element of a theory: a mutant, or house rules made of several mutants.
 struct Suspect {
-  std::string id;                           ///< the mutant's name, or the reading's; it stays
-  std::string clause;                       ///< the first clause that is read otherwise
-  std::string sentence;                     ///< what is believed
-  const HouseRules* house_rules = nullptr;  ///< when others are known to play so
-  std::vector<const Mutant*> errors;        ///< what it consists of
-  std::shared_ptr<const Referee> rules;     ///< with these errors
+  std::string id;        ///< the name of the mutant or of the house rules; stable
+  std::string clause;    ///< the first clause that differs
+  std::string sentence;  ///< what is played instead
+  const HouseRules* house_rules = nullptr;  ///< set when others are known to play so
+  std::vector<const Mutant*> errors;        ///< the mutants that it consists of
+  std::shared_ptr<const Referee> rules;     ///< the rules with these mutants
 };
 
-/// Beliefs that are held together, by their places among the suspects, in ascending order.
+/// Indices of suspects, in ascending order.
 using Theory = std::vector<std::size_t>;
 
-/// All that can be believed about one variant.
+/// All mutants and house rules of one variant.
 class Suspects {
  public:
   explicit Suspects(const Notation& variant);
@@ -35,7 +35,7 @@ class Suspects {
   [[nodiscard]] std::size_t size() const noexcept { return all_.size(); }
   [[nodiscard]] const Suspect& operator[](std::size_t index) const { return all_[index]; }
 
-  /// The rules with all errors of a theory; those with none are not asked for. The latest are kept.
+  /// The rules with all mutants of a theory, which must not be empty. The latest ones are cached.
   [[nodiscard]] std::shared_ptr<const Referee> rules_of(const Theory& theory);
 
  private:

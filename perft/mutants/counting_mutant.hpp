@@ -1,4 +1,4 @@
-// A rule mutant: a mutant of a variant's rules that counts. Knows no rule.
+// A mutant of a variant's rules with a generator that counts by it.
 #pragma once
 
 #include <memory>
@@ -17,7 +17,7 @@ struct CountingMutant {
   [[nodiscard]] const Notation& notation() const noexcept { return referee->notation(); }
 };
 
-/// The mutant that counts by a mutant.
+/// Adds the generator to a mutant.
 [[nodiscard]] CountingMutant mutant_of(const Mutant& mutant);
 
 }  // namespace hurdle::mutants

@@ -62,15 +62,15 @@ int games_naming(const std::string& clause, const Variant& variant, std::span<co
   return count;
 }
 
-/// Mutants of the clause as an end of games.
+/// The number of mutants of this clause as an end of games.
 int end_mutants_naming(const std::string& clause, const Variant& variant) {
   const std::span<const EndMutant> all = end_mutants_of(variant.notation);
   return static_cast<int>(std::count_if(
       all.begin(), all.end(), [&](const EndMutant& one) { return one.info.clause == clause; }));
 }
 
-/// What C2 adds to a game's own clauses is that equal pieces in hand are one drop; and J11 is off
-/// where facing generals mean nothing (janggi-casual).
+/// C2 adds only that equal pieces in hand are one drop; J11 does not apply where facing generals
+/// have no effect (janggi-casual).
 bool applies(const Variant& variant, std::string_view clause) {
   return clause == "C2" ? variant.notation.hands
                         : clause != "J11" || variant.notation.name != "janggi-casual";
@@ -79,10 +79,10 @@ bool applies(const Variant& variant, std::string_view clause) {
 }  // namespace
 
 std::vector<std::string> law_names(const std::string& listed_tests) {
-  std::set<std::string> names;  // a test of every variant is listed once for each
+  std::set<std::string> names;  // a test of every variant appears once for each
   std::istringstream lines(listed_tests);
   for (std::string line; std::getline(lines, line);) {
-    if (line.rfind("  ", 0) == 0) {  // what is not indented names a suite
+    if (line.rfind("  ", 0) == 0) {  // lines without indentation name a suite
       names.insert(line.substr(2, line.find_first_of("/ #", 2) - 2));
     }
   }

@@ -18,11 +18,11 @@
 namespace hurdle::mutants {
 namespace {
 
-constexpr std::uint64_t nodes_of_a_hunt = 200'000;  // a larger tree is not looked at
+constexpr std::uint64_t nodes_of_a_hunt = 200'000;  // larger trees are skipped
 constexpr int plies_of_a_hunt = 3;
-constexpr std::size_t many_restarts = 1'000'000;  // an engine that refuses is started again
+constexpr std::size_t many_restarts = 1'000'000;  // an engine that rejects a position is restarted
 
-/// What this thread has had of a core, in seconds: how busy the machine is does not matter.
+/// Processor seconds of this thread, independent of the load of the machine.
 double seconds_at_work() {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
@@ -53,7 +53,7 @@ std::set<std::string> ids_of(const Faults& faults) {
   return ids;
 }
 
-/// One engine from its first question to the verdict about what was said of it.
+/// One engine, from its first question to the verdict on its diagnosis.
 class Trial {
  public:
   Trial(const Faults& faults, std::vector<engines::CheckItem> items, const DiagnoseOptions& options)
@@ -77,7 +77,7 @@ class Trial {
   }
 
  private:
-  /// A single belief must come first; of two, both must be told.
+  /// A single mutant must come first; of a pair, both must be named.
   [[nodiscard]] Told judged(const Diagnosis& diagnosis) const {
     const std::set<std::string> right = ids_of(trial_.faults);
     const std::set<std::string> told = mutants_told(diagnosis, right.size() == 1 ? 1 : SIZE_MAX);
@@ -97,8 +97,7 @@ class Trial {
     return make_referee_generator(mutants_.together(parts));
   }
 
-  /// Whether a position tells the engine from what is believed of it: one of the sets, or a random
-  /// one.
+  /// Whether a position of the sets or a random one separates the engine from its diagnosis.
   [[nodiscard]] bool differ(const Generator& believed) const {
     const FindDifference find = [&](const Setup& setup, int depth) {
       return difference(believed, setup, depth);
@@ -116,7 +115,7 @@ class Trial {
     return hunt(variant_.referee, find, how).caught > 0;
   }
 
-  /// The fast generator says how large a tree is before two slow ones count it.
+  /// The fast generator measures the tree before two slow generators count it.
   [[nodiscard]] std::optional<Difference> difference(const Generator& believed, const Setup& setup,
                                                      int depth) const {
     CountOptions how;
@@ -254,7 +253,7 @@ std::vector<DiagnosisTrial> diagnose_engines(std::span<const PositionSet> sets,
         options.on_trial(*trials[index]);
       }
     } catch (const Interrupted&) {
-      continue;  // it is not among those that ended
+      continue;  // not among the finished trials
     } catch (...) {
 #pragma omp critical
       trouble = std::current_exception();

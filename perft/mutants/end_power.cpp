@@ -7,7 +7,7 @@
 namespace hurdle::mutants {
 namespace {
 
-/// The first that the mutant says otherwise of a record; nothing when it agrees.
+/// The first difference between a mutant's verdict and a record; empty if they agree.
 std::string difference(const EndMutant& mutant, const GameRecord& game) {
   const auto ends = mutant.make(game.variant->referee, game.options);
   const RecordVerdict verdict = judge(game, *ends);

@@ -1,5 +1,5 @@
-// What curated games are worth: which mutants of end clauses they kill. A mutant is killed
-// by a game of which it says another result, clause or ply than the record. Prints nothing.
+// Which mutants of end clauses the curated games kill. A game kills a mutant if the mutant gives
+// another result, clause or ply than the record. Prints nothing.
 #pragma once
 
 #include <span>
@@ -12,32 +12,32 @@
 
 namespace hurdle::mutants {
 
-/// A game that kills a mutant, and what it says otherwise.
+/// A game that kills a mutant, and the difference.
 struct GameKiller {
   const GameSet* set = nullptr;
   const GameRecord* game = nullptr;
   std::string words;
 };
 
-/// What became of a mutant of an end clause.
+/// The result for a mutant of an end clause.
 struct EndFate {
-  const Variant* variant = nullptr;  ///< the first that ends by that page
+  const Variant* variant = nullptr;  ///< the first variant that ends by that page
   const EndMutant* mutant = nullptr;
   std::vector<GameKiller> killers;
-  std::size_t judged = 0;  ///< games
+  std::size_t judged = 0;  ///< number of games
 
   [[nodiscard]] bool survives() const noexcept { return killers.empty(); }
 };
 
-/// The variant by whose page games of this variant end: the first in the list with the same page.
+/// The first variant of the list with the same page of ends as this variant.
 [[nodiscard]] const Variant& page_of_ends(const Variant& variant);
 
-/// The fate of every mutant of the pages that the games are of. Of each, so many killers are
-/// looked for; only games with the tag are judged, if there is one.
+/// The fate of every mutant of the pages of these games. The search stops after `killers` killers
+/// of a mutant. With a tag, only games with the tag are judged.
 [[nodiscard]] std::vector<EndFate> end_power(std::span<const GameSet> sets, std::size_t killers = 1,
                                              const std::string& tag = {});
 
-/// The mutants of all pages, whatever games there are.
+/// The number of mutants of all pages, whether or not there are games.
 [[nodiscard]] std::size_t count_end_mutants();
 
 }  // namespace hurdle::mutants

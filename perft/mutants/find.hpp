@@ -11,7 +11,7 @@ namespace hurdle::mutants {
 /// The mutant of a variant by its name, or null.
 [[nodiscard]] const CountingMutant* find_mutant(const Notation& variant, std::string_view name);
 
-/// The variant whose rules a mutant gets wrong.
+/// The variant that a mutant belongs to.
 [[nodiscard]] const Variant& variant_of(const CountingMutant& mutant);
 
 }  // namespace hurdle::mutants

@@ -29,7 +29,7 @@ class InProcess final : public engines::Adapter {
     } catch (const mutation::EndlessRules& endless) {
       throw engines::EngineError(engines::Trouble::refused, endless.what());
     }
-    shown.passes = 0;  // as in other programs' FEN, which has no word for it
+    shown.passes = 0;  // as in other programs' FEN, which has no field for it
     return to_fen(variant, shown);
   }
 

@@ -1,5 +1,4 @@
-// A generator as an engine under check, without a process: asked as any other engine. Knows no
-// rule.
+// A generator as an engine under check, in this process. Does not depend on rules.
 #pragma once
 
 #include <memory>
@@ -10,8 +9,8 @@
 
 namespace hurdle::mutants {
 
-/// Starts an engine that plays one variant by this generator. It shows its position, and refuses
-/// one that is told by moves that it does not have.
+/// Starts an engine that plays one variant by this generator. It shows its position, and rejects a
+/// line that contains a move it does not have.
 [[nodiscard]] engines::AdapterFactory in_process(std::string name, const Variant& variant,
                                                  std::shared_ptr<const Generator> generator);
 

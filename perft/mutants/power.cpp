@@ -44,7 +44,7 @@ std::vector<Count> counts_of(const Notation& variant, std::span<const PositionSe
   return counts;
 }
 
-/// A wrong count would kill every mutant and show nothing.
+/// A wrong published count would kill every mutant and prove nothing.
 void require_right(const Count& count, const PowerOptions& options) {
   CountOptions how;
   how.stop = options.stop;
@@ -58,7 +58,7 @@ void require_right(const Count& count, const PowerOptions& options) {
   }
 }
 
-/// Compares counts until there are killers enough. A position that has killed is left in peace.
+/// Compares counts until there are enough killers. Each position kills a mutant at most once.
 Fate fate_of(const CountingMutant& mutant, std::span<const Count> counts,
              const PowerOptions& options) {
   Fate fate{&mutant, {}, 0};
@@ -83,7 +83,7 @@ Fate fate_of(const CountingMutant& mutant, std::span<const Count> counts,
   return fate;
 }
 
-/// A position that is there for certain wrong rules must kill them itself.
+/// A position that names mutants must itself kill each of them.
 void require_named_killed(const PositionSet& set, const PositionEntry& entry,
                           const PowerOptions& options) {
   for (const std::string& name : entry.mutants) {

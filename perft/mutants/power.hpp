@@ -1,5 +1,5 @@
-// What position sets are worth: which mutants a set's counts kill. A mutant is killed by a position
-// where it counts other than what is published. Prints nothing.
+// Which mutants the counts of position sets kill. A position kills a mutant if the mutant's count
+// differs from the published one. Prints nothing.
 #pragma once
 
 #include <atomic>
@@ -21,7 +21,7 @@ struct Killer {
   Difference difference;
 };
 
-/// What became of a mutant.
+/// The result for a mutant.
 struct Fate {
   const CountingMutant* mutant = nullptr;
   std::vector<Killer> killers;  ///< cheapest first
@@ -31,18 +31,19 @@ struct Fate {
 };
 
 struct PowerOptions {
-  std::size_t killers = 1;                   ///< look for so many killers of a mutant, then stop
-  std::uint64_t max_nodes = 1'000'000;       ///< larger published counts are left out
-  std::string tag;                           ///< only positions with this tag; empty is all
-  int threads = 1;                           ///< 1 to max_threads
-  const std::atomic<bool>* stop = nullptr;   ///< when it becomes true, Interrupted is thrown
-  std::function<void(std::size_t)> on_fate;  ///< called now and then: mutants that are decided
+  std::size_t killers = 1;                  ///< stop after this many killers of a mutant
+  std::uint64_t max_nodes = 1'000'000;      ///< larger published counts are skipped
+  std::string tag;                          ///< only positions with this tag; empty is all
+  int threads = 1;                          ///< 1 to max_threads
+  const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, Interrupted is thrown
+  std::function<void(std::size_t)>
+      on_fate;  ///< called from time to time with the number of decided mutants
 };
 
-/// The fate of every mutant of the variants that the sets are of, in the mutants' order. Of each
-/// mutant the smallest counts are compared first, whatever position they belong to. Throws
-/// SuiteError for a published count that the rules contradict, and for a position that names a
-/// mutant which there is not, or which none of its counts kills.
+/// The fate of every mutant of the variants of these sets, in the mutants' order. The smallest
+/// counts are compared first, whatever position they belong to. Throws SuiteError for a published
+/// count that the rules contradict, and for a position that names an unknown mutant or one that
+/// none of its counts kills.
 [[nodiscard]] std::vector<Fate> power(std::span<const PositionSet> sets,
                                       const PowerOptions& options);
 

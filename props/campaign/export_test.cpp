@@ -190,7 +190,7 @@ TEST_P(Exports, ThatCannotBeReadAreRefused) {
     ASSERT_EQ(shell(fmt::format("cd {} && {}", folder().path(""), script)).code, 0);
     expect(audit(), 2, words);
   };
-  refused("head -c 3000 file.tasks.gz >x && mv x file.tasks.gz", "file.tasks.gz: it is damaged");
+  refused("head -c 3000 file.tasks.gz >x && mv x file.tasks.gz", "file.tasks.gz: damaged");
   refused("echo nonsense | gzip >file.tasks.gz", "file.tasks.gz:1: expected: FEN");
   refused("rm file.tasks.gz", "file.tasks.gz: cannot be read");
   refused("echo '{' >file.json", "file.json: not JSON");

@@ -115,10 +115,9 @@ class Worker {
       if (!stop_ || !connection_.may_pass(error)) {
         throw;
       }
-      reports_.note(
-          fmt::format("{}; {}", error.what(),
-                      heartbeat_ ? "what was counted last is lost, to be counted again"
-                                 : "nothing was counted"));
+      reports_.note(fmt::format("{}; {}", error.what(),
+                                heartbeat_ ? "what was counted last is lost, to be counted again"
+                                           : "nothing was counted"));
     }
     if (heartbeat_) {
       leave();
@@ -357,9 +356,8 @@ class Worker {
         sign_off(database, worker_);
       });
     } catch (const StoreError& error) {
-      reports_.note(
-          fmt::format("{}; the leases could not be given back and will run out in {} s",
-                      error.what(), options_.lease / 1000));
+      reports_.note(fmt::format("{}; the leases could not be given back and will run out in {} s",
+                                error.what(), options_.lease / 1000));
     }
   }
 

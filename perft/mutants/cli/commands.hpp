@@ -15,7 +15,7 @@ void add_mutants_coverage(const Command& program);
 void add_mutants_serve(const Command& program);
 void add_mutants_diagnose(const Command& program);
 
-/// The mutant of this name. Throws Failure that says what names there are.
+/// The mutant of this name. Throws Failure that lists the known names.
 [[nodiscard]] const mutants::CountingMutant& mutant_named(const Variant& variant,
                                                           const std::string& name);
 

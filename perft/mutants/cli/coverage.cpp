@@ -1,4 +1,4 @@
-// `hurdle-mutants coverage`: by what each clause is examined.
+// `hurdle-mutants coverage`: how each clause is examined.
 #include "perft/mutants/coverage.hpp"
 
 #include <fmt/format.h>

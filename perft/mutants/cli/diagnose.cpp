@@ -1,4 +1,4 @@
-// `hurdle-mutants diagnose`: whether the diagnosis of an engine names what the engine believes.
+// `hurdle-mutants diagnose`: whether the diagnosis of an engine names the engine's mutant.
 #include "perft/mutants/diagnose.hpp"
 
 #include <fmt/format.h>
@@ -85,7 +85,7 @@ double enough_of(const Options& options) {
   return options.pairs.given() ? enough_of_two : enough_of_one;
 }
 
-/// The middle and the longest time of a diagnosis.
+/// The median and the maximum time of a diagnosis.
 struct Times {
   double median = 0;
   double worst = 0;
@@ -119,7 +119,7 @@ Json to_json(const DiagnosisTrial& trial) {
           {"seconds", trial.seconds}};
 }
 
-/// What the diagnoses so far amount to.
+/// A summary of the diagnoses so far.
 void report(const Options& options, const std::vector<DiagnosisTrial>& trials) {
   const double share = mutants::share_told(trials);
   const Times times = times_of(trials);
@@ -154,7 +154,7 @@ int diagnose(const Options& options) {
   Progress progress("engines");
   std::size_t done = 0;
   how.on_trial = [&](const DiagnosisTrial& trial) {
-    // A run of all mutants takes long: what it missed stands there at once.
+    // A run of all mutants takes long, so every miss is printed at once.
     if (!is_told(trial.told) && !options.json.takes_stdout()) {
       progress.clear();
       print(line_of(trial));

@@ -1,4 +1,4 @@
-// `hurdle-mutants divide`: what a mutant would answer, and where that differs from the rules.
+// `hurdle-mutants divide`: a mutant's counts, and where they differ from the rules.
 #include <fmt/format.h>
 
 #include <map>
@@ -32,7 +32,7 @@ std::map<std::string, Total> division(const Notation& notation, const Generator&
   return lines;
 }
 
-/// What the rules say of a move that the mutant has, or nothing when both say the same.
+/// How the rules differ on a move of the mutant; empty if both agree.
 std::string remark(const std::map<std::string, Total>& rules, const std::string& move,
                    const Total& nodes) {
   const auto line = rules.find(move);

@@ -1,4 +1,4 @@
-// `hurdle-mutants hunt`: searches for the smallest position that catches a mutant.
+// `hurdle-mutants hunt`: searches for the smallest position that kills a mutant.
 #include "perft/sample/hunt.hpp"
 
 #include <fmt/format.h>
@@ -39,7 +39,7 @@ HuntOptions hunt_options(const Options& options) {
   return how;
 }
 
-/// An entry of a position set, whose counts `hurdle suite count` will fill in.
+/// An entry of a position set; `hurdle suite count` fills in its counts.
 std::string entry_text(const mutants::CountingMutant& mutant, const std::string& fen) {
   return fmt::format(
       "  - id: {}\n"

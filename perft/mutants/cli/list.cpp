@@ -1,4 +1,4 @@
-// `hurdle-mutants list`: what there is.
+// `hurdle-mutants list`: all mutants.
 #include <fmt/format.h>
 
 #include <memory>

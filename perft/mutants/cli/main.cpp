@@ -1,4 +1,4 @@
-// `hurdle-mutants`: rules with one error each, and what position sets make of them.
+// `hurdle-mutants`: rules with one error each, and how position sets find them.
 #include "perft/cli/program/run.hpp"
 #include "perft/mutants/cli/commands.hpp"
 

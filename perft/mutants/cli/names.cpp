@@ -1,4 +1,4 @@
-// Mutants by name, for people who misspell them.
+// Finds mutants by name and suggests similar names.
 #include <fmt/format.h>
 
 #include "movegen/vocab/text/text.hpp"

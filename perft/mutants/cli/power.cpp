@@ -130,7 +130,7 @@ Json to_json(const Fate& fate) {
           {"killers", killers}};
 }
 
-/// Mutants of variants without a set are not judged, and that is said.
+/// Reports the variants without a set, whose mutants are not judged.
 void talk_of_unjudged(const std::vector<Fate>& fates, const std::vector<EndFate>& ends) {
   const std::size_t all = mutants::all_mutants().size() + mutants::count_end_mutants();
   const std::size_t judged = fates.size() + ends.size();

@@ -1,4 +1,4 @@
-// `hurdle-mutants serve`: an engine to try a checker with, wrong on purpose.
+// `hurdle-mutants serve`: an engine that is wrong on purpose, to test a checker.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -38,7 +38,7 @@ std::vector<std::string> separated(const std::string& names) {
   return result;
 }
 
-/// What the names stand for in a variant; nothing when it does not know all of them.
+/// The mutants of a variant with these names; nothing unless the variant has all of them.
 std::optional<std::vector<const Mutant*>> errors_of(
     const Variant& variant, const std::vector<std::string>& names,
     const std::vector<std::string>& all_house_rules) {
@@ -61,7 +61,7 @@ std::optional<std::vector<const Mutant*>> errors_of(
   return errors;
 }
 
-/// The games that know all the names: without any, all games by their rules.
+/// The games that have all the named mutants; without names, all games by their rules.
 std::vector<serve::ServedGame> games_of(const Options& options) {
   const std::vector<std::string> names = separated(options.names);
   std::vector<serve::ServedGame> games;
@@ -103,7 +103,7 @@ bool known_somewhere(const std::vector<std::string>& names,
   throw Failure("no variant knows all of these names; they are of different games");
 }
 
-/// What the engine calls itself: "hurdle-mutants no-pass,soldier-goes-back".
+/// The name that the engine reports: "hurdle-mutants no-pass,soldier-goes-back".
 std::string name_of(const Options& options) {
   std::vector<std::string> names = separated(options.names);
   names.insert(names.end(), options.all_house_rules.begin(), options.all_house_rules.end());
