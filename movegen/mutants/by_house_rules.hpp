@@ -1,5 +1,5 @@
-// A referee that plays by a reading and says so where it differs from the rules: its words are the
-// rules' where both agree, and the reading's where they do not.
+// A referee that plays by house rules. It explains with the words of the rules where both agree,
+// and with the sentence of the house rules where they differ.
 #pragma once
 
 #include <memory>
@@ -10,15 +10,15 @@
 
 namespace hurdle::mutation {
 
-/// One of the mutants that a reading is made of.
+/// One of the mutants of which house rules consist.
 struct ChangedClause {
-  std::string clause;  ///< that is read otherwise
-  std::string says;    ///< the reading's sentence
+  std::string clause;  ///< the changed clause
+  std::string says;    ///< the sentence of the house rules
   std::shared_ptr<const Referee> alone;
 };
 
-/// Plays as `read` does. Where that differs from `rules`, the first of `clauses` that makes the
-/// difference alone is said, or the first of all; there is at least one.
+/// Plays as `read` does. Where that differs from `rules`, it explains with the first of `clauses`
+/// that alone makes the difference, else with the first; `clauses` must not be empty.
 [[nodiscard]] std::shared_ptr<const Referee> by_house_rules(std::shared_ptr<const Referee> rules,
                                                             std::shared_ptr<const Referee> read,
                                                             std::vector<ChangedClause> clauses);

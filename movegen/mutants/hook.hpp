@@ -1,5 +1,5 @@
-// How one function of a referee is changed from outside, and changed again: the mechanism of the
-// mutants. Knows no function and no error.
+// A hook changes one function of a referee from outside, any number of times: the mechanism of the
+// mutants. Depends on no referee and no game.
 #pragma once
 
 #include <functional>
@@ -11,14 +11,14 @@
 
 namespace hurdle::mutation {
 
-/// Errors that ask each other without end, put together: there are no such rules.
+/// Thrown when combined mutants call each other forever.
 class EndlessRules : public std::runtime_error {
  public:
-  EndlessRules() : std::runtime_error("these errors ask each other without end") {}
+  EndlessRules() : std::runtime_error("these mutants call each other forever") {}
 };
 
-/// How deep the changed functions of this thread stand in each other. Throws EndlessRules far
-/// beyond what errors need that come to an end.
+/// Counts how deep changed functions of this thread are nested. Throws EndlessRules at a depth that
+/// no finite combination of mutants reaches.
 class HookLevel {
  public:
   HookLevel() {
@@ -39,16 +39,16 @@ class HookLevel {
 template <class Signature>
 class Hook;
 
-/// A function of the rules as a mutant has it: the right one until it is changed.
+/// A function of the rules in a mutant: the original until it is changed.
 template <class Result, class... Args>
 class Hook<Result(Args...)> {
  public:
-  /// What would be answered without the change; it may be asked another question than one's own.
+  /// The function without the change; a change may call it with other arguments than its own.
   using Original = FunctionRef<Result(Args...)>;
   using Changed = std::function<Result(Args..., Original)>;
 
-  /// Answers changed from now on. What was changed before is right for the new change, so that two
-  /// errors about one function add up.
+  /// Changes the function. An earlier change is the original of a later one, so that two mutants of
+  /// one function add up.
   void change(Changed changed) {
     if (!changed_) {
       changed_ = std::move(changed);
@@ -72,11 +72,11 @@ class Hook<Result(Args...)> {
   Changed changed_;
 };
 
-/// What a mutant does to a referee: it changes one or more of its functions.
+/// The change of a mutant: it changes one or more functions of a referee.
 template <class Hooks>
 using Change = std::function<void(Hooks&)>;
 
-/// The function answers so, whatever the rules say.
+/// The function returns this, whatever the rules say.
 template <class Hooks, class Result, class... Args>
 [[nodiscard]] Change<Hooks> instead(Hook<Result(Args...)> Hooks::*function,
                                     std::type_identity_t<std::function<Result(Args...)>> answers) {
@@ -87,7 +87,7 @@ template <class Hooks, class Result, class... Args>
   };
 }
 
-/// The function answers so, and may ask for the right answer: its last argument.
+/// The function returns this, and may call the original: its last argument.
 template <class Hooks, class Result, class... Args>
 [[nodiscard]] Change<Hooks> change(
     Hook<Result(Args...)> Hooks::*function,
@@ -96,7 +96,7 @@ template <class Hooks, class Result, class... Args>
       [function, changed = std::move(changed)](Hooks& hooks) { (hooks.*function).change(changed); };
 }
 
-/// True only where it is true original and this holds as well.
+/// True where the original is true and this holds.
 template <class Hooks, class... Args>
 [[nodiscard]] Change<Hooks> only_if(Hook<bool(Args...)> Hooks::*function,
                                     std::type_identity_t<std::function<bool(Args...)>> holds) {
@@ -105,7 +105,7 @@ template <class Hooks, class... Args>
   });
 }
 
-/// True where it is true original, and also where this holds.
+/// True where the original is true or this holds.
 template <class Hooks, class... Args>
 [[nodiscard]] Change<Hooks> also_if(Hook<bool(Args...)> Hooks::*function,
                                     std::type_identity_t<std::function<bool(Args...)>> holds) {
@@ -114,7 +114,7 @@ template <class Hooks, class... Args>
   });
 }
 
-/// True only where it is true original and this does not hold.
+/// True where the original is true and this does not hold.
 template <class Hooks, class... Args>
 [[nodiscard]] Change<Hooks> unless(Hook<bool(Args...)> Hooks::*function,
                                    std::type_identity_t<std::function<bool(Args...)>> holds) {

@@ -1,5 +1,5 @@
-// A reading: rules that an organisation or a well-known program plays by instead of a variant's
-// own. Data only; what it believes are names of the variant's mutants.
+// House rules: a named rule set that an organisation or program plays instead of a variant's own
+// rules. Data only: the names of the variant's mutants of which it consists.
 #pragma once
 
 #include <string>
@@ -7,14 +7,14 @@
 
 namespace hurdle {
 
-/// Other rules than a variant's, held by somebody: not an error, but not these rules either.
+/// A rule set that somebody really plays, with its source.
 struct HouseRules {
-  std::string name;    ///< "no-pass": unique in its variant, and it stays
-  std::string says;    ///< one sentence, as its players believe it: "A player in check may pass."
-  std::string who;     ///< who plays so: programs and organisations
-  std::string source;  ///< where that can be read
-  std::vector<std::string> mutants;  ///< the mutants that together are this reading
-  std::string same_as;               ///< a variant of ours that plays exactly so, or nothing
+  std::string name;                  ///< "no-pass": unique in its variant, and it stays
+  std::string says;                  ///< the rule in one sentence: "A player in check may pass."
+  std::string who;                   ///< the programs and organisations that play by it
+  std::string source;                ///< where that is published
+  std::vector<std::string> mutants;  ///< the mutants that together are these house rules
+  std::string same_as;               ///< the variant of ours with exactly these rules, or empty
 };
 
 }  // namespace hurdle

@@ -22,7 +22,7 @@ std::ptrdiff_t order_of(const Notation& notation, const MutantInfo& info) {
 
 Mutants::Mutants(const Notation& notation, const std::vector<MutantInfo>& infos, Make make,
                  std::vector<HouseRules> house_rules)
-    : readings_(std::move(house_rules)), given_(infos.size()), make_(std::move(make)) {
+    : house_rules_(std::move(house_rules)), given_(infos.size()), make_(std::move(make)) {
   std::iota(given_.begin(), given_.end(), std::size_t{0});
   std::stable_sort(given_.begin(), given_.end(), [&](std::size_t one, std::size_t other) {
     return order_of(notation, infos[one]) < order_of(notation, infos[other]);
@@ -30,7 +30,7 @@ Mutants::Mutants(const Notation& notation, const std::vector<MutantInfo>& infos,
   for (const std::size_t index : given_) {
     all_.push_back({infos[index], mutation::until_the_royal_falls(make_({&index, 1}))});
   }
-  for (const HouseRules& rules : readings_) {
+  for (const HouseRules& rules : house_rules_) {
     (void)made_of(rules);
   }
 }
@@ -50,9 +50,9 @@ std::shared_ptr<const Referee> Mutants::together(std::span<const Mutant* const> 
 }
 
 const HouseRules* Mutants::find_house_rules(std::string_view name) const noexcept {
-  const auto found = std::find_if(readings_.begin(), readings_.end(),
+  const auto found = std::find_if(house_rules_.begin(), house_rules_.end(),
                                   [&](const HouseRules& one) { return one.name == name; });
-  return found == readings_.end() ? nullptr : &*found;
+  return found == house_rules_.end() ? nullptr : &*found;
 }
 
 const HouseRules* Mutants::find_house_rules(std::span<const Mutant* const> some) const {
@@ -61,20 +61,21 @@ const HouseRules* Mutants::find_house_rules(std::span<const Mutant* const> some)
     const auto parts = made_of(rules);
     return std::set<const Mutant*>(parts.begin(), parts.end()) == wanted;
   };
-  const auto found = std::find_if(readings_.begin(), readings_.end(), is_wanted);
-  return found == readings_.end() ? nullptr : &*found;
+  const auto found = std::find_if(house_rules_.begin(), house_rules_.end(), is_wanted);
+  return found == house_rules_.end() ? nullptr : &*found;
 }
 
 std::vector<const Mutant*> Mutants::made_of(const HouseRules& rules) const {
   std::vector<const Mutant*> parts;
-  for (const std::string& info : rules.mutants) {
-    parts.push_back(find(info));
+  for (const std::string& name : rules.mutants) {
+    parts.push_back(find(name));
     if (parts.back() == nullptr) {
-      throw std::logic_error("reading " + rules.name + ": no misreading is called " + info);
+      throw std::logic_error("house rules " + rules.name + ": no mutant is called " + name);
     }
   }
   if (parts.empty()) {
-    throw std::logic_error("reading " + rules.name + " believes nothing");
+    throw std::logic_error("house rules " + rules.name +
+                           ": expected one mutant or more, found none");
   }
   return parts;
 }

@@ -1,5 +1,5 @@
-// A mutant: a variant's referee that reads a clause changed, as engines do. What it is and what
-// is known of a variant together, the house_rules made of them too; knows no rule and no error.
+// A mutant is a variant's referee with exactly one clause changed, as engines get it wrong. This
+// file has the mutants and the house rules of a variant. Depends on the referee only, on no game.
 #pragma once
 
 #include <functional>
@@ -14,15 +14,15 @@
 
 namespace hurdle {
 
-/// What a mutant believes: words for people, and a name for programs.
+/// The name of a mutant, its clause, and the changed rule in words.
 struct MutantInfo {
   std::string name;      ///< "cannon-hops-over-cannons": unique in its variant, and it stays
-  std::string clause;    ///< the clause that is read changed: "J7"
-  std::string sentence;  ///< one sentence: what it believes instead
+  std::string clause;    ///< the changed clause: "J7"
+  std::string sentence;  ///< the changed rule in one sentence
 };
 
-/// A variant's rules with one plausible error. The game is over when a royal piece is captured,
-/// which an error in C5 may allow.
+/// A variant's rules with one clause changed. The game is over when a royal piece is captured,
+/// which a mutant of C5 may allow.
 struct Mutant {
   MutantInfo info;
   std::shared_ptr<const Referee> referee;
@@ -30,47 +30,47 @@ struct Mutant {
   [[nodiscard]] const Notation& notation() const noexcept { return referee->notation(); }
 };
 
-/// All that is known to be misread of one variant.
+/// The mutants and the house rules of one variant.
 class Mutants {
  public:
-  /// A referee with the errors of these places in the list, the later ones on top.
-  using Make = std::function<std::unique_ptr<const Referee>(std::span<const std::size_t> errors)>;
+  /// Makes a referee with the mutants at these places of the list; later ones change earlier ones.
+  using Make = std::function<std::unique_ptr<const Referee>(std::span<const std::size_t> places)>;
 
-  /// In the order of the variant's clauses, the common ones first; otherwise as given. Throws
-  /// std::logic_error for a reading that names no mutant, or one that there is not.
+  /// Sorts the mutants by clause, the common clauses first; within a clause the order stays. Throws
+  /// std::logic_error for house rules without a mutant or with an unknown one.
   Mutants(const Notation& notation, const std::vector<MutantInfo>& infos, Make make,
           std::vector<HouseRules> house_rules = {});
 
   [[nodiscard]] std::span<const Mutant> all() const noexcept { return all_; }
 
-  /// The mutant by its info's name, or null.
+  /// The mutant of this name, or null.
   [[nodiscard]] const Mutant* find(std::string_view name) const noexcept;
 
-  /// A referee that errs as several of these mutants do. Errors may ask each other without end:
-  /// its functions then throw EndlessRules (hook.hpp).
+  /// A referee with several of these mutants. Its functions throw EndlessRules (hook.hpp) if the
+  /// combined mutants call each other forever.
   [[nodiscard]] std::shared_ptr<const Referee> together(std::span<const Mutant* const> some) const;
 
-  /// The house_rules of this variant that people hold, in the order given.
-  [[nodiscard]] std::span<const HouseRules> house_rules() const noexcept { return readings_; }
+  /// The house rules of this variant, in the order given.
+  [[nodiscard]] std::span<const HouseRules> house_rules() const noexcept { return house_rules_; }
 
-  /// The reading of that name, or null.
+  /// The house rules of that name, or null.
   [[nodiscard]] const HouseRules* find_house_rules(std::string_view name) const noexcept;
 
-  /// The reading that believes exactly these mutants, in whatever order; or null.
+  /// The house rules that consist of exactly these mutants, in any order; or null.
   [[nodiscard]] const HouseRules* find_house_rules(std::span<const Mutant* const> some) const;
 
-  /// The mutants that a reading of this variant is made of.
+  /// The mutants of which house rules of this variant consist.
   [[nodiscard]] std::vector<const Mutant*> made_of(const HouseRules& rules) const;
 
-  /// A referee that plays by a reading of this variant, or by several at once. Where it differs
-  /// from the rules, its words are the reading's.
+  /// A referee that plays by house rules of this variant, or by several at once. Where they differ
+  /// from the rules, it explains with the sentence of the house rules.
   [[nodiscard]] std::shared_ptr<const Referee> played_by(const HouseRules& rules) const;
   [[nodiscard]] std::shared_ptr<const Referee> played_by(std::span<const HouseRules> several) const;
 
  private:
   std::vector<Mutant> all_;
-  std::vector<HouseRules> readings_;
-  std::vector<std::size_t> given_;  ///< of each of them, its place in what was given
+  std::vector<HouseRules> house_rules_;
+  std::vector<std::size_t> given_;  ///< place of each mutant in the constructor's list
   Make make_;
 };
 

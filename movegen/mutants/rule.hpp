@@ -1,5 +1,5 @@
-// A wrong rule: a info and what it changes. A family lists its own, and of the list and its rules
-// the mutants are made.
+// A rule is a mutant as data: its name, clause and sentence, and the change of hooks. Each game
+// lists its rules; `mutants_of` makes the mutants.
 #pragma once
 
 #include "movegen/mutants/hooked.hpp"
@@ -7,17 +7,17 @@
 
 namespace hurdle::mutation {
 
-/// `FamilyHooks` are the functions that the errors of a family may change.
+/// `FamilyHooks` are the functions that the mutants of a game may change.
 template <class FamilyHooks>
 struct Rule {
   MutantInfo info;
   Change<FamilyHooks> change;
 
-  /// An error about what the family adds, or about what all games share.
+  /// A mutant of a function of this game, or of one that all games share.
   Rule(std::string_view name, std::string_view clause, std::string_view error,
        Change<FamilyHooks> what);
 
-  /// The same error in a family that derives from another.
+  /// The same mutant in a game that derives from another.
   template <class OtherHooks>
   Rule(const Rule<OtherHooks>& other) : info(other.info), change(other.change) {}
 };
@@ -30,13 +30,13 @@ Rule<FamilyHooks>::Rule(std::string_view name, std::string_view clause, std::str
 template <class FamilyHooks>
 using Rules = std::vector<Rule<FamilyHooks>>;
 
-/// Adds the errors of a list to another.
+/// Appends a list of rules to another.
 template <class FamilyHooks, class OtherHooks>
 void append(Rules<FamilyHooks>& rules, const Rules<OtherHooks>& more) {
   rules.insert(rules.end(), more.begin(), more.end());
 }
 
-/// The mutants of a variant and the house_rules made of them: `Mutated` is its referee, made of the
+/// The mutants of a variant and its house rules. `Mutated` is its referee, constructed from the
 /// notation and hooks.
 template <class Mutated, class FamilyHooks>
 [[nodiscard]] Mutants mutants_of(const Notation& notation, Rules<FamilyHooks> rules,

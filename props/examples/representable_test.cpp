@@ -92,7 +92,7 @@ const std::vector<Damage>& damages_that_no_text_says() {
          setup.passes = 3;
          return true;
        }},
-      {"en passant where there is none",
+      {"en passant without a passed square",
        [](const Notation& notation, Setup& setup) {
          setup.en_passant.add(find_empty(setup, notation));
          return !notation.en_passant;

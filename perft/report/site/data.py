@@ -122,7 +122,7 @@ class Clause:
 
 @dataclass
 class Mistake:
-    """A wrong rule, in the variants that have it."""
+    """A mutant, in the variants that have it."""
     clause: str
     name: str
     error: str
@@ -242,7 +242,7 @@ def _add_clauses(site: Site, coverage: dict) -> None:
 
 
 def _add_mistakes(site: Site, power: dict) -> None:
-    """A wrong rule that several variants of a page have is one, shown by the smallest position."""
+    """A mutant that several variants of a page have is one, shown by the smallest position."""
     places = {(one.path, position.id): position
               for family in site.families for one in family.sets for position in one.positions}
     of_moves, of_ends = power["result"]["mutants"], power["result"]["ends"]

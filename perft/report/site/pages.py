@@ -26,7 +26,7 @@ $head</head>
 <header>
 <nav aria-label="Site"><a class="home" href="${root}index.html">Hurdle</a>
 <a href="${root}index.html#games">Games</a>
-<a href="${root}wrong-rules.html">Wrong rules</a>
+<a href="${root}wrong-rules.html">Mutants</a>
 <a href="${root}benchmarks.html">Benchmarks</a>$more</nav>
 </header>
 <main id="main">
@@ -131,7 +131,7 @@ class Writer:
                 f"</h3><p>{text(family.variants[0]['summary'])}</p>"
                 f'<p><a href="{family.name}/counts.html">Counts</a>, '
                 f'<a href="{family.name}/positions.html">{amount} positions</a>, '
-                f'<a href="{family.name}/wrong-rules.html">{len(family.mistakes)} wrong rules</a></p>'
+                f'<a href="{family.name}/wrong-rules.html">{len(family.mistakes)} mutants</a></p>'
                 f'<p class="small">{text(names)}</p></li>')
         positions = list(self.site.positions())
         counts = sum(len(position.perft) for position in positions)
@@ -140,7 +140,7 @@ class Writer:
             "counts of move trees that two independent generators and other people's programs agree "
             "on, positions that show each clause, and what engines get wrong.</p>"
             f"<p>{len(positions):,} positions with {counts:,} counts, and "
-            f"{self.site.mutants:,} wrong rules that they tell from the right ones.</p>"
+            f"{self.site.mutants:,} mutants that they tell from the right ones.</p>"
             f'<h2 id="games">Games</h2><ul class="cards">{"".join(cards)}</ul>'
             '<p>What all games share, from coordinates to FEN: <a href="common.html">the common '
             "clauses, C1 to C8</a>.</p>"))
@@ -169,7 +169,7 @@ class Writer:
         rows = "".join(f"<li>{self.clause_links(family, [clause.id], '../')} {text(clause.title)}</li>"
                        for clause in family.clauses.values())
         body = (f'<p class="tabs"><a href="counts.html">Counts</a> <a href="positions.html">Positions</a> '
-                f'<a href="games.html">Games</a> <a href="wrong-rules.html">Wrong rules</a></p>'
+                f'<a href="games.html">Games</a> <a href="wrong-rules.html">Mutants</a></p>'
                 f'<details><summary>Clauses</summary><ul class="columns">{rows}</ul></details>{page}')
         if len(family.variants) > 1:
             variants = "".join(f"<dt>{text(v['name'])}</dt><dd>{text(v['summary'])}</dd>"
@@ -336,13 +336,13 @@ class Writer:
             if clause.mistakes:
                 body += (f'<h2 id="{clause.id}"><a href="{clause.id}.html">{clause.id}</a> '
                          f"{text(clause.title)}</h2>{self.mistake_list(clause.mistakes, family)}")
-        self.write(f"{family.name}/wrong-rules.html", f"{family.title}: wrong rules", body,
-                   [("Hurdle", "index.html"), ("Wrong rules", "wrong-rules.html")])
+        self.write(f"{family.name}/wrong-rules.html", f"{family.title}: mutants", body,
+                   [("Hurdle", "index.html"), ("Mutants", "wrong-rules.html")])
 
     def wrong_rules(self) -> None:
         rows = "".join(f'<li><a href="{family.name}/wrong-rules.html">{text(family.title)}</a>: '
                        f"{len(family.mistakes)}</li>" for family in self.site.families)
-        self.write("wrong-rules.html", "Wrong rules", (
+        self.write("wrong-rules.html", "Mutants", (
             "<p>What engines believe: a clause read wrongly in a way that an author might. "
             f"{self.site.mutants:,} such rules, counted for each variant, are known to the program, and "
             "the quick positions tell every one from the right rules.</p>"

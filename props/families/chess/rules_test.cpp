@@ -259,7 +259,7 @@ TEST(ChessRules, H8MovesAndCapturesEndRights) {
   EXPECT_EQ(after(bare_castling, "e1e2"), "r3k2r/8/8/8/8/8/4K3/R6R b kq - 4 9");
   EXPECT_EQ(after(bare_castling, "a1b1"), "r3k2r/8/8/8/8/8/8/1R2K2R b Kkq - 4 9");
   EXPECT_EQ(after(bare_castling, "h1h8"), "r3k2R/8/8/8/8/8/8/R3K3 b Qq - 0 9")
-      << "the captor's right and the captured rook's";
+      << "the right of the capturing rook and the captured rook's";
   EXPECT_EQ(after("r3k3/1P6/8/8/8/8/8/4K3 w q", "b7a8q"), "Q3k3/8/8/8/8/8/8/4K3 b - - 0 1");
   EXPECT_EQ(after("4k3/8/8/8/8/8/8/RR2K3 w Q", "b1b2"), "4k3/8/8/8/8/8/1R6/R3K3 b Q - 1 1")
       << "another rook's move";

@@ -153,30 +153,30 @@ class Board {
   void leaps(int outward) {
     for (const Way way : straight) {
       for (const int side : {-1, 1}) {
-        const Way aslant = way.files == 0 ? Way{side, way.ranks} : Way{way.files, side};
+        const Way diagonal_part = way.files == 0 ? Way{side, way.ranks} : Way{way.files, side};
         if (outward == 1) {
-          go_horse(way, aslant);
+          go_horse(way, diagonal_part);
         } else {
-          go_elephant(way, aslant);
+          go_elephant(way, diagonal_part);
         }
       }
     }
   }
 
-  void go_horse(Way way, Way aslant) {
+  void go_horse(Way way, Way diagonal_part) {
     const Square first = beside(from_, way);
-    const Square to = first.exists() ? beside(first, aslant) : first;
+    const Square to = first.exists() ? beside(first, diagonal_part) : first;
     const bool from_the_general = as_check_ && bugs_.horse_check_leg_by_the_general;
-    const Square leg = from_the_general ? beside(from_, aslant) : first;
+    const Square leg = from_the_general ? beside(from_, diagonal_part) : first;
     if (to.exists() && empty(leg)) {
       add(to);
     }
   }
 
-  void go_elephant(Way way, Way aslant) {
+  void go_elephant(Way way, Way diagonal_part) {
     const Square first = beside(from_, way);
-    const Square second = first.exists() ? beside(first, aslant) : first;
-    const Square to = second.exists() ? beside(second, aslant) : second;
+    const Square second = first.exists() ? beside(first, diagonal_part) : first;
+    const Square to = second.exists() ? beside(second, diagonal_part) : second;
     if (to.exists() && (empty(first) || !bugs_.elephant_first_block) &&
         (empty(second) || !bugs_.elephant_second_block)) {
       add(to);

@@ -112,12 +112,12 @@ class Board {
   void go_horse() {
     for (const Way way : straight) {
       for (const int side : {-1, 1}) {
-        const Way aslant = way.files == 0 ? Way{side, way.ranks} : Way{way.files, side};
+        const Way diagonal_part = way.files == 0 ? Way{side, way.ranks} : Way{way.files, side};
         const Square first = beside(from_, way);
-        const Square to = first.exists() ? beside(first, aslant) : first;
+        const Square to = first.exists() ? beside(first, diagonal_part) : first;
         const bool by_the_target =
             bugs_.leg == Leg::beside_the_target || (as_check_ && bugs_.check_leg_by_the_general);
-        const Square leg = by_the_target ? beside(from_, aslant) : first;
+        const Square leg = by_the_target ? beside(from_, diagonal_part) : first;
         if (to.exists() && (bugs_.leg == Leg::none || empty(leg))) {
           add(to);
         }

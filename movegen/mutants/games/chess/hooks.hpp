@@ -104,7 +104,7 @@ using MutantRules = mutation::Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_pawns();         // H2
 [[nodiscard]] MutantRules mutant_double_steps();  // H3
 [[nodiscard]] MutantRules mutant_passing();       // H4
-[[nodiscard]] MutantRules mutant_captors();       // H4: what is removed, and whose king is exposed
+[[nodiscard]] MutantRules mutant_attackers();     // H4: what is removed, and whose king is exposed
 [[nodiscard]] MutantRules mutant_promotions();    // H5
 [[nodiscard]] MutantRules mutant_castling();      // H6: who castles, and where they go
 [[nodiscard]] MutantRules mutant_castling_safety();  // H6: which attacks forbid it

@@ -28,7 +28,7 @@ mutation::Change<Hooks> visits(Hooks::Visits Hooks::*part, mutation::Going going
 MutantRules mutant_rules() {
   MutantRules rules;
   for (const auto theme :
-       {mutant_lines, mutant_pawns, mutant_double_steps, mutant_passing, mutant_captors,
+       {mutant_lines, mutant_pawns, mutant_double_steps, mutant_passing, mutant_attackers,
         mutant_promotions, mutant_castling, mutant_castling_safety, mutant_rights, mutant_ends}) {
     mutation::append(rules, theme());
   }

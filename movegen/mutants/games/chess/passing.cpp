@@ -15,18 +15,18 @@ Change<Hooks> takes_only_where(MayGo may) {
 }
 
 MayGo by(Colour colour) {
-  return [colour](const Mover& captor, Square /*to*/) { return captor.side() == colour; };
+  return [colour](const Mover& attacker, Square /*to*/) { return attacker.side() == colour; };
 }
 
-bool passes_an_edge_pawn(const Mover& /*captor*/, Square to) {
+bool passes_an_edge_pawn(const Mover& /*attacker*/, Square to) {
   return to.file() == 0 || to.file() == 7;
 }
 
 /// Squares may stay when their pawn is gone already.
-bool has_its_pawn(const Mover& captor, Square to) {
-  const Square taken = captor.rules.passing_pawn(captor.setup, to);
-  return taken.exists() && captor.at(taken) == Piece(opponent(captor.side()), pawn) &&
-         !captor.at(to) && captor.own_rank(to) == 6;
+bool has_its_pawn(const Mover& attacker, Square to) {
+  const Square taken = attacker.rules.passing_pawn(attacker.setup, to);
+  return taken.exists() && attacker.at(taken) == Piece(opponent(attacker.side()), pawn) &&
+         !attacker.at(to) && attacker.own_rank(to) == 6;
 }
 
 /// Squares stay for the side that may use them until another pawn passes one.
@@ -87,9 +87,9 @@ MutantRules overlooked_captures() {
                        "H4",
                        fmt::format("{} pawns take nothing in passing towards file {}.", sides(side),
                                    left ? 'a' : 'h'),
-                       takes_only_where([side, left](const Mover& captor, Square to) {
-                         return captor.side() != side ||
-                                (left ? !goes_left(captor, to) : !goes_right(captor, to));
+                       takes_only_where([side, left](const Mover& attacker, Square to) {
+                         return attacker.side() != side ||
+                                (left ? !goes_left(attacker, to) : !goes_right(attacker, to));
                        })});
     }
   }

@@ -112,7 +112,7 @@ void capture_ends_both(const Turn& asked, CastlingRights& left) {
   }
 }
 
-/// The captor's own right on the same file is ended in the enemy's place.
+/// The capturing piece's own right on the same file is ended in the enemy's place.
 void capture_ends_the_wrong_one(const Turn& asked, CastlingRights& left) {
   const Colour enemy = opponent(asked.side());
   if (touches(asked, enemy, asked.move.to())) {

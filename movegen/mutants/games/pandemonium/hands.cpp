@@ -50,7 +50,7 @@ void keep_the_flag(const Turn& asked, Setup& next) {
   }
 }
 
-/// Some captors get nothing.
+/// Some capturing pieces get nothing.
 Change<mutation::Hooks> gets_nothing(bool (*so)(const Turn& asked)) {
   return afterwards([so](const Turn& asked, Setup& next) {
     const Piece captured = asked.at(asked.move.to());

@@ -83,7 +83,7 @@ using MutantRules = mutation::Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_pawns();            // P2
 [[nodiscard]] MutantRules mutant_long_steps();       // P3
 [[nodiscard]] MutantRules mutant_passing();          // P4: which squares are passed
-[[nodiscard]] MutantRules mutant_captors();          // P4: who takes, and what is removed
+[[nodiscard]] MutantRules mutant_attackers();        // P4: who takes, and what is removed
 [[nodiscard]] MutantRules mutant_promotions();       // P5
 [[nodiscard]] MutantRules mutant_camps();            // P5
 [[nodiscard]] MutantRules mutant_hands();            // P6

@@ -24,7 +24,7 @@ MutantRules mutant_rules() {
   MutantRules rules;
   for (const auto theme :
        {mutant_pieces, mutant_lines, mutant_pawns, mutant_long_steps, mutant_passing,
-        mutant_captors, mutant_promotions, mutant_camps, mutant_hands, mutant_drops,
+        mutant_attackers, mutant_promotions, mutant_camps, mutant_hands, mutant_drops,
         mutant_pawn_drops, mutant_drop_mates, mutant_castling, mutant_castling_ways,
         mutant_castling_safety, mutant_castling_wings, mutant_ends}) {
     mutation::append(rules, theme());

@@ -15,24 +15,24 @@ struct PassedSquare {
   int rank;
 };
 
-PassedSquare passed_square(const Mover& captor, Square to) {
-  const Colour passer = opponent(captor.colour);
-  const int last = own_rank(passer, captor.rules.passing_pawn(captor.setup, to));
-  const int passed = static_cast<int>(captor.setup.en_passant.size());
+PassedSquare passed_square(const Mover& attacker, Square to) {
+  const Colour passer = opponent(attacker.colour);
+  const int last = own_rank(passer, attacker.rules.passing_pawn(attacker.setup, to));
+  const int passed = static_cast<int>(attacker.setup.en_passant.size());
   return {last - 1 - passed, last, own_rank(passer, to)};
 }
 
 /// Other passed squares are forgotten when the pawn moves, and in the position as it is read.
 Change<Hooks> remembers(bool (*holds)(const PassedSquare& square)) {
-  return visits(&Hooks::pawn_passing, only_where([holds](const Mover& captor, Square to) {
-    return holds(passed_square(captor, to));
+  return visits(&Hooks::pawn_passing, only_where([holds](const Mover& attacker, Square to) {
+    return holds(passed_square(attacker, to));
   }));
 }
 
 /// Squares may stay when their pawn is gone already.
-bool has_its_pawn(const Mover& captor, Square to) {
-  const Square taken = captor.rules.passing_pawn(captor.setup, to);
-  return taken.exists() && captor.at(taken) == Piece(opponent(captor.side()), pawn);
+bool has_its_pawn(const Mover& attacker, Square to) {
+  const Square taken = attacker.rules.passing_pawn(attacker.setup, to);
+  return taken.exists() && attacker.at(taken) == Piece(opponent(attacker.side()), pawn);
 }
 
 /// Squares stay until the next pawn passes some, after drops or after all moves; the side that

@@ -1,5 +1,5 @@
 // The sorts of pieces of Pandemonium one by one, promoted ones apart, with words for them: for
-// clauses that are misread for one sort, one side or one wing only.
+// mutants that change a clause for one sort, one side or one wing only.
 #pragma once
 
 #include <array>

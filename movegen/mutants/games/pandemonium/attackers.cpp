@@ -16,12 +16,12 @@ Change<Hooks> takes_only_where(MayGo may) {
   return visits(&Hooks::pawn_passing, only_where(std::move(may)));
 }
 
-bool is_black(const Mover& captor, Square /*to*/) {
-  return captor.side() == Colour::black;
+bool is_black(const Mover& attacker, Square /*to*/) {
+  return attacker.side() == Colour::black;
 }
 
-bool is_white(const Mover& captor, Square /*to*/) {
-  return captor.side() == Colour::white;
+bool is_white(const Mover& attacker, Square /*to*/) {
+  return attacker.side() == Colour::white;
 }
 
 bool is_any_piece(const Turn& asked) {
@@ -59,7 +59,7 @@ bool could_take_in_passing(const Played& asked) {
 }
 
 /// The square of the removed pawn is guessed.
-Change<mutation::Hooks> removes_from(Square (*guess)(Colour captor, Square to)) {
+Change<mutation::Hooks> removes_from(Square (*guess)(Colour attacker, Square to)) {
   return instead(&Hooks::passing_pawn,
                  [guess](const Position& asked, Square to) { return guess(asked.side(), to); });
 }
@@ -84,10 +84,10 @@ bool safe_behind_the_removed_pawn(const Played& asked, RightlySafe original) {
   return original(asked.into(with(asked.next, taken, asked.at(taken))));
 }
 
-bool is_not_in_check(const Mover& captor) {
-  Setup judged = captor.setup;
+bool is_not_in_check(const Mover& attacker) {
+  Setup judged = attacker.setup;
   judged.en_passant.clear();
-  return captor.setup.en_passant.empty() || !captor.rules.in_check(judged, captor.side());
+  return attacker.setup.en_passant.empty() || !attacker.rules.in_check(judged, attacker.side());
 }
 
 /// A check is answered by a capture in passing, and not by removing the pawn.
@@ -96,35 +96,35 @@ bool answers_from_between(const Played& asked) {
          asked.rules.in_check(without(asked.setup, taken_pawn(asked)), asked.side());
 }
 
-bool two_are_passed(const Mover& captor) {
-  return captor.setup.en_passant.size() == 2;
+bool two_are_passed(const Mover& attacker) {
+  return attacker.setup.en_passant.size() == 2;
 }
 
 /// What one side overlooks of a capture in passing.
 struct Overlooked {
   const char* name;
   const char* words;
-  bool (*holds)(const Mover& captor, Square to);
+  bool (*holds)(const Mover& attacker, Square to);
 };
 
 constexpr std::array<Overlooked, 6> overlooked{{
     {"leftwards", "towards file a", goes_left},
     {"rightwards", "towards file j", goes_right},
     {"on-the-lower-of-two", "on the lower of two passed squares",
-     [](const Mover& captor, Square to) {
-       return two_are_passed(captor) && to == *captor.setup.en_passant.begin();
+     [](const Mover& attacker, Square to) {
+       return two_are_passed(attacker) && to == *attacker.setup.en_passant.begin();
      }},
     {"on-the-upper-of-two", "on the upper of two passed squares",
-     [](const Mover& captor, Square to) {
-       return two_are_passed(captor) && to != *captor.setup.en_passant.begin();
+     [](const Mover& attacker, Square to) {
+       return two_are_passed(attacker) && to != *attacker.setup.en_passant.begin();
      }},
     {"after-two-from-the-second", "after two squares from the second rank",
-     [](const Mover& captor, Square to) {
-       return !two_are_passed(captor) && (to.rank() == 2 || to.rank() == 7);
+     [](const Mover& attacker, Square to) {
+       return !two_are_passed(attacker) && (to.rank() == 2 || to.rank() == 7);
      }},
     {"after-two-from-the-third", "after two squares from the third rank",
-     [](const Mover& captor, Square to) {
-       return !two_are_passed(captor) && (to.rank() == 3 || to.rank() == 6);
+     [](const Mover& attacker, Square to) {
+       return !two_are_passed(attacker) && (to.rank() == 3 || to.rank() == 6);
      }},
 }};
 
@@ -132,11 +132,12 @@ MutantRules overlooked_captures() {
   MutantRules rules;
   for (const Colour side : both_colours) {
     for (const Overlooked& one : overlooked) {
-      rules.push_back({fmt::format("{}-never-takes-in-passing-{}", side_word(side), one.name), "P4",
-                       fmt::format("{} pawns take nothing in passing {}.", sides(side), one.words),
-                       takes_only_where([side, holds = one.holds](const Mover& captor, Square to) {
-                         return captor.side() != side || !holds(captor, to);
-                       })});
+      rules.push_back(
+          {fmt::format("{}-never-takes-in-passing-{}", side_word(side), one.name), "P4",
+           fmt::format("{} pawns take nothing in passing {}.", sides(side), one.words),
+           takes_only_where([side, holds = one.holds](const Mover& attacker, Square to) {
+             return attacker.side() != side || !holds(attacker, to);
+           })});
     }
   }
   return rules;
@@ -167,13 +168,13 @@ MutantRules mutant_removals() {
        removes_from([](Colour, Square to) { return to; })},
       {"removes-from-beside-the-captor", "P4",
        "The removed pawn stands next to the passed square, as after a step of two squares.",
-       removes_from([](Colour captor, Square to) {
-         return Square{to.file(), to.rank() - forward(captor)};
+       removes_from([](Colour attacker, Square to) {
+         return Square{to.file(), to.rank() - forward(attacker)};
        })},
       {"removes-from-the-fifth-rank", "P4",
        "The removed pawn stands on its fifth rank, as after a step of three squares.",
-       removes_from([](Colour captor, Square to) {
-         return Square{to.file(), captor == Colour::white ? 5 : 4};
+       removes_from([](Colour attacker, Square to) {
+         return Square{to.file(), attacker == Colour::white ? 5 : 4};
        })},
       {"passed-pawn-goes-to-no-hand", "P4", "A pawn taken in passing goes to no hand.",
        afterwards(lose_the_pawn)},
@@ -199,7 +200,7 @@ MutantRules mutant_exposures() {
 
 }  // namespace
 
-MutantRules mutant_captors() {
+MutantRules mutant_attackers() {
   MutantRules rules = mutant_takers();
   append(rules, mutant_removals());
   append(rules, mutant_exposures());

@@ -1,6 +1,6 @@
 // What a capture in passing removes, and whose king it may expose (H4).
-// Not here: the taken pawn as a shield on diagonals, and a captor that ends a check by standing
-// between. No double step leaves such a position: the line was open before it.
+// Not here: the taken pawn as a shield on diagonals, and a capturing piece that ends a check by
+// standing between. No double step leaves such a position: the line was open before it.
 #include "movegen/mutants/games/chess/hooks.hpp"
 
 namespace hurdle::chess {
@@ -34,11 +34,12 @@ bool captor_shields_too(const Played& asked, RightlySafe original) {
   return original(asked.into(with(asked.next, from, asked.at(from))));
 }
 
-bool is_not_in_check(const Mover& captor) {
-  return captor.colour != captor.side() || captor.setup.en_passant.empty() || !captor.in_check();
+bool is_not_in_check(const Mover& attacker) {
+  return attacker.colour != attacker.side() || attacker.setup.en_passant.empty() ||
+         !attacker.in_check();
 }
 
-/// A pinned captor is judged by its own square alone, even along its pin.
+/// A pinned capturing piece is judged by its own square alone, even along its pin.
 bool captor_is_pinned(const Played& asked) {
   return asked.move.is_en_passant() && !asked.in_check() &&
          asked.rules.in_check(without(asked.setup, asked.move.from()), asked.side());
@@ -46,7 +47,7 @@ bool captor_is_pinned(const Played& asked) {
 
 }  // namespace
 
-MutantRules mutant_captors() {
+MutantRules mutant_attackers() {
   return {
       {"passed-pawn-stays", "H4", "The pawn that is taken in passing stays on the board.",
        instead(&Hooks::passing_pawn, [](const Position& /*asked*/, Square to) { return to; })},
