@@ -193,7 +193,7 @@ TEST(Library, SaysWhichArgumentIsWrongAndWhere) {
   EXPECT_EQ(said(hurdle_position_svg(one, "pieces=runes", place)),
             "options: pieces 'runes': expected letters, hanja or figures");
   EXPECT_EQ(said(hurdle_position_svg(one, "pieces", place)),
-            "options: 'pieces' wants a value: pieces=…");
+            "options: 'pieces' needs a value: pieces=…");
   EXPECT_EQ(said(hurdle_adjudicate(one, "", "rules=chess", place)).rfind("options: ", 0), 0U);
 }
 
@@ -201,9 +201,9 @@ TEST(Library, RefusesOptionsByName) {
   const auto start = start_of("janggi");
   const std::vector<Refusal> refusals{
       {"threads=0", "threads '0': must be a whole number from 1 to 1024, in plain digits"},
-      {"hash=1 hash=2", "'hash' is there twice"},
+      {"hash=1 hash=2", "'hash' is given twice"},
       {"referee=1", "'referee' has no value"},
-      {"key-seed", "'key-seed' wants a value: key-seed=…"},
+      {"key-seed", "'key-seed' needs a value: key-seed=…"},
       {"speed=9", "'speed': expected hash, key-seed, no-bulk, no-differences, referee, threads"}};
   for (const Refusal& refusal : refusals) {
     EXPECT_EQ(perft(start.get(), 1, refusal.what).error, "options: " + refusal.said);
