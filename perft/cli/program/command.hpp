@@ -85,11 +85,10 @@ class Command {
 
   /// The end of the help: lines, then "Example:" and the command line, indented by two blanks.
   void footer(const std::string& text) const;
-  /// What it is for, where its line in the list of commands is too short to say so: in Markdown,
-  /// for its manual page.
+  /// The purpose in Markdown, for the manual page, if the one-line description is too short.
   void purpose(const std::string& text) const;
 
-  /// What is to be done when this command is the one named.
+  /// The work to do when the command line names this command.
   void runs(Work work) const;
 
  private:
@@ -100,12 +99,12 @@ class Command {
 /// Adds one command to a program.
 using AddCommand = void (*)(const Command& program);
 
-/// A page of Markdown that is a page of the manual too.
+/// A Markdown page that is also a manual page.
 struct MarkdownPage {
   std::string name;  ///< `hurdle-positions`
   int section = 7;
   std::filesystem::path file;
-  std::string same_as;  ///< the name of the page that it is another name of, or empty
+  std::string same_as;  ///< if this is an alias, the name of the real page; else empty
 };
 
 /// A program and its commands.
