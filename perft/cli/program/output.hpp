@@ -45,8 +45,9 @@ class JsonOption {
   Option option_;
 };
 
-/// Throws Failure when `file` (of the option `name`) cannot be written, or when the command line
-/// names it twice. Opens and creates no file, so an existing file survives a later failure.
+/// Throws Failure when `file` (of the option `name`) cannot be written, or when the command
+/// also reads or writes it. Opens and creates no file, so an existing file survives a later
+/// failure.
 void require_writable(std::string_view name, const std::string& file);
 
 /// Stores the command line, so that a report cannot overwrite a file that it also names.
