@@ -1,4 +1,4 @@
-// `hurdle export`: position sets in other forms, one file a set. Knows where the files go;
+// `hurdle export`: position sets in other forms, one file a set. Chooses the output files;
 // what stands in them is made by pure functions elsewhere.
 #include <fmt/format.h>
 

@@ -109,7 +109,7 @@ class LeftOut {
   std::uint64_t too_large_ = 0;
 };
 
-/// The generator that counts by house rules.
+/// The mark after each count: which generators count by the house rules.
 std::string mark_of(std::span<const PositionSet> sets) {
   const bool alone = std::all_of(sets.begin(), sets.end(), [](const PositionSet& set) {
     return only_referee_counts(*set.variant);
@@ -202,7 +202,7 @@ std::uint64_t games_in(std::span<const GameSet> sets, const Options& options) {
   return games;
 }
 
-/// Game endings follow the rules only; house rules define no endings for recorded games.
+/// Skips games when house rules are given: their recorded results follow the published rules.
 void leave_games_out_of_a_reading(const Options& options, std::vector<GameSet>& games) {
   if (options.house_rules.given() && !games.empty()) {
     print_to_stderr(fmt::format(
