@@ -1,4 +1,4 @@
-// The commands below `hurdle campaign`: each adds itself in a file of its own.
+// The subcommands of `hurdle campaign`. Each adds itself in its own file.
 #pragma once
 
 #include "perft/cli/program/command.hpp"

@@ -1,4 +1,4 @@
-// How a campaign is named, the same way to every command: `STORE [--campaign NAME]`.
+// The arguments that select a campaign, shared by all commands: `STORE [--campaign NAME]`.
 #pragma once
 
 #include <memory>
@@ -28,7 +28,7 @@ class StoreOptions {
   /// Opens a store that holds campaigns. Throws StoreError.
   [[nodiscard]] std::unique_ptr<campaign::Database> open() const;
 
-  /// The campaign asked for, or the only one. Throws CampaignError.
+  /// The given campaign, or the only one in the store. Throws CampaignError.
   [[nodiscard]] campaign::Campaign find(campaign::Database& database) const;
 
  private:

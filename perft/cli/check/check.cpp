@@ -116,7 +116,7 @@ void prepare_files(const Options& options) {
   options.json.prepare();
 }
 
-/// Gives the positions a reading's own counts, where there is one.
+/// Replaces the counts of the positions with those under the house rules, if any are given.
 void recount_by_reading(const Options& options, Total max_nodes,
                         std::vector<engines::CheckItem>& items) {
   if (!options.house_rules.given()) {

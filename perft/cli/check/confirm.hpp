@@ -1,4 +1,4 @@
-// `--confirm NAME`: writes into the sets whose counts an engine gave too.
+// `--confirm NAME`: records in the position sets that an engine confirms their counts.
 #pragma once
 
 #include <string>
@@ -20,11 +20,11 @@ class ConfirmOption {
   void add_to(const Command& command);
   [[nodiscard]] bool given() const { return option_.given(); }
 
-  /// Throws Failure when the name is none that may confirm, before any work is done.
+  /// Throws Failure, before any work is done, when the name may not confirm counts.
   void prepare() const;
 
-  /// Writes it where it was asked for: only a run that found nothing and left no question open
-  /// confirms anything.
+  /// Writes the name into the sets if the option was given and the run has no findings and no
+  /// unanswered questions.
   void confirm(const std::vector<engines::CheckItem>& items,
                const engines::CheckResult& result) const;
 

@@ -1,5 +1,5 @@
-// `hurdle check --games`: the engine is asked about whole games. Knows the command line; what is a
-// fault is perft/engines/check/check_games.hpp's.
+// `hurdle check --games`: checks an engine with whole games. perft/engines/check/check_games.hpp
+// defines the findings.
 #pragma once
 
 #include "perft/cli/check/identify_engine.hpp"
@@ -9,7 +9,7 @@
 
 namespace hurdle::cli {
 
-/// What such a check takes of the options of every check.
+/// The general options of `check` that apply to games.
 struct GamesCheck {
   const CheckItems& items;
   const HandshakeOptions& door;
@@ -19,7 +19,8 @@ struct GamesCheck {
   bool all = false;
 };
 
-/// Asks and reports; returns the exit code. `how` is as options say. Throws Failure, SuiteError.
+/// Checks and reports; returns the exit code. `how` comes from the options. Throws Failure,
+/// SuiteError.
 [[nodiscard]] int check_games(const GamesCheck& check, engines::CheckOptions how);
 
 }  // namespace hurdle::cli

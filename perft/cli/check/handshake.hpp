@@ -1,5 +1,5 @@
-// The first handshake of a check: an engine that writes otherwise is told so, and is not checked.
-// Knows when that is; the wording is contact_words.hpp's.
+// The handshake before a check. Rejects an engine whose notation differs from the expected one,
+// with the command line to use. handshake_words.hpp words the messages.
 #pragma once
 
 #include <set>
@@ -10,17 +10,17 @@
 
 namespace hurdle::cli {
 
-/// What a check is about.
+/// The scope of a check.
 struct CheckScope {
   std::set<const Variant*> variants;
-  std::string words;            ///< of its command line, before the engine
-  bool names_variants = false;  ///< the command line named them
+  std::string words;            ///< the command line up to the engine options
+  bool names_variants = false;  ///< the command line names the variants
 };
 
-/// Meets the engine, asks about every variant unless `at_once`, and fills in how it is asked; what
-/// there is to say of that, a line each. After an interrupt nothing: who asks on meets it again.
-/// An engine that hung and answered nothing is not to be started again, unless a number was given.
-/// Throws Failure, with the command line to use, for an engine that writes otherwise; SuiteError.
+/// Does the handshake, for every variant unless `at_once`, and fills in `how`. Returns remarks, one
+/// a line. Empty after an interrupt; the next question repeats the handshake. If the engine hung
+/// without any reply, `how` forbids restarts, unless the user gave a number of restarts.
+/// Throws Failure, with the command line to use, when the engine's notation differs; SuiteError.
 [[nodiscard]] std::vector<std::string> handshake_before_check(const EngineSpec& given,
                                                               const CheckScope& asked, bool at_once,
                                                               engines::CheckOptions& how);

@@ -1,5 +1,4 @@
-// A first handshake in words: what an engine's author reads, and the command lines to use. Knows
-// the wording; what was learnt is handshake.hpp's.
+// The messages about a handshake, for authors of engines, and the command lines to use.
 #pragma once
 
 #include <span>
@@ -11,22 +10,22 @@
 
 namespace hurdle::cli {
 
-/// What was learnt that differs from what was expected: a line each, variants that share it
-/// together.
+/// The differences between expected and found dialect, one a line; groups the variants that share a
+/// difference.
 [[nodiscard]] std::vector<std::string> dialect_lines(
     std::span<const engines::VariantHandshake> handshakes);
 
-/// What is odd and is read all the same, and the readings by which it plays: a line each.
+/// Oddities that Hurdle accepts, and the house rules that the engine plays: one a line.
 [[nodiscard]] std::vector<std::string> remark_lines(
     std::span<const engines::VariantHandshake> handshakes);
 
-/// Why there is no answer, but for variants that are not known to the engine: a line each.
+/// The reasons for missing replies, one a line; skips variants that the engine does not have.
 [[nodiscard]] std::vector<std::string> trouble_lines(
     std::span<const engines::VariantHandshake> handshakes);
 
-/// The `hurdle check` lines that ask the engine in its own dialect: one, or one for each group of
-/// variants that share theirs. `asked` stands before the
-/// engine; variants are named where there are groups, or when `names_variants` says so.
+/// The `hurdle check` command lines for the engine's own dialect: one for each group of variants
+/// that share a dialect. `asked` precedes the engine options. The lines name the variants when
+/// there are several groups or `names_variants` is set.
 [[nodiscard]] std::vector<std::string> check_commands(
     std::span<const engines::VariantHandshake> handshakes, const IdentifiedEngine& engine,
     const std::string& asked, bool names_variants);

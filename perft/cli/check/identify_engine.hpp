@@ -1,5 +1,5 @@
-// An engine as it is met: by which protocol, with which profile, and what follows for how it is
-// asked. Knows the options and the order in which they count; asks nothing about positions.
+// The identification of an engine: its protocol, its profile and the resulting check options.
+// Applies the command line options in order of precedence; asks nothing about positions.
 #pragma once
 
 #include <map>
@@ -14,17 +14,17 @@
 
 namespace hurdle::cli {
 
-/// What is given of an engine that is found out about; what is not given is found out.
+/// The given facts about an engine; the handshake detects the others.
 struct EngineSpec {
   std::string command;
   std::string profile;                          ///< a name or a file; empty for none
   const engines::Protocol* protocol = nullptr;  ///< null for none
-  std::vector<engines::DialectChange> dialect;  ///< each on top of those before it
-  std::string variant_words;                    ///< the options that name variants
+  std::vector<engines::DialectChange> dialect;  ///< applied in this order
+  std::string variant_words;                    ///< the command line options that name variants
   bool limits_restarts = false;
 };
 
-/// The options of one engine that is found out about. Must not move once added.
+/// The options of one engine for a handshake. Must not move once added.
 class HandshakeOptions {
  public:
   HandshakeOptions() = default;
@@ -36,10 +36,10 @@ class HandshakeOptions {
 
   [[nodiscard]] const std::string& engine() const noexcept { return engine_; }
 
-  /// What was given. Throws Failure.
+  /// The given facts. Throws Failure.
   [[nodiscard]] EngineSpec given() const;
 
-  /// Refuses what cannot be read, before an engine is started. Throws Failure, SuiteError.
+  /// Validates the options before an engine is started. Throws Failure, SuiteError.
   void prepare(engines::CheckOptions& how) const;
 
  private:
@@ -49,25 +49,25 @@ class HandshakeOptions {
   TimeoutOptions timeouts_;
 };
 
-/// What was found out.
+/// The result of the handshake.
 struct IdentifiedEngine {
-  std::string name;                             ///< that it gives itself; empty for none
-  const engines::Protocol* protocol = nullptr;  ///< null when it answers by none
-  std::vector<std::string> notes;               ///< what was chosen, a line each
-  engines::Dialect usual;                       ///< how its kind writes, without the options given
-  std::map<std::string, engines::Dialect> usual_of;  ///< the same of variants, where it differs
-  std::string words;  ///< that ask it so again: `--engine … --protocol …`
+  std::string name;                             ///< in the engine's own words; empty for none
+  const engines::Protocol* protocol = nullptr;  ///< null when no protocol works
+  std::vector<std::string> notes;               ///< the choices made, one a line
+  engines::Dialect usual;                       ///< its usual dialect, without the given options
+  std::map<std::string, engines::Dialect> usual_of;  ///< variants with another usual dialect
+  std::string words;  ///< options that repeat this: `--engine … --protocol …`
 
   [[nodiscard]] const engines::Dialect& usual_dialect(const Notation& variant) const;
 };
 
-/// Meets the engine and fills in how it is asked. What is given comes first, then the profile that
-/// is given or has the engine's name, then what the protocol's engines do. Where it answers by no
-/// protocol, every question throws why. Throws Failure, SuiteError.
+/// Does the handshake and fills in `how`. Precedence: given options, then the profile (given or
+/// found by the engine's name), then the defaults of the protocol. If no protocol works, every
+/// later question throws the reason. Throws Failure, SuiteError.
 [[nodiscard]] IdentifiedEngine identify_engine(const EngineSpec& given, engines::CheckOptions& how);
 
-/// Refuses a profile that is not there or cannot be read; `option` names it. Throws Failure,
-/// SuiteError.
+/// Throws Failure, which names `option`, when the profile is missing, SuiteError when it is
+/// invalid.
 void require_profile(const std::string& option, const std::string& name);
 
 }  // namespace hurdle::cli

@@ -1,5 +1,5 @@
-// The positions of a check: `[PATH…] [--tag T] [--variant V] [--random N --seed S]`. Knows where
-// positions come from; asks no engine.
+// The positions of a check: `[PATH…] [--tag T] [--variant V] [--random N --seed S]`. Runs
+// no engine.
 #pragma once
 
 #include <set>
@@ -25,23 +25,23 @@ class CheckItems {
 
   void add_to(const Command& command);
 
-  /// The variants that were named, as these readings play them. Throws Failure, UnknownVariant.
+  /// The named variants under the house rules. Throws Failure, UnknownVariant.
   [[nodiscard]] std::set<const Variant*> named(const HouseRulesOption& house_rules) const;
 
-  /// The positions of the sets, without any of those that come with the program (unless there are
-  /// fresh ones of named variants, which need none), of the named variants alone if there are any,
-  /// and behind them the fresh ones; their variants as these readings play them. Throws Failure,
-  /// SuiteError, UnknownVariant.
+  /// The positions of the sets, then the fresh (random) positions, with their variants under the
+  /// house rules. Without a path, uses the sets shipped with the program, but no sets for fresh
+  /// positions of named variants. With named variants, uses only those. Throws Failure, SuiteError,
+  /// UnknownVariant.
   [[nodiscard]] std::vector<engines::CheckItem> load(const HouseRulesOption& house_rules) const;
 
-  /// The games of the sets, of the named variants alone if there are any. Throws Failure,
+  /// The games of the sets; with named variants, only theirs. Throws Failure,
   /// SuiteError, UnknownVariant.
   [[nodiscard]] std::vector<engines::GameItem> load_games() const;
 
-  /// Whether fresh positions were asked for.
+  /// Whether the options request fresh positions.
   [[nodiscard]] bool draws() const { return random_.given() || seed_.given(); }
 
-  /// The paths and the tag as a shell reads them, each with a blank before it.
+  /// The paths and the tag quoted for a shell, each after a blank.
   [[nodiscard]] std::string words() const { return sets_.words(); }
   [[nodiscard]] bool names_variants() const noexcept { return !variants_.empty(); }
 
@@ -52,7 +52,7 @@ class CheckItems {
   NumberOption seed_{"--seed", {}, 1};
 };
 
-/// The variants that the items are of.
+/// The variants of the items.
 [[nodiscard]] std::set<const Variant*> variants_of(const std::vector<engines::CheckItem>& items);
 
 }  // namespace hurdle::cli

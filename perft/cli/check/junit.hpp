@@ -1,4 +1,4 @@
-// A check's result as JUnit: a testcase a position. Knows what of a result a build server shows.
+// A check's result as JUnit, for build servers: one testcase for each position.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace hurdle::cli {
 
-/// What `check` looks at; `items` are those that were checked.
+/// The JUnit report of a result; `items` are the checked positions.
 [[nodiscard]] JunitReport junit_report(const std::vector<engines::CheckItem>& items,
                                        const engines::CheckResult& result);
 

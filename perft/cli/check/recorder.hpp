@@ -1,5 +1,4 @@
-// The journal of a check, as far as it can be written. Knows files and whether somebody asked for
-// one.
+// The journal of a check: optional unless the user names a file.
 #pragma once
 
 #include <string>
@@ -9,7 +8,8 @@
 
 namespace hurdle::cli {
 
-/// Writes findings down as they are made. Where nobody named a file, a check goes on without one.
+/// Writes findings as they occur. If the file is unwritable and the user did not name it, the check
+/// goes on without one.
 class Recorder {
  public:
   explicit Recorder(const std::string& file) : named_(!file.empty()), journal_(file) {}

@@ -1,4 +1,4 @@
-// The options that say how an engine writes positions and moves, for every command that asks one.
+// The options for the notation of positions and moves, shared by every command that runs an engine.
 #pragma once
 
 #include <string>
@@ -19,7 +19,7 @@ class DialectOptions {
 
   void add_to(const Command& command);
 
-  /// What was given. Throws Failure.
+  /// The given changes. Throws Failure.
   [[nodiscard]] engines::DialectChange change() const;
 
  private:

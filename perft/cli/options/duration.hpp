@@ -6,7 +6,7 @@
 
 namespace hurdle::cli {
 
-/// Throws Failure that names the option.
+/// Parses a duration in seconds, minutes, hours or days. Throws Failure that names the option.
 [[nodiscard]] std::chrono::seconds parse_duration(std::string_view name, std::string_view text);
 
 }  // namespace hurdle::cli

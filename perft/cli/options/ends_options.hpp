@@ -1,5 +1,5 @@
-// The options that say how games end: `--rules NAME`, `--repetition NAME` and what else a game has.
-// Which there are is the variants' matter.
+// The options that choose how games end: `--rules NAME`, `--repetition NAME` and others. Each
+// variant declares its own options.
 #pragma once
 
 #include <map>
@@ -11,7 +11,7 @@
 
 namespace hurdle::cli {
 
-/// What was chosen of them. Must not move once added.
+/// The chosen values. Must not move once added.
 class EndsOptions {
  public:
   EndsOptions() = default;
@@ -23,7 +23,7 @@ class EndsOptions {
 
   [[nodiscard]] bool given() const;
 
-  /// Those of this variant. Throws Failure for one that it does not have.
+  /// The chosen values for `variant`. Throws Failure for an option that it does not have.
   [[nodiscard]] EndOptions of(const Variant& variant) const;
 
  private:
@@ -33,10 +33,10 @@ class EndsOptions {
     Option option;
   };
 
-  std::map<std::string, Chosen> options_;  ///< by name, all that any game has
+  std::map<std::string, Chosen> options_;  ///< by name, the options of all variants
 };
 
-/// A variant's options with their values and what they mean, a line each.
+/// The options of a variant with their values and meanings, one line each.
 [[nodiscard]] std::string ends_text(const Notation& notation);
 
 }  // namespace hurdle::cli

@@ -1,5 +1,4 @@
-// The options that say how an engine is asked, for every command that asks one. Knows the command
-// line; what an engine is asked is the libraries' matter.
+// The options that configure the connection to an engine, shared by every command that runs one.
 #pragma once
 
 #include <string>
@@ -13,11 +12,11 @@
 
 namespace hurdle::cli {
 
-/// How one engine is spoken to: its protocol, its names of variants, and how it writes. Must not
-/// move once added.
+/// One engine's protocol, dialect and names of variants. Must not move once added.
 class ProtocolOptions {
  public:
-  /// `suffix` ends the name of every option, as in `--protocol-a`, where a command asks several.
+  /// `suffix` ends the name of every option, as in `--protocol-a`, for commands with several
+  /// engines.
   explicit ProtocolOptions(std::string suffix = "");
   ProtocolOptions(const ProtocolOptions&) = delete;
   ProtocolOptions& operator=(const ProtocolOptions&) = delete;
@@ -25,19 +24,19 @@ class ProtocolOptions {
 
   void add_to(const Command& command);
 
-  /// The same, with `auto` for the protocol and as what it is without this option.
+  /// The same; `--protocol` also accepts `auto`, its default.
   void add_open_to(const Command& command);
 
-  /// The protocol that was given, if there is one; `auto` is none. Throws Failure.
+  /// The given protocol; null without the option or for `auto`. Throws Failure.
   [[nodiscard]] const engines::Protocol* protocol() const;
-  /// What was said of the dialect. Throws Failure.
+  /// The given changes to the dialect. Throws Failure.
   [[nodiscard]] engines::DialectChange dialect() const { return dialect_.change(); }
-  /// What the engine calls our variants. Throws Failure.
+  /// The engine's names of our variants. Throws Failure.
   [[nodiscard]] engines::VariantMap variants() const;
-  /// The options of `variants`, as a shell reads them, each with a blank before it.
+  /// The options behind `variants()`, quoted for a shell, each after a blank.
   [[nodiscard]] std::string variant_words() const;
 
-  /// Fills in what these options are about. Throws Failure.
+  /// Copies the values of these options into `how`. Throws Failure.
   void fill(engines::CheckOptions& how) const;
 
  private:
@@ -50,7 +49,7 @@ class ProtocolOptions {
   std::vector<std::string> variant_map_;
 };
 
-/// How long an engine is waited for, and how many of them are started. Must not move once added.
+/// Time limit, restarts and parallel processes of an engine. Must not move once added.
 class TimeoutOptions {
  public:
   TimeoutOptions() = default;
@@ -62,7 +61,8 @@ class TimeoutOptions {
 
   [[nodiscard]] bool limits_restarts() const { return max_restarts_.given(); }
 
-  /// Fills in what these options are about, after ProtocolOptions did. Throws Failure.
+  /// Copies the values of these options into `how`; call ProtocolOptions::fill first. Throws
+  /// Failure.
   void fill(engines::CheckOptions& how) const;
 
  private:

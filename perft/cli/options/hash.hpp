@@ -9,7 +9,7 @@
 
 namespace hurdle::cli {
 
-/// How large the shared table is to be. Must not move once added.
+/// The size of the shared hash table. Must not move once added.
 class HashOption {
  public:
   HashOption() = default;
@@ -19,7 +19,7 @@ class HashOption {
 
   void add_to(const Command& command);
 
-  /// Nothing for auto, the default. Throws Failure.
+  /// The size in bytes; empty for `auto`, the default. Throws Failure.
   [[nodiscard]] std::optional<std::uint64_t> bytes() const;
   [[nodiscard]] bool given() const { return option_.given(); }
 

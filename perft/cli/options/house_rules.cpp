@@ -19,7 +19,7 @@
 namespace hurdle::cli {
 namespace {
 
-/// The reading of this name, or what is believed by the mutant of this name.
+/// The house rules of this name, or the mutant of this name as house rules.
 std::optional<HouseRules> find(const Mutants& known, const std::string& name) {
   if (const HouseRules* house_rules = known.find_house_rules(name)) {
     return *house_rules;
@@ -135,7 +135,7 @@ std::vector<PositionSet> HouseRulesOption::read(std::vector<PositionSet> sets) c
     }
   }
   if (left.empty()) {
-    (void)of(first);  // says which readings there are
+    (void)of(first);  // throws Failure, which lists the house rules
     throw Failure("--house-rules: no position of these sets can be used");
   }
   for (const auto& [variant, count] : unread) {

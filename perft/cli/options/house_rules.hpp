@@ -1,5 +1,5 @@
-// The option `--house-rules`: a variant as others play it. Knows what a reading is and how it is
-// counted; the readings themselves are the variants'.
+// The option `--house-rules`, which counts a variant by house rules. Each variant declares its own
+// house rules.
 #pragma once
 
 #include <map>
@@ -16,10 +16,10 @@
 namespace hurdle::cli {
 
 /// The referee counts this many nodes in a tenth of a second: the default of `--max-nodes` where a
-/// whole set is counted by a reading.
+/// whole set is counted by house rules.
 inline constexpr std::uint64_t max_nodes_by_house_rules = 100'000;
 
-/// The readings asked for; none is the rules. Must not move once added.
+/// The chosen house rules; without any, the rules apply. Must not move once added.
 class HouseRulesOption {
  public:
   HouseRulesOption() = default;
@@ -28,37 +28,38 @@ class HouseRulesOption {
   ~HouseRulesOption() = default;
 
   void add_to(const Command& command);
-  /// For a command that takes no reading: so that it can say why.
+  /// For a command that takes no house rules: using the option is an error that gives `why`.
   void add_refused_to(const Command& command, const std::string& why);
 
   [[nodiscard]] bool given() const { return option_.given(); }
 
-  /// Whether the variant has all of them.
+  /// Whether the variant has all the chosen house rules.
   [[nodiscard]] bool known_to(const Variant& variant) const;
 
-  /// Those of this variant, in the order asked for; a mutant may be named too. Throws Failure.
+  /// The chosen house rules of `variant`, in the order given. The user may name a mutant too.
+  /// Throws Failure.
   [[nodiscard]] std::vector<HouseRules> of(const Variant& variant) const;
 
-  /// The variant as these readings play it; the variant itself without any. Where that is another
-  /// variant of ours, by its generators; otherwise the referee is both generators. It lives as long
-  /// as the program. Throws Failure.
+  /// The variant under the house rules; without any, `variant` itself. If the result equals another
+  /// variant of ours, it uses that variant's generators; otherwise the referee serves as both
+  /// generators. The result lives as long as the program. Throws Failure.
   [[nodiscard]] const Variant& read(const Variant& variant) const;
 
-  /// Those sets whose variant has all the readings, each with the variant as they play it, without
-  /// the positions that they call impossible. Says what is left out. Throws Failure when no set is
-  /// left.
+  /// The sets whose variant has all the chosen house rules, each with the variant under them.
+  /// Skips positions that are invalid under them, and reports what it skips. Throws Failure when no
+  /// set remains.
   [[nodiscard]] std::vector<PositionSet> read(std::vector<PositionSet> sets) const;
 
-  /// A line for each reading on stderr: what it says, and who counts by it.
+  /// Writes one line for each of the house rules to stderr: its sentence, and who counts by it.
   void announce(const Variant& variant) const;
 
-  /// The same in the field `readings` of a result, each once; no field without any.
+  /// Adds the field `readings` to `result`, each of the house rules once; no field without any.
   void add_to(Json& result, const Variant& variant) const;
 
-  /// What makes a command line play by these readings; nothing without any.
+  /// The command-line words that select these house rules; empty without any.
   [[nodiscard]] std::string words() const;
 
-  /// Refuses options that mean nothing to the referee, where it counts alone. Throws Failure.
+  /// Rejects an option that has no effect when only the referee counts. Throws Failure.
   void refuse(const Variant& read, bool given, const std::string& option) const;
 
  private:
@@ -66,7 +67,7 @@ class HouseRulesOption {
   Option option_;
 };
 
-/// Whether the referee is all that counts such a variant.
+/// Whether the referee is the only generator of such a variant.
 [[nodiscard]] inline bool only_referee_counts(const Variant& variant) noexcept {
   return &variant.fast == &variant.plain;
 }
@@ -74,12 +75,12 @@ class HouseRulesOption {
 /// The variants of the sets, each once.
 [[nodiscard]] std::vector<const Variant*> variants_of(std::span<const PositionSet> sets);
 
-/// Puts counts of this variant in the place of published ones, and leaves out those that are
-/// published as larger than `max_nodes`. Throws Interrupted.
+/// Replaces published counts (by depth) with counts under this variant, and removes those whose
+/// published value exceeds `max_nodes`. Throws Interrupted.
 void recount(const Variant& variant, const Setup& setup, Total max_nodes, const CountOptions& how,
              std::map<int, Total>& counts);
 
-/// A reading for lists: name, sentence, who holds it and where that can be read.
+/// House rules for lists: name, sentence, who plays by them and the source.
 [[nodiscard]] Json to_json(const HouseRules& house_rules);
 
 }  // namespace hurdle::cli

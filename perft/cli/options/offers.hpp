@@ -1,5 +1,5 @@
-// What shells propose for values that several commands want: variants, setups, readings, tags,
-// campaigns and the like, as far as the rest of the command line says which. Knows no command.
+// Shell completions for values that several commands share: variants, setups, house rules, tags,
+// campaigns and others. The rest of the command line narrows them. Depends on no command.
 #pragma once
 
 #include <string>
@@ -10,21 +10,21 @@
 namespace hurdle::cli {
 
 [[nodiscard]] std::vector<Proposal> offered_variants(const Typed& typed);
-/// Of the variant that is typed, or of all.
+/// The setups of the typed variant; without one, of all variants.
 [[nodiscard]] std::vector<Proposal> offered_setups(const Typed& typed);
 [[nodiscard]] std::vector<Proposal> offered_readings(const Typed& typed);
-/// The legal moves of the position that is typed.
+/// The legal moves of the typed position.
 [[nodiscard]] std::vector<Proposal> offered_moves(const Typed& typed);
-/// Of the sets that are typed, or of those that come with the program.
+/// The tags in the typed sets; without any, in the sets shipped with the program.
 [[nodiscard]] std::vector<Proposal> offered_tags(const Typed& typed);
 [[nodiscard]] std::vector<Proposal> offered_ids(const Typed& typed);
-/// Of the store that is typed, where it is a file.
+/// The campaigns in the typed store, if it is a file.
 [[nodiscard]] std::vector<Proposal> offered_campaigns(const Typed& typed);
 
-/// The values of `--rules`, `--repetition` and what else games have to choose how they end.
+/// The values of `option`, one of those that choose how games end, such as `--rules`.
 [[nodiscard]] Offer offered_ends(std::string option);
 
-/// These words and no others, given as text with ", " or " or " between them.
+/// Offers exactly the words in `words`, which are separated by ", " or " or ".
 [[nodiscard]] Offer one_of(const std::string& words);
 
 }  // namespace hurdle::cli

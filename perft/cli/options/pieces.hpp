@@ -8,7 +8,7 @@
 
 namespace hurdle::cli {
 
-/// What stands on the pieces of a drawing. Must not move once added.
+/// The labels on the pieces of a drawing. Must not move once added.
 class PiecesOption {
  public:
   PiecesOption() = default;
@@ -16,10 +16,10 @@ class PiecesOption {
   PiecesOption& operator=(const PiecesOption&) = delete;
   ~PiecesOption() = default;
 
-  /// `of` says which drawings: "--svg".
+  /// `of` names the option whose drawings it affects: "--svg".
   void add_to(const Command& command, const std::string& of);
 
-  /// Throws Failure when there are no such names.
+  /// Throws Failure for an unknown value.
   [[nodiscard]] PieceNames names() const;
 
  private:

@@ -1,5 +1,5 @@
-// How a position is given, the same way to every command: `[--fen F | --setup A[,B]] [--moves M]`.
-// From text to a position that the referee accepts, with errors that name the option.
+// The position options shared by all commands: `[--fen F | --setup A[,B]] [--moves M]`.
+// Parses text into a position that the referee accepts; errors name the option.
 #pragma once
 
 #include <optional>
@@ -18,10 +18,10 @@ namespace hurdle::cli {
 struct Position {
   const Variant& variant;
   Setup setup;
-  Move last;  ///< the last of `--moves`; the default move when there is none
+  Move last;  ///< the last of `--moves`; the default move without any
 };
 
-/// The position's FEN; nothing when it has none (J12).
+/// The position's FEN; empty when it has none (J12).
 [[nodiscard]] std::optional<std::string> fen_of(const Position& position);
 
 /// The variant and position arguments of a command. Must not move once added.
@@ -37,11 +37,11 @@ class PositionOptions {
   /// Adds `--fen`, `--setup` and `--moves`, and returns them.
   std::vector<Option> add_position_to(const Command& command);
 
-  /// The position asked for. Throws Failure, UnknownVariant.
+  /// The given position. Throws Failure, UnknownVariant.
   [[nodiscard]] Position read() const;
-  /// The same, of the variant as these readings play it.
+  /// The same, with the variant under the house rules.
   [[nodiscard]] Position read(const HouseRulesOption& house_rules) const;
-  /// Where the moves begin, and their text, for who judges them. Throws Failure.
+  /// The position before `--moves`, for callers that judge the moves themselves. Throws Failure.
   [[nodiscard]] Setup start(const Variant& variant) const { return base(variant); }
   [[nodiscard]] const std::string& moves() const noexcept { return moves_; }
 

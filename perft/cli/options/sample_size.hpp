@@ -1,4 +1,4 @@
-// `--sample N|N%`: how many of many, for the commands that count a part again.
+// `--sample N|N%`: the sample size of commands that recount a part.
 #pragma once
 
 #include <cstdint>
@@ -6,10 +6,10 @@
 
 namespace hurdle::cli {
 
-/// `1%`, `0.5%` or a number; of `all`, at most all. Throws Failure.
+/// Parses `1%`, `0.5%` or a number. Returns at most `all`. Throws Failure.
 [[nodiscard]] std::int64_t sample_size(const std::string& text, std::int64_t all);
 
-/// A seed that is another each time, and never 0, the documented one.
+/// A random seed; never 0, which is the documented seed.
 [[nodiscard]] std::uint64_t random_seed();
 
 }  // namespace hurdle::cli

@@ -20,32 +20,32 @@ class SetOptions {
   ~SetOptions() = default;
 
   void add_to(const Command& command);
-  /// The same for a command that can do without sets.
+  /// The same for a command whose sets are optional.
   void add_optional_to(const Command& command);
-  /// The same for a command that then takes the sets that come with the program.
+  /// The same for a command that falls back on the sets shipped with the program.
   void add_or_own_to(const Command& command);
 
   [[nodiscard]] bool given() const noexcept { return !paths_.empty(); }
 
-  /// The sets of positions; that files of games are left out is said. Throws Failure when the tag
-  /// leaves no position, SuiteError when a set is bad.
+  /// The sets of positions. Skips files of games and reports that. Throws Failure when no position
+  /// has the tag, SuiteError when a set is bad.
   [[nodiscard]] std::vector<PositionSet> load() const;
-  /// The same, of those that come with the program when no path was given.
+  /// The same; without a path, the sets shipped with the program.
   [[nodiscard]] std::vector<PositionSet> load_or_own() const;
 
-  /// These arguments as a shell reads them, each with a blank before it.
+  /// These arguments quoted for a shell, each after a blank.
   [[nodiscard]] std::string words() const;
 
-  /// The sets of positions and those of games, of those that come with the program when no path was
-  /// given. Throws Failure when the tag leaves nothing.
+  /// Returns the sets of positions and fills `games` with the sets of games; without a path, those
+  /// shipped with the program. Throws Failure when no position and no game has the tag.
   [[nodiscard]] std::vector<PositionSet> load(std::vector<GameSet>& games) const;
 
-  /// The sets of games alone, of those that come with the program when no path was given; a file of
-  /// positions that is named is refused. Throws Failure when the tag leaves none, SuiteError.
+  /// Only the sets of games; without a path, those shipped with the program. Throws Failure when a
+  /// path names a file of positions or when no game has the tag, SuiteError when a set is bad.
   [[nodiscard]] std::vector<GameSet> load_games_or_own() const;
 
   [[nodiscard]] const std::string& tag() const noexcept { return tag_; }
-  /// True when the tag, if there is one, lets the position through.
+  /// True when no tag was given or the position has the tag.
   [[nodiscard]] bool takes(const PositionEntry& entry) const;
   /// The same for a game.
   [[nodiscard]] bool takes(const GameRecord& game) const { return takes(game.start); }
@@ -55,7 +55,8 @@ class SetOptions {
   [[nodiscard]] std::vector<std::filesystem::path> paths_or_own() const;
   [[nodiscard]] bool takes_any(const std::vector<PositionSet>& sets) const;
   void require_any(bool any) const;
-  /// Those of these paths; when they were `named`, that files of games are left out is said.
+  /// The sets of positions at `paths`. Skips files of games, and reports them when the user `named`
+  /// the paths.
   [[nodiscard]] std::vector<PositionSet> positions_of(
       const std::vector<std::filesystem::path>& paths, bool named) const;
 

@@ -1,31 +1,31 @@
-// Signatures of files, by the program minisign: beside FILE as FILE.minisig. A digest says that
-// nothing changed by itself; a signature says whose file it is. Knows no campaign.
+// Signs files with the program minisign; the signature of FILE is FILE.minisig. A digest detects
+// accidental changes; a signature proves whose file it is. Depends on no campaign.
 #pragma once
 
 #include <string>
 
 namespace hurdle::cli {
 
-/// Throws Failure unless minisign is there and the secret key's file can be read.
+/// Throws Failure unless minisign is installed and the file of the secret key is readable.
 void require_signer(const std::string& secret_key);
 
-/// Signs `file` by the key in a file; minisign asks for its password when it has one. `comment` is
-/// signed as well. Throws Failure.
+/// Signs `file` and `comment` with the key in the file `secret_key`. If the key has a password,
+/// minisign prompts for it. Throws Failure.
 void sign_file(const std::string& file, const std::string& secret_key, const std::string& comment);
 
-/// Whose signature a file has.
+/// The result of verifying a signature.
 struct Signature {
   bool good = false;
-  std::string key;      ///< the public key that it was compared with, in letters
-  std::string comment;  ///< what was signed with it; of a good one
-  std::string why_not;  ///< in minisign's words; of one that is not good
+  std::string key;      ///< the public key used for verification, as text
+  std::string comment;  ///< the signed comment; only if good
+  std::string why_not;  ///< minisign's message; only if not good
 };
 
-/// Compares the signature beside `file` with a public key: a file of minisign's, or its second line
-/// as it is. Throws Failure when there is no signature, no such key or no minisign.
+/// Verifies the signature beside `file`. `public_key` is a minisign key file or the key itself (the
+/// second line of that file). Throws Failure when the signature, the key or minisign is missing.
 [[nodiscard]] Signature verify_signature(const std::string& file, const std::string& public_key);
 
-/// The name of the signature of a file.
+/// The name of the signature file of `file`.
 [[nodiscard]] std::string signature_beside(const std::string& file);
 
 }  // namespace hurdle::cli

@@ -1,4 +1,4 @@
-// Threads for a command: as many as it was told, or an error before it begins.
+// Starts the threads of a command, or throws before the command begins.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 namespace hurdle::cli {
 
-/// So many threads, once they are started. Throws CannotStartThreads.
+/// Starts `threads` threads and returns their number. Throws CannotStartThreads.
 [[nodiscard]] inline int started(std::uint64_t threads) {
   const int number = static_cast<int>(threads);
   start_threads(number);

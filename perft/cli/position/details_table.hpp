@@ -8,7 +8,7 @@
 
 namespace hurdle::cli {
 
-/// A row a depth, from depth 1; columns as wide as their widest number.
+/// One row for each depth, from depth 1; columns as wide as their widest number.
 [[nodiscard]] std::string details_table(std::span<const Details> rows);
 
 }  // namespace hurdle::cli

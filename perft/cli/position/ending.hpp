@@ -1,4 +1,4 @@
-// How a line ends, in words and as JSON, the same way for every command that says so.
+// The ending of a line as text and as JSON, shared by all commands that report it.
 #pragma once
 
 #include <string>

@@ -41,7 +41,7 @@ std::string to_text(const Notation& notation) {
   return text;
 }
 
-/// A name, a sentence and who holds it, each reading three lines.
+/// Three lines for each of the house rules: name, sentence and who plays by them.
 std::string readings_text(const Notation& notation) {
   std::string text = fmt::format("{}\n", notation.name);
   for (const HouseRules& house_rules : mutants_of(notation).house_rules()) {

@@ -121,7 +121,7 @@ bool asks_to_generate(const CLI::App& app, const CLI::ParseError& error) {
          app.count("--generate") > 0 && app.remaining().empty();
 }
 
-/// Everything that reading a command line needs, and that its work may still ask.
+/// Everything needed to parse a command line, and later by the work of its command.
 struct CommandLine {
   explicit CommandLine(const Program& of) : program(of), app(of.description) {
     add_commands(app, program, said, generate);

@@ -1,6 +1,6 @@
-// How a command says what it reads from the command line. CLI11 does the reading; its headers take
-// seconds to compile, so command.cpp and what reads the commands for manual pages
-// (generate/description.cpp) alone include them. Knows no command's work.
+// Declares the options and arguments of a command. CLI11 parses the command line. Its headers take
+// seconds to compile, so only command.cpp and generate/description.cpp (which describes the
+// commands for manual pages) include them. Depends on no command.
 #pragma once
 
 #include <filesystem>
@@ -22,31 +22,31 @@ namespace hurdle::cli {
 /// Does a command's work and returns the exit code.
 using Work = std::function<int()>;
 
-/// What the commands of a program say of themselves beside what the library keeps.
+/// The data about commands that CLI11 does not store.
 struct Said {
-  Work work;                                        ///< of the command that was named
-  std::map<const CLI::Option*, Offer> offers;       ///< what may stand for an option's value
-  std::map<const CLI::App*, std::string> purposes;  ///< what a command's manual page begins with
+  Work work;                                        ///< of the command on the command line
+  std::map<const CLI::Option*, Offer> offers;       ///< completions of an option's value
+  std::map<const CLI::App*, std::string> purposes;  ///< the opening of a command's manual page
 };
 
-/// An option or argument of a command: a handle, valid as long as the command line is read.
+/// An option or argument of a command: a handle, valid while the command line is parsed.
 class Option {
  public:
   Option() = default;
   Option(CLI::Option* option, Said& said) : option_(option), said_(&said) {}
 
-  /// Whether the command line named it.
+  /// Whether the command line contains it.
   [[nodiscard]] bool given() const;
 
   Option& required();
   /// A list takes one value each time it is named, not all that follow.
   Option& one_at_a_time();
   Option& separated_by(char delimiter);
-  /// The help shows what the value is without it.
+  /// The help shows the default value.
   Option& shows_default();
   Option& excludes(const Option& other);
-  /// What a shell proposes for its value. It is asked in a process of its own, which reads no
-  /// other part of the command line than it is told.
+  /// Sets the shell completions of the value. `offer` runs in a separate process, which parses only
+  /// the words that it receives.
   Option& offers(Offer offer);
 
  private:
@@ -54,14 +54,14 @@ class Option {
   Said* said_ = nullptr;
 };
 
-/// A program, a command, or a command of a command: a handle. What options are read into must not
-/// move once added.
+/// A program, a command or a subcommand: a handle. The variables that receive values must not move
+/// once added.
 class Command {
  public:
   Command(CLI::App& app, Said& said) : app_(app), said_(said) {}
 
   [[nodiscard]] Command add_command(const std::string& name, const std::string& description) const;
-  /// Exactly one of the commands below must be named.
+  /// Requires exactly one subcommand on the command line.
   void require_command() const;
 
   /// An argument without a name, required.
@@ -83,13 +83,12 @@ class Command {
                   const std::string& description, const std::string& unit) const;
   void add_flag(const std::string& name, bool& value, const std::string& description) const;
 
-  /// What the help closes with: lines, then "Example:" and what is typed, two blanks before it.
+  /// The end of the help: lines, then "Example:" and the command line, indented by two blanks.
   void footer(const std::string& text) const;
-  /// What it is for, where its line in the list of commands is too short to say so: in Markdown,
-  /// for its manual page.
+  /// The purpose in Markdown, for the manual page, if the one-line description is too short.
   void purpose(const std::string& text) const;
 
-  /// What is to be done when this command is the one named.
+  /// The work to do when the command line names this command.
   void runs(Work work) const;
 
  private:
@@ -100,26 +99,26 @@ class Command {
 /// Adds one command to a program.
 using AddCommand = void (*)(const Command& program);
 
-/// A page of Markdown that is a page of the manual too.
+/// A Markdown page that is also a manual page.
 struct MarkdownPage {
   std::string name;  ///< `hurdle-positions`
   int section = 7;
   std::filesystem::path file;
-  std::string same_as;  ///< the name of the page that it is another name of, or empty
+  std::string same_as;  ///< if this is an alias, the name of the real page; else empty
 };
 
 /// A program and its commands.
 struct Program {
   std::string name;
   std::string description;
-  std::string example;  ///< the command that the help tells newcomers to ask for help
+  std::string example;  ///< the command whose help the program's help recommends to newcomers
   std::initializer_list<AddCommand> commands;
-  /// What its manual has beside the commands, where there is anything.
+  /// The pages of the manual besides those of the commands; null without any.
   std::vector<MarkdownPage> (*pages)() = nullptr;
-  std::string purpose = "";  ///< as a command's
+  std::string purpose = "";  ///< like a command's purpose
 };
 
-/// Reads the command line: the work of the command that it names, or of printing the help or the
+/// Parses the command line. Returns the work of the given command, or of printing the help or the
 /// version. Throws Failure for bad usage.
 [[nodiscard]] Work read_command_line(const Program& program, int argc, char** argv);
 

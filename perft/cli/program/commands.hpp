@@ -1,5 +1,4 @@
-// The commands of `hurdle`: each adds itself to the command line in a file of its own. What they
-// share is beside this file; what they do is in the libraries below.
+// The commands of `hurdle`. Each command adds itself to the command line in its own file.
 #pragma once
 
 #include "perft/cli/program/command.hpp"

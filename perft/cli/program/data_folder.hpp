@@ -1,5 +1,4 @@
-// Where the files are that come with the program: position sets and profiles of engines. Knows
-// folders; reads no file.
+// Finds the folders shipped with the program: position sets and engine profiles. Reads no file.
 #pragma once
 
 #include <filesystem>
@@ -7,8 +6,8 @@
 
 namespace hurdle::cli {
 
-/// The folder of this name beside the program: of its installation (`../share/hurdle/NAME`), else
-/// of the tree that it was built in. Throws Failure that names both when there is neither.
+/// The folder `name` of the installation (`../share/hurdle/NAME`), else of the source tree of the
+/// build. Throws Failure with both paths when neither exists.
 [[nodiscard]] std::filesystem::path data_folder(std::string_view name);
 
 }  // namespace hurdle::cli

@@ -1,4 +1,4 @@
-// What ends a command early with exit code 2. Knows no command.
+// The exception that ends a command with exit code 2, and all exit codes.
 #pragma once
 
 #include <array>
@@ -7,7 +7,7 @@
 
 namespace hurdle::cli {
 
-/// Bad usage or input, or a place that cannot be written; `what()` is the whole message.
+/// Bad usage, bad input or an unwritable file; `what()` is the whole message.
 class Failure : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;

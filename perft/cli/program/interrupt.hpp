@@ -1,4 +1,4 @@
-// Ctrl-C: the first one asks the running command to end, the second one ends the program.
+// Ctrl-C: the first one stops the running command cleanly, the second one kills the program.
 #pragma once
 
 #include <atomic>
@@ -8,11 +8,11 @@ namespace hurdle::cli {
 /// Becomes true on SIGINT or SIGTERM.
 [[nodiscard]] const std::atomic<bool>& stop_flag() noexcept;
 
-/// Installs the handlers, and ignores SIGPIPE: a closed pipe is found when writing.
+/// Installs the handlers and ignores SIGPIPE; writing to a closed pipe then returns an error.
 void watch_signals();
 
-/// Takes the handlers of SIGINT and SIGTERM away: they end the program at once, for a command that
-/// waits for input and has nothing to finish.
+/// Restores the default handlers of SIGINT and SIGTERM, which end the program at once. For commands
+/// that wait for input and have nothing to finish.
 void leave_signals();
 
 }  // namespace hurdle::cli

@@ -1,5 +1,5 @@
-// Options that are whole numbers. They are read as text, because CLI11 takes -1, 010 and nothing at
-// all for numbers.
+// Options that are whole numbers. Parsed here from text, because CLI11 accepts -1, 010 and the
+// empty string as numbers.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +11,10 @@
 
 namespace hurdle::cli {
 
-/// Reads a number. Throws Failure that names the number and its range.
+/// Parses a number. Throws Failure that gives the number and its range.
 [[nodiscard]] std::uint64_t parse_number(std::string_view name, std::string_view text, Range range);
 
-/// The threads that this machine runs at once: the default of `--threads`.
+/// The number of hardware threads of this machine: the default of `--threads`.
 [[nodiscard]] std::uint64_t hardware_threads();
 
 /// An optional number of a command. Must not move once added.

@@ -1,4 +1,4 @@
-// What a shell may propose where a command wants a value. Knows no command and no shell.
+// Shell completions of a value. Depends on no command and no shell.
 #pragma once
 
 #include <functional>
@@ -8,14 +8,14 @@
 
 namespace hurdle::cli {
 
-/// A word that may stand there, and what it means; nothing where the word says all.
+/// A word that completes a value, and its meaning; the meaning may be empty.
 struct Proposal {
   std::string word;
   std::string about;
 };
 
-/// A command line as far as it is typed: the values of options and arguments, by the names that
-/// the help has for them ("--tag", "VARIANT").
+/// A partly typed command line: the values of options and arguments by their names in the help
+/// ("--tag", "VARIANT").
 class Typed {
  public:
   void add(const std::string& name, std::string value) {
@@ -27,7 +27,7 @@ class Typed {
     const auto found = values_.find(name);
     return found == values_.end() ? none : found->second;
   }
-  /// The last value, which is the one that counts; empty without any.
+  /// The last value, which overrides the others; empty without any.
   [[nodiscard]] std::string last(const std::string& name) const {
     return all(name).empty() ? "" : all(name).back();
   }
@@ -36,8 +36,8 @@ class Typed {
   std::map<std::string, std::vector<std::string>> values_;
 };
 
-/// The words that may stand for a value; in any order, whatever has been typed of them. What cannot
-/// be found out is no proposal: it may throw.
+/// Returns the possible words for a value, in any order, without filtering by the typed prefix. May
+/// throw; the shell then gets no proposals.
 using Offer = std::function<std::vector<Proposal>(const Typed& typed)>;
 
 }  // namespace hurdle::cli

@@ -47,7 +47,7 @@ bool is_same(const fs::path& one, const fs::path& other) {
          fs::absolute(other, error).lexically_normal();
 }
 
-/// Whether a word names the file: by itself, or behind the `=` of an option.
+/// Whether a word names the file: on its own, or after the `=` of an option.
 bool names(const std::string& word, const fs::path& file) {
   const std::size_t equals = word.rfind("--", 0) == 0 ? word.find('=') : std::string::npos;
   return !word.empty() &&

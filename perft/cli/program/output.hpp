@@ -1,5 +1,5 @@
-// Where output goes: results to stdout and `--json FILE`, messages to stderr. Refuses to know what
-// a result holds.
+// Writes results to stdout and `--json FILE`, and messages to stderr. Does not depend on the
+// content of a result.
 #pragma once
 
 #include <string>
@@ -10,15 +10,15 @@
 
 namespace hurdle::cli {
 
-/// Writes to stdout, control characters but line ends and tabs as \x1B. When the reader has closed
-/// the pipe (`… | head -1`) the rest is dropped and the command goes on to its exit code; any other
-/// trouble throws Failure.
+/// Writes to stdout. Escapes control characters, except line ends and tabs, like \x1B. If the
+/// reading process has closed the pipe (`… | head -1`), discards the rest, and the command goes on
+/// to its exit code. Throws Failure for any other write error.
 void print(std::string_view foreign);
 
-/// Sends what is buffered; the same troubles as `print`.
+/// Flushes the buffered output; handles write errors like `print`.
 void flush_output();
 
-/// A line on stderr, control characters likewise.
+/// Writes a line to stderr; escapes control characters like `print`.
 void print_to_stderr(std::string_view line);
 
 /// The `--json FILE` option of a command.
@@ -34,7 +34,7 @@ class JsonOption {
   /// Throws Failure when the file cannot be written, before any work is done.
   void prepare() const;
 
-  /// Writes the envelope where it was asked for.
+  /// Writes the envelope to the file of `--json`; does nothing without the option.
   void write(const std::string& command, Json result) const;
 
   /// True when JSON goes to stdout, which then carries nothing else.
@@ -45,11 +45,12 @@ class JsonOption {
   Option option_;
 };
 
-/// Throws Failure when `file` (of the option `name`) cannot be written, or when the command reads
-/// or writes it besides. Opens and makes nothing: a failure before the end leaves what was there.
+/// Throws Failure when `file` (of the option `name`) cannot be written, or when the command
+/// also reads or writes it. Opens and creates no file, so an existing file survives a later
+/// failure.
 void require_writable(std::string_view name, const std::string& file);
 
-/// Keeps the words of the command line: a report must not replace a file that is named there too.
+/// Stores the command line, so that a report cannot overwrite a file that it also names.
 void note_command_line(int argc, char** argv);
 
 }  // namespace hurdle::cli

@@ -1,5 +1,5 @@
-// The pages of the manual of `hurdle` beside its commands: the position sets' schema, and each
-// game's rules.
+// The pages of the manual of `hurdle` besides those of its commands: the schema of position sets
+// and the rules of each game.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace hurdle::cli {
 
-/// They are where the position sets are. Throws Failure when they are not there.
+/// Reads them from the folder of the position sets. Throws Failure when they are missing.
 [[nodiscard]] std::vector<MarkdownPage> manual_pages();
 
 }  // namespace hurdle::cli

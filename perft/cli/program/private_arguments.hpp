@@ -1,6 +1,6 @@
-// The arguments of the program where nobody else sees them: a password in a URL on the command line
-// is overwritten where `ps` looks, and left out of what the program says. For some milliseconds it
-// was there; PGPASSWORD and ~/.pgpass are better places.
+// A private copy of the program's arguments. A password in a URL on the command line is overwritten
+// in the memory that `ps` shows, and removed from the program's output. `ps` can show it for some
+// milliseconds; PGPASSWORD and ~/.pgpass are safer.
 #pragma once
 
 #include <string>
@@ -15,15 +15,15 @@ class PrivateArguments {
 
   [[nodiscard]] int count() const noexcept { return static_cast<int>(words_.size()); }
 
-  /// As `main` has them, valid as long as the object.
+  /// The arguments in the form of `argv`; valid as long as the object.
   [[nodiscard]] char** values() noexcept { return pointers_.data(); }
 
  private:
   std::vector<std::string> words_;
-  std::vector<char*> pointers_;  ///< to the words, and a null pointer
+  std::vector<char*> pointers_;  ///< to the words, then a null pointer
 };
 
-/// A text as it may be said: without the arguments that hold passwords.
+/// The text without the arguments that hold passwords, safe to print.
 [[nodiscard]] std::string without_passwords(std::string text);
 
 }  // namespace hurdle::cli

@@ -1,5 +1,5 @@
-// Running a program of several commands: one command's work, and every way to fail turned into an
-// exit code and a message. Knows no command's work.
+// Runs a program of several commands: does the work of one command and turns every exception into
+// an exit code and a message. Depends on no command.
 #pragma once
 
 #include "perft/cli/program/command.hpp"

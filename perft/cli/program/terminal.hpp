@@ -1,5 +1,4 @@
-// What a terminal adds: a line of progress on stderr and Unicode diagrams on stdout. Without a
-// terminal there is neither.
+// Output for terminals only: a progress line on stderr and Unicode diagrams on stdout.
 #pragma once
 
 #include <chrono>
@@ -14,7 +13,7 @@ namespace hurdle::cli {
 /// True when stdout is a terminal whose locale is UTF-8.
 [[nodiscard]] bool can_draw_unicode();
 
-/// Seconds since it was made.
+/// Measures the seconds since its construction.
 class Stopwatch {
  public:
   [[nodiscard]] double seconds() const;
@@ -23,7 +22,7 @@ class Stopwatch {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-/// One line on stderr, rewritten now and then. One thread at a time may use it.
+/// A line on stderr that is rewritten at intervals. Not thread-safe.
 class StatusLine {
  public:
   StatusLine();
@@ -31,10 +30,10 @@ class StatusLine {
   StatusLine(const StatusLine&) = delete;
   StatusLine& operator=(const StatusLine&) = delete;
 
-  /// True when there is a terminal and its line is old enough to be written again.
+  /// True when stderr is a terminal and the line is old enough to be rewritten.
   [[nodiscard]] bool due() const;
   void write(std::string_view text);
-  /// Wipes the line, before something else is written.
+  /// Erases the line; call it before other output.
   void clear();
   [[nodiscard]] double seconds() const { return watch_.seconds(); }
 
@@ -45,10 +44,10 @@ class StatusLine {
   Stopwatch watch_;
 };
 
-/// Work in equal steps: share done, rate, time left.
+/// Progress of work in equal steps: share done, rate, time left.
 class Progress {
  public:
-  /// `unit` names what is counted, as "positions".
+  /// `unit` names the steps, for example "positions".
   explicit Progress(std::string_view unit) : unit_(unit) {}
 
   void show(std::uint64_t done, std::uint64_t all);
@@ -64,7 +63,7 @@ class Progress {
   StatusLine line_;
 };
 
-/// A count: share of the tree, nodes found, rate, time left.
+/// Progress of a count: share of the tree, nodes found, rate, time left.
 class CountingProgress {
  public:
   void show(const CountProgress& known);

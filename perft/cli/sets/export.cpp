@@ -1,4 +1,4 @@
-// `hurdle export`: position sets in other forms, one file a set. Knows where the files go;
+// `hurdle export`: position sets in other forms, one file a set. Chooses the output files;
 // what stands in them is made by pure functions elsewhere.
 #include <fmt/format.h>
 
@@ -60,7 +60,7 @@ struct Output {
   const PositionSet& set;
 };
 
-/// The sets without the positions that the tag leaves out; some may be left without any.
+/// The sets with only the positions that have the tag; some sets may become empty.
 std::vector<PositionSet> chosen_sets(const SetOptions& options) {
   std::vector<PositionSet> sets = options.load_or_own();
   for (PositionSet& set : sets) {

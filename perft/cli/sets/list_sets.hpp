@@ -1,4 +1,4 @@
-// What position sets and files of games hold, a line each: for `hurdle verify --list`.
+// The contents of position sets and files of games, one file a line, for `hurdle verify --list`.
 #pragma once
 
 #include <span>
@@ -9,21 +9,21 @@
 
 namespace hurdle::cli {
 
-/// One file, and how much of it the tag leaves.
+/// One file, with the numbers of its entries that have the tag.
 struct ListedSet {
   std::string file;
   std::string variant;  ///< of its positions, or of its first game
   std::uint64_t positions = 0;
-  std::uint64_t counts = 0;  ///< that are published for them
+  std::uint64_t counts = 0;  ///< published counts of these positions
   std::uint64_t games = 0;
 };
 
-/// The files of which the tag leaves something, in their order, sets of positions first.
+/// The files with entries that have the tag, in the given order, sets of positions first.
 [[nodiscard]] std::vector<ListedSet> listed(const SetOptions& options,
                                             std::span<const PositionSet> sets,
                                             std::span<const GameSet> games);
 
-/// A line each, and their sum.
+/// One line for each file, then the total.
 [[nodiscard]] std::string to_text(std::span<const ListedSet> sets);
 [[nodiscard]] Json to_json(std::span<const ListedSet> sets);
 

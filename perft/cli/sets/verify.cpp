@@ -69,7 +69,7 @@ std::uint64_t checks_in(std::span<const PositionSet> sets, const Options& option
   return checks;
 }
 
-/// Says the readings; where one is counted by the referee, it has no table.
+/// Announces the house rules; when only the referee counts, there is no hash table.
 void fit_to_reading(const Options& options, std::span<const PositionSet> sets, VerifyOptions& how) {
   if (!options.house_rules.given()) {
     return;
@@ -83,7 +83,7 @@ void fit_to_reading(const Options& options, std::span<const PositionSet> sets, V
   }
 }
 
-/// How many checks each limit left out.
+/// The number of checks that each limit skips.
 class LeftOut {
  public:
   explicit LeftOut(const VerifyOptions& how) : depth_(how.depth), max_nodes_(how.max_nodes) {}
@@ -109,7 +109,7 @@ class LeftOut {
   std::uint64_t too_large_ = 0;
 };
 
-/// Who counts by a reading.
+/// The mark after each count: which generators count by the house rules.
 std::string mark_of(std::span<const PositionSet> sets) {
   const bool alone = std::all_of(sets.begin(), sets.end(), [](const PositionSet& set) {
     return only_referee_counts(*set.variant);
@@ -159,7 +159,7 @@ class Reporter {
  private:
   std::uint64_t checks_;
   bool silent_;
-  std::string mark_;  ///< behind every count that is compared with nothing
+  std::string mark_;  ///< after every count without a published value
   Progress progress_;
   LeftOut left_out_;
   std::uint64_t passed_ = 0;
@@ -202,7 +202,7 @@ std::uint64_t games_in(std::span<const GameSet> sets, const Options& options) {
   return games;
 }
 
-/// Games end by the rules; how they would by a reading, nobody has written down.
+/// Skips games when house rules are given: their recorded results follow the published rules.
 void leave_games_out_of_a_reading(const Options& options, std::vector<GameSet>& games) {
   if (options.house_rules.given() && !games.empty()) {
     print_to_stderr(fmt::format(

@@ -1,6 +1,5 @@
-// What may stand at the cursor of a command line, for shells: each asks the program itself, by
-// `hurdle --complete WORD…`. Knows the commands by their description, and no shell but for how bash
-// cuts words.
+// Completions at the cursor of a command line. Shells run `hurdle --complete WORD…`. Depends on the
+// description of the commands, and on no shell except for bash's word splitting.
 #pragma once
 
 #include <string>
@@ -10,9 +9,9 @@
 
 namespace hurdle::cli::generate {
 
-/// The answer to a shell that has these words behind the program's name, the last of them typed up
-/// to the cursor, or empty. A line says what the shell adds, "words", "files" or "folders"; each
-/// other line is a word, a tab and what the word means.
+/// The completions for the words after the program's name; the last word ends at the cursor and may
+/// be empty. One line names what the shell adds: "words", "files" or "folders". Every other line is
+/// a word, a tab and the word's meaning.
 [[nodiscard]] std::string completed(const CommandText& program, std::vector<std::string> words);
 
 }  // namespace hurdle::cli::generate

@@ -1,5 +1,5 @@
-// The commands of a program as data: what the help is made from, for manual pages and shells. Knows
-// no command, and nobody who reads it needs the library of command lines.
+// The commands of a program as data, for manual pages and shell completions. Depends on no command;
+// its users do not need CLI11.
 #pragma once
 
 #include <string>
@@ -13,20 +13,20 @@ namespace hurdle::cli {
 struct OptionText {
   std::string name;        ///< `--hash`, or `VARIANT` of an argument
   std::string short_name;  ///< `-h`, or empty
-  std::string unit;        ///< what stands for the value; empty of a flag and of an argument
+  std::string unit;        ///< placeholder of the value; empty for flags and arguments
   std::string words;
-  std::string usual;  ///< the value without it, where the help shows it
+  std::string usual;  ///< the default value, if the help shows it
   bool flag = false;
   bool required = false;
   bool many = false;   ///< more than one value
   bool comma = false;  ///< values are separated by commas
   std::vector<std::string> excludes;
-  Offer offer;  ///< what a shell proposes for a value, if anything
+  Offer offer;  ///< shell completions of the value, or empty
 };
 
 /// A command, or the program itself.
 struct CommandText {
-  std::vector<std::string> path;  ///< the program's name and those of the commands that lead here
+  std::vector<std::string> path;  ///< the names of the program, its parent commands and itself
   std::string words;
   std::string purpose;  ///< Markdown, or empty
   std::string footer;
@@ -37,7 +37,7 @@ struct CommandText {
   [[nodiscard]] const std::string& name() const { return path.back(); }
 };
 
-/// A program or command with all below it.
+/// A program or command with all its subcommands.
 [[nodiscard]] CommandText describe(const CLI::App& app, const Said& said);
 
 }  // namespace hurdle::cli

@@ -1,5 +1,5 @@
-// The manual of a program, and what completes its command lines: which pages there are, and where
-// they go. All of it is made from the one description of the commands, and from pages of Markdown.
+// The manual pages and shell scripts of a program, and their files. Made from the description of
+// the commands and from Markdown pages.
 #pragma once
 
 #include <filesystem>
@@ -10,7 +10,7 @@
 
 namespace hurdle::cli::generate {
 
-/// What can be asked for: "man", "complete-bash" and its like, and the pages by their names.
+/// The names that `generated` accepts: "man", "complete-bash" and similar, and the page names.
 [[nodiscard]] std::vector<Proposal> what_there_is(const Program& program);
 
 /// One page, or a shell's script; "man" is the program's own page. Throws Failure when there is

@@ -90,7 +90,7 @@ class Writer {
 
   const PageOfLink& page_of_;
   std::string font_ = "R";
-  bool continues_ = false;  ///< the next paragraph stands behind the head of an item
+  bool continues_ = false;  ///< the next paragraph follows the head of an item
 };
 
 std::string Writer::words(cmark_node* parent) {

@@ -1,5 +1,4 @@
-// Markdown, as our pages are written in it, for manual pages. Reading it is cmark-gfm's matter.
-// Knows no page.
+// Converts the Markdown of our pages to manual pages; cmark-gfm parses it. Depends on no page.
 #pragma once
 
 #include <functional>
@@ -7,8 +6,8 @@
 
 namespace hurdle::cli::generate {
 
-/// The name of the manual's page that a link leads to, as `hurdle-positions(5)`; empty when there
-/// is none.
+/// The name of the manual's page that a link leads to, for example `hurdle-positions(5)`; empty
+/// when there is none.
 using PageOfLink = std::function<std::string(const std::string& target)>;
 
 /// A page of Markdown: its first heading, and all below as sections of a manual page, the text

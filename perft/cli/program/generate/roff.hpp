@@ -1,5 +1,5 @@
-// Text as the typesetters of manual pages read it (groff and mandoc, the macros of man(7)). Knows
-// no page.
+// Text for the typesetters of manual pages (groff and mandoc, the macros of man(7)). Depends on no
+// page.
 #pragma once
 
 #include <string>
@@ -7,26 +7,25 @@
 
 namespace hurdle::cli::generate {
 
-/// Plain text: no character of it means anything to the typesetter, a hyphen is the one that is
-/// typed, and everything beyond ASCII has a name.
+/// Escapes plain text: no character is special to the typesetter, hyphens stay ASCII hyphens, and
+/// characters beyond ASCII become named escapes.
 [[nodiscard]] std::string roff(std::string_view text);
 
 /// The same in bold, and in italics.
 [[nodiscard]] std::string bold(std::string_view text);
 [[nodiscard]] std::string italic(std::string_view text);
 
-/// Text that is escaped already, in lines of at most 80 characters where there are blanks to break
-/// it at, with an end of line.
+/// Wraps escaped text at blanks to lines of at most 80 characters, and ends the last line.
 [[nodiscard]] std::string filled(const std::string& escaped);
 
-/// Lines as they are, in a fixed font, shifted to the right.
+/// Unwrapped lines in a fixed font, indented.
 [[nodiscard]] std::string as_typed_in(std::string_view lines);
 
-/// A page: its name and what it is about, then its sections.
+/// A page: its name and its subject, then its sections.
 [[nodiscard]] std::string whole_page(const std::string& name, int section, std::string_view about,
                                      const std::string& sections);
 
-/// ASCII letters in upper case, as headings have them.
+/// ASCII letters in upper case, for headings.
 [[nodiscard]] std::string upper(std::string_view text);
 
 }  // namespace hurdle::cli::generate

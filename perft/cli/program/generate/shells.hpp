@@ -1,5 +1,4 @@
-// The scripts by which shells complete command lines of a program. They ask the program, so that
-// none of them knows a command.
+// The completion scripts for shells. They call the program, so they contain no command names.
 #pragma once
 
 #include <array>
@@ -11,8 +10,8 @@ namespace hurdle::cli::generate {
 /// A shell's script.
 struct ShellScript {
   std::string_view name;   ///< `complete-bash`
-  std::string_view about;  ///< where it belongs
-  std::string_view text;   ///< with PROGRAM for the program's name
+  std::string_view about;  ///< where to install it
+  std::string_view text;   ///< with PROGRAM as placeholder of the program's name
 };
 
 extern const std::array<ShellScript, 3> shell_scripts;
