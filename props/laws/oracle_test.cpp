@@ -10,7 +10,7 @@ namespace {
 
 constexpr int positions_a_case = 4;
 
-class ThirdOracle : public Law {
+class OracleLaw : public Law {
  protected:
   template <class Property>
   static void on_positions(Property&& property) {
@@ -23,7 +23,7 @@ class ThirdOracle : public Law {
   }
 };
 
-TEST_P(ThirdOracle, HasTheSameMovesOfTheBoardAndPositionsAfterThem) {
+TEST_P(OracleLaw, HasTheSameMovesOfTheBoardAndPositionsAfterThem) {
   int captures = 0;
   on_positions([&](const Setup& setup) {
     const std::vector<Played> all = oracle().board_moves(setup);
@@ -51,7 +51,7 @@ TEST_P(ThirdOracle, HasTheSameMovesOfTheBoardAndPositionsAfterThem) {
   EXPECT_GT(captures, 0) << "nothing was captured";
 }
 
-TEST_P(ThirdOracle, C5SeesCheckAndMateAsTheyAreSeen) {
+TEST_P(OracleLaw, C5SeesCheckAndMateAsTheyAreSeen) {
   on_positions([](const Setup& setup) {
     const Square royal = oracle().royal_of(setup, setup.side);
     const auto checkers = oracle().attackers(setup, setup.side, royal).size();
@@ -62,7 +62,7 @@ TEST_P(ThirdOracle, C5SeesCheckAndMateAsTheyAreSeen) {
   });
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, ThirdOracle, testing::ValuesIn(every_variant()));
+INSTANTIATE_TEST_SUITE_P(Every, OracleLaw, testing::ValuesIn(every_variant()));
 
 }  // namespace
 }  // namespace hurdle::props

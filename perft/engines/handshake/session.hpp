@@ -1,5 +1,5 @@
-// An engine that is asked one question after another and started again when one ends it. Knows
-// restarts and how a position is told; refuses to know what the answers mean.
+// An engine process that takes one question after another, and is restarted when it ends. Independent
+// of the meaning of replies.
 #pragma once
 
 #include <cstddef>

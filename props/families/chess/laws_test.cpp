@@ -95,25 +95,27 @@ TEST_P(ChessLaw, H4EnPassantTakesThePawnThatPassed) {
 
 TEST_P(ChessLaw, H5APawnOnTheLastRankBecomesOneOfFour) {
   int promotions = 0;
-  on_positions([&](const Setup& setup) {
-    const std::vector<Move> moves = variant().fast.moves(setup);
-    const std::set<Move> listed(moves.begin(), moves.end());
-    for (const Move move : moves) {
-      const bool arrives = setup.at(move.from()).kind() == chess::pawn &&
-                           ChessOracle::rank_of(setup.side, move.to()) == 8;
-      RC_ASSERT(move.is_promotion() == arrives);
-      if (!arrives) {
-        continue;
-      }
-      ++promotions;
-      for (const Kind kind : {chess::queen, chess::rook, chess::bishop, chess::knight}) {
-        RC_ASSERT(listed.count(Move::promotion_to(move.from(), move.to(), kind)) == 1);
-      }
-      RC_ASSERT(move.kind() != chess::king && move.kind() != chess::pawn);
-      const Setup after = variant().fast.after(setup, move);
-      RC_ASSERT((after.at(move.to()) == Piece(setup.side, move.kind())));
-    }
-  });
+  on_positions(
+      [&](const Setup& setup) {
+        const std::vector<Move> moves = variant().fast.moves(setup);
+        const std::set<Move> listed(moves.begin(), moves.end());
+        for (const Move move : moves) {
+          const bool arrives = setup.at(move.from()).kind() == chess::pawn &&
+                               ChessOracle::rank_of(setup.side, move.to()) == 8;
+          RC_ASSERT(move.is_promotion() == arrives);
+          if (!arrives) {
+            continue;
+          }
+          ++promotions;
+          for (const Kind kind : {chess::queen, chess::rook, chess::bishop, chess::knight}) {
+            RC_ASSERT(listed.count(Move::promotion_to(move.from(), move.to(), kind)) == 1);
+          }
+          RC_ASSERT(move.kind() != chess::king && move.kind() != chess::pawn);
+          const Setup after = variant().fast.after(setup, move);
+          RC_ASSERT((after.at(move.to()) == Piece(setup.side, move.kind())));
+        }
+      },
+      cases_for_rare());
   EXPECT_GT(promotions, 0) << "no pawn promoted";
 }
 

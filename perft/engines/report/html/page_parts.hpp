@@ -1,5 +1,5 @@
-// What the HTML page of a check is made of: a position with its wrong moves, and smaller things.
-// Knows markup; refuses to know the page's order.
+// Parts of the HTML page of a check: a position with its wrong moves, and smaller elements. The order
+// of the page is in check_html.cpp.
 #pragma once
 
 #include <pugixml.hpp>
