@@ -1,5 +1,5 @@
-// `--reading`: counts, lists and explains by house rules or mutants; refuses operations that they
-// do not support.
+// `--house-rules`: counts, lists and explains by house rules or mutants; refuses operations that
+// they do not support.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -32,7 +32,7 @@ bool contains(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
-TEST(Reading, CountsByTheRefereeAndSaysSo) {
+TEST(HouseRules, CountsByTheRefereeAndSaysSo) {
   const Outcome outcome = good({"perft", "janggi", "3", "--house-rules", "no-pass"});
   EXPECT_EQ(outcome.out, "30353\n");
   EXPECT_TRUE(
@@ -45,14 +45,21 @@ TEST(Reading, CountsByTheRefereeAndSaysSo) {
       "30353\n");
 }
 
-TEST(Reading, ThatIsAVariantOfOursIsCountedAsIt) {
+TEST(HouseRules, WorkByTheNameOfTheVersionBeforeWhichNoHelpShows) {
+  EXPECT_EQ(good({"perft", "janggi", "3", "--reading", "no-pass"}).out, "30353\n");
+  EXPECT_EQ(good({"perft", "janggi", "3", "--reading=no-pass"}).out, "30353\n");
+  EXPECT_EQ(good({"variants", "--readings"}).out, good({"variants", "--house-rules"}).out);
+  EXPECT_FALSE(contains(good({"perft", "--help"}).out, "--reading"));
+}
+
+TEST(HouseRules, ThatIsAVariantOfOursIsCountedAsIt) {
   const Outcome outcome =
       good({"perft", "janggi", "4", "--house-rules", "facing-ignored", "--hash", "1"});
   EXPECT_EQ(outcome.out, good({"perft", "janggi-casual", "4"}).out);
   EXPECT_TRUE(contains(outcome.err, "(as janggi-casual)")) << outcome.err;
 }
 
-TEST(Reading, SeveralAreTakenTogetherHoweverTheyAreNamed) {
+TEST(HouseRules, SeveralAreTakenTogetherHoweverTheyAreNamed) {
   const std::string together =
       good({"perft", "janggi", "3", "--house-rules", "no-pass,pseudo-legal"}).out;
   EXPECT_EQ(
@@ -62,13 +69,13 @@ TEST(Reading, SeveralAreTakenTogetherHoweverTheyAreNamed) {
   EXPECT_EQ(good({"perft", "janggi", "3", "--house-rules", "general-is-captured"}).out, together);
 }
 
-TEST(Reading, MayBeAMisreadingByItsName) {
+TEST(HouseRules, MayBeAMutantByItsName) {
   const Outcome outcome = good({"perft", "janggi", "2", "--house-rules", "one-pass-ends"});
   EXPECT_EQ(outcome.out, "992\n");
   EXPECT_TRUE(contains(outcome.err, "house rules one-pass-ends: One pass ends the game."));
 }
 
-TEST(Reading, IsInTheJson) {
+TEST(HouseRules, IsInTheJson) {
   const auto json = nlohmann::json::parse(
       good({"perft", "janggi", "2", "--house-rules", "no-pass", "--json", "-"}).out);
   EXPECT_EQ(json["result"]["generator"], "referee");
@@ -79,7 +86,7 @@ TEST(Reading, IsInTheJson) {
           "readings"));
 }
 
-TEST(Reading, ListsMovesAndExplainsByItsOwnSentence) {
+TEST(HouseRules, ListsMovesAndExplainsByItsOwnSentence) {
   EXPECT_TRUE(contains(good({"moves", "janggi"}).out, "e2e2\n"));
   EXPECT_FALSE(contains(good({"moves", "janggi", "--house-rules", "no-pass"}).out, "e2e2\n"));
   const Outcome outcome = hurdle({"explain", "janggi", "e2e2", "--house-rules", "no-pass"});
@@ -91,20 +98,20 @@ TEST(Reading, ListsMovesAndExplainsByItsOwnSentence) {
             good({"explain", "janggi", "a4a5"}).out);
 }
 
-TEST(Reading, PlaysTheMovesThatLeadToThePosition) {
+TEST(HouseRules, PlaysTheMovesThatLeadToThePosition) {
   expect_refused({"perft", "janggi", "1", "--house-rules", "no-pass", "--moves", "e2e2"},
                  {"move 1 'e2e2'", "J9", "Nobody may pass"});
   good({"perft", "janggi", "1", "--house-rules", "passes-never-end", "--moves", "e2e2 e9e9 e2e2"});
   expect_refused({"perft", "janggi", "1", "--moves", "e2e2 e9e9 e2e2"}, {"move 3 'e2e2'"});
 }
 
-TEST(Reading, ThatIsUnknownIsRefusedWithTheList) {
+TEST(HouseRules, ThatIsUnknownIsRefusedWithTheList) {
   expect_refused({"perft", "makpong", "1", "--house-rules", "no-pass"},
                  {"'no-pass'", "makpong", "makruk, ", "pseudo-legal"});
   expect_refused({"moves", "janggi", "--house-rules", "no-pass,no-such"}, {"'no-such'"});
 }
 
-TEST(Reading, RefusesWhatTheRefereeHasNot) {
+TEST(HouseRules, RefusesWhatTheRefereeHasNot) {
   for (const std::vector<std::string>& option : std::vector<std::vector<std::string>>{
            {"--hash", "1"}, {"--key-seed", "1"}, {"--no-differences"}}) {
     std::vector<std::string> arguments{"perft", "janggi", "1", "--house-rules", "no-pass"};
@@ -115,7 +122,7 @@ TEST(Reading, RefusesWhatTheRefereeHasNot) {
                  {"--hash", "referee"});
 }
 
-TEST(Reading, IsCountedByVerifyAndComparedWithNothing) {
+TEST(HouseRules, IsCountedByVerifyAndComparedWithNothing) {
   const Outcome outcome = good({"verify", starts, "--house-rules", "no-pass", "--depth", "3"});
   EXPECT_TRUE(contains(outcome.out, " depth 3: 30353 (referee only)\n")) << outcome.out;
   const std::string last = outcome.lines().back();
@@ -134,7 +141,7 @@ TEST(Reading, IsCountedByVerifyAndComparedWithNothing) {
   EXPECT_TRUE(contains(junit, "not compared")) << junit;
 }
 
-TEST(Reading, LeavesOutVariantsThatDoNotHaveIt) {
+TEST(HouseRules, LeavesOutVariantsThatDoNotHaveIt) {
   const std::string folder = HURDLE_SOURCE_DIR "/positions/janggi";
   const Outcome outcome =
       good({"verify", folder, "--house-rules", "facing-ignored", "--depth", "1", "--tag", "quick"});
@@ -152,7 +159,7 @@ std::string engine_by(const std::string& house_rules, const Scratch& scratch) {
                                                house_rules + " 2>/dev/null\n");
 }
 
-TEST(Reading, IsWhatAnEngineIsCheckedAgainst) {
+TEST(HouseRules, IsWhatAnEngineIsCheckedAgainst) {
   const Scratch scratch;
   const std::vector<std::string> check{
       "check",       starts, "--protocol",   "script", "--engine", engine_by("no-pass", scratch),
@@ -174,7 +181,7 @@ TEST(Reading, IsWhatAnEngineIsCheckedAgainst) {
   EXPECT_TRUE(contains(confirmed.err, "--confirm")) << confirmed.err;
 }
 
-TEST(Reading, IsNothingToPublish) {
+TEST(HouseRules, IsNothingToPublish) {
   expect_refused({"suite", "count", starts, "--house-rules", "no-pass"},
                  {"--house-rules", "published", "rules"});
 }

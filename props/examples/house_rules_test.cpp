@@ -54,7 +54,7 @@ void for_each_reading(const Test& test) {
   }
 }
 
-TEST(Readings, HaveANameASentenceAndASource) {
+TEST(HouseRulesOfGames, HaveANameASentenceAndASource) {
   std::set<std::pair<std::string_view, std::string>> names;
   for_each_reading(
       [&](const Variant& variant, const Mutants& known, const HouseRules& house_rules) {
@@ -69,7 +69,7 @@ TEST(Readings, HaveANameASentenceAndASource) {
       });
 }
 
-TEST(Readings, AreFoundByTheirBeliefsInAnyOrder) {
+TEST(HouseRulesOfGames, AreFoundByTheirMutantsInAnyOrder) {
   for_each_reading(
       [&](const Variant& /*variant*/, const Mutants& known, const HouseRules& house_rules) {
         std::vector<const Mutant*> parts = known.made_of(house_rules);
@@ -83,7 +83,7 @@ TEST(Readings, AreFoundByTheirBeliefsInAnyOrder) {
       });
 }
 
-TEST(Readings, ShowInACountOfTheQuickSets) {
+TEST(HouseRulesOfGames, ShowInACountOfTheQuickSets) {
   constexpr std::uint64_t most = 20'000;
   for_each_reading(
       [&](const Variant& variant, const Mutants& known, const HouseRules& house_rules) {
@@ -95,7 +95,7 @@ TEST(Readings, ShowInACountOfTheQuickSets) {
       });
 }
 
-TEST(Readings, PlayAsTheVariantThatTheyAre) {
+TEST(HouseRulesOfGames, PlayAsTheVariantThatTheyAre) {
   constexpr std::uint64_t most = 5'000;
   int aliases = 0;
   for_each_reading([&](const Variant& variant, const Mutants& known,
@@ -125,7 +125,7 @@ TEST(Readings, PlayAsTheVariantThatTheyAre) {
   EXPECT_GE(aliases, 9);
 }
 
-TEST(Readings, ExplainByTheirSentenceWhereTheyDifferAndByTheRulesWhereNot) {
+TEST(HouseRulesOfGames, ExplainByTheirSentenceWhereTheyDifferAndByTheRulesWhereNot) {
   for_each_reading([&](const Variant& variant, const Mutants& known,
                        const HouseRules& house_rules) {
     const auto referee = known.played_by(house_rules);
@@ -154,7 +154,7 @@ TEST(Readings, ExplainByTheirSentenceWhereTheyDifferAndByTheRulesWhereNot) {
   });
 }
 
-TEST(Readings, CallNoStartImpossible) {
+TEST(HouseRulesOfGames, CallNoStartImpossible) {
   for_each_reading(
       [&](const Variant& variant, const Mutants& known, const HouseRules& house_rules) {
         const auto referee = known.played_by(house_rules);
@@ -167,7 +167,7 @@ TEST(Readings, CallNoStartImpossible) {
       });
 }
 
-TEST(Readings, EndAGameWhoseRoyalPieceIsCaptured) {
+TEST(HouseRulesOfGames, EndAGameWhoseRoyalPieceIsCaptured) {
   const Variant& janggi = variant_named("janggi");
   const Mutants& known = mutants_of(janggi.notation);
   const auto referee = known.played_by(*known.find_house_rules("pseudo-legal"));
