@@ -54,18 +54,18 @@ Change<Hooks> pins_forgotten(Way way) {
 
 Rules<Hooks> forgotten_pins(const CommonFacts& facts) {
   Rules<Hooks> rules{{"pins-on-files-forgotten", "C5", "A piece may leave a file that it shields.",
-                      pins_forgotten(Way::file)},
+                      pins_forgotten(Way::on_file)},
                      {"pins-on-ranks-forgotten", "C5", "A piece may leave a rank that it shields.",
-                      pins_forgotten(Way::rank)}};
+                      pins_forgotten(Way::on_rank)}};
   if (facts.slides_diagonally) {
     rules.push_back({"pins-on-diagonals-forgotten", "C5",
                      "A piece may leave a diagonal that it shields.",
-                     pins_forgotten(Way::diagonal)});
+                     pins_forgotten(Way::on_diagonal)});
   }
   if (facts.leaps_lamely) {
     rules.push_back({"pins-by-lame-leapers-forgotten", "C5",
                      "A piece may leave the way of a lame leaper that it shields.",
-                     pins_forgotten(Way::none)});
+                     pins_forgotten(Way::apart)});
   }
   return rules;
 }

@@ -6,21 +6,21 @@
 
 namespace hurdle::mutation {
 
-enum class Way : std::uint8_t { file, rank, diagonal, none };
+enum class Way : std::uint8_t { on_file, on_rank, on_diagonal, apart };
 
 [[nodiscard]] inline Way way_between(Square from, Square to) {
   if (from.file() == to.file() || from.rank() == to.rank()) {
-    return from.file() == to.file() ? Way::file : Way::rank;
+    return from.file() == to.file() ? Way::on_file : Way::on_rank;
   }
-  return is_diagonal(from, to) ? Way::diagonal : Way::none;
+  return is_diagonal(from, to) ? Way::on_diagonal : Way::apart;
 }
 
 /// Whether `square` lies between two squares of one file, rank or diagonal.
 [[nodiscard]] inline bool is_between(Square from, Square square, Square to) {
-  if (way_between(from, to) == Way::none || square == from || square == to) {
+  if (way_between(from, to) == Way::apart || square == from || square == to) {
     return false;
   }
-  return towards(from, square) == towards(from, to) && way_between(from, square) != Way::none &&
+  return towards(from, square) == towards(from, to) && way_between(from, square) != Way::apart &&
          distance(from, square) < distance(from, to);
 }
 

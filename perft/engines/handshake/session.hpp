@@ -1,5 +1,5 @@
-// An engine process that takes one question after another, and is restarted when it ends. Independent
-// of the meaning of replies.
+// An engine process that takes one question after another, and is restarted when it ends. It does
+// not depend on the meaning of replies.
 #pragma once
 
 #include <cstddef>

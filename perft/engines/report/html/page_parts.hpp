@@ -1,5 +1,5 @@
-// Parts of the HTML page of a check: a position with its wrong moves, and smaller elements. The order
-// of the page is in check_html.cpp.
+// Parts of the HTML page of a check: a position with its wrong moves, and smaller elements. Their
+// order is in check_html.cpp.
 #pragma once
 
 #include <pugixml.hpp>
