@@ -59,6 +59,25 @@ struct Setup {
   constexpr bool operator==(const Setup&) const = default;
 };
 
+/// How many pieces stand on the board.
+[[nodiscard]] constexpr std::size_t piece_count(const Setup& setup) noexcept {
+  std::size_t count = 0;
+  for (const Piece piece : setup.board) {
+    count += piece ? 1 : 0;
+  }
+  return count;
+}
+
+/// The square of a player's royal piece (C8 allows one), or `Square::none()`.
+[[nodiscard]] constexpr Square royal_square(const Setup& setup, Colour colour) noexcept {
+  for (std::size_t index = 0; index < square_count; ++index) {
+    if (setup.board[index].is(colour, Kind::royal)) {
+      return Square::at(index);
+    }
+  }
+  return Square::none();
+}
+
 /// True if both are the same state (C4): everything except the counters is equal.
 [[nodiscard]] constexpr bool same_state(const Setup& a, const Setup& b) noexcept {
   return a.board == b.board && a.hands == b.hands && a.side == b.side && a.passes == b.passes &&

@@ -17,18 +17,18 @@ namespace {
 
 /// Threads that all wait at the same time, with stacks as large as OpenMP's and memory of their own
 /// from the allocator.
-class Probe {
+class TrialThreads {
  public:
-  Probe() {
+  TrialThreads() {
     (void)::pthread_attr_init(&attributes_);
 #ifdef KMP_VERSION_MAJOR  // LLVM's OpenMP sets its own stack size and adds some bytes
     constexpr std::size_t beside_a_stack = std::size_t{256} << 10U;
     (void)::pthread_attr_setstacksize(&attributes_, kmp_get_stacksize_s() + beside_a_stack);
 #endif
   }
-  Probe(const Probe&) = delete;
-  Probe& operator=(const Probe&) = delete;
-  ~Probe() {
+  TrialThreads(const TrialThreads&) = delete;
+  TrialThreads& operator=(const TrialThreads&) = delete;
+  ~TrialThreads() {
     {
       const std::lock_guard lock(guard_);
       over_ = true;
@@ -56,7 +56,7 @@ class Probe {
 
  private:
   static void* wait(void* probe) {
-    auto& self = *static_cast<Probe*>(probe);
+    auto& self = *static_cast<TrialThreads*>(probe);
     void* const memory = ::operator new(1, std::nothrow);  // compilers may not elide this call
     {
       std::unique_lock lock(self.guard_);
@@ -74,12 +74,12 @@ class Probe {
 };
 
 void probe_threads(int threads) {
-  Probe probe;
+  TrialThreads trial;
   for (int thread = 1; thread < threads; ++thread) {
-    if (const int error = probe.start(); error != 0) {
+    if (const int error = trial.start(); error != 0) {
       throw CannotStartThreads(
           fmt::format("cannot start {} threads, only {}: {} (ulimit -v, ulimit -u?)", threads,
-                      probe.started() + 1, std::strerror(error)));
+                      trial.started() + 1, std::strerror(error)));
     }
   }
 }

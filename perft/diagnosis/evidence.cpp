@@ -12,11 +12,6 @@
 namespace hurdle {
 namespace {
 
-std::size_t pieces(const Setup& position) {
-  return static_cast<std::size_t>(std::count_if(position.board.begin(), position.board.end(),
-                                                [](Piece piece) { return bool(piece); }));
-}
-
 /// Text that identifies a position; after two passes a position has no FEN.
 std::string text_of(const Notation& notation, const Setup& position) {
   Setup written = position;
@@ -182,7 +177,7 @@ Observation Evidence::insert(const Answer& answer) {
 void Evidence::sort() {
   const auto simpler = [&](const Observation& one, const Observation& other) {
     const auto rank = [&](const Observation& seen) {
-      return std::tuple(seen.position.passes > 1, seen.differences(), pieces(seen.position),
+      return std::tuple(seen.position.passes > 1, seen.differences(), piece_count(seen.position),
                         seen.legal.size(), text_of(variant_.notation, seen.position));
     };
     return rank(one) < rank(other);

@@ -45,11 +45,6 @@ struct Condition {
   std::function<bool(const Setup& position)> holds;
 };
 
-std::size_t pieces(const Setup& position) {
-  return static_cast<std::size_t>(std::count_if(position.board.begin(), position.board.end(),
-                                                [](Piece piece) { return bool(piece); }));
-}
-
 /// The conditions that hold in all of these positions, with clocks and numbers taken from them.
 std::vector<Condition> conditions_of(const Variant& variant, const Observations& all) {
   std::uint32_t half = max_counter;
@@ -58,7 +53,7 @@ std::vector<Condition> conditions_of(const Variant& variant, const Observations&
   for (const Observation* seen : all) {
     half = std::min(half, seen->position.half);
     full = std::min(full, seen->position.full);
-    most_pieces = std::max(most_pieces, pieces(seen->position));
+    most_pieces = std::max(most_pieces, piece_count(seen->position));
   }
   std::vector<Condition> conditions{
       {"a pass was just made", [](const Setup& position) { return position.passes > 0; }},
@@ -71,7 +66,7 @@ std::vector<Condition> conditions_of(const Variant& variant, const Observations&
       {fmt::format("the move number is {} or more", full),
        [full](const Setup& position) { return position.full >= full; }},
       {fmt::format("{} pieces or fewer are on the board", most_pieces),
-       [most_pieces](const Setup& position) { return pieces(position) <= most_pieces; }}};
+       [most_pieces](const Setup& position) { return piece_count(position) <= most_pieces; }}};
   for (const Colour colour : both_colours) {
     conditions.push_back({fmt::format("{} is to move", variant.notation.side(colour)),
                           [colour](const Setup& position) { return position.side == colour; }});

@@ -48,9 +48,9 @@ struct Tag {
   std::size_t at;
 };
 
-class Reader {
+class PgnParser {
  public:
-  explicit Reader(const Source& source) : source_(source), text_(source.text()) {}
+  explicit PgnParser(const Source& source) : source_(source), text_(source.text()) {}
 
   GameSet read();
 
@@ -78,7 +78,7 @@ class Reader {
   bool ended_ = false;  ///< the result after the moves has been parsed
 };
 
-GameSet Reader::read() {
+GameSet PgnParser::read() {
   GameSet set;
   set.file = source_.file();
   for (skip_blanks(); !done(); skip_blanks()) {
@@ -91,7 +91,7 @@ GameSet Reader::read() {
   return set;
 }
 
-GameRecord Reader::read_game() {
+GameRecord PgnParser::read_game() {
   GameRecord game;
   game.reason_may_lack = true;
   game.start.line = line_of(at_);
@@ -105,7 +105,7 @@ GameRecord Reader::read_game() {
   return game;
 }
 
-std::vector<Tag> Reader::read_tags() {
+std::vector<Tag> PgnParser::read_tags() {
   std::vector<Tag> tags;
   for (skip_blanks(); peek() == '['; skip_blanks()) {
     tags.push_back(read_tag());
@@ -120,7 +120,7 @@ std::vector<Tag> Reader::read_tags() {
   return tags;
 }
 
-Tag Reader::read_tag() {
+Tag PgnParser::read_tag() {
   const std::size_t begin = at_++;
   Tag tag{{}, {}, begin};
   skip_blanks();
@@ -152,7 +152,7 @@ Tag Reader::read_tag() {
 
 // ---- Tags ---------------------------------------------------------------------------------------
 
-void Reader::apply(const std::vector<Tag>& tags, GameRecord& game) {
+void PgnParser::apply(const std::vector<Tag>& tags, GameRecord& game) {
   const auto find = [&](std::string_view name) -> const Tag* {
     const auto found =
         std::find_if(tags.begin(), tags.end(), [&](const Tag& tag) { return tag.name == name; });
@@ -184,7 +184,7 @@ void Reader::apply(const std::vector<Tag>& tags, GameRecord& game) {
   }
 }
 
-void Reader::apply_claim(const Tag& tag, GameRecord& game) {
+void PgnParser::apply_claim(const Tag& tag, GameRecord& game) {
   const Notation& notation = game.variant->notation;
   try {
     if (tag.name == "Result") {
@@ -211,7 +211,7 @@ void Reader::apply_claim(const Tag& tag, GameRecord& game) {
 
 // ---- The moves ----------------------------------------------------------------------------------
 
-void Reader::read_movetext(GameRecord& game) {
+void PgnParser::read_movetext(GameRecord& game) {
   ended_ = false;
   for (skip_blanks(); !done() && !ended_ && peek() != '['; skip_blanks()) {
     if (skip_comment()) {
@@ -238,7 +238,7 @@ void Reader::read_movetext(GameRecord& game) {
   }
 }
 
-void Reader::read_word(GameRecord& game, std::string_view word, std::size_t at) {
+void PgnParser::read_word(GameRecord& game, std::string_view word, std::size_t at) {
   if (is_result(word)) {
     end_with(game, word, at);
     return;
@@ -261,7 +261,7 @@ void Reader::read_word(GameRecord& game, std::string_view word, std::size_t at) 
   }
 }
 
-void Reader::end_with(GameRecord& game, std::string_view result, std::size_t at) {
+void PgnParser::end_with(GameRecord& game, std::string_view result, std::size_t at) {
   if (game.result && *game.result != result) {
     source_.fail(
         at, fmt::format("the moves end with {}, but the tag Result says {}", result, *game.result));
@@ -273,7 +273,7 @@ void Reader::end_with(GameRecord& game, std::string_view result, std::size_t at)
   ended_ = true;
 }
 
-void Reader::skip_blanks() {
+void PgnParser::skip_blanks() {
   for (;;) {
     while (!done() && is_blank(peek())) {
       ++at_;
@@ -286,7 +286,7 @@ void Reader::skip_blanks() {
   }
 }
 
-bool Reader::skip_comment() {
+bool PgnParser::skip_comment() {
   if (peek() == '{') {
     skip_behind('}', "the comment");
     return true;
@@ -298,7 +298,7 @@ bool Reader::skip_comment() {
   return false;
 }
 
-void Reader::skip_behind(char end, const std::string& what) {
+void PgnParser::skip_behind(char end, const std::string& what) {
   const std::size_t found = text_.find(end, at_);
   if (found == std::string_view::npos) {
     source_.fail(at_, fmt::format("{} that begins here is never closed; expected '{}'", what, end));
@@ -306,7 +306,7 @@ void Reader::skip_behind(char end, const std::string& what) {
   at_ = found + 1;
 }
 
-void Reader::skip_variation() {
+void PgnParser::skip_variation() {
   const std::size_t begin = at_;
   int depth = 0;
   do {
@@ -330,7 +330,7 @@ GameSet parse_pgn(const std::string& text, const std::string& file) {
                      "the file is empty; a game begins with tags, as [Variant \"…\"]");
   }
   const Source source(text, file);
-  return Reader(source).read();
+  return PgnParser(source).read();
 }
 
 }  // namespace hurdle

@@ -62,9 +62,9 @@ std::vector<Word> words_of(const Source& source, const TreeNode& node) {
   return words;
 }
 
-class Reader : private EntryReader {
+class GamesParser : private EntryReader {
  public:
-  explicit Reader(const Source& source) : EntryReader(source) {}
+  explicit GamesParser(const Source& source) : EntryReader(source) {}
 
   GameSet read(const TreeNode& root);
 
@@ -80,7 +80,7 @@ class Reader : private EntryReader {
   void read_claim(const TreeNode& node, GameRecord& game) const;
 };
 
-GameSet Reader::read(const TreeNode& root) {
+GameSet GamesParser::read(const TreeNode& root) {
   mapping(root, "a set of games", root.at);
   if (root.find("kind") != nullptr || root.find("schema") != nullptr ||
       root.find("games") != nullptr) {
@@ -93,7 +93,7 @@ GameSet Reader::read(const TreeNode& root) {
   return set;
 }
 
-GameSet Reader::read_set(const TreeNode& root) {
+GameSet GamesParser::read_set(const TreeNode& root) {
   const std::string kind = read_kind(root);
   if (kind != "games") {
     source().fail(root.find("kind")->value.at,
@@ -117,7 +117,7 @@ GameSet Reader::read_set(const TreeNode& root) {
   return set;
 }
 
-GameRecord Reader::read_game(const TreeNode& node) {
+GameRecord GamesParser::read_game(const TreeNode& node) {
   mapping(node, "a game", node.at);
   known_keys(node, "a game", with_options(game_keys));
   GameRecord game;
@@ -135,7 +135,7 @@ GameRecord Reader::read_game(const TreeNode& node) {
   return game;
 }
 
-GameRecord Reader::read_record(const TreeNode& root) {
+GameRecord GamesParser::read_record(const TreeNode& root) {
   known_keys(root, "a record", with_options(record_keys));
   read_variant(root, "a record");
   GameRecord game;
@@ -148,7 +148,7 @@ GameRecord Reader::read_record(const TreeNode& root) {
 }
 
 /// Optional: the default is the standard start position.
-void Reader::read_start(const TreeNode& node, GameRecord& game) const {
+void GamesParser::read_start(const TreeNode& node, GameRecord& game) const {
   if (node.find("fen") != nullptr || node.find("setup") != nullptr) {
     read_position(node, "game", game.start);
   } else {
@@ -160,13 +160,13 @@ void Reader::read_start(const TreeNode& node, GameRecord& game) const {
   }
 }
 
-void Reader::read_play(const TreeNode& node, GameRecord& game) const {
+void GamesParser::read_play(const TreeNode& node, GameRecord& game) const {
   read_options(node, game);
   read_moves(required(node, "a game", "moves"), game);
   read_claim(node, game);
 }
 
-void Reader::read_options(const TreeNode& node, GameRecord& game) const {
+void GamesParser::read_options(const TreeNode& node, GameRecord& game) const {
   for (const std::string_view name : end_option_names()) {
     const Member* member = node.find(name);
     if (member == nullptr) {
@@ -183,7 +183,7 @@ void Reader::read_options(const TreeNode& node, GameRecord& game) const {
 }
 
 /// A text of moves, a list of them, or empty.
-void Reader::read_moves(const Member& member, GameRecord& game) const {
+void GamesParser::read_moves(const Member& member, GameRecord& game) const {
   switch (member.value.type) {
     case TreeNode::Type::list:
       for (const TreeNode& node : member.value.items) {
@@ -202,7 +202,7 @@ void Reader::read_moves(const Member& member, GameRecord& game) const {
   }
 }
 
-void Reader::read_move(const Word& word, GameRecord& game) const {
+void GamesParser::read_move(const Word& word, GameRecord& game) const {
   try {
     game.moves.push_back(parse_move(variant().notation, word.text));
     game.lines.push_back(source().location(word.at).line);
@@ -212,7 +212,7 @@ void Reader::read_move(const Word& word, GameRecord& game) const {
   }
 }
 
-void Reader::read_claim(const TreeNode& node, GameRecord& game) const {
+void GamesParser::read_claim(const TreeNode& node, GameRecord& game) const {
   const auto at_its_place = [this](const Member& member, const auto& demand) {
     try {
       demand(text(member));
@@ -239,7 +239,7 @@ void Reader::read_claim(const TreeNode& node, GameRecord& game) const {
 
 GameSet parse_yaml_games(const std::string& text, const std::string& file) {
   const Source source(text, file);
-  return Reader(source).read(parse_tree(source));
+  return GamesParser(source).read(parse_tree(source));
 }
 
 }  // namespace hurdle

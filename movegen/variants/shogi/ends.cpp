@@ -10,7 +10,7 @@
 namespace hurdle::shogi {
 namespace {
 
-constexpr int camp_ranks = 3;
+constexpr int enemy_camp_ranks = 3;
 
 constexpr std::array<std::string_view, 2> impasse_values{"27", "24"};
 constexpr std::array<EndOption, 1> all_options{{
@@ -26,8 +26,8 @@ Square king_square(const Setup& setup, Colour colour) {
 }
 
 bool in_camp(Colour colour, Square square) {
-  return colour == Colour::white ? square.rank() >= notation.ranks - camp_ranks
-                                 : square.rank() < camp_ranks;
+  return colour == Colour::white ? square.rank() >= notation.ranks - enemy_camp_ranks
+                                 : square.rank() < enemy_camp_ranks;
 }
 
 /// Calls `visit(piece)` for each piece of this player in the enemy's camp except the king.

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "movegen/vocab/text/text.hpp"
 
 namespace hurdle {
@@ -93,6 +95,23 @@ Square read_square(Cursor& cursor, const Notation& notation) {
                                       quoted(digits, 12), board_range(notation)));
   }
   return {file, rank};
+}
+
+std::vector<Cursor> split_fields(std::string_view text, std::size_t column,
+                                 std::span<const std::string_view> names, std::string_view last) {
+  std::vector<Cursor> fields;
+  std::size_t start = text.find_first_not_of(field_separators);
+  while (start != std::string_view::npos) {
+    const std::size_t end = std::min(text.find_first_of(field_separators, start), text.size());
+    const std::string_view field = text.substr(start, end - start);
+    if (fields.size() == names.size()) {
+      throw TextError(std::string(names.back()), column + start,
+                      fmt::format("'{}' after {}; expected the end", quoted(field), last));
+    }
+    fields.emplace_back(names[fields.size()], field, column + start);
+    start = text.find_first_not_of(field_separators, end);
+  }
+  return fields;
 }
 
 }  // namespace hurdle

@@ -4,8 +4,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "movegen/vocab/notation.hpp"
 #include "movegen/vocab/square.hpp"
@@ -47,6 +49,15 @@ class Cursor {
   std::size_t first_column_;
   std::size_t at_ = 0;
 };
+
+/// What separates the fields of a position's text.
+inline constexpr std::string_view field_separators = " \t";
+
+/// Splits `text`, which starts at `column` of a longer one, into a cursor for each field, at most
+/// one for each name. Throws TextError for text after the last field, `last` ("the move number").
+[[nodiscard]] std::vector<Cursor> split_fields(std::string_view text, std::size_t column,
+                                               std::span<const std::string_view> names,
+                                               std::string_view last);
 
 /// Parses a number from 0 to `most`. Throws TextError, with `what` as the expectation.
 [[nodiscard]] std::uint32_t read_number(Cursor& cursor, std::uint32_t most, std::string_view what);

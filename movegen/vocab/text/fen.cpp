@@ -20,35 +20,17 @@ namespace hurdle {
 namespace {
 
 constexpr std::uint32_t most_counted = 999'999;
-constexpr std::string_view separators = " \t";
-constexpr std::array<std::string_view, 6> field_names{"board", "side", "state",
-                                                      "ep",    "half", "full"};
-
-/// Splits the text into a cursor for each field. Throws TextError for text after the last field.
-std::vector<Cursor> split(std::string_view text) {
-  std::vector<Cursor> fields;
-  std::size_t start = text.find_first_not_of(separators);
-  while (start != std::string_view::npos) {
-    const std::size_t end = std::min(text.find_first_of(separators, start), text.size());
-    const std::string_view field = text.substr(start, end - start);
-    if (fields.size() == field_names.size()) {
-      throw TextError(std::string(field_names.back()), start + 1,
-                      fmt::format("'{}' after the move number; expected the end", quoted(field)));
-    }
-    fields.emplace_back(field_names[fields.size()], field, start + 1);
-    start = text.find_first_not_of(separators, end);
-  }
-  return fields;
-}
+constexpr std::array<std::string_view, 6> fen_fields{"board", "side", "state",
+                                                     "ep",    "half", "full"};
 
 /// The text after the word `sfen`, if the text begins with it.
 std::optional<std::string_view> behind_sfen(std::string_view text) {
-  text.remove_prefix(std::min(text.find_first_not_of(separators), text.size()));
+  text.remove_prefix(std::min(text.find_first_not_of(field_separators), text.size()));
   if (!text.starts_with(sfen_word)) {
     return std::nullopt;
   }
   text.remove_prefix(sfen_word.size());
-  const bool ends = text.empty() || separators.find(text.front()) != std::string_view::npos;
+  const bool ends = text.empty() || field_separators.find(text.front()) != std::string_view::npos;
   return ends ? std::optional(text) : std::nullopt;
 }
 
@@ -121,10 +103,10 @@ Setup parse_fen(const Notation& notation, std::string_view text) {
   if (const auto rest = behind_sfen(text)) {
     return parse_sfen(notation, *rest, text.size() - rest->size() + 1);
   }
-  std::vector<Cursor> fields = split(text);
+  std::vector<Cursor> fields = split_fields(text, 1, fen_fields, "the move number");
   Setup setup;
   if (fields.empty()) {
-    fields.emplace_back(field_names[0], text.substr(0, 0));
+    fields.emplace_back(fen_fields[0], text.substr(0, 0));
   }
   read_board(fields[0], notation, setup);
   Cursor hands("hands", fields[0].rest(), fields[0].column());

@@ -1,7 +1,15 @@
 // The meaning of letters in a variant, by its notation.
 #include "movegen/vocab/text/letters.hpp"
 
+#include <algorithm>
+
 namespace hurdle {
+
+std::string to_lower(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(),
+                 [](char letter) { return to_lower(letter); });
+  return text;
+}
 
 std::optional<LetterMeaning> read_letter(const Notation& notation, char letter) noexcept {
   const char upper = to_upper(letter);

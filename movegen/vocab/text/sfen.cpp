@@ -16,28 +16,9 @@ namespace hurdle {
 namespace {
 
 constexpr std::uint32_t most_plies = 2 * max_counter;
-constexpr std::string_view separators = " \t";
-constexpr std::array<std::string_view, 4> field_names{"board", "side", "hands", "ply"};
+constexpr std::array<std::string_view, 4> sfen_fields{"board", "side", "hands", "ply"};
 
-/// Splits the fields into cursors. Throws TextError for text after the last field.
-std::vector<Cursor> split(std::string_view text, std::size_t column) {
-  std::vector<Cursor> fields;
-  std::size_t start = text.find_first_not_of(separators);
-  while (start != std::string_view::npos) {
-    const std::size_t end = std::min(text.find_first_of(separators, start), text.size());
-    const std::string_view field = text.substr(start, end - start);
-    if (fields.size() == field_names.size()) {
-      throw TextError(
-          std::string(field_names.back()), column + start,
-          fmt::format("'{}' after the number of the ply; expected the end", quoted(field)));
-    }
-    fields.emplace_back(field_names[fields.size()], field, column + start);
-    start = text.find_first_not_of(separators, end);
-  }
-  return fields;
-}
-
-Colour read_side(Cursor& cursor) {
+Colour read_first_player(Cursor& cursor) {
   if (cursor.rest() == "b") {
     return Colour::white;
   }
@@ -67,7 +48,7 @@ std::uint32_t read_how_many(Cursor& cursor) {
   return number;
 }
 
-void read_held(Cursor& cursor, const Notation& notation, Setup& setup) {
+void read_held_pieces(Cursor& cursor, const Notation& notation, Setup& setup) {
   const std::uint32_t number = read_how_many(cursor);
   const char letter = cursor.peek();
   const auto meaning = read_letter(notation, letter);
@@ -95,17 +76,17 @@ void read_hands_field(Cursor& cursor, const Notation& notation, Setup& setup) {
     cursor.fail(fmt::format("{} has no pieces in hand; expected '-'", notation.name));
   }
   while (!cursor.done()) {
-    read_held(cursor, notation, setup);
+    read_held_pieces(cursor, notation, setup);
   }
 }
 
 }  // namespace
 
 Setup parse_sfen(const Notation& notation, std::string_view text, std::size_t column) {
-  std::vector<Cursor> fields = split(text, column);
+  std::vector<Cursor> fields = split_fields(text, column, sfen_fields, "the number of the ply");
   Setup setup;
   if (fields.empty()) {
-    fields.emplace_back(field_names[0], text.substr(0, 0), column + text.size());
+    fields.emplace_back(sfen_fields[0], text.substr(0, 0), column + text.size());
   }
   read_board(fields[0], notation, setup);
   if (!fields[0].done()) {
@@ -117,7 +98,7 @@ Setup parse_sfen(const Notation& notation, std::string_view text, std::size_t co
   if (fields.size() < 2) {
     throw TextError("side", column + text.size(), "missing; expected b or w after the board");
   }
-  setup.side = read_side(fields[1]);
+  setup.side = read_first_player(fields[1]);
   if (fields.size() > 2) {
     read_hands_field(fields[2], notation, setup);
   }

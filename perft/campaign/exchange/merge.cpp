@@ -19,7 +19,7 @@
 namespace hurdle::campaign {
 namespace {
 
-constexpr std::string_view nothing = "-";
+constexpr std::string_view no_value = "-";
 constexpr std::size_t most_differing = 20;
 
 /// The first columns of a line, and the rest.
@@ -87,10 +87,10 @@ class Part {
 };
 
 std::string join(std::string one, const std::string& other) {
-  if (one.empty() || one == nothing) {
+  if (one.empty() || one == no_value) {
     return other;
   }
-  return other == nothing ? one : one + "; " + other;
+  return other == no_value ? one : one + "; " + other;
 }
 
 /// Reads all parts in parallel. Each part has been checked on its own before.
@@ -155,7 +155,7 @@ class Merging {
     have_.clear();
     for (std::size_t part = 0; part < all.size(); ++part) {
       passes_ = join(passes_, parts_[part].passes(all[part].rest[1]));
-      if (all[part].rest[0] != nothing) {
+      if (all[part].rest[0] != no_value) {
         have_.push_back(part);
       }
     }
@@ -170,7 +170,7 @@ class Merging {
   void add_task(const std::vector<std::string>& lines) {
     constexpr int same = 2;  // FEN, multiplicity
     const auto all = alike(lines, same, 1);
-    std::string_view count = nothing;
+    std::string_view count = no_value;
     if (!have_.empty()) {
       count = all[have_[0]].rest[0];
       for (const std::size_t part : have_) {

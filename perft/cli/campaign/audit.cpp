@@ -32,7 +32,7 @@ using campaign::Export;
 using campaign::ExportedTask;
 using campaign::Recount;
 
-struct Options {
+struct AuditArguments {
   std::string file;
   std::string sample = "100";
   NumberOption sample_seed{"--sample-seed", {}, 0};
@@ -53,7 +53,7 @@ struct Answer {  // NOLINT(bugprone-exception-escape): moving an ordered_json ma
   int code = good;
 };
 
-Answer by_ourselves(const Options& options, const Export& exported, const Audit& audit) {
+Answer by_ourselves(const AuditArguments& options, const Export& exported, const Audit& audit) {
   campaign::RecountOptions how;
   how.referee_nodes = options.referee_nodes.value();
   how.key_seed = options.key_seed.given() ? options.key_seed.value() : random_seed();
@@ -105,7 +105,7 @@ std::vector<engines::CheckItem> items_of(const Export& exported, const Audit& au
   return items;
 }
 
-Answer by_engine(const Options& options, const Export& exported, const Audit& audit) {
+Answer by_engine(const AuditArguments& options, const Export& exported, const Audit& audit) {
   engines::CheckOptions how;
   how.engine.command = options.engine;
   how.engine.stop = &stop_flag();
@@ -141,7 +141,7 @@ std::string facts_text(const Export& exported, const Audit& audit) {
 }
 
 /// Whether the lines of the export are perft of the split depth; in words where they are not.
-std::string lines_fault(const Options& options, const Export& exported) {
+std::string lines_fault(const AuditArguments& options, const Export& exported) {
   constexpr std::uint64_t most = 1'000'000'000;
   const campaign::Campaign& campaign = exported.campaign;
   if (campaign.lines > Total(most)) {
@@ -159,7 +159,7 @@ std::string lines_fault(const Options& options, const Export& exported) {
 
 /// Whose the export is, before anything of it is believed: the JSON is signed, and has the digest
 /// of the tasks' file. Adds what is wrong to the faults.
-Json signer(const Options& options, std::vector<std::string>& faults) {
+Json signer(const AuditArguments& options, std::vector<std::string>& faults) {
   if (options.verify.empty()) {
     if (std::filesystem::exists(signature_beside(options.file))) {
       print_to_stderr("hurdle: it is signed; --verify KEY says whether by the owner of that key");
@@ -178,7 +178,7 @@ Json signer(const Options& options, std::vector<std::string>& faults) {
   return {{"key", signature.key}, {"comment", signature.comment}};
 }
 
-int audit_export(const Options& options) {
+int audit_export(const AuditArguments& options) {
   (void)sample_size(options.sample, 0);
   options.json.prepare();
   std::vector<std::string> faults;
@@ -218,7 +218,7 @@ int audit_export(const Options& options) {
 void add_campaign_audit(const Command& campaign) {
   const Command command = campaign.add_command(
       "audit", "Check an export and recount a part of it; exit 1 when anything differs");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<AuditArguments>();
   command.add_argument("EXPORT", options->file,
                        "The JSON of an export; its tasks are in the same folder");
   command.add_option("--sample", options->sample,

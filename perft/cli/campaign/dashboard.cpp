@@ -31,7 +31,7 @@ using campaign::Rates;
 using campaign::View;
 using Clock = std::chrono::steady_clock;
 
-struct Options {
+struct DashboardArguments {
   StoreOptions store;
   NumberOption port{"--port", {0, 65535}, 8080};
   std::string bind = "127.0.0.1";
@@ -40,7 +40,7 @@ struct Options {
 /// What the store says, read anew when it is asked for but not more often than it can bear.
 class Views {
  public:
-  explicit Views(const Options& options) : options_(options) {}
+  explicit Views(const DashboardArguments& options) : options_(options) {}
 
   /// Throws std::runtime_error when the store cannot be read.
   std::vector<View> get() {
@@ -87,7 +87,7 @@ class Views {
     return kept.rates;
   }
 
-  const Options& options_;
+  const DashboardArguments& options_;
   std::mutex mutex_;
   std::optional<Clock::time_point> read_;
   std::vector<View> views_;
@@ -112,7 +112,7 @@ void set_limits(httplib::Server& server) {
   server.set_keep_alive_timeout(seconds);
   server.set_default_headers(
       {{"Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'"},
-       {"X-Content-Type-Options", "nosniff"},
+       {"X-Content-Type-DashboardArguments", "nosniff"},
        {"Referrer-Policy", "no-referrer"},
        {"Cache-Control", "no-store"}});
 }
@@ -132,7 +132,7 @@ httplib::Server::Handler answer(Views& views, const char* type, const Text& text
 }
 
 /// Listens; returns the port.
-int listen(httplib::Server& server, const Options& options) {
+int listen(httplib::Server& server, const DashboardArguments& options) {
   const auto wanted = static_cast<int>(options.port.value());
   const int port = wanted == 0 ? server.bind_to_any_port(options.bind)
                    : server.bind_to_port(options.bind, wanted) ? wanted
@@ -146,7 +146,7 @@ int listen(httplib::Server& server, const Options& options) {
   return port;
 }
 
-int dashboard(const Options& options) {
+int dashboard(const DashboardArguments& options) {
   const auto database = options.store.open();  // what is wrong now is said now
   if (options.store.campaign()) {
     (void)options.store.find(*database);
@@ -187,7 +187,7 @@ int dashboard(const Options& options) {
 void add_campaign_dashboard(const Command& campaign) {
   const Command command =
       campaign.add_command("dashboard", "Serve a page and Prometheus metrics about the campaigns");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<DashboardArguments>();
   options->store.add_store_to(command);
   options->store.add_campaign_to(command);
   options->port.add_to(command, "N", "Port to listen on (default 8080; 0 picks a free one)");

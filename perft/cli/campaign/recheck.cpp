@@ -24,7 +24,7 @@ namespace {
 
 using campaign::Campaign;
 
-struct Options {
+struct RecheckArguments {
   StoreOptions store;
   std::string sample = "1%";
   bool referee = false;
@@ -35,7 +35,7 @@ struct Options {
   JsonOption json;
 };
 
-int recheck(const Options& options) {
+int recheck(const RecheckArguments& options) {
   options.json.prepare();
   (void)sample_size(options.sample, 0);
   const auto database = options.store.open();
@@ -77,7 +77,7 @@ int recheck(const Options& options) {
 void add_campaign_recheck(const Command& campaign) {
   const Command command =
       campaign.add_command("recheck", "Recount a random part; exit 1 when a task differs");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<RecheckArguments>();
   options->store.add_store_to(command);
   options->store.add_campaign_to(command);
   command.add_option("--sample", options->sample,

@@ -24,7 +24,7 @@ using campaign::Campaign;
 using campaign::Finding;
 using campaign::Result;
 
-struct Options {
+struct ResultArguments {
   StoreOptions store;
   JsonOption json;
 };
@@ -81,7 +81,7 @@ void print_result(const Result& result) {
   flush_output();
 }
 
-int show_result(const Options& options) {
+int show_result(const ResultArguments& options) {
   options.json.prepare();
   const auto database = options.store.open();
   const Campaign campaign = options.store.find(*database);
@@ -142,7 +142,7 @@ int write_export(const ExportOptions& options) {
 void add_campaign_result(const Command& campaign) {
   const Command command = campaign.add_command(
       "result", "Print the total alone on the last line; exit 1 while it is not final");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ResultArguments>();
   options->store.add_store_to(command);
   options->store.add_campaign_to(command);
   options->json.add_to(command);

@@ -25,7 +25,7 @@ namespace {
 
 using campaign::Started;
 
-struct Options {
+struct StartArguments {
   StoreOptions store;
   PositionOptions position;
   std::string depth;
@@ -39,7 +39,7 @@ struct Options {
   JsonOption json;
 };
 
-std::optional<int> split_of(const Options& options, int depth) {
+std::optional<int> split_of(const StartArguments& options, int depth) {
   if (options.split == "auto") {
     return std::nullopt;
   }
@@ -53,7 +53,7 @@ std::optional<int> split_of(const Options& options, int depth) {
 }
 
 /// A quorum asks for as many passes.
-void add_quorum(const Options& options, campaign::StartRequest& request) {
+void add_quorum(const StartArguments& options, campaign::StartRequest& request) {
   if (!options.quorum.given()) {
     if (options.known_percent.given()) {
       throw Failure("--known-percent needs --quorum");
@@ -69,7 +69,7 @@ void add_quorum(const Options& options, campaign::StartRequest& request) {
   request.passes = std::max(request.passes, request.quorum);
 }
 
-campaign::StartRequest request_of(const Options& options) {
+campaign::StartRequest request_of(const StartArguments& options) {
   constexpr std::uint64_t least_depth = 2;  // one ply to be split, one to be counted
   campaign::StartRequest request;
   request.depth = static_cast<int>(parse_number("DEPTH", options.depth, depth_range(least_depth)));
@@ -103,7 +103,7 @@ std::string_view to_text(Started started) {
   return "exists already";
 }
 
-int start(const Options& options) {
+int start(const StartArguments& options) {
   const campaign::StartRequest request = request_of(options);
   campaign::StartOptions how;
   how.expand.threads = started(options.threads.value());
@@ -161,7 +161,7 @@ int start(const Options& options) {
 void add_campaign_start(const Command& campaign) {
   const Command command =
       campaign.add_command("start", "Prepare a campaign; safe to interrupt and to repeat");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<StartArguments>();
   options->store.add_store_to(command);
   options->position.add_variant_to(command);
   command.add_argument("DEPTH", options->depth, "Depth in plies, 2 to 30");

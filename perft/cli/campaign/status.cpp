@@ -23,7 +23,7 @@ using campaign::Campaign;
 using campaign::Status;
 using campaign::WorkerStatus;
 
-struct Options {
+struct StatusArguments {
   StoreOptions store;
   JsonOption json;
 };
@@ -119,7 +119,7 @@ std::string status_text(const Status& status) {
   return text;
 }
 
-int show_status(const Options& options) {
+int show_status(const StatusArguments& options) {
   options.json.prepare();
   const auto database = options.store.open();
   const Status status = campaign::status_of(*database, options.store.find(*database));
@@ -130,7 +130,7 @@ int show_status(const Options& options) {
   return good;
 }
 
-int show_list(const Options& options) {
+int show_list(const StatusArguments& options) {
   options.json.prepare();
   const auto database = options.store.open();
   Json list = Json::array();
@@ -151,7 +151,7 @@ int show_list(const Options& options) {
 
 void add_campaign_status(const Command& campaign) {
   const Command command = campaign.add_command("status", "Show a campaign's progress and workers");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<StatusArguments>();
   options->store.add_store_to(command);
   options->store.add_campaign_to(command);
   options->json.add_to(command);
@@ -160,7 +160,7 @@ void add_campaign_status(const Command& campaign) {
 
 void add_campaign_list(const Command& campaign) {
   const Command command = campaign.add_command("list", "List the campaigns of a store");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<StatusArguments>();
   options->store.add_store_to(command);
   options->json.add_to(command);
   command.runs([options] { return show_list(*options); });

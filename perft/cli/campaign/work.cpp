@@ -24,7 +24,7 @@ namespace {
 using campaign::Campaign;
 using campaign::WorkDone;
 
-struct Options {
+struct WorkArguments {
   StoreOptions store;
   NumberOption threads{"--threads", thread_range(), hardware_threads()};
   bool pin = false;
@@ -37,7 +37,7 @@ struct Options {
   std::string same_worker_after;
 };
 
-campaign::WorkOptions work_options(const Options& options) {
+campaign::WorkOptions work_options(const WorkArguments& options) {
   campaign::WorkOptions how;
   how.store = options.store.store();
   how.campaign = options.store.campaign();
@@ -68,7 +68,7 @@ std::string done_text(const WorkDone& done, double seconds) {
                      static_cast<double>(done.nodes.wide()) / seconds);
 }
 
-int work(const Options& options) {
+int work(const WorkArguments& options) {
   const campaign::WorkOptions how = work_options(options);
   StatusLine line;
   campaign::WorkReports reports;
@@ -103,7 +103,7 @@ int work(const Options& options) {
 
 void add_work(const Command& program) {
   const Command command = program.add_command("work", "Count tasks of the campaigns of a store");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<WorkArguments>();
   options->store.add_store_to(command);
   options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");
   command.add_flag("--pin", options->pin, "Pin each thread to its own core");

@@ -39,7 +39,7 @@ namespace {
 constexpr std::uint64_t most_findings = 1'000'000;
 constexpr std::size_t shrinking_questions = 200;
 
-struct Options {
+struct CheckArguments {
   CheckItems items;
   HouseRulesOption house_rules;
   HandshakeOptions door;
@@ -81,7 +81,7 @@ std::set<std::string> known_clauses(const std::vector<std::string>& ids) {
 }
 
 /// The limit, where `usual` is the protocol's.
-Total max_nodes_of(const Options& options, Total usual) {
+Total max_nodes_of(const CheckArguments& options, Total usual) {
   if (options.max_nodes.given()) {
     return options.max_nodes.value();
   }
@@ -89,7 +89,7 @@ Total max_nodes_of(const Options& options, Total usual) {
   return lower ? Total(max_nodes_by_house_rules) : usual;
 }
 
-engines::CheckOptions check_options(const Options& options) {
+engines::CheckOptions check_options(const CheckArguments& options) {
   engines::CheckOptions how;
   how.differs_by = known_clauses(options.differs_by);
   options.door.prepare(how);
@@ -99,7 +99,7 @@ engines::CheckOptions check_options(const Options& options) {
   return how;
 }
 
-void prepare_files(const Options& options) {
+void prepare_files(const CheckArguments& options) {
   if (options.documents() > 1) {
     throw Failure("only one of --junit, --html and --json can be -: stdout holds one document");
   }
@@ -117,7 +117,7 @@ void prepare_files(const Options& options) {
 }
 
 /// Replaces the counts of the positions with those under the house rules, if any are given.
-void recount_by_reading(const Options& options, Total max_nodes,
+void recount_by_reading(const CheckArguments& options, Total max_nodes,
                         std::vector<engines::CheckItem>& items) {
   if (!options.house_rules.given()) {
     return;
@@ -137,7 +137,7 @@ void recount_by_reading(const Options& options, Total max_nodes,
 /// What takes more questions: smaller positions, and what the engine believes. After an interrupt
 /// the answers that are there must do. Beliefs are told by the rules: an engine that plays by a
 /// reading of them has none to be named.
-void learn_more(const Options& options, engines::EngineCheck& check,
+void learn_more(const CheckArguments& options, engines::EngineCheck& check,
                 const std::vector<engines::CheckItem>& items, engines::CheckResult& result) {
   if (result.failed == 0) {
     return;
@@ -161,7 +161,7 @@ void learn_more(const Options& options, engines::EngineCheck& check,
   }
 }
 
-void report(const Options& options, const std::vector<engines::CheckItem>& items,
+void report(const CheckArguments& options, const std::vector<engines::CheckItem>& items,
             const engines::CheckResult& result, const std::string& journal) {
   if (options.documents() == 0) {
     print(engines::to_text(result, {options.all, journal}));
@@ -183,7 +183,7 @@ void report(const Options& options, const std::vector<engines::CheckItem>& items
 }
 
 /// What is about positions and their counts means nothing to games.
-void require_games_alone(const Options& options) {
+void require_games_alone(const CheckArguments& options) {
   const std::pair<const char*, bool> others[] = {{"--house-rules", options.house_rules.given()},
                                                  {"--random, --seed", options.items.draws()},
                                                  {"--max-nodes", options.max_nodes.given()},
@@ -199,7 +199,7 @@ void require_games_alone(const Options& options) {
   }
 }
 
-int check_engine(const Options& options) {
+int check_engine(const CheckArguments& options) {
   engines::CheckOptions how = check_options(options);
   if (options.games) {
     require_games_alone(options);
@@ -253,7 +253,7 @@ int check_engine(const Options& options) {
   return result.interrupted ? interrupted : engines::exit_code(result);
 }
 
-void add_engine_options(const Command& command, Options& options) {
+void add_engine_options(const Command& command, CheckArguments& options) {
   options.door.add_to(command);
   command.add_flag("--at-once", options.at_once,
                    "Skip the handshake, which refuses an engine whose notation differs");
@@ -266,7 +266,7 @@ void add_engine_options(const Command& command, Options& options) {
       .one_at_a_time();
 }
 
-void add_report_options(const Command& command, Options& options) {
+void add_report_options(const Command& command, CheckArguments& options) {
   command.add_flag("--all", options.all,
                    "Print every finding in full, not only the first of each clause");
   command.add_option("--journal", options.journal,
@@ -288,7 +288,7 @@ void add_report_options(const Command& command, Options& options) {
 void add_check(const Command& program) {
   const Command command =
       program.add_command("check", "Find the first move where an engine is wrong, and the rule");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<CheckArguments>();
   options->items.add_to(command);
   options->house_rules.add_to(command);
   command.add_flag("--games", options->games,

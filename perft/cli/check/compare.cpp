@@ -34,7 +34,7 @@ struct Side {
   ProtocolOptions speech;
 };
 
-struct Options {
+struct CompareArguments {
   Side a{'A'};
   Side b{'B'};
   ProtocolOptions both;
@@ -47,7 +47,7 @@ struct Options {
 };
 
 /// What is not said of one engine is what is said of both.
-EngineSpec given(const Options& options, const Side& side) {
+EngineSpec given(const CompareArguments& options, const Side& side) {
   const engines::Protocol* protocol = side.speech.protocol();
   return {side.command,
           side.profile,
@@ -58,7 +58,7 @@ EngineSpec given(const Options& options, const Side& side) {
 }
 
 /// Refuses what cannot be read, before an engine is started.
-engines::CheckOptions prepared(const Options& options, const Side& side) {
+engines::CheckOptions prepared(const CompareArguments& options, const Side& side) {
   engines::CheckOptions how;
   how.engine.command = side.command;
   how.engine.stop = &stop_flag();
@@ -71,7 +71,7 @@ engines::CheckOptions prepared(const Options& options, const Side& side) {
   return how;
 }
 
-std::vector<std::string> handshake_before_check(const Options& options, const Side& side,
+std::vector<std::string> handshake_before_check(const CompareArguments& options, const Side& side,
                                                 const CheckScope& asked,
                                                 engines::CheckOptions& how) {
   try {
@@ -82,13 +82,13 @@ std::vector<std::string> handshake_before_check(const Options& options, const Si
 }
 
 /// Both are asked for the same counts: those that the slower protocol can be asked for.
-void limit(const Options& options, engines::CheckOptions& a, engines::CheckOptions& b) {
+void limit(const CompareArguments& options, engines::CheckOptions& a, engines::CheckOptions& b) {
   const Total usual = std::min(a.max_nodes, b.max_nodes);
   a.max_nodes = options.max_nodes.given() ? Total(options.max_nodes.value()) : usual;
   b.max_nodes = a.max_nodes;
 }
 
-int compare(const Options& options) {
+int compare(const CompareArguments& options) {
   std::array<engines::CheckOptions, 2> how{prepared(options, options.a),
                                            prepared(options, options.b)};
   options.json.prepare();
@@ -116,7 +116,7 @@ int compare(const Options& options) {
 void add_compare(const Command& program) {
   const Command command =
       program.add_command("compare", "Find where two engines differ and which one is wrong");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<CompareArguments>();
   command.add_argument("CMD_A", options->a.command, "The first engine's command line, A");
   command.add_argument("CMD_B", options->b.command, "The second engine's command line, B");
   options->items.add_to(command);

@@ -17,7 +17,7 @@
 namespace hurdle::cli {
 namespace {
 
-struct Options {
+struct HelloArguments {
   HandshakeOptions door;
   std::vector<std::string> variants;
   JsonOption json;
@@ -25,7 +25,7 @@ struct Options {
 
 using Contacts = std::vector<engines::VariantHandshake>;
 
-std::vector<const Variant*> variants_of(const Options& options) {
+std::vector<const Variant*> variants_of(const HelloArguments& options) {
   std::vector<const Variant*> variants;
   for (const std::string& name : options.variants) {
     variants.push_back(&variant_named(name));
@@ -56,11 +56,11 @@ std::string comparison(const engines::VariantHandshake& handshake) {
                             handshake.missing, handshake.extra);
 }
 
-std::string engine_line(const Options& options, const IdentifiedEngine& met) {
+std::string engine_line(const HelloArguments& options, const IdentifiedEngine& met) {
   return fmt::format("engine: {}\n", met.name.empty() ? options.door.engine() : met.name);
 }
 
-std::string text_of(const Options& options, const IdentifiedEngine& met,
+std::string text_of(const HelloArguments& options, const IdentifiedEngine& met,
                     const Contacts& handshakes) {
   std::string text = engine_line(options, met);
   const std::string protocol = fmt::format("protocol: {}", met.protocol->name);
@@ -113,7 +113,7 @@ Json json_of(const engines::VariantHandshake& handshake) {
   return json;
 }
 
-int hello(const Options& options) {
+int hello(const HelloArguments& options) {
   engines::CheckOptions how;
   how.engine.stop = &stop_flag();
   options.door.prepare(how);
@@ -148,7 +148,7 @@ int hello(const Options& options) {
 void add_hello(const Command& program) {
   const Command command =
       program.add_command("hello", "Find an engine's protocol, notation and variants");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<HelloArguments>();
   options->door.add_to(command);
   command
       .add_list("--variant", options->variants,

@@ -23,7 +23,7 @@ namespace {
 namespace process = boost::process;
 
 /// What minisign said, and how it ended: 0 good, 1 a wrong signature, else it could not.
-struct Said {
+struct MinisignReply {
   int code = 2;
   std::vector<std::string> lines;
 
@@ -36,26 +36,26 @@ struct Said {
   }
 };
 
-Said minisign(std::vector<std::string> arguments) {
+MinisignReply minisign(std::vector<std::string> arguments) {
   constexpr int not_found = 127;
   arguments.insert(arguments.begin(), "minisign");
-  Said said;
+  MinisignReply reply;
   try {
     process::ipstream out;
     process::child child(process::exe = "/usr/bin/env", process::args = arguments,
                          (process::std_out & process::std_err) > out);
     for (std::string line; std::getline(out, line);) {
-      said.lines.push_back(line);
+      reply.lines.push_back(line);
     }
     child.wait();
-    said.code = child.exit_code();
+    reply.code = child.exit_code();
   } catch (const std::system_error& error) {
     throw Failure(fmt::format("cannot run minisign: {}", error.what()));
   }
-  if (said.code == not_found) {
+  if (reply.code == not_found) {
     throw Failure("minisign not found in PATH (Debian package: minisign)");
   }
-  return said;
+  return reply;
 }
 
 bool is_readable(const std::string& file) {
@@ -90,9 +90,9 @@ void require_signer(const std::string& secret_key) {
 }
 
 void sign_file(const std::string& file, const std::string& secret_key, const std::string& comment) {
-  const Said said = minisign({"-S", "-s", secret_key, "-m", file, "-t", comment});
-  if (said.code != 0) {
-    throw Failure(fmt::format("--sign {}: {}", hurdle::quoted(secret_key), said.text()));
+  const MinisignReply reply = minisign({"-S", "-s", secret_key, "-m", file, "-t", comment});
+  if (reply.code != 0) {
+    throw Failure(fmt::format("--sign {}: {}", hurdle::quoted(secret_key), reply.text()));
   }
 }
 
@@ -100,15 +100,15 @@ Signature verify_signature(const std::string& file, const std::string& public_ke
   constexpr std::string_view comment = "Trusted comment: ";
   Signature signature;
   signature.key = letters_of(public_key);
-  const Said said = minisign({"-V", "-P", signature.key, "-m", file});
-  if (said.code != 0 && said.code != 1) {
+  const MinisignReply reply = minisign({"-V", "-P", signature.key, "-m", file});
+  if (reply.code != 0 && reply.code != 1) {
     throw Failure(fmt::format("--verify {}: {}; expected a public key of minisign's, and {}",
-                              hurdle::quoted(public_key), said.text(),
+                              hurdle::quoted(public_key), reply.text(),
                               hurdle::quoted(signature_beside(file))));
   }
-  signature.good = said.code == 0;
-  signature.why_not = signature.good ? "" : said.text();
-  for (const std::string& line : said.lines) {
+  signature.good = reply.code == 0;
+  signature.why_not = signature.good ? "" : reply.text();
+  for (const std::string& line : reply.lines) {
     if (signature.good && line.starts_with(comment)) {
       signature.comment = line.substr(comment.size());
     }

@@ -24,7 +24,7 @@
 namespace hurdle::cli {
 namespace {
 
-struct Options {
+struct AdjudicateArguments {
   std::vector<std::string> what;  ///< files, or a variant
   PositionOptions position;
   EndsOptions ends;
@@ -46,7 +46,7 @@ bool is_file(const std::string& name) {
 }
 
 /// A variant's name, and no file of that name.
-bool asks_for_a_variant(const Options& options) {
+bool asks_for_a_variant(const AdjudicateArguments& options) {
   return options.what.size() == 1 && !is_file(options.what.front()) &&
          find_variant(options.what.front()) != nullptr;
 }
@@ -66,7 +66,7 @@ std::vector<Move> moves_of(const Notation& notation, const std::string& text) {
 }
 
 /// The one record that the command line says.
-GameSet record_of(const Options& options) {
+GameSet record_of(const AdjudicateArguments& options) {
   const Variant& variant = options.house_rules.read(variant_named(options.what.front()));
   options.house_rules.announce(variant);
   GameRecord record;
@@ -92,7 +92,7 @@ GameSet record_of(const Options& options) {
   return {"", "", {std::move(record)}};
 }
 
-std::vector<GameSet> load(const Options& options) {
+std::vector<GameSet> load(const AdjudicateArguments& options) {
   if (asks_for_a_variant(options)) {
     return {record_of(options)};
   }
@@ -222,7 +222,7 @@ Json to_json(const GameSet& set, const GameRecord& record, const RecordVerdict& 
   return json;
 }
 
-int adjudicate(const Options& options) {
+int adjudicate(const AdjudicateArguments& options) {
   options.json.prepare();
   const std::vector<GameSet> sets = load(options);
   Json games = Json::array();
@@ -255,7 +255,7 @@ int adjudicate(const Options& options) {
 void add_adjudicate(const Command& program) {
   const Command command = program.add_command(
       "adjudicate", "Judge whole games: illegal moves, whether the game is over, and why");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<AdjudicateArguments>();
   command
       .add_arguments("FILE|VARIANT", options->what,
                      "Records of games, in YAML or PGN; or one variant, and its game by --moves")

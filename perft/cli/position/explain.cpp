@@ -15,7 +15,7 @@
 namespace hurdle::cli {
 namespace {
 
-struct Options {
+struct ExplainArguments {
   PositionOptions position;
   HouseRulesOption house_rules;
   std::string move;
@@ -41,7 +41,7 @@ std::string no_move_at_all(const EndingVerdict& ending) {
   return said ? "" : fmt::format("no legal moves: {}\n", to_text(ending));
 }
 
-int explain(const Options& options) {
+int explain(const ExplainArguments& options) {
   options.json.prepare();
   const Position position = options.position.read(options.house_rules);
   options.house_rules.announce(position.variant);
@@ -73,7 +73,7 @@ int explain(const Options& options) {
 void add_explain(const Command& program) {
   const Command command =
       program.add_command("explain", "Explain why a move is legal (exit 0) or illegal (exit 1)");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ExplainArguments>();
   options->position.add_variant_to(command);
   command.add_argument("MOVE", options->move, "The move, as c1d3").offers(offered_moves);
   options->position.add_position_to(command);

@@ -11,13 +11,13 @@
 namespace hurdle::cli {
 namespace {
 
-struct Options {
+struct MovesArguments {
   PositionOptions position;
   HouseRulesOption house_rules;
   JsonOption json;
 };
 
-int list_moves(const Options& options) {
+int list_moves(const MovesArguments& options) {
   options.json.prepare();
   const Position position = options.position.read(options.house_rules);
   options.house_rules.announce(position.variant);
@@ -42,7 +42,7 @@ int list_moves(const Options& options) {
 
 void add_moves(const Command& program) {
   const Command command = program.add_command("moves", "List the legal moves, sorted, one a line");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<MovesArguments>();
   options->position.add_variant_to(command);
   options->position.add_position_to(command);
   options->house_rules.add_to(command);

@@ -22,7 +22,7 @@
 namespace hurdle::cli {
 namespace {
 
-struct Options {
+struct PerftArguments {
   PositionOptions position;
   HouseRulesOption house_rules;
   std::string depth;
@@ -46,14 +46,14 @@ struct Answer {
   double seconds = 0;
 };
 
-int depth_of(const Options& options) {
+int depth_of(const PerftArguments& options) {
   const std::uint64_t least = options.divide || options.details ? 1 : 0;
   return static_cast<int>(parse_number("DEPTH", options.depth, depth_range(least)));
 }
 
 /// Fills `answer` in step by step: what is there when it throws is right.
-void count(const Options& options, const Position& position, int depth, const CountOptions& how,
-           Answer& answer) {
+void count(const PerftArguments& options, const Position& position, int depth,
+           const CountOptions& how, Answer& answer) {
   const Variant& variant = position.variant;
   const Generator& generator = options.referee ? variant.plain : variant.fast;
   const Stopwatch watch;
@@ -77,7 +77,7 @@ void count(const Options& options, const Position& position, int depth, const Co
 }
 
 /// What the referee counts without is refused, and so is the table that it has no use for.
-void fit_to_reading(const Options& options, const Variant& variant, CountOptions& how) {
+void fit_to_reading(const PerftArguments& options, const Variant& variant, CountOptions& how) {
   options.house_rules.refuse(variant, options.hash.given(), "--hash");
   options.house_rules.refuse(variant, options.key_seed.given(), "--key-seed");
   options.house_rules.refuse(variant, options.no_differences, "--no-differences");
@@ -87,8 +87,8 @@ void fit_to_reading(const Options& options, const Variant& variant, CountOptions
   }
 }
 
-Json to_json(const Options& options, const Position& position, int depth, const CountOptions& how,
-             const Answer& answer) {
+Json to_json(const PerftArguments& options, const Position& position, int depth,
+             const CountOptions& how, const Answer& answer) {
   const auto fen = fen_of(position);
   const bool by_referee = options.referee || only_referee_counts(position.variant);
   Json result{{"variant", position.variant.notation.name},
@@ -144,7 +144,7 @@ void talk_of_time(const Answer& answer) {
   }
 }
 
-int perft(const Options& options) {
+int perft(const PerftArguments& options) {
   const int depth = depth_of(options);
   CountOptions how;
   how.threads = started(options.threads.value());
@@ -185,7 +185,7 @@ int perft(const Options& options) {
 
 void add_perft(const Command& program) {
   const Command command = program.add_command("perft", "Count the lines of DEPTH moves");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<PerftArguments>();
   options->position.add_variant_to(command);
   command.add_argument("DEPTH", options->depth, "Depth in plies, 0 to 30");
   options->position.add_position_to(command);

@@ -22,7 +22,7 @@ namespace {
 constexpr std::uint64_t most_games = 1'000'000;
 constexpr std::uint64_t most_plies = 100'000;
 
-struct Options {
+struct PlayRandomArguments {
   std::string variant;
   NumberOption seed{"--seed", {}, 1};
   NumberOption games{"--games", {.least = 1, .most = most_games}, 10};
@@ -31,11 +31,11 @@ struct Options {
   std::string out = "-";
 };
 
-bool wants_pgn(const Options& options) {
+bool wants_pgn(const PlayRandomArguments& options) {
   return std::filesystem::path(options.out).extension() == ".pgn";
 }
 
-int play_random(const Options& options) {
+int play_random(const PlayRandomArguments& options) {
   const Variant& variant = variant_named(options.variant);
   RandomGameOptions how;
   how.seed = options.seed.value();
@@ -77,7 +77,7 @@ int play_random(const Options& options) {
 void add_play_random(const Command& program) {
   const Command command =
       program.add_command("play-random", "Write legal random games with their adjudicated results");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<PlayRandomArguments>();
   command
       .add_argument("VARIANT", options->variant, "The game, by name or alias (see hurdle variants)")
       .offers(offered_variants);

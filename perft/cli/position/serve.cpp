@@ -21,7 +21,7 @@
 namespace hurdle::cli {
 namespace {
 
-struct Options {
+struct ServeArguments {
   std::string protocol = "uci";
   NumberOption threads{"--threads", thread_range(), 1};
   HashOption hash;
@@ -36,7 +36,7 @@ void require_written() {
   }
 }
 
-int answer(const Options& options) {
+int answer(const ServeArguments& options) {
   CountOptions how;
   how.threads = started(options.threads.value());
   how.hash_bytes = options.hash.bytes();
@@ -60,7 +60,7 @@ int answer(const Options& options) {
 void add_serve(const Command& program) {
   const Command command = program.add_command(
       "serve", "Serve positions, moves and counts on stdin, as an engine without a search does");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ServeArguments>();
   command
       .add_option("--protocol", options->protocol,
                   "uci, or jsonl: a line of JSON for each question", "NAME")

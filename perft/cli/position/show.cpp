@@ -18,7 +18,7 @@
 namespace hurdle::cli {
 namespace {
 
-struct Options {
+struct ShowArguments {
   PositionOptions position;
   std::string svg;
   PiecesOption pieces;
@@ -74,7 +74,7 @@ Json to_json(const Position& position, const Figures& figures) {
 }
 
 /// A game without such names has nothing that could be drawn by them.
-PieceNames piece_names(const Options& options, const Notation& notation) {
+PieceNames piece_names(const ShowArguments& options, const Notation& notation) {
   const PieceNames names = options.pieces.names();
   if (!has_names(notation, names)) {
     throw Failure(fmt::format("--pieces {}: {} has no such pieces; it has {}",
@@ -84,7 +84,7 @@ PieceNames piece_names(const Options& options, const Notation& notation) {
 }
 
 /// The picture with the last move as an arrow, where it was asked for.
-void write_svg(const Options& options, const Position& position, PieceNames names) {
+void write_svg(const ShowArguments& options, const Position& position, PieceNames names) {
   if (options.svg.empty()) {
     return;
   }
@@ -97,7 +97,7 @@ void write_svg(const Options& options, const Position& position, PieceNames name
   write_report(options.svg, board_svg(position.variant.notation, position.setup, style));
 }
 
-int show(const Options& options) {
+int show(const ShowArguments& options) {
   if (options.svg == "-" && options.json.takes_stdout()) {
     throw Failure("--svg and --json cannot both be -: stdout holds one document");
   }
@@ -123,7 +123,7 @@ int show(const Options& options) {
 void add_show(const Command& program) {
   const Command command = program.add_command(
       "show", "Draw a position and print its FEN, key, checks, number of moves and end");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ShowArguments>();
   options->position.add_variant_to(command);
   options->position.add_position_to(command);
   command.add_option("--svg", options->svg, "Also draw the position as SVG (- is stdout)", "FILE");

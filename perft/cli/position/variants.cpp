@@ -77,13 +77,13 @@ Json to_json(const Notation& notation) {
           {"setups", std::move(setups)},   {"readings", readings_json(notation)}};
 }
 
-struct Options {
+struct VariantsArguments {
   bool all_house_rules = false;
   bool ends = false;
   JsonOption json;
 };
 
-int list_variants(const Options& options) {
+int list_variants(const VariantsArguments& options) {
   options.json.prepare();
   Json result = Json::array();
   for (const Variant& variant : all_variants()) {
@@ -103,7 +103,7 @@ int list_variants(const Options& options) {
 void add_variants(const Command& program) {
   const Command command =
       program.add_command("variants", "List the games, their aliases and setups");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<VariantsArguments>();
   command.add_flag("--house-rules", options->all_house_rules,
                    "List the house rules that programs and organisations play by");
   command.add_flag("--ends", options->ends,

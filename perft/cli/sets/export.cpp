@@ -47,7 +47,7 @@ constexpr std::array<Format, 5> formats{{
     {"--json", ".json", "Write all fields, with counts as strings", json_text},
 }};
 
-struct Options {
+struct ExportArguments {
   SetOptions sets;
   std::array<std::string, formats.size()> folders;
   std::array<Option, formats.size()> given;
@@ -69,7 +69,7 @@ std::vector<PositionSet> chosen_sets(const SetOptions& options) {
   return sets;
 }
 
-void require_folders(const Options& options) {
+void require_folders(const ExportArguments& options) {
   bool any = false;
   for (std::size_t i = 0; i < formats.size(); ++i) {
     const bool given = options.given[i].given();
@@ -110,7 +110,8 @@ void require_own_places(const std::vector<Output>& outputs, const std::vector<Po
   }
 }
 
-std::vector<Output> outputs_of(const Options& options, const std::vector<PositionSet>& sets) {
+std::vector<Output> outputs_of(const ExportArguments& options,
+                               const std::vector<PositionSet>& sets) {
   std::vector<Output> outputs;
   for (std::size_t i = 0; i < formats.size(); ++i) {
     if (!options.given[i].given()) {
@@ -163,7 +164,7 @@ std::string summary(const Format& format, const std::string& folder,
                      positions, counts);
 }
 
-int export_sets(const Options& options) {
+int export_sets(const ExportArguments& options) {
   require_folders(options);
   const std::vector<PositionSet> sets = chosen_sets(options.sets);
   const std::vector<Output> outputs = outputs_of(options, sets);
@@ -187,7 +188,7 @@ int export_sets(const Options& options) {
 void add_export(const Command& program) {
   const Command command =
       program.add_command("export", "Write position sets as EPD, .perft, CSV or JSON");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ExportArguments>();
   options->sets.add_or_own_to(command);
   for (std::size_t i = 0; i < formats.size(); ++i) {
     options->given[i] = command.add_option(std::string(formats[i].option), options->folders[i],

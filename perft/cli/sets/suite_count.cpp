@@ -23,7 +23,7 @@
 namespace hurdle::cli {
 namespace {
 
-struct Options {
+struct SuiteCountArguments {
   HouseRulesOption house_rules;
   std::vector<std::string> paths;
   std::vector<std::string> ids;
@@ -89,7 +89,7 @@ void print_result(const std::string& file, const SuiteCountOptions& how,
 }
 
 /// Folders stand for their YAML files; an EPD file among them is left alone, and said so.
-std::vector<std::string> files_of(const Options& options) {
+std::vector<std::string> files_of(const SuiteCountArguments& options) {
   std::vector<std::string> files;
   for (const std::filesystem::path path : options.paths) {
     std::error_code ignored;
@@ -131,7 +131,7 @@ std::uint64_t positions_in(const std::vector<std::string>& files,
   return ids.empty() ? positions : ids.size();
 }
 
-int count_files(const Options& options) {
+int count_files(const SuiteCountArguments& options) {
   SuiteCountOptions how;
   how.depth = static_cast<int>(options.depth.value());
   how.max_nodes = options.max_nodes.value();
@@ -164,7 +164,7 @@ int count_files(const Options& options) {
   return good;
 }
 
-int count_or_refuse(const Options& options) {
+int count_or_refuse(const SuiteCountArguments& options) {
   try {
     return count_files(options);
   } catch (const GeneratorsDiffer& error) {
@@ -182,7 +182,7 @@ void add_suite(const Command& program) {
   const Command command = suite.add_command(
       "count",
       "Write counts that both generators confirm; write nothing where they differ (exit 1)");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<SuiteCountArguments>();
   command.add_arguments("PATH", options->paths, "YAML sets or folders of them, rewritten in place");
   command.add_list("--id", options->ids, "Count only positions with these ids", "ID")
       .offers(offered_ids);

@@ -27,7 +27,7 @@
 namespace hurdle::cli {
 namespace {
 
-struct Options {
+struct VerifyArguments {
   SetOptions sets;
   HouseRulesOption house_rules;
   NumberOption depth{"--depth", depth_range(1), max_depth};
@@ -41,7 +41,7 @@ struct Options {
   JsonOption json;
 };
 
-VerifyOptions verify_options(const Options& options) {
+VerifyOptions verify_options(const VerifyArguments& options) {
   VerifyOptions how;
   how.depth = static_cast<int>(options.depth.value());
   how.compare = !options.house_rules.given();
@@ -57,7 +57,7 @@ VerifyOptions verify_options(const Options& options) {
 }
 
 /// Published counts and lists that the tag leaves.
-std::uint64_t checks_in(std::span<const PositionSet> sets, const Options& options) {
+std::uint64_t checks_in(std::span<const PositionSet> sets, const VerifyArguments& options) {
   std::uint64_t checks = 0;
   for (const PositionSet& set : sets) {
     for (const PositionEntry& entry : set.positions) {
@@ -70,7 +70,8 @@ std::uint64_t checks_in(std::span<const PositionSet> sets, const Options& option
 }
 
 /// Announces the house rules; when only the referee counts, there is no hash table.
-void fit_to_reading(const Options& options, std::span<const PositionSet> sets, VerifyOptions& how) {
+void fit_to_reading(const VerifyArguments& options, std::span<const PositionSet> sets,
+                    VerifyOptions& how) {
   if (!options.house_rules.given()) {
     return;
   }
@@ -168,7 +169,7 @@ class Reporter {
   std::uint64_t counted_ = 0;
 };
 
-void write_files(const Options& options, const VerifyResult& result,
+void write_files(const VerifyArguments& options, const VerifyResult& result,
                  std::span<const PositionSet> sets) {
   if (!options.junit.empty()) {
     flush_output();
@@ -181,7 +182,7 @@ void write_files(const Options& options, const VerifyResult& result,
   options.json.write("verify", std::move(json));
 }
 
-void prepare_files(const Options& options) {
+void prepare_files(const VerifyArguments& options) {
   if (options.junit == "-" && options.json.takes_stdout()) {
     throw Failure("--junit and --json cannot both be -: stdout holds one document");
   }
@@ -192,7 +193,7 @@ void prepare_files(const Options& options) {
 }
 
 /// Records that the tag leaves.
-std::uint64_t games_in(std::span<const GameSet> sets, const Options& options) {
+std::uint64_t games_in(std::span<const GameSet> sets, const VerifyArguments& options) {
   std::uint64_t games = 0;
   for (const GameSet& set : sets) {
     games += static_cast<std::uint64_t>(
@@ -203,7 +204,7 @@ std::uint64_t games_in(std::span<const GameSet> sets, const Options& options) {
 }
 
 /// Skips games when house rules are given: their recorded results follow the published rules.
-void leave_games_out_of_a_reading(const Options& options, std::vector<GameSet>& games) {
+void leave_games_out_of_a_reading(const VerifyArguments& options, std::vector<GameSet>& games) {
   if (options.house_rules.given() && !games.empty()) {
     print_to_stderr(fmt::format(
         "skipped: {} files of games, whose results are by the published rules", games.size()));
@@ -228,8 +229,8 @@ Check check_of(const GameSet& set, const GameRecord& game) {
 }
 
 /// A record is right when it says of its game what the rules say.
-void judge_games(std::span<const GameSet> sets, const Options& options, const VerifyOptions& how,
-                 VerifyResult& result) {
+void judge_games(std::span<const GameSet> sets, const VerifyArguments& options,
+                 const VerifyOptions& how, VerifyResult& result) {
   for (const GameSet& set : sets) {
     for (const GameRecord& game : set.games) {
       if (!options.sets.takes(game)) {
@@ -245,7 +246,7 @@ void judge_games(std::span<const GameSet> sets, const Options& options, const Ve
   }
 }
 
-int list_sets(const Options& options) {
+int list_sets(const VerifyArguments& options) {
   options.json.prepare();
   std::vector<GameSet> games;
   const auto sets = options.sets.load(games);
@@ -257,7 +258,7 @@ int list_sets(const Options& options) {
   return good;
 }
 
-int verify_sets(const Options& options) {
+int verify_sets(const VerifyArguments& options) {
   VerifyOptions how = verify_options(options);
   prepare_files(options);
   std::vector<GameSet> games;
@@ -299,7 +300,7 @@ int verify_sets(const Options& options) {
 void add_verify(const Command& program) {
   const Command command =
       program.add_command("verify", "Recount published counts and judge curated games");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<VerifyArguments>();
   options->sets.add_or_own_to(command);
   command.add_flag("--list", options->list, "List the sets and their sizes; verify nothing");
   options->house_rules.add_to(command);

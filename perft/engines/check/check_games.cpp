@@ -45,10 +45,10 @@ struct Answered {
   GameAnswer answer;
 };
 
-class Examination {
+class GameExamination {
  public:
-  Examination(Session& session, const GameItem& item, const GamesOptions& options,
-              GamesResult& result)
+  GameExamination(Session& session, const GameItem& item, const GamesOptions& options,
+                  GamesResult& result)
       : session_(session),
         item_(item),
         options_(options),
@@ -350,7 +350,7 @@ GamesResult check_games(const std::vector<GameItem>& items, const GamesOptions& 
       if (options.check.engine.stop != nullptr && options.check.engine.stop->load()) {
         throw Interrupted();
       }
-      Examination(session, item, options, result).run();
+      GameExamination(session, item, options, result).run();
       ++result.asked.positions;
       if (options.check.progress) {
         options.check.progress(result.asked.positions, items.size());

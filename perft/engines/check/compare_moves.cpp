@@ -31,9 +31,9 @@ std::vector<std::string> repeated_in(const Division& division) {
   return moves;
 }
 
-class Comparison {
+class MoveComparison {
  public:
-  Comparison(Finding& finding, const std::set<std::string>& differs_by)
+  MoveComparison(Finding& finding, const std::set<std::string>& differs_by)
       : finding_(finding), differs_by_(differs_by) {}
 
   void run(const Division& ours, const Division& theirs) {
@@ -99,7 +99,7 @@ class Comparison {
 
 void compare_moves(Finding& finding, const Division& ours, const Division& theirs,
                    const std::set<std::string>& differs_by) {
-  Comparison(finding, differs_by).run(ours, theirs);
+  MoveComparison(finding, differs_by).run(ours, theirs);
 }
 
 }  // namespace hurdle::engines

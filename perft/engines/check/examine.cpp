@@ -48,9 +48,9 @@ ItemEnd end_of(const CheckResult& result) {
   return ItemEnd::left_out;
 }
 
-class Examination {
+class PositionExamination {
  public:
-  Examination(Session& session, const CheckItem& item, const CheckOptions& options)
+  PositionExamination(Session& session, const CheckItem& item, const CheckOptions& options)
       : session_(session), item_(item), options_(options) {}
 
   CheckResult run(std::size_t index) {
@@ -227,7 +227,7 @@ void add_game(std::vector<UnknownGame>& games, const UnknownGame& game) {
 
 CheckResult examine(Session& session, const CheckItem& item, std::size_t index,
                     const CheckOptions& options) {
-  return Examination(session, item, options).run(index);
+  return PositionExamination(session, item, options).run(index);
 }
 
 CheckResult unreached(const CheckItem& item, const CheckOptions& options) {

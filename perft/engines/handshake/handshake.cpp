@@ -20,7 +20,7 @@
 namespace hurdle::engines {
 namespace {
 
-constexpr std::chrono::milliseconds patience{10'000};
+constexpr std::chrono::milliseconds handshake_timeout{10'000};
 
 /// What was asked of an engine in one dialect, and what came.
 struct Asked {
@@ -60,7 +60,7 @@ class Contact {
  public:
   Contact(const Variant& variant, EngineOptions options, const AdapterFactory& start)
       : variant_(variant), options_(std::move(options)), start_(start) {
-    options_.timeout = std::min(options_.timeout, patience);
+    options_.timeout = std::min(options_.timeout, handshake_timeout);
     contact_.variant = &variant_;
     contact_.dialect = options_.dialect_of(variant_.notation);
   }
@@ -254,7 +254,7 @@ std::vector<Setup> handshake_positions(const Variant& variant) {
 std::vector<VariantHandshake> handshake(std::span<const Variant* const> variants,
                                         const EngineOptions& options, const AdapterFactory& start) {
   EngineOptions patient = options;
-  patient.timeout = std::min(options.timeout, patience);
+  patient.timeout = std::min(options.timeout, handshake_timeout);
   Session session(patient, start, 1);
   std::vector<VariantHandshake> handshakes;
   handshakes.reserve(variants.size());

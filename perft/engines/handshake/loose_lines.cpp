@@ -7,6 +7,7 @@
 #include <cctype>
 #include <optional>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/protocol/division_reader.hpp"
 
@@ -19,19 +20,13 @@ std::optional<std::string> move_of(const std::string& line) {
   return parts && parts->count == "1" ? std::optional(parts->move) : std::nullopt;
 }
 
-std::string in_small_letters(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(),
-                 [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
-  return text;
-}
-
 /// A number alone, or words about nodes with a number behind them.
 bool is_total(const std::string& line) {
   const std::size_t last = line.find_last_not_of("0123456789");
   if (line.empty() || last + 1 == line.size()) {
     return false;
   }
-  const std::string small = in_small_letters(line);
+  const std::string small = to_lower(line);
   return last == std::string::npos || small.starts_with("nodes") || small.starts_with("total") ||
          small.starts_with("perft");
 }
@@ -65,7 +60,7 @@ std::vector<std::string> odd_lines(std::span<const std::string> lines) {
   for (const std::string& line : lines) {
     if (const auto move = move_of(line)) {
       mark = mark == ':' ? mark_of(line, *move) : mark;
-    } else if (!line.empty() && !is_total(line) && !in_small_letters(line).starts_with("info ") &&
+    } else if (!line.empty() && !is_total(line) && !to_lower(line).starts_with("info ") &&
                log.empty()) {
       log = line;
     }

@@ -19,16 +19,6 @@ using namespace std::chrono_literals;
 
 namespace {
 
-std::optional<Square> royal_square(const Setup& setup, Colour colour) {
-  for (std::size_t index = 0; index < square_count; ++index) {
-    const Square square = Square::at(index);
-    if (setup.at(square).is(colour, Kind::royal)) {
-      return square;
-    }
-  }
-  return std::nullopt;
-}
-
 Setup before_the_pass(const Setup& setup) {
   Setup before = setup;
   before.passes = 0;
@@ -108,13 +98,13 @@ SendablePosition tell(const Variant& variant, const Setup& setup) {
     return {std::nullopt, "two passes have ended the game, and no FEN says so"};
   }
   const Setup before = before_the_pass(setup);
-  const std::optional<Square> royal = royal_square(before, before.side);
-  if (!royal || variant.referee.impossible(before)) {
+  const Square royal = royal_square(before, before.side);
+  if (!royal.exists() || variant.referee.impossible(before)) {
     return {std::nullopt,
             "the pass after it cannot be sent: the side to move is in check, so the position "
             "before the pass is impossible"};
   }
-  const Move pass = Move::pass(*royal);
+  const Move pass = Move::pass(royal);
   const Verdict verdict = variant.referee.explain(before, pass);
   if (!verdict.legal) {
     return {std::nullopt, fmt::format("the pass after it cannot be sent: {} ({})", verdict.sentence,

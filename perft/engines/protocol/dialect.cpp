@@ -164,14 +164,6 @@ std::optional<Kind> kind_of(const Notation& notation, char letter) {
   return std::nullopt;
 }
 
-Square royal_square(const Setup& setup) {
-  const auto found =
-      std::find(setup.board.begin(), setup.board.end(), Piece(setup.side, Kind::royal));
-  return found == setup.board.end()
-             ? Square::none()
-             : Square::at(static_cast<std::size_t>(found - setup.board.begin()));
-}
-
 /// What stands behind the squares of a promoting move in our text: `+`, or a letter.
 std::string our_promotion(const Dialect& dialect, const Notation& notation,
                           std::string_view suffix) {
@@ -283,7 +275,7 @@ std::string Dialect::our_move(const Notation& notation, const Setup& setup,
     return std::string(text);
   }
   if (!pass.empty() && text == pass) {
-    const Square royal = royal_square(setup);
+    const Square royal = royal_square(setup, setup.side);
     return royal.exists() ? to_text(royal) + to_text(royal) : std::string(text);
   }
   return read(*this, notation, text).value_or(std::string(text));

@@ -5,9 +5,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <string_view>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::engines {
@@ -17,12 +17,6 @@ constexpr std::string_view opening = "error";
 constexpr std::array<std::string_view, 6> words_for_unknown{
     "unknown", "unsupported", "not supported", "no such", "not known", "invalid variant"};
 
-std::string in_small_letters(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(),
-                 [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
-  return text;
-}
-
 bool speaks_of_an_unknown_variant(const std::string& text) {
   const auto has = [&](std::string_view words) { return text.find(words) != std::string::npos; };
   return has("variant") && std::any_of(words_for_unknown.begin(), words_for_unknown.end(), has);
@@ -31,7 +25,7 @@ bool speaks_of_an_unknown_variant(const std::string& text) {
 }  // namespace
 
 std::optional<EngineError> refusal(const std::string& line, const std::string& question) {
-  const std::string text = in_small_letters(line);
+  const std::string text = to_lower(line);
   const bool opens = text.rfind(opening, 0) == 0 &&
                      (text.size() == opening.size() ||
                       std::isalnum(static_cast<unsigned char>(text[opening.size()])) == 0);

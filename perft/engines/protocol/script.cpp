@@ -18,7 +18,7 @@
 namespace hurdle::engines {
 namespace {
 
-constexpr std::size_t most_heard = 2000;
+constexpr std::size_t most_lines = 2000;
 
 /// The lines of one answer, in their order.
 class ScriptAnswer {
@@ -134,7 +134,7 @@ class Script : public Adapter {
       if (Clock::now() >= limit) {
         report_silence(answer, depth);
       }
-      if (last_lines_.size() < most_heard) {
+      if (last_lines_.size() < most_lines) {
         last_lines_.push_back(trimmed(*line));
       }
       answer.read(trimmed(*line));

@@ -21,13 +21,6 @@ std::vector<Square> squares_of(const Notation& notation) {
   return squares;
 }
 
-Square royal_square(const Setup& setup) {
-  const auto found =
-      std::find(setup.board.begin(), setup.board.end(), Piece(setup.side, Kind::royal));
-  return Square::at(
-      found == setup.board.end() ? 0 : static_cast<std::size_t>(found - setup.board.begin()));
-}
-
 /// Whether a pawn might go there, by any rule that anybody would have.
 bool near(Square from, Square to) {
   constexpr int far = 2;
@@ -91,7 +84,7 @@ std::vector<std::vector<std::string>> moves_to_try(const Notation& notation, con
       groups.back().push_back(dialect.move(notation, Move::drop(static_cast<Kind>(index), to)));
     }
   }
-  groups.push_back({dialect.move(notation, Move::pass(royal_square(setup)))});
+  groups.push_back({dialect.move(notation, Move::pass(royal_square(setup, setup.side)))});
   return groups;
 }
 

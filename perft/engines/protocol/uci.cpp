@@ -21,7 +21,7 @@
 namespace hurdle::engines {
 namespace {
 
-constexpr std::size_t most_heard = 2000;
+constexpr std::size_t most_kept_lines = 2000;
 
 /// What a line is to the question that awaits it.
 enum class Seen : std::uint8_t { unknown, neither, part, last };
@@ -233,7 +233,7 @@ class UciEngine : public Adapter, public ResultAdapter {
     send(question);
     PerftAnswer answer(depth, options_.dialect_of(variant));
     read_until(question, [&](const std::string& line) {
-      if (last_lines_.size() < most_heard) {
+      if (last_lines_.size() < most_kept_lines) {
         last_lines_.push_back(line);
       }
       return answer.read(line);
@@ -435,7 +435,7 @@ class UciEngine : public Adapter, public ResultAdapter {
   std::optional<std::string> next_line(const std::string& question, Deadline limit) {
     std::optional<std::string> line =
         with_question(question, [&] { return process_.read_line(limit); });
-    if (line && talk_.size() < most_heard) {
+    if (line && talk_.size() < most_kept_lines) {
       talk_.push_back(trimmed(*line));
     }
     return line;

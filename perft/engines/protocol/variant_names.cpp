@@ -4,10 +4,10 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cctype>
 #include <stdexcept>
 #include <string_view>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 
@@ -20,15 +20,12 @@ std::string as_it_is(const std::string& name) {
   return name;
 }
 
-std::string in_small_letters(const std::string& name) {
-  std::string small = name;
-  std::transform(small.begin(), small.end(), small.begin(),
-                 [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
-  return small;
+std::string in_lower_case(const std::string& name) {
+  return to_lower(name);
 }
 
 std::string letters_alone(const std::string& name) {
-  std::string letters = in_small_letters(name);
+  std::string letters = to_lower(name);
   letters.erase(std::remove_if(letters.begin(), letters.end(),
                                [](char letter) { return letter == '-' || letter == '_'; }),
                 letters.end());
@@ -76,7 +73,7 @@ std::vector<std::string> names_to_try(const VariantMap& given, const Notation& n
   if (listed.empty()) {
     return ours;
   }
-  for (const Spelling spelling : {as_it_is, in_small_letters, letters_alone}) {
+  for (const Spelling spelling : {as_it_is, in_lower_case, letters_alone}) {
     for (const std::string& name : ours) {
       const auto same = [&](const std::string& other) { return spelling(other) == spelling(name); };
       const auto found = std::find_if(listed.begin(), listed.end(), same);

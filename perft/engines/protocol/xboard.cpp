@@ -5,7 +5,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cctype>
 #include <chrono>
 #include <map>
 #include <optional>
@@ -17,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/process/process.hpp"
 #include "perft/engines/protocol/division_reader.hpp"
@@ -28,12 +28,6 @@ namespace hurdle::engines {
 namespace {
 
 using Texts = std::vector<std::string>;
-
-std::string in_small_letters(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(),
-                 [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
-  return text;
-}
 
 bool has(const std::string& text, std::string_view part) {
   return text.find(part) != std::string::npos;
@@ -180,7 +174,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
     ask("protover 2", "xboard\nprotover 2", [this](const std::string& line) {
       if (line.starts_with("feature ")) {
         features_.read(std::string_view(line).substr(sizeof "feature"));
-      } else if (refuses(in_small_letters(line)) && has(in_small_letters(line), "ping")) {
+      } else if (refuses(to_lower(line)) && has(to_lower(line), "ping")) {
         refuse("ping", line);
       }
     });
@@ -230,7 +224,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
     chosen_.clear();
     std::string refused;
     ask("variant " + name, fresh_game(name), [&](const std::string& line) {
-      if (refused.empty() && refuses(in_small_letters(line))) {
+      if (refused.empty() && refuses(to_lower(line))) {
         refused = line;
       }
     });
@@ -292,7 +286,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
     while (!answered) {
       const std::optional<std::string> line = next_line("go", limit);
       const std::string text = line ? trimmed(*line) : "";
-      const std::string small = in_small_letters(text);
+      const std::string small = to_lower(text);
       thinks_ = line.has_value() && (!refuses(small) || has(small, "sd 1"));
       listen(text);
       answered = !thinks_ || text.starts_with("1-0") || text.starts_with("0-1") ||
@@ -382,7 +376,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
     std::unordered_set<std::string> refused;
     std::string other;
     ask(question, lines, [&](const std::string& text) {
-      const std::string small = in_small_letters(text);
+      const std::string small = to_lower(text);
       if (small.starts_with("move ")) {
         other = other.empty() ? text : other;
         return;
@@ -398,7 +392,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
         other = text;
       }
     });
-    if (in_small_letters(other).starts_with("move ")) {
+    if (to_lower(other).starts_with("move ")) {
       throw EngineError(Trouble::nonsense,
                         fmt::format("the engine plays by itself though it was told `force`: '{}'",
                                     quoted(other, 80)));

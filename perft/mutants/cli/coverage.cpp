@@ -15,7 +15,7 @@
 namespace hurdle::cli {
 namespace {
 
-struct Options {
+struct CoverageArguments {
   SetOptions sets;
   std::string laws;  ///< a file of test names; empty is none
   JsonOption json;
@@ -44,7 +44,7 @@ std::vector<std::string> load_laws(const std::string& file) {
   }
 }
 
-int show_coverage(const Options& options) {
+int show_coverage(const CoverageArguments& options) {
   options.json.prepare();
   std::vector<GameSet> games;
   const std::vector<PositionSet> sets = options.sets.load(games);
@@ -79,7 +79,7 @@ int show_coverage(const Options& options) {
 void add_mutants_coverage(const Command& program) {
   const Command command = program.add_command(
       "coverage", "Count the positions, games, laws and mutants of each clause");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<CoverageArguments>();
   options->sets.add_to(command);
   command.add_option("--laws", options->laws,
                      "Count the laws that name each clause, too: the tests' names as `props-laws "

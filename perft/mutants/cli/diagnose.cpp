@@ -25,7 +25,7 @@ using mutants::Told;
 constexpr double enough_of_one = 0.95;
 constexpr double enough_of_two = 0.80;
 
-struct Options {
+struct DiagnoseArguments {
   SetOptions sets;
   NumberOption every{"--every", {.least = 1}, 1};
   NumberOption sample{"--sample", {.least = 1}, 0};
@@ -37,7 +37,8 @@ struct Options {
   JsonOption json;
 };
 
-std::vector<mutants::Faults> engines_of(const Options& options, std::span<const PositionSet> sets) {
+std::vector<mutants::Faults> engines_of(const DiagnoseArguments& options,
+                                        std::span<const PositionSet> sets) {
   const int ways = (options.every.given() ? 1 : 0) + (options.sample.given() ? 1 : 0) +
                    (options.pairs.given() ? 1 : 0);
   if (ways > 1) {
@@ -81,7 +82,7 @@ std::string line_of(const DiagnosisTrial& trial) {
       trial.seconds);
 }
 
-double enough_of(const Options& options) {
+double enough_of(const DiagnoseArguments& options) {
   return options.pairs.given() ? enough_of_two : enough_of_one;
 }
 
@@ -120,7 +121,7 @@ Json to_json(const DiagnosisTrial& trial) {
 }
 
 /// A summary of the diagnoses so far.
-void report(const Options& options, const std::vector<DiagnosisTrial>& trials) {
+void report(const DiagnoseArguments& options, const std::vector<DiagnosisTrial>& trials) {
   const double share = mutants::share_told(trials);
   const Times times = times_of(trials);
   if (!options.json.takes_stdout()) {
@@ -141,7 +142,7 @@ void report(const Options& options, const std::vector<DiagnosisTrial>& trials) {
   options.json.write("mutants diagnose", result);
 }
 
-int diagnose(const Options& options) {
+int diagnose(const DiagnoseArguments& options) {
   options.json.prepare();
   const auto sets = options.sets.load();
   const std::vector<mutants::Faults> engines = engines_of(options, sets);
@@ -176,7 +177,7 @@ int diagnose(const Options& options) {
 void add_mutants_diagnose(const Command& program) {
   const Command command = program.add_command(
       "diagnose", "Run each mutant as an engine and test whether the diagnosis names it");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<DiagnoseArguments>();
   options->sets.add_to(command);
   options->every.add_to(command, "K", "Only every Kth mutant (default 1)");
   options->sample.add_to(command, "N", "Run only N random mutants");

@@ -15,7 +15,7 @@
 namespace hurdle::cli {
 namespace {
 
-struct Options {
+struct DivideArguments {
   std::string name;
   PositionOptions position;
   std::string depth;
@@ -42,7 +42,7 @@ std::string remark(const std::map<std::string, Total>& rules, const std::string&
   return line->second == nodes ? "" : " (by the rules " + to_text(line->second) + ")";
 }
 
-int divide(const Options& options) {
+int divide(const DivideArguments& options) {
   const int depth = static_cast<int>(parse_number("DEPTH", options.depth, depth_range(1)));
   const Position position = options.position.read();
   const Notation& notation = position.variant.notation;
@@ -68,7 +68,7 @@ int divide(const Options& options) {
 
 void add_mutants_divide(const Command& program) {
   const Command command = program.add_command("divide", "Print a mutant's counts below each move");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<DivideArguments>();
   command.add_argument("NAME", options->name, "The mutant");
   options->position.add_variant_to(command);
   command.add_argument("DEPTH", options->depth, "Depth in plies, 1 to 30");

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::uint64_t deepest = 6;
 
-struct Options {
+struct HuntArguments {
   std::string name;
   std::string variant;
   NumberOption depth{"--depth", {.least = 1, .most = deepest}, 3};
@@ -30,7 +30,7 @@ struct Options {
   JsonOption json;
 };
 
-HuntOptions hunt_options(const Options& options) {
+HuntOptions hunt_options(const HuntArguments& options) {
   HuntOptions how;
   how.depth = static_cast<int>(options.depth.value());
   how.positions = options.positions.value();
@@ -50,7 +50,7 @@ std::string entry_text(const mutants::CountingMutant& mutant, const std::string&
       mutant.info.name, fen, mutant.info.sentence, mutant.info.clause);
 }
 
-int report(const Options& options, const mutants::CountingMutant& mutant, const Hunt& hunt) {
+int report(const HuntArguments& options, const mutants::CountingMutant& mutant, const Hunt& hunt) {
   print_to_stderr(fmt::format("{} positions tried, {} killed the mutant", hunt.tried, hunt.caught));
   Json result{{"variant", mutant.notation().name},
               {"name", mutant.info.name},
@@ -75,7 +75,7 @@ int report(const Options& options, const mutants::CountingMutant& mutant, const 
   return good;
 }
 
-int hunt(const Options& options) {
+int hunt(const HuntArguments& options) {
   HuntOptions how = hunt_options(options);
   options.json.prepare();
   const mutants::CountingMutant& mutant =
@@ -101,7 +101,7 @@ int hunt(const Options& options) {
 void add_mutants_hunt(const Command& program) {
   const Command command =
       program.add_command("hunt", "Find the smallest position that kills a mutant");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<HuntArguments>();
   command.add_argument("NAME", options->name, "The mutant");
   command.add_argument("VARIANT", options->variant, "The variant");
   options->depth.add_to(command, "N", "Compare counts to this depth, 1 to 6 (default 3)");

@@ -12,16 +12,16 @@
 namespace hurdle::cli {
 namespace {
 
-struct Options {
+struct ListArguments {
   std::string variant;
   JsonOption json;
 };
 
-bool takes(const Options& options, const mutants::CountingMutant& mutant) {
+bool takes(const ListArguments& options, const mutants::CountingMutant& mutant) {
   return options.variant.empty() || &variant_named(options.variant).notation == &mutant.notation();
 }
 
-int list(const Options& options) {
+int list(const ListArguments& options) {
   options.json.prepare();
   Json result = Json::array();
   std::size_t mutants_listed = 0;
@@ -65,7 +65,7 @@ int list(const Options& options) {
 void add_mutants_list(const Command& program) {
   const Command command =
       program.add_command("list", "List the mutants: variant, clause, name, sentence");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ListArguments>();
   command.add_optional_argument("VARIANT", options->variant, "Only the mutants of this variant");
   options->json.add_to(command);
   command.footer("Example:\n  hurdle-mutants list janggi");

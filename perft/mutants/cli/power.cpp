@@ -24,7 +24,7 @@ using mutants::EndFate;
 using mutants::Fate;
 using mutants::Killer;
 
-struct Options {
+struct PowerArguments {
   SetOptions sets;
   bool all = false;
   NumberOption killers{"--killers", {.least = 1}, 1};
@@ -33,7 +33,7 @@ struct Options {
   JsonOption json;
 };
 
-mutants::PowerOptions power_options(const Options& options) {
+mutants::PowerOptions power_options(const PowerArguments& options) {
   if (options.all && options.killers.given()) {
     throw Failure("--all and --killers: one of them, since --all looks for every killer");
   }
@@ -142,7 +142,7 @@ void talk_of_unjudged(const std::vector<Fate>& fates, const std::vector<EndFate>
   }
 }
 
-int report(const Options& options, const std::vector<Fate>& fates,
+int report(const PowerArguments& options, const std::vector<Fate>& fates,
            const std::vector<EndFate>& ends) {
   const auto survives = [](const auto& fate) { return fate.survives(); };
   const auto survivors = std::count_if(fates.begin(), fates.end(), survives) +
@@ -165,7 +165,7 @@ int report(const Options& options, const std::vector<Fate>& fates,
   return survivors > 0 ? wrong : good;
 }
 
-int power(const Options& options) {
+int power(const PowerArguments& options) {
   mutants::PowerOptions how = power_options(options);
   options.json.prepare();
   std::vector<GameSet> games;
@@ -189,7 +189,7 @@ int power(const Options& options) {
 
 void add_mutants_power(const Command& program) {
   const Command command = program.add_command("power", "Which mutants position sets kill");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<PowerArguments>();
   options->sets.add_to(command);
   command.add_flag("--all", options->all,
                    "Print every position that kills a mutant, not only the first");

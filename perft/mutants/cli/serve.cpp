@@ -18,7 +18,7 @@
 namespace hurdle::cli {
 namespace {
 
-struct Options {
+struct ServeArguments {
   std::string names;
   std::vector<std::string> all_house_rules;
 };
@@ -62,7 +62,7 @@ std::optional<std::vector<const Mutant*>> errors_of(
 }
 
 /// The games that have all the named mutants; without names, all games by their rules.
-std::vector<serve::ServedGame> games_of(const Options& options) {
+std::vector<serve::ServedGame> games_of(const ServeArguments& options) {
   const std::vector<std::string> names = separated(options.names);
   std::vector<serve::ServedGame> games;
   for (const Variant& variant : all_variants()) {
@@ -87,7 +87,7 @@ bool known_somewhere(const std::vector<std::string>& names,
   });
 }
 
-[[noreturn]] void refuse(const Options& options) {
+[[noreturn]] void refuse(const ServeArguments& options) {
   for (const std::string& name : separated(options.names)) {
     if (!known_somewhere({name}, {})) {
       throw Failure(fmt::format("no mutant is called '{}'; `hurdle-mutants list` names them",
@@ -104,14 +104,14 @@ bool known_somewhere(const std::vector<std::string>& names,
 }
 
 /// The name that the engine reports: "hurdle-mutants no-pass,soldier-goes-back".
-std::string name_of(const Options& options) {
+std::string name_of(const ServeArguments& options) {
   std::vector<std::string> names = separated(options.names);
   names.insert(names.end(), options.all_house_rules.begin(), options.all_house_rules.end());
   return fmt::format("hurdle-mutants {}",
                      names.empty() ? "by the rules" : fmt::format("{}", fmt::join(names, ",")));
 }
 
-int answer(const Options& options) {
+int answer(const ServeArguments& options) {
   const std::vector<serve::ServedGame> games = games_of(options);
   if (games.empty()) {
     refuse(options);
@@ -127,7 +127,7 @@ void add_mutants_serve(const Command& program) {
   const Command command = program.add_command(
       "serve",
       "Serve as a UCI engine with these mutants, to try a checker; without any, by the rules");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ServeArguments>();
   command.add_optional_argument(
       "NAMES", options->names, "NAME or NAME,NAME: mutants of one variant, together in the engine");
   command
