@@ -1,4 +1,4 @@
-// One protocol after the other, a process each.
+// Tries one protocol after another, each in a new process.
 #include "perft/engines/handshake/detect_protocol.hpp"
 
 #include <fmt/format.h>
@@ -17,10 +17,10 @@ namespace hurdle::engines {
 namespace {
 
 constexpr std::chrono::milliseconds patience{5'000};
-constexpr int most_crashes = 3;  // games in which an engine may end by itself before it is given up
+constexpr int most_crashes = 3;  // variants in which the engine may crash before it is given up
 constexpr std::array<std::string_view, 6> order{"uci", "usi", "ucci", "xboard", "jsonl", "script"};
 
-/// Protocols that begin with a greeting: one that was answered proves them.
+/// Whether the protocol begins with a greeting, so that a greeting answered proves the protocol.
 bool greets(const Protocol& protocol) {
   return protocol.name != "jsonl" && protocol.name != "script";
 }
@@ -45,7 +45,7 @@ bool crashed(const Tried& tried) {
   return tried.error && tried.error->trouble() == Trouble::crashed;
 }
 
-/// Whether what was heard is an answer in the protocol, if not a good one.
+/// Whether the reply shows that the engine speaks the protocol, even if the reply is not usable.
 bool is_an_answer(const RawReply& heard) {
   if (!heard.error || !loose_moves(heard.lines).empty() || is_only_total(heard.lines)) {
     return true;
@@ -53,8 +53,8 @@ bool is_an_answer(const RawReply& heard) {
   return heard.error->trouble() == Trouble::refused;
 }
 
-/// The games in the order in which an engine is tried on them: what it plays if it lists none
-/// first, since a Stockfish that is told another game's position crashes.
+/// The variants in the order in which an engine is asked about them. If it lists no variants, chess
+/// comes first: Stockfish crashes on a position of another game.
 std::vector<const Variant*> trials(std::span<const Variant> variants, bool lists) {
   std::vector<const Variant*> all;
   for (const Variant& variant : variants) {
@@ -95,7 +95,7 @@ Tried attempt(const EngineOptions& options, const Protocol& protocol,
     }
   }
   if (crashes == 0) {
-    tried.how = Trial::answers;  // that it knows none of them
+    tried.how = Trial::answers;  // it replied that it knows none of the variants
   }
   return tried;
 }
@@ -148,7 +148,7 @@ DetectedProtocol try_protocol(const EngineOptions& options, const Protocol& prot
     (void)session.greet();
     meeting.name = session.name();
   } catch (const EngineError&) {
-    meeting.name.clear();  // the check itself meets the same trouble, and reports it
+    meeting.name.clear();  // the check reports the same error
   }
   return meeting;
 }

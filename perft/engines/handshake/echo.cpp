@@ -1,5 +1,5 @@
-// Comparing an echo: the first two fields only. The state field is castling to other programs,
-// en-passant squares are written when they can be used or always, and counters start anywhere.
+// Compares the first two fields of a FEN only: other programs use the state field for castling,
+// write en-passant squares always or only if a capture is possible, and start counters anywhere.
 #include "perft/engines/handshake/echo.hpp"
 
 #include <fmt/core.h>
@@ -38,7 +38,7 @@ void compare_echo(const Notation& notation, const Setup& told, std::string_view 
       heard->side == told.side) {
     return;
   }
-  Setup writable = told;  // a position ended by passes has no FEN of its own
+  Setup writable = told;  // a position that passes have ended has no FEN
   writable.passes = 0;
   throw EngineError(
       Trouble::misread,

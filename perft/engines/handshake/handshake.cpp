@@ -1,4 +1,4 @@
-// The questions of a first handshake, and what is tried when an engine does not understand them.
+// Asks the questions of the handshake, and asks again with other letters if the replies do not fit.
 #include "perft/engines/handshake/handshake.hpp"
 
 #include <fmt/format.h>
@@ -22,16 +22,16 @@ namespace {
 
 constexpr std::chrono::milliseconds patience{10'000};
 
-/// What was asked of an engine in one dialect, and what came.
+/// An engine's replies to the questions in one dialect.
 struct Asked {
   std::vector<FirstAnswer> answers;
   std::vector<std::string> lines;
-  std::optional<EngineError> trouble;  // of the first question that has no answer
+  std::optional<EngineError> trouble;  // of the first question without a usable reply
   bool only_totals = false;
 };
 
-/// The moves of an engine in its own words: those of its answer, or what can be read of an answer
-/// that is none.
+/// The moves of a reply as the engine writes them. If the reply cannot be parsed, the moves that
+/// loose_lines.hpp extracts.
 std::set<std::string> words_of(const RawReply& heard) {
   std::set<std::string> words;
   for (const auto& [move, nodes] : heard.moves) {
@@ -43,7 +43,7 @@ std::set<std::string> words_of(const RawReply& heard) {
   return words;
 }
 
-/// Why the answer is about another position, if it is.
+/// The error if the engine's echo shows another position; else empty.
 std::optional<EngineError> misread(const Notation& notation, const Dialect& dialect,
                                    const Setup& setup, const RawReply& heard) {
   try {
@@ -65,7 +65,7 @@ class Contact {
     contact_.dialect = options_.dialect_of(variant_.notation);
   }
 
-  /// That of an engine which is not asked, in no letters.
+  /// The result if the engine cannot be asked at all.
   VariantHandshake without(const EngineError& trouble) {
     contact_.trouble = trouble;
     return contact_;
@@ -115,8 +115,8 @@ class Contact {
     return asked;
   }
 
-  /// Tells the positions in other letters: those of the engine's own start, then those that other
-  /// people use. What explains most is kept.
+  /// Sends the positions with other letters: those of the engine's own start position, then our
+  /// synonyms. Keeps the result with the fewest differences.
   void try_letters(Session& session, const Dialect& expected, Asked& asked, DialectFound& found) {
     std::vector<Letters> tables;
     if (const auto start = session.own_start(variant_)) {
@@ -169,7 +169,8 @@ class Contact {
     }
   }
 
-  /// The reading by which the lists are the engine's to the last move, where the rules' are not.
+  /// If the lists differ from the rules: finds the house rules under which every list is exactly
+  /// the engine's.
   void find_house_rules(const Asked& asked, const DialectFound& found) {
     if (found.missing + found.extra == 0) {
       return;
@@ -199,7 +200,7 @@ class Contact {
   VariantHandshake contact_;
 };
 
-/// How much of what a variant may have is legal in the position.
+/// How many of the features pass, drop and promotion are among the moves: 0 to 3.
 int shown(const Variant& variant, const std::vector<Move>& moves) {
   const Notation& notation = variant.notation;
   const auto any = [&](const auto& is_so) {
@@ -216,7 +217,7 @@ int shown(const Variant& variant, const std::vector<Move>& moves) {
   return number;
 }
 
-/// Whether every program can be told the position: no field of state is set.
+/// Whether the position can be sent to every program: its state field is `-`.
 bool is_plain(const Variant& variant, const Setup& setup) {
   return setup.passes == 0 && setup.en_passant.empty() && !variant.referee.impossible(setup);
 }
