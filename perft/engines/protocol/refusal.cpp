@@ -1,4 +1,4 @@
-// The words of refusals.
+// The words by which engines refuse a question.
 #include "perft/engines/protocol/refusal.hpp"
 
 #include <fmt/core.h>

@@ -1,4 +1,4 @@
-// Words of results, and clauses among them.
+// Parses results, and clause ids near them.
 #include "perft/engines/protocol/said_result.hpp"
 
 #include <array>
@@ -38,7 +38,7 @@ std::vector<std::string_view> words_of(std::string_view text) {
   return words;
 }
 
-/// The result is the word at `index`; a clause may stand anywhere.
+/// The result if the word at `index` is one; the clause may be any word of the text.
 std::optional<SaidResult> result_at(const Notation& notation, std::string_view text,
                                     const std::vector<std::string_view>& words, std::size_t index) {
   const auto said = said_by(words[index]);

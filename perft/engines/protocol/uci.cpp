@@ -1,5 +1,5 @@
-// UCI over a child process. Answers are read to a known last line; anything else that an engine
-// prints is classified or refused, because a guess here would become a wrong count later.
+// UCI over a child process. Reads each reply up to a known last line. Every other line is
+// classified or rejected, because a guess would become a wrong count.
 #include "perft/engines/protocol/uci.hpp"
 
 #include <fmt/core.h>
@@ -23,10 +23,10 @@ namespace {
 
 constexpr std::size_t most_heard = 2000;
 
-/// What a line is to the question that awaits it.
+/// The role of a line in the reply to a question.
 enum class Seen : std::uint8_t { unknown, neither, part, last };
 
-/// What follows `prefix`, in any case of letters, trimmed; nothing when the line begins otherwise.
+/// The trimmed text after `prefix`, ignoring case; empty if the line has another beginning.
 std::optional<std::string> after_prefix(std::string_view line, std::string_view prefix) {
   const auto same = [](char a, char b) {
     return std::tolower(static_cast<unsigned char>(a)) ==
@@ -39,7 +39,7 @@ std::optional<std::string> after_prefix(std::string_view line, std::string_view 
   return trimmed(line.substr(prefix.size()));
 }
 
-/// The lines of one answer to `go perft`.
+/// Parses the lines of one reply to `go perft`.
 class PerftAnswer {
  public:
   PerftAnswer(int depth, const Dialect& dialect)
@@ -78,7 +78,7 @@ class PerftAnswer {
     return Seen::part;
   }
 
-  /// A colon alone makes a line one of a divide, so that what stands behind it is no count is said.
+  /// Splits at the first colon even if no count follows, so that the error names the bad count.
   static std::optional<MoveCount> with_colon(const std::string& line) {
     const std::size_t colon = line.find(':');
     return colon == std::string::npos
@@ -91,12 +91,12 @@ class PerftAnswer {
   DivisionReader reader_;
 };
 
-/// What the members of the family say differently.
+/// The commands that differ between UCI, USI and UCCI.
 struct UciWords {
   std::string_view hello;     ///< `uci`, answered by the same and `ok`
-  std::string_view position;  ///< before the position's text
-  std::string_view option;    ///< how an option is listed, up to the variants
-  std::string_view set;       ///< how a variant is chosen
+  std::string_view position;  ///< the command, up to the FEN
+  std::string_view option;    ///< the line that lists the variants, up to them
+  std::string_view set;       ///< the command that selects a variant, up to its name
 };
 
 constexpr UciWords uci_words{"uci", "position fen ", "option name UCI_Variant ",
@@ -106,7 +106,8 @@ constexpr UciWords usi_words{"usi", "position sfen ", "option name UCI_Variant "
 constexpr UciWords ucci_words{"ucci", "position fen ", "option UCI_Variant ",
                               "setoption UCI_Variant "};
 
-/// UCI's own option for castling from any squares, written as the king's move onto its rook.
+/// UCI's option for castling with king and rook on any squares, written as the king's move onto its
+/// rook.
 constexpr std::string_view any_rook_listed = "option name UCI_Chess960 ";
 constexpr std::string_view any_rook_set = "setoption name UCI_Chess960 value ";
 
@@ -153,8 +154,8 @@ class UciEngine : public Adapter, public ResultAdapter {
     return with_errors(process_, [&] { return ask_perft(variant, position, depth); });
   }
 
-  /// Results stand in `d` (`Result: 1-0 …`) or in an `info string`; an engine that has no move says
-  /// by its search whether that is a draw.
+  /// Takes the result from `d` (`Result: 1-0 …`) or from an `info string`. If neither has one and
+  /// the engine has no move, its search score decides between a draw and a win.
   [[nodiscard]] GameAnswer game(const Notation& variant, const EnginePosition& position,
                                 const EndOptions& /*ends*/) override {
     last_lines_.clear();
@@ -162,7 +163,7 @@ class UciEngine : public Adapter, public ResultAdapter {
     return with_errors(process_, [&] {
       GameAnswer answer;
       tell(variant, position);
-      answer.echo = ask_fen();  // `d` may show a result where it shows no FEN
+      answer.echo = ask_fen();  // `d` may show a result even if it shows no FEN
       answer.moves = ask_perft(variant, position, 1);
       answer.result = result_in_talk(variant);
       if (!answer.result && answer.moves.empty()) {
@@ -192,7 +193,7 @@ class UciEngine : public Adapter, public ResultAdapter {
     with_question(quoted(line, 80), [&] { process_.write_line(line, deadline()); });
   }
 
-  /// The handshake; returns the name that it gives itself.
+  /// Sends the greeting; returns the name that the engine reports.
   std::string greet() {
     const std::string hello(words_.hello);
     send(hello);
@@ -260,8 +261,8 @@ class UciEngine : public Adapter, public ResultAdapter {
     return position.line.size() % 2 == 0 ? position.base.side : opponent(position.base.side);
   }
 
-  /// What its search says where it has no move: the last score before the `bestmove`. An engine
-  /// without a search, or one that is slow to say so, does not say.
+  /// The result by the engine's search in a position without a move: the last score before the
+  /// `bestmove`. Empty if the engine has no search or does not finish it in time.
   std::optional<SaidResult> ask_search(Colour side) {
     if (!searches_) {
       return std::nullopt;
@@ -285,7 +286,8 @@ class UciEngine : public Adapter, public ResultAdapter {
     return std::nullopt;
   }
 
-  /// A score at depth 0. `mate 0` is told for a win as for a loss; less than 0 is a loss.
+  /// The result by a score at depth 0. Engines write `mate 0` for a win and for a loss; a value
+  /// below 0 is a loss.
   static std::optional<SaidResult> score_of(const std::string& line, Colour side) {
     std::istringstream words(line);
     std::string word;
@@ -367,8 +369,7 @@ class UciEngine : public Adapter, public ResultAdapter {
     }
   }
 
-  /// An engine that answers its name with an error does not know the variant by it. One that lists
-  /// no names is asked for chess by none.
+  /// Selects the variant. Sends no name for chess if the engine lists no variants.
   void choose(const Notation& variant) {
     if (chosen_ == &variant) {
       return;
@@ -400,7 +401,7 @@ class UciEngine : public Adapter, public ResultAdapter {
     }
   }
 
-  /// Reads all that the engine still has to say to what was sent.
+  /// Sends `isready` and reads every line up to `readyok`.
   template <class Reader>
   void synchronise(const Reader& reader) {
     send("isready");
@@ -463,14 +464,14 @@ class UciEngine : public Adapter, public ResultAdapter {
   Process process_;
   std::string name_;
   std::set<std::string> variants_;
-  std::map<const Notation*, std::string> names_;  // the engine's
+  std::map<const Notation*, std::string> names_;  // the engine's names of variants
   const Notation* chosen_ = nullptr;
-  bool castles_anywhere_ = false;  // it lists the option for it
+  bool castles_anywhere_ = false;  // the engine lists UCI_Chess960
   std::vector<std::string> last_lines_;
-  std::vector<std::string> talk_;  // all that it said since a game was asked about
+  std::vector<std::string> talk_;  // all lines since the last question about a game
   bool echoes_ = true;
-  bool searches_ = true;  // it has a search, as far as is known
-  bool silent_ = false;   // an answer did not come to its end in time
+  bool searches_ = true;  // false once the engine turned out to have no search
+  bool silent_ = false;   // a reply was not complete in time
 };
 
 }  // namespace
