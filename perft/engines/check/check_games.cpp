@@ -1,4 +1,5 @@
-// What is a fault and what an engine merely does not say: README.md here, "Whole games".
+// Compares games. README.md in perft/engines, "Whole games", defines which differences are
+// findings.
 #include "perft/engines/check/check_games.hpp"
 
 #include <fmt/format.h>
@@ -17,11 +18,11 @@
 namespace hurdle::engines {
 namespace {
 
-/// A record played by the rules.
+/// A record played by the rules up to its end or its first illegal move.
 struct Played {
   Adjudication game;
   std::vector<Setup> positions;        ///< the start and after each ply, up to the end
-  std::optional<GameEnd> may_be_over;  ///< by a rightful claim
+  std::optional<GameEnd> may_be_over;  ///< the end by a valid claim
 };
 
 Played play(const GameItem& item, const EndOptions& ends) {
@@ -39,7 +40,7 @@ Played play(const GameItem& item, const EndOptions& ends) {
   return played;
 }
 
-/// The engine's answer behind so many plies of a record.
+/// The engine's reply after this many plies of a record.
 struct Answered {
   std::size_t plies = 0;
   GameAnswer answer;
@@ -105,7 +106,7 @@ class Examination {
     return answered;
   }
 
-  // ---- What the answer proves ------------------------------------------------------------------
+  // ---- Findings --------------------------------------------------------------------------------
 
   void judge(const Answered& answered) {
     if (const auto fault = fault_of(answered)) {
@@ -132,7 +133,7 @@ class Examination {
   [[nodiscard]] std::optional<GameFault> fault_of(const Answered& answered) const {
     const auto& said = answered.answer.result;
     if (said && said->plies < answered.plies) {
-      return GameFault::ends_early;  // it goes on by the rules, else the record would end there
+      return GameFault::ends_early;  // by the rules the game goes on: the record was played further
     }
     if (const auto fault = fault_of_moves(answered)) {
       return fault;
@@ -140,8 +141,9 @@ class Examination {
     return said ? fault_of_result(*said, end_after(answered.plies), answered.plies) : std::nullopt;
   }
 
-  /// None is an answer where the game is over. Where history ends it, all legal moves are one too:
-  /// lists of moves are asked without history in most protocols.
+  /// Compares the lists of moves. After the end of a game an empty list is correct. If the game's
+  /// history ended it, the list of all legal moves is correct as well: most protocols ask for moves
+  /// without history.
   [[nodiscard]] std::optional<GameFault> fault_of_moves(const Answered& answered) const {
     const Division ours = moves_after(answered.plies);
     const Division& theirs = answered.answer.moves;
@@ -232,14 +234,14 @@ class Examination {
     result_.findings.push_back(std::move(finding));
   }
 
-  // ---- Moves that it does not play -------------------------------------------------------------
+  // ---- Refused moves ---------------------------------------------------------------------------
 
   static bool may_refuse_a_move(Trouble trouble) {
     return trouble == Trouble::refused || trouble == Trouble::misread;
   }
 
-  /// The engine plays some first plies of the record and not all: behind the last of them stands
-  /// what is wrong, or it refuses the next move.
+  /// The engine accepts some plies of the record but not all. Finds the longest accepted line by
+  /// bisection: the finding is about the position after it, or about the move refused there.
   void find_refusal(const EngineError& error) {
     std::optional<Answered> last = answer_or_none(0);
     if (!last) {
@@ -277,7 +279,7 @@ class Examination {
     }
   }
 
-  // ---- What was not asked ----------------------------------------------------------------------
+  // ---- Missing replies -------------------------------------------------------------------------
 
   void not_asked(const std::string& reason) {
     ++result_.asked.not_asked;
@@ -317,7 +319,7 @@ class Examination {
   GamesResult& result_;
   EndOptions ends_;
   Played played_;
-  EnginePosition told_;  // the start, as the engine is told it
+  EnginePosition told_;  // the start, as it is sent to the engine
 };
 
 }  // namespace

@@ -1,5 +1,4 @@
-// The descent, depth by depth from 1 at every node, so that the first difference found is the
-// nearest one.
+// Asks at every node from depth 1 on, so that the first difference found is the nearest one.
 #include "perft/engines/check/descend.hpp"
 
 #include <fmt/core.h>
@@ -15,7 +14,7 @@
 namespace hurdle::engines {
 namespace {
 
-/// Both answers at a node, where they first differ.
+/// Our division and the engine's at a node, at the smallest depth at which they differ.
 struct Difference {
   int depth = 0;
   Division ours;

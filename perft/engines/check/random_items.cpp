@@ -1,4 +1,4 @@
-// Positions drawn, and those taken that every engine can be told.
+// Draws positions and keeps those that can be sent to every engine.
 #include "perft/engines/check/random_items.hpp"
 
 #include <fmt/core.h>

@@ -1,4 +1,4 @@
-// Messages without what differs from position to position.
+// Groups messages by their outline: the text without moves, FENs, numbers and paths.
 #include "perft/engines/check/trouble_kinds.hpp"
 
 #include <algorithm>
@@ -11,10 +11,10 @@
 namespace hurdle::engines {
 namespace {
 
-constexpr std::size_t most_kinds = 20;  // what comes after them counts among the last
+constexpr std::size_t most_kinds = 20;  // further kinds are counted with the last one
 
-/// The words of a text; one with a digit or a slash (a move, a FEN, a number, a path) and one of a
-/// single letter (a side) stand for any other.
+/// The words of a text, with `#` in place of each word that differs between positions: one with a
+/// digit or a slash (a move, a FEN, a number, a path), or of a single letter (a side).
 std::string outline(const std::string& text) {
   std::istringstream words(text);
   std::string word;

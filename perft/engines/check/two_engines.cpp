@@ -1,4 +1,4 @@
-// Two checks, and the questions that only their results give rise to.
+// Runs two checks, then asks each engine about the positions where the other one is wrong.
 #include "perft/engines/check/two_engines.hpp"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ constexpr std::size_t shrinking_questions = 200;
 /// The findings of each item, in the order of the items.
 std::map<std::size_t, std::vector<const Finding*>> findings_by_item(const CheckResult& result) {
   std::map<std::size_t, std::vector<const Finding*>> by_item;
-  std::size_t next = 0;  // the findings of an item end where those of the next one with any begin
+  std::size_t next = 0;  // the first finding of the next item that has any: where this item's end
   for (std::size_t item = result.outcomes.size(); item > 0; --item) {
     const ItemOutcome& outcome = result.outcomes[item - 1];
     if (outcome.end != ItemEnd::failed) {
@@ -36,7 +36,7 @@ std::map<std::size_t, std::vector<const Finding*>> findings_by_item(const CheckR
   return by_item;
 }
 
-/// The same position by the same line, and the same to be said of it.
+/// Whether two findings of one item are about the same line and the same moves.
 bool same_finding(const Finding& a, const Finding& b) {
   return a.kind == b.kind && a.path == b.path && a.missing == b.missing && a.extra == b.extra &&
          a.repeated == b.repeated;
@@ -85,7 +85,7 @@ class Judge {
     }
   }
 
-  /// A finding about one engine; the other is asked about its position.
+  /// Adds a finding about one engine, after asking the other engine about its position.
   const Dispute& add(const Finding& finding, std::size_t engine) {
     Dispute dispute;
     dispute.item = item_;
@@ -112,7 +112,7 @@ class Judge {
     return disputes_.emplace_back(std::move(dispute));
   }
 
-  /// What the check of this engine has found behind this line, if anything.
+  /// The finding of this engine's check after this line; null if there is none.
   [[nodiscard]] const Finding* found_at(std::size_t engine,
                                         const std::vector<std::string>& path) const {
     const Findings& findings = *found_[engine];
@@ -122,8 +122,8 @@ class Judge {
     return at == findings.end() ? nullptr : *at;
   }
 
-  /// Both engines are wrong in the same way as far as the rules were compared: the first position
-  /// where they differ from each other, if there is any.
+  /// For an item in which both engines have the same findings: finds the first position where they
+  /// differ from each other, if there is one.
   void find_parting() {
     std::vector<std::string> path;
     Setup node = items_[item_].setup;
@@ -142,7 +142,7 @@ class Judge {
         return;
       }
       if (!step(differing(*a, *b), path, node)) {
-        return;  // behind a move that is not legal the rules can judge nothing
+        return;  // after an illegal move the rules do not apply
       }
       depth = tried - 1;
       tried = 0;
@@ -165,7 +165,7 @@ class Judge {
         wrong.push_back(judged(place, theirs[engine]));
       }
     }
-    dispute.finding = std::move(wrong.front());  // two lists that differ are not both right
+    dispute.finding = std::move(wrong.front());  // not empty: of two different lists, one is wrong
     if (wrong.size() > 1) {
       dispute.second = std::move(wrong.back());
     }
@@ -189,7 +189,7 @@ class Judge {
     return false;
   }
 
-  /// The deepest count that an engine is asked for here.
+  /// The deepest count of the item up to `max_nodes`.
   [[nodiscard]] int deepest() const {
     int deepest = 1;
     for (const auto& [depth, nodes] : items_[item_].perft) {
@@ -228,7 +228,7 @@ class Judge {
     return *theirs == by_the_rules(node) ? Stand::right : Stand::wrong;
   }
 
-  /// What is wrong with these moves at the place of a finding.
+  /// The finding about these moves at the node of another finding.
   [[nodiscard]] Finding judged(const Finding& place, const Division& theirs) const {
     const Division ours = by_the_rules(place.node);
     Finding finding;
@@ -253,7 +253,7 @@ class Judge {
   bool interrupted_ = false;
 };
 
-/// The check of one engine, with what takes more questions: smaller positions, and its beliefs.
+/// Checks one engine. If it fails, also searches smaller positions and diagnoses it.
 CheckResult check_one(EngineCheck& check, const std::vector<CheckItem>& items) {
   CheckResult result = check.run(items);
   try {
