@@ -1,4 +1,4 @@
-// `hurdle check`: asks an engine for the counts that position sets publish.
+// `hurdle check`: compares an engine's counts with the counts that position sets publish.
 #include "perft/engines/check/check.hpp"
 
 #include <fmt/format.h>
@@ -58,13 +58,14 @@ struct Options {
   PiecesOption pieces;
   JsonOption json;
 
-  /// Documents that go to stdout.
+  /// The number of reports that go to stdout.
   [[nodiscard]] int documents() const {
     return (json.takes_stdout() ? 1 : 0) + (junit == "-" ? 1 : 0) + (html == "-" ? 1 : 0);
   }
 };
 
-/// Only clauses that a variant has: a misspelt one would never decide anything.
+/// The clause ids as a set. Throws Failure for an id that no variant has: a misspelt one would have
+/// no effect.
 std::set<std::string> known_clauses(const std::vector<std::string>& ids) {
   for (const std::string& id : ids) {
     const auto knows = [&](const Variant& variant) {
@@ -80,7 +81,7 @@ std::set<std::string> known_clauses(const std::vector<std::string>& ids) {
   return {ids.begin(), ids.end()};
 }
 
-/// The limit, where `usual` is the protocol's.
+/// The largest count to ask for; `usual` is the protocol's default.
 Total max_nodes_of(const Options& options, Total usual) {
   if (options.max_nodes.given()) {
     return options.max_nodes.value();
@@ -134,9 +135,9 @@ void recount_by_reading(const Options& options, Total max_nodes,
   }
 }
 
-/// What takes more questions: smaller positions, and what the engine believes. After an interrupt
-/// the answers that are there must do. Beliefs are told by the rules: an engine that plays by a
-/// reading of them has none to be named.
+/// Asks further questions about a failed check: searches smaller positions and diagnoses the
+/// engine. After an interrupt, diagnoses it by the replies so far. Under house rules it makes no
+/// diagnosis, because mutants are defined against the published rules.
 void learn_more(const Options& options, engines::EngineCheck& check,
                 const std::vector<engines::CheckItem>& items, engines::CheckResult& result) {
   if (result.failed == 0) {
@@ -182,7 +183,7 @@ void report(const Options& options, const std::vector<engines::CheckItem>& items
   options.json.write("check", std::move(json));
 }
 
-/// What is about positions and their counts means nothing to games.
+/// Rejects options about positions and counts, which have no effect with `--games`.
 void require_games_alone(const Options& options) {
   const std::pair<const char*, bool> others[] = {{"--house-rules", options.house_rules.given()},
                                                  {"--random, --seed", options.items.draws()},

@@ -1,4 +1,4 @@
-// `hurdle compare`: two engines against each other, with the rules as the judge.
+// `hurdle compare`: compares two engines, and both with the rules.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ struct Side {
       : name(1, letter), suffix(std::string("-") + (letter == 'A' ? "a" : "b")), speech(suffix) {}
 
   std::string name;
-  std::string suffix;  ///< of its options
+  std::string suffix;  ///< of the options for this engine: `-a`
   std::string command;
   std::string profile;
   ProtocolOptions speech;
@@ -46,7 +46,7 @@ struct Options {
   JsonOption json;
 };
 
-/// What is not said of one engine is what is said of both.
+/// The facts given about one engine; options for both engines fill the gaps.
 EngineSpec given(const Options& options, const Side& side) {
   const engines::Protocol* protocol = side.speech.protocol();
   return {side.command,
@@ -57,13 +57,13 @@ EngineSpec given(const Options& options, const Side& side) {
           options.patience.limits_restarts()};
 }
 
-/// Refuses what cannot be read, before an engine is started.
+/// The options of one engine's check. Throws Failure for invalid ones before an engine is started.
 engines::CheckOptions prepared(const Options& options, const Side& side) {
   engines::CheckOptions how;
   how.engine.command = side.command;
   how.engine.stop = &stop_flag();
   how.engine.variants = side.speech.variants();
-  how.engine.variants.merge(options.both.variants());  // those that are there stay
+  how.engine.variants.merge(options.both.variants());  // keeps existing entries
   how.named = options.items.named(HouseRulesOption());
   require_profile("--profile" + side.suffix, side.profile);
   (void)given(options, side);
@@ -81,7 +81,7 @@ std::vector<std::string> handshake_before_check(const Options& options, const Si
   }
 }
 
-/// Both are asked for the same counts: those that the slower protocol can be asked for.
+/// Gives both checks the same limit: `--max-nodes`, else that of the slower protocol.
 void limit(const Options& options, engines::CheckOptions& a, engines::CheckOptions& b) {
   const Total usual = std::min(a.max_nodes, b.max_nodes);
   a.max_nodes = options.max_nodes.given() ? Total(options.max_nodes.value()) : usual;

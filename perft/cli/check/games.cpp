@@ -15,7 +15,7 @@
 namespace hurdle::cli {
 namespace {
 
-/// What was not chosen is by the engine's profile.
+/// Fills end options that were not given with those of the engine's profile.
 void take_usual_ends(const engines::CheckOptions& how, std::map<const Variant*, EndOptions>& ends) {
   for (auto& [variant, chosen] : ends) {
     if (const auto usual = how.usual_ends.find(std::string(variant->notation.name));
@@ -25,7 +25,7 @@ void take_usual_ends(const engines::CheckOptions& how, std::map<const Variant*, 
   }
 }
 
-/// The options of each variant that has them. Throws Failure when none of these variants has.
+/// The end options of each variant that has them. Throws Failure if none of the variants has them.
 std::map<const Variant*, EndOptions> ends_of(const EndsOptions& options,
                                              const std::set<const Variant*>& variants) {
   std::map<const Variant*, EndOptions> ends;

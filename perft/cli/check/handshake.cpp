@@ -13,7 +13,8 @@
 namespace hurdle::cli {
 namespace {
 
-/// In the order of the list, so that what is printed does not depend on addresses.
+/// The variants in the order of the list of all variants, so that output does not depend on
+/// addresses.
 std::vector<const Variant*> in_order(const std::set<const Variant*>& variants) {
   std::vector<const Variant*> ordered(variants.begin(), variants.end());
   const auto place = [](const Variant* variant) {
@@ -30,7 +31,7 @@ std::vector<const Variant*> in_order(const std::set<const Variant*>& variants) {
 
 using Contacts = std::vector<engines::VariantHandshake>;
 
-/// Whether it hung, and answered in no game.
+/// Whether the engine hung at least once and replied about no variant.
 bool is_silent(const Contacts& handshakes) {
   const auto hung = [](const engines::VariantHandshake& handshake) {
     return handshake.trouble && handshake.trouble->trouble() == engines::Trouble::timed_out;
@@ -42,7 +43,8 @@ bool is_silent(const Contacts& handshakes) {
                      });
 }
 
-/// What is odd and is read all the same, a line each.
+/// Returns the oddities that Hurdle accepts, one a line. Throws Failure, with the command lines to
+/// use, if the engine's notation differs from the expected one.
 std::vector<std::string> require_our_dialect(const Contacts& handshakes, const CheckScope& asked,
                                              const IdentifiedEngine& engine) {
   const bool expected = std::all_of(

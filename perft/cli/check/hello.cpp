@@ -1,4 +1,4 @@
-// `hurdle hello`: first handshake with an engine, in plain words.
+// `hurdle hello`: does the handshake with an engine and prints the result.
 #include <fmt/format.h>
 
 #include <algorithm>

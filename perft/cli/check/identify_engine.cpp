@@ -16,7 +16,7 @@
 namespace hurdle::cli {
 namespace {
 
-/// The profiles that come with the program; none where it has been moved away from them.
+/// The profiles shipped with the program; empty if their folder is missing.
 std::vector<engines::Profile> own_profiles() {
   try {
     return engines::read_profiles(data_folder("profiles"));
@@ -25,7 +25,8 @@ std::vector<engines::Profile> own_profiles() {
   }
 }
 
-/// The profile of a name or a file.
+/// The profile in a file, if `name` has a folder or an extension; else the shipped one of this
+/// name.
 engines::Profile profile_named(const std::string& option, const std::string& name) {
   const std::filesystem::path path(name);
   if (path.has_parent_path() || path.has_extension()) {
@@ -42,7 +43,7 @@ engines::Profile profile_named(const std::string& option, const std::string& nam
                             hurdle::quoted(name), fmt::join(names, ", ")));
 }
 
-/// How such an engine writes by this protocol.
+/// Adds the profile's dialects for the detected protocol.
 void take_dialects(const engines::Profile& profile, IdentifiedEngine& met) {
   const auto found = profile.dialects.find(std::string(met.protocol->name));
   if (found == profile.dialects.end()) {

@@ -11,7 +11,7 @@
 namespace hurdle::cli {
 namespace {
 
-/// The items of the named variants. Throws Failure for one without any.
+/// The items of the named variants. Throws Failure if one of them has no item.
 std::vector<engines::CheckItem> only(const std::vector<engines::CheckItem>& items,
                                      const std::set<const Variant*>& named) {
   std::vector<engines::CheckItem> kept;

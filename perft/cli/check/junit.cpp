@@ -16,7 +16,7 @@ void tell_finding(JunitCase& test, const engines::Finding& finding, JunitOutcome
   test.text = engines::to_text(finding);
 }
 
-/// What did not pass, and why.
+/// Sets the outcome of an item that did not pass, with the reason.
 void tell(JunitCase& test, const engines::ItemOutcome& outcome,
           const engines::CheckResult& result) {
   switch (outcome.end) {

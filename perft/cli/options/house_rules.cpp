@@ -38,13 +38,13 @@ std::string names_of(const Mutants& known) {
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
-/// The variant of ours that plays so, if there is one.
+/// The variant of ours that equals these house rules; null if none does.
 const Variant* same_as(std::span<const HouseRules> all_house_rules) {
   const bool alias = all_house_rules.size() == 1 && !all_house_rules.front().same_as.empty();
   return alias ? &variant_named(all_house_rules.front().same_as) : nullptr;
 }
 
-/// A variant as it is read, and what its generators are made of.
+/// A variant under house rules, with its referee and its generator.
 struct VariantByHouseRules {
   std::shared_ptr<const Referee> referee;
   std::shared_ptr<const Generator> generator;
@@ -62,7 +62,7 @@ VariantByHouseRules make(const Variant& variant, std::span<const HouseRules> all
           Variant{variant.notation, rules, fast, plain, variant.key_of}};
 }
 
-/// Without the positions that the set's variant, as it is read, calls impossible: how many.
+/// Removes the positions that are invalid under the house rules, and returns their number.
 std::size_t drop_impossible(PositionSet& set) {
   const auto is_impossible = [&](const PositionEntry& entry) {
     return set.variant->referee.impossible(entry.setup).has_value();

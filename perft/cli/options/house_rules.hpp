@@ -50,7 +50,8 @@ class HouseRulesOption {
   /// set remains.
   [[nodiscard]] std::vector<PositionSet> read(std::vector<PositionSet> sets) const;
 
-  /// Writes one line for each of the house rules to stderr: its sentence, and who counts by it.
+  /// Writes one line for each of the house rules to stderr: their sentence, and whether the
+  /// generators of another variant or only the referee count.
   void announce(const Variant& variant) const;
 
   /// Adds the field `readings` to `result`, each of the house rules once; no field without any.

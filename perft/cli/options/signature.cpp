@@ -22,7 +22,7 @@ namespace {
 
 namespace process = boost::process;
 
-/// What minisign said, and how it ended: 0 good, 1 a wrong signature, else it could not.
+/// Minisign's output and exit code: 0 good, 1 a wrong signature, else another error.
 struct Said {
   int code = 2;
   std::vector<std::string> lines;
@@ -62,7 +62,7 @@ bool is_readable(const std::string& file) {
   return std::filesystem::is_regular_file(file) && std::ifstream(file).good();
 }
 
-/// The key in letters: the last line of a file, or the text itself.
+/// The key as text: the last line of the file, or `public_key` itself if no such file is readable.
 std::string letters_of(const std::string& public_key) {
   if (!is_readable(public_key)) {
     return public_key;

@@ -1,5 +1,5 @@
-// `hurdle perft`: how many lines of a length there are. The last line of stdout is the total and
-// nothing else; times go to stderr.
+// `hurdle perft`: counts the lines of DEPTH moves. stdout ends with the total alone on the last
+// line; timing goes to stderr.
 #include <fmt/format.h>
 
 #include <memory>
@@ -38,7 +38,7 @@ struct Options {
   JsonOption json;
 };
 
-/// What was asked for, and how long it took.
+/// The requested numbers, and the duration of counting.
 struct Answer {
   Total nodes;
   std::vector<DivideEntry> division;
@@ -51,7 +51,7 @@ int depth_of(const Options& options) {
   return static_cast<int>(parse_number("DEPTH", options.depth, depth_range(least)));
 }
 
-/// Fills `answer` in step by step: what is there when it throws is right.
+/// Fills in `answer` step by step: after an exception, its content is still valid.
 void count(const Options& options, const Position& position, int depth, const CountOptions& how,
            Answer& answer) {
   const Variant& variant = position.variant;
@@ -76,7 +76,7 @@ void count(const Options& options, const Position& position, int depth, const Co
   answer.seconds = watch.seconds();
 }
 
-/// What the referee counts without is refused, and so is the table that it has no use for.
+/// Rejects options that have no effect if only the referee counts, and sets no hash table then.
 void fit_to_reading(const Options& options, const Variant& variant, CountOptions& how) {
   options.house_rules.refuse(variant, options.hash.given(), "--hash");
   options.house_rules.refuse(variant, options.key_seed.given(), "--key-seed");

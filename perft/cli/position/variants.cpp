@@ -1,4 +1,4 @@
-// `hurdle variants`: what can be played, and how each start is written.
+// `hurdle variants`: lists the variants with their aliases and start positions.
 #include "perft/count/variants.hpp"
 
 #include <fmt/format.h>

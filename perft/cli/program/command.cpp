@@ -22,7 +22,7 @@
 namespace hurdle::cli {
 namespace {
 
-/// Without the last end of line, which CLI11 adds.
+/// The version text without its last line end, which CLI11 adds.
 std::string version_lines() {
   std::string text = version_text();
   while (!text.empty() && text.back() == '\n') {
@@ -31,7 +31,7 @@ std::string version_lines() {
   return text;
 }
 
-/// The command that was named, or the program itself.
+/// The program's name and the commands on the command line: `hurdle campaign start`.
 std::string command_line_name(const CLI::App& app) {
   std::string name = app.get_name();
   const CLI::App* inner = &app;
@@ -42,7 +42,8 @@ std::string command_line_name(const CLI::App& app) {
   return name;
 }
 
-/// CLI11 takes -1 for an option. The only number without an option's name is perft's DEPTH.
+/// Whether the text is a negative number. CLI11 takes -1 for an option; the only positional number
+/// is the DEPTH of perft.
 bool is_negative_number(const std::string& text) {
   return text.size() > 1 && text[0] == '-' &&
          std::isdigit(static_cast<unsigned char>(text[1])) != 0;
@@ -61,7 +62,8 @@ std::string usage_message(const CLI::App& app, const CLI::ParseError& error) {
   return fmt::format("{}; see {} --help", message, name);
 }
 
-/// Help and version go to stdout; everything else CLI11 throws is bad usage.
+/// The work for an exception of CLI11: printing the help or the version. Throws Failure for any
+/// other one, which is bad usage.
 Work answer_to(const CLI::App& app, const CLI::ParseError& error) {
   if (error.get_exit_code() != 0) {
     throw Failure(usage_message(app, error));
@@ -82,14 +84,15 @@ std::string exit_codes() {
   return text;
 }
 
-/// What is made from the commands themselves.
+/// The arguments of `--generate`, which makes pages and scripts from the description of the
+/// commands.
 struct Generate {
   std::string what;
   std::string folder;
 };
 
-/// The words a program is called with to have a command line completed: no option, as what follows
-/// is that command line.
+/// The first argument of a request for completions. It is no option of CLI11, because the arguments
+/// after it are the command line to complete.
 constexpr std::string_view complete_word = "--complete";
 
 void add_commands(CLI::App& app, const Program& program, Said& said, Generate& generate) {
@@ -115,13 +118,13 @@ void add_commands(CLI::App& app, const Program& program, Said& said, Generate& g
              " --help\nExit codes: " + exit_codes());
 }
 
-/// Whether the arguments are `--generate WHAT` and nothing that asks for more.
+/// Whether the error is only that `--generate WHAT` has no command.
 bool asks_to_generate(const CLI::App& app, const CLI::ParseError& error) {
   return error.get_name() == "RequiredError" && app.get_subcommands().empty() &&
          app.count("--generate") > 0 && app.remaining().empty();
 }
 
-/// Everything needed to parse a command line, and later by the work of its command.
+/// The objects that parsing a command line and the work of its command need.
 struct CommandLine {
   explicit CommandLine(const Program& of) : program(of), app(of.description) {
     add_commands(app, program, said, generate);
@@ -133,7 +136,7 @@ struct CommandLine {
   Generate generate;
 };
 
-/// What follows the word that asks for it is completed.
+/// Prints the completions for the arguments after `complete_word`.
 Work completion(const std::shared_ptr<CommandLine>& line, int argc, char** argv) {
   const std::vector<std::string> words(argv + 2, argv + argc);
   return [line, words] {
@@ -247,13 +250,13 @@ void Command::runs(Work work) const {
 
 namespace {
 
-/// An option under the name that it had in the version before, and its name now.
+/// The name of an option in the previous version, and its present name.
 struct RenamedOption {
   std::string_view before;
   std::string_view now;
 };
 
-/// The old names work for one more version, and no help shows them.
+/// The previous names work for one more version; the help does not show them.
 constexpr std::array<RenamedOption, 2> renamed_options{
     {{"--reading", "--house-rules"}, {"--readings", "--house-rules"}}};
 
@@ -267,7 +270,7 @@ std::string by_todays_name(std::string_view argument) {
   return std::string(argument);
 }
 
-/// The arguments as CLI11 takes them: the last one first, without the program's name.
+/// The arguments in CLI11's order: the last one first, without the program's name.
 std::vector<std::string> arguments_of(int argc, char** argv) {
   std::vector<std::string> arguments;
   for (int index = argc - 1; index > 0; --index) {
@@ -279,7 +282,7 @@ std::vector<std::string> arguments_of(int argc, char** argv) {
 }  // namespace
 
 Work read_command_line(const Program& program, int argc, char** argv) {
-  // The work outlives this function and may ask options whether they were given.
+  // Shared, because the work outlives this function and calls Option::given.
   const auto line = std::make_shared<CommandLine>(program);
   if (argc > 1 && argv[1] == complete_word) {
     return completion(line, argc, argv);

@@ -10,23 +10,23 @@
 namespace hurdle::cli {
 namespace {
 
-/// An argument that is not said.
+/// An argument that contains a password.
 struct LeftOut {
   std::string word;
-  std::string shown;        ///< what is said instead
-  std::size_t telling = 0;  ///< so many of its letters are not those of `shown`
+  std::string shown;        ///< its replacement in output
+  std::size_t telling = 0;  ///< length of the prefix of `word` to search for in output
 };
 
 std::vector<LeftOut> left_out;
 
 LeftOut leave_out(const std::string& word, const std::string& shown) {
-  constexpr std::size_t least = 8;  // letters by which a word is known
+  constexpr std::size_t least = 8;  // shorter prefixes could match other text
   const auto differs = std::mismatch(word.begin(), word.end(), shown.begin(), shown.end());
   const auto same = static_cast<std::size_t>(differs.first - word.begin());
   return {word, shown, std::max(same + 1, least)};
 }
 
-/// Writes a word over another, as far as there is room.
+/// Overwrites a word in place with `shown`, cut to its length, and zeros.
 void overwrite(char* place, const std::string& shown) {
   const std::size_t room = std::strlen(place);
   const std::size_t size = std::min(room, shown.size());
@@ -54,7 +54,7 @@ std::string without_passwords(std::string text) {
     const std::string_view told = std::string_view(out.word).substr(0, out.telling);
     for (std::size_t at = text.find(told); at != std::string::npos;
          at = text.find(told, at + out.shown.size())) {
-      // A long word may have been cut.
+      // A long word may have been cut: replace only the part that equals it.
       const auto differs =
           std::mismatch(out.word.begin(), out.word.end(),
                         text.begin() + static_cast<std::ptrdiff_t>(at), text.end());

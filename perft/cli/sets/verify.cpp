@@ -1,4 +1,4 @@
-// `hurdle verify`: recounts what position sets publish.
+// `hurdle verify`: recounts the published counts of position sets and judges curated games.
 #include "perft/suite/verify.hpp"
 
 #include <fmt/format.h>
@@ -56,7 +56,7 @@ VerifyOptions verify_options(const Options& options) {
   return how;
 }
 
-/// Published counts and lists that the tag leaves.
+/// The number of published counts and lists of moves of the positions that have the tag.
 std::uint64_t checks_in(std::span<const PositionSet> sets, const Options& options) {
   std::uint64_t checks = 0;
   for (const PositionSet& set : sets) {
@@ -117,7 +117,7 @@ std::string mark_of(std::span<const PositionSet> sets) {
   return alone ? " (referee only)" : " (by house rules)";
 }
 
-/// Shows failures as they are found, and keeps the score for the end or an interrupt.
+/// Prints failures as they occur, and counts the checks for the summary.
 class Reporter {
  public:
   Reporter(std::uint64_t checks, bool silent, const VerifyOptions& how, std::string mark)
@@ -191,7 +191,7 @@ void prepare_files(const Options& options) {
   options.json.prepare();
 }
 
-/// Records that the tag leaves.
+/// The number of games that have the tag.
 std::uint64_t games_in(std::span<const GameSet> sets, const Options& options) {
   std::uint64_t games = 0;
   for (const GameSet& set : sets) {
@@ -227,7 +227,7 @@ Check check_of(const GameSet& set, const GameRecord& game) {
   return check;
 }
 
-/// A record is right when it says of its game what the rules say.
+/// Checks the result and the reason of every record against the rules.
 void judge_games(std::span<const GameSet> sets, const Options& options, const VerifyOptions& how,
                  VerifyResult& result) {
   for (const GameSet& set : sets) {

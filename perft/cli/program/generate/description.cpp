@@ -18,7 +18,7 @@ OptionText described(const CLI::Option& option, const Said& said) {
   text.usual = option.get_default_str();
   text.required = option.get_required();
   text.many = option.get_expected_max() > 1;
-  // One text of several names (`A[,B]`) is told by its unit.
+  // The unit `A[,B]` marks a single text of several names.
   text.comma = option.get_delimiter() == ',' || text.unit.find(',') != std::string::npos;
   for (const CLI::Option* other : option.get_excludes()) {
     text.excludes.push_back("--" + other->get_lnames().front());

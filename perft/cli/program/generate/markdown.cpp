@@ -48,7 +48,7 @@ std::string_view literal_of(cmark_node* node) {
   return text == nullptr ? "" : text;
 }
 
-/// The words of a node and nothing else.
+/// The text of a node without markup.
 std::string plain(cmark_node* node) {
   const std::string_view type = type_of(node);
   if (type == "softbreak" || type == "linebreak") {
@@ -61,7 +61,7 @@ std::string plain(cmark_node* node) {
   return text;
 }
 
-/// Writes blocks, one after the other.
+/// Writes blocks as roff.
 class Writer {
  public:
   explicit Writer(const PageOfLink& page_of) : page_of_(page_of) {}
@@ -165,7 +165,8 @@ void Writer::item(cmark_node* block, const std::string& head) {
   }
 }
 
-/// What an item begins with in bold and with a full stop, as clauses do; or null.
+/// The head of an item: bold text with a full stop at its beginning, as in a list of clauses. Null
+/// if it has none.
 cmark_node* head_of(cmark_node* item) {
   cmark_node* paragraph = cmark_node_first_child(item);
   cmark_node* head = paragraph == nullptr ? nullptr : cmark_node_first_child(paragraph);
@@ -173,7 +174,7 @@ cmark_node* head_of(cmark_node* item) {
   return is_head ? head : nullptr;
 }
 
-/// Where every item has a head, the heads stand out.
+/// Writes a list. If every item has a head, the heads become tags of paragraphs.
 void Writer::list(cmark_node* block) {
   const bool numbered = cmark_node_get_list_type(block) == CMARK_ORDERED_LIST;
   const auto items = children(block);
@@ -193,12 +194,12 @@ void Writer::list(cmark_node* block) {
   continues_ = false;
 }
 
-/// The beginning of a paragraph below this head; a row may have none, where the one above goes on.
+/// The beginning of a paragraph with this tag; an empty head continues the row above.
 std::string under(const std::string& head) {
   return fmt::format(".TP\n{}\n", head.empty() ? "\\&" : head);
 }
 
-/// A table of clauses: the head of each paragraph is a clause, and what it is about.
+/// Writes a table of clauses: each row as a paragraph, tagged with all cells but the last.
 void Writer::clauses(const std::vector<cmark_node*>& rows) {
   for (std::size_t i = 1; i < rows.size(); ++i) {
     const auto cells = children(rows[i]);
@@ -210,8 +211,8 @@ void Writer::clauses(const std::vector<cmark_node*>& rows) {
   }
 }
 
-/// Each row a paragraph: its first cell is the head, and with more than two columns the other cells
-/// say what they are.
+/// Writes a wide table: each row as a paragraph, tagged with the first cell. With more than two
+/// columns, the other cells are preceded by their column's title.
 void Writer::entries(const std::vector<cmark_node*>& rows) {
   const auto titles = children(rows[0]);
   for (std::size_t i = 1; i < rows.size(); ++i) {
@@ -227,7 +228,7 @@ void Writer::entries(const std::vector<cmark_node*>& rows) {
   }
 }
 
-/// Columns as wide as their longest cell.
+/// Writes a table in columns, for tbl.
 void Writer::columns(const std::vector<cmark_node*>& rows) {
   std::string heads;
   std::string cells;
@@ -246,7 +247,7 @@ void Writer::columns(const std::vector<cmark_node*>& rows) {
   text += ".TE\n";
 }
 
-/// How wide a table is whose columns are as wide as their longest cell.
+/// The width of a table in columns: the longest cell of each, and the gaps.
 std::size_t width_of(const std::vector<cmark_node*>& rows) {
   constexpr std::size_t between = 3;
   std::vector<std::size_t> widths(children(rows[0]).size());
