@@ -50,14 +50,15 @@ class Diagnostician {
   }
 
  private:
-  /// Theories that no question separates. When a reply refutes all of them, the search restarts
-  /// with that reply as further evidence.
+  /// Theories that no question separates. When a reply refutes the first of them, the search
+  /// restarts with that reply as further evidence. If no theory reproduces every reply, or each
+  /// round ends with a refutation, the best incomplete theory.
   std::vector<Theory> find() {
     constexpr int most_rounds = 6;
     for (int round = 0; round < most_rounds; ++round) {
       std::vector<Theory> theories = search_.complete();
       if (theories.empty()) {
-        break;  // it reproduces no wrong reply either
+        break;  // no mutant and no pair reproduces every reply
       }
       questions_.tell_apart(theories);
       if (!theories.empty() && questions_.confirm(theories.front())) {

@@ -22,7 +22,8 @@ class Search {
   [[nodiscard]] std::vector<Theory> complete();
 
   /// A greedy combination of mutants that contradicts no right reply: each step adds the mutant
-  /// that reproduces the most further wrong replies. Empty when no mutant reproduces any.
+  /// with which the combination reproduces the most wrong replies. Empty if no mutant reproduces
+  /// any.
   [[nodiscard]] Theory best();
 
   /// How many of the deeper counts, the cheapest first, are compared.

@@ -156,7 +156,8 @@ INSTANTIATE_TEST_SUITE_P(
               "2 passed, 0 failed", 0}),
     [](const auto& instance) { return std::string(instance.param.name); });
 
-/// Without this, the check would wait 21 times the time limit for what the handshake has shown.
+/// An engine that hung in the handshake is not restarted 20 times: the check would wait the time
+/// limit 21 times.
 TEST_F(Engine, ThatIsSilentAtFirstContactIsStartedOnceMore) {
   const std::string starts = scratch_.path("starts");
   const Outcome outcome = hurdle({"check", set_, "--protocol", "uci", "--timeout", "1", "--journal",

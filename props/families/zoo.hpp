@@ -53,7 +53,7 @@ class RegisteredZoo {
 /// All registered engines, sorted by game and name.
 [[nodiscard]] const std::vector<const ZooEngine*>& zoo();
 
-/// The engine's rules: its moves, and the correct rules otherwise.
+/// The rules that the engine plays by: its own moves; everything else by the correct rules.
 [[nodiscard]] std::shared_ptr<const Referee> referee_of(const ZooEngine& engine);
 
 }  // namespace hurdle::props

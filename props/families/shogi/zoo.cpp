@@ -13,7 +13,7 @@ namespace {
 
 using namespace shogi;
 
-/// What must exist for a pawn drop with check to be no mate.
+/// The condition under which a pawn drop with check is no mate.
 enum class Averts : std::uint8_t { any_move, king_moves, nothing_does, is_not_asked };
 
 /// The switches; the defaults are the rules.
