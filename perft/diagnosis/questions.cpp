@@ -163,7 +163,7 @@ void Questions::look_deeper(std::vector<Theory>& theories) {
   for (std::uint64_t drawn = 0;
        drawn < most_drawn && spent <= options_.nodes && theories.size() >= 2; ++drawn) {
     const Setup position = source.next();
-    if (position.passes < 2 && !variant.referee.impossible(position)) {
+    if (position.passes < 2 && !variant.referee.invalid_reason(position)) {
       trees.clear();
       trees_of(position, trees);
       look(trees);
@@ -189,7 +189,7 @@ void Questions::tell_apart(std::vector<Theory>& theories) {
   for (std::uint64_t nodes = 0; theories.size() >= 2 && nodes < options_.nodes;) {
     const Setup position = source.next();
     nodes += 1 + rules.count_legal_moves(position) * theories.size();
-    if (position.passes < 2 && !rules.impossible(position)) {
+    if (position.passes < 2 && !rules.invalid_reason(position)) {
       narrow(theories, {position});
     }
   }

@@ -11,7 +11,7 @@ namespace {
 /// The position with its difference, if it is valid and has one.
 std::optional<Prey> judge(const Referee& rules, const FindDifference& find, const Setup& setup,
                           int depth) {
-  if (setup.passes > 1 || rules.impossible(setup)) {
+  if (setup.passes > 1 || rules.invalid_reason(setup)) {
     return std::nullopt;
   }
   const std::optional<Difference> found = find(setup, depth);

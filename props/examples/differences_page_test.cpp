@@ -42,7 +42,7 @@ Board make_board(const Notation& notation, const std::string& fen) {
   board.referee = std::make_unique<Rules>(notation);
   board.plain = std::make_unique<Plain>(*board.referee, fen);
   const Setup& setup = board.plain->setup();
-  EXPECT_FALSE(board.referee->impossible(setup)) << fen;
+  EXPECT_FALSE(board.referee->invalid_reason(setup)) << fen;
   const auto ledger = std::make_shared<Ledger<D>>(notation, setup);
   board.fast = {ledger->accounts(),
                 find_variant(notation.name)->fast.counter({})->count(std::array{setup}, 2).front(),

@@ -63,9 +63,9 @@ VariantByHouseRules make(const Variant& variant, std::span<const HouseRules> all
 }
 
 /// Removes the positions that are invalid under the house rules, and returns their number.
-std::size_t drop_impossible(PositionSet& set) {
+std::size_t remove_invalid(PositionSet& set) {
   const auto is_impossible = [&](const PositionEntry& entry) {
-    return set.variant->referee.impossible(entry.setup).has_value();
+    return set.variant->referee.invalid_reason(entry.setup).has_value();
   };
   return std::erase_if(set.positions, is_impossible);
 }
@@ -129,7 +129,7 @@ std::vector<PositionSet> HouseRulesOption::read(std::vector<PositionSet> sets) c
       continue;
     }
     set.variant = &read(*set.variant);
-    impossible += drop_impossible(set);
+    impossible += remove_invalid(set);
     if (!set.positions.empty()) {
       left.push_back(std::move(set));
     }

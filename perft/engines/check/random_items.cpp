@@ -15,7 +15,8 @@ std::vector<CheckItem> random_items(const Variant& variant, std::size_t number,
   std::vector<CheckItem> items;
   while (items.size() < number) {
     const Setup setup = source.next();
-    if (setup.passes > 1 || variant.referee.impossible(setup) || !tell(variant, setup).position) {
+    if (setup.passes > 1 || variant.referee.invalid_reason(setup) ||
+        !tell(variant, setup).position) {
       continue;
     }
     CheckItem item{std::string(random_file),

@@ -219,7 +219,7 @@ int shown(const Variant& variant, const std::vector<Move>& moves) {
 
 /// Whether the position can be sent to every program: its state field is `-`.
 bool is_plain(const Variant& variant, const Setup& setup) {
-  return setup.passes == 0 && setup.en_passant.empty() && !variant.referee.impossible(setup);
+  return setup.passes == 0 && setup.en_passant.empty() && !variant.referee.invalid_reason(setup);
 }
 
 }  // namespace

@@ -110,7 +110,7 @@ SendablePosition tell(const Variant& variant, const Setup& setup) {
   }
   const Setup before = before_the_pass(setup);
   const std::optional<Square> royal = royal_square(before, before.side);
-  if (!royal || variant.referee.impossible(before)) {
+  if (!royal || variant.referee.invalid_reason(before)) {
     return {std::nullopt,
             "the pass after it cannot be sent: the side to move is in check, so the position "
             "before the pass is impossible"};
