@@ -197,7 +197,7 @@ class MoveRow {
   const Board& board_;
 };
 
-/// The moves of each row; `P@*` stands for all drops of a kind that no other row lists.
+/// The moves of each row; `P@*` correctness for all drops of a kind that no other row lists.
 std::vector<std::vector<std::string>> moves_of_rows(const Table& table, const Board& board) {
   std::vector<std::vector<std::string>> rows;
   std::set<std::string> named;

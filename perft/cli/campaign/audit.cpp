@@ -41,8 +41,8 @@ struct Options {
   NumberOption threads{"--threads", thread_range(), hardware_threads()};
   std::string engine;
   std::string verify;
-  ProtocolOptions speech;
-  TimeoutOptions patience;
+  ProtocolOptions protocol_options;
+  TimeoutOptions timeouts;
   JsonOption json;
 };
 
@@ -111,8 +111,8 @@ Answer by_engine(const Options& options, const Export& exported, const Audit& au
   how.engine.command = options.engine;
   how.engine.stop = &stop_flag();
   how.named = {exported.campaign.variant};
-  options.speech.fill(how);
-  options.patience.fill(how);
+  options.protocol_options.fill(how);
+  options.timeouts.fill(how);
   how.max_nodes = Total::from_wide(~Wide{0});  // no limit: the sample was chosen by the user
   Progress progress("tasks");
   how.progress = [&](std::size_t done, std::size_t all) { progress.show(done, all); };
@@ -235,8 +235,8 @@ void add_campaign_audit(const Command& campaign) {
                      "Recount with this engine instead, over the protocols of hurdle check", "CMD");
   command.add_option("--verify", options->verify,
                      "Require a valid minisign signature of this public key", "KEY");
-  options->speech.add_to(command);
-  options->patience.add_to(command);
+  options->protocol_options.add_to(command);
+  options->timeouts.add_to(command);
   options->json.add_to(command);
   command.footer("Example:\n  hurdle campaign audit janggi9.json --sample 20");
   command.runs([options] { return audit_export(*options); });

@@ -42,7 +42,7 @@ constexpr std::size_t shrinking_questions = 200;
 struct Options {
   CheckItems items;
   HouseRulesOption house_rules;
-  HandshakeOptions door;
+  HandshakeOptions handshake;
   bool at_once = false;
   bool games = false;
   EndsOptions ends;
@@ -93,7 +93,7 @@ Total max_nodes_of(const Options& options, Total usual) {
 engines::CheckOptions check_options(const Options& options) {
   engines::CheckOptions how;
   how.differs_by = known_clauses(options.differs_by);
-  options.door.prepare(how);
+  options.handshake.prepare(how);
   how.engine.stop = &stop_flag();
   how.named = options.items.named(options.house_rules);
   how.stop_after = options.stop_after.value();
@@ -118,8 +118,8 @@ void prepare_files(const Options& options) {
 }
 
 /// Replaces the counts of the positions with those under the house rules, if any are given.
-void recount_by_reading(const Options& options, Total max_nodes,
-                        std::vector<engines::CheckItem>& items) {
+void recount_by_house_rules(const Options& options, Total max_nodes,
+                            std::vector<engines::CheckItem>& items) {
   if (!options.house_rules.given()) {
     return;
   }
@@ -138,8 +138,9 @@ void recount_by_reading(const Options& options, Total max_nodes,
 /// Asks further questions about a failed check: searches smaller positions and diagnoses the
 /// engine. After an interrupt, diagnoses it by the replies so far. Under house rules it makes no
 /// diagnosis, because mutants are defined against the published rules.
-void learn_more(const Options& options, engines::EngineCheck& check,
-                const std::vector<engines::CheckItem>& items, engines::CheckResult& result) {
+void shrink_and_diagnose(const Options& options, engines::EngineCheck& check,
+                         const std::vector<engines::CheckItem>& items,
+                         engines::CheckResult& result) {
   if (result.failed == 0) {
     return;
   }
@@ -207,9 +208,9 @@ int check_engine(const Options& options) {
     if (how.jobs > 1) {
       throw Failure("--jobs: does not go with --games, which runs one engine");
     }
-    return check_games(
-        {options.items, options.door, options.ends, options.json, options.at_once, options.all},
-        how);
+    return check_games({options.items, options.handshake, options.ends, options.json,
+                        options.at_once, options.all},
+                       how);
   }
   if (options.ends.given()) {
     throw Failure("--rules, --repetition and --impasse need --games");
@@ -227,9 +228,9 @@ int check_engine(const Options& options) {
   auto items = options.items.load(options.house_rules);
   const CheckScope asked{variants_of(items), options.items.words() + options.house_rules.words(),
                          options.items.names_variants()};
-  const auto notes = handshake_before_check(options.door.given(), asked, options.at_once, how);
+  const auto notes = handshake_before_check(options.handshake.given(), asked, options.at_once, how);
   how.max_nodes = max_nodes_of(options, how.max_nodes);
-  recount_by_reading(options, how.max_nodes, items);
+  recount_by_house_rules(options, how.max_nodes, items);
   Recorder recorder(options.journal);
   const auto by_reading = [&options](engines::Finding finding) {
     finding.command += finding.command.empty() ? "" : options.house_rules.words();
@@ -241,7 +242,7 @@ int check_engine(const Options& options) {
   engines::EngineCheck check(how);
   engines::CheckResult result = check.run(items);
   result.notes = notes;
-  learn_more(options, check, items, result);
+  shrink_and_diagnose(options, check, items, result);
   for (engines::Finding& finding : result.findings) {
     finding = by_reading(finding);
   }
@@ -255,7 +256,7 @@ int check_engine(const Options& options) {
 }
 
 void add_engine_options(const Command& command, Options& options) {
-  options.door.add_to(command);
+  options.handshake.add_to(command);
   command.add_flag("--at-once", options.at_once,
                    "Skip the handshake, which refuses an engine whose notation differs");
   command

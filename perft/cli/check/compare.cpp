@@ -25,20 +25,22 @@ namespace {
 /// One of the two engines.
 struct Side {
   explicit Side(char letter)
-      : name(1, letter), suffix(std::string("-") + (letter == 'A' ? "a" : "b")), speech(suffix) {}
+      : name(1, letter),
+        suffix(std::string("-") + (letter == 'A' ? "a" : "b")),
+        protocol_options(suffix) {}
 
   std::string name;
   std::string suffix;  ///< of the options for this engine: `-a`
   std::string command;
   std::string profile;
-  ProtocolOptions speech;
+  ProtocolOptions protocol_options;
 };
 
 struct Options {
   Side a{'A'};
   Side b{'B'};
   ProtocolOptions both;
-  TimeoutOptions patience;
+  TimeoutOptions timeouts;
   CheckItems items;
   NumberOption max_nodes{"--max-nodes", {.least = 1}, 0};
   bool at_once = false;
@@ -48,13 +50,13 @@ struct Options {
 
 /// The facts given about one engine; options for both engines fill the gaps.
 EngineSpec given(const Options& options, const Side& side) {
-  const engines::Protocol* protocol = side.speech.protocol();
+  const engines::Protocol* protocol = side.protocol_options.protocol();
   return {side.command,
           side.profile,
           protocol != nullptr ? protocol : options.both.protocol(),
-          {options.both.dialect(), side.speech.dialect()},
-          options.both.variant_words() + side.speech.variant_words(),
-          options.patience.limits_restarts()};
+          {options.both.dialect(), side.protocol_options.dialect()},
+          options.both.variant_words() + side.protocol_options.variant_words(),
+          options.timeouts.limits_restarts()};
 }
 
 /// The options of one engine's check. Throws Failure for invalid ones before an engine is started.
@@ -62,12 +64,12 @@ engines::CheckOptions prepared(const Options& options, const Side& side) {
   engines::CheckOptions how;
   how.engine.command = side.command;
   how.engine.stop = &stop_flag();
-  how.engine.variants = side.speech.variants();
+  how.engine.variants = side.protocol_options.variants();
   how.engine.variants.merge(options.both.variants());  // keeps existing entries
   how.named = options.items.named(HouseRulesOption());
   require_profile("--profile" + side.suffix, side.profile);
   (void)given(options, side);
-  options.patience.fill(how);
+  options.timeouts.fill(how);
   return how;
 }
 
@@ -123,14 +125,14 @@ void add_compare(const Command& program) {
   options->both.add_open_to(command);
   command.add_flag("--at-once", options->at_once,
                    "Skip the handshake, which refuses an engine whose notation differs");
-  options->patience.add_to(command);
+  options->timeouts.add_to(command);
   options->max_nodes.add_to(command, "N",
                             "Skip larger counts (default 1000000; by jsonl 20000, by xboard 100)");
   command.add_flag("--all", options->all,
                    "Print every difference in full, not only the first of each kind");
   options->json.add_to(command);
   for (Side* side : {&options->a, &options->b}) {
-    side->speech.add_open_to(command);
+    side->protocol_options.add_open_to(command);
     command.add_option("--profile" + side->suffix, side->profile,
                        "This engine's profile, as with hurdle check", "NAME|FILE");
   }

@@ -55,7 +55,7 @@ int check_games(const GamesCheck& check, engines::CheckOptions how) {
   engines::GamesOptions options;
   options.ends = ends_of(check.ends, variants);
   const auto notes = handshake_before_check(
-      check.door.given(),
+      check.handshake.given(),
       {variants, check.items.words() + " --games", check.items.names_variants()}, check.at_once,
       how);
   take_usual_ends(how, options.ends);

@@ -76,7 +76,7 @@ void HouseRulesOption::add_to(const Command& command) {
   option_ = command.add_list(
       "--house-rules", names_,
       "Play by these house rules, as no-pass (see hurdle variants --house-rules)", "NAME,...");
-  option_.separated_by(',').one_at_a_time().offers(offered_readings);
+  option_.separated_by(',').one_at_a_time().offers(offered_house_rules);
 }
 
 void HouseRulesOption::add_refused_to(const Command& command, const std::string& why) {
@@ -104,7 +104,7 @@ std::vector<HouseRules> HouseRulesOption::of(const Variant& variant) const {
   return all_house_rules;
 }
 
-const Variant& HouseRulesOption::read(const Variant& variant) const {
+const Variant& HouseRulesOption::apply(const Variant& variant) const {
   if (!given()) {
     return variant;
   }
@@ -115,7 +115,7 @@ const Variant& HouseRulesOption::read(const Variant& variant) const {
                             : all.emplace(key, make(variant, of(variant))).first->second.variant;
 }
 
-std::vector<PositionSet> HouseRulesOption::read(std::vector<PositionSet> sets) const {
+std::vector<PositionSet> HouseRulesOption::apply(std::vector<PositionSet> sets) const {
   if (!given()) {
     return sets;
   }

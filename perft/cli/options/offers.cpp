@@ -84,7 +84,7 @@ std::vector<Proposal> offered_setups(const Typed& typed) {
   return words.take();
 }
 
-std::vector<Proposal> offered_readings(const Typed& typed) {
+std::vector<Proposal> offered_house_rules(const Typed& typed) {
   Words words(typed);
   for (const Variant* variant : words.variants()) {
     for (const HouseRules& house_rules : mutants_of(variant->notation).house_rules()) {

@@ -23,7 +23,7 @@ namespace {
 namespace process = boost::process;
 
 /// Minisign's output and exit code: 0 good, 1 a wrong signature, else another error.
-struct Said {
+struct MinisignOutput {
   int code = 2;
   std::vector<std::string> lines;
 
@@ -36,10 +36,10 @@ struct Said {
   }
 };
 
-Said minisign(std::vector<std::string> arguments) {
+MinisignOutput minisign(std::vector<std::string> arguments) {
   constexpr int not_found = 127;
   arguments.insert(arguments.begin(), "minisign");
-  Said said;
+  MinisignOutput said;
   try {
     process::ipstream out;
     process::child child(process::exe = "/usr/bin/env", process::args = arguments,
@@ -90,7 +90,7 @@ void require_signer(const std::string& secret_key) {
 }
 
 void sign_file(const std::string& file, const std::string& secret_key, const std::string& comment) {
-  const Said said = minisign({"-S", "-s", secret_key, "-m", file, "-t", comment});
+  const MinisignOutput said = minisign({"-S", "-s", secret_key, "-m", file, "-t", comment});
   if (said.code != 0) {
     throw Failure(fmt::format("--sign {}: {}", hurdle::quoted(secret_key), said.text()));
   }
@@ -100,7 +100,7 @@ Signature verify_signature(const std::string& file, const std::string& public_ke
   constexpr std::string_view comment = "Trusted comment: ";
   Signature signature;
   signature.key = letters_of(public_key);
-  const Said said = minisign({"-V", "-P", signature.key, "-m", file});
+  const MinisignOutput said = minisign({"-V", "-P", signature.key, "-m", file});
   if (said.code != 0 && said.code != 1) {
     throw Failure(fmt::format("--verify {}: {}; expected a public key of minisign's, and {}",
                               hurdle::quoted(public_key), said.text(),

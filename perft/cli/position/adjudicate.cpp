@@ -66,7 +66,7 @@ std::vector<Move> moves_of(const Notation& notation, const std::string& text) {
 
 /// The record that the command line describes.
 GameSet record_of(const Options& options) {
-  const Variant& variant = options.house_rules.read(variant_named(options.what.front()));
+  const Variant& variant = options.house_rules.apply(variant_named(options.what.front()));
   options.house_rules.announce(variant);
   GameRecord record;
   record.variant = &variant;

@@ -77,7 +77,7 @@ void count(const Options& options, const Position& position, int depth, const Co
 }
 
 /// Rejects options that have no effect if only the referee counts, and sets no hash table then.
-void fit_to_reading(const Options& options, const Variant& variant, CountOptions& how) {
+void apply_house_rules(const Options& options, const Variant& variant, CountOptions& how) {
   options.house_rules.refuse(variant, options.hash.given(), "--hash");
   options.house_rules.refuse(variant, options.key_seed.given(), "--key-seed");
   options.house_rules.refuse(variant, options.no_differences, "--no-differences");
@@ -156,7 +156,7 @@ int perft(const Options& options) {
   how.stop = &stop_flag();
   options.json.prepare();
   const Position position = options.position.read(options.house_rules);
-  fit_to_reading(options, position.variant, how);
+  apply_house_rules(options, position.variant, how);
   options.house_rules.announce(position.variant);
 
   CountingProgress progress;

@@ -95,18 +95,18 @@ struct Generate {
 /// after it are the command line to complete.
 constexpr std::string_view complete_word = "--complete";
 
-void add_commands(CLI::App& app, const Program& program, Said& said, Generate& generate) {
+void add_commands(CLI::App& app, const Program& program, CommandData& data, Generate& generate) {
   app.name(program.name);
   app.set_version_flag("--version", version_lines,
                        "Version, commit, compiler, flags, CPU features");
-  const Command itself(app, said);
+  const Command itself(app, data);
   itself
       .add_option("--generate", generate.what,
                   "Print a page of the manual, as " + program.name + ".1, or a shell's " +
                       "completion script: complete-bash, complete-zsh or complete-fish; "
                       "man writes all pages, into the folder of --to",
                   "WHAT")
-      .offers([&program](const Typed&) { return generate::what_there_is(program); });
+      .offers([&program](const Typed&) { return generate::generated_names(program); });
   itself.add_option("--to", generate.folder,
                     "Folder in which --generate man creates man1, man5 and man7", "DIR");
   itself.purpose(program.purpose);
@@ -127,12 +127,12 @@ bool asks_to_generate(const CLI::App& app, const CLI::ParseError& error) {
 /// The objects that parsing a command line and the work of its command need.
 struct CommandLine {
   explicit CommandLine(const Program& of) : program(of), app(of.description) {
-    add_commands(app, program, said, generate);
+    add_commands(app, program, data, generate);
   }
 
   const Program& program;
   CLI::App app;
-  Said said;
+  CommandData data;
   Generate generate;
 };
 
@@ -140,7 +140,7 @@ struct CommandLine {
 Work completion(const std::shared_ptr<CommandLine>& line, int argc, char** argv) {
   const std::vector<std::string> words(argv + 2, argv + argc);
   return [line, words] {
-    print(generate::completed(describe(line->app, line->said), words));
+    print(generate::completed(describe(line->app, line->data), words));
     return static_cast<int>(good);
   };
 }
@@ -148,7 +148,7 @@ Work completion(const std::shared_ptr<CommandLine>& line, int argc, char** argv)
 Work generation(const std::shared_ptr<CommandLine>& line) {
   return [line] {
     const Generate& asked = line->generate;
-    const CommandText text = describe(line->app, line->said);
+    const CommandText text = describe(line->app, line->data);
     if (asked.folder.empty()) {
       print(generate::generated(line->program, text, asked.what));
     } else {
@@ -190,12 +190,12 @@ Option& Option::excludes(const Option& other) {
 }
 
 Option& Option::offers(Offer offer) {
-  said_->offers[option_] = std::move(offer);
+  data_->offers[option_] = std::move(offer);
   return *this;
 }
 
 Command Command::add_command(const std::string& name, const std::string& description) const {
-  return {*app_.add_subcommand(name, description), said_};
+  return {*app_.add_subcommand(name, description), data_};
 }
 
 void Command::require_command() const {
@@ -204,32 +204,32 @@ void Command::require_command() const {
 
 Option Command::add_argument(const std::string& name, std::string& value,
                              const std::string& description) const {
-  return {app_.add_option(name, value, description)->required()->type_name(""), said_};
+  return {app_.add_option(name, value, description)->required()->type_name(""), data_};
 }
 
 Option Command::add_optional_argument(const std::string& name, std::string& value,
                                       const std::string& description) const {
-  return {app_.add_option(name, value, description)->type_name(""), said_};
+  return {app_.add_option(name, value, description)->type_name(""), data_};
 }
 
 Option Command::add_arguments(const std::string& name, std::vector<std::string>& values,
                               const std::string& description) const {
-  return {app_.add_option(name, values, description)->required()->type_name(""), said_};
+  return {app_.add_option(name, values, description)->required()->type_name(""), data_};
 }
 
 Option Command::add_optional_arguments(const std::string& name, std::vector<std::string>& values,
                                        const std::string& description) const {
-  return {app_.add_option(name, values, description)->type_name(""), said_};
+  return {app_.add_option(name, values, description)->type_name(""), data_};
 }
 
 Option Command::add_option(const std::string& name, std::string& value,
                            const std::string& description, const std::string& unit) const {
-  return {app_.add_option(name, value, description)->type_name(unit), said_};
+  return {app_.add_option(name, value, description)->type_name(unit), data_};
 }
 
 Option Command::add_list(const std::string& name, std::vector<std::string>& values,
                          const std::string& description, const std::string& unit) const {
-  return {app_.add_option(name, values, description)->type_name(unit), said_};
+  return {app_.add_option(name, values, description)->type_name(unit), data_};
 }
 
 void Command::add_flag(const std::string& name, bool& value, const std::string& description) const {
@@ -241,11 +241,11 @@ void Command::footer(const std::string& text) const {
 }
 
 void Command::purpose(const std::string& text) const {
-  said_.purposes[&app_] = text;
+  data_.purposes[&app_] = text;
 }
 
 void Command::runs(Work work) const {
-  app_.callback([&chosen = said_.work, work = std::move(work)] { chosen = work; });
+  app_.callback([&chosen = data_.work, work = std::move(work)] { chosen = work; });
 }
 
 namespace {
@@ -296,7 +296,7 @@ Work read_command_line(const Program& program, int argc, char** argv) {
   if (app.count("--generate") + app.count("--to") > 0) {
     throw Failure("--generate stands alone, without a command; see " + program.name + " --help");
   }
-  return [line] { return line->said.work(); };
+  return [line] { return line->data.work(); };
 }
 
 }  // namespace hurdle::cli

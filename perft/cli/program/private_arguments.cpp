@@ -11,15 +11,15 @@ namespace hurdle::cli {
 namespace {
 
 /// An argument that contains a password.
-struct LeftOut {
+struct HiddenArgument {
   std::string word;
   std::string shown;        ///< its replacement in output
   std::size_t telling = 0;  ///< length of the prefix of `word` to search for in output
 };
 
-std::vector<LeftOut> left_out;
+std::vector<HiddenArgument> hidden_arguments;
 
-LeftOut leave_out(const std::string& word, const std::string& shown) {
+HiddenArgument hidden_argument(const std::string& word, const std::string& shown) {
   constexpr std::size_t least = 8;  // shorter prefixes could match other text
   const auto differs = std::mismatch(word.begin(), word.end(), shown.begin(), shown.end());
   const auto same = static_cast<std::size_t>(differs.first - word.begin());
@@ -40,7 +40,7 @@ PrivateArguments::PrivateArguments(int argc, char** argv) : words_(argv, argv + 
     const std::string shown = campaign::shown_argument(words_[number]);
     if (shown != words_[number]) {
       overwrite(argv[number], shown);
-      left_out.push_back(leave_out(words_[number], shown));
+      hidden_arguments.push_back(hidden_argument(words_[number], shown));
     }
   }
   for (std::string& word : words_) {
@@ -50,7 +50,7 @@ PrivateArguments::PrivateArguments(int argc, char** argv) : words_(argv, argv + 
 }
 
 std::string without_passwords(std::string text) {
-  for (const LeftOut& out : left_out) {
+  for (const HiddenArgument& out : hidden_arguments) {
     const std::string_view told = std::string_view(out.word).substr(0, out.telling);
     for (std::size_t at = text.find(told); at != std::string::npos;
          at = text.find(told, at + out.shown.size())) {

@@ -25,7 +25,7 @@ class Descent {
  public:
   Descent(Session& session, const CheckItem& item, const EnginePosition& position,
           const DescentOptions& options)
-      : session_(session), variant_(*item.variant), told_(position), options_(options) {
+      : session_(session), variant_(*item.variant), sent_(position), options_(options) {
     finding_.item = item;
     finding_.node = item.setup;
   }
@@ -71,7 +71,7 @@ class Descent {
     CountOptions options;
     options.stop = options_.stop;
     for (int tried = 1; tried <= depth; ++tried) {
-      Division theirs = session_.divide(variant_, told_, tried);
+      Division theirs = session_.divide(variant_, sent_, tried);
       Division ours =
           by_text(variant_.notation, variant_.fast.divide(finding_.node, tried, options));
       if (!agree(ours, theirs)) {
@@ -84,7 +84,7 @@ class Descent {
   void step(const std::string& text) {
     for (const Move move : variant_.fast.moves(finding_.node)) {
       if (to_text(variant_.notation, move) == text) {
-        told_.line.push_back(move.plain());
+        sent_.line.push_back(move.plain());
         finding_.node = variant_.fast.after(finding_.node, move);
         finding_.path.push_back(text);
         return;
@@ -99,7 +99,7 @@ class Descent {
 
   Session& session_;
   const Variant& variant_;
-  EnginePosition told_;
+  EnginePosition sent_;
   DescentOptions options_;
   Finding finding_;
 };

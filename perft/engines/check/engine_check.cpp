@@ -29,7 +29,7 @@ class Run {
   Run(const std::vector<CheckItem>& items, const CheckOptions& options)
       : items_(items), options_(options) {
     result_.command = options.engine.command;
-    looked_.on_finding = [this](const Finding& finding) { tell(finding); };
+    item_options_.on_finding = [this](const Finding& finding) { report(finding); };
   }
 
   /// The calling thread uses `own`, which outlives the run; every other thread starts an engine.
@@ -54,7 +54,7 @@ class Run {
   void work(Session& session) {
     try {
       while (const std::optional<std::size_t> index = next()) {
-        CheckResult part = examine(session, items_[*index], *index, looked_);
+        CheckResult part = examine(session, items_[*index], *index, item_options_);
         part.positions = 1;
         put(*index, std::move(part));
       }
@@ -116,7 +116,7 @@ class Run {
     }
   }
 
-  void tell(const Finding& finding) {
+  void report(const Finding& finding) {
     if (options_.on_finding) {
       const std::lock_guard lock(mutex_);
       options_.on_finding(finding);
@@ -125,9 +125,9 @@ class Run {
 
   const std::vector<CheckItem>& items_;
   const CheckOptions& options_;
-  CheckOptions looked_ = options_;  // as passed to `examine`, with a locked `on_finding`
-  std::mutex mutex_;                // guards all members below
-  std::size_t next_ = 0;            // the next item to distribute
+  CheckOptions item_options_ = options_;  // as passed to `examine`, with a locked `on_finding`
+  std::mutex mutex_;                      // guards all members below
+  std::size_t next_ = 0;                  // the next item to distribute
   std::size_t done_ = 0;
   std::map<std::size_t, CheckResult> parts_;  // finished, but not all parts before them are
   std::size_t placed_ = 0;                    // parts in `result_`
@@ -211,12 +211,12 @@ std::optional<Division> EngineCheck::ask(const Variant& variant, const Setup& ba
 
 Division EngineCheck::divide(const Variant& variant, const Setup& base, std::span<const Move> line,
                              int depth) {
-  SendablePosition telling = tell(variant, base);
-  if (!telling.position) {
-    throw EngineError(Trouble::refused, telling.reason);
+  SendablePosition sendable = sendable_position(variant, base);
+  if (!sendable.position) {
+    throw EngineError(Trouble::refused, sendable.reason);
   }
-  telling.position->line.insert(telling.position->line.end(), line.begin(), line.end());
-  return session_->divide(variant, *telling.position, depth);
+  sendable.position->line.insert(sendable.position->line.end(), line.begin(), line.end());
+  return session_->divide(variant, *sendable.position, depth);
 }
 
 CheckResult check(const std::vector<CheckItem>& items, const CheckOptions& options) {

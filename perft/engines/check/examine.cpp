@@ -85,10 +85,10 @@ class Examination {
   }
 
   void ask_all(const std::map<int, Total>& questions) {
-    const SendablePosition telling = tell(*item_.variant, item_.setup);
-    if (!telling.position) {
+    const SendablePosition sendable = sendable_position(*item_.variant, item_.setup);
+    if (!sendable.position) {
       result_.not_asked += questions.size();
-      result_.untold.push_back({item_, questions.size(), telling.reason});
+      result_.unsendable.push_back({item_, questions.size(), sendable.reason});
       return;
     }
     std::map<int, std::optional<Total>> asked(questions.begin(), questions.end());
@@ -97,7 +97,7 @@ class Examination {
     std::size_t open = questions.size();
     for (const auto& [depth, published] : asked) {
       try {
-        if (!ask(*telling.position, depth, published)) {
+        if (!ask(*sendable.position, depth, published)) {
           result_.not_reached += open - 1;
           return;
         }
@@ -146,7 +146,7 @@ class Examination {
       return;
     }
     result_.unanswered += open;
-    result_.troubles.push_back({item_, depth, error.trouble(), error.what(), error.said()});
+    result_.troubles.push_back({item_, depth, error.trouble(), error.what(), error.stderr_lines()});
   }
 
   static Finding published_differs(const CheckItem& item, int depth, Total published, Total found) {
@@ -205,7 +205,7 @@ std::size_t place_in(const CheckResult& whole, ItemEnd end) {
     case ItemEnd::unanswered:
       return whole.troubles.size();
     case ItemEnd::not_asked:
-      return whole.untold.size();
+      return whole.unsendable.size();
     default:
       return 0;
   }
@@ -251,14 +251,14 @@ void append(CheckResult& whole, CheckResult part) {
   }
   for (Unanswered& trouble : part.troubles) {
     add_trouble(whole.trouble_kinds, trouble);
-    trouble.said.clear();
+    trouble.stderr_lines.clear();
   }
   for (const UnknownGame& game : part.unknown_games) {
     add_game(whole.unknown_games, game);
   }
   move_behind(whole.findings, part.findings);
   move_behind(whole.troubles, part.troubles);
-  move_behind(whole.untold, part.untold);
+  move_behind(whole.unsendable, part.unsendable);
   move_behind(whole.agreed, part.agreed);
   for (auto& [variant, answers] : part.answers) {
     move_behind(whole.answers[variant], answers);

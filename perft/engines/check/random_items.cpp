@@ -16,7 +16,7 @@ std::vector<CheckItem> random_items(const Variant& variant, std::size_t number,
   while (items.size() < number) {
     const Setup setup = source.next();
     if (setup.passes > 1 || variant.referee.invalid_reason(setup) ||
-        !tell(variant, setup).position) {
+        !sendable_position(variant, setup).position) {
       continue;
     }
     CheckItem item{std::string(random_file),

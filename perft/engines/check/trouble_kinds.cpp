@@ -29,7 +29,7 @@ std::string outline(const std::string& text) {
   return result;
 }
 
-bool speaks_of_an_error(const std::string& line) {
+bool names_an_error(const std::string& line) {
   constexpr std::array<std::string_view, 6> words{"rror",  "xception", "anic",
                                                   "ssert", "atal",     "bort"};
   return std::any_of(words.begin(), words.end(),
@@ -37,17 +37,17 @@ bool speaks_of_an_error(const std::string& line) {
 }
 
 /// The outlines of the lines that name an error, else of the last line.
-std::string outline(const std::vector<std::string>& said) {
+std::string outline(const std::vector<std::string>& lines) {
   std::string result;
-  for (const std::string& line : said) {
-    result += speaks_of_an_error(line) ? outline(line) : "";
+  for (const std::string& line : lines) {
+    result += names_an_error(line) ? outline(line) : "";
   }
-  return result.empty() && !said.empty() ? outline(said.back()) : result;
+  return result.empty() && !lines.empty() ? outline(lines.back()) : result;
 }
 
 bool same_kind(const Unanswered& a, const Unanswered& b) {
   return a.trouble == b.trouble && outline(a.message) == outline(b.message) &&
-         outline(a.said) == outline(b.said);
+         outline(a.stderr_lines) == outline(b.stderr_lines);
 }
 
 }  // namespace

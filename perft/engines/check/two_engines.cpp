@@ -56,7 +56,8 @@ class Judge {
       const auto a = first.find(item);
       const auto b = second.find(item);
       if (a != first.end() || b != second.end()) {
-        look_at(a == first.end() ? none_ : a->second, b == second.end() ? none_ : b->second);
+        compare_findings(a == first.end() ? none_ : a->second,
+                         b == second.end() ? none_ : b->second);
       }
     }
     return std::move(disputes_);
@@ -67,21 +68,21 @@ class Judge {
  private:
   using Findings = std::vector<const Finding*>;
 
-  void look_at(const Findings& a, const Findings& b) {
+  void compare_findings(const Findings& a, const Findings& b) {
     found_ = {&a, &b};
-    bool apart = a.empty() || b.empty();
+    bool differ = a.empty() || b.empty();
     for (const Finding* finding : a) {
-      apart = !add(*finding, 0).same || apart;
+      differ = !add(*finding, 0).same || differ;
     }
     for (const Finding* finding : b) {
       const bool told = std::any_of(disputes_.begin(), disputes_.end(), [&](const Dispute& one) {
         return one.item == item_ && ((one.same && same_finding(one.finding, *finding)) ||
                                      (one.second && same_finding(*one.second, *finding)));
       });
-      apart = (!told && !add(*finding, 1).same) || apart;
+      differ = (!told && !add(*finding, 1).same) || differ;
     }
-    if (!apart) {
-      find_parting();
+    if (!differ) {
+      find_first_difference();
     }
   }
 
@@ -95,10 +96,10 @@ class Judge {
       dispute.same = true;  // the set is wrong, and both engines are right
       return disputes_.emplace_back(std::move(dispute));
     }
-    dispute.stands[engine] = Stand::wrong;
+    dispute.correctness[engine] = Correctness::wrong;
     const auto theirs = ask(other, finding.path, 1);
-    dispute.stands[other] = stand_of(finding.node, theirs);
-    if (dispute.stands[other] == Stand::wrong) {
+    dispute.correctness[other] = correctness_of(finding.node, theirs);
+    if (dispute.correctness[other] == Correctness::wrong) {
       const Finding* found = found_at(other, finding.path);
       Finding of_other = found == nullptr ? judged(finding, *theirs) : *found;
       dispute.same = same_finding(of_other, finding);
@@ -124,7 +125,7 @@ class Judge {
 
   /// For an item in which both engines have the same findings: finds the first position where they
   /// differ from each other, if there is one.
-  void find_parting() {
+  void find_first_difference() {
     std::vector<std::string> path;
     Setup node = items_[item_].setup;
     int depth = deepest();
@@ -138,7 +139,7 @@ class Judge {
         continue;
       }
       if (tried == 1) {
-        add_parting(path, node, {*a, *b});
+        add_difference(path, node, {*a, *b});
         return;
       }
       if (!step(differing(*a, *b), path, node)) {
@@ -149,8 +150,8 @@ class Judge {
     }
   }
 
-  void add_parting(const std::vector<std::string>& path, const Setup& node,
-                   const std::array<Division, 2>& theirs) {
+  void add_difference(const std::vector<std::string>& path, const Setup& node,
+                      const std::array<Division, 2>& theirs) {
     Finding place;
     place.item = items_[item_];
     place.path = path;
@@ -160,8 +161,8 @@ class Judge {
     dispute.item = item_;
     std::vector<Finding> wrong;
     for (const std::size_t engine : {0U, 1U}) {
-      dispute.stands[engine] = stand_of(node, theirs[engine]);
-      if (dispute.stands[engine] == Stand::wrong) {
+      dispute.correctness[engine] = correctness_of(node, theirs[engine]);
+      if (dispute.correctness[engine] == Correctness::wrong) {
         wrong.push_back(judged(place, theirs[engine]));
       }
     }
@@ -221,11 +222,12 @@ class Judge {
     return by_text(variant.notation, variant.fast.divide(node, 1, {}));
   }
 
-  [[nodiscard]] Stand stand_of(const Setup& node, const std::optional<Division>& theirs) const {
+  [[nodiscard]] Correctness correctness_of(const Setup& node,
+                                           const std::optional<Division>& theirs) const {
     if (!theirs) {
-      return Stand::no_answer;
+      return Correctness::no_answer;
     }
-    return *theirs == by_the_rules(node) ? Stand::right : Stand::wrong;
+    return *theirs == by_the_rules(node) ? Correctness::right : Correctness::wrong;
   }
 
   /// The finding about these moves at the node of another finding.
@@ -269,13 +271,13 @@ CheckResult check_one(EngineCheck& check, const std::vector<CheckItem>& items) {
 
 }  // namespace
 
-std::string_view to_text(Stand stand) noexcept {
-  switch (stand) {
-    case Stand::right:
+std::string_view to_text(Correctness correctness) noexcept {
+  switch (correctness) {
+    case Correctness::right:
       return "right";
-    case Stand::wrong:
+    case Correctness::wrong:
       return "wrong";
-    case Stand::no_answer:
+    case Correctness::no_answer:
       return "no answer";
   }
   return "unknown";

@@ -16,7 +16,7 @@
 namespace hurdle::engines {
 namespace {
 
-constexpr std::chrono::milliseconds patience{5'000};
+constexpr std::chrono::milliseconds time_limit{5'000};
 constexpr int most_crashes = 3;  // variants in which the engine may crash before it is given up
 constexpr std::array<std::string_view, 6> order{"uci", "usi", "ucci", "xboard", "jsonl", "script"};
 
@@ -27,7 +27,7 @@ bool greets(const Protocol& protocol) {
 
 EngineOptions for_trial(const EngineOptions& options, const Protocol& protocol) {
   EngineOptions trial = options;
-  trial.timeout = std::min(options.timeout, patience);
+  trial.timeout = std::min(options.timeout, time_limit);
   trial.dialect = protocol.dialect();
   trial.dialects.clear();
   return trial;
@@ -46,11 +46,11 @@ bool crashed(const Tried& tried) {
 }
 
 /// Whether the reply shows that the engine speaks the protocol, even if the reply is not usable.
-bool is_an_answer(const RawReply& heard) {
-  if (!heard.error || !loose_moves(heard.lines).empty() || is_only_total(heard.lines)) {
+bool is_an_answer(const RawReply& reply) {
+  if (!reply.error || !loose_moves(reply.lines).empty() || is_only_total(reply.lines)) {
     return true;
   }
-  return heard.error->trouble() == Trouble::refused;
+  return reply.error->trouble() == Trouble::refused;
 }
 
 /// The variants in the order in which an engine is asked about them. If it lists no variants, chess
@@ -83,14 +83,14 @@ Tried attempt(const EngineOptions& options, const Protocol& protocol,
   tried.how = greets(protocol) ? Trial::greets : Trial::fails;
   int crashes = 0;
   for (const Variant* variant : trials(variants, lists)) {
-    const RawReply heard = session.raw_reply(*variant, {start_position(variant->notation), {}});
+    const RawReply reply = session.raw_reply(*variant, {start_position(variant->notation), {}});
     tried.name = session.name();
-    if (heard.error && heard.error->trouble() == Trouble::variant_unknown) {
+    if (reply.error && reply.error->trouble() == Trouble::variant_unknown) {
       continue;
     }
-    tried.error = heard.error;
+    tried.error = reply.error;
     if (!crashed(tried) || ++crashes == most_crashes) {
-      tried.how = is_an_answer(heard) ? Trial::answers : tried.how;
+      tried.how = is_an_answer(reply) ? Trial::answers : tried.how;
       return tried;
     }
   }
@@ -141,16 +141,16 @@ DetectedProtocol detect_protocol(const EngineOptions& options, std::span<const V
 }
 
 DetectedProtocol try_protocol(const EngineOptions& options, const Protocol& protocol) {
-  DetectedProtocol meeting{&protocol, "", std::nullopt, ""};
+  DetectedProtocol detected{&protocol, "", std::nullopt, ""};
   const EngineOptions trial = for_trial(options, protocol);
   Session session(trial, protocol.start, 0);
   try {
     (void)session.greet();
-    meeting.name = session.name();
+    detected.name = session.name();
   } catch (const EngineError&) {
-    meeting.name.clear();  // the check reports the same error
+    detected.name.clear();  // the check reports the same error
   }
-  return meeting;
+  return detected;
 }
 
 }  // namespace hurdle::engines

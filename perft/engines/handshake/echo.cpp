@@ -33,9 +33,9 @@ std::optional<Setup> read(const Notation& notation, const std::string& fen) {
 }  // namespace
 
 void compare_echo(const Notation& notation, const Setup& told, std::string_view echo) {
-  const std::optional<Setup> heard = read(notation, board_and_side(echo));
-  if (heard && heard->board == told.board && heard->hands == told.hands &&
-      heard->side == told.side) {
+  const std::optional<Setup> reply = read(notation, board_and_side(echo));
+  if (reply && reply->board == told.board && reply->hands == told.hands &&
+      reply->side == told.side) {
     return;
   }
   Setup writable = told;  // a position that passes have ended has no FEN

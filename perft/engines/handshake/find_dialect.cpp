@@ -42,10 +42,10 @@ MoveClass class_of(const Notation& notation, Move move) {
 /// How many moves of a class are legal, and how many of these are among the engine's words.
 struct Share {
   std::size_t all = 0;
-  std::size_t said = 0;
+  std::size_t found = 0;
 
-  [[nodiscard]] bool most() const { return said * 4 >= all * 3; }
-  [[nodiscard]] bool half() const { return said * 2 >= all; }
+  [[nodiscard]] bool most() const { return found * 4 >= all * 3; }
+  [[nodiscard]] bool half() const { return found * 2 >= all; }
 };
 
 class Search {
@@ -67,7 +67,7 @@ class Search {
     }
     for (const auto& [answer, move] : asked->second) {
       ++share.all;
-      share.said += answer->words.count(dialect.move(notation_, move));
+      share.found += answer->words.count(dialect.move(notation_, move));
     }
     return share;
   }
@@ -75,19 +75,19 @@ class Search {
   /// The dialect with the square text and case that find the most moves.
   [[nodiscard]] Dialect with_squares(const Dialect& expected) const {
     const Share usual = share(expected, MoveClass::board);
-    if (usual.said == usual.all || (usual.most() && expected.squares != SquareText::usi)) {
+    if (usual.found == usual.all || (usual.most() && expected.squares != SquareText::usi)) {
       return expected;
     }
     Dialect best = expected;
     Share most = usual;
     for (const Dialect& candidate : with_other_squares(expected)) {
       const Share now = share(candidate, MoveClass::board);
-      if (now.said > most.said) {
+      if (now.found > most.found) {
         best = candidate;
         most = now;
       }
     }
-    const bool taken = most.most() || (most.half() && usual.said * 2 <= most.said);
+    const bool taken = most.most() || (most.half() && usual.found * 2 <= most.found);
     return taken ? best : expected;
   }
 
@@ -95,14 +95,14 @@ class Search {
   template <class Texts>
   [[nodiscard]] Dialect with_mark(const Dialect& usual, MoveClass kind, const Texts& texts,
                                   std::string Dialect::*field) const {
-    if (share(usual, kind).said > 0) {
+    if (share(usual, kind).found > 0) {
       return usual;
     }
     for (const std::string_view text : texts) {
       Dialect candidate = usual;
       candidate.*field = text;
       const Share now = share(candidate, kind);
-      if (now.said > 0 && now.most() && !is_piece(kind, text)) {
+      if (now.found > 0 && now.most() && !is_piece(kind, text)) {
         return candidate;
       }
     }
@@ -111,7 +111,7 @@ class Search {
 
   [[nodiscard]] Dialect with_pass(const Dialect& usual) const {
     const Share ours = share(usual, MoveClass::pass);
-    if (ours.all == 0 || ours.said > 0) {
+    if (ours.all == 0 || ours.found > 0) {
       return usual;
     }
     for (const FirstAnswer& answer : answers_) {
@@ -119,7 +119,7 @@ class Search {
         Dialect candidate = usual;
         candidate.pass = word;
         const Share now = share(candidate, MoveClass::pass);
-        if (is_known_pass(word) && now.said == now.all && !is_another_move(usual, word)) {
+        if (is_known_pass(word) && now.found == now.all && !is_another_move(usual, word)) {
           return candidate;
         }
       }

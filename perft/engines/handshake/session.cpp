@@ -88,7 +88,7 @@ EngineError not_listed(const EngineOptions& options, const Notation& notation) {
 }
 
 /// How many restarts were tried: the words after "given up".
-std::string behind_restarts(std::size_t restarts) {
+std::string after_restarts(std::size_t restarts) {
   switch (restarts) {
     case 0:
       return " and not restarted";
@@ -101,7 +101,7 @@ std::string behind_restarts(std::size_t restarts) {
 
 }  // namespace
 
-SendablePosition tell(const Variant& variant, const Setup& setup) {
+SendablePosition sendable_position(const Variant& variant, const Setup& setup) {
   if (setup.passes == 0) {
     return {EnginePosition{setup, {}}, ""};
   }
@@ -195,22 +195,22 @@ GameAnswer Session::game(const Variant& variant, const EnginePosition& position,
 }
 
 RawReply Session::raw_reply(const Variant& variant, const EnginePosition& position) {
-  RawReply heard;
+  RawReply reply;
   try {
     last_lines_.clear();
-    heard.moves = under_a_name(variant, [&](const std::string& name) {
+    reply.moves = under_a_name(variant, [&](const std::string& name) {
       engine_->call(variant.notation, name);
-      heard.echo = engine_->echo(variant.notation, position);
+      reply.echo = engine_->echo(variant.notation, position);
       return engine_->divide(variant.notation, position, 1);
     });
     last_lines_ = engine_->last_lines();
     deaths_ = 0;
     name_ = engine_->name();
   } catch (const EngineError& error) {
-    heard.error = error;
+    reply.error = error;
   }
-  heard.lines = last_lines_;
-  return heard;
+  reply.lines = last_lines_;
+  return reply;
 }
 
 std::optional<std::string> Session::own_start(const Variant& variant) {
@@ -344,14 +344,14 @@ void Session::recover_from(const EngineError& error) {
     engine_.reset();
     given_up_ = EngineError(error.trouble(),
                             fmt::format("the engine was given up{} (--max-restarts): {}",
-                                        behind_restarts(*max_restarts_), error.what()),
-                            error.said());
+                                        after_restarts(*max_restarts_), error.what()),
+                            error.stderr_lines());
   }
 }
 
 /// Compares the echo unless the line contains moves that the engine listed itself: an engine with
 /// other rules may reach another position by them, which its replies show. A line that is only the
-/// pass of `tell` is compared: the engine has not listed it.
+/// pass of `sendable_position` is compared: the engine has not listed it.
 void Session::compare(const Variant& variant, const EnginePosition& position) {
   const bool listed_by_it = std::any_of(position.line.begin(), position.line.end(),
                                         [](Move move) { return !move.is_pass(); });

@@ -29,7 +29,7 @@ struct SendablePosition {
   std::string reason;
 };
 
-[[nodiscard]] SendablePosition tell(const Variant& variant, const Setup& setup);
+[[nodiscard]] SendablePosition sendable_position(const Variant& variant, const Setup& setup);
 
 /// An engine's reply to one question as the engine wrote it, even if it could not be parsed.
 struct RawReply {

@@ -138,9 +138,9 @@ class JsonlEngine : public Adapter, public ResultAdapter {
       reader.refuse(line, fmt::format("the id of the question, {}", id_));
     }
     if (answer.contains("error")) {
-      const std::string said =
+      const std::string reported =
           answer["error"].is_string() ? answer["error"].get<std::string>() : answer["error"].dump();
-      throw *refusal("error " + said, fmt::format("question {}", id_));
+      throw *refusal("error " + reported, fmt::format("question {}", id_));
     }
     if (answer.contains("name") && answer["name"].is_string()) {
       name_ = answer["name"].get<std::string>();
@@ -162,14 +162,15 @@ class JsonlEngine : public Adapter, public ResultAdapter {
   }
 
   /// The last reply's `"result":"1-0"`, with `"by":"J14"` or other words.
-  [[nodiscard]] std::optional<SaidResult> result_of_answer(const Notation& variant) const {
+  [[nodiscard]] std::optional<ReportedResult> result_of_answer(const Notation& variant) const {
     const json result = answer_.value("result", json());
     const json by = answer_.value("by", json());
     if (result.is_null()) {
       return std::nullopt;
     }
-    const auto said = result.is_string() ? said_by(result.get<std::string>()) : std::nullopt;
-    if (!said || !(by.is_null() || by.is_string())) {
+    const auto reported =
+        result.is_string() ? parse_result(result.get<std::string>()) : std::nullopt;
+    if (!reported || !(by.is_null() || by.is_string())) {
       throw EngineError(
           Trouble::nonsense,
           fmt::format("the engine's reply to question {} has \"result\": {}, \"by\": {}; expected "
@@ -178,10 +179,11 @@ class JsonlEngine : public Adapter, public ResultAdapter {
     }
     const std::string reason = by.is_string() ? by.get<std::string>() : "";
     const bool clause = find_clause(variant, reason) != nullptr;
-    return SaidResult{*said, clause ? reason : "",
-                      reason.empty() ? result.get<std::string>()
-                                     : fmt::format("{} by {}", result.get<std::string>(), reason),
-                      0};
+    return ReportedResult{*reported, clause ? reason : "",
+                          reason.empty()
+                              ? result.get<std::string>()
+                              : fmt::format("{} by {}", result.get<std::string>(), reason),
+                          0};
   }
 
   /// Stores the moves in the form of a divide's lines.

@@ -23,7 +23,7 @@ std::string in_small_letters(std::string text) {
   return text;
 }
 
-bool speaks_of_an_unknown_variant(const std::string& text) {
+bool names_an_unknown_variant(const std::string& text) {
   const auto has = [&](std::string_view words) { return text.find(words) != std::string::npos; };
   return has("variant") && std::any_of(words_for_unknown.begin(), words_for_unknown.end(), has);
 }
@@ -39,7 +39,7 @@ std::optional<EngineError> refusal(const std::string& line, const std::string& q
     return std::nullopt;
   }
   const Trouble trouble =
-      speaks_of_an_unknown_variant(text) ? Trouble::variant_unknown : Trouble::refused;
+      names_an_unknown_variant(text) ? Trouble::variant_unknown : Trouble::refused;
   return EngineError(
       trouble, fmt::format("the engine refused {}: '{}'", question, hurdle::quoted(line, 200)));
 }

@@ -159,13 +159,13 @@ class UciEngine : public Adapter, public ResultAdapter {
   [[nodiscard]] GameAnswer game(const Notation& variant, const EnginePosition& position,
                                 const EndOptions& /*ends*/) override {
     last_lines_.clear();
-    talk_.clear();
+    lines_.clear();
     return with_errors(process_, [&] {
       GameAnswer answer;
-      tell(variant, position);
+      send_position(variant, position);
       answer.echo = ask_fen();  // `d` may show a result even if it shows no FEN
       answer.moves = ask_perft(variant, position, 1);
-      answer.result = result_in_talk(variant);
+      answer.result = result_in_lines(variant);
       if (!answer.result && answer.moves.empty()) {
         answer.result = ask_search(side_after(position));
       }
@@ -208,7 +208,7 @@ class UciEngine : public Adapter, public ResultAdapter {
   }
 
   std::optional<std::string> ask_echo(const Notation& variant, const EnginePosition& position) {
-    tell(variant, position);
+    send_position(variant, position);
     if (!echoes_) {
       return std::nullopt;
     }
@@ -229,7 +229,7 @@ class UciEngine : public Adapter, public ResultAdapter {
   }
 
   Division ask_perft(const Notation& variant, const EnginePosition& position, int depth) {
-    tell(variant, position);
+    send_position(variant, position);
     const std::string question = fmt::format("go perft {}", depth);
     send(question);
     PerftAnswer answer(depth, options_.dialect_of(variant));
@@ -242,8 +242,8 @@ class UciEngine : public Adapter, public ResultAdapter {
     return answer.division();
   }
 
-  [[nodiscard]] std::optional<SaidResult> result_in_talk(const Notation& variant) const {
-    for (const std::string& line : talk_) {
+  [[nodiscard]] std::optional<ReportedResult> result_in_lines(const Notation& variant) const {
+    for (const std::string& line : lines_) {
       if (const auto shown = after_prefix(line, "Result:")) {
         if (auto result = result_first_in(variant, *shown)) {
           return result;
@@ -263,15 +263,15 @@ class UciEngine : public Adapter, public ResultAdapter {
 
   /// The result by the engine's search in a position without a move: the last score before the
   /// `bestmove`. Empty if the engine has no search or does not finish it in time.
-  std::optional<SaidResult> ask_search(Colour side) {
+  std::optional<ReportedResult> ask_search(Colour side) {
     if (!searches_) {
       return std::nullopt;
     }
-    constexpr std::chrono::seconds patience{5};
+    constexpr std::chrono::seconds time_limit{5};
     const Deadline limit =
-        Clock::now() + std::min<std::chrono::milliseconds>(options_.timeout, patience);
+        Clock::now() + std::min<std::chrono::milliseconds>(options_.timeout, time_limit);
     send("go depth 1");
-    std::optional<SaidResult> result;
+    std::optional<ReportedResult> result;
     while (const std::optional<std::string> line = next_line("go depth 1", limit)) {
       const std::string text = trimmed(*line);
       if (after_prefix(text, "info ")) {
@@ -288,7 +288,7 @@ class UciEngine : public Adapter, public ResultAdapter {
 
   /// The result by a score at depth 0. Engines write `mate 0` for a win and for a loss; a value
   /// below 0 is a loss.
-  static std::optional<SaidResult> score_of(const std::string& line, Colour side) {
+  static std::optional<ReportedResult> score_of(const std::string& line, Colour side) {
     std::istringstream words(line);
     std::string word;
     bool at_depth_0 = false;
@@ -301,13 +301,13 @@ class UciEngine : public Adapter, public ResultAdapter {
         if (!(words >> kind >> value) || (kind != "mate" && (kind != "cp" || value != 0))) {
           return std::nullopt;
         }
-        const Said won = side == Colour::white ? Said::white : Said::black;
-        const Said lost = side == Colour::white ? Said::black : Said::white;
-        const Said said = kind == "cp" ? Said::draw
-                          : value == 0 ? Said::somebody
-                          : value > 0  ? won
-                                       : lost;
-        return SaidResult{said, "", line, 0};
+        const EngineResult won = side == Colour::white ? EngineResult::white : EngineResult::black;
+        const EngineResult lost = side == Colour::white ? EngineResult::black : EngineResult::white;
+        const EngineResult reported = kind == "cp" ? EngineResult::draw
+                                      : value == 0 ? EngineResult::unknown_winner
+                                      : value > 0  ? won
+                                                   : lost;
+        return ReportedResult{reported, "", line, 0};
       }
     }
     return std::nullopt;
@@ -349,7 +349,7 @@ class UciEngine : public Adapter, public ResultAdapter {
     }
   }
 
-  void tell(const Notation& variant, const EnginePosition& position) {
+  void send_position(const Notation& variant, const EnginePosition& position) {
     choose(variant);
     const Dialect& dialect = options_.dialect_of(variant);
     std::string line = std::string(words_.position) + dialect.fen(variant, position.base);
@@ -436,8 +436,8 @@ class UciEngine : public Adapter, public ResultAdapter {
   std::optional<std::string> next_line(const std::string& question, Deadline limit) {
     std::optional<std::string> line =
         with_question(question, [&] { return process_.read_line(limit); });
-    if (line && talk_.size() < most_heard) {
-      talk_.push_back(trimmed(*line));
+    if (line && lines_.size() < most_heard) {
+      lines_.push_back(trimmed(*line));
     }
     return line;
   }
@@ -468,7 +468,7 @@ class UciEngine : public Adapter, public ResultAdapter {
   const Notation* chosen_ = nullptr;
   bool castles_anywhere_ = false;  // the engine lists UCI_Chess960
   std::vector<std::string> last_lines_;
-  std::vector<std::string> talk_;  // all lines since the last question about a game
+  std::vector<std::string> lines_;  // all lines since the last question about a game
   bool echoes_ = true;
   bool searches_ = true;  // false once the engine turned out to have no search
   bool silent_ = false;   // a reply was not complete in time

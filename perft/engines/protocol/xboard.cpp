@@ -153,7 +153,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
         line.push_back(options_.dialect_of(variant).move(variant, move));
       }
       return walk(line, depth,
-                  [&](const Texts& moves) { return moves_behind(variant, position.base, moves); });
+                  [&](const Texts& moves) { return moves_after(variant, position.base, moves); });
     });
   }
 
@@ -167,7 +167,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
         line.push_back(options_.dialect_of(variant).move(variant, move));
       }
       GameAnswer answer;
-      answer.moves = moves_behind(variant, position.base, line);
+      answer.moves = moves_after(variant, position.base, line);
       answer.result = ask_result(variant, position.base, line);
       chosen_.clear();  // the next question starts a new game: this one may be over for the engine
       return answer;
@@ -255,12 +255,12 @@ class XboardEngine : public Adapter, public ResultAdapter {
     return lines + "setboard " + dialect.fen(variant, base);
   }
 
-  std::optional<SaidResult> ask_result(const Notation& variant, const Setup& base,
-                                       const Texts& line) {
+  std::optional<ReportedResult> ask_result(const Notation& variant, const Setup& base,
+                                           const Texts& line) {
     limit_ = Clock::now() + options_.timeout;
     chosen_.clear();
     choose(variant);
-    std::optional<SaidResult> result;
+    std::optional<ReportedResult> result;
     std::size_t plies = 0;
     const auto listen = [&](const std::string& text) {
       if (!result) {
@@ -285,9 +285,9 @@ class XboardEngine : public Adapter, public ResultAdapter {
   /// about the game after its own move.
   template <class Listen>
   void let_it_move(const Listen& listen) {
-    constexpr std::chrono::seconds patience{10};
+    constexpr std::chrono::seconds time_limit{10};
     const Deadline limit =
-        Clock::now() + std::min<std::chrono::milliseconds>(options_.timeout, patience);
+        Clock::now() + std::min<std::chrono::milliseconds>(options_.timeout, time_limit);
     send("go", "sd 1\ngo");
     bool answered = false;
     while (!answered) {
@@ -305,7 +305,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
 
   /// The engine's moves after `line`. Caches them for one position, because depths 1, 2, 3 … of a
   /// position visit the same nodes.
-  Division moves_behind(const Notation& variant, const Setup& base, const Texts& line) {
+  Division moves_after(const Notation& variant, const Setup& base, const Texts& line) {
     const std::string position = fmt::format("{} {}", variant.name, to_fen(variant, base));
     if (position != known_position_) {
       known_.clear();

@@ -264,8 +264,8 @@ class SmallShogi {
 
 /// An engine with some bugs.
 ZooEngine engine(std::string_view name, std::string_view seen, const Bugs& bugs,
-                 std::vector<std::string> believes, std::string house_rules = "") {
-  return {name, notation, seen, SmallShogi(bugs), std::move(believes), std::move(house_rules)};
+                 std::vector<std::string> mutants, std::string house_rules = "") {
+  return {name, notation, seen, SmallShogi(bugs), std::move(mutants), std::move(house_rules)};
 }
 
 const RegisteredZoo with_drops({

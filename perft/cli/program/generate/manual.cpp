@@ -113,7 +113,7 @@ void write_file(const std::filesystem::path& path, const std::string& text) {
 
 }  // namespace
 
-std::vector<Proposal> what_there_is(const Program& program) {
+std::vector<Proposal> generated_names(const Program& program) {
   std::vector<Proposal> words{{"man", "all pages of the manual, into the folder of --to"}};
   for (const ShellScript& script : shell_scripts) {
     words.push_back({std::string(script.name), script_for({"", "", script.about}, program.name)});

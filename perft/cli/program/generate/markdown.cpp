@@ -104,8 +104,8 @@ std::string Writer::words(cmark_node* parent) {
 std::string Writer::link(cmark_node* node) {
   const std::string target = cmark_node_get_url(node);
   if (target.find("://") != std::string::npos) {
-    const std::string said = words(node);
-    return plain(node) == target ? said : fmt::format("{} <{}>", said, roff(target));
+    const std::string content = words(node);
+    return plain(node) == target ? content : fmt::format("{} <{}>", content, roff(target));
   }
   const std::string page = page_of_ ? page_of_(target) : "";
   return page.empty() ? words(node) : fmt::format("{} ({})", words(node), roff(page));
@@ -115,9 +115,9 @@ std::string Writer::word(cmark_node* node) {
   const std::string_view type = type_of(node);
   const auto in_font = [&](const std::string& font, const auto& inner) {
     const std::string before = std::exchange(font_, font);
-    const std::string said = inner();
+    const std::string content = inner();
     font_ = before;
-    return "\\f" + font + said + "\\f" + before;
+    return "\\f" + font + content + "\\f" + before;
   };
   if (type == "text") {
     return roff(literal_of(node));
@@ -183,10 +183,10 @@ void Writer::list(cmark_node* block) {
   for (cmark_node* child : items) {
     if (headed) {
       cmark_node* head = head_of(child);
-      const std::string said = word(head);
+      const std::string content = word(head);
       cmark_node_unlink(head);
       const Document owner(head);
-      item(child, ".TP\n" + said);
+      item(child, ".TP\n" + content);
     } else {
       item(child, numbered ? fmt::format(".IP {}. 4", number++) : ".IP \\(bu 2");
     }
@@ -219,10 +219,11 @@ void Writer::entries(const std::vector<cmark_node*>& rows) {
     const auto cells = children(rows[i]);
     text += under(words(cells[0]));
     for (std::size_t cell = 1; cell < cells.size(); ++cell) {
-      const std::string said = words(cells[cell]);
-      if (!said.empty()) {
+      const std::string content = words(cells[cell]);
+      if (!content.empty()) {
         text += cell > 1 ? ".br\n" : "";
-        text += filled(titles.size() > 2 ? fmt::format("{}: {}", words(titles[cell]), said) : said);
+        text += filled(titles.size() > 2 ? fmt::format("{}: {}", words(titles[cell]), content)
+                                         : content);
       }
     }
   }
