@@ -64,10 +64,10 @@ VariantByHouseRules make(const Variant& variant, std::span<const HouseRules> all
 
 /// Removes the positions that are invalid under the house rules, and returns their number.
 std::size_t remove_invalid(PositionSet& set) {
-  const auto is_impossible = [&](const PositionEntry& entry) {
+  const auto is_invalid = [&](const PositionEntry& entry) {
     return set.variant->referee.invalid_reason(entry.setup).has_value();
   };
-  return std::erase_if(set.positions, is_impossible);
+  return std::erase_if(set.positions, is_invalid);
 }
 
 }  // namespace
@@ -120,16 +120,16 @@ std::vector<PositionSet> HouseRulesOption::apply(std::vector<PositionSet> sets) 
     return sets;
   }
   const Variant& first = *sets.front().variant;
-  std::map<std::string_view, std::size_t> unread;
-  std::size_t impossible = 0;
+  std::map<std::string_view, std::size_t> skipped;
+  std::size_t invalid = 0;
   std::vector<PositionSet> left;
   for (PositionSet& set : sets) {
     if (!known_to(*set.variant)) {
-      ++unread[set.variant->notation.name];
+      ++skipped[set.variant->notation.name];
       continue;
     }
-    set.variant = &read(*set.variant);
-    impossible += remove_invalid(set);
+    set.variant = &apply(*set.variant);
+    invalid += remove_invalid(set);
     if (!set.positions.empty()) {
       left.push_back(std::move(set));
     }
@@ -138,13 +138,13 @@ std::vector<PositionSet> HouseRulesOption::apply(std::vector<PositionSet> sets) 
     (void)of(first);  // throws Failure, which lists the house rules
     throw Failure("--house-rules: no position of these sets can be used");
   }
-  for (const auto& [variant, count] : unread) {
+  for (const auto& [variant, count] : skipped) {
     print_to_stderr(fmt::format("skipped: {} sets of {}, which has no house rules {}", count,
                                 variant, fmt::join(names_, ",")));
   }
-  if (impossible > 0) {
+  if (invalid > 0) {
     print_to_stderr(
-        fmt::format("skipped: {} positions that are invalid by these house rules", impossible));
+        fmt::format("skipped: {} positions that are invalid by these house rules", invalid));
   }
   return left;
 }

@@ -42,11 +42,11 @@ std::vector<std::string_view> words_of(std::string_view text) {
 std::optional<ReportedResult> result_at(const Notation& notation, std::string_view text,
                                         const std::vector<std::string_view>& words,
                                         std::size_t index) {
-  const auto result = parse_result(words[index]);
-  if (!result || *result == EngineResult::goes_on) {
+  const auto parsed = parse_result(words[index]);
+  if (!parsed || *parsed == EngineResult::goes_on) {
     return std::nullopt;
   }
-  ReportedResult result{*result, "", trimmed(text), 0};
+  ReportedResult result{*parsed, "", trimmed(text), 0};
   for (const std::string_view word : words) {
     if (result.clause.empty() && find_clause(notation, word) != nullptr) {
       result.clause = word;
@@ -90,8 +90,8 @@ std::optional<ReportedResult> result_within(const Notation& notation, std::strin
   return std::nullopt;
 }
 
-bool matches(EngineResult result, GameResult result) noexcept {
-  switch (result) {
+bool matches(EngineResult reported, GameResult result) noexcept {
+  switch (reported) {
     case EngineResult::white:
       return result == GameResult::white;
     case EngineResult::black:
