@@ -35,8 +35,8 @@ class AsRead final : public Referee {
   [[nodiscard]] std::vector<Checker> checking_pieces(const Setup& setup) const override {
     return read_->checking_pieces(setup);
   }
-  [[nodiscard]] std::optional<Fault> impossible(const Setup& setup) const override {
-    return read_->impossible(setup);
+  [[nodiscard]] std::optional<InvalidReason> invalid_reason(const Setup& setup) const override {
+    return read_->invalid_reason(setup);
   }
 
   [[nodiscard]] EndingVerdict ending(const Setup& setup) const override {

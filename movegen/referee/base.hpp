@@ -49,7 +49,7 @@ class BaseReferee : public Referee {
   [[nodiscard]] std::vector<Checker> checking_pieces(const Setup& setup) const final;
   [[nodiscard]] EndingVerdict ending(const Setup& setup) const final;
   [[nodiscard]] Verdict explain(const Setup& setup, Move move) const final;
-  [[nodiscard]] std::optional<Fault> impossible(const Setup& setup) const final;
+  [[nodiscard]] std::optional<InvalidReason> invalid_reason(const Setup& setup) const final;
 
   // ---- Moves ------------------------------------------------------------------------------------
 
@@ -116,27 +116,28 @@ class BaseReferee : public Referee {
   // ---- Invalid positions (C8) -------------------------------------------------------------------
 
   /// Each side must have exactly one royal piece.
-  [[nodiscard]] virtual std::optional<Fault> wrong_royals(const Setup& setup) const;
+  [[nodiscard]] virtual std::optional<InvalidReason> wrong_royals(const Setup& setup) const;
 
   /// More pieces of a kind than the game has. Counts one side's pieces on the board, or in games
   /// with hands both sides' pieces on board and in hand.
-  [[nodiscard]] virtual std::optional<Fault> too_many(const Setup& setup) const;
+  [[nodiscard]] virtual std::optional<InvalidReason> too_many(const Setup& setup) const;
 
   /// A piece that cannot stand on its square, by the variant's "Impossible" line.
-  [[nodiscard]] virtual std::optional<Fault> misplaced(const Setup& setup, Square square) const;
+  [[nodiscard]] virtual std::optional<InvalidReason> misplaced(const Setup& setup,
+                                                               Square square) const;
 
   /// Further conditions of the variant's "Impossible" line, about the whole board.
-  [[nodiscard]] virtual std::optional<Fault> impossible_here(const Setup& setup) const;
+  [[nodiscard]] virtual std::optional<InvalidReason> invalid_board(const Setup& setup) const;
 
   /// Whether the side that just moved may leave its royal piece capturable in this position.
   [[nodiscard]] virtual bool may_stand_in_check(const Setup& setup) const;
 
   /// The side that just moved left its royal piece capturable.
-  [[nodiscard]] virtual std::optional<Fault> left_in_check(const Setup& setup) const;
+  [[nodiscard]] virtual std::optional<InvalidReason> left_in_check(const Setup& setup) const;
 
   /// More pieces of one kind, promoted or not, than its limit, counted over all `colours` together.
-  [[nodiscard]] std::optional<Fault> too_many_of(const Setup& setup, Kind kind,
-                                                 std::span<const Colour> colours) const;
+  [[nodiscard]] std::optional<InvalidReason> too_many_of(const Setup& setup, Kind kind,
+                                                         std::span<const Colour> colours) const;
 
   // ---- Explanations -----------------------------------------------------------------------------
 
@@ -148,7 +149,7 @@ class BaseReferee : public Referee {
                                                Square to) const = 0;
 
   /// The clause that makes a legal move legal, and how.
-  [[nodiscard]] virtual Reason why_granted(const Setup& setup, Move move) const;
+  [[nodiscard]] virtual Reason why_legal(const Setup& setup, Move move) const;
 
   /// Why the piece reaches the square but may not promote like this, or must promote.
   [[nodiscard]] virtual Reason why_not_so_promoted(const Setup& setup, Move move) const;
@@ -241,10 +242,10 @@ class BaseReferee : public Referee {
 
  private:
   [[nodiscard]] Verdict judge(const Setup& setup, Move move) const;
-  [[nodiscard]] Reason why_not_granted(const Setup& setup, Move move) const;
+  [[nodiscard]] Reason why_no_movement(const Setup& setup, Move move) const;
   [[nodiscard]] Reason why_not_safe(const Setup& setup, const Setup& next) const;
   [[nodiscard]] std::string subject_of(const Setup& setup, Move move) const;
-  [[nodiscard]] std::string praise_of(const Setup& setup, Move move) const;
+  [[nodiscard]] std::string permission_of(const Setup& setup, Move move) const;
   [[nodiscard]] std::string the_attacker(const Setup& setup, Square from, Square target) const;
 
   CommonClauses clauses_;

@@ -24,12 +24,12 @@ Verdict BaseReferee::explain(const Setup& setup, Move move) const {
   if (over(setup)) {
     return refused("The game is over", why_over(setup));
   }
-  bool granted = false;
-  movements(setup, [&](Move found) { granted |= found == asked; });
-  if (granted) {
+  bool is_movement = false;
+  movements(setup, [&](Move found) { is_movement |= found == asked; });
+  if (is_movement) {
     return judge(setup, asked);
   }
-  return refused(subject_of(setup, asked), why_not_granted(setup, asked));
+  return refused(subject_of(setup, asked), why_no_movement(setup, asked));
 }
 
 Verdict BaseReferee::judge(const Setup& setup, Move move) const {
@@ -40,8 +40,8 @@ Verdict BaseReferee::judge(const Setup& setup, Move move) const {
   if (!keeps_royal_safe(setup, move, next)) {
     return refused(subject_of(setup, move), why_not_safe(setup, next));
   }
-  const Reason reason = why_granted(setup, move);
-  return {true, reason.clause, praise_of(setup, move) + ": " + reason.words + "."};
+  const Reason reason = why_legal(setup, move);
+  return {true, reason.clause, permission_of(setup, move) + ": " + reason.words + "."};
 }
 
 std::string BaseReferee::subject_of(const Setup& setup, Move move) const {
@@ -60,7 +60,7 @@ std::string BaseReferee::subject_of(const Setup& setup, Move move) const {
                      to_text(move.from()), to_text(move.to()));
 }
 
-std::string BaseReferee::praise_of(const Setup& setup, Move move) const {
+std::string BaseReferee::permission_of(const Setup& setup, Move move) const {
   if (move.is_pass()) {
     return side_name(setup.side) + " may pass";
   }
@@ -75,7 +75,7 @@ std::string BaseReferee::praise_of(const Setup& setup, Move move) const {
                      to_text(move.from()), to_text(move.to()), capture);
 }
 
-Reason BaseReferee::why_not_granted(const Setup& setup, Move move) const {
+Reason BaseReferee::why_no_movement(const Setup& setup, Move move) const {
   if (move.is_pass()) {
     return why_no_pass(setup, move);
   }
@@ -158,7 +158,7 @@ Reason BaseReferee::why_not_safe(const Setup& setup, const Setup& next) const {
                             over.exists() ? " over " + the_piece(next, over) : "")};
 }
 
-Reason BaseReferee::why_granted(const Setup& setup, Move move) const {
+Reason BaseReferee::why_legal(const Setup& setup, Move move) const {
   if (move.is_drop()) {
     return {std::string(clauses_.drop), "it is in hand and the square is empty"};
   }

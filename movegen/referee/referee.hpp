@@ -20,7 +20,7 @@ struct Verdict {
 };
 
 /// Why a position is invalid (C8).
-struct Fault {
+struct InvalidReason {
   std::string clause;  ///< "C8", or the variant's clause that the position violates
   Square where;        ///< the offending square, or none
   std::string reason;  ///< one sentence; names the square when there is one
@@ -43,7 +43,7 @@ struct EndingVerdict {
 };
 
 /// A variant's rules. Thread-safe: all members are const and keep no state. Every function except
-/// `impossible` requires a valid position.
+/// `invalid_reason` requires a valid position.
 class Referee {
  public:
   explicit Referee(const Notation& notation) : notation_(notation) {}
@@ -75,7 +75,7 @@ class Referee {
   [[nodiscard]] virtual Verdict explain(const Setup& setup, Move move) const = 0;
 
   /// Why the position is invalid (C8); nothing if it is valid.
-  [[nodiscard]] virtual std::optional<Fault> impossible(const Setup& setup) const = 0;
+  [[nodiscard]] virtual std::optional<InvalidReason> invalid_reason(const Setup& setup) const = 0;
 
  private:
   const Notation& notation_;

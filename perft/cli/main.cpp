@@ -1,4 +1,4 @@
-// `hurdle`: the list of its commands.
+// `hurdle`: lists its commands and runs the program.
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/pages.hpp"
 #include "perft/cli/program/run.hpp"

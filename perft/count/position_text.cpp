@@ -11,8 +11,9 @@ namespace hurdle {
 namespace {
 
 const Setup& possible(const Variant& variant, const Setup& setup) {
-  if (const auto fault = variant.referee.impossible(setup)) {
-    throw BadPosition(fmt::format("an impossible position ({}): {}", fault->clause, fault->reason));
+  if (const auto invalid = variant.referee.invalid_reason(setup)) {
+    throw BadPosition(
+        fmt::format("an impossible position ({}): {}", invalid->clause, invalid->reason));
   }
   return setup;
 }

@@ -7,18 +7,18 @@
 namespace hurdle {
 namespace {
 
-Explanation believed(const Suspect& suspect) {
-  return {suspect.id, suspect.clause, suspect.sentence, suspect.house_rules};
+Explanation explanation_of(const Candidate& candidate) {
+  return {candidate.id, candidate.clause, candidate.sentence, candidate.house_rules};
 }
 
 Symptom symptom(const Observation& seen) {
   return {seen.base, seen.line, seen.position, seen.listed, seen.missing, seen.extra};
 }
 
-Theory without(const Theory& theory, std::size_t suspect) {
+Theory without(const Theory& theory, std::size_t candidate) {
   Theory rest;
   std::copy_if(theory.begin(), theory.end(), std::back_inserter(rest),
-               [&](std::size_t one) { return one != suspect; });
+               [&](std::size_t one) { return one != candidate; });
   return rest;
 }
 
@@ -26,10 +26,10 @@ class Diagnostician {
  public:
   Diagnostician(const Variant& variant, std::span<const Answer> answers, const Ask& ask,
                 const QuestionOptions& options, Repeats repeats)
-      : suspects_(variant.notation),
+      : candidates_(variant.notation),
         evidence_(variant, answers, repeats),
-        search_(suspects_, evidence_, options.stop),
-        questions_(suspects_, evidence_, ask, options),
+        search_(candidates_, evidence_, options.stop),
+        questions_(candidates_, evidence_, ask, options),
         repeats_(repeats) {
     result_.variant = &variant;
   }
@@ -50,14 +50,15 @@ class Diagnostician {
   }
 
  private:
-  /// Theories that no question separates. When a reply refutes all of them, the search restarts
-  /// with that reply as further evidence.
+  /// Theories that no question separates. When a reply refutes the first of them, the search
+  /// restarts with that reply as further evidence. If no theory reproduces every reply, or each
+  /// round ends with a refutation, the best incomplete theory.
   std::vector<Theory> find() {
     constexpr int most_rounds = 6;
     for (int round = 0; round < most_rounds; ++round) {
       std::vector<Theory> theories = search_.complete();
       if (theories.empty()) {
-        break;  // it reproduces no wrong reply either
+        break;  // no mutant and no pair reproduces every reply
       }
       questions_.tell_apart(theories);
       if (!theories.empty() && questions_.confirm(theories.front())) {
@@ -107,14 +108,14 @@ class Diagnostician {
     }
     result_.symptoms = wrong.size();
     result_.explained = wrong.size() - open.size();
-    for (const std::size_t suspect : theory) {
-      result_.causes.push_back(cause(theory, suspect, explained));
+    for (const std::size_t candidate : theory) {
+      result_.causes.push_back(cause(theory, candidate, explained));
       for (auto other = theories.begin() + 1; other != theories.end(); ++other) {
-        const Theory rest = without(theory, suspect);
+        const Theory rest = without(theory, candidate);
         if (std::includes(other->begin(), other->end(), rest.begin(), rest.end())) {
           for (const std::size_t one : *other) {
             if (std::count(theory.begin(), theory.end(), one) == 0) {
-              result_.causes.back().alike.push_back(believed(suspects_[one]));
+              result_.causes.back().alike.push_back(explanation_of(candidates_[one]));
             }
           }
         }
@@ -127,13 +128,13 @@ class Diagnostician {
     result_.patterns = patterns(evidence_, open, repeats_);
   }
 
-  /// A suspect contributes to a finding that it explains alone, and to one that the theory without
-  /// it does not explain.
-  Cause cause(const Theory& theory, std::size_t suspect, const std::vector<bool>& explained) {
+  /// A candidate contributes to a finding that it explains alone, and to one that the theory
+  /// without it does not explain.
+  Cause cause(const Theory& theory, std::size_t candidate, const std::vector<bool>& explained) {
     const std::vector<Observation>& wrong = evidence_.wrong();
-    const std::vector<bool> alone = explained_by({suspect});
-    const std::vector<bool> rest = explained_by(without(theory, suspect));
-    Cause cause{believed(suspects_[suspect]), {}, {}, 0};
+    const std::vector<bool> alone = explained_by({candidate});
+    const std::vector<bool> rest = explained_by(without(theory, candidate));
+    Cause cause{explanation_of(candidates_[candidate]), {}, {}, 0};
     for (std::size_t index = 0; index < wrong.size(); ++index) {
       if (explained[index] && (alone[index] || !rest[index])) {
         cause.symptoms.push_back(symptom(wrong[index]));
@@ -143,7 +144,7 @@ class Diagnostician {
     return cause;
   }
 
-  Suspects suspects_;
+  Candidates candidates_;
   Evidence evidence_;
   Search search_;
   Questions questions_;

@@ -50,7 +50,7 @@ std::optional<Listing> Questions::predict(const Theory& theory, const Question& 
     throw Interrupted();
   }
   const auto& [base, line, depth] = question;
-  const std::shared_ptr<const Referee> rules = suspects_.rules_of(theory);
+  const std::shared_ptr<const Referee> rules = candidates_.rules_of(theory);
   const std::optional<Setup> position = play(*rules, base, line);
   if (!position) {
     return std::nullopt;
@@ -92,7 +92,7 @@ void Questions::look_behind_moves(std::vector<Theory>& theories) {
   /// Whether the theories reach different positions after the line.
   const auto apart = [&](const Setup& base, const std::vector<Move>& line) {
     const auto behind = [&](const Theory& theory) {
-      return play(*suspects_.rules_of(theory), base, line);
+      return play(*candidates_.rules_of(theory), base, line);
     };
     const std::optional<Setup> first = behind(theories.front());
     return std::any_of(theories.begin() + 1, theories.end(),
@@ -150,8 +150,8 @@ void Questions::look_deeper(std::vector<Theory>& theories) {
   std::vector<Tree> others;
   const Theory& theory = theories.front();
   for (const Setup& position : options_.pool) {
-    const bool differs =
-        listing_of(*suspects_.rules_of(theory), position) != listing_of(variant.referee, position);
+    const bool differs = listing_of(*candidates_.rules_of(theory), position) !=
+                         listing_of(variant.referee, position);
     trees_of(position, differs ? trees : others);
   }
   const auto smaller = [](const Tree& one, const Tree& other) { return one.nodes < other.nodes; };
@@ -163,7 +163,7 @@ void Questions::look_deeper(std::vector<Theory>& theories) {
   for (std::uint64_t drawn = 0;
        drawn < most_drawn && spent <= options_.nodes && theories.size() >= 2; ++drawn) {
     const Setup position = source.next();
-    if (position.passes < 2 && !variant.referee.impossible(position)) {
+    if (position.passes < 2 && !variant.referee.invalid_reason(position)) {
       trees.clear();
       trees_of(position, trees);
       look(trees);
@@ -189,7 +189,7 @@ void Questions::tell_apart(std::vector<Theory>& theories) {
   for (std::uint64_t nodes = 0; theories.size() >= 2 && nodes < options_.nodes;) {
     const Setup position = source.next();
     nodes += 1 + rules.count_legal_moves(position) * theories.size();
-    if (position.passes < 2 && !rules.impossible(position)) {
+    if (position.passes < 2 && !rules.invalid_reason(position)) {
       narrow(theories, {position});
     }
   }
@@ -204,12 +204,12 @@ bool Questions::confirm(const Theory& theory) {
     if (evidence_.has(position)) {
       continue;
     }
-    const Listing believed = listing_of(*suspects_.rules_of(theory), position);
-    if (believed == listing_of(evidence_.variant().referee, position)) {
+    const Listing predicted = listing_of(*candidates_.rules_of(theory), position);
+    if (predicted == listing_of(evidence_.variant().referee, position)) {
       continue;
     }
     if (const std::optional<Answer> given = answer({position})) {
-      if (evidence_.add(*given).listed != believed) {
+      if (evidence_.add(*given).listed != predicted) {
         return false;
       }
       ++confirmed;

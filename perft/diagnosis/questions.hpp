@@ -32,8 +32,9 @@ struct QuestionOptions {
 class Questions {
  public:
   /// All arguments must outlive the object.
-  Questions(Suspects& suspects, Evidence& evidence, const Ask& ask, const QuestionOptions& options)
-      : suspects_(suspects), evidence_(evidence), ask_(ask), options_(options) {}
+  Questions(Candidates& candidates, Evidence& evidence, const Ask& ask,
+            const QuestionOptions& options)
+      : candidates_(candidates), evidence_(evidence), ask_(ask), options_(options) {}
 
   /// Removes the theories that the engine's replies to new questions refute. None is left when the
   /// engine contradicts all of them; several are left when no position that was tried separates
@@ -64,7 +65,7 @@ class Questions {
   void look_deeper(std::vector<Theory>& theories);
   [[nodiscard]] std::optional<Answer> answer(const Question& question);
 
-  Suspects& suspects_;
+  Candidates& candidates_;
   Evidence& evidence_;
   const Ask& ask_;
   const QuestionOptions& options_;

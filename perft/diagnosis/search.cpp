@@ -33,8 +33,8 @@ std::string look_of(const Observation& seen) {
          (seen.listed.empty() ? "all" : "");
 }
 
-Theory with(Theory theory, std::size_t suspect) {
-  theory.insert(std::lower_bound(theory.begin(), theory.end(), suspect), suspect);
+Theory with(Theory theory, std::size_t candidate) {
+  theory.insert(std::lower_bound(theory.begin(), theory.end(), candidate), candidate);
   return theory;
 }
 
@@ -48,7 +48,7 @@ void Search::check_stop() const {
 
 bool Search::lists(const Theory& theory, const Observation& seen) {
   check_stop();
-  const Referee& rules = *suspects_.rules_of(theory);
+  const Referee& rules = *candidates_.rules_of(theory);
   const std::optional<Setup> position = play(rules, seen.base, seen.line);
   return position && listing_of(rules, *position) == seen.listed;
 }
@@ -84,7 +84,7 @@ std::size_t Search::deep_looked_at() const {
 
 bool Search::contradicted_deeper(const Theory& theory, bool right_ones_only) {
   const Variant& variant = evidence_.variant();
-  const std::shared_ptr<const Referee> rules = suspects_.rules_of(theory);
+  const std::shared_ptr<const Referee> rules = candidates_.rules_of(theory);
   CountOptions how;
   how.stop = stop_;
   const std::size_t looked_at = deep_looked_at();
@@ -113,8 +113,8 @@ std::vector<Theory> Search::complete() {
 
 std::vector<Theory> Search::singles() {
   std::vector<Theory> theories;
-  for (std::size_t suspect = 0; suspect < suspects_.size(); ++suspect) {
-    const Theory theory{suspect};
+  for (std::size_t candidate = 0; candidate < candidates_.size(); ++candidate) {
+    const Theory theory{candidate};
     if (first_mismatch(theory) == nullptr && !contradicted_deeper(theory, false)) {
       theories.push_back(theory);
     }
@@ -134,8 +134,8 @@ std::vector<const Observation*> Search::sample(std::size_t most) const {
   return first_looks;
 }
 
-double Search::fit(std::size_t suspect, const std::vector<const Observation*>& sample) {
-  const Referee& rules = *suspects_[suspect].rules;
+double Search::fit(std::size_t candidate, const std::vector<const Observation*>& sample) {
+  const Referee& rules = *candidates_[candidate].rules;
   double fit = 0;
   for (const Observation* seen : sample) {
     check_stop();
@@ -167,9 +167,9 @@ std::vector<Search::Lead> Search::leads(const Observation& seen) {
     weighed.push_back(&right);
   }
   std::vector<Lead> leads;
-  for (std::size_t suspect = 0; suspect < suspects_.size(); ++suspect) {
+  for (std::size_t candidate = 0; candidate < candidates_.size(); ++candidate) {
     check_stop();
-    const Referee& rules = *suspects_[suspect].rules;
+    const Referee& rules = *candidates_[candidate].rules;
     const std::optional<Setup> position = play(rules, seen.base, seen.line);
     if (!position) {
       continue;
@@ -177,7 +177,7 @@ std::vector<Search::Lead> Search::leads(const Observation& seen) {
     const Listing listing = listing_of(rules, *position);
     if (overlap(difference(seen.legal, listing), seen.missing) ||
         overlap(difference(listing, seen.legal), seen.extra)) {
-      leads.push_back({suspect, fit(suspect, weighed)});
+      leads.push_back({candidate, fit(candidate, weighed)});
     }
   }
   std::stable_sort(leads.begin(), leads.end(),
@@ -188,9 +188,9 @@ std::vector<Search::Lead> Search::leads(const Observation& seen) {
 
 std::vector<bool> Search::acting_at(const Observation& seen) {
   std::vector<bool> acting;
-  for (std::size_t suspect = 0; suspect < suspects_.size(); ++suspect) {
+  for (std::size_t candidate = 0; candidate < candidates_.size(); ++candidate) {
     check_stop();
-    const Referee& rules = *suspects_[suspect].rules;
+    const Referee& rules = *candidates_[candidate].rules;
     const std::optional<Setup> position = play(rules, seen.base, seen.line);
     acting.push_back(!position || listing_of(rules, *position) != seen.legal);
   }
@@ -201,12 +201,12 @@ std::vector<Theory> Search::pairs() {
   const std::vector<Lead> all_leads = leads(evidence_.wrong().front());
   std::map<const Observation*, std::vector<bool>> acting_alone;
   std::set<Theory> found;
-  // Suspects that act alone where the first mutant is wrong come first: one list for each such
+  // Candidates that act alone where the first mutant is wrong come first: one list for each such
   // observation, shared by all first mutants that are wrong there. The others act only together
   // with the first mutant or never.
   for (const bool acts_alone : {true, false}) {
     for (const Lead& lead : all_leads) {
-      const Observation* open = first_mismatch({lead.suspect});
+      const Observation* open = first_mismatch({lead.candidate});
       if (open == nullptr) {
         continue;  // deeper counts contradict it
       }
@@ -214,9 +214,9 @@ std::vector<Theory> Search::pairs() {
       if (acting.empty()) {
         acting = acting_at(*open);
       }
-      for (std::size_t other = 0; other < suspects_.size(); ++other) {
-        const Theory pair = with({lead.suspect}, other);
-        if (other != lead.suspect && acting[other] == acts_alone && found.count(pair) == 0 &&
+      for (std::size_t other = 0; other < candidates_.size(); ++other) {
+        const Theory pair = with({lead.candidate}, other);
+        if (other != lead.candidate && acting[other] == acts_alone && found.count(pair) == 0 &&
             lists(pair, *open) && first_mismatch(pair) == nullptr &&
             !contradicted_deeper(pair, false)) {
           found.insert(pair);
@@ -240,7 +240,7 @@ Theory Search::best() {
   Theory theory;
   std::size_t explained = 0;
   while (theory.size() < most_together && explained < evidence_.wrong().size()) {
-    // Only a suspect that reproduces an open observation can add anything.
+    // Only a candidate that reproduces an open observation can add anything.
     std::vector<const Observation*> open = sample(evidence_.wrong().size());
     open.erase(std::remove_if(open.begin(), open.end(),
                               [&](const Observation* seen) {
@@ -249,11 +249,11 @@ Theory Search::best() {
                open.end());
     open.resize(std::min(open.size(), sampled_wrong));
     std::optional<Theory> better;
-    for (std::size_t suspect = 0; suspect < suspects_.size(); ++suspect) {
-      if (std::count(theory.begin(), theory.end(), suspect) > 0) {
+    for (std::size_t candidate = 0; candidate < candidates_.size(); ++candidate) {
+      if (std::count(theory.begin(), theory.end(), candidate) > 0) {
         continue;
       }
-      const Theory larger = with(theory, suspect);
+      const Theory larger = with(theory, candidate);
       if (std::none_of(open.begin(), open.end(),
                        [&](const Observation* seen) { return lists(larger, *seen); })) {
         continue;

@@ -15,14 +15,15 @@ namespace hurdle {
 class Search {
  public:
   /// Both must outlive the search. When `stop` becomes true, Interrupted is thrown.
-  Search(Suspects& suspects, const Evidence& evidence, const std::atomic<bool>* stop = nullptr)
-      : suspects_(suspects), evidence_(evidence), stop_(stop) {}
+  Search(Candidates& candidates, const Evidence& evidence, const std::atomic<bool>* stop = nullptr)
+      : candidates_(candidates), evidence_(evidence), stop_(stop) {}
 
   /// The single mutants that reproduce every reply; if none does, the pairs; empty if no pair does.
   [[nodiscard]] std::vector<Theory> complete();
 
   /// A greedy combination of mutants that contradicts no right reply: each step adds the mutant
-  /// that reproduces the most further wrong replies. Empty when no mutant reproduces any.
+  /// with which the combination reproduces the most wrong replies. Empty if no mutant reproduces
+  /// any.
   [[nodiscard]] Theory best();
 
   /// How many of the deeper counts, the cheapest first, are compared.
@@ -32,19 +33,19 @@ class Search {
   [[nodiscard]] bool lists(const Theory& theory, const Observation& seen);
 
  private:
-  /// A suspect that reproduces part of the engine's listing in one observation, and how well it
+  /// A candidate that reproduces part of the engine's listing in one observation, and how well it
   /// fits the others.
   struct Lead {
-    std::size_t suspect = 0;
+    std::size_t candidate = 0;
     double fit = 0;
   };
 
   [[nodiscard]] std::vector<Theory> singles();
   [[nodiscard]] std::vector<Theory> pairs();
-  /// For each suspect, whether its listing in this observation differs from the rules.
+  /// For each candidate, whether its listing in this observation differs from the rules.
   [[nodiscard]] std::vector<bool> acting_at(const Observation& seen);
   [[nodiscard]] std::vector<Lead> leads(const Observation& seen);
-  [[nodiscard]] double fit(std::size_t suspect, const std::vector<const Observation*>& sample);
+  [[nodiscard]] double fit(std::size_t candidate, const std::vector<const Observation*>& sample);
   [[nodiscard]] const Observation* first_mismatch(const Theory& theory);
   [[nodiscard]] bool contradicted(const Theory& theory);
   [[nodiscard]] bool contradicted_deeper(const Theory& theory, bool right_ones_only);
@@ -52,7 +53,7 @@ class Search {
   [[nodiscard]] std::vector<const Observation*> sample(std::size_t most) const;
   void check_stop() const;
 
-  Suspects& suspects_;
+  Candidates& candidates_;
   const Evidence& evidence_;
   const std::atomic<bool>* stop_;
 };

@@ -17,16 +17,16 @@ const HouseRules* house_rules_of(const Mutants& mutants, const std::string& name
 
 }  // namespace
 
-Suspects::Suspects(const Notation& variant) : mutants_(mutants_of(variant)) {
+Candidates::Candidates(const Notation& variant) : mutants_(mutants_of(variant)) {
   for (const HouseRules& house_rules : mutants_.house_rules()) {
     if (house_rules.mutants.size() > 1) {
-      Suspect suspect{house_rules.name, "", house_rules.says, &house_rules, {}, nullptr};
+      Candidate candidate{house_rules.name, "", house_rules.says, &house_rules, {}, nullptr};
       for (const std::string& name : house_rules.mutants) {
-        suspect.errors.push_back(mutants_.find(name));
+        candidate.errors.push_back(mutants_.find(name));
       }
-      suspect.clause = suspect.errors.front()->info.clause;
-      suspect.rules = mutants_.together(suspect.errors);
-      all_.push_back(std::move(suspect));
+      candidate.clause = candidate.errors.front()->info.clause;
+      candidate.rules = mutants_.together(candidate.errors);
+      all_.push_back(std::move(candidate));
     }
   }
   for (const Mutant& mutant : mutants_.all()) {
@@ -36,10 +36,10 @@ Suspects::Suspects(const Notation& variant) : mutants_(mutants_of(variant)) {
   }
   // House rules that organisations and programs play are likelier than other mutants.
   std::stable_partition(all_.begin(), all_.end(),
-                        [](const Suspect& one) { return one.house_rules != nullptr; });
+                        [](const Candidate& one) { return one.house_rules != nullptr; });
 }
 
-std::shared_ptr<const Referee> Suspects::rules_of(const Theory& theory) {
+std::shared_ptr<const Referee> Candidates::rules_of(const Theory& theory) {
   if (theory.size() == 1) {
     return all_[theory.front()].rules;
   }

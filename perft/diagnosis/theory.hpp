@@ -15,7 +15,7 @@
 namespace hurdle {
 
 /// One element of a theory: a mutant, or house rules made of several mutants.
-struct Suspect {
+struct Candidate {
   std::string id;        ///< the name of the mutant or of the house rules; stable
   std::string clause;    ///< the first clause that differs
   std::string sentence;  ///< what is played instead
@@ -24,23 +24,23 @@ struct Suspect {
   std::shared_ptr<const Referee> rules;     ///< the rules with these mutants
 };
 
-/// Indices of suspects, in ascending order.
+/// Indices of candidates, in ascending order.
 using Theory = std::vector<std::size_t>;
 
 /// All mutants and house rules of one variant.
-class Suspects {
+class Candidates {
  public:
-  explicit Suspects(const Notation& variant);
+  explicit Candidates(const Notation& variant);
 
   [[nodiscard]] std::size_t size() const noexcept { return all_.size(); }
-  [[nodiscard]] const Suspect& operator[](std::size_t index) const { return all_[index]; }
+  [[nodiscard]] const Candidate& operator[](std::size_t index) const { return all_[index]; }
 
   /// The rules with all mutants of a theory, which must not be empty. The latest ones are cached.
   [[nodiscard]] std::shared_ptr<const Referee> rules_of(const Theory& theory);
 
  private:
   const Mutants& mutants_;
-  std::vector<Suspect> all_;
+  std::vector<Candidate> all_;
   std::map<Theory, std::shared_ptr<const Referee>> made_;
 };
 

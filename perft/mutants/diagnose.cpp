@@ -45,9 +45,9 @@ std::vector<const CountingMutant*> mutants_of(std::span<const PositionSet> sets)
   return mutants;
 }
 
-std::set<std::string> ids_of(const Faults& faults) {
+std::set<std::string> ids_of(const PlantedMutants& planted) {
   std::set<std::string> ids;
-  for (const CountingMutant* mutant : faults) {
+  for (const CountingMutant* mutant : planted) {
     ids.insert(mutant->info.name);
   }
   return ids;
@@ -56,13 +56,14 @@ std::set<std::string> ids_of(const Faults& faults) {
 /// One engine, from its first question to the verdict on its diagnosis.
 class Trial {
  public:
-  Trial(const Faults& faults, std::vector<engines::CheckItem> items, const DiagnoseOptions& options)
-      : variant_(variant_of(*faults.front())),
+  Trial(const PlantedMutants& planted, std::vector<engines::CheckItem> items,
+        const DiagnoseOptions& options)
+      : variant_(variant_of(*planted.front())),
         mutants_(mutants_of(variant_.notation)),
         items_(std::move(items)),
         options_(options),
-        engine_(generator_of(ids_of(faults))) {
-    trial_.faults = faults;
+        engine_(generator_of(ids_of(planted))) {
+    trial_.planted = planted;
   }
 
   DiagnosisTrial run() {
@@ -72,20 +73,21 @@ class Trial {
     for (const Cause& cause : diagnosed.diagnosis.causes) {
       trial_.causes.push_back(cause.explanation.id);
     }
-    trial_.told = diagnosed.found ? judged(diagnosed.diagnosis) : Told::not_found;
+    trial_.outcome = diagnosed.found ? judged(diagnosed.diagnosis) : DiagnosisOutcome::not_found;
     return trial_;
   }
 
  private:
   /// A single mutant must come first; of a pair, both must be named.
-  [[nodiscard]] Told judged(const Diagnosis& diagnosis) const {
-    const std::set<std::string> right = ids_of(trial_.faults);
-    const std::set<std::string> told = mutants_told(diagnosis, right.size() == 1 ? 1 : SIZE_MAX);
-    if (right.size() == 1 ? told == right
-                          : std::includes(told.begin(), told.end(), right.begin(), right.end())) {
-      return Told::rightly;
+  [[nodiscard]] DiagnosisOutcome judged(const Diagnosis& diagnosis) const {
+    const std::set<std::string> right = ids_of(trial_.planted);
+    const std::set<std::string> named = named_mutants(diagnosis, right.size() == 1 ? 1 : SIZE_MAX);
+    if (right.size() == 1 ? named == right
+                          : std::includes(named.begin(), named.end(), right.begin(), right.end())) {
+      return DiagnosisOutcome::right;
     }
-    return !told.empty() && !differ(*generator_of(told)) ? Told::as_good : Told::wrongly;
+    return !named.empty() && !differ(*generator_of(named)) ? DiagnosisOutcome::equivalent
+                                                           : DiagnosisOutcome::wrong;
   }
 
   [[nodiscard]] std::shared_ptr<const Generator> generator_of(
@@ -98,9 +100,9 @@ class Trial {
   }
 
   /// Whether a position of the sets or a random one separates the engine from its diagnosis.
-  [[nodiscard]] bool differ(const Generator& believed) const {
+  [[nodiscard]] bool differ(const Generator& theory) const {
     const FindDifference find = [&](const Setup& setup, int depth) {
-      return difference(believed, setup, depth);
+      return difference(theory, setup, depth);
     };
     const auto shows = [&](const engines::CheckItem& item) {
       return find(item.setup, plies_of_a_hunt).has_value();
@@ -112,11 +114,11 @@ class Trial {
     how.depth = plies_of_a_hunt;
     how.positions = options_.hunted;
     how.catches = 1;
-    return hunt(variant_.referee, find, how).caught > 0;
+    return hunt(variant_.referee, find, how).differing > 0;
   }
 
   /// The fast generator measures the tree before two slow generators count it.
-  [[nodiscard]] std::optional<Difference> difference(const Generator& believed, const Setup& setup,
+  [[nodiscard]] std::optional<Difference> difference(const Generator& theory, const Setup& setup,
                                                      int depth) const {
     CountOptions how;
     how.stop = options_.stop;
@@ -125,7 +127,7 @@ class Trial {
         return std::nullopt;
       }
       const Total plays = engine_->perft(setup, ply, how);
-      const Total would_play = believed.perft(setup, ply, how);
+      const Total would_play = theory.perft(setup, ply, how);
       if (plays != would_play) {
         return Difference{ply, plays, would_play};
       }
@@ -180,7 +182,7 @@ Diagnosed diagnose_engine(const Variant& variant, std::shared_ptr<const Generato
   return diagnosed;
 }
 
-std::set<std::string> mutants_told(const Diagnosis& diagnosis, std::size_t causes) {
+std::set<std::string> named_mutants(const Diagnosis& diagnosis, std::size_t causes) {
   std::set<std::string> ids;
   for (std::size_t index = 0; index < std::min(causes, diagnosis.causes.size()); ++index) {
     const Explanation& explanation = diagnosis.causes[index].explanation;
@@ -193,20 +195,20 @@ std::set<std::string> mutants_told(const Diagnosis& diagnosis, std::size_t cause
   return ids;
 }
 
-std::vector<Faults> each_alone(std::span<const PositionSet> sets, std::size_t every) {
+std::vector<PlantedMutants> each_alone(std::span<const PositionSet> sets, std::size_t every) {
   const std::vector<const CountingMutant*> mutants = mutants_of(sets);
-  std::vector<Faults> engines;
+  std::vector<PlantedMutants> engines;
   for (std::size_t index = 0; index < mutants.size(); index += every) {
     engines.push_back({mutants[index]});
   }
   return engines;
 }
 
-std::vector<Faults> some_alone(std::span<const PositionSet> sets, std::size_t number,
-                               std::uint64_t seed) {
+std::vector<PlantedMutants> some_alone(std::span<const PositionSet> sets, std::size_t number,
+                                       std::uint64_t seed) {
   std::vector<const CountingMutant*> mutants = mutants_of(sets);
   std::mt19937_64 random(seed);
-  std::vector<Faults> engines;
+  std::vector<PlantedMutants> engines;
   for (; engines.size() < number && !mutants.empty();) {
     const auto drawn = mutants.begin() + static_cast<std::ptrdiff_t>(random() % mutants.size());
     engines.push_back({*drawn});
@@ -215,11 +217,11 @@ std::vector<Faults> some_alone(std::span<const PositionSet> sets, std::size_t nu
   return engines;
 }
 
-std::vector<Faults> some_pairs(std::span<const PositionSet> sets, std::size_t number,
-                               std::uint64_t seed) {
+std::vector<PlantedMutants> some_pairs(std::span<const PositionSet> sets, std::size_t number,
+                                       std::uint64_t seed) {
   const std::vector<const CountingMutant*> mutants = mutants_of(sets);
   std::mt19937_64 random(seed);
-  std::vector<Faults> engines;
+  std::vector<PlantedMutants> engines;
   while (engines.size() < number && !mutants.empty()) {
     const CountingMutant* one = mutants[random() % mutants.size()];
     const CountingMutant* other = mutants[random() % mutants.size()];
@@ -231,7 +233,7 @@ std::vector<Faults> some_pairs(std::span<const PositionSet> sets, std::size_t nu
 }
 
 std::vector<DiagnosisTrial> diagnose_engines(std::span<const PositionSet> sets,
-                                             const std::vector<Faults>& all_faults,
+                                             const std::vector<PlantedMutants>& all_planted,
                                              const DiagnoseOptions& options) {
   const std::vector<engines::CheckItem> all = engines::check_items(sets, options.tag);
   const auto items_of = [&](const Notation& notation) {
@@ -241,13 +243,13 @@ std::vector<DiagnosisTrial> diagnose_engines(std::span<const PositionSet> sets,
         [&](const engines::CheckItem& item) { return &item.variant->notation == &notation; });
     return items;
   };
-  std::vector<std::optional<DiagnosisTrial>> trials(all_faults.size());
+  std::vector<std::optional<DiagnosisTrial>> trials(all_planted.size());
   std::exception_ptr trouble;
 #pragma omp parallel for schedule(dynamic) num_threads(options.threads)
   for (std::size_t index = 0; index < trials.size(); ++index) {
     try {
-      const Notation& notation = all_faults[index].front()->notation();
-      trials[index] = Trial(all_faults[index], items_of(notation), options).run();
+      const Notation& notation = all_planted[index].front()->notation();
+      trials[index] = Trial(all_planted[index], items_of(notation), options).run();
 #pragma omp critical
       if (options.on_trial) {
         options.on_trial(*trials[index]);
@@ -271,14 +273,15 @@ std::vector<DiagnosisTrial> diagnose_engines(std::span<const PositionSet> sets,
   return ended;
 }
 
-bool is_told(Told told) {
-  return told == Told::rightly || told == Told::as_good;
+bool is_right(DiagnosisOutcome outcome) {
+  return outcome == DiagnosisOutcome::right || outcome == DiagnosisOutcome::equivalent;
 }
 
-double share_told(std::span<const DiagnosisTrial> trials) {
-  const auto told = std::count_if(trials.begin(), trials.end(),
-                                  [](const DiagnosisTrial& trial) { return is_told(trial.told); });
-  return trials.empty() ? 1 : static_cast<double>(told) / static_cast<double>(trials.size());
+double share_right(std::span<const DiagnosisTrial> trials) {
+  const auto right = std::count_if(trials.begin(), trials.end(), [](const DiagnosisTrial& trial) {
+    return is_right(trial.outcome);
+  });
+  return trials.empty() ? 1 : static_cast<double>(right) / static_cast<double>(trials.size());
 }
 
 }  // namespace hurdle::mutants

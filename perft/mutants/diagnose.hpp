@@ -35,24 +35,24 @@ struct Diagnosed {
                                         const std::atomic<bool>* stop = nullptr);
 
 /// The mutants of the first `causes` causes; house rules are split into their mutants.
-[[nodiscard]] std::set<std::string> mutants_told(const Diagnosis& diagnosis,
-                                                 std::size_t causes = SIZE_MAX);
+[[nodiscard]] std::set<std::string> named_mutants(const Diagnosis& diagnosis,
+                                                  std::size_t causes = SIZE_MAX);
 
 /// What an engine gets wrong: one mutant, or two of one variant with different clauses.
-using Faults = std::vector<const CountingMutant*>;
+using PlantedMutants = std::vector<const CountingMutant*>;
 
 /// How a diagnosis of an engine ended.
-enum class Told : std::uint8_t {
-  rightly,    ///< the mutants of the engine; a single one comes first
-  as_good,    ///< a mutant that nothing separates from the engine's
-  wrongly,    ///< another mutant, or none
-  not_found,  ///< the positions showed no difference at all
+enum class DiagnosisOutcome : std::uint8_t {
+  right,       ///< the mutants of the engine; a single one comes first
+  equivalent,  ///< a mutant that nothing separates from the engine's
+  wrong,       ///< another mutant, or none
+  not_found,   ///< the positions showed no difference at all
 };
 
 /// An engine and its diagnosis.
 struct DiagnosisTrial {
-  Faults faults;
-  Told told{};
+  PlantedMutants planted;
+  DiagnosisOutcome outcome{};
   std::vector<std::string> causes;  ///< the ids that were named, in this order
   double seconds = 0;  ///< core seconds of the diagnosis alone, without the engine's own time
 };
@@ -68,25 +68,26 @@ struct DiagnoseOptions {
 };
 
 /// Every `every`th mutant of the variants of these sets, one in each engine.
-[[nodiscard]] std::vector<Faults> each_alone(std::span<const PositionSet> sets, std::size_t every);
+[[nodiscard]] std::vector<PlantedMutants> each_alone(std::span<const PositionSet> sets,
+                                                     std::size_t every);
 
 /// A random choice of mutants of these variants, drawn by the seed.
-[[nodiscard]] std::vector<Faults> some_alone(std::span<const PositionSet> sets, std::size_t number,
-                                             std::uint64_t seed);
+[[nodiscard]] std::vector<PlantedMutants> some_alone(std::span<const PositionSet> sets,
+                                                     std::size_t number, std::uint64_t seed);
 
 /// A random choice of pairs of mutants of one variant with different clauses, drawn by the seed.
-[[nodiscard]] std::vector<Faults> some_pairs(std::span<const PositionSet> sets, std::size_t number,
-                                             std::uint64_t seed);
+[[nodiscard]] std::vector<PlantedMutants> some_pairs(std::span<const PositionSet> sets,
+                                                     std::size_t number, std::uint64_t seed);
 
 /// Checks and diagnoses every engine. Returns the finished trials in the order of the engines.
-[[nodiscard]] std::vector<DiagnosisTrial> diagnose_engines(std::span<const PositionSet> sets,
-                                                           const std::vector<Faults>& all_faults,
-                                                           const DiagnoseOptions& options);
+[[nodiscard]] std::vector<DiagnosisTrial> diagnose_engines(
+    std::span<const PositionSet> sets, const std::vector<PlantedMutants>& all_planted,
+    const DiagnoseOptions& options);
 
 /// Whether the diagnosis names the mutant, or one that nothing separates from it.
-[[nodiscard]] bool is_told(Told told);
+[[nodiscard]] bool is_right(DiagnosisOutcome outcome);
 
-/// The share of trials for which `is_told` holds, 0 to 1.
-[[nodiscard]] double share_told(std::span<const DiagnosisTrial> trials);
+/// The share of trials for which `is_right` holds, 0 to 1.
+[[nodiscard]] double share_right(std::span<const DiagnosisTrial> trials);
 
 }  // namespace hurdle::mutants

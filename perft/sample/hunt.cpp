@@ -9,16 +9,16 @@ namespace hurdle {
 namespace {
 
 /// The position with its difference, if it is valid and has one.
-std::optional<Prey> judge(const Referee& rules, const FindDifference& find, const Setup& setup,
-                          int depth) {
-  if (setup.passes > 1 || rules.impossible(setup)) {
+std::optional<Counterexample> judge(const Referee& rules, const FindDifference& find,
+                                    const Setup& setup, int depth) {
+  if (setup.passes > 1 || rules.invalid_reason(setup)) {
     return std::nullopt;
   }
   const std::optional<Difference> found = find(setup, depth);
-  return found ? std::optional(Prey{setup, *found}) : std::nullopt;
+  return found ? std::optional(Counterexample{setup, *found}) : std::nullopt;
 }
 
-bool smaller(const Prey& one, const Prey& other) {
+bool smaller(const Counterexample& one, const Counterexample& other) {
   return std::pair(one.difference.expected, one.difference.depth) <
          std::pair(other.difference.expected, other.difference.depth);
 }
@@ -45,12 +45,13 @@ FindDifference compare_counts(const Generator& right, const Generator& wrong,
   };
 }
 
-Prey shrunk(const Referee& rules, const FindDifference& find, const Prey& prey) {
-  Prey best = prey;
+Counterexample shrunk(const Referee& rules, const FindDifference& find,
+                      const Counterexample& counterexample) {
+  Counterexample best = counterexample;
   for (bool better = true; better;) {
     better = false;
     for (const Setup& reduced : reductions(best.setup)) {
-      const std::optional<Prey> next = judge(rules, find, reduced, best.difference.depth);
+      const std::optional<Counterexample> next = judge(rules, find, reduced, best.difference.depth);
       if (next && !smaller(best, *next)) {
         best = *next;
         better = true;
@@ -62,18 +63,19 @@ Prey shrunk(const Referee& rules, const FindDifference& find, const Prey& prey) 
   return best;
 }
 
-Hunt hunt(const Referee& rules, const FindDifference& find, const HuntOptions& options) {
+HuntResult hunt(const Referee& rules, const FindDifference& find, const HuntOptions& options) {
   PositionSource source(rules, options.seed);
-  Hunt result;
-  while (result.tried < options.positions && result.caught < options.catches) {
+  HuntResult result;
+  while (result.tried < options.positions && result.differing < options.catches) {
     // Most positions are searched one ply less deep than requested: more positions in the same
     // time.
     constexpr std::uint64_t every = 4;
     const int depth = result.tried % every == 0 ? options.depth : std::min(options.depth, 2);
     ++result.tried;
-    if (const std::optional<Prey> prey = judge(rules, find, source.next(), depth)) {
-      ++result.caught;
-      const Prey small = shrunk(rules, find, *prey);
+    if (const std::optional<Counterexample> counterexample =
+            judge(rules, find, source.next(), depth)) {
+      ++result.differing;
+      const Counterexample small = shrunk(rules, find, *counterexample);
       if (!result.smallest || smaller(small, *result.smallest)) {
         result.smallest = small;
       }

@@ -19,7 +19,7 @@ struct Difference {
 };
 
 /// A position with a difference, at the least depth that shows one.
-struct Prey {
+struct Counterexample {
   Setup setup;
   Difference difference;
 };
@@ -40,19 +40,20 @@ struct HuntOptions {
   std::function<void(std::uint64_t)> on_try;  ///< called from time to time: positions tried
 };
 
-struct Hunt {
-  std::uint64_t tried = 0;   ///< random positions
-  std::uint64_t caught = 0;  ///< number of them with a difference
-  std::optional<Prey> smallest;
+struct HuntResult {
+  std::uint64_t tried = 0;      ///< random positions
+  std::uint64_t differing = 0;  ///< number of them with a difference
+  std::optional<Counterexample> smallest;
 };
 
 /// Half of the positions come from random games, half from random placements; all are valid by
 /// `rules`. Reproducible by seed. The smallest find has the smallest tree at the depth of its
 /// difference.
-[[nodiscard]] Hunt hunt(const Referee& rules, const FindDifference& find,
-                        const HuntOptions& options);
+[[nodiscard]] HuntResult hunt(const Referee& rules, const FindDifference& find,
+                              const HuntOptions& options);
 
 /// Removes pieces, hands and history from the position as long as a difference remains.
-[[nodiscard]] Prey shrunk(const Referee& rules, const FindDifference& find, const Prey& prey);
+[[nodiscard]] Counterexample shrunk(const Referee& rules, const FindDifference& find,
+                                    const Counterexample& counterexample);
 
 }  // namespace hurdle

@@ -73,7 +73,7 @@ class Placement {
   [[nodiscard]] Square square_nearby();
   [[nodiscard]] Square home_square(Piece piece);
 
-  [[nodiscard]] bool possible() const { return !referee_.impossible(setup_); }
+  [[nodiscard]] bool possible() const { return !referee_.invalid_reason(setup_); }
   [[nodiscard]] Colour random_colour() { return random_.pick(both_colours); }
   [[nodiscard]] Square any_square() {
     return {random_.between(0, notation_.files - 1), random_.between(0, notation_.ranks - 1)};

@@ -45,8 +45,8 @@ const ServedGame* find_game(const std::vector<ServedGame>& games, const std::str
 Setup position_of(const ServedGame& game, const std::string& fen) {
   try {
     const Setup setup = parse_fen(game.variant.notation, fen);
-    if (const auto fault = game.variant.referee.impossible(setup)) {
-      throw Refused(fmt::format("an impossible position: {}", fault->reason));
+    if (const auto invalid = game.variant.referee.invalid_reason(setup)) {
+      throw Refused(fmt::format("an impossible position: {}", invalid->reason));
     }
     return setup;
   } catch (const TextError& error) {

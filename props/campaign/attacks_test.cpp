@@ -155,7 +155,7 @@ TEST_F(Attacks, LeasesOfOthersAreTheirs) {
   // Not even under her own name.
   EXPECT_EQ(complete(*ann_, campaign_, ann_worker_, {counted(*ann_, campaign_, job)}).at(0),
             Completion::refused);
-  put_aside(*ann_, campaign_, ann_worker_, job);
+  exclude_job(*ann_, campaign_, ann_worker_, job);
   EXPECT_EQ(status_of(*open("hurdle_owner"), campaign_).jobs_leased, 1);
   EXPECT_EQ(complete(*bob_, campaign_, bob_worker_, {counted(*bob_, campaign_, job)}).at(0),
             Completion::counted);

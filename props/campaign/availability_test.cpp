@@ -12,7 +12,7 @@
 #include <mutex>
 #include <thread>
 
-#include "perft/campaign/store/silence.hpp"
+#include "perft/campaign/store/socket_watchdog.hpp"
 #include "perft/campaign/work/heartbeat_thread.hpp"
 #include "props/campaign/small_disk.hpp"
 #include "props/campaign/store.hpp"
@@ -203,13 +203,13 @@ TEST(Silences, AreNoneWhileTheProgramItselfIsStopped) {
   std::array<int, 2> ends{};
   ASSERT_EQ(socketpair(AF_UNIX, SOCK_STREAM, 0, ends.data()), 0);
   {
-    const Silence silence(ends[0], {.answer = patience});
+    const SocketWatchdog watchdog(ends[0], {.answer = patience});
     (void)shell(fmt::format("kill -STOP {0}; sleep 4; kill -CONT {0}", getpid()));
     std::this_thread::sleep_for(patience / 8);  // time for a few checks
-    EXPECT_FALSE(silence.was_cut());
+    EXPECT_FALSE(watchdog.was_cut());
     char none = 0;
     EXPECT_EQ(read(ends[0], &none, 1), 0) << "it is cut in the end";
-    EXPECT_TRUE(silence.was_cut());
+    EXPECT_TRUE(watchdog.was_cut());
   }
   (void)close(ends[0]);
   (void)close(ends[1]);

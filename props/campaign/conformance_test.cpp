@@ -157,7 +157,7 @@ class Conformance : public testing::Test {
         return "";
       case 9:
         if (!held.empty() && step.wrong) {
-          put_aside(database, side.campaign, worker, held[step.held % held.size()]);
+          exclude_job(database, side.campaign, worker, held[step.held % held.size()]);
         }
         return "";
       case 10:

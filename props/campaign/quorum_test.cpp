@@ -84,11 +84,11 @@ TEST_F(Quorums, AreOfAccountsNotOfWorkers) {
 
 TEST_F(Quorums, OneAccountsVotesAreOneWhateverItsWorkersDid) {
   const std::vector<Pass> twice{{1, 1, "ann", "0", "x", 0}, {2, 2, "ann", "1", "x", 0}};
-  EXPECT_FALSE(believed(twice, 2));
-  EXPECT_TRUE(believed(twice, 0));
+  EXPECT_FALSE(accepted_pass(twice, 2));
+  EXPECT_TRUE(accepted_pass(twice, 0));
   const std::vector<Pass> two{{1, 1, "ann", "0", "x", 0}, {2, 2, "bob", "1", "x", 0}};
-  EXPECT_EQ(believed(two, 2), 0U);
-  EXPECT_FALSE(believed(two, 3));
+  EXPECT_EQ(accepted_pass(two, 2), 0U);
+  EXPECT_FALSE(accepted_pass(two, 3));
 }
 
 TEST_F(Quorums, AnAccountThatFailsLosesAllAndGetsNoMore) {

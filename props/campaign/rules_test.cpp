@@ -24,7 +24,7 @@ TEST(Probes, AreThereForEveryVariantAndCountedAlikeByTheReferee) {
     EXPECT_GE(probes.size(), least);
     for (const Probe& probe : probes) {
       const hurdle::Setup setup = parse_fen(variant.notation, probe.fen);
-      ASSERT_FALSE(variant.referee.impossible(setup)) << probe.fen;
+      ASSERT_FALSE(variant.referee.invalid_reason(setup)) << probe.fen;
       const int depth = std::min(probe.depth, 2);
       EXPECT_EQ(variant.fast.perft(setup, depth), variant.plain.perft(setup, depth)) << probe.fen;
     }

@@ -53,7 +53,7 @@ TEST(Bench, TheMiddleGamesArePossibleAndNoTreeIsEmpty) {
     for (const std::string& fen : fens) {
       const hurdle::Setup setup = parse_fen(variant.notation, fen);
       EXPECT_EQ(to_fen(variant.notation, setup), fen);
-      ASSERT_FALSE(variant.referee.impossible(setup)) << fen;
+      ASSERT_FALSE(variant.referee.invalid_reason(setup)) << fen;
       EXPECT_NE(variant.fast.perft(setup, 3), Total{}) << fen;
     }
   }

@@ -20,8 +20,8 @@ class Asked {
   Asked(const Referee& referee, std::string_view fen)
       : Asked(referee, parse_fen(referee.notation(), fen)) {}
   Asked(const Referee& referee, const Setup& setup) : referee_(referee), setup_(setup) {
-    const auto fault = referee.impossible(setup);
-    EXPECT_FALSE(fault) << fen() << ": " << fault->reason;
+    const auto invalid = referee.invalid_reason(setup);
+    EXPECT_FALSE(invalid) << fen() << ": " << invalid->reason;
   }
 
   [[nodiscard]] std::string fen() const { return to_fen(referee_.notation(), setup_); }
@@ -101,11 +101,11 @@ inline void expect_illegal(const Asked& at, std::string_view move, std::string_v
 /// Expects that the position is invalid by this clause, at this square ("-" for none).
 inline void expect_impossible(const Referee& referee, std::string_view fen, std::string_view clause,
                               std::string_view square) {
-  const auto fault = referee.impossible(parse_fen(referee.notation(), fen));
-  ASSERT_TRUE(fault) << fen << " was accepted";
-  EXPECT_EQ(fault->clause, clause) << fen << ": " << fault->reason;
-  EXPECT_EQ(to_text(fault->where), square) << fen << ": " << fault->reason;
-  EXPECT_FALSE(fault->reason.empty());
+  const auto invalid = referee.invalid_reason(parse_fen(referee.notation(), fen));
+  ASSERT_TRUE(invalid) << fen << " was accepted";
+  EXPECT_EQ(invalid->clause, clause) << fen << ": " << invalid->reason;
+  EXPECT_EQ(to_text(invalid->where), square) << fen << ": " << invalid->reason;
+  EXPECT_FALSE(invalid->reason.empty());
 }
 
 }  // namespace hurdle::props

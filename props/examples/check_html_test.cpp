@@ -169,7 +169,7 @@ TEST(CheckHtml, ShowsWhatAnEngineSaysAsText) {
   const CheckItem item{hostile, 1, hostile, &makruk(), start_position(makruk().notation), {}};
   result.trouble_kinds.push_back({{item, 1, Trouble::nonsense, hostile, {hostile, hostile}}, 2});
   result.unknown_games.push_back({&makruk(), 1, 1, hostile});
-  result.untold.push_back({item, 1, hostile});
+  result.unsendable.push_back({item, 1, hostile});
   result.vanished.push_back(hostile);
   Finding finding;
   finding.item = item;

@@ -405,7 +405,7 @@ TEST(Descriptions, AreCountedWithThePiecesOfBothOnOneSide) {
     auto setup = parse_fen(variant.notation, one.fen);
     for (const Colour side : both_colours) {
       setup.side = side;
-      ASSERT_FALSE(variant.referee.impossible(setup)) << one.variant;
+      ASSERT_FALSE(variant.referee.invalid_reason(setup)) << one.variant;
       const std::vector<Total> counted = variant.fast.counter({})->count({&setup, 1}, 2);
       EXPECT_EQ(counted.front(), variant.plain.perft(setup, 2)) << one.variant;
     }

@@ -14,8 +14,8 @@
 namespace hurdle::props {
 namespace {
 
+using mutants::DiagnosisOutcome;
 using mutants::DiagnosisTrial;
-using mutants::Told;
 
 mutants::DiagnoseOptions by_the_quick_sets() {
   mutants::DiagnoseOptions options;
@@ -34,12 +34,12 @@ std::vector<PositionSet> all_sets() {
 std::string missed(const std::vector<DiagnosisTrial>& trials) {
   std::string text;
   for (const DiagnosisTrial& trial : trials) {
-    if (!mutants::is_told(trial.told)) {
-      text += std::string(trial.faults.front()->notation().name);
-      for (const mutants::CountingMutant* mutant : trial.faults) {
+    if (!mutants::is_right(trial.outcome)) {
+      text += std::string(trial.planted.front()->notation().name);
+      for (const mutants::CountingMutant* mutant : trial.planted) {
         text += " " + mutant->info.name;
       }
-      text += trial.told == Told::not_found ? ": not found\n" : ": told was";
+      text += trial.outcome == DiagnosisOutcome::not_found ? ": not found\n" : ": told was";
       for (const std::string& cause : trial.causes) {
         text += " " + cause;
       }
@@ -57,7 +57,7 @@ TEST(Diagnosis, NamesWhatASampleOfTheMutantsBelieves) {
   const auto trials =
       mutants::diagnose_engines(sets, mutants::some_alone(sets, sampled, 13), by_the_quick_sets());
   ASSERT_EQ(trials.size(), sampled);
-  EXPECT_GE(mutants::share_told(trials), 0.95) << missed(trials);
+  EXPECT_GE(mutants::share_right(trials), 0.95) << missed(trials);
 }
 
 TEST(Diagnosis, KeepsTheTrialsThatEndedBeforeItWasStopped) {
@@ -69,7 +69,7 @@ TEST(Diagnosis, KeepsTheTrialsThatEndedBeforeItWasStopped) {
   const auto engines = mutants::some_alone(sets, 3, 13);
   const auto trials = mutants::diagnose_engines(sets, engines, how);
   ASSERT_EQ(trials.size(), 1U);
-  EXPECT_EQ(trials.front().faults, engines.front());
+  EXPECT_EQ(trials.front().planted, engines.front());
 }
 
 /// A function overridden by two mutants, each of which calls it again.

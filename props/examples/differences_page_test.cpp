@@ -42,7 +42,7 @@ Board make_board(const Notation& notation, const std::string& fen) {
   board.referee = std::make_unique<Rules>(notation);
   board.plain = std::make_unique<Plain>(*board.referee, fen);
   const Setup& setup = board.plain->setup();
-  EXPECT_FALSE(board.referee->impossible(setup)) << fen;
+  EXPECT_FALSE(board.referee->invalid_reason(setup)) << fen;
   const auto ledger = std::make_shared<Ledger<D>>(notation, setup);
   board.fast = {ledger->accounts(),
                 find_variant(notation.name)->fast.counter({})->count(std::array{setup}, 2).front(),
@@ -197,7 +197,7 @@ class MoveRow {
   const Board& board_;
 };
 
-/// The moves of each row; `P@*` stands for all drops of a kind that no other row lists.
+/// The moves of each row; `P@*` correctness for all drops of a kind that no other row lists.
 std::vector<std::vector<std::string>> moves_of_rows(const Table& table, const Board& board) {
   std::vector<std::vector<std::string>> rows;
   std::set<std::string> named;

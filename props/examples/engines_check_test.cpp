@@ -353,15 +353,15 @@ TEST(TroubleKinds, AreTheSameButForPositionsMovesAndNumbers) {
   Unanswered crash;
   crash.trouble = Trouble::crashed;
   crash.message = "ended with exit code 1; asked was `go perft 2`";
-  crash.said = {"engine.js:12", "TypeError: no piece on e4", "Node.js v18.19.0"};
+  crash.stderr_lines = {"engine.js:12", "TypeError: no piece on e4", "Node.js v18.19.0"};
   add_trouble(kinds, crash);
   crash.message = "ended with exit code 1; asked was `go perft 3`";
-  crash.said = {"engine.js:12", "TypeError: no piece on a1", "Node.js v18.19.0"};
+  crash.stderr_lines = {"engine.js:12", "TypeError: no piece on a1", "Node.js v18.19.0"};
   add_trouble(kinds, crash);
   ASSERT_EQ(kinds.size(), 1U);
   EXPECT_EQ(kinds[0].positions, 2U);
-  EXPECT_EQ(kinds[0].first.said[1], "TypeError: no piece on e4");
-  crash.said[1] = "RangeError: maximum call stack";
+  EXPECT_EQ(kinds[0].first.stderr_lines[1], "TypeError: no piece on e4");
+  crash.stderr_lines[1] = "RangeError: maximum call stack";
   add_trouble(kinds, crash);
   EXPECT_EQ(kinds.size(), 2U) << "another error, between the same first and last lines";
 }

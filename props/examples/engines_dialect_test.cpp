@@ -38,7 +38,7 @@ TEST(Dialects, MovesOfEveryGameComeBack) {
     PositionSource source(variant.referee, 7);
     for (int drawn = 0; drawn < 40; ++drawn) {
       const hurdle::Setup setup = source.next();
-      if (setup.passes > 1 || variant.referee.impossible(setup)) {
+      if (setup.passes > 1 || variant.referee.invalid_reason(setup)) {
         continue;
       }
       for (const Move move : variant.fast.moves(setup)) {

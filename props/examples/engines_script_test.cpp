@@ -71,7 +71,7 @@ class Scripts : public testing::Test {
 std::string said(const CheckResult& result) {
   std::string all;
   for (const TroubleKind& kind : result.trouble_kinds) {
-    all += fmt::format("{}\n", fmt::join(kind.first.said, "\n"));
+    all += fmt::format("{}\n", fmt::join(kind.first.stderr_lines, "\n"));
   }
   return all;
 }

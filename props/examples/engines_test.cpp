@@ -255,7 +255,7 @@ TEST_F(Engines, CrashAtTheStart) {
   const CheckResult result = check_few("crash-start", 2);
   expect_trouble(result, Trouble::crashed, "exited with code 42");
   ASSERT_EQ(result.trouble_kinds.size(), 1U);
-  EXPECT_EQ(result.trouble_kinds[0].first.said, std::vector<std::string>{"no licence"});
+  EXPECT_EQ(result.trouble_kinds[0].first.stderr_lines, std::vector<std::string>{"no licence"});
   EXPECT_NE(to_text(result).find("  | no licence\n"), std::string::npos) << to_text(result);
   EXPECT_EQ(to_json(result).at("trouble_kinds").at(0).at("stderr").at(0), "no licence");
 }
@@ -296,7 +296,7 @@ TEST_F(Engines, IsNeverGivenUpWhileItAnswersBetween) {
   EXPECT_EQ(result.unanswered, 4U);
   ASSERT_EQ(result.trouble_kinds.size(), 1U) << to_text(result);
   EXPECT_EQ(result.trouble_kinds[0].positions, 4U);
-  const std::vector<std::string>& said = result.trouble_kinds[0].first.said;
+  const std::vector<std::string>& said = result.trouble_kinds[0].first.stderr_lines;
   EXPECT_EQ(said.size(), 21U) << "ten lines of either end, and how many are between";
   EXPECT_EQ(said.front(), "TypeError: the piece is undefined");
   EXPECT_EQ(said.at(10), "... (100000 lines skipped)");
@@ -424,8 +424,8 @@ TEST_F(Engines, PassThatCannotBeToldIsNotAsked) {
   const CheckResult result = check({item}, options("honest"));
   EXPECT_EQ(result.not_asked, 2U);
   EXPECT_EQ(result.passed + result.failed + result.unanswered, 0U);
-  ASSERT_EQ(result.untold.size(), 1U);
-  EXPECT_NE(result.untold[0].reason.find("in check"), std::string::npos);
+  ASSERT_EQ(result.unsendable.size(), 1U);
+  EXPECT_NE(result.unsendable[0].reason.find("in check"), std::string::npos);
   EXPECT_EQ(exit_code(result), 2) << "nothing at all was compared";
 }
 

@@ -143,8 +143,8 @@ TEST(EveryReferee, LegalMovesLeadToPossiblePositions) {
     for_each_walked(referee, 10, 150, [&](const hurdle::Setup& setup) {
       ++positions;
       const std::string fen = to_fen(referee.notation(), setup);
-      const auto fault = referee.impossible(setup);
-      EXPECT_FALSE(fault) << fen << ": " << fault->reason;
+      const auto invalid = referee.invalid_reason(setup);
+      EXPECT_FALSE(invalid) << fen << ": " << invalid->reason;
       const std::vector<Move> moves = referee.legal_moves(setup);
       EXPECT_EQ(moves.size(), referee.count_legal_moves(setup)) << fen;
       EXPECT_EQ(moves.size(), std::set<Move>(moves.begin(), moves.end()).size()) << fen;

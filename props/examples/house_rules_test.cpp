@@ -110,8 +110,8 @@ TEST(HouseRulesOfGames, PlayAsTheVariantThatTheyAre) {
     const auto generator = make_referee_generator(referee);
     std::size_t compared = 0;
     (void)any_quick_count(variant, most, [&](const PositionEntry& entry, int depth, const Total&) {
-      const bool impossible = same->referee.impossible(entry.setup).has_value();
-      EXPECT_EQ(referee->impossible(entry.setup).has_value(), impossible) << entry.fen_text;
+      const bool impossible = same->referee.invalid_reason(entry.setup).has_value();
+      EXPECT_EQ(referee->invalid_reason(entry.setup).has_value(), impossible) << entry.fen_text;
       if (!impossible) {
         ++compared;
         EXPECT_EQ(generator->moves(entry.setup), same->fast.moves(entry.setup)) << entry.fen_text;
@@ -160,8 +160,8 @@ TEST(HouseRulesOfGames, CallNoStartImpossible) {
         const auto referee = known.played_by(house_rules);
         for (const NamedSetup& setup : variant.notation.setups) {
           const auto start = start_position(variant.notation, std::string(setup.name));
-          const auto fault = referee->impossible(start);
-          EXPECT_FALSE(fault.has_value()) << setup.name << ": " << fault->reason;
+          const auto invalid = referee->invalid_reason(start);
+          EXPECT_FALSE(invalid.has_value()) << setup.name << ": " << invalid->reason;
           EXPECT_FALSE(referee->legal_moves(start).empty()) << setup.name;
         }
       });
@@ -172,8 +172,8 @@ TEST(HouseRulesOfGames, EndAGameWhoseRoyalPieceIsCaptured) {
   const Mutants& known = mutants_of(janggi.notation);
   const auto referee = known.played_by(*known.find_house_rules("pseudo-legal"));
   const auto open = parse_fen(janggi.notation, "4k4/4R4/9/9/9/9/9/9/9/3K5 w - - 0 1");
-  EXPECT_TRUE(janggi.referee.impossible(open).has_value());
-  EXPECT_FALSE(referee->impossible(open).has_value());
+  EXPECT_TRUE(janggi.referee.invalid_reason(open).has_value());
+  EXPECT_FALSE(referee->invalid_reason(open).has_value());
   const Move capture = parse_move(janggi.notation, "e9e10");
   EXPECT_TRUE(referee->explain(open, capture).legal);
   const auto taken = referee->after(open, capture);

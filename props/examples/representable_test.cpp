@@ -143,7 +143,7 @@ TEST(Representable, IsWhatTheFastGeneratorIsGivenOrItRefuses) {
       if (damage.make(notation, setup)) {
         ++made;
         EXPECT_TRUE(is_refused(variant, setup)) << notation.name << ": " << damage.what;
-        EXPECT_TRUE(variant.referee.impossible(setup)) << notation.name << ": " << damage.what;
+        EXPECT_TRUE(variant.referee.invalid_reason(setup)) << notation.name << ": " << damage.what;
       }
     }
     for (const Damage& damage : damages_that_no_text_says()) {
@@ -184,7 +184,7 @@ TEST(Representable, ArmiesOfOtherKindsAreRefusedWhereTheyNeedMoreRoom) {
             with_exchanged(start, notation, static_cast<Kind>(kind), static_cast<Kind>(into));
         if (is_refused(variant, setup)) {
           ++refused;
-          EXPECT_TRUE(variant.referee.impossible(setup)) << notation.name << kind << into;
+          EXPECT_TRUE(variant.referee.invalid_reason(setup)) << notation.name << kind << into;
         }
       }
     }

@@ -35,13 +35,13 @@ inline std::string explain(const Referee& referee, std::string_view fen, std::st
   return verdict.clause + (verdict.legal ? " yes: " : " no: ") + verdict.sentence;
 }
 
-/// The answer of `impossible`, as "C8 at e5: reason", or "possible".
-inline std::string impossible(const Referee& referee, std::string_view fen) {
-  const auto fault = referee.impossible(parse_fen(referee.notation(), fen));
-  if (!fault) {
-    return "possible";
+/// The answer of `invalid_reason`, as "C8 at e5: reason", or "valid".
+inline std::string invalid_reason(const Referee& referee, std::string_view fen) {
+  const auto invalid = referee.invalid_reason(parse_fen(referee.notation(), fen));
+  if (!invalid) {
+    return "valid";
   }
-  return fault->clause + " at " + to_text(fault->where) + ": " + fault->reason;
+  return invalid->clause + " at " + to_text(invalid->where) + ": " + invalid->reason;
 }
 
 /// The answer of `ending`, as "mate J13: sentence", or "none".

@@ -53,7 +53,7 @@ TEST(Sample, AGameIsLegalFromStartToEndAndNeverEnded) {
         const std::string fen = to_fen(variant.notation, setup);
         ASSERT_TRUE(variant.referee.explain(setup, game.moves[ply]).legal) << fen;
         ASSERT_EQ(variant.referee.after(setup, game.moves[ply]), game.positions[ply + 1]) << fen;
-        ASSERT_FALSE(variant.referee.impossible(setup)) << fen;
+        ASSERT_FALSE(variant.referee.invalid_reason(setup)) << fen;
         ASSERT_GT(variant.referee.count_legal_moves(setup), 0U) << fen;
       }
     }
@@ -123,9 +123,9 @@ TEST(Sample, APlacementIsPossibleAndIsReadAsItWasWritten) {
     for (std::uint64_t seed = 0; seed < placements; ++seed) {
       const auto setup = random_placement(variant.referee, seed);
       const std::string fen = to_fen(variant.notation, setup);
-      const auto fault = variant.referee.impossible(setup);
-      ASSERT_FALSE(fault) << variant.notation.name << " seed " << seed << ": " << fen << ": "
-                          << fault->reason;
+      const auto invalid = variant.referee.invalid_reason(setup);
+      ASSERT_FALSE(invalid) << variant.notation.name << " seed " << seed << ": " << fen << ": "
+                            << invalid->reason;
       ASSERT_EQ(parse_fen(variant.notation, fen), setup) << fen;
       fens.insert(fen);
     }
@@ -172,7 +172,7 @@ bool royals_may_face(const Variant& variant) {
   hurdle::Setup bare;
   bare.put(Square(file, 0), Piece(Colour::white, Kind::royal));
   bare.put(Square(file, variant.notation.ranks - 1), Piece(Colour::black, Kind::royal));
-  return !variant.referee.impossible(bare);
+  return !variant.referee.invalid_reason(bare);
 }
 
 Census census_of(const Variant& variant) {

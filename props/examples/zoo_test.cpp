@@ -44,10 +44,10 @@ std::vector<engines::CheckItem> quick_items(const Notation& notation) {
 }
 
 /// The rules with the engine's mutants.
-std::shared_ptr<const Referee> as_believed(const ZooEngine& engine) {
+std::shared_ptr<const Referee> rules_with_mutants(const ZooEngine& engine) {
   const Mutants& known = mutants_of(find_variant(engine.notation.name)->notation);
   std::vector<const Mutant*> parts;
-  for (const std::string& name : engine.believes) {
+  for (const std::string& name : engine.mutants) {
     parts.push_back(known.find(name));
     EXPECT_NE(parts.back(), nullptr) << name;
   }
@@ -59,7 +59,7 @@ class Zoo : public testing::TestWithParam<const ZooEngine*> {};
 TEST_P(Zoo, PlaysAsItBelieves) {
   const ZooEngine& engine = *GetParam();
   const auto plays = make_referee_generator(referee_of(engine));
-  const auto believes = make_referee_generator(as_believed(engine));
+  const auto mutants = make_referee_generator(rules_with_mutants(engine));
   int compared = 0;
   for (const engines::CheckItem& item : quick_items(engine.notation)) {
     for (const auto& [depth, nodes] : item.perft) {
@@ -75,7 +75,7 @@ TEST_P(Zoo, PlaysAsItBelieves) {
         continue;
       }
       ++compared;
-      EXPECT_EQ(played, by_text(engine.notation, believes->divide(item.setup, depth)))
+      EXPECT_EQ(played, by_text(engine.notation, mutants->divide(item.setup, depth)))
           << engine.name << ": " << to_fen(engine.notation, item.setup) << ", depth " << depth;
     }
   }
@@ -86,7 +86,7 @@ TEST_P(Zoo, IsAReadingWhereItSaysSo) {
   const ZooEngine& engine = *GetParam();
   const Mutants& known = mutants_of(find_variant(engine.notation.name)->notation);
   std::vector<const Mutant*> parts;
-  for (const std::string& name : engine.believes) {
+  for (const std::string& name : engine.mutants) {
     parts.push_back(known.find(name));
   }
   const hurdle::HouseRules* house_rules = parts.empty() ? nullptr : known.find_house_rules(parts);
@@ -102,15 +102,15 @@ mutants::Diagnosed diagnosed(const ZooEngine& engine, const std::vector<engines:
 
 void expect_right(const ZooEngine& engine, const mutants::Diagnosed& told) {
   const Diagnosis& diagnosis = told.diagnosis;
-  EXPECT_EQ(told.found, !engine.believes.empty() || engine.lists_twice);
-  EXPECT_EQ(mutants::mutants_told(diagnosis),
-            std::set<std::string>(engine.believes.begin(), engine.believes.end()));
+  EXPECT_EQ(told.found, !engine.mutants.empty() || engine.lists_twice);
+  EXPECT_EQ(mutants::named_mutants(diagnosis),
+            std::set<std::string>(engine.mutants.begin(), engine.mutants.end()));
   EXPECT_EQ(diagnosis.explained, diagnosis.symptoms);
   if (!engine.house_rules.empty() && diagnosis.causes.size() == 1) {
     const hurdle::HouseRules* house_rules = diagnosis.causes.front().explanation.house_rules;
     EXPECT_EQ(house_rules == nullptr ? "" : house_rules->name, engine.house_rules);
   }
-  EXPECT_LE(diagnosis.causes.size(), engine.house_rules.empty() ? engine.believes.size() : 1);
+  EXPECT_LE(diagnosis.causes.size(), engine.house_rules.empty() ? engine.mutants.size() : 1);
   const bool twice = !diagnosis.patterns.empty() && diagnosis.patterns[0].id == "listed-twice";
   EXPECT_EQ(twice, engine.lists_twice);
 }

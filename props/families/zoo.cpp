@@ -41,8 +41,8 @@ class ZooReferee final : public Referee {
   [[nodiscard]] Verdict explain(const Setup& setup, Move move) const override {
     return rules_.explain(setup, move);
   }
-  [[nodiscard]] std::optional<Fault> impossible(const Setup& setup) const override {
-    return rules_.impossible(setup);
+  [[nodiscard]] std::optional<InvalidReason> invalid_reason(const Setup& setup) const override {
+    return rules_.invalid_reason(setup);
   }
 
  private:

@@ -25,7 +25,7 @@ struct ZooEngine {
   std::string_view seen;  ///< real programs with this bug
   ListMoves moves;
   /// The mutants of the variant that play the same; empty for a correct engine.
-  std::vector<std::string> believes;
+  std::vector<std::string> mutants;
   std::string house_rules = "";  ///< the variant's house rules that play the same, or empty
   bool lists_twice = false;      ///< lists some moves more than once; the set is correct
 };
@@ -53,7 +53,7 @@ class RegisteredZoo {
 /// All registered engines, sorted by game and name.
 [[nodiscard]] const std::vector<const ZooEngine*>& zoo();
 
-/// The engine's rules: its moves, and the correct rules otherwise.
+/// The rules that the engine plays by: its own moves; everything else by the correct rules.
 [[nodiscard]] std::shared_ptr<const Referee> referee_of(const ZooEngine& engine);
 
 }  // namespace hurdle::props

@@ -98,7 +98,7 @@ Setup changed_position(const Variant& variant, const Setup& setup, std::uint64_t
     for (int changes = random.between(1, 3); changes > 0; --changes) {
       change_once(variant.notation, changed, random);
     }
-    if (!variant.referee.impossible(changed)) {
+    if (!variant.referee.invalid_reason(changed)) {
       break;
     }
   }

@@ -20,7 +20,7 @@ void fen(std::string_view input) {
   }
   must(parse_fen(notation, to_fen(notation, setup)) == setup, "a FEN that is written reads back");
   must(!diagram(notation, setup).empty(), "every position can be drawn");
-  if (!variant->referee.impossible(setup)) {
+  if (!variant->referee.invalid_reason(setup)) {
     must_be_counted_alike(*variant, setup);
   }
 }

@@ -26,7 +26,7 @@ void move(std::string_view input) {
   }
   must(parse_move(notation, to_text(notation, read)) == read, "a move that is written reads back");
   const Referee& referee = variant->referee;
-  if (referee.impossible(setup)) {
+  if (referee.invalid_reason(setup)) {
     return;
   }
   const auto moves = referee.legal_moves(setup);
@@ -37,7 +37,7 @@ void move(std::string_view input) {
   must(!verdict.sentence.empty() && find_clause(notation, verdict.clause) != nullptr,
        "a clause decides, in a sentence");
   if (listed) {
-    must(!referee.impossible(referee.after(setup, read)),
+    must(!referee.invalid_reason(referee.after(setup, read)),
          "a legal move leads to a possible position");
   }
 }

@@ -72,7 +72,7 @@ TEST(FuzzChanges, OfPositionsAreMostlyPossible) {
       ASSERT_TRUE(changed);
       EXPECT_EQ(changed, changed_fen(input, seed));
       const std::string_view fen = variant_and_rest(*changed).second;
-      if (!variant.referee.impossible(parse_fen(notation, fen))) {
+      if (!variant.referee.invalid_reason(parse_fen(notation, fen))) {
         fens.emplace(fen);
       }
     }

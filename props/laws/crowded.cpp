@@ -32,7 +32,7 @@ class Crowd {
   }
 
  private:
-  [[nodiscard]] bool possible() const { return !referee_.impossible(setup_); }
+  [[nodiscard]] bool possible() const { return !referee_.invalid_reason(setup_); }
   [[nodiscard]] Square any_square() {
     return {random_.between(0, notation_.files - 1), random_.between(0, notation_.ranks - 1)};
   }

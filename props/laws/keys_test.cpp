@@ -221,7 +221,7 @@ TEST_P(Keys, C4ChangeWithHandsAndEnPassant) {
       for (const Colour colour : both_colours) {
         Setup other = sample.setup;
         ++other.hands[index_of(colour)][kind];
-        const bool can_be = !variant().referee.impossible(other);
+        const bool can_be = !variant().referee.invalid_reason(other);
         if (can_be) {
           demand_change(sample.setup, other, "one more in hand");
         }
@@ -266,7 +266,7 @@ TEST_P(Keys, C4OfHandsDiffer) {
         for (std::size_t instead = 1; instead < kinds; ++instead) {
           Setup other = without;
           ++other.hands[index_of(colour)][instead];
-          const bool can_be = instead != kind && !variant().referee.impossible(other);
+          const bool can_be = instead != kind && !variant().referee.invalid_reason(other);
           if (can_be) {
             see(other);
           }

@@ -86,7 +86,7 @@ TEST_P(Packed, IsRefusedOrCanBeWhateverBytesChange) {
       RC_ASSERT(error.trouble() == campaign::Trouble::corrupt);
       return;
     }
-    RC_ASSERT(!variant().referee.impossible(setup));
+    RC_ASSERT(!variant().referee.invalid_reason(setup));
     RC_ASSERT(packed(setup) + std::string(rest) == bytes);
     RC_ASSERT(variant().fast.perft(setup, 2) == variant().plain.perft(setup, 2));
   });

@@ -183,7 +183,7 @@ Setup with_few_pieces(const Variant& variant) {
     Setup fewer = setup;
     fewer.put(square, Piece());
     if (setup.at(square) && setup.at(square).kind() != Kind::royal &&
-        !variant.referee.impossible(fewer)) {
+        !variant.referee.invalid_reason(fewer)) {
       setup = fewer;
     }
   }

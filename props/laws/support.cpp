@@ -139,7 +139,7 @@ std::ostream& operator<<(std::ostream& out, const Sample& sample) {
 }
 
 bool is_sound(const Variant& variant, const Setup& setup) {
-  if (!has_fen(setup) || variant.referee.impossible(setup)) {
+  if (!has_fen(setup) || variant.referee.invalid_reason(setup)) {
     return false;
   }
   try {

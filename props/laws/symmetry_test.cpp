@@ -29,7 +29,7 @@ class Mirror : public Law {
 
   static void compare(const Sample& sample, const Reflection& reflection, Kept kept) {
     const Setup image = reflection.of(variant().notation, sample.setup);
-    RC_ASSERT(!variant().referee.impossible(image));
+    RC_ASSERT(!variant().referee.invalid_reason(image));
     std::vector<Move> expected;
     for (const Move move : moves_of(sample.setup, kept)) {
       expected.push_back(reflection.of(variant().notation, move));

@@ -275,7 +275,7 @@ CastlingRights ChessReferee::rights_after(const Setup& setup, Move move) const {
 
 // ---- Invalid positions (C8) ---------------------------------------------------------------------
 
-std::optional<Fault> ChessReferee::misplaced(const Setup& setup, Square square) const {
+std::optional<InvalidReason> ChessReferee::misplaced(const Setup& setup, Square square) const {
   const Piece piece = setup.at(square);
   if (piece.kind() != pawn || piece.promoted()) {
     return BaseReferee::misplaced(setup, square);
@@ -284,25 +284,28 @@ std::optional<Fault> ChessReferee::misplaced(const Setup& setup, Square square) 
   const std::string where =
       fmt::format("{}'s pawn on {}", side_name(piece.colour()), to_text(square));
   if (rank == 1) {
-    return Fault{"H2", square, where + " is on its first rank, where no pawn starts or goes."};
+    return InvalidReason{"H2", square,
+                         where + " is on its first rank, where no pawn starts or goes."};
   }
   if (rank == notation().ranks) {
-    return Fault{"H5", square, where + " is on the last rank, where a pawn must have promoted."};
+    return InvalidReason{"H5", square,
+                         where + " is on the last rank, where a pawn must have promoted."};
   }
   return std::nullopt;
 }
 
-std::optional<Fault> ChessReferee::impossible_here(const Setup& setup) const {
+std::optional<InvalidReason> ChessReferee::invalid_board(const Setup& setup) const {
   for (const Colour colour : both_colours) {
-    if (std::optional<Fault> fault = too_many_promoted(setup, colour)) {
-      return fault;
+    if (std::optional<InvalidReason> invalid = too_many_promoted(setup, colour)) {
+      return invalid;
     }
   }
   return right_without_rook(setup);
 }
 
 /// Extra pieces beyond those of the start position must be promoted pawns.
-std::optional<Fault> ChessReferee::too_many_promoted(const Setup& setup, Colour colour) const {
+std::optional<InvalidReason> ChessReferee::too_many_promoted(const Setup& setup,
+                                                             Colour colour) const {
   struct Start {
     Kind kind;
     int count;
@@ -322,18 +325,20 @@ std::optional<Fault> ChessReferee::too_many_promoted(const Setup& setup, Colour 
   if (pawns + promoted <= all_pawns) {
     return std::nullopt;
   }
-  return Fault{"C8", Square::none(),
-               fmt::format("{} has {} pawns and {} pieces that must have been pawns; at most {} "
-                           "together.",
-                           side_name(colour), pawns, promoted, all_pawns)};
+  return InvalidReason{
+      "C8", Square::none(),
+      fmt::format("{} has {} pawns and {} pieces that must have been pawns; at most {} "
+                  "together.",
+                  side_name(colour), pawns, promoted, all_pawns)};
 }
 
-std::optional<Fault> ChessReferee::right_without_rook(const Setup& setup) const {
+std::optional<InvalidReason> ChessReferee::right_without_rook(const Setup& setup) const {
   if (rights_stand(notation(), setup)) {
     return std::nullopt;
   }
-  return Fault{"H8", Square::none(),
-               "There is a right to castle whose king or rook does not stand where it started."};
+  return InvalidReason{
+      "H8", Square::none(),
+      "There is a right to castle whose king or rook does not stand where it started."};
 }
 
 }  // namespace hurdle::chess

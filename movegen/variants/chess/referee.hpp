@@ -85,14 +85,15 @@ class ChessReferee : public BaseReferee {
   void castle(const Setup& setup, Move move, Setup& next) const override;
   [[nodiscard]] bool restarts_half(const Setup& setup, Move move) const override;
   [[nodiscard]] CastlingRights rights_after(const Setup& setup, Move move) const override;  // H8
-  [[nodiscard]] std::optional<Fault> misplaced(const Setup& setup, Square square) const override;
-  [[nodiscard]] std::optional<Fault> impossible_here(const Setup& setup) const override;
+  [[nodiscard]] std::optional<InvalidReason> misplaced(const Setup& setup,
+                                                       Square square) const override;
+  [[nodiscard]] std::optional<InvalidReason> invalid_board(const Setup& setup) const override;
 
   // ---- Explanations (referee_words.cpp) ---------------------------------------------------------
 
   [[nodiscard]] std::string_view clause_of(Piece piece) const override;
   [[nodiscard]] Reason why_unreachable(const Setup& setup, Square from, Square to) const override;
-  [[nodiscard]] Reason why_granted(const Setup& setup, Move move) const override;
+  [[nodiscard]] Reason why_legal(const Setup& setup, Move move) const override;
   [[nodiscard]] Reason why_not_so_promoted(const Setup& setup, Move move) const override;
   [[nodiscard]] Reason why_no_castling(const Setup& setup, Move move) const override;
 
@@ -107,11 +108,12 @@ class ChessReferee : public BaseReferee {
   /// The piece that blocks castling, or none.
   [[nodiscard]] virtual Square castling_obstacle(const Setup& setup, const Castling& asked) const;
   /// C8: a castling right whose king or rook is not on its start square.
-  [[nodiscard]] std::optional<Fault> right_without_rook(const Setup& setup) const;
+  [[nodiscard]] std::optional<InvalidReason> right_without_rook(const Setup& setup) const;
 
  private:
   [[nodiscard]] bool may_castle(const Setup& setup, const Castling& asked) const;
-  [[nodiscard]] std::optional<Fault> too_many_promoted(const Setup& setup, Colour colour) const;
+  [[nodiscard]] std::optional<InvalidReason> too_many_promoted(const Setup& setup,
+                                                               Colour colour) const;
 
   [[nodiscard]] Reason why_no_pawn_move(const Setup& setup, Square from, Square to) const;
   [[nodiscard]] Reason why_no_pawn_capture(const Setup& setup, Square from, Square to) const;

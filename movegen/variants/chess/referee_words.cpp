@@ -165,9 +165,9 @@ Reason ChessReferee::why_no_right(const Setup& setup, int rook_file) const {
 
 // ---- Why a move is legal ------------------------------------------------------------------------
 
-Reason ChessReferee::why_granted(const Setup& setup, Move move) const {
+Reason ChessReferee::why_legal(const Setup& setup, Move move) const {
   if (move.is_drop()) {
-    return BaseReferee::why_granted(setup, move);
+    return BaseReferee::why_legal(setup, move);
   }
   if (move.is_castling()) {
     return castling_rule();

@@ -25,7 +25,7 @@ void CrazyhouseReferee::take(Setup& next, Piece captured) const {
 }
 
 // C8, with every promoted piece counted as a pawn.
-std::optional<Fault> CrazyhouseReferee::too_many(const Setup& setup) const {
+std::optional<InvalidReason> CrazyhouseReferee::too_many(const Setup& setup) const {
   Setup counted = setup;
   for_each_square([&](Square square) {
     const Piece piece = setup.at(square);
@@ -36,7 +36,7 @@ std::optional<Fault> CrazyhouseReferee::too_many(const Setup& setup) const {
   return ChessReferee::too_many(counted);
 }
 
-std::optional<Fault> CrazyhouseReferee::impossible_here(const Setup& setup) const {
+std::optional<InvalidReason> CrazyhouseReferee::invalid_board(const Setup& setup) const {
   return right_without_rook(setup);
 }
 

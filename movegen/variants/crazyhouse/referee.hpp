@@ -21,8 +21,8 @@ class CrazyhouseReferee : public chess::ChessReferee {
   [[nodiscard]] bool may_drop(const Setup& setup, Kind kind, Square to) const override;
   [[nodiscard]] Piece piece_after(Piece moved, Move move) const override;  // Z2
   void take(Setup& next, Piece captured) const override;                   // Z1, Z2
-  [[nodiscard]] std::optional<Fault> too_many(const Setup& setup) const override;
-  [[nodiscard]] std::optional<Fault> impossible_here(const Setup& setup) const override;
+  [[nodiscard]] std::optional<InvalidReason> too_many(const Setup& setup) const override;
+  [[nodiscard]] std::optional<InvalidReason> invalid_board(const Setup& setup) const override;
 
   // ---- Explanations -----------------------------------------------------------------------------
 

@@ -254,18 +254,19 @@ bool JanggiReferee::over(const Setup& setup) const {
 
 // ---- Invalid positions (C8) ---------------------------------------------------------------------
 
-std::optional<Fault> JanggiReferee::misplaced(const Setup& setup, Square square) const {
+std::optional<InvalidReason> JanggiReferee::misplaced(const Setup& setup, Square square) const {
   const Piece piece = setup.at(square);
   const std::string where =
       fmt::format("{}'s {} on {}", side_name(piece.colour()), name_of(piece), to_text(square));
   if ((piece.kind() == general || piece.kind() == guard) && !in_palace_of(piece.colour(), square)) {
-    return Fault{std::string(clause_of(piece)), square, where + " is outside its own palace."};
+    return InvalidReason{std::string(clause_of(piece)), square,
+                         where + " is outside its own palace."};
   }
   const int rank_from_own_side =
       piece.colour() == Colour::white ? square.rank() : notation().ranks - 1 - square.rank();
   if (piece.kind() == soldier && rank_from_own_side < 3) {
-    return Fault{"J8", square,
-                 where + " is behind the rank where soldiers start, and none goes backward."};
+    return InvalidReason{
+        "J8", square, where + " is behind the rank where soldiers start, and none goes backward."};
   }
   return BaseReferee::misplaced(setup, square);
 }

@@ -57,14 +57,15 @@ class JanggiReferee : public BaseReferee {
                                       const Setup& next) const override;
   [[nodiscard]] bool permitted(const Setup& setup, Move move, const Setup& next) const override;
   [[nodiscard]] bool over(const Setup& setup) const override;
-  [[nodiscard]] std::optional<Fault> misplaced(const Setup& setup, Square square) const override;
+  [[nodiscard]] std::optional<InvalidReason> misplaced(const Setup& setup,
+                                                       Square square) const override;
   [[nodiscard]] bool may_stand_in_check(const Setup& setup) const override;
 
   // ---- Explanations (referee_words.cpp) ---------------------------------------------------------
 
   [[nodiscard]] std::string_view clause_of(Piece piece) const override;
   [[nodiscard]] Reason why_unreachable(const Setup& setup, Square from, Square to) const override;
-  [[nodiscard]] Reason why_granted(const Setup& setup, Move move) const override;
+  [[nodiscard]] Reason why_legal(const Setup& setup, Move move) const override;
   [[nodiscard]] Reason why_no_pass(const Setup& setup, Move move) const override;
   [[nodiscard]] Reason why_not_permitted(const Setup& setup, Move move) const override;
   [[nodiscard]] Reason why_over(const Setup& setup) const override;

@@ -184,7 +184,7 @@ Reason JanggiReferee::why_over(const Setup& setup) const {
 
 // ---- Why a move is legal ------------------------------------------------------------------------
 
-Reason JanggiReferee::why_granted(const Setup& setup, Move move) const {
+Reason JanggiReferee::why_legal(const Setup& setup, Move move) const {
   const bool facing = bound_by_facing(setup);
   if (move.is_pass()) {
     if (facing) {

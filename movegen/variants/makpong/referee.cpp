@@ -126,9 +126,9 @@ bool MakpongReferee::king_may_answer_double_check(const Setup& /*setup*/, Move /
 
 // ---- Invalid positions (C8) ---------------------------------------------------------------------
 
-std::optional<Fault> MakpongReferee::too_many(const Setup& setup) const {
-  if (std::optional<Fault> fault = BaseReferee::too_many(setup)) {
-    return fault;
+std::optional<InvalidReason> MakpongReferee::too_many(const Setup& setup) const {
+  if (std::optional<InvalidReason> invalid = BaseReferee::too_many(setup)) {
+    return invalid;
   }
   constexpr int pawns_and_queens = 9;
   for (const Colour colour : both_colours) {
@@ -142,16 +142,17 @@ std::optional<Fault> MakpongReferee::too_many(const Setup& setup) const {
       }
     });
     if (count > pawns_and_queens) {
-      return Fault{"C8", surplus,
-                   fmt::format("{} has {} pawns and queens together (one too many is on {}); every "
-                               "queen but one was a pawn, so at most {} are owned.",
-                               side_name(colour), count, to_text(surplus), pawns_and_queens)};
+      return InvalidReason{
+          "C8", surplus,
+          fmt::format("{} has {} pawns and queens together (one too many is on {}); every "
+                      "queen but one was a pawn, so at most {} are owned.",
+                      side_name(colour), count, to_text(surplus), pawns_and_queens)};
     }
   }
   return std::nullopt;
 }
 
-std::optional<Fault> MakpongReferee::misplaced(const Setup& setup, Square square) const {
+std::optional<InvalidReason> MakpongReferee::misplaced(const Setup& setup, Square square) const {
   constexpr int first_rank_of_pawns = 3;
   const Piece piece = setup.at(square);
   if (piece.kind() == pawn) {
@@ -159,16 +160,16 @@ std::optional<Fault> MakpongReferee::misplaced(const Setup& setup, Square square
         fmt::format("{}'s pawn on {}", side_name(piece.colour()), to_text(square));
     const int steps = (square.rank() - promotion_rank(piece.colour())) * forward(piece.colour());
     if (steps >= 0) {
-      return Fault{"M5", square,
-                   where +
-                       " would have become a queen when it reached its sixth "
-                       "rank."};
+      return InvalidReason{"M5", square,
+                           where +
+                               " would have become a queen when it reached its sixth "
+                               "rank."};
     }
     if (own_rank(piece.colour(), square) < first_rank_of_pawns) {
-      return Fault{"M4", square,
-                   where +
-                       " is behind the rank where pawns start, and none goes "
-                       "backward."};
+      return InvalidReason{"M4", square,
+                           where +
+                               " is behind the rank where pawns start, and none goes "
+                               "backward."};
     }
   }
   return BaseReferee::misplaced(setup, square);

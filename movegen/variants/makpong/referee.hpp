@@ -39,14 +39,15 @@ class MakpongReferee : public BaseReferee {
   void targets(const Setup& setup, Square from, VisitSquare visit) const override;
   void write_moves(const Setup& setup, Square from, Square to, VisitMove visit) const override;
   [[nodiscard]] bool permitted(const Setup& setup, Move move, const Setup& next) const override;
-  [[nodiscard]] std::optional<Fault> too_many(const Setup& setup) const override;
-  [[nodiscard]] std::optional<Fault> misplaced(const Setup& setup, Square square) const override;
+  [[nodiscard]] std::optional<InvalidReason> too_many(const Setup& setup) const override;
+  [[nodiscard]] std::optional<InvalidReason> misplaced(const Setup& setup,
+                                                       Square square) const override;
 
   // ---- Explanations (referee_words.cpp) ---------------------------------------------------------
 
   [[nodiscard]] std::string_view clause_of(Piece piece) const override;
   [[nodiscard]] Reason why_unreachable(const Setup& setup, Square from, Square to) const override;
-  [[nodiscard]] Reason why_granted(const Setup& setup, Move move) const override;
+  [[nodiscard]] Reason why_legal(const Setup& setup, Move move) const override;
   [[nodiscard]] Reason why_not_so_promoted(const Setup& setup, Move move) const override;
   [[nodiscard]] Reason why_not_permitted(const Setup& setup, Move move) const override;
   [[nodiscard]] Reason why_mate(const Setup& setup) const override;

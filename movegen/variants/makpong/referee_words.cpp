@@ -112,7 +112,7 @@ Reason MakpongReferee::why_mate(const Setup& setup) const {
 
 // ---- Why a move is legal ------------------------------------------------------------------------
 
-Reason MakpongReferee::why_granted(const Setup& setup, Move move) const {
+Reason MakpongReferee::why_legal(const Setup& setup, Move move) const {
   const Piece piece = setup.at(move.from());
   const std::string how = how_it_goes(setup, move.from(), move.to());
   if (move.is_promotion()) {

@@ -22,11 +22,11 @@ Reason here(Reason reason) {
   return reason;
 }
 
-std::optional<Fault> here(std::optional<Fault> fault) {
-  if (fault) {
-    fault->clause = thai_clause(fault->clause);
+std::optional<InvalidReason> here(std::optional<InvalidReason> invalid) {
+  if (invalid) {
+    invalid->clause = thai_clause(invalid->clause);
   }
-  return fault;
+  return invalid;
 }
 
 }  // namespace
@@ -45,10 +45,10 @@ bool MakrukReferee::permitted(const Setup& setup, Move move, const Setup& next) 
   return BaseReferee::permitted(setup, move, next);
 }
 
-std::optional<Fault> MakrukReferee::too_many(const Setup& setup) const {
+std::optional<InvalidReason> MakrukReferee::too_many(const Setup& setup) const {
   return here(MakpongReferee::too_many(setup));
 }
-std::optional<Fault> MakrukReferee::misplaced(const Setup& setup, Square square) const {
+std::optional<InvalidReason> MakrukReferee::misplaced(const Setup& setup, Square square) const {
   return here(MakpongReferee::misplaced(setup, square));
 }
 std::string_view MakrukReferee::clause_of(Piece piece) const {
@@ -58,11 +58,11 @@ Reason MakrukReferee::why_unreachable(const Setup& setup, Square from, Square to
   return here(MakpongReferee::why_unreachable(setup, from, to));
 }
 // A king's step out of check is M6 on Makpong's page, but an ordinary step in Makruk.
-Reason MakrukReferee::why_granted(const Setup& setup, Move move) const {
+Reason MakrukReferee::why_legal(const Setup& setup, Move move) const {
   if (setup.at(move.from()).kind() == makpong::king) {
     return {"T1", "one step"};
   }
-  return here(MakpongReferee::why_granted(setup, move));
+  return here(MakpongReferee::why_legal(setup, move));
 }
 Reason MakrukReferee::why_not_so_promoted(const Setup& setup, Move move) const {
   return here(MakpongReferee::why_not_so_promoted(setup, move));

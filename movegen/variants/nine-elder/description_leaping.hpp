@@ -7,9 +7,9 @@ namespace hurdle::nine_elder {
 
 /// N5 leaping: nothing blocks the cassia, so it moves as a chess knight.
 inline constexpr fast::Description description_leaping = [] {
-  fast::Description reading = description;
-  reading.types[cassia_type].movement = {.leaps = fast::knight_leaps};
-  return reading;
+  fast::Description changed = description;
+  changed.types[cassia_type].movement = {.leaps = fast::knight_leaps};
+  return changed;
 }();
 
 }  // namespace hurdle::nine_elder

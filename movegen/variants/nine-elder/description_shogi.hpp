@@ -7,9 +7,9 @@ namespace hurdle::nine_elder {
 
 /// N6 as in Shogi: promotion is a choice.
 inline constexpr fast::Description description_shogi = [] {
-  fast::Description reading = description;
-  reading.promotion = fast::PromotionRule::choice;
-  return reading;
+  fast::Description changed = description;
+  changed.promotion = fast::PromotionRule::choice;
+  return changed;
 }();
 
 }  // namespace hurdle::nine_elder

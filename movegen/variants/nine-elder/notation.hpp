@@ -82,7 +82,7 @@ inline constexpr Notation notation{
 };
 
 /// The same notation under the name of house rules that change one clause.
-[[nodiscard]] constexpr Notation reading(std::string_view name, std::string_view summary,
+[[nodiscard]] constexpr Notation renamed(std::string_view name, std::string_view summary,
                                          std::span<const std::string_view> aliases_of) {
   Notation other = notation;
   other.name = name;
@@ -91,11 +91,11 @@ inline constexpr Notation notation{
   return other;
 }
 
-inline constexpr Notation notation_literal = reading(
+inline constexpr Notation notation_literal = renamed(
     "nine-elder-literal", "Nine elder with the page's own dragon and horse (N2)", literal_aliases);
 inline constexpr Notation notation_leaping =
-    reading("nine-elder-leaping", "Nine elder with a cassia that leaps (N5)", leaping_aliases);
-inline constexpr Notation notation_shogi = reading(
+    renamed("nine-elder-leaping", "Nine elder with a cassia that leaps (N5)", leaping_aliases);
+inline constexpr Notation notation_shogi = renamed(
     "nine-elder-shogi", "Nine elder with promotion as in Shogi, by choice (N6)", shogi_aliases);
 
 }  // namespace hurdle::nine_elder

@@ -251,33 +251,35 @@ bool NineElderReferee::permitted(const Setup& setup, Move move, const Setup& nex
 
 // ---- Invalid positions (C8) ---------------------------------------------------------------------
 
-std::optional<Fault> NineElderReferee::misplaced(const Setup& setup, Square square) const {
+std::optional<InvalidReason> NineElderReferee::misplaced(const Setup& setup, Square square) const {
   const Piece piece = setup.at(square);
   if (is_pawn(piece) && own_rank(piece.colour(), square) == notation().ranks) {
-    return Fault{"N9", square,
-                 fmt::format("{}'s pawn on {} is on its last rank, where none is dropped and every "
-                             "pawn that arrives has promoted.",
-                             side_name(piece.colour()), to_text(square))};
+    return InvalidReason{
+        "N9", square,
+        fmt::format("{}'s pawn on {} is on its last rank, where none is dropped and every "
+                    "pawn that arrives has promoted.",
+                    side_name(piece.colour()), to_text(square))};
   }
   return BaseReferee::misplaced(setup, square);
 }
 
-std::optional<Fault> NineElderReferee::impossible_here(const Setup& setup) const {
-  std::optional<Fault> fault;
+std::optional<InvalidReason> NineElderReferee::invalid_board(const Setup& setup) const {
+  std::optional<InvalidReason> invalid;
   for_each_square([&](Square square) {
     const Piece piece = setup.at(square);
-    if (fault || !is_pawn(piece)) {
+    if (invalid || !is_pawn(piece)) {
       return;
     }
     const Square first = own_pawn_on_file(setup, piece.colour(), square);
     if (first != square) {
-      fault = Fault{"N10", square,
-                    fmt::format("{}'s pawns on {} and {} are on one file; only one may be "
-                                "unpromoted.",
-                                side_name(piece.colour()), to_text(first), to_text(square))};
+      invalid =
+          InvalidReason{"N10", square,
+                        fmt::format("{}'s pawns on {} and {} are on one file; only one may be "
+                                    "unpromoted.",
+                                    side_name(piece.colour()), to_text(first), to_text(square))};
     }
   });
-  return fault;
+  return invalid;
 }
 
 // ---- House rules --------------------------------------------------------------------------------

@@ -225,7 +225,7 @@ Reason NineElderReferee::why_stalemate(const Setup& setup) const {
 
 // ---- Why a move is legal ------------------------------------------------------------------------
 
-Reason NineElderReferee::why_granted(const Setup& setup, Move move) const {
+Reason NineElderReferee::why_legal(const Setup& setup, Move move) const {
   if (move.is_drop()) {
     const bool checks = in_check(after(setup, move), opponent(setup.side));
     return {"N8", checks ? "it is in hand, the square is empty, and the check is not mate (N11)"

@@ -293,7 +293,8 @@ void PandemoniumReferee::move_partner(Setup& next, Move move) const {
 
 // ---- Invalid positions (C8) ---------------------------------------------------------------------
 
-std::optional<Fault> PandemoniumReferee::misplaced(const Setup& setup, Square square) const {
+std::optional<InvalidReason> PandemoniumReferee::misplaced(const Setup& setup,
+                                                           Square square) const {
   const Piece piece = setup.at(square);
   if (!is_pawn(piece)) {
     return BaseReferee::misplaced(setup, square);
@@ -301,11 +302,12 @@ std::optional<Fault> PandemoniumReferee::misplaced(const Setup& setup, Square sq
   const std::string where =
       fmt::format("{}'s pawn on {}", side_name(piece.colour()), to_text(square));
   if (own_rank(piece.colour(), square) == 1) {
-    return Fault{"P8", square,
-                 where + " is on its first rank, where none is dropped or comes back to."};
+    return InvalidReason{"P8", square,
+                         where + " is on its first rank, where none is dropped or comes back to."};
   }
   if (own_rank(piece.colour(), square) == notation().ranks) {
-    return Fault{"P5", square, where + " is on the last rank, where a pawn must have promoted."};
+    return InvalidReason{"P5", square,
+                         where + " is on the last rank, where a pawn must have promoted."};
   }
   return std::nullopt;
 }

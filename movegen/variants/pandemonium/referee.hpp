@@ -79,13 +79,14 @@ class PandemoniumReferee : public BaseReferee {
   [[nodiscard]] bool permitted(const Setup& setup, Move move, const Setup& next) const override;
   [[nodiscard]] bool is_castling(const Setup& setup, Move move) const override;
   void move_partner(Setup& next, Move move) const override;
-  [[nodiscard]] std::optional<Fault> misplaced(const Setup& setup, Square square) const override;
+  [[nodiscard]] std::optional<InvalidReason> misplaced(const Setup& setup,
+                                                       Square square) const override;
 
   // ---- Explanations (referee_words.cpp) ---------------------------------------------------------
 
   [[nodiscard]] std::string_view clause_of(Piece piece) const override;
   [[nodiscard]] Reason why_unreachable(const Setup& setup, Square from, Square to) const override;
-  [[nodiscard]] Reason why_granted(const Setup& setup, Move move) const override;
+  [[nodiscard]] Reason why_legal(const Setup& setup, Move move) const override;
   [[nodiscard]] Reason why_not_so_promoted(const Setup& setup, Move move) const override;
   [[nodiscard]] Reason why_no_castling(const Setup& setup, Move move) const override;
   [[nodiscard]] Reason why_no_drop(const Setup& setup, Move move) const override;

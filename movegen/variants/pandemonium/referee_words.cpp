@@ -235,7 +235,7 @@ Reason PandemoniumReferee::why_stalemate(const Setup& setup) const {
 
 // ---- Why a move is legal ------------------------------------------------------------------------
 
-Reason PandemoniumReferee::why_granted(const Setup& setup, Move move) const {
+Reason PandemoniumReferee::why_legal(const Setup& setup, Move move) const {
   if (move.is_drop()) {
     const bool checks = in_check(after(setup, move), opponent(setup.side));
     const bool excused = checks && drop_may_not_mate(move.kind());

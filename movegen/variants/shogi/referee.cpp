@@ -193,33 +193,35 @@ bool ShogiReferee::permitted(const Setup& setup, Move move, const Setup& next) c
 
 // ---- Invalid positions (C8) ---------------------------------------------------------------------
 
-std::optional<Fault> ShogiReferee::misplaced(const Setup& setup, Square square) const {
+std::optional<InvalidReason> ShogiReferee::misplaced(const Setup& setup, Square square) const {
   const Piece piece = setup.at(square);
   if (!piece.promoted() && !leaves_a_move(piece.colour(), piece.kind(), square)) {
-    return Fault{"S12", square,
-                 fmt::format("{}'s {} on {} could never move again: none is dropped there, and one "
-                             "that arrives must promote.",
-                             side_name(piece.colour()), name_of(piece), to_text(square))};
+    return InvalidReason{
+        "S12", square,
+        fmt::format("{}'s {} on {} could never move again: none is dropped there, and one "
+                    "that arrives must promote.",
+                    side_name(piece.colour()), name_of(piece), to_text(square))};
   }
   return BaseReferee::misplaced(setup, square);
 }
 
-std::optional<Fault> ShogiReferee::impossible_here(const Setup& setup) const {
-  std::optional<Fault> fault;
+std::optional<InvalidReason> ShogiReferee::invalid_board(const Setup& setup) const {
+  std::optional<InvalidReason> invalid;
   for_each_square([&](Square square) {
     const Piece piece = setup.at(square);
-    if (fault || !is_pawn(piece)) {
+    if (invalid || !is_pawn(piece)) {
       return;
     }
     const Square first = own_pawn_on_file(setup, piece.colour(), square);
     if (first != square) {
-      fault = Fault{"S13", square,
-                    fmt::format("{}'s pawns on {} and {} are on one file; only one may be "
-                                "unpromoted.",
-                                side_name(piece.colour()), to_text(first), to_text(square))};
+      invalid =
+          InvalidReason{"S13", square,
+                        fmt::format("{}'s pawns on {} and {} are on one file; only one may be "
+                                    "unpromoted.",
+                                    side_name(piece.colour()), to_text(first), to_text(square))};
     }
   });
-  return fault;
+  return invalid;
 }
 
 }  // namespace hurdle::shogi

@@ -145,7 +145,7 @@ Reason ShogiReferee::why_stalemate(const Setup& setup) const {
 
 // ---- Why a move is legal ------------------------------------------------------------------------
 
-Reason ShogiReferee::why_granted(const Setup& setup, Move move) const {
+Reason ShogiReferee::why_legal(const Setup& setup, Move move) const {
   if (move.is_drop()) {
     const bool checks = in_check(after(setup, move), opponent(setup.side));
     return {"S11", checks && move.kind() == pawn

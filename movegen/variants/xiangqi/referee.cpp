@@ -164,45 +164,46 @@ bool XiangqiReferee::permitted(const Setup& /*setup*/, Move /*move*/, const Setu
 
 // ---- Invalid positions (C8) ---------------------------------------------------------------------
 
-std::optional<Fault> XiangqiReferee::misplaced(const Setup& setup, Square square) const {
+std::optional<InvalidReason> XiangqiReferee::misplaced(const Setup& setup, Square square) const {
   const Piece piece = setup.at(square);
   const Colour own = piece.colour();
   const int rank = own_rank(own, square);
-  const auto fault = [&](std::string_view why) {
-    return Fault{
+  const auto invalid = [&](std::string_view why) {
+    return InvalidReason{
         std::string(clause_of(piece)), square,
         fmt::format("{}'s {} on {} {}.", side_name(own), name_of(piece), to_text(square), why)};
   };
   if (piece.kind() == general && !in_palace_of(own, square)) {
-    return fault("is outside its own palace");
+    return invalid("is outside its own palace");
   }
   if (piece.kind() == advisor && !is_one_of(advisor_points, square, rank)) {
-    return fault("is on none of the five points of its palace that its steps reach");
+    return invalid("is on none of the five points of its palace that its steps reach");
   }
   if (piece.kind() == elephant && !is_one_of(elephant_points, square, rank)) {
-    return fault("is on none of the seven points of its half that its steps reach");
+    return invalid("is on none of the seven points of its half that its steps reach");
   }
   if (piece.kind() == soldier && rank < soldiers_start) {
-    return fault("is behind the rank where soldiers start, and none goes backward");
+    return invalid("is behind the rank where soldiers start, and none goes backward");
   }
   if (piece.kind() == soldier && !beyond_the_river(own, square) &&
       !is_start_file_of_a_soldier(square)) {
-    return fault("is before the river on a file where no soldier starts");
+    return invalid("is before the river on a file where no soldier starts");
   }
   return BaseReferee::misplaced(setup, square);
 }
 
 // X8: no legal move leaves the generals facing, so the position is invalid.
-std::optional<Fault> XiangqiReferee::impossible_here(const Setup& setup) const {
+std::optional<InvalidReason> XiangqiReferee::invalid_board(const Setup& setup) const {
   if (!generals_face(setup)) {
     return std::nullopt;
   }
   const Square red = royal_square(setup, Colour::white);
   const Square black = royal_square(setup, Colour::black);
-  return Fault{"X8", red,
-               fmt::format("The generals on {} and {} face each other, and no move may bring this "
-                           "about.",
-                           to_text(red), to_text(black))};
+  return InvalidReason{
+      "X8", red,
+      fmt::format("The generals on {} and {} face each other, and no move may bring this "
+                  "about.",
+                  to_text(red), to_text(black))};
 }
 
 }  // namespace hurdle::xiangqi

@@ -151,7 +151,7 @@ Reason XiangqiReferee::why_not_permitted(const Setup& setup, Move move) const {
 
 // ---- Why a move is legal ------------------------------------------------------------------------
 
-Reason XiangqiReferee::why_granted(const Setup& setup, Move move) const {
+Reason XiangqiReferee::why_legal(const Setup& setup, Move move) const {
   return {std::string(clause_of(setup.at(move.from()))),
           how_it_goes(setup, move.from(), move.to())};
 }

@@ -132,7 +132,7 @@ class Reading {
     } catch (const TextError& error) {
       refuse(error.what());
     }
-    if (const auto impossible = variant.referee.impossible(task.position)) {
+    if (const auto impossible = variant.referee.invalid_reason(task.position)) {
       fault(fmt::format("batch {}, task {}: the position cannot be: {}", task.batch, task.number,
                         impossible->reason));
     }

@@ -38,7 +38,7 @@ std::string lines_of(const Campaign& campaign, const Batch& batch,
   const auto& [positions, multiplicities] = batch.tasks;
   std::optional<std::size_t> which;
   if (static_cast<int>(passes.size()) >= campaign.passes) {
-    which = believed(passes, campaign.quorum);
+    which = accepted_pass(passes, campaign.quorum);
   }
   std::vector<Total> counts;
   if (which) {

@@ -48,7 +48,7 @@ Json to_json(const std::vector<FailedAccount>& accounts) {
 /// The probability that wrong counts of some tasks go undetected.
 Json escapes(const Campaign& campaign) {
   Json all = Json::array();
-  for (const std::int64_t lies : lies_of_interest) {
+  for (const std::int64_t lies : wrong_counts_of_interest) {
     all.push_back({{"lies", lies}, {"probability", escape_probability(campaign, lies)}});
   }
   return all;

@@ -215,8 +215,8 @@ Setup unpack_written(const Notation& notation, std::string_view& bytes) {
 
 Setup unpack_stored(const Variant& variant, std::string_view& bytes) {
   const Setup setup = unpack_written(variant.notation, bytes);
-  if (const auto fault = variant.referee.impossible(setup)) {
-    refuse(fault->reason);
+  if (const auto invalid = variant.referee.invalid_reason(setup)) {
+    refuse(invalid->reason);
   }
   return setup;
 }

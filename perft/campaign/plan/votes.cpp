@@ -47,7 +47,7 @@ std::optional<std::string> Voters::of(std::int64_t worker) const {
   return found == account_.end() ? std::nullopt : std::optional(found->second);
 }
 
-std::optional<std::size_t> believed(std::span<const Pass> passes, int quorum) {
+std::optional<std::size_t> accepted_pass(std::span<const Pass> passes, int quorum) {
   std::map<std::string_view, std::set<std::string_view>> voters;
   for (const Pass& pass : passes) {
     voters[pass.counts].insert(pass.voter);
@@ -83,7 +83,7 @@ bool by_different_workers(std::span<const Pass> passes) {
   return workers.size() == passes.size();
 }
 
-std::int64_t jobs_put_up_again(Database& database, const Campaign& campaign) {
+std::int64_t extra_jobs(Database& database, const Campaign& campaign) {
   const Answer answer = database.exec(
       "SELECT (SELECT count(*) FROM job WHERE campaign = $1 AND redo = 1) - "
       "(SELECT count(*) FROM job WHERE campaign = $1 AND state = 'void')",
@@ -91,8 +91,8 @@ std::int64_t jobs_put_up_again(Database& database, const Campaign& campaign) {
   return answer.rows.front().integer(0);
 }
 
-void put_up_again(Database& database, const Campaign& campaign, std::int64_t batch) {
-  (void)database.exec(database.dialect().put_up_again, {campaign.id, batch});
+void add_pass(Database& database, const Campaign& campaign, std::int64_t batch) {
+  (void)database.exec(database.dialect().add_pass, {campaign.id, batch});
 }
 
 void lock_passes(Database& database, const Campaign& campaign, std::int64_t batch) {

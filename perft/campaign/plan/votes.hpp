@@ -35,7 +35,7 @@ inline constexpr int most_passes_a_batch = 9;
 /// votes, if it has at least two and no other count has as many. With a quorum it needs at least
 /// that many votes in any case. Nothing if no pass qualifies. Each voter has one vote, however many
 /// passes it counted.
-[[nodiscard]] std::optional<std::size_t> believed(std::span<const Pass> passes, int quorum);
+[[nodiscard]] std::optional<std::size_t> accepted_pass(std::span<const Pass> passes, int quorum);
 
 /// Who votes in a campaign: each worker, or with a quorum each account that has not failed.
 class Voters {
@@ -54,11 +54,11 @@ class Voters {
 [[nodiscard]] bool by_different_workers(std::span<const Pass> passes);
 
 /// The number of passes that batches got beyond the campaign's own, without void ones.
-[[nodiscard]] std::int64_t jobs_put_up_again(Database& database, const Campaign& campaign);
+[[nodiscard]] std::int64_t extra_jobs(Database& database, const Campaign& campaign);
 
 /// Gives a batch one more pass, with a new key seed, unless a pass is still unfinished. Call in a
 /// transaction that has locked the batch.
-void put_up_again(Database& database, const Campaign& campaign, std::int64_t batch);
+void add_pass(Database& database, const Campaign& campaign, std::int64_t batch);
 
 /// Locks the passes of a batch, so that only one transaction at a time changes them.
 void lock_passes(Database& database, const Campaign& campaign, std::int64_t batch);

@@ -59,7 +59,7 @@ std::string escape_text(const Campaign& campaign) {
       "of {} tasks, the counts of {} were known beforehand: accounts that lie together escape",
       campaign.tasks, campaign.known_tasks());
   std::string_view before = " with a probability of";
-  for (const std::int64_t lies : lies_of_interest) {
+  for (const std::int64_t lies : wrong_counts_of_interest) {
     text += fmt::format("{} {:.3g} on {} tasks", before, escape_probability(campaign, lies), lies);
     before = ",";
   }

@@ -35,7 +35,7 @@ void judge(Database& database, const Campaign& campaign);
 [[nodiscard]] bool has_unjudged(Database& database, const Campaign& campaign);
 
 /// The numbers of wrong counts for which the probability is reported.
-inline constexpr std::array<std::int64_t, 3> lies_of_interest{10, 100, 1000};
+inline constexpr std::array<std::int64_t, 3> wrong_counts_of_interest{10, 100, 1000};
 
 /// The probability of going undetected, in one line; empty if no counts are known beforehand.
 [[nodiscard]] std::string escape_text(const Campaign& campaign);

@@ -59,7 +59,7 @@ class Examination {
     if (static_cast<int>(passes.size()) < campaign_.passes) {
       return std::nullopt;
     }
-    const Pass& pass = passes.at(believed(passes, campaign_.quorum).value_or(0));
+    const Pass& pass = passes.at(accepted_pass(passes, campaign_.quorum).value_or(0));
     const auto known = unpack_totals(pass.counts, all.positions.size());
     std::int64_t differing = 0;
     for (std::size_t index = 0; index < tasks.size(); ++index) {
@@ -74,7 +74,7 @@ class Examination {
       }
     }
     if (differing != 0) {
-      put_up_again(database_, campaign_, batch);
+      add_pass(database_, campaign_, batch);
     }
     transaction.commit();
     return differing;

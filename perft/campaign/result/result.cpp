@@ -85,7 +85,7 @@ class Sum {
       return;
     }
     result_.same_worker += by_different_workers(passes) ? 0 : 1;
-    const auto which = believed(passes, campaign_.quorum);
+    const auto which = accepted_pass(passes, campaign_.quorum);
     if (!which) {
       undecided_ = undecided_ < 0 ? batch.number : undecided_;
       return;
@@ -192,7 +192,7 @@ Result result_of(Database& database, const Campaign& campaign) {
     throw StoreError(Trouble::corrupt, "the campaign is gone");
   }
   result.findings = findings_of(database, *now);
-  result.jobs = now->jobs() + jobs_put_up_again(database, *now);
+  result.jobs = now->jobs() + extra_jobs(database, *now);
   result.unjudged = has_unjudged(database, *now);
   result.failed = failed_accounts(database, *now);
   Sum sum(database, *now, result);

@@ -67,8 +67,8 @@ class Mending {
     for (const auto& [number, was] : mended) {
       // A reset pass may have been an extra one: request it again.
       const auto passes = passes_over(database_, campaign_, number);
-      if (passes.size() > 1 && !believed(passes, campaign_.quorum)) {
-        put_up_again(database_, campaign_, number);
+      if (passes.size() > 1 && !accepted_pass(passes, campaign_.quorum)) {
+        add_pass(database_, campaign_, number);
       }
     }
   }

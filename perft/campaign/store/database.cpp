@@ -35,8 +35,8 @@ const std::string& Row::bytes(std::size_t column) const {
 }
 
 std::unique_ptr<Database> open_database(const std::string& store, Missing missing,
-                                        const Patience& patience) {
-  return is_url(store) ? open_postgres(store, patience) : open_sqlite(store, missing, patience);
+                                        const StoreTimeouts& timeouts) {
+  return is_url(store) ? open_postgres(store, timeouts) : open_sqlite(store, missing, timeouts);
 }
 
 }  // namespace hurdle::campaign

@@ -78,16 +78,16 @@ class StoreError : public std::runtime_error {
 
 /// The differences between the SQL dialects. All other SQL is the same text for both.
 struct Dialect {
-  std::string_view now;           ///< the clock, in integer milliseconds since 1970
-  std::string_view blob;          ///< type of bytes
-  std::string_view numeric;       ///< type of a number of up to 128 bits
-  std::string_view serial;        ///< type of an auto-increment key
-  std::string_view skip_locked;   ///< appended to SELECT: skips rows locked by other transactions
-  std::string_view lock_rows;     ///< appended to SELECT: waits for rows locked by others
-  std::string_view table_names;   ///< a query for the names of all tables
-  std::string_view new_jobs;      ///< updates the planner's statistics after inserting many jobs
-  std::string_view put_up_again;  ///< gives batch $2 of campaign $1 one more pass
-  std::string_view mark;          ///< prefix of migration statements that only this database runs
+  std::string_view now;          ///< the clock, in integer milliseconds since 1970
+  std::string_view blob;         ///< type of bytes
+  std::string_view numeric;      ///< type of a number of up to 128 bits
+  std::string_view serial;       ///< type of an auto-increment key
+  std::string_view skip_locked;  ///< appended to SELECT: skips rows locked by other transactions
+  std::string_view lock_rows;    ///< appended to SELECT: waits for rows locked by others
+  std::string_view table_names;  ///< a query for the names of all tables
+  std::string_view new_jobs;     ///< updates the planner's statistics after inserting many jobs
+  std::string_view add_pass;     ///< gives batch $2 of campaign $1 one more pass
+  std::string_view mark;         ///< prefix of migration statements that only this database runs
 };
 
 /// The purpose of a transaction.
@@ -149,13 +149,13 @@ class Transaction {
 enum class Missing { refuse, create };
 
 /// How long to wait for a store that does not answer.
-struct Patience {
+struct StoreTimeouts {
   std::chrono::milliseconds answer{std::chrono::minutes(1)};  ///< for one statement
   const std::atomic<bool>* hurry = nullptr;                   ///< once true, do not wait at all
 };
 
 /// Opens a store: a `postgresql://` URL or the path of a file. Throws StoreError.
 [[nodiscard]] std::unique_ptr<Database> open_database(const std::string& store, Missing missing,
-                                                      const Patience& patience = {});
+                                                      const StoreTimeouts& timeouts = {});
 
 }  // namespace hurdle::campaign

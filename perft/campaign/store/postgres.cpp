@@ -9,7 +9,7 @@
 
 #include "perft/campaign/store/address.hpp"
 #include "perft/campaign/store/secrets.hpp"
-#include "perft/campaign/store/silence.hpp"
+#include "perft/campaign/store/socket_watchdog.hpp"
 
 namespace hurdle::campaign {
 namespace {
@@ -25,7 +25,7 @@ constexpr Dialect dialect_of_postgres{
         "SELECT CAST(tablename AS TEXT) FROM pg_tables WHERE schemaname = current_schema() "
         "UNION ALL SELECT CAST(viewname AS TEXT) FROM pg_views WHERE schemaname = current_schema()",
     .new_jobs = "ANALYZE job",
-    .put_up_again = "SELECT 1 FROM hurdle_put_up_again($1, $2)",
+    .add_pass = "SELECT 1 FROM hurdle_put_up_again($1, $2)",
     .mark = "{postgres}"};
 
 /// Kinds of trouble by prefixes of PostgreSQL's error codes; the first match counts.
@@ -127,9 +127,9 @@ Value value_of(const pqxx::field& field) {
 
 class Postgres final : public Database {
  public:
-  Postgres(const std::string& url, const Patience& patience)
-      : address_(read_address(url)), patience_(patience) {
-    if (patience_.hurry != nullptr && patience_.hurry->load()) {
+  Postgres(const std::string& url, const StoreTimeouts& timeouts)
+      : address_(read_address(url)), timeouts_(timeouts) {
+    if (timeouts_.hurry != nullptr && timeouts_.hurry->load()) {
       fail(Trouble::unreachable, "cannot connect", "there is no time left");
     }
     guarded([&] {
@@ -183,13 +183,13 @@ class Postgres final : public Database {
     guarded([&] { ending->commit(); });
   }
   void roll_back() noexcept override {
-    const Silence silence = awaited();
+    const SocketWatchdog watchdog = awaited();
     transaction_.reset();
   }
 
   /// Cuts the connection if it does not answer in time.
-  [[nodiscard]] Silence awaited() const {
-    return {connection_ ? connection_->sock() : -1, patience_};
+  [[nodiscard]] SocketWatchdog awaited() const {
+    return {connection_ ? connection_->sock() : -1, timeouts_};
   }
 
   Answer run(pqxx::transaction_base& transaction, std::string_view sql, const Values& parameters) {
@@ -227,11 +227,11 @@ class Postgres final : public Database {
   /// Calls `work`; converts the client library's exceptions to StoreError.
   template <class Work>
   void guarded(const Work& work) const {
-    const Silence silence = awaited();
+    const SocketWatchdog watchdog = awaited();
     try {
       translated(work);
     } catch (const StoreError& error) {
-      if (silence.was_cut()) {
+      if (watchdog.was_cut()) {
         fail(Trouble::unreachable, "the server did not answer in time", "given up");
       }
       throw;
@@ -262,7 +262,7 @@ class Postgres final : public Database {
   }
 
   Address address_;
-  Patience patience_;
+  StoreTimeouts timeouts_;
   std::unique_ptr<pqxx::connection> connection_;
   std::unique_ptr<pqxx::transaction_base> transaction_;
   std::map<std::string, std::string, std::less<>> statements_;
@@ -270,8 +270,8 @@ class Postgres final : public Database {
 
 }  // namespace
 
-std::unique_ptr<Database> open_postgres(const std::string& url, const Patience& patience) {
-  return std::make_unique<Postgres>(url, patience);
+std::unique_ptr<Database> open_postgres(const std::string& url, const StoreTimeouts& timeouts) {
+  return std::make_unique<Postgres>(url, timeouts);
 }
 
 }  // namespace hurdle::campaign

@@ -9,6 +9,6 @@
 namespace hurdle::campaign {
 
 [[nodiscard]] std::unique_ptr<Database> open_postgres(const std::string& url,
-                                                      const Patience& patience);
+                                                      const StoreTimeouts& timeouts);
 
 }  // namespace hurdle::campaign

@@ -24,7 +24,7 @@ constexpr Dialect dialect_of_sqlite{
     .lock_rows = "",
     .table_names = "SELECT name FROM sqlite_master WHERE type = 'table'",
     .new_jobs = "PRAGMA optimize",
-    .put_up_again = one_pass_more,
+    .add_pass = one_pass_more,
     .mark = "{sqlite}"};
 
 Trouble trouble_of(int code) {
@@ -109,8 +109,8 @@ Value value_of(sqlite3_stmt* statement, int column) {
 
 class Sqlite final : public Database {
  public:
-  Sqlite(std::string file, const Patience& patience)
-      : file_(std::move(file)), patience_(patience) {}
+  Sqlite(std::string file, const StoreTimeouts& timeouts)
+      : file_(std::move(file)), timeouts_(timeouts) {}
 
   /// Call once, before everything else. A connection that fails must also be closed.
   void connect(int flags) {
@@ -198,10 +198,10 @@ class Sqlite final : public Database {
     if (tried == 0) {
       waiting.since_ = now;
     }
-    const Patience& patience = waiting.patience_;
-    const bool hurry = patience.hurry != nullptr && patience.hurry->load();
+    const StoreTimeouts& timeouts = waiting.timeouts_;
+    const bool hurry = timeouts.hurry != nullptr && timeouts.hurry->load();
     if (hurry ||
-        now - waiting.since_ >= std::min<std::chrono::milliseconds>(longest, patience.answer)) {
+        now - waiting.since_ >= std::min<std::chrono::milliseconds>(longest, timeouts.answer)) {
       return 0;
     }
     std::this_thread::sleep_for(
@@ -267,7 +267,7 @@ class Sqlite final : public Database {
   }
 
   std::string file_;
-  Patience patience_;
+  StoreTimeouts timeouts_;
   std::chrono::steady_clock::time_point since_;  ///< start of the current wait for other writers
   sqlite3* connection_ = nullptr;
   std::map<std::string, sqlite3_stmt*, std::less<>> statements_;
@@ -276,7 +276,7 @@ class Sqlite final : public Database {
 }  // namespace
 
 std::unique_ptr<Database> open_sqlite(const std::string& file, Missing missing,
-                                      const Patience& patience) {
+                                      const StoreTimeouts& timeouts) {
   std::error_code ignored;
   if (std::filesystem::is_directory(file, ignored)) {
     throw StoreError(Trouble::unreachable, file + ": a folder, not a campaign store");
@@ -286,7 +286,7 @@ std::unique_ptr<Database> open_sqlite(const std::string& file, Missing missing,
                      file + ": there is no such file (hurdle campaign start makes one)");
   }
   const int create = missing == Missing::create ? SQLITE_OPEN_CREATE : 0;
-  auto database = std::make_unique<Sqlite>(file, patience);
+  auto database = std::make_unique<Sqlite>(file, timeouts);
   database->connect(SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | create);
   database->prepare_connection();
   return database;

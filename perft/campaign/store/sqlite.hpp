@@ -9,6 +9,6 @@
 namespace hurdle::campaign {
 
 [[nodiscard]] std::unique_ptr<Database> open_sqlite(const std::string& file, Missing missing,
-                                                    const Patience& patience);
+                                                    const StoreTimeouts& timeouts);
 
 }  // namespace hurdle::campaign

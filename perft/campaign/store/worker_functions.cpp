@@ -148,7 +148,7 @@ RETURNS TABLE (counts BYTEA, voter TEXT) LANGUAGE SQL STABLE AS $body$
         failed.account = worker.account)
 $body$)sql",
 
-    // The same rule as `believed` of votes.hpp.
+    // The same rule as `accepted_pass` of votes.hpp.
     R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_is_decided(the_campaign BIGINT,
   the_batch BIGINT)
 RETURNS BOOLEAN LANGUAGE SQL AS $body$

@@ -36,7 +36,7 @@ Connection::Connection(Options options, Machine& machine, const std::atomic<bool
 
 Database& Connection::database() {
   if (!database_) {
-    database_ = machine_.open(options_.store, options_.patience);
+    database_ = machine_.open(options_.store, options_.timeouts);
   }
   return *database_;
 }

@@ -16,7 +16,7 @@ class Connection {
  public:
   struct Options {
     std::string store;
-    Patience patience;
+    StoreTimeouts timeouts;
     bool wait = false;  ///< also for a store that does not exist yet
   };
 

@@ -8,7 +8,7 @@ EndWatch::EndWatch(Options options, Machine& machine, std::atomic<bool>& stop,
       machine_(machine),
       stop_(stop),
       hurry_(hurry),
-      thread_(machine.run_beside([this] { run(); })) {}
+      thread_(machine.run_in_background([this] { run(); })) {}
 
 EndWatch::~EndWatch() {
   over_ = true;

@@ -35,7 +35,7 @@ class EndWatch {
   std::atomic<bool>& stop_;
   std::atomic<bool>& hurry_;
   std::atomic<bool> over_ = false;
-  std::unique_ptr<Beside> thread_;
+  std::unique_ptr<BackgroundThread> thread_;
 };
 
 }  // namespace hurdle::campaign

@@ -85,8 +85,8 @@ bool compare_passes(Database& database, const Campaign& campaign, std::int64_t b
   if (!another([&](const Pass& one) { return one.counts == now->counts; })) {
     add_findings(database, campaign, batch, now == passes.begin() ? passes[1] : passes[0], *now);
   }
-  if (!believed(passes, campaign.quorum)) {
-    put_up_again(database, campaign, batch);
+  if (!accepted_pass(passes, campaign.quorum)) {
+    add_pass(database, campaign, batch);
   }
   return another([&](const Pass& one) { return one.worker == now->worker; });
 }

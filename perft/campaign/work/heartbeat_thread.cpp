@@ -15,8 +15,8 @@ namespace {
 HeartbeatThread::Options with_little_patience(HeartbeatThread::Options options) {
   constexpr int answers_a_lease = 8;
   constexpr milliseconds least{1000};
-  options.patience.answer = std::min(
-      options.patience.answer, std::max(least, milliseconds(options.lease / answers_a_lease)));
+  options.timeouts.answer = std::min(
+      options.timeouts.answer, std::max(least, milliseconds(options.lease / answers_a_lease)));
   return options;
 }
 
@@ -26,7 +26,7 @@ HeartbeatThread::HeartbeatThread(Options options, Machine& machine)
     : options_(with_little_patience(std::move(options))),
       machine_(machine),
       guard_(machine),
-      thread_(machine.run_beside([this] { run(); })) {}
+      thread_(machine.run_in_background([this] { run(); })) {}
 
 HeartbeatThread::~HeartbeatThread() {
   over_ = true;
@@ -54,7 +54,7 @@ void HeartbeatThread::run() {
 bool HeartbeatThread::beat() {
   try {
     if (!database_) {
-      database_ = machine_.open(options_.store, options_.patience);
+      database_ = machine_.open(options_.store, options_.timeouts);
     }
     const std::lock_guard lock(guard_);
     heartbeat(*database_, options_.worker, options_.lease);

@@ -15,7 +15,7 @@ class HeartbeatThread {
  public:
   struct Options {
     std::string store;
-    Patience patience;
+    StoreTimeouts timeouts;
     WorkerIdentity worker;
     std::int64_t lease = 0;  ///< milliseconds
   };
@@ -28,7 +28,7 @@ class HeartbeatThread {
 
   /// Hold this while writing leases, so that the two connections do not wait for each other.
   /// Release it soon, because heartbeats wait for it.
-  [[nodiscard]] Turn& guard() noexcept { return guard_; }
+  [[nodiscard]] FairMutex& guard() noexcept { return guard_; }
 
  private:
   void run();
@@ -37,9 +37,9 @@ class HeartbeatThread {
   Options options_;
   Machine& machine_;
   std::atomic<bool> over_ = false;
-  Turn guard_;
+  FairMutex guard_;
   std::unique_ptr<Database> database_;
-  std::unique_ptr<Beside> thread_;
+  std::unique_ptr<BackgroundThread> thread_;
 };
 
 }  // namespace hurdle::campaign

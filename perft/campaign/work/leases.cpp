@@ -391,8 +391,8 @@ LeftForOthers left_for_others(Database& database, const Campaign& campaign,
   return {row.integer(0), row.integer(1) > 0 || row.integer(2) > 0};
 }
 
-void put_aside(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
-               const Job& job) {
+void exclude_job(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
+                 const Job& job) {
   if (has_functions(database)) {
     (void)call(database, "worker_put_aside",
                {campaign.id, worker.id, job.batch, job.pass, job.token});

@@ -82,8 +82,8 @@ struct LeftForOthers {
                                             const WorkerIdentity& worker);
 
 /// Excludes leased jobs whose batch cannot be counted, so that nobody leases them again.
-void put_aside(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
-               const Job& job);
+void exclude_job(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
+                 const Job& job);
 
 /// Completes jobs of one campaign, in one transaction; returns one Completion for each. Idempotent:
 /// repeat it if the first answer was lost. Differing passes become findings.

@@ -16,7 +16,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-class Thread final : public Beside {
+class Thread final : public BackgroundThread {
  public:
   explicit Thread(std::function<void()> work) : thread_(std::move(work)) {}
   ~Thread() override { thread_.join(); }
@@ -54,11 +54,11 @@ std::uint64_t Machine::below(std::uint64_t bound) {
   return chance() % bound;
 }
 
-std::unique_ptr<Database> Machine::open(const std::string& store, const Patience& patience) {
-  return open_database(store, Missing::refuse, patience);
+std::unique_ptr<Database> Machine::open(const std::string& store, const StoreTimeouts& timeouts) {
+  return open_database(store, Missing::refuse, timeouts);
 }
 
-std::unique_ptr<Beside> Machine::run_beside(std::function<void()> work) {
+std::unique_ptr<BackgroundThread> Machine::run_in_background(std::function<void()> work) {
   return std::make_unique<Thread>(std::move(work));
 }
 
@@ -83,7 +83,7 @@ void sleep_unless(const std::atomic<bool>& stop, milliseconds time, Machine& mac
   }
 }
 
-void Turn::lock() {
+void FairMutex::lock() {
   const std::uint64_t mine = next_.fetch_add(1);
   milliseconds pause(1);
   while (served_.load() != mine) {

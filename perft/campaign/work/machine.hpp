@@ -15,12 +15,12 @@
 namespace hurdle::campaign {
 
 /// Background work; the destructor waits until it has ended.
-class Beside {
+class BackgroundThread {
  public:
-  Beside() = default;
-  virtual ~Beside() = default;
-  Beside(const Beside&) = delete;
-  Beside& operator=(const Beside&) = delete;
+  BackgroundThread() = default;
+  virtual ~BackgroundThread() = default;
+  BackgroundThread(const BackgroundThread&) = delete;
+  BackgroundThread& operator=(const BackgroundThread&) = delete;
 };
 
 class Machine {
@@ -42,8 +42,9 @@ class Machine {
   [[nodiscard]] virtual std::uint64_t below(std::uint64_t bound);
   /// Opens an existing store. Throws StoreError.
   [[nodiscard]] virtual std::unique_ptr<Database> open(const std::string& store,
-                                                       const Patience& patience);
-  [[nodiscard]] virtual std::unique_ptr<Beside> run_beside(std::function<void()> work);
+                                                       const StoreTimeouts& timeouts);
+  [[nodiscard]] virtual std::unique_ptr<BackgroundThread> run_in_background(
+      std::function<void()> work);
   [[nodiscard]] virtual std::unique_ptr<Counter> counter(const Variant& variant,
                                                          const CountOptions& how);
   /// The rules version of its counters (rules.hpp).
@@ -57,12 +58,12 @@ class Machine {
 void sleep_unless(const std::atomic<bool>& stop, std::chrono::milliseconds time, Machine& machine);
 
 /// A fair mutex that waits with the machine's pauses: waiters get it in the order of their arrival.
-class Turn {
+class FairMutex {
  public:
-  explicit Turn(Machine& machine) : machine_(machine) {}
-  Turn(const Turn&) = delete;
-  Turn& operator=(const Turn&) = delete;
-  ~Turn() = default;
+  explicit FairMutex(Machine& machine) : machine_(machine) {}
+  FairMutex(const FairMutex&) = delete;
+  FairMutex& operator=(const FairMutex&) = delete;
+  ~FairMutex() = default;
 
   void lock();
   void unlock() noexcept { served_.fetch_add(1); }

@@ -102,7 +102,7 @@ class Worker {
         reports_(reports),
         machine_(machine),
         end_watch_(end_options(options, machine), machine, stop_, hurry_),
-        connection_({options.store, patience(), options.wait}, machine, stop_, reports.note),
+        connection_({options.store, timeouts(), options.wait}, machine, stop_, reports.note),
         kept_(options, machine, stop_) {}
 
   WorkDone run() {
@@ -142,9 +142,9 @@ class Worker {
     }
     return end;
   }
-  [[nodiscard]] Patience patience() const { return {options_.answer_within, &hurry_}; }
+  [[nodiscard]] StoreTimeouts timeouts() const { return {options_.answer_within, &hurry_}; }
   [[nodiscard]] HeartbeatThread::Options heartbeat_options() const {
-    return {options_.store, patience(), worker_, options_.lease};
+    return {options_.store, timeouts(), worker_, options_.lease};
   }
 
   void sign_on(Database& database) {
@@ -289,7 +289,7 @@ class Worker {
     }
     connection_.with_retries([&](Database& database) {
       const std::lock_guard lock(heartbeat_->guard());
-      put_aside(database, campaign, worker_, job);
+      exclude_job(database, campaign, worker_, job);
     });
     ++done_.damaged;
     return std::nullopt;

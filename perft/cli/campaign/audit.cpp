@@ -1,4 +1,4 @@
-// `hurdle campaign audit`: an export checked by itself, and a part of it counted again.
+// `hurdle campaign audit`: checks an export for consistency and recounts a part of it.
 #include "perft/campaign/exchange/audit.hpp"
 
 #include <fmt/format.h>
@@ -41,12 +41,12 @@ struct AuditArguments {
   NumberOption threads{"--threads", thread_range(), hardware_threads()};
   std::string engine;
   std::string verify;
-  ProtocolOptions speech;
-  TimeoutOptions patience;
+  ProtocolOptions protocol_options;
+  TimeoutOptions timeouts;
   JsonOption json;
 };
 
-/// What was found, in numbers for the exit code and in words.
+/// The result of a recount: text, JSON and exit code.
 struct Answer {  // NOLINT(bugprone-exception-escape): moving an ordered_json may throw
   std::string text;
   Json json;
@@ -88,7 +88,8 @@ Answer by_ourselves(const AuditArguments& options, const Export& exported, const
   return answer;
 }
 
-/// The sample as questions to an engine. What two passes have ended has no FEN, and no children.
+/// The sample as questions to an engine. Skips positions that two passes have ended: they have no
+/// FEN and no children.
 std::vector<engines::CheckItem> items_of(const Export& exported, const Audit& audit) {
   constexpr int ended_by_passes = 2;
   std::vector<engines::CheckItem> items;
@@ -110,9 +111,9 @@ Answer by_engine(const AuditArguments& options, const Export& exported, const Au
   how.engine.command = options.engine;
   how.engine.stop = &stop_flag();
   how.named = {exported.campaign.variant};
-  options.speech.fill(how);
-  options.patience.fill(how);
-  how.max_nodes = Total::from_wide(~Wide{0});  // a sample has been chosen already
+  options.protocol_options.fill(how);
+  options.timeouts.fill(how);
+  how.max_nodes = Total::from_wide(~Wide{0});  // no limit: the sample was chosen by the user
   Progress progress("tasks");
   how.progress = [&](std::size_t done, std::size_t all) { progress.show(done, all); };
   const engines::CheckResult result = engines::check(items_of(exported, audit), how);
@@ -140,7 +141,8 @@ std::string facts_text(const Export& exported, const Audit& audit) {
                      : std::string("digests, lines and sums are right; there is no total yet\n"));
 }
 
-/// Whether the lines of the export are perft of the split depth; in words where they are not.
+/// The error if the number of lines in the export differs from perft of the split depth; empty if
+/// it agrees or is too large to be recounted.
 std::string lines_fault(const AuditArguments& options, const Export& exported) {
   constexpr std::uint64_t most = 1'000'000'000;
   const campaign::Campaign& campaign = exported.campaign;
@@ -157,8 +159,8 @@ std::string lines_fault(const AuditArguments& options, const Export& exported) {
                            campaign.split, to_text(lines));
 }
 
-/// Whose the export is, before anything of it is believed: the JSON is signed, and has the digest
-/// of the tasks' file. Adds what is wrong to the faults.
+/// Verifies the signature of the export's JSON, which contains the digest of the file of tasks,
+/// before the content is used. Adds errors to `faults`.
 Json signer(const AuditArguments& options, std::vector<std::string>& faults) {
   if (options.verify.empty()) {
     if (std::filesystem::exists(signature_beside(options.file))) {
@@ -233,8 +235,8 @@ void add_campaign_audit(const Command& campaign) {
                      "Recount with this engine instead, over the protocols of hurdle check", "CMD");
   command.add_option("--verify", options->verify,
                      "Require a valid minisign signature of this public key", "KEY");
-  options->speech.add_to(command);
-  options->patience.add_to(command);
+  options->protocol_options.add_to(command);
+  options->timeouts.add_to(command);
   options->json.add_to(command);
   command.footer("Example:\n  hurdle campaign audit janggi9.json --sample 20");
   command.runs([options] { return audit_export(*options); });

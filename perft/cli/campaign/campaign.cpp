@@ -1,4 +1,4 @@
-// `hurdle campaign`: the list of its commands.
+// `hurdle campaign`: lists its subcommands.
 #include "perft/cli/campaign/campaign.hpp"
 
 namespace hurdle::cli {

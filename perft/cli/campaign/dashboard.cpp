@@ -1,5 +1,5 @@
-// `hurdle campaign dashboard`: a page and metrics of a store's campaigns, for browsers and
-// monitors, until it is told to end. It only reads.
+// `hurdle campaign dashboard`: serves a page and metrics of a store's campaigns until a signal ends
+// it. Only reads the store.
 #include "perft/campaign/dashboard/dashboard.hpp"
 
 #include <fmt/format.h>
@@ -37,12 +37,12 @@ struct DashboardArguments {
   std::string bind = "127.0.0.1";
 };
 
-/// What the store says, read anew when it is asked for but not more often than it can bear.
+/// The content of the store, read on request, but not more often than every two seconds.
 class Views {
  public:
   explicit Views(const DashboardArguments& options) : options_(options) {}
 
-  /// Throws std::runtime_error when the store cannot be read.
+  /// The views, at most two seconds old. Throws std::runtime_error if the store cannot be read.
   std::vector<View> get() {
     constexpr std::chrono::seconds fresh{2};
     const std::lock_guard lock(mutex_);
@@ -55,7 +55,7 @@ class Views {
   }
 
  private:
-  /// Rates, and until when they are good enough: reading them takes long in a large store.
+  /// Cached rates and their expiry: reading them takes long in a large store.
   struct Kept {
     Rates rates;
     Clock::time_point until;
@@ -77,7 +77,7 @@ class Views {
   }
 
   Rates rates(campaign::Database& database, const campaign::Status& status) {
-    constexpr int pause = 20;  // times as long as reading took
+    constexpr int pause = 20;  // rates are cached for this many times the duration of reading them
     Kept& kept = rates_[status.campaign.id];
     const auto start = Clock::now();
     if (start >= kept.until) {
@@ -94,7 +94,7 @@ class Views {
   std::map<std::int64_t, Kept> rates_;
 };
 
-/// Another process at the same port is an error, not a partner.
+/// Sets SO_REUSEADDR but not SO_REUSEPORT: a port that another process uses must be an error.
 void own_port(int socket) {
   const int yes = 1;
   (void)::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
@@ -117,7 +117,7 @@ void set_limits(httplib::Server& server) {
        {"Cache-Control", "no-store"}});
 }
 
-/// Answers with what `text` makes of the views, or says why it cannot.
+/// A handler that replies with `text` of the views, or with 503 and the reason.
 template <class Text>
 httplib::Server::Handler answer(Views& views, const char* type, const Text& text) {
   return [&views, type, text](const httplib::Request&, httplib::Response& response) {
@@ -131,7 +131,7 @@ httplib::Server::Handler answer(Views& views, const char* type, const Text& text
   };
 }
 
-/// Listens; returns the port.
+/// Binds the server to its address and returns the port.
 int listen(httplib::Server& server, const DashboardArguments& options) {
   const auto wanted = static_cast<int>(options.port.value());
   const int port = wanted == 0 ? server.bind_to_any_port(options.bind)
@@ -147,7 +147,7 @@ int listen(httplib::Server& server, const DashboardArguments& options) {
 }
 
 int dashboard(const DashboardArguments& options) {
-  const auto database = options.store.open();  // what is wrong now is said now
+  const auto database = options.store.open();  // reports errors before the server starts
   if (options.store.campaign()) {
     (void)options.store.find(*database);
   }

@@ -1,5 +1,5 @@
-// `hurdle campaign share` and `merge`: a campaign that is counted in several places, and the
-// exports of all as one.
+// `hurdle campaign share` and `merge`: split a campaign among several stores, and merge their
+// exports.
 #include "perft/campaign/exchange/merge.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// `hurdle campaign recheck`: a random part of the tasks counted again.
+// `hurdle campaign recheck`: recounts a random part of the tasks.
 #include "perft/campaign/result/recheck.hpp"
 
 #include <fmt/format.h>

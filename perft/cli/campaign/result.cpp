@@ -1,4 +1,4 @@
-// `hurdle campaign result` and `export`: the total, and everything that makes it checkable.
+// `hurdle campaign result` and `export`: print the total, and write the files for checking it.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -56,7 +56,7 @@ void say_findings(campaign::Database& database, const Campaign& campaign, const 
   }
 }
 
-/// What a total by accounts that need not be trusted is worth.
+/// Reports on stderr the accounts that failed a known task, and the chance of undetected errors.
 void say_accounts(const Campaign& campaign, const Result& result) {
   for (const campaign::FailedAccount& account : result.failed) {
     print_to_stderr(

@@ -1,4 +1,4 @@
-// `hurdle campaign start`: the root expanded to tasks, in a store.
+// `hurdle campaign start`: expands the root to tasks and writes them to a store.
 #include "perft/campaign/start/start.hpp"
 
 #include <fmt/format.h>
@@ -52,7 +52,7 @@ std::optional<int> split_of(const StartArguments& options, int depth) {
   return static_cast<int>(*split);
 }
 
-/// A quorum asks for as many passes.
+/// Adds the quorum to the request, with at least as many passes.
 void add_quorum(const StartArguments& options, campaign::StartRequest& request) {
   if (!options.quorum.given()) {
     if (options.known_percent.given()) {
@@ -70,7 +70,7 @@ void add_quorum(const StartArguments& options, campaign::StartRequest& request) 
 }
 
 campaign::StartRequest request_of(const StartArguments& options) {
-  constexpr std::uint64_t least_depth = 2;  // one ply to be split, one to be counted
+  constexpr std::uint64_t least_depth = 2;  // one ply to split, one to count
   campaign::StartRequest request;
   request.depth = static_cast<int>(parse_number("DEPTH", options.depth, depth_range(least_depth)));
   request.split = split_of(options, request.depth);
@@ -116,7 +116,7 @@ int start(const StartArguments& options) {
     progress.clear();
     known.show(done, all);
   };
-  constexpr std::chrono::hours long_statements{1};  // of a store that is brought up to date
+  constexpr std::chrono::hours long_statements{1};  // time limit for migrating an older store
   const auto database = campaign::open_database(options.store.store(), campaign::Missing::create,
                                                 {long_statements, nullptr});
   campaign::StartOutcome outcome;

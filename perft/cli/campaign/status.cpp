@@ -1,4 +1,4 @@
-// `hurdle campaign status` and `list`: how far campaigns are.
+// `hurdle campaign status` and `list`: show the progress of campaigns.
 #include <fmt/format.h>
 
 #include <array>
@@ -62,7 +62,7 @@ std::string digest_text(const Campaign& campaign) {
          (right ? "" : ", which is not that of this campaign: edited or damaged");
 }
 
-/// The builds that have worked, and how many workers each.
+/// The builds that workers ran, each with its number of workers.
 std::string builds_text(const Status& status) {
   std::map<std::string, int> workers;
   for (const WorkerStatus& worker : status.workers) {

@@ -1,4 +1,4 @@
-// `hurdle campaign pause`, `resume` and `cancel`.
+// `hurdle campaign pause`, `resume` and `cancel`: change the state of a campaign.
 #include <fmt/format.h>
 
 #include <memory>

@@ -1,4 +1,4 @@
-// `hurdle work`: a worker of campaigns, on any machine that reaches the store.
+// `hurdle work`: runs a worker for the campaigns of a store.
 #include "perft/campaign/work/work.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// `hurdle check`: asks an engine for the counts that position sets publish.
+// `hurdle check`: compares an engine's counts with the counts that position sets publish.
 #include "perft/engines/check/check.hpp"
 
 #include <fmt/format.h>
@@ -42,7 +42,7 @@ constexpr std::size_t shrinking_questions = 200;
 struct CheckArguments {
   CheckItems items;
   HouseRulesOption house_rules;
-  HandshakeOptions door;
+  HandshakeOptions handshake;
   bool at_once = false;
   bool games = false;
   EndsOptions ends;
@@ -58,13 +58,14 @@ struct CheckArguments {
   PiecesOption pieces;
   JsonOption json;
 
-  /// Documents that go to stdout.
+  /// The number of reports that go to stdout.
   [[nodiscard]] int documents() const {
     return (json.takes_stdout() ? 1 : 0) + (junit == "-" ? 1 : 0) + (html == "-" ? 1 : 0);
   }
 };
 
-/// Only clauses that a variant has: a misspelt one would never decide anything.
+/// The clause ids as a set. Throws Failure for an id that no variant has: a misspelt one would have
+/// no effect.
 std::set<std::string> known_clauses(const std::vector<std::string>& ids) {
   for (const std::string& id : ids) {
     const auto knows = [&](const Variant& variant) {
@@ -80,7 +81,7 @@ std::set<std::string> known_clauses(const std::vector<std::string>& ids) {
   return {ids.begin(), ids.end()};
 }
 
-/// The limit, where `usual` is the protocol's.
+/// The largest count to ask for; `usual` is the protocol's default.
 Total max_nodes_of(const CheckArguments& options, Total usual) {
   if (options.max_nodes.given()) {
     return options.max_nodes.value();
@@ -92,7 +93,7 @@ Total max_nodes_of(const CheckArguments& options, Total usual) {
 engines::CheckOptions check_options(const CheckArguments& options) {
   engines::CheckOptions how;
   how.differs_by = known_clauses(options.differs_by);
-  options.door.prepare(how);
+  options.handshake.prepare(how);
   how.engine.stop = &stop_flag();
   how.named = options.items.named(options.house_rules);
   how.stop_after = options.stop_after.value();
@@ -117,8 +118,8 @@ void prepare_files(const CheckArguments& options) {
 }
 
 /// Replaces the counts of the positions with those under the house rules, if any are given.
-void recount_by_reading(const CheckArguments& options, Total max_nodes,
-                        std::vector<engines::CheckItem>& items) {
+void recount_by_house_rules(const CheckArguments& options, Total max_nodes,
+                            std::vector<engines::CheckItem>& items) {
   if (!options.house_rules.given()) {
     return;
   }
@@ -134,11 +135,12 @@ void recount_by_reading(const CheckArguments& options, Total max_nodes,
   }
 }
 
-/// What takes more questions: smaller positions, and what the engine believes. After an interrupt
-/// the answers that are there must do. Beliefs are told by the rules: an engine that plays by a
-/// reading of them has none to be named.
-void learn_more(const CheckArguments& options, engines::EngineCheck& check,
-                const std::vector<engines::CheckItem>& items, engines::CheckResult& result) {
+/// Asks further questions about a failed check: searches smaller positions and diagnoses the
+/// engine. After an interrupt, diagnoses it by the replies so far. Under house rules it makes no
+/// diagnosis, because mutants are defined against the published rules.
+void shrink_and_diagnose(const CheckArguments& options, engines::EngineCheck& check,
+                         const std::vector<engines::CheckItem>& items,
+                         engines::CheckResult& result) {
   if (result.failed == 0) {
     return;
   }
@@ -182,7 +184,7 @@ void report(const CheckArguments& options, const std::vector<engines::CheckItem>
   options.json.write("check", std::move(json));
 }
 
-/// What is about positions and their counts means nothing to games.
+/// Rejects options about positions and counts, which have no effect with `--games`.
 void require_games_alone(const CheckArguments& options) {
   const std::pair<const char*, bool> others[] = {{"--house-rules", options.house_rules.given()},
                                                  {"--random, --seed", options.items.draws()},
@@ -206,9 +208,9 @@ int check_engine(const CheckArguments& options) {
     if (how.jobs > 1) {
       throw Failure("--jobs: does not go with --games, which runs one engine");
     }
-    return check_games(
-        {options.items, options.door, options.ends, options.json, options.at_once, options.all},
-        how);
+    return check_games({options.items, options.handshake, options.ends, options.json,
+                        options.at_once, options.all},
+                       how);
   }
   if (options.ends.given()) {
     throw Failure("--rules, --repetition and --impasse need --games");
@@ -226,9 +228,9 @@ int check_engine(const CheckArguments& options) {
   auto items = options.items.load(options.house_rules);
   const CheckScope asked{variants_of(items), options.items.words() + options.house_rules.words(),
                          options.items.names_variants()};
-  const auto notes = handshake_before_check(options.door.given(), asked, options.at_once, how);
+  const auto notes = handshake_before_check(options.handshake.given(), asked, options.at_once, how);
   how.max_nodes = max_nodes_of(options, how.max_nodes);
-  recount_by_reading(options, how.max_nodes, items);
+  recount_by_house_rules(options, how.max_nodes, items);
   Recorder recorder(options.journal);
   const auto by_reading = [&options](engines::Finding finding) {
     finding.command += finding.command.empty() ? "" : options.house_rules.words();
@@ -240,7 +242,7 @@ int check_engine(const CheckArguments& options) {
   engines::EngineCheck check(how);
   engines::CheckResult result = check.run(items);
   result.notes = notes;
-  learn_more(options, check, items, result);
+  shrink_and_diagnose(options, check, items, result);
   for (engines::Finding& finding : result.findings) {
     finding = by_reading(finding);
   }
@@ -254,7 +256,7 @@ int check_engine(const CheckArguments& options) {
 }
 
 void add_engine_options(const Command& command, CheckArguments& options) {
-  options.door.add_to(command);
+  options.handshake.add_to(command);
   command.add_flag("--at-once", options.at_once,
                    "Skip the handshake, which refuses an engine whose notation differs");
   command

@@ -1,4 +1,4 @@
-// `hurdle compare`: two engines against each other, with the rules as the judge.
+// `hurdle compare`: compares two engines, and both with the rules.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -25,20 +25,22 @@ namespace {
 /// One of the two engines.
 struct Side {
   explicit Side(char letter)
-      : name(1, letter), suffix(std::string("-") + (letter == 'A' ? "a" : "b")), speech(suffix) {}
+      : name(1, letter),
+        suffix(std::string("-") + (letter == 'A' ? "a" : "b")),
+        protocol_options(suffix) {}
 
   std::string name;
-  std::string suffix;  ///< of its options
+  std::string suffix;  ///< of the options for this engine: `-a`
   std::string command;
   std::string profile;
-  ProtocolOptions speech;
+  ProtocolOptions protocol_options;
 };
 
 struct CompareArguments {
   Side a{'A'};
   Side b{'B'};
   ProtocolOptions both;
-  TimeoutOptions patience;
+  TimeoutOptions timeouts;
   CheckItems items;
   NumberOption max_nodes{"--max-nodes", {.least = 1}, 0};
   bool at_once = false;
@@ -46,28 +48,28 @@ struct CompareArguments {
   JsonOption json;
 };
 
-/// What is not said of one engine is what is said of both.
+/// The facts given about one engine; options for both engines fill the gaps.
 EngineSpec given(const CompareArguments& options, const Side& side) {
-  const engines::Protocol* protocol = side.speech.protocol();
+  const engines::Protocol* protocol = side.protocol_options.protocol();
   return {side.command,
           side.profile,
           protocol != nullptr ? protocol : options.both.protocol(),
-          {options.both.dialect(), side.speech.dialect()},
-          options.both.variant_words() + side.speech.variant_words(),
-          options.patience.limits_restarts()};
+          {options.both.dialect(), side.protocol_options.dialect()},
+          options.both.variant_words() + side.protocol_options.variant_words(),
+          options.timeouts.limits_restarts()};
 }
 
-/// Refuses what cannot be read, before an engine is started.
+/// The options of one engine's check. Throws Failure for invalid ones before an engine is started.
 engines::CheckOptions prepared(const CompareArguments& options, const Side& side) {
   engines::CheckOptions how;
   how.engine.command = side.command;
   how.engine.stop = &stop_flag();
-  how.engine.variants = side.speech.variants();
-  how.engine.variants.merge(options.both.variants());  // those that are there stay
+  how.engine.variants = side.protocol_options.variants();
+  how.engine.variants.merge(options.both.variants());  // keeps existing entries
   how.named = options.items.named(HouseRulesOption());
   require_profile("--profile" + side.suffix, side.profile);
   (void)given(options, side);
-  options.patience.fill(how);
+  options.timeouts.fill(how);
   return how;
 }
 
@@ -81,7 +83,7 @@ std::vector<std::string> handshake_before_check(const CompareArguments& options,
   }
 }
 
-/// Both are asked for the same counts: those that the slower protocol can be asked for.
+/// Gives both checks the same limit: `--max-nodes`, else that of the slower protocol.
 void limit(const CompareArguments& options, engines::CheckOptions& a, engines::CheckOptions& b) {
   const Total usual = std::min(a.max_nodes, b.max_nodes);
   a.max_nodes = options.max_nodes.given() ? Total(options.max_nodes.value()) : usual;
@@ -123,14 +125,14 @@ void add_compare(const Command& program) {
   options->both.add_open_to(command);
   command.add_flag("--at-once", options->at_once,
                    "Skip the handshake, which refuses an engine whose notation differs");
-  options->patience.add_to(command);
+  options->timeouts.add_to(command);
   options->max_nodes.add_to(command, "N",
                             "Skip larger counts (default 1000000; by jsonl 20000, by xboard 100)");
   command.add_flag("--all", options->all,
                    "Print every difference in full, not only the first of each kind");
   options->json.add_to(command);
   for (Side* side : {&options->a, &options->b}) {
-    side->speech.add_open_to(command);
+    side->protocol_options.add_open_to(command);
     command.add_option("--profile" + side->suffix, side->profile,
                        "This engine's profile, as with hurdle check", "NAME|FILE");
   }

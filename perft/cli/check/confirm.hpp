@@ -23,8 +23,9 @@ class ConfirmOption {
   /// Throws Failure, before any work is done, when the name may not confirm counts.
   void prepare() const;
 
-  /// Writes the name into the sets if the option was given and the run has no findings and no
-  /// unanswered questions.
+  /// If the option was given: writes the name into the sets, at every position whose counts the
+  /// engine confirmed. If the run was interrupted or has an exit code other than 0, writes nothing
+  /// and prints the reason.
   void confirm(const std::vector<engines::CheckItem>& items,
                const engines::CheckResult& result) const;
 

@@ -15,7 +15,7 @@
 namespace hurdle::cli {
 namespace {
 
-/// What was not chosen is by the engine's profile.
+/// Fills end options that were not given with those of the engine's profile.
 void take_usual_ends(const engines::CheckOptions& how, std::map<const Variant*, EndOptions>& ends) {
   for (auto& [variant, chosen] : ends) {
     if (const auto usual = how.usual_ends.find(std::string(variant->notation.name));
@@ -25,7 +25,7 @@ void take_usual_ends(const engines::CheckOptions& how, std::map<const Variant*, 
   }
 }
 
-/// The options of each variant that has them. Throws Failure when none of these variants has.
+/// The end options of each variant that has them. Throws Failure if none of the variants has them.
 std::map<const Variant*, EndOptions> ends_of(const EndsOptions& options,
                                              const std::set<const Variant*>& variants) {
   std::map<const Variant*, EndOptions> ends;
@@ -55,7 +55,7 @@ int check_games(const GamesCheck& check, engines::CheckOptions how) {
   engines::GamesOptions options;
   options.ends = ends_of(check.ends, variants);
   const auto notes = handshake_before_check(
-      check.door.given(),
+      check.handshake.given(),
       {variants, check.items.words() + " --games", check.items.names_variants()}, check.at_once,
       how);
   take_usual_ends(how, options.ends);

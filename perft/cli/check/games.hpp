@@ -12,7 +12,7 @@ namespace hurdle::cli {
 /// The general options of `check` that apply to games.
 struct GamesCheck {
   const CheckItems& items;
-  const HandshakeOptions& door;
+  const HandshakeOptions& handshake;
   const EndsOptions& ends;
   const JsonOption& json;
   bool at_once = false;

@@ -13,7 +13,8 @@
 namespace hurdle::cli {
 namespace {
 
-/// In the order of the list, so that what is printed does not depend on addresses.
+/// The variants in the order of the list of all variants, so that output does not depend on
+/// addresses.
 std::vector<const Variant*> in_order(const std::set<const Variant*>& variants) {
   std::vector<const Variant*> ordered(variants.begin(), variants.end());
   const auto place = [](const Variant* variant) {
@@ -28,10 +29,10 @@ std::vector<const Variant*> in_order(const std::set<const Variant*>& variants) {
   return ordered;
 }
 
-using Contacts = std::vector<engines::VariantHandshake>;
+using Handshakes = std::vector<engines::VariantHandshake>;
 
-/// Whether it hung, and answered in no game.
-bool is_silent(const Contacts& handshakes) {
+/// Whether the engine hung at least once and replied about no variant.
+bool is_silent(const Handshakes& handshakes) {
   const auto hung = [](const engines::VariantHandshake& handshake) {
     return handshake.trouble && handshake.trouble->trouble() == engines::Trouble::timed_out;
   };
@@ -42,8 +43,9 @@ bool is_silent(const Contacts& handshakes) {
                      });
 }
 
-/// What is odd and is read all the same, a line each.
-std::vector<std::string> require_our_dialect(const Contacts& handshakes, const CheckScope& asked,
+/// Returns the oddities that Hurdle accepts, one a line. Throws Failure, with the command lines to
+/// use, if the engine's notation differs from the expected one.
+std::vector<std::string> require_our_dialect(const Handshakes& handshakes, const CheckScope& asked,
                                              const IdentifiedEngine& engine) {
   const bool expected = std::all_of(
       handshakes.begin(), handshakes.end(),
@@ -64,11 +66,11 @@ std::vector<std::string> require_our_dialect(const Contacts& handshakes, const C
 std::vector<std::string> handshake_before_check(const EngineSpec& given, const CheckScope& asked,
                                                 bool at_once, engines::CheckOptions& how) {
   try {
-    const IdentifiedEngine met = identify_engine(given, how);
-    std::vector<std::string> notes = met.notes;
-    if (!at_once && met.protocol != nullptr) {
+    const IdentifiedEngine identified = identify_engine(given, how);
+    std::vector<std::string> notes = identified.notes;
+    if (!at_once && identified.protocol != nullptr) {
       const auto handshakes = engines::handshake(in_order(asked.variants), how.engine, how.start);
-      const auto more = require_our_dialect(handshakes, asked, met);
+      const auto more = require_our_dialect(handshakes, asked, identified);
       notes.insert(notes.end(), more.begin(), more.end());
       if (is_silent(handshakes) && !given.limits_restarts) {
         how.max_restarts = 0;

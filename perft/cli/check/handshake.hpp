@@ -17,10 +17,11 @@ struct CheckScope {
   bool names_variants = false;  ///< the command line names the variants
 };
 
-/// Does the handshake, for every variant unless `at_once`, and fills in `how`. Returns remarks, one
-/// a line. Empty after an interrupt; the next question repeats the handshake. If the engine hung
-/// without any reply, `how` forbids restarts, unless the user gave a number of restarts.
-/// Throws Failure, with the command line to use, when the engine's notation differs; SuiteError.
+/// Identifies the engine and fills in `how`. Unless `at_once`, also does the handshake for each of
+/// the variants; if the engine hung and replied about none, `how` then forbids restarts unless the
+/// user gave a number of restarts. Returns notes, one a line. After an interrupt it returns
+/// nothing, and the check stops at its first question. Throws Failure, with the command line to
+/// use, if the engine's notation differs; SuiteError.
 [[nodiscard]] std::vector<std::string> handshake_before_check(const EngineSpec& given,
                                                               const CheckScope& asked, bool at_once,
                                                               engines::CheckOptions& how);

@@ -9,7 +9,7 @@
 namespace hurdle::cli {
 namespace {
 
-/// Texts and the variants that share each, in the order in which they came.
+/// Texts, each with the variants that share it, in the order of addition.
 class Shared {
  public:
   void add(const std::string& text, const Notation& variant) {

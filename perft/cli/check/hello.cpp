@@ -1,4 +1,4 @@
-// `hurdle hello`: first handshake with an engine, in plain words.
+// `hurdle hello`: does the handshake with an engine and prints the result.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,12 +18,12 @@ namespace hurdle::cli {
 namespace {
 
 struct HelloArguments {
-  HandshakeOptions door;
+  HandshakeOptions handshake;
   std::vector<std::string> variants;
   JsonOption json;
 };
 
-using Contacts = std::vector<engines::VariantHandshake>;
+using Handshakes = std::vector<engines::VariantHandshake>;
 
 std::vector<const Variant*> variants_of(const HelloArguments& options) {
   std::vector<const Variant*> variants;
@@ -56,16 +56,17 @@ std::string comparison(const engines::VariantHandshake& handshake) {
                             handshake.missing, handshake.extra);
 }
 
-std::string engine_line(const HelloArguments& options, const IdentifiedEngine& met) {
-  return fmt::format("engine: {}\n", met.name.empty() ? options.door.engine() : met.name);
+std::string engine_line(const HelloArguments& options, const IdentifiedEngine& identified) {
+  return fmt::format("engine: {}\n",
+                     identified.name.empty() ? options.handshake.engine() : identified.name);
 }
 
-std::string text_of(const HelloArguments& options, const IdentifiedEngine& met,
-                    const Contacts& handshakes) {
-  std::string text = engine_line(options, met);
-  const std::string protocol = fmt::format("protocol: {}", met.protocol->name);
+std::string text_of(const HelloArguments& options, const IdentifiedEngine& identified,
+                    const Handshakes& handshakes) {
+  std::string text = engine_line(options, identified);
+  const std::string protocol = fmt::format("protocol: {}", identified.protocol->name);
   text += protocol + '\n';
-  for (const std::string& note : met.notes) {
+  for (const std::string& note : identified.notes) {
     text += note == protocol ? "" : note + '\n';
   }
   std::string unknown;
@@ -87,7 +88,7 @@ std::string text_of(const HelloArguments& options, const IdentifiedEngine& met,
     }
   }
   text += unknown.empty() ? "" : fmt::format("not known to the engine: {}\n", unknown);
-  const auto commands = check_commands(handshakes, met, "", !options.variants.empty());
+  const auto commands = check_commands(handshakes, identified, "", !options.variants.empty());
   text += commands.empty() ? "" : "to check it:\n";
   for (const std::string& command : commands) {
     text += fmt::format("  {}\n", command);
@@ -116,23 +117,23 @@ Json json_of(const engines::VariantHandshake& handshake) {
 int hello(const HelloArguments& options) {
   engines::CheckOptions how;
   how.engine.stop = &stop_flag();
-  options.door.prepare(how);
+  options.handshake.prepare(how);
   options.json.prepare();
   const auto variants = variants_of(options);
-  const IdentifiedEngine met = identify_engine(options.door.given(), how);
-  const Contacts handshakes = engines::handshake(variants, how.engine, how.start);
-  if (met.protocol == nullptr) {
+  const IdentifiedEngine identified = identify_engine(options.handshake.given(), how);
+  const Handshakes handshakes = engines::handshake(variants, how.engine, how.start);
+  if (identified.protocol == nullptr) {
     throw Failure(handshakes.front().trouble->what());
   }
   if (!options.json.takes_stdout()) {
-    print(text_of(options, met, handshakes));
+    print(text_of(options, identified, handshakes));
   }
-  Json json{{"engine", met.name},
-            {"engine_command", options.door.engine()},
-            {"protocol", met.protocol->name},
-            {"notes", met.notes},
+  Json json{{"engine", identified.name},
+            {"engine_command", options.handshake.engine()},
+            {"protocol", identified.protocol->name},
+            {"notes", identified.notes},
             {"variants", Json::array()},
-            {"commands", check_commands(handshakes, met, "", !options.variants.empty())}};
+            {"commands", check_commands(handshakes, identified, "", !options.variants.empty())}};
   for (const engines::VariantHandshake& handshake : handshakes) {
     json["variants"].push_back(json_of(handshake));
   }
@@ -149,7 +150,7 @@ void add_hello(const Command& program) {
   const Command command =
       program.add_command("hello", "Find an engine's protocol, notation and variants");
   const auto options = std::make_shared<HelloArguments>();
-  options->door.add_to(command);
+  options->handshake.add_to(command);
   command
       .add_list("--variant", options->variants,
                 "Check only these variants; the engine must know them", "V")

@@ -16,7 +16,7 @@
 namespace hurdle::cli {
 namespace {
 
-/// The profiles that come with the program; none where it has been moved away from them.
+/// The profiles shipped with the program; empty if their folder is missing.
 std::vector<engines::Profile> own_profiles() {
   try {
     return engines::read_profiles(data_folder("profiles"));
@@ -25,7 +25,8 @@ std::vector<engines::Profile> own_profiles() {
   }
 }
 
-/// The profile of a name or a file.
+/// The profile in a file, if `name` has a folder or an extension; else the shipped one of this
+/// name.
 engines::Profile profile_named(const std::string& option, const std::string& name) {
   const std::filesystem::path path(name);
   if (path.has_parent_path() || path.has_extension()) {
@@ -42,15 +43,15 @@ engines::Profile profile_named(const std::string& option, const std::string& nam
                             hurdle::quoted(name), fmt::join(names, ", ")));
 }
 
-/// How such an engine writes by this protocol.
-void take_dialects(const engines::Profile& profile, IdentifiedEngine& met) {
-  const auto found = profile.dialects.find(std::string(met.protocol->name));
+/// Adds the profile's dialects for the detected protocol.
+void take_dialects(const engines::Profile& profile, IdentifiedEngine& identified) {
+  const auto found = profile.dialects.find(std::string(identified.protocol->name));
   if (found == profile.dialects.end()) {
     return;
   }
-  met.usual = found->second.general.on_top_of(met.usual);
+  identified.usual = found->second.general.on_top_of(identified.usual);
   for (const auto& [variant, change] : found->second.of_variants) {
-    met.usual_of[variant] = change.on_top_of(met.usual);
+    identified.usual_of[variant] = change.on_top_of(identified.usual);
   }
 }
 
@@ -63,7 +64,7 @@ std::optional<engines::Profile> profile_of(const EngineSpec& given, const std::s
   return found == nullptr ? std::nullopt : std::optional(*found);
 }
 
-engines::DetectedProtocol meeting_of(const EngineSpec& given, const engines::CheckOptions& how) {
+engines::DetectedProtocol protocol_of(const EngineSpec& given, const engines::CheckOptions& how) {
   const engines::Protocol* protocol = given.protocol;
   if (protocol == nullptr && !given.profile.empty()) {
     protocol = engines::find_protocol(profile_named("--profile", given.profile).protocol);
@@ -121,45 +122,45 @@ const engines::Dialect& IdentifiedEngine::usual_dialect(const Notation& variant)
 }
 
 IdentifiedEngine identify_engine(const EngineSpec& given, engines::CheckOptions& how) {
-  const engines::DetectedProtocol meeting = meeting_of(given, how);
-  IdentifiedEngine met{meeting.name, meeting.protocol, {}, {}, {}, ""};
-  met.words = " --engine " + engines::shell_word(given.command);
-  if (met.protocol == nullptr) {
-    how.start = [trouble = *meeting.trouble](const engines::EngineOptions& /*options*/)
+  const engines::DetectedProtocol detected = protocol_of(given, how);
+  IdentifiedEngine identified{detected.name, detected.protocol, {}, {}, {}, ""};
+  identified.words = " --engine " + engines::shell_word(given.command);
+  if (identified.protocol == nullptr) {
+    how.start = [trouble = *detected.trouble](const engines::EngineOptions& /*options*/)
         -> std::unique_ptr<engines::Adapter> { throw engines::EngineError(trouble); };
     how.max_restarts = 0;
-    return met;
+    return identified;
   }
-  how.start = met.protocol->start;
-  how.max_nodes = met.protocol->max_nodes;
+  how.start = identified.protocol->start;
+  how.max_nodes = identified.protocol->max_nodes;
   if (!given.limits_restarts) {
-    how.max_restarts = met.protocol->max_restarts;
+    how.max_restarts = identified.protocol->max_restarts;
   }
-  met.usual = met.protocol->dialect();
-  met.words += fmt::format(" --protocol {}", met.protocol->name);
-  const bool found = given.protocol == nullptr && met.protocol->name != "uci";
+  identified.usual = identified.protocol->dialect();
+  identified.words += fmt::format(" --protocol {}", identified.protocol->name);
+  const bool found = given.protocol == nullptr && identified.protocol->name != "uci";
   if (found) {
-    met.notes.push_back(fmt::format("protocol: {}", met.protocol->name));
+    identified.notes.push_back(fmt::format("protocol: {}", identified.protocol->name));
   }
-  if (!meeting.remark.empty()) {
-    met.notes.push_back(meeting.remark);
+  if (!detected.remark.empty()) {
+    identified.notes.push_back(detected.remark);
   }
-  if (const auto profile = profile_of(given, met.name)) {
-    take_dialects(*profile, met);
+  if (const auto profile = profile_of(given, identified.name)) {
+    take_dialects(*profile, identified);
     how.engine.usual_variants = profile->variants;
     how.differs_by.insert(profile->differs_by.begin(), profile->differs_by.end());
     how.usual_ends = profile->ends;
     const bool named = !given.profile.empty();
-    met.notes.push_back(
+    identified.notes.push_back(
         fmt::format("profile: {}{}", profile->name, named ? "" : ", by the engine's name"));
-    met.words += named ? " --profile " + engines::shell_word(given.profile) : "";
+    identified.words += named ? " --profile " + engines::shell_word(given.profile) : "";
   }
-  met.words += given.variant_words;
-  how.engine.dialect = changed(given, met.usual);
-  for (const auto& [variant, dialect] : met.usual_of) {
+  identified.words += given.variant_words;
+  how.engine.dialect = changed(given, identified.usual);
+  for (const auto& [variant, dialect] : identified.usual_of) {
     how.engine.dialects[variant] = changed(given, dialect);
   }
-  return met;
+  return identified;
 }
 
 }  // namespace hurdle::cli

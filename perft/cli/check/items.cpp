@@ -11,7 +11,7 @@
 namespace hurdle::cli {
 namespace {
 
-/// The items of the named variants. Throws Failure for one without any.
+/// The items of the named variants. Throws Failure if one of them has no item.
 std::vector<engines::CheckItem> only(const std::vector<engines::CheckItem>& items,
                                      const std::set<const Variant*>& named) {
   std::vector<engines::CheckItem> kept;
@@ -43,7 +43,7 @@ void CheckItems::add_to(const Command& command) {
 std::set<const Variant*> CheckItems::named(const HouseRulesOption& house_rules) const {
   std::set<const Variant*> variants;
   for (const std::string& name : variants_) {
-    variants.insert(&house_rules.read(variant_named(name)));
+    variants.insert(&house_rules.apply(variant_named(name)));
   }
   return variants;
 }
@@ -57,7 +57,7 @@ std::vector<engines::CheckItem> CheckItems::load(const HouseRulesOption& house_r
   }
   std::vector<engines::CheckItem> items;
   if (sets_.given() || !random_.given() || variants.empty()) {
-    items = engines::check_items(house_rules.read(sets_.load_or_own()), sets_.tag());
+    items = engines::check_items(house_rules.apply(sets_.load_or_own()), sets_.tag());
     items = variants.empty() ? items : only(items, variants);
     for (const engines::CheckItem& item : items) {
       variants.insert(item.variant);

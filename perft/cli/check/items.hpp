@@ -28,17 +28,17 @@ class CheckItems {
   /// The named variants under the house rules. Throws Failure, UnknownVariant.
   [[nodiscard]] std::set<const Variant*> named(const HouseRulesOption& house_rules) const;
 
-  /// The positions of the sets, then the fresh (random) positions, with their variants under the
-  /// house rules. Without a path, uses the sets shipped with the program, but no sets for fresh
-  /// positions of named variants. With named variants, uses only those. Throws Failure, SuiteError,
-  /// UnknownVariant.
+  /// The positions of the sets, then the random positions, with their variants under the house
+  /// rules. If variants are named, only their positions; else random positions of every variant of
+  /// the sets. Without a path, the sets are those shipped with the program, or none if `--random`
+  /// and `--variant` are given. Throws Failure, SuiteError, UnknownVariant.
   [[nodiscard]] std::vector<engines::CheckItem> load(const HouseRulesOption& house_rules) const;
 
-  /// The games of the sets; with named variants, only theirs. Throws Failure,
-  /// SuiteError, UnknownVariant.
+  /// The games of the sets; if variants are named, only theirs. Without a path, the games shipped
+  /// with the program. Throws Failure, SuiteError, UnknownVariant.
   [[nodiscard]] std::vector<engines::GameItem> load_games() const;
 
-  /// Whether the options request fresh positions.
+  /// Whether `--random` or `--seed` was given.
   [[nodiscard]] bool draws() const { return random_.given() || seed_.given(); }
 
   /// The paths and the tag quoted for a shell, each after a blank.

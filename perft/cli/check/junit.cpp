@@ -9,25 +9,25 @@ namespace {
 
 using engines::ItemEnd;
 
-void tell_finding(JunitCase& test, const engines::Finding& finding, JunitOutcome outcome) {
+void set_finding(JunitCase& test, const engines::Finding& finding, JunitOutcome outcome) {
   test.outcome = outcome;
   test.message =
       fmt::format("{} {}: {}", to_text(finding.kind), finding.move, engines::heading_of(finding));
   test.text = engines::to_text(finding);
 }
 
-/// What did not pass, and why.
-void tell(JunitCase& test, const engines::ItemOutcome& outcome,
-          const engines::CheckResult& result) {
+/// Sets the outcome of an item that did not pass, with the reason.
+void set_outcome(JunitCase& test, const engines::ItemOutcome& outcome,
+                 const engines::CheckResult& result) {
   switch (outcome.end) {
     case ItemEnd::passed:
       return;
     case ItemEnd::failed:
-      tell_finding(test, result.findings[outcome.at], JunitOutcome::failed);
+      set_finding(test, result.findings[outcome.at], JunitOutcome::failed);
       return;
     case ItemEnd::known:
     case ItemEnd::as_expected:
-      tell_finding(test, result.findings[outcome.at], JunitOutcome::skipped);
+      set_finding(test, result.findings[outcome.at], JunitOutcome::skipped);
       return;
     case ItemEnd::unanswered:
       test.outcome = JunitOutcome::error;
@@ -35,7 +35,7 @@ void tell(JunitCase& test, const engines::ItemOutcome& outcome,
       return;
     case ItemEnd::not_asked:
       test.outcome = JunitOutcome::skipped;
-      test.message = result.untold[outcome.at].reason;
+      test.message = result.unsendable[outcome.at].reason;
       return;
     case ItemEnd::unknown_game:
       test.outcome = JunitOutcome::skipped;
@@ -71,7 +71,7 @@ JunitReport junit_report(const std::vector<engines::CheckItem>& items,
     test.file = items[index].file;
     test.name = items[index].id;
     test.line = items[index].line;
-    tell(test, result.outcomes[index], result);
+    set_outcome(test, result.outcomes[index], result);
     report.cases.push_back(std::move(test));
   }
   return report;

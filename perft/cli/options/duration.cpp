@@ -9,7 +9,7 @@
 namespace hurdle::cli {
 namespace {
 
-/// The seconds of a unit; 0 for none.
+/// The seconds of a unit; 0 for an unknown one.
 int seconds_of(char unit) {
   switch (unit) {
     case 's':

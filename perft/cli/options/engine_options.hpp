@@ -33,10 +33,12 @@ class ProtocolOptions {
   [[nodiscard]] engines::DialectChange dialect() const { return dialect_.change(); }
   /// The engine's names of our variants. Throws Failure.
   [[nodiscard]] engines::VariantMap variants() const;
-  /// The options behind `variants()`, quoted for a shell, each after a blank.
+  /// The `--variant-map` options as given, without the suffix, quoted for a shell, each after a
+  /// blank.
   [[nodiscard]] std::string variant_words() const;
 
-  /// Copies the values of these options into `how`. Throws Failure.
+  /// Copies the protocol (by default UCI) with its limits, the dialect and the names of variants
+  /// into `how`. Throws Failure.
   void fill(engines::CheckOptions& how) const;
 
  private:

@@ -38,13 +38,13 @@ std::string names_of(const Mutants& known) {
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
-/// The variant of ours that plays so, if there is one.
+/// The variant of ours that equals these house rules; null if none does.
 const Variant* same_as(std::span<const HouseRules> all_house_rules) {
   const bool alias = all_house_rules.size() == 1 && !all_house_rules.front().same_as.empty();
   return alias ? &variant_named(all_house_rules.front().same_as) : nullptr;
 }
 
-/// A variant as it is read, and what its generators are made of.
+/// A variant under house rules, with its referee and its generator.
 struct VariantByHouseRules {
   std::shared_ptr<const Referee> referee;
   std::shared_ptr<const Generator> generator;
@@ -62,12 +62,12 @@ VariantByHouseRules make(const Variant& variant, std::span<const HouseRules> all
           Variant{variant.notation, rules, fast, plain, variant.key_of}};
 }
 
-/// Without the positions that the set's variant, as it is read, calls impossible: how many.
-std::size_t drop_impossible(PositionSet& set) {
-  const auto is_impossible = [&](const PositionEntry& entry) {
-    return set.variant->referee.impossible(entry.setup).has_value();
+/// Removes the positions that are invalid under the house rules, and returns their number.
+std::size_t remove_invalid(PositionSet& set) {
+  const auto is_invalid = [&](const PositionEntry& entry) {
+    return set.variant->referee.invalid_reason(entry.setup).has_value();
   };
-  return std::erase_if(set.positions, is_impossible);
+  return std::erase_if(set.positions, is_invalid);
 }
 
 }  // namespace
@@ -76,7 +76,7 @@ void HouseRulesOption::add_to(const Command& command) {
   option_ = command.add_list(
       "--house-rules", names_,
       "Play by these house rules, as no-pass (see hurdle variants --house-rules)", "NAME,...");
-  option_.separated_by(',').one_at_a_time().offers(offered_readings);
+  option_.separated_by(',').one_at_a_time().offers(offered_house_rules);
 }
 
 void HouseRulesOption::add_refused_to(const Command& command, const std::string& why) {
@@ -104,7 +104,7 @@ std::vector<HouseRules> HouseRulesOption::of(const Variant& variant) const {
   return all_house_rules;
 }
 
-const Variant& HouseRulesOption::read(const Variant& variant) const {
+const Variant& HouseRulesOption::apply(const Variant& variant) const {
   if (!given()) {
     return variant;
   }
@@ -115,21 +115,21 @@ const Variant& HouseRulesOption::read(const Variant& variant) const {
                             : all.emplace(key, make(variant, of(variant))).first->second.variant;
 }
 
-std::vector<PositionSet> HouseRulesOption::read(std::vector<PositionSet> sets) const {
+std::vector<PositionSet> HouseRulesOption::apply(std::vector<PositionSet> sets) const {
   if (!given()) {
     return sets;
   }
   const Variant& first = *sets.front().variant;
-  std::map<std::string_view, std::size_t> unread;
-  std::size_t impossible = 0;
+  std::map<std::string_view, std::size_t> skipped;
+  std::size_t invalid = 0;
   std::vector<PositionSet> left;
   for (PositionSet& set : sets) {
     if (!known_to(*set.variant)) {
-      ++unread[set.variant->notation.name];
+      ++skipped[set.variant->notation.name];
       continue;
     }
-    set.variant = &read(*set.variant);
-    impossible += drop_impossible(set);
+    set.variant = &apply(*set.variant);
+    invalid += remove_invalid(set);
     if (!set.positions.empty()) {
       left.push_back(std::move(set));
     }
@@ -138,13 +138,13 @@ std::vector<PositionSet> HouseRulesOption::read(std::vector<PositionSet> sets) c
     (void)of(first);  // throws Failure, which lists the house rules
     throw Failure("--house-rules: no position of these sets can be used");
   }
-  for (const auto& [variant, count] : unread) {
+  for (const auto& [variant, count] : skipped) {
     print_to_stderr(fmt::format("skipped: {} sets of {}, which has no house rules {}", count,
                                 variant, fmt::join(names_, ",")));
   }
-  if (impossible > 0) {
+  if (invalid > 0) {
     print_to_stderr(
-        fmt::format("skipped: {} positions that are invalid by these house rules", impossible));
+        fmt::format("skipped: {} positions that are invalid by these house rules", invalid));
   }
   return left;
 }

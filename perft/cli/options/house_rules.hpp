@@ -43,14 +43,15 @@ class HouseRulesOption {
   /// The variant under the house rules; without any, `variant` itself. If the result equals another
   /// variant of ours, it uses that variant's generators; otherwise the referee serves as both
   /// generators. The result lives as long as the program. Throws Failure.
-  [[nodiscard]] const Variant& read(const Variant& variant) const;
+  [[nodiscard]] const Variant& apply(const Variant& variant) const;
 
   /// The sets whose variant has all the chosen house rules, each with the variant under them.
   /// Skips positions that are invalid under them, and reports what it skips. Throws Failure when no
   /// set remains.
-  [[nodiscard]] std::vector<PositionSet> read(std::vector<PositionSet> sets) const;
+  [[nodiscard]] std::vector<PositionSet> apply(std::vector<PositionSet> sets) const;
 
-  /// Writes one line for each of the house rules to stderr: its sentence, and who counts by it.
+  /// Writes one line for each of the house rules to stderr: their sentence, and whether the
+  /// generators of another variant or only the referee count.
   void announce(const Variant& variant) const;
 
   /// Adds the field `readings` to `result`, each of the house rules once; no field without any.

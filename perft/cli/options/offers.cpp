@@ -20,7 +20,7 @@
 namespace hurdle::cli {
 namespace {
 
-/// The variant that is typed; all of them without one.
+/// The variant on the typed command line; without one, all variants.
 std::vector<const Variant*> variants_typed(const Typed& typed) {
   for (const char* name : {"VARIANT", "--variant", "FILE|VARIANT"}) {
     if (const Variant* variant = find_variant(typed.last(name))) {
@@ -34,7 +34,7 @@ std::vector<const Variant*> variants_typed(const Typed& typed) {
   return all;
 }
 
-/// Each word once; whose it is, where that is one variant of several.
+/// Collects proposals, each word once with its first meaning.
 class Words {
  public:
   explicit Words(const Typed& typed) : variants_(variants_typed(typed)) {}
@@ -84,7 +84,7 @@ std::vector<Proposal> offered_setups(const Typed& typed) {
   return words.take();
 }
 
-std::vector<Proposal> offered_readings(const Typed& typed) {
+std::vector<Proposal> offered_house_rules(const Typed& typed) {
   Words words(typed);
   for (const Variant* variant : words.variants()) {
     for (const HouseRules& house_rules : mutants_of(variant->notation).house_rules()) {
@@ -139,7 +139,7 @@ std::vector<Proposal> offered_ids(const Typed& typed) {
 std::vector<Proposal> offered_campaigns(const Typed& typed) {
   std::vector<Proposal> proposals;
   const std::string store = typed.last("STORE");
-  if (!std::filesystem::is_regular_file(store)) {  // a server may take long to answer, or ask
+  if (!std::filesystem::is_regular_file(store)) {  // a server may be slow or ask for a password
     return proposals;
   }
   const auto database = campaign::open_database(store, campaign::Missing::refuse);

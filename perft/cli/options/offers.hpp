@@ -12,7 +12,7 @@ namespace hurdle::cli {
 [[nodiscard]] std::vector<Proposal> offered_variants(const Typed& typed);
 /// The setups of the typed variant; without one, of all variants.
 [[nodiscard]] std::vector<Proposal> offered_setups(const Typed& typed);
-[[nodiscard]] std::vector<Proposal> offered_readings(const Typed& typed);
+[[nodiscard]] std::vector<Proposal> offered_house_rules(const Typed& typed);
 /// The legal moves of the typed position.
 [[nodiscard]] std::vector<Proposal> offered_moves(const Typed& typed);
 /// The tags in the typed sets; without any, in the sets shipped with the program.

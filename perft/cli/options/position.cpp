@@ -37,7 +37,7 @@ Position PositionOptions::read() const {
 }
 
 Position PositionOptions::read(const HouseRulesOption& house_rules) const {
-  return played(house_rules.read(variant_named(variant_)));
+  return played(house_rules.apply(variant_named(variant_)));
 }
 
 Position PositionOptions::played(const Variant& variant) const {

@@ -22,8 +22,8 @@ namespace {
 
 namespace process = boost::process;
 
-/// What minisign said, and how it ended: 0 good, 1 a wrong signature, else it could not.
-struct MinisignReply {
+/// Minisign's output and exit code: 0 good, 1 a wrong signature, else another error.
+struct MinisignOutput {
   int code = 2;
   std::vector<std::string> lines;
 
@@ -36,33 +36,33 @@ struct MinisignReply {
   }
 };
 
-MinisignReply minisign(std::vector<std::string> arguments) {
+MinisignOutput minisign(std::vector<std::string> arguments) {
   constexpr int not_found = 127;
   arguments.insert(arguments.begin(), "minisign");
-  MinisignReply reply;
+  MinisignOutput said;
   try {
     process::ipstream out;
     process::child child(process::exe = "/usr/bin/env", process::args = arguments,
                          (process::std_out & process::std_err) > out);
     for (std::string line; std::getline(out, line);) {
-      reply.lines.push_back(line);
+      said.lines.push_back(line);
     }
     child.wait();
-    reply.code = child.exit_code();
+    said.code = child.exit_code();
   } catch (const std::system_error& error) {
     throw Failure(fmt::format("cannot run minisign: {}", error.what()));
   }
-  if (reply.code == not_found) {
+  if (said.code == not_found) {
     throw Failure("minisign not found in PATH (Debian package: minisign)");
   }
-  return reply;
+  return said;
 }
 
 bool is_readable(const std::string& file) {
   return std::filesystem::is_regular_file(file) && std::ifstream(file).good();
 }
 
-/// The key in letters: the last line of a file, or the text itself.
+/// The key as text: the last line of the file, or `public_key` itself if no such file is readable.
 std::string letters_of(const std::string& public_key) {
   if (!is_readable(public_key)) {
     return public_key;
@@ -90,9 +90,9 @@ void require_signer(const std::string& secret_key) {
 }
 
 void sign_file(const std::string& file, const std::string& secret_key, const std::string& comment) {
-  const MinisignReply reply = minisign({"-S", "-s", secret_key, "-m", file, "-t", comment});
-  if (reply.code != 0) {
-    throw Failure(fmt::format("--sign {}: {}", hurdle::quoted(secret_key), reply.text()));
+  const MinisignOutput said = minisign({"-S", "-s", secret_key, "-m", file, "-t", comment});
+  if (said.code != 0) {
+    throw Failure(fmt::format("--sign {}: {}", hurdle::quoted(secret_key), said.text()));
   }
 }
 
@@ -100,15 +100,15 @@ Signature verify_signature(const std::string& file, const std::string& public_ke
   constexpr std::string_view comment = "Trusted comment: ";
   Signature signature;
   signature.key = letters_of(public_key);
-  const MinisignReply reply = minisign({"-V", "-P", signature.key, "-m", file});
-  if (reply.code != 0 && reply.code != 1) {
+  const MinisignOutput said = minisign({"-V", "-P", signature.key, "-m", file});
+  if (said.code != 0 && said.code != 1) {
     throw Failure(fmt::format("--verify {}: {}; expected a public key of minisign's, and {}",
-                              hurdle::quoted(public_key), reply.text(),
+                              hurdle::quoted(public_key), said.text(),
                               hurdle::quoted(signature_beside(file))));
   }
-  signature.good = reply.code == 0;
-  signature.why_not = signature.good ? "" : reply.text();
-  for (const std::string& line : reply.lines) {
+  signature.good = said.code == 0;
+  signature.why_not = signature.good ? "" : said.text();
+  for (const std::string& line : said.lines) {
     if (signature.good && line.starts_with(comment)) {
       signature.comment = line.substr(comment.size());
     }

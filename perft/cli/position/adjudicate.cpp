@@ -1,5 +1,5 @@
-// `hurdle adjudicate`: whole games, from records or from the command line: legal or not, over or
-// not, the result and the clause.
+// `hurdle adjudicate`: judges whole games, from files or from the command line: illegal moves, the
+// end, the result and the clause.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -31,21 +31,20 @@ struct AdjudicateArguments {
   HouseRulesOption house_rules;
   std::string result;
   std::string by;
-  std::vector<Option> of_a_variant;  ///< options that a record in a file says itself
+  std::vector<Option> of_a_variant;  ///< options that require a variant; an error with files
   Option result_option;
   Option by_option;
   JsonOption json;
 };
 
-// ---- What is judged
-// ------------------------------------------------------------------------------
+// ---- Records ----
 
 bool is_file(const std::string& name) {
   std::error_code ignored;
   return std::filesystem::exists(name, ignored);
 }
 
-/// A variant's name, and no file of that name.
+/// Whether the argument is the name of a variant and not of a file.
 bool asks_for_a_variant(const AdjudicateArguments& options) {
   return options.what.size() == 1 && !is_file(options.what.front()) &&
          find_variant(options.what.front()) != nullptr;
@@ -65,9 +64,9 @@ std::vector<Move> moves_of(const Notation& notation, const std::string& text) {
   return moves;
 }
 
-/// The one record that the command line says.
+/// The record that the command line describes.
 GameSet record_of(const AdjudicateArguments& options) {
-  const Variant& variant = options.house_rules.read(variant_named(options.what.front()));
+  const Variant& variant = options.house_rules.apply(variant_named(options.what.front()));
   options.house_rules.announce(variant);
   GameRecord record;
   record.variant = &variant;
@@ -120,8 +119,7 @@ std::vector<GameSet> load(const AdjudicateArguments& options) {
   return sets;
 }
 
-// ---- What is said
-// --------------------------------------------------------------------------------
+// ---- Output ----
 
 std::string title_of(const Notation& notation, std::string_view id) {
   const Clause* clause = find_clause(notation, id);
@@ -140,7 +138,7 @@ std::string near_text(const NearEnd& near) {
                         : fmt::format("{} ({})", near.words, near.clause);
 }
 
-/// Over or going on, for a record whose moves are legal.
+/// Whether the game is over, for a record whose moves are legal.
 std::string state_of(const GameRecord& record, const RecordVerdict& verdict) {
   const Notation& notation = record.variant->notation;
   if (const auto& end = verdict.end()) {

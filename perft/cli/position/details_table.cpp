@@ -9,7 +9,7 @@
 namespace hurdle::cli {
 namespace {
 
-/// One column: its head and what stands below.
+/// One column: its heading and its field.
 struct Column {
   std::string_view head;
   Total Details::*field;

@@ -1,4 +1,4 @@
-// `hurdle explain`: whether a move is legal, and the clause that says so.
+// `hurdle explain`: prints whether a move is legal, and the clause that decides it.
 #include <fmt/format.h>
 
 #include <memory>
@@ -35,7 +35,8 @@ std::string title_of(const Notation& notation, std::string_view id) {
   return clause == nullptr ? std::string{} : fmt::format(" ({})", clause->title);
 }
 
-/// Where the rules have ended the game at once, the verdict itself says so.
+/// A line about the end of a position without legal moves. Empty if the rules end the game at once:
+/// the verdict about the move names that end.
 std::string no_move_at_all(const EndingVerdict& ending) {
   const bool said = ending.ending == Ending::none || ending.ending == Ending::ended;
   return said ? "" : fmt::format("no legal moves: {}\n", to_text(ending));

@@ -1,4 +1,4 @@
-// `hurdle moves`: the legal moves, sorted, one a line.
+// `hurdle moves`: lists the legal moves, sorted, one a line.
 #include <memory>
 #include <nlohmann/json.hpp>
 

@@ -1,5 +1,5 @@
-// `hurdle perft`: how many lines of a length there are. The last line of stdout is the total and
-// nothing else; times go to stderr.
+// `hurdle perft`: counts the lines of DEPTH moves. stdout ends with the total alone on the last
+// line; timing goes to stderr.
 #include <fmt/format.h>
 
 #include <memory>
@@ -38,7 +38,7 @@ struct PerftArguments {
   JsonOption json;
 };
 
-/// What was asked for, and how long it took.
+/// The requested numbers, and the duration of counting.
 struct Answer {
   Total nodes;
   std::vector<DivideEntry> division;
@@ -51,7 +51,7 @@ int depth_of(const PerftArguments& options) {
   return static_cast<int>(parse_number("DEPTH", options.depth, depth_range(least)));
 }
 
-/// Fills `answer` in step by step: what is there when it throws is right.
+/// Fills in `answer` step by step: after an exception, its content is still valid.
 void count(const PerftArguments& options, const Position& position, int depth,
            const CountOptions& how, Answer& answer) {
   const Variant& variant = position.variant;
@@ -76,8 +76,8 @@ void count(const PerftArguments& options, const Position& position, int depth,
   answer.seconds = watch.seconds();
 }
 
-/// What the referee counts without is refused, and so is the table that it has no use for.
-void fit_to_reading(const PerftArguments& options, const Variant& variant, CountOptions& how) {
+/// Rejects options that have no effect if only the referee counts, and sets no hash table then.
+void apply_house_rules(const PerftArguments& options, const Variant& variant, CountOptions& how) {
   options.house_rules.refuse(variant, options.hash.given(), "--hash");
   options.house_rules.refuse(variant, options.key_seed.given(), "--key-seed");
   options.house_rules.refuse(variant, options.no_differences, "--no-differences");
@@ -156,7 +156,7 @@ int perft(const PerftArguments& options) {
   how.stop = &stop_flag();
   options.json.prepare();
   const Position position = options.position.read(options.house_rules);
-  fit_to_reading(options, position.variant, how);
+  apply_house_rules(options, position.variant, how);
   options.house_rules.announce(position.variant);
 
   CountingProgress progress;

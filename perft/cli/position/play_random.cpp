@@ -1,4 +1,4 @@
-// `hurdle play-random`: legal random games with their adjudicated results, as regression input.
+// `hurdle play-random`: writes legal random games with their adjudicated results.
 #include <fmt/format.h>
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// `hurdle serve`: Hurdle as an engine that other programs ask.
+// `hurdle serve`: runs Hurdle as an engine for other programs.
 #include <fmt/format.h>
 #include <poll.h>
 #include <unistd.h>
@@ -27,7 +27,8 @@ struct ServeArguments {
   HashOption hash;
 };
 
-/// A reader that has left needs no more answers; any other end of stdout lost some.
+/// Throws Failure if replies were lost. A reader that closed the pipe needs no more replies, so
+/// that is no error.
 void require_written() {
   pollfd handle{STDOUT_FILENO, POLLOUT, 0};
   const bool reader_is_gone = ::poll(&handle, 1, 0) > 0 && (handle.revents & POLLERR) != 0;

@@ -1,4 +1,4 @@
-// `hurdle show`: one position as a drawing and in figures.
+// `hurdle show`: draws a position and prints facts about it.
 #include <fmt/format.h>
 
 #include <memory>
@@ -25,7 +25,7 @@ struct ShowArguments {
   JsonOption json;
 };
 
-/// What is said of a position beside its drawing.
+/// The facts printed next to the drawing.
 struct Figures {
   std::optional<std::string> fen;
   std::string key;
@@ -73,7 +73,7 @@ Json to_json(const Position& position, const Figures& figures) {
           {"ending", cli::to_json(figures.ending)}};
 }
 
-/// A game without such names has nothing that could be drawn by them.
+/// The value of `--pieces`. Throws Failure if the variant has no such pieces.
 PieceNames piece_names(const ShowArguments& options, const Notation& notation) {
   const PieceNames names = options.pieces.names();
   if (!has_names(notation, names)) {
@@ -83,7 +83,7 @@ PieceNames piece_names(const ShowArguments& options, const Notation& notation) {
   return names;
 }
 
-/// The picture with the last move as an arrow, where it was asked for.
+/// Writes the file of `--svg`, if given, with the last move as an arrow.
 void write_svg(const ShowArguments& options, const Position& position, PieceNames names) {
   if (options.svg.empty()) {
     return;

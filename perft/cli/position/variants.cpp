@@ -1,4 +1,4 @@
-// `hurdle variants`: what can be played, and how each start is written.
+// `hurdle variants`: lists the variants with their aliases and start positions.
 #include "perft/count/variants.hpp"
 
 #include <fmt/format.h>
@@ -42,7 +42,7 @@ std::string to_text(const Notation& notation) {
 }
 
 /// Three lines for each of the house rules: name, sentence and who plays by them.
-std::string readings_text(const Notation& notation) {
+std::string house_rules_text(const Notation& notation) {
   std::string text = fmt::format("{}\n", notation.name);
   for (const HouseRules& house_rules : mutants_of(notation).house_rules()) {
     text += fmt::format("  {}: {}\n    played by {}\n    source: {}\n", house_rules.name,
@@ -88,7 +88,7 @@ int list_variants(const VariantsArguments& options) {
   Json result = Json::array();
   for (const Variant& variant : all_variants()) {
     if (!options.json.takes_stdout()) {
-      print(options.all_house_rules ? readings_text(variant.notation)
+      print(options.all_house_rules ? house_rules_text(variant.notation)
             : options.ends          ? ends_text(variant.notation)
                                     : to_text(variant.notation));
     }

@@ -22,7 +22,7 @@
 namespace hurdle::cli {
 namespace {
 
-/// Without the last end of line, which CLI11 adds.
+/// The version text without its last line end, which CLI11 adds.
 std::string version_lines() {
   std::string text = version_text();
   while (!text.empty() && text.back() == '\n') {
@@ -31,7 +31,7 @@ std::string version_lines() {
   return text;
 }
 
-/// The command that was named, or the program itself.
+/// The program's name and the commands on the command line: `hurdle campaign start`.
 std::string command_line_name(const CLI::App& app) {
   std::string name = app.get_name();
   const CLI::App* inner = &app;
@@ -42,7 +42,8 @@ std::string command_line_name(const CLI::App& app) {
   return name;
 }
 
-/// CLI11 takes -1 for an option. The only number without an option's name is perft's DEPTH.
+/// Whether the text is a negative number. CLI11 takes -1 for an option; the only positional number
+/// is the DEPTH of perft.
 bool is_negative_number(const std::string& text) {
   return text.size() > 1 && text[0] == '-' &&
          std::isdigit(static_cast<unsigned char>(text[1])) != 0;
@@ -61,7 +62,8 @@ std::string usage_message(const CLI::App& app, const CLI::ParseError& error) {
   return fmt::format("{}; see {} --help", message, name);
 }
 
-/// Help and version go to stdout; everything else CLI11 throws is bad usage.
+/// The work for an exception of CLI11: printing the help or the version. Throws Failure for any
+/// other one, which is bad usage.
 Work answer_to(const CLI::App& app, const CLI::ParseError& error) {
   if (error.get_exit_code() != 0) {
     throw Failure(usage_message(app, error));
@@ -82,28 +84,29 @@ std::string exit_codes() {
   return text;
 }
 
-/// What is made from the commands themselves.
+/// The arguments of `--generate`, which makes pages and scripts from the description of the
+/// commands.
 struct Generate {
   std::string what;
   std::string folder;
 };
 
-/// The words a program is called with to have a command line completed: no option, as what follows
-/// is that command line.
+/// The first argument of a request for completions. It is no option of CLI11, because the arguments
+/// after it are the command line to complete.
 constexpr std::string_view complete_word = "--complete";
 
-void add_commands(CLI::App& app, const Program& program, Said& said, Generate& generate) {
+void add_commands(CLI::App& app, const Program& program, CommandData& data, Generate& generate) {
   app.name(program.name);
   app.set_version_flag("--version", version_lines,
                        "Version, commit, compiler, flags, CPU features");
-  const Command itself(app, said);
+  const Command itself(app, data);
   itself
       .add_option("--generate", generate.what,
                   "Print a page of the manual, as " + program.name + ".1, or a shell's " +
                       "completion script: complete-bash, complete-zsh or complete-fish; "
                       "man writes all pages, into the folder of --to",
                   "WHAT")
-      .offers([&program](const Typed&) { return generate::what_there_is(program); });
+      .offers([&program](const Typed&) { return generate::generated_names(program); });
   itself.add_option("--to", generate.folder,
                     "Folder in which --generate man creates man1, man5 and man7", "DIR");
   itself.purpose(program.purpose);
@@ -115,29 +118,29 @@ void add_commands(CLI::App& app, const Program& program, Said& said, Generate& g
              " --help\nExit codes: " + exit_codes());
 }
 
-/// Whether the arguments are `--generate WHAT` and nothing that asks for more.
+/// Whether the error is only that `--generate WHAT` has no command.
 bool asks_to_generate(const CLI::App& app, const CLI::ParseError& error) {
   return error.get_name() == "RequiredError" && app.get_subcommands().empty() &&
          app.count("--generate") > 0 && app.remaining().empty();
 }
 
-/// Everything needed to parse a command line, and later by the work of its command.
+/// The objects that parsing a command line and the work of its command need.
 struct CommandLine {
   explicit CommandLine(const Program& of) : program(of), app(of.description) {
-    add_commands(app, program, said, generate);
+    add_commands(app, program, data, generate);
   }
 
   const Program& program;
   CLI::App app;
-  Said said;
+  CommandData data;
   Generate generate;
 };
 
-/// What follows the word that asks for it is completed.
+/// Prints the completions for the arguments after `complete_word`.
 Work completion(const std::shared_ptr<CommandLine>& line, int argc, char** argv) {
   const std::vector<std::string> words(argv + 2, argv + argc);
   return [line, words] {
-    print(generate::completed(describe(line->app, line->said), words));
+    print(generate::completed(describe(line->app, line->data), words));
     return static_cast<int>(good);
   };
 }
@@ -145,7 +148,7 @@ Work completion(const std::shared_ptr<CommandLine>& line, int argc, char** argv)
 Work generation(const std::shared_ptr<CommandLine>& line) {
   return [line] {
     const Generate& asked = line->generate;
-    const CommandText text = describe(line->app, line->said);
+    const CommandText text = describe(line->app, line->data);
     if (asked.folder.empty()) {
       print(generate::generated(line->program, text, asked.what));
     } else {
@@ -187,12 +190,12 @@ Option& Option::excludes(const Option& other) {
 }
 
 Option& Option::offers(Offer offer) {
-  said_->offers[option_] = std::move(offer);
+  data_->offers[option_] = std::move(offer);
   return *this;
 }
 
 Command Command::add_command(const std::string& name, const std::string& description) const {
-  return {*app_.add_subcommand(name, description), said_};
+  return {*app_.add_subcommand(name, description), data_};
 }
 
 void Command::require_command() const {
@@ -201,32 +204,32 @@ void Command::require_command() const {
 
 Option Command::add_argument(const std::string& name, std::string& value,
                              const std::string& description) const {
-  return {app_.add_option(name, value, description)->required()->type_name(""), said_};
+  return {app_.add_option(name, value, description)->required()->type_name(""), data_};
 }
 
 Option Command::add_optional_argument(const std::string& name, std::string& value,
                                       const std::string& description) const {
-  return {app_.add_option(name, value, description)->type_name(""), said_};
+  return {app_.add_option(name, value, description)->type_name(""), data_};
 }
 
 Option Command::add_arguments(const std::string& name, std::vector<std::string>& values,
                               const std::string& description) const {
-  return {app_.add_option(name, values, description)->required()->type_name(""), said_};
+  return {app_.add_option(name, values, description)->required()->type_name(""), data_};
 }
 
 Option Command::add_optional_arguments(const std::string& name, std::vector<std::string>& values,
                                        const std::string& description) const {
-  return {app_.add_option(name, values, description)->type_name(""), said_};
+  return {app_.add_option(name, values, description)->type_name(""), data_};
 }
 
 Option Command::add_option(const std::string& name, std::string& value,
                            const std::string& description, const std::string& unit) const {
-  return {app_.add_option(name, value, description)->type_name(unit), said_};
+  return {app_.add_option(name, value, description)->type_name(unit), data_};
 }
 
 Option Command::add_list(const std::string& name, std::vector<std::string>& values,
                          const std::string& description, const std::string& unit) const {
-  return {app_.add_option(name, values, description)->type_name(unit), said_};
+  return {app_.add_option(name, values, description)->type_name(unit), data_};
 }
 
 void Command::add_flag(const std::string& name, bool& value, const std::string& description) const {
@@ -238,22 +241,22 @@ void Command::footer(const std::string& text) const {
 }
 
 void Command::purpose(const std::string& text) const {
-  said_.purposes[&app_] = text;
+  data_.purposes[&app_] = text;
 }
 
 void Command::runs(Work work) const {
-  app_.callback([&chosen = said_.work, work = std::move(work)] { chosen = work; });
+  app_.callback([&chosen = data_.work, work = std::move(work)] { chosen = work; });
 }
 
 namespace {
 
-/// An option under the name that it had in the version before, and its name now.
+/// The name of an option in the previous version, and its present name.
 struct RenamedOption {
   std::string_view before;
   std::string_view now;
 };
 
-/// The old names work for one more version, and no help shows them.
+/// The previous names work for one more version; the help does not show them.
 constexpr std::array<RenamedOption, 2> renamed_options{
     {{"--reading", "--house-rules"}, {"--readings", "--house-rules"}}};
 
@@ -267,7 +270,7 @@ std::string by_todays_name(std::string_view argument) {
   return std::string(argument);
 }
 
-/// The arguments as CLI11 takes them: the last one first, without the program's name.
+/// The arguments in CLI11's order: the last one first, without the program's name.
 std::vector<std::string> arguments_of(int argc, char** argv) {
   std::vector<std::string> arguments;
   for (int index = argc - 1; index > 0; --index) {
@@ -279,7 +282,7 @@ std::vector<std::string> arguments_of(int argc, char** argv) {
 }  // namespace
 
 Work read_command_line(const Program& program, int argc, char** argv) {
-  // The work outlives this function and may ask options whether they were given.
+  // Shared, because the work outlives this function and calls Option::given.
   const auto line = std::make_shared<CommandLine>(program);
   if (argc > 1 && argv[1] == complete_word) {
     return completion(line, argc, argv);
@@ -293,7 +296,7 @@ Work read_command_line(const Program& program, int argc, char** argv) {
   if (app.count("--generate") + app.count("--to") > 0) {
     throw Failure("--generate stands alone, without a command; see " + program.name + " --help");
   }
-  return [line] { return line->said.work(); };
+  return [line] { return line->data.work(); };
 }
 
 }  // namespace hurdle::cli

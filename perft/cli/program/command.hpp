@@ -23,7 +23,7 @@ namespace hurdle::cli {
 using Work = std::function<int()>;
 
 /// The data about commands that CLI11 does not store.
-struct Said {
+struct CommandData {
   Work work;                                        ///< of the command on the command line
   std::map<const CLI::Option*, Offer> offers;       ///< completions of an option's value
   std::map<const CLI::App*, std::string> purposes;  ///< the opening of a command's manual page
@@ -33,7 +33,7 @@ struct Said {
 class Option {
  public:
   Option() = default;
-  Option(CLI::Option* option, Said& said) : option_(option), said_(&said) {}
+  Option(CLI::Option* option, CommandData& data) : option_(option), data_(&data) {}
 
   /// Whether the command line contains it.
   [[nodiscard]] bool given() const;
@@ -51,14 +51,14 @@ class Option {
 
  private:
   CLI::Option* option_ = nullptr;
-  Said* said_ = nullptr;
+  CommandData* data_ = nullptr;
 };
 
 /// A program, a command or a subcommand: a handle. The variables that receive values must not move
 /// once added.
 class Command {
  public:
-  Command(CLI::App& app, Said& said) : app_(app), said_(said) {}
+  Command(CLI::App& app, CommandData& data) : app_(app), data_(data) {}
 
   [[nodiscard]] Command add_command(const std::string& name, const std::string& description) const;
   /// Requires exactly one subcommand on the command line.
@@ -93,7 +93,7 @@ class Command {
 
  private:
   CLI::App& app_;
-  Said& said_;
+  CommandData& data_;
 };
 
 /// Adds one command to a program.

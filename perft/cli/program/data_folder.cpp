@@ -9,7 +9,7 @@
 namespace hurdle::cli {
 namespace {
 
-/// Without links, and from here where it is below.
+/// The folder without symbolic links, relative to the current folder if it is inside it.
 std::filesystem::path in_short(const std::filesystem::path& folder) {
   std::error_code none;
   const auto whole = std::filesystem::canonical(folder, none);

@@ -25,7 +25,7 @@ void watch_signals() {
   struct sigaction ignore {};
   ignore.sa_handler = SIG_IGN;
   sigaction(SIGPIPE, &ignore, nullptr);
-  sigaction(SIGXFSZ, &ignore, nullptr);  // a file above `ulimit -f` is a failure to write
+  sigaction(SIGXFSZ, &ignore, nullptr);
 }
 
 void leave_signals() {

@@ -8,7 +8,8 @@ namespace hurdle::cli {
 /// Becomes true on SIGINT or SIGTERM.
 [[nodiscard]] const std::atomic<bool>& stop_flag() noexcept;
 
-/// Installs the handlers and ignores SIGPIPE; writing to a closed pipe then returns an error.
+/// Installs the handlers. Ignores SIGPIPE and SIGXFSZ, so that writing to a closed pipe or above
+/// `ulimit -f` returns an error.
 void watch_signals();
 
 /// Restores the default handlers of SIGINT and SIGTERM, which end the program at once. For commands

@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
 bool reader_is_gone = false;
 std::vector<std::string> words;  // of the command line
 
-/// Names of files and engines stand in messages: what would steer a terminal is shown instead.
+/// Escapes control characters, because messages contain names of files and engines.
 std::string without_controls(std::string_view text) {
   std::string shown;
   shown.reserve(text.size());
@@ -37,7 +37,7 @@ std::string without_controls(std::string_view text) {
   return shown;
 }
 
-/// Whether both are the same file, or will be.
+/// Whether both paths name the same file, even if it does not exist yet.
 bool is_same(const fs::path& one, const fs::path& other) {
   std::error_code error;
   if (fs::equivalent(one, other, error)) {
@@ -47,14 +47,14 @@ bool is_same(const fs::path& one, const fs::path& other) {
          fs::absolute(other, error).lexically_normal();
 }
 
-/// Whether a word names the file: on its own, or after the `=` of an option.
+/// Whether a word of the command line names the file, alone or after the `=` of an option.
 bool names(const std::string& word, const fs::path& file) {
   const std::size_t equals = word.rfind("--", 0) == 0 ? word.find('=') : std::string::npos;
   return !word.empty() &&
          is_same(equals == std::string::npos ? word : word.substr(equals + 1), file);
 }
 
-/// Whether a folder of the command line has this file among its sets.
+/// Whether the file is a set in one of the folders on the command line.
 bool is_set_of_a_folder(const fs::path& file) {
   const std::string extension = file.extension();
   std::error_code error;

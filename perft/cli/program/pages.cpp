@@ -12,7 +12,7 @@
 namespace hurdle::cli {
 namespace {
 
-/// The folder of a variant's rules: the longest name of one that its own name begins with
+/// The folder of a variant's rules: the longest one whose name is a prefix of the variant's
 /// (janggi-casual is on Janggi's page).
 std::string folder_of(const std::string& variant, const std::filesystem::path& rules) {
   for (std::string name = variant; !name.empty(); name.pop_back()) {

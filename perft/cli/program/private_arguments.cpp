@@ -10,23 +10,23 @@
 namespace hurdle::cli {
 namespace {
 
-/// An argument that is not said.
-struct LeftOut {
+/// An argument that contains a password.
+struct HiddenArgument {
   std::string word;
-  std::string shown;        ///< what is said instead
-  std::size_t telling = 0;  ///< so many of its letters are not those of `shown`
+  std::string shown;        ///< its replacement in output
+  std::size_t telling = 0;  ///< length of the prefix of `word` to search for in output
 };
 
-std::vector<LeftOut> left_out;
+std::vector<HiddenArgument> hidden_arguments;
 
-LeftOut leave_out(const std::string& word, const std::string& shown) {
-  constexpr std::size_t least = 8;  // letters by which a word is known
+HiddenArgument hidden_argument(const std::string& word, const std::string& shown) {
+  constexpr std::size_t least = 8;  // shorter prefixes could match other text
   const auto differs = std::mismatch(word.begin(), word.end(), shown.begin(), shown.end());
   const auto same = static_cast<std::size_t>(differs.first - word.begin());
   return {word, shown, std::max(same + 1, least)};
 }
 
-/// Writes a word over another, as far as there is room.
+/// Overwrites a word in place with `shown`, cut to its length, and zeros.
 void overwrite(char* place, const std::string& shown) {
   const std::size_t room = std::strlen(place);
   const std::size_t size = std::min(room, shown.size());
@@ -40,7 +40,7 @@ PrivateArguments::PrivateArguments(int argc, char** argv) : words_(argv, argv + 
     const std::string shown = campaign::shown_argument(words_[number]);
     if (shown != words_[number]) {
       overwrite(argv[number], shown);
-      left_out.push_back(leave_out(words_[number], shown));
+      hidden_arguments.push_back(hidden_argument(words_[number], shown));
     }
   }
   for (std::string& word : words_) {
@@ -50,11 +50,11 @@ PrivateArguments::PrivateArguments(int argc, char** argv) : words_(argv, argv + 
 }
 
 std::string without_passwords(std::string text) {
-  for (const LeftOut& out : left_out) {
+  for (const HiddenArgument& out : hidden_arguments) {
     const std::string_view told = std::string_view(out.word).substr(0, out.telling);
     for (std::size_t at = text.find(told); at != std::string::npos;
          at = text.find(told, at + out.shown.size())) {
-      // A long word may have been cut.
+      // A long word may have been cut: replace only the part that equals it.
       const auto differs =
           std::mismatch(out.word.begin(), out.word.end(),
                         text.begin() + static_cast<std::ptrdiff_t>(at), text.end());

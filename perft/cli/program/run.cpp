@@ -16,8 +16,9 @@ namespace hurdle::cli {
 
 namespace {
 
-/// A file that is opened while a standard handle is closed would get its number, and our messages.
-/// What takes the place of stdout cannot be written to, so that a closed one stays an error.
+/// Opens /dev/null for every closed standard handle. Otherwise the next opened file would get the
+/// handle's number, and with it our output. It is opened read-only, so that writing to a closed
+/// stdout stays an error.
 void hold_standard_handles() {
   for (const int handle : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (::fcntl(handle, F_GETFD) == -1) {   // NOLINT(*-vararg)

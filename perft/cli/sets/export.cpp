@@ -1,5 +1,5 @@
-// `hurdle export`: position sets in other forms, one file a set. Chooses the output files;
-// what stands in them is made by pure functions elsewhere.
+// `hurdle export`: writes position sets in other formats, one file for each set. This file chooses
+// the output files; perft/suite makes their content.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -31,7 +31,7 @@ std::string json_text(const PositionSet& set) {
   return to_json(set).dump(2) + "\n";
 }
 
-/// A format there is: its option, and how a set is written in it.
+/// An output format: its option and its writer.
 struct Format {
   std::string_view option;
   std::string_view extension;
@@ -53,7 +53,7 @@ struct ExportArguments {
   std::array<Option, formats.size()> given;
 };
 
-/// A file that is to be written.
+/// A file to write.
 struct Output {
   const Format& format;
   fs::path path;
@@ -89,7 +89,7 @@ void require_folders(const ExportArguments& options) {
   }
 }
 
-/// Refuses a file that two sets would be written to, and one that a set was read from.
+/// Throws Failure if two sets have the same output file, or if an output file is an input set.
 void require_own_places(const std::vector<Output>& outputs, const std::vector<PositionSet>& sets) {
   std::map<fs::path, const PositionSet*> written;
   for (const Output& output : outputs) {
@@ -130,7 +130,8 @@ std::vector<Output> outputs_of(const ExportArguments& options,
   return outputs;
 }
 
-/// All of them before the first file, so that one that cannot be made leaves nothing half done.
+/// Creates all output folders before the first file is written, so that a failure leaves no partial
+/// output.
 void make_folders(const std::vector<Output>& outputs) {
   for (const Output& output : outputs) {
     const fs::path folder = output.path.parent_path();

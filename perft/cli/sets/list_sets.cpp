@@ -7,7 +7,7 @@
 namespace hurdle::cli {
 namespace {
 
-/// `1 game`, `2 games`; nothing for 0.
+/// Appends `1 game` or `2 games`; appends nothing for 0.
 void add_number(std::string& text, std::uint64_t number, std::string_view what) {
   if (number > 0) {
     text +=

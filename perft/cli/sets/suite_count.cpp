@@ -88,7 +88,8 @@ void print_result(const std::string& file, const SuiteCountOptions& how,
   flush_output();
 }
 
-/// Folders stand for their YAML files; an EPD file among them is left alone, and said so.
+/// The given files and the YAML files of the given folders. Skips the EPD files of folders and
+/// reports them.
 std::vector<std::string> files_of(const SuiteCountArguments& options) {
   std::vector<std::string> files;
   for (const std::filesystem::path path : options.paths) {
@@ -110,8 +111,8 @@ std::vector<std::string> files_of(const SuiteCountArguments& options) {
   return files;
 }
 
-/// Reads every set, so that a bad one, or an id that is nowhere, is refused before any is
-/// rewritten.
+/// The number of positions in the files. Loads every set, so that an invalid set or an unknown id
+/// is reported before any set is rewritten.
 std::uint64_t positions_in(const std::vector<std::string>& files,
                            const std::vector<std::string>& ids) {
   std::uint64_t positions = 0;

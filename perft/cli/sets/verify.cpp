@@ -1,4 +1,4 @@
-// `hurdle verify`: recounts what position sets publish.
+// `hurdle verify`: recounts the published counts of position sets and judges curated games.
 #include "perft/suite/verify.hpp"
 
 #include <fmt/format.h>
@@ -56,7 +56,7 @@ VerifyOptions verify_options(const VerifyArguments& options) {
   return how;
 }
 
-/// Published counts and lists that the tag leaves.
+/// The number of published counts and lists of moves of the positions that have the tag.
 std::uint64_t checks_in(std::span<const PositionSet> sets, const VerifyArguments& options) {
   std::uint64_t checks = 0;
   for (const PositionSet& set : sets) {
@@ -70,8 +70,8 @@ std::uint64_t checks_in(std::span<const PositionSet> sets, const VerifyArguments
 }
 
 /// Announces the house rules; when only the referee counts, there is no hash table.
-void fit_to_reading(const VerifyArguments& options, std::span<const PositionSet> sets,
-                    VerifyOptions& how) {
+void apply_house_rules(const VerifyArguments& options, std::span<const PositionSet> sets,
+                       VerifyOptions& how) {
   if (!options.house_rules.given()) {
     return;
   }
@@ -85,9 +85,9 @@ void fit_to_reading(const VerifyArguments& options, std::span<const PositionSet>
 }
 
 /// The number of checks that each limit skips.
-class LeftOut {
+class SkippedChecks {
  public:
-  explicit LeftOut(const VerifyOptions& how) : depth_(how.depth), max_nodes_(how.max_nodes) {}
+  explicit SkippedChecks(const VerifyOptions& how) : depth_(how.depth), max_nodes_(how.max_nodes) {}
 
   void take(const Check& check) { ++(check.depth > depth_ ? too_deep_ : too_large_); }
 
@@ -118,7 +118,7 @@ std::string mark_of(std::span<const PositionSet> sets) {
   return alone ? " (referee only)" : " (by house rules)";
 }
 
-/// Shows failures as they are found, and keeps the score for the end or an interrupt.
+/// Prints failures as they occur, and counts the checks for the summary.
 class Reporter {
  public:
   Reporter(std::uint64_t checks, bool silent, const VerifyOptions& how, std::string mark)
@@ -126,7 +126,7 @@ class Reporter {
         silent_(silent),
         mark_(std::move(mark)),
         progress_("checks"),
-        left_out_(how) {}
+        skipped_checks_(how) {}
 
   void take(const Check& check) {
     passed_ += check.status == CheckStatus::passed ? 1U : 0U;
@@ -134,7 +134,7 @@ class Reporter {
     skipped_ += check.status == CheckStatus::skipped ? 1U : 0U;
     counted_ += check.status == CheckStatus::counted ? 1U : 0U;
     if (check.status == CheckStatus::skipped) {
-      left_out_.take(check);
+      skipped_checks_.take(check);
     }
     const bool counted = check.status == CheckStatus::counted;
     if ((check.status == CheckStatus::failed || counted) && !silent_) {
@@ -145,7 +145,7 @@ class Reporter {
     progress_.show(passed_ + failed_ + skipped_ + counted_, checks_);
   }
   void clear() { progress_.clear(); }
-  [[nodiscard]] std::string left_out() const { return left_out_.text(); }
+  [[nodiscard]] std::string skipped_checks() const { return skipped_checks_.text(); }
   [[nodiscard]] bool ran() const noexcept { return passed_ + failed_ + counted_ > 0; }
   [[nodiscard]] std::string score() const {
     const std::string compared =
@@ -162,7 +162,7 @@ class Reporter {
   bool silent_;
   std::string mark_;  ///< after every count without a published value
   Progress progress_;
-  LeftOut left_out_;
+  SkippedChecks skipped_checks_;
   std::uint64_t passed_ = 0;
   std::uint64_t failed_ = 0;
   std::uint64_t skipped_ = 0;
@@ -192,7 +192,7 @@ void prepare_files(const VerifyArguments& options) {
   options.json.prepare();
 }
 
-/// Records that the tag leaves.
+/// The number of games that have the tag.
 std::uint64_t games_in(std::span<const GameSet> sets, const VerifyArguments& options) {
   std::uint64_t games = 0;
   for (const GameSet& set : sets) {
@@ -204,7 +204,7 @@ std::uint64_t games_in(std::span<const GameSet> sets, const VerifyArguments& opt
 }
 
 /// Skips games when house rules are given: their recorded results follow the published rules.
-void leave_games_out_of_a_reading(const VerifyArguments& options, std::vector<GameSet>& games) {
+void skip_games_under_house_rules(const VerifyArguments& options, std::vector<GameSet>& games) {
   if (options.house_rules.given() && !games.empty()) {
     print_to_stderr(fmt::format(
         "skipped: {} files of games, whose results are by the published rules", games.size()));
@@ -228,7 +228,7 @@ Check check_of(const GameSet& set, const GameRecord& game) {
   return check;
 }
 
-/// A record is right when it says of its game what the rules say.
+/// Checks the result and the reason of every record against the rules.
 void judge_games(std::span<const GameSet> sets, const VerifyArguments& options,
                  const VerifyOptions& how, VerifyResult& result) {
   for (const GameSet& set : sets) {
@@ -264,10 +264,10 @@ int verify_sets(const VerifyArguments& options) {
   std::vector<GameSet> games;
   auto sets = options.sets.load(games);
   if (!sets.empty() || games.empty()) {
-    sets = options.house_rules.read(std::move(sets));
+    sets = options.house_rules.apply(std::move(sets));
   }
-  fit_to_reading(options, sets, how);
-  leave_games_out_of_a_reading(options, games);
+  apply_house_rules(options, sets, how);
+  skip_games_under_house_rules(options, games);
   const bool silent = options.json.takes_stdout() || options.junit == "-";
   Reporter reporter(checks_in(sets, options) + games_in(games, options), silent, how,
                     mark_of(sets));
@@ -282,8 +282,8 @@ int verify_sets(const VerifyArguments& options) {
     return interrupted;
   }
   reporter.clear();
-  if (const std::string left_out = reporter.left_out(); !left_out.empty()) {
-    print_to_stderr(left_out);
+  if (const std::string skipped_checks = reporter.skipped_checks(); !skipped_checks.empty()) {
+    print_to_stderr(skipped_checks);
   }
   if (!silent) {
     print(reporter.score() + "\n");

@@ -1,4 +1,4 @@
-// What results and findings say of themselves.
+// Functions of results and findings.
 #include "perft/engines/check/check.hpp"
 
 namespace hurdle::engines {

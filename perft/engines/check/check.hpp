@@ -113,7 +113,7 @@ struct Unanswered {
   int depth = 0;  ///< 0 if no question could be sent
   Trouble trouble{};
   std::string message;
-  std::vector<std::string> said = {};  ///< on stderr; kept once for each kind
+  std::vector<std::string> stderr_lines = {};  ///< kept once for each kind
 };
 
 /// Troubles that differ only in positions, moves and numbers.
@@ -159,7 +159,7 @@ enum class ItemEnd : std::uint8_t {
 /// A position's outcome, and the index of its details.
 struct ItemOutcome {
   ItemEnd end{};
-  std::size_t at = 0;  ///< index into `findings`, `troubles` or `untold`, if it is there
+  std::size_t at = 0;  ///< index into `findings`, `troubles` or `unsendable`, if it is there
 };
 
 /// The result of a check. The numbers count published counts (a position at a depth). Each
@@ -185,7 +185,7 @@ struct CheckResult {
   std::vector<Unanswered> troubles;
   std::vector<TroubleKind> trouble_kinds;
   std::vector<UnknownGame> unknown_games;
-  std::vector<NotAsked> untold;
+  std::vector<NotAsked> unsendable;
   std::vector<Agreed> agreed;         ///< positions without trouble and without unexpected findings
   std::vector<ItemOutcome> outcomes;  ///< one for each item
   std::vector<std::string> vanished;  ///< findings of the baseline that are gone, a line each

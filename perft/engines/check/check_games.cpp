@@ -1,4 +1,5 @@
-// What is a fault and what an engine merely does not say: README.md here, "Whole games".
+// Compares games. README.md in perft/engines, "Whole games", defines which differences are
+// findings.
 #include "perft/engines/check/check_games.hpp"
 
 #include <fmt/format.h>
@@ -17,11 +18,11 @@
 namespace hurdle::engines {
 namespace {
 
-/// A record played by the rules.
+/// A record played by the rules up to its end or its first illegal move.
 struct Played {
   Adjudication game;
   std::vector<Setup> positions;        ///< the start and after each ply, up to the end
-  std::optional<GameEnd> may_be_over;  ///< by a rightful claim
+  std::optional<GameEnd> may_be_over;  ///< the end by a valid claim
 };
 
 Played play(const GameItem& item, const EndOptions& ends) {
@@ -39,7 +40,7 @@ Played play(const GameItem& item, const EndOptions& ends) {
   return played;
 }
 
-/// The engine's answer behind so many plies of a record.
+/// The engine's reply after this many plies of a record.
 struct Answered {
   std::size_t plies = 0;
   GameAnswer answer;
@@ -59,26 +60,26 @@ class GameExamination {
 
   void run() {
     try {
-      look();
+      examine();
     } catch (const EngineError& error) {
       note_trouble(error);
     }
   }
 
  private:
-  void look() {
+  void examine() {
     if (played_.game.illegal) {
       const IllegalMove& move = *played_.game.illegal;
       not_asked(fmt::format("move {} of the record, {}, is illegal by {}", move.ply,
                             to_text(notation(), move.move), move.clause));
       return;
     }
-    const SendablePosition telling = tell(variant(), item_.at.setup);
-    if (!telling.position) {
-      not_asked(telling.reason);
+    const SendablePosition sendable = sendable_position(variant(), item_.at.setup);
+    if (!sendable.position) {
+      not_asked(sendable.reason);
       return;
     }
-    told_ = *telling.position;
+    sent_ = *sendable.position;
     try {
       judge(ask(whole()));
     } catch (const EngineError& error) {
@@ -94,22 +95,22 @@ class GameExamination {
   [[nodiscard]] std::size_t whole() const { return played_.positions.size() - 1; }
 
   Answered ask(std::size_t plies) {
-    EnginePosition position = told_;
+    EnginePosition position = sent_;
     position.line.insert(position.line.end(), item_.moves.begin(),
                          item_.moves.begin() + static_cast<std::ptrdiff_t>(plies));
     Answered answered{plies, session_.game(variant(), position, ends_)};
     if (answered.answer.result) {
-      SaidResult& said = *answered.answer.result;
-      said.plies = std::max(said.plies, told_.line.size()) - told_.line.size();
+      ReportedResult& reported = *answered.answer.result;
+      reported.plies = std::max(reported.plies, sent_.line.size()) - sent_.line.size();
     }
     return answered;
   }
 
-  // ---- What the answer proves ------------------------------------------------------------------
+  // ---- Findings --------------------------------------------------------------------------------
 
   void judge(const Answered& answered) {
-    if (const auto fault = fault_of(answered)) {
-      add(finding_of(*fault, answered));
+    if (const auto kind = kind_of(answered)) {
+      add(finding_of(*kind, answered));
       return;
     }
     ++result_.asked.passed;
@@ -129,60 +130,63 @@ class GameExamination {
     return by_text(notation(), variant().fast.divide(played_.positions[plies], 1, {}));
   }
 
-  [[nodiscard]] std::optional<GameFault> fault_of(const Answered& answered) const {
-    const auto& said = answered.answer.result;
-    if (said && said->plies < answered.plies) {
-      return GameFault::ends_early;  // it goes on by the rules, else the record would end there
+  [[nodiscard]] std::optional<GameFindingKind> kind_of(const Answered& answered) const {
+    const auto& reported = answered.answer.result;
+    if (reported && reported->plies < answered.plies) {
+      // By the rules the game goes on: the record was played further.
+      return GameFindingKind::ends_early;
     }
-    if (const auto fault = fault_of_moves(answered)) {
-      return fault;
+    if (const auto kind = kind_by_moves(answered)) {
+      return kind;
     }
-    return said ? fault_of_result(*said, end_after(answered.plies), answered.plies) : std::nullopt;
+    return reported ? kind_by_result(*reported, end_after(answered.plies), answered.plies)
+                    : std::nullopt;
   }
 
-  /// None is an answer where the game is over. Where history ends it, all legal moves are one too:
-  /// lists of moves are asked without history in most protocols.
-  [[nodiscard]] std::optional<GameFault> fault_of_moves(const Answered& answered) const {
+  /// Compares the lists of moves. After the end of a game an empty list is correct. If the game's
+  /// history ended it, the list of all legal moves is correct as well: most protocols ask for moves
+  /// without history.
+  [[nodiscard]] std::optional<GameFindingKind> kind_by_moves(const Answered& answered) const {
     const Division ours = moves_after(answered.plies);
     const Division& theirs = answered.answer.moves;
     const auto end = end_after(answered.plies);
     if (agree(ours, theirs) || (theirs.empty() && (end || played_.may_be_over))) {
       return std::nullopt;
     }
-    return theirs.empty()        ? GameFault::ends_early
-           : end && ours.empty() ? GameFault::goes_on
-                                 : GameFault::other_moves;
+    return theirs.empty()        ? GameFindingKind::ends_early
+           : end && ours.empty() ? GameFindingKind::goes_on
+                                 : GameFindingKind::other_moves;
   }
 
-  [[nodiscard]] std::optional<GameFault> fault_of_result(const SaidResult& said,
-                                                         const std::optional<GameEnd>& end,
-                                                         std::size_t plies) const {
-    const bool claimable =
-        plies == whole() && played_.may_be_over && says(said.said, played_.may_be_over->result);
-    if (said.said == Said::goes_on) {
-      return end ? std::optional(GameFault::goes_on) : std::nullopt;
+  [[nodiscard]] std::optional<GameFindingKind> kind_by_result(const ReportedResult& reported,
+                                                              const std::optional<GameEnd>& end,
+                                                              std::size_t plies) const {
+    const bool claimable = plies == whole() && played_.may_be_over &&
+                           matches(reported.result, played_.may_be_over->result);
+    if (reported.result == EngineResult::goes_on) {
+      return end ? std::optional(GameFindingKind::goes_on) : std::nullopt;
     }
     if (!end) {
-      return claimable ? std::nullopt : std::optional(GameFault::ends_early);
+      return claimable ? std::nullopt : std::optional(GameFindingKind::ends_early);
     }
-    if (!says(said.said, end->result)) {
-      return GameFault::other_result;
+    if (!matches(reported.result, end->result)) {
+      return GameFindingKind::other_result;
     }
-    const bool same =
-        said.clause.empty() || said.clause == end->clause || said.clause == end->decided;
-    return same ? std::nullopt : std::optional(GameFault::other_reason);
+    const bool same = reported.clause.empty() || reported.clause == end->clause ||
+                      reported.clause == end->decided;
+    return same ? std::nullopt : std::optional(GameFindingKind::other_reason);
   }
 
-  GameFinding finding_of(GameFault fault, const Answered& answered) const {
-    const auto& said = answered.answer.result;
-    const std::size_t plies = said ? std::min(said->plies, answered.plies) : answered.plies;
+  GameFinding finding_of(GameFindingKind kind, const Answered& answered) const {
+    const auto& reported = answered.answer.result;
+    const std::size_t plies = reported ? std::min(reported->plies, answered.plies) : answered.plies;
     GameFinding finding;
-    finding.fault = fault;
+    finding.kind = kind;
     finding.at = item_.at;
     finding.moves.assign(item_.moves.begin(),
                          item_.moves.begin() + static_cast<std::ptrdiff_t>(plies));
     finding.end = end_after(plies);
-    finding.said = said;
+    finding.reported = reported;
     if (plies == answered.plies) {
       finding.listed = answered.answer.moves.size();
     }
@@ -192,7 +196,7 @@ class GameExamination {
       finding.clause = finding.end->clause;
       finding.sentence = finding.end->sentence;
     }
-    if (fault == GameFault::other_moves) {
+    if (kind == GameFindingKind::other_moves) {
       explain_moves(finding, ours, answered.answer.moves);
     }
     finding.command = command_of(finding);
@@ -232,14 +236,14 @@ class GameExamination {
     result_.findings.push_back(std::move(finding));
   }
 
-  // ---- Moves that it does not play -------------------------------------------------------------
+  // ---- Refused moves ---------------------------------------------------------------------------
 
   static bool may_refuse_a_move(Trouble trouble) {
     return trouble == Trouble::refused || trouble == Trouble::misread;
   }
 
-  /// The engine plays some first plies of the record and not all: behind the last of them stands
-  /// what is wrong, or it refuses the next move.
+  /// The engine accepts some plies of the record but not all. Finds the longest accepted line by
+  /// bisection: the finding is about the position after it, or about the move refused there.
   void find_refusal(const EngineError& error) {
     std::optional<Answered> last = answer_or_none(0);
     if (!last) {
@@ -254,9 +258,9 @@ class GameExamination {
         refused = middle;
       }
     }
-    const auto fault = fault_of(*last);
-    GameFinding finding = finding_of(fault.value_or(GameFault::refuses_move), *last);
-    if (!fault) {
+    const auto kind = kind_of(*last);
+    GameFinding finding = finding_of(kind.value_or(GameFindingKind::refuses_move), *last);
+    if (!kind) {
       const Move move = item_.moves[last->plies];
       const Verdict verdict = variant().referee.explain(played_.positions[last->plies], move);
       finding.missing = {to_text(notation(), move)};
@@ -277,11 +281,11 @@ class GameExamination {
     }
   }
 
-  // ---- What was not asked ----------------------------------------------------------------------
+  // ---- Missing replies -------------------------------------------------------------------------
 
   void not_asked(const std::string& reason) {
     ++result_.asked.not_asked;
-    result_.asked.untold.push_back({item_.at, 1, reason});
+    result_.asked.unsendable.push_back({item_.at, 1, reason});
   }
 
   void note_trouble(const EngineError& error) {
@@ -294,7 +298,8 @@ class GameExamination {
     }
     ++asked.unanswered;
     asked.troubles.push_back({item_.at, 1, error.trouble(), error.what(), {}});
-    add_trouble(asked.trouble_kinds, {item_.at, 1, error.trouble(), error.what(), error.said()});
+    add_trouble(asked.trouble_kinds,
+                {item_.at, 1, error.trouble(), error.what(), error.stderr_lines()});
   }
 
   void note_unknown(const std::string& message) {
@@ -317,24 +322,24 @@ class GameExamination {
   GamesResult& result_;
   EndOptions ends_;
   Played played_;
-  EnginePosition told_;  // the start, as the engine is told it
+  EnginePosition sent_;  // the start, as it is sent to the engine
 };
 
 }  // namespace
 
-std::string_view to_text(GameFault fault) noexcept {
-  switch (fault) {
-    case GameFault::goes_on:
+std::string_view to_text(GameFindingKind kind) noexcept {
+  switch (kind) {
+    case GameFindingKind::goes_on:
       return "goes on after the end";
-    case GameFault::ends_early:
+    case GameFindingKind::ends_early:
       return "ends before the end";
-    case GameFault::other_result:
+    case GameFindingKind::other_result:
       return "another result";
-    case GameFault::other_reason:
+    case GameFindingKind::other_reason:
       return "another reason";
-    case GameFault::other_moves:
+    case GameFindingKind::other_moves:
       return "other moves";
-    case GameFault::refuses_move:
+    case GameFindingKind::refuses_move:
       return "a legal move refused";
   }
   return "unknown";

@@ -11,7 +11,7 @@
 
 #include "movegen/referee/ends.hpp"
 #include "perft/engines/check/check.hpp"
-#include "perft/engines/protocol/said_result.hpp"
+#include "perft/engines/protocol/reported_result.hpp"
 
 namespace hurdle::engines {
 
@@ -23,7 +23,7 @@ struct GameItem {
 };
 
 /// The kinds of findings about games.
-enum class GameFault : std::uint8_t {
+enum class GameFindingKind : std::uint8_t {
   goes_on,       ///< the game is over, but the engine lists illegal moves or reports no end
   ends_early,    ///< the game goes on, but the engine has no move or reports a result
   other_result,  ///< the game is over with another result
@@ -33,11 +33,11 @@ enum class GameFault : std::uint8_t {
 };
 
 /// The kind in words: "goes on after the end".
-[[nodiscard]] std::string_view to_text(GameFault fault) noexcept;
+[[nodiscard]] std::string_view to_text(GameFindingKind kind) noexcept;
 
 /// A proven difference after the first plies of a record.
 struct GameFinding {
-  GameFault fault{};
+  GameFindingKind kind{};
   CheckItem at;
   std::vector<Move> moves;            ///< of the record, up to the difference
   std::optional<GameEnd> end;         ///< by the rules; empty while the game goes on
@@ -45,7 +45,7 @@ struct GameFinding {
   std::optional<std::size_t> listed;  ///< moves of the engine, if they were requested
   std::vector<std::string> missing;   ///< legal moves that the engine lacks, sorted
   std::vector<std::string> extra;     ///< its moves that are not legal, sorted
-  std::optional<SaidResult> said;
+  std::optional<ReportedResult> reported;
   std::string clause;    ///< of the end, or that decides the first of the moves
   std::string sentence;  ///< of that clause
   std::string command;   ///< judges the game again

@@ -1,4 +1,4 @@
-// Which of the differing moves a finding is about, and the clause that decides it.
+// Chooses the differing move that a finding is about, and the clause that decides it.
 #include "perft/engines/check/compare_moves.hpp"
 
 #include <algorithm>
@@ -10,8 +10,8 @@
 namespace hurdle::engines {
 namespace {
 
-/// Whether the same move with another promotion, or none, is among the others: then the engine
-/// reads the promotion otherwise, and the clause of the twin, which is not legal, decides.
+/// Whether the same move with another promotion, or with none, is among the others. Then the engine
+/// differs in the promotion, and the clause that forbids the extra move describes it better.
 bool has_twin(const std::string& move, const std::vector<std::string>& others) {
   const auto plain = [](const std::string& text) {
     return text.substr(0, text.find_last_of("0123456789") + 1);
@@ -20,7 +20,7 @@ bool has_twin(const std::string& move, const std::vector<std::string>& others) {
                      [&](const std::string& other) { return plain(other) == plain(move); });
 }
 
-/// At depth 1 the count of a move is how often it was listed.
+/// The moves listed more than once: at depth 1 a move's count is the number of times it is listed.
 std::vector<std::string> repeated_in(const Division& division) {
   std::vector<std::string> moves;
   for (const auto& [move, times] : division) {
@@ -56,7 +56,7 @@ class MoveComparison {
   }
 
  private:
-  /// The finding is about the first move, or about the first that was not expected.
+  /// Makes the finding about this move if it is the first, or the first unexpected one.
   void consider(FindingKind kind, const std::string& text) {
     const auto [clause, sentence] = decision(text);
     const bool expected = differs_by_.count(clause) != 0;
@@ -70,7 +70,7 @@ class MoveComparison {
     finding_.as_expected = finding_.as_expected && expected;
   }
 
-  /// No clause decides how often a move is listed.
+  /// Makes the finding about a repeated move. It has no clause: no rule is involved.
   void report_repeated() {
     finding_.kind = FindingKind::listed_twice;
     finding_.move = finding_.repeated.front();
@@ -78,7 +78,8 @@ class MoveComparison {
     finding_.sentence = "the engine lists the move more than once, and counts each of them";
   }
 
-  /// The clause that decides about a move at the node, and its sentence.
+  /// The clause that decides the move at the node, and its sentence. C7 if the move has no valid
+  /// text.
   [[nodiscard]] std::pair<std::string, std::string> decision(const std::string& text) const {
     const Variant& variant = *finding_.item.variant;
     try {

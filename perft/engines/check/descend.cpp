@@ -1,5 +1,4 @@
-// The descent, depth by depth from 1 at every node, so that the first difference found is the
-// nearest one.
+// Asks at every node from depth 1 on, so that the first difference found is the nearest one.
 #include "perft/engines/check/descend.hpp"
 
 #include <fmt/core.h>
@@ -15,7 +14,7 @@
 namespace hurdle::engines {
 namespace {
 
-/// Both answers at a node, where they first differ.
+/// Our division and the engine's at a node, at the smallest depth at which they differ.
 struct Difference {
   int depth = 0;
   Division ours;
@@ -26,7 +25,7 @@ class Descent {
  public:
   Descent(Session& session, const CheckItem& item, const EnginePosition& position,
           const DescentOptions& options)
-      : session_(session), variant_(*item.variant), told_(position), options_(options) {
+      : session_(session), variant_(*item.variant), sent_(position), options_(options) {
     finding_.item = item;
     finding_.node = item.setup;
   }
@@ -72,7 +71,7 @@ class Descent {
     CountOptions options;
     options.stop = options_.stop;
     for (int tried = 1; tried <= depth; ++tried) {
-      Division theirs = session_.divide(variant_, told_, tried);
+      Division theirs = session_.divide(variant_, sent_, tried);
       Division ours =
           by_text(variant_.notation, variant_.fast.divide(finding_.node, tried, options));
       if (!agree(ours, theirs)) {
@@ -85,7 +84,7 @@ class Descent {
   void step(const std::string& text) {
     for (const Move move : variant_.fast.moves(finding_.node)) {
       if (to_text(variant_.notation, move) == text) {
-        told_.line.push_back(move.plain());
+        sent_.line.push_back(move.plain());
         finding_.node = variant_.fast.after(finding_.node, move);
         finding_.path.push_back(text);
         return;
@@ -100,7 +99,7 @@ class Descent {
 
   Session& session_;
   const Variant& variant_;
-  EnginePosition told_;
+  EnginePosition sent_;
   DescentOptions options_;
   Finding finding_;
 };

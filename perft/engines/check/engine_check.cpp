@@ -1,4 +1,4 @@
-// The items dealt out to one or more engines, and what each item gives put together in order.
+// Distributes the items to one or more engines and joins their results in the order of the items.
 #include "perft/engines/check/engine_check.hpp"
 
 #include <algorithm>
@@ -23,16 +23,16 @@ std::unique_ptr<Session> session_for(const CheckOptions& options) {
   return std::make_unique<Session>(options.engine, options.start, options.max_restarts);
 }
 
-/// One run over the items by several engines, each with a thread of its own.
+/// One run over the items by several engines, each in its own thread.
 class Run {
  public:
   Run(const std::vector<CheckItem>& items, const CheckOptions& options)
       : items_(items), options_(options) {
     result_.command = options.engine.command;
-    looked_.on_finding = [this](const Finding& finding) { tell(finding); };
+    item_options_.on_finding = [this](const Finding& finding) { report(finding); };
   }
 
-  /// The calling thread works with `own`, which lives on, the others with engines of their own.
+  /// The calling thread uses `own`, which outlives the run; every other thread starts an engine.
   CheckResult with(Session& own) {
     std::vector<std::thread> threads;
     const std::size_t jobs = std::min(options_.jobs, std::max<std::size_t>(items_.size(), 1));
@@ -54,7 +54,7 @@ class Run {
   void work(Session& session) {
     try {
       while (const std::optional<std::size_t> index = next()) {
-        CheckResult part = examine(session, items_[*index], *index, looked_);
+        CheckResult part = examine(session, items_[*index], *index, item_options_);
         part.positions = 1;
         put(*index, std::move(part));
       }
@@ -72,7 +72,7 @@ class Run {
     result_.echo = result_.echo || session.echoes();
   }
 
-  /// The index of the next item to be looked at. Throws Interrupted.
+  /// The index of the next item to examine; empty if none is left. Throws Interrupted.
   std::optional<std::size_t> next() {
     const std::atomic<bool>* stop = options_.engine.stop;
     if (stop != nullptr && stop->load(std::memory_order_relaxed)) {
@@ -96,7 +96,7 @@ class Run {
     }
   }
 
-  /// The next item's part, unless there have been findings enough.
+  /// Appends the next item's part, or marks the item as not reached if `stop_after` was reached.
   void place(CheckResult part) {
     append(result_, enough() ? unreached(items_[placed_], options_) : std::move(part));
     ++placed_;
@@ -107,7 +107,8 @@ class Run {
     return options_.stop_after > 0 && result_.failed >= options_.stop_after;
   }
 
-  /// After an interrupt there are gaps, and after enough findings a rest.
+  /// Appends the remaining parts. Items without one, after an interrupt or `stop_after`, are marked
+  /// as not reached.
   void finish() {
     while (placed_ < items_.size()) {
       const auto part = parts_.find(placed_);
@@ -115,7 +116,7 @@ class Run {
     }
   }
 
-  void tell(const Finding& finding) {
+  void report(const Finding& finding) {
     if (options_.on_finding) {
       const std::lock_guard lock(mutex_);
       options_.on_finding(finding);
@@ -124,12 +125,12 @@ class Run {
 
   const std::vector<CheckItem>& items_;
   const CheckOptions& options_;
-  CheckOptions looked_ = options_;  // what the examination of an item sees
-  std::mutex mutex_;                // of all that follows
-  std::size_t next_ = 0;            // to be dealt out
+  CheckOptions item_options_ = options_;  // as passed to `examine`, with a locked `on_finding`
+  std::mutex mutex_;                      // guards all members below
+  std::size_t next_ = 0;                  // the next item to distribute
   std::size_t done_ = 0;
-  std::map<std::size_t, CheckResult> parts_;  // that wait for those before them
-  std::size_t placed_ = 0;
+  std::map<std::size_t, CheckResult> parts_;  // finished, but not all parts before them are
+  std::size_t placed_ = 0;                    // parts in `result_`
   bool over_ = false;
   std::exception_ptr failure_;
   CheckResult result_;
@@ -160,7 +161,7 @@ void EngineCheck::shrink(CheckResult& result, std::size_t questions) {
       finding.smallest = engines::shrink(finding, ask, questions, options_.differs_by);
     } catch (const EngineError& error) {
       if (error.trouble() == Trouble::timed_out) {
-        break;  // each further one may take as long
+        break;  // every further question may cost another timeout
       }
     }
   }
@@ -210,12 +211,12 @@ std::optional<Division> EngineCheck::ask(const Variant& variant, const Setup& ba
 
 Division EngineCheck::divide(const Variant& variant, const Setup& base, std::span<const Move> line,
                              int depth) {
-  SendablePosition telling = tell(variant, base);
-  if (!telling.position) {
-    throw EngineError(Trouble::refused, telling.reason);
+  SendablePosition sendable = sendable_position(variant, base);
+  if (!sendable.position) {
+    throw EngineError(Trouble::refused, sendable.reason);
   }
-  telling.position->line.insert(telling.position->line.end(), line.begin(), line.end());
-  return session_->divide(variant, *telling.position, depth);
+  sendable.position->line.insert(sendable.position->line.end(), line.begin(), line.end());
+  return session_->divide(variant, *sendable.position, depth);
 }
 
 CheckResult check(const std::vector<CheckItem>& items, const CheckOptions& options) {

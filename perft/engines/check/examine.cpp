@@ -1,4 +1,4 @@
-// Asking and comparing, depth by depth; every published count in one of the result's numbers.
+// Asks and compares depth by depth. Adds each published count to exactly one number of the result.
 #include "perft/engines/check/examine.hpp"
 
 #include <fmt/core.h>
@@ -16,7 +16,7 @@
 namespace hurdle::engines {
 namespace {
 
-/// The published counts of an item that the limit lets through; the others are counted.
+/// The published counts of an item up to `max_nodes`; adds the number of larger ones to `left_out`.
 std::map<int, Total> questions_of(const CheckItem& item, const CheckOptions& options,
                                   CheckResult& result) {
   std::map<int, Total> questions;
@@ -30,7 +30,7 @@ std::map<int, Total> questions_of(const CheckItem& item, const CheckOptions& opt
   return questions;
 }
 
-/// Of what a single item gave.
+/// The outcome of a single item's result: the first that applies.
 ItemEnd end_of(const CheckResult& result) {
   const std::pair<std::size_t, ItemEnd> ends[] = {{result.failed, ItemEnd::failed},
                                                   {result.unanswered, ItemEnd::unanswered},
@@ -67,8 +67,8 @@ class PositionExamination {
   }
 
  private:
-  /// The shallowest counts that passed are those that were asked, unless the limit left out one
-  /// before them.
+  /// Records the depth up to which every published count passed. Counts are asked from the
+  /// shallowest on, so the passed ones are the first, up to one above `max_nodes`.
   void note_agreement(std::size_t index) {
     std::size_t passed = result_.passed;
     int deepest = 0;
@@ -85,24 +85,24 @@ class PositionExamination {
   }
 
   void ask_all(const std::map<int, Total>& questions) {
-    const SendablePosition telling = tell(*item_.variant, item_.setup);
-    if (!telling.position) {
+    const SendablePosition sendable = sendable_position(*item_.variant, item_.setup);
+    if (!sendable.position) {
       result_.not_asked += questions.size();
-      result_.untold.push_back({item_, questions.size(), telling.reason});
+      result_.unsendable.push_back({item_, questions.size(), sendable.reason});
       return;
     }
     std::map<int, std::optional<Total>> asked(questions.begin(), questions.end());
-    // Where depth 1 is not published it is asked for the sake of the set of moves.
+    // Depth 1 is asked even if no count is published for it: it compares the sets of moves.
     asked.emplace(1, std::nullopt);
     std::size_t open = questions.size();
     for (const auto& [depth, published] : asked) {
       try {
-        if (!ask(*telling.position, depth, published)) {
+        if (!ask(*sendable.position, depth, published)) {
           result_.not_reached += open - 1;
           return;
         }
       } catch (const EngineError& error) {
-        // What ended the engine at this depth is not asked for more of it.
+        // Deeper counts would meet the same error.
         note_trouble(error, depth, open);
         return;
       }
@@ -112,7 +112,7 @@ class PositionExamination {
     }
   }
 
-  /// False when the engine is wrong, which makes its deeper counts follow.
+  /// Asks for one count. Returns false if the engine is wrong: its deeper counts are wrong as well.
   bool ask(const EnginePosition& position, int depth, std::optional<Total> published) {
     CountOptions count;
     count.stop = options_.engine.stop;
@@ -146,7 +146,7 @@ class PositionExamination {
       return;
     }
     result_.unanswered += open;
-    result_.troubles.push_back({item_, depth, error.trouble(), error.what(), error.said()});
+    result_.troubles.push_back({item_, depth, error.trouble(), error.what(), error.stderr_lines()});
   }
 
   static Finding published_differs(const CheckItem& item, int depth, Total published, Total found) {
@@ -188,14 +188,14 @@ void move_behind(std::vector<T>& whole, std::vector<T>& part) {
                std::make_move_iterator(part.end()));
 }
 
-/// What is simply added up.
+/// The numbers of a result that `append` adds up.
 constexpr std::size_t CheckResult::*numbers[] = {
     &CheckResult::positions,  &CheckResult::passed,      &CheckResult::failed,
     &CheckResult::known,      &CheckResult::as_expected, &CheckResult::unanswered,
     &CheckResult::not_asked,  &CheckResult::unknown,     &CheckResult::left_out,
     &CheckResult::not_reached};
 
-/// Where the next finding, trouble or position that cannot be told has its place.
+/// The index at which the details of an item with this outcome will be appended.
 std::size_t place_in(const CheckResult& whole, ItemEnd end) {
   switch (end) {
     case ItemEnd::failed:
@@ -205,7 +205,7 @@ std::size_t place_in(const CheckResult& whole, ItemEnd end) {
     case ItemEnd::unanswered:
       return whole.troubles.size();
     case ItemEnd::not_asked:
-      return whole.untold.size();
+      return whole.unsendable.size();
     default:
       return 0;
   }
@@ -251,14 +251,14 @@ void append(CheckResult& whole, CheckResult part) {
   }
   for (Unanswered& trouble : part.troubles) {
     add_trouble(whole.trouble_kinds, trouble);
-    trouble.said.clear();
+    trouble.stderr_lines.clear();
   }
   for (const UnknownGame& game : part.unknown_games) {
     add_game(whole.unknown_games, game);
   }
   move_behind(whole.findings, part.findings);
   move_behind(whole.troubles, part.troubles);
-  move_behind(whole.untold, part.untold);
+  move_behind(whole.unsendable, part.unsendable);
   move_behind(whole.agreed, part.agreed);
   for (auto& [variant, answers] : part.answers) {
     move_behind(whole.answers[variant], answers);

@@ -1,4 +1,4 @@
-// Positions drawn, and those taken that every engine can be told.
+// Draws positions and keeps those that can be sent to every engine.
 #include "perft/engines/check/random_items.hpp"
 
 #include <fmt/core.h>
@@ -15,7 +15,8 @@ std::vector<CheckItem> random_items(const Variant& variant, std::size_t number,
   std::vector<CheckItem> items;
   while (items.size() < number) {
     const Setup setup = source.next();
-    if (setup.passes > 1 || variant.referee.impossible(setup) || !tell(variant, setup).position) {
+    if (setup.passes > 1 || variant.referee.invalid_reason(setup) ||
+        !sendable_position(variant, setup).position) {
       continue;
     }
     CheckItem item{std::string(random_file),

@@ -1,4 +1,4 @@
-// Many pieces at once first, then one after the other, until nothing more can go.
+// Removes many pieces at once first, then single ones, until no step keeps the finding.
 #include "perft/engines/check/shrink.hpp"
 
 #include <fmt/core.h>
@@ -37,7 +37,7 @@ class Shrinking {
   }
 
  private:
-  /// Half of the pieces, then quarters, and so on.
+  /// Tries to remove each half of the pieces, then each quarter, and so on.
   void take_many() {
     std::vector<std::size_t> pieces = pieces_of(best_.node);
     for (std::size_t size = pieces.size() / 2; size > 1; size /= 2) {
@@ -56,7 +56,7 @@ class Shrinking {
     }
   }
 
-  /// True when something could go.
+  /// Applies single reductions until none keeps the finding. Returns whether any did.
   bool take_one() {
     bool any = false;
     std::vector<Setup> next = reductions(best_.node);
@@ -81,10 +81,11 @@ class Shrinking {
     return pieces;
   }
 
-  /// Whether the engine is wrong there in the same way: then it is the best so far.
+  /// Asks the engine about the position. If it is wrong in the same way as in the finding, keeps
+  /// the position as the best so far and returns true.
   bool take(const Setup& setup) {
     const Variant& variant = *original_.item.variant;
-    if (setup.passes > 1 || questions_ == 0 || variant.referee.impossible(setup)) {
+    if (setup.passes > 1 || questions_ == 0 || variant.referee.invalid_reason(setup)) {
       return false;
     }
     --questions_;

@@ -17,10 +17,10 @@ namespace hurdle::engines {
 /// EngineError.
 using ListMoves = std::function<Division(const Variant& variant, const Setup& setup)>;
 
-/// Removes pieces, hands and counters while the finding's kind and clause stay the same, with at
-/// most `questions` questions. Empty if the finding is not about moves, or if the engine is right
-/// in the finding's position without the moves before it. Throws EngineError for a crash or a
-/// timeout.
+/// Removes pieces, pieces in hand and counters while the finding's kind and clause stay the same,
+/// with at most `questions` questions. Empty if the finding is not about moves, if the engine
+/// differs in another way or not at all when the position is sent without the moves before it, or
+/// if nothing can be removed. Throws EngineError for a crash or a timeout.
 [[nodiscard]] std::optional<SmallestPosition> shrink(const Finding& finding, const ListMoves& ask,
                                                      std::size_t questions,
                                                      const std::set<std::string>& differs_by);

@@ -1,4 +1,4 @@
-// Messages without what differs from position to position.
+// Groups messages by their outline: the text without moves, FENs, numbers and paths.
 #include "perft/engines/check/trouble_kinds.hpp"
 
 #include <algorithm>
@@ -11,10 +11,10 @@
 namespace hurdle::engines {
 namespace {
 
-constexpr std::size_t most_kinds = 20;  // what comes after them counts among the last
+constexpr std::size_t most_kinds = 20;  // further kinds are counted with the last one
 
-/// The words of a text; one with a digit or a slash (a move, a FEN, a number, a path) and one of a
-/// single letter (a side) stand for any other.
+/// The words of a text, with `#` in place of each word that differs between positions: one with a
+/// digit or a slash (a move, a FEN, a number, a path), or of a single letter (a side).
 std::string outline(const std::string& text) {
   std::istringstream words(text);
   std::string word;
@@ -29,7 +29,7 @@ std::string outline(const std::string& text) {
   return result;
 }
 
-bool speaks_of_an_error(const std::string& line) {
+bool names_an_error(const std::string& line) {
   constexpr std::array<std::string_view, 6> words{"rror",  "xception", "anic",
                                                   "ssert", "atal",     "bort"};
   return std::any_of(words.begin(), words.end(),
@@ -37,17 +37,17 @@ bool speaks_of_an_error(const std::string& line) {
 }
 
 /// The outlines of the lines that name an error, else of the last line.
-std::string outline(const std::vector<std::string>& said) {
+std::string outline(const std::vector<std::string>& lines) {
   std::string result;
-  for (const std::string& line : said) {
-    result += speaks_of_an_error(line) ? outline(line) : "";
+  for (const std::string& line : lines) {
+    result += names_an_error(line) ? outline(line) : "";
   }
-  return result.empty() && !said.empty() ? outline(said.back()) : result;
+  return result.empty() && !lines.empty() ? outline(lines.back()) : result;
 }
 
 bool same_kind(const Unanswered& a, const Unanswered& b) {
   return a.trouble == b.trouble && outline(a.message) == outline(b.message) &&
-         outline(a.said) == outline(b.said);
+         outline(a.stderr_lines) == outline(b.stderr_lines);
 }
 
 }  // namespace

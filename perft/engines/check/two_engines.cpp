@@ -1,4 +1,4 @@
-// Two checks, and the questions that only their results give rise to.
+// Runs two checks, then asks each engine about the positions where the other one is wrong.
 #include "perft/engines/check/two_engines.hpp"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ constexpr std::size_t shrinking_questions = 200;
 /// The findings of each item, in the order of the items.
 std::map<std::size_t, std::vector<const Finding*>> findings_by_item(const CheckResult& result) {
   std::map<std::size_t, std::vector<const Finding*>> by_item;
-  std::size_t next = 0;  // the findings of an item end where those of the next one with any begin
+  std::size_t next = 0;  // the first finding of the next item that has any: where this item's end
   for (std::size_t item = result.outcomes.size(); item > 0; --item) {
     const ItemOutcome& outcome = result.outcomes[item - 1];
     if (outcome.end != ItemEnd::failed) {
@@ -36,7 +36,7 @@ std::map<std::size_t, std::vector<const Finding*>> findings_by_item(const CheckR
   return by_item;
 }
 
-/// The same position by the same line, and the same to be said of it.
+/// Whether two findings of one item are about the same line and the same moves.
 bool same_finding(const Finding& a, const Finding& b) {
   return a.kind == b.kind && a.path == b.path && a.missing == b.missing && a.extra == b.extra &&
          a.repeated == b.repeated;
@@ -56,7 +56,8 @@ class Judge {
       const auto a = first.find(item);
       const auto b = second.find(item);
       if (a != first.end() || b != second.end()) {
-        look_at(a == first.end() ? none_ : a->second, b == second.end() ? none_ : b->second);
+        compare_findings(a == first.end() ? none_ : a->second,
+                         b == second.end() ? none_ : b->second);
       }
     }
     return std::move(disputes_);
@@ -67,25 +68,25 @@ class Judge {
  private:
   using Findings = std::vector<const Finding*>;
 
-  void look_at(const Findings& a, const Findings& b) {
+  void compare_findings(const Findings& a, const Findings& b) {
     found_ = {&a, &b};
-    bool apart = a.empty() || b.empty();
+    bool differ = a.empty() || b.empty();
     for (const Finding* finding : a) {
-      apart = !add(*finding, 0).same || apart;
+      differ = !add(*finding, 0).same || differ;
     }
     for (const Finding* finding : b) {
       const bool told = std::any_of(disputes_.begin(), disputes_.end(), [&](const Dispute& one) {
         return one.item == item_ && ((one.same && same_finding(one.finding, *finding)) ||
                                      (one.second && same_finding(*one.second, *finding)));
       });
-      apart = (!told && !add(*finding, 1).same) || apart;
+      differ = (!told && !add(*finding, 1).same) || differ;
     }
-    if (!apart) {
-      find_parting();
+    if (!differ) {
+      find_first_difference();
     }
   }
 
-  /// A finding about one engine; the other is asked about its position.
+  /// Adds a finding about one engine, after asking the other engine about its position.
   const Dispute& add(const Finding& finding, std::size_t engine) {
     Dispute dispute;
     dispute.item = item_;
@@ -95,10 +96,10 @@ class Judge {
       dispute.same = true;  // the set is wrong, and both engines are right
       return disputes_.emplace_back(std::move(dispute));
     }
-    dispute.stands[engine] = Stand::wrong;
+    dispute.correctness[engine] = Correctness::wrong;
     const auto theirs = ask(other, finding.path, 1);
-    dispute.stands[other] = stand_of(finding.node, theirs);
-    if (dispute.stands[other] == Stand::wrong) {
+    dispute.correctness[other] = correctness_of(finding.node, theirs);
+    if (dispute.correctness[other] == Correctness::wrong) {
       const Finding* found = found_at(other, finding.path);
       Finding of_other = found == nullptr ? judged(finding, *theirs) : *found;
       dispute.same = same_finding(of_other, finding);
@@ -112,7 +113,7 @@ class Judge {
     return disputes_.emplace_back(std::move(dispute));
   }
 
-  /// What the check of this engine has found behind this line, if anything.
+  /// The finding of this engine's check after this line; null if there is none.
   [[nodiscard]] const Finding* found_at(std::size_t engine,
                                         const std::vector<std::string>& path) const {
     const Findings& findings = *found_[engine];
@@ -122,9 +123,9 @@ class Judge {
     return at == findings.end() ? nullptr : *at;
   }
 
-  /// Both engines are wrong in the same way as far as the rules were compared: the first position
-  /// where they differ from each other, if there is any.
-  void find_parting() {
+  /// For an item in which both engines have the same findings: finds the first position where they
+  /// differ from each other, if there is one.
+  void find_first_difference() {
     std::vector<std::string> path;
     Setup node = items_[item_].setup;
     int depth = deepest();
@@ -138,19 +139,19 @@ class Judge {
         continue;
       }
       if (tried == 1) {
-        add_parting(path, node, {*a, *b});
+        add_difference(path, node, {*a, *b});
         return;
       }
       if (!step(differing(*a, *b), path, node)) {
-        return;  // behind a move that is not legal the rules can judge nothing
+        return;  // after an illegal move the rules do not apply
       }
       depth = tried - 1;
       tried = 0;
     }
   }
 
-  void add_parting(const std::vector<std::string>& path, const Setup& node,
-                   const std::array<Division, 2>& theirs) {
+  void add_difference(const std::vector<std::string>& path, const Setup& node,
+                      const std::array<Division, 2>& theirs) {
     Finding place;
     place.item = items_[item_];
     place.path = path;
@@ -160,12 +161,12 @@ class Judge {
     dispute.item = item_;
     std::vector<Finding> wrong;
     for (const std::size_t engine : {0U, 1U}) {
-      dispute.stands[engine] = stand_of(node, theirs[engine]);
-      if (dispute.stands[engine] == Stand::wrong) {
+      dispute.correctness[engine] = correctness_of(node, theirs[engine]);
+      if (dispute.correctness[engine] == Correctness::wrong) {
         wrong.push_back(judged(place, theirs[engine]));
       }
     }
-    dispute.finding = std::move(wrong.front());  // two lists that differ are not both right
+    dispute.finding = std::move(wrong.front());  // not empty: of two different lists, one is wrong
     if (wrong.size() > 1) {
       dispute.second = std::move(wrong.back());
     }
@@ -189,7 +190,7 @@ class Judge {
     return false;
   }
 
-  /// The deepest count that an engine is asked for here.
+  /// The deepest count of the item up to `max_nodes`.
   [[nodiscard]] int deepest() const {
     int deepest = 1;
     for (const auto& [depth, nodes] : items_[item_].perft) {
@@ -221,14 +222,15 @@ class Judge {
     return by_text(variant.notation, variant.fast.divide(node, 1, {}));
   }
 
-  [[nodiscard]] Stand stand_of(const Setup& node, const std::optional<Division>& theirs) const {
+  [[nodiscard]] Correctness correctness_of(const Setup& node,
+                                           const std::optional<Division>& theirs) const {
     if (!theirs) {
-      return Stand::no_answer;
+      return Correctness::no_answer;
     }
-    return *theirs == by_the_rules(node) ? Stand::right : Stand::wrong;
+    return *theirs == by_the_rules(node) ? Correctness::right : Correctness::wrong;
   }
 
-  /// What is wrong with these moves at the place of a finding.
+  /// The finding about these moves at the node of another finding.
   [[nodiscard]] Finding judged(const Finding& place, const Division& theirs) const {
     const Division ours = by_the_rules(place.node);
     Finding finding;
@@ -253,7 +255,7 @@ class Judge {
   bool interrupted_ = false;
 };
 
-/// The check of one engine, with what takes more questions: smaller positions, and its beliefs.
+/// Checks one engine. If it fails, also searches smaller positions and diagnoses it.
 CheckResult check_one(EngineCheck& check, const std::vector<CheckItem>& items) {
   CheckResult result = check.run(items);
   try {
@@ -269,13 +271,13 @@ CheckResult check_one(EngineCheck& check, const std::vector<CheckItem>& items) {
 
 }  // namespace
 
-std::string_view to_text(Stand stand) noexcept {
-  switch (stand) {
-    case Stand::right:
+std::string_view to_text(Correctness correctness) noexcept {
+  switch (correctness) {
+    case Correctness::right:
       return "right";
-    case Stand::wrong:
+    case Correctness::wrong:
       return "wrong";
-    case Stand::no_answer:
+    case Correctness::no_answer:
       return "no answer";
   }
   return "unknown";

@@ -15,17 +15,17 @@
 namespace hurdle::engines {
 
 /// Whether an engine lists exactly the legal moves of a position.
-enum class Stand : std::uint8_t { right, wrong, no_answer };
+enum class Correctness : std::uint8_t { right, wrong, no_answer };
 
-/// The stand in one word: "right".
-[[nodiscard]] std::string_view to_text(Stand stand) noexcept;
+/// The correctness in one word: "right".
+[[nodiscard]] std::string_view to_text(Correctness correctness) noexcept;
 
 /// The first position of a line where at least one of the engines is wrong.
 struct Dispute {
-  std::size_t item = 0;           ///< index into the items
-  std::array<Stand, 2> stands{};  ///< of the first and the second engine
-  bool same = false;              ///< both are wrong and list the same moves
-  Finding finding;                ///< about the first engine that is wrong
+  std::size_t item = 0;                      ///< index into the items
+  std::array<Correctness, 2> correctness{};  ///< of the first and the second engine
+  bool same = false;                         ///< both are wrong and list the same moves
+  Finding finding;                           ///< about the first engine that is wrong
   std::optional<Finding> second;  ///< about the other one, if both are wrong in different ways
 };
 

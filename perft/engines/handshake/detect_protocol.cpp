@@ -1,4 +1,4 @@
-// One protocol after the other, a process each.
+// Tries one protocol after another, each in a new process.
 #include "perft/engines/handshake/detect_protocol.hpp"
 
 #include <fmt/format.h>
@@ -16,18 +16,18 @@
 namespace hurdle::engines {
 namespace {
 
-constexpr std::chrono::milliseconds trial_timeout{5'000};
-constexpr int most_crashes = 3;  // games in which an engine may end by itself before it is given up
+constexpr std::chrono::milliseconds time_limit{5'000};
+constexpr int most_crashes = 3;  // variants in which the engine may crash before it is given up
 constexpr std::array<std::string_view, 6> order{"uci", "usi", "ucci", "xboard", "jsonl", "script"};
 
-/// Protocols that begin with a greeting: one that was answered proves them.
+/// Whether the protocol begins with a greeting, so that a greeting answered proves the protocol.
 bool greets(const Protocol& protocol) {
   return protocol.name != "jsonl" && protocol.name != "script";
 }
 
 EngineOptions for_trial(const EngineOptions& options, const Protocol& protocol) {
   EngineOptions trial = options;
-  trial.timeout = std::min(options.timeout, trial_timeout);
+  trial.timeout = std::min(options.timeout, time_limit);
   trial.dialect = protocol.dialect();
   trial.dialects.clear();
   return trial;
@@ -45,16 +45,16 @@ bool crashed(const Tried& tried) {
   return tried.error && tried.error->trouble() == Trouble::crashed;
 }
 
-/// Whether what was heard is an answer in the protocol, if not a good one.
-bool is_an_answer(const RawReply& heard) {
-  if (!heard.error || !loose_moves(heard.lines).empty() || is_only_total(heard.lines)) {
+/// Whether the reply shows that the engine speaks the protocol, even if the reply is not usable.
+bool is_an_answer(const RawReply& reply) {
+  if (!reply.error || !loose_moves(reply.lines).empty() || is_only_total(reply.lines)) {
     return true;
   }
-  return heard.error->trouble() == Trouble::refused;
+  return reply.error->trouble() == Trouble::refused;
 }
 
-/// The games in the order in which an engine is tried on them: what it plays if it lists none
-/// first, since a Stockfish that is told another game's position crashes.
+/// The variants in the order in which an engine is asked about them. If it lists no variants, chess
+/// comes first: Stockfish crashes on a position of another game.
 std::vector<const Variant*> trials(std::span<const Variant> variants, bool lists) {
   std::vector<const Variant*> all;
   for (const Variant& variant : variants) {
@@ -83,19 +83,19 @@ Tried attempt(const EngineOptions& options, const Protocol& protocol,
   tried.how = greets(protocol) ? Trial::greets : Trial::fails;
   int crashes = 0;
   for (const Variant* variant : trials(variants, lists)) {
-    const RawReply heard = session.raw_reply(*variant, {start_position(variant->notation), {}});
+    const RawReply reply = session.raw_reply(*variant, {start_position(variant->notation), {}});
     tried.name = session.name();
-    if (heard.error && heard.error->trouble() == Trouble::variant_unknown) {
+    if (reply.error && reply.error->trouble() == Trouble::variant_unknown) {
       continue;
     }
-    tried.error = heard.error;
+    tried.error = reply.error;
     if (!crashed(tried) || ++crashes == most_crashes) {
-      tried.how = is_an_answer(heard) ? Trial::answers : tried.how;
+      tried.how = is_an_answer(reply) ? Trial::answers : tried.how;
       return tried;
     }
   }
   if (crashes == 0) {
-    tried.how = Trial::answers;  // that it knows none of them
+    tried.how = Trial::answers;  // it replied that it knows none of the variants
   }
   return tried;
 }
@@ -141,16 +141,16 @@ DetectedProtocol detect_protocol(const EngineOptions& options, std::span<const V
 }
 
 DetectedProtocol try_protocol(const EngineOptions& options, const Protocol& protocol) {
-  DetectedProtocol meeting{&protocol, "", std::nullopt, ""};
+  DetectedProtocol detected{&protocol, "", std::nullopt, ""};
   const EngineOptions trial = for_trial(options, protocol);
   Session session(trial, protocol.start, 0);
   try {
     (void)session.greet();
-    meeting.name = session.name();
+    detected.name = session.name();
   } catch (const EngineError&) {
-    meeting.name.clear();  // the check itself meets the same trouble, and reports it
+    detected.name.clear();  // the check reports the same error
   }
-  return meeting;
+  return detected;
 }
 
 }  // namespace hurdle::engines

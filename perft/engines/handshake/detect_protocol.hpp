@@ -1,5 +1,5 @@
-// Finding out which protocol an engine speaks. Knows in which order they are tried and what counts
-// as an answer; each protocol itself is in protocols.hpp.
+// Finds out which protocol an engine speaks: the order in which protocols are tried, and what
+// counts as a reply. protocols.hpp has the protocols.
 #pragma once
 
 #include <optional>
@@ -15,24 +15,25 @@ namespace hurdle::engines {
 /// The name of the protocol that stands for "find out".
 inline constexpr std::string_view any_protocol = "auto";
 
-/// How an engine answered.
+/// The protocol of an engine.
 struct DetectedProtocol {
-  const Protocol* protocol = nullptr;  ///< null when it answered by none
-  std::string name;                    ///< that it gives itself; empty for none
-  std::optional<EngineError> trouble;  ///< what was tried, when there is no protocol
-  std::string remark;  ///< about a protocol that it greets in and cannot be asked by
+  const Protocol* protocol = nullptr;  ///< null if the engine replied to none
+  std::string name;                    ///< that the engine reports; empty for none
+  std::optional<EngineError> trouble;  ///< if `protocol` is null: every attempt
+  std::string remark;  ///< set if the engine answers the protocol's greeting but lists no moves
 };
 
-/// Tries uci, usi, ucci, xboard, jsonl and script, as far as they are on the list, with at most
-/// some seconds for each answer. An engine that greets is asked for the moves of the first of the
-/// variants that it knows and does not end in; one that greets and has no list of moves is tried by
-/// what follows, and taken as it is when nothing better does, or at once when it ends by itself. A
-/// command with `{variant}` in it is a script. Throws Interrupted.
+/// Tries uci, usi, ucci, xboard, jsonl and script (those that this build has), with a limit of a
+/// few seconds for each reply. After the greeting it asks for the start moves of one variant after
+/// another, until the engine knows one and does not crash. An engine that answers the greeting but
+/// lists no moves is tried with the remaining protocols; if none works, or if it crashed, the
+/// result is the protocol of the greeting, with a remark. A command that contains `{variant}` is a
+/// script. Throws Interrupted.
 [[nodiscard]] DetectedProtocol detect_protocol(const EngineOptions& options,
                                                std::span<const Variant> variants);
 
-/// The engine by this protocol: its name. Trouble is left to whoever asks it in earnest. Throws
-/// Interrupted.
+/// Starts the engine with this protocol to read its name. Ignores errors: the check meets and
+/// reports the same error. Throws Interrupted.
 [[nodiscard]] DetectedProtocol try_protocol(const EngineOptions& options, const Protocol& protocol);
 
 }  // namespace hurdle::engines

@@ -1,4 +1,4 @@
-// Fields of a dialect, one after the other, and the sentence about each.
+// The fields of a dialect, one after another, and a sentence about each.
 #include "perft/engines/handshake/dialect_change.hpp"
 
 #include <fmt/format.h>
@@ -30,7 +30,7 @@ std::string square_sentence(const Dialect& other) {
   return "you write squares as a letter and a number";
 }
 
-/// Letters of the game that are written otherwise: theirs, and ours.
+/// The letters of the variant in which the dialects differ, with ours and the engine's.
 DialectWord letter_word(const Notation& notation, const Dialect& usual, const Dialect& other) {
   std::vector<std::string> theirs;
   std::vector<std::string> ours;
@@ -58,7 +58,7 @@ DialectWord letter_word(const Notation& notation, const Dialect& usual, const Di
           fmt::format("--letters {}", fmt::join(pairs, ","))};
 }
 
-/// A field whose option has a text.
+/// A field whose option takes a text.
 DialectWord text_word(const std::string& text, const char* sentence, const char* option) {
   return {fmt::format(fmt::runtime(sentence), text),
           fmt::format("{} {}", option, shell_word(text))};

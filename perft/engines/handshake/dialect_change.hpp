@@ -1,5 +1,5 @@
-// What is said of a dialect: some of its fields, on top of others. Options and profiles are such,
-// and so is what a first handshake finds.
+// A partial dialect: some fields that replace those of another dialect. Options and profiles are
+// partial dialects. Also the differences between two dialects, in words.
 #pragma once
 
 #include <map>
@@ -13,7 +13,7 @@
 
 namespace hurdle::engines {
 
-/// The fields that are given.
+/// The fields to replace; an empty field keeps its value.
 struct DialectChange {
   std::optional<std::map<char, char>> letters;
   std::optional<SquareText> squares;
@@ -28,18 +28,18 @@ struct DialectChange {
   [[nodiscard]] Dialect on_top_of(Dialect dialect) const;
 };
 
-/// One way in which an engine writes otherwise, in plain words.
+/// One difference between an engine's notation and the expected one.
 struct DialectWord {
   std::string sentence;  ///< "your ranks count from 0"
-  std::string option;    ///< that says so to a command, as a shell reads it: `--ranks-from 0`
+  std::string option;    ///< the command-line option for it, quoted for a shell: `--ranks-from 0`
 };
 
-/// What is otherwise in `other` than in `usual`, in the order of the fields. `notation` has the
-/// letters that a sentence about letters names.
+/// The differences of `other` from `usual`, in the order of the fields. `notation` provides the
+/// letters for the sentence about letters.
 [[nodiscard]] std::vector<DialectWord> differences(const Notation& notation, const Dialect& usual,
                                                    const Dialect& other);
 
-/// A word that a shell reads as it is: in quotes where it must be.
+/// The word as a shell argument: in single quotes if it needs them.
 [[nodiscard]] std::string shell_word(std::string_view word);
 
 }  // namespace hurdle::engines

@@ -1,5 +1,5 @@
-// Comparing an echo: the first two fields only. The state field is castling to other programs,
-// en-passant squares are written when they can be used or always, and counters start anywhere.
+// Compares the first two fields of a FEN only: other programs use the state field for castling,
+// write en-passant squares always or only if a capture is possible, and start counters anywhere.
 #include "perft/engines/handshake/echo.hpp"
 
 #include <fmt/core.h>
@@ -33,12 +33,12 @@ std::optional<Setup> read(const Notation& notation, const std::string& fen) {
 }  // namespace
 
 void compare_echo(const Notation& notation, const Setup& told, std::string_view echo) {
-  const std::optional<Setup> heard = read(notation, board_and_side(echo));
-  if (heard && heard->board == told.board && heard->hands == told.hands &&
-      heard->side == told.side) {
+  const std::optional<Setup> reply = read(notation, board_and_side(echo));
+  if (reply && reply->board == told.board && reply->hands == told.hands &&
+      reply->side == told.side) {
     return;
   }
-  Setup writable = told;  // a position ended by passes has no FEN of its own
+  Setup writable = told;  // a position that passes have ended has no FEN
   writable.passes = 0;
   throw EngineError(
       Trouble::misread,

@@ -1,5 +1,5 @@
-// Whether an engine has set up the position it was given. Compares what every FEN has in common;
-// the other fields follow each engine's own conventions.
+// Verifies that an engine has set up the position that was sent. Compares only the fields that
+// every FEN writes alike.
 #pragma once
 
 #include <string_view>
@@ -9,8 +9,8 @@
 
 namespace hurdle::engines {
 
-/// Compares board, hands and side of an engine's FEN with the position it was told. Throws
-/// EngineError (misread) that shows both.
+/// Compares board, hands and side to move of an engine's FEN with the position that was sent. If
+/// they differ, throws an EngineError (misread) that shows both.
 void compare_echo(const Notation& notation, const Setup& told, std::string_view echo);
 
 }  // namespace hurdle::engines

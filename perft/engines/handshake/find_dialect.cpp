@@ -1,4 +1,4 @@
-// The candidates, as data, and the comparison of lists that chooses among them.
+// The candidates, as data, and the comparison of move lists that chooses among them.
 #include "perft/engines/handshake/find_dialect.hpp"
 
 #include <algorithm>
@@ -13,15 +13,15 @@
 namespace hurdle::engines {
 namespace {
 
-/// Words that are a pass somewhere, in small letters.
+/// Words that some program writes for a pass, in lower case.
 constexpr std::array<std::string_view, 13> passes{"0000", "pass",  "@@@@",   "null",   "--",
                                                   "-",    "nop",   "(none)", "(pass)", "(null)",
                                                   "none", "00-00", "a0a0"};
 
-/// What may stand between the piece and the square of a drop.
+/// Possible marks between the piece and the square of a drop.
 constexpr std::array<std::string_view, 6> drops{"@", "*", "-", "'", "x", ""};
 
-/// What may stand behind a move that promotes.
+/// Possible marks after a promoting move.
 constexpr std::array<std::string_view, 8> promotions{"+", "=", "p", "=+", "*", "^", "#", "/"};
 
 enum class MoveClass : std::uint8_t { board, drop, promotion, pass };
@@ -39,13 +39,13 @@ MoveClass class_of(const Notation& notation, Move move) {
              : MoveClass::promotion;
 }
 
-/// Of our moves of a class: how many there are, and how many are words.
+/// How many moves of a class are legal, and how many of these are among the engine's words.
 struct Share {
   std::size_t all = 0;
-  std::size_t said = 0;
+  std::size_t found = 0;
 
-  [[nodiscard]] bool most() const { return said * 4 >= all * 3; }
-  [[nodiscard]] bool half() const { return said * 2 >= all; }
+  [[nodiscard]] bool most() const { return found * 4 >= all * 3; }
+  [[nodiscard]] bool half() const { return found * 2 >= all; }
 };
 
 class Search {
@@ -67,42 +67,42 @@ class Search {
     }
     for (const auto& [answer, move] : asked->second) {
       ++share.all;
-      share.said += answer->words.count(dialect.move(notation_, move));
+      share.found += answer->words.count(dialect.move(notation_, move));
     }
     return share;
   }
 
-  /// The dialect with the squares by which most is said.
+  /// The dialect with the square text and case that find the most moves.
   [[nodiscard]] Dialect with_squares(const Dialect& expected) const {
     const Share usual = share(expected, MoveClass::board);
-    if (usual.said == usual.all || (usual.most() && expected.squares != SquareText::usi)) {
+    if (usual.found == usual.all || (usual.most() && expected.squares != SquareText::usi)) {
       return expected;
     }
     Dialect best = expected;
     Share most = usual;
     for (const Dialect& candidate : with_other_squares(expected)) {
       const Share now = share(candidate, MoveClass::board);
-      if (now.said > most.said) {
+      if (now.found > most.found) {
         best = candidate;
         most = now;
       }
     }
-    const bool taken = most.most() || (most.half() && usual.said * 2 <= most.said);
+    const bool taken = most.most() || (most.half() && usual.found * 2 <= most.found);
     return taken ? best : expected;
   }
 
-  /// The dialect with the first of these texts by which the moves of a class are said.
+  /// The dialect with the first of these marks that finds most moves of a class.
   template <class Texts>
   [[nodiscard]] Dialect with_mark(const Dialect& usual, MoveClass kind, const Texts& texts,
                                   std::string Dialect::*field) const {
-    if (share(usual, kind).said > 0) {
+    if (share(usual, kind).found > 0) {
       return usual;
     }
     for (const std::string_view text : texts) {
       Dialect candidate = usual;
       candidate.*field = text;
       const Share now = share(candidate, kind);
-      if (now.said > 0 && now.most() && !is_piece(kind, text)) {
+      if (now.found > 0 && now.most() && !is_piece(kind, text)) {
         return candidate;
       }
     }
@@ -111,7 +111,7 @@ class Search {
 
   [[nodiscard]] Dialect with_pass(const Dialect& usual) const {
     const Share ours = share(usual, MoveClass::pass);
-    if (ours.all == 0 || ours.said > 0) {
+    if (ours.all == 0 || ours.found > 0) {
       return usual;
     }
     for (const FirstAnswer& answer : answers_) {
@@ -119,7 +119,7 @@ class Search {
         Dialect candidate = usual;
         candidate.pass = word;
         const Share now = share(candidate, MoveClass::pass);
-        if (is_known_pass(word) && now.said == now.all && !is_another_move(usual, word)) {
+        if (is_known_pass(word) && now.found == now.all && !is_another_move(usual, word)) {
           return candidate;
         }
       }
@@ -195,7 +195,7 @@ class Search {
     return std::find(passes.begin(), passes.end(), word) != passes.end();
   }
 
-  /// Whether the word reads as a move from a square to another.
+  /// Whether the word can be parsed as a move between two different squares.
   [[nodiscard]] bool is_another_move(const Dialect& dialect, const std::string& word) const {
     return dialect.reads(notation_, word) &&
            word.substr(0, word.size() / 2) != word.substr(word.size() / 2);
@@ -203,7 +203,7 @@ class Search {
 
   const Notation& notation_;
   std::span<const FirstAnswer> answers_;
-  std::map<MoveClass, std::vector<std::pair<const FirstAnswer*, Move>>> asked_;  // our moves
+  std::map<MoveClass, std::vector<std::pair<const FirstAnswer*, Move>>> asked_;  // legal moves
 };
 
 }  // namespace

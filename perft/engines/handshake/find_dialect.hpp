@@ -1,21 +1,18 @@
-// The dialect in which an engine's lists of moves are ours. Knows texts and lists; asks nobody and
-// knows no rule.
+// Finds the dialect in which an engine's move lists match the legal moves. Compares texts only;
+// independent of engines and rules.
 //
-// A dialect is never guessed from few moves, and a rule never guessed away. The rules are:
-// - How squares are written, and upper case: looked for only where less than three quarters of our
-//   moves on the board are words of the engine's lists (by USI, where any is not: its files on a
-//   tenth rank are written in two ways). Of all the ways (find_dialect.cpp has them), the one
-// in
-//   which most of our moves on the board are words of the engine's lists. It is taken if these are
-//   three quarters of ours, or half of ours and at least twice as many as without it.
-// - A drop's mark, a promotion's mark: looked for only where no drop (promotion) of ours is among
-// the
-//   engine's words. It is taken if three quarters of them are among the words with it. A letter
-//   that names a piece is no mark: a promotion to another piece is a rule.
-// - The pass: looked for only where our text of it is in no list. It is taken if every list in
-// which
-//   it is legal has it; it is one of the words for a pass that are known, never a word that reads
-//   as a move from one square to another.
+// Few moves never decide a dialect, and a difference of rules is never explained as a dialect. A
+// "word" is a move as the engine wrote it; a move is "found" if its text is among the words.
+// - Squares and upper case: searched if fewer than three quarters of our board moves are found (in
+//   USI, if any is not found: files on a tenth rank are written in two ways). Of all the candidates
+//   in find_dialect.cpp, the one with the most moves found wins. It is accepted if it finds three
+//   quarters of our moves, or half of them and at least twice as many as the expected dialect.
+// - Drop mark, promotion mark: searched if none of our drops (promotions) is found. A mark is
+//   accepted if three quarters of them are found with it. A letter that names a piece is no mark: a
+//   promotion to another piece is a difference of rules.
+// - Pass: searched if our text of the pass is in no list. A word is accepted if it is in every list
+//   of a position in which the pass is legal, if it is one of the known words for a pass, and if it
+//   cannot be parsed as a move between two different squares.
 #pragma once
 
 #include <cstddef>
@@ -32,24 +29,24 @@
 
 namespace hurdle::engines {
 
-/// A position's moves, as the rules have them and as an engine writes them.
+/// A position's legal moves, and the moves that an engine lists, as it writes them.
 struct FirstAnswer {
   Setup setup;
   std::vector<Move> moves;
   std::set<std::string> words;
 };
 
-/// What was found.
+/// The dialect found, and the differences that remain in it.
 struct DialectFound {
-  Dialect dialect;          ///< the one that was expected, or another that explains more
-  bool readable = true;     ///< false when the words have not even the form of moves
-  std::size_t moves = 0;    ///< of ours, in all positions
-  std::size_t missing = 0;  ///< of them, not among the words in this dialect
-  std::size_t extra = 0;    ///< words that are none of our moves in this dialect
+  Dialect dialect;          ///< the expected one, or another that explains more
+  bool readable = true;     ///< false if most words do not have the form of a move
+  std::size_t moves = 0;    ///< legal moves in all positions
+  std::size_t missing = 0;  ///< legal moves that are not among the words in this dialect
+  std::size_t extra = 0;    ///< words that are no legal move in this dialect
   std::string stray;        ///< the first of these words
 };
 
-/// Looks for the dialect, beginning with the one that is expected.
+/// Finds the dialect, starting from the expected one.
 [[nodiscard]] DialectFound find_dialect(const Notation& notation, const Dialect& expected,
                                         std::span<const FirstAnswer> answers);
 

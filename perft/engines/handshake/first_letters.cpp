@@ -36,7 +36,7 @@ std::string squares_of(std::string_view fen) {
   return squares;
 }
 
-/// The table that makes one board of the other; nothing when there is none.
+/// The table that turns our board into the engine's; empty if none exists.
 std::optional<Letters> table(const std::string& ours, const std::string& theirs) {
   if (ours.size() != theirs.size()) {
     return std::nullopt;

@@ -1,4 +1,5 @@
-// Which letters an engine may have for our pieces. Knows boards as text; asks nobody.
+// Candidate tables of an engine's piece letters, from the text of its start position or from our
+// synonyms.
 #pragma once
 
 #include <map>
@@ -10,15 +11,15 @@
 
 namespace hurdle::engines {
 
-/// A table of letters (`Dialect::letters`).
+/// Our letter -> the engine's, as in `Dialect::letters`.
 using Letters = std::map<char, char>;
 
-/// The tables by which an engine's start position is one of ours, those with the fewest changes
-/// first; none when its pieces stand elsewhere.
+/// The tables that translate one of our start positions into the engine's, fewest changes first.
+/// Empty if the engine's pieces stand on other squares.
 [[nodiscard]] std::vector<Letters> letters_of_start(const Notation& notation,
                                                     std::string_view their_fen);
 
-/// The tables of the letters that other people use: the synonyms that we read.
+/// Tables from the synonyms that our parser accepts: all of them together, then each alone.
 [[nodiscard]] std::vector<Letters> letters_of_synonyms(const Notation& notation);
 
 }  // namespace hurdle::engines

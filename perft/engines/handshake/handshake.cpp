@@ -1,4 +1,4 @@
-// The questions of a first handshake, and what is tried when an engine does not understand them.
+// Asks the questions of the handshake, and asks again with other letters if the replies do not fit.
 #include "perft/engines/handshake/handshake.hpp"
 
 #include <fmt/format.h>
@@ -20,35 +20,35 @@
 namespace hurdle::engines {
 namespace {
 
-constexpr std::chrono::milliseconds handshake_timeout{10'000};
+constexpr std::chrono::milliseconds time_limit{10'000};
 
-/// What was asked of an engine in one dialect, and what came.
-struct Asked {
+/// An engine's replies to the questions in one dialect.
+struct Replies {
   std::vector<FirstAnswer> answers;
   std::vector<std::string> lines;
-  std::optional<EngineError> trouble;  // of the first question that has no answer
+  std::optional<EngineError> trouble;  // of the first question without a usable reply
   bool only_totals = false;
 };
 
-/// The moves of an engine in its own words: those of its answer, or what can be read of an answer
-/// that is none.
-std::set<std::string> words_of(const RawReply& heard) {
+/// The moves of a reply as the engine writes them. If the reply cannot be parsed, the moves that
+/// loose_lines.hpp extracts.
+std::set<std::string> words_of(const RawReply& reply) {
   std::set<std::string> words;
-  for (const auto& [move, nodes] : heard.moves) {
+  for (const auto& [move, nodes] : reply.moves) {
     words.insert(move);
   }
-  if (words.empty() && heard.error) {
-    words = loose_moves(heard.lines);
+  if (words.empty() && reply.error) {
+    words = loose_moves(reply.lines);
   }
   return words;
 }
 
-/// Why the answer is about another position, if it is.
+/// The error if the engine's echo shows another position; else empty.
 std::optional<EngineError> misread(const Notation& notation, const Dialect& dialect,
-                                   const Setup& setup, const RawReply& heard) {
+                                   const Setup& setup, const RawReply& reply) {
   try {
-    if (heard.echo) {
-      compare_echo(notation, setup, dialect.our_fen(*heard.echo));
+    if (reply.echo) {
+      compare_echo(notation, setup, dialect.our_fen(*reply.echo));
     }
     return std::nullopt;
   } catch (const EngineError& error) {
@@ -56,56 +56,56 @@ std::optional<EngineError> misread(const Notation& notation, const Dialect& dial
   }
 }
 
-class Contact {
+class Handshake {
  public:
-  Contact(const Variant& variant, EngineOptions options, const AdapterFactory& start)
+  Handshake(const Variant& variant, EngineOptions options, const AdapterFactory& start)
       : variant_(variant), options_(std::move(options)), start_(start) {
-    options_.timeout = std::min(options_.timeout, handshake_timeout);
-    contact_.variant = &variant_;
-    contact_.dialect = options_.dialect_of(variant_.notation);
+    options_.timeout = std::min(options_.timeout, time_limit);
+    result_.variant = &variant_;
+    result_.dialect = options_.dialect_of(variant_.notation);
   }
 
-  /// That of an engine which is not asked, in no letters.
+  /// The result if the engine cannot be asked at all.
   VariantHandshake without(const EngineError& trouble) {
-    contact_.trouble = trouble;
-    return contact_;
+    result_.trouble = trouble;
+    return result_;
   }
 
   VariantHandshake make(Session& session) {
-    const Dialect expected = contact_.dialect;
-    Asked asked = ask(session, expected);
+    const Dialect expected = result_.dialect;
+    Replies asked = ask(session, expected);
     if (asked.trouble && asked.trouble->trouble() == Trouble::variant_unknown) {
-      contact_.trouble = asked.trouble;
-      return contact_;
+      result_.trouble = asked.trouble;
+      return result_;
     }
     DialectFound found = find_dialect(variant_.notation, expected, asked.answers);
     if (!answers_well(asked, found)) {
       try_letters(session, expected, asked, found);
     }
     learn(expected, asked, found);
-    return contact_;
+    return result_;
   }
 
  private:
-  static bool answers_well(const Asked& asked, const DialectFound& found) {
+  static bool answers_well(const Replies& asked, const DialectFound& found) {
     return !asked.trouble && found.missing * 4 <= found.moves * 3;
   }
 
-  [[nodiscard]] Asked ask(Session& session, const Dialect& dialect) const {
-    Asked asked;
+  [[nodiscard]] Replies ask(Session& session, const Dialect& dialect) const {
+    Replies asked;
     for (const Setup& setup : positions_) {
-      const RawReply heard = session.raw_reply(variant_, {setup, {}});
-      asked.lines.insert(asked.lines.end(), heard.lines.begin(), heard.lines.end());
-      std::set<std::string> words = words_of(heard);
-      const bool total = heard.error && words.empty() && is_only_total(heard.lines);
+      const RawReply reply = session.raw_reply(variant_, {setup, {}});
+      asked.lines.insert(asked.lines.end(), reply.lines.begin(), reply.lines.end());
+      std::set<std::string> words = words_of(reply);
+      const bool total = reply.error && words.empty() && is_only_total(reply.lines);
       asked.only_totals = asked.only_totals || total;
-      auto trouble = misread(variant_.notation, dialect, setup, heard);
-      if (words.empty() && heard.error) {
-        trouble = heard.error;
+      auto trouble = misread(variant_.notation, dialect, setup, reply);
+      if (words.empty() && reply.error) {
+        trouble = reply.error;
       }
       if (trouble) {
         asked.trouble = asked.trouble ? asked.trouble : trouble;
-        if (heard.error && heard.error->trouble() == Trouble::variant_unknown) {
+        if (reply.error && reply.error->trouble() == Trouble::variant_unknown) {
           return asked;
         }
         continue;
@@ -115,9 +115,9 @@ class Contact {
     return asked;
   }
 
-  /// Tells the positions in other letters: those of the engine's own start, then those that other
-  /// people use. What explains most is kept.
-  void try_letters(Session& session, const Dialect& expected, Asked& asked, DialectFound& found) {
+  /// Sends the positions with other letters: those of the engine's own start position, then our
+  /// synonyms. Keeps the result with the fewest differences.
+  void try_letters(Session& session, const Dialect& expected, Replies& asked, DialectFound& found) {
     std::vector<Letters> tables;
     if (const auto start = session.own_start(variant_)) {
       tables = letters_of_start(variant_.notation, *start);
@@ -133,7 +133,7 @@ class Contact {
       EngineOptions options = options_;
       options.dialects[std::string(variant_.notation.name)] = dialect;
       Session other(options, start_, 0);
-      Asked now = ask(other, dialect);
+      Replies now = ask(other, dialect);
       DialectFound better = find_dialect(variant_.notation, dialect, now.answers);
       if (answers_well(now, better) &&
           (asked.trouble || better.missing + better.extra < found.missing + found.extra)) {
@@ -143,34 +143,35 @@ class Contact {
     }
   }
 
-  void learn(const Dialect& expected, const Asked& asked, const DialectFound& found) {
-    contact_.positions = asked.answers.size();
-    contact_.moves = found.moves;
-    contact_.missing = found.missing;
-    contact_.extra = found.extra;
+  void learn(const Dialect& expected, const Replies& asked, const DialectFound& found) {
+    result_.positions = asked.answers.size();
+    result_.moves = found.moves;
+    result_.missing = found.missing;
+    result_.extra = found.extra;
     if (!asked.answers.empty()) {
-      contact_.remarks = odd_lines(asked.lines);
+      result_.remarks = odd_lines(asked.lines);
     }
     if (asked.only_totals) {
-      contact_.unusable.emplace_back(
+      result_.unusable.emplace_back(
           "you give a total and no line for each move: print `move: count` lines before the total");
     } else if (asked.answers.empty()) {
-      contact_.trouble = asked.trouble;
+      result_.trouble = asked.trouble;
     } else if (!found.readable) {
-      contact_.unusable.push_back(
+      result_.unusable.push_back(
           fmt::format("your moves are written in a way that is not known here, the first as '{}': "
                       "write squares "
                       "as a1, or see the options of `hurdle check`",
                       hurdle::quoted(found.stray)));
     } else {
-      contact_.dialect = found.dialect;
-      contact_.otherwise = differences(variant_.notation, expected, found.dialect);
+      result_.dialect = found.dialect;
+      result_.otherwise = differences(variant_.notation, expected, found.dialect);
       find_house_rules(asked, found);
     }
   }
 
-  /// The reading by which the lists are the engine's to the last move, where the rules' are not.
-  void find_house_rules(const Asked& asked, const DialectFound& found) {
+  /// If the lists differ from the rules: finds the house rules under which every list is exactly
+  /// the engine's.
+  void find_house_rules(const Replies& asked, const DialectFound& found) {
     if (found.missing + found.extra == 0) {
       return;
     }
@@ -185,8 +186,8 @@ class Contact {
         return words == answer.words;
       };
       if (std::all_of(asked.answers.begin(), asked.answers.end(), is_so)) {
-        contact_.house_rules = house_rules.name;
-        contact_.house_rules_words = house_rules.says;
+        result_.house_rules = house_rules.name;
+        result_.house_rules_words = house_rules.says;
         return;
       }
     }
@@ -196,10 +197,10 @@ class Contact {
   EngineOptions options_;
   const AdapterFactory& start_;
   std::vector<Setup> positions_ = handshake_positions(variant_);
-  VariantHandshake contact_;
+  VariantHandshake result_;
 };
 
-/// How much of what a variant may have is legal in the position.
+/// How many of the features pass, drop and promotion are among the moves: 0 to 3.
 int shown(const Variant& variant, const std::vector<Move>& moves) {
   const Notation& notation = variant.notation;
   const auto any = [&](const auto& is_so) {
@@ -216,9 +217,9 @@ int shown(const Variant& variant, const std::vector<Move>& moves) {
   return number;
 }
 
-/// Whether every program can be told the position: no field of state is set.
+/// Whether the position can be sent to every program: its state field is `-`.
 bool is_plain(const Variant& variant, const Setup& setup) {
-  return setup.passes == 0 && setup.en_passant.empty() && !variant.referee.impossible(setup);
+  return setup.passes == 0 && setup.en_passant.empty() && !variant.referee.invalid_reason(setup);
 }
 
 }  // namespace
@@ -253,15 +254,15 @@ std::vector<Setup> handshake_positions(const Variant& variant) {
 
 std::vector<VariantHandshake> handshake(std::span<const Variant* const> variants,
                                         const EngineOptions& options, const AdapterFactory& start) {
-  EngineOptions patient = options;
-  patient.timeout = std::min(options.timeout, handshake_timeout);
-  Session session(patient, start, 1);
+  EngineOptions limited = options;
+  limited.timeout = std::min(options.timeout, time_limit);
+  Session session(limited, start, 1);
   std::vector<VariantHandshake> handshakes;
   handshakes.reserve(variants.size());
   for (const Variant* variant : variants) {
-    Contact handshake(*variant, patient, start);
+    Handshake one(*variant, limited, start);
     const auto given_up = session.given_up_for_all();
-    handshakes.push_back(given_up ? handshake.without(*given_up) : handshake.make(session));
+    handshakes.push_back(given_up ? one.without(*given_up) : one.make(session));
   }
   return handshakes;
 }

@@ -1,6 +1,5 @@
-// First handshake: a few questions to an engine, to learn how it writes before any answer is called
-// wrong. Knows what to ask and what the answers show; the dialect itself is found by
-// find_dialect.hpp.
+// The handshake: asks an engine for the moves of a few positions and finds its dialect, so that a
+// different notation is not reported as wrong moves. find_dialect.hpp compares the move lists.
 #pragma once
 
 #include <cstddef>
@@ -16,32 +15,31 @@
 
 namespace hurdle::engines {
 
-/// What was learnt of a variant.
+/// The result of the handshake for one variant.
 struct VariantHandshake {
   const Variant* variant = nullptr;
-  std::optional<EngineError>
-      trouble;      ///< why nothing could be compared; variant_unknown among them
-  Dialect dialect;  ///< the expected one, or the one that was found
-  std::vector<DialectWord> otherwise;  ///< in which that differs from the expected one
-  std::vector<std::string>
-      unusable;                      ///< why the engine cannot be checked as it is, a sentence each
-  std::vector<std::string> remarks;  ///< what is odd and is read all the same, a sentence each
-  std::string house_rules;           ///< of the rules, by which it plays here; empty for none
-  std::string house_rules_words;     ///< the reading in a sentence
-  std::size_t positions = 0;         ///< that were compared
-  std::size_t moves = 0;             ///< of ours in them
-  std::size_t missing = 0;
-  std::size_t extra = 0;
+  /// Why no position could be compared, for example variant_unknown; empty if one was.
+  std::optional<EngineError> trouble;
+  Dialect dialect;  ///< the engine's: the expected one, or another that was found
+  std::vector<DialectWord> otherwise;  ///< the differences between it and the expected dialect
+  std::vector<std::string> unusable;   ///< sentences: why the engine cannot be checked as it is
+  std::vector<std::string> remarks;    ///< sentences: oddities that Hurdle accepts
+  std::string house_rules;             ///< the house rules that explain every list; empty for none
+  std::string house_rules_words;       ///< these house rules in a sentence
+  std::size_t positions = 0;           ///< the number of positions compared
+  std::size_t moves = 0;               ///< the number of legal moves in these positions
+  std::size_t missing = 0;             ///< legal moves that the engine does not list
+  std::size_t extra = 0;               ///< words that the engine lists and that are no legal move
 
-  /// Whether the engine can be checked as it was met.
+  /// Whether the engine can be checked with the expected dialect.
   [[nodiscard]] bool as_expected() const { return otherwise.empty() && unusable.empty(); }
 };
 
-/// The positions of a first handshake: the start, and one from a random game in which passes, drops
-/// and promotions are legal, if the variant has them.
+/// The positions of the handshake: the start, and a position from a random game in which as many as
+/// possible of passes, drops and promotions are legal, if the variant has them.
 [[nodiscard]] std::vector<Setup> handshake_positions(const Variant& variant);
 
-/// Asks about each of the variants. Throws Interrupted.
+/// Does the handshake for each of the variants. Throws Interrupted.
 [[nodiscard]] std::vector<VariantHandshake> handshake(std::span<const Variant* const> variants,
                                                       const EngineOptions& options,
                                                       const AdapterFactory& start);

@@ -1,4 +1,4 @@
-// One line after the other, as division_reader.hpp splits them.
+// Takes one line after another, split by division_reader.hpp.
 #include "perft/engines/handshake/loose_lines.hpp"
 
 #include <fmt/format.h>
@@ -20,7 +20,7 @@ std::optional<std::string> move_of(const std::string& line) {
   return parts && parts->count == "1" ? std::optional(parts->move) : std::nullopt;
 }
 
-/// A number alone, or words about nodes with a number behind them.
+/// Words about nodes, followed by a number.
 bool is_total(const std::string& line) {
   const std::size_t last = line.find_last_not_of("0123456789");
   if (line.empty() || last + 1 == line.size()) {
@@ -31,7 +31,7 @@ bool is_total(const std::string& line) {
          small.starts_with("perft");
 }
 
-/// What stands between the move and its count where that is neither a colon nor a blank.
+/// The separator between the move and its count; a colon if it is only blanks.
 char mark_of(const std::string& line, const std::string& move) {
   const std::string rest = trimmed(line.substr(std::min(line.size(), move.size())));
   return rest.empty() || std::isdigit(static_cast<unsigned char>(rest.front())) != 0 ? ':'

@@ -1,5 +1,5 @@
-// Lines of an answer that was not what was expected: what can be read of them, and what is odd in
-// them. Knows the lines of a divide at depth 1; knows no protocol.
+// Lenient parsing of a depth-1 divide in an unexpected form: the moves that can be extracted, and
+// the oddities. Independent of protocols.
 #pragma once
 
 #include <set>
@@ -9,14 +9,14 @@
 
 namespace hurdle::engines {
 
-/// The words before a count of 1, whatever they are.
+/// The words before a count of 1, whether or not they have the form of a move.
 [[nodiscard]] std::set<std::string> loose_moves(std::span<const std::string> lines);
 
-/// Whether there is a line with a total and none with a move.
+/// Whether the lines contain a total but no move.
 [[nodiscard]] bool is_only_total(std::span<const std::string> lines);
 
-/// What is odd and was read all the same, in sentences: what stands between moves and counts, lines
-/// that are no answer.
+/// Sentences about oddities that Hurdle accepts: an unusual separator between move and count, and
+/// lines that are not part of the reply.
 [[nodiscard]] std::vector<std::string> odd_lines(std::span<const std::string> lines);
 
 }  // namespace hurdle::engines

@@ -1,4 +1,4 @@
-// The keys of a profile, one after the other. Every other key is refused.
+// Parses the keys of a profile, and rejects unknown keys.
 #include "perft/engines/handshake/profile.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// What is known of an engine beforehand, as data: how it names itself, speaks, writes, and where it
-// plays otherwise on purpose. Knows the files (profiles/*.yaml); asks no engine.
+// Profiles (profiles/*.yaml): facts about known engines, as data. A profile has the engine's name,
+// protocol, dialect and variant names, and the clauses in which it differs on purpose.
 #pragma once
 
 #include <filesystem>
@@ -15,33 +15,34 @@
 
 namespace hurdle::engines {
 
-/// How an engine writes by one protocol: in general, and on top of that by variant (our names).
+/// An engine's dialect in one protocol: general fields, and further ones by variant (our names).
 struct ProtocolDialect {
   DialectChange general;
   std::map<std::string, DialectChange> of_variants;
 };
 
-/// A file's content.
+/// The content of a profile.
 struct Profile {
   std::string file;
   std::string name;
   std::string about;
-  std::vector<std::string> engines;  ///< how names begin that such an engine gives itself
-  std::string protocol;              ///< empty when it must be found out
+  std::vector<std::string> engines;  ///< beginnings of the names that such an engine reports
+  std::string protocol;              ///< empty if it must be detected
   std::map<std::string, ProtocolDialect> dialects;  ///< by protocol
   VariantMap variants;                              ///< our name -> the engine's
-  std::set<std::string> differs_by;                 ///< clauses that it plays otherwise
-  std::map<std::string, EndOptions> ends;           ///< by which options games end, by our name
+  std::set<std::string> differs_by;                 ///< clauses in which the engine differs
+  std::map<std::string, EndOptions> ends;           ///< our variant name -> its end options
 };
 
-/// Reads a file. Throws SuiteError with file and line.
+/// Parses a file. Throws SuiteError with file and line.
 [[nodiscard]] Profile read_profile(const std::filesystem::path& file);
 
-/// Every file `*.yaml` of a folder, by name; none when there is no such folder. Throws SuiteError.
+/// Parses every `*.yaml` file of a folder, sorted by name. Returns nothing if the folder does not
+/// exist. Throws SuiteError.
 [[nodiscard]] std::vector<Profile> read_profiles(const std::filesystem::path& folder);
 
-/// The profile of an engine with this name, or null: the one with the longest beginning of it, in
-/// letters of any case.
+/// The profile whose entry in `engines` is the longest beginning of this engine name, ignoring
+/// case; null if none matches.
 [[nodiscard]] const Profile* profile_for(const std::vector<Profile>& profiles,
                                          std::string_view engine);
 

@@ -1,4 +1,4 @@
-// Restarting, and telling positions.
+// Restarts the engine, tries variant names, and turns positions into sendable ones.
 #include "perft/engines/handshake/session.hpp"
 
 #include <fmt/core.h>
@@ -30,7 +30,7 @@ Setup before_the_pass(const Setup& setup) {
   return before;
 }
 
-/// The position behind the line, as the rules have it.
+/// The position after the line, by the rules.
 Setup reached(const Variant& variant, const EnginePosition& position) {
   Setup setup = position.base;
   for (const Move move : position.line) {
@@ -39,13 +39,14 @@ Setup reached(const Variant& variant, const EnginePosition& position) {
   return setup;
 }
 
-/// What an engine may answer that does not know the name of a variant.
+/// Whether an engine may fail in this way because it does not know the variant's name.
 bool may_mean_the_name(Trouble trouble) {
   return trouble == Trouble::variant_unknown || trouble == Trouble::refused ||
          trouble == Trouble::crashed || trouble == Trouble::nonsense;
 }
 
-/// The names to try: what was given alone, else the profile's, else ours.
+/// The names to try: only the given one if there is one, else the profile's and then ours. If the
+/// engine lists its variants, only a listed one.
 std::vector<std::string> possible_names(const EngineOptions& options, const Notation& notation,
                                         const std::set<std::string>& listed) {
   const std::string ours(notation.name);
@@ -76,8 +77,8 @@ EngineError not_listed(const EngineOptions& options, const Notation& notation) {
           tried, notation.name, notation.name)};
 }
 
-/// When an engine was given up, in words behind "given up".
-std::string behind_restarts(std::size_t restarts) {
+/// How many restarts were tried: the words after "given up".
+std::string after_restarts(std::size_t restarts) {
   switch (restarts) {
     case 0:
       return " and not restarted";
@@ -90,7 +91,7 @@ std::string behind_restarts(std::size_t restarts) {
 
 }  // namespace
 
-SendablePosition tell(const Variant& variant, const Setup& setup) {
+SendablePosition sendable_position(const Variant& variant, const Setup& setup) {
   if (setup.passes == 0) {
     return {EnginePosition{setup, {}}, ""};
   }
@@ -99,7 +100,7 @@ SendablePosition tell(const Variant& variant, const Setup& setup) {
   }
   const Setup before = before_the_pass(setup);
   const Square royal = royal_square(before, before.side);
-  if (!royal.exists() || variant.referee.impossible(before)) {
+  if (!royal.exists() || variant.referee.invalid_reason(before)) {
     return {std::nullopt,
             "the pass after it cannot be sent: the side to move is in check, so the position "
             "before the pass is impossible"};
@@ -121,8 +122,8 @@ Session::Session(const EngineOptions& options, AdapterFactory start,
 
 template <class Ask>
 auto Session::under_a_name(const Variant& variant, const Ask& ask_it) {
-  std::optional<EngineError>
-      worst;  // unless every name is unknown, what it said of one that is not
+  // An error other than variant_unknown, if any name led to one; else the first error.
+  std::optional<EngineError> worst;
   turn_to(variant);
   while (true) {
     start_if_needed();
@@ -177,29 +178,29 @@ GameAnswer Session::game(const Variant& variant, const EnginePosition& position,
       name_ = engine_->name();
       return answer;
     } catch (const Interrupted&) {
-      engine_.reset();  // in the middle of an answer
+      engine_.reset();  // the rest of the reply would be taken for the next one
       throw;
     }
   });
 }
 
 RawReply Session::raw_reply(const Variant& variant, const EnginePosition& position) {
-  RawReply heard;
+  RawReply reply;
   try {
     last_lines_.clear();
-    heard.moves = under_a_name(variant, [&](const std::string& name) {
+    reply.moves = under_a_name(variant, [&](const std::string& name) {
       engine_->call(variant.notation, name);
-      heard.echo = engine_->echo(variant.notation, position);
+      reply.echo = engine_->echo(variant.notation, position);
       return engine_->divide(variant.notation, position, 1);
     });
     last_lines_ = engine_->last_lines();
     deaths_ = 0;
     name_ = engine_->name();
   } catch (const EngineError& error) {
-    heard.error = error;
+    reply.error = error;
   }
-  heard.lines = last_lines_;
-  return heard;
+  reply.lines = last_lines_;
+  return reply;
 }
 
 std::optional<std::string> Session::own_start(const Variant& variant) {
@@ -226,11 +227,11 @@ Division Session::ask(const Variant& variant, const std::string& name,
     Division moves =
         in_our_text(variant, position, engine_->divide(variant.notation, position, depth));
     deaths_ = 0;
-    name_ = engine_->name();  // by jsonl it stands in an answer
+    name_ = engine_->name();  // in jsonl the engine reports its name in a reply
     record(variant, position, depth, moves);
     return moves;
   } catch (const Interrupted&) {
-    engine_.reset();  // in the middle of an answer
+    engine_.reset();  // the rest of the reply would be taken for the next one
     throw;
   }
 }
@@ -265,8 +266,8 @@ Session::Names& Session::names_of(const Variant& variant) {
   return names_.emplace(&variant, std::move(names)).first->second;
 }
 
-/// An engine that ends by itself in one game may play the next, and is given up for that game
-/// alone. One that hangs would take its time in each.
+/// An engine that crashes in one variant may play the next, so it is given up for one variant
+/// alone. An engine that hangs would cost the timeout in every variant.
 void Session::turn_to(const Variant& variant) {
   const bool another = std::exchange(variant_, &variant) != &variant;
   if (another && last_death_ == Trouble::crashed) {
@@ -303,8 +304,8 @@ void Session::start_if_needed() {
   }
 }
 
-/// An engine that has just died may have left something behind that goes away by itself: the more
-/// often it dies, the longer the pause.
+/// A dead engine may leave behind something that disappears after a while, such as a lock. Each
+/// further death lengthens the pause, up to two seconds.
 void Session::pause_before_restart() const {
   constexpr auto step = 50ms;
   constexpr std::size_t most_steps = 40;
@@ -333,13 +334,14 @@ void Session::recover_from(const EngineError& error) {
     engine_.reset();
     given_up_ = EngineError(error.trouble(),
                             fmt::format("the engine was given up{} (--max-restarts): {}",
-                                        behind_restarts(*max_restarts_), error.what()),
-                            error.said());
+                                        after_restarts(*max_restarts_), error.what()),
+                            error.stderr_lines());
   }
 }
 
-/// An engine that listed the moves of a line may play them otherwise than the rules: that is its
-/// belief, which its answers show, and no trouble. The pass of a telling it has not listed.
+/// Compares the echo unless the line contains moves that the engine listed itself: an engine with
+/// other rules may reach another position by them, which its replies show. A line that is only the
+/// pass of `sendable_position` is compared: the engine has not listed it.
 void Session::compare(const Variant& variant, const EnginePosition& position) {
   const bool listed_by_it = std::any_of(position.line.begin(), position.line.end(),
                                         [](Move move) { return !move.is_pass(); });

@@ -18,70 +18,70 @@
 
 namespace hurdle::engines {
 
-/// Every reply of an engine by variant, in the order of asking, one for each question and reply;
-/// the replies during a descent are among them.
+/// Every reply of an engine by variant, in the order of the questions and without repeated pairs of
+/// question and reply. Includes the replies during a descent.
 using Answers = std::map<const Variant*, std::vector<Answer>>;
 
-/// A position as every FEN reader understands it, or the reason why there is none: the pass behind
-/// a position (Janggi) is told as the position before it and the pass.
+/// A position that every FEN parser accepts, or the reason why none exists. A position after a pass
+/// (Janggi) is sent as the position before the pass, and the pass.
 struct SendablePosition {
   std::optional<EnginePosition> position;
   std::string reason;
 };
 
-[[nodiscard]] SendablePosition tell(const Variant& variant, const Setup& setup);
+[[nodiscard]] SendablePosition sendable_position(const Variant& variant, const Setup& setup);
 
-/// What an engine said to one question, as it wrote it: also where that was no answer.
+/// An engine's reply to one question as the engine wrote it, even if it could not be parsed.
 struct RawReply {
-  std::optional<std::string> echo;   ///< its position, if it can show it
-  Division moves;                    ///< in its own text
-  std::vector<std::string> lines;    ///< of its answer; empty when it does not answer in lines
+  std::optional<std::string> echo;   ///< the engine's position, if it can print it
+  Division moves;                    ///< in the engine's notation
+  std::vector<std::string> lines;    ///< of the reply; empty if the protocol has no lines
   std::optional<EngineError> error;  ///< why there are no moves
 };
 
 /// The engine under check.
 class Session {
  public:
-  /// After more than `max_restarts` restarts in a row without an answer the engine is given up, for
-  /// the variant alone if it ends by itself; never when there is no number.
+  /// Gives the engine up after more than `max_restarts` restarts in a row without a reply (never if
+  /// it is empty): for the current variant alone if the engine crashed, else for all variants.
   Session(const EngineOptions& options, AdapterFactory start,
           std::optional<std::size_t> max_restarts);
 
-  /// The engine's division, after its echo was compared with the position. Until the engine has
-  /// answered about a variant, each of the names that it may have is tried. Throws EngineError;
+  /// Compares the engine's echo with the position, then asks for the division. Until the engine
+  /// has replied about a variant, tries each name that the variant may have. Throws EngineError;
   /// Interrupted.
   [[nodiscard]] Division divide(const Variant& variant, const EnginePosition& position, int depth);
 
-  /// What the engine says of a game, its moves in our text, after its echo was compared with where
-  /// the line leads. Throws EngineError; Interrupted.
+  /// The engine's reply about a game, with moves in our notation. Compares its echo with the
+  /// position after the line. Throws EngineError; Interrupted.
   [[nodiscard]] GameAnswer game(const Variant& variant, const EnginePosition& position,
                                 const EndOptions& ends);
 
-  /// The engine's moves as it writes them, compared with nothing. Throws Interrupted.
+  /// The engine's moves as it writes them, without comparing the echo. Throws Interrupted.
   [[nodiscard]] RawReply raw_reply(const Variant& variant, const EnginePosition& position);
 
-  /// The FEN of the engine's own start position, if it can show it. Throws Interrupted.
+  /// The FEN of the engine's own start position; empty if it cannot print it. Throws Interrupted.
   [[nodiscard]] std::optional<std::string> own_start(const Variant& variant);
 
-  /// Starts the engine, unless it runs, so that it has said its name; true when it listed its
-  /// variants. Throws EngineError; Interrupted.
+  /// Starts the engine unless it runs, which also reads its name. Returns true if the engine listed
+  /// its variants. Throws EngineError; Interrupted.
   bool greet();
 
-  /// The answers since this was last called.
+  /// Returns and removes the replies recorded since the last call.
   [[nodiscard]] Answers take_answers() { return std::exchange(answers_, {}); }
 
-  /// Why it is asked nothing more, about no variant; nothing as long as it may answer.
+  /// Why the engine was given up for all variants; empty if it was not.
   [[nodiscard]] std::optional<EngineError> given_up_for_all() const;
 
   [[nodiscard]] const std::string& name() const noexcept { return name_; }
   [[nodiscard]] bool echoes() const noexcept { return echoes_; }
 
  private:
-  /// By what name the engine is told a variant.
+  /// The names under which a variant may be sent to the engine.
   struct Names {
     std::vector<std::string> names;
-    std::size_t tried = 0;  // index of the one in use
-    bool settled = false;   // it has answered by it
+    std::size_t tried = 0;  // index of the name in use
+    bool settled = false;   // the engine has replied under this name
   };
 
   template <class Ask>
@@ -102,18 +102,18 @@ class Session {
   const EngineOptions& options_;
   AdapterFactory start_;
   std::optional<std::size_t> max_restarts_;
-  const Variant* variant_ = nullptr;   // that was asked about last
-  std::size_t deaths_ = 0;             // in a row, without an answer
-  std::optional<Trouble> last_death_;  // what the last of them was
+  const Variant* variant_ = nullptr;   // of the last question
+  std::size_t deaths_ = 0;             // in a row, without a reply
+  std::optional<Trouble> last_death_;  // the cause of the last of them
   std::unique_ptr<Adapter> engine_;
   bool was_up_ = false;
   std::string name_;
   bool echoes_ = false;
   Answers answers_;
-  std::vector<std::string> last_lines_;            // at the last question of `hear`
-  std::optional<EngineError> given_up_;            // why it is not started again
-  std::map<const Variant*, Names> names_;          // by what it is told
-  std::map<const Variant*, EngineError> unknown_;  // variants it does not play
+  std::vector<std::string> last_lines_;  // of the reply to the last `raw_reply`
+  std::optional<EngineError> given_up_;  // why the engine is not restarted
+  std::map<const Variant*, Names> names_;
+  std::map<const Variant*, EngineError> unknown_;  // variants that the engine does not play
 };
 
 }  // namespace hurdle::engines

@@ -28,16 +28,19 @@ enum class Trouble : std::uint8_t {
 /// An engine that cannot be used at all, or not for this question. `what()` is the whole message.
 class EngineError : public std::runtime_error {
  public:
-  EngineError(Trouble trouble, const std::string& message, std::vector<std::string> said = {})
-      : std::runtime_error(message), trouble_(trouble), said_(std::move(said)) {}
+  EngineError(Trouble trouble, const std::string& message,
+              std::vector<std::string> stderr_lines = {})
+      : std::runtime_error(message), trouble_(trouble), stderr_lines_(std::move(stderr_lines)) {}
   [[nodiscard]] Trouble trouble() const noexcept { return trouble_; }
 
   /// The first and the last lines that the engine wrote to stderr during the question.
-  [[nodiscard]] const std::vector<std::string>& said() const noexcept { return said_; }
+  [[nodiscard]] const std::vector<std::string>& stderr_lines() const noexcept {
+    return stderr_lines_;
+  }
 
  private:
   Trouble trouble_;
-  std::vector<std::string> said_;
+  std::vector<std::string> stderr_lines_;
 };
 
 }  // namespace hurdle::engines

@@ -26,7 +26,7 @@ class KeptLines {
   std::vector<std::string> first_;
   std::deque<std::string> last_;
   std::size_t left_out_ = 0;
-  std::string line_;  // not yet ended
+  std::string line_;  // the current line, without its end so far
 };
 
 }  // namespace hurdle::engines

@@ -258,8 +258,8 @@ struct Process::Child {
   /// Throws EngineError (crashed): the program has ended, or only closed the pipe named by
   /// `closed`.
   [[noreturn]] void report_death(std::string_view closed) {
-    const Deadline patience = Clock::now() + 1s;
-    while (running() && Clock::now() < patience) {
+    const Deadline time_limit = Clock::now() + 1s;
+    while (running() && Clock::now() < time_limit) {
       drain_errors();
       std::this_thread::sleep_for(5ms);
     }

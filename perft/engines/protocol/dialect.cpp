@@ -29,7 +29,7 @@ bool is_digit(char letter) {
   return std::isdigit(static_cast<unsigned char>(letter)) != 0;
 }
 
-/// The letter by the table, in its own case.
+/// Translates a letter by the table and keeps its case.
 char by(const std::map<char, char>& letters, char letter) {
   const auto found = letters.find(upper(letter));
   if (found == letters.end()) {
@@ -51,7 +51,7 @@ std::map<char, char> reversed(const std::map<char, char>& letters) {
   return back;
 }
 
-/// Field number `field` of the text, from 0, with letters by the table.
+/// Translates the letters of field number `field` (from 0) of the text by the table.
 std::string with_letters(std::string text, const std::map<char, char>& letters, int field = 0) {
   std::size_t start = 0;
   for (int before = 0; before < field; ++before) {
@@ -93,7 +93,7 @@ std::string square_text(const Dialect& dialect, const Notation& notation, Square
   return fmt::format("{}{}", static_cast<char>('a' + square.file()), rank);
 }
 
-/// Takes a number off the front of the text.
+/// Removes a number of one or two digits from the front of the text and returns it.
 std::optional<int> take_number(std::string_view& text) {
   int number = 0;
   std::size_t digits = 0;
@@ -110,7 +110,8 @@ int of_digit(int lowest, char digit) {
   return (digit - '0' - lowest + 10) % 10;
 }
 
-/// A file and the rank as it is written, off the front of the text; nothing when there is none.
+/// Removes a file and a rank, as they are written, from the front of the text and returns them;
+/// empty if the text begins with something else.
 std::optional<std::pair<int, int>> take_numbers(const Dialect& dialect, const Notation& notation,
                                                 std::string_view& text) {
   if (is_digits(dialect)) {
@@ -142,7 +143,8 @@ std::optional<std::pair<int, int>> take_numbers(const Dialect& dialect, const No
                 : std::nullopt;
 }
 
-/// Takes a square off the front of the text; none when there is none.
+/// Removes a square from the front of the text and returns it; `Square::none()` if the text begins
+/// with something else.
 Square take_square(const Dialect& dialect, const Notation& notation, std::string_view& text) {
   const auto numbers = take_numbers(dialect, notation, text);
   if (!numbers) {
@@ -164,7 +166,7 @@ std::optional<Kind> kind_of(const Notation& notation, char letter) {
   return std::nullopt;
 }
 
-/// What stands behind the squares of a promoting move in our text: `+`, or a letter.
+/// Translates the text after the squares of a promoting move to ours: `+`, or a letter.
 std::string our_promotion(const Dialect& dialect, const Notation& notation,
                           std::string_view suffix) {
   if (suffix.empty()) {
@@ -178,7 +180,7 @@ std::string our_promotion(const Dialect& dialect, const Notation& notation,
                             : std::string(suffix);
 }
 
-/// A move read in the engine's text, in ours.
+/// Parses a move in the engine's notation and returns its text in ours.
 std::optional<std::string> read(const Dialect& dialect, const Notation& notation,
                                 std::string_view text) {
   const std::size_t mark = dialect.drop.empty() ? std::string_view::npos : text.find(dialect.drop);

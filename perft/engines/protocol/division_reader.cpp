@@ -1,4 +1,4 @@
-// What makes a line of a divide invalid.
+// Parses and validates the lines of a divide.
 #include "perft/engines/protocol/division_reader.hpp"
 
 #include <fmt/core.h>

@@ -6,15 +6,15 @@
 
 #include "movegen/referee/ends.hpp"
 #include "perft/engines/protocol/adapter.hpp"
-#include "perft/engines/protocol/said_result.hpp"
+#include "perft/engines/protocol/reported_result.hpp"
 
 namespace hurdle::engines {
 
 /// An engine's reply about a game after the moves of its line.
 struct GameAnswer {
-  std::optional<std::string> echo;   ///< its position; empty if it cannot print it
-  Division moves;                    ///< empty: it has no move, for any reason
-  std::optional<SaidResult> result;  ///< empty: it reports none
+  std::optional<std::string> echo;       ///< its position; empty if it cannot print it
+  Division moves;                        ///< empty: it has no move, for any reason
+  std::optional<ReportedResult> result;  ///< empty: it reports none
 };
 
 /// An adapter whose protocol can report results.

@@ -1,5 +1,5 @@
-// One process, one line a question, one line an answer. What is no JSON is passed over, as a
-// program's log lines are; what is JSON and no answer is refused.
+// One process; one line for each question and one for each reply. Skips lines that are not JSON,
+// since they may be log lines; rejects JSON that is no reply.
 #include "perft/engines/protocol/jsonl.hpp"
 
 #include <fmt/core.h>
@@ -34,7 +34,7 @@ class JsonlEngine : public Adapter, public ResultAdapter {
 
   void call(const Notation& variant, const std::string& name) override { names_[&variant] = name; }
 
-  /// An answer that was read to its end leaves the program waiting for the next question.
+  /// Possible if the last reply was read to its end: the program waits for the next question.
   [[nodiscard]] bool recover() override { return answered_; }
 
   [[nodiscard]] std::optional<std::string> echo(const Notation& /*variant*/,
@@ -52,8 +52,8 @@ class JsonlEngine : public Adapter, public ResultAdapter {
     });
   }
 
-  /// The same question with `"game":"result"` and how the game ends, where that is not as usual;
-  /// the answer may have `"result"` and `"by"`.
+  /// Adds `"game":"result"` and the end options that are not the default to the question of
+  /// `divide`. The reply may have `"result"` and `"by"`.
   [[nodiscard]] GameAnswer game(const Notation& variant, const EnginePosition& position,
                                 const EndOptions& ends) override {
     last_lines_.clear();
@@ -101,7 +101,7 @@ class JsonlEngine : public Adapter, public ResultAdapter {
     return read_answer(limit, options_.dialect_of(variant));
   }
 
-  /// Nothing but JSON is an answer; a log line is none.
+  /// The line as JSON; null if it is not JSON, such as a log line.
   [[nodiscard]] Json parsed(const std::string& line) const {
     try {
       return parse_json(line);
@@ -138,9 +138,9 @@ class JsonlEngine : public Adapter, public ResultAdapter {
       reader.refuse(line, fmt::format("the id of the question, {}", id_));
     }
     if (answer.contains("error")) {
-      const std::string said =
+      const std::string reported =
           answer["error"].is_string() ? answer["error"].get<std::string>() : answer["error"].dump();
-      throw *refusal("error " + said, fmt::format("question {}", id_));
+      throw *refusal("error " + reported, fmt::format("question {}", id_));
     }
     if (answer.contains("name") && answer["name"].is_string()) {
       name_ = answer["name"].get<std::string>();
@@ -161,15 +161,16 @@ class JsonlEngine : public Adapter, public ResultAdapter {
     return reader.division();
   }
 
-  /// `"result":"1-0"` with `"by":"J14"` or some words, in the answer that was just read.
-  [[nodiscard]] std::optional<SaidResult> result_of_answer(const Notation& variant) const {
+  /// The last reply's `"result":"1-0"`, with `"by":"J14"` or other words.
+  [[nodiscard]] std::optional<ReportedResult> result_of_answer(const Notation& variant) const {
     const json result = answer_.value("result", json());
     const json by = answer_.value("by", json());
     if (result.is_null()) {
       return std::nullopt;
     }
-    const auto said = result.is_string() ? said_by(result.get<std::string>()) : std::nullopt;
-    if (!said || !(by.is_null() || by.is_string())) {
+    const auto reported =
+        result.is_string() ? parse_result(result.get<std::string>()) : std::nullopt;
+    if (!reported || !(by.is_null() || by.is_string())) {
       throw EngineError(
           Trouble::nonsense,
           fmt::format("the engine's reply to question {} has \"result\": {}, \"by\": {}; expected "
@@ -178,13 +179,14 @@ class JsonlEngine : public Adapter, public ResultAdapter {
     }
     const std::string reason = by.is_string() ? by.get<std::string>() : "";
     const bool clause = find_clause(variant, reason) != nullptr;
-    return SaidResult{*said, clause ? reason : "",
-                      reason.empty() ? result.get<std::string>()
-                                     : fmt::format("{} by {}", result.get<std::string>(), reason),
-                      0};
+    return ReportedResult{*reported, clause ? reason : "",
+                          reason.empty()
+                              ? result.get<std::string>()
+                              : fmt::format("{} by {}", result.get<std::string>(), reason),
+                          0};
   }
 
-  /// Keeps the moves in the form of a divide's lines.
+  /// Stores the moves in the form of a divide's lines.
   void raw_reply(const Json& moves) {
     last_lines_.clear();
     for (const auto& [key, value] : moves.items()) {
@@ -217,10 +219,10 @@ class JsonlEngine : public Adapter, public ResultAdapter {
 
   EngineOptions options_;
   Process process_;
-  std::map<const Notation*, std::string> names_;  // the engine's
+  std::map<const Notation*, std::string> names_;  // the engine's names of variants
   std::string name_;
   std::vector<std::string> last_lines_;
-  json answer_;  // the last one
+  json answer_;  // the last reply
   std::uint64_t id_ = 0;
   bool answered_ = true;
 };

@@ -1,4 +1,4 @@
-// The words of refusals.
+// The words by which engines refuse a question.
 #include "perft/engines/protocol/refusal.hpp"
 
 #include <fmt/core.h>
@@ -17,7 +17,7 @@ constexpr std::string_view opening = "error";
 constexpr std::array<std::string_view, 6> words_for_unknown{
     "unknown", "unsupported", "not supported", "no such", "not known", "invalid variant"};
 
-bool speaks_of_an_unknown_variant(const std::string& text) {
+bool names_an_unknown_variant(const std::string& text) {
   const auto has = [&](std::string_view words) { return text.find(words) != std::string::npos; };
   return has("variant") && std::any_of(words_for_unknown.begin(), words_for_unknown.end(), has);
 }
@@ -33,7 +33,7 @@ std::optional<EngineError> refusal(const std::string& line, const std::string& q
     return std::nullopt;
   }
   const Trouble trouble =
-      speaks_of_an_unknown_variant(text) ? Trouble::variant_unknown : Trouble::refused;
+      names_an_unknown_variant(text) ? Trouble::variant_unknown : Trouble::refused;
   return EngineError(
       trouble, fmt::format("the engine refused {}: '{}'", question, hurdle::quoted(line, 200)));
 }

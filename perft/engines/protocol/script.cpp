@@ -1,5 +1,5 @@
-// One process a question: `COMMAND DEPTH FEN ["m1 m2 …"]` prints `move count` lines, an empty line
-// and the total, and ends with exit code 0. Anything else is told apart by kind.
+// Starts one process for each question: `COMMAND DEPTH FEN ["m1 m2 …"]` prints `move count` lines,
+// an empty line and the total, and exits with code 0. Any other output or end is a typed error.
 #include "perft/engines/protocol/script.hpp"
 
 #include <fmt/core.h>
@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::size_t most_lines = 2000;
 
-/// The lines of one answer, in their order.
+/// Parses the lines of one reply, in order.
 class ScriptAnswer {
  public:
   ScriptAnswer(int depth, const Dialect& dialect)
@@ -49,7 +49,7 @@ class ScriptAnswer {
   [[nodiscard]] bool complete() const noexcept { return awaited_ == Awaited::end; }
   [[nodiscard]] const Division& division() const noexcept { return reader_.division(); }
 
-  /// An answer without a move: what seemed a line of a log was meant to be one.
+  /// If the reply has no move, reports its first unparsed line: it was no log line but a bad move.
   void refuse_stray() const {
     if (reader_.division().empty() && !stray_.empty()) {
       refuse_as_no_move(stray_);
@@ -73,7 +73,7 @@ class ScriptAnswer {
       reader_.add(line, parts->move, parts->count);
     } else if (!reader_.division().empty()) {
       refuse_as_no_move(line);
-    } else if (stray_.empty()) {  // before the first move it may be a line of a log
+    } else if (stray_.empty()) {  // before the first move this may be a log line
       stray_ = line;
     }
   }
@@ -92,7 +92,7 @@ class ScriptAnswer {
   const Dialect& dialect_;
   DivisionReader reader_;
   Awaited awaited_ = Awaited::move;
-  std::string stray_;  // the first line before any move that is none
+  std::string stray_;  // the first unparsed line before the first move
   bool begun_ = false;
 };
 
@@ -107,7 +107,7 @@ class Script : public Adapter {
 
   void call(const Notation& variant, const std::string& name) override { names_[&variant] = name; }
 
-  /// The next question is another process.
+  /// Always possible: the next question starts a new process.
   [[nodiscard]] bool recover() override { return true; }
 
   [[nodiscard]] std::optional<std::string> echo(const Notation& /*variant*/,
@@ -171,7 +171,8 @@ class Script : public Adapter {
     }
   }
 
-  /// Nothing at the end of a program that has answered; no other end is good.
+  /// The next line; empty if the program exited after a complete reply. Every other end is an
+  /// error.
   std::optional<std::string> next_line(Process& process, const ScriptAnswer& answer, int depth,
                                        Deadline limit) const {
     std::optional<std::string> line;
@@ -213,7 +214,7 @@ class Script : public Adapter {
 
   EngineOptions options_;
   std::vector<std::string> words_;
-  std::map<const Notation*, std::string> names_;  // the engine's
+  std::map<const Notation*, std::string> names_;  // the engine's names of variants
   std::string name_;
   std::vector<std::string> last_lines_;
 };

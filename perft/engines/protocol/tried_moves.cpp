@@ -1,4 +1,4 @@
-// All texts that could be moves.
+// Lists every text that could be a move in a position.
 #include "perft/engines/protocol/tried_moves.hpp"
 
 #include <algorithm>
@@ -21,13 +21,13 @@ std::vector<Square> squares_of(const Notation& notation) {
   return squares;
 }
 
-/// Whether a pawn might go there, by any rule that anybody would have.
+/// Whether a pawn might move there under any plausible rules: two files and two ranks at most.
 bool near(Square from, Square to) {
   constexpr int far = 2;
   return std::abs(from.file() - to.file()) <= far && std::abs(from.rank() - to.rank()) <= far;
 }
 
-/// The promotions that the piece may have: `e5e6+`, or one for each kind.
+/// The promotions that the piece might have: `e5e6+`, or one for each kind.
 std::vector<Move> promotions_of(const Notation& notation, Piece piece, Square from, Square to) {
   std::vector<Move> moves;
   if (notation.promotion == PromotionText::plus && notation.of(piece.kind()).promotes &&
@@ -94,7 +94,7 @@ std::string impossible_move(const Notation& notation, const Dialect& dialect, co
       return dialect.move(notation, Move::board(square, square));
     }
   }
-  return "";  // no board is full
+  return "";  // unreachable: no variant's board can be full
 }
 
 Setup roughly_after(const Notation& notation, const Dialect& dialect, Setup setup,

@@ -1,5 +1,5 @@
-// UCI over a child process. Answers are read to a known last line; anything else that an engine
-// prints is classified or refused, because a guess here would become a wrong count later.
+// UCI over a child process. Reads each reply up to a known last line. Every other line is
+// classified or rejected, because a guess would become a wrong count.
 #include "perft/engines/protocol/uci.hpp"
 
 #include <fmt/core.h>
@@ -23,10 +23,10 @@ namespace {
 
 constexpr std::size_t most_kept_lines = 2000;
 
-/// What a line is to the question that awaits it.
+/// The role of a line in the reply to a question.
 enum class Seen : std::uint8_t { unknown, neither, part, last };
 
-/// What follows `prefix`, in any case of letters, trimmed; nothing when the line begins otherwise.
+/// The trimmed text after `prefix`, ignoring case; empty if the line has another beginning.
 std::optional<std::string> after_prefix(std::string_view line, std::string_view prefix) {
   const auto same = [](char a, char b) {
     return std::tolower(static_cast<unsigned char>(a)) ==
@@ -39,7 +39,7 @@ std::optional<std::string> after_prefix(std::string_view line, std::string_view 
   return trimmed(line.substr(prefix.size()));
 }
 
-/// The lines of one answer to `go perft`.
+/// Parses the lines of one reply to `go perft`.
 class PerftAnswer {
  public:
   PerftAnswer(int depth, const Dialect& dialect)
@@ -78,7 +78,7 @@ class PerftAnswer {
     return Seen::part;
   }
 
-  /// A colon alone makes a line one of a divide, so that what stands behind it is no count is said.
+  /// Splits at the first colon even if no count follows, so that the error names the bad count.
   static std::optional<MoveCount> with_colon(const std::string& line) {
     const std::size_t colon = line.find(':');
     return colon == std::string::npos
@@ -91,12 +91,12 @@ class PerftAnswer {
   DivisionReader reader_;
 };
 
-/// What the members of the family say differently.
+/// The commands that differ between UCI, USI and UCCI.
 struct UciWords {
   std::string_view hello;     ///< `uci`, answered by the same and `ok`
-  std::string_view position;  ///< before the position's text
-  std::string_view option;    ///< how an option is listed, up to the variants
-  std::string_view set;       ///< how a variant is chosen
+  std::string_view position;  ///< the command, up to the FEN
+  std::string_view option;    ///< the line that lists the variants, up to them
+  std::string_view set;       ///< the command that selects a variant, up to its name
 };
 
 constexpr UciWords uci_words{"uci", "position fen ", "option name UCI_Variant ",
@@ -106,7 +106,8 @@ constexpr UciWords usi_words{"usi", "position sfen ", "option name UCI_Variant "
 constexpr UciWords ucci_words{"ucci", "position fen ", "option UCI_Variant ",
                               "setoption UCI_Variant "};
 
-/// UCI's own option for castling from any squares, written as the king's move onto its rook.
+/// UCI's option for castling with king and rook on any squares, written as the king's move onto its
+/// rook.
 constexpr std::string_view any_rook_listed = "option name UCI_Chess960 ";
 constexpr std::string_view any_rook_set = "setoption name UCI_Chess960 value ";
 
@@ -153,18 +154,18 @@ class UciEngine : public Adapter, public ResultAdapter {
     return with_errors(process_, [&] { return ask_perft(variant, position, depth); });
   }
 
-  /// Results stand in `d` (`Result: 1-0 …`) or in an `info string`; an engine that has no move says
-  /// by its search whether that is a draw.
+  /// Takes the result from `d` (`Result: 1-0 …`) or from an `info string`. If neither has one and
+  /// the engine has no move, its search score decides between a draw and a win.
   [[nodiscard]] GameAnswer game(const Notation& variant, const EnginePosition& position,
                                 const EndOptions& /*ends*/) override {
     last_lines_.clear();
-    talk_.clear();
+    lines_.clear();
     return with_errors(process_, [&] {
       GameAnswer answer;
-      tell(variant, position);
-      answer.echo = ask_fen();  // `d` may show a result where it shows no FEN
+      send_position(variant, position);
+      answer.echo = ask_fen();  // `d` may show a result even if it shows no FEN
       answer.moves = ask_perft(variant, position, 1);
-      answer.result = result_in_talk(variant);
+      answer.result = result_in_lines(variant);
       if (!answer.result && answer.moves.empty()) {
         answer.result = ask_search(side_after(position));
       }
@@ -192,7 +193,7 @@ class UciEngine : public Adapter, public ResultAdapter {
     with_question(quoted(line, 80), [&] { process_.write_line(line, deadline()); });
   }
 
-  /// The handshake; returns the name that it gives itself.
+  /// Sends the greeting; returns the name that the engine reports.
   std::string greet() {
     const std::string hello(words_.hello);
     send(hello);
@@ -207,7 +208,7 @@ class UciEngine : public Adapter, public ResultAdapter {
   }
 
   std::optional<std::string> ask_echo(const Notation& variant, const EnginePosition& position) {
-    tell(variant, position);
+    send_position(variant, position);
     if (!echoes_) {
       return std::nullopt;
     }
@@ -228,7 +229,7 @@ class UciEngine : public Adapter, public ResultAdapter {
   }
 
   Division ask_perft(const Notation& variant, const EnginePosition& position, int depth) {
-    tell(variant, position);
+    send_position(variant, position);
     const std::string question = fmt::format("go perft {}", depth);
     send(question);
     PerftAnswer answer(depth, options_.dialect_of(variant));
@@ -241,8 +242,8 @@ class UciEngine : public Adapter, public ResultAdapter {
     return answer.division();
   }
 
-  [[nodiscard]] std::optional<SaidResult> result_in_talk(const Notation& variant) const {
-    for (const std::string& line : talk_) {
+  [[nodiscard]] std::optional<ReportedResult> result_in_lines(const Notation& variant) const {
+    for (const std::string& line : lines_) {
       if (const auto shown = after_prefix(line, "Result:")) {
         if (auto result = result_first_in(variant, *shown)) {
           return result;
@@ -260,17 +261,17 @@ class UciEngine : public Adapter, public ResultAdapter {
     return position.line.size() % 2 == 0 ? position.base.side : opponent(position.base.side);
   }
 
-  /// What its search says where it has no move: the last score before the `bestmove`. An engine
-  /// without a search, or one that is slow to say so, does not say.
-  std::optional<SaidResult> ask_search(Colour side) {
+  /// The result by the engine's search in a position without a move: the last score before the
+  /// `bestmove`. Empty if the engine has no search or does not finish it in time.
+  std::optional<ReportedResult> ask_search(Colour side) {
     if (!searches_) {
       return std::nullopt;
     }
-    constexpr std::chrono::seconds patience{5};
+    constexpr std::chrono::seconds time_limit{5};
     const Deadline limit =
-        Clock::now() + std::min<std::chrono::milliseconds>(options_.timeout, patience);
+        Clock::now() + std::min<std::chrono::milliseconds>(options_.timeout, time_limit);
     send("go depth 1");
-    std::optional<SaidResult> result;
+    std::optional<ReportedResult> result;
     while (const std::optional<std::string> line = next_line("go depth 1", limit)) {
       const std::string text = trimmed(*line);
       if (after_prefix(text, "info ")) {
@@ -285,8 +286,9 @@ class UciEngine : public Adapter, public ResultAdapter {
     return std::nullopt;
   }
 
-  /// A score at depth 0. `mate 0` is told for a win as for a loss; less than 0 is a loss.
-  static std::optional<SaidResult> score_of(const std::string& line, Colour side) {
+  /// The result by a score at depth 0. Engines write `mate 0` for a win and for a loss; a value
+  /// below 0 is a loss.
+  static std::optional<ReportedResult> score_of(const std::string& line, Colour side) {
     std::istringstream words(line);
     std::string word;
     bool at_depth_0 = false;
@@ -299,13 +301,13 @@ class UciEngine : public Adapter, public ResultAdapter {
         if (!(words >> kind >> value) || (kind != "mate" && (kind != "cp" || value != 0))) {
           return std::nullopt;
         }
-        const Said won = side == Colour::white ? Said::white : Said::black;
-        const Said lost = side == Colour::white ? Said::black : Said::white;
-        const Said said = kind == "cp" ? Said::draw
-                          : value == 0 ? Said::somebody
-                          : value > 0  ? won
-                                       : lost;
-        return SaidResult{said, "", line, 0};
+        const EngineResult won = side == Colour::white ? EngineResult::white : EngineResult::black;
+        const EngineResult lost = side == Colour::white ? EngineResult::black : EngineResult::white;
+        const EngineResult reported = kind == "cp" ? EngineResult::draw
+                                      : value == 0 ? EngineResult::unknown_winner
+                                      : value > 0  ? won
+                                                   : lost;
+        return ReportedResult{reported, "", line, 0};
       }
     }
     return std::nullopt;
@@ -347,7 +349,7 @@ class UciEngine : public Adapter, public ResultAdapter {
     }
   }
 
-  void tell(const Notation& variant, const EnginePosition& position) {
+  void send_position(const Notation& variant, const EnginePosition& position) {
     choose(variant);
     const Dialect& dialect = options_.dialect_of(variant);
     std::string line = std::string(words_.position) + dialect.fen(variant, position.base);
@@ -367,8 +369,7 @@ class UciEngine : public Adapter, public ResultAdapter {
     }
   }
 
-  /// An engine that answers its name with an error does not know the variant by it. One that lists
-  /// no names is asked for chess by none.
+  /// Selects the variant. Sends no name for chess if the engine lists no variants.
   void choose(const Notation& variant) {
     if (chosen_ == &variant) {
       return;
@@ -400,7 +401,7 @@ class UciEngine : public Adapter, public ResultAdapter {
     }
   }
 
-  /// Reads all that the engine still has to say to what was sent.
+  /// Sends `isready` and reads every line up to `readyok`.
   template <class Reader>
   void synchronise(const Reader& reader) {
     send("isready");
@@ -435,8 +436,8 @@ class UciEngine : public Adapter, public ResultAdapter {
   std::optional<std::string> next_line(const std::string& question, Deadline limit) {
     std::optional<std::string> line =
         with_question(question, [&] { return process_.read_line(limit); });
-    if (line && talk_.size() < most_kept_lines) {
-      talk_.push_back(trimmed(*line));
+    if (line && lines_.size() < most_kept_lines) {
+      lines_.push_back(trimmed(*line));
     }
     return line;
   }
@@ -463,14 +464,14 @@ class UciEngine : public Adapter, public ResultAdapter {
   Process process_;
   std::string name_;
   std::set<std::string> variants_;
-  std::map<const Notation*, std::string> names_;  // the engine's
+  std::map<const Notation*, std::string> names_;  // the engine's names of variants
   const Notation* chosen_ = nullptr;
-  bool castles_anywhere_ = false;  // it lists the option for it
+  bool castles_anywhere_ = false;  // the engine lists UCI_Chess960
   std::vector<std::string> last_lines_;
-  std::vector<std::string> talk_;  // all that it said since a game was asked about
+  std::vector<std::string> lines_;  // all lines since the last question about a game
   bool echoes_ = true;
-  bool searches_ = true;  // it has a search, as far as is known
-  bool silent_ = false;   // an answer did not come to its end in time
+  bool searches_ = true;  // false once the engine turned out to have no search
+  bool silent_ = false;   // a reply was not complete in time
 };
 
 }  // namespace

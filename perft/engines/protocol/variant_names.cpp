@@ -1,4 +1,4 @@
-// Names, and which of them are the same but for spelling.
+// Finds a variant's name among those that an engine lists, ignoring differences of spelling.
 #include "perft/engines/protocol/variant_names.hpp"
 
 #include <fmt/core.h>

@@ -1,5 +1,5 @@
-// CECP 2 over a child process. Moves are tried in bundles, each between a `setboard` and a `ping`:
-// nothing is undone, because engines differ in what `undo` does behind a move that they refused.
+// CECP 2 over a child process. Sends moves in bundles, each between a `setboard` and a `ping`, and
+// never `undo`: engines differ in what `undo` does after a move that they refused.
 #include "perft/engines/protocol/xboard.hpp"
 
 #include <fmt/core.h>
@@ -33,13 +33,13 @@ bool has(const std::string& text, std::string_view part) {
   return text.find(part) != std::string::npos;
 }
 
-/// `Error (…): …`, `Illegal move: …`, `tellusererror …`.
+/// Whether the line is a refusal: `Error (…): …`, `Illegal move: …`, `tellusererror …`.
 bool refuses(const std::string& small) {
   return small.starts_with("error") || small.starts_with("illegal") ||
          small.starts_with("tellusererror");
 }
 
-/// The move among `asked` that a refusal names, last in its line as a rule.
+/// The move among `asked` that a refusal names: usually its last word, else any of its words.
 const std::string* named_in(const std::string& line, const std::unordered_set<std::string>& asked) {
   const auto last = asked.find(line.substr(line.find_last_of(' ') + 1));
   if (last != asked.end()) {
@@ -55,7 +55,7 @@ const std::string* named_in(const std::string& line, const std::unordered_set<st
   return nullptr;
 }
 
-/// What an engine says of itself: `feature a=1 b="x,y" …`.
+/// The features that an engine declares: `feature a=1 b="x,y" …`.
 class Features {
  public:
   void read(std::string_view text) {
@@ -133,7 +133,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
     }
   }
 
-  /// The protocol has no way to ask for the position.
+  /// Always empty: the protocol has no command that prints the position.
   [[nodiscard]] std::optional<std::string> echo(const Notation& /*variant*/,
                                                 const EnginePosition& /*position*/) override {
     return std::nullopt;
@@ -147,12 +147,12 @@ class XboardEngine : public Adapter, public ResultAdapter {
         line.push_back(options_.dialect_of(variant).move(variant, move));
       }
       return walk(line, depth,
-                  [&](const Texts& moves) { return moves_behind(variant, position.base, moves); });
+                  [&](const Texts& moves) { return moves_after(variant, position.base, moves); });
     });
   }
 
-  /// The moves are tried as by `divide`. A result is a line `1-0 {reason}` of the engine's own,
-  /// behind one of the moves or instead of its next move.
+  /// Tries the moves like `divide`. A result is a line `1-0 {reason}` that the engine prints after
+  /// one of the moves or instead of its next move.
   [[nodiscard]] GameAnswer game(const Notation& variant, const EnginePosition& position,
                                 const EndOptions& /*ends*/) override {
     return with_errors(process_, [&] {
@@ -161,9 +161,9 @@ class XboardEngine : public Adapter, public ResultAdapter {
         line.push_back(options_.dialect_of(variant).move(variant, move));
       }
       GameAnswer answer;
-      answer.moves = moves_behind(variant, position.base, line);
+      answer.moves = moves_after(variant, position.base, line);
       answer.result = ask_result(variant, position.base, line);
-      chosen_.clear();  // whatever it takes the game for, the next one is new
+      chosen_.clear();  // the next question starts a new game: this one may be over for the engine
       return answer;
     });
   }
@@ -178,7 +178,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
         refuse("ping", line);
       }
     });
-    // Who needs time says so, and when it is over.
+    // An engine that needs time for its features sends `done=0` first and `done=1` at the end.
     while (features_.of("done") == "0") {
       await_pong("protover 2", [this](const std::string& line) {
         if (line.starts_with("feature ")) {
@@ -197,7 +197,8 @@ class XboardEngine : public Adapter, public ResultAdapter {
     answer_features();
   }
 
-  /// Moves are asked in coordinates, and games one behind the other in the same process.
+  /// Rejects `san`, because moves are sent in coordinates, and `reuse`, because one process plays
+  /// several games. Accepts all other features.
   void answer_features() {
     std::string answers;
     for (const std::string& name : features_.names()) {
@@ -214,7 +215,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
     return fmt::format("new\nvariant {}\nforce", name);
   }
 
-  /// An engine that answers its name with an error does not know the variant by it.
+  /// Starts a game of the variant. An error reply means that the engine does not know this name.
   void choose(const Notation& variant) {
     const auto called = names_.find(&variant);
     const std::string name = called == names_.end() ? std::string(variant.name) : called->second;
@@ -234,9 +235,9 @@ class XboardEngine : public Adapter, public ResultAdapter {
     chosen_ = name;
   }
 
-  /// The lines that set up the position. To some engines a setboard that changes the side alone is
-  /// a pass; so where there are passes the game begins anew and, as that is a board too, goes by
-  /// one that has a piece less where the position's is the start.
+  /// The lines that set up the position. Some engines take a setboard that changes only the side to
+  /// move for a pass. In variants with passes the lines therefore start a new game; as that sets
+  /// the start board, a position on the start board is preceded by a board with one piece less.
   [[nodiscard]] std::string setboard(const Notation& variant, const Setup& base) const {
     const Dialect& dialect = options_.dialect_of(variant);
     std::string lines = variant.passes ? fresh_game(chosen_) + '\n' : "";
@@ -248,12 +249,12 @@ class XboardEngine : public Adapter, public ResultAdapter {
     return lines + "setboard " + dialect.fen(variant, base);
   }
 
-  std::optional<SaidResult> ask_result(const Notation& variant, const Setup& base,
-                                       const Texts& line) {
+  std::optional<ReportedResult> ask_result(const Notation& variant, const Setup& base,
+                                           const Texts& line) {
     limit_ = Clock::now() + options_.timeout;
     chosen_.clear();
     choose(variant);
-    std::optional<SaidResult> result;
+    std::optional<ReportedResult> result;
     std::size_t plies = 0;
     const auto listen = [&](const std::string& text) {
       if (!result) {
@@ -274,13 +275,13 @@ class XboardEngine : public Adapter, public ResultAdapter {
     return result;
   }
 
-  /// It is told to play: it moves, or says how the game has ended. What it says of the game behind
-  /// its own move is not asked.
+  /// Lets the engine play: it moves, or prints the result of the game. Discards what it prints
+  /// about the game after its own move.
   template <class Listen>
   void let_it_move(const Listen& listen) {
-    constexpr std::chrono::seconds patience{10};
+    constexpr std::chrono::seconds time_limit{10};
     const Deadline limit =
-        Clock::now() + std::min<std::chrono::milliseconds>(options_.timeout, patience);
+        Clock::now() + std::min<std::chrono::milliseconds>(options_.timeout, time_limit);
     send("go", "sd 1\ngo");
     bool answered = false;
     while (!answered) {
@@ -296,9 +297,9 @@ class XboardEngine : public Adapter, public ResultAdapter {
     ask("force", "force", [](const std::string&) {});
   }
 
-  /// The engine's moves behind `line`: what it said of the same position before is kept, because
-  /// depths 1, 2, 3 … of a position lead through the same nodes.
-  Division moves_behind(const Notation& variant, const Setup& base, const Texts& line) {
+  /// The engine's moves after `line`. Caches them for one position, because depths 1, 2, 3 … of a
+  /// position visit the same nodes.
+  Division moves_after(const Notation& variant, const Setup& base, const Texts& line) {
     const std::string position = fmt::format("{} {}", variant.name, to_fen(variant, base));
     if (position != known_position_) {
       known_.clear();
@@ -310,7 +311,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
                : known->second;
   }
 
-  /// Each move of the board is tried; those that are not refused are the engine's moves.
+  /// Tries every move that is possible on the board; the engine's moves are those it accepts.
   Division try_moves(const Notation& variant, const Setup& base, const Texts& line) {
     limit_ = Clock::now() + options_.timeout;
     choose(variant);
@@ -328,8 +329,8 @@ class XboardEngine : public Adapter, public ResultAdapter {
     return division;
   }
 
-  /// The position and the moves to it are taken, and what is no move is not: else a silent engine
-  /// would seem to have all moves.
+  /// Verifies that the engine accepts the position and the line, and refuses an impossible move:
+  /// an engine that prints no refusals would otherwise seem to accept every move.
   void expect_sense(const std::string& told, const std::string& impossible) {
     (void)refusals_of("setboard", told, {});
     const std::string line = move_word_ + impossible;
@@ -341,7 +342,8 @@ class XboardEngine : public Adapter, public ResultAdapter {
     }
   }
 
-  /// Takes the first move of each group that is not refused; returns the moves behind them.
+  /// Adds the first accepted move of each group to `division`. Returns the moves after it in each
+  /// group, which are still to be tried.
   std::vector<Texts> take_first_of_each(const std::string& told, const std::vector<Texts>& groups,
                                         const Texts& line, Division& division) {
     std::string bundle;
@@ -369,8 +371,8 @@ class XboardEngine : public Adapter, public ResultAdapter {
     return rest;
   }
 
-  /// The moves among `asked` in these lines that the engine refuses. A refusal of anything else is
-  /// one of the question.
+  /// Sends the lines and returns the moves among `asked` that the engine refuses. Throws if it
+  /// refuses anything else.
   std::unordered_set<std::string> refusals_of(const std::string& question, const std::string& lines,
                                               const std::unordered_set<std::string>& asked) {
     std::unordered_set<std::string> refused;
@@ -411,14 +413,14 @@ class XboardEngine : public Adapter, public ResultAdapter {
     throw EngineError(Trouble::refused, words_of_refusal(question, line));
   }
 
-  /// Sends the lines, which `question` stands for in messages, and reads the answer.
+  /// Sends the lines and reads the reply; error messages name `question` instead of the lines.
   template <class Reader>
   void ask(const std::string& question, const std::string& lines, const Reader& reader) {
     send(question, lines);
     await_pong(question, reader);
   }
 
-  /// Reads all that the engine still has to say to what was sent.
+  /// Sends a `ping` and reads every line up to its `pong`.
   template <class Reader>
   void await_pong(const std::string& question, const Reader& reader) {
     const std::string ping = std::to_string(++pings_);
@@ -462,15 +464,15 @@ class XboardEngine : public Adapter, public ResultAdapter {
   Features features_;
   std::string name_;
   std::set<std::string> variants_;
-  std::map<const Notation*, std::string> names_;  // the engine's
+  std::map<const Notation*, std::string> names_;  // the engine's names of variants
   std::string chosen_;
-  std::string move_word_;  // before a move
-  Deadline limit_;         // of the question under way
+  std::string move_word_;  // written before a move: `usermove ` or nothing
+  Deadline limit_;         // of the current question
   std::string known_position_;
-  std::map<Texts, Division> known_;  // of that position, by the moves behind it
+  std::map<Texts, Division> known_;  // by the line after `known_position_`
   std::uint64_t pings_ = 0;
-  bool silent_ = false;  // a pong did not come in time
-  bool thinks_ = true;   // it has a search, as far as is known
+  bool silent_ = false;  // a pong did not arrive in time
+  bool thinks_ = true;   // false once the engine turned out to have no search
 };
 
 }  // namespace

@@ -19,7 +19,7 @@ Json to_json(const GameFinding& finding) {
             {"line", finding.at.line},
             {"id", finding.at.id},
             {"variant", notation.name},
-            {"fault", to_text(finding.fault)},
+            {"fault", to_text(finding.kind)},
             {"plies", finding.moves.size()},
             {"moves", std::move(moves)},
             {"result", finding.end ? Json(to_text(finding.end->result)) : Json("*")},
@@ -31,10 +31,10 @@ Json to_json(const GameFinding& finding) {
             {"extra", finding.extra},
             {"as_expected", finding.as_expected},
             {"command", finding.command}};
-  if (finding.said) {
-    json["said"] = {{"result", to_text(finding.said->said)},
-                    {"clause", finding.said->clause},
-                    {"words", finding.said->words}};
+  if (finding.reported) {
+    json["said"] = {{"result", to_text(finding.reported->result)},
+                    {"clause", finding.reported->clause},
+                    {"words", finding.reported->words}};
   }
   return json;
 }

@@ -21,8 +21,8 @@ std::string titled(const Notation& notation, const std::string& id) {
 }
 
 std::string heading_of(const GameFinding& finding) {
-  return finding.clause.empty() ? std::string(to_text(finding.fault))
-                                : fmt::format("{}, {}", to_text(finding.fault),
+  return finding.clause.empty() ? std::string(to_text(finding.kind))
+                                : fmt::format("{}, {}", to_text(finding.kind),
                                               titled(finding.at.variant->notation, finding.clause));
 }
 
@@ -50,7 +50,7 @@ std::string by_the_rules(const GameFinding& finding) {
 
 std::string of_the_engine(const GameFinding& finding) {
   std::string text;
-  if (finding.fault == GameFault::refuses_move) {
+  if (finding.kind == GameFindingKind::refuses_move) {
     text = fmt::format("it does not play {}", fmt::join(finding.missing, " "));
   } else if (!finding.listed) {
     text = "it ends the game";
@@ -61,8 +61,8 @@ std::string of_the_engine(const GameFinding& finding) {
         finding.missing.empty() ? "" : fmt::format(", without {}", fmt::join(finding.missing, " "));
     text += finding.extra.empty() ? "" : fmt::format(", with {}", fmt::join(finding.extra, " "));
   }
-  return finding.said && finding.fault != GameFault::refuses_move
-             ? fmt::format("{}; it says: '{}'", text, hurdle::quoted(finding.said->words, 200))
+  return finding.reported && finding.kind != GameFindingKind::refuses_move
+             ? fmt::format("{}; it says: '{}'", text, hurdle::quoted(finding.reported->words, 200))
              : text;
 }
 
@@ -143,7 +143,7 @@ std::string closing_line(const CheckResult& asked) {
 
 std::string to_text(const GameFinding& finding) {
   const std::size_t plies = finding.moves.size();
-  std::string text = fmt::format("{}: {}\n", place_of(finding.at), to_text(finding.fault));
+  std::string text = fmt::format("{}: {}\n", place_of(finding.at), to_text(finding.kind));
   text += plies == 0 ? "  at the start\n"
                      : fmt::format("  after {} {}:{}\n", plies, plies == 1 ? "ply" : "plies",
                                    moves_of(finding));

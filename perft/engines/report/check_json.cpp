@@ -58,7 +58,7 @@ Json trouble_of(const Unanswered& trouble) {
 Json kind_of(const TroubleKind& kind) {
   Json json = trouble_of(kind.first);
   json["positions"] = std::to_string(kind.positions);
-  json["stderr"] = kind.first.said;
+  json["stderr"] = kind.first.stderr_lines;
   return json;
 }
 
@@ -120,7 +120,7 @@ Json to_json(const CheckResult& result) {
       {"troubles", list_of(result.troubles, trouble_of)},
       {"trouble_kinds", list_of(result.trouble_kinds, kind_of)},
       {"unknown_games", list_of(result.unknown_games, game_of)},
-      {"untold", list_of(result.untold, untold_of)}};
+      {"untold", list_of(result.unsendable, untold_of)}};
 }
 
 }  // namespace hurdle::engines

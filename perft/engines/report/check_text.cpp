@@ -77,7 +77,7 @@ std::string troubles(const CheckResult& result) {
     const Unanswered& first = kind.first;
     text += fmt::format("unanswered ({}): {}\n  at {}, depth {}{}\n", to_text(first.trouble),
                         first.message, place_of(first.item), first.depth, and_more(kind.positions));
-    for (const std::string& line : first.said) {
+    for (const std::string& line : first.stderr_lines) {
       text += fmt::format("  | {}\n", hurdle::quoted(line, 300));
     }
   }
@@ -87,7 +87,7 @@ std::string troubles(const CheckResult& result) {
 /// Positions that cannot be told for one reason are told once.
 std::string untold(const CheckResult& result) {
   std::map<std::string, std::vector<const NotAsked*>> by_reason;
-  for (const NotAsked& position : result.untold) {
+  for (const NotAsked& position : result.unsendable) {
     by_reason[position.reason].push_back(&position);
   }
   std::string text;

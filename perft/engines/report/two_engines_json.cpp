@@ -9,8 +9,8 @@ namespace hurdle::engines {
 Json to_json(const Comparison& comparison) {
   Json disputes = Json::array();
   for (const Dispute& dispute : comparison.disputes) {
-    disputes.push_back({{"a", to_text(dispute.stands[0])},
-                        {"b", to_text(dispute.stands[1])},
+    disputes.push_back({{"a", to_text(dispute.correctness[0])},
+                        {"b", to_text(dispute.correctness[1])},
                         {"same", dispute.same},
                         {"finding", to_json(dispute.finding)},
                         {"second", dispute.second ? to_json(*dispute.second) : Json()}});

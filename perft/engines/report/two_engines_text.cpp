@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 2> letters{"A", "B"};
 
 /// What is wrong with this engine in a dispute, or null.
 const Finding* about(const Dispute& dispute, std::size_t engine) {
-  if (dispute.stands[engine] != Stand::wrong) {
+  if (dispute.correctness[engine] != Correctness::wrong) {
     return nullptr;
   }
   return engine == 1 && dispute.second ? &*dispute.second : &dispute.finding;
@@ -62,17 +62,17 @@ std::string engine_line(const Comparison& comparison, std::size_t engine) {
 
 /// Who is wrong, in the words of a heading.
 std::string who(const Dispute& dispute) {
-  const auto [a, b] = dispute.stands;
+  const auto [a, b] = dispute.correctness;
   if (dispute.finding.kind == FindingKind::published_differs) {
     return "Both are right, and the set is wrong";
   }
-  if (a == Stand::wrong && b == Stand::wrong) {
+  if (a == Correctness::wrong && b == Correctness::wrong) {
     return dispute.same ? "Both are wrong in the same way" : "Both are wrong, each in its own way";
   }
-  const std::size_t wrong = a == Stand::wrong ? 0 : 1;
+  const std::size_t wrong = a == Correctness::wrong ? 0 : 1;
   return fmt::format(
       "{} is wrong, {} {}", letters[wrong], letters[1 - wrong],
-      dispute.stands[1 - wrong] == Stand::right ? "is right" : "gives no answer there");
+      dispute.correctness[1 - wrong] == Correctness::right ? "is right" : "gives no answer there");
 }
 
 std::string heading(const Dispute& dispute) {
@@ -185,8 +185,8 @@ std::string missing_text(const Comparison& comparison) {
 std::string closing_line(const Comparison& comparison) {
   std::map<std::size_t, unsigned> wrong;
   for (const Dispute& dispute : comparison.disputes) {
-    wrong[dispute.item] |= (dispute.stands[0] == Stand::wrong ? 1U : 0U) |
-                           (dispute.stands[1] == Stand::wrong ? 2U : 0U);
+    wrong[dispute.item] |= (dispute.correctness[0] == Correctness::wrong ? 1U : 0U) |
+                           (dispute.correctness[1] == Correctness::wrong ? 2U : 0U);
   }
   std::array<std::size_t, 4> numbers{};
   for (const auto& [item, bits] : wrong) {

@@ -19,8 +19,8 @@
 namespace hurdle::cli {
 namespace {
 
+using mutants::DiagnosisOutcome;
 using mutants::DiagnosisTrial;
-using mutants::Told;
 
 constexpr double enough_of_one = 0.95;
 constexpr double enough_of_two = 0.80;
@@ -37,8 +37,8 @@ struct DiagnoseArguments {
   JsonOption json;
 };
 
-std::vector<mutants::Faults> engines_of(const DiagnoseArguments& options,
-                                        std::span<const PositionSet> sets) {
+std::vector<mutants::PlantedMutants> engines_of(const DiagnoseArguments& options,
+                                                std::span<const PositionSet> sets) {
   const int ways = (options.every.given() ? 1 : 0) + (options.sample.given() ? 1 : 0) +
                    (options.pairs.given() ? 1 : 0);
   if (ways > 1) {
@@ -52,23 +52,23 @@ std::vector<mutants::Faults> engines_of(const DiagnoseArguments& options,
              : mutants::each_alone(sets, options.every.value());
 }
 
-std::string names_of(const mutants::Faults& faults) {
+std::string names_of(const mutants::PlantedMutants& planted) {
   std::vector<std::string> names;
-  for (const mutants::CountingMutant* mutant : faults) {
+  for (const mutants::CountingMutant* mutant : planted) {
     names.push_back(mutant->info.name);
   }
   return fmt::format("{}", fmt::join(names, ","));
 }
 
-std::string_view words_of(Told told) {
-  switch (told) {
-    case Told::rightly:
+std::string_view words_of(DiagnosisOutcome outcome) {
+  switch (outcome) {
+    case DiagnosisOutcome::right:
       return "named";
-    case Told::as_good:
+    case DiagnosisOutcome::equivalent:
       return "as good";
-    case Told::wrongly:
+    case DiagnosisOutcome::wrong:
       return "MISSED";
-    case Told::not_found:
+    case DiagnosisOutcome::not_found:
       return "NOT FOUND";
   }
   return "unknown";
@@ -76,8 +76,8 @@ std::string_view words_of(Told told) {
 
 std::string line_of(const DiagnosisTrial& trial) {
   return fmt::format(
-      "{} {}: {}, told was {} ({:.2f} s)\n", trial.faults.front()->notation().name,
-      names_of(trial.faults), words_of(trial.told),
+      "{} {}: {}, told was {} ({:.2f} s)\n", trial.planted.front()->notation().name,
+      names_of(trial.planted), words_of(trial.outcome),
       trial.causes.empty() ? "nothing" : fmt::format("{}", fmt::join(trial.causes, ", ")),
       trial.seconds);
 }
@@ -95,7 +95,7 @@ struct Times {
 Times times_of(const std::vector<DiagnosisTrial>& trials) {
   std::vector<double> seconds;
   for (const DiagnosisTrial& trial : trials) {
-    if (trial.told != Told::not_found) {
+    if (trial.outcome != DiagnosisOutcome::not_found) {
       seconds.push_back(trial.seconds);
     }
   }
@@ -103,34 +103,35 @@ Times times_of(const std::vector<DiagnosisTrial>& trials) {
   return seconds.empty() ? Times{} : Times{seconds[seconds.size() / 2], seconds.back()};
 }
 
-std::ptrdiff_t count_of(const std::vector<DiagnosisTrial>& trials, Told told) {
+std::ptrdiff_t count_of(const std::vector<DiagnosisTrial>& trials, DiagnosisOutcome outcome) {
   return std::count_if(trials.begin(), trials.end(),
-                       [&](const DiagnosisTrial& trial) { return trial.told == told; });
+                       [&](const DiagnosisTrial& trial) { return trial.outcome == outcome; });
 }
 
 Json to_json(const DiagnosisTrial& trial) {
   Json names = Json::array();
-  for (const mutants::CountingMutant* mutant : trial.faults) {
+  for (const mutants::CountingMutant* mutant : trial.planted) {
     names.push_back(mutant->info.name);
   }
-  return {{"variant", trial.faults.front()->notation().name},
+  return {{"variant", trial.planted.front()->notation().name},
           {"names", names},
-          {"told", words_of(trial.told)},
+          {"told", words_of(trial.outcome)},
           {"causes", trial.causes},
           {"seconds", trial.seconds}};
 }
 
 /// A summary of the diagnoses so far.
 void report(const DiagnoseArguments& options, const std::vector<DiagnosisTrial>& trials) {
-  const double share = mutants::share_told(trials);
+  const double share = mutants::share_right(trials);
   const Times times = times_of(trials);
   if (!options.json.takes_stdout()) {
-    print(
-        fmt::format("{} engines: {} named, {} as good, {} missed, {} not found: {:.1f} % told, "
-                    "{:.0f} % wanted; a diagnosis took {:.2f} s (median), {:.2f} s (worst)\n",
-                    trials.size(), count_of(trials, Told::rightly), count_of(trials, Told::as_good),
-                    count_of(trials, Told::wrongly), count_of(trials, Told::not_found), 100 * share,
-                    100 * enough_of(options), times.median, times.worst));
+    print(fmt::format(
+        "{} engines: {} named, {} as good, {} missed, {} not found: {:.1f} % told, "
+        "{:.0f} % wanted; a diagnosis took {:.2f} s (median), {:.2f} s (worst)\n",
+        trials.size(), count_of(trials, DiagnosisOutcome::right),
+        count_of(trials, DiagnosisOutcome::equivalent), count_of(trials, DiagnosisOutcome::wrong),
+        count_of(trials, DiagnosisOutcome::not_found), 100 * share, 100 * enough_of(options),
+        times.median, times.worst));
   }
   Json result{{"share", share},
               {"median", times.median},
@@ -145,7 +146,7 @@ void report(const DiagnoseArguments& options, const std::vector<DiagnosisTrial>&
 int diagnose(const DiagnoseArguments& options) {
   options.json.prepare();
   const auto sets = options.sets.load();
-  const std::vector<mutants::Faults> engines = engines_of(options, sets);
+  const std::vector<mutants::PlantedMutants> engines = engines_of(options, sets);
   mutants::DiagnoseOptions how;
   how.tag = options.sets.tag();
   how.max_nodes = options.max_nodes.value();
@@ -156,7 +157,7 @@ int diagnose(const DiagnoseArguments& options) {
   std::size_t done = 0;
   how.on_trial = [&](const DiagnosisTrial& trial) {
     // A run of all mutants takes long, so every miss is printed at once.
-    if (!is_told(trial.told) && !options.json.takes_stdout()) {
+    if (!is_right(trial.outcome) && !options.json.takes_stdout()) {
       progress.clear();
       print(line_of(trial));
     }
@@ -169,7 +170,7 @@ int diagnose(const DiagnoseArguments& options) {
     print_to_stderr("hurdle-mutants: interrupted; " + progress.known());
     return interrupted;
   }
-  return mutants::share_told(trials) < enough_of(options) ? wrong : good;
+  return mutants::share_right(trials) < enough_of(options) ? wrong : good;
 }
 
 }  // namespace

@@ -50,13 +50,15 @@ std::string entry_text(const mutants::CountingMutant& mutant, const std::string&
       mutant.info.name, fen, mutant.info.sentence, mutant.info.clause);
 }
 
-int report(const HuntArguments& options, const mutants::CountingMutant& mutant, const Hunt& hunt) {
-  print_to_stderr(fmt::format("{} positions tried, {} killed the mutant", hunt.tried, hunt.caught));
+int report(const HuntArguments& options, const mutants::CountingMutant& mutant,
+           const HuntResult& hunt) {
+  print_to_stderr(
+      fmt::format("{} positions tried, {} killed the mutant", hunt.tried, hunt.differing));
   Json result{{"variant", mutant.notation().name},
               {"name", mutant.info.name},
               {"seed", options.seed.value()},
               {"tried", hunt.tried},
-              {"caught", hunt.caught}};
+              {"caught", hunt.differing}};
   if (!hunt.smallest) {
     options.json.write("mutants hunt", result);
     return wrong;
@@ -86,7 +88,7 @@ int hunt(const HuntArguments& options) {
     const Variant& variant = mutants::variant_of(mutant);
     const FindDifference find =
         compare_counts(variant.fast, *mutant.generator, options.max_nodes.value(), &stop_flag());
-    const Hunt result = hurdle::hunt(variant.referee, find, how);
+    const HuntResult result = hurdle::hunt(variant.referee, find, how);
     progress.clear();
     return report(options, mutant, result);
   } catch (const Interrupted&) {

@@ -13,8 +13,9 @@ namespace {
 
 void place_possible(const Source& source, std::size_t at, const Variant& variant,
                     const Setup& setup, PositionEntry& entry) {
-  if (const std::optional<Fault> fault = variant.referee.impossible(setup)) {
-    source.fail(at, fmt::format("an impossible position ({}): {}", fault->clause, fault->reason));
+  if (const std::optional<InvalidReason> invalid = variant.referee.invalid_reason(setup)) {
+    source.fail(at,
+                fmt::format("an impossible position ({}): {}", invalid->clause, invalid->reason));
   }
   entry.setup = setup;
   entry.fen_text = to_fen(variant.notation, setup);

@@ -7,7 +7,7 @@
 namespace hurdle::simulation {
 namespace {
 
-class SimulatedThread final : public campaign::Beside {
+class SimulatedThread final : public campaign::BackgroundThread {
  public:
   SimulatedThread(Scheduler& scheduler, Process& process, std::function<void()> work)
       : scheduler_(scheduler), actor_(scheduler.spawn(process, std::move(work))) {}
@@ -70,7 +70,8 @@ campaign::Machine::Clock::time_point SimulatedMachine::now() {
   return Clock::time_point(std::chrono::milliseconds(scheduler_.now()));
 }
 
-std::unique_ptr<campaign::Beside> SimulatedMachine::run_beside(std::function<void()> work) {
+std::unique_ptr<campaign::BackgroundThread> SimulatedMachine::run_in_background(
+    std::function<void()> work) {
   return std::make_unique<SimulatedThread>(scheduler_, process_, std::move(work));
 }
 

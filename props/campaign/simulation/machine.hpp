@@ -47,10 +47,11 @@ class SimulatedMachine final : public campaign::Machine {
     return scheduler_.random().below(bound);
   }
   [[nodiscard]] std::unique_ptr<campaign::Database> open(
-      const std::string& /*store*/, const campaign::Patience& /*patience*/) override {
+      const std::string& /*store*/, const campaign::StoreTimeouts& /*patience*/) override {
     return store_.open(campaign::Missing::refuse);
   }
-  [[nodiscard]] std::unique_ptr<campaign::Beside> run_beside(std::function<void()> work) override;
+  [[nodiscard]] std::unique_ptr<campaign::BackgroundThread> run_in_background(
+      std::function<void()> work) override;
   [[nodiscard]] std::unique_ptr<Counter> counter(const Variant& variant,
                                                  const CountOptions& how) override;
   [[nodiscard]] const std::string& rules(const Variant& variant) override;

@@ -146,7 +146,8 @@ TEST_P(ChessLaw, H6H7H8CastlingExactlyWhenRightWayAndSafetyAllowIt) {
       for (int crossed = castling.king.file(); crossed != castling.king_goal.file();
            crossed += towards) {
         const Square square(crossed, castling.king.rank());
-        const bool on_rook = square == castling.rook;  // H7: who captures there attacks it
+        // H7: on the rook's square, only a capture of the rook is an attack.
+        const bool on_rook = square == castling.rook;
         safe = safe && (on_rook ? !oracle().attacked(setup, setup.side, square)
                                 : !in_check_on(setup, square));
       }

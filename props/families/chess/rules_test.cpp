@@ -24,8 +24,8 @@ std::string after(std::string_view fen, std::string_view move) {
   return probe::after(referee, fen, move);
 }
 
-std::string impossible(std::string_view fen) {
-  return probe::impossible(referee, fen);
+std::string invalid_reason(std::string_view fen) {
+  return probe::invalid_reason(referee, fen);
 }
 
 std::uint64_t perft(const Referee& rules, const Setup& setup, int depth) {
@@ -286,26 +286,26 @@ TEST(ChessRules, H9AndH10EndALine) {
 // ---- C8 -----------------------------------------------------------------------------------------
 
 TEST(ChessRules, C8RefusesWhatNoGameReaches) {
-  EXPECT_EQ(impossible("4k3/8/8/8/8/8/8/P3K3 w"),
+  EXPECT_EQ(invalid_reason("4k3/8/8/8/8/8/8/P3K3 w"),
             "H2 at a1: White's pawn on a1 is on its first rank, where no pawn starts or goes.");
-  EXPECT_EQ(impossible("P3k3/8/8/8/8/8/8/4K3 w"),
+  EXPECT_EQ(invalid_reason("P3k3/8/8/8/8/8/8/4K3 w"),
             "H5 at a8: White's pawn on a8 is on the last rank, where a pawn must have promoted.");
-  EXPECT_EQ(impossible("4k3/pppppppp/p7/8/8/8/8/4K3 w"),
+  EXPECT_EQ(invalid_reason("4k3/pppppppp/p7/8/8/8/8/4K3 w"),
             "C8 at h7: Black has 9 pieces of the kind pawn (one too many is on h7); at most 8 are "
             "owned.");
-  EXPECT_EQ(impossible("4k3/ppppppp1/8/8/8/8/8/qq2K3 w"), "possible");
-  EXPECT_EQ(impossible("4k3/8/8/8/8/8/PPPPPPP1/NNN1KBBB w"),
+  EXPECT_EQ(invalid_reason("4k3/ppppppp1/8/8/8/8/8/qq2K3 w"), "valid");
+  EXPECT_EQ(invalid_reason("4k3/8/8/8/8/8/PPPPPPP1/NNN1KBBB w"),
             "C8 at -: White has 7 pawns and 2 pieces that must have been pawns; at most 8 "
             "together.");
-  EXPECT_EQ(impossible("4k3/8/8/8/8/8/4R3/4K3 w").substr(0, 8), "C8 at e8");
+  EXPECT_EQ(invalid_reason("4k3/8/8/8/8/8/4R3/4K3 w").substr(0, 8), "C8 at e8");
 }
 
 TEST(ChessRules, C8RefusesRightsOfWhatDoesNotStand) {
   hurdle::Setup setup = parse_fen(chess::notation, bare_castling);
-  EXPECT_FALSE(referee.impossible(setup));
+  EXPECT_FALSE(referee.invalid_reason(setup));
   setup.put(Square(0, 0), Piece{});
-  ASSERT_TRUE(referee.impossible(setup));
-  EXPECT_EQ(referee.impossible(setup)->clause, "H8");
+  ASSERT_TRUE(referee.invalid_reason(setup));
+  EXPECT_EQ(referee.invalid_reason(setup)->clause, "H8");
 }
 
 // ---- Published counts ---------------------------------------------------------------------------

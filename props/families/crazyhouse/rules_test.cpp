@@ -111,14 +111,14 @@ TEST(CrazyhouseRules, C8CountsPromotedPiecesAsPawns) {
     return "4k3/8/8/8/8/2Q~5/8/4K3[QQ" + std::string(static_cast<std::size_t>(in_hand), 'P') +
            "] w";
   };
-  EXPECT_EQ(probe::impossible(referee, pawns(15)), "possible");
-  EXPECT_EQ(probe::impossible(referee, pawns(16)),
+  EXPECT_EQ(probe::invalid_reason(referee, pawns(15)), "valid");
+  EXPECT_EQ(probe::invalid_reason(referee, pawns(16)),
             "C8 at -: The game has 17 pieces of the kind pawn (1 on the board, 16 in hand); at "
             "most 16 are owned.");
-  EXPECT_EQ(probe::impossible(referee, "4k3/8/8/8/8/8/8/4K3[QQQ] w"),
+  EXPECT_EQ(probe::invalid_reason(referee, "4k3/8/8/8/8/8/8/4K3[QQQ] w"),
             "C8 at -: The game has 3 pieces of the kind queen (0 on the board, 3 in hand); at most "
             "2 are owned.");
-  EXPECT_EQ(probe::impossible(referee, "4k3/8/8/8/8/8/8/P3K3[] w").substr(0, 8), "H2 at a1");
+  EXPECT_EQ(probe::invalid_reason(referee, "4k3/8/8/8/8/8/8/P3K3[] w").substr(0, 8), "H2 at a1");
 }
 
 TEST(CrazyhouseEnds, NoMaterialIsTooLittleAndMarksAreAPartOfTheState) {

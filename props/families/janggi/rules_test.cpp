@@ -19,8 +19,8 @@ std::string explain(std::string_view fen, std::string_view move) {
   return probe::explain(standard, fen, move);
 }
 
-std::string impossible(std::string_view fen) {
-  return probe::impossible(standard, fen);
+std::string invalid_reason(std::string_view fen) {
+  return probe::invalid_reason(standard, fen);
 }
 
 TEST(JanggiRules, J1GeneralGoesAlongMarkedLines) {
@@ -368,46 +368,46 @@ TEST(JanggiRules, ExplainSaysWhoseMoveItIs) {
 }
 
 TEST(JanggiRules, C8RoyalsAndPlaces) {
-  EXPECT_EQ(impossible("3k5/9/9/9/9/9/9/9/9/9 w"),
+  EXPECT_EQ(invalid_reason("3k5/9/9/9/9/9/9/9/9/9 w"),
             "C8 at -: Cho has no general; each side has exactly one.");
-  EXPECT_EQ(impossible("3kk4/9/9/9/9/9/9/9/9/5K3 w"),
+  EXPECT_EQ(invalid_reason("3kk4/9/9/9/9/9/9/9/9/5K3 w"),
             "C8 at e10: Han's general on e10 is one too many; each side has exactly one.");
-  EXPECT_EQ(impossible("3k5/9/9/9/9/9/5K3/9/9/9 w"),
+  EXPECT_EQ(invalid_reason("3k5/9/9/9/9/9/5K3/9/9/9 w"),
             "J1 at f4: Cho's general on f4 is outside its own palace.");
-  EXPECT_EQ(impossible("2ak5/9/9/9/9/9/9/5K3/9/9 w"),
+  EXPECT_EQ(invalid_reason("2ak5/9/9/9/9/9/9/5K3/9/9 w"),
             "J2 at c10: Han's guard on c10 is outside its own palace.");
-  EXPECT_EQ(impossible("3k5/9/9/9/9/9/9/P4K3/9/9 w"),
+  EXPECT_EQ(invalid_reason("3k5/9/9/9/9/9/9/P4K3/9/9 w"),
             "J8 at a3: Cho's soldier on a3 is behind the rank where soldiers start, and none goes "
             "backward.");
-  EXPECT_EQ(impossible("3k5/9/p8/9/9/9/9/5K3/9/9 w").substr(0, 8), "J8 at a8");
-  EXPECT_EQ(impossible("3k5/9/9/p8/9/9/P8/5K3/9/9 w"), "possible");
-  EXPECT_EQ(impossible("3k5/9/9/9/9/9/9/5K3/p8/9 w"), "possible");
+  EXPECT_EQ(invalid_reason("3k5/9/p8/9/9/9/9/5K3/9/9 w").substr(0, 8), "J8 at a8");
+  EXPECT_EQ(invalid_reason("3k5/9/9/p8/9/9/P8/5K3/9/9 w"), "valid");
+  EXPECT_EQ(invalid_reason("3k5/9/9/9/9/9/9/5K3/p8/9 w"), "valid");
 }
 
 TEST(JanggiRules, C8Limits) {
-  EXPECT_EQ(impossible("3k5/9/9/9/9/RRR6/9/5K3/9/9 w"),
+  EXPECT_EQ(invalid_reason("3k5/9/9/9/9/RRR6/9/5K3/9/9 w"),
             "C8 at c5: Cho has 3 pieces of the kind chariot (one too many is on c5); at most 2 are "
             "owned.");
-  EXPECT_EQ(impossible("3k5/9/9/9/pppppp3/9/9/5K3/9/9 w").substr(0, 8), "C8 at f6");
-  EXPECT_EQ(impossible("3k5/9/9/9/ppppp4/PPPPP4/9/5K3/9/9 w"), "possible");
+  EXPECT_EQ(invalid_reason("3k5/9/9/9/pppppp3/9/9/5K3/9/9 w").substr(0, 8), "C8 at f6");
+  EXPECT_EQ(invalid_reason("3k5/9/9/9/ppppp4/PPPPP4/9/5K3/9/9 w"), "valid");
 }
 
 TEST(JanggiRules, C8TheSideThatMovedIsNotInCheck) {
-  EXPECT_EQ(impossible("3k5/9/9/9/9/3R5/9/9/9/5K3 w"),
+  EXPECT_EQ(invalid_reason("3k5/9/9/9/9/3R5/9/9/9/5K3 w"),
             "C8 at d10: Cho is to move and the chariot on d5 could capture the general on d10: Han "
             "cannot have left it so.");
-  EXPECT_EQ(impossible("3k5/9/9/9/9/3R5/9/9/9/5K3 b"), "possible");
-  EXPECT_EQ(impossible("3k5/9/9/9/9/3R5/9/9/9/5K3 b p"), "possible")
+  EXPECT_EQ(invalid_reason("3k5/9/9/9/9/3R5/9/9/9/5K3 b"), "valid");
+  EXPECT_EQ(invalid_reason("3k5/9/9/9/9/3R5/9/9/9/5K3 b p"), "valid")
       << "the side to move may be in check after a pass";
-  EXPECT_EQ(impossible("3k5/9/9/9/9/3R5/9/9/9/5K3 w p").substr(0, 9), "C8 at d10");
+  EXPECT_EQ(invalid_reason("3k5/9/9/9/9/3R5/9/9/9/5K3 w p").substr(0, 9), "C8 at d10");
 }
 
 TEST(JanggiRules, J11AcceptedDrawMayLeaveItsSideInCheck) {
   const auto* const accepted = "4k4/9/9/9/9/9/9/9/9/r3K4 b p";
-  EXPECT_EQ(impossible(accepted), "possible");
+  EXPECT_EQ(invalid_reason(accepted), "valid");
   EXPECT_EQ(moves(accepted), "");
-  EXPECT_EQ(probe::impossible(casual, accepted).substr(0, 8), "C8 at e1");
-  EXPECT_EQ(impossible("4k4/9/9/9/9/9/9/9/9/r3K4 b").substr(0, 8), "C8 at e1");
+  EXPECT_EQ(probe::invalid_reason(casual, accepted).substr(0, 8), "C8 at e1");
+  EXPECT_EQ(invalid_reason("4k4/9/9/9/9/9/9/9/9/r3K4 b").substr(0, 8), "C8 at e1");
 }
 
 TEST(JanggiRules, C6Counters) {

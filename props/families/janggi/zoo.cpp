@@ -419,8 +419,8 @@ class SmallJanggi {
 
 /// An engine with some bugs.
 ZooEngine engine(std::string_view name, std::string_view seen, const Bugs& bugs,
-                 std::vector<std::string> believes, std::string house_rules = "") {
-  return {name, notation, seen, SmallJanggi(bugs), std::move(believes), std::move(house_rules)};
+                 std::vector<std::string> mutants, std::string house_rules = "") {
+  return {name, notation, seen, SmallJanggi(bugs), std::move(mutants), std::move(house_rules)};
 }
 
 std::vector<ZooEngine> facings() {

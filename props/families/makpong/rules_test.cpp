@@ -19,8 +19,8 @@ std::string explain(std::string_view fen, std::string_view move) {
   return probe::explain(referee, fen, move);
 }
 
-std::string impossible(std::string_view fen) {
-  return probe::impossible(referee, fen);
+std::string invalid_reason(std::string_view fen) {
+  return probe::invalid_reason(referee, fen);
 }
 
 std::string ending(std::string_view fen) {
@@ -174,40 +174,40 @@ TEST(MakpongRules, ThereIsNoPassAndNoDrop) {
 
 TEST(MakpongRules, C8Places) {
   for (const char* const fen : {"k7/8/8/8/8/8/8/K6P w", "k7/8/8/8/8/8/7P/K7 w"}) {
-    EXPECT_EQ(impossible(fen).substr(0, 4), "M4 a") << fen;
+    EXPECT_EQ(invalid_reason(fen).substr(0, 4), "M4 a") << fen;
   }
-  EXPECT_EQ(impossible("k7/8/7P/8/8/8/8/K7 w"),
+  EXPECT_EQ(invalid_reason("k7/8/7P/8/8/8/8/K7 w"),
             "M5 at h6: White's pawn on h6 would have become a queen when it reached its sixth "
             "rank.");
   for (const char* const fen :
        {"k7/7P/8/8/8/8/8/K7 w", "k6P/8/8/8/8/8/8/K7 w", "k7/8/8/8/8/7p/8/K7 w",
         "k7/8/8/8/8/8/7p/K7 w", "k7/8/8/8/8/8/8/K6p w"}) {
-    EXPECT_EQ(impossible(fen).substr(0, 4), "M5 a") << fen;
+    EXPECT_EQ(invalid_reason(fen).substr(0, 4), "M5 a") << fen;
   }
-  EXPECT_EQ(impossible("k7/7p/8/8/8/8/8/K7 w"),
+  EXPECT_EQ(invalid_reason("k7/7p/8/8/8/8/8/K7 w"),
             "M4 at h7: Black's pawn on h7 is behind the rank where pawns start, and none goes "
             "backward.");
-  EXPECT_EQ(impossible("k7/8/6pp/6Pp/6pP/7P/8/K7 w"), "possible");
+  EXPECT_EQ(invalid_reason("k7/8/6pp/6Pp/6pP/7P/8/K7 w"), "valid");
 }
 
 TEST(MakpongRules, C8Limits) {
-  EXPECT_EQ(impossible("8/8/8/8/8/8/8/K7 w"),
+  EXPECT_EQ(invalid_reason("8/8/8/8/8/8/8/K7 w"),
             "C8 at -: Black has no king; each side has exactly one.");
-  EXPECT_EQ(impossible("k7/8/8/8/RRR5/8/8/K7 w").substr(0, 8), "C8 at c4");
-  EXPECT_EQ(impossible("k7/8/8/8/NNN5/8/8/K7 w").substr(0, 8), "C8 at c4");
-  EXPECT_EQ(impossible("k7/8/8/8/SSS5/8/8/K7 w").substr(0, 8), "C8 at c4");
-  EXPECT_EQ(impossible("k7/8/8/P7/8/PPPPPPPP/8/K7 w").substr(0, 8), "C8 at a5");
-  EXPECT_EQ(impossible("k7/8/8/8/M7/MMMMMMMM/8/K7 w"), "possible");
-  EXPECT_EQ(impossible("k7/8/8/8/MM6/MPPPPPPP/8/K7 w"),
+  EXPECT_EQ(invalid_reason("k7/8/8/8/RRR5/8/8/K7 w").substr(0, 8), "C8 at c4");
+  EXPECT_EQ(invalid_reason("k7/8/8/8/NNN5/8/8/K7 w").substr(0, 8), "C8 at c4");
+  EXPECT_EQ(invalid_reason("k7/8/8/8/SSS5/8/8/K7 w").substr(0, 8), "C8 at c4");
+  EXPECT_EQ(invalid_reason("k7/8/8/P7/8/PPPPPPPP/8/K7 w").substr(0, 8), "C8 at a5");
+  EXPECT_EQ(invalid_reason("k7/8/8/8/M7/MMMMMMMM/8/K7 w"), "valid");
+  EXPECT_EQ(invalid_reason("k7/8/8/8/MM6/MPPPPPPP/8/K7 w"),
             "C8 at b4: White has 10 pawns and queens together (one too many is on b4); every queen "
             "but one was a pawn, so at most 9 are owned.");
 }
 
 TEST(MakpongRules, C8TheSideThatMovedIsNotInCheck) {
-  EXPECT_EQ(impossible("k7/8/8/8/8/8/8/R3K3 w"),
+  EXPECT_EQ(invalid_reason("k7/8/8/8/8/8/8/R3K3 w"),
             "C8 at a8: White is to move and the rook on a1 could capture the king on a8: Black "
             "cannot have left it so.");
-  EXPECT_EQ(impossible("k7/8/8/8/8/8/8/R3K3 b"), "possible");
+  EXPECT_EQ(invalid_reason("k7/8/8/8/8/8/8/R3K3 b"), "valid");
 }
 
 TEST(MakpongRules, StartCounts) {

@@ -18,8 +18,8 @@ std::string explain(std::string_view fen, std::string_view move) {
   return probe::explain(referee, fen, move);
 }
 
-std::string impossible(std::string_view fen) {
-  return probe::impossible(referee, fen);
+std::string invalid_reason(std::string_view fen) {
+  return probe::invalid_reason(referee, fen);
 }
 
 std::string ending(std::string_view fen) {
@@ -94,12 +94,12 @@ TEST(MakrukRules, T7Stalemate) {
 }
 
 TEST(MakrukRules, C8Places) {
-  EXPECT_EQ(impossible("k7/8/8/8/8/8/7P/K7 w").substr(0, 7), "T4 at h");
-  EXPECT_EQ(impossible("k7/8/7P/8/8/8/8/K7 w"),
+  EXPECT_EQ(invalid_reason("k7/8/8/8/8/8/7P/K7 w").substr(0, 7), "T4 at h");
+  EXPECT_EQ(invalid_reason("k7/8/7P/8/8/8/8/K7 w"),
             "T5 at h6: White's pawn on h6 would have become a queen when it reached its sixth "
             "rank.");
-  EXPECT_EQ(impossible("k7/8/6pp/6Pp/6pP/7P/8/K7 w"), "possible");
-  EXPECT_EQ(impossible("k7/8/8/8/M7/MMMMMMMM/8/K7 w"), "possible");
+  EXPECT_EQ(invalid_reason("k7/8/6pp/6Pp/6pP/7P/8/K7 w"), "valid");
+  EXPECT_EQ(invalid_reason("k7/8/8/8/M7/MMMMMMMM/8/K7 w"), "valid");
 }
 
 }  // namespace

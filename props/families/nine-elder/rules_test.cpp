@@ -411,10 +411,10 @@ TEST(NineElderRules, ImpossibleJades) {
     auto promoted = parse_fen(nine_elder::notation, "j8/9/9/9/9/9/9/9/8J[] w - - 0 1");
     promoted.put(kind == nine_elder::jade ? Square(8, 0) : Square(4, 4),
                  Piece(Colour::white, kind, true));
-    const auto fault = referee.impossible(promoted);
-    ASSERT_TRUE(fault);
-    EXPECT_EQ(fault->clause, "C8");
-    EXPECT_TRUE(fault->where.exists());
+    const auto invalid = referee.invalid_reason(promoted);
+    ASSERT_TRUE(invalid);
+    EXPECT_EQ(invalid->clause, "C8");
+    EXPECT_TRUE(invalid->where.exists());
   }
 }
 

@@ -5,8 +5,8 @@
 namespace hurdle::props {
 namespace {
 
-/// The marshal moves to the square that the capturing pawn left. When all moves are unmade, a pawn
-/// must stand there again.
+/// The marshal moves to the square that the capturing pawn left. After unmaking all moves, the pawn
+/// must be on that square again.
 TEST(CountingMethods, ASquareVacatedByEnPassantKeepsNothingOfFormerPieces) {
   expect_same_by_every_method(pandemonium::notation.name,
                               "4k5/1p8/3m6/10/2P7/10/10/10/10/5K4[] w - - 0 1", 4);

@@ -25,7 +25,7 @@ bool in_check_by_no_game(const Referee& referee, const Setup& setup) {
   before.en_passant.clear();
   before.put(up ? below : above, setup.at(up ? above : below));
   before.put(up ? above : below, Piece());
-  return referee.impossible(before).has_value();
+  return referee.invalid_reason(before).has_value();
 }
 
 /// In a position that no game reaches, a peer may not notice that capturing en passant answers the

@@ -501,9 +501,9 @@ TEST(PandemoniumRules, ImpossibleKings) {
   expect_impossible(referee, "k9/10/10/10/10/10/10/10/10/R8K[] w - - 0 1", "C8", "a10");
   auto promoted = parse_fen(pandemonium::notation, both_ways);
   promoted.put(Square(3, 4), Piece(Colour::white, pandemonium::queen, true));
-  const auto fault = referee.impossible(promoted);
-  ASSERT_TRUE(fault);
-  EXPECT_EQ(to_text(fault->where), "d5");
+  const auto invalid = referee.invalid_reason(promoted);
+  ASSERT_TRUE(invalid);
+  EXPECT_EQ(to_text(invalid->where), "d5");
 }
 
 // ---- Counts -------------------------------------------------------------------------------------

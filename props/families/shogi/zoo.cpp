@@ -13,7 +13,7 @@ namespace {
 
 using namespace shogi;
 
-/// What must exist for a pawn drop with check to be no mate.
+/// The condition under which a pawn drop with check is no mate.
 enum class Averts : std::uint8_t { any_move, king_moves, nothing_does, is_not_asked };
 
 /// The switches; the defaults are the rules.
@@ -264,8 +264,8 @@ class SmallShogi {
 
 /// An engine with some bugs.
 ZooEngine engine(std::string_view name, std::string_view seen, const Bugs& bugs,
-                 std::vector<std::string> believes, std::string house_rules = "") {
-  return {name, notation, seen, SmallShogi(bugs), std::move(believes), std::move(house_rules)};
+                 std::vector<std::string> mutants, std::string house_rules = "") {
+  return {name, notation, seen, SmallShogi(bugs), std::move(mutants), std::move(house_rules)};
 }
 
 const RegisteredZoo with_drops({

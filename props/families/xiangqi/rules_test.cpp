@@ -18,8 +18,8 @@ std::string explain(std::string_view fen, std::string_view move) {
   return probe::explain(referee, fen, move);
 }
 
-std::string impossible(std::string_view fen) {
-  return probe::impossible(referee, fen);
+std::string invalid_reason(std::string_view fen) {
+  return probe::invalid_reason(referee, fen);
 }
 
 TEST(XiangqiRules, X1GeneralStepsStraightInItsPalace) {
@@ -213,35 +213,35 @@ TEST(XiangqiRules, C7ThereIsNoPass) {
 }
 
 TEST(XiangqiRules, C8Places) {
-  EXPECT_EQ(impossible("3k5/9/9/9/9/9/9/9/9/9 w"),
+  EXPECT_EQ(invalid_reason("3k5/9/9/9/9/9/9/9/9/9 w"),
             "C8 at -: Red has no general; each side has exactly one.");
-  EXPECT_EQ(impossible("3k5/9/9/9/9/9/4K4/9/9/9 w"),
+  EXPECT_EQ(invalid_reason("3k5/9/9/9/9/9/4K4/9/9/9 w"),
             "X1 at e4: Red's general on e4 is outside its own palace.");
-  EXPECT_EQ(impossible("3k5/9/9/9/9/9/9/9/3AK4/9 w"),
+  EXPECT_EQ(invalid_reason("3k5/9/9/9/9/9/9/9/3AK4/9 w"),
             "X2 at d2: Red's advisor on d2 is on none of the five points of its palace that its "
             "steps reach.");
-  EXPECT_EQ(impossible("3k5/9/9/9/9/9/9/9/4K4/B8 w"),
+  EXPECT_EQ(invalid_reason("3k5/9/9/9/9/9/9/9/4K4/B8 w"),
             "X3 at a1: Red's elephant on a1 is on none of the seven points of its half that its "
             "steps reach.");
-  EXPECT_EQ(impossible("3k5/9/9/9/9/9/9/P8/4K4/9 w"),
+  EXPECT_EQ(invalid_reason("3k5/9/9/9/9/9/9/P8/4K4/9 w"),
             "X7 at a3: Red's soldier on a3 is behind the rank where soldiers start, and none goes "
             "backward.");
-  EXPECT_EQ(impossible("3k5/9/9/9/9/9/1P7/9/4K4/9 w"),
+  EXPECT_EQ(invalid_reason("3k5/9/9/9/9/9/1P7/9/4K4/9 w"),
             "X7 at b4: Red's soldier on b4 is before the river on a file where no soldier starts.");
-  EXPECT_EQ(impossible("3k5/9/9/9/1P7/9/9/9/4K4/9 w"), "possible");
-  EXPECT_EQ(impossible("3k5/9/9/9/9/9/9/9/3K5/9 w"),
+  EXPECT_EQ(invalid_reason("3k5/9/9/9/1P7/9/9/9/4K4/9 w"), "valid");
+  EXPECT_EQ(invalid_reason("3k5/9/9/9/9/9/9/9/3K5/9 w"),
             "X8 at d2: The generals on d2 and d10 face each other, and no move may bring this "
             "about.");
 }
 
 TEST(XiangqiRules, C8LimitsAndChecks) {
-  EXPECT_EQ(impossible("3k5/9/9/9/RRR6/9/9/9/4K4/9 w"),
+  EXPECT_EQ(invalid_reason("3k5/9/9/9/RRR6/9/9/9/4K4/9 w"),
             "C8 at c6: Red has 3 pieces of the kind chariot (one too many is on c6); at most 2 are "
             "owned.");
-  EXPECT_EQ(impossible("3k5/9/9/9/3R5/9/9/9/4K4/9 w"),
+  EXPECT_EQ(invalid_reason("3k5/9/9/9/3R5/9/9/9/4K4/9 w"),
             "C8 at d10: Red is to move and the chariot on d6 could capture the general on d10: "
             "Black cannot have left it so.");
-  EXPECT_EQ(impossible("3k5/9/9/9/3R5/9/9/9/4K4/9 b"), "possible");
+  EXPECT_EQ(invalid_reason("3k5/9/9/9/3R5/9/9/9/4K4/9 b"), "valid");
 }
 
 TEST(XiangqiRules, C6LettersOfOtherPrograms) {

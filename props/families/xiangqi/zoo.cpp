@@ -248,8 +248,8 @@ class SmallXiangqi {
 
 /// An engine with some bugs.
 ZooEngine engine(std::string_view name, std::string_view seen, const Bugs& bugs,
-                 std::vector<std::string> believes, std::string house_rules = "") {
-  return {name, notation, seen, SmallXiangqi(bugs), std::move(believes), std::move(house_rules)};
+                 std::vector<std::string> mutants, std::string house_rules = "") {
+  return {name, notation, seen, SmallXiangqi(bugs), std::move(mutants), std::move(house_rules)};
 }
 
 const RegisteredZoo zoo({

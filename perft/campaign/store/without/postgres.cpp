@@ -6,7 +6,7 @@
 
 namespace hurdle::campaign {
 
-std::unique_ptr<Database> open_postgres(const std::string& url, const Patience& /*patience*/) {
+std::unique_ptr<Database> open_postgres(const std::string& url, const StoreTimeouts& /*timeouts*/) {
   throw StoreError(Trouble::refused,
                    shown_argument(url) +
                        ": this program was built without PostgreSQL; name a file, or build it with "

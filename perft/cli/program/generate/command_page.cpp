@@ -22,7 +22,7 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-/// A sentence, with a full stop where it has no end.
+/// The text with a full stop, unless it ends with punctuation.
 std::string sentence(std::string text) {
   if (!text.empty() && std::string_view(".:!?").find(text.back()) == std::string_view::npos) {
     text += '.';
@@ -30,7 +30,7 @@ std::string sentence(std::string text) {
   return text;
 }
 
-/// `PATH ...`, `[MOVE]`.
+/// The argument in the synopsis: `PATH ...`, `[MOVE]`.
 std::string argument_in_synopsis(const OptionText& argument) {
   const std::string name = italic(argument.name) + (argument.many ? " ..." : "");
   return argument.required ? name : "[" + name + "]";
@@ -66,7 +66,8 @@ std::string synopsis(const CommandText& command) {
   return text;
 }
 
-/// Its first line as a paragraph, each other line below: what stands before a colon is its head.
+/// The help of an option: the first line as a paragraph, each further line as an item, whose head
+/// is the text before a colon.
 std::string words_of(const OptionText& option) {
   std::string text;
   for (const std::string& line : lines_of(option.words)) {
@@ -131,13 +132,14 @@ std::string commands_below(const CommandText& command) {
   return text;
 }
 
-/// The footer of the help: what stands before its examples, and they.
+/// The footer of the help: the text before the examples, and the examples.
 struct Footer {
   std::string before;
   std::string examples;
 };
 
-/// Lines of examples begin with blanks; other lines say something about those below.
+/// Splits the footer. Lines of examples begin with blanks; other lines introduce the examples
+/// below.
 Footer footer_of(const CommandText& command) {
   constexpr std::string_view begin = "Example:";
   Footer footer;
@@ -150,7 +152,7 @@ Footer footer_of(const CommandText& command) {
     }
   };
   for (const std::string& line : lines_of(command.footer)) {
-    if (line.rfind("Exit codes:", 0) == 0) {  // has a section of its own
+    if (line.rfind("Exit codes:", 0) == 0) {  // EXIT STATUS is a separate section
       continue;
     }
     if (line == begin) {

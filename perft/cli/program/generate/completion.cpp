@@ -10,7 +10,7 @@
 namespace hurdle::cli::generate {
 namespace {
 
-/// As the shell would hand it over: without quotes, and without the backslashes before characters.
+/// The word as the shell would pass it to a program: without quotes and escaping backslashes.
 std::string unquoted(std::string_view text) {
   std::string word;
   char quote = '\0';
@@ -27,8 +27,8 @@ std::string unquoted(std::string_view text) {
   return word;
 }
 
-/// bash cuts words at `=` and `:` too. What stood around a colon is one word again; an equals sign
-/// behind an option is left out, as if its value were a word of its own.
+/// Undoes bash's splitting at `=` and `:`. Joins the words around a colon; drops the equals sign
+/// after an option, as if the value were a separate word.
 std::vector<std::string> as_typed(const std::vector<std::string>& words) {
   std::vector<std::string> joined;
   bool glue = false;
@@ -50,16 +50,16 @@ std::vector<std::string> as_typed(const std::vector<std::string>& words) {
   return joined;
 }
 
-/// What is there to choose from where the cursor is.
+/// The context of the cursor: which values, options and arguments are possible.
 struct Place {
   explicit Place(const CommandText& program) : command(&program) {}
 
   const CommandText* command;
-  const OptionText* wanted = nullptr;  ///< whose value stands there
-  bool names = true;                   ///< names of options may stand there
+  const OptionText* wanted = nullptr;  ///< the option whose value is at the cursor
+  bool names = true;                   ///< whether an option's name may be at the cursor
   Typed typed;
-  std::vector<std::string> options;  ///< that were named
-  std::size_t arguments = 0;         ///< that were given
+  std::vector<std::string> options;  ///< options before the cursor
+  std::size_t arguments = 0;         ///< number of arguments before the cursor
 };
 
 const OptionText* option_named(const CommandText& command, const std::string& name) {
@@ -69,7 +69,7 @@ const OptionText* option_named(const CommandText& command, const std::string& na
   return found == command.options.end() ? nullptr : &*found;
 }
 
-/// The argument that stands at this place; the last one may take many.
+/// The argument at this index; the last one may take several words. Null if there is none.
 const OptionText* argument_at(const CommandText& command, std::size_t index) {
   if (index < command.arguments.size()) {
     return &command.arguments[index];
@@ -117,7 +117,7 @@ void take(Place& place, const std::string& word) {
   }
 }
 
-/// Units and arguments whose values are files, or folders.
+/// "files" or "folders" if the values of the option are such, by the name of its unit.
 std::string_view files_for(const OptionText& option) {
   const std::string& what = option.unit.empty() ? option.name : option.unit;
   if (what == "DIR") {
@@ -144,8 +144,8 @@ class Answer {
     }
   }
 
-  /// The values that may stand for an option or argument, `before` being what of the word is no
-  /// part of the value.
+  /// Adds the possible values of an option or argument. `before` is the part of the word that
+  /// precedes the value.
   void add_values(const OptionText& option, const Typed& typed, std::string before) {
     files_ = files_for(option);
     if (option.comma && word_.rfind(',') != std::string::npos) {
@@ -158,7 +158,7 @@ class Answer {
       for (const Proposal& one : option.offer(typed)) {
         add(before + one.word, one.about);
       }
-    } catch (const std::exception&) {  // a store that is none, a set with an error: no proposal
+    } catch (const std::exception&) {  // for example an invalid store or set: no proposals
     }
   }
 
@@ -171,7 +171,7 @@ class Answer {
   std::string lines_;
 };
 
-/// Those that may still be named.
+/// Adds the options that the command line may still contain.
 void add_options(Answer& answer, const Place& place) {
   const auto named = [&](const std::string& name) {
     return std::find(place.options.begin(), place.options.end(), name) != place.options.end();

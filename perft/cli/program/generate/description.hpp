@@ -38,6 +38,6 @@ struct CommandText {
 };
 
 /// A program or command with all its subcommands.
-[[nodiscard]] CommandText describe(const CLI::App& app, const Said& said);
+[[nodiscard]] CommandText describe(const CLI::App& app, const CommandData& data);
 
 }  // namespace hurdle::cli

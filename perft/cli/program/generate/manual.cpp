@@ -20,7 +20,7 @@ std::vector<MarkdownPage> pages_of(const Program& program) {
   return program.pages == nullptr ? std::vector<MarkdownPage>{} : program.pages();
 }
 
-/// `hurdle-positions(5)`.
+/// The page as other pages cite it: `hurdle-positions(5)`.
 std::string cited(const MarkdownPage& page) {
   return fmt::format("{}({})", page.name, page.section);
 }
@@ -35,7 +35,7 @@ std::string content_of(const std::filesystem::path& file) {
   return text.str();
 }
 
-/// The page whose file a link of another page leads to.
+/// A function that finds the page of a link's target, relative to the page `from`.
 PageOfLink page_of_link(const std::vector<MarkdownPage>& pages, const MarkdownPage& from) {
   return [&pages, from](const std::string& target) {
     const std::string path = target.substr(0, target.find('#'));
@@ -56,11 +56,11 @@ std::string markdown_page(const std::vector<MarkdownPage>& pages, const Markdown
     return fmt::format(".so man{0}/{1}.{0}\n", page.section, page.same_as);
   }
   const ManualText text = manual_text(content_of(page.file), page_of_link(pages, page));
-  // Its first line tells man to let tbl at the tables.
+  // The first line makes man run tbl for the tables.
   return "'\\\" t\n" + whole_page(page.name, page.section, text.title, text.body);
 }
 
-/// The pages to read next to a command's.
+/// The pages for SEE ALSO of a command.
 std::vector<std::string> others_of(const CommandText& command,
                                    const std::vector<MarkdownPage>& pages) {
   const bool program = command.path.size() == 1;
@@ -75,7 +75,7 @@ std::vector<std::string> others_of(const CommandText& command,
   return others;
 }
 
-/// A page by its file's name.
+/// A page to write; `file` is its file name.
 struct Page {
   std::string name;
   int section;
@@ -113,7 +113,7 @@ void write_file(const std::filesystem::path& path, const std::string& text) {
 
 }  // namespace
 
-std::vector<Proposal> what_there_is(const Program& program) {
+std::vector<Proposal> generated_names(const Program& program) {
   std::vector<Proposal> words{{"man", "all pages of the manual, into the folder of --to"}};
   for (const ShellScript& script : shell_scripts) {
     words.push_back({std::string(script.name), script_for({"", "", script.about}, program.name)});

@@ -11,7 +11,7 @@
 namespace hurdle::cli::generate {
 
 /// The names that `generated` accepts: "man", "complete-bash" and similar, and the page names.
-[[nodiscard]] std::vector<Proposal> what_there_is(const Program& program);
+[[nodiscard]] std::vector<Proposal> generated_names(const Program& program);
 
 /// One page, or a shell's script; "man" is the program's own page. Throws Failure when there is
 /// no such thing.

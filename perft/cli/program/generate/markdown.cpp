@@ -48,7 +48,7 @@ std::string_view literal_of(cmark_node* node) {
   return text == nullptr ? "" : text;
 }
 
-/// The words of a node and nothing else.
+/// The text of a node without markup.
 std::string plain(cmark_node* node) {
   const std::string_view type = type_of(node);
   if (type == "softbreak" || type == "linebreak") {
@@ -61,7 +61,7 @@ std::string plain(cmark_node* node) {
   return text;
 }
 
-/// Writes blocks, one after the other.
+/// Writes blocks as roff.
 class Writer {
  public:
   explicit Writer(const PageOfLink& page_of) : page_of_(page_of) {}
@@ -104,8 +104,8 @@ std::string Writer::words(cmark_node* parent) {
 std::string Writer::link(cmark_node* node) {
   const std::string target = cmark_node_get_url(node);
   if (target.find("://") != std::string::npos) {
-    const std::string said = words(node);
-    return plain(node) == target ? said : fmt::format("{} <{}>", said, roff(target));
+    const std::string content = words(node);
+    return plain(node) == target ? content : fmt::format("{} <{}>", content, roff(target));
   }
   const std::string page = page_of_ ? page_of_(target) : "";
   return page.empty() ? words(node) : fmt::format("{} ({})", words(node), roff(page));
@@ -115,9 +115,9 @@ std::string Writer::word(cmark_node* node) {
   const std::string_view type = type_of(node);
   const auto in_font = [&](const std::string& font, const auto& inner) {
     const std::string before = std::exchange(font_, font);
-    const std::string said = inner();
+    const std::string content = inner();
     font_ = before;
-    return "\\f" + font + said + "\\f" + before;
+    return "\\f" + font + content + "\\f" + before;
   };
   if (type == "text") {
     return roff(literal_of(node));
@@ -165,7 +165,8 @@ void Writer::item(cmark_node* block, const std::string& head) {
   }
 }
 
-/// What an item begins with in bold and with a full stop, as clauses do; or null.
+/// The head of an item: bold text with a full stop at its beginning, as in a list of clauses. Null
+/// if it has none.
 cmark_node* head_of(cmark_node* item) {
   cmark_node* paragraph = cmark_node_first_child(item);
   cmark_node* head = paragraph == nullptr ? nullptr : cmark_node_first_child(paragraph);
@@ -173,7 +174,7 @@ cmark_node* head_of(cmark_node* item) {
   return is_head ? head : nullptr;
 }
 
-/// Where every item has a head, the heads stand out.
+/// Writes a list. If every item has a head, the heads become tags of paragraphs.
 void Writer::list(cmark_node* block) {
   const bool numbered = cmark_node_get_list_type(block) == CMARK_ORDERED_LIST;
   const auto items = children(block);
@@ -182,10 +183,10 @@ void Writer::list(cmark_node* block) {
   for (cmark_node* child : items) {
     if (headed) {
       cmark_node* head = head_of(child);
-      const std::string said = word(head);
+      const std::string content = word(head);
       cmark_node_unlink(head);
       const Document owner(head);
-      item(child, ".TP\n" + said);
+      item(child, ".TP\n" + content);
     } else {
       item(child, numbered ? fmt::format(".IP {}. 4", number++) : ".IP \\(bu 2");
     }
@@ -193,12 +194,12 @@ void Writer::list(cmark_node* block) {
   continues_ = false;
 }
 
-/// The beginning of a paragraph below this head; a row may have none, where the one above goes on.
+/// The beginning of a paragraph with this tag; an empty head continues the row above.
 std::string under(const std::string& head) {
   return fmt::format(".TP\n{}\n", head.empty() ? "\\&" : head);
 }
 
-/// A table of clauses: the head of each paragraph is a clause, and what it is about.
+/// Writes a table of clauses: each row as a paragraph, tagged with all cells but the last.
 void Writer::clauses(const std::vector<cmark_node*>& rows) {
   for (std::size_t i = 1; i < rows.size(); ++i) {
     const auto cells = children(rows[i]);
@@ -210,24 +211,25 @@ void Writer::clauses(const std::vector<cmark_node*>& rows) {
   }
 }
 
-/// Each row a paragraph: its first cell is the head, and with more than two columns the other cells
-/// say what they are.
+/// Writes a wide table: each row as a paragraph, tagged with the first cell. With more than two
+/// columns, the other cells are preceded by their column's title.
 void Writer::entries(const std::vector<cmark_node*>& rows) {
   const auto titles = children(rows[0]);
   for (std::size_t i = 1; i < rows.size(); ++i) {
     const auto cells = children(rows[i]);
     text += under(words(cells[0]));
     for (std::size_t cell = 1; cell < cells.size(); ++cell) {
-      const std::string said = words(cells[cell]);
-      if (!said.empty()) {
+      const std::string content = words(cells[cell]);
+      if (!content.empty()) {
         text += cell > 1 ? ".br\n" : "";
-        text += filled(titles.size() > 2 ? fmt::format("{}: {}", words(titles[cell]), said) : said);
+        text += filled(titles.size() > 2 ? fmt::format("{}: {}", words(titles[cell]), content)
+                                         : content);
       }
     }
   }
 }
 
-/// Columns as wide as their longest cell.
+/// Writes a table in columns, for tbl.
 void Writer::columns(const std::vector<cmark_node*>& rows) {
   std::string heads;
   std::string cells;
@@ -246,7 +248,7 @@ void Writer::columns(const std::vector<cmark_node*>& rows) {
   text += ".TE\n";
 }
 
-/// How wide a table is whose columns are as wide as their longest cell.
+/// The width of a table in columns: the longest cell of each, and the gaps.
 std::size_t width_of(const std::vector<cmark_node*>& rows) {
   constexpr std::size_t between = 3;
   std::vector<std::size_t> widths(children(rows[0]).size());

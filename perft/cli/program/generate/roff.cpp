@@ -11,7 +11,8 @@
 namespace hurdle::cli::generate {
 namespace {
 
-/// The character that begins here in UTF-8, and its bytes. What is no UTF-8 stands for itself.
+/// A character of UTF-8 text, and its number of bytes. A byte that is no valid UTF-8 is a character
+/// of its own.
 struct Character {
   unsigned int code;
   std::size_t bytes;
@@ -31,7 +32,7 @@ Character character_at(std::string_view text, std::size_t i) {
   return {code, bytes};
 }
 
-/// A heading begins a paragraph by itself.
+/// Removes `.PP` after headings, which begin a paragraph themselves.
 std::string without_idle_paragraphs(const std::string& sections) {
   static const std::regex idle("(\\.S[HS] [^\n]*\n)\\.PP\n");
   return std::regex_replace(sections, idle, "$1");

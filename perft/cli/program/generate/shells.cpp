@@ -3,7 +3,7 @@
 namespace hurdle::cli::generate {
 namespace {
 
-// A description is shown where several words are left to choose from, and goes with the last one.
+// The script shows descriptions while several words match; a single match is inserted without one.
 constexpr std::string_view bash =
     R"(# bash completion of PROGRAM, made by: PROGRAM --generate complete-bash
 _PROGRAM_completion() {

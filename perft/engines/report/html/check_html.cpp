@@ -217,9 +217,10 @@ void add_troubles(pugi::xml_node page, const CheckResult& result) {
         card,
         fmt::format("{}, depth {}{}", place_of(first.item), first.depth, and_more(kind.positions)),
         "place");
-    if (!first.said.empty()) {
+    if (!first.stderr_lines.empty()) {
       add_paragraph(card, "On stderr it wrote:", "note");
-      add_element(card, "div", {{"class", "said"}}, fmt::format("{}", fmt::join(first.said, "\n")));
+      add_element(card, "div", {{"class", "said"}},
+                  fmt::format("{}", fmt::join(first.stderr_lines, "\n")));
     }
   }
 }
@@ -228,7 +229,7 @@ void add_troubles(pugi::xml_node page, const CheckResult& result) {
 void add_rest(pugi::xml_node page, const CheckResult& result) {
   std::map<std::string, Findings::size_type> reasons;
   std::map<std::string, const NotAsked*> first;
-  for (const NotAsked& position : result.untold) {
+  for (const NotAsked& position : result.unsendable) {
     ++reasons[position.reason];
     first.try_emplace(position.reason, &position);
   }

@@ -11,13 +11,13 @@ namespace hurdle::campaign {
 /// While the object exists, an answer is expected on `socket` (ignored if negative). After the time
 /// limit the socket is shut down, and its reader gets a lost connection. Time in which this process
 /// is suspended does not count.
-class Silence {
+class SocketWatchdog {
  public:
-  Silence(int socket, const Patience& patience);
+  SocketWatchdog(int socket, const StoreTimeouts& timeouts);
   /// Stops monitoring.
-  ~Silence();
-  Silence(const Silence&) = delete;
-  Silence& operator=(const Silence&) = delete;
+  ~SocketWatchdog();
+  SocketWatchdog(const SocketWatchdog&) = delete;
+  SocketWatchdog& operator=(const SocketWatchdog&) = delete;
 
   /// Whether the socket was shut down.
   [[nodiscard]] bool was_cut() const;

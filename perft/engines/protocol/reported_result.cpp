@@ -1,5 +1,5 @@
-// Words of results, and clauses among them.
-#include "perft/engines/protocol/said_result.hpp"
+// Parses results, and clause ids near them.
+#include "perft/engines/protocol/reported_result.hpp"
 
 #include <array>
 #include <cctype>
@@ -12,11 +12,11 @@
 namespace hurdle::engines {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Said>, 4> results{{
-    {"1-0", Said::white},
-    {"0-1", Said::black},
-    {"1/2-1/2", Said::draw},
-    {"*", Said::goes_on},
+constexpr std::array<std::pair<std::string_view, EngineResult>, 4> results{{
+    {"1-0", EngineResult::white},
+    {"0-1", EngineResult::black},
+    {"1/2-1/2", EngineResult::draw},
+    {"*", EngineResult::goes_on},
 }};
 
 bool in_a_word(char letter) {
@@ -38,14 +38,15 @@ std::vector<std::string_view> words_of(std::string_view text) {
   return words;
 }
 
-/// The result is the word at `index`; a clause may stand anywhere.
-std::optional<SaidResult> result_at(const Notation& notation, std::string_view text,
-                                    const std::vector<std::string_view>& words, std::size_t index) {
-  const auto said = said_by(words[index]);
-  if (!said || *said == Said::goes_on) {
+/// The result if the word at `index` is one; the clause may be any word of the text.
+std::optional<ReportedResult> result_at(const Notation& notation, std::string_view text,
+                                        const std::vector<std::string_view>& words,
+                                        std::size_t index) {
+  const auto parsed = parse_result(words[index]);
+  if (!parsed || *parsed == EngineResult::goes_on) {
     return std::nullopt;
   }
-  SaidResult result{*said, "", trimmed(text), 0};
+  ReportedResult result{*parsed, "", trimmed(text), 0};
   for (const std::string_view word : words) {
     if (result.clause.empty() && find_clause(notation, word) != nullptr) {
       result.clause = word;
@@ -56,16 +57,16 @@ std::optional<SaidResult> result_at(const Notation& notation, std::string_view t
 
 }  // namespace
 
-std::string_view to_text(Said said) noexcept {
+std::string_view to_text(EngineResult result) noexcept {
   for (const auto& [word, meaning] : results) {
-    if (meaning == said) {
+    if (meaning == result) {
       return word;
     }
   }
   return "a win";
 }
 
-std::optional<Said> said_by(std::string_view word) noexcept {
+std::optional<EngineResult> parse_result(std::string_view word) noexcept {
   for (const auto& [text, meaning] : results) {
     if (text == word) {
       return meaning;
@@ -74,12 +75,12 @@ std::optional<Said> said_by(std::string_view word) noexcept {
   return std::nullopt;
 }
 
-std::optional<SaidResult> result_first_in(const Notation& notation, std::string_view text) {
+std::optional<ReportedResult> result_first_in(const Notation& notation, std::string_view text) {
   const auto words = words_of(text);
   return words.empty() ? std::nullopt : result_at(notation, text, words, 0);
 }
 
-std::optional<SaidResult> result_within(const Notation& notation, std::string_view text) {
+std::optional<ReportedResult> result_within(const Notation& notation, std::string_view text) {
   const auto words = words_of(text);
   for (std::size_t index = 0; index < words.size(); ++index) {
     if (auto result = result_at(notation, text, words, index)) {
@@ -89,17 +90,17 @@ std::optional<SaidResult> result_within(const Notation& notation, std::string_vi
   return std::nullopt;
 }
 
-bool says(Said said, GameResult result) noexcept {
-  switch (said) {
-    case Said::white:
+bool matches(EngineResult reported, GameResult result) noexcept {
+  switch (reported) {
+    case EngineResult::white:
       return result == GameResult::white;
-    case Said::black:
+    case EngineResult::black:
       return result == GameResult::black;
-    case Said::draw:
+    case EngineResult::draw:
       return result == GameResult::draw;
-    case Said::somebody:
+    case EngineResult::unknown_winner:
       return result != GameResult::draw;
-    case Said::goes_on:
+    case EngineResult::goes_on:
       break;
   }
   return false;

@@ -13,37 +13,37 @@
 namespace hurdle::engines {
 
 /// A result as an engine may report it.
-enum class Said : std::uint8_t {
+enum class EngineResult : std::uint8_t {
   goes_on,  ///< `*`
   white,
   black,
   draw,
-  somebody  ///< a win, without naming the winner
+  unknown_winner  ///< a win, without naming the winner
 };
 
 /// `1-0`, `0-1`, `1/2-1/2`, `*`, "a win".
-[[nodiscard]] std::string_view to_text(Said said) noexcept;
+[[nodiscard]] std::string_view to_text(EngineResult result) noexcept;
 
 /// The result for `1-0`, `0-1`, `1/2-1/2` or `*`; empty for any other word.
-[[nodiscard]] std::optional<Said> said_by(std::string_view word) noexcept;
+[[nodiscard]] std::optional<EngineResult> parse_result(std::string_view word) noexcept;
 
 /// A result that an engine reported.
-struct SaidResult {
-  Said said{};
+struct ReportedResult {
+  EngineResult result{};
   std::string clause;     ///< our clause that matches its words; empty if none does
   std::string words;      ///< as the engine wrote them
   std::size_t plies = 0;  ///< of the line it was sent, after which it reported
 };
 
 /// The result at the beginning of a text (`1-0 {White mates}`), or empty; `*` does not count.
-[[nodiscard]] std::optional<SaidResult> result_first_in(const Notation& notation,
-                                                        std::string_view text);
+[[nodiscard]] std::optional<ReportedResult> result_first_in(const Notation& notation,
+                                                            std::string_view text);
 
 /// The first result among the words of a text, or empty; `*` does not count.
-[[nodiscard]] std::optional<SaidResult> result_within(const Notation& notation,
-                                                      std::string_view text);
+[[nodiscard]] std::optional<ReportedResult> result_within(const Notation& notation,
+                                                          std::string_view text);
 
-/// Whether `said` matches the result; `somebody` matches a win of either side.
-[[nodiscard]] bool says(Said said, GameResult result) noexcept;
+/// Whether `said` matches the result; `unknown_winner` matches a win of either side.
+[[nodiscard]] bool matches(EngineResult reported, GameResult result) noexcept;
 
 }  // namespace hurdle::engines

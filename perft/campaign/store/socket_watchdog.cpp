@@ -1,4 +1,4 @@
-#include "perft/campaign/store/silence.hpp"
+#include "perft/campaign/store/socket_watchdog.hpp"
 
 #include <sys/socket.h>
 
@@ -27,9 +27,9 @@ class Watch {
   Watch(const Watch&) = delete;
   Watch& operator=(const Watch&) = delete;
 
-  std::uint64_t add(int socket, const Patience& patience) {
+  std::uint64_t add(int socket, const StoreTimeouts& timeouts) {
     const std::lock_guard lock(mutex_);
-    waits_.emplace(++last_, Wait{socket, patience.answer, patience.hurry, false});
+    waits_.emplace(++last_, Wait{socket, timeouts.answer, timeouts.hurry, false});
     return last_;
   }
   void remove(std::uint64_t number) {
@@ -90,14 +90,14 @@ class Watch {
 
 }  // namespace
 
-Silence::Silence(int socket, const Patience& patience)
-    : number_(Watch::the_one().add(socket, patience)) {}
+SocketWatchdog::SocketWatchdog(int socket, const StoreTimeouts& timeouts)
+    : number_(Watch::the_one().add(socket, timeouts)) {}
 
-Silence::~Silence() {
+SocketWatchdog::~SocketWatchdog() {
   Watch::the_one().remove(number_);
 }
 
-bool Silence::was_cut() const {
+bool SocketWatchdog::was_cut() const {
   return Watch::the_one().was_cut(number_);
 }
 
