@@ -13,7 +13,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/check/engine_check.hpp"
 #include "perft/engines/check/random_items.hpp"
-#include "perft/engines/report/check_text.hpp"
+#include "perft/engines/report/text.hpp"
 #include "props/examples/engines_inside.hpp"
 
 namespace hurdle::props {

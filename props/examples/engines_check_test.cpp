@@ -22,9 +22,9 @@
 #include "perft/engines/process/kept_lines.hpp"
 #include "perft/engines/protocol/refusal.hpp"
 #include "perft/engines/report/baseline.hpp"
-#include "perft/engines/report/check_json.hpp"
-#include "perft/engines/report/check_text.hpp"
 #include "perft/engines/report/journal.hpp"
+#include "perft/engines/report/json.hpp"
+#include "perft/engines/report/text.hpp"
 #include "perft/output/json.hpp"
 #include "props/examples/engines_inside.hpp"
 

@@ -13,7 +13,7 @@
 #include "perft/engines/check/check.hpp"
 #include "perft/engines/check/engine_check.hpp"
 #include "perft/engines/process/process.hpp"
-#include "perft/engines/report/check_text.hpp"
+#include "perft/engines/report/text.hpp"
 #include "perft/sample/random_game.hpp"
 #include "perft/sample/random_placement.hpp"
 #include "perft/suite/set.hpp"

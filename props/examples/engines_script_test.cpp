@@ -15,8 +15,8 @@
 #include "perft/engines/check/check.hpp"
 #include "perft/engines/check/engine_check.hpp"
 #include "perft/engines/protocol/script.hpp"
-#include "perft/engines/report/check_json.hpp"
-#include "perft/engines/report/check_text.hpp"
+#include "perft/engines/report/json.hpp"
+#include "perft/engines/report/text.hpp"
 #include "props/examples/engines_fake.hpp"
 
 namespace hurdle::props {

@@ -13,8 +13,8 @@
 #include "perft/engines/handshake/session.hpp"
 #include "perft/engines/process/process.hpp"
 #include "perft/engines/protocol/uci.hpp"
-#include "perft/engines/report/check_json.hpp"
-#include "perft/engines/report/check_text.hpp"
+#include "perft/engines/report/json.hpp"
+#include "perft/engines/report/text.hpp"
 #include "props/examples/engines_fake.hpp"
 
 namespace hurdle::props {

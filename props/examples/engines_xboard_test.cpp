@@ -13,7 +13,7 @@
 #include "perft/engines/process/process.hpp"
 #include "perft/engines/protocol/protocols.hpp"
 #include "perft/engines/protocol/tried_moves.hpp"
-#include "perft/engines/report/check_text.hpp"
+#include "perft/engines/report/text.hpp"
 #include "perft/sample/random_placement.hpp"
 
 namespace hurdle::props {

@@ -7,8 +7,8 @@
 #include "perft/campaign/plan/digest.hpp"
 #include "perft/campaign/plan/packed.hpp"
 #include "perft/campaign/plan/seal.hpp"
+#include "perft/campaign/store/database.hpp"
 #include "perft/campaign/store/totals.hpp"
-#include "perft/campaign/store/worker_functions.hpp"
 
 namespace hurdle::campaign {
 namespace {

@@ -5,7 +5,6 @@
 #include <array>
 
 #include "perft/campaign/plan/packed.hpp"
-#include "perft/campaign/store/worker_functions.hpp"
 
 namespace hurdle::campaign {
 namespace {

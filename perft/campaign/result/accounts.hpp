@@ -1,6 +1,6 @@
 // Accounts in a campaign with a quorum: those that failed a task with a known count, and the
 // probability that wrong counts go undetected. The store itself judges accounts
-// (quorum_functions.hpp).
+// (sql/quorum_functions.sql).
 #pragma once
 
 #include <array>

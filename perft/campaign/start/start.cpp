@@ -12,8 +12,8 @@
 #include "perft/campaign/start/known.hpp"
 #include "perft/campaign/start/mend_jobs.hpp"
 #include "perft/campaign/start/writer.hpp"
+#include "perft/campaign/store/database.hpp"
 #include "perft/campaign/store/schema.hpp"
-#include "perft/campaign/store/worker_functions.hpp"
 #include "perft/output/build_info.hpp"
 
 namespace hurdle::campaign {

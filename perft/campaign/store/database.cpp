@@ -34,6 +34,14 @@ const std::string& Row::bytes(std::size_t column) const {
   return column_as<Blob>(values_, column).bytes;
 }
 
+bool has_functions(const Database& database) noexcept {
+  return database.dialect().mark == "{postgres}";
+}
+
+std::string_view open_prefix(const Database& database) noexcept {
+  return has_functions(database) ? "open_" : "";
+}
+
 std::unique_ptr<Database> open_database(const std::string& store, Missing missing,
                                         const StoreTimeouts& timeouts) {
   return is_url(store) ? open_postgres(store, timeouts) : open_sqlite(store, missing, timeouts);

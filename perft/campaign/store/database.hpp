@@ -87,7 +87,7 @@ struct Dialect {
   std::string_view table_names;  ///< a query for the names of all tables
   std::string_view new_jobs;     ///< updates the planner's statistics after inserting many jobs
   std::string_view add_pass;     ///< gives batch $2 of campaign $1 one more pass
-  std::string_view mark;         ///< prefix of migration statements that only this database runs
+  std::string_view mark;         ///< prefix of statements in sql/ that only this database runs
 };
 
 /// The purpose of a transaction.
@@ -122,6 +122,13 @@ class Database {
   virtual void commit() = 0;
   virtual void roll_back() noexcept = 0;
 };
+
+/// Whether workers write through functions of the store (sql/worker_functions.sql): true for a
+/// server, false for a file.
+[[nodiscard]] bool has_functions(const Database& database) noexcept;
+
+/// The prefix of the names `campaign`, `batch` and `root_move` for readers with a worker's rights.
+[[nodiscard]] std::string_view open_prefix(const Database& database) noexcept;
 
 /// A transaction: all its statements take effect or none. Rolls back unless committed.
 class Transaction {

@@ -7,8 +7,8 @@
 
 #include "perft/campaign/plan/rules.hpp"
 #include "perft/campaign/plan/votes.hpp"
+#include "perft/campaign/store/database.hpp"
 #include "perft/campaign/store/totals.hpp"
-#include "perft/campaign/store/worker_functions.hpp"
 #include "perft/campaign/work/findings.hpp"
 #include "perft/campaign/work/machine.hpp"
 #include "perft/output/build_info.hpp"
@@ -16,7 +16,7 @@
 namespace hurdle::campaign {
 namespace {
 
-// Servers with functions for workers (worker_functions.hpp) use these instead of the statements
+// Servers with functions for workers (sql/worker_functions.sql) use these instead of the statements
 // below, which are for files.
 
 /// Calls a function of the server and returns its answer.

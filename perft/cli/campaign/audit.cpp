@@ -21,8 +21,8 @@
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
 #include "perft/engines/check/engine_check.hpp"
-#include "perft/engines/report/check_json.hpp"
-#include "perft/engines/report/check_text.hpp"
+#include "perft/engines/report/json.hpp"
+#include "perft/engines/report/text.hpp"
 
 namespace hurdle::cli {
 namespace {

@@ -29,9 +29,9 @@
 #include "perft/cli/program/terminal.hpp"
 #include "perft/engines/check/engine_check.hpp"
 #include "perft/engines/report/baseline.hpp"
-#include "perft/engines/report/check_json.hpp"
-#include "perft/engines/report/check_text.hpp"
 #include "perft/engines/report/html/check_html.hpp"
+#include "perft/engines/report/json.hpp"
+#include "perft/engines/report/text.hpp"
 
 namespace hurdle::cli {
 namespace {

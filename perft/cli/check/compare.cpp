@@ -16,8 +16,8 @@
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
 #include "perft/engines/check/two_engines.hpp"
-#include "perft/engines/report/two_engines_json.hpp"
-#include "perft/engines/report/two_engines_text.hpp"
+#include "perft/engines/report/json.hpp"
+#include "perft/engines/report/text.hpp"
 
 namespace hurdle::cli {
 namespace {

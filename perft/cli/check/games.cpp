@@ -9,8 +9,8 @@
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/terminal.hpp"
-#include "perft/engines/report/check_games_json.hpp"
-#include "perft/engines/report/check_games_text.hpp"
+#include "perft/engines/report/json.hpp"
+#include "perft/engines/report/text.hpp"
 
 namespace hurdle::cli {
 namespace {

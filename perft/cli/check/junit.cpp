@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "perft/engines/report/check_text.hpp"
+#include "perft/engines/report/text.hpp"
 
 namespace hurdle::cli {
 namespace {

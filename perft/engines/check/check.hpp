@@ -53,7 +53,6 @@ enum class FindingKind : std::uint8_t {
 struct SmallestPosition {
   Setup setup;
   std::string fen;
-  std::string diagram;
   std::string move;  ///< the wrong move, decided by the same clause
   std::string sentence;
   std::string command;  ///< shows it again
@@ -62,14 +61,13 @@ struct SmallestPosition {
 /// One proven difference, at the first node where it appears.
 struct Finding {
   FindingKind kind{};
-  CheckItem item;                 ///< the position of the set
-  int depth = 0;                  ///< at which the counts of `item` differed
-  Total expected;                 ///< published (or ours, if only the moves differ)
-  Total found;                    ///< the engine's
-  std::vector<std::string> path;  ///< moves from the set's position to the node
-  Setup node;                     ///< the position there
-  std::string fen;                ///< its FEN; empty if it has none (J12)
-  std::string diagram;
+  CheckItem item;                     ///< the position of the set
+  int depth = 0;                      ///< at which the counts of `item` differed
+  Total expected;                     ///< published (or ours, if only the moves differ)
+  Total found;                        ///< the engine's
+  std::vector<std::string> path;      ///< moves from the set's position to the node
+  Setup node;                         ///< the position there
+  std::string fen;                    ///< its FEN; empty if it has none (J12)
   std::vector<std::string> missing;   ///< legal moves that the engine lacks, sorted
   std::vector<std::string> extra;     ///< the engine's moves that are not legal, sorted
   std::vector<std::string> repeated;  ///< the engine's moves that it lists more than once, sorted
@@ -193,6 +191,22 @@ struct CheckResult {
   std::vector<Diagnosis> diagnoses;  ///< the mutants that explain the findings, if diagnosed
   bool interrupted = false;          ///< stopped early; `not_reached` counts the rest
 };
+
+/// The counter of each outcome, in the order of `ItemEnd`.
+struct OutcomeCounter {
+  ItemEnd end;
+  std::size_t CheckResult::*count;
+};
+inline constexpr OutcomeCounter outcome_counters[] = {
+    {ItemEnd::failed, &CheckResult::failed},
+    {ItemEnd::unanswered, &CheckResult::unanswered},
+    {ItemEnd::not_asked, &CheckResult::not_asked},
+    {ItemEnd::unknown_game, &CheckResult::unknown},
+    {ItemEnd::known, &CheckResult::known},
+    {ItemEnd::as_expected, &CheckResult::as_expected},
+    {ItemEnd::not_reached, &CheckResult::not_reached},
+    {ItemEnd::passed, &CheckResult::passed},
+    {ItemEnd::left_out, &CheckResult::left_out}};
 
 /// The positions of the sets that have `tag`, all when it is empty.
 [[nodiscard]] std::vector<CheckItem> check_items(std::span<const PositionSet> sets,

@@ -113,7 +113,6 @@ Finding descend(Session& session, const CheckItem& item, const EnginePosition& p
 
 void show(Finding& finding) {
   const Notation& notation = finding.item.variant->notation;
-  finding.diagram = diagram(notation, finding.node);
   if (finding.node.passes < 2) {
     finding.fen = to_fen(notation, finding.node);
   }

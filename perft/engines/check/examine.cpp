@@ -30,18 +30,10 @@ std::map<int, Total> questions_of(const CheckItem& item, const CheckOptions& opt
   return questions;
 }
 
-/// The outcome of a single item's result: the first that applies.
+/// The outcome of a single item.
 ItemEnd end_of(const CheckResult& result) {
-  const std::pair<std::size_t, ItemEnd> ends[] = {{result.failed, ItemEnd::failed},
-                                                  {result.unanswered, ItemEnd::unanswered},
-                                                  {result.not_asked, ItemEnd::not_asked},
-                                                  {result.unknown, ItemEnd::unknown_game},
-                                                  {result.known, ItemEnd::known},
-                                                  {result.as_expected, ItemEnd::as_expected},
-                                                  {result.not_reached, ItemEnd::not_reached},
-                                                  {result.passed, ItemEnd::passed}};
-  for (const auto& [count, end] : ends) {
-    if (count > 0) {
+  for (const auto& [end, count] : outcome_counters) {
+    if (result.*count > 0) {
       return end;
     }
   }
@@ -159,7 +151,6 @@ class PositionExamination {
     finding.found = found;
     finding.node = item.setup;
     finding.fen = to_fen(notation, item.setup);
-    finding.diagram = diagram(notation, item.setup);
     finding.sentence = "the engine and Hurdle agree; the published count differs";
     finding.command =
         fmt::format("hurdle perft {} {} --fen \"{}\"", notation.name, depth, finding.fen);
@@ -187,13 +178,6 @@ void move_behind(std::vector<T>& whole, std::vector<T>& part) {
   whole.insert(whole.end(), std::make_move_iterator(part.begin()),
                std::make_move_iterator(part.end()));
 }
-
-/// The numbers of a result that `append` adds up.
-constexpr std::size_t CheckResult::*numbers[] = {
-    &CheckResult::positions,  &CheckResult::passed,      &CheckResult::failed,
-    &CheckResult::known,      &CheckResult::as_expected, &CheckResult::unanswered,
-    &CheckResult::not_asked,  &CheckResult::unknown,     &CheckResult::left_out,
-    &CheckResult::not_reached};
 
 /// The index at which the details of an item with this outcome will be appended.
 std::size_t place_in(const CheckResult& whole, ItemEnd end) {
@@ -238,8 +222,9 @@ CheckResult unreached(const CheckItem& item, const CheckOptions& options) {
 }
 
 void append(CheckResult& whole, CheckResult part) {
-  for (std::size_t CheckResult::*number : numbers) {
-    whole.*number += part.*number;
+  whole.positions += part.positions;
+  for (const auto& [end, count] : outcome_counters) {
+    whole.*count += part.*count;
   }
   for (const auto& [clause, indices] : part.by_clause) {
     for (const std::size_t index : indices) {

@@ -118,7 +118,6 @@ class Shrinking {
     SmallestPosition smallest;
     smallest.setup = best_.node;
     smallest.fen = to_fen(notation, best_.node);
-    smallest.diagram = diagram(notation, best_.node);
     smallest.move = best_.move;
     smallest.sentence = best_.sentence;
     smallest.command =

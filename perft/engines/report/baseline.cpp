@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "movegen/vocab/text/text.hpp"
-#include "perft/engines/report/check_json.hpp"
+#include "perft/engines/report/json.hpp"
 #include "perft/output/json.hpp"
 #include "perft/output/read.hpp"
 

@@ -12,7 +12,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "perft/engines/report/check_json.hpp"
+#include "perft/engines/report/json.hpp"
 
 namespace hurdle::engines {
 namespace {

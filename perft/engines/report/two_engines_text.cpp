@@ -1,6 +1,4 @@
-// Wording: the engines are called A and B, as their names may be the same.
-#include "perft/engines/report/two_engines_text.hpp"
-
+// The engines are called A and B, because their names may be equal.
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
@@ -11,15 +9,15 @@
 #include <string_view>
 #include <utility>
 
-#include "perft/engines/report/check_text.hpp"
-#include "perft/engines/report/diagnosis_text.hpp"
+#include "perft/engines/report/text.hpp"
 
 namespace hurdle::engines {
 namespace {
 
 constexpr std::array<std::string_view, 2> letters{"A", "B"};
+using Reports = std::array<Report, 2>;
 
-/// What is wrong with this engine in a dispute, or null.
+/// The finding about this engine in a dispute; null if the engine is not wrong.
 const Finding* about(const Dispute& dispute, std::size_t engine) {
   if (dispute.correctness[engine] != Correctness::wrong) {
     return nullptr;
@@ -35,8 +33,8 @@ std::string_view without_error(const CheckResult& result) {
   return all ? "right everywhere" : "right wherever it answered";
 }
 
-std::string engine_line(const Comparison& comparison, std::size_t engine) {
-  const CheckResult& result = comparison.results[engine];
+std::string engine_line(const Comparison& comparison, const Report& report, std::size_t engine) {
+  const CheckResult& result = report.result;
   std::set<std::size_t> items;
   std::set<std::string> headings;
   for (const Dispute& dispute : comparison.disputes) {
@@ -45,8 +43,7 @@ std::string engine_line(const Comparison& comparison, std::size_t engine) {
       headings.insert(finding->clause.empty() ? heading_of(*finding) : finding->clause);
     }
   }
-  std::string text = fmt::format("{}: {}: ", letters[engine],
-                                 result.engine.empty() ? result.command : result.engine);
+  std::string text = fmt::format("{}: {}: ", letters[engine], report.engine);
   text += items.empty() ? std::string(without_error(result))
                         : fmt::format("wrong in {} ({})", counted(items.size(), "position"),
                                       fmt::join(headings, ", "));
@@ -60,7 +57,7 @@ std::string engine_line(const Comparison& comparison, std::size_t engine) {
   return text;
 }
 
-/// Who is wrong, in the words of a heading.
+/// The beginning of a heading: which of the engines is wrong.
 std::string who(const Dispute& dispute) {
   const auto [a, b] = dispute.correctness;
   if (dispute.finding.kind == FindingKind::published_differs) {
@@ -90,7 +87,7 @@ std::string in_full(const Dispute& dispute) {
   return fmt::format("A: {}B: {}", to_text(dispute.finding), to_text(*dispute.second));
 }
 
-/// Whether what the engines believe says all of it.
+/// Whether the diagnoses explain every finding of a dispute.
 bool explained(const Comparison& comparison, const Dispute& dispute) {
   bool all = true;
   for (const std::size_t engine : {0U, 1U}) {
@@ -100,88 +97,66 @@ bool explained(const Comparison& comparison, const Dispute& dispute) {
   return all && dispute.finding.kind != FindingKind::published_differs;
 }
 
-/// Disputes under one heading, and the first of them that is to be told in full.
-struct Kind {
-  std::string heading;
-  std::size_t number = 0;
-  const Dispute* first = nullptr;
-  const Dispute* told = nullptr;
-};
-
-std::vector<Kind> kinds_of(const Comparison& comparison) {
-  std::vector<Kind> kinds;
-  for (const Dispute& dispute : comparison.disputes) {
-    const std::string name = heading(dispute);
-    auto kind = std::find_if(kinds.begin(), kinds.end(),
-                             [&](const Kind& one) { return one.heading == name; });
-    if (kind == kinds.end()) {
-      kind = kinds.insert(kind, Kind{name, 0, &dispute, nullptr});
-    }
-    ++kind->number;
-    if (kind->told == nullptr && !explained(comparison, dispute)) {
-      kind->told = &dispute;
-    }
-  }
-  return kinds;
-}
-
 std::string disputes_text(const Comparison& comparison, bool all) {
+  std::vector<Group<Dispute>> groups;
   std::string text;
-  std::string list;
-  for (const Kind& kind : kinds_of(comparison)) {
-    list += fmt::format("{}: {}, first {}\n", kind.heading, counted(kind.number, "position"),
-                        place_of(kind.first->finding.item));
-    if (kind.told != nullptr && !all) {
-      text += fmt::format("\n{}\n{}", kind.heading, in_full(*kind.told));
-    }
-  }
   for (const Dispute& dispute : comparison.disputes) {
+    add_to_group(groups, heading(dispute), dispute, explained(comparison, dispute));
     text += all ? fmt::format("\n{}\n{}", heading(dispute), in_full(dispute)) : "";
+  }
+  std::string list;
+  for (const Group<Dispute>& group : groups) {
+    list +=
+        fmt::format("{}: {}, first {}\n", group.heading, counted(group.items.size(), "position"),
+                    place_of(group.items.front()->finding.item));
+    if (group.example != nullptr && !all) {
+      text += fmt::format("\n{}\n{}", group.heading, in_full(*group.example));
+    }
   }
   return list.empty() ? text : fmt::format("{}\nby clause:\n{}", text, list);
 }
 
-/// What each engine believes; once, where both believe the same.
-std::string beliefs_text(const Comparison& comparison) {
-  std::vector<std::pair<std::string, std::string>> told;  // who, and what
+/// The diagnoses of each engine; once if they are the same.
+std::string diagnoses_text(const Reports& reports) {
+  std::vector<std::pair<std::string, std::string>> texts;  // the engines, and the diagnosis
   for (const std::size_t engine : {0U, 1U}) {
-    for (const Diagnosis& diagnosis : comparison.results[engine].diagnoses) {
+    for (const DiagnosisReport& diagnosis : reports[engine].diagnoses) {
       const std::string text = to_text(diagnosis);
-      const auto same = std::find_if(told.begin(), told.end(),
+      const auto same = std::find_if(texts.begin(), texts.end(),
                                      [&](const auto& other) { return other.second == text; });
-      if (same == told.end()) {
-        told.emplace_back(letters[engine], text);
+      if (same == texts.end()) {
+        texts.emplace_back(letters[engine], text);
       } else {
         same->first = "A and B";
       }
     }
   }
   std::string all;
-  for (const auto& [who, text] : told) {
-    all += fmt::format("\n{} in {}", who, text);
+  for (const auto& [engines, text] : texts) {
+    all += fmt::format("\n{} in {}", engines, text);
   }
   return all;
 }
 
-/// Lines with the engine before each that is not part of the one above it.
-std::string labelled(std::string_view who, const std::string& lines) {
+/// The lines with the engines before each that does not continue the line above it.
+std::string labelled(std::string_view engines, const std::string& lines) {
   std::istringstream parts(lines);
   std::string text;
   for (std::string line; std::getline(parts, line);) {
     const bool begins = line.empty() || line.front() != ' ';
-    text += begins ? fmt::format("{}: {}\n", who, line) : line + '\n';
+    text += begins ? fmt::format("{}: {}\n", engines, line) : line + '\n';
   }
   return text;
 }
 
-/// What was not compared; once, where it is the same of both.
-std::string missing_text(const Comparison& comparison) {
-  const std::string a = not_compared(comparison.results[0]);
-  const std::string b = not_compared(comparison.results[1]);
+/// What was not compared; once if it is the same for both engines.
+std::string missing_text(const Reports& reports) {
+  const std::string a = not_compared(reports[0]);
+  const std::string b = not_compared(reports[1]);
   return a == b ? labelled("A and B", a) : labelled("A", a) + labelled("B", b);
 }
 
-/// Items by who is wrong in them: the first bit is A, the second B.
+/// The number of items by the engines that are wrong in them: bit 0 is A, bit 1 is B.
 std::string closing_line(const Comparison& comparison) {
   std::map<std::size_t, unsigned> wrong;
   for (const Dispute& dispute : comparison.disputes) {
@@ -207,8 +182,10 @@ std::string closing_line(const Comparison& comparison) {
 }  // namespace
 
 std::string to_text(const Comparison& comparison, bool all) {
-  std::string text = engine_line(comparison, 0) + engine_line(comparison, 1);
-  text += beliefs_text(comparison) + disputes_text(comparison, all) + missing_text(comparison);
+  const Reports reports{Report(comparison.results[0]), Report(comparison.results[1])};
+  std::string text =
+      engine_line(comparison, reports[0], 0) + engine_line(comparison, reports[1], 1);
+  text += diagnoses_text(reports) + disputes_text(comparison, all) + missing_text(reports);
   if (comparison.interrupted) {
     text += "interrupted: what was found until then\n";
   }

@@ -1,5 +1,5 @@
-// A check's result as one HTML page that needs nothing else: no script, no file beside it, nothing
-// from the network. It is XML too.
+// The report of a check as one HTML page without scripts, other files or network requests. The page
+// is valid XML.
 #pragma once
 
 #include <string>
@@ -9,19 +9,18 @@
 
 namespace hurdle::engines {
 
-/// What a page says beside the result.
+/// What a page shows besides the result.
 struct PageOptions {
   PieceNames pieces = PieceNames::letters;
-  std::string
-      all_house_rules;  ///< "--house-rules no-pass"; empty when checked by the rules as published
+  std::string all_house_rules;  ///< "--house-rules no-pass"; empty for the published rules
 };
 
-/// The page: the verdict and its numbers, what the engine believes, findings by clause, troubles,
-/// what was not asked. What the engine and its command say is shown as text, whatever it is.
+/// The page: the verdict, the counters, the mutants, the findings by clause, what was not compared.
+/// Text from the engine and its command is escaped.
 [[nodiscard]] std::string to_html(const CheckResult& result, const PageOptions& options = {});
 
-/// Writes it to `file`, to stdout when it is `-`. Throws std::runtime_error that names the file
-/// when it cannot be written.
+/// Writes the page to `file`, or to stdout if it is `-`. Throws std::runtime_error with the file's
+/// name if it cannot be written.
 void write_html(const std::string& file, const CheckResult& result, const PageOptions& options);
 
 }  // namespace hurdle::engines

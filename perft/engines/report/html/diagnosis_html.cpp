@@ -1,23 +1,13 @@
-#include "perft/engines/report/html/diagnosis_html.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/drawing/markup.hpp"
-#include "perft/engines/report/diagnosis_text.hpp"
 #include "perft/engines/report/html/page_parts.hpp"
 
 namespace hurdle::engines {
 namespace {
-
-constexpr std::size_t most_unexplained = 5;  // positions in full
-
-std::string titled(const Notation& notation, const std::string& id) {
-  const Clause* clause = find_clause(notation, id);
-  return clause == nullptr ? id : fmt::format("{} {}", clause->id, clause->title);
-}
 
 void add_house_rules(pugi::xml_node card, const HouseRules& house_rules) {
   const pugi::xml_node words = add_paragraph(
@@ -26,28 +16,25 @@ void add_house_rules(pugi::xml_node card, const HouseRules& house_rules) {
   add_element(words, "code", {{"class", "option"}}, "--house-rules " + house_rules.name);
 }
 
-void add_cause(pugi::xml_node parent, const Diagnosis& diagnosis, const Cause& cause,
+void add_cause(pugi::xml_node parent, const Notation& notation, const CauseReport& cause,
                PieceNames pieces) {
-  const Notation& notation = diagnosis.variant->notation;
-  const bool house_rules = cause.explanation.house_rules != nullptr;
+  const Explanation& mutant = cause.cause.explanation;
+  const bool house_rules = mutant.house_rules != nullptr;
   const pugi::xml_node card = add_element(
       parent, "article", {{"class", house_rules ? "card cause reading" : "card cause"}});
-  add_element(card, "span", {{"class", "tag"}}, titled(notation, cause.explanation.clause));
+  add_element(card, "span", {{"class", "tag"}}, titled(notation, mutant.clause));
   add_element(card, "span", {{"class", "tag"}}, house_rules ? "another reading" : "an error");
-  add_element(card, "h4", {}, fmt::format("Probable bug: {}", cause.explanation.sentence));
-  add_paragraph(card, weight_of(diagnosis, cause));
+  add_element(card, "h4", {}, fmt::format("Probable bug: {}", mutant.sentence));
+  add_paragraph(card, cause.weight);
   if (house_rules) {
-    add_house_rules(card, *cause.explanation.house_rules);
+    add_house_rules(card, *mutant.house_rules);
   }
-  for (const Explanation& one : cause.alike) {
-    add_paragraph(
-        card,
-        fmt::format("Or, as no position found shows a difference: {}", to_text(one, notation)),
-        "note");
+  for (const std::string& alike : cause.alike) {
+    add_paragraph(card, alike, "note");
   }
-  if (!cause.symptoms.empty()) {
+  if (cause.smallest) {
     add_paragraph(card, "The smallest position that shows it:", "note");
-    add_wrong_moves(card, wrong_moves(diagnosis, cause.symptoms.front()), pieces);
+    add_wrong_moves(card, *cause.smallest, pieces);
   }
 }
 
@@ -63,48 +50,47 @@ void add_patterns(pugi::xml_node parent, const Diagnosis& diagnosis) {
   }
 }
 
-void add_unexplained(pugi::xml_node parent, const Diagnosis& diagnosis, PieceNames pieces) {
-  const std::string words = unexplained_words(diagnosis);
-  if (words.empty()) {
+void add_unexplained(pugi::xml_node parent, const DiagnosisReport& report, PieceNames pieces) {
+  if (report.unexplained.empty()) {
     return;
   }
-  add_paragraph(parent, words);
-  const std::size_t shown = std::min(most_unexplained, diagnosis.unexplained.size());
-  for (std::size_t index = 0; index < shown; ++index) {
-    const Symptom& symptom = diagnosis.unexplained[index];
+  add_paragraph(parent, report.unexplained);
+  const char* which = "the simplest";
+  for (const WrongMoves& position : report.positions) {
     const pugi::xml_node details = add_element(parent, "details");
     add_element(details, "summary", {},
-                fmt::format("Unexplained, {}: {}", index == 0 ? "the simplest" : "the next",
-                            by_the_rules(*diagnosis.variant, symptom)));
-    add_wrong_moves(details, wrong_moves(diagnosis, symptom), pieces);
+                fmt::format("Unexplained, {}: {}", which, position.summary));
+    add_wrong_moves(details, position, pieces);
+    which = "the next";
   }
 }
 
 }  // namespace
 
-void add_diagnoses(pugi::xml_node parent, const std::vector<Diagnosis>& diagnoses,
+void add_diagnoses(pugi::xml_node parent, const std::vector<DiagnosisReport>& reports,
                    PieceNames pieces) {
-  const auto says_something = [](const Diagnosis& one) {
-    return one.symptoms > 0 || !one.patterns.empty();
+  const auto is_empty = [](const DiagnosisReport& one) {
+    return one.diagnosis.symptoms == 0 && one.diagnosis.patterns.empty();
   };
-  if (std::none_of(diagnoses.begin(), diagnoses.end(), says_something)) {
+  if (std::all_of(reports.begin(), reports.end(), is_empty)) {
     return;
   }
   const pugi::xml_node section = add_element(parent, "section", {{"id", "causes"}});
   add_element(section, "h2", {}, "Probable bugs");
-  for (const Diagnosis& diagnosis : diagnoses) {
-    if (!says_something(diagnosis)) {
+  for (const DiagnosisReport& report : reports) {
+    if (is_empty(report)) {
       continue;
     }
-    add_element(section, "h3", {}, diagnosis.variant->notation.name);
-    if (diagnosis.causes.size() > 1) {
-      add_paragraph(section, weight_of(diagnosis));
+    const Notation& notation = report.diagnosis.variant->notation;
+    add_element(section, "h3", {}, notation.name);
+    if (!report.weight.empty()) {
+      add_paragraph(section, report.weight);
     }
-    for (const Cause& cause : diagnosis.causes) {
-      add_cause(section, diagnosis, cause, pieces);
+    for (const CauseReport& cause : report.causes) {
+      add_cause(section, notation, cause, pieces);
     }
-    add_patterns(section, diagnosis);
-    add_unexplained(section, diagnosis, pieces);
+    add_patterns(section, report.diagnosis);
+    add_unexplained(section, report, pieces);
   }
 }
 

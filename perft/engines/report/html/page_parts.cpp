@@ -5,18 +5,16 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/drawing/board_marks.hpp"
 #include "perft/drawing/markup.hpp"
-#include "perft/engines/report/check_text.hpp"
-#include "perft/engines/report/diagnosis_text.hpp"
 
 namespace hurdle::engines {
 namespace {
 
-/// Moves that can be read are drawn; what else the engine said stands in the list alone.
+/// Draws the moves that can be parsed; other replies of the engine are only listed.
 void mark(std::vector<MarkedMove>& marked, const WrongMoves& wrong,
           const std::vector<std::string>& moves, MoveMark as) {
   for (const std::string& text : moves) {
     try {
-      marked.push_back({parse_move(wrong.notation, text), as, text != wrong.talked_about});
+      marked.push_back({parse_move(wrong.notation, text), as, text != wrong.move});
     } catch (const TextError&) {
       continue;
     }
@@ -32,11 +30,10 @@ void add_moves(pugi::xml_node parent, const char* what, const std::vector<std::s
   if (as != MoveMark::played) {
     add_mark_sample(line, as);
   }
-  add_text(line, what);
+  add_text(line, fmt::format("{}:", what));
   for (const std::string& move : moves) {
     add_text(line, " ");
-    add_element(line, move == wrong.talked_about ? "strong" : "span", {{"class", "move-text"}},
-                move);
+    add_element(line, move == wrong.move ? "strong" : "span", {{"class", "move-text"}}, move);
   }
 }
 
@@ -61,36 +58,6 @@ void add_fen(pugi::xml_node parent, std::string_view fen) {
   add_element(add_paragraph(parent, "", "fen"), "code", {}, fen);
 }
 
-WrongMoves wrong_moves(const Diagnosis& diagnosis, const Symptom& symptom) {
-  const Variant& variant = *diagnosis.variant;
-  const std::string rules = by_the_rules(variant, symptom);
-  return {variant.notation,
-          symptom.position,
-          told_as(variant.notation, symptom),
-          symptom.missing,
-          symptom.extra,
-          {},
-          move_of(symptom),
-          {rules.rfind("the rules", 0) == 0 ? "By " + rules : rules},
-          command_for(variant.notation, symptom)};
-}
-
-WrongMoves wrong_moves(const Finding& finding) {
-  const std::string line = fmt::format("{}", fmt::join(finding.path, " "));
-  return {finding.item.variant->notation,
-          finding.node,
-          finding.fen.empty() ? "none, two passes have ended the game" : finding.fen,
-          finding.missing,
-          finding.extra,
-          finding.repeated,
-          finding.move,
-          {finding.sentence,
-           fmt::format("Depth {}: expected {}, the engine has {}{}.", finding.depth,
-                       to_text(finding.expected), to_text(finding.found),
-                       line.empty() ? "" : fmt::format("; found by the line {}", line))},
-          finding.command};
-}
-
 void add_wrong_moves(pugi::xml_node parent, const WrongMoves& wrong, PieceNames pieces) {
   const pugi::xml_node figure = add_element(parent, "figure");
   BoardStyle style{pieces, {}};
@@ -99,10 +66,9 @@ void add_wrong_moves(pugi::xml_node parent, const WrongMoves& wrong, PieceNames 
   mark(style.moves, wrong, wrong.repeated, MoveMark::played);
   add_board(figure, wrong.notation, wrong.position, style);
   const pugi::xml_node words = add_element(figure, "figcaption");
-  add_moves(words, "missing (legal, the engine lacks them):", wrong.missing, wrong,
-            MoveMark::missing);
-  add_moves(words, "extra (the engine has them, not legal):", wrong.extra, wrong, MoveMark::extra);
-  add_moves(words, "listed more than once:", wrong.repeated, wrong, MoveMark::played);
+  add_moves(words, missing_label, wrong.missing, wrong, MoveMark::missing);
+  add_moves(words, extra_label, wrong.extra, wrong, MoveMark::extra);
+  add_moves(words, repeated_label, wrong.repeated, wrong, MoveMark::played);
   for (const std::string& sentence : wrong.sentences) {
     add_paragraph(words, sentence);
   }

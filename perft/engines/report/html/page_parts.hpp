@@ -1,47 +1,34 @@
-// Parts of the HTML page of a check: a position with its wrong moves, and smaller elements. Their
-// order is in check_html.cpp.
+// Parts of the HTML page of a check; check_html.cpp puts them in order.
 #pragma once
 
 #include <pugixml.hpp>
-#include <string>
 #include <string_view>
 #include <vector>
 
 #include "perft/drawing/board_svg.hpp"
-#include "perft/engines/check/check.hpp"
+#include "perft/engines/report/model.hpp"
 
 namespace hurdle::engines {
 
-/// A wrong answer as the page shows it.
-struct WrongMoves {
-  const Notation& notation;
-  const Setup& position;
-  std::string fen;  ///< of the position, or what leads there
-  std::vector<std::string> missing;
-  std::vector<std::string> extra;
-  std::vector<std::string> repeated;
-  std::string talked_about;            ///< the move that is drawn thickest
-  std::vector<std::string> sentences;  ///< what is said of it, one a paragraph
-  std::string command;                 ///< shows it again; empty when none does
-};
+/// A section with each mutant that explains findings, the patterns and the unexplained positions;
+/// no section if nothing was found.
+void add_diagnoses(pugi::xml_node parent, const std::vector<DiagnosisReport>& reports,
+                   PieceNames pieces);
 
-[[nodiscard]] WrongMoves wrong_moves(const Diagnosis& diagnosis, const Symptom& symptom);
-[[nodiscard]] WrongMoves wrong_moves(const Finding& finding);
-
-/// The board, beside it FEN, moves, sentences and command.
+/// The board; beside it moves, sentences, FEN and command.
 void add_wrong_moves(pugi::xml_node parent, const WrongMoves& wrong, PieceNames pieces);
 
-/// A paragraph of this class, none when there is no text.
+/// A paragraph of this class; empty if there is no text.
 pugi::xml_node add_paragraph(pugi::xml_node parent, std::string_view text,
                              const char* class_name = "");
 
-/// A FEN to be copied.
+/// A FEN that the reader can copy.
 void add_fen(pugi::xml_node parent, std::string_view fen);
 
-/// A command to be copied.
+/// A command that the reader can copy.
 void add_command(pugi::xml_node parent, std::string_view command);
 
-/// How the page looks, on screens and on paper. It holds nothing that markup would escape.
+/// The style sheet. It contains no character that XML escapes.
 [[nodiscard]] std::string_view page_css() noexcept;
 
 }  // namespace hurdle::engines

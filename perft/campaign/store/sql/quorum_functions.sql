@@ -1,19 +1,18 @@
-#include "perft/campaign/store/quorum_functions.hpp"
+-- PostgreSQL: functions for campaigns with a quorum. They compare the counts of accounts with the
+-- owner's known counts, and take back the jobs of failed accounts. Workers' functions and the owner
+-- call them.
+--
+-- A worker controls its own transaction: it could complete a job, observe the effect, and roll
+-- back. So a completion does the same for every count and returns the same answer. It is judged
+-- later, in transactions of others; they can only roll back their judgement, which the next one
+-- repeats.
+--
+-- Parameters are named the_…; all other names are columns.
 
-#include <array>
-
-namespace hurdle::campaign {
-namespace {
-
-// A worker controls its own transaction: it could complete a job, observe the effect, and roll
-// back. So a completion does the same for every count and returns the same answer. It is judged
-// later, in transactions of others; they can only roll back their judgement, which the next one
-// repeats.
-constexpr std::array<std::string_view, 5> statements{
-    // The refusal has a reason, because the owner of the account may not know that the machine
-    // counts wrongly. It does not name the task: its batch is counted again, perhaps by the same
-    // people.
-    R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_require_trust(the_campaign BIGINT)
+-- The refusal has a reason, because the owner of the account may not know that the machine
+-- counts wrongly. It does not name the task: its batch is counted again, perhaps by the same
+-- people.
+CREATE OR REPLACE FUNCTION hurdle_require_trust(the_campaign BIGINT)
 RETURNS VOID
 LANGUAGE plpgsql AS $body$
 BEGIN
@@ -23,11 +22,11 @@ BEGIN
       'all that it has counted is counted again', session_user,
       (SELECT name FROM campaign WHERE id = the_campaign) USING ERRCODE = 'insufficient_privilege';
   END IF;
-END $body$)sql",
+END $body$;
 
-    // Once the votes decide a batch, passes that nobody has begun are void; until then, one pass is
-    // open. The caller has locked the batch.
-    R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_settle(the_campaign BIGINT, the_batch BIGINT)
+-- Once the votes decide a batch, passes that nobody has begun are void; until then, one pass is
+-- open. The caller has locked the batch.
+CREATE OR REPLACE FUNCTION hurdle_settle(the_campaign BIGINT, the_batch BIGINT)
 RETURNS VOID LANGUAGE plpgsql AS $body$
 BEGIN
   IF coalesce(hurdle_is_decided(the_campaign, the_batch), FALSE) AND
@@ -38,11 +37,11 @@ BEGIN
   ELSE
     PERFORM hurdle_put_up_again(the_campaign, the_batch);
   END IF;
-END $body$)sql",
+END $body$;
 
-    // Makes a pass ready again and subtracts it from its worker's tally, as `take_back` of
-    // writer.cpp does.
-    R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_take_back(the_campaign BIGINT,
+-- Makes a pass ready again and subtracts it from its worker's tally, as `take_back` of
+-- writer.cpp does.
+CREATE OR REPLACE FUNCTION hurdle_take_back(the_campaign BIGINT,
   the_batch BIGINT, the_pass BIGINT) RETURNS VOID LANGUAGE plpgsql AS $body$
 DECLARE
   size BIGINT;
@@ -61,11 +60,11 @@ BEGIN
       WHERE campaign = the_campaign AND worker = lost.worker;
   END IF;
   PERFORM hurdle_settle(the_campaign, the_batch);
-END $body$)sql",
+END $body$;
 
-    // Compares the counts of accounts with the known ones, and records the accounts that were
-    // wrong. Skips the caller's account: a worker that calls this may roll back its own counts.
-    R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_compare_with_known(the_campaign BIGINT,
+-- Compares the counts of accounts with the known ones, and records the accounts that were
+-- wrong. Skips the caller's account: a worker that calls this may roll back its own counts.
+CREATE OR REPLACE FUNCTION hurdle_compare_with_known(the_campaign BIGINT,
   the_most BIGINT, but_for TEXT) RETURNS BIGINT LANGUAGE plpgsql AS $body$
 DECLARE
   one RECORD;
@@ -93,12 +92,12 @@ BEGIN
     END IF;
   END LOOP;
   RETURN compared;
-END $body$)sql",
+END $body$;
 
-    // Judges, and makes the jobs of failed accounts ready again, some at a time; their votes are
-    // already void. Keeps the findings of rechecks. Returns the number of jobs compared or made
-    // ready.
-    R"sql({postgres}CREATE OR REPLACE FUNCTION hurdle_judge(the_campaign BIGINT, the_most BIGINT,
+-- Judges, and makes the jobs of failed accounts ready again, some at a time; their votes are
+-- already void. Keeps the findings of rechecks. Returns the number of jobs compared or made
+-- ready.
+CREATE OR REPLACE FUNCTION hurdle_judge(the_campaign BIGINT, the_most BIGINT,
   but_for TEXT) RETURNS BIGINT LANGUAGE plpgsql AS $body$
 DECLARE
   one RECORD;
@@ -127,13 +126,4 @@ BEGIN
     judged := judged + 1;
   END LOOP;
   RETURN judged;
-END $body$)sql",
-};
-
-}  // namespace
-
-std::span<const std::string_view> quorum_functions() noexcept {
-  return statements;
-}
-
-}  // namespace hurdle::campaign
+END $body$;

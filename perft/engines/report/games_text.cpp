@@ -1,6 +1,3 @@
-// A line for each fact, what decides first.
-#include "perft/engines/report/check_games_text.hpp"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -8,22 +5,23 @@
 #include <map>
 
 #include "movegen/vocab/text/text.hpp"
-#include "perft/engines/report/check_text.hpp"
+#include "perft/engines/report/text.hpp"
 
 namespace hurdle::engines {
 namespace {
 
 constexpr std::size_t most_moves_shown = 12;
 
-std::string titled(const Notation& notation, const std::string& id) {
+std::string with_title(const Notation& notation, const std::string& id) {
   const Clause* clause = find_clause(notation, id);
   return clause == nullptr ? id : fmt::format("{} ({})", id, clause->title);
 }
 
 std::string heading_of(const GameFinding& finding) {
-  return finding.clause.empty() ? std::string(to_text(finding.kind))
-                                : fmt::format("{}, {}", to_text(finding.kind),
-                                              titled(finding.at.variant->notation, finding.clause));
+  return finding.clause.empty()
+             ? std::string(to_text(finding.kind))
+             : fmt::format("{}, {}", to_text(finding.kind),
+                           with_title(finding.at.variant->notation, finding.clause));
 }
 
 /// The last moves of a record.
@@ -40,12 +38,13 @@ std::string by_the_rules(const GameFinding& finding) {
   const Notation& notation = finding.at.variant->notation;
   if (finding.end) {
     return fmt::format("over, {} by {}: {}", to_text(finding.end->result),
-                       titled(notation, finding.end->clause), finding.end->sentence);
+                       with_title(notation, finding.end->clause), finding.end->sentence);
   }
   std::string text = fmt::format("the game goes on, with {} legal moves", finding.legal);
-  return finding.clause.empty() ? text
-                                : fmt::format("{}; by {}: {}", text,
-                                              titled(notation, finding.clause), finding.sentence);
+  return finding.clause.empty()
+             ? text
+             : fmt::format("{}; by {}: {}", text, with_title(notation, finding.clause),
+                           finding.sentence);
 }
 
 std::string of_the_engine(const GameFinding& finding) {
@@ -55,8 +54,7 @@ std::string of_the_engine(const GameFinding& finding) {
   } else if (!finding.listed) {
     text = "it ends the game";
   } else {
-    const std::size_t listed = *finding.listed;
-    text = listed == 0 ? "no move" : fmt::format("{} move{}", listed, listed == 1 ? "" : "s");
+    text = *finding.listed == 0 ? "no move" : counted(*finding.listed, "move");
     text +=
         finding.missing.empty() ? "" : fmt::format(", without {}", fmt::join(finding.missing, " "));
     text += finding.extra.empty() ? "" : fmt::format(", with {}", fmt::join(finding.extra, " "));
@@ -66,27 +64,29 @@ std::string of_the_engine(const GameFinding& finding) {
              : text;
 }
 
-std::string findings_text(const GamesResult& result, bool all) {
-  std::map<std::string, std::size_t> numbers;
-  std::map<std::string, std::size_t> expected;
-  std::string text;
-  for (const GameFinding& finding : result.findings) {
-    if (finding.as_expected) {
-      ++expected[heading_of(finding)];
-      continue;
-    }
-    const bool first = ++numbers[heading_of(finding)] == 1;
-    text += first || all ? '\n' + to_text(finding) : "";
-  }
-  text += numbers.empty() ? "" : "\nby fault and clause:\n";
-  for (const auto& [heading, number] : numbers) {
-    text += fmt::format("{}: {} game{}\n", heading, number, number == 1 ? "" : "s");
-  }
-  text += expected.empty() ? "" : "\ndifferent as expected:\n";
-  for (const auto& [heading, number] : expected) {
-    text += fmt::format("{}: {} game{}\n", heading, number, number == 1 ? "" : "s");
+std::string group_lines(const char* title, std::vector<Group<GameFinding>>& groups) {
+  sort_by_heading(groups);
+  std::string text = groups.empty() ? "" : fmt::format("\n{}:\n", title);
+  for (const Group<GameFinding>& group : groups) {
+    text += fmt::format("{}: {}\n", group.heading, counted(group.items.size(), "game"));
   }
   return text;
+}
+
+std::string findings_text(const GamesResult& result, bool all) {
+  std::vector<Group<GameFinding>> fresh;
+  std::vector<Group<GameFinding>> expected;
+  std::string text;
+  for (const GameFinding& finding : result.findings) {
+    std::vector<Group<GameFinding>>& groups = finding.as_expected ? expected : fresh;
+    const std::size_t before = groups.size();
+    add_to_group(groups, heading_of(finding), finding);
+    if (!finding.as_expected && (all || groups.size() > before)) {
+      text += '\n' + to_text(finding);
+    }
+  }
+  return text + group_lines("by fault and clause", fresh) +
+         group_lines("different as expected", expected);
 }
 
 std::string options_text(const GamesResult& result) {
@@ -104,7 +104,7 @@ std::string options_text(const GamesResult& result) {
   return text;
 }
 
-/// Games that are over without a word of the engine.
+/// Games that are over and for which the engine reports no result.
 std::string silence_text(const GamesResult& result) {
   std::size_t silent = 0;
   std::string clauses;
@@ -125,20 +125,6 @@ std::string silence_text(const GamesResult& result) {
   return text;
 }
 
-std::string closing_line(const CheckResult& asked) {
-  std::string text = fmt::format("{} games: {} passed, {} failed, {} unanswered",
-                                 asked.positions + asked.not_reached, asked.passed, asked.failed,
-                                 asked.unanswered);
-  const auto add = [&](std::size_t count, const char* what) {
-    text += count > 0 ? fmt::format(", {} {}", count, what) : "";
-  };
-  add(asked.as_expected, "different as expected");
-  add(asked.not_asked, "not asked");
-  add(asked.unknown, "of variants that the engine does not know");
-  add(asked.not_reached, "not reached");
-  return text + '\n';
-}
-
 }  // namespace
 
 std::string to_text(const GameFinding& finding) {
@@ -153,21 +139,15 @@ std::string to_text(const GameFinding& finding) {
 }
 
 std::string to_text(const GamesResult& result, bool all) {
-  const CheckResult& asked = result.asked;
-  const bool no_echo = !asked.echo && asked.passed + asked.failed + asked.as_expected > 0;
-  std::string text = fmt::format(
-      "engine: {}{}\n", asked.engine.empty() ? asked.command : hurdle::quoted(asked.engine, 200),
-      no_echo ? " (cannot print its position; only moves are compared)" : "");
-  for (const std::string& note : asked.notes) {
-    text += note + '\n';
+  const Report report(result.asked, Unit::games);
+  const std::size_t games = result.asked.positions + result.asked.not_reached;
+  std::string text = engine_lines(report) + options_text(result) + findings_text(result, all) +
+                     not_compared(report) + silence_text(result);
+  if (result.asked.interrupted) {
+    text +=
+        fmt::format("interrupted: {} of {} games were looked at\n", result.asked.positions, games);
   }
-  text += options_text(result) + findings_text(result, all) + not_compared(asked) +
-          silence_text(result);
-  if (asked.interrupted) {
-    text += fmt::format("interrupted: {} of {} games were looked at\n", asked.positions,
-                        asked.positions + asked.not_reached);
-  }
-  return text + closing_line(asked);
+  return text + fmt::format("{} games: {}", games, closing_line(report));
 }
 
 }  // namespace hurdle::engines

@@ -1,0 +1,226 @@
+#include "perft/engines/report/json.hpp"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "movegen/vocab/text/text.hpp"
+#include "perft/engines/report/model.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+template <class Things, class One>
+Json list_of(const Things& things, const One& one) {
+  Json list = Json::array();
+  for (const auto& thing : things) {
+    list.push_back(one(thing));
+  }
+  return list;
+}
+
+Json moves_of(const Notation& notation, const std::vector<Move>& moves) {
+  return list_of(moves, [&](const Move move) { return to_text(notation, move); });
+}
+
+Json location_of(const CheckItem& item) {
+  return {{"file", item.file},
+          {"line", item.line},
+          {"id", item.id},
+          {"variant", item.variant->notation.name}};
+}
+
+Json mutant_of(const Explanation& explanation) {
+  Json json{{"id", explanation.id},
+            {"clause", explanation.clause},
+            {"sentence", explanation.sentence},
+            {"reading", nullptr}};
+  if (const HouseRules* rules = explanation.house_rules) {
+    json["reading"] = {{"name", rules->name}, {"who", rules->who}, {"source", rules->source}};
+  }
+  return json;
+}
+
+Json symptom_of(const Notation& notation, const Symptom& symptom) {
+  return {{"fen", to_fen(notation, symptom.base)},
+          {"moves", moves_of(notation, symptom.line)},
+          {"missing", symptom.missing},
+          {"extra", symptom.extra},
+          {"listed", symptom.listed},
+          {"command", command_for(notation, symptom)}};
+}
+
+Json cause_of(const Notation& notation, const Cause& cause) {
+  Json json = mutant_of(cause.explanation);
+  json["alike"] = list_of(cause.alike, mutant_of);
+  json["differences"] = std::to_string(cause.symptoms.size());
+  json["alone"] = std::to_string(cause.alone);
+  json["smallest"] = cause.symptoms.empty() ? Json() : symptom_of(notation, cause.symptoms.front());
+  return json;
+}
+
+Json pattern_of(const Notation& notation, const Pattern& pattern) {
+  const Setup& first = pattern.positions.front();
+  return {{"id", pattern.id},
+          {"sentence", pattern.sentence},
+          {"positions", std::to_string(pattern.positions.size())},
+          {"first", first.passes < 2 ? Json(to_fen(notation, first)) : Json()}};
+}
+
+Json diagnosis_of(const Diagnosis& diagnosis) {
+  const Notation& notation = diagnosis.variant->notation;
+  const auto with_notation = [&](const auto& write) {
+    return [&](const auto& thing) { return write(notation, thing); };
+  };
+  return {{"variant", notation.name},
+          {"differences", std::to_string(diagnosis.symptoms)},
+          {"explained", std::to_string(diagnosis.explained)},
+          {"answers", std::to_string(diagnosis.answers)},
+          {"asked", std::to_string(diagnosis.asked)},
+          {"causes", list_of(diagnosis.causes, with_notation(cause_of))},
+          {"patterns", list_of(diagnosis.patterns, with_notation(pattern_of))},
+          {"unexplained", list_of(diagnosis.unexplained, with_notation(symptom_of))}};
+}
+
+Json smallest_of(const SmallestPosition& position) {
+  return {{"fen", position.fen},
+          {"move", position.move},
+          {"sentence", position.sentence},
+          {"command", position.command}};
+}
+
+Json trouble_of(const Unanswered& trouble) {
+  Json json = location_of(trouble.item);
+  json["depth"] = trouble.depth;
+  json["trouble"] = to_text(trouble.trouble);
+  json["message"] = trouble.message;
+  return json;
+}
+
+Json kind_of(const TroubleKind& kind) {
+  Json json = trouble_of(kind.first);
+  json["positions"] = std::to_string(kind.positions);
+  json["stderr"] = kind.first.stderr_lines;
+  return json;
+}
+
+Json unknown_game_of(const UnknownGame& game) {
+  return {{"variant", game.variant->notation.name},
+          {"positions", std::to_string(game.positions)},
+          {"counts", std::to_string(game.counts)},
+          {"message", game.message}};
+}
+
+Json untold_of(const NotAsked& position) {
+  Json json = location_of(position.item);
+  json["counts"] = std::to_string(position.counts);
+  json["reason"] = position.reason;
+  return json;
+}
+
+Json game_finding_of(const GameFinding& finding) {
+  const Notation& notation = finding.at.variant->notation;
+  Json json = location_of(finding.at);
+  json["fault"] = to_text(finding.kind);
+  json["plies"] = finding.moves.size();
+  json["moves"] = moves_of(notation, finding.moves);
+  json["result"] = finding.end ? to_text(finding.end->result) : "*";
+  json["clause"] = finding.clause;
+  json["sentence"] = finding.sentence;
+  json["said"] = nullptr;
+  if (finding.reported) {
+    json["said"] = {{"result", to_text(finding.reported->result)},
+                    {"clause", finding.reported->clause},
+                    {"words", finding.reported->words}};
+  }
+  json["listed"] = finding.listed ? Json(std::to_string(*finding.listed)) : Json();
+  json["missing"] = finding.missing;
+  json["extra"] = finding.extra;
+  json["as_expected"] = finding.as_expected;
+  json["command"] = finding.command;
+  return json;
+}
+
+/// Fields that every check begins with: the engine and the counters.
+Json head_of(const CheckResult& result, Unit unit) {
+  Json json{{"engine", result.engine},      {"engine_command", result.command},
+            {"notes", result.notes},        {"interrupted", result.interrupted},
+            {"echo_compared", result.echo}, {"positions", std::to_string(result.positions)}};
+  for (const Counter& counter : counters_of(result, unit)) {
+    json[std::string(counter.json)] = std::to_string(counter.value);
+  }
+  return json;
+}
+
+/// Fields about questions without a usable reply.
+void add_troubles(Json& json, const CheckResult& result) {
+  json["troubles"] = list_of(result.troubles, trouble_of);
+  json["trouble_kinds"] = list_of(result.trouble_kinds, kind_of);
+  json["unknown_games"] = list_of(result.unknown_games, unknown_game_of);
+  json["untold"] = list_of(result.unsendable, untold_of);
+}
+
+}  // namespace
+
+Json to_json(const Finding& finding) {
+  Json json = location_of(finding.item);
+  json["kind"] = to_text(finding.kind);
+  json["depth"] = finding.depth;
+  json["expected"] = to_text(finding.expected);
+  json["found"] = to_text(finding.found);
+  json["path"] = finding.path;
+  json["fen"] = finding.fen;
+  json["missing"] = finding.missing;
+  json["extra"] = finding.extra;
+  json["repeated"] = finding.repeated;
+  json["move"] = finding.move;
+  json["as_expected"] = finding.as_expected;
+  json["known"] = finding.known;
+  json["clause"] = finding.clause;
+  json["sentence"] = finding.sentence;
+  json["command"] = finding.command;
+  json["smallest"] = finding.smallest ? smallest_of(*finding.smallest) : Json();
+  return json;
+}
+
+Json to_json(const CheckResult& result) {
+  Json json = head_of(result, Unit::counts);
+  json["diagnoses"] = list_of(result.diagnoses, diagnosis_of);
+  json["findings"] =
+      list_of(result.findings, [](const Finding& finding) { return to_json(finding); });
+  json["by_clause"] = Json::object();
+  for (const auto& [clause, indices] : result.by_clause) {
+    json["by_clause"][clause.empty() ? "none" : clause] = indices;
+  }
+  json["vanished"] = result.vanished;
+  add_troubles(json, result);
+  return json;
+}
+
+Json to_json(const GamesResult& result) {
+  Json json = head_of(result.asked, Unit::games);
+  json["findings"] = list_of(result.findings, game_finding_of);
+  add_troubles(json, result.asked);
+  json["over"] = std::to_string(result.over);
+  json["silent"] = Json::object();
+  for (const auto& [clause, number] : result.silent) {
+    json["silent"][clause] = std::to_string(number);
+  }
+  json["results_said"] = std::to_string(result.results);
+  return json;
+}
+
+Json to_json(const Comparison& comparison) {
+  const auto dispute_of = [](const Dispute& dispute) -> Json {
+    return {{"a", to_text(dispute.correctness[0])},
+            {"b", to_text(dispute.correctness[1])},
+            {"same", dispute.same},
+            {"finding", to_json(dispute.finding)},
+            {"second", dispute.second ? to_json(*dispute.second) : Json()}};
+  };
+  return {{"interrupted", comparison.interrupted},
+          {"disputes", list_of(comparison.disputes, dispute_of)},
+          {"a", to_json(comparison.results[0])},
+          {"b", to_json(comparison.results[1])}};
+}
+
+}  // namespace hurdle::engines

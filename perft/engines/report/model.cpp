@@ -1,0 +1,287 @@
+#include "perft/engines/report/model.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <cctype>
+
+#include "movegen/referee/referee.hpp"
+#include "movegen/vocab/notation.hpp"
+#include "movegen/vocab/text/text.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+constexpr std::size_t most_unexplained = 5;
+constexpr const char* no_fen = "none, two passes have ended the game";
+
+/// A counter of every report; without `games`, checks on games do not have it.
+struct CounterWords {
+  std::size_t CheckResult::*value;
+  std::string_view json;
+  bool always;
+  std::string_view counts;
+  std::string_view page;
+  std::string_view games;
+};
+
+constexpr CounterWords counter_words[] = {
+    {&CheckResult::passed, "passed", true, "passed", "passed", "passed"},
+    {&CheckResult::failed, "failed", true, "failed", "failed", "failed"},
+    {&CheckResult::known, "known", false, "known from the baseline", "known from the baseline", ""},
+    {&CheckResult::as_expected, "as_expected", false, "different as expected",
+     "different as expected", "different as expected"},
+    {&CheckResult::unanswered, "unanswered", true, "unanswered", "unanswered", "unanswered"},
+    {&CheckResult::not_asked, "not_asked", false, "not asked", "not asked", "not asked"},
+    {&CheckResult::unknown, "unknown", false, "of games that the engine does not know",
+     "of games it does not know", "of variants that the engine does not know"},
+    {&CheckResult::left_out, "left_out", false, "skipped by the node limit", "above the node limit",
+     ""},
+    {&CheckResult::not_reached, "not_reached", false, "not reached", "not reached", "not reached"}};
+static_assert(std::size(counter_words) == std::size(outcome_counters));
+
+std::string and_more(std::size_t number) {
+  return number < 2 ? "" : fmt::format(" and {}", counted(number - 1, "more position"));
+}
+
+/// Describes a cause in a sentence that goes on: without the full stop, and with a small first
+/// letter unless the sentence begins with a player's name.
+std::string sentence_of(const Explanation& explanation, const Notation& notation) {
+  std::string text = explanation.sentence;
+  if (!text.empty() && text.back() == '.') {
+    text.pop_back();
+  }
+  const bool named = std::any_of(notation.sides.begin(), notation.sides.end(),
+                                 [&](std::string_view side) { return text.starts_with(side); });
+  if (!text.empty() && !named) {
+    text.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(text.front())));
+  }
+  return fmt::format("{} (rule {})", text, explanation.clause);
+}
+
+/// The moves from the position that was sent, after `words`; empty if there are none.
+std::string moves_after(const Notation& notation, const Symptom& symptom, const char* words) {
+  std::string text;
+  for (const Move move : symptom.line) {
+    text += fmt::format("{}{}", text.empty() ? words : " ", to_text(notation, move));
+  }
+  return text;
+}
+
+const std::string& first_wrong_move(const Symptom& symptom) {
+  return symptom.missing.empty() ? symptom.extra.front() : symptom.missing.front();
+}
+
+WrongMoves wrong_moves(const Variant& variant, const Symptom& symptom) {
+  const Notation& notation = variant.notation;
+  const std::string& move = first_wrong_move(symptom);
+  WrongMoves wrong{notation,
+                   symptom.position,
+                   "",
+                   to_fen(notation, symptom.base) + moves_after(notation, symptom, ", after "),
+                   symptom.missing,
+                   symptom.extra,
+                   {},
+                   move,
+                   {},
+                   command_for(notation, symptom)};
+  try {
+    const Verdict verdict = variant.referee.explain(symptom.position, parse_move(notation, move));
+    wrong.summary = fmt::format("the rules on {}: {} ({})", move, verdict.sentence, verdict.clause);
+    wrong.sentences = {"By " + wrong.summary};
+  } catch (const TextError& error) {
+    wrong.summary = fmt::format("{} cannot be read: {}", move, error.what());
+    wrong.sentences = {wrong.summary};
+  }
+  return wrong;
+}
+
+CauseReport report_of(const Diagnosis& diagnosis, const Cause& cause) {
+  const Notation& notation = diagnosis.variant->notation;
+  const std::string differences = counted(diagnosis.symptoms, "difference");
+  CauseReport report{cause,
+                     sentence_of(cause.explanation, notation),
+                     diagnosis.causes.size() == 1
+                         ? fmt::format("Explains {} of {}; none of its {} replies contradicts it.",
+                                       diagnosis.explained, differences, diagnosis.answers)
+                         : fmt::format("Helps to explain {} of {}; explains {} on its own.",
+                                       cause.symptoms.size(), differences, cause.alone),
+                     {},
+                     {}};
+  for (const Explanation& one : cause.alike) {
+    report.alike.push_back(
+        fmt::format("Or, as no position found shows a difference: {}", sentence_of(one, notation)));
+  }
+  if (!cause.symptoms.empty()) {
+    report.smallest.emplace(wrong_moves(*diagnosis.variant, cause.symptoms.front()));
+  }
+  return report;
+}
+
+/// The findings that `take` accepts, by heading.
+template <class Take>
+std::vector<Group<Finding>> groups_of(const CheckResult& result, const Take& take) {
+  std::vector<Group<Finding>> groups;
+  for (const Finding& finding : result.findings) {
+    if (take(finding)) {
+      add_to_group(groups, heading_of(finding), finding, is_explained(result, finding));
+    }
+  }
+  sort_by_heading(groups);
+  return groups;
+}
+
+/// Positions that cannot be sent, a line for each reason.
+std::vector<std::string> not_asked_lines(const CheckResult& result) {
+  std::vector<Group<NotAsked>> reasons;
+  for (const NotAsked& position : result.unsendable) {
+    add_to_group(reasons, position.reason, position);
+  }
+  sort_by_heading(reasons);
+  std::vector<std::string> lines;
+  for (const Group<NotAsked>& reason : reasons) {
+    lines.push_back(fmt::format("{}{}: {}", place_of(reason.items.front()->item),
+                                and_more(reason.items.size()), reason.heading));
+  }
+  return lines;
+}
+
+}  // namespace
+
+std::string counted(std::size_t number, std::string_view what) {
+  return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
+}
+
+std::vector<Counter> counters_of(const CheckResult& result, Unit unit) {
+  std::vector<Counter> counters;
+  for (const CounterWords& words : counter_words) {
+    const std::string_view label = unit == Unit::games ? words.games : words.counts;
+    if (!label.empty()) {
+      counters.push_back({words.json, label, words.page, result.*words.value, words.always,
+                          words.always && words.value != &CheckResult::passed});
+    }
+  }
+  return counters;
+}
+
+std::string place_of(const CheckItem& item) {
+  const std::string line = item.line > 0 ? fmt::format(":{}", item.line) : "";
+  return fmt::format("{}{}: {} ({})", item.file, line, item.id, item.variant->notation.name);
+}
+
+std::string place_of(const TroubleKind& kind) {
+  return fmt::format("{}, depth {}{}", place_of(kind.first.item), kind.first.depth,
+                     and_more(kind.positions));
+}
+
+std::string titled(const Notation& notation, const std::string& clause) {
+  const Clause* found = find_clause(notation, clause);
+  return found == nullptr ? clause : fmt::format("{} {}", found->id, found->title);
+}
+
+std::string heading_of(const Finding& finding) {
+  return finding.clause.empty() ? std::string(to_text(finding.kind))
+                                : titled(finding.item.variant->notation, finding.clause);
+}
+
+bool is_new(const Finding& finding) noexcept {
+  return !finding.as_expected && !finding.known;
+}
+
+bool is_explained(const CheckResult& result, const Finding& finding) {
+  const bool about_moves =
+      finding.kind == FindingKind::missing_move || finding.kind == FindingKind::extra_move;
+  return about_moves && std::any_of(result.diagnoses.begin(), result.diagnoses.end(),
+                                    [&](const Diagnosis& diagnosis) {
+                                      return diagnosis.variant == finding.item.variant &&
+                                             diagnosis.symptoms > 0 &&
+                                             diagnosis.explained == diagnosis.symptoms;
+                                    });
+}
+
+WrongMoves wrong_moves(const Finding& finding) {
+  const std::string line = fmt::format("{}", fmt::join(finding.path, " "));
+  return {finding.item.variant->notation,
+          finding.node,
+          fmt::format("{}: {}{}{}", place_of(finding.item), to_text(finding.kind),
+                      finding.move.empty() ? "" : " ", finding.move),
+          finding.fen.empty() ? no_fen : finding.fen,
+          finding.missing,
+          finding.extra,
+          finding.repeated,
+          finding.move,
+          {finding.sentence,
+           fmt::format("Depth {}: expected {}, the engine has {}{}.", finding.depth,
+                       to_text(finding.expected), to_text(finding.found),
+                       line.empty() ? "" : fmt::format("; found by the line {}", line))},
+          finding.command};
+}
+
+WrongMoves smallest_of(const Finding& finding) {
+  const SmallestPosition& smallest = *finding.smallest;
+  const bool missing = std::find(finding.missing.begin(), finding.missing.end(), finding.move) !=
+                       finding.missing.end();
+  const std::vector<std::string> moves{smallest.move};
+  return {finding.item.variant->notation,
+          smallest.setup,
+          fmt::format("{}: {}", smallest.move, smallest.sentence),
+          smallest.fen,
+          missing ? moves : std::vector<std::string>{},
+          missing ? std::vector<std::string>{} : moves,
+          {},
+          smallest.move,
+          {smallest.sentence},
+          smallest.command};
+}
+
+std::string command_for(const Notation& notation, const Symptom& symptom) {
+  const std::string moves = moves_after(notation, symptom, " --moves \"");
+  return fmt::format("hurdle explain {} --fen \"{}\"{}{} {}", notation.name,
+                     to_fen(notation, symptom.base), moves, moves.empty() ? "" : "\"",
+                     first_wrong_move(symptom));
+}
+
+DiagnosisReport::DiagnosisReport(const Diagnosis& given) : diagnosis(given) {
+  const std::string differences = counted(diagnosis.symptoms, "difference");
+  if (diagnosis.causes.size() > 1) {
+    weight = fmt::format(
+        "These {} together explain {} of {}; none of its {} replies contradicts "
+        "them.",
+        diagnosis.causes.size(), diagnosis.explained, differences, diagnosis.answers);
+  }
+  for (const Cause& cause : diagnosis.causes) {
+    causes.push_back(report_of(diagnosis, cause));
+  }
+  if (diagnosis.explained < diagnosis.symptoms) {
+    unexplained = fmt::format("No known mutant explains {} of {}.",
+                              diagnosis.symptoms - diagnosis.explained, differences);
+    for (const Symptom& symptom : diagnosis.unexplained) {
+      if (positions.size() < most_unexplained) {
+        positions.push_back(wrong_moves(*diagnosis.variant, symptom));
+      }
+    }
+  }
+}
+
+Report::Report(const CheckResult& given, Unit unit)
+    : result(given),
+      engine(result.engine.empty() ? result.command : result.engine),
+      counters(counters_of(result, unit)),
+      compared(result.passed + result.failed + result.known + result.as_expected),
+      moves_only(!result.echo && compared > 0),
+      diagnoses(result.diagnoses.begin(), result.diagnoses.end()),
+      fresh(groups_of(result, is_new)),
+      known(groups_of(result, [](const Finding& one) { return one.known && !one.as_expected; })),
+      expected(groups_of(result, [](const Finding& one) { return one.as_expected; })),
+      not_asked(not_asked_lines(result)) {
+  for (const UnknownGame& game : result.unknown_games) {
+    skipped.push_back(fmt::format("{}, {}: {}", game.variant->notation.name,
+                                  counted(game.positions, "position"), game.message));
+  }
+  if (!result.vanished.empty()) {
+    vanished = fmt::format("{} of the baseline, first {}",
+                           counted(result.vanished.size(), "finding"), result.vanished.front());
+  }
+}
+
+}  // namespace hurdle::engines

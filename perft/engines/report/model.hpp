@@ -1,0 +1,146 @@
+// The model of a report: what text and HTML say about a check, computed once from its result. The
+// writers (text.hpp, json.hpp, html/) only format it.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "perft/engines/check/check.hpp"
+
+namespace hurdle::engines {
+
+/// "1 move", "2 moves".
+[[nodiscard]] std::string counted(std::size_t number, std::string_view what);
+
+/// What a check compares.
+enum class Unit { counts, games };
+
+/// A counter of a check: how many published counts, or games, ended in one way.
+struct Counter {
+  std::string_view json;   ///< the field
+  std::string_view label;  ///< after the number in text
+  std::string_view page;   ///< beside the number on a page
+  std::size_t value = 0;
+  bool always = false;  ///< shown even if 0, before the others
+  bool bad = false;     ///< a value above 0 is no success
+};
+
+/// The counters in the order of the JSON fields.
+[[nodiscard]] std::vector<Counter> counters_of(const CheckResult& result, Unit unit);
+
+/// Items under one heading, in the order in which they were found.
+template <class T>
+struct Group {
+  std::string heading;
+  std::vector<const T*> items;
+  const T* example = nullptr;  ///< the first that no diagnosis explains
+};
+
+/// Adds an item to the group with this heading, or to a new one at the end.
+template <class T>
+void add_to_group(std::vector<Group<T>>& groups, const std::string& heading, const T& item,
+                  bool explained = false) {
+  auto group = std::find_if(groups.begin(), groups.end(),
+                            [&](const Group<T>& one) { return one.heading == heading; });
+  if (group == groups.end()) {
+    group = groups.insert(group, {heading, {}, nullptr});
+  }
+  group->items.push_back(&item);
+  if (group->example == nullptr && !explained) {
+    group->example = &item;
+  }
+}
+
+template <class T>
+void sort_by_heading(std::vector<Group<T>>& groups) {
+  std::sort(groups.begin(), groups.end(),
+            [](const Group<T>& a, const Group<T>& b) { return a.heading < b.heading; });
+}
+
+constexpr const char* missing_label = "missing (legal, the engine lacks them)";
+constexpr const char* extra_label = "extra (the engine has them, not legal)";
+constexpr const char* repeated_label = "listed more than once";
+
+/// A position with the wrong moves of the engine.
+struct WrongMoves {
+  const Notation& notation;
+  const Setup& position;
+  std::string summary;
+  std::string fen;  ///< of the position, or of an earlier one with the moves after it
+  std::vector<std::string> missing;
+  std::vector<std::string> extra;
+  std::vector<std::string> repeated;
+  std::string move;                    ///< the one that the sentences are about
+  std::vector<std::string> sentences;  ///< a paragraph each
+  std::string command;                 ///< reproduces it; may be empty
+};
+
+[[nodiscard]] WrongMoves wrong_moves(const Finding& finding);
+
+/// The same with fewer pieces; requires `finding.smallest`.
+[[nodiscard]] WrongMoves smallest_of(const Finding& finding);
+
+/// The file, line, id and game of a position.
+[[nodiscard]] std::string place_of(const CheckItem& item);
+
+/// The place and depth of the first trouble of a kind, and how many more positions there are.
+[[nodiscard]] std::string place_of(const TroubleKind& kind);
+
+/// The id and title of a clause; the id alone if the game has no such clause.
+[[nodiscard]] std::string titled(const Notation& notation, const std::string& clause);
+
+/// The heading of a finding: its clause with the title; the kind if no rule is involved.
+[[nodiscard]] std::string heading_of(const Finding& finding);
+
+/// Whether a finding is neither known before nor expected.
+[[nodiscard]] bool is_new(const Finding& finding) noexcept;
+
+/// Whether a diagnosis explains the finding.
+[[nodiscard]] bool is_explained(const CheckResult& result, const Finding& finding);
+
+/// The command that shows what the rules say about the first wrong move of a symptom.
+[[nodiscard]] std::string command_for(const Notation& notation, const Symptom& symptom);
+
+/// A mutant that explains findings.
+struct CauseReport {
+  const Cause& cause;
+  std::string sentence;            ///< "generals may never face each other (rule J10)"
+  std::string weight;              ///< how many differences it explains
+  std::vector<std::string> alike;  ///< sentences about mutants that no question separates from it
+  std::optional<WrongMoves> smallest;
+};
+
+/// The mutants that together explain an engine's replies in one game.
+struct DiagnosisReport {
+  explicit DiagnosisReport(const Diagnosis& diagnosis);
+
+  const Diagnosis& diagnosis;
+  std::string weight;  ///< of all causes together; empty if there are fewer than two
+  std::vector<CauseReport> causes;
+  std::string unexplained;            ///< how many differences remain; empty if none
+  std::vector<WrongMoves> positions;  ///< the smallest of those
+};
+
+/// A check's result, grouped and in words.
+struct Report {
+  explicit Report(const CheckResult& result, Unit unit = Unit::counts);
+
+  const CheckResult& result;
+  std::string engine;  ///< its name; its command if it reports none
+  std::vector<Counter> counters;
+  std::size_t compared = 0;  ///< passed, failed, known or expected
+  bool moves_only = false;   ///< the engine cannot print its position
+  std::vector<DiagnosisReport> diagnoses;
+  std::vector<Group<Finding>> fresh;
+  std::vector<Group<Finding>> known;
+  std::vector<Group<Finding>> expected;
+  std::vector<std::string> skipped;    ///< games that the engine does not play, with the reason
+  std::vector<std::string> not_asked;  ///< positions that cannot be sent, by reason
+  std::string vanished;                ///< findings of the baseline that are gone; may be empty
+};
+
+}  // namespace hurdle::engines
