@@ -35,10 +35,6 @@ Change<Hooks> overlooks(Judge overlooked) {
   });
 }
 
-bool arriving_makes_the_hurdle(const Hop& hop) {
-  return hop.holds(hop.played.move.to()) && hop.after() == 1 && hop.before() == 0;
-}
-
 bool leaving_makes_the_hurdle(const Hop& hop) {
   const Move move = hop.played.move;
   return !move.is_drop() && hop.holds(move.from()) && hop.after() == 1 && hop.before() == 2;
@@ -59,10 +55,6 @@ Change<Hooks> refuses(Judge refused) {
   });
 }
 
-bool second_piece_between(const Hop& hop) {
-  return hop.holds(hop.played.move.to());
-}
-
 bool hurdle_leaves(const Hop& hop) {
   const Move move = hop.played.move;
   return !move.is_drop() && move.to() != hop.attacker && hop.holds(move.from());
@@ -75,14 +67,16 @@ Rules<Hooks> mutant_hurdles() {
       {"arriving-makes-no-hurdle", "C5",
        "A piece may come between a hopping enemy and the royal piece, which makes it the hurdle of "
        "a check.",
-       overlooks(arriving_makes_the_hurdle)},
+       overlooks([](const Hop& hop) {
+         return hop.holds(hop.played.move.to()) && hop.after() == 1 && hop.before() == 0;
+       })},
       {"leaving-makes-no-hurdle", "C5",
        "One of two pieces between a hopping enemy and the royal piece may leave, though the other "
        "is then the hurdle of a check.",
        overlooks(leaving_makes_the_hurdle)},
       {"hop-checks-are-not-blocked", "C5",
        "A second piece between does not answer a check over a hurdle.",
-       refuses(second_piece_between)},
+       refuses([](const Hop& hop) { return hop.holds(hop.played.move.to()); })},
       {"hurdles-do-not-leave", "C5",
        "A check over a hurdle is not answered by taking the hurdle away.", refuses(hurdle_leaves)},
   };

@@ -16,14 +16,6 @@ bool in_the_shadow(const Played& asked, Hook<bool(const Played&)>::Original orig
   return original(asked.into(with(asked.next, asked.move.from(), shadow)));
 }
 
-bool royal_captures(const Played& asked) {
-  return asked.by_royal() && asked.captures();
-}
-
-bool royal_steps_unchecked(const Played& asked) {
-  return asked.by_royal() && !asked.in_check();
-}
-
 bool captures_unchecked(const Played& asked) {
   return asked.by_other() && asked.captures() && !asked.in_check();
 }
@@ -81,20 +73,22 @@ Rules<Hooks> mutant_pins(const Notation& notation, const CommonFacts& facts) {
                      "the square that it left.",
                      change(safe, in_the_shadow)});
   }
-  append(rules,
-         Rules<Hooks>{
-             {"royal-takes-protected", "C5", "A royal piece may capture a piece that is protected.",
-              also_if(safe, royal_captures)},
-             {"royal-steps-into-check", "C5", "A royal piece that is not in check may go anywhere.",
-              also_if(safe, royal_steps_unchecked)},
-             {"pinned-pieces-are-frozen", "C5", "A pinned piece does not even move along its pin.",
-              unless(safe, is_pinned)},
-             {"captures-expose", "C5", "A pinned piece may capture.",
-              also_if(safe, captures_unchecked)},
-             {"pseudo-legal", "C5",
-              "Any move may leave the royal piece in check, and its capture ends the game.",
-              never_asks_for_safety()},
-         });
+  append(
+      rules,
+      Rules<Hooks>{
+          {"royal-takes-protected", "C5", "A royal piece may capture a piece that is protected.",
+           also_if(safe, [](const Played& asked) { return asked.by_royal() && asked.captures(); })},
+          {"royal-steps-into-check", "C5", "A royal piece that is not in check may go anywhere.",
+           also_if(safe,
+                   [](const Played& asked) { return asked.by_royal() && !asked.in_check(); })},
+          {"pinned-pieces-are-frozen", "C5", "A pinned piece does not even move along its pin.",
+           unless(safe, is_pinned)},
+          {"captures-expose", "C5", "A pinned piece may capture.",
+           also_if(safe, captures_unchecked)},
+          {"pseudo-legal", "C5",
+           "Any move may leave the royal piece in check, and its capture ends the game.",
+           never_asks_for_safety()},
+      });
   append(rules, forgotten_pins(facts));
   if (notation.hands) {
     rules.push_back({"drops-ignore-check", "C5", "A drop is legal even when it answers no check.",

@@ -6,13 +6,7 @@
 #include "movegen/mutants/themes/leaps.hpp"
 
 namespace hurdle::mutation {
-namespace {
-
-bool not_to_the_i_file(const Mover& /*mover*/, Square to) {
-  return to.file() < 8;
-}
-
-}  // namespace
+namespace {}  // namespace
 
 Change<Hooks> leaps_if(Kind horse, MayGo may) {
   return goes(horse, only_where(std::move(may), steps(as_knight)));
@@ -59,7 +53,7 @@ Rules<Hooks> horse_leaps(const LameLeaperCast& cast) {
       {"horse-misses-the-last-rank", cast.clause, "No horse goes to rank 10.",
        horse_goes(only_where(is_not(ends_on(is_on_rank_10))))},
       {"horse-misses-the-last-file", cast.clause, "No horse goes to the i-file.",
-       horse_goes(only_where(not_to_the_i_file))},
+       horse_goes(only_where([](const Mover&, Square to) { return to.file() < 8; }))},
       {"horse-wraps", cast.clause, "A horse goes over the edge of a rank to the other side.",
        horse_goes(wrapped_leaps(as_knight))},
       {"horse-takes-its-own", cast.clause, "A horse may capture its own pieces.",

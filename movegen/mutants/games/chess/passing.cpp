@@ -18,10 +18,6 @@ MayGo by(Colour colour) {
   return [colour](const Mover& attacker, Square /*to*/) { return attacker.side() == colour; };
 }
 
-bool passes_an_edge_pawn(const Mover& /*attacker*/, Square to) {
-  return to.file() == 0 || to.file() == 7;
-}
-
 /// Squares may stay when their pawn is gone already.
 bool has_its_pawn(const Mover& attacker, Square to) {
   const Square taken = attacker.rules.passing_pawn(attacker.setup, to);
@@ -50,10 +46,6 @@ EnPassant passed_by_single_steps(const Passing& asked,
   EnPassant passed;
   passed.add(behind);
   return passed;
-}
-
-bool is_any_piece(const Turn& asked) {
-  return asked.piece().kind() != pawn;
 }
 
 /// Other pieces take the pawn too when they move to a passed square.
@@ -112,7 +104,8 @@ MutantRules mutant_passing() {
        takes_only_where(goes_right)},
       {"edge-pawns-are-not-taken-in-passing", "H4",
        "A pawn on file a or h is not taken in passing.",
-       takes_only_where(is_not(passes_an_edge_pawn))},
+       takes_only_where(
+           is_not([](const Mover&, Square to) { return to.file() == 0 || to.file() == 7; }))},
       {"squares-only-as-given", "H4", "Only squares given with a position were passed.",
        instead(&Hooks::passed_squares, [](const Passing&) { return EnPassant{}; })},
       {"squares-stay", "H4", "A passed square may be used until another pawn passes one.",
@@ -121,7 +114,8 @@ MutantRules mutant_passing() {
        "A pawn that comes to its fourth rank by a single step may be taken in passing too.",
        change(&Hooks::passed_squares, passed_by_single_steps)},
       {"all-pieces-take-in-passing", "H4",
-       "Any piece that moves to a passed square takes the pawn.", also_takes(is_any_piece)},
+       "Any piece that moves to a passed square takes the pawn.",
+       also_takes([](const Turn& asked) { return asked.piece().kind() != pawn; })},
       {"must-take-in-passing", "H4", "Who can take in passing must do so.",
        unless(&Hooks::permitted, could_take_in_passing)},
   };

@@ -20,14 +20,6 @@ Change<Hooks> reaches_so_far(std::function<bool(Colour, int rank)> which, int sq
                 });
 }
 
-bool has_room_behind(const Mover& mover) {
-  return mover.own_rank(mover.from) > 2;
-}
-
-bool is_a_single_step(const Mover& mover, Square to) {
-  return distance(mover.from, to) == 1;
-}
-
 /// The square beyond an occupied one.
 void leap_over(const Mover& mover, VisitSquare visit) {
   const Square beside = mover.step(mover.ahead());
@@ -89,7 +81,9 @@ MutantRules mutant_pawns() {
       {"pawn-takes-its-own", "H2", "A pawn may capture its own pieces.",
        captures(also(steps_onto_own(ahead_aslant)))},
       {"pawn-steps-back", "H2", "A pawn may step straight back.",
-       visits(&Hooks::pawn_steps, also(where(has_room_behind, to_empty(steps(back)))))},
+       visits(&Hooks::pawn_steps,
+              also(where([](const Mover& mover) { return mover.own_rank(mover.from) > 2; },
+                         to_empty(steps(back)))))},
       {"pawn-steps-sideways", "H2", "A pawn may step sideways.",
        visits(&Hooks::pawn_steps, also(to_empty(steps(sideways))))},
       {"pawn-attacks-straight-ahead", "H2", "A pawn gives check straight ahead.",
@@ -122,10 +116,10 @@ MutantRules mutant_double_steps() {
       {"double-step-captures", "H3", "A double step may capture.",
        visits(&Hooks::pawn_steps, also(take_the_stop))},
       {"no-double-step-in-check", "H3", "A pawn steps double to answer no check.",
-       visits(&Hooks::pawn_steps, only_where(either(is_a_single_step,
-                                                    [](const Mover& mover, Square /*to*/) {
-                                                      return is_not_in_check(mover);
-                                                    })))},
+       visits(&Hooks::pawn_steps,
+              only_where(either(
+                  [](const Mover& mover, Square to) { return distance(mover.from, to) == 1; },
+                  [](const Mover& mover, Square /*to*/) { return is_not_in_check(mover); })))},
       {"rook-pawns-step-once", "H3", "The pawns of files a and h only go one step.",
        change(&Hooks::pawn_reach,
               [](Colour colour, Square from, auto original) {

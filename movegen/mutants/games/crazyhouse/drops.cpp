@@ -32,10 +32,6 @@ bool mates(const Played& asked) {
   return asked.rules.is_mate(asked.next);
 }
 
-bool is_a_mating_pawn(const Played& asked) {
-  return asked.move.kind() == pawn && mates(asked);
-}
-
 /// The king stands where it started, so the rook of a corner gets its right back.
 void right_for_a_dropped_rook(const Turn& asked, Setup& next) {
   const Move move = asked.move;
@@ -56,18 +52,6 @@ void no_rights_after_a_dropped_rook(const Turn& asked, Setup& next) {
   }
 }
 
-bool is_unmovable(const Position& asked) {
-  return !asked.can_move();
-}
-
-bool is_unmovable_in_check(const Position& asked) {
-  return asked.in_check() && !asked.can_move();
-}
-
-bool is_unmovable_without_check(const Position& asked) {
-  return !asked.in_check() && !asked.can_move();
-}
-
 }  // namespace
 
 MutantRules mutant_drops() {
@@ -82,7 +66,7 @@ MutantRules mutant_drops() {
        no_drop_if([](const Played& asked) { return asked.checks(); })},
       {"drops-may-not-mate", "Z3", "A drop may not mate.", no_drop_if(mates)},
       {"pawn-drops-may-not-mate", "Z3", "A dropped pawn may not mate, as in Shogi.",
-       no_drop_if(is_a_mating_pawn)},
+       no_drop_if([](const Played& asked) { return asked.move.kind() == pawn && mates(asked); })},
       {"pawn-drops-on-the-first-rank", "Z4", "A pawn is not dropped on its last rank only.",
        pawns_on(1, 7)},
       {"pawn-drops-on-the-last-rank", "Z4", "A pawn is not dropped on its first rank only.",
@@ -103,12 +87,14 @@ MutantRules mutant_drops() {
        afterwards(no_rights_after_a_dropped_rook)},
       {"mate-in-spite-of-drops", "Z6",
        "A side in check whose pieces on the board cannot move is mated, whatever it holds.",
-       also_if(&Hooks::over, is_unmovable_in_check)},
+       also_if(&Hooks::over,
+               [](const Position& asked) { return asked.in_check() && !asked.can_move(); })},
       {"stalemate-in-spite-of-drops", "Z6",
        "A side whose pieces on the board cannot move is stalemated, whatever it holds.",
-       also_if(&Hooks::over, is_unmovable_without_check)},
+       also_if(&Hooks::over,
+               [](const Position& asked) { return !asked.in_check() && !asked.can_move(); })},
       {"unmovable-side-never-drops", "Z6", "Who cannot move on the board has no move at all.",
-       also_if(&Hooks::over, is_unmovable)},
+       also_if(&Hooks::over, [](const Position& asked) { return !asked.can_move(); })},
   };
 }
 

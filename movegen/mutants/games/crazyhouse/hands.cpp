@@ -6,29 +6,9 @@ namespace {
 
 using namespace mutation;
 
-bool always(Piece /*captured*/) {
-  return true;
-}
-
-bool is_promoted(Piece captured) {
-  return captured.promoted();
-}
-
-bool is_pawn(Piece captured) {
-  return captured.kind() == pawn;
-}
-
 /// Without its mark, a piece goes to the hand as what it is.
 Piece unmarked(Piece captured) {
   return {captured.colour(), captured.kind()};
-}
-
-Piece of_the_other_side(Piece captured) {
-  return {opponent(captured.colour()), captured.kind(), captured.promoted()};
-}
-
-Piece as_pawn(Piece captured) {
-  return {captured.colour(), pawn};
 }
 
 void lose_the_passed_pawn(const Turn& asked, Setup& next) {
@@ -64,10 +44,13 @@ void promotion_takes_nothing(const Turn& asked, Setup& next) {
 MutantRules mutant_hands() {
   return {
       {"captures-go-to-no-hand", "Z1", "Captured pieces leave the game, as in chess.",
-       loses(always)},
+       loses([](Piece) { return true; })},
       {"captures-go-to-their-owner", "Z1", "A captured piece goes back to its owner's hand.",
-       taken_as(of_the_other_side)},
-      {"pawns-go-to-no-hand", "Z1", "Captured pawns leave the game.", loses(is_pawn)},
+       taken_as([](Piece captured) {
+         return Piece(opponent(captured.colour()), captured.kind(), captured.promoted());
+       })},
+      {"pawns-go-to-no-hand", "Z1", "Captured pawns leave the game.",
+       loses([](Piece captured) { return captured.kind() == pawn; })},
       {"passed-pawn-goes-to-no-hand", "Z1", "A pawn taken en passant goes to no hand.",
        afterwards(lose_the_passed_pawn)},
       {"one-of-a-kind-in-hand", "Z1", "A second piece of a kind does not come to the hand.",
@@ -78,9 +61,9 @@ MutantRules mutant_hands() {
        "A promoted piece that is captured goes to the hand as what it has become.",
        taken_as(unmarked)},
       {"promoted-piece-goes-to-no-hand", "Z2", "A promoted piece that is captured leaves the game.",
-       loses(is_promoted)},
+       loses([](Piece captured) { return captured.promoted(); })},
       {"all-captures-are-pawns", "Z2", "Whatever is captured goes to the hand as a pawn.",
-       taken_as(as_pawn)},
+       taken_as([](Piece captured) { return Piece(captured.colour(), pawn); })},
       {"mark-is-lost-by-moving", "Z2", "A promoted piece that has moved is as any other.",
        marks([](Move move) { return move.is_promotion(); })},
       {"mark-is-never-made", "Z2", "Only pieces that a position shows as promoted are.",

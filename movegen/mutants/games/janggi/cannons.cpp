@@ -7,10 +7,6 @@ namespace {
 
 using namespace mutation;
 
-bool is_a_general(const Mover& mover, Square over) {
-  return mover.at(over).kind() == general;
-}
-
 bool is_right_behind(const Mover& mover, Square to) {
   return distance(hurdle_of(mover, to), to) == 1;
 }
@@ -75,7 +71,9 @@ MutantRules mutant_hurdles() {
       {"cannon-hurdle-not-beside-it", "J6", "A piece on the next point of a line is no hurdle.",
        goes(cannon, only_where(either(goes_diagonally, over(at_distance(2, 9)))))},
       {"cannon-never-over-generals", "J6", "A general is no hurdle.",
-       goes(cannon, never_over(is_a_general))},
+       goes(cannon, never_over([](const Mover& mover, Square over) {
+              return mover.at(over).kind() == general;
+            }))},
   };
 }
 

@@ -10,10 +10,6 @@ namespace {
 
 using namespace mutation;
 
-bool goes_from_corner_to_corner(const Mover& mover, Square to) {
-  return goes_diagonally(mover, to) && distance(mover.from, to) == 2;
-}
-
 MutantRules mutant_leaps() {
   const auto horse_if = [](MayGo may) {
     return attacks(horse, only_where(std::move(may), steps(as_knight)));
@@ -48,7 +44,9 @@ MutantRules mutant_chariot_checks() {
        attacks(chariot, only_where(goes_straight))},
       {"chariot-far-corner-gives-no-check", "J13",
        "A chariot gives no check from corner to corner.",
-       attacks(chariot, only_where(is_not(goes_from_corner_to_corner)))},
+       attacks(chariot, only_where(is_not([](const Mover& mover, Square to) {
+                 return goes_diagonally(mover, to) && distance(mover.from, to) == 2;
+               })))},
       {"chariot-checks-on-any-diagonal", "J13",
        "A chariot in a palace gives check diagonally from every point.",
        attacks(chariot, also(only_where(starts_on(in_a_palace), steps(diagonal))))},

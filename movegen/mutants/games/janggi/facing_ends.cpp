@@ -11,10 +11,6 @@ bool never(const Position& /*asked*/) {
   return false;
 }
 
-bool nobody_has_passed(const Position& asked) {
-  return asked.setup.passes == 0;
-}
-
 bool faces_after_a_pass(const Position& asked) {
   return asked.setup.passes > 0 && is_facing(asked);
 }
@@ -38,7 +34,8 @@ MutantRules mutant_facing_passes() {
        instead(ends, never)},
       {"facing-pass-frees", "J11",
        "After a pass in a facing position the other may play what he likes.",
-       only_if(&Hooks::bound_by_facing, nobody_has_passed)},
+       only_if(&Hooks::bound_by_facing,
+               [](const Position& asked) { return asked.setup.passes == 0; })},
       {"both-must-accept-facing", "J11",
        "The draw by facing generals needs the pass of both players.", ends_by_both_passes()},
       {"facing-ends-at-once", "J11", "Facing generals end the game without a pass.",

@@ -66,53 +66,29 @@ Change<Hooks> bound_player_may(bool (*may)(const Played& asked)) {
   });
 }
 
-bool break_by_the_general(const Played& asked) {
-  return breaks(asked) && asked.by_royal();
-}
-
-bool break_by_a_block(const Played& asked) {
-  return breaks(asked) && !asked.by_royal();
-}
-
-bool break_or_step(const Played& asked) {
-  return breaks(asked) || asked.by_royal();
-}
-
-bool break_or_capture(const Played& asked) {
-  return breaks(asked) || asked.captures();
-}
-
 /// Nobody passes but to accept the draw.
 Change<Hooks> no_waiting_pass() {
   return instead(&Hooks::may_pass, never);
-}
-
-bool not_move(const Played& /*asked*/) {
-  return false;
 }
 
 bool accepts_the_draw(const Played& asked) {
   return asked.move.is_pass() && is_bound(asked);
 }
 
-bool accepts_a_breakable_draw(const Played& asked) {
-  return accepts_the_draw(asked) && asked.can_move();
-}
-
 MutantRules mutant_breaks() {
   return {
       {"only-the-general-breaks-facing", "J10", "Only a step of the general breaks a facing.",
-       bound_player_may(break_by_the_general)},
+       bound_player_may([](const Played& asked) { return breaks(asked) && asked.by_royal(); })},
       {"only-a-block-breaks-facing", "J10",
        "A facing is broken only by a piece between the generals.",
-       bound_player_may(break_by_a_block)},
+       bound_player_may([](const Played& asked) { return breaks(asked) && !asked.by_royal(); })},
       {"general-stays-on-the-facing-file", "J10",
        "In a facing position the general may step along the file.",
-       bound_player_may(break_or_step)},
+       bound_player_may([](const Played& asked) { return breaks(asked) || asked.by_royal(); })},
       {"captures-ignore-facing", "J10", "In a facing position any capture is allowed.",
-       bound_player_may(break_or_capture)},
+       bound_player_may([](const Played& asked) { return breaks(asked) || asked.captures(); })},
       {"facing-must-be-accepted", "J10", "In a facing position only the pass is legal.",
-       bound_player_may(not_move)},
+       bound_player_may([](const Played&) { return false; })},
       {"facing-is-no-draw", "J10", "In a facing position the pass is not allowed.",
        unless(&Hooks::permitted, accepts_the_draw)},
       {"facing-forgotten-in-check", "J10",
@@ -120,7 +96,8 @@ MutantRules mutant_breaks() {
        also_if(&Hooks::permitted, &Played::in_check)},
       {"draw-only-when-unbreakable", "J10",
        "The draw may be accepted only when no move breaks the facing.",
-       unless(&Hooks::permitted, accepts_a_breakable_draw)},
+       unless(&Hooks::permitted,
+              [](const Played& asked) { return accepts_the_draw(asked) && asked.can_move(); })},
       {"pass-only-accepts-the-draw", "J9", "A pass does nothing but accept the draw.",
        no_waiting_pass()},
       {"no-pass-nor-draw", "J9", "Nobody may pass, so that facing generals must be parted.",

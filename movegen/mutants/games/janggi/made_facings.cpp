@@ -16,10 +16,6 @@ Change<Hooks> facing_not_made(std::function<bool(const Played& asked)> refused) 
   });
 }
 
-bool by_anything(const Played& /*asked*/) {
-  return true;
-}
-
 /// The general takes the enemy general along the open file, and so gives check there.
 void along_the_open_file(const Mover& mover, VisitSquare visit) {
   if (is_facing(mover)) {
@@ -35,7 +31,7 @@ MutantRules mutant_made_facings() {
        "A general gives check to the enemy general along an open file.",
        goes(general, also(along_the_open_file))},
       {"facing-never-made", "J10", "No move may leave the generals facing each other.",
-       facing_not_made(by_anything)},
+       facing_not_made([](const Played&) { return true; })},
       {"general-never-steps-into-facing", "J10",
        "A general may not step onto an open file to face the other.",
        facing_not_made(&Played::by_royal)},

@@ -7,10 +7,6 @@ namespace {
 
 using namespace mutation;
 
-bool is_a_palace_piece(const Mover& mover, Square over) {
-  return mover.at(over).kind() == general || mover.at(over).kind() == guard;
-}
-
 MutantRules mutant_diagonals() {
   const auto diagonals_if = [](MayGo may) {
     return goes(cannon, diagonally_only_where(std::move(may)));
@@ -34,7 +30,9 @@ MutantRules mutant_diagonals() {
        diagonals_if(goes_on_one_diagonal)},
       {"palace-jump-over-palace-pieces-only", "J6",
        "On a diagonal only a general or a guard is a hurdle.",
-       diagonals_if(over(is_a_palace_piece))},
+       diagonals_if(over([](const Mover& mover, Square over) {
+         return mover.at(over).kind() == general || mover.at(over).kind() == guard;
+       }))},
       {"palace-jump-over-its-own-only", "J6", "On a diagonal only an own piece is a hurdle.",
        diagonals_if(over(is_own))},
   };

@@ -23,22 +23,6 @@ bool to_the_palace_or_before_it(const Mover& mover, Square to) {
   return in_palace(mover.colour, to) || (behind.exists() && in_palace(mover.colour, behind));
 }
 
-bool to_the_palace_or_beside_it(const Mover& mover, Square to) {
-  return mover.own_rank(to) <= 3 && to.file() >= 2 && to.file() <= 6;
-}
-
-bool to_d7_f9(const Mover& /*mover*/, Square to) {
-  return to.rank() >= 6 && to.rank() <= 8 && to.file() >= 3 && to.file() <= 5;
-}
-
-bool anywhere(const Mover& /*mover*/, Square /*to*/) {
-  return true;
-}
-
-bool not_back(const Mover& mover, Square to) {
-  return mover.own_rank(to) >= mover.own_rank(mover.from);
-}
-
 /// Where general and guard go alike they are got wrong alike.
 MutantRules mutant_steps(Kind kind, std::string_view clause) {
   const std::string_view word = notation.of(kind).name;
@@ -66,15 +50,21 @@ MutantRules mutant_steps(Kind kind, std::string_view clause) {
       error("out-by-the-front", "may stand one rank before its palace",
             steps_on_lines(to_the_palace_or_before_it)),
       error("out-by-the-sides", "may stand one file beside its palace",
-            steps_on_lines(to_the_palace_or_beside_it)),
+            steps_on_lines([](const Mover& mover, Square to) {
+              return mover.own_rank(to) <= 3 && to.file() >= 2 && to.file() <= 6;
+            })),
       error("han-palace-one-rank-low", "of Han has its palace on ranks 7 to 9",
-            for_one(Colour::black, steps_on_lines(to_d7_f9))),
+            for_one(Colour::black, steps_on_lines([](const Mover&, Square to) {
+                      return to.rank() >= 6 && to.rank() <= 8 && to.file() >= 3 && to.file() <= 5;
+                    }))),
       error("never-on-its-first-rank", "has a palace that begins on the player's second rank",
             only_where(to_own_ranks(2, 10))),
       error("slides", "goes as far as the lines of its palace are empty", slides_on_lines),
       error("takes-nothing", "captures nothing", only_where(is_empty)),
       error("takes-its-own", "may capture its own pieces", also(onto_own())),
-      error("never-back", "never steps backward", only_where(not_back)),
+      error("never-back", "never steps backward", only_where([](const Mover& mover, Square to) {
+              return mover.own_rank(to) >= mover.own_rank(mover.from);
+            })),
   };
 }
 
@@ -87,7 +77,7 @@ MutantRules mutant_palace_pieces() {
                     {"guard-on-diagonals-only", "J2", "A guard goes along diagonals alone.",
                      goes(guard, only_where(goes_diagonally))},
                     {"guard-roams", "J2", "A guard may leave its palace and go anywhere.",
-                     goes(guard, steps_on_lines(anywhere))},
+                     goes(guard, steps_on_lines([](const Mover&, Square) { return true; }))},
                 });
   return rules;
 }

@@ -33,10 +33,6 @@ Change<Hooks> passes_in_check(Passes may) {
       also_if(&Hooks::keeps_royal_safe, [](const Played& asked) { return asked.move.is_pass(); }));
 }
 
-bool always(const Position& /*asked*/) {
-  return true;
-}
-
 bool no_line_piece_checks(const Position& asked) {
   const std::vector<Square> checkers = asked.checkers();
   return std::none_of(checkers.begin(), checkers.end(), [&](Square from) {
@@ -80,7 +76,8 @@ MutantRules mutant_passes(const Notation& variant) {
        passes_unless(&Position::can_move)},
       {"no-pass-when-stuck", "J9", "A player without any other legal move may not pass.",
        passes_unless(std::not_fn(&Position::can_move))},
-      {"pass-in-check", "J9", "A player in check may pass.", passes_in_check(always)},
+      {"pass-in-check", "J9", "A player in check may pass.",
+       passes_in_check([](const Position&) { return true; })},
       {"pass-in-check-by-leapers", "J9", "Only a check by chariot or cannon forbids the pass.",
        passes_in_check(no_line_piece_checks)},
       {"han-never-passes", "J9", "Only Cho may pass.", passes_unless(han_moves)},

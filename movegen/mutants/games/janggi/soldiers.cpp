@@ -15,20 +15,8 @@ bool stands_on_the_last_rank(const Mover& mover) {
   return mover.own_rank(mover.from) == 10;
 }
 
-bool stands_before_the_last_rank(const Mover& mover) {
-  return !stands_on_the_last_rank(mover);
-}
-
-bool stands_at_the_start(const Mover& mover) {
-  return mover.own_rank(mover.from) == 4;
-}
-
 bool goes_straight_ahead(const Mover& mover, Square to) {
   return mover.from.file() == to.file();
-}
-
-bool goes_right(const Mover& mover, Square to) {
-  return to.file() > mover.from.file();
 }
 
 MutantRules mutant_steps() {
@@ -57,12 +45,14 @@ MutantRules mutant_steps() {
       {"han-soldier-goes-up", "J8", "Han's soldiers go up the board as Cho's do.",
        goes(soldier, for_one(Colour::black, steps_up(three_ways)))},
       {"soldier-rests-on-the-last-rank", "J8", "A soldier on the last rank has no move.",
-       goes(soldier, where(stands_before_the_last_rank, original()))},
+       goes(soldier,
+            where([](const Mover& mover) { return !stands_on_the_last_rank(mover); }, original()))},
       {"soldier-never-to-the-last-rank", "J8", "A soldier stops one rank before the last.",
        goes(soldier, only_where(to_own_ranks(1, 9)))},
       {"soldier-two-from-the-start", "J8",
        "A soldier may go two points forward from its first rank.",
-       goes(soldier, also(where(stands_at_the_start, to_empty(slides_at_most(2, ahead)))))},
+       goes(soldier, also(where([](const Mover& mover) { return mover.own_rank(mover.from) == 4; },
+                                to_empty(slides_at_most(2, ahead)))))},
       {"soldier-wraps", "J8", "A soldier steps over the edge of a rank to the next one.",
        goes(soldier, also(wrapped_steps(sideways)))},
       {"soldier-takes-its-own", "J8", "A soldier may capture its own pieces.",
@@ -89,7 +79,7 @@ MutantRules fewer_diagonals() {
        "Only Cho's soldiers go diagonally in the enemy palace.",
        goes(soldier, for_one(Colour::black, only_where(goes_straight)))},
       {"soldier-on-one-diagonal", "J8", "A soldier goes diagonally to the right only.",
-       diagonals_if(goes_right)},
+       diagonals_if([](const Mover& mover, Square to) { return to.file() > mover.from.file(); })},
   };
 }
 

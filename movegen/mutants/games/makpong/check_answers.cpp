@@ -17,22 +17,6 @@ Change<mutation::Hooks> others_may_not(Refusing refusing) {
   });
 }
 
-bool any(const Played& /*asked*/, Square /*checker*/) {
-  return true;
-}
-
-bool blocks(const Played& asked, Square checker) {
-  return asked.move.to() != checker;
-}
-
-bool captures(const Played& asked, Square checker) {
-  return asked.move.to() == checker;
-}
-
-bool pawn_moves(const Played& asked, Square /*checker*/) {
-  return asked.piece().kind() == pawn;
-}
-
 /// In double check it is enough to answer one of the checkers.
 bool one_is_left(const Played& asked) {
   return asked.piece().kind() != king && asked.checkers().size() > 1 &&
@@ -43,11 +27,16 @@ bool one_is_left(const Played& asked) {
 
 MutantRules mutant_check_answers() {
   return {
-      {"only-the-king-answers", "M6", "No other piece may answer a check.", others_may_not(any)},
-      {"nothing-steps-between", "M6", "A check cannot be blocked.", others_may_not(blocks)},
+      {"only-the-king-answers", "M6", "No other piece may answer a check.",
+       others_may_not([](const Played&, Square) { return true; })},
+      {"nothing-steps-between", "M6", "A check cannot be blocked.",
+       others_may_not(
+           [](const Played& asked, Square checker) { return asked.move.to() != checker; })},
       {"only-the-king-takes-the-checker", "M6", "Other pieces may block, but not take the checker.",
-       others_may_not(captures)},
-      {"pawns-never-answer", "M6", "No pawn's move answers a check.", others_may_not(pawn_moves)},
+       others_may_not(
+           [](const Played& asked, Square checker) { return asked.move.to() == checker; })},
+      {"pawns-never-answer", "M6", "No pawn's move answers a check.",
+       others_may_not([](const Played& asked, Square) { return asked.piece().kind() == pawn; })},
       {"one-checker-answered-is-enough", "M7", "In double check one checker may be left.",
        also_if(&Hooks::keeps_royal_safe, one_is_left)},
   };

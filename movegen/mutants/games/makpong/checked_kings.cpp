@@ -19,46 +19,6 @@ Change<Hooks> also_answers(Answering answering) {
   return also_if(&Hooks::king_may_answer, answering);
 }
 
-bool freely(const Turn& /*asked*/, Square /*checker*/) {
-  return true;
-}
-
-bool not_at_all(const Turn& /*asked*/, Square /*checker*/) {
-  return false;
-}
-
-bool by_fleeing_only(const Turn& asked, Square checker) {
-  return asked.move.to() != checker;
-}
-
-bool by_any_capture(const Turn& asked, Square /*checker*/) {
-  return asked.captures();
-}
-
-bool freely_from_afar(const Turn& asked, Square checker) {
-  return distance(asked.move.from(), checker) > 1;
-}
-
-bool freely_from_beside(const Turn& asked, Square checker) {
-  return distance(asked.move.from(), checker) == 1;
-}
-
-bool freely_for_white(const Turn& asked, Square /*checker*/) {
-  return asked.side() == Colour::white;
-}
-
-bool freely_for_black(const Turn& asked, Square /*checker*/) {
-  return asked.side() == Colour::black;
-}
-
-bool by_stepping_back(const Turn& asked, Square /*checker*/) {
-  return ranks_between(asked.move.from(), asked.move.to()) * forward(asked.side()) < 0;
-}
-
-bool by_straight_captures(const Turn& asked, Square checker) {
-  return asked.move.to() == checker && is_straight(asked.move.from(), checker);
-}
-
 /// Checks by one kind of piece do not bind the king.
 Change<Hooks> heeds_no(Kind kind) {
   return also_if(&Hooks::king_may_answer, [kind](const Turn& asked, Square checker) {
@@ -120,25 +80,34 @@ bool covered_from_a_rook(const Played& asked) {
 
 MutantRules mutant_answers() {
   return {
-      {"king-flees-check", "M6", "A king in check may step to any safe square.", answers(freely)},
+      {"king-flees-check", "M6", "A king in check may step to any safe square.",
+       answers([](const Turn&, Square) { return true; })},
       {"king-never-answers", "M6", "A king in check may not even take the checker.",
-       answers(not_at_all)},
+       answers([](const Turn&, Square) { return false; })},
       {"king-flees-but-takes-not", "M6", "It may flee but not take the checker.",
-       answers(by_fleeing_only)},
+       answers([](const Turn& asked, Square checker) { return asked.move.to() != checker; })},
       {"king-takes-anything", "M6", "A king in check may take any enemy piece.",
-       answers(by_any_capture)},
+       answers([](const Turn& asked, Square) { return asked.captures(); })},
       {"king-flees-distant-checks", "M6", "Only a checker beside it binds the king.",
-       also_answers(freely_from_afar)},
+       also_answers([](const Turn& asked, Square checker) {
+         return distance(asked.move.from(), checker) > 1;
+       })},
       {"king-flees-checks-beside-it", "M6", "Only a distant check binds the king.",
-       also_answers(freely_from_beside)},
+       also_answers([](const Turn& asked, Square checker) {
+         return distance(asked.move.from(), checker) == 1;
+       })},
       {"white-king-flees-check", "M6", "Only Black's king is bound by a check.",
-       also_answers(freely_for_white)},
+       also_answers([](const Turn& asked, Square) { return asked.side() == Colour::white; })},
       {"black-king-flees-check", "M6", "Only White's king is bound by a check.",
-       also_answers(freely_for_black)},
+       also_answers([](const Turn& asked, Square) { return asked.side() == Colour::black; })},
       {"king-steps-back-in-check", "M6", "A king in check may still step back.",
-       also_answers(by_stepping_back)},
+       also_answers([](const Turn& asked, Square) {
+         return ranks_between(asked.move.from(), asked.move.to()) * forward(asked.side()) < 0;
+       })},
       {"king-takes-straight-only", "M6", "It takes no checker diagonally.",
-       answers(by_straight_captures)},
+       answers([](const Turn& asked, Square checker) {
+         return asked.move.to() == checker && is_straight(asked.move.from(), checker);
+       })},
       {"king-flees-rook-checks", "M6", "A rook's check does not bind the king.", heeds_no(rook)},
       {"king-flees-knight-checks", "M6", "A knight's check does not bind it.", heeds_no(knight)},
       {"king-flees-queen-checks", "M6", "A queen's check does not bind the king.", heeds_no(queen)},

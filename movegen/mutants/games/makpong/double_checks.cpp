@@ -26,42 +26,6 @@ Change<Hooks> in_double_check(bool (*may)(const DoubleCheck& check)) {
   });
 }
 
-bool goes_freely(const DoubleCheck& /*check*/) {
-  return true;
-}
-
-bool takes_either(const DoubleCheck& check) {
-  return check.takes_a_checker();
-}
-
-bool takes_the_first(const DoubleCheck& check) {
-  return check.move.to() == check.checkers.front();
-}
-
-bool takes_the_last(const DoubleCheck& check) {
-  return check.move.to() == check.checkers.back();
-}
-
-bool takes_anything(const DoubleCheck& check) {
-  return check.captures();
-}
-
-bool only_flees(const DoubleCheck& check) {
-  return !check.captures();
-}
-
-bool takes_a_pawn(const DoubleCheck& check) {
-  return check.takes_a_checker() && check.at(check.move.to()).kind() == pawn;
-}
-
-bool takes_for_white(const DoubleCheck& check) {
-  return check.takes_a_checker() && check.side() == Colour::white;
-}
-
-bool takes_for_black(const DoubleCheck& check) {
-  return check.takes_a_checker() && check.side() == Colour::black;
-}
-
 bool takes_one_of_a_kind(const DoubleCheck& check) {
   const Kind kind = check.at(check.checkers.front()).kind();
   const bool one_kind =
@@ -82,23 +46,31 @@ bool takes_one_of_two_beside(const DoubleCheck& check) {
 MutantRules mutant_double_checks() {
   return {
       {"king-flees-double-check", "M7", "In double check the king may go to any safe square.",
-       in_double_check(goes_freely)},
+       in_double_check([](const DoubleCheck&) { return true; })},
       {"king-takes-either-checker", "M7", "The king may take either of two checkers.",
-       in_double_check(takes_either)},
+       in_double_check([](const DoubleCheck& check) { return check.takes_a_checker(); })},
       {"double-check-by-the-first-found", "M7", "Only the first checker found is remembered.",
-       in_double_check(takes_the_first)},
+       in_double_check(
+           [](const DoubleCheck& check) { return check.move.to() == check.checkers.front(); })},
       {"double-check-by-the-last-found", "M7", "Only the last checker found is remembered.",
-       in_double_check(takes_the_last)},
+       in_double_check(
+           [](const DoubleCheck& check) { return check.move.to() == check.checkers.back(); })},
       {"king-takes-anything-in-double-check", "M7", "In double check the king may capture.",
-       in_double_check(takes_anything)},
+       in_double_check([](const DoubleCheck& check) { return check.captures(); })},
       {"king-flees-double-check-quietly", "M7", "In double check the king may only flee.",
-       in_double_check(only_flees)},
+       in_double_check([](const DoubleCheck& check) { return !check.captures(); })},
       {"king-takes-pawns-in-double-check", "M7", "In double check the king may take a pawn.",
-       in_double_check(takes_a_pawn)},
+       in_double_check([](const DoubleCheck& check) {
+         return check.takes_a_checker() && check.at(check.move.to()).kind() == pawn;
+       })},
       {"white-king-takes-in-double-check", "M7", "Double check binds Black's king alone.",
-       in_double_check(takes_for_white)},
+       in_double_check([](const DoubleCheck& check) {
+         return check.takes_a_checker() && check.side() == Colour::white;
+       })},
       {"black-king-takes-in-double-check", "M7", "Double check binds White's king alone.",
-       in_double_check(takes_for_black)},
+       in_double_check([](const DoubleCheck& check) {
+         return check.takes_a_checker() && check.side() == Colour::black;
+       })},
       {"double-check-of-one-kind", "M7", "Two checkers of one kind count as one.",
        in_double_check(takes_one_of_a_kind)},
       {"double-check-from-beside", "M7", "Two checkers beside the king count as one.",

@@ -57,27 +57,16 @@ Change<mutation::Hooks> passes_in_stalemate(bool (*passes)(const Position& asked
   });
 }
 
-bool always(const Position& /*asked*/) {
-  return true;
-}
-
-bool with_other_pieces(const Position& asked) {
-  return !is_bare(asked, asked.side());
-}
-
-bool with_a_bare_king(const Position& asked) {
-  return is_bare(asked, asked.side());
-}
-
 }  // namespace
 
 MutantRules mutant_ends() {
   return {
-      {"stalemate-is-a-pass", "M8", "A side without a move passes.", passes_in_stalemate(always)},
+      {"stalemate-is-a-pass", "M8", "A side without a move passes.",
+       passes_in_stalemate([](const Position&) { return true; })},
       {"stalemate-passes-with-pieces", "M8", "A side whose pieces cannot move passes.",
-       passes_in_stalemate(with_other_pieces)},
+       passes_in_stalemate([](const Position& asked) { return !is_bare(asked, asked.side()); })},
       {"stalemate-passes-bare", "M8", "A bare king may pass.",
-       passes_in_stalemate(with_a_bare_king)},
+       passes_in_stalemate([](const Position& asked) { return is_bare(asked, asked.side()); })},
       {"a-bare-king-ends-the-game", "M8", "A side with a bare king has lost.",
        also_if(&Hooks::over, a_king_is_bare)},
       {"bare-kings-end-the-game", "M8", "Two bare kings have no more moves.",

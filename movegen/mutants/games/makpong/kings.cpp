@@ -57,10 +57,6 @@ bool at_home(const Mover& mover) {
   return is_home(mover.rules, mover.colour, mover.from);
 }
 
-bool spares_all_but_kings(const Mover& mover, Square to) {
-  return mover.walk.empty(to) || mover.at(to).kind() == king;
-}
-
 }  // namespace
 
 MutantRules mutant_kings() {
@@ -80,7 +76,9 @@ MutantRules mutant_kings() {
       {"king-steps-round-the-edge", "M1", "A king on the edge steps to the far file.",
        goes(king, wrapped_steps(as_king))},
       {"king-never-captures", "M1", "A king steps only onto empty squares.",
-       goes(king, only_where(spares_all_but_kings))},
+       goes(king, only_where([](const Mover& mover, Square to) {
+              return mover.walk.empty(to) || mover.at(to).kind() == king;
+            }))},
       {"king-takes-its-own", "M1", "A king may take pieces of its own colour.",
        goes(king, also(steps_onto_own(as_king)))},
   };

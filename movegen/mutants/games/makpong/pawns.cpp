@@ -14,14 +14,6 @@ bool is_at_the_start(const Mover& mover) {
   return mover.own_rank(mover.from) == 3;
 }
 
-bool never_goes_left(const Mover& mover, Square to) {
-  return to.file() >= mover.from.file();
-}
-
-bool never_goes_right(const Mover& mover, Square to) {
-  return to.file() <= mover.from.file();
-}
-
 bool is_straight_ahead(const Mover& mover, Square to) {
   return to.exists() && to == mover.step(mover.ahead());
 }
@@ -74,9 +66,13 @@ MutantRules mutant_captures() {
       {"pawn-captures-straight-only", "M4", "A pawn captures as it steps.",
        goes(pawn, steps(ahead))},
       {"pawn-never-captures-left", "M4", "No pawn captures towards the a-file.",
-       goes(pawn, only_where(never_goes_left))},
+       goes(pawn, only_where([](const Mover& mover, Square to) {
+              return to.file() >= mover.from.file();
+            }))},
       {"pawn-never-captures-right", "M4", "No pawn captures towards the h-file.",
-       goes(pawn, only_where(never_goes_right))},
+       goes(pawn, only_where([](const Mover& mover, Square to) {
+              return to.file() <= mover.from.file();
+            }))},
       {"pawn-captures-back-too", "M4", "A pawn captures diagonally backward too.",
        goes(pawn, also(to_take(steps(back_aslant))))},
       {"pawn-captures-sideways-too", "M4", "A pawn captures what stands beside it.",

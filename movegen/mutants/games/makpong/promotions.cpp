@@ -45,26 +45,6 @@ Change<mutation::Hooks> becomes(Kinds kinds) {
   return becomes([kinds = std::move(kinds)](const Reach& /*asked*/) { return kinds; });
 }
 
-Kinds by_choice_for_black(const Reach& asked) {
-  return asked.side() == Colour::black ? Kinds{queen, stays} : Kinds{queen};
-}
-
-Kinds by_choice_when_capturing(const Reach& asked) {
-  return asked.captures() ? Kinds{queen, stays} : Kinds{queen};
-}
-
-Kinds by_steps_only(const Reach& asked) {
-  return {asked.captures() ? stays : queen};
-}
-
-Kinds by_captures_only(const Reach& asked) {
-  return {asked.captures() ? queen : stays};
-}
-
-Kinds never_capturing(const Reach& asked) {
-  return asked.captures() ? Kinds{} : Kinds{queen};
-}
-
 /// As in Sittuyin, where the lost general alone comes back.
 Kinds a_lost_queen(const Reach& asked) {
   const auto& board = asked.setup.board;
@@ -91,15 +71,20 @@ MutantRules mutant_choices() {
   return {
       {"promotion-by-choice", "M5", "A pawn may stay a pawn.", becomes(Kinds{queen, stays})},
       {"promotion-by-choice-for-black", "M5", "Black's pawns may stay pawns.",
-       becomes(by_choice_for_black)},
+       becomes([](const Reach& asked) {
+         return asked.side() == Colour::black ? Kinds{queen, stays} : Kinds{queen};
+       })},
       {"promotion-by-choice-when-capturing", "M5", "A capturing pawn may stay one.",
-       becomes(by_choice_when_capturing)},
+       becomes([](const Reach& asked) {
+         return asked.captures() ? Kinds{queen, stays} : Kinds{queen};
+       })},
       {"promotion-never", "M5", "Pawns stay pawns and stop at the edge.", becomes(Kinds{stays})},
-      {"promotion-by-steps-only", "M5", "A capturing pawn stays a pawn.", becomes(by_steps_only)},
+      {"promotion-by-steps-only", "M5", "A capturing pawn stays a pawn.",
+       becomes([](const Reach& asked) { return Kinds{asked.captures() ? stays : queen}; })},
       {"promotion-by-captures-only", "M5", "A stepping pawn stays a pawn.",
-       becomes(by_captures_only)},
+       becomes([](const Reach& asked) { return Kinds{asked.captures() ? queen : stays}; })},
       {"promotion-capture-refused", "M5", "A pawn cannot capture on the rank where it promotes.",
-       becomes(never_capturing)},
+       becomes([](const Reach& asked) { return asked.captures() ? Kinds{} : Kinds{queen}; })},
       {"promotion-to-any-piece", "M5", "A pawn becomes what its player chooses.",
        becomes(Kinds{queen, bishop, knight, rook})},
       {"promotion-to-a-bishop", "M5", "A pawn becomes a bishop.", becomes(Kinds{bishop})},

@@ -21,14 +21,6 @@ bool is_diagonal_step(const Mover& mover, Square to) {
   return to.file() != mover.from.file();
 }
 
-bool is_diagonal_or_empty(const Mover& mover, Square to) {
-  return is_diagonal_step(mover, to) || mover.walk.empty(to);
-}
-
-bool is_diagonal_or_taken(const Mover& mover, Square to) {
-  return is_diagonal_step(mover, to) || mover.takes(to);
-}
-
 MutantRules mutant_bishop_steps() {
   const Going diagonally = steps(diagonal);
   return {
@@ -43,9 +35,13 @@ MutantRules mutant_bishop_steps() {
       {"bishop-steps-sideways-too", "M3", "A bishop steps sideways as well.",
        goes(bishop, also(steps(sideways)))},
       {"bishop-never-captures-ahead", "M3", "The straight step does not capture.",
-       goes(bishop, only_where(is_diagonal_or_empty))},
+       goes(bishop, only_where([](const Mover& mover, Square to) {
+              return is_diagonal_step(mover, to) || mover.walk.empty(to);
+            }))},
       {"bishop-only-captures-ahead", "M3", "The straight step only captures.",
-       goes(bishop, only_where(is_diagonal_or_taken))},
+       goes(bishop, only_where([](const Mover& mover, Square to) {
+              return is_diagonal_step(mover, to) || mover.takes(to);
+            }))},
       {"bishop-slides-ahead", "M3", "A bishop goes any distance straight ahead.",
        goes(bishop, both(diagonally, slides(ahead)))},
   };

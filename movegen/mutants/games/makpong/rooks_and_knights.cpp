@@ -25,14 +25,6 @@ void take_beyond_its_own(const Mover& mover, VisitSquare visit) {
   }
 }
 
-bool never_goes_left(const Mover& mover, Square to) {
-  return to.file() >= mover.from.file();
-}
-
-bool captures_along_files_only(const Mover& mover, Square to) {
-  return mover.walk.empty(to) || to.file() == mover.from.file();
-}
-
 /// Leaps that a piece beside the knight stops: straight from it on the way, or diagonally.
 Going stopped_leaps(bool diagonally) {
   return [diagonally](const Mover& mover, VisitSquare visit) {
@@ -59,9 +51,13 @@ MutantRules mutant_rooks_and_knights() {
       {"rook-takes-beyond-its-own", "M1", "A rook takes the first enemy behind an own piece.",
        goes(rook, also(take_beyond_its_own))},
       {"rook-forgets-the-left", "M1", "A rook never goes towards the a-file.",
-       goes(rook, only_where(never_goes_left))},
+       goes(rook, only_where([](const Mover& mover, Square to) {
+              return to.file() >= mover.from.file();
+            }))},
       {"rook-captures-along-files-only", "M1", "A rook does not capture along its rank.",
-       goes(rook, only_where(captures_along_files_only))},
+       goes(rook, only_where([](const Mover& mover, Square to) {
+              return mover.walk.empty(to) || to.file() == mover.from.file();
+            }))},
       {"rook-slides-round-the-edge", "M1", "A rook on a rank goes on at its far end.",
        goes(rook, wrapped_slides(straight))},
       {"rook-steps-diagonally-too", "M1", "A rook has a king's diagonal steps.",

@@ -12,10 +12,6 @@ bool lands_right_behind(const Mover& mover, Square to) {
   return mover.walk.enemy(to) || distance(over, to) == 1;
 }
 
-bool goes_one_step_or_hops(const Mover& mover, Square to) {
-  return mover.walk.enemy(to) || distance(mover.from, to) == 1;
-}
-
 bool stands_beside(const Mover& mover, Square over) {
   return distance(mover.from, over) == 1;
 }
@@ -66,7 +62,9 @@ MutantRules mutant_vans() {
       {"van-never-slides", "N3", "A van moves by capturing only.",
        goes(plain(van), hops_over(1, Hop::to_take))},
       {"van-slides-one-step", "N3", "A van that does not capture goes one step.",
-       goes(plain(van), only_where(goes_one_step_or_hops))},
+       goes(plain(van), only_where([](const Mover& mover, Square to) {
+              return mover.walk.enemy(to) || distance(mover.from, to) == 1;
+            }))},
       {"van-slides-on-diagonals-too", "N3", "A van slides in all directions.",
        goes(plain(van), also(to_empty(slides(diagonal))))},
       {"van-never-goes-back", "N3", "A van goes forward and sideways.",

@@ -4,15 +4,7 @@
 #include "movegen/mutants/themes/shogi/captured.hpp"
 
 namespace hurdle::nine_elder {
-namespace {
-
 using namespace mutation;
-
-Piece iron_as_a_van(Piece captured) {
-  return iron.holds(captured) ? Piece(captured.colour(), van) : captured;
-}
-
-}  // namespace
 
 MutantRules mutant_captures() {
   MutantRules rules = joined<Hooks>(captured_pieces("N7", cast));
@@ -23,7 +15,9 @@ MutantRules mutant_captures() {
                   })}});
   return after("captured-as-they-moved", rules,
                {{"iron-is-captured-as-a-van", "N7",
-                 "Iron and copper come to the hand alike, as a van.", taken_as(iron_as_a_van)}});
+                 "Iron and copper come to the hand alike, as a van.", taken_as([](Piece captured) {
+                   return iron.holds(captured) ? Piece(captured.colour(), van) : captured;
+                 })}});
 }
 
 }  // namespace hurdle::nine_elder

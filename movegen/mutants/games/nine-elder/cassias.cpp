@@ -43,46 +43,6 @@ bool diagonal_is_free(const Mover& mover, const Way& way) {
   return mover.walk.empty(way.diagonal);
 }
 
-bool beside_is_free(const Mover& mover, const Way& way) {
-  return mover.walk.empty(way.beside);
-}
-
-bool both_are_free(const Mover& mover, const Way& way) {
-  return way_is_free(mover, way) && diagonal_is_free(mover, way);
-}
-
-bool either_is_free(const Mover& mover, const Way& way) {
-  return way_is_free(mover, way) || diagonal_is_free(mover, way);
-}
-
-bool no_own_piece_stops(const Mover& mover, const Way& way) {
-  return !mover.at(way.straight).belongs_to(mover.colour);
-}
-
-bool no_enemy_stops(const Mover& mover, const Way& way) {
-  return !mover.walk.enemy(way.straight);
-}
-
-bool captures_are_stopped(const Mover& mover, const Way& way) {
-  return mover.walk.empty(way.to) || way_is_free(mover, way);
-}
-
-bool quiet_moves_are_stopped(const Mover& mover, const Way& way) {
-  return mover.walk.enemy(way.to) || way_is_free(mover, way);
-}
-
-bool way_ahead_is_free(const Mover& mover, const Way& way) {
-  return way.straight.file() != mover.from.file() || way_is_free(mover, way);
-}
-
-bool way_sideways_is_free(const Mover& mover, const Way& way) {
-  return way.straight.rank() != mover.from.rank() || way_is_free(mover, way);
-}
-
-bool goes_ahead(const Mover& mover, Square to) {
-  return ranks_between(mover.from, to) * forward(mover.colour) > 0;
-}
-
 bool goes_far_ahead(const Mover& mover, Square to) {
   return ranks_between(mover.from, to) * forward(mover.colour) == 2;
 }
@@ -92,17 +52,15 @@ bool goes_along_files(const Mover& mover, Square to) {
   return ranks == 2 || ranks == -2;
 }
 
-bool is_stopped_unless_far_ahead(const Mover& mover, const Way& way) {
-  return goes_far_ahead(mover, way.to) || way_is_free(mover, way);
-}
-
 /// What both house_rules of the leap get wrong alike.
 MutantRules mutant_leaps() {
   return {
       {"cassia-goes-far-ahead-only", "N5", "A cassia goes as Shogi's knight, two ranks forward.",
        goes(plain(cassia), only_where(goes_far_ahead))},
       {"cassia-never-goes-back", "N5", "A cassia goes forward only.",
-       goes(plain(cassia), only_where(goes_ahead))},
+       goes(plain(cassia), only_where([](const Mover& mover, Square to) {
+              return ranks_between(mover.from, to) * forward(mover.colour) > 0;
+            }))},
       {"cassia-goes-along-files-only", "N5", "A cassia's first step is never sideways.",
        goes(plain(cassia), only_where(goes_along_files))},
       {"cassia-goes-round-the-board", "N5", "A cassia on the edge leaps to the other edge.",
@@ -111,25 +69,43 @@ MutantRules mutant_leaps() {
        goes(plain(cassia), leaps_where(diagonal_is_free))},
       {"cassia-needs-both-ways-free", "N5",
        "A cassia is stopped on its straight step and on its diagonal one.",
-       goes(plain(cassia), leaps_where(both_are_free))},
+       goes(plain(cassia), leaps_where([](const Mover& mover, const Way& way) {
+              return way_is_free(mover, way) && diagonal_is_free(mover, way);
+            }))},
       {"cassia-needs-one-way-free", "N5",
        "A cassia may begin with the straight step or with the diagonal one.",
-       goes(plain(cassia), leaps_where(either_is_free))},
+       goes(plain(cassia), leaps_where([](const Mover& mover, const Way& way) {
+              return way_is_free(mover, way) || diagonal_is_free(mover, way);
+            }))},
       {"cassia-is-stopped-beside-its-way", "N5",
        "A cassia needs the other straight neighbour of its way empty.",
-       goes(plain(cassia), leaps_where(beside_is_free))},
+       goes(plain(cassia), leaps_where([](const Mover& mover, const Way& way) {
+              return mover.walk.empty(way.beside);
+            }))},
       {"cassia-is-stopped-by-own-only", "N5", "Enemies do not stop a cassia.",
-       goes(plain(cassia), leaps_where(no_own_piece_stops))},
+       goes(plain(cassia), leaps_where([](const Mover& mover, const Way& way) {
+              return !mover.at(way.straight).belongs_to(mover.colour);
+            }))},
       {"cassia-is-stopped-by-enemies-only", "N5", "Own pieces do not stop a cassia.",
-       goes(plain(cassia), leaps_where(no_enemy_stops))},
+       goes(plain(cassia), leaps_where([](const Mover& mover, const Way& way) {
+              return !mover.walk.enemy(way.straight);
+            }))},
       {"cassia-is-stopped-when-it-captures", "N5", "A cassia leaps unless it captures.",
-       goes(plain(cassia), leaps_where(captures_are_stopped))},
+       goes(plain(cassia), leaps_where([](const Mover& mover, const Way& way) {
+              return mover.walk.empty(way.to) || way_is_free(mover, way);
+            }))},
       {"cassia-is-stopped-unless-it-captures", "N5", "A cassia leaps when it captures.",
-       goes(plain(cassia), leaps_where(quiet_moves_are_stopped))},
+       goes(plain(cassia), leaps_where([](const Mover& mover, const Way& way) {
+              return mover.walk.enemy(way.to) || way_is_free(mover, way);
+            }))},
       {"cassia-is-stopped-along-files", "N5", "A cassia leaps when it goes sideways.",
-       goes(plain(cassia), leaps_where(way_ahead_is_free))},
+       goes(plain(cassia), leaps_where([](const Mover& mover, const Way& way) {
+              return way.straight.file() != mover.from.file() || way_is_free(mover, way);
+            }))},
       {"cassia-is-stopped-along-ranks", "N5", "A cassia leaps when it goes up or down.",
-       goes(plain(cassia), leaps_where(way_sideways_is_free))},
+       goes(plain(cassia), leaps_where([](const Mover& mover, const Way& way) {
+              return way.straight.rank() != mover.from.rank() || way_is_free(mover, way);
+            }))},
   };
 }
 
@@ -152,7 +128,9 @@ MutantRules mutant_free_leaps() {
       {"cassia-check-is-stopped", "N5", "A piece on its first step stops the check of a cassia.",
        attacks(plain(cassia), leaps_where(way_is_free))},
       {"cassia-leaps-as-shogis-knight", "N5", "Only the two leaps straight ahead are free.",
-       goes(plain(cassia), leaps_where(is_stopped_unless_far_ahead))},
+       goes(plain(cassia), leaps_where([](const Mover& mover, const Way& way) {
+              return goes_far_ahead(mover, way.to) || way_is_free(mover, way);
+            }))},
   };
 }
 

@@ -33,30 +33,10 @@ bool without_a_move(const Position& asked) {
   return !asked.can_move() && !asked.can_drop();
 }
 
-bool in_stalemate(const Position& asked) {
-  return !asked.in_check() && without_a_move(asked);
-}
-
-bool always(const Position& /*asked*/) {
-  return true;
-}
-
-bool unless_in_check(const Position& asked) {
-  return !asked.in_check();
-}
-
 /// A side's jade stands on one of its last ranks.
 bool arrived(const Position& asked, Colour side, int ranks) {
   const Square royal = asked.rules.royal_square(asked.setup, side);
   return royal.exists() && asked.rules.own_rank(side, royal) > notation.ranks - ranks;
-}
-
-bool enemy_jade_in_camp(const Position& asked) {
-  return arrived(asked, opponent(asked.side()), 3);
-}
-
-bool enemy_jade_on_last_rank(const Position& asked) {
-  return arrived(asked, opponent(asked.side()), 1);
 }
 
 bool both_jades_in_camps(const Position& asked) {
@@ -74,46 +54,42 @@ bool is_no_drop(const Turn& asked) {
   return !asked.move.is_drop();
 }
 
-bool is_drop_or_flight(const Turn& asked) {
-  return asked.move.is_drop() || asked.piece().kind() == jade;
-}
-
-bool mated_on_the_board(const Position& asked) {
-  return asked.in_check() && !can(asked, is_no_drop);
-}
-
 bool mated_but_for_others(const Position& asked) {
-  return asked.in_check() && !can(asked, is_drop_or_flight);
-}
-
-bool stuck_on_the_board(const Position& asked) {
-  return !asked.in_check() && !can(asked, is_no_drop);
+  return asked.in_check() && !can(asked, [](const Turn& asked) {
+           return asked.move.is_drop() || asked.piece().kind() == jade;
+         });
 }
 
 }  // namespace
 
 MutantRules mutant_ends() {
   return {
-      {"stalemate-passes", "N12", "A player in stalemate passes.", passes(in_stalemate)},
+      {"stalemate-passes", "N12", "A player in stalemate passes.",
+       passes([](const Position& asked) { return !asked.in_check() && without_a_move(asked); })},
       {"passes-without-a-move", "N12", "A player without a move passes, even mated.",
        passes(without_a_move)},
       {"passes-are-free", "N12", "A player may always pass, as in Janggi.",
-       passes(unless_in_check)},
-      {"passes-in-check", "N12", "A player may always pass, even in check.", passes(always)},
+       passes([](const Position& asked) { return !asked.in_check(); })},
+      {"passes-in-check", "N12", "A player may always pass, even in check.",
+       passes([](const Position&) { return true; })},
       {"jade-in-the-camp-wins", "N12", "A jade that reaches the enemy camp ends the game.",
-       also_if(&Hooks::over, enemy_jade_in_camp)},
+       also_if(&Hooks::over,
+               [](const Position& asked) { return arrived(asked, opponent(asked.side()), 3); })},
       {"jade-on-the-last-rank-wins", "N12", "A jade that reaches the last rank ends the game.",
-       also_if(&Hooks::over, enemy_jade_on_last_rank)},
+       also_if(&Hooks::over,
+               [](const Position& asked) { return arrived(asked, opponent(asked.side()), 1); })},
       {"jades-in-both-camps-end-the-game", "N12", "Impasse ends the game without a claim.",
        also_if(&Hooks::over, both_jades_in_camps)},
       {"bare-jade-loses", "N12", "A player who has only the jade has lost.",
        also_if(&Hooks::over, has_only_the_jade)},
       {"drops-do-not-avert-mate", "N12", "Mate is judged by moves on the board.",
-       also_if(&Hooks::over, mated_on_the_board)},
+       also_if(&Hooks::over,
+               [](const Position& asked) { return asked.in_check() && !can(asked, is_no_drop); })},
       {"moves-do-not-avert-mate", "N12", "Mate is judged by the jade's flights and by drops.",
        also_if(&Hooks::over, mated_but_for_others)},
       {"drops-do-not-avert-stalemate", "N12", "Stalemate is judged by moves on the board.",
-       also_if(&Hooks::over, stuck_on_the_board)},
+       also_if(&Hooks::over,
+               [](const Position& asked) { return !asked.in_check() && !can(asked, is_no_drop); })},
   };
 }
 

@@ -21,33 +21,9 @@ bool is_own(const Mover& mover, Square over) {
   return mover.at(over).belongs_to(mover.colour);
 }
 
-bool is_enemy(const Mover& mover, Square over) {
-  return mover.walk.enemy(over);
-}
-
-bool is_far(const Mover& mover, Square over) {
-  return distance(mover.from, over) > 1;
-}
-
 bool is_a_hopper(const Mover& mover, Square over) {
   const Piece piece = mover.at(over);
   return piece && (piece.kind() == cannon || piece.kind() == van);
-}
-
-bool is_of_the_same_kind(const Mover& mover, Square over) {
-  return mover.at(over).kind() == mover.piece().kind();
-}
-
-bool takes_no_hopper(const Mover& mover, Square to) {
-  return !is_a_hopper(mover, to);
-}
-
-bool takes_right_behind(const Mover& mover, Square to) {
-  return mover.walk.empty(to) || distance(hurdle_of(mover, to), to) == 1;
-}
-
-bool takes_not_right_behind(const Mover& mover, Square to) {
-  return mover.walk.empty(to) || distance(hurdle_of(mover, to), to) > 1;
 }
 
 MutantRules mutant_hops(const Hopper& hopper) {
@@ -59,19 +35,27 @@ MutantRules mutant_hops(const Hopper& hopper) {
   };
   return {
       error("hops-over-enemies-only", "does not hop over own pieces", never_over(is_own)),
-      error("hops-over-own-only", "does not hop over enemies", never_over(is_enemy)),
+      error("hops-over-own-only", "does not hop over enemies",
+            never_over([](const Mover& mover, Square over) { return mover.walk.enemy(over); })),
       error("hops-over-no-hopper", "does not hop over cannons and vans, as in Janggi",
             never_over(is_a_hopper)),
       error("hops-over-none-of-its-kind", "does not hop over pieces of its own kind",
-            never_over(is_of_the_same_kind)),
+            never_over([](const Mover& mover, Square over) {
+              return mover.at(over).kind() == mover.piece().kind();
+            })),
       error("takes-no-hopper", "does not capture cannons and vans, as in Janggi",
-            only_where(takes_no_hopper)),
+            only_where([](const Mover& mover, Square to) { return !is_a_hopper(mover, to); })),
       error("hops-over-its-neighbour-only", "hops over a hurdle right beside it only",
-            never_over(is_far)),
+            never_over(
+                [](const Mover& mover, Square over) { return distance(mover.from, over) > 1; })),
       error("takes-right-behind-only", "captures on the square behind its hurdle only",
-            only_where(takes_right_behind)),
+            only_where([](const Mover& mover, Square to) {
+              return mover.walk.empty(to) || distance(hurdle_of(mover, to), to) == 1;
+            })),
       error("takes-not-right-behind", "needs an empty square between hurdle and capture",
-            only_where(takes_not_right_behind)),
+            only_where([](const Mover& mover, Square to) {
+              return mover.walk.empty(to) || distance(hurdle_of(mover, to), to) > 1;
+            })),
       error("hops-over-two-as-well", "hops over one piece or over two",
             also(hops_over(2, hopper.hop))),
       error("goes-on-behind-its-capture", "captures the third piece on a line as well",

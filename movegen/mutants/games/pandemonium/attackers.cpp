@@ -16,18 +16,6 @@ Change<Hooks> takes_only_where(MayGo may) {
   return visits(&Hooks::pawn_passing, only_where(std::move(may)));
 }
 
-bool is_black(const Mover& attacker, Square /*to*/) {
-  return attacker.side() == Colour::black;
-}
-
-bool is_white(const Mover& attacker, Square /*to*/) {
-  return attacker.side() == Colour::white;
-}
-
-bool is_any_piece(const Turn& asked) {
-  return asked.piece() != Piece(asked.side(), pawn);
-}
-
 bool is_gilding_aslant(const Turn& asked) {
   const int files = asked.move.to().file() - asked.move.from().file();
   const int ranks = asked.move.to().rank() - asked.move.from().rank();
@@ -146,15 +134,18 @@ MutantRules overlooked_captures() {
 MutantRules mutant_takers() {
   return {
       {"only-black-takes-in-passing", "P4", "White never takes in passing.",
-       takes_only_where(is_black)},
+       takes_only_where(
+           [](const Mover& attacker, Square) { return attacker.side() == Colour::black; })},
       {"only-white-takes-in-passing", "P4", "Black never takes in passing.",
-       takes_only_where(is_white)},
+       takes_only_where(
+           [](const Mover& attacker, Square) { return attacker.side() == Colour::white; })},
       {"takes-in-passing-leftwards-only", "P4", "A pawn takes in passing only towards file a.",
        takes_only_where(goes_left)},
       {"takes-in-passing-rightwards-only", "P4", "A pawn takes in passing only towards file j.",
        takes_only_where(goes_right)},
       {"all-pieces-take-in-passing", "P4",
-       "Any piece that moves to a passed square takes the pawn.", also_takes(is_any_piece)},
+       "Any piece that moves to a passed square takes the pawn.",
+       also_takes([](const Turn& asked) { return asked.piece() != Piece(asked.side(), pawn); })},
       {"gilding-takes-in-passing", "P4", "A promoted pawn takes in passing as pawns do.",
        also_takes(is_gilding_aslant)},
       {"must-take-in-passing", "P4", "Who can take in passing must do so.",

@@ -31,21 +31,8 @@ bool drops_pawn_with_check(const Played& asked) {
   return is_pawn_drop(asked) && asked.checks();
 }
 
-bool drops_pawn_to_no_move(const Played& asked) {
-  return is_pawn_drop(asked) && !asked.rules.has_legal_move(asked.next);
-}
-
 bool drops_with_mate(const Played& asked) {
   return asked.move.is_drop() && asked.rules.is_mate(asked.next);
-}
-
-bool drops_knight_with_mate(const Played& asked) {
-  return drops_with_mate(asked) && asked.move.kind() == knight;
-}
-
-bool moves_pawn_with_mate(const Played& asked) {
-  return asked.on_board() && asked.piece() == Piece(asked.side(), pawn) &&
-         asked.rules.is_mate(asked.next);
 }
 
 /// A reply to a pawn that was dropped with check; it is judged in that position.
@@ -69,10 +56,6 @@ bool is_legal(const Turn& reply) {
   return reply.rules.legal(reply.setup, reply.move);
 }
 
-bool king_moves(const Turn& reply, Square /*dropped*/) {
-  return reply.by_royal() && is_legal(reply);
-}
-
 bool pawn_is_taken(const Turn& reply, Square dropped) {
   return reply.on_board() && reply.move.to() == dropped && is_legal(reply);
 }
@@ -94,7 +77,9 @@ MutantRules mutant_drop_mates() {
        exempt([](const Played&) { return true; })},
       {"no-drop-mates", "P9", "No drop of any piece may mate.", forbids(drops_with_mate)},
       {"no-knight-drop-mates", "P9", "Neither pawn nor knight may mate by being dropped.",
-       forbids(drops_knight_with_mate)},
+       forbids([](const Played& asked) {
+         return drops_with_mate(asked) && asked.move.kind() == knight;
+       })},
       {"black-pawn-drop-mates", "P9", "Black may mate by a pawn drop, White may not.",
        exempt([](const Played& asked) { return asked.side() == Colour::black; })},
       {"white-pawn-drop-mates", "P9", "White may mate by a pawn drop, Black may not.",
@@ -102,15 +87,20 @@ MutantRules mutant_drop_mates() {
       {"pawn-drop-never-checks", "P9", "A pawn drop may not give check.",
        forbids(drops_pawn_with_check)},
       {"mate-judged-by-king-moves", "P9", "Only moves of the king count against mate.",
-       mate_unless(king_moves)},
+       mate_unless([](const Turn& reply, Square) { return reply.by_royal() && is_legal(reply); })},
       {"mate-judged-by-captures-of-the-pawn", "P9",
        "Only a capture of the dropped pawn averts mate.", mate_unless(pawn_is_taken)},
       {"mate-judged-with-pinned-captors", "P9", "A pinned piece could take the dropped pawn.",
        mate_unless(checker_is_taken)},
       {"no-pawn-mates", "P9", "A pawn may not mate by moving either.",
-       forbids(moves_pawn_with_mate)},
+       forbids([](const Played& asked) {
+         return asked.on_board() && asked.piece() == Piece(asked.side(), pawn) &&
+                asked.rules.is_mate(asked.next);
+       })},
       {"no-stalemate-by-pawn-drop", "P9", "A pawn drop may not stalemate.",
-       forbids(drops_pawn_to_no_move)},
+       forbids([](const Played& asked) {
+         return is_pawn_drop(asked) && !asked.rules.has_legal_move(asked.next);
+       })},
       {"pawn-drop-mates-out-of-check", "P9", "A pawn drop that answers a check may mate.",
        exempt([](const Played& asked) { return asked.in_check(); })},
   };

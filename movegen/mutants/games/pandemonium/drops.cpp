@@ -11,14 +11,6 @@ namespace {
 
 using namespace mutation;
 
-bool answers_check(const Played& asked) {
-  return asked.move.is_drop() && asked.in_check();
-}
-
-bool gives_check(const Played& asked) {
-  return asked.move.is_drop() && asked.checks();
-}
-
 /// What a drop leaves in hand of its kind, of so many that were there.
 Change<mutation::Hooks> leaves_in_hand(std::uint8_t (*left)(std::uint8_t held)) {
   return afterwards([left](const Turn& asked, Setup& next) {
@@ -88,9 +80,11 @@ MutantRules mutant_drops() {
       {"black-never-drops", "P7", "Black does not drop.",
        bars([](const Dropping& asked, int) { return asked.side() == Colour::black; })},
       {"no-drop-out-of-check", "P7", "A side in check may not answer by a drop.",
-       unless(&Hooks::permitted, answers_check)},
+       unless(&Hooks::permitted,
+              [](const Played& asked) { return asked.move.is_drop() && asked.in_check(); })},
       {"no-drop-with-check", "P7", "A drop may not give check.",
-       unless(&Hooks::permitted, gives_check)},
+       unless(&Hooks::permitted,
+              [](const Played& asked) { return asked.move.is_drop() && asked.checks(); })},
       {"hand-never-empties", "P7", "A dropped piece stays in hand as well.",
        leaves_in_hand([](std::uint8_t held) { return held; })},
       {"hand-empties-at-once", "P7", "Dropping one of several equal pieces uses up all of them.",

@@ -20,18 +20,6 @@ Change<mutation::Hooks> passes_when(bool (*passes)(const Position& asked)) {
                 });
 }
 
-bool cannot_move(const Position& asked) {
-  return !asked.can_move();
-}
-
-bool can_neither_move_nor_drop(const Position& asked) {
-  return !asked.can_move() && !asked.can_drop();
-}
-
-bool is_unmovable_without_check(const Position& asked) {
-  return !asked.in_check() && !asked.can_move();
-}
-
 /// Whether the side has a move that is legal original.
 bool has_a_right_move(const Position& asked, Hook<bool(const Played&)>::Original keeps_royal_safe) {
   bool found = false;
@@ -63,12 +51,14 @@ bool only_kings_are_left(const Position& asked) {
 MutantRules mutant_ends() {
   return {
       {"stalemate-passes", "P11", "A side without a move or drop passes.",
-       passes_when(can_neither_move_nor_drop)},
+       passes_when([](const Position& asked) { return !asked.can_move() && !asked.can_drop(); })},
       {"unmovable-side-may-pass", "P11",
-       "A side whose pieces cannot move may pass even when it can drop.", passes_when(cannot_move)},
+       "A side whose pieces cannot move may pass even when it can drop.",
+       passes_when([](const Position& asked) { return !asked.can_move(); })},
       {"stalemate-in-spite-of-drops", "P11",
        "A side whose pieces on the board cannot move is stalemated, whatever it holds.",
-       also_if(&Hooks::over, is_unmovable_without_check)},
+       also_if(&Hooks::over,
+               [](const Position& asked) { return !asked.in_check() && !asked.can_move(); })},
       {"stalemated-king-is-exposed", "P11", "A side without a legal move must expose its king.",
        change(&Hooks::keeps_royal_safe, safe_or_stalemated)},
       {"bare-kings-end-the-game", "P11", "Two bare kings end the game, whatever is in hand.",

@@ -14,16 +14,8 @@ Piece of_the_other_side(Piece captured) {
   return {opponent(captured.colour()), captured.kind()};
 }
 
-Piece of_the_other_side_if_promoted(Piece captured) {
-  return captured.promoted() ? of_the_other_side(captured) : captured;
-}
-
 Piece as_queen(Piece captured) {
   return {captured.colour(), queen};
-}
-
-Piece gilding_as_queen(Piece captured) {
-  return gilding.holds(captured) ? as_queen(captured) : captured;
 }
 
 Piece queenlike_as_queen(Piece captured) {
@@ -86,10 +78,13 @@ MutantRules mutant_hands() {
        "A captured piece goes to the hand of the side that lost it.", taken_as(of_the_other_side)},
       {"captured-promoted-pieces-go-home", "P6",
        "A captured promoted piece goes to the hand of the side that lost it.",
-       taken_as(of_the_other_side_if_promoted)},
+       taken_as([](Piece captured) {
+         return captured.promoted() ? of_the_other_side(captured) : captured;
+       })},
       {"one-of-a-kind", "P6", "A hand holds one piece of a kind at most.", takes_one_of_a_kind()},
       {"gilding-comes-as-queen", "P6", "A captured gilding is a queen in hand.",
-       taken_as(gilding_as_queen)},
+       taken_as(
+           [](Piece captured) { return gilding.holds(captured) ? as_queen(captured) : captured; })},
       {"what-moves-as-queen-comes-as-queen", "P6",
        "A captured apricot, whole or gilding is a queen in hand.", taken_as(queenlike_as_queen)},
       {"promoted-flag-kept-in-hand", "P6", "A piece captured while promoted is dropped promoted.",

@@ -12,10 +12,6 @@ namespace {
 
 using namespace mutation;
 
-bool is_near(const Mover& mover, Square to) {
-  return distance(mover.from, to) <= 7;
-}
-
 /// What is no leap, and a leap beside whose start, straight on its way, nothing stands.
 bool leg_is_free(const Mover& mover, Square to) {
   const int files = files_between(mover.from, to);
@@ -75,7 +71,9 @@ MutantRules forgotten_directions() {
 MutantRules mutant_lines() {
   MutantRules rules{
       {"lines-of-seven", "P1", "No line is longer than seven squares.",
-       visits(&Hooks::targets, only_where(is_near))},
+       visits(&Hooks::targets, only_where([](const Mover& mover, Square to) {
+         return distance(mover.from, to) <= 7;
+       }))},
       {"knight-leaps-around-the-edge", "P1", "A knight on file a or b leaps to file i or j.",
        goes(plain(knight), wrapped_steps(as_knight))},
       {"king-steps-around-the-edge", "P1", "A king on file a steps to file j.",

@@ -75,10 +75,6 @@ Going jumps_over(bool first, bool second) {
   };
 }
 
-bool is_no_two_from_the_second(const Mover& mover, Square to) {
-  return mover.own_rank(mover.from) != 2 || distance(mover.from, to) != 2;
-}
-
 MutantRules mutant_reaches() {
   const ReachByRank a_rank_late{{2, 1}, {3, 3}, {4, 2}};
   return {
@@ -132,7 +128,9 @@ MutantRules mutant_long_steps() {
           {"long-step-jumps-the-second", "P3", "The second of three squares may be occupied.",
            visits(&Hooks::pawn_steps, jumps_over(false, true))},
           {"three-or-one", "P3", "From the second rank a pawn goes three squares or one, not two.",
-           visits(&Hooks::pawn_steps, only_where(is_no_two_from_the_second))},
+           visits(&Hooks::pawn_steps, only_where([](const Mover& mover, Square to) {
+             return mover.own_rank(mover.from) != 2 || distance(mover.from, to) != 2;
+           }))},
       });
   return rules;
 }

@@ -12,10 +12,6 @@ Change<Hooks> captures(Going going) {
   return visits(&Hooks::pawn_captures, std::move(going));
 }
 
-bool spares_promoted(const Mover& mover, Square to) {
-  return !mover.at(to).promoted();
-}
-
 /// The enemy that stops a long step behind its first square.
 void take_the_stop(const Mover& mover, VisitSquare visit) {
   const Square stop = mover.walk.first_piece(mover.from, mover.ahead());
@@ -24,10 +20,6 @@ void take_the_stop(const Mover& mover, VisitSquare visit) {
       length <= family(mover.rules).pawn_reach(mover.colour, mover.from)) {
     visit(stop);
   }
-}
-
-bool has_room_behind(const Mover& mover) {
-  return mover.own_rank(mover.from) > 2;
 }
 
 }  // namespace
@@ -55,12 +47,15 @@ MutantRules mutant_pawns() {
       {"black-pawn-captures-upwards", "P2", "Black's pawns capture up the board.",
        captures(to_take(steps_up(ahead_aslant)))},
       {"pawn-spares-promoted-pieces", "P2", "A pawn may not capture a promoted piece.",
-       captures(only_where(spares_promoted))},
+       captures(
+           only_where([](const Mover& mover, Square to) { return !mover.at(to).promoted(); }))},
       {"pawn-long-step-captures", "P2",
        "The second or third square of a long step may hold an enemy, which is captured.",
        visits(&Hooks::pawn_steps, also(take_the_stop))},
       {"pawn-steps-back", "P2", "A pawn may step straight back.",
-       visits(&Hooks::pawn_steps, also(where(has_room_behind, to_empty(steps(back)))))},
+       visits(&Hooks::pawn_steps,
+              also(where([](const Mover& mover) { return mover.own_rank(mover.from) > 2; },
+                         to_empty(steps(back)))))},
   };
 }
 

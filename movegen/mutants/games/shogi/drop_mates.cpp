@@ -31,10 +31,6 @@ bool drops_pawn_with_check(const Played& asked) {
   return is_pawn_drop(asked) && asked.checks();
 }
 
-bool drops_pawn_to_no_move(const Played& asked) {
-  return is_pawn_drop(asked) && !asked.rules.has_legal_move(asked.next);
-}
-
 bool drops_with_mate(const Played& asked) {
   return asked.move.is_drop() && asked.rules.is_mate(asked.next);
 }
@@ -70,7 +66,9 @@ MutantRules mutant_bounds() {
          return moves_pawn_with_mate(asked) && !asked.move.is_promotion();
        })},
       {"no-stalemate-by-pawn-drop", "S14", "A pawn drop may not leave the other without a move.",
-       forbids(drops_pawn_to_no_move)},
+       forbids([](const Played& asked) {
+         return is_pawn_drop(asked) && !asked.rules.has_legal_move(asked.next);
+       })},
       {"pawn-drop-mates-out-of-check", "S14", "A pawn drop that answers a check may mate.",
        exempt([](const Played& asked) { return asked.in_check(); })},
   };
@@ -103,28 +101,12 @@ bool takes(const Turn& reply, Square dropped) {
   return reply.on_board() && reply.move.to() == dropped;
 }
 
-bool king_moves(const Turn& reply, Square /*dropped*/) {
-  return reply.by_royal() && is_legal(reply);
-}
-
-bool king_flees(const Turn& reply, Square dropped) {
-  return reply.by_royal() && !takes(reply, dropped) && is_legal(reply);
-}
-
 bool pawn_is_taken(const Turn& reply, Square dropped) {
   return takes(reply, dropped) && is_legal(reply);
 }
 
 bool all_but_the_king_take(const Turn& reply, Square dropped) {
   return is_legal(reply) && !(reply.by_royal() && takes(reply, dropped));
-}
-
-bool pinned_pieces_take(const Turn& reply, Square dropped) {
-  return is_legal(reply) || (reply.by_other() && takes(reply, dropped));
-}
-
-bool king_takes_whatever_is_protected(const Turn& reply, Square dropped) {
-  return is_legal(reply) || (reply.by_royal() && takes(reply, dropped));
 }
 
 bool any_flight_averts(const Turn& reply, Square dropped) {
@@ -159,9 +141,11 @@ bool pins_are_judged_before_the_drop(const Turn& reply, Square dropped) {
 MutantRules mutant_judgements() {
   return {
       {"mate-judged-by-king-moves", "S14", "Only moves of the king count against mate.",
-       mate_unless(king_moves)},
+       mate_unless([](const Turn& reply, Square) { return reply.by_royal() && is_legal(reply); })},
       {"mate-judged-by-flights", "S14", "Only flights of the king count against mate.",
-       mate_unless(king_flees)},
+       mate_unless([](const Turn& reply, Square dropped) {
+         return reply.by_royal() && !takes(reply, dropped) && is_legal(reply);
+       })},
       {"mate-judged-by-captures-of-the-pawn", "S14",
        "Only a capture of the dropped pawn averts mate.", mate_unless(pawn_is_taken)},
       {"mate-judged-without-captures-by-the-king", "S14",
@@ -170,10 +154,14 @@ MutantRules mutant_judgements() {
        "A flight onto an enemy piece does not avert mate.",
        mate_unless(king_keeps_to_empty_squares)},
       {"mate-judged-with-pinned-captors", "S14", "A pinned piece could take the dropped pawn.",
-       mate_unless(pinned_pieces_take)},
+       mate_unless([](const Turn& reply, Square dropped) {
+         return is_legal(reply) || (reply.by_other() && takes(reply, dropped));
+       })},
       {"mate-judged-with-protected-pawns-taken", "S14",
        "The king could take the dropped pawn, protected or not.",
-       mate_unless(king_takes_whatever_is_protected)},
+       mate_unless([](const Turn& reply, Square dropped) {
+         return is_legal(reply) || (reply.by_royal() && takes(reply, dropped));
+       })},
       {"mate-judged-with-any-flight", "S14",
        "A square beside the king is a flight, attacked or not.", mate_unless(any_flight_averts)},
       {"mate-judged-by-flights-before-the-drop", "S14",

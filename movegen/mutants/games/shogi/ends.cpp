@@ -24,14 +24,6 @@ bool without_a_move(const Position& asked) {
   return !asked.can_move() && !asked.can_drop();
 }
 
-bool in_stalemate(const Position& asked) {
-  return !asked.in_check() && without_a_move(asked);
-}
-
-bool unless_in_check(const Position& asked) {
-  return !asked.in_check();
-}
-
 /// The enemy's king stands on one of its last ranks.
 bool enemy_arrived(const Position& asked, int ranks) {
   const Colour enemy = opponent(asked.side());
@@ -46,20 +38,13 @@ bool has_only_the_king(const Position& asked) {
   return pieces == 1 && asked.setup.hands[index_of(asked.side())] == Hand{};
 }
 
-bool mated_on_the_board(const Position& asked) {
-  return asked.in_check() && !asked.can_move();
-}
-
-bool stuck_on_the_board(const Position& asked) {
-  return !asked.in_check() && !asked.can_move();
-}
-
 }  // namespace
 
 MutantRules mutant_ends() {
   return {
       {"drops-do-not-avert-mate", "S15", "Mate is judged by moves on the board.",
-       also_if(&Hooks::over, mated_on_the_board)},
+       also_if(&Hooks::over,
+               [](const Position& asked) { return asked.in_check() && !asked.can_move(); })},
       {"king-in-the-camp-wins", "S15", "A king that reaches the enemy camp has won.",
        also_if(&Hooks::over, [](const Position& asked) { return enemy_arrived(asked, 3); })},
       {"king-on-the-last-rank-wins", "S15", "A king that reaches the last rank has won.",
@@ -67,11 +52,12 @@ MutantRules mutant_ends() {
       {"bare-king-loses", "S15", "A player who has only the king has lost.",
        also_if(&Hooks::over, has_only_the_king)},
       {"drops-do-not-avert-stalemate", "S16", "A player who can only drop has no move.",
-       also_if(&Hooks::over, stuck_on_the_board)},
+       also_if(&Hooks::over,
+               [](const Position& asked) { return !asked.in_check() && !asked.can_move(); })},
       {"stalemate-passes", "S16", "A player without a move who is not in check passes.",
-       passes(in_stalemate)},
+       passes([](const Position& asked) { return !asked.in_check() && without_a_move(asked); })},
       {"passes-are-free", "S16", "A player may always pass, but for one in check.",
-       passes(unless_in_check)},
+       passes([](const Position& asked) { return !asked.in_check(); })},
   };
 }
 

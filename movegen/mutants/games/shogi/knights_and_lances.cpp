@@ -16,10 +16,6 @@ void slides_up(const Mover& mover, VisitSquare visit) {
   mover.walk.ray(mover.from, Step{0, 1}, visit);
 }
 
-bool takes_nothing_far_away(const Mover& mover, Square to) {
-  return mover.walk.empty(to) || distance(mover.from, to) < 3;
-}
-
 }  // namespace
 
 MutantRules mutant_knights() {
@@ -72,7 +68,9 @@ MutantRules mutant_lances() {
       {"lance-takes-nothing-beside-it", "S7", "A lance captures from a distance only.",
        goes(plain(lance), only_where(takes_nothing_beside_it))},
       {"lance-takes-nothing-far-away", "S7", "A lance captures within two squares only.",
-       goes(plain(lance), only_where(takes_nothing_far_away))},
+       goes(plain(lance), only_where([](const Mover& mover, Square to) {
+              return mover.walk.empty(to) || distance(mover.from, to) < 3;
+            }))},
       {"lance-checks-back-too", "S7", "A lance gives check backward too.",
        attacks(plain(lance), slides({{0, 1}, {0, -1}}))},
   };

@@ -44,10 +44,6 @@ bool moves_the_hurdle(const Played& asked) {
 
 // ---- Answers that are not seen ---------------------------------------------------------------
 
-bool one_move_against_two(const Played& asked) {
-  return asked.by_other() && asked.checkers().size() > 1;
-}
-
 bool fills_the_leg(const Played& asked) {
   const Square from = lone_checker(asked, horse);
   return from.exists() && asked.by_other() && asked.move.to() != from;
@@ -74,14 +70,6 @@ bool comes_between(const Played& asked, bool before_the_general) {
   return is_between(hurdle, asked.move.to(), end);
 }
 
-bool comes_before_the_general(const Played& asked) {
-  return comes_between(asked, true);
-}
-
-bool comes_before_the_cannon(const Played& asked) {
-  return comes_between(asked, false);
-}
-
 }  // namespace
 
 MutantRules mutant_answers() {
@@ -95,7 +83,8 @@ MutantRules mutant_answers() {
        also_if(safe, moves_the_hurdle)},
       {"only-the-general-answers-two-checks", "X9",
        "Two checks at once are answered by the general alone, as in chess.",
-       unless(safe, one_move_against_two)},
+       unless(safe,
+              [](const Played& asked) { return asked.by_other() && asked.checkers().size() > 1; })},
       {"horse-checks-are-not-blocked", "X9",
        "A horse's check is not answered by a piece on its leg, as a knight's is not.",
        unless(safe, fills_the_leg)},
@@ -106,10 +95,10 @@ MutantRules mutant_answers() {
        unless(safe, hurdle_takes_the_cannon)},
       {"cannon-not-blocked-before-the-general", "X9",
        "No piece between the hurdle and the general answers a cannon's check.",
-       unless(safe, comes_before_the_general)},
+       unless(safe, [](const Played& asked) { return comes_between(asked, true); })},
       {"cannon-not-blocked-before-the-hurdle", "X9",
        "No piece between the cannon and its hurdle answers its check.",
-       unless(safe, comes_before_the_cannon)},
+       unless(safe, [](const Played& asked) { return comes_between(asked, false); })},
   };
 }
 

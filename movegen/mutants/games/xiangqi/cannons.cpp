@@ -7,10 +7,6 @@ namespace {
 
 using namespace mutation;
 
-bool is_a_general(const Mover& mover, Square over) {
-  return mover.at(over).kind() == general;
-}
-
 bool is_right_behind(const Mover& mover, Square to) {
   return distance(hurdle_of(mover, to), to) == 1;
 }
@@ -96,7 +92,9 @@ MutantRules mutant_hurdles() {
       {"cannon-never-over-own-cannons", "X6", "Two cannons in line do not help each other.",
        goes(cannon, never_over(both(to_a_cannon, is_own)))},
       {"cannon-never-over-generals", "X6", "A general is no hurdle.",
-       goes(cannon, never_over(is_a_general))},
+       goes(cannon, never_over([](const Mover& mover, Square over) {
+              return mover.at(over).kind() == general;
+            }))},
       {"cannon-jumps-two-too", "X6", "A cannon that captures may jump one piece or two.",
        goes(cannon, also(hops_over(2, Hop::to_take)))},
       {"cannon-jumps-two-only", "X6", "A cannon that captures jumps two pieces.",

@@ -27,15 +27,6 @@ bool mirrored_eye_is_empty(const Mover& mover, Square to) {
   return is_free(mover, {-step.files, step.ranks});
 }
 
-bool all_eyes_are_empty(const Mover& mover, Square /*to*/) {
-  return is_free(mover, {1, 1}) && is_free(mover, {1, -1}) && is_free(mover, {-1, -1}) &&
-         is_free(mover, {-1, 1});
-}
-
-constexpr bool is_beside_the_edge(Square square) {
-  return square.file() == 0 || square.file() == 8;
-}
-
 /// An elephant leaps in its own half where this is true of the leap.
 Going leaps_where(MayGo may) {
   return only_where(both(to_its_half, std::move(may)), steps(as_elephant));
@@ -70,7 +61,10 @@ MutantRules mutant_eyes() {
        leaps_if(mirrored_eye_is_empty)},
       {"elephant-held-by-any-eye", "X3",
        "A piece on any of the four points diagonally beside an elephant stops it altogether.",
-       leaps_if(all_eyes_are_empty)},
+       leaps_if([](const Mover& mover, Square) {
+         return is_free(mover, {1, 1}) && is_free(mover, {1, -1}) && is_free(mover, {-1, -1}) &&
+                is_free(mover, {-1, 1});
+       })},
   };
 }
 
@@ -103,7 +97,9 @@ MutantRules mutant_reaches() {
       {"elephant-misses-one-way", "X3", "An elephant never goes two files right and two down.",
        goes(elephant, never_by({{2, -2}}))},
       {"elephant-never-to-the-edge", "X3", "An elephant never goes to the a- and i-files.",
-       goes(elephant, only_where(is_not(ends_on(is_beside_the_edge))))},
+       goes(elephant, only_where(is_not(ends_on([](Square square) {
+              return square.file() == 0 || square.file() == 8;
+            }))))},
       {"elephant-wraps", "X3", "An elephant goes over the edge of a rank to the other side.",
        goes(elephant, elsewhere(wrapped_leaps(as_elephant)))},
       {"elephant-never-enters-its-palace", "X3", "An elephant never goes into its own palace.",

@@ -16,10 +16,6 @@ Square general_of(const Position& asked, Colour colour) {
   return asked.rules.royal_square(asked.setup, colour);
 }
 
-bool red_stands_on_the_e_file(const Position& asked) {
-  return general_of(asked, Colour::white).file() == 4;
-}
-
 /// The generals share a file, and the square lies between them.
 bool lies_between(const Position& asked, Square square) {
   const Square red = general_of(asked, Colour::white);
@@ -33,14 +29,6 @@ int between_the_generals(const Position& asked) {
 }
 
 // ---- Facings that are brought about ----------------------------------------------------------
-
-bool red_moves(const Played& asked) {
-  return asked.side() == Colour::white;
-}
-
-bool black_moves(const Played& asked) {
-  return asked.side() == Colour::black;
-}
 
 bool neither_chariot_nor_cannon(const Played& asked) {
   const Kind kind = asked.piece().kind();
@@ -144,10 +132,13 @@ MutantRules forgotten_facings() {
        also_if(may, general_takes_from_between)},
       {"facing-forgotten-in-check", "X8", "A move that answers a check may bring it about.",
        also_if(may, &Played::in_check)},
-      {"facing-binds-red-only", "X8", "Black may bring it about.", also_if(may, black_moves)},
-      {"facing-binds-black-only", "X8", "Red may bring it about.", also_if(may, red_moves)},
+      {"facing-binds-red-only", "X8", "Black may bring it about.",
+       also_if(may, [](const Played& asked) { return asked.side() == Colour::black; })},
+      {"facing-binds-black-only", "X8", "Red may bring it about.",
+       also_if(may, [](const Played& asked) { return asked.side() == Colour::white; })},
       {"facing-on-the-middle-file-only", "X8", "Generals face each other only on the e-file.",
-       only_if(&Hooks::generals_face, red_stands_on_the_e_file)},
+       only_if(&Hooks::generals_face,
+               [](const Position& asked) { return general_of(asked, Colour::white).file() == 4; })},
   };
 }
 

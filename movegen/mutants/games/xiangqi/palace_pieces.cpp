@@ -9,10 +9,6 @@ namespace {
 
 using namespace mutation;
 
-bool anywhere(const Mover& /*mover*/, Square /*to*/) {
-  return true;
-}
-
 /// A piece of the palace, and the steps that are its own.
 struct Resident {
   Kind kind;
@@ -30,7 +26,8 @@ MutantRules mutant_palaces(const Resident& one) {
   };
   const auto steps_to = [&](MayGo may) { return only_where(std::move(may), steps(one.steps)); };
   return {
-      error("roams", "may leave its palace and go anywhere", steps_to(anywhere)),
+      error("roams", "may leave its palace and go anywhere",
+            steps_to([](const Mover&, Square) { return true; })),
       error("out-by-the-front", "may stand one rank before its palace",
             steps_to(to_the_palace_or_before_it)),
       error("out-by-the-sides", "may stand one file beside its palace",

@@ -12,18 +12,6 @@ bool stands_on_the_last_rank(const Mover& mover) {
   return mover.own_rank(mover.from) == 10;
 }
 
-bool stands_before_the_last_rank(const Mover& mover) {
-  return !stands_on_the_last_rank(mover);
-}
-
-bool stands_at_the_start(const Mover& mover) {
-  return mover.own_rank(mover.from) == 4;
-}
-
-bool stands_before_the_river(const Mover& mover) {
-  return mover.own_rank(mover.from) == 5;
-}
-
 bool stands_beyond_the_river(const Mover& mover) {
   return mover.own_rank(mover.from) >= 6;
 }
@@ -40,7 +28,8 @@ MutantRules mutant_rivers() {
        goes(soldier, only_where(is_not(goes_sideways)))},
       {"soldier-sideways-one-rank-early", "X7",
        "A soldier on the rank before the river goes sideways already.",
-       goes(soldier, also(where(stands_before_the_river, aside)))},
+       goes(soldier, also(where([](const Mover& mover) { return mover.own_rank(mover.from) == 5; },
+                                aside)))},
       {"soldier-sideways-one-rank-late", "X7",
        "A soldier on the first rank beyond the river does not go sideways yet.",
        sideways_if(to_own_ranks(7, 10))},
@@ -79,7 +68,8 @@ MutantRules mutant_directions() {
        goes(soldier, also(to_take(steps(ahead_aslant))))},
       {"soldier-two-from-the-start", "X7",
        "A soldier may go two points forward from its first rank.",
-       goes(soldier, also(where(stands_at_the_start, to_empty(slides_at_most(2, ahead)))))},
+       goes(soldier, also(where([](const Mover& mover) { return mover.own_rank(mover.from) == 4; },
+                                to_empty(slides_at_most(2, ahead)))))},
       {"soldier-on-palace-diagonals", "X7",
        "In the enemy palace a soldier also steps forward along a diagonal, as in Janggi.",
        goes(soldier,
@@ -87,7 +77,8 @@ MutantRules mutant_directions() {
       {"black-soldier-goes-up", "X7", "Black's soldiers go up the board as Red's do.",
        goes(soldier, for_one(Colour::black, steps_up(ahead)))},
       {"soldier-rests-on-the-last-rank", "X7", "A soldier on the last rank has no move.",
-       goes(soldier, where(stands_before_the_last_rank, original()))},
+       goes(soldier,
+            where([](const Mover& mover) { return !stands_on_the_last_rank(mover); }, original()))},
       {"soldier-never-to-the-last-rank", "X7", "A soldier stops one rank before the last.",
        goes(soldier, only_where(to_own_ranks(1, 9)))},
       {"soldier-wraps", "X7", "A soldier steps over the edge of a rank to the next one.",

@@ -38,24 +38,8 @@ Change<mutation::Hooks> passes_in_stalemate(bool (*passes)(const Position& asked
   });
 }
 
-bool always(const Position& /*asked*/) {
-  return true;
-}
-
-bool with_other_pieces(const Position& asked) {
-  return !is_bare(asked, asked.side());
-}
-
-bool with_a_bare_general(const Position& asked) {
-  return is_bare(asked, asked.side());
-}
-
 bool a_general_is_bare(const Position& asked) {
   return is_bare(asked, Colour::white) || is_bare(asked, Colour::black);
-}
-
-bool nothing_crosses_the_river(const Position& asked) {
-  return count(asked, can_cross_the_river) == 0;
 }
 
 bool one_side_crosses_no_river(const Position& asked) {
@@ -76,16 +60,18 @@ bool sixty_moves(const Position& asked) {
 
 MutantRules mutant_stalemates() {
   return {
-      {"stalemate-is-a-pass", "X10", "A side without a move passes.", passes_in_stalemate(always)},
+      {"stalemate-is-a-pass", "X10", "A side without a move passes.",
+       passes_in_stalemate([](const Position&) { return true; })},
       {"stalemate-passes-with-pieces", "X10", "A side whose pieces cannot move passes.",
-       passes_in_stalemate(with_other_pieces)},
+       passes_in_stalemate([](const Position& asked) { return !is_bare(asked, asked.side()); })},
       {"stalemate-passes-bare", "X10", "A bare general that cannot move passes.",
-       passes_in_stalemate(with_a_bare_general)},
+       passes_in_stalemate([](const Position& asked) { return is_bare(asked, asked.side()); })},
       {"a-bare-general-ends-the-line", "X10", "A side with nothing but its general has lost.",
        also_if(&Hooks::over, a_general_is_bare)},
       {"lack-of-pieces-ends-the-line", "C3",
        "With nothing left that can cross the river the line ends.",
-       also_if(&Hooks::over, nothing_crosses_the_river)},
+       also_if(&Hooks::over,
+               [](const Position& asked) { return count(asked, can_cross_the_river) == 0; })},
       {"one-side-without-pieces-ends-the-line", "C3",
        "With nothing left to one side that can cross the river the line ends.",
        also_if(&Hooks::over, one_side_crosses_no_river)},
