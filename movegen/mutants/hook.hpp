@@ -2,6 +2,7 @@
 // mutants. Depends on no referee and no game.
 #pragma once
 
+#include <concepts>
 #include <functional>
 #include <stdexcept>
 #include <type_traits>
@@ -94,6 +95,26 @@ template <class Hooks, class Result, class... Args>
     std::type_identity_t<typename Hook<Result(Args...)>::Changed> changed) {
   return
       [function, changed = std::move(changed)](Hooks& hooks) { (hooks.*function).change(changed); };
+}
+
+/// A function that returns this, whatever it is asked.
+template <class Value>
+[[nodiscard]] auto always(Value value) {
+  return [value](const auto&... /*asked*/) { return value; };
+}
+
+/// A predicate that holds where this one does not, or where one of two does.
+template <class Holds>
+[[nodiscard]] auto is_not(Holds holds) {
+  return [holds](const auto&... asked) requires std::predicate<Holds, decltype(asked)...> {
+    return !std::invoke(holds, asked...);
+  };
+}
+template <class One, class Other>
+[[nodiscard]] auto either(One one, Other other) {
+  return [ one, other ](const auto&... asked) requires std::predicate<One, decltype(asked)...> {
+    return std::invoke(one, asked...) || std::invoke(other, asked...);
+  };
 }
 
 /// True where the original is true and this holds.

@@ -340,14 +340,4 @@ MayGo both(MayGo one, MayGo other) {
   };
 }
 
-MayGo either(MayGo one, MayGo other) {
-  return [one = std::move(one), other = std::move(other)](const Mover& mover, Square to) {
-    return one(mover, to) || other(mover, to);
-  };
-}
-
-MayGo is_not(MayGo may) {
-  return [may = std::move(may)](const Mover& mover, Square to) { return !may(mover, to); };
-}
-
 }  // namespace hurdle::mutation

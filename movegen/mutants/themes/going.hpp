@@ -168,7 +168,5 @@ enum class Hop : std::uint8_t { to_empty, to_take, both };
 /// Squares on these ranks, counted from 1 at the own player's edge.
 [[nodiscard]] MayGo to_own_ranks(int first, int last);
 [[nodiscard]] MayGo both(MayGo one, MayGo other);
-[[nodiscard]] MayGo either(MayGo one, MayGo other);
-[[nodiscard]] MayGo is_not(MayGo may);
 
 }  // namespace hurdle::mutation

@@ -6,8 +6,6 @@
 namespace hurdle::chess {
 namespace {
 
-using namespace mutation;
-
 using RightlySafe = Hook<bool(const Played&)>::Original;
 
 /// The pawn that is removed by a capture in passing.

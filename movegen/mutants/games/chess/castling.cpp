@@ -6,8 +6,6 @@
 namespace hurdle::chess {
 namespace {
 
-using namespace mutation;
-
 /// Only one side castles, or only towards one side of the board.
 Change<Hooks> castles_only_if(std::function<bool(const Right&)> may) {
   return only_if(&Hooks::castling_right, std::move(may));
@@ -71,38 +69,38 @@ MutantRules forgotten_wings() {
 }  // namespace
 
 MutantRules mutant_castling() {
-  MutantRules rules{
-      {"no-castling", "H6", "Nobody castles.", castles_only_if([](const Right&) { return false; })},
-      {"only-short-castling", "H6", "Castling goes to the king's side only.",
-       castles_only_if([](const Right& asked) { return asked.kings_side(); })},
-      {"only-long-castling", "H6", "Castling goes to the queen's side only.",
-       castles_only_if([](const Right& asked) { return !asked.kings_side(); })},
-      {"only-white-castles", "H6", "Only White castles.",
-       castles_only_if([](const Right& asked) { return asked.side() == Colour::white; })},
-      {"only-black-castles", "H6", "Only Black castles.",
-       castles_only_if([](const Right& asked) { return asked.side() == Colour::black; })},
-      {"only-the-king-needs-room", "H6", "Only the king's way must be empty, not the rook's.",
-       instead(&Hooks::castling_way_is_free, kings_way_is_free)},
-      {"only-landing-needs-room", "H6",
-       "Only the two squares where king and rook land must be empty.",
-       instead(&Hooks::castling_way_is_free, goals_are_free)},
-      {"castling-captures", "H6", "The king may capture on the square where it lands.",
-       change(&Hooks::castling_way_is_free, only_an_enemy_on_the_goal)},
-      {"rook-stays-when-castling", "H6", "The rook stays where it stood.",
-       change(&Hooks::castling_with, rook_stays)},
-      {"rook-lands-on-the-e-file", "H6", "On the queen's side the rook lands on the e-file.",
-       change(&Hooks::castling_with,
-              [](const Right& asked, auto original) {
-                return rook_lands(original(asked), asked.kings_side() ? 5 : 4);
-              })},
-      {"rook-lands-beyond-the-king", "H6", "The rook lands beside the king without passing it.",
-       change(&Hooks::castling_with,
-              [](const Right& asked, auto original) {
-                return rook_lands(original(asked), asked.kings_side() ? 7 : 1);
-              })},
-  };
-  append(rules, forgotten_wings());
-  return rules;
+  return joined<Hooks>(
+      MutantRules{
+          {"no-castling", "H6", "Nobody castles.", castles_only_if(always(false))},
+          {"only-short-castling", "H6", "Castling goes to the king's side only.",
+           castles_only_if([](const Right& asked) { return asked.kings_side(); })},
+          {"only-long-castling", "H6", "Castling goes to the queen's side only.",
+           castles_only_if([](const Right& asked) { return !asked.kings_side(); })},
+          {"only-white-castles", "H6", "Only White castles.",
+           castles_only_if([](const Right& asked) { return asked.side() == Colour::white; })},
+          {"only-black-castles", "H6", "Only Black castles.",
+           castles_only_if([](const Right& asked) { return asked.side() == Colour::black; })},
+          {"only-the-king-needs-room", "H6", "Only the king's way must be empty, not the rook's.",
+           instead(&Hooks::castling_way_is_free, kings_way_is_free)},
+          {"only-landing-needs-room", "H6",
+           "Only the two squares where king and rook land must be empty.",
+           instead(&Hooks::castling_way_is_free, goals_are_free)},
+          {"castling-captures", "H6", "The king may capture on the square where it lands.",
+           change(&Hooks::castling_way_is_free, only_an_enemy_on_the_goal)},
+          {"rook-stays-when-castling", "H6", "The rook stays where it stood.",
+           change(&Hooks::castling_with, rook_stays)},
+          {"rook-lands-on-the-e-file", "H6", "On the queen's side the rook lands on the e-file.",
+           change(&Hooks::castling_with,
+                  [](const Right& asked, auto original) {
+                    return rook_lands(original(asked), asked.kings_side() ? 5 : 4);
+                  })},
+          {"rook-lands-beyond-the-king", "H6", "The rook lands beside the king without passing it.",
+           change(&Hooks::castling_with,
+                  [](const Right& asked, auto original) {
+                    return rook_lands(original(asked), asked.kings_side() ? 7 : 1);
+                  })},
+      },
+      forgotten_wings());
 }
 
 }  // namespace hurdle::chess

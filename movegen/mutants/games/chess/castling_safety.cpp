@@ -12,8 +12,6 @@
 namespace hurdle::chess {
 namespace {
 
-using namespace mutation;
-
 /// Whether castling is too dangerous because of a square that the king crosses.
 using Danger = std::function<bool(const AskedCastling& asked, Square crossed)>;
 
@@ -119,29 +117,29 @@ MutantRules unsafe_wings() {
 }  // namespace
 
 MutantRules mutant_castling_safety() {
-  MutantRules rules{
-      {"castling-out-of-check", "H6", "A king in check may castle.",
-       instead(&Hooks::castling_is_no_escape, [](const Position&) { return true; })},
-      {"castling-through-attacks", "H6", "Only the square where the king lands must be safe.",
-       dangers([](const AskedCastling&, Square) { return false; })},
-      {"castling-into-check", "H6", "The king may castle to an attacked square.",
-       also_if(&Hooks::keeps_royal_safe,
-               [](const Played& asked) { return asked.move.is_castling(); })},
-      {"no-attack-up-to-the-rook", "H6", "No square from king to rook may be attacked.",
-       only_if(&Hooks::castling_way_is_safe, nothing_is_attacked_up_to_the_rook)},
-      {"attacked-rook-never-castles", "H6", "A rook that is attacked does not castle.",
-       only_if(&Hooks::castling_way_is_safe, rook_is_not_attacked)},
-      {"rook-crosses-no-attack", "H6", "The rook, too, crosses no attacked square.",
-       only_if(&Hooks::castling_way_is_safe, rook_crosses_no_attack)},
-      {"castling-asks-for-moves", "H6",
-       "The way is attacked by what could move there now: by a pawn's steps, not by its captures.",
-       dangers(could_be_entered)},
-      {"castling-past-pinned-pieces", "H6", "A pinned piece does not attack the king's way.",
-       dangers(could_legally_be_taken)},
-  };
-  append(rules, harmless_attackers());
-  append(rules, unsafe_wings());
-  return rules;
+  return joined<Hooks>(
+      MutantRules{
+          {"castling-out-of-check", "H6", "A king in check may castle.",
+           instead(&Hooks::castling_is_no_escape, always(true))},
+          {"castling-through-attacks", "H6", "Only the square where the king lands must be safe.",
+           dangers(always(false))},
+          {"castling-into-check", "H6", "The king may castle to an attacked square.",
+           also_if(&Hooks::keeps_royal_safe,
+                   [](const Played& asked) { return asked.move.is_castling(); })},
+          {"no-attack-up-to-the-rook", "H6", "No square from king to rook may be attacked.",
+           only_if(&Hooks::castling_way_is_safe, nothing_is_attacked_up_to_the_rook)},
+          {"attacked-rook-never-castles", "H6", "A rook that is attacked does not castle.",
+           only_if(&Hooks::castling_way_is_safe, rook_is_not_attacked)},
+          {"rook-crosses-no-attack", "H6", "The rook, too, crosses no attacked square.",
+           only_if(&Hooks::castling_way_is_safe, rook_crosses_no_attack)},
+          {"castling-asks-for-moves", "H6",
+           "The way is attacked by what could move there now: by a pawn's steps, not by its "
+           "captures.",
+           dangers(could_be_entered)},
+          {"castling-past-pinned-pieces", "H6", "A pinned piece does not attack the king's way.",
+           dangers(could_legally_be_taken)},
+      },
+      harmless_attackers(), unsafe_wings());
 }
 
 // H7: what only shows where king and rook stand elsewhere.

@@ -7,8 +7,6 @@
 namespace hurdle::chess {
 namespace {
 
-using namespace mutation;
-
 /// How many pieces on the board this is true of.
 template <class Which>
 std::ptrdiff_t count(const Position& asked, Which which) {
@@ -42,7 +40,7 @@ void passes_in_stalemate(const Position& asked, VisitMove visit,
 }
 
 bool one_minor_piece_is_left(const Position& asked) {
-  return count(asked, [](Piece) { return true; }) == 3 &&
+  return count(asked, always(true)) == 3 &&
          count(asked,
                [](Piece piece) { return piece.kind() == bishop || piece.kind() == knight; }) == 1;
 }

@@ -10,6 +10,8 @@
 
 namespace hurdle::chess {
 
+using namespace mutation;
+
 /// The family's own functions, as the mutant has them.
 [[nodiscard]] inline const ChessReferee& family(const BaseReferee& rules) {
   return static_cast<const ChessReferee&>(rules);  // all changes here go to this family
@@ -21,7 +23,7 @@ namespace hurdle::chess {
 }
 
 /// The right to castle with the rook of a file, of the player to move.
-struct Right : mutation::Position {
+struct Right : Position {
   int file;
 
   [[nodiscard]] auto arguments() const { return std::tie(setup, file); }
@@ -37,7 +39,7 @@ struct Right : mutation::Position {
 };
 
 /// Castling that the player to move has the right to.
-struct AskedCastling : mutation::Position {
+struct AskedCastling : Position {
   Castling castling;
 
   [[nodiscard]] auto arguments() const { return std::tie(setup, castling); }
@@ -49,28 +51,28 @@ struct AskedCastling : mutation::Position {
 
 /// The functions that mutants change.
 struct Hooks : mutation::Hooks {
-  using Visits = mutation::Hook<void(const mutation::Standing&, VisitSquare)>;
+  using Visits = Hook<void(const Standing&, VisitSquare)>;
 
-  Visits pawn_steps;                                                        // H2, H3
-  Visits pawn_captures;                                                     // H2
-  Visits pawn_passing;                                                      // H4
-  mutation::Hook<int(Colour, Square from)> pawn_reach;                      // H3
-  mutation::Hook<bool(const mutation::Reach&)> promotes;                    // H5
-  mutation::Hook<bool(Kind)> may_become;                                    // H5
-  mutation::Hook<bool(const Right&)> castling_right;                        // H8
-  mutation::Hook<Castling(const Right&)> castling_with;                     // H6
-  mutation::Hook<bool(const AskedCastling&)> castling_way_is_free;          // H6
-  mutation::Hook<bool(const mutation::Position&)> castling_is_no_escape;    // H6
-  mutation::Hook<bool(const AskedCastling&)> castling_way_is_safe;          // H6
-  mutation::Hook<std::optional<int>(const mutation::Turn&)> castling_file;  // H6
-  mutation::Hook<CastlingRights(const mutation::Turn&)> rights_after;       // H8
+  Visits pawn_steps;                                      // H2, H3
+  Visits pawn_captures;                                   // H2
+  Visits pawn_passing;                                    // H4
+  Hook<int(Colour, Square from)> pawn_reach;              // H3
+  Hook<bool(const Reach&)> promotes;                      // H5
+  Hook<bool(Kind)> may_become;                            // H5
+  Hook<bool(const Right&)> castling_right;                // H8
+  Hook<Castling(const Right&)> castling_with;             // H6
+  Hook<bool(const AskedCastling&)> castling_way_is_free;  // H6
+  Hook<bool(const Position&)> castling_is_no_escape;      // H6
+  Hook<bool(const AskedCastling&)> castling_way_is_safe;  // H6
+  Hook<std::optional<int>(const Turn&)> castling_file;    // H6
+  Hook<CastlingRights(const Turn&)> rights_after;         // H8
 };
 
 /// These rules with changes.
 template <class Rules>
-class HookedChess : public mutation::Hooked<Rules, Hooks> {
+class HookedChess : public Hooked<Rules, Hooks> {
  public:
-  using mutation::Hooked<Rules, Hooks>::Hooked;
+  using Hooked<Rules, Hooks>::Hooked;
   using Original = Rules;
 
   HURDLE_HOOK(void, pawn_steps, (const Setup& setup, Square from, VisitSquare visit),
@@ -98,7 +100,7 @@ class HookedChess : public mutation::Hooked<Rules, Hooks> {
               {{*this, setup}, move});
 };
 
-using MutantRules = mutation::Rules<Hooks>;
+using MutantRules = Rules<Hooks>;
 
 [[nodiscard]] MutantRules mutant_lines();         // H1
 [[nodiscard]] MutantRules mutant_pawns();         // H2
@@ -121,12 +123,12 @@ using MutantRules = mutation::Rules<Hooks>;
 // What more than one theme speaks of.
 
 /// A part of the pawn's movement, or `targets` of every piece, visits these squares.
-[[nodiscard]] mutation::Change<Hooks> visits(Hooks::Visits Hooks::*part, mutation::Going going);
+[[nodiscard]] Change<Hooks> visits(Hooks::Visits Hooks::*part, Going going);
 
-[[nodiscard]] inline bool goes_left(const mutation::Mover& mover, Square to) {
+[[nodiscard]] inline bool goes_left(const Mover& mover, Square to) {
   return to.file() < mover.from.file();
 }
-[[nodiscard]] inline bool goes_right(const mutation::Mover& mover, Square to) {
+[[nodiscard]] inline bool goes_right(const Mover& mover, Square to) {
   return to.file() > mover.from.file();
 }
 

@@ -9,8 +9,6 @@
 namespace hurdle::chess {
 namespace {
 
-using namespace mutation;
-
 /// A kind of piece and the directions in which it goes.
 struct Directed {
   std::string_view name;
@@ -76,45 +74,47 @@ bool leg_is_free(const Mover& mover, Square to) {
 }  // namespace
 
 MutantRules mutant_lines() {
-  MutantRules rules{
-      {"lines-of-six", "H1", "No line is longer than six squares.",
-       visits(&Hooks::targets, only_where(at_distance(1, 6)))},
-      {"queen-is-a-ferz", "H1", "A queen goes one step diagonally, as in the old game.",
-       goes(queen, steps(diagonal))},
-      {"queen-leaps-too", "H1", "A queen goes as a knight too.",
-       goes(queen, also(steps(as_knight)))},
-      {"bishop-is-an-elephant", "H1", "A bishop leaps exactly two squares diagonally.",
-       goes(bishop, steps({{2, 2}, {2, -2}, {-2, -2}, {-2, 2}}))},
-      {"rook-takes-only-beside-it", "H1", "A rook captures only on the next square.",
-       goes(rook, only_where(either(is_empty, at_distance(1, 1))))},
-      {"rook-through-enemies", "H1", "A rook goes on behind the first enemy.",
-       goes(rook, also(behind_an_enemy(straight)))},
-      {"bishop-through-enemies", "H1", "A bishop goes on behind the first enemy.",
-       goes(bishop, also(behind_an_enemy(diagonal)))},
-      {"queen-through-enemies", "H1", "A queen goes on behind the first enemy.",
-       goes(queen, also(behind_an_enemy(as_king)))},
-      {"rook-through-its-own", "H1", "A rook goes on past a piece of its own.",
-       goes(rook, also(slides_behind(is_own)))},
-      {"bishop-through-its-own", "H1", "A bishop goes on past a piece of its own.",
-       goes(bishop, also(slides_behind(is_own, diagonal)))},
-      {"rook-wraps", "H1", "A rook goes over the edge of a rank to the next one.",
-       goes(rook, also(wrapped_slides(sideways)))},
-      {"knight-leaps-around-the-edge", "H1", "A knight on file a or b leaps to file g or h.",
-       goes(knight, wrapped_steps(as_knight))},
-      {"king-steps-around-the-edge", "H1", "A king on file a steps to file h.",
-       goes(king, wrapped_steps(as_king))},
-      {"knight-with-a-leg", "H1", "A piece straight beside a knight stops its leap.",
-       goes(knight, only_where(leg_is_free))},
-      {"knight-leaps-forward-only", "H1", "A knight leaps forward only.",
-       goes(knight, steps({{-1, 2}, {1, 2}, {-2, 1}, {2, 1}}))},
-      {"knight-takes-its-own", "H1", "A knight may capture its own pieces.",
-       goes(knight, also(steps_onto_own(as_knight)))},
-      {"king-goes-straight-only", "H1", "A king goes straight only.", goes(king, steps(straight))},
-      {"king-takes-nothing", "H1", "A king captures nothing, but forbids the squares beside it.",
-       both(goes(king, only_where(is_empty)), attacks(king, steps(as_king)))},
-  };
-  append(rules, forgotten_directions());
-  return rules;
+  return joined<Hooks>(
+      MutantRules{
+          {"lines-of-six", "H1", "No line is longer than six squares.",
+           visits(&Hooks::targets, only_where(at_distance(1, 6)))},
+          {"queen-is-a-ferz", "H1", "A queen goes one step diagonally, as in the old game.",
+           goes(queen, steps(diagonal))},
+          {"queen-leaps-too", "H1", "A queen goes as a knight too.",
+           goes(queen, also(steps(as_knight)))},
+          {"bishop-is-an-elephant", "H1", "A bishop leaps exactly two squares diagonally.",
+           goes(bishop, steps({{2, 2}, {2, -2}, {-2, -2}, {-2, 2}}))},
+          {"rook-takes-only-beside-it", "H1", "A rook captures only on the next square.",
+           goes(rook, only_where(either(is_empty, at_distance(1, 1))))},
+          {"rook-through-enemies", "H1", "A rook goes on behind the first enemy.",
+           goes(rook, also(behind_an_enemy(straight)))},
+          {"bishop-through-enemies", "H1", "A bishop goes on behind the first enemy.",
+           goes(bishop, also(behind_an_enemy(diagonal)))},
+          {"queen-through-enemies", "H1", "A queen goes on behind the first enemy.",
+           goes(queen, also(behind_an_enemy(as_king)))},
+          {"rook-through-its-own", "H1", "A rook goes on past a piece of its own.",
+           goes(rook, also(slides_behind(is_own)))},
+          {"bishop-through-its-own", "H1", "A bishop goes on past a piece of its own.",
+           goes(bishop, also(slides_behind(is_own, diagonal)))},
+          {"rook-wraps", "H1", "A rook goes over the edge of a rank to the next one.",
+           goes(rook, also(wrapped_slides(sideways)))},
+          {"knight-leaps-around-the-edge", "H1", "A knight on file a or b leaps to file g or h.",
+           goes(knight, wrapped_steps(as_knight))},
+          {"king-steps-around-the-edge", "H1", "A king on file a steps to file h.",
+           goes(king, wrapped_steps(as_king))},
+          {"knight-with-a-leg", "H1", "A piece straight beside a knight stops its leap.",
+           goes(knight, only_where(leg_is_free))},
+          {"knight-leaps-forward-only", "H1", "A knight leaps forward only.",
+           goes(knight, steps({{-1, 2}, {1, 2}, {-2, 1}, {2, 1}}))},
+          {"knight-takes-its-own", "H1", "A knight may capture its own pieces.",
+           goes(knight, also(steps_onto_own(as_knight)))},
+          {"king-goes-straight-only", "H1", "A king goes straight only.",
+           goes(king, steps(straight))},
+          {"king-takes-nothing", "H1",
+           "A king captures nothing, but forbids the squares beside it.",
+           both(goes(king, only_where(is_empty)), attacks(king, steps(as_king)))},
+      },
+      forgotten_directions());
 }
 
 }  // namespace hurdle::chess

@@ -7,8 +7,6 @@
 namespace hurdle::chess {
 namespace {
 
-using namespace mutation;
-
 /// Only some captures in passing are seen.
 Change<Hooks> takes_only_where(MayGo may) {
   return visits(&Hooks::pawn_passing, only_where(std::move(may)));
@@ -49,7 +47,7 @@ EnPassant passed_by_single_steps(const Passing& asked,
 }
 
 /// Other pieces take the pawn too when they move to a passed square.
-Change<mutation::Hooks> also_takes(bool (*takes)(const Turn& asked)) {
+Change<mutation::Hooks> also_takes(std::function<bool(const Turn& asked)> takes) {
   return afterwards([takes](const Turn& asked, Setup& next) {
     if (asked.setup.en_passant.contains(asked.move.to()) && takes(asked)) {
       next.put(asked.rules.passing_pawn(asked.setup, asked.move.to()), Piece{});
@@ -91,36 +89,35 @@ MutantRules overlooked_captures() {
 }  // namespace
 
 MutantRules mutant_passing() {
-  MutantRules rules{
-      {"no-en-passant", "H4", "No pawn is taken in passing.",
-       takes_only_where([](const Mover&, Square) { return false; })},
-      {"only-white-takes-in-passing", "H4", "Black never takes in passing.",
-       takes_only_where(by(Colour::white))},
-      {"only-black-takes-in-passing", "H4", "White never takes in passing.",
-       takes_only_where(by(Colour::black))},
-      {"takes-in-passing-leftwards-only", "H4", "A pawn takes in passing only towards file a.",
-       takes_only_where(goes_left)},
-      {"takes-in-passing-rightwards-only", "H4", "A pawn takes in passing only towards file h.",
-       takes_only_where(goes_right)},
-      {"edge-pawns-are-not-taken-in-passing", "H4",
-       "A pawn on file a or h is not taken in passing.",
-       takes_only_where(
-           is_not([](const Mover&, Square to) { return to.file() == 0 || to.file() == 7; }))},
-      {"squares-only-as-given", "H4", "Only squares given with a position were passed.",
-       instead(&Hooks::passed_squares, [](const Passing&) { return EnPassant{}; })},
-      {"squares-stay", "H4", "A passed square may be used until another pawn passes one.",
-       both(visits(&Hooks::pawn_passing, only_where(has_its_pawn)), afterwards(squares_stay))},
-      {"single-steps-pass", "H4",
-       "A pawn that comes to its fourth rank by a single step may be taken in passing too.",
-       change(&Hooks::passed_squares, passed_by_single_steps)},
-      {"all-pieces-take-in-passing", "H4",
-       "Any piece that moves to a passed square takes the pawn.",
-       also_takes([](const Turn& asked) { return asked.piece().kind() != pawn; })},
-      {"must-take-in-passing", "H4", "Who can take in passing must do so.",
-       unless(&Hooks::permitted, could_take_in_passing)},
-  };
-  append(rules, overlooked_captures());
-  return rules;
+  return joined<Hooks>(
+      MutantRules{
+          {"no-en-passant", "H4", "No pawn is taken in passing.", takes_only_where(always(false))},
+          {"only-white-takes-in-passing", "H4", "Black never takes in passing.",
+           takes_only_where(by(Colour::white))},
+          {"only-black-takes-in-passing", "H4", "White never takes in passing.",
+           takes_only_where(by(Colour::black))},
+          {"takes-in-passing-leftwards-only", "H4", "A pawn takes in passing only towards file a.",
+           takes_only_where(goes_left)},
+          {"takes-in-passing-rightwards-only", "H4", "A pawn takes in passing only towards file h.",
+           takes_only_where(goes_right)},
+          {"edge-pawns-are-not-taken-in-passing", "H4",
+           "A pawn on file a or h is not taken in passing.",
+           takes_only_where(
+               is_not([](const Mover&, Square to) { return to.file() == 0 || to.file() == 7; }))},
+          {"squares-only-as-given", "H4", "Only squares given with a position were passed.",
+           instead(&Hooks::passed_squares, [](const Passing&) { return EnPassant{}; })},
+          {"squares-stay", "H4", "A passed square may be used until another pawn passes one.",
+           both(visits(&Hooks::pawn_passing, only_where(has_its_pawn)), afterwards(squares_stay))},
+          {"single-steps-pass", "H4",
+           "A pawn that comes to its fourth rank by a single step may be taken in passing too.",
+           change(&Hooks::passed_squares, passed_by_single_steps)},
+          {"all-pieces-take-in-passing", "H4",
+           "Any piece that moves to a passed square takes the pawn.",
+           also_takes([](const Turn& asked) { return asked.piece().kind() != pawn; })},
+          {"must-take-in-passing", "H4", "Who can take in passing must do so.",
+           unless(&Hooks::permitted, could_take_in_passing)},
+      },
+      overlooked_captures());
 }
 
 }  // namespace hurdle::chess

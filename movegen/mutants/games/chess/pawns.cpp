@@ -5,8 +5,6 @@
 namespace hurdle::chess {
 namespace {
 
-using namespace mutation;
-
 /// A pawn steps original, but captures so; captures in passing are another matter.
 Change<Hooks> captures(Going going) {
   return visits(&Hooks::pawn_captures, std::move(going));

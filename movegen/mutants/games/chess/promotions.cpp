@@ -6,8 +6,6 @@
 namespace hurdle::chess {
 namespace {
 
-using namespace mutation;
-
 bool captures(const Reach& asked) {
   return asked.from.file() != asked.to.file();
 }
@@ -25,7 +23,7 @@ Change<mutation::Hooks> never_written(std::function<bool(const Reach&, Kind)> fo
 }
 
 /// A pawn may stay one on the last rank, where it has no move.
-Change<mutation::Hooks> may_stay(bool (*stays)(const Reach& asked)) {
+Change<mutation::Hooks> may_stay(std::function<bool(const Reach& asked)> stays) {
   return change(&Hooks::write_moves, [stays](const Reach& asked, VisitMove visit, auto original) {
     bool promotes = false;
     original(asked, [&](Move move) {
@@ -39,13 +37,13 @@ Change<mutation::Hooks> may_stay(bool (*stays)(const Reach& asked)) {
 }
 
 /// A promotion is legal only where this holds.
-Change<mutation::Hooks> promotes_only_if(bool (*may)(const Played& asked)) {
+Change<mutation::Hooks> promotes_only_if(std::function<bool(const Played& asked)> may) {
   return only_if(&Hooks::keeps_royal_safe,
                  [may](const Played& asked) { return !asked.move.is_promotion() || may(asked); });
 }
 
 /// What a pawn becomes when it becomes this.
-Change<mutation::Hooks> turns_into(Piece (*other)(Piece right, Colour own)) {
+Change<mutation::Hooks> turns_into(std::function<Piece(Piece right, Colour own)> other) {
   return change(&Hooks::piece_after,
                 [other](const BaseReferee& rules, Piece moved, Move move, auto original) {
                   const Piece right = original(rules, moved, move);
@@ -80,33 +78,33 @@ MutantRules forgotten_kinds() {
 }  // namespace
 
 MutantRules mutant_promotions() {
-  MutantRules rules{
-      {"only-queens", "H5", "A pawn becomes a queen and nothing else.",
-       instead(&Hooks::may_become, [](Kind kind) { return kind == queen; })},
-      {"pawn-need-not-promote", "H5", "A pawn may stay a pawn on the last rank.",
-       may_stay([](const Reach&) { return true; })},
-      {"capturing-pawn-need-not-promote", "H5",
-       "A pawn that captures on the last rank may stay one.", may_stay(captures)},
-      {"black-pawn-need-not-promote", "H5", "Black's pawn may stay a pawn on rank 1.",
-       may_stay([](const Reach& asked) { return asked.side() == Colour::black; })},
-      {"captures-do-not-promote", "H5", "A pawn never captures on the last rank.",
-       never_written([](const Reach& asked, Kind) { return captures(asked); })},
-      {"black-never-promotes", "H5", "Black's pawns never go to the last rank.",
-       never_written([](const Reach& asked, Kind) { return asked.side() == Colour::black; })},
-      {"promotes-one-rank-early", "H5", "A pawn promotes on its seventh rank already.",
-       also_if(&Hooks::promotes, reaches_the_last_but_one)},
-      {"promoted-piece-turns-white", "H5", "Black's pawn becomes a white piece.",
-       turns_into([](Piece right, Colour) { return Piece(Colour::white, right.kind()); })},
-      {"underpromotion-gives-a-queen", "H5",
-       "Whatever is written, a pawn becomes a queen on the board.",
-       turns_into([](Piece, Colour own) { return Piece(own, queen); })},
-      {"no-promotion-in-check", "H5", "A check is not answered by a promotion.",
-       promotes_only_if([](const Played& asked) { return !asked.in_check(); })},
-      {"promotion-gives-no-check", "H5", "A promotion that gives check is not allowed.",
-       promotes_only_if([](const Played& asked) { return !asked.checks(); })},
-  };
-  append(rules, forgotten_kinds());
-  return rules;
+  return joined<Hooks>(
+      MutantRules{
+          {"only-queens", "H5", "A pawn becomes a queen and nothing else.",
+           instead(&Hooks::may_become, [](Kind kind) { return kind == queen; })},
+          {"pawn-need-not-promote", "H5", "A pawn may stay a pawn on the last rank.",
+           may_stay(always(true))},
+          {"capturing-pawn-need-not-promote", "H5",
+           "A pawn that captures on the last rank may stay one.", may_stay(captures)},
+          {"black-pawn-need-not-promote", "H5", "Black's pawn may stay a pawn on rank 1.",
+           may_stay([](const Reach& asked) { return asked.side() == Colour::black; })},
+          {"captures-do-not-promote", "H5", "A pawn never captures on the last rank.",
+           never_written([](const Reach& asked, Kind) { return captures(asked); })},
+          {"black-never-promotes", "H5", "Black's pawns never go to the last rank.",
+           never_written([](const Reach& asked, Kind) { return asked.side() == Colour::black; })},
+          {"promotes-one-rank-early", "H5", "A pawn promotes on its seventh rank already.",
+           also_if(&Hooks::promotes, reaches_the_last_but_one)},
+          {"promoted-piece-turns-white", "H5", "Black's pawn becomes a white piece.",
+           turns_into([](Piece right, Colour) { return Piece(Colour::white, right.kind()); })},
+          {"underpromotion-gives-a-queen", "H5",
+           "Whatever is written, a pawn becomes a queen on the board.",
+           turns_into([](Piece, Colour own) { return Piece(own, queen); })},
+          {"no-promotion-in-check", "H5", "A check is not answered by a promotion.",
+           promotes_only_if([](const Played& asked) { return !asked.in_check(); })},
+          {"promotion-gives-no-check", "H5", "A promotion that gives check is not allowed.",
+           promotes_only_if([](const Played& asked) { return !asked.checks(); })},
+      },
+      forgotten_kinds());
 }
 
 }  // namespace hurdle::chess

@@ -6,8 +6,6 @@
 namespace hurdle::chess {
 namespace {
 
-using namespace mutation;
-
 /// What is done to the rights that are left by the rules, and those before the move.
 using Left = std::function<void(const Turn& asked, CastlingRights& left)>;
 
@@ -177,48 +175,49 @@ MutantRules kept_corners() {
 }  // namespace
 
 MutantRules mutant_rights() {
-  MutantRules rules{
-      {"rights-as-they-stand", "H8",
-       "King and rook on their squares may castle, wherever they have been.",
-       both(instead(&Hooks::castling_right, pair_stands),
-            instead(&Hooks::rights_after, [](const Turn&) { return CastlingRights{}; }))},
-      {"king-move-keeps-rights", "H8", "A king that comes back may castle.",
-       rights_are_left(king_keeps)},
-      {"king-move-on-its-rank-keeps-rights", "H8",
-       "A king that leaves its square along the rank and comes back may castle.",
-       rights_are_left(king_on_its_rank_keeps)},
-      {"king-move-ends-one-right", "H8", "A king's move ends the right on the king's side alone.",
-       rights_are_left(king_ends_one)},
-      {"rook-move-keeps-the-right", "H8", "A rook that comes back may castle.",
-       rights_are_left(rook_keeps)},
-      {"rook-capture-keeps-the-right", "H8", "A rook that moves by capturing keeps its right.",
-       rights_are_left(capturing_rook_keeps)},
-      {"rook-move-on-its-rank-keeps-the-right", "H8",
-       "A rook that leaves its square along the rank and comes back may castle.",
-       rights_are_left(rook_on_its_rank_keeps)},
-      {"rook-move-ends-both-rights", "H8", "A rook's first move ends both rights.",
-       rights_are_left(rook_ends_both)},
-      {"any-rook-move-ends-both-rights", "H8", "Any rook's move ends both rights.",
-       rights_are_left(any_rook_ends_both)},
-      {"captured-rook-keeps-the-right", "H8",
-       "The right outlives the captured rook, for another that comes to its square.",
-       rights_are_left(captured_keeps)},
-      {"rook-captured-by-promotion-keeps-the-right", "H8",
-       "A pawn that captures the rook and promotes does not end the right.",
-       rights_are_left(captured_by_pawns_keeps)},
-      {"rook-captured-by-a-rook-keeps-the-right", "H8",
-       "When a rook captures a rook only the captor's right ends.",
-       rights_are_left(captured_by_rooks_keeps)},
-      {"captured-rook-ends-both-rights", "H8", "The capture of a rook ends both rights.",
-       rights_are_left(capture_ends_both)},
-      {"capture-ends-the-wrong-right", "H8",
-       "The capture of a rook ends the captor's right on that side.",
-       rights_are_left(capture_ends_the_wrong_one)},
-      {"check-ends-rights", "H8", "A king that has been in check never castles.",
-       rights_are_left(check_ends_both)},
-  };
-  append(rules, kept_corners());
-  return rules;
+  return joined<Hooks>(
+      MutantRules{
+          {"rights-as-they-stand", "H8",
+           "King and rook on their squares may castle, wherever they have been.",
+           both(instead(&Hooks::castling_right, pair_stands),
+                instead(&Hooks::rights_after, [](const Turn&) { return CastlingRights{}; }))},
+          {"king-move-keeps-rights", "H8", "A king that comes back may castle.",
+           rights_are_left(king_keeps)},
+          {"king-move-on-its-rank-keeps-rights", "H8",
+           "A king that leaves its square along the rank and comes back may castle.",
+           rights_are_left(king_on_its_rank_keeps)},
+          {"king-move-ends-one-right", "H8",
+           "A king's move ends the right on the king's side alone.",
+           rights_are_left(king_ends_one)},
+          {"rook-move-keeps-the-right", "H8", "A rook that comes back may castle.",
+           rights_are_left(rook_keeps)},
+          {"rook-capture-keeps-the-right", "H8", "A rook that moves by capturing keeps its right.",
+           rights_are_left(capturing_rook_keeps)},
+          {"rook-move-on-its-rank-keeps-the-right", "H8",
+           "A rook that leaves its square along the rank and comes back may castle.",
+           rights_are_left(rook_on_its_rank_keeps)},
+          {"rook-move-ends-both-rights", "H8", "A rook's first move ends both rights.",
+           rights_are_left(rook_ends_both)},
+          {"any-rook-move-ends-both-rights", "H8", "Any rook's move ends both rights.",
+           rights_are_left(any_rook_ends_both)},
+          {"captured-rook-keeps-the-right", "H8",
+           "The right outlives the captured rook, for another that comes to its square.",
+           rights_are_left(captured_keeps)},
+          {"rook-captured-by-promotion-keeps-the-right", "H8",
+           "A pawn that captures the rook and promotes does not end the right.",
+           rights_are_left(captured_by_pawns_keeps)},
+          {"rook-captured-by-a-rook-keeps-the-right", "H8",
+           "When a rook captures a rook only the captor's right ends.",
+           rights_are_left(captured_by_rooks_keeps)},
+          {"captured-rook-ends-both-rights", "H8", "The capture of a rook ends both rights.",
+           rights_are_left(capture_ends_both)},
+          {"capture-ends-the-wrong-right", "H8",
+           "The capture of a rook ends the captor's right on that side.",
+           rights_are_left(capture_ends_the_wrong_one)},
+          {"check-ends-rights", "H8", "A king that has been in check never castles.",
+           rights_are_left(check_ends_both)},
+      },
+      kept_corners());
 }
 
 }  // namespace hurdle::chess

@@ -4,8 +4,6 @@
 namespace hurdle::crazyhouse {
 namespace {
 
-using namespace mutation;
-
 /// Other ranks for dropped pawns, counted from the own edge.
 Change<mutation::Hooks> pawns_on(int first, int last) {
   return instead(&Hooks::may_drop, [first, last](const Dropping& asked) {
@@ -23,7 +21,7 @@ bool has_a_pawn_on_the_file(const Dropping& asked) {
 }
 
 /// A drop is illegal where this holds of it and of the position afterwards.
-Change<mutation::Hooks> no_drop_if(bool (*barred)(const Played& asked)) {
+Change<mutation::Hooks> no_drop_if(std::function<bool(const Played& asked)> barred) {
   return unless(&Hooks::permitted,
                 [barred](const Played& asked) { return asked.move.is_drop() && barred(asked); });
 }

@@ -8,25 +8,25 @@
 namespace hurdle::crazyhouse {
 namespace {
 
+using namespace mutation;
 using Hooks = chess::WrongEndHooks;
 
 chess::WrongEndRules mutant_for_hands() {
   return {
       {"lack-of-material-draws", "Z1", "Kings with one minor piece draw, as in chess.",
-       [](Hooks& hooks) {
-         hooks.lacks_material.change([](const Setup& setup, auto /*original*/) {
-           int others = 0;
-           for (const Piece piece : setup.board) {
-             const bool minor = piece.kind() == knight || piece.kind() == bishop;
-             others += !piece || piece.kind() == Kind::royal ? 0 : minor ? 1 : 2;
-           }
-           return others <= 1;
-         });
-       }},
+       change(&Hooks::lacks_material,
+              [](const Setup& setup, auto /*original*/) {
+                int others = 0;
+                for (const Piece piece : setup.board) {
+                  const bool minor = piece.kind() == knight || piece.kind() == bishop;
+                  others += !piece || piece.kind() == Kind::royal ? 0 : minor ? 1 : 2;
+                }
+                return others <= 1;
+              })},
       {"repetition-without-hands", "Z7", "Hands are no part of a position.",
-       mutation::compares<Hooks>(mutation::without_hands)},
+       compares(without_hands)},
       {"repetition-without-marks", "Z7", "What a pawn has become is as any other piece.",
-       mutation::compares<Hooks>(mutation::without_promotions)},
+       compares(without_promotions)},
   };
 }
 
@@ -34,12 +34,9 @@ chess::WrongEndRules mutant_for_hands() {
 
 std::vector<EndMutant> end_mutants() {
   constexpr chess::EndClauses named{.repetition = "Z7", .fifty_moves = "Z8"};
-  chess::WrongEndRules rules = chess::mutant_mates(named);
-  for (const chess::WrongEndRules& more :
-       {mutant_for_hands(), chess::mutant_repetitions(named), chess::mutant_fifty_moves(named)}) {
-    rules.insert(rules.end(), more.begin(), more.end());
-  }
-  return mutation::end_mutants<chess::HookedChessEnds<CrazyhouseEnds>>(rules);
+  return mutation::end_mutants<chess::HookedChessEnds<CrazyhouseEnds>>(
+      joined<Hooks>(chess::mutant_mates(named), mutant_for_hands(),
+                    chess::mutant_repetitions(named), chess::mutant_fifty_moves(named)));
 }
 
 }  // namespace hurdle::crazyhouse

@@ -4,8 +4,6 @@
 namespace hurdle::crazyhouse {
 namespace {
 
-using namespace mutation;
-
 /// Without its mark, a piece goes to the hand as what it is.
 Piece unmarked(Piece captured) {
   return {captured.colour(), captured.kind()};
@@ -18,7 +16,7 @@ void lose_the_passed_pawn(const Turn& asked, Setup& next) {
 }
 
 /// The mark is lost when the piece moves, or is never made.
-Change<mutation::Hooks> marks(bool (*kept)(Move move)) {
+Change<mutation::Hooks> marks(std::function<bool(Move move)> kept) {
   return change(&Hooks::piece_after,
                 [kept](const BaseReferee& rules, Piece moved, Move move, auto original) {
                   const Piece right = original(rules, moved, move);
@@ -44,7 +42,7 @@ void promotion_takes_nothing(const Turn& asked, Setup& next) {
 MutantRules mutant_hands() {
   return {
       {"captures-go-to-no-hand", "Z1", "Captured pieces leave the game, as in chess.",
-       loses([](Piece) { return true; })},
+       loses(always(true))},
       {"captures-go-to-their-owner", "Z1", "A captured piece goes back to its owner's hand.",
        taken_as([](Piece captured) {
          return Piece(opponent(captured.colour()), captured.kind(), captured.promoted());

@@ -7,6 +7,7 @@
 
 namespace hurdle::crazyhouse {
 
+using namespace mutation;
 using chess::Hooks;
 using chess::MutantRules;
 

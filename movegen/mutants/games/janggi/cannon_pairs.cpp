@@ -5,8 +5,6 @@
 namespace hurdle::janggi {
 namespace {
 
-using namespace mutation;
-
 bool is_cannon(Piece piece) {
   return piece.kind() == cannon;
 }
@@ -109,9 +107,7 @@ MutantRules mutant_targets() {
 }  // namespace
 
 MutantRules mutant_cannon_pairs() {
-  MutantRules rules = mutant_hurdles();
-  append(rules, mutant_targets());
-  return rules;
+  return joined<Hooks>(mutant_hurdles(), mutant_targets());
 }
 
 }  // namespace hurdle::janggi

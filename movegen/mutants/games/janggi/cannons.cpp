@@ -5,8 +5,6 @@
 namespace hurdle::janggi {
 namespace {
 
-using namespace mutation;
-
 bool is_right_behind(const Mover& mover, Square to) {
   return distance(hurdle_of(mover, to), to) == 1;
 }
@@ -80,23 +78,22 @@ MutantRules mutant_hurdles() {
 }  // namespace
 
 MutantRules mutant_cannons() {
-  MutantRules rules = mutant_hurdles();
-  append(rules,
-         MutantRules{
-             {"cannon-along-files-only", "J6", "A cannon never jumps along a rank.",
-              goes(cannon, only_where(is_not(goes_sideways)))},
-             {"cannon-never-to-the-edge", "J6",
-              "A cannon stops one point before the edge of the board.",
-              goes(cannon, only_where(is_not(to_the_edge)))},
-             {"cannon-goes-eight-at-most", "J6",
-              "A cannon goes eight points at most, so never from rank 1 to rank 10.",
-              goes(cannon, only_where(at_distance(1, 8)))},
-             {"cannon-takes-its-own", "J6", "A cannon may capture its own pieces.",
-              goes(cannon, also(only_where(both(goes_straight, is_not(to_a_cannon)), onto_own())))},
-             {"cannon-wraps", "J6", "A cannon lands over the edge of a rank on the next one.",
-              goes(cannon, also(wrap))},
-         });
-  return rules;
+  return joined<Hooks>(
+      mutant_hurdles(),
+      MutantRules{
+          {"cannon-along-files-only", "J6", "A cannon never jumps along a rank.",
+           goes(cannon, only_where(is_not(goes_sideways)))},
+          {"cannon-never-to-the-edge", "J6",
+           "A cannon stops one point before the edge of the board.",
+           goes(cannon, only_where(is_not(to_the_edge)))},
+          {"cannon-goes-eight-at-most", "J6",
+           "A cannon goes eight points at most, so never from rank 1 to rank 10.",
+           goes(cannon, only_where(at_distance(1, 8)))},
+          {"cannon-takes-its-own", "J6", "A cannon may capture its own pieces.",
+           goes(cannon, also(only_where(both(goes_straight, is_not(to_a_cannon)), onto_own())))},
+          {"cannon-wraps", "J6", "A cannon lands over the edge of a rank on the next one.",
+           goes(cannon, also(wrap))},
+      });
 }
 
 }  // namespace hurdle::janggi

@@ -8,8 +8,6 @@
 namespace hurdle::janggi {
 namespace {
 
-using namespace mutation;
-
 bool stands_on_a_mark(const Mover& mover) {
   return is_centre(mover.from) || is_corner(mover.from);
 }
@@ -91,10 +89,7 @@ MutantRules mutant_lines() {
 }  // namespace
 
 MutantRules mutant_chariots() {
-  MutantRules rules = mutant_diagonals();
-  append(rules, mutant_ways_in_palaces());
-  append(rules, mutant_lines());
-  return rules;
+  return joined<Hooks>(mutant_diagonals(), mutant_ways_in_palaces(), mutant_lines());
 }
 
 }  // namespace hurdle::janggi

@@ -8,8 +8,6 @@
 namespace hurdle::janggi {
 namespace {
 
-using namespace mutation;
-
 MutantRules mutant_leaps() {
   const auto horse_if = [](MayGo may) {
     return attacks(horse, only_where(std::move(may), steps(as_knight)));

@@ -6,8 +6,6 @@
 namespace hurdle::janggi {
 namespace {
 
-using namespace mutation;
-
 const Steps two_straight{{1, 3}, {3, 1}, {3, -1}, {1, -3}, {-1, -3}, {-3, -1}, {-3, 1}, {-1, 3}};
 const Steps two_diagonally{{2, 2}, {2, -2}, {-2, -2}, {-2, 2}};
 
@@ -56,9 +54,8 @@ MutantRules mutant_points() {
 }  // namespace
 
 MutantRules mutant_elephants() {
-  MutantRules rules = mutant_points();
-  append(
-      rules,
+  return joined<Hooks>(
+      mutant_points(),
       MutantRules{
           {"elephant-stays-behind-the-river", "J4",
            "An elephant never crosses to the enemy's half of the board.",
@@ -83,7 +80,6 @@ MutantRules mutant_elephants() {
           {"elephant-never-enters-its-palace", "J4", "An elephant never goes into its own palace.",
            goes(elephant, only_where(is_not(to_its_palace)))},
       });
-  return rules;
 }
 
 }  // namespace hurdle::janggi

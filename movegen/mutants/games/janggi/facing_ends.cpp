@@ -5,8 +5,6 @@
 namespace hurdle::janggi {
 namespace {
 
-using namespace mutation;
-
 bool never(const Position& /*asked*/) {
   return false;
 }

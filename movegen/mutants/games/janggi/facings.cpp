@@ -5,8 +5,6 @@
 namespace hurdle::janggi {
 namespace {
 
-using namespace mutation;
-
 bool never(const Position& /*asked*/) {
   return false;
 }
@@ -60,7 +58,7 @@ bool breaks(const Played& asked) {
 }
 
 /// Judges the moves of a player who is bound, but not the pass.
-Change<Hooks> bound_player_may(bool (*may)(const Played& asked)) {
+Change<Hooks> bound_player_may(std::function<bool(const Played& asked)> may) {
   return change(&Hooks::permitted, [may](const Played& asked, auto original) {
     return is_bound(asked) && !asked.move.is_pass() ? may(asked) : original(asked);
   });
@@ -88,7 +86,7 @@ MutantRules mutant_breaks() {
       {"captures-ignore-facing", "J10", "In a facing position any capture is allowed.",
        bound_player_may([](const Played& asked) { return breaks(asked) || asked.captures(); })},
       {"facing-must-be-accepted", "J10", "In a facing position only the pass is legal.",
-       bound_player_may([](const Played&) { return false; })},
+       bound_player_may(always(false))},
       {"facing-is-no-draw", "J10", "In a facing position the pass is not allowed.",
        unless(&Hooks::permitted, accepts_the_draw)},
       {"facing-forgotten-in-check", "J10",
@@ -122,9 +120,7 @@ MutantRules mutant_facings(const Notation& variant) {
   if (&variant == &notation_casual) {
     return mutant_casual_facings();
   }
-  MutantRules rules = mutant_bonds();
-  append(rules, mutant_breaks());
-  return rules;
+  return joined<Hooks>(mutant_bonds(), mutant_breaks());
 }
 
 }  // namespace hurdle::janggi

@@ -8,23 +8,25 @@
 
 namespace hurdle::janggi {
 
+using namespace mutation;
+
 /// The functions that mutants change.
 struct Hooks : mutation::Hooks {
-  mutation::Hook<bool(Piece)> is_hurdle;                                 // J7
-  mutation::Hook<bool(Piece)> cannon_may_take;                           // J7
-  mutation::Hook<bool(const mutation::Position&)> may_pass;              // J9
-  mutation::Hook<bool(const mutation::Position&)> generals_face;         // J10
-  mutation::Hook<bool(const mutation::Position&)> bound_by_facing;       // J10
-  mutation::Hook<bool(const mutation::Position&)> may_accept_draw;       // J10
-  mutation::Hook<bool(const mutation::Position&)> ended_by_facing_pass;  // J11
-  mutation::Hook<bool(const mutation::Position&)> ended_by_two_passes;   // J12
+  Hook<bool(Piece)> is_hurdle;                       // J7
+  Hook<bool(Piece)> cannon_may_take;                 // J7
+  Hook<bool(const Position&)> may_pass;              // J9
+  Hook<bool(const Position&)> generals_face;         // J10
+  Hook<bool(const Position&)> bound_by_facing;       // J10
+  Hook<bool(const Position&)> may_accept_draw;       // J10
+  Hook<bool(const Position&)> ended_by_facing_pass;  // J11
+  Hook<bool(const Position&)> ended_by_two_passes;   // J12
 };
 
 /// These rules with changes.
 template <class Rules>
-class HookedJanggi : public mutation::Hooked<Rules, Hooks> {
+class HookedJanggi : public Hooked<Rules, Hooks> {
  public:
-  using mutation::Hooked<Rules, Hooks>::Hooked;
+  using Hooked<Rules, Hooks>::Hooked;
   using Original = Rules;
 
   HURDLE_HOOK(bool, is_hurdle, (Piece piece), piece);
@@ -37,7 +39,7 @@ class HookedJanggi : public mutation::Hooked<Rules, Hooks> {
   HURDLE_HOOK(bool, ended_by_two_passes, (const Setup& setup), {*this, setup});
 };
 
-using MutantRules = mutation::Rules<Hooks>;
+using MutantRules = Rules<Hooks>;
 
 [[nodiscard]] MutantRules mutant_palace_pieces();                       // J1, J2
 [[nodiscard]] MutantRules mutant_horses();                              // J3
@@ -60,22 +62,22 @@ using MutantRules = mutation::Rules<Hooks>;
 [[nodiscard]] std::vector<HouseRules> house_rules(const Notation& variant);
 
 /// Where an elephant goes on an empty board.
-inline const mutation::Steps as_elephant{{2, 3},   {3, 2},   {3, -2}, {2, -3},
-                                         {-2, -3}, {-3, -2}, {-3, 2}, {-2, 3}};
+inline const Steps as_elephant{{2, 3},   {3, 2},   {3, -2}, {2, -3},
+                               {-2, -3}, {-3, -2}, {-3, 2}, {-2, 3}};
 
-[[nodiscard]] inline bool cho_moves(const mutation::Position& asked) {
+[[nodiscard]] inline bool cho_moves(const Position& asked) {
   return asked.side() == Colour::white;
 }
-[[nodiscard]] inline bool han_moves(const mutation::Position& asked) {
+[[nodiscard]] inline bool han_moves(const Position& asked) {
   return asked.side() == Colour::black;
 }
 
 /// Whether the generals face each other, by the rules that are asked.
-[[nodiscard]] inline bool is_facing(const mutation::Position& asked) {
-  return mutation::rules_of<JanggiReferee>(asked).generals_face(asked.setup);
+[[nodiscard]] inline bool is_facing(const Position& asked) {
+  return rules_of<JanggiReferee>(asked).generals_face(asked.setup);
 }
-[[nodiscard]] inline bool leaves_a_facing(const mutation::Played& asked) {
-  return mutation::rules_of<JanggiReferee>(asked).generals_face(asked.next);
+[[nodiscard]] inline bool leaves_a_facing(const Played& asked) {
+  return rules_of<JanggiReferee>(asked).generals_face(asked.next);
 }
 
 }  // namespace hurdle::janggi

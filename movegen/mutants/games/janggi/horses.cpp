@@ -1,12 +1,9 @@
 // Mutated horses (J3): the leg, directions and edges.
 #include "movegen/mutants/games/janggi/hooks.hpp"
 #include "movegen/mutants/games/janggi/palace.hpp"
-#include "movegen/mutants/themes/compose.hpp"
 #include "movegen/mutants/themes/lame_leaper.hpp"
 
 namespace hurdle::janggi {
-
-using namespace mutation;
 
 MutantRules mutant_horses() {
   constexpr LameLeaperCast cast{.clause = "J3", .horse = horse, .first = "Cho", .second_id = "han"};

@@ -7,8 +7,6 @@
 namespace hurdle::janggi {
 namespace {
 
-using namespace mutation;
-
 /// A move that makes the generals face is refused when this is true of it.
 Change<Hooks> facing_not_made(std::function<bool(const Played& asked)> refused) {
   return unless(&Hooks::permitted, [refused = std::move(refused)](const Played& asked) {
@@ -31,7 +29,7 @@ MutantRules mutant_made_facings() {
        "A general gives check to the enemy general along an open file.",
        goes(general, also(along_the_open_file))},
       {"facing-never-made", "J10", "No move may leave the generals facing each other.",
-       facing_not_made([](const Played&) { return true; })},
+       facing_not_made(always(true))},
       {"general-never-steps-into-facing", "J10",
        "A general may not step onto an open file to face the other.",
        facing_not_made(&Played::by_royal)},

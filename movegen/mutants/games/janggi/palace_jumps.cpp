@@ -5,8 +5,6 @@
 namespace hurdle::janggi {
 namespace {
 
-using namespace mutation;
-
 MutantRules mutant_diagonals() {
   const auto diagonals_if = [](MayGo may) {
     return goes(cannon, diagonally_only_where(std::move(may)));
@@ -70,9 +68,7 @@ MutantRules mutant_jumps() {
 }  // namespace
 
 MutantRules mutant_palace_jumps() {
-  MutantRules rules = mutant_diagonals();
-  append(rules, mutant_jumps());
-  return rules;
+  return joined<Hooks>(mutant_diagonals(), mutant_jumps());
 }
 
 }  // namespace hurdle::janggi

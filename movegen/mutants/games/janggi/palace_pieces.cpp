@@ -7,8 +7,6 @@
 namespace hurdle::janggi {
 namespace {
 
-using namespace mutation;
-
 bool goes_along_a_line(const Mover& mover, Square to) {
   return goes_straight(mover, to) || goes_along_a_mark(mover, to);
 }
@@ -71,15 +69,13 @@ MutantRules mutant_steps(Kind kind, std::string_view clause) {
 }  // namespace
 
 MutantRules mutant_palace_pieces() {
-  MutantRules rules = mutant_steps(general, "J1");
-  append(rules, mutant_steps(guard, "J2"));
-  append(rules, MutantRules{
-                    {"guard-on-diagonals-only", "J2", "A guard goes along diagonals alone.",
-                     goes(guard, only_where(goes_diagonally))},
-                    {"guard-roams", "J2", "A guard may leave its palace and go anywhere.",
-                     goes(guard, steps_on_lines([](const Mover&, Square) { return true; }))},
-                });
-  return rules;
+  return joined<Hooks>(mutant_steps(general, "J1"), mutant_steps(guard, "J2"),
+                       MutantRules{
+                           {"guard-on-diagonals-only", "J2", "A guard goes along diagonals alone.",
+                            goes(guard, only_where(goes_diagonally))},
+                           {"guard-roams", "J2", "A guard may leave its palace and go anywhere.",
+                            goes(guard, steps_on_lines(always(true)))},
+                       });
 }
 
 }  // namespace hurdle::janggi

@@ -7,8 +7,6 @@
 namespace hurdle::janggi {
 namespace {
 
-using namespace mutation;
-
 using Passes = std::function<bool(const Position& asked)>;
 
 Change<Hooks> passes_unless(Passes refused) {
@@ -17,8 +15,7 @@ Change<Hooks> passes_unless(Passes refused) {
 
 /// Without a pass no draw by facing generals can be accepted: they bind nobody.
 Change<Hooks> nobody_passes() {
-  return both(passes_unless([](const Position& /*asked*/) { return true; }),
-              instead(&Hooks::bound_by_facing, [](const Position& /*asked*/) { return false; }));
+  return both(passes_unless(always(true)), instead(&Hooks::bound_by_facing, always(false)));
 }
 
 bool has_just_passed(const Position& asked) {
@@ -76,8 +73,7 @@ MutantRules mutant_passes(const Notation& variant) {
        passes_unless(&Position::can_move)},
       {"no-pass-when-stuck", "J9", "A player without any other legal move may not pass.",
        passes_unless(std::not_fn(&Position::can_move))},
-      {"pass-in-check", "J9", "A player in check may pass.",
-       passes_in_check([](const Position&) { return true; })},
+      {"pass-in-check", "J9", "A player in check may pass.", passes_in_check(always(true))},
       {"pass-in-check-by-leapers", "J9", "Only a check by chariot or cannon forbids the pass.",
        passes_in_check(no_line_piece_checks)},
       {"han-never-passes", "J9", "Only Cho may pass.", passes_unless(han_moves)},

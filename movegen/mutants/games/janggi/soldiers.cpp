@@ -7,8 +7,6 @@
 namespace hurdle::janggi {
 namespace {
 
-using namespace mutation;
-
 const Steps three_ways{{0, 1}, {-1, 0}, {1, 0}};
 
 bool stands_on_the_last_rank(const Mover& mover) {
@@ -109,10 +107,7 @@ MutantRules more_diagonals() {
 }  // namespace
 
 MutantRules mutant_soldiers() {
-  MutantRules rules = mutant_steps();
-  append(rules, fewer_diagonals());
-  append(rules, more_diagonals());
-  return rules;
+  return joined<Hooks>(mutant_steps(), fewer_diagonals(), more_diagonals());
 }
 
 }  // namespace hurdle::janggi

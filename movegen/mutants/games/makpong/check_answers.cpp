@@ -4,9 +4,7 @@
 namespace hurdle::makpong {
 namespace {
 
-using namespace mutation;
-
-using Refusing = bool (*)(const Played& asked, Square checker);
+using Refusing = std::function<bool(const Played& asked, Square checker)>;
 
 /// Some answers of other pieces to a single check are refused.
 Change<mutation::Hooks> others_may_not(Refusing refusing) {
@@ -28,7 +26,7 @@ bool one_is_left(const Played& asked) {
 MutantRules mutant_check_answers() {
   return {
       {"only-the-king-answers", "M6", "No other piece may answer a check.",
-       others_may_not([](const Played&, Square) { return true; })},
+       others_may_not(always(true))},
       {"nothing-steps-between", "M6", "A check cannot be blocked.",
        others_may_not(
            [](const Played& asked, Square checker) { return asked.move.to() != checker; })},

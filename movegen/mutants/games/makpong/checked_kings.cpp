@@ -6,10 +6,8 @@
 namespace hurdle::makpong {
 namespace {
 
-using namespace mutation;
-
 /// What the king may do against the piece on `checker`.
-using Answering = bool (*)(const Turn& asked, Square checker);
+using Answering = std::function<bool(const Turn& asked, Square checker)>;
 
 Change<Hooks> answers(Answering answering) {
   return instead(&Hooks::king_may_answer, answering);
@@ -81,9 +79,9 @@ bool covered_from_a_rook(const Played& asked) {
 MutantRules mutant_answers() {
   return {
       {"king-flees-check", "M6", "A king in check may step to any safe square.",
-       answers([](const Turn&, Square) { return true; })},
+       answers(always(true))},
       {"king-never-answers", "M6", "A king in check may not even take the checker.",
-       answers([](const Turn&, Square) { return false; })},
+       answers(always(false))},
       {"king-flees-but-takes-not", "M6", "It may flee but not take the checker.",
        answers([](const Turn& asked, Square checker) { return asked.move.to() != checker; })},
       {"king-takes-anything", "M6", "A king in check may take any enemy piece.",
@@ -123,19 +121,18 @@ MutantRules mutant_answers() {
 }  // namespace
 
 MutantRules mutant_checked_kings() {
-  MutantRules rules = mutant_answers();
-  append(rules,
-         MutantRules{
-             {"king-takes-guarded-checkers", "M6",
-              "The king may take its checker although it is guarded.",
-              also_if(&Hooks::keeps_royal_safe, takes_the_checker)},
-             {"king-in-check-guards-nothing", "M6", "A king that is in check attacks no square.",
-              change(&Hooks::reaches, reaches_unless_bound)},
-             {"king-bound-through-a-piece", "M6",
-              "A rook behind one own piece binds the king already.",
-              unless(&Hooks::permitted, covered_from_a_rook)},
-         });
-  return rules;
+  return joined<Hooks>(
+      mutant_answers(),
+      MutantRules{
+          {"king-takes-guarded-checkers", "M6",
+           "The king may take its checker although it is guarded.",
+           also_if(&Hooks::keeps_royal_safe, takes_the_checker)},
+          {"king-in-check-guards-nothing", "M6", "A king that is in check attacks no square.",
+           change(&Hooks::reaches, reaches_unless_bound)},
+          {"king-bound-through-a-piece", "M6",
+           "A rook behind one own piece binds the king already.",
+           unless(&Hooks::permitted, covered_from_a_rook)},
+      });
 }
 
 }  // namespace hurdle::makpong

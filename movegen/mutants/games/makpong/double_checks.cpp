@@ -7,8 +7,6 @@
 namespace hurdle::makpong {
 namespace {
 
-using namespace mutation;
-
 /// A king's move while these pieces give check, by square from a1, rank by rank.
 struct DoubleCheck : Turn {
   std::vector<Square> checkers;
@@ -19,7 +17,7 @@ struct DoubleCheck : Turn {
 };
 
 /// What the king may do while several pieces give check.
-Change<Hooks> in_double_check(bool (*may)(const DoubleCheck& check)) {
+Change<Hooks> in_double_check(std::function<bool(const DoubleCheck& check)> may) {
   return instead(&Hooks::king_may_answer_double_check, [may](const Turn& asked) {
     return may(
         {asked, asked.rules.attackers(asked.setup, asked.move.from(), opponent(asked.side()))});
@@ -46,7 +44,7 @@ bool takes_one_of_two_beside(const DoubleCheck& check) {
 MutantRules mutant_double_checks() {
   return {
       {"king-flees-double-check", "M7", "In double check the king may go to any safe square.",
-       in_double_check([](const DoubleCheck&) { return true; })},
+       in_double_check(always(true))},
       {"king-takes-either-checker", "M7", "The king may take either of two checkers.",
        in_double_check([](const DoubleCheck& check) { return check.takes_a_checker(); })},
       {"double-check-by-the-first-found", "M7", "Only the first checker found is remembered.",

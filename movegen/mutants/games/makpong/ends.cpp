@@ -7,8 +7,6 @@
 namespace hurdle::makpong {
 namespace {
 
-using namespace mutation;
-
 /// Whether a side has nothing but its king.
 bool is_bare(const Position& asked, Colour colour) {
   const auto& board = asked.setup.board;
@@ -48,7 +46,7 @@ bool the_count_is_full(const Position& asked) {
 }
 
 /// A side without a move, and not in check, passes when this is true.
-Change<mutation::Hooks> passes_in_stalemate(bool (*passes)(const Position& asked)) {
+Change<mutation::Hooks> passes_in_stalemate(std::function<bool(const Position& asked)> passes) {
   return instead(&Hooks::special_moves, [passes](const Position& asked, VisitMove visit) {
     const Square royal = asked.royal();
     if (royal.exists() && passes(asked) && !asked.in_check() && !asked.can_move()) {
@@ -62,7 +60,7 @@ Change<mutation::Hooks> passes_in_stalemate(bool (*passes)(const Position& asked
 MutantRules mutant_ends() {
   return {
       {"stalemate-is-a-pass", "M8", "A side without a move passes.",
-       passes_in_stalemate([](const Position&) { return true; })},
+       passes_in_stalemate(always(true))},
       {"stalemate-passes-with-pieces", "M8", "A side whose pieces cannot move passes.",
        passes_in_stalemate([](const Position& asked) { return !is_bare(asked, asked.side()); })},
       {"stalemate-passes-bare", "M8", "A bare king may pass.",

@@ -8,18 +8,20 @@
 
 namespace hurdle::makpong {
 
+using namespace mutation;
+
 /// The functions that mutants change.
 struct Hooks : mutation::Hooks {
-  mutation::Hook<int(Colour)> promotion_rank;                                   // M5
-  mutation::Hook<bool(const mutation::Turn&, Square checker)> king_may_answer;  // M6
-  mutation::Hook<bool(const mutation::Turn&)> king_may_answer_double_check;     // M7
+  Hook<int(Colour)> promotion_rank;                         // M5
+  Hook<bool(const Turn&, Square checker)> king_may_answer;  // M6
+  Hook<bool(const Turn&)> king_may_answer_double_check;     // M7
 };
 
 /// These rules with changes.
 template <class Rules>
-class HookedMakpong : public mutation::Hooked<Rules, Hooks> {
+class HookedMakpong : public Hooked<Rules, Hooks> {
  public:
-  using mutation::Hooked<Rules, Hooks>::Hooked;
+  using Hooked<Rules, Hooks>::Hooked;
   using Original = Rules;
 
   HURDLE_HOOK(int, promotion_rank, (Colour colour), colour);
@@ -29,7 +31,7 @@ class HookedMakpong : public mutation::Hooked<Rules, Hooks> {
               {{*this, setup}, move});
 };
 
-using MutantRules = mutation::Rules<Hooks>;
+using MutantRules = Rules<Hooks>;
 
 [[nodiscard]] MutantRules mutant_kings();               // M1
 [[nodiscard]] MutantRules mutant_rooks_and_knights();   // M1

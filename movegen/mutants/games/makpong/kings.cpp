@@ -4,8 +4,6 @@
 namespace hurdle::makpong {
 namespace {
 
-using namespace mutation;
-
 bool is_home(const BaseReferee& rules, Colour colour, Square square) {
   return rules.own_rank(colour, square) == 1 && (square.file() == 3 || square.file() == 4);
 }

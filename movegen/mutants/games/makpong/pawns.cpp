@@ -7,8 +7,6 @@
 namespace hurdle::makpong {
 namespace {
 
-using namespace mutation;
-
 /// Makruk's pawns start on their third rank.
 bool is_at_the_start(const Mover& mover) {
   return mover.own_rank(mover.from) == 3;
@@ -89,17 +87,15 @@ MutantRules mutant_captures() {
 }  // namespace
 
 MutantRules mutant_pawns() {
-  MutantRules rules = mutant_steps();
-  append(rules, mutant_captures());
-  append(rules,
-         MutantRules{
-             {"pawn-attacks-ahead", "M4", "A pawn attacks the square straight ahead as well.",
-              attacks_also_if(pawn, is_straight_ahead)},
-             {"pawn-guards-its-steps", "M4",
-              "A king may not step where a pawn could step, only there.",
-              change(&Hooks::keeps_royal_safe, safe_from_steps)},
-         });
-  return rules;
+  return joined<Hooks>(
+      mutant_steps(), mutant_captures(),
+      MutantRules{
+          {"pawn-attacks-ahead", "M4", "A pawn attacks the square straight ahead as well.",
+           attacks_also_if(pawn, is_straight_ahead)},
+          {"pawn-guards-its-steps", "M4",
+           "A king may not step where a pawn could step, only there.",
+           change(&Hooks::keeps_royal_safe, safe_from_steps)},
+      });
 }
 
 }  // namespace hurdle::makpong

@@ -9,8 +9,6 @@
 namespace hurdle::makpong {
 namespace {
 
-using namespace mutation;
-
 /// Pawns promote on these ranks, counted from 1.
 Change<Hooks> promotes_on(int white, int black) {
   return instead(&Hooks::promotion_rank, [white, black](Colour colour) {
@@ -97,22 +95,19 @@ MutantRules mutant_choices() {
 }  // namespace
 
 MutantRules mutant_promotions() {
-  MutantRules rules = mutant_ranks();
-  append(rules, mutant_choices());
-  append(rules,
-         MutantRules{
-             {"promotion-leaves-a-pawn", "M5", "The promoted pawn goes on moving as a pawn.",
-              instead(&Hooks::piece_after,
-                      [](const BaseReferee&, Piece moved, Move) { return moved; })},
-             {"promoting-capture-gives-no-check", "M5",
-              "A capture that would promote attacks nothing.", unless(&Hooks::reaches, is_arrival)},
-             {"promotion-never-answers-check", "M5", "A pawn cannot answer a check by promoting.",
-              unless(&Hooks::permitted,
-                     [](const Played& asked) {
-                       return asked.move.is_promotion() && asked.in_check();
-                     })},
-         });
-  return rules;
+  return joined<Hooks>(
+      mutant_ranks(), mutant_choices(),
+      MutantRules{
+          {"promotion-leaves-a-pawn", "M5", "The promoted pawn goes on moving as a pawn.",
+           instead(&Hooks::piece_after,
+                   [](const BaseReferee&, Piece moved, Move) { return moved; })},
+          {"promoting-capture-gives-no-check", "M5",
+           "A capture that would promote attacks nothing.", unless(&Hooks::reaches, is_arrival)},
+          {"promotion-never-answers-check", "M5", "A pawn cannot answer a check by promoting.",
+           unless(
+               &Hooks::permitted,
+               [](const Played& asked) { return asked.move.is_promotion() && asked.in_check(); })},
+      });
 }
 
 }  // namespace hurdle::makpong

@@ -5,8 +5,6 @@
 namespace hurdle::makpong {
 namespace {
 
-using namespace mutation;
-
 const Steps two_diagonally{{2, 2}, {2, -2}, {-2, -2}, {-2, 2}};
 
 bool goes_ahead(const Mover& mover, Square to) {
@@ -97,10 +95,7 @@ MutantRules mutant_bishops() {
 }  // namespace
 
 MutantRules mutant_queens_and_bishops() {
-  MutantRules rules = mutant_queens();
-  append(rules, mutant_bishop_steps());
-  append(rules, mutant_bishops());
-  return rules;
+  return joined<Hooks>(mutant_queens(), mutant_bishop_steps(), mutant_bishops());
 }
 
 }  // namespace hurdle::makpong

@@ -6,8 +6,6 @@
 namespace hurdle::makpong {
 namespace {
 
-using namespace mutation;
-
 bool stops_before_the_edge(const Mover& mover, Square to) {
   const int index = to.file() == mover.from.file() ? to.rank() : to.file();
   return distance(mover.from, to) < 2 || (index != 0 && index != 7);

@@ -6,10 +6,9 @@
 namespace hurdle::makruk {
 
 std::vector<EndMutant> end_mutants() {
-  makpong::WrongEndRules rules = makpong::mutant_common_ends(end_names);
-  const makpong::WrongEndRules counts = makpong::mutant_counts(end_names);
-  rules.insert(rules.end(), counts.begin(), counts.end());
-  return mutation::end_mutants<makpong::HookedMakpongEnds<MakrukEnds>>(rules);
+  return mutation::end_mutants<makpong::HookedMakpongEnds<MakrukEnds>>(
+      mutation::joined<makpong::WrongEndHooks>(makpong::mutant_common_ends(end_names),
+                                               makpong::mutant_counts(end_names)));
 }
 
 }  // namespace hurdle::makruk

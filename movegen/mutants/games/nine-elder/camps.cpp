@@ -2,12 +2,9 @@
 #include "movegen/mutants/themes/shogi/camps.hpp"
 
 #include "movegen/mutants/games/nine-elder/hooks.hpp"
-#include "movegen/mutants/themes/compose.hpp"
 
 namespace hurdle::nine_elder {
 namespace {
-
-using namespace mutation;
 
 void promote_golds_too(const Reach& asked, VisitMove visit,
                        Hook<void(const Reach&, VisitMove)>::Original original) {

@@ -5,8 +5,6 @@
 namespace hurdle::nine_elder {
 namespace {
 
-using namespace mutation;
-
 bool lands_right_behind(const Mover& mover, Square to) {
   const Square over = hurdle_of(mover, to);
   return mover.walk.enemy(to) || distance(over, to) == 1;
@@ -84,9 +82,7 @@ MutantRules mutant_vans() {
 }  // namespace
 
 MutantRules mutant_cannons_and_vans() {
-  MutantRules rules = mutant_cannons();
-  append(rules, mutant_vans());
-  return rules;
+  return joined<Hooks>(mutant_cannons(), mutant_vans());
 }
 
 }  // namespace hurdle::nine_elder

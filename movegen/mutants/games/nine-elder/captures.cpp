@@ -1,11 +1,8 @@
 // Mutants about what becomes of captured pieces (N7).
 #include "movegen/mutants/games/nine-elder/hooks.hpp"
-#include "movegen/mutants/themes/compose.hpp"
 #include "movegen/mutants/themes/shogi/captured.hpp"
 
 namespace hurdle::nine_elder {
-using namespace mutation;
-
 MutantRules mutant_captures() {
   MutantRules rules = joined<Hooks>(captured_pieces("N7", cast));
   rules = after("captured-gildings-are-lost", rules,

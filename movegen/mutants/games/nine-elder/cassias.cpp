@@ -5,8 +5,6 @@
 namespace hurdle::nine_elder {
 namespace {
 
-using namespace mutation;
-
 /// A leap and the points about it: the first step straight, the last one outward, and the step
 /// straight to the other side of the diagonal.
 struct Way {
@@ -24,7 +22,7 @@ Way way_of(const Mover& mover, Step leap) {
 }
 
 /// Leaps whose way is free by this info.
-Going leaps_where(bool (*free)(const Mover& mover, const Way& way)) {
+Going leaps_where(std::function<bool(const Mover& mover, const Way& way)> free) {
   return [free](const Mover& mover, VisitSquare visit) {
     for (const Step leap : knight_leaps) {
       const Way way = way_of(mover, leap);
@@ -137,9 +135,8 @@ MutantRules mutant_free_leaps() {
 }  // namespace
 
 MutantRules mutant_cassias(const Notation& variant) {
-  MutantRules rules = mutant_leaps();
-  append(rules, &variant == &notation_leaping ? mutant_free_leaps() : mutant_lame_leaps());
-  return rules;
+  return joined<Hooks>(mutant_leaps(),
+                       &variant == &notation_leaping ? mutant_free_leaps() : mutant_lame_leaps());
 }
 
 }  // namespace hurdle::nine_elder

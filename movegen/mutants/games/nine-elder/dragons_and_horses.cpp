@@ -4,8 +4,6 @@
 
 namespace hurdle::nine_elder {
 
-using namespace mutation;
-
 MutantRules mutant_dragons_and_horses() {
   return {
       {"dragon-goes-as-an-incense", "N2", "Promotion adds nothing to an incense.",

@@ -4,8 +4,6 @@
 namespace hurdle::nine_elder {
 namespace {
 
-using namespace mutation;
-
 /// A reply to a check by a drop, as engines sort replies.
 struct Reply : Turn {
   Move drop;     ///< that gave the check
@@ -25,7 +23,7 @@ bool is_checking_drop(const Played& asked) {
 }
 
 /// A drop mates when no reply answers it by this info.
-Change<mutation::Hooks> answered_by(bool (*answers)(const Reply& reply)) {
+Change<mutation::Hooks> answered_by(std::function<bool(const Reply& reply)> answers) {
   return instead(&Hooks::permitted, [answers](const Played& asked) {
     if (!is_checking_drop(asked)) {
       return true;
@@ -125,17 +123,17 @@ MutantRules mutant_answers() {
 }  // namespace
 
 MutantRules mutant_drop_mate_replies() {
-  MutantRules rules = mutant_answers();
-  append(rules, MutantRules{
-                    {"replies-may-mate-by-drop", "N11",
-                     "The drops that answer a drop need not obey the clause.", binds_drops(1)},
-                    {"replies-to-replies-may-mate-by-drop", "N11",
-                     "The third drop in a row need not obey the clause.", binds_drops(2)},
-                    {"replies-meet-an-empty-hand", "N11",
-                     "Drops in reply are judged as if the first player had no more.",
-                     instead(&Hooks::permitted, permitted_with_an_empty_hand)},
-                });
-  return rules;
+  return joined<Hooks>(
+      mutant_answers(),
+      MutantRules{
+          {"replies-may-mate-by-drop", "N11",
+           "The drops that answer a drop need not obey the clause.", binds_drops(1)},
+          {"replies-to-replies-may-mate-by-drop", "N11",
+           "The third drop in a row need not obey the clause.", binds_drops(2)},
+          {"replies-meet-an-empty-hand", "N11",
+           "Drops in reply are judged as if the first player had no more.",
+           instead(&Hooks::permitted, permitted_with_an_empty_hand)},
+      });
 }
 
 }  // namespace hurdle::nine_elder

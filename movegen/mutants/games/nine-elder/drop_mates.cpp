@@ -5,10 +5,8 @@
 namespace hurdle::nine_elder {
 namespace {
 
-using namespace mutation;
-
 /// Some drops need not obey the clause.
-Change<mutation::Hooks> exempt(bool (*free)(Kind kind, Colour side)) {
+Change<mutation::Hooks> exempt(std::function<bool(Kind kind, Colour side)> free) {
   return also_if(&Hooks::permitted, [free](const Played& asked) {
     return asked.move.is_drop() && free(asked.move.kind(), asked.side());
   });
@@ -43,7 +41,7 @@ struct Mate {
 };
 
 /// A drop may mate in spite of the clause when it gives the mate so.
-Change<mutation::Hooks> may_mate(bool (*so)(const Mate& mate)) {
+Change<mutation::Hooks> may_mate(std::function<bool(const Mate& mate)> so) {
   return also_if(&Hooks::permitted, [so](const Played& asked) {
     if (!asked.move.is_drop() || asked.rules.in_check(asked.next, asked.side())) {
       return false;
@@ -58,7 +56,7 @@ Change<mutation::Hooks> may_mate(bool (*so)(const Mate& mate)) {
 
 MutantRules mutant_exemptions() {
   return {
-      {"drops-may-mate", "N11", "Any drop may mate.", exempt([](Kind, Colour) { return true; })},
+      {"drops-may-mate", "N11", "Any drop may mate.", exempt(always(true))},
       {"drops-but-pawns-may-mate", "N11", "Only a pawn may not mate by a drop, as in Shogi.",
        exempt([](Kind kind, Colour) { return kind != pawn; })},
       {"pawns-may-mate-by-drop", "N11", "A dropped pawn may mate.",
@@ -83,9 +81,8 @@ MutantRules mutant_exemptions() {
 }  // namespace
 
 MutantRules mutant_drop_mates() {
-  MutantRules rules = mutant_exemptions();
-  append(
-      rules,
+  return joined<Hooks>(
+      mutant_exemptions(),
       MutantRules{
           {"drops-never-check", "N11", "A drop may not give check.",
            unless(&Hooks::permitted, drop_checks)},
@@ -106,7 +103,6 @@ MutantRules mutant_drop_mates() {
           {"dropped-pieces-may-mate", "N11", "Only a drop that is a hurdle may not mate.",
            may_mate([](const Mate& mate) { return mate.by_dropped; })},
       });
-  return rules;
 }
 
 }  // namespace hurdle::nine_elder

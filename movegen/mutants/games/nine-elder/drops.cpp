@@ -2,12 +2,9 @@
 #include "movegen/mutants/themes/shogi/drops.hpp"
 
 #include "movegen/mutants/games/nine-elder/hooks.hpp"
-#include "movegen/mutants/themes/compose.hpp"
 
 namespace hurdle::nine_elder {
 namespace {
-
-using namespace mutation;
 
 using DropsOriginally = Hook<void(const Position&, VisitMove)>::Original;
 

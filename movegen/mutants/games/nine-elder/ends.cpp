@@ -4,10 +4,8 @@
 namespace hurdle::nine_elder {
 namespace {
 
-using namespace mutation;
-
 /// Whether some legal move of these is found.
-bool can(const Position& asked, bool (*counts)(const Turn& asked)) {
+bool can(const Position& asked, std::function<bool(const Turn& asked)> counts) {
   bool found = false;
   asked.rules.movements(asked.setup, [&](Move move) {
     found = found || (counts({asked, move}) && asked.rules.legal(asked.setup, move));
@@ -16,7 +14,7 @@ bool can(const Position& asked, bool (*counts)(const Turn& asked)) {
 }
 
 /// A player passes when this is true, and whether the jade is safe then is not asked.
-Change<mutation::Hooks> passes(bool (*may)(const Position& asked)) {
+Change<mutation::Hooks> passes(std::function<bool(const Position& asked)> may) {
   const auto write = [may](const Position& asked, VisitMove visit, auto original) {
     original(asked, visit);
     if (may(asked)) {
@@ -70,8 +68,7 @@ MutantRules mutant_ends() {
        passes(without_a_move)},
       {"passes-are-free", "N12", "A player may always pass, as in Janggi.",
        passes([](const Position& asked) { return !asked.in_check(); })},
-      {"passes-in-check", "N12", "A player may always pass, even in check.",
-       passes([](const Position&) { return true; })},
+      {"passes-in-check", "N12", "A player may always pass, even in check.", passes(always(true))},
       {"jade-in-the-camp-wins", "N12", "A jade that reaches the enemy camp ends the game.",
        also_if(&Hooks::over,
                [](const Position& asked) { return arrived(asked, opponent(asked.side()), 3); })},

@@ -1,10 +1,7 @@
 // Mutated jades, golds, silvers and pawns (N1), and what goes as a gold when it is promoted.
 #include "movegen/mutants/games/nine-elder/hooks.hpp"
-#include "movegen/mutants/themes/compose.hpp"
 
 namespace hurdle::nine_elder {
-
-using namespace mutation;
 
 MutantRules mutant_generals() {
   return joined<Hooks>(royal_steps("N1", cast), gold_steps("N1", cast), silver_steps("N1", cast));

@@ -10,17 +10,19 @@
 
 namespace hurdle::nine_elder {
 
+using namespace mutation;
+
 /// The functions that mutants change; N6 by those of promotion.
-struct Hooks : mutation::PawnFileHooks {                             // N10
-  mutation::Hook<bool(Piece)> is_hurdle;                             // N3, N4
-  mutation::Hook<bool(Colour, Square)> pawn_may_be_dropped_on_rank;  // N9
+struct Hooks : PawnFileHooks {                             // N10
+  Hook<bool(Piece)> is_hurdle;                             // N3, N4
+  Hook<bool(Colour, Square)> pawn_may_be_dropped_on_rank;  // N9
 };
 
 /// These rules with changes.
 template <class Rules>
-class HookedElder : public mutation::HookedPromotion<Rules, Hooks> {
+class HookedElder : public HookedPromotion<Rules, Hooks> {
  public:
-  using mutation::HookedPromotion<Rules, Hooks>::HookedPromotion;
+  using HookedPromotion<Rules, Hooks>::HookedPromotion;
   using Original = Rules;
 
   HURDLE_HOOK(bool, is_hurdle, (Piece piece), piece);
@@ -29,7 +31,7 @@ class HookedElder : public mutation::HookedPromotion<Rules, Hooks> {
               to);
 };
 
-using MutantRules = mutation::Rules<Hooks>;
+using MutantRules = Rules<Hooks>;
 
 [[nodiscard]] MutantRules mutant_generals();                        // N1: jade, gold and silver
 [[nodiscard]] MutantRules mutant_pawns();                           // N1
@@ -58,14 +60,14 @@ using MutantRules = mutation::Rules<Hooks>;
 [[nodiscard]] std::vector<HouseRules> house_rules(const Notation& variant);
 
 // What stands on the board.
-inline constexpr mutation::Sort dragon = mutation::promoted(incense);
-inline constexpr mutation::Sort horse = mutation::promoted(angle);
-inline constexpr mutation::Sort iron = mutation::promoted(cannon);
-inline constexpr mutation::Sort copper = mutation::promoted(van);
-inline constexpr mutation::Sort gilding = mutation::promoted(pawn);
+inline constexpr Sort dragon = promoted(incense);
+inline constexpr Sort horse = promoted(angle);
+inline constexpr Sort iron = promoted(cannon);
+inline constexpr Sort copper = promoted(van);
+inline constexpr Sort gilding = promoted(pawn);
 
 /// Nine elder in the themes that it shares with Shogi.
-inline constexpr mutation::HandCast cast{
+inline constexpr HandCast cast{
     .first = "White",
     .second = "Black",
     .player = "side",
@@ -77,8 +79,8 @@ inline constexpr mutation::HandCast cast{
     .pawn = pawn,
     .becomes_gold = [](Kind kind) { return kind == silver || kind == cassia || kind == pawn; },
     .in_enemy_camp =
-        [](const mutation::Position& asked, Square square) {
-          return mutation::rules_of<NineElderReferee>(asked).in_enemy_camp(asked.side(), square);
+        [](const Position& asked, Square square) {
+          return rules_of<NineElderReferee>(asked).in_enemy_camp(asked.side(), square);
         },
 };
 

@@ -7,8 +7,6 @@
 namespace hurdle::nine_elder {
 namespace {
 
-using namespace mutation;
-
 /// One of the four, in words.
 struct Hopper {
   std::string_view name;
@@ -64,7 +62,7 @@ MutantRules mutant_hops(const Hopper& hopper) {
 }
 
 /// These pieces make no hurdle for anybody.
-Change<Hooks> no_hurdles(bool (*makes_none)(Piece piece)) {
+Change<Hooks> no_hurdles(std::function<bool(Piece piece)> makes_none) {
   return unless(&Hooks::is_hurdle, makes_none);
 }
 

@@ -5,8 +5,6 @@
 namespace hurdle::nine_elder {
 namespace {
 
-using namespace mutation;
-
 bool hops_right_behind(const Mover& mover, Square to) {
   const Square over = hurdle_of(mover, to);
   return !over.exists() || mover.walk.enemy(to) || distance(over, to) == 1;

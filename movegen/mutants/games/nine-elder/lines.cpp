@@ -4,8 +4,6 @@
 
 namespace hurdle::nine_elder {
 
-using namespace mutation;
-
 MutantRules mutant_lines() {
   return {
       {"incense-goes-forward-only", "N1", "The incense goes straight forward, as Shogi's lance.",

@@ -1,18 +1,15 @@
 // Mutants about where pawns may be dropped: the last rank (N9) and files with a pawn (N10).
 #include "movegen/mutants/games/nine-elder/hooks.hpp"
-#include "movegen/mutants/themes/compose.hpp"
 
 namespace hurdle::nine_elder {
 namespace {
-
-using namespace mutation;
 
 int own_rank(Colour colour, Square square) {
   return colour == Colour::white ? square.rank() + 1 : notation.ranks - square.rank();
 }
 
 /// The ranks where pawns are not dropped, each counted from 1 at the player's own edge.
-Change<Hooks> ranks_barred_by(bool (*bars)(Colour colour, int own_rank)) {
+Change<Hooks> ranks_barred_by(std::function<bool(Colour colour, int own_rank)> bars) {
   return instead(&Hooks::pawn_may_be_dropped_on_rank,
                  [bars](Colour colour, Square to) { return !bars(colour, own_rank(colour, to)); });
 }

@@ -5,8 +5,6 @@
 namespace hurdle::nine_elder {
 namespace {
 
-using namespace mutation;
-
 /// A move as the rules of promotion look at it.
 struct Crossing {
   Piece piece;
@@ -31,7 +29,7 @@ Crossing crossing_of(const Reach& asked) {
           asked.captures()};
 }
 
-using Promotes = bool (*)(const Crossing& move);
+using Promotes = std::function<bool(const Crossing& move)>;
 
 /// May and must by other conditions.
 Change<Hooks> promotes(Promotes may, Promotes must) {

@@ -7,8 +7,6 @@
 namespace hurdle::pandemonium {
 namespace {
 
-using namespace mutation;
-
 using RightlySafe = Hook<bool(const Played&)>::Original;
 
 /// Only some captures in passing are seen.
@@ -23,7 +21,7 @@ bool is_gilding_aslant(const Turn& asked) {
 }
 
 /// Other pieces take the pawn too when they move to a passed square.
-Change<mutation::Hooks> also_takes(bool (*takes)(const Turn& asked)) {
+Change<mutation::Hooks> also_takes(std::function<bool(const Turn& asked)> takes) {
   return afterwards([takes](const Turn& asked, Setup& next) {
     const Square to = asked.move.to();
     if (!asked.move.is_drop() && asked.setup.en_passant.contains(to) && takes(asked)) {
@@ -47,7 +45,7 @@ bool could_take_in_passing(const Played& asked) {
 }
 
 /// The square of the removed pawn is guessed.
-Change<mutation::Hooks> removes_from(Square (*guess)(Colour attacker, Square to)) {
+Change<mutation::Hooks> removes_from(std::function<Square(Colour attacker, Square to)> guess) {
   return instead(&Hooks::passing_pawn,
                  [guess](const Position& asked, Square to) { return guess(asked.side(), to); });
 }
@@ -192,11 +190,8 @@ MutantRules mutant_exposures() {
 }  // namespace
 
 MutantRules mutant_attackers() {
-  MutantRules rules = mutant_takers();
-  append(rules, mutant_removals());
-  append(rules, mutant_exposures());
-  append(rules, overlooked_captures());
-  return rules;
+  return joined<Hooks>(mutant_takers(), mutant_removals(), mutant_exposures(),
+                       overlooked_captures());
 }
 
 }  // namespace hurdle::pandemonium

@@ -7,17 +7,15 @@
 namespace hurdle::pandemonium {
 namespace {
 
-using namespace mutation;
-
 /// Another enemy camp, by the own ranks.
-Change<Hooks> camp(bool (*holds)(Colour colour, int rank)) {
+Change<Hooks> camp(std::function<bool(Colour colour, int rank)> holds) {
   return instead(&Hooks::in_enemy_camp, [holds](Colour colour, Square square) {
     return holds(colour, own_rank(colour, square));
   });
 }
 
 /// A promotion that the rules grant is refused.
-Change<Hooks> refuses(bool (*refused)(const Reach& asked)) {
+Change<Hooks> refuses(std::function<bool(const Reach& asked)> refused) {
   return unless(&Hooks::may_promote, refused);
 }
 
@@ -107,10 +105,7 @@ MutantRules mutant_refusals() {
 }  // namespace
 
 MutantRules mutant_camps() {
-  MutantRules rules = mutant_ranks();
-  append(rules, mutant_refusals());
-  append(rules, forgotten_promotions());
-  return rules;
+  return joined<Hooks>(mutant_ranks(), mutant_refusals(), forgotten_promotions());
 }
 
 }  // namespace hurdle::pandemonium

@@ -6,15 +6,13 @@
 namespace hurdle::pandemonium {
 namespace {
 
-using namespace mutation;
-
 /// Only one side castles, or only towards one corner.
-Change<Hooks> castles_only_if(bool (*may)(const Castling& asked)) {
+Change<Hooks> castles_only_if(std::function<bool(const Castling& asked)> may) {
   return only_if(&Hooks::castling_pair_stands, may);
 }
 
 /// Other pieces in the corner are partners too.
-Change<Hooks> partner_is(bool (*serves)(Colour side, Piece partner)) {
+Change<Hooks> partner_is(std::function<bool(Colour side, Piece partner)> serves) {
   return instead(&Hooks::castling_pair_stands, [serves](const Castling& asked) {
     return asked.king_stands() && serves(asked.side(), asked.partner());
   });
@@ -78,8 +76,7 @@ Change<Hooks> rights(Ends ends) {
 
 MutantRules mutant_rights() {
   return {
-      {"no-castling", "P10", "Nobody castles.",
-       castles_only_if([](const Castling&) { return false; })},
+      {"no-castling", "P10", "Nobody castles.", castles_only_if(always(false))},
       {"only-left-castling", "P10", "Castling goes towards file a only.",
        castles_only_if([](const Castling& asked) { return asked.wing == Wing::left; })},
       {"only-right-castling", "P10", "Castling goes towards file j only.",
@@ -120,9 +117,7 @@ MutantRules mutant_partners() {
 }  // namespace
 
 MutantRules mutant_castling() {
-  MutantRules rules = mutant_rights();
-  append(rules, mutant_partners());
-  return rules;
+  return joined<Hooks>(mutant_rights(), mutant_partners());
 }
 
 }  // namespace hurdle::pandemonium

@@ -12,7 +12,7 @@ inline constexpr int kings_way = 3;
 using Danger = std::function<bool(const Castling& asked, int steps)>;
 
 /// The way is safe when none of its first squares is such a danger; it ends in the corner.
-[[nodiscard]] mutation::Change<Hooks> dangers(Danger danger, int squares = kings_way);
+[[nodiscard]] Change<Hooks> dangers(Danger danger, int squares = kings_way);
 
 /// The king has castled by this move; its partner may stand in the corner still.
 struct Castled {

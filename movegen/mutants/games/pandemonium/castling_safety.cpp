@@ -27,12 +27,10 @@ mutation::Change<Hooks> dangers(Danger danger, int squares) {
 
 namespace {
 
-using namespace mutation;
-
 constexpr int up_to_the_corner = 5;
 
 /// Only these squares must not be attacked; more than the three of the king's way, perhaps.
-Change<Hooks> asks(bool (*square_is_asked)(int steps)) {
+Change<Hooks> asks(std::function<bool(int steps)> square_is_asked) {
   const auto danger = [square_is_asked](const Castling& asked, int steps) {
     return square_is_asked(steps) && asked.is_attacked(steps);
   };
@@ -82,14 +80,14 @@ MutantRules mutant_castling_safety() {
        "The second square of the king's way may be attacked.",
        asks([](int steps) { return steps == 1 || steps == 3; })},
       {"no-attack-up-to-the-corner", "P10", "No square from king to rook may be attacked.",
-       asks([](int) { return true; })},
+       asks(always(true))},
       {"no-attack-beyond-the-king", "P10",
        "The square beyond the king's last, too, must not be attacked.",
        asks([](int steps) { return steps <= 4; })},
       {"attacked-rook-never-castles", "P10", "A rook that is attacked does not castle.",
        unless(&Hooks::castling_pair_stands, rook_is_attacked)},
       {"castling-out-of-check", "P10", "A king in check may castle.",
-       instead(&Hooks::castling_is_no_escape, [](const Position&) { return true; })},
+       instead(&Hooks::castling_is_no_escape, always(true))},
       {"castling-into-check", "P10", "The king may castle to an attacked square.",
        castles_into_check()},
       {"castling-asks-for-moves", "P10",

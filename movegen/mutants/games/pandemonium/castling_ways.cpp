@@ -5,8 +5,6 @@
 namespace hurdle::pandemonium {
 namespace {
 
-using namespace mutation;
-
 int steps_to_corner(const Castling& asked) {
   return distance(asked.king_start(), asked.corner());
 }

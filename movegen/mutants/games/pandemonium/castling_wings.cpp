@@ -9,8 +9,6 @@
 namespace hurdle::pandemonium {
 namespace {
 
-using namespace mutation;
-
 /// One side's castling towards one corner.
 struct OneWing {
   Colour side;

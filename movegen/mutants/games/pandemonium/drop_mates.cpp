@@ -9,15 +9,13 @@
 namespace hurdle::pandemonium {
 namespace {
 
-using namespace mutation;
-
 /// The clause does not bind some moves.
-Change<mutation::Hooks> exempt(bool (*free)(const Played& asked)) {
+Change<mutation::Hooks> exempt(std::function<bool(const Played& asked)> free) {
   return also_if(&Hooks::permitted, free);
 }
 
 /// Some moves are forbidden that leave the own king safe.
-Change<mutation::Hooks> forbids(bool (*forbidden)(const Played& asked)) {
+Change<mutation::Hooks> forbids(std::function<bool(const Played& asked)> forbidden) {
   return unless(&Hooks::permitted, [forbidden](const Played& asked) {
     return forbidden(asked) && !asked.rules.in_check(asked.next, asked.side());
   });
@@ -36,7 +34,7 @@ bool drops_with_mate(const Played& asked) {
 }
 
 /// A reply to a pawn that was dropped with check; it is judged in that position.
-using Averts = bool (*)(const Turn& reply, Square dropped);
+using Averts = std::function<bool(const Turn& reply, Square dropped)>;
 
 /// Mate is judged by some replies only, or by replies that are not legal.
 Change<mutation::Hooks> mate_unless(Averts averts) {
@@ -73,8 +71,7 @@ bool checker_is_taken(const Turn& reply, Square /*dropped*/) {
 
 MutantRules mutant_drop_mates() {
   return {
-      {"pawn-drop-mates", "P9", "A pawn drop may mate.",
-       exempt([](const Played&) { return true; })},
+      {"pawn-drop-mates", "P9", "A pawn drop may mate.", exempt(always(true))},
       {"no-drop-mates", "P9", "No drop of any piece may mate.", forbids(drops_with_mate)},
       {"no-knight-drop-mates", "P9", "Neither pawn nor knight may mate by being dropped.",
        forbids([](const Played& asked) {

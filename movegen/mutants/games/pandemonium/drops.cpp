@@ -9,10 +9,8 @@
 namespace hurdle::pandemonium {
 namespace {
 
-using namespace mutation;
-
 /// What a drop leaves in hand of its kind, of so many that were there.
-Change<mutation::Hooks> leaves_in_hand(std::uint8_t (*left)(std::uint8_t held)) {
+Change<mutation::Hooks> leaves_in_hand(std::function<std::uint8_t(std::uint8_t held)> left) {
   return afterwards([left](const Turn& asked, Setup& next) {
     if (asked.move.is_drop()) {
       const Kind kind = asked.move.kind();
@@ -64,35 +62,37 @@ MutantRules forgotten_drops() {
 }  // namespace
 
 MutantRules mutant_drops() {
-  MutantRules rules{
-      {"no-drops", "P7", "Captured pieces are kept but never dropped.",
-       bars([](const Dropping&, int) { return true; })},
-      {"drops-in-own-half-only", "P7", "Pieces are dropped in the own half of the board.",
-       bars([](const Dropping&, int rank) { return rank > 5; })},
-      {"no-drops-in-the-camp", "P7", "No piece is dropped on the last rank.",
-       bars([](const Dropping&, int rank) { return rank == 10; })},
-      {"no-drops-at-home", "P7", "No piece is dropped on the own first rank.",
-       bars([](const Dropping&, int rank) { return rank == 1; })},
-      {"no-drops-on-the-last-file", "P7", "No piece is dropped on file j.",
-       bars([](const Dropping& asked, int) { return asked.to.file() == 9; })},
-      {"knight-drops-as-in-shogi", "P7", "A knight is not dropped on the last two ranks.",
-       bars([](const Dropping& asked, int rank) { return asked.kind == knight && rank >= 9; })},
-      {"black-never-drops", "P7", "Black does not drop.",
-       bars([](const Dropping& asked, int) { return asked.side() == Colour::black; })},
-      {"no-drop-out-of-check", "P7", "A side in check may not answer by a drop.",
-       unless(&Hooks::permitted,
-              [](const Played& asked) { return asked.move.is_drop() && asked.in_check(); })},
-      {"no-drop-with-check", "P7", "A drop may not give check.",
-       unless(&Hooks::permitted,
-              [](const Played& asked) { return asked.move.is_drop() && asked.checks(); })},
-      {"hand-never-empties", "P7", "A dropped piece stays in hand as well.",
-       leaves_in_hand([](std::uint8_t held) { return held; })},
-      {"hand-empties-at-once", "P7", "Dropping one of several equal pieces uses up all of them.",
-       leaves_in_hand([](std::uint8_t) { return std::uint8_t{0}; })},
-      {"wrong-hand", "P7", "A side drops what the other side holds.", drops_from_the_wrong_hand()},
-  };
-  append(rules, forgotten_drops());
-  return rules;
+  return joined<Hooks>(
+      MutantRules{
+          {"no-drops", "P7", "Captured pieces are kept but never dropped.",
+           bars([](const Dropping&, int) { return true; })},
+          {"drops-in-own-half-only", "P7", "Pieces are dropped in the own half of the board.",
+           bars([](const Dropping&, int rank) { return rank > 5; })},
+          {"no-drops-in-the-camp", "P7", "No piece is dropped on the last rank.",
+           bars([](const Dropping&, int rank) { return rank == 10; })},
+          {"no-drops-at-home", "P7", "No piece is dropped on the own first rank.",
+           bars([](const Dropping&, int rank) { return rank == 1; })},
+          {"no-drops-on-the-last-file", "P7", "No piece is dropped on file j.",
+           bars([](const Dropping& asked, int) { return asked.to.file() == 9; })},
+          {"knight-drops-as-in-shogi", "P7", "A knight is not dropped on the last two ranks.",
+           bars([](const Dropping& asked, int rank) { return asked.kind == knight && rank >= 9; })},
+          {"black-never-drops", "P7", "Black does not drop.",
+           bars([](const Dropping& asked, int) { return asked.side() == Colour::black; })},
+          {"no-drop-out-of-check", "P7", "A side in check may not answer by a drop.",
+           unless(&Hooks::permitted,
+                  [](const Played& asked) { return asked.move.is_drop() && asked.in_check(); })},
+          {"no-drop-with-check", "P7", "A drop may not give check.",
+           unless(&Hooks::permitted,
+                  [](const Played& asked) { return asked.move.is_drop() && asked.checks(); })},
+          {"hand-never-empties", "P7", "A dropped piece stays in hand as well.",
+           leaves_in_hand([](std::uint8_t held) { return held; })},
+          {"hand-empties-at-once", "P7",
+           "Dropping one of several equal pieces uses up all of them.",
+           leaves_in_hand([](std::uint8_t) { return std::uint8_t{0}; })},
+          {"wrong-hand", "P7", "A side drops what the other side holds.",
+           drops_from_the_wrong_hand()},
+      },
+      forgotten_drops());
 }
 
 }  // namespace hurdle::pandemonium

@@ -6,11 +6,9 @@
 namespace hurdle::pandemonium {
 namespace {
 
-using namespace mutation;
-
 /// A side that is not in check passes when this is true. Who may castle may step towards the rook
 /// too, so castling need not be asked.
-Change<mutation::Hooks> passes_when(bool (*passes)(const Position& asked)) {
+Change<mutation::Hooks> passes_when(std::function<bool(const Position& asked)> passes) {
   return change(&Hooks::special_moves,
                 [passes](const Position& asked, VisitMove visit, auto original) {
                   original(asked, visit);

@@ -8,8 +8,6 @@
 namespace hurdle::pandemonium {
 namespace {
 
-using namespace mutation;
-
 Piece of_the_other_side(Piece captured) {
   return {opponent(captured.colour()), captured.kind()};
 }
@@ -43,7 +41,7 @@ void keep_the_flag(const Turn& asked, Setup& next) {
 }
 
 /// Some capturing pieces get nothing.
-Change<mutation::Hooks> gets_nothing(bool (*so)(const Turn& asked)) {
+Change<mutation::Hooks> gets_nothing(std::function<bool(const Turn& asked)> so) {
   return afterwards([so](const Turn& asked, Setup& next) {
     const Piece captured = asked.at(asked.move.to());
     if (!asked.move.is_drop() && captured.belongs_to(opponent(asked.side())) && so(asked)) {
@@ -65,37 +63,40 @@ MutantRules vanishing_sorts() {
 }  // namespace
 
 MutantRules mutant_hands() {
-  MutantRules rules{
-      {"captured-pieces-vanish", "P6", "Captured pieces leave the game.",
-       loses([](Piece) { return true; })},
-      {"captured-promoted-pieces-vanish", "P6", "A captured promoted piece leaves the game.",
-       loses([](Piece captured) { return captured.promoted(); })},
-      {"white-pieces-vanish", "P6", "Black gets nothing for what it captures.",
-       loses([](Piece captured) { return captured.colour() == Colour::white; })},
-      {"black-pieces-vanish", "P6", "White gets nothing for what it captures.",
-       loses([](Piece captured) { return captured.colour() == Colour::black; })},
-      {"captured-pieces-go-home", "P6",
-       "A captured piece goes to the hand of the side that lost it.", taken_as(of_the_other_side)},
-      {"captured-promoted-pieces-go-home", "P6",
-       "A captured promoted piece goes to the hand of the side that lost it.",
-       taken_as([](Piece captured) {
-         return captured.promoted() ? of_the_other_side(captured) : captured;
-       })},
-      {"one-of-a-kind", "P6", "A hand holds one piece of a kind at most.", takes_one_of_a_kind()},
-      {"gilding-comes-as-queen", "P6", "A captured gilding is a queen in hand.",
-       taken_as(
-           [](Piece captured) { return gilding.holds(captured) ? as_queen(captured) : captured; })},
-      {"what-moves-as-queen-comes-as-queen", "P6",
-       "A captured apricot, whole or gilding is a queen in hand.", taken_as(queenlike_as_queen)},
-      {"promoted-flag-kept-in-hand", "P6", "A piece captured while promoted is dropped promoted.",
-       afterwards(keep_the_flag)},
-      {"promoting-captor-gets-nothing", "P6", "A capture that promotes brings nothing to hand.",
-       gets_nothing([](const Turn& asked) { return asked.move.is_promotion(); })},
-      {"capturing-king-gets-nothing", "P6", "What the king captures leaves the game.",
-       gets_nothing([](const Turn& asked) { return asked.piece().kind() == king; })},
-  };
-  append(rules, vanishing_sorts());
-  return rules;
+  return joined<Hooks>(
+      MutantRules{
+          {"captured-pieces-vanish", "P6", "Captured pieces leave the game.", loses(always(true))},
+          {"captured-promoted-pieces-vanish", "P6", "A captured promoted piece leaves the game.",
+           loses([](Piece captured) { return captured.promoted(); })},
+          {"white-pieces-vanish", "P6", "Black gets nothing for what it captures.",
+           loses([](Piece captured) { return captured.colour() == Colour::white; })},
+          {"black-pieces-vanish", "P6", "White gets nothing for what it captures.",
+           loses([](Piece captured) { return captured.colour() == Colour::black; })},
+          {"captured-pieces-go-home", "P6",
+           "A captured piece goes to the hand of the side that lost it.",
+           taken_as(of_the_other_side)},
+          {"captured-promoted-pieces-go-home", "P6",
+           "A captured promoted piece goes to the hand of the side that lost it.",
+           taken_as([](Piece captured) {
+             return captured.promoted() ? of_the_other_side(captured) : captured;
+           })},
+          {"one-of-a-kind", "P6", "A hand holds one piece of a kind at most.",
+           takes_one_of_a_kind()},
+          {"gilding-comes-as-queen", "P6", "A captured gilding is a queen in hand.",
+           taken_as([](Piece captured) {
+             return gilding.holds(captured) ? as_queen(captured) : captured;
+           })},
+          {"what-moves-as-queen-comes-as-queen", "P6",
+           "A captured apricot, whole or gilding is a queen in hand.",
+           taken_as(queenlike_as_queen)},
+          {"promoted-flag-kept-in-hand", "P6",
+           "A piece captured while promoted is dropped promoted.", afterwards(keep_the_flag)},
+          {"promoting-captor-gets-nothing", "P6", "A capture that promotes brings nothing to hand.",
+           gets_nothing([](const Turn& asked) { return asked.move.is_promotion(); })},
+          {"capturing-king-gets-nothing", "P6", "What the king captures leaves the game.",
+           gets_nothing([](const Turn& asked) { return asked.piece().kind() == king; })},
+      },
+      vanishing_sorts());
 }
 
 }  // namespace hurdle::pandemonium

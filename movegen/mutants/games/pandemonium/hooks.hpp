@@ -10,6 +10,8 @@
 
 namespace hurdle::pandemonium {
 
+using namespace mutation;
+
 /// The family's own functions, as the mutant has them.
 [[nodiscard]] inline const PandemoniumReferee& family(const BaseReferee& rules) {
   return static_cast<const PandemoniumReferee&>(rules);  // all changes here go to this family
@@ -21,7 +23,7 @@ namespace hurdle::pandemonium {
 }
 
 /// Castling of the player towards one of the corners.
-struct Castling : mutation::Position {
+struct Castling : Position {
   Wing wing;
 
   [[nodiscard]] auto arguments() const { return std::tie(setup, wing); }
@@ -43,24 +45,24 @@ struct Castling : mutation::Position {
 };
 
 /// The functions that mutants change; P5 by those of promotion.
-struct Hooks : mutation::PromotionHooks {
-  using Visits = mutation::Hook<void(const mutation::Standing&, VisitSquare)>;
+struct Hooks : PromotionHooks {
+  using Visits = Hook<void(const Standing&, VisitSquare)>;
 
-  Visits pawn_steps;                                                      // P2, P3
-  Visits pawn_captures;                                                   // P2
-  mutation::Hook<int(Colour, Square from)> pawn_reach;                    // P3
-  Visits pawn_passing;                                                    // P4
-  mutation::Hook<bool(const Castling&)> castling_pair_stands;             // P10
-  mutation::Hook<bool(const Castling&)> castling_way_is_free;             // P10
-  mutation::Hook<bool(const mutation::Position&)> castling_is_no_escape;  // P10
-  mutation::Hook<bool(const Castling&)> castling_way_is_safe;             // P10
+  Visits pawn_steps;                                  // P2, P3
+  Visits pawn_captures;                               // P2
+  Hook<int(Colour, Square from)> pawn_reach;          // P3
+  Visits pawn_passing;                                // P4
+  Hook<bool(const Castling&)> castling_pair_stands;   // P10
+  Hook<bool(const Castling&)> castling_way_is_free;   // P10
+  Hook<bool(const Position&)> castling_is_no_escape;  // P10
+  Hook<bool(const Castling&)> castling_way_is_safe;   // P10
 };
 
 /// These rules with changes.
 template <class Rules>
-class HookedPandemonium : public mutation::HookedPromotion<Rules, Hooks> {
+class HookedPandemonium : public HookedPromotion<Rules, Hooks> {
  public:
-  using mutation::HookedPromotion<Rules, Hooks>::HookedPromotion;
+  using HookedPromotion<Rules, Hooks>::HookedPromotion;
   using Original = Rules;
 
   HURDLE_HOOK(void, pawn_steps, (const Setup& setup, Square from, VisitSquare visit),
@@ -76,7 +78,7 @@ class HookedPandemonium : public mutation::HookedPromotion<Rules, Hooks> {
   HURDLE_HOOK(bool, castling_way_is_safe, (const Setup& setup, Wing wing), {{*this, setup}, wing});
 };
 
-using MutantRules = mutation::Rules<Hooks>;
+using MutantRules = Rules<Hooks>;
 
 [[nodiscard]] MutantRules mutant_pieces();           // P1
 [[nodiscard]] MutantRules mutant_lines();            // P1
@@ -105,16 +107,16 @@ using MutantRules = mutation::Rules<Hooks>;
 // What more than one theme speaks of.
 
 /// A part of the pawn's movement, or `targets` of every piece, visits these squares.
-[[nodiscard]] mutation::Change<Hooks> visits(Hooks::Visits Hooks::*part, mutation::Going going);
+[[nodiscard]] Change<Hooks> visits(Hooks::Visits Hooks::*part, Going going);
 
-[[nodiscard]] bool goes_left(const mutation::Mover& mover, Square to);
-[[nodiscard]] bool goes_right(const mutation::Mover& mover, Square to);
+[[nodiscard]] bool goes_left(const Mover& mover, Square to);
+[[nodiscard]] bool goes_right(const Mover& mover, Square to);
 
 /// A move of this piece starts in the enemy camp, or ends there.
-[[nodiscard]] inline bool leaves_camp(const mutation::Reach& asked) {
+[[nodiscard]] inline bool leaves_camp(const Reach& asked) {
   return family(asked.rules).in_enemy_camp(asked.piece().colour(), asked.from);
 }
-[[nodiscard]] inline bool enters_camp(const mutation::Reach& asked) {
+[[nodiscard]] inline bool enters_camp(const Reach& asked) {
   return family(asked.rules).in_enemy_camp(asked.piece().colour(), asked.to);
 }
 

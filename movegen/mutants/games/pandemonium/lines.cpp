@@ -10,8 +10,6 @@
 namespace hurdle::pandemonium {
 namespace {
 
-using namespace mutation;
-
 /// What is no leap, and a leap beside whose start, straight on its way, nothing stands.
 bool leg_is_free(const Mover& mover, Square to) {
   const int files = files_between(mover.from, to);
@@ -69,30 +67,30 @@ MutantRules forgotten_directions() {
 }  // namespace
 
 MutantRules mutant_lines() {
-  MutantRules rules{
-      {"lines-of-seven", "P1", "No line is longer than seven squares.",
-       visits(&Hooks::targets, only_where([](const Mover& mover, Square to) {
-         return distance(mover.from, to) <= 7;
-       }))},
-      {"knight-leaps-around-the-edge", "P1", "A knight on file a or b leaps to file i or j.",
-       goes(plain(knight), wrapped_steps(as_knight))},
-      {"king-steps-around-the-edge", "P1", "A king on file a steps to file j.",
-       goes(plain(king), wrapped_steps(as_king))},
-      {"knight-with-a-leg", "P1", "A piece straight beside a knight stops its leap.",
-       goes(plain(knight), only_where(leg_is_free))},
-      {"marshal-with-a-leg", "P1", "A piece straight beside a marshal stops its leap.",
-       goes(plain(marshal), only_where(leg_is_free))},
-      {"cardinal-with-a-leg", "P1", "A piece straight beside a cardinal stops its leap.",
-       goes(plain(cardinal), only_where(leg_is_free))},
-      {"knight-leaps-forward-only", "P1", "A knight leaps forward only.",
-       goes(plain(knight), steps({{-1, 2}, {1, 2}}))},
-      {"rook-through-enemies", "P1", "A rook goes on behind the first enemy.",
-       goes(plain(rook), also(behind_an_enemy(straight)))},
-      {"bishop-through-enemies", "P1", "A bishop goes on behind the first enemy.",
-       goes(plain(bishop), also(behind_an_enemy(diagonal)))},
-  };
-  append(rules, forgotten_directions());
-  return rules;
+  return joined<Hooks>(
+      MutantRules{
+          {"lines-of-seven", "P1", "No line is longer than seven squares.",
+           visits(&Hooks::targets, only_where([](const Mover& mover, Square to) {
+             return distance(mover.from, to) <= 7;
+           }))},
+          {"knight-leaps-around-the-edge", "P1", "A knight on file a or b leaps to file i or j.",
+           goes(plain(knight), wrapped_steps(as_knight))},
+          {"king-steps-around-the-edge", "P1", "A king on file a steps to file j.",
+           goes(plain(king), wrapped_steps(as_king))},
+          {"knight-with-a-leg", "P1", "A piece straight beside a knight stops its leap.",
+           goes(plain(knight), only_where(leg_is_free))},
+          {"marshal-with-a-leg", "P1", "A piece straight beside a marshal stops its leap.",
+           goes(plain(marshal), only_where(leg_is_free))},
+          {"cardinal-with-a-leg", "P1", "A piece straight beside a cardinal stops its leap.",
+           goes(plain(cardinal), only_where(leg_is_free))},
+          {"knight-leaps-forward-only", "P1", "A knight leaps forward only.",
+           goes(plain(knight), steps({{-1, 2}, {1, 2}}))},
+          {"rook-through-enemies", "P1", "A rook goes on behind the first enemy.",
+           goes(plain(rook), also(behind_an_enemy(straight)))},
+          {"bishop-through-enemies", "P1", "A bishop goes on behind the first enemy.",
+           goes(plain(bishop), also(behind_an_enemy(diagonal)))},
+      },
+      forgotten_directions());
 }
 
 }  // namespace hurdle::pandemonium

@@ -8,8 +8,6 @@
 namespace hurdle::pandemonium {
 namespace {
 
-using namespace mutation;
-
 /// How many squares a pawn goes at most, by its own rank.
 using ReachByRank = std::map<int, int>;
 
@@ -110,9 +108,8 @@ MutantRules mutant_reaches() {
 }  // namespace
 
 MutantRules mutant_long_steps() {
-  MutantRules rules = mutant_reaches();
-  append(
-      rules,
+  return joined<Hooks>(
+      mutant_reaches(),
       MutantRules{
           {"dropped-pawn-goes-one", "P3", "A pawn that was dropped has no long step.",
            goes_far_only_after(true, false)},
@@ -132,7 +129,6 @@ MutantRules mutant_long_steps() {
              return mover.own_rank(mover.from) != 2 || distance(mover.from, to) != 2;
            }))},
       });
-  return rules;
 }
 
 }  // namespace hurdle::pandemonium

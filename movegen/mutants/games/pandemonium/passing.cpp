@@ -6,8 +6,6 @@
 namespace hurdle::pandemonium {
 namespace {
 
-using namespace mutation;
-
 /// A square that a pawn has passed, and where its step started and ended: the pawn's own ranks.
 struct PassedSquare {
   int from;
@@ -23,7 +21,7 @@ PassedSquare passed_square(const Mover& attacker, Square to) {
 }
 
 /// Other passed squares are forgotten when the pawn moves, and in the position as it is read.
-Change<Hooks> remembers(bool (*holds)(const PassedSquare& square)) {
+Change<Hooks> remembers(std::function<bool(const PassedSquare& square)> holds) {
   return visits(&Hooks::pawn_passing, only_where([holds](const Mover& attacker, Square to) {
     return holds(passed_square(attacker, to));
   }));
@@ -101,8 +99,7 @@ void pass_by_dropping(const Turn& asked, Setup& next) {
 
 MutantRules mutant_memories() {
   return {
-      {"no-en-passant", "P4", "No pawn is taken in passing.",
-       remembers([](const PassedSquare&) { return false; })},
+      {"no-en-passant", "P4", "No pawn is taken in passing.", remembers(always(false))},
       {"only-the-last-passed-square", "P4", "A pawn is taken only on the last square it passed.",
        remembers([](const PassedSquare& one) { return one.rank == one.to - 1; })},
       {"only-the-first-passed-square", "P4", "A pawn is taken only on the first square it passed.",
@@ -121,25 +118,24 @@ MutantRules mutant_memories() {
 }  // namespace
 
 MutantRules mutant_passing() {
-  MutantRules rules = mutant_memories();
-  append(rules,
-         MutantRules{
-             {"squares-only-as-given", "P4", "Only squares given with a position were passed.",
-              instead(&Hooks::passed_squares, [](const Passing&) { return EnPassant{}; })},
-             {"squares-stay", "P4", "A passed square may be used until another pawn passes some.",
-              squares_stay(false)},
-             {"squares-stay-after-drops", "P4", "A drop does not end the right to take in passing.",
-              squares_stay(true)},
-             {"start-is-passed", "P4", "A step from the third rank may be taken on that rank too.",
-              change(&Hooks::passed_squares, with_the_start)},
-             {"dropped-pawn-passes-freely", "P4",
-              "A pawn that was dropped is not taken in passing.", afterwards(forget_the_dropped)},
-             {"drops-pass", "P4",
-              "A pawn dropped on its fourth or fifth rank is taken as if it had come there by a "
-              "long step.",
-              afterwards(pass_by_dropping)},
-         });
-  return rules;
+  return joined<Hooks>(
+      mutant_memories(),
+      MutantRules{
+          {"squares-only-as-given", "P4", "Only squares given with a position were passed.",
+           instead(&Hooks::passed_squares, [](const Passing&) { return EnPassant{}; })},
+          {"squares-stay", "P4", "A passed square may be used until another pawn passes some.",
+           squares_stay(false)},
+          {"squares-stay-after-drops", "P4", "A drop does not end the right to take in passing.",
+           squares_stay(true)},
+          {"start-is-passed", "P4", "A step from the third rank may be taken on that rank too.",
+           change(&Hooks::passed_squares, with_the_start)},
+          {"dropped-pawn-passes-freely", "P4", "A pawn that was dropped is not taken in passing.",
+           afterwards(forget_the_dropped)},
+          {"drops-pass", "P4",
+           "A pawn dropped on its fourth or fifth rank is taken as if it had come there by a "
+           "long step.",
+           afterwards(pass_by_dropping)},
+      });
 }
 
 }  // namespace hurdle::pandemonium

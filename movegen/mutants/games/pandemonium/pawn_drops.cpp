@@ -4,10 +4,8 @@
 namespace hurdle::pandemonium {
 namespace {
 
-using namespace mutation;
-
 /// Other ranks for dropped pawns, counted from the own edge.
-Change<mutation::Hooks> pawns_on(bool (*allowed)(Colour side, int rank)) {
+Change<mutation::Hooks> pawns_on(std::function<bool(Colour side, int rank)> allowed) {
   return instead(&Hooks::may_drop, [allowed](const Dropping& asked) {
     return asked.kind != pawn || allowed(asked.side(), asked.own_rank(asked.to));
   });

@@ -5,8 +5,6 @@
 namespace hurdle::pandemonium {
 namespace {
 
-using namespace mutation;
-
 MutantRules mutant_plain_pieces() {
   const Going leaps = steps(as_knight);
   return {
@@ -85,9 +83,7 @@ MutantRules mutant_promoted_pieces() {
 }  // namespace
 
 MutantRules mutant_pieces() {
-  MutantRules rules = mutant_plain_pieces();
-  append(rules, mutant_promoted_pieces());
-  return rules;
+  return joined<Hooks>(mutant_plain_pieces(), mutant_promoted_pieces());
 }
 
 }  // namespace hurdle::pandemonium

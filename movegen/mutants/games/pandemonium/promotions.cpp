@@ -5,10 +5,8 @@
 namespace hurdle::pandemonium {
 namespace {
 
-using namespace mutation;
-
 /// A pawn that reaches the last rank need not promote.
-Change<Hooks> need_not(bool (*freed)(const Reach& asked)) {
+Change<Hooks> need_not(std::function<bool(const Reach& asked)> freed) {
   return unless(&Hooks::must_promote, freed);
 }
 
@@ -67,7 +65,7 @@ Change<Hooks> dropped_pieces_never_promote() {
 MutantRules mutant_promotions() {
   return {
       {"pawn-need-not-promote", "P5", "A pawn may stay a pawn on the last rank.",
-       need_not([](const Reach&) { return true; })},
+       need_not(always(true))},
       {"black-pawn-need-not-promote", "P5", "Black's pawn may stay a pawn on rank 1.",
        need_not([](const Reach& asked) { return asked.side() == Colour::black; })},
       {"capturing-pawn-need-not-promote", "P5",

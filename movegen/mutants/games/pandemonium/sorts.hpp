@@ -10,17 +10,19 @@
 
 namespace hurdle::pandemonium {
 
-inline constexpr mutation::Sort dragon = mutation::promoted(rook);
-inline constexpr mutation::Sort horse = mutation::promoted(bishop);
-inline constexpr mutation::Sort scepter = mutation::promoted(knight);
-inline constexpr mutation::Sort apricot = mutation::promoted(marshal);
-inline constexpr mutation::Sort whole = mutation::promoted(cardinal);
-inline constexpr mutation::Sort gilding = mutation::promoted(pawn);
+using namespace mutation;
+
+inline constexpr Sort dragon = promoted(rook);
+inline constexpr Sort horse = promoted(bishop);
+inline constexpr Sort scepter = promoted(knight);
+inline constexpr Sort apricot = promoted(marshal);
+inline constexpr Sort whole = promoted(cardinal);
+inline constexpr Sort gilding = promoted(pawn);
 
 /// A sort of piece and how it goes.
 struct NamedSort {
   std::string_view name;
-  mutation::Sort sort;
+  Sort sort;
   bool straight = false;
   bool diagonal = false;
   bool leaps = false;
@@ -28,13 +30,13 @@ struct NamedSort {
 
 /// All but the pawn, which has clauses of its own.
 inline constexpr std::array<NamedSort, 13> pieces{{
-    {"king", mutation::plain(king), true, true, false},
-    {"queen", mutation::plain(queen), true, true, false},
-    {"rook", mutation::plain(rook), true, false, false},
-    {"bishop", mutation::plain(bishop), false, true, false},
-    {"knight", mutation::plain(knight), false, false, true},
-    {"marshal", mutation::plain(marshal), true, false, true},
-    {"cardinal", mutation::plain(cardinal), false, true, true},
+    {"king", plain(king), true, true, false},
+    {"queen", plain(queen), true, true, false},
+    {"rook", plain(rook), true, false, false},
+    {"bishop", plain(bishop), false, true, false},
+    {"knight", plain(knight), false, false, true},
+    {"marshal", plain(marshal), true, false, true},
+    {"cardinal", plain(cardinal), false, true, true},
     {"dragon", dragon, true, true, false},
     {"horse", horse, true, true, false},
     {"scepter", scepter, true, true, true},
@@ -46,7 +48,7 @@ inline constexpr std::array<NamedSort, 13> pieces{{
 /// All that can be captured: the pawn, and all pieces but the king.
 [[nodiscard]] constexpr std::array<NamedSort, 13> capturable() {
   std::array<NamedSort, 13> sorts = pieces;
-  sorts.front() = {"pawn", mutation::plain(pawn)};
+  sorts.front() = {"pawn", plain(pawn)};
   return sorts;
 }
 

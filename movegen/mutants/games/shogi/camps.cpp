@@ -2,12 +2,9 @@
 #include "movegen/mutants/themes/shogi/camps.hpp"
 
 #include "movegen/mutants/games/shogi/hooks.hpp"
-#include "movegen/mutants/themes/compose.hpp"
 
 namespace hurdle::shogi {
 namespace {
-
-using namespace mutation;
 
 bool may_promote(const Reach& asked) {
   return rules_of<ShogiReferee>(asked).may_promote(asked.setup, asked.from, asked.to);

@@ -4,8 +4,6 @@
 
 namespace hurdle::shogi {
 
-using namespace mutation;
-
 MutantRules mutant_dragons_and_horses() {
   return {
       {"dragon-goes-as-a-rook", "S2", "Promotion adds nothing to a rook.",

@@ -9,15 +9,13 @@
 namespace hurdle::shogi {
 namespace {
 
-using namespace mutation;
-
 /// The clause does not bind some moves.
-Change<mutation::Hooks> exempt(bool (*free)(const Played& asked)) {
+Change<mutation::Hooks> exempt(std::function<bool(const Played& asked)> free) {
   return also_if(&Hooks::permitted, free);
 }
 
 /// Some moves are forbidden that leave the own king safe.
-Change<mutation::Hooks> forbids(bool (*forbidden)(const Played& asked)) {
+Change<mutation::Hooks> forbids(std::function<bool(const Played& asked)> forbidden) {
   return unless(&Hooks::permitted, [forbidden](const Played& asked) {
     return forbidden(asked) && !asked.rules.in_check(asked.next, asked.side());
   });
@@ -42,8 +40,7 @@ bool moves_pawn_with_mate(const Played& asked) {
 
 MutantRules mutant_bounds() {
   return {
-      {"pawn-drop-mates", "S14", "A pawn drop may mate.",
-       exempt([](const Played&) { return true; })},
+      {"pawn-drop-mates", "S14", "A pawn drop may mate.", exempt(always(true))},
       {"no-drop-mates", "S14", "No drop of any piece may mate.", forbids(drops_with_mate)},
       {"no-lance-drop-mates", "S14", "Neither pawn nor lance may mate by being dropped.",
        forbids([](const Played& asked) {
@@ -77,7 +74,7 @@ MutantRules mutant_bounds() {
 // ---- How mate is judged
 
 /// A reply to a pawn that was dropped with check; it is judged in that position.
-using Averts = bool (*)(const Turn& reply, Square dropped);
+using Averts = std::function<bool(const Turn& reply, Square dropped)>;
 
 /// Mate is judged by some replies only, or by replies that are not legal.
 Change<mutation::Hooks> mate_unless(Averts averts) {
@@ -176,9 +173,7 @@ MutantRules mutant_judgements() {
 }  // namespace
 
 MutantRules mutant_drop_mates() {
-  MutantRules rules = mutant_bounds();
-  append(rules, mutant_judgements());
-  return rules;
+  return joined<Hooks>(mutant_bounds(), mutant_judgements());
 }
 
 }  // namespace hurdle::shogi

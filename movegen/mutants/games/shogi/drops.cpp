@@ -2,13 +2,10 @@
 #include "movegen/mutants/themes/shogi/drops.hpp"
 
 #include "movegen/mutants/games/shogi/hooks.hpp"
-#include "movegen/mutants/themes/compose.hpp"
 #include "movegen/mutants/themes/shogi/captured.hpp"
 
 namespace hurdle::shogi {
 namespace {
-
-using namespace mutation;
 
 using DropsOriginally = Hook<void(const Position&, VisitMove)>::Original;
 
@@ -30,7 +27,7 @@ void onto_enemies_too(const Position& asked, VisitMove visit, DropsOriginally or
 }
 
 /// The ranks where pieces of a kind are dropped, each counted from 1 at the player's own edge.
-Change<Hooks> dropped_where(bool (*may)(Colour colour, Kind kind, int own_rank)) {
+Change<Hooks> dropped_where(std::function<bool(Colour colour, Kind kind, int own_rank)> may) {
   return instead(&Hooks::leaves_a_move, [may](Colour colour, Kind kind, Square to) {
     const int rank = colour == Colour::white ? to.rank() + 1 : notation.ranks - to.rank();
     return may(colour, kind, rank);

@@ -4,10 +4,8 @@
 namespace hurdle::shogi {
 namespace {
 
-using namespace mutation;
-
 /// A player passes when this is true, and whether the king is safe then is not asked.
-Change<mutation::Hooks> passes(bool (*may)(const Position& asked)) {
+Change<mutation::Hooks> passes(std::function<bool(const Position& asked)> may) {
   const auto write = [may](const Position& asked, VisitMove visit, auto original) {
     original(asked, visit);
     if (may(asked)) {

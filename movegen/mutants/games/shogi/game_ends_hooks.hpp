@@ -1,37 +1,34 @@
 // The functions that wrong ends of Shogi change, and the ends that can be changed so.
 #pragma once
 
-#include "movegen/mutants/end_mutant.hpp"
+#include "movegen/mutants/themes/ends.hpp"
 #include "movegen/variants/shogi/ends.hpp"
 
 namespace hurdle::shogi {
 
+using namespace mutation;
+
 struct EndHooks : mutation::EndHooks {
-  mutation::Hook<mutation::End(const GameHistory&)> mate;
-  mutation::Hook<mutation::End(const GameHistory&)> no_move;
-  mutation::Hook<mutation::End(const GameHistory&)> perpetual_check;
-  mutation::Hook<mutation::End(const GameHistory&)> fourfold;
-  mutation::Hook<int()> repetitions;
-  mutation::Hook<int()> checks_since;
-  mutation::Hook<bool(const Setup&, Colour)> king_in_camp;
-  mutation::Hook<int(const Setup&, Colour)> pieces_in_camp;
-  mutation::Hook<int()> least_pieces;
-  mutation::Hook<int(Kind)> value;
-  mutation::Hook<int(const Setup&, Colour)> points;
-  mutation::Hook<int(Colour)> points_to_win;
-  mutation::Hook<int(Colour)> points_to_draw;
-  mutation::Hook<bool()> may_declare_in_check;
-  mutation::Hook<ClaimVerdict(const GameHistory&)> claim_impasse;
+  EndClause mate, no_move, perpetual_check, fourfold;
+  Hook<int()> repetitions, checks_since;
+  Hook<bool(const Setup&, Colour)> king_in_camp;
+  Hook<int(const Setup&, Colour)> pieces_in_camp;
+  Hook<int()> least_pieces;
+  Hook<int(Kind)> value;
+  Hook<int(const Setup&, Colour)> points;
+  Hook<int(Colour)> points_to_win, points_to_draw;
+  Hook<bool()> may_declare_in_check;
+  Hook<ClaimVerdict(const GameHistory&)> claim_impasse;
 };
 
-class HookedShogiEnds : public mutation::HookedEnds<ShogiEnds, EndHooks> {
+class HookedShogiEnds : public HookedEnds<ShogiEnds, EndHooks> {
  public:
   using HookedEnds::HookedEnds;
 
-  HURDLE_HOOK(mutation::End, mate, (const GameHistory& game), game);
-  HURDLE_HOOK(mutation::End, no_move, (const GameHistory& game), game);
-  HURDLE_HOOK(mutation::End, perpetual_check, (const GameHistory& game), game);
-  HURDLE_HOOK(mutation::End, fourfold, (const GameHistory& game), game);
+  HURDLE_HOOK(End, mate, (const GameHistory& game), game);
+  HURDLE_HOOK(End, no_move, (const GameHistory& game), game);
+  HURDLE_HOOK(End, perpetual_check, (const GameHistory& game), game);
+  HURDLE_HOOK(End, fourfold, (const GameHistory& game), game);
   HURDLE_HOOK(int, repetitions, ());
   HURDLE_HOOK(int, checks_since, ());
   HURDLE_HOOK(bool, king_in_camp, (const Setup& setup, Colour colour), setup, colour);
@@ -45,7 +42,7 @@ class HookedShogiEnds : public mutation::HookedEnds<ShogiEnds, EndHooks> {
   HURDLE_HOOK(ClaimVerdict, claim_impasse, (const GameHistory& game), game);
 };
 
-using EndRules = std::vector<mutation::EndRule<EndHooks>>;
+using EndRules = Rules<EndHooks>;
 
 [[nodiscard]] EndRules mutant_moveless();          // S15, S16
 [[nodiscard]] EndRules mutant_repetitions();       // S17

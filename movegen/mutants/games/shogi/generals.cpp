@@ -5,12 +5,9 @@
 #include <algorithm>
 
 #include "movegen/mutants/games/shogi/hooks.hpp"
-#include "movegen/mutants/themes/compose.hpp"
 
 namespace hurdle::shogi {
 namespace {
-
-using namespace mutation;
 
 /// What is got wrong of every kind that promotes to a gold; `before` is how it went.
 MutantRules mutant_promoted_kind(Kind kind, std::string_view clause, const Going& before) {

@@ -6,8 +6,6 @@
 namespace hurdle::shogi {
 namespace {
 
-using namespace mutation;
-
 const Steps two_leaps{{-1, 2}, {1, 2}};
 const Steps wide_leaps{{-2, 1}, {2, 1}};
 const Steps leaps_back{{-1, -2}, {1, -2}};

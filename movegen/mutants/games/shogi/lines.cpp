@@ -7,8 +7,6 @@
 namespace hurdle::shogi {
 namespace {
 
-using namespace mutation;
-
 /// What is got wrong of lines in whatever directions.
 MutantRules mutant_lines_of(Kind kind, std::string_view clause, const Steps& directions) {
   const std::string_view name = notation.of(kind).name;
@@ -37,20 +35,18 @@ MutantRules mutant_lines_of(Kind kind, std::string_view clause, const Steps& dir
 }  // namespace
 
 MutantRules mutant_lines() {
-  MutantRules rules = mutant_lines_of(rook, "S2", straight);
-  append(rules, mutant_lines_of(bishop, "S3", diagonal));
-  append(rules,
-         MutantRules{
-             {"rook-steps-diagonally", "S2", "The rook has the dragon's steps before promotion.",
-              goes(plain(rook), also(steps(diagonal)))},
-             {"rook-never-goes-back", "S2", "The rook goes forward and sideways.",
-              goes(plain(rook), never(back))},
-             {"bishop-steps-straight", "S3", "The bishop has the horse's steps before promotion.",
-              goes(plain(bishop), also(steps(straight)))},
-             {"bishop-forgets-a-diagonal", "S3", "The bishop does not go back to the left.",
-              goes(plain(bishop), never({{-1, -1}}))},
-         });
-  return rules;
+  return joined<Hooks>(
+      mutant_lines_of(rook, "S2", straight), mutant_lines_of(bishop, "S3", diagonal),
+      MutantRules{
+          {"rook-steps-diagonally", "S2", "The rook has the dragon's steps before promotion.",
+           goes(plain(rook), also(steps(diagonal)))},
+          {"rook-never-goes-back", "S2", "The rook goes forward and sideways.",
+           goes(plain(rook), never(back))},
+          {"bishop-steps-straight", "S3", "The bishop has the horse's steps before promotion.",
+           goes(plain(bishop), also(steps(straight)))},
+          {"bishop-forgets-a-diagonal", "S3", "The bishop does not go back to the left.",
+           goes(plain(bishop), never({{-1, -1}}))},
+      });
 }
 
 }  // namespace hurdle::shogi

@@ -1,11 +1,8 @@
 // Mutants about files where a pawn may be dropped (S13).
 #include "movegen/mutants/games/shogi/hooks.hpp"
-#include "movegen/mutants/themes/compose.hpp"
 
 namespace hurdle::shogi {
 namespace {
-
-using namespace mutation;
 
 bool pawn_or_enemy_tokin(const Met& met) {
   return met.bars() ||

@@ -4,8 +4,6 @@
 namespace hurdle::shogi {
 namespace {
 
-using namespace mutation;
-
 /// A move as the rules of promotion look at it.
 struct Crossing {
   Piece piece;
@@ -31,7 +29,7 @@ Crossing crossing_of(const Reach& asked) {
           asked.captures()};
 }
 
-using Is = bool (*)(const Crossing& move);
+using Is = std::function<bool(const Crossing& move)>;
 
 /// Where a promotion is a duty by the rules.
 bool could_not_move_again(const Crossing& move) {
@@ -85,7 +83,7 @@ MutantRules mutant_choices() {
 MutantRules mutant_duties() {
   return {
       {"promotion-is-always-forced", "S9", "A move that starts or ends in the camp promotes.",
-       must_also([](const Crossing&) { return true; })},
+       must_also(always(true))},
       {"promotion-is-forced-by-arriving", "S9",
        "A move that ends in the camp must promote, one out of it may.",
        must_also([](const Crossing& move) { return move.to_camp; })},
@@ -115,7 +113,7 @@ MutantRules mutant_duties() {
 MutantRules mutant_freedoms() {
   return {
       {"promotion-is-never-forced", "S9", "A piece may stay plain where it can never move again.",
-       need_not([](const Crossing&) { return true; })},
+       need_not(always(true))},
       {"pawns-need-not-promote", "S9", "A pawn may stay a pawn on the last rank.",
        need_not([](const Crossing& move) { return move.by(pawn); })},
       {"lances-need-not-promote", "S9", "A lance may stay a lance on the last rank.",
@@ -135,10 +133,7 @@ MutantRules mutant_freedoms() {
 }  // namespace
 
 MutantRules mutant_promotions() {
-  MutantRules rules = mutant_choices();
-  append(rules, mutant_duties());
-  append(rules, mutant_freedoms());
-  return rules;
+  return joined<Hooks>(mutant_choices(), mutant_duties(), mutant_freedoms());
 }
 
 }  // namespace hurdle::shogi

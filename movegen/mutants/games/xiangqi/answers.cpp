@@ -8,8 +8,6 @@
 namespace hurdle::xiangqi {
 namespace {
 
-using namespace mutation;
-
 /// The lone checker, when it is of this kind; else none.
 Square lone_checker(const Played& asked, Kind kind) {
   const std::vector<Square> checkers = asked.checkers();

@@ -5,8 +5,6 @@
 namespace hurdle::xiangqi {
 namespace {
 
-using namespace mutation;
-
 bool is_right_behind(const Mover& mover, Square to) {
   return distance(hurdle_of(mover, to), to) == 1;
 }
@@ -139,10 +137,7 @@ MutantRules mutant_preys() {
 }  // namespace
 
 MutantRules mutant_cannons() {
-  MutantRules rules = mutant_moves();
-  append(rules, mutant_hurdles());
-  append(rules, mutant_preys());
-  return rules;
+  return joined<Hooks>(mutant_moves(), mutant_hurdles(), mutant_preys());
 }
 
 }  // namespace hurdle::xiangqi

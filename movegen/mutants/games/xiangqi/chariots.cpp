@@ -5,8 +5,6 @@
 namespace hurdle::xiangqi {
 namespace {
 
-using namespace mutation;
-
 /// One step along a diagonal of a palace.
 Going along_a_palace_diagonal() {
   return only_where(both(goes_along_a_line, is_not(goes_straight)), steps(diagonal));

@@ -8,8 +8,6 @@
 namespace hurdle::xiangqi {
 namespace {
 
-using namespace mutation;
-
 /// The hurdle stands right before what is attacked.
 bool over_its_neighbour(const Mover& mover, Square to) {
   const Square hurdle = hurdle_of(mover, to);
@@ -90,10 +88,7 @@ MutantRules mutant_other_checks() {
 }  // namespace
 
 MutantRules mutant_checks() {
-  MutantRules rules = mutant_horse_checks();
-  append(rules, mutant_cannon_checks());
-  append(rules, mutant_other_checks());
-  return rules;
+  return joined<Hooks>(mutant_horse_checks(), mutant_cannon_checks(), mutant_other_checks());
 }
 
 }  // namespace hurdle::xiangqi

@@ -6,8 +6,6 @@
 namespace hurdle::xiangqi {
 namespace {
 
-using namespace mutation;
-
 const Steps as_elephant{{2, 2}, {2, -2}, {-2, -2}, {-2, 2}};
 const Steps as_janggi_elephant{{2, 3},   {3, 2},   {3, -2}, {2, -3},
                                {-2, -3}, {-3, -2}, {-3, 2}, {-2, 3}};
@@ -110,9 +108,7 @@ MutantRules mutant_reaches() {
 }  // namespace
 
 MutantRules mutant_elephants() {
-  MutantRules rules = mutant_eyes();
-  append(rules, mutant_reaches());
-  return rules;
+  return joined<Hooks>(mutant_eyes(), mutant_reaches());
 }
 
 }  // namespace hurdle::xiangqi

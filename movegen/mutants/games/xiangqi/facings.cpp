@@ -6,8 +6,6 @@
 namespace hurdle::xiangqi {
 namespace {
 
-using namespace mutation;
-
 bool never(const Position& /*asked*/) {
   return false;
 }
@@ -170,9 +168,7 @@ MutantRules imagined_facings() {
 }  // namespace
 
 MutantRules mutant_facings() {
-  MutantRules rules = forgotten_facings();
-  append(rules, imagined_facings());
-  return rules;
+  return joined<Hooks>(forgotten_facings(), imagined_facings());
 }
 
 }  // namespace hurdle::xiangqi

@@ -8,13 +8,15 @@
 
 namespace hurdle::xiangqi {
 
+using namespace mutation;
+
 /// The functions that mutants change.
 struct Hooks : mutation::Hooks {
-  mutation::Hook<bool(const mutation::Position&)> generals_face;  // X8
+  Hook<bool(const Position&)> generals_face;  // X8
 };
 
 /// These rules with changes.
-class HookedXiangqi : public mutation::Hooked<XiangqiReferee, Hooks> {
+class HookedXiangqi : public Hooked<XiangqiReferee, Hooks> {
  public:
   using Hooked::Hooked;
 
@@ -22,14 +24,14 @@ class HookedXiangqi : public mutation::Hooked<XiangqiReferee, Hooks> {
   bool generals_face(const Setup& setup) const override {
     return royal_square(setup, Colour::white).exists() &&
            royal_square(setup, Colour::black).exists() &&
-           hooks_.generals_face({*this, setup}, [](const mutation::Position& asked) {
-             const auto& rules = mutation::rules_of<HookedXiangqi>(asked);
+           hooks_.generals_face({*this, setup}, [](const Position& asked) {
+             const auto& rules = rules_of<HookedXiangqi>(asked);
              return rules.XiangqiReferee::generals_face(asked.setup);
            });
   }
 };
 
-using MutantRules = mutation::Rules<Hooks>;
+using MutantRules = Rules<Hooks>;
 
 [[nodiscard]] MutantRules mutant_generals();    // X1
 [[nodiscard]] MutantRules mutant_advisors();    // X2

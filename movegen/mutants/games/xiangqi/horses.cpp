@@ -1,13 +1,10 @@
 // Mutated horses (X4): the leg, directions and edges.
 #include "movegen/mutants/games/xiangqi/hooks.hpp"
 #include "movegen/mutants/games/xiangqi/ways.hpp"
-#include "movegen/mutants/themes/compose.hpp"
 #include "movegen/mutants/themes/lame_leaper.hpp"
 
 namespace hurdle::xiangqi {
 namespace {
-
-using namespace mutation;
 
 bool no_neighbour(const Mover& mover, Square /*to*/) {
   bool alone = true;

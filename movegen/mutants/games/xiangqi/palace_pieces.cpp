@@ -7,8 +7,6 @@
 namespace hurdle::xiangqi {
 namespace {
 
-using namespace mutation;
-
 /// A piece of the palace, and the steps that are its own.
 struct Resident {
   Kind kind;
@@ -26,8 +24,7 @@ MutantRules mutant_palaces(const Resident& one) {
   };
   const auto steps_to = [&](MayGo may) { return only_where(std::move(may), steps(one.steps)); };
   return {
-      error("roams", "may leave its palace and go anywhere",
-            steps_to([](const Mover&, Square) { return true; })),
+      error("roams", "may leave its palace and go anywhere", steps_to(always(true))),
       error("out-by-the-front", "may stand one rank before its palace",
             steps_to(to_the_palace_or_before_it)),
       error("out-by-the-sides", "may stand one file beside its palace",
@@ -51,32 +48,32 @@ MutantRules mutant_palaces(const Resident& one) {
 }  // namespace
 
 MutantRules mutant_generals() {
-  MutantRules rules = mutant_palaces({general, "X1", "A general", straight});
-  append(rules, MutantRules{
-                    {"general-goes-diagonally", "X1", "A general steps diagonally, as an advisor.",
-                     goes(general, only_where(to_its_palace, steps(diagonal)))},
-                    {"general-never-sideways", "X1", "A general never leaves its file.",
-                     goes(general, only_where(is_not(goes_sideways)))},
-                });
-  return rules;
+  return joined<Hooks>(
+      mutant_palaces({general, "X1", "A general", straight}),
+      MutantRules{
+          {"general-goes-diagonally", "X1", "A general steps diagonally, as an advisor.",
+           goes(general, only_where(to_its_palace, steps(diagonal)))},
+          {"general-never-sideways", "X1", "A general never leaves its file.",
+           goes(general, only_where(is_not(goes_sideways)))},
+      });
 }
 
 MutantRules mutant_advisors() {
-  MutantRules rules = mutant_palaces({advisor, "X2", "An advisor", diagonal});
-  append(rules, MutantRules{
-                    {"advisor-goes-straight", "X2", "An advisor goes straight, as the general.",
-                     goes(advisor, only_where(to_its_palace, steps(straight)))},
-                    {"advisor-never-back-to-the-centre", "X2",
-                     "An advisor goes from the centre of its palace to the corners and never back.",
-                     goes(advisor, only_where(starts_on(is_centre)))},
-                    {"advisor-never-back-to-a-corner", "X2",
-                     "An advisor goes to the centre of its palace and never on to a corner.",
-                     goes(advisor, only_where(ends_on(is_centre)))},
-                    {"advisor-on-one-diagonal", "X2",
-                     "An advisor knows only one of the two diagonals of its palace.",
-                     goes(advisor, only_where(goes_on_one_diagonal))},
-                });
-  return rules;
+  return joined<Hooks>(
+      mutant_palaces({advisor, "X2", "An advisor", diagonal}),
+      MutantRules{
+          {"advisor-goes-straight", "X2", "An advisor goes straight, as the general.",
+           goes(advisor, only_where(to_its_palace, steps(straight)))},
+          {"advisor-never-back-to-the-centre", "X2",
+           "An advisor goes from the centre of its palace to the corners and never back.",
+           goes(advisor, only_where(starts_on(is_centre)))},
+          {"advisor-never-back-to-a-corner", "X2",
+           "An advisor goes to the centre of its palace and never on to a corner.",
+           goes(advisor, only_where(ends_on(is_centre)))},
+          {"advisor-on-one-diagonal", "X2",
+           "An advisor knows only one of the two diagonals of its palace.",
+           goes(advisor, only_where(goes_on_one_diagonal))},
+      });
 }
 
 }  // namespace hurdle::xiangqi

@@ -6,8 +6,6 @@
 namespace hurdle::xiangqi {
 namespace {
 
-using namespace mutation;
-
 bool stands_on_the_last_rank(const Mover& mover) {
   return mover.own_rank(mover.from) == 10;
 }
@@ -91,9 +89,7 @@ MutantRules mutant_directions() {
 }  // namespace
 
 MutantRules mutant_soldiers() {
-  MutantRules rules = mutant_rivers();
-  append(rules, mutant_directions());
-  return rules;
+  return joined<Hooks>(mutant_rivers(), mutant_directions());
 }
 
 }  // namespace hurdle::xiangqi

@@ -7,8 +7,6 @@
 namespace hurdle::xiangqi {
 namespace {
 
-using namespace mutation;
-
 /// How many pieces on the board this is true of.
 template <class Which>
 std::ptrdiff_t count(const Position& asked, Which which) {
@@ -29,7 +27,7 @@ bool can_cross_the_river(Piece piece) {
 }
 
 /// A side without a move, and not in check, passes when this is true.
-Change<mutation::Hooks> passes_in_stalemate(bool (*passes)(const Position& asked)) {
+Change<mutation::Hooks> passes_in_stalemate(std::function<bool(const Position& asked)> passes) {
   return instead(&Hooks::special_moves, [passes](const Position& asked, VisitMove visit) {
     const Square royal = asked.royal();
     if (royal.exists() && passes(asked) && !asked.in_check() && !asked.can_move()) {
@@ -61,7 +59,7 @@ bool sixty_moves(const Position& asked) {
 MutantRules mutant_stalemates() {
   return {
       {"stalemate-is-a-pass", "X10", "A side without a move passes.",
-       passes_in_stalemate([](const Position&) { return true; })},
+       passes_in_stalemate(always(true))},
       {"stalemate-passes-with-pieces", "X10", "A side whose pieces cannot move passes.",
        passes_in_stalemate([](const Position& asked) { return !is_bare(asked, asked.side()); })},
       {"stalemate-passes-bare", "X10", "A bare general that cannot move passes.",

@@ -45,7 +45,7 @@ Rules<Hooks> captured_pieces(std::string_view clause, const HandCast& cast) {
   };
   return {
       {"captured-pieces-are-lost", clause, "A captured piece leaves the game.",
-       loses([](Piece) { return true; })},
+       loses(always(true))},
       {"promoted-captures-are-lost", clause, "Only plain pieces come to the hand.",
        loses([](Piece captured) { return captured.promoted(); })},
       {"captured-pawns-are-lost", clause, "Captured pawns leave the game.",

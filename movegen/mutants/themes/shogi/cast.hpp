@@ -2,7 +2,6 @@
 // called, and which clauses of the rules the themes ask.
 #pragma once
 
-#include <string>
 #include <string_view>
 
 #include "movegen/mutants/question.hpp"
@@ -22,14 +21,5 @@ struct HandCast {
   bool (*becomes_gold)(Kind kind);                       ///< goes as a gold when promoted
   bool (*in_enemy_camp)(const Position& asked, Square);  ///< of the player to move
 };
-
-/// A player's name as ids have it: "gote".
-[[nodiscard]] inline std::string lowered(std::string_view name) {
-  std::string text(name);
-  for (char& letter : text) {
-    letter = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-  }
-  return text;
-}
 
 }  // namespace hurdle::mutation

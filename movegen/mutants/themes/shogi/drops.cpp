@@ -4,7 +4,6 @@
 
 #include <array>
 
-#include "movegen/mutants/themes/compose.hpp"
 #include "movegen/referee/direction.hpp"
 
 namespace hurdle::mutation {

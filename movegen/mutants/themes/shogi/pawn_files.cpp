@@ -45,7 +45,7 @@ Rules<PawnFileHooks> barring_pieces(std::string_view clause, const HandCast& cas
   };
   return {
       {"second-pawn-allowed", clause, "Pawns may be dropped behind one another.",
-       bars([](const Met&) { return false; })},
+       bars(always(false))},
       {fmt::format("{}s-bar-the-file", cast.promoted_pawn), clause,
        fmt::format("An own {} bars its file too.", cast.promoted_pawn),
        bars([](const Met& met) { return met.piece.is(met.side, met.pawn); })},
