@@ -1,4 +1,4 @@
-// The types that the mutants.hpp of every game names. Defines none: variants.hpp includes this file.
+// The types that the mutants.hpp of every game names. Only declared, for movegen/variants.hpp.
 #pragma once
 
 #include <vector>

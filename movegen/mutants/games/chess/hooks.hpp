@@ -102,23 +102,27 @@ class HookedChess : public Hooked<Rules, Hooks> {
 
 using MutantRules = Rules<Hooks>;
 
-[[nodiscard]] MutantRules mutant_lines();         // H1
-[[nodiscard]] MutantRules mutant_pawns();         // H2
-[[nodiscard]] MutantRules mutant_double_steps();  // H3
-[[nodiscard]] MutantRules mutant_passing();       // H4
-[[nodiscard]] MutantRules mutant_attackers();     // H4: what is removed, and whose king is exposed
-[[nodiscard]] MutantRules mutant_promotions();    // H5
-[[nodiscard]] MutantRules mutant_castling();      // H6: who castles, and where they go
+[[nodiscard]] MutantRules mutant_lines();          // H1
+[[nodiscard]] MutantRules forgotten_directions();  // H1
+[[nodiscard]] MutantRules mutant_pawns();          // H2
+[[nodiscard]] MutantRules mutant_double_steps();   // H3
+[[nodiscard]] MutantRules mutant_passing();        // H4
+[[nodiscard]] MutantRules overlooked_captures();   // H4
+[[nodiscard]] MutantRules mutant_attackers();      // H4: what is removed, and whose king is exposed
+[[nodiscard]] MutantRules mutant_promotions();     // H5
+[[nodiscard]] MutantRules forgotten_kinds();       // H5
+[[nodiscard]] MutantRules mutant_castling();       // H6: who castles, and where they go
+[[nodiscard]] MutantRules forgotten_wings();       // H6: who castles, and where they go
 [[nodiscard]] MutantRules mutant_castling_safety();  // H6: which attacks forbid it
+[[nodiscard]] MutantRules harmless_attackers();      // H6: which attacks forbid it
+[[nodiscard]] MutantRules unsafe_wings();            // H6: which attacks forbid it
 [[nodiscard]] MutantRules mutant_castling_960();     // H7 alone
 [[nodiscard]] MutantRules mutant_rights();           // H8
+[[nodiscard]] MutantRules kept_corners();            // H8
 [[nodiscard]] MutantRules mutant_ends();             // H10, and ends of lines that there are not
 
 /// All but those of H7 alone.
 [[nodiscard]] MutantRules mutant_rules();
-
-/// The house_rules of this game that people hold.
-[[nodiscard]] std::vector<HouseRules> house_rules();
 
 // What more than one theme speaks of.
 

@@ -1,5 +1,9 @@
-// What ends a right to castle, and what does not (H8).
+// What ends a right to castle, and what does not (H8); mutated stalemates (H10), and ends of lines
+// that there are not (C3). Stalemate as a loss is missing: it has no children either way, so no
+// count can show it.
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "movegen/mutants/games/chess/hooks.hpp"
 
@@ -139,6 +143,99 @@ void king_on_its_rank_keeps(const Turn& asked, CastlingRights& left) {
   }
 }
 
+/// How many pieces on the board this is true of.
+template <class Which>
+std::ptrdiff_t count(const Position& asked, Which which) {
+  const auto& board = asked.setup.board;
+  return std::count_if(board.begin(), board.end(),
+                       [&](Piece piece) { return piece && which(piece); });
+}
+
+/// Whether the side has a move that is legal original.
+bool has_a_right_move(const Position& asked, Hook<bool(const Played&)>::Original keeps_royal_safe) {
+  bool found = false;
+  asked.rules.movements(asked.setup, [&](Move move) {
+    const Setup next = asked.rules.after(asked.setup, move);
+    found = found || (keeps_royal_safe({{asked, move}, next}) &&
+                      asked.rules.permitted(asked.setup, move, next));
+  });
+  return found;
+}
+
+bool safe_or_stalemated(const Played& asked, Hook<bool(const Played&)>::Original original) {
+  return original(asked) || (!asked.in_check() && !has_a_right_move(asked, original));
+}
+
+/// Who may castle may step towards the rook too, so castling need not be asked.
+void passes_in_stalemate(const Position& asked, VisitMove visit,
+                         Hook<void(const Position&, VisitMove)>::Original original) {
+  original(asked, visit);
+  if (!asked.in_check() && !asked.can_move()) {
+    visit(Move::pass(asked.royal()));
+  }
+}
+
+bool one_minor_piece_is_left(const Position& asked) {
+  return count(asked, always(true)) == 3 &&
+         count(asked,
+               [](Piece piece) { return piece.kind() == bishop || piece.kind() == knight; }) == 1;
+}
+
+bool only_minor_pieces_are_left(const Position& asked) {
+  return count(asked, [](Piece piece) {
+           return piece.kind() != king && piece.kind() != bishop && piece.kind() != knight;
+         }) == 0;
+}
+
+bool is_bare(const Position& asked) {
+  return count(asked, [&](Piece piece) { return piece.colour() == asked.side(); }) == 1;
+}
+
+}  // namespace
+
+MutantRules mutant_rights() {
+  return {
+      {"rights-as-they-stand", "H8",
+       "King and rook on their squares may castle, wherever they have been.",
+       both(instead(&Hooks::castling_right, pair_stands),
+            instead(&Hooks::rights_after, [](const Turn&) { return CastlingRights{}; }))},
+      {"king-move-keeps-rights", "H8", "A king that comes back may castle.",
+       rights_are_left(king_keeps)},
+      {"king-move-on-its-rank-keeps-rights", "H8",
+       "A king that leaves its square along the rank and comes back may castle.",
+       rights_are_left(king_on_its_rank_keeps)},
+      {"king-move-ends-one-right", "H8", "A king's move ends the right on the king's side alone.",
+       rights_are_left(king_ends_one)},
+      {"rook-move-keeps-the-right", "H8", "A rook that comes back may castle.",
+       rights_are_left(rook_keeps)},
+      {"rook-capture-keeps-the-right", "H8", "A rook that moves by capturing keeps its right.",
+       rights_are_left(capturing_rook_keeps)},
+      {"rook-move-on-its-rank-keeps-the-right", "H8",
+       "A rook that leaves its square along the rank and comes back may castle.",
+       rights_are_left(rook_on_its_rank_keeps)},
+      {"rook-move-ends-both-rights", "H8", "A rook's first move ends both rights.",
+       rights_are_left(rook_ends_both)},
+      {"any-rook-move-ends-both-rights", "H8", "Any rook's move ends both rights.",
+       rights_are_left(any_rook_ends_both)},
+      {"captured-rook-keeps-the-right", "H8",
+       "The right outlives the captured rook, for another that comes to its square.",
+       rights_are_left(captured_keeps)},
+      {"rook-captured-by-promotion-keeps-the-right", "H8",
+       "A pawn that captures the rook and promotes does not end the right.",
+       rights_are_left(captured_by_pawns_keeps)},
+      {"rook-captured-by-a-rook-keeps-the-right", "H8",
+       "When a rook captures a rook only the captor's right ends.",
+       rights_are_left(captured_by_rooks_keeps)},
+      {"captured-rook-ends-both-rights", "H8", "The capture of a rook ends both rights.",
+       rights_are_left(capture_ends_both)},
+      {"capture-ends-the-wrong-right", "H8",
+       "The capture of a rook ends the captor's right on that side.",
+       rights_are_left(capture_ends_the_wrong_one)},
+      {"check-ends-rights", "H8", "A king that has been in check never castles.",
+       rights_are_left(check_ends_both)},
+  };
+}
+
 /// The right of one player with the rook on one side of the king is kept, by one way of losing it.
 MutantRules kept_corners() {
   MutantRules rules;
@@ -172,52 +269,20 @@ MutantRules kept_corners() {
   return rules;
 }
 
-}  // namespace
-
-MutantRules mutant_rights() {
-  return joined<Hooks>(
-      MutantRules{
-          {"rights-as-they-stand", "H8",
-           "King and rook on their squares may castle, wherever they have been.",
-           both(instead(&Hooks::castling_right, pair_stands),
-                instead(&Hooks::rights_after, [](const Turn&) { return CastlingRights{}; }))},
-          {"king-move-keeps-rights", "H8", "A king that comes back may castle.",
-           rights_are_left(king_keeps)},
-          {"king-move-on-its-rank-keeps-rights", "H8",
-           "A king that leaves its square along the rank and comes back may castle.",
-           rights_are_left(king_on_its_rank_keeps)},
-          {"king-move-ends-one-right", "H8",
-           "A king's move ends the right on the king's side alone.",
-           rights_are_left(king_ends_one)},
-          {"rook-move-keeps-the-right", "H8", "A rook that comes back may castle.",
-           rights_are_left(rook_keeps)},
-          {"rook-capture-keeps-the-right", "H8", "A rook that moves by capturing keeps its right.",
-           rights_are_left(capturing_rook_keeps)},
-          {"rook-move-on-its-rank-keeps-the-right", "H8",
-           "A rook that leaves its square along the rank and comes back may castle.",
-           rights_are_left(rook_on_its_rank_keeps)},
-          {"rook-move-ends-both-rights", "H8", "A rook's first move ends both rights.",
-           rights_are_left(rook_ends_both)},
-          {"any-rook-move-ends-both-rights", "H8", "Any rook's move ends both rights.",
-           rights_are_left(any_rook_ends_both)},
-          {"captured-rook-keeps-the-right", "H8",
-           "The right outlives the captured rook, for another that comes to its square.",
-           rights_are_left(captured_keeps)},
-          {"rook-captured-by-promotion-keeps-the-right", "H8",
-           "A pawn that captures the rook and promotes does not end the right.",
-           rights_are_left(captured_by_pawns_keeps)},
-          {"rook-captured-by-a-rook-keeps-the-right", "H8",
-           "When a rook captures a rook only the captor's right ends.",
-           rights_are_left(captured_by_rooks_keeps)},
-          {"captured-rook-ends-both-rights", "H8", "The capture of a rook ends both rights.",
-           rights_are_left(capture_ends_both)},
-          {"capture-ends-the-wrong-right", "H8",
-           "The capture of a rook ends the captor's right on that side.",
-           rights_are_left(capture_ends_the_wrong_one)},
-          {"check-ends-rights", "H8", "A king that has been in check never castles.",
-           rights_are_left(check_ends_both)},
-      },
-      kept_corners());
+MutantRules mutant_ends() {
+  return {
+      {"stalemate-passes", "H10", "A side without a move passes.",
+       change(&Hooks::special_moves, passes_in_stalemate)},
+      {"stalemated-king-is-exposed", "H10", "A side without a legal move must expose its king.",
+       change(&Hooks::keeps_royal_safe, safe_or_stalemated)},
+      {"one-minor-piece-ends-the-line", "C3", "With one bishop or knight left the line ends.",
+       also_if(&Hooks::over, one_minor_piece_is_left)},
+      {"minor-pieces-end-the-line", "C3",
+       "With nothing left but bishops and knights the line ends.",
+       also_if(&Hooks::over, only_minor_pieces_are_left)},
+      {"bare-king-ends-the-line", "C3", "Who has nothing but the king has lost, as of old.",
+       also_if(&Hooks::over, is_bare)},
+  };
 }
 
 }  // namespace hurdle::chess

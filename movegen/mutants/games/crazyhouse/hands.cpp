@@ -1,4 +1,5 @@
-// What becomes of captured pieces and of promoted ones (Z1, Z2).
+// What becomes of captured pieces and of promoted ones (Z1, Z2), where and when pieces are dropped,
+// and what a drop brings (Z3 to Z6).
 #include "movegen/mutants/games/crazyhouse/hooks.hpp"
 
 namespace hurdle::crazyhouse {
@@ -37,6 +38,52 @@ void promotion_takes_nothing(const Turn& asked, Setup& next) {
   }
 }
 
+/// Other ranks for dropped pawns, counted from the own edge.
+Change<mutation::Hooks> pawns_on(int first, int last) {
+  return instead(&Hooks::may_drop, [first, last](const Dropping& asked) {
+    const int rank = asked.own_rank(asked.to);
+    return asked.kind != pawn || (rank >= first && rank <= last);
+  });
+}
+
+bool has_a_pawn_on_the_file(const Dropping& asked) {
+  bool found = false;
+  for (int rank = 0; rank < asked.notation().ranks; ++rank) {
+    found = found || asked.at(Square(asked.to.file(), rank)) == Piece(asked.side(), pawn);
+  }
+  return found;
+}
+
+/// A drop is illegal where this holds of it and of the position afterwards.
+Change<mutation::Hooks> no_drop_if(std::function<bool(const Played& asked)> barred) {
+  return unless(&Hooks::permitted,
+                [barred](const Played& asked) { return asked.move.is_drop() && barred(asked); });
+}
+
+bool mates(const Played& asked) {
+  return asked.rules.is_mate(asked.next);
+}
+
+/// The king stands where it started, so the rook of a corner gets its right back.
+void right_for_a_dropped_rook(const Turn& asked, Setup& next) {
+  const Move move = asked.move;
+  if (!move.is_drop() || move.kind() != rook) {
+    return;
+  }
+  const int home = chess::family(asked.rules).home_rank(asked.side());
+  const bool corner = move.to() == Square(0, home) || move.to() == Square(7, home);
+  if (corner && asked.royal() == Square(4, home)) {
+    std::uint16_t& rights = next.rights[index_of(asked.side())];
+    rights = static_cast<std::uint16_t>(rights | 1U << static_cast<unsigned>(move.to().file()));
+  }
+}
+
+void no_rights_after_a_dropped_rook(const Turn& asked, Setup& next) {
+  if (asked.move.is_drop() && asked.move.kind() == rook) {
+    next.rights[index_of(asked.side())] = 0;
+  }
+}
+
 }  // namespace
 
 MutantRules mutant_hands() {
@@ -68,6 +115,50 @@ MutantRules mutant_hands() {
        marks([](Move move) { return !move.is_promotion(); })},
       {"dropped-piece-is-marked", "Z2", "A dropped piece goes to the hand as a pawn next time.",
        afterwards(drop_marked)},
+  };
+}
+
+MutantRules mutant_drops() {
+  return {
+      {"no-drops", "Z3", "Captured pieces are kept but never dropped.",
+       bars([](const Dropping&, int) { return true; })},
+      {"drops-in-own-half-only", "Z3", "Pieces are dropped in the own half of the board.",
+       bars([](const Dropping&, int rank) { return rank > 4; })},
+      {"no-drops-on-the-last-rank", "Z3", "No piece is dropped on the last rank.",
+       bars([](const Dropping&, int rank) { return rank == 8; })},
+      {"drops-give-no-check", "Z3", "A drop may not give check.",
+       no_drop_if([](const Played& asked) { return asked.checks(); })},
+      {"drops-may-not-mate", "Z3", "A drop may not mate.", no_drop_if(mates)},
+      {"pawn-drops-may-not-mate", "Z3", "A dropped pawn may not mate, as in Shogi.",
+       no_drop_if([](const Played& asked) { return asked.move.kind() == pawn && mates(asked); })},
+      {"pawn-drops-on-the-first-rank", "Z4", "A pawn is not dropped on its last rank only.",
+       pawns_on(1, 7)},
+      {"pawn-drops-on-the-last-rank", "Z4", "A pawn is not dropped on its first rank only.",
+       pawns_on(2, 8)},
+      {"pawn-drops-anywhere", "Z4", "A pawn may be dropped on any empty square.", pawns_on(1, 8)},
+      {"no-pawn-drops-on-the-second-rank", "Z4",
+       "A pawn is not dropped where its double step starts.", pawns_on(3, 7)},
+      {"no-pawn-drops-on-the-seventh-rank", "Z4", "A pawn is not dropped one step from promotion.",
+       pawns_on(2, 6)},
+      {"no-second-pawn-on-a-file", "Z4", "No second pawn of a side on a file, as in Shogi.",
+       unless(&Hooks::may_drop,
+              [](const Dropping& asked) {
+                return asked.kind == pawn && has_a_pawn_on_the_file(asked);
+              })},
+      {"dropped-rook-may-castle", "Z5", "A rook dropped in its corner may castle.",
+       afterwards(right_for_a_dropped_rook)},
+      {"dropped-rook-ends-rights", "Z5", "Who drops a rook may no longer castle.",
+       afterwards(no_rights_after_a_dropped_rook)},
+      {"mate-in-spite-of-drops", "Z6",
+       "A side in check whose pieces on the board cannot move is mated, whatever it holds.",
+       also_if(&Hooks::over,
+               [](const Position& asked) { return asked.in_check() && !asked.can_move(); })},
+      {"stalemate-in-spite-of-drops", "Z6",
+       "A side whose pieces on the board cannot move is stalemated, whatever it holds.",
+       also_if(&Hooks::over,
+               [](const Position& asked) { return !asked.in_check() && !asked.can_move(); })},
+      {"unmovable-side-never-drops", "Z6", "Who cannot move on the board has no move at all.",
+       also_if(&Hooks::over, [](const Position& asked) { return !asked.can_move(); })},
   };
 }
 

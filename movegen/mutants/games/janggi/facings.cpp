@@ -1,13 +1,13 @@
-// Mutated facing generals (J10): who is bound, and what breaks a facing. Where the clause is off,
-// the error may be that it still holds.
+// Mutated facing generals (J10): who is bound, what breaks a facing, and how one is brought about;
+// mutated ends by a pass in a facing position (J11). Where the clause is off, the mutant may be
+// that it still holds.
+#include <functional>
+
 #include "movegen/mutants/games/janggi/hooks.hpp"
+#include "movegen/mutants/themes/going.hpp"
 
 namespace hurdle::janggi {
 namespace {
-
-bool never(const Position& /*asked*/) {
-  return false;
-}
 
 // ---- Who is bound, and when (J10) ------------------------------------------------------------
 
@@ -38,7 +38,7 @@ MutantRules mutant_bonds() {
   constexpr auto binds = &Hooks::bound_by_facing;
   constexpr auto face = &Hooks::generals_face;
   return {
-      {"facing-ignored", "J10", "Facing generals mean nothing.", instead(binds, never)},
+      {"facing-ignored", "J10", "Facing generals mean nothing.", instead(binds, always(false))},
       {"facing-binds-cho-only", "J10", "Only Cho must break a facing.", only_if(binds, cho_moves)},
       {"facing-binds-han-only", "J10", "Only Han must break a facing.", only_if(binds, han_moves)},
       {"facing-through-pieces", "J10",
@@ -66,7 +66,7 @@ Change<Hooks> bound_player_may(std::function<bool(const Played& asked)> may) {
 
 /// Nobody passes but to accept the draw.
 Change<Hooks> no_waiting_pass() {
-  return instead(&Hooks::may_pass, never);
+  return instead(&Hooks::may_pass, always(false));
 }
 
 bool accepts_the_draw(const Played& asked) {
@@ -101,7 +101,7 @@ MutantRules mutant_breaks() {
       {"no-pass-nor-draw", "J9", "Nobody may pass, so that facing generals must be parted.",
        both(no_waiting_pass(), unless(&Hooks::permitted, accepts_the_draw))},
       {"no-draw-in-check", "J10", "A player in check may not accept the draw.",
-       instead(&Hooks::may_accept_draw, never)},
+       instead(&Hooks::may_accept_draw, always(false))},
   };
 }
 
@@ -114,6 +114,68 @@ MutantRules mutant_casual_facings() {
   };
 }
 
+/// A move that makes the generals face is refused when this is true of it.
+Change<Hooks> facing_not_made(std::function<bool(const Played& asked)> refused) {
+  return unless(&Hooks::permitted, [refused = std::move(refused)](const Played& asked) {
+    return !asked.move.is_pass() && leaves_a_facing(asked) && refused(asked);
+  });
+}
+
+/// The general takes the enemy general along the open file, and so gives check there.
+void along_the_open_file(const Mover& mover, VisitSquare visit) {
+  if (is_facing(mover)) {
+    visit(mover.rules.royal_square(mover.setup, opponent(mover.colour)));
+  }
+}
+
+bool faces_after_a_pass(const Position& asked) {
+  return asked.setup.passes > 0 && is_facing(asked);
+}
+
+bool passed_in_check(const Position& asked) {
+  return asked.rules.in_check(asked.setup, opponent(asked.side()));
+}
+
+/// The game goes on after the first pass, and only a second one is an answer to it.
+Change<Hooks> ends_by_both_passes() {
+  return both(instead(&Hooks::ended_by_facing_pass, always(false)),
+              change(&Hooks::permitted, [](const Played& asked, auto original) {
+                return faces_after_a_pass(asked) ? asked.move.is_pass() : original(asked);
+              }));
+}
+
+MutantRules mutant_facing_passes() {
+  constexpr auto ends = &Hooks::ended_by_facing_pass;
+  return {
+      {"facing-pass-goes-on", "J11", "After a pass in a facing position the other must break it.",
+       instead(ends, always(false))},
+      {"facing-pass-frees", "J11",
+       "After a pass in a facing position the other may play what he likes.",
+       only_if(&Hooks::bound_by_facing,
+               [](const Position& asked) { return asked.setup.passes == 0; })},
+      {"both-must-accept-facing", "J11",
+       "The draw by facing generals needs the pass of both players.", ends_by_both_passes()},
+      {"facing-ends-at-once", "J11", "Facing generals end the game without a pass.",
+       instead(ends, is_facing)},
+      {"facing-pass-of-cho-ends", "J11", "Only a pass by Cho ends a facing.",
+       only_if(ends, han_moves)},
+      {"facing-pass-of-han-ends", "J11", "Only a pass by Han ends a facing.",
+       only_if(ends, cho_moves)},
+      {"facing-pass-in-check-goes-on", "J11",
+       "A pass in a facing position does not end the game when it was made in check.",
+       unless(ends, passed_in_check)},
+  };
+}
+
+MutantRules mutant_casual_ends() {
+  return {
+      {"facing-ends-at-once", "J11", "Facing generals end the game without a pass.",
+       instead(&Hooks::ended_by_facing_pass, is_facing)},
+      {"facing-pass-still-ends", "J11", "A pass in a facing position ends the game here too.",
+       instead(&Hooks::ended_by_facing_pass, faces_after_a_pass)},
+  };
+}
+
 }  // namespace
 
 MutantRules mutant_facings(const Notation& variant) {
@@ -121,6 +183,27 @@ MutantRules mutant_facings(const Notation& variant) {
     return mutant_casual_facings();
   }
   return joined<Hooks>(mutant_bonds(), mutant_breaks());
+}
+
+MutantRules mutant_made_facings() {
+  return {
+      {"generals-attack-along-the-file", "J10",
+       "A general gives check to the enemy general along an open file.",
+       goes(general, also(along_the_open_file))},
+      {"facing-never-made", "J10", "No move may leave the generals facing each other.",
+       facing_not_made(always(true))},
+      {"general-never-steps-into-facing", "J10",
+       "A general may not step onto an open file to face the other.",
+       facing_not_made(&Played::by_royal)},
+      {"facing-never-opened", "J10", "A piece between the generals may not leave their file.",
+       facing_not_made(std::not_fn(&Played::by_royal))},
+      {"han-never-makes-facing", "J10", "Only Cho may bring facing generals about.",
+       facing_not_made(han_moves)},
+  };
+}
+
+MutantRules mutant_facing_ends(const Notation& variant) {
+  return &variant == &notation_casual ? mutant_casual_ends() : mutant_facing_passes();
 }
 
 }  // namespace hurdle::janggi

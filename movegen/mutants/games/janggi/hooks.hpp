@@ -1,5 +1,5 @@
 // What engines get wrong about Janggi's clauses, one function a theme; and the referee that can be
-// changed so, for both house_rules of the family.
+// changed so, for both variants of the family.
 #pragma once
 
 #include "movegen/mutants/rule.hpp"
@@ -43,23 +43,25 @@ using MutantRules = Rules<Hooks>;
 
 [[nodiscard]] MutantRules mutant_palace_pieces();                       // J1, J2
 [[nodiscard]] MutantRules mutant_horses();                              // J3
+[[nodiscard]] MutantRules mutant_points();                              // J4
 [[nodiscard]] MutantRules mutant_elephants();                           // J4
-[[nodiscard]] MutantRules mutant_chariots();                            // J5
+[[nodiscard]] MutantRules mutant_diagonals();                           // J5
+[[nodiscard]] MutantRules mutant_ways_in_palaces();                     // J5
+[[nodiscard]] MutantRules mutant_lines();                               // J5
+[[nodiscard]] MutantRules over_hurdles();                               // J6: on lines
 [[nodiscard]] MutantRules mutant_cannons();                             // J6: on lines
-[[nodiscard]] MutantRules mutant_palace_jumps();                        // J6: on diagonals
-[[nodiscard]] MutantRules mutant_cannon_pairs();                        // J7
-[[nodiscard]] MutantRules mutant_soldiers();                            // J8
+[[nodiscard]] MutantRules jumps_by_the_rules();                         // J6: on diagonals
+[[nodiscard]] MutantRules mutant_jumps();                               // J6: on diagonals
+[[nodiscard]] MutantRules mutant_hurdles();                             // J7
+[[nodiscard]] MutantRules mutant_targets();                             // J7
+[[nodiscard]] MutantRules mutant_steps();                               // J8
+[[nodiscard]] MutantRules fewer_diagonals();                            // J8
+[[nodiscard]] MutantRules more_diagonals();                             // J8
 [[nodiscard]] MutantRules mutant_passes(const Notation& variant);       // J9, J12, J13
 [[nodiscard]] MutantRules mutant_facings(const Notation& variant);      // J10: who is bound to what
 [[nodiscard]] MutantRules mutant_made_facings();                        // J10: who may make it
 [[nodiscard]] MutantRules mutant_facing_ends(const Notation& variant);  // J11
 [[nodiscard]] MutantRules mutant_checks(const Notation& variant);       // J13
-
-/// All of them that show in this reading.
-[[nodiscard]] MutantRules mutant_rules(const Notation& variant);
-
-/// The house_rules of this variant that people hold.
-[[nodiscard]] std::vector<HouseRules> house_rules(const Notation& variant);
 
 /// Where an elephant goes on an empty board.
 inline const Steps as_elephant{{2, 3},   {3, 2},   {3, -2}, {2, -3},

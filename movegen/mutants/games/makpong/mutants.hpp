@@ -9,5 +9,7 @@ namespace hurdle::makpong {
 [[nodiscard]] Mutants mutants(const Notation& variant);
 /// Mutants of the clauses about whole games, in the order of the clauses.
 [[nodiscard]] std::vector<EndMutant> end_mutants();
+/// The house rules that people play.
+[[nodiscard]] std::vector<HouseRules> house_rules();
 
 }  // namespace hurdle::makpong

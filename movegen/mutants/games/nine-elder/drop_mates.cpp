@@ -1,4 +1,4 @@
-// Errors about which drops may not mate (N11), judged by the right replies.
+// Which drops may not mate (N11), judged by the right replies, and mutants about those replies.
 #include "movegen/mutants/games/nine-elder/hooks.hpp"
 #include "movegen/referee/direction.hpp"
 
@@ -54,6 +54,80 @@ Change<mutation::Hooks> may_mate(std::function<bool(const Mate& mate)> so) {
   });
 }
 
+/// A reply to a check by a drop, as engines sort replies.
+struct Reply : Turn {
+  Move drop;     ///< that gave the check
+  bool legal;    ///< by C5, and by N11 for a reply that is a drop
+  int checkers;  ///< of the jade, before the reply
+  bool checks;   ///< the reply gives check
+
+  [[nodiscard]] bool by_drop() const { return move.is_drop(); }
+  [[nodiscard]] bool by_jade() const { return !by_drop() && piece().kind() == jade; }
+  [[nodiscard]] bool takes_the_drop() const { return !by_drop() && move.to() == drop.to(); }
+  [[nodiscard]] bool takes() const { return !by_drop() && captures(); }
+};
+
+/// A drop that gives check, and leaves the own jade in none.
+bool is_checking_drop(const Played& asked) {
+  return asked.move.is_drop() && asked.checks() && !asked.rules.in_check(asked.next, asked.side());
+}
+
+/// A drop mates when no reply answers it by this info.
+Change<mutation::Hooks> answered_by(std::function<bool(const Reply& reply)> answers) {
+  return instead(&Hooks::permitted, [answers](const Played& asked) {
+    if (!is_checking_drop(asked)) {
+      return true;
+    }
+    const BaseReferee& rules = asked.rules;
+    const int checkers = rules.checkers(asked.next);
+    bool answered = false;
+    rules.movements(asked.next, [&](Move reply) {
+      if (answered) {
+        return;
+      }
+      const Setup after = rules.after(asked.next, reply);
+      const bool legal = rules.keeps_royal_safe(asked.next, reply, after) &&
+                         rules.permitted(asked.next, reply, after);
+      answered = answers({{{rules, asked.next}, reply},
+                          asked.move,
+                          legal,
+                          checkers,
+                          rules.in_check(after, after.side)});
+    });
+    return answered;
+  });
+}
+
+/// Whether the clause lets a drop be, when it binds so many drops in a row, this one included.
+bool permitted_for(int drops, const Played& asked) {
+  if (drops == 0 || !is_checking_drop(asked)) {
+    return true;
+  }
+  bool answered = false;
+  asked.rules.movements(asked.next, [&](Move reply) {
+    if (!answered) {
+      const Setup after = asked.rules.after(asked.next, reply);
+      answered = asked.rules.keeps_royal_safe(asked.next, reply, after) &&
+                 permitted_for(drops - 1, {{{asked.rules, asked.next}, reply}, after});
+    }
+  });
+  return answered;
+}
+
+Change<mutation::Hooks> binds_drops(int in_a_row) {
+  return instead(&Hooks::permitted,
+                 [in_a_row](const Played& asked) { return permitted_for(in_a_row, asked); });
+}
+
+bool permitted_with_an_empty_hand(const Played& asked) {
+  Setup empty_handed = asked.next;
+  empty_handed.hands[index_of(asked.side())] = {};
+  return !asked.move.is_drop() || asked.rules.in_check(asked.next, asked.side()) ||
+         !asked.rules.is_mate(empty_handed);
+}
+
+}  // namespace
+
 MutantRules mutant_exemptions() {
   return {
       {"drops-may-mate", "N11", "Any drop may mate.", exempt(always(true))},
@@ -78,31 +152,83 @@ MutantRules mutant_exemptions() {
   };
 }
 
-}  // namespace
-
 MutantRules mutant_drop_mates() {
-  return joined<Hooks>(
-      mutant_exemptions(),
-      MutantRules{
-          {"drops-never-check", "N11", "A drop may not give check.",
-           unless(&Hooks::permitted, drop_checks)},
-          {"pawn-drops-never-check", "N11", "A dropped pawn may not give check.",
-           unless(&Hooks::permitted, pawn_drop_checks)},
-          {"drops-never-stalemate", "N11", "A drop may not leave the other without a move.",
-           unless(&Hooks::permitted, drop_leaves_no_move)},
-          {"pawn-moves-never-mate", "N11", "A pawn may mate neither by a drop nor by a move.",
-           unless(&Hooks::permitted, pawn_move_mates)},
-          {"hurdle-drops-may-mate", "N11", "A drop may mate when another piece gives the check.",
-           may_mate([](const Mate& mate) { return !mate.by_dropped; })},
-          {"drops-may-mate-by-double-check", "N11", "A drop may mate together with another piece.",
-           may_mate([](const Mate& mate) { return !mate.by_dropped || mate.attackers != 1; })},
-          {"drops-from-afar-may-mate", "N11", "Only a drop beside the jade may not mate.",
-           may_mate([](const Mate& mate) { return !mate.by_dropped || mate.distance != 1; })},
-          {"drops-beside-may-mate", "N11", "A drop beside the jade may mate.",
-           may_mate([](const Mate& mate) { return mate.by_dropped && mate.distance == 1; })},
-          {"dropped-pieces-may-mate", "N11", "Only a drop that is a hurdle may not mate.",
-           may_mate([](const Mate& mate) { return mate.by_dropped; })},
-      });
+  return {
+      {"drops-never-check", "N11", "A drop may not give check.",
+       unless(&Hooks::permitted, drop_checks)},
+      {"pawn-drops-never-check", "N11", "A dropped pawn may not give check.",
+       unless(&Hooks::permitted, pawn_drop_checks)},
+      {"drops-never-stalemate", "N11", "A drop may not leave the other without a move.",
+       unless(&Hooks::permitted, drop_leaves_no_move)},
+      {"pawn-moves-never-mate", "N11", "A pawn may mate neither by a drop nor by a move.",
+       unless(&Hooks::permitted, pawn_move_mates)},
+      {"hurdle-drops-may-mate", "N11", "A drop may mate when another piece gives the check.",
+       may_mate([](const Mate& mate) { return !mate.by_dropped; })},
+      {"drops-may-mate-by-double-check", "N11", "A drop may mate together with another piece.",
+       may_mate([](const Mate& mate) { return !mate.by_dropped || mate.attackers != 1; })},
+      {"drops-from-afar-may-mate", "N11", "Only a drop beside the jade may not mate.",
+       may_mate([](const Mate& mate) { return !mate.by_dropped || mate.distance != 1; })},
+      {"drops-beside-may-mate", "N11", "A drop beside the jade may mate.",
+       may_mate([](const Mate& mate) { return mate.by_dropped && mate.distance == 1; })},
+      {"dropped-pieces-may-mate", "N11", "Only a drop that is a hurdle may not mate.",
+       may_mate([](const Mate& mate) { return mate.by_dropped; })},
+  };
+}
+
+MutantRules mutant_answers() {
+  return {
+      {"drops-are-no-reply", "N11", "Whether a drop mates is judged by moves on the board.",
+       answered_by([](const Reply& reply) { return reply.legal && !reply.by_drop(); })},
+      {"pawn-drops-are-no-reply", "N11", "A pawn in hand does not help against a drop.",
+       answered_by([](const Reply& reply) {
+         return reply.legal && !(reply.by_drop() && reply.move.kind() == pawn);
+       })},
+      {"flight-is-the-only-reply", "N11", "A drop mates when the jade has no flight.",
+       answered_by([](const Reply& reply) { return reply.legal && reply.by_jade(); })},
+      {"flight-is-no-reply", "N11", "A drop mates when it is neither taken nor blocked.",
+       answered_by([](const Reply& reply) { return reply.legal && !reply.by_jade(); })},
+      {"jade-takes-no-drop", "N11", "The jade itself does not take the dropped piece.",
+       answered_by([](const Reply& reply) {
+         return reply.legal && !(reply.by_jade() && reply.takes_the_drop());
+       })},
+      {"drop-is-never-taken", "N11", "A capture of the dropped piece is no reply.",
+       answered_by([](const Reply& reply) { return reply.legal && !reply.takes_the_drop(); })},
+      {"blocks-are-no-reply", "N11", "A drop mates unless it is taken or the jade leaves.",
+       answered_by(
+           [](const Reply& reply) { return reply.legal && (reply.by_jade() || reply.takes()); })},
+      {"pinned-pieces-reply", "N11", "A pinned piece may take the dropped piece.",
+       answered_by([](const Reply& reply) {
+         return reply.legal || (reply.takes_the_drop() && !reply.by_jade());
+       })},
+      {"jade-takes-protected-drops", "N11", "The jade may take a dropped piece, protected or not.",
+       answered_by([](const Reply& reply) {
+         return reply.legal || (reply.takes_the_drop() && reply.by_jade());
+       })},
+      {"any-flight-replies", "N11", "A free square beside the jade is a flight, attacked or not.",
+       answered_by(
+           [](const Reply& reply) { return reply.legal || (reply.by_jade() && !reply.takes()); })},
+      {"any-drop-replies", "N11", "With a piece in hand nobody is mated by a drop.",
+       answered_by([](const Reply& reply) { return reply.legal || reply.by_drop(); })},
+      {"checking-drops-are-no-reply", "N11", "A drop in reply may not give check.",
+       answered_by(
+           [](const Reply& reply) { return reply.legal && !(reply.by_drop() && reply.checks); })},
+      {"double-check-needs-a-flight", "N11", "Only the jade answers two checks by a drop.",
+       answered_by([](const Reply& reply) {
+         return reply.legal && (reply.checkers < 2 || reply.by_jade());
+       })},
+  };
+}
+
+MutantRules mutant_drop_mate_replies() {
+  return {
+      {"replies-may-mate-by-drop", "N11", "The drops that answer a drop need not obey the clause.",
+       binds_drops(1)},
+      {"replies-to-replies-may-mate-by-drop", "N11",
+       "The third drop in a row need not obey the clause.", binds_drops(2)},
+      {"replies-meet-an-empty-hand", "N11",
+       "Drops in reply are judged as if the first player had no more.",
+       instead(&Hooks::permitted, permitted_with_an_empty_hand)},
+  };
 }
 
 }  // namespace hurdle::nine_elder

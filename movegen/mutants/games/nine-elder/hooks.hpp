@@ -1,5 +1,5 @@
 // What engines get wrong about Nine elder's clauses, one function a theme; and the referee that can
-// be changed so, for the four house_rules of the family.
+// be changed so, for the four variants of the family.
 #pragma once
 
 #include "movegen/mutants/rule.hpp"
@@ -39,7 +39,8 @@ using MutantRules = Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_lines();                           // N1: incense and angle
 [[nodiscard]] MutantRules mutant_dragons_and_horses();              // N2
 [[nodiscard]] MutantRules mutant_dragons_and_horses_literally();    // N2 of one variant
-[[nodiscard]] MutantRules mutant_cannons_and_vans();                // N3
+[[nodiscard]] MutantRules mutant_cannons();                         // N3
+[[nodiscard]] MutantRules mutant_vans();                            // N3
 [[nodiscard]] MutantRules mutant_hurdles();                         // N3, N4
 [[nodiscard]] MutantRules mutant_irons_and_coppers();               // N4
 [[nodiscard]] MutantRules mutant_cassias(const Notation& variant);  // N5
@@ -49,15 +50,11 @@ using MutantRules = Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_captures();                        // N7
 [[nodiscard]] MutantRules mutant_drops();                           // N8
 [[nodiscard]] MutantRules mutant_pawn_drops();                      // N9, N10
+[[nodiscard]] MutantRules mutant_exemptions();                      // N11
 [[nodiscard]] MutantRules mutant_drop_mates();                      // N11
+[[nodiscard]] MutantRules mutant_answers();                         // N11
 [[nodiscard]] MutantRules mutant_drop_mate_replies();               // N11
 [[nodiscard]] MutantRules mutant_ends();                            // N12
-
-/// All of them that show in this variant.
-[[nodiscard]] MutantRules mutant_rules(const Notation& variant);
-
-/// The house_rules of this variant that people hold.
-[[nodiscard]] std::vector<HouseRules> house_rules(const Notation& variant);
 
 // What stands on the board.
 inline constexpr Sort dragon = promoted(incense);

@@ -1,9 +1,21 @@
-// Errors about when a move promotes (N6): where every move that ends in the camp does, and by the
-// choice of Shogi in its own reading.
+// Mutants about the camp and which kinds promote, alike in every variant, and about when a move
+// promotes (N6): where every move that ends in the camp does, and by the choice of Shogi in its own
+// variant.
 #include "movegen/mutants/games/nine-elder/hooks.hpp"
+#include "movegen/mutants/themes/shogi/camps.hpp"
 
 namespace hurdle::nine_elder {
 namespace {
+
+void promote_golds_too(const Reach& asked, VisitMove visit,
+                       Hook<void(const Reach&, VisitMove)>::Original original) {
+  original(asked, visit);
+  const Piece piece = asked.piece();
+  if (plain(gold).holds(piece) &&
+      rules_of<NineElderReferee>(asked).in_enemy_camp(piece.colour(), asked.to)) {
+    visit(Move::promotion(asked.from, asked.to));
+  }
+}
 
 /// A move as the rules of promotion look at it.
 struct Crossing {
@@ -40,7 +52,7 @@ Change<Hooks> promotes(Promotes may, Promotes must) {
       }));
 }
 
-bool always(const Crossing& /*move*/) {
+bool any_move(const Crossing& /*move*/) {
   return true;
 }
 
@@ -82,6 +94,18 @@ bool by_hopper(const Crossing& move) {
 
 }  // namespace
 
+/// In the literal variant the incense's promotion changes no count: its dragon goes as an incense,
+/// promotion on reach is one move either way, and the hand takes both alike.
+MutantRules mutant_camps(const Notation& variant) {
+  const bool literal = &variant == &notation_literal;
+  const MutantRules promoters = joined<Hooks>(
+      kinds_without_promotion("N6", notation, {incense, angle, cannon, van, silver, cassia}));
+  return joined<Hooks>(
+      camps("N6", cast), literal ? without(promoters, {"incense-never-promotes"}) : promoters,
+      MutantRules{{"gold-may-promote", "N6", "Golds promote by choice, to no effect.",
+                   change(&Hooks::write_moves, promote_golds_too)}});
+}
+
 MutantRules mutant_promotions_on_reach() {
   return {
       {"promotion-is-a-choice", "N6", "A move that ends in the camp may promote.",
@@ -95,23 +119,23 @@ MutantRules mutant_promotions_on_reach() {
        "A move that starts or ends in the camp may promote; a pawn on the last rank must.",
        promotes(starts_or_ends, by_pawn_at_the_end)},
       {"promotion-is-forced-on-leaving", "N6", "A move out of the camp promotes too.",
-       promotes(starts_or_ends, always)},
+       promotes(starts_or_ends, any_move)},
       {"promotion-is-a-choice-on-leaving", "N6", "A move out of the camp may promote.",
        promotes(starts_or_ends, arrives)},
       {"promotion-on-entering-only", "N6", "A piece that is in the camp does not promote there.",
-       promotes(enters, always)},
+       promotes(enters, any_move)},
       {"promotion-on-the-last-rank-only", "N6", "Only the last rank promotes.",
-       promotes(to_last, always)},
+       promotes(to_last, any_move)},
       {"pawns-promote-on-the-last-rank-only", "N6", "A pawn promotes on the last rank only.",
        promotes(
            [](const Crossing& move) { return move.to_camp && (!move.by(pawn) || move.to_last); },
-           always)},
+           any_move)},
       {"only-pawns-promote", "N6", "Pawns alone promote.",
-       promotes([](const Crossing& move) { return move.to_camp && move.by(pawn); }, always)},
+       promotes([](const Crossing& move) { return move.to_camp && move.by(pawn); }, any_move)},
       {"captures-do-not-promote", "N6", "A capture in the camp does not promote.",
-       promotes([](const Crossing& move) { return move.to_camp && !move.captures; }, always)},
+       promotes([](const Crossing& move) { return move.to_camp && !move.captures; }, any_move)},
       {"only-captures-promote", "N6", "A move to an empty square does not promote.",
-       promotes([](const Crossing& move) { return move.to_camp && move.captures; }, always)},
+       promotes([](const Crossing& move) { return move.to_camp && move.captures; }, any_move)},
       {"lines-may-refuse-promotion", "N6", "Incense and angle have a choice.",
        promotes(arrives, [](const Crossing& move) { return !by_runner(move); })},
       {"hoppers-may-refuse-promotion", "N6", "Cannon and van have a choice.",
@@ -127,11 +151,11 @@ MutantRules mutant_promotions_on_reach() {
 MutantRules mutant_promotions_by_choice() {
   return {
       {"promotion-on-reach", "N6", "Every move that ends in the camp promotes, and no other.",
-       promotes(arrives, always)},
+       promotes(arrives, any_move)},
       {"promotion-is-never-forced", "N6", "A pawn may stay a pawn on the last rank.",
        promotes(starts_or_ends, never_at_all)},
       {"promotion-is-always-forced", "N6", "A move that starts or ends in the camp promotes.",
-       promotes(starts_or_ends, always)},
+       promotes(starts_or_ends, any_move)},
       {"promotion-is-forced-on-reach", "N6",
        "A move that ends in the camp must promote, one out of it may.",
        promotes(starts_or_ends, arrives)},

@@ -1,5 +1,8 @@
-// Who takes in passing, what is removed, and whose king it may expose (P4).
+// Who takes in passing, what is removed, and whose king it may expose (P4); what a side without a
+// move may do, and when it has none (P11).
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "movegen/mutants/games/pandemonium/hooks.hpp"
 #include "movegen/mutants/games/pandemonium/sorts.hpp"
@@ -114,20 +117,45 @@ constexpr std::array<Overlooked, 6> overlooked{{
      }},
 }};
 
-MutantRules overlooked_captures() {
-  MutantRules rules;
-  for (const Colour side : both_colours) {
-    for (const Overlooked& one : overlooked) {
-      rules.push_back(
-          {fmt::format("{}-never-takes-in-passing-{}", side_word(side), one.name), "P4",
-           fmt::format("{} pawns take nothing in passing {}.", sides(side), one.words),
-           takes_only_where([side, holds = one.holds](const Mover& attacker, Square to) {
-             return attacker.side() != side || !holds(attacker, to);
-           })});
-    }
-  }
-  return rules;
+/// A side that is not in check passes when this is true. Who may castle may step towards the rook
+/// too, so castling need not be asked.
+Change<mutation::Hooks> passes_when(std::function<bool(const Position& asked)> passes) {
+  return change(&Hooks::special_moves,
+                [passes](const Position& asked, VisitMove visit, auto original) {
+                  original(asked, visit);
+                  if (!asked.in_check() && passes(asked)) {
+                    visit(Move::pass(asked.royal()));
+                  }
+                });
 }
+
+/// Whether the side has a move that is legal original.
+bool has_a_right_move(const Position& asked, Hook<bool(const Played&)>::Original keeps_royal_safe) {
+  bool found = false;
+  asked.rules.movements(asked.setup, [&](Move move) {
+    const Setup next = asked.rules.after(asked.setup, move);
+    found = found || (keeps_royal_safe({{asked, move}, next}) &&
+                      asked.rules.permitted(asked.setup, move, next));
+  });
+  return found;
+}
+
+bool safe_or_stalemated(const Played& asked, Hook<bool(const Played&)>::Original original) {
+  return original(asked) || (!asked.in_check() && !has_a_right_move(asked, original));
+}
+
+bool only_kings_stand(const Position& asked) {
+  const auto& board = asked.setup.board;
+  return std::all_of(board.begin(), board.end(),
+                     [](Piece piece) { return !piece || piece.kind() == king; });
+}
+
+bool only_kings_are_left(const Position& asked) {
+  const Hand none{};
+  return only_kings_stand(asked) && asked.setup.hands[0] == none && asked.setup.hands[1] == none;
+}
+
+}  // namespace
 
 MutantRules mutant_takers() {
   return {
@@ -187,11 +215,39 @@ MutantRules mutant_exposures() {
   };
 }
 
-}  // namespace
+MutantRules overlooked_captures() {
+  MutantRules rules;
+  for (const Colour side : both_colours) {
+    for (const Overlooked& one : overlooked) {
+      rules.push_back(
+          {fmt::format("{}-never-takes-in-passing-{}", side_word(side), one.name), "P4",
+           fmt::format("{} pawns take nothing in passing {}.", sides(side), one.words),
+           takes_only_where([side, holds = one.holds](const Mover& attacker, Square to) {
+             return attacker.side() != side || !holds(attacker, to);
+           })});
+    }
+  }
+  return rules;
+}
 
-MutantRules mutant_attackers() {
-  return joined<Hooks>(mutant_takers(), mutant_removals(), mutant_exposures(),
-                       overlooked_captures());
+MutantRules mutant_ends() {
+  return {
+      {"stalemate-passes", "P11", "A side without a move or drop passes.",
+       passes_when([](const Position& asked) { return !asked.can_move() && !asked.can_drop(); })},
+      {"unmovable-side-may-pass", "P11",
+       "A side whose pieces cannot move may pass even when it can drop.",
+       passes_when([](const Position& asked) { return !asked.can_move(); })},
+      {"stalemate-in-spite-of-drops", "P11",
+       "A side whose pieces on the board cannot move is stalemated, whatever it holds.",
+       also_if(&Hooks::over,
+               [](const Position& asked) { return !asked.in_check() && !asked.can_move(); })},
+      {"stalemated-king-is-exposed", "P11", "A side without a legal move must expose its king.",
+       change(&Hooks::keeps_royal_safe, safe_or_stalemated)},
+      {"bare-kings-end-the-game", "P11", "Two bare kings end the game, whatever is in hand.",
+       also_if(&Hooks::over, only_kings_stand)},
+      {"bare-kings-and-hands-end-the-game", "P11", "Two bare kings and empty hands end the game.",
+       also_if(&Hooks::over, only_kings_are_left)},
+  };
 }
 
 }  // namespace hurdle::pandemonium

@@ -1,8 +1,8 @@
-// Mutants about captured pieces (S10), and about what may be dropped where (S11, S12).
-#include "movegen/mutants/themes/shogi/drops.hpp"
-
+// Mutants about captured pieces (S10), about what may be dropped where (S11, S12), and about files
+// where a pawn may be dropped (S13).
 #include "movegen/mutants/games/shogi/hooks.hpp"
 #include "movegen/mutants/themes/shogi/captured.hpp"
+#include "movegen/mutants/themes/shogi/drops.hpp"
 
 namespace hurdle::shogi {
 namespace {
@@ -88,6 +88,15 @@ MutantRules mutant_last_ranks() {
   };
 }
 
+bool pawn_or_enemy_tokin(const Met& met) {
+  return met.bars() ||
+         (met.same_file() && met.piece.is(opponent(met.side), pawn) && met.piece.promoted());
+}
+
+bool pawn_or_lance(const Met& met) {
+  return met.bars() || (met.same_file() && met.piece == Piece(met.side, lance));
+}
+
 }  // namespace
 
 MutantRules mutant_drops() {
@@ -103,6 +112,16 @@ MutantRules mutant_drops() {
 
 MutantRules mutant_captures() {
   return joined<Hooks>(captured_pieces("S10", cast));
+}
+
+MutantRules mutant_pawn_drops() {
+  return joined<Hooks>(
+      after("only-enemy-pawns-bar-the-file", barring_pieces("S13", cast),
+            {{"enemy-tokins-bar-the-file", "S13", "The enemy's tokin bars its file, being a pawn.",
+              barred_by(pawn, pawn_or_enemy_tokin)}}),
+      MutantRules{{"lances-bar-the-file", "S13", "An own lance bars its file too.",
+                   barred_by(pawn, pawn_or_lance)}},
+      barring_pawns("S13", cast));
 }
 
 }  // namespace hurdle::shogi

@@ -37,18 +37,15 @@ using MutantRules = Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_lances();              // S7
 [[nodiscard]] MutantRules mutant_pawns();               // S8
 [[nodiscard]] MutantRules mutant_camps();               // S9
-[[nodiscard]] MutantRules mutant_promotions();          // S9
+[[nodiscard]] MutantRules mutant_choices();             // S9
+[[nodiscard]] MutantRules mutant_duties();              // S9
+[[nodiscard]] MutantRules mutant_freedoms();            // S9
 [[nodiscard]] MutantRules mutant_captures();            // S10
 [[nodiscard]] MutantRules mutant_drops();               // S11, S12
 [[nodiscard]] MutantRules mutant_pawn_drops();          // S13
-[[nodiscard]] MutantRules mutant_drop_mates();          // S14
+[[nodiscard]] MutantRules mutant_bounds();              // S14
+[[nodiscard]] MutantRules mutant_judgements();          // S14
 [[nodiscard]] MutantRules mutant_ends();                // S15, S16, and ends that there are not
-
-/// All of them.
-[[nodiscard]] MutantRules mutant_rules();
-
-/// The house_rules of this game that people hold.
-[[nodiscard]] std::vector<HouseRules> house_rules();
 
 // What stands on the board.
 inline constexpr Sort dragon = promoted(rook);

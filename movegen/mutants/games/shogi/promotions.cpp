@@ -1,8 +1,21 @@
-// Errors about when a move may promote and when it must (S9).
+// Mutants about the camp, which kinds promote, when a move may promote and when it must (S9).
 #include "movegen/mutants/games/shogi/hooks.hpp"
+#include "movegen/mutants/themes/shogi/camps.hpp"
 
 namespace hurdle::shogi {
 namespace {
+
+bool may_promote(const Reach& asked) {
+  return rules_of<ShogiReferee>(asked).may_promote(asked.setup, asked.from, asked.to);
+}
+
+void promote_golds_too(const Reach& asked, VisitMove visit,
+                       Hook<void(const Reach&, VisitMove)>::Original original) {
+  original(asked, visit);
+  if (plain(gold).holds(asked.piece()) && may_promote(asked)) {
+    visit(Move::promotion(asked.from, asked.to));
+  }
+}
 
 /// A move as the rules of promotion look at it.
 struct Crossing {
@@ -57,6 +70,18 @@ Change<Hooks> must_also(Is must) {
 Change<Hooks> need_not(Is free) {
   return unless(&Hooks::must_promote,
                 [free](const Reach& asked) { return free(crossing_of(asked)); });
+}
+
+}  // namespace
+
+MutantRules mutant_camps() {
+  return joined<Hooks>(
+      after("camp-of-four-ranks", camps("S9", cast),
+            {{"camp-of-one-rank", "S9", "Only the last rank promotes, as in chess.",
+              both(camp_is(9, 1), only_if(&PromotionHooks::must_promote, may_promote))}}),
+      kinds_without_promotion("S9", notation, {rook, bishop, silver, knight, lance, pawn}),
+      MutantRules{{"gold-may-promote", "S9", "Golds promote by choice, to no effect.",
+                   change(&Hooks::write_moves, promote_golds_too)}});
 }
 
 MutantRules mutant_choices() {
@@ -128,12 +153,6 @@ MutantRules mutant_freedoms() {
       {"gote-need-not-promote", "S9", "Gote's pieces may stay plain where they cannot move again.",
        need_not([](const Crossing& move) { return move.by_gote(); })},
   };
-}
-
-}  // namespace
-
-MutantRules mutant_promotions() {
-  return joined<Hooks>(mutant_choices(), mutant_duties(), mutant_freedoms());
 }
 
 }  // namespace hurdle::shogi

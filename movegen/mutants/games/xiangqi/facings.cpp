@@ -6,10 +6,6 @@
 namespace hurdle::xiangqi {
 namespace {
 
-bool never(const Position& /*asked*/) {
-  return false;
-}
-
 Square general_of(const Position& asked, Colour colour) {
   return asked.rules.royal_square(asked.setup, colour);
 }
@@ -98,17 +94,19 @@ Change<Hooks> facing_is_captured() {
   const auto flight = both(
       goes(general, also(flies)),
       unless(&Hooks::reaches, [](const Reach& asked) { return asked.piece().kind() == general; }));
-  return [flight, face = instead(&Hooks::generals_face, never)](Hooks& hooks) {
+  return [flight, face = instead(&Hooks::generals_face, always(false))](Hooks& hooks) {
     face(hooks);
     flight(hooks);
   };
 }
 
+}  // namespace
+
 MutantRules forgotten_facings() {
   constexpr auto may = &Hooks::permitted;
   return {
       {"facing-ignored", "X8", "Facing generals mean nothing.",
-       instead(&Hooks::generals_face, never)},
+       instead(&Hooks::generals_face, always(false))},
       {"facing-is-captured", "X8",
        "Generals may come to face each other, and the one whose turn it is may capture the other.",
        facing_is_captured()},
@@ -163,12 +161,6 @@ MutantRules imagined_facings() {
        "The last own piece between the generals may not leave, even if enemies stand there too.",
        unless(may, last_own_leaves)},
   };
-}
-
-}  // namespace
-
-MutantRules mutant_facings() {
-  return joined<Hooks>(forgotten_facings(), imagined_facings());
 }
 
 }  // namespace hurdle::xiangqi

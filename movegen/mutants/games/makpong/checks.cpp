@@ -1,5 +1,8 @@
 // A king in single check that may do too much or too little (M6): chess's king, kings that heed
-// some checks only, and checks that are not what they seem.
+// some checks only, and checks that are not what they seem; what the other pieces may do against a
+// check; and a king in double check that may move after all (M7).
+#include <algorithm>
+
 #include "movegen/mutants/games/makpong/hooks.hpp"
 #include "movegen/referee/direction.hpp"
 
@@ -76,6 +79,57 @@ bool covered_from_a_rook(const Played& asked) {
   return found && asked.piece().kind() == king;
 }
 
+using Refusing = std::function<bool(const Played& asked, Square checker)>;
+
+/// Some answers of other pieces to a single check are refused.
+Change<mutation::Hooks> others_may_not(Refusing refusing) {
+  return unless(&Hooks::permitted, [refusing](const Played& asked) {
+    const std::vector<Square> checkers = asked.checkers();
+    return asked.piece().kind() != king && checkers.size() == 1 &&
+           refusing(asked, checkers.front());
+  });
+}
+
+/// In double check it is enough to answer one of the checkers.
+bool one_is_left(const Played& asked) {
+  return asked.piece().kind() != king && asked.checkers().size() > 1 &&
+         asked.exposers().size() == 1;
+}
+
+/// A king's move while these pieces give check, by square from a1, rank by rank.
+struct DoubleCheck : Turn {
+  std::vector<Square> checkers;
+
+  [[nodiscard]] bool takes_a_checker() const {
+    return std::find(checkers.begin(), checkers.end(), move.to()) != checkers.end();
+  }
+};
+
+/// What the king may do while several pieces give check.
+Change<Hooks> in_double_check(std::function<bool(const DoubleCheck& check)> may) {
+  return instead(&Hooks::king_may_answer_double_check, [may](const Turn& asked) {
+    return may(
+        {asked, asked.rules.attackers(asked.setup, asked.move.from(), opponent(asked.side()))});
+  });
+}
+
+bool takes_one_of_a_kind(const DoubleCheck& check) {
+  const Kind kind = check.at(check.checkers.front()).kind();
+  const bool one_kind =
+      std::all_of(check.checkers.begin(), check.checkers.end(),
+                  [&](Square checker) { return check.at(checker).kind() == kind; });
+  return one_kind && check.takes_a_checker();
+}
+
+bool takes_one_of_two_beside(const DoubleCheck& check) {
+  const auto beside =
+      std::count_if(check.checkers.begin(), check.checkers.end(),
+                    [&](Square checker) { return distance(check.move.from(), checker) == 1; });
+  return beside > 1 && check.takes_a_checker();
+}
+
+}  // namespace
+
 MutantRules mutant_answers() {
   return {
       {"king-flees-check", "M6", "A king in check may step to any safe square.",
@@ -118,21 +172,67 @@ MutantRules mutant_answers() {
   };
 }
 
-}  // namespace
-
 MutantRules mutant_checked_kings() {
-  return joined<Hooks>(
-      mutant_answers(),
-      MutantRules{
-          {"king-takes-guarded-checkers", "M6",
-           "The king may take its checker although it is guarded.",
-           also_if(&Hooks::keeps_royal_safe, takes_the_checker)},
-          {"king-in-check-guards-nothing", "M6", "A king that is in check attacks no square.",
-           change(&Hooks::reaches, reaches_unless_bound)},
-          {"king-bound-through-a-piece", "M6",
-           "A rook behind one own piece binds the king already.",
-           unless(&Hooks::permitted, covered_from_a_rook)},
-      });
+  return {
+      {"king-takes-guarded-checkers", "M6", "The king may take its checker although it is guarded.",
+       also_if(&Hooks::keeps_royal_safe, takes_the_checker)},
+      {"king-in-check-guards-nothing", "M6", "A king that is in check attacks no square.",
+       change(&Hooks::reaches, reaches_unless_bound)},
+      {"king-bound-through-a-piece", "M6", "A rook behind one own piece binds the king already.",
+       unless(&Hooks::permitted, covered_from_a_rook)},
+  };
+}
+
+MutantRules mutant_check_answers() {
+  return {
+      {"only-the-king-answers", "M6", "No other piece may answer a check.",
+       others_may_not(always(true))},
+      {"nothing-steps-between", "M6", "A check cannot be blocked.",
+       others_may_not(
+           [](const Played& asked, Square checker) { return asked.move.to() != checker; })},
+      {"only-the-king-takes-the-checker", "M6", "Other pieces may block, but not take the checker.",
+       others_may_not(
+           [](const Played& asked, Square checker) { return asked.move.to() == checker; })},
+      {"pawns-never-answer", "M6", "No pawn's move answers a check.",
+       others_may_not([](const Played& asked, Square) { return asked.piece().kind() == pawn; })},
+      {"one-checker-answered-is-enough", "M7", "In double check one checker may be left.",
+       also_if(&Hooks::keeps_royal_safe, one_is_left)},
+  };
+}
+
+MutantRules mutant_double_checks() {
+  return {
+      {"king-flees-double-check", "M7", "In double check the king may go to any safe square.",
+       in_double_check(always(true))},
+      {"king-takes-either-checker", "M7", "The king may take either of two checkers.",
+       in_double_check([](const DoubleCheck& check) { return check.takes_a_checker(); })},
+      {"double-check-by-the-first-found", "M7", "Only the first checker found is remembered.",
+       in_double_check(
+           [](const DoubleCheck& check) { return check.move.to() == check.checkers.front(); })},
+      {"double-check-by-the-last-found", "M7", "Only the last checker found is remembered.",
+       in_double_check(
+           [](const DoubleCheck& check) { return check.move.to() == check.checkers.back(); })},
+      {"king-takes-anything-in-double-check", "M7", "In double check the king may capture.",
+       in_double_check([](const DoubleCheck& check) { return check.captures(); })},
+      {"king-flees-double-check-quietly", "M7", "In double check the king may only flee.",
+       in_double_check([](const DoubleCheck& check) { return !check.captures(); })},
+      {"king-takes-pawns-in-double-check", "M7", "In double check the king may take a pawn.",
+       in_double_check([](const DoubleCheck& check) {
+         return check.takes_a_checker() && check.at(check.move.to()).kind() == pawn;
+       })},
+      {"white-king-takes-in-double-check", "M7", "Double check binds Black's king alone.",
+       in_double_check([](const DoubleCheck& check) {
+         return check.takes_a_checker() && check.side() == Colour::white;
+       })},
+      {"black-king-takes-in-double-check", "M7", "Double check binds White's king alone.",
+       in_double_check([](const DoubleCheck& check) {
+         return check.takes_a_checker() && check.side() == Colour::black;
+       })},
+      {"double-check-of-one-kind", "M7", "Two checkers of one kind count as one.",
+       in_double_check(takes_one_of_a_kind)},
+      {"double-check-from-beside", "M7", "Two checkers beside the king count as one.",
+       in_double_check(takes_one_of_two_beside)},
+  };
 }
 
 }  // namespace hurdle::makpong
