@@ -27,6 +27,22 @@ struct Position {
   [[nodiscard]] bool can_move() const;
   /// Whether a piece in hand has a legal drop.
   [[nodiscard]] bool can_drop() const;
+  /// How many pieces on the board this is true of.
+  template <class Which>
+  [[nodiscard]] int count(Which which) const {
+    int found = 0;
+    for (const Piece piece : setup.board) {
+      found += piece && which(piece) ? 1 : 0;
+    }
+    return found;
+  }
+  [[nodiscard]] int count(Kind kind) const {
+    return count([kind](Piece piece) { return piece.kind() == kind; });
+  }
+  /// A player has one piece on the board, the royal one.
+  [[nodiscard]] bool is_bare(Colour colour) const {
+    return count([colour](Piece piece) { return piece.colour() == colour; }) == 1;
+  }
   /// The player's rank of a square, from 1.
   [[nodiscard]] int own_rank(Square square) const { return rules.own_rank(setup.side, square); }
 };

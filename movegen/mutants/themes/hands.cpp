@@ -39,4 +39,21 @@ Change<Hooks> bars(std::function<bool(const Dropping& drop, int own_rank)> barre
   });
 }
 
+Change<Hooks> passes_if(std::function<bool(const Position&)> may) {
+  return change(&Hooks::special_moves,
+                [may = std::move(may)](const Position& asked, VisitMove visit, auto original) {
+                  original(asked, visit);
+                  const Square royal = asked.royal();
+                  if (royal.exists() && may(asked)) {
+                    visit(Move::pass(royal));
+                  }
+                });
+}
+
+Change<Hooks> passes_unsafely_if(std::function<bool(const Position&)> may) {
+  return both(passes_if(std::move(may)), also_if(&Hooks::keeps_royal_safe, [](const Played& asked) {
+                return asked.move.is_pass();
+              }));
+}
+
 }  // namespace hurdle::mutation

@@ -1,5 +1,5 @@
-// Captures, drops and what a move leaves behind: changes that the games with hands share. Knows no
-// kind of piece and no error.
+// Captures, drops, passes and what a move leaves behind: changes that several games share. Depends
+// on no kind of piece.
 #pragma once
 
 #include "movegen/mutants/hooked.hpp"
@@ -18,5 +18,9 @@ namespace hurdle::mutation {
 
 /// Some drops are barred: `own_rank` counts from 1 at the player's own edge.
 [[nodiscard]] Change<Hooks> bars(std::function<bool(const Dropping& drop, int own_rank)> barred);
+
+/// A player may also pass where this holds; the second of them even in check.
+[[nodiscard]] Change<Hooks> passes_if(std::function<bool(const Position&)> may);
+[[nodiscard]] Change<Hooks> passes_unsafely_if(std::function<bool(const Position&)> may);
 
 }  // namespace hurdle::mutation

@@ -23,13 +23,8 @@ bool is_free(const AskedCastling& asked, Square from, Square to) {
   return !family(asked.rules).castling_block(asked.setup, asked.castling, from, to).exists();
 }
 
-bool kings_way_is_free(const AskedCastling& asked) {
-  return is_free(asked, asked.castling.king, asked.castling.king_goal);
-}
-
-bool goals_are_free(const AskedCastling& asked) {
-  return is_free(asked, asked.castling.king_goal, asked.castling.king_goal) &&
-         is_free(asked, asked.castling.rook_goal, asked.castling.rook_goal);
+bool goal_is_free(const AskedCastling& asked, Square goal) {
+  return is_free(asked, goal, goal);
 }
 
 /// An enemy where the king lands bars nothing.
@@ -44,16 +39,12 @@ bool only_an_enemy_on_the_goal(const AskedCastling& asked,
 }
 
 /// The rook lands on another file.
-Castling rook_lands(Castling right, int file) {
-  right.rook_goal = {file, right.rook.rank()};
-  return right;
-}
-
-/// The rook stays where it was.
-Castling rook_stays(const Right& asked, Hook<Castling(const Right&)>::Original original) {
-  Castling castling = original(asked);
-  castling.rook_goal = castling.rook;
-  return castling;
+Change<Hooks> rook_lands(std::function<int(const Castling& right, bool kings_side)> file) {
+  return change(&Hooks::castling_with, [file](const Right& asked, auto original) {
+    Castling castling = original(asked);
+    castling.rook_goal = {file(castling, asked.kings_side()), castling.rook.rank()};
+    return castling;
+  });
 }
 
 /// Whether castling is too dangerous because of a square that the king crosses.
@@ -80,44 +71,13 @@ bool is_attacked(const AskedCastling& asked, Square square) {
   return asked.is_attacked(square);
 }
 
-/// Squares between king and rook, too, must not be attacked.
-bool nothing_is_attacked_up_to_the_rook(const AskedCastling& asked) {
-  return safe_between(asked, asked.castling.king, asked.castling.rook, is_attacked);
-}
-
-bool rook_is_not_attacked(const AskedCastling& asked) {
-  return !asked.rules.attacked(asked.setup, asked.castling.rook, opponent(asked.side()));
-}
-
-bool rook_crosses_no_attack(const AskedCastling& asked) {
-  return safe_between(asked, asked.castling.rook, asked.castling.rook_goal, is_attacked);
-}
-
-/// Something other than king and rook stands there.
-bool occupied_by_others(const AskedCastling& asked, Square square) {
-  return family(asked.rules).castling_block(asked.setup, asked.castling, square, square).exists();
-}
-
-/// Where the enemy's moves go is asked of the empty squares: a pawn attacks what it steps to and
-/// not what it could capture on.
+/// The square is attacked by what could move there now.
 bool could_be_entered(const AskedCastling& asked, Square square) {
   return asked.rules.attacked(asked.setup, square, opponent(asked.side()));
 }
 
 Setup with_king_on(const AskedCastling& asked, Square square) {
   return with(asked.setup, square, Piece(asked.side(), king));
-}
-
-/// A pinned piece is thought to attack nothing.
-bool could_legally_be_taken(const AskedCastling& asked, Square square) {
-  const Colour enemy = opponent(asked.side());
-  const Setup there = with_king_on(asked, square);
-  bool found = false;
-  for (const Square from : asked.rules.attackers(there, square, enemy)) {
-    const Setup taken = without(with(there, square, there.at(from)), from);
-    found = found || !asked.rules.in_check(taken, enemy);
-  }
-  return found;
 }
 
 /// One kind of attackers is overlooked.
@@ -144,24 +104,25 @@ MutantRules mutant_castling() {
       {"only-black-castles", "H6", "Only Black castles.",
        castles_only_if([](const Right& asked) { return asked.side() == Colour::black; })},
       {"only-the-king-needs-room", "H6", "Only the king's way must be empty, not the rook's.",
-       instead(&Hooks::castling_way_is_free, kings_way_is_free)},
+       instead(&Hooks::castling_way_is_free,
+               [](const AskedCastling& asked) {
+                 return is_free(asked, asked.castling.king, asked.castling.king_goal);
+               })},
       {"only-landing-needs-room", "H6",
        "Only the two squares where king and rook land must be empty.",
-       instead(&Hooks::castling_way_is_free, goals_are_free)},
+       instead(&Hooks::castling_way_is_free,
+               [](const AskedCastling& asked) {
+                 return goal_is_free(asked, asked.castling.king_goal) &&
+                        goal_is_free(asked, asked.castling.rook_goal);
+               })},
       {"castling-captures", "H6", "The king may capture on the square where it lands.",
        change(&Hooks::castling_way_is_free, only_an_enemy_on_the_goal)},
       {"rook-stays-when-castling", "H6", "The rook stays where it stood.",
-       change(&Hooks::castling_with, rook_stays)},
+       rook_lands([](const Castling& right, bool) { return right.rook.file(); })},
       {"rook-lands-on-the-e-file", "H6", "On the queen's side the rook lands on the e-file.",
-       change(&Hooks::castling_with,
-              [](const Right& asked, auto original) {
-                return rook_lands(original(asked), asked.kings_side() ? 5 : 4);
-              })},
+       rook_lands([](const Castling&, bool kings_side) { return kings_side ? 5 : 4; })},
       {"rook-lands-beyond-the-king", "H6", "The rook lands beside the king without passing it.",
-       change(&Hooks::castling_with,
-              [](const Right& asked, auto original) {
-                return rook_lands(original(asked), asked.kings_side() ? 7 : 1);
-              })},
+       rook_lands([](const Castling&, bool kings_side) { return kings_side ? 7 : 1; })},
   };
 }
 
@@ -192,17 +153,30 @@ MutantRules mutant_castling_safety() {
        also_if(&Hooks::keeps_royal_safe,
                [](const Played& asked) { return asked.move.is_castling(); })},
       {"no-attack-up-to-the-rook", "H6", "No square from king to rook may be attacked.",
-       only_if(&Hooks::castling_way_is_safe, nothing_is_attacked_up_to_the_rook)},
+       only_if(&Hooks::castling_way_is_safe,
+               [](const AskedCastling& asked) {
+                 return safe_between(asked, asked.castling.king, asked.castling.rook, is_attacked);
+               })},
       {"attacked-rook-never-castles", "H6", "A rook that is attacked does not castle.",
-       only_if(&Hooks::castling_way_is_safe, rook_is_not_attacked)},
+       unless(&Hooks::castling_way_is_safe,
+              [](const AskedCastling& asked) {
+                return could_be_entered(asked, asked.castling.rook);
+              })},
       {"rook-crosses-no-attack", "H6", "The rook, too, crosses no attacked square.",
-       only_if(&Hooks::castling_way_is_safe, rook_crosses_no_attack)},
+       only_if(&Hooks::castling_way_is_safe,
+               [](const AskedCastling& asked) {
+                 return safe_between(asked, asked.castling.rook, asked.castling.rook_goal,
+                                     is_attacked);
+               })},
       {"castling-asks-for-moves", "H6",
        "The way is attacked by what could move there now: by a pawn's steps, not by its "
        "captures.",
        dangers(could_be_entered)},
       {"castling-past-pinned-pieces", "H6", "A pinned piece does not attack the king's way.",
-       dangers(could_legally_be_taken)},
+       dangers([](const AskedCastling& asked, Square square) {
+         return could_legally_be_taken(asked.rules, with_king_on(asked, square), square,
+                                       opponent(asked.side()));
+       })},
   };
 }
 
@@ -255,11 +229,9 @@ MutantRules mutant_castling_960() {
        instead(&Hooks::castling_way_is_free,
                [](const AskedCastling& asked) {
                  const Castling& castling = asked.castling;
-                 return !family(asked.rules)
-                             .castling_block(asked.setup, castling, castling.king, castling.rook)
-                             .exists() &&
-                        !occupied_by_others(asked, castling.king_goal) &&
-                        !occupied_by_others(asked, castling.rook_goal);
+                 return is_free(asked, castling.king, castling.rook) &&
+                        goal_is_free(asked, castling.king_goal) &&
+                        goal_is_free(asked, castling.rook_goal);
                })},
       {"castling-rook-needs-no-room", "H7",
        "Only the squares from the king to its goal must be "
@@ -267,11 +239,8 @@ MutantRules mutant_castling_960() {
        instead(&Hooks::castling_way_is_free,
                [](const AskedCastling& asked) {
                  const Castling& castling = asked.castling;
-                 return !family(asked.rules)
-                             .castling_block(asked.setup, castling, castling.king,
-                                             castling.king_goal)
-                             .exists() &&
-                        !occupied_by_others(asked, castling.rook_goal);
+                 return is_free(asked, castling.king, castling.king_goal) &&
+                        goal_is_free(asked, castling.rook_goal);
                })},
       {"unmoved-king-never-castles", "H7",
        "A king that stands on its goal already does not castle.",

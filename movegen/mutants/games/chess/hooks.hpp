@@ -3,9 +3,8 @@
 // Chess960 too.
 #pragma once
 
-#include "movegen/mutants/rule.hpp"
-#include "movegen/mutants/themes/going.hpp"
-#include "movegen/mutants/themes/hands.hpp"
+#include "movegen/mutants/geometry.hpp"
+#include "movegen/mutants/themes/chess.hpp"
 #include "movegen/variants/chess/referee.hpp"
 
 namespace hurdle::chess {
@@ -50,13 +49,7 @@ struct AskedCastling : Position {
 };
 
 /// The functions that mutants change.
-struct Hooks : mutation::Hooks {
-  using Visits = Hook<void(const Standing&, VisitSquare)>;
-
-  Visits pawn_steps;                                      // H2, H3
-  Visits pawn_captures;                                   // H2
-  Visits pawn_passing;                                    // H4
-  Hook<int(Colour, Square from)> pawn_reach;              // H3
+struct Hooks : PawnHooks {
   Hook<bool(const Reach&)> promotes;                      // H5
   Hook<bool(Kind)> may_become;                            // H5
   Hook<bool(const Right&)> castling_right;                // H8
@@ -70,18 +63,11 @@ struct Hooks : mutation::Hooks {
 
 /// These rules with changes.
 template <class Rules>
-class HookedChess : public Hooked<Rules, Hooks> {
+class HookedChess : public HookedPawns<Hooked<Rules, Hooks>> {
  public:
-  using Hooked<Rules, Hooks>::Hooked;
+  using HookedPawns<Hooked<Rules, Hooks>>::HookedPawns;
   using Original = Rules;
 
-  HURDLE_HOOK(void, pawn_steps, (const Setup& setup, Square from, VisitSquare visit),
-              {{*this, setup}, from}, visit);
-  HURDLE_HOOK(void, pawn_captures, (const Setup& setup, Square from, VisitSquare visit),
-              {{*this, setup}, from}, visit);
-  HURDLE_HOOK(void, pawn_passing, (const Setup& setup, Square from, VisitSquare visit),
-              {{*this, setup}, from}, visit);
-  HURDLE_HOOK(int, pawn_reach, (Colour colour, Square from), colour, from);
   HURDLE_HOOK(bool, promotes, (const Setup& setup, Square from, Square to),
               {{{*this, setup}, from}, to});
   HURDLE_HOOK(bool, may_become, (Kind kind), kind);
@@ -123,26 +109,6 @@ using MutantRules = Rules<Hooks>;
 
 /// All but those of H7 alone.
 [[nodiscard]] MutantRules mutant_rules();
-
-// What more than one theme speaks of.
-
-/// A part of the pawn's movement, or `targets` of every piece, visits these squares.
-[[nodiscard]] Change<Hooks> visits(Hooks::Visits Hooks::*part, Going going);
-
-[[nodiscard]] inline bool goes_left(const Mover& mover, Square to) {
-  return to.file() < mover.from.file();
-}
-[[nodiscard]] inline bool goes_right(const Mover& mover, Square to) {
-  return to.file() > mover.from.file();
-}
-
-/// "white", "black"; "White's", "Black's".
-[[nodiscard]] constexpr std::string_view side_word(Colour side) {
-  return side == Colour::white ? "white" : "black";
-}
-[[nodiscard]] constexpr std::string_view sides(Colour side) {
-  return side == Colour::white ? "White's" : "Black's";
-}
 
 /// A kind of piece with its name.
 struct NamedKind {

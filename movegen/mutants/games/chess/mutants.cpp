@@ -18,13 +18,6 @@ MutantRules named_for(const Notation& variant, MutantRules rules) {
 
 }  // namespace
 
-Change<Hooks> visits(Hooks::Visits Hooks::*part, Going going) {
-  return change(
-      part, [going = std::move(going)](const Standing& asked, VisitSquare visit, auto original) {
-        going({asked, original}, visit);
-      });
-}
-
 MutantRules mutant_rules() {
   return joined<Hooks>(
       mutant_lines(), forgotten_directions(), mutant_pawns(), mutant_double_steps(),

@@ -10,11 +10,6 @@
 namespace hurdle::chess {
 namespace {
 
-/// A pawn steps original, but captures so; captures in passing are another matter.
-Change<Hooks> captures(Going going) {
-  return visits(&Hooks::pawn_captures, std::move(going));
-}
-
 /// A pawn of this player on this rank of its own goes so far.
 Change<Hooks> reaches_so_far(std::function<bool(Colour, int rank)> which, int squares) {
   return change(&Hooks::pawn_reach,
@@ -23,41 +18,15 @@ Change<Hooks> reaches_so_far(std::function<bool(Colour, int rank)> which, int sq
                 });
 }
 
-/// The square beyond an occupied one.
-void leap_over(const Mover& mover, VisitSquare visit) {
-  const Square beside = mover.step(mover.ahead());
-  if (own_rank(mover.colour, mover.from) != 2 || mover.walk.empty(beside)) {
-    return;
-  }
-  const Square to = mover.walk.neighbour(beside, mover.ahead());
-  if (mover.walk.empty(to)) {
-    visit(to);
-  }
-}
-
-/// The enemy that stops a double step on its last square.
-void take_the_stop(const Mover& mover, VisitSquare visit) {
-  const Square beside = mover.step(mover.ahead());
-  if (own_rank(mover.colour, mover.from) != 2 || !mover.walk.empty(beside)) {
-    return;
-  }
-  const Square to = mover.walk.neighbour(beside, mover.ahead());
-  if (mover.walk.enemy(to)) {
-    visit(to);
-  }
-}
-
-bool is_not_in_check(const Mover& mover) {
-  return mover.colour != mover.side() || !mover.in_check();
-}
-
-/// Only some captures in passing are seen.
-Change<Hooks> takes_only_where(MayGo may) {
-  return visits(&Hooks::pawn_passing, only_where(std::move(may)));
-}
-
-MayGo by(Colour colour) {
-  return [colour](const Mover& attacker, Square /*to*/) { return attacker.side() == colour; };
+/// Two squares ahead from the second rank, where this holds of the squares ahead.
+Going two_ahead(MayGo first, MayGo second) {
+  return [first, second](const Mover& mover, VisitSquare visit) {
+    const Square beside = mover.step(mover.ahead());
+    const Square to = mover.walk.neighbour(beside, mover.ahead());
+    if (mover.own_rank(mover.from) == 2 && first(mover, beside) && second(mover, to)) {
+      visit(to);
+    }
+  };
 }
 
 /// Squares may stay when their pawn is gone already.
@@ -97,45 +66,6 @@ Change<mutation::Hooks> also_takes(std::function<bool(const Turn& asked)> takes)
       next.put(asked.rules.passing_pawn(asked.setup, asked.move.to()), Piece{});
     }
   });
-}
-
-bool could_take_in_passing(const Played& asked) {
-  bool found = false;
-  if (asked.setup.en_passant.empty() || asked.move.is_en_passant()) {
-    return found;
-  }
-  asked.rules.movements(asked.setup, [&](Move move) {
-    found = found ||
-            (move.is_en_passant() &&
-             asked.rules.keeps_royal_safe(asked.setup, move, asked.rules.after(asked.setup, move)));
-  });
-  return found;
-}
-
-using RightlySafe = Hook<bool(const Played&)>::Original;
-
-/// The pawn that is removed by a capture in passing.
-Square taken_pawn(const Turn& asked) {
-  return asked.rules.passing_pawn(asked.setup, asked.move.to());
-}
-
-bool removed_pawn_shields(const Played& asked, RightlySafe original) {
-  const bool safe = original(asked);
-  if (safe || !asked.move.is_en_passant()) {
-    return safe;
-  }
-  const Square taken = taken_pawn(asked);
-  return original(asked.into(with(asked.next, taken, asked.at(taken))));
-}
-
-/// The capturing pawn, too, is thought to stand where it was.
-bool captor_shields_too(const Played& asked, RightlySafe original) {
-  const bool safe = original(asked);
-  if (safe || !asked.move.is_en_passant()) {
-    return safe;
-  }
-  const Square from = asked.move.from();
-  return original(asked.into(with(asked.next, from, asked.at(from))));
 }
 
 bool no_check_when_passing(const Mover& attacker) {
@@ -193,34 +123,33 @@ MutantRules mutant_pawns() {
 }
 
 MutantRules mutant_double_steps() {
-  const auto anyone = [](auto holds) { return [holds](Colour, int rank) { return holds(rank); }; };
   const auto single = [](Colour whose) {
     return reaches_so_far([whose](Colour colour, int) { return colour == whose; }, 1);
   };
   return {
-      {"no-double-step", "H3", "A pawn only goes one step.",
-       reaches_so_far([](Colour, int) { return true; }, 1)},
+      {"no-double-step", "H3", "A pawn only goes one step.", reaches_so_far(always(true), 1)},
       {"only-white-steps-double", "H3", "Black's pawns only go one step.", single(Colour::black)},
       {"only-black-steps-double", "H3", "White's pawns only go one step.", single(Colour::white)},
       {"double-step-from-anywhere", "H3", "A pawn may always go two steps.",
-       reaches_so_far(anyone([](int rank) { return rank < 6; }), 2)},
+       reaches_so_far([](Colour, int rank) { return rank < 6; }, 2)},
       {"double-step-from-the-third-rank", "H3", "A pawn may go two steps from its third rank too.",
-       reaches_so_far(anyone([](int rank) { return rank == 3; }), 2)},
+       reaches_so_far([](Colour, int rank) { return rank == 3; }, 2)},
       {"triple-step", "H3", "From its second rank a pawn may go three steps.",
-       reaches_so_far(anyone([](int rank) { return rank == 2; }), 3)},
+       reaches_so_far([](Colour, int rank) { return rank == 2; }, 3)},
       {"black-steps-double-from-the-sixth", "H3",
        "Black's pawns go two steps from rank 6, not from rank 7.",
        both(reaches_so_far([](Colour c, int rank) { return c == Colour::black && rank == 2; }, 1),
             reaches_so_far([](Colour c, int rank) { return c == Colour::black && rank == 3; }, 2))},
       {"double-step-leaps", "H3", "A double step leaps over what stands before the pawn.",
-       visits(&Hooks::pawn_steps, also(leap_over))},
+       visits(&Hooks::pawn_steps, also(two_ahead(is_taken, is_empty)))},
       {"double-step-captures", "H3", "A double step may capture.",
-       visits(&Hooks::pawn_steps, also(take_the_stop))},
+       visits(&Hooks::pawn_steps, also(two_ahead(is_empty, is_enemy)))},
       {"no-double-step-in-check", "H3", "A pawn steps double to answer no check.",
-       visits(&Hooks::pawn_steps,
-              only_where(either(
-                  [](const Mover& mover, Square to) { return distance(mover.from, to) == 1; },
-                  [](const Mover& mover, Square /*to*/) { return is_not_in_check(mover); })))},
+       visits(&Hooks::pawn_steps, only_where(either(at_distance(1, 1),
+                                                    [](const Mover& mover, Square) {
+                                                      return mover.colour != mover.side() ||
+                                                             !mover.in_check();
+                                                    })))},
       {"rook-pawns-step-once", "H3", "The pawns of files a and h only go one step.",
        change(&Hooks::pawn_reach,
               [](Colour colour, Square from, auto original) {
@@ -231,19 +160,20 @@ MutantRules mutant_double_steps() {
 
 MutantRules mutant_passing() {
   return {
-      {"no-en-passant", "H4", "No pawn is taken in passing.", takes_only_where(always(false))},
+      {"no-en-passant", "H4", "No pawn is taken in passing.",
+       takes_in_passing_only_where(always(false))},
       {"only-white-takes-in-passing", "H4", "Black never takes in passing.",
-       takes_only_where(by(Colour::white))},
+       takes_in_passing_only_where(by(Colour::white))},
       {"only-black-takes-in-passing", "H4", "White never takes in passing.",
-       takes_only_where(by(Colour::black))},
+       takes_in_passing_only_where(by(Colour::black))},
       {"takes-in-passing-leftwards-only", "H4", "A pawn takes in passing only towards file a.",
-       takes_only_where(goes_left)},
+       takes_in_passing_only_where(goes_left)},
       {"takes-in-passing-rightwards-only", "H4", "A pawn takes in passing only towards file h.",
-       takes_only_where(goes_right)},
+       takes_in_passing_only_where(goes_right)},
       {"edge-pawns-are-not-taken-in-passing", "H4",
        "A pawn on file a or h is not taken in passing.",
-       takes_only_where(
-           is_not([](const Mover&, Square to) { return to.file() == 0 || to.file() == 7; }))},
+       takes_in_passing_only_where(
+           [](const Mover&, Square to) { return to.file() != 0 && to.file() != 7; })},
       {"squares-only-as-given", "H4", "Only squares given with a position were passed.",
        instead(&Hooks::passed_squares, [](const Passing&) { return EnPassant{}; })},
       {"squares-stay", "H4", "A passed square may be used until another pawn passes one.",
@@ -263,15 +193,13 @@ MutantRules overlooked_captures() {
   MutantRules rules;
   for (const Colour side : both_colours) {
     for (const bool left : {true, false}) {
+      const MayGo may = is_not(left ? goes_left : goes_right);
       rules.push_back({fmt::format("{}-never-takes-in-passing-{}wards", side_word(side),
                                    left ? "left" : "right"),
                        "H4",
                        fmt::format("{} pawns take nothing in passing towards file {}.", sides(side),
                                    left ? 'a' : 'h'),
-                       takes_only_where([side, left](const Mover& attacker, Square to) {
-                         return attacker.side() != side ||
-                                (left ? !goes_left(attacker, to) : !goes_right(attacker, to));
-                       })});
+                       takes_in_passing_only_where(either(by(opponent(side)), may))});
     }
   }
   return rules;
@@ -282,14 +210,13 @@ MutantRules mutant_attackers() {
       {"passed-pawn-stays", "H4", "The pawn that is taken in passing stays on the board.",
        instead(&Hooks::passing_pawn, [](const Position& /*asked*/, Square to) { return to; })},
       {"passing-exposes-the-king", "H4", "A capture in passing may leave the own king in check.",
-       also_if(&Hooks::keeps_royal_safe,
-               [](const Played& asked) { return asked.move.is_en_passant(); })},
+       also_if(&Hooks::keeps_royal_safe, takes_in_passing)},
       {"removed-pawn-still-shields", "H4",
        "The pawn taken in passing still shields the king when its safety is judged.",
-       change(&Hooks::keeps_royal_safe, removed_pawn_shields)},
+       still_shields(taken_pawn)},
       {"captor-still-shields", "H4",
        "The capturing pawn still shields the king from where it came.",
-       change(&Hooks::keeps_royal_safe, captor_shields_too)},
+       still_shields([](const Turn& asked) { return asked.move.from(); })},
       {"pinned-pawn-never-takes-in-passing", "H4",
        "A pinned pawn does not take in passing, along its pin either.",
        unless(&Hooks::keeps_royal_safe, captor_is_pinned)},

@@ -2,63 +2,11 @@
 // a pawn becomes, and where (H5).
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "movegen/mutants/games/chess/hooks.hpp"
 #include "movegen/referee/direction.hpp"
 
 namespace hurdle::chess {
 namespace {
-
-/// A kind of piece and the directions in which it goes.
-struct Directed {
-  std::string_view name;
-  Kind kind;
-  const Steps* directions;
-};
-
-const std::array<Directed, 5> directed{{{"king", king, &as_king},
-                                        {"queen", queen, &as_king},
-                                        {"rook", rook, &straight},
-                                        {"bishop", bishop, &diagonal},
-                                        {"knight", knight, &as_knight}}};
-
-bool is_leap(Step step) {
-  return std::abs(step.files) + std::abs(step.ranks) == 3;
-}
-
-/// The right squares but those that lie so as White sees them: at one step or many, or a leap away.
-Going never_towards(Step step) {
-  return only_where([step](const Mover& mover, Square to) {
-    const int length = is_leap(step) ? 1 : distance(mover.from, to);
-    return files_between(mover.from, to) != step.files * length ||
-           ranks_between(mover.from, to) != step.ranks * length;
-  });
-}
-
-/// "up", "down left", "one up two left".
-std::string words_of(Step step) {
-  const auto part = [step](int length, const char* ahead, const char* back) {
-    const char* number = !is_leap(step) ? "" : std::abs(length) == 2 ? "two " : "one ";
-    return std::string(number) + (length > 0 ? ahead : back);
-  };
-  const std::string ranks = part(step.ranks, "up", "down");
-  const std::string files = part(step.files, "right", "left");
-  return step.files == 0 ? ranks : step.ranks == 0 ? files : ranks + " " + files;
-}
-
-std::string hyphened(std::string words) {
-  std::replace(words.begin(), words.end(), ' ', '-');
-  return words;
-}
-
-/// What is no leap, and a leap beside whose start, straight on its way, nothing stands.
-bool leg_is_free(const Mover& mover, Square to) {
-  const int files = files_between(mover.from, to);
-  const int ranks = ranks_between(mover.from, to);
-  return std::abs(files * ranks) != 2 ||
-         !mover.at({mover.from.file() + files / 2, mover.from.rank() + ranks / 2});
-}
 
 bool captures(const Reach& asked) {
   return asked.from.file() != asked.to.file();
@@ -153,15 +101,12 @@ MutantRules mutant_lines() {
 }
 
 MutantRules forgotten_directions() {
-  MutantRules rules;
-  for (const Directed& piece : directed) {
-    for (const Step step : *piece.directions) {
-      rules.push_back({fmt::format("{}-not-{}", piece.name, hyphened(words_of(step))), "H1",
-                       fmt::format("The {} never goes {}.", piece.name, words_of(step)),
-                       goes(piece.kind, never_towards(step))});
-    }
-  }
-  return rules;
+  const auto forgotten = [](std::string_view name, Kind kind, const Steps& directions) {
+    return mutation::forgotten_directions("H1", name, kind, directions);
+  };
+  return joined<Hooks>(forgotten("king", king, as_king), forgotten("queen", queen, as_king),
+                       forgotten("rook", rook, straight), forgotten("bishop", bishop, diagonal),
+                       forgotten("knight", knight, as_knight));
 }
 
 MutantRules mutant_promotions() {

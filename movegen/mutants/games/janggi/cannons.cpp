@@ -1,14 +1,9 @@
 // Mutated cannons on ranks and files and on the marked diagonals (J6), and mutated meetings of
 // cannon and cannon (J7).
 #include "movegen/mutants/games/janggi/hooks.hpp"
-#include "movegen/mutants/games/janggi/palace.hpp"
 
 namespace hurdle::janggi {
 namespace {
-
-bool is_right_behind(const Mover& mover, Square to) {
-  return distance(hurdle_of(mover, to), to) == 1;
-}
 
 /// No cannon among the two hurdles of a hop, nor where it ends.
 bool meets_no_cannon(const Mover& mover, Square to) {
@@ -121,9 +116,7 @@ MutantRules over_hurdles() {
       {"cannon-hurdle-not-beside-it", "J6", "A piece on the next point of a line is no hurdle.",
        goes(cannon, only_where(either(goes_diagonally, over(at_distance(2, 9)))))},
       {"cannon-never-over-generals", "J6", "A general is no hurdle.",
-       goes(cannon, never_over([](const Mover& mover, Square over) {
-              return mover.at(over).kind() == general;
-            }))},
+       goes(cannon, never_over(is_kind(general)))},
   };
 }
 
@@ -166,9 +159,7 @@ MutantRules jumps_by_the_rules() {
        diagonals_if(goes_on_one_diagonal)},
       {"palace-jump-over-palace-pieces-only", "J6",
        "On a diagonal only a general or a guard is a hurdle.",
-       diagonals_if(over([](const Mover& mover, Square over) {
-         return mover.at(over).kind() == general || mover.at(over).kind() == guard;
-       }))},
+       diagonals_if(over(either(is_kind(general), is_kind(guard))))},
       {"palace-jump-over-its-own-only", "J6", "On a diagonal only an own piece is a hurdle.",
        diagonals_if(over(is_own))},
   };

@@ -7,24 +7,11 @@
 // - soldiers on the diagonals of their own palace. They start before it, never go back and so never
 //   stand there.
 #include "movegen/mutants/games/janggi/hooks.hpp"
-#include "movegen/mutants/games/janggi/palace.hpp"
 
 namespace hurdle::janggi {
 namespace {
 
-bool stands_on_a_mark(const Mover& mover) {
-  return is_centre(mover.from) || is_corner(mover.from);
-}
-
 const Steps three_ways{{0, 1}, {-1, 0}, {1, 0}};
-
-bool stands_on_the_last_rank(const Mover& mover) {
-  return mover.own_rank(mover.from) == 10;
-}
-
-bool goes_straight_ahead(const Mover& mover, Square to) {
-  return mover.from.file() == to.file();
-}
 
 }  // namespace
 
@@ -72,7 +59,10 @@ MutantRules mutant_ways_in_palaces() {
             also(only_where(both(starts_on(in_a_palace), ends_on(in_a_palace)), steps(diagonal))))},
       {"chariot-out-along-the-diagonals", "J5",
        "A chariot goes on along the diagonals beyond the palace.",
-       goes(chariot, also(where(stands_on_a_mark, slides(diagonal))))},
+       goes(chariot,
+            also(where(
+                [](const Mover& mover) { return is_centre(mover.from) || is_corner(mover.from); },
+                slides(diagonal))))},
       {"chariot-diagonally-into-the-palace", "J5",
        "A chariot outside steps diagonally onto a corner of the palace.",
        goes(chariot, also(only_where(both(is_not(starts_on(in_a_palace)), ends_on(is_corner)),
@@ -110,7 +100,7 @@ MutantRules mutant_steps() {
       {"soldier-goes-back", "J8", "A soldier goes backward too.", goes(soldier, also(steps(back)))},
       {"soldier-goes-back-from-the-last-rank", "J8",
        "A soldier that has reached the last rank may turn back.",
-       goes(soldier, also(where(stands_on_the_last_rank, steps(back))))},
+       goes(soldier, also(where(stands_on_own_ranks(10, 10), steps(back))))},
       {"soldier-never-sideways", "J8", "A soldier only goes forward.",
        goes(soldier, only_where(is_not(goes_sideways)))},
       {"soldier-sideways-beyond-the-river", "J8",
@@ -124,18 +114,16 @@ MutantRules mutant_steps() {
        goes(soldier, only_where(is_not(goes_left_on_its_rank)))},
       {"soldier-forward-to-move-only", "J8",
        "A soldier captures nothing straight ahead, as a chess pawn.",
-       goes(soldier, only_where(either(is_not(goes_straight_ahead), is_empty)))},
+       goes(soldier, only_where(either(is_not(goes_along_its_file), is_empty)))},
       {"han-soldier-goes-up", "J8", "Han's soldiers go up the board as Cho's do.",
        goes(soldier, for_one(Colour::black, steps_up(three_ways)))},
       {"soldier-rests-on-the-last-rank", "J8", "A soldier on the last rank has no move.",
-       goes(soldier,
-            where([](const Mover& mover) { return !stands_on_the_last_rank(mover); }, original()))},
+       goes(soldier, where(stands_on_own_ranks(1, 9), original()))},
       {"soldier-never-to-the-last-rank", "J8", "A soldier stops one rank before the last.",
        goes(soldier, only_where(to_own_ranks(1, 9)))},
       {"soldier-two-from-the-start", "J8",
        "A soldier may go two points forward from its first rank.",
-       goes(soldier, also(where([](const Mover& mover) { return mover.own_rank(mover.from) == 4; },
-                                to_empty(slides_at_most(2, ahead)))))},
+       goes(soldier, also(where(stands_on_own_ranks(4, 4), to_empty(slides_at_most(2, ahead)))))},
       {"soldier-wraps", "J8", "A soldier steps over the edge of a rank to the next one.",
        goes(soldier, also(wrapped_steps(sideways)))},
       {"soldier-takes-its-own", "J8", "A soldier may capture its own pieces.",
@@ -162,7 +150,7 @@ MutantRules fewer_diagonals() {
        "Only Cho's soldiers go diagonally in the enemy palace.",
        goes(soldier, for_one(Colour::black, only_where(goes_straight)))},
       {"soldier-on-one-diagonal", "J8", "A soldier goes diagonally to the right only.",
-       diagonals_if([](const Mover& mover, Square to) { return to.file() > mover.from.file(); })},
+       diagonals_if(goes_right)},
   };
 }
 
@@ -181,7 +169,7 @@ MutantRules more_diagonals() {
        steps_also(ahead_aslant, both(is_not(starts_on(in_a_palace)), ends_on(is_corner)))},
       {"soldier-centre-has-no-straight-step", "J8",
        "From the centre of the palace a soldier goes forward only diagonally.",
-       goes(soldier, only_where(is_not(both(starts_on(is_centre), goes_straight_ahead))))},
+       goes(soldier, only_where(is_not(both(starts_on(is_centre), goes_along_its_file))))},
       {"soldier-slides-on-diagonals", "J8",
        "A soldier goes from corner to corner of the palace at once.",
        goes(soldier,

@@ -5,7 +5,6 @@
 #include <functional>
 
 #include "movegen/mutants/games/janggi/hooks.hpp"
-#include "movegen/mutants/games/janggi/palace.hpp"
 #include "movegen/mutants/themes/leaps.hpp"
 
 namespace hurdle::janggi {
@@ -48,12 +47,6 @@ bool general_can_step(const Position& asked) {
     found = found || asked.rules.legal(asked.setup, Move::board(from, to));
   });
   return found;
-}
-
-bool general_is_bare(const Position& asked) {
-  const auto& board = asked.setup.board;
-  return std::count_if(board.begin(), board.end(),
-                       [&](Piece piece) { return piece.belongs_to(asked.side()); }) == 1;
 }
 
 /// The game ends after so many passes in a row.
@@ -156,7 +149,7 @@ MutantRules mutant_passes(const Notation& variant) {
       {"pass-only-when-stuck", "J9", "A player may pass only without any other legal move.",
        passes_unless(&Position::can_move)},
       {"no-pass-when-stuck", "J9", "A player without any other legal move may not pass.",
-       passes_unless(std::not_fn(&Position::can_move))},
+       passes_unless(is_not(&Position::can_move))},
       {"pass-in-check", "J9", "A player in check may pass.", passes_in_check(always(true))},
       {"pass-in-check-by-leapers", "J9", "Only a check by chariot or cannon forbids the pass.",
        passes_in_check(no_line_piece_checks)},
@@ -166,9 +159,9 @@ MutantRules mutant_passes(const Notation& variant) {
        "A pass is a move of the general, and one that has no step may not stay either.",
        only_if(&Hooks::may_pass, general_can_step)},
       {"bare-general-never-passes", "J9", "A player who has only the general may not pass.",
-       passes_unless(general_is_bare)},
+       passes_unless([](const Position& asked) { return asked.is_bare(asked.side()); })},
       {"mated-player-passes", "J13", "A player in check without any other move passes.",
-       passes_in_check(std::not_fn(&Position::can_move))},
+       passes_in_check(is_not(&Position::can_move))},
       {"no-pass-after-a-pass", "J12", "A pass may not be answered by a pass.",
        passes_unless(has_just_passed)},
       {"one-pass-ends", "J12", "One pass ends the game.", ends_after(1)},

@@ -4,7 +4,6 @@
 #include <functional>
 
 #include "movegen/mutants/games/janggi/hooks.hpp"
-#include "movegen/mutants/themes/going.hpp"
 
 namespace hurdle::janggi {
 namespace {
@@ -196,7 +195,7 @@ MutantRules mutant_made_facings() {
        "A general may not step onto an open file to face the other.",
        facing_not_made(&Played::by_royal)},
       {"facing-never-opened", "J10", "A piece between the generals may not leave their file.",
-       facing_not_made(std::not_fn(&Played::by_royal))},
+       facing_not_made(is_not(&Played::by_royal))},
       {"han-never-makes-facing", "J10", "Only Cho may bring facing generals about.",
        facing_not_made(han_moves)},
   };

@@ -2,8 +2,8 @@
 // changed so, for both variants of the family.
 #pragma once
 
+#include "movegen/mutants/geometry.hpp"
 #include "movegen/mutants/rule.hpp"
-#include "movegen/mutants/themes/going.hpp"
 #include "movegen/variants/janggi/referee.hpp"
 
 namespace hurdle::janggi {
@@ -80,6 +80,28 @@ inline const Steps as_elephant{{2, 3},   {3, 2},   {3, -2}, {2, -3},
 }
 [[nodiscard]] inline bool leaves_a_facing(const Played& asked) {
   return rules_of<JanggiReferee>(asked).generals_face(asked.next);
+}
+
+[[nodiscard]] inline bool in_chos_palace(Square square) {
+  return in_palace(Colour::white, square);
+}
+[[nodiscard]] inline bool in_a_palace(Square square) {
+  return in_palace(Colour::white, square) || in_palace(Colour::black, square);
+}
+
+[[nodiscard]] inline bool to_a_cannon(const Mover& mover, Square to) {
+  return mover.at(to) && mover.at(to).kind() == cannon;
+}
+
+/// Straight as the rules say, diagonally only where this is true.
+[[nodiscard]] inline Going diagonally_only_where(MayGo may) {
+  return only_where(either(goes_straight, std::move(may)));
+}
+
+/// From a corner of a palace to the opposite one, whatever stands on the centre.
+[[nodiscard]] inline Going across_the_centre() {
+  return only_where(both(starts_on(is_corner), ends_on(is_corner)),
+                    steps({{2, 2}, {2, -2}, {-2, -2}, {-2, 2}}));
 }
 
 }  // namespace hurdle::janggi

@@ -3,25 +3,14 @@
 #include <fmt/format.h>
 
 #include "movegen/mutants/games/janggi/hooks.hpp"
-#include "movegen/mutants/games/janggi/palace.hpp"
-#include "movegen/mutants/themes/lame_leaper.hpp"
 #include "movegen/mutants/themes/leaps.hpp"
 
 namespace hurdle::janggi {
 namespace {
 
-bool goes_along_a_line(const Mover& mover, Square to) {
-  return goes_straight(mover, to) || goes_along_a_mark(mover, to);
-}
-
 /// One step along a line to a point where this is true.
 Going steps_on_lines(MayGo may) {
   return only_where(both(goes_along_a_line, std::move(may)), steps(as_king));
-}
-
-bool to_the_palace_or_before_it(const Mover& mover, Square to) {
-  const Square behind = mover.walk.neighbour(to, {0, -forward(mover.colour)});
-  return in_palace(mover.colour, to) || (behind.exists() && in_palace(mover.colour, behind));
 }
 
 /// Where general and guard go alike they are got wrong alike.
@@ -51,21 +40,15 @@ MutantRules mutant_steps(Kind kind, std::string_view clause) {
       error("out-by-the-front", "may stand one rank before its palace",
             steps_on_lines(to_the_palace_or_before_it)),
       error("out-by-the-sides", "may stand one file beside its palace",
-            steps_on_lines([](const Mover& mover, Square to) {
-              return mover.own_rank(to) <= 3 && to.file() >= 2 && to.file() <= 6;
-            })),
+            steps_on_lines(to_the_palace_or_beside_it)),
       error("han-palace-one-rank-low", "of Han has its palace on ranks 7 to 9",
-            for_one(Colour::black, steps_on_lines([](const Mover&, Square to) {
-                      return to.rank() >= 6 && to.rank() <= 8 && to.file() >= 3 && to.file() <= 5;
-                    }))),
+            for_one(Colour::black, steps_on_lines(to_d7_f9))),
       error("never-on-its-first-rank", "has a palace that begins on the player's second rank",
             only_where(to_own_ranks(2, 10))),
       error("slides", "goes as far as the lines of its palace are empty", slides_on_lines),
       error("takes-nothing", "captures nothing", only_where(is_empty)),
       error("takes-its-own", "may capture its own pieces", also(onto_own())),
-      error("never-back", "never steps backward", only_where([](const Mover& mover, Square to) {
-              return mover.own_rank(to) >= mover.own_rank(mover.from);
-            })),
+      error("never-back", "never steps backward", only_where(is_not(goes_back))),
   };
 }
 

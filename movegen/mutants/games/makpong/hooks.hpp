@@ -2,8 +2,9 @@
 // changed so, for this family and for those that derive from it.
 #pragma once
 
+#include "movegen/mutants/geometry.hpp"
 #include "movegen/mutants/rule.hpp"
-#include "movegen/mutants/themes/going.hpp"
+#include "movegen/mutants/themes/hands.hpp"
 #include "movegen/variants/makpong/referee.hpp"
 
 namespace hurdle::makpong {

@@ -113,13 +113,9 @@ MutantRules mutant_captures() {
       {"pawn-captures-straight-only", "M4", "A pawn captures as it steps.",
        goes(pawn, steps(ahead))},
       {"pawn-never-captures-left", "M4", "No pawn captures towards the a-file.",
-       goes(pawn, only_where([](const Mover& mover, Square to) {
-              return to.file() >= mover.from.file();
-            }))},
+       goes(pawn, only_where(is_not(goes_left)))},
       {"pawn-never-captures-right", "M4", "No pawn captures towards the h-file.",
-       goes(pawn, only_where([](const Mover& mover, Square to) {
-              return to.file() <= mover.from.file();
-            }))},
+       goes(pawn, only_where(is_not(goes_right)))},
       {"pawn-captures-back-too", "M4", "A pawn captures diagonally backward too.",
        goes(pawn, also(to_take(steps(back_aslant))))},
       {"pawn-captures-sideways-too", "M4", "A pawn captures what stands beside it.",

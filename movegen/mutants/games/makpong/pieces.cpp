@@ -2,6 +2,7 @@
 // long or forgotten, steps and legs of other games, and a "forward" that is the same for both
 // colours.
 #include "movegen/mutants/games/makpong/hooks.hpp"
+#include "movegen/mutants/themes/leaps.hpp"
 #include "movegen/referee/direction.hpp"
 
 namespace hurdle::makpong {
@@ -58,49 +59,12 @@ bool at_home(const Mover& mover) {
   return is_home(mover.rules, mover.colour, mover.from);
 }
 
-bool stops_before_the_edge(const Mover& mover, Square to) {
+bool ends_before_the_edge(const Mover& mover, Square to) {
   const int index = to.file() == mover.from.file() ? to.rank() : to.file();
   return distance(mover.from, to) < 2 || (index != 0 && index != 7);
 }
 
-void take_beyond_its_own(const Mover& mover, VisitSquare visit) {
-  for (const Step step : orthogonal_steps) {
-    const Square block = mover.walk.first_piece(mover.from, step);
-    if (block.exists() && !mover.walk.enemy(block)) {
-      const Square beyond = mover.walk.first_piece(block, step);
-      if (mover.walk.enemy(beyond)) {
-        visit(beyond);
-      }
-    }
-  }
-}
-
-/// Leaps that a piece beside the knight stops: straight from it on the way, or diagonally.
-Going stopped_leaps(bool diagonally) {
-  return [diagonally](const Mover& mover, VisitSquare visit) {
-    for (const Step leap : knight_leaps) {
-      const Step leg{leap.files / 2, leap.ranks / 2};
-      const Step elbow{leg.files + leap.files % 2, leg.ranks + leap.ranks % 2};
-      if (mover.walk.empty(mover.step(diagonally ? elbow : leg))) {
-        mover.walk.stand(mover.step(leap), visit);
-      }
-    }
-  };
-}
-
 const Steps two_diagonally{{2, 2}, {2, -2}, {-2, -2}, {-2, 2}};
-
-bool goes_ahead(const Mover& mover, Square to) {
-  return (to.rank() - mover.from.rank()) * forward(mover.colour) > 0;
-}
-
-bool is_at_home(const Mover& mover) {
-  return mover.own_rank(mover.from) == 1 && (mover.from.file() == 3 || mover.from.file() == 4);
-}
-
-bool is_diagonal_step(const Mover& mover, Square to) {
-  return to.file() != mover.from.file();
-}
 
 }  // namespace
 
@@ -121,9 +85,7 @@ MutantRules mutant_kings() {
       {"king-steps-round-the-edge", "M1", "A king on the edge steps to the far file.",
        goes(king, wrapped_steps(as_king))},
       {"king-never-captures", "M1", "A king steps only onto empty squares.",
-       goes(king, only_where([](const Mover& mover, Square to) {
-              return mover.walk.empty(to) || mover.at(to).kind() == king;
-            }))},
+       goes(king, only_where(either(is_empty, is_kind(king))))},
       {"king-takes-its-own", "M1", "A king may take pieces of its own colour.",
        goes(king, also(steps_onto_own(as_king)))},
   };
@@ -132,21 +94,17 @@ MutantRules mutant_kings() {
 MutantRules mutant_rooks_and_knights() {
   return {
       {"rook-stops-before-the-edge", "M1", "A rook's slide ends one square before the edge.",
-       goes(rook, only_where(stops_before_the_edge))},
+       goes(rook, only_where(ends_before_the_edge))},
       {"rook-goes-six-at-most", "M1", "A rook goes at most six squares.",
        goes(rook, slides_at_most(6, straight))},
       {"rook-goes-through-an-enemy", "M1", "A rook may go on behind a piece it could take.",
        goes(rook, also(behind_an_enemy(straight)))},
       {"rook-takes-beyond-its-own", "M1", "A rook takes the first enemy behind an own piece.",
-       goes(rook, also(take_beyond_its_own))},
+       goes(rook, also(to_take(slides_behind(is_own))))},
       {"rook-forgets-the-left", "M1", "A rook never goes towards the a-file.",
-       goes(rook, only_where([](const Mover& mover, Square to) {
-              return to.file() >= mover.from.file();
-            }))},
+       goes(rook, only_where(is_not(goes_left)))},
       {"rook-captures-along-files-only", "M1", "A rook does not capture along its rank.",
-       goes(rook, only_where([](const Mover& mover, Square to) {
-              return mover.walk.empty(to) || to.file() == mover.from.file();
-            }))},
+       goes(rook, only_where(either(is_empty, goes_along_its_file)))},
       {"rook-slides-round-the-edge", "M1", "A rook on a rank goes on at its far end.",
        goes(rook, wrapped_slides(straight))},
       {"rook-steps-diagonally-too", "M1", "A rook has a king's diagonal steps.",
@@ -154,9 +112,9 @@ MutantRules mutant_rooks_and_knights() {
       {"rook-takes-its-own", "M1", "A rook may take pieces of its own colour.",
        goes(rook, also(slides_onto_own(straight)))},
       {"knight-has-a-leg", "M1", "A piece beside a knight stops its leaps there.",
-       goes(knight, stopped_leaps(false))},
+       goes(knight, only_where(on_the_way(0, is_empty)))},
       {"knight-has-an-elbow", "M1", "A piece diagonally beside a knight stops its leaps there.",
-       goes(knight, stopped_leaps(true))},
+       goes(knight, only_where(on_the_way(0, is_empty, First::diagonal_step)))},
       {"knight-leaps-forward-only", "M1", "A knight has the two leaps of shogi.",
        goes(knight, steps({{-1, 2}, {1, 2}}))},
       {"knight-forgets-a-leap", "M1", "The leap two files left, one down, is missing.",
@@ -181,9 +139,9 @@ MutantRules mutant_queens() {
       {"queen-steps-ahead-too", "M2", "A queen has a bishop's step straight ahead.",
        goes(queen, also(steps(ahead)))},
       {"queen-never-goes-back", "M2", "A queen has her two forward steps only.",
-       goes(queen, only_where(goes_ahead))},
+       goes(queen, only_where(goes_forward))},
       {"queen-leaps-ahead-from-home", "M2", "A queen at home may go two squares straight ahead.",
-       goes(queen, also(where(is_at_home, to_empty(steps({{0, 2}})))))},
+       goes(queen, also(where(at_home, to_empty(steps({{0, 2}})))))},
       {"queen-leaps-two-too", "M2", "A queen may leap two squares diagonally.",
        goes(queen, also(steps(two_diagonally)))},
       {"queen-forgets-one-diagonal", "M2", "The step right and down is missing.",
@@ -209,13 +167,9 @@ MutantRules mutant_bishop_steps() {
       {"bishop-steps-sideways-too", "M3", "A bishop steps sideways as well.",
        goes(bishop, also(steps(sideways)))},
       {"bishop-never-captures-ahead", "M3", "The straight step does not capture.",
-       goes(bishop, only_where([](const Mover& mover, Square to) {
-              return is_diagonal_step(mover, to) || mover.walk.empty(to);
-            }))},
+       goes(bishop, only_where(is_not(both(goes_along_its_file, is_taken))))},
       {"bishop-only-captures-ahead", "M3", "The straight step only captures.",
-       goes(bishop, only_where([](const Mover& mover, Square to) {
-              return is_diagonal_step(mover, to) || mover.takes(to);
-            }))},
+       goes(bishop, only_where(is_not(both(goes_along_its_file, is_empty))))},
       {"bishop-slides-ahead", "M3", "A bishop goes any distance straight ahead.",
        goes(bishop, both(diagonally, slides(ahead)))},
   };
@@ -229,7 +183,7 @@ MutantRules mutant_bishops() {
       {"bishop-goes-as-a-gold", "M3", "A bishop steps straight and forward aslant.",
        goes(bishop, steps(as_gold))},
       {"bishop-never-goes-back", "M3", "A bishop has no backward diagonal.",
-       goes(bishop, only_where(goes_ahead))},
+       goes(bishop, only_where(goes_forward))},
       {"bishop-forgets-one-diagonal", "M3", "The step right and down is missing.",
        goes(bishop, never_by({{1, -1}}))},
       {"bishop-steps-round-the-edge", "M3", "A bishop steps over the edge files.",
@@ -237,7 +191,7 @@ MutantRules mutant_bishops() {
       {"bishop-takes-its-own", "M3", "A bishop may take pieces of its own colour.",
        goes(bishop, also(steps_onto_own(diagonal)))},
       {"bishop-checks-diagonally-only", "M3", "The straight step of a bishop gives no check.",
-       attacks_only_if(bishop, is_diagonal_step)},
+       attacks_only_if(bishop, is_not(goes_along_its_file))},
   };
 }
 

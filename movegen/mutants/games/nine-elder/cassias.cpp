@@ -1,53 +1,26 @@
 // Mutated cassias (N5), lame in three house_rules and leaping in one.
 #include "movegen/mutants/games/nine-elder/hooks.hpp"
+#include "movegen/mutants/themes/leaps.hpp"
 #include "movegen/referee/direction.hpp"
 
 namespace hurdle::nine_elder {
 namespace {
 
-/// A leap and the points about it: the first step straight, the last one outward, and the step
-/// straight to the other side of the diagonal.
-struct Way {
-  Square straight;
-  Square diagonal;
-  Square beside;
-  Square to;
-};
-
-Way way_of(const Mover& mover, Step leap) {
-  const Step outward{leap.files > 0 ? 1 : -1, leap.ranks > 0 ? 1 : -1};
-  const Step first{leap.files - outward.files, leap.ranks - outward.ranks};
-  const Step other{outward.files - first.files, outward.ranks - first.ranks};
-  return {mover.step(first), mover.step(outward), mover.step(other), mover.step(leap)};
+/// A cassia leaps where this is true of the leap.
+Change<mutation::Hooks> leaps_if(MayGo may) {
+  return goes(plain(cassia), only_where(std::move(may), steps(as_knight)));
 }
 
-/// Leaps whose way is free by this info.
-Going leaps_where(std::function<bool(const Mover& mover, const Way& way)> free) {
-  return [free](const Mover& mover, VisitSquare visit) {
-    for (const Step leap : knight_leaps) {
-      const Way way = way_of(mover, leap);
-      if (way.to.exists() && free(mover, way)) {
-        mover.walk.stand(way.to, visit);
-      }
-    }
-  };
-}
+const MayGo way_is_free = all_the_way(is_empty);
+const MayGo diagonal_is_free = all_the_way(is_empty, First::diagonal_step);
 
-bool way_is_free(const Mover& mover, const Way& way) {
-  return mover.walk.empty(way.straight);
-}
-
-bool diagonal_is_free(const Mover& mover, const Way& way) {
-  return mover.walk.empty(way.diagonal);
+/// Two ranks up or down, and one file aside.
+bool goes_along_files(const Mover& mover, Square to) {
+  return std::abs(ranks_between(mover.from, to)) == 2;
 }
 
 bool goes_far_ahead(const Mover& mover, Square to) {
-  return ranks_between(mover.from, to) * forward(mover.colour) == 2;
-}
-
-bool goes_along_files(const Mover& mover, Square to) {
-  const int ranks = ranks_between(mover.from, to);
-  return ranks == 2 || ranks == -2;
+  return goes_along_files(mover, to) && goes_forward(mover, to);
 }
 
 /// What both house_rules of the leap get wrong alike.
@@ -56,54 +29,34 @@ MutantRules mutant_leaps() {
       {"cassia-goes-far-ahead-only", "N5", "A cassia goes as Shogi's knight, two ranks forward.",
        goes(plain(cassia), only_where(goes_far_ahead))},
       {"cassia-never-goes-back", "N5", "A cassia goes forward only.",
-       goes(plain(cassia), only_where([](const Mover& mover, Square to) {
-              return ranks_between(mover.from, to) * forward(mover.colour) > 0;
-            }))},
+       goes(plain(cassia), only_where(goes_forward))},
       {"cassia-goes-along-files-only", "N5", "A cassia's first step is never sideways.",
        goes(plain(cassia), only_where(goes_along_files))},
       {"cassia-goes-round-the-board", "N5", "A cassia on the edge leaps to the other edge.",
        goes(plain(cassia), also(wrapped_steps(as_knight)))},
       {"cassia-needs-a-free-diagonal", "N5", "A cassia steps diagonally first, then straight.",
-       goes(plain(cassia), leaps_where(diagonal_is_free))},
+       leaps_if(diagonal_is_free)},
       {"cassia-needs-both-ways-free", "N5",
        "A cassia is stopped on its straight step and on its diagonal one.",
-       goes(plain(cassia), leaps_where([](const Mover& mover, const Way& way) {
-              return way_is_free(mover, way) && diagonal_is_free(mover, way);
-            }))},
+       leaps_if(both(way_is_free, diagonal_is_free))},
       {"cassia-needs-one-way-free", "N5",
        "A cassia may begin with the straight step or with the diagonal one.",
-       goes(plain(cassia), leaps_where([](const Mover& mover, const Way& way) {
-              return way_is_free(mover, way) || diagonal_is_free(mover, way);
-            }))},
+       leaps_if(either(way_is_free, diagonal_is_free))},
       {"cassia-is-stopped-beside-its-way", "N5",
        "A cassia needs the other straight neighbour of its way empty.",
-       goes(plain(cassia), leaps_where([](const Mover& mover, const Way& way) {
-              return mover.walk.empty(way.beside);
-            }))},
+       leaps_if(on_the_other_side(is_empty))},
       {"cassia-is-stopped-by-own-only", "N5", "Enemies do not stop a cassia.",
-       goes(plain(cassia), leaps_where([](const Mover& mover, const Way& way) {
-              return !mover.at(way.straight).belongs_to(mover.colour);
-            }))},
+       leaps_if(all_the_way(is_not(is_own)))},
       {"cassia-is-stopped-by-enemies-only", "N5", "Own pieces do not stop a cassia.",
-       goes(plain(cassia), leaps_where([](const Mover& mover, const Way& way) {
-              return !mover.walk.enemy(way.straight);
-            }))},
+       leaps_if(all_the_way(is_not(is_enemy)))},
       {"cassia-is-stopped-when-it-captures", "N5", "A cassia leaps unless it captures.",
-       goes(plain(cassia), leaps_where([](const Mover& mover, const Way& way) {
-              return mover.walk.empty(way.to) || way_is_free(mover, way);
-            }))},
+       leaps_if(either(is_empty, way_is_free))},
       {"cassia-is-stopped-unless-it-captures", "N5", "A cassia leaps when it captures.",
-       goes(plain(cassia), leaps_where([](const Mover& mover, const Way& way) {
-              return mover.walk.enemy(way.to) || way_is_free(mover, way);
-            }))},
+       leaps_if(either(is_enemy, way_is_free))},
       {"cassia-is-stopped-along-files", "N5", "A cassia leaps when it goes sideways.",
-       goes(plain(cassia), leaps_where([](const Mover& mover, const Way& way) {
-              return way.straight.file() != mover.from.file() || way_is_free(mover, way);
-            }))},
+       leaps_if(either(is_not(goes_along_files), way_is_free))},
       {"cassia-is-stopped-along-ranks", "N5", "A cassia leaps when it goes up or down.",
-       goes(plain(cassia), leaps_where([](const Mover& mover, const Way& way) {
-              return way.straight.rank() != mover.from.rank() || way_is_free(mover, way);
-            }))},
+       leaps_if(either(goes_along_files, way_is_free))},
   };
 }
 
@@ -115,20 +68,18 @@ MutantRules mutant_lame_leaps() {
       {"cassia-check-is-stopped-beside-the-jade", "N5",
        "The check of a cassia is stopped by a piece diagonally before it, where a cassia on the "
        "jade's square would begin.",
-       attacks(plain(cassia), leaps_where(diagonal_is_free))},
+       attacks(plain(cassia), only_where(diagonal_is_free, steps(as_knight)))},
   };
 }
 
 MutantRules mutant_free_leaps() {
   return {
       {"cassia-is-stopped", "N5", "A piece on its first step stops a cassia.",
-       goes(plain(cassia), leaps_where(way_is_free))},
+       leaps_if(way_is_free)},
       {"cassia-check-is-stopped", "N5", "A piece on its first step stops the check of a cassia.",
-       attacks(plain(cassia), leaps_where(way_is_free))},
+       attacks(plain(cassia), only_where(way_is_free, steps(as_knight)))},
       {"cassia-leaps-as-shogis-knight", "N5", "Only the two leaps straight ahead are free.",
-       goes(plain(cassia), leaps_where([](const Mover& mover, const Way& way) {
-              return goes_far_ahead(mover, way.to) || way_is_free(mover, way);
-            }))},
+       leaps_if(either(goes_far_ahead, way_is_free))},
   };
 }
 

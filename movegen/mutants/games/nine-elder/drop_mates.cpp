@@ -6,7 +6,7 @@ namespace hurdle::nine_elder {
 namespace {
 
 /// Some drops need not obey the clause.
-Change<mutation::Hooks> exempt(std::function<bool(Kind kind, Colour side)> free) {
+Change<mutation::Hooks> exempt_drops(std::function<bool(Kind kind, Colour side)> free) {
   return also_if(&Hooks::permitted, [free](const Played& asked) {
     return asked.move.is_drop() && free(asked.move.kind(), asked.side());
   });
@@ -26,11 +26,6 @@ bool pawn_drop_checks(const Played& asked) {
 
 bool drop_leaves_no_move(const Played& asked) {
   return asked.move.is_drop() && !asked.rules.has_legal_move(asked.next);
-}
-
-bool pawn_move_mates(const Played& asked) {
-  return asked.on_board() && asked.piece() == Piece(asked.side(), pawn) &&
-         asked.rules.is_mate(asked.next);
 }
 
 /// A drop that gives a mate, and who attacks the jade then.
@@ -54,53 +49,14 @@ Change<mutation::Hooks> may_mate(std::function<bool(const Mate& mate)> so) {
   });
 }
 
-/// A reply to a check by a drop, as engines sort replies.
-struct Reply : Turn {
-  Move drop;     ///< that gave the check
-  bool legal;    ///< by C5, and by N11 for a reply that is a drop
-  int checkers;  ///< of the jade, before the reply
-  bool checks;   ///< the reply gives check
-
-  [[nodiscard]] bool by_drop() const { return move.is_drop(); }
-  [[nodiscard]] bool by_jade() const { return !by_drop() && piece().kind() == jade; }
-  [[nodiscard]] bool takes_the_drop() const { return !by_drop() && move.to() == drop.to(); }
-  [[nodiscard]] bool takes() const { return !by_drop() && captures(); }
-};
-
-/// A drop that gives check, and leaves the own jade in none.
-bool is_checking_drop(const Played& asked) {
-  return asked.move.is_drop() && asked.checks() && !asked.rules.in_check(asked.next, asked.side());
-}
-
-/// A drop mates when no reply answers it by this info.
-Change<mutation::Hooks> answered_by(std::function<bool(const Reply& reply)> answers) {
-  return instead(&Hooks::permitted, [answers](const Played& asked) {
-    if (!is_checking_drop(asked)) {
-      return true;
-    }
-    const BaseReferee& rules = asked.rules;
-    const int checkers = rules.checkers(asked.next);
-    bool answered = false;
-    rules.movements(asked.next, [&](Move reply) {
-      if (answered) {
-        return;
-      }
-      const Setup after = rules.after(asked.next, reply);
-      const bool legal = rules.keeps_royal_safe(asked.next, reply, after) &&
-                         rules.permitted(asked.next, reply, after);
-      answered = answers({{{rules, asked.next}, reply},
-                          asked.move,
-                          legal,
-                          checkers,
-                          rules.in_check(after, after.side)});
-    });
-    return answered;
-  });
+/// A drop mates when no reply answers it in this way.
+Change<mutation::Hooks> answered_by(Answers answers) {
+  return mate_unless(always(true), std::move(answers));
 }
 
 /// Whether the clause lets a drop be, when it binds so many drops in a row, this one included.
 bool permitted_for(int drops, const Played& asked) {
-  if (drops == 0 || !is_checking_drop(asked)) {
+  if (drops == 0 || !checks_by_drop(asked)) {
     return true;
   }
   bool answered = false;
@@ -130,25 +86,25 @@ bool permitted_with_an_empty_hand(const Played& asked) {
 
 MutantRules mutant_exemptions() {
   return {
-      {"drops-may-mate", "N11", "Any drop may mate.", exempt(always(true))},
+      {"drops-may-mate", "N11", "Any drop may mate.", exempt_drops(always(true))},
       {"drops-but-pawns-may-mate", "N11", "Only a pawn may not mate by a drop, as in Shogi.",
-       exempt([](Kind kind, Colour) { return kind != pawn; })},
+       exempt_drops([](Kind kind, Colour) { return kind != pawn; })},
       {"pawns-may-mate-by-drop", "N11", "A dropped pawn may mate.",
-       exempt([](Kind kind, Colour) { return kind == pawn; })},
+       exempt_drops([](Kind kind, Colour) { return kind == pawn; })},
       {"hoppers-may-mate-by-drop", "N11", "A dropped cannon or van may mate.",
-       exempt([](Kind kind, Colour) { return kind == cannon || kind == van; })},
+       exempt_drops([](Kind kind, Colour) { return kind == cannon || kind == van; })},
       {"far-movers-may-mate-by-drop", "N11", "The clause is for golds, silvers, cassias and pawns.",
-       exempt([](Kind kind, Colour) { return runs_or_jumps(kind); })},
+       exempt_drops([](Kind kind, Colour) { return runs_or_jumps(kind); })},
       {"near-movers-may-mate-by-drop", "N11", "The clause is for incense, angle, cannon and van.",
-       exempt([](Kind kind, Colour) { return !runs_or_jumps(kind); })},
+       exempt_drops([](Kind kind, Colour) { return !runs_or_jumps(kind); })},
       {"cassias-may-mate-by-drop", "N11", "A dropped cassia may mate.",
-       exempt([](Kind kind, Colour) { return kind == cassia; })},
+       exempt_drops([](Kind kind, Colour) { return kind == cassia; })},
       {"golds-may-mate-by-drop", "N11", "A dropped gold may mate.",
-       exempt([](Kind kind, Colour) { return kind == gold; })},
+       exempt_drops([](Kind kind, Colour) { return kind == gold; })},
       {"silvers-may-mate-by-drop", "N11", "A dropped silver may mate.",
-       exempt([](Kind kind, Colour) { return kind == silver; })},
+       exempt_drops([](Kind kind, Colour) { return kind == silver; })},
       {"black-may-mate-by-drop", "N11", "The clause is for White.",
-       exempt([](Kind, Colour side) { return side == Colour::black; })},
+       exempt_drops([](Kind, Colour side) { return side == Colour::black; })},
   };
 }
 
@@ -161,7 +117,7 @@ MutantRules mutant_drop_mates() {
       {"drops-never-stalemate", "N11", "A drop may not leave the other without a move.",
        unless(&Hooks::permitted, drop_leaves_no_move)},
       {"pawn-moves-never-mate", "N11", "A pawn may mate neither by a drop nor by a move.",
-       unless(&Hooks::permitted, pawn_move_mates)},
+       unless(&Hooks::permitted, [](const Played& asked) { return moves_with_mate(asked, pawn); })},
       {"hurdle-drops-may-mate", "N11", "A drop may mate when another piece gives the check.",
        may_mate([](const Mate& mate) { return !mate.by_dropped; })},
       {"drops-may-mate-by-double-check", "N11", "A drop may mate together with another piece.",
@@ -184,37 +140,38 @@ MutantRules mutant_answers() {
          return reply.legal && !(reply.by_drop() && reply.move.kind() == pawn);
        })},
       {"flight-is-the-only-reply", "N11", "A drop mates when the jade has no flight.",
-       answered_by([](const Reply& reply) { return reply.legal && reply.by_jade(); })},
+       answered_by([](const Reply& reply) { return reply.legal && reply.by_royal(); })},
       {"flight-is-no-reply", "N11", "A drop mates when it is neither taken nor blocked.",
-       answered_by([](const Reply& reply) { return reply.legal && !reply.by_jade(); })},
+       answered_by([](const Reply& reply) { return reply.legal && !reply.by_royal(); })},
       {"jade-takes-no-drop", "N11", "The jade itself does not take the dropped piece.",
        answered_by([](const Reply& reply) {
-         return reply.legal && !(reply.by_jade() && reply.takes_the_drop());
+         return reply.legal && !(reply.by_royal() && reply.takes_the_drop());
        })},
       {"drop-is-never-taken", "N11", "A capture of the dropped piece is no reply.",
        answered_by([](const Reply& reply) { return reply.legal && !reply.takes_the_drop(); })},
       {"blocks-are-no-reply", "N11", "A drop mates unless it is taken or the jade leaves.",
        answered_by(
-           [](const Reply& reply) { return reply.legal && (reply.by_jade() || reply.takes()); })},
+           [](const Reply& reply) { return reply.legal && (reply.by_royal() || reply.takes()); })},
       {"pinned-pieces-reply", "N11", "A pinned piece may take the dropped piece.",
        answered_by([](const Reply& reply) {
-         return reply.legal || (reply.takes_the_drop() && !reply.by_jade());
+         return reply.legal || (reply.takes_the_drop() && !reply.by_royal());
        })},
       {"jade-takes-protected-drops", "N11", "The jade may take a dropped piece, protected or not.",
        answered_by([](const Reply& reply) {
-         return reply.legal || (reply.takes_the_drop() && reply.by_jade());
+         return reply.legal || (reply.takes_the_drop() && reply.by_royal());
        })},
       {"any-flight-replies", "N11", "A free square beside the jade is a flight, attacked or not.",
        answered_by(
-           [](const Reply& reply) { return reply.legal || (reply.by_jade() && !reply.takes()); })},
+           [](const Reply& reply) { return reply.legal || (reply.by_royal() && !reply.takes()); })},
       {"any-drop-replies", "N11", "With a piece in hand nobody is mated by a drop.",
        answered_by([](const Reply& reply) { return reply.legal || reply.by_drop(); })},
       {"checking-drops-are-no-reply", "N11", "A drop in reply may not give check.",
-       answered_by(
-           [](const Reply& reply) { return reply.legal && !(reply.by_drop() && reply.checks); })},
+       answered_by([](const Reply& reply) {
+         return reply.legal && !(reply.by_drop() && reply.gives_check());
+       })},
       {"double-check-needs-a-flight", "N11", "Only the jade answers two checks by a drop.",
        answered_by([](const Reply& reply) {
-         return reply.legal && (reply.checkers < 2 || reply.by_jade());
+         return reply.legal && (reply.checkers().size() < 2 || reply.by_royal());
        })},
   };
 }

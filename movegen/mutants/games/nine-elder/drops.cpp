@@ -1,20 +1,11 @@
 // Mutants about captured pieces (N7), about where pieces (N8) and pawns may be dropped: the last
 // rank (N9) and files with a pawn (N10); about a player without a move (N12), and ends that the
 // game does not have.
+
 #include "movegen/mutants/games/nine-elder/hooks.hpp"
-#include "movegen/mutants/themes/shogi/captured.hpp"
-#include "movegen/mutants/themes/shogi/drops.hpp"
 
 namespace hurdle::nine_elder {
 namespace {
-
-using DropsOriginally = Hook<void(const Position&, VisitMove)>::Original;
-
-void never_in_check(const Position& asked, VisitMove visit, DropsOriginally original) {
-  if (!asked.in_check()) {
-    original(asked, visit);
-  }
-}
 
 MutantRules drops_of_kinds() {
   const auto barred = [](Kind kind, int first_rank) {
@@ -77,19 +68,6 @@ bool can(const Position& asked, std::function<bool(const Turn& asked)> counts) {
   return found;
 }
 
-/// A player passes when this is true, and whether the jade is safe then is not asked.
-Change<mutation::Hooks> passes(std::function<bool(const Position& asked)> may) {
-  const auto write = [may](const Position& asked, VisitMove visit, auto original) {
-    original(asked, visit);
-    if (may(asked)) {
-      visit(Move::pass(asked.royal()));
-    }
-  };
-  return both(
-      change(&Hooks::special_moves, write),
-      also_if(&Hooks::keeps_royal_safe, [](const Played& asked) { return asked.move.is_pass(); }));
-}
-
 /// Neither a piece on the board moves nor one in hand is dropped.
 bool without_a_move(const Position& asked) {
   return !asked.can_move() && !asked.can_drop();
@@ -103,13 +81,6 @@ bool arrived(const Position& asked, Colour side, int ranks) {
 
 bool both_jades_in_camps(const Position& asked) {
   return arrived(asked, Colour::white, 3) && arrived(asked, Colour::black, 3);
-}
-
-bool has_only_the_jade(const Position& asked) {
-  int pieces = 0;
-  asked.rules.for_each_square(
-      [&](Square square) { pieces += asked.at(square).belongs_to(asked.side()) ? 1 : 0; });
-  return pieces == 1 && asked.setup.hands[index_of(asked.side())] == Hand{};
 }
 
 bool is_no_drop(const Turn& asked) {
@@ -139,12 +110,13 @@ MutantRules mutant_captures() {
 }
 
 MutantRules mutant_drops() {
-  return joined<Hooks>(barred_ranks("N8", {"in-the-camp", "beyond-the-middle", "on-the-last-rank",
-                                           "on-the-first-rank"}),
-                       drops_of_kinds(), barred_squares("N8", cast),
-                       MutantRules{{"no-drops-in-check", "N8", "A check is not answered by a drop.",
-                                    change(&Hooks::drops, never_in_check)}},
-                       ways_to_drop("N8", cast));
+  return joined<Hooks>(
+      barred_ranks("N8",
+                   {"in-the-camp", "beyond-the-middle", "on-the-last-rank", "on-the-first-rank"}),
+      drops_of_kinds(), barred_squares("N8", cast),
+      MutantRules{{"no-drops-in-check", "N8", "A check is not answered by a drop.",
+                   bars([](const Dropping& drop, int) { return drop.in_check(); })}},
+      ways_to_drop("N8", cast));
 }
 
 MutantRules mutant_pawn_drops() {
@@ -154,12 +126,14 @@ MutantRules mutant_pawn_drops() {
 MutantRules mutant_ends() {
   return {
       {"stalemate-passes", "N12", "A player in stalemate passes.",
-       passes([](const Position& asked) { return !asked.in_check() && without_a_move(asked); })},
+       passes_unsafely_if(
+           [](const Position& asked) { return !asked.in_check() && without_a_move(asked); })},
       {"passes-without-a-move", "N12", "A player without a move passes, even mated.",
-       passes(without_a_move)},
+       passes_unsafely_if(without_a_move)},
       {"passes-are-free", "N12", "A player may always pass, as in Janggi.",
-       passes([](const Position& asked) { return !asked.in_check(); })},
-      {"passes-in-check", "N12", "A player may always pass, even in check.", passes(always(true))},
+       passes_unsafely_if([](const Position& asked) { return !asked.in_check(); })},
+      {"passes-in-check", "N12", "A player may always pass, even in check.",
+       passes_unsafely_if(always(true))},
       {"jade-in-the-camp-wins", "N12", "A jade that reaches the enemy camp ends the game.",
        also_if(&Hooks::over,
                [](const Position& asked) { return arrived(asked, opponent(asked.side()), 3); })},
@@ -169,7 +143,11 @@ MutantRules mutant_ends() {
       {"jades-in-both-camps-end-the-game", "N12", "Impasse ends the game without a claim.",
        also_if(&Hooks::over, both_jades_in_camps)},
       {"bare-jade-loses", "N12", "A player who has only the jade has lost.",
-       also_if(&Hooks::over, has_only_the_jade)},
+       also_if(&Hooks::over,
+               [](const Position& asked) {
+                 return asked.is_bare(asked.side()) &&
+                        asked.setup.hands[index_of(asked.side())] == Hand{};
+               })},
       {"drops-do-not-avert-mate", "N12", "Mate is judged by moves on the board.",
        also_if(&Hooks::over,
                [](const Position& asked) { return asked.in_check() && !can(asked, is_no_drop); })},

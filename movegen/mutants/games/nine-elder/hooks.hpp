@@ -2,10 +2,9 @@
 // be changed so, for the four variants of the family.
 #pragma once
 
+#include "movegen/mutants/geometry.hpp"
 #include "movegen/mutants/rule.hpp"
-#include "movegen/mutants/themes/going.hpp"
-#include "movegen/mutants/themes/shogi/generals.hpp"
-#include "movegen/mutants/themes/shogi/pawn_files.hpp"
+#include "movegen/mutants/themes/shogi/hands.hpp"
 #include "movegen/variants/nine-elder/referee.hpp"
 
 namespace hurdle::nine_elder {

@@ -8,24 +8,6 @@
 namespace hurdle::nine_elder {
 namespace {
 
-bool lands_right_behind(const Mover& mover, Square to) {
-  const Square over = hurdle_of(mover, to);
-  return mover.walk.enemy(to) || distance(over, to) == 1;
-}
-
-bool stands_beside(const Mover& mover, Square over) {
-  return distance(mover.from, over) == 1;
-}
-
-bool hops_right_behind(const Mover& mover, Square to) {
-  const Square over = hurdle_of(mover, to);
-  return !over.exists() || mover.walk.enemy(to) || distance(over, to) == 1;
-}
-
-bool slides_one_step(const Mover& mover, Square to) {
-  return hurdle_of(mover, to).exists() || distance(mover.from, to) == 1;
-}
-
 /// One of the four, in words.
 struct Hopper {
   std::string_view name;
@@ -34,16 +16,8 @@ struct Hopper {
   Hop hop;  ///< what it does behind its hurdle
 };
 
-bool is_own(const Mover& mover, Square over) {
-  return mover.at(over).belongs_to(mover.colour);
-}
-
-bool is_a_hopper(const Mover& mover, Square over) {
-  const Piece piece = mover.at(over);
-  return piece && (piece.kind() == cannon || piece.kind() == van);
-}
-
 MutantRules mutant_hops(const Hopper& hopper) {
+  const MayGo is_a_hopper = either(is_kind(cannon), is_kind(van));
   const auto error = [&](std::string_view name, std::string_view words,
                          Going going) -> MutantRules::value_type {
     return {fmt::format("{}-{}", hopper.name, name), hopper.clause,
@@ -52,8 +26,7 @@ MutantRules mutant_hops(const Hopper& hopper) {
   };
   return {
       error("hops-over-enemies-only", "does not hop over own pieces", never_over(is_own)),
-      error("hops-over-own-only", "does not hop over enemies",
-            never_over([](const Mover& mover, Square over) { return mover.walk.enemy(over); })),
+      error("hops-over-own-only", "does not hop over enemies", never_over(is_enemy)),
       error("hops-over-no-hopper", "does not hop over cannons and vans, as in Janggi",
             never_over(is_a_hopper)),
       error("hops-over-none-of-its-kind", "does not hop over pieces of its own kind",
@@ -61,18 +34,13 @@ MutantRules mutant_hops(const Hopper& hopper) {
               return mover.at(over).kind() == mover.piece().kind();
             })),
       error("takes-no-hopper", "does not capture cannons and vans, as in Janggi",
-            only_where([](const Mover& mover, Square to) { return !is_a_hopper(mover, to); })),
+            only_where(is_not(is_a_hopper))),
       error("hops-over-its-neighbour-only", "hops over a hurdle right beside it only",
-            never_over(
-                [](const Mover& mover, Square over) { return distance(mover.from, over) > 1; })),
+            never_over(at_distance(2, 9))),
       error("takes-right-behind-only", "captures on the square behind its hurdle only",
-            only_where([](const Mover& mover, Square to) {
-              return mover.walk.empty(to) || distance(hurdle_of(mover, to), to) == 1;
-            })),
+            only_where(either(is_empty, is_right_behind))),
       error("takes-not-right-behind", "needs an empty square between hurdle and capture",
-            only_where([](const Mover& mover, Square to) {
-              return mover.walk.empty(to) || distance(hurdle_of(mover, to), to) > 1;
-            })),
+            only_where(is_not(both(is_taken, is_right_behind)))),
       error("hops-over-two-as-well", "hops over one piece or over two",
             also(hops_over(2, hopper.hop))),
       error("goes-on-behind-its-capture", "captures the third piece on a line as well",
@@ -103,7 +71,7 @@ MutantRules mutant_cannons() {
        goes(plain(cannon), slides(straight))},
       {"cannon-lands-right-behind", "N3",
        "A cannon that does not capture lands on the square behind its hurdle.",
-       goes(plain(cannon), only_where(lands_right_behind))},
+       goes(plain(cannon), only_where(either(is_enemy, is_right_behind)))},
       {"cannon-hops-diagonally-too", "N3", "A cannon hops along diagonals too.",
        goes(plain(cannon), also(hops_over(1, Hop::both, diagonal)))},
       {"cannon-never-hops-back", "N3", "A cannon hops forward and sideways.",
@@ -114,7 +82,7 @@ MutantRules mutant_cannons() {
        attacks(plain(cannon), also(slides(straight)))},
       {"cannon-checks-from-afar-only", "N3",
        "A cannon gives no check over a hurdle that stands right before it.",
-       attacks(plain(cannon), never_over(stands_beside))},
+       attacks(plain(cannon), never_over(at_distance(1, 1)))},
   };
 }
 
@@ -133,9 +101,7 @@ MutantRules mutant_vans() {
       {"van-never-slides", "N3", "A van moves by capturing only.",
        goes(plain(van), hops_over(1, Hop::to_take))},
       {"van-slides-one-step", "N3", "A van that does not capture goes one step.",
-       goes(plain(van), only_where([](const Mover& mover, Square to) {
-              return mover.walk.enemy(to) || distance(mover.from, to) == 1;
-            }))},
+       goes(plain(van), only_where(either(is_enemy, at_distance(1, 1))))},
       {"van-slides-on-diagonals-too", "N3", "A van slides in all directions.",
        goes(plain(van), also(to_empty(slides(diagonal))))},
       {"van-never-goes-back", "N3", "A van goes forward and sideways.",
@@ -148,7 +114,7 @@ MutantRules mutant_vans() {
        attacks(plain(van), also(slides(straight)))},
       {"van-checks-from-afar-only", "N3",
        "A van gives no check over a hurdle that stands right before it.",
-       attacks(plain(van), never_over(stands_beside))},
+       attacks(plain(van), never_over(at_distance(1, 1)))},
   };
 }
 
@@ -169,9 +135,9 @@ MutantRules mutant_irons_and_coppers() {
       {"iron-steps-diagonally-too", "N4", "An iron has a dragon's diagonal steps.",
        goes(iron, also(steps(diagonal)))},
       {"iron-lands-right-behind", "N4", "An iron hops to the square behind its hurdle.",
-       goes(iron, only_where(hops_right_behind))},
+       goes(iron, only_where(either(is_not(over(is_taken)), either(is_enemy, is_right_behind))))},
       {"iron-slides-one-step", "N4", "An iron without a hurdle goes one step.",
-       goes(iron, only_where(slides_one_step))},
+       goes(iron, only_where(either(over(is_taken), at_distance(1, 1))))},
       {"copper-goes-as-a-van", "N4", "Promotion adds nothing to a van.", goes(copper, as_van)},
       {"copper-goes-as-a-cannon", "N4", "A copper cannot slide.", goes(copper, as_cannon)},
       {"copper-never-captures", "N4", "A copper does not capture.",
@@ -185,9 +151,9 @@ MutantRules mutant_irons_and_coppers() {
       {"copper-steps-diagonally-too", "N4", "A copper has a dragon's diagonal steps.",
        goes(copper, also(steps(diagonal)))},
       {"copper-lands-right-behind", "N4", "A copper hops to the square behind its hurdle.",
-       goes(copper, only_where(hops_right_behind))},
+       goes(copper, only_where(either(is_not(over(is_taken)), either(is_enemy, is_right_behind))))},
       {"copper-slides-one-step", "N4", "A copper without a hurdle goes one step.",
-       goes(copper, only_where(slides_one_step))},
+       goes(copper, only_where(either(over(is_taken), at_distance(1, 1))))},
       {"iron-checks-along-open-lines", "N4", "Where an iron could slide it also gives check.",
        attacks(iron, also(slides(straight)))},
       {"copper-checks-along-open-lines", "N4", "Where a copper could slide it also gives check.",

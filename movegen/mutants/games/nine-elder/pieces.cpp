@@ -1,7 +1,6 @@
 // Mutated jades, golds, silvers and pawns, and what goes as a gold when it is promoted; incenses
 // and angles (N1); dragons and horses (N2), in the variant of their names and in that of the page.
 #include "movegen/mutants/games/nine-elder/hooks.hpp"
-#include "movegen/mutants/geometry.hpp"
 
 namespace hurdle::nine_elder {
 

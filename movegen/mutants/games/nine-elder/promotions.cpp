@@ -2,53 +2,20 @@
 // promotes (N6): where every move that ends in the camp does, and by the choice of Shogi in its own
 // variant.
 #include "movegen/mutants/games/nine-elder/hooks.hpp"
-#include "movegen/mutants/themes/shogi/camps.hpp"
 
 namespace hurdle::nine_elder {
 namespace {
-
-void promote_golds_too(const Reach& asked, VisitMove visit,
-                       Hook<void(const Reach&, VisitMove)>::Original original) {
-  original(asked, visit);
-  const Piece piece = asked.piece();
-  if (plain(gold).holds(piece) &&
-      rules_of<NineElderReferee>(asked).in_enemy_camp(piece.colour(), asked.to)) {
-    visit(Move::promotion(asked.from, asked.to));
-  }
-}
-
-/// A move as the rules of promotion look at it.
-struct Crossing {
-  Piece piece;
-  bool from_camp;
-  bool to_camp;
-  bool to_last;      ///< ends on the last rank
-  bool to_last_two;  ///< ends on one of the last two ranks
-  bool captures;
-
-  [[nodiscard]] bool by(Kind kind) const { return piece.kind() == kind; }
-};
-
-Crossing crossing_of(const Reach& asked) {
-  const NineElderReferee& rules = rules_of<NineElderReferee>(asked);
-  const Colour own = asked.piece().colour();
-  const int ranks_to_go = notation.ranks - rules.own_rank(own, asked.to);
-  return {asked.piece(),
-          rules.in_enemy_camp(own, asked.from),
-          rules.in_enemy_camp(own, asked.to),
-          ranks_to_go == 0,
-          ranks_to_go <= 1,
-          asked.captures()};
-}
 
 using Promotes = std::function<bool(const Crossing& move)>;
 
 /// May and must by other conditions.
 Change<Hooks> promotes(Promotes may, Promotes must) {
   return both(
-      instead(&Hooks::may_promote, [may](const Reach& asked) { return may(crossing_of(asked)); }),
+      instead(&Hooks::may_promote,
+              [may](const Reach& asked) { return may(crossing_of<NineElderReferee>(asked)); }),
       instead(&Hooks::must_promote, [may, must](const Reach& asked) {
-        return may(crossing_of(asked)) && must(crossing_of(asked));
+        return may(crossing_of<NineElderReferee>(asked)) &&
+               must(crossing_of<NineElderReferee>(asked));
       }));
 }
 
@@ -103,7 +70,9 @@ MutantRules mutant_camps(const Notation& variant) {
   return joined<Hooks>(
       camps("N6", cast), literal ? without(promoters, {"incense-never-promotes"}) : promoters,
       MutantRules{{"gold-may-promote", "N6", "Golds promote by choice, to no effect.",
-                   change(&Hooks::write_moves, promote_golds_too)}});
+                   promotes_golds_if(gold, [](const Reach& asked) {
+                     return crossing_of<NineElderReferee>(asked).to_camp;
+                   })}});
 }
 
 MutantRules mutant_promotions_on_reach() {

@@ -2,20 +2,10 @@
 // move may do, and when it has none (P11).
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "movegen/mutants/games/pandemonium/hooks.hpp"
-#include "movegen/mutants/games/pandemonium/sorts.hpp"
 
 namespace hurdle::pandemonium {
 namespace {
-
-using RightlySafe = Hook<bool(const Played&)>::Original;
-
-/// Only some captures in passing are seen.
-Change<Hooks> takes_only_where(MayGo may) {
-  return visits(&Hooks::pawn_passing, only_where(std::move(may)));
-}
 
 bool is_gilding_aslant(const Turn& asked) {
   const int files = asked.move.to().file() - asked.move.from().file();
@@ -34,19 +24,6 @@ Change<mutation::Hooks> also_takes(std::function<bool(const Turn& asked)> takes)
   });
 }
 
-bool could_take_in_passing(const Played& asked) {
-  bool found = false;
-  if (asked.setup.en_passant.empty() || asked.move.is_en_passant()) {
-    return found;
-  }
-  asked.rules.movements(asked.setup, [&](Move move) {
-    found = found ||
-            (move.is_en_passant() &&
-             asked.rules.keeps_royal_safe(asked.setup, move, asked.rules.after(asked.setup, move)));
-  });
-  return found;
-}
-
 /// The square of the removed pawn is guessed.
 Change<mutation::Hooks> removes_from(std::function<Square(Colour attacker, Square to)> guess) {
   return instead(&Hooks::passing_pawn,
@@ -57,20 +34,6 @@ void lose_the_pawn(const Turn& asked, Setup& next) {
   if (asked.rules.marked(asked.setup, asked.move).is_en_passant()) {
     --next.hands[index_of(asked.side())][index_of(pawn)];
   }
-}
-
-/// The pawn that is removed by a capture in passing.
-Square taken_pawn(const Turn& asked) {
-  return asked.rules.passing_pawn(asked.setup, asked.move.to());
-}
-
-bool safe_behind_the_removed_pawn(const Played& asked, RightlySafe original) {
-  const bool safe = original(asked);
-  if (safe || !asked.move.is_en_passant()) {
-    return safe;
-  }
-  const Square taken = taken_pawn(asked);
-  return original(asked.into(with(asked.next, taken, asked.at(taken))));
 }
 
 bool is_not_in_check(const Mover& attacker) {
@@ -117,42 +80,14 @@ constexpr std::array<Overlooked, 6> overlooked{{
      }},
 }};
 
-/// A side that is not in check passes when this is true. Who may castle may step towards the rook
-/// too, so castling need not be asked.
-Change<mutation::Hooks> passes_when(std::function<bool(const Position& asked)> passes) {
-  return change(&Hooks::special_moves,
-                [passes](const Position& asked, VisitMove visit, auto original) {
-                  original(asked, visit);
-                  if (!asked.in_check() && passes(asked)) {
-                    visit(Move::pass(asked.royal()));
-                  }
-                });
-}
-
-/// Whether the side has a move that is legal original.
-bool has_a_right_move(const Position& asked, Hook<bool(const Played&)>::Original keeps_royal_safe) {
-  bool found = false;
-  asked.rules.movements(asked.setup, [&](Move move) {
-    const Setup next = asked.rules.after(asked.setup, move);
-    found = found || (keeps_royal_safe({{asked, move}, next}) &&
-                      asked.rules.permitted(asked.setup, move, next));
-  });
-  return found;
-}
-
-bool safe_or_stalemated(const Played& asked, Hook<bool(const Played&)>::Original original) {
-  return original(asked) || (!asked.in_check() && !has_a_right_move(asked, original));
+/// No piece on the board can move, without a check. A king that may castle may step towards the
+/// rook too, so castling does not count.
+bool is_stuck(const Position& asked) {
+  return !asked.in_check() && !asked.can_move();
 }
 
 bool only_kings_stand(const Position& asked) {
-  const auto& board = asked.setup.board;
-  return std::all_of(board.begin(), board.end(),
-                     [](Piece piece) { return !piece || piece.kind() == king; });
-}
-
-bool only_kings_are_left(const Position& asked) {
-  const Hand none{};
-  return only_kings_stand(asked) && asked.setup.hands[0] == none && asked.setup.hands[1] == none;
+  return asked.count(king) == asked.count(always(true));
 }
 
 }  // namespace
@@ -160,15 +95,13 @@ bool only_kings_are_left(const Position& asked) {
 MutantRules mutant_takers() {
   return {
       {"only-black-takes-in-passing", "P4", "White never takes in passing.",
-       takes_only_where(
-           [](const Mover& attacker, Square) { return attacker.side() == Colour::black; })},
+       takes_in_passing_only_where(by(Colour::black))},
       {"only-white-takes-in-passing", "P4", "Black never takes in passing.",
-       takes_only_where(
-           [](const Mover& attacker, Square) { return attacker.side() == Colour::white; })},
+       takes_in_passing_only_where(by(Colour::white))},
       {"takes-in-passing-leftwards-only", "P4", "A pawn takes in passing only towards file a.",
-       takes_only_where(goes_left)},
+       takes_in_passing_only_where(goes_left)},
       {"takes-in-passing-rightwards-only", "P4", "A pawn takes in passing only towards file j.",
-       takes_only_where(goes_right)},
+       takes_in_passing_only_where(goes_right)},
       {"all-pieces-take-in-passing", "P4",
        "Any piece that moves to a passed square takes the pawn.",
        also_takes([](const Turn& asked) { return asked.piece() != Piece(asked.side(), pawn); })},
@@ -201,11 +134,10 @@ MutantRules mutant_removals() {
 MutantRules mutant_exposures() {
   return {
       {"passing-exposes-the-king", "P4", "A capture in passing may leave the own king in check.",
-       also_if(&Hooks::keeps_royal_safe,
-               [](const Played& asked) { return asked.move.is_en_passant(); })},
+       also_if(&Hooks::keeps_royal_safe, takes_in_passing)},
       {"removed-pawn-still-shields", "P4",
        "The pawn taken in passing still shields the king when its safety is judged.",
-       change(&Hooks::keeps_royal_safe, safe_behind_the_removed_pawn)},
+       still_shields(taken_pawn)},
       {"passing-never-answers-check", "P4", "A king in check is not saved by taking in passing.",
        visits(&Hooks::pawn_passing, where(is_not_in_check, original()))},
       {"passing-answers-only-its-pawn", "P4",
@@ -222,7 +154,7 @@ MutantRules overlooked_captures() {
       rules.push_back(
           {fmt::format("{}-never-takes-in-passing-{}", side_word(side), one.name), "P4",
            fmt::format("{} pawns take nothing in passing {}.", sides(side), one.words),
-           takes_only_where([side, holds = one.holds](const Mover& attacker, Square to) {
+           takes_in_passing_only_where([side, holds = one.holds](const Mover& attacker, Square to) {
              return attacker.side() != side || !holds(attacker, to);
            })});
     }
@@ -233,20 +165,23 @@ MutantRules overlooked_captures() {
 MutantRules mutant_ends() {
   return {
       {"stalemate-passes", "P11", "A side without a move or drop passes.",
-       passes_when([](const Position& asked) { return !asked.can_move() && !asked.can_drop(); })},
+       passes_if([](const Position& asked) {
+         return !asked.in_check() && !asked.can_move() && !asked.can_drop();
+       })},
       {"unmovable-side-may-pass", "P11",
-       "A side whose pieces cannot move may pass even when it can drop.",
-       passes_when([](const Position& asked) { return !asked.can_move(); })},
+       "A side whose pieces cannot move may pass even when it can drop.", passes_if(is_stuck)},
       {"stalemate-in-spite-of-drops", "P11",
        "A side whose pieces on the board cannot move is stalemated, whatever it holds.",
-       also_if(&Hooks::over,
-               [](const Position& asked) { return !asked.in_check() && !asked.can_move(); })},
+       also_if(&Hooks::over, is_stuck)},
       {"stalemated-king-is-exposed", "P11", "A side without a legal move must expose its king.",
-       change(&Hooks::keeps_royal_safe, safe_or_stalemated)},
+       exposes_in_stalemate()},
       {"bare-kings-end-the-game", "P11", "Two bare kings end the game, whatever is in hand.",
        also_if(&Hooks::over, only_kings_stand)},
       {"bare-kings-and-hands-end-the-game", "P11", "Two bare kings and empty hands end the game.",
-       also_if(&Hooks::over, only_kings_are_left)},
+       also_if(&Hooks::over,
+               [](const Position& asked) {
+                 return only_kings_stand(asked) && asked.setup.hands == Setup{}.hands;
+               })},
   };
 }
 

@@ -4,9 +4,7 @@
 
 #include <algorithm>
 
-#include "movegen/mutants/games/pandemonium/castling.hpp"
-#include "movegen/mutants/games/pandemonium/history.hpp"
-#include "movegen/mutants/games/pandemonium/sorts.hpp"
+#include "movegen/mutants/games/pandemonium/hooks.hpp"
 
 namespace hurdle::pandemonium {
 namespace {

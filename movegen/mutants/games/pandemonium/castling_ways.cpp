@@ -9,7 +9,7 @@
 // squares of the way only from b2, c2, g2 and h2, and from there also where the king lands.
 #include <algorithm>
 
-#include "movegen/mutants/games/pandemonium/castling.hpp"
+#include "movegen/mutants/games/pandemonium/hooks.hpp"
 #include "movegen/referee/direction.hpp"
 
 namespace hurdle::pandemonium {

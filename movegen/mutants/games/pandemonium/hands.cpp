@@ -4,9 +4,7 @@
 
 #include <utility>
 
-#include "movegen/mutants/games/pandemonium/history.hpp"
 #include "movegen/mutants/games/pandemonium/hooks.hpp"
-#include "movegen/mutants/games/pandemonium/sorts.hpp"
 
 namespace hurdle::pandemonium {
 namespace {

@@ -5,21 +5,6 @@
 
 namespace hurdle::pandemonium {
 
-Change<Hooks> visits(Hooks::Visits Hooks::*part, Going going) {
-  return change(
-      part, [going = std::move(going)](const Standing& asked, VisitSquare visit, auto original) {
-        going({asked, original}, visit);
-      });
-}
-
-bool goes_left(const Mover& mover, Square to) {
-  return to.file() < mover.from.file();
-}
-
-bool goes_right(const Mover& mover, Square to) {
-  return to.file() > mover.from.file();
-}
-
 Mutants mutants(const Notation& variant) {
   return mutation::mutants_of<HookedPandemonium<PandemoniumReferee>>(
       variant,

@@ -2,7 +2,6 @@
 // after which moves (P4).
 #include <map>
 
-#include "movegen/mutants/games/pandemonium/history.hpp"
 #include "movegen/mutants/games/pandemonium/hooks.hpp"
 #include "movegen/referee/direction.hpp"
 

@@ -5,53 +5,10 @@
 #include <algorithm>
 
 #include "movegen/mutants/games/pandemonium/hooks.hpp"
-#include "movegen/mutants/games/pandemonium/sorts.hpp"
 #include "movegen/referee/direction.hpp"
 
 namespace hurdle::pandemonium {
 namespace {
-
-/// What is no leap, and a leap beside whose start, straight on its way, nothing stands.
-bool leg_is_free(const Mover& mover, Square to) {
-  const int files = files_between(mover.from, to);
-  const int ranks = ranks_between(mover.from, to);
-  return std::abs(files * ranks) != 2 ||
-         !mover.at({mover.from.file() + files / 2, mover.from.rank() + ranks / 2});
-}
-
-bool is_leap(Step step) {
-  return std::abs(step.files) + std::abs(step.ranks) == 3;
-}
-
-/// The right squares but those that lie so as White sees them: at one step or many, or a leap away.
-Going never_towards(Step step) {
-  return only_where([step](const Mover& mover, Square to) {
-    const int length = is_leap(step) ? 1 : distance(mover.from, to);
-    return files_between(mover.from, to) != step.files * length ||
-           ranks_between(mover.from, to) != step.ranks * length;
-  });
-}
-
-/// "up", "down left", "one up two left".
-std::string words_of(Step step) {
-  const auto part = [step](int length, const char* ahead, const char* back) {
-    const char* number = !is_leap(step) ? "" : std::abs(length) == 2 ? "two " : "one ";
-    return std::string(number) + (length > 0 ? ahead : back);
-  };
-  const std::string ranks = part(step.ranks, "up", "down");
-  const std::string files = part(step.files, "right", "left");
-  return step.files == 0 ? ranks : step.ranks == 0 ? files : ranks + " " + files;
-}
-
-std::string hyphened(std::string words) {
-  std::replace(words.begin(), words.end(), ' ', '-');
-  return words;
-}
-
-/// A pawn steps original, but captures so; captures in passing are another matter.
-Change<Hooks> captures(Going going) {
-  return visits(&Hooks::pawn_captures, std::move(going));
-}
 
 /// The enemy that stops a long step behind its first square.
 void take_the_stop(const Mover& mover, VisitSquare visit) {
@@ -168,16 +125,13 @@ MutantRules mutant_lines() {
 MutantRules forgotten_directions() {
   MutantRules rules;
   for (const NamedSort& piece : pieces) {
-    const auto forget = [&](const Steps& directions) {
-      for (const Step step : directions) {
-        rules.push_back({fmt::format("{}-not-{}", piece.name, hyphened(words_of(step))), "P1",
-                         fmt::format("The {} never goes {}.", piece.name, words_of(step)),
-                         goes(piece.sort, never_towards(step))});
-      }
+    const auto forget = [&](bool goes_so, const Steps& directions) {
+      append(rules, mutation::forgotten_directions("P1", piece.name, piece.sort,
+                                                   goes_so ? directions : Steps{}));
     };
-    forget(piece.straight ? straight : Steps{});
-    forget(piece.diagonal ? diagonal : Steps{});
-    forget(piece.leaps ? as_knight : Steps{});
+    forget(piece.straight, straight);
+    forget(piece.diagonal, diagonal);
+    forget(piece.leaps, as_knight);
   }
   return rules;
 }

@@ -1,9 +1,7 @@
 // Where promotion is granted, and to whom; what must promote, and what it is afterwards (P5).
 #include <fmt/format.h>
 
-#include "movegen/mutants/games/pandemonium/history.hpp"
 #include "movegen/mutants/games/pandemonium/hooks.hpp"
-#include "movegen/mutants/games/pandemonium/sorts.hpp"
 
 namespace hurdle::pandemonium {
 namespace {

@@ -1,8 +1,7 @@
 // Mutants about captured pieces (S10), about what may be dropped where (S11, S12), and about files
 // where a pawn may be dropped (S13).
+
 #include "movegen/mutants/games/shogi/hooks.hpp"
-#include "movegen/mutants/themes/shogi/captured.hpp"
-#include "movegen/mutants/themes/shogi/drops.hpp"
 
 namespace hurdle::shogi {
 namespace {

@@ -2,10 +2,9 @@
 // changed so.
 #pragma once
 
+#include "movegen/mutants/geometry.hpp"
 #include "movegen/mutants/rule.hpp"
-#include "movegen/mutants/themes/going.hpp"
-#include "movegen/mutants/themes/shogi/generals.hpp"
-#include "movegen/mutants/themes/shogi/pawn_files.hpp"
+#include "movegen/mutants/themes/shogi/hands.hpp"
 #include "movegen/variants/shogi/referee.hpp"
 
 namespace hurdle::shogi {
@@ -43,7 +42,7 @@ using MutantRules = Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_captures();            // S10
 [[nodiscard]] MutantRules mutant_drops();               // S11, S12
 [[nodiscard]] MutantRules mutant_pawn_drops();          // S13
-[[nodiscard]] MutantRules mutant_bounds();              // S14
+[[nodiscard]] MutantRules mutant_drop_mates();          // S14
 [[nodiscard]] MutantRules mutant_judgements();          // S14
 [[nodiscard]] MutantRules mutant_ends();                // S15, S16, and ends that there are not
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "movegen/mutants/games/shogi/hooks.hpp"
-#include "movegen/mutants/geometry.hpp"
 #include "movegen/mutants/themes/leaps.hpp"
 
 namespace hurdle::shogi {

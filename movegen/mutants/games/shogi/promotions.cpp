@@ -1,45 +1,11 @@
 // Mutants about the camp, which kinds promote, when a move may promote and when it must (S9).
 #include "movegen/mutants/games/shogi/hooks.hpp"
-#include "movegen/mutants/themes/shogi/camps.hpp"
 
 namespace hurdle::shogi {
 namespace {
 
 bool may_promote(const Reach& asked) {
   return rules_of<ShogiReferee>(asked).may_promote(asked.setup, asked.from, asked.to);
-}
-
-void promote_golds_too(const Reach& asked, VisitMove visit,
-                       Hook<void(const Reach&, VisitMove)>::Original original) {
-  original(asked, visit);
-  if (plain(gold).holds(asked.piece()) && may_promote(asked)) {
-    visit(Move::promotion(asked.from, asked.to));
-  }
-}
-
-/// A move as the rules of promotion look at it.
-struct Crossing {
-  Piece piece;
-  bool from_camp;
-  bool to_camp;
-  bool to_last;      ///< ends on the last rank
-  bool to_last_two;  ///< ends on one of the last two ranks
-  bool captures;
-
-  [[nodiscard]] bool by(Kind kind) const { return piece.kind() == kind; }
-  [[nodiscard]] bool by_gote() const { return piece.colour() == Colour::black; }
-};
-
-Crossing crossing_of(const Reach& asked) {
-  const ShogiReferee& rules = rules_of<ShogiReferee>(asked);
-  const Colour own = asked.piece().colour();
-  const int ranks_to_go = notation.ranks - rules.own_rank(own, asked.to);
-  return {asked.piece(),
-          rules.in_enemy_camp(own, asked.from),
-          rules.in_enemy_camp(own, asked.to),
-          ranks_to_go == 0,
-          ranks_to_go <= 1,
-          asked.captures()};
 }
 
 using Is = std::function<bool(const Crossing& move)>;
@@ -53,7 +19,7 @@ bool could_not_move_again(const Crossing& move) {
 /// Of the moves that may promote only these may, beside those that must.
 Change<Hooks> may_only(Is may) {
   return only_if(&Hooks::may_promote, [may](const Reach& asked) {
-    const Crossing move = crossing_of(asked);
+    const Crossing move = crossing_of<ShogiReferee>(asked);
     return may(move) || could_not_move_again(move);
   });
 }
@@ -62,14 +28,15 @@ Change<Hooks> may_only(Is may) {
 Change<Hooks> must_also(Is must) {
   return also_if(&Hooks::must_promote, [must](const Reach& asked) {
     const auto& rules = rules_of<ShogiReferee>(asked);
-    return must(crossing_of(asked)) && rules.may_promote(asked.setup, asked.from, asked.to);
+    return must(crossing_of<ShogiReferee>(asked)) &&
+           rules.may_promote(asked.setup, asked.from, asked.to);
   });
 }
 
 /// Of the moves that must promote these need not.
 Change<Hooks> need_not(Is free) {
   return unless(&Hooks::must_promote,
-                [free](const Reach& asked) { return free(crossing_of(asked)); });
+                [free](const Reach& asked) { return free(crossing_of<ShogiReferee>(asked)); });
 }
 
 }  // namespace
@@ -81,7 +48,7 @@ MutantRules mutant_camps() {
               both(camp_is(9, 1), only_if(&PromotionHooks::must_promote, may_promote))}}),
       kinds_without_promotion("S9", notation, {rook, bishop, silver, knight, lance, pawn}),
       MutantRules{{"gold-may-promote", "S9", "Golds promote by choice, to no effect.",
-                   change(&Hooks::write_moves, promote_golds_too)}});
+                   promotes_golds_if(gold, may_promote)}});
 }
 
 MutantRules mutant_choices() {
@@ -101,7 +68,7 @@ MutantRules mutant_choices() {
       {"only-captures-promote", "S9", "A move to an empty square does not promote.",
        may_only([](const Crossing& move) { return move.captures; })},
       {"gote-promotes-by-arriving-only", "S9", "Gote's moves out of the camp do not promote.",
-       may_only([](const Crossing& move) { return move.to_camp || !move.by_gote(); })},
+       may_only([](const Crossing& move) { return move.to_camp || !move.by_black(); })},
   };
 }
 
@@ -151,7 +118,7 @@ MutantRules mutant_freedoms() {
       {"captures-need-not-promote", "S9", "A piece that captures may stay plain anywhere.",
        need_not([](const Crossing& move) { return move.captures; })},
       {"gote-need-not-promote", "S9", "Gote's pieces may stay plain where they cannot move again.",
-       need_not([](const Crossing& move) { return move.by_gote(); })},
+       need_not([](const Crossing& move) { return move.by_black(); })},
   };
 }
 

@@ -2,7 +2,6 @@
 // move, what they jump and what they take; soldiers (X7): directions, the river, the last rank. Not
 // here: soldiers that promote. Their moves have no text in this game.
 #include "movegen/mutants/games/xiangqi/hooks.hpp"
-#include "movegen/mutants/games/xiangqi/ways.hpp"
 
 namespace hurdle::xiangqi {
 namespace {
@@ -10,10 +9,6 @@ namespace {
 /// One step along a diagonal of a palace.
 Going along_a_palace_diagonal() {
   return only_where(both(goes_along_a_line, is_not(goes_straight)), steps(diagonal));
-}
-
-bool is_right_behind(const Mover& mover, Square to) {
-  return distance(hurdle_of(mover, to), to) == 1;
 }
 
 /// A capture of which this is true, or no capture.
@@ -51,14 +46,6 @@ void over_any_number(const Mover& mover, VisitSquare visit) {
 bool over_a_centre(const Mover& mover, Square to) {
   const Square centre((mover.from.file() + to.file()) / 2, (mover.from.rank() + to.rank()) / 2);
   return is_centre(centre) && mover.at(centre);
-}
-
-bool stands_on_the_last_rank(const Mover& mover) {
-  return mover.own_rank(mover.from) == 10;
-}
-
-bool stands_beyond_the_river(const Mover& mover) {
-  return mover.own_rank(mover.from) >= 6;
 }
 
 }  // namespace
@@ -210,7 +197,7 @@ MutantRules mutant_rivers() {
       {"soldier-never-left", "X7", "A soldier never goes to the left.",
        goes(soldier, only_where(is_not(goes_left_on_its_rank)))},
       {"soldier-slides-sideways", "X7", "A soldier beyond the river goes sideways as a chariot.",
-       goes(soldier, also(where(stands_beyond_the_river, slides(sideways))))},
+       goes(soldier, also(where(stands_on_own_ranks(6, 10), slides(sideways))))},
       {"soldier-only-sideways-on-the-enemy-half", "X7",
        "A soldier beyond the river no longer goes forward.",
        goes(soldier, only_where(either(goes_sideways, to_own_ranks(1, 6))))},
@@ -221,19 +208,18 @@ MutantRules mutant_directions() {
   return {
       {"soldier-goes-back", "X7", "A soldier goes backward too.", goes(soldier, also(steps(back)))},
       {"soldier-goes-back-beyond-the-river", "X7", "A soldier beyond the river goes backward too.",
-       goes(soldier, also(where(stands_beyond_the_river, steps(back))))},
+       goes(soldier, also(where(stands_on_own_ranks(6, 10), steps(back))))},
       {"soldier-goes-back-from-the-last-rank", "X7",
        "A soldier that has reached the last rank may turn back.",
-       goes(soldier, also(where(stands_on_the_last_rank, steps(back))))},
+       goes(soldier, also(where(stands_on_own_ranks(10, 10), steps(back))))},
       {"soldier-forward-to-move-only", "X7",
        "A soldier captures nothing straight ahead, as a chess pawn.",
-       goes(soldier, only_where(either(is_not(goes_straight_ahead), is_empty)))},
+       goes(soldier, only_where(either(is_not(goes_along_its_file), is_empty)))},
       {"soldier-takes-as-a-pawn", "X7", "A soldier may also capture diagonally forward.",
        goes(soldier, also(to_take(steps(ahead_aslant))))},
       {"soldier-two-from-the-start", "X7",
        "A soldier may go two points forward from its first rank.",
-       goes(soldier, also(where([](const Mover& mover) { return mover.own_rank(mover.from) == 4; },
-                                to_empty(slides_at_most(2, ahead)))))},
+       goes(soldier, also(where(stands_on_own_ranks(4, 4), to_empty(slides_at_most(2, ahead)))))},
       {"soldier-on-palace-diagonals", "X7",
        "In the enemy palace a soldier also steps forward along a diagonal, as in Janggi.",
        goes(soldier,
@@ -241,12 +227,11 @@ MutantRules mutant_directions() {
       {"black-soldier-goes-up", "X7", "Black's soldiers go up the board as Red's do.",
        goes(soldier, for_one(Colour::black, steps_up(ahead)))},
       {"soldier-rests-on-the-last-rank", "X7", "A soldier on the last rank has no move.",
-       goes(soldier,
-            where([](const Mover& mover) { return !stands_on_the_last_rank(mover); }, original()))},
+       goes(soldier, where(stands_on_own_ranks(1, 9), original()))},
       {"soldier-never-to-the-last-rank", "X7", "A soldier stops one rank before the last.",
        goes(soldier, only_where(to_own_ranks(1, 9)))},
       {"soldier-wraps", "X7", "A soldier steps over the edge of a rank to the next one.",
-       goes(soldier, also(where(stands_beyond_the_river, wrapped_steps(sideways))))},
+       goes(soldier, also(where(stands_on_own_ranks(6, 10), wrapped_steps(sideways))))},
       {"soldier-takes-its-own", "X7", "A soldier may capture its own pieces.",
        goes(soldier, also(onto_own()))},
   };

@@ -9,18 +9,11 @@
 #include <algorithm>
 
 #include "movegen/mutants/games/xiangqi/hooks.hpp"
-#include "movegen/mutants/games/xiangqi/ways.hpp"
 #include "movegen/mutants/themes/leaps.hpp"
 #include "movegen/mutants/themes/lines.hpp"
 
 namespace hurdle::xiangqi {
 namespace {
-
-/// The hurdle stands right before what is attacked.
-bool over_its_neighbour(const Mover& mover, Square to) {
-  const Square hurdle = hurdle_of(mover, to);
-  return hurdle.exists() && distance(hurdle, to) == 1;
-}
 
 /// A horse gives check where this is true of the leap.
 Change<mutation::Hooks> horse_if(MayGo may) {
@@ -87,44 +80,27 @@ bool comes_between(const Played& asked, bool before_the_general) {
   return is_between(hurdle, asked.move.to(), end);
 }
 
-/// How many pieces on the board this is true of.
-template <class Which>
-std::ptrdiff_t count(const Position& asked, Which which) {
-  const auto& board = asked.setup.board;
-  return std::count_if(board.begin(), board.end(),
-                       [&](Piece piece) { return piece && which(piece); });
-}
-
-bool is_bare(const Position& asked, Colour colour) {
-  return count(asked, [colour](Piece piece) {
-           return piece.colour() == colour && piece.kind() != general;
-         }) == 0;
-}
-
 bool can_cross_the_river(Piece piece) {
   const Kind kind = piece.kind();
   return kind != general && kind != advisor && kind != elephant;
 }
 
-/// A side without a move, and not in check, passes when this is true.
-Change<mutation::Hooks> passes_in_stalemate(std::function<bool(const Position& asked)> passes) {
-  return instead(&Hooks::special_moves, [passes](const Position& asked, VisitMove visit) {
-    const Square royal = asked.royal();
-    if (royal.exists() && passes(asked) && !asked.in_check() && !asked.can_move()) {
-      visit(Move::pass(royal));
-    }
+/// A side without a move, and not in check, passes where this holds too.
+Change<mutation::Hooks> passes_in_stalemate(std::function<bool(const Position& asked)> may) {
+  return passes_if([may](const Position& asked) {
+    return !asked.in_check() && !asked.can_move() && may(asked);
   });
 }
 
 bool a_general_is_bare(const Position& asked) {
-  return is_bare(asked, Colour::white) || is_bare(asked, Colour::black);
+  return asked.is_bare(Colour::white) || asked.is_bare(Colour::black);
 }
 
 bool one_side_crosses_no_river(const Position& asked) {
   const auto harmless = [&](Colour colour) {
-    return count(asked, [colour](Piece piece) {
-             return piece.colour() == colour && can_cross_the_river(piece);
-           }) == 0;
+    return asked.count([colour](Piece piece) {
+      return piece.colour() == colour && can_cross_the_river(piece);
+    }) == 0;
   };
   return harmless(Colour::white) || harmless(Colour::black);
 }
@@ -173,10 +149,10 @@ MutantRules mutant_cannon_checks() {
        attacks(cannon, never_over(to_a_cannon))},
       {"cannon-checks-over-no-neighbour", "X9",
        "A cannon gives no check over a piece that stands beside the general.",
-       attacks(cannon, only_where(is_not(over_its_neighbour)))},
+       attacks(cannon, only_where(is_not(is_right_behind)))},
       {"cannon-checks-over-neighbours-only", "X9",
        "A cannon gives check only over a piece that stands beside the general.",
-       attacks(cannon, only_where(over_its_neighbour))},
+       attacks(cannon, only_where(is_right_behind))},
       {"cannon-checks-not-along-ranks", "X9", "A cannon gives no check along a rank.",
        attacks(cannon, only_where(is_not(goes_sideways)))},
   };
@@ -237,15 +213,15 @@ MutantRules mutant_stalemates() {
       {"stalemate-is-a-pass", "X10", "A side without a move passes.",
        passes_in_stalemate(always(true))},
       {"stalemate-passes-with-pieces", "X10", "A side whose pieces cannot move passes.",
-       passes_in_stalemate([](const Position& asked) { return !is_bare(asked, asked.side()); })},
+       passes_in_stalemate([](const Position& asked) { return !asked.is_bare(asked.side()); })},
       {"stalemate-passes-bare", "X10", "A bare general that cannot move passes.",
-       passes_in_stalemate([](const Position& asked) { return is_bare(asked, asked.side()); })},
+       passes_in_stalemate([](const Position& asked) { return asked.is_bare(asked.side()); })},
       {"a-bare-general-ends-the-line", "X10", "A side with nothing but its general has lost.",
        also_if(&Hooks::over, a_general_is_bare)},
       {"lack-of-pieces-ends-the-line", "C3",
        "With nothing left that can cross the river the line ends.",
        also_if(&Hooks::over,
-               [](const Position& asked) { return count(asked, can_cross_the_river) == 0; })},
+               [](const Position& asked) { return asked.count(can_cross_the_river) == 0; })},
       {"one-side-without-pieces-ends-the-line", "C3",
        "With nothing left to one side that can cross the river the line ends.",
        also_if(&Hooks::over, one_side_crosses_no_river)},

@@ -1,6 +1,5 @@
 // Mutated facing generals (X8): who may bring it about, and what stands between.
 #include "movegen/mutants/games/xiangqi/hooks.hpp"
-#include "movegen/mutants/games/xiangqi/ways.hpp"
 #include "movegen/mutants/themes/lines.hpp"
 
 namespace hurdle::xiangqi {

@@ -2,8 +2,9 @@
 // changed so.
 #pragma once
 
+#include "movegen/mutants/geometry.hpp"
 #include "movegen/mutants/rule.hpp"
-#include "movegen/mutants/themes/going.hpp"
+#include "movegen/mutants/themes/hands.hpp"
 #include "movegen/variants/xiangqi/referee.hpp"
 
 namespace hurdle::xiangqi {
@@ -51,5 +52,12 @@ using MutantRules = Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_other_checks();   // X9: who gives check
 [[nodiscard]] MutantRules mutant_answers();        // X9: what answers a check
 [[nodiscard]] MutantRules mutant_stalemates();     // X10, and ends of lines that there are not
+
+[[nodiscard]] inline bool to_its_half(const Mover& mover, Square to) {
+  return mover.own_rank(to) <= 5;
+}
+[[nodiscard]] inline bool to_a_cannon(const Mover& mover, Square to) {
+  return mover.at(to) && mover.at(to).kind() == cannon;
+}
 
 }  // namespace hurdle::xiangqi

@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 
 #include "movegen/mutants/games/xiangqi/hooks.hpp"
-#include "movegen/mutants/games/xiangqi/ways.hpp"
-#include "movegen/mutants/themes/lame_leaper.hpp"
 #include "movegen/mutants/themes/leaps.hpp"
 
 namespace hurdle::xiangqi {
