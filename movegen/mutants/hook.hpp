@@ -103,18 +103,27 @@ template <class Value>
   return [value](const auto&... /*asked*/) { return value; };
 }
 
-/// A predicate that holds where this one does not, or where one of two does.
+/// A predicate that holds where this one does not.
 template <class Holds>
 [[nodiscard]] auto is_not(Holds holds) {
-  return [holds](const auto&... asked) requires std::predicate<Holds, decltype(asked)...> {
-    return !std::invoke(holds, asked...);
-  };
+  return std::not_fn(std::move(holds));
 }
+
+/// A predicate that holds where one of two does; a class, since GCC 12 crashes on a lambda here.
 template <class One, class Other>
-[[nodiscard]] auto either(One one, Other other) {
-  return [ one, other ](const auto&... asked) requires std::predicate<One, decltype(asked)...> {
+struct Either {
+  One one;
+  Other other;
+
+  template <class... Asked>
+  requires std::predicate<const One&, const Asked&...>
+  bool operator()(const Asked&... asked) const {
     return std::invoke(one, asked...) || std::invoke(other, asked...);
-  };
+  }
+};
+template <class One, class Other>
+[[nodiscard]] Either<One, Other> either(One one, Other other) {
+  return {std::move(one), std::move(other)};
 }
 
 /// True where the original is true and this holds.

@@ -31,8 +31,7 @@ constexpr auto go = [](const Standing& asked, VisitSquare visit) {
 
 }  // namespace
 
-// ---- What goes
-// -----------------------------------------------------------------------------------
+// ---- What goes ----------------------------------------------------------------------------------
 
 Change<Hooks> goes(Sort sort, Going going) {
   return change(&Hooks::targets, [sort, going = std::move(going)](
@@ -74,8 +73,7 @@ Change<Hooks> attacks_also_if(Sort sort, MayGo may) {
   });
 }
 
-// ---- Steps and lines
-// -----------------------------------------------------------------------------
+// ---- Steps and lines ----------------------------------------------------------------------------
 
 Going steps(Steps some) {
   return each(std::move(some), [](const Mover& mover, Step step, VisitSquare visit) {
@@ -194,8 +192,7 @@ Going onto_own() {
   };
 }
 
-// ---- Hops
-// ----------------------------------------------------------------------------------------
+// ---- Hops ---------------------------------------------------------------------------------------
 
 Going hops_over(int pieces, Hop hop, Steps some) {
   return [pieces, hop, some = std::move(some)](const Mover& mover, VisitSquare visit) {
@@ -231,8 +228,7 @@ MayGo over(MayGo which) {
   };
 }
 
-// ---- Put together
-// --------------------------------------------------------------------------------
+// ---- Put together -------------------------------------------------------------------------------
 
 Going original() {
   return [](const Mover& mover, VisitSquare visit) { mover.original(visit); };

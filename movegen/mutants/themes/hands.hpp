@@ -19,8 +19,14 @@ namespace hurdle::mutation {
 /// Some drops are barred: `own_rank` counts from 1 at the player's own edge.
 [[nodiscard]] Change<Hooks> bars(std::function<bool(const Dropping& drop, int own_rank)> barred);
 
+/// The file of the drop holds a piece of the player's of which this is true.
+[[nodiscard]] bool file_holds(const Dropping& asked, std::function<bool(Piece)> which);
+
 /// A player may also pass where this holds; the second of them even in check.
 [[nodiscard]] Change<Hooks> passes_if(std::function<bool(const Position&)> may);
 [[nodiscard]] Change<Hooks> passes_unsafely_if(std::function<bool(const Position&)> may);
+
+/// The same for a player without a move on the board who is not in check.
+[[nodiscard]] Change<Hooks> passes_in_stalemate_if(std::function<bool(const Position&)> may);
 
 }  // namespace hurdle::mutation

@@ -99,10 +99,8 @@ MutantRules mutant_castling() {
        castles_only_if([](const Right& asked) { return asked.kings_side(); })},
       {"only-long-castling", "H6", "Castling goes to the queen's side only.",
        castles_only_if([](const Right& asked) { return !asked.kings_side(); })},
-      {"only-white-castles", "H6", "Only White castles.",
-       castles_only_if([](const Right& asked) { return asked.side() == Colour::white; })},
-      {"only-black-castles", "H6", "Only Black castles.",
-       castles_only_if([](const Right& asked) { return asked.side() == Colour::black; })},
+      {"only-white-castles", "H6", "Only White castles.", castles_only_if(white_moves)},
+      {"only-black-castles", "H6", "Only Black castles.", castles_only_if(black_moves)},
       {"only-the-king-needs-room", "H6", "Only the king's way must be empty, not the rook's.",
        instead(&Hooks::castling_way_is_free,
                [](const AskedCastling& asked) {

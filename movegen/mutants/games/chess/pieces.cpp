@@ -118,7 +118,7 @@ MutantRules mutant_promotions() {
       {"capturing-pawn-need-not-promote", "H5",
        "A pawn that captures on the last rank may stay one.", may_stay(captures)},
       {"black-pawn-need-not-promote", "H5", "Black's pawn may stay a pawn on rank 1.",
-       may_stay([](const Reach& asked) { return asked.side() == Colour::black; })},
+       may_stay(black_moves)},
       {"captures-do-not-promote", "H5", "A pawn never captures on the last rank.",
        never_written([](const Reach& asked, Kind) { return captures(asked); })},
       {"black-never-promotes", "H5", "Black's pawns never go to the last rank.",

@@ -185,7 +185,7 @@ MutantRules kept_corners() {
 MutantRules mutant_ends() {
   return {
       {"stalemate-passes", "H10", "A side without a move passes.",
-       passes_if([](const Position& asked) { return !asked.in_check() && !asked.can_move(); })},
+       passes_if(&Position::stuck_without_check)},
       {"stalemated-king-is-exposed", "H10", "A side without a legal move must expose its king.",
        exposes_in_stalemate()},
       {"one-minor-piece-ends-the-line", "C3", "With one bishop or knight left the line ends.",

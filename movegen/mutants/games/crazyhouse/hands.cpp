@@ -46,14 +46,6 @@ Change<mutation::Hooks> pawns_on(int first, int last) {
   });
 }
 
-bool has_a_pawn_on_the_file(const Dropping& asked) {
-  bool found = false;
-  for (int rank = 0; rank < asked.notation().ranks; ++rank) {
-    found = found || asked.at(Square(asked.to.file(), rank)) == Piece(asked.side(), pawn);
-  }
-  return found;
-}
-
 /// A drop is illegal where this holds of it and of the position afterwards.
 Change<mutation::Hooks> no_drop_if(std::function<bool(const Played& asked)> barred) {
   return unless(&Hooks::permitted,
@@ -143,7 +135,9 @@ MutantRules mutant_drops() {
       {"no-second-pawn-on-a-file", "Z4", "No second pawn of a side on a file, as in Shogi.",
        unless(&Hooks::may_drop,
               [](const Dropping& asked) {
-                return asked.kind == pawn && has_a_pawn_on_the_file(asked);
+                return asked.kind == pawn && file_holds(asked, [](Piece piece) {
+                         return piece == Piece(piece.colour(), pawn);
+                       });
               })},
       {"dropped-rook-may-castle", "Z5", "A rook dropped in its corner may castle.",
        afterwards(right_for_a_dropped_rook)},
@@ -151,14 +145,12 @@ MutantRules mutant_drops() {
        afterwards(no_rights_after_a_dropped_rook)},
       {"mate-in-spite-of-drops", "Z6",
        "A side in check whose pieces on the board cannot move is mated, whatever it holds.",
-       also_if(&Hooks::over,
-               [](const Position& asked) { return asked.in_check() && !asked.can_move(); })},
+       also_if(&Hooks::over, &Position::stuck_in_check)},
       {"stalemate-in-spite-of-drops", "Z6",
        "A side whose pieces on the board cannot move is stalemated, whatever it holds.",
-       also_if(&Hooks::over,
-               [](const Position& asked) { return !asked.in_check() && !asked.can_move(); })},
+       also_if(&Hooks::over, &Position::stuck_without_check)},
       {"unmovable-side-never-drops", "Z6", "Who cannot move on the board has no move at all.",
-       also_if(&Hooks::over, [](const Position& asked) { return !asked.can_move(); })},
+       also_if(&Hooks::over, is_not(&Position::can_move))},
   };
 }
 

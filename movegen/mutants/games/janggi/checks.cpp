@@ -153,8 +153,8 @@ MutantRules mutant_passes(const Notation& variant) {
       {"pass-in-check", "J9", "A player in check may pass.", passes_in_check(always(true))},
       {"pass-in-check-by-leapers", "J9", "Only a check by chariot or cannon forbids the pass.",
        passes_in_check(no_line_piece_checks)},
-      {"han-never-passes", "J9", "Only Cho may pass.", passes_unless(han_moves)},
-      {"cho-never-passes", "J9", "Only Han may pass.", passes_unless(cho_moves)},
+      {"han-never-passes", "J9", "Only Cho may pass.", passes_unless(black_moves)},
+      {"cho-never-passes", "J9", "Only Han may pass.", passes_unless(white_moves)},
       {"pass-only-when-the-general-can-step", "J9",
        "A pass is a move of the general, and one that has no step may not stay either.",
        only_if(&Hooks::may_pass, general_can_step)},
@@ -168,9 +168,9 @@ MutantRules mutant_passes(const Notation& variant) {
       {"three-passes-end", "J12", "Three passes in a row end the game.", ends_after(3)},
       {"passes-never-end", "J12", "No number of passes ends the game.", ends_after(never)},
       {"two-passes-end-when-han-is-second", "J12",
-       "Two passes end the game only when Han passed after Cho.", only_if(two_passes, cho_moves)},
+       "Two passes end the game only when Han passed after Cho.", only_if(two_passes, white_moves)},
       {"two-passes-end-when-cho-is-second", "J12",
-       "Two passes end the game only when Cho passed after Han.", only_if(two_passes, han_moves)},
+       "Two passes end the game only when Cho passed after Han.", only_if(two_passes, black_moves)},
   };
 }
 

@@ -38,8 +38,10 @@ MutantRules mutant_bonds() {
   constexpr auto face = &Hooks::generals_face;
   return {
       {"facing-ignored", "J10", "Facing generals mean nothing.", instead(binds, always(false))},
-      {"facing-binds-cho-only", "J10", "Only Cho must break a facing.", only_if(binds, cho_moves)},
-      {"facing-binds-han-only", "J10", "Only Han must break a facing.", only_if(binds, han_moves)},
+      {"facing-binds-cho-only", "J10", "Only Cho must break a facing.",
+       only_if(binds, white_moves)},
+      {"facing-binds-han-only", "J10", "Only Han must break a facing.",
+       only_if(binds, black_moves)},
       {"facing-through-pieces", "J10",
        "Generals on one file face each other whatever stands between.",
        instead(face, generals_share_a_file)},
@@ -157,9 +159,9 @@ MutantRules mutant_facing_passes() {
       {"facing-ends-at-once", "J11", "Facing generals end the game without a pass.",
        instead(ends, is_facing)},
       {"facing-pass-of-cho-ends", "J11", "Only a pass by Cho ends a facing.",
-       only_if(ends, han_moves)},
+       only_if(ends, black_moves)},
       {"facing-pass-of-han-ends", "J11", "Only a pass by Han ends a facing.",
-       only_if(ends, cho_moves)},
+       only_if(ends, white_moves)},
       {"facing-pass-in-check-goes-on", "J11",
        "A pass in a facing position does not end the game when it was made in check.",
        unless(ends, passed_in_check)},
@@ -197,7 +199,7 @@ MutantRules mutant_made_facings() {
       {"facing-never-opened", "J10", "A piece between the generals may not leave their file.",
        facing_not_made(is_not(&Played::by_royal))},
       {"han-never-makes-facing", "J10", "Only Cho may bring facing generals about.",
-       facing_not_made(han_moves)},
+       facing_not_made(black_moves)},
   };
 }
 

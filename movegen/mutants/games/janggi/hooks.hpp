@@ -67,13 +67,6 @@ using MutantRules = Rules<Hooks>;
 inline const Steps as_elephant{{2, 3},   {3, 2},   {3, -2}, {2, -3},
                                {-2, -3}, {-3, -2}, {-3, 2}, {-2, 3}};
 
-[[nodiscard]] inline bool cho_moves(const Position& asked) {
-  return asked.side() == Colour::white;
-}
-[[nodiscard]] inline bool han_moves(const Position& asked) {
-  return asked.side() == Colour::black;
-}
-
 /// Whether the generals face each other, by the rules that are asked.
 [[nodiscard]] inline bool is_facing(const Position& asked) {
   return rules_of<JanggiReferee>(asked).generals_face(asked.setup);

@@ -1,6 +1,8 @@
 // A king in single check that may do too much or too little (M6): chess's king, kings that heed
 // some checks only, and checks that are not what they seem; what the other pieces may do against a
-// check; and a king in double check that may move after all (M7).
+// check; a king in double check that may move after all (M7); and mutated ends of lines (M8):
+// stalemates that are none, and games that end too soon. Stalemate as mate, or mate as stalemate,
+// is missing: both have no children, so no count can show it.
 #include <algorithm>
 
 #include "movegen/mutants/games/makpong/hooks.hpp"
@@ -128,6 +130,20 @@ bool takes_one_of_two_beside(const DoubleCheck& check) {
   return beside > 1 && check.takes_a_checker();
 }
 
+bool a_king_is_bare(const Position& asked) {
+  return asked.is_bare(Colour::white) || asked.is_bare(Colour::black);
+}
+
+bool nobody_can_mate(const Position& asked) {
+  return asked.count(always(true)) <= asked.count(king) + 1 &&
+         asked.count(rook) + asked.count(pawn) == 0;
+}
+
+/// Makruk counts the moves of a lone king: sixteen, plies here, against a rook, and more else.
+bool the_count_is_full(const Position& asked) {
+  return a_king_is_bare(asked) && asked.setup.half >= (asked.count(rook) > 0 ? 32U : 128U);
+}
+
 }  // namespace
 
 MutantRules mutant_answers() {
@@ -232,6 +248,28 @@ MutantRules mutant_double_checks() {
        in_double_check(takes_one_of_a_kind)},
       {"double-check-from-beside", "M7", "Two checkers beside the king count as one.",
        in_double_check(takes_one_of_two_beside)},
+  };
+}
+
+MutantRules mutant_ends() {
+  return {
+      {"stalemate-is-a-pass", "M8", "A side without a move passes.",
+       passes_in_stalemate_if(always(true))},
+      {"stalemate-passes-with-pieces", "M8", "A side whose pieces cannot move passes.",
+       passes_in_stalemate_if([](const Position& asked) { return !asked.is_bare(asked.side()); })},
+      {"stalemate-passes-bare", "M8", "A bare king may pass.",
+       passes_in_stalemate_if([](const Position& asked) { return asked.is_bare(asked.side()); })},
+      {"a-bare-king-ends-the-game", "M8", "A side with a bare king has lost.",
+       also_if(&Hooks::over, a_king_is_bare)},
+      {"bare-kings-end-the-game", "M8", "Two bare kings have no more moves.",
+       also_if(&Hooks::over,
+               [](const Position& asked) {
+                 return asked.is_bare(Colour::white) && asked.is_bare(Colour::black);
+               })},
+      {"no-mating-piece-ends-the-game", "M8", "One minor piece ends the game.",
+       also_if(&Hooks::over, nobody_can_mate)},
+      {"makruk-counting-ends-the-game", "M8", "Makruk's counting cuts lines off.",
+       also_if(&Hooks::over, the_count_is_full)},
   };
 }
 

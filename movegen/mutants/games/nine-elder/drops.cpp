@@ -88,8 +88,8 @@ bool is_no_drop(const Turn& asked) {
 }
 
 bool mated_but_for_others(const Position& asked) {
-  return asked.in_check() && !can(asked, [](const Turn& asked) {
-           return asked.move.is_drop() || asked.piece().kind() == jade;
+  return asked.in_check() && !can(asked, [](const Turn& turn) {
+           return turn.move.is_drop() || turn.piece().kind() == jade;
          });
 }
 
@@ -131,7 +131,7 @@ MutantRules mutant_ends() {
       {"passes-without-a-move", "N12", "A player without a move passes, even mated.",
        passes_unsafely_if(without_a_move)},
       {"passes-are-free", "N12", "A player may always pass, as in Janggi.",
-       passes_unsafely_if([](const Position& asked) { return !asked.in_check(); })},
+       passes_unsafely_if(is_not(&Position::in_check))},
       {"passes-in-check", "N12", "A player may always pass, even in check.",
        passes_unsafely_if(always(true))},
       {"jade-in-the-camp-wins", "N12", "A jade that reaches the enemy camp ends the game.",

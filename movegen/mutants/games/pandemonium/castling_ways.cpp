@@ -19,24 +19,28 @@ int steps_to_corner(const Castling& asked) {
   return distance(asked.king_start(), asked.corner());
 }
 
+/// This holds of all squares of the way, counted in steps from the king's start.
+template <class Holds>
+bool all_steps(int first, int last, Holds holds) {
+  bool all = true;
+  for (int steps = first; steps <= last && all; ++steps) {
+    all = holds(steps);
+  }
+  return all;
+}
+
 /// Only these squares of the way must be empty.
 Change<Hooks> needs_empty(int first, int last) {
   return instead(&Hooks::castling_way_is_free, [first, last](const Castling& asked) {
-    bool free = true;
-    for (int steps = first; steps <= last; ++steps) {
-      free = free && !asked.at(asked.square(steps));
-    }
-    return free;
+    return all_steps(first, last, [&](int steps) { return !asked.at(asked.square(steps)); });
   });
 }
 
 bool only_an_enemy_where_it_lands(const Castling& asked) {
-  bool free = true;
-  for (int steps = 1; steps < steps_to_corner(asked); ++steps) {
+  return all_steps(1, steps_to_corner(asked) - 1, [&](int steps) {
     const Piece piece = asked.at(asked.square(steps));
-    free = free && (!piece || (steps == kings_way && piece.belongs_to(opponent(asked.side()))));
-  }
-  return free;
+    return (!piece || (steps == kings_way && piece.belongs_to(opponent(asked.side()))));
+  });
 }
 
 /// How many squares from its start something lands.
@@ -83,11 +87,8 @@ Change<Hooks> goes_so_far(Landing king_goes, bool three_too = false) {
     write_castling(asked, king_goes, visit);
   };
   const auto is_safe = [king_goes](const Castling& asked) {
-    bool safe = true;
-    for (int steps = 1; steps <= king_goes.towards(asked.wing); ++steps) {
-      safe = safe && !asked.is_attacked(steps);
-    }
-    return safe;
+    return all_steps(1, king_goes.towards(asked.wing),
+                     [&](int steps) { return !asked.is_attacked(steps); });
   };
   return both(
       instead(&Hooks::castling_way_is_safe, is_safe),
@@ -134,16 +135,9 @@ bool could_be_entered(const Castling& asked, int steps) {
 }
 
 bool could_legally_be_taken(const Castling& asked, int steps) {
-  const Square square = asked.square(steps);
-  const Colour enemy = opponent(asked.side());
   Setup there = asked.with_king_on(steps);
-  there.side = enemy;
-  bool found = false;
-  for (const Square from : asked.rules.attackers(there, square, enemy)) {
-    const Setup taken = without(with(there, square, there.at(from)), from);
-    found = found || !asked.rules.in_check(taken, enemy);
-  }
-  return found;
+  there.side = opponent(asked.side());
+  return mutation::could_legally_be_taken(asked.rules, there, asked.square(steps), there.side);
 }
 
 }  // namespace
@@ -171,16 +165,12 @@ MutantRules mutant_castling_ways() {
   };
 }
 
-mutation::Change<Hooks> dangers(Danger danger, int squares) {
-  return mutation::instead(
-      &Hooks::castling_way_is_safe, [danger = std::move(danger), squares](const Castling& asked) {
-        const int last = std::min(squares, distance(asked.king_start(), asked.corner()));
-        bool safe = true;
-        for (int steps = 1; steps <= last && safe; ++steps) {
-          safe = !danger(asked, steps);
-        }
-        return safe;
-      });
+Change<Hooks> dangers(Danger danger, int squares) {
+  return instead(&Hooks::castling_way_is_safe,
+                 [danger = std::move(danger), squares](const Castling& asked) {
+                   return all_steps(1, std::min(squares, steps_to_corner(asked)),
+                                    [&](int steps) { return !danger(asked, steps); });
+                 });
 }
 
 MutantRules mutant_castling_safety() {

@@ -90,19 +90,11 @@ bool allows_a_pawn(const Dropping& asked) {
   return family(asked.rules).pawn_may_be_dropped_on(asked.to);
 }
 
-bool stands_on_the_file(const Dropping& asked, Sort sort) {
-  bool found = false;
-  for (int rank = 0; rank < notation.ranks; ++rank) {
-    const Piece piece = asked.at(Square(asked.to.file(), rank));
-    found = found || (piece.belongs_to(asked.side()) && sort.holds(piece));
-  }
-  return found;
-}
-
 /// No second pawn of a side on a file, as in shogi.
 Change<mutation::Hooks> no_second(Sort sort) {
   return unless(&Hooks::may_drop, [sort](const Dropping& asked) {
-    return asked.kind == pawn && stands_on_the_file(asked, sort);
+    return asked.kind == pawn &&
+           file_holds(asked, [sort](Piece piece) { return sort.holds(piece); });
   });
 }
 

@@ -163,7 +163,7 @@ MutantRules mutant_promotions() {
       {"pawn-need-not-promote", "P5", "A pawn may stay a pawn on the last rank.",
        need_not(always(true))},
       {"black-pawn-need-not-promote", "P5", "Black's pawn may stay a pawn on rank 1.",
-       need_not([](const Reach& asked) { return asked.side() == Colour::black; })},
+       need_not(black_moves)},
       {"capturing-pawn-need-not-promote", "P5",
        "A pawn that captures on the last rank may stay one.",
        need_not([](const Reach& asked) { return asked.from.file() != asked.to.file(); })},

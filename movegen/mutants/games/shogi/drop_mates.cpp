@@ -107,8 +107,7 @@ MutantRules mutant_judgements() {
 MutantRules mutant_ends() {
   return {
       {"drops-do-not-avert-mate", "S15", "Mate is judged by moves on the board.",
-       also_if(&Hooks::over,
-               [](const Position& asked) { return asked.in_check() && !asked.can_move(); })},
+       also_if(&Hooks::over, &Position::stuck_in_check)},
       {"king-in-the-camp-wins", "S15", "A king that reaches the enemy camp has won.",
        also_if(&Hooks::over, [](const Position& asked) { return enemy_arrived(asked, 3); })},
       {"king-on-the-last-rank-wins", "S15", "A king that reaches the last rank has won.",
@@ -120,13 +119,12 @@ MutantRules mutant_ends() {
                         asked.setup.hands[index_of(asked.side())] == Hand{};
                })},
       {"drops-do-not-avert-stalemate", "S16", "A player who can only drop has no move.",
-       also_if(&Hooks::over,
-               [](const Position& asked) { return !asked.in_check() && !asked.can_move(); })},
+       also_if(&Hooks::over, &Position::stuck_without_check)},
       {"stalemate-passes", "S16", "A player without a move who is not in check passes.",
        passes_unsafely_if(
            [](const Position& asked) { return !asked.in_check() && without_a_move(asked); })},
       {"passes-are-free", "S16", "A player may always pass, but for one in check.",
-       passes_unsafely_if([](const Position& asked) { return !asked.in_check(); })},
+       passes_unsafely_if(is_not(&Position::in_check))},
   };
 }
 

@@ -85,13 +85,6 @@ bool can_cross_the_river(Piece piece) {
   return kind != general && kind != advisor && kind != elephant;
 }
 
-/// A side without a move, and not in check, passes where this holds too.
-Change<mutation::Hooks> passes_in_stalemate(std::function<bool(const Position& asked)> may) {
-  return passes_if([may](const Position& asked) {
-    return !asked.in_check() && !asked.can_move() && may(asked);
-  });
-}
-
 bool a_general_is_bare(const Position& asked) {
   return asked.is_bare(Colour::white) || asked.is_bare(Colour::black);
 }
@@ -211,11 +204,11 @@ MutantRules mutant_answers() {
 MutantRules mutant_stalemates() {
   return {
       {"stalemate-is-a-pass", "X10", "A side without a move passes.",
-       passes_in_stalemate(always(true))},
+       passes_in_stalemate_if(always(true))},
       {"stalemate-passes-with-pieces", "X10", "A side whose pieces cannot move passes.",
-       passes_in_stalemate([](const Position& asked) { return !asked.is_bare(asked.side()); })},
+       passes_in_stalemate_if([](const Position& asked) { return !asked.is_bare(asked.side()); })},
       {"stalemate-passes-bare", "X10", "A bare general that cannot move passes.",
-       passes_in_stalemate([](const Position& asked) { return asked.is_bare(asked.side()); })},
+       passes_in_stalemate_if([](const Position& asked) { return asked.is_bare(asked.side()); })},
       {"a-bare-general-ends-the-line", "X10", "A side with nothing but its general has lost.",
        also_if(&Hooks::over, a_general_is_bare)},
       {"lack-of-pieces-ends-the-line", "C3",

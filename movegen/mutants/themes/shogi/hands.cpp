@@ -7,10 +7,6 @@
 namespace hurdle::mutation {
 namespace {
 
-void take_home(Setup& next, Piece captured) {
-  ++next.hands[index_of(captured.colour())][index_of(captured.kind())];
-}
-
 /// Where a hand remembers how many of a kind were captured promoted: in the places of kinds that
 /// the game does not have, two kinds a place, four bits each, so fifteen of them at most.
 std::pair<std::size_t, int> memory_of(const Notation& notation, Kind kind) {
@@ -44,23 +40,6 @@ void kept_in_hand(const Turn& asked, Setup& next) {
   }
 }
 
-bool beside_the_enemy_royal(const Dropping& drop, int /*own_rank*/) {
-  return distance(drop.rules.royal_square(drop.setup, opponent(drop.side())), drop.to) == 1;
-}
-
-/// Every kind is dropped once a file, as pawns are.
-bool holds_one(const Dropping& asked) {
-  bool found = false;
-  asked.rules.for_each_square([&](Square at) {
-    found |= at.file() == asked.to.file() && asked.at(at) == Piece(asked.side(), asked.kind);
-  });
-  return found;
-}
-
-bool in_check(const Position& asked, Square /*to*/) {
-  return asked.in_check();
-}
-
 }  // namespace
 
 Rules<Hooks> captured_pieces(std::string_view clause, const HandCast& cast) {
@@ -82,7 +61,10 @@ Rules<Hooks> captured_pieces(std::string_view clause, const HandCast& cast) {
        fmt::format("Only {}'s captures come to a hand.", cast.first),
        loses([](Piece captured) { return captured.colour() == Colour::white; })},
       {"captured-pieces-go-home", clause, "A captured piece comes to the hand of its owner.",
-       instead(&Hooks::take, take_home)},
+       instead(&Hooks::take,
+               [](Setup& next, Piece captured) {
+                 ++next.hands[index_of(captured.colour())][index_of(captured.kind())];
+               })},
       {"captured-as-they-moved", clause, "What went as a gold comes to the hand as a gold.",
        taken_as(as_it_moved)},
       {"hand-holds-one-of-a-kind", clause, "A second piece of a kind does not come to the hand.",
@@ -114,7 +96,10 @@ Rules<Hooks> barred_squares(std::string_view clause, const HandCast& cast) {
   return {
       {fmt::format("no-drops-beside-the-enemy-{}", cast.royal_name), clause,
        fmt::format("Nothing is dropped beside the enemy {}.", cast.royal_name),
-       bars(beside_the_enemy_royal)},
+       bars([](const Dropping& drop, int) {
+         const Square royal = drop.rules.royal_square(drop.setup, opponent(drop.side()));
+         return distance(royal, drop.to) == 1;
+       })},
       {"no-drops-on-the-edge-files", clause, "Nothing is dropped on the files a and i.",
        bars([](const Dropping& drop, int) { return drop.to.file() == 0 || drop.to.file() == 8; })},
       {"no-drops-of-golds", clause, "A gold, having no other side, is not dropped.",
@@ -228,9 +213,14 @@ Rules<PawnFileHooks> barring_pawns(std::string_view clause, const HandCast& cast
          return met.side == Colour::white ? met.at.rank() < 6 : met.at.rank() > 2;
        })},
       {"file-is-forgotten-in-check", clause, "A check may be answered by a second pawn on a file.",
-       also_if(&PawnFileHooks::pawn_may_be_dropped_on_file, in_check)},
+       also_if(&PawnFileHooks::pawn_may_be_dropped_on_file,
+               [](const Position& asked, Square) { return asked.in_check(); })},
       {"no-second-piece-on-a-file", clause, "No kind is dropped on a file that holds one of it.",
-       unless(&Hooks::may_drop, holds_one)},
+       unless(&Hooks::may_drop,
+              [](const Dropping& asked) {
+                return file_holds(
+                    asked, [&](Piece piece) { return piece == Piece(asked.side(), asked.kind); });
+              })},
   };
 }
 

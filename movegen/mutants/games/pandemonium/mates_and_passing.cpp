@@ -1,8 +1,14 @@
-// Who takes in passing, what is removed, and whose king it may expose (P4); what a side without a
-// move may do, and when it has none (P11).
+// Who takes in passing, what is removed, and whose king it may expose (P4); which drops may mate,
+// and how mate is judged (P9); what a side without a move may do, and when it has none (P11).
+//
+// Not among them, since they change no count: mate judged without drops, and mate judged as if
+// drops that mate were replies. A drop opens no line, and the side that is not to move is never in
+// check, so after a pawn drop the pawn alone can be giving check, from a square next to the king.
+// Nothing can be dropped between or on that pawn: no reply by a drop is ever legal there.
 #include <fmt/format.h>
 
 #include "movegen/mutants/games/pandemonium/hooks.hpp"
+#include "movegen/mutants/themes/shogi/hands.hpp"
 
 namespace hurdle::pandemonium {
 namespace {
@@ -80,14 +86,21 @@ constexpr std::array<Overlooked, 6> overlooked{{
      }},
 }};
 
-/// No piece on the board can move, without a check. A king that may castle may step towards the
-/// rook too, so castling does not count.
-bool is_stuck(const Position& asked) {
-  return !asked.in_check() && !asked.can_move();
-}
-
 bool only_kings_stand(const Position& asked) {
   return asked.count(king) == asked.count(always(true));
+}
+
+Change<mutation::Hooks> mate_unless_pawns(Answers answers) {
+  return mate_unless([](Kind dropped) { return dropped == pawn; }, std::move(answers));
+}
+
+/// Takes the lone checker, pinned or not.
+bool checker_is_taken(const Reply& reply) {
+  if (!reply.by_other()) {
+    return reply.legal;
+  }
+  const std::vector<Square> checkers = reply.checkers();
+  return checkers.size() == 1 && reply.move.to() == checkers.front();
 }
 
 }  // namespace
@@ -165,14 +178,14 @@ MutantRules overlooked_captures() {
 MutantRules mutant_ends() {
   return {
       {"stalemate-passes", "P11", "A side without a move or drop passes.",
-       passes_if([](const Position& asked) {
-         return !asked.in_check() && !asked.can_move() && !asked.can_drop();
-       })},
+       passes_if(
+           [](const Position& asked) { return asked.stuck_without_check() && !asked.can_drop(); })},
       {"unmovable-side-may-pass", "P11",
-       "A side whose pieces cannot move may pass even when it can drop.", passes_if(is_stuck)},
+       "A side whose pieces cannot move may pass even when it can drop.",
+       passes_if(&Position::stuck_without_check)},
       {"stalemate-in-spite-of-drops", "P11",
        "A side whose pieces on the board cannot move is stalemated, whatever it holds.",
-       also_if(&Hooks::over, is_stuck)},
+       also_if(&Hooks::over, &Position::stuck_without_check)},
       {"stalemated-king-is-exposed", "P11", "A side without a legal move must expose its king.",
        exposes_in_stalemate()},
       {"bare-kings-end-the-game", "P11", "Two bare kings end the game, whatever is in hand.",
@@ -183,6 +196,24 @@ MutantRules mutant_ends() {
                  return only_kings_stand(asked) && asked.setup.hands == Setup{}.hands;
                })},
   };
+}
+
+MutantRules mutant_drop_mates() {
+  constexpr DropMateCast cast{
+      .clause = "P9", .first = "White", .second = "Black", .pawn = pawn, .knight = knight};
+  return joined<Hooks>(
+      drop_mates(cast),
+      MutantRules{
+          {"mate-judged-by-king-moves", "P9", "Only moves of the king count against mate.",
+           mate_unless_pawns([](const Reply& reply) { return reply.legal && reply.by_royal(); })},
+          {"mate-judged-by-captures-of-the-pawn", "P9",
+           "Only a capture of the dropped pawn averts mate.",
+           mate_unless_pawns(
+               [](const Reply& reply) { return reply.legal && reply.takes_the_drop(); })},
+          {"mate-judged-with-pinned-captors", "P9", "A pinned piece could take the dropped pawn.",
+           mate_unless_pawns(checker_is_taken)},
+      },
+      pawn_mates(cast, "A pawn drop may not stalemate."));
 }
 
 }  // namespace hurdle::pandemonium
