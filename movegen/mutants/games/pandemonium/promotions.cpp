@@ -52,14 +52,8 @@ Change<Hooks> must(bool arriving, bool leaving) {
   });
 }
 
-/// The same move twice.
-bool promotes_once_more(const Reach& asked) {
-  return asked.notation().of(asked.piece().kind()).promotes &&
-         (leaves_camp(asked) || enters_camp(asked));
-}
-
-bool is_queen_at_the_camp(const Reach& asked) {
-  return plain(queen).holds(asked.piece()) && (leaves_camp(asked) || enters_camp(asked));
+bool is_at_the_camp(const Reach& asked) {
+  return leaves_camp(asked) || enters_camp(asked);
 }
 
 void drop_promoted(const Turn& asked, Setup& next) {
@@ -173,9 +167,15 @@ MutantRules mutant_promotions() {
       {"promotion-forced-leaving", "P5", "A piece that leaves the last rank must promote.",
        must(false, true)},
       {"promoted-piece-promotes-again", "P5", "A promoted piece may promote once more.",
-       instead(&Hooks::may_promote, promotes_once_more)},
+       instead(&Hooks::may_promote,
+               [](const Reach& asked) {
+                 return asked.notation().of(asked.piece().kind()).promotes && is_at_the_camp(asked);
+               })},
       {"queen-promotes", "P5", "A queen may promote.",
-       also_if(&Hooks::may_promote, is_queen_at_the_camp)},
+       also_if(&Hooks::may_promote,
+               [](const Reach& asked) {
+                 return plain(queen).holds(asked.piece()) && is_at_the_camp(asked);
+               })},
       {"drop-promotes", "P5", "A piece dropped on the last rank is promoted there.",
        afterwards(drop_promoted)},
       {"promoted-piece-reverts-leaving", "P5",

@@ -146,19 +146,19 @@ MutantRules mutant_camps() {
 MutantRules mutant_choices() {
   return {
       {"promotion-by-arriving-only", "S9", "A move out of the camp does not promote.",
-       may_only([](const Crossing& move) { return move.to_camp; })},
+       may_only(&Crossing::to_camp)},
       {"promotion-on-entering-only", "S9", "A piece that is in the camp does not promote.",
        may_only([](const Crossing& move) { return move.to_camp && !move.from_camp; })},
       {"promotion-not-within", "S9", "A move from camp to camp does not promote.",
        may_only([](const Crossing& move) { return move.to_camp != move.from_camp; })},
       {"promotion-on-leaving-only", "S9", "Only a piece that starts in the camp promotes.",
-       may_only([](const Crossing& move) { return move.from_camp; })},
+       may_only(&Crossing::from_camp)},
       {"promotion-within-only", "S9", "A move must start in the camp and end in it to promote.",
        may_only([](const Crossing& move) { return move.from_camp && move.to_camp; })},
       {"captures-do-not-promote", "S9", "A capture does not promote.",
-       may_only([](const Crossing& move) { return !move.captures; })},
+       may_only(is_not(&Crossing::captures))},
       {"only-captures-promote", "S9", "A move to an empty square does not promote.",
-       may_only([](const Crossing& move) { return move.captures; })},
+       may_only(&Crossing::captures)},
       {"gote-promotes-by-arriving-only", "S9", "Gote's moves out of the camp do not promote.",
        may_only([](const Crossing& move) { return move.to_camp || !move.by_black(); })},
   };
@@ -170,7 +170,7 @@ MutantRules mutant_duties() {
        must_also(always(true))},
       {"promotion-is-forced-by-arriving", "S9",
        "A move that ends in the camp must promote, one out of it may.",
-       must_also([](const Crossing& move) { return move.to_camp; })},
+       must_also(&Crossing::to_camp)},
       {"pawns-must-promote", "S9", "A pawn must promote wherever it may.",
        must_also([](const Crossing& move) { return move.by(pawn); })},
       {"pawns-must-promote-on-the-last-two-ranks", "S9",
@@ -189,8 +189,7 @@ MutantRules mutant_duties() {
        must_also([](const Crossing& move) { return move.by(bishop); })},
       {"silvers-must-promote-on-the-last-rank", "S9", "A silver has no choice on the last rank.",
        must_also([](const Crossing& move) { return move.by(silver) && move.to_last; })},
-      {"captures-must-promote", "S9", "A capture has no choice.",
-       must_also([](const Crossing& move) { return move.captures; })},
+      {"captures-must-promote", "S9", "A capture has no choice.", must_also(&Crossing::captures)},
   };
 }
 
@@ -206,11 +205,11 @@ MutantRules mutant_freedoms() {
        need_not([](const Crossing& move) { return move.by(knight); })},
       {"knights-must-promote-on-the-last-rank-only", "S9",
        "A knight may stay a knight on the last rank but one.",
-       need_not([](const Crossing& move) { return !move.to_last; })},
+       need_not(is_not(&Crossing::to_last))},
       {"captures-need-not-promote", "S9", "A piece that captures may stay plain anywhere.",
-       need_not([](const Crossing& move) { return move.captures; })},
+       need_not(&Crossing::captures)},
       {"gote-need-not-promote", "S9", "Gote's pieces may stay plain where they cannot move again.",
-       need_not([](const Crossing& move) { return move.by_black(); })},
+       need_not(&Crossing::by_black)},
   };
 }
 

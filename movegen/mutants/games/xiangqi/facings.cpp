@@ -23,11 +23,6 @@ int between_the_generals(const Position& asked) {
 
 // ---- Facings that are brought about ----------------------------------------------------------
 
-bool neither_chariot_nor_cannon(const Played& asked) {
-  const Kind kind = asked.piece().kind();
-  return asked.by_other() && kind != chariot && kind != cannon;
-}
-
 /// The enemy piece that hid the generals from each other is taken by a general.
 bool general_takes_from_between(const Played& asked) {
   return asked.by_royal() && asked.captures() && lies_between(asked, asked.move.to());
@@ -119,7 +114,11 @@ MutantRules forgotten_facings() {
        also_if(may, &Played::by_other)},
       {"only-line-pieces-are-bound", "X8",
        "Only a chariot or a cannon is kept on the file between the generals.",
-       also_if(may, neither_chariot_nor_cannon)},
+       also_if(may,
+               [](const Played& asked) {
+                 const Kind kind = asked.piece().kind();
+                 return asked.by_other() && kind != chariot && kind != cannon;
+               })},
       {"captures-bring-facing-about", "X8", "A capture may bring it about.",
        also_if(may, &Played::captures)},
       {"general-takes-the-last-between", "X8",
