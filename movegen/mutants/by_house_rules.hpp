@@ -1,14 +1,24 @@
-// A referee that plays by house rules. It explains with the words of the rules where both agree,
-// and with the sentence of the house rules where they differ.
+// Referees around a mutant: one that ends a line when a royal piece is captured, since a mutant of
+// C5 may allow that, and one that plays by house rules. It explains with the words of the rules
+// where both agree, and with the sentence of the house rules where they differ.
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "movegen/referee/referee.hpp"
 
 namespace hurdle::mutation {
+
+/// These rules, by which the game is over in a position without both royal pieces.
+[[nodiscard]] std::shared_ptr<const Referee> until_the_royal_falls(
+    std::unique_ptr<const Referee> rules);
+
+/// The end of a game whose royal piece has been captured; nothing while both stand.
+[[nodiscard]] std::optional<EndingVerdict> fall_of_a_royal(const Notation& notation,
+                                                           const Setup& setup);
 
 /// One of the mutants of which house rules consist.
 struct ChangedClause {

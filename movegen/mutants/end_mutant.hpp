@@ -1,19 +1,17 @@
-// Mutated ends of games: what a mutant of an end clause is, and what those of all games have in
-// common. Built as the other mutants are: a list of infos, each with a change of hooks.
+// Mutated ends of games: what a mutant of an end clause is. Built as the other mutants are: a list
+// of rules, each with a change of hooks.
 #pragma once
 
 #include <functional>
 #include <memory>
 #include <vector>
 
-#include "movegen/mutants/forward.hpp"
-#include "movegen/mutants/hook.hpp"
-#include "movegen/mutants/mutant.hpp"
+#include "movegen/mutants/rule.hpp"
 #include "movegen/referee/ends.hpp"
 
 namespace hurdle {
 
-/// A variant's ends with one clause read changed.
+/// A variant's ends with one clause changed.
 struct EndMutant {
   using Make =
       std::function<std::unique_ptr<const GameEnds>(const Referee&, const EndOptions& options)>;
@@ -26,6 +24,7 @@ namespace mutation {
 
 /// What a clause answers: the end that it brings, or nothing.
 using End = std::optional<GameEnd>;
+using EndClause = Hook<End(const GameHistory&)>;
 
 /// The functions of `GameEnds` that mutants change.
 struct EndHooks {
@@ -50,96 +49,20 @@ class HookedEnds : public Ends {
   Hooks hooks_;
 };
 
-/// A wrong end and what it changes.
-template <class Hooks>
-struct EndRule {
-  const char* name;
-  const char* clause;
-  const char* error;
-  Change<Hooks> change;
-};
-
-/// The mutants made of a list of rules: `Mutated` is the family's class with hooks.
+/// The mutants made of lists of rules: `Mutated` is the family's class with hooks.
 template <class Mutated, class Hooks>
-[[nodiscard]] std::vector<EndMutant> end_mutants(const std::vector<EndRule<Hooks>>& rules) {
+[[nodiscard]] std::vector<EndMutant> end_mutants(const Rules<Hooks>& rules) {
   std::vector<EndMutant> all;
   all.reserve(rules.size());
-  for (const EndRule<Hooks>& rule : rules) {
-    all.push_back({{rule.name, rule.clause, rule.error},
-                   [change = rule.change](const Referee& referee, const EndOptions& options) {
-                     Hooks hooks;
-                     change(hooks);
-                     return std::make_unique<const Mutated>(referee, options, std::move(hooks));
-                   }});
+  for (const Rule<Hooks>& rule : rules) {
+    all.push_back(
+        {rule.info, [change = rule.change](const Referee& referee, const EndOptions& options) {
+           Hooks hooks;
+           change(hooks);
+           return std::make_unique<const Mutated>(referee, options, std::move(hooks));
+         }});
   }
   return all;
-}
-
-// ---- What clauses are changed to
-// -----------------------------------------------------------------
-
-/// The clause ends nothing.
-[[nodiscard]] inline End goes_on(const GameHistory& /*game*/) {
-  return std::nullopt;
-}
-
-/// The same end with another result.
-[[nodiscard]] End as_draw(End end);
-[[nodiscard]] End turned_round(End end);
-/// The same end under another clause.
-[[nodiscard]] End as_clause(End end, std::string_view clause);
-/// Who is to move loses, by this clause.
-[[nodiscard]] End mover_loses(const GameHistory& game, std::string_view clause);
-
-/// The clause's end, told as another thing: `how` makes one end of the other.
-template <class Hooks>
-[[nodiscard]] Change<Hooks> told_as(Hook<End(const GameHistory&)> Hooks::*clause,
-                                    std::function<End(End, const GameHistory&)> how) {
-  return change(clause, [how = std::move(how)](const GameHistory& game, auto original) {
-    const End end = original(game);
-    return end ? how(end, game) : end;
-  });
-}
-
-/// The clause ends a game only where this holds.
-template <class Hooks>
-[[nodiscard]] Change<Hooks> ends_only_if(Hook<End(const GameHistory&)> Hooks::*clause,
-                                         std::function<bool(const GameHistory&)> holds) {
-  return change(clause, [holds = std::move(holds)](const GameHistory& game, auto original) {
-    return holds(game) ? original(game) : End{};
-  });
-}
-
-/// The clause also draws a game where this holds.
-template <class Hooks>
-[[nodiscard]] Change<Hooks> also_draws(Hook<End(const GameHistory&)> Hooks::*clause, const char* id,
-                                       std::function<bool(const GameHistory&)> holds) {
-  return change(clause, [holds = std::move(holds), id](const GameHistory& game, auto original) {
-    const End end = original(game);
-    return end || !holds(game) ? end : End{GameEnd{GameResult::draw, id, "", ""}};
-  });
-}
-
-/// The same plies as now stand between all occurrences of the position: it repeated in a row.
-[[nodiscard]] bool without_a_break(const GameHistory& game);
-
-/// The position of now has occurred at the start.
-[[nodiscard]] inline bool began_so(const GameHistory& game) {
-  return game.ply_of_occurrence(1) == 0;
-}
-
-/// What of a position is not compared.
-[[nodiscard]] Setup without_side(Setup state);
-[[nodiscard]] Setup without_hands(Setup state);
-[[nodiscard]] Setup without_promotions(Setup state);
-
-/// The state, but for something.
-template <class Hooks>
-[[nodiscard]] Change<Hooks> compares(Setup (*without)(Setup state)) {
-  return [without](Hooks& hooks) {
-    hooks.state_of.change(
-        [without](const Setup& setup, auto original) { return without(original(setup)); });
-  };
 }
 
 }  // namespace mutation

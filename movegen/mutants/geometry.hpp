@@ -29,6 +29,26 @@ namespace hurdle::mutation {
   return in_palace(mover.colour, to);
 }
 
+[[nodiscard]] inline bool to_the_palace_or_before_it(const Mover& mover, Square to) {
+  const Square behind = mover.walk.neighbour(to, {0, -forward(mover.colour)});
+  return in_palace(mover.colour, to) || (behind.exists() && in_palace(mover.colour, behind));
+}
+[[nodiscard]] inline bool to_the_palace_or_beside_it(const Mover& mover, Square to) {
+  return mover.own_rank(to) <= 3 && to.file() >= 2 && to.file() <= 6;
+}
+/// The palace of Black, one rank too low.
+[[nodiscard]] inline bool to_d7_f9(const Mover& /*mover*/, Square to) {
+  return to.rank() >= 6 && to.rank() <= 8 && to.file() >= 3 && to.file() <= 5;
+}
+/// One step straight, or between the centre and a corner of a palace: Janggi's lines.
+[[nodiscard]] inline bool goes_along_a_mark(const Mover& mover, Square to) {
+  return is_diagonal(mover.from, to) && distance(mover.from, to) == 1 &&
+         (is_centre(mover.from) || is_centre(to));
+}
+[[nodiscard]] inline bool goes_along_a_line(const Mover& mover, Square to) {
+  return is_straight(mover.from, to) || goes_along_a_mark(mover, to);
+}
+
 // ---- How a piece goes ------------------------------------------------------------------------
 
 [[nodiscard]] inline bool goes_straight(const Mover& mover, Square to) {
@@ -46,6 +66,15 @@ namespace hurdle::mutation {
 [[nodiscard]] inline bool goes_back(const Mover& mover, Square to) {
   return mover.own_rank(to) < mover.own_rank(mover.from);
 }
+[[nodiscard]] inline bool goes_left(const Mover& mover, Square to) {
+  return to.file() < mover.from.file();
+}
+[[nodiscard]] inline bool goes_right(const Mover& mover, Square to) {
+  return to.file() > mover.from.file();
+}
+[[nodiscard]] inline bool goes_along_its_file(const Mover& mover, Square to) {
+  return to.file() == mover.from.file();
+}
 /// Along a rank towards the a-file, for both players.
 [[nodiscard]] inline bool goes_left_on_its_rank(const Mover& mover, Square to) {
   return goes_sideways(mover, to) && to.file() < mover.from.file();
@@ -57,6 +86,23 @@ namespace hurdle::mutation {
 /// Along a line, to its last square on the board.
 [[nodiscard]] inline bool to_the_edge(const Mover& mover, Square to) {
   return is_straight(mover.from, to) && !mover.walk.neighbour(to, towards(mover.from, to)).exists();
+}
+
+/// Over its hurdle to the next square.
+[[nodiscard]] inline bool is_right_behind(const Mover& mover, Square to) {
+  const Square hurdle = hurdle_of(mover, to);
+  return hurdle.exists() && distance(hurdle, to) == 1;
+}
+/// A piece of this kind stands on the square.
+[[nodiscard]] inline MayGo is_kind(Kind kind) {
+  return
+      [kind](const Mover& mover, Square to) { return mover.at(to) && mover.at(to).kind() == kind; };
+}
+/// From this own rank.
+[[nodiscard]] inline auto stands_on_own_ranks(int first, int last) {
+  return [first, last](const Mover& mover) {
+    return mover.own_rank(mover.from) >= first && mover.own_rank(mover.from) <= last;
+  };
 }
 
 // ---- What a piece takes ----------------------------------------------------------------------

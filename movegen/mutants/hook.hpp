@@ -2,6 +2,7 @@
 // mutants. Depends on no referee and no game.
 #pragma once
 
+#include <concepts>
 #include <functional>
 #include <stdexcept>
 #include <type_traits>
@@ -94,6 +95,35 @@ template <class Hooks, class Result, class... Args>
     std::type_identity_t<typename Hook<Result(Args...)>::Changed> changed) {
   return
       [function, changed = std::move(changed)](Hooks& hooks) { (hooks.*function).change(changed); };
+}
+
+/// A function that returns this, whatever it is asked.
+template <class Value>
+[[nodiscard]] auto always(Value value) {
+  return [value](const auto&... /*asked*/) { return value; };
+}
+
+/// A predicate that holds where this one does not.
+template <class Holds>
+[[nodiscard]] auto is_not(Holds holds) {
+  return std::not_fn(std::move(holds));
+}
+
+/// A predicate that holds where one of two does; a class, since GCC 12 crashes on a lambda here.
+template <class One, class Other>
+struct Either {
+  One one;
+  Other other;
+
+  template <class... Asked>
+  requires std::predicate<const One&, const Asked&...>
+  bool operator()(const Asked&... asked) const {
+    return std::invoke(one, asked...) || std::invoke(other, asked...);
+  }
+};
+template <class One, class Other>
+[[nodiscard]] Either<One, Other> either(One one, Other other) {
+  return {std::move(one), std::move(other)};
 }
 
 /// True where the original is true and this holds.

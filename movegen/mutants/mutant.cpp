@@ -6,7 +6,6 @@
 #include <stdexcept>
 
 #include "movegen/mutants/by_house_rules.hpp"
-#include "movegen/mutants/themes/until_the_royal_falls.hpp"
 
 namespace hurdle {
 namespace {

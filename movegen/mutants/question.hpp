@@ -27,9 +27,35 @@ struct Position {
   [[nodiscard]] bool can_move() const;
   /// Whether a piece in hand has a legal drop.
   [[nodiscard]] bool can_drop() const;
+  /// How many pieces on the board this is true of.
+  template <class Which>
+  [[nodiscard]] int count(Which which) const {
+    int found = 0;
+    for (const Piece piece : setup.board) {
+      found += piece && which(piece) ? 1 : 0;
+    }
+    return found;
+  }
+  [[nodiscard]] int count(Kind kind) const {
+    return count([kind](Piece piece) { return piece.kind() == kind; });
+  }
+  /// No piece on the board can move legally, in check or not.
+  [[nodiscard]] bool stuck_in_check() const { return in_check() && !can_move(); }
+  [[nodiscard]] bool stuck_without_check() const { return !in_check() && !can_move(); }
+  /// A player has one piece on the board, the royal one.
+  [[nodiscard]] bool is_bare(Colour colour) const {
+    return count([colour](Piece piece) { return piece.colour() == colour; }) == 1;
+  }
   /// The player's rank of a square, from 1.
   [[nodiscard]] int own_rank(Square square) const { return rules.own_rank(setup.side, square); }
 };
+
+[[nodiscard]] inline bool white_moves(const Position& asked) {
+  return asked.side() == Colour::white;
+}
+[[nodiscard]] inline bool black_moves(const Position& asked) {
+  return asked.side() == Colour::black;
+}
 
 /// The rules as a family has them, for the functions that it adds.
 template <class Rules>

@@ -2,10 +2,23 @@
 // lists its rules; `mutants_of` makes the mutants.
 #pragma once
 
+#include <algorithm>
+#include <initializer_list>
+#include <stdexcept>
+
 #include "movegen/mutants/hooked.hpp"
 #include "movegen/mutants/mutant.hpp"
 
 namespace hurdle::mutation {
+
+/// A name as ids have it: "gote".
+[[nodiscard]] inline std::string lowered(std::string_view name) {
+  std::string text(name);
+  for (char& letter : text) {
+    letter = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+  }
+  return text;
+}
 
 /// `FamilyHooks` are the functions that the mutants of a game may change.
 template <class FamilyHooks>
@@ -15,17 +28,13 @@ struct Rule {
 
   /// A mutant of a function of this game, or of one that all games share.
   Rule(std::string_view name, std::string_view clause, std::string_view error,
-       Change<FamilyHooks> what);
+       Change<FamilyHooks> what)
+      : info{std::string(name), std::string(clause), std::string(error)}, change(std::move(what)) {}
 
   /// The same mutant in a game that derives from another.
   template <class OtherHooks>
   Rule(const Rule<OtherHooks>& other) : info(other.info), change(other.change) {}
 };
-
-template <class FamilyHooks>
-Rule<FamilyHooks>::Rule(std::string_view name, std::string_view clause, std::string_view error,
-                        Change<FamilyHooks> what)
-    : info{std::string(name), std::string(clause), std::string(error)}, change(std::move(what)) {}
 
 template <class FamilyHooks>
 using Rules = std::vector<Rule<FamilyHooks>>;
@@ -34,6 +43,42 @@ using Rules = std::vector<Rule<FamilyHooks>>;
 template <class FamilyHooks, class OtherHooks>
 void append(Rules<FamilyHooks>& rules, const Rules<OtherHooks>& more) {
   rules.insert(rules.end(), more.begin(), more.end());
+}
+
+template <class SomeHooks>
+[[nodiscard]] auto find_rule(Rules<SomeHooks>& rules, std::string_view id) {
+  const auto found = std::find_if(rules.begin(), rules.end(),
+                                  [id](const auto& rule) { return rule.info.name == id; });
+  if (found == rules.end()) {
+    throw std::logic_error("a theme has no mutant " + std::string(id));
+  }
+  return found;
+}
+
+/// The list with more mutants after the one of this id.
+template <class SomeHooks>
+[[nodiscard]] Rules<SomeHooks> after(std::string_view id, Rules<SomeHooks> rules,
+                                     const std::type_identity_t<Rules<SomeHooks>>& more) {
+  rules.insert(find_rule(rules, id) + 1, more.begin(), more.end());
+  return rules;
+}
+
+/// The list without the mutants of these ids.
+template <class SomeHooks>
+[[nodiscard]] Rules<SomeHooks> without(Rules<SomeHooks> rules,
+                                       std::initializer_list<std::string_view> ids) {
+  for (const std::string_view id : ids) {
+    rules.erase(find_rule(rules, id));
+  }
+  return rules;
+}
+
+/// Lists one after the other, as mutants of a game's hooks.
+template <class GameHooks, class... Lists>
+[[nodiscard]] Rules<GameHooks> joined(const Lists&... lists) {
+  Rules<GameHooks> rules;
+  (append(rules, lists), ...);
+  return rules;
 }
 
 /// The mutants of a variant and its house rules. `Mutated` is its referee, constructed from the

@@ -1,5 +1,5 @@
 // Other chesses: what programs and players hold where their rules are not these.
-#include "movegen/mutants/games/chess/hooks.hpp"
+#include "movegen/mutants/games/chess/mutants.hpp"
 #include "movegen/mutants/themes/common.hpp"
 
 namespace hurdle::chess {

@@ -1,6 +1,7 @@
 // Other Janggis: what programs and organisations play by where their rules are not these.
-#include "movegen/mutants/games/janggi/hooks.hpp"
+#include "movegen/mutants/games/janggi/mutants.hpp"
 #include "movegen/mutants/themes/common.hpp"
+#include "movegen/variants/janggi/notation.hpp"
 
 namespace hurdle::janggi {
 namespace {

@@ -1,5 +1,5 @@
 // Other Makpongs: three ways to bind the king in check, and the game without that.
-#include "movegen/mutants/games/makpong/hooks.hpp"
+#include "movegen/mutants/games/makpong/mutants.hpp"
 #include "movegen/mutants/themes/common.hpp"
 
 namespace hurdle::makpong {

@@ -1,5 +1,5 @@
 // Other games of Makruk's family, as far as they differ in clauses of this page.
-#include "movegen/mutants/games/makruk/readings.hpp"
+#include "movegen/mutants/games/makruk/mutants.hpp"
 #include "movegen/mutants/themes/common.hpp"
 
 namespace hurdle::makruk {

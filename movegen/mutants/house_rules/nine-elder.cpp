@@ -1,6 +1,7 @@
 // Other Nine elders: the page's own contradictions, read the other way, and what programs can say.
-#include "movegen/mutants/games/nine-elder/hooks.hpp"
+#include "movegen/mutants/games/nine-elder/mutants.hpp"
 #include "movegen/mutants/themes/common.hpp"
+#include "movegen/variants/nine-elder/notation.hpp"
 
 namespace hurdle::nine_elder {
 namespace {

@@ -1,5 +1,5 @@
 // Other Pandemoniums: earlier and later editions of the game, and what programs make of it.
-#include "movegen/mutants/games/pandemonium/hooks.hpp"
+#include "movegen/mutants/games/pandemonium/mutants.hpp"
 #include "movegen/mutants/themes/common.hpp"
 
 namespace hurdle::pandemonium {

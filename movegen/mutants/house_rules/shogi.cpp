@@ -1,5 +1,5 @@
 // Other Shogis: what programs play by where their rules are not these.
-#include "movegen/mutants/games/shogi/hooks.hpp"
+#include "movegen/mutants/games/shogi/mutants.hpp"
 #include "movegen/mutants/themes/common.hpp"
 
 namespace hurdle::shogi {

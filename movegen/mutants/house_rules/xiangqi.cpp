@@ -1,5 +1,5 @@
 // Other Xiangqis: what programs and casual players play by where their rules are not these.
-#include "movegen/mutants/games/xiangqi/hooks.hpp"
+#include "movegen/mutants/games/xiangqi/mutants.hpp"
 #include "movegen/mutants/themes/common.hpp"
 
 namespace hurdle::xiangqi {

@@ -1,6 +1,146 @@
+// Mutants of every game about what counts as a move (C2), what ends a line (C3), and who attacks
+// the royal piece (C5): one kind of attacker is not seen, or not in full.
 #include "movegen/mutants/themes/common.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "movegen/mutants/themes/going.hpp"
+
 namespace hurdle::mutation {
+namespace {
+
+void equal_pieces_each(const Position& asked, VisitMove visit,
+                       Hook<void(const Position&, VisitMove)>::Original original) {
+  original(asked, [&](Move move) {
+    for (int copy = 0; copy < asked.setup.held(asked.side(), move.kind()); ++copy) {
+      visit(move);
+    }
+  });
+}
+
+void one_drop_a_kind(const Position& asked, VisitMove visit,
+                     Hook<void(const Position&, VisitMove)>::Original original) {
+  Kind last = Kind::none;
+  original(asked, [&](Move move) {
+    if (move.kind() != last) {
+      visit(move);
+    }
+    last = move.kind();
+  });
+}
+
+bool fifty_moves(const Position& asked) {
+  constexpr std::uint32_t plies = 100;
+  return asked.setup.half >= plies;
+}
+
+bool bare_royals(const Position& asked) {
+  const auto& board = asked.setup.board;
+  const auto empty = std::count(board.begin(), board.end(), Piece{});
+  return empty + 2 == static_cast<std::ptrdiff_t>(board.size()) &&
+         asked.setup.hands == Setup{}.hands;
+}
+
+/// A mate in disguise: one piece gives check and the royal piece itself cannot go anywhere.
+bool check_without_flight(const Position& asked) {
+  if (!asked.in_check()) {
+    return false;
+  }
+  const Square royal = asked.royal();
+  bool flees = false;
+  asked.rules.targets(asked.setup, royal, [&](Square to) {
+    flees = flees || asked.rules.legal(asked.setup, Move::board(royal, to));
+  });
+  return !flees;
+}
+
+Rule<Hooks> blind_to(const KindNotation& kind, Sort sort) {
+  const bool promoted = *sort.promoted;
+  const std::string flag = kind.promotes ? promoted ? "promoted " : "unpromoted " : "";
+  return {
+      fmt::format("blind-to-{}{}", promoted ? "promoted-" : "", kind.name), "C5",
+      fmt::format("No {}{} attacks the royal piece.", flag, kind.name),
+      unless(&Hooks::reaches, [sort](const Reach& asked) { return sort.holds(asked.piece()); })};
+}
+
+using RightlyReaches = Hook<bool(const Reach&)>::Original;
+
+bool as_unpromoted(const Reach& asked, RightlyReaches original) {
+  const Piece piece = asked.piece();
+  const Setup turned = with(asked.setup, asked.from, Piece(piece.colour(), piece.kind()));
+  return original({{{asked.rules, turned}, asked.from}, asked.to});
+}
+
+/// In check, by attacks as they are.
+bool exposed(const Reach& asked, const Setup& setup, Colour own, RightlyReaches original) {
+  const Square royal = asked.rules.royal_square(setup, own);
+  bool found = false;
+  asked.rules.for_each_square([&](Square from) {
+    found = found || (setup.at(from).belongs_to(opponent(own)) &&
+                      original({{{asked.rules, setup}, from}, royal}));
+  });
+  return found;
+}
+
+bool unless_pinned(const Reach& asked, RightlyReaches original) {
+  const Piece piece = asked.piece();
+  if (!original(asked) || piece.kind() == Kind::royal) {
+    return original(asked);
+  }
+  return !exposed(asked, without(asked.setup, asked.from), piece.colour(), original) ||
+         exposed(asked, asked.setup, piece.colour(), original);
+}
+
+}  // namespace
+
+Rules<Hooks> mutant_counting(const Notation& notation) {
+  Rules<Hooks> rules;
+  if (notation.hands) {
+    rules = {{"equal-pieces-in-hand-counted-each", "C2",
+              "Dropping one or the other of two equal pieces in hand is two moves.",
+              change(&Hooks::drops, equal_pieces_each)},
+             {"one-drop-a-kind", "C2", "A kind in hand is one move, wherever it is dropped.",
+              change(&Hooks::drops, one_drop_a_kind)}};
+  }
+  append(rules, Rules<Hooks>{
+                    {"fifty-moves-end-the-line", "C3",
+                     "A hundred plies without a capture, a drop or a pawn's move end the line.",
+                     also_if(&Hooks::over, fifty_moves)},
+                    {"bare-royals-end-the-line", "C3",
+                     "With nothing left but the royal pieces the line ends.",
+                     also_if(&Hooks::over, bare_royals)},
+                    {"check-without-flight-is-mate", "C3",
+                     "A checked royal piece that cannot move is mated, whatever others can do.",
+                     also_if(&Hooks::over, check_without_flight)},
+                });
+  return rules;
+}
+
+Rules<Hooks> blind_attacks(const Notation& notation, const CommonFacts& facts) {
+  Rules<Hooks> rules;
+  const std::vector<Kind>& harmless = facts.never_give_check;
+  for (std::size_t index = 0; index < notation.kinds.size(); ++index) {
+    const Kind kind = static_cast<Kind>(index);
+    if (std::find(harmless.begin(), harmless.end(), kind) == harmless.end()) {
+      rules.push_back(blind_to(notation.of(kind), {kind, false}));
+    }
+    if (notation.of(kind).promotes) {
+      rules.push_back(blind_to(notation.of(kind), {kind, true}));
+    }
+  }
+  if (notation.promotion == PromotionText::plus) {
+    rules.push_back(
+        {"promoted-attackers-attack-unpromoted", "C5",
+         "A promoted piece attacks the royal piece only as it did before its promotion.",
+         change(&Hooks::reaches, as_unpromoted)});
+  }
+  rules.push_back({"pinned-attackers-are-harmless", "C5",
+                   "A piece that may not leave its own royal piece attacks nothing.",
+                   change(&Hooks::reaches, unless_pinned)});
+  return rules;
+}
 
 Rules<Hooks> common_rules(const Notation& notation, const CommonFacts& facts) {
   Rules<Hooks> rules = mutant_counting(notation);

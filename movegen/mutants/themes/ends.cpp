@@ -3,17 +3,106 @@
 #include <string>
 
 namespace hurdle::mutation {
+namespace {
+
+End won(End end, Colour winner) {
+  end->result = won_by(winner);
+  return end;
+}
+
+}  // namespace
+
+End draws(End end, const GameHistory& /*game*/) {
+  end->result = GameResult::draw;
+  return end;
+}
+
+End turns_round(End end, const GameHistory& /*game*/) {
+  if (end->result != GameResult::draw) {
+    end->result = end->result == GameResult::white ? GameResult::black : GameResult::white;
+  }
+  return end;
+}
+
+End mover_wins(End end, const GameHistory& game) {
+  return won(std::move(end), game.setup().side);
+}
+
+End other_wins(End end, const GameHistory& game) {
+  return won(std::move(end), opponent(game.setup().side));
+}
+
+End perpetual_checker_loses(End end, const GameHistory& game) {
+  for (const Colour checker : both_colours) {
+    if (game.always_checked(checker, game.ply_of_occurrence(1))) {
+      end->result = won_by(opponent(checker));
+    }
+  }
+  return end;
+}
 
 Told told_by(std::string_view clause) {
   return [clause = std::string(clause)](End end, const GameHistory& /*game*/) {
-    return as_clause(std::move(end), clause);
+    end->clause = clause;
+    return end;
+  };
+}
+
+Told draws_by(std::string_view clause) {
+  return [told = told_by(clause)](End end, const GameHistory& game) {
+    return draws(told(std::move(end), game), game);
   };
 }
 
 Told loses_by(std::string_view clause) {
   return [clause = std::string(clause)](const End& /*end*/, const GameHistory& game) {
-    return mover_loses(game, clause);
+    return End{GameEnd{won_by(opponent(game.setup().side)), clause, "", ""}};
   };
+}
+
+bool without_a_break(const GameHistory& game) {
+  const int last = game.occurrences();
+  const int period = game.ply() - game.ply_of_occurrence(last - 1);
+  for (int occurrence = last - 1; occurrence > 1; --occurrence) {
+    if (game.ply_of_occurrence(occurrence) - game.ply_of_occurrence(occurrence - 1) != period) {
+      return false;
+    }
+  }
+  return true;
+}
+
+Setup without_side(Setup state) {
+  state.side = Colour::white;
+  return state;
+}
+
+Setup without_hands(Setup state) {
+  state.hands = {};
+  return state;
+}
+
+Setup without_board(Setup state) {
+  state.board.fill(Piece{});
+  return state;
+}
+
+Setup without_promotions(Setup state) {
+  for (Piece& piece : state.board) {
+    if (piece.promoted()) {
+      piece = Piece(piece.colour(), piece.kind());
+    }
+  }
+  return state;
+}
+
+Setup without_passed_squares(Setup state) {
+  state.en_passant.clear();
+  return state;
+}
+
+Change<EndHooks> compares(Setup (*without)(Setup state)) {
+  return change(&EndHooks::state_of,
+                [without](const Setup& setup, auto original) { return without(original(setup)); });
 }
 
 Change<EndHooks> one_check_is_perpetual() {
@@ -37,6 +126,30 @@ Change<EndHooks> perpetual_only_by_mover(bool to_move) {
                   const auto checker = original(game, since);
                   return (checker == game.setup().side) == to_move ? checker : std::nullopt;
                 });
+}
+
+Setup promoted_as(Kind kind, Setup setup) {
+  for (Piece& piece : setup.board) {
+    piece = piece.promoted() ? Piece(piece.colour(), kind, true) : piece;
+  }
+  return setup;
+}
+
+bool royal_on_last_ranks(const Setup& setup, Colour colour, int ranks, int of) {
+  for (std::size_t index = 0; index < square_count; ++index) {
+    const int rank = Square::at(index).rank();
+    if (setup.board[index].is(colour, Kind::royal)) {
+      return colour == Colour::white ? rank >= of - ranks : rank < ranks;
+    }
+  }
+  return false;
+}
+
+When royals_in_last_ranks(int ranks, int of) {
+  return [ranks, of](const GameHistory& game) {
+    return royal_on_last_ranks(game.setup(), Colour::white, ranks, of) &&
+           royal_on_last_ranks(game.setup(), Colour::black, ranks, of);
+  };
 }
 
 }  // namespace hurdle::mutation

@@ -2,25 +2,47 @@
 // and perpetual check.
 #pragma once
 
+#include <array>
+
 #include "movegen/mutants/end_mutant.hpp"
 
 namespace hurdle::mutation {
 
+// ---- What an end is changed to -----------------------------------------------------------------
+
+/// The clause ends nothing.
+[[nodiscard]] inline End goes_on(const GameHistory& /*game*/) {
+  return std::nullopt;
+}
+
 /// How a clause's end is told, for `told_as`.
 using Told = std::function<End(End, const GameHistory&)>;
 
-[[nodiscard]] inline End draws(End end, const GameHistory& /*game*/) {
-  return as_draw(std::move(end));
-}
-[[nodiscard]] inline End turns_round(End end, const GameHistory& /*game*/) {
-  return turned_round(std::move(end));
-}
-/// The same end by another clause.
+[[nodiscard]] End draws(End end, const GameHistory& game);
+[[nodiscard]] End turns_round(End end, const GameHistory& game);
+/// The player to move wins, or the other one.
+[[nodiscard]] End mover_wins(End end, const GameHistory& game);
+[[nodiscard]] End other_wins(End end, const GameHistory& game);
+/// A player who has checked since the position first occurred loses.
+[[nodiscard]] End perpetual_checker_loses(End end, const GameHistory& game);
+/// The same end by another clause; a draw by another clause.
 [[nodiscard]] Told told_by(std::string_view clause);
-/// Who is to move loses, by this clause.
+[[nodiscard]] Told draws_by(std::string_view clause);
+/// The player to move loses, by this clause.
 [[nodiscard]] Told loses_by(std::string_view clause);
 
-// ---- When a clause ends a game, for `ends_only_if` and `also_draws` ----------------------------
+/// The clause's end, told as another thing: `how` makes one end of the other.
+template <class Hooks>
+[[nodiscard]] Change<Hooks> told_as(EndClause Hooks::*clause, Told how) {
+  return change(clause, [how = std::move(how)](const GameHistory& game, auto original) {
+    const End end = original(game);
+    return end ? how(end, game) : end;
+  });
+}
+
+// ---- When a clause ends a game -----------------------------------------------------------------
+
+using When = std::function<bool(const GameHistory&)>;
 
 [[nodiscard]] inline bool white_is_to_move(const GameHistory& game) {
   return game.setup().side == Colour::white;
@@ -31,11 +53,47 @@ using Told = std::function<End(End, const GameHistory&)>;
 [[nodiscard]] inline bool quiet_for_fifty_moves(const GameHistory& game) {
   return game.setup().half >= 100;
 }
+[[nodiscard]] inline bool in_check_now(const GameHistory& game) {
+  return game.now().check;
+}
+/// The same plies as now stand between all occurrences of the position: it repeated in a row.
+[[nodiscard]] bool without_a_break(const GameHistory& game);
+/// The current position did not occur at the start.
 [[nodiscard]] inline bool began_otherwise(const GameHistory& game) {
-  return !began_so(game);
+  return game.ply_of_occurrence(1) != 0;
 }
 
-// ---- Who gives perpetual check ------------------------------------------------------------------
+/// The clause ends a game only where this holds.
+template <class Hooks>
+[[nodiscard]] Change<Hooks> ends_only_if(EndClause Hooks::*clause, When holds) {
+  return change(clause, [holds = std::move(holds)](const GameHistory& game, auto original) {
+    return holds(game) ? original(game) : End{};
+  });
+}
+
+/// The clause also draws a game where this holds.
+template <class Hooks>
+[[nodiscard]] Change<Hooks> also_draws(EndClause Hooks::*clause, std::string_view id, When holds) {
+  return change(clause, [holds = std::move(holds), id = std::string(id)](const GameHistory& game,
+                                                                         auto original) {
+    const End end = original(game);
+    return end || !holds(game) ? end : End{GameEnd{GameResult::draw, id, "", ""}};
+  });
+}
+
+// ---- When two positions are the same -----------------------------------------------------------
+
+/// A position without something that is not compared.
+[[nodiscard]] Setup without_side(Setup state);
+[[nodiscard]] Setup without_hands(Setup state);
+[[nodiscard]] Setup without_board(Setup state);
+[[nodiscard]] Setup without_promotions(Setup state);
+[[nodiscard]] Setup without_passed_squares(Setup state);
+
+/// The state, but for something.
+[[nodiscard]] Change<EndHooks> compares(Setup (*without)(Setup state));
+
+// ---- Who gives perpetual check -----------------------------------------------------------------
 
 /// The check by the last ply alone decides.
 [[nodiscard]] Change<EndHooks> one_check_is_perpetual();
@@ -43,5 +101,110 @@ using Told = std::function<End(End, const GameHistory&)>;
 [[nodiscard]] Change<EndHooks> perpetual_only_by(Colour seen);
 /// Perpetual check is seen only of the side to move in the repeated state, or only of the other.
 [[nodiscard]] Change<EndHooks> perpetual_only_by_mover(bool to_move);
+
+// ---- What counts in an impasse -----------------------------------------------------------------
+
+/// A kind counts so many points.
+template <class Hooks>
+[[nodiscard]] Change<Hooks> counts(Hook<int(Kind)> Hooks::*value, Kind kind, int points) {
+  return change(value, [kind, points](Kind asked, auto original) {
+    return asked == kind ? points : original(asked);
+  });
+}
+/// The points, or the pieces, of another position.
+template <class Hooks>
+[[nodiscard]] Change<Hooks> counted_in(Hook<int(const Setup&, Colour)> Hooks::*points,
+                                       std::function<Setup(Setup, Colour)> other) {
+  return change(points,
+                [other = std::move(other)](const Setup& setup, Colour colour, auto original) {
+                  return original(other(setup, colour), colour);
+                });
+}
+/// Promoted pieces on the board count as promoted pieces of this kind.
+[[nodiscard]] Setup promoted_as(Kind kind, Setup setup);
+/// The end that a claim brings is told as another one.
+template <class Hooks>
+[[nodiscard]] Change<Hooks> claim_told_as(Hook<ClaimVerdict(const GameHistory&)> Hooks::*claim,
+                                          Told how) {
+  return change(claim, [how = std::move(how)](const GameHistory& game, auto original) {
+    ClaimVerdict verdict = original(game);
+    verdict.end = verdict.end ? how(std::move(verdict.end), game) : std::nullopt;
+    return verdict;
+  });
+}
+/// Whether a player's royal piece stands on the last `ranks` of `of` ranks; whether both do.
+[[nodiscard]] bool royal_on_last_ranks(const Setup& setup, Colour colour, int ranks, int of);
+[[nodiscard]] When royals_in_last_ranks(int ranks, int of);
+
+// ---- Lists -------------------------------------------------------------------------------------
+
+/// What White and Black are called in a game.
+using Players = std::array<std::string_view, 2>;
+inline constexpr Players white_and_black{"White", "Black"};
+
+/// Mate told otherwise, not seen, or of one player only: first of those whom `first` may mate.
+template <class Hooks>
+[[nodiscard]] Rules<Hooks> mates(EndClause Hooks::*mate, std::string_view clause, Colour first,
+                                 const Players& players = white_and_black) {
+  Rules<Hooks> rules{
+      {"mate-draws", clause, "Mate is a draw.", told_as(mate, draws)},
+      {"mate-wins-for-the-mated", clause, "The side that is mated wins.",
+       told_as(mate, turns_round)},
+      {"mate-is-not-seen", clause, "A side in check without a move has not lost.",
+       instead(mate, goes_on)},
+  };
+  for (const Colour colour : {first, opponent(first)}) {
+    const Colour mated = opponent(colour);
+    rules.push_back({"mate-only-for-" + lowered(players[index_of(colour)]), clause,
+                     "Only " + std::string(players[index_of(mated)]) + " can be mated.",
+                     ends_only_if(mate, [mated](const GameHistory& game) {
+                       return game.setup().side == mated;
+                     })});
+  }
+  return rules;
+}
+
+/// Repetition in games with hands: what is compared, and when.
+template <class Hooks>
+[[nodiscard]] Rules<Hooks> repetitions_with_hands(EndClause Hooks::*repetition,
+                                                  std::string_view clause) {
+  return {
+      {"repetition-without-hands", clause, "Hands are no part of a state.",
+       compares(without_hands)},
+      {"repetition-without-side", clause, "The side to move is no part of a state.",
+       compares(without_side)},
+      {"repetition-without-promotions", clause, "A promoted piece is as good as a plain one.",
+       compares(without_promotions)},
+      {"repetition-in-a-row", clause, "Only what repeats without a break is a repetition.",
+       ends_only_if(repetition, without_a_break)},
+      {"repetition-without-the-start", clause, "The start does not count as an occurrence.",
+       ends_only_if(repetition, began_otherwise)},
+      {"fifty-moves-draw", clause, "A hundred quiet plies are a draw, as in chess.",
+       also_draws(repetition, clause, quiet_for_fifty_moves)},
+  };
+}
+
+/// Perpetual check told otherwise, or seen of some checks only; `draw` is the clause of repetition.
+template <class Hooks>
+[[nodiscard]] Rules<Hooks> perpetual_checks(EndClause Hooks::*perpetual, std::string_view clause,
+                                            std::string_view draw,
+                                            const Players& players = white_and_black) {
+  Rules<Hooks> rules{
+      {"perpetual-check-draws", clause, "Perpetual check is a draw, as in chess.",
+       told_as(perpetual, draws_by(draw))},
+      {"perpetual-check-wins", clause, "Who gives perpetual check wins.",
+       told_as(perpetual, turns_round)},
+      {"one-check-is-perpetual", clause, "The check by the last ply alone decides.",
+       one_check_is_perpetual()},
+      {"only-the-side-not-to-move-checks", clause,
+       "Only checks that lead into the repeated state are seen.", perpetual_only_by_mover(false)},
+  };
+  for (const Colour colour : both_colours) {
+    rules.push_back({"perpetual-check-only-by-" + lowered(players[index_of(colour)]), clause,
+                     std::string(players[index_of(opponent(colour))]) + " may check for ever.",
+                     perpetual_only_by(colour)});
+  }
+  return rules;
+}
 
 }  // namespace hurdle::mutation

@@ -31,8 +31,7 @@ constexpr auto go = [](const Standing& asked, VisitSquare visit) {
 
 }  // namespace
 
-// ---- What goes
-// -----------------------------------------------------------------------------------
+// ---- What goes ----------------------------------------------------------------------------------
 
 Change<Hooks> goes(Sort sort, Going going) {
   return change(&Hooks::targets, [sort, going = std::move(going)](
@@ -74,8 +73,7 @@ Change<Hooks> attacks_also_if(Sort sort, MayGo may) {
   });
 }
 
-// ---- Steps and lines
-// -----------------------------------------------------------------------------
+// ---- Steps and lines ----------------------------------------------------------------------------
 
 Going steps(Steps some) {
   return each(std::move(some), [](const Mover& mover, Step step, VisitSquare visit) {
@@ -194,8 +192,7 @@ Going onto_own() {
   };
 }
 
-// ---- Hops
-// ----------------------------------------------------------------------------------------
+// ---- Hops ---------------------------------------------------------------------------------------
 
 Going hops_over(int pieces, Hop hop, Steps some) {
   return [pieces, hop, some = std::move(some)](const Mover& mover, VisitSquare visit) {
@@ -231,8 +228,7 @@ MayGo over(MayGo which) {
   };
 }
 
-// ---- Put together
-// --------------------------------------------------------------------------------
+// ---- Put together -------------------------------------------------------------------------------
 
 Going original() {
   return [](const Mover& mover, VisitSquare visit) { mover.original(visit); };
@@ -338,16 +334,6 @@ MayGo both(MayGo one, MayGo other) {
   return [one = std::move(one), other = std::move(other)](const Mover& mover, Square to) {
     return one(mover, to) && other(mover, to);
   };
-}
-
-MayGo either(MayGo one, MayGo other) {
-  return [one = std::move(one), other = std::move(other)](const Mover& mover, Square to) {
-    return one(mover, to) || other(mover, to);
-  };
-}
-
-MayGo is_not(MayGo may) {
-  return [may = std::move(may)](const Mover& mover, Square to) { return !may(mover, to); };
 }
 
 }  // namespace hurdle::mutation

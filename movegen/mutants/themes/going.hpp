@@ -72,8 +72,7 @@ struct Sort {
 [[nodiscard]] Change<Hooks> attacks_only_if(Sort sort, MayGo may);
 [[nodiscard]] Change<Hooks> attacks_also_if(Sort sort, MayGo may);
 
-// ---- Steps and lines
-// -----------------------------------------------------------------------------
+// ---- Steps and lines ----------------------------------------------------------------------------
 
 /// Steps as White sees them, turned for Black.
 using Steps = std::vector<Step>;
@@ -117,8 +116,7 @@ inline const Steps as_knight{{1, 2},   {2, 1},   {2, -1}, {1, -2},
 /// Such pieces where the rules would let it go if they were enemies.
 [[nodiscard]] Going onto_own();
 
-// ---- Hops
-// ----------------------------------------------------------------------------------------
+// ---- Hops ---------------------------------------------------------------------------------------
 
 /// What a hop may do behind its hurdle.
 enum class Hop : std::uint8_t { to_empty, to_take, both };
@@ -132,8 +130,7 @@ enum class Hop : std::uint8_t { to_empty, to_take, both };
 /// Squares behind a hurdle of which this is true.
 [[nodiscard]] MayGo over(MayGo which);
 
-// ---- Put together
-// --------------------------------------------------------------------------------
+// ---- Put together -------------------------------------------------------------------------------
 
 /// As the rules say.
 [[nodiscard]] Going original();
@@ -168,7 +165,5 @@ enum class Hop : std::uint8_t { to_empty, to_take, both };
 /// Squares on these ranks, counted from 1 at the own player's edge.
 [[nodiscard]] MayGo to_own_ranks(int first, int last);
 [[nodiscard]] MayGo both(MayGo one, MayGo other);
-[[nodiscard]] MayGo either(MayGo one, MayGo other);
-[[nodiscard]] MayGo is_not(MayGo may);
 
 }  // namespace hurdle::mutation

@@ -39,4 +39,36 @@ Change<Hooks> bars(std::function<bool(const Dropping& drop, int own_rank)> barre
   });
 }
 
+bool file_holds(const Dropping& asked, std::function<bool(Piece)> which) {
+  bool found = false;
+  for (int rank = 0; rank < asked.notation().ranks; ++rank) {
+    const Piece piece = asked.at(Square(asked.to.file(), rank));
+    found = found || (piece.belongs_to(asked.side()) && which(piece));
+  }
+  return found;
+}
+
+Change<Hooks> passes_if(std::function<bool(const Position&)> may) {
+  return change(&Hooks::special_moves,
+                [may = std::move(may)](const Position& asked, VisitMove visit, auto original) {
+                  original(asked, visit);
+                  const Square royal = asked.royal();
+                  if (royal.exists() && may(asked)) {
+                    visit(Move::pass(royal));
+                  }
+                });
+}
+
+Change<Hooks> passes_unsafely_if(std::function<bool(const Position&)> may) {
+  return both(passes_if(std::move(may)), also_if(&Hooks::keeps_royal_safe, [](const Played& asked) {
+                return asked.move.is_pass();
+              }));
+}
+
+Change<Hooks> passes_in_stalemate_if(std::function<bool(const Position&)> may) {
+  return passes_if([may = std::move(may)](const Position& asked) {
+    return asked.stuck_without_check() && may(asked);
+  });
+}
+
 }  // namespace hurdle::mutation

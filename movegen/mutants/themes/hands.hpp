@@ -1,5 +1,5 @@
-// Captures, drops and what a move leaves behind: changes that the games with hands share. Knows no
-// kind of piece and no error.
+// Captures, drops, passes and what a move leaves behind: changes that several games share. Depends
+// on no kind of piece.
 #pragma once
 
 #include "movegen/mutants/hooked.hpp"
@@ -18,5 +18,15 @@ namespace hurdle::mutation {
 
 /// Some drops are barred: `own_rank` counts from 1 at the player's own edge.
 [[nodiscard]] Change<Hooks> bars(std::function<bool(const Dropping& drop, int own_rank)> barred);
+
+/// The file of the drop holds a piece of the player's of which this is true.
+[[nodiscard]] bool file_holds(const Dropping& asked, std::function<bool(Piece)> which);
+
+/// A player may also pass where this holds; the second of them even in check.
+[[nodiscard]] Change<Hooks> passes_if(std::function<bool(const Position&)> may);
+[[nodiscard]] Change<Hooks> passes_unsafely_if(std::function<bool(const Position&)> may);
+
+/// The same for a player without a move on the board who is not in check.
+[[nodiscard]] Change<Hooks> passes_in_stalemate_if(std::function<bool(const Position&)> may);
 
 }  // namespace hurdle::mutation

@@ -1,7 +1,7 @@
-// Leaps that pieces on the way can stop, for errors about what stops them: those of knight, horse
-// and elephant. Knows no kind of piece and no error.
+// Leaps that pieces on the way can stop: those of knight, horse and elephant.
 #pragma once
 
+#include "movegen/mutants/rule.hpp"
 #include "movegen/mutants/themes/going.hpp"
 
 namespace hurdle::mutation {
@@ -21,5 +21,23 @@ enum class First : std::uint8_t { straight_step, diagonal_step };
 
 /// Leaps whose ways are empty, on a board that is one row of squares.
 [[nodiscard]] Going wrapped_leaps(Steps some);
+
+// ---- Horses that a piece on their leg stops: those of Janggi and Xiangqi
+// -------------------------
+
+struct LameLeaperCast {
+  std::string_view clause;
+  Kind horse;
+  std::string_view first;      ///< who moves first, as sentences say it: "Cho"
+  std::string_view second_id;  ///< the other player, as ids say it: "han"
+};
+
+/// A horse leaps where this is true of the leap.
+[[nodiscard]] Change<Hooks> leaps_if(Kind horse, MayGo may);
+
+/// Which pieces stop a horse.
+[[nodiscard]] Rules<Hooks> horse_legs(const LameLeaperCast& cast);
+/// Leaps that are forgotten, and leaps off the board and onto own pieces.
+[[nodiscard]] Rules<Hooks> horse_leaps(const LameLeaperCast& cast);
 
 }  // namespace hurdle::mutation

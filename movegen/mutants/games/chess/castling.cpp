@@ -1,12 +1,17 @@
-// Who castles, what may stand in the way, and where king and rook go (H6).
+// Who castles, what may stand in the way, where king and rook go, and which attacks forbid it (H6,
+// H7).
+//
+// Not among them in chess, since it changes no count: that the enemy king is overlooked on the way.
+// As it cannot stand next to e1, it attacks squares that are crossed only from c2 and g2, and from
+// there also where the king lands.
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "movegen/mutants/games/chess/hooks.hpp"
 
 namespace hurdle::chess {
 namespace {
-
-using namespace mutation;
 
 /// Only one side castles, or only towards one side of the board.
 Change<Hooks> castles_only_if(std::function<bool(const Right&)> may) {
@@ -18,13 +23,8 @@ bool is_free(const AskedCastling& asked, Square from, Square to) {
   return !family(asked.rules).castling_block(asked.setup, asked.castling, from, to).exists();
 }
 
-bool kings_way_is_free(const AskedCastling& asked) {
-  return is_free(asked, asked.castling.king, asked.castling.king_goal);
-}
-
-bool goals_are_free(const AskedCastling& asked) {
-  return is_free(asked, asked.castling.king_goal, asked.castling.king_goal) &&
-         is_free(asked, asked.castling.rook_goal, asked.castling.rook_goal);
+bool goal_is_free(const AskedCastling& asked, Square goal) {
+  return is_free(asked, goal, goal);
 }
 
 /// An enemy where the king lands bars nothing.
@@ -39,16 +39,89 @@ bool only_an_enemy_on_the_goal(const AskedCastling& asked,
 }
 
 /// The rook lands on another file.
-Castling rook_lands(Castling right, int file) {
-  right.rook_goal = {file, right.rook.rank()};
-  return right;
+Change<Hooks> rook_lands(std::function<int(const Castling& right, bool kings_side)> file) {
+  return change(&Hooks::castling_with, [file](const Right& asked, auto original) {
+    Castling castling = original(asked);
+    castling.rook_goal = {file(castling, asked.kings_side()), castling.rook.rank()};
+    return castling;
+  });
 }
 
-/// The rook stays where it was.
-Castling rook_stays(const Right& asked, Hook<Castling(const Right&)>::Original original) {
-  Castling castling = original(asked);
-  castling.rook_goal = castling.rook;
-  return castling;
+/// Whether castling is too dangerous because of a square that the king crosses.
+using Danger = std::function<bool(const AskedCastling& asked, Square crossed)>;
+
+/// From one square to another, both left out, this holds nowhere.
+bool safe_between(const AskedCastling& asked, Square from, Square to, const Danger& danger) {
+  const int step = to.file() < from.file() ? -1 : 1;
+  bool safe = true;
+  for (int file = from.file() + step; from != to && file != to.file() && safe; file += step) {
+    safe = !danger(asked, Square(file, from.rank()));
+  }
+  return safe;
+}
+
+Change<Hooks> dangers(Danger danger) {
+  return instead(
+      &Hooks::castling_way_is_safe, [danger = std::move(danger)](const AskedCastling& asked) {
+        return safe_between(asked, asked.castling.king, asked.castling.king_goal, danger);
+      });
+}
+
+bool is_attacked(const AskedCastling& asked, Square square) {
+  return asked.is_attacked(square);
+}
+
+/// The square is attacked by what could move there now.
+bool could_be_entered(const AskedCastling& asked, Square square) {
+  return asked.rules.attacked(asked.setup, square, opponent(asked.side()));
+}
+
+Setup with_king_on(const AskedCastling& asked, Square square) {
+  return with(asked.setup, square, Piece(asked.side(), king));
+}
+
+/// One kind of attackers is overlooked.
+Danger attacked_by_others(Kind kind) {
+  return [kind](const AskedCastling& asked, Square square) {
+    const Setup there = with_king_on(asked, square);
+    const auto attackers = asked.rules.attackers(there, square, opponent(asked.side()));
+    return !std::all_of(attackers.begin(), attackers.end(),
+                        [&](Square from) { return there.at(from).kind() == kind; });
+  };
+}
+
+}  // namespace
+
+MutantRules mutant_castling() {
+  return {
+      {"no-castling", "H6", "Nobody castles.", castles_only_if(always(false))},
+      {"only-short-castling", "H6", "Castling goes to the king's side only.",
+       castles_only_if([](const Right& asked) { return asked.kings_side(); })},
+      {"only-long-castling", "H6", "Castling goes to the queen's side only.",
+       castles_only_if([](const Right& asked) { return !asked.kings_side(); })},
+      {"only-white-castles", "H6", "Only White castles.", castles_only_if(white_moves)},
+      {"only-black-castles", "H6", "Only Black castles.", castles_only_if(black_moves)},
+      {"only-the-king-needs-room", "H6", "Only the king's way must be empty, not the rook's.",
+       instead(&Hooks::castling_way_is_free,
+               [](const AskedCastling& asked) {
+                 return is_free(asked, asked.castling.king, asked.castling.king_goal);
+               })},
+      {"only-landing-needs-room", "H6",
+       "Only the two squares where king and rook land must be empty.",
+       instead(&Hooks::castling_way_is_free,
+               [](const AskedCastling& asked) {
+                 return goal_is_free(asked, asked.castling.king_goal) &&
+                        goal_is_free(asked, asked.castling.rook_goal);
+               })},
+      {"castling-captures", "H6", "The king may capture on the square where it lands.",
+       change(&Hooks::castling_way_is_free, only_an_enemy_on_the_goal)},
+      {"rook-stays-when-castling", "H6", "The rook stays where it stood.",
+       rook_lands([](const Castling& right, bool) { return right.rook.file(); })},
+      {"rook-lands-on-the-e-file", "H6", "On the queen's side the rook lands on the e-file.",
+       rook_lands([](const Castling&, bool kings_side) { return kings_side ? 5 : 4; })},
+      {"rook-lands-beyond-the-king", "H6", "The rook lands beside the king without passing it.",
+       rook_lands([](const Castling&, bool kings_side) { return kings_side ? 7 : 1; })},
+  };
 }
 
 MutantRules forgotten_wings() {
@@ -68,41 +141,131 @@ MutantRules forgotten_wings() {
   return rules;
 }
 
-}  // namespace
-
-MutantRules mutant_castling() {
-  MutantRules rules{
-      {"no-castling", "H6", "Nobody castles.", castles_only_if([](const Right&) { return false; })},
-      {"only-short-castling", "H6", "Castling goes to the king's side only.",
-       castles_only_if([](const Right& asked) { return asked.kings_side(); })},
-      {"only-long-castling", "H6", "Castling goes to the queen's side only.",
-       castles_only_if([](const Right& asked) { return !asked.kings_side(); })},
-      {"only-white-castles", "H6", "Only White castles.",
-       castles_only_if([](const Right& asked) { return asked.side() == Colour::white; })},
-      {"only-black-castles", "H6", "Only Black castles.",
-       castles_only_if([](const Right& asked) { return asked.side() == Colour::black; })},
-      {"only-the-king-needs-room", "H6", "Only the king's way must be empty, not the rook's.",
-       instead(&Hooks::castling_way_is_free, kings_way_is_free)},
-      {"only-landing-needs-room", "H6",
-       "Only the two squares where king and rook land must be empty.",
-       instead(&Hooks::castling_way_is_free, goals_are_free)},
-      {"castling-captures", "H6", "The king may capture on the square where it lands.",
-       change(&Hooks::castling_way_is_free, only_an_enemy_on_the_goal)},
-      {"rook-stays-when-castling", "H6", "The rook stays where it stood.",
-       change(&Hooks::castling_with, rook_stays)},
-      {"rook-lands-on-the-e-file", "H6", "On the queen's side the rook lands on the e-file.",
-       change(&Hooks::castling_with,
-              [](const Right& asked, auto original) {
-                return rook_lands(original(asked), asked.kings_side() ? 5 : 4);
+MutantRules mutant_castling_safety() {
+  return {
+      {"castling-out-of-check", "H6", "A king in check may castle.",
+       instead(&Hooks::castling_is_no_escape, always(true))},
+      {"castling-through-attacks", "H6", "Only the square where the king lands must be safe.",
+       dangers(always(false))},
+      {"castling-into-check", "H6", "The king may castle to an attacked square.",
+       also_if(&Hooks::keeps_royal_safe,
+               [](const Played& asked) { return asked.move.is_castling(); })},
+      {"no-attack-up-to-the-rook", "H6", "No square from king to rook may be attacked.",
+       only_if(&Hooks::castling_way_is_safe,
+               [](const AskedCastling& asked) {
+                 return safe_between(asked, asked.castling.king, asked.castling.rook, is_attacked);
+               })},
+      {"attacked-rook-never-castles", "H6", "A rook that is attacked does not castle.",
+       unless(&Hooks::castling_way_is_safe,
+              [](const AskedCastling& asked) {
+                return could_be_entered(asked, asked.castling.rook);
               })},
-      {"rook-lands-beyond-the-king", "H6", "The rook lands beside the king without passing it.",
-       change(&Hooks::castling_with,
-              [](const Right& asked, auto original) {
-                return rook_lands(original(asked), asked.kings_side() ? 7 : 1);
-              })},
+      {"rook-crosses-no-attack", "H6", "The rook, too, crosses no attacked square.",
+       only_if(&Hooks::castling_way_is_safe,
+               [](const AskedCastling& asked) {
+                 return safe_between(asked, asked.castling.rook, asked.castling.rook_goal,
+                                     is_attacked);
+               })},
+      {"castling-asks-for-moves", "H6",
+       "The way is attacked by what could move there now: by a pawn's steps, not by its "
+       "captures.",
+       dangers(could_be_entered)},
+      {"castling-past-pinned-pieces", "H6", "A pinned piece does not attack the king's way.",
+       dangers([](const AskedCastling& asked, Square square) {
+         return could_legally_be_taken(asked.rules, with_king_on(asked, square), square,
+                                       opponent(asked.side()));
+       })},
   };
-  append(rules, forgotten_wings());
+}
+
+MutantRules harmless_attackers() {
+  MutantRules rules;
+  for (const NamedKind& one : capturable) {
+    rules.push_back({fmt::format("castling-past-a-{}", one.name), "H6",
+                     fmt::format("The king may cross what only a {} attacks.", one.name),
+                     dangers(attacked_by_others(one.kind))});
+  }
   return rules;
+}
+
+MutantRules unsafe_wings() {
+  MutantRules rules;
+  for (const Colour side : both_colours) {
+    for (const bool kings_side : {true, false}) {
+      rules.push_back({fmt::format("{}-castling-{}-through-attacks", side_word(side),
+                                   kings_side ? "short" : "long"),
+                       "H6",
+                       fmt::format("{} king may cross attacks on the {}'s side.", sides(side),
+                                   kings_side ? "king" : "queen"),
+                       dangers([side, kings_side](const AskedCastling& asked, Square square) {
+                         return (asked.side() != side || asked.kings_side() != kings_side) &&
+                                asked.is_attacked(square);
+                       })});
+    }
+  }
+  return rules;
+}
+
+// H7: what only shows where king and rook stand elsewhere.
+MutantRules mutant_castling_960() {
+  return {
+      {"castling-past-a-king", "H7", "The king may cross what only the enemy king attacks.",
+       dangers(attacked_by_others(king))},
+      {"castling-uncovers-no-attack", "H7",
+       "The square that the king reaches is judged with the rook where it was.",
+       change(&Hooks::keeps_royal_safe,
+              [](const Played& asked, auto original) {
+                const bool safe = original(asked);
+                if (safe || !asked.move.is_castling()) {
+                  return safe;
+                }
+                const Square from = asked.move.to();
+                return original(asked.into(with(asked.next, from, Piece(asked.side(), rook))));
+              })},
+      {"castling-needs-all-between-empty", "H7",
+       "As in chess, only the squares between king and rook must be empty.",
+       instead(&Hooks::castling_way_is_free,
+               [](const AskedCastling& asked) {
+                 const Castling& castling = asked.castling;
+                 return is_free(asked, castling.king, castling.rook) &&
+                        goal_is_free(asked, castling.king_goal) &&
+                        goal_is_free(asked, castling.rook_goal);
+               })},
+      {"castling-rook-needs-no-room", "H7",
+       "Only the squares from the king to its goal must be "
+       "empty, and the rook's goal.",
+       instead(&Hooks::castling_way_is_free,
+               [](const AskedCastling& asked) {
+                 const Castling& castling = asked.castling;
+                 return is_free(asked, castling.king, castling.king_goal) &&
+                        goal_is_free(asked, castling.rook_goal);
+               })},
+      {"unmoved-king-never-castles", "H7",
+       "A king that stands on its goal already does not castle.",
+       unless(&Hooks::castling_way_is_free,
+              [](const AskedCastling& asked) {
+                return asked.castling.king == asked.castling.king_goal;
+              })},
+      {"unmoved-rook-never-castles", "H7",
+       "A rook that stands on its goal already does not castle.",
+       unless(&Hooks::castling_way_is_free,
+              [](const AskedCastling& asked) {
+                return asked.castling.rook == asked.castling.rook_goal;
+              })},
+      {"castling-goals-must-be-empty", "H7",
+       "King and rook never go to the square that the other leaves.",
+       unless(&Hooks::castling_way_is_free,
+              [](const AskedCastling& asked) {
+                return asked.castling.king == asked.castling.rook_goal ||
+                       asked.castling.rook == asked.castling.king_goal;
+              })},
+      {"castling-of-outermost-rooks-only", "H7", "Only the rooks of files a and h castle.",
+       only_if(&Hooks::castling_right,
+               [](const Right& asked) { return asked.file == 0 || asked.file == 7; })},
+      {"castling-from-the-e-file-only", "H7", "Only a king on the e-file castles.",
+       only_if(&Hooks::castling_right,
+               [](const Right& asked) { return asked.royal().file() == 4; })},
+  };
 }
 
 }  // namespace hurdle::chess

@@ -2,34 +2,27 @@
 // ids.
 #pragma once
 
-#include "movegen/mutants/end_mutant.hpp"
+#include "movegen/mutants/themes/ends.hpp"
 #include "movegen/variants/chess/ends.hpp"
 
 namespace hurdle::chess {
 
+using namespace mutation;
+
 /// The functions that mutants change.
 struct WrongEndHooks : mutation::EndHooks {
-  mutation::Hook<mutation::End(const GameHistory&)> mate;
-  mutation::Hook<mutation::End(const GameHistory&)> stalemate;
-  mutation::Hook<mutation::End(const GameHistory&)> lack_of_material;
-  mutation::Hook<mutation::End(const GameHistory&)> repetition;
-  mutation::Hook<mutation::End(const GameHistory&)> fifty_moves;
-  mutation::Hook<bool(const Setup&)> lacks_material;
-  mutation::Hook<bool()> claims;
-  mutation::Hook<int()> repetitions_to_claim;
-  mutation::Hook<int()> repetitions_to_end;
-  mutation::Hook<int()> quiet_plies_to_claim;
-  mutation::Hook<int()> quiet_plies_to_end;
-  mutation::Hook<bool(const Setup&)> may_take_in_passing;
+  EndClause mate, stalemate, lack_of_material, repetition, fifty_moves;
+  Hook<bool(const Setup&)> lacks_material;
+  Hook<bool()> claims;
+  Hook<int()> repetitions_to_claim, repetitions_to_end, quiet_plies_to_claim, quiet_plies_to_end;
+  Hook<bool(const Setup&)> may_take_in_passing;
 };
 
 /// These ends with changes.
 template <class Ends>
-class HookedChessEnds : public mutation::HookedEnds<Ends, WrongEndHooks> {
-  using End = mutation::End;
-
+class HookedChessEnds : public HookedEnds<Ends, WrongEndHooks> {
  public:
-  using mutation::HookedEnds<Ends, WrongEndHooks>::HookedEnds;
+  using HookedEnds<Ends, WrongEndHooks>::HookedEnds;
   using Original = Ends;
 
   HURDLE_HOOK(End, mate, (const GameHistory& game), game);
@@ -46,7 +39,7 @@ class HookedChessEnds : public mutation::HookedEnds<Ends, WrongEndHooks> {
   HURDLE_HOOK(bool, may_take_in_passing, (const Setup& setup), setup);
 };
 
-using WrongEndRules = std::vector<mutation::EndRule<WrongEndHooks>>;
+using WrongEndRules = Rules<WrongEndHooks>;
 
 /// Mate and stalemate, repetition and the count of moves, by the ids of a game's page.
 [[nodiscard]] WrongEndRules mutant_mates(const EndClauses& named);

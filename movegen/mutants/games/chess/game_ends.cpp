@@ -4,13 +4,10 @@
 
 #include "movegen/mutants/games/chess/end_hooks.hpp"
 #include "movegen/mutants/games/chess/mutants.hpp"
-#include "movegen/mutants/themes/ends.hpp"
 #include "movegen/variants/chess/notation.hpp"
 
 namespace hurdle::chess {
 namespace {
-
-using namespace mutation;
 
 using Hooks = WrongEndHooks;
 
@@ -19,7 +16,7 @@ int number_of(const Setup& setup, Kind kind) {
 }
 
 int number_of_all(const Setup& setup) {
-  return count_pieces(setup, [](Piece /*piece*/) { return true; });
+  return count_pieces(setup, always(true));
 }
 
 /// Nothing stands but kings and these kinds.
@@ -35,21 +32,16 @@ bool has_more_than_the_king(const Setup& setup, Colour colour) {
   return count_pieces(setup, [colour](Piece piece) { return piece.belongs_to(colour); }) > 1;
 }
 
-Change<Hooks> also_lacks(bool (*holds)(const Setup& setup)) {
+Change<Hooks> also_lacks(std::function<bool(const Setup& setup)> holds) {
   return also_if(&Hooks::lacks_material, holds);
 }
 
-Change<Hooks> lacks_only_if(bool (*holds)(const Setup& setup)) {
+Change<Hooks> lacks_only_if(std::function<bool(const Setup& setup)> holds) {
   return only_if(&Hooks::lacks_material, holds);
 }
 
 Setup without_rights(Setup state) {
   state.rights = {};
-  return state;
-}
-
-Setup without_passed_squares(Setup state) {
-  state.en_passant.clear();
   return state;
 }
 
@@ -108,22 +100,11 @@ WrongEndRules mutant_lacks() {
   };
 }
 
-}  // namespace
-
-WrongEndRules mutant_mates(const EndClauses& named) {
+WrongEndRules mutant_stalemates(const EndClauses& named) {
   return {
-      {"mate-draws", "H9", "Mate is a draw.", told_as(&Hooks::mate, draws)},
-      {"mate-wins-for-the-mated", "H9", "The side that is mated wins.",
-       told_as(&Hooks::mate, turns_round)},
-      {"mate-is-not-seen", "H9", "A side in check without a move has not lost.",
-       instead(&Hooks::mate, goes_on)},
-      {"mate-only-for-black", "H9", "Only White can be mated.",
-       ends_only_if(&Hooks::mate, white_is_to_move)},
-      {"mate-only-for-white", "H9", "Only Black can be mated.",
-       ends_only_if(&Hooks::mate, black_is_to_move)},
-      {"mate-after-fifty-moves-draws", named.fifty_moves.data(),
+      {"mate-after-fifty-moves-draws", named.fifty_moves,
        "A count of fifty moves comes before mate.",
-       ends_only_if(&Hooks::mate, [](const GameHistory& game) { return game.setup().half < 100; })},
+       ends_only_if(&Hooks::mate, is_not(quiet_for_fifty_moves))},
       {"stalemate-loses", "H10", "Who is stalemated loses, as in Xiangqi.",
        told_as(&Hooks::stalemate, loses_by("H10"))},
       {"stalemate-is-not-seen", "H10", "A side without a move waits, and the game goes on.",
@@ -137,67 +118,69 @@ WrongEndRules mutant_mates(const EndClauses& named) {
   };
 }
 
+}  // namespace
+
+WrongEndRules mutant_mates(const EndClauses& named) {
+  return joined<Hooks>(mates(&Hooks::mate, "H9", Colour::black), mutant_stalemates(named));
+}
+
 WrongEndRules mutant_repetitions(const EndClauses& named) {
   return {
-      {"twofold-is-enough", named.repetition.data(), "A position that occurs twice is a draw.",
-       instead(&Hooks::repetitions_to_claim, [] { return 2; })},
-      {"fourfold-is-needed", named.repetition.data(),
-       "A position must occur four times, as in Shogi.",
-       instead(&Hooks::repetitions_to_claim, [] { return 4; })},
-      {"arbiter-ends-threefold", named.repetition.data(),
+      {"twofold-is-enough", named.repetition, "A position that occurs twice is a draw.",
+       instead(&Hooks::repetitions_to_claim, always(2))},
+      {"fourfold-is-needed", named.repetition, "A position must occur four times, as in Shogi.",
+       instead(&Hooks::repetitions_to_claim, always(4))},
+      {"arbiter-ends-threefold", named.repetition,
        "The third occurrence ends the game without a claim.",
-       instead(&Hooks::repetitions_to_end, [] { return 3; })},
-      {"arbiter-ends-sixfold", named.repetition.data(),
+       instead(&Hooks::repetitions_to_end, always(3))},
+      {"arbiter-ends-sixfold", named.repetition,
        "Without a claim the sixth occurrence ends the game.",
-       instead(&Hooks::repetitions_to_end, [] { return 6; })},
-      {"nobody-claims", named.repetition.data(), "Nobody ever claims a draw, whatever was chosen.",
-       instead(&Hooks::claims, [] { return false; })},
-      {"repetition-ends-nothing", named.repetition.data(), "Repetition is no end.",
+       instead(&Hooks::repetitions_to_end, always(6))},
+      {"nobody-claims", named.repetition, "Nobody ever claims a draw, whatever was chosen.",
+       instead(&Hooks::claims, always(false))},
+      {"repetition-ends-nothing", named.repetition, "Repetition is no end.",
        instead(&Hooks::repetition, goes_on)},
-      {"repetition-mates", named.repetition.data(),
-       "Who is to move in a repeated position has lost.",
+      {"repetition-mates", named.repetition, "Who is to move in a repeated position has lost.",
        told_as(&Hooks::repetition, loses_by(named.repetition))},
-      {"repetition-without-side", named.repetition.data(),
-       "The side to move is no part of a position.", compares<Hooks>(without_side)},
-      {"repetition-in-a-row", named.repetition.data(),
+      {"repetition-without-side", named.repetition, "The side to move is no part of a position.",
+       compares(without_side)},
+      {"repetition-in-a-row", named.repetition,
        "Only what repeats without a break is a repetition.",
        ends_only_if(&Hooks::repetition, without_a_break)},
-      {"repetition-without-the-start", named.repetition.data(),
+      {"repetition-without-the-start", named.repetition,
        "The start does not count as an occurrence.",
        ends_only_if(&Hooks::repetition, began_otherwise)},
-      {"repetition-without-rights", named.repetition.data(),
-       "Castling rights are no part of a position.", compares<Hooks>(without_rights)},
-      {"repetition-with-any-right", named.repetition.data(),
-       "It is no part of a position which rook may castle.",
-       compares<Hooks>(with_rights_of_any_rook)},
-      {"repetition-without-passed-squares", named.repetition.data(),
+      {"repetition-without-rights", named.repetition, "Castling rights are no part of a position.",
+       compares(without_rights)},
+      {"repetition-with-any-right", named.repetition,
+       "It is no part of a position which rook may castle.", compares(with_rights_of_any_rook)},
+      {"repetition-without-passed-squares", named.repetition,
        "A capture en passant that is possible is no part of a position.",
-       compares<Hooks>(without_passed_squares)},
-      {"repetition-with-illegal-captures", named.repetition.data(),
+       compares(without_passed_squares)},
+      {"repetition-with-illegal-captures", named.repetition,
        "A passed square makes another position although a pinned pawn cannot use it.",
-       instead(&Hooks::may_take_in_passing, [](const Setup& /*setup*/) { return true; })},
+       instead(&Hooks::may_take_in_passing, always(true))},
   };
 }
 
 WrongEndRules mutant_fifty_moves(const EndClauses& named) {
   return {
-      {"fifty-moves-end-nothing", named.fifty_moves.data(), "There is no count of moves.",
+      {"fifty-moves-end-nothing", named.fifty_moves, "There is no count of moves.",
        instead(&Hooks::fifty_moves, goes_on)},
-      {"fifty-plies-are-enough", named.fifty_moves.data(), "Fifty plies are enough.",
-       instead(&Hooks::quiet_plies_to_claim, [] { return 50; })},
-      {"one-ply-early", named.fifty_moves.data(), "Ninety-nine plies are enough.",
-       instead(&Hooks::quiet_plies_to_claim, [] { return 99; })},
-      {"one-ply-late", named.fifty_moves.data(), "A hundred plies are not enough.",
-       instead(&Hooks::quiet_plies_to_claim, [] { return 101; })},
-      {"arbiter-ends-at-fifty-moves", named.fifty_moves.data(),
+      {"fifty-plies-are-enough", named.fifty_moves, "Fifty plies are enough.",
+       instead(&Hooks::quiet_plies_to_claim, always(50))},
+      {"one-ply-early", named.fifty_moves, "Ninety-nine plies are enough.",
+       instead(&Hooks::quiet_plies_to_claim, always(99))},
+      {"one-ply-late", named.fifty_moves, "A hundred plies are not enough.",
+       instead(&Hooks::quiet_plies_to_claim, always(101))},
+      {"arbiter-ends-at-fifty-moves", named.fifty_moves,
        "Fifty moves end the game without a claim.",
-       instead(&Hooks::quiet_plies_to_end, [] { return 100; })},
-      {"arbiter-ends-a-move-late", named.fifty_moves.data(),
-       "Without a claim 76 moves end the game.",
-       instead(&Hooks::quiet_plies_to_end, [] { return 152; })},
-      {"fifty-moves-lose", named.fifty_moves.data(), "Who is to move after fifty moves has lost.",
+       instead(&Hooks::quiet_plies_to_end, always(100))},
+      {"arbiter-ends-a-move-late", named.fifty_moves, "Without a claim 76 moves end the game.",
+       instead(&Hooks::quiet_plies_to_end, always(152))},
+      {"fifty-moves-lose", named.fifty_moves, "Who is to move after fifty moves has lost.",
        told_as(&Hooks::fifty_moves, loses_by(named.fifty_moves))},
-      {"fifty-moves-count-from-the-start", named.fifty_moves.data(),
+      {"fifty-moves-count-from-the-start", named.fifty_moves,
        "The counter of the start is not counted.",
        ends_only_if(&Hooks::fifty_moves,
                     [](const GameHistory& game) { return game.ply() >= 100; })},
@@ -206,12 +189,8 @@ WrongEndRules mutant_fifty_moves(const EndClauses& named) {
 
 std::vector<EndMutant> end_mutants() {
   constexpr EndClauses named;
-  WrongEndRules rules = mutant_mates(named);
-  for (const WrongEndRules& more :
-       {mutant_lacks(), mutant_repetitions(named), mutant_fifty_moves(named)}) {
-    rules.insert(rules.end(), more.begin(), more.end());
-  }
-  return mutation::end_mutants<HookedChessEnds<ChessEnds>>(rules);
+  return mutation::end_mutants<HookedChessEnds<ChessEnds>>(joined<Hooks>(
+      mutant_mates(named), mutant_lacks(), mutant_repetitions(named), mutant_fifty_moves(named)));
 }
 
 }  // namespace hurdle::chess

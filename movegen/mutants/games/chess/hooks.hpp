@@ -3,12 +3,13 @@
 // Chess960 too.
 #pragma once
 
-#include "movegen/mutants/rule.hpp"
-#include "movegen/mutants/themes/going.hpp"
-#include "movegen/mutants/themes/hands.hpp"
+#include "movegen/mutants/geometry.hpp"
+#include "movegen/mutants/themes/chess.hpp"
 #include "movegen/variants/chess/referee.hpp"
 
 namespace hurdle::chess {
+
+using namespace mutation;
 
 /// The family's own functions, as the mutant has them.
 [[nodiscard]] inline const ChessReferee& family(const BaseReferee& rules) {
@@ -21,7 +22,7 @@ namespace hurdle::chess {
 }
 
 /// The right to castle with the rook of a file, of the player to move.
-struct Right : mutation::Position {
+struct Right : Position {
   int file;
 
   [[nodiscard]] auto arguments() const { return std::tie(setup, file); }
@@ -37,7 +38,7 @@ struct Right : mutation::Position {
 };
 
 /// Castling that the player to move has the right to.
-struct AskedCastling : mutation::Position {
+struct AskedCastling : Position {
   Castling castling;
 
   [[nodiscard]] auto arguments() const { return std::tie(setup, castling); }
@@ -48,38 +49,25 @@ struct AskedCastling : mutation::Position {
 };
 
 /// The functions that mutants change.
-struct Hooks : mutation::Hooks {
-  using Visits = mutation::Hook<void(const mutation::Standing&, VisitSquare)>;
-
-  Visits pawn_steps;                                                        // H2, H3
-  Visits pawn_captures;                                                     // H2
-  Visits pawn_passing;                                                      // H4
-  mutation::Hook<int(Colour, Square from)> pawn_reach;                      // H3
-  mutation::Hook<bool(const mutation::Reach&)> promotes;                    // H5
-  mutation::Hook<bool(Kind)> may_become;                                    // H5
-  mutation::Hook<bool(const Right&)> castling_right;                        // H8
-  mutation::Hook<Castling(const Right&)> castling_with;                     // H6
-  mutation::Hook<bool(const AskedCastling&)> castling_way_is_free;          // H6
-  mutation::Hook<bool(const mutation::Position&)> castling_is_no_escape;    // H6
-  mutation::Hook<bool(const AskedCastling&)> castling_way_is_safe;          // H6
-  mutation::Hook<std::optional<int>(const mutation::Turn&)> castling_file;  // H6
-  mutation::Hook<CastlingRights(const mutation::Turn&)> rights_after;       // H8
+struct Hooks : PawnHooks {
+  Hook<bool(const Reach&)> promotes;                      // H5
+  Hook<bool(Kind)> may_become;                            // H5
+  Hook<bool(const Right&)> castling_right;                // H8
+  Hook<Castling(const Right&)> castling_with;             // H6
+  Hook<bool(const AskedCastling&)> castling_way_is_free;  // H6
+  Hook<bool(const Position&)> castling_is_no_escape;      // H6
+  Hook<bool(const AskedCastling&)> castling_way_is_safe;  // H6
+  Hook<std::optional<int>(const Turn&)> castling_file;    // H6
+  Hook<CastlingRights(const Turn&)> rights_after;         // H8
 };
 
 /// These rules with changes.
 template <class Rules>
-class HookedChess : public mutation::Hooked<Rules, Hooks> {
+class HookedChess : public HookedPawns<Hooked<Rules, Hooks>> {
  public:
-  using mutation::Hooked<Rules, Hooks>::Hooked;
+  using HookedPawns<Hooked<Rules, Hooks>>::HookedPawns;
   using Original = Rules;
 
-  HURDLE_HOOK(void, pawn_steps, (const Setup& setup, Square from, VisitSquare visit),
-              {{*this, setup}, from}, visit);
-  HURDLE_HOOK(void, pawn_captures, (const Setup& setup, Square from, VisitSquare visit),
-              {{*this, setup}, from}, visit);
-  HURDLE_HOOK(void, pawn_passing, (const Setup& setup, Square from, VisitSquare visit),
-              {{*this, setup}, from}, visit);
-  HURDLE_HOOK(int, pawn_reach, (Colour colour, Square from), colour, from);
   HURDLE_HOOK(bool, promotes, (const Setup& setup, Square from, Square to),
               {{{*this, setup}, from}, to});
   HURDLE_HOOK(bool, may_become, (Kind kind), kind);
@@ -98,45 +86,29 @@ class HookedChess : public mutation::Hooked<Rules, Hooks> {
               {{*this, setup}, move});
 };
 
-using MutantRules = mutation::Rules<Hooks>;
+using MutantRules = Rules<Hooks>;
 
-[[nodiscard]] MutantRules mutant_lines();         // H1
-[[nodiscard]] MutantRules mutant_pawns();         // H2
-[[nodiscard]] MutantRules mutant_double_steps();  // H3
-[[nodiscard]] MutantRules mutant_passing();       // H4
-[[nodiscard]] MutantRules mutant_attackers();     // H4: what is removed, and whose king is exposed
-[[nodiscard]] MutantRules mutant_promotions();    // H5
-[[nodiscard]] MutantRules mutant_castling();      // H6: who castles, and where they go
+[[nodiscard]] MutantRules mutant_lines();          // H1
+[[nodiscard]] MutantRules forgotten_directions();  // H1
+[[nodiscard]] MutantRules mutant_pawns();          // H2
+[[nodiscard]] MutantRules mutant_double_steps();   // H3
+[[nodiscard]] MutantRules mutant_passing();        // H4
+[[nodiscard]] MutantRules overlooked_captures();   // H4
+[[nodiscard]] MutantRules mutant_attackers();      // H4: what is removed, and whose king is exposed
+[[nodiscard]] MutantRules mutant_promotions();     // H5
+[[nodiscard]] MutantRules forgotten_kinds();       // H5
+[[nodiscard]] MutantRules mutant_castling();       // H6: who castles, and where they go
+[[nodiscard]] MutantRules forgotten_wings();       // H6: who castles, and where they go
 [[nodiscard]] MutantRules mutant_castling_safety();  // H6: which attacks forbid it
+[[nodiscard]] MutantRules harmless_attackers();      // H6: which attacks forbid it
+[[nodiscard]] MutantRules unsafe_wings();            // H6: which attacks forbid it
 [[nodiscard]] MutantRules mutant_castling_960();     // H7 alone
 [[nodiscard]] MutantRules mutant_rights();           // H8
+[[nodiscard]] MutantRules kept_corners();            // H8
 [[nodiscard]] MutantRules mutant_ends();             // H10, and ends of lines that there are not
 
 /// All but those of H7 alone.
 [[nodiscard]] MutantRules mutant_rules();
-
-/// The house_rules of this game that people hold.
-[[nodiscard]] std::vector<HouseRules> house_rules();
-
-// What more than one theme speaks of.
-
-/// A part of the pawn's movement, or `targets` of every piece, visits these squares.
-[[nodiscard]] mutation::Change<Hooks> visits(Hooks::Visits Hooks::*part, mutation::Going going);
-
-[[nodiscard]] inline bool goes_left(const mutation::Mover& mover, Square to) {
-  return to.file() < mover.from.file();
-}
-[[nodiscard]] inline bool goes_right(const mutation::Mover& mover, Square to) {
-  return to.file() > mover.from.file();
-}
-
-/// "white", "black"; "White's", "Black's".
-[[nodiscard]] constexpr std::string_view side_word(Colour side) {
-  return side == Colour::white ? "white" : "black";
-}
-[[nodiscard]] constexpr std::string_view sides(Colour side) {
-  return side == Colour::white ? "White's" : "Black's";
-}
 
 /// A kind of piece with its name.
 struct NamedKind {

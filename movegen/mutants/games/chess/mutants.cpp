@@ -18,34 +18,21 @@ MutantRules named_for(const Notation& variant, MutantRules rules) {
 
 }  // namespace
 
-mutation::Change<Hooks> visits(Hooks::Visits Hooks::*part, mutation::Going going) {
-  return mutation::change(part, [going = std::move(going)](const mutation::Standing& asked,
-                                                           VisitSquare visit, auto original) {
-    going({asked, original}, visit);
-  });
-}
-
 MutantRules mutant_rules() {
-  MutantRules rules;
-  for (const auto theme :
-       {mutant_lines, mutant_pawns, mutant_double_steps, mutant_passing, mutant_attackers,
-        mutant_promotions, mutant_castling, mutant_castling_safety, mutant_rights, mutant_ends}) {
-    mutation::append(rules, theme());
-  }
-  return rules;
+  return joined<Hooks>(
+      mutant_lines(), forgotten_directions(), mutant_pawns(), mutant_double_steps(),
+      mutant_passing(), overlooked_captures(), mutant_attackers(), mutant_promotions(),
+      forgotten_kinds(), mutant_castling(), forgotten_wings(), mutant_castling_safety(),
+      harmless_attackers(), unsafe_wings(), mutant_rights(), kept_corners(), mutant_ends());
 }
 
 Mutants mutants(const Notation& variant) {
-  MutantRules rules;
-  mutation::append(rules, mutation::common_rules(variant, {}));
-  mutation::append(rules, mutant_rules());
+  const MutantRules rules = joined<Hooks>(common_rules(variant, {}), mutant_rules());
   if (variant.rights != RightsText::any_rook) {
-    return mutation::mutants_of<HookedChess<ChessReferee>>(variant, std::move(rules),
-                                                           house_rules());
+    return mutation::mutants_of<HookedChess<ChessReferee>>(variant, rules, house_rules());
   }
-  mutation::append(rules, mutant_castling_960());
   return mutation::mutants_of<HookedChess<Chess960Referee>>(
-      variant, named_for(variant, std::move(rules)), house_rules());
+      variant, named_for(variant, joined<Hooks>(rules, mutant_castling_960())), house_rules());
 }
 
 }  // namespace hurdle::chess

@@ -1,16 +1,14 @@
-// Where pawns step and capture changed (H2), and their double step (H3).
+// Where pawns step and capture (H2), their double step (H3), and captures in passing: who takes,
+// when and where, what is removed, and whose king that may expose (H4). Not here: the taken pawn as
+// a shield on diagonals, and a capturing piece that ends a check by standing between. No double
+// step leaves such a position: the line was open before it.
+#include <fmt/format.h>
+
 #include "movegen/mutants/games/chess/hooks.hpp"
 #include "movegen/referee/direction.hpp"
 
 namespace hurdle::chess {
 namespace {
-
-using namespace mutation;
-
-/// A pawn steps original, but captures so; captures in passing are another matter.
-Change<Hooks> captures(Going going) {
-  return visits(&Hooks::pawn_captures, std::move(going));
-}
 
 /// A pawn of this player on this rank of its own goes so far.
 Change<Hooks> reaches_so_far(std::function<bool(Colour, int rank)> which, int squares) {
@@ -20,40 +18,65 @@ Change<Hooks> reaches_so_far(std::function<bool(Colour, int rank)> which, int sq
                 });
 }
 
-bool has_room_behind(const Mover& mover) {
-  return mover.own_rank(mover.from) > 2;
+/// Two squares ahead from the second rank, where this holds of the squares ahead.
+Going two_ahead(MayGo first, MayGo second) {
+  return [first, second](const Mover& mover, VisitSquare visit) {
+    const Square beside = mover.step(mover.ahead());
+    const Square to = mover.walk.neighbour(beside, mover.ahead());
+    if (mover.own_rank(mover.from) == 2 && first(mover, beside) && second(mover, to)) {
+      visit(to);
+    }
+  };
 }
 
-bool is_a_single_step(const Mover& mover, Square to) {
-  return distance(mover.from, to) == 1;
+/// Squares may stay when their pawn is gone already.
+bool has_its_pawn(const Mover& attacker, Square to) {
+  const Square taken = attacker.rules.passing_pawn(attacker.setup, to);
+  return taken.exists() && attacker.at(taken) == Piece(opponent(attacker.side()), pawn) &&
+         !attacker.at(to) && attacker.own_rank(to) == 6;
 }
 
-/// The square beyond an occupied one.
-void leap_over(const Mover& mover, VisitSquare visit) {
-  const Square beside = mover.step(mover.ahead());
-  if (own_rank(mover.colour, mover.from) != 2 || mover.walk.empty(beside)) {
-    return;
-  }
-  const Square to = mover.walk.neighbour(beside, mover.ahead());
-  if (mover.walk.empty(to)) {
-    visit(to);
-  }
-}
-
-/// The enemy that stops a double step on its last square.
-void take_the_stop(const Mover& mover, VisitSquare visit) {
-  const Square beside = mover.step(mover.ahead());
-  if (own_rank(mover.colour, mover.from) != 2 || !mover.walk.empty(beside)) {
-    return;
-  }
-  const Square to = mover.walk.neighbour(beside, mover.ahead());
-  if (mover.walk.enemy(to)) {
-    visit(to);
+/// Squares stay for the side that may use them until another pawn passes one.
+void squares_stay(const Turn& asked, Setup& next) {
+  for (const Square square : asked.setup.en_passant) {
+    if (next.en_passant.empty() && !next.at(square)) {
+      next.en_passant.add(square);
+    }
   }
 }
 
-bool is_not_in_check(const Mover& mover) {
-  return mover.colour != mover.side() || !mover.in_check();
+/// A pawn is passed by any step from its second rank.
+EnPassant passed_by_single_steps(const Passing& asked,
+                                 Hook<EnPassant(const Passing&)>::Original original) {
+  const Square to = asked.move.to();
+  const Colour own = asked.moved.colour();
+  const Square behind(to.file(), to.rank() - forward(own));
+  if (asked.moved != Piece(own, pawn) || own_rank(own, to) != 4 || asked.move.from() != behind) {
+    return original(asked);
+  }
+  EnPassant passed;
+  passed.add(behind);
+  return passed;
+}
+
+/// Other pieces take the pawn too when they move to a passed square.
+Change<mutation::Hooks> also_takes(std::function<bool(const Turn& asked)> takes) {
+  return afterwards([takes](const Turn& asked, Setup& next) {
+    if (asked.setup.en_passant.contains(asked.move.to()) && takes(asked)) {
+      next.put(asked.rules.passing_pawn(asked.setup, asked.move.to()), Piece{});
+    }
+  });
+}
+
+bool no_check_when_passing(const Mover& attacker) {
+  return attacker.colour != attacker.side() || attacker.setup.en_passant.empty() ||
+         !attacker.in_check();
+}
+
+/// A pinned capturing piece is judged by its own square alone, even along its pin.
+bool captor_is_pinned(const Played& asked) {
+  return asked.move.is_en_passant() && !asked.in_check() &&
+         asked.rules.in_check(without(asked.setup, asked.move.from()), asked.side());
 }
 
 }  // namespace
@@ -89,7 +112,9 @@ MutantRules mutant_pawns() {
       {"pawn-takes-its-own", "H2", "A pawn may capture its own pieces.",
        captures(also(steps_onto_own(ahead_aslant)))},
       {"pawn-steps-back", "H2", "A pawn may step straight back.",
-       visits(&Hooks::pawn_steps, also(where(has_room_behind, to_empty(steps(back)))))},
+       visits(&Hooks::pawn_steps,
+              also(where([](const Mover& mover) { return mover.own_rank(mover.from) > 2; },
+                         to_empty(steps(back)))))},
       {"pawn-steps-sideways", "H2", "A pawn may step sideways.",
        visits(&Hooks::pawn_steps, also(to_empty(steps(sideways))))},
       {"pawn-attacks-straight-ahead", "H2", "A pawn gives check straight ahead.",
@@ -98,39 +123,105 @@ MutantRules mutant_pawns() {
 }
 
 MutantRules mutant_double_steps() {
-  const auto anyone = [](auto holds) { return [holds](Colour, int rank) { return holds(rank); }; };
   const auto single = [](Colour whose) {
     return reaches_so_far([whose](Colour colour, int) { return colour == whose; }, 1);
   };
   return {
-      {"no-double-step", "H3", "A pawn only goes one step.",
-       reaches_so_far([](Colour, int) { return true; }, 1)},
+      {"no-double-step", "H3", "A pawn only goes one step.", reaches_so_far(always(true), 1)},
       {"only-white-steps-double", "H3", "Black's pawns only go one step.", single(Colour::black)},
       {"only-black-steps-double", "H3", "White's pawns only go one step.", single(Colour::white)},
       {"double-step-from-anywhere", "H3", "A pawn may always go two steps.",
-       reaches_so_far(anyone([](int rank) { return rank < 6; }), 2)},
+       reaches_so_far([](Colour, int rank) { return rank < 6; }, 2)},
       {"double-step-from-the-third-rank", "H3", "A pawn may go two steps from its third rank too.",
-       reaches_so_far(anyone([](int rank) { return rank == 3; }), 2)},
+       reaches_so_far([](Colour, int rank) { return rank == 3; }, 2)},
       {"triple-step", "H3", "From its second rank a pawn may go three steps.",
-       reaches_so_far(anyone([](int rank) { return rank == 2; }), 3)},
+       reaches_so_far([](Colour, int rank) { return rank == 2; }, 3)},
       {"black-steps-double-from-the-sixth", "H3",
        "Black's pawns go two steps from rank 6, not from rank 7.",
        both(reaches_so_far([](Colour c, int rank) { return c == Colour::black && rank == 2; }, 1),
             reaches_so_far([](Colour c, int rank) { return c == Colour::black && rank == 3; }, 2))},
       {"double-step-leaps", "H3", "A double step leaps over what stands before the pawn.",
-       visits(&Hooks::pawn_steps, also(leap_over))},
+       visits(&Hooks::pawn_steps, also(two_ahead(is_taken, is_empty)))},
       {"double-step-captures", "H3", "A double step may capture.",
-       visits(&Hooks::pawn_steps, also(take_the_stop))},
+       visits(&Hooks::pawn_steps, also(two_ahead(is_empty, is_enemy)))},
       {"no-double-step-in-check", "H3", "A pawn steps double to answer no check.",
-       visits(&Hooks::pawn_steps, only_where(either(is_a_single_step,
-                                                    [](const Mover& mover, Square /*to*/) {
-                                                      return is_not_in_check(mover);
+       visits(&Hooks::pawn_steps, only_where(either(at_distance(1, 1),
+                                                    [](const Mover& mover, Square) {
+                                                      return mover.colour != mover.side() ||
+                                                             !mover.in_check();
                                                     })))},
       {"rook-pawns-step-once", "H3", "The pawns of files a and h only go one step.",
        change(&Hooks::pawn_reach,
               [](Colour colour, Square from, auto original) {
                 return from.file() == 0 || from.file() == 7 ? 1 : original(colour, from);
               })},
+  };
+}
+
+MutantRules mutant_passing() {
+  return {
+      {"no-en-passant", "H4", "No pawn is taken in passing.",
+       takes_in_passing_only_where(always(false))},
+      {"only-white-takes-in-passing", "H4", "Black never takes in passing.",
+       takes_in_passing_only_where(by(Colour::white))},
+      {"only-black-takes-in-passing", "H4", "White never takes in passing.",
+       takes_in_passing_only_where(by(Colour::black))},
+      {"takes-in-passing-leftwards-only", "H4", "A pawn takes in passing only towards file a.",
+       takes_in_passing_only_where(goes_left)},
+      {"takes-in-passing-rightwards-only", "H4", "A pawn takes in passing only towards file h.",
+       takes_in_passing_only_where(goes_right)},
+      {"edge-pawns-are-not-taken-in-passing", "H4",
+       "A pawn on file a or h is not taken in passing.",
+       takes_in_passing_only_where(
+           [](const Mover&, Square to) { return to.file() != 0 && to.file() != 7; })},
+      {"squares-only-as-given", "H4", "Only squares given with a position were passed.",
+       instead(&Hooks::passed_squares, [](const Passing&) { return EnPassant{}; })},
+      {"squares-stay", "H4", "A passed square may be used until another pawn passes one.",
+       both(visits(&Hooks::pawn_passing, only_where(has_its_pawn)), afterwards(squares_stay))},
+      {"single-steps-pass", "H4",
+       "A pawn that comes to its fourth rank by a single step may be taken in passing too.",
+       change(&Hooks::passed_squares, passed_by_single_steps)},
+      {"all-pieces-take-in-passing", "H4",
+       "Any piece that moves to a passed square takes the pawn.",
+       also_takes([](const Turn& asked) { return asked.piece().kind() != pawn; })},
+      {"must-take-in-passing", "H4", "Who can take in passing must do so.",
+       unless(&Hooks::permitted, could_take_in_passing)},
+  };
+}
+
+MutantRules overlooked_captures() {
+  MutantRules rules;
+  for (const Colour side : both_colours) {
+    for (const bool left : {true, false}) {
+      const MayGo may = is_not(left ? goes_left : goes_right);
+      rules.push_back({fmt::format("{}-never-takes-in-passing-{}wards", side_word(side),
+                                   left ? "left" : "right"),
+                       "H4",
+                       fmt::format("{} pawns take nothing in passing towards file {}.", sides(side),
+                                   left ? 'a' : 'h'),
+                       takes_in_passing_only_where(either(by(opponent(side)), may))});
+    }
+  }
+  return rules;
+}
+
+MutantRules mutant_attackers() {
+  return {
+      {"passed-pawn-stays", "H4", "The pawn that is taken in passing stays on the board.",
+       instead(&Hooks::passing_pawn, [](const Position& /*asked*/, Square to) { return to; })},
+      {"passing-exposes-the-king", "H4", "A capture in passing may leave the own king in check.",
+       also_if(&Hooks::keeps_royal_safe, takes_in_passing)},
+      {"removed-pawn-still-shields", "H4",
+       "The pawn taken in passing still shields the king when its safety is judged.",
+       still_shields(taken_pawn)},
+      {"captor-still-shields", "H4",
+       "The capturing pawn still shields the king from where it came.",
+       still_shields([](const Turn& asked) { return asked.move.from(); })},
+      {"pinned-pawn-never-takes-in-passing", "H4",
+       "A pinned pawn does not take in passing, along its pin either.",
+       unless(&Hooks::keeps_royal_safe, captor_is_pinned)},
+      {"passing-never-answers-check", "H4", "A king in check is not saved by taking in passing.",
+       visits(&Hooks::pawn_passing, where(no_check_when_passing, original()))},
   };
 }
 

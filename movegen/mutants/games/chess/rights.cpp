@@ -1,12 +1,12 @@
-// What ends a right to castle, and what does not (H8).
+// What ends a right to castle, and what does not (H8); mutated stalemates (H10), and ends of lines
+// that there are not (C3). Stalemate as a loss is missing: it has no children either way, so no
+// count can show it.
 #include <fmt/format.h>
 
 #include "movegen/mutants/games/chess/hooks.hpp"
 
 namespace hurdle::chess {
 namespace {
-
-using namespace mutation;
 
 /// What is done to the rights that are left by the rules, and those before the move.
 using Left = std::function<void(const Turn& asked, CastlingRights& left)>;
@@ -53,63 +53,38 @@ bool touches(const Turn& asked, Colour colour, Square square) {
          (asked.setup.rights[index_of(colour)] & bit_of(square.file())) != 0;
 }
 
-void king_keeps(const Turn& asked, CastlingRights& left) {
-  if (asked.piece().kind() == king) {
-    restore(asked, left, asked.side(), all_files);
-  }
+/// A move of which this holds keeps all rights of its player, or of the enemy, or ends them.
+Change<Hooks> keeps_own(std::function<bool(const Turn& asked)> when) {
+  return rights_are_left([when](const Turn& asked, CastlingRights& left) {
+    restore(asked, left, asked.side(), when(asked) ? all_files : 0);
+  });
+}
+Change<Hooks> keeps_the_enemys(std::function<bool(const Turn& asked)> when) {
+  return rights_are_left([when](const Turn& asked, CastlingRights& left) {
+    restore(asked, left, opponent(asked.side()), when(asked) ? all_files : 0);
+  });
+}
+Change<Hooks> ends_own(std::function<bool(const Turn& asked)> when) {
+  return rights_are_left([when](const Turn& asked, CastlingRights& left) {
+    take(left, asked.side(), when(asked) ? all_files : 0);
+  });
 }
 
-void rook_keeps(const Turn& asked, CastlingRights& left) {
-  if (asked.piece().kind() == rook) {
-    restore(asked, left, asked.side(), all_files);
-  }
+bool king_moves(const Turn& asked) {
+  return asked.piece().kind() == king;
 }
 
-void captured_keeps(const Turn& asked, CastlingRights& left) {
-  restore(asked, left, opponent(asked.side()), all_files);
+bool rook_moves(const Turn& asked) {
+  return asked.piece().kind() == rook;
 }
 
-void captured_by_pawns_keeps(const Turn& asked, CastlingRights& left) {
-  if (asked.move.is_promotion()) {
-    captured_keeps(asked, left);
-  }
-}
-
-void captured_by_rooks_keeps(const Turn& asked, CastlingRights& left) {
-  if (asked.piece().kind() == rook) {
-    captured_keeps(asked, left);
-  }
-}
-
-void capturing_rook_keeps(const Turn& asked, CastlingRights& left) {
-  if (asked.piece().kind() == rook && asked.captures()) {
-    restore(asked, left, asked.side(), all_files);
-  }
-}
-
-void rook_on_its_rank_keeps(const Turn& asked, CastlingRights& left) {
-  if (asked.piece().kind() == rook && asked.move.from().rank() == asked.move.to().rank()) {
-    restore(asked, left, asked.side(), all_files);
-  }
-}
-
-void rook_ends_both(const Turn& asked, CastlingRights& left) {
-  if (asked.piece().kind() == rook && touches(asked, asked.side(), asked.move.from())) {
-    take(left, asked.side(), all_files);
-  }
-}
-
-void any_rook_ends_both(const Turn& asked, CastlingRights& left) {
-  if (asked.piece().kind() == rook) {
-    take(left, asked.side(), all_files);
-  }
+bool stays_on_its_rank(const Turn& asked) {
+  return asked.move.from().rank() == asked.move.to().rank();
 }
 
 void capture_ends_both(const Turn& asked, CastlingRights& left) {
   const Colour enemy = opponent(asked.side());
-  if (touches(asked, enemy, asked.move.to())) {
-    take(left, enemy, all_files);
-  }
+  take(left, enemy, touches(asked, enemy, asked.move.to()) ? all_files : 0);
 }
 
 /// The capturing piece's own right on the same file is ended in the enemy's place.
@@ -128,17 +103,52 @@ void king_ends_one(const Turn& asked, CastlingRights& left) {
   }
 }
 
-void check_ends_both(const Turn& asked, CastlingRights& left) {
-  if (asked.in_check()) {
-    take(left, asked.side(), all_files);
-  }
-}
+}  // namespace
 
-void king_on_its_rank_keeps(const Turn& asked, CastlingRights& left) {
-  if (asked.piece().kind() == king && !asked.rules.is_castling(asked.setup, asked.move) &&
-      asked.move.from().rank() == asked.move.to().rank()) {
-    restore(asked, left, asked.side(), all_files);
-  }
+MutantRules mutant_rights() {
+  return {
+      {"rights-as-they-stand", "H8",
+       "King and rook on their squares may castle, wherever they have been.",
+       both(instead(&Hooks::castling_right, pair_stands),
+            instead(&Hooks::rights_after, [](const Turn&) { return CastlingRights{}; }))},
+      {"king-move-keeps-rights", "H8", "A king that comes back may castle.", keeps_own(king_moves)},
+      {"king-move-on-its-rank-keeps-rights", "H8",
+       "A king that leaves its square along the rank and comes back may castle.",
+       keeps_own([](const Turn& asked) {
+         return king_moves(asked) && stays_on_its_rank(asked) &&
+                !asked.rules.is_castling(asked.setup, asked.move);
+       })},
+      {"king-move-ends-one-right", "H8", "A king's move ends the right on the king's side alone.",
+       rights_are_left(king_ends_one)},
+      {"rook-move-keeps-the-right", "H8", "A rook that comes back may castle.",
+       keeps_own(rook_moves)},
+      {"rook-capture-keeps-the-right", "H8", "A rook that moves by capturing keeps its right.",
+       keeps_own([](const Turn& asked) { return rook_moves(asked) && asked.captures(); })},
+      {"rook-move-on-its-rank-keeps-the-right", "H8",
+       "A rook that leaves its square along the rank and comes back may castle.",
+       keeps_own([](const Turn& asked) { return rook_moves(asked) && stays_on_its_rank(asked); })},
+      {"rook-move-ends-both-rights", "H8", "A rook's first move ends both rights.",
+       ends_own([](const Turn& asked) {
+         return rook_moves(asked) && touches(asked, asked.side(), asked.move.from());
+       })},
+      {"any-rook-move-ends-both-rights", "H8", "Any rook's move ends both rights.",
+       ends_own(rook_moves)},
+      {"captured-rook-keeps-the-right", "H8",
+       "The right outlives the captured rook, for another that comes to its square.",
+       keeps_the_enemys(always(true))},
+      {"rook-captured-by-promotion-keeps-the-right", "H8",
+       "A pawn that captures the rook and promotes does not end the right.",
+       keeps_the_enemys([](const Turn& asked) { return asked.move.is_promotion(); })},
+      {"rook-captured-by-a-rook-keeps-the-right", "H8",
+       "When a rook captures a rook only the captor's right ends.", keeps_the_enemys(rook_moves)},
+      {"captured-rook-ends-both-rights", "H8", "The capture of a rook ends both rights.",
+       rights_are_left(capture_ends_both)},
+      {"capture-ends-the-wrong-right", "H8",
+       "The capture of a rook ends the captor's right on that side.",
+       rights_are_left(capture_ends_the_wrong_one)},
+      {"check-ends-rights", "H8", "A king that has been in check never castles.",
+       ends_own(&Turn::in_check)},
+  };
 }
 
 /// The right of one player with the rook on one side of the king is kept, by one way of losing it.
@@ -152,73 +162,47 @@ MutantRules kept_corners() {
             royal.exists() ? all_files & ~(bit_of(royal.file()) - 1) : all_files;
         return kings_side ? higher : all_files & ~higher;
       };
-      const char* wing = kings_side ? "short" : "long";
-      rules.push_back({fmt::format("{}-rook-move-keeps-{}", side_word(side), wing), "H8",
-                       fmt::format("A move of the rook keeps {} right on the {}'s side.",
-                                   sides(side), kings_side ? "king" : "queen"),
-                       rights_are_left([side, files](const Turn& asked, CastlingRights& left) {
-                         if (asked.side() == side && asked.piece().kind() == rook) {
-                           restore(asked, left, side, files(asked, side));
-                         }
-                       })});
-      rules.push_back({fmt::format("{}-captured-rook-keeps-{}", side_word(side), wing), "H8",
-                       fmt::format("The capture of the rook keeps {} right on the {}'s side.",
-                                   sides(side), kings_side ? "king" : "queen"),
-                       rights_are_left([side, files](const Turn& asked, CastlingRights& left) {
-                         if (asked.side() != side) {
-                           restore(asked, left, side, files(asked, side));
-                         }
-                       })});
+      const auto add = [&](std::string_view way, std::string_view words,
+                           std::function<bool(const Turn& asked)> when) {
+        rules.push_back(
+            {fmt::format("{}-{}-keeps-{}", side_word(side), way, kings_side ? "short" : "long"),
+             "H8",
+             fmt::format("{} keeps {} right on the {}'s side.", words, sides(side),
+                         kings_side ? "king" : "queen"),
+             rights_are_left([side, files, when](const Turn& asked, CastlingRights& left) {
+               restore(asked, left, side, when(asked) ? files(asked, side) : 0);
+             })});
+      };
+      add("rook-move", "A move of the rook",
+          [side](const Turn& asked) { return asked.side() == side && rook_moves(asked); });
+      add("captured-rook", "The capture of the rook",
+          [side](const Turn& asked) { return asked.side() != side; });
     }
   }
   return rules;
 }
 
-}  // namespace
-
-MutantRules mutant_rights() {
-  MutantRules rules{
-      {"rights-as-they-stand", "H8",
-       "King and rook on their squares may castle, wherever they have been.",
-       both(instead(&Hooks::castling_right, pair_stands),
-            instead(&Hooks::rights_after, [](const Turn&) { return CastlingRights{}; }))},
-      {"king-move-keeps-rights", "H8", "A king that comes back may castle.",
-       rights_are_left(king_keeps)},
-      {"king-move-on-its-rank-keeps-rights", "H8",
-       "A king that leaves its square along the rank and comes back may castle.",
-       rights_are_left(king_on_its_rank_keeps)},
-      {"king-move-ends-one-right", "H8", "A king's move ends the right on the king's side alone.",
-       rights_are_left(king_ends_one)},
-      {"rook-move-keeps-the-right", "H8", "A rook that comes back may castle.",
-       rights_are_left(rook_keeps)},
-      {"rook-capture-keeps-the-right", "H8", "A rook that moves by capturing keeps its right.",
-       rights_are_left(capturing_rook_keeps)},
-      {"rook-move-on-its-rank-keeps-the-right", "H8",
-       "A rook that leaves its square along the rank and comes back may castle.",
-       rights_are_left(rook_on_its_rank_keeps)},
-      {"rook-move-ends-both-rights", "H8", "A rook's first move ends both rights.",
-       rights_are_left(rook_ends_both)},
-      {"any-rook-move-ends-both-rights", "H8", "Any rook's move ends both rights.",
-       rights_are_left(any_rook_ends_both)},
-      {"captured-rook-keeps-the-right", "H8",
-       "The right outlives the captured rook, for another that comes to its square.",
-       rights_are_left(captured_keeps)},
-      {"rook-captured-by-promotion-keeps-the-right", "H8",
-       "A pawn that captures the rook and promotes does not end the right.",
-       rights_are_left(captured_by_pawns_keeps)},
-      {"rook-captured-by-a-rook-keeps-the-right", "H8",
-       "When a rook captures a rook only the captor's right ends.",
-       rights_are_left(captured_by_rooks_keeps)},
-      {"captured-rook-ends-both-rights", "H8", "The capture of a rook ends both rights.",
-       rights_are_left(capture_ends_both)},
-      {"capture-ends-the-wrong-right", "H8",
-       "The capture of a rook ends the captor's right on that side.",
-       rights_are_left(capture_ends_the_wrong_one)},
-      {"check-ends-rights", "H8", "A king that has been in check never castles.",
-       rights_are_left(check_ends_both)},
+MutantRules mutant_ends() {
+  return {
+      {"stalemate-passes", "H10", "A side without a move passes.",
+       passes_if(&Position::stuck_without_check)},
+      {"stalemated-king-is-exposed", "H10", "A side without a legal move must expose its king.",
+       exposes_in_stalemate()},
+      {"one-minor-piece-ends-the-line", "C3", "With one bishop or knight left the line ends.",
+       also_if(&Hooks::over,
+               [](const Position& asked) {
+                 return asked.count(always(true)) == 3 &&
+                        asked.count(bishop) + asked.count(knight) == 1;
+               })},
+      {"minor-pieces-end-the-line", "C3",
+       "With nothing left but bishops and knights the line ends.",
+       also_if(&Hooks::over,
+               [](const Position& asked) {
+                 return asked.count(queen) + asked.count(rook) + asked.count(pawn) == 0;
+               })},
+      {"bare-king-ends-the-line", "C3", "Who has nothing but the king has lost, as of old.",
+       also_if(&Hooks::over, [](const Position& asked) { return asked.is_bare(asked.side()); })},
   };
-  append(rules, kept_corners());
-  return rules;
 }
 
 }  // namespace hurdle::chess

@@ -1,15 +1,12 @@
-// Mutated facing generals (J10): who is bound, and what breaks a facing. Where the clause is off,
-// the error may be that it still holds.
+// Mutated facing generals (J10): who is bound, what breaks a facing, and how one is brought about;
+// mutated ends by a pass in a facing position (J11). Where the clause is off, the mutant may be
+// that it still holds.
+#include <functional>
+
 #include "movegen/mutants/games/janggi/hooks.hpp"
 
 namespace hurdle::janggi {
 namespace {
-
-using namespace mutation;
-
-bool never(const Position& /*asked*/) {
-  return false;
-}
 
 // ---- Who is bound, and when (J10) ------------------------------------------------------------
 
@@ -40,9 +37,11 @@ MutantRules mutant_bonds() {
   constexpr auto binds = &Hooks::bound_by_facing;
   constexpr auto face = &Hooks::generals_face;
   return {
-      {"facing-ignored", "J10", "Facing generals mean nothing.", instead(binds, never)},
-      {"facing-binds-cho-only", "J10", "Only Cho must break a facing.", only_if(binds, cho_moves)},
-      {"facing-binds-han-only", "J10", "Only Han must break a facing.", only_if(binds, han_moves)},
+      {"facing-ignored", "J10", "Facing generals mean nothing.", instead(binds, always(false))},
+      {"facing-binds-cho-only", "J10", "Only Cho must break a facing.",
+       only_if(binds, white_moves)},
+      {"facing-binds-han-only", "J10", "Only Han must break a facing.",
+       only_if(binds, black_moves)},
       {"facing-through-pieces", "J10",
        "Generals on one file face each other whatever stands between.",
        instead(face, generals_share_a_file)},
@@ -60,59 +59,35 @@ bool breaks(const Played& asked) {
 }
 
 /// Judges the moves of a player who is bound, but not the pass.
-Change<Hooks> bound_player_may(bool (*may)(const Played& asked)) {
+Change<Hooks> bound_player_may(std::function<bool(const Played& asked)> may) {
   return change(&Hooks::permitted, [may](const Played& asked, auto original) {
     return is_bound(asked) && !asked.move.is_pass() ? may(asked) : original(asked);
   });
 }
 
-bool break_by_the_general(const Played& asked) {
-  return breaks(asked) && asked.by_royal();
-}
-
-bool break_by_a_block(const Played& asked) {
-  return breaks(asked) && !asked.by_royal();
-}
-
-bool break_or_step(const Played& asked) {
-  return breaks(asked) || asked.by_royal();
-}
-
-bool break_or_capture(const Played& asked) {
-  return breaks(asked) || asked.captures();
-}
-
 /// Nobody passes but to accept the draw.
 Change<Hooks> no_waiting_pass() {
-  return instead(&Hooks::may_pass, never);
-}
-
-bool not_move(const Played& /*asked*/) {
-  return false;
+  return instead(&Hooks::may_pass, always(false));
 }
 
 bool accepts_the_draw(const Played& asked) {
   return asked.move.is_pass() && is_bound(asked);
 }
 
-bool accepts_a_breakable_draw(const Played& asked) {
-  return accepts_the_draw(asked) && asked.can_move();
-}
-
 MutantRules mutant_breaks() {
   return {
       {"only-the-general-breaks-facing", "J10", "Only a step of the general breaks a facing.",
-       bound_player_may(break_by_the_general)},
+       bound_player_may([](const Played& asked) { return breaks(asked) && asked.by_royal(); })},
       {"only-a-block-breaks-facing", "J10",
        "A facing is broken only by a piece between the generals.",
-       bound_player_may(break_by_a_block)},
+       bound_player_may([](const Played& asked) { return breaks(asked) && !asked.by_royal(); })},
       {"general-stays-on-the-facing-file", "J10",
        "In a facing position the general may step along the file.",
-       bound_player_may(break_or_step)},
+       bound_player_may([](const Played& asked) { return breaks(asked) || asked.by_royal(); })},
       {"captures-ignore-facing", "J10", "In a facing position any capture is allowed.",
-       bound_player_may(break_or_capture)},
+       bound_player_may([](const Played& asked) { return breaks(asked) || asked.captures(); })},
       {"facing-must-be-accepted", "J10", "In a facing position only the pass is legal.",
-       bound_player_may(not_move)},
+       bound_player_may(always(false))},
       {"facing-is-no-draw", "J10", "In a facing position the pass is not allowed.",
        unless(&Hooks::permitted, accepts_the_draw)},
       {"facing-forgotten-in-check", "J10",
@@ -120,13 +95,14 @@ MutantRules mutant_breaks() {
        also_if(&Hooks::permitted, &Played::in_check)},
       {"draw-only-when-unbreakable", "J10",
        "The draw may be accepted only when no move breaks the facing.",
-       unless(&Hooks::permitted, accepts_a_breakable_draw)},
+       unless(&Hooks::permitted,
+              [](const Played& asked) { return accepts_the_draw(asked) && asked.can_move(); })},
       {"pass-only-accepts-the-draw", "J9", "A pass does nothing but accept the draw.",
        no_waiting_pass()},
       {"no-pass-nor-draw", "J9", "Nobody may pass, so that facing generals must be parted.",
        both(no_waiting_pass(), unless(&Hooks::permitted, accepts_the_draw))},
       {"no-draw-in-check", "J10", "A player in check may not accept the draw.",
-       instead(&Hooks::may_accept_draw, never)},
+       instead(&Hooks::may_accept_draw, always(false))},
   };
 }
 
@@ -139,15 +115,96 @@ MutantRules mutant_casual_facings() {
   };
 }
 
+/// A move that makes the generals face is refused when this is true of it.
+Change<Hooks> facing_not_made(std::function<bool(const Played& asked)> refused) {
+  return unless(&Hooks::permitted, [refused = std::move(refused)](const Played& asked) {
+    return !asked.move.is_pass() && leaves_a_facing(asked) && refused(asked);
+  });
+}
+
+/// The general takes the enemy general along the open file, and so gives check there.
+void along_the_open_file(const Mover& mover, VisitSquare visit) {
+  if (is_facing(mover)) {
+    visit(mover.rules.royal_square(mover.setup, opponent(mover.colour)));
+  }
+}
+
+bool faces_after_a_pass(const Position& asked) {
+  return asked.setup.passes > 0 && is_facing(asked);
+}
+
+bool passed_in_check(const Position& asked) {
+  return asked.rules.in_check(asked.setup, opponent(asked.side()));
+}
+
+/// The game goes on after the first pass, and only a second one is an answer to it.
+Change<Hooks> ends_by_both_passes() {
+  return both(instead(&Hooks::ended_by_facing_pass, always(false)),
+              change(&Hooks::permitted, [](const Played& asked, auto original) {
+                return faces_after_a_pass(asked) ? asked.move.is_pass() : original(asked);
+              }));
+}
+
+MutantRules mutant_facing_passes() {
+  constexpr auto ends = &Hooks::ended_by_facing_pass;
+  return {
+      {"facing-pass-goes-on", "J11", "After a pass in a facing position the other must break it.",
+       instead(ends, always(false))},
+      {"facing-pass-frees", "J11",
+       "After a pass in a facing position the other may play what he likes.",
+       only_if(&Hooks::bound_by_facing,
+               [](const Position& asked) { return asked.setup.passes == 0; })},
+      {"both-must-accept-facing", "J11",
+       "The draw by facing generals needs the pass of both players.", ends_by_both_passes()},
+      {"facing-ends-at-once", "J11", "Facing generals end the game without a pass.",
+       instead(ends, is_facing)},
+      {"facing-pass-of-cho-ends", "J11", "Only a pass by Cho ends a facing.",
+       only_if(ends, black_moves)},
+      {"facing-pass-of-han-ends", "J11", "Only a pass by Han ends a facing.",
+       only_if(ends, white_moves)},
+      {"facing-pass-in-check-goes-on", "J11",
+       "A pass in a facing position does not end the game when it was made in check.",
+       unless(ends, passed_in_check)},
+  };
+}
+
+MutantRules mutant_casual_ends() {
+  return {
+      {"facing-ends-at-once", "J11", "Facing generals end the game without a pass.",
+       instead(&Hooks::ended_by_facing_pass, is_facing)},
+      {"facing-pass-still-ends", "J11", "A pass in a facing position ends the game here too.",
+       instead(&Hooks::ended_by_facing_pass, faces_after_a_pass)},
+  };
+}
+
 }  // namespace
 
 MutantRules mutant_facings(const Notation& variant) {
   if (&variant == &notation_casual) {
     return mutant_casual_facings();
   }
-  MutantRules rules = mutant_bonds();
-  append(rules, mutant_breaks());
-  return rules;
+  return joined<Hooks>(mutant_bonds(), mutant_breaks());
+}
+
+MutantRules mutant_made_facings() {
+  return {
+      {"generals-attack-along-the-file", "J10",
+       "A general gives check to the enemy general along an open file.",
+       goes(general, also(along_the_open_file))},
+      {"facing-never-made", "J10", "No move may leave the generals facing each other.",
+       facing_not_made(always(true))},
+      {"general-never-steps-into-facing", "J10",
+       "A general may not step onto an open file to face the other.",
+       facing_not_made(&Played::by_royal)},
+      {"facing-never-opened", "J10", "A piece between the generals may not leave their file.",
+       facing_not_made(is_not(&Played::by_royal))},
+      {"han-never-makes-facing", "J10", "Only Cho may bring facing generals about.",
+       facing_not_made(black_moves)},
+  };
+}
+
+MutantRules mutant_facing_ends(const Notation& variant) {
+  return &variant == &notation_casual ? mutant_casual_ends() : mutant_facing_passes();
 }
 
 }  // namespace hurdle::janggi

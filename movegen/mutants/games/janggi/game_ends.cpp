@@ -1,6 +1,5 @@
 // Mutated ends of games of Janggi: passes, facing, points, repetition and lack of pieces as other
 // games or other organisations have them.
-#include "movegen/mutants/end_mutant.hpp"
 #include "movegen/mutants/games/janggi/mutants.hpp"
 #include "movegen/mutants/themes/ends.hpp"
 #include "movegen/variants/janggi/ends.hpp"
@@ -12,15 +11,10 @@ namespace {
 using namespace mutation;
 
 struct Hooks : EndHooks {
-  Hook<End(const GameHistory&)> mate;
-  Hook<End(const GameHistory&)> facing_pass;
-  Hook<End(const GameHistory&)> two_passes;
-  Hook<End(const GameHistory&)> repetition;
-  Hook<End(const GameHistory&)> lack_of_pieces;
+  EndClause mate, facing_pass, two_passes, repetition, lack_of_pieces;
   Hook<int(Kind)> value;
   Hook<int(Colour)> extra_halves;
-  Hook<Colour(const Setup&)> ahead;
-  Hook<Colour(const Setup&)> ahead_by_pieces;
+  Hook<Colour(const Setup&)> ahead, ahead_by_pieces;
   Hook<Colour(const GameHistory&)> who_repeated;
   Hook<int()> repetitions;
   Hook<bool(const Setup&)> enough_to_go_on;
@@ -48,9 +42,7 @@ class Hooked : public HookedEnds<JanggiEnds, Hooks> {
 
 /// A kind counts so many points.
 Change<Hooks> counts(Kind kind, int points) {
-  return change(&Hooks::value, [kind, points](Kind asked, auto original) {
-    return asked == kind ? points : original(asked);
-  });
+  return mutation::counts(&Hooks::value, kind, points);
 }
 
 /// The points of one player's pieces by their usual values.
@@ -63,13 +55,13 @@ int usual_points(const Setup& setup, Colour colour) {
 }
 
 /// Enough to go on is judged so.
-Change<Hooks> goes_on_with(bool (*enough)(int white, int black)) {
+Change<Hooks> goes_on_with(std::function<bool(int white, int black)> enough) {
   return instead(&Hooks::enough_to_go_on, [enough](const Setup& setup) {
     return enough(usual_points(setup, Colour::white), usual_points(setup, Colour::black));
   });
 }
 
-std::vector<EndRule<Hooks>> mutant_passes() {
+Rules<Hooks> mutant_passes() {
   return {
       {"two-passes-go-on", "J12", "Two passes in a row end nothing.",
        instead(&Hooks::two_passes, goes_on)},
@@ -83,17 +75,9 @@ std::vector<EndRule<Hooks>> mutant_passes() {
       {"facing-pass-goes-on", "J11", "A pass made while facing ends nothing.",
        instead(&Hooks::facing_pass, goes_on)},
       {"facing-pass-loses", "J11", "Who passes while the generals face each other loses.",
-       told_as(&Hooks::facing_pass,
-               [](End end, const GameHistory& game) {
-                 end->result = won_by(game.setup().side);
-                 return end;
-               })},
+       told_as(&Hooks::facing_pass, mover_wins)},
       {"facing-pass-wins", "J11", "Who passes while the generals face each other wins.",
-       told_as(&Hooks::facing_pass,
-               [](End end, const GameHistory& game) {
-                 end->result = won_by(opponent(game.setup().side));
-                 return end;
-               })},
+       told_as(&Hooks::facing_pass, other_wins)},
       {"facing-pass-always-draws", "J11", "It is a draw, even where points decide.",
        told_as(&Hooks::facing_pass, draws)},
       {"facing-pass-is-two-passes", "J11", "The end is told as two passes in a row.",
@@ -101,27 +85,10 @@ std::vector<EndRule<Hooks>> mutant_passes() {
   };
 }
 
-std::vector<EndRule<Hooks>> mutant_mates() {
-  return {
-      {"mate-draws", "J14", "Mate is a draw.", told_as(&Hooks::mate, draws)},
-      {"mate-wins-for-the-mated", "J14", "The side that is mated wins.",
-       told_as(&Hooks::mate, turns_round)},
-      {"mate-is-not-seen", "J14", "A side in check without a move has not lost.",
-       instead(&Hooks::mate, goes_on)},
-      {"mate-only-for-cho", "J14", "Only Han can be mated.",
-       ends_only_if(&Hooks::mate, black_is_to_move)},
-      {"mate-only-for-han", "J14", "Only Cho can be mated.",
-       ends_only_if(&Hooks::mate, white_is_to_move)},
-      {"mate-after-fifty-moves-draws", "J14", "A count of fifty moves comes before mate.",
-       ends_only_if(&Hooks::mate,
-                    [](const GameHistory& game) { return !quiet_for_fifty_moves(game); })},
-  };
-}
-
-std::vector<EndRule<Hooks>> mutant_points() {
+Rules<Hooks> mutant_points() {
   return {
       {"no-extra-for-han", "J15", "Han has no point and a half more.",
-       instead(&Hooks::extra_halves, [](Colour /*colour*/) { return 0; })},
+       instead(&Hooks::extra_halves, always(0))},
       {"extra-for-cho", "J15", "Cho has the point and a half.",
        instead(&Hooks::extra_halves,
                [](Colour colour) { return colour == Colour::white ? 3 : 0; })},
@@ -132,9 +99,9 @@ std::vector<EndRule<Hooks>> mutant_points() {
        change(&Hooks::ahead,
               [](const Setup& setup, auto original) { return opponent(original(setup)); })},
       {"han-always-ahead", "J15", "Han wins what is decided by points.",
-       instead(&Hooks::ahead, [](const Setup& /*setup*/) { return Colour::black; })},
+       instead(&Hooks::ahead, always(Colour::black))},
       {"cho-always-ahead", "J15", "Cho wins what is decided by points.",
-       instead(&Hooks::ahead, [](const Setup& /*setup*/) { return Colour::white; })},
+       instead(&Hooks::ahead, always(Colour::white))},
       {"more-pieces-win", "J15", "The number of pieces decides, not their points.",
        instead(&Hooks::value, [](Kind kind) { return kind == general ? 0 : 1; })},
       {"fewer-pieces-win", "J15", "Where pieces decide, who has fewer wins.",
@@ -167,12 +134,12 @@ std::vector<EndRule<Hooks>> mutant_points() {
   };
 }
 
-std::vector<EndRule<Hooks>> mutant_repetitions() {
+Rules<Hooks> mutant_repetitions() {
   return {
       {"twofold-is-enough", "J16", "A position that occurs twice is a repetition.",
-       instead(&Hooks::repetitions, [] { return 2; })},
+       instead(&Hooks::repetitions, always(2))},
       {"fourfold-is-needed", "J16", "A position must occur four times.",
-       instead(&Hooks::repetitions, [] { return 4; })},
+       instead(&Hooks::repetitions, always(4))},
       {"repetition-ends-nothing", "J16", "Repetition ends nothing.",
        instead(&Hooks::repetition, goes_on)},
       {"repetition-mates", "J16", "Who is to move in a repeated position has lost.",
@@ -180,33 +147,23 @@ std::vector<EndRule<Hooks>> mutant_repetitions() {
       {"repetition-always-draws", "J16", "It is a draw, even where points decide.",
        told_as(&Hooks::repetition, draws)},
       {"repetition-without-side", "J16", "The side to move is no part of a position.",
-       compares<Hooks>(without_side)},
+       compares(without_side)},
       {"repetition-with-passes", "J16", "A pass behind it makes another position of a position.",
-       [](Hooks& hooks) {
-         hooks.state_of.change([](const Setup& setup, auto /*original*/) { return setup; });
-       }},
+       instead(&Hooks::state_of, [](const Setup& setup) { return setup; })},
       {"repetition-loses-for-the-other", "J16",
        "Where a repetition loses, who is to move in it loses.",
        change(&Hooks::who_repeated,
               [](const GameHistory& game, auto original) { return opponent(original(game)); })},
       {"repetition-loses-for-cho", "J16", "Where a repetition loses, Cho does, who moved first.",
-       instead(&Hooks::who_repeated, [](const GameHistory& /*game*/) { return Colour::white; })},
+       instead(&Hooks::who_repeated, always(Colour::white))},
       {"repetition-in-a-row", "J16", "Only what repeats without a break is a repetition.",
        ends_only_if(&Hooks::repetition, without_a_break)},
       {"repetition-without-the-start", "J16", "The start does not count as an occurrence.",
        ends_only_if(&Hooks::repetition, began_otherwise)},
       {"perpetual-check-loses", "J16", "Who gives check all the time loses, as in Shogi.",
-       told_as(&Hooks::repetition,
-               [](End end, const GameHistory& game) {
-                 for (const Colour checker : both_colours) {
-                   if (game.always_checked(checker, game.ply_of_occurrence(1))) {
-                     end->result = won_by(opponent(checker));
-                   }
-                 }
-                 return end;
-               })},
+       told_as(&Hooks::repetition, perpetual_checker_loses)},
       {"repetition-with-any-pieces", "J16", "Repetition is a draw with any number of pieces.",
-       goes_on_with([](int /*white*/, int /*black*/) { return false; })},
+       goes_on_with(always(false))},
       {"repetition-from-30-down", "J16", "A side with exactly 30 points does not play on.",
        goes_on_with([](int white, int black) { return white > 30 || black > 30; })},
       {"repetition-with-the-extra", "J16", "Han's point and a half counts towards the 30.",
@@ -218,8 +175,8 @@ std::vector<EndRule<Hooks>> mutant_repetitions() {
   };
 }
 
-std::vector<EndRule<Hooks>> mutant_lacks() {
-  const auto needs = [](bool (*harmless)(Kind kind)) {
+Rules<Hooks> mutant_lacks() {
+  const auto needs = [](std::function<bool(Kind kind)> harmless) {
     return instead(&Hooks::lacks_pieces, [harmless](const Setup& setup, Colour colour) {
       return count_pieces(setup, [&](Piece piece) {
                return piece.belongs_to(colour) && !harmless(piece.kind());
@@ -251,12 +208,12 @@ std::vector<EndRule<Hooks>> mutant_lacks() {
 }  // namespace
 
 std::vector<EndMutant> end_mutants() {
-  std::vector<EndRule<Hooks>> rules = mutant_passes();
-  for (const auto theme : {mutant_mates, mutant_points, mutant_repetitions, mutant_lacks}) {
-    const auto more = theme();
-    rules.insert(rules.end(), more.begin(), more.end());
-  }
-  return mutation::end_mutants<Hooked>(rules);
+  const Rules<Hooks> late_mate{{"mate-after-fifty-moves-draws", "J14",
+                                "A count of fifty moves comes before mate.",
+                                ends_only_if(&Hooks::mate, is_not(quiet_for_fifty_moves))}};
+  return mutation::end_mutants<Hooked>(
+      joined<Hooks>(mutant_passes(), mates(&Hooks::mate, "J14", Colour::white, {"Cho", "Han"}),
+                    late_mate, mutant_points(), mutant_repetitions(), mutant_lacks()));
 }
 
 }  // namespace hurdle::janggi

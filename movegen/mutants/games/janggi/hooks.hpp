@@ -1,30 +1,32 @@
 // What engines get wrong about Janggi's clauses, one function a theme; and the referee that can be
-// changed so, for both house_rules of the family.
+// changed so, for both variants of the family.
 #pragma once
 
+#include "movegen/mutants/geometry.hpp"
 #include "movegen/mutants/rule.hpp"
-#include "movegen/mutants/themes/going.hpp"
 #include "movegen/variants/janggi/referee.hpp"
 
 namespace hurdle::janggi {
 
+using namespace mutation;
+
 /// The functions that mutants change.
 struct Hooks : mutation::Hooks {
-  mutation::Hook<bool(Piece)> is_hurdle;                                 // J7
-  mutation::Hook<bool(Piece)> cannon_may_take;                           // J7
-  mutation::Hook<bool(const mutation::Position&)> may_pass;              // J9
-  mutation::Hook<bool(const mutation::Position&)> generals_face;         // J10
-  mutation::Hook<bool(const mutation::Position&)> bound_by_facing;       // J10
-  mutation::Hook<bool(const mutation::Position&)> may_accept_draw;       // J10
-  mutation::Hook<bool(const mutation::Position&)> ended_by_facing_pass;  // J11
-  mutation::Hook<bool(const mutation::Position&)> ended_by_two_passes;   // J12
+  Hook<bool(Piece)> is_hurdle;                       // J7
+  Hook<bool(Piece)> cannon_may_take;                 // J7
+  Hook<bool(const Position&)> may_pass;              // J9
+  Hook<bool(const Position&)> generals_face;         // J10
+  Hook<bool(const Position&)> bound_by_facing;       // J10
+  Hook<bool(const Position&)> may_accept_draw;       // J10
+  Hook<bool(const Position&)> ended_by_facing_pass;  // J11
+  Hook<bool(const Position&)> ended_by_two_passes;   // J12
 };
 
 /// These rules with changes.
 template <class Rules>
-class HookedJanggi : public mutation::Hooked<Rules, Hooks> {
+class HookedJanggi : public Hooked<Rules, Hooks> {
  public:
-  using mutation::Hooked<Rules, Hooks>::Hooked;
+  using Hooked<Rules, Hooks>::Hooked;
   using Original = Rules;
 
   HURDLE_HOOK(bool, is_hurdle, (Piece piece), piece);
@@ -37,45 +39,62 @@ class HookedJanggi : public mutation::Hooked<Rules, Hooks> {
   HURDLE_HOOK(bool, ended_by_two_passes, (const Setup& setup), {*this, setup});
 };
 
-using MutantRules = mutation::Rules<Hooks>;
+using MutantRules = Rules<Hooks>;
 
 [[nodiscard]] MutantRules mutant_palace_pieces();                       // J1, J2
 [[nodiscard]] MutantRules mutant_horses();                              // J3
+[[nodiscard]] MutantRules mutant_points();                              // J4
 [[nodiscard]] MutantRules mutant_elephants();                           // J4
-[[nodiscard]] MutantRules mutant_chariots();                            // J5
+[[nodiscard]] MutantRules mutant_diagonals();                           // J5
+[[nodiscard]] MutantRules mutant_ways_in_palaces();                     // J5
+[[nodiscard]] MutantRules mutant_lines();                               // J5
+[[nodiscard]] MutantRules over_hurdles();                               // J6: on lines
 [[nodiscard]] MutantRules mutant_cannons();                             // J6: on lines
-[[nodiscard]] MutantRules mutant_palace_jumps();                        // J6: on diagonals
-[[nodiscard]] MutantRules mutant_cannon_pairs();                        // J7
-[[nodiscard]] MutantRules mutant_soldiers();                            // J8
+[[nodiscard]] MutantRules jumps_by_the_rules();                         // J6: on diagonals
+[[nodiscard]] MutantRules mutant_jumps();                               // J6: on diagonals
+[[nodiscard]] MutantRules mutant_hurdles();                             // J7
+[[nodiscard]] MutantRules mutant_targets();                             // J7
+[[nodiscard]] MutantRules mutant_steps();                               // J8
+[[nodiscard]] MutantRules fewer_diagonals();                            // J8
+[[nodiscard]] MutantRules more_diagonals();                             // J8
 [[nodiscard]] MutantRules mutant_passes(const Notation& variant);       // J9, J12, J13
 [[nodiscard]] MutantRules mutant_facings(const Notation& variant);      // J10: who is bound to what
 [[nodiscard]] MutantRules mutant_made_facings();                        // J10: who may make it
 [[nodiscard]] MutantRules mutant_facing_ends(const Notation& variant);  // J11
 [[nodiscard]] MutantRules mutant_checks(const Notation& variant);       // J13
 
-/// All of them that show in this reading.
-[[nodiscard]] MutantRules mutant_rules(const Notation& variant);
-
-/// The house_rules of this variant that people hold.
-[[nodiscard]] std::vector<HouseRules> house_rules(const Notation& variant);
-
 /// Where an elephant goes on an empty board.
-inline const mutation::Steps as_elephant{{2, 3},   {3, 2},   {3, -2}, {2, -3},
-                                         {-2, -3}, {-3, -2}, {-3, 2}, {-2, 3}};
-
-[[nodiscard]] inline bool cho_moves(const mutation::Position& asked) {
-  return asked.side() == Colour::white;
-}
-[[nodiscard]] inline bool han_moves(const mutation::Position& asked) {
-  return asked.side() == Colour::black;
-}
+inline const Steps as_elephant{{2, 3},   {3, 2},   {3, -2}, {2, -3},
+                               {-2, -3}, {-3, -2}, {-3, 2}, {-2, 3}};
 
 /// Whether the generals face each other, by the rules that are asked.
-[[nodiscard]] inline bool is_facing(const mutation::Position& asked) {
-  return mutation::rules_of<JanggiReferee>(asked).generals_face(asked.setup);
+[[nodiscard]] inline bool is_facing(const Position& asked) {
+  return rules_of<JanggiReferee>(asked).generals_face(asked.setup);
 }
-[[nodiscard]] inline bool leaves_a_facing(const mutation::Played& asked) {
-  return mutation::rules_of<JanggiReferee>(asked).generals_face(asked.next);
+[[nodiscard]] inline bool leaves_a_facing(const Played& asked) {
+  return rules_of<JanggiReferee>(asked).generals_face(asked.next);
+}
+
+[[nodiscard]] inline bool in_chos_palace(Square square) {
+  return in_palace(Colour::white, square);
+}
+[[nodiscard]] inline bool in_a_palace(Square square) {
+  return in_palace(Colour::white, square) || in_palace(Colour::black, square);
+}
+
+[[nodiscard]] inline bool to_a_cannon(const Mover& mover, Square to) {
+  return mover.at(to) && mover.at(to).kind() == cannon;
+}
+
+/// Straight as the rules say, diagonally only where this is true.
+[[nodiscard]] inline Going diagonally_only_where(MayGo may) {
+  return only_where(either(goes_straight, std::move(may)));
+}
+
+/// From a corner of a palace to the opposite one, whatever stands on the centre.
+[[nodiscard]] inline Going across_the_centre() {
+  return only_where(both(starts_on(is_corner), ends_on(is_corner)),
+                    steps({{2, 2}, {2, -2}, {-2, -2}, {-2, 2}}));
 }
 
 }  // namespace hurdle::janggi

@@ -2,37 +2,30 @@
 // ids.
 #pragma once
 
-#include "movegen/mutants/end_mutant.hpp"
+#include "movegen/mutants/themes/ends.hpp"
 #include "movegen/variants/makpong/ends.hpp"
 
 namespace hurdle::makpong {
 
+using namespace mutation;
+
 /// The functions that mutants change.
 struct WrongEndHooks : mutation::EndHooks {
-  mutation::Hook<mutation::End(const GameHistory&)> mate;
-  mutation::Hook<mutation::End(const GameHistory&)> stalemate;
-  mutation::Hook<mutation::End(const GameHistory&)> threefold;
-  mutation::Hook<mutation::End(const GameHistory&)> fifty_moves;
-  mutation::Hook<mutation::End(const GameHistory&)> boards_honour;
-  mutation::Hook<mutation::End(const GameHistory&)> pieces_honour;
-  mutation::Hook<mutation::End(const GameHistory&)> lack_of_pieces;
-  mutation::Hook<int()> repetitions;
-  mutation::Hook<int()> quiet_plies;
-  mutation::Hook<bool(const Setup&)> pawns_stand;
-  mutation::Hook<int()> boards_honour_limit;
-  mutation::Hook<int(int plies)> full_move;
-  mutation::Hook<int(const Setup&, Colour)> pieces_honour_limit;
-  mutation::Hook<std::optional<int>(const GameHistory&, int since, Colour)> pieces_honour_count;
-  mutation::Hook<int(const Setup&)> pieces_on_board;
+  EndClause mate, stalemate, threefold, fifty_moves, boards_honour, pieces_honour, lack_of_pieces;
+  Hook<int()> repetitions, quiet_plies;
+  Hook<bool(const Setup&)> pawns_stand;
+  Hook<int()> boards_honour_limit;
+  Hook<int(int plies)> full_move;
+  Hook<int(const Setup&, Colour)> pieces_honour_limit;
+  Hook<std::optional<int>(const GameHistory&, int since, Colour)> pieces_honour_count;
+  Hook<int(const Setup&)> pieces_on_board;
 };
 
 /// These ends with changes.
 template <class Ends>
-class HookedMakpongEnds : public mutation::HookedEnds<Ends, WrongEndHooks> {
-  using End = mutation::End;
-
+class HookedMakpongEnds : public HookedEnds<Ends, WrongEndHooks> {
  public:
-  using mutation::HookedEnds<Ends, WrongEndHooks>::HookedEnds;
+  using HookedEnds<Ends, WrongEndHooks>::HookedEnds;
   using Original = Ends;
 
   HURDLE_HOOK(End, mate, (const GameHistory& game), game);
@@ -53,7 +46,7 @@ class HookedMakpongEnds : public mutation::HookedEnds<Ends, WrongEndHooks> {
   HURDLE_HOOK(int, pieces_on_board, (const Setup& begin), begin);
 };
 
-using WrongEndRules = std::vector<mutation::EndRule<WrongEndHooks>>;
+using WrongEndRules = Rules<WrongEndHooks>;
 
 /// The clauses of a page, for a list of errors about them.
 [[nodiscard]] WrongEndRules mutant_common_ends(const EndClauses& named);

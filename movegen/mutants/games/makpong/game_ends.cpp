@@ -2,13 +2,11 @@
 // Makruk's two counts started, numbered or limited changed.
 #include "movegen/mutants/games/makpong/end_hooks.hpp"
 #include "movegen/mutants/games/makpong/mutants.hpp"
-#include "movegen/mutants/themes/ends.hpp"
 #include "movegen/variants/makpong/notation.hpp"
 
 namespace hurdle::makpong {
 namespace {
 
-using namespace mutation;
 using Hooks = WrongEndHooks;
 
 int count_of(const Setup& setup, Kind kind) {
@@ -16,7 +14,7 @@ int count_of(const Setup& setup, Kind kind) {
 }
 
 int count_all(const Setup& setup) {
-  return count_pieces(setup, [](Piece /*piece*/) { return true; });
+  return count_pieces(setup, always(true));
 }
 
 /// At most one piece beside the kings, and it is of this kind.
@@ -37,65 +35,39 @@ bool is_bare(const Setup& setup, Colour colour) {
   return count_pieces(setup, [colour](Piece piece) { return piece.belongs_to(colour); }) == 1;
 }
 
-Change<Hooks> draws_told(Hook<End(const GameHistory&)> Hooks::*clause, const char* id) {
-  return told_as(clause, loses_by(id));
-}
-
-WrongEndRules joined(WrongEndRules rules, const WrongEndRules& more) {
-  rules.insert(rules.end(), more.begin(), more.end());
-  return rules;
-}
-
-WrongEndRules mutant_moveless(const EndClauses& named) {
-  const char* mate = named.mate.data();
-  const char* stalemate = named.stalemate.data();
-  const char* threefold = named.threefold.data();
+WrongEndRules mutant_stalemates(const EndClauses& named) {
+  const std::string_view stalemate = named.stalemate;
   return {
       {"stalemate-loses", stalemate, "Who is stalemated loses.",
-       draws_told(&Hooks::stalemate, stalemate)},
+       told_as(&Hooks::stalemate, loses_by(stalemate))},
       {"stalemate-wins", stalemate, "Who is stalemated wins.",
-       told_as(&Hooks::stalemate,
-               [](End end, const GameHistory& game) {
-                 end->result = won_by(game.setup().side);
-                 return end;
-               })},
+       told_as(&Hooks::stalemate, mover_wins)},
       {"stalemate-goes-on", stalemate, "Who is stalemated waits, and the game goes on.",
        instead(&Hooks::stalemate, goes_on)},
       {"stalemate-is-told-as-mate", stalemate, "Stalemate is a draw by the clause of mate.",
-       told_as(&Hooks::stalemate, told_by(mate))},
+       told_as(&Hooks::stalemate, told_by(named.mate))},
       {"stalemate-is-told-as-repetition", stalemate, "Stalemate is a draw by another clause.",
-       told_as(&Hooks::stalemate, told_by(threefold))},
-      {"mate-draws", mate, "Mate is a draw.", told_as(&Hooks::mate, draws)},
-      {"mate-wins-for-the-mated", mate, "The side that is mated wins.",
-       told_as(&Hooks::mate, turns_round)},
-      {"mate-is-not-seen", mate, "A side in check without a move has not lost.",
-       instead(&Hooks::mate, goes_on)},
-      {"mate-only-for-white", mate, "Only Black can be mated.",
-       ends_only_if(&Hooks::mate, black_is_to_move)},
-      {"mate-only-for-black", mate, "Only White can be mated.",
-       ends_only_if(&Hooks::mate, white_is_to_move)},
+       told_as(&Hooks::stalemate, told_by(named.threefold))},
   };
 }
 
 WrongEndRules mutant_repetitions_and_lacks(const EndClauses& named) {
-  const char* mate = named.mate.data();
-  const char* stalemate = named.stalemate.data();
-  const char* threefold = named.threefold.data();
-  const char* lack = named.lack_of_pieces.data();
-  const auto drawn_too = [lack](bool (*holds)(const GameHistory& game)) {
+  const std::string_view threefold = named.threefold;
+  const std::string_view lack = named.lack_of_pieces;
+  const auto drawn_too = [lack](std::function<bool(const GameHistory& game)> holds) {
     return also_draws(&Hooks::lack_of_pieces, lack, holds);
   };
   return {
       {"twofold-is-enough", threefold, "A position that occurs twice is a draw.",
-       instead(&Hooks::repetitions, [] { return 2; })},
+       instead(&Hooks::repetitions, always(2))},
       {"fourfold-is-needed", threefold, "A position must occur four times.",
-       instead(&Hooks::repetitions, [] { return 4; })},
+       instead(&Hooks::repetitions, always(4))},
       {"repetition-ends-nothing", threefold, "Repetition is no end.",
        instead(&Hooks::threefold, goes_on)},
       {"repetition-mates", threefold, "Who is to move in a repeated position has lost.",
-       draws_told(&Hooks::threefold, mate)},
+       told_as(&Hooks::threefold, loses_by(named.mate))},
       {"repetition-without-side", threefold, "The side to move is no part of a position.",
-       compares<Hooks>(without_side)},
+       compares(without_side)},
       {"repetition-in-a-row", threefold, "Only what repeats without a break is a repetition.",
        ends_only_if(&Hooks::threefold, without_a_break)},
       {"repetition-without-the-start", threefold, "The start does not count as an occurrence.",
@@ -115,28 +87,27 @@ WrongEndRules mutant_repetitions_and_lacks(const EndClauses& named) {
       {"a-pawn-is-not-enough", lack, "A single pawn against a king is a draw.",
        drawn_too([](const GameHistory& game) { return one_of(game, pawn); })},
       {"bare-kings-are-told-as-stalemate", lack, "Two bare kings are told as a stalemate.",
-       told_as(&Hooks::lack_of_pieces, told_by(stalemate))},
+       told_as(&Hooks::lack_of_pieces, told_by(named.stalemate))},
   };
 }
 
 WrongEndRules mutant_board_counts(const EndClauses& named) {
-  const char* board = named.boards_honour.data();
+  const std::string_view board = named.boards_honour;
   return {
       {"board-count-with-pawns", board, "The board's honour begins while pawns stand.",
-       [](Hooks& hooks) {
-         hooks.boards_honour.change([](const GameHistory& game, auto original) {
-           return !is_bare(game.setup(), Colour::white) && !is_bare(game.setup(), Colour::black) &&
-                          game.ply() > 128
-                      ? End{GameEnd{GameResult::draw, "", "", ""}}
-                      : original(game);
-         });
-       }},
+       change(&Hooks::boards_honour,
+              [](const GameHistory& game, auto original) {
+                return !is_bare(game.setup(), Colour::white) &&
+                               !is_bare(game.setup(), Colour::black) && game.ply() > 128
+                           ? End{GameEnd{GameResult::draw, "", "", ""}}
+                           : original(game);
+              })},
       {"board-count-never", board, "There is no board's honour.",
        instead(&Hooks::boards_honour, goes_on)},
       {"board-count-to-63", board, "Move 64 is too much already.",
-       instead(&Hooks::boards_honour_limit, [] { return 63; })},
+       instead(&Hooks::boards_honour_limit, always(63))},
       {"board-count-to-65", board, "Move 65 may still be played.",
-       instead(&Hooks::boards_honour_limit, [] { return 65; })},
+       instead(&Hooks::boards_honour_limit, always(65))},
       {"board-count-of-plies", board, "Plies are counted, not full moves.",
        instead(&Hooks::full_move, [](int plies) { return plies; })},
       {"board-count-when-move-64-is-over", board, "With the end of move 64 the game is over.",
@@ -147,20 +118,20 @@ WrongEndRules mutant_board_counts(const EndClauses& named) {
        ends_only_if(&Hooks::boards_honour,
                     [](const GameHistory& game) { return game.setup().half > 128; })},
       {"board-count-draw-loses", board, "Who is to move when the count is over loses.",
-       draws_told(&Hooks::boards_honour, board)},
+       told_as(&Hooks::boards_honour, loses_by(board))},
   };
 }
 
 WrongEndRules mutant_piece_counts(const EndClauses& named) {
-  const char* pieces = named.pieces_honour.data();
+  const std::string_view pieces = named.pieces_honour;
   return {
       {"pieces-count-with-pawns", pieces,
        "The count against a bare king begins while unpromoted pawns stand.",
-       instead(&Hooks::pawns_stand, [](const Setup& /*setup*/) { return false; })},
+       instead(&Hooks::pawns_stand, always(false))},
       {"pieces-count-never", pieces, "Nothing is counted against a bare king.",
        instead(&Hooks::pieces_honour, goes_on)},
       {"pieces-count-from-one", pieces, "The bare king's moves are numbered from 1.",
-       instead(&Hooks::pieces_on_board, [](const Setup& /*begin*/) { return 0; })},
+       instead(&Hooks::pieces_on_board, always(0))},
       {"pieces-count-without-the-kings", pieces, "The kings are not counted among the pieces.",
        instead(&Hooks::pieces_on_board, [](const Setup& begin) { return count_all(begin) - 2; })},
       {"pieces-count-from-the-pieces", pieces, "The first number is the pieces, not one more.",
@@ -178,18 +149,13 @@ WrongEndRules mutant_piece_counts(const EndClauses& named) {
                 return count ? count : std::optional(count_all(game.at(since).setup));
               })},
       {"limit-follows-captures", pieces, "The limit is of the pieces that stand now.",
-       [](Hooks& hooks) {
-         hooks.pieces_honour.change([](const GameHistory& game, auto original) {
-           const bool captured = game.ply() > 0 && game.setup().half == 0;
-           return captured ? End{GameEnd{GameResult::draw, "", "", ""}} : original(game);
-         });
-       }},
+       change(&Hooks::pieces_honour,
+              [](const GameHistory& game, auto original) {
+                const bool captured = game.ply() > 0 && game.setup().half == 0;
+                return captured ? End{GameEnd{GameResult::draw, "", "", ""}} : original(game);
+              })},
       {"pieces-count-draw-loses", pieces, "The bare king wins when the count is over.",
-       told_as(&Hooks::pieces_honour,
-               [](End end, const GameHistory& game) {
-                 end->result = won_by(opponent(game.setup().side));
-                 return end;
-               })},
+       told_as(&Hooks::pieces_honour, other_wins)},
       {"two-rooks-16", pieces, "Two rooks have 16 moves, as one.", limit_of(8, 16)},
       {"rook-22", pieces, "A rook has 22 moves.", limit_of(16, 22)},
       {"two-bishops-44", pieces, "Two bishops have 44 moves, as one.", limit_of(22, 44)},
@@ -209,20 +175,21 @@ WrongEndRules mutant_piece_counts(const EndClauses& named) {
 }  // namespace
 
 WrongEndRules mutant_common_ends(const EndClauses& named) {
-  return joined(mutant_moveless(named), mutant_repetitions_and_lacks(named));
+  return joined<Hooks>(mutant_stalemates(named), mates(&Hooks::mate, named.mate, Colour::white),
+                       mutant_repetitions_and_lacks(named));
 }
 
 WrongEndRules mutant_fifty_moves(const EndClauses& named) {
-  const char* fifty = named.fifty_moves.data();
+  const std::string_view fifty = named.fifty_moves;
   return {
       {"fifty-plies-are-enough", fifty, "Fifty plies are fifty moves.",
-       instead(&Hooks::quiet_plies, [] { return 50; })},
+       instead(&Hooks::quiet_plies, always(50))},
       {"ninety-nine-plies-are-enough", fifty, "The hundredth ply is not waited for.",
-       instead(&Hooks::quiet_plies, [] { return 99; })},
+       instead(&Hooks::quiet_plies, always(99))},
       {"a-hundred-and-one-plies", fifty, "Only the ply after the hundredth is too much.",
-       instead(&Hooks::quiet_plies, [] { return 101; })},
+       instead(&Hooks::quiet_plies, always(101))},
       {"seventy-five-moves", fifty, "A draw by itself needs 75 moves, as in chess.",
-       instead(&Hooks::quiet_plies, [] { return 150; })},
+       instead(&Hooks::quiet_plies, always(150))},
       {"fifty-moves-never-draw", fifty, "Nothing is counted.",
        instead(&Hooks::fifty_moves, goes_on)},
       {"fifty-moves-from-the-start", fifty,
@@ -230,26 +197,19 @@ WrongEndRules mutant_fifty_moves(const EndClauses& named) {
        ends_only_if(&Hooks::fifty_moves,
                     [](const GameHistory& game) { return game.ply() >= 100; })},
       {"fifty-moves-before-mate", fifty, "The draw comes before a mate by the last ply.",
-       [](Hooks& hooks) {
-         hooks.mate.change([](const GameHistory& game, auto original) {
-           return game.setup().half >= 100 ? End{} : original(game);
-         });
-         hooks.stalemate.change([](const GameHistory& game, auto original) {
-           return game.setup().half >= 100 ? End{} : original(game);
-         });
-       }},
+       both(ends_only_if(&Hooks::mate, is_not(quiet_for_fifty_moves)),
+            ends_only_if(&Hooks::stalemate, is_not(quiet_for_fifty_moves)))},
   };
 }
 
 WrongEndRules mutant_counts(const EndClauses& named) {
-  return joined(mutant_board_counts(named), mutant_piece_counts(named));
+  return joined<Hooks>(mutant_board_counts(named), mutant_piece_counts(named));
 }
 
 std::vector<EndMutant> end_mutants() {
   const EndClauses named;
-  const WrongEndRules rules =
-      joined(joined(mutant_common_ends(named), mutant_fifty_moves(named)), mutant_counts(named));
-  return mutation::end_mutants<HookedMakpongEnds<MakpongEnds>>(rules);
+  return mutation::end_mutants<HookedMakpongEnds<MakpongEnds>>(
+      joined<Hooks>(mutant_common_ends(named), mutant_fifty_moves(named), mutant_counts(named)));
 }
 
 }  // namespace hurdle::makpong

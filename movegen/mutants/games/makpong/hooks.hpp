@@ -2,24 +2,27 @@
 // changed so, for this family and for those that derive from it.
 #pragma once
 
+#include "movegen/mutants/geometry.hpp"
 #include "movegen/mutants/rule.hpp"
-#include "movegen/mutants/themes/going.hpp"
+#include "movegen/mutants/themes/hands.hpp"
 #include "movegen/variants/makpong/referee.hpp"
 
 namespace hurdle::makpong {
 
+using namespace mutation;
+
 /// The functions that mutants change.
 struct Hooks : mutation::Hooks {
-  mutation::Hook<int(Colour)> promotion_rank;                                   // M5
-  mutation::Hook<bool(const mutation::Turn&, Square checker)> king_may_answer;  // M6
-  mutation::Hook<bool(const mutation::Turn&)> king_may_answer_double_check;     // M7
+  Hook<int(Colour)> promotion_rank;                         // M5
+  Hook<bool(const Turn&, Square checker)> king_may_answer;  // M6
+  Hook<bool(const Turn&)> king_may_answer_double_check;     // M7
 };
 
 /// These rules with changes.
 template <class Rules>
-class HookedMakpong : public mutation::Hooked<Rules, Hooks> {
+class HookedMakpong : public Hooked<Rules, Hooks> {
  public:
-  using mutation::Hooked<Rules, Hooks>::Hooked;
+  using Hooked<Rules, Hooks>::Hooked;
   using Original = Rules;
 
   HURDLE_HOOK(int, promotion_rank, (Colour colour), colour);
@@ -29,22 +32,26 @@ class HookedMakpong : public mutation::Hooked<Rules, Hooks> {
               {{*this, setup}, move});
 };
 
-using MutantRules = mutation::Rules<Hooks>;
+using MutantRules = Rules<Hooks>;
 
-[[nodiscard]] MutantRules mutant_kings();               // M1
-[[nodiscard]] MutantRules mutant_rooks_and_knights();   // M1
-[[nodiscard]] MutantRules mutant_queens_and_bishops();  // M2, M3
-[[nodiscard]] MutantRules mutant_pawns();               // M4
-[[nodiscard]] MutantRules mutant_promotions();          // M5
-[[nodiscard]] MutantRules mutant_checked_kings();       // M6
-[[nodiscard]] MutantRules mutant_check_answers();       // M6, M7
-[[nodiscard]] MutantRules mutant_double_checks();       // M7
-[[nodiscard]] MutantRules mutant_ends();                // M8
+[[nodiscard]] MutantRules mutant_kings();              // M1
+[[nodiscard]] MutantRules mutant_rooks_and_knights();  // M1
+[[nodiscard]] MutantRules mutant_queens();             // M2, M3
+[[nodiscard]] MutantRules mutant_bishop_steps();       // M2, M3
+[[nodiscard]] MutantRules mutant_bishops();            // M2, M3
+[[nodiscard]] MutantRules mutant_steps();              // M4
+[[nodiscard]] MutantRules mutant_captures();           // M4
+[[nodiscard]] MutantRules mutant_pawns();              // M4
+[[nodiscard]] MutantRules mutant_ranks();              // M5
+[[nodiscard]] MutantRules mutant_choices();            // M5
+[[nodiscard]] MutantRules mutant_promotions();         // M5
+[[nodiscard]] MutantRules mutant_answers();            // M6
+[[nodiscard]] MutantRules mutant_checked_kings();      // M6
+[[nodiscard]] MutantRules mutant_check_answers();      // M6, M7
+[[nodiscard]] MutantRules mutant_double_checks();      // M7
+[[nodiscard]] MutantRules mutant_ends();               // M8
 
 /// All of them.
 [[nodiscard]] MutantRules mutant_rules();
-
-/// The house_rules of this variant that people hold.
-[[nodiscard]] std::vector<HouseRules> house_rules();
 
 }  // namespace hurdle::makpong

@@ -6,24 +6,19 @@
 namespace hurdle::makpong {
 
 MutantRules mutant_rules() {
-  MutantRules rules = mutant_kings();
-  for (const auto theme :
-       {mutant_rooks_and_knights, mutant_queens_and_bishops, mutant_pawns, mutant_promotions,
-        mutant_checked_kings, mutant_check_answers, mutant_double_checks, mutant_ends}) {
-    mutation::append(rules, theme());
-  }
-  return rules;
+  return joined<Hooks>(mutant_kings(), mutant_rooks_and_knights(), mutant_queens(),
+                       mutant_bishop_steps(), mutant_bishops(), mutant_steps(), mutant_captures(),
+                       mutant_pawns(), mutant_ranks(), mutant_choices(), mutant_promotions(),
+                       mutant_answers(), mutant_checked_kings(), mutant_check_answers(),
+                       mutant_double_checks(), mutant_ends());
 }
 
 // The king casts no shadow: a piece that aims at its flight through its square would give check
 // too, beside the one checker that it may take (M6); and then it may not move at all (M7).
 Mutants mutants(const Notation& variant) {
-  MutantRules rules;
-  mutation::append(rules, mutation::common_rules(
-                              variant, {.royal_flees_checks = false, .slides_diagonally = false}));
-  mutation::append(rules, mutant_rules());
-  return mutation::mutants_of<HookedMakpong<MakpongReferee>>(variant, std::move(rules),
-                                                             house_rules());
+  const CommonFacts facts{.royal_flees_checks = false, .slides_diagonally = false};
+  return mutation::mutants_of<HookedMakpong<MakpongReferee>>(
+      variant, joined<Hooks>(common_rules(variant, facts), mutant_rules()), house_rules());
 }
 
 }  // namespace hurdle::makpong

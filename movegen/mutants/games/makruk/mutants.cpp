@@ -1,10 +1,11 @@
-// Makpong's mutants of the pieces, by this page's clauses, and what is got wrong about the king
-// in check (T6): above all that the rules of Makruk's relatives hold.
+// Makpong's mutants of the pieces and of ends, by this page's clauses, and what is got wrong about
+// the king in check (T6): above all that the rules of Makruk's relatives hold.
 #include "movegen/mutants/games/makruk/mutants.hpp"
 
+#include "movegen/mutants/games/makpong/end_hooks.hpp"
 #include "movegen/mutants/games/makpong/hooks.hpp"
-#include "movegen/mutants/games/makruk/readings.hpp"
 #include "movegen/mutants/themes/common.hpp"
+#include "movegen/variants/makruk/ends.hpp"
 #include "movegen/variants/makruk/referee.hpp"
 
 namespace hurdle::makruk {
@@ -60,7 +61,7 @@ MutantRules mutant_answers() {
 Mutants mutants(const Notation& variant) {
   MutantRules rules;
   append(rules, common_rules(variant, {.slides_diagonally = false}));
-  for (makpong::MutantRules::value_type rule : makpong::mutant_rules()) {
+  for (Rule<Hooks> rule : makpong::mutant_rules()) {
     rule.info.clause = thai_clause(rule.info.clause);
     if (!rule.info.clause.empty()) {
       rules.push_back(std::move(rule));
@@ -69,6 +70,12 @@ Mutants mutants(const Notation& variant) {
   append(rules, mutant_answers());
   return mutants_of<makpong::HookedMakpong<MakrukReferee>>(variant, std::move(rules),
                                                            house_rules());
+}
+
+std::vector<EndMutant> end_mutants() {
+  return mutation::end_mutants<makpong::HookedMakpongEnds<MakrukEnds>>(
+      joined<makpong::WrongEndHooks>(makpong::mutant_common_ends(end_names),
+                                     makpong::mutant_counts(end_names)));
 }
 
 }  // namespace hurdle::makruk

@@ -1,14 +1,12 @@
-// Errors about which drops may not mate (N11), judged by the right replies.
+// Which drops may not mate (N11), judged by the right replies, and mutants about those replies.
 #include "movegen/mutants/games/nine-elder/hooks.hpp"
 #include "movegen/referee/direction.hpp"
 
 namespace hurdle::nine_elder {
 namespace {
 
-using namespace mutation;
-
 /// Some drops need not obey the clause.
-Change<mutation::Hooks> exempt(bool (*free)(Kind kind, Colour side)) {
+Change<mutation::Hooks> exempt_drops(std::function<bool(Kind kind, Colour side)> free) {
   return also_if(&Hooks::permitted, [free](const Played& asked) {
     return asked.move.is_drop() && free(asked.move.kind(), asked.side());
   });
@@ -30,11 +28,6 @@ bool drop_leaves_no_move(const Played& asked) {
   return asked.move.is_drop() && !asked.rules.has_legal_move(asked.next);
 }
 
-bool pawn_move_mates(const Played& asked) {
-  return asked.on_board() && asked.piece() == Piece(asked.side(), pawn) &&
-         asked.rules.is_mate(asked.next);
-}
-
 /// A drop that gives a mate, and who attacks the jade then.
 struct Mate {
   bool by_dropped;  ///< among the attackers is the dropped piece
@@ -43,7 +36,7 @@ struct Mate {
 };
 
 /// A drop may mate in spite of the clause when it gives the mate so.
-Change<mutation::Hooks> may_mate(bool (*so)(const Mate& mate)) {
+Change<mutation::Hooks> may_mate(std::function<bool(const Mate& mate)> so) {
   return also_if(&Hooks::permitted, [so](const Played& asked) {
     if (!asked.move.is_drop() || asked.rules.in_check(asked.next, asked.side())) {
       return false;
@@ -56,57 +49,143 @@ Change<mutation::Hooks> may_mate(bool (*so)(const Mate& mate)) {
   });
 }
 
-MutantRules mutant_exemptions() {
-  return {
-      {"drops-may-mate", "N11", "Any drop may mate.", exempt([](Kind, Colour) { return true; })},
-      {"drops-but-pawns-may-mate", "N11", "Only a pawn may not mate by a drop, as in Shogi.",
-       exempt([](Kind kind, Colour) { return kind != pawn; })},
-      {"pawns-may-mate-by-drop", "N11", "A dropped pawn may mate.",
-       exempt([](Kind kind, Colour) { return kind == pawn; })},
-      {"hoppers-may-mate-by-drop", "N11", "A dropped cannon or van may mate.",
-       exempt([](Kind kind, Colour) { return kind == cannon || kind == van; })},
-      {"far-movers-may-mate-by-drop", "N11", "The clause is for golds, silvers, cassias and pawns.",
-       exempt([](Kind kind, Colour) { return runs_or_jumps(kind); })},
-      {"near-movers-may-mate-by-drop", "N11", "The clause is for incense, angle, cannon and van.",
-       exempt([](Kind kind, Colour) { return !runs_or_jumps(kind); })},
-      {"cassias-may-mate-by-drop", "N11", "A dropped cassia may mate.",
-       exempt([](Kind kind, Colour) { return kind == cassia; })},
-      {"golds-may-mate-by-drop", "N11", "A dropped gold may mate.",
-       exempt([](Kind kind, Colour) { return kind == gold; })},
-      {"silvers-may-mate-by-drop", "N11", "A dropped silver may mate.",
-       exempt([](Kind kind, Colour) { return kind == silver; })},
-      {"black-may-mate-by-drop", "N11", "The clause is for White.",
-       exempt([](Kind, Colour side) { return side == Colour::black; })},
-  };
+/// A drop mates when no reply answers it in this way.
+Change<mutation::Hooks> answered_by(Answers answers) {
+  return mate_unless(always(true), std::move(answers));
+}
+
+/// Whether the clause lets a drop be, when it binds so many drops in a row, this one included.
+bool permitted_for(int drops, const Played& asked) {
+  if (drops == 0 || !checks_by_drop(asked)) {
+    return true;
+  }
+  bool answered = false;
+  asked.rules.movements(asked.next, [&](Move reply) {
+    if (!answered) {
+      const Setup after = asked.rules.after(asked.next, reply);
+      answered = asked.rules.keeps_royal_safe(asked.next, reply, after) &&
+                 permitted_for(drops - 1, {{{asked.rules, asked.next}, reply}, after});
+    }
+  });
+  return answered;
+}
+
+Change<mutation::Hooks> binds_drops(int in_a_row) {
+  return instead(&Hooks::permitted,
+                 [in_a_row](const Played& asked) { return permitted_for(in_a_row, asked); });
+}
+
+bool permitted_with_an_empty_hand(const Played& asked) {
+  Setup empty_handed = asked.next;
+  empty_handed.hands[index_of(asked.side())] = {};
+  return !asked.move.is_drop() || asked.rules.in_check(asked.next, asked.side()) ||
+         !asked.rules.is_mate(empty_handed);
 }
 
 }  // namespace
 
+MutantRules mutant_exemptions() {
+  return {
+      {"drops-may-mate", "N11", "Any drop may mate.", exempt_drops(always(true))},
+      {"drops-but-pawns-may-mate", "N11", "Only a pawn may not mate by a drop, as in Shogi.",
+       exempt_drops([](Kind kind, Colour) { return kind != pawn; })},
+      {"pawns-may-mate-by-drop", "N11", "A dropped pawn may mate.",
+       exempt_drops([](Kind kind, Colour) { return kind == pawn; })},
+      {"hoppers-may-mate-by-drop", "N11", "A dropped cannon or van may mate.",
+       exempt_drops([](Kind kind, Colour) { return kind == cannon || kind == van; })},
+      {"far-movers-may-mate-by-drop", "N11", "The clause is for golds, silvers, cassias and pawns.",
+       exempt_drops([](Kind kind, Colour) { return runs_or_jumps(kind); })},
+      {"near-movers-may-mate-by-drop", "N11", "The clause is for incense, angle, cannon and van.",
+       exempt_drops([](Kind kind, Colour) { return !runs_or_jumps(kind); })},
+      {"cassias-may-mate-by-drop", "N11", "A dropped cassia may mate.",
+       exempt_drops([](Kind kind, Colour) { return kind == cassia; })},
+      {"golds-may-mate-by-drop", "N11", "A dropped gold may mate.",
+       exempt_drops([](Kind kind, Colour) { return kind == gold; })},
+      {"silvers-may-mate-by-drop", "N11", "A dropped silver may mate.",
+       exempt_drops([](Kind kind, Colour) { return kind == silver; })},
+      {"black-may-mate-by-drop", "N11", "The clause is for White.",
+       exempt_drops([](Kind, Colour side) { return side == Colour::black; })},
+  };
+}
+
 MutantRules mutant_drop_mates() {
-  MutantRules rules = mutant_exemptions();
-  append(
-      rules,
-      MutantRules{
-          {"drops-never-check", "N11", "A drop may not give check.",
-           unless(&Hooks::permitted, drop_checks)},
-          {"pawn-drops-never-check", "N11", "A dropped pawn may not give check.",
-           unless(&Hooks::permitted, pawn_drop_checks)},
-          {"drops-never-stalemate", "N11", "A drop may not leave the other without a move.",
-           unless(&Hooks::permitted, drop_leaves_no_move)},
-          {"pawn-moves-never-mate", "N11", "A pawn may mate neither by a drop nor by a move.",
-           unless(&Hooks::permitted, pawn_move_mates)},
-          {"hurdle-drops-may-mate", "N11", "A drop may mate when another piece gives the check.",
-           may_mate([](const Mate& mate) { return !mate.by_dropped; })},
-          {"drops-may-mate-by-double-check", "N11", "A drop may mate together with another piece.",
-           may_mate([](const Mate& mate) { return !mate.by_dropped || mate.attackers != 1; })},
-          {"drops-from-afar-may-mate", "N11", "Only a drop beside the jade may not mate.",
-           may_mate([](const Mate& mate) { return !mate.by_dropped || mate.distance != 1; })},
-          {"drops-beside-may-mate", "N11", "A drop beside the jade may mate.",
-           may_mate([](const Mate& mate) { return mate.by_dropped && mate.distance == 1; })},
-          {"dropped-pieces-may-mate", "N11", "Only a drop that is a hurdle may not mate.",
-           may_mate([](const Mate& mate) { return mate.by_dropped; })},
-      });
-  return rules;
+  return {
+      {"drops-never-check", "N11", "A drop may not give check.",
+       unless(&Hooks::permitted, drop_checks)},
+      {"pawn-drops-never-check", "N11", "A dropped pawn may not give check.",
+       unless(&Hooks::permitted, pawn_drop_checks)},
+      {"drops-never-stalemate", "N11", "A drop may not leave the other without a move.",
+       unless(&Hooks::permitted, drop_leaves_no_move)},
+      {"pawn-moves-never-mate", "N11", "A pawn may mate neither by a drop nor by a move.",
+       unless(&Hooks::permitted, [](const Played& asked) { return moves_with_mate(asked, pawn); })},
+      {"hurdle-drops-may-mate", "N11", "A drop may mate when another piece gives the check.",
+       may_mate([](const Mate& mate) { return !mate.by_dropped; })},
+      {"drops-may-mate-by-double-check", "N11", "A drop may mate together with another piece.",
+       may_mate([](const Mate& mate) { return !mate.by_dropped || mate.attackers != 1; })},
+      {"drops-from-afar-may-mate", "N11", "Only a drop beside the jade may not mate.",
+       may_mate([](const Mate& mate) { return !mate.by_dropped || mate.distance != 1; })},
+      {"drops-beside-may-mate", "N11", "A drop beside the jade may mate.",
+       may_mate([](const Mate& mate) { return mate.by_dropped && mate.distance == 1; })},
+      {"dropped-pieces-may-mate", "N11", "Only a drop that is a hurdle may not mate.",
+       may_mate([](const Mate& mate) { return mate.by_dropped; })},
+  };
+}
+
+MutantRules mutant_answers() {
+  return {
+      {"drops-are-no-reply", "N11", "Whether a drop mates is judged by moves on the board.",
+       answered_by([](const Reply& reply) { return reply.legal && !reply.by_drop(); })},
+      {"pawn-drops-are-no-reply", "N11", "A pawn in hand does not help against a drop.",
+       answered_by([](const Reply& reply) {
+         return reply.legal && !(reply.by_drop() && reply.move.kind() == pawn);
+       })},
+      {"flight-is-the-only-reply", "N11", "A drop mates when the jade has no flight.",
+       answered_by([](const Reply& reply) { return reply.legal && reply.by_royal(); })},
+      {"flight-is-no-reply", "N11", "A drop mates when it is neither taken nor blocked.",
+       answered_by([](const Reply& reply) { return reply.legal && !reply.by_royal(); })},
+      {"jade-takes-no-drop", "N11", "The jade itself does not take the dropped piece.",
+       answered_by([](const Reply& reply) {
+         return reply.legal && !(reply.by_royal() && reply.takes_the_drop());
+       })},
+      {"drop-is-never-taken", "N11", "A capture of the dropped piece is no reply.",
+       answered_by([](const Reply& reply) { return reply.legal && !reply.takes_the_drop(); })},
+      {"blocks-are-no-reply", "N11", "A drop mates unless it is taken or the jade leaves.",
+       answered_by(
+           [](const Reply& reply) { return reply.legal && (reply.by_royal() || reply.takes()); })},
+      {"pinned-pieces-reply", "N11", "A pinned piece may take the dropped piece.",
+       answered_by([](const Reply& reply) {
+         return reply.legal || (reply.takes_the_drop() && !reply.by_royal());
+       })},
+      {"jade-takes-protected-drops", "N11", "The jade may take a dropped piece, protected or not.",
+       answered_by([](const Reply& reply) {
+         return reply.legal || (reply.takes_the_drop() && reply.by_royal());
+       })},
+      {"any-flight-replies", "N11", "A free square beside the jade is a flight, attacked or not.",
+       answered_by(
+           [](const Reply& reply) { return reply.legal || (reply.by_royal() && !reply.takes()); })},
+      {"any-drop-replies", "N11", "With a piece in hand nobody is mated by a drop.",
+       answered_by([](const Reply& reply) { return reply.legal || reply.by_drop(); })},
+      {"checking-drops-are-no-reply", "N11", "A drop in reply may not give check.",
+       answered_by([](const Reply& reply) {
+         return reply.legal && !(reply.by_drop() && reply.gives_check());
+       })},
+      {"double-check-needs-a-flight", "N11", "Only the jade answers two checks by a drop.",
+       answered_by([](const Reply& reply) {
+         return reply.legal && (reply.checkers().size() < 2 || reply.by_royal());
+       })},
+  };
+}
+
+MutantRules mutant_drop_mate_replies() {
+  return {
+      {"replies-may-mate-by-drop", "N11", "The drops that answer a drop need not obey the clause.",
+       binds_drops(1)},
+      {"replies-to-replies-may-mate-by-drop", "N11",
+       "The third drop in a row need not obey the clause.", binds_drops(2)},
+      {"replies-meet-an-empty-hand", "N11",
+       "Drops in reply are judged as if the first player had no more.",
+       instead(&Hooks::permitted, permitted_with_an_empty_hand)},
+  };
 }
 
 }  // namespace hurdle::nine_elder

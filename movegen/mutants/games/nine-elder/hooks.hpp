@@ -1,26 +1,27 @@
 // What engines get wrong about Nine elder's clauses, one function a theme; and the referee that can
-// be changed so, for the four house_rules of the family.
+// be changed so, for the four variants of the family.
 #pragma once
 
+#include "movegen/mutants/geometry.hpp"
 #include "movegen/mutants/rule.hpp"
-#include "movegen/mutants/themes/going.hpp"
-#include "movegen/mutants/themes/shogi/generals.hpp"
-#include "movegen/mutants/themes/shogi/pawn_files.hpp"
+#include "movegen/mutants/themes/shogi/hands.hpp"
 #include "movegen/variants/nine-elder/referee.hpp"
 
 namespace hurdle::nine_elder {
 
+using namespace mutation;
+
 /// The functions that mutants change; N6 by those of promotion.
-struct Hooks : mutation::PawnFileHooks {                             // N10
-  mutation::Hook<bool(Piece)> is_hurdle;                             // N3, N4
-  mutation::Hook<bool(Colour, Square)> pawn_may_be_dropped_on_rank;  // N9
+struct Hooks : PawnFileHooks {                             // N10
+  Hook<bool(Piece)> is_hurdle;                             // N3, N4
+  Hook<bool(Colour, Square)> pawn_may_be_dropped_on_rank;  // N9
 };
 
 /// These rules with changes.
 template <class Rules>
-class HookedElder : public mutation::HookedPromotion<Rules, Hooks> {
+class HookedElder : public HookedPromotion<Rules, Hooks> {
  public:
-  using mutation::HookedPromotion<Rules, Hooks>::HookedPromotion;
+  using HookedPromotion<Rules, Hooks>::HookedPromotion;
   using Original = Rules;
 
   HURDLE_HOOK(bool, is_hurdle, (Piece piece), piece);
@@ -29,7 +30,7 @@ class HookedElder : public mutation::HookedPromotion<Rules, Hooks> {
               to);
 };
 
-using MutantRules = mutation::Rules<Hooks>;
+using MutantRules = Rules<Hooks>;
 
 [[nodiscard]] MutantRules mutant_generals();                        // N1: jade, gold and silver
 [[nodiscard]] MutantRules mutant_pawns();                           // N1
@@ -37,7 +38,8 @@ using MutantRules = mutation::Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_lines();                           // N1: incense and angle
 [[nodiscard]] MutantRules mutant_dragons_and_horses();              // N2
 [[nodiscard]] MutantRules mutant_dragons_and_horses_literally();    // N2 of one variant
-[[nodiscard]] MutantRules mutant_cannons_and_vans();                // N3
+[[nodiscard]] MutantRules mutant_cannons();                         // N3
+[[nodiscard]] MutantRules mutant_vans();                            // N3
 [[nodiscard]] MutantRules mutant_hurdles();                         // N3, N4
 [[nodiscard]] MutantRules mutant_irons_and_coppers();               // N4
 [[nodiscard]] MutantRules mutant_cassias(const Notation& variant);  // N5
@@ -47,25 +49,21 @@ using MutantRules = mutation::Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_captures();                        // N7
 [[nodiscard]] MutantRules mutant_drops();                           // N8
 [[nodiscard]] MutantRules mutant_pawn_drops();                      // N9, N10
+[[nodiscard]] MutantRules mutant_exemptions();                      // N11
 [[nodiscard]] MutantRules mutant_drop_mates();                      // N11
+[[nodiscard]] MutantRules mutant_answers();                         // N11
 [[nodiscard]] MutantRules mutant_drop_mate_replies();               // N11
 [[nodiscard]] MutantRules mutant_ends();                            // N12
 
-/// All of them that show in this variant.
-[[nodiscard]] MutantRules mutant_rules(const Notation& variant);
-
-/// The house_rules of this variant that people hold.
-[[nodiscard]] std::vector<HouseRules> house_rules(const Notation& variant);
-
 // What stands on the board.
-inline constexpr mutation::Sort dragon = mutation::promoted(incense);
-inline constexpr mutation::Sort horse = mutation::promoted(angle);
-inline constexpr mutation::Sort iron = mutation::promoted(cannon);
-inline constexpr mutation::Sort copper = mutation::promoted(van);
-inline constexpr mutation::Sort gilding = mutation::promoted(pawn);
+inline constexpr Sort dragon = promoted(incense);
+inline constexpr Sort horse = promoted(angle);
+inline constexpr Sort iron = promoted(cannon);
+inline constexpr Sort copper = promoted(van);
+inline constexpr Sort gilding = promoted(pawn);
 
 /// Nine elder in the themes that it shares with Shogi.
-inline constexpr mutation::HandCast cast{
+inline constexpr HandCast cast{
     .first = "White",
     .second = "Black",
     .player = "side",
@@ -77,8 +75,8 @@ inline constexpr mutation::HandCast cast{
     .pawn = pawn,
     .becomes_gold = [](Kind kind) { return kind == silver || kind == cassia || kind == pawn; },
     .in_enemy_camp =
-        [](const mutation::Position& asked, Square square) {
-          return mutation::rules_of<NineElderReferee>(asked).in_enemy_camp(asked.side(), square);
+        [](const Position& asked, Square square) {
+          return rules_of<NineElderReferee>(asked).in_enemy_camp(asked.side(), square);
         },
 };
 

@@ -5,44 +5,33 @@
 
 namespace hurdle::nine_elder {
 
-MutantRules mutant_rules(const Notation& variant) {
-  const bool literal = &variant == &notation_literal;
-  const bool shogi = &variant == &notation_shogi;
-  MutantRules rules;
-  for (const MutantRules& theme :
-       {mutant_generals(), mutant_pawns(), mutant_promoted_generals(), mutant_lines(),
-        literal ? mutant_dragons_and_horses_literally() : mutant_dragons_and_horses(),
-        mutant_cannons_and_vans(), mutant_hurdles(), mutant_irons_and_coppers(),
-        mutant_cassias(variant), mutant_camps(variant),
-        shogi ? mutant_promotions_by_choice() : mutant_promotions_on_reach(), mutant_captures(),
-        mutant_drops(), mutant_pawn_drops(), mutant_drop_mates(), mutant_drop_mate_replies(),
-        mutant_ends()}) {
-    mutation::append(rules, theme);
-  }
-  return rules;
+namespace {
+
+template <class Referee>
+Mutants made_for(const Notation& variant, const MutantRules& rules) {
+  return mutation::mutants_of<HookedElder<Referee>>(variant, rules, house_rules(variant));
 }
+
+}  // namespace
 
 // A cassia that leaps over everything opens no way by anybody's leaving.
 Mutants mutants(const Notation& variant) {
-  const mutation::CommonFacts facts{.leaps_lamely = &variant != &notation_leaping,
-                                    .captures_over_hurdles = true};
-  MutantRules rules;
-  mutation::append(rules, mutation::common_rules(variant, facts));
-  mutation::append(rules, mutant_rules(variant));
-  if (&variant == &notation_literal) {
-    return mutation::mutants_of<HookedElder<LiteralReferee>>(variant, std::move(rules),
-                                                             house_rules(variant));
-  }
-  if (&variant == &notation_leaping) {
-    return mutation::mutants_of<HookedElder<LeapingReferee>>(variant, std::move(rules),
-                                                             house_rules(variant));
-  }
-  if (&variant == &notation_shogi) {
-    return mutation::mutants_of<HookedElder<ShogiReferee>>(variant, std::move(rules),
-                                                           house_rules(variant));
-  }
-  return mutation::mutants_of<HookedElder<NineElderReferee>>(variant, std::move(rules),
-                                                             house_rules(variant));
+  const CommonFacts facts{.leaps_lamely = &variant != &notation_leaping,
+                          .captures_over_hurdles = true};
+  const bool literal = &variant == &notation_literal;
+  const bool shogi = &variant == &notation_shogi;
+  const MutantRules rules = joined<Hooks>(
+      common_rules(variant, facts), mutant_generals(), mutant_pawns(), mutant_promoted_generals(),
+      mutant_lines(), literal ? mutant_dragons_and_horses_literally() : mutant_dragons_and_horses(),
+      mutant_cannons(), mutant_vans(), mutant_hurdles(), mutant_irons_and_coppers(),
+      mutant_cassias(variant), mutant_camps(variant),
+      shogi ? mutant_promotions_by_choice() : mutant_promotions_on_reach(), mutant_captures(),
+      mutant_drops(), mutant_pawn_drops(), mutant_exemptions(), mutant_drop_mates(),
+      mutant_answers(), mutant_drop_mate_replies(), mutant_ends());
+  return literal                         ? made_for<LiteralReferee>(variant, rules)
+         : &variant == &notation_leaping ? made_for<LeapingReferee>(variant, rules)
+         : shogi                         ? made_for<ShogiReferee>(variant, rules)
+                                         : made_for<NineElderReferee>(variant, rules);
 }
 
 }  // namespace hurdle::nine_elder

@@ -1,57 +1,28 @@
-// Errors about when a move promotes (N6): where every move that ends in the camp does, and by the
-// choice of Shogi in its own reading.
+// Mutants about the camp and which kinds promote, alike in every variant, and about when a move
+// promotes (N6): where every move that ends in the camp does, and by the choice of Shogi in its own
+// variant.
 #include "movegen/mutants/games/nine-elder/hooks.hpp"
 
 namespace hurdle::nine_elder {
 namespace {
 
-using namespace mutation;
-
-/// A move as the rules of promotion look at it.
-struct Crossing {
-  Piece piece;
-  bool from_camp;
-  bool to_camp;
-  bool to_last;      ///< ends on the last rank
-  bool to_last_two;  ///< ends on one of the last two ranks
-  bool captures;
-
-  [[nodiscard]] bool by(Kind kind) const { return piece.kind() == kind; }
-};
-
-Crossing crossing_of(const Reach& asked) {
-  const NineElderReferee& rules = rules_of<NineElderReferee>(asked);
-  const Colour own = asked.piece().colour();
-  const int ranks_to_go = notation.ranks - rules.own_rank(own, asked.to);
-  return {asked.piece(),
-          rules.in_enemy_camp(own, asked.from),
-          rules.in_enemy_camp(own, asked.to),
-          ranks_to_go == 0,
-          ranks_to_go <= 1,
-          asked.captures()};
-}
-
-using Promotes = bool (*)(const Crossing& move);
+using Promotes = std::function<bool(const Crossing& move)>;
 
 /// May and must by other conditions.
 Change<Hooks> promotes(Promotes may, Promotes must) {
   return both(
-      instead(&Hooks::may_promote, [may](const Reach& asked) { return may(crossing_of(asked)); }),
+      instead(&Hooks::may_promote,
+              [may](const Reach& asked) { return may(crossing_of<NineElderReferee>(asked)); }),
       instead(&Hooks::must_promote, [may, must](const Reach& asked) {
-        return may(crossing_of(asked)) && must(crossing_of(asked));
+        return may(crossing_of<NineElderReferee>(asked)) &&
+               must(crossing_of<NineElderReferee>(asked));
       }));
 }
 
-bool always(const Crossing& /*move*/) {
-  return true;
-}
-
-bool never_at_all(const Crossing& /*move*/) {
-  return false;
-}
-
-bool arrives(const Crossing& move) {
-  return move.to_camp;
+/// A move by one of these kinds.
+template <class... Kinds>
+Promotes by(Kinds... kinds) {
+  return [kinds...](const Crossing& move) { return (move.by(kinds) || ...); };
 }
 
 bool starts_or_ends(const Crossing& move) {
@@ -62,66 +33,64 @@ bool enters(const Crossing& move) {
   return move.to_camp && !move.from_camp;
 }
 
-bool to_last(const Crossing& move) {
-  return move.to_last;
-}
-
-bool by_pawn(const Crossing& move) {
-  return move.by(pawn);
-}
-
 bool by_pawn_at_the_end(const Crossing& move) {
   return move.by(pawn) && move.to_last;
 }
 
-bool by_runner(const Crossing& move) {
-  return move.by(incense) || move.by(angle);
-}
-
-bool by_hopper(const Crossing& move) {
-  return move.by(cannon) || move.by(van);
-}
-
 }  // namespace
+
+/// In the literal variant the incense's promotion changes no count: its dragon goes as an incense,
+/// promotion on reach is one move either way, and the hand takes both alike.
+MutantRules mutant_camps(const Notation& variant) {
+  const bool literal = &variant == &notation_literal;
+  const MutantRules promoters = joined<Hooks>(
+      kinds_without_promotion("N6", notation, {incense, angle, cannon, van, silver, cassia}));
+  return joined<Hooks>(
+      camps("N6", cast), literal ? without(promoters, {"incense-never-promotes"}) : promoters,
+      MutantRules{{"gold-may-promote", "N6", "Golds promote by choice, to no effect.",
+                   promotes_golds_if(gold, [](const Reach& asked) {
+                     return crossing_of<NineElderReferee>(asked).to_camp;
+                   })}});
+}
 
 MutantRules mutant_promotions_on_reach() {
   return {
       {"promotion-is-a-choice", "N6", "A move that ends in the camp may promote.",
-       promotes(arrives, never_at_all)},
+       promotes(&Crossing::to_camp, always(false))},
       {"promotion-is-a-choice-but-for-pawns", "N6", "Pieces other than pawns have a choice.",
-       promotes(arrives, by_pawn)},
+       promotes(&Crossing::to_camp, by(pawn))},
       {"promotion-is-a-choice-until-the-last-rank", "N6",
        "A move into the camp may promote, one onto the last rank must.",
-       promotes(arrives, to_last)},
+       promotes(&Crossing::to_camp, &Crossing::to_last)},
       {"promotion-as-in-shogi", "N6",
        "A move that starts or ends in the camp may promote; a pawn on the last rank must.",
        promotes(starts_or_ends, by_pawn_at_the_end)},
       {"promotion-is-forced-on-leaving", "N6", "A move out of the camp promotes too.",
-       promotes(starts_or_ends, always)},
+       promotes(starts_or_ends, always(true))},
       {"promotion-is-a-choice-on-leaving", "N6", "A move out of the camp may promote.",
-       promotes(starts_or_ends, arrives)},
+       promotes(starts_or_ends, &Crossing::to_camp)},
       {"promotion-on-entering-only", "N6", "A piece that is in the camp does not promote there.",
-       promotes(enters, always)},
+       promotes(enters, always(true))},
       {"promotion-on-the-last-rank-only", "N6", "Only the last rank promotes.",
-       promotes(to_last, always)},
+       promotes(&Crossing::to_last, always(true))},
       {"pawns-promote-on-the-last-rank-only", "N6", "A pawn promotes on the last rank only.",
        promotes(
            [](const Crossing& move) { return move.to_camp && (!move.by(pawn) || move.to_last); },
-           always)},
+           always(true))},
       {"only-pawns-promote", "N6", "Pawns alone promote.",
-       promotes([](const Crossing& move) { return move.to_camp && move.by(pawn); }, always)},
+       promotes([](const Crossing& move) { return move.to_camp && move.by(pawn); }, always(true))},
       {"captures-do-not-promote", "N6", "A capture in the camp does not promote.",
-       promotes([](const Crossing& move) { return move.to_camp && !move.captures; }, always)},
+       promotes([](const Crossing& move) { return move.to_camp && !move.captures; }, always(true))},
       {"only-captures-promote", "N6", "A move to an empty square does not promote.",
-       promotes([](const Crossing& move) { return move.to_camp && move.captures; }, always)},
+       promotes([](const Crossing& move) { return move.to_camp && move.captures; }, always(true))},
       {"lines-may-refuse-promotion", "N6", "Incense and angle have a choice.",
-       promotes(arrives, [](const Crossing& move) { return !by_runner(move); })},
+       promotes(&Crossing::to_camp, is_not(by(incense, angle)))},
       {"hoppers-may-refuse-promotion", "N6", "Cannon and van have a choice.",
-       promotes(arrives, [](const Crossing& move) { return !by_hopper(move); })},
+       promotes(&Crossing::to_camp, is_not(by(cannon, van)))},
       {"silver-may-refuse-promotion", "N6", "A silver has a choice.",
-       promotes(arrives, [](const Crossing& move) { return !move.by(silver); })},
+       promotes(&Crossing::to_camp, is_not(by(silver)))},
       {"black-may-refuse-promotion", "N6", "Black has a choice.",
-       promotes(arrives,
+       promotes(&Crossing::to_camp,
                 [](const Crossing& move) { return move.piece.colour() == Colour::white; })},
   };
 }
@@ -129,28 +98,27 @@ MutantRules mutant_promotions_on_reach() {
 MutantRules mutant_promotions_by_choice() {
   return {
       {"promotion-on-reach", "N6", "Every move that ends in the camp promotes, and no other.",
-       promotes(arrives, always)},
+       promotes(&Crossing::to_camp, always(true))},
       {"promotion-is-never-forced", "N6", "A pawn may stay a pawn on the last rank.",
-       promotes(starts_or_ends, never_at_all)},
+       promotes(starts_or_ends, always(false))},
       {"promotion-is-always-forced", "N6", "A move that starts or ends in the camp promotes.",
-       promotes(starts_or_ends, always)},
+       promotes(starts_or_ends, always(true))},
       {"promotion-is-forced-on-reach", "N6",
        "A move that ends in the camp must promote, one out of it may.",
-       promotes(starts_or_ends, arrives)},
+       promotes(starts_or_ends, &Crossing::to_camp)},
       {"promotion-is-forced-on-leaving", "N6", "A move out of the camp must promote.",
-       promotes(starts_or_ends,
-                [](const Crossing& move) { return !move.to_camp || by_pawn_at_the_end(move); })},
+       promotes(starts_or_ends, either(is_not(&Crossing::to_camp), by_pawn_at_the_end))},
       {"promotion-on-reach-by-choice", "N6", "A move out of the camp does not promote.",
-       promotes(arrives, by_pawn_at_the_end)},
+       promotes(&Crossing::to_camp, by_pawn_at_the_end)},
       {"promotion-on-entering-only", "N6", "A piece that is in the camp does not promote.",
        promotes(enters, by_pawn_at_the_end)},
       {"promotion-not-within", "N6", "A move from camp to camp does not promote.",
        promotes([](const Crossing& move) { return move.to_camp != move.from_camp; },
                 by_pawn_at_the_end)},
       {"promotion-on-leaving-only", "N6", "Only a piece that starts in the camp promotes.",
-       promotes([](const Crossing& move) { return move.from_camp; }, by_pawn_at_the_end)},
+       promotes(&Crossing::from_camp, by_pawn_at_the_end)},
       {"pawns-must-promote-on-entering", "N6", "A pawn has no choice anywhere in the camp.",
-       promotes(starts_or_ends, by_pawn)},
+       promotes(starts_or_ends, by(pawn))},
       {"pawns-must-promote-on-the-last-two-ranks", "N6", "A pawn must promote on rank 8 too.",
        promotes(starts_or_ends,
                 [](const Crossing& move) { return move.by(pawn) && move.to_last_two; })},
@@ -167,16 +135,13 @@ MutantRules mutant_promotions_by_choice() {
                   return move.to_last && (move.by(pawn) || move.by(incense));
                 })},
       {"all-must-promote-on-the-last-rank", "N6", "Nothing stays plain on the last rank.",
-       promotes(starts_or_ends, to_last)},
+       promotes(starts_or_ends, &Crossing::to_last)},
       {"lines-must-promote", "N6", "Incense and angle have no choice.",
-       promotes(starts_or_ends,
-                [](const Crossing& move) { return by_runner(move) || by_pawn_at_the_end(move); })},
+       promotes(starts_or_ends, either(by(incense, angle), by_pawn_at_the_end))},
       {"hoppers-must-promote", "N6", "Cannon and van have no choice.",
-       promotes(starts_or_ends,
-                [](const Crossing& move) { return by_hopper(move) || by_pawn_at_the_end(move); })},
+       promotes(starts_or_ends, either(by(cannon, van), by_pawn_at_the_end))},
       {"captures-must-promote", "N6", "A capture has no choice.",
-       promotes(starts_or_ends,
-                [](const Crossing& move) { return move.captures || by_pawn_at_the_end(move); })},
+       promotes(starts_or_ends, either(&Crossing::captures, by_pawn_at_the_end))},
       {"captures-do-not-promote", "N6", "A capture does not promote.",
        promotes([](const Crossing& move) { return starts_or_ends(move) && !move.captures; },
                 by_pawn_at_the_end)},

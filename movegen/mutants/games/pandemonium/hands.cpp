@@ -1,29 +1,20 @@
-// What becomes of captured pieces (P6).
+// What becomes of captured pieces (P6); which pieces are dropped, where and when (P7); where pawns
+// may be dropped (P8).
 #include <fmt/format.h>
 
-#include "movegen/mutants/games/pandemonium/history.hpp"
+#include <utility>
+
 #include "movegen/mutants/games/pandemonium/hooks.hpp"
-#include "movegen/mutants/games/pandemonium/sorts.hpp"
 
 namespace hurdle::pandemonium {
 namespace {
-
-using namespace mutation;
 
 Piece of_the_other_side(Piece captured) {
   return {opponent(captured.colour()), captured.kind()};
 }
 
-Piece of_the_other_side_if_promoted(Piece captured) {
-  return captured.promoted() ? of_the_other_side(captured) : captured;
-}
-
 Piece as_queen(Piece captured) {
   return {captured.colour(), queen};
-}
-
-Piece gilding_as_queen(Piece captured) {
-  return gilding.holds(captured) ? as_queen(captured) : captured;
 }
 
 Piece queenlike_as_queen(Piece captured) {
@@ -51,13 +42,93 @@ void keep_the_flag(const Turn& asked, Setup& next) {
 }
 
 /// Some capturing pieces get nothing.
-Change<mutation::Hooks> gets_nothing(bool (*so)(const Turn& asked)) {
+Change<mutation::Hooks> gets_nothing(std::function<bool(const Turn& asked)> so) {
   return afterwards([so](const Turn& asked, Setup& next) {
     const Piece captured = asked.at(asked.move.to());
     if (!asked.move.is_drop() && captured.belongs_to(opponent(asked.side())) && so(asked)) {
       --next.hands[index_of(asked.side())][index_of(captured.kind())];
     }
   });
+}
+
+/// What a drop leaves in hand of its kind, of so many that were there.
+Change<mutation::Hooks> leaves_in_hand(std::function<std::uint8_t(std::uint8_t held)> left) {
+  return afterwards([left](const Turn& asked, Setup& next) {
+    if (asked.move.is_drop()) {
+      const Kind kind = asked.move.kind();
+      next.hands[index_of(asked.side())][index_of(kind)] =
+          left(asked.setup.held(asked.side(), kind));
+    }
+  });
+}
+
+Setup exchanged(Setup setup) {
+  std::swap(setup.hands[0], setup.hands[1]);
+  return setup;
+}
+
+Change<mutation::Hooks> drops_from_the_wrong_hand() {
+  const auto write = [](const Position& asked, VisitMove visit, auto original) {
+    original({asked.rules, exchanged(asked.setup)}, visit);
+  };
+  const auto play = [](const Turn& asked, auto original) {
+    return asked.move.is_drop()
+               ? exchanged(original({{asked.rules, exchanged(asked.setup)}, asked.move}))
+               : original(asked);
+  };
+  return both(change(&Hooks::drops, write), change(&Hooks::after, play));
+}
+
+/// Other ranks for dropped pawns, counted from the own edge.
+Change<mutation::Hooks> pawns_on(std::function<bool(Colour side, int rank)> allowed) {
+  return instead(&Hooks::may_drop, [allowed](const Dropping& asked) {
+    return asked.kind != pawn || allowed(asked.side(), asked.own_rank(asked.to));
+  });
+}
+
+bool allows_a_pawn(const Dropping& asked) {
+  return family(asked.rules).pawn_may_be_dropped_on(asked.to);
+}
+
+/// No second pawn of a side on a file, as in shogi.
+Change<mutation::Hooks> no_second(Sort sort) {
+  return unless(&Hooks::may_drop, [sort](const Dropping& asked) {
+    return asked.kind == pawn &&
+           file_holds(asked, [sort](Piece piece) { return sort.holds(piece); });
+  });
+}
+
+}  // namespace
+
+MutantRules mutant_hands() {
+  return {
+      {"captured-pieces-vanish", "P6", "Captured pieces leave the game.", loses(always(true))},
+      {"captured-promoted-pieces-vanish", "P6", "A captured promoted piece leaves the game.",
+       loses([](Piece captured) { return captured.promoted(); })},
+      {"white-pieces-vanish", "P6", "Black gets nothing for what it captures.",
+       loses([](Piece captured) { return captured.colour() == Colour::white; })},
+      {"black-pieces-vanish", "P6", "White gets nothing for what it captures.",
+       loses([](Piece captured) { return captured.colour() == Colour::black; })},
+      {"captured-pieces-go-home", "P6",
+       "A captured piece goes to the hand of the side that lost it.", taken_as(of_the_other_side)},
+      {"captured-promoted-pieces-go-home", "P6",
+       "A captured promoted piece goes to the hand of the side that lost it.",
+       taken_as([](Piece captured) {
+         return captured.promoted() ? of_the_other_side(captured) : captured;
+       })},
+      {"one-of-a-kind", "P6", "A hand holds one piece of a kind at most.", takes_one_of_a_kind()},
+      {"gilding-comes-as-queen", "P6", "A captured gilding is a queen in hand.",
+       taken_as(
+           [](Piece captured) { return gilding.holds(captured) ? as_queen(captured) : captured; })},
+      {"what-moves-as-queen-comes-as-queen", "P6",
+       "A captured apricot, whole or gilding is a queen in hand.", taken_as(queenlike_as_queen)},
+      {"promoted-flag-kept-in-hand", "P6", "A piece captured while promoted is dropped promoted.",
+       afterwards(keep_the_flag)},
+      {"promoting-captor-gets-nothing", "P6", "A capture that promotes brings nothing to hand.",
+       gets_nothing([](const Turn& asked) { return asked.move.is_promotion(); })},
+      {"capturing-king-gets-nothing", "P6", "What the king captures leaves the game.",
+       gets_nothing([](const Turn& asked) { return asked.piece().kind() == king; })},
+  };
 }
 
 MutantRules vanishing_sorts() {
@@ -70,37 +141,94 @@ MutantRules vanishing_sorts() {
   return rules;
 }
 
-}  // namespace
-
-MutantRules mutant_hands() {
-  MutantRules rules{
-      {"captured-pieces-vanish", "P6", "Captured pieces leave the game.",
-       loses([](Piece) { return true; })},
-      {"captured-promoted-pieces-vanish", "P6", "A captured promoted piece leaves the game.",
-       loses([](Piece captured) { return captured.promoted(); })},
-      {"white-pieces-vanish", "P6", "Black gets nothing for what it captures.",
-       loses([](Piece captured) { return captured.colour() == Colour::white; })},
-      {"black-pieces-vanish", "P6", "White gets nothing for what it captures.",
-       loses([](Piece captured) { return captured.colour() == Colour::black; })},
-      {"captured-pieces-go-home", "P6",
-       "A captured piece goes to the hand of the side that lost it.", taken_as(of_the_other_side)},
-      {"captured-promoted-pieces-go-home", "P6",
-       "A captured promoted piece goes to the hand of the side that lost it.",
-       taken_as(of_the_other_side_if_promoted)},
-      {"one-of-a-kind", "P6", "A hand holds one piece of a kind at most.", takes_one_of_a_kind()},
-      {"gilding-comes-as-queen", "P6", "A captured gilding is a queen in hand.",
-       taken_as(gilding_as_queen)},
-      {"what-moves-as-queen-comes-as-queen", "P6",
-       "A captured apricot, whole or gilding is a queen in hand.", taken_as(queenlike_as_queen)},
-      {"promoted-flag-kept-in-hand", "P6", "A piece captured while promoted is dropped promoted.",
-       afterwards(keep_the_flag)},
-      {"promoting-captor-gets-nothing", "P6", "A capture that promotes brings nothing to hand.",
-       gets_nothing([](const Turn& asked) { return asked.move.is_promotion(); })},
-      {"capturing-king-gets-nothing", "P6", "What the king captures leaves the game.",
-       gets_nothing([](const Turn& asked) { return asked.piece().kind() == king; })},
+MutantRules mutant_drops() {
+  return {
+      {"no-drops", "P7", "Captured pieces are kept but never dropped.",
+       bars([](const Dropping&, int) { return true; })},
+      {"drops-in-own-half-only", "P7", "Pieces are dropped in the own half of the board.",
+       bars([](const Dropping&, int rank) { return rank > 5; })},
+      {"no-drops-in-the-camp", "P7", "No piece is dropped on the last rank.",
+       bars([](const Dropping&, int rank) { return rank == 10; })},
+      {"no-drops-at-home", "P7", "No piece is dropped on the own first rank.",
+       bars([](const Dropping&, int rank) { return rank == 1; })},
+      {"no-drops-on-the-last-file", "P7", "No piece is dropped on file j.",
+       bars([](const Dropping& asked, int) { return asked.to.file() == 9; })},
+      {"knight-drops-as-in-shogi", "P7", "A knight is not dropped on the last two ranks.",
+       bars([](const Dropping& asked, int rank) { return asked.kind == knight && rank >= 9; })},
+      {"black-never-drops", "P7", "Black does not drop.",
+       bars([](const Dropping& asked, int) { return asked.side() == Colour::black; })},
+      {"no-drop-out-of-check", "P7", "A side in check may not answer by a drop.",
+       unless(&Hooks::permitted,
+              [](const Played& asked) { return asked.move.is_drop() && asked.in_check(); })},
+      {"no-drop-with-check", "P7", "A drop may not give check.",
+       unless(&Hooks::permitted,
+              [](const Played& asked) { return asked.move.is_drop() && asked.checks(); })},
+      {"hand-never-empties", "P7", "A dropped piece stays in hand as well.",
+       leaves_in_hand([](std::uint8_t held) { return held; })},
+      {"hand-empties-at-once", "P7", "Dropping one of several equal pieces uses up all of them.",
+       leaves_in_hand([](std::uint8_t) { return std::uint8_t{0}; })},
+      {"wrong-hand", "P7", "A side drops what the other side holds.", drops_from_the_wrong_hand()},
   };
-  append(rules, vanishing_sorts());
+}
+
+MutantRules forgotten_drops() {
+  MutantRules rules;
+  for (const Kind kind : {queen, rook, bishop, knight, marshal, cardinal, pawn}) {
+    for (const Colour side : both_colours) {
+      const auto forget = [&](std::string_view name, std::string_view error, int from_rank) {
+        const auto is_forgotten = [kind, side, from_rank](const Dropping& asked, int rank) {
+          return asked.kind == kind && asked.side() == side && rank >= from_rank;
+        };
+        const std::string_view piece = notation.of(kind).name;
+        rules.push_back({fmt::format("{}-{}-{}", side_word(side), piece, name), "P7",
+                         fmt::format("{} {} is {}.", sides(side), piece, error),
+                         bars(is_forgotten)});
+      };
+      forget("never-dropped", "never dropped", 1);
+      if (kind != pawn) {
+        forget("never-dropped-far-away", "never dropped on the last rank", notation.ranks);
+      }
+    }
+  }
   return rules;
+}
+
+MutantRules mutant_pawn_drops() {
+  return {
+      {"pawn-drops-on-the-first-rank", "P8", "A pawn is not dropped on its last rank only.",
+       pawns_on([](Colour, int rank) { return rank != 10; })},
+      {"pawn-drops-on-the-last-rank", "P8", "A pawn is not dropped on its first rank only.",
+       pawns_on([](Colour, int rank) { return rank != 1; })},
+      {"pawn-drops-anywhere", "P8", "A pawn may be dropped on any empty square.",
+       pawns_on([](Colour, int) { return true; })},
+      {"no-pawn-drops-on-the-second-rank", "P8",
+       "A pawn is not dropped where its long step starts.",
+       pawns_on([](Colour, int rank) { return rank > 2 && rank < 10; })},
+      {"no-pawn-drops-before-the-camp", "P8", "A pawn is not dropped one step from promotion.",
+       pawns_on([](Colour, int rank) { return rank > 1 && rank < 9; })},
+      {"no-pawn-drops-on-the-last-three", "P8", "A pawn is not dropped on the last three ranks.",
+       pawns_on([](Colour, int rank) { return rank > 1 && rank < 8; })},
+      {"pawn-drops-in-own-half", "P8", "A pawn is dropped in the own half only.",
+       pawns_on([](Colour, int rank) { return rank > 1 && rank <= 5; })},
+      {"pawn-drops-on-eight-ranks", "P8",
+       "A pawn is not dropped on ranks 1 and 8, as on a board of 64.",
+       pawns_on([](Colour side, int rank) {
+         const int board_rank = side == Colour::white ? rank : 11 - rank;
+         return board_rank != 1 && board_rank != 8;
+       })},
+      {"black-pawn-drops-anywhere", "P8", "Only White's pawns are kept from ranks 1 and 10.",
+       pawns_on(
+           [](Colour side, int rank) { return side == Colour::black || (rank > 1 && rank < 10); })},
+      {"black-pawn-drops-on-rank-ten", "P8", "Black's pawn is kept from rank 1 only.",
+       pawns_on(
+           [](Colour side, int rank) { return rank < 10 && (side == Colour::black || rank > 1); })},
+      {"no-piece-drops-on-edge-ranks", "P8", "Nothing is dropped on ranks 1 and 10.",
+       instead(&Hooks::may_drop, allows_a_pawn)},
+      {"one-pawn-a-file", "P8", "A pawn is not dropped on a file with a pawn of its side.",
+       no_second(plain(pawn))},
+      {"one-pawn-or-gilding-a-file", "P8",
+       "A pawn is not dropped on a file with a pawn or gilding of its side.", no_second(pawn)},
+  };
 }
 
 }  // namespace hurdle::pandemonium

@@ -2,13 +2,14 @@
 // can be changed so.
 #pragma once
 
-#include "movegen/mutants/rule.hpp"
-#include "movegen/mutants/themes/going.hpp"
-#include "movegen/mutants/themes/hands.hpp"
+#include "movegen/mutants/geometry.hpp"
+#include "movegen/mutants/themes/chess.hpp"
 #include "movegen/mutants/themes/promotion.hpp"
 #include "movegen/variants/pandemonium/referee.hpp"
 
 namespace hurdle::pandemonium {
+
+using namespace mutation;
 
 /// The family's own functions, as the mutant has them.
 [[nodiscard]] inline const PandemoniumReferee& family(const BaseReferee& rules) {
@@ -21,7 +22,7 @@ namespace hurdle::pandemonium {
 }
 
 /// Castling of the player towards one of the corners.
-struct Castling : mutation::Position {
+struct Castling : Position {
   Wing wing;
 
   [[nodiscard]] auto arguments() const { return std::tie(setup, wing); }
@@ -42,80 +43,153 @@ struct Castling : mutation::Position {
   }
 };
 
-/// The functions that mutants change; P5 by those of promotion.
-struct Hooks : mutation::PromotionHooks {
-  using Visits = mutation::Hook<void(const mutation::Standing&, VisitSquare)>;
-
-  Visits pawn_steps;                                                      // P2, P3
-  Visits pawn_captures;                                                   // P2
-  mutation::Hook<int(Colour, Square from)> pawn_reach;                    // P3
-  Visits pawn_passing;                                                    // P4
-  mutation::Hook<bool(const Castling&)> castling_pair_stands;             // P10
-  mutation::Hook<bool(const Castling&)> castling_way_is_free;             // P10
-  mutation::Hook<bool(const mutation::Position&)> castling_is_no_escape;  // P10
-  mutation::Hook<bool(const Castling&)> castling_way_is_safe;             // P10
+/// The functions that mutants change; P2 to P4 by those of pawns.
+struct Hooks : PawnHooks {
+  Hook<bool(Colour, Square)> in_enemy_camp;            // P5
+  Hook<bool(const Reach&)> may_promote, must_promote;  // P5
+  Hook<bool(const Castling&)> castling_pair_stands;    // P10
+  Hook<bool(const Castling&)> castling_way_is_free;    // P10
+  Hook<bool(const Position&)> castling_is_no_escape;   // P10
+  Hook<bool(const Castling&)> castling_way_is_safe;    // P10
 };
 
 /// These rules with changes.
 template <class Rules>
-class HookedPandemonium : public mutation::HookedPromotion<Rules, Hooks> {
+class HookedPandemonium : public HookedPawns<HookedPromotion<Rules, Hooks>> {
  public:
-  using mutation::HookedPromotion<Rules, Hooks>::HookedPromotion;
+  using HookedPawns<HookedPromotion<Rules, Hooks>>::HookedPawns;
   using Original = Rules;
 
-  HURDLE_HOOK(void, pawn_steps, (const Setup& setup, Square from, VisitSquare visit),
-              {{*this, setup}, from}, visit);
-  HURDLE_HOOK(void, pawn_captures, (const Setup& setup, Square from, VisitSquare visit),
-              {{*this, setup}, from}, visit);
-  HURDLE_HOOK(void, pawn_passing, (const Setup& setup, Square from, VisitSquare visit),
-              {{*this, setup}, from}, visit);
-  HURDLE_HOOK(int, pawn_reach, (Colour colour, Square from), colour, from);
   HURDLE_HOOK(bool, castling_pair_stands, (const Setup& setup, Wing wing), {{*this, setup}, wing});
   HURDLE_HOOK(bool, castling_way_is_free, (const Setup& setup, Wing wing), {{*this, setup}, wing});
   HURDLE_HOOK(bool, castling_is_no_escape, (const Setup& setup), {*this, setup});
   HURDLE_HOOK(bool, castling_way_is_safe, (const Setup& setup, Wing wing), {{*this, setup}, wing});
 };
 
-using MutantRules = mutation::Rules<Hooks>;
+using MutantRules = Rules<Hooks>;
 
-[[nodiscard]] MutantRules mutant_pieces();           // P1
+[[nodiscard]] MutantRules mutant_plain_pieces();     // P1
+[[nodiscard]] MutantRules mutant_promoted_pieces();  // P1
 [[nodiscard]] MutantRules mutant_lines();            // P1
+[[nodiscard]] MutantRules forgotten_directions();    // P1
 [[nodiscard]] MutantRules mutant_pawns();            // P2
+[[nodiscard]] MutantRules mutant_reaches();          // P3
 [[nodiscard]] MutantRules mutant_long_steps();       // P3
+[[nodiscard]] MutantRules mutant_memories();         // P4: which squares are passed
 [[nodiscard]] MutantRules mutant_passing();          // P4: which squares are passed
-[[nodiscard]] MutantRules mutant_attackers();        // P4: who takes, and what is removed
+[[nodiscard]] MutantRules mutant_takers();           // P4: who takes, and what is removed
+[[nodiscard]] MutantRules mutant_removals();         // P4: who takes, and what is removed
+[[nodiscard]] MutantRules mutant_exposures();        // P4: who takes, and what is removed
+[[nodiscard]] MutantRules overlooked_captures();     // P4: who takes, and what is removed
 [[nodiscard]] MutantRules mutant_promotions();       // P5
-[[nodiscard]] MutantRules mutant_camps();            // P5
+[[nodiscard]] MutantRules mutant_ranks();            // P5
+[[nodiscard]] MutantRules mutant_refusals();         // P5
+[[nodiscard]] MutantRules forgotten_promotions();    // P5
 [[nodiscard]] MutantRules mutant_hands();            // P6
+[[nodiscard]] MutantRules vanishing_sorts();         // P6
 [[nodiscard]] MutantRules mutant_drops();            // P7
+[[nodiscard]] MutantRules forgotten_drops();         // P7
 [[nodiscard]] MutantRules mutant_pawn_drops();       // P8
 [[nodiscard]] MutantRules mutant_drop_mates();       // P9
-[[nodiscard]] MutantRules mutant_castling();         // P10: who castles with whom
+[[nodiscard]] MutantRules mutant_rights();           // P10: who castles with whom
+[[nodiscard]] MutantRules mutant_partners();         // P10: who castles with whom
 [[nodiscard]] MutantRules mutant_castling_ways();    // P10
 [[nodiscard]] MutantRules mutant_castling_safety();  // P10
 [[nodiscard]] MutantRules mutant_castling_wings();   // P10, one wing at a time
 [[nodiscard]] MutantRules mutant_ends();             // P11
 
-/// All of them.
-[[nodiscard]] MutantRules mutant_rules();
-
-/// The house_rules of this variant that people hold.
-[[nodiscard]] std::vector<HouseRules> house_rules();
-
-// What more than one theme speaks of.
-
-/// A part of the pawn's movement, or `targets` of every piece, visits these squares.
-[[nodiscard]] mutation::Change<Hooks> visits(Hooks::Visits Hooks::*part, mutation::Going going);
-
-[[nodiscard]] bool goes_left(const mutation::Mover& mover, Square to);
-[[nodiscard]] bool goes_right(const mutation::Mover& mover, Square to);
-
 /// A move of this piece starts in the enemy camp, or ends there.
-[[nodiscard]] inline bool leaves_camp(const mutation::Reach& asked) {
+[[nodiscard]] inline bool leaves_camp(const Reach& asked) {
   return family(asked.rules).in_enemy_camp(asked.piece().colour(), asked.from);
 }
-[[nodiscard]] inline bool enters_camp(const mutation::Reach& asked) {
+[[nodiscard]] inline bool enters_camp(const Reach& asked) {
   return family(asked.rules).in_enemy_camp(asked.piece().colour(), asked.to);
 }
+
+inline constexpr Sort dragon = promoted(rook);
+inline constexpr Sort horse = promoted(bishop);
+inline constexpr Sort scepter = promoted(knight);
+inline constexpr Sort apricot = promoted(marshal);
+inline constexpr Sort whole = promoted(cardinal);
+inline constexpr Sort gilding = promoted(pawn);
+
+/// A sort of piece and how it goes.
+struct NamedSort {
+  std::string_view name;
+  Sort sort;
+  bool straight = false;
+  bool diagonal = false;
+  bool leaps = false;
+};
+
+/// All but the pawn, which has clauses of its own.
+inline constexpr std::array<NamedSort, 13> pieces{{
+    {"king", plain(king), true, true, false},
+    {"queen", plain(queen), true, true, false},
+    {"rook", plain(rook), true, false, false},
+    {"bishop", plain(bishop), false, true, false},
+    {"knight", plain(knight), false, false, true},
+    {"marshal", plain(marshal), true, false, true},
+    {"cardinal", plain(cardinal), false, true, true},
+    {"dragon", dragon, true, true, false},
+    {"horse", horse, true, true, false},
+    {"scepter", scepter, true, true, true},
+    {"apricot", apricot, true, true, false},
+    {"whole", whole, true, true, false},
+    {"gilding", gilding, true, true, false},
+}};
+
+/// All that can be captured: the pawn, and all pieces but the king.
+[[nodiscard]] constexpr std::array<NamedSort, 13> capturable() {
+  std::array<NamedSort, 13> sorts = pieces;
+  sorts.front() = {"pawn", plain(pawn)};
+  return sorts;
+}
+
+inline constexpr std::size_t history_start = kinds.size();
+
+/// Whether this bit of a side's history is set; bits count from 0.
+[[nodiscard]] inline bool remembered(const Setup& setup, Colour side, int bit) {
+  const std::size_t index = history_start + static_cast<std::size_t>(bit / 8);
+  return ((setup.hands[index_of(side)][index] >> static_cast<unsigned>(bit % 8)) & 1U) != 0;
+}
+
+/// Sets or clears a bit of a side's history.
+inline void remember(Setup& setup, Colour side, int bit, bool value = true) {
+  const std::size_t index = history_start + static_cast<std::size_t>(bit / 8);
+  std::uint8_t& byte = setup.hands[index_of(side)][index];
+  const auto mask = static_cast<std::uint8_t>(1U << static_cast<unsigned>(bit % 8));
+  byte = static_cast<std::uint8_t>(value ? byte | mask : byte & ~mask);
+}
+
+/// The bit of a pawn that stands on its second or third rank.
+[[nodiscard]] inline int bit_of_pawn(int own_rank, Square square) {
+  return (own_rank - 2) * notation.files + square.file();
+}
+
+/// How many squares the king goes.
+inline constexpr int kings_way = 3;
+
+/// Whether castling is too dangerous, because of the square so many steps from the king's start.
+using Danger = std::function<bool(const Castling& asked, int steps)>;
+
+/// The way is safe when none of its first squares is such a danger; it ends in the corner.
+[[nodiscard]] Change<Hooks> dangers(Danger danger, int squares = kings_way);
+
+/// The king has castled by this move; its partner may stand in the corner still.
+struct Castled {
+  const PandemoniumReferee& rules;
+  Colour side;
+  Wing wing;
+
+  Castled(const BaseReferee& referee, const Setup& next, Move move)
+      : rules(family(referee)),
+        side(next.at(move.to()).colour()),
+        wing(move.to().file() < move.from().file() ? Wing::left : Wing::right) {}
+
+  [[nodiscard]] Square corner() const { return rules.rook_start(side, wing); }
+  /// The square so many steps from the king's start towards the corner.
+  [[nodiscard]] Square square(int steps) const { return rules.castling_square(side, wing, steps); }
+};
 
 }  // namespace hurdle::pandemonium

@@ -5,39 +5,19 @@
 
 namespace hurdle::pandemonium {
 
-mutation::Change<Hooks> visits(Hooks::Visits Hooks::*part, mutation::Going going) {
-  return mutation::change(part, [going = std::move(going)](const mutation::Standing& asked,
-                                                           VisitSquare visit, auto original) {
-    going({asked, original}, visit);
-  });
-}
-
-bool goes_left(const mutation::Mover& mover, Square to) {
-  return to.file() < mover.from.file();
-}
-
-bool goes_right(const mutation::Mover& mover, Square to) {
-  return to.file() > mover.from.file();
-}
-
-MutantRules mutant_rules() {
-  MutantRules rules;
-  for (const auto theme :
-       {mutant_pieces, mutant_lines, mutant_pawns, mutant_long_steps, mutant_passing,
-        mutant_attackers, mutant_promotions, mutant_camps, mutant_hands, mutant_drops,
-        mutant_pawn_drops, mutant_drop_mates, mutant_castling, mutant_castling_ways,
-        mutant_castling_safety, mutant_castling_wings, mutant_ends}) {
-    mutation::append(rules, theme());
-  }
-  return rules;
-}
-
 Mutants mutants(const Notation& variant) {
-  MutantRules rules;
-  mutation::append(rules, mutation::common_rules(variant, {}));
-  mutation::append(rules, mutant_rules());
-  return mutation::mutants_of<HookedPandemonium<PandemoniumReferee>>(variant, std::move(rules),
-                                                                     house_rules());
+  return mutation::mutants_of<HookedPandemonium<PandemoniumReferee>>(
+      variant,
+      joined<Hooks>(common_rules(variant, {}), mutant_plain_pieces(), mutant_promoted_pieces(),
+                    mutant_lines(), forgotten_directions(), mutant_pawns(), mutant_reaches(),
+                    mutant_long_steps(), mutant_memories(), mutant_passing(), mutant_takers(),
+                    mutant_removals(), mutant_exposures(), overlooked_captures(),
+                    mutant_promotions(), mutant_ranks(), mutant_refusals(), forgotten_promotions(),
+                    mutant_hands(), vanishing_sorts(), mutant_drops(), forgotten_drops(),
+                    mutant_pawn_drops(), mutant_drop_mates(), mutant_rights(), mutant_partners(),
+                    mutant_castling_ways(), mutant_castling_safety(), mutant_castling_wings(),
+                    mutant_ends()),
+      house_rules());
 }
 
 }  // namespace hurdle::pandemonium

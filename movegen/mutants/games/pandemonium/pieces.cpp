@@ -1,11 +1,26 @@
-// Pieces that move as others do (P1).
+// Pieces that move as others do, lines and leaps that end too early or go on too far, directions
+// that are forgotten (P1); where pawns step and capture (P2).
+#include <fmt/format.h>
+
+#include <algorithm>
+
 #include "movegen/mutants/games/pandemonium/hooks.hpp"
-#include "movegen/mutants/games/pandemonium/sorts.hpp"
+#include "movegen/referee/direction.hpp"
 
 namespace hurdle::pandemonium {
 namespace {
 
-using namespace mutation;
+/// The enemy that stops a long step behind its first square.
+void take_the_stop(const Mover& mover, VisitSquare visit) {
+  const Square stop = mover.walk.first_piece(mover.from, mover.ahead());
+  const int length = stop.exists() ? distance(mover.from, stop) : 0;
+  if (mover.walk.enemy(stop) && length > 1 &&
+      length <= family(mover.rules).pawn_reach(mover.colour, mover.from)) {
+    visit(stop);
+  }
+}
+
+}  // namespace
 
 MutantRules mutant_plain_pieces() {
   const Going leaps = steps(as_knight);
@@ -82,12 +97,78 @@ MutantRules mutant_promoted_pieces() {
   };
 }
 
-}  // namespace
+MutantRules mutant_lines() {
+  return {
+      {"lines-of-seven", "P1", "No line is longer than seven squares.",
+       visits(&Hooks::targets, only_where([](const Mover& mover, Square to) {
+         return distance(mover.from, to) <= 7;
+       }))},
+      {"knight-leaps-around-the-edge", "P1", "A knight on file a or b leaps to file i or j.",
+       goes(plain(knight), wrapped_steps(as_knight))},
+      {"king-steps-around-the-edge", "P1", "A king on file a steps to file j.",
+       goes(plain(king), wrapped_steps(as_king))},
+      {"knight-with-a-leg", "P1", "A piece straight beside a knight stops its leap.",
+       goes(plain(knight), only_where(leg_is_free))},
+      {"marshal-with-a-leg", "P1", "A piece straight beside a marshal stops its leap.",
+       goes(plain(marshal), only_where(leg_is_free))},
+      {"cardinal-with-a-leg", "P1", "A piece straight beside a cardinal stops its leap.",
+       goes(plain(cardinal), only_where(leg_is_free))},
+      {"knight-leaps-forward-only", "P1", "A knight leaps forward only.",
+       goes(plain(knight), steps({{-1, 2}, {1, 2}}))},
+      {"rook-through-enemies", "P1", "A rook goes on behind the first enemy.",
+       goes(plain(rook), also(behind_an_enemy(straight)))},
+      {"bishop-through-enemies", "P1", "A bishop goes on behind the first enemy.",
+       goes(plain(bishop), also(behind_an_enemy(diagonal)))},
+  };
+}
 
-MutantRules mutant_pieces() {
-  MutantRules rules = mutant_plain_pieces();
-  append(rules, mutant_promoted_pieces());
+MutantRules forgotten_directions() {
+  MutantRules rules;
+  for (const NamedSort& piece : pieces) {
+    const auto forget = [&](bool goes_so, const Steps& directions) {
+      append(rules, mutation::forgotten_directions("P1", piece.name, piece.sort,
+                                                   goes_so ? directions : Steps{}));
+    };
+    forget(piece.straight, straight);
+    forget(piece.diagonal, diagonal);
+    forget(piece.leaps, as_knight);
+  }
   return rules;
+}
+
+MutantRules mutant_pawns() {
+  return {
+      {"pawn-captures-ahead-only", "P2", "A pawn captures straight ahead and not diagonally.",
+       captures(to_take(steps(ahead)))},
+      {"pawn-captures-ahead-too", "P2", "A pawn captures straight ahead as well.",
+       captures(also(to_take(steps(ahead))))},
+      {"pawn-steps-diagonally", "P2", "A pawn may go diagonally forward without capturing.",
+       goes(plain(pawn), also(to_empty(steps(ahead_aslant))))},
+      {"pawn-captures-left-only", "P2", "A pawn never captures towards file j.",
+       captures(only_where(goes_left))},
+      {"pawn-captures-right-only", "P2", "A pawn never captures towards file a.",
+       captures(only_where(goes_right))},
+      {"pawn-captures-around-the-edge", "P2", "A pawn on file a captures on file j.",
+       captures(to_take(wrapped_steps(ahead_aslant)))},
+      {"pawn-captures-backward", "P2", "A pawn also captures diagonally backward.",
+       captures(also(to_take(steps(back_aslant))))},
+      {"pawn-captures-sideways", "P2", "A pawn also captures sideways.",
+       captures(also(to_take(steps(sideways))))},
+      {"white-pawn-captures-backward", "P2", "White's pawns capture backward too.",
+       captures(for_one(Colour::white, also(to_take(steps(back_aslant)))))},
+      {"black-pawn-captures-upwards", "P2", "Black's pawns capture up the board.",
+       captures(to_take(steps_up(ahead_aslant)))},
+      {"pawn-spares-promoted-pieces", "P2", "A pawn may not capture a promoted piece.",
+       captures(
+           only_where([](const Mover& mover, Square to) { return !mover.at(to).promoted(); }))},
+      {"pawn-long-step-captures", "P2",
+       "The second or third square of a long step may hold an enemy, which is captured.",
+       visits(&Hooks::pawn_steps, also(take_the_stop))},
+      {"pawn-steps-back", "P2", "A pawn may step straight back.",
+       visits(&Hooks::pawn_steps,
+              also(where([](const Mover& mover) { return mover.own_rank(mover.from) > 2; },
+                         to_empty(steps(back)))))},
+  };
 }
 
 }  // namespace hurdle::pandemonium

@@ -1,14 +1,46 @@
-// What must promote, and what it is afterwards (P5).
-#include "movegen/mutants/games/pandemonium/history.hpp"
+// Where promotion is granted, and to whom; what must promote, and what it is afterwards (P5).
+#include <fmt/format.h>
+
 #include "movegen/mutants/games/pandemonium/hooks.hpp"
 
 namespace hurdle::pandemonium {
 namespace {
 
-using namespace mutation;
+/// Another enemy camp, by the own ranks.
+Change<Hooks> camp(std::function<bool(Colour colour, int rank)> holds) {
+  return instead(&Hooks::in_enemy_camp, [holds](Colour colour, Square square) {
+    return holds(colour, own_rank(colour, square));
+  });
+}
+
+/// A promotion that the rules grant is refused.
+Change<Hooks> refuses(std::function<bool(const Reach& asked)> refused) {
+  return unless(&Hooks::may_promote, refused);
+}
+
+bool is_no_pawn(const Reach& asked) {
+  return asked.piece().kind() != pawn;
+}
+
+/// How a promoting move lies to the last rank.
+struct Way {
+  const char* word;
+  const char* error;
+  bool leaves;
+  bool enters;
+};
+
+constexpr std::array<Way, 3> ways{{{"arriving", "arriving on the last rank", false, true},
+                                   {"leaving", "leaving the last rank", true, false},
+                                   {"staying", "moving along the last rank", true, true}}};
+
+/// Moves of other kinds never end on the rank where they start.
+bool goes_along_ranks(Kind kind) {
+  return kind == rook || kind == marshal;
+}
 
 /// A pawn that reaches the last rank need not promote.
-Change<Hooks> need_not(bool (*freed)(const Reach& asked)) {
+Change<Hooks> need_not(std::function<bool(const Reach& asked)> freed) {
   return unless(&Hooks::must_promote, freed);
 }
 
@@ -20,14 +52,8 @@ Change<Hooks> must(bool arriving, bool leaving) {
   });
 }
 
-/// The same move twice.
-bool promotes_once_more(const Reach& asked) {
-  return asked.notation().of(asked.piece().kind()).promotes &&
-         (leaves_camp(asked) || enters_camp(asked));
-}
-
-bool is_queen_at_the_camp(const Reach& asked) {
-  return plain(queen).holds(asked.piece()) && (leaves_camp(asked) || enters_camp(asked));
+bool is_at_the_camp(const Reach& asked) {
+  return leaves_camp(asked) || enters_camp(asked);
 }
 
 void drop_promoted(const Turn& asked, Setup& next) {
@@ -64,12 +90,74 @@ Change<Hooks> dropped_pieces_never_promote() {
 
 }  // namespace
 
+MutantRules mutant_ranks() {
+  return {
+      {"camp-of-three-ranks", "P5", "The enemy camp is the last three ranks, as in shogi.",
+       camp([](Colour, int rank) { return rank >= 8; })},
+      {"camp-of-two-ranks", "P5", "The enemy camp is the last two ranks.",
+       camp([](Colour, int rank) { return rank >= 9; })},
+      {"both-edges-promote", "P5",
+       "Pieces promote on rank 1 and on rank 10, whoever they belong to.",
+       camp([](Colour, int rank) { return rank == 1 || rank == 10; })},
+      {"black-promotes-on-rank-ten", "P5", "Black's camp to promote in is rank 10 too.",
+       camp([](Colour colour, int rank) { return rank == (colour == Colour::white ? 10 : 1); })},
+      {"black-promotes-on-rank-two", "P5", "Black promotes on rank 2.",
+       camp([](Colour colour, int rank) { return rank == (colour == Colour::white ? 10 : 9); })},
+      {"white-promotes-on-rank-nine", "P5", "White promotes on rank 9 too.",
+       camp([](Colour colour, int rank) { return rank >= (colour == Colour::white ? 9 : 10); })},
+  };
+}
+
+MutantRules mutant_refusals() {
+  return {
+      {"no-promotion-by-leaving", "P5", "Only a move that ends on the last rank may promote.",
+       refuses([](const Reach& asked) { return !enters_camp(asked); })},
+      {"no-promotion-inside", "P5", "A move along the last rank does not promote.",
+       refuses([](const Reach& asked) { return leaves_camp(asked) && enters_camp(asked); })},
+      {"no-promotion-by-arriving", "P5", "Only pawns promote by arriving; other pieces by leaving.",
+       refuses([](const Reach& asked) { return !leaves_camp(asked) && is_no_pawn(asked); })},
+      {"no-promotion-with-capture", "P5", "A capturing move promotes nothing but a pawn.",
+       refuses([](const Reach& asked) { return asked.captures() && is_no_pawn(asked); })},
+      {"promotion-only-with-capture", "P5", "A move without a capture promotes nothing but a pawn.",
+       refuses([](const Reach& asked) { return !asked.captures() && is_no_pawn(asked); })},
+      {"black-never-promotes-by-leaving", "P5", "Black's pieces promote by arriving only.",
+       refuses([](const Reach& asked) {
+         return asked.side() == Colour::black && !enters_camp(asked);
+       })},
+      {"pawn-never-arrives", "P5", "A pawn may not go to the last rank at all.",
+       refuses([](const Reach& asked) { return asked.piece().kind() == pawn; })},
+  };
+}
+
+MutantRules forgotten_promotions() {
+  MutantRules rules;
+  for (const Kind kind : {rook, bishop, knight, marshal, cardinal}) {
+    const std::string_view name = notation.of(kind).name;
+    for (const Colour side : both_colours) {
+      for (const Way& way : ways) {
+        if (way.leaves && way.enters && !goes_along_ranks(kind)) {
+          continue;
+        }
+        const auto forgotten = [piece = Piece(side, kind), way](const Reach& asked) {
+          return asked.piece() == piece && leaves_camp(asked) == way.leaves &&
+                 enters_camp(asked) == way.enters;
+        };
+        rules.push_back({fmt::format("{}-{}-not-promoted-{}", side_word(side), name, way.word),
+                         "P5",
+                         fmt::format("{} {} does not promote by {}.", sides(side), name, way.error),
+                         unless(&Hooks::may_promote, forgotten)});
+      }
+    }
+  }
+  return rules;
+}
+
 MutantRules mutant_promotions() {
   return {
       {"pawn-need-not-promote", "P5", "A pawn may stay a pawn on the last rank.",
-       need_not([](const Reach&) { return true; })},
+       need_not(always(true))},
       {"black-pawn-need-not-promote", "P5", "Black's pawn may stay a pawn on rank 1.",
-       need_not([](const Reach& asked) { return asked.side() == Colour::black; })},
+       need_not(black_moves)},
       {"capturing-pawn-need-not-promote", "P5",
        "A pawn that captures on the last rank may stay one.",
        need_not([](const Reach& asked) { return asked.from.file() != asked.to.file(); })},
@@ -79,9 +167,15 @@ MutantRules mutant_promotions() {
       {"promotion-forced-leaving", "P5", "A piece that leaves the last rank must promote.",
        must(false, true)},
       {"promoted-piece-promotes-again", "P5", "A promoted piece may promote once more.",
-       instead(&Hooks::may_promote, promotes_once_more)},
+       instead(&Hooks::may_promote,
+               [](const Reach& asked) {
+                 return asked.notation().of(asked.piece().kind()).promotes && is_at_the_camp(asked);
+               })},
       {"queen-promotes", "P5", "A queen may promote.",
-       also_if(&Hooks::may_promote, is_queen_at_the_camp)},
+       also_if(&Hooks::may_promote,
+               [](const Reach& asked) {
+                 return plain(queen).holds(asked.piece()) && is_at_the_camp(asked);
+               })},
       {"drop-promotes", "P5", "A piece dropped on the last rank is promoted there.",
        afterwards(drop_promoted)},
       {"promoted-piece-reverts-leaving", "P5",

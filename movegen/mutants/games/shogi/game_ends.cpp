@@ -1,12 +1,51 @@
 // Mutated ends of games of Shogi by mate and repetition: chess's, and those of programs that look
-// at some repetitions only.
-#include "movegen/mutants/games/shogi/game_ends_hooks.hpp"
+// at some repetitions only; and mutated impasses (S19): who may declare one, what counts, and what
+// it brings.
 #include "movegen/mutants/games/shogi/mutants.hpp"
 #include "movegen/mutants/themes/ends.hpp"
+#include "movegen/variants/shogi/ends.hpp"
+#include "movegen/variants/shogi/notation.hpp"
 
 namespace hurdle::shogi {
+namespace {
 
 using namespace mutation;
+
+struct EndHooks : mutation::EndHooks {
+  EndClause mate, no_move, perpetual_check, fourfold;
+  Hook<int()> repetitions, checks_since;
+  Hook<bool(const Setup&, Colour)> king_in_camp;
+  Hook<int(const Setup&, Colour)> pieces_in_camp;
+  Hook<int()> least_pieces;
+  Hook<int(Kind)> value;
+  Hook<int(const Setup&, Colour)> points;
+  Hook<int(Colour)> points_to_win, points_to_draw;
+  Hook<bool()> may_declare_in_check;
+  Hook<ClaimVerdict(const GameHistory&)> claim_impasse;
+};
+
+class HookedShogiEnds : public HookedEnds<ShogiEnds, EndHooks> {
+ public:
+  using HookedEnds::HookedEnds;
+
+  HURDLE_HOOK(End, mate, (const GameHistory& game), game);
+  HURDLE_HOOK(End, no_move, (const GameHistory& game), game);
+  HURDLE_HOOK(End, perpetual_check, (const GameHistory& game), game);
+  HURDLE_HOOK(End, fourfold, (const GameHistory& game), game);
+  HURDLE_HOOK(int, repetitions, ());
+  HURDLE_HOOK(int, checks_since, ());
+  HURDLE_HOOK(bool, king_in_camp, (const Setup& setup, Colour colour), setup, colour);
+  HURDLE_HOOK(int, pieces_in_camp, (const Setup& setup, Colour colour), setup, colour);
+  HURDLE_HOOK(int, least_pieces, ());
+  HURDLE_HOOK(int, value, (Kind kind), kind);
+  HURDLE_HOOK(int, points, (const Setup& setup, Colour colour), setup, colour);
+  HURDLE_HOOK(int, points_to_win, (Colour colour), colour);
+  HURDLE_HOOK(int, points_to_draw, (Colour colour), colour);
+  HURDLE_HOOK(bool, may_declare_in_check, ());
+  HURDLE_HOOK(ClaimVerdict, claim_impasse, (const GameHistory& game), game);
+};
+
+using EndRules = Rules<EndHooks>;
 
 EndRules mutant_moveless() {
   return {
@@ -30,66 +69,157 @@ EndRules mutant_moveless() {
 EndRules mutant_repetitions() {
   return {
       {"threefold-is-enough", "S17", "A state that occurs three times is a draw, as in chess.",
-       instead(&EndHooks::repetitions, [] { return 3; })},
+       instead(&EndHooks::repetitions, always(3))},
       {"twofold-is-enough", "S17", "A state that occurs again is a draw, as programs search.",
-       instead(&EndHooks::repetitions, [] { return 2; })},
+       instead(&EndHooks::repetitions, always(2))},
       {"fivefold-is-needed", "S17", "A state must occur five times.",
-       instead(&EndHooks::repetitions, [] { return 5; })},
+       instead(&EndHooks::repetitions, always(5))},
       {"repetition-ends-nothing", "S17", "Repetition is no draw.",
        instead(&EndHooks::fourfold, goes_on)},
       {"repetition-loses", "S17", "Who is to move in the repeated state has lost.",
        told_as(&EndHooks::fourfold, loses_by("S17"))},
-      {"repetition-without-hands", "S17", "Hands are no part of a state.",
-       compares<EndHooks>(without_hands)},
-      {"repetition-without-side", "S17", "The side to move is no part of a state.",
-       compares<EndHooks>(without_side)},
-      {"repetition-without-promotions", "S17", "A promoted piece is as good as a plain one.",
-       compares<EndHooks>(without_promotions)},
-      {"repetition-in-a-row", "S17", "Only what repeats without a break is a repetition.",
-       ends_only_if(&EndHooks::fourfold, without_a_break)},
-      {"repetition-without-the-start", "S17", "The start does not count as an occurrence.",
-       ends_only_if(&EndHooks::fourfold, began_otherwise)},
-      {"repetition-only-by-gote", "S17", "Only a ply of Gote ends a game by repetition.",
-       ends_only_if(&EndHooks::fourfold, white_is_to_move)},
-      {"fifty-moves-draw", "S17", "A hundred quiet plies are a draw, as in chess.",
-       also_draws(&EndHooks::fourfold, "S17", quiet_for_fifty_moves)},
   };
 }
 
-EndRules mutant_perpetual_checks() {
+Change<EndHooks> counts(Kind kind, int points) {
+  return mutation::counts(&EndHooks::value, kind, points);
+}
+
+/// Every piece of the player on the board counts, wherever it stands.
+int value_on_the_board(const Setup& setup, Colour colour) {
+  int sum = 0;
+  for (const Piece piece : setup.board) {
+    const Kind kind = piece.kind();
+    if (piece.belongs_to(colour) && kind != king) {
+      sum += kind == rook || kind == bishop ? 5 : 1;
+    }
+  }
+  return sum;
+}
+
+Change<EndHooks> camp_of(int ranks) {
+  return instead(&EndHooks::king_in_camp, [ranks](const Setup& setup, Colour colour) {
+    return royal_on_last_ranks(setup, colour, ranks, notation.ranks);
+  });
+}
+
+/// A limit of so many points is another.
+Change<EndHooks> moves_limit(Hook<int(Colour)> EndHooks::*limit, int right, int other) {
+  return change(limit, [right, other](Colour colour, auto original) {
+    return original(colour) == right ? other : original(colour);
+  });
+}
+
+EndRules mutant_declarations() {
   return {
-      {"perpetual-check-draws", "S18", "Perpetual check is a draw, as in chess.",
-       told_as(&EndHooks::perpetual_check,
-               [](End end, const GameHistory& /*game*/) {
-                 return as_draw(as_clause(std::move(end), "S17"));
-               })},
-      {"perpetual-check-wins", "S18", "Who gives perpetual check wins.",
-       told_as(&EndHooks::perpetual_check, turns_round)},
-      {"one-check-is-perpetual", "S18", "The check by the last ply alone decides.",
-       one_check_is_perpetual()},
-      {"checks-since-the-last-time", "S18", "Only checks since the third occurrence matter.",
-       instead(&EndHooks::checks_since, [] { return 3; })},
-      {"checks-since-the-second", "S18", "Only checks since the second occurrence matter.",
-       instead(&EndHooks::checks_since, [] { return 2; })},
-      {"only-the-side-not-to-move-checks", "S18",
-       "Only checks that lead into the repeated state are seen.", perpetual_only_by_mover(false)},
-      {"only-the-side-to-move-checks", "S18",
-       "Perpetual check is seen only when its player is to move in the repeated state.",
-       perpetual_only_by_mover(true)},
-      {"perpetual-check-only-by-sente", "S18", "Gote may check for ever.",
-       perpetual_only_by(Colour::white)},
-      {"perpetual-check-only-by-gote", "S18", "Sente may check for ever.",
-       perpetual_only_by(Colour::black)},
+      {"impasse-in-check", "S19", "A player in check may declare an impasse.",
+       instead(&EndHooks::may_declare_in_check, always(true))},
+      {"impasse-with-the-king-anywhere", "S19", "The king need not stand in the enemy's camp.",
+       instead(&EndHooks::king_in_camp, always(true))},
+      {"impasse-from-two-ranks", "S19", "The king must stand on one of the last two ranks.",
+       camp_of(2)},
+      {"impasse-from-four-ranks", "S19", "The king may stand on one of the last four ranks.",
+       camp_of(4)},
+      {"impasse-with-both-kings", "S19", "Both kings must stand in the enemy's camps.",
+       change(&EndHooks::king_in_camp,
+              [](const Setup& setup, Colour colour, auto original) {
+                return original(setup, colour) && original(setup, opponent(colour));
+              })},
+      {"impasse-with-nine-pieces", "S19", "Nine other pieces in the camp are enough.",
+       instead(&EndHooks::least_pieces, always(9))},
+      {"impasse-with-eleven-pieces", "S19", "Eleven other pieces must stand in the camp.",
+       instead(&EndHooks::least_pieces, always(11))},
+      {"impasse-without-pieces", "S19", "No other piece need stand in the camp.",
+       instead(&EndHooks::least_pieces, always(0))},
+      {"impasse-king-is-one-of-ten", "S19", "The king is one of the ten pieces in the camp.",
+       change(&EndHooks::pieces_in_camp,
+              [](const Setup& setup, Colour colour, auto original) {
+                return original(setup, colour) + 1;
+              })},
+      {"impasse-by-itself", "S19", "It ends the game without a declaration.",
+       also_draws(&EndHooks::fourfold, "S19", royals_in_last_ranks(3, notation.ranks))},
   };
 }
+
+EndRules mutant_points() {
+  return {
+      {"impasse-without-hands", "S19", "Pieces in hand count nothing.",
+       counted_in(&EndHooks::points,
+                  [](const Setup& setup, Colour) { return without_hands(setup); })},
+      {"impasse-with-all-pieces", "S19", "Pieces outside the camp count too.",
+       change(&EndHooks::points,
+              [](const Setup& setup, Colour colour, auto original) {
+                return original(without_board(setup), colour) + value_on_the_board(setup, colour);
+              })},
+      {"impasse-promoted-count-one", "S19", "A promoted piece counts 1.",
+       counted_in(&EndHooks::points,
+                  [](const Setup& setup, Colour) { return promoted_as(pawn, setup); })},
+      {"impasse-king-counts-one", "S19", "The king counts 1.",
+       change(&EndHooks::points, [](const Setup& setup, Colour colour,
+                                    auto original) { return original(setup, colour) + 1; })},
+      {"impasse-rook-counts-one", "S19", "A rook counts 1.", counts(rook, 1)},
+      {"impasse-bishop-counts-one", "S19", "A bishop counts 1.", counts(bishop, 1)},
+      {"impasse-gold-counts-five", "S19", "A gold counts 5.", counts(gold, 5)},
+      {"impasse-pawn-counts-nothing", "S19", "A pawn counts nothing.", counts(pawn, 0)},
+  };
+}
+
+EndRules mutant_results() {
+  return {
+      {"impasse-from-27-for-both", "S19", "27 points are enough for both players.",
+       moves_limit(&EndHooks::points_to_win, 28, 27)},
+      {"impasse-from-28-for-both", "S19", "Gote needs 28 points too.",
+       moves_limit(&EndHooks::points_to_win, 27, 28)},
+      {"impasse-players-changed", "S19", "Sente needs 27 points and Gote 28.",
+       change(&EndHooks::points_to_win,
+              [](Colour colour, auto original) { return original(opponent(colour)); })},
+      {"impasse-wins-from-30", "S19", "With the option 24, 30 points win.",
+       moves_limit(&EndHooks::points_to_win, 31, 30)},
+      {"impasse-wins-from-32", "S19", "With the option 24, 32 points are needed to win.",
+       moves_limit(&EndHooks::points_to_win, 31, 32)},
+      {"impasse-draws-from-23", "S19", "With the option 24, 23 points are a draw.",
+       moves_limit(&EndHooks::points_to_draw, 24, 23)},
+      {"impasse-draws-from-25", "S19", "With the option 24, 24 points lose.",
+       moves_limit(&EndHooks::points_to_draw, 24, 25)},
+      {"impasse-always-draws", "S19", "A declaration is a draw, whatever the points.",
+       claim_told_as(&EndHooks::claim_impasse, draws)},
+      {"impasse-loses", "S19", "Who declares an impasse rightly loses, who does wrongly wins.",
+       claim_told_as(&EndHooks::claim_impasse, turns_round)},
+      {"wrong-impasse-goes-on", "S19", "After a wrong declaration the game goes on.",
+       change(&EndHooks::claim_impasse,
+              [](const GameHistory& game, auto original) {
+                ClaimVerdict verdict = original(game);
+                const bool lost = verdict.end->result == won_by(opponent(game.setup().side));
+                return lost ? ClaimVerdict{std::nullopt, verdict.end->sentence} : verdict;
+              })},
+  };
+}
+
+}  // namespace
 
 std::vector<EndMutant> end_mutants() {
-  EndRules rules = mutant_moveless();
-  for (const auto theme : {mutant_repetitions, mutant_perpetual_checks, mutant_impasses}) {
-    const EndRules more = theme();
-    rules.insert(rules.end(), more.begin(), more.end());
-  }
-  return mutation::end_mutants<HookedShogiEnds>(rules);
+  const EndRules by_gote{{"repetition-only-by-gote", "S17",
+                          "Only a ply of Gote ends a game by repetition.",
+                          ends_only_if(&EndHooks::fourfold, white_is_to_move)}};
+  const EndRules since{
+      {"checks-since-the-last-time", "S18", "Only checks since the third occurrence matter.",
+       instead(&EndHooks::checks_since, always(3))},
+      {"checks-since-the-second", "S18", "Only checks since the second occurrence matter.",
+       instead(&EndHooks::checks_since, always(2))},
+  };
+  const EndRules by_the_mover{
+      {"only-the-side-to-move-checks", "S18",
+       "Perpetual check is seen only when its player is to move in the repeated state.",
+       perpetual_only_by_mover(true)}};
+  const EndRules perpetual = joined<EndHooks>(
+      perpetual_checks(&EndHooks::perpetual_check, "S18", "S17", {"Sente", "Gote"}));
+  return mutation::end_mutants<HookedShogiEnds>(
+      joined<EndHooks>(mutant_moveless(), mutant_repetitions(),
+                       after("repetition-without-the-start",
+                             repetitions_with_hands(&EndHooks::fourfold, "S17"), by_gote),
+                       after("only-the-side-not-to-move-checks",
+                             after("one-check-is-perpetual", perpetual, since), by_the_mover),
+                       mutant_declarations(), mutant_points(), mutant_results()));
 }
 
 }  // namespace hurdle::shogi

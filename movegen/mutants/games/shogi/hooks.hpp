@@ -2,21 +2,22 @@
 // changed so.
 #pragma once
 
+#include "movegen/mutants/geometry.hpp"
 #include "movegen/mutants/rule.hpp"
-#include "movegen/mutants/themes/going.hpp"
-#include "movegen/mutants/themes/shogi/generals.hpp"
-#include "movegen/mutants/themes/shogi/pawn_files.hpp"
+#include "movegen/mutants/themes/shogi/hands.hpp"
 #include "movegen/variants/shogi/referee.hpp"
 
 namespace hurdle::shogi {
 
+using namespace mutation;
+
 /// The functions that mutants change; S9 by those of promotion, S14 by `permitted`.
-struct Hooks : mutation::PawnFileHooks {                     // S13
-  mutation::Hook<bool(Colour, Kind, Square)> leaves_a_move;  // S12
+struct Hooks : PawnFileHooks {                     // S13
+  Hook<bool(Colour, Kind, Square)> leaves_a_move;  // S12
 };
 
 /// These rules with changes.
-class HookedShogi : public mutation::HookedPromotion<ShogiReferee, Hooks> {
+class HookedShogi : public HookedPromotion<ShogiReferee, Hooks> {
  public:
   using HookedPromotion::HookedPromotion;
 
@@ -25,7 +26,7 @@ class HookedShogi : public mutation::HookedPromotion<ShogiReferee, Hooks> {
               to);
 };
 
-using MutantRules = mutation::Rules<Hooks>;
+using MutantRules = Rules<Hooks>;
 
 [[nodiscard]] MutantRules mutant_generals();            // S1, S4, S5
 [[nodiscard]] MutantRules mutant_promoted();            // S5 to S8: what goes as a gold
@@ -35,26 +36,23 @@ using MutantRules = mutation::Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_lances();              // S7
 [[nodiscard]] MutantRules mutant_pawns();               // S8
 [[nodiscard]] MutantRules mutant_camps();               // S9
-[[nodiscard]] MutantRules mutant_promotions();          // S9
+[[nodiscard]] MutantRules mutant_choices();             // S9
+[[nodiscard]] MutantRules mutant_duties();              // S9
+[[nodiscard]] MutantRules mutant_freedoms();            // S9
 [[nodiscard]] MutantRules mutant_captures();            // S10
 [[nodiscard]] MutantRules mutant_drops();               // S11, S12
 [[nodiscard]] MutantRules mutant_pawn_drops();          // S13
 [[nodiscard]] MutantRules mutant_drop_mates();          // S14
+[[nodiscard]] MutantRules mutant_judgements();          // S14
 [[nodiscard]] MutantRules mutant_ends();                // S15, S16, and ends that there are not
 
-/// All of them.
-[[nodiscard]] MutantRules mutant_rules();
-
-/// The house_rules of this game that people hold.
-[[nodiscard]] std::vector<HouseRules> house_rules();
-
 // What stands on the board.
-inline constexpr mutation::Sort dragon = mutation::promoted(rook);
-inline constexpr mutation::Sort horse = mutation::promoted(bishop);
-inline constexpr mutation::Sort tokin = mutation::promoted(pawn);
+inline constexpr Sort dragon = promoted(rook);
+inline constexpr Sort horse = promoted(bishop);
+inline constexpr Sort tokin = promoted(pawn);
 
 /// Shogi in the themes that other games share.
-inline constexpr mutation::HandCast cast{
+inline constexpr HandCast cast{
     .first = "Sente",
     .second = "Gote",
     .player = "player",
@@ -66,8 +64,8 @@ inline constexpr mutation::HandCast cast{
     .pawn = pawn,
     .becomes_gold = [](Kind kind) { return kind != rook && kind != bishop; },
     .in_enemy_camp =
-        [](const mutation::Position& asked, Square square) {
-          return mutation::rules_of<ShogiReferee>(asked).in_enemy_camp(asked.side(), square);
+        [](const Position& asked, Square square) {
+          return rules_of<ShogiReferee>(asked).in_enemy_camp(asked.side(), square);
         },
 };
 

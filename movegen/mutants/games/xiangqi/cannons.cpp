@@ -1,18 +1,14 @@
-// Mutated cannons (X6): how they move, what they jump and what they take.
+// Mutated chariots (X5): what ends a line, and lines that there are not; cannons (X6): how they
+// move, what they jump and what they take; soldiers (X7): directions, the river, the last rank. Not
+// here: soldiers that promote. Their moves have no text in this game.
 #include "movegen/mutants/games/xiangqi/hooks.hpp"
-#include "movegen/mutants/games/xiangqi/ways.hpp"
 
 namespace hurdle::xiangqi {
 namespace {
 
-using namespace mutation;
-
-bool is_a_general(const Mover& mover, Square over) {
-  return mover.at(over).kind() == general;
-}
-
-bool is_right_behind(const Mover& mover, Square to) {
-  return distance(hurdle_of(mover, to), to) == 1;
+/// One step along a diagonal of a palace.
+Going along_a_palace_diagonal() {
+  return only_where(both(goes_along_a_line, is_not(goes_straight)), steps(diagonal));
 }
 
 /// A capture of which this is true, or no capture.
@@ -50,6 +46,37 @@ void over_any_number(const Mover& mover, VisitSquare visit) {
 bool over_a_centre(const Mover& mover, Square to) {
   const Square centre((mover.from.file() + to.file()) / 2, (mover.from.rank() + to.rank()) / 2);
   return is_centre(centre) && mover.at(centre);
+}
+
+}  // namespace
+
+MutantRules mutant_chariots() {
+  return {
+      {"chariot-goes-seven-at-most", "X5",
+       "A chariot goes seven points at most, as on a board of eight.",
+       goes(chariot, only_where(at_distance(1, 7)))},
+      {"chariot-goes-eight-at-most", "X5",
+       "A chariot goes eight points at most, so never from rank 1 to rank 10.",
+       goes(chariot, only_where(at_distance(1, 8)))},
+      {"chariot-never-to-the-edge", "X5", "A chariot stops one point before the edge of the board.",
+       goes(chariot, only_where(is_not(to_the_edge)))},
+      {"chariot-never-left", "X5", "A chariot never goes to the left.",
+       goes(chariot, only_where(is_not(goes_left_on_its_rank)))},
+      {"chariot-never-takes-beside-it", "X5", "A chariot captures nothing on the next point.",
+       goes(chariot, only_where(either(is_empty, at_distance(2, 9))))},
+      {"chariot-takes-only-beside-it", "X5", "A chariot captures only on the next point.",
+       goes(chariot, only_where(either(is_empty, at_distance(1, 1))))},
+      {"chariot-through-its-own", "X5", "A chariot goes on past a piece of its own.",
+       goes(chariot, also(slides_behind(is_own)))},
+      {"chariot-through-enemies", "X5", "A chariot goes on past an enemy piece.",
+       goes(chariot, also(slides_behind(is_enemy)))},
+      {"chariot-takes-its-own", "X5", "A chariot may capture its own pieces.",
+       goes(chariot, also(slides_onto_own(straight)))},
+      {"chariot-wraps", "X5", "A chariot goes over the edge of a rank to the next one.",
+       goes(chariot, also(wrapped_slides(sideways)))},
+      {"chariot-as-in-janggi", "X5", "A chariot steps along the diagonals of the palaces too.",
+       goes(chariot, also(along_a_palace_diagonal()))},
+  };
 }
 
 MutantRules mutant_moves() {
@@ -96,7 +123,9 @@ MutantRules mutant_hurdles() {
       {"cannon-never-over-own-cannons", "X6", "Two cannons in line do not help each other.",
        goes(cannon, never_over(both(to_a_cannon, is_own)))},
       {"cannon-never-over-generals", "X6", "A general is no hurdle.",
-       goes(cannon, never_over(is_a_general))},
+       goes(cannon, never_over([](const Mover& mover, Square over) {
+              return mover.at(over).kind() == general;
+            }))},
       {"cannon-jumps-two-too", "X6", "A cannon that captures may jump one piece or two.",
        goes(cannon, also(hops_over(2, Hop::to_take)))},
       {"cannon-jumps-two-only", "X6", "A cannon that captures jumps two pieces.",
@@ -138,13 +167,74 @@ MutantRules mutant_preys() {
   };
 }
 
-}  // namespace
+MutantRules mutant_rivers() {
+  const Going aside = steps(sideways);
+  const auto sideways_if = [](MayGo may) {
+    return goes(soldier, only_where(either(is_not(goes_sideways), std::move(may))));
+  };
+  return {
+      {"soldier-sideways-from-the-start", "X7", "A soldier goes sideways on either half.",
+       goes(soldier, also(aside))},
+      {"soldier-never-sideways", "X7", "A soldier only goes forward, even beyond the river.",
+       goes(soldier, only_where(is_not(goes_sideways)))},
+      {"soldier-sideways-one-rank-early", "X7",
+       "A soldier on the rank before the river goes sideways already.",
+       goes(soldier, also(where([](const Mover& mover) { return mover.own_rank(mover.from) == 5; },
+                                aside)))},
+      {"soldier-sideways-one-rank-late", "X7",
+       "A soldier on the first rank beyond the river does not go sideways yet.",
+       sideways_if(to_own_ranks(7, 10))},
+      {"soldier-sideways-in-the-palace-ranks", "X7",
+       "A soldier goes sideways only on the last three ranks.", sideways_if(to_own_ranks(8, 10))},
+      {"red-soldier-sideways-from-rank-7", "X7",
+       "For Red too, the river lies where Black's soldiers start.",
+       goes(soldier, for_one(Colour::white,
+                             only_where(either(is_not(goes_sideways), to_own_ranks(7, 10)))))},
+      {"soldier-sideways-to-move-only", "X7", "A soldier captures nothing sideways.",
+       sideways_if(is_empty)},
+      {"soldier-sideways-to-take-only", "X7", "A soldier goes sideways only to capture.",
+       sideways_if(is_taken)},
+      {"soldier-never-left", "X7", "A soldier never goes to the left.",
+       goes(soldier, only_where(is_not(goes_left_on_its_rank)))},
+      {"soldier-slides-sideways", "X7", "A soldier beyond the river goes sideways as a chariot.",
+       goes(soldier, also(where(stands_on_own_ranks(6, 10), slides(sideways))))},
+      {"soldier-only-sideways-on-the-enemy-half", "X7",
+       "A soldier beyond the river no longer goes forward.",
+       goes(soldier, only_where(either(goes_sideways, to_own_ranks(1, 6))))},
+  };
+}
 
-MutantRules mutant_cannons() {
-  MutantRules rules = mutant_moves();
-  append(rules, mutant_hurdles());
-  append(rules, mutant_preys());
-  return rules;
+MutantRules mutant_directions() {
+  return {
+      {"soldier-goes-back", "X7", "A soldier goes backward too.", goes(soldier, also(steps(back)))},
+      {"soldier-goes-back-beyond-the-river", "X7", "A soldier beyond the river goes backward too.",
+       goes(soldier, also(where(stands_on_own_ranks(6, 10), steps(back))))},
+      {"soldier-goes-back-from-the-last-rank", "X7",
+       "A soldier that has reached the last rank may turn back.",
+       goes(soldier, also(where(stands_on_own_ranks(10, 10), steps(back))))},
+      {"soldier-forward-to-move-only", "X7",
+       "A soldier captures nothing straight ahead, as a chess pawn.",
+       goes(soldier, only_where(either(is_not(goes_along_its_file), is_empty)))},
+      {"soldier-takes-as-a-pawn", "X7", "A soldier may also capture diagonally forward.",
+       goes(soldier, also(to_take(steps(ahead_aslant))))},
+      {"soldier-two-from-the-start", "X7",
+       "A soldier may go two points forward from its first rank.",
+       goes(soldier, also(where(stands_on_own_ranks(4, 4), to_empty(slides_at_most(2, ahead)))))},
+      {"soldier-on-palace-diagonals", "X7",
+       "In the enemy palace a soldier also steps forward along a diagonal, as in Janggi.",
+       goes(soldier,
+            also(only_where(both(goes_along_a_line, is_not(to_its_palace)), steps(ahead_aslant))))},
+      {"black-soldier-goes-up", "X7", "Black's soldiers go up the board as Red's do.",
+       goes(soldier, for_one(Colour::black, steps_up(ahead)))},
+      {"soldier-rests-on-the-last-rank", "X7", "A soldier on the last rank has no move.",
+       goes(soldier, where(stands_on_own_ranks(1, 9), original()))},
+      {"soldier-never-to-the-last-rank", "X7", "A soldier stops one rank before the last.",
+       goes(soldier, only_where(to_own_ranks(1, 9)))},
+      {"soldier-wraps", "X7", "A soldier steps over the edge of a rank to the next one.",
+       goes(soldier, also(where(stands_on_own_ranks(6, 10), wrapped_steps(sideways))))},
+      {"soldier-takes-its-own", "X7", "A soldier may capture its own pieces.",
+       goes(soldier, also(onto_own()))},
+  };
 }
 
 }  // namespace hurdle::xiangqi

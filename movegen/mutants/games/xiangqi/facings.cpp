@@ -1,23 +1,12 @@
 // Mutated facing generals (X8): who may bring it about, and what stands between.
 #include "movegen/mutants/games/xiangqi/hooks.hpp"
-#include "movegen/mutants/games/xiangqi/ways.hpp"
 #include "movegen/mutants/themes/lines.hpp"
 
 namespace hurdle::xiangqi {
 namespace {
 
-using namespace mutation;
-
-bool never(const Position& /*asked*/) {
-  return false;
-}
-
 Square general_of(const Position& asked, Colour colour) {
   return asked.rules.royal_square(asked.setup, colour);
-}
-
-bool red_stands_on_the_e_file(const Position& asked) {
-  return general_of(asked, Colour::white).file() == 4;
 }
 
 /// The generals share a file, and the square lies between them.
@@ -33,19 +22,6 @@ int between_the_generals(const Position& asked) {
 }
 
 // ---- Facings that are brought about ----------------------------------------------------------
-
-bool red_moves(const Played& asked) {
-  return asked.side() == Colour::white;
-}
-
-bool black_moves(const Played& asked) {
-  return asked.side() == Colour::black;
-}
-
-bool neither_chariot_nor_cannon(const Played& asked) {
-  const Kind kind = asked.piece().kind();
-  return asked.by_other() && kind != chariot && kind != cannon;
-}
 
 /// The enemy piece that hid the generals from each other is taken by a general.
 bool general_takes_from_between(const Played& asked) {
@@ -112,17 +88,19 @@ Change<Hooks> facing_is_captured() {
   const auto flight = both(
       goes(general, also(flies)),
       unless(&Hooks::reaches, [](const Reach& asked) { return asked.piece().kind() == general; }));
-  return [flight, face = instead(&Hooks::generals_face, never)](Hooks& hooks) {
+  return [flight, face = instead(&Hooks::generals_face, always(false))](Hooks& hooks) {
     face(hooks);
     flight(hooks);
   };
 }
 
+}  // namespace
+
 MutantRules forgotten_facings() {
   constexpr auto may = &Hooks::permitted;
   return {
       {"facing-ignored", "X8", "Facing generals mean nothing.",
-       instead(&Hooks::generals_face, never)},
+       instead(&Hooks::generals_face, always(false))},
       {"facing-is-captured", "X8",
        "Generals may come to face each other, and the one whose turn it is may capture the other.",
        facing_is_captured()},
@@ -136,7 +114,11 @@ MutantRules forgotten_facings() {
        also_if(may, &Played::by_other)},
       {"only-line-pieces-are-bound", "X8",
        "Only a chariot or a cannon is kept on the file between the generals.",
-       also_if(may, neither_chariot_nor_cannon)},
+       also_if(may,
+               [](const Played& asked) {
+                 const Kind kind = asked.piece().kind();
+                 return asked.by_other() && kind != chariot && kind != cannon;
+               })},
       {"captures-bring-facing-about", "X8", "A capture may bring it about.",
        also_if(may, &Played::captures)},
       {"general-takes-the-last-between", "X8",
@@ -145,9 +127,10 @@ MutantRules forgotten_facings() {
       {"facing-forgotten-in-check", "X8", "A move that answers a check may bring it about.",
        also_if(may, &Played::in_check)},
       {"facing-binds-red-only", "X8", "Black may bring it about.", also_if(may, black_moves)},
-      {"facing-binds-black-only", "X8", "Red may bring it about.", also_if(may, red_moves)},
+      {"facing-binds-black-only", "X8", "Red may bring it about.", also_if(may, white_moves)},
       {"facing-on-the-middle-file-only", "X8", "Generals face each other only on the e-file.",
-       only_if(&Hooks::generals_face, red_stands_on_the_e_file)},
+       only_if(&Hooks::generals_face,
+               [](const Position& asked) { return general_of(asked, Colour::white).file() == 4; })},
   };
 }
 
@@ -174,14 +157,6 @@ MutantRules imagined_facings() {
        "The last own piece between the generals may not leave, even if enemies stand there too.",
        unless(may, last_own_leaves)},
   };
-}
-
-}  // namespace
-
-MutantRules mutant_facings() {
-  MutantRules rules = forgotten_facings();
-  append(rules, imagined_facings());
-  return rules;
 }
 
 }  // namespace hurdle::xiangqi

@@ -1,7 +1,6 @@
 // Mutated ends of games of Xiangqi: stalemate as in chess, lack of pieces and repetition as other
 // games or other organisations have them. Not here: a lack of pieces that comes before a stalemate.
 // With generals, advisors and elephants alone a general can always step along its file.
-#include "movegen/mutants/end_mutant.hpp"
 #include "movegen/mutants/games/xiangqi/mutants.hpp"
 #include "movegen/mutants/themes/ends.hpp"
 #include "movegen/variants/xiangqi/ends.hpp"
@@ -13,10 +12,7 @@ namespace {
 using namespace mutation;
 
 struct Hooks : EndHooks {
-  Hook<End(const GameHistory&)> mate;
-  Hook<End(const GameHistory&)> stalemate;
-  Hook<End(const GameHistory&)> lack_of_pieces;
-  Hook<End(const GameHistory&)> repetition;
+  EndClause mate, stalemate, lack_of_pieces, repetition;
   Hook<bool(const Setup&, Colour)> lacks_pieces;
   Hook<int()> repetitions;
   Hook<bool()> repetition_draws;
@@ -35,33 +31,16 @@ class Hooked : public HookedEnds<XiangqiEnds, Hooks> {
   HURDLE_HOOK(bool, repetition_draws, ());
 };
 
-constexpr int fifty_moves = 100;
-constexpr int sixty_moves = 120;
-
-bool quiet_for(const GameHistory& game, std::uint32_t plies) {
-  return game.setup().half >= plies;
-}
-
-std::vector<EndRule<Hooks>> mutant_mates() {
+Rules<Hooks> mutant_late_mates() {
   return {
-      {"mate-draws", "X9", "Mate is a draw.", told_as(&Hooks::mate, draws)},
-      {"mate-wins-for-the-mated", "X9", "The side that is mated wins.",
-       told_as(&Hooks::mate, turns_round)},
-      {"mate-is-not-seen", "X9", "A side in check without a move has not lost.",
-       instead(&Hooks::mate, goes_on)},
-      {"mate-only-for-black", "X9", "Only Red can be mated.",
-       ends_only_if(&Hooks::mate, white_is_to_move)},
-      {"mate-only-for-red", "X9", "Only Black can be mated.",
-       ends_only_if(&Hooks::mate, black_is_to_move)},
       {"mate-is-told-as-stalemate", "X9", "Mate is told as a stalemate.",
        told_as(&Hooks::mate, told_by("X10"))},
       {"mate-after-fifty-moves-draws", "X9", "A count of fifty moves comes before mate.",
-       ends_only_if(&Hooks::mate,
-                    [](const GameHistory& game) { return !quiet_for(game, fifty_moves); })},
+       ends_only_if(&Hooks::mate, is_not(quiet_for_fifty_moves))},
   };
 }
 
-std::vector<EndRule<Hooks>> mutant_stalemates() {
+Rules<Hooks> mutant_stalemates() {
   return {
       {"stalemate-draws", "X10", "Stalemate is a draw, as in chess.",
        told_as(&Hooks::stalemate, draws)},
@@ -79,7 +58,7 @@ std::vector<EndRule<Hooks>> mutant_stalemates() {
 }
 
 /// A side lacks pieces when it has none but such as are harmless.
-Change<Hooks> harmless_are(bool (*harmless)(Kind kind)) {
+Change<Hooks> harmless_are(std::function<bool(Kind kind)> harmless) {
   return instead(&Hooks::lacks_pieces, [harmless](const Setup& setup, Colour colour) {
     return count_pieces(setup, [&](Piece piece) {
              return piece.belongs_to(colour) && !harmless(piece.kind());
@@ -91,7 +70,7 @@ bool stays_at_home(Kind kind) {
   return kind == general || kind == advisor || kind == elephant;
 }
 
-std::vector<EndRule<Hooks>> mutant_lacks() {
+Rules<Hooks> mutant_lacks() {
   return {
       {"lack-of-pieces-goes-on", "X11", "Generals, advisors and elephants play on.",
        instead(&Hooks::lack_of_pieces, goes_on)},
@@ -116,27 +95,26 @@ std::vector<EndRule<Hooks>> mutant_lacks() {
        told_as(&Hooks::lack_of_pieces, loses_by("X11"))},
       {"fifty-moves-draw", "X11",
        "A hundred plies without a capture or a soldier's move are a draw, as in chess.",
-       also_draws(&Hooks::lack_of_pieces, "X11",
-                  [](const GameHistory& game) { return quiet_for(game, fifty_moves); })},
+       also_draws(&Hooks::lack_of_pieces, "X11", quiet_for_fifty_moves)},
       {"sixty-moves-draw", "X11",
        "A hundred and twenty plies without a capture or a soldier's move are a draw.",
        also_draws(&Hooks::lack_of_pieces, "X11",
-                  [](const GameHistory& game) { return quiet_for(game, sixty_moves); })},
+                  [](const GameHistory& game) { return game.setup().half >= 120; })},
   };
 }
 
-std::vector<EndRule<Hooks>> mutant_repetitions() {
+Rules<Hooks> mutant_repetitions() {
   return {
       {"repetition-always-draws", "X12", "Repetition is a draw, whatever was chosen.",
-       instead(&Hooks::repetition_draws, [] { return true; })},
+       instead(&Hooks::repetition_draws, always(true))},
       {"repetition-ends-nothing", "X12", "Repetition ends nothing, whatever was chosen.",
        instead(&Hooks::repetition, goes_on)},
       {"twofold-is-enough", "X12", "A position that occurs twice is a repetition.",
-       instead(&Hooks::repetitions, [] { return 2; })},
+       instead(&Hooks::repetitions, always(2))},
       {"fourfold-is-needed", "X12", "A position must occur four times.",
-       instead(&Hooks::repetitions, [] { return 4; })},
+       instead(&Hooks::repetitions, always(4))},
       {"repetition-without-side", "X12", "The side to move is no part of a position.",
-       compares<Hooks>(without_side)},
+       compares(without_side)},
       {"repetition-in-a-row", "X12", "Only what repeats without a break is a repetition.",
        ends_only_if(&Hooks::repetition, without_a_break)},
       {"repetition-without-the-start", "X12", "The start does not count as an occurrence.",
@@ -145,27 +123,16 @@ std::vector<EndRule<Hooks>> mutant_repetitions() {
        told_as(&Hooks::repetition, loses_by("X9"))},
       {"perpetual-check-loses", "X12",
        "Who gives check all the time loses, as the associations have it.",
-       told_as(&Hooks::repetition,
-               [](End end, const GameHistory& game) {
-                 for (const Colour checker : both_colours) {
-                   if (game.always_checked(checker, game.ply_of_occurrence(1))) {
-                     end->result = won_by(opponent(checker));
-                   }
-                 }
-                 return end;
-               })},
+       told_as(&Hooks::repetition, perpetual_checker_loses)},
   };
 }
 
 }  // namespace
 
 std::vector<EndMutant> end_mutants() {
-  std::vector<EndRule<Hooks>> rules = mutant_mates();
-  for (const auto theme : {mutant_stalemates, mutant_lacks, mutant_repetitions}) {
-    const auto more = theme();
-    rules.insert(rules.end(), more.begin(), more.end());
-  }
-  return mutation::end_mutants<Hooked>(rules);
+  return mutation::end_mutants<Hooked>(
+      joined<Hooks>(mates(&Hooks::mate, "X9", Colour::black, {"Red", "Black"}), mutant_late_mates(),
+                    mutant_stalemates(), mutant_lacks(), mutant_repetitions()));
 }
 
 }  // namespace hurdle::xiangqi

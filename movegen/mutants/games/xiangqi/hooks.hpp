@@ -2,19 +2,22 @@
 // changed so.
 #pragma once
 
+#include "movegen/mutants/geometry.hpp"
 #include "movegen/mutants/rule.hpp"
-#include "movegen/mutants/themes/going.hpp"
+#include "movegen/mutants/themes/hands.hpp"
 #include "movegen/variants/xiangqi/referee.hpp"
 
 namespace hurdle::xiangqi {
 
+using namespace mutation;
+
 /// The functions that mutants change.
 struct Hooks : mutation::Hooks {
-  mutation::Hook<bool(const mutation::Position&)> generals_face;  // X8
+  Hook<bool(const Position&)> generals_face;  // X8
 };
 
 /// These rules with changes.
-class HookedXiangqi : public mutation::Hooked<XiangqiReferee, Hooks> {
+class HookedXiangqi : public Hooked<XiangqiReferee, Hooks> {
  public:
   using Hooked::Hooked;
 
@@ -22,31 +25,39 @@ class HookedXiangqi : public mutation::Hooked<XiangqiReferee, Hooks> {
   bool generals_face(const Setup& setup) const override {
     return royal_square(setup, Colour::white).exists() &&
            royal_square(setup, Colour::black).exists() &&
-           hooks_.generals_face({*this, setup}, [](const mutation::Position& asked) {
-             const auto& rules = mutation::rules_of<HookedXiangqi>(asked);
+           hooks_.generals_face({*this, setup}, [](const Position& asked) {
+             const auto& rules = rules_of<HookedXiangqi>(asked);
              return rules.XiangqiReferee::generals_face(asked.setup);
            });
   }
 };
 
-using MutantRules = mutation::Rules<Hooks>;
+using MutantRules = Rules<Hooks>;
 
-[[nodiscard]] MutantRules mutant_generals();    // X1
-[[nodiscard]] MutantRules mutant_advisors();    // X2
-[[nodiscard]] MutantRules mutant_elephants();   // X3
-[[nodiscard]] MutantRules mutant_horses();      // X4
-[[nodiscard]] MutantRules mutant_chariots();    // X5
-[[nodiscard]] MutantRules mutant_cannons();     // X6
-[[nodiscard]] MutantRules mutant_soldiers();    // X7
-[[nodiscard]] MutantRules mutant_facings();     // X8
-[[nodiscard]] MutantRules mutant_checks();      // X9: who gives check
-[[nodiscard]] MutantRules mutant_answers();     // X9: what answers a check
-[[nodiscard]] MutantRules mutant_stalemates();  // X10, and ends of lines that there are not
+[[nodiscard]] MutantRules mutant_generals();       // X1
+[[nodiscard]] MutantRules mutant_advisors();       // X2
+[[nodiscard]] MutantRules mutant_eyes();           // X3
+[[nodiscard]] MutantRules mutant_reaches();        // X3
+[[nodiscard]] MutantRules mutant_horses();         // X4
+[[nodiscard]] MutantRules mutant_chariots();       // X5
+[[nodiscard]] MutantRules mutant_moves();          // X6
+[[nodiscard]] MutantRules mutant_hurdles();        // X6
+[[nodiscard]] MutantRules mutant_preys();          // X6
+[[nodiscard]] MutantRules mutant_rivers();         // X7
+[[nodiscard]] MutantRules mutant_directions();     // X7
+[[nodiscard]] MutantRules forgotten_facings();     // X8
+[[nodiscard]] MutantRules imagined_facings();      // X8
+[[nodiscard]] MutantRules mutant_horse_checks();   // X9: who gives check
+[[nodiscard]] MutantRules mutant_cannon_checks();  // X9: who gives check
+[[nodiscard]] MutantRules mutant_other_checks();   // X9: who gives check
+[[nodiscard]] MutantRules mutant_answers();        // X9: what answers a check
+[[nodiscard]] MutantRules mutant_stalemates();     // X10, and ends of lines that there are not
 
-/// All of them.
-[[nodiscard]] MutantRules mutant_rules();
-
-/// The house_rules of this game that people hold.
-[[nodiscard]] std::vector<HouseRules> house_rules();
+[[nodiscard]] inline bool to_its_half(const Mover& mover, Square to) {
+  return mover.own_rank(to) <= 5;
+}
+[[nodiscard]] inline bool to_a_cannon(const Mover& mover, Square to) {
+  return mover.at(to) && mover.at(to).kind() == cannon;
+}
 
 }  // namespace hurdle::xiangqi

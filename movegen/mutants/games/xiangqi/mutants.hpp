@@ -1,20 +1,15 @@
 // The mutants of Xiangqi.
 #pragma once
 
-#include <vector>
-
-namespace hurdle {
-struct EndMutant;
-class Mutants;
-struct Notation;
-}  // namespace hurdle
+#include "movegen/mutants/declared.hpp"
 
 namespace hurdle::xiangqi {
 
 /// Mutants of the clauses about moves, for one variant of the game.
 [[nodiscard]] Mutants mutants(const Notation& variant);
-
 /// Mutants of the clauses about whole games, in the order of the clauses.
 [[nodiscard]] std::vector<EndMutant> end_mutants();
+/// The house rules that people play.
+[[nodiscard]] std::vector<HouseRules> house_rules();
 
 }  // namespace hurdle::xiangqi

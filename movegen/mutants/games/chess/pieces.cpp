@@ -1,0 +1,159 @@
+// Lines and leaps that end too early or go on too far, directions that are forgotten (H1), and what
+// a pawn becomes, and where (H5).
+#include <fmt/format.h>
+
+#include "movegen/mutants/games/chess/hooks.hpp"
+#include "movegen/referee/direction.hpp"
+
+namespace hurdle::chess {
+namespace {
+
+bool captures(const Reach& asked) {
+  return asked.from.file() != asked.to.file();
+}
+
+/// Some promotions are not written.
+Change<mutation::Hooks> never_written(std::function<bool(const Reach&, Kind)> forgotten) {
+  return change(&Hooks::write_moves, [forgotten = std::move(forgotten)](
+                                         const Reach& asked, VisitMove visit, auto original) {
+    original(asked, [&](Move move) {
+      if (!move.is_promotion() || !forgotten(asked, move.kind())) {
+        visit(move);
+      }
+    });
+  });
+}
+
+/// A pawn may stay one on the last rank, where it has no move.
+Change<mutation::Hooks> may_stay(std::function<bool(const Reach& asked)> stays) {
+  return change(&Hooks::write_moves, [stays](const Reach& asked, VisitMove visit, auto original) {
+    bool promotes = false;
+    original(asked, [&](Move move) {
+      promotes = promotes || move.is_promotion();
+      visit(move);
+    });
+    if (promotes && stays(asked)) {
+      visit(Move::board(asked.from, asked.to));
+    }
+  });
+}
+
+/// A promotion is legal only where this holds.
+Change<mutation::Hooks> promotes_only_if(std::function<bool(const Played& asked)> may) {
+  return only_if(&Hooks::keeps_royal_safe,
+                 [may](const Played& asked) { return !asked.move.is_promotion() || may(asked); });
+}
+
+/// What a pawn becomes when it becomes this.
+Change<mutation::Hooks> turns_into(std::function<Piece(Piece right, Colour own)> other) {
+  return change(&Hooks::piece_after,
+                [other](const BaseReferee& rules, Piece moved, Move move, auto original) {
+                  const Piece right = original(rules, moved, move);
+                  return move.is_promotion() ? other(right, moved.colour()) : right;
+                });
+}
+
+/// It could have gone there a rank early: on its last but one.
+bool reaches_the_last_but_one(const Reach& asked) {
+  return asked.piece().kind() == pawn && own_rank(asked.piece().colour(), asked.to) == 7;
+}
+
+}  // namespace
+
+MutantRules mutant_lines() {
+  return {
+      {"lines-of-six", "H1", "No line is longer than six squares.",
+       visits(&Hooks::targets, only_where(at_distance(1, 6)))},
+      {"queen-is-a-ferz", "H1", "A queen goes one step diagonally, as in the old game.",
+       goes(queen, steps(diagonal))},
+      {"queen-leaps-too", "H1", "A queen goes as a knight too.",
+       goes(queen, also(steps(as_knight)))},
+      {"bishop-is-an-elephant", "H1", "A bishop leaps exactly two squares diagonally.",
+       goes(bishop, steps({{2, 2}, {2, -2}, {-2, -2}, {-2, 2}}))},
+      {"rook-takes-only-beside-it", "H1", "A rook captures only on the next square.",
+       goes(rook, only_where(either(is_empty, at_distance(1, 1))))},
+      {"rook-through-enemies", "H1", "A rook goes on behind the first enemy.",
+       goes(rook, also(behind_an_enemy(straight)))},
+      {"bishop-through-enemies", "H1", "A bishop goes on behind the first enemy.",
+       goes(bishop, also(behind_an_enemy(diagonal)))},
+      {"queen-through-enemies", "H1", "A queen goes on behind the first enemy.",
+       goes(queen, also(behind_an_enemy(as_king)))},
+      {"rook-through-its-own", "H1", "A rook goes on past a piece of its own.",
+       goes(rook, also(slides_behind(is_own)))},
+      {"bishop-through-its-own", "H1", "A bishop goes on past a piece of its own.",
+       goes(bishop, also(slides_behind(is_own, diagonal)))},
+      {"rook-wraps", "H1", "A rook goes over the edge of a rank to the next one.",
+       goes(rook, also(wrapped_slides(sideways)))},
+      {"knight-leaps-around-the-edge", "H1", "A knight on file a or b leaps to file g or h.",
+       goes(knight, wrapped_steps(as_knight))},
+      {"king-steps-around-the-edge", "H1", "A king on file a steps to file h.",
+       goes(king, wrapped_steps(as_king))},
+      {"knight-with-a-leg", "H1", "A piece straight beside a knight stops its leap.",
+       goes(knight, only_where(leg_is_free))},
+      {"knight-leaps-forward-only", "H1", "A knight leaps forward only.",
+       goes(knight, steps({{-1, 2}, {1, 2}, {-2, 1}, {2, 1}}))},
+      {"knight-takes-its-own", "H1", "A knight may capture its own pieces.",
+       goes(knight, also(steps_onto_own(as_knight)))},
+      {"king-goes-straight-only", "H1", "A king goes straight only.", goes(king, steps(straight))},
+      {"king-takes-nothing", "H1", "A king captures nothing, but forbids the squares beside it.",
+       both(goes(king, only_where(is_empty)), attacks(king, steps(as_king)))},
+  };
+}
+
+MutantRules forgotten_directions() {
+  const auto forgotten = [](std::string_view name, Kind kind, const Steps& directions) {
+    return mutation::forgotten_directions("H1", name, kind, directions);
+  };
+  return joined<Hooks>(forgotten("king", king, as_king), forgotten("queen", queen, as_king),
+                       forgotten("rook", rook, straight), forgotten("bishop", bishop, diagonal),
+                       forgotten("knight", knight, as_knight));
+}
+
+MutantRules mutant_promotions() {
+  return {
+      {"only-queens", "H5", "A pawn becomes a queen and nothing else.",
+       instead(&Hooks::may_become, [](Kind kind) { return kind == queen; })},
+      {"pawn-need-not-promote", "H5", "A pawn may stay a pawn on the last rank.",
+       may_stay(always(true))},
+      {"capturing-pawn-need-not-promote", "H5",
+       "A pawn that captures on the last rank may stay one.", may_stay(captures)},
+      {"black-pawn-need-not-promote", "H5", "Black's pawn may stay a pawn on rank 1.",
+       may_stay(black_moves)},
+      {"captures-do-not-promote", "H5", "A pawn never captures on the last rank.",
+       never_written([](const Reach& asked, Kind) { return captures(asked); })},
+      {"black-never-promotes", "H5", "Black's pawns never go to the last rank.",
+       never_written([](const Reach& asked, Kind) { return asked.side() == Colour::black; })},
+      {"promotes-one-rank-early", "H5", "A pawn promotes on its seventh rank already.",
+       also_if(&Hooks::promotes, reaches_the_last_but_one)},
+      {"promoted-piece-turns-white", "H5", "Black's pawn becomes a white piece.",
+       turns_into([](Piece right, Colour) { return Piece(Colour::white, right.kind()); })},
+      {"underpromotion-gives-a-queen", "H5",
+       "Whatever is written, a pawn becomes a queen on the board.",
+       turns_into([](Piece, Colour own) { return Piece(own, queen); })},
+      {"no-promotion-in-check", "H5", "A check is not answered by a promotion.",
+       promotes_only_if([](const Played& asked) { return !asked.in_check(); })},
+      {"promotion-gives-no-check", "H5", "A promotion that gives check is not allowed.",
+       promotes_only_if([](const Played& asked) { return !asked.checks(); })},
+  };
+}
+
+MutantRules forgotten_kinds() {
+  MutantRules rules;
+  for (const NamedKind& one : capturable) {
+    if (one.kind == pawn) {
+      continue;
+    }
+    const Kind kind = one.kind;
+    rules.push_back({fmt::format("never-becomes-a-{}", one.name), "H5",
+                     fmt::format("A pawn never becomes a {}.", one.name),
+                     unless(&Hooks::may_become, [kind](Kind asked) { return asked == kind; })});
+    rules.push_back({fmt::format("never-becomes-a-{}-by-capture", one.name), "H5",
+                     fmt::format("A pawn that captures never becomes a {}.", one.name),
+                     never_written([kind](const Reach& asked, Kind becomes) {
+                       return becomes == kind && captures(asked);
+                     })});
+  }
+  return rules;
+}
+
+}  // namespace hurdle::chess

@@ -1,0 +1,276 @@
+// A king in single check that may do too much or too little (M6): chess's king, kings that heed
+// some checks only, and checks that are not what they seem; what the other pieces may do against a
+// check; a king in double check that may move after all (M7); and mutated ends of lines (M8):
+// stalemates that are none, and games that end too soon. Stalemate as mate, or mate as stalemate,
+// is missing: both have no children, so no count can show it.
+#include <algorithm>
+
+#include "movegen/mutants/games/makpong/hooks.hpp"
+#include "movegen/referee/direction.hpp"
+
+namespace hurdle::makpong {
+namespace {
+
+/// What the king may do against the piece on `checker`.
+using Answering = std::function<bool(const Turn& asked, Square checker)>;
+
+Change<Hooks> answers(Answering answering) {
+  return instead(&Hooks::king_may_answer, answering);
+}
+
+Change<Hooks> also_answers(Answering answering) {
+  return also_if(&Hooks::king_may_answer, answering);
+}
+
+/// Checks by one kind of piece do not bind the king.
+Change<Hooks> heeds_no(Kind kind) {
+  return also_if(&Hooks::king_may_answer, [kind](const Turn& asked, Square checker) {
+    return asked.at(checker).kind() == kind;
+  });
+}
+
+/// A pinned piece may not move.
+bool checker_is_pinned(const Turn& asked, Square checker) {
+  return asked.rules.in_check(without(asked.setup, checker), opponent(asked.side()));
+}
+
+/// No other piece answers the check, nor does the king by taking the checker.
+bool nothing_else_answers(const Turn& asked, Square checker) {
+  bool answered = false;
+  asked.rules.movements(asked.setup, [&](Move other) {
+    const bool bound = asked.at(other.from()).kind() == king && other.to() != checker;
+    answered =
+        answered || (!bound && asked.rules.keeps_royal_safe(asked.setup, other,
+                                                            asked.rules.after(asked.setup, other)));
+  });
+  return !answered;
+}
+
+/// The checker may be taken although it is guarded: C5 is not asked.
+bool takes_the_checker(const Played& asked) {
+  return asked.piece().kind() == king &&
+         asked.rules.reaches(asked.setup, asked.move.to(), asked.move.from()) &&
+         asked.rules.attackers(asked.setup, asked.move.from(), opponent(asked.side())).size() == 1;
+}
+
+/// A king in check may not move, so it guards nothing but the checker it could take.
+bool reaches_unless_bound(const Reach& asked, Hook<bool(const Reach&)>::Original original) {
+  bool bound = false;
+  if (asked.piece().kind() == king) {
+    asked.rules.for_each_square([&](Square square) {
+      const Piece enemy = asked.at(square);
+      bound =
+          bound || (enemy.belongs_to(opponent(asked.piece().colour())) && enemy.kind() != king &&
+                    original({{{asked.rules, asked.setup}, square}, asked.from}));
+    });
+  }
+  return !bound && original(asked);
+}
+
+/// A rook stands behind one own piece on a line with the king.
+bool covered_from_a_rook(const Played& asked) {
+  const Square from = asked.move.from();
+  const Walk walk = asked.rules.walk(asked.setup, from);
+  bool found = false;
+  for (const Step step : orthogonal_steps) {
+    const Square cover = walk.first_piece(from, step);
+    const Square behind = cover.exists() ? walk.first_piece(cover, step) : Square::none();
+    found = found || (behind.exists() && !walk.enemy(cover) &&
+                      asked.at(behind).is(opponent(asked.side()), rook));
+  }
+  return found && asked.piece().kind() == king;
+}
+
+using Refusing = std::function<bool(const Played& asked, Square checker)>;
+
+/// Some answers of other pieces to a single check are refused.
+Change<mutation::Hooks> others_may_not(Refusing refusing) {
+  return unless(&Hooks::permitted, [refusing](const Played& asked) {
+    const std::vector<Square> checkers = asked.checkers();
+    return asked.piece().kind() != king && checkers.size() == 1 &&
+           refusing(asked, checkers.front());
+  });
+}
+
+/// In double check it is enough to answer one of the checkers.
+bool one_is_left(const Played& asked) {
+  return asked.piece().kind() != king && asked.checkers().size() > 1 &&
+         asked.exposers().size() == 1;
+}
+
+/// A king's move while these pieces give check, by square from a1, rank by rank.
+struct DoubleCheck : Turn {
+  std::vector<Square> checkers;
+
+  [[nodiscard]] bool takes_a_checker() const {
+    return std::find(checkers.begin(), checkers.end(), move.to()) != checkers.end();
+  }
+};
+
+/// What the king may do while several pieces give check.
+Change<Hooks> in_double_check(std::function<bool(const DoubleCheck& check)> may) {
+  return instead(&Hooks::king_may_answer_double_check, [may](const Turn& asked) {
+    return may(
+        {asked, asked.rules.attackers(asked.setup, asked.move.from(), opponent(asked.side()))});
+  });
+}
+
+bool takes_one_of_a_kind(const DoubleCheck& check) {
+  const Kind kind = check.at(check.checkers.front()).kind();
+  const bool one_kind =
+      std::all_of(check.checkers.begin(), check.checkers.end(),
+                  [&](Square checker) { return check.at(checker).kind() == kind; });
+  return one_kind && check.takes_a_checker();
+}
+
+bool takes_one_of_two_beside(const DoubleCheck& check) {
+  const auto beside =
+      std::count_if(check.checkers.begin(), check.checkers.end(),
+                    [&](Square checker) { return distance(check.move.from(), checker) == 1; });
+  return beside > 1 && check.takes_a_checker();
+}
+
+bool a_king_is_bare(const Position& asked) {
+  return asked.is_bare(Colour::white) || asked.is_bare(Colour::black);
+}
+
+bool nobody_can_mate(const Position& asked) {
+  return asked.count(always(true)) <= asked.count(king) + 1 &&
+         asked.count(rook) + asked.count(pawn) == 0;
+}
+
+/// Makruk counts the moves of a lone king: sixteen, plies here, against a rook, and more else.
+bool the_count_is_full(const Position& asked) {
+  return a_king_is_bare(asked) && asked.setup.half >= (asked.count(rook) > 0 ? 32U : 128U);
+}
+
+}  // namespace
+
+MutantRules mutant_answers() {
+  return {
+      {"king-flees-check", "M6", "A king in check may step to any safe square.",
+       answers(always(true))},
+      {"king-never-answers", "M6", "A king in check may not even take the checker.",
+       answers(always(false))},
+      {"king-flees-but-takes-not", "M6", "It may flee but not take the checker.",
+       answers([](const Turn& asked, Square checker) { return asked.move.to() != checker; })},
+      {"king-takes-anything", "M6", "A king in check may take any enemy piece.",
+       answers([](const Turn& asked, Square) { return asked.captures(); })},
+      {"king-flees-distant-checks", "M6", "Only a checker beside it binds the king.",
+       also_answers([](const Turn& asked, Square checker) {
+         return distance(asked.move.from(), checker) > 1;
+       })},
+      {"king-flees-checks-beside-it", "M6", "Only a distant check binds the king.",
+       also_answers([](const Turn& asked, Square checker) {
+         return distance(asked.move.from(), checker) == 1;
+       })},
+      {"white-king-flees-check", "M6", "Only Black's king is bound by a check.",
+       also_answers([](const Turn& asked, Square) { return asked.side() == Colour::white; })},
+      {"black-king-flees-check", "M6", "Only White's king is bound by a check.",
+       also_answers([](const Turn& asked, Square) { return asked.side() == Colour::black; })},
+      {"king-steps-back-in-check", "M6", "A king in check may still step back.",
+       also_answers([](const Turn& asked, Square) {
+         return ranks_between(asked.move.from(), asked.move.to()) * forward(asked.side()) < 0;
+       })},
+      {"king-takes-straight-only", "M6", "It takes no checker diagonally.",
+       answers([](const Turn& asked, Square checker) {
+         return asked.move.to() == checker && is_straight(asked.move.from(), checker);
+       })},
+      {"king-flees-rook-checks", "M6", "A rook's check does not bind the king.", heeds_no(rook)},
+      {"king-flees-knight-checks", "M6", "A knight's check does not bind it.", heeds_no(knight)},
+      {"king-flees-queen-checks", "M6", "A queen's check does not bind the king.", heeds_no(queen)},
+      {"king-flees-bishop-checks", "M6", "A bishop's check does not bind it.", heeds_no(bishop)},
+      {"king-flees-pawn-checks", "M6", "A pawn's check does not bind the king.", heeds_no(pawn)},
+      {"king-flees-pinned-checkers", "M6", "A check by a pinned piece does not bind the king.",
+       also_answers(checker_is_pinned)},
+      {"king-flees-mate", "M6", "Where nothing else answers the check the king may flee.",
+       also_answers(nothing_else_answers)},
+  };
+}
+
+MutantRules mutant_checked_kings() {
+  return {
+      {"king-takes-guarded-checkers", "M6", "The king may take its checker although it is guarded.",
+       also_if(&Hooks::keeps_royal_safe, takes_the_checker)},
+      {"king-in-check-guards-nothing", "M6", "A king that is in check attacks no square.",
+       change(&Hooks::reaches, reaches_unless_bound)},
+      {"king-bound-through-a-piece", "M6", "A rook behind one own piece binds the king already.",
+       unless(&Hooks::permitted, covered_from_a_rook)},
+  };
+}
+
+MutantRules mutant_check_answers() {
+  return {
+      {"only-the-king-answers", "M6", "No other piece may answer a check.",
+       others_may_not(always(true))},
+      {"nothing-steps-between", "M6", "A check cannot be blocked.",
+       others_may_not(
+           [](const Played& asked, Square checker) { return asked.move.to() != checker; })},
+      {"only-the-king-takes-the-checker", "M6", "Other pieces may block, but not take the checker.",
+       others_may_not(
+           [](const Played& asked, Square checker) { return asked.move.to() == checker; })},
+      {"pawns-never-answer", "M6", "No pawn's move answers a check.",
+       others_may_not([](const Played& asked, Square) { return asked.piece().kind() == pawn; })},
+      {"one-checker-answered-is-enough", "M7", "In double check one checker may be left.",
+       also_if(&Hooks::keeps_royal_safe, one_is_left)},
+  };
+}
+
+MutantRules mutant_double_checks() {
+  return {
+      {"king-flees-double-check", "M7", "In double check the king may go to any safe square.",
+       in_double_check(always(true))},
+      {"king-takes-either-checker", "M7", "The king may take either of two checkers.",
+       in_double_check([](const DoubleCheck& check) { return check.takes_a_checker(); })},
+      {"double-check-by-the-first-found", "M7", "Only the first checker found is remembered.",
+       in_double_check(
+           [](const DoubleCheck& check) { return check.move.to() == check.checkers.front(); })},
+      {"double-check-by-the-last-found", "M7", "Only the last checker found is remembered.",
+       in_double_check(
+           [](const DoubleCheck& check) { return check.move.to() == check.checkers.back(); })},
+      {"king-takes-anything-in-double-check", "M7", "In double check the king may capture.",
+       in_double_check([](const DoubleCheck& check) { return check.captures(); })},
+      {"king-flees-double-check-quietly", "M7", "In double check the king may only flee.",
+       in_double_check([](const DoubleCheck& check) { return !check.captures(); })},
+      {"king-takes-pawns-in-double-check", "M7", "In double check the king may take a pawn.",
+       in_double_check([](const DoubleCheck& check) {
+         return check.takes_a_checker() && check.at(check.move.to()).kind() == pawn;
+       })},
+      {"white-king-takes-in-double-check", "M7", "Double check binds Black's king alone.",
+       in_double_check([](const DoubleCheck& check) {
+         return check.takes_a_checker() && check.side() == Colour::white;
+       })},
+      {"black-king-takes-in-double-check", "M7", "Double check binds White's king alone.",
+       in_double_check([](const DoubleCheck& check) {
+         return check.takes_a_checker() && check.side() == Colour::black;
+       })},
+      {"double-check-of-one-kind", "M7", "Two checkers of one kind count as one.",
+       in_double_check(takes_one_of_a_kind)},
+      {"double-check-from-beside", "M7", "Two checkers beside the king count as one.",
+       in_double_check(takes_one_of_two_beside)},
+  };
+}
+
+MutantRules mutant_ends() {
+  return {
+      {"stalemate-is-a-pass", "M8", "A side without a move passes.",
+       passes_in_stalemate_if(always(true))},
+      {"stalemate-passes-with-pieces", "M8", "A side whose pieces cannot move passes.",
+       passes_in_stalemate_if([](const Position& asked) { return !asked.is_bare(asked.side()); })},
+      {"stalemate-passes-bare", "M8", "A bare king may pass.",
+       passes_in_stalemate_if([](const Position& asked) { return asked.is_bare(asked.side()); })},
+      {"a-bare-king-ends-the-game", "M8", "A side with a bare king has lost.",
+       also_if(&Hooks::over, a_king_is_bare)},
+      {"bare-kings-end-the-game", "M8", "Two bare kings have no more moves.",
+       also_if(&Hooks::over,
+               [](const Position& asked) {
+                 return asked.is_bare(Colour::white) && asked.is_bare(Colour::black);
+               })},
+      {"no-mating-piece-ends-the-game", "M8", "One minor piece ends the game.",
+       also_if(&Hooks::over, nobody_can_mate)},
+      {"makruk-counting-ends-the-game", "M8", "Makruk's counting cuts lines off.",
+       also_if(&Hooks::over, the_count_is_full)},
+  };
+}
+
+}  // namespace hurdle::makpong

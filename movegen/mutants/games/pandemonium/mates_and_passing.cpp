@@ -1,0 +1,219 @@
+// Who takes in passing, what is removed, and whose king it may expose (P4); which drops may mate,
+// and how mate is judged (P9); what a side without a move may do, and when it has none (P11).
+//
+// Not among them, since they change no count: mate judged without drops, and mate judged as if
+// drops that mate were replies. A drop opens no line, and the side that is not to move is never in
+// check, so after a pawn drop the pawn alone can be giving check, from a square next to the king.
+// Nothing can be dropped between or on that pawn: no reply by a drop is ever legal there.
+#include <fmt/format.h>
+
+#include "movegen/mutants/games/pandemonium/hooks.hpp"
+#include "movegen/mutants/themes/shogi/hands.hpp"
+
+namespace hurdle::pandemonium {
+namespace {
+
+bool is_gilding_aslant(const Turn& asked) {
+  const int files = asked.move.to().file() - asked.move.from().file();
+  const int ranks = asked.move.to().rank() - asked.move.from().rank();
+  return gilding.holds(asked.piece()) && ranks == forward(asked.side()) && std::abs(files) == 1;
+}
+
+/// Other pieces take the pawn too when they move to a passed square.
+Change<mutation::Hooks> also_takes(std::function<bool(const Turn& asked)> takes) {
+  return afterwards([takes](const Turn& asked, Setup& next) {
+    const Square to = asked.move.to();
+    if (!asked.move.is_drop() && asked.setup.en_passant.contains(to) && takes(asked)) {
+      next.put(asked.rules.passing_pawn(asked.setup, to), Piece{});
+      ++next.hands[index_of(asked.side())][index_of(pawn)];
+    }
+  });
+}
+
+/// The square of the removed pawn is guessed.
+Change<mutation::Hooks> removes_from(std::function<Square(Colour attacker, Square to)> guess) {
+  return instead(&Hooks::passing_pawn,
+                 [guess](const Position& asked, Square to) { return guess(asked.side(), to); });
+}
+
+void lose_the_pawn(const Turn& asked, Setup& next) {
+  if (asked.rules.marked(asked.setup, asked.move).is_en_passant()) {
+    --next.hands[index_of(asked.side())][index_of(pawn)];
+  }
+}
+
+bool is_not_in_check(const Mover& attacker) {
+  Setup judged = attacker.setup;
+  judged.en_passant.clear();
+  return attacker.setup.en_passant.empty() || !attacker.rules.in_check(judged, attacker.side());
+}
+
+/// A check is answered by a capture in passing, and not by removing the pawn.
+bool answers_from_between(const Played& asked) {
+  return asked.move.is_en_passant() && asked.in_check() &&
+         asked.rules.in_check(without(asked.setup, taken_pawn(asked)), asked.side());
+}
+
+bool two_are_passed(const Mover& attacker) {
+  return attacker.setup.en_passant.size() == 2;
+}
+
+/// What one side overlooks of a capture in passing.
+struct Overlooked {
+  const char* name;
+  const char* words;
+  bool (*holds)(const Mover& attacker, Square to);
+};
+
+constexpr std::array<Overlooked, 6> overlooked{{
+    {"leftwards", "towards file a", goes_left},
+    {"rightwards", "towards file j", goes_right},
+    {"on-the-lower-of-two", "on the lower of two passed squares",
+     [](const Mover& attacker, Square to) {
+       return two_are_passed(attacker) && to == *attacker.setup.en_passant.begin();
+     }},
+    {"on-the-upper-of-two", "on the upper of two passed squares",
+     [](const Mover& attacker, Square to) {
+       return two_are_passed(attacker) && to != *attacker.setup.en_passant.begin();
+     }},
+    {"after-two-from-the-second", "after two squares from the second rank",
+     [](const Mover& attacker, Square to) {
+       return !two_are_passed(attacker) && (to.rank() == 2 || to.rank() == 7);
+     }},
+    {"after-two-from-the-third", "after two squares from the third rank",
+     [](const Mover& attacker, Square to) {
+       return !two_are_passed(attacker) && (to.rank() == 3 || to.rank() == 6);
+     }},
+}};
+
+bool only_kings_stand(const Position& asked) {
+  return asked.count(king) == asked.count(always(true));
+}
+
+Change<mutation::Hooks> mate_unless_pawns(Answers answers) {
+  return mate_unless([](Kind dropped) { return dropped == pawn; }, std::move(answers));
+}
+
+/// Takes the lone checker, pinned or not.
+bool checker_is_taken(const Reply& reply) {
+  if (!reply.by_other()) {
+    return reply.legal;
+  }
+  const std::vector<Square> checkers = reply.checkers();
+  return checkers.size() == 1 && reply.move.to() == checkers.front();
+}
+
+}  // namespace
+
+MutantRules mutant_takers() {
+  return {
+      {"only-black-takes-in-passing", "P4", "White never takes in passing.",
+       takes_in_passing_only_where(by(Colour::black))},
+      {"only-white-takes-in-passing", "P4", "Black never takes in passing.",
+       takes_in_passing_only_where(by(Colour::white))},
+      {"takes-in-passing-leftwards-only", "P4", "A pawn takes in passing only towards file a.",
+       takes_in_passing_only_where(goes_left)},
+      {"takes-in-passing-rightwards-only", "P4", "A pawn takes in passing only towards file j.",
+       takes_in_passing_only_where(goes_right)},
+      {"all-pieces-take-in-passing", "P4",
+       "Any piece that moves to a passed square takes the pawn.",
+       also_takes([](const Turn& asked) { return asked.piece() != Piece(asked.side(), pawn); })},
+      {"gilding-takes-in-passing", "P4", "A promoted pawn takes in passing as pawns do.",
+       also_takes(is_gilding_aslant)},
+      {"must-take-in-passing", "P4", "Who can take in passing must do so.",
+       unless(&Hooks::permitted, could_take_in_passing)},
+  };
+}
+
+MutantRules mutant_removals() {
+  return {
+      {"passed-pawn-stays", "P4", "The pawn that is taken in passing stays on the board.",
+       removes_from([](Colour, Square to) { return to; })},
+      {"removes-from-beside-the-captor", "P4",
+       "The removed pawn stands next to the passed square, as after a step of two squares.",
+       removes_from([](Colour attacker, Square to) {
+         return Square{to.file(), to.rank() - forward(attacker)};
+       })},
+      {"removes-from-the-fifth-rank", "P4",
+       "The removed pawn stands on its fifth rank, as after a step of three squares.",
+       removes_from([](Colour attacker, Square to) {
+         return Square{to.file(), attacker == Colour::white ? 5 : 4};
+       })},
+      {"passed-pawn-goes-to-no-hand", "P4", "A pawn taken in passing goes to no hand.",
+       afterwards(lose_the_pawn)},
+  };
+}
+
+MutantRules mutant_exposures() {
+  return {
+      {"passing-exposes-the-king", "P4", "A capture in passing may leave the own king in check.",
+       also_if(&Hooks::keeps_royal_safe, takes_in_passing)},
+      {"removed-pawn-still-shields", "P4",
+       "The pawn taken in passing still shields the king when its safety is judged.",
+       still_shields(taken_pawn)},
+      {"passing-never-answers-check", "P4", "A king in check is not saved by taking in passing.",
+       visits(&Hooks::pawn_passing, where(is_not_in_check, original()))},
+      {"passing-answers-only-its-pawn", "P4",
+       "Taking in passing answers a check only by removing the checking pawn, never by the captor "
+       "standing between.",
+       unless(&Hooks::keeps_royal_safe, answers_from_between)},
+  };
+}
+
+MutantRules overlooked_captures() {
+  MutantRules rules;
+  for (const Colour side : both_colours) {
+    for (const Overlooked& one : overlooked) {
+      rules.push_back(
+          {fmt::format("{}-never-takes-in-passing-{}", side_word(side), one.name), "P4",
+           fmt::format("{} pawns take nothing in passing {}.", sides(side), one.words),
+           takes_in_passing_only_where([side, holds = one.holds](const Mover& attacker, Square to) {
+             return attacker.side() != side || !holds(attacker, to);
+           })});
+    }
+  }
+  return rules;
+}
+
+MutantRules mutant_ends() {
+  return {
+      {"stalemate-passes", "P11", "A side without a move or drop passes.",
+       passes_if(
+           [](const Position& asked) { return asked.stuck_without_check() && !asked.can_drop(); })},
+      {"unmovable-side-may-pass", "P11",
+       "A side whose pieces cannot move may pass even when it can drop.",
+       passes_if(&Position::stuck_without_check)},
+      {"stalemate-in-spite-of-drops", "P11",
+       "A side whose pieces on the board cannot move is stalemated, whatever it holds.",
+       also_if(&Hooks::over, &Position::stuck_without_check)},
+      {"stalemated-king-is-exposed", "P11", "A side without a legal move must expose its king.",
+       exposes_in_stalemate()},
+      {"bare-kings-end-the-game", "P11", "Two bare kings end the game, whatever is in hand.",
+       also_if(&Hooks::over, only_kings_stand)},
+      {"bare-kings-and-hands-end-the-game", "P11", "Two bare kings and empty hands end the game.",
+       also_if(&Hooks::over,
+               [](const Position& asked) {
+                 return only_kings_stand(asked) && asked.setup.hands == Setup{}.hands;
+               })},
+  };
+}
+
+MutantRules mutant_drop_mates() {
+  constexpr DropMateCast cast{
+      .clause = "P9", .first = "White", .second = "Black", .pawn = pawn, .knight = knight};
+  return joined<Hooks>(
+      drop_mates(cast),
+      MutantRules{
+          {"mate-judged-by-king-moves", "P9", "Only moves of the king count against mate.",
+           mate_unless_pawns([](const Reply& reply) { return reply.legal && reply.by_royal(); })},
+          {"mate-judged-by-captures-of-the-pawn", "P9",
+           "Only a capture of the dropped pawn averts mate.",
+           mate_unless_pawns(
+               [](const Reply& reply) { return reply.legal && reply.takes_the_drop(); })},
+          {"mate-judged-with-pinned-captors", "P9", "A pinned piece could take the dropped pawn.",
+           mate_unless_pawns(checker_is_taken)},
+      },
+      pawn_mates(cast, "A pawn drop may not stalemate."));
+}
+
+}  // namespace hurdle::pandemonium

@@ -1,0 +1,241 @@
+// Mutants about the camp, which kinds promote, when a move may promote and when it must (S9); about
+// captured pieces (S10), what may be dropped where (S11, S12), and files where a pawn may be
+// dropped (S13).
+#include "movegen/mutants/games/shogi/hooks.hpp"
+
+namespace hurdle::shogi {
+namespace {
+
+bool may_promote(const Reach& asked) {
+  return rules_of<ShogiReferee>(asked).may_promote(asked.setup, asked.from, asked.to);
+}
+
+using Is = std::function<bool(const Crossing& move)>;
+
+/// Where a promotion is a duty by the rules.
+bool could_not_move_again(const Crossing& move) {
+  return ((move.by(pawn) || move.by(lance)) && move.to_last) ||
+         (move.by(knight) && move.to_last_two);
+}
+
+/// Of the moves that may promote only these may, beside those that must.
+Change<Hooks> may_only(Is may) {
+  return only_if(&Hooks::may_promote, [may](const Reach& asked) {
+    const Crossing move = crossing_of<ShogiReferee>(asked);
+    return may(move) || could_not_move_again(move);
+  });
+}
+
+/// Of the moves that may promote these must as well.
+Change<Hooks> must_also(Is must) {
+  return also_if(&Hooks::must_promote, [must](const Reach& asked) {
+    const auto& rules = rules_of<ShogiReferee>(asked);
+    return must(crossing_of<ShogiReferee>(asked)) &&
+           rules.may_promote(asked.setup, asked.from, asked.to);
+  });
+}
+
+/// Of the moves that must promote these need not.
+Change<Hooks> need_not(Is free) {
+  return unless(&Hooks::must_promote,
+                [free](const Reach& asked) { return free(crossing_of<ShogiReferee>(asked)); });
+}
+
+using DropsOriginally = Hook<void(const Position&, VisitMove)>::Original;
+
+/// A drop as a capture: what stood there leaves the game.
+void onto_enemies_too(const Position& asked, VisitMove visit, DropsOriginally original) {
+  original(asked, visit);
+  asked.rules.for_each_square([&](Square to) {
+    const Piece there = asked.at(to);
+    if (!there.belongs_to(opponent(asked.side())) || there.kind() == Kind::royal) {
+      return;
+    }
+    for (std::size_t index = 0; index < kinds.size(); ++index) {
+      const Kind kind = static_cast<Kind>(index);
+      if (asked.setup.held(asked.side(), kind) > 0 && asked.rules.may_drop(asked.setup, kind, to)) {
+        visit(Move::drop(kind, to));
+      }
+    }
+  });
+}
+
+/// The ranks where pieces of a kind are dropped, each counted from 1 at the player's own edge.
+Change<Hooks> dropped_where(std::function<bool(Colour colour, Kind kind, int own_rank)> may) {
+  return instead(&Hooks::leaves_a_move, [may](Colour colour, Kind kind, Square to) {
+    const int rank = colour == Colour::white ? to.rank() + 1 : notation.ranks - to.rank();
+    return may(colour, kind, rank);
+  });
+}
+
+/// S12 as it is.
+bool moves_again(Kind kind, int own_rank) {
+  return kind == knight ? own_rank <= 7 : own_rank <= 8 || (kind != pawn && kind != lance);
+}
+
+MutantRules mutant_last_ranks() {
+  return {
+      {"any-piece-on-any-rank", "S12", "Pieces may be dropped where they never move.",
+       dropped_where([](Colour, Kind, int) { return true; })},
+      {"pawns-on-the-last-rank", "S12", "A pawn may be dropped on the last rank.",
+       dropped_where(
+           [](Colour, Kind kind, int rank) { return kind == pawn || moves_again(kind, rank); })},
+      {"lances-on-the-last-rank", "S12", "A lance may be dropped on the last rank.",
+       dropped_where(
+           [](Colour, Kind kind, int rank) { return kind == lance || moves_again(kind, rank); })},
+      {"knights-on-the-last-two-ranks", "S12", "A knight may be dropped anywhere.",
+       dropped_where(
+           [](Colour, Kind kind, int rank) { return kind == knight || moves_again(kind, rank); })},
+      {"knights-on-the-last-rank-but-one", "S12",
+       "A knight is barred from the last rank only, as lance and pawn are.",
+       dropped_where([](Colour, Kind kind, int rank) {
+         return (kind == knight && rank == 8) || moves_again(kind, rank);
+       })},
+      {"knights-on-the-last-rank", "S12", "A knight is barred from the last rank but one only.",
+       dropped_where([](Colour, Kind kind, int rank) {
+         return (kind == knight && rank == 9) || moves_again(kind, rank);
+       })},
+      {"pawns-not-on-the-last-two-ranks", "S12", "A pawn is barred from two ranks.",
+       dropped_where([](Colour, Kind kind, int rank) {
+         return moves_again(kind, rank) && (kind != pawn || rank < 8);
+       })},
+      {"lances-not-on-the-last-two-ranks", "S12", "A lance is barred from two ranks.",
+       dropped_where([](Colour, Kind kind, int rank) {
+         return moves_again(kind, rank) && (kind != lance || rank < 8);
+       })},
+      {"knights-not-in-the-camp", "S12", "A knight is barred from three ranks.",
+       dropped_where([](Colour, Kind kind, int rank) {
+         return moves_again(kind, rank) && (kind != knight || rank < 7);
+       })},
+      {"silvers-not-on-the-last-rank", "S12", "A silver is not dropped on the last rank.",
+       dropped_where([](Colour, Kind kind, int rank) {
+         return moves_again(kind, rank) && (kind != silver || rank < 9);
+       })},
+      {"gote-drops-as-sente", "S12", "Ranks 8 and 9 are closed for both players' pieces.",
+       dropped_where([](Colour colour, Kind kind, int rank) {
+         return moves_again(kind, colour == Colour::white ? rank : 10 - rank);
+       })},
+      {"gote-drops-anywhere", "S12", "Only Sente's pieces must be able to move.",
+       dropped_where([](Colour colour, Kind kind, int rank) {
+         return colour == Colour::black || moves_again(kind, rank);
+       })},
+  };
+}
+
+bool pawn_or_enemy_tokin(const Met& met) {
+  return met.bars() ||
+         (met.same_file() && met.piece.is(opponent(met.side), pawn) && met.piece.promoted());
+}
+
+bool pawn_or_lance(const Met& met) {
+  return met.bars() || (met.same_file() && met.piece == Piece(met.side, lance));
+}
+
+}  // namespace
+
+MutantRules mutant_camps() {
+  return joined<Hooks>(
+      after("camp-of-four-ranks", camps("S9", cast),
+            {{"camp-of-one-rank", "S9", "Only the last rank promotes, as in chess.",
+              both(camp_is(9, 1), only_if(&PromotionHooks::must_promote, may_promote))}}),
+      kinds_without_promotion("S9", notation, {rook, bishop, silver, knight, lance, pawn}),
+      MutantRules{{"gold-may-promote", "S9", "Golds promote by choice, to no effect.",
+                   promotes_golds_if(gold, may_promote)}});
+}
+
+MutantRules mutant_choices() {
+  return {
+      {"promotion-by-arriving-only", "S9", "A move out of the camp does not promote.",
+       may_only(&Crossing::to_camp)},
+      {"promotion-on-entering-only", "S9", "A piece that is in the camp does not promote.",
+       may_only([](const Crossing& move) { return move.to_camp && !move.from_camp; })},
+      {"promotion-not-within", "S9", "A move from camp to camp does not promote.",
+       may_only([](const Crossing& move) { return move.to_camp != move.from_camp; })},
+      {"promotion-on-leaving-only", "S9", "Only a piece that starts in the camp promotes.",
+       may_only(&Crossing::from_camp)},
+      {"promotion-within-only", "S9", "A move must start in the camp and end in it to promote.",
+       may_only([](const Crossing& move) { return move.from_camp && move.to_camp; })},
+      {"captures-do-not-promote", "S9", "A capture does not promote.",
+       may_only(is_not(&Crossing::captures))},
+      {"only-captures-promote", "S9", "A move to an empty square does not promote.",
+       may_only(&Crossing::captures)},
+      {"gote-promotes-by-arriving-only", "S9", "Gote's moves out of the camp do not promote.",
+       may_only([](const Crossing& move) { return move.to_camp || !move.by_black(); })},
+  };
+}
+
+MutantRules mutant_duties() {
+  return {
+      {"promotion-is-always-forced", "S9", "A move that starts or ends in the camp promotes.",
+       must_also(always(true))},
+      {"promotion-is-forced-by-arriving", "S9",
+       "A move that ends in the camp must promote, one out of it may.",
+       must_also(&Crossing::to_camp)},
+      {"pawns-must-promote", "S9", "A pawn must promote wherever it may.",
+       must_also([](const Crossing& move) { return move.by(pawn); })},
+      {"pawns-must-promote-on-the-last-two-ranks", "S9",
+       "A pawn must promote on the last rank but one too.",
+       must_also([](const Crossing& move) { return move.by(pawn) && move.to_last_two; })},
+      {"lances-must-promote", "S9", "A lance must promote wherever it may.",
+       must_also([](const Crossing& move) { return move.by(lance); })},
+      {"lances-must-promote-on-the-last-two-ranks", "S9",
+       "A lance must promote on the last rank but one too.",
+       must_also([](const Crossing& move) { return move.by(lance) && move.to_last_two; })},
+      {"knights-must-promote", "S9", "A knight must promote wherever it may.",
+       must_also([](const Crossing& move) { return move.by(knight); })},
+      {"rooks-must-promote", "S9", "A rook must promote wherever it may, as it loses nothing.",
+       must_also([](const Crossing& move) { return move.by(rook); })},
+      {"bishops-must-promote", "S9", "A bishop must promote wherever it may, as it loses nothing.",
+       must_also([](const Crossing& move) { return move.by(bishop); })},
+      {"silvers-must-promote-on-the-last-rank", "S9", "A silver has no choice on the last rank.",
+       must_also([](const Crossing& move) { return move.by(silver) && move.to_last; })},
+      {"captures-must-promote", "S9", "A capture has no choice.", must_also(&Crossing::captures)},
+  };
+}
+
+MutantRules mutant_freedoms() {
+  return {
+      {"promotion-is-never-forced", "S9", "A piece may stay plain where it can never move again.",
+       need_not(always(true))},
+      {"pawns-need-not-promote", "S9", "A pawn may stay a pawn on the last rank.",
+       need_not([](const Crossing& move) { return move.by(pawn); })},
+      {"lances-need-not-promote", "S9", "A lance may stay a lance on the last rank.",
+       need_not([](const Crossing& move) { return move.by(lance); })},
+      {"knights-need-not-promote", "S9", "A knight may stay a knight anywhere.",
+       need_not([](const Crossing& move) { return move.by(knight); })},
+      {"knights-must-promote-on-the-last-rank-only", "S9",
+       "A knight may stay a knight on the last rank but one.",
+       need_not(is_not(&Crossing::to_last))},
+      {"captures-need-not-promote", "S9", "A piece that captures may stay plain anywhere.",
+       need_not(&Crossing::captures)},
+      {"gote-need-not-promote", "S9", "Gote's pieces may stay plain where they cannot move again.",
+       need_not(&Crossing::by_black)},
+  };
+}
+
+MutantRules mutant_drops() {
+  return joined<Hooks>(
+      barred_ranks("S11",
+                   {"in-the-camp", "beyond-the-middle", "on-the-first-rank", "on-the-last-rank"}),
+      barred_squares("S11", cast),
+      MutantRules{{"drops-capture", "S11",
+                   "A piece may be dropped onto an enemy piece, which leaves the game.",
+                   change(&Hooks::drops, onto_enemies_too)}},
+      ways_to_drop("S11", cast), mutant_last_ranks());
+}
+
+MutantRules mutant_captures() {
+  return joined<Hooks>(captured_pieces("S10", cast));
+}
+
+MutantRules mutant_pawn_drops() {
+  return joined<Hooks>(
+      after("only-enemy-pawns-bar-the-file", barring_pieces("S13", cast),
+            {{"enemy-tokins-bar-the-file", "S13", "The enemy's tokin bars its file, being a pawn.",
+              barred_by(pawn, pawn_or_enemy_tokin)}}),
+      MutantRules{{"lances-bar-the-file", "S13", "An own lance bars its file too.",
+                   barred_by(pawn, pawn_or_lance)}},
+      barring_pawns("S13", cast));
+}
+
+}  // namespace hurdle::shogi

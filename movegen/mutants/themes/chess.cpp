@@ -1,0 +1,121 @@
+#include "movegen/mutants/themes/chess.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "movegen/referee/direction.hpp"
+
+namespace hurdle::mutation {
+namespace {
+
+bool is_leap(Step step) {
+  return std::abs(step.files) + std::abs(step.ranks) == 3;
+}
+
+/// The right squares but those that lie so as White sees them: at one step or many, or a leap away.
+Going never_towards(Step step) {
+  return only_where([step](const Mover& mover, Square to) {
+    const int length = is_leap(step) ? 1 : distance(mover.from, to);
+    return files_between(mover.from, to) != step.files * length ||
+           ranks_between(mover.from, to) != step.ranks * length;
+  });
+}
+
+/// "up", "down left", "one up two left".
+std::string words_of(Step step) {
+  const auto part = [step](int length, const char* more, const char* less) {
+    const char* number = !is_leap(step) ? "" : std::abs(length) == 2 ? "two " : "one ";
+    return std::string(number) + (length > 0 ? more : less);
+  };
+  const std::string ranks = part(step.ranks, "up", "down");
+  const std::string files = part(step.files, "right", "left");
+  return step.files == 0 ? ranks : step.ranks == 0 ? files : ranks + " " + files;
+}
+
+std::string hyphened(std::string words) {
+  std::replace(words.begin(), words.end(), ' ', '-');
+  return words;
+}
+
+}  // namespace
+
+Change<PawnHooks> captures(Going going) {
+  return visits(&PawnHooks::pawn_captures, std::move(going));
+}
+
+Change<PawnHooks> takes_in_passing_only_where(MayGo may) {
+  return visits(&PawnHooks::pawn_passing, only_where(std::move(may)));
+}
+
+MayGo by(Colour colour) {
+  return [colour](const Mover& attacker, Square /*to*/) { return attacker.side() == colour; };
+}
+
+bool could_take_in_passing(const Played& asked) {
+  bool found = false;
+  if (asked.setup.en_passant.empty() || asked.move.is_en_passant()) {
+    return found;
+  }
+  asked.rules.movements(asked.setup, [&](Move move) {
+    found = found ||
+            (move.is_en_passant() &&
+             asked.rules.keeps_royal_safe(asked.setup, move, asked.rules.after(asked.setup, move)));
+  });
+  return found;
+}
+
+Change<Hooks> still_shields(std::function<Square(const Turn& asked)> square) {
+  return change(&Hooks::keeps_royal_safe,
+                [square = std::move(square)](const Played& asked, auto original) {
+                  const bool safe = original(asked);
+                  if (safe || !asked.move.is_en_passant()) {
+                    return safe;
+                  }
+                  const Square shield = square(asked);
+                  return original(asked.into(with(asked.next, shield, asked.at(shield))));
+                });
+}
+
+bool could_legally_be_taken(const BaseReferee& rules, const Setup& there, Square square,
+                            Colour enemy) {
+  const std::vector<Square> attackers = rules.attackers(there, square, enemy);
+  return std::any_of(attackers.begin(), attackers.end(), [&](Square from) {
+    return !rules.in_check(without(with(there, square, there.at(from)), from), enemy);
+  });
+}
+
+Change<Hooks> exposes_in_stalemate() {
+  return change(&Hooks::keeps_royal_safe, [](const Played& asked, auto original) {
+    bool safe = original(asked);
+    bool has_a_move = safe || asked.in_check();
+    if (!has_a_move) {
+      asked.rules.movements(asked.setup, [&](Move move) {
+        const Setup next = asked.rules.after(asked.setup, move);
+        has_a_move = has_a_move || (original({{{asked.rules, asked.setup}, move}, next}) &&
+                                    asked.rules.permitted(asked.setup, move, next));
+      });
+    }
+    return safe || !has_a_move;
+  });
+}
+
+Rules<Hooks> forgotten_directions(std::string_view clause, std::string_view name, Sort sort,
+                                  const Steps& directions) {
+  Rules<Hooks> rules;
+  for (const Step step : directions) {
+    rules.push_back({fmt::format("{}-not-{}", name, hyphened(words_of(step))), clause,
+                     fmt::format("The {} never goes {}.", name, words_of(step)),
+                     goes(sort, never_towards(step))});
+  }
+  return rules;
+}
+
+bool leg_is_free(const Mover& mover, Square to) {
+  const int files = files_between(mover.from, to);
+  const int ranks = ranks_between(mover.from, to);
+  return std::abs(files * ranks) != 2 ||
+         !mover.at({mover.from.file() + files / 2, mover.from.rank() + ranks / 2});
+}
+
+}  // namespace hurdle::mutation

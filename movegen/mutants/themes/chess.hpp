@@ -1,0 +1,89 @@
+// What Chess and Pandemonium share: pawns with double steps and captures in passing, directions
+// that are forgotten one by one, and stalemate.
+#pragma once
+
+#include "movegen/mutants/rule.hpp"
+#include "movegen/mutants/themes/going.hpp"
+#include "movegen/mutants/themes/hands.hpp"
+
+namespace hurdle::mutation {
+
+using Visits = Hook<void(const Standing&, VisitSquare)>;
+
+/// The functions about pawns that mutants change.
+struct PawnHooks : Hooks {
+  Visits pawn_steps, pawn_captures, pawn_passing;
+  Hook<int(Colour, Square from)> pawn_reach;
+};
+
+/// Rules with changes about pawns, on top of `Base`.
+template <class Base>
+class HookedPawns : public Base {
+ public:
+  using Base::Base;
+  using Original = typename Base::Original;
+
+  HURDLE_HOOK(void, pawn_steps, (const Setup& setup, Square from, VisitSquare visit),
+              {{*this, setup}, from}, visit);
+  HURDLE_HOOK(void, pawn_captures, (const Setup& setup, Square from, VisitSquare visit),
+              {{*this, setup}, from}, visit);
+  HURDLE_HOOK(void, pawn_passing, (const Setup& setup, Square from, VisitSquare visit),
+              {{*this, setup}, from}, visit);
+  HURDLE_HOOK(int, pawn_reach, (Colour colour, Square from), colour, from);
+};
+
+/// A part of the pawn's movement, or `targets` of every piece, visits these squares.
+template <class SomeHooks>
+[[nodiscard]] Change<SomeHooks> visits(Visits SomeHooks::*part, Going going) {
+  return change(
+      part, [going = std::move(going)](const Standing& asked, VisitSquare visit, auto original) {
+        going({asked, original}, visit);
+      });
+}
+
+/// A pawn steps as the rules say, but captures so; captures in passing are another matter.
+[[nodiscard]] Change<PawnHooks> captures(Going going);
+/// Only some captures in passing are seen.
+[[nodiscard]] Change<PawnHooks> takes_in_passing_only_where(MayGo may);
+/// Captures in passing by this player.
+[[nodiscard]] MayGo by(Colour colour);
+
+// ---- Captures in passing -----------------------------------------------------------------------
+
+[[nodiscard]] inline bool takes_in_passing(const Played& asked) {
+  return asked.move.is_en_passant();
+}
+/// Another move is played although a capture in passing would be legal.
+[[nodiscard]] bool could_take_in_passing(const Played& asked);
+/// The square of the pawn that a capture in passing removes.
+[[nodiscard]] inline Square taken_pawn(const Turn& asked) {
+  return asked.rules.passing_pawn(asked.setup, asked.move.to());
+}
+/// An unsafe capture in passing counts as safe if it is with the piece of this square put back.
+[[nodiscard]] Change<Hooks> still_shields(std::function<Square(const Turn& asked)> square);
+
+// ---- Castling and stalemate --------------------------------------------------------------------
+
+/// Whether an enemy that may leave its own king could take on the square in this position.
+[[nodiscard]] bool could_legally_be_taken(const BaseReferee& rules, const Setup& there,
+                                          Square square, Colour enemy);
+/// A side that has no legal move and is not in check must expose its king.
+[[nodiscard]] Change<Hooks> exposes_in_stalemate();
+
+// ---- Pieces, sides and directions in words -----------------------------------------------------
+
+/// "white", "black"; "White's", "Black's".
+[[nodiscard]] constexpr std::string_view side_word(Colour side) {
+  return side == Colour::white ? "white" : "black";
+}
+[[nodiscard]] constexpr std::string_view sides(Colour side) {
+  return side == Colour::white ? "White's" : "Black's";
+}
+
+/// A sort of piece that forgets each of these directions in turn.
+[[nodiscard]] Rules<Hooks> forgotten_directions(std::string_view clause, std::string_view name,
+                                                Sort sort, const Steps& directions);
+/// True of all but a leap beside whose start, straight on its way, something stands.
+[[nodiscard]] bool leg_is_free(const Mover& mover, Square to);
+
+}  // namespace hurdle::mutation

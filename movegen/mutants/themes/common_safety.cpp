@@ -1,0 +1,228 @@
+// Mutants of every game about moves that expose the own royal piece, answers to a check, and checks
+// over a hurdle (C5): where pieces hop, both leaving and arriving can expose the royal piece, and
+// both can answer a check.
+#include <algorithm>
+
+#include "movegen/mutants/themes/common.hpp"
+#include "movegen/mutants/themes/lines.hpp"
+
+namespace hurdle::mutation {
+namespace {
+
+/// A piece stays where the royal piece was.
+bool in_the_shadow(const Played& asked, Hook<bool(const Played&)>::Original original) {
+  if (!asked.by_royal()) {
+    return original(asked);
+  }
+  const Piece shadow(asked.side(), asked.notation().counter_pawn);
+  return original(asked.into(with(asked.next, asked.move.from(), shadow)));
+}
+
+bool captures_unchecked(const Played& asked) {
+  return asked.by_other() && asked.captures() && !asked.in_check();
+}
+
+bool is_pinned(const Played& asked) {
+  return asked.by_other() && !asked.in_check() &&
+         asked.rules.in_check(without(asked.setup, asked.move.from()), asked.side());
+}
+
+/// Nobody asks whether the royal piece is safe. Positions in which it is not are possible then.
+Change<Hooks> never_asks_for_safety() {
+  return both(instead(&Hooks::keeps_royal_safe, always(true)),
+              instead(&Hooks::may_stand_in_check, always(true)));
+}
+
+/// Pins along one kind of line, or by attackers that stand on no line, are overlooked.
+Change<Hooks> pins_forgotten(Way way) {
+  return also_if(&Hooks::keeps_royal_safe, [way](const Played& asked) {
+    if (!asked.by_other() || asked.in_check()) {
+      return false;
+    }
+    const Square royal = asked.rules.royal_square(asked.next, asked.side());
+    const std::vector<Square> exposers = asked.exposers();
+    return std::all_of(exposers.begin(), exposers.end(),
+                       [&](Square from) { return way_between(from, royal) == way; });
+  });
+}
+
+Rules<Hooks> forgotten_pins(const CommonFacts& facts) {
+  Rules<Hooks> rules{{"pins-on-files-forgotten", "C5", "A piece may leave a file that it shields.",
+                      pins_forgotten(Way::on_file)},
+                     {"pins-on-ranks-forgotten", "C5", "A piece may leave a rank that it shields.",
+                      pins_forgotten(Way::on_rank)}};
+  if (facts.slides_diagonally) {
+    rules.push_back({"pins-on-diagonals-forgotten", "C5",
+                     "A piece may leave a diagonal that it shields.",
+                     pins_forgotten(Way::on_diagonal)});
+  }
+  if (facts.leaps_lamely) {
+    rules.push_back({"pins-by-lame-leapers-forgotten", "C5",
+                     "A piece may leave the way of a lame leaper that it shields.",
+                     pins_forgotten(Way::apart)});
+  }
+  return rules;
+}
+
+using Checkers = std::vector<Square>;
+
+/// A move other than a pass while these pieces give check.
+struct Answer : Played {
+  const Checkers& checkers;
+  bool safe;  ///< by the rules
+
+  /// Whether it takes the first of the checkers.
+  [[nodiscard]] bool takes() const {
+    return !move.is_drop() && next.at(checkers.front()) != setup.at(checkers.front());
+  }
+};
+
+/// Judges the answers to a check, and nothing else, by this info.
+Change<Hooks> answers(bool (*judge)(const Answer& answer)) {
+  return change(&Hooks::keeps_royal_safe, [judge](const Played& asked, auto original) {
+    const bool safe = original(asked);
+    const Checkers checkers = asked.checkers();
+    return checkers.empty() || asked.move.is_pass() ? safe : judge({asked, checkers, safe});
+  });
+}
+
+/// A line from an attacker to the royal piece, and a move that changes it.
+struct Hop {
+  const Played& played;
+  Square attacker;
+  Square royal;
+
+  [[nodiscard]] bool holds(Square square) const { return is_between(attacker, square, royal); }
+  [[nodiscard]] int before() const { return pieces_between(played.setup, attacker, royal); }
+  [[nodiscard]] int after() const { return pieces_between(played.next, attacker, royal); }
+};
+
+using Judge = bool (*)(const Hop& hop);
+
+/// A move is safe when all attackers that it leaves are overlooked.
+Change<Hooks> overlooks(Judge overlooked) {
+  return also_if(&Hooks::keeps_royal_safe, [overlooked](const Played& asked) {
+    if (asked.move.is_pass() || asked.by_royal() || asked.in_check()) {
+      return false;
+    }
+    const Square royal = asked.rules.royal_square(asked.next, asked.side());
+    const std::vector<Square> exposers = asked.exposers();
+    return std::all_of(exposers.begin(), exposers.end(), [&](Square attacker) {
+      return overlooked({asked, attacker, royal});
+    });
+  });
+}
+
+bool leaving_makes_the_hurdle(const Hop& hop) {
+  const Move move = hop.played.move;
+  return !move.is_drop() && hop.holds(move.from()) && hop.after() == 1 && hop.before() == 2;
+}
+
+/// Some answers to a lone check over a hurdle are refused.
+Change<Hooks> refuses(Judge refused) {
+  return unless(&Hooks::keeps_royal_safe, [refused](const Played& asked) {
+    if (asked.move.is_pass() || asked.by_royal()) {
+      return false;
+    }
+    const std::vector<Square> checkers = asked.checkers();
+    if (checkers.size() != 1) {
+      return false;
+    }
+    const Hop hop{asked, checkers.front(), asked.royal()};
+    return hop.before() == 1 && refused(hop);
+  });
+}
+
+bool hurdle_leaves(const Hop& hop) {
+  const Move move = hop.played.move;
+  return !move.is_drop() && move.to() != hop.attacker && hop.holds(move.from());
+}
+
+}  // namespace
+
+Rules<Hooks> mutant_pins(const Notation& notation, const CommonFacts& facts) {
+  constexpr auto safe = &Hooks::keeps_royal_safe;
+  Rules<Hooks> rules;
+  if (facts.royal_flees_checks) {
+    rules.push_back({"royal-casts-a-shadow", "C5",
+                     "A royal piece may step back along the line of the check, into the shadow of "
+                     "the square that it left.",
+                     change(safe, in_the_shadow)});
+  }
+  append(
+      rules,
+      Rules<Hooks>{
+          {"royal-takes-protected", "C5", "A royal piece may capture a piece that is protected.",
+           also_if(safe, [](const Played& asked) { return asked.by_royal() && asked.captures(); })},
+          {"royal-steps-into-check", "C5", "A royal piece that is not in check may go anywhere.",
+           also_if(safe,
+                   [](const Played& asked) { return asked.by_royal() && !asked.in_check(); })},
+          {"pinned-pieces-are-frozen", "C5", "A pinned piece does not even move along its pin.",
+           unless(safe, is_pinned)},
+          {"captures-expose", "C5", "A pinned piece may capture.",
+           also_if(safe, captures_unchecked)},
+          {"pseudo-legal", "C5",
+           "Any move may leave the royal piece in check, and its capture ends the game.",
+           never_asks_for_safety()},
+      });
+  append(rules, forgotten_pins(facts));
+  if (notation.hands) {
+    rules.push_back({"drops-ignore-check", "C5", "A drop is legal even when it answers no check.",
+                     also_if(safe, [](const Played& asked) { return asked.move.is_drop(); })});
+  }
+  return rules;
+}
+
+Rules<Hooks> mutant_evasions(const Notation& notation) {
+  Rules<Hooks> rules{
+      {"only-the-royal-answers-check", "C5", "A check is answered by the royal piece alone.",
+       answers([](const Answer& answer) { return answer.safe && answer.by_royal(); })},
+      {"checks-are-not-blocked", "C5",
+       "A check is answered by the royal piece or by taking the checker, never from between.",
+       answers([](const Answer& answer) {
+         return answer.safe && (answer.by_royal() || answer.takes());
+       })},
+      {"checkers-are-not-taken", "C5",
+       "Only the royal piece itself may take a piece that gives check.",
+       answers([](const Answer& answer) {
+         return answer.safe && (answer.by_royal() || !answer.takes());
+       })},
+      {"pinned-piece-takes-the-checker", "C5", "Even a pinned piece may take the lone checker.",
+       answers([](const Answer& answer) {
+         return answer.safe || (answer.checkers.size() == 1 && answer.by_other() && answer.takes());
+       })},
+      {"double-check-half-answered", "C5", "A double check is met when one checker is.",
+       answers([](const Answer& answer) {
+         return answer.safe || (answer.checkers.size() == 2 && !answer.by_royal() &&
+                                answer.exposers().size() == 1);
+       })},
+  };
+  if (notation.hands) {
+    rules.push_back(
+        {"drops-do-not-answer-check", "C5", "In check no piece may be dropped.",
+         answers([](const Answer& answer) { return answer.safe && !answer.move.is_drop(); })});
+  }
+  return rules;
+}
+
+Rules<Hooks> mutant_hurdles() {
+  return {
+      {"arriving-makes-no-hurdle", "C5",
+       "A piece may come between a hopping enemy and the royal piece, which makes it the hurdle of "
+       "a check.",
+       overlooks([](const Hop& hop) {
+         return hop.holds(hop.played.move.to()) && hop.after() == 1 && hop.before() == 0;
+       })},
+      {"leaving-makes-no-hurdle", "C5",
+       "One of two pieces between a hopping enemy and the royal piece may leave, though the other "
+       "is then the hurdle of a check.",
+       overlooks(leaving_makes_the_hurdle)},
+      {"hop-checks-are-not-blocked", "C5",
+       "A second piece between does not answer a check over a hurdle.",
+       refuses([](const Hop& hop) { return hop.holds(hop.played.move.to()); })},
+      {"hurdles-do-not-leave", "C5",
+       "A check over a hurdle is not answered by taking the hurdle away.", refuses(hurdle_leaves)},
+  };
+}
+
+}  // namespace hurdle::mutation

@@ -1,0 +1,301 @@
+#include "movegen/mutants/themes/shogi/hands.hpp"
+
+#include <fmt/format.h>
+
+#include "movegen/referee/direction.hpp"
+
+namespace hurdle::mutation {
+namespace {
+
+/// Where a hand remembers how many of a kind were captured promoted: in the places of kinds that
+/// the game does not have, two kinds a place, four bits each, so fifteen of them at most.
+std::pair<std::size_t, int> memory_of(const Notation& notation, Kind kind) {
+  return {notation.kinds.size() + index_of(kind) / 2, index_of(kind) % 2 == 0 ? 1 : 16};
+}
+
+/// Pieces that were captured promoted are dropped promoted.
+void keep_the_flag(const Turn& asked, Setup& next) {
+  constexpr int most = 15;
+  Hand& own = next.hands[index_of(asked.side())];
+  const Piece captured = asked.at(asked.move.to());
+  if (asked.move.is_drop()) {
+    const auto [place, unit] = memory_of(asked.notation(), asked.move.kind());
+    if (own[place] / unit % 16 > 0) {
+      own[place] = static_cast<std::uint8_t>(own[place] - unit);
+      next.put(asked.move.to(), Piece(asked.side(), asked.move.kind(), true));
+    }
+  } else if (!asked.move.is_pass() && captured.promoted()) {
+    const auto [place, unit] = memory_of(asked.notation(), captured.kind());
+    if (own[place] / unit % 16 < most) {
+      own[place] = static_cast<std::uint8_t>(own[place] + unit);
+    }
+  }
+}
+
+using DropsOriginally = Hook<void(const Position&, VisitMove)>::Original;
+
+void kept_in_hand(const Turn& asked, Setup& next) {
+  if (asked.move.is_drop()) {
+    next.hands[index_of(asked.side())] = asked.setup.hands[index_of(asked.side())];
+  }
+}
+
+}  // namespace
+
+Rules<Hooks> captured_pieces(std::string_view clause, const HandCast& cast) {
+  const auto as_it_moved = [gold = cast.gold, becomes_gold = cast.becomes_gold](Piece captured) {
+    const bool went_as_gold = captured.promoted() && becomes_gold(captured.kind());
+    return went_as_gold ? Piece(captured.colour(), gold) : captured;
+  };
+  return {
+      {"captured-pieces-are-lost", clause, "A captured piece leaves the game.",
+       loses(always(true))},
+      {"promoted-captures-are-lost", clause, "Only plain pieces come to the hand.",
+       loses([](Piece captured) { return captured.promoted(); })},
+      {"captured-pawns-are-lost", clause, "Captured pawns leave the game.",
+       loses([pawn = cast.pawn](Piece captured) { return captured.kind() == pawn; })},
+      {fmt::format("captured-{}s-are-lost", cast.promoted_pawn), clause,
+       fmt::format("Captured {}s leave the game.", cast.promoted_pawn),
+       loses([sort = promoted(cast.pawn)](Piece captured) { return sort.holds(captured); })},
+      {fmt::format("{}-keeps-nothing", lowered(cast.second)), clause,
+       fmt::format("Only {}'s captures come to a hand.", cast.first),
+       loses([](Piece captured) { return captured.colour() == Colour::white; })},
+      {"captured-pieces-go-home", clause, "A captured piece comes to the hand of its owner.",
+       instead(&Hooks::take,
+               [](Setup& next, Piece captured) {
+                 ++next.hands[index_of(captured.colour())][index_of(captured.kind())];
+               })},
+      {"captured-as-they-moved", clause, "What went as a gold comes to the hand as a gold.",
+       taken_as(as_it_moved)},
+      {"hand-holds-one-of-a-kind", clause, "A second piece of a kind does not come to the hand.",
+       takes_one_of_a_kind()},
+      {"hand-keeps-the-flag", clause, "What was captured promoted is dropped promoted.",
+       afterwards(keep_the_flag)},
+  };
+}
+
+Rules<Hooks> barred_ranks(std::string_view clause, std::initializer_list<std::string_view> ids) {
+  Rules<Hooks> all{
+      {"no-drops-in-the-camp", clause, "Nothing is dropped in the enemy camp.",
+       bars([](const Dropping&, int own_rank) { return own_rank > 6; })},
+      {"no-drops-beyond-the-middle", clause, "Nothing is dropped in the enemy half.",
+       bars([](const Dropping&, int own_rank) { return own_rank > 5; })},
+      {"no-drops-on-the-first-rank", clause, "Nothing is dropped on the own first rank.",
+       bars([](const Dropping&, int own_rank) { return own_rank == 1; })},
+      {"no-drops-on-the-last-rank", clause, "Nothing is dropped on the last rank.",
+       bars([](const Dropping&, int own_rank) { return own_rank == 9; })},
+  };
+  Rules<Hooks> rules;
+  for (const std::string_view id : ids) {
+    rules.push_back(*find_rule(all, fmt::format("no-drops-{}", id)));
+  }
+  return rules;
+}
+
+Rules<Hooks> barred_squares(std::string_view clause, const HandCast& cast) {
+  return {
+      {fmt::format("no-drops-beside-the-enemy-{}", cast.royal_name), clause,
+       fmt::format("Nothing is dropped beside the enemy {}.", cast.royal_name),
+       bars([](const Dropping& drop, int) {
+         const Square royal = drop.rules.royal_square(drop.setup, opponent(drop.side()));
+         return distance(royal, drop.to) == 1;
+       })},
+      {"no-drops-on-the-edge-files", clause, "Nothing is dropped on the files a and i.",
+       bars([](const Dropping& drop, int) { return drop.to.file() == 0 || drop.to.file() == 8; })},
+      {"no-drops-of-golds", clause, "A gold, having no other side, is not dropped.",
+       bars([gold = cast.gold](const Dropping& drop, int) { return drop.kind == gold; })},
+      {fmt::format("{}-drops-in-its-own-half", lowered(cast.second)), clause,
+       fmt::format("{} drops nothing in {}'s half.", cast.second, cast.first),
+       bars([](const Dropping& drop, int own_rank) {
+         return drop.side() == Colour::black && own_rank > 5;
+       })},
+  };
+}
+
+Rules<Hooks> ways_to_drop(std::string_view clause, const HandCast& cast) {
+  const auto promotes_there = [in_camp = cast.in_enemy_camp](const Position& asked, Move drop) {
+    return asked.notation().of(drop.kind()).promotes && in_camp(asked, drop.to());
+  };
+  const auto promoted_in_the_camp = [promotes_there](const Turn& asked, Setup& next) {
+    if (asked.move.is_drop() && promotes_there(asked, asked.move)) {
+      next.put(asked.move.to(), Piece(asked.side(), asked.move.kind(), true));
+    }
+  };
+  const auto twice_in_the_camp = [promotes_there](const Position& asked, VisitMove visit,
+                                                  DropsOriginally original) {
+    original(asked, [&](Move move) {
+      visit(move);
+      if (promotes_there(asked, move)) {
+        visit(move);
+      }
+    });
+  };
+  return {
+      {"drops-promote-in-the-camp", clause, "A piece dropped in the camp is promoted at once.",
+       afterwards(promoted_in_the_camp)},
+      {"drops-stay-in-hand", clause, "A dropped piece stays in the hand.",
+       afterwards(kept_in_hand)},
+      {"drops-have-a-choice-in-the-camp", clause,
+       "A drop in the camp counts twice, plain and promoted.",
+       change(&Hooks::drops, twice_in_the_camp)},
+  };
+}
+
+Change<PawnFileHooks> barred_by(Kind pawn, std::function<bool(const Met& met)> bars, int most) {
+  return instead(&PawnFileHooks::pawn_may_be_dropped_on_file,
+                 [pawn, bars = std::move(bars), most](const Position& asked, Square to) {
+                   int barring = 0;
+                   asked.rules.for_each_square([&](Square at) {
+                     const Piece piece = asked.at(at);
+                     barring += piece && bars({piece, at, to, asked.side(), pawn}) ? 1 : 0;
+                   });
+                   return barring <= most;
+                 });
+}
+
+Rules<PawnFileHooks> barring_pieces(std::string_view clause, const HandCast& cast) {
+  const auto bars = [&cast](auto which) {
+    return barred_by(cast.pawn, [which](const Met& met) { return met.same_file() && which(met); });
+  };
+  const auto is_own_but_the_royal = [royal = cast.royal](const Met& met) {
+    return met.piece.belongs_to(met.side) && met.piece.kind() != royal;
+  };
+  const auto goes_as_gold = [becomes_gold = cast.becomes_gold](const Met& met) {
+    return met.is_own_pawn() || (met.piece.belongs_to(met.side) && met.piece.promoted() &&
+                                 becomes_gold(met.piece.kind()));
+  };
+  return {
+      {"second-pawn-allowed", clause, "Pawns may be dropped behind one another.",
+       bars(always(false))},
+      {fmt::format("{}s-bar-the-file", cast.promoted_pawn), clause,
+       fmt::format("An own {} bars its file too.", cast.promoted_pawn),
+       bars([](const Met& met) { return met.piece.is(met.side, met.pawn); })},
+      {"enemy-pawns-bar-the-file", clause,
+       fmt::format("A pawn of either {} bars its file.", cast.player),
+       bars([](const Met& met) { return met.piece.kind() == met.pawn && !met.piece.promoted(); })},
+      {"only-enemy-pawns-bar-the-file", clause, "It is the enemy's pawn that bars a file.",
+       bars([](const Met& met) { return met.piece == Piece(opponent(met.side), met.pawn); })},
+      {"own-pieces-bar-the-file", clause,
+       fmt::format("Any own piece but the {} bars its file.", cast.royal_name),
+       bars(is_own_but_the_royal)},
+      {"small-pieces-bar-the-file", clause, "Own pieces that go as golds bar their file.",
+       bars(goes_as_gold)},
+  };
+}
+
+Rules<PawnFileHooks> barring_pawns(std::string_view clause, const HandCast& cast) {
+  const auto bars = [&cast](bool (*which)(const Met& met)) {
+    return barred_by(cast.pawn, [which](const Met& met) { return met.bars() && which(met); });
+  };
+  return {
+      {"pawns-bar-the-file-ahead", clause, "A pawn may be dropped before an own pawn.",
+       bars([](const Met& met) { return met.is_ahead(); })},
+      {"pawns-bar-the-file-behind", clause, "A pawn may be dropped behind an own pawn.",
+       bars([](const Met& met) { return !met.is_ahead(); })},
+      {"pawns-bar-the-rank", clause, "An own pawn bars its rank.",
+       barred_by(
+           cast.pawn,
+           [](const Met& met) { return met.at.rank() == met.drop.rank() && met.is_own_pawn(); })},
+      {"pawns-bar-the-next-squares", clause, "An own pawn bars the squares before and behind it.",
+       bars([](const Met& met) { return met.is_next(); })},
+      {"two-pawns-bar-the-file", clause, "A file may hold two own pawns, not three.",
+       barred_by(
+           cast.pawn, [](const Met& met) { return met.bars(); }, 1)},
+      {fmt::format("{}-alone-is-barred", lowered(cast.first)), clause,
+       fmt::format("{} may drop a second pawn on a file.", cast.second),
+       bars([](const Met& met) { return met.side == Colour::white; })},
+      {"edge-files-are-not-barred", clause, "The files a and i may hold two pawns.",
+       bars([](const Met& met) { return met.at.file() > 0 && met.at.file() < 8; })},
+      {"last-file-is-not-barred", clause, "The i-file, which the loop misses, may hold two pawns.",
+       bars([](const Met& met) { return met.at.file() < 8; })},
+      {"pawns-in-the-camp-bar-nothing", clause, "A pawn in the enemy camp does not bar its file.",
+       bars([](const Met& met) {
+         return met.side == Colour::white ? met.at.rank() < 6 : met.at.rank() > 2;
+       })},
+      {"file-is-forgotten-in-check", clause, "A check may be answered by a second pawn on a file.",
+       also_if(&PawnFileHooks::pawn_may_be_dropped_on_file,
+               [](const Position& asked, Square) { return asked.in_check(); })},
+      {"no-second-piece-on-a-file", clause, "No kind is dropped on a file that holds one of it.",
+       unless(&Hooks::may_drop,
+              [](const Dropping& asked) {
+                return file_holds(
+                    asked, [&](Piece piece) { return piece == Piece(asked.side(), asked.kind); });
+              })},
+  };
+}
+
+Change<Hooks> exempt(std::function<bool(const Played& asked)> free) {
+  return also_if(&Hooks::permitted, std::move(free));
+}
+
+Change<Hooks> forbids(std::function<bool(const Played& asked)> forbidden) {
+  return unless(&Hooks::permitted, [forbidden = std::move(forbidden)](const Played& asked) {
+    return forbidden(asked) && !asked.rules.in_check(asked.next, asked.side());
+  });
+}
+
+bool drops_with_mate(const Played& asked) {
+  return asked.move.is_drop() && asked.rules.is_mate(asked.next);
+}
+
+bool moves_with_mate(const Played& asked, Kind kind) {
+  return asked.on_board() && asked.piece() == Piece(asked.side(), kind) &&
+         asked.rules.is_mate(asked.next);
+}
+
+bool checks_by_drop(const Played& asked) {
+  return asked.move.is_drop() && asked.checks() && !asked.rules.in_check(asked.next, asked.side());
+}
+
+Change<Hooks> mate_unless(std::function<bool(Kind dropped)> binds, Answers answers) {
+  return instead(&Hooks::permitted, [binds, answers](const Played& asked) {
+    if (!checks_by_drop(asked) || !binds(asked.move.kind())) {
+      return true;
+    }
+    bool answered = false;
+    asked.rules.movements(asked.next, [&](Move reply) {
+      answered = answered || answers({{{asked.rules, asked.next}, reply},
+                                      asked.move.to(),
+                                      asked.rules.legal(asked.next, reply)});
+    });
+    return answered;
+  });
+}
+
+Rules<Hooks> drop_mates(const DropMateCast& cast) {
+  const auto only_of = [&cast](Colour free, std::string_view player, std::string_view other) {
+    return Rule<Hooks>(fmt::format("{}-pawn-drop-mates", lowered(player)), cast.clause,
+                       fmt::format("{} may mate by a pawn drop, {} may not.", player, other),
+                       exempt([free](const Played& asked) { return asked.side() == free; }));
+  };
+  return {
+      {"pawn-drop-mates", cast.clause, "A pawn drop may mate.", exempt(always(true))},
+      {"no-drop-mates", cast.clause, "No drop of any piece may mate.", forbids(drops_with_mate)},
+      {"no-knight-drop-mates", cast.clause, "Neither pawn nor knight may mate by being dropped.",
+       forbids([knight = cast.knight](const Played& asked) {
+         return drops_with_mate(asked) && asked.move.kind() == knight;
+       })},
+      only_of(Colour::black, cast.second, cast.first),
+      only_of(Colour::white, cast.first, cast.second),
+      {"pawn-drop-never-checks", cast.clause, "A pawn drop may not give check.",
+       forbids([pawn = cast.pawn](const Played& asked) {
+         return asked.move.is_drop() && asked.move.kind() == pawn && asked.checks();
+       })},
+  };
+}
+
+Rules<Hooks> pawn_mates(const DropMateCast& cast, std::string_view no_stalemate) {
+  return {
+      {"no-pawn-mates", cast.clause, "A pawn may not mate by moving either.",
+       forbids([pawn = cast.pawn](const Played& asked) { return moves_with_mate(asked, pawn); })},
+      {"no-stalemate-by-pawn-drop", cast.clause, no_stalemate,
+       forbids([pawn = cast.pawn](const Played& asked) {
+         return asked.move.is_drop() && asked.move.kind() == pawn &&
+                !asked.rules.has_legal_move(asked.next);
+       })},
+      {"pawn-drop-mates-out-of-check", cast.clause, "A pawn drop that answers a check may mate.",
+       exempt(&Played::in_check)},
+  };
+}
+
+}  // namespace hurdle::mutation

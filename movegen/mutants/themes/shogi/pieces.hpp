@@ -1,0 +1,77 @@
+// Games with Shogi's hands: their cast, steps of royal pieces, golds, silvers and pawns, and the
+// camp where pieces promote.
+#pragma once
+
+#include <vector>
+
+#include "movegen/mutants/rule.hpp"
+#include "movegen/mutants/themes/going.hpp"
+#include "movegen/mutants/themes/promotion.hpp"
+
+namespace hurdle::mutation {
+
+/// What kinds and players are called, and which clauses of the rules the themes ask.
+struct HandCast {
+  std::string_view first;          ///< who moves first: "Sente"
+  std::string_view second;         ///< the other player: "Gote"
+  std::string_view player;         ///< what one of them is called: "player"
+  std::string_view royal_name;     ///< "king"
+  std::string_view promoted_pawn;  ///< "tokin"
+  Kind royal;
+  Kind gold;
+  Kind silver;
+  Kind pawn;
+  bool (*becomes_gold)(Kind kind);                       ///< goes as a gold when promoted
+  bool (*in_enemy_camp)(const Position& asked, Square);  ///< of the player to move
+};
+
+inline const Steps as_silver{{0, 1}, {1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
+
+[[nodiscard]] Rules<Hooks> royal_steps(std::string_view clause, const HandCast& cast);
+[[nodiscard]] Rules<Hooks> gold_steps(std::string_view clause, const HandCast& cast);
+[[nodiscard]] Rules<Hooks> silver_steps(std::string_view clause, const HandCast& cast);
+/// Pawns start on the third own rank, and on all up to `last_start_rank`.
+[[nodiscard]] Rules<Hooks> pawn_steps(std::string_view clause, const HandCast& cast,
+                                      int last_start_rank,
+                                      std::string_view never_captures = "pawn-never-captures");
+
+/// The camp begins for White, and ends for Black, on these ranks by White's count.
+[[nodiscard]] Change<PromotionHooks> camp_is(int white_from, int black_to);
+
+/// Camps of another size, and of one player.
+[[nodiscard]] Rules<PromotionHooks> camps(std::string_view clause, const HandCast& cast);
+/// Kinds that never promote.
+[[nodiscard]] Rules<PromotionHooks> kinds_without_promotion(std::string_view clause,
+                                                            const Notation& notation,
+                                                            const std::vector<Kind>& kinds);
+
+/// A move as the rules of promotion look at it.
+struct Crossing {
+  Piece piece;
+  bool from_camp;
+  bool to_camp;
+  bool to_last;      ///< ends on the last rank
+  bool to_last_two;  ///< ends on one of the last two ranks
+  bool captures;
+
+  [[nodiscard]] bool by(Kind kind) const { return piece.kind() == kind; }
+  [[nodiscard]] bool by_black() const { return piece.colour() == Colour::black; }
+};
+
+template <class Referee>
+[[nodiscard]] Crossing crossing_of(const Reach& asked) {
+  const auto& rules = rules_of<Referee>(asked);
+  const Colour own = asked.piece().colour();
+  const int ranks_to_go = asked.notation().ranks - rules.own_rank(own, asked.to);
+  return {asked.piece(),
+          rules.in_enemy_camp(own, asked.from),
+          rules.in_enemy_camp(own, asked.to),
+          ranks_to_go == 0,
+          ranks_to_go <= 1,
+          asked.captures()};
+}
+
+/// Golds, too, may promote by choice where this holds, to no effect.
+[[nodiscard]] Change<Hooks> promotes_golds_if(Kind gold, std::function<bool(const Reach&)> may);
+
+}  // namespace hurdle::mutation
