@@ -44,8 +44,8 @@ class UntilTheRoyalFalls final : public Referee {
     }
     return rules_->explain(setup, move);
   }
-  [[nodiscard]] std::optional<Fault> impossible(const Setup& setup) const override {
-    return rules_->impossible(setup);
+  [[nodiscard]] std::optional<InvalidReason> invalid_reason(const Setup& setup) const override {
+    return rules_->invalid_reason(setup);
   }
 
  private:

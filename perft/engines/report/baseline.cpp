@@ -1,4 +1,3 @@
-// Findings as they are in JSON, and when two are the same.
 #include "perft/engines/report/baseline.hpp"
 
 #include <fmt/core.h>
@@ -20,7 +19,7 @@ namespace {
 constexpr int known_schema = 1;
 constexpr std::uintmax_t most_bytes = std::uintmax_t{256} << 20U;
 
-/// The position of a finding: its FEN, or where none says it, the way there.
+/// The position of a finding: its FEN; if it has none, the id and the moves from there.
 std::string node_of(const Json& finding) {
   const auto fen = finding.at("fen").get<std::string>();
   return fen.empty() ? finding.at("id").get<std::string>() + ' ' + finding.at("path").dump() : fen;

@@ -1,4 +1,4 @@
-// What an earlier check found: findings that are known. Knows the JSON of a check.
+// The findings of an earlier check, read from its JSON.
 #pragma once
 
 #include <map>
@@ -9,24 +9,25 @@
 
 namespace hurdle::engines {
 
-/// The findings of an earlier `hurdle check --json FILE`. Two findings are the same when variant,
-/// node, kind and moves are.
+/// The findings of an earlier `hurdle check --json FILE`. Two findings are the same if variant,
+/// node, kind and moves are the same.
 class Baseline {
  public:
-  /// Throws std::runtime_error that names the file and what is wrong with it.
+  /// Parses the file. Throws std::runtime_error with the file's name and the reason.
   explicit Baseline(const std::string& file);
 
+  /// Whether the earlier check had this finding.
   [[nodiscard]] bool has(const Finding& finding) const;
 
-  /// Its findings that are not among those of a result although the engine answered about the
-  /// position they were found from, a line each. `items` are those that were checked.
+  /// The findings that a new check of `items` no longer has, a line each. Findings of positions
+  /// without a reply are not among them.
   [[nodiscard]] std::vector<std::string> vanished(const std::vector<CheckItem>& items,
                                                   const CheckResult& result) const;
 
  private:
   struct Known {
     std::string item;  // variant and id
-    std::string line;  // how it is told
+    std::string line;  // in text
   };
   std::map<std::string, Known> findings_;  // by identity
 };

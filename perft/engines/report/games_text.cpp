@@ -24,7 +24,7 @@ std::string heading_of(const GameFinding& finding) {
                            with_title(finding.at.variant->notation, finding.clause));
 }
 
-/// The last moves of a record.
+/// The last moves of a record, up to the difference.
 std::string moves_of(const GameFinding& finding) {
   const std::size_t shown = std::min(finding.moves.size(), most_moves_shown);
   std::string text = shown < finding.moves.size() ? " …" : "";

@@ -1,4 +1,3 @@
-// The file of the journal.
 #include "perft/engines/report/journal.hpp"
 
 #include <fmt/core.h>

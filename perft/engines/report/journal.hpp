@@ -1,5 +1,4 @@
-// Findings on disk as soon as they are made, so that a run that is killed loses none. Knows the
-// file; what a finding looks like is check_json.hpp's.
+// The journal of a check: each finding on disk at once, so that a killed run loses none.
 #pragma once
 
 #include <fstream>
@@ -9,17 +8,17 @@
 
 namespace hurdle::engines {
 
-/// A file of JSON lines, a finding a line.
+/// A file of JSON lines, one for each finding.
 class Journal {
  public:
-  /// To this file, which is emptied; with an empty name to a temporary one that is made with the
-  /// first finding. Throws std::runtime_error that names the file.
+  /// Empties this file. If the name is empty, the first finding creates a temporary file. Throws
+  /// std::runtime_error with the file's name.
   explicit Journal(std::string file);
 
-  /// Writes a finding and flushes. Throws std::runtime_error.
+  /// Writes a finding and flushes. Throws std::runtime_error with the file's name.
   void write(const Finding& finding);
 
-  /// The file; empty while there is none.
+  /// The name of the file; empty before it exists.
   [[nodiscard]] const std::string& file() const noexcept { return file_; }
 
  private:

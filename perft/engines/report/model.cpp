@@ -139,6 +139,7 @@ std::vector<std::string> not_asked_lines(const CheckResult& result) {
   }
   sort_by_heading(reasons);
   std::vector<std::string> lines;
+  lines.reserve(reasons.size());
   for (const Group<NotAsked>& reason : reasons) {
     lines.push_back(fmt::format("{}{}: {}", place_of(reason.items.front()->item),
                                 and_more(reason.items.size()), reason.heading));

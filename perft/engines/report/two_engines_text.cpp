@@ -1,4 +1,4 @@
-// The engines are called A and B, because their names may be equal.
+// The reports call the engines A and B, because their names may be equal.
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
@@ -58,7 +58,7 @@ std::string engine_line(const Comparison& comparison, const Report& report, std:
 }
 
 /// The beginning of a heading: which of the engines is wrong.
-std::string who(const Dispute& dispute) {
+std::string wrong_engines(const Dispute& dispute) {
   const auto [a, b] = dispute.correctness;
   if (dispute.finding.kind == FindingKind::published_differs) {
     return "Both are right, and the set is wrong";
@@ -74,10 +74,10 @@ std::string who(const Dispute& dispute) {
 
 std::string heading(const Dispute& dispute) {
   if (dispute.second) {
-    return fmt::format("{}: A by {}, B by {}", who(dispute), heading_of(dispute.finding),
+    return fmt::format("{}: A by {}, B by {}", wrong_engines(dispute), heading_of(dispute.finding),
                        heading_of(*dispute.second));
   }
-  return fmt::format("{}: {}", who(dispute), heading_of(dispute.finding));
+  return fmt::format("{}: {}", wrong_engines(dispute), heading_of(dispute.finding));
 }
 
 std::string in_full(const Dispute& dispute) {

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t most_boards = 25;  // of each heading; further findings are a line each
 
-/// The empty page. Its policy forbids to fetch anything, so content from an engine cannot.
+/// An empty page whose policy forbids network requests, whatever text an engine puts on it.
 pugi::xml_node add_page(pugi::xml_document& document, const std::string& title) {
   document.append_child(pugi::node_doctype).set_value("html");
   const pugi::xml_node html = add_element(document.root(), "html", {{"lang", "en"}});

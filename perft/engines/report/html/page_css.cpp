@@ -1,5 +1,5 @@
-// How the HTML page of a check looks: one column, boards beside their words where there is room,
-// light or dark as the reader has it, light on paper.
+// The style sheet of the HTML page of a check: one column, boards beside their text if there is
+// room, light or dark as the browser prefers, light in print.
 #include "perft/engines/report/html/page_parts.hpp"
 
 namespace hurdle::engines {
