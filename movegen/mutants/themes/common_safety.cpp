@@ -87,7 +87,7 @@ Change<Hooks> answers(bool (*judge)(const Answer& answer)) {
 }
 
 /// A line from an attacker to the royal piece, and a move that changes it.
-struct Hop {
+struct AttackLine {
   const Played& played;
   Square attacker;
   Square royal;
@@ -97,7 +97,7 @@ struct Hop {
   [[nodiscard]] int after() const { return pieces_between(played.next, attacker, royal); }
 };
 
-using Judge = bool (*)(const Hop& hop);
+using Judge = bool (*)(const AttackLine& hop);
 
 /// A move is safe when all attackers that it leaves are overlooked.
 Change<Hooks> overlooks(Judge overlooked) {
@@ -113,7 +113,7 @@ Change<Hooks> overlooks(Judge overlooked) {
   });
 }
 
-bool leaving_makes_the_hurdle(const Hop& hop) {
+bool leaving_makes_the_hurdle(const AttackLine& hop) {
   const Move move = hop.played.move;
   return !move.is_drop() && hop.holds(move.from()) && hop.after() == 1 && hop.before() == 2;
 }
@@ -128,12 +128,12 @@ Change<Hooks> refuses(Judge refused) {
     if (checkers.size() != 1) {
       return false;
     }
-    const Hop hop{asked, checkers.front(), asked.royal()};
+    const AttackLine hop{asked, checkers.front(), asked.royal()};
     return hop.before() == 1 && refused(hop);
   });
 }
 
-bool hurdle_leaves(const Hop& hop) {
+bool hurdle_leaves(const AttackLine& hop) {
   const Move move = hop.played.move;
   return !move.is_drop() && move.to() != hop.attacker && hop.holds(move.from());
 }
@@ -210,7 +210,7 @@ Rules<Hooks> mutant_hurdles() {
       {"arriving-makes-no-hurdle", "C5",
        "A piece may come between a hopping enemy and the royal piece, which makes it the hurdle of "
        "a check.",
-       overlooks([](const Hop& hop) {
+       overlooks([](const AttackLine& hop) {
          return hop.holds(hop.played.move.to()) && hop.after() == 1 && hop.before() == 0;
        })},
       {"leaving-makes-no-hurdle", "C5",
@@ -219,7 +219,7 @@ Rules<Hooks> mutant_hurdles() {
        overlooks(leaving_makes_the_hurdle)},
       {"hop-checks-are-not-blocked", "C5",
        "A second piece between does not answer a check over a hurdle.",
-       refuses([](const Hop& hop) { return hop.holds(hop.played.move.to()); })},
+       refuses([](const AttackLine& hop) { return hop.holds(hop.played.move.to()); })},
       {"hurdles-do-not-leave", "C5",
        "A check over a hurdle is not answered by taking the hurdle away.", refuses(hurdle_leaves)},
   };

@@ -84,9 +84,9 @@ void sleep_unless(const std::atomic<bool>& stop, milliseconds time, Machine& mac
 }
 
 void FairMutex::lock() {
-  const std::uint64_t mine = next_.fetch_add(1);
+  const std::uint64_t my_turn = next_.fetch_add(1);
   milliseconds pause(1);
-  while (served_.load() != mine) {
+  while (served_.load() != my_turn) {
     machine_.sleep(pause);
     pause = std::min(2 * pause, std::max(pause, machine_.nap()));
   }

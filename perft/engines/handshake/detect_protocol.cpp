@@ -16,7 +16,7 @@
 namespace hurdle::engines {
 namespace {
 
-constexpr std::chrono::milliseconds time_limit{5'000};
+constexpr std::chrono::milliseconds trial_timeout{5'000};
 constexpr int most_crashes = 3;  // variants in which the engine may crash before it is given up
 constexpr std::array<std::string_view, 6> order{"uci", "usi", "ucci", "xboard", "jsonl", "script"};
 
@@ -27,7 +27,7 @@ bool greets(const Protocol& protocol) {
 
 EngineOptions for_trial(const EngineOptions& options, const Protocol& protocol) {
   EngineOptions trial = options;
-  trial.timeout = std::min(options.timeout, time_limit);
+  trial.timeout = std::min(options.timeout, trial_timeout);
   trial.dialect = protocol.dialect();
   trial.dialects.clear();
   return trial;

@@ -9,7 +9,7 @@
 namespace hurdle::chess {
 namespace {
 
-using Hooks = WrongEndHooks;
+using GameEndHooks = WrongEndHooks;
 
 int number_of(const Setup& setup, Kind kind) {
   return count_pieces(setup, [kind](Piece piece) { return piece.kind() == kind; });
@@ -32,12 +32,12 @@ bool has_more_than_the_king(const Setup& setup, Colour colour) {
   return count_pieces(setup, [colour](Piece piece) { return piece.belongs_to(colour); }) > 1;
 }
 
-Change<Hooks> also_lacks(std::function<bool(const Setup& setup)> holds) {
-  return also_if(&Hooks::lacks_material, holds);
+Change<GameEndHooks> also_lacks(std::function<bool(const Setup& setup)> holds) {
+  return also_if(&GameEndHooks::lacks_material, holds);
 }
 
-Change<Hooks> lacks_only_if(std::function<bool(const Setup& setup)> holds) {
-  return only_if(&Hooks::lacks_material, holds);
+Change<GameEndHooks> lacks_only_if(std::function<bool(const Setup& setup)> holds) {
+  return only_if(&GameEndHooks::lacks_material, holds);
 }
 
 Setup without_rights(Setup state) {
@@ -56,7 +56,7 @@ Setup with_rights_of_any_rook(Setup state) {
 WrongEndRules mutant_lacks() {
   return {
       {"lack-of-material-goes-on", "H11", "Kings with one minor piece play on.",
-       instead(&Hooks::lack_of_material, goes_on)},
+       instead(&GameEndHooks::lack_of_material, goes_on)},
       {"only-kings-lack-material", "H11", "It is a draw only with the two kings alone.",
        lacks_only_if([](const Setup& setup) { return number_of_all(setup) == 2; })},
       {"a-bishop-can-win", "H11", "A lone bishop is enough to play on.",
@@ -96,7 +96,7 @@ WrongEndRules mutant_lacks() {
                 !has_more_than_the_king(setup, Colour::black);
        })},
       {"lack-of-material-loses", "H11", "Who is to move without material loses.",
-       told_as(&Hooks::lack_of_material, loses_by("H11"))},
+       told_as(&GameEndHooks::lack_of_material, loses_by("H11"))},
   };
 }
 
@@ -104,52 +104,53 @@ WrongEndRules mutant_stalemates(const EndClauses& named) {
   return {
       {"mate-after-fifty-moves-draws", named.fifty_moves,
        "A count of fifty moves comes before mate.",
-       ends_only_if(&Hooks::mate, is_not(quiet_for_fifty_moves))},
+       ends_only_if(&GameEndHooks::mate, is_not(quiet_for_fifty_moves))},
       {"stalemate-loses", "H10", "Who is stalemated loses, as in Xiangqi.",
-       told_as(&Hooks::stalemate, loses_by("H10"))},
+       told_as(&GameEndHooks::stalemate, loses_by("H10"))},
       {"stalemate-is-not-seen", "H10", "A side without a move waits, and the game goes on.",
-       instead(&Hooks::stalemate, goes_on)},
+       instead(&GameEndHooks::stalemate, goes_on)},
       {"stalemate-is-told-as-mate", "H10", "Stalemate is a draw by the clause of mate.",
-       told_as(&Hooks::stalemate, told_by("H9"))},
+       told_as(&GameEndHooks::stalemate, told_by("H9"))},
       {"stalemate-only-for-white", "H10", "Only Black can be stalemated.",
-       ends_only_if(&Hooks::stalemate, black_is_to_move)},
+       ends_only_if(&GameEndHooks::stalemate, black_is_to_move)},
       {"stalemate-only-for-black", "H10", "Only White can be stalemated.",
-       ends_only_if(&Hooks::stalemate, white_is_to_move)},
+       ends_only_if(&GameEndHooks::stalemate, white_is_to_move)},
   };
 }
 
 }  // namespace
 
 WrongEndRules mutant_mates(const EndClauses& named) {
-  return joined<Hooks>(mates(&Hooks::mate, "H9", Colour::black), mutant_stalemates(named));
+  return joined<GameEndHooks>(mates(&GameEndHooks::mate, "H9", Colour::black),
+                              mutant_stalemates(named));
 }
 
 WrongEndRules mutant_repetitions(const EndClauses& named) {
   return {
       {"twofold-is-enough", named.repetition, "A position that occurs twice is a draw.",
-       instead(&Hooks::repetitions_to_claim, always(2))},
+       instead(&GameEndHooks::repetitions_to_claim, always(2))},
       {"fourfold-is-needed", named.repetition, "A position must occur four times, as in Shogi.",
-       instead(&Hooks::repetitions_to_claim, always(4))},
+       instead(&GameEndHooks::repetitions_to_claim, always(4))},
       {"arbiter-ends-threefold", named.repetition,
        "The third occurrence ends the game without a claim.",
-       instead(&Hooks::repetitions_to_end, always(3))},
+       instead(&GameEndHooks::repetitions_to_end, always(3))},
       {"arbiter-ends-sixfold", named.repetition,
        "Without a claim the sixth occurrence ends the game.",
-       instead(&Hooks::repetitions_to_end, always(6))},
+       instead(&GameEndHooks::repetitions_to_end, always(6))},
       {"nobody-claims", named.repetition, "Nobody ever claims a draw, whatever was chosen.",
-       instead(&Hooks::claims, always(false))},
+       instead(&GameEndHooks::claims, always(false))},
       {"repetition-ends-nothing", named.repetition, "Repetition is no end.",
-       instead(&Hooks::repetition, goes_on)},
+       instead(&GameEndHooks::repetition, goes_on)},
       {"repetition-mates", named.repetition, "Who is to move in a repeated position has lost.",
-       told_as(&Hooks::repetition, loses_by(named.repetition))},
+       told_as(&GameEndHooks::repetition, loses_by(named.repetition))},
       {"repetition-without-side", named.repetition, "The side to move is no part of a position.",
        compares(without_side)},
       {"repetition-in-a-row", named.repetition,
        "Only what repeats without a break is a repetition.",
-       ends_only_if(&Hooks::repetition, without_a_break)},
+       ends_only_if(&GameEndHooks::repetition, without_a_break)},
       {"repetition-without-the-start", named.repetition,
        "The start does not count as an occurrence.",
-       ends_only_if(&Hooks::repetition, began_otherwise)},
+       ends_only_if(&GameEndHooks::repetition, began_otherwise)},
       {"repetition-without-rights", named.repetition, "Castling rights are no part of a position.",
        compares(without_rights)},
       {"repetition-with-any-right", named.repetition,
@@ -159,37 +160,37 @@ WrongEndRules mutant_repetitions(const EndClauses& named) {
        compares(without_passed_squares)},
       {"repetition-with-illegal-captures", named.repetition,
        "A passed square makes another position although a pinned pawn cannot use it.",
-       instead(&Hooks::may_take_in_passing, always(true))},
+       instead(&GameEndHooks::may_take_in_passing, always(true))},
   };
 }
 
 WrongEndRules mutant_fifty_moves(const EndClauses& named) {
   return {
       {"fifty-moves-end-nothing", named.fifty_moves, "There is no count of moves.",
-       instead(&Hooks::fifty_moves, goes_on)},
+       instead(&GameEndHooks::fifty_moves, goes_on)},
       {"fifty-plies-are-enough", named.fifty_moves, "Fifty plies are enough.",
-       instead(&Hooks::quiet_plies_to_claim, always(50))},
+       instead(&GameEndHooks::quiet_plies_to_claim, always(50))},
       {"one-ply-early", named.fifty_moves, "Ninety-nine plies are enough.",
-       instead(&Hooks::quiet_plies_to_claim, always(99))},
+       instead(&GameEndHooks::quiet_plies_to_claim, always(99))},
       {"one-ply-late", named.fifty_moves, "A hundred plies are not enough.",
-       instead(&Hooks::quiet_plies_to_claim, always(101))},
+       instead(&GameEndHooks::quiet_plies_to_claim, always(101))},
       {"arbiter-ends-at-fifty-moves", named.fifty_moves,
        "Fifty moves end the game without a claim.",
-       instead(&Hooks::quiet_plies_to_end, always(100))},
+       instead(&GameEndHooks::quiet_plies_to_end, always(100))},
       {"arbiter-ends-a-move-late", named.fifty_moves, "Without a claim 76 moves end the game.",
-       instead(&Hooks::quiet_plies_to_end, always(152))},
+       instead(&GameEndHooks::quiet_plies_to_end, always(152))},
       {"fifty-moves-lose", named.fifty_moves, "Who is to move after fifty moves has lost.",
-       told_as(&Hooks::fifty_moves, loses_by(named.fifty_moves))},
+       told_as(&GameEndHooks::fifty_moves, loses_by(named.fifty_moves))},
       {"fifty-moves-count-from-the-start", named.fifty_moves,
        "The counter of the start is not counted.",
-       ends_only_if(&Hooks::fifty_moves,
+       ends_only_if(&GameEndHooks::fifty_moves,
                     [](const GameHistory& game) { return game.ply() >= 100; })},
   };
 }
 
 std::vector<EndMutant> end_mutants() {
   constexpr EndClauses named;
-  return mutation::end_mutants<HookedChessEnds<ChessEnds>>(joined<Hooks>(
+  return mutation::end_mutants<HookedChessEnds<ChessEnds>>(joined<GameEndHooks>(
       mutant_mates(named), mutant_lacks(), mutant_repetitions(named), mutant_fifty_moves(named)));
 }
 

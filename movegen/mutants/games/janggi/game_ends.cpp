@@ -10,7 +10,7 @@ namespace {
 
 using namespace mutation;
 
-struct Hooks : EndHooks {
+struct GameEndHooks : EndHooks {
   EndClause mate, facing_pass, two_passes, repetition, lack_of_pieces;
   Hook<int(Kind)> value;
   Hook<int(Colour)> extra_halves;
@@ -21,7 +21,7 @@ struct Hooks : EndHooks {
   Hook<bool(const Setup&, Colour)> lacks_pieces;
 };
 
-class Hooked : public HookedEnds<JanggiEnds, Hooks> {
+class Hooked : public HookedEnds<JanggiEnds, GameEndHooks> {
  public:
   using HookedEnds::HookedEnds;
 
@@ -41,8 +41,8 @@ class Hooked : public HookedEnds<JanggiEnds, Hooks> {
 };
 
 /// A kind counts so many points.
-Change<Hooks> counts(Kind kind, int points) {
-  return mutation::counts(&Hooks::value, kind, points);
+Change<GameEndHooks> counts(Kind kind, int points) {
+  return mutation::counts(&GameEndHooks::value, kind, points);
 }
 
 /// The points of one player's pieces by their usual values.
@@ -55,60 +55,60 @@ int usual_points(const Setup& setup, Colour colour) {
 }
 
 /// Enough to go on is judged so.
-Change<Hooks> goes_on_with(std::function<bool(int white, int black)> enough) {
-  return instead(&Hooks::enough_to_go_on, [enough](const Setup& setup) {
+Change<GameEndHooks> goes_on_with(std::function<bool(int white, int black)> enough) {
+  return instead(&GameEndHooks::enough_to_go_on, [enough](const Setup& setup) {
     return enough(usual_points(setup, Colour::white), usual_points(setup, Colour::black));
   });
 }
 
-Rules<Hooks> mutant_passes() {
+Rules<GameEndHooks> mutant_passes() {
   return {
       {"two-passes-go-on", "J12", "Two passes in a row end nothing.",
-       instead(&Hooks::two_passes, goes_on)},
+       instead(&GameEndHooks::two_passes, goes_on)},
       {"two-passes-mate", "J12", "Who passes second wins: the other side is out of moves.",
-       told_as(&Hooks::two_passes, loses_by("J14"))},
+       told_as(&GameEndHooks::two_passes, loses_by("J14"))},
       {"two-passes-always-draw", "J12", "Two passes are a draw, even where points decide.",
-       told_as(&Hooks::two_passes, draws)},
+       told_as(&GameEndHooks::two_passes, draws)},
       {"one-pass-ends", "J12", "One pass ends the game.",
-       also_draws(&Hooks::two_passes, "J12",
+       also_draws(&GameEndHooks::two_passes, "J12",
                   [](const GameHistory& game) { return game.setup().passes > 0; })},
       {"facing-pass-goes-on", "J11", "A pass made while facing ends nothing.",
-       instead(&Hooks::facing_pass, goes_on)},
+       instead(&GameEndHooks::facing_pass, goes_on)},
       {"facing-pass-loses", "J11", "Who passes while the generals face each other loses.",
-       told_as(&Hooks::facing_pass, mover_wins)},
+       told_as(&GameEndHooks::facing_pass, mover_wins)},
       {"facing-pass-wins", "J11", "Who passes while the generals face each other wins.",
-       told_as(&Hooks::facing_pass, other_wins)},
+       told_as(&GameEndHooks::facing_pass, other_wins)},
       {"facing-pass-always-draws", "J11", "It is a draw, even where points decide.",
-       told_as(&Hooks::facing_pass, draws)},
+       told_as(&GameEndHooks::facing_pass, draws)},
       {"facing-pass-is-two-passes", "J11", "The end is told as two passes in a row.",
-       told_as(&Hooks::facing_pass, told_by("J12"))},
+       told_as(&GameEndHooks::facing_pass, told_by("J12"))},
   };
 }
 
-Rules<Hooks> mutant_points() {
+Rules<GameEndHooks> points() {
   return {
       {"no-extra-for-han", "J15", "Han has no point and a half more.",
-       instead(&Hooks::extra_halves, always(0))},
+       instead(&GameEndHooks::extra_halves, always(0))},
       {"extra-for-cho", "J15", "Cho has the point and a half.",
-       instead(&Hooks::extra_halves,
+       instead(&GameEndHooks::extra_halves,
                [](Colour colour) { return colour == Colour::white ? 3 : 0; })},
       {"half-a-point-for-han", "J15", "Han has half a point more.",
-       instead(&Hooks::extra_halves,
+       instead(&GameEndHooks::extra_halves,
                [](Colour colour) { return colour == Colour::black ? 1 : 0; })},
       {"less-points-win", "J15", "The lower sum wins.",
-       change(&Hooks::ahead,
+       change(&GameEndHooks::ahead,
               [](const Setup& setup, auto original) { return opponent(original(setup)); })},
       {"han-always-ahead", "J15", "Han wins what is decided by points.",
-       instead(&Hooks::ahead, always(Colour::black))},
+       instead(&GameEndHooks::ahead, always(Colour::black))},
       {"cho-always-ahead", "J15", "Cho wins what is decided by points.",
-       instead(&Hooks::ahead, always(Colour::white))},
+       instead(&GameEndHooks::ahead, always(Colour::white))},
       {"more-pieces-win", "J15", "The number of pieces decides, not their points.",
-       instead(&Hooks::value, [](Kind kind) { return kind == general ? 0 : 1; })},
+       instead(&GameEndHooks::value, [](Kind kind) { return kind == general ? 0 : 1; })},
       {"fewer-pieces-win", "J15", "Where pieces decide, who has fewer wins.",
-       change(&Hooks::ahead_by_pieces,
+       change(&GameEndHooks::ahead_by_pieces,
               [](const Setup& setup, auto original) { return opponent(original(setup)); })},
       {"as-many-pieces-win-for-cho", "J15", "Where pieces decide, Cho wins with as many.",
-       instead(&Hooks::ahead_by_pieces,
+       instead(&GameEndHooks::ahead_by_pieces,
                [](const Setup& setup) {
                  const auto of = [&](Colour colour) {
                    return count_pieces(setup,
@@ -117,7 +117,7 @@ Rules<Hooks> mutant_points() {
                  return of(Colour::white) >= of(Colour::black) ? Colour::white : Colour::black;
                })},
       {"points-for-pieces", "J15", "Where pieces decide, the points do.",
-       instead(&Hooks::ahead_by_pieces,
+       instead(&GameEndHooks::ahead_by_pieces,
                [](const Setup& setup) {
                  return 2 * usual_points(setup, Colour::white) >
                                 2 * usual_points(setup, Colour::black) + 3
@@ -134,34 +134,34 @@ Rules<Hooks> mutant_points() {
   };
 }
 
-Rules<Hooks> mutant_repetitions() {
+Rules<GameEndHooks> mutant_repetitions() {
   return {
       {"twofold-is-enough", "J16", "A position that occurs twice is a repetition.",
-       instead(&Hooks::repetitions, always(2))},
+       instead(&GameEndHooks::repetitions, always(2))},
       {"fourfold-is-needed", "J16", "A position must occur four times.",
-       instead(&Hooks::repetitions, always(4))},
+       instead(&GameEndHooks::repetitions, always(4))},
       {"repetition-ends-nothing", "J16", "Repetition ends nothing.",
-       instead(&Hooks::repetition, goes_on)},
+       instead(&GameEndHooks::repetition, goes_on)},
       {"repetition-mates", "J16", "Who is to move in a repeated position has lost.",
-       told_as(&Hooks::repetition, loses_by("J14"))},
+       told_as(&GameEndHooks::repetition, loses_by("J14"))},
       {"repetition-always-draws", "J16", "It is a draw, even where points decide.",
-       told_as(&Hooks::repetition, draws)},
+       told_as(&GameEndHooks::repetition, draws)},
       {"repetition-without-side", "J16", "The side to move is no part of a position.",
        compares(without_side)},
       {"repetition-with-passes", "J16", "A pass behind it makes another position of a position.",
-       instead(&Hooks::state_of, [](const Setup& setup) { return setup; })},
+       instead(&GameEndHooks::state_of, [](const Setup& setup) { return setup; })},
       {"repetition-loses-for-the-other", "J16",
        "Where a repetition loses, who is to move in it loses.",
-       change(&Hooks::who_repeated,
+       change(&GameEndHooks::who_repeated,
               [](const GameHistory& game, auto original) { return opponent(original(game)); })},
       {"repetition-loses-for-cho", "J16", "Where a repetition loses, Cho does, who moved first.",
-       instead(&Hooks::who_repeated, always(Colour::white))},
+       instead(&GameEndHooks::who_repeated, always(Colour::white))},
       {"repetition-in-a-row", "J16", "Only what repeats without a break is a repetition.",
-       ends_only_if(&Hooks::repetition, without_a_break)},
+       ends_only_if(&GameEndHooks::repetition, without_a_break)},
       {"repetition-without-the-start", "J16", "The start does not count as an occurrence.",
-       ends_only_if(&Hooks::repetition, began_otherwise)},
+       ends_only_if(&GameEndHooks::repetition, began_otherwise)},
       {"perpetual-check-loses", "J16", "Who gives check all the time loses, as in Shogi.",
-       told_as(&Hooks::repetition, perpetual_checker_loses)},
+       told_as(&GameEndHooks::repetition, perpetual_checker_loses)},
       {"repetition-with-any-pieces", "J16", "Repetition is a draw with any number of pieces.",
        goes_on_with(always(false))},
       {"repetition-from-30-down", "J16", "A side with exactly 30 points does not play on.",
@@ -175,9 +175,9 @@ Rules<Hooks> mutant_repetitions() {
   };
 }
 
-Rules<Hooks> mutant_lacks() {
+Rules<GameEndHooks> mutant_lacks() {
   const auto needs = [](std::function<bool(Kind kind)> harmless) {
-    return instead(&Hooks::lacks_pieces, [harmless](const Setup& setup, Colour colour) {
+    return instead(&GameEndHooks::lacks_pieces, [harmless](const Setup& setup, Colour colour) {
       return count_pieces(setup, [&](Piece piece) {
                return piece.belongs_to(colour) && !harmless(piece.kind());
              }) == 0;
@@ -185,7 +185,7 @@ Rules<Hooks> mutant_lacks() {
   };
   return {
       {"lack-of-pieces-goes-on", "J17", "Generals and guards play on.",
-       instead(&Hooks::lack_of_pieces, goes_on)},
+       instead(&GameEndHooks::lack_of_pieces, goes_on)},
       {"guards-can-win", "J17", "It is a draw only with the two generals alone.",
        needs([](Kind kind) { return kind == general; })},
       {"elephants-cannot-win", "J17", "Elephants are not enough to win either.",
@@ -193,27 +193,27 @@ Rules<Hooks> mutant_lacks() {
       {"soldiers-cannot-win", "J17", "Soldiers are not enough to win either.",
        needs([](Kind kind) { return kind == general || kind == guard || kind == soldier; })},
       {"one-side-lacks-pieces", "J17", "It is enough that one side has only general and guards.",
-       change(&Hooks::lacks_pieces,
+       change(&GameEndHooks::lacks_pieces,
               [](const Setup& setup, Colour colour, auto original) {
                 return original(setup, colour) || original(setup, opponent(colour));
               })},
       {"lack-of-pieces-always-draws", "J17", "It is a draw, even where points decide.",
-       told_as(&Hooks::lack_of_pieces, draws)},
+       told_as(&GameEndHooks::lack_of_pieces, draws)},
       {"fifty-moves-draw", "J17",
        "A hundred plies without a capture or a soldier's move are a draw, as in chess.",
-       also_draws(&Hooks::lack_of_pieces, "J17", quiet_for_fifty_moves)},
+       also_draws(&GameEndHooks::lack_of_pieces, "J17", quiet_for_fifty_moves)},
   };
 }
 
 }  // namespace
 
 std::vector<EndMutant> end_mutants() {
-  const Rules<Hooks> late_mate{{"mate-after-fifty-moves-draws", "J14",
-                                "A count of fifty moves comes before mate.",
-                                ends_only_if(&Hooks::mate, is_not(quiet_for_fifty_moves))}};
-  return mutation::end_mutants<Hooked>(
-      joined<Hooks>(mutant_passes(), mates(&Hooks::mate, "J14", Colour::white, {"Cho", "Han"}),
-                    late_mate, mutant_points(), mutant_repetitions(), mutant_lacks()));
+  const Rules<GameEndHooks> late_mate{
+      {"mate-after-fifty-moves-draws", "J14", "A count of fifty moves comes before mate.",
+       ends_only_if(&GameEndHooks::mate, is_not(quiet_for_fifty_moves))}};
+  return mutation::end_mutants<Hooked>(joined<GameEndHooks>(
+      mutant_passes(), mates(&GameEndHooks::mate, "J14", Colour::white, {"Cho", "Han"}), late_mate,
+      points(), mutant_repetitions(), mutant_lacks()));
 }
 
 }  // namespace hurdle::janggi

@@ -7,7 +7,7 @@
 namespace hurdle::makpong {
 namespace {
 
-using Hooks = WrongEndHooks;
+using GameEndHooks = WrongEndHooks;
 
 int count_of(const Setup& setup, Kind kind) {
   return count_pieces(setup, [kind](Piece piece) { return piece.kind() == kind; });
@@ -23,8 +23,8 @@ bool one_of(const GameHistory& game, Kind kind) {
   return count_all(setup) == 3 && count_of(setup, kind) == 1;
 }
 
-Change<Hooks> limit_of(int right, int mutant_limit) {
-  return change(&Hooks::pieces_honour_limit,
+Change<GameEndHooks> limit_of(int right, int mutant_limit) {
+  return change(&GameEndHooks::pieces_honour_limit,
                 [right, mutant_limit](const Setup& begin, Colour bare, auto original) {
                   const int limit = original(begin, bare);
                   return limit == right ? mutant_limit : limit;
@@ -39,15 +39,15 @@ WrongEndRules mutant_stalemates(const EndClauses& named) {
   const std::string_view stalemate = named.stalemate;
   return {
       {"stalemate-loses", stalemate, "Who is stalemated loses.",
-       told_as(&Hooks::stalemate, loses_by(stalemate))},
+       told_as(&GameEndHooks::stalemate, loses_by(stalemate))},
       {"stalemate-wins", stalemate, "Who is stalemated wins.",
-       told_as(&Hooks::stalemate, mover_wins)},
+       told_as(&GameEndHooks::stalemate, mover_wins)},
       {"stalemate-goes-on", stalemate, "Who is stalemated waits, and the game goes on.",
-       instead(&Hooks::stalemate, goes_on)},
+       instead(&GameEndHooks::stalemate, goes_on)},
       {"stalemate-is-told-as-mate", stalemate, "Stalemate is a draw by the clause of mate.",
-       told_as(&Hooks::stalemate, told_by(named.mate))},
+       told_as(&GameEndHooks::stalemate, told_by(named.mate))},
       {"stalemate-is-told-as-repetition", stalemate, "Stalemate is a draw by another clause.",
-       told_as(&Hooks::stalemate, told_by(named.threefold))},
+       told_as(&GameEndHooks::stalemate, told_by(named.threefold))},
   };
 }
 
@@ -55,25 +55,25 @@ WrongEndRules mutant_repetitions_and_lacks(const EndClauses& named) {
   const std::string_view threefold = named.threefold;
   const std::string_view lack = named.lack_of_pieces;
   const auto drawn_too = [lack](std::function<bool(const GameHistory& game)> holds) {
-    return also_draws(&Hooks::lack_of_pieces, lack, holds);
+    return also_draws(&GameEndHooks::lack_of_pieces, lack, holds);
   };
   return {
       {"twofold-is-enough", threefold, "A position that occurs twice is a draw.",
-       instead(&Hooks::repetitions, always(2))},
+       instead(&GameEndHooks::repetitions, always(2))},
       {"fourfold-is-needed", threefold, "A position must occur four times.",
-       instead(&Hooks::repetitions, always(4))},
+       instead(&GameEndHooks::repetitions, always(4))},
       {"repetition-ends-nothing", threefold, "Repetition is no end.",
-       instead(&Hooks::threefold, goes_on)},
+       instead(&GameEndHooks::threefold, goes_on)},
       {"repetition-mates", threefold, "Who is to move in a repeated position has lost.",
-       told_as(&Hooks::threefold, loses_by(named.mate))},
+       told_as(&GameEndHooks::threefold, loses_by(named.mate))},
       {"repetition-without-side", threefold, "The side to move is no part of a position.",
        compares(without_side)},
       {"repetition-in-a-row", threefold, "Only what repeats without a break is a repetition.",
-       ends_only_if(&Hooks::threefold, without_a_break)},
+       ends_only_if(&GameEndHooks::threefold, without_a_break)},
       {"repetition-without-the-start", threefold, "The start does not count as an occurrence.",
-       ends_only_if(&Hooks::threefold, began_otherwise)},
+       ends_only_if(&GameEndHooks::threefold, began_otherwise)},
       {"bare-kings-play-on", lack, "Two bare kings play on.",
-       instead(&Hooks::lack_of_pieces, goes_on)},
+       instead(&GameEndHooks::lack_of_pieces, goes_on)},
       {"one-bare-king-is-enough", lack, "The game is drawn once one king is bare.",
        drawn_too([](const GameHistory& game) {
          return is_bare(game.setup(), Colour::white) || is_bare(game.setup(), Colour::black);
@@ -87,7 +87,7 @@ WrongEndRules mutant_repetitions_and_lacks(const EndClauses& named) {
       {"a-pawn-is-not-enough", lack, "A single pawn against a king is a draw.",
        drawn_too([](const GameHistory& game) { return one_of(game, pawn); })},
       {"bare-kings-are-told-as-stalemate", lack, "Two bare kings are told as a stalemate.",
-       told_as(&Hooks::lack_of_pieces, told_by(named.stalemate))},
+       told_as(&GameEndHooks::lack_of_pieces, told_by(named.stalemate))},
   };
 }
 
@@ -95,7 +95,7 @@ WrongEndRules mutant_board_counts(const EndClauses& named) {
   const std::string_view board = named.boards_honour;
   return {
       {"board-count-with-pawns", board, "The board's honour begins while pawns stand.",
-       change(&Hooks::boards_honour,
+       change(&GameEndHooks::boards_honour,
               [](const GameHistory& game, auto original) {
                 return !is_bare(game.setup(), Colour::white) &&
                                !is_bare(game.setup(), Colour::black) && game.ply() > 128
@@ -103,22 +103,22 @@ WrongEndRules mutant_board_counts(const EndClauses& named) {
                            : original(game);
               })},
       {"board-count-never", board, "There is no board's honour.",
-       instead(&Hooks::boards_honour, goes_on)},
+       instead(&GameEndHooks::boards_honour, goes_on)},
       {"board-count-to-63", board, "Move 64 is too much already.",
-       instead(&Hooks::boards_honour_limit, always(63))},
+       instead(&GameEndHooks::boards_honour_limit, always(63))},
       {"board-count-to-65", board, "Move 65 may still be played.",
-       instead(&Hooks::boards_honour_limit, always(65))},
+       instead(&GameEndHooks::boards_honour_limit, always(65))},
       {"board-count-of-plies", board, "Plies are counted, not full moves.",
-       instead(&Hooks::full_move, [](int plies) { return plies; })},
+       instead(&GameEndHooks::full_move, [](int plies) { return plies; })},
       {"board-count-when-move-64-is-over", board, "With the end of move 64 the game is over.",
-       instead(&Hooks::full_move, [](int plies) { return plies / 2 + 1; })},
+       instead(&GameEndHooks::full_move, [](int plies) { return plies / 2 + 1; })},
       {"board-count-when-move-65-is-over", board, "Move 65 is played to its end.",
-       instead(&Hooks::full_move, [](int plies) { return plies / 2; })},
+       instead(&GameEndHooks::full_move, [](int plies) { return plies / 2; })},
       {"board-count-begins-again", board, "A capture begins the count anew.",
-       ends_only_if(&Hooks::boards_honour,
+       ends_only_if(&GameEndHooks::boards_honour,
                     [](const GameHistory& game) { return game.setup().half > 128; })},
       {"board-count-draw-loses", board, "Who is to move when the count is over loses.",
-       told_as(&Hooks::boards_honour, loses_by(board))},
+       told_as(&GameEndHooks::boards_honour, loses_by(board))},
   };
 }
 
@@ -127,35 +127,37 @@ WrongEndRules mutant_piece_counts(const EndClauses& named) {
   return {
       {"pieces-count-with-pawns", pieces,
        "The count against a bare king begins while unpromoted pawns stand.",
-       instead(&Hooks::pawns_stand, always(false))},
+       instead(&GameEndHooks::pawns_stand, always(false))},
       {"pieces-count-never", pieces, "Nothing is counted against a bare king.",
-       instead(&Hooks::pieces_honour, goes_on)},
+       instead(&GameEndHooks::pieces_honour, goes_on)},
       {"pieces-count-from-one", pieces, "The bare king's moves are numbered from 1.",
-       instead(&Hooks::pieces_on_board, always(0))},
+       instead(&GameEndHooks::pieces_on_board, always(0))},
       {"pieces-count-without-the-kings", pieces, "The kings are not counted among the pieces.",
-       instead(&Hooks::pieces_on_board, [](const Setup& begin) { return count_all(begin) - 2; })},
+       instead(&GameEndHooks::pieces_on_board,
+               [](const Setup& begin) { return count_all(begin) - 2; })},
       {"pieces-count-from-the-pieces", pieces, "The first number is the pieces, not one more.",
-       instead(&Hooks::pieces_on_board, [](const Setup& begin) { return count_all(begin) - 1; })},
+       instead(&GameEndHooks::pieces_on_board,
+               [](const Setup& begin) { return count_all(begin) - 1; })},
       {"pieces-count-of-plies", pieces, "Both sides' moves are numbered.",
-       change(&Hooks::pieces_honour_count,
+       change(&GameEndHooks::pieces_honour_count,
               [](const GameHistory& game, int since, Colour /*bare*/, auto /*original*/) {
                 return std::optional(count_all(game.at(since).setup) + game.ply() - since);
               })},
       {"pieces-count-draws-before-a-move", pieces,
        "With more pieces than the limit the game is drawn before the bare king has moved.",
-       change(&Hooks::pieces_honour_count,
+       change(&GameEndHooks::pieces_honour_count,
               [](const GameHistory& game, int since, Colour bare, auto original) {
                 const auto count = original(game, since, bare);
                 return count ? count : std::optional(count_all(game.at(since).setup));
               })},
       {"limit-follows-captures", pieces, "The limit is of the pieces that stand now.",
-       change(&Hooks::pieces_honour,
+       change(&GameEndHooks::pieces_honour,
               [](const GameHistory& game, auto original) {
                 const bool captured = game.ply() > 0 && game.setup().half == 0;
                 return captured ? End{GameEnd{GameResult::draw, "", "", ""}} : original(game);
               })},
       {"pieces-count-draw-loses", pieces, "The bare king wins when the count is over.",
-       told_as(&Hooks::pieces_honour, other_wins)},
+       told_as(&GameEndHooks::pieces_honour, other_wins)},
       {"two-rooks-16", pieces, "Two rooks have 16 moves, as one.", limit_of(8, 16)},
       {"rook-22", pieces, "A rook has 22 moves.", limit_of(16, 22)},
       {"two-bishops-44", pieces, "Two bishops have 44 moves, as one.", limit_of(22, 44)},
@@ -164,7 +166,7 @@ WrongEndRules mutant_piece_counts(const EndClauses& named) {
       {"others-never", pieces, "A knight or queens are not counted against.",
        limit_of(64, 1'000'000)},
       {"largest-limit-fits", pieces, "The largest limit that fits holds, not the smallest.",
-       change(&Hooks::pieces_honour_limit,
+       change(&GameEndHooks::pieces_honour_limit,
               [](const Setup& begin, Colour bare, auto original) {
                 const bool other = count_of(begin, knight) + count_of(begin, bishop) > 0;
                 return count_of(begin, rook) > 0 && other ? 64 : original(begin, bare);
@@ -175,41 +177,42 @@ WrongEndRules mutant_piece_counts(const EndClauses& named) {
 }  // namespace
 
 WrongEndRules mutant_common_ends(const EndClauses& named) {
-  return joined<Hooks>(mutant_stalemates(named), mates(&Hooks::mate, named.mate, Colour::white),
-                       mutant_repetitions_and_lacks(named));
+  return joined<GameEndHooks>(mutant_stalemates(named),
+                              mates(&GameEndHooks::mate, named.mate, Colour::white),
+                              mutant_repetitions_and_lacks(named));
 }
 
 WrongEndRules mutant_fifty_moves(const EndClauses& named) {
   const std::string_view fifty = named.fifty_moves;
   return {
       {"fifty-plies-are-enough", fifty, "Fifty plies are fifty moves.",
-       instead(&Hooks::quiet_plies, always(50))},
+       instead(&GameEndHooks::quiet_plies, always(50))},
       {"ninety-nine-plies-are-enough", fifty, "The hundredth ply is not waited for.",
-       instead(&Hooks::quiet_plies, always(99))},
+       instead(&GameEndHooks::quiet_plies, always(99))},
       {"a-hundred-and-one-plies", fifty, "Only the ply after the hundredth is too much.",
-       instead(&Hooks::quiet_plies, always(101))},
+       instead(&GameEndHooks::quiet_plies, always(101))},
       {"seventy-five-moves", fifty, "A draw by itself needs 75 moves, as in chess.",
-       instead(&Hooks::quiet_plies, always(150))},
+       instead(&GameEndHooks::quiet_plies, always(150))},
       {"fifty-moves-never-draw", fifty, "Nothing is counted.",
-       instead(&Hooks::fifty_moves, goes_on)},
+       instead(&GameEndHooks::fifty_moves, goes_on)},
       {"fifty-moves-from-the-start", fifty,
        "The counter of the FEN is not read: plies are counted.",
-       ends_only_if(&Hooks::fifty_moves,
+       ends_only_if(&GameEndHooks::fifty_moves,
                     [](const GameHistory& game) { return game.ply() >= 100; })},
       {"fifty-moves-before-mate", fifty, "The draw comes before a mate by the last ply.",
-       both(ends_only_if(&Hooks::mate, is_not(quiet_for_fifty_moves)),
-            ends_only_if(&Hooks::stalemate, is_not(quiet_for_fifty_moves)))},
+       both(ends_only_if(&GameEndHooks::mate, is_not(quiet_for_fifty_moves)),
+            ends_only_if(&GameEndHooks::stalemate, is_not(quiet_for_fifty_moves)))},
   };
 }
 
 WrongEndRules mutant_counts(const EndClauses& named) {
-  return joined<Hooks>(mutant_board_counts(named), mutant_piece_counts(named));
+  return joined<GameEndHooks>(mutant_board_counts(named), mutant_piece_counts(named));
 }
 
 std::vector<EndMutant> end_mutants() {
   const EndClauses named;
-  return mutation::end_mutants<HookedMakpongEnds<MakpongEnds>>(
-      joined<Hooks>(mutant_common_ends(named), mutant_fifty_moves(named), mutant_counts(named)));
+  return mutation::end_mutants<HookedMakpongEnds<MakpongEnds>>(joined<GameEndHooks>(
+      mutant_common_ends(named), mutant_fifty_moves(named), mutant_counts(named)));
 }
 
 }  // namespace hurdle::makpong

@@ -10,7 +10,7 @@ namespace {
 
 using namespace mutation;
 
-struct Hooks : EndHooks {
+struct GameEndHooks : EndHooks {
   EndClause no_move, perpetual_check, fourfold;
   Hook<int()> repetitions, checks_since;
   Hook<bool(const Setup&, Colour)> jade_in_camp;
@@ -20,7 +20,7 @@ struct Hooks : EndHooks {
   Hook<ClaimVerdict(const GameHistory&)> claim_impasse;
 };
 
-class Hooked : public HookedEnds<NineElderEnds, Hooks> {
+class Hooked : public HookedEnds<NineElderEnds, GameEndHooks> {
  public:
   using HookedEnds::HookedEnds;
 
@@ -36,51 +36,54 @@ class Hooked : public HookedEnds<NineElderEnds, Hooks> {
   HURDLE_HOOK(ClaimVerdict, claim_impasse, (const GameHistory& game), game);
 };
 
-Change<Hooks> counts(Kind kind, int points) {
-  return mutation::counts(&Hooks::value, kind, points);
+Change<GameEndHooks> counts(Kind kind, int points) {
+  return mutation::counts(&GameEndHooks::value, kind, points);
 }
 
-Rules<Hooks> mutant_moveless() {
+Rules<GameEndHooks> mutant_moveless() {
   return {
-      {"no-move-draws", "N12", "Who has no move draws.", told_as(&Hooks::no_move, draws)},
+      {"no-move-draws", "N12", "Who has no move draws.", told_as(&GameEndHooks::no_move, draws)},
       {"stalemate-draws", "N12", "Stalemate is a draw, as in chess.",
-       told_as(&Hooks::no_move,
+       told_as(&GameEndHooks::no_move,
                [](End end, const GameHistory& game) {
                  return game.now().check ? end : draws(end, game);
                })},
       {"stalemate-goes-on", "N12", "Who is stalemated waits.",
-       ends_only_if(&Hooks::no_move, in_check_now)},
+       ends_only_if(&GameEndHooks::no_move, in_check_now)},
       {"mate-is-not-seen", "N12", "A side in check without a move has not lost.",
-       ends_only_if(&Hooks::no_move, is_not(in_check_now))},
-      {"no-move-wins", "N12", "Who has no move wins.", told_as(&Hooks::no_move, turns_round)},
+       ends_only_if(&GameEndHooks::no_move, is_not(in_check_now))},
+      {"no-move-wins", "N12", "Who has no move wins.",
+       told_as(&GameEndHooks::no_move, turns_round)},
       {"no-move-only-for-white", "N12", "Only Black can be out of moves.",
-       ends_only_if(&Hooks::no_move, black_is_to_move)},
+       ends_only_if(&GameEndHooks::no_move, black_is_to_move)},
       {"no-move-only-for-black", "N12", "Only White can be out of moves.",
-       ends_only_if(&Hooks::no_move, white_is_to_move)},
+       ends_only_if(&GameEndHooks::no_move, white_is_to_move)},
   };
 }
 
-Rules<Hooks> mutant_repetitions() {
+Rules<GameEndHooks> mutant_repetitions() {
   return {
       {"threefold-is-enough", "N13", "A state that occurs three times is a draw, as in chess.",
-       instead(&Hooks::repetitions, always(3))},
+       instead(&GameEndHooks::repetitions, always(3))},
       {"fivefold-is-needed", "N13", "A state must occur five times.",
-       instead(&Hooks::repetitions, always(5))},
+       instead(&GameEndHooks::repetitions, always(5))},
       {"repetition-ends-nothing", "N13", "Repetition is no draw.",
-       instead(&Hooks::fourfold, goes_on)},
+       instead(&GameEndHooks::fourfold, goes_on)},
       {"repetition-mates", "N13", "Who is to move in a repeated state has lost.",
-       told_as(&Hooks::fourfold, loses_by("N12"))},
+       told_as(&GameEndHooks::fourfold, loses_by("N12"))},
   };
 }
 
-Rules<Hooks> mutant_places_of_points() {
+Rules<GameEndHooks> mutant_places_of_points() {
   return {
       {"impasse-without-hands", "N15", "Pieces in hand count nothing.",
-       counted_in(&Hooks::points, [](const Setup& setup, Colour) { return without_hands(setup); })},
+       counted_in(&GameEndHooks::points,
+                  [](const Setup& setup, Colour) { return without_hands(setup); })},
       {"impasse-only-in-hand", "N15", "Only pieces in hand count.",
-       counted_in(&Hooks::points, [](const Setup& setup, Colour) { return without_board(setup); })},
+       counted_in(&GameEndHooks::points,
+                  [](const Setup& setup, Colour) { return without_board(setup); })},
       {"impasse-only-in-the-camp", "N15", "On the board only pieces in the enemy's camp count.",
-       counted_in(&Hooks::points,
+       counted_in(&GameEndHooks::points,
                   [](Setup inside, Colour colour) {
                     for (std::size_t index = 0; index < square_count; ++index) {
                       const int rank = Square::at(index).rank();
@@ -93,14 +96,14 @@ Rules<Hooks> mutant_places_of_points() {
   };
 }
 
-Rules<Hooks> mutant_values() {
+Rules<GameEndHooks> mutant_values() {
   return {
       {"impasse-from-34", "N15", "34 points are enough.",
-       instead(&Hooks::least_points, always(34))},
+       instead(&GameEndHooks::least_points, always(34))},
       {"impasse-from-36", "N15", "36 points are needed.",
-       instead(&Hooks::least_points, always(36))},
+       instead(&GameEndHooks::least_points, always(36))},
       {"impasse-from-24", "N15", "24 points are enough, as in Shogi.",
-       instead(&Hooks::least_points, always(24))},
+       instead(&GameEndHooks::least_points, always(24))},
       {"cannon-counts-one", "N15", "A cannon counts 1.", counts(cannon, 1)},
       {"van-counts-one", "N15", "A van counts 1.", counts(van, 1)},
       {"incense-counts-one", "N15", "An incense counts 1.", counts(incense, 1)},
@@ -109,40 +112,41 @@ Rules<Hooks> mutant_values() {
       {"jade-counts-one", "N15", "The jade counts 1.", counts(jade, 1)},
       {"pawn-counts-nothing", "N15", "A pawn counts nothing.", counts(pawn, 0)},
       {"promoted-count-one", "N15", "A promoted piece counts 1.",
-       counted_in(&Hooks::points,
+       counted_in(&GameEndHooks::points,
                   [](const Setup& setup, Colour) { return promoted_as(pawn, setup); })},
   };
 }
 
-Rules<Hooks> mutant_impasses() {
+Rules<GameEndHooks> mutant_impasses() {
   return {
       {"impasse-from-two-ranks", "N15", "Only the last two ranks are the camp.",
-       only_if(&Hooks::jade_in_camp,
+       only_if(&GameEndHooks::jade_in_camp,
                [](const Setup& setup, Colour colour) {
                  return royal_on_last_ranks(setup, colour, 2, notation.ranks);
                })},
       {"impasse-wins-for-less", "N15", "Who has less than 35 wins.",
-       claim_told_as(&Hooks::claim_impasse, turns_round)},
+       claim_told_as(&GameEndHooks::claim_impasse, turns_round)},
       {"impasse-always-draws", "N15", "An impasse is a draw, whatever the points.",
-       claim_told_as(&Hooks::claim_impasse, draws)},
+       claim_told_as(&GameEndHooks::claim_impasse, draws)},
       {"impasse-by-itself", "N15", "It ends the game without a claim.",
-       also_draws(&Hooks::fourfold, "N15", royals_in_last_ranks(3, notation.ranks))},
+       also_draws(&GameEndHooks::fourfold, "N15", royals_in_last_ranks(3, notation.ranks))},
   };
 }
 
 }  // namespace
 
 std::vector<EndMutant> end_mutants() {
-  const Rules<Hooks> since{
+  const Rules<GameEndHooks> since{
       {"checks-since-the-last-time", "N14", "Only checks since the third occurrence matter.",
-       instead(&Hooks::checks_since, always(3))},
+       instead(&GameEndHooks::checks_since, always(3))},
       {"checks-since-the-second", "N14", "Only checks since the second occurrence matter.",
-       instead(&Hooks::checks_since, always(2))},
+       instead(&GameEndHooks::checks_since, always(2))},
   };
-  return mutation::end_mutants<Hooked>(joined<Hooks>(
-      mutant_moveless(), mutant_repetitions(), repetitions_with_hands(&Hooks::fourfold, "N13"),
-      after("one-check-is-perpetual", perpetual_checks(&Hooks::perpetual_check, "N14", "N13"),
-            since),
+  return mutation::end_mutants<Hooked>(joined<GameEndHooks>(
+      mutant_moveless(), mutant_repetitions(),
+      repetitions_with_hands(&GameEndHooks::fourfold, "N13"),
+      after("one-check-is-perpetual",
+            perpetual_checks(&GameEndHooks::perpetual_check, "N14", "N13"), since),
       mutant_places_of_points(), mutant_values(), mutant_impasses()));
 }
 

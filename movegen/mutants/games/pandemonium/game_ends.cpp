@@ -9,12 +9,12 @@ namespace {
 
 using namespace mutation;
 
-struct Hooks : EndHooks {
+struct GameEndHooks : EndHooks {
   EndClause mate, stalemate, perpetual_check, threefold;
   Hook<int()> repetitions, checks_since;
 };
 
-class Hooked : public HookedEnds<PandemoniumEnds, Hooks> {
+class Hooked : public HookedEnds<PandemoniumEnds, GameEndHooks> {
  public:
   using HookedEnds::HookedEnds;
 
@@ -33,50 +33,52 @@ End loses_at_the_second(const GameHistory& game, EndClause::Original original) {
   return perpetual ? End{GameEnd{won_by(opponent(checker)), "P14", "", ""}} : original(game);
 }
 
-Rules<Hooks> mutant_stalemates() {
+Rules<GameEndHooks> mutant_stalemates() {
   return {
       {"stalemate-loses", "P11", "Who is stalemated loses, as in Shogi.",
-       told_as(&Hooks::stalemate, loses_by("P11"))},
-      {"stalemate-wins", "P11", "Who is stalemated wins.", told_as(&Hooks::stalemate, mover_wins)},
-      {"stalemate-goes-on", "P11", "Who is stalemated waits.", instead(&Hooks::stalemate, goes_on)},
+       told_as(&GameEndHooks::stalemate, loses_by("P11"))},
+      {"stalemate-wins", "P11", "Who is stalemated wins.",
+       told_as(&GameEndHooks::stalemate, mover_wins)},
+      {"stalemate-goes-on", "P11", "Who is stalemated waits.",
+       instead(&GameEndHooks::stalemate, goes_on)},
       {"stalemate-is-told-as-mate", "P11", "Stalemate is told as mate, and a draw.",
-       told_as(&Hooks::stalemate, told_by("P12"))},
+       told_as(&GameEndHooks::stalemate, told_by("P12"))},
       {"stalemate-only-for-white", "P11", "Only Black can be stalemated.",
-       ends_only_if(&Hooks::stalemate, black_is_to_move)},
+       ends_only_if(&GameEndHooks::stalemate, black_is_to_move)},
   };
 }
 
-Rules<Hooks> mutant_repetitions() {
+Rules<GameEndHooks> mutant_repetitions() {
   return {
       {"twofold-is-enough", "P13", "A state that occurs twice is a draw.",
-       instead(&Hooks::repetitions, always(2))},
+       instead(&GameEndHooks::repetitions, always(2))},
       {"fourfold-is-needed", "P13", "A state must occur four times, as in Shogi.",
-       instead(&Hooks::repetitions, always(4))},
+       instead(&GameEndHooks::repetitions, always(4))},
       {"repetition-ends-nothing", "P13", "Repetition is no draw.",
-       instead(&Hooks::threefold, goes_on)},
+       instead(&GameEndHooks::threefold, goes_on)},
       {"repetition-mates", "P13", "Who is to move in a repeated state has lost.",
-       told_as(&Hooks::threefold, loses_by("P12"))},
+       told_as(&GameEndHooks::threefold, loses_by("P12"))},
   };
 }
 
 }  // namespace
 
 std::vector<EndMutant> end_mutants() {
-  const Rules<Hooks> passed{{"repetition-without-passed-squares", "P13",
-                             "What may be taken in passing is no part of it.",
-                             compares(without_passed_squares)}};
-  const Rules<Hooks> since{{"checks-since-the-first", "P14",
-                            "Every ply since the first occurrence must have checked.",
-                            instead(&Hooks::checks_since, always(1))}};
-  const Rules<Hooks> twofold{{"perpetual-check-when-it-is-twofold", "P14",
-                              "The second occurrence is enough against it.",
-                              change(&Hooks::perpetual_check, loses_at_the_second)}};
-  return mutation::end_mutants<Hooked>(joined<Hooks>(
-      mutant_stalemates(), mates(&Hooks::mate, "P12", Colour::white), mutant_repetitions(),
-      after("repetition-without-promotions", repetitions_with_hands(&Hooks::threefold, "P13"),
-            passed),
-      after("one-check-is-perpetual", perpetual_checks(&Hooks::perpetual_check, "P14", "P13"),
-            since),
+  const Rules<GameEndHooks> passed{{"repetition-without-passed-squares", "P13",
+                                    "What may be taken in passing is no part of it.",
+                                    compares(without_passed_squares)}};
+  const Rules<GameEndHooks> since{{"checks-since-the-first", "P14",
+                                   "Every ply since the first occurrence must have checked.",
+                                   instead(&GameEndHooks::checks_since, always(1))}};
+  const Rules<GameEndHooks> twofold{{"perpetual-check-when-it-is-twofold", "P14",
+                                     "The second occurrence is enough against it.",
+                                     change(&GameEndHooks::perpetual_check, loses_at_the_second)}};
+  return mutation::end_mutants<Hooked>(joined<GameEndHooks>(
+      mutant_stalemates(), mates(&GameEndHooks::mate, "P12", Colour::white), mutant_repetitions(),
+      after("repetition-without-promotions",
+            repetitions_with_hands(&GameEndHooks::threefold, "P13"), passed),
+      after("one-check-is-perpetual",
+            perpetual_checks(&GameEndHooks::perpetual_check, "P14", "P13"), since),
       twofold));
 }
 

@@ -11,14 +11,14 @@ namespace {
 
 using namespace mutation;
 
-struct Hooks : EndHooks {
+struct GameEndHooks : EndHooks {
   EndClause mate, stalemate, lack_of_pieces, repetition;
   Hook<bool(const Setup&, Colour)> lacks_pieces;
   Hook<int()> repetitions;
   Hook<bool()> repetition_draws;
 };
 
-class Hooked : public HookedEnds<XiangqiEnds, Hooks> {
+class Hooked : public HookedEnds<XiangqiEnds, GameEndHooks> {
  public:
   using HookedEnds::HookedEnds;
 
@@ -31,35 +31,35 @@ class Hooked : public HookedEnds<XiangqiEnds, Hooks> {
   HURDLE_HOOK(bool, repetition_draws, ());
 };
 
-Rules<Hooks> mutant_late_mates() {
+Rules<GameEndHooks> mutant_late_mates() {
   return {
       {"mate-is-told-as-stalemate", "X9", "Mate is told as a stalemate.",
-       told_as(&Hooks::mate, told_by("X10"))},
+       told_as(&GameEndHooks::mate, told_by("X10"))},
       {"mate-after-fifty-moves-draws", "X9", "A count of fifty moves comes before mate.",
-       ends_only_if(&Hooks::mate, is_not(quiet_for_fifty_moves))},
+       ends_only_if(&GameEndHooks::mate, is_not(quiet_for_fifty_moves))},
   };
 }
 
-Rules<Hooks> mutant_stalemates() {
+Rules<GameEndHooks> stalemates() {
   return {
       {"stalemate-draws", "X10", "Stalemate is a draw, as in chess.",
-       told_as(&Hooks::stalemate, draws)},
+       told_as(&GameEndHooks::stalemate, draws)},
       {"stalemate-wins-for-the-stuck", "X10", "The side without a move wins.",
-       told_as(&Hooks::stalemate, turns_round)},
+       told_as(&GameEndHooks::stalemate, turns_round)},
       {"stalemate-is-not-seen", "X10", "A side without a move that is not in check has not lost.",
-       instead(&Hooks::stalemate, goes_on)},
+       instead(&GameEndHooks::stalemate, goes_on)},
       {"stalemate-is-told-as-mate", "X10", "Stalemate is told as a mate.",
-       told_as(&Hooks::stalemate, told_by("X9"))},
+       told_as(&GameEndHooks::stalemate, told_by("X9"))},
       {"stalemate-only-for-black", "X10", "Only Red loses by stalemate.",
-       ends_only_if(&Hooks::stalemate, white_is_to_move)},
+       ends_only_if(&GameEndHooks::stalemate, white_is_to_move)},
       {"stalemate-only-for-red", "X10", "Only Black loses by stalemate.",
-       ends_only_if(&Hooks::stalemate, black_is_to_move)},
+       ends_only_if(&GameEndHooks::stalemate, black_is_to_move)},
   };
 }
 
 /// A side lacks pieces when it has none but such as are harmless.
-Change<Hooks> harmless_are(std::function<bool(Kind kind)> harmless) {
-  return instead(&Hooks::lacks_pieces, [harmless](const Setup& setup, Colour colour) {
+Change<GameEndHooks> harmless_are(std::function<bool(Kind kind)> harmless) {
+  return instead(&GameEndHooks::lacks_pieces, [harmless](const Setup& setup, Colour colour) {
     return count_pieces(setup, [&](Piece piece) {
              return piece.belongs_to(colour) && !harmless(piece.kind());
            }) == 0;
@@ -70,10 +70,10 @@ bool stays_at_home(Kind kind) {
   return kind == general || kind == advisor || kind == elephant;
 }
 
-Rules<Hooks> mutant_lacks() {
+Rules<GameEndHooks> mutant_lacks() {
   return {
       {"lack-of-pieces-goes-on", "X11", "Generals, advisors and elephants play on.",
-       instead(&Hooks::lack_of_pieces, goes_on)},
+       instead(&GameEndHooks::lack_of_pieces, goes_on)},
       {"only-generals-lack-pieces", "X11", "It is a draw only with the two generals alone.",
        harmless_are([](Kind kind) { return kind == general; })},
       {"advisors-can-win", "X11", "Advisors are enough to play on.",
@@ -87,52 +87,52 @@ Rules<Hooks> mutant_lacks() {
       {"cannons-cannot-win", "X11", "Cannons are not enough to play on.",
        harmless_are([](Kind kind) { return stays_at_home(kind) || kind == cannon; })},
       {"one-side-lacks-pieces", "X11", "It is enough that one side has nothing to attack with.",
-       change(&Hooks::lacks_pieces,
+       change(&GameEndHooks::lacks_pieces,
               [](const Setup& setup, Colour colour, auto original) {
                 return original(setup, colour) || original(setup, opponent(colour));
               })},
       {"lack-of-pieces-loses", "X11", "Who is to move without pieces to attack with loses.",
-       told_as(&Hooks::lack_of_pieces, loses_by("X11"))},
+       told_as(&GameEndHooks::lack_of_pieces, loses_by("X11"))},
       {"fifty-moves-draw", "X11",
        "A hundred plies without a capture or a soldier's move are a draw, as in chess.",
-       also_draws(&Hooks::lack_of_pieces, "X11", quiet_for_fifty_moves)},
+       also_draws(&GameEndHooks::lack_of_pieces, "X11", quiet_for_fifty_moves)},
       {"sixty-moves-draw", "X11",
        "A hundred and twenty plies without a capture or a soldier's move are a draw.",
-       also_draws(&Hooks::lack_of_pieces, "X11",
+       also_draws(&GameEndHooks::lack_of_pieces, "X11",
                   [](const GameHistory& game) { return game.setup().half >= 120; })},
   };
 }
 
-Rules<Hooks> mutant_repetitions() {
+Rules<GameEndHooks> mutant_repetitions() {
   return {
       {"repetition-always-draws", "X12", "Repetition is a draw, whatever was chosen.",
-       instead(&Hooks::repetition_draws, always(true))},
+       instead(&GameEndHooks::repetition_draws, always(true))},
       {"repetition-ends-nothing", "X12", "Repetition ends nothing, whatever was chosen.",
-       instead(&Hooks::repetition, goes_on)},
+       instead(&GameEndHooks::repetition, goes_on)},
       {"twofold-is-enough", "X12", "A position that occurs twice is a repetition.",
-       instead(&Hooks::repetitions, always(2))},
+       instead(&GameEndHooks::repetitions, always(2))},
       {"fourfold-is-needed", "X12", "A position must occur four times.",
-       instead(&Hooks::repetitions, always(4))},
+       instead(&GameEndHooks::repetitions, always(4))},
       {"repetition-without-side", "X12", "The side to move is no part of a position.",
        compares(without_side)},
       {"repetition-in-a-row", "X12", "Only what repeats without a break is a repetition.",
-       ends_only_if(&Hooks::repetition, without_a_break)},
+       ends_only_if(&GameEndHooks::repetition, without_a_break)},
       {"repetition-without-the-start", "X12", "The start does not count as an occurrence.",
-       ends_only_if(&Hooks::repetition, began_otherwise)},
+       ends_only_if(&GameEndHooks::repetition, began_otherwise)},
       {"repetition-mates", "X12", "Who is to move in a repeated position has lost.",
-       told_as(&Hooks::repetition, loses_by("X9"))},
+       told_as(&GameEndHooks::repetition, loses_by("X9"))},
       {"perpetual-check-loses", "X12",
        "Who gives check all the time loses, as the associations have it.",
-       told_as(&Hooks::repetition, perpetual_checker_loses)},
+       told_as(&GameEndHooks::repetition, perpetual_checker_loses)},
   };
 }
 
 }  // namespace
 
 std::vector<EndMutant> end_mutants() {
-  return mutation::end_mutants<Hooked>(
-      joined<Hooks>(mates(&Hooks::mate, "X9", Colour::black, {"Red", "Black"}), mutant_late_mates(),
-                    mutant_stalemates(), mutant_lacks(), mutant_repetitions()));
+  return mutation::end_mutants<Hooked>(joined<GameEndHooks>(
+      mates(&GameEndHooks::mate, "X9", Colour::black, {"Red", "Black"}), mutant_late_mates(),
+      stalemates(), mutant_lacks(), mutant_repetitions()));
 }
 
 }  // namespace hurdle::xiangqi
