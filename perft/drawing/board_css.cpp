@@ -6,7 +6,7 @@ namespace hurdle {
 
 namespace {
 
-constexpr std::string_view css = R"(
+constexpr std::string_view board_style = R"(
 .hurdle-board { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif;
   max-width: 100%; height: auto; }
 .hurdle-board .ground { fill: #f4e6c8; stroke: #7a6640; }
@@ -75,7 +75,7 @@ constexpr std::string_view css = R"(
 }  // namespace
 
 std::string_view board_css() noexcept {
-  return css;
+  return board_style;
 }
 
 }  // namespace hurdle

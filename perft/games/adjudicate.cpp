@@ -79,8 +79,8 @@ void JudgedGame::judge() {
     history_.emplace(*ends_, position());
   }
   end_ = ends_->judge(*history_);
-  if (const auto told = end_ ? std::nullopt : ends_->report(*history_)) {
-    reports_.push_back({plies_, *told});
+  if (const auto report = end_ ? std::nullopt : ends_->report(*history_)) {
+    reports_.push_back({plies_, *report});
   }
 }
 

@@ -11,6 +11,8 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "perft/output/json.hpp"
+
 namespace hurdle {
 namespace {
 
@@ -65,7 +67,6 @@ std::string read_report(const std::string& file, std::uintmax_t most) {
 }
 
 nlohmann::ordered_json parse_json(const std::string& text) {
-  using Json = nlohmann::ordered_json;
   constexpr int deepest = 100;
   bool too_deep = false;
   Json json = Json::parse(text, [&](int depth, Json::parse_event_t /*event*/, Json& /*value*/) {

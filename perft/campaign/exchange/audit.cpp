@@ -171,9 +171,9 @@ class Reading {
   }
 
   template <class Type>
-  void compare(std::string_view what, const Type& told, const Type& found) {
-    if (told != found) {
-      fault(fmt::format("the JSON says {} {}, the tasks say {}", what, told, found));
+  void compare(std::string_view what, const Type& declared, const Type& found) {
+    if (declared != found) {
+      fault(fmt::format("the JSON says {} {}, the tasks say {}", what, declared, found));
     }
   }
 

@@ -175,14 +175,14 @@ void print_verdict(const GameSet& set, const GameRecord& record, const RecordVer
   }
 }
 
-Json to_json(const GameEnd& end) {
+Json json_of(const GameEnd& end) {
   return {{"result", to_text(end.result)},
           {"clause", end.clause},
           {"decided", end.decided.empty() ? Json(nullptr) : Json(end.decided)},
           {"sentence", end.sentence}};
 }
 
-Json to_json(const GameSet& set, const GameRecord& record, const RecordVerdict& verdict) {
+Json json_of(const GameSet& set, const GameRecord& record, const RecordVerdict& verdict) {
   const Adjudication& game = verdict.game;
   Json near = Json::array();
   for (const NearEnd& one : game.near) {
@@ -206,7 +206,7 @@ Json to_json(const GameSet& set, const GameRecord& record, const RecordVerdict& 
             {"variant", record.variant->notation.name},
             {"plies", game.plies},
             {"right", verdict.right()},
-            {"end", verdict.end() ? to_json(*verdict.end()) : Json(nullptr)},
+            {"end", verdict.end() ? json_of(*verdict.end()) : Json(nullptr)},
             {"illegal", nullptr},
             {"reports", std::move(reports)},
             {"near", std::move(near)},
@@ -235,7 +235,7 @@ int adjudicate(const AdjudicateArguments& options) {
       if (!options.json.takes_stdout()) {
         print_verdict(set, record, verdict);
       }
-      games.push_back(to_json(set, record, verdict));
+      games.push_back(json_of(set, record, verdict));
       right += verdict.right() ? 1 : 0;
       ++all;
     }

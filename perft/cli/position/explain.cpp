@@ -30,7 +30,7 @@ Move read_move(const Notation& notation, const std::string& text) {
   }
 }
 
-std::string title_of(const Notation& notation, std::string_view id) {
+std::string title_in_brackets(const Notation& notation, std::string_view id) {
   const Clause* clause = find_clause(notation, id);
   return clause == nullptr ? std::string{} : fmt::format(" ({})", clause->title);
 }
@@ -53,7 +53,8 @@ int explain(const ExplainArguments& options) {
   const std::string text = to_text(notation, move);
   if (!options.json.takes_stdout()) {
     print(fmt::format("{} is {} by {}{}: {}\n", text, verdict.legal ? "legal" : "illegal",
-                      verdict.clause, title_of(notation, verdict.clause), verdict.sentence));
+                      verdict.clause, title_in_brackets(notation, verdict.clause),
+                      verdict.sentence));
     print(no_move_at_all(ending));
   }
   const auto fen = fen_of(position);

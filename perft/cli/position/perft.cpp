@@ -87,7 +87,7 @@ void apply_house_rules(const PerftArguments& options, const Variant& variant, Co
   }
 }
 
-Json to_json(const PerftArguments& options, const Position& position, int depth,
+Json json_of(const PerftArguments& options, const Position& position, int depth,
              const CountOptions& how, const Answer& answer) {
   const auto fen = fen_of(position);
   const bool by_referee = options.referee || only_referee_counts(position.variant);
@@ -177,7 +177,7 @@ int perft(const PerftArguments& options) {
     print_answer(position, answer);
   }
   talk_of_time(answer);
-  options.json.write("perft", to_json(options, position, depth, how, answer));
+  options.json.write("perft", json_of(options, position, depth, how, answer));
   return good;
 }
 

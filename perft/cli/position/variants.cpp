@@ -57,7 +57,7 @@ std::string house_rules_text(const Notation& notation) {
 Json readings_json(const Notation& notation) {
   Json list = Json::array();
   for (const HouseRules& house_rules : mutants_of(notation).house_rules()) {
-    list.push_back(to_json(house_rules));
+    list.push_back(hurdle::to_json(house_rules));
   }
   return list;
 }

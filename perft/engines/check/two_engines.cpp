@@ -75,11 +75,12 @@ class Judge {
       differ = !add(*finding, 0).same || differ;
     }
     for (const Finding* finding : b) {
-      const bool told = std::any_of(disputes_.begin(), disputes_.end(), [&](const Dispute& one) {
-        return one.item == item_ && ((one.same && same_finding(one.finding, *finding)) ||
-                                     (one.second && same_finding(*one.second, *finding)));
-      });
-      differ = (!told && !add(*finding, 1).same) || differ;
+      const bool reported =
+          std::any_of(disputes_.begin(), disputes_.end(), [&](const Dispute& one) {
+            return one.item == item_ && ((one.same && same_finding(one.finding, *finding)) ||
+                                         (one.second && same_finding(*one.second, *finding)));
+          });
+      differ = (!reported && !add(*finding, 1).same) || differ;
     }
     if (!differ) {
       find_first_difference();
@@ -287,16 +288,16 @@ Comparison compare_engines(const std::vector<CheckItem>& items,
                            const std::array<CheckOptions, 2>& options,
                            const std::function<void(std::size_t, std::size_t)>& progress) {
   Comparison comparison;
-  std::array<CheckOptions, 2> told = options;
+  std::array<CheckOptions, 2> with_progress = options;
   for (const std::size_t engine : {0U, 1U}) {
-    told[engine].progress = [&progress, engine](std::size_t done, std::size_t all) {
+    with_progress[engine].progress = [&progress, engine](std::size_t done, std::size_t all) {
       if (progress) {
         progress(engine * all + done, 2 * all);
       }
     };
   }
-  EngineCheck a(told[0]);
-  EngineCheck b(told[1]);
+  EngineCheck a(with_progress[0]);
+  EngineCheck b(with_progress[1]);
   const std::array<EngineCheck*, 2> checks{&a, &b};
   for (const std::size_t engine : {0U, 1U}) {
     comparison.results[engine] = check_one(*checks[engine], items);

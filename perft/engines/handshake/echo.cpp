@@ -32,13 +32,13 @@ std::optional<Setup> read(const Notation& notation, const std::string& fen) {
 
 }  // namespace
 
-void compare_echo(const Notation& notation, const Setup& told, std::string_view echo) {
-  const std::optional<Setup> reply = read(notation, board_and_side(echo));
-  if (reply && reply->board == told.board && reply->hands == told.hands &&
-      reply->side == told.side) {
+void compare_echo(const Notation& notation, const Setup& sent, std::string_view echo) {
+  const std::optional<Setup> shown = read(notation, board_and_side(echo));
+  if (shown && shown->board == sent.board && shown->hands == sent.hands &&
+      shown->side == sent.side) {
     return;
   }
-  Setup writable = told;  // a position that passes have ended has no FEN
+  Setup writable = sent;  // a position that passes have ended has no FEN
   writable.passes = 0;
   throw EngineError(
       Trouble::misread,

@@ -11,6 +11,6 @@ namespace hurdle::engines {
 
 /// Compares board, hands and side to move of an engine's FEN with the position that was sent. If
 /// they differ, throws an EngineError (misread) that shows both.
-void compare_echo(const Notation& notation, const Setup& told, std::string_view echo);
+void compare_echo(const Notation& notation, const Setup& sent, std::string_view echo);
 
 }  // namespace hurdle::engines

@@ -248,8 +248,8 @@ class UciEngine : public Adapter, public ResultAdapter {
         if (auto result = result_first_in(variant, *shown)) {
           return result;
         }
-      } else if (const auto told = after_prefix(line, "info string ")) {
-        if (auto result = result_within(variant, *told)) {
+      } else if (const auto info = after_prefix(line, "info string ")) {
+        if (auto result = result_within(variant, *info)) {
           return result;
         }
       }

@@ -211,7 +211,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
     }
   }
 
-  static std::string fresh_game(const std::string& name) {
+  static std::string new_game(const std::string& name) {
     return fmt::format("new\nvariant {}\nforce", name);
   }
 
@@ -224,7 +224,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
     }
     chosen_.clear();
     std::string refused;
-    ask("variant " + name, fresh_game(name), [&](const std::string& line) {
+    ask("variant " + name, new_game(name), [&](const std::string& line) {
       if (refused.empty() && refuses(to_lower(line))) {
         refused = line;
       }
@@ -240,7 +240,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
   /// the start board, a position on the start board is preceded by a board with one piece less.
   [[nodiscard]] std::string setboard(const Notation& variant, const Setup& base) const {
     const Dialect& dialect = options_.dialect_of(variant);
-    std::string lines = variant.passes ? fresh_game(chosen_) + '\n' : "";
+    std::string lines = variant.passes ? new_game(chosen_) + '\n' : "";
     if (Setup start = start_position(variant); variant.passes && base.board == start.board) {
       *std::find_if(start.board.begin(), start.board.end(),
                     [](Piece piece) { return piece && piece.kind() != Kind::royal; }) = Piece{};
@@ -270,7 +270,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
       ask(move, move_word_ + move, listen);
     }
     if (!result && thinks_) {
-      let_it_move(listen);
+      play_one_move(listen);
     }
     return result;
   }
@@ -278,7 +278,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
   /// Lets the engine play: it moves, or prints the result of the game. Discards what it prints
   /// about the game after its own move.
   template <class Listen>
-  void let_it_move(const Listen& listen) {
+  void play_one_move(const Listen& listen) {
     constexpr std::chrono::seconds time_limit{10};
     const Deadline limit =
         Clock::now() + std::min<std::chrono::milliseconds>(options_.timeout, time_limit);
@@ -316,23 +316,23 @@ class XboardEngine : public Adapter, public ResultAdapter {
     limit_ = Clock::now() + options_.timeout;
     choose(variant);
     const Setup here = roughly_after(variant, options_.dialect_of(variant), base, line);
-    std::string told = setboard(variant, base);
+    std::string setup_lines = setboard(variant, base);
     for (const std::string& move : line) {
-      told += '\n' + move_word_ + move;
+      setup_lines += '\n' + move_word_ + move;
     }
-    expect_sense(told, impossible_move(variant, options_.dialect_of(variant), here));
+    require_refusals(setup_lines, impossible_move(variant, options_.dialect_of(variant), here));
     Division division;
     std::vector<Texts> groups = moves_to_try(variant, options_.dialect_of(variant), here);
     while (!groups.empty()) {
-      groups = take_first_of_each(told, groups, line, division);
+      groups = take_first_of_each(setup_lines, groups, line, division);
     }
     return division;
   }
 
   /// Verifies that the engine accepts the position and the line, and refuses an impossible move:
   /// an engine that prints no refusals would otherwise seem to accept every move.
-  void expect_sense(const std::string& told, const std::string& impossible) {
-    (void)refusals_of("setboard", told, {});
+  void require_refusals(const std::string& setup_lines, const std::string& impossible) {
+    (void)refusals_of("setboard", setup_lines, {});
     const std::string line = move_word_ + impossible;
     if (refusals_of(line, line, {impossible}).empty()) {
       throw EngineError(Trouble::nonsense,
@@ -344,12 +344,13 @@ class XboardEngine : public Adapter, public ResultAdapter {
 
   /// Adds the first accepted move of each group to `division`. Returns the moves after it in each
   /// group, which are still to be tried.
-  std::vector<Texts> take_first_of_each(const std::string& told, const std::vector<Texts>& groups,
-                                        const Texts& line, Division& division) {
+  std::vector<Texts> take_first_of_each(const std::string& setup_lines,
+                                        const std::vector<Texts>& groups, const Texts& line,
+                                        Division& division) {
     std::string bundle;
     std::unordered_set<std::string> asked(line.begin(), line.end());
     for (const Texts& group : groups) {
-      bundle += (bundle.empty() ? "" : "\n") + told;
+      bundle += (bundle.empty() ? "" : "\n") + setup_lines;
       for (const std::string& move : group) {
         bundle += '\n' + move_word_ + move;
         asked.insert(move);

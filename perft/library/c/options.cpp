@@ -20,7 +20,7 @@
 namespace hurdle::library {
 namespace {
 
-constexpr std::string_view argument = "options";
+constexpr std::string_view options_argument = "options";
 
 /// `name=value`, or a name without a value.
 struct Word {
@@ -53,12 +53,13 @@ void use(std::string_view text, const std::map<std::string, Use>& known) {
       for (const auto& [name, ignored] : known) {
         names += (names.empty() ? "" : ", ") + name;
       }
-      throw BadArgument(
-          argument, names.empty() ? fmt::format("'{}': expected no options here", quoted(word.name))
-                                  : fmt::format("'{}': expected {}", quoted(word.name), names));
+      throw BadArgument(options_argument,
+                        names.empty()
+                            ? fmt::format("'{}': expected no options here", quoted(word.name))
+                            : fmt::format("'{}': expected {}", quoted(word.name), names));
     }
     if (std::exchange(used[word.name], true)) {
-      throw BadArgument(argument, fmt::format("'{}' is given twice", word.name));
+      throw BadArgument(options_argument, fmt::format("'{}' is given twice", word.name));
     }
     found->second(word);
   }
@@ -66,7 +67,8 @@ void use(std::string_view text, const std::map<std::string, Use>& known) {
 
 std::string value_of(const Word& word) {
   if (!word.value) {
-    throw BadArgument(argument, fmt::format("'{}' needs a value: {}=…", word.name, word.name));
+    throw BadArgument(options_argument,
+                      fmt::format("'{}' needs a value: {}=…", word.name, word.name));
   }
   return *word.value;
 }
@@ -74,7 +76,7 @@ std::string value_of(const Word& word) {
 std::uint64_t number_of(const Word& word, Range range) {
   const auto number = read_number(value_of(word), range);
   if (!number) {
-    throw BadArgument(argument, number_message(word.name, *word.value, range));
+    throw BadArgument(options_argument, number_message(word.name, *word.value, range));
   }
   return *number;
 }
@@ -83,7 +85,7 @@ std::uint64_t number_of(const Word& word, Range range) {
 Use sets(bool& what, bool to) {
   return [&what, to](const Word& word) {
     if (word.value) {
-      throw BadArgument(argument, fmt::format("'{}' has no value", word.name));
+      throw BadArgument(options_argument, fmt::format("'{}' has no value", word.name));
     }
     what = to;
   };
@@ -96,7 +98,8 @@ std::optional<std::uint64_t> hash_bytes(const Word& word) {
   }
   const auto size = read_number(*word.value, hash_range());
   if (!size) {
-    throw BadArgument(argument, number_message(word.name, *word.value, hash_range()) + ", or auto");
+    throw BadArgument(options_argument,
+                      number_message(word.name, *word.value, hash_range()) + ", or auto");
   }
   return *size * mebibyte;
 }
@@ -122,21 +125,22 @@ PerftOptions read_perft_options(std::string_view text, int depth) {
 
 BoardStyle read_svg_options(std::string_view text, const Notation& notation) {
   BoardStyle style;
-  use(text,
-      {{"pieces", [&](const Word& word) {
-          const auto names = read_piece_names(value_of(word));
-          if (!names) {
-            throw BadArgument(argument, fmt::format("pieces '{}': expected {}", quoted(*word.value),
-                                                    "letters, hanja or figures"));
-          }
-          if (!has_names(notation, *names)) {
-            throw BadArgument(
-                argument, fmt::format("pieces {}: the pieces of {} have none, they have "
-                                      "{}",
-                                      to_text(*names), notation.name, names_in_words(notation)));
-          }
-          style.pieces = *names;
-        }}});
+  use(text, {{"pieces", [&](const Word& word) {
+                const auto names = read_piece_names(value_of(word));
+                if (!names) {
+                  throw BadArgument(options_argument,
+                                    fmt::format("pieces '{}': expected {}", quoted(*word.value),
+                                                "letters, hanja or figures"));
+                }
+                if (!has_names(notation, *names)) {
+                  throw BadArgument(
+                      options_argument,
+                      fmt::format("pieces {}: the pieces of {} have none, they have "
+                                  "{}",
+                                  to_text(*names), notation.name, names_in_words(notation)));
+                }
+                style.pieces = *names;
+              }}});
   return style;
 }
 
@@ -150,7 +154,7 @@ EndOptions read_end_options(std::string_view text, const Notation& notation) {
   try {
     require_known(chosen, end_options(notation), notation);
   } catch (const BadEndOption& error) {
-    throw BadArgument(argument, error.what());
+    throw BadArgument(options_argument, error.what());
   }
   return chosen;
 }
