@@ -60,7 +60,7 @@ std::string to_text(const Figures& figures) {
   return text;
 }
 
-Json to_json(const Position& position, const Figures& figures) {
+Json json_of(const Position& position, const Figures& figures) {
   Json checkers = Json::array();
   for (const Checker& checker : figures.checkers) {
     checkers.push_back(hurdle::to_text(checker.where));
@@ -114,7 +114,7 @@ int show(const ShowArguments& options) {
     print("\n" + to_text(figures));
   }
   write_svg(options, position, names);
-  options.json.write("show", to_json(position, figures));
+  options.json.write("show", json_of(position, figures));
   return good;
 }
 

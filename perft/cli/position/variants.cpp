@@ -57,12 +57,12 @@ std::string house_rules_text(const Notation& notation) {
 Json readings_json(const Notation& notation) {
   Json list = Json::array();
   for (const HouseRules& house_rules : mutants_of(notation).house_rules()) {
-    list.push_back(hurdle::to_json(house_rules));
+    list.push_back(to_json(house_rules));
   }
   return list;
 }
 
-Json to_json(const Notation& notation) {
+Json json_of(const Notation& notation) {
   Json setups = Json::array();
   for (const NamedSetup& setup : notation.setups) {
     setups.push_back({{"name", setup.name}, {"white", setup.white}, {"black", setup.black}});
@@ -92,7 +92,7 @@ int list_variants(const VariantsArguments& options) {
             : options.ends          ? ends_text(variant.notation)
                                     : to_text(variant.notation));
     }
-    result.push_back(to_json(variant.notation));
+    result.push_back(json_of(variant.notation));
   }
   options.json.write("variants", std::move(result));
   return good;
