@@ -140,9 +140,16 @@ TEST(DashboardPage, NamesWhatIsWrongWithACampaignAndItsWorkers) {
   status.failed.push_back({"mallory", 0, 4, 7, Total(11), Total(12), 30});
   status.workers.resize(4);
   status.workers[0].name = "gone";
-  status.workers[1] = {.name = "fresh", .alive = true, .last_beat = 1000};
-  status.workers[2] = {.name = "silent", .alive = true, .last_beat = 150'000};
-  status.workers[3] = {.name = "left", .last_beat = 7'200'000, .nodes = 5000, .milliseconds = 1000};
+  status.workers[1].name = "fresh";
+  status.workers[1].alive = true;
+  status.workers[1].last_beat = 1000;
+  status.workers[2].name = "silent";
+  status.workers[2].alive = true;
+  status.workers[2].last_beat = 150'000;
+  status.workers[3].name = "left";
+  status.workers[3].last_beat = 7'200'000;
+  status.workers[3].nodes = 5000;
+  status.workers[3].milliseconds = 1000;
   view.findings.push_back({4, 7, {Total(11), "mallory", "0"}, {Total(12), "alice", "1"}});
   const auto section_of = [](const std::vector<View>& views, pugi::xml_document& document) {
     EXPECT_TRUE(document.load_string(page_of(views, "s.db").c_str(), pugi::parse_default));

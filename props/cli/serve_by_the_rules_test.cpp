@@ -45,7 +45,7 @@ TEST_P(ServesRightly, InEveryGame) {
 }
 
 INSTANTIATE_TEST_SUITE_P(By, ServesRightly, testing::Values(Way{"uci", "1000"}, Way{"jsonl", "50"}),
-                         [](const auto& info) { return info.param.protocol; });
+                         [](const auto& way) { return way.param.protocol; });
 
 TEST(ServeUci, GreetsWithEveryVariantAndItsOptions) {
   const Outcome outcome = serve("--threads 2 --hash 8", "uci\nquit\nisready\n");

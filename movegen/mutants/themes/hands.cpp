@@ -39,7 +39,7 @@ Change<Hooks> bars(std::function<bool(const Dropping& drop, int own_rank)> barre
   });
 }
 
-bool file_holds(const Dropping& asked, std::function<bool(Piece)> which) {
+bool file_holds(const Dropping& asked, const std::function<bool(Piece)>& which) {
   bool found = false;
   for (int rank = 0; rank < asked.notation().ranks; ++rank) {
     const Piece piece = asked.at(Square(asked.to.file(), rank));

@@ -20,7 +20,7 @@ namespace hurdle::mutation {
 [[nodiscard]] Change<Hooks> bars(std::function<bool(const Dropping& drop, int own_rank)> barred);
 
 /// The file of the drop holds a piece of the player's of which this is true.
-[[nodiscard]] bool file_holds(const Dropping& asked, std::function<bool(Piece)> which);
+[[nodiscard]] bool file_holds(const Dropping& asked, const std::function<bool(Piece)>& which);
 
 /// A player may also pass where this holds; the second of them even in check.
 [[nodiscard]] Change<Hooks> passes_if(std::function<bool(const Position&)> may);

@@ -39,7 +39,7 @@ bool only_an_enemy_on_the_goal(const AskedCastling& asked,
 }
 
 /// The rook lands on another file.
-Change<Hooks> rook_lands(std::function<int(const Castling& right, bool kings_side)> file) {
+Change<Hooks> rook_lands(const std::function<int(const Castling& right, bool kings_side)>& file) {
   return change(&Hooks::castling_with, [file](const Right& asked, auto original) {
     Castling castling = original(asked);
     castling.rook_goal = {file(castling, asked.kings_side()), castling.rook.rank()};

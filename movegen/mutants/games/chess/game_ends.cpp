@@ -1,6 +1,7 @@
 // Mutated ends of games of chess: mate and stalemate told otherwise, material, repetition and the
 // count of fifty moves as other rules or programs have them.
 #include <algorithm>
+#include <utility>
 
 #include "movegen/mutants/games/chess/end_hooks.hpp"
 #include "movegen/mutants/games/chess/mutants.hpp"
@@ -33,11 +34,11 @@ bool has_more_than_the_king(const Setup& setup, Colour colour) {
 }
 
 Change<GameEndHooks> also_lacks(std::function<bool(const Setup& setup)> holds) {
-  return also_if(&GameEndHooks::lacks_material, holds);
+  return also_if(&GameEndHooks::lacks_material, std::move(holds));
 }
 
 Change<GameEndHooks> lacks_only_if(std::function<bool(const Setup& setup)> holds) {
-  return only_if(&GameEndHooks::lacks_material, holds);
+  return only_if(&GameEndHooks::lacks_material, std::move(holds));
 }
 
 Setup without_rights(Setup state) {

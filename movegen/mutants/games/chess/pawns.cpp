@@ -19,7 +19,7 @@ Change<Hooks> reaches_so_far(std::function<bool(Colour, int rank)> which, int sq
 }
 
 /// Two squares ahead from the second rank, where this holds of the squares ahead.
-Going two_ahead(MayGo first, MayGo second) {
+Going two_ahead(const MayGo& first, const MayGo& second) {
   return [first, second](const Mover& mover, VisitSquare visit) {
     const Square beside = mover.step(mover.ahead());
     const Square to = mover.walk.neighbour(beside, mover.ahead());
@@ -60,7 +60,7 @@ EnPassant passed_by_single_steps(const Passing& asked,
 }
 
 /// Other pieces take the pawn too when they move to a passed square.
-Change<mutation::Hooks> also_takes(std::function<bool(const Turn& asked)> takes) {
+Change<mutation::Hooks> also_takes(const std::function<bool(const Turn& asked)>& takes) {
   return afterwards([takes](const Turn& asked, Setup& next) {
     if (asked.setup.en_passant.contains(asked.move.to()) && takes(asked)) {
       next.put(asked.rules.passing_pawn(asked.setup, asked.move.to()), Piece{});

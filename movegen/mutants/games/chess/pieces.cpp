@@ -25,7 +25,7 @@ Change<mutation::Hooks> never_written(std::function<bool(const Reach&, Kind)> fo
 }
 
 /// A pawn may stay one on the last rank, where it has no move.
-Change<mutation::Hooks> may_stay(std::function<bool(const Reach& asked)> stays) {
+Change<mutation::Hooks> may_stay(const std::function<bool(const Reach& asked)>& stays) {
   return change(&Hooks::write_moves, [stays](const Reach& asked, VisitMove visit, auto original) {
     bool promotes = false;
     original(asked, [&](Move move) {
@@ -39,13 +39,13 @@ Change<mutation::Hooks> may_stay(std::function<bool(const Reach& asked)> stays) 
 }
 
 /// A promotion is legal only where this holds.
-Change<mutation::Hooks> promotes_only_if(std::function<bool(const Played& asked)> may) {
+Change<mutation::Hooks> promotes_only_if(const std::function<bool(const Played& asked)>& may) {
   return only_if(&Hooks::keeps_royal_safe,
                  [may](const Played& asked) { return !asked.move.is_promotion() || may(asked); });
 }
 
 /// What a pawn becomes when it becomes this.
-Change<mutation::Hooks> turns_into(std::function<Piece(Piece right, Colour own)> other) {
+Change<mutation::Hooks> turns_into(const std::function<Piece(Piece right, Colour own)>& other) {
   return change(&Hooks::piece_after,
                 [other](const BaseReferee& rules, Piece moved, Move move, auto original) {
                   const Piece right = original(rules, moved, move);

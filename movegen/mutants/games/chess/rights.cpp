@@ -54,17 +54,17 @@ bool touches(const Turn& asked, Colour colour, Square square) {
 }
 
 /// A move of which this holds keeps all rights of its player, or of the enemy, or ends them.
-Change<Hooks> keeps_own(std::function<bool(const Turn& asked)> when) {
+Change<Hooks> keeps_own(const std::function<bool(const Turn& asked)>& when) {
   return rights_are_left([when](const Turn& asked, CastlingRights& left) {
     restore(asked, left, asked.side(), when(asked) ? all_files : 0);
   });
 }
-Change<Hooks> keeps_the_enemys(std::function<bool(const Turn& asked)> when) {
+Change<Hooks> keeps_the_enemys(const std::function<bool(const Turn& asked)>& when) {
   return rights_are_left([when](const Turn& asked, CastlingRights& left) {
     restore(asked, left, opponent(asked.side()), when(asked) ? all_files : 0);
   });
 }
-Change<Hooks> ends_own(std::function<bool(const Turn& asked)> when) {
+Change<Hooks> ends_own(const std::function<bool(const Turn& asked)>& when) {
   return rights_are_left([when](const Turn& asked, CastlingRights& left) {
     take(left, asked.side(), when(asked) ? all_files : 0);
   });
@@ -163,7 +163,7 @@ MutantRules kept_corners() {
         return kings_side ? higher : all_files & ~higher;
       };
       const auto add = [&](std::string_view way, std::string_view words,
-                           std::function<bool(const Turn& asked)> when) {
+                           const std::function<bool(const Turn& asked)>& when) {
         rules.push_back(
             {fmt::format("{}-{}-keeps-{}", side_word(side), way, kings_side ? "short" : "long"),
              "H8",

@@ -27,7 +27,7 @@ void lose_the_passed_pawn(const Turn& asked, Setup& next) {
 }
 
 /// The mark is lost when the piece moves, or is never made.
-Change<mutation::Hooks> marks(std::function<bool(Move move)> kept) {
+Change<mutation::Hooks> marks(const std::function<bool(Move move)>& kept) {
   return change(&Hooks::piece_after,
                 [kept](const BaseReferee& rules, Piece moved, Move move, auto original) {
                   const Piece right = original(rules, moved, move);
@@ -57,7 +57,7 @@ Change<mutation::Hooks> pawns_on(int first, int last) {
 }
 
 /// A drop is illegal where this holds of it and of the position afterwards.
-Change<mutation::Hooks> no_drop_if(std::function<bool(const Played& asked)> barred) {
+Change<mutation::Hooks> no_drop_if(const std::function<bool(const Played& asked)>& barred) {
   return unless(&Hooks::permitted,
                 [barred](const Played& asked) { return asked.move.is_drop() && barred(asked); });
 }

@@ -59,7 +59,7 @@ bool breaks(const Played& asked) {
 }
 
 /// Judges the moves of a player who is bound, but not the pass.
-Change<Hooks> bound_player_may(std::function<bool(const Played& asked)> may) {
+Change<Hooks> bound_player_may(const std::function<bool(const Played& asked)>& may) {
   return change(&Hooks::permitted, [may](const Played& asked, auto original) {
     return is_bound(asked) && !asked.move.is_pass() ? may(asked) : original(asked);
   });

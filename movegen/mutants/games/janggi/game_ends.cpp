@@ -55,7 +55,7 @@ int usual_points(const Setup& setup, Colour colour) {
 }
 
 /// Enough to go on is judged so.
-Change<GameEndHooks> goes_on_with(std::function<bool(int white, int black)> enough) {
+Change<GameEndHooks> goes_on_with(const std::function<bool(int white, int black)>& enough) {
   return instead(&GameEndHooks::enough_to_go_on, [enough](const Setup& setup) {
     return enough(usual_points(setup, Colour::white), usual_points(setup, Colour::black));
   });

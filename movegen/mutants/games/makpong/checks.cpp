@@ -4,6 +4,7 @@
 // stalemates that are none, and games that end too soon. Stalemate as mate, or mate as stalemate,
 // is missing: both have no children, so no count can show it.
 #include <algorithm>
+#include <utility>
 
 #include "movegen/mutants/games/makpong/hooks.hpp"
 #include "movegen/referee/direction.hpp"
@@ -15,11 +16,11 @@ namespace {
 using Answering = std::function<bool(const Turn& asked, Square checker)>;
 
 Change<Hooks> answers(Answering answering) {
-  return instead(&Hooks::king_may_answer, answering);
+  return instead(&Hooks::king_may_answer, std::move(answering));
 }
 
 Change<Hooks> also_answers(Answering answering) {
-  return also_if(&Hooks::king_may_answer, answering);
+  return also_if(&Hooks::king_may_answer, std::move(answering));
 }
 
 /// Checks by one kind of piece do not bind the king.
@@ -84,7 +85,7 @@ bool covered_from_a_rook(const Played& asked) {
 using Refusing = std::function<bool(const Played& asked, Square checker)>;
 
 /// Some answers of other pieces to a single check are refused.
-Change<mutation::Hooks> others_may_not(Refusing refusing) {
+Change<mutation::Hooks> others_may_not(const Refusing& refusing) {
   return unless(&Hooks::permitted, [refusing](const Played& asked) {
     const std::vector<Square> checkers = asked.checkers();
     return asked.piece().kind() != king && checkers.size() == 1 &&
@@ -108,7 +109,7 @@ struct DoubleCheck : Turn {
 };
 
 /// What the king may do while several pieces give check.
-Change<Hooks> in_double_check(std::function<bool(const DoubleCheck& check)> may) {
+Change<Hooks> in_double_check(const std::function<bool(const DoubleCheck& check)>& may) {
   return instead(&Hooks::king_may_answer_double_check, [may](const Turn& asked) {
     return may(
         {asked, asked.rules.attackers(asked.setup, asked.move.from(), opponent(asked.side()))});

@@ -1,5 +1,7 @@
 // Mutated ends of games of Makpong (M8 to M14): chess's rules where Makpong has others, and
 // Makruk's two counts started, numbered or limited changed.
+#include <utility>
+
 #include "movegen/mutants/games/makpong/end_hooks.hpp"
 #include "movegen/mutants/games/makpong/mutants.hpp"
 #include "movegen/variants/makpong/notation.hpp"
@@ -55,7 +57,7 @@ WrongEndRules mutant_repetitions_and_lacks(const EndClauses& named) {
   const std::string_view threefold = named.threefold;
   const std::string_view lack = named.lack_of_pieces;
   const auto drawn_too = [lack](std::function<bool(const GameHistory& game)> holds) {
-    return also_draws(&GameEndHooks::lack_of_pieces, lack, holds);
+    return also_draws(&GameEndHooks::lack_of_pieces, lack, std::move(holds));
   };
   return {
       {"twofold-is-enough", threefold, "A position that occurs twice is a draw.",

@@ -6,7 +6,7 @@ namespace hurdle::nine_elder {
 namespace {
 
 /// Some drops need not obey the clause.
-Change<mutation::Hooks> exempt_drops(std::function<bool(Kind kind, Colour side)> free) {
+Change<mutation::Hooks> exempt_drops(const std::function<bool(Kind kind, Colour side)>& free) {
   return also_if(&Hooks::permitted, [free](const Played& asked) {
     return asked.move.is_drop() && free(asked.move.kind(), asked.side());
   });
@@ -36,7 +36,7 @@ struct Mate {
 };
 
 /// A drop may mate in spite of the clause when it gives the mate so.
-Change<mutation::Hooks> may_mate(std::function<bool(const Mate& mate)> so) {
+Change<mutation::Hooks> may_mate(const std::function<bool(const Mate& mate)>& so) {
   return also_if(&Hooks::permitted, [so](const Played& asked) {
     if (!asked.move.is_drop() || asked.rules.in_check(asked.next, asked.side())) {
       return false;

@@ -32,7 +32,7 @@ int own_rank(Colour colour, Square square) {
 }
 
 /// The ranks where pawns are not dropped, each counted from 1 at the player's own edge.
-Change<Hooks> ranks_barred_by(std::function<bool(Colour colour, int own_rank)> bars) {
+Change<Hooks> ranks_barred_by(const std::function<bool(Colour colour, int own_rank)>& bars) {
   return instead(&Hooks::pawn_may_be_dropped_on_rank,
                  [bars](Colour colour, Square to) { return !bars(colour, own_rank(colour, to)); });
 }

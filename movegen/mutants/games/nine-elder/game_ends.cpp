@@ -45,7 +45,7 @@ Rules<GameEndHooks> mutant_moveless() {
       {"no-move-draws", "N12", "Who has no move draws.", told_as(&GameEndHooks::no_move, draws)},
       {"stalemate-draws", "N12", "Stalemate is a draw, as in chess.",
        told_as(&GameEndHooks::no_move,
-               [](End end, const GameHistory& game) {
+               [](const End& end, const GameHistory& game) {
                  return game.now().check ? end : draws(end, game);
                })},
       {"stalemate-goes-on", "N12", "Who is stalemated waits.",

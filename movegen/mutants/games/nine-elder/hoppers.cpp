@@ -2,6 +2,8 @@
 // and targets that each of the four jumping pieces can have.
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "movegen/mutants/games/nine-elder/hooks.hpp"
 #include "movegen/referee/direction.hpp"
 
@@ -50,7 +52,7 @@ MutantRules mutant_hops(const Hopper& hopper) {
 
 /// These pieces make no hurdle for anybody.
 Change<Hooks> no_hurdles(std::function<bool(Piece piece)> makes_none) {
-  return unless(&Hooks::is_hurdle, makes_none);
+  return unless(&Hooks::is_hurdle, std::move(makes_none));
 }
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace {
 using Promotes = std::function<bool(const Crossing& move)>;
 
 /// May and must by other conditions.
-Change<Hooks> promotes(Promotes may, Promotes must) {
+Change<Hooks> promotes(const Promotes& may, const Promotes& must) {
   return both(
       instead(&Hooks::may_promote,
               [may](const Reach& asked) { return may(crossing_of<NineElderReferee>(asked)); }),

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "movegen/mutants/games/pandemonium/hooks.hpp"
 
@@ -11,11 +12,11 @@ namespace {
 
 /// Only one side castles, or only towards one corner.
 Change<Hooks> castles_only_if(std::function<bool(const Castling& asked)> may) {
-  return only_if(&Hooks::castling_pair_stands, may);
+  return only_if(&Hooks::castling_pair_stands, std::move(may));
 }
 
 /// Other pieces in the corner are partners too.
-Change<Hooks> partner_is(std::function<bool(Colour side, Piece partner)> serves) {
+Change<Hooks> partner_is(const std::function<bool(Colour side, Piece partner)>& serves) {
   return instead(&Hooks::castling_pair_stands, [serves](const Castling& asked) {
     return asked.king_stands() && serves(asked.side(), asked.partner());
   });

@@ -110,7 +110,7 @@ Change<mutation::Hooks> rook_lands(Landing elsewhere) {
 constexpr int up_to_the_corner = 5;
 
 /// Only these squares must not be attacked; more than the three of the king's way, perhaps.
-Change<Hooks> asks(std::function<bool(int steps)> square_is_asked) {
+Change<Hooks> asks(const std::function<bool(int steps)>& square_is_asked) {
   const auto danger = [square_is_asked](const Castling& asked, int steps) {
     return square_is_asked(steps) && asked.is_attacked(steps);
   };

@@ -42,7 +42,7 @@ void keep_the_flag(const Turn& asked, Setup& next) {
 }
 
 /// Some capturing pieces get nothing.
-Change<mutation::Hooks> gets_nothing(std::function<bool(const Turn& asked)> so) {
+Change<mutation::Hooks> gets_nothing(const std::function<bool(const Turn& asked)>& so) {
   return afterwards([so](const Turn& asked, Setup& next) {
     const Piece captured = asked.at(asked.move.to());
     if (!asked.move.is_drop() && captured.belongs_to(opponent(asked.side())) && so(asked)) {
@@ -52,7 +52,7 @@ Change<mutation::Hooks> gets_nothing(std::function<bool(const Turn& asked)> so) 
 }
 
 /// What a drop leaves in hand of its kind, of so many that were there.
-Change<mutation::Hooks> leaves_in_hand(std::function<std::uint8_t(std::uint8_t held)> left) {
+Change<mutation::Hooks> leaves_in_hand(const std::function<std::uint8_t(std::uint8_t held)>& left) {
   return afterwards([left](const Turn& asked, Setup& next) {
     if (asked.move.is_drop()) {
       const Kind kind = asked.move.kind();
@@ -80,7 +80,7 @@ Change<mutation::Hooks> drops_from_the_wrong_hand() {
 }
 
 /// Other ranks for dropped pawns, counted from the own edge.
-Change<mutation::Hooks> pawns_on(std::function<bool(Colour side, int rank)> allowed) {
+Change<mutation::Hooks> pawns_on(const std::function<bool(Colour side, int rank)>& allowed) {
   return instead(&Hooks::may_drop, [allowed](const Dropping& asked) {
     return asked.kind != pawn || allowed(asked.side(), asked.own_rank(asked.to));
   });

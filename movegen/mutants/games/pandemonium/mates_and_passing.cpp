@@ -20,7 +20,7 @@ bool is_gilding_aslant(const Turn& asked) {
 }
 
 /// Other pieces take the pawn too when they move to a passed square.
-Change<mutation::Hooks> also_takes(std::function<bool(const Turn& asked)> takes) {
+Change<mutation::Hooks> also_takes(const std::function<bool(const Turn& asked)>& takes) {
   return afterwards([takes](const Turn& asked, Setup& next) {
     const Square to = asked.move.to();
     if (!asked.move.is_drop() && asked.setup.en_passant.contains(to) && takes(asked)) {
@@ -31,7 +31,8 @@ Change<mutation::Hooks> also_takes(std::function<bool(const Turn& asked)> takes)
 }
 
 /// The square of the removed pawn is guessed.
-Change<mutation::Hooks> removes_from(std::function<Square(Colour attacker, Square to)> guess) {
+Change<mutation::Hooks> removes_from(
+    const std::function<Square(Colour attacker, Square to)>& guess) {
   return instead(&Hooks::passing_pawn,
                  [guess](const Position& asked, Square to) { return guess(asked.side(), to); });
 }

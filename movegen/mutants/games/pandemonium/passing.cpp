@@ -23,7 +23,7 @@ PassedSquare passed_square(const Mover& attacker, Square to) {
 }
 
 /// Other passed squares are forgotten when the pawn moves, and in the position as it is read.
-Change<Hooks> remembers(std::function<bool(const PassedSquare& square)> holds) {
+Change<Hooks> remembers(const std::function<bool(const PassedSquare& square)>& holds) {
   return visits(&Hooks::pawn_passing, only_where([holds](const Mover& attacker, Square to) {
     return holds(passed_square(attacker, to));
   }));

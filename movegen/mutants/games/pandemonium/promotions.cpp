@@ -1,13 +1,15 @@
 // Where promotion is granted, and to whom; what must promote, and what it is afterwards (P5).
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "movegen/mutants/games/pandemonium/hooks.hpp"
 
 namespace hurdle::pandemonium {
 namespace {
 
 /// Another enemy camp, by the own ranks.
-Change<Hooks> camp(std::function<bool(Colour colour, int rank)> holds) {
+Change<Hooks> camp(const std::function<bool(Colour colour, int rank)>& holds) {
   return instead(&Hooks::in_enemy_camp, [holds](Colour colour, Square square) {
     return holds(colour, own_rank(colour, square));
   });
@@ -15,7 +17,7 @@ Change<Hooks> camp(std::function<bool(Colour colour, int rank)> holds) {
 
 /// A promotion that the rules grant is refused.
 Change<Hooks> refuses(std::function<bool(const Reach& asked)> refused) {
-  return unless(&Hooks::may_promote, refused);
+  return unless(&Hooks::may_promote, std::move(refused));
 }
 
 bool is_no_pawn(const Reach& asked) {
@@ -41,7 +43,7 @@ bool goes_along_ranks(Kind kind) {
 
 /// A pawn that reaches the last rank need not promote.
 Change<Hooks> need_not(std::function<bool(const Reach& asked)> freed) {
-  return unless(&Hooks::must_promote, freed);
+  return unless(&Hooks::must_promote, std::move(freed));
 }
 
 /// What may promote must, when it arrives, when it leaves, or both.

@@ -32,7 +32,7 @@ MutantRules mutant_promoted_kind(Kind kind, std::string_view clause, const Going
 /// What is got wrong of lines in whatever directions.
 MutantRules mutant_lines_of(Kind kind, std::string_view clause, const Steps& directions) {
   const std::string_view name = notation.of(kind).name;
-  const auto rule = [&](std::string_view what, std::string error, const Going& going) {
+  const auto rule = [&](std::string_view what, const std::string& error, const Going& going) {
     return Rule<Hooks>(fmt::format("{}-{}", name, what), clause, error, goes(plain(kind), going));
   };
   return {

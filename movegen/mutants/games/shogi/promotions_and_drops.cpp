@@ -19,7 +19,7 @@ bool could_not_move_again(const Crossing& move) {
 }
 
 /// Of the moves that may promote only these may, beside those that must.
-Change<Hooks> may_only(Is may) {
+Change<Hooks> may_only(const Is& may) {
   return only_if(&Hooks::may_promote, [may](const Reach& asked) {
     const Crossing move = crossing_of<ShogiReferee>(asked);
     return may(move) || could_not_move_again(move);
@@ -27,7 +27,7 @@ Change<Hooks> may_only(Is may) {
 }
 
 /// Of the moves that may promote these must as well.
-Change<Hooks> must_also(Is must) {
+Change<Hooks> must_also(const Is& must) {
   return also_if(&Hooks::must_promote, [must](const Reach& asked) {
     const auto& rules = rules_of<ShogiReferee>(asked);
     return must(crossing_of<ShogiReferee>(asked)) &&
@@ -36,7 +36,7 @@ Change<Hooks> must_also(Is must) {
 }
 
 /// Of the moves that must promote these need not.
-Change<Hooks> need_not(Is free) {
+Change<Hooks> need_not(const Is& free) {
   return unless(&Hooks::must_promote,
                 [free](const Reach& asked) { return free(crossing_of<ShogiReferee>(asked)); });
 }
@@ -61,7 +61,8 @@ void onto_enemies_too(const Position& asked, VisitMove visit, DropsOriginally or
 }
 
 /// The ranks where pieces of a kind are dropped, each counted from 1 at the player's own edge.
-Change<Hooks> dropped_where(std::function<bool(Colour colour, Kind kind, int own_rank)> may) {
+Change<Hooks> dropped_where(
+    const std::function<bool(Colour colour, Kind kind, int own_rank)>& may) {
   return instead(&Hooks::leaves_a_move, [may](Colour colour, Kind kind, Square to) {
     const int rank = colour == Colour::white ? to.rank() + 1 : notation.ranks - to.rank();
     return may(colour, kind, rank);

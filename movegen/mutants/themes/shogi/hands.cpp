@@ -247,7 +247,7 @@ bool checks_by_drop(const Played& asked) {
   return asked.move.is_drop() && asked.checks() && !asked.rules.in_check(asked.next, asked.side());
 }
 
-Change<Hooks> mate_unless(std::function<bool(Kind dropped)> binds, Answers answers) {
+Change<Hooks> mate_unless(const std::function<bool(Kind dropped)>& binds, Answers answers) {
   return instead(&Hooks::permitted, [binds, answers](const Played& asked) {
     if (!checks_by_drop(asked) || !binds(asked.move.kind())) {
       return true;

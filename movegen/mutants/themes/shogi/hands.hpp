@@ -87,7 +87,8 @@ using Answers = std::function<bool(const Reply& reply)>;
 /// A drop that gives check, and leaves the own royal piece in none.
 [[nodiscard]] bool checks_by_drop(const Played& asked);
 /// Drops of some kinds mate unless a reply answers them; the reply need not be legal.
-[[nodiscard]] Change<Hooks> mate_unless(std::function<bool(Kind dropped)> binds, Answers answers);
+[[nodiscard]] Change<Hooks> mate_unless(const std::function<bool(Kind dropped)>& binds,
+                                        Answers answers);
 
 /// Which drops may mate or give check, and whether pawns may mate or stalemate.
 [[nodiscard]] Rules<Hooks> drop_mates(const DropMateCast& cast);
