@@ -86,7 +86,7 @@ class Part {
   TasksReader file_;
 };
 
-std::string join(std::string one, const std::string& other) {
+std::string join(const std::string& one, const std::string& other) {
   if (one.empty() || one == no_value) {
     return other;
   }
