@@ -13,6 +13,7 @@
 namespace hurdle::campaign {
 
 /// The merged export.
+// NOLINTNEXTLINE(bugprone-exception-escape): nlohmann's move is noexcept, its assertions may throw
 struct Merged {
   Json json;                           ///< the result of `campaign export` for all parts
   std::vector<std::string> differing;  ///< tasks with different counts in two parts; at most 20
