@@ -40,10 +40,18 @@ std::string_view thai_clause(std::string_view clause) {
   return clause;
 }
 
-// T6: only C5 restricts the king.
+// T6: only C5 restricts the king, so the functions below call the common rules past Makpong's.
+// NOLINTBEGIN(bugprone-parent-virtual-call)
 bool MakrukReferee::permitted(const Setup& setup, Move move, const Setup& next) const {
   return BaseReferee::permitted(setup, move, next);
 }
+Reason MakrukReferee::why_not_permitted(const Setup& setup, Move move) const {
+  return BaseReferee::why_not_permitted(setup, move);
+}
+Reason MakrukReferee::why_mate(const Setup& setup) const {
+  return BaseReferee::why_mate(setup);
+}
+// NOLINTEND(bugprone-parent-virtual-call)
 
 std::optional<InvalidReason> MakrukReferee::too_many(const Setup& setup) const {
   return here(MakpongReferee::too_many(setup));
@@ -66,12 +74,6 @@ Reason MakrukReferee::why_legal(const Setup& setup, Move move) const {
 }
 Reason MakrukReferee::why_not_so_promoted(const Setup& setup, Move move) const {
   return here(MakpongReferee::why_not_so_promoted(setup, move));
-}
-Reason MakrukReferee::why_not_permitted(const Setup& setup, Move move) const {
-  return BaseReferee::why_not_permitted(setup, move);
-}
-Reason MakrukReferee::why_mate(const Setup& setup) const {
-  return BaseReferee::why_mate(setup);
 }
 
 }  // namespace hurdle::makruk
