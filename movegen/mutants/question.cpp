@@ -26,7 +26,7 @@ bool Position::can_drop() const {
 }
 
 std::vector<Square> Played::exposers() const {
-  return rules.attackers(next, rules.royal_square(next, setup.side), opponent(setup.side));
+  return rules.attackers(next, royal_square(next, setup.side), opponent(setup.side));
 }
 
 }  // namespace hurdle::mutation

@@ -19,7 +19,7 @@ struct Position {
   [[nodiscard]] Piece at(Square square) const { return setup.at(square); }
   [[nodiscard]] Colour side() const { return setup.side; }
   /// The player's royal piece.
-  [[nodiscard]] Square royal() const { return rules.royal_square(setup, setup.side); }
+  [[nodiscard]] Square royal() const { return royal_square(setup, setup.side); }
   [[nodiscard]] bool in_check() const { return rules.in_check(setup, setup.side); }
   /// The enemies that give check, by square from a1, rank by rank.
   [[nodiscard]] std::vector<Square> checkers() const;

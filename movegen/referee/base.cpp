@@ -226,16 +226,6 @@ Square BaseReferee::passing_pawn(const Setup& setup, Square to) const {
 
 // ---- Check and endings --------------------------------------------------------------------------
 
-Square BaseReferee::royal_square(const Setup& setup, Colour colour) const {
-  Square royal;
-  for_each_square([&](Square square) {
-    if (setup.at(square).is(colour, Kind::royal)) {
-      royal = square;
-    }
-  });
-  return royal;
-}
-
 bool BaseReferee::reaches(const Setup& setup, Square from, Square to) const {
   bool found = false;
   targets(setup, from, [&](Square target) { found |= target == to; });
@@ -243,13 +233,12 @@ bool BaseReferee::reaches(const Setup& setup, Square from, Square to) const {
 }
 
 bool BaseReferee::attacked(const Setup& setup, Square square, Colour by) const {
-  bool found = false;
-  for_each_square([&](Square from) {
-    if (!found && setup.at(from).belongs_to(by)) {
-      found = reaches(setup, from, square);
+  for (std::size_t index = 0; index < square_count; ++index) {
+    if (setup.board[index].belongs_to(by) && reaches(setup, Square::at(index), square)) {
+      return true;
     }
-  });
-  return found;
+  }
+  return false;
 }
 
 std::vector<Square> BaseReferee::attackers(const Setup& setup, Square square, Colour by) const {

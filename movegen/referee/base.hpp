@@ -201,9 +201,6 @@ class BaseReferee : public Referee {
     return colour == Colour::white ? square.rank() + 1 : notation().ranks - square.rank();
   }
 
-  /// The square of a side's royal piece, or none.
-  [[nodiscard]] Square royal_square(const Setup& setup, Colour colour) const;
-
   /// C5: whether the piece on `from` could move to `to` if its side were to move.
   [[nodiscard]] virtual bool reaches(const Setup& setup, Square from, Square to) const;
 

@@ -10,7 +10,7 @@
 namespace hurdle::props {
 namespace {
 
-/// Positions per case: with the default of 25 cases 750 for each variant, and 15,000 in ci/deep.
+/// Positions per case: with the default of 10 cases 300 for each variant, and 15,000 in ci/deep.
 constexpr int positions_a_case = 12;
 constexpr int changed_a_case = 6;
 

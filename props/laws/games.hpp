@@ -47,7 +47,7 @@ struct PlainJudgement {
 }
 
 /// The law that the ends agree with the oracle, on random games, under every combination of
-/// options. It plays eight games in each case, 200 for the default of 25 cases, because some ends
+/// options. It plays eight games in each case, 80 for the default of 10 cases, because some ends
 /// are rare.
 void games_end_alike(const Variant& variant);
 

@@ -75,7 +75,7 @@ bool as_unpromoted(const Reach& asked, RightlyReaches original) {
 
 /// In check, by attacks as they are.
 bool exposed(const Reach& asked, const Setup& setup, Colour own, RightlyReaches original) {
-  const Square royal = asked.rules.royal_square(setup, own);
+  const Square royal = royal_square(setup, own);
   bool found = false;
   asked.rules.for_each_square([&](Square from) {
     found = found || (setup.at(from).belongs_to(opponent(own)) &&

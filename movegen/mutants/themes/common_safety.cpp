@@ -39,7 +39,7 @@ Change<Hooks> pins_forgotten(Way way) {
     if (!asked.by_other() || asked.in_check()) {
       return false;
     }
-    const Square royal = asked.rules.royal_square(asked.next, asked.side());
+    const Square royal = royal_square(asked.next, asked.side());
     const std::vector<Square> exposers = asked.exposers();
     return std::all_of(exposers.begin(), exposers.end(),
                        [&](Square from) { return way_between(from, royal) == way; });
@@ -105,7 +105,7 @@ Change<Hooks> overlooks(Judge overlooked) {
     if (asked.move.is_pass() || asked.by_royal() || asked.in_check()) {
       return false;
     }
-    const Square royal = asked.rules.royal_square(asked.next, asked.side());
+    const Square royal = royal_square(asked.next, asked.side());
     const std::vector<Square> exposers = asked.exposers();
     return std::all_of(exposers.begin(), exposers.end(), [&](Square attacker) {
       return overlooked({asked, attacker, royal});

@@ -157,7 +157,7 @@ MutantRules kept_corners() {
   for (const Colour side : both_colours) {
     for (const bool kings_side : {true, false}) {
       const auto files = [kings_side](const Turn& asked, Colour colour) {
-        const Square royal = asked.rules.royal_square(asked.setup, colour);
+        const Square royal = royal_square(asked.setup, colour);
         const unsigned higher =
             royal.exists() ? all_files & ~(bit_of(royal.file()) - 1) : all_files;
         return kings_side ? higher : all_files & ~higher;

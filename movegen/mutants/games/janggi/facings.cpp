@@ -15,12 +15,12 @@ bool is_bound(const Position& asked) {
 }
 
 bool generals_share_a_file(const Position& asked) {
-  return asked.rules.royal_square(asked.setup, Colour::white).file() ==
-         asked.rules.royal_square(asked.setup, Colour::black).file();
+  return royal_square(asked.setup, Colour::white).file() ==
+         royal_square(asked.setup, Colour::black).file();
 }
 
 bool cho_stands_on_the_e_file(const Position& asked) {
-  return asked.rules.royal_square(asked.setup, Colour::white).file() == 4;
+  return royal_square(asked.setup, Colour::white).file() == 4;
 }
 
 bool faces_through_cannons(const Position& asked, Hook<bool(const Position&)>::Original original) {
@@ -125,7 +125,7 @@ Change<Hooks> facing_not_made(std::function<bool(const Played& asked)> refused) 
 /// The general takes the enemy general along the open file, and so gives check there.
 void along_the_open_file(const Mover& mover, VisitSquare visit) {
   if (is_facing(mover)) {
-    visit(mover.rules.royal_square(mover.setup, opponent(mover.colour)));
+    visit(royal_square(mover.setup, opponent(mover.colour)));
   }
 }
 

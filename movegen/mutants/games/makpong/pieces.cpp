@@ -50,9 +50,9 @@ Change<mutation::Hooks> castles() {
 }
 
 bool kings_face(const Played& asked) {
-  const Square white = asked.rules.royal_square(asked.next, Colour::white);
+  const Square white = royal_square(asked.next, Colour::white);
   return white.exists() && asked.rules.walk(asked.next, white).first_piece(white, {0, 1}) ==
-                               asked.rules.royal_square(asked.next, Colour::black);
+                               royal_square(asked.next, Colour::black);
 }
 
 bool at_home(const Mover& mover) {

@@ -41,7 +41,7 @@ Change<mutation::Hooks> may_mate(const std::function<bool(const Mate& mate)>& so
     if (!asked.move.is_drop() || asked.rules.in_check(asked.next, asked.side())) {
       return false;
     }
-    const Square jade_square = asked.rules.royal_square(asked.next, asked.next.side);
+    const Square jade_square = royal_square(asked.next, asked.next.side);
     const Square drop = asked.move.to();
     return so({asked.rules.reaches(asked.next, drop, jade_square),
                asked.rules.attackers(asked.next, jade_square, asked.side()).size(),

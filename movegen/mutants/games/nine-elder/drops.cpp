@@ -75,7 +75,7 @@ bool without_a_move(const Position& asked) {
 
 /// A side's jade stands on one of its last ranks.
 bool arrived(const Position& asked, Colour side, int ranks) {
-  const Square royal = asked.rules.royal_square(asked.setup, side);
+  const Square royal = royal_square(asked.setup, side);
   return royal.exists() && asked.rules.own_rank(side, royal) > notation.ranks - ranks;
 }
 

@@ -30,7 +30,7 @@ bool without_a_move(const Position& asked) {
 /// The enemy's king stands on one of its last ranks.
 bool enemy_arrived(const Position& asked, int ranks) {
   const Colour enemy = opponent(asked.side());
-  const Square royal = asked.rules.royal_square(asked.setup, enemy);
+  const Square royal = royal_square(asked.setup, enemy);
   return royal.exists() && asked.rules.own_rank(enemy, royal) > notation.ranks - ranks;
 }
 

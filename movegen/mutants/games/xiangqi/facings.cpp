@@ -6,7 +6,7 @@ namespace hurdle::xiangqi {
 namespace {
 
 Square general_of(const Position& asked, Colour colour) {
-  return asked.rules.royal_square(asked.setup, colour);
+  return royal_square(asked.setup, colour);
 }
 
 /// The generals share a file, and the square lies between them.

@@ -97,7 +97,7 @@ Rules<Hooks> barred_squares(std::string_view clause, const HandCast& cast) {
       {fmt::format("no-drops-beside-the-enemy-{}", cast.royal_name), clause,
        fmt::format("Nothing is dropped beside the enemy {}.", cast.royal_name),
        bars([](const Dropping& drop, int) {
-         const Square royal = drop.rules.royal_square(drop.setup, opponent(drop.side()));
+         const Square royal = royal_square(drop.setup, opponent(drop.side()));
          return distance(royal, drop.to) == 1;
        })},
       {"no-drops-on-the-edge-files", clause, "Nothing is dropped on the files a and i.",
