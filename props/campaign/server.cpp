@@ -32,6 +32,28 @@ void run(const std::string& line) {
   }
 }
 
+/// Makes `data` a new, empty cluster. It is copied from one that the first test has made beside
+/// the test program, because tests are separate programs and initdb takes longer than most.
+void make_cluster(const std::string& data) {
+  namespace fs = std::filesystem;
+  const fs::path program = fs::read_symlink("/proc/self/exe");
+  const std::string made = fmt::format("{}.postgres-15-{}", program.string(), geteuid());
+  if (!fs::exists(made)) {
+    run(fmt::format("{}/initdb -D {} -A trust -U hurdle --no-sync >/dev/null", programs, data));
+    const std::string copying = fmt::format("{}.{}", made, getpid());
+    const Outcome copied =
+        shell(fmt::format("cp -a {0} {1} && mv -T {1} {2} || rm -r {1}", data, copying, made));
+    if (!fs::exists(made)) {
+      throw std::runtime_error(copied.err);
+    }
+    return;
+  }
+  const Outcome copied = shell(fmt::format("cp -a {} {}", made, data));
+  if (copied.code != 0) {
+    throw std::runtime_error(copied.err);
+  }
+}
+
 /// A port that is unused at this moment.
 int free_port() {
   sockaddr_in address{};
@@ -59,8 +81,7 @@ class Server {
         throw std::runtime_error(owned.err);
       }
     }
-    run(fmt::format("{}/initdb -D {}/data -A trust -U hurdle --no-sync >/dev/null", programs,
-                    folder()));
+    make_cluster(folder() + "/data");
     run(
         fmt::format("sed -i \"1i local all guarded scram-sha-256\" {0}/data/pg_hba.conf; "
                     "cp {0}/data/pg_hba.conf {0}/hba",
