@@ -22,6 +22,7 @@ class Differences {
   using P = Position<D>;
   using R = Reach<D>;
   static constexpr Colour replier = opponent(C);
+  using Cache = RoyalAttackCache<D, replier>;
   static constexpr std::size_t mine = index_of(C);
   static constexpr std::size_t theirs = index_of(replier);
 
@@ -29,8 +30,8 @@ class Differences {
   /// Targets of moves, by their effect on the replier. Moves to all other targets must be made and
   /// their replies counted.
   struct Sorted {
-    Bits plain = 0;            ///< neither checks nor royal escapes change
-    Bits changes_escapes = 0;  ///< only royal escapes may change
+    Bits plain = 0;            ///< neither checks nor royal escapes nor castlings change
+    Bits changes_escapes = 0;  ///< only royal escapes and castlings may change
     Bits changes_checks = 0;   ///< checks may change: they must be computed again
     Bits drop_mates = 0;       ///< of all these: a dropped reply might mate
     [[nodiscard]] Bits all() const noexcept { return plain | changes_escapes | changes_checks; }
@@ -41,6 +42,9 @@ class Differences {
   [[nodiscard]] bool prepare(const P& position, CheckInfo<D>& mover_checks) {
     if (Legal<D>::facing(position)) {
       return false;
+    }
+    if constexpr (D.castling.exists) {
+      castling_.find(position, king_zone_);
     }
     king_zone_.find(position, checks_);
     if (checks_.checkers != 0) {
@@ -62,15 +66,16 @@ class Differences {
       watch_facing(position);
     }
     if constexpr (D.castling.exists) {
-      castling_.find(position, king_zone_);
+      castling_.depend(position, king_zone_);
       base_ += castling_.number();
     }
     if constexpr (D.en_passant) {
       find_pawn_attacks(position);
     }
     summable_ = ~(occupied_ & ~capturable_);
-    insensitive_ =
-        ~(king_zone_.sensitive_squares | king_zone_.steps | (occupied_ & checks_.blockers));
+    replier_pieces_ = position.own[theirs];
+    checks_stay_ = ~(king_zone_.check_squares | (occupied_ & checks_.blockers));
+    escapes_stay_ = checks_stay_ & ~(king_zone_.escape_squares | king_zone_.steps);
     find_independent_steps(position, mover_checks);
     return true;
   }
@@ -80,7 +85,7 @@ class Differences {
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits add_steps(const P& position) {
     return independent_steps_.template visit<Class>(
-        position, castling_.template attacks<Class>(), [&](Bits reached, Bits left) {
+        position, attack_origins<Class>(), [&](Bits reached, Bits left) {
           total_ += popcount(reached) * base_ + mobility_.template filled<false>(reached) -
                     drops_.on(reached) + drops_.on(left);
         });
@@ -89,8 +94,7 @@ class Differences {
   /// The targets of a piece that `add_steps` has not counted.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits uncounted(int from, Bits targets) const {
-    return independent_steps_.template uncounted<Class>(from, targets,
-                                                        castling_.template attacks<Class>());
+    return independent_steps_.template uncounted<Class>(from, targets, attack_origins<Class>());
   }
 
   /// Sorts the legal moves of a piece that becomes one of class `Arriving`.
@@ -101,23 +105,19 @@ class Differences {
       moves &= ~capturable_;
     }
     const Bits drop_mates = has(drop_mate_pieces_, from) ? moves : moves & drop_mate_squares_;
-    if (has(king_zone_.sensitive_pieces, from)) {
+    if (has(king_zone_.check_pieces, from)) {
       return {0, 0, moves, drop_mates};
     }
-    Bits rest = moves & insensitive_;
+    Bits rest = moves & checks_stay_;
     if constexpr (Class == 0 && D.facing_restricts) {
       rest &= ~facing_from(from, rest);
     }
     if constexpr (D.en_passant && Class == S::special_pawn_class) {
       rest &= ~passing_from(from, rest);
     }
-    if constexpr (Arriving == 0 && Safety<D>::royals_apart) {
-      return {rest, 0, moves & ~rest, drop_mates};
-    }
-    const auto [plain, escapes] = sort_arrivals<Arriving, Class != Arriving>(rest);
-    const Bits changes_checks = moves & ~plain & ~escapes;
-    return has(king_zone_.attackers, from) ? Sorted{0, plain | escapes, changes_checks, drop_mates}
-                                           : Sorted{plain, escapes, changes_checks, drop_mates};
+    const Bits escapes = sort_arrivals<Arriving, Class != Arriving>(rest);
+    const Bits plain = has(king_zone_.escape_pieces, from) ? Bits{0} : rest & ~escapes;
+    return {plain, rest & ~plain, moves & ~rest, drop_mates};
   }
 
   /// Sorts the legal drops of a kind of class `Class`.
@@ -125,8 +125,9 @@ class Differences {
   [[nodiscard]] Sorted sort_drops(const P& position, Kind kind, Bits squares) const {
     const bool last = position.hand[mine][index_of(kind)] == 1 || kind == D.special_pawn;
     const bool relied_on = last && (refutation_.relied_kinds >> index_of(kind) & 1U) != 0;
-    const auto [plain, escapes] = sort_arrivals<Class, false>(squares & insensitive_);
-    return {plain, escapes, squares & ~plain & ~escapes,
+    Bits rest = squares & checks_stay_;
+    const Bits escapes = sort_arrivals<Class, false>(rest);
+    return {rest & ~escapes, escapes, squares & ~rest,
             relied_on ? squares : squares & drop_mate_squares_};
   }
 
@@ -141,7 +142,7 @@ class Differences {
   [[nodiscard]] [[gnu::noinline]] Effect examine(const P& after, int from, int to,
                                                  bool may_mate) const {
     CheckInfo<D> checks;
-    const Bits changed = king_zone_.attack_cache.find_after(after, from, to, checks);
+    const auto [changed, attacked] = king_zone_.attack_cache.find_after(after, from, to, checks);
     const bool faced = Legal<D>::template narrow_if_facing<replier>(after, checks);
     if (faced || checks.checkers != 0 || checks.check_mask != checks_.check_mask ||
         checks.check_mask_of_taboo != checks_.check_mask_of_taboo) {
@@ -150,7 +151,7 @@ class Differences {
     }
     const int change = popcount(checks.royal_targets) - royal_moves_ +
                        blocker_moves_gained(after, checks, changed) +
-                       castling_.change(after, from, to) +
+                       castling_.change_by_made(after, attacked, from, to) +
                        Specials<D>::template count_en_passant<replier>(after);
     return {true, change - (may_mate ? count_drop_mates(after, from, to) : 0)};
   }
@@ -181,7 +182,7 @@ class Differences {
          [&](int to) { total += mobility_.captured(from, to) + drops_.opened_behind(from, to); });
     total += number * drops_.on(bit<Bits>(from)) - drops_.on(quiet);
     if (changes_escapes != 0) {
-      total += escapes_gained<Class, Arriving>(from, changes_escapes);
+      total += escapes_gained<Arriving>(from, changes_escapes);
     }
     total_ += total;
   }
@@ -191,11 +192,9 @@ class Differences {
   void add_drops(Bits summed, Bits changes_escapes) {
     total_ +=
         popcount(summed) * base_ + mobility_.template filled<false>(summed) - drops_.on(summed);
-    each(changes_escapes, [&](int to) {
-      const Bits board = king_zone_.occupied_without_royal | bit<Bits>(to);
-      const Bits attacked = R::template attacks<C, Class>(to, board, taboo_);
-      total_ += popcount(king_zone_.escapes(0, attacked)) - royal_moves_;
-    });
+    if (changes_escapes != 0) {
+      total_ += escapes_gained<Class>(-1, changes_escapes);
+    }
   }
 
   /// Adds the replies to a pass: none if it is the second in a row, which ends the game.
@@ -231,7 +230,7 @@ class Differences {
     const int royal = position.royal[mine];
     if (has(S::file_through(royal), king_zone_.royal)) {
       const Bits between = R::tables().between[at(royal)][at(king_zone_.royal)] & occupied_;
-      king_zone_.sensitive_pieces |= many(between) ? Bits{0} : between;
+      king_zone_.check_pieces |= many(between) ? Bits{0} : between;
     }
   }
 
@@ -249,16 +248,21 @@ class Differences {
                                                      const CheckInfo<D>& mover_checks) {
     independent_steps_.reachable = S::board & mover_checks.check_mask & ~position.own[mine];
     independent_steps_.squares =
-        independent_steps_.reachable & insensitive_ & ~drop_mate_squares_ & ~occupied_;
+        independent_steps_.reachable & escapes_stay_ & ~drop_mate_squares_ & ~occupied_;
     independent_steps_.pieces =
-        ~(king_zone_.sensitive_pieces | king_zone_.attackers | drop_mate_pieces_ |
+        ~(king_zone_.check_pieces | king_zone_.escape_pieces | drop_mate_pieces_ |
           mover_checks.blockers | mobility_.depended_on());
     independent_steps_.occupied = occupied_;
     independent_steps_.pawn_attacks = pawn_attacks_;
-    independent_steps_.royal = king_zone_.royal;
   }
 
   // ---- Sorting ----------------------------------------------------------------------------------
+
+  /// Squares from which a piece of a class may attack the replier's zone or what castling crosses.
+  template <int Class>
+  [[nodiscard]] [[gnu::always_inline]] Bits attack_origins() const {
+    return king_zone_.template zone_origins<Class>() | castling_.template attacks<Class>();
+  }
 
   /// Targets on which the mover's royal piece, coming from `from`, would face the other one.
   [[nodiscard]] Bits facing_from(int from, Bits targets) const {
@@ -283,37 +287,43 @@ class Differences {
     return result;
   }
 
-  /// Among the squares where a piece of class `Arriving` arrives: those with no effect on the royal
-  /// piece, and those that change only its escapes.
+  /// Removes from `squares` those where an arriving piece of class `Arriving` may give check or pin;
+  /// returns those of the others where the royal piece's escapes or its castlings may change.
   template <int Arriving, bool Promoting>
-  [[nodiscard]] [[gnu::always_inline]] std::pair<Bits, Bits> sort_arrivals(Bits squares) const {
-    const Bits safe = squares & ~castling_.template attacks<Arriving>();
-    const Bits attacking = king_zone_.template zone_origins<Arriving>(safe);
-    if (attacking == 0) {
-      return {safe, 0};
+  [[nodiscard]] [[gnu::always_inline]] Bits sort_arrivals(Bits& squares) const {
+    Bits near = squares & ~escapes_stay_;
+    if constexpr (Arriving != 0 || !Safety<D>::royals_apart) {
+      squares &= ~castling_.template attacks<Arriving>();
+      const Bits attacking = squares & king_zone_.template zone_origins<Arriving>();
+      if (attacking != 0) {
+        squares &= ~king_zone_.template xray_origins<Arriving, Promoting>(attacking);
+      }
+      near = (near | attacking) & squares;
     }
-    return {safe ^ attacking,
-            attacking & ~king_zone_.template xray_origins<Arriving, Promoting>(attacking)};
+    return near;
   }
 
   // ---- Adding and examining ---------------------------------------------------------------------
 
-  /// The number of escapes that the replier's royal piece gains, summed over all these moves.
-  template <int Class, int Arriving>
+  /// The number of escapes that the replier's royal piece gains, and of castlings, summed over the
+  /// moves of a piece from `from`, or drops (-1), to these squares.
+  template <int Arriving>
   [[nodiscard]] [[gnu::noinline]] int escapes_gained(int from, Bits targets) const {
-    const Bits before =
-        has(king_zone_.attackers, from)
-            ? R::template attacks<C, Class>(from, king_zone_.occupied_without_royal, taboo_)
-            : Bits{0};
-    const Bits rest = king_zone_.occupied_without_royal & ~bit<Bits>(from);
+    const Bits left = from < 0 ? Bits{0} : bit<Bits>(from);
+    const Bits board = king_zone_.occupied_without_royal & ~left;
+    const Bits taboo = taboo_ & ~left;
+    const typename Cache::Moving others(king_zone_.attack_cache, from, targets, board, taboo);
     int total = 0;
     each(targets, [&](int to) {
-      Bits taboo = taboo_ & ~bit<Bits>(from);
-      if constexpr (Arriving == S::taboo_class) {
-        taboo |= bit<Bits>(to);
+      const Bits arrived = bit<Bits>(to);
+      const Bits now = board | arrived;
+      const Bits taboo_now = Arriving == S::taboo_class ? taboo | arrived : taboo;
+      Bits attacked = others.attacked(to, now, taboo_now);
+      if constexpr (Arriving != 0 || !Safety<D>::royals_apart) {
+        attacked |= R::template attacks<C, Arriving>(to, now, taboo_now);
       }
-      const Bits after = R::template attacks<C, Arriving>(to, rest | bit<Bits>(to), taboo);
-      total += popcount(king_zone_.escapes(before, after)) - royal_moves_;
+      const Bits escapes = king_zone_.steps & ~(replier_pieces_ & ~arrived) & ~attacked;
+      total += popcount(escapes) - royal_moves_ + castling_.change(now, attacked, to);
     });
     return total;
   }
@@ -372,7 +382,9 @@ class Differences {
   Bits occupied_ = 0, taboo_ = 0;
   Bits capturable_ = 0;    ///< pieces of the replier whose capture is summed
   Bits summable_ = 0;      ///< squares to which a move may be summed
-  Bits insensitive_ = 0;   ///< squares where an arriving piece changes no check unless it attacks
+  Bits replier_pieces_ = 0;
+  Bits checks_stay_ = 0;   ///< squares where an arriving piece changes no check unless it attacks
+  Bits escapes_stay_ = 0;  ///< those of them where it changes no escape either
   Bits pawn_attacks_ = 0;  ///< squares attacked by the replier's pawns
   Bits drop_mate_pieces_ = 0;   ///< pieces whose leaving might let a dropped reply mate
   Bits drop_mate_squares_ = 0;  ///< squares that, once filled, might let one mate

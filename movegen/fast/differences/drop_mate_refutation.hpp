@@ -37,7 +37,7 @@ struct DropMateRefutation {
       relied_pieces |= checking;
       return true;
     }
-    relied_pieces |= king_zone.sensitive_pieces;
+    relied_pieces |= king_zone.check_pieces | king_zone.escape_pieces;
     relied_squares |= king_zone.new_hurdles;
     bool refuted = true;
     each(static_cast<Bits64>(position.held[index_of(dropper)] & Drops<D>::mate_forbidden),

@@ -21,7 +21,6 @@ struct IndependentSteps {
   Bits reachable = 0;     ///< squares that the mover's pieces may move to
   Bits occupied = 0;      ///< by pieces of both sides
   Bits pawn_attacks = 0;  ///< by pawns of the replier: passing over one allows e.p.
-  int royal = 0;          ///< the square of the replier's royal piece
 
   /// Calls `use(reached, left)`, for every direction and distance, with the squares that
   /// independent pieces of a class step to and the squares they come from; skips steps to
@@ -92,15 +91,14 @@ struct IndependentSteps {
     return result;
   }
 
-  /// The independent squares for a class: those where it cannot attack the replier's king zone and
-  /// does not promote.
+  /// The independent squares for a class: those that are not `avoided` and where it does not promote.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits squares_of(Bits avoided) const {
-    Bits result = squares & ~R::tables().king_zone_origins[mine][Class][at(royal)];
+    Bits result = squares & ~avoided;
     if constexpr (S::promotes[Class]) {
       result &= ~S::template camp<C>;
     }
-    return result & ~avoided;
+    return result;
   }
 
   /// Calls `use(reached, counted, back)`, by direction and distance, with the squares that

@@ -1,15 +1,16 @@
-// Where a change of the board can change the checks on a royal piece or its escapes: sensitive
-// pieces (their leaving can), sensitive squares (their filling can), and the squares from which a
-// piece attacks the zone. An over-estimate: a move outside all of these leaves `CheckInfo`
-// unchanged; a move inside may change it.
+// Where a change of the board can change the checks on a royal piece or its escapes: pieces whose
+// leaving can, squares whose filling can, and the squares from which a piece attacks the zone. An
+// over-estimate: a move outside all of these leaves `CheckInfo` unchanged; a move inside may change
+// it. What concerns the royal piece's own square is kept apart from what concerns only the squares
+// around it: the latter changes no check and no pin, only escapes.
 #pragma once
 
 #include "movegen/fast/differences/royal_attack_cache.hpp"
 
 namespace hurdle::fast {
 
-/// The king zone of `Owner`: its royal piece and the squares that it steps to, attacked by the
-/// opponent.
+/// The king zone of `Owner`: its royal piece, the squares that it steps to and those that it crosses
+/// when castling, attacked by the opponent.
 template <const Description& D, Colour Owner>
 class KingZone {
   using S = Shape<D>;
@@ -22,31 +23,33 @@ class KingZone {
   int royal = 0;
   Bits occupied_without_royal = 0;
   Bits steps = 0;              ///< the squares that the royal piece steps to, occupied or not
-  Bits zone = 0;               ///< its square, and its steps not occupied by own pieces
-  Bits sensitive_pieces = 0;   ///< pieces whose leaving may open or close a line to the zone
-  Bits sensitive_squares = 0;  ///< empty squares where any new piece may do so
-  Bits new_hurdles = 0;        ///< sensitive squares where it may become the hurdle of an attack
-  Bits attackers = 0;          ///< pieces outside `sensitive_pieces` that attack the zone
-  Bits attacked_once = 0;      ///< squares of the zone that are attacked
-  Bits attacked_twice = 0;     ///< squares attacked by two pieces or more
+  Bits crossed = 0;            ///< the squares that it crosses when castling, if any
+  Bits zone = 0;               ///< its square, and its steps not occupied by own pieces; `crossed`
+  Bits check_pieces = 0;       ///< pieces whose leaving may change a check or a pin
+  Bits check_squares = 0;      ///< empty squares whose filling may
+  Bits escape_pieces = 0;      ///< pieces whose leaving may change an attack on another zone square
+  Bits escape_squares = 0;     ///< empty squares whose filling may
+  Bits attacked = 0;           ///< zone squares, besides the royal piece's, that are attacked
+  Bits new_hurdles = 0;        ///< of these squares: where a piece may become a hurdle
   RoyalAttackCache<D, Owner> attack_cache;
 
-  /// Computes the zone and its dependencies, and the checks as `Safety` does.
+  /// Computes the zone and its dependencies, and the checks as `Safety` does. `crossed` must have
+  /// been set.
   [[gnu::always_inline]] void find(const P& position, CheckInfo<D>& checks) {
     royal = position.royal[index_of(Owner)];
     occupied_without_royal = position.occupied() ^ bit<Bits>(royal);
     steps = R::tables().steps[index_of(Owner)][0][at(royal)];
-    zone = (steps & ~position.own[index_of(Owner)]) | bit<Bits>(royal);
-    Bits attacked = 0;
+    zone = (steps & ~position.own[index_of(Owner)]) | bit<Bits>(royal) | crossed;
+    if constexpr (D.castling.exists) {
+      find_crossed_origins();
+    }
     unroll<S::classes>([&](auto index) {
       constexpr int cls = decltype(index)::value;
       if constexpr (cls != 0 || !Safety<D>::royals_apart) {
-        each(position.pieces[index_of(by)][cls] &
-                 R::tables().king_zone_origins[index_of(by)][cls][at(royal)],
+        each(position.pieces[index_of(by)][cls] & zone_origins<cls>(),
              [&](int from) { attacked |= add_piece<cls>(position, from, checks); });
       }
     });
-    attackers &= ~sensitive_pieces;
     Safety<D>::template set_royal_targets<Owner>(position, attacked, checks);
   }
 
@@ -71,19 +74,33 @@ class KingZone {
     return origins;
   }
 
-  /// The `targets` from which a piece of class `Class` attacks the zone on some occupancy.
+  /// The squares from which a piece of class `Class` attacks the zone on some occupancy.
   template <int Class>
-  [[nodiscard]] [[gnu::always_inline]] Bits zone_origins(Bits targets) const {
-    return R::tables().king_zone_origins[index_of(by)][Class][at(royal)] & targets;
-  }
-
-  /// The royal piece's escapes after a piece that attacked `before` has moved and attacks `after`.
-  [[nodiscard]] Bits escapes(Bits before, Bits after) const {
-    return zone & ~bit<Bits>(royal) & ~(attacked_twice | (attacked_once & ~before) | after);
+  [[nodiscard]] [[gnu::always_inline]] Bits zone_origins() const {
+    Bits result = R::tables().king_zone_origins[index_of(by)][Class][at(royal)];
+    if constexpr (D.castling.exists) {
+      if (crossed != 0) {
+        result |= crossed_origins_[Class];
+      }
+    }
+    return result;
   }
 
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+
+  void find_crossed_origins() {
+    if (crossed == 0) {
+      return;
+    }
+    unroll<S::classes>([&](auto index) {
+      constexpr int cls = decltype(index)::value;
+      crossed_origins_[cls] = 0;
+      each(crossed & ~steps, [&](int square) {
+        crossed_origins_[cls] |= R::tables().potential_origins[index_of(by)][cls][at(square)];
+      });
+    });
+  }
 
   static constexpr bool hops_somewhere(const Movement& m) {
     return ((m.orthogonal.capture | m.diagonal.capture | m.marked.capture) & hop) != 0;
@@ -134,18 +151,16 @@ class KingZone {
     CheckInfo<D> part;
     const Bits hits = Safety<D>::template add_attacker<by, Class>(position, royal, from,
                                                                   occupied_without_royal, part) &
-                      steps;
+                      (steps | crossed);
     attack_cache.template add<Class>(from, add_lines<Class>(from), hits, part, checks);
     checks.checkers |= part.checkers;
-    attacked_twice |= attacked_once & hits & zone;
-    attacked_once |= hits & zone;
-    if ((hits & zone) != 0 || part.checkers != 0) {
-      attackers |= bit<Bits>(from);
+    if ((hits & zone) != 0) {
+      escape_pieces |= bit<Bits>(from);
     }
     return hits;
   }
 
-  /// Adds the dependencies of a piece's attacks on the zone to the sensitive sets; returns the
+  /// Adds the dependencies of a piece's attacks on the zone to the sets above; returns the
   /// squares that its attacks, except those on the royal piece, depend on.
   template <int Class>
   [[gnu::always_inline]] Bits add_lines(int from) {
@@ -154,10 +169,10 @@ class KingZone {
     Bits depends_on = 0;
     if constexpr (R::has_step_targets(m)) {
       if (has(tables.steps[index_of(by)][Class][at(from)], royal)) {
-        sensitive_pieces |= bit<Bits>(from);
+        check_pieces |= bit<Bits>(from);
       }
     }
-    const Bits all = steps | bit<Bits>(royal);
+    const Bits all = steps | crossed | bit<Bits>(royal);
     if constexpr (m.lame.diagonal_steps != 0) {
       each(all & R::template lame<m.lame.diagonal_steps>(from, 0), [&](int square) {
         const Bits path = m.lame.diagonal_steps == 1 ? tables.short_path[at(square)][at(from)]
@@ -205,20 +220,28 @@ class KingZone {
     if (!has(zone, square)) {
       return between;
     }
-    sensitive_pieces |= standing;
     if constexpr (Hops) {
       if (count == 0) {
         new_hurdles |= between;
       }
     }
-    if (count <= most) {
-      sensitive_squares |= between;
-      if (to_royal) {
-        sensitive_pieces |= bit<Bits>(from);
+    if (to_royal) {
+      check_pieces |= standing;
+      if (count <= most) {
+        check_squares |= between;
+        check_pieces |= bit<Bits>(from);
+      }
+    } else {
+      escape_pieces |= standing;
+      if (count <= most) {
+        escape_squares |= between;
       }
     }
     return between;
   }
+
+  /// Squares from which a class attacks a crossed square on some occupancy; set if there are any.
+  std::array<Bits, D.castling.exists ? static_cast<std::size_t>(S::classes) : 0> crossed_origins_;
 };
 
 }  // namespace hurdle::fast

@@ -1,6 +1,7 @@
-// Castling in reply, which a move can allow or prevent: the squares between, the crossed squares,
-// and their attackers. Only moves that change one of these are examined, so a node where the
-// replier may castle later need not make all its moves. Empty for variants without castling.
+// Castling in reply, which a move can allow or prevent. The squares that the royal piece crosses are
+// part of its king zone, so whether they stay safe is counted with its escapes. If partners start on
+// any file, a partner's leaving may open a line to them: then every move that changes what castling
+// depends on is examined. Empty for variants without castling.
 #pragma once
 
 #include <array>
@@ -21,64 +22,130 @@ class ReplyCastling {
   static constexpr std::size_t mine = index_of(C);
 
  public:
-  /// Finds the castlings, and adds what they depend on to the sensitive sets of the replier's zone.
-  [[gnu::noinline]] void find(const P& position, KingZone<D, replier>& king_zone) {
-    const Bits occupied = position.occupied();
-    crossed_ = 0;
-    depends_on_ = 0;
-    Bits castling = 0;
+  /// Finds the potential castlings, and adds the squares that they cross to the replier's zone,
+  /// before the zone is found.
+  void find(const P& position, KingZone<D, replier>& king_zone) {
+    option_count_ = 0;
     Specials<D>::template each_potential_castling<replier>(
         position, [&](int partner, Bits way, Bits crossed) {
-          depend_on(way | bit<Bits>(partner), way & occupied, king_zone);
-          crossed_ |= crossed;
-          castling |= bit<Bits>(partner);
+          options_[at(option_count_++)] = {bit<Bits>(partner), way, crossed};
+          if constexpr (!D.castling.anywhere) {
+            king_zone.crossed |= crossed;
+          }
         });
-    if (crossed_ == 0) {
+  }
+
+  /// Adds what they depend on to the sets of the zone, after the zone was found.
+  void depend(const P& position, KingZone<D, replier>& king_zone) {
+    if (option_count_ == 0) {
       return;
     }
-    // If partners start on any file, a partner's leaving may open a line.
-    const Bits standing = D.castling.anywhere ? occupied & ~castling : occupied;
-    attacks_.fill(0);
-    attackers_ = 0;
-    unroll<S::classes>([&](auto index) {
-      constexpr int cls = decltype(index)::value;
-      each(crossed_, [&](int square) {
-        attacks_[cls] |= R::tables().potential_origins[mine][cls][at(square)];
-        each(position.pieces[mine][cls] & R::tables().potential_origins[mine][cls][at(square)],
-             [&](int from) { add_attacker(from, square, standing, king_zone); });
-      });
-    });
-    number_ = count(position, attackers_);
+    const Bits occupied = position.occupied();
+    for (int i = 0; i < option_count_; ++i) {
+      const Option& option = options_[at(i)];
+      depend_on(option.way | option.partner, option.way & occupied, king_zone);
+    }
+    if constexpr (D.castling.anywhere) {
+      find_attackers(position, king_zone);
+    }
+    number_ = D.castling.anywhere
+                  ? count(position, attackers_)
+                  : number_after(king_zone.occupied_without_royal, king_zone.attacked);
   }
 
   /// The number of castlings in reply to a null move.
   [[nodiscard]] int number() const noexcept { return number_; }
 
-  /// Squares from which a piece of a class attacks, on some occupancy, a square that the replier's
-  /// royal piece crosses.
+  /// Squares to which moves of a class are examined: from there it attacks, on some occupancy, a
+  /// square that the replier's royal piece crosses.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits attacks() const {
     Bits result = 0;
-    if constexpr (D.castling.exists) {
-      if (crossed_ != 0) {
+    if constexpr (D.castling.anywhere) {
+      if (option_count_ != 0) {
         result = attacks_[Class];
       }
     }
     return result;
   }
 
-  /// The change of the number of castlings by a move from `from`, or a drop (-1), to `to`.
-  [[nodiscard]] int change(const P& after, int from, int to) const {
-    if constexpr (D.castling.exists) {
-      if (crossed_ != 0 && affected(after, from, to)) {
-        return count(after, attackers_ | bit<Bits>(to)) - number_;
-      }
+  /// The change of the number of castlings by a move to `to` that has left this board, without the
+  /// royal piece, and these attacked squares of the zone.
+  [[nodiscard]] [[gnu::always_inline]] int change(Bits board, Bits attacked, int to) const {
+    if constexpr (D.castling.exists && !D.castling.anywhere) {
+      return option_count_ == 0 ? 0 : number_after(board, attacked, bit<Bits>(to)) - number_;
     }
     return 0;
   }
 
+  /// The same for a move that has been made from `from`, or a drop (-1).
+  [[nodiscard]] int change_by_made(const P& after, Bits attacked, int from, int to) const {
+    if constexpr (D.castling.anywhere) {
+      return option_count_ != 0 && affected(after, from, to)
+                 ? count(after, attackers_ | bit<Bits>(to)) - number_
+                 : 0;
+    }
+    return change(after.occupied() ^ bit<Bits>(after.royal[index_of(replier)]), attacked, to);
+  }
+
  private:
+  /// A castling, unless enemy pieces capture the partner, stand on the way or attack what is crossed.
+  struct Option {
+    Bits partner, way, crossed;
+  };
+
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+
+  [[nodiscard]] int number_after(Bits board, Bits attacked, Bits captured = 0) const {
+    int result = 0;
+    for (int i = 0; i < option_count_; ++i) {
+      const Option& option = options_[at(i)];
+      const Bits against =
+          (option.way & board) | (option.crossed & attacked) | (option.partner & captured);
+      result += against == 0 ? 1 : 0;
+    }
+    return result;
+  }
+
+  /// Castling depends on these squares being empty and these pieces staying.
+  void depend_on(Bits squares, Bits pieces, KingZone<D, replier>& king_zone) {
+    if constexpr (D.castling.anywhere) {
+      king_zone.check_squares |= squares;
+      king_zone.check_pieces |= pieces;
+      depends_on_ |= squares | pieces;
+    } else {
+      king_zone.escape_squares |= squares;
+      king_zone.escape_pieces |= pieces;
+    }
+  }
+
+  // ---- Partners on any file ---------------------------------------------------------------------
+
+  [[gnu::noinline]] void find_attackers(const P& position, KingZone<D, replier>& king_zone) {
+    Bits standing = position.occupied();
+    Bits crossed = 0;
+    for (int i = 0; i < option_count_; ++i) {
+      standing &= ~options_[at(i)].partner;
+      crossed |= options_[at(i)].crossed;
+    }
+    attacks_.fill(0);
+    unroll<S::classes>([&](auto index) {
+      constexpr int cls = decltype(index)::value;
+      each(crossed, [&](int square) {
+        attacks_[cls] |= R::tables().potential_origins[mine][cls][at(square)];
+        each(position.pieces[mine][cls] & R::tables().potential_origins[mine][cls][at(square)],
+             [&](int from) { add_attacker(from, square, standing, king_zone); });
+      });
+    });
+  }
+
+  void add_attacker(int from, int square, Bits occupied, KingZone<D, replier>& king_zone) {
+    const Bits between = R::tables().between[at(square)][at(from)];
+    if (!many(between & occupied)) {
+      depend_on(between, bit<Bits>(from) | (between & occupied), king_zone);
+      attackers_ |= bit<Bits>(from);
+    }
+  }
 
   [[nodiscard]] bool affected(const P& after, int from, int to) const {
     const Bits arriving = attacks_[at(S::class_of[after.type[at(to)]])];
@@ -92,27 +159,14 @@ class ReplyCastling {
     return result;
   }
 
-  void add_attacker(int from, int square, Bits occupied, KingZone<D, replier>& king_zone) {
-    const Bits between = R::tables().between[at(square)][at(from)];
-    if (!many(between & occupied)) {
-      depend_on(between, bit<Bits>(from) | (between & occupied), king_zone);
-      attackers_ |= bit<Bits>(from);
-    }
-  }
-
-  /// Castling depends on these squares being empty and these pieces staying.
-  void depend_on(Bits squares, Bits pieces, KingZone<D, replier>& king_zone) {
-    king_zone.sensitive_squares |= squares;
-    king_zone.sensitive_pieces |= pieces;
-    depends_on_ |= squares | pieces;
-  }
-
+  static constexpr std::size_t most_options = 2;  ///< partners: one towards each edge
+  int option_count_ = 0;
+  std::array<Option, most_options> options_;
   int number_ = 0;       ///< castlings in reply to a null move
-  Bits crossed_ = 0;     ///< squares that the replier's royal piece may cross
-  Bits attackers_ = 0;   ///< pieces that may attack one of them after one move
+  Bits attackers_ = 0;   ///< pieces that may attack a crossed square after one move
   Bits depends_on_ = 0;  ///< squares whose change may allow or prevent a castling
   /// Squares from which a class attacks a crossed square on some occupancy.
-  std::array<Bits, D.castling.exists ? static_cast<std::size_t>(S::classes) : 0> attacks_;
+  std::array<Bits, D.castling.anywhere ? static_cast<std::size_t>(S::classes) : 0> attacks_;
 };
 
 }  // namespace hurdle::fast

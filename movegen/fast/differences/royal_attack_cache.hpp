@@ -19,6 +19,16 @@ class RoyalAttackCache {
   using R = Reach<D>;
   static constexpr Colour by = opponent(Owner);
 
+  /// An enemy piece and its attacks.
+  struct Attacker {
+    Bits depends_on;  ///< squares whose change may change its attacks
+    Bits attacked;    ///< squares that it attacks besides the royal piece's
+    Bits blockers, check_mask, check_mask_of_taboo;  ///< its contribution to the checks
+    int from, cls;
+    int first_xray, xray_count;
+  };
+  static constexpr std::size_t most_attackers = CheckInfo<D>::most_attackers;
+
  public:
   /// Adds a piece on `from`. Its attacks besides the royal piece's square depend on the squares
   /// `depends_on` and are `attacked` now; `part` is its contribution to the checks. Merges `part`
@@ -44,27 +54,36 @@ class RoyalAttackCache {
       assert(at(xray_count_) < most_attackers);
       xray_attackers_[at(xray_count_++)] = part.xray_attackers[at(i)];
     }
+    depended_on_ |= depends_on;
+    attacked_ |= attacked;
+    attacking_ |= attacked != 0 ? bit<Bits>(from) : Bits{0};
     checks.blockers |= attacker.blockers;
     merge(attacker, checks);
   }
 
+  /// What a move changes.
+  struct Found {
+    Bits changed;   ///< the blockers, old and new, whose masks may have changed
+    Bits attacked;  ///< all squares of the zone, besides the royal piece's, that are attacked
+  };
+
   /// Computes the checks after a move from the cached ones: a piece has left `from` (-1 for a drop)
-  /// and arrived on `to`, with or without a capture there. Returns the blockers, old and new, whose
-  /// masks may have changed.
-  [[nodiscard]] [[gnu::noinline]] Bits find_after(const P& after, int from, int to,
-                                                  CheckInfo<D>& checks) const {
+  /// and arrived on `to`, with or without a capture there.
+  [[nodiscard]] [[gnu::noinline]] Found find_after(const P& after, int from, int to,
+                                                   CheckInfo<D>& checks) const {
     Bits unchanged = 0;
     Bits stale = 0;
     Bits attacked = attacked_after(after, from, to, checks, unchanged, stale);
     const int royal = after.royal[index_of(Owner)];
     const int arrived = S::class_of[after.type[at(to)]];
-    if (has(R::tables().king_zone_origins[index_of(by)][at(arrived)][at(royal)], to)) {
+    if (D.castling.exists ||
+        has(R::tables().king_zone_origins[index_of(by)][at(arrived)][at(royal)], to)) {
       attacked |= add_again(after, to, arrived, checks);
     }
     Safety<D>::template set_royal_targets<Owner>(after, attacked, checks);
     const Bits changed = checks.blockers | stale;
     checks.blockers |= unchanged;
-    return changed;
+    return {changed, attacked};
   }
 
   /// The royal piece's escapes after a move by another piece of `Owner`, which has left `from` and
@@ -78,17 +97,53 @@ class RoyalAttackCache {
     return steps & ~after.own[index_of(Owner)] & ~attacked;
   }
 
- private:
-  /// An enemy piece and its attacks.
-  struct Attacker {
-    Bits depends_on;  ///< squares whose change may change its attacks
-    Bits attacked;    ///< squares that it attacks besides the royal piece's
-    Bits blockers, check_mask, check_mask_of_taboo;  ///< its contribution to the checks
-    int from, cls;
-    int first_xray, xray_count;
-  };
-  static constexpr std::size_t most_attackers = CheckInfo<D>::most_attackers;
+  /// What the cached pieces attack besides the royal piece's square, after one of many moves of one
+  /// piece to different squares.
+  class Moving {
+   public:
+    /// A piece leaves `from` (-1 for a drop) and arrives on one of `targets`. `board` is occupied
+    /// without the royal piece and without the moving one; `taboo` is without it too.
+    [[gnu::always_inline]] Moving(const RoyalAttackCache& cache, int from, Bits targets, Bits board,
+                                  Bits taboo)
+        : cache_(cache), left_(from < 0 ? Bits{0} : bit<Bits>(from)) {
+      if (((left_ | targets) & cache.depended_on_) == 0 && (left_ & cache.attacking_) == 0) {
+        always_ = cache.attacked_;
+        return;
+      }
+      for (int i = 0; i < cache.attacker_count_; ++i) {
+        const Attacker& attacker = cache.attackers_[at(i)];
+        if (attacker.from == from) {
+          continue;
+        }
+        if ((attacker.depends_on & targets) != 0) {
+          open_[at(open_count_++)] = static_cast<std::uint8_t>(i);
+        } else {
+          const bool same = (attacker.depends_on & left_) == 0;
+          always_ |= same ? attacker.attacked : attacks(attacker, board, taboo);
+        }
+      }
+    }
 
+    /// What they attack when it has arrived on `to`; `board` and `taboo` are with it.
+    [[nodiscard]] [[gnu::always_inline]] Bits attacked(int to, Bits board, Bits taboo) const {
+      Bits result = always_;
+      for (int i = 0; i < open_count_; ++i) {
+        const Attacker& attacker = cache_.attackers_[at(open_[at(i)])];
+        const bool same = (attacker.depends_on & (left_ | bit<Bits>(to))) == 0;
+        result |= same ? attacker.attacked : attacks(attacker, board, taboo);
+      }
+      return result;
+    }
+
+   private:
+    const RoyalAttackCache& cache_;
+    Bits left_;
+    Bits always_ = 0;  ///< attacked wherever it arrives
+    int open_count_ = 0;
+    std::array<std::uint8_t, most_attackers> open_;  ///< pieces that some target may change
+  };
+
+ private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
   void merge(const Attacker& attacker, CheckInfo<D>& checks) const {
@@ -125,6 +180,20 @@ class RoyalAttackCache {
     return attacked;
   }
 
+  /// The squares that a cached piece attacks on another board.
+  [[nodiscard]] static Bits attacks(const Attacker& attacker, Bits board, Bits taboo) {
+    Bits result = 0;
+    unroll<S::classes>([&](auto index) {
+      constexpr int one = decltype(index)::value;
+      if constexpr (one != 0 || !Safety<D>::royals_apart) {
+        if (attacker.cls == one) {
+          result = R::template attacks<by, one>(attacker.from, board, taboo);
+        }
+      }
+    });
+    return result;
+  }
+
   /// Adds one piece, whose class is a run-time argument, to the checks on the current board.
   Bits add_again(const P& position, int from, int cls, CheckInfo<D>& checks) const {
     const int royal = position.royal[index_of(Owner)];
@@ -142,6 +211,9 @@ class RoyalAttackCache {
     return hits;
   }
 
+  Bits depended_on_ = 0;  ///< squares on which any of their attacks depends
+  Bits attacked_ = 0;     ///< squares besides the royal piece's that any of them attacks
+  Bits attacking_ = 0;    ///< those that attack such a square
   int attacker_count_ = 0, xray_count_ = 0;
   std::array<Attacker, most_attackers> attackers_;
   std::array<XrayAttacker<Bits>, most_attackers> xray_attackers_;
