@@ -346,7 +346,7 @@ class Differences {
       const Bits now = mask_of(is_taboo, checks, from, after.occupied(), after.taboo());
       const Bits before = mask_of(is_taboo, checks_, from, occupied_, taboo_);
       if (now != before) {
-        change += count_moves(after, cls, from, now) - count_moves(after, cls, from, before);
+        change += moves_gained(after, cls, from, now, before);
       }
     });
     return change;
@@ -362,15 +362,18 @@ class Differences {
     return Safety<D>::template mask_of<false>(checks, from, occupied, taboo);
   }
 
-  /// The number of moves of the replier's piece of class `cls` on `from` to squares of `mask`.
-  [[nodiscard]] static int count_moves(const P& position, int cls, int from, Bits mask) {
+  /// How many moves more the replier's piece of class `cls` on `from` has to squares of `now` than to
+  /// squares of `before`.
+  [[nodiscard]] static int moves_gained(const P& position, int cls, int from, Bits now,
+                                        Bits before) {
     int result = 0;
     unroll<S::classes - 1>([&](auto index) {
       constexpr int one = decltype(index)::value + 1;
       if (cls == one) {
         const Bits targets = R::template shared_targets<replier, one>(
             from, position.occupied(), position.own[theirs], position.taboo());
-        result = Bulk<D>::template count_targets<replier, one>(from, targets & mask);
+        result = Bulk<D>::template count_targets<replier, one>(from, targets & now & ~before) -
+                 Bulk<D>::template count_targets<replier, one>(from, targets & before & ~now);
       }
     });
     return result;
