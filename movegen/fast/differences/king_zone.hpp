@@ -22,6 +22,7 @@ class KingZone {
  public:
   int royal = 0;
   Bits occupied_without_royal = 0;
+  Bits own = 0;                ///< the pieces of `Owner`
   Bits steps = 0;              ///< the squares that the royal piece steps to, occupied or not
   Bits crossed = 0;            ///< the squares that it crosses when castling, if any
   Bits zone = 0;               ///< its square, and its steps not occupied by own pieces; `crossed`
@@ -39,7 +40,8 @@ class KingZone {
     royal = position.royal[index_of(Owner)];
     occupied_without_royal = position.occupied() ^ bit<Bits>(royal);
     steps = R::tables().steps[index_of(Owner)][0][at(royal)];
-    zone = (steps & ~position.own[index_of(Owner)]) | bit<Bits>(royal) | crossed;
+    own = position.own[index_of(Owner)];
+    zone = (steps & ~own) | bit<Bits>(royal) | crossed;
     if constexpr (D.castling.exists) {
       find_crossed_origins();
     }
@@ -67,8 +69,9 @@ class KingZone {
                   m.lame.diagonal_steps == 0) {
       if (origins != 0) {
         constexpr int limit = (hops_somewhere(m) ? 2 : 1) + (Promoting ? 1 : 0);
+        const Bits past = limit == 1 ? own : occupied_without_royal;  // only own pieces are pinned
         return origins & (R::tables().step_origins[index_of(by)][Class][at(royal)] |
-                          seen_past<Class, limit>(royal));
+                          seen_past<Class, limit>(royal, past));
       }
     }
     return origins;
@@ -106,14 +109,15 @@ class KingZone {
     return ((m.orthogonal.capture | m.diagonal.capture | m.marked.capture) & hop) != 0;
   }
 
-  /// Squares on lines of a class with at most `Limit` pieces between them and `square`.
+  /// Squares on lines of a class with at most `Limit` pieces between them and `square`, all of them
+  /// among `past`.
   template <int Class, int Limit>
-  [[nodiscard]] [[gnu::noinline]] Bits seen_past(int square) const {
+  [[nodiscard]] [[gnu::noinline]] Bits seen_past(int square, Bits past) const {
     constexpr const Movement& m = S::movement[Class];
     Bits board = occupied_without_royal;
     Bits seen = 0;
     for (int pass = 0; pass <= Limit; ++pass) {
-      board &= ~seen;
+      board &= ~(seen & past);
       if constexpr (m.orthogonal.capture != 0) {
         seen |= R::template lines_from<slide, 0, 2>(square, board);
       }
@@ -206,7 +210,8 @@ class KingZone {
   /// between with which it attacks (none, or one for a hop). With at most `limit` pieces between,
   /// filling a square there changes the attack; with one more, the leaving of one of them does. On
   /// the royal piece's square both bounds are greater by one, because one more own piece between is
-  /// a blocker. Returns the squares between if the attack depends on them.
+  /// a blocker; other pieces of `by` there shield it for good. Returns the squares between if the
+  /// attack depends on them.
   template <bool Hops>
   [[nodiscard]] [[gnu::always_inline]] Bits add_path(Bits between, int from, int square) {
     constexpr int limit = Hops ? 1 : 0;
@@ -226,8 +231,11 @@ class KingZone {
       }
     }
     if (to_royal) {
-      check_pieces |= standing;
-      if (count <= most) {
+      const bool pins = Hops || (standing & own) != 0;
+      if (pins || count <= limit + 1) {
+        check_pieces |= standing;
+      }
+      if (count <= limit || (pins && count <= most)) {
         check_squares |= between;
         check_pieces |= bit<Bits>(from);
       }
