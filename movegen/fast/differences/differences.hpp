@@ -34,6 +34,7 @@ class Differences {
     Bits changes_escapes = 0;  ///< only royal escapes and castlings may change
     Bits changes_checks = 0;   ///< checks may change: they must be computed again
     Bits drop_mates = 0;       ///< of all these: a dropped reply might mate
+    int unpinned = 0;          ///< moves that each of `plain` and `changes_escapes` gives a pinned piece
     [[nodiscard]] Bits all() const noexcept { return plain | changes_escapes | changes_checks; }
   };
 
@@ -99,7 +100,8 @@ class Differences {
 
   /// Sorts the legal moves of a piece that becomes one of class `Arriving`.
   template <int Class, int Arriving>
-  [[nodiscard]] [[gnu::always_inline]] Sorted sort(int from, Bits targets) const {
+  [[nodiscard]] [[gnu::always_inline]] Sorted sort(const P& position, int from,
+                                                   Bits targets) const {
     Bits moves = targets & summable_;
     if constexpr (Class == S::taboo_class) {
       moves &= ~capturable_;
@@ -115,9 +117,16 @@ class Differences {
     if constexpr (D.en_passant && Class == S::special_pawn_class) {
       rest &= ~passing_from(from, rest);
     }
+    int unpinned = 0;
+    if (has(king_zone_.pinners, from)) {
+      rest &= ~R::tables().potential_origins[mine][Class][at(king_zone_.royal)];
+      if (rest != 0) {
+        rest &= ~unpin(position, from, unpinned);
+      }
+    }
     const Bits escapes = sort_arrivals<Arriving, Class != Arriving>(rest);
     const Bits plain = has(king_zone_.escape_pieces, from) ? Bits{0} : rest & ~escapes;
-    return {plain, rest & ~plain, moves & ~rest, drop_mates};
+    return {plain, rest & ~plain, moves & ~rest, drop_mates, unpinned};
   }
 
   /// Sorts the legal drops of a kind of class `Class`.
@@ -200,6 +209,11 @@ class Differences {
   /// Adds the replies to a pass: none if it is the second in a row, which ends the game.
   void add_pass(const P& position) { total_ += position.passes != 0 ? 0 : base_; }
 
+  /// Adds the moves of a piece that each of the sorted moves frees from a pin.
+  void add_unpinned(const Sorted& sorted) {
+    total_ += sorted.unpinned * popcount(sorted.plain | sorted.changes_escapes);
+  }
+
   /// Adds (or subtracts) replies that were counted elsewhere.
   void add_counted(int number) { total_ += number; }
 
@@ -250,7 +264,7 @@ class Differences {
     independent_steps_.squares =
         independent_steps_.reachable & escapes_stay_ & ~drop_mate_squares_ & ~occupied_;
     independent_steps_.pieces =
-        ~(king_zone_.check_pieces | king_zone_.escape_pieces | drop_mate_pieces_ |
+        ~(king_zone_.check_pieces | king_zone_.pinners | king_zone_.escape_pieces | drop_mate_pieces_ |
           mover_checks.blockers | mobility_.depended_on());
     independent_steps_.occupied = occupied_;
     independent_steps_.pawn_attacks = pawn_attacks_;
@@ -303,6 +317,37 @@ class Differences {
     return near;
   }
 
+  /// The mover's piece on `from` leaves a line on which it pins a piece of the replier: `gained` is
+  /// the number of moves that the latter has more, unless the former arrives on one of the returned
+  /// squares.
+  [[nodiscard]] [[gnu::noinline]] Bits unpin(const P& position, int from, int& gained) const {
+    const Bits pinner = bit<Bits>(from);
+    int pinned = 0;
+    for (int i = 0; i < checks_.xray_count; ++i) {
+      if (checks_.xray_attackers[at(i)].attacker == pinner) {
+        pinned = first(checks_.xray_attackers[at(i)].between & occupied_);
+      }
+    }
+    const int cls = S::class_of[position.type[at(pinned)]];
+    const Bits occupied = occupied_ & ~pinner;
+    const Bits taboo = taboo_ & ~pinner;
+    const bool is_taboo = cls == S::taboo_class;
+    const Bits now = mask_of(is_taboo, checks_, pinned, occupied, taboo, pinner);
+    const Bits before = mask_of(is_taboo, checks_, pinned, occupied_, taboo_);
+    Bits depends_on = 0;
+    unroll<S::classes - 1>([&](auto index) {
+      constexpr int one = decltype(index)::value + 1;
+      if (cls == one) {
+        const Bits reached = R::template shared_targets<replier, one>(pinned, occupied, 0, taboo);
+        const Bits targets = reached & ~replier_pieces_;
+        gained = Bulk<D>::template count_targets<replier, one>(pinned, targets & now & ~before) -
+                 Bulk<D>::template count_targets<replier, one>(pinned, targets & before & ~now);
+        depends_on = reached | MobilityDeltas<D, replier>::template dependencies<one>(pinned);
+      }
+    });
+    return depends_on;
+  }
+
   // ---- Adding and examining ---------------------------------------------------------------------
 
   /// The number of escapes that the replier's royal piece gains, and of castlings, summed over the
@@ -352,14 +397,15 @@ class Differences {
     return change;
   }
 
+  /// The squares that a piece of the replier may move to by its mask, without a checker on `gone`.
   [[nodiscard]] static Bits mask_of(bool mover_is_taboo, const CheckInfo<D>& checks, int from,
-                                    Bits occupied, Bits taboo) {
+                                    Bits occupied, Bits taboo, Bits gone = 0) {
     if constexpr (S::taboo_class >= 0) {
       if (mover_is_taboo) {
-        return Safety<D>::template mask_of<true>(checks, from, occupied, taboo);
+        return Safety<D>::template mask_of<true>(checks, from, occupied, taboo, gone);
       }
     }
-    return Safety<D>::template mask_of<false>(checks, from, occupied, taboo);
+    return Safety<D>::template mask_of<false>(checks, from, occupied, taboo, gone);
   }
 
   /// How many moves more the replier's piece of class `cls` on `from` has to squares of `now` than to

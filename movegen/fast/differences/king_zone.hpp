@@ -26,7 +26,8 @@ class KingZone {
   Bits steps = 0;              ///< the squares that the royal piece steps to, occupied or not
   Bits crossed = 0;            ///< the squares that it crosses when castling, if any
   Bits zone = 0;               ///< its square, and its steps not occupied by own pieces; `crossed`
-  Bits check_pieces = 0;       ///< pieces whose leaving may change a check or a pin
+  Bits check_pieces = 0;       ///< pieces, besides `pinners`, whose leaving may change a check or pin
+  Bits pinners = 0;            ///< pieces that pin one of `Owner` by a slide or a lame leap
   Bits check_squares = 0;      ///< empty squares whose filling may
   Bits escape_pieces = 0;      ///< pieces whose leaving may change an attack on another zone square
   Bits escape_squares = 0;     ///< empty squares whose filling may
@@ -237,7 +238,7 @@ class KingZone {
       }
       if (count <= limit || (pins && count <= most)) {
         check_squares |= between;
-        check_pieces |= bit<Bits>(from);
+        (!Hops && count == 1 ? pinners : check_pieces) |= bit<Bits>(from);
       }
     } else {
       escape_pieces |= standing;

@@ -96,6 +96,20 @@ class MobilityDeltas {
     return sum;
   }
 
+  /// Squares, besides those that a piece of a class reaches, on which its moves may depend.
+  template <int Class>
+  [[nodiscard]] static Bits dependencies(int from) {
+    constexpr const Movement& m = S::movement[Class];
+    Bits result = 0;
+    if constexpr (((m.orthogonal.capture | m.diagonal.capture | m.marked.capture) & hop) != 0) {
+      result |= R::tables().template aligned_squares<Tables<D>::capture_families(m)>(from);
+    }
+    if constexpr (m.lame.diagonal_steps != 0 || m.eyed_leap || m.pawn_moves) {
+      result |= PieceMobility<D, E>::template dependencies<Class>(from, 0);
+    }
+    return result;
+  }
+
   /// Adds to the change for a capture of the piece on `square`.
   void add_capture(int square, int change) { deltas_.add_capture(square, change); }
 

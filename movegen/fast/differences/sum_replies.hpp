@@ -101,13 +101,16 @@ struct SumReplies {
     }
     if constexpr (Arriving >= 0) {
       if (sums) {
-        const auto sorted = differences.template sort<Class, Arriving>(from, targets);
+        const auto sorted = differences.template sort<Class, Arriving>(position, from, targets);
         Bits summed = sorted.plain | sorted.changes_escapes;
         const Made made{sorted.changes_checks, sorted.drop_mates, targets & ~sorted.all()};
         if (made.all() != 0) {
           summed |= move_each<Class>(from, made, before, after);
         }
         differences.template add<Class, Arriving>(from, summed, sorted.changes_escapes);
+        if (sorted.unpinned != 0) {
+          differences.add_unpinned(sorted);
+        }
         return;
       }
     }

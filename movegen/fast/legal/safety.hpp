@@ -105,19 +105,24 @@ struct Safety {
   /// the royal piece.
   template <bool MoverIsTaboo>
   [[nodiscard]] static Bits mask_of(const CheckInfo<D>& checks, int from, Bits occupied,
-                                    Bits taboo) {
-    return has(checks.blockers, from) ? blocker_mask<MoverIsTaboo>(checks, from, occupied, taboo)
+                                    Bits taboo, Bits gone = 0) {
+    return has(checks.blockers, from)
+               ? blocker_mask<MoverIsTaboo>(checks, from, occupied, taboo, gone)
            : MoverIsTaboo             ? checks.check_mask_of_taboo
                                       : checks.check_mask;
   }
 
-  /// The same for one of the blockers.
+  /// The same for one of the blockers; an x-ray attacker on `gone` no longer counts.
   template <bool MoverIsTaboo>
   [[nodiscard]] [[gnu::noinline]] static Bits blocker_mask(const CheckInfo<D>& checks, int from,
-                                                           Bits occupied, Bits taboo) {
+                                                           Bits occupied, Bits taboo,
+                                                           Bits gone = 0) {
     Bits result = ~Bits{0};
     const Bits rest = occupied & ~bit<Bits>(from);
     for (int i = 0; i < checks.xray_count; ++i) {
+      if ((checks.xray_attackers[at(i)].attacker & gone) != 0) {
+        continue;
+      }
       result &= mask_against<MoverIsTaboo>(checks.xray_attackers[at(i)], rest, taboo);
     }
     return result;
