@@ -34,7 +34,7 @@ class Differences {
     Bits changes_escapes = 0;  ///< only royal escapes and castlings may change
     Bits changes_checks = 0;   ///< checks may change: they must be computed again
     Bits drop_mates = 0;       ///< of all these: a dropped reply might mate
-    int unpinned = 0;          ///< moves that each of `plain` and `changes_escapes` gives a pinned piece
+    int unpinned = 0;  ///< moves that each of `plain` and `changes_escapes` gives a pinned piece
     [[nodiscard]] Bits all() const noexcept { return plain | changes_escapes | changes_checks; }
   };
 
@@ -76,6 +76,7 @@ class Differences {
     summable_ = ~(occupied_ & ~capturable_);
     replier_pieces_ = position.own[theirs];
     checks_stay_ = ~(king_zone_.check_squares | (occupied_ & checks_.blockers));
+    leaving_matters_ = king_zone_.check_pieces | king_zone_.pinners | king_zone_.escape_pieces;
     escapes_stay_ = checks_stay_ & ~(king_zone_.escape_squares | king_zone_.steps);
     find_independent_steps(position, mover_checks);
     return true;
@@ -107,9 +108,6 @@ class Differences {
       moves &= ~capturable_;
     }
     const Bits drop_mates = has(drop_mate_pieces_, from) ? moves : moves & drop_mate_squares_;
-    if (has(king_zone_.check_pieces, from)) {
-      return {0, 0, moves, drop_mates};
-    }
     Bits rest = moves & checks_stay_;
     if constexpr (Class == 0 && D.facing_restricts) {
       rest &= ~facing_from(from, rest);
@@ -118,14 +116,19 @@ class Differences {
       rest &= ~passing_from(from, rest);
     }
     int unpinned = 0;
-    if (has(king_zone_.pinners, from)) {
-      rest &= ~R::tables().potential_origins[mine][Class][at(king_zone_.royal)];
-      if (rest != 0) {
+    bool changes_escapes = false;
+    if (has(leaving_matters_, from)) {
+      if (has(king_zone_.check_pieces, from)) {
+        return {0, 0, moves, drop_mates};
+      }
+      if (has(king_zone_.pinners, from)) {
+        rest &= ~R::tables().potential_origins[mine][Class][at(king_zone_.royal)];
         rest &= ~unpin(position, from, unpinned);
       }
+      changes_escapes = has(king_zone_.escape_pieces, from);
     }
     const Bits escapes = sort_arrivals<Arriving, Class != Arriving>(rest);
-    const Bits plain = has(king_zone_.escape_pieces, from) ? Bits{0} : rest & ~escapes;
+    const Bits plain = changes_escapes ? Bits{0} : rest & ~escapes;
     return {plain, rest & ~plain, moves & ~rest, drop_mates, unpinned};
   }
 
@@ -264,8 +267,7 @@ class Differences {
     independent_steps_.squares =
         independent_steps_.reachable & escapes_stay_ & ~drop_mate_squares_ & ~occupied_;
     independent_steps_.pieces =
-        ~(king_zone_.check_pieces | king_zone_.pinners | king_zone_.escape_pieces | drop_mate_pieces_ |
-          mover_checks.blockers | mobility_.depended_on());
+        ~(leaving_matters_ | drop_mate_pieces_ | mover_checks.blockers | mobility_.depended_on());
     independent_steps_.occupied = occupied_;
     independent_steps_.pawn_attacks = pawn_attacks_;
   }
@@ -301,8 +303,8 @@ class Differences {
     return result;
   }
 
-  /// Removes from `squares` those where an arriving piece of class `Arriving` may give check or pin;
-  /// returns those of the others where the royal piece's escapes or its castlings may change.
+  /// Removes from `squares` those where an arriving piece of class `Arriving` may give check or
+  /// pin; returns those of the others where the royal piece's escapes or its castlings may change.
   template <int Arriving, bool Promoting>
   [[nodiscard]] [[gnu::always_inline]] Bits sort_arrivals(Bits& squares) const {
     Bits near = squares & ~escapes_stay_;
@@ -357,6 +359,10 @@ class Differences {
     const Bits left = from < 0 ? Bits{0} : bit<Bits>(from);
     const Bits board = king_zone_.occupied_without_royal & ~left;
     const Bits taboo = taboo_ & ~left;
+    if (!castling_.possible() && !king_zone_.attack_cache.depends_on(left | targets) &&
+        ((targets & king_zone_.steps) == 0)) {
+      return escapes_lost<Arriving>(board, targets, taboo);
+    }
     const typename Cache::Moving others(king_zone_.attack_cache, from, targets, board, taboo);
     int total = 0;
     each(targets, [&](int to) {
@@ -370,6 +376,22 @@ class Differences {
       const Bits escapes = king_zone_.steps & ~(replier_pieces_ & ~arrived) & ~attacked;
       total += popcount(escapes) - royal_moves_ + castling_.change(now, attacked, to);
     });
+    return total;
+  }
+
+  /// The same, negative, if only the attacks of the arriving piece change.
+  template <int Arriving>
+  [[nodiscard]] [[gnu::always_inline]] int escapes_lost(Bits board, Bits targets,
+                                                        Bits taboo) const {
+    int total = 0;
+    if constexpr (Arriving != 0 || !Safety<D>::royals_apart) {
+      each(targets, [&](int to) {
+        const Bits arrived = bit<Bits>(to);
+        const Bits taboo_now = Arriving == S::taboo_class ? taboo | arrived : taboo;
+        total -= popcount(checks_.royal_targets &
+                          R::template attacks<C, Arriving>(to, board | arrived, taboo_now));
+      });
+    }
     return total;
   }
 
@@ -408,8 +430,8 @@ class Differences {
     return Safety<D>::template mask_of<false>(checks, from, occupied, taboo, gone);
   }
 
-  /// How many moves more the replier's piece of class `cls` on `from` has to squares of `now` than to
-  /// squares of `before`.
+  /// How many moves more the replier's piece of class `cls` on `from` has to squares of `now` than
+  /// to squares of `before`.
   [[nodiscard]] static int moves_gained(const P& position, int cls, int from, Bits now,
                                         Bits before) {
     int result = 0;
@@ -429,9 +451,10 @@ class Differences {
   int base_ = 0;            ///< the number of replies to a null move
   int royal_moves_ = 0;     ///< the royal piece's share of `base_`
   Bits occupied_ = 0, taboo_ = 0;
-  Bits capturable_ = 0;    ///< pieces of the replier whose capture is summed
-  Bits summable_ = 0;      ///< squares to which a move may be summed
+  Bits capturable_ = 0;  ///< pieces of the replier whose capture is summed
+  Bits summable_ = 0;    ///< squares to which a move may be summed
   Bits replier_pieces_ = 0;
+  Bits leaving_matters_ = 0;  ///< pieces whose leaving may change checks, pins or escapes
   Bits checks_stay_ = 0;   ///< squares where an arriving piece changes no check unless it attacks
   Bits escapes_stay_ = 0;  ///< those of them where it changes no escape either
   Bits pawn_attacks_ = 0;  ///< squares attacked by the replier's pawns

@@ -91,7 +91,8 @@ struct IndependentSteps {
     return result;
   }
 
-  /// The independent squares for a class: those that are not `avoided` and where it does not promote.
+  /// The independent squares for a class: those that are not `avoided` and where it does not
+  /// promote.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits squares_of(Bits avoided) const {
     Bits result = squares & ~avoided;

@@ -9,8 +9,8 @@
 
 namespace hurdle::fast {
 
-/// The king zone of `Owner`: its royal piece, the squares that it steps to and those that it crosses
-/// when castling, attacked by the opponent.
+/// The king zone of `Owner`: its royal piece, the squares that it steps to and those that it
+/// crosses when castling, attacked by the opponent.
 template <const Description& D, Colour Owner>
 class KingZone {
   using S = Shape<D>;
@@ -22,17 +22,17 @@ class KingZone {
  public:
   int royal = 0;
   Bits occupied_without_royal = 0;
-  Bits own = 0;                ///< the pieces of `Owner`
-  Bits steps = 0;              ///< the squares that the royal piece steps to, occupied or not
-  Bits crossed = 0;            ///< the squares that it crosses when castling, if any
-  Bits zone = 0;               ///< its square, and its steps not occupied by own pieces; `crossed`
-  Bits check_pieces = 0;       ///< pieces, besides `pinners`, whose leaving may change a check or pin
-  Bits pinners = 0;            ///< pieces that pin one of `Owner` by a slide or a lame leap
-  Bits check_squares = 0;      ///< empty squares whose filling may
-  Bits escape_pieces = 0;      ///< pieces whose leaving may change an attack on another zone square
-  Bits escape_squares = 0;     ///< empty squares whose filling may
-  Bits attacked = 0;           ///< zone squares, besides the royal piece's, that are attacked
-  Bits new_hurdles = 0;        ///< of these squares: where a piece may become a hurdle
+  Bits own = 0;             ///< the pieces of `Owner`
+  Bits steps = 0;           ///< the squares that the royal piece steps to, occupied or not
+  Bits crossed = 0;         ///< the squares that it crosses when castling, if any
+  Bits zone = 0;            ///< its square, and its steps not occupied by own pieces; `crossed`
+  Bits check_pieces = 0;    ///< pieces, besides `pinners`, whose leaving may change a check or pin
+  Bits pinners = 0;         ///< pieces that pin one of `Owner` by a slide or a lame leap
+  Bits check_squares = 0;   ///< empty squares whose filling may
+  Bits escape_pieces = 0;   ///< pieces whose leaving may change an attack on another zone square
+  Bits escape_squares = 0;  ///< empty squares whose filling may
+  Bits attacked = 0;        ///< zone squares, besides the royal piece's, that are attacked
+  Bits new_hurdles = 0;     ///< of these squares: where a piece may become a hurdle
   RoyalAttackCache<D, Owner> attack_cache;
 
   /// Computes the zone and its dependencies, and the checks as `Safety` does. `crossed` must have

@@ -1,7 +1,7 @@
-// Castling in reply, which a move can allow or prevent. The squares that the royal piece crosses are
-// part of its king zone, so whether they stay safe is counted with its escapes. If partners start on
-// any file, a partner's leaving may open a line to them: then every move that changes what castling
-// depends on is examined. Empty for variants without castling.
+// Castling in reply, which a move can allow or prevent. The squares that the royal piece crosses
+// are part of its king zone, so whether they stay safe is counted with its escapes. If partners
+// start on any file, a partner's leaving may open a line to them: then every move that changes what
+// castling depends on is examined. Empty for variants without castling.
 #pragma once
 
 #include <array>
@@ -53,6 +53,11 @@ class ReplyCastling {
                   : number_after(king_zone.occupied_without_royal, king_zone.attacked);
   }
 
+  /// Whether the replier may castle unless a move prevents it.
+  [[nodiscard]] bool possible() const noexcept {
+    return D.castling.exists && !D.castling.anywhere && option_count_ != 0;
+  }
+
   /// The number of castlings in reply to a null move.
   [[nodiscard]] int number() const noexcept { return number_; }
 
@@ -89,7 +94,8 @@ class ReplyCastling {
   }
 
  private:
-  /// A castling, unless enemy pieces capture the partner, stand on the way or attack what is crossed.
+  /// A castling, unless enemy pieces capture the partner, stand on the way or attack what is
+  /// crossed.
   struct Option {
     Bits partner, way, crossed;
   };

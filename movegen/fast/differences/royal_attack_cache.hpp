@@ -55,7 +55,6 @@ class RoyalAttackCache {
       xray_attackers_[at(xray_count_++)] = part.xray_attackers[at(i)];
     }
     depended_on_ |= depends_on;
-    attacked_ |= attacked;
     attacking_ |= attacked != 0 ? bit<Bits>(from) : Bits{0};
     checks.blockers |= attacker.blockers;
     merge(attacker, checks);
@@ -97,6 +96,11 @@ class RoyalAttackCache {
     return steps & ~after.own[index_of(Owner)] & ~attacked;
   }
 
+  /// Whether attacks of cached pieces may change when these squares change.
+  [[nodiscard]] [[gnu::always_inline]] bool depends_on(Bits squares) const {
+    return (squares & (depended_on_ | attacking_)) != 0;
+  }
+
   /// What the cached pieces attack besides the royal piece's square, after one of many moves of one
   /// piece to different squares.
   class Moving {
@@ -106,10 +110,6 @@ class RoyalAttackCache {
     [[gnu::always_inline]] Moving(const RoyalAttackCache& cache, int from, Bits targets, Bits board,
                                   Bits taboo)
         : cache_(cache), left_(from < 0 ? Bits{0} : bit<Bits>(from)) {
-      if (((left_ | targets) & cache.depended_on_) == 0 && (left_ & cache.attacking_) == 0) {
-        always_ = cache.attacked_;
-        return;
-      }
       for (int i = 0; i < cache.attacker_count_; ++i) {
         const Attacker& attacker = cache.attackers_[at(i)];
         if (attacker.from == from) {
@@ -212,8 +212,7 @@ class RoyalAttackCache {
   }
 
   Bits depended_on_ = 0;  ///< squares on which any of their attacks depends
-  Bits attacked_ = 0;     ///< squares besides the royal piece's that any of them attacks
-  Bits attacking_ = 0;    ///< those that attack such a square
+  Bits attacking_ = 0;    ///< the squares of those that attack one besides the royal piece's
   int attacker_count_ = 0, xray_count_ = 0;
   std::array<Attacker, most_attackers> attackers_;
   std::array<XrayAttacker<Bits>, most_attackers> xray_attackers_;

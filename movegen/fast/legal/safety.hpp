@@ -104,12 +104,12 @@ struct Safety {
   /// The squares that a friendly piece on `from`, not the royal one, may move to without exposing
   /// the royal piece.
   template <bool MoverIsTaboo>
-  [[nodiscard]] static Bits mask_of(const CheckInfo<D>& checks, int from, Bits occupied,
-                                    Bits taboo, Bits gone = 0) {
+  [[nodiscard]] static Bits mask_of(const CheckInfo<D>& checks, int from, Bits occupied, Bits taboo,
+                                    Bits gone = 0) {
     return has(checks.blockers, from)
                ? blocker_mask<MoverIsTaboo>(checks, from, occupied, taboo, gone)
-           : MoverIsTaboo             ? checks.check_mask_of_taboo
-                                      : checks.check_mask;
+           : MoverIsTaboo ? checks.check_mask_of_taboo
+                          : checks.check_mask;
   }
 
   /// The same for one of the blockers; an x-ray attacker on `gone` no longer counts.
