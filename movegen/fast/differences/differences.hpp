@@ -77,7 +77,7 @@ class Differences {
     replier_pieces_ = position.own[theirs];
     checks_stay_ = ~(king_zone_.check_squares | (occupied_ & checks_.blockers));
     leaving_matters_ = king_zone_.check_pieces | king_zone_.pinners | king_zone_.escape_pieces;
-    escapes_stay_ = checks_stay_ & ~(king_zone_.escape_squares | king_zone_.steps);
+    near_escapes_ = king_zone_.escape_squares | king_zone_.steps;
     find_independent_steps(position, mover_checks);
     return true;
   }
@@ -121,7 +121,7 @@ class Differences {
       if (has(king_zone_.check_pieces, from)) {
         return {0, 0, moves, drop_mates};
       }
-      if (has(king_zone_.pinners, from)) {
+      if (may_pin<Class> && has(king_zone_.pinners, from)) {
         rest &= ~R::tables().potential_origins[mine][Class][at(king_zone_.royal)];
         rest &= ~unpin(position, from, unpinned);
       }
@@ -264,8 +264,8 @@ class Differences {
   [[gnu::always_inline]] void find_independent_steps(const P& position,
                                                      const CheckInfo<D>& mover_checks) {
     independent_steps_.reachable = S::board & mover_checks.check_mask & ~position.own[mine];
-    independent_steps_.squares =
-        independent_steps_.reachable & escapes_stay_ & ~drop_mate_squares_ & ~occupied_;
+    independent_steps_.squares = independent_steps_.reachable & checks_stay_ & ~near_escapes_ &
+                                 ~drop_mate_squares_ & ~occupied_;
     independent_steps_.pieces =
         ~(leaving_matters_ | drop_mate_pieces_ | mover_checks.blockers | mobility_.depended_on());
     independent_steps_.occupied = occupied_;
@@ -273,6 +273,11 @@ class Differences {
   }
 
   // ---- Sorting ----------------------------------------------------------------------------------
+
+  template <int Class>
+  static constexpr bool may_pin =
+      Tables<D>::capture_families(S::movement[Class]) != 0 ||
+      S::movement[Class].lame.diagonal_steps != 0 || S::movement[Class].slides_ahead || Class == 0;
 
   /// Squares from which a piece of a class may attack the replier's zone or what castling crosses.
   template <int Class>
@@ -307,14 +312,15 @@ class Differences {
   /// pin; returns those of the others where the royal piece's escapes or its castlings may change.
   template <int Arriving, bool Promoting>
   [[nodiscard]] [[gnu::always_inline]] Bits sort_arrivals(Bits& squares) const {
-    Bits near = squares & ~escapes_stay_;
-    if constexpr (Arriving != 0 || !Safety<D>::royals_apart) {
-      squares &= ~castling_.template attacks<Arriving>();
-      const Bits attacking = squares & king_zone_.template zone_origins<Arriving>();
-      if (attacking != 0) {
-        squares &= ~king_zone_.template xray_origins<Arriving, Promoting>(attacking);
-      }
-      near = (near | attacking) & squares;
+    if constexpr (Arriving == 0 && Safety<D>::royals_apart) {
+      return squares & near_escapes_;
+    }
+    squares &= ~castling_.template attacks<Arriving>();
+    Bits near = squares & (near_escapes_ | king_zone_.template zone_origins<Arriving>());
+    if (near != 0) {
+      const Bits checking = king_zone_.template xray_origins<Arriving, Promoting>(near);
+      squares &= ~checking;
+      near &= ~checking;
     }
     return near;
   }
@@ -456,7 +462,7 @@ class Differences {
   Bits replier_pieces_ = 0;
   Bits leaving_matters_ = 0;  ///< pieces whose leaving may change checks, pins or escapes
   Bits checks_stay_ = 0;   ///< squares where an arriving piece changes no check unless it attacks
-  Bits escapes_stay_ = 0;  ///< those of them where it changes no escape either
+  Bits near_escapes_ = 0;  ///< squares where it may change an escape though it attacks none
   Bits pawn_attacks_ = 0;  ///< squares attacked by the replier's pawns
   Bits drop_mate_pieces_ = 0;   ///< pieces whose leaving might let a dropped reply mate
   Bits drop_mate_squares_ = 0;  ///< squares that, once filled, might let one mate

@@ -75,7 +75,7 @@ class RoyalAttackCache {
     Bits attacked = attacked_after(after, from, to, checks, unchanged, stale);
     const int royal = after.royal[index_of(Owner)];
     const int arrived = S::class_of[after.type[at(to)]];
-    if (D.castling.exists ||
+    if ((D.castling.exists && !D.castling.anywhere) ||
         has(R::tables().king_zone_origins[index_of(by)][at(arrived)][at(royal)], to)) {
       attacked |= add_again(after, to, arrived, checks);
     }
