@@ -24,18 +24,6 @@ std::ostream& operator<<(std::ostream& out, const Refusal& refusal) {
 
 class Refused : public testing::TestWithParam<Refusal> {};
 
-void expect_refused(const Outcome& outcome, const std::vector<std::string>& says) {
-  constexpr std::size_t longest_message = 2000;
-  EXPECT_EQ(outcome.code, 2);
-  EXPECT_EQ(outcome.out, "");
-  EXPECT_EQ(outcome.err.rfind("hurdle: ", 0), 0U) << outcome.err;
-  EXPECT_LT(outcome.err.size(), longest_message);
-  for (const std::string& part : says) {
-    EXPECT_NE(outcome.err.find(part), std::string::npos)
-        << "'" << part << "' is not in: " << outcome.err;
-  }
-}
-
 TEST_P(Refused, WithCodeTwoAndThePlace) {
   expect_refused(hurdle(GetParam().arguments), GetParam().says);
 }

@@ -12,12 +12,6 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-Outcome good(const std::vector<std::string>& arguments) {
-  Outcome outcome = hurdle(arguments);
-  EXPECT_EQ(outcome.code, 0) << outcome.err;
-  return outcome;
-}
-
 nlohmann::json json_of(std::vector<std::string> arguments) {
   arguments.insert(arguments.end(), {"--json", "-"});
   return nlohmann::json::parse(good(arguments).out);
