@@ -6,7 +6,7 @@
 
 #include "perft/games/random.hpp"
 #include "perft/games/verdict.hpp"
-#include "props/laws/games/games.hpp"
+#include "props/laws/positions/games.hpp"
 
 namespace hurdle::props {
 namespace {

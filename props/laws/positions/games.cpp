@@ -1,5 +1,5 @@
 // Draws whole games, and compares their ends with the oracle's.
-#include "props/laws/games/games.hpp"
+#include "props/laws/positions/games.hpp"
 
 #include <fmt/format.h>
 
@@ -15,7 +15,7 @@ namespace {
 
 constexpr int most_plies = 400;
 constexpr int plies_after_the_end = 3;
-constexpr int tries = 20;
+constexpr int attempts = 20;
 
 enum class Style : std::uint8_t { any, returning, checking, capturing, wandering };
 
@@ -62,7 +62,7 @@ class Beginning {
 
   /// The position with few pieces left, of few kinds, if that is sound.
   [[nodiscard]] Setup thinned(const Setup& full) {
-    for (int attempt = 0; attempt < tries; ++attempt) {
+    for (int attempt = 0; attempt < attempts; ++attempt) {
       Setup setup = full;
       setup.en_passant.clear();
       const int left = random_.between(0, 30);
@@ -87,7 +87,7 @@ class Beginning {
 
   /// The position with each royal piece on the other player's side, if that is valid.
   [[nodiscard]] Setup with_royals_across(const Setup& from) {
-    for (int attempt = 0; attempt < tries; ++attempt) {
+    for (int attempt = 0; attempt < attempts; ++attempt) {
       Setup setup = from;
       setup.en_passant.clear();
       for (const Colour colour : both_colours) {
