@@ -328,12 +328,12 @@ TEST(BadInput, JunkOfOneMegabyteIsRefusedShortly) {
 TEST(BadInput, AFullDiskIsAnError) {
   const Outcome json = hurdle({"show", "janggi", "--json", "/dev/full"});
   EXPECT_EQ(json.code, 2);
-  EXPECT_NE(json.err.find("/dev/full"), std::string::npos) << json.err;
+  EXPECT_TRUE(says(json.err, "/dev/full")) << json.err;
   RunOptions to_full_disk;
   to_full_disk.stdout_file = "/dev/full";
   const Outcome text = hurdle({"moves", "janggi"}, to_full_disk);
   EXPECT_EQ(text.code, 2);
-  EXPECT_NE(text.err.find("standard output"), std::string::npos) << text.err;
+  EXPECT_TRUE(says(text.err, "standard output")) << text.err;
 }
 
 }  // namespace

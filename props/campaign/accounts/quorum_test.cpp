@@ -125,11 +125,10 @@ TEST_F(Quorums, AnAccountThatFailsLosesAllAndGetsNoMore) {
   const Outcome none =
       hurdle({"campaign", "result", as("hurdle_owner"), "--campaign", campaign().name});
   EXPECT_EQ(none.code, 1);
-  EXPECT_NE(none.err.find("account ann counted "), std::string::npos) << none.err;
+  EXPECT_TRUE(says(none.err, "account ann counted ")) << none.err;
   const Outcome told = hurdle({"work", as("ann"), "--campaign", campaign().name, "--until-idle"});
   EXPECT_EQ(told.code, 2);
-  EXPECT_NE(told.err.find("account ann gets no more work of campaign " + campaign().name),
-            std::string::npos)
+  EXPECT_TRUE(says(told.err, "account ann gets no more work of campaign " + campaign().name))
       << told.err;
 }
 
@@ -146,9 +145,8 @@ TEST_F(Quorums, ATotalNamesThoseWhoFailedAndHowLikelyItIsToEscape) {
   };
   const Outcome text = hurdle({"campaign", "result", as("hurdle_reader"), named[0], named[1]});
   EXPECT_EQ(text.out, "33000\n") << text.err;
-  EXPECT_NE(text.err.find("account eve counted "), std::string::npos) << text.err;
-  EXPECT_NE(text.err.find("accounts that lie together escape with a probability of "),
-            std::string::npos)
+  EXPECT_TRUE(says(text.err, "account eve counted ")) << text.err;
+  EXPECT_TRUE(says(text.err, "accounts that lie together escape with a probability of "))
       << text.err;
   const auto result = nlohmann::json::parse(say("result", "hurdle_reader").out)["result"];
   EXPECT_EQ(result["failed_accounts"][0]["account"], "eve");
@@ -159,9 +157,8 @@ TEST_F(Quorums, ATotalNamesThoseWhoFailedAndHowLikelyItIsToEscape) {
   EXPECT_EQ(exported["failed_accounts"][0]["account"], "eve");
   EXPECT_EQ(exported["quorum"], 2);
   const Outcome status = hurdle({"campaign", "status", as("hurdle_reader"), named[0], named[1]});
-  EXPECT_NE(status.out.find("finished"), std::string::npos) << status.out;
-  EXPECT_NE(status.out.find("failed     account eve, which counted "), std::string::npos)
-      << status.out;
+  EXPECT_TRUE(says(status.out, "finished")) << status.out;
+  EXPECT_TRUE(says(status.out, "failed     account eve, which counted ")) << status.out;
 }
 
 TEST_F(Quorums, ExportsAreAcceptedByAnAudit) {
@@ -176,7 +173,7 @@ TEST_F(Quorums, ExportsAreAcceptedByAnAudit) {
             0);
   const Outcome audit = hurdle({"campaign", "audit", file, "--sample", "20"});
   EXPECT_EQ(audit.code, 0) << audit.out << audit.err;
-  EXPECT_NE(audit.out.find("the total is 33000"), std::string::npos) << audit.out;
+  EXPECT_TRUE(says(audit.out, "the total is 33000")) << audit.out;
   ASSERT_EQ(shell("sed -i 's/\"quorum\": 2/\"quorum\": 3/' " + file).code, 0);
   EXPECT_EQ(hurdle({"campaign", "audit", file, "--sample", "1"}).code, 1);
 }
@@ -258,16 +255,14 @@ TEST(QuorumRequests, AreRefusedWhereThereAreNoAccounts) {
   const std::string file = scratch.path("campaigns.db");
   const Outcome in_a_file = hurdle({"campaign", "start", file, "janggi", "4", "--quorum", "2"});
   EXPECT_EQ(in_a_file.code, 2);
-  EXPECT_NE(in_a_file.err.find("a quorum is of accounts, and a file has none"), std::string::npos)
-      << in_a_file.err;
+  EXPECT_TRUE(says(in_a_file.err, "a quorum is of accounts, and a file has none")) << in_a_file.err;
   const Outcome alone = hurdle({"campaign", "start", file, "janggi", "4", "--known-percent", "2"});
   EXPECT_EQ(alone.code, 2);
-  EXPECT_NE(alone.err.find("--known-percent needs --quorum"), std::string::npos) << alone.err;
+  EXPECT_TRUE(says(alone.err, "--known-percent needs --quorum")) << alone.err;
   const Outcome few =
       hurdle({"campaign", "start", file, "janggi", "4", "--quorum", "2", "--passes", "1"});
   EXPECT_EQ(few.code, 2);
-  EXPECT_NE(few.err.find("--passes must be at least the --quorum, which is 2, not 1"),
-            std::string::npos)
+  EXPECT_TRUE(says(few.err, "--passes must be at least the --quorum, which is 2, not 1"))
       << few.err;
 }
 

@@ -77,8 +77,8 @@ TEST_F(Merges, AddUpWhatWasCountedInTwoPlaces) {
   EXPECT_EQ(whole["batches_by_one_worker"], "64");
   EXPECT_EQ(whole["parts"].size(), 2U);
   const Outcome lines = shell("zcat " + folder().path("whole.tasks.gz") + " | grep ^batch");
-  EXPECT_NE(lines.lines().at(0).find("pass 1 worker 1 key 0 "), std::string::npos) << lines.out;
-  EXPECT_NE(lines.lines().at(1).find("pass 2 worker 2 key 1 "), std::string::npos) << lines.out;
+  EXPECT_TRUE(says(lines.lines().at(0), "pass 1 worker 1 key 0 ")) << lines.out;
+  EXPECT_TRUE(says(lines.lines().at(1), "pass 2 worker 2 key 1 ")) << lines.out;
 }
 
 TEST_F(Merges, KeepTheRootMovesApart) {

@@ -92,10 +92,10 @@ TEST(SilentServers, AreGivenUpWhenConnecting) {
       fmt::format("postgresql://u@127.0.0.1:{}/d?connect_timeout=2&sslmode=disable", port.number());
   const Outcome once = hurdle({"campaign", "status", url});
   EXPECT_EQ(once.code, 2);
-  EXPECT_NE(once.err.find("cannot connect"), std::string::npos) << once.err;
+  EXPECT_TRUE(says(once.err, "cannot connect")) << once.err;
   const Outcome timed = hurdle({"work", url, "--wait", "--for", "1s"});
   EXPECT_EQ(timed.code, 0) << timed.err;
-  EXPECT_NE(timed.err.find("nothing was counted"), std::string::npos) << timed.err;
+  EXPECT_TRUE(says(timed.err, "nothing was counted")) << timed.err;
   const Outcome stopped = hurdle({"work", url, "--wait"}, {.interrupt = true, .stdout_file = {}});
   EXPECT_EQ(stopped.code, 0) << stopped.err;
 }
@@ -173,11 +173,10 @@ TEST_P(StoresThatHang, AreGivenUpAndTriedAgain) {
   options.until_idle = true;
   (void)work_and_hang(options, [&] { go_on(); });
   const bool server = GetParam() == StoreKind::postgres;
-  EXPECT_NE(
-      complaints().find(server ? "the server did not answer in time" : "keep the file locked"),
-      std::string::npos)
+  EXPECT_TRUE(
+      says(complaints(), server ? "the server did not answer in time" : "keep the file locked"))
       << complaints();
-  EXPECT_NE(complaints().find("trying again in"), std::string::npos) << complaints();
+  EXPECT_TRUE(says(complaints(), "trying again in")) << complaints();
   expect_exact_total(campaign);
 }
 
@@ -189,8 +188,7 @@ TEST_P(StoresThatHang, DoNotKeepAWorkerFromEnding) {
   options.lease = 1000;
   const WorkDone done = work_and_hang(options, [&] { stop = true; });
   EXPECT_LT(done.jobs, campaign.jobs());
-  EXPECT_NE(complaints().find("the leases could not be given back"), std::string::npos)
-      << complaints();
+  EXPECT_TRUE(says(complaints(), "the leases could not be given back")) << complaints();
   go_on();
   (void)work();
   expect_exact_total(campaign);

@@ -44,9 +44,9 @@ TEST_P(Damage, OfAPieceIsNamedAndTheOtherBatchesAreCounted) {
   const Outcome work = hurdle({"work", store(), "--until-idle"});
   EXPECT_EQ(work.code, 2) << work.err;
   for (const char* batch : {"batch 3", "batch 5"}) {
-    EXPECT_NE(work.err.find(batch), std::string::npos) << work.err;
+    EXPECT_TRUE(says(work.err, batch)) << work.err;
   }
-  EXPECT_NE(work.err.find("damaged"), std::string::npos) << work.err;
+  EXPECT_TRUE(says(work.err, "damaged")) << work.err;
   const Status status = status_of(*open(), campaign);
   EXPECT_EQ(status.jobs_done, campaign.jobs() - 4);
   EXPECT_EQ(status.jobs_leased, 0);

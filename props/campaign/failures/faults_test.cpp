@@ -101,7 +101,7 @@ TEST_P(Faults, AWorkerStoppedPastItsLeaseIsFencedOff) {
                   "kill -TERM $p; wait $p; code=$?; cat $d/err >&2; rm -r $d; exit $code",
                   store()));
   EXPECT_EQ(stopped.code, 0) << stopped.err;
-  EXPECT_NE(stopped.err.find("refused, the lease ran out"), std::string::npos) << stopped.err;
+  EXPECT_TRUE(says(stopped.err, "refused, the lease ran out")) << stopped.err;
   expect_exact_total();
 }
 
@@ -134,7 +134,7 @@ TEST_P(ServerFaults, KilledServersLoseNothing) {
   }
   worker.join();
   EXPECT_EQ(worked.code, 0) << worked.err;
-  EXPECT_NE(worked.err.find("trying again in"), std::string::npos) << worked.err;
+  EXPECT_TRUE(says(worked.err, "trying again in")) << worked.err;
   expect_exact_total();
 }
 
@@ -173,7 +173,7 @@ TEST(FullDisks, StopAnExpansionThatGoesOnWithRoom) {
   const std::vector<std::string> start{"campaign", "start", file, "janggi", "5", "--split", "3"};
   const Outcome full = hurdle(start);
   EXPECT_EQ(full.code, 2);
-  EXPECT_NE(full.err.find("no room left"), std::string::npos) << full.err;
+  EXPECT_TRUE(says(full.err, "no room left")) << full.err;
   EXPECT_NE(hurdle({"campaign", "result", file}).code, 0);
   ASSERT_TRUE(disk.grow());
   const Outcome again = hurdle(start);

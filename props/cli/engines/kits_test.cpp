@@ -118,7 +118,7 @@ TEST_P(Kits, HaveAnExampleThatPlaysByTheRules) {
   ASSERT_NO_FATAL_FAILURE(build(GetParam().example));
   const Outcome outcome = check(GetParam().example);
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
-  EXPECT_NE(outcome.out.find(" passed, 0 failed, 0 unanswered"), std::string::npos) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, " passed, 0 failed, 0 unanswered")) << outcome.out;
 }
 
 TEST_P(Kits, AreToldWhichRuleTheyReadWrongly) {
@@ -131,14 +131,14 @@ TEST_P(Kits, AreToldWhichRuleTheyReadWrongly) {
   ASSERT_NO_FATAL_FAILURE(build(kit.example));
   const Outcome outcome = check(kit.example);
   EXPECT_EQ(outcome.code, 1) << outcome.err;
-  EXPECT_NE(outcome.out.find(kit.explanation), std::string::npos) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, kit.explanation)) << outcome.out;
 }
 
 TEST_P(Kits, HaveASkeletonThatSaysWhatToFillIn) {
   ASSERT_NO_FATAL_FAILURE(build(GetParam().skeleton));
   const Outcome outcome = check(GetParam().skeleton);
   EXPECT_EQ(outcome.code, 2) << outcome.err;
-  EXPECT_NE(outcome.out.find("start is not filled in"), std::string::npos) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "start is not filled in")) << outcome.out;
 }
 
 TEST_P(Kits, CountAtAnyDepth) {
