@@ -124,9 +124,8 @@ TEST_F(Engines, ExtraMoveIsFoundAtTheRoot) {
   EXPECT_EQ(finding.clause, "J1");
   EXPECT_EQ(finding.fen, few_moves);
   const std::string text = to_text(result);
-  for (const char* part :
-       {"few.yaml:12: few (janggi): extra move e2e4", "J1 general: 1 finding",
-        "0 passed, 1 failed, 0 unanswered, 1 not reached"}) {
+  for (const char* part : {"few.yaml:12: few (janggi): extra move e2e4", "J1 general: 1 finding",
+                           "0 passed, 1 failed, 0 unanswered, 1 not reached"}) {
     EXPECT_NE(text.find(part), std::string::npos) << part << "\nis not in\n" << text;
   }
 }
