@@ -74,7 +74,8 @@ class GameExamination {
                             to_text(notation(), move.move), move.clause));
       return;
     }
-    const SendablePosition sendable = sendable_position(variant(), item_.at.setup);
+    const SendablePosition sendable =
+        sendable_position(variant(), item_.at.setup, options_.check.engine.dialect_of(notation()));
     if (!sendable.position) {
       not_asked(sendable.reason);
       return;

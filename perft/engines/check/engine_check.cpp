@@ -211,7 +211,8 @@ std::optional<Division> EngineCheck::ask(const Variant& variant, const Setup& ba
 
 Division EngineCheck::divide(const Variant& variant, const Setup& base, std::span<const Move> line,
                              int depth) {
-  SendablePosition sendable = sendable_position(variant, base);
+  SendablePosition sendable =
+      sendable_position(variant, base, options_.engine.dialect_of(variant.notation));
   if (!sendable.position) {
     throw EngineError(Trouble::refused, sendable.reason);
   }

@@ -77,7 +77,8 @@ class PositionExamination {
   }
 
   void ask_all(const std::map<int, Total>& questions) {
-    const SendablePosition sendable = sendable_position(*item_.variant, item_.setup);
+    const SendablePosition sendable = sendable_position(
+        *item_.variant, item_.setup, options_.engine.dialect_of(item_.variant->notation));
     if (!sendable.position) {
       result_.not_asked += questions.size();
       result_.unsendable.push_back({item_, questions.size(), sendable.reason});

@@ -35,8 +35,9 @@ struct VariantHandshake {
   [[nodiscard]] bool as_expected() const { return otherwise.empty() && unusable.empty(); }
 };
 
-/// The positions of the handshake: the start, and a position from a random game in which as many as
-/// possible of passes, drops and promotions are legal, if the variant has them.
+/// The positions of the handshake: the start, and positions from random games in which passes,
+/// drops, promotions and castling are legal, if the variant has them. One position shows as many of
+/// these as possible, a further one each rest of them.
 [[nodiscard]] std::vector<Setup> handshake_positions(const Variant& variant);
 
 /// Does the handshake for each of the variants. Throws Interrupted.

@@ -77,6 +77,19 @@ EngineError not_listed(const EngineOptions& options, const Notation& notation) {
           tried, notation.name, notation.name)};
 }
 
+/// Throws EngineError (nonsense) if the engine writes a pass by another word than the dialect's:
+/// this would look like a missing and an extra move.
+void require_our_pass(const Notation& notation, const Dialect& dialect, const Division& theirs) {
+  for (const auto& [word, nodes] : theirs) {
+    const bool other = notation.passes && is_pass_word(word) && !dialect.reads(notation, word);
+    if (other) {
+      throw EngineError(
+          Trouble::nonsense,
+          fmt::format("the engine writes a pass as '{}'; use `--pass '{}'`", word, word));
+    }
+  }
+}
+
 /// How many restarts were tried: the words after "given up".
 std::string after_restarts(std::size_t restarts) {
   switch (restarts) {
@@ -91,7 +104,14 @@ std::string after_restarts(std::size_t restarts) {
 
 }  // namespace
 
-SendablePosition sendable_position(const Variant& variant, const Setup& setup) {
+SendablePosition sendable_position(const Variant& variant, const Setup& setup,
+                                   const Dialect& dialect) {
+  if (dialect.sfen && setup.rights != CastlingRights{}) {
+    return {std::nullopt, "an SFEN has no field for castling rights"};
+  }
+  if (dialect.sfen && !setup.en_passant.empty()) {
+    return {std::nullopt, "an SFEN has no field for the square of en passant"};
+  }
   if (setup.passes == 0) {
     return {EnginePosition{setup, {}}, ""};
   }
@@ -239,6 +259,7 @@ Division Session::ask(const Variant& variant, const std::string& name,
 Division Session::in_our_text(const Variant& variant, const EnginePosition& position,
                               Division theirs) const {
   const Dialect& dialect = options_.dialect_of(variant.notation);
+  require_our_pass(variant.notation, dialect, theirs);
   if (dialect.is_ours()) {
     return theirs;
   }

@@ -29,7 +29,8 @@ struct SendablePosition {
   std::string reason;
 };
 
-[[nodiscard]] SendablePosition sendable_position(const Variant& variant, const Setup& setup);
+[[nodiscard]] SendablePosition sendable_position(const Variant& variant, const Setup& setup,
+                                                 const Dialect& dialect = {});
 
 /// An engine's reply to one question as the engine wrote it, even if it could not be parsed.
 struct RawReply {

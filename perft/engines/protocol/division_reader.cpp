@@ -26,7 +26,8 @@ bool like_a_move(std::string_view word) {
   };
   return word.size() <= 10 && has(std::isdigit) && has(std::isalpha) &&
          std::all_of(word.begin(), word.end(), [](char c) {
-           return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '@' || c == '+';
+           return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '@' || c == '*' ||
+                  c == '+';
          });
 }
 
@@ -65,13 +66,24 @@ void DivisionReader::add(const std::string& line, const std::string& move,
   division_[move] += *nodes;
 }
 
+void DivisionReader::skip(const std::string& line) {
+  if (skipped_.empty()) {
+    skipped_ = line;
+  }
+}
+
 void DivisionReader::finish(const std::string& line, const std::string& total) const {
   const std::optional<Total> nodes = parse_total(total);
   if (!nodes) {
     refuse(line, "a count");
   }
   if (*nodes != sum(division_)) {
-    refuse(line, fmt::format("{}, the sum of its {} moves", to_text(sum(division_)), lines_));
+    refuse(line,
+           fmt::format("{}, the sum of its {} moves{}", to_text(sum(division_)), lines_,
+                       skipped_.empty() ? ""
+                                        : fmt::format(", because '{}' does not have the form of a "
+                                                      "move here",
+                                                      quoted(skipped_, 80))));
   }
 }
 

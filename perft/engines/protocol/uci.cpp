@@ -72,6 +72,9 @@ class PerftAnswer {
   Seen read_move(const std::string& line) {
     const auto parts = with_colon(line);
     if (!parts || !dialect_.may_be_move(parts->move)) {
+      if (split_count(line)) {
+        reader_.skip(line);
+      }
       return Seen::unknown;
     }
     reader_.add(line, parts->move, parts->count);
