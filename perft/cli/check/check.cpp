@@ -227,7 +227,7 @@ int check_engine(const CheckArguments& options) {
   }
   auto items = options.items.load(options.house_rules);
   const CheckScope asked{variants_of(items), options.items.words() + options.house_rules.words(),
-                         options.items.names_variants()};
+                         options.items.names_variants(), options.items.chooses()};
   const auto notes = handshake_before_check(options.handshake.given(), asked, options.at_once, how);
   how.max_nodes = max_nodes_of(options, how.max_nodes);
   recount_by_house_rules(options, how.max_nodes, items);

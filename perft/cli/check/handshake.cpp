@@ -65,6 +65,12 @@ std::vector<std::string> require_our_dialect(const Handshakes& handshakes, const
 
 std::vector<std::string> handshake_before_check(const EngineSpec& given, const CheckScope& asked,
                                                 bool at_once, engines::CheckOptions& how) {
+  how.engine.requested.emplace();
+  for (const Variant* variant : asked.variants) {
+    if (asked.chooses) {
+      how.engine.requested->emplace(variant->notation.name);
+    }
+  }
   try {
     const IdentifiedEngine identified = identify_engine(given, how);
     std::vector<std::string> notes = identified.notes;

@@ -120,6 +120,10 @@ int hello(const HelloArguments& options) {
   options.handshake.prepare(how);
   options.json.prepare();
   const auto variants = variants_of(options);
+  how.engine.requested.emplace();
+  for (const std::string& name : options.variants) {
+    how.engine.requested->emplace(variant_named(name).notation.name);
+  }
   const IdentifiedEngine identified = identify_engine(options.handshake.given(), how);
   const Handshakes handshakes = engines::handshake(variants, how.engine, how.start);
   if (identified.protocol == nullptr) {

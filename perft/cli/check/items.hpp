@@ -44,6 +44,8 @@ class CheckItems {
   /// The paths and the tag quoted for a shell, each after a blank.
   [[nodiscard]] std::string words() const { return sets_.words(); }
   [[nodiscard]] bool names_variants() const noexcept { return !variants_.empty(); }
+  /// Whether the user named sets or variants.
+  [[nodiscard]] bool chooses() const noexcept { return sets_.given() || names_variants(); }
 
  private:
   SetOptions sets_;

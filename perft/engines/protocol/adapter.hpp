@@ -37,7 +37,9 @@ struct EngineOptions {
   VariantMap usual_variants;                  ///< the same from its profile; tried before our names
   Dialect dialect;                            ///< how it writes positions and moves
   std::map<std::string, Dialect> dialects;    ///< by our variant name, where it differs
-  const std::atomic<bool>* stop = nullptr;    ///< once true, questions throw Interrupted
+  /// Our names of the variants to ask about even if the engine does not offer them; empty: all.
+  std::optional<std::set<std::string>> requested;
+  const std::atomic<bool>* stop = nullptr;  ///< once true, questions throw Interrupted
 
   /// The dialect that the engine uses for this variant.
   [[nodiscard]] const Dialect& dialect_of(const Notation& variant) const {
@@ -63,6 +65,10 @@ class Adapter {
     static const std::set<std::string> none;
     return none;
   }
+
+  /// Whether an engine that lists no variants plays this one by the conventions of its protocol, as
+  /// a UCI engine plays chess. Always true if the protocol has no such conventions.
+  [[nodiscard]] virtual bool offers(const Notation& /*variant*/) const { return true; }
 
   /// Sets the name under which the variant is sent to the engine from now on.
   virtual void call(const Notation& /*variant*/, const std::string& /*name*/) {}

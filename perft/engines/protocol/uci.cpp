@@ -12,6 +12,7 @@
 #include <sstream>
 #include <utility>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/process/process.hpp"
 #include "perft/engines/protocol/division_reader.hpp"
@@ -100,14 +101,30 @@ struct UciWords {
   std::string_view position;  ///< the command, up to the FEN
   std::string_view option;    ///< the line that lists the variants, up to them
   std::string_view set;       ///< the command that selects a variant, up to its name
+  bool (*own_game)(const Notation& variant);  ///< the game of engines that list no variants
 };
 
+bool is_shogi(const Notation& variant) noexcept {
+  return variant.name == "shogi";
+}
+
+bool is_xiangqi(const Notation& variant) noexcept {
+  return variant.name == "xiangqi";
+}
+
 constexpr UciWords uci_words{"uci", "position fen ", "option name UCI_Variant ",
-                             "setoption name UCI_Variant value "};
+                             "setoption name UCI_Variant value ", is_chess};
 constexpr UciWords usi_words{"usi", "position sfen ", "option name UCI_Variant ",
-                             "setoption name UCI_Variant value "};
+                             "setoption name UCI_Variant value ", is_shogi};
 constexpr UciWords ucci_words{"ucci", "position fen ", "option UCI_Variant ",
-                              "setoption UCI_Variant "};
+                              "setoption UCI_Variant ", is_xiangqi};
+
+/// Whether the line says that an option does not exist, as Stockfish's "No such option: …".
+bool lacks_option(const std::string& line) {
+  const std::string small = to_lower(line);
+  return small.starts_with("no such option") || small.starts_with("unknown option") ||
+         (small.starts_with("info string") && small.find("no such option") != std::string::npos);
+}
 
 /// UCI's option for castling with king and rook on any squares, written as the king's move onto its
 /// rook.
@@ -124,6 +141,11 @@ class UciEngine : public Adapter, public ResultAdapter {
   [[nodiscard]] const std::string& name() const noexcept override { return name_; }
 
   [[nodiscard]] const std::set<std::string>& listed() const override { return variants_; }
+
+  [[nodiscard]] bool offers(const Notation& variant) const override {
+    const bool any_rook = variant.rights == RightsText::any_rook;
+    return !variants_.empty() || (words_.own_game(variant) && (!any_rook || castles_anywhere_));
+  }
 
   void call(const Notation& variant, const std::string& name) override {
     std::string& known = names_[&variant];
@@ -372,7 +394,7 @@ class UciEngine : public Adapter, public ResultAdapter {
     }
   }
 
-  /// Selects the variant. Sends no name for chess if the engine lists no variants.
+  /// Selects the variant. If the engine lists no variants, sends no name for its own game.
   void choose(const Notation& variant) {
     if (chosen_ == &variant) {
       return;
@@ -382,7 +404,7 @@ class UciEngine : public Adapter, public ResultAdapter {
       const bool any_rook = variant.rights == RightsText::any_rook;
       send(std::string(any_rook_set) + (any_rook ? "true" : "false"));
     }
-    if (!variants_.empty() || !is_chess(variant)) {
+    if (!variants_.empty() || !words_.own_game(variant)) {
       call_by_name(variant);
     }
     chosen_ = &variant;
@@ -397,6 +419,11 @@ class UciEngine : public Adapter, public ResultAdapter {
     synchronise([&](const std::string& line) {
       if (const auto error = refusal(line, '`' + order + '`')) {
         refused = EngineError(Trouble::variant_unknown, error->what());
+      } else if (lacks_option(line)) {
+        refused = EngineError(Trouble::variant_unknown,
+                              fmt::format("the engine has no option for variants; it replied to "
+                                          "`{}` with '{}'",
+                                          order, quoted(line, 80)));
       }
     });
     if (refused) {

@@ -103,6 +103,8 @@ class Features {
   std::map<std::string, std::string> values_;
 };
 
+constexpr std::string_view normal = "normal";
+
 class XboardEngine : public Adapter, public ResultAdapter {
  public:
   explicit XboardEngine(const EngineOptions& options)
@@ -116,6 +118,10 @@ class XboardEngine : public Adapter, public ResultAdapter {
   [[nodiscard]] const std::string& name() const noexcept override { return name_; }
 
   [[nodiscard]] const std::set<std::string>& listed() const override { return variants_; }
+
+  [[nodiscard]] bool offers(const Notation& variant) const override {
+    return !variants_.empty() || is_normal(variant);
+  }
 
   void call(const Notation& variant, const std::string& name) override { names_[&variant] = name; }
 
@@ -211,14 +217,26 @@ class XboardEngine : public Adapter, public ResultAdapter {
     }
   }
 
+  /// `new` alone begins a game of chess: `variant` is for all other games (CECP), and some engines
+  /// refuse it or exit.
   static std::string new_game(const std::string& name) {
-    return fmt::format("new\nvariant {}\nforce", name);
+    return name == normal ? "new\nforce" : fmt::format("new\nvariant {}\nforce", name);
+  }
+
+  static bool is_normal(const Notation& variant) {
+    return variant.rights == RightsText::edge_rooks && !variant.hands;
+  }
+
+  /// The name of the variant in the protocol; that of chess is `normal`.
+  [[nodiscard]] std::string name_of(const Notation& variant) const {
+    const auto called = names_.find(&variant);
+    const std::string name = called == names_.end() ? std::string(variant.name) : called->second;
+    return is_normal(variant) && name == variant.name ? std::string(normal) : name;
   }
 
   /// Starts a game of the variant. An error reply means that the engine does not know this name.
   void choose(const Notation& variant) {
-    const auto called = names_.find(&variant);
-    const std::string name = called == names_.end() ? std::string(variant.name) : called->second;
+    const std::string name = name_of(variant);
     if (name == chosen_) {
       return;
     }
