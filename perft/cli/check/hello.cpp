@@ -51,7 +51,11 @@ std::string comparison(const engines::VariantHandshake& handshake) {
                                         handshake.positions == 1 ? "" : "s", handshake.moves);
   const bool same = handshake.missing + handshake.extra == 0;
   const std::string how = handshake.otherwise.empty() ? "" : ", read so";
-  return same ? fmt::format("{}{}: all as ours", lists, how)
+  const std::string accepted =
+      handshake.accepted == 0 ? ""
+                              : fmt::format("; accepted when tried, no finding: {} illegal move{}",
+                                            handshake.accepted, handshake.accepted == 1 ? "" : "s");
+  return same ? fmt::format("{}{}: all as ours{}", lists, how, accepted)
               : fmt::format("{}{}: {} missing, {} extra; `hurdle check` names the rule", lists, how,
                             handshake.missing, handshake.extra);
 }
@@ -107,7 +111,8 @@ Json json_of(const engines::VariantHandshake& handshake) {
             {"positions", std::to_string(handshake.positions)},
             {"moves", std::to_string(handshake.moves)},
             {"missing", std::to_string(handshake.missing)},
-            {"extra", std::to_string(handshake.extra)}};
+            {"extra", std::to_string(handshake.extra)},
+            {"accepted", std::to_string(handshake.accepted)}};
   for (const engines::DialectWord& word : handshake.otherwise) {
     json["dialect"].push_back({{"sentence", word.sentence}, {"option", word.option}});
   }

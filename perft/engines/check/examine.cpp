@@ -54,6 +54,9 @@ class PositionExamination {
       note_agreement(index);
     }
     result_.answers = session_.take_answers();
+    for (AcceptedMoves& moves : session_.take_accepted()) {
+      result_.accepted.push_back({item_, std::move(moves)});
+    }
     result_.outcomes = {{end_of(result_), 0}};
     return std::move(result_);
   }
@@ -246,6 +249,7 @@ void append(CheckResult& whole, CheckResult part) {
   move_behind(whole.troubles, part.troubles);
   move_behind(whole.unsendable, part.unsendable);
   move_behind(whole.agreed, part.agreed);
+  move_behind(whole.accepted, part.accepted);
   for (auto& [variant, answers] : part.answers) {
     move_behind(whole.answers[variant], answers);
   }

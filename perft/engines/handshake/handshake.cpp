@@ -30,6 +30,7 @@ struct Replies {
   std::optional<EngineError> trouble;  // of the first question without a usable reply
   std::optional<EngineError> unread;   // of the first reply that only loose_lines.hpp can parse
   bool only_totals = false;
+  bool tried = false;  // the moves are those that the engine accepts
 };
 
 /// The moves of a reply as the engine writes them. If the reply cannot be parsed, the moves that
@@ -100,6 +101,7 @@ class Handshake {
         setup.rights = {};  // an SFEN has no field for them
       }
       const RawReply reply = session.raw_reply(variant_, {setup, {}});
+      asked.tried = asked.tried || session.tries_moves();
       asked.lines.insert(asked.lines.end(), reply.lines.begin(), reply.lines.end());
       std::set<std::string> words = words_of(reply);
       const bool total = reply.error && words.empty() && is_only_total(reply.lines);
@@ -171,11 +173,16 @@ class Handshake {
                       hurdle::quoted(found.stray)));
     } else {
       result_.dialect = found.dialect;
+      if (asked.tried) {
+        result_.accepted = std::exchange(result_.extra, 0);
+      }
       result_.otherwise = differences(variant_.notation, expected, found.dialect);
       if (asked.unread && result_.otherwise.empty()) {
         result_.unusable.emplace_back(asked.unread->what());
       }
-      find_house_rules(asked, found);
+      if (!asked.tried) {
+        find_house_rules(asked, found);
+      }
     }
   }
 

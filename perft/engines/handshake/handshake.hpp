@@ -30,6 +30,7 @@ struct VariantHandshake {
   std::size_t moves = 0;               ///< the number of legal moves in these positions
   std::size_t missing = 0;             ///< legal moves that the engine does not list
   std::size_t extra = 0;               ///< words that the engine lists and that are no legal move
+  std::size_t accepted = 0;            ///< illegal moves that the engine accepts when tried
 
   /// Whether the engine can be checked with the expected dialect.
   [[nodiscard]] bool as_expected() const { return otherwise.empty() && unusable.empty(); }

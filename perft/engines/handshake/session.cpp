@@ -10,9 +10,11 @@
 #include <utility>
 
 #include "movegen/referee/referee.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/interrupted.hpp"
 #include "perft/engines/handshake/echo.hpp"
 #include "perft/engines/protocol/uci.hpp"
+#include "perft/engines/protocol/walk.hpp"
 
 namespace hurdle::engines {
 using namespace std::chrono_literals;
@@ -101,6 +103,14 @@ void require_our_pass(const Notation& notation, const Dialect& dialect, const Di
           fmt::format("the engine writes a pass as '{}'; use `--pass '{}'`", word, word));
     }
   }
+}
+
+/// Whether the accepted moves are the legal ones without the drops, of which there are some.
+bool shows_no_hands(const Division& legal, const Division& accepted) {
+  const auto is_drop = [](const auto& one) { return one.first.find('@') != std::string::npos; };
+  const auto number = std::count_if(legal.begin(), legal.end(), is_drop);
+  return number > 0 && std::none_of(accepted.begin(), accepted.end(), is_drop) &&
+         accepted.size() + static_cast<std::size_t>(number) == legal.size();
 }
 
 /// How many restarts were tried: the words after "given up".
@@ -206,9 +216,11 @@ GameAnswer Session::game(const Variant& variant, const EnginePosition& position,
         compare_echo(variant.notation, reached(variant, position),
                      options_.dialect_of(variant.notation).our_fen(*answer.echo));
       }
-      answer.moves = in_our_text(variant, position, std::move(answer.moves));
+      answer.moves = in_our_text(variant, reached(variant, position), std::move(answer.moves));
+      if (engine_->tries_moves() && reached(variant, position).passes < 2) {
+        answer.moves = believed(variant, position, std::move(answer.moves));
+      }
       deaths_ = 0;
-      name_ = engine_->name();
       return answer;
     } catch (const Interrupted&) {
       engine_.reset();  // the rest of the reply would be taken for the next one
@@ -257,10 +269,14 @@ Division Session::ask(const Variant& variant, const std::string& name,
   try {
     engine_->call(variant.notation, name);
     compare(variant, position);
-    Division moves =
-        in_our_text(variant, position, engine_->divide(variant.notation, position, depth));
+    Division moves = engine_->tries_moves()
+                         ? trial(variant, position, depth)
+                         : in_our_text(variant, reached(variant, position),
+                                       engine_->divide(variant.notation, position, depth));
     deaths_ = 0;
-    name_ = engine_->name();  // in jsonl the engine reports its name in a reply
+    if (engine_) {
+      name_ = engine_->name();  // in jsonl the engine reports its name in a reply
+    }
     record(variant, position, depth, moves);
     return moves;
   } catch (const Interrupted&) {
@@ -269,14 +285,96 @@ Division Session::ask(const Variant& variant, const std::string& name,
   }
 }
 
-Division Session::in_our_text(const Variant& variant, const EnginePosition& position,
-                              Division theirs) const {
+/// The division of an engine whose moves are tried, by lists of moves that can be believed.
+Division Session::trial(const Variant& variant, const EnginePosition& position, int depth) {
+  EnginePosition here = position;
+  return walk({}, depth, [&](const std::vector<std::string>& line) {
+    here.line = position.line;
+    Setup setup = reached(variant, position);
+    bool legal = true;  // an engine that generates illegal moves leads to positions without rules
+    for (const std::string& text : line) {
+      const Move move = parse_move(variant.notation, text);
+      legal = legal && variant.referee.explain(setup, move).legal;
+      setup = legal ? variant.referee.after(setup, move) : setup;
+      here.line.push_back(move);
+    }
+    start_if_needed();
+    const Names& names = names_of(variant);
+    engine_->call(variant.notation, names.names[names.tried]);
+    Division accepted = in_our_text(variant, setup, engine_->divide(variant.notation, here, 1));
+    return legal ? believed(variant, here, std::move(accepted)) : accepted;
+  });
+}
+
+/// Compares accepted moves with the rules and with the engine's own perft. An accepted move that is
+/// not legal stays only if the engine's perft counts it. Throws EngineError (refused) if the engine
+/// counts the legal moves and yet refuses one of them: then it reads moves in another way.
+Division Session::believed(const Variant& variant, const EnginePosition& position,
+                           Division accepted) {
+  const Setup setup = reached(variant, position);
+  const Division legal = by_text(variant.notation, variant.plain.divide(setup, 1));
+  Division usable;
+  std::vector<std::string> only_accepted;
+  for (const auto& [move, times] : accepted) {
+    if (legal.count(move) > 0) {
+      usable.emplace(move, times);
+    } else {
+      only_accepted.push_back(move);
+    }
+  }
+  if (accepted == legal) {
+    return accepted;
+  }
+  const std::optional<Total> own = own_count(variant, position);
+  if (shows_no_hands(legal, usable)) {
+    throw EngineError(Trouble::misread,
+                      "the engine accepts every legal move but no drop: it does not seem to read "
+                      "the pieces in hand of `setboard`");
+  }
+  if (usable.empty() && !legal.empty() && own != Total()) {
+    throw EngineError(Trouble::misread,
+                      fmt::format("the engine refuses each of the {} legal moves: it does not seem "
+                                  "to have set up the position",
+                                  legal.size()));
+  }
+  if (own == sum(legal) && usable.size() < legal.size()) {
+    throw EngineError(
+        Trouble::refused,
+        fmt::format("the engine's own `perft 1` counts {} moves, as the rules do, but it refuses "
+                    "some of them when they are sent; check their notation",
+                    to_text(*own)));
+  }
+  if (own == sum(accepted)) {
+    return accepted;
+  }
+  if (!only_accepted.empty()) {
+    accepted_.push_back({setup, std::move(only_accepted), own});
+  }
+  return usable;
+}
+
+/// The engine's own perft. An engine without one may even end at the command; it is then restarted.
+std::optional<Total> Session::own_count(const Variant& variant, const EnginePosition& position) {
+  if (!has_own_count_) {
+    return std::nullopt;
+  }
+  try {
+    const std::optional<Total> count = engine_->own_count(variant.notation, position);
+    has_own_count_ = count.has_value();
+    return count;
+  } catch (const EngineError&) {
+    has_own_count_ = false;
+    engine_.reset();
+    return std::nullopt;
+  }
+}
+
+Division Session::in_our_text(const Variant& variant, const Setup& setup, Division theirs) const {
   const Dialect& dialect = options_.dialect_of(variant.notation);
   require_our_pass(variant.notation, dialect, theirs);
   if (dialect.is_ours()) {
     return theirs;
   }
-  const Setup setup = reached(variant, position);
   Division ours;
   for (const auto& [move, nodes] : theirs) {
     ours[dialect.our_move(variant.notation, setup, move)] += nodes;

@@ -40,6 +40,14 @@ struct RawReply {
   std::optional<EngineError> error;  ///< why there are no moves
 };
 
+/// Moves that an engine accepts when they are sent, though they are not legal and nothing shows
+/// that it generates them. No finding.
+struct AcceptedMoves {
+  Setup setup;                     ///< the position in which they were tried
+  std::vector<std::string> moves;  ///< in our notation
+  std::optional<Total> own_count;  ///< of the engine's perft 1; empty if it has none
+};
+
 /// The engine under check.
 class Session {
  public:
@@ -71,6 +79,12 @@ class Session {
   /// Returns and removes the replies recorded since the last call.
   [[nodiscard]] Answers take_answers() { return std::exchange(answers_, {}); }
 
+  /// Returns and removes the accepted moves recorded since the last call.
+  [[nodiscard]] std::vector<AcceptedMoves> take_accepted() { return std::exchange(accepted_, {}); }
+
+  /// Whether the engine's lists are of moves that it accepts. False before it was started.
+  [[nodiscard]] bool tries_moves() const { return engine_ && engine_->tries_moves(); }
+
   /// Why the engine was given up for all variants; empty if it was not.
   [[nodiscard]] std::optional<EngineError> given_up_for_all() const;
 
@@ -94,9 +108,12 @@ class Session {
   Division ask(const Variant& variant, const std::string& name, const EnginePosition& position,
                int depth);
   void recover_from(const EngineError& error);
-  [[nodiscard]] Division in_our_text(const Variant& variant, const EnginePosition& position,
+  [[nodiscard]] Division in_our_text(const Variant& variant, const Setup& setup,
                                      Division theirs) const;
   void compare(const Variant& variant, const EnginePosition& position);
+  Division trial(const Variant& variant, const EnginePosition& position, int depth);
+  Division believed(const Variant& variant, const EnginePosition& position, Division accepted);
+  std::optional<Total> own_count(const Variant& variant, const EnginePosition& position);
   void record(const Variant& variant, const EnginePosition& position, int depth,
               const Division& moves);
 
@@ -111,6 +128,8 @@ class Session {
   std::string name_;
   bool echoes_ = false;
   Answers answers_;
+  std::vector<AcceptedMoves> accepted_;
+  bool has_own_count_ = true;            // false once the engine turned out to have no perft
   std::vector<std::string> last_lines_;  // of the reply to the last `raw_reply`
   std::optional<EngineError> given_up_;  // why the engine is not restarted
   std::map<const Variant*, Names> names_;

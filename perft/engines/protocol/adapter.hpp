@@ -95,6 +95,17 @@ class Adapter {
   [[nodiscard]] virtual Division divide(const Notation& variant, const EnginePosition& position,
                                         int depth) = 0;
 
+  /// Whether `divide` tries moves instead of asking for a list: an engine may accept a move that it
+  /// does not generate.
+  [[nodiscard]] virtual bool tries_moves() const { return false; }
+
+  /// The engine's own number of moves after the line, by its perft command; empty if it has none.
+  /// Only for engines that `tries_moves`.
+  [[nodiscard]] virtual std::optional<Total> own_count(const Notation& /*variant*/,
+                                                       const EnginePosition& /*position*/) {
+    return std::nullopt;
+  }
+
   /// The number of nodes at `depth`; cheaper than `divide` if the engine has a cheaper command.
   [[nodiscard]] virtual Total total(const Notation& variant, const EnginePosition& position,
                                     int depth) {

@@ -21,6 +21,7 @@
 #include "perft/engines/process/process.hpp"
 #include "perft/engines/protocol/division_reader.hpp"
 #include "perft/engines/protocol/game_answer.hpp"
+#include "perft/engines/protocol/perft_count.hpp"
 #include "perft/engines/protocol/tried_moves.hpp"
 #include "perft/engines/protocol/walk.hpp"
 
@@ -33,10 +34,11 @@ bool has(const std::string& text, std::string_view part) {
   return text.find(part) != std::string::npos;
 }
 
-/// Whether the line is a refusal: `Error (…): …`, `Illegal move: …`, `tellusererror …`.
+/// Whether the line is a refusal: `Error (…): …`, `Illegal move: …`, `tellusererror …`, or GNU
+/// Chess's `Invalid move: …`.
 bool refuses(const std::string& small) {
   return small.starts_with("error") || small.starts_with("illegal") ||
-         small.starts_with("tellusererror");
+         small.starts_with("invalid") || small.starts_with("tellusererror");
 }
 
 /// The move among `asked` that a refusal names: usually its last word, else any of its words.
@@ -154,6 +156,28 @@ class XboardEngine : public Adapter, public ResultAdapter {
       }
       return walk(line, depth,
                   [&](const Texts& moves) { return moves_after(variant, position.base, moves); });
+    });
+  }
+
+  [[nodiscard]] bool tries_moves() const override { return true; }
+
+  /// Many engines have a command `perft DEPTH` beside the protocol.
+  [[nodiscard]] std::optional<Total> own_count(const Notation& variant,
+                                               const EnginePosition& position) override {
+    return with_errors(process_, [&] {
+      limit_ = Clock::now() + options_.timeout;
+      choose(variant);
+      std::string lines = setboard(variant, position.base);
+      for (const Move move : position.line) {
+        lines += '\n' + move_word_ + options_.dialect_of(variant).move(variant, move);
+      }
+      std::optional<Total> count;
+      ask("perft 1", lines + "\nperft 1", [&](const std::string& line) {
+        if (!count && !refuses(to_lower(line))) {
+          count = perft_count(line, 1);
+        }
+      });
+      return count;
     });
   }
 
