@@ -94,6 +94,11 @@ class Handshake {
     return !asked.trouble && found.missing * 4 <= found.moves * 3;
   }
 
+  static bool lists_nothing(const Replies& asked) {
+    return std::all_of(asked.answers.begin(), asked.answers.end(),
+                       [](const FirstAnswer& answer) { return answer.words.empty(); });
+  }
+
   [[nodiscard]] Replies ask(Session& session, const Dialect& dialect) const {
     Replies asked;
     for (Setup setup : positions_) {
@@ -165,6 +170,9 @@ class Handshake {
           "you give a total and no line for each move: print `move: count` lines before the total");
     } else if (asked.answers.empty()) {
       result_.trouble = asked.trouble;
+    } else if (lists_nothing(asked)) {
+      result_.trouble =
+          EngineError(Trouble::nonsense, "the engine lists no move in any of these positions");
     } else if (!found.readable) {
       result_.unusable.push_back(
           fmt::format("your moves are written in a way that is not known here, the first as '{}': "
