@@ -113,6 +113,22 @@ bool shows_no_hands(const Division& legal, const Division& accepted) {
          accepted.size() + static_cast<std::size_t>(number) == legal.size();
 }
 
+/// The start position or one after a move from it, with another number of moves than `count`.
+std::optional<Setup> position_with_other_count(const Variant& variant, std::size_t count) {
+  const Setup start = start_position(variant.notation);
+  const std::vector<Move> moves = variant.plain.moves(start);
+  if (moves.size() != count) {
+    return start;
+  }
+  for (const Move move : moves) {
+    const Setup next = variant.plain.after(start, move);
+    if (next.passes == 0 && variant.plain.moves(next).size() != count) {
+      return next;
+    }
+  }
+  return std::nullopt;
+}
+
 /// How many restarts were tried: the words after "given up".
 std::string after_restarts(std::size_t restarts) {
   switch (restarts) {
@@ -277,6 +293,9 @@ Division Session::ask(const Variant& variant, const std::string& name,
     if (engine_) {
       name_ = engine_->name();  // in jsonl the engine reports its name in a reply
     }
+    if (depth == 1 && engine_ && !engine_->tries_moves() && !echoes_) {
+      require_fresh(variant, position, moves);
+    }
     record(variant, position, depth, moves);
     return moves;
   } catch (const Interrupted&) {
@@ -351,6 +370,37 @@ Division Session::believed(const Variant& variant, const EnginePosition& positio
     accepted_.push_back({setup, std::move(only_accepted), own});
   }
   return usable;
+}
+
+/// Some engines keep their position when they refuse another one without a word. If the moves of an
+/// engine that cannot print its position differ from the rules, for the first time or as its last
+/// reply, asks about a position with another number of moves, and again: if this repeats the reply
+/// to that position, throws EngineError (misread).
+void Session::require_fresh(const Variant& variant, const EnginePosition& position,
+                            const Division& moves) {
+  const bool as_before = std::exchange(last_moves_, moves) == moves;
+  const bool suspicious = as_before || !tried_for_stale_;
+  const auto is_legal = [&] {
+    return moves == by_text(variant.notation, variant.plain.divide(reached(variant, position), 1));
+  };
+  if (!suspicious || is_legal()) {
+    return;
+  }
+  tried_for_stale_ = true;
+  const auto other = position_with_other_count(variant, moves.size());
+  if (!other) {
+    return;
+  }
+  const auto list = [&](const EnginePosition& asked) {
+    return in_our_text(variant, reached(variant, asked),
+                       engine_->divide(variant.notation, asked, 1));
+  };
+  const Division between = list({*other, {}});
+  if (list(position) == between && between != moves) {
+    throw EngineError(Trouble::misread,
+                      "stale answer: the engine repeats its reply to the position before, as if it "
+                      "had refused this one without a word");
+  }
 }
 
 /// The engine's own perft. An engine without one may even end at the command; it is then restarted.

@@ -114,6 +114,7 @@ class Session {
   Division trial(const Variant& variant, const EnginePosition& position, int depth);
   Division believed(const Variant& variant, const EnginePosition& position, Division accepted);
   std::optional<Total> own_count(const Variant& variant, const EnginePosition& position);
+  void require_fresh(const Variant& variant, const EnginePosition& position, const Division& moves);
   void record(const Variant& variant, const EnginePosition& position, int depth,
               const Division& moves);
 
@@ -129,6 +130,8 @@ class Session {
   bool echoes_ = false;
   Answers answers_;
   std::vector<AcceptedMoves> accepted_;
+  Division last_moves_;                  // of the last question about moves
+  bool tried_for_stale_ = false;         // whether `require_fresh` has asked its question
   bool has_own_count_ = true;            // false once the engine turned out to have no perft
   std::vector<std::string> last_lines_;  // of the reply to the last `raw_reply`
   std::optional<EngineError> given_up_;  // why the engine is not restarted
