@@ -25,6 +25,9 @@ class CheckItems {
 
   void add_to(const Command& command);
 
+  /// The given paths, for a command that takes an engine among them.
+  [[nodiscard]] std::vector<std::string>& given_words() noexcept { return sets_.given_words(); }
+
   /// The named variants under the house rules. Throws Failure, UnknownVariant.
   [[nodiscard]] std::set<const Variant*> named(const HouseRulesOption& house_rules) const;
 

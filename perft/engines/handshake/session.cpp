@@ -296,6 +296,7 @@ Division Session::ask(const Variant& variant, const std::string& name,
     if (depth == 1 && engine_ && !engine_->tries_moves() && !echoes_) {
       require_fresh(variant, position, moves);
     }
+    has_replied_ = true;
     record(variant, position, depth, moves);
     return moves;
   } catch (const Interrupted&) {
@@ -515,11 +516,16 @@ void Session::recover_from(const EngineError& error) {
     ++deaths_;
     last_death_ = error.trouble();
   }
-  if (max_restarts_ && deaths_ > *max_restarts_ && !given_up_) {
+  constexpr std::size_t restarts_before_a_reply = 2;
+  const bool without_reply = !has_replied_ && error.trouble() == Trouble::crashed;
+  const auto most = without_reply && max_restarts_
+                        ? std::min(*max_restarts_, restarts_before_a_reply)
+                        : max_restarts_;
+  if (most && deaths_ > *most && !given_up_) {
     engine_.reset();
     given_up_ = EngineError(error.trouble(),
                             fmt::format("the engine was given up{} (--max-restarts): {}",
-                                        after_restarts(*max_restarts_), error.what()),
+                                        after_restarts(*most), error.what()),
                             error.stderr_lines());
   }
 }

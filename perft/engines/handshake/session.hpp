@@ -52,7 +52,8 @@ struct AcceptedMoves {
 class Session {
  public:
   /// Gives the engine up after more than `max_restarts` restarts in a row without a reply (never if
-  /// it is empty): for the current variant alone if the engine crashed, else for all variants.
+  /// it is empty; after 2 if it crashes and has never replied): for the current variant alone if
+  /// the engine crashed, else for all variants.
   Session(const EngineOptions& options, AdapterFactory start,
           std::optional<std::size_t> max_restarts);
 
@@ -126,6 +127,7 @@ class Session {
   std::optional<Trouble> last_death_;  // the cause of the last of them
   std::unique_ptr<Adapter> engine_;
   bool was_up_ = false;
+  bool has_replied_ = false;  // to any question about moves
   std::string name_;
   bool echoes_ = false;
   Answers answers_;

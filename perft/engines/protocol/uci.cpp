@@ -357,6 +357,16 @@ class UciEngine : public Adapter, public ResultAdapter {
     if (line.empty() || after_prefix(line, "info ")) {
       return Seen::neither;
     }
+    const std::string small = to_lower(line);
+    const bool refused = small.starts_with("error") || small.starts_with("illegal") ||
+                         small.starts_with("invalid") || small.starts_with("unknown");
+    if (refused && small.find(words_.hello) != std::string::npos) {
+      throw EngineError(Trouble::refused, fmt::format("the engine refused `{}`: '{}'", words_.hello,
+                                                      quoted(line, 80)));
+    }
+    if (line == words_.hello) {
+      throw EngineError(Trouble::nonsense, fmt::format("the engine repeats `{}`", line));
+    }
     if (line.starts_with('{')) {
       throw EngineError(Trouble::nonsense,
                         fmt::format("the engine answered `{}` with a line of JSON", words_.hello));

@@ -206,6 +206,8 @@ class XboardEngine : public Adapter, public ResultAdapter {
         features_.read(std::string_view(line).substr(sizeof "feature"));
       } else if (refuses(to_lower(line)) && has(to_lower(line), "ping")) {
         refuse("ping", line);
+      } else if (line == "protover 2") {
+        throw EngineError(Trouble::nonsense, fmt::format("the engine repeats `{}`", line));
       }
     });
     // An engine that needs time for its features sends `done=0` first and `done=1` at the end.
