@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "movegen/vocab/text/text.hpp"
@@ -12,6 +13,7 @@
 #include "perft/engines/protocol/protocols.hpp"
 #include "perft/engines/report/text.hpp"
 #include "props/examples/engines_fake.hpp"
+#include "props/examples/engines_program.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -118,6 +120,31 @@ TEST(Notations, FairyStockfishPlaysGamesWithDropsByUsi) {
   EXPECT_EQ(result.passed, 2U) << to_text(result);
   EXPECT_EQ(result.not_asked, 1U) << to_text(result);
   EXPECT_EQ(result.failed + result.unanswered, 0U) << to_text(result);
+}
+
+TEST(Notations, FairyStockfishPlaysEveryGameByUcci) {
+  if (!std::filesystem::exists(fairy)) {
+    GTEST_SKIP() << "no " << fairy << " on this machine";
+  }
+  const ProgramRun run = run_hurdle(std::string("hello --protocol ucci ") + fairy);
+  EXPECT_EQ(run.code, 0) << run.output;
+  for (const char* game : {"janggi", "xiangqi", "makruk", "shogi", "chess", "chess960"}) {
+    const std::size_t at = run.output.find(std::string("\n") + game + ": ");
+    ASSERT_NE(at, std::string::npos) << run.output;
+    const std::string line = run.output.substr(at + 1, run.output.find('\n', at + 1) - at - 1);
+    EXPECT_TRUE(line.ends_with("moves: all as ours")) << line;
+  }
+}
+
+TEST(Notations, AReplyThatOnlyTheHandshakeCanParseIsNotUsable) {
+  const ProgramRun run = run_hurdle(
+      "hello --protocol uci --variant chess \"sh -c 'while read -r word rest; do case \\$word in "
+      "uci) echo uciok;; isready) echo readyok;; "
+      "go) echo a2a3: 1; echo K/b2: 1; echo Nodes searched: 2;; quit) exit;; esac; done'\"");
+  EXPECT_EQ(run.code, 2) << run.output;
+  EXPECT_NE(run.output.find("because 'K/b2: 1' does not have the form of a move"),
+            std::string::npos)
+      << run.output;
 }
 
 }  // namespace

@@ -75,7 +75,9 @@ std::vector<std::string> handshake_before_check(const EngineSpec& given, const C
     const IdentifiedEngine identified = identify_engine(given, how);
     std::vector<std::string> notes = identified.notes;
     if (!at_once && identified.lists_no_moves) {
-      throw Failure(fmt::format("{}\n{}", fmt::join(notes, "\n"), next_step));
+      fail_at_once(how, *identified.trouble);
+      notes.emplace_back(next_step);
+      return notes;
     }
     if (!at_once && identified.protocol != nullptr) {
       const auto handshakes = engines::handshake(in_order(asked.variants), how.engine, how.start);

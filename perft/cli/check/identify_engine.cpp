@@ -129,6 +129,14 @@ const engines::Dialect& IdentifiedEngine::usual_dialect(const Notation& variant)
   return own == usual_of.end() ? usual : own->second;
 }
 
+void fail_at_once(engines::CheckOptions& how, const engines::EngineError& trouble) {
+  how.start =
+      [trouble](const engines::EngineOptions& /*options*/) -> std::unique_ptr<engines::Adapter> {
+    throw engines::EngineError(trouble);
+  };
+  how.max_restarts = 0;
+}
+
 std::string no_engine_words(const IdentifiedEngine& engine) {
   std::string text = engine.trouble->what();
   for (const std::string& line : engine.trouble->stderr_lines()) {
@@ -146,9 +154,7 @@ IdentifiedEngine identify_engine(const EngineSpec& given, engines::CheckOptions&
   identified.lists_no_moves = detected.lists_no_moves;
   identified.words = " --engine " + engines::shell_word(given.command);
   if (identified.protocol == nullptr) {
-    how.start = [trouble = *detected.trouble](const engines::EngineOptions& /*options*/)
-        -> std::unique_ptr<engines::Adapter> { throw engines::EngineError(trouble); };
-    how.max_restarts = 0;
+    fail_at_once(how, *detected.trouble);
     return identified;
   }
   how.start = identified.protocol->start;

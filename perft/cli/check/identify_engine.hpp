@@ -60,7 +60,7 @@ struct IdentifiedEngine {
   std::string name;                             ///< in the engine's own words; empty for none
   const engines::Protocol* protocol = nullptr;  ///< null when no protocol works
   std::vector<std::string> notes;               ///< the choices made, one a line
-  std::optional<engines::EngineError> trouble;  ///< if `protocol` is null
+  std::optional<engines::EngineError> trouble;  ///< if `protocol` is null or it lists no moves
   bool lists_no_moves = false;  ///< it speaks the protocol and cannot be asked for its moves
   engines::Dialect usual;       ///< its usual dialect, without the given options
   std::map<std::string, engines::Dialect> usual_of;  ///< variants with another usual dialect
@@ -77,6 +77,9 @@ struct IdentifiedEngine {
 /// The next step for the author of an engine that cannot be asked for its moves.
 inline constexpr std::string_view next_step =
     "next: its search says nothing about its rules; connect its move generator by a kit (ci/kits)";
+
+/// Lets every question of the check fail for this reason, without starting the engine again.
+void fail_at_once(engines::CheckOptions& how, const engines::EngineError& trouble);
 
 /// Why no protocol works, with what the engine wrote to stderr.
 [[nodiscard]] std::string no_engine_words(const IdentifiedEngine& engine);

@@ -221,7 +221,8 @@ class Detection {
       found_ = {&protocol, tried.name, std::nullopt,
                 fmt::format("it speaks {} but lists no moves: {}", protocol.name,
                             tried.error ? tried.error->what() : "no answer")};
-      found_->lists_no_moves = !crashed(tried);
+      found_->lists_no_moves = tried.error && !crashed(tried);
+      found_->trouble = tried.error;
       // Only some engines that speak xboard beside have a list of moves there.
       names_ = protocol.name == "uci" ? std::vector<std::string_view>{"xboard"}
                                       : std::vector<std::string_view>{};

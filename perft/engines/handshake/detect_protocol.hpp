@@ -19,7 +19,7 @@ inline constexpr std::string_view any_protocol = "auto";
 struct DetectedProtocol {
   const Protocol* protocol = nullptr;  ///< null if the engine replied to none
   std::string name;                    ///< that the engine reports; empty for none
-  std::optional<EngineError> trouble;  ///< if `protocol` is null: every attempt, a line each
+  std::optional<EngineError> trouble;  ///< the reason, if `protocol` is null or it lists no moves
   std::string remark;  ///< set if the engine answers the protocol's greeting but lists no moves
   bool lists_no_moves = false;  ///< it answers the greeting, runs on, and lists no moves
 };

@@ -114,7 +114,7 @@ class Handshake {
       auto trouble = misread(variant_.notation, dialect, setup, reply);
       if (words.empty() && reply.error) {
         trouble = reply.error;
-      } else if (reply.error && !asked.unread) {
+      } else if (reply.error && reply.error->trouble() == Trouble::nonsense && !asked.unread) {
         asked.unread = reply.error;
       }
       if (trouble) {

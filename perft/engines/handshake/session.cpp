@@ -234,7 +234,7 @@ GameAnswer Session::game(const Variant& variant, const EnginePosition& position,
       }
       answer.moves = in_our_text(variant, reached(variant, position), std::move(answer.moves));
       if (engine_->tries_moves() && reached(variant, position).passes < 2) {
-        answer.moves = believed(variant, position, std::move(answer.moves));
+        drop_accepted(variant, position, answer.moves);
       }
       deaths_ = 0;
       return answer;
@@ -326,6 +326,24 @@ Division Session::trial(const Variant& variant, const EnginePosition& position, 
   });
 }
 
+/// Removes the moves that are not legal from a reply about a game.
+void Session::drop_accepted(const Variant& variant, const EnginePosition& position,
+                            Division& moves) {
+  const Setup setup = reached(variant, position);
+  const Division legal = by_text(variant.notation, variant.plain.divide(setup, 1));
+  std::vector<std::string> only_accepted;
+  std::erase_if(moves, [&](const auto& one) {
+    const bool illegal = legal.count(one.first) == 0;
+    if (illegal) {
+      only_accepted.push_back(one.first);
+    }
+    return illegal;
+  });
+  if (!only_accepted.empty()) {
+    accepted_.push_back({setup, std::move(only_accepted), std::nullopt});
+  }
+}
+
 /// Compares accepted moves with the rules and with the engine's own perft. An accepted move that is
 /// not legal stays only if the engine's perft counts it. Throws EngineError (refused) if the engine
 /// counts the legal moves and yet refuses one of them: then it reads moves in another way.
@@ -380,7 +398,9 @@ Division Session::believed(const Variant& variant, const EnginePosition& positio
 void Session::require_fresh(const Variant& variant, const EnginePosition& position,
                             const Division& moves) {
   const bool as_before = std::exchange(last_moves_, moves) == moves;
-  const bool suspicious = as_before || !tried_for_stale_;
+  const bool at_root = std::all_of(position.line.begin(), position.line.end(),
+                                   [](Move move) { return move.is_pass(); });
+  const bool suspicious = at_root && (as_before || !tried_for_stale_);
   const auto is_legal = [&] {
     return moves == by_text(variant.notation, variant.plain.divide(reached(variant, position), 1));
   };
@@ -396,8 +416,16 @@ void Session::require_fresh(const Variant& variant, const EnginePosition& positi
     return in_our_text(variant, reached(variant, asked),
                        engine_->divide(variant.notation, asked, 1));
   };
-  const Division between = list({*other, {}});
-  if (list(position) == between && between != moves) {
+  bool stale = false;
+  try {
+    const Division between = list({*other, {}});
+    stale = list(position) == between && between != moves;
+  } catch (const EngineError&) {  // then the reply is taken as it is
+    if (engine_ && !engine_->recover()) {
+      engine_.reset();
+    }
+  }
+  if (stale) {
     throw EngineError(Trouble::misread,
                       "stale answer: the engine repeats its reply to the position before, as if it "
                       "had refused this one without a word");

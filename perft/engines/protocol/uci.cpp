@@ -101,6 +101,10 @@ struct UciWords {
   std::string_view position;  ///< the command, up to the FEN
   std::string_view option;    ///< the line that lists the variants, up to them
   std::string_view set;       ///< the command that selects a variant, up to its name
+  /// The option for castling with king and rook on any squares, written as the king's move onto its
+  /// rook: the line that lists it, and the command up to its value.
+  std::string_view any_rook_listed;
+  std::string_view any_rook_set;
   bool (*own_game)(const Notation& variant);  ///< the game of engines that list no variants
 };
 
@@ -112,12 +116,27 @@ bool is_xiangqi(const Notation& variant) noexcept {
   return variant.name == "xiangqi";
 }
 
-constexpr UciWords uci_words{"uci", "position fen ", "option name UCI_Variant ",
-                             "setoption name UCI_Variant value ", is_chess};
-constexpr UciWords usi_words{"usi", "position sfen ", "option name UCI_Variant ",
-                             "setoption name UCI_Variant value ", is_shogi};
-constexpr UciWords ucci_words{"ucci", "position fen ", "option UCI_Variant ",
-                              "setoption UCI_Variant ", is_xiangqi};
+constexpr UciWords uci_words{"uci",
+                             "position fen ",
+                             "option name UCI_Variant ",
+                             "setoption name UCI_Variant value ",
+                             "option name UCI_Chess960 ",
+                             "setoption name UCI_Chess960 value ",
+                             is_chess};
+constexpr UciWords usi_words{"usi",
+                             "position sfen ",
+                             "option name UCI_Variant ",
+                             "setoption name UCI_Variant value ",
+                             "option name UCI_Chess960 ",
+                             "setoption name UCI_Chess960 value ",
+                             is_shogi};
+constexpr UciWords ucci_words{"ucci",
+                              "position fen ",
+                              "option UCI_Variant ",
+                              "setoption UCI_Variant ",
+                              "option UCI_Chess960 ",
+                              "setoption UCI_Chess960 ",
+                              is_xiangqi};
 
 /// Whether the line says that an option does not exist, as Stockfish's "No such option: …".
 bool lacks_option(const std::string& line) {
@@ -125,11 +144,6 @@ bool lacks_option(const std::string& line) {
   return small.starts_with("no such option") || small.starts_with("unknown option") ||
          (small.starts_with("info string") && small.find("no such option") != std::string::npos);
 }
-
-/// UCI's option for castling with king and rook on any squares, written as the king's move onto its
-/// rook.
-constexpr std::string_view any_rook_listed = "option name UCI_Chess960 ";
-constexpr std::string_view any_rook_set = "setoption name UCI_Chess960 value ";
 
 class UciEngine : public Adapter, public ResultAdapter {
  public:
@@ -350,7 +364,7 @@ class UciEngine : public Adapter, public ResultAdapter {
       read_variants(*option);
       return Seen::part;
     }
-    if (after_prefix(line, any_rook_listed)) {
+    if (after_prefix(line, words_.any_rook_listed)) {
       castles_anywhere_ = true;
       return Seen::part;
     }
@@ -412,7 +426,7 @@ class UciEngine : public Adapter, public ResultAdapter {
     chosen_ = nullptr;
     if (castles_anywhere_) {
       const bool any_rook = variant.rights == RightsText::any_rook;
-      send(std::string(any_rook_set) + (any_rook ? "true" : "false"));
+      send(std::string(words_.any_rook_set) + (any_rook ? "true" : "false"));
     }
     if (!variants_.empty() || !words_.own_game(variant)) {
       call_by_name(variant);
