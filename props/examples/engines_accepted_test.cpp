@@ -9,7 +9,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/check/engine_check.hpp"
-#include "perft/engines/protocol/perft_count.hpp"
+#include "perft/engines/protocol/division_reader.hpp"
 #include "perft/engines/protocol/protocols.hpp"
 #include "perft/engines/report/json.hpp"
 #include "perft/engines/report/text.hpp"

@@ -27,6 +27,11 @@ struct MoveCount {
 /// a dash. Empty if the line is not a word followed by digits.
 [[nodiscard]] std::optional<MoveCount> split_count(std::string_view line);
 
+/// The number of nodes at `depth` in a line of a `perft` command outside any protocol, such as
+/// `Raw nodes for depth 1: 48`, `Nodes: 48`, `perft(1) = 48` or `1 48 0.00 1333.33nps`; empty for
+/// other lines.
+[[nodiscard]] std::optional<Total> perft_count(const std::string& line, int depth);
+
 /// Collects the lines of one reply. All functions throw EngineError (nonsense) with the line.
 class DivisionReader {
  public:

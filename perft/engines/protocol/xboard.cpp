@@ -21,7 +21,6 @@
 #include "perft/engines/process/process.hpp"
 #include "perft/engines/protocol/division_reader.hpp"
 #include "perft/engines/protocol/game_answer.hpp"
-#include "perft/engines/protocol/perft_count.hpp"
 #include "perft/engines/protocol/tried_moves.hpp"
 #include "perft/engines/protocol/walk.hpp"
 
