@@ -69,7 +69,7 @@ TEST(NoEngines, OneWithoutAListOfMovesIsToldTheNextStep) {
   EXPECT_TRUE(tells(hello, "connect its move generator by a kit (ci/kits)")) << hello.output;
   EXPECT_FALSE(tells(hello, "no reply (")) << hello.output;
   const ProgramRun check =
-      run_hurdle("check '" HURDLE_SOURCE_DIR "/positions/chess/pins-and-checks.yaml' " + broken("greets"));
+      run_hurdle("check '" HURDLE_SOURCE_DIR "/positions/chess/starts.yaml' " + broken("greets"));
   EXPECT_EQ(check.code, 2) << check.output;
   EXPECT_TRUE(tells(check, "connect its move generator by a kit (ci/kits)")) << check.output;
 }
