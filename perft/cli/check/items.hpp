@@ -25,6 +25,9 @@ class CheckItems {
 
   void add_to(const Command& command);
 
+  /// The given paths, for a command that takes an engine among them.
+  [[nodiscard]] std::vector<std::string>& given_words() noexcept { return sets_.given_words(); }
+
   /// The named variants under the house rules. Throws Failure, UnknownVariant.
   [[nodiscard]] std::set<const Variant*> named(const HouseRulesOption& house_rules) const;
 
@@ -44,6 +47,8 @@ class CheckItems {
   /// The paths and the tag quoted for a shell, each after a blank.
   [[nodiscard]] std::string words() const { return sets_.words(); }
   [[nodiscard]] bool names_variants() const noexcept { return !variants_.empty(); }
+  /// Whether the user named sets or variants.
+  [[nodiscard]] bool chooses() const noexcept { return sets_.given() || names_variants(); }
 
  private:
   SetOptions sets_;

@@ -26,6 +26,8 @@ class SetOptions {
   void add_or_own_to(const Command& command);
 
   [[nodiscard]] bool given() const noexcept { return !paths_.empty(); }
+  /// The given words, for a command that takes other things among them.
+  [[nodiscard]] std::vector<std::string>& given_words() noexcept { return paths_; }
 
   /// The sets of positions. Skips files of games and reports that. Throws Failure when no position
   /// has the tag, SuiteError when a set is bad.

@@ -66,23 +66,28 @@ std::vector<Dialect> eight_dialects() {
   return all;
 }
 
-TEST(FirstContact, ShowsPassesDropsAndPromotions) {
+TEST(FirstContact, ShowsPassesDropsPromotionsAndCastling) {
   for (const Variant& variant : all_variants()) {
     const auto& positions = positions_of(variant);
-    ASSERT_EQ(positions.size(), 2U);
+    ASSERT_GE(positions.size(), 2U);
+    EXPECT_LE(positions.size(), 3U);
     bool pass = false;
     bool drop = false;
     bool promotion = false;
-    for (const Move move : variant.plain.moves(positions[1])) {
-      pass = pass || move.is_pass();
-      drop = drop || move.is_drop();
-      promotion =
-          promotion || to_text(variant.notation, move).find_first_of("+") != std::string::npos;
+    bool castling = false;
+    for (std::size_t index = 1; index < positions.size(); ++index) {
+      for (const Move move : variant.plain.moves(positions[index])) {
+        pass = pass || move.is_pass();
+        drop = drop || move.is_drop();
+        promotion = promotion || move.is_promotion();
+        castling = castling || move.is_castling();
+      }
     }
     const auto& name = variant.notation.name;
     EXPECT_EQ(pass, variant.notation.passes) << name;
     EXPECT_EQ(drop, variant.notation.hands) << name;
-    EXPECT_EQ(promotion, variant.notation.promotion == PromotionText::plus) << name;
+    EXPECT_EQ(promotion, variant.notation.promotion != PromotionText::none) << name;
+    EXPECT_EQ(castling, variant.notation.rights != RightsText::none) << name;
   }
 }
 
