@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <string>
 
-#include "props/examples/engines_program.hpp"
+#include "props/examples/engines/program.hpp"
 
 namespace hurdle::props {
 namespace {

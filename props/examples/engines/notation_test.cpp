@@ -12,8 +12,8 @@
 #include "perft/engines/handshake/session.hpp"
 #include "perft/engines/protocol/protocols.hpp"
 #include "perft/engines/report/text.hpp"
-#include "props/examples/engines_fake.hpp"
-#include "props/examples/engines_program.hpp"
+#include "props/examples/engines/fake.hpp"
+#include "props/examples/engines/program.hpp"
 
 namespace hurdle::props {
 namespace {

@@ -13,7 +13,7 @@
 #include "perft/engines/protocol/protocols.hpp"
 #include "perft/engines/report/json.hpp"
 #include "perft/engines/report/text.hpp"
-#include "props/examples/engines_program.hpp"
+#include "props/examples/engines/program.hpp"
 
 namespace hurdle::props {
 namespace {

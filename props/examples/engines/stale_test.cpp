@@ -9,7 +9,7 @@
 #include "perft/count/variants.hpp"
 #include "perft/engines/check/engine_check.hpp"
 #include "perft/engines/report/text.hpp"
-#include "props/examples/engines_program.hpp"
+#include "props/examples/engines/program.hpp"
 
 namespace hurdle::props {
 namespace {

@@ -6,8 +6,8 @@
 #include <iterator>
 #include <string>
 
-#include "props/examples/engines_fake.hpp"
-#include "props/examples/engines_program.hpp"
+#include "props/examples/engines/fake.hpp"
+#include "props/examples/engines/program.hpp"
 
 namespace hurdle::props {
 namespace {
