@@ -37,11 +37,12 @@ std::vector<MoveNotation> tried(const Notation& notation, std::optional<MoveNota
 }
 
 /// Every notation and why the text has not its form.
-std::string all_problems(const std::vector<std::pair<MoveNotation, std::string>>& problems) {
+std::string all_problems(const Notation& game,
+                         const std::vector<std::pair<MoveNotation, std::string>>& problems) {
   if (problems.size() == 1) {
     return problems.front().second;
   }
-  std::string text = "is no move in any notation of the game: ";
+  std::string text = fmt::format("is no move in any notation of {}: ", game.name);
   for (const auto& [notation, problem] : problems) {
     text += fmt::format("{}{}: {}", &problem == &problems.front().second ? "" : "; ",
                         name_of(notation), problem);
@@ -96,7 +97,7 @@ Move read_move(const Place& place, std::string_view text, std::optional<MoveNota
     }
     problems.emplace_back(notation, reading.problem);
   }
-  throw UnreadableMove(all_problems(problems));
+  throw UnreadableMove(all_problems(place.notation(), problems));
 }
 
 std::optional<Move> parse_squares(const Notation& notation, std::string_view text,

@@ -46,6 +46,9 @@ class CheckItems {
   [[nodiscard]] bool names_variants() const noexcept { return !variants_.empty(); }
 
  private:
+  /// The variant of files that do not name theirs, or null.
+  [[nodiscard]] const Variant* unnamed() const;
+
   SetOptions sets_;
   std::vector<std::string> variants_;
   NumberOption random_{"--random", {1, 100'000}, 0};

@@ -81,8 +81,8 @@ Setup PositionOptions::base(const Variant& variant) const {
 }
 
 std::string PositionOptions::moves() const {
-  std::string moves(split_command(fen_).moves);
-  return moves_.empty() ? moves : moves.append(" ").append(moves_);
+  const std::string moves(split_command(fen_).moves);
+  return moves.empty() ? moves_ : moves + " " + moves_;
 }
 
 void play(Position& position, const std::string& text) {
