@@ -156,6 +156,9 @@ Line read_line(const Referee& referee, const Setup& setup, Move last, std::strin
   }
   if (ours.reached >= other.reached) {
     if (!ours.error.empty()) {
+      if (ours.reached == other.reached && !other.error.empty()) {
+        (void)read_words(referee, setup, last, words, {});  // its error names both notations
+      }
       throw UnreadableMove(ours.error);
     }
     return std::move(ours.line);

@@ -236,8 +236,11 @@ std::string none_of_kind(const Place& place, const San& san) {
     }
   }
   const std::string_view what = san.castling ? "castling" : place.notation().of(san.kind).name;
-  return texts.empty() ? fmt::format("no legal {} of the {}", san.drop ? "drop" : "move", what)
-                       : fmt::format("names no legal move; those of the {} are {}", what, texts);
+  if (!texts.empty()) {
+    return fmt::format("names no legal move; those of the {} are {}", what, texts);
+  }
+  const std::string_view of = san.castling ? "" : san.drop ? "drop of the " : "move of the ";
+  return fmt::format("no legal {}{}", of, what);
 }
 
 /// Why the marks of check are wrong, or nothing.

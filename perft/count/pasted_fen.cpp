@@ -80,6 +80,11 @@ Setup parse_as(const Notation& notation, const std::string& text) {
   return parse_fen(notation, fen);
 }
 
+/// Whether an error in this field may mean that the text is a position of another game.
+bool tells_games_apart(std::string_view field) {
+  return field == "board" || field == "hands" || field == "state" || field == "rights";
+}
+
 /// The games, other than this one, in which the text is a valid position.
 std::vector<std::string_view> games_of(const Variant& asked, const std::string& text) {
   std::vector<std::string_view> names;
@@ -112,7 +117,8 @@ Setup parse_pasted_fen(const Variant& variant, std::string_view text) {
     return parse_as(variant.notation, copy);
   } catch (const TextError& error) {
     constexpr std::size_t few = 4;
-    const auto games = games_of(variant, copy);
+    const auto games = tells_games_apart(error.field()) ? games_of(variant, copy)
+                                                        : std::vector<std::string_view>{};
     if (games.empty() || games.size() > few) {
       throw;
     }

@@ -37,7 +37,7 @@ TEST(NotationChess, OneOfTwoPiecesIsNamedByFileRankOrSquare) {
             "move 1 'Nd2': as san: fits b1d2, f3d2; name the file or the rank it comes from");
   const NotationExamples rooks("chess", "4k3/8/8/R7/8/8/8/R3K3 w - -");
   EXPECT_EQ(rooks.written("a1a3", "san"), "R1a3");
-  const NotationExamples queens("chess", "k7/8/8/8/4Q2Q/8/1K6/7Q w - -");
+  const NotationExamples queens("chess", "8/k7/8/8/4Q2Q/8/1K6/7Q w - -");
   EXPECT_EQ(queens.written("h4e1", "san"), "Qh4e1");
 }
 
@@ -49,7 +49,7 @@ TEST(NotationChess, OnlyLegalMovesCount) {
 }
 
 TEST(NotationChess, PawnsCaptureAndPromote) {
-  const NotationExamples pawns("chess", "3r1k2/4P3/8/8/8/8/8/4K3 w - -");
+  const NotationExamples pawns("chess", "3rk3/4P3/8/8/8/8/8/4K3 w - -");
   EXPECT_EQ(pawns.written("e7d8q", "san"), "exd8=Q+");
   for (const char* text : {"exd8=Q+", "exd8=Q", "exd8Q", "ed8=Q", "e7xd8=Q+"}) {
     EXPECT_EQ(pawns.read(text), "e7d8q") << text;
@@ -93,7 +93,7 @@ TEST(NotationChess, ErrorsNameTheTextAndWhatWasTried) {
   EXPECT_EQ(chess.problem("Nf6"),
             "move 1 'Nf6': as san: names no legal move; those of the knight are Nc3, Na3, Nh3, "
             "Nf3");
-  EXPECT_EQ(chess.problem("e4 e5 O-O"), "move 3 'O-O': as san: no legal move of the castling");
+  EXPECT_EQ(chess.problem("e4 e5 O-O"), "move 3 'O-O': as san: no legal castling");
   EXPECT_EQ(chess.problem("Xf3"),
             "move 1 'Xf3': is no move in any notation of chess: coordinates: move, column 1: found "
             "'X'; expected a square, a1 to h8; san: expected a piece and a square, as Nf3, exd8=Q+ "
