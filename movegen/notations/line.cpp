@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "movegen/notations/words.hpp"
 #include "movegen/vocab/text/text.hpp"
@@ -15,6 +16,13 @@ namespace {
 bool skip_separator(std::string_view& text) {
   return skip(text, " ") || skip(text, ",") || skip(text, "\t") || skip(text, "\n") ||
          skip(text, "\r") || skip(text, "　") || skip(text, "，") || skip(text, "、");
+}
+
+/// Whether a text begins with the mark of a Shogi player, which begins a move.
+bool begins_with_mark(std::string_view text) {
+  constexpr std::array<std::string_view, 6> all_marks{"☗", "☖", "▲", "△", "▼", "▽"};
+  return std::any_of(all_marks.begin(), all_marks.end(),
+                     [text](std::string_view mark) { return text.starts_with(mark); });
 }
 
 /// The length of a move number with its dots, `12.` or `12...`, at the front; 0 without one.
@@ -119,6 +127,9 @@ std::vector<std::string> split_moves(std::string_view text) {
     while (!rest.empty() && !skip_separator(rest)) {
       rest.remove_prefix(1);
       text = rest;
+      if (begins_with_mark(rest)) {
+        break;
+      }
     }
     std::string_view word = before.substr(0, before.size() - text.size());
     word.remove_prefix(joins ? 0 : length_of_number(word));

@@ -23,7 +23,7 @@ struct Line {
 };
 
 /// The moves of a text: blanks and commas separate them, and move numbers such as `12.` or `12...`
-/// are skipped. `同` and the next word are one move.
+/// are skipped. `同` and the next word are one move; the mark of a Shogi player begins a move.
 [[nodiscard]] std::vector<std::string> split_moves(std::string_view text);
 
 /// Reads a line from a position that `last` led to. If the game has a notation that gives the

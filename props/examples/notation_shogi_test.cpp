@@ -20,6 +20,7 @@ TEST(NotationShogi, OpeningsAreReadInEveryNotation) {
   EXPECT_EQ(shogi.read("☗７六歩 ☖３四歩 ☗２二角成 ☖同銀 ☗５五角"), moves);
   EXPECT_EQ(shogi.read("▲7六歩 △3四歩 ▲2二角成 △同　銀 ▲5五角打"), moves);
   EXPECT_EQ(shogi.read("76歩、34歩、22角成、同銀、55角"), moves);
+  EXPECT_EQ(shogi.read("▲7六歩△3四歩▲2二角成△同 銀▲5五角"), moves);
 }
 
 TEST(NotationShogi, OpeningsAreWrittenInEveryNotation) {

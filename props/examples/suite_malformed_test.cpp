@@ -66,7 +66,8 @@ TEST(MalformedSets, FilesAndFoldersThatHoldNothing) {
   };
   EXPECT_EQ(load(empty),
             empty.string() + ":1:1: the file is empty; a position set begins with 'schema: 1'");
-  EXPECT_EQ(load(folder), folder.string() + ": the folder holds no position set (*.yaml, *.epd or *.perft)");
+  EXPECT_EQ(load(folder),
+            folder.string() + ": the folder holds no position set (*.yaml, *.epd or *.perft)");
   EXPECT_EQ(load("no/such/file.yaml"), "no/such/file.yaml: there is no such file or folder");
   EXPECT_EQ(load("/dev/null"), "/dev/null: is no regular file; give a .yaml, .epd or .perft file");
   EXPECT_THROW((void)load_sets({}), SuiteError);

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "movegen/notations/notations.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/offers.hpp"
@@ -53,7 +55,27 @@ std::vector<Option> PositionOptions::add_position_to(const Command& command) {
   const Option moves = command.add_option("--moves", moves_,
                                           "Moves to play from there, separated by blanks or commas",
                                           "\"M1 M2 ...\"");
-  return {fen_option_, setup, moves, notation_.add_to(command)};
+  notation_option_ =
+      command.add_option("--notation", notation_,
+                         "Read and print moves in this notation: " + notations::notation_names() +
+                             " (default: read any of the game's, print coordinates)",
+                         "NAME");
+  notation_option_.offers(one_of(notations::notation_names()));
+  return {fen_option_, setup, moves, notation_option_};
+}
+
+std::optional<MoveNotation> PositionOptions::notation(const Variant& variant) const {
+  if (!notation_option_.given()) {
+    return std::nullopt;
+  }
+  const auto found = notations::find_notation(notation_);
+  const auto known = notations::notations_of(variant.notation);
+  if (!found || std::find(known.begin(), known.end(), *found) == known.end()) {
+    throw Failure(fmt::format("--notation '{}': is no notation of {}; expected {}",
+                              hurdle::quoted(notation_), variant.notation.name,
+                              notations::notations_in_words(variant.notation)));
+  }
+  return found;
 }
 
 Position PositionOptions::read() const {

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "movegen/vocab/move.hpp"
+#include "movegen/vocab/move_notation.hpp"
 #include "movegen/vocab/setup.hpp"
 #include "perft/cli/options/house_rules.hpp"
-#include "perft/cli/options/notation.hpp"
 #include "perft/cli/program/command.hpp"
 #include "perft/count/variants.hpp"
 
@@ -54,9 +54,9 @@ class PositionOptions {
   [[nodiscard]] Setup start(const Variant& variant) const { return base(variant); }
   /// The moves to play from there: those of a command given by `--fen`, then those of `--moves`.
   [[nodiscard]] std::string moves() const;
-  [[nodiscard]] std::optional<MoveNotation> notation(const Variant& variant) const {
-    return notation_.of(variant.notation);
-  }
+  /// The notation given by `--notation`, if any. Throws Failure for one that the game does not
+  /// have.
+  [[nodiscard]] std::optional<MoveNotation> notation(const Variant& variant) const;
 
  private:
   [[nodiscard]] Position played(const Variant& variant) const;
@@ -66,8 +66,9 @@ class PositionOptions {
   std::string fen_;
   std::string setup_;
   std::string moves_;
-  NotationOption notation_;
+  std::string notation_;
   Option fen_option_;
+  Option notation_option_;
 };
 
 /// Plays `text`, moves separated by blanks or commas, from `position`. Prints a note if the moves
