@@ -15,8 +15,8 @@ std::string answer(const std::vector<std::string>& arguments) {
 TEST(NotationCommands, MovesArePrintedInTheNotation) {
   const std::string fen = "3rk3/4P3/8/8/8/8/8/4K3 w - -";
   EXPECT_EQ(answer({"moves", "chess", "--fen", fen, "--notation", "san"}),
-            "0|Kf1\nKe2\nKf2\nexd8=B\nexd8=N\nexd8=Q+\nexd8=R+\n|");
-  EXPECT_EQ(hurdle({"moves", "chess", "--fen", fen}).out.substr(0, 5), "e1f1\n");
+            "0|Ke2\nKf1\nKf2\nexd8=B\nexd8=N\nexd8=Q+\nexd8=R+\n|");
+  EXPECT_EQ(hurdle({"moves", "chess", "--fen", fen}).out.substr(0, 5), "e1e2\n");
 }
 
 TEST(NotationCommands, DivisionsArePrintedInTheNotation) {
@@ -42,7 +42,7 @@ TEST(NotationCommands, TextsThatAreNoMovesAreErrors) {
   EXPECT_EQ(answer({"show", "chess", "--moves", "e4 e5 Ke3"}),
             "2||hurdle: --moves, move 3 'Ke3': as san: names no legal move; those of the king are "
             "Ke2\n");
-  EXPECT_EQ(answer({"adjudicate", "chess", "--moves", "e4 Ke3"}).substr(0, 47),
+  EXPECT_EQ(answer({"adjudicate", "chess", "--moves", "e4 Ke3"}).substr(0, 46),
             "2||hurdle: --moves, move 2 'Ke3': as san: no l");
 }
 
@@ -102,6 +102,8 @@ TEST(NotationCommands, InvalidPositionsAreListed) {
             "0|" + file +
                 ":1: C8: White has no king; each side has exactly one.\n"
                 "1 of 2 positions are invalid\n|");
+  const std::string alone = scratch.file("b.epd", "4k3/8/8/8/8/8/8/8 w - - ;D1 20\n");
+  EXPECT_EQ(hurdle({"verify", alone, "--variant", "chess", "--list-invalid"}).code, 0);
   EXPECT_EQ(hurdle({"verify", file, "--list-invalid"}).code, 2);
 }
 

@@ -72,7 +72,7 @@ std::vector<PositionSet> SetOptions::positions_of(const std::vector<std::filesys
   if (sets.empty()) {
     throw Failure("found games but no positions");
   }
-  require_any(takes_any(sets));
+  require_any(how.invalid != nullptr || takes_any(sets));  // all positions may be invalid
   return sets;
 }
 
