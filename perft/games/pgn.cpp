@@ -9,6 +9,7 @@
 #include <stdexcept>
 
 #include "movegen/notations/notations.hpp"
+#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/games/record.hpp"
 #include "perft/suite/text/position.hpp"
@@ -74,6 +75,15 @@ class PgnPosition {
   Move last_;
   std::size_t played_ = 0;
 };
+
+/// The variant that a tag names, in any case; servers also say "Standard" and "From Position" of
+/// chess.
+const Variant& variant_of_tag(const Source& source, std::size_t at, const std::string& value) {
+  const std::string name = to_lower(value);
+  const Variant* variant =
+      find_variant(name == "standard" || name == "from position" ? "chess" : name);
+  return variant != nullptr ? *variant : variant_at(source, at, value);
+}
 
 Move parse_coordinates(const Notation& notation, std::string_view word) {
   try {
@@ -197,7 +207,7 @@ void PgnParser::apply(const std::vector<Tag>& tags, GameRecord& game) {
   };
   const Tag* variant = find("Variant");  // PGN without this tag is chess
   game.variant = variant == nullptr ? &variant_named("chess")
-                                    : &variant_at(source_, variant->at, variant->value);
+                                    : &variant_of_tag(source_, variant->at, variant->value);
   const Notation& notation = game.variant->notation;
   const Tag* fen = find("FEN");
   const Tag* set_up = find("SetUp");

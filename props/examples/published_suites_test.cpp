@@ -142,6 +142,11 @@ TEST(PgnNotations, SanIsReadAndChessIsTheDefault) {
             "xiangqi h3e3 h10g8 h1g3");
 }
 
+TEST(PgnNotations, NamesOfVariantsThatServersWriteAreKnown) {
+  EXPECT_EQ(moves_of_pgn("[Variant \"Standard\"]\n\n1. Nf3 *\n"), "chess g1f3");
+  EXPECT_EQ(moves_of_pgn("[Variant \"Crazyhouse\"]\n\n1. Nf3 *\n"), "crazyhouse g1f3");
+}
+
 TEST(PgnNotations, TextsThatAreNoMovesAreRefused) {
   const std::string head = "[Event \"x\"]\n\n";
   EXPECT_EQ(moves_of_pgn(head + "1. e4 e5 2. Nf6 *\n").substr(0, 40),
