@@ -51,6 +51,9 @@ class CheckItems {
   [[nodiscard]] bool chooses() const noexcept { return sets_.given() || names_variants(); }
 
  private:
+  /// The variant of files that do not name theirs, or null.
+  [[nodiscard]] const Variant* unnamed() const;
+
   SetOptions sets_;
   std::vector<std::string> variants_;
   NumberOption random_{"--random", {1, 100'000}, 0};

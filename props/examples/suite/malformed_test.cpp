@@ -66,9 +66,10 @@ TEST(MalformedSets, FilesAndFoldersThatHoldNothing) {
   };
   EXPECT_EQ(load(empty),
             empty.string() + ":1:1: the file is empty; a position set begins with 'schema: 1'");
-  EXPECT_EQ(load(folder), folder.string() + ": the folder holds no position set (*.yaml or *.epd)");
+  EXPECT_EQ(load(folder),
+            folder.string() + ": the folder holds no position set (*.yaml, *.epd or *.perft)");
   EXPECT_EQ(load("no/such/file.yaml"), "no/such/file.yaml: there is no such file or folder");
-  EXPECT_EQ(load("/dev/null"), "/dev/null: is no regular file; give a .yaml or .epd file");
+  EXPECT_EQ(load("/dev/null"), "/dev/null: is no regular file; give a .yaml, .epd or .perft file");
   EXPECT_THROW((void)load_sets({}), SuiteError);
 }
 
@@ -86,7 +87,7 @@ TEST(MalformedSets, MegabytesOfJunkAreRefused) {
     }
     refused(text);
   }
-  refused(std::string(max_suite_bytes + 1, 'a'));
+  refused(std::string(too_many_suite_bytes, 'a'));
 }
 
 }  // namespace
