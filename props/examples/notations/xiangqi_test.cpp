@@ -1,7 +1,7 @@
 // Xiangqi's notations by example: UCCI, WXF and Chinese.
 #include <gtest/gtest.h>
 
-#include "props/examples/notation_examples.hpp"
+#include "props/examples/notations/examples.hpp"
 
 namespace hurdle::props {
 namespace {

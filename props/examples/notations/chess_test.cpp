@@ -1,7 +1,7 @@
 // SAN by example, in chess, Chess960 and Crazyhouse.
 #include <gtest/gtest.h>
 
-#include "props/examples/notation_examples.hpp"
+#include "props/examples/notations/examples.hpp"
 
 namespace hurdle::props {
 namespace {

@@ -1,4 +1,4 @@
-#include "props/examples/notation_examples.hpp"
+#include "props/examples/notations/examples.hpp"
 
 #include "movegen/notations/line.hpp"
 #include "movegen/vocab/text/text.hpp"

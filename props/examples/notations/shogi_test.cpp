@@ -5,7 +5,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/position_text.hpp"
-#include "props/examples/notation_examples.hpp"
+#include "props/examples/notations/examples.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -122,8 +122,8 @@ TEST(PastedPositions, ATextThatMayBeBothIsAnError) {
 }
 
 TEST(PastedPositions, AFenOfAnotherGameIsSaid) {
-  const std::string chess = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-  const std::string said = fen_read("xiangqi", chess);
+  const std::string array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+  const std::string said = fen_read("xiangqi", array);
   EXPECT_NE(said.find("; the text is a position of chess or chess960 or crazyhouse"),
             std::string::npos)
       << said;
