@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "movegen/vocab/move_notation.hpp"
 #include "movegen/vocab/piece.hpp"
 #include "movegen/vocab/setup.hpp"
 
@@ -71,7 +72,10 @@ struct Notation {
   int royal_file = 0;                    ///< the royal piece's file for `edge_rooks`
   PromotionText promotion = PromotionText::none;
   PromotedMark promoted_mark = PromotedMark::plus_before;
+  /// How moves are written besides C7, in the order in which they are tried.
+  std::span<const MoveNotation> move_notations{};
   std::span<const NamedSetup> setups;   ///< the first is the default for both players
+  bool numbered_setups = false;         ///< a number from 0 to 959 names a setup too
   std::span<const Clause> clauses;      ///< the variant's own clauses, without C1-C8
   std::span<const Clause> end_clauses;  ///< clauses about whole games; perft ignores them (C3)
 

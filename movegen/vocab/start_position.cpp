@@ -1,20 +1,27 @@
-// Start positions combined from named setups.
+// Start positions combined from named or numbered setups.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
+#include <string>
 
+#include "movegen/vocab/scharnagl.hpp"
 #include "movegen/vocab/text/cursor.hpp"
+#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 
 namespace hurdle {
 namespace {
 
-const NamedSetup& find_setup(const Notation& notation, std::string_view name, std::size_t column) {
-  const auto found = std::find_if(notation.setups.begin(), notation.setups.end(),
-                                  [name](const NamedSetup& setup) { return setup.name == name; });
-  if (found != notation.setups.end()) {
-    return *found;
-  }
+/// The camps of a setup, as in NamedSetup.
+struct Camps {
+  std::string white;
+  std::string black;
+};
+
+/// The names that `--setup` accepts, for messages.
+std::string setup_names(const Notation& notation) {
   std::string names;
   for (const NamedSetup& setup : notation.setups) {
     if (!names.empty()) {
@@ -22,9 +29,32 @@ const NamedSetup& find_setup(const Notation& notation, std::string_view name, st
     }
     names += setup.name;
   }
+  return names + (notation.numbered_setups ? ", or a number from 0 to 959" : "");
+}
+
+/// The number of a setup in digits without leading zeros, if the variant numbers its setups.
+std::optional<int> setup_number(const Notation& notation, std::string_view name) {
+  int number = 0;
+  const auto [stop, error] = std::from_chars(name.data(), name.data() + name.size(), number);
+  const bool whole = error == std::errc{} && stop == name.data() + name.size();
+  const bool canonical = whole && std::to_string(number) == name;
+  const bool known = canonical && number >= 0 && number < scharnagl_numbers;
+  return known && notation.numbered_setups ? std::optional(number) : std::nullopt;
+}
+
+Camps find_setup(const Notation& notation, std::string_view name, std::size_t column) {
+  const auto found = std::find_if(notation.setups.begin(), notation.setups.end(),
+                                  [name](const NamedSetup& setup) { return setup.name == name; });
+  if (found != notation.setups.end()) {
+    return {std::string(found->white), std::string(found->black)};
+  }
+  if (const auto number = setup_number(notation, name)) {
+    const std::string rank = scharnagl_rank(*number);
+    return {"PPPPPPPP/" + rank, to_lower(rank) + "/pppppppp"};
+  }
   throw TextError("setup", column,
                   fmt::format("'{}' is no setup of {}; expected one of {}", quoted(name),
-                              notation.name, names));
+                              notation.name, setup_names(notation)));
 }
 
 int ranks_of(std::string_view camp) noexcept {
@@ -36,21 +66,22 @@ int ranks_of(std::string_view camp) noexcept {
 Setup start_position(const Notation& notation, std::string_view names) {
   const std::size_t comma = std::min(names.find(','), names.size());
   const std::string_view first = names.substr(0, comma);
-  const NamedSetup* white = &notation.setups.front();
-  const NamedSetup* black = white;
+  const NamedSetup& normal = notation.setups.front();
+  Camps white{std::string(normal.white), std::string(normal.black)};
+  Camps black = white;
   if (!names.empty()) {
-    white = black = &find_setup(notation, first, 1);
+    white = black = find_setup(notation, first, 1);
     if (comma < names.size()) {
-      black = &find_setup(notation, names.substr(comma + 1), comma + 2);
+      black = find_setup(notation, names.substr(comma + 1), comma + 2);
     }
   }
-  std::string fen(black->black);
-  const int empty_ranks = notation.ranks - ranks_of(white->white) - ranks_of(black->black);
+  std::string fen = black.black;
+  const int empty_ranks = notation.ranks - ranks_of(white.white) - ranks_of(black.black);
   for (int rank = 0; rank < empty_ranks; ++rank) {
     fen += fmt::format("/{}", notation.files);
   }
   const std::string rights = notation.rights == RightsText::none ? "-" : "KQkq";
-  return parse_fen(notation, fen + '/' + std::string(white->white) + " w " + rights);
+  return parse_fen(notation, fen + '/' + white.white + " w " + rights);
 }
 
 }  // namespace hurdle

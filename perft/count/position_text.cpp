@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <sstream>
 #include <string>
+#include <utility>
 
+#include "movegen/notations/line.hpp"
 #include "movegen/vocab/text/text.hpp"
+#include "perft/count/pasted_fen.hpp"
 
 namespace hurdle {
 namespace {
@@ -21,8 +23,12 @@ const Setup& possible(const Variant& variant, const Setup& setup) {
 }  // namespace
 
 Setup position_by_fen(const Variant& variant, std::string_view fen) {
+  const PastedCommand command = split_command(fen);
+  if (!command.moves.empty()) {
+    throw BadPosition("a position with moves; expected the position alone, and its moves apart");
+  }
   try {
-    return possible(variant, parse_fen(variant.notation, fen));
+    return possible(variant, parse_pasted_fen(variant, command.position));
   } catch (const TextError& error) {
     throw BadPosition(error.what());
   }
@@ -37,26 +43,31 @@ Setup position_by_setup(const Variant& variant, std::string_view names) {
 }
 
 PlayedPosition play_moves(const Variant& variant, const PlayedPosition& from,
-                          std::string_view moves) {
-  PlayedPosition played = from;
-  std::istringstream words{std::string(moves)};
-  std::string word;
-  for (int number = 1; words >> word; ++number) {
-    const auto where = fmt::format("move {} '{}'", number, quoted(word));
-    try {
-      const Move move = parse_move(variant.notation, word);
-      const Verdict verdict = variant.referee.explain(played.setup, move);
-      if (!verdict.legal) {
-        throw BadPosition(
-            fmt::format("{}: illegal by {}: {}", where, verdict.clause, verdict.sentence));
-      }
-      played.setup = variant.referee.after(played.setup, move);
-      played.last = move;
-    } catch (const TextError& error) {
-      throw BadPosition(fmt::format("{}: {}", where, error.what()));
+                          std::string_view moves, std::optional<MoveNotation> preferred) {
+  try {
+    notations::Line line = notations::read_line(variant.referee, from.setup, from.last, moves,
+                                                preferred ? preferred : from.read_as);
+    if (line.illegal) {
+      const Move move = line.moves[*line.illegal];
+      const Verdict verdict = variant.referee.explain(line.setup, move);
+      throw BadPosition(fmt::format("move {} '{}': illegal by {}: {}{}", *line.illegal + 1,
+                                    quoted_characters(line.words[*line.illegal]), verdict.clause,
+                                    verdict.sentence, line.note.empty() ? "" : "; " + line.note));
     }
+    return {line.setup, line.last, line.read_as, std::move(line.note)};
+  } catch (const notations::UnreadableMove& error) {
+    throw BadPosition(error.what());
   }
-  return played;
+}
+
+Move move_in(const Variant& variant, const PlayedPosition& position, std::string_view text,
+             std::optional<MoveNotation> preferred) {
+  try {
+    return notations::read_move(notations::Place(variant.referee, position.setup, position.last),
+                                text, preferred ? preferred : position.read_as);
+  } catch (const notations::UnreadableMove& error) {
+    throw BadPosition(fmt::format("'{}': {}", quoted_characters(text), error.what()));
+  }
 }
 
 }  // namespace hurdle

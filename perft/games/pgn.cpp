@@ -1,6 +1,6 @@
-// PGN as exchanged by programs for chess variants: tags, then moves in coordinates (C7) with move
-// numbers, comments and variations between them, then the result. Unknown tags are skipped;
-// anything else that cannot be parsed is an error.
+// PGN as exchanged by programs for chess and its variants: tags, then moves in coordinates (C7), in
+// SAN or another notation of the game, with move numbers, comments and variations between them,
+// then the result. Unknown tags are skipped; anything else that cannot be parsed is an error.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,6 +8,8 @@
 #include <cctype>
 #include <stdexcept>
 
+#include "movegen/notations/notations.hpp"
+#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/games/record.hpp"
 #include "perft/suite/text/position.hpp"
@@ -48,6 +50,49 @@ struct Tag {
   std::size_t at;
 };
 
+/// The position of a game that is being parsed. Only moves that do not name their squares need it,
+/// so it follows the moves when one of these comes.
+class PgnPosition {
+ public:
+  explicit PgnPosition(const GameRecord& game) : setup_(game.start.setup) {}
+
+  /// The position after all moves of the record. Throws UnreadableMove after an illegal one.
+  [[nodiscard]] notations::Place after_moves(const GameRecord& game) {
+    const Referee& referee = game.variant->referee;
+    for (; played_ < game.moves.size(); ++played_) {
+      last_ = game.moves[played_];
+      if (!referee.explain(setup_, last_).legal) {
+        throw notations::UnreadableMove(
+            fmt::format("comes after the illegal move {}; expected two squares", played_ + 1));
+      }
+      setup_ = referee.after(setup_, last_);
+    }
+    return {referee, setup_, last_};
+  }
+
+ private:
+  Setup setup_;
+  Move last_;
+  std::size_t played_ = 0;
+};
+
+/// The variant that a tag names, in any case; servers also say "Standard" and "From Position" of
+/// chess.
+const Variant& variant_of_tag(const Source& source, std::size_t at, const std::string& value) {
+  const std::string name = to_lower(value);
+  const Variant* variant =
+      find_variant(name == "standard" || name == "from position" ? "chess" : name);
+  return variant != nullptr ? *variant : variant_at(source, at, value);
+}
+
+Move parse_coordinates(const Notation& notation, std::string_view word) {
+  try {
+    return parse_move(notation, word);
+  } catch (const TextError& error) {
+    throw notations::UnreadableMove(error.what());
+  }
+}
+
 class PgnParser {
  public:
   explicit PgnParser(const Source& source) : source_(source), text_(source.text()) {}
@@ -60,6 +105,7 @@ class PgnParser {
   Tag read_tag();
   void read_movetext(GameRecord& game);
   void read_word(GameRecord& game, std::string_view word, std::size_t at);
+  [[nodiscard]] Move read_move(const GameRecord& game, std::string_view word);
   void end_with(GameRecord& game, std::string_view result, std::size_t at);
   void apply(const std::vector<Tag>& tags, GameRecord& game);
   void apply_claim(const Tag& tag, GameRecord& game);
@@ -75,7 +121,8 @@ class PgnParser {
   const Source& source_;
   std::string_view text_;
   std::size_t at_ = 0;
-  bool ended_ = false;  ///< the result after the moves has been parsed
+  bool ended_ = false;                   ///< the result after the moves has been parsed
+  std::optional<PgnPosition> position_;  ///< in the game that is being parsed
 };
 
 GameSet PgnParser::read() {
@@ -158,11 +205,9 @@ void PgnParser::apply(const std::vector<Tag>& tags, GameRecord& game) {
         std::find_if(tags.begin(), tags.end(), [&](const Tag& tag) { return tag.name == name; });
     return found == tags.end() ? nullptr : &*found;
   };
-  const Tag* variant = find("Variant");
-  if (variant == nullptr) {
-    source_.fail(tags.front().at - 1, "a game without the tag Variant; expected [Variant \"…\"]");
-  }
-  game.variant = &variant_at(source_, variant->at, variant->value);
+  const Tag* variant = find("Variant");  // PGN without this tag is chess
+  game.variant = variant == nullptr ? &variant_named("chess")
+                                    : &variant_of_tag(source_, variant->at, variant->value);
   const Notation& notation = game.variant->notation;
   const Tag* fen = find("FEN");
   const Tag* set_up = find("SetUp");
@@ -213,6 +258,7 @@ void PgnParser::apply_claim(const Tag& tag, GameRecord& game) {
 
 void PgnParser::read_movetext(GameRecord& game) {
   ended_ = false;
+  position_.emplace(game);
   for (skip_blanks(); !done() && !ended_ && peek() != '['; skip_blanks()) {
     if (skip_comment()) {
       continue;
@@ -253,12 +299,25 @@ void PgnParser::read_word(GameRecord& game, std::string_view word, std::size_t a
     return;
   }
   try {
-    game.moves.push_back(parse_move(game.variant->notation, word));
+    game.moves.push_back(read_move(game, word));
     game.lines.push_back(line_of(at));
-  } catch (const TextError& error) {
+  } catch (const notations::UnreadableMove& error) {
     source_.fail(at, fmt::format("move {} '{}' cannot be read: {}", game.moves.size() + 1,
-                                 hurdle::quoted(word), error.what()));
+                                 hurdle::quoted_characters(word), error.what()));
   }
+}
+
+/// Reads coordinates without a position, so that a record may contain illegal moves.
+Move PgnParser::read_move(const GameRecord& game, std::string_view word) {
+  const Notation& notation = game.variant->notation;
+  constexpr MoveNotation first = MoveNotation::coordinates;
+  if (const auto move = notations::parse_squares(notation, word, first)) {
+    return *move;
+  }
+  if (notation.move_notations.empty()) {
+    return parse_coordinates(notation, word);
+  }
+  return notations::read_move(position_->after_moves(game), word, first);
 }
 
 void PgnParser::end_with(GameRecord& game, std::string_view result, std::size_t at) {

@@ -1,6 +1,7 @@
 // Finds position sets: files in the given order, folders in sorted order.
 #include <algorithm>
 #include <system_error>
+#include <utility>
 
 #include "perft/suite/set.hpp"
 #include "perft/suite/text/source.hpp"
@@ -22,7 +23,7 @@ std::vector<fs::path> sets_below(const fs::path& folder) {
   fs::recursive_directory_iterator walk(folder, error);
   for (; !error && walk != fs::recursive_directory_iterator(); walk.increment(error)) {
     const fs::path& path = walk->path();
-    const bool set = path.extension() == ".yaml" || path.extension() == ".epd";
+    const bool set = path.extension() == ".yaml" || has_line_format(path);
     std::error_code ignored;
     if (set && !walk->is_directory(ignored)) {
       found.push_back(path);
@@ -32,7 +33,8 @@ std::vector<fs::path> sets_below(const fs::path& folder) {
     throw SuiteError(folder.string(), {}, "cannot be searched: " + error.message());
   }
   if (found.empty()) {
-    throw SuiteError(folder.string(), {}, "the folder holds no position set (*.yaml or *.epd)");
+    throw SuiteError(folder.string(), {},
+                     "the folder holds no position set (*.yaml, *.epd or *.perft)");
   }
   std::sort(found.begin(), found.end());
   return found;
@@ -40,10 +42,16 @@ std::vector<fs::path> sets_below(const fs::path& folder) {
 
 }  // namespace
 
-PositionSet load_set(const fs::path& path) {
-  const std::string text = read_file(path);
-  PositionSet set = path.extension() == ".epd" ? parse_epd_set(text, path.string())
-                                               : parse_yaml_set(text, path.string());
+bool has_line_format(const fs::path& path) {
+  return path.extension() == ".epd" || path.extension() == ".perft";
+}
+
+PositionSet load_set(const fs::path& path, const LoadOptions& how) {
+  std::string text = read_file(path);
+  PositionSet set = path.extension() == ".epd" ? parse_epd_set(std::move(text), path.string(), how)
+                    : path.extension() == ".perft"
+                        ? parse_perft_set(std::move(text), path.string(), how)
+                        : parse_yaml_set(std::move(text), path.string(), how);
   set.name = path.filename().string();
   return set;
 }
@@ -74,7 +82,8 @@ std::vector<fs::path> set_files(std::span<const fs::path> paths) {
   return files;
 }
 
-std::vector<PositionSet> load_sets(std::span<const fs::path> paths, std::vector<fs::path>* games) {
+std::vector<PositionSet> load_sets(std::span<const fs::path> paths, std::vector<fs::path>* games,
+                                   const LoadOptions& how) {
   require_any(paths);
   std::vector<PositionSet> sets;
   for (const fs::path& path : paths) {
@@ -82,7 +91,7 @@ std::vector<PositionSet> load_sets(std::span<const fs::path> paths, std::vector<
     const bool folder = fs::is_directory(path, ignored);
     for (const fs::path& file : set_files({&path, 1})) {
       try {
-        PositionSet& set = sets.emplace_back(load_set(file));
+        PositionSet& set = sets.emplace_back(load_set(file, how));
         if (folder) {
           set.name = file.lexically_relative(path).string();
         }

@@ -41,6 +41,19 @@ class HoldsGames : public SuiteError {
   HoldsGames(const std::string& file, SourceLocation location);
 };
 
+/// An entry whose FEN is no position of the game; `what()` has the place of a SuiteError.
+class InvalidPosition : public SuiteError {
+ public:
+  InvalidPosition(const std::string& file, SourceLocation location, const std::string& message,
+                  std::string clause, std::string reason);
+  [[nodiscard]] const std::string& clause() const noexcept { return clause_; }
+  [[nodiscard]] const std::string& reason() const noexcept { return reason_; }
+
+ private:
+  std::string clause_;
+  std::string reason_;
+};
+
 /// One position and its published facts. `id` is unique within its set.
 struct PositionEntry {
   std::string id;
@@ -70,18 +83,38 @@ struct PositionSet {
   std::vector<PositionEntry> positions;  ///< at least one
 };
 
-/// Larger files are rejected without being read.
-inline constexpr std::size_t max_suite_bytes = std::size_t{4} << 20U;
+/// Files of this size and larger ones are rejected without being read.
+inline constexpr std::size_t too_many_suite_bytes = 1'000'000'000;
 
-/// Parses one file: `.epd` as EPD, any other as YAML. Throws SuiteError.
-[[nodiscard]] PositionSet load_set(const std::filesystem::path& path);
+/// An invalid position of a file.
+struct InvalidEntry {
+  std::string file;
+  int line = 0;
+  std::string clause;  ///< C6 for a text that is no FEN, else the clause of C8
+  std::string reason;
+};
+
+/// How files are parsed.
+struct LoadOptions {
+  const Variant* variant = nullptr;  ///< of line formats that do not name their variant
+  /// Receives the invalid positions, which are not part of the set then. Null: they are errors.
+  std::vector<InvalidEntry>* invalid = nullptr;
+};
+
+/// Whether a file has one of the line formats: `.epd` or `.perft`.
+[[nodiscard]] bool has_line_format(const std::filesystem::path& path);
+
+/// Parses one file: `.epd` as EPD, `.perft` as blocks of lines, any other as YAML. Throws
+/// SuiteError.
+[[nodiscard]] PositionSet load_set(const std::filesystem::path& path, const LoadOptions& how = {});
 
 /// Whether a YAML file is a set of games. False for files that cannot be read; parsing them reports
 /// the error.
 [[nodiscard]] bool holds_games(const std::filesystem::path& path);
 
-/// Expands files and folders into files: a folder stands for every `*.yaml` and `*.epd` below it,
-/// in sorted order. Throws SuiteError if a folder contains none, or if there is no path at all.
+/// Expands files and folders into files: a folder stands for every `*.yaml`, `*.epd` and
+/// `*.perft` below it, in sorted order. Throws SuiteError if a folder contains none, or if there is
+/// no path at all.
 [[nodiscard]] std::vector<std::filesystem::path> set_files(
     std::span<const std::filesystem::path> paths);
 
@@ -90,15 +123,24 @@ inline constexpr std::size_t max_suite_bytes = std::size_t{4} << 20U;
 /// and one that is named is an error.
 [[nodiscard]] std::vector<PositionSet> load_sets(
     std::span<const std::filesystem::path> paths,
-    std::vector<std::filesystem::path>* games = nullptr);
+    std::vector<std::filesystem::path>* games = nullptr, const LoadOptions& how = {});
 
 /// Parses a YAML set; `file` is its name in messages. Throws SuiteError, HoldsGames for a set of
 /// games.
-[[nodiscard]] PositionSet parse_yaml_set(const std::string& text, const std::string& file);
+[[nodiscard]] PositionSet parse_yaml_set(std::string text, const std::string& file,
+                                         const LoadOptions& how = {});
 
 /// Parses an EPD set: lines `FEN ;D1 20 ;D2 400`, comment lines with `#`, and before the first
-/// position the comment line `# variant: janggi`. Ids are `line-N`. Throws SuiteError.
-[[nodiscard]] PositionSet parse_epd_set(const std::string& text, const std::string& file);
+/// position the comment line `# variant: janggi`, unless the caller names the variant. Ids are
+/// `line-N`. Throws SuiteError.
+[[nodiscard]] PositionSet parse_epd_set(std::string text, const std::string& file,
+                                        const LoadOptions& how = {});
+
+/// Parses a set in the format of python-chess and shakmaty, blocks of the lines `id NAME`, `epd
+/// FEN` and `perft 3 8902`; comments and the variant as in EPD. An id that occurs again gets the
+/// number of its line. Throws SuiteError.
+[[nodiscard]] PositionSet parse_perft_set(std::string text, const std::string& file,
+                                          const LoadOptions& how = {});
 
 /// Writes a set as EPD that `parse_epd_set` accepts: FENs and counts; ids as comment lines.
 [[nodiscard]] std::string to_epd(const PositionSet& set);

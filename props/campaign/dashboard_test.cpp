@@ -44,8 +44,8 @@ TEST_P(Dashboard, ShowsProgressAndAPictureOfTheRate) {
   const Outcome page = ask("get /");
   EXPECT_EQ(page.code, 0) << page.err;
   EXPECT_TRUE(page.out.starts_with("HTTP/1.1 200 OK\r\n")) << page.out;
-  EXPECT_NE(page.out.find("Content-Type: text/html"), std::string::npos) << page.out;
-  EXPECT_NE(page.out.find("Content-Security-Policy: default-src 'none'"), std::string::npos);
+  EXPECT_TRUE(says(page.out, "Content-Type: text/html")) << page.out;
+  EXPECT_TRUE(says(page.out, "Content-Security-Policy: default-src 'none'"));
   pugi::xml_document document;
   ASSERT_TRUE(document.load_string(body_of(page.out).c_str(), pugi::parse_default)) << page.out;
   const auto sections = document.select_nodes("//section");
@@ -58,7 +58,7 @@ TEST_P(Dashboard, ShowsProgressAndAPictureOfTheRate) {
   const std::string outline = counted.select_node("svg/path").node().attribute("d").value();
   EXPECT_TRUE(std::regex_match(outline, std::regex("M0 160.0(V[0-9.]+H[0-9.]+)+V160.0Z")))
       << outline;
-  EXPECT_NE(outline.find("V20.0H"), std::string::npos) << "the highest rate reaches the top";
+  EXPECT_TRUE(says(outline, "V20.0H")) << "the highest rate reaches the top";
   const pugi::xml_node waiting = sections[1].node();
   EXPECT_STREQ(waiting.select_node(".//tr[th='Left']/td").node().text().get(), "unknown");
   EXPECT_FALSE(waiting.child("svg"));
@@ -74,7 +74,7 @@ TEST_P(Dashboard, HasMetricsForMonitors) {
   (void)lease_some(*database, campaign_named(*database, "makpong-3"),
                    register_worker(*database, {}));
   const Outcome metrics = ask("get /metrics");
-  EXPECT_NE(metrics.out.find("Content-Type: text/plain; version=0.0.4"), std::string::npos);
+  EXPECT_TRUE(says(metrics.out, "Content-Type: text/plain; version=0.0.4"));
   Outcome body;
   body.out = body_of(metrics.out);
   const std::regex line(
@@ -84,7 +84,7 @@ TEST_P(Dashboard, HasMetricsForMonitors) {
     EXPECT_TRUE(std::regex_match(text, line)) << text;
   }
   const auto has = [&](const std::string& text) {
-    EXPECT_NE(body.out.find(text), std::string::npos) << text << " is not in\n" << body.out;
+    EXPECT_TRUE(says(body.out, text)) << text << " is not in\n" << body.out;
   };
   has(fmt::format("\nhurdle_campaign_jobs_done{{campaign=\"<b>\\\"three\\\\\"}} {}\n",
                   campaign.jobs()));
@@ -92,7 +92,7 @@ TEST_P(Dashboard, HasMetricsForMonitors) {
   has("\nhurdle_campaign_jobs_leased{campaign=\"makpong-3\"} 3\n");
   has("\nhurdle_campaign_workers_alive{campaign=\"makpong-3\"} 1\n");
   has("\nhurdle_worker_heartbeat_age_seconds{campaign=\"makpong-3\",worker=\"");
-  EXPECT_EQ(body.out.find("seconds_left{campaign=\"makpong-3\""), std::string::npos);
+  EXPECT_FALSE(says(body.out, "seconds_left{campaign=\"makpong-3\""));
 }
 
 TEST_P(Dashboard, ListensOnThisMachineAndOnlyReads) {
@@ -110,15 +110,15 @@ TEST_P(Dashboard, ListensOnThisMachineAndOnlyReads) {
   EXPECT_EQ(lines[3], "HTTP/1.1 400 Bad Request\r");
   EXPECT_EQ(lines[4], "1");
   EXPECT_EQ(lines[5], "exit 2");
-  EXPECT_NE(asked.err.find("cannot listen there"), std::string::npos) << asked.err;
+  EXPECT_TRUE(says(asked.err, "cannot listen there")) << asked.err;
 }
 
 TEST_P(Dashboard, ShowsOneCampaignAndRefusesOneThatIsNot) {
   (void)start(request("janggi", 3));
   (void)start(request("makpong", 3));
   const Outcome one = ask("get /", "--campaign makpong-3");
-  EXPECT_EQ(one.out.find("janggi-3"), std::string::npos) << one.out;
-  EXPECT_NE(one.out.find("<h2>makpong-3</h2>"), std::string::npos) << one.out;
+  EXPECT_FALSE(says(one.out, "janggi-3")) << one.out;
+  EXPECT_TRUE(says(one.out, "<h2>makpong-3</h2>")) << one.out;
   EXPECT_EQ(hurdle({"campaign", "dashboard", store(), "--campaign", "x"}).code, 2);
   EXPECT_EQ(hurdle({"campaign", "dashboard", store(), "--port", "65536"}).code, 2);
 }
@@ -201,8 +201,8 @@ TEST(Dashboards, SayThatTheStoreIsGone) {
       "printf 'GET / HTTP/1.0\\r\\n\\r\\n' >&3; cat <&3; kill $p; wait $p",
       file));
   EXPECT_EQ(gone.code, 0) << gone.err;
-  EXPECT_NE(gone.out.find(" 503 Service Unavailable"), std::string::npos) << gone.out;
-  EXPECT_NE(gone.out.find("there is no such file"), std::string::npos) << gone.out;
+  EXPECT_TRUE(says(gone.out, " 503 Service Unavailable")) << gone.out;
+  EXPECT_TRUE(says(gone.out, "there is no such file")) << gone.out;
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ class Findings : public AnyStore {
   void expect_one_finding(const Campaign& campaign, const std::string& why_not) const {
     const Result sum = result(campaign);
     EXPECT_FALSE(sum.complete);
-    EXPECT_NE(sum.why_not.find(why_not), std::string::npos) << sum.why_not;
+    EXPECT_TRUE(says(sum.why_not, why_not)) << sum.why_not;
     EXPECT_EQ(sum.jobs, campaign.jobs() + 1);
     EXPECT_EQ(sum.jobs_done, campaign.jobs());
     const Json json = export_of(*open(), campaign);
@@ -52,7 +52,7 @@ class Findings : public AnyStore {
     const Outcome printed = hurdle({"campaign", "result", store()});
     EXPECT_EQ(printed.code, 0);
     EXPECT_EQ(printed.out, total + "\n");
-    EXPECT_NE(printed.err.find("batch 0, task 1, depth "), std::string::npos) << printed.err;
+    EXPECT_TRUE(says(printed.err, "batch 0, task 1, depth ")) << printed.err;
     const Status status = status_of(*open(), campaign);
     EXPECT_TRUE(status.finished());
     EXPECT_EQ(status.tasks_done, status.tasks);
@@ -152,7 +152,7 @@ TEST_P(Findings, OfTheRefereeAreNotOutvoted) {
   (void)work();  // the same count
   expect_decided(campaign, "33000", campaign.jobs() + 2);
   (void)open()->exec("UPDATE finding SET second_count = '1' WHERE second_by = 'recheck'");
-  EXPECT_NE(result(campaign).why_not.find("the referee has another count"), std::string::npos);
+  EXPECT_TRUE(says(result(campaign).why_not, "the referee has another count"));
 }
 
 TEST_P(Findings, AreNoneWhenAllIsWell) {
@@ -195,7 +195,7 @@ TEST_P(Findings, StopTheResultEvenIfNobodyWroteThemDown) {
   (void)open()->exec("DELETE FROM finding");
   const Result sum = result(campaign);
   EXPECT_FALSE(sum.complete);
-  EXPECT_NE(sum.why_not.find("no two workers agree"), std::string::npos) << sum.why_not;
+  EXPECT_TRUE(says(sum.why_not, "no two workers agree")) << sum.why_not;
 }
 
 TEST_P(Findings, ASumThatIsNotThatOfItsTasksIsRefused) {
@@ -227,7 +227,7 @@ TEST_P(Findings, AnUnfinishedTotalIsNoResult) {
             Completion::counted);
   const Result sum = result(campaign);
   EXPECT_FALSE(sum.complete);
-  EXPECT_NE(sum.why_not.find("1 of 64 jobs"), std::string::npos) << sum.why_not;
+  EXPECT_TRUE(says(sum.why_not, "1 of 64 jobs")) << sum.why_not;
 }
 
 HURDLE_FOR_BOTH_STORES(Findings);

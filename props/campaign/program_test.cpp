@@ -35,17 +35,17 @@ void expect_unusable(const Outcome& outcome, const std::string& words) {
   EXPECT_EQ(outcome.code, 2) << outcome.err;
   EXPECT_EQ(outcome.out, "");
   EXPECT_EQ(std::count(outcome.err.begin(), outcome.err.end(), '\n'), 1) << outcome.err;
-  EXPECT_NE(outcome.err.find(words), std::string::npos) << outcome.err;
+  EXPECT_TRUE(says(outcome.err, words)) << outcome.err;
 }
 
 TEST_P(Program, CountsACampaignFromStartToResult) {
   const Outcome start = started({"janggi", "5", "--passes", "2"});
   EXPECT_EQ(start.code, 0) << start.err;
-  EXPECT_NE(start.out.find("janggi-5: created; "), std::string::npos) << start.out;
+  EXPECT_TRUE(says(start.out, "janggi-5: created; ")) << start.out;
   const Outcome early = run({"campaign", "result"});
   EXPECT_EQ(early.code, 1);
   EXPECT_EQ(early.out, "");
-  EXPECT_NE(early.err.find("0 of "), std::string::npos) << early.err;
+  EXPECT_TRUE(says(early.err, "0 of ")) << early.err;
 
   const Outcome work = run({"work"}, {"--until-idle", "--threads", "2"});
   EXPECT_EQ(work.code, 0) << work.err;
@@ -53,12 +53,11 @@ TEST_P(Program, CountsACampaignFromStartToResult) {
   const Outcome result = run({"campaign", "result"});
   EXPECT_EQ(result.code, 0) << result.err;
   EXPECT_EQ(result.out, "35243995\n");
-  EXPECT_NE(run({"campaign", "status"}).out.find("janggi-5, finished"), std::string::npos);
-  EXPECT_NE(run({"campaign", "list"}).out.find("janggi-5: finished, janggi depth 5, 100.0 %"),
-            std::string::npos);
+  EXPECT_TRUE(says(run({"campaign", "status"}).out, "janggi-5, finished"));
+  EXPECT_TRUE(says(run({"campaign", "list"}).out, "janggi-5: finished, janggi depth 5, 100.0 %"));
   const Outcome again = run({"campaign", "recheck"}, {"--sample", "10%"});
   EXPECT_EQ(again.code, 0) << again.err;
-  EXPECT_NE(again.out.find(": 0 differ"), std::string::npos) << again.out;
+  EXPECT_TRUE(says(again.out, ": 0 differ")) << again.out;
   const auto json = nlohmann::json::parse(run({"campaign", "export"}).out);
   EXPECT_EQ(json["command"], "campaign export");
   EXPECT_EQ(json["result"]["total"], "35243995");
@@ -76,20 +75,20 @@ TEST_P(Program, ReturnsItsLeasesOnASignal) {
   ASSERT_EQ(started({"janggi", "7"}).code, 0);
   const Outcome stopped = hurdle({"work", store()}, {.interrupt = true, .stdout_file = {}});
   EXPECT_EQ(stopped.code, 0) << stopped.err;
-  EXPECT_NE(run({"campaign", "status"}).out.find(" 0 leased"), std::string::npos);
+  EXPECT_TRUE(says(run({"campaign", "status"}).out, " 0 leased"));
 }
 
 TEST_P(Program, EndsInTime) {
   const Outcome start = started({"janggi", "9", "--split", "2"});
   ASSERT_EQ(start.code, 0) << start.err;
   EXPECT_EQ(run({"work"}, {"--for", "1s", "--hash", "1"}).code, 0);
-  EXPECT_NE(run({"campaign", "status"}).out.find(" 0 leased"), std::string::npos);
+  EXPECT_TRUE(says(run({"campaign", "status"}).out, " 0 leased"));
 }
 
 TEST_P(Program, PausesResumesAndCancels) {
   ASSERT_EQ(started({"janggi", "4"}).code, 0);
   EXPECT_EQ(run({"campaign", "pause"}).code, 0);
-  EXPECT_NE(run({"work"}, {"--until-idle"}).err.find("0 jobs"), std::string::npos);
+  EXPECT_TRUE(says(run({"work"}, {"--until-idle"}).err, "0 jobs"));
   expect_unusable(run({"campaign", "pause"}), "campaign janggi-4 is paused");
   EXPECT_EQ(run({"campaign", "resume"}).code, 0);
   EXPECT_EQ(run({"campaign", "cancel"}).code, 0);
@@ -229,9 +228,9 @@ TEST(PostgresServers, KeepPasswordsToThemselves) {
       const Outcome outcome = hurdle(command);
       EXPECT_EQ(outcome.code, 2) << url;
       for (const std::string& text : {outcome.out, outcome.err}) {
-        EXPECT_EQ(text.find("sec"), std::string::npos) << text;
-        EXPECT_EQ(text.find("cret"), std::string::npos) << text;
-        EXPECT_EQ(text.find("ret@"), std::string::npos) << text;
+        EXPECT_FALSE(says(text, "sec")) << text;
+        EXPECT_FALSE(says(text, "cret")) << text;
+        EXPECT_FALSE(says(text, "ret@")) << text;
       }
     }
   }
@@ -278,7 +277,7 @@ TEST(PostgresServers, HideAPasswordFromPs) {
     EXPECT_NE(seen.out.find(fmt::format(" work postgresql://u@127.0.0.1:{}/d ", silent.port())),
               std::string::npos)
         << seen.out;
-    EXPECT_EQ(seen.out.find("cret"), std::string::npos) << seen.out;
+    EXPECT_FALSE(says(seen.out, "cret")) << seen.out;
   }
 }
 

@@ -79,7 +79,7 @@ TEST(Bench, RefusesWhatItCannotUse) {
   EXPECT_EQ(hurdle_bench({"--write-middle-games"}).code, 2);
   const Outcome nowhere = hurdle_bench({"--write-middle-games", "/dev/null/folder"});
   EXPECT_EQ(nowhere.code, 2);
-  EXPECT_NE(nowhere.err.find("cannot write /dev/null/folder/janggi.fens"), std::string::npos);
+  EXPECT_TRUE(says(nowhere.err, "cannot write /dev/null/folder/janggi.fens"));
   EXPECT_EQ(hurdle_bench({"--no-such-option"}).code, 2);
   EXPECT_EQ(hurdle_bench({"--benchmark_filter=no-such-benchmark"}).code, 2);
 }
@@ -93,8 +93,7 @@ TEST(Bench, MeasuresNoStoreThatHoldsWork) {
   ASSERT_EQ(hurdle({"campaign", "start", store, "janggi", "3"}).code, 0);
   const Outcome held = hurdle_bench({"--store", store});
   EXPECT_EQ(held.code, 2);
-  EXPECT_NE(held.err.find("it holds a campaign (janggi-3); measuring wants an empty store"),
-            std::string::npos)
+  EXPECT_TRUE(says(held.err, "it holds a campaign (janggi-3); measuring wants an empty store"))
       << held.err;
 }
 
@@ -103,20 +102,20 @@ TEST(Bench, MeasuresAStoreForAsLongAsItIsTold) {
   const std::string store = scratch.path("load.db");
   const Outcome never = hurdle_bench({"--store", store, "0"});
   EXPECT_EQ(never.code, 2);
-  EXPECT_NE(never.err.find("SECONDS"), std::string::npos) << never.err;
+  EXPECT_TRUE(says(never.err, "SECONDS")) << never.err;
   const Outcome load = hurdle_bench({"--store", store, "1"});
   EXPECT_EQ(load.code, 0) << load.err;
   EXPECT_EQ(load.out.find("workers  jobs a lease  completions/s\n"), 0U) << load.out;
   EXPECT_EQ(std::count(load.out.begin(), load.out.end(), '\n'), 7) << load.out;
   const Outcome list = hurdle({"campaign", "list", store});
-  EXPECT_NE(list.out.find("load-6: cancelled"), std::string::npos) << list.out;
+  EXPECT_TRUE(says(list.out, "load-6: cancelled")) << list.out;
 }
 
 TEST(Bench, NamesItsOwnOptionsBesideTheLibrarys) {
   const Outcome help = hurdle_bench({"--help"});
   EXPECT_EQ(help.code, 0);
   for (const char* option : {"--write-middle-games DIR", "--store STORE", "--benchmark_filter="}) {
-    EXPECT_NE(help.out.find(option), std::string::npos) << help.out;
+    EXPECT_TRUE(says(help.out, option)) << help.out;
   }
 }
 
@@ -144,13 +143,11 @@ TEST(Bench, ResultsHoldEveryRepetitionAndBecomeATableAndAChart) {
   EXPECT_EQ(results["benchmarks"].size(), 2U);
   EXPECT_EQ(results["benchmarks"]["list/janggi/middle"]["rates"].size(), 3U);
   const std::string text = content_of(scratch.path("RESULTS.md"));
-  EXPECT_NE(text.find("| makpong | makruk | 4 | 273,026 | 2,000 | depth 4 | 10.0 | 200.0 |"),
-            std::string::npos)
+  EXPECT_TRUE(says(text, "| makpong | makruk | 4 | 273,026 | 2,000 | depth 4 | 10.0 | 200.0 |"))
       << text;
-  EXPECT_NE(text.find("| makpong | start | 5 | 6,223,994 | 6.0 | 1,200 (depth 3) | 200 |"),
-            std::string::npos)
+  EXPECT_TRUE(says(text, "| makpong | start | 5 | 6,223,994 | 6.0 | 1,200 (depth 3) | 200 |"))
       << text;
-  EXPECT_NE(text.find("\nci/versus makpong 4\n"), std::string::npos) << text;
+  EXPECT_TRUE(says(text, "\nci/versus makpong 4\n")) << text;
   EXPECT_NE(content_of(scratch.path("results.svg")).find("<title>list: "), std::string::npos);
 }
 
@@ -176,23 +173,22 @@ TEST_F(Compare, TellsWhatBecameSlowerAndFaster) {
   const std::string before = results("100e6, 101e6, 99e6");
   const Outcome slower = compare(before, results("90e6, 89e6, 91e6"));
   EXPECT_EQ(slower.code, 1) << slower.err;
-  EXPECT_NE(slower.out.find("slower: list/janggi/start -10.0%"), std::string::npos) << slower.out;
-  EXPECT_NE(slower.out.find("1 slower, 0 faster, 0 within noise, 0 not in both"),
-            std::string::npos);
-  EXPECT_NE(slower.out.find("rule: "), std::string::npos);
+  EXPECT_TRUE(says(slower.out, "slower: list/janggi/start -10.0%")) << slower.out;
+  EXPECT_TRUE(says(slower.out, "1 slower, 0 faster, 0 within noise, 0 not in both"));
+  EXPECT_TRUE(says(slower.out, "rule: "));
   const Outcome faster = compare(before, results("110e6, 111e6, 109e6"));
   EXPECT_EQ(faster.code, 0);
-  EXPECT_NE(faster.out.find("faster: list/janggi/start +10.0%"), std::string::npos) << faster.out;
+  EXPECT_TRUE(says(faster.out, "faster: list/janggi/start +10.0%")) << faster.out;
 }
 
 TEST_F(Compare, TakesNoiseForNoise) {
   const std::string same = "0 slower, 0 faster, 1 within noise";
   const Outcome small = compare(results("100e6, 100e6, 100e6"), results("98e6, 98e6, 98e6"));
   EXPECT_EQ(small.code, 0) << small.err;
-  EXPECT_NE(small.out.find(same), std::string::npos) << small.out;
+  EXPECT_TRUE(says(small.out, same)) << small.out;
   const Outcome wide = compare(results("100e6, 120e6, 80e6"), results("70e6, 90e6, 50e6"));
   EXPECT_EQ(wide.code, 0) << wide.err;
-  EXPECT_NE(wide.out.find(same), std::string::npos) << wide.out;
+  EXPECT_TRUE(says(wide.out, same)) << wide.out;
 }
 
 TEST_F(Compare, RefusesWhatItCannotUse) {
@@ -201,7 +197,7 @@ TEST_F(Compare, RefusesWhatItCannotUse) {
                            const std::string& why) {
     const Outcome outcome = compare(old_file, new_file);
     EXPECT_EQ(outcome.code, 2) << outcome.out;
-    EXPECT_NE(outcome.err.find(why), std::string::npos) << outcome.err;
+    EXPECT_TRUE(says(outcome.err, why)) << outcome.err;
   };
   refused("not JSON", good, "old.json is no JSON");
   refused(good, "[]", "new.json has no object 'benchmarks'");
@@ -212,7 +208,7 @@ TEST_F(Compare, RefusesWhatItCannotUse) {
   refused(good, R"({"benchmarks": {}})", "no benchmark of the same name");
   const Outcome missing = shell(root + "/ci/bench --compare /no/such/old.json");
   EXPECT_EQ(missing.code, 2);
-  EXPECT_NE(missing.err.find("cannot read /no/such/old.json"), std::string::npos) << missing.err;
+  EXPECT_TRUE(says(missing.err, "cannot read /no/such/old.json")) << missing.err;
   EXPECT_EQ(shell(root + "/ci/bench --compare").code, 2);
   EXPECT_EQ(shell(root + "/ci/bench --no-such-option").code, 2);
 }
@@ -235,19 +231,17 @@ Outcome versus(const std::string& leaves, const std::string& arguments) {
 TEST(Versus, ComparesOnlyEqualTotals) {
   const Outcome good = versus("1024", "janggi 3 --engine-depth 2");
   EXPECT_EQ(good.code, 0) << good.err;
-  EXPECT_NE(good.out.find("janggi depth 3, start, 33000 leaves: hurdle "), std::string::npos)
-      << good.out;
+  EXPECT_TRUE(says(good.out, "janggi depth 3, start, 33000 leaves: hurdle ")) << good.out;
   const Outcome wrong = versus("1023", "janggi 2");
   EXPECT_EQ(wrong.code, 1);
-  EXPECT_NE(wrong.err.find("totals differ: janggi depth 2, hurdle 1024"), std::string::npos)
-      << wrong.err;
+  EXPECT_TRUE(says(wrong.err, "totals differ: janggi depth 2, hurdle 1024")) << wrong.err;
 }
 
 TEST(Versus, TakesAFileAndAYardstickForGamesThatTheEngineDoesNotKnow) {
   const Outcome outcome = versus("33000", "nine-elder 2 --engine-depth 3 --fens " + root +
                                               "/perft/bench/middle/nine-elder.fens");
   EXPECT_EQ(outcome.code, 0) << outcome.err;
-  EXPECT_NE(outcome.out.find("(janggi start depth 3)"), std::string::npos) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "(janggi start depth 3)")) << outcome.out;
 }
 
 TEST(Versus, RefusesWhatItCannotUse) {
@@ -261,7 +255,7 @@ TEST(Versus, RefusesWhatItCannotUse) {
     const Outcome outcome =
         shell(root + "/ci/versus janggi 2 --hurdle \"$HURDLE\" --engine " + engine);
     EXPECT_EQ(outcome.code, 2);
-    EXPECT_NE(outcome.err.find(engine), std::string::npos) << outcome.err;
+    EXPECT_TRUE(says(outcome.err, engine)) << outcome.err;
   }
 }
 

@@ -67,18 +67,17 @@ TEST(Clauses, AreCoveredByPositionsGamesLawsAndMutants) {
 TEST(Clauses, AreCountedByTheProgramWithAndWithoutLaws) {
   const std::string sets = HURDLE_SOURCE_DIR "/positions/makpong";
   const Outcome without = hurdle_mutants({"coverage", sets});
-  EXPECT_NE(without.out.find("makpong              M5   "), std::string::npos) << without.out;
-  EXPECT_NE(without.out.find("    -  "), std::string::npos) << without.out;
+  EXPECT_TRUE(says(without.out, "makpong              M5   ")) << without.out;
+  EXPECT_TRUE(says(without.out, "    -  ")) << without.out;
   const Scratch scratch;
   const std::string file = scratch.path("laws.txt");
   std::ofstream(file) << "Suite.\n  M5PawnsPromote/0  # GetParam() = makpong\n";
   const Outcome with = hurdle_mutants({"coverage", sets, "--laws", file});
-  EXPECT_EQ(with.out.find("    -  "), std::string::npos) << with.out;
+  EXPECT_FALSE(says(with.out, "    -  ")) << with.out;
   std::ofstream(file) << "Suite.\n";
   const Outcome empty = hurdle_mutants({"coverage", sets, "--laws", file});
   EXPECT_EQ(empty.code, 2);
-  EXPECT_NE(empty.err.find(file + ": expected indented names of tests, found none"),
-            std::string::npos)
+  EXPECT_TRUE(says(empty.err, file + ": expected indented names of tests, found none"))
       << empty.err;
 }
 

@@ -87,10 +87,8 @@ TEST(Export, MirrorsTheNamesAndTellsWhatItWrote) {
     EXPECT_EQ(outcome.code, 0) << outcome.err;
     EXPECT_EQ(outcome.out, "");
     const std::string said = outcome.err;
-    EXPECT_NE(said.find(out + ": 1 .epd files, 2 positions, 2 counts\n"), std::string::npos)
-        << said;
-    EXPECT_NE(said.find(out + ": 1 .csv files, 2 positions, 2 counts\n"), std::string::npos)
-        << said;
+    EXPECT_TRUE(says(said, out + ": 1 .epd files, 2 positions, 2 counts\n")) << said;
+    EXPECT_TRUE(says(said, out + ": 1 .csv files, 2 positions, 2 counts\n")) << said;
     EXPECT_TRUE(fs::exists(out + "/deep/a.epd"));
     EXPECT_TRUE(fs::exists(out + "/deep/a.csv"));
     EXPECT_FALSE(fs::exists(out + "/deep/a.json"));
@@ -222,13 +220,13 @@ TEST(Export, RefusesBeforeItWritesAnything) {
   const std::string first = scratch.file("one/a.yaml", awkward);
   const std::string second = scratch.file("two/a.yaml", awkward);
   const std::string out = scratch.path("out");
-  const auto refused = [&](std::vector<std::string> arguments, const Row& says) {
+  const auto refused = [&](std::vector<std::string> arguments, const Row& words) {
     arguments.insert(arguments.begin(), "export");
     const Outcome outcome = hurdle(arguments);
     EXPECT_EQ(outcome.code, 2);
     EXPECT_EQ(outcome.out, "");
-    for (const std::string& part : says) {
-      EXPECT_NE(outcome.err.find(part), std::string::npos) << part << ": " << outcome.err;
+    for (const std::string& part : words) {
+      EXPECT_TRUE(says(outcome.err, part)) << part << ": " << outcome.err;
     }
     EXPECT_FALSE(fs::exists(out)) << outcome.err;
   };
@@ -245,8 +243,7 @@ TEST(Export, NeverReplacesASetThatItRead) {
   const std::string file = scratch.file("a.epd", text);
   const Outcome outcome = hurdle({"export", file, "--epd", scratch.path("")});
   EXPECT_EQ(outcome.code, 2);
-  EXPECT_NE(outcome.err.find("the input " + file + " would be replaced"), std::string::npos)
-      << outcome.err;
+  EXPECT_TRUE(says(outcome.err, "the input " + file + " would be replaced")) << outcome.err;
   EXPECT_EQ(content_of(file), text);
 }
 
@@ -266,8 +263,7 @@ TEST(Export, SaysThatAFileCannotGrowAndKeepsWhatWasThere) {
   const Outcome outcome = shell("ulimit -f 1; exec \"$HURDLE\" export '" + set + "' --csv '" +
                                 scratch.path("out") + "'");
   EXPECT_EQ(outcome.code, 2);
-  EXPECT_NE(outcome.err.find("counting.csv: cannot be written: File too large"), std::string::npos)
-      << outcome.err;
+  EXPECT_TRUE(says(outcome.err, "counting.csv: cannot be written: File too large")) << outcome.err;
   EXPECT_EQ(content_of(old), "as it was\n");
   EXPECT_EQ(std::distance(fs::directory_iterator(scratch.path("out")), {}), 1);
 }
@@ -278,12 +274,12 @@ TEST(Export, NamesTheFolderThatCannotBeMade) {
   for (const std::string& folder : {file, file + "/below", std::string("/proc/hurdle")}) {
     const Outcome outcome = hurdle({"export", file, "--epd", folder});
     EXPECT_EQ(outcome.code, 2);
-    EXPECT_NE(outcome.err.find("--epd '" + folder + "'"), std::string::npos) << outcome.err;
+    EXPECT_TRUE(says(outcome.err, "--epd '" + folder + "'")) << outcome.err;
   }
   fs::create_directories(scratch.path("out/a.csv"));
   const Outcome outcome = hurdle({"export", file, "--csv", scratch.path("out")});
   EXPECT_EQ(outcome.code, 2);
-  EXPECT_NE(outcome.err.find(scratch.path("out/a.csv")), std::string::npos) << outcome.err;
+  EXPECT_TRUE(says(outcome.err, scratch.path("out/a.csv"))) << outcome.err;
 }
 
 }  // namespace

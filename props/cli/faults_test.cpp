@@ -108,7 +108,7 @@ class Faults : public Engine, public testing::WithParamInterface<Fault> {};
 TEST_P(Faults, AreNamedAndLeaveNobody) {
   const Outcome outcome = check(GetParam().lines);
   EXPECT_EQ(outcome.code, GetParam().code) << outcome.out << outcome.err;
-  EXPECT_NE(outcome.out.find(GetParam().words), std::string::npos) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, GetParam().words)) << outcome.out;
   EXPECT_EQ(outcome.out.find_first_of(std::string("\0\x1B\a", 3)), std::string::npos);
 }
 
@@ -203,8 +203,8 @@ TEST_F(Interrupts, PrintWhatIsKnownAndLeaveNobody) {
             " & until [ -e " + script +
             ".asked ] || ! kill -0 $!; do sleep 0.05; done; kill -INT $!; wait $!");
   EXPECT_EQ(outcome.code, 130) << outcome.out << outcome.err;
-  EXPECT_NE(outcome.out.find("missing move"), std::string::npos) << outcome.out;
-  EXPECT_NE(outcome.out.find("interrupted: 1 of 2 positions"), std::string::npos) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "missing move")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "interrupted: 1 of 2 positions")) << outcome.out;
 }
 
 TEST(StandardHandles, MayBeFullOrClosedForTalk) {
@@ -223,7 +223,7 @@ TEST(StandardHandles, ThatAreClosedAreNoPlaceForFiles) {
   const Outcome outcome = shell("\"$HURDLE\" perft makruk 1 --json " + file + " <&- 2>&-");
   EXPECT_EQ(outcome.code, 0);
   const std::string json = content_of(file);
-  EXPECT_EQ(json.find("time "), std::string::npos) << "what is said on stderr is in a file";
+  EXPECT_FALSE(says(json, "time ")) << "what is said on stderr is in a file";
   EXPECT_EQ(json.front(), '{');
 }
 
@@ -239,8 +239,7 @@ TEST(Threads, ThatCannotBeStartedAreRefused) {
     const Outcome outcome = limited(gigabytes, "perft makruk 3 --threads 1024");
     EXPECT_TRUE(outcome.code == 0 || outcome.code == 2) << gigabytes << ": " << outcome.code;
     if (outcome.code == 2) {
-      EXPECT_NE(outcome.err.find("cannot start 1024 threads, only "), std::string::npos)
-          << outcome.err;
+      EXPECT_TRUE(says(outcome.err, "cannot start 1024 threads, only ")) << outcome.err;
     }
   }
   const Outcome outcome = limited("2", "perft makruk 3 --threads 1024");
@@ -252,8 +251,8 @@ TEST(Threads, ThatCannotBeStartedAreRefused) {
   EXPECT_EQ(limited("2", "perft makruk 3 --threads 8").code, 0);
   const Outcome served = limited(
       "2", "serve <<< $'setoption name Threads value 1024\\nposition startpos\\ngo perft 1'");
-  EXPECT_NE(served.out.find("error: cannot start 1024 threads"), std::string::npos);
-  EXPECT_NE(served.out.find("Nodes searched: 32"), std::string::npos) << served.out;
+  EXPECT_TRUE(says(served.out, "error: cannot start 1024 threads"));
+  EXPECT_TRUE(says(served.out, "Nodes searched: 32")) << served.out;
 }
 
 TEST(ServedAnswers, ThatAreLostAreAnError) {
@@ -262,7 +261,7 @@ TEST(ServedAnswers, ThatAreLostAreAnError) {
         std::string("printf 'uci\\n' | \"$HURDLE\" serve --protocol ") + protocol;
     const Outcome full = shell(served + " >/dev/full");
     EXPECT_EQ(full.code, 2) << protocol;
-    EXPECT_NE(full.err.find("cannot write to standard output"), std::string::npos) << full.err;
+    EXPECT_TRUE(says(full.err, "cannot write to standard output")) << full.err;
     EXPECT_EQ(shell(served + " >&-").code, 2) << protocol;
     EXPECT_EQ(shell("set -o pipefail; " + served + " | true").code, 0)
         << protocol << ": a reader that leaves has what it wanted";

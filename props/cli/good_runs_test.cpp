@@ -12,12 +12,6 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-Outcome good(const std::vector<std::string>& arguments) {
-  Outcome outcome = hurdle(arguments);
-  EXPECT_EQ(outcome.code, 0) << outcome.err;
-  return outcome;
-}
-
 nlohmann::json json_of(std::vector<std::string> arguments) {
   arguments.insert(arguments.end(), {"--json", "-"});
   return nlohmann::json::parse(good(arguments).out);
@@ -27,28 +21,28 @@ TEST(Help, IsThereForEveryCommandWithAnExample) {
   for (const char* name : {"variants", "show", "moves", "perft", "explain", "verify", "hello",
                            "check", "compare", "serve", "export"}) {
     const std::string help = good({name, "--help"}).out;
-    EXPECT_NE(help.find("Example:\n  hurdle " + std::string(name)), std::string::npos) << help;
-    EXPECT_NE(good({"--help"}).out.find(name), std::string::npos);
+    EXPECT_TRUE(says(help, "Example:\n  hurdle " + std::string(name))) << help;
+    EXPECT_TRUE(says(good({"--help"}).out, name));
   }
-  EXPECT_NE(good({"suite", "count", "--help"}).out.find("Example:"), std::string::npos);
+  EXPECT_TRUE(says(good({"suite", "count", "--help"}).out, "Example:"));
 }
 
 TEST(Version, NamesWhatItWasBuiltFrom) {
   const Outcome version = good({"--version"});
   for (const char* part : {"hurdle", "commit", "compiler", "flags"}) {
-    EXPECT_NE(version.out.find(part), std::string::npos) << version.out;
+    EXPECT_TRUE(says(version.out, part)) << version.out;
   }
-  EXPECT_EQ(version.out.find("$<"), std::string::npos) << "flags as the compiler got them";
+  EXPECT_FALSE(says(version.out, "$<")) << "flags as the compiler got them";
   EXPECT_EQ(version.err, "");
 }
 
 TEST(Variants, ListsEveryVariantAndSetup) {
   const std::string out = good({"variants"}).out;
   for (const Variant& variant : all_variants()) {
-    EXPECT_NE(out.find(std::string(variant.notation.name) + "\n"), std::string::npos);
+    EXPECT_TRUE(says(out, std::string(variant.notation.name) + "\n"));
     for (const NamedSetup& setup : variant.notation.setups) {
-      EXPECT_NE(out.find(setup.name), std::string::npos);
-      EXPECT_NE(out.find(setup.white), std::string::npos);
+      EXPECT_TRUE(says(out, std::string(setup.name)));
+      EXPECT_TRUE(says(out, std::string(setup.white)));
     }
   }
   EXPECT_EQ(json_of({"variants"})["result"].size(), all_variants().size());
@@ -75,7 +69,7 @@ TEST(Perft, SaysHowItCounted) {
 }
 
 TEST(Perft, TalksOfTimeOnStderr) {
-  EXPECT_NE(good({"perft", "janggi", "2"}).err.find("time "), std::string::npos);
+  EXPECT_TRUE(says(good({"perft", "janggi", "2"}).err, "time "));
 }
 
 TEST(Perft, DividePrintsSortedMovesAnEmptyLineAndTheTotal) {
@@ -94,8 +88,8 @@ TEST(Perft, DividePrintsSortedMovesAnEmptyLineAndTheTotal) {
 TEST(Perft, DetailsIsATableAboveTheTotal) {
   const Lines lines = good({"perft", "makpong", "3", "--details"}).lines();
   ASSERT_EQ(lines.size(), 6U);
-  EXPECT_NE(lines[0].find("captures"), std::string::npos);
-  EXPECT_NE(lines[3].find(" " + lines.back() + " "), std::string::npos) << lines[3];
+  EXPECT_TRUE(says(lines[0], "captures"));
+  EXPECT_TRUE(says(lines[3], " " + lines.back() + " ")) << lines[3];
   EXPECT_EQ(lines[4], "");
 }
 
@@ -116,15 +110,15 @@ TEST(Perft, EndsSoonAfterAnInterrupt) {
       hurdle({"perft", "janggi", "12", "--threads", "2", "--hash", "64"}, interrupted);
   EXPECT_EQ(outcome.code, 130);
   EXPECT_EQ(outcome.out, "");
-  EXPECT_NE(outcome.err.find("hurdle: interrupted; "), std::string::npos) << outcome.err;
-  EXPECT_NE(outcome.err.find(" % of the tree, "), std::string::npos) << outcome.err;
-  EXPECT_NE(outcome.err.find(" nodes in "), std::string::npos) << outcome.err;
+  EXPECT_TRUE(says(outcome.err, "hurdle: interrupted; ")) << outcome.err;
+  EXPECT_TRUE(says(outcome.err, " % of the tree, ")) << outcome.err;
+  EXPECT_TRUE(says(outcome.err, " nodes in ")) << outcome.err;
 }
 
 TEST(Perft, CountsTheSameUnderEveryKeySeed) {
   const std::string help = good({"perft", "--help"}).out;
-  EXPECT_NE(help.find("--key-seed N"), std::string::npos) << help;
-  EXPECT_NE(help.find("confirm a deep count"), std::string::npos) << help;
+  EXPECT_TRUE(says(help, "--key-seed N")) << help;
+  EXPECT_TRUE(says(help, "confirm a deep count")) << help;
   for (const char* variant : {"janggi", "pandemonium"}) {
     const auto counted = [&](const std::string& seed) {
       return json_of(
@@ -170,14 +164,14 @@ TEST(Show, DrawsInAsciiAndSaysTheFigures) {
   for (const char* part :
        {"rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1",
         "key:", "check: no", "moves: 32"}) {
-    EXPECT_NE(out.find(part), std::string::npos) << out;
+    EXPECT_TRUE(says(out, part)) << out;
   }
 }
 
 TEST(Show, SaysTheEndOfAGameWithoutAFen) {
   const Outcome outcome = good({"show", "janggi", "--moves", "e2e2 e9e9"});
-  EXPECT_NE(outcome.out.find("J12"), std::string::npos) << outcome.out;
-  EXPECT_NE(outcome.out.find("moves: 0"), std::string::npos) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "J12")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "moves: 0")) << outcome.out;
   EXPECT_TRUE(json_of({"show", "janggi", "--moves", "e2e2 e9e9"})["result"]["fen"].is_null());
   EXPECT_EQ(good({"perft", "janggi", "3", "--moves", "e2e2 e9e9"}).out, "0\n");
 }
@@ -185,11 +179,11 @@ TEST(Show, SaysTheEndOfAGameWithoutAFen) {
 TEST(Show, NamesThePiecesThatGiveCheckAndTheSideToMove) {
   const std::string fen = "3k5/9/9/4c4/9/4p4/9/3n5/9/4K4 w";
   const std::string out = good({"show", "janggi", "--fen", fen}).out;
-  EXPECT_NE(out.find("check: yes, by the horse on d3 and the cannon on e7 (over the soldier on "
-                     "e5)\n"),
-            std::string::npos)
+  EXPECT_TRUE(says(out,
+                   "check: yes, by the horse on d3 and the cannon on e7 (over the soldier on "
+                   "e5)\n"))
       << out;
-  EXPECT_NE(out.find("Cho (upper case) to move"), std::string::npos) << out;
+  EXPECT_TRUE(says(out, "Cho (upper case) to move")) << out;
   const auto result = json_of({"show", "janggi", "--fen", fen})["result"];
   EXPECT_EQ(result["checkers"], nlohmann::json::parse(R"(["d3", "e7"])"));
   EXPECT_TRUE(result["moves"].is_string()) << "counts are strings";
@@ -199,18 +193,16 @@ const std::string mate = "4k3/8/8/8/8/8/4r3/r3K3 w";
 
 TEST(Show, SaysTheEndOnce) {
   const std::string out = good({"show", "makpong", "--fen", mate}).out;
-  EXPECT_NE(out.find("end:   mate by M7: The king on e1 is attacked by "), std::string::npos)
-      << out;
+  EXPECT_TRUE(says(out, "end:   mate by M7: The king on e1 is attacked by ")) << out;
 }
 
 TEST(Explain, SaysThatNoMoveIsLegalAnyMore) {
   const Outcome outcome = hurdle({"explain", "makpong", "--fen", mate, "e1f1"});
   EXPECT_EQ(outcome.code, 1);
-  EXPECT_NE(outcome.out.find("\nno legal moves: mate by M7: The king on e1 is"), std::string::npos)
-      << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "\nno legal moves: mate by M7: The king on e1 is")) << outcome.out;
   const Outcome ended = hurdle({"explain", "janggi", "a4a5", "--moves", "e2e2 e9e9"});
-  EXPECT_NE(ended.out.find("a4a5 is illegal by J12"), std::string::npos) << ended.out;
-  EXPECT_NE(ended.out.find("The game is over: both sides"), std::string::npos) << ended.out;
+  EXPECT_TRUE(says(ended.out, "a4a5 is illegal by J12")) << ended.out;
+  EXPECT_TRUE(says(ended.out, "The game is over: both sides")) << ended.out;
   EXPECT_EQ(ended.lines().size(), 1U) << ended.out;
 }
 
@@ -251,10 +243,10 @@ positions:
 
 TEST(Explain, NamesTheClauseEitherWay) {
   const Outcome legal = good({"explain", "janggi", "a4b4"});
-  EXPECT_NE(legal.out.find("a4b4 is legal by J8"), std::string::npos) << legal.out;
+  EXPECT_TRUE(says(legal.out, "a4b4 is legal by J8")) << legal.out;
   const Outcome illegal = hurdle({"explain", "janggi", "b3b10"});
   EXPECT_EQ(illegal.code, 1);
-  EXPECT_NE(illegal.out.find("b3b10 is illegal by J"), std::string::npos) << illegal.out;
+  EXPECT_TRUE(says(illegal.out, "b3b10 is illegal by J")) << illegal.out;
   EXPECT_EQ(illegal.err, "");
 }
 

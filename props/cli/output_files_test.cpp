@@ -24,7 +24,7 @@ class OutputFiles : public testing::Test {
     const std::string before = content_of(set_);
     const Outcome outcome = hurdle(command);
     EXPECT_EQ(outcome.code, 2) << words;
-    EXPECT_NE(outcome.err.find(words), std::string::npos) << outcome.err;
+    EXPECT_TRUE(says(outcome.err, words)) << outcome.err;
     EXPECT_EQ(content_of(set_), before);
   }
 
@@ -72,8 +72,7 @@ TEST_F(OutputFiles, MayBePipesAndDevices) {
   ASSERT_EQ(shell("mkfifo '" + pipe + "'").code, 0);
   const Outcome unread = hurdle({"perft", "makpong", "1", "--json", pipe});
   EXPECT_EQ(unread.code, 2);
-  EXPECT_NE(unread.err.find("cannot be written: it is a pipe that nobody reads"), std::string::npos)
-      << unread.err;
+  EXPECT_TRUE(says(unread.err, "cannot be written: it is a pipe that nobody reads")) << unread.err;
   const Outcome read =
       shell("cat '" + pipe + "' & \"$HURDLE\" perft makpong 1 --json '" + pipe + "' >&2; wait");
   EXPECT_EQ(nlohmann::json::parse(read.out).at("command"), "perft") << read.err;
@@ -97,12 +96,11 @@ TEST_F(OutputFiles, OnStandardOutputEndWithTheirReader) {
   for (const char* report : {"--junit", "--json"}) {
     const Outcome cut = shell("{ \"$HURDLE\" verify '" + sets + "' " + report +
                               " - ; echo code $? >&2; } | head -n 1");
-    EXPECT_NE(cut.err.find("code 0"), std::string::npos) << report << cut.err;
+    EXPECT_TRUE(says(cut.err, "code 0")) << report << cut.err;
     const Outcome full =
         shell("exec \"$HURDLE\" verify '" + sets + "' " + report + " - >/dev/full");
     EXPECT_EQ(full.code, 2) << report;
-    EXPECT_NE(full.err.find("cannot write to standard output: No space left"), std::string::npos)
-        << full.err;
+    EXPECT_TRUE(says(full.err, "cannot write to standard output: No space left")) << full.err;
   }
 }
 
@@ -113,8 +111,8 @@ TEST_F(OutputFiles, ShowWhatWouldSteerATerminal) {
   for (const std::string& name : {odd, "none" + escape}) {
     const Outcome outcome = hurdle({"verify", name});
     EXPECT_EQ(outcome.code, 2);
-    EXPECT_NE(outcome.err.find("\\x1B[31m"), std::string::npos) << outcome.err;
-    EXPECT_EQ(outcome.err.find(escape), std::string::npos) << outcome.err;
+    EXPECT_TRUE(says(outcome.err, "\\x1B[31m")) << outcome.err;
+    EXPECT_FALSE(says(outcome.err, escape)) << outcome.err;
   }
 }
 

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
 
+#include "props/cli/engines/scripts.hpp"
 #include "props/cli/program.hpp"
 
 namespace hurdle::props {
@@ -62,10 +63,9 @@ TEST(ShowSvg, RefusesNamesThatThePiecesDoNotHave) {
 class Pages : public testing::Test {
  protected:
   void SetUp() override {
-    const Outcome outcome = hurdle(
-        {"check", scratch_.file("rook.yaml", rook), "--protocol", "script", "--engine",
-         "/bin/sh '" HURDLE_SOURCE_DIR "/props/examples/engines/wrong_hurdle.sh' {variant} e2",
-         "--journal", scratch_.path("journal"), "--html", page_});
+    const Outcome outcome =
+        hurdle({"check", scratch_.file("rook.yaml", rook), "--protocol", "script", "--engine",
+                wrong_hurdle("e2"), "--journal", scratch_.path("journal"), "--html", page_});
     ASSERT_EQ(outcome.code, 1) << outcome.err;
     EXPECT_TRUE(says(outcome.out, "0 passed, 1 failed")) << "the page comes beside the text";
   }

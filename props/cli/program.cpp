@@ -72,6 +72,23 @@ Outcome hurdle(const std::vector<std::string>& arguments, const RunOptions& opti
   return run(HURDLE_PROGRAM, arguments, options);
 }
 
+Outcome good(const std::vector<std::string>& arguments) {
+  Outcome outcome = hurdle(arguments);
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  return outcome;
+}
+
+void expect_refused(const Outcome& outcome, const std::vector<std::string>& words) {
+  constexpr std::size_t longest_message = 2000;
+  EXPECT_EQ(outcome.code, 2) << outcome.out;
+  EXPECT_EQ(outcome.out, "");
+  EXPECT_EQ(outcome.err.rfind("hurdle: ", 0), 0U) << outcome.err;
+  EXPECT_LT(outcome.err.size(), longest_message);
+  for (const std::string& part : words) {
+    EXPECT_TRUE(says(outcome.err, part)) << "'" << part << "' is not in: " << outcome.err;
+  }
+}
+
 Outcome hurdle_mutants(const std::vector<std::string>& arguments) {
   return run(HURDLE_MUTANTS_PROGRAM, arguments, {});
 }

@@ -27,6 +27,13 @@ struct RunOptions {
 [[nodiscard]] Outcome hurdle(const std::vector<std::string>& arguments,
                              const RunOptions& options = {});
 
+/// Runs `hurdle`; the test fails unless it exits with code 0.
+Outcome good(const std::vector<std::string>& arguments);
+
+/// Expects bad input to be refused: exit code 2, nothing on stdout, and a short message with these
+/// words.
+void expect_refused(const Outcome& outcome, const std::vector<std::string>& words);
+
 /// Runs `hurdle-mutants` the same way.
 [[nodiscard]] Outcome hurdle_mutants(const std::vector<std::string>& arguments);
 

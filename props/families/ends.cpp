@@ -8,7 +8,7 @@
 namespace hurdle::props {
 namespace {
 
-std::vector<const PlainEnds*>& registered() {
+std::vector<const PlainEnds*>& registered_ends() {
   static std::vector<const PlainEnds*> ends;
   return ends;
 }
@@ -16,11 +16,11 @@ std::vector<const PlainEnds*>& registered() {
 }  // namespace
 
 PlainEnds::PlainEnds(const Notation& notation) : notation_(notation) {
-  registered().push_back(this);
+  registered_ends().push_back(this);
 }
 
 const PlainEnds* plain_ends_of(const Notation& notation) {
-  for (const PlainEnds* ends : registered()) {
+  for (const PlainEnds* ends : registered_ends()) {
     if (ends->notation().name == notation.name) {
       return ends;
     }

@@ -9,7 +9,7 @@
 namespace hurdle::props {
 namespace {
 
-std::vector<const Family*>& registered() {
+std::vector<const Family*>& registered_families() {
   static std::vector<const Family*> families;
   return families;
 }
@@ -34,14 +34,14 @@ Found found(const Notation& notation) {
 }  // namespace
 
 RegisteredFamily::RegisteredFamily(Family family) : family_(std::move(family)) {
-  std::vector<const Family*>& families = registered();
+  std::vector<const Family*>& families = registered_families();
   const auto place = std::find_if(families.begin(), families.end(),
                                   [&](const Family* other) { return other->name > family_.name; });
   families.insert(place, &family_);
 }
 
 const std::vector<const Family*>& all_families() {
-  return registered();
+  return registered_families();
 }
 
 std::vector<const Member*> all_members() {

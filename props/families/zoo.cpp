@@ -9,7 +9,7 @@
 namespace hurdle::props {
 namespace {
 
-std::vector<const ZooEngine*>& registered() {
+std::vector<const ZooEngine*>& registered_engines() {
   static std::vector<const ZooEngine*> engines;
   return engines;
 }
@@ -77,7 +77,7 @@ bool stays_safe(const Notation& variant, const Setup& setup, Move move) {
 }
 
 RegisteredZoo::RegisteredZoo(std::vector<ZooEngine> engines) : engines_(std::move(engines)) {
-  std::vector<const ZooEngine*>& all = registered();
+  std::vector<const ZooEngine*>& all = registered_engines();
   for (const ZooEngine& engine : engines_) {
     const auto place = std::find_if(all.begin(), all.end(), [&](const ZooEngine* other) {
       return std::pair(other->notation.name, other->name) >
@@ -88,7 +88,7 @@ RegisteredZoo::RegisteredZoo(std::vector<ZooEngine> engines) : engines_(std::mov
 }
 
 const std::vector<const ZooEngine*>& zoo() {
-  return registered();
+  return registered_engines();
 }
 
 std::shared_ptr<const Referee> referee_of(const ZooEngine& engine) {

@@ -10,7 +10,7 @@
 namespace hurdle::fuzz {
 namespace {
 
-constexpr const char* file = "set.yaml";
+constexpr const char* edited_file = "set.yaml";
 
 void confirm(const std::string& text, const PositionSet& set) {
   constexpr const char* engine = "engine 1";
@@ -20,12 +20,12 @@ void confirm(const std::string& text, const PositionSet& set) {
       confirmations.push_back({entry.id, entry.perft, entry.perft.rbegin()->first});
     }
   }
-  const std::string written = confirm_counts(text, file, engine, confirmations);
-  for (const PositionEntry& entry : parse_yaml_set(written, file).positions) {
+  const std::string written = confirm_counts(text, edited_file, engine, confirmations);
+  for (const PositionEntry& entry : parse_yaml_set(written, edited_file).positions) {
     must(entry.perft.empty() || entry.confirmed.at(engine) >= entry.perft.rbegin()->first,
          "what was confirmed is in the set");
   }
-  must(confirm_counts(written, file, engine, confirmations) == written,
+  must(confirm_counts(written, edited_file, engine, confirmations) == written,
        "confirming again changes nothing");
 }
 
@@ -34,9 +34,10 @@ void count(const std::string& text) {
   options.depth = 1;
   options.max_nodes = 1'000;
   SuiteCountResult result;
-  const std::string written = fill_counts(text, file, options, result);
+  const std::string written = fill_counts(text, edited_file, options, result);
   SuiteCountResult again;
-  must(fill_counts(written, file, options, again) == written, "counting again changes nothing");
+  must(fill_counts(written, edited_file, options, again) == written,
+       "counting again changes nothing");
   must(again.changes.empty(), "what was counted is in the set");
 }
 
@@ -46,7 +47,7 @@ void edits(std::string_view input) {
   constexpr std::size_t most_positions = 4;
   const std::string text(input);
   try {
-    const PositionSet set = parse_yaml_set(text, file);
+    const PositionSet set = parse_yaml_set(text, edited_file);
     confirm(text, set);
     if (set.positions.size() <= most_positions) {
       count(text);

@@ -9,10 +9,14 @@
 namespace hurdle::fuzz {
 namespace {
 
-using namespace campaign;
+using campaign::audit;
+using campaign::Audit;
+using campaign::Export;
+using campaign::ExportError;
+using campaign::read_export;
 
-constexpr int sample = 3;
-constexpr int depth = 4;
+constexpr int sampled_tasks = 3;
+constexpr int exported_depth = 4;
 
 }  // namespace
 
@@ -32,13 +36,13 @@ void export_tasks(std::string_view input) {
   exported.campaign.variant = find_variant("janggi");
   exported.campaign.root = start_position(exported.campaign.variant->notation);
   exported.campaign.fen = to_fen(exported.campaign.variant->notation, exported.campaign.root);
-  exported.campaign.depth = depth;
-  exported.campaign.split = depth - 1;
+  exported.campaign.depth = exported_depth;
+  exported.campaign.split = exported_depth - 1;
   exported.tasks_file = file.name();
   try {
-    const Audit read = audit(exported, sample, 0);
+    const Audit read = audit(exported, sampled_tasks, 0);
     must(!read.faults.empty(), "what is not of the digest is seen");
-    must(read.sample.size() <= sample, "no more is drawn than was asked");
+    must(read.sample.size() <= sampled_tasks, "no more is drawn than was asked");
   } catch (const ExportError&) {
   }
 }

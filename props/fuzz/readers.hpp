@@ -7,10 +7,12 @@ namespace hurdle::fuzz {
 
 void fen(std::string_view input);
 void move(std::string_view input);
+void notation(std::string_view input);
 void numbers(std::string_view input);
 void command(std::string_view input);
 void yaml_set(std::string_view input);
 void epd_set(std::string_view input);
+void perft_set(std::string_view input);
 void edits(std::string_view input);
 void yaml_games(std::string_view input);
 void pgn_games(std::string_view input);

@@ -14,10 +14,12 @@ namespace {
 
 constexpr std::array all{Target{"fen", "fen", "", fen, changed_fen},
                          Target{"move", "fen", "", move},
+                         Target{"notation", "notation", "", notation},
                          Target{"numbers", "numbers", "", numbers},
                          Target{"command", "numbers", "", command},
                          Target{"yaml_set", "yaml", "props/malformed/yaml", yaml_set},
                          Target{"epd_set", "fen", "", epd_set},
+                         Target{"perft_set", "fen", "", perft_set},
                          Target{"edits", "yaml", "", edits},
                          Target{"yaml_games", "yaml", "", yaml_games},
                          Target{"pgn_games", "pgn", "", pgn_games},

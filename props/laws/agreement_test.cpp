@@ -5,17 +5,17 @@
 #include <iterator>
 
 #include "movegen/vocab/text/text.hpp"
-#include "props/laws/support.hpp"
+#include "props/laws/positions/support.hpp"
 
 namespace hurdle::props {
 namespace {
 
-/// Positions per case: with the default of 10 cases 300 for each variant, and 15,000 in ci/deep.
-constexpr int positions_a_case = 12;
-constexpr int changed_a_case = 6;
-
 class Agreement : public Law {
  protected:
+  /// Positions per case: with the default of 10 cases 300 for each variant, and 15,000 in ci/deep.
+  static constexpr int positions_a_case = 12;
+  static constexpr int changed_a_case = 6;
+
   static void same_moves(const Sample& sample) {
     auto fast = texts(variant().notation, variant().fast.moves(sample.setup));
     auto plain = texts(variant().notation, variant().referee.legal_moves(sample.setup));

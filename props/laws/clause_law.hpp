@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "movegen/vocab/text/text.hpp"
-#include "props/laws/support.hpp"
+#include "props/laws/positions/support.hpp"
 
 namespace hurdle::props {
 

@@ -4,12 +4,10 @@
 #include <set>
 
 #include "movegen/vocab/text/text.hpp"
-#include "props/laws/crowded.hpp"
+#include "props/laws/positions/crowded.hpp"
 
 namespace hurdle::props {
 namespace {
-
-constexpr int positions_a_case = 4;
 
 /// At least enough cases to include mates by drops, even if fewer are requested.
 int cases_with_mates() {
@@ -18,6 +16,8 @@ int cases_with_mates() {
 
 class Drops : public Law {
  protected:
+  static constexpr int positions_a_case = 4;
+
   template <class Property>
   static void on_positions(Property&& property) {
     check([&] { property(drawn(crowded_or_sampled(variant())).setup); },

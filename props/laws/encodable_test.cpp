@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "movegen/vocab/text/text.hpp"
-#include "props/laws/support.hpp"
+#include "props/laws/positions/support.hpp"
 
 namespace hurdle::props {
 namespace {

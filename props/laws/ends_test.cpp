@@ -2,7 +2,7 @@
 // and no children, and no counter ends a line.
 #include <algorithm>
 
-#include "props/laws/changed.hpp"
+#include "props/laws/positions/changed.hpp"
 
 namespace hurdle::props {
 namespace {

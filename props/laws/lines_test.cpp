@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "movegen/fast/board/bits.hpp"
-#include "props/laws/support.hpp"
+#include "props/laws/positions/support.hpp"
 
 namespace hurdle::props {
 namespace {

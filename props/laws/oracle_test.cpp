@@ -3,15 +3,15 @@
 #include <set>
 
 #include "movegen/vocab/text/text.hpp"
-#include "props/laws/crowded.hpp"
+#include "props/laws/positions/crowded.hpp"
 
 namespace hurdle::props {
 namespace {
 
-constexpr int positions_a_case = 4;
-
 class OracleLaw : public Law {
  protected:
+  static constexpr int positions_a_case = 4;
+
   template <class Property>
   static void on_positions(Property&& property) {
     check([&] { property(drawn(crowded_or_sampled(variant())).setup); },

@@ -9,7 +9,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/store/database.hpp"
-#include "props/laws/support.hpp"
+#include "props/laws/positions/support.hpp"
 
 namespace hurdle::props {
 namespace {

@@ -1,15 +1,15 @@
 // After any legal move the mover's royal piece cannot be captured (C5), and the position is valid
 // (C8): each generator's moves are judged by the other, and by the oracle.
 #include "movegen/vocab/text/text.hpp"
-#include "props/laws/support.hpp"
+#include "props/laws/positions/support.hpp"
 
 namespace hurdle::props {
 namespace {
 
-constexpr int positions_a_case = 3;
-
 class Safety : public Law {
  protected:
+  static constexpr int positions_a_case = 3;
+
   /// The pass that accepts facing generals ends the game, even in check (J10, J11).
   static bool accepts_the_draw(const Setup& setup, Move move) {
     return move.is_pass() && variant().referee.checkers(setup) > 0;

@@ -5,16 +5,16 @@
 #include "movegen/fast/board/shape.hpp"
 #include "movegen/variants.hpp"
 #include "movegen/vocab/text/text.hpp"
-#include "props/laws/support.hpp"
+#include "props/laws/positions/support.hpp"
 #include "props/reflection.hpp"
 
 namespace hurdle::props {
 namespace {
 
-constexpr int positions_a_case = 3;
-
 class Mirror : public Law {
  protected:
+  static constexpr int positions_a_case = 3;
+
   static const Symmetry& symmetry() { return family_of(variant().notation).symmetry; }
 
   static std::vector<Move> moves_of(const Setup& setup, Kept kept) {

@@ -3,14 +3,15 @@
 
 #include <set>
 
-#include "props/laws/support.hpp"
+#include "props/laws/positions/support.hpp"
 
 namespace hurdle::props {
 namespace {
 
-constexpr int positions_a_case = 5;
-
-class RoundTrip : public Law {};
+class RoundTrip : public Law {
+ protected:
+  static constexpr int positions_a_case = 5;
+};
 
 TEST_P(RoundTrip, C6OfPositions) {
   check(

@@ -63,6 +63,8 @@ inline constexpr std::array<Clause, 3> end_clauses{{
 inline constexpr std::array<std::string_view, 2> aliases{"normal", "standard-chess"};
 inline constexpr std::array<std::string_view, 2> aliases_960{"fischerandom", "fischer-random"};
 
+inline constexpr std::array<MoveNotation, 1> move_notations{MoveNotation::san};
+
 inline constexpr Notation notation{
     .name = "chess",
     .summary = "Chess",
@@ -78,6 +80,7 @@ inline constexpr Notation notation{
     .castles_with = rook,              // H6
     .royal_file = 4,
     .promotion = PromotionText::letter,  // H5
+    .move_notations = move_notations,
     .setups = setups,
     .clauses = clauses,
     .end_clauses = end_clauses,
@@ -89,6 +92,7 @@ inline constexpr Notation notation_960 = [] {
   fischer.summary = "Chess960: chess from 960 starts, with castling from any of them";
   fischer.aliases = aliases_960;
   fischer.rights = RightsText::any_rook;  // H7
+  fischer.numbered_setups = true;
   fischer.clauses = clauses_960;
   return fischer;
 }();

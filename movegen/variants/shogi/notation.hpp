@@ -61,6 +61,9 @@ inline constexpr std::array<Clause, 3> end_clauses{{
 
 inline constexpr std::array<std::string_view, 1> aliases{"japanese-chess"};
 
+inline constexpr std::array<MoveNotation, 3> move_notations{MoveNotation::usi, MoveNotation::kif,
+                                                            MoveNotation::japanese};
+
 inline constexpr Notation notation{
     .name = "shogi",
     .summary = "Shogi (Japanese chess): 9x9 with drops, two pawns and no mate by a pawn drop",
@@ -73,6 +76,7 @@ inline constexpr Notation notation{
     .special_pawn = pawn,
     .hands = true,  // S10, S11
     .promotion = PromotionText::plus,
+    .move_notations = move_notations,
     .setups = setups,
     .clauses = clauses,
     .end_clauses = end_clauses,

@@ -51,6 +51,9 @@ inline constexpr std::array<Clause, 2> end_clauses{{
 
 inline constexpr std::array<std::string_view, 2> aliases{"chinese-chess", "cchess"};
 
+inline constexpr std::array<MoveNotation, 3> move_notations{MoveNotation::ucci, MoveNotation::wxf,
+                                                            MoveNotation::chinese};
+
 inline constexpr Notation notation{
     .name = "xiangqi",
     .summary = "Xiangqi (Chinese chess)",
@@ -60,6 +63,7 @@ inline constexpr Notation notation{
     .ranks = 10,
     .kinds = kinds,
     .counter_pawn = soldier,
+    .move_notations = move_notations,
     .setups = setups,
     .clauses = clauses,
     .end_clauses = end_clauses,

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"
+#include "movegen/vocab/text/utf8.hpp"
 
 namespace hurdle {
 namespace {
@@ -15,6 +16,12 @@ std::string escaped(char byte) {
     return {byte};
   }
   return fmt::format("\\x{:02X}", static_cast<unsigned char>(byte));
+}
+
+/// Whether the character in UTF-8 is a control character: U+0080 to U+009F.
+bool is_control(std::string_view character) {
+  return character.size() == 2 && character[0] == '\xC2' &&
+         static_cast<unsigned char>(character[1]) < 0xA0;
 }
 
 }  // namespace
@@ -35,6 +42,22 @@ std::string quoted(std::string_view text, std::size_t limit) {
     if (result.size() > limit) {
       return result.substr(0, fits).append(ellipsis);
     }
+  }
+  return result;
+}
+
+std::string quoted_characters(std::string_view text, std::size_t limit) {
+  std::string result;
+  std::size_t characters = 0;
+  while (!text.empty()) {
+    const std::size_t length = utf8_length(text, 0);
+    const std::string_view one = text.substr(0, length == 0 ? 1 : length);
+    if (characters + 1 + ellipsis.size() > limit && text.size() > one.size()) {
+      return result.append(ellipsis);
+    }
+    result += length < 2 || is_control(one) ? quoted(one, limit) : std::string(one);
+    characters += 1;
+    text.remove_prefix(one.size());
   }
   return result;
 }

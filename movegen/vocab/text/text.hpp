@@ -42,8 +42,8 @@ class TextError : public std::runtime_error {
 /// Writes a move by C7.
 [[nodiscard]] std::string to_text(const Notation& notation, Move move);
 
-/// The start position named `A` (both players) or `A,B` (white, black); empty means the default.
-/// Throws TextError that lists the known names.
+/// The start position named `A` (both players) or `A,B` (white, black); empty means the default. A
+/// name may be a number from 0 to 959 in Chess960. Throws TextError that lists the known names.
 [[nodiscard]] Setup start_position(const Notation& notation, std::string_view names = "");
 
 /// How a diagram is drawn.
@@ -59,5 +59,8 @@ struct DiagramStyle {
 /// `text` with everything that is not printable ASCII escaped (`\xNN`), shortened to `limit`
 /// characters with `...`: for quoting foreign text in messages.
 [[nodiscard]] std::string quoted(std::string_view text, std::size_t limit = 40);
+
+/// The same for texts in any language: keeps the characters of UTF-8 from U+00A0.
+[[nodiscard]] std::string quoted_characters(std::string_view text, std::size_t limit = 40);
 
 }  // namespace hurdle

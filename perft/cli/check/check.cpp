@@ -17,6 +17,7 @@
 #include "perft/cli/check/identify_engine.hpp"
 #include "perft/cli/check/items.hpp"
 #include "perft/cli/check/junit.hpp"
+#include "perft/cli/check/program_word.hpp"
 #include "perft/cli/check/recorder.hpp"
 #include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/options/pieces.hpp"
@@ -227,7 +228,7 @@ int check_engine(const CheckArguments& options) {
   }
   auto items = options.items.load(options.house_rules);
   const CheckScope asked{variants_of(items), options.items.words() + options.house_rules.words(),
-                         options.items.names_variants()};
+                         options.items.names_variants(), options.items.chooses()};
   const auto notes = handshake_before_check(options.handshake.given(), asked, options.at_once, how);
   how.max_nodes = max_nodes_of(options, how.max_nodes);
   recount_by_house_rules(options, how.max_nodes, items);
@@ -309,7 +310,10 @@ void add_check(const Command& program) {
       "Without *PATH* every game that the engine knows is checked on the sets that come "
       "with the program.");
   command.footer(
-      "Example:\n  hurdle check --engine /usr/games/fairy-stockfish\n"
+      "Without --engine, one argument is the engine: the one that is an executable file, or whose\n"
+      "first word is a program in PATH. Folders and files *.yaml, *.yml, *.epd are sets. An\n"
+      "argument that is both is an error.\n"
+      "Example:\n  hurdle check /usr/games/fairy-stockfish\n"
       "and when all is well, to keep it:\n"
       "  hurdle check positions/janggi --engine /usr/games/fairy-stockfish"
       " --confirm \"fairy-stockfish 11.1\"\n"
@@ -320,7 +324,11 @@ void add_check(const Command& program) {
       "  hurdle check positions/janggi --games --engine my-engine\n"
       "Fresh positions:\n"
       "  hurdle check --variant makruk --random 500 --seed 7 --engine my-engine");
-  command.runs([options] { return check_engine(*options); });
+  command.runs([options] {
+    const bool named = !options->handshake.engine().empty();
+    options->handshake.take_engine(named ? "" : take_engine(options->items.given_words()));
+    return check_engine(*options);
+  });
 }
 
 }  // namespace hurdle::cli

@@ -52,9 +52,10 @@ void ConfirmOption::confirm(const std::vector<engines::CheckItem>& items,
   }
   std::size_t written = 0;
   for (const auto& [file, confirmations] : by_file) {
-    if (std::filesystem::path(file).extension() == ".epd") {
+    if (has_line_format(file)) {
       print_to_stderr(
-          fmt::format("{}: unchanged, EPD files have no field for confirmations", file));
+          fmt::format("{}: unchanged, {} files have no field for confirmations", file,
+                      std::filesystem::path(file).extension() == ".epd" ? "EPD" : ".perft"));
     } else if (confirm_suite(file, name_, confirmations)) {
       ++written;
     }

@@ -65,9 +65,20 @@ std::vector<std::string> require_our_dialect(const Handshakes& handshakes, const
 
 std::vector<std::string> handshake_before_check(const EngineSpec& given, const CheckScope& asked,
                                                 bool at_once, engines::CheckOptions& how) {
+  how.engine.requested.emplace();
+  for (const Variant* variant : asked.variants) {
+    if (asked.chooses) {
+      how.engine.requested->emplace(variant->notation.name);
+    }
+  }
   try {
     const IdentifiedEngine identified = identify_engine(given, how);
     std::vector<std::string> notes = identified.notes;
+    if (!at_once && identified.lists_no_moves) {
+      fail_at_once(how, *identified.trouble);
+      notes.emplace_back(next_step);
+      return notes;
+    }
     if (!at_once && identified.protocol != nullptr) {
       const auto handshakes = engines::handshake(in_order(asked.variants), how.engine, how.start);
       const auto more = require_our_dialect(handshakes, asked, identified);

@@ -15,6 +15,7 @@ struct CheckScope {
   std::set<const Variant*> variants;
   std::string words;            ///< the command line up to the engine options
   bool names_variants = false;  ///< the command line names the variants
+  bool chooses = false;         ///< the command line names the variants or the sets
 };
 
 /// Identifies the engine and fills in `how`. Unless `at_once`, also does the handshake for each of

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "perft/cli/check/handshake_words.hpp"
 #include "perft/cli/check/identify_engine.hpp"
@@ -18,6 +19,7 @@ namespace hurdle::cli {
 namespace {
 
 struct HelloArguments {
+  std::vector<std::string> engines;
   HandshakeOptions handshake;
   std::vector<std::string> variants;
   JsonOption json;
@@ -51,7 +53,11 @@ std::string comparison(const engines::VariantHandshake& handshake) {
                                         handshake.positions == 1 ? "" : "s", handshake.moves);
   const bool same = handshake.missing + handshake.extra == 0;
   const std::string how = handshake.otherwise.empty() ? "" : ", read so";
-  return same ? fmt::format("{}{}: all as ours", lists, how)
+  const std::string accepted =
+      handshake.accepted == 0 ? ""
+                              : fmt::format("; accepted when tried, no finding: {} illegal move{}",
+                                            handshake.accepted, handshake.accepted == 1 ? "" : "s");
+  return same ? fmt::format("{}{}: all as ours{}", lists, how, accepted)
               : fmt::format("{}{}: {} missing, {} extra; `hurdle check` names the rule", lists, how,
                             handshake.missing, handshake.extra);
 }
@@ -87,6 +93,7 @@ std::string text_of(const HelloArguments& options, const IdentifiedEngine& ident
       text += fmt::format("{}: {}\n", name, comparison(handshake));
     }
   }
+  text += identified.lists_no_moves ? std::string(next_step) + '\n' : "";
   text += unknown.empty() ? "" : fmt::format("not known to the engine: {}\n", unknown);
   const auto commands = check_commands(handshakes, identified, "", !options.variants.empty());
   text += commands.empty() ? "" : "to check it:\n";
@@ -107,11 +114,21 @@ Json json_of(const engines::VariantHandshake& handshake) {
             {"positions", std::to_string(handshake.positions)},
             {"moves", std::to_string(handshake.moves)},
             {"missing", std::to_string(handshake.missing)},
-            {"extra", std::to_string(handshake.extra)}};
+            {"extra", std::to_string(handshake.extra)},
+            {"accepted", std::to_string(handshake.accepted)}};
   for (const engines::DialectWord& word : handshake.otherwise) {
     json["dialect"].push_back({{"sentence", word.sentence}, {"option", word.option}});
   }
   return json;
+}
+
+/// Prints the steps after the first: they mean that Hurdle waits for the engine.
+void say_steps(engines::EngineOptions& engine) {
+  engine.on_step = [first = true](const std::string& step) mutable {
+    if (!std::exchange(first, false)) {
+      print_to_stderr(fmt::format("no usable reply yet; {}", step));
+    }
+  };
 }
 
 int hello(const HelloArguments& options) {
@@ -120,11 +137,18 @@ int hello(const HelloArguments& options) {
   options.handshake.prepare(how);
   options.json.prepare();
   const auto variants = variants_of(options);
-  const IdentifiedEngine identified = identify_engine(options.handshake.given(), how);
-  const Handshakes handshakes = engines::handshake(variants, how.engine, how.start);
-  if (identified.protocol == nullptr) {
-    throw Failure(handshakes.front().trouble->what());
+  how.engine.requested.emplace();
+  for (const std::string& name : options.variants) {
+    how.engine.requested->emplace(variant_named(name).notation.name);
   }
+  say_steps(how.engine);
+  const IdentifiedEngine identified = identify_engine(options.handshake.given(), how);
+  if (identified.protocol == nullptr) {
+    throw Failure(no_engine_words(identified));
+  }
+  const Handshakes handshakes = identified.lists_no_moves
+                                    ? Handshakes{}
+                                    : engines::handshake(variants, how.engine, how.start);
   if (!options.json.takes_stdout()) {
     print(text_of(options, identified, handshakes));
   }
@@ -138,7 +162,7 @@ int hello(const HelloArguments& options) {
     json["variants"].push_back(json_of(handshake));
   }
   options.json.write("hello", std::move(json));
-  const bool usable = options.variants.empty()
+  const bool usable = options.variants.empty() || handshakes.empty()
                           ? std::any_of(handshakes.begin(), handshakes.end(), is_usable)
                           : std::all_of(handshakes.begin(), handshakes.end(), is_usable);
   return usable ? good : unusable;
@@ -150,6 +174,8 @@ void add_hello(const Command& program) {
   const Command command =
       program.add_command("hello", "Find an engine's protocol, notation and variants");
   const auto options = std::make_shared<HelloArguments>();
+  command.add_optional_arguments("ENGINE", options->engines,
+                                 "The engine's command line, quoted if it has arguments");
   options->handshake.add_to(command);
   command
       .add_list("--variant", options->variants,
@@ -161,8 +187,15 @@ void add_hello(const Command& program) {
   command.purpose(
       "Tries each protocol on an engine, requests the moves of known positions, and prints the "
       "options that `hurdle check` needs: protocol, names of variants and notation.");
-  command.footer("Example:\n  hurdle hello --engine /usr/games/fairy-stockfish");
-  command.runs([options] { return hello(*options); });
+  command.footer("Example:\n  hurdle hello /usr/games/fairy-stockfish");
+  command.runs([options] {
+    const std::size_t words = options->engines.size();
+    if (words > 1 || (words == 1 && !options->handshake.engine().empty())) {
+      throw Failure("more than one engine; quote a command line with arguments as one word");
+    }
+    options->handshake.take_engine(words == 0 ? "" : options->engines.front());
+    return hello(*options);
+  });
 }
 
 }  // namespace hurdle::cli

@@ -83,13 +83,21 @@ engines::Dialect changed(const EngineSpec& given, engines::Dialect usual) {
 }  // namespace
 
 void HandshakeOptions::add_to(const Command& command) {
-  command.add_option("--engine", engine_, "The engine's command line", "CMD").required();
+  command.add_option("--engine", engine_, "The engine's command line, if it is not an argument",
+                     "CMD");
   protocol_options_.add_open_to(command);
   command.add_option("--profile", profile_,
                      "The engine's profile: a file, or the name of a profile that comes with "
                      "hurdle (default: by the engine's own name)",
                      "NAME|FILE");
   timeouts_.add_to(command);
+}
+
+void HandshakeOptions::take_engine(const std::string& engine) {
+  engine_ = engine_.empty() ? engine : engine_;
+  if (engine_.empty()) {
+    throw Failure("no engine; expected an executable program, a program in PATH, or --engine CMD");
+  }
 }
 
 void HandshakeOptions::prepare(engines::CheckOptions& how) const {
@@ -121,14 +129,32 @@ const engines::Dialect& IdentifiedEngine::usual_dialect(const Notation& variant)
   return own == usual_of.end() ? usual : own->second;
 }
 
+void fail_at_once(engines::CheckOptions& how, const engines::EngineError& trouble) {
+  how.start =
+      [trouble](const engines::EngineOptions& /*options*/) -> std::unique_ptr<engines::Adapter> {
+    throw engines::EngineError(trouble);
+  };
+  how.max_restarts = 0;
+}
+
+std::string no_engine_words(const IdentifiedEngine& engine) {
+  std::string text = engine.trouble->what();
+  for (const std::string& line : engine.trouble->stderr_lines()) {
+    text += "\n  | " + hurdle::quoted(line, 300);
+  }
+  return text;
+}
+
 IdentifiedEngine identify_engine(const EngineSpec& given, engines::CheckOptions& how) {
   const engines::DetectedProtocol detected = protocol_of(given, how);
-  IdentifiedEngine identified{detected.name, detected.protocol, {}, {}, {}, ""};
+  IdentifiedEngine identified;
+  identified.name = detected.name;
+  identified.protocol = detected.protocol;
+  identified.trouble = detected.trouble;
+  identified.lists_no_moves = detected.lists_no_moves;
   identified.words = " --engine " + engines::shell_word(given.command);
   if (identified.protocol == nullptr) {
-    how.start = [trouble = *detected.trouble](const engines::EngineOptions& /*options*/)
-        -> std::unique_ptr<engines::Adapter> { throw engines::EngineError(trouble); };
-    how.max_restarts = 0;
+    fail_at_once(how, *detected.trouble);
     return identified;
   }
   how.start = identified.protocol->start;

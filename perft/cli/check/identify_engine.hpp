@@ -3,7 +3,9 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "perft/cli/options/engine_options.hpp"
@@ -36,6 +38,10 @@ class HandshakeOptions {
 
   [[nodiscard]] const std::string& engine() const noexcept { return engine_; }
 
+  /// Takes the engine that was given without `--engine`, if any. Throws Failure if there is none at
+  /// all.
+  void take_engine(const std::string& engine);
+
   /// The given facts. Throws Failure.
   [[nodiscard]] EngineSpec given() const;
 
@@ -54,7 +60,9 @@ struct IdentifiedEngine {
   std::string name;                             ///< in the engine's own words; empty for none
   const engines::Protocol* protocol = nullptr;  ///< null when no protocol works
   std::vector<std::string> notes;               ///< the choices made, one a line
-  engines::Dialect usual;                       ///< its usual dialect, without the given options
+  std::optional<engines::EngineError> trouble;  ///< if `protocol` is null or it lists no moves
+  bool lists_no_moves = false;  ///< it speaks the protocol and cannot be asked for its moves
+  engines::Dialect usual;       ///< its usual dialect, without the given options
   std::map<std::string, engines::Dialect> usual_of;  ///< variants with another usual dialect
   std::string words;  ///< options that repeat this: `--engine … --protocol …`
 
@@ -65,6 +73,16 @@ struct IdentifiedEngine {
 /// found by the engine's name), then the defaults of the protocol. If no protocol works, every
 /// later question throws the reason. Throws Failure, SuiteError.
 [[nodiscard]] IdentifiedEngine identify_engine(const EngineSpec& given, engines::CheckOptions& how);
+
+/// The next step for the author of an engine that cannot be asked for its moves.
+inline constexpr std::string_view next_step =
+    "next: its search says nothing about its rules; connect its move generator by a kit (ci/kits)";
+
+/// Lets every question of the check fail for this reason, without starting the engine again.
+void fail_at_once(engines::CheckOptions& how, const engines::EngineError& trouble);
+
+/// Why no protocol works, with what the engine wrote to stderr.
+[[nodiscard]] std::string no_engine_words(const IdentifiedEngine& engine);
 
 /// Throws Failure, which names `option`, when the profile is missing, SuiteError when it is
 /// invalid.

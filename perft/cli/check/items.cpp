@@ -32,7 +32,10 @@ std::vector<engines::CheckItem> only(const std::vector<engines::CheckItem>& item
 void CheckItems::add_to(const Command& command) {
   sets_.add_optional_to(command);
   command
-      .add_list("--variant", variants_, "Check only these variants; the engine must know them", "V")
+      .add_list("--variant", variants_,
+                "Check only these variants; the engine must know them. One also names the game "
+                "of EPD and .perft files that do not",
+                "V")
       .offers(offered_variants)
       .separated_by(',')
       .one_at_a_time();
@@ -48,6 +51,10 @@ std::set<const Variant*> CheckItems::named(const HouseRulesOption& house_rules) 
   return variants;
 }
 
+const Variant* CheckItems::unnamed() const {
+  return variants_.size() == 1 ? &variant_named(variants_.front()) : nullptr;
+}
+
 std::vector<engines::CheckItem> CheckItems::load(const HouseRulesOption& house_rules) const {
   std::set<const Variant*> variants = named(house_rules);
   const std::uint64_t fresh = random_.value();
@@ -57,7 +64,8 @@ std::vector<engines::CheckItem> CheckItems::load(const HouseRulesOption& house_r
   }
   std::vector<engines::CheckItem> items;
   if (sets_.given() || !random_.given() || variants.empty()) {
-    items = engines::check_items(house_rules.apply(sets_.load_or_own()), sets_.tag());
+    items = engines::check_items(house_rules.apply(sets_.load_or_own({unnamed(), nullptr})),
+                                 sets_.tag());
     items = variants.empty() ? items : only(items, variants);
     for (const engines::CheckItem& item : items) {
       variants.insert(item.variant);

@@ -25,6 +25,9 @@ class CheckItems {
 
   void add_to(const Command& command);
 
+  /// The given paths, for a command that takes an engine among them.
+  [[nodiscard]] std::vector<std::string>& given_words() noexcept { return sets_.given_words(); }
+
   /// The named variants under the house rules. Throws Failure, UnknownVariant.
   [[nodiscard]] std::set<const Variant*> named(const HouseRulesOption& house_rules) const;
 
@@ -44,8 +47,13 @@ class CheckItems {
   /// The paths and the tag quoted for a shell, each after a blank.
   [[nodiscard]] std::string words() const { return sets_.words(); }
   [[nodiscard]] bool names_variants() const noexcept { return !variants_.empty(); }
+  /// Whether the user named sets or variants.
+  [[nodiscard]] bool chooses() const noexcept { return sets_.given() || names_variants(); }
 
  private:
+  /// The variant of files that do not name theirs, or null.
+  [[nodiscard]] const Variant* unnamed() const;
+
   SetOptions sets_;
   std::vector<std::string> variants_;
   NumberOption random_{"--random", {1, 100'000}, 0};

@@ -2,13 +2,34 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "movegen/notations/notations.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/program/command.hpp"
 #include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/count/pasted_fen.hpp"
 #include "perft/count/position_text.hpp"
 
 namespace hurdle::cli {
+
+std::string Position::text_of(Move move) const {
+  return texts_of({move}).front();
+}
+
+std::vector<std::string> Position::texts_of(const std::vector<Move>& moves) const {
+  const MoveNotation notation = given.value_or(MoveNotation::coordinates);
+  const notations::Place place(variant.referee, setup, last);
+  std::vector<std::string> texts;
+  texts.reserve(moves.size());
+  for (const Move move : moves) {
+    texts.push_back(notations::write_move(place, move, notation));
+  }
+  return texts;
+}
+
 std::optional<std::string> fen_of(const Position& position) {
   constexpr int ended_by_passes = 2;
   if (position.setup.passes >= ended_by_passes) {
@@ -23,13 +44,38 @@ void PositionOptions::add_variant_to(const Command& command) {
 }
 
 std::vector<Option> PositionOptions::add_position_to(const Command& command) {
-  fen_option_ = command.add_option("--fen", fen_, "The position in FEN", "FEN");
-  Option setup = command.add_option(
-      "--setup", setup_, "A named start: one name for both, or white's,black's", "A[,B]");
+  fen_option_ =
+      command.add_option("--fen", fen_, "The position: a FEN, an SFEN, or startpos", "FEN");
+  Option setup =
+      command.add_option("--setup", setup_,
+                         "A named start: one name for both, or white's,black's; of chess960 also "
+                         "a number from 0 to 959",
+                         "A[,B]");
   setup.excludes(fen_option_).offers(offered_setups);
-  const Option moves = command.add_option(
-      "--moves", moves_, "Moves to play from there, separated by spaces", "\"M1 M2 ...\"");
-  return {fen_option_, setup, moves};
+  const Option moves = command.add_option("--moves", moves_,
+                                          "Moves to play from there, separated by blanks or commas",
+                                          "\"M1 M2 ...\"");
+  notation_option_ =
+      command.add_option("--notation", notation_,
+                         "Read and print moves in this notation: " + notations::notation_names() +
+                             " (default: read any of the game's, print coordinates)",
+                         "NAME");
+  notation_option_.offers(one_of(notations::notation_names()));
+  return {fen_option_, setup, moves, notation_option_};
+}
+
+std::optional<MoveNotation> PositionOptions::notation(const Variant& variant) const {
+  if (!notation_option_.given()) {
+    return std::nullopt;
+  }
+  const auto found = notations::find_notation(notation_);
+  const auto known = notations::notations_of(variant.notation);
+  if (!found || std::find(known.begin(), known.end(), *found) == known.end()) {
+    throw Failure(fmt::format("--notation '{}': is no notation of {}; expected {}",
+                              hurdle::quoted(notation_), variant.notation.name,
+                              notations::notations_in_words(variant.notation)));
+  }
+  return found;
 }
 
 Position PositionOptions::read() const {
@@ -41,25 +87,36 @@ Position PositionOptions::read(const HouseRulesOption& house_rules) const {
 }
 
 Position PositionOptions::played(const Variant& variant) const {
-  Position position{variant, base(variant), {}};
-  play(position, moves_);
+  Position position{variant, base(variant), {}, notation(variant), {}};
+  play(position, moves());
   return position;
 }
 
 Setup PositionOptions::base(const Variant& variant) const {
   const bool by_fen = fen_option_.given();
   try {
-    return by_fen ? position_by_fen(variant, fen_) : position_by_setup(variant, setup_);
+    return by_fen ? position_by_fen(variant, split_command(fen_).position)
+                  : position_by_setup(variant, setup_);
   } catch (const BadPosition& error) {
     throw Failure(fmt::format("{}: {}", by_fen ? "--fen" : "--setup", error.what()));
   }
 }
 
+std::string PositionOptions::moves() const {
+  const std::string moves(split_command(fen_).moves);
+  return moves.empty() ? moves_ : moves + " " + moves_;
+}
+
 void play(Position& position, const std::string& text) {
   try {
-    const auto played = play_moves(position.variant, {position.setup, position.last}, text);
+    const auto played =
+        play_moves(position.variant, {position.setup, position.last}, text, position.given);
     position.setup = played.setup;
     position.last = played.last;
+    position.read_as = played.read_as;
+    if (!played.note.empty()) {
+      print_to_stderr("note: --moves: " + played.note);
+    }
   } catch (const BadPosition& error) {
     throw Failure(fmt::format("--moves, {}", error.what()));
   }

@@ -1,4 +1,5 @@
-// The position options shared by all commands: `[--fen F | --setup A[,B]] [--moves M]`.
+// The position options shared by all commands: `[--fen F | --setup A[,B]] [--moves M]`, and the
+// notation of moves, `[--notation NAME]`.
 // Parses text into a position that the referee accepts; errors name the option.
 #pragma once
 
@@ -7,6 +8,7 @@
 #include <vector>
 
 #include "movegen/vocab/move.hpp"
+#include "movegen/vocab/move_notation.hpp"
 #include "movegen/vocab/setup.hpp"
 #include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/program/command.hpp"
@@ -18,7 +20,14 @@ namespace hurdle::cli {
 struct Position {
   const Variant& variant;
   Setup setup;
-  Move last;  ///< the last of `--moves`; the default move without any
+  Move last;                              ///< the last of `--moves`; the default move without any
+  std::optional<MoveNotation> given{};    ///< by `--notation`
+  std::optional<MoveNotation> read_as{};  ///< the notation of `--moves`, if they decided it
+
+  /// A legal move in the notation given by `--notation`, by default in C7.
+  [[nodiscard]] std::string text_of(Move move) const;
+  /// The texts of legal moves, in the same order.
+  [[nodiscard]] std::vector<std::string> texts_of(const std::vector<Move>& moves) const;
 };
 
 /// The position's FEN; empty when it has none (J12).
@@ -34,7 +43,7 @@ class PositionOptions {
 
   /// Adds VARIANT, a positional argument that comes first.
   void add_variant_to(const Command& command);
-  /// Adds `--fen`, `--setup` and `--moves`, and returns them.
+  /// Adds `--fen`, `--setup`, `--moves` and `--notation`, and returns them.
   std::vector<Option> add_position_to(const Command& command);
 
   /// The given position. Throws Failure, UnknownVariant.
@@ -43,7 +52,11 @@ class PositionOptions {
   [[nodiscard]] Position read(const HouseRulesOption& house_rules) const;
   /// The position before `--moves`, for callers that judge the moves themselves. Throws Failure.
   [[nodiscard]] Setup start(const Variant& variant) const { return base(variant); }
-  [[nodiscard]] const std::string& moves() const noexcept { return moves_; }
+  /// The moves to play from there: those of a command given by `--fen`, then those of `--moves`.
+  [[nodiscard]] std::string moves() const;
+  /// The notation given by `--notation`, if any. Throws Failure for one that the game does not
+  /// have.
+  [[nodiscard]] std::optional<MoveNotation> notation(const Variant& variant) const;
 
  private:
   [[nodiscard]] Position played(const Variant& variant) const;
@@ -53,11 +66,13 @@ class PositionOptions {
   std::string fen_;
   std::string setup_;
   std::string moves_;
+  std::string notation_;
   Option fen_option_;
+  Option notation_option_;
 };
 
-/// Plays `text`, moves separated by spaces, from `position`. Throws Failure that names the move
-/// and, when it is illegal, the clause.
+/// Plays `text`, moves separated by blanks or commas, from `position`. Prints a note if the moves
+/// can be read in two ways. Throws Failure that names the move and, when it is illegal, the clause.
 void play(Position& position, const std::string& text);
 
 }  // namespace hurdle::cli

@@ -15,7 +15,7 @@
 namespace hurdle::cli {
 namespace {
 
-constexpr const char* about_paths = "YAML or EPD files, or folders of them";
+constexpr const char* about_paths = "YAML, EPD or .perft files, or folders of them";
 
 }  // namespace
 
@@ -39,8 +39,8 @@ void SetOptions::add_tag_to(const Command& command) {
   command.add_option("--tag", tag_, "Only positions with this tag", "T").offers(offered_tags);
 }
 
-std::vector<PositionSet> SetOptions::load() const {
-  return positions_of(std::vector<std::filesystem::path>(paths_.begin(), paths_.end()), true);
+std::vector<PositionSet> SetOptions::load(const LoadOptions& how) const {
+  return positions_of(std::vector<std::filesystem::path>(paths_.begin(), paths_.end()), true, how);
 }
 
 std::vector<std::filesystem::path> SetOptions::paths_or_own() const {
@@ -48,8 +48,8 @@ std::vector<std::filesystem::path> SetOptions::paths_or_own() const {
                  : std::vector<std::filesystem::path>{data_folder("positions")};
 }
 
-std::vector<PositionSet> SetOptions::load_or_own() const {
-  return positions_of(paths_or_own(), given());
+std::vector<PositionSet> SetOptions::load_or_own(const LoadOptions& how) const {
+  return positions_of(paths_or_own(), given(), how);
 }
 
 std::string SetOptions::words() const {
@@ -61,9 +61,9 @@ std::string SetOptions::words() const {
 }
 
 std::vector<PositionSet> SetOptions::positions_of(const std::vector<std::filesystem::path>& paths,
-                                                  bool named) const {
+                                                  bool named, const LoadOptions& how) const {
   std::vector<std::filesystem::path> games;
-  auto sets = load_sets(paths, &games);
+  auto sets = load_sets(paths, &games, how);
   if (named && !games.empty()) {
     print_to_stderr(
         fmt::format("skipped: {} of games; use hurdle verify or hurdle adjudicate for them",
@@ -72,13 +72,14 @@ std::vector<PositionSet> SetOptions::positions_of(const std::vector<std::filesys
   if (sets.empty()) {
     throw Failure("found games but no positions");
   }
-  require_any(takes_any(sets));
+  require_any(how.invalid != nullptr || takes_any(sets));  // all positions may be invalid
   return sets;
 }
 
-std::vector<PositionSet> SetOptions::load(std::vector<GameSet>& games) const {
+std::vector<PositionSet> SetOptions::load(std::vector<GameSet>& games,
+                                          const LoadOptions& how) const {
   std::vector<std::filesystem::path> files;
-  auto sets = load_sets(paths_or_own(), &files);
+  auto sets = load_sets(paths_or_own(), &files, how);
   bool any = takes_any(sets);
   for (const std::filesystem::path& file : files) {
     const GameSet& set = games.emplace_back(load_games(file));

@@ -26,19 +26,22 @@ class SetOptions {
   void add_or_own_to(const Command& command);
 
   [[nodiscard]] bool given() const noexcept { return !paths_.empty(); }
+  /// The given words, for a command that takes other things among them.
+  [[nodiscard]] std::vector<std::string>& given_words() noexcept { return paths_; }
 
   /// The sets of positions. Skips files of games and reports that. Throws Failure when no position
   /// has the tag, SuiteError when a set is bad.
-  [[nodiscard]] std::vector<PositionSet> load() const;
+  [[nodiscard]] std::vector<PositionSet> load(const LoadOptions& how = {}) const;
   /// The same; without a path, the sets shipped with the program.
-  [[nodiscard]] std::vector<PositionSet> load_or_own() const;
+  [[nodiscard]] std::vector<PositionSet> load_or_own(const LoadOptions& how = {}) const;
 
   /// These arguments quoted for a shell, each after a blank.
   [[nodiscard]] std::string words() const;
 
   /// Returns the sets of positions and fills `games` with the sets of games; without a path, those
   /// shipped with the program. Throws Failure when no position and no game has the tag.
-  [[nodiscard]] std::vector<PositionSet> load(std::vector<GameSet>& games) const;
+  [[nodiscard]] std::vector<PositionSet> load(std::vector<GameSet>& games,
+                                              const LoadOptions& how = {}) const;
 
   /// Only the sets of games; without a path, those shipped with the program. Throws Failure when a
   /// path names a file of positions or when no game has the tag, SuiteError when a set is bad.
@@ -58,7 +61,7 @@ class SetOptions {
   /// The sets of positions at `paths`. Skips files of games, and reports them when the user `named`
   /// the paths.
   [[nodiscard]] std::vector<PositionSet> positions_of(
-      const std::vector<std::filesystem::path>& paths, bool named) const;
+      const std::vector<std::filesystem::path>& paths, bool named, const LoadOptions& how) const;
 
   std::vector<std::string> paths_;
   std::string tag_;

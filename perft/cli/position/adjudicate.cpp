@@ -7,9 +7,10 @@
 #include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <sstream>
 #include <system_error>
+#include <utility>
 
+#include "movegen/notations/line.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/ends_options.hpp"
 #include "perft/cli/options/house_rules.hpp"
@@ -50,18 +51,18 @@ bool asks_for_a_variant(const AdjudicateArguments& options) {
          find_variant(options.what.front()) != nullptr;
 }
 
-std::vector<Move> moves_of(const Notation& notation, const std::string& text) {
-  std::vector<Move> moves;
-  std::istringstream words(text);
-  for (std::string word; words >> word;) {
-    try {
-      moves.push_back(parse_move(notation, word));
-    } catch (const TextError& error) {
-      throw Failure(fmt::format("--moves, move {} '{}': {}", moves.size() + 1, hurdle::quoted(word),
-                                error.what()));
+std::vector<Move> moves_of(const Variant& variant, const Setup& start,
+                           const PositionOptions& options) {
+  try {
+    notations::Line line = notations::read_line(variant.referee, start, {}, options.moves(),
+                                                options.notation(variant));
+    if (!line.note.empty()) {
+      print_to_stderr("note: --moves: " + line.note);
     }
+    return std::move(line.moves);
+  } catch (const notations::UnreadableMove& error) {
+    throw Failure(fmt::format("--moves, {}", error.what()));
   }
-  return moves;
 }
 
 /// The record that the command line describes.
@@ -73,7 +74,7 @@ GameSet record_of(const AdjudicateArguments& options) {
   record.start.id = "game";
   record.start.setup = options.position.start(variant);
   record.options = options.ends.of(variant);
-  record.moves = moves_of(variant.notation, options.position.moves());
+  record.moves = moves_of(variant, record.start.setup, options.position);
   record.lines.assign(record.moves.size(), 0);
   try {
     if (options.result_option.given()) {

@@ -4,6 +4,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "movegen/notations/notations.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/position.hpp"
@@ -11,6 +12,7 @@
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/output.hpp"
+#include "perft/count/position_text.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -22,12 +24,29 @@ struct ExplainArguments {
   JsonOption json;
 };
 
-Move read_move(const Notation& notation, const std::string& text) {
+Move read_move(const Position& position, const std::string& text) {
   try {
-    return parse_move(notation, text);
-  } catch (const TextError& error) {
-    throw Failure(fmt::format("MOVE '{}': {}", hurdle::quoted(text), error.what()));
+    return move_in(position.variant, {position.setup, position.last, position.read_as, {}}, text,
+                   position.given);
+  } catch (const BadPosition& error) {
+    throw Failure(fmt::format("MOVE {}", error.what()));
   }
+}
+
+/// The meaning of the text in a notation that shares the form of C7, if the move is legal there: a
+/// note for users who meant it.
+std::string other_meaning(const Position& position, const std::string& text, Move move) {
+  const auto rival = notations::rival_of_coordinates(position.variant.notation);
+  if (!rival || position.given || position.read_as) {
+    return "";
+  }
+  const auto other = notations::parse_squares(position.variant.notation, text, rival);
+  if (!other || *other == move || !position.variant.referee.explain(position.setup, *other).legal) {
+    return "";
+  }
+  const std::string_view name = notations::name_of(*rival);
+  return fmt::format("note: read as coordinates; in {} it is {}, which is legal (--notation {})",
+                     name, to_text(position.variant.notation, *other), name);
 }
 
 std::string title_in_brackets(const Notation& notation, std::string_view id) {
@@ -47,10 +66,13 @@ int explain(const ExplainArguments& options) {
   const Position position = options.position.read(options.house_rules);
   options.house_rules.announce(position.variant);
   const Notation& notation = position.variant.notation;
-  const Move move = read_move(notation, options.move);
+  const Move move = read_move(position, options.move);
   const Verdict verdict = position.variant.referee.explain(position.setup, move);
   const EndingVerdict ending = position.variant.referee.ending(position.setup);
-  const std::string text = to_text(notation, move);
+  const std::string text = verdict.legal ? position.text_of(move) : hurdle::to_text(notation, move);
+  if (const std::string note = other_meaning(position, options.move, move); !note.empty()) {
+    print_to_stderr(note);
+  }
   if (!options.json.takes_stdout()) {
     print(fmt::format("{} is {} by {}{}: {}\n", text, verdict.legal ? "legal" : "illegal",
                       verdict.clause, title_in_brackets(notation, verdict.clause),
@@ -77,7 +99,9 @@ void add_explain(const Command& program) {
       program.add_command("explain", "Explain why a move is legal (exit 0) or illegal (exit 1)");
   const auto options = std::make_shared<ExplainArguments>();
   options->position.add_variant_to(command);
-  command.add_argument("MOVE", options->move, "The move, as c1d3").offers(offered_moves);
+  command
+      .add_argument("MOVE", options->move, "The move, as c1d3, or in another notation of the game")
+      .offers(offered_moves);
   options->position.add_position_to(command);
   options->house_rules.add_to(command);
   options->json.add_to(command);

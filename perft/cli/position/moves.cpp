@@ -22,8 +22,8 @@ int list_moves(const MovesArguments& options) {
   const Position position = options.position.read(options.house_rules);
   options.house_rules.announce(position.variant);
   Json moves = Json::array();
-  for (const Move move : position.variant.fast.moves(position.setup)) {
-    const std::string text = to_text(position.variant.notation, move);
+  const std::vector<Move> legal = position.variant.fast.moves(position.setup);
+  for (const std::string& text : position.texts_of(legal)) {
     if (!options.json.takes_stdout()) {
       print(text + "\n");
     }
@@ -47,7 +47,9 @@ void add_moves(const Command& program) {
   options->position.add_position_to(command);
   options->house_rules.add_to(command);
   options->json.add_to(command);
-  command.footer("Example:\n  hurdle moves makpong --setup makruk");
+  command.footer(
+      "Example:\n  hurdle moves makpong --setup makruk\nand in another notation:\n"
+      "  hurdle moves chess --moves \"e4 e5\" --notation san");
   command.runs([options] { return list_moves(*options); });
 }
 

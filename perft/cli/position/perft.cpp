@@ -42,6 +42,7 @@ struct PerftArguments {
 struct Answer {
   Total nodes;
   std::vector<DivideEntry> division;
+  std::vector<std::string> moves;  ///< of the division
   std::vector<Details> details;
   double seconds = 0;
 };
@@ -66,9 +67,12 @@ void count(const PerftArguments& options, const Position& position, int depth,
   if (options.divide) {
     answer.division = generator.divide(position.setup, depth, how);
     answer.nodes = Total{};
+    std::vector<Move> moves;
     for (const DivideEntry& entry : answer.division) {
       answer.nodes += entry.nodes;
+      moves.push_back(entry.move);
     }
+    answer.moves = position.texts_of(moves);
   }
   if (!options.details && !options.divide) {
     answer.nodes = generator.perft(position.setup, depth, how);
@@ -106,9 +110,9 @@ Json json_of(const PerftArguments& options, const Position& position, int depth,
   options.house_rules.add_to(result, position.variant);
   if (options.divide) {
     Json& division = result["divide"] = Json::array();
-    for (const DivideEntry& entry : answer.division) {
-      division.push_back({{"move", to_text(position.variant.notation, entry.move)},
-                          {"nodes", hurdle::to_json(entry.nodes)}});
+    for (std::size_t i = 0; i < answer.division.size(); ++i) {
+      division.push_back(
+          {{"move", answer.moves[i]}, {"nodes", hurdle::to_json(answer.division[i].nodes)}});
     }
   }
   if (options.details) {
@@ -120,12 +124,12 @@ Json json_of(const PerftArguments& options, const Position& position, int depth,
   return result;
 }
 
-void print_answer(const Position& position, const Answer& answer) {
+void print_answer(const Answer& answer) {
   if (!answer.details.empty()) {
     print(details_table(answer.details) + "\n");
   }
-  for (const DivideEntry& entry : answer.division) {
-    print(to_text(position.variant.notation, entry.move) + " " + to_text(entry.nodes) + "\n");
+  for (std::size_t i = 0; i < answer.division.size(); ++i) {
+    print(answer.moves[i] + " " + to_text(answer.division[i].nodes) + "\n");
   }
   if (!answer.division.empty()) {
     print("\n");
@@ -174,7 +178,7 @@ int perft(const PerftArguments& options) {
   }
   progress.clear();
   if (!options.json.takes_stdout()) {
-    print_answer(position, answer);
+    print_answer(answer);
   }
   talk_of_time(answer);
   options.json.write("perft", json_of(options, position, depth, how, answer));

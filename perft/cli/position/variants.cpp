@@ -38,6 +38,9 @@ std::string to_text(const Notation& notation) {
     text += fmt::format("    {:{}}  white {:{}}  black {}\n", setup.name, name_width, setup.white,
                         white_width, setup.black);
   }
+  if (notation.numbered_setups) {
+    text += "    0 to 959  the starts by Scharnagl's numbers\n";
+  }
   return text;
 }
 

@@ -58,7 +58,8 @@ bool names(const std::string& word, const fs::path& file) {
 bool is_set_of_a_folder(const fs::path& file) {
   const std::string extension = file.extension();
   std::error_code error;
-  if ((extension != ".yaml" && extension != ".yml" && extension != ".epd") ||
+  if ((extension != ".yaml" && extension != ".yml" && extension != ".epd" &&
+       extension != ".perft") ||
       !fs::exists(file, error)) {
     return false;
   }

@@ -88,15 +88,15 @@ void print_result(const std::string& file, const SuiteCountOptions& how,
   flush_output();
 }
 
-/// The given files and the YAML files of the given folders. Skips the EPD files of folders and
-/// reports them.
+/// The given files and the YAML files of the given folders. Skips the files of line formats in
+/// folders and reports them.
 std::vector<std::string> files_of(const SuiteCountArguments& options) {
   std::vector<std::string> files;
   for (const std::filesystem::path path : options.paths) {
     std::error_code ignored;
     const bool folder = std::filesystem::is_directory(path, ignored);
     for (const std::filesystem::path& file : set_files({&path, 1})) {
-      if (folder && file.extension() == ".epd") {
+      if (folder && has_line_format(file)) {
         print_to_stderr(fmt::format("{}: unchanged, only YAML files are filled in", file.string()));
       } else if (holds_games(file)) {
         print_to_stderr(fmt::format("{}: unchanged, games have no counts", file.string()));

@@ -11,6 +11,7 @@
 
 #include "perft/cli/options/hash.hpp"
 #include "perft/cli/options/house_rules.hpp"
+#include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/sets.hpp"
 #include "perft/cli/options/threads.hpp"
 #include "perft/cli/program/commands.hpp"
@@ -19,6 +20,7 @@
 #include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
+#include "perft/cli/sets/list_invalid.hpp"
 #include "perft/cli/sets/list_sets.hpp"
 #include "perft/games/verdict.hpp"
 #include "perft/report/junit.hpp"
@@ -29,6 +31,7 @@ namespace {
 
 struct VerifyArguments {
   SetOptions sets;
+  std::string variant;
   HouseRulesOption house_rules;
   NumberOption depth{"--depth", depth_range(1), max_depth};
   NumberOption max_nodes{"--max-nodes", {.least = 1}, VerifyOptions{}.max_nodes};
@@ -37,9 +40,15 @@ struct VerifyArguments {
   HashOption hash;
   bool referee = false;
   bool list = false;
+  bool list_invalid = false;
   std::string junit;
   JsonOption json;
 };
+
+/// How files are parsed: the variant of those that do not name theirs.
+LoadOptions load_options(const VerifyArguments& options) {
+  return {options.variant.empty() ? nullptr : &variant_named(options.variant), nullptr};
+}
 
 VerifyOptions verify_options(const VerifyArguments& options) {
   VerifyOptions how;
@@ -249,7 +258,7 @@ void judge_games(std::span<const GameSet> sets, const VerifyArguments& options,
 int list_sets(const VerifyArguments& options) {
   options.json.prepare();
   std::vector<GameSet> games;
-  const auto sets = options.sets.load(games);
+  const auto sets = options.sets.load(games, load_options(options));
   const std::vector<ListedSet> files = listed(options.sets, sets, games);
   if (!options.json.takes_stdout()) {
     print(to_text(files));
@@ -258,11 +267,29 @@ int list_sets(const VerifyArguments& options) {
   return good;
 }
 
+/// Lists the positions that C8 or the form of a FEN rejects. Files of games are skipped.
+int list_invalid(const VerifyArguments& options) {
+  options.json.prepare();
+  std::vector<InvalidEntry> invalid;
+  std::size_t positions = 0;
+  LoadOptions how = load_options(options);
+  how.invalid = &invalid;
+  for (const PositionSet& set : options.sets.load_or_own(how)) {
+    positions += set.positions.size();
+  }
+  positions += invalid.size();
+  if (!options.json.takes_stdout()) {
+    print(invalid_text(invalid, positions));
+  }
+  options.json.write("verify", invalid_json(invalid, positions));
+  return good;
+}
+
 int verify_sets(const VerifyArguments& options) {
   VerifyOptions how = verify_options(options);
   prepare_files(options);
   std::vector<GameSet> games;
-  auto sets = options.sets.load(games);
+  auto sets = options.sets.load(games, load_options(options));
   if (!sets.empty() || games.empty()) {
     sets = options.house_rules.apply(std::move(sets));
   }
@@ -303,6 +330,13 @@ void add_verify(const Command& program) {
   const auto options = std::make_shared<VerifyArguments>();
   options->sets.add_or_own_to(command);
   command.add_flag("--list", options->list, "List the sets and their sizes; verify nothing");
+  command.add_flag("--list-invalid", options->list_invalid,
+                   "List the invalid positions with line, clause and reason; verify nothing. Exit "
+                   "code 0 if the files could be read, with invalid positions or without, else 2");
+  command
+      .add_option("--variant", options->variant,
+                  "The game of EPD and .perft files that do not name theirs", "V")
+      .offers(offered_variants);
   options->house_rules.add_to(command);
   options->depth.add_to(command, "N", "Skip deeper counts (default 30)");
   options->max_nodes.add_to(command, "N",
@@ -318,7 +352,12 @@ void add_verify(const Command& program) {
       "count is named with its file and line. Without *PATH* the sets that come with the "
       "program are taken; `--tag quick` takes the part that is counted in seconds.");
   command.footer("Example:\n  hurdle verify --tag quick --junit result.xml");
-  command.runs([options] { return options->list ? list_sets(*options) : verify_sets(*options); });
+  command.runs([options] {
+    if (options->list_invalid) {
+      return list_invalid(*options);
+    }
+    return options->list ? list_sets(*options) : verify_sets(*options);
+  });
 }
 
 }  // namespace hurdle::cli

@@ -128,6 +128,12 @@ struct UnknownGame {
   std::string message;  ///< the reason
 };
 
+/// Moves that the engine accepts when they are tried; no finding (session.hpp).
+struct Accepted {
+  CheckItem item;  ///< the position of the set
+  AcceptedMoves moves;
+};
+
 /// A position that cannot be sent to the engine.
 struct NotAsked {
   CheckItem item;
@@ -184,6 +190,7 @@ struct CheckResult {
   std::vector<TroubleKind> trouble_kinds;
   std::vector<UnknownGame> unknown_games;
   std::vector<NotAsked> unsendable;
+  std::vector<Accepted> accepted;     ///< "accepted when tried"
   std::vector<Agreed> agreed;         ///< positions without trouble and without unexpected findings
   std::vector<ItemOutcome> outcomes;  ///< one for each item
   std::vector<std::string> vanished;  ///< findings of the baseline that are gone, a line each

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/division.hpp"
@@ -74,7 +75,8 @@ class GameExamination {
                             to_text(notation(), move.move), move.clause));
       return;
     }
-    const SendablePosition sendable = sendable_position(variant(), item_.at.setup);
+    const SendablePosition sendable =
+        sendable_position(variant(), item_.at.setup, options_.check.engine.dialect_of(notation()));
     if (!sendable.position) {
       not_asked(sendable.reason);
       return;
@@ -99,6 +101,9 @@ class GameExamination {
     position.line.insert(position.line.end(), item_.moves.begin(),
                          item_.moves.begin() + static_cast<std::ptrdiff_t>(plies));
     Answered answered{plies, session_.game(variant(), position, ends_)};
+    for (AcceptedMoves& moves : session_.take_accepted()) {
+      result_.asked.accepted.push_back({item_.at, std::move(moves)});
+    }
     if (answered.answer.result) {
       ReportedResult& reported = *answered.answer.result;
       reported.plies = std::max(reported.plies, sent_.line.size()) - sent_.line.size();

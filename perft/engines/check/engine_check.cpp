@@ -167,6 +167,7 @@ void EngineCheck::shrink(CheckResult& result, std::size_t questions) {
   }
   CheckResult asked;
   asked.answers = session_->take_answers();
+  (void)session_->take_accepted();
   append(result, std::move(asked));
 }
 
@@ -203,6 +204,7 @@ std::optional<Division> EngineCheck::ask(const Variant& variant, const Setup& ba
   try {
     Division moves = divide(variant, base, line, depth);
     (void)session_->take_answers();
+    (void)session_->take_accepted();
     return moves;
   } catch (const EngineError&) {
     return std::nullopt;
@@ -211,7 +213,8 @@ std::optional<Division> EngineCheck::ask(const Variant& variant, const Setup& ba
 
 Division EngineCheck::divide(const Variant& variant, const Setup& base, std::span<const Move> line,
                              int depth) {
-  SendablePosition sendable = sendable_position(variant, base);
+  SendablePosition sendable =
+      sendable_position(variant, base, options_.engine.dialect_of(variant.notation));
   if (!sendable.position) {
     throw EngineError(Trouble::refused, sendable.reason);
   }

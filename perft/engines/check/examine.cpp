@@ -54,6 +54,9 @@ class PositionExamination {
       note_agreement(index);
     }
     result_.answers = session_.take_answers();
+    for (AcceptedMoves& moves : session_.take_accepted()) {
+      result_.accepted.push_back({item_, std::move(moves)});
+    }
     result_.outcomes = {{end_of(result_), 0}};
     return std::move(result_);
   }
@@ -77,7 +80,8 @@ class PositionExamination {
   }
 
   void ask_all(const std::map<int, Total>& questions) {
-    const SendablePosition sendable = sendable_position(*item_.variant, item_.setup);
+    const SendablePosition sendable = sendable_position(
+        *item_.variant, item_.setup, options_.engine.dialect_of(item_.variant->notation));
     if (!sendable.position) {
       result_.not_asked += questions.size();
       result_.unsendable.push_back({item_, questions.size(), sendable.reason});
@@ -245,6 +249,7 @@ void append(CheckResult& whole, CheckResult part) {
   move_behind(whole.troubles, part.troubles);
   move_behind(whole.unsendable, part.unsendable);
   move_behind(whole.agreed, part.agreed);
+  move_behind(whole.accepted, part.accepted);
   for (auto& [variant, answers] : part.answers) {
     move_behind(whole.answers[variant], answers);
   }

@@ -6,28 +6,34 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/handshake/loose_lines.hpp"
 #include "perft/engines/handshake/session.hpp"
+#include "perft/engines/process/process.hpp"
 #include "perft/engines/protocol/uci.hpp"
 
 namespace hurdle::engines {
 namespace {
 
-constexpr std::chrono::milliseconds trial_timeout{5'000};
+constexpr std::chrono::milliseconds first_timeout{5'000};  // the engine may have much to load
+constexpr std::chrono::milliseconds later_timeout{4'000};
+constexpr std::chrono::milliseconds start_time{100};  // for an engine that ends by itself
 constexpr int most_crashes = 3;  // variants in which the engine may crash before it is given up
-constexpr std::array<std::string_view, 6> order{"uci", "usi", "ucci", "xboard", "jsonl", "script"};
+constexpr std::array<std::string_view, 6> order{"uci", "xboard", "usi", "ucci", "jsonl", "script"};
 
 /// Whether the protocol begins with a greeting, so that a greeting answered proves the protocol.
 bool greets(const Protocol& protocol) {
   return protocol.name != "jsonl" && protocol.name != "script";
 }
 
-EngineOptions for_trial(const EngineOptions& options, const Protocol& protocol) {
+EngineOptions for_trial(const EngineOptions& options, const Protocol& protocol,
+                        std::chrono::milliseconds timeout = first_timeout) {
   EngineOptions trial = options;
-  trial.timeout = std::min(options.timeout, trial_timeout);
+  trial.timeout = std::min(options.timeout, timeout);
   trial.dialect = protocol.dialect();
   trial.dialects.clear();
   return trial;
@@ -68,8 +74,8 @@ std::vector<const Variant*> trials(std::span<const Variant> variants, bool lists
 }
 
 Tried attempt(const EngineOptions& options, const Protocol& protocol,
-              std::span<const Variant> variants) {
-  const EngineOptions trial = for_trial(options, protocol);
+              std::span<const Variant> variants, std::chrono::milliseconds timeout) {
+  const EngineOptions trial = for_trial(options, protocol, timeout);
   Session session(trial, protocol.start, std::nullopt);
   Tried tried;
   bool lists = false;
@@ -100,44 +106,156 @@ Tried attempt(const EngineOptions& options, const Protocol& protocol,
   return tried;
 }
 
+/// The error of an engine that ends before it is sent anything; empty if it runs or prints a line.
+std::optional<EngineError> end_at_start(const EngineOptions& options) {
+  try {
+    Process process(options.command, options.stop);
+    return with_errors(process, [&]() -> std::optional<EngineError> {
+      (void)process.read_line(Clock::now() + start_time);
+      return std::nullopt;
+    });
+  } catch (const EngineError& error) {
+    return error;
+  }
+}
+
+/// Whether the error shows that the program speaks lines of JSON.
+bool is_json(const Tried& tried) {
+  return tried.error &&
+         std::string_view(tried.error->what()).find("a line of JSON") != std::string_view::npos;
+}
+
+/// How an engine ended, without the question.
+std::string end_of(const EngineError& error) {
+  const std::string text = error.what();
+  return text.substr(0, text.find(';'));
+}
+
+/// Whether two engines ended in the same way, whatever they were asked, and wrote the same reason
+/// to stderr: the program does not start.
+bool same_end(const EngineError& one, const EngineError& other) {
+  return one.trouble() == Trouble::crashed && end_of(one) == end_of(other) &&
+         !one.stderr_lines().empty() && one.stderr_lines() == other.stderr_lines();
+}
+
+/// One line for each attempt, then the next step.
+EngineError no_protocol(const std::vector<std::pair<std::string_view, EngineError>>& attempts) {
+  std::string text = "the engine replies to no protocol";
+  for (const auto& [name, error] : attempts) {
+    text += fmt::format("\n  {}: {}", name, error.what());
+  }
+  text +=
+      "\nnext: name its protocol by --protocol, or connect its move generator by a kit (ci/kits)";
+  const EngineError& first = attempts.front().second;
+  return {first.trouble(), text, first.stderr_lines()};
+}
+
+/// Tries the protocols, the likeliest first.
+class Detection {
+ public:
+  Detection(const EngineOptions& options, std::span<const Variant> variants)
+      : options_(options), variants_(variants), names_(order.begin(), order.end()) {}
+
+  DetectedProtocol run() {
+    if (options_.command.find("{variant}") != std::string::npos) {
+      names_ = {"script"};
+    } else if (const auto end = end_at_start(options_)) {
+      if (end->trouble() == Trouble::not_started) {
+        return {nullptr, "", end, ""};
+      }
+      return only_script(*end);
+    }
+    while (!names_.empty()) {
+      const std::string_view name = names_.front();
+      names_.erase(names_.begin());
+      const Protocol* protocol = find_protocol(name);
+      if (protocol != nullptr && options_.on_step) {
+        options_.on_step(fmt::format("trying the protocol {}", name));
+      }
+      if (protocol != nullptr && try_one(*protocol)) {
+        return *found_;
+      }
+    }
+    if (found_) {
+      return *found_;
+    }
+    return {nullptr, "", no_protocol(attempts_), ""};
+  }
+
+ private:
+  /// A program that ends without input may still be a script: that is started with arguments.
+  DetectedProtocol only_script(const EngineError& end) {
+    const Protocol* script = find_protocol("script");
+    if (script != nullptr) {
+      EngineOptions options = options_;
+      for (const Variant& variant : variants_) {
+        const std::string name(variant.notation.name);
+        options.variants.emplace(name, name);  // one start for each variant is enough
+      }
+      const Tried tried = attempt(options, *script, variants_, later_timeout);
+      if (tried.how == Trial::answers) {
+        return {script, tried.name, std::nullopt, ""};
+      }
+    }
+    return {nullptr, "",
+            EngineError(
+                end.trouble(),
+                fmt::format("the engine ended at its start, before any question: {}", end_of(end)),
+                end.stderr_lines()),
+            ""};
+  }
+
+  /// Returns true if no other protocol is to be tried.
+  bool try_one(const Protocol& protocol) {
+    const Tried tried = attempt(options_, protocol, variants_,
+                                attempts_.empty() && !found_ ? first_timeout : later_timeout);
+    if (tried.how == Trial::answers || (protocol.name == "script" && !tried.error)) {
+      found_ = {&protocol, tried.name, std::nullopt, ""};
+      return true;
+    }
+    if (tried.error && tried.error->trouble() == Trouble::not_started) {
+      found_ = {nullptr, "", tried.error, ""};
+      return true;
+    }
+    if (tried.how == Trial::greets && !found_) {
+      found_ = {&protocol, tried.name, std::nullopt,
+                fmt::format("it speaks {} but lists no moves: {}", protocol.name,
+                            tried.error ? tried.error->what() : "no answer")};
+      found_->lists_no_moves = tried.error && !crashed(tried);
+      found_->trouble = tried.error;
+      // Only some engines that speak xboard beside have a list of moves there.
+      names_ = protocol.name == "uci" ? std::vector<std::string_view>{"xboard"}
+                                      : std::vector<std::string_view>{};
+      return crashed(tried);
+    }
+    if (crashed(tried) && !attempts_.empty() && attempts_.size() < order.size() - 2 &&
+        same_end(attempts_.back().second, *tried.error)) {
+      found_ = only_script(*tried.error);
+      return true;
+    }
+    if (tried.error) {
+      attempts_.emplace_back(protocol.name, *tried.error);
+    }
+    if (is_json(tried)) {
+      names_ = {"jsonl"};
+    } else if (protocol.name == "xboard" && tried.error &&
+               tried.error->trouble() == Trouble::refused) {
+      names_ = {"usi", "ucci"};  // it replies in words, so it reads neither JSON nor arguments
+    }
+    return false;
+  }
+
+  const EngineOptions& options_;
+  std::span<const Variant> variants_;
+  std::vector<std::string_view> names_;  // still to be tried
+  std::vector<std::pair<std::string_view, EngineError>> attempts_;
+  std::optional<DetectedProtocol> found_;
+};
+
 }  // namespace
 
 DetectedProtocol detect_protocol(const EngineOptions& options, std::span<const Variant> variants) {
-  const bool is_script = options.command.find("{variant}") != std::string::npos;
-  DetectedProtocol greeted;
-  std::string what;
-  std::optional<Trouble> first;
-  for (const std::string_view name : order) {
-    const Protocol* protocol = find_protocol(name);
-    if (protocol == nullptr || (is_script && name != "script")) {
-      continue;
-    }
-    const Tried tried = attempt(options, *protocol, variants);
-    if (tried.how == Trial::answers || (is_script && !tried.error)) {
-      return {protocol, tried.name, std::nullopt, ""};
-    }
-    if (tried.error && tried.error->trouble() == Trouble::not_started) {
-      return {nullptr, "", tried.error, ""};
-    }
-    if (tried.how == Trial::greets && greeted.protocol == nullptr) {
-      greeted = {protocol, tried.name, std::nullopt,
-                 fmt::format("it speaks {} but lists no moves: {}", name,
-                             tried.error ? tried.error->what() : "no answer")};
-      if (crashed(tried)) {
-        return greeted;
-      }
-    }
-    if (tried.error) {
-      first = first ? first : tried.error->trouble();
-      what += fmt::format("{}{} ({})", what.empty() ? "" : "; ", name, tried.error->what());
-    }
-  }
-  if (greeted.protocol == nullptr) {
-    greeted.trouble =
-        EngineError(first.value_or(Trouble::nonsense),
-                    fmt::format("the engine replies to no protocol (--protocol); tried: {}", what));
-  }
-  return greeted;
+  return Detection(options, variants).run();
 }
 
 DetectedProtocol try_protocol(const EngineOptions& options, const Protocol& protocol) {

@@ -19,16 +19,18 @@ inline constexpr std::string_view any_protocol = "auto";
 struct DetectedProtocol {
   const Protocol* protocol = nullptr;  ///< null if the engine replied to none
   std::string name;                    ///< that the engine reports; empty for none
-  std::optional<EngineError> trouble;  ///< if `protocol` is null: every attempt
+  std::optional<EngineError> trouble;  ///< the reason, if `protocol` is null or it lists no moves
   std::string remark;  ///< set if the engine answers the protocol's greeting but lists no moves
+  bool lists_no_moves = false;  ///< it answers the greeting, runs on, and lists no moves
 };
 
-/// Tries uci, usi, ucci, xboard, jsonl and script (those that this build has), with a limit of a
+/// Tries uci, xboard, usi, ucci, jsonl and script (those that this build has), with a limit of a
 /// few seconds for each reply. After the greeting it asks for the start moves of one variant after
-/// another, until the engine knows one and does not crash. An engine that answers the greeting but
-/// lists no moves is tried with the remaining protocols; if none works, or if it crashed, the
+/// another, until the engine knows one and does not crash. An engine that answers the greeting of
+/// uci but lists no moves is also tried with xboard; if that does not work, or if it crashed, the
 /// result is the protocol of the greeting, with a remark. A command that contains `{variant}` is a
-/// script. Throws Interrupted.
+/// script. A program that ends before it is sent anything is only tried as a script. Throws
+/// Interrupted.
 [[nodiscard]] DetectedProtocol detect_protocol(const EngineOptions& options,
                                                std::span<const Variant> variants);
 

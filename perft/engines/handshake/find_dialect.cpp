@@ -13,11 +13,6 @@
 namespace hurdle::engines {
 namespace {
 
-/// Words that some program writes for a pass, in lower case.
-constexpr std::array<std::string_view, 13> passes{"0000", "pass",  "@@@@",   "null",   "--",
-                                                  "-",    "nop",   "(none)", "(pass)", "(null)",
-                                                  "none", "00-00", "a0a0"};
-
 /// Possible marks between the piece and the square of a drop.
 constexpr std::array<std::string_view, 6> drops{"@", "*", "-", "'", "x", ""};
 
@@ -119,7 +114,7 @@ class Search {
         Dialect candidate = usual;
         candidate.pass = word;
         const Share now = share(candidate, MoveClass::pass);
-        if (is_known_pass(word) && now.found == now.all && !is_another_move(usual, word)) {
+        if (is_pass_word(word) && now.found == now.all && !is_another_move(usual, word)) {
           return candidate;
         }
       }
@@ -187,12 +182,6 @@ class Search {
     };
     return kind == MoveClass::promotion &&
            std::any_of(notation_.kinds.begin(), notation_.kinds.end(), has);
-  }
-
-  static bool is_known_pass(std::string word) {
-    std::transform(word.begin(), word.end(), word.begin(),
-                   [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
-    return std::find(passes.begin(), passes.end(), word) != passes.end();
   }
 
   /// Whether the word can be parsed as a move between two different squares.

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <chrono>
 #include <set>
 #include <utility>
@@ -27,7 +28,9 @@ struct Replies {
   std::vector<FirstAnswer> answers;
   std::vector<std::string> lines;
   std::optional<EngineError> trouble;  // of the first question without a usable reply
+  std::optional<EngineError> unread;   // of the first reply that only loose_lines.hpp can parse
   bool only_totals = false;
+  bool tried = false;  // the moves are those that the engine accepts
 };
 
 /// The moves of a reply as the engine writes them. If the reply cannot be parsed, the moves that
@@ -91,10 +94,19 @@ class Handshake {
     return !asked.trouble && found.missing * 4 <= found.moves * 3;
   }
 
+  static bool lists_nothing(const Replies& asked) {
+    return std::all_of(asked.answers.begin(), asked.answers.end(),
+                       [](const FirstAnswer& answer) { return answer.words.empty(); });
+  }
+
   [[nodiscard]] Replies ask(Session& session, const Dialect& dialect) const {
     Replies asked;
-    for (const Setup& setup : positions_) {
+    for (Setup setup : positions_) {
+      if (dialect.sfen) {
+        setup.rights = {};  // an SFEN has no field for them
+      }
       const RawReply reply = session.raw_reply(variant_, {setup, {}});
+      asked.tried = asked.tried || session.tries_moves();
       asked.lines.insert(asked.lines.end(), reply.lines.begin(), reply.lines.end());
       std::set<std::string> words = words_of(reply);
       const bool total = reply.error && words.empty() && is_only_total(reply.lines);
@@ -102,6 +114,8 @@ class Handshake {
       auto trouble = misread(variant_.notation, dialect, setup, reply);
       if (words.empty() && reply.error) {
         trouble = reply.error;
+      } else if (reply.error && reply.error->trouble() == Trouble::nonsense && !asked.unread) {
+        asked.unread = reply.error;
       }
       if (trouble) {
         asked.trouble = asked.trouble ? asked.trouble : trouble;
@@ -156,6 +170,9 @@ class Handshake {
           "you give a total and no line for each move: print `move: count` lines before the total");
     } else if (asked.answers.empty()) {
       result_.trouble = asked.trouble;
+    } else if (lists_nothing(asked)) {
+      result_.trouble =
+          EngineError(Trouble::nonsense, "the engine lists no move in any of these positions");
     } else if (!found.readable) {
       result_.unusable.push_back(
           fmt::format("your moves are written in a way that is not known here, the first as '{}': "
@@ -164,8 +181,16 @@ class Handshake {
                       hurdle::quoted(found.stray)));
     } else {
       result_.dialect = found.dialect;
+      if (asked.tried) {
+        result_.accepted = std::exchange(result_.extra, 0);
+      }
       result_.otherwise = differences(variant_.notation, expected, found.dialect);
-      find_house_rules(asked, found);
+      if (asked.unread && result_.otherwise.empty()) {
+        result_.unusable.emplace_back(asked.unread->what());
+      }
+      if (!asked.tried) {
+        find_house_rules(asked, found);
+      }
     }
   }
 
@@ -200,21 +225,27 @@ class Handshake {
   VariantHandshake result_;
 };
 
-/// How many of the features pass, drop and promotion are among the moves: 0 to 3.
-int shown(const Variant& variant, const std::vector<Move>& moves) {
-  const Notation& notation = variant.notation;
-  const auto any = [&](const auto& is_so) {
-    return std::any_of(moves.begin(), moves.end(), is_so);
-  };
-  int number = any([](Move move) { return move.is_pass(); }) ? 1 : 0;
-  number += any([](Move move) { return move.is_drop(); }) ? 1 : 0;
-  number += any([&](Move move) {
-    return !move.is_drop() && to_text(notation, move.plain()).size() >
-                                  to_text(move.from()).size() + to_text(move.to()).size();
-  })
-                ? 1
-                : 0;
-  return number;
+/// The special moves that engines write in different ways.
+enum Feature : unsigned { pass = 1, drop = 2, promotion = 4, castling = 8 };
+
+/// The features that the variant has.
+unsigned features_of(const Notation& notation) {
+  return (notation.passes ? pass : 0U) | (notation.hands ? drop : 0U) |
+         (notation.promotion != PromotionText::none ? promotion : 0U) |
+         (notation.rights != RightsText::none ? castling : 0U);
+}
+
+/// The features among the moves.
+unsigned shown(const Notation& notation, const std::vector<Move>& moves) {
+  unsigned features = 0;
+  for (const Move move : moves) {
+    const bool longer =
+        !move.is_drop() && to_text(notation, move.plain()).size() >
+                               to_text(move.from()).size() + to_text(move.to()).size();
+    features |= (move.is_pass() ? pass : 0U) | (move.is_drop() ? drop : 0U) |
+                (longer ? promotion : 0U) | (move.is_castling() ? castling : 0U);
+  }
+  return features;
 }
 
 /// Whether the position can be sent to every program: its state field is `-`.
@@ -222,34 +253,53 @@ bool is_plain(const Variant& variant, const Setup& setup) {
   return setup.passes == 0 && setup.en_passant.empty() && !variant.referee.invalid_reason(setup);
 }
 
-}  // namespace
+/// A position of a random game that shows most of the wanted features, and which it shows.
+struct Showing {
+  Setup setup;
+  unsigned features = 0;
+};
 
-std::vector<Setup> handshake_positions(const Variant& variant) {
+Showing position_showing(const Variant& variant, unsigned wanted) {
   constexpr std::uint64_t seeds = 40;
   constexpr int plies = 90;
   constexpr std::size_t opening = 12;
   constexpr std::size_t most_moves = 120;
-  const Notation& notation = variant.notation;
-  const int features = (notation.passes ? 1 : 0) + (notation.hands ? 1 : 0) +
-                       (notation.promotion != PromotionText::none ? 1 : 0);
-  Setup best = start_position(notation);
+  Showing best;
   int most = -1;
-  for (std::uint64_t seed = 1; seed <= seeds && most < features; ++seed) {
+  const auto found = [&] { return most >= 0 && best.features == wanted; };
+  for (std::uint64_t seed = 1; seed <= seeds && !found(); ++seed) {
     const RandomGame game = random_game(variant.referee, plies, seed, Draw::piece);
-    for (std::size_t ply = opening; ply < game.positions.size() && most < features; ++ply) {
+    for (std::size_t ply = opening; ply < game.positions.size() && !found(); ++ply) {
       const Setup& setup = game.positions[ply];
       const auto moves = variant.plain.moves(setup);
+      const unsigned features = shown(variant.notation, moves) & wanted;
       const bool fits = is_plain(variant, setup) && setup.side == Colour::black &&
                         moves.size() >= opening && moves.size() <= most_moves;
-      if (fits && shown(variant, moves) > most) {
-        most = shown(variant, moves);
-        best = setup;
+      if (fits && std::popcount(features) > most) {
+        most = std::popcount(features);
+        best = {setup, features};
       }
     }
   }
-  best.half = 0;
-  best.full = 1;
-  return {start_position(notation), best};
+  best.setup.half = 0;
+  best.setup.full = 1;
+  return best;
+}
+
+}  // namespace
+
+std::vector<Setup> handshake_positions(const Variant& variant) {
+  std::vector<Setup> positions{start_position(variant.notation)};
+  unsigned wanted = features_of(variant.notation);
+  do {
+    const Showing next = position_showing(variant, wanted);
+    if (positions.size() > 1 && next.features == 0) {
+      break;
+    }
+    positions.push_back(next.setup);
+    wanted &= ~next.features;
+  } while (wanted != 0);
+  return positions;
 }
 
 std::vector<VariantHandshake> handshake(std::span<const Variant* const> variants,

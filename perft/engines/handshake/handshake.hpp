@@ -30,13 +30,15 @@ struct VariantHandshake {
   std::size_t moves = 0;               ///< the number of legal moves in these positions
   std::size_t missing = 0;             ///< legal moves that the engine does not list
   std::size_t extra = 0;               ///< words that the engine lists and that are no legal move
+  std::size_t accepted = 0;            ///< illegal moves that the engine accepts when tried
 
   /// Whether the engine can be checked with the expected dialect.
   [[nodiscard]] bool as_expected() const { return otherwise.empty() && unusable.empty(); }
 };
 
-/// The positions of the handshake: the start, and a position from a random game in which as many as
-/// possible of passes, drops and promotions are legal, if the variant has them.
+/// The positions of the handshake: the start, and positions from random games in which passes,
+/// drops, promotions and castling are legal, if the variant has them. One position shows as many of
+/// these as possible, a further one each rest of them.
 [[nodiscard]] std::vector<Setup> handshake_positions(const Variant& variant);
 
 /// Does the handshake for each of the variants. Throws Interrupted.

@@ -10,9 +10,11 @@
 #include <utility>
 
 #include "movegen/referee/referee.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/interrupted.hpp"
 #include "perft/engines/handshake/echo.hpp"
 #include "perft/engines/protocol/uci.hpp"
+#include "perft/engines/protocol/walk.hpp"
 
 namespace hurdle::engines {
 using namespace std::chrono_literals;
@@ -63,6 +65,19 @@ std::vector<std::string> possible_names(const EngineOptions& options, const Nota
   return names;
 }
 
+/// Whether the user or the engine's profile names the variant.
+bool is_requested(const EngineOptions& options, const Notation& notation) {
+  const std::string name(notation.name);
+  return !options.requested || options.requested->count(name) > 0 ||
+         options.variants.count(name) > 0 || options.usual_variants.count(name) > 0;
+}
+
+EngineError not_offered(const Notation& notation) {
+  return {Trouble::variant_unknown,
+          fmt::format("the engine does not offer {}; if it plays it, use --variant {}",
+                      notation.name, notation.name)};
+}
+
 EngineError not_listed(const EngineOptions& options, const Notation& notation) {
   const auto given = options.variants.find(std::string(notation.name));
   const std::string tried = fmt::format(
@@ -75,6 +90,43 @@ EngineError not_listed(const EngineOptions& options, const Notation& notation) {
       fmt::format(
           "the engine does not list '{}' among its variants (our {}); use --variant-map {}=NAME",
           tried, notation.name, notation.name)};
+}
+
+/// Throws EngineError (nonsense) if the engine writes a pass by another word than the dialect's:
+/// this would look like a missing and an extra move.
+void require_our_pass(const Notation& notation, const Dialect& dialect, const Division& theirs) {
+  for (const auto& [word, nodes] : theirs) {
+    const bool other = notation.passes && is_pass_word(word) && !dialect.reads(notation, word);
+    if (other) {
+      throw EngineError(
+          Trouble::nonsense,
+          fmt::format("the engine writes a pass as '{}'; use `--pass '{}'`", word, word));
+    }
+  }
+}
+
+/// Whether the accepted moves are the legal ones without the drops, of which there are some.
+bool shows_no_hands(const Division& legal, const Division& accepted) {
+  const auto is_drop = [](const auto& one) { return one.first.find('@') != std::string::npos; };
+  const auto number = std::count_if(legal.begin(), legal.end(), is_drop);
+  return number > 0 && std::none_of(accepted.begin(), accepted.end(), is_drop) &&
+         accepted.size() + static_cast<std::size_t>(number) == legal.size();
+}
+
+/// The start position or one after a move from it, with another number of moves than `count`.
+std::optional<Setup> position_with_other_count(const Variant& variant, std::size_t count) {
+  const Setup start = start_position(variant.notation);
+  const std::vector<Move> moves = variant.plain.moves(start);
+  if (moves.size() != count) {
+    return start;
+  }
+  for (const Move move : moves) {
+    const Setup next = variant.plain.after(start, move);
+    if (next.passes == 0 && variant.plain.moves(next).size() != count) {
+      return next;
+    }
+  }
+  return std::nullopt;
 }
 
 /// How many restarts were tried: the words after "given up".
@@ -91,7 +143,14 @@ std::string after_restarts(std::size_t restarts) {
 
 }  // namespace
 
-SendablePosition sendable_position(const Variant& variant, const Setup& setup) {
+SendablePosition sendable_position(const Variant& variant, const Setup& setup,
+                                   const Dialect& dialect) {
+  if (dialect.sfen && setup.rights != CastlingRights{}) {
+    return {std::nullopt, "an SFEN has no field for castling rights"};
+  }
+  if (dialect.sfen && !setup.en_passant.empty()) {
+    return {std::nullopt, "an SFEN has no field for the square of en passant"};
+  }
   if (setup.passes == 0) {
     return {EnginePosition{setup, {}}, ""};
   }
@@ -173,9 +232,11 @@ GameAnswer Session::game(const Variant& variant, const EnginePosition& position,
         compare_echo(variant.notation, reached(variant, position),
                      options_.dialect_of(variant.notation).our_fen(*answer.echo));
       }
-      answer.moves = in_our_text(variant, position, std::move(answer.moves));
+      answer.moves = in_our_text(variant, reached(variant, position), std::move(answer.moves));
+      if (engine_->tries_moves() && reached(variant, position).passes < 2) {
+        drop_accepted(variant, position, answer.moves);
+      }
       deaths_ = 0;
-      name_ = engine_->name();
       return answer;
     } catch (const Interrupted&) {
       engine_.reset();  // the rest of the reply would be taken for the next one
@@ -224,10 +285,18 @@ Division Session::ask(const Variant& variant, const std::string& name,
   try {
     engine_->call(variant.notation, name);
     compare(variant, position);
-    Division moves =
-        in_our_text(variant, position, engine_->divide(variant.notation, position, depth));
+    Division moves = engine_->tries_moves()
+                         ? trial(variant, position, depth)
+                         : in_our_text(variant, reached(variant, position),
+                                       engine_->divide(variant.notation, position, depth));
     deaths_ = 0;
-    name_ = engine_->name();  // in jsonl the engine reports its name in a reply
+    if (engine_) {
+      name_ = engine_->name();  // in jsonl the engine reports its name in a reply
+    }
+    if (depth == 1 && engine_ && !engine_->tries_moves() && !echoes_) {
+      require_fresh(variant, position, moves);
+    }
+    has_replied_ = true;
     record(variant, position, depth, moves);
     return moves;
   } catch (const Interrupted&) {
@@ -236,13 +305,155 @@ Division Session::ask(const Variant& variant, const std::string& name,
   }
 }
 
-Division Session::in_our_text(const Variant& variant, const EnginePosition& position,
-                              Division theirs) const {
+/// The division of an engine whose moves are tried, by lists of moves that can be believed.
+Division Session::trial(const Variant& variant, const EnginePosition& position, int depth) {
+  EnginePosition here = position;
+  return walk({}, depth, [&](const std::vector<std::string>& line) {
+    here.line = position.line;
+    Setup setup = reached(variant, position);
+    bool legal = true;  // an engine that generates illegal moves leads to positions without rules
+    for (const std::string& text : line) {
+      const Move move = parse_move(variant.notation, text);
+      legal = legal && variant.referee.explain(setup, move).legal;
+      setup = legal ? variant.referee.after(setup, move) : setup;
+      here.line.push_back(move);
+    }
+    start_if_needed();
+    const Names& names = names_of(variant);
+    engine_->call(variant.notation, names.names[names.tried]);
+    Division accepted = in_our_text(variant, setup, engine_->divide(variant.notation, here, 1));
+    return legal ? believed(variant, here, std::move(accepted)) : accepted;
+  });
+}
+
+/// Removes the moves that are not legal from a reply about a game.
+void Session::drop_accepted(const Variant& variant, const EnginePosition& position,
+                            Division& moves) {
+  const Setup setup = reached(variant, position);
+  const Division legal = by_text(variant.notation, variant.plain.divide(setup, 1));
+  std::vector<std::string> only_accepted;
+  std::erase_if(moves, [&](const auto& one) {
+    const bool illegal = legal.count(one.first) == 0;
+    if (illegal) {
+      only_accepted.push_back(one.first);
+    }
+    return illegal;
+  });
+  if (!only_accepted.empty()) {
+    accepted_.push_back({setup, std::move(only_accepted), std::nullopt});
+  }
+}
+
+/// Compares accepted moves with the rules and with the engine's own perft. An accepted move that is
+/// not legal stays only if the engine's perft counts it. Throws EngineError (refused) if the engine
+/// counts the legal moves and yet refuses one of them: then it reads moves in another way.
+Division Session::believed(const Variant& variant, const EnginePosition& position,
+                           Division accepted) {
+  const Setup setup = reached(variant, position);
+  const Division legal = by_text(variant.notation, variant.plain.divide(setup, 1));
+  Division usable;
+  std::vector<std::string> only_accepted;
+  for (const auto& [move, times] : accepted) {
+    if (legal.count(move) > 0) {
+      usable.emplace(move, times);
+    } else {
+      only_accepted.push_back(move);
+    }
+  }
+  if (accepted == legal) {
+    return accepted;
+  }
+  const std::optional<Total> own = own_count(variant, position);
+  if (shows_no_hands(legal, usable)) {
+    throw EngineError(Trouble::misread,
+                      "the engine accepts every legal move but no drop: it does not seem to read "
+                      "the pieces in hand of `setboard`");
+  }
+  if (usable.empty() && !legal.empty() && own != Total()) {
+    throw EngineError(Trouble::misread,
+                      fmt::format("the engine refuses each of the {} legal moves: it does not seem "
+                                  "to have set up the position",
+                                  legal.size()));
+  }
+  if (own == sum(legal) && usable.size() < legal.size()) {
+    throw EngineError(
+        Trouble::refused,
+        fmt::format("the engine's own `perft 1` counts {} moves, as the rules do, but it refuses "
+                    "some of them when they are sent; check their notation",
+                    to_text(*own)));
+  }
+  if (own == sum(accepted)) {
+    return accepted;
+  }
+  if (!only_accepted.empty()) {
+    accepted_.push_back({setup, std::move(only_accepted), own});
+  }
+  return usable;
+}
+
+/// Some engines keep their position when they refuse another one without a word. If the moves of an
+/// engine that cannot print its position differ from the rules, for the first time or as its last
+/// reply, asks about a position with another number of moves, and again: if this repeats the reply
+/// to that position, throws EngineError (misread).
+void Session::require_fresh(const Variant& variant, const EnginePosition& position,
+                            const Division& moves) {
+  const bool as_before = std::exchange(last_moves_, moves) == moves;
+  const bool at_root = std::all_of(position.line.begin(), position.line.end(),
+                                   [](Move move) { return move.is_pass(); });
+  const bool suspicious = at_root && (as_before || !tried_for_stale_);
+  const auto is_legal = [&] {
+    return moves == by_text(variant.notation, variant.plain.divide(reached(variant, position), 1));
+  };
+  if (!suspicious || is_legal()) {
+    return;
+  }
+  tried_for_stale_ = true;
+  const auto other = position_with_other_count(variant, moves.size());
+  if (!other) {
+    return;
+  }
+  const auto list = [&](const EnginePosition& asked) {
+    return in_our_text(variant, reached(variant, asked),
+                       engine_->divide(variant.notation, asked, 1));
+  };
+  bool stale = false;
+  try {
+    const Division between = list({*other, {}});
+    stale = list(position) == between && between != moves;
+  } catch (const EngineError&) {  // then the reply is taken as it is
+    if (engine_ && !engine_->recover()) {
+      engine_.reset();
+    }
+  }
+  if (stale) {
+    throw EngineError(Trouble::misread,
+                      "stale answer: the engine repeats its reply to the position before, as if it "
+                      "had refused this one without a word");
+  }
+}
+
+/// The engine's own perft. An engine without one may even end at the command; it is then restarted.
+std::optional<Total> Session::own_count(const Variant& variant, const EnginePosition& position) {
+  if (!has_own_count_) {
+    return std::nullopt;
+  }
+  try {
+    const std::optional<Total> count = engine_->own_count(variant.notation, position);
+    has_own_count_ = count.has_value();
+    return count;
+  } catch (const EngineError&) {
+    has_own_count_ = false;
+    engine_.reset();
+    return std::nullopt;
+  }
+}
+
+Division Session::in_our_text(const Variant& variant, const Setup& setup, Division theirs) const {
   const Dialect& dialect = options_.dialect_of(variant.notation);
+  require_our_pass(variant.notation, dialect, theirs);
   if (dialect.is_ours()) {
     return theirs;
   }
-  const Setup setup = reached(variant, position);
   Division ours;
   for (const auto& [move, nodes] : theirs) {
     ours[dialect.our_move(variant.notation, setup, move)] += nodes;
@@ -258,6 +469,9 @@ Session::Names& Session::names_of(const Variant& variant) {
   const auto known = names_.find(&variant);
   if (known != names_.end()) {
     return known->second;
+  }
+  if (!engine_->offers(variant.notation) && !is_requested(options_, variant.notation)) {
+    throw unknown_.emplace(&variant, not_offered(variant.notation)).first->second;
   }
   Names names{possible_names(options_, variant.notation, engine_->listed()), 0, false};
   if (names.names.empty()) {
@@ -330,11 +544,16 @@ void Session::recover_from(const EngineError& error) {
     ++deaths_;
     last_death_ = error.trouble();
   }
-  if (max_restarts_ && deaths_ > *max_restarts_ && !given_up_) {
+  constexpr std::size_t restarts_before_a_reply = 2;
+  const bool without_reply = !has_replied_ && error.trouble() == Trouble::crashed;
+  const auto most = without_reply && max_restarts_
+                        ? std::min(*max_restarts_, restarts_before_a_reply)
+                        : max_restarts_;
+  if (most && deaths_ > *most && !given_up_) {
     engine_.reset();
     given_up_ = EngineError(error.trouble(),
                             fmt::format("the engine was given up{} (--max-restarts): {}",
-                                        after_restarts(*max_restarts_), error.what()),
+                                        after_restarts(*most), error.what()),
                             error.stderr_lines());
   }
 }

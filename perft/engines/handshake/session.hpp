@@ -29,7 +29,8 @@ struct SendablePosition {
   std::string reason;
 };
 
-[[nodiscard]] SendablePosition sendable_position(const Variant& variant, const Setup& setup);
+[[nodiscard]] SendablePosition sendable_position(const Variant& variant, const Setup& setup,
+                                                 const Dialect& dialect = {});
 
 /// An engine's reply to one question as the engine wrote it, even if it could not be parsed.
 struct RawReply {
@@ -39,11 +40,20 @@ struct RawReply {
   std::optional<EngineError> error;  ///< why there are no moves
 };
 
+/// Moves that an engine accepts when they are sent, though they are not legal and nothing shows
+/// that it generates them. No finding.
+struct AcceptedMoves {
+  Setup setup;                     ///< the position in which they were tried
+  std::vector<std::string> moves;  ///< in our notation
+  std::optional<Total> own_count;  ///< of the engine's perft 1; empty if it has none
+};
+
 /// The engine under check.
 class Session {
  public:
   /// Gives the engine up after more than `max_restarts` restarts in a row without a reply (never if
-  /// it is empty): for the current variant alone if the engine crashed, else for all variants.
+  /// it is empty; after 2 if it crashes and has never replied): for the current variant alone if
+  /// the engine crashed, else for all variants.
   Session(const EngineOptions& options, AdapterFactory start,
           std::optional<std::size_t> max_restarts);
 
@@ -70,6 +80,12 @@ class Session {
   /// Returns and removes the replies recorded since the last call.
   [[nodiscard]] Answers take_answers() { return std::exchange(answers_, {}); }
 
+  /// Returns and removes the accepted moves recorded since the last call.
+  [[nodiscard]] std::vector<AcceptedMoves> take_accepted() { return std::exchange(accepted_, {}); }
+
+  /// Whether the engine's lists are of moves that it accepts. False before it was started.
+  [[nodiscard]] bool tries_moves() const { return engine_ && engine_->tries_moves(); }
+
   /// Why the engine was given up for all variants; empty if it was not.
   [[nodiscard]] std::optional<EngineError> given_up_for_all() const;
 
@@ -93,9 +109,14 @@ class Session {
   Division ask(const Variant& variant, const std::string& name, const EnginePosition& position,
                int depth);
   void recover_from(const EngineError& error);
-  [[nodiscard]] Division in_our_text(const Variant& variant, const EnginePosition& position,
+  [[nodiscard]] Division in_our_text(const Variant& variant, const Setup& setup,
                                      Division theirs) const;
   void compare(const Variant& variant, const EnginePosition& position);
+  Division trial(const Variant& variant, const EnginePosition& position, int depth);
+  Division believed(const Variant& variant, const EnginePosition& position, Division accepted);
+  void drop_accepted(const Variant& variant, const EnginePosition& position, Division& moves);
+  std::optional<Total> own_count(const Variant& variant, const EnginePosition& position);
+  void require_fresh(const Variant& variant, const EnginePosition& position, const Division& moves);
   void record(const Variant& variant, const EnginePosition& position, int depth,
               const Division& moves);
 
@@ -107,9 +128,14 @@ class Session {
   std::optional<Trouble> last_death_;  // the cause of the last of them
   std::unique_ptr<Adapter> engine_;
   bool was_up_ = false;
+  bool has_replied_ = false;  // to any question about moves
   std::string name_;
   bool echoes_ = false;
   Answers answers_;
+  std::vector<AcceptedMoves> accepted_;
+  Division last_moves_;                  // of the last question about moves
+  bool tried_for_stale_ = false;         // whether `require_fresh` has asked its question
+  bool has_own_count_ = true;            // false once the engine turned out to have no perft
   std::vector<std::string> last_lines_;  // of the reply to the last `raw_reply`
   std::optional<EngineError> given_up_;  // why the engine is not restarted
   std::map<const Variant*, Names> names_;

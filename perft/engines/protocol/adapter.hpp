@@ -37,7 +37,11 @@ struct EngineOptions {
   VariantMap usual_variants;                  ///< the same from its profile; tried before our names
   Dialect dialect;                            ///< how it writes positions and moves
   std::map<std::string, Dialect> dialects;    ///< by our variant name, where it differs
-  const std::atomic<bool>* stop = nullptr;    ///< once true, questions throw Interrupted
+  /// Called with a few words before each step of the search for the protocol; may be empty.
+  std::function<void(const std::string& step)> on_step;
+  /// Our names of the variants to ask about even if the engine does not offer them; empty: all.
+  std::optional<std::set<std::string>> requested;
+  const std::atomic<bool>* stop = nullptr;  ///< once true, questions throw Interrupted
 
   /// The dialect that the engine uses for this variant.
   [[nodiscard]] const Dialect& dialect_of(const Notation& variant) const {
@@ -64,6 +68,10 @@ class Adapter {
     return none;
   }
 
+  /// Whether an engine that lists no variants plays this one by the conventions of its protocol, as
+  /// a UCI engine plays chess. Always true if the protocol has no such conventions.
+  [[nodiscard]] virtual bool offers(const Notation& /*variant*/) const { return true; }
+
   /// Sets the name under which the variant is sent to the engine from now on.
   virtual void call(const Notation& /*variant*/, const std::string& /*name*/) {}
 
@@ -88,6 +96,17 @@ class Adapter {
   /// position is not verified: compare the echo first (echo.hpp).
   [[nodiscard]] virtual Division divide(const Notation& variant, const EnginePosition& position,
                                         int depth) = 0;
+
+  /// Whether `divide` tries moves instead of asking for a list: an engine may accept a move that it
+  /// does not generate.
+  [[nodiscard]] virtual bool tries_moves() const { return false; }
+
+  /// The engine's own number of moves after the line, by its perft command; empty if it has none.
+  /// Only for engines that `tries_moves`.
+  [[nodiscard]] virtual std::optional<Total> own_count(const Notation& /*variant*/,
+                                                       const EnginePosition& /*position*/) {
+    return std::nullopt;
+  }
 
   /// The number of nodes at `depth`; cheaper than `divide` if the engine has a cheaper command.
   [[nodiscard]] virtual Total total(const Notation& variant, const EnginePosition& position,

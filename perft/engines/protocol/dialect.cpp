@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/sfen.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
@@ -202,6 +203,23 @@ std::optional<std::string> read(const Dialect& dialect, const Notation& notation
   return to_text(from) + to_text(to) + our_promotion(dialect, notation, text);
 }
 
+/// The word without this dialect's marks of drops and promotions, which may be any characters.
+std::string without_marks(const Dialect& dialect, std::string_view word) {
+  std::string text(word);
+  for (const std::string& mark : {dialect.drop, dialect.promotion}) {
+    const std::size_t at = mark.empty() ? std::string::npos : text.find(mark);
+    if (at != std::string::npos && at > 0) {
+      text.erase(at, mark.size());
+    }
+  }
+  return text;
+}
+
+/// Words that some program writes for a pass, in lower case.
+constexpr std::array<std::string_view, 13> pass_words{"0000", "pass",  "@@@@",   "null",   "--",
+                                                      "-",    "nop",   "(none)", "(pass)", "(null)",
+                                                      "none", "00-00", "a0a0"};
+
 constexpr std::array<std::pair<SquareText, std::string_view>, 4> square_texts{
     {{SquareText::letters, "letters"},
      {SquareText::usi, "usi"},
@@ -291,10 +309,16 @@ bool Dialect::reads(const Notation& notation, std::string_view word) const {
   return (!pass.empty() && word == pass) || read(*this, notation, word).has_value();
 }
 
+bool is_pass_word(std::string_view word) {
+  const std::string small = to_lower(std::string(word));
+  return std::find(pass_words.begin(), pass_words.end(), small) != pass_words.end();
+}
+
 bool Dialect::may_be_move(std::string_view word) const {
   const bool digits = is_digits(*this) && word.size() >= 4 && word.size() <= 5 &&
                       std::all_of(word.begin(), word.begin() + 4, is_digit);
-  return digits || like_a_move(word) || (!pass.empty() && word == pass);
+  return digits || like_a_move(without_marks(*this, word)) || is_pass_word(word) ||
+         (!pass.empty() && word == pass);
 }
 
 std::map<char, char> parse_letters(const std::vector<std::string>& pairs) {

@@ -65,8 +65,8 @@ struct Dialect {
   [[nodiscard]] std::string our_move(const Notation& notation, const Setup& setup,
                                      std::string_view text) const;
 
-  /// Whether the word may be a move: by `like_a_move`, as digits if squares are digits, or as this
-  /// dialect's pass.
+  /// Whether the word may be a move: by `like_a_move` without the marks of this dialect, as digits
+  /// if squares are digits, as this dialect's pass, or as another word for a pass.
   [[nodiscard]] bool may_be_move(std::string_view word) const;
 
   /// Whether the word has the form of a move in this dialect, legal or not.
@@ -75,6 +75,9 @@ struct Dialect {
   /// An engine's FEN with our letters.
   [[nodiscard]] std::string our_fen(std::string_view fen) const;
 };
+
+/// Whether some program writes a pass like this: `0000`, `pass`, `--`, in any case.
+[[nodiscard]] bool is_pass_word(std::string_view word);
 
 /// Parses pairs of letters, ours and the engine's: `n=j`, `b=x`. Throws std::invalid_argument that
 /// names the pair if its form is wrong or none of our variants has the letter.

@@ -6,10 +6,41 @@
 #include <algorithm>
 #include <cctype>
 #include <utility>
+#include <vector>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::engines {
+namespace {
+
+bool is_digit_byte(char byte) {
+  return std::isdigit(static_cast<unsigned char>(byte)) != 0;
+}
+
+/// The whole numbers of the text, in order; `2.50` and `e2e4` contain none.
+std::vector<std::string> whole_numbers(std::string_view text) {
+  std::vector<std::string> numbers;
+  std::string word;
+  const auto finish = [&] {
+    if (!word.empty() && word.find_first_not_of("0123456789") == std::string::npos) {
+      numbers.push_back(word);
+    }
+    word.clear();
+  };
+  for (const char byte : text) {
+    const bool inside = std::isalnum(static_cast<unsigned char>(byte)) != 0 || byte == '.';
+    if (inside) {
+      word += byte;
+    } else {
+      finish();
+    }
+  }
+  finish();
+  return numbers;
+}
+
+}  // namespace
 
 std::string trimmed(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(" \t\r");
@@ -26,7 +57,8 @@ bool like_a_move(std::string_view word) {
   };
   return word.size() <= 10 && has(std::isdigit) && has(std::isalpha) &&
          std::all_of(word.begin(), word.end(), [](char c) {
-           return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '@' || c == '+';
+           return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '@' || c == '*' ||
+                  c == '+';
          });
 }
 
@@ -52,6 +84,21 @@ std::optional<MoveCount> split_count(std::string_view line) {
   return MoveCount{move, count};
 }
 
+std::optional<Total> perft_count(const std::string& line, int depth) {
+  const std::string small = to_lower(line);
+  const std::size_t begin = small.find_first_not_of(" \t");
+  const auto has = [&](std::string_view word) { return small.find(word) != std::string::npos; };
+  const bool table = begin != std::string::npos && is_digit_byte(small[begin]);
+  if (!table && !has("node") && !has("perft") && !has("total") && !has("moves")) {
+    return std::nullopt;
+  }
+  std::vector<std::string> numbers = whole_numbers(small);
+  if (numbers.size() > 1 && numbers.front() == std::to_string(depth)) {
+    numbers.erase(numbers.begin());
+  }
+  return numbers.empty() ? std::nullopt : parse_total(numbers.front());
+}
+
 DivisionReader::DivisionReader(std::string question, int depth)
     : question_(std::move(question)), depth_(depth) {}
 
@@ -65,13 +112,24 @@ void DivisionReader::add(const std::string& line, const std::string& move,
   division_[move] += *nodes;
 }
 
+void DivisionReader::skip(const std::string& line) {
+  if (skipped_.empty()) {
+    skipped_ = line;
+  }
+}
+
 void DivisionReader::finish(const std::string& line, const std::string& total) const {
   const std::optional<Total> nodes = parse_total(total);
   if (!nodes) {
     refuse(line, "a count");
   }
   if (*nodes != sum(division_)) {
-    refuse(line, fmt::format("{}, the sum of its {} moves", to_text(sum(division_)), lines_));
+    refuse(line,
+           fmt::format("{}, the sum of its {} moves{}", to_text(sum(division_)), lines_,
+                       skipped_.empty() ? ""
+                                        : fmt::format(", because '{}' does not have the form of a "
+                                                      "move here",
+                                                      quoted(skipped_, 80))));
   }
 }
 

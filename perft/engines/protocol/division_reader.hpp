@@ -14,7 +14,7 @@ namespace hurdle::engines {
 /// The text without blanks and carriage returns at either end.
 [[nodiscard]] std::string trimmed(std::string_view text);
 
-/// Whether a word can be a move: letters and digits, perhaps with `@` and `+`.
+/// Whether a word can be a move: letters and digits, perhaps with `@`, `*` and `+`.
 [[nodiscard]] bool like_a_move(std::string_view word);
 
 /// The two parts of a divide line.
@@ -27,6 +27,11 @@ struct MoveCount {
 /// a dash. Empty if the line is not a word followed by digits.
 [[nodiscard]] std::optional<MoveCount> split_count(std::string_view line);
 
+/// The number of nodes at `depth` in a line of a `perft` command outside any protocol, such as
+/// `Raw nodes for depth 1: 48`, `Nodes: 48`, `perft(1) = 48` or `1 48 0.00 1333.33nps`; empty for
+/// other lines.
+[[nodiscard]] std::optional<Total> perft_count(const std::string& line, int depth);
+
 /// Collects the lines of one reply. All functions throw EngineError (nonsense) with the line.
 class DivisionReader {
  public:
@@ -35,6 +40,9 @@ class DivisionReader {
 
   /// Takes a line with a move's count. The counts of a repeated move are added up.
   void add(const std::string& line, const std::string& move, const std::string& count);
+
+  /// Takes a line that has a count but no move; the error about a wrong total quotes the first one.
+  void skip(const std::string& line);
 
   /// Takes the line with the total, which must equal the sum of the counts.
   void finish(const std::string& line, const std::string& total) const;
@@ -48,6 +56,7 @@ class DivisionReader {
   std::string question_;
   int depth_;
   std::size_t lines_ = 0;
+  std::string skipped_;
   Division division_;
 };
 

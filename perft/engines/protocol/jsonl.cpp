@@ -97,7 +97,8 @@ class JsonlEngine : public Adapter, public ResultAdapter {
               {"moves", moves},
               {"depth", 1}};
     line.update(more);
-    process_.write_line(line.dump(), limit);
+    question_ = line.dump();
+    process_.write_line(question_, limit);
     return read_answer(limit, options_.dialect_of(variant));
   }
 
@@ -122,6 +123,10 @@ class JsonlEngine : public Adapter, public ResultAdapter {
         report_silence(stray);
       }
       const Json answer = parsed(*line);
+      if (trimmed(*line) == question_) {
+        throw EngineError(Trouble::nonsense,
+                          "the engine repeats each question as its reply; it is no engine");
+      }
       if (answer.is_object() && answer.contains("id")) {
         answered_ = true;
         answer_ = answer;
@@ -222,7 +227,8 @@ class JsonlEngine : public Adapter, public ResultAdapter {
   std::map<const Notation*, std::string> names_;  // the engine's names of variants
   std::string name_;
   std::vector<std::string> last_lines_;
-  json answer_;  // the last reply
+  std::string question_;  // the last question
+  json answer_;           // the last reply
   std::uint64_t id_ = 0;
   bool answered_ = true;
 };

@@ -12,6 +12,7 @@
 #include <sstream>
 #include <utility>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/process/process.hpp"
 #include "perft/engines/protocol/division_reader.hpp"
@@ -72,6 +73,9 @@ class PerftAnswer {
   Seen read_move(const std::string& line) {
     const auto parts = with_colon(line);
     if (!parts || !dialect_.may_be_move(parts->move)) {
+      if (split_count(line)) {
+        reader_.skip(line);
+      }
       return Seen::unknown;
     }
     reader_.add(line, parts->move, parts->count);
@@ -97,19 +101,49 @@ struct UciWords {
   std::string_view position;  ///< the command, up to the FEN
   std::string_view option;    ///< the line that lists the variants, up to them
   std::string_view set;       ///< the command that selects a variant, up to its name
+  /// The option for castling with king and rook on any squares, written as the king's move onto its
+  /// rook: the line that lists it, and the command up to its value.
+  std::string_view any_rook_listed;
+  std::string_view any_rook_set;
+  bool (*own_game)(const Notation& variant);  ///< the game of engines that list no variants
 };
 
-constexpr UciWords uci_words{"uci", "position fen ", "option name UCI_Variant ",
-                             "setoption name UCI_Variant value "};
-constexpr UciWords usi_words{"usi", "position sfen ", "option name UCI_Variant ",
-                             "setoption name UCI_Variant value "};
-constexpr UciWords ucci_words{"ucci", "position fen ", "option UCI_Variant ",
-                              "setoption UCI_Variant "};
+bool is_shogi(const Notation& variant) noexcept {
+  return variant.name == "shogi";
+}
 
-/// UCI's option for castling with king and rook on any squares, written as the king's move onto its
-/// rook.
-constexpr std::string_view any_rook_listed = "option name UCI_Chess960 ";
-constexpr std::string_view any_rook_set = "setoption name UCI_Chess960 value ";
+bool is_xiangqi(const Notation& variant) noexcept {
+  return variant.name == "xiangqi";
+}
+
+constexpr UciWords uci_words{"uci",
+                             "position fen ",
+                             "option name UCI_Variant ",
+                             "setoption name UCI_Variant value ",
+                             "option name UCI_Chess960 ",
+                             "setoption name UCI_Chess960 value ",
+                             is_chess};
+constexpr UciWords usi_words{"usi",
+                             "position sfen ",
+                             "option name UCI_Variant ",
+                             "setoption name UCI_Variant value ",
+                             "option name UCI_Chess960 ",
+                             "setoption name UCI_Chess960 value ",
+                             is_shogi};
+constexpr UciWords ucci_words{"ucci",
+                              "position fen ",
+                              "option UCI_Variant ",
+                              "setoption UCI_Variant ",
+                              "option UCI_Chess960 ",
+                              "setoption UCI_Chess960 ",
+                              is_xiangqi};
+
+/// Whether the line says that an option does not exist, as Stockfish's "No such option: …".
+bool lacks_option(const std::string& line) {
+  const std::string small = to_lower(line);
+  return small.starts_with("no such option") || small.starts_with("unknown option") ||
+         (small.starts_with("info string") && small.find("no such option") != std::string::npos);
+}
 
 class UciEngine : public Adapter, public ResultAdapter {
  public:
@@ -121,6 +155,11 @@ class UciEngine : public Adapter, public ResultAdapter {
   [[nodiscard]] const std::string& name() const noexcept override { return name_; }
 
   [[nodiscard]] const std::set<std::string>& listed() const override { return variants_; }
+
+  [[nodiscard]] bool offers(const Notation& variant) const override {
+    const bool any_rook = variant.rights == RightsText::any_rook;
+    return !variants_.empty() || (words_.own_game(variant) && (!any_rook || castles_anywhere_));
+  }
 
   void call(const Notation& variant, const std::string& name) override {
     std::string& known = names_[&variant];
@@ -325,12 +364,22 @@ class UciEngine : public Adapter, public ResultAdapter {
       read_variants(*option);
       return Seen::part;
     }
-    if (after_prefix(line, any_rook_listed)) {
+    if (after_prefix(line, words_.any_rook_listed)) {
       castles_anywhere_ = true;
       return Seen::part;
     }
     if (line.empty() || after_prefix(line, "info ")) {
       return Seen::neither;
+    }
+    const std::string small = to_lower(line);
+    const bool refused = small.starts_with("error") || small.starts_with("illegal") ||
+                         small.starts_with("invalid") || small.starts_with("unknown");
+    if (refused && small.find(words_.hello) != std::string::npos) {
+      throw EngineError(Trouble::refused, fmt::format("the engine refused `{}`: '{}'", words_.hello,
+                                                      quoted(line, 80)));
+    }
+    if (line == words_.hello) {
+      throw EngineError(Trouble::nonsense, fmt::format("the engine repeats `{}`", line));
     }
     if (line.starts_with('{')) {
       throw EngineError(Trouble::nonsense,
@@ -369,7 +418,7 @@ class UciEngine : public Adapter, public ResultAdapter {
     }
   }
 
-  /// Selects the variant. Sends no name for chess if the engine lists no variants.
+  /// Selects the variant. If the engine lists no variants, sends no name for its own game.
   void choose(const Notation& variant) {
     if (chosen_ == &variant) {
       return;
@@ -377,9 +426,9 @@ class UciEngine : public Adapter, public ResultAdapter {
     chosen_ = nullptr;
     if (castles_anywhere_) {
       const bool any_rook = variant.rights == RightsText::any_rook;
-      send(std::string(any_rook_set) + (any_rook ? "true" : "false"));
+      send(std::string(words_.any_rook_set) + (any_rook ? "true" : "false"));
     }
-    if (!variants_.empty() || !is_chess(variant)) {
+    if (!variants_.empty() || !words_.own_game(variant)) {
       call_by_name(variant);
     }
     chosen_ = &variant;
@@ -394,6 +443,11 @@ class UciEngine : public Adapter, public ResultAdapter {
     synchronise([&](const std::string& line) {
       if (const auto error = refusal(line, '`' + order + '`')) {
         refused = EngineError(Trouble::variant_unknown, error->what());
+      } else if (lacks_option(line)) {
+        refused = EngineError(Trouble::variant_unknown,
+                              fmt::format("the engine has no option for variants; it replied to "
+                                          "`{}` with '{}'",
+                                          order, quoted(line, 80)));
       }
     });
     if (refused) {

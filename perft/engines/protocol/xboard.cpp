@@ -33,10 +33,11 @@ bool has(const std::string& text, std::string_view part) {
   return text.find(part) != std::string::npos;
 }
 
-/// Whether the line is a refusal: `Error (…): …`, `Illegal move: …`, `tellusererror …`.
+/// Whether the line is a refusal: `Error (…): …`, `Illegal move: …`, `tellusererror …`, or GNU
+/// Chess's `Invalid move: …`.
 bool refuses(const std::string& small) {
   return small.starts_with("error") || small.starts_with("illegal") ||
-         small.starts_with("tellusererror");
+         small.starts_with("invalid") || small.starts_with("tellusererror");
 }
 
 /// The move among `asked` that a refusal names: usually its last word, else any of its words.
@@ -103,6 +104,8 @@ class Features {
   std::map<std::string, std::string> values_;
 };
 
+constexpr std::string_view normal = "normal";
+
 class XboardEngine : public Adapter, public ResultAdapter {
  public:
   explicit XboardEngine(const EngineOptions& options)
@@ -116,6 +119,10 @@ class XboardEngine : public Adapter, public ResultAdapter {
   [[nodiscard]] const std::string& name() const noexcept override { return name_; }
 
   [[nodiscard]] const std::set<std::string>& listed() const override { return variants_; }
+
+  [[nodiscard]] bool offers(const Notation& variant) const override {
+    return !variants_.empty() || is_normal(variant);
+  }
 
   void call(const Notation& variant, const std::string& name) override { names_[&variant] = name; }
 
@@ -151,6 +158,28 @@ class XboardEngine : public Adapter, public ResultAdapter {
     });
   }
 
+  [[nodiscard]] bool tries_moves() const override { return true; }
+
+  /// Many engines have a command `perft DEPTH` beside the protocol.
+  [[nodiscard]] std::optional<Total> own_count(const Notation& variant,
+                                               const EnginePosition& position) override {
+    return with_errors(process_, [&] {
+      limit_ = Clock::now() + options_.timeout;
+      choose(variant);
+      std::string lines = setboard(variant, position.base);
+      for (const Move move : position.line) {
+        lines += '\n' + move_word_ + options_.dialect_of(variant).move(variant, move);
+      }
+      std::optional<Total> count;
+      ask("perft 1", lines + "\nperft 1", [&](const std::string& line) {
+        if (!count && !refuses(to_lower(line))) {
+          count = perft_count(line, 1);
+        }
+      });
+      return count;
+    });
+  }
+
   /// Tries the moves like `divide`. A result is a line `1-0 {reason}` that the engine prints after
   /// one of the moves or instead of its next move.
   [[nodiscard]] GameAnswer game(const Notation& variant, const EnginePosition& position,
@@ -176,6 +205,8 @@ class XboardEngine : public Adapter, public ResultAdapter {
         features_.read(std::string_view(line).substr(sizeof "feature"));
       } else if (refuses(to_lower(line)) && has(to_lower(line), "ping")) {
         refuse("ping", line);
+      } else if (line == "protover 2") {
+        throw EngineError(Trouble::nonsense, fmt::format("the engine repeats `{}`", line));
       }
     });
     // An engine that needs time for its features sends `done=0` first and `done=1` at the end.
@@ -211,14 +242,26 @@ class XboardEngine : public Adapter, public ResultAdapter {
     }
   }
 
+  /// `new` alone begins a game of chess: `variant` is for all other games (CECP), and some engines
+  /// refuse it or exit.
   static std::string new_game(const std::string& name) {
-    return fmt::format("new\nvariant {}\nforce", name);
+    return name == normal ? "new\nforce" : fmt::format("new\nvariant {}\nforce", name);
+  }
+
+  static bool is_normal(const Notation& variant) {
+    return variant.rights == RightsText::edge_rooks && !variant.hands;
+  }
+
+  /// The name of the variant in the protocol; that of chess is `normal`.
+  [[nodiscard]] std::string name_of(const Notation& variant) const {
+    const auto called = names_.find(&variant);
+    const std::string name = called == names_.end() ? std::string(variant.name) : called->second;
+    return is_normal(variant) && name == variant.name ? std::string(normal) : name;
   }
 
   /// Starts a game of the variant. An error reply means that the engine does not know this name.
   void choose(const Notation& variant) {
-    const auto called = names_.find(&variant);
-    const std::string name = called == names_.end() ? std::string(variant.name) : called->second;
+    const std::string name = name_of(variant);
     if (name == chosen_) {
       return;
     }

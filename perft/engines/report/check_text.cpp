@@ -90,6 +90,9 @@ std::string not_compared(const Report& report) {
       text += fmt::format("  | {}\n", hurdle::quoted(line, 300));
     }
   }
+  for (const std::string& moves : report.accepted) {
+    text += fmt::format("accepted when tried: {}\n", moves);
+  }
   for (const std::string& position : report.not_asked) {
     text += fmt::format("not asked: {}\n", position);
   }

@@ -117,6 +117,16 @@ Json untold_of(const NotAsked& position) {
   return json;
 }
 
+Json accepted_of(const Accepted& accepted) {
+  Json json = location_of(accepted.item);
+  const AcceptedMoves& moves = accepted.moves;
+  json["fen"] =
+      moves.setup.passes < 2 ? Json(to_fen(accepted.item.variant->notation, moves.setup)) : Json();
+  json["moves"] = moves.moves;
+  json["own_count"] = moves.own_count ? Json(to_text(*moves.own_count)) : Json();
+  return json;
+}
+
 Json game_finding_of(const GameFinding& finding) {
   const Notation& notation = finding.at.variant->notation;
   Json json = location_of(finding.at);
@@ -156,6 +166,7 @@ void add_troubles(Json& json, const CheckResult& result) {
   json["troubles"] = list_of(result.troubles, trouble_of);
   json["trouble_kinds"] = list_of(result.trouble_kinds, kind_of);
   json["unknown_games"] = list_of(result.unknown_games, unknown_game_of);
+  json["accepted"] = list_of(result.accepted, accepted_of);
   json["untold"] = list_of(result.unsendable, untold_of);
 }
 

@@ -147,6 +147,23 @@ std::vector<std::string> not_asked_lines(const CheckResult& result) {
   return lines;
 }
 
+/// The moves that were only accepted, with the first of them.
+std::vector<std::string> accepted_lines(const CheckResult& result) {
+  if (result.accepted.empty()) {
+    return {};
+  }
+  const Accepted& first = result.accepted.front();
+  const Notation& notation = first.item.variant->notation;
+  const std::string own = first.moves.own_count ? fmt::format("; its own `perft 1` counts {} there",
+                                                              to_text(*first.moves.own_count))
+                                                : "";
+  return {fmt::format(
+      "{}{}: the engine accepts illegal moves when they are sent, the first {} in {}{}. This does "
+      "not show that it generates them.",
+      place_of(first.item), and_more(result.accepted.size()), first.moves.moves.front(),
+      first.moves.setup.passes < 2 ? to_fen(notation, first.moves.setup) : no_fen, own)};
+}
+
 }  // namespace
 
 std::string counted(std::size_t number, std::string_view what) {
@@ -274,7 +291,8 @@ Report::Report(const CheckResult& given, Unit unit)
       fresh(groups_of(result, is_new)),
       known(groups_of(result, [](const Finding& one) { return one.known && !one.as_expected; })),
       expected(groups_of(result, [](const Finding& one) { return one.as_expected; })),
-      not_asked(not_asked_lines(result)) {
+      not_asked(not_asked_lines(result)),
+      accepted(accepted_lines(result)) {
   for (const UnknownGame& game : result.unknown_games) {
     skipped.push_back(fmt::format("{}, {}: {}", game.variant->notation.name,
                                   counted(game.positions, "position"), game.message));

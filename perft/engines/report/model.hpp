@@ -140,6 +140,7 @@ struct Report {
   std::vector<Group<Finding>> expected;
   std::vector<std::string> skipped;    ///< games that the engine does not play, with the reason
   std::vector<std::string> not_asked;  ///< positions that cannot be sent, by reason
+  std::vector<std::string> accepted;   ///< moves that were accepted when tried; empty or a line
   std::string vanished;                ///< findings of the baseline that are gone; may be empty
 };
 

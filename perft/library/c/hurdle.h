@@ -12,7 +12,8 @@
  * argument is an error of that kind, unless it is said here what it stands for.
  *
  * Texts are UTF-8. A `const char*` belongs to the object it was asked of; a `char*` is yours to free.
- * The grammars of FEN and moves are in movegen/variants/common.md; the clauses that verdicts name are
+ * The grammars of FEN and moves are in movegen/variants/common.md; moves are read in every notation
+ * of movegen/notations/README.md, and written in coordinates; the clauses that verdicts name are
  * in movegen/variants/GAME/rules.md.
  *
  * Versions. Within one HURDLE_INTERFACE (the number behind libhurdle.so) functions are added, never
@@ -77,7 +78,7 @@ HURDLE_API hurdle_position* hurdle_position_start(const hurdle_variant* variant,
                                                   char** error);
 HURDLE_API hurdle_position* hurdle_position_from_fen(const hurdle_variant* variant, const char* fen,
                                                      char** error);
-/* A new position: the moves, separated by blanks, played from this one, which stays as it is. */
+/* A new position: the moves, separated by blanks or commas, played from this one, which stays as it is. */
 HURDLE_API hurdle_position* hurdle_position_play(const hurdle_position* position, const char* moves,
                                                  char** error);
 /* The canonical FEN. A game that two passes have ended has none: that is an error. */

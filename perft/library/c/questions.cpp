@@ -4,9 +4,9 @@
 
 #include <atomic>
 #include <memory>
-#include <sstream>
 #include <thread>
 
+#include "movegen/notations/line.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/numbers.hpp"
 #include "perft/games/adjudicate.hpp"
@@ -22,11 +22,12 @@ std::string title_of(const Notation& notation, std::string_view id) {
   return clause == nullptr ? std::string{} : std::string(clause->title);
 }
 
-Move read_move(const Notation& notation, std::string_view argument, std::string_view text) {
+/// The move that a text names, in any notation of the game.
+Move read_move(const hurdle_position& position, std::string_view text) {
   try {
-    return parse_move(notation, text);
-  } catch (const TextError& error) {
-    throw BadArgument(argument, fmt::format("'{}': {}", quoted(text), error.what()));
+    return move_in(position.variant, position.played, text);
+  } catch (const BadPosition& error) {
+    throw BadArgument("move", error.what());
   }
 }
 
@@ -75,19 +76,27 @@ class Counting {
   std::atomic<bool> stop_ = false;
 };
 
+/// The moves of a game, in any notation of it.
+notations::Line read_line(const hurdle_position& position, std::string_view moves) {
+  try {
+    const PlayedPosition& start = position.played;
+    return notations::read_line(position.variant.referee, start.setup, start.last, moves,
+                                start.read_as);
+  } catch (const notations::UnreadableMove& error) {
+    throw BadArgument("moves", error.what());
+  }
+}
+
 /// Plays the moves of a game that is judged at the same time. Throws BadArgument with the move.
-void play(JudgedGame& game, const Variant& variant, std::string_view moves) {
-  std::istringstream words{std::string(moves)};
-  std::string word;
-  for (int number = 1; words >> word; ++number) {
-    const std::string where = fmt::format("move {} '{}'", number, quoted(word));
+void play(JudgedGame& game, const Variant& variant, const notations::Line& line) {
+  for (std::size_t i = 0; i < line.moves.size(); ++i) {
+    const std::string where = fmt::format("move {} '{}'", i + 1, quoted_characters(line.words[i]));
     if (game.end()) {
       throw BadArgument("moves", fmt::format("{} comes after the end: {} by {}", where,
                                              to_text(game.end()->result), game.end()->clause));
     }
-    if (!game.play(read_move(variant.notation, fmt::format("moves: move {}", number), word))) {
-      const Verdict verdict =
-          variant.referee.explain(game.setup(), parse_move(variant.notation, word));
+    if (!game.play(line.moves[i])) {
+      const Verdict verdict = variant.referee.explain(game.setup(), line.moves[i]);
       throw BadArgument(
           "moves", fmt::format("{}: illegal by {}: {}", where, verdict.clause, verdict.sentence));
     }
@@ -138,7 +147,7 @@ hurdle_verdict* hurdle_explain(const hurdle_position* position, const char* move
   return guarded(error, [&] {
     const hurdle_position& one = given(position, "position");
     const Notation& notation = one.variant.notation;
-    const Move read = read_move(notation, "move", given_text(move, "move"));
+    const Move read = read_move(one, given_text(move, "move"));
     const Verdict verdict = one.variant.referee.explain(one.played.setup, read);
     return new hurdle_verdict{verdict.legal ? "legal" : "illegal", verdict.clause,
                               title_of(notation, verdict.clause), verdict.sentence};
@@ -152,7 +161,7 @@ hurdle_verdict* hurdle_adjudicate(const hurdle_position* position, const char* m
     const Notation& notation = one.variant.notation;
     JudgedGame game(one.variant, one.played.setup,
                     read_end_options(text_or_empty(options), notation));
-    play(game, one.variant, given_text(moves, "moves"));
+    play(game, one.variant, read_line(one, given_text(moves, "moves")));
     const auto& end = game.end();
     return end ? new hurdle_verdict{std::string(to_text(end->result)), end->clause,
                                     title_of(notation, end->clause), end->sentence}

@@ -1,47 +1,28 @@
-// EPD with counts: lines `FEN ;D1 20 ;D2 400`, comments with `#`, the variant in one of them.
+// EPD with counts: lines `FEN ;D1 20 ;D2 400`, comments with `#`, the variant in one of them
+// or named by the caller.
 #include <fmt/format.h>
 
-#include <sstream>
 #include <string_view>
+#include <utility>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/suite/set.hpp"
+#include "perft/suite/text/line_source.hpp"
 #include "perft/suite/text/lines.hpp"
 #include "perft/suite/text/position.hpp"
-#include "perft/suite/text/source.hpp"
 
 namespace hurdle {
 namespace {
 
-constexpr std::string_view blanks = " \t\r";
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(blanks);
-  if (first == std::string_view::npos) {
-    return {};
-  }
-  return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
-/// A part of the source's text with its offset, for the place in errors.
-struct Part {
-  const Source& source;
-  std::string_view text;
-
-  [[nodiscard]] std::size_t at() const {
-    return static_cast<std::size_t>(text.data() - source.text().data());
-  }
-  [[nodiscard]] Part with(std::string_view other) const { return {source, other}; }
-  [[noreturn]] void fail(const std::string& message) const { source.fail(at(), message); }
-};
+constexpr std::string_view epd_blanks = " \t";
 
 void read_count(const Part& part, PositionEntry& entry) {
-  const std::size_t space = part.text.find_first_of(blanks);
+  const std::size_t space = part.text.find_first_of(epd_blanks);
   if (part.text.size() < 2 || part.text[0] != 'D' || space == std::string_view::npos) {
     part.fail(fmt::format("'{}'; it would be a count as 'D3 8902'", hurdle::quoted(part.text)));
   }
   const Part depth_part = part.with(part.text.substr(1, space - 1));
-  const Part total_part = part.with(trimmed(part.text.substr(space)));
+  const Part total_part = part.with(without_blanks(part.text.substr(space)));
   const int depth = depth_at(part.source, depth_part.at(), depth_part.text, "depth");
   const Total total = total_at(part.source, total_part.at(), total_part.text);
   if (!entry.perft.emplace(depth, total).second) {
@@ -50,72 +31,43 @@ void read_count(const Part& part, PositionEntry& entry) {
   entry.perft_lines[depth] = entry.line;
 }
 
-PositionEntry read_line(const Part& line, const Variant& variant, int number) {
-  PositionEntry entry;
-  entry.id = fmt::format("line-{}", number);
-  entry.line = number;
+/// Reads a line into `entry`. False if its position is invalid and such positions are collected.
+bool read_epd_line(const LineSource& lines, const Part& line, PositionEntry& entry) {
+  entry.line = lines.number();
+  entry.id = fmt::format("line-{}", entry.line);
   std::size_t end = line.text.find(';');
-  const Part fen = line.with(trimmed(line.text.substr(0, end)));
+  const Part fen = line.with(without_blanks(line.text.substr(0, end)));
+  const Variant& variant = lines.variant(line);
   if (fen.text.empty()) {
     line.fail("a count without a position; it would be 'FEN ;D1 20 ;D2 400'");
   }
-  place_fen(line.source, fen.at(), variant, fen.text, entry);
+  const bool valid = lines.place(fen, variant, entry);
   while (end != std::string_view::npos) {
     const std::size_t begin = end + 1;
     end = line.text.find(';', begin);
     const std::string_view count =
-        trimmed(line.text.substr(begin, end == std::string_view::npos ? end : end - begin));
+        without_blanks(line.text.substr(begin, end == std::string_view::npos ? end : end - begin));
     if (count.empty()) {
       line.source.fail(line.at() + begin, "nothing behind ';'; a count as 'D1 20'");
     }
     read_count(line.with(count), entry);
   }
-  return entry;
-}
-
-/// The variant's name in a comment `# variant: name`, or empty.
-std::string_view header_variant(std::string_view comment) {
-  constexpr std::string_view key = "variant:";
-  const std::string_view text = trimmed(comment.substr(1));
-  return text.substr(0, key.size()) == key ? trimmed(text.substr(key.size())) : std::string_view{};
+  return valid;
 }
 
 }  // namespace
 
-PositionSet parse_epd_set(const std::string& text, const std::string& file) {
-  const Source source(text, file);
+PositionSet parse_epd_set(std::string text, const std::string& file, const LoadOptions& how) {
+  const Source source(std::move(text), file);
   PositionSet set;
-  set.file = file;
-  const std::string_view all = source.text();
-  int number = 0;
-  for (std::size_t begin = 0; begin < all.size(); ++number) {
-    const std::size_t end = std::min(all.find('\n', begin), all.size());
-    const Part line{source, trimmed(all.substr(begin, end - begin))};
-    begin = end + 1;
-    if (line.text.empty()) {
-      continue;
+  LineSource lines(source, how, set);
+  while (const auto line = lines.next()) {
+    PositionEntry entry;
+    if (read_epd_line(lines, *line, entry)) {
+      set.positions.push_back(std::move(entry));
     }
-    if (line.text.front() == '#') {
-      const std::string_view name = header_variant(line.text);
-      if (name.empty()) {
-        continue;
-      }
-      const Part part = line.with(name);
-      if (set.variant != nullptr) {
-        part.fail("a second '# variant:' line; a file has one");
-      }
-      set.variant = &variant_at(source, part.at(), name);
-      continue;
-    }
-    if (set.variant == nullptr) {
-      line.fail("a position before the variant; begin the file with '# variant: NAME', known are " +
-                variant_names());
-    }
-    set.positions.push_back(read_line(line, *set.variant, number + 1));
   }
-  if (set.positions.empty()) {
-    source.fail(all.size(), "no position; lines read 'FEN ;D1 20 ;D2 400'");
-  }
+  lines.require_positions("lines read 'FEN ;D1 20 ;D2 400'");
   return set;
 }
 

@@ -14,8 +14,10 @@ namespace {
 void place_possible(const Source& source, std::size_t at, const Variant& variant,
                     const Setup& setup, PositionEntry& entry) {
   if (const std::optional<InvalidReason> invalid = variant.referee.invalid_reason(setup)) {
-    source.fail(at,
-                fmt::format("an impossible position ({}): {}", invalid->clause, invalid->reason));
+    throw InvalidPosition(
+        source.file(), source.location(at),
+        fmt::format("an impossible position ({}): {}", invalid->clause, invalid->reason),
+        invalid->clause, invalid->reason);
   }
   entry.setup = setup;
   entry.fen_text = to_fen(variant.notation, setup);
@@ -37,7 +39,9 @@ void place_fen(const Source& source, std::size_t at, const Variant& variant, std
   try {
     place_possible(source, at, variant, parse_fen(variant.notation, fen), entry);
   } catch (const TextError& error) {
-    source.fail(at, fmt::format("the FEN cannot be read: {}", error.what()));
+    throw InvalidPosition(source.file(), source.location(at),
+                          fmt::format("the FEN cannot be read: {}", error.what()), "C6",
+                          error.what());
   }
 }
 

@@ -128,8 +128,10 @@ class Lock {
 }  // namespace
 
 std::filesystem::path writable_set(const std::filesystem::path& path, const std::string& what) {
-  if (path.extension() == ".epd") {
-    throw SuiteError(path.string(), {}, fmt::format("is an EPD file; {} .yaml files", what));
+  if (has_line_format(path)) {
+    throw SuiteError(path.string(), {},
+                     fmt::format("is {} file; {} .yaml files",
+                                 path.extension() == ".epd" ? "an EPD" : "a .perft", what));
   }
   return std::filesystem::is_symlink(path) ? std::filesystem::canonical(path) : path;
 }

@@ -37,10 +37,20 @@ const char* bad_byte(const std::string& text, std::size_t at) {
   return "no UTF-8; save the file as UTF-8";
 }
 
+SuiteError too_large(const std::string& file, std::uintmax_t bytes) {
+  return {file,
+          {},
+          fmt::format("the file has {} bytes; expected less than {}", bytes, too_many_suite_bytes)};
+}
+
 }  // namespace
 
 SuiteError::SuiteError(const std::string& file, SourceLocation location, const std::string& message)
     : std::runtime_error(located(file, location, message)), file_(file), location_(location) {}
+
+InvalidPosition::InvalidPosition(const std::string& file, SourceLocation location,
+                                 const std::string& message, std::string clause, std::string reason)
+    : SuiteError(file, location, message), clause_(std::move(clause)), reason_(std::move(reason)) {}
 
 HoldsGames::HoldsGames(const std::string& file, SourceLocation location)
     : SuiteError(file, location,
@@ -48,16 +58,14 @@ HoldsGames::HoldsGames(const std::string& file, SourceLocation location)
 
 Source::Source(std::string text, std::string file)
     : text_(std::move(text)), file_(std::move(file)) {
+  if (text_.size() >= too_many_suite_bytes) {
+    throw too_large(file_, text_.size());
+  }
   lines_.push_back(0);
   for (std::size_t i = 0; i < text_.size(); ++i) {
     if (text_[i] == '\n') {
       lines_.push_back(i + 1);
     }
-  }
-  if (text_.size() > max_suite_bytes) {
-    throw SuiteError(file_, {},
-                     fmt::format("the file has {} bytes; a position set has at most {}",
-                                 text_.size(), max_suite_bytes));
   }
   check_bytes();
 }
@@ -102,25 +110,21 @@ std::string read_file(const std::filesystem::path& path) {
     throw SuiteError(name, {}, "there is no such file or folder");
   }
   if (!std::filesystem::is_regular_file(status)) {
-    throw SuiteError(name, {}, "is no regular file; give a .yaml or .epd file");
+    throw SuiteError(name, {}, "is no regular file; give a .yaml, .epd or .perft file");
   }
-  const auto refuse_size = [&](std::uintmax_t size) {
-    throw SuiteError(
-        name, {},
-        fmt::format("the file has {} bytes; a position set has at most {}", size, max_suite_bytes));
-  };
   const auto size = std::filesystem::file_size(path, error);
-  if (!error && size > max_suite_bytes) {
-    refuse_size(size);
+  if (!error && size >= too_many_suite_bytes) {
+    throw too_large(name, size);
   }
   std::ifstream in(path, std::ios::binary);
   std::string text;
+  text.reserve(error ? 0 : size);
   std::array<char, std::size_t{1} << 14U> part{};
   while (in) {
     in.read(part.data(), static_cast<std::streamsize>(part.size()));
     text.append(part.data(), static_cast<std::size_t>(in.gcount()));
-    if (text.size() > max_suite_bytes) {  // grew after its size was read, or has no known size
-      refuse_size(text.size());
+    if (text.size() >= too_many_suite_bytes) {  // grew, or has no known size
+      throw too_large(name, text.size());
     }
   }
   if (in.bad() || !in.eof()) {

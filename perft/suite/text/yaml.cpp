@@ -33,7 +33,7 @@ bool is_printable(std::string_view text) {
 /// Parses one tree.
 class Reader : private EntryReader {
  public:
-  explicit Reader(const Source& source) : EntryReader(source) {}
+  Reader(const Source& source, const LoadOptions& how) : EntryReader(source), how_(how) {}
 
   PositionSet read(const TreeNode& root);
 
@@ -42,6 +42,8 @@ class Reader : private EntryReader {
   void read_perft(const Member& member, PositionEntry& entry) const;
   void read_moves(const Member& member, PositionEntry& entry) const;
   void read_confirmed(const Member& member, PositionEntry& entry) const;
+
+  const LoadOptions& how_;
 };
 
 PositionSet Reader::read(const TreeNode& root) {
@@ -65,7 +67,16 @@ PositionSet Reader::read(const TreeNode& root) {
   const Member& positions = required(root, "a position set", "positions");
   std::set<std::string> ids;
   for (const TreeNode& node : list(positions, 1, source().text().size()).items) {
-    set.positions.push_back(read_entry(node));
+    try {
+      set.positions.push_back(read_entry(node));
+    } catch (const InvalidPosition& invalid) {
+      if (how_.invalid == nullptr) {
+        throw;
+      }
+      how_.invalid->push_back(
+          {source().file(), invalid.location().line, invalid.clause(), invalid.reason()});
+      continue;
+    }
     if (!ids.insert(set.positions.back().id).second) {
       source().fail(
           node.find("id")->value.at,
@@ -152,9 +163,9 @@ void Reader::read_confirmed(const Member& member, PositionEntry& entry) const {
 
 }  // namespace
 
-PositionSet parse_yaml_set(const std::string& text, const std::string& file) {
-  const Source source(text, file);
-  return Reader(source).read(parse_tree(source));
+PositionSet parse_yaml_set(std::string text, const std::string& file, const LoadOptions& how) {
+  const Source source(std::move(text), file);
+  return Reader(source, how).read(parse_tree(source));
 }
 
 }  // namespace hurdle

@@ -1,9 +1,11 @@
 #!/bin/sh
 # An xboard engine that plays by our own lists of moves, and misbehaves as it is told:
-#   fake_xboard.sh MODE HURDLE
+#   fake_xboard.sh MODE HURDLE [COUNT]
 # MODE is honest, plain (no features but setboard and ping), no-ping, no-setboard, refuses-setboard,
-# unknown, no-move-word, believes-all, plays, late, silent, leaves, crash, missing-PREFIX.
-mode=$1 hurdle=$2
+# unknown, no-move-word, believes-all, plays, late, silent, leaves, crash, missing-PREFIX,
+# no-drops, standard (plays chess and ends at any `variant`), accepts-MOVE (though it is illegal).
+# With COUNT (a number, or `dies`) the engine has a command `perft`, which counts so many moves.
+mode=$1 hurdle=$2 count=$3
 variant= fen= known= root= played= legal= bare=
 
 # The moves at this position; those of the position that was set up are asked for once.
@@ -15,6 +17,8 @@ look() {
   fi
   legal=" $("$hurdle" moves "$variant" --fen "$fen" ${played:+--moves "$played"} | tr '\n' ' ')"
   case $mode in
+  no-drops) legal=" $(echo "$legal" | tr ' ' '\n' | grep -v @ | tr '\n' ' ') " ;;
+  accepts-*) legal="$legal${mode#accepts-} " ;;
   missing-*) legal=" $(echo "$legal" | tr ' ' '\n' | grep -v "^${mode#missing-}" | tr '\n' ' ') " ;;
   esac
   if [ -z "$played" ]; then
@@ -35,11 +39,20 @@ try() {
 echo '# a banner'
 while read -r first rest; do
   case $first in
-  xboard | accepted | rejected | new | force) ;;
+  xboard | accepted | rejected | force) ;;
+  new) if [ "$mode" = standard ]; then variant=chess; fi ;;
+  perft)
+    case $count in
+    '') echo "Error (unknown command): perft" ;;
+    dies) exit 1 ;;
+    *) echo "Raw nodes for depth 1: $count" && echo 'Time : 0.00' ;;
+    esac ;;
   protover)
     case $mode in
     plain) echo 'feature setboard=1 ping=1 done=1' && bare=yes ;;
     no-ping) ;;
+    standard) echo 'feature ping=1 setboard=1 usermove=1 myname="Fake X 1.0" done=1' ;;
+    no-drops) echo 'feature ping=1 setboard=1 usermove=1 variants="crazyhouse" done=1' ;;
     no-setboard) echo 'feature ping=1 usermove=1 done=1' ;;
     late) echo 'feature done=0' ;;
     *) echo 'feature ping=1 setboard=1 usermove=1 myname="Fake X 1.0" variants="normal,makruk" done=1' ;;
@@ -53,6 +66,7 @@ while read -r first rest; do
     *) echo "pong $rest" ;;
     esac ;;
   variant)
+    if [ "$mode" = standard ]; then exit 1; fi
     variant=$rest
     if [ "$mode" = unknown ]; then echo "Error (cannot start variant game): '$rest'"; fi ;;
   setboard)

@@ -11,15 +11,15 @@
 namespace hurdle {
 namespace {
 
-const chess::ChessReferee referee(chess::notation);
+const chess::ChessReferee chess_referee(chess::notation);
 
 GamePosition known(const Setup& setup) {
-  return {setup, referee.checkers(setup) > 0, referee.count_legal_moves(setup) > 0};
+  return {setup, chess_referee.checkers(setup) > 0, chess_referee.count_legal_moves(setup) > 0};
 }
 
 /// "H12 1/2-1/2 after 8" if the game ends; else "goes on" and the last report.
 std::string judged(std::string_view fen, const std::string& moves, const EndOptions& options = {}) {
-  const chess::ChessEnds ends(referee, options);
+  const chess::ChessEnds ends(chess_referee, options);
   Setup setup = parse_fen(chess::notation, fen);
   GameHistory game(ends, known(setup));
   std::size_t start = 0;
@@ -34,8 +34,8 @@ std::string judged(std::string_view fen, const std::string& moves, const EndOpti
     }
     const std::size_t stop = std::min(moves.find(' ', start), moves.size());
     const Move move = parse_move(chess::notation, moves.substr(start, stop - start));
-    EXPECT_TRUE(referee.explain(setup, move).legal) << moves.substr(start, stop - start);
-    setup = referee.after(setup, move);
+    EXPECT_TRUE(chess_referee.explain(setup, move).legal) << moves.substr(start, stop - start);
+    setup = chess_referee.after(setup, move);
     game.add(known(setup));
     start = stop + 1;
   }
@@ -115,8 +115,8 @@ TEST(ChessEnds, H13CountsPliesOfTheFenToo) {
 }
 
 TEST(ChessEnds, OptionsAreChecked) {
-  EXPECT_THROW(chess::ChessEnds(referee, {{"rules", "fide"}}), BadEndOption);
-  EXPECT_THROW(chess::ChessEnds(referee, {{"repetition", "draw"}}), BadEndOption);
+  EXPECT_THROW(chess::ChessEnds(chess_referee, {{"rules", "fide"}}), BadEndOption);
+  EXPECT_THROW(chess::ChessEnds(chess_referee, {{"repetition", "draw"}}), BadEndOption);
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "movegen/variants/chess/referee.hpp"
-#include "props/examples/rules_probe.hpp"
+#include "props/examples/rules/probe.hpp"
 
 namespace hurdle {
 namespace {

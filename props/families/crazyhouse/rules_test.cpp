@@ -4,7 +4,7 @@
 
 #include "movegen/variants/crazyhouse/ends.hpp"
 #include "movegen/variants/crazyhouse/referee.hpp"
-#include "props/examples/rules_probe.hpp"
+#include "props/examples/rules/probe.hpp"
 
 namespace hurdle {
 namespace {

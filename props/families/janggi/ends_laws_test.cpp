@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "props/laws/games.hpp"
+#include "props/laws/positions/games.hpp"
 
 namespace hurdle::props {
 namespace {

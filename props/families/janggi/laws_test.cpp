@@ -1,8 +1,8 @@
 // Janggi's clauses as laws over random positions, tested on the board: every move of the fast
 // generator obeys them. laws/reading_test.cpp tests that no move is missing.
 #include "props/families/janggi/oracle.hpp"
-#include "props/laws/changed.hpp"
 #include "props/laws/clause_law.hpp"
+#include "props/laws/positions/changed.hpp"
 
 namespace hurdle::props {
 namespace {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "movegen/variants/makruk/referee.hpp"
-#include "props/examples/rules_probe.hpp"
+#include "props/examples/rules/probe.hpp"
 
 namespace hurdle {
 namespace {

@@ -1,5 +1,5 @@
 // The ends of Nine elder games agree with the oracle on random games.
-#include "props/laws/games.hpp"
+#include "props/laws/positions/games.hpp"
 
 namespace hurdle::props {
 namespace {

@@ -1,6 +1,6 @@
 // Nine elder compared with ffish: positions for each clause that ffish cannot express.
 #include "movegen/variants/nine-elder/notation.hpp"
-#include "props/examples/ffish_fixture.hpp"
+#include "props/examples/peers/ffish_fixture.hpp"
 
 namespace hurdle::props {
 namespace {

@@ -1,7 +1,7 @@
 // Laws of how games of Nine elder end: the impasse.
 #include "movegen/variants/nine-elder/ends.hpp"
 #include "movegen/variants/nine-elder/notation.hpp"
-#include "props/laws/support.hpp"
+#include "props/laws/positions/support.hpp"
 
 namespace hurdle::props {
 namespace {

@@ -2,8 +2,8 @@
 // and the counts of the start position.
 #include "movegen/variants/nine-elder/notation.hpp"
 #include "movegen/variants/nine-elder/referee.hpp"
-#include "props/examples/asked.hpp"
-#include "props/examples/rules_probe.hpp"
+#include "props/examples/rules/asked.hpp"
+#include "props/examples/rules/probe.hpp"
 
 namespace hurdle::props {
 namespace {

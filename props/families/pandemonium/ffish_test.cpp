@@ -1,6 +1,6 @@
 // Pandemonium compared with ffish: one position for each clause that ffish cannot express.
 #include "movegen/variants/pandemonium/notation.hpp"
-#include "props/examples/ffish_fixture.hpp"
+#include "props/examples/peers/ffish_fixture.hpp"
 
 namespace hurdle::props {
 namespace {

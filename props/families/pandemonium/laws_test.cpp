@@ -5,7 +5,7 @@
 
 #include "props/families/pandemonium/oracle.hpp"
 #include "props/laws/clause_law.hpp"
-#include "props/laws/crowded.hpp"
+#include "props/laws/positions/crowded.hpp"
 
 namespace hurdle::props {
 namespace {

@@ -1,8 +1,8 @@
 // Pandemonium's referee by example: legal and illegal moves by every clause, and the start counts.
 #include "movegen/variants/pandemonium/notation.hpp"
 #include "movegen/variants/pandemonium/referee.hpp"
-#include "props/examples/asked.hpp"
-#include "props/examples/rules_probe.hpp"
+#include "props/examples/rules/asked.hpp"
+#include "props/examples/rules/probe.hpp"
 
 namespace hurdle::props {
 namespace {

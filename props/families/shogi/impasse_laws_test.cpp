@@ -6,7 +6,7 @@
 #include "movegen/variants/shogi/notation.hpp"
 #include "perft/sample/random.hpp"
 #include "props/families/ends.hpp"
-#include "props/laws/support.hpp"
+#include "props/laws/positions/support.hpp"
 
 namespace hurdle::props {
 namespace {

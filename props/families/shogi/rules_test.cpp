@@ -1,8 +1,8 @@
 // Shogi's referee by example: legal and illegal moves by every clause, and the start counts.
 #include "movegen/variants/shogi/notation.hpp"
 #include "movegen/variants/shogi/referee.hpp"
-#include "props/examples/asked.hpp"
-#include "props/examples/rules_probe.hpp"
+#include "props/examples/rules/asked.hpp"
+#include "props/examples/rules/probe.hpp"
 
 namespace hurdle::props {
 namespace {

@@ -171,6 +171,9 @@ void add_troubles(pugi::xml_node page, const CheckResult& result) {
 void add_rest(pugi::xml_node page, const Report& report) {
   std::vector<std::string> lines = report.skipped;
   lines.insert(lines.end(), report.not_asked.begin(), report.not_asked.end());
+  for (const std::string& moves : report.accepted) {
+    lines.push_back("Accepted when tried: " + moves);
+  }
   if (!report.vanished.empty()) {
     lines.push_back("No more: " + report.vanished);
   }

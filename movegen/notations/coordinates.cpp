@@ -1,0 +1,33 @@
+// Hurdle's own notation (C7): `e2e4`, `e7e8q`, `P@e5`.
+#include "movegen/notations/format.hpp"
+#include "movegen/vocab/text/text.hpp"
+
+namespace hurdle::notations {
+namespace {
+
+Reading read_coordinates(const Place& place, std::string_view text) {
+  try {
+    return named(parse_move(place.notation(), text));
+  } catch (const TextError& error) {
+    return foreign(error.what());
+  }
+}
+
+std::string write_coordinates(const Place& place, Move move) {
+  return to_text(place.notation(), move);
+}
+
+std::optional<Move> parse_coordinates(const Notation& notation, std::string_view text) {
+  try {
+    return parse_move(notation, text);
+  } catch (const TextError&) {
+    return std::nullopt;
+  }
+}
+
+}  // namespace
+
+const Format coordinates_format{MoveNotation::coordinates, "coordinates",     "e2e4",
+                                read_coordinates,          write_coordinates, parse_coordinates};
+
+}  // namespace hurdle::notations

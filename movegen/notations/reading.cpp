@@ -1,0 +1,41 @@
+#include "movegen/notations/reading.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "movegen/vocab/text/text.hpp"
+
+namespace hurdle::notations {
+
+Reading foreign(std::string problem) {
+  return {false, {}, std::move(problem)};
+}
+
+Reading no_move(std::string problem) {
+  return {true, {}, std::move(problem)};
+}
+
+Reading named(Move move) {
+  return {true, {move.plain()}, {}};
+}
+
+Reading one_of(const Place& place, std::vector<Move> moves, std::string none,
+               const std::string& several) {
+  for (Move& move : moves) {
+    move = move.plain();
+  }
+  if (moves.empty()) {
+    return no_move(std::move(none));
+  }
+  if (moves.size() == 1) {
+    return {true, std::move(moves), {}};
+  }
+  std::string texts;
+  for (const Move move : moves) {
+    texts += (texts.empty() ? "" : ", ") + to_text(place.notation(), move);
+  }
+  return {true, std::move(moves), fmt::format("fits {}; {}", texts, several)};
+}
+
+}  // namespace hurdle::notations

@@ -1,0 +1,278 @@
+// `hurdle check`: options and output: selection of games and positions, journal, baseline, JUnit,
+// JSON, interrupts. The engine is the program itself, changed by a script.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <pugixml.hpp>
+#include <sstream>
+
+#include "props/cli/engines/scripts.hpp"
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+constexpr const char* rook = R"(schema: 1
+kind: positions
+variant: makpong
+about: A set of this test.
+positions:
+  - id: rook
+    fen: "3k4/8/8/8/8/8/4R3/4K3 w - - 0 1"
+    about: A rook.
+    exercises: [M4]
+    perft: { 1: "17" }
+  - id: king
+    fen: "3k4/8/8/8/8/8/8/4K3 w - - 0 1"
+    about: No rook.
+    exercises: [M4]
+    perft: { 1: "5" }
+)";
+
+constexpr const char* makruk_set = R"(schema: 1
+kind: positions
+variant: makruk
+about: A set of this test.
+positions:
+  - id: makruk-king
+    fen: "3k4/8/8/8/8/8/8/4K3 w - - 0 1"
+    about: Kings.
+    exercises: [T4]
+    perft: { 1: "5" }
+)";
+
+/// A folder with the sets, and checks with them.
+class Checks : public testing::Test {
+ protected:
+  /// A command for the program without the moves that begin with `square`.
+  [[nodiscard]] std::vector<std::string> command(const std::string& square,
+                                                 const std::vector<std::string>& more = {}) const {
+    std::vector<std::string> words{"check", "--protocol", "script", "--engine",
+                                   wrong_hurdle(square)};
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+  }
+
+  [[nodiscard]] Outcome run(const std::string& square,
+                            const std::vector<std::string>& more = {}) const {
+    std::vector<std::string> words = more;
+    words.insert(words.begin(), {set_, "--journal", journal()});
+    return hurdle(command(square, words));
+  }
+
+  [[nodiscard]] std::string journal() const { return scratch_.path("journal"); }
+  [[nodiscard]] std::string path(const std::string& name) const { return scratch_.path(name); }
+
+  Scratch scratch_;
+  std::string set_ = scratch_.file("sets/rook.yaml", rook);
+};
+
+TEST_F(Checks, NameTheJournalThatHoldsTheFindings) {
+  const Outcome outcome = run("e2");
+  EXPECT_EQ(outcome.code, 1) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "every finding in full: " + journal())) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "1 passed, 1 failed, 0 unanswered")) << outcome.out;
+  std::istringstream lines(content_of(journal()));
+  std::string line;
+  ASSERT_TRUE(std::getline(lines, line));
+  EXPECT_EQ(nlohmann::json::parse(line).at("id"), "rook");
+  EXPECT_FALSE(std::getline(lines, line)) << "one finding, one line";
+  EXPECT_FALSE(says(run("nothing").out, "every finding in full"));
+}
+
+TEST_F(Checks, SayTheSameWithAnyNumberOfJobs) {
+  const Outcome alone = run("e2", {"--all"});
+  EXPECT_TRUE(says(alone.out, "missing move e2")) << alone.out;
+  EXPECT_EQ(run("e2", {"--all", "--jobs", "3"}).out, alone.out);
+}
+
+TEST_F(Checks, ShrinkTheFirstFinding) {
+  const Outcome outcome = run("e2", {"--json", path("result.json")});
+  const auto json = nlohmann::json::parse(content_of(path("result.json")));
+  EXPECT_EQ(json.at("schema"), 1);
+  const auto& result = json.at("result");
+  EXPECT_EQ(result.at("interrupted"), false);
+  // The position is already as small as possible.
+  EXPECT_TRUE(result.at("findings").at(0).at("smallest").is_null()) << outcome.out;
+  EXPECT_EQ(result.at("findings").at(0).at("missing").size(), 13U);
+}
+
+TEST_F(Checks, FailOnlyOnWhatIsNotInTheBaseline) {
+  const std::string baseline = path("baseline.json");
+  ASSERT_EQ(run("e2", {"--json", baseline}).code, 1);
+  const Outcome known = run("e2", {"--baseline", baseline});
+  EXPECT_EQ(known.code, 0) << known.out << known.err;
+  EXPECT_TRUE(says(known.out, "1 passed, 0 failed, 0 unanswered, 1 known from the baseline"))
+      << known.out;
+  const Outcome other = run("e1", {"--baseline", baseline});
+  EXPECT_EQ(other.code, 1);
+  EXPECT_TRUE(says(other.out, "not found again: 1 finding of the baseline, first makpong 3k4/"))
+      << other.out;
+  const Outcome mended = run("nothing", {"--baseline", baseline});
+  EXPECT_EQ(mended.code, 0);
+  EXPECT_TRUE(says(mended.out, "not found again: 1 finding of the baseline")) << mended.out;
+}
+
+TEST_F(Checks, RefuseABaselineThatIsNone) {
+  for (const std::string& file :
+       {set_, path("absent.json"), scratch_.file("bytes.json", "\"\xE2\x1B")}) {
+    const Outcome outcome = run("e2", {"--baseline", file});
+    EXPECT_EQ(outcome.code, 2);
+    EXPECT_TRUE(says(outcome.err, "baseline " + file)) << outcome.err;
+    EXPECT_EQ(outcome.err.find_first_of("\x1B\xE2"), std::string::npos) << "shown unescaped";
+  }
+}
+
+TEST_F(Checks, TellBuildServers) {
+  const std::string file = path("junit.xml");
+  ASSERT_EQ(run("e2", {"--junit", file}).code, 1);
+  pugi::xml_document document;
+  ASSERT_TRUE(document.load_string(content_of(file).c_str()));
+  const pugi::xml_node suites = document.child("testsuites");
+  EXPECT_STREQ(suites.attribute("name").value(), "hurdle check");
+  EXPECT_EQ(suites.attribute("tests").as_int(), 2);
+  EXPECT_EQ(suites.attribute("failures").as_int(), 1);
+  const pugi::xml_node test = suites.child("testsuite").child("testcase");
+  EXPECT_STREQ(test.attribute("name").value(), "rook");
+  EXPECT_EQ(test.attribute("line").as_int(), 6);
+  EXPECT_TRUE(says(test.child("failure").attribute("message").value(), "missing move e2"));
+  EXPECT_FALSE(suites.child("testsuite").child("testcase").next_sibling().first_child());
+  EXPECT_FALSE(says(content_of(file), "interrupted"));
+
+  const Outcome crashed = hurdle({"check", set_, "--engine", "false", "--junit", "-"});
+  EXPECT_EQ(crashed.code, 2);
+  ASSERT_TRUE(document.load_string(crashed.out.c_str())) << "stdout holds the document alone";
+  EXPECT_EQ(document.child("testsuites").attribute("errors").as_int(), 2);
+}
+
+/// The message of every skipped case, by the case's name.
+std::map<std::string, std::string> skipped(const Outcome& outcome) {
+  std::map<std::string, std::string> messages;
+  pugi::xml_document document;
+  EXPECT_TRUE(document.load_string(outcome.out.c_str())) << outcome.out << outcome.err;
+  for (const pugi::xpath_node& found : document.select_nodes("//testcase[skipped]")) {
+    const pugi::xml_node test = found.node();
+    messages[test.attribute("name").value()] = test.child("skipped").attribute("message").value();
+  }
+  return messages;
+}
+
+TEST_F(Checks, TellBuildServersWhatWasNotCompared) {
+  const std::string janggi = scratch_.file("janggi.yaml", R"(schema: 1
+kind: positions
+variant: janggi
+about: A set of this test.
+positions:
+  - id: cannons
+    fen: "3k1C3/4a4/3c5/9/9/9/9/9/5K3/9 b - - 0 1"
+    about: A cannon beside a cannon.
+    exercises: [J7]
+    perft: { 1: "8" }
+  - id: deep
+    setup: [inner-elephant, left-elephant]
+    about: The start.
+    exercises: [J9]
+    perft: { 4: "1065277" }
+)");
+  const std::string makruk = scratch_.file("makruk.yaml", makruk_set);
+  const auto check = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> words{
+        "check",
+        janggi,
+        makruk,
+        "--engine",
+        std::string(HURDLE_MUTANTS_PROGRAM) + " serve cannon-takes-cannons-on-diagonals",
+        "--at-once",
+        "--max-nodes",
+        "1000",
+        "--junit",
+        "-"};
+    words.insert(words.end(), more.begin(), more.end());
+    return hurdle(words);
+  };
+  auto expected = check({"--differs-by", "J7"});
+  EXPECT_EQ(expected.code, 0) << expected.err;
+  auto messages = skipped(expected);
+  EXPECT_EQ(messages["cannons"], "extra move d8f10: J7 cannon and cannon");
+  EXPECT_EQ(messages["deep"], "skipped by the node limit");
+  EXPECT_EQ(messages["makruk-king"], "the engine does not know the game");
+
+  const Outcome failed = check({"--json", path("found.json"), "--stop-after", "1"});
+  EXPECT_EQ(failed.code, 1) << failed.err;
+  messages = skipped(failed);
+  EXPECT_EQ(messages.count("cannons"), 0U) << "it failed";
+  EXPECT_EQ(messages["makruk-king"], "after --stop-after");
+
+  const Outcome known = check({"--baseline", path("found.json")});
+  EXPECT_EQ(known.code, 0) << known.err;
+  EXPECT_EQ(skipped(known)["cannons"], "extra move d8f10: J7 cannon and cannon");
+}
+
+TEST_F(Checks, ReportWhatTheyFoundWhenInterrupted) {
+  RunOptions interrupted;
+  interrupted.interrupt = true;
+  const Outcome outcome = hurdle({"check", set_, "--engine", "sleep 100", "--json",
+                                  path("result.json"), "--junit", path("junit.xml")},
+                                 interrupted);
+  EXPECT_EQ(outcome.code, 130);
+  EXPECT_TRUE(says(outcome.out, "interrupted: 0 of 2 positions were looked at")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "0 passed, 0 failed, 0 unanswered, 2 not reached")) << outcome.out;
+  const auto json = nlohmann::json::parse(content_of(path("result.json")));
+  EXPECT_EQ(json.at("result").at("interrupted"), true);
+  EXPECT_TRUE(says(content_of(path("junit.xml")), "<property name=\"interrupted\" value=\"true\""));
+}
+
+TEST_F(Checks, TakeTheNamedVariantsAlone) {
+  (void)scratch_.file("sets/makruk.yaml", makruk_set);
+  const auto words = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> all = more;
+    all.insert(all.begin(), path("sets"));
+    return command("nothing", all);
+  };
+  EXPECT_TRUE(says(hurdle(words({})).out, "3 passed, 0 failed"));
+  EXPECT_TRUE(says(hurdle(words({"--variant", "thai"})).out, "1 passed, 0 failed"));
+  EXPECT_TRUE(says(hurdle(words({"--variant", "makruk,makpong"})).out, "3 passed, 0 failed"));
+  const Outcome absent = hurdle(words({"--variant", "janggi"}));
+  EXPECT_EQ(absent.code, 2);
+  EXPECT_TRUE(says(absent.err, "--variant janggi: the sets have no position")) << absent.err;
+  const Outcome unknown = hurdle(words({"--variant", "no-game"}));
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_TRUE(says(unknown.err, "'no-game'")) << unknown.err;
+}
+
+TEST_F(Checks, DrawFreshPositions) {
+  const std::vector<std::string> drawn{"--variant", "makpong", "--random", "3", "--seed", "5"};
+  const Outcome outcome = hurdle(command("nothing", drawn));
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "6 passed, 0 failed")) << outcome.out;
+  const Outcome beside = run("nothing", {"--random", "3"});
+  EXPECT_TRUE(says(beside.out, "8 passed, 0 failed")) << beside.out;
+}
+
+TEST_F(Checks, GiveUpAGameThatEndsTheEngineAndNoOther) {
+  const std::string before = scratch_.file("sets/a-makruk.yaml", makruk_set);
+  const Outcome outcome =
+      hurdle({"check", before, set_, "--at-once", "--max-restarts", "0", "--protocol", "uci",
+              "--journal", journal(), "--engine", engine_that_ends_in(scratch_, "makruk")});
+  EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "2 passed, 0 failed, 1 unanswered")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "a-makruk.yaml:6: makruk-king (makruk)")) << outcome.out;
+}
+
+TEST(ChecksOfNothing, AreRefused) {
+  const Outcome seed = hurdle({"check", "x.yaml", "--engine", "true", "--seed", "3"});
+  EXPECT_EQ(seed.code, 2);
+  EXPECT_TRUE(says(seed.err, "--random N")) << seed.err;
+  const Outcome stdout_twice =
+      hurdle({"check", "x.yaml", "--engine", "true", "--junit", "-", "--json", "-"});
+  EXPECT_EQ(stdout_twice.code, 2);
+  const Outcome nowhere =
+      hurdle({"check", "x.yaml", "--engine", "true", "--journal", "/nowhere/journal"});
+  EXPECT_EQ(nowhere.code, 2);
+  EXPECT_TRUE(says(nowhere.err, "--journal '/nowhere/journal'")) << nowhere.err;
+}
+
+}  // namespace
+}  // namespace hurdle::props

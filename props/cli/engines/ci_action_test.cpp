@@ -1,0 +1,152 @@
+// The CI action for engines (ci/action): its script, run directly with the built program, and
+// whether the action passes every variable to the script.
+#include <gtest/gtest.h>
+#include <yaml-cpp/yaml.h>
+
+#include <pugixml.hpp>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::string action_folder = HURDLE_SOURCE_DIR "/ci/action/";
+
+constexpr const char* kings_of_makruk = R"(schema: 1
+kind: positions
+variant: makruk
+about: A set of this test.
+positions:
+  - id: kings
+    fen: "3k4/8/8/8/8/8/8/4K3 w - - 0 1"
+    about: Kings.
+    exercises: [T1]
+    tags: [quick]
+    perft: { 1: "5" }
+  - id: kings-again
+    fen: "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
+    about: Kings.
+    exercises: [T1]
+    perft: { 1: "5" }
+)";
+
+class Action : public testing::Test {
+ protected:
+  /// Runs the script in a new folder with these variables.
+  [[nodiscard]] Outcome run(const std::string& variables) const {
+    return shell("cd '" + scratch_.path("") + "' && GITHUB_STEP_SUMMARY=summary " + variables +
+                 " '" + action_folder + "check.sh'");
+  }
+
+  [[nodiscard]] Outcome check(const std::string& engine, const std::string& more = "") const {
+    return run("HURDLE_PROGRAM=\"$HURDLE\" HURDLE_SETS=kings.yaml HURDLE_ENGINE='" + engine + "' " +
+               more);
+  }
+
+  [[nodiscard]] std::string content(const std::string& name) const {
+    return content_of(scratch_.path(name));
+  }
+
+  Scratch scratch_;
+  std::string set_ = scratch_.file("kings.yaml", kings_of_makruk);
+};
+
+TEST_F(Action, ChecksAnEngineAndLeavesReports) {
+  const Outcome outcome = check(HURDLE_PROGRAM " serve");
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "1 passed, 0 failed, 0 unanswered\n")) << outcome.out;
+  EXPECT_TRUE(says(content("summary"), "### Hurdle: no difference from the rules\n\n1 passed, 0 "))
+      << content("summary");
+  pugi::xml_document junit;
+  ASSERT_TRUE(junit.load_string(content("hurdle-reports/hurdle.xml").c_str()));
+  EXPECT_EQ(junit.child("testsuites").attribute("tests").as_int(), 1);
+  EXPECT_TRUE(says(content("hurdle-reports/hurdle.html"), "</html>"));
+  EXPECT_TRUE(says(content("hurdle-reports/hurdle.json"), "\"command\": \"check\""));
+}
+
+TEST_F(Action, EndsAsHurdleDoesAndTellsItInTheSummary) {
+  const Outcome wrong =
+      check(HURDLE_MUTANTS_PROGRAM " serve king-steps-straight-only", "HURDLE_TAG=all");
+  EXPECT_EQ(wrong.code, 1) << wrong.out << wrong.err;
+  EXPECT_TRUE(says(content("summary"), "### Hurdle: wrong moves were found\n")) << wrong.out;
+  EXPECT_TRUE(says(content("summary"), "missing (legal, the engine lacks them)"));
+  const Outcome silent = check("false", "HURDLE_REPORTS=else/where");
+  EXPECT_EQ(silent.code, 2);
+  EXPECT_TRUE(says(content("summary"), "### Hurdle: could not be asked everything\n"));
+  EXPECT_TRUE(fs::exists(scratch_.path("else/where/hurdle.xml")));
+}
+
+TEST_F(Action, ComparesTwoEngines) {
+  const Outcome outcome = check("", "HURDLE_COMPARE=\"$HURDLE serve\n$HURDLE serve\n\"");
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "B: hurdle ")) << outcome.out;
+}
+
+/// A tarball is unpacked and verified, and its sets are found by game name.
+TEST_F(Action, TakesHurdleFromATarball) {
+  (void)scratch_.file("hurdle-0/bin/hurdle", "#!/bin/sh\nexec '" HURDLE_PROGRAM "' \"$@\"\n");
+  (void)scratch_.file("hurdle-0/share/hurdle/positions/makruk/kings.yaml", kings_of_makruk);
+  ASSERT_EQ(shell("cd '" + scratch_.path("") +
+                  "' && chmod +x hurdle-0/bin/hurdle && tar -czf hurdle.tar.gz hurdle-0 && "
+                  "sha256sum hurdle.tar.gz | cut -d ' ' -f 1 > sum")
+                .code,
+            0);
+  const std::string variables =
+      "HURDLE_TARBALL=hurdle.tar.gz HURDLE_SETS=makruk HURDLE_ENGINE=\"$HURDLE serve\" ";
+  const Outcome outcome = run(variables + "HURDLE_SHA256=$(cat sum)");
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "1 passed")) << outcome.out;
+  const Outcome other = run(variables + "HURDLE_SHA256=" + std::string(64, '0'));
+  EXPECT_EQ(other.code, 2);
+  EXPECT_TRUE(says(other.err, "is not what HURDLE_SHA256 says")) << other.err;
+}
+
+TEST_F(Action, NamesWhatIsMissing) {
+  struct Row {
+    std::string variables;
+    std::string message;
+  };
+  const std::vector<Row> rows{
+      {"HURDLE_PROGRAM=/nowhere", "HURDLE_PROGRAM '/nowhere' is no program"},
+      {"HURDLE_TARBALL=/nowhere", "HURDLE_TARBALL '/nowhere' is not there"},
+      {"HURDLE_TARBALL=kings.yaml", "cannot be unpacked"},
+      {"HURDLE_PROGRAM=\"$HURDLE\"", "HURDLE_ENGINE is the engine's command line; it is empty"},
+      {"HURDLE_PROGRAM=\"$HURDLE\" HURDLE_SETS=no-game",
+       "HURDLE_SETS 'no-game' is neither a file nor "},
+      {"HURDLE_PROGRAM=\"$HURDLE\" HURDLE_COMPARE=one", "HURDLE_COMPARE wants two command lines"}};
+  for (const Row& row : rows) {
+    const Outcome outcome = run(row.variables);
+    EXPECT_EQ(outcome.code, 2) << row.message;
+    EXPECT_TRUE(says(outcome.err, row.message)) << outcome.err;
+  }
+}
+
+/// Every input of the action is passed to the script, under a name that the script's header
+/// documents.
+TEST(ActionFile, HandsOnEveryInput) {
+  const YAML::Node action = YAML::LoadFile(action_folder + "action.yml");
+  const YAML::Node step = action["runs"]["steps"][0];
+  EXPECT_EQ(action["runs"]["using"].as<std::string>(), "composite");
+  EXPECT_TRUE(says(step["run"].as<std::string>(), "$GITHUB_ACTION_PATH/check.sh"));
+  const std::string script = content_of(action_folder + "check.sh");
+  std::set<std::string> handed;
+  for (const auto& variable : step["env"]) {
+    const auto name = variable.first.as<std::string>();
+    EXPECT_TRUE(says(script.substr(0, script.find("set -euo")), name)) << name;
+    handed.insert(variable.second.as<std::string>());
+  }
+  for (const auto& input : action["inputs"]) {
+    EXPECT_EQ(handed.count("${{ inputs." + input.first.as<std::string>() + " }}"), 1U)
+        << input.first.as<std::string>();
+  }
+  EXPECT_EQ(handed.size(), action["inputs"].size());
+  const YAML::Node job = YAML::LoadFile(action_folder + "gitlab-ci.yml")["hurdle"];
+  for (const auto& variable : job["variables"]) {
+    EXPECT_TRUE(says(script, variable.first.as<std::string>()));
+  }
+}
+
+}  // namespace
+}  // namespace hurdle::props

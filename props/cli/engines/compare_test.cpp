@@ -1,0 +1,249 @@
+// `hurdle compare`: which of two engines is wrong, or both, or only deeper in the tree. The engines
+// are the program itself, unchanged or changed.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "props/cli/engines/scripts.hpp"
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+/// An elephant blocked by soldiers, and an enemy soldier that may move sideways.
+const std::string elephants = R"(schema: 1
+kind: positions
+variant: janggi
+about: A set of this test.
+positions:
+  - id: stopped
+    fen: "3k5/9/9/9/9/4P4/4B4/9/9/5K3 w - - 0 1"
+    about: The soldier before the elephant stops two of its leaps.
+    exercises: [J4, J8]
+  - id: stopped-above-a-soldier
+    fen: "3k5/9/9/9/9/4P4/4B4/9/p8/5K3 w - - 0 1"
+    about: The same, and a soldier that only goes sideways on the next ply.
+    exercises: [J4, J8]
+  - id: generals
+    fen: "3k5/9/9/9/9/9/9/9/9/5K3 w - - 0 1"
+    about: No elephant.
+    exercises: [J1]
+)";
+
+const std::string right = "'" HURDLE_PROGRAM "' serve";
+
+std::string wrong(const std::string& names) {
+  return "'" HURDLE_MUTANTS_PROGRAM "' serve " + names;
+}
+
+class Compared : public testing::Test {
+ protected:
+  void SetUp() override {
+    set_ = scratch_.file("elephants.yaml", elephants);
+    ASSERT_EQ(hurdle({"suite", "count", set_, "--depth", "2"}).code, 0);
+  }
+
+  [[nodiscard]] Outcome run(const std::string& a, const std::string& b,
+                            const std::vector<std::string>& more = {}) const {
+    std::vector<std::string> words{"compare", a, b, set_};
+    words.insert(words.end(), more.begin(), more.end());
+    return hurdle(words);
+  }
+
+  [[nodiscard]] nlohmann::json result(const std::string& a, const std::string& b) const {
+    const Outcome outcome = run(a, b, {"--json", "-"});
+    EXPECT_EQ(outcome.code, 1) << outcome.err;
+    return nlohmann::json::parse(outcome.out).at("result");
+  }
+
+  Scratch scratch_;
+  std::string set_;
+};
+
+TEST_F(Compared, TwoThatAreRightDifferNowhere) {
+  const Outcome outcome = run(right, wrong(""));
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "A: hurdle "));
+  EXPECT_TRUE(says(outcome.out,
+                   ": right everywhere\nB: hurdle-mutants by the rules: right "
+                   "everywhere\n3 positions: both right 3, A alone wrong 0, B alone "
+                   "wrong 0, both wrong 0\n"))
+      << outcome.out;
+}
+
+TEST_F(Compared, TheOneThatIsWrongIsNamedWithTheClauseWhicheverItIs) {
+  const Outcome first = run(wrong("elephant-leaps"), right, {"--all"});
+  EXPECT_EQ(first.code, 1) << first.err;
+  EXPECT_TRUE(says(first.out, "A: hurdle-mutants elephant-leaps: wrong in 2 positions (J4)\n"));
+  EXPECT_TRUE(says(first.out, "A is wrong, B is right: J4 elephant\n")) << first.out;
+  EXPECT_TRUE(says(first.out, "extra (the engine has them, not legal): e4c7 e4g7\n")) << first.out;
+  EXPECT_TRUE(says(first.out, "to reproduce: hurdle explain janggi --fen \"3k5/9/9/9/9/4P4/"));
+  EXPECT_TRUE(says(first.out, "both right 1, A alone wrong 2, B alone wrong 0, both wrong 0"));
+  const Outcome second = run(right, wrong("elephant-leaps"));
+  EXPECT_EQ(second.code, 1) << second.err;
+  EXPECT_TRUE(says(second.out, "B is wrong, A is right: J4 elephant: 2 positions, first "))
+      << second.out;
+  EXPECT_TRUE(says(second.out, "B in janggi:\nProbable bug: ")) << second.out;
+}
+
+TEST_F(Compared, BothMayBeWrongInTheSameWay) {
+  const Outcome outcome = run(wrong("elephant-leaps"), wrong("elephant-leaps"));
+  EXPECT_EQ(outcome.code, 1) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "Both are wrong in the same way: J4 elephant: 2 positions"))
+      << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "A and B in janggi:\n")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "both wrong 2\n")) << outcome.out;
+}
+
+TEST_F(Compared, BothMayBeWrongEachInItsOwnWay) {
+  const auto json = result(wrong("elephant-leaps"), wrong("soldier-never-sideways"));
+  const auto& dispute = json.at("disputes").at(0);
+  EXPECT_EQ(dispute.at("a"), "wrong");
+  EXPECT_EQ(dispute.at("b"), "wrong");
+  EXPECT_EQ(dispute.at("same"), false);
+  EXPECT_EQ(dispute.at("finding").at("clause"), "J4");
+  EXPECT_EQ(dispute.at("second").at("clause"), "J8");
+  EXPECT_EQ(dispute.at("second").at("missing"), (std::vector<std::string>{"e5d5", "e5f5"}));
+  const auto other = result(wrong("soldier-never-sideways"), wrong("elephant-leaps"));
+  EXPECT_EQ(other.at("disputes").at(0).at("finding"), dispute.at("second"));
+}
+
+/// Both engines differ from the rules at once, and from each other one move later.
+TEST_F(Compared, TheSearchGoesOnToWhereTwoThatAreWrongPart) {
+  const std::string both_leap = scratch_.file("han.yaml", R"(schema: 1
+kind: positions
+variant: janggi
+about: A set of this test.
+positions:
+  - id: a-soldier-later
+    fen: "3k5/9/9/9/9/4R4/4B4/p8/9/5K3 w - - 0 1"
+    about: The chariot stops the elephant; the other side's soldier may go sideways.
+    exercises: [J4, J8]
+)");
+  ASSERT_EQ(hurdle({"suite", "count", both_leap, "--depth", "2"}).code, 0);
+  const Outcome outcome =
+      hurdle({"compare", wrong("elephant-leaps"), wrong("elephant-leaps,soldier-never-sideways"),
+              both_leap, "--json", "-"});
+  EXPECT_EQ(outcome.code, 1) << outcome.err;
+  const auto disputes = nlohmann::json::parse(outcome.out).at("result").at("disputes");
+  ASSERT_EQ(disputes.size(), 2U) << disputes;
+  EXPECT_EQ(disputes.at(0).at("same"), true);
+  EXPECT_EQ(disputes.at(0).at("finding").at("clause"), "J4");
+  const auto& parting = disputes.at(1);
+  EXPECT_EQ(parting.at("same"), false);
+  EXPECT_EQ(parting.at("b"), "wrong");
+  EXPECT_EQ(parting.at("finding").at("path").size(), 1U);
+  const auto& of_b = parting.at("second").is_null() ? parting.at("finding") : parting.at("second");
+  EXPECT_EQ(of_b.at("clause"), "J8") << parting;
+}
+
+TEST_F(Compared, EachIsSpokenToInItsOwnWay) {
+  const Outcome outcome = run(right, right + " --protocol jsonl", {"--protocol-b", "jsonl"});
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+  const Outcome both = run(right + " --protocol jsonl", right + " --protocol jsonl",
+                           {"--protocol", "jsonl", "--random", "3"});
+  EXPECT_EQ(both.code, 0) << both.out << both.err;
+  EXPECT_TRUE(says(both.out, "6 positions: both right 6")) << both.out;
+  const Outcome casual =
+      run(right, right, {"--random", "30", "--variant-map-a", "janggi=janggi-casual"});
+  EXPECT_EQ(casual.code, 1) << casual.out << casual.err;
+  EXPECT_TRUE(says(casual.out, "A is wrong, B is right: J10 facing generals")) << casual.out;
+}
+
+TEST_F(Compared, EachIsFoundOutAbout) {
+  const Outcome outcome = run(right, right + " --protocol jsonl");
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, ": right everywhere\n   protocol: jsonl\n3 positions: "))
+      << outcome.out;
+  const std::string profile = scratch_.file("mine.yaml", R"(schema: 1
+kind: engine
+name: mine
+about: A profile of this test.
+protocol: uci
+variants: { janggi: janggi-casual }
+)");
+  const Outcome casual = run(right, right, {"--random", "30", "--profile-b", profile});
+  EXPECT_EQ(casual.code, 1) << casual.out << casual.err;
+  EXPECT_TRUE(says(casual.out, "B is wrong, A is right: J10 facing generals")) << casual.out;
+}
+
+TEST_F(Compared, OneThatWritesOtherwiseIsToldSoAndNotCompared) {
+  if (shell("command -v python3").code != 0) {
+    GTEST_SKIP() << "no python3 on this machine";
+  }
+  const std::string from_zero = other_words("ranks-from-0");
+  const Outcome outcome = run(right, from_zero);
+  EXPECT_EQ(outcome.code, 2) << outcome.out;
+  EXPECT_TRUE(says(outcome.err, "B: The engine's notation differs from ours")) << outcome.err;
+  EXPECT_TRUE(says(outcome.err, "your ranks count from 0")) << outcome.err;
+  EXPECT_EQ(outcome.out, "");
+  const Outcome told = run(right, from_zero, {"--ranks-from-b", "0"});
+  EXPECT_EQ(told.code, 0) << told.out << told.err;
+  const Outcome at_once = run(right, from_zero, {"--at-once"});
+  EXPECT_EQ(at_once.code, 1) << at_once.out << at_once.err;
+}
+
+TEST_F(Compared, AnEngineThatDoesNotAnswerIsNoDifference) {
+  const Outcome outcome = run(right, "false");
+  EXPECT_EQ(outcome.code, 2);
+  EXPECT_TRUE(says(outcome.out, "B: false: nothing was answered, 6 counts unanswered\n"))
+      << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "B: unanswered (crashed): ")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out,
+                   "3 positions: both right 0, A alone wrong 0, B alone wrong 0, both "
+                   "wrong 0, not compared 3\n"))
+      << outcome.out;
+}
+
+TEST_F(Compared, ASetThatIsWrongIsNoEnginesFault) {
+  std::string text = content_of(set_);
+  const std::string count = "perft: { 1: \"";
+  text.insert(text.rfind(count) + count.size(), "9");
+  const Outcome outcome = hurdle({"compare", right, wrong(""), scratch_.file("wrong.yaml", text)});
+  EXPECT_EQ(outcome.code, 1);
+  EXPECT_TRUE(says(outcome.out, "Both are right, and the set is wrong: published count differs"))
+      << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "both right 3, A alone wrong 0, B alone wrong 0, both wrong 0\n"))
+      << outcome.out;
+}
+
+TEST_F(Compared, AnInterruptTellsWhatThereIs) {
+  RunOptions interrupt;
+  interrupt.interrupt = true;
+  const Outcome outcome = hurdle({"compare", "sleep 100", right, set_}, interrupt);
+  EXPECT_EQ(outcome.code, 130);
+  EXPECT_TRUE(says(outcome.out, "interrupted: ")) << outcome.out;
+}
+
+TEST_F(Compared, WrongOptionsAreNamedAsTheyWereGiven) {
+  struct Row {
+    std::vector<std::string> options;
+    std::string message;
+  };
+  const std::vector<Row> rows{{{"--protocol", "banana"}, "--protocol 'banana': expected uci, "},
+                              {{"--protocol-a", "banana"}, "--protocol-a 'banana': expected uci, "},
+                              {{"--variant-map-b", "x=y"}, "--variant-map-b: "},
+                              {{"--letters-a", "??"}, "--letters-a: "},
+                              {{"--profile-a", "nobody"}, "--profile-a 'nobody': expected a file"},
+                              {{"--ranks-from-b", "2"}, "--ranks-from-b '2': "}};
+  for (const Row& row : rows) {
+    const Outcome outcome = run(right, right, row.options);
+    EXPECT_EQ(outcome.code, 2) << row.message;
+    EXPECT_TRUE(says(outcome.err, row.message)) << outcome.err;
+    EXPECT_EQ(outcome.out, "");
+  }
+}
+
+TEST_F(Compared, WhatIsNotAnsweredIsSaidWithTheEngine) {
+  const std::string mute = engine_that_ends_in(scratch_, "janggi");
+  const Outcome alone = run(mute, right, {"--max-restarts", "0", "--protocol", "uci"});
+  EXPECT_EQ(alone.code, 2) << alone.out << alone.err;
+  EXPECT_TRUE(says(alone.out, "A: unanswered (crashed): the engine exited")) << alone.out;
+  EXPECT_TRUE(says(alone.out, "A: unanswered (crashed): the engine was given up")) << alone.out;
+  const Outcome both = run(mute, mute, {"--max-restarts", "0", "--protocol", "uci"});
+  EXPECT_EQ(both.code, 2) << both.out << both.err;
+  EXPECT_TRUE(says(both.out, "A and B: unanswered (crashed): the engine was given up")) << both.out;
+}
+
+}  // namespace
+}  // namespace hurdle::props

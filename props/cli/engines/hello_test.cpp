@@ -1,0 +1,280 @@
+// The handshake with engines that play correctly but use another notation
+// (props/examples/engines/other_words.py): the report names each difference and the option to use,
+// and no notation is reported as a bug in the rules.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "props/cli/engines/scripts.hpp"
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+/// A notation, and the expected report.
+struct Writing {
+  std::string mode;
+  std::string sentence;
+  std::string option;  ///< makes a check possible; empty if none does
+};
+
+std::ostream& operator<<(std::ostream& out, const Writing& writing) {
+  return out << writing.mode;
+}
+
+class FirstContacts : public testing::TestWithParam<Writing> {
+ protected:
+  void SetUp() override {
+    if (shell("command -v python3").code != 0) {
+      GTEST_SKIP() << "no python3 on this machine";
+    }
+  }
+
+  Scratch scratch_;
+  std::string set_ = scratch_.file("set.yaml", two_soldiers);
+};
+
+TEST_P(FirstContacts, AreToldInOneSentence) {
+  const Writing& writing = GetParam();
+  const Outcome outcome =
+      hurdle({"hello", "--engine", other_words(writing.mode), "--variant", "janggi"});
+  EXPECT_EQ(outcome.code, writing.option.empty() ? 2 : 0) << outcome.out << outcome.err;
+  const std::string use = writing.option.empty() ? "" : ": use `" + writing.option + "`";
+  EXPECT_TRUE(says(outcome.out, "janggi: " + writing.sentence + use + "\n")) << outcome.out;
+}
+
+TEST_P(FirstContacts, AreNoFaultOfARule) {
+  const Writing& writing = GetParam();
+  const Outcome outcome = hurdle({"check", set_, "--engine", other_words(writing.mode)});
+  EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
+  EXPECT_TRUE(outcome.out.empty()) << outcome.out;
+  EXPECT_TRUE(says(outcome.err, writing.sentence)) << outcome.err;
+}
+
+TEST_P(FirstContacts, EndInALineThatChecksTheEngineIfAnOptionHelps) {
+  const Writing& writing = GetParam();
+  const Outcome refused = hurdle({"check", set_, "--engine", other_words(writing.mode)});
+  const std::size_t at = refused.err.find("  hurdle check ");
+  if (writing.option.empty()) {
+    EXPECT_EQ(at, std::string::npos) << refused.err;
+    return;
+  }
+  ASSERT_NE(at, std::string::npos) << refused.err;
+  const std::string line = refused.err.substr(at + 9, refused.err.find('\n', at) - at - 9);
+  EXPECT_TRUE(says(line, writing.option)) << line;
+  const Outcome outcome = shell("$HURDLE " + line);
+  EXPECT_EQ(outcome.code, 0) << line << '\n' << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "2 passed, 0 failed")) << outcome.out;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Writings, FirstContacts,
+    testing::Values(
+        Writing{"ranks-from-0", "your ranks count from 0", "--ranks-from 0"},
+        Writing{"ranks-down", "your board is upside down: your first rank is our last",
+                "--ranks-down"},
+        Writing{"upper-case", "you write moves in upper case", "--upper-case"},
+        Writing{"pass-0000", "you write the pass as 0000", "--pass 0000"},
+        Writing{"pass-word", "you write the pass as pass", "--pass pass"},
+        Writing{"letters", "your start FEN has u j x z where ours has a n b p",
+                "--letters a=u,n=j,b=x,p=z"},
+        Writing{"digits", "you write squares as two digits, the file first", "--squares file-rank"},
+        Writing{"total-only",
+                "you give a total and no line for each move: print `move: count` lines before the "
+                "total",
+                ""},
+        Writing{"odd-words",
+                "your moves are written in a way that is not known here, the first as "
+                "'from.a.1.to.a.2': write squares as a1, or see the options of `hurdle check`",
+                ""}),
+    [](const auto& instance) {
+      std::string name = instance.param.mode;
+      std::erase(name, '-');
+      return name;
+    });
+
+/// Unusual but parseable replies: the check continues.
+class OddAnswers : public testing::TestWithParam<Writing> {};
+
+TEST_P(OddAnswers, AreReadAndSaidSo) {
+  const Scratch scratch;
+  const std::string set = scratch.file("set.yaml", two_soldiers);
+  const Writing& writing = GetParam();
+  const Outcome hello =
+      hurdle({"hello", "--engine", other_words(writing.mode), "--variant", "janggi"});
+  EXPECT_EQ(hello.code, 0) << hello.out << hello.err;
+  EXPECT_TRUE(says(hello.out, writing.sentence)) << hello.out;
+  const Outcome check = hurdle({"check", set, "--engine", other_words(writing.mode)});
+  EXPECT_EQ(check.code, 0) << check.out << check.err;
+  EXPECT_TRUE(says(check.out, writing.sentence)) << check.out;
+  EXPECT_TRUE(says(check.out, "2 passed, 0 failed")) << check.out;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Writings, OddAnswers,
+    testing::Values(
+        Writing{"dash", "you write '-' between a move and its count; Hurdle accepts it", ""},
+        Writing{
+            "log",
+            "you write lines that are not part of the reply, as '[12:00:00] thinking about go'; "
+            "Hurdle ignores them",
+            ""}),
+    [](const auto& instance) { return instance.param.mode; });
+
+TEST(Hello, SaysThatAllIsAsOurs) {
+  const Outcome outcome =
+      hurdle({"hello", "--engine", std::string("'") + HURDLE_PROGRAM + "' serve"});
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "protocol: uci\n")) << outcome.out;
+  for (const char* game : {"janggi", "makruk", "pandemonium", "nine-elder-shogi"}) {
+    EXPECT_TRUE(says(outcome.out, fmt::format("{}: 2 positions with ", game))) << outcome.out;
+  }
+  EXPECT_FALSE(says(outcome.out, "missing")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "  hurdle check --engine ")) << outcome.out;
+}
+
+TEST(Hello, NamesTheGamesThatAnEngineDoesNotKnow) {
+  const Scratch scratch;
+  const std::string two =
+      shell_engine(scratch,
+                   "\"$HURDLE\" serve | sed -u 's/combo default .*/combo default makruk "
+                   "var makruk var chess/'");
+  const Outcome all = hurdle({"hello", "--engine", two});
+  EXPECT_EQ(all.code, 0) << all.out << all.err;
+  EXPECT_TRUE(says(all.out, "chess: 3 positions with 110 moves: all as ours\n")) << all.out;
+  EXPECT_TRUE(says(all.out, "not known to the engine: janggi, janggi-casual, makpong,")) << all.out;
+  const Outcome asked = hurdle({"hello", "--engine", two, "--variant", "janggi,makruk"});
+  EXPECT_EQ(asked.code, 2) << asked.out << asked.err;
+  EXPECT_TRUE(says(asked.out, "not known to the engine: janggi\n")) << asked.out;
+  EXPECT_TRUE(says(asked.out, " --protocol uci --variant makruk\n")) << asked.out;
+  const Outcome told = hurdle({"hello", "--engine", two, "--variant", "janggi", "--json", "-"});
+  EXPECT_EQ(told.code, 2) << told.err;
+  const auto janggi = nlohmann::json::parse(told.out).at("result").at("variants").at(0);
+  EXPECT_EQ(janggi.at("trouble"), "variant unknown");
+  EXPECT_TRUE(says(janggi.at("message"), "does not list 'janggi'")) << janggi;
+}
+
+TEST(Hello, AsksOnAfterAGameThatEndsTheEngine) {
+  const Scratch scratch;
+  const Outcome outcome = hurdle({"hello", "--engine", engine_that_ends_in(scratch, "makruk")});
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "makruk: no reply (crashed): the engine exited")) << outcome.out;
+  for (const char* game : {"janggi", "xiangqi", "shogi", "chess", "crazyhouse"}) {
+    EXPECT_TRUE(says(outcome.out, fmt::format("\n{}: ", game))) << outcome.out;
+  }
+  EXPECT_FALSE(says(outcome.out, "use `--")) << outcome.out;
+}
+
+TEST(Hello, KnowsAReading) {
+  // With a given protocol: when several are tried, the engine has only 5 seconds for each, which an
+  // unoptimised build may need to start on a busy machine.
+  const Outcome outcome = hurdle({"hello", "--variant", "janggi", "--protocol", "uci", "--engine",
+                                  std::string("'") + HURDLE_MUTANTS_PROGRAM + "' serve no-pass"});
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "use `--house-rules no-pass`")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, " --variant janggi --house-rules no-pass\n")) << outcome.out;
+}
+
+TEST(Hello, LeavesRulesToTheCheck) {
+  const Outcome outcome = hurdle(
+      {"hello", "--variant", "janggi", "--engine",
+       std::string("'") + HURDLE_MUTANTS_PROGRAM + "' serve cannon-takes-cannons-on-diagonals"});
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_FALSE(says(outcome.out, "use `--")) << outcome.out;
+}
+
+TEST(Hello, TellsPrograms) {
+  const Outcome outcome = hurdle({"hello", "--engine", other_words("ranks-from-0"), "--variant",
+                                  "makruk,janggi", "--json", "-"});
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  const auto result = nlohmann::json::parse(outcome.out).at("result");
+  EXPECT_EQ(result.at("protocol"), "uci");
+  ASSERT_EQ(result.at("variants").size(), 2U);
+  EXPECT_EQ(result.at("variants")[0].at("dialect")[0].at("option"), "--ranks-from 0");
+  EXPECT_EQ(result.at("commands").size(), 1U);
+}
+
+TEST(Protocols, AreFoundOut) {
+  const Scratch scratch;
+  const std::string set = scratch.file("set.yaml", two_soldiers);
+  const std::string program = std::string("'") + HURDLE_PROGRAM + "' serve";
+  const std::string script = wrong_hurdle("none");
+  for (const auto& [engine, note] : {std::pair{program + " --protocol jsonl", "protocol: jsonl\n"},
+                                     {script, "protocol: script\n"},
+                                     {program, ""}}) {
+    const Outcome outcome = hurdle({"check", set, "--engine", engine});
+    EXPECT_EQ(outcome.code, 0) << engine << outcome.out << outcome.err;
+    EXPECT_TRUE(says(outcome.out, note)) << outcome.out;
+    EXPECT_EQ(says(outcome.out, "protocol: "), note[0] != '\0') << outcome.out;
+  }
+}
+
+TEST(Protocols, AreFoundOutByAGameThatDoesNotEndTheEngine) {
+  const Scratch scratch;
+  const Outcome outcome = hurdle({"hello", "--engine", engine_that_ends_in(scratch, "janggi")});
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "\njanggi, janggi-casual: no reply (crashed)")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "\nmakpong: 2 positions with ")) << outcome.out;
+  EXPECT_FALSE(says(outcome.out, "lists no moves")) << outcome.out;
+}
+
+TEST(Protocols, NoOtherIsTriedOnAnEngineThatGreetsAndEnds) {
+  const Scratch scratch;
+  const std::string heard = scratch.path("heard");
+  const Outcome outcome = hurdle(
+      {"hello", "--engine",
+       shell_engine(scratch, "sed -u -e 'w " + heard + "' -e /^position/q | \"$HURDLE\" serve")});
+  EXPECT_EQ(outcome.code, 2) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "it speaks uci but lists no moves: the engine exited"))
+      << outcome.out;
+  EXPECT_TRUE(says(content_of(heard), "uci\n"));
+  EXPECT_FALSE(says(content_of(heard), "usi\n")) << content_of(heard);
+}
+
+TEST(Hello, AsksAnEngineThatHangsInNoMoreGames) {
+  const Scratch scratch;
+  const std::string engine =
+      shell_engine(scratch, "echo >>'" + scratch.path("starts") +
+                                "'\nwhile read line; do\n  case $line in\n    uci) echo uciok ;;\n"
+                                "    isready) echo readyok ;;\n    quit) exit ;;\n  esac\ndone");
+  const Outcome outcome =
+      hurdle({"hello", "--protocol", "uci", "--timeout", "1", "--engine", engine});
+  EXPECT_EQ(outcome.code, 2) << outcome.out;
+  EXPECT_TRUE(says(outcome.out,
+                   "\nchess: no reply (timed out): the engine did not reply to `go "
+                   "perft 1` in the time limit of 1 s\nchess960, crazyhouse: no reply"))
+      << outcome.out;
+  EXPECT_EQ(std::count(outcome.out.begin(), outcome.out.end(), '\n'), 5) << outcome.out;
+  EXPECT_LT(content_of(scratch.path("starts")).size(), 14U) << "it was asked in every game";
+}
+
+TEST(Protocols, AreNamedWhenNoneIsAnswered) {
+  const Scratch scratch;
+  const std::string set = scratch.file("set.yaml", two_soldiers);
+  for (const char* command : {"check", "hello"}) {
+    std::vector<std::string> words{command, "--engine", "cat"};
+    if (std::string(command) == "check") {
+      words.push_back(set);
+    }
+    const Outcome outcome = hurdle(words);
+    EXPECT_EQ(outcome.code, 2);
+    for (const char* tried :
+         {"\n  uci: ", "\n  usi: ", "\n  ucci: ", "\n  jsonl: ", "\n  script: "}) {
+      EXPECT_TRUE(says(outcome.out + outcome.err, tried)) << outcome.out << outcome.err;
+    }
+  }
+}
+
+TEST(InstalledSets, AreTakenWithoutAPath) {
+  const Outcome outcome =
+      hurdle({"check", "--tag", "quick", "--max-nodes", "50", "--variant", "makruk", "--engine",
+              std::string("'") + HURDLE_PROGRAM + "' serve"});
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, " passed, 0 failed")) << outcome.out;
+}
+
+}  // namespace
+}  // namespace hurdle::props

@@ -1,0 +1,129 @@
+// Profiles of engines: chosen by the engine's name or given by an option; errors have file and
+// line.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "props/cli/engines/scripts.hpp"
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+std::string profile(const std::string& rest) {
+  return "schema: 1\nkind: engine\nname: mine\nabout: A profile of this test.\n" + rest;
+}
+
+class Profiles : public testing::Test {
+ protected:
+  [[nodiscard]] Outcome check(const std::string& content,
+                              const std::vector<std::string>& more = {}) const {
+    std::vector<std::string> words{"check",     set_,
+                                   "--engine",  other_words("ranks-from-0"),
+                                   "--profile", scratch_.file("mine.yaml", content)};
+    words.insert(words.end(), more.begin(), more.end());
+    return hurdle(words);
+  }
+
+  Scratch scratch_;
+  std::string set_ = scratch_.file("set.yaml", two_soldiers);
+};
+
+TEST_F(Profiles, SayHowAnEngineWrites) {
+  const std::string general = profile("protocol: uci\ndialects: { uci: { ranks-from: 0 } }\n");
+  const Outcome outcome = check(general);
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "profile: mine\n")) << outcome.out;
+  EXPECT_EQ(check(profile("dialects: { uci: { variants: { janggi: { ranks-from: 0 } } } }\n")).code,
+            0);
+  EXPECT_EQ(check(profile("dialects: { uci: { variants: { makruk: { ranks-from: 0 } } } }\n")).code,
+            2)
+      << "another game's dialect";
+  EXPECT_EQ(check(general, {"--ranks-from", "1"}).code, 2) << "options come first";
+}
+
+TEST_F(Profiles, AreTakenByTheEnginesName) {
+  // `serve` has no profile among those shipped with the program, which are chosen by name.
+  const Outcome outcome = hurdle({"hello", "--engine", "'" HURDLE_PROGRAM "' serve"});
+  EXPECT_FALSE(says(outcome.out, "profile:")) << outcome.out;
+  const Outcome named =
+      hurdle({"hello", "--variant", "makruk", "--engine",
+              "sh -c '\"$HURDLE\" serve | sed -u \"s/^id name .*/id name FAIRY-stockfish 99/\"'"});
+  EXPECT_EQ(named.code, 0) << named.out << named.err;
+  EXPECT_TRUE(says(named.out, "profile: fairy-stockfish, by the engine's name\n")) << named.out;
+  const Outcome by_answers =
+      hurdle({"hello", "--variant", "makruk", "--engine",
+              "sh '" HURDLE_SOURCE_DIR
+              "/props/examples/engines/fake_jsonl.sh' named '" HURDLE_PROGRAM "'"});
+  EXPECT_EQ(by_answers.code, 0) << by_answers.out << by_answers.err;
+  EXPECT_TRUE(says(by_answers.out, "profile: ffish, by the engine's name\n")) << by_answers.out;
+}
+
+TEST_F(Profiles, OfTheProgramCanBeRead) {
+  std::size_t found = 0;
+  const std::string ours = "'" HURDLE_PROGRAM "' serve";
+  for (const auto& entry :
+       std::filesystem::directory_iterator(HURDLE_SOURCE_DIR "/perft/engines/profiles")) {
+    const Outcome outcome = hurdle(
+        {"check", set_, "--engine", ours, "--protocol", "uci", "--profile", entry.path().stem()});
+    EXPECT_TRUE(says(outcome.out, "profile: " + entry.path().stem().string() + "\n"))
+        << outcome.out << outcome.err;
+    ++found;
+  }
+  EXPECT_GE(found, 6U);
+}
+
+TEST_F(Profiles, ThatCannotBeReadAreRefusedWithTheirLine) {
+  struct Bad {
+    std::string rest;
+    std::string message;
+  };
+  for (const Bad& bad :
+       {Bad{"colour: red\n", "5:1: unknown key 'colour' in a profile; expected one of: schema,"},
+        Bad{"protocol: telepathy\n", "5:11: protocol 'telepathy'; expected uci,"},
+        Bad{"engines: My Engine\n", "5:1: 'engines' must be a list"},
+        Bad{"variants: { no-game: chess }\n", "5:13: unknown variant 'no-game'"},
+        Bad{"differs-by: [J9, Q9]\n", "5:18: clause 'Q9'; no variant has it"},
+        Bad{"dialects:\n  uci:\n    rank: 0\n", "7:5: unknown key 'rank' in a dialect"},
+        Bad{"dialects:\n  uci:\n    ranks-from: 2\n", "7:17: 'ranks-from' is '2'; expected 0 or 1"},
+        Bad{"dialects:\n  uci:\n    squares: round\n", "7:14: squares 'round'; expected letters,"},
+        Bad{"dialects:\n  uci:\n    letters: { n: jj }\n", "7:14: letters 'n=jj'"},
+        Bad{"dialects: [uci]\n", "5:1: 'dialects' must be a mapping"},
+        Bad{"ends: { janggi: points }\n", "5:9: the ends of janggi must be a mapping"},
+        Bad{"ends: { janggi: { rules: chess } }\n", "5:17: "},
+        Bad{"ends: { makpong: { repetition: draw } }\n", "5:18: "},
+        Bad{"engines: [a\n", "mine.yaml:"}}) {
+    const Outcome outcome = check(profile(bad.rest));
+    EXPECT_EQ(outcome.code, 2) << bad.rest;
+    EXPECT_TRUE(says(outcome.err, bad.message)) << bad.message << '\n' << outcome.err;
+    EXPECT_TRUE(says(outcome.err, "mine.yaml:")) << outcome.err;
+  }
+  EXPECT_TRUE(says(check("schema: 2\n").err, "mine.yaml:1:")) << check("schema: 2\n").err;
+  EXPECT_TRUE(says(check("schema: 1\nkind: engine\nname: a\n").err, "must have 'about'"));
+  const Outcome unknown = hurdle({"check", set_, "--engine", "true", "--profile", "nobody"});
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_TRUE(says(unknown.err,
+                   "--profile 'nobody': expected a file, as ./mine.yaml, or one of: "
+                   "fairy-stockfish,"))
+      << unknown.err;
+}
+
+/// Debian's Fairy-Stockfish with its other protocols.
+TEST_F(Profiles, MakeFairyStockfishAgreeByUsiAndUcci) {
+  constexpr const char* fairy = "/usr/games/fairy-stockfish";
+  if (!std::filesystem::exists(fairy)) {
+    GTEST_SKIP() << "no " << fairy << " (Debian package fairy-stockfish)";
+  }
+  const std::string passes = HURDLE_SOURCE_DIR "/positions/janggi/passes.yaml";
+  const std::string pins = HURDLE_SOURCE_DIR "/positions/makpong/pins.yaml";
+  for (const char* protocol : {"usi", "ucci"}) {
+    const Outcome outcome = hurdle(
+        {"check", passes, pins, "--engine", fairy, "--protocol", protocol, "--max-nodes", "2000"});
+    EXPECT_EQ(outcome.code, 0) << protocol << outcome.out << outcome.err;
+    EXPECT_TRUE(says(outcome.out, " passed, 0 failed")) << outcome.out;
+  }
+}
+
+}  // namespace
+}  // namespace hurdle::props

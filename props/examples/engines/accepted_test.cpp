@@ -1,0 +1,142 @@
+// Engines by xboard that accept illegal moves: no finding unless their own perft counts these
+// moves.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "movegen/vocab/text/text.hpp"
+#include "perft/count/variants.hpp"
+#include "perft/engines/check/engine_check.hpp"
+#include "perft/engines/protocol/division_reader.hpp"
+#include "perft/engines/protocol/protocols.hpp"
+#include "perft/engines/report/json.hpp"
+#include "perft/engines/report/text.hpp"
+#include "props/examples/engines/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using namespace engines;
+
+constexpr const char* four_moves = "7k/8/8/4P3/8/8/8/K7 w - - 0 1";
+constexpr const char* kings_and_knight = "7k/8/8/8/8/8/8/K7[N] w - - 0 1";
+
+CheckResult check_lenient(const std::string& command, const char* game, const char* fen) {
+  const Variant& variant = *find_variant(game);
+  CheckItem item{"few.yaml", 12, "few", &variant, parse_fen(variant.notation, fen), {}};
+  item.perft[1] = variant.plain.perft(item.setup, 1);
+  const Protocol& xboard = *find_protocol("xboard");
+  CheckOptions options;
+  options.start = xboard.start;
+  options.engine.dialect = xboard.dialect();
+  options.engine.command = command;
+  options.max_restarts = 2;
+  EngineCheck check(options);
+  CheckResult result = check.run({item});
+  result.diagnoses = check.diagnose(result, {item});
+  return result;
+}
+
+CheckResult check_script(const std::string& mode, const std::string& count = "",
+                         const char* game = "makruk", const char* fen = four_moves) {
+  return check_lenient(
+      "/bin/sh " + scripted("fake_xboard.sh", mode) + " '" HURDLE_PROGRAM "' " + count, game, fen);
+}
+
+TEST(AcceptedMoves, AreNoFindingAndNoDiagnosis) {
+  for (const char* perft : {"", "4", "dies"}) {
+    const CheckResult result = check_script("accepts-e5e7", perft);
+    EXPECT_EQ(result.passed, 1U) << perft << to_text(result);
+    EXPECT_EQ(result.failed, 0U) << perft;
+    EXPECT_TRUE(result.diagnoses.empty()) << perft;
+    ASSERT_EQ(result.accepted.size(), 1U) << perft;
+    EXPECT_EQ(result.accepted[0].moves.moves, std::vector<std::string>{"e5e7"});
+    EXPECT_NE(to_text(result).find("accepted when tried: few.yaml:12: few (makruk)"),
+              std::string::npos);
+    EXPECT_EQ(to_json(result)["accepted"][0]["moves"][0], "e5e7");
+  }
+}
+
+TEST(AcceptedMoves, AreAFindingIfTheEnginesPerftCountsThem) {
+  const CheckResult result = check_script("accepts-e5e7", "5");
+  ASSERT_EQ(result.findings.size(), 1U) << to_text(result);
+  EXPECT_EQ(result.findings[0].extra, std::vector<std::string>{"e5e7"});
+  EXPECT_TRUE(result.accepted.empty());
+}
+
+TEST(AcceptedMoves, ARefusedMoveIsAFindingUnlessThePerftCountsIt) {
+  EXPECT_EQ(check_script("missing-a1a2").failed, 1U);
+  EXPECT_EQ(check_script("missing-a1a2", "3").failed, 1U);
+  const CheckResult result = check_script("missing-a1a2", "4");
+  EXPECT_EQ(result.failed, 0U) << to_text(result);
+  ASSERT_EQ(result.troubles.size(), 1U);
+  EXPECT_NE(result.troubles[0].message.find("own `perft 1` counts 4 moves, as the rules do"),
+            std::string::npos)
+      << result.troubles[0].message;
+}
+
+TEST(AcceptedMoves, WithoutAnyDropTheHandWasNotRead) {
+  const CheckResult result = check_script("no-drops", "", "crazyhouse", kings_and_knight);
+  EXPECT_EQ(result.failed, 0U) << to_text(result);
+  ASSERT_EQ(result.troubles.size(), 1U);
+  EXPECT_EQ(result.troubles[0].trouble, Trouble::misread);
+}
+
+TEST(AcceptedMoves, AnEngineThatRefusesEachMoveHasNotSetUpThePosition) {
+  const CheckResult result = check_script("missing-.");
+  EXPECT_EQ(result.failed, 0U) << to_text(result);
+  ASSERT_EQ(result.troubles.size(), 1U);
+  EXPECT_EQ(result.troubles[0].trouble, Trouble::misread);
+  EXPECT_EQ(check_script("missing-.", "0").failed, 1U);
+}
+
+TEST(AcceptedMoves, ChessByXboardNeedsNoVariantCommand) {
+  const CheckResult result = check_script("standard", "", "chess", "6k1/8/8/8/8/8/8/K6R w - - 0 1");
+  EXPECT_EQ(result.passed, 1U) << to_text(result);
+}
+
+TEST(AcceptedMoves, APerftIsReadInItsUsualForms) {
+  for (const char* line :
+       {"Raw nodes for depth 1: 48", "Nodes: 48", "perft(1) = 48", "perft 1: 48",
+        " 1         48  0.00   1333333.33nps", "48 nodes in 0.01 s", "Total 48, 12 ms"}) {
+    EXPECT_EQ(perft_count(line, 1), Total(48)) << line;
+  }
+  for (const char* line : {"", "Time : 0.00", "e2e4 1", "thinking 48", "Nodes: many"}) {
+    EXPECT_FALSE(perft_count(line, 1)) << line;
+  }
+  EXPECT_EQ(perft_count("perft: 1", 1), Total(1));
+}
+
+struct LenientEngine {
+  const char* program;
+  const char* variant;
+  const char* fen;
+};
+
+class LenientEngines : public testing::TestWithParam<LenientEngine> {};
+
+TEST_P(LenientEngines, AreNotBlamed) {
+  const LenientEngine& real = GetParam();
+  if (!std::filesystem::exists(real.program)) {
+    GTEST_SKIP() << "no " << real.program << " on this machine";
+  }
+  const CheckResult result = check_lenient(real.program, real.variant, real.fen);
+  EXPECT_EQ(result.passed, 1U) << to_text(result);
+  EXPECT_EQ(result.accepted.size(), 1U) << to_text(result);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Programs, LenientEngines,
+    testing::Values(
+        // It takes the king's move onto its own square for a pass.
+        LenientEngine{"/usr/games/sjeng", "chess", "r3k2r/8/8/8/8/8/8/R3K2R w K - 0 1"},
+        // It ignores a promotion in the middle of the board.
+        LenientEngine{"/usr/games/phalanx", "chess", "4k3/8/8/8/8/8/5P2/R3K3 w Q - 0 1"}),
+    [](const auto& instance) {
+      return std::filesystem::path(instance.param.program).stem().string();
+    });
+
+}  // namespace
+}  // namespace hurdle::props

@@ -1,0 +1,181 @@
+// Dialects of engines: every game's moves and positions, written and parsed.
+#include "perft/engines/protocol/dialect.hpp"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "movegen/vocab/text/text.hpp"
+#include "perft/count/variants.hpp"
+#include "perft/engines/handshake/dialect_change.hpp"
+#include "perft/engines/protocol/protocols.hpp"
+#include "perft/sample/position_source.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using engines::Dialect;
+
+/// Dialects that differ from ours in everything that can be parsed back.
+std::vector<Dialect> dialects() {
+  std::vector<Dialect> all;
+  for (const engines::Protocol& protocol : engines::protocols()) {
+    all.push_back(protocol.dialect());
+  }
+  Dialect odd;
+  odd.ranks_from = 0;
+  odd.ranks_down = true;
+  odd.upper_case = true;
+  odd.pass = "0000";
+  odd.drop = "-";
+  all.push_back(odd);
+  return all;
+}
+
+TEST(Dialects, MovesOfEveryGameComeBack) {
+  for (const Variant& variant : all_variants()) {
+    PositionSource source(variant.referee, 7);
+    for (int drawn = 0; drawn < 40; ++drawn) {
+      const hurdle::Setup setup = source.next();
+      if (setup.passes > 1 || variant.referee.invalid_reason(setup)) {
+        continue;
+      }
+      for (const Move move : variant.fast.moves(setup)) {
+        for (const Dialect& dialect : dialects()) {
+          const std::string theirs = dialect.move(variant.notation, move);
+          ASSERT_EQ(dialect.our_move(variant.notation, setup, theirs),
+                    to_text(variant.notation, move.plain()))
+              << variant.notation.name << ' ' << theirs;
+        }
+      }
+    }
+  }
+}
+
+TEST(Dialects, LettersAreChangedInBothCasesAndBack) {
+  const Notation& janggi = find_variant("janggi")->notation;
+  Dialect dialect;
+  dialect.letters = engines::parse_letters({"n=j", "b=x"});
+  const hurdle::Setup start = start_position(janggi);
+  const std::string theirs = dialect.fen(janggi, start);
+  EXPECT_EQ(theirs.substr(0, 9), "rjxa1axjr");
+  EXPECT_NE(theirs.find("RJXA1AXJR"), std::string::npos);
+  EXPECT_EQ(dialect.our_fen(theirs), to_fen(janggi, start));
+}
+
+TEST(Dialects, LettersThatCannotBeReadAreNamed) {
+  for (const char* wrong : {"n", "n=", "n=jj", "5=x", "!=x", "nxj", "n=5", "n=!"}) {
+    EXPECT_THROW((void)engines::parse_letters({wrong}), std::invalid_argument) << wrong;
+  }
+  EXPECT_THROW((void)engines::parse_letters({"n=j", "n=b"}), std::invalid_argument);
+  EXPECT_THROW((void)engines::parse_letters({"n=j", "b=j"}), std::invalid_argument);
+}
+
+/// As written by shogi programs: squares counted from the other corner, pieces in hand from the
+/// rook down.
+TEST(Dialects, UsiIsWrittenAndReadForShogi) {
+  const Notation& shogi = find_variant("shogi")->notation;
+  const Dialect usi = engines::find_protocol("usi")->dialect();
+  const hurdle::Setup start = start_position(shogi);
+  for (const auto& [ours, theirs] : {std::pair("c3c4", "7g7f"), std::pair("b2h8+", "8h2b+"),
+                                     std::pair("P@e5", "P*5e"), std::pair("i1i9", "1i1a")}) {
+    EXPECT_EQ(usi.move(shogi, parse_move(shogi, ours)), theirs);
+    EXPECT_EQ(usi.our_move(shogi, start, theirs), ours);
+  }
+  const std::string most = "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1";
+  EXPECT_EQ(usi.fen(shogi, parse_fen(shogi, "sfen " + most)), most);
+}
+
+TEST(Dialects, UsiAndUcciWriteAsTheirProgramsDo) {
+  const Notation& elder = find_variant("nine-elder")->notation;
+  const Dialect usi = engines::find_protocol("usi")->dialect();
+  EXPECT_EQ(usi.move(elder, Move::board(Square(2, 2), Square(2, 3))), "7g7f");
+  EXPECT_EQ(usi.move(elder, parse_move(elder, "P@e5")), "P*5e");
+  const hurdle::Setup held = parse_fen(elder, "8j/9/9/9/9/9/9/9/1J7[PPp] b - - 0 3");
+  EXPECT_EQ(usi.fen(elder, held), "8j/9/9/9/9/9/9/9/1J7 w 2Pp 6");
+  const Notation& janggi = find_variant("janggi")->notation;
+  const Dialect ucci = engines::find_protocol("ucci")->dialect();
+  EXPECT_EQ(ucci.move(janggi, Move::board(Square(0, 0), Square(0, 9))), "a0a9");
+}
+
+TEST(Dialects, AMoveThatCannotBeReadStaysAsItIs) {
+  const Variant& janggi = *find_variant("janggi");
+  const Dialect ucci = engines::find_protocol("ucci")->dialect();
+  for (const char* text : {"", "a", "z9z9", "hello", "a0"}) {
+    EXPECT_EQ(ucci.our_move(janggi.notation, start_position(janggi.notation), text), text);
+  }
+}
+
+TEST(Dialects, WhatIsNoMoveInThemIsNotReadAsOne) {
+  const Variant& shogi = *find_variant("shogi");
+  const hurdle::Setup start = start_position(shogi.notation);
+  const auto expect_none = [&](const Dialect& dialect, const std::vector<const char*>& texts) {
+    for (const char* text : texts) {
+      EXPECT_FALSE(dialect.reads(shogi.notation, text)) << text;
+      EXPECT_EQ(dialect.our_move(shogi.notation, start, text), text);
+    }
+  };
+  expect_none(engines::find_protocol("usi")->dialect(),
+              {"7", "7g", "7g7", "7g7j", "0g7f", "77fg", "P*", "P*5", "P*55", "x*5e", "P*5ee"});
+  Dialect digits;
+  for (const auto squares : {engines::SquareText::file_rank, engines::SquareText::rank_file}) {
+    digits.squares = squares;
+    expect_none(digits, {"7", "77", "777", "7x76", "777x", "P@7", "P@x5"});
+    EXPECT_TRUE(digits.may_be_move("7776"));
+    EXPECT_TRUE(digits.may_be_move("7776+"));
+    EXPECT_FALSE(digits.may_be_move("777"));
+    EXPECT_FALSE(digits.may_be_move("777666"));
+  }
+  Dialect with_pass;
+  with_pass.pass = "SKIP";
+  EXPECT_TRUE(with_pass.may_be_move("SKIP"));
+  EXPECT_FALSE(Dialect{}.may_be_move("SKIP"));
+}
+
+TEST(Dialects, EachDifferenceIsSaidWithTheOptionThatSaysIt) {
+  using engines::SquareText;
+  const Notation& janggi = find_variant("janggi")->notation;
+  const auto said = [&](const auto& change, const Dialect& usual = {}) {
+    Dialect other = usual;
+    change(other);
+    std::string text;
+    for (const engines::DialectWord& word : engines::differences(janggi, usual, other)) {
+      text += word.sentence + ": " + word.option + "\n";
+    }
+    return text;
+  };
+  EXPECT_EQ(said([](Dialect& /*same*/) {}), "");
+  EXPECT_EQ(said([](Dialect& d) { d.letters['N'] = 'J'; }),
+            "your start FEN has j where ours has n: --letters n=j\n");
+  const auto squares = [&](SquareText form) { return said([=](Dialect& d) { d.squares = form; }); };
+  EXPECT_EQ(squares(SquareText::usi), "you write squares as USI does: --squares usi\n");
+  EXPECT_EQ(squares(SquareText::file_rank),
+            "you write squares as two digits, the file first: --squares file-rank\n");
+  EXPECT_EQ(squares(SquareText::rank_file),
+            "you write squares as two digits, the rank first: --squares rank-file\n");
+  EXPECT_EQ(said([](Dialect& d) { d.squares = SquareText::letters; },
+                 engines::find_protocol("usi")->dialect()),
+            "you write squares as a letter and a number: --squares letters\n");
+  EXPECT_EQ(said([](Dialect& d) { d.ranks_from = 0; }),
+            "your ranks count from 0: --ranks-from 0\n");
+  EXPECT_EQ(said([](Dialect& d) { d.ranks_down = true; }),
+            "your board is upside down: your first rank is our last: --ranks-down\n");
+  EXPECT_EQ(said([](Dialect& d) { d.padded_tenth = true; }),
+            "you write two digits for files on the tenth rank: --padded-tenth-rank\n");
+  EXPECT_EQ(said([](Dialect& d) { d.upper_case = true; }),
+            "you write moves in upper case: --upper-case\n");
+  EXPECT_EQ(said([](Dialect& d) { d.pass = "@@@@"; }), "you write the pass as @@@@: --pass @@@@\n");
+  Dialect with_pass;
+  with_pass.pass = "0000";
+  EXPECT_EQ(said([](Dialect& d) { d.pass.clear(); }, with_pass),
+            "you write the pass as the royal square twice: --pass ''\n");
+  EXPECT_EQ(said([](Dialect& d) { d.drop = "*"; }),
+            "you write '*' between piece and square of a drop: --drop '*'\n");
+  EXPECT_EQ(said([](Dialect& d) { d.promotion = "it's"; }),
+            "you write 'it's' after a move that promotes: --promotion 'it'\\''s'\n");
+}
+
+}  // namespace
+}  // namespace hurdle::props

@@ -1,0 +1,522 @@
+// Checks of engines: correct, wrong and broken ones, all of them a shell script with a table.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <nlohmann/json.hpp>
+
+#include "perft/count/division.hpp"
+#include "perft/engines/check/check.hpp"
+#include "perft/engines/check/engine_check.hpp"
+#include "perft/engines/handshake/echo.hpp"
+#include "perft/engines/handshake/session.hpp"
+#include "perft/engines/process/process.hpp"
+#include "perft/engines/protocol/uci.hpp"
+#include "perft/engines/report/json.hpp"
+#include "perft/engines/report/text.hpp"
+#include "props/examples/engines/fake.hpp"
+#include "props/examples/engines/items.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using namespace engines;
+using namespace std::chrono_literals;
+
+constexpr const char* facing = "4k4/9/9/9/9/9/9/9/4K4/9 w - - 0 1";
+
+const Variant& janggi_variant() {
+  return *find_variant("janggi");
+}
+
+CheckItem item_of(const std::string& fen, int depth, const Variant& variant = janggi_variant()) {
+  return published_item(variant, fen, depth);
+}
+
+class Engines : public testing::Test {
+ protected:
+  void TearDown() override { expect_nobody_left(scratch_); }
+
+  void write(const std::string& fen, int depth, const Lie& lie = no_lie) {
+    const Variant& variant = janggi_variant();
+    FakeTable(variant, scratch_, lie).write(parse_fen(variant.notation, fen), depth, "fen " + fen);
+  }
+
+  CheckOptions options(const std::string& mode) const {
+    CheckOptions options;
+    options.engine.command = scratch_.command(mode);
+    return options;
+  }
+
+  CheckResult check_few(const std::string& mode, int depth = 3) const {
+    return check({item_of(few_moves, depth)}, options(mode));
+  }
+
+  /// The result for a mode that never replies in time, with a short time limit.
+  CheckResult check_impatiently(const std::string& mode) const {
+    CheckOptions hurried = options(mode);
+    hurried.engine.timeout = 1500ms;
+    return check({item_of(few_moves, 2)}, hurried);
+  }
+
+  Scratch scratch_;
+};
+
+TEST_F(Engines, HonestOnePasses) {
+  write(few_moves, 3);
+  const CheckResult result = check_few("honest");
+  EXPECT_EQ(result.passed, 3U);
+  EXPECT_EQ(result.failed + result.unanswered + result.not_asked + result.left_out, 0U);
+  EXPECT_EQ(result.engine, "Fake 1.0 (honest)");
+  EXPECT_TRUE(result.echo);
+  EXPECT_EQ(exit_code(result), 0);
+}
+
+TEST_F(Engines, WithoutAnEchoIsSaid) {
+  write(few_moves, 1);
+  const CheckResult result = check_few("no-echo", 1);
+  EXPECT_EQ(result.passed, 1U);
+  EXPECT_FALSE(result.echo);
+  EXPECT_NE(to_text(result).find("only moves are compared"), std::string::npos);
+}
+
+TEST_F(Engines, MissingMoveIsFoundByTheShortestLine) {
+  // This engine does not let the soldier on e6 move sideways, so the first difference is after one
+  // move.
+  write(few_moves, 3, [](const hurdle::Setup& node, std::vector<FakeMove>& moves) {
+    if (node.side == Colour::black) {
+      moves.erase(std::remove_if(moves.begin(), moves.end(),
+                                 [](const FakeMove& move) { return move.text == "e6f6"; }),
+                  moves.end());
+    }
+  });
+  const CheckResult result = check_few("honest");
+  EXPECT_EQ(result.passed, 1U);
+  EXPECT_EQ(result.failed, 1U);
+  EXPECT_EQ(result.not_reached, 1U);
+  ASSERT_EQ(result.findings.size(), 1U);
+  const Finding& finding = result.findings[0];
+  EXPECT_EQ(finding.kind, FindingKind::missing_move);
+  EXPECT_EQ(finding.depth, 2);
+  EXPECT_EQ(finding.path.size(), 1U);
+  EXPECT_EQ(finding.missing, std::vector<std::string>{"e6f6"});
+  EXPECT_TRUE(finding.extra.empty());
+  EXPECT_EQ(finding.clause, "J8");
+  EXPECT_FALSE(finding.sentence.empty());
+  EXPECT_EQ(finding.command, "hurdle explain janggi --fen \"" + finding.fen + "\" e6f6");
+  EXPECT_EQ(result.by_clause.at("J8"), std::vector<std::size_t>{0});
+  EXPECT_EQ(exit_code(result), 1);
+}
+
+TEST_F(Engines, ExtraMoveIsFoundAtTheRoot) {
+  write(few_moves, 2, [](const hurdle::Setup& node, std::vector<FakeMove>& moves) {
+    if (node.side == Colour::white) {
+      moves.push_back({"e2e4", false, {}});  // the general leaves its palace
+    }
+  });
+  const CheckResult result = check_few("honest", 2);
+  ASSERT_EQ(result.findings.size(), 1U);
+  const Finding& finding = result.findings[0];
+  EXPECT_EQ(finding.kind, FindingKind::extra_move);
+  EXPECT_TRUE(finding.path.empty());
+  EXPECT_EQ(finding.extra, std::vector<std::string>{"e2e4"});
+  EXPECT_EQ(finding.clause, "J1");
+  EXPECT_EQ(finding.fen, few_moves);
+  const std::string text = to_text(result);
+  for (const char* part : {"few.yaml:12: few (janggi): extra move e2e4", "J1 general: 1 finding",
+                           "0 passed, 1 failed, 0 unanswered, 1 not reached"}) {
+    EXPECT_NE(text.find(part), std::string::npos) << part << "\nis not in\n" << text;
+  }
+}
+
+TEST_F(Engines, ExtraMoveThatIsNoMoveTextIsAFinding) {
+  write(few_moves, 1, [](const hurdle::Setup& /*node*/, std::vector<FakeMove>& moves) {
+    moves.push_back({"z9z99", false, {}});
+  });
+  const CheckResult result = check_few("honest", 1);
+  ASSERT_EQ(result.findings.size(), 1U);
+  EXPECT_EQ(result.findings[0].clause, "C7");
+}
+
+TEST_F(Engines, SwappedMovesWithEqualCountsAreFound) {
+  write(few_moves, 1, [](const hurdle::Setup& /*node*/, std::vector<FakeMove>& moves) {
+    moves.front() = {"e2e4", false, {}};
+  });
+  const CheckResult result = check_few("honest", 1);
+  ASSERT_EQ(result.findings.size(), 1U);
+  EXPECT_EQ(result.findings[0].expected, result.findings[0].found);
+  EXPECT_EQ(result.findings[0].missing.size(), 1U);
+  EXPECT_EQ(result.findings[0].extra.size(), 1U);
+}
+
+TEST_F(Engines, MovesAfterTheEndOfTheGameAreFound) {
+  // Two passes in a row end the game (J12); this engine continues.
+  const Variant& variant = janggi_variant();
+  write(few_moves, 3, [&](const hurdle::Setup& node, std::vector<FakeMove>& moves) {
+    if (node.passes == 2) {
+      moves.push_back({to_text(variant.notation, Move::pass(Square(4, 1))), false, {}});
+    }
+  });
+  const CheckResult result = check_few("honest");
+  ASSERT_EQ(result.findings.size(), 1U);
+  const Finding& finding = result.findings[0];
+  EXPECT_EQ(finding.path, (std::vector<std::string>{"e2e2", "d10d10"}));
+  EXPECT_EQ(finding.clause, "J12");
+  EXPECT_TRUE(finding.fen.empty());
+  EXPECT_EQ(finding.command, std::string("hurdle explain janggi --fen \"") + few_moves +
+                                 "\" --moves \"e2e2 d10d10\" e2e2");
+}
+
+TEST_F(Engines, WrongPublishedCountIsNotTheEnginesFault) {
+  write(few_moves, 2);
+  CheckItem item = item_of(few_moves, 2);
+  item.perft[2] += 1;
+  const CheckResult result = check({item}, options("honest"));
+  EXPECT_EQ(result.passed, 1U);
+  ASSERT_EQ(result.findings.size(), 1U);
+  EXPECT_EQ(result.findings[0].kind, FindingKind::published_differs);
+  EXPECT_EQ(exit_code(result), 1);
+}
+
+TEST_F(Engines, UnlistedMoveWithoutALineBelowIsNoDifference) {
+  // An accepted draw has no children (J11): the pass counts 0 at depth 2, listed or not.
+  const Variant& variant = janggi_variant();
+  const hurdle::Setup setup = parse_fen(variant.notation, facing);
+  Division ours = by_text(variant.notation, variant.plain.divide(setup, 2));
+  Division theirs = ours;
+  ASSERT_EQ(theirs.at("e2e2"), Total(0));
+  theirs.erase("e2e2");
+  EXPECT_TRUE(agree(ours, theirs));
+  theirs["e2d1"] += 1;
+  EXPECT_FALSE(agree(ours, theirs));
+}
+
+TEST_F(Engines, ContradictionIsAFinding) {
+  // The replies at depth 2 and one move later come from tables of different rules.
+  const Variant& variant = janggi_variant();
+  write(few_moves, 1);
+  std::ofstream table(scratch_.table(), std::ios::app);
+  FakeTable(variant, scratch_, no_lie)
+      .write(parse_fen(variant.notation, few_moves), 2, "fen other");
+  CheckItem item = item_of(few_moves, 2);
+  std::uint64_t all = 0;
+  for (const DivideEntry& entry : variant.plain.divide(item.setup, 2)) {
+    const auto nodes = static_cast<std::uint64_t>(entry.nodes.wide()) + (all == 0 ? 1 : 0);
+    all += nodes;
+    const std::string move = to_text(variant.notation, entry.move);
+    table << "fen " << few_moves << "|2\t" << move << ": " << nodes << '\n';
+    FakeTable(variant, scratch_, no_lie)
+        .write(variant.plain.after(item.setup, entry.move), 1, fmt::format("fen {}", few_moves),
+               ' ' + move);
+  }
+  table << "fen " << few_moves << "|2\tNodes searched: " << all << '\n';
+  table.flush();
+  const CheckResult result = check({item}, options("honest"));
+  ASSERT_EQ(result.findings.size(), 1U);
+  EXPECT_EQ(result.findings[0].kind, FindingKind::contradiction) << to_text(result);
+  EXPECT_EQ(result.findings[0].path.size(), 1U);
+}
+
+TEST_F(Engines, OneThatIsNotThereIsNotFound) {
+  for (const char* command : {"hurdle-no-such-engine", "/no/such/engine --fast"}) {
+    CheckOptions absent;
+    absent.engine.command = command;
+    expect_trouble(check({item_of(few_moves, 2)}, absent), Trouble::not_started,
+                   "engine not found");
+  }
+}
+
+TEST_F(Engines, OneThatCannotRunIsNotStarted) {
+  std::ofstream(scratch_.table()) << "no program";
+  CheckOptions unable;
+  unable.engine.command = scratch_.table();
+  expect_trouble(check({item_of(few_moves, 2)}, unable), Trouble::not_started,
+                 "cannot start the engine");
+  unable.engine.command = "'open quote";
+  expect_trouble(check({item_of(few_moves, 2)}, unable), Trouble::not_started, "open quote");
+}
+
+TEST_F(Engines, CrashAtTheStart) {
+  write(few_moves, 2);
+  const CheckResult result = check_few("crash-start", 2);
+  expect_trouble(result, Trouble::crashed, "exited with code 42");
+  ASSERT_EQ(result.trouble_kinds.size(), 1U);
+  EXPECT_EQ(result.trouble_kinds[0].first.stderr_lines, std::vector<std::string>{"no licence"});
+  EXPECT_NE(to_text(result).find("  | no licence\n"), std::string::npos) << to_text(result);
+  EXPECT_EQ(to_json(result).at("trouble_kinds").at(0).at("stderr").at(0), "no licence");
+}
+
+TEST_F(Engines, CrashInTheMiddleNamesTheSignal) {
+  write(few_moves, 2);
+  expect_trouble(check_few("crash-perft", 2), Trouble::crashed, "signal 11");
+}
+
+TEST_F(Engines, IsStartedAgainAfterACrash) {
+  write(few_moves, 2);
+  CheckItem first = item_of(few_moves, 2);
+  const CheckResult result = check({first, first}, options("crash-once"));
+  EXPECT_EQ(result.unanswered, 2U);
+  EXPECT_EQ(result.passed, 2U);
+  EXPECT_EQ(exit_code(result), 2);
+}
+
+TEST_F(Engines, IsGivenUpAfterTooManyCrashes) {
+  write(few_moves, 1);
+  CheckOptions often = options("crash-perft");
+  often.max_restarts = 1;
+  const CheckItem item = item_of(few_moves, 1);
+  const CheckResult result = check({item, item, item, item}, often);
+  EXPECT_EQ(result.unanswered, 4U);
+  ASSERT_EQ(result.troubles.size(), 4U);
+  EXPECT_NE(result.troubles[1].message.find("signal"), std::string::npos);
+  EXPECT_NE(result.troubles[2].message.find("given up"), std::string::npos);
+}
+
+TEST_F(Engines, IsNeverGivenUpWhileItAnswersBetween) {
+  write(few_moves, 2);
+  CheckOptions seldom = options("crash-at-2");
+  seldom.max_restarts = 1;
+  const CheckItem item = item_of(few_moves, 2);
+  const CheckResult result = check({item, item, item, item}, seldom);
+  EXPECT_EQ(result.passed, 4U) << to_text(result);
+  EXPECT_EQ(result.unanswered, 4U);
+  ASSERT_EQ(result.trouble_kinds.size(), 1U) << to_text(result);
+  EXPECT_EQ(result.trouble_kinds[0].positions, 4U);
+  const std::vector<std::string>& said = result.trouble_kinds[0].first.stderr_lines;
+  EXPECT_EQ(said.size(), 21U) << "ten lines of either end, and how many are between";
+  EXPECT_EQ(said.front(), "TypeError: the piece is undefined");
+  EXPECT_EQ(said.at(10), "... (100000 lines skipped)");
+  EXPECT_EQ(said.back(), "end of the trace");
+}
+
+TEST_F(Engines, RefusalIsCountedAndTheRunGoesOn) {
+  write(few_moves, 2);
+  CheckOptions once = options("refuse-2");
+  once.max_restarts = 0;
+  const CheckItem item = item_of(few_moves, 2);
+  const CheckResult result = check({item, item, item}, once);
+  EXPECT_EQ(result.passed, 3U) << to_text(result);
+  EXPECT_EQ(result.unanswered, 3U);
+  ASSERT_EQ(result.trouble_kinds.size(), 1U) << to_text(result);
+  EXPECT_EQ(to_text(result.trouble_kinds[0].first.trouble), "refused");
+  EXPECT_EQ(result.trouble_kinds[0].positions, 3U);
+  EXPECT_NE(to_text(result).find("'error: too deep for me'"), std::string::npos);
+  EXPECT_NE(to_text(result).find(" and 2 more positions"), std::string::npos);
+}
+
+TEST_F(Engines, NonsenseDoesNotEndTheRun) {
+  write(few_moves, 1);
+  CheckOptions once = options("bestmove");
+  once.max_restarts = 0;
+  const CheckItem item = item_of(few_moves, 1);
+  const CheckResult result = check({item, item, item}, once);
+  ASSERT_EQ(result.troubles.size(), 3U);
+  EXPECT_EQ(to_text(result.troubles[2].trouble), "nonsense") << result.troubles[2].message;
+  EXPECT_EQ(result.troubles[2].message.find("given up"), std::string::npos);
+}
+
+TEST_F(Engines, HangIsTimedOutAndLeavesNobody) {
+  write(few_moves, 2);
+  expect_trouble(check_impatiently("hang"), Trouble::timed_out, "1.5 s");
+}
+
+TEST_F(Engines, SilenceIsTimedOut) {
+  expect_trouble(check_impatiently("silent"), Trouble::timed_out, "did not reply to `uci`");
+  expect_trouble(check_impatiently("refuse-input"), Trouble::timed_out, "did not reply to `uci`");
+}
+
+TEST_F(Engines, NonsenseIsNeitherSilenceNorACount) {
+  write(few_moves, 2);
+  expect_trouble(check_impatiently("banana"), Trouble::nonsense, "banana split");
+  expect_trouble(check_impatiently("endless"), Trouble::nonsense, "still thinking");
+  expect_trouble(check_few("many", 2), Trouble::nonsense, "Nodes searched: many");
+  expect_trouble(check_few("wrong-sum", 2), Trouble::nonsense, "the sum of its 1 moves");
+  expect_trouble(check_few("bestmove", 2), Trouble::nonsense, "it has no perft");
+}
+
+TEST_F(Engines, UnknownGameIsLeftOutUnlessItWasNamed) {
+  write(few_moves, 2);
+  const CheckResult result = check_few("no-variant", 2);
+  EXPECT_TRUE(result.troubles.empty());
+  EXPECT_EQ(result.unknown, 2U);
+  EXPECT_EQ(result.unanswered, 0U);
+  ASSERT_EQ(result.unknown_games.size(), 1U);
+  EXPECT_EQ(result.unknown_games[0].positions, 1U);
+  EXPECT_NE(to_text(result).find("skipped: janggi, 1 position: "), std::string::npos)
+      << to_text(result);
+  EXPECT_NE(to_text(result).find("--variant-map janggi=NAME"), std::string::npos);
+  EXPECT_EQ(to_json(result).at("unknown_games").at(0).at("variant"), "janggi");
+  EXPECT_EQ(exit_code(result), 2) << "nothing at all was compared";
+
+  CheckOptions named = options("no-variant");
+  named.named = {&janggi_variant()};
+  expect_trouble(check({item_of(few_moves, 2)}, named), Trouble::variant_unknown,
+                 "--variant-map janggi=NAME");
+}
+
+TEST_F(Engines, UnknownGameBesideAKnownOneIsNoFailure) {
+  write(few_moves, 1);
+  const Variant& other = *find_variant("makruk");
+  CheckItem item = item_of(few_moves, 1);
+  CheckItem unknown{"other.yaml",
+                    3,
+                    "other",
+                    &other,
+                    parse_fen(other.notation, "4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
+                    {{1, Total(5)}}};
+  const CheckResult result = check({item, unknown, unknown}, options("honest"));
+  EXPECT_EQ(result.passed, 1U) << to_text(result);
+  EXPECT_EQ(result.unknown, 2U);
+  ASSERT_EQ(result.unknown_games.size(), 1U);
+  EXPECT_EQ(result.unknown_games[0].positions, 2U);
+  EXPECT_EQ(exit_code(result), 0);
+}
+
+TEST_F(Engines, EveryNameIsTriedOnOneThatListsNone) {
+  // It replies with an error to unknown variant names, and accepts one alias.
+  write(few_moves, 2);
+  const CheckResult result = check_few("unlisted-korean-chess", 2);
+  EXPECT_EQ(result.passed, 2U) << to_text(result);
+  const CheckResult none = check_few("unlisted-chess", 2);
+  EXPECT_EQ(none.unknown, 2U) << to_text(none);
+}
+
+TEST_F(Engines, VariantMapIsObeyed) {
+  CheckOptions mapped = options("honest");
+  mapped.engine.variants = parse_variant_map({"janggi=checkers"});
+  expect_trouble(check({item_of(few_moves, 2)}, mapped), Trouble::variant_unknown, "'checkers'");
+}
+
+TEST_F(Engines, StalePositionIsNotBelieved) {
+  // The engine answers for another position, and its echo shows it.
+  const Variant& variant = janggi_variant();
+  FakeTable(variant, scratch_, no_lie)
+      .write(parse_fen(variant.notation, facing), 2, std::string("fen ") + few_moves);
+  expect_trouble(check_few("honest", 2), Trouble::misread, "has another position");
+}
+
+TEST_F(Engines, PassBehindAPositionIsToldAsAMove) {
+  const Variant& variant = janggi_variant();
+  const hurdle::Setup setup = parse_fen(variant.notation, "3k5/9/9/9/4p4/9/9/9/4K4/9 b p - 1 1");
+  FakeTable(variant, scratch_, no_lie).write(setup, 2, std::string("fen ") + few_moves, " e2e2");
+  CheckItem item = item_of("3k5/9/9/9/4p4/9/9/9/4K4/9 b p - 1 1", 2);
+  const CheckResult result = check({item}, options("honest"));
+  EXPECT_EQ(result.passed, 2U) << to_text(result);
+}
+
+TEST_F(Engines, PassThatCannotBeToldIsNotAsked) {
+  // Black is in check and White has just passed: no game reaches this position.
+  CheckItem item = item_of("4k4/9/9/9/9/9/9/9/4R4/3K5 b p - 1 1", 2);
+  const CheckResult result = check({item}, options("honest"));
+  EXPECT_EQ(result.not_asked, 2U);
+  EXPECT_EQ(result.passed + result.failed + result.unanswered, 0U);
+  ASSERT_EQ(result.unsendable.size(), 1U);
+  EXPECT_NE(result.unsendable[0].reason.find("in check"), std::string::npos);
+  EXPECT_EQ(exit_code(result), 2) << "nothing at all was compared";
+}
+
+TEST_F(Engines, LimitsAreCounted) {
+  write(few_moves, 2);
+  CheckOptions small = options("honest");
+  const CheckItem item = item_of(few_moves, 2);
+  small.max_nodes = item.perft.at(1);
+  const CheckResult result = check({item}, small);
+  EXPECT_EQ(result.passed, 1U);
+  EXPECT_EQ(result.left_out, 1U);
+  EXPECT_EQ(exit_code(result), 0);
+}
+
+TEST_F(Engines, StopAfterStops) {
+  write(few_moves, 1,
+        [](const hurdle::Setup& /*node*/, std::vector<FakeMove>& moves) { moves.pop_back(); });
+  CheckOptions once = options("honest");
+  once.stop_after = 1;
+  const CheckItem item = item_of(few_moves, 1);
+  const CheckResult result = check({item, item}, once);
+  EXPECT_EQ(result.failed, 1U);
+  EXPECT_EQ(result.not_reached, 1U);
+}
+
+TEST_F(Engines, StopFlagInterrupts) {
+  std::atomic<bool> stop{true};
+  CheckOptions stopped = options("silent");
+  stopped.engine.stop = &stop;
+  const CheckResult result = check({item_of(few_moves, 1)}, stopped);
+  EXPECT_TRUE(result.interrupted);
+  EXPECT_EQ(result.not_reached, 1U);
+  EXPECT_EQ(result.positions, 0U);
+}
+
+TEST_F(Engines, JsonHasTheNumbers) {
+  write(few_moves, 2);
+  const nlohmann::ordered_json json = to_json(check_few("honest", 2));
+  EXPECT_EQ(json.at("passed"), "2");
+  EXPECT_EQ(json.at("engine"), "Fake 1.0 (honest)");
+  EXPECT_TRUE(json.at("findings").empty());
+}
+
+TEST(EngineCommand, IsSplitAsAShellWould) {
+  EXPECT_EQ(split_command("a  b\tc"), (std::vector<std::string>{"a", "b", "c"}));
+  EXPECT_EQ(split_command("'a b' \"c 'd'\" e\\ f"),
+            (std::vector<std::string>{"a b", "c 'd'", "e f"}));
+  EXPECT_EQ(split_command("x \"a\\\"b\" 'c\\d' \"\""),
+            (std::vector<std::string>{"x", "a\"b", "c\\d", ""}));
+  EXPECT_THROW((void)split_command("a 'b"), EngineError);
+  EXPECT_THROW((void)split_command("  "), EngineError);
+}
+
+TEST(EngineVariants, MapIsReadOrRefused) {
+  EXPECT_EQ(parse_variant_map({"janggi-casual=x"}).at("janggi-casual"), "x");
+  EXPECT_EQ(parse_variant_map({"janggicasual=x"}).at("janggi-casual"), "x") << "an alias of ours";
+  for (const char* bad : {"janggi", "=x", "janggi=", "no-game=x", "janggi = x"}) {
+    EXPECT_THROW((void)parse_variant_map({bad}), std::invalid_argument) << bad;
+  }
+}
+
+using Names = std::vector<std::string>;
+
+TEST(EngineVariants, AreTheNamesOrAliasesThatTheEngineLists) {
+  const Notation& casual = find_variant("janggi-casual")->notation;
+  EXPECT_EQ(names_to_try({}, casual, {"janggi", "janggicasual"}), Names{"janggicasual"});
+  EXPECT_EQ(names_to_try({}, casual, {"janggi-casual", "janggicasual"}), Names{"janggi-casual"});
+  EXPECT_EQ(names_to_try({}, casual, {"JanggiCasual", "janggi"}), Names{"JanggiCasual"});
+  EXPECT_EQ(names_to_try({}, casual, {"Janggi_Casual", "janggi"}), Names{"Janggi_Casual"});
+  EXPECT_EQ(names_to_try({}, casual, {"chess", "janggi"}), Names{});
+}
+
+TEST(EngineVariants, AreAllOursWhereTheEngineListsNone) {
+  const Notation& casual = find_variant("janggi-casual")->notation;
+  EXPECT_EQ(names_to_try({}, casual, {}), (Names{"janggi-casual", "janggicasual"}));
+}
+
+TEST(EngineVariants, AreWhatIsGivenAlone) {
+  const Notation& casual = find_variant("janggi-casual")->notation;
+  const VariantMap given{{"janggi-casual", "x"}};
+  EXPECT_EQ(names_to_try(given, casual, {}), Names{"x"});
+  EXPECT_EQ(names_to_try(given, casual, {"x", "janggicasual"}), Names{"x"});
+  EXPECT_EQ(names_to_try(given, casual, {"janggicasual"}), Names{}) << "it is not listed";
+}
+
+TEST(EngineEcho, ComparesBoardAndSideOnly) {
+  const Notation& notation = janggi_variant().notation;
+  const hurdle::Setup told = parse_fen(notation, few_moves);
+  EXPECT_NO_THROW(compare_echo(notation, told, "3k5/9/9/9/4p4/9/9/9/4K4/9 w KQkq - 7 9"));
+  EXPECT_THROW(compare_echo(notation, told, "3k5/9/9/9/4p4/9/9/9/4K4/9 b - - 0 1"), EngineError);
+  EXPECT_THROW(compare_echo(notation, told, "3k5/9/9/9/4P4/9/9/9/4K4/9 w - - 0 1"), EngineError);
+  EXPECT_THROW(compare_echo(notation, told, "what?"), EngineError);
+  EXPECT_THROW(compare_echo(notation, told, ""), EngineError);
+}
+
+TEST(EngineEcho, IsReadThoughItsFourthFieldIsACount) {
+  // Fairy-Stockfish's Makruk family writes the move count of the chasing side in this field.
+  const Notation& makruk = find_variant("makruk")->notation;
+  const hurdle::Setup told = parse_fen(makruk, "8/8/8/8/8/8/4R3/4K2k w - - 0 1");
+  EXPECT_NO_THROW(compare_echo(makruk, told, "8/8/8/8/8/8/4R3/4K2k w - 128 5 40"));
+  EXPECT_THROW(compare_echo(makruk, told, "8/8/8/8/8/8/4R3/4K2k b - 128 5 40"), EngineError);
+  EXPECT_THROW((void)parse_fen(makruk, "8/8/8/8/8/8/4R3/4K2k w - 128 5 40"), TextError)
+      << "C6 has no count";
+}
+
+}  // namespace
+}  // namespace hurdle::props

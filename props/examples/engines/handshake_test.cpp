@@ -1,0 +1,196 @@
+// What the handshake recognises as a dialect, and what it must not: bugs in the rules.
+#include "perft/engines/handshake/handshake.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "movegen/mutants/mutants_of.hpp"
+#include "movegen/vocab/text/text.hpp"
+#include "perft/count/referee_generator.hpp"
+#include "perft/count/variants.hpp"
+#include "perft/engines/handshake/find_dialect.hpp"
+#include "perft/engines/handshake/first_letters.hpp"
+#include "perft/engines/protocol/division_reader.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using engines::Dialect;
+using engines::DialectFound;
+using engines::FirstAnswer;
+using engines::SquareText;
+
+/// The positions of a variant, drawn only once.
+const std::vector<hurdle::Setup>& positions_of(const Variant& variant) {
+  static std::map<const Variant*, std::vector<hurdle::Setup>> all;
+  const auto found = all.find(&variant);
+  return found != all.end()
+             ? found->second
+             : all.emplace(&variant, engines::handshake_positions(variant)).first->second;
+}
+
+/// The replies of an engine with a dialect, by the rules or by another generator.
+std::vector<FirstAnswer> answers(const Variant& variant, const Dialect& theirs,
+                                 const Generator& generator) {
+  std::vector<FirstAnswer> all;
+  for (const hurdle::Setup& setup : positions_of(variant)) {
+    std::set<std::string> words;
+    for (const Move move : generator.moves(setup)) {
+      words.insert(theirs.move(variant.notation, move));
+    }
+    all.push_back({setup, variant.plain.moves(setup), words});
+  }
+  return all;
+}
+
+std::vector<Dialect> eight_dialects() {
+  std::vector<Dialect> all(8);
+  all[0].ranks_from = 0;
+  all[1].ranks_down = true;
+  all[2].upper_case = true;
+  all[3].squares = SquareText::file_rank;
+  all[4].squares = SquareText::rank_file;
+  all[4].ranks_down = true;
+  all[5].squares = SquareText::usi;
+  all[5].drop = "*";
+  all[6].ranks_from = 0;
+  all[6].ranks_down = true;
+  all[6].upper_case = true;
+  all[7].squares = SquareText::file_rank;
+  all[7].ranks_from = 0;
+  return all;
+}
+
+TEST(FirstContact, ShowsPassesDropsPromotionsAndCastling) {
+  for (const Variant& variant : all_variants()) {
+    const auto& positions = positions_of(variant);
+    ASSERT_GE(positions.size(), 2U);
+    EXPECT_LE(positions.size(), 3U);
+    bool pass = false;
+    bool drop = false;
+    bool promotion = false;
+    bool castling = false;
+    for (std::size_t index = 1; index < positions.size(); ++index) {
+      for (const Move move : variant.plain.moves(positions[index])) {
+        pass = pass || move.is_pass();
+        drop = drop || move.is_drop();
+        promotion = promotion || move.is_promotion();
+        castling = castling || move.is_castling();
+      }
+    }
+    const auto& name = variant.notation.name;
+    EXPECT_EQ(pass, variant.notation.passes) << name;
+    EXPECT_EQ(drop, variant.notation.hands) << name;
+    EXPECT_EQ(promotion, variant.notation.promotion != PromotionText::none) << name;
+    EXPECT_EQ(castling, variant.notation.rights != RightsText::none) << name;
+  }
+}
+
+TEST(FirstContact, FindsEveryDialectInEveryGame) {
+  for (const Variant& variant : all_variants()) {
+    for (Dialect theirs : eight_dialects()) {
+      for (const bool rest : {false, true}) {
+        if (rest) {
+          theirs.pass = variant.notation.passes ? "0000" : "";
+          theirs.drop = variant.notation.hands ? "*" : theirs.drop;
+          theirs.promotion = variant.notation.promotion == PromotionText::plus ? "=" : "";
+        }
+        const auto said = answers(variant, theirs, variant.plain);
+        const DialectFound found = engines::find_dialect(variant.notation, Dialect(), said);
+        EXPECT_EQ(found.missing + found.extra, 0U) << variant.notation.name;
+        EXPECT_TRUE(found.readable);
+        EXPECT_EQ(found.dialect.squares, theirs.squares) << variant.notation.name;
+        EXPECT_EQ(found.dialect.pass, theirs.pass) << variant.notation.name;
+        EXPECT_EQ(found.dialect.promotion, theirs.promotion) << variant.notation.name;
+      }
+    }
+  }
+}
+
+TEST(FirstContact, TakesNoMisreadingOfARuleForADialect) {
+  std::size_t tried = 0;
+  for (const Variant& variant : all_variants()) {
+    const Mutants& known = mutants_of(variant.notation);
+    const auto right = answers(variant, Dialect(), variant.plain);
+    const auto as_right = [](const FirstAnswer& one, const FirstAnswer& other) {
+      return one.words == other.words;
+    };
+    for (const Mutant& one : known.all()) {
+      const Mutant* const alone = &one;
+      const auto wrong = make_referee_generator(known.together({&alone, 1}));
+      const auto said = answers(variant, Dialect(), *wrong);
+      if (std::equal(said.begin(), said.end(), right.begin(), as_right)) {
+        continue;
+      }
+      const DialectFound found = engines::find_dialect(variant.notation, Dialect(), said);
+      EXPECT_EQ(found.dialect, Dialect()) << one.info.name;
+      EXPECT_TRUE(found.readable) << one.info.name;
+      ++tried;
+    }
+  }
+  EXPECT_GT(tried, 100U);
+}
+
+TEST(FirstContact, TakesNoMoveForAPass) {
+  const Variant& janggi = *find_variant("janggi");
+  auto said = answers(janggi, Dialect(), janggi.plain);
+  for (FirstAnswer& answer : said) {
+    for (const Move move : answer.moves) {
+      if (move.is_pass()) {
+        answer.words.erase(to_text(janggi.notation, move));
+      }
+    }
+    answer.words.insert("a1i10");
+  }
+  EXPECT_EQ(engines::find_dialect(janggi.notation, Dialect(), said).dialect, Dialect());
+}
+
+TEST(FirstContact, SaysWhatHasNotTheFormOfMoves) {
+  const Variant& makruk = *find_variant("makruk");
+  auto said = answers(makruk, Dialect(), makruk.plain);
+  for (FirstAnswer& answer : said) {
+    std::set<std::string> words;
+    for (const std::string& word : answer.words) {
+      words.insert("move " + word);
+    }
+    answer.words = words;
+  }
+  EXPECT_FALSE(engines::find_dialect(makruk.notation, Dialect(), said).readable);
+}
+
+TEST(FirstLetters, AreThoseOfTheStart) {
+  const Notation& janggi = find_variant("janggi")->notation;
+  const auto tables = engines::letters_of_start(
+      janggi, "rjxu1uxjr/4k4/1c5c1/z1z1z1z1z/9/9/Z1Z1Z1Z1Z/1C5C1/4K4/RJXU1UXJR w - - 0 1");
+  ASSERT_FALSE(tables.empty());
+  const engines::Letters right{{'N', 'J'}, {'B', 'X'}, {'A', 'U'}, {'P', 'Z'}};
+  EXPECT_NE(std::find(tables.begin(), tables.end(), right), tables.end());
+  for (const char* other : {"", "8/8",
+                            "rrrr1rrrr/4r4/1r5r1/r1r1r1r1r/9/9/R1R1R1R1R/1R5R1/4R4/"
+                            "RRRR1RRRR w",
+                            "9/9/9/9/9/9/9/9/9/9 w"}) {
+    EXPECT_TRUE(engines::letters_of_start(janggi, other).empty()) << other;
+  }
+}
+
+TEST(LinesOfADivide, AreSplitWhateverStandsBetween) {
+  for (const char* line :
+       {"a1a2: 20", "a1a2 20", "a1a2 - 20", "a1a2-20", "a1a2 = 20", "  a1a2:20", "a1a2 :\t20"}) {
+    const auto parts = engines::split_count(line);
+    ASSERT_TRUE(parts) << line;
+    EXPECT_EQ(parts->move, "a1a2") << line;
+    EXPECT_EQ(parts->count, "20") << line;
+  }
+  EXPECT_EQ(engines::split_count("-- 1")->move, "--");
+  for (const char* line : {"", "20", "a1a2", "a1a2:", "info depth 20", ": 20", "a1a2: many"}) {
+    EXPECT_FALSE(engines::split_count(line)) << line;
+  }
+}
+
+}  // namespace
+}  // namespace hurdle::props

@@ -1,0 +1,41 @@
+// Checked positions and expected failures, shared by the tests of all protocols.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "movegen/vocab/text/text.hpp"
+#include "perft/count/variants.hpp"
+#include "perft/engines/check/check.hpp"
+#include "perft/engines/report/text.hpp"
+
+namespace hurdle::props {
+
+/// Few moves: a soldier, and generals that face each other as soon as one of them moves.
+inline constexpr const char* few_moves = "3k5/9/9/9/4p4/9/9/9/4K4/9 w - - 0 1";
+
+/// The position as published in a set, with its counts to `depth`.
+[[nodiscard]] inline engines::CheckItem published_item(const Variant& variant,
+                                                       const std::string& fen, int depth) {
+  engines::CheckItem item{"few.yaml", 12, "few", &variant, parse_fen(variant.notation, fen), {}};
+  for (int d = 1; d <= depth; ++d) {
+    item.perft[d] = variant.plain.perft(item.setup, d);
+  }
+  return item;
+}
+
+/// Expects this failure alone, before the first of the published counts.
+inline void expect_trouble(const engines::CheckResult& result, engines::Trouble trouble,
+                           const std::string& words, std::size_t published = 2) {
+  ASSERT_EQ(result.troubles.size(), 1U) << to_text(result);
+  EXPECT_EQ(to_text(result.troubles[0].trouble), to_text(trouble));
+  EXPECT_NE(result.troubles[0].message.find(words), std::string::npos)
+      << result.troubles[0].message;
+  EXPECT_EQ(result.passed, 0U);
+  EXPECT_EQ(result.failed, 0U);
+  EXPECT_EQ(result.unanswered, published);
+  EXPECT_EQ(exit_code(result), 2);
+}
+
+}  // namespace hurdle::props

@@ -1,0 +1,78 @@
+// Programs that reply with lines of JSON: correct ones, and invalid replies.
+#include "perft/engines/protocol/jsonl.hpp"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "movegen/vocab/text/text.hpp"
+#include "perft/engines/check/engine_check.hpp"
+#include "perft/engines/protocol/protocols.hpp"
+#include "props/examples/engines/items.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using namespace engines;
+using namespace std::chrono_literals;
+
+CheckResult check_jsonl(const std::string& mode, int depth = 2) {
+  CheckOptions options;
+  options.engine.command = "/bin/sh '" HURDLE_SOURCE_DIR "/props/examples/engines/fake_jsonl.sh' " +
+                           mode + " '" HURDLE_PROGRAM "'";
+  options.engine.timeout = mode == "silent" || mode == "garbage" ? 500ms : 60'000ms;
+  options.start = start_jsonl;
+  options.max_restarts = 2;
+  return check({published_item(*find_variant("janggi"), few_moves, depth)}, options);
+}
+
+TEST(JsonLines, AnHonestProgramAgreesAtEveryNode) {
+  for (const char* mode : {"honest", "counts", "logs"}) {
+    const CheckResult result = check_jsonl(mode);
+    EXPECT_EQ(result.passed, 2U) << mode;
+    EXPECT_TRUE(result.findings.empty() && result.troubles.empty()) << mode;
+  }
+}
+
+TEST(JsonLines, AnAnswerMayHaveTheNameOfTheProgram) {
+  EXPECT_EQ(check_jsonl("honest").engine, "");
+  const CheckResult result = check_jsonl("named");
+  EXPECT_EQ(result.passed, 2U);
+  EXPECT_EQ(result.engine, "Ffish of this test");
+}
+
+TEST(JsonLines, AMoveThatIsListedTwiceIsAFinding) {
+  const CheckResult result = check_jsonl("twice", 1);
+  ASSERT_EQ(result.findings.size(), 1U);
+  EXPECT_EQ(result.findings[0].kind, FindingKind::listed_twice);
+  EXPECT_EQ(result.findings[0].repeated.size(), 1U);
+}
+
+TEST(JsonLines, WhatIsNoAnswerIsTold) {
+  expect_trouble(check_jsonl("wrong-id"), Trouble::nonsense, "the id of the question, 1");
+  expect_trouble(check_jsonl("no-moves"), Trouble::nonsense, "expected \"moves\"");
+  expect_trouble(check_jsonl("number"), Trouble::nonsense, "moves as strings");
+  expect_trouble(check_jsonl("error"), Trouble::refused, "I do not know what to do");
+  expect_trouble(check_jsonl("garbage"), Trouble::nonsense, "'moves: a lot'");
+  expect_trouble(check_jsonl("deep"), Trouble::nonsense,
+                 "its values are nested more than 100 deep");
+}
+
+TEST(JsonLines, AGameThatTheProgramDoesNotKnowIsSaid) {
+  const CheckResult result = check_jsonl("unknown");
+  EXPECT_EQ(result.passed + result.failed, 0U);
+  EXPECT_EQ(result.unknown_games.size() + result.troubles.size(), 1U);
+}
+
+TEST(Protocols, AreFoundByTheirNames) {
+  for (const Protocol& one : protocols()) {
+    EXPECT_EQ(find_protocol(one.name), &one);
+    EXPECT_NE(protocol_names().find(one.name), std::string::npos);
+  }
+  EXPECT_EQ(find_protocol("telepathy"), nullptr);
+}
+
+}  // namespace
+}  // namespace hurdle::props

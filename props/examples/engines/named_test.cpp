@@ -1,0 +1,62 @@
+// `hurdle check` and `hurdle hello` with the engine as an argument, and what else an argument may
+// be.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "props/examples/engines/fake.hpp"
+#include "props/examples/engines/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+constexpr const char* set = "'" HURDLE_SOURCE_DIR "/positions/makruk/pieces.yaml'";
+constexpr const char* server = "\"'" HURDLE_PROGRAM "' serve\"";
+
+bool shows(const ProgramRun& run, const std::string& text) {
+  return run.output.find(text) != std::string::npos;
+}
+
+TEST(NamedEngines, AreArgumentsOfHello) {
+  const ProgramRun run = run_hurdle(std::string("hello --variant makruk ") + server);
+  EXPECT_EQ(run.code, 0) << run.output;
+  EXPECT_TRUE(shows(run, "makruk: 2 positions with 61 moves: all as ours")) << run.output;
+  EXPECT_EQ(run_hurdle("hello").code, 2);
+  EXPECT_EQ(run_hurdle(std::string("hello cat --engine ") + server).code, 2);
+  EXPECT_EQ(run_hurdle("hello cat cat").code, 2);
+}
+
+TEST(NamedEngines, AreToldFromSets) {
+  for (const std::string& words :
+       {std::string(set) + " " + server, std::string(server) + " " + set}) {
+    const ProgramRun run = run_hurdle("check --max-nodes 10 " + words);
+    EXPECT_EQ(run.code, 0) << run.output;
+    EXPECT_TRUE(shows(run, " passed, 0 failed")) << run.output;
+  }
+}
+
+TEST(NamedEngines, AreErrorsIfThereIsNoneOrTwo) {
+  const ProgramRun none = run_hurdle(std::string("check ") + set);
+  EXPECT_EQ(none.code, 2) << none.output;
+  EXPECT_TRUE(shows(none, "no engine; expected an executable program")) << none.output;
+  const ProgramRun two = run_hurdle(std::string("check cat true ") + set);
+  EXPECT_EQ(two.code, 2) << two.output;
+  EXPECT_TRUE(shows(two, "two engines, 'cat' and 'true'")) << two.output;
+}
+
+TEST(NamedEngines, ASetThatIsAlsoAProgramIsAmbiguous) {
+  const Scratch scratch;
+  const std::filesystem::path folder = std::filesystem::path(scratch.table()).parent_path();
+  std::filesystem::create_directory(folder / "cat");
+  const std::filesystem::path old = std::filesystem::current_path();
+  std::filesystem::current_path(folder);
+  const ProgramRun run = run_hurdle("check cat");
+  std::filesystem::current_path(old);
+  EXPECT_EQ(run.code, 2) << run.output;
+  EXPECT_TRUE(shows(run, "'cat' is a set here and a program in PATH")) << run.output;
+}
+
+}  // namespace
+}  // namespace hurdle::props

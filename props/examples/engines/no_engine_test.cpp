@@ -1,0 +1,87 @@
+// Programs that are no engines, or that end at once: no verdict, and a message that helps.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "props/examples/engines/fake.hpp"
+#include "props/examples/engines/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+bool tells(const ProgramRun& run, const std::string& text) {
+  return run.output.find(text) != std::string::npos;
+}
+
+TEST(NoEngines, AnEchoIsNoEngine) {
+  const ProgramRun run = run_hurdle("hello --engine cat --protocol jsonl --variant makruk");
+  EXPECT_EQ(run.code, 2) << run.output;
+  EXPECT_TRUE(tells(run, "repeats each question as its reply")) << run.output;
+  EXPECT_FALSE(tells(run, "to check it")) << run.output;
+}
+
+TEST(NoEngines, EmptyListsAreNoAnswer) {
+  const ProgramRun run = run_hurdle("hello --protocol jsonl --variant makruk --engine \"sh " +
+                                    scripted("broken.sh", "empty-lists") + "\"");
+  EXPECT_EQ(run.code, 2) << run.output;
+  EXPECT_TRUE(tells(run, "lists no move in any of these positions")) << run.output;
+}
+
+std::string broken(const std::string& arguments) {
+  return "--engine \"sh " + scripted("broken.sh", arguments) + "\"";
+}
+
+TEST(NoEngines, OneThatEndsAtItsStartIsShownWithItsReasonAndNotStartedAgainAndAgain) {
+  const std::string makruk = " '" HURDLE_SOURCE_DIR "/positions/makruk/pieces.yaml' ";
+  for (const std::string& command : {std::string("hello "), "check" + makruk}) {
+    const Scratch scratch;
+    const ProgramRun run = run_hurdle(command + broken("dies '" + scratch.table() + "'"));
+    EXPECT_EQ(run.code, 2) << run.output;
+    EXPECT_TRUE(tells(run,
+                      "the engine ended at its start, before any question: the engine exited "
+                      "with code 7"))
+        << run.output;
+    EXPECT_TRUE(tells(run, "| SyntaxError: invalid syntax")) << run.output;
+    std::ifstream starts(scratch.table());
+    const auto lines = std::count(std::istreambuf_iterator<char>(starts), {}, '\n');
+    EXPECT_LE(lines, 5) << "once, then as a script; a slow start also by a second protocol";
+  }
+}
+
+TEST(NoEngines, ByAGivenProtocolOneThatEndsIsRestartedTwice) {
+  const Scratch scratch;
+  const ProgramRun run = run_hurdle("check --at-once --protocol jsonl '" HURDLE_SOURCE_DIR
+                                    "/positions/makruk/pieces.yaml' " +
+                                    broken("dies '" + scratch.table() + "'"));
+  EXPECT_EQ(run.code, 2) << run.output;
+  EXPECT_TRUE(tells(run, "| SyntaxError: invalid syntax")) << run.output;
+  std::ifstream starts(scratch.table());
+  EXPECT_LE(std::count(std::istreambuf_iterator<char>(starts), {}, '\n'), 4) << run.output;
+}
+
+TEST(NoEngines, OneWithoutAListOfMovesIsToldTheNextStep) {
+  const ProgramRun hello = run_hurdle("hello " + broken("greets"));
+  EXPECT_EQ(hello.code, 2) << hello.output;
+  EXPECT_TRUE(tells(hello, "it speaks uci but lists no moves")) << hello.output;
+  EXPECT_TRUE(tells(hello, "connect its move generator by a kit (ci/kits)")) << hello.output;
+  EXPECT_FALSE(tells(hello, "no reply (")) << hello.output;
+  const ProgramRun check =
+      run_hurdle("check '" HURDLE_SOURCE_DIR "/positions/chess/starts.yaml' " + broken("greets"));
+  EXPECT_EQ(check.code, 2) << check.output;
+  EXPECT_TRUE(tells(check, "connect its move generator by a kit (ci/kits)")) << check.output;
+}
+
+TEST(NoEngines, EachAttemptHasALine) {
+  const ProgramRun run = run_hurdle("hello --engine cat");
+  EXPECT_EQ(run.code, 2) << run.output;
+  for (const char* protocol : {"uci", "xboard", "usi", "ucci", "jsonl", "script"}) {
+    EXPECT_TRUE(tells(run, std::string("\n  ") + protocol + ": ")) << run.output;
+  }
+  EXPECT_TRUE(tells(run, "\nnext: ")) << run.output;
+}
+
+}  // namespace
+}  // namespace hurdle::props

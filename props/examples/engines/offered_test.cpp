@@ -1,0 +1,62 @@
+// Engines are asked only about games that they offer: a chess engine is not blamed for Makruk.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+
+#include "props/examples/engines/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+bool offer_says(const ProgramRun& run, const std::string& text) {
+  return run.output.find(text) != std::string::npos;
+}
+
+std::string only_chess(const std::string& mode) {
+  return "--engine \"python3 " + scripted("only_chess.py", mode) + "\"";
+}
+
+void expect_chess_alone(const std::string& engine, bool any_rook) {
+  const ProgramRun hello = run_hurdle("hello " + engine);
+  EXPECT_EQ(hello.code, 0) << hello.output;
+  EXPECT_TRUE(offer_says(hello, "chess: 3 positions with 110 moves: all as ours")) << hello.output;
+  EXPECT_EQ(offer_says(hello, "chess960: 3 positions"), any_rook) << hello.output;
+  EXPECT_TRUE(offer_says(hello, "not known to the engine: janggi,")) << hello.output;
+  EXPECT_FALSE(offer_says(hello, "--letters")) << hello.output;
+  EXPECT_FALSE(offer_says(hello, "no reply")) << hello.output;
+}
+
+TEST(Offers, AnEngineWithoutVariantsPlaysChess) {
+  expect_chess_alone(only_chess("no-such-option"), true);
+  expect_chess_alone(only_chess("silent"), true);
+  expect_chess_alone(only_chess("no-960"), false);
+}
+
+TEST(Offers, AVariantThatTheEngineRefusesIsUnknownEvenIfRequested) {
+  for (const char* what :
+       {"'" HURDLE_SOURCE_DIR "/positions/makruk/pieces.yaml'", "--variant makruk --random 3"}) {
+    const ProgramRun check =
+        run_hurdle(std::string("check ") + what + " " + only_chess("no-such-option"));
+    EXPECT_EQ(check.code, 2) << check.output;
+    EXPECT_TRUE(offer_says(check, "No such option: UCI_Variant")) << check.output;
+    EXPECT_TRUE(offer_says(check, "0 passed, 0 failed")) << check.output;
+  }
+}
+
+TEST(Offers, ACheckOfAllSetsAsksAboutOfferedGamesOnly) {
+  const ProgramRun check = run_hurdle("check --tag quick --max-nodes 3 " + only_chess("silent"));
+  EXPECT_EQ(check.code, 0) << check.output;
+  EXPECT_TRUE(offer_says(check, "the engine does not offer makruk")) << check.output;
+  EXPECT_TRUE(offer_says(check, " 0 failed, 0 unanswered")) << check.output;
+}
+
+TEST(Offers, StockfishPlaysChess) {
+  if (!std::filesystem::exists("/usr/games/stockfish")) {
+    GTEST_SKIP() << "no /usr/games/stockfish on this machine";
+  }
+  expect_chess_alone("--engine /usr/games/stockfish", true);
+}
+
+}  // namespace
+}  // namespace hurdle::props

@@ -1,0 +1,38 @@
+#!/usr/bin/env python3
+"""A UCI engine for chess alone, as Stockfish: `hurdle serve` without its list of variants.
+
+  only_chess.py MODE     $HURDLE is the program, else `hurdle`
+
+Modes: no-such-option (answers so to UCI_Variant), silent (ignores UCI_Variant), no-960 (also has no UCI_Chess960).
+"""
+import os
+import subprocess
+import sys
+import threading
+
+MODE = sys.argv[1]
+
+
+def pass_on(engine):
+    for line in engine.stdout:
+        if "UCI_Variant" in line and MODE != "no-960":
+            print("option name UCI_Chess960 type check default false", flush=True)
+        elif "UCI_Variant" not in line:
+            print(line, end="", flush=True)
+
+
+engine = subprocess.Popen([os.environ.get("HURDLE", "hurdle"), "serve"], text=True, bufsize=1,
+                          stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+reader = threading.Thread(target=pass_on, args=(engine,))
+reader.start()
+engine.stdin.write("setoption name UCI_Variant value chess\n")
+for line in sys.stdin:
+    if "UCI_Variant" not in line:
+        if "UCI_Chess960" in line:
+            line = f"setoption name UCI_Variant value {'chess960' if 'true' in line else 'chess'}\n"
+        engine.stdin.write(line)
+        engine.stdin.flush()
+    elif MODE == "no-such-option":
+        print("No such option: UCI_Variant", flush=True)
+engine.stdin.close()
+reader.join()

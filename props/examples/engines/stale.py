@@ -1,0 +1,41 @@
+#!/usr/bin/env python3
+"""A UCI engine that cannot print its position: `hurdle serve`, wrong on purpose.
+
+  stale.py MODE     $HURDLE is the program, else `hurdle`
+
+Modes: silent-refusal (keeps its position when it is sent one with Black to move), no-rights (ignores castling rights).
+"""
+import os
+import subprocess
+import sys
+import threading
+
+MODE = sys.argv[1]
+
+
+def sent(line):
+    """The line for the engine behind; nothing if it does not get it."""
+    if line.strip() == "d" or MODE == "silent-refusal" and line.startswith("position fen") and " b " in line:
+        return ""
+    if MODE == "no-rights" and line.startswith("position fen"):
+        fen, moves, rest = line[len("position fen "):].partition(" moves ")
+        fields = fen.split()
+        fields[2] = "-"
+        return "position fen " + " ".join(fields) + (moves + rest if moves else "\n")
+    return line
+
+
+def pass_on(engine):
+    for line in engine.stdout:
+        print(line, end="", flush=True)
+
+
+engine = subprocess.Popen([os.environ.get("HURDLE", "hurdle"), "serve"], text=True, bufsize=1,
+                          stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+reader = threading.Thread(target=pass_on, args=(engine,))
+reader.start()
+for line in sys.stdin:
+    engine.stdin.write(sent(line))
+    engine.stdin.flush()
+engine.stdin.close()
+reader.join()

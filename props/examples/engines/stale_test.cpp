@@ -1,0 +1,53 @@
+// Engines that keep their position when they refuse another one, and cannot print it.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "movegen/vocab/text/text.hpp"
+#include "perft/count/variants.hpp"
+#include "perft/engines/check/engine_check.hpp"
+#include "perft/engines/report/text.hpp"
+#include "props/examples/engines/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using namespace engines;
+
+CheckResult check_stale(const std::string& mode, const std::vector<std::string>& fens) {
+  const Variant& chess = *find_variant("chess");
+  std::vector<CheckItem> items;
+  for (const std::string& fen : fens) {
+    const hurdle::Setup setup = parse_fen(chess.notation, fen);
+    items.push_back({"few.yaml", 12, fen, &chess, setup, {{1, chess.plain.perft(setup, 1)}}});
+  }
+  CheckOptions options;
+  options.engine.command = "env HURDLE='" HURDLE_PROGRAM "' python3 " + scripted("stale.py", mode);
+  return check(items, options);
+}
+
+TEST(StaleAnswers, AreNoFinding) {
+  const CheckResult result = check_stale(
+      "silent-refusal", {"4k3/8/8/8/8/8/8/4K2R w - - 0 1", "4k3/8/8/8/8/8/8/4K2R b - - 0 1",
+                         "4k3/8/8/8/8/8/8/4K1R1 w - - 0 1", "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1"});
+  EXPECT_EQ(result.passed, 2U) << to_text(result);
+  EXPECT_EQ(result.failed, 0U) << to_text(result);
+  ASSERT_EQ(result.troubles.size(), 2U);
+  for (const Unanswered& trouble : result.troubles) {
+    EXPECT_EQ(trouble.trouble, Trouble::misread);
+    EXPECT_NE(trouble.message.find("stale answer"), std::string::npos) << trouble.message;
+  }
+}
+
+TEST(StaleAnswers, TheSameWrongMovesTwiceRemainFindings) {
+  const CheckResult result = check_stale(
+      "no-rights", {"r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w K - 0 1",
+                    "r3k2r/8/8/8/8/8/8/R3K2R w Q - 0 1"});
+  EXPECT_EQ(result.passed, 1U) << to_text(result);
+  EXPECT_EQ(result.failed, 2U) << to_text(result);
+}
+
+}  // namespace
+}  // namespace hurdle::props

@@ -1,0 +1,233 @@
+// Records of games: parsing, errors, mistakes in records, and that the curated records kill every
+// mutant of an end clause.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <filesystem>
+
+#include "movegen/ends.hpp"
+#include "perft/games/random.hpp"
+#include "perft/games/verdict.hpp"
+#include "perft/mutants/end_power.hpp"
+#include "perft/suite/text/source.hpp"
+
+namespace hurdle::props {
+namespace {
+
+std::vector<GameSet> curated_games() {
+  const std::array<std::filesystem::path, 1> all{HURDLE_SOURCE_DIR "/positions"};
+  std::vector<std::filesystem::path> files;
+  (void)load_sets(all, &files);
+  std::vector<GameSet> sets;
+  sets.reserve(files.size());
+  for (const std::filesystem::path& file : files) {
+    sets.push_back(load_games(file));
+  }
+  return sets;
+}
+
+std::string refusal(GameSet (*parse)(const std::string&, const std::string&),
+                    const std::string& text) {
+  try {
+    (void)parse(text, "f");
+  } catch (const SuiteError& error) {
+    return error.what();
+  }
+  return "no error";
+}
+
+/// The first mistake in a record; nothing if it is right.
+std::string mistake(const std::string& yaml) {
+  const RecordVerdict verdict = judge(parse_yaml_games(yaml, "f").games.front());
+  return verdict.right() ? "" : verdict.mistakes.front().words;
+}
+
+void expect_begins(const std::string& text, const std::string& begin) {
+  EXPECT_EQ(text.substr(0, begin.size()), begin) << text;
+}
+
+TEST(Games, CuratedAreRightAndThereAreEnoughOfThem) {
+  std::size_t games = 0;
+  for (const GameSet& set : curated_games()) {
+    for (const GameRecord& game : set.games) {
+      const RecordVerdict verdict = judge(game);
+      EXPECT_TRUE(verdict.right()) << set.file << ' ' << game.start.id << ": "
+                                   << (verdict.right() ? "" : verdict.mistakes.front().words);
+      EXPECT_FALSE(game.start.about.empty()) << game.start.id;
+      EXPECT_FALSE(game.start.exercises.empty()) << game.start.id;
+      ++games;
+    }
+  }
+  EXPECT_GE(games, 80U);
+}
+
+TEST(Games, KillEveryMisreadingOfAnEndClause) {
+  const std::vector<GameSet> sets = curated_games();
+  const std::vector<mutants::EndFate> fates = mutants::end_power(sets, 1, "quick");
+  EXPECT_EQ(fates.size(), mutants::count_end_mutants());
+  for (const mutants::EndFate& fate : fates) {
+    EXPECT_FALSE(fate.survives()) << fate.variant->notation.name << ' ' << fate.mutant->info.name;
+    EXPECT_NE(find_clause(fate.variant->notation, fate.mutant->info.clause), nullptr)
+        << fate.mutant->info.name;
+  }
+}
+
+TEST(Games, WhatIsWrongInARecordIsSaid) {
+  const std::string start = "variant: janggi\nmoves: ";
+  EXPECT_EQ(mistake(start + "\"e2e2 e9e9\"\nresult: \"1/2-1/2\"\nby: J12\n"), "");
+  EXPECT_EQ(mistake(start + "[e2e2]\nresult: \"*\"\n"), "");
+  EXPECT_EQ(mistake(start + "\"e2e2\"\nresult: 1-0\nby: resignation\n"), "");
+  EXPECT_EQ(mistake(start + "\"e2e2\"\nresult: 1/2-1/2\nby: time\n"), "");
+  expect_begins(mistake(start + "\"e2e2 e9e9\"\nresult: 1-0\n"),
+                "result 1-0, but the rules say 1/2-1/2 by J12");
+  expect_begins(mistake(start + "\"e2e2 e9e9\"\nresult: \"*\"\n"),
+                "result *, but the rules say 1/2-1/2 by J12");
+  expect_begins(mistake(start + "\"e2e2 e9e9\"\nresult: 1/2-1/2\nby: agreement\n"),
+                "by agreement, but the rules say J12");
+  expect_begins(mistake(start + "\"e2e2 e9e9 e2e2\"\nresult: 1/2-1/2\nby: J12\n"),
+                "move 3 comes after the end");
+  expect_begins(mistake(start + "\"e2e2 a7a5\"\nresult: \"*\"\n"),
+                "move 2 'a7a5' is illegal by J8");
+  expect_begins(mistake(start + "\"e2e2\"\nresult: 1/2-1/2\nby: J12\n"),
+                "by J12, but the rules say the game goes on after ply 1");
+  expect_begins(mistake(start + "\"e2e2\"\nresult: 1-0\n"),
+                "result 1-0, but the rules say the game goes on");
+  expect_begins(mistake(start + "\"e2e2\"\nresult: 1-0\nby: agreement\n"),
+                "result 1-0, but an agreement is a draw");
+  expect_begins(mistake(start + "\"e2e2\"\nresult: 1/2-1/2\nby: resignation\n"),
+                "result 1/2-1/2, but who resigns loses");
+  expect_begins(mistake(start + "\"e2e2\"\nresult: \"*\"\nby: time\n"),
+                "by time, but result * is no end");
+}
+
+TEST(Games, AnImpasseIsRefusedWithTheReason) {
+  const std::string claim = "\nmoves: \"\"\nresult: 1/2-1/2\nby: impasse\n";
+  expect_begins(mistake("variant: janggi" + claim), "no impasse: janggi has no impasse");
+  expect_begins(mistake("variant: nine-elder" + claim),
+                "no impasse: White's jade on h2 is not in the enemy's camp (N15)");
+  expect_begins(mistake("variant: nine-elder\nfen: \"4J4/9/9/9/9/9/9/9/4j4[] w\"" + claim), "");
+  expect_begins(mistake("variant: nine-elder\nfen: \"4J4/9/9/9/4j4/9/9/9/9[] w\"" + claim),
+                "no impasse: Black's jade on e5");
+  expect_begins(mistake("variant: nine-elder\nfen: \"4J3i/9/9/9/9/9/9/9/4j4[] w\"" + claim),
+                "no impasse: White is in check (N15)");
+}
+
+TEST(Games, YamlThatIsNoRecordIsRefusedWithItsPlace) {
+  const auto refused = [](const std::string& text) { return refusal(parse_yaml_games, text); };
+  const std::string set = "schema: 1\nkind: games\nvariant: janggi\nabout: A.\ngames:\n";
+  expect_begins(refused(""), "f:1:1: the file is empty");
+  expect_begins(refused("variant: draughts\nmoves: \"\"\n"), "f:1:10: ");
+  expect_begins(refused("variant: janggi\n"), "f:1:1: a game without 'moves'");
+  expect_begins(refused("variant: janggi\nmoves:\n"), "f:2:1: 'moves' has no value");
+  expect_begins(refused("variant: janggi\nmoves: {a: b}\n"), "f:2:8: 'moves' would be a text");
+  expect_begins(refused("variant: janggi\nmoves: \"e2e2 z9z9\"\n"),
+                "f:2:14: move 2 cannot be read");
+  expect_begins(refused("variant: janggi\nmoves: >-\n  e2e2\n  z9z9\n"), "f:4:3: move 2 cannot");
+  expect_begins(refused("variant: janggi\nmoves: \"\"\nresult: 2-0\n"),
+                "f:3:9: unknown result '2-0'; expected one of: 1-0, 0-1, 1/2-1/2, *");
+  expect_begins(refused("variant: janggi\nmoves: \"\"\nresult: 1-0\nby: X1\n"),
+                "f:4:5: no clause 'X1' in janggi");
+  expect_begins(refused("variant: janggi\nmoves: \"\"\nby: J12\n"), "f:3:1: 'by' without 'result'");
+  expect_begins(refused("variant: janggi\nmoves: \"\"\nwinner: w\n"),
+                "f:3:1: unknown key 'winner'");
+  expect_begins(refused("variant: janggi\nmoves: \"\"\nrules: chess\n"),
+                "f:3:8: rules 'chess' is unknown; expected one of: draws, points, pieces");
+  expect_begins(refused("variant: makruk\nmoves: \"\"\nrepetition: draw\n"),
+                "f:3:13: makruk has no option 'repetition'; expected one of: rules");
+  expect_begins(refused("variant: nine-elder\nmoves: \"\"\nrules: points\n"),
+                "f:3:8: nine-elder has no option 'rules'");
+  expect_begins(refused(set), "f:5:1: 'games' would be a list");
+  expect_begins(refused(set + "  - id: a\n    moves: \"\"\n"), "f:6:5: a game without 'result'");
+  expect_begins(refused(set + "  - id: a\n    moves: \"\"\n    result: \"*\"\n  - id: a\n"
+                              "    moves: \"\"\n    result: \"*\"\n"),
+                "f:9:9: duplicate id 'a'");
+  expect_begins(refused("schema: 1\nkind: positions\n"), "f:2:7: kind 'positions'");
+}
+
+TEST(Games, PgnIsReadAsEnginesWriteIt) {
+  const GameSet set = parse_pgn(
+      "% a line for others\n[Event \"A \\\"test\\\"\"]\n[Variant \"janggi\"]\n[Result "
+      "\"1/2-1/2\"]\n"
+      "[By \"J12\"]\n[Annotator \"nobody\"]\n\n1. a4a5 {a move (not) to [skip]} a7a6 $1 2.e2e2 "
+      "(2. a5a6 ; to the end )\n a6a5) ; a comment\n2... e9e9 1/2-1/2\n\n"
+      "[Variant \"makruk\"]\n[SetUp \"1\"]\n[FEN \"k7/8/1K6/8/8/8/8/7R w - - 0 1\"]\n\n1. h1h8 "
+      "1-0\n",
+      "f");
+  ASSERT_EQ(set.games.size(), 2U);
+  EXPECT_EQ(set.games[0].moves.size(), 4U);
+  EXPECT_EQ(set.games[0].start.about, "A \"test\"");
+  EXPECT_EQ(set.games[0].lines.back(), 10);
+  EXPECT_TRUE(judge(set.games[0]).right());
+  EXPECT_EQ(set.games[1].start.id, "game-2");
+  EXPECT_TRUE(judge(set.games[1]).right());
+}
+
+TEST(Games, PgnThatIsNoneIsRefusedWithItsPlace) {
+  const auto refused = [](const std::string& text) { return refusal(parse_pgn, text); };
+  const std::string head = "[Variant \"janggi\"]\n";
+  expect_begins(refused(" \n"), "f:1:1: the file is empty");
+  expect_begins(refused("% a line for others\n"), "f:1:1: no game; a game begins with tags");
+  expect_begins(refused("1. e2e2 *"), "f:1:1: moves without tags");
+
+  expect_begins(refused("[Variant \"no-game\"]\n*\n"), "f:1:11: ");
+  expect_begins(refused("[Variant \"janggi]\n*\n"), "f:1:1: the text of this tag is never closed");
+  expect_begins(refused("[Variant janggi]\n*\n"), "f:1:1: no tag");
+  expect_begins(refused("[Variant \"janggi\"\n*\n"), "f:1:1: this tag is never closed");
+  expect_begins(refused(head + head + "*\n"), "f:2:11: a second tag 'Variant'");
+  expect_begins(refused(head + "[SetUp \"1\"]\n*\n"), "f:2:9: SetUp 1 without the tag FEN");
+  expect_begins(refused(head + "[SetUp \"2\"]\n*\n"), "f:2:9: SetUp '2'; expected 0 or 1");
+  expect_begins(refused(head + "[Rules \"chess\"]\n*\n"),
+                "f:2:9: rules 'chess' is unknown; expected one of: draws, points, pieces");
+  expect_begins(refused(head + "[Result \"2-0\"]\n*\n"), "f:2:10: unknown result '2-0'");
+  expect_begins(refused(head + "1. e2e2 e9e9\n"), "f:3:1: the game ends without a result");
+  expect_begins(refused(head + "1. e2e2 {never\n"), "f:2:9: the comment that begins here");
+  expect_begins(refused(head + "1. e2e2 (never\n"), "f:2:9: the variation that begins here");
+  expect_begins(refused(head + "1. e2e2 Nf3 *\n"), "f:2:9: move 2 'Nf3' cannot be read");
+  expect_begins(refused(head + "1. e2e2 } *\n"), "f:2:9: '}' closes nothing");
+  expect_begins(refused(head + "[Result \"1-0\"]\n1. e2e2 *\n"), "f:3:9: the moves end with *");
+}
+
+/// What `hurdle play-random` writes is parsed as the game that it played.
+TEST(Games, RandomOnesReadBackAsTheyWerePlayed) {
+  const auto expect_same = [](const GameRecord& read, const GameRecord& played) {
+    EXPECT_EQ(read.start.setup, played.start.setup);
+    EXPECT_EQ(read.moves, played.moves);
+    EXPECT_EQ(read.options, played.options);
+    EXPECT_EQ(read.result, played.result);
+    EXPECT_EQ(read.by, played.by);
+    EXPECT_TRUE(judge(read).right()) << judge(read).mistakes.front().words;
+  };
+  for (const Variant& variant : all_variants()) {
+    for (const int plies : {0, 30}) {
+      RandomGameOptions how;
+      how.plies = plies;
+      for (const EndOption& option : end_options(variant.notation)) {
+        how.options[std::string(option.name)] = std::string(option.values.back());
+      }
+      const GameRecord played = random_record(variant, 1, how);
+      SCOPED_TRACE(to_pgn(played));
+      expect_same(parse_pgn(to_pgn(played), "f").games.front(), played);
+      const std::string yaml = yaml_head(variant.notation, "Random ones.") + to_yaml(played);
+      expect_same(parse_yaml_games(yaml, "f").games.front(), played);
+    }
+  }
+}
+
+TEST(Games, AHundredThousandMovesAreJustMany) {
+  std::string moves;
+  for (int round = 0; round < 5000; ++round) {
+    moves += " a2a3 f10f9 a3a2 f9f10";
+  }
+  const GameRecord game =
+      parse_yaml_games("variant: janggi\nfen: \"5k3/9/9/9/9/4PP3/9/9/RR7/3K5 w\"\nmoves: \"" +
+                           moves + "\"\nresult: \"*\"\n",
+                       "f")
+          .games.front();
+  const RecordVerdict verdict = judge(game);
+  EXPECT_TRUE(verdict.right());
+  EXPECT_EQ(verdict.game.plies, 20'000);
+  EXPECT_EQ(verdict.game.reports.size(), 20'000U - 7U);
+}
+
+}  // namespace
+}  // namespace hurdle::props

@@ -1,0 +1,116 @@
+// Parsing of position sets: every key of the YAML schema, EPD, folders.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <vector>
+
+#include "perft/suite/set.hpp"
+#include "props/examples/suite/texts.hpp"
+
+namespace hurdle {
+namespace {
+
+using props::bare_generals;
+using props::full_set;
+using props::replaced_all;
+
+std::string epd_refusal(const std::string& text) {
+  try {
+    (void)parse_epd_set(text, "f.epd");
+  } catch (const SuiteError& error) {
+    return error.what();
+  }
+  return "no error";
+}
+
+TEST(PositionSets, EveryKeyIsRead) {
+  const PositionSet set = parse_yaml_set(full_set, "full.yaml");
+  EXPECT_EQ(set.file, "full.yaml");
+  EXPECT_EQ(set.variant, find_variant("janggi"));
+  EXPECT_EQ(set.about, "All keys there are.");
+  ASSERT_EQ(set.positions.size(), 2U);
+  const PositionEntry& start = set.positions[0];
+  EXPECT_EQ(start.id, "start");
+  EXPECT_EQ(start.line, 9);
+  EXPECT_EQ(start.setup_names, "inner-elephant,left-elephant");
+  EXPECT_EQ(start.fen_text,
+            "rnba1anbr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1");
+  EXPECT_EQ(start.about, "The start, over two lines.\n");
+  EXPECT_EQ(start.exercises, (std::vector<std::string>{"J9", "C2"}));
+  EXPECT_TRUE(start.tagged("quick"));
+  EXPECT_FALSE(start.tagged("quic"));
+  EXPECT_EQ(start.perft.at(1), Total(32));
+  EXPECT_EQ(start.perft_lines.at(1), 16);
+  EXPECT_FALSE(start.moves.has_value());
+  EXPECT_EQ(start.confirmed.at("fairy-stockfish 11.1"), 1);
+  const PositionEntry& generals = set.positions[1];
+  EXPECT_EQ(generals.fen_text, bare_generals);
+  EXPECT_EQ(generals.perft_lines.at(1), 24);
+  ASSERT_TRUE(generals.moves.has_value());
+  EXPECT_EQ(*generals.moves, (std::vector<std::string>{"d1d1", "d1d2", "d1e1", "d1e2"}));
+  EXPECT_EQ(generals.moves_line, 25);
+}
+
+TEST(PositionSets, LineEndsDoNotMatter) {
+  const PositionSet set = parse_yaml_set(replaced_all(full_set, "\n", "\r\n"), "crlf.yaml");
+  ASSERT_EQ(set.positions.size(), 2U);
+  EXPECT_EQ(set.positions[0].about, "The start, over two lines.\n");
+  EXPECT_EQ(set.positions[1].moves_line, 25);
+}
+
+TEST(PositionSets, FoldersAreSearchedInSortedOrder) {
+  const auto folder = std::filesystem::path(testing::TempDir()) / "hurdle-sets";
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directories(folder / "b");
+  std::ofstream(folder / "b" / "two.yaml") << full_set;
+  std::ofstream(folder / "a.epd") << "# variant: janggi\n" << bare_generals << "\n";
+  std::ofstream(folder / "c.yaml") << full_set;
+  std::ofstream(folder / "readme.md") << "not a set";
+  const std::vector<PositionSet> sets = load_sets({&folder, 1});
+  ASSERT_EQ(sets.size(), 3U);
+  EXPECT_EQ(sets[0].file, (folder / "a.epd").string());
+  EXPECT_EQ(sets[1].file, (folder / "b" / "two.yaml").string());
+  EXPECT_EQ(sets[2].file, (folder / "c.yaml").string());
+}
+
+TEST(PositionSets, EpdIsWrittenAndReadBack) {
+  const PositionSet set = parse_yaml_set(full_set, "full.yaml");
+  const std::string text = to_epd(set);
+  EXPECT_NE(text.find("# generals\n" + bare_generals + " ;D1 4\n"), std::string::npos) << text;
+  const PositionSet read = parse_epd_set(replaced_all(text, "\n", "\r\n"), "full.epd");
+  EXPECT_EQ(read.variant, set.variant);
+  ASSERT_EQ(read.positions.size(), set.positions.size());
+  for (std::size_t i = 0; i < set.positions.size(); ++i) {
+    EXPECT_EQ(read.positions[i].setup, set.positions[i].setup);
+    EXPECT_EQ(read.positions[i].perft, set.positions[i].perft);
+  }
+  EXPECT_EQ(read.positions[0].id, "line-3");
+  EXPECT_EQ(read.positions[0].line, 3);
+}
+
+TEST(PositionSets, EpdErrorsNameThePlace) {
+  const std::string head = "# variant: janggi\n" + bare_generals;
+  EXPECT_EQ(epd_refusal(bare_generals).substr(0, 42), "f.epd:1:1: a position before the variant; ");
+  EXPECT_EQ(epd_refusal("# variant: hexgame\n").substr(0, 37),
+            "f.epd:1:12: unknown variant 'hexgame'");
+  EXPECT_EQ(epd_refusal("# variant: janggi\n"),
+            "f.epd:2:1: no position; lines read 'FEN ;D1 20 ;D2 400'");
+  EXPECT_EQ(epd_refusal(head + " ;D1 4 ;D1 4"), "f.epd:2:42: duplicate depth 1; keep one of them");
+  EXPECT_EQ(epd_refusal(head + " ;D0 4"),
+            "f.epd:2:37: depth '0'; it would be a number from 1 to 30");
+  EXPECT_EQ(epd_refusal(head + " ;D1 four").substr(0, 29), "f.epd:2:39: the count 'four';");
+  EXPECT_EQ(epd_refusal(head + " ;"), "f.epd:2:36: nothing behind ';'; a count as 'D1 20'");
+  EXPECT_EQ(epd_refusal(head + " ;acd 4"), "f.epd:2:36: 'acd 4'; it would be a count as 'D3 8902'");
+  EXPECT_EQ(epd_refusal(head + " ;D 4").substr(0, 28), "f.epd:2:37: depth ''; it wou");
+  EXPECT_EQ(epd_refusal(head + "\n ;D1 4"),
+            "f.epd:3:2: a count without a position; it would be 'FEN ;D1 20 ;D2 400'");
+  EXPECT_EQ(epd_refusal("# variant: janggi\n# of two\n# variant: makruk\n"),
+            "f.epd:3:12: a second '# variant:' line; a file has one");
+  EXPECT_EQ(epd_refusal("\xEF\xBB\xBF" + head),
+            "f.epd:1:1: a byte order mark; save the file as UTF-8 without one");
+  EXPECT_EQ(epd_refusal("# variant: janggi\n9 ;D1 4").substr(0, 27), "f.epd:2:1: the FEN cannot b");
+}
+
+}  // namespace
+}  // namespace hurdle

@@ -1,0 +1,184 @@
+// Every invalid FEN and move of props/malformed gives exactly its message, and unusual text (long,
+// binary) gives a short message.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include "movegen/variants/janggi/notation.hpp"
+#include "movegen/variants/pandemonium/notation.hpp"
+#include "movegen/vocab/text/text.hpp"
+#include "perft/count/variants.hpp"
+#include "props/cases.hpp"
+#include "props/examples/text/corpus.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using namespace std::string_view_literals;
+
+void read_as_fen(const Notation& notation, std::string_view text) {
+  static_cast<void>(parse_fen(notation, text));
+}
+
+void read_as_move(const Notation& notation, std::string_view text) {
+  static_cast<void>(parse_move(notation, text));
+}
+
+/// The message for an invalid `text`; empty if it is accepted.
+template <typename Read>
+std::string refusal(Read read, const Notation& notation, std::string_view text) {
+  try {
+    read(notation, text);
+    return "";
+  } catch (const TextError& error) {
+    std::string message = error.what();
+    const std::string place = fmt::format("{}, column {}: ", error.field(), error.column());
+    EXPECT_EQ(message.substr(0, place.size()), place);
+    return message;
+  }
+}
+
+/// The properties of text that differ between games.
+auto form_of(const Notation& notation) {
+  return std::tuple(notation.hands, notation.passes, notation.en_passant, notation.promotion);
+}
+using Forms = std::set<decltype(form_of(std::declval<Notation>()))>;
+
+/// The corpus has a game with every combination of these properties.
+template <typename Read>
+void expect_refusals(std::string_view file, Read read) {
+  Forms forms;
+  for (const Malformed& malformed : read_corpus(file)) {
+    const Variant* variant = find_variant(malformed.variant);
+    ASSERT_NE(variant, nullptr) << malformed.place << ": no variant " << malformed.variant;
+    EXPECT_EQ(refusal(read, variant->notation, malformed.text), malformed.message)
+        << malformed.place;
+    forms.insert(form_of(variant->notation));
+  }
+  for (const Variant& variant : all_variants()) {
+    EXPECT_EQ(forms.count(form_of(variant.notation)), 1U)
+        << file << " has no game that is written as " << variant.notation.name << " is";
+  }
+}
+
+TEST(MalformedText, EveryFenOfTheCorpusGivesItsMessage) {
+  expect_refusals("fen.txt", read_as_fen);
+}
+
+TEST(MalformedText, EveryMoveOfTheCorpusGivesItsMessage) {
+  expect_refusals("moves.txt", read_as_move);
+}
+
+TEST(MalformedText, AMegabyteOfJunkGivesAShortMessage) {
+  constexpr std::size_t megabyte = 1U << 20U;
+  const std::string start = to_fen(pandemonium::notation, start_position(pandemonium::notation));
+  const std::string board = start.substr(0, start.find('['));
+  for (const Notation* notation : {&janggi::notation, &pandemonium::notation}) {
+    for (const char byte :
+         {'1', '0', '9', 'P', 'k', '/', '+', '[', ']', '-', 'w', 'a', '@', '\0', '\n', '\xFF'}) {
+      const std::string junk(megabyte, byte);
+      for (const std::string_view before :
+           {"", "[", "BOARD[", "BOARD ", "BOARD[] w ", "BOARD[] w - ", "BOARD[] w - - ",
+            "BOARD[] w - - 0 ", "BOARD[] w - - 0 1 "}) {
+        std::string text(before);
+        if (before.starts_with("BOARD")) {
+          text.replace(0, 5, board);
+        }
+        text += junk;
+        const std::string message = refusal(read_as_fen, *notation, text);
+        EXPECT_FALSE(message.empty()) << notation->name << " reads " << hurdle::quoted(text);
+        EXPECT_LT(message.size(), 250U) << message;
+      }
+      const std::string message = refusal(read_as_move, *notation, junk);
+      EXPECT_FALSE(message.empty()) << notation->name << " reads " << hurdle::quoted(junk);
+      EXPECT_LT(message.size(), 250U) << message;
+    }
+  }
+}
+
+TEST(MalformedText, AMegabyteOfSpacesIsOnlySpace) {
+  const std::string spaces(1U << 20U, ' ');
+  const std::string start = to_fen(janggi::notation, start_position(janggi::notation));
+  EXPECT_EQ(parse_fen(janggi::notation, spaces + start + spaces), start_position(janggi::notation));
+  EXPECT_EQ(refusal(read_as_fen, janggi::notation, spaces),
+            "board, column 1: missing; expected 10 ranks");
+}
+
+TEST(MalformedText, QuotedEscapesAndShortens) {
+  EXPECT_EQ(quoted("plain text ~"), "plain text ~");
+  EXPECT_EQ(quoted(""), "");
+  EXPECT_EQ(quoted(std::string_view("a\0b\n\x7F\xE9", 6)), "a\\x00b\\x0A\\x7F\\xE9");
+  EXPECT_EQ(quoted("0123456789", 10), "0123456789");
+  EXPECT_EQ(quoted("0123456789A", 10), "0123456...");
+  EXPECT_EQ(quoted("01234\xFF\xFF", 10), "01234...");
+  EXPECT_EQ(hurdle::quoted(std::string(1000, '\xFF')).size(), 39U);
+}
+
+/// Bytes that occur in FENs, and some that do not.
+constexpr std::string_view telling_bytes =
+    "0123456789/[]+- \t@wbpKkPpRrNnBbAaCcQqMmSsDdJjeghi|\0\n\r\x7F\x80\xFF"sv;
+
+std::string mutated(std::string text) {
+  const int edits = *rc::gen::inRange(1, 5);
+  for (int edit = 0; edit < edits; ++edit) {
+    const std::size_t at = *rc::gen::inRange<std::size_t>(0, text.size() + 1);
+    const char byte = telling_bytes[*rc::gen::inRange<std::size_t>(0, telling_bytes.size())];
+    switch (*rc::gen::inRange(0, 4)) {
+      case 0:
+        text.insert(at, 1, byte);
+        break;
+      case 1:
+        text.erase(at, 1);
+        break;
+      case 2:
+        if (at < text.size()) {
+          text[at] = byte;
+        }
+        break;
+      default:
+        text.insert(at, text.substr(at / 2, 6));
+        break;
+    }
+  }
+  return text;
+}
+
+TEST(MalformedText, MutatedFensAreReadOrRefusedAndNeverAnythingElse) {
+  for (const Variant& variant : all_variants()) {
+    check([&notation = variant.notation] {
+      const std::string text = mutated(to_fen(notation, start_position(notation)));
+      RC_LOG(std::string(notation.name) + " | " + hurdle::quoted(text, 1000));
+      try {
+        const auto setup = parse_fen(notation, text);
+        RC_ASSERT(parse_fen(notation, to_fen(notation, setup)) == setup);
+      } catch (const TextError& error) {
+        RC_ASSERT(error.column() >= 1U);
+        RC_ASSERT(error.column() <= text.size() + 1);
+        RC_ASSERT(std::string(error.what()).size() < 250U);
+      }
+    });
+  }
+}
+
+TEST(MalformedText, MutatedMovesAreReadOrRefusedAndNeverAnythingElse) {
+  for (const Variant& variant : all_variants()) {
+    check([&notation = variant.notation] {
+      const std::string text = mutated(*rc::gen::element<std::string>("a1a2", "e9e10+", "P@e5"));
+      RC_LOG(std::string(notation.name) + " | " + hurdle::quoted(text, 1000));
+      try {
+        const Move move = parse_move(notation, text);
+        RC_ASSERT(parse_move(notation, to_text(notation, move)) == move);
+      } catch (const TextError& error) {
+        RC_ASSERT(error.column() >= 1U);
+        RC_ASSERT(error.column() <= text.size() + 1);
+        RC_ASSERT(std::string(error.what()).size() < 250U);
+      }
+    });
+  }
+}
+
+}  // namespace
+}  // namespace hurdle::props

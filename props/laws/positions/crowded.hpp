@@ -1,0 +1,20 @@
+// Positions close to mate: a surrounded royal piece and, in games with hands, full hands against
+// it. The referee decides which are valid.
+#pragma once
+
+#include "props/laws/positions/support.hpp"
+
+namespace hurdle::props {
+
+/// A valid position, reproducible by seed: pieces of both sides surround the royal piece of the
+/// side that is not to move, and the side to move holds many kinds.
+[[nodiscard]] Setup crowded_placement(const Variant& variant, std::uint64_t seed);
+
+/// One of these positions; or one of these or the usual samples.
+[[nodiscard]] rc::Gen<Sample> crowded(const Variant& variant);
+[[nodiscard]] rc::Gen<Sample> crowded_or_sampled(const Variant& variant);
+
+/// The variants that have hands.
+[[nodiscard]] std::vector<Subject> variants_with_hands();
+
+}  // namespace hurdle::props
