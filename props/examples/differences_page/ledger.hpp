@@ -131,7 +131,7 @@ class Ledger {
     if constexpr (Class == Arriving) {
       independent = targets & ~differences_.template uncounted<Class>(from, targets);
     }
-    const auto sorted = differences_.template sort<Class, Arriving>(from, targets);
+    const auto sorted = differences_.template sort<Class, Arriving>(position_, from, targets);
     fast::each(targets, [&](int to) {
       Account& account = accounts_[text_of(from, to, before, after)];
       find_deltas<Class == S::taboo_class>(account, from, to);
