@@ -9,7 +9,7 @@ import re
 from string import Template
 
 import rules
-from data import ROOT, Clause, Family, Game, Mistake, Position, PositionSet, Site
+from data import BOARDS_OF_A_CLAUSE, ROOT, Clause, Family, Game, Mistake, Position, PositionSet, Site
 
 FRAME = Template("""<!doctype html>
 <html lang="en">
@@ -83,9 +83,10 @@ class Writer:
                          else text(clause))
         return ", ".join(links)
 
-    def board(self, position: Position, root: str, words: str | None = None) -> str:
+    def board(self, position: Position, root: str, words: str | None = None,
+              picture: str | None = None) -> str:
         return (f'<a class="board" href="{root}{position.page}">'
-                f'<img src="{root}{position.picture}" loading="lazy" '
+                f'<img src="{root}{picture or position.picture}" loading="lazy" '
                 f'alt="{text(self.alt(position))}"></a>'
                 + (f"<figcaption>{text(words)}</figcaption>" if words else ""))
 
@@ -93,9 +94,11 @@ class Writer:
     def alt(position: Position) -> str:
         return f"Board of {position.variant}: {position.fen}"
 
-    def figures(self, positions, root: str) -> str:
+    def figures(self, positions, root: str, clause: str | None = None) -> str:
+        """Boards with what they are about, with the moves of a clause if it is named."""
         return '<div class="figures">' + "".join(
-            f"<figure>{self.board(one, root, one.about)}</figure>" for one in positions) + "</div>"
+            f"<figure>{self.board(one, root, one.about, one.picture_for(clause) if clause else None)}"
+            "</figure>" for one in positions) + "</div>"
 
     # ---- the pages
 
@@ -128,7 +131,7 @@ class Writer:
                 f'<li class="card"><a class="board" href="{family.name}/index.html">'
                 f'<img src="boards/starts/{family.name}.svg" alt="Start of {text(family.title)}: '
                 f'{text(start)}"></a><h3><a href="{family.name}/index.html">{text(family.title)}</a>'
-                f"</h3><p>{text(family.variants[0]['summary'])}</p>"
+                f"</h3>{self.summary(family)}"
                 f'<p><a href="{family.name}/counts.html">Counts</a>, '
                 f'<a href="{family.name}/positions.html">{amount} positions</a>, '
                 f'<a href="{family.name}/wrong-rules.html">{len(family.mistakes)} mutants</a></p>'
@@ -146,6 +149,12 @@ class Writer:
             "clauses, C1 to C8</a>.</p>"))
 
     @staticmethod
+    def summary(family: Family) -> str:
+        """What the program says of the game, without the title before it."""
+        words = family.variants[0]["summary"].removeprefix(family.title).lstrip(": ")
+        return f"<p>{text(words[0].upper() + words[1:])}</p>" if words else ""
+
+    @staticmethod
     def start_of(family: Family) -> str:
         return family.variants[0]["start"]
 
@@ -156,8 +165,8 @@ class Writer:
 
     def family(self, family: Family) -> None:
         def boards(clause: str) -> str:
-            shown = family.clauses[clause].best(3) if clause in family.clauses else []
-            return self.figures(shown, "../") if shown else ""
+            shown = family.clauses[clause].best(BOARDS_OF_A_CLAUSE) if clause in family.clauses else []
+            return self.figures(shown, "../", clause) if shown else ""
 
         def link(clause: str) -> str | None:
             page = self.clause_page(family, clause)
