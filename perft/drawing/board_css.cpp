@@ -22,6 +22,7 @@ constexpr std::string_view board_style = R"(
 .hurdle-board .count { font-size: 14px; font-weight: 400; text-anchor: start; fill: #1b1b1b; }
 .hurdle-board .piece path { stroke: #1b1b1b; stroke-width: 1.4; stroke-linejoin: round;
   stroke-linecap: round; }
+.hurdle-board .sample path { stroke-width: 4; }
 .hurdle-board .white .shape { fill: #ffffff; }
 .hurdle-board .black .shape { fill: #3a3632; }
 .hurdle-board .piece .fine { fill: none; stroke-width: 1.2; }

@@ -114,11 +114,11 @@ void BoardPieces::add(pugi::xml_node parent, Piece piece, Spot at, std::string_v
 }
 
 void BoardPieces::add_sample(pugi::xml_node parent, Colour colour, Spot at) const {
-  const pugi::xml_node group =
-      add_element(parent, "g",
-                  {{"class", fmt::format("piece {}{}", colour == Colour::white ? "white" : "black",
-                                         class_of(look_.paints[index_of(colour)]))},
-                   {"transform", fmt::format("translate({}) scale(0.4)", pair(at))}});
+  const pugi::xml_node group = add_element(
+      parent, "g",
+      {{"class", fmt::format("sample piece {}{}", colour == Colour::white ? "white" : "black",
+                             class_of(look_.paints[index_of(colour)]))},
+       {"transform", fmt::format("translate({}) scale(0.4)", pair(at))}});
   add_outline(group, colour);
 }
 

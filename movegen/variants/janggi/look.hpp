@@ -20,7 +20,7 @@ inline constexpr std::array<BoardLine, 4> palace_diagonals{{
 // Three sizes: general; chariot, cannon, horse and elephant; guard and soldier. Generals and
 // soldiers differ between the sides.
 inline constexpr std::array<KindLook, 7> kind_looks{{
-    {.name = "general", .hanja = {"楚", "漢"}, .scale = 1.08},
+    {.name = "general", .hanja = {"楚", "漢"}, .scale = 1.04},
     {.name = "guard", .hanja = {"士", "士"}, .scale = 0.8},
     {.name = "horse", .hanja = {"馬", "馬"}, .scale = 0.94},
     {.name = "elephant", .hanja = {"象", "象"}, .scale = 0.94},

@@ -40,7 +40,7 @@ def thumbnail(svg: str) -> str:
     ground = next(one for one in picture if "ground" in one.get("class", ""))
     height = float(ground.get("y")) + float(ground.get("height")) + 26
     for one in list(picture):
-        if one.get("class") == "caption" or "scale(0.4)" in one.get("transform", ""):
+        if set(one.get("class", "").split()) & {"caption", "sample"}:
             picture.remove(one)
     picture.set("height", f"{height:g}")
     picture.set("viewBox", f"0 0 {picture.get('width')} {height:g}")

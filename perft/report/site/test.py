@@ -80,7 +80,7 @@ class Boards(unittest.TestCase):
     SVG = ('<svg xmlns="http://www.w3.org/2000/svg" width="354" height="450" viewBox="0 0 354 450">'
            '<rect class="ground" x="26" y="8" width="320" height="320"/>'
            '<g class="piece white" transform="translate(46 28)"><path d="M0 0z"/></g>'
-           '<g class="piece white" transform="translate(33 365) scale(0.4)"><path d="M0 0z"/></g>'
+           '<g class="sample piece white" transform="translate(33 365) scale(0.4)"><path d="M0 0z"/></g>'
            '<text class="caption" x="46" y="370">White to move</text></svg>')
 
     def test_thumbnails_end_below_the_letters_of_files(self):
