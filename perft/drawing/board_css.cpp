@@ -66,8 +66,8 @@ constexpr std::string_view board_style = R"(
   { stroke: #0a549f; }
 .hurdle-board .missing .tip, .hurdle-board .missing text { fill: #0a549f; }
 .hurdle-board .way.extra, .hurdle-board .extra .end, .hurdle-board .extra .ghost
-  { stroke: #a83206; }
-.hurdle-board .extra .tip, .hurdle-board .extra text { fill: #a83206; }
+  { stroke: #9c2d05; }
+.hurdle-board .extra .tip, .hurdle-board .extra text { fill: #9c2d05; }
 @media screen and (prefers-color-scheme: dark) {
 .hurdle-board .label { fill: #adbac7; }
 .hurdle-board .caption { fill: #e6edf3; }

@@ -29,6 +29,7 @@ class BoardFrame {
  public:
   static constexpr double cell = 40;
   static constexpr double left = 26;
+  static constexpr double top = 8;
   static constexpr double right = 8;
   static constexpr double hand_width = 56;
 
@@ -38,8 +39,7 @@ class BoardFrame {
   /// `caption`: the text below the board; its length determines the picture's height.
   BoardFrame(const Notation& notation, std::string_view caption);
 
-  [[nodiscard]] static constexpr double top() noexcept { return 8; }
-  [[nodiscard]] double bottom() const noexcept { return top() + ranks_ * cell; }
+  [[nodiscard]] double bottom() const noexcept { return top + ranks_ * cell; }
   [[nodiscard]] double board_right() const noexcept { return left + files_ * cell; }
   [[nodiscard]] double width() const noexcept {
     return board_right() + right + (hands_ ? hand_width + right : 0);
@@ -48,7 +48,7 @@ class BoardFrame {
 
   /// The middle of a square.
   [[nodiscard]] Spot spot(Square square) const noexcept {
-    return {left + (square.file() + 0.5) * cell, top() + (ranks_ - 0.5 - square.rank()) * cell};
+    return {left + (square.file() + 0.5) * cell, top + (ranks_ - 0.5 - square.rank()) * cell};
   }
   [[nodiscard]] double files_y() const noexcept { return bottom() + 17; }
   /// The left edge of both hands.

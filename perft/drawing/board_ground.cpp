@@ -15,9 +15,9 @@ constexpr double half = BoardFrame::cell / 2;
 std::string lines_of_squares(const BoardFrame& frame) {
   std::string path;
   for (double x = BoardFrame::left; x <= frame.board_right(); x += BoardFrame::cell) {
-    path += fmt::format("M{}V{}", pair({x, frame.top()}), number(frame.bottom()));
+    path += fmt::format("M{}V{}", pair({x, BoardFrame::top}), number(frame.bottom()));
   }
-  for (double y = frame.top(); y <= frame.bottom(); y += BoardFrame::cell) {
+  for (double y = BoardFrame::top; y <= frame.bottom(); y += BoardFrame::cell) {
     path += fmt::format("M{}H{}", pair({BoardFrame::left, y}), number(frame.board_right()));
   }
   return path;
@@ -94,9 +94,9 @@ void add_ground(pugi::xml_node svg, const Look& look, const Notation& notation,
   add_element(svg, "rect",
               {{"class", look.board == BoardLook::chequered ? "ground" : "ground wooden"},
                {"x", number(BoardFrame::left)},
-               {"y", number(frame.top())},
+               {"y", number(BoardFrame::top)},
                {"width", number(frame.board_right() - BoardFrame::left)},
-               {"height", number(frame.bottom() - frame.top())}});
+               {"height", number(frame.bottom() - BoardFrame::top)}});
   if (look.board == BoardLook::chequered) {
     add_chequers(svg, notation, frame);
     return;

@@ -29,7 +29,6 @@ std::string_view class_of(Sign sign) noexcept {
 std::string_view class_of(Paint paint) noexcept {
   switch (paint) {
     case Paint::white:
-      return "";
     case Paint::black:
       return "";
     case Paint::red:

@@ -134,7 +134,7 @@ void Picture::pieces_on_board() {
 void Picture::hand(Colour colour) {
   const bool upper = colour == Colour::black;
   const double room = frame_.hand_height();
-  const double top = upper ? frame_.top() : frame_.bottom() - room;
+  const double top = upper ? BoardFrame::top : frame_.bottom() - room;
   add_element(svg_, "rect",
               {{"class", "tray"},
                {"x", number(frame_.hand_left())},

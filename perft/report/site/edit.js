@@ -50,10 +50,13 @@ export function put(drawing, square, [x, y], piece) {
   if (piece) {
     const made = document.createElementNS("http://www.w3.org/2000/svg", "g");
     made.setAttribute("class", same?.getAttribute("class") ?? `piece ${side}`);
+    made.classList.remove("sample");
+    made.classList.toggle("promoted", piece.startsWith("+"));
     made.setAttribute("data-square", square);
     made.setAttribute("transform", `translate(${x} ${y})`);
     const letter = document.createElementNS("http://www.w3.org/2000/svg", "text");
     letter.setAttribute("dy", ".35em");
+    if (piece.startsWith("+")) letter.setAttribute("class", "wide");
     letter.textContent = piece;
     made.append(...[...like.querySelectorAll("path")].map((path) => path.cloneNode()), letter);
     drawing.append(made);

@@ -241,6 +241,7 @@ TEST(Looks, SizesOfJanggi) {
     kinds_of_size[kind.scale].emplace(kind.name);
   }
   std::vector<std::set<std::string>> sizes;
+  sizes.reserve(kinds_of_size.size());
   for (const auto& [size, kinds] : kinds_of_size) {
     sizes.push_back(kinds);
   }
