@@ -23,14 +23,15 @@ struct Spot {
 /// `x y`, as in SVG paths.
 [[nodiscard]] std::string pair(Spot spot);
 
-/// From top to bottom: hand, board, files, hand, side to move and further state; ranks are left of
-/// the board.
+/// From top to bottom: board, files, side to move and further state. Ranks are left of the board,
+/// hands right of it, each beside its own half.
 class BoardFrame {
  public:
   static constexpr double cell = 40;
   static constexpr double left = 26;
+  static constexpr double top = 8;
   static constexpr double right = 8;
-  static constexpr double hand_height = 40;
+  static constexpr double hand_width = 56;
 
   static constexpr double line_height = 19;
   static constexpr double caption_left = left + 20;
@@ -38,22 +39,25 @@ class BoardFrame {
   /// `caption`: the text below the board; its length determines the picture's height.
   BoardFrame(const Notation& notation, std::string_view caption);
 
-  [[nodiscard]] double top() const noexcept { return 8 + (hands_ ? hand_height : 0); }
-  [[nodiscard]] double bottom() const noexcept { return top() + ranks_ * cell; }
+  [[nodiscard]] double bottom() const noexcept { return top + ranks_ * cell; }
   [[nodiscard]] double board_right() const noexcept { return left + files_ * cell; }
-  [[nodiscard]] double width() const noexcept { return board_right() + right; }
+  [[nodiscard]] double width() const noexcept {
+    return board_right() + right + (hands_ ? hand_width + right : 0);
+  }
   [[nodiscard]] double height() const noexcept { return caption_y(caption_.size() - 1) + 12; }
 
   /// The middle of a square.
   [[nodiscard]] Spot spot(Square square) const noexcept {
-    return {left + (square.file() + 0.5) * cell, top() + (ranks_ - 0.5 - square.rank()) * cell};
+    return {left + (square.file() + 0.5) * cell, top + (ranks_ - 0.5 - square.rank()) * cell};
   }
   [[nodiscard]] double files_y() const noexcept { return bottom() + 17; }
-  [[nodiscard]] double upper_hand_y() const noexcept { return top() - 22; }
-  [[nodiscard]] double lower_hand_y() const noexcept { return bottom() + 42; }
+  /// The left edge of both hands.
+  [[nodiscard]] double hand_left() const noexcept { return board_right() + right; }
+  /// The height of each hand.
+  [[nodiscard]] double hand_height() const noexcept { return ranks_ * cell / 2 - 4; }
   /// The baseline of a line of the caption, counted from 0.
   [[nodiscard]] double caption_y(std::size_t line) const noexcept {
-    return bottom() + 42 + (hands_ ? hand_height - 6 : 0) + static_cast<double>(line) * line_height;
+    return bottom() + 42 + static_cast<double>(line) * line_height;
   }
   /// The caption in lines that fit below the board; each line but the last ends with its blank.
   [[nodiscard]] const std::vector<std::string>& caption() const noexcept { return caption_; }

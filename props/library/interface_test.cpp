@@ -159,6 +159,15 @@ TEST(Library, DrawsTheLastMove) {
   EXPECT_NE(std::string(after.get()).find("a4a5"), std::string::npos);
 }
 
+TEST(Library, DrawsMovesAsArrows) {
+  const auto start = start_of("janggi");
+  const Own<char> drawn(hurdle_position_svg(start.get(), "arrows=a4a5,a4b4 pieces=hanja", nullptr));
+  for (const char* move : {"data-moves=\"a4a5\"", "data-moves=\"a4b4\""}) {
+    EXPECT_NE(std::string(drawn.get()).find(move), std::string::npos) << move;
+  }
+  EXPECT_EQ(std::string(drawn.get()).find("data-moves=\"c4"), std::string::npos);
+}
+
 /// An invalid request, and words of the error message.
 struct Refusal {
   const char* what;
@@ -194,6 +203,9 @@ TEST(Library, SaysWhichArgumentIsWrongAndWhere) {
             "options: pieces 'runes': expected letters, hanja or figures");
   EXPECT_EQ(said(hurdle_position_svg(one, "pieces", place)),
             "options: 'pieces' needs a value: pieces=…");
+  EXPECT_EQ(
+      said(hurdle_position_svg(one, "arrows=a4a5,a4", place)).rfind("options: arrows: 'a4': ", 0),
+      0U);
   EXPECT_EQ(said(hurdle_adjudicate(one, "", "rules=chess", place)).rfind("options: ", 0), 0U);
 }
 

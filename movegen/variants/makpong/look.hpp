@@ -1,21 +1,22 @@
-// How Makpong and Makruk are drawn, whose pieces are the same. Each piece uses the figure of the
-// chess piece with the same start square.
+// How Makpong and Makruk are drawn, whose pieces are the same. The board has squares
+// of one colour, as Thai boards have.
 #pragma once
 
 #include <array>
 
+#include "movegen/variants/makpong/figures.hpp"
 #include "movegen/variants/makpong/notation.hpp"
 #include "movegen/vocab/look.hpp"
 
 namespace hurdle::makpong {
 
 inline constexpr std::array<KindLook, 6> kind_looks{{
-    {.name = "king", .figures = {"♔", "♚"}},
-    {.name = "queen", .figures = {"♕", "♛"}},
-    {.name = "bishop", .figures = {"♗", "♝"}},
-    {.name = "knight", .figures = {"♘", "♞"}},
-    {.name = "rook", .figures = {"♖", "♜"}},
-    {.name = "pawn", .figures = {"♙", "♟"}},
+    {.name = "king", .figure = figures::khun},
+    {.name = "queen", .figure = figures::met},
+    {.name = "bishop", .figure = figures::khon},
+    {.name = "knight", .figure = figures::ma},
+    {.name = "rook", .figure = figures::ruea},
+    {.name = "pawn", .figure = figures::bia},
 }};
 
 inline constexpr Look look{.board = BoardLook::squares, .kinds = kind_looks};

@@ -84,7 +84,9 @@ HURDLE_API hurdle_position* hurdle_position_play(const hurdle_position* position
 /* The canonical FEN. A game that two passes have ended has none: that is an error. */
 HURDLE_API char* hurdle_position_fen(const hurdle_position* position, char** error);
 /* A picture, an SVG document, with the last move that was played as an arrow. Options: NULL, or
- * "pieces=letters", "pieces=hanja" or "pieces=figures". */
+ * some of these, separated by blanks:
+ *   pieces=NAMES    letters (without this), hanja or figures
+ *   arrows=M1,M2    moves to draw as thin arrows, legal or not */
 HURDLE_API char* hurdle_position_svg(const hurdle_position* position, const char* options,
                                      char** error);
 HURDLE_API void hurdle_position_free(hurdle_position* position);

@@ -104,6 +104,35 @@ std::optional<std::uint64_t> hash_bytes(const Word& word) {
   return *size * mebibyte;
 }
 
+PieceNames piece_names(const Word& word, const Notation& notation) {
+  const auto names = read_piece_names(value_of(word));
+  if (!names) {
+    throw BadArgument(options_argument, fmt::format("pieces '{}': expected {}", quoted(*word.value),
+                                                    "letters, hanja or figures"));
+  }
+  if (!has_names(notation, *names)) {
+    throw BadArgument(options_argument,
+                      fmt::format("pieces {}: the pieces of {} have none, they have {}",
+                                  to_text(*names), notation.name, names_in_words(notation)));
+  }
+  return *names;
+}
+
+/// Moves with commas between them.
+std::vector<MarkedMove> arrows(const Word& word, const Notation& notation) {
+  std::vector<MarkedMove> moves;
+  std::istringstream stream{value_of(word)};
+  for (std::string move; std::getline(stream, move, ',');) {
+    try {
+      moves.push_back({parse_move(notation, move), MoveMark::played, true});
+    } catch (const TextError& error) {
+      throw BadArgument(options_argument,
+                        fmt::format("arrows: '{}': {}", quoted(move), error.what()));
+    }
+  }
+  return moves;
+}
+
 }  // namespace
 
 PerftOptions read_perft_options(std::string_view text, int depth) {
@@ -125,22 +154,8 @@ PerftOptions read_perft_options(std::string_view text, int depth) {
 
 BoardStyle read_svg_options(std::string_view text, const Notation& notation) {
   BoardStyle style;
-  use(text, {{"pieces", [&](const Word& word) {
-                const auto names = read_piece_names(value_of(word));
-                if (!names) {
-                  throw BadArgument(options_argument,
-                                    fmt::format("pieces '{}': expected {}", quoted(*word.value),
-                                                "letters, hanja or figures"));
-                }
-                if (!has_names(notation, *names)) {
-                  throw BadArgument(
-                      options_argument,
-                      fmt::format("pieces {}: the pieces of {} have none, they have "
-                                  "{}",
-                                  to_text(*names), notation.name, names_in_words(notation)));
-                }
-                style.pieces = *names;
-              }}});
+  use(text, {{"pieces", [&](const Word& word) { style.pieces = piece_names(word, notation); }},
+             {"arrows", [&](const Word& word) { style.moves = arrows(word, notation); }}});
   return style;
 }
 

@@ -49,7 +49,7 @@ export class Position {
   /** How the game ends that goes on from here by these moves, by options as `{ rules: "points" }`. */
   adjudicate(moves?: string | readonly string[], options?: Record<string, string>): Verdict;
   /** A picture, with the last move that was played as an arrow. */
-  svg(options?: { pieces?: "letters" | "hanja" | "figures" }): string;
+  svg(options?: { pieces?: "letters" | "hanja" | "figures"; arrows?: string[] }): string;
 }
 
 /** The names of the games. */

@@ -233,8 +233,9 @@ export class Position {
     return verdict(call("hurdle_adjudicate", [this.#address], [words(moves), chosen]));
   }
 
-  svg({ pieces = "letters" } = {}) {
-    return taken(call("hurdle_position_svg", [this.#address], [`pieces=${pieces}`]));
+  svg({ pieces = "letters", arrows = [] } = {}) {
+    const moves = arrows.length ? ` arrows=${arrows.join()}` : "";
+    return taken(call("hurdle_position_svg", [this.#address], [`pieces=${pieces}${moves}`]));
   }
 }
 

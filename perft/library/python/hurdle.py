@@ -185,15 +185,16 @@ Han wins, 72 : 73.5.
         return _verdict(_call(_library().hurdle_adjudicate, self._pointer, _bytes(_words(moves)),
                               _bytes(chosen)))
 
-    def svg(self, pieces: str = "letters") -> str:
+    def svg(self, pieces: str = "letters", arrows: Iterable[str] = ()) -> str:
         """A picture, with the last move that was played as an arrow; `pieces` are letters, hanja or
-        figures.
+        figures, `arrows` are moves to draw as thin arrows.
 
         >>> Position("xiangqi").svg(pieces="hanja")[:4]
         '<svg'
         """
-        return _text(_call(_library().hurdle_position_svg, self._pointer,
-                           _bytes(f"pieces={pieces}")))
+        moves = ",".join(arrows)
+        options = f"pieces={pieces}" + (f" arrows={moves}" if moves else "")
+        return _text(_call(_library().hurdle_position_svg, self._pointer, _bytes(options)))
 
     def __repr__(self) -> str:
         try:

@@ -15,6 +15,8 @@ import yaml
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 RULES = ROOT / "movegen/variants"
+FIRST = ["chess", "xiangqi", "shogi"]  # the games that most readers know; the others keep their order
+BOARDS_OF_A_CLAUSE = 3  # on its page of rules
 
 
 @dataclass
@@ -36,6 +38,10 @@ class Position:
     @property
     def picture(self) -> str:
         return f"boards/{self.set.path}/{self.id}.svg"
+
+    def picture_for(self, clause: str) -> str:
+        """With the moves that are legal by the clause."""
+        return f"boards/clauses/{clause}/{self.set.path}/{self.id}.svg"
 
     @property
     def page(self) -> str:
@@ -159,6 +165,13 @@ class Site:
     def family_of(self, variant: str) -> Family:
         return next(f for f in self.families if any(v["name"] == variant for v in f.variants))
 
+    def clause_boards(self):
+        """Each clause with the positions that its page of rules shows."""
+        for family in self.families:
+            for clause in family.clauses.values():
+                for position in clause.best(BOARDS_OF_A_CLAUSE):
+                    yield clause, position
+
     def games(self):
         for family in self.families:
             for one in family.games:
@@ -187,9 +200,10 @@ def _families(variants: list[dict]) -> list[Family]:
                 sys.exit(f"site: {variant['name']} has no rules page")
         rules = RULES / name / "rules.md"
         heading = rules.read_text(encoding="utf-8").splitlines()[0].lstrip("# ")
-        title = re.split(r"[:,]", heading)[0]
+        title = re.split(r"[:,]", heading)[0].removesuffix(" rules")
         families.setdefault(name, Family(name, title, rules)).variants.append(variant)
-    return list(families.values())
+    return sorted(families.values(), key=lambda family: (
+        FIRST.index(family.name) if family.name in FIRST else len(FIRST)))
 
 
 def _sets(hurdle: pathlib.Path) -> list[PositionSet]:

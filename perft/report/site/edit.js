@@ -44,17 +44,21 @@ export function edited(fen, board, side, state) {
 /** Puts a piece on a square of the drawing, or nothing, shaped as those of its side that are there. */
 export function put(drawing, square, [x, y], piece) {
   const side = /[A-Z]/.test(piece) ? "white" : "black";
-  const like = drawing.querySelector(`.piece.${side} path`) ?? drawing.querySelector(".piece path");
+  const same = drawing.querySelector(`.piece.${side}:not(.promoted)`);
+  const like = same ?? drawing.querySelector(".piece");
   const before = drawing.querySelector(`.piece[data-square="${square}"]`);
   if (piece) {
     const made = document.createElementNS("http://www.w3.org/2000/svg", "g");
-    made.setAttribute("class", `piece ${side}`);
+    made.setAttribute("class", same?.getAttribute("class") ?? `piece ${side}`);
+    made.classList.remove("sample");
+    made.classList.toggle("promoted", piece.startsWith("+"));
     made.setAttribute("data-square", square);
     made.setAttribute("transform", `translate(${x} ${y})`);
     const letter = document.createElementNS("http://www.w3.org/2000/svg", "text");
     letter.setAttribute("dy", ".35em");
+    if (piece.startsWith("+")) letter.setAttribute("class", "wide");
     letter.textContent = piece;
-    made.append(like.cloneNode(), letter);
+    made.append(...[...like.querySelectorAll("path")].map((path) => path.cloneNode()), letter);
     drawing.append(made);
   }
   before?.remove();

@@ -9,7 +9,7 @@ import re
 from string import Template
 
 import rules
-from data import ROOT, Clause, Family, Game, Mistake, Position, PositionSet, Site
+from data import BOARDS_OF_A_CLAUSE, ROOT, Clause, Family, Game, Mistake, Position, PositionSet, Site
 
 FRAME = Template("""<!doctype html>
 <html lang="en">
@@ -61,7 +61,7 @@ class Writer:
         root = "../" * path.count("/")
         steps = "".join(f'<a href="{root}{place}">{text(name)}</a> › ' for name, place in crumbs)
         page = FRAME.substitute(
-            title=text(title if title == "Hurdle" else f"{title} – Hurdle"), heading=text(title),
+            title=text(f"{title} – Hurdle"), heading=text(title),
             root=root, head=head, body=body, version=text(self.site.build["version"]),
             commit=text(self.site.build["commit"]),
             more=f'\n<a href="{root}try.html">Try it</a>' if self.try_it else "",
@@ -83,9 +83,10 @@ class Writer:
                          else text(clause))
         return ", ".join(links)
 
-    def board(self, position: Position, root: str, words: str | None = None) -> str:
+    def board(self, position: Position, root: str, words: str | None = None,
+              picture: str | None = None) -> str:
         return (f'<a class="board" href="{root}{position.page}">'
-                f'<img src="{root}{position.picture}" loading="lazy" '
+                f'<img src="{root}{picture or position.picture}" loading="lazy" '
                 f'alt="{text(self.alt(position))}"></a>'
                 + (f"<figcaption>{text(words)}</figcaption>" if words else ""))
 
@@ -93,9 +94,11 @@ class Writer:
     def alt(position: Position) -> str:
         return f"Board of {position.variant}: {position.fen}"
 
-    def figures(self, positions, root: str) -> str:
+    def figures(self, positions, root: str, clause: str | None = None) -> str:
+        """Boards with what they are about, with the moves of a clause if it is named."""
         return '<div class="figures">' + "".join(
-            f"<figure>{self.board(one, root, one.about)}</figure>" for one in positions) + "</div>"
+            f"<figure>{self.board(one, root, one.about, one.picture_for(clause) if clause else None)}"
+            "</figure>" for one in positions) + "</div>"
 
     # ---- the pages
 
@@ -128,22 +131,29 @@ class Writer:
                 f'<li class="card"><a class="board" href="{family.name}/index.html">'
                 f'<img src="boards/starts/{family.name}.svg" alt="Start of {text(family.title)}: '
                 f'{text(start)}"></a><h3><a href="{family.name}/index.html">{text(family.title)}</a>'
-                f"</h3><p>{text(family.variants[0]['summary'])}</p>"
+                f"</h3>{self.summary(family)}"
                 f'<p><a href="{family.name}/counts.html">Counts</a>, '
                 f'<a href="{family.name}/positions.html">{amount} positions</a>, '
                 f'<a href="{family.name}/wrong-rules.html">{len(family.mistakes)} mutants</a></p>'
                 f'<p class="small">{text(names)}</p></li>')
         positions = list(self.site.positions())
         counts = sum(len(position.perft) for position in positions)
-        self.write("index.html", "Hurdle", (
-            "<p>Perft and rules verification for chess variants: the rules of each game by clause, "
-            "counts of move trees that two independent generators and other people's programs agree "
-            "on, positions that show each clause, and what engines get wrong.</p>"
+        self.write("index.html", "Perft and rules verification for chess variants", (
+            "<p>The rules of each game by clause, counts of move trees that two independent generators "
+            "and other programs agree on, positions that show each clause, and common engine bugs.</p>"
             f"<p>{len(positions):,} positions with {counts:,} counts, and "
             f"{self.site.mutants:,} mutants that they tell from the right ones.</p>"
             f'<h2 id="games">Games</h2><ul class="cards">{"".join(cards)}</ul>'
             '<p>What all games share, from coordinates to FEN: <a href="common.html">the common '
             "clauses, C1 to C8</a>.</p>"))
+
+    @staticmethod
+    def summary(family: Family) -> str:
+        """What the program says of the game, without the title before it."""
+        words = family.variants[0]["summary"].removeprefix(family.title).lstrip(": ")
+        if words.startswith("("):  # another name that the title lacks
+            words = words[1:].replace(")", "", 1)
+        return f"<p>{text(words[0].upper() + words[1:])}</p>" if words else ""
 
     @staticmethod
     def start_of(family: Family) -> str:
@@ -156,8 +166,8 @@ class Writer:
 
     def family(self, family: Family) -> None:
         def boards(clause: str) -> str:
-            shown = family.clauses[clause].best(3) if clause in family.clauses else []
-            return self.figures(shown, "../") if shown else ""
+            shown = family.clauses[clause].best(BOARDS_OF_A_CLAUSE) if clause in family.clauses else []
+            return self.figures(shown, "../", clause) if shown else ""
 
         def link(clause: str) -> str | None:
             page = self.clause_page(family, clause)
@@ -183,7 +193,7 @@ class Writer:
             body += f'<h2 id="readings-known">Readings that the program knows</h2><dl>{entries}</dl>'
         for clause in re.findall(r'<strong id="([^"]+)"', page):
             self.defined[clause] = f"{family.name}/index.html"
-        self.write(f"{family.name}/index.html", title, body, [("Hurdle", "index.html")])
+        self.write(f"{family.name}/index.html", title, body)
 
     def common(self) -> None:
         title, page = rules.render(
@@ -191,7 +201,7 @@ class Writer:
             pages=self.rules_pages(), root="", known={f"C{i}" for i in range(1, 9)},
             link=lambda clause: f"{self.defined[clause]}#{clause}" if clause in self.defined else None,
             boards=lambda _: "")
-        self.write("common.html", title, page, [("Hurdle", "index.html")])
+        self.write("common.html", title, page)
 
     def counts(self, family: Family) -> None:
         body = ("<p>Numbers of lines of so many legal moves, passes included where the game has them. "
@@ -207,7 +217,7 @@ class Writer:
                          f'<a href="../{position.page}">Board</a></p>'
                          f"<p><code>{text(position.fen)}</code></p>{self.count_table(position)}")
         self.write(f"{family.name}/counts.html", f"{family.title}: counts", body,
-                   [("Hurdle", "index.html"), (family.title, f"{family.name}/index.html")])
+                   [(family.title, f"{family.name}/index.html")])
 
     @staticmethod
     def count_table(position: Position) -> str:
@@ -236,7 +246,7 @@ class Writer:
                 f"<p><code>{text(position.fen)}</code></p>{self.count_table(position)}{moves}"
                 "</div></article>")
         self.write(one.page, f"{one.variant}: {one.name}", f"<p>{text(one.about)}</p>" + "".join(cards),
-                   [("Hurdle", "index.html"), (family.title, f"{family.name}/index.html"),
+                   [(family.title, f"{family.name}/index.html"),
                     ("Positions", f"{family.name}/positions.html")])
 
     def position_list(self, family: Family) -> None:
@@ -258,7 +268,7 @@ class Writer:
                 '<p id="find" hidden><label>Find by clause, word or tag: '
                 f'<input type="search" autocomplete="off"></label> <span role="status"></span></p>{sets}')
         self.write(f"{family.name}/positions.html", f"{family.title}: positions", body,
-                   [("Hurdle", "index.html"), (family.title, f"{family.name}/index.html")],
+                   [(family.title, f"{family.name}/index.html")],
                    '<script src="../find.js" defer></script>\n')
 
     def games(self, family: Family) -> None:
@@ -268,7 +278,7 @@ class Writer:
             body += (f'<h2 id="{text(one.name)}">{text(one.name)} <span class="small">{text(one.variant)}, '
                      f"{len(one.games)} games</span></h2><p>{text(one.about)}</p>{cards}")
         self.write(f"{family.name}/games.html", f"{family.title}: games", body,
-                   [("Hurdle", "index.html"), (family.title, f"{family.name}/index.html")])
+                   [(family.title, f"{family.name}/index.html")])
 
     def game(self, family: Family, game: Game) -> str:
         verdict = text(game.result) if game.result != "*" else "goes on"
@@ -309,7 +319,7 @@ class Writer:
         if clause.positions:
             body += '<h2 id="positions">Positions</h2>' + self.figures(clause.in_order(), "../")
         self.write(f"{family.name}/{clause.id}.html", f"{clause.id} {clause.title} ({family.title})", body,
-                   [("Hurdle", "index.html"), (family.title, f"{family.name}/index.html")])
+                   [(family.title, f"{family.name}/index.html")])
 
     def mistake_list(self, mistakes: list[Mistake], family: Family) -> str:
         rows = []
@@ -337,7 +347,7 @@ class Writer:
                 body += (f'<h2 id="{clause.id}"><a href="{clause.id}.html">{clause.id}</a> '
                          f"{text(clause.title)}</h2>{self.mistake_list(clause.mistakes, family)}")
         self.write(f"{family.name}/wrong-rules.html", f"{family.title}: mutants", body,
-                   [("Hurdle", "index.html"), ("Mutants", "wrong-rules.html")])
+                   [("Mutants", "wrong-rules.html")])
 
     def wrong_rules(self) -> None:
         rows = "".join(f'<li><a href="{family.name}/wrong-rules.html">{text(family.title)}</a>: '
@@ -346,7 +356,7 @@ class Writer:
             "<p>What engines believe: a clause read wrongly in a way that an author might. "
             f"{self.site.mutants:,} such rules, counted for each variant, are known to the program, and "
             "the quick positions tell every one from the right rules.</p>"
-            f'<ul class="columns">{rows}</ul>'), [("Hurdle", "index.html")])
+            f'<ul class="columns">{rows}</ul>'))
 
     def benchmarks(self) -> None:
         results = self.site.benchmarks
@@ -368,7 +378,7 @@ class Writer:
             '<div class="wide"><table><thead><tr><th>positions</th><th>method</th>'
             '<th class="number">depth</th><th class="number">threads</th>'
             '<th class="number">million leaves a second</th></tr></thead>'
-            f"<tbody>{rows}</tbody></table></div>"), [("Hurdle", "index.html")])
+            f"<tbody>{rows}</tbody></table></div>"))
 
     def trying(self) -> None:
         variants = [variant["name"] for family in self.site.families for variant in family.variants]
@@ -377,6 +387,6 @@ class Writer:
         page = Template((pathlib.Path(__file__).parent / "try.html").read_text(encoding="utf-8"))
         self.write("try.html", "Try it", page.substitute(
             options="".join(f"<option>{text(name)}</option>" for name in variants),
-            clauses=json.dumps(clauses)), [("Hurdle", "index.html")],
-            '<noscript><style>#loading { display: none }</style></noscript>\n'
-            '<script type="module" src="try.js"></script>\n')
+            clauses=json.dumps(clauses)),
+            head='<noscript><style>#loading { display: none }</style></noscript>\n'
+                 '<script type="module" src="try.js"></script>\n')

@@ -4,7 +4,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
 const shown = [ // name, page, width, height, and whether in the dark
-  ["rules", "janggi/index.html", 1000, 900],
+  ["rules", "janggi/index.html#J4", 1000, 900],
   ["phone", "chess/index.html#H7", 360, 740],
   ["dark", "positions/makruk/pins.html", 1000, 760, true],
   ["wrong-rules", "makruk/wrong-rules.html", 1000, 800],
