@@ -1,5 +1,5 @@
-// How Makpong and Makruk are drawn, whose pieces are the same. The board has squares
-// of one colour, as Thai boards have.
+// How Makpong and Makruk are drawn, whose pieces are the same. The board has two
+// colours, as on chess sites; Thai boards of wood have one.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ inline constexpr std::array<KindLook, 6> kind_looks{{
     {.name = "pawn", .figure = figures::bia},
 }};
 
-inline constexpr Look look{.board = BoardLook::squares, .kinds = kind_looks};
+inline constexpr Look look{.board = BoardLook::chequered, .kinds = kind_looks};
 static_assert(agree(look, notation));
 
 }  // namespace hurdle::makpong
