@@ -298,7 +298,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
     return by_holding ? lines + '\n' + holding_line(variant, dialect, base) : lines;
   }
 
-  /// The first text of a drop that is legal on the start board if its player holds the kind.
+  /// The start position with a piece in hand instead of on the board, and a drop of that piece.
   struct HandProbe {
     Setup setup;
     std::string drop;
@@ -306,11 +306,14 @@ class XboardEngine : public Adapter, public ResultAdapter {
 
   static HandProbe hand_probe(const Notation& variant, const Dialect& dialect) {
     HandProbe probe{start_position(variant), ""};
-    const Piece piece =
+    Piece& place =
         *std::find_if(probe.setup.board.begin(), probe.setup.board.end(), [&](Piece one) {
-          return one && one.kind() != Kind::royal && one.kind() != variant.counter_pawn;
+          return one && one.belongs_to(Colour::white) && one.kind() != Kind::royal &&
+                 one.kind() != variant.counter_pawn;
         });
-    ++probe.setup.hands[index_of(probe.setup.side)][index_of(piece.kind())];
+    const Piece piece = std::exchange(place, Piece{});
+    probe.setup.rights = {};
+    ++probe.setup.hands[index_of(Colour::white)][index_of(piece.kind())];
     Square square(0, variant.ranks / 2);
     while (probe.setup.at(square)) {
       square = Square(square.file() + 1, square.rank());
