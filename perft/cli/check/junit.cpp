@@ -43,7 +43,7 @@ void set_outcome(JunitCase& test, const engines::ItemOutcome& outcome,
       return;
     case ItemEnd::left_out:
       test.outcome = JunitOutcome::skipped;
-      test.message = "skipped by the node limit";
+      test.message = "above the node limit";
       return;
     case ItemEnd::not_reached:
       test.outcome = JunitOutcome::skipped;
