@@ -71,6 +71,7 @@ JunitReport junit_report(const std::vector<engines::CheckItem>& items,
     test.file = items[index].file;
     test.name = items[index].id;
     test.line = items[index].line;
+    test.seconds = result.outcomes[index].seconds;
     set_outcome(test, result.outcomes[index], result);
     report.cases.push_back(std::move(test));
   }

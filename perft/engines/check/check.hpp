@@ -165,6 +165,7 @@ enum class ItemEnd : std::uint8_t {
 struct ItemOutcome {
   ItemEnd end{};
   std::size_t at = 0;  ///< index into `findings`, `troubles` or `unsendable`, if it is there
+  double seconds = 0;  ///< between the first question and the last reply
 };
 
 /// The result of a check. The numbers count published counts (a position at a depth). Each
