@@ -57,7 +57,8 @@ TEST_F(Action, ChecksAnEngineAndLeavesReports) {
   const Outcome outcome = check(HURDLE_PROGRAM " serve");
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
   EXPECT_TRUE(says(outcome.out, "1 position: 1 right, 0 wrong, 0 unanswered\n")) << outcome.out;
-  EXPECT_TRUE(says(content("summary"), "### Hurdle: no difference from the rules\n\n1 position: 1 right, 0 "))
+  EXPECT_TRUE(says(content("summary"),
+                   "### Hurdle: no difference from the rules\n\n1 position: 1 right, 0 "))
       << content("summary");
   pugi::xml_document junit;
   ASSERT_TRUE(junit.load_string(content("hurdle-reports/hurdle.xml").c_str()));
