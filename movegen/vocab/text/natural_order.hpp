@@ -1,7 +1,7 @@
 // The order of ids in lists: numbers in them by value, so that J2 comes before J10.
 #pragma once
 
-#include <algorithm>
+#include <cstddef>
 #include <string_view>
 
 namespace hurdle {
