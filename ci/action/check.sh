@@ -113,7 +113,7 @@ summary() {
 annotations() {
   sed -nE 's/^(Probable bug: .*)$/::error title=Hurdle::\1/p
     s/^(.+): [0-9]+ findings?, first (.+):([0-9]+): (.+)$/::error file=\2,line=\3,title=\1::\4/p' \
-    "$scratch/printed"
+    "$scratch/printed" | sed "s#file=$PWD/#file=#" # paths from the repository's root
 }
 escaped() { sed 's/&/\&amp;/g; s/</\&lt;/g; s/>/\&gt;/g'; }
 
