@@ -71,6 +71,8 @@ find_sets() {
       paths+=("$word")
     elif [[ -d $sets_folder/$word ]]; then
       paths+=("$sets_folder/$word")
+    elif grep -rlxq "variant: $word" "$sets_folder"; then # a variant in another game's folder
+      mapfile -t -O "${#paths[@]}" paths < <(grep -rlx "variant: $word" "$sets_folder" | sort)
     else
       die "HURDLE_SETS '$word' is neither a file nor one of:$(cd "$sets_folder" && printf ' %s' */)"
     fi
@@ -107,6 +109,12 @@ summary() {
   head -c 200000 "$scratch/printed" | escaped
   printf '</pre>\n</details>\n'
 }
+# GitHub's annotations: each diagnosis, and the first finding of each clause at its file and line.
+annotations() {
+  sed -nE 's/^(Probable bug: .*)$/::error title=Hurdle::\1/p
+    s/^(.+): [0-9]+ findings?, first (.+):([0-9]+): (.+)$/::error file=\2,line=\3,title=\1::\4/p' \
+    "$scratch/printed" | sed "s#file=$PWD/#file=#" # paths from the repository's root
+}
 escaped() { sed 's/&/\&amp;/g; s/</\&lt;/g; s/>/\&gt;/g'; }
 
 reports=${HURDLE_REPORTS:-hurdle-reports}
@@ -116,5 +124,6 @@ mkdir -p "$reports" || die "HURDLE_REPORTS '$reports' cannot be made"
 make_line
 status=0
 "$program" "${line[@]}" 2>&1 | tee "$scratch/printed" || status=${PIPESTATUS[0]}
+if [[ ${GITHUB_ACTIONS:-} == true ]]; then annotations; fi
 if [[ -n ${GITHUB_STEP_SUMMARY:-} ]]; then summary >>"$GITHUB_STEP_SUMMARY"; fi
 exit "$status"

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
 
 #include "movegen/variants.hpp"
+#include "movegen/vocab/text/nearest.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/fast_generator.hpp"
 #include "perft/count/referee_game.hpp"
@@ -51,7 +53,13 @@ const Variant* find_variant(std::string_view name) {
 const Variant& variant_named(std::string_view name) {
   const Variant* variant = find_variant(name);
   if (variant == nullptr) {
-    throw UnknownVariant("unknown variant '" + quoted(name) + "': there are " + variant_names());
+    std::vector<std::string_view> names;
+    for (const Variant& one : all_variants()) {
+      names.push_back(one.notation.name);
+      names.insert(names.end(), one.notation.aliases.begin(), one.notation.aliases.end());
+    }
+    throw UnknownVariant("unknown variant '" + quoted(name) + "'" + did_you_mean(name, names) +
+                         ": there are " + variant_names());
   }
   return *variant;
 }

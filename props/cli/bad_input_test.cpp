@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 #include <ostream>
+#include <utility>
 
 #include "props/cli/program.hpp"
 
@@ -334,6 +335,27 @@ TEST(BadInput, AFullDiskIsAnError) {
   const Outcome text = hurdle({"moves", "janggi"}, to_full_disk);
   EXPECT_EQ(text.code, 2);
   EXPECT_TRUE(says(text.err, "standard output")) << text.err;
+}
+
+TEST(MisspeltWords, GetTheNearestOne) {
+  const std::pair<std::vector<std::string>, const char*> lines[] = {
+      {{"perft", "jangi", "2"}, "unknown variant 'jangi' (did you mean 'janggi'?)"},
+      {{"perft", "Chess", "2"}, "(did you mean 'chess'?)"},
+      {{"cheack", "x"}, "unknown argument 'cheack' (did you mean 'check'?); see hurdle --help"},
+      {{"perft", "janggi", "2", "--divde"}, "(did you mean '--divide'?)"},
+      {{"campaign", "statsu"}, "(did you mean 'status'?)"}};
+  for (const auto& [words, message] : lines) {
+    const Outcome outcome = hurdle(words);
+    EXPECT_EQ(outcome.code, 2) << outcome.err;
+    EXPECT_TRUE(says(outcome.err, message)) << outcome.err;
+  }
+  EXPECT_FALSE(says(hurdle({"perft", "mornington", "2"}).err, "did you mean"));
+}
+
+TEST(HelpCommand, IsTheHelpOfACommand) {
+  EXPECT_EQ(hurdle({"help", "perft"}).out, hurdle({"perft", "--help"}).out);
+  EXPECT_EQ(hurdle({"help"}).out, hurdle({"--help"}).out);
+  EXPECT_EQ(hurdle({"-V"}).out, hurdle({"--version"}).out);
 }
 
 }  // namespace

@@ -155,7 +155,7 @@ void add_workers(pugi::xml_node section, std::vector<WorkerStatus> workers) {
     const WorkerStatus& worker = workers[index];
     const double seconds = static_cast<double>(worker.milliseconds) / a_second;
     add_cells(table, "td",
-              {worker.name, worker.alive ? "alive" : "gone",
+              {worker.name, std::string(state_of(worker)),
                seconds_text(static_cast<double>(worker.last_beat) / a_second) + " ago",
                std::to_string(worker.threads), std::to_string(worker.jobs),
                seconds > 0 ? rate_text(static_cast<double>(worker.nodes.wide()) / seconds) : ""});

@@ -62,6 +62,7 @@ Json to_json(const WorkerStatus& worker) {
           {"commit", worker.commit},
           {"build", worker.build},
           {"alive", worker.alive},
+          {"finished", worker.finished},
           {"last_heartbeat_seconds", seconds(worker.last_beat)},
           {"jobs", hurdle::to_json(static_cast<std::uint64_t>(worker.jobs))},
           {"tasks", hurdle::to_json(static_cast<std::uint64_t>(worker.tasks))},

@@ -21,7 +21,8 @@ WorkerStatus worker_of(const Row& row) {
   worker.threads = row.integer(1);
   worker.commit = row.text(2);
   worker.last_beat = row.integer(3);
-  worker.alive = row.is_null(4) && worker.last_beat < row.integer(12);
+  worker.finished = !row.is_null(4);
+  worker.alive = !worker.finished && worker.last_beat < row.integer(12);
   worker.jobs = row.integer(5);
   worker.tasks = row.integer(6);
   worker.nodes = stored_total(row.text(7));

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "perft/campaign/plan/campaign.hpp"
@@ -21,6 +22,7 @@ struct WorkerStatus {
   std::string commit;
   std::string build;           ///< version, commit and compiler in one line
   bool alive = false;          ///< not signed off, last heartbeat within one lease time
+  bool finished = false;       ///< signed off
   std::int64_t last_beat = 0;  ///< milliseconds ago
   std::int64_t jobs = 0;
   std::int64_t tasks = 0;
@@ -28,6 +30,11 @@ struct WorkerStatus {
   std::int64_t milliseconds = 0;  ///< spent counting
   std::int64_t same_worker = 0;   ///< jobs of batches that it had counted before
 };
+
+/// "alive"; "finished" if it has signed off; "gone" if its heartbeat is missing.
+[[nodiscard]] constexpr std::string_view state_of(const WorkerStatus& worker) noexcept {
+  return worker.alive ? "alive" : worker.finished ? "finished" : "gone";
+}
 
 struct Status {
   Campaign campaign;

@@ -43,7 +43,7 @@ std::string worker_line(const WorkerStatus& worker) {
   return fmt::format(
       "worker     {}, {} threads, {}, last heartbeat {} ago, {} jobs, {:.0f} "
       "nodes/s\n",
-      worker.name, worker.threads, worker.alive ? "alive" : "gone",
+      worker.name, worker.threads, campaign::state_of(worker),
       duration_text(seconds(worker.last_beat)), worker.jobs, rate);
 }
 

@@ -48,6 +48,17 @@ bool is_usable(const engines::VariantHandshake& handshake) {
   return !handshake.trouble && handshake.unusable.empty();
 }
 
+/// Whether the engine ended at a question of every game that it knows.
+bool always_ends(const Handshakes& handshakes) {
+  const auto ends = [](const engines::VariantHandshake& handshake) {
+    return handshake.trouble && handshake.trouble->trouble() == engines::Trouble::crashed;
+  };
+  return std::any_of(handshakes.begin(), handshakes.end(), ends) &&
+         std::all_of(handshakes.begin(), handshakes.end(), [&](const auto& handshake) {
+           return ends(handshake) || is_unknown(handshake);
+         });
+}
+
 std::string comparison(const engines::VariantHandshake& handshake) {
   const std::string lists = fmt::format("{} position{} with {} moves", handshake.positions,
                                         handshake.positions == 1 ? "" : "s", handshake.moves);
@@ -93,7 +104,7 @@ std::string text_of(const HelloArguments& options, const IdentifiedEngine& ident
       text += fmt::format("{}: {}\n", name, comparison(handshake));
     }
   }
-  text += identified.lists_no_moves ? std::string(next_step) + '\n' : "";
+  text += identified.lists_no_moves || always_ends(handshakes) ? std::string(next_step) + '\n' : "";
   text += unknown.empty() ? "" : fmt::format("not known to the engine: {}\n", unknown);
   const auto commands = check_commands(handshakes, identified, "", !options.variants.empty());
   text += commands.empty() ? "" : "to check it:\n";

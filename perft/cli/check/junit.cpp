@@ -43,7 +43,7 @@ void set_outcome(JunitCase& test, const engines::ItemOutcome& outcome,
       return;
     case ItemEnd::left_out:
       test.outcome = JunitOutcome::skipped;
-      test.message = "skipped by the node limit";
+      test.message = "above the node limit";
       return;
     case ItemEnd::not_reached:
       test.outcome = JunitOutcome::skipped;
@@ -71,6 +71,7 @@ JunitReport junit_report(const std::vector<engines::CheckItem>& items,
     test.file = items[index].file;
     test.name = items[index].id;
     test.line = items[index].line;
+    test.seconds = result.outcomes[index].seconds;
     set_outcome(test, result.outcomes[index], result);
     report.cases.push_back(std::move(test));
   }

@@ -10,6 +10,7 @@
 #include <sstream>
 #include <utility>
 
+#include "movegen/vocab/text/nearest.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/generate/completion.hpp"
@@ -49,6 +50,24 @@ bool is_negative_number(const std::string& text) {
          std::isdigit(static_cast<unsigned char>(text[1])) != 0;
 }
 
+/// The commands and long options that the innermost command on the command line knows.
+std::vector<std::string> words_of(const CLI::App& app) {
+  const CLI::App* inner = &app;
+  while (!inner->get_subcommands().empty()) {
+    inner = inner->get_subcommands().front();
+  }
+  std::vector<std::string> words;
+  for (const CLI::App* command : inner->get_subcommands({})) {
+    words.push_back(command->get_name());
+  }
+  for (const CLI::Option* option : inner->get_options()) {
+    for (const std::string& name : option->get_lnames()) {
+      words.push_back("--" + name);
+    }
+  }
+  return words;
+}
+
 std::string usage_message(const CLI::App& app, const CLI::ParseError& error) {
   const auto extras = app.remaining(true);
   const auto negative = std::find_if(extras.begin(), extras.end(), is_negative_number);
@@ -58,7 +77,8 @@ std::string usage_message(const CLI::App& app, const CLI::ParseError& error) {
   const std::string name = command_line_name(app);
   const std::string message =
       extras.empty() ? std::string(error.what())
-                     : fmt::format("unknown argument '{}'", hurdle::quoted(extras.front()));
+                     : fmt::format("unknown argument '{}'{}", hurdle::quoted(extras.front()),
+                                   did_you_mean(extras.front(), words_of(app)));
   return fmt::format("{}; see {} --help", message, name);
 }
 
@@ -97,7 +117,7 @@ constexpr std::string_view complete_word = "--complete";
 
 void add_commands(CLI::App& app, const Program& program, CommandData& data, Generate& generate) {
   app.name(program.name);
-  app.set_version_flag("--version", version_lines,
+  app.set_version_flag("-V,--version", version_lines,
                        "Version, commit, compiler, flags, CPU features");
   const Command itself(app, data);
   itself
@@ -275,6 +295,10 @@ std::vector<std::string> arguments_of(int argc, char** argv) {
   std::vector<std::string> arguments;
   for (int index = argc - 1; index > 0; --index) {
     arguments.push_back(by_todays_name(argv[index]));
+  }
+  if (!arguments.empty() && arguments.back() == "help") {  // `help COMMAND` is `COMMAND --help`
+    arguments.pop_back();
+    arguments.insert(arguments.begin(), "--help");
   }
   return arguments;
 }

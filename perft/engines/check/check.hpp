@@ -14,6 +14,7 @@
 
 #include "movegen/referee/ends.hpp"
 #include "movegen/vocab/setup.hpp"
+#include "movegen/vocab/text/natural_order.hpp"
 #include "perft/count/total.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/diagnosis/answer.hpp"
@@ -164,6 +165,7 @@ enum class ItemEnd : std::uint8_t {
 struct ItemOutcome {
   ItemEnd end{};
   std::size_t at = 0;  ///< index into `findings`, `troubles` or `unsendable`, if it is there
+  double seconds = 0;  ///< between the first question and the last reply
 };
 
 /// The result of a check. The numbers count published counts (a position at a depth). Each
@@ -185,7 +187,8 @@ struct CheckResult {
   std::size_t left_out = 0;       ///< above max_nodes
   std::size_t not_reached = 0;    ///< after stop_after, or of a position that already failed
   std::vector<Finding> findings;  ///< in the order of the sets, the expected ones among them
-  std::map<std::string, std::vector<std::size_t>> by_clause;  ///< indices into `findings`
+  std::map<std::string, std::vector<std::size_t>, NaturalOrder>
+      by_clause;  ///< indices into `findings`
   std::vector<Unanswered> troubles;
   std::vector<TroubleKind> trouble_kinds;
   std::vector<UnknownGame> unknown_games;

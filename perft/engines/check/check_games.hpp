@@ -63,8 +63,9 @@ struct GamesOptions {
 /// not_asked, unknown, not_reached.
 struct GamesResult {
   CheckResult asked;
-  std::vector<GameFinding> findings;          ///< in the order of the records
-  std::map<std::string, std::size_t> silent;  ///< passed games whose end the engine does not
+  std::vector<GameFinding> findings;  ///< in the order of the records
+  std::map<std::string, std::size_t, NaturalOrder>
+      silent;                                 ///< passed games whose end the engine does not
                                               ///< report, by the clause that ended them
   std::size_t over = 0;                       ///< passed games that are over by the rules
   std::size_t results = 0;                    ///< results that the engine reported

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <exception>
 #include <map>
 #include <mutex>
@@ -54,7 +55,10 @@ class Run {
   void work(Session& session) {
     try {
       while (const std::optional<std::size_t> index = next()) {
+        const auto begin = std::chrono::steady_clock::now();
         CheckResult part = examine(session, items_[*index], *index, item_options_);
+        const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
+        part.outcomes.front().seconds = taken.count();
         part.positions = 1;
         put(*index, std::move(part));
       }

@@ -57,7 +57,7 @@ class PositionExamination {
     for (AcceptedMoves& moves : session_.take_accepted()) {
       result_.accepted.push_back({item_, std::move(moves)});
     }
-    result_.outcomes = {{end_of(result_), 0}};
+    result_.outcomes = {{end_of(result_), 0, 0}};
     return std::move(result_);
   }
 
@@ -221,7 +221,7 @@ CheckResult examine(Session& session, const CheckItem& item, std::size_t index,
 CheckResult unreached(const CheckItem& item, const CheckOptions& options) {
   CheckResult result;
   result.not_reached = questions_of(item, options, result).size();
-  result.outcomes = {{end_of(result), 0}};
+  result.outcomes = {{end_of(result), 0, 0}};
   return result;
 }
 
@@ -236,7 +236,8 @@ void append(CheckResult& whole, CheckResult part) {
     }
   }
   for (const ItemOutcome& outcome : part.outcomes) {
-    whole.outcomes.push_back({outcome.end, outcome.at + place_in(whole, outcome.end)});
+    whole.outcomes.push_back(
+        {outcome.end, outcome.at + place_in(whole, outcome.end), outcome.seconds});
   }
   for (Unanswered& trouble : part.troubles) {
     add_trouble(whole.trouble_kinds, trouble);

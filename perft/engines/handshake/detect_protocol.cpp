@@ -73,6 +73,12 @@ std::vector<const Variant*> trials(std::span<const Variant> variants, bool lists
   return all;
 }
 
+/// Whether the engine speaks xboard but can be told no position.
+bool lacks_setboard(const EngineError& error) {
+  return error.trouble() == Trouble::refused &&
+         std::string_view(error.what()).find("no setboard=1") != std::string_view::npos;
+}
+
 Tried attempt(const EngineOptions& options, const Protocol& protocol,
               std::span<const Variant> variants, std::chrono::milliseconds timeout) {
   const EngineOptions trial = for_trial(options, protocol, timeout);
@@ -82,6 +88,7 @@ Tried attempt(const EngineOptions& options, const Protocol& protocol,
   try {
     lists = session.greet();
   } catch (const EngineError& error) {
+    tried.how = lacks_setboard(error) ? Trial::greets : Trial::fails;
     tried.error = error;
     return tried;
   }

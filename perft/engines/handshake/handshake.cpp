@@ -81,6 +81,10 @@ class Handshake {
       result_.trouble = asked.trouble;
       return result_;
     }
+    if (asked.trouble && session.given_up_for_all()) {
+      result_.trouble = asked.trouble;  // each further question would cost another timeout
+      return result_;
+    }
     DialectFound found = find_dialect(variant_.notation, expected, asked.answers);
     if (!answers_well(asked, found)) {
       try_letters(session, expected, asked, found);

@@ -12,6 +12,7 @@
 #include "movegen/referee/referee.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/interrupted.hpp"
+#include "perft/engines/handshake/double_step.hpp"
 #include "perft/engines/handshake/echo.hpp"
 #include "perft/engines/protocol/uci.hpp"
 #include "perft/engines/protocol/walk.hpp"
@@ -307,9 +308,10 @@ Division Session::ask(const Variant& variant, const std::string& name,
 
 /// The division of an engine whose moves are tried, by lists of moves that can be believed.
 Division Session::trial(const Variant& variant, const EnginePosition& position, int depth) {
-  EnginePosition here = position;
+  const EnginePosition sent = before_double_step(variant, position);
+  EnginePosition here = sent;
   return walk({}, depth, [&](const std::vector<std::string>& line) {
-    here.line = position.line;
+    here.line = sent.line;
     Setup setup = reached(variant, position);
     bool legal = true;  // an engine that generates illegal moves leads to positions without rules
     for (const std::string& text : line) {

@@ -214,7 +214,7 @@ class JsonlEngine : public Adapter, public ResultAdapter {
   [[noreturn]] void report_silence(const std::string& stray) const {
     const auto seconds = std::chrono::duration<double>(options_.timeout).count();
     throw EngineError(
-        stray.empty() ? Trouble::timed_out : Trouble::nonsense,
+        Trouble::timed_out,
         fmt::format("the engine did not reply to question {} in the time limit of {:g} s{}", id_,
                     seconds,
                     stray.empty() ? ""

@@ -52,6 +52,37 @@ std::optional<Move> read(const Notation& notation, const Dialect& dialect, const
   }
 }
 
+/// Whether the move castles: the royal piece goes two files or more, or to its own rook.
+bool castles(const Notation& notation, const Setup& setup, Move move) {
+  const Piece piece = setup.at(move.from());
+  const bool far = std::abs(move.from().file() - move.to().file()) > 1;
+  return notation.rights != RightsText::none && piece.kind() == Kind::royal &&
+         move.from().rank() == move.to().rank() &&
+         (far || (setup.at(move.to()) && setup.at(move.to()).belongs_to(piece.colour())));
+}
+
+/// Puts king and rook on their squares after castling (H8). The rook is the one that the move names
+/// or, if it names none, the outermost piece on that side.
+void castle(const Notation& notation, Setup& setup, Move move) {
+  const int rank = move.from().rank();
+  const bool up = move.to().file() > move.from().file();
+  const int step = up ? 1 : -1;
+  Square rook = move.to();
+  if (!setup.at(rook)) {
+    rook = Square(up ? notation.files - 1 : 0, rank);
+    while (!setup.at(rook)) {
+      rook = Square(rook.file() - step, rank);
+    }
+  }
+  const Piece king = setup.at(move.from());
+  const Piece piece = setup.at(rook);
+  const int file = up ? notation.files - 2 : 2;
+  setup.put(move.from(), Piece{});
+  setup.put(rook, Piece{});
+  setup.put(Square(file, rank), king);
+  setup.put(Square(file - step, rank), piece);
+}
+
 }  // namespace
 
 std::vector<std::vector<std::string>> moves_to_try(const Notation& notation, const Dialect& dialect,
@@ -101,7 +132,9 @@ Setup roughly_after(const Notation& notation, const Dialect& dialect, Setup setu
                     const std::vector<std::string>& moves) {
   for (const std::string& text : moves) {
     const std::optional<Move> move = read(notation, dialect, setup, text);
-    if (move && !move->is_pass()) {
+    if (move && !move->is_pass() && !move->is_drop() && castles(notation, setup, *move)) {
+      castle(notation, setup, *move);
+    } else if (move && !move->is_pass()) {
       Piece piece = setup.at(move->from());
       if (move->is_drop()) {
         piece = Piece(setup.side, move->kind());

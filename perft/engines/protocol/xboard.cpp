@@ -284,12 +284,86 @@ class XboardEngine : public Adapter, public ResultAdapter {
   [[nodiscard]] std::string setboard(const Notation& variant, const Setup& base) const {
     const Dialect& dialect = options_.dialect_of(variant);
     std::string lines = variant.passes ? new_game(chosen_) + '\n' : "";
+    const bool by_holding = holding_.count(&variant) > 0;
     if (Setup start = start_position(variant); variant.passes && base.board == start.board) {
       *std::find_if(start.board.begin(), start.board.end(),
                     [](Piece piece) { return piece && piece.kind() != Kind::royal; }) = Piece{};
       lines += "setboard " + dialect.fen(variant, start) + '\n';
     }
-    return lines + "setboard " + dialect.fen(variant, base);
+    Setup board = base;
+    if (by_holding) {
+      board.hands = {};
+    }
+    lines += "setboard " + dialect.fen(variant, board);
+    return by_holding ? lines + '\n' + holding_line(variant, dialect, base) : lines;
+  }
+
+  /// The start position with a piece in hand instead of on the board, and a drop of that piece.
+  struct HandProbe {
+    Setup setup;
+    std::string drop;
+  };
+
+  static HandProbe hand_probe(const Notation& variant, const Dialect& dialect) {
+    HandProbe probe{start_position(variant), ""};
+    Piece& place =
+        *std::find_if(probe.setup.board.begin(), probe.setup.board.end(), [&](Piece one) {
+          return one && one.belongs_to(Colour::white) && one.kind() != Kind::royal &&
+                 one.kind() != variant.counter_pawn;
+        });
+    const Piece piece = std::exchange(place, Piece{});
+    probe.setup.rights = {};
+    ++probe.setup.hands[index_of(Colour::white)][index_of(piece.kind())];
+    Square square(0, variant.ranks / 2);
+    while (probe.setup.at(square)) {
+      square = Square(square.file() + 1, square.rank());
+    }
+    probe.drop = dialect.move(variant, Move::drop(piece.kind(), square));
+    return probe;
+  }
+
+  /// `holding [NP] []`: the pieces in hand, white's first.
+  static std::string holding_line(const Notation& variant, const Dialect& dialect,
+                                  const Setup& setup) {
+    std::string line = "holding";
+    for (const Colour colour : {Colour::white, Colour::black}) {
+      line += " [";
+      for (std::size_t index = 0; index < variant.kinds.size(); ++index) {
+        const char letter = variant.kinds[index].letter;
+        const auto theirs = dialect.letters.find(letter);
+        line.append(setup.held(colour, static_cast<Kind>(index)),
+                    theirs == dialect.letters.end() ? letter : theirs->second);
+      }
+      line += ']';
+    }
+    return line;
+  }
+
+  /// Finds out whether the engine reads the pieces in hand from `holding` and not from the FEN, as
+  /// Sjeng does.
+  void learn_hands(const Notation& variant) {
+    if (!variant.hands || !asked_hands_.insert(&variant).second) {
+      return;
+    }
+    const HandProbe probe = hand_probe(variant, options_.dialect_of(variant));
+    const auto refuses_drop = [&] {
+      const std::string lines = setboard(variant, probe.setup) + '\n' + move_word_ + probe.drop;
+      return !refusals_of("setboard", lines, {probe.drop}).empty();
+    };
+    if (!refuses_drop()) {
+      return;
+    }
+    holding_.insert(&variant);
+    try {
+      if (refuses_drop()) {
+        holding_.erase(&variant);
+      }
+    } catch (const EngineError& error) {
+      if (error.trouble() != Trouble::refused) {
+        throw;
+      }
+      holding_.erase(&variant);
+    }
   }
 
   std::optional<ReportedResult> ask_result(const Notation& variant, const Setup& base,
@@ -358,6 +432,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
   Division try_moves(const Notation& variant, const Setup& base, const Texts& line) {
     limit_ = Clock::now() + options_.timeout;
     choose(variant);
+    learn_hands(variant);
     const Setup here = roughly_after(variant, options_.dialect_of(variant), base, line);
     std::string setup_lines = setboard(variant, base);
     for (const std::string& move : line) {
@@ -510,8 +585,10 @@ class XboardEngine : public Adapter, public ResultAdapter {
   std::set<std::string> variants_;
   std::map<const Notation*, std::string> names_;  // the engine's names of variants
   std::string chosen_;
-  std::string move_word_;  // written before a move: `usermove ` or nothing
-  Deadline limit_;         // of the current question
+  std::set<const Notation*> asked_hands_;  // variants for which `learn_hands` has asked
+  std::set<const Notation*> holding_;      // variants whose hands are set by `holding`
+  std::string move_word_;                  // written before a move: `usermove ` or nothing
+  Deadline limit_;                         // of the current question
   std::string known_position_;
   std::map<Texts, Division> known_;  // by the line after `known_position_`
   std::uint64_t pings_ = 0;

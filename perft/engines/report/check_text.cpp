@@ -151,11 +151,15 @@ std::string to_text(const CheckResult& result, const TextOptions& options) {
   if (!options.journal.empty()) {
     text += fmt::format("every finding in full: {}\n", options.journal);
   }
+  if (result.not_reached > 0 && !result.interrupted && result.positions < result.outcomes.size()) {
+    text += "not reached: the positions after the last finding that --stop-after allows\n";
+  }
   if (result.interrupted) {
     text += fmt::format("interrupted: {} of {} positions were looked at\n", result.positions,
                         result.outcomes.size());
   }
-  return text + closing_line(report);
+  return text +
+         fmt::format("{}: {}", counted(result.outcomes.size(), "position"), closing_line(report));
 }
 
 }  // namespace hurdle::engines

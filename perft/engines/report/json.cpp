@@ -195,6 +195,10 @@ Json to_json(const Finding& finding) {
 
 Json to_json(const CheckResult& result) {
   Json json = head_of(result, Unit::counts);
+  json["by_position"] = {{"positions", result.outcomes.size()}};
+  for (const Counter& counter : counters_of(result, Unit::positions)) {
+    json["by_position"][std::string(counter.json)] = counter.value;
+  }
   json["diagnoses"] = list_of(result.diagnoses, diagnosis_of);
   json["findings"] =
       list_of(result.findings, [](const Finding& finding) { return to_json(finding); });

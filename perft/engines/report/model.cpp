@@ -4,6 +4,8 @@
 #include <fmt/ranges.h>
 
 #include <cctype>
+#include <set>
+#include <string_view>
 
 #include "movegen/referee/referee.hpp"
 #include "movegen/vocab/notation.hpp"
@@ -20,24 +22,25 @@ struct CounterWords {
   std::size_t CheckResult::*value;
   std::string_view json;
   bool always;
-  std::string_view counts;
-  std::string_view page;
+  ItemEnd end;                 ///< of the positions with this outcome
+  std::string_view positions;  ///< the label of their number
   std::string_view games;
 };
 
 constexpr CounterWords counter_words[] = {
-    {&CheckResult::passed, "passed", true, "passed", "passed", "passed"},
-    {&CheckResult::failed, "failed", true, "failed", "failed", "failed"},
-    {&CheckResult::known, "known", false, "known from the baseline", "known from the baseline", ""},
-    {&CheckResult::as_expected, "as_expected", false, "different as expected",
-     "different as expected", "different as expected"},
-    {&CheckResult::unanswered, "unanswered", true, "unanswered", "unanswered", "unanswered"},
-    {&CheckResult::not_asked, "not_asked", false, "not asked", "not asked", "not asked"},
-    {&CheckResult::unknown, "unknown", false, "of games that the engine does not know",
-     "of games it does not know", "of variants that the engine does not know"},
-    {&CheckResult::left_out, "left_out", false, "skipped by the node limit", "above the node limit",
-     ""},
-    {&CheckResult::not_reached, "not_reached", false, "not reached", "not reached", "not reached"}};
+    {&CheckResult::passed, "passed", true, ItemEnd::passed, "right", "passed"},
+    {&CheckResult::failed, "failed", true, ItemEnd::failed, "wrong", "failed"},
+    {&CheckResult::known, "known", false, ItemEnd::known, "wrong as in the baseline", ""},
+    {&CheckResult::as_expected, "as_expected", false, ItemEnd::as_expected, "different as expected",
+     "different as expected"},
+    {&CheckResult::unanswered, "unanswered", true, ItemEnd::unanswered, "unanswered", "unanswered"},
+    {&CheckResult::not_asked, "not_asked", false, ItemEnd::not_asked, "not asked", "not asked"},
+    {&CheckResult::unknown, "unknown", false, ItemEnd::unknown_game,
+     "of games that the engine does not know", "of variants that the engine does not know"},
+    {&CheckResult::left_out, "left_out", false, ItemEnd::left_out,
+     "above the node limit (--max-nodes)", ""},
+    {&CheckResult::not_reached, "not_reached", false, ItemEnd::not_reached, "not reached",
+     "not reached"}};
 static_assert(std::size(counter_words) == std::size(outcome_counters));
 
 std::string and_more(std::size_t number) {
@@ -68,6 +71,18 @@ std::string moves_after(const Notation& notation, const Symptom& symptom, const 
   return text;
 }
 
+/// Whether the position has a FEN of its own: two passes have none (J12).
+bool has_fen(const Symptom& symptom) {
+  return symptom.position.passes < 2;
+}
+
+/// The position's FEN; if it has none, the FEN of the position that was sent and the moves.
+std::string fen_of(const Notation& notation, const Symptom& symptom) {
+  return has_fen(symptom)
+             ? to_fen(notation, symptom.position)
+             : to_fen(notation, symptom.base) + moves_after(notation, symptom, ", after ");
+}
+
 const std::string& first_wrong_move(const Symptom& symptom) {
   return symptom.missing.empty() ? symptom.extra.front() : symptom.missing.front();
 }
@@ -78,7 +93,7 @@ WrongMoves wrong_moves(const Variant& variant, const Symptom& symptom) {
   WrongMoves wrong{notation,
                    symptom.position,
                    "",
-                   to_fen(notation, symptom.base) + moves_after(notation, symptom, ", after "),
+                   fen_of(notation, symptom),
                    symptom.missing,
                    symptom.extra,
                    {},
@@ -164,6 +179,15 @@ std::vector<std::string> accepted_lines(const CheckResult& result) {
       first.moves.setup.passes < 2 ? to_fen(notation, first.moves.setup) : no_fen, own)};
 }
 
+/// The sum of the counters with these JSON names.
+std::size_t sum_of(const std::vector<Counter>& counters, std::set<std::string_view> names) {
+  std::size_t sum = 0;
+  for (const Counter& counter : counters) {
+    sum += names.count(counter.json) > 0 ? counter.value : 0;
+  }
+  return sum;
+}
+
 }  // namespace
 
 std::string counted(std::size_t number, std::string_view what) {
@@ -173,10 +197,15 @@ std::string counted(std::size_t number, std::string_view what) {
 std::vector<Counter> counters_of(const CheckResult& result, Unit unit) {
   std::vector<Counter> counters;
   for (const CounterWords& words : counter_words) {
-    const std::string_view label = unit == Unit::games ? words.games : words.counts;
-    if (!label.empty()) {
-      counters.push_back({words.json, label, words.page, result.*words.value, words.always,
-                          words.always && words.value != &CheckResult::passed});
+    const bool bad = words.always && words.value != &CheckResult::passed;
+    if (unit == Unit::positions) {
+      const auto number =
+          std::count_if(result.outcomes.begin(), result.outcomes.end(),
+                        [&](const ItemOutcome& outcome) { return outcome.end == words.end; });
+      counters.push_back(
+          {words.json, words.positions, static_cast<std::size_t>(number), words.always, bad});
+    } else if (unit == Unit::counts || !words.games.empty()) {
+      counters.push_back({words.json, words.games, result.*words.value, words.always, bad});
     }
   }
   return counters;
@@ -253,6 +282,10 @@ WrongMoves smallest_of(const Finding& finding) {
 }
 
 std::string command_for(const Notation& notation, const Symptom& symptom) {
+  if (has_fen(symptom)) {
+    return fmt::format("hurdle explain {} --fen \"{}\" {}", notation.name,
+                       to_fen(notation, symptom.position), first_wrong_move(symptom));
+  }
   const std::string moves = moves_after(notation, symptom, " --moves \"");
   return fmt::format("hurdle explain {} --fen \"{}\"{}{} {}", notation.name,
                      to_fen(notation, symptom.base), moves, moves.empty() ? "" : "\"",
@@ -285,7 +318,8 @@ Report::Report(const CheckResult& given, Unit unit)
     : result(given),
       engine(result.engine.empty() ? result.command : result.engine),
       counters(counters_of(result, unit)),
-      compared(result.passed + result.failed + result.known + result.as_expected),
+      compared(sum_of(counters, {"passed", "failed", "known", "as_expected"})),
+      wrong(sum_of(counters, {"failed"})),
       moves_only(!result.echo && compared > 0),
       diagnoses(result.diagnoses.begin(), result.diagnoses.end()),
       fresh(groups_of(result, is_new)),

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "movegen/vocab/text/natural_order.hpp"
 #include "perft/engines/check/check.hpp"
 
 namespace hurdle::engines {
@@ -16,20 +17,20 @@ namespace hurdle::engines {
 /// "1 move", "2 moves".
 [[nodiscard]] std::string counted(std::size_t number, std::string_view what);
 
-/// What a check compares.
-enum class Unit { counts, games };
+/// What a counter counts: published counts (in JSON), or positions or games (in text and pages).
+enum class Unit { counts, positions, games };
 
-/// A counter of a check: how many published counts, or games, ended in one way.
+/// A counter of a check: how many of a unit ended in one way.
 struct Counter {
   std::string_view json;   ///< the field
-  std::string_view label;  ///< after the number in text
-  std::string_view page;   ///< beside the number on a page
+  std::string_view label;  ///< after the number
   std::size_t value = 0;
   bool always = false;  ///< shown even if 0, before the others
   bool bad = false;     ///< a value above 0 is no success
 };
 
-/// The counters in the order of the JSON fields.
+/// The counters in the order of the JSON fields. Those of positions add up to the number of
+/// positions.
 [[nodiscard]] std::vector<Counter> counters_of(const CheckResult& result, Unit unit);
 
 /// Items under one heading, in the order in which they were found.
@@ -57,8 +58,9 @@ void add_to_group(std::vector<Group<T>>& groups, const std::string& heading, con
 
 template <class T>
 void sort_by_heading(std::vector<Group<T>>& groups) {
-  std::sort(groups.begin(), groups.end(),
-            [](const Group<T>& a, const Group<T>& b) { return a.heading < b.heading; });
+  std::sort(groups.begin(), groups.end(), [](const Group<T>& a, const Group<T>& b) {
+    return NaturalOrder()(a.heading, b.heading);
+  });
 }
 
 constexpr const char* missing_label = "missing (legal, the engine lacks them)";
@@ -127,13 +129,14 @@ struct DiagnosisReport {
 
 /// A check's result, grouped and in words.
 struct Report {
-  explicit Report(const CheckResult& result, Unit unit = Unit::counts);
+  explicit Report(const CheckResult& result, Unit unit = Unit::positions);
 
   const CheckResult& result;
   std::string engine;  ///< its name; its command if it reports none
   std::vector<Counter> counters;
-  std::size_t compared = 0;  ///< passed, failed, known or expected
-  bool moves_only = false;   ///< the engine cannot print its position
+  std::size_t compared = 0;  ///< right, wrong, known or expected
+  std::size_t wrong = 0;
+  bool moves_only = false;  ///< the engine cannot print its position
   std::vector<DiagnosisReport> diagnoses;
   std::vector<Group<Finding>> fresh;
   std::vector<Group<Finding>> known;

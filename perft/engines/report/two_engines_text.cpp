@@ -36,7 +36,7 @@ std::string_view without_error(const CheckResult& result) {
 std::string engine_line(const Comparison& comparison, const Report& report, std::size_t engine) {
   const CheckResult& result = report.result;
   std::set<std::size_t> items;
-  std::set<std::string> headings;
+  std::set<std::string, NaturalOrder> headings;
   for (const Dispute& dispute : comparison.disputes) {
     if (const Finding* finding = about(dispute, engine)) {
       items.insert(dispute.item);

@@ -73,7 +73,7 @@ TEST_F(Checks, NameTheJournalThatHoldsTheFindings) {
   const Outcome outcome = run("e2");
   EXPECT_EQ(outcome.code, 1) << outcome.err;
   EXPECT_TRUE(says(outcome.out, "every finding in full: " + journal())) << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "1 passed, 1 failed, 0 unanswered")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "1 right, 1 wrong, 0 unanswered")) << outcome.out;
   std::istringstream lines(content_of(journal()));
   std::string line;
   ASSERT_TRUE(std::getline(lines, line));
@@ -104,7 +104,7 @@ TEST_F(Checks, FailOnlyOnWhatIsNotInTheBaseline) {
   ASSERT_EQ(run("e2", {"--json", baseline}).code, 1);
   const Outcome known = run("e2", {"--baseline", baseline});
   EXPECT_EQ(known.code, 0) << known.out << known.err;
-  EXPECT_TRUE(says(known.out, "1 passed, 0 failed, 0 unanswered, 1 known from the baseline"))
+  EXPECT_TRUE(says(known.out, "1 right, 0 wrong, 0 unanswered, 1 wrong as in the baseline"))
       << known.out;
   const Outcome other = run("e1", {"--baseline", baseline});
   EXPECT_EQ(other.code, 1);
@@ -196,7 +196,7 @@ positions:
   EXPECT_EQ(expected.code, 0) << expected.err;
   auto messages = skipped(expected);
   EXPECT_EQ(messages["cannons"], "extra move d8f10: J7 cannon and cannon");
-  EXPECT_EQ(messages["deep"], "skipped by the node limit");
+  EXPECT_EQ(messages["deep"], "above the node limit");
   EXPECT_EQ(messages["makruk-king"], "the engine does not know the game");
 
   const Outcome failed = check({"--json", path("found.json"), "--stop-after", "1"});
@@ -218,7 +218,8 @@ TEST_F(Checks, ReportWhatTheyFoundWhenInterrupted) {
                                  interrupted);
   EXPECT_EQ(outcome.code, 130);
   EXPECT_TRUE(says(outcome.out, "interrupted: 0 of 2 positions were looked at")) << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "0 passed, 0 failed, 0 unanswered, 2 not reached")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "2 positions: 0 right, 0 wrong, 0 unanswered, 2 not reached"))
+      << outcome.out;
   const auto json = nlohmann::json::parse(content_of(path("result.json")));
   EXPECT_EQ(json.at("result").at("interrupted"), true);
   EXPECT_TRUE(says(content_of(path("junit.xml")), "<property name=\"interrupted\" value=\"true\""));
@@ -231,9 +232,9 @@ TEST_F(Checks, TakeTheNamedVariantsAlone) {
     all.insert(all.begin(), path("sets"));
     return command("nothing", all);
   };
-  EXPECT_TRUE(says(hurdle(words({})).out, "3 passed, 0 failed"));
-  EXPECT_TRUE(says(hurdle(words({"--variant", "thai"})).out, "1 passed, 0 failed"));
-  EXPECT_TRUE(says(hurdle(words({"--variant", "makruk,makpong"})).out, "3 passed, 0 failed"));
+  EXPECT_TRUE(says(hurdle(words({})).out, "3 right, 0 wrong"));
+  EXPECT_TRUE(says(hurdle(words({"--variant", "thai"})).out, "1 right, 0 wrong"));
+  EXPECT_TRUE(says(hurdle(words({"--variant", "makruk,makpong"})).out, "3 right, 0 wrong"));
   const Outcome absent = hurdle(words({"--variant", "janggi"}));
   EXPECT_EQ(absent.code, 2);
   EXPECT_TRUE(says(absent.err, "--variant janggi: the sets have no position")) << absent.err;
@@ -246,9 +247,9 @@ TEST_F(Checks, DrawFreshPositions) {
   const std::vector<std::string> drawn{"--variant", "makpong", "--random", "3", "--seed", "5"};
   const Outcome outcome = hurdle(command("nothing", drawn));
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "6 passed, 0 failed")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "3 right, 0 wrong")) << outcome.out;
   const Outcome beside = run("nothing", {"--random", "3"});
-  EXPECT_TRUE(says(beside.out, "8 passed, 0 failed")) << beside.out;
+  EXPECT_TRUE(says(beside.out, "5 right, 0 wrong")) << beside.out;
 }
 
 TEST_F(Checks, GiveUpAGameThatEndsTheEngineAndNoOther) {
@@ -257,7 +258,7 @@ TEST_F(Checks, GiveUpAGameThatEndsTheEngineAndNoOther) {
       hurdle({"check", before, set_, "--at-once", "--max-restarts", "0", "--protocol", "uci",
               "--journal", journal(), "--engine", engine_that_ends_in(scratch_, "makruk")});
   EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "2 passed, 0 failed, 1 unanswered")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "2 right, 0 wrong, 1 unanswered")) << outcome.out;
   EXPECT_TRUE(says(outcome.out, "a-makruk.yaml:6: makruk-king (makruk)")) << outcome.out;
 }
 

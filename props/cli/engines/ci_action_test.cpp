@@ -56,8 +56,9 @@ class Action : public testing::Test {
 TEST_F(Action, ChecksAnEngineAndLeavesReports) {
   const Outcome outcome = check(HURDLE_PROGRAM " serve");
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "1 passed, 0 failed, 0 unanswered\n")) << outcome.out;
-  EXPECT_TRUE(says(content("summary"), "### Hurdle: no difference from the rules\n\n1 passed, 0 "))
+  EXPECT_TRUE(says(outcome.out, "1 position: 1 right, 0 wrong, 0 unanswered\n")) << outcome.out;
+  EXPECT_TRUE(says(content("summary"),
+                   "### Hurdle: no difference from the rules\n\n1 position: 1 right, 0 "))
       << content("summary");
   pugi::xml_document junit;
   ASSERT_TRUE(junit.load_string(content("hurdle-reports/hurdle.xml").c_str()));
@@ -97,7 +98,7 @@ TEST_F(Action, TakesHurdleFromATarball) {
       "HURDLE_TARBALL=hurdle.tar.gz HURDLE_SETS=makruk HURDLE_ENGINE=\"$HURDLE serve\" ";
   const Outcome outcome = run(variables + "HURDLE_SHA256=$(cat sum)");
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "1 passed")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "1 right")) << outcome.out;
   const Outcome other = run(variables + "HURDLE_SHA256=" + std::string(64, '0'));
   EXPECT_EQ(other.code, 2);
   EXPECT_TRUE(says(other.err, "is not what HURDLE_SHA256 says")) << other.err;

@@ -67,7 +67,7 @@ TEST_P(FirstContacts, EndInALineThatChecksTheEngineIfAnOptionHelps) {
   EXPECT_TRUE(says(line, writing.option)) << line;
   const Outcome outcome = shell("$HURDLE " + line);
   EXPECT_EQ(outcome.code, 0) << line << '\n' << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "2 passed, 0 failed")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "1 right, 0 wrong")) << outcome.out;
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -110,7 +110,7 @@ TEST_P(OddAnswers, AreReadAndSaidSo) {
   const Outcome check = hurdle({"check", set, "--engine", other_words(writing.mode)});
   EXPECT_EQ(check.code, 0) << check.out << check.err;
   EXPECT_TRUE(says(check.out, writing.sentence)) << check.out;
-  EXPECT_TRUE(says(check.out, "2 passed, 0 failed")) << check.out;
+  EXPECT_TRUE(says(check.out, "1 right, 0 wrong")) << check.out;
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -273,7 +273,7 @@ TEST(InstalledSets, AreTakenWithoutAPath) {
       hurdle({"check", "--tag", "quick", "--max-nodes", "50", "--variant", "makruk", "--engine",
               std::string("'") + HURDLE_PROGRAM + "' serve"});
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out, " passed, 0 failed")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, " right, 0 wrong")) << outcome.out;
 }
 
 }  // namespace

@@ -118,7 +118,7 @@ TEST_P(Kits, HaveAnExampleThatPlaysByTheRules) {
   ASSERT_NO_FATAL_FAILURE(build(GetParam().example));
   const Outcome outcome = check(GetParam().example);
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out, " passed, 0 failed, 0 unanswered")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, " right, 0 wrong, 0 unanswered")) << outcome.out;
 }
 
 TEST_P(Kits, AreToldWhichRuleTheyReadWrongly) {

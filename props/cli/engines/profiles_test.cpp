@@ -121,7 +121,7 @@ TEST_F(Profiles, MakeFairyStockfishAgreeByUsiAndUcci) {
     const Outcome outcome = hurdle(
         {"check", passes, pins, "--engine", fairy, "--protocol", protocol, "--max-nodes", "2000"});
     EXPECT_EQ(outcome.code, 0) << protocol << outcome.out << outcome.err;
-    EXPECT_TRUE(says(outcome.out, " passed, 0 failed")) << outcome.out;
+    EXPECT_TRUE(says(outcome.out, " right, 0 wrong")) << outcome.out;
   }
 }
 

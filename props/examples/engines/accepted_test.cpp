@@ -9,8 +9,10 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/check/engine_check.hpp"
+#include "perft/engines/handshake/double_step.hpp"
 #include "perft/engines/protocol/division_reader.hpp"
 #include "perft/engines/protocol/protocols.hpp"
+#include "perft/engines/protocol/tried_moves.hpp"
 #include "perft/engines/report/json.hpp"
 #include "perft/engines/report/text.hpp"
 #include "props/examples/engines/program.hpp"
@@ -137,6 +139,46 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& instance) {
       return std::filesystem::path(instance.param.program).stem().string();
     });
+
+/// A pawn that has just gone two squares may be captured by the pawn on b4.
+constexpr const char* passed_square = "4k3/8/8/8/Pp5P/8/8/4K3 b - a3 0 1";
+
+TEST(XboardPositions, ADoubleStepIsPlayedBecauseEnginesIgnoreTheFieldOfEnPassant) {
+  const CheckResult result = check_script("no-passed-square", "", "chess", passed_square);
+  EXPECT_EQ(result.passed, 1U) << to_text(result);
+  EXPECT_EQ(result.failed, 0U) << to_text(result);
+}
+
+TEST(XboardPositions, ADoubleStepNeedsALegalPositionBeforeIt) {
+  const Variant& chess = *find_variant("chess");
+  const EnginePosition usual{parse_fen(chess.notation, passed_square), {}};
+  const EnginePosition longer = before_double_step(chess, usual);
+  ASSERT_EQ(longer.line.size(), 1U);
+  EXPECT_EQ(to_text(chess.notation, longer.line[0]), "a2a4");
+  EXPECT_EQ(to_fen(chess.notation, longer.base), "4k3/8/8/8/1p5P/8/P7/4K3 w - - 0 1");
+  const EnginePosition without{parse_fen(chess.notation, "4k3/8/8/8/Pp5P/8/8/4K3 b - - 0 1"), {}};
+  EXPECT_TRUE(before_double_step(chess, without).line.empty());
+}
+
+TEST(XboardPositions, PiecesInHandAreSentByHoldingToAnEngineThatIgnoresTheFen) {
+  const CheckResult result = check_script("holding", "", "crazyhouse", kings_and_knight);
+  EXPECT_EQ(result.passed, 1U) << to_text(result);
+  EXPECT_EQ(result.unanswered, 0U) << to_text(result);
+}
+
+TEST(XboardPositions, CastlingMovesTheRookToo) {
+  const Notation& chess = find_variant("chess")->notation;
+  const Dialect dialect = find_protocol("xboard")->dialect();
+  const auto board_after = [&](const char* move) {
+    const std::string fen =
+        to_fen(chess, roughly_after(chess, dialect,
+                                    parse_fen(chess, "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"), {move}));
+    return fen.substr(0, fen.find(' '));
+  };
+  EXPECT_EQ(board_after("e1c1"), "4k3/8/8/8/8/8/8/2KR3R");
+  EXPECT_EQ(board_after("e1g1"), "4k3/8/8/8/8/8/8/R4RK1");
+  EXPECT_EQ(board_after("e1f1"), "4k3/8/8/8/8/8/8/R4K1R");
+}
 
 }  // namespace
 }  // namespace hurdle::props

@@ -125,7 +125,7 @@ TEST_F(Engines, ExtraMoveIsFoundAtTheRoot) {
   EXPECT_EQ(finding.fen, few_moves);
   const std::string text = to_text(result);
   for (const char* part : {"few.yaml:12: few (janggi): extra move e2e4", "J1 general: 1 finding",
-                           "0 passed, 1 failed, 0 unanswered, 1 not reached"}) {
+                           "1 position: 0 right, 1 wrong, 0 unanswered"}) {
     EXPECT_NE(text.find(part), std::string::npos) << part << "\nis not in\n" << text;
   }
 }

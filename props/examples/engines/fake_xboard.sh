@@ -3,7 +3,8 @@
 #   fake_xboard.sh MODE HURDLE [COUNT]
 # MODE is honest, plain (no features but setboard and ping), no-ping, no-setboard, refuses-setboard,
 # unknown, no-move-word, believes-all, plays, late, silent, leaves, crash, missing-PREFIX,
-# no-drops, standard (plays chess and ends at any `variant`), accepts-MOVE (though it is illegal).
+# no-drops, holding (reads the pieces in hand from `holding` alone), no-passed-square (ignores the
+# FEN's field of en passant), standard (plays chess and ends at any `variant`), accepts-MOVE (though it is illegal).
 # With COUNT (a number, or `dies`) the engine has a command `perft`, which counts so many moves.
 mode=$1 hurdle=$2 count=$3
 variant= fen= known= root= played= legal= bare=
@@ -40,7 +41,7 @@ echo '# a banner'
 while read -r first rest; do
   case $first in
   xboard | accepted | rejected | force) ;;
-  new) if [ "$mode" = standard ]; then variant=chess; fi ;;
+  new) case $mode in standard | no-passed-square) variant=chess ;; esac ;;
   perft)
     case $count in
     '') echo "Error (unknown command): perft" ;;
@@ -52,7 +53,7 @@ while read -r first rest; do
     plain) echo 'feature setboard=1 ping=1 done=1' && bare=yes ;;
     no-ping) ;;
     standard) echo 'feature ping=1 setboard=1 usermove=1 myname="Fake X 1.0" done=1' ;;
-    no-drops) echo 'feature ping=1 setboard=1 usermove=1 variants="crazyhouse" done=1' ;;
+    no-drops | holding) echo 'feature ping=1 setboard=1 usermove=1 variants="crazyhouse" done=1' ;;
     no-setboard) echo 'feature ping=1 usermove=1 done=1' ;;
     late) echo 'feature done=0' ;;
     *) echo 'feature ping=1 setboard=1 usermove=1 myname="Fake X 1.0" variants="normal,makruk" done=1' ;;
@@ -73,8 +74,15 @@ while read -r first rest; do
     fen=$rest played= legal=
     case $mode in
     refuses-setboard) echo 'Error (unknown command): setboard' ;;
+    holding) fen="${rest%%[[]*}[]${rest#*]}" ;;
+    no-passed-square) fen=$(echo "$rest" | awk '{ $4 = "-"; print }') ;;
     crash) exit 3 ;;
     esac ;;
+  holding)
+    if [ "$mode" = holding ]; then
+      white=${rest%%] *} black=${rest##*[}
+      fen="${fen%%[[]*}[${white#[}$(echo "${black%]}" | tr A-Z a-z)]${fen#*]}" legal=
+    else echo "Error (unknown command): holding"; fi ;;
   usermove)
     if [ "$mode" = no-move-word ]; then echo "Error (unknown command): usermove $rest"
     else try "$rest"; fi ;;

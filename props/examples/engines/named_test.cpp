@@ -33,7 +33,7 @@ TEST(NamedEngines, AreToldFromSets) {
        {std::string(set) + " " + server, std::string(server) + " " + set}) {
     const ProgramRun run = run_hurdle("check --max-nodes 10 " + words);
     EXPECT_EQ(run.code, 0) << run.output;
-    EXPECT_TRUE(shows(run, " passed, 0 failed")) << run.output;
+    EXPECT_TRUE(shows(run, " right, 0 wrong")) << run.output;
   }
 }
 

@@ -40,7 +40,7 @@ TEST(Offers, AVariantThatTheEngineRefusesIsUnknownEvenIfRequested) {
         run_hurdle(std::string("check ") + what + " " + only_chess("no-such-option"));
     EXPECT_EQ(check.code, 2) << check.output;
     EXPECT_TRUE(offer_says(check, "No such option: UCI_Variant")) << check.output;
-    EXPECT_TRUE(offer_says(check, "0 passed, 0 failed")) << check.output;
+    EXPECT_TRUE(offer_says(check, "0 right, 0 wrong")) << check.output;
   }
 }
 

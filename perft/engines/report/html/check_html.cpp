@@ -32,9 +32,9 @@ pugi::xml_node add_page(pugi::xml_document& document, const std::string& title) 
 }
 
 void add_verdict(pugi::xml_node header, const Report& report) {
-  const std::string compared = counted(report.compared, "count");
+  const std::string compared = counted(report.compared, "position");
   if (report.result.failed > 0) {
-    add_paragraph(header, fmt::format("Wrong in {} of {}.", report.result.failed, compared),
+    add_paragraph(header, fmt::format("Wrong in {} of {}.", report.wrong, compared),
                   "verdict wrong");
   } else if (exit_code(report.result) != 0) {
     add_paragraph(header,
@@ -57,7 +57,7 @@ void add_counters(pugi::xml_node header, const Report& report) {
       if (counter.bad && counter.value > 0) {
         set_attribute(item, "class", "bad");
       }
-      add_element(item, "dt", {}, counter.page);
+      add_element(item, "dt", {}, counter.label);
       add_element(item, "dd", {}, std::to_string(counter.value));
     }
   }
