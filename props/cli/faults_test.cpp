@@ -115,7 +115,7 @@ TEST_P(Faults, AreNamedAndLeaveNobody) {
 INSTANTIATE_TEST_SUITE_P(
     Engines, Faults,
     testing::Values(
-        Fault{"none", "", "2 passed, 0 failed, 0 unanswered", 0},
+        Fault{"none", "", "2 right, 0 wrong, 0 unanswered", 0},
         Fault{"exits_at_once", "exit 0", "the engine exited with code 0", 2},
         Fault{"crashes_half_way", "perft() { echo 'e1d1: 1'; exit 7; }",
               "exited with code 7; asked was `go perft 1`", 2},
@@ -125,7 +125,7 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"hangs_half_way", "perft() { echo 'e1d1: 1'; linger \"$0\"; }",
               "did not finish its reply to `go perft 1`", 2},
         Fault{"floods_stdout", "perft() { yes; }", "its last line: 'y'", 2},
-        Fault{"floods_stderr", "hello() { yes >&2 & echo uciok; }", "2 passed, 0 failed", 0},
+        Fault{"floods_stderr", "hello() { yes >&2 & echo uciok; }", "2 right, 0 wrong", 0},
         Fault{"prints_no_line_end", "perft() { yes | tr -d '\\n'; }",
               "printed a line of more than 1048576 bytes", 2},
         Fault{"has_a_name_of_bytes", R"(hello() { printf 'id name a\000b\033[31mc\nuciok\n'; })",
@@ -138,22 +138,22 @@ INSTANTIATE_TEST_SUITE_P(
               "(misread position): the engine has another position", 2},
         Fault{"answers_another_depth", "perft() { printf 'e1d1: 5\\nNodes searched: 5\\n'; }",
               "'e1d1: 5'; expected a count of 1", 2},
-        Fault{"is_wrong", "perft() { printf 'Nodes searched: 0\\n'; }", "0 passed, 2 failed", 1},
+        Fault{"is_wrong", "perft() { printf 'Nodes searched: 0\\n'; }", "0 right, 2 wrong", 1},
         Fault{"closes_stdout", "perft() { exec >&-; linger \"$0\"; }",
               "the engine closed its output; asked was `go perft 1`", 2},
         Fault{"closes_stdin_and_ends", "hello() { exec <&-; echo uciok; exit 7; }",
               "exited with code 7; asked was `", 2},
         Fault{"ignores_quit_and_signals",
               "trap '' TERM INT HUP\ngoodbye() { linger \"$0\"; }\nanswer\nlinger \"$0\"",
-              "2 passed, 0 failed", 0},
-        Fault{"leaves_a_child", "linger \"$0\" &", "2 passed, 0 failed", 0},
+              "2 right, 0 wrong", 0},
+        Fault{"leaves_a_child", "linger \"$0\" &", "2 right, 0 wrong", 0},
         Fault{"leaves_a_child_in_its_place", "perft() { linger \"$0\" & exit 3; }",
               "exited with code 3", 2},
         Fault{"leaves_a_child_in_another_session",
-              "setsid sh -c 'while :; do sleep 1; done' \"$0\" &", "2 passed, 0 failed", 0},
+              "setsid sh -c 'while :; do sleep 1; done' \"$0\" &", "2 right, 0 wrong", 0},
         Fault{"leaves_a_daemon",
               "(setsid sh -c '(while :; do sleep 1; done) & sleep 1000' \"$0\" &)",
-              "2 passed, 0 failed", 0}),
+              "2 right, 0 wrong", 0}),
     [](const auto& instance) { return std::string(instance.param.name); });
 
 /// An engine that hung in the handshake is not restarted 20 times: the check would wait the time
@@ -167,7 +167,7 @@ TEST_F(Engine, ThatIsSilentAtFirstContactIsStartedOnceMore) {
   EXPECT_TRUE(says(outcome.out, "no reply in the handshake, so it is restarted at most once"))
       << outcome.out;
   EXPECT_TRUE(says(outcome.out, "(timed out): the engine did not reply to `go perft 1`"));
-  EXPECT_TRUE(says(outcome.out, "0 passed, 0 failed, 2 unanswered")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "0 right, 0 wrong, 2 unanswered")) << outcome.out;
   EXPECT_LT(content_of(starts).size(), 10U);
 }
 

@@ -149,7 +149,7 @@ TEST(HouseRules, IsWhatAnEngineIsCheckedAgainst) {
   EXPECT_EQ(with({}).code, 1);
   const Outcome by_reading = with({"--house-rules", "no-pass"});
   EXPECT_EQ(by_reading.code, 0) << by_reading.out << by_reading.err;
-  EXPECT_TRUE(says(by_reading.out, " 0 failed")) << by_reading.out;
+  EXPECT_TRUE(says(by_reading.out, " 0 wrong")) << by_reading.out;
   const Outcome by_another = with({"--house-rules", "three-passes-end"});
   EXPECT_EQ(by_another.code, 1) << by_another.out;
   EXPECT_TRUE(says(by_another.out, "--house-rules three-passes-end\n")) << by_another.out;

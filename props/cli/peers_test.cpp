@@ -37,7 +37,7 @@ TEST_P(Peers, HaveOurMovesOnRandomPositions) {
       hurdle({"check", "--variant", GetParam().variant, "--random", "500", "--protocol", "jsonl",
               "--engine", "node " + folder + package + ".mjs"});
   EXPECT_EQ(run.code, 0) << run.out << run.err;
-  EXPECT_TRUE(says(run.out, " passed, 0 failed, 0 unanswered")) << run.out;
+  EXPECT_TRUE(says(run.out, " right, 0 wrong, 0 unanswered")) << run.out;
 }
 
 std::string name(const testing::TestParamInfo<Peer>& info) {

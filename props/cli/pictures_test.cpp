@@ -67,7 +67,7 @@ class Pages : public testing::Test {
         hurdle({"check", scratch_.file("rook.yaml", rook), "--protocol", "script", "--engine",
                 wrong_hurdle("e2"), "--journal", scratch_.path("journal"), "--html", page_});
     ASSERT_EQ(outcome.code, 1) << outcome.err;
-    EXPECT_TRUE(says(outcome.out, "0 passed, 1 failed")) << "the page comes beside the text";
+    EXPECT_TRUE(says(outcome.out, "0 right, 1 wrong")) << "the page comes beside the text";
   }
 
   /// The page's DOM after loading in Chromium, and the network requests of pages.
@@ -99,7 +99,7 @@ class Pages : public testing::Test {
 TEST_F(Pages, AreWellFormed) {
   const pugi::xml_document page = parsed(content_of(page_));
   EXPECT_STREQ(page.select_node("//p[contains(@class, 'verdict')]").node().child_value(),
-               "Wrong in 1 of 1 count.");
+               "Wrong in 1 of 1 position.");
   EXPECT_GE(page.select_nodes("//svg[@role='img']").size(), 1U);
 }
 

@@ -40,7 +40,7 @@ TEST_P(ServesRightly, InEveryGame) {
                                   "--max-nodes", max_nodes, "--protocol", protocol, "--engine",
                                   "'" HURDLE_PROGRAM "' serve --protocol " + protocol});
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out, " passed, 0 failed, 0 unanswered")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, " right, 0 wrong, 0 unanswered")) << outcome.out;
   EXPECT_FALSE(says(outcome.out, "does not know")) << outcome.out;
 }
 

@@ -81,7 +81,7 @@ TEST_P(Exports, AreCountedAgainByAnEngine) {
   write();
   const Outcome engine =
       audit({"--sample", "10", "--engine", std::string(HURDLE_PROGRAM) + " serve"});
-  expect_outcome(engine, 0, "10 passed, 0 failed");
+  expect_outcome(engine, 0, "10 right, 0 wrong");
 }
 
 TEST_P(Exports, HavePositionsThatTwoPassesEnded) {
@@ -92,7 +92,7 @@ TEST_P(Exports, HavePositionsThatTwoPassesEnded) {
   EXPECT_EQ(ended.lines().size(), 1U) << ended.out;
   EXPECT_TRUE(ended.out.ends_with("\t1\t0\n")) << ended.out;
   expect_outcome(audit({"--sample", "100%", "--engine", std::string(HURDLE_PROGRAM) + " serve"}), 0,
-                 " passed, 0 failed");
+                 " right, 0 wrong");
 }
 
 TEST_P(Exports, OfUnfinishedCampaignsHaveNoTotal) {
@@ -171,7 +171,7 @@ TEST_P(Exports, WithAWrongCountAreFoundOutByCounting) {
   expect_outcome(referee, 1, ": 1 differ");
   expect_outcome(audit({"--sample", "100%", "--referee-nodes", "1"}), 1, ": 1 differ");
   expect_outcome(audit({"--sample", "100%", "--engine", std::string(HURDLE_PROGRAM) + " serve"}), 1,
-                 " 1 failed");
+                 " 1 wrong");
 }
 
 TEST_P(Exports, ThatCannotBeReadAreRefused) {

@@ -42,7 +42,7 @@ TEST(CheckOfChess, NamesNoVariantToAnEngineThatListsNone) {
   const std::string program = scratch.file("engine", logging_engine);
   const Outcome run = hurdle({"check", chess, chess960, "--engine", "/bin/sh '" + program + "'"});
   EXPECT_EQ(run.code, 0) << run.out << run.err;
-  EXPECT_TRUE(says(run.out, "1 right, 0 wrong")) << run.out;
+  EXPECT_TRUE(says(run.out, "2 positions: 2 right, 0 wrong")) << run.out;
   EXPECT_FALSE(says(run.out, "lists no moves")) << run.out;
 
   const std::string told = content_of(program + ".told");

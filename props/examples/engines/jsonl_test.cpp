@@ -55,7 +55,7 @@ TEST(JsonLines, WhatIsNoAnswerIsTold) {
   expect_trouble(check_jsonl("no-moves"), Trouble::nonsense, "expected \"moves\"");
   expect_trouble(check_jsonl("number"), Trouble::nonsense, "moves as strings");
   expect_trouble(check_jsonl("error"), Trouble::refused, "I do not know what to do");
-  expect_trouble(check_jsonl("garbage"), Trouble::nonsense, "'moves: a lot'");
+  expect_trouble(check_jsonl("garbage"), Trouble::timed_out, "'moves: a lot'");
   expect_trouble(check_jsonl("deep"), Trouble::nonsense,
                  "its values are nested more than 100 deep");
 }

@@ -48,7 +48,7 @@ TEST(Offers, ACheckOfAllSetsAsksAboutOfferedGamesOnly) {
   const ProgramRun check = run_hurdle("check --tag quick --max-nodes 3 " + only_chess("silent"));
   EXPECT_EQ(check.code, 0) << check.output;
   EXPECT_TRUE(offer_says(check, "the engine does not offer makruk")) << check.output;
-  EXPECT_TRUE(offer_says(check, " 0 failed, 0 unanswered")) << check.output;
+  EXPECT_TRUE(offer_says(check, " 0 wrong, 0 unanswered")) << check.output;
 }
 
 TEST(Offers, StockfishPlaysChess) {
