@@ -87,18 +87,24 @@ bool has_mark(const std::filesystem::path& process, const std::string& mark) {
 }
 
 /// Kills descendants that left the program's process group (setsid), found by the inherited mark.
-/// Repeats until none is found, because a process may start another one during the search.
+/// Repeats until none is found twice, because a process may start another one during the search,
+/// and shows no environment for a moment while it becomes another program.
 void kill_marked(const std::string& mark) noexcept {
   constexpr int most_rounds = 10;
+  constexpr std::chrono::milliseconds pause(2);
   try {
-    bool found = true;
-    for (int round = 0; found && round < most_rounds; ++round) {
-      found = false;
+    int empty_rounds = 0;
+    for (int round = 0; empty_rounds < 2 && round < most_rounds; ++round) {
+      bool found = false;
       for (const auto& process : std::filesystem::directory_iterator("/proc")) {
         const int id = std::atoi(process.path().filename().c_str());
         if (id > 1 && id != ::getpid() && has_mark(process.path(), mark)) {
           found = ::kill(id, SIGKILL) == 0 || found;
         }
+      }
+      empty_rounds = found ? 0 : empty_rounds + 1;
+      if (empty_rounds == 1) {
+        std::this_thread::sleep_for(pause);
       }
     }
   } catch (const std::exception&) {
