@@ -356,6 +356,9 @@ TEST(HelpCommand, IsTheHelpOfACommand) {
   EXPECT_EQ(hurdle({"help", "perft"}).out, hurdle({"perft", "--help"}).out);
   EXPECT_EQ(hurdle({"help"}).out, hurdle({"--help"}).out);
   EXPECT_EQ(hurdle({"-V"}).out, hurdle({"--version"}).out);
+  const Outcome unknown = hurdle({"help", "perf"});
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_TRUE(says(unknown.err, "unknown argument 'perf' (did you mean 'perft'?)")) << unknown.err;
 }
 
 }  // namespace

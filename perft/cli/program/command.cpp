@@ -83,9 +83,9 @@ std::string usage_message(const CLI::App& app, const CLI::ParseError& error) {
 }
 
 /// The work for an exception of CLI11: printing the help or the version. Throws Failure for any
-/// other one, which is bad usage.
+/// other one, which is bad usage, and for help on an unknown command.
 Work answer_to(const CLI::App& app, const CLI::ParseError& error) {
-  if (error.get_exit_code() != 0) {
+  if (error.get_exit_code() != 0 || !app.remaining(true).empty()) {
     throw Failure(usage_message(app, error));
   }
   std::ostringstream text;
