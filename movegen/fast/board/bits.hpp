@@ -36,6 +36,15 @@ using Bits64 = std::uint64_t;
   return low(bits) != 0 ? std::countr_zero(low(bits)) : 64 + std::countr_zero(high(bits));
 }
 
+/// The squares below the highest member of a set; none if it is empty.
+[[nodiscard]] constexpr Bits64 below_last(Bits64 bits) noexcept {
+  return bits == 0 ? 0 : (Bits64{1} << (63U - static_cast<unsigned>(std::countl_zero(bits)))) - 1U;
+}
+[[nodiscard]] constexpr Bits128 below_last(Bits128 bits) noexcept {
+  return high(bits) != 0 ? Bits128{below_last(high(bits))} << 64U | ~Bits64{0}
+                         : Bits128{below_last(low(bits))};
+}
+
 /// The set of one square.
 template <class Bits>
 [[nodiscard]] constexpr Bits bit(int index) noexcept {

@@ -87,6 +87,8 @@ struct Shape {
   static constexpr bool any_slides_ahead =
       any_movement([](const Movement& m) { return m.slides_ahead; });
   static constexpr bool any_eyed = any_movement([](const Movement& m) { return m.eyed_leap; });
+  static constexpr bool any_marked_lines =
+      any_movement([](const Movement& m) { return m.marked != LineMoves{}; });
 
   /// The bit of a1. The tests for lame and eyed leaps use a window of one word around the piece, so
   /// they need spare bits below the board.

@@ -64,7 +64,8 @@ struct Tables {
 
   static constexpr int lines_kept = line_directions + (S::any_slides_ahead ? 2 : 0);
   std::array<PerSquare<Line>, static_cast<std::size_t>(lines_kept)> line{};
-  PerSquare<PerSquare<Bits>> between{};          ///< squares strictly between two aligned squares
+  PerSquare<PerSquare<Bits>> between{};  ///< squares strictly between two aligned squares
+  PerSquare<PerSquare<Bits>> past{};     ///< squares past the second one, seen from the first
   PerSquare<PerSquare<std::uint8_t>> aligned{};  ///< a set of LineFamily
   std::array<PerSquare<Bits>, 3> along{};        ///< squares aligned with a square, by family
   PerPlayer<PerClass<PerSquare<Bits>>> steps{};  ///< targets of steps and free leaps
@@ -258,6 +259,12 @@ struct Tables {
                 aligned[at(index)][at(there)] | (1U << static_cast<unsigned>(direction / 2)));
             along[at(direction / 2)][at(index)] |= bit<Bits>(there);
             passed |= bit<Bits>(there);
+          }
+          if (direction < 2 || (direction < 4) != S::any_marked_lines) {
+            each(passed, [&](int there) {
+              past[at(index)][at(there)] =
+                  passed & ~between[at(index)][at(there)] & ~bit<Bits>(there);
+            });
           }
         }
       }

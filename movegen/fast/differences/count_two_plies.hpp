@@ -28,7 +28,7 @@ template <const Description& D, Colour C>
   const bool faced = !sums && Legal<D>::template find_checks<C>(position, anew);
   SumReplies<D, C, decltype(one_by_one)> sum_replies{position, differences, one_by_one, sums};
   Legal<D>::template visit_given<C>(position, sums ? found : anew, faced, sum_replies);
-  return total + differences.total();
+  return total + differences.total(position);
 }
 
 }  // namespace hurdle::fast

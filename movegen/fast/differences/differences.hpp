@@ -1,13 +1,13 @@
 // Counts the last two plies by differences: the replies to a move are the replies to a null move
 // (`base`), corrected for the squares that the move fills and vacates and the piece it captures. So
-// the replies to all moves of one piece are summed at once. Exceptions are moves that may change
-// the checks on the replier's royal piece: each is made and examined, or its replies are counted.
-// The members compute the corrections by square and the dependencies of each.
+// the moves are collected as sets (`SummedMoves`), and the corrections are added for all of them at
+// once, piece by piece of the replier (`MobilitySums`). Exceptions are moves that may change the
+// checks on the replier's royal piece: each is made and examined, or its replies are counted.
 #pragma once
 
 #include "movegen/fast/differences/drop_mate_refutation.hpp"
 #include "movegen/fast/differences/independent_steps.hpp"
-#include "movegen/fast/differences/mobility_deltas.hpp"
+#include "movegen/fast/differences/mobility_sums.hpp"
 #include "movegen/fast/differences/reply_castling.hpp"
 #include "movegen/fast/differences/reply_drops.hpp"
 #include "movegen/fast/legal/legal.hpp"
@@ -55,13 +55,12 @@ class Differences {
     occupied_ = position.occupied();
     taboo_ = position.taboo();
     capturable_ = position.own[theirs] & ~taboo_;
-    mobility_.find(position, checks_);
     royal_moves_ = popcount(checks_.royal_targets);
-    base_ = mobility_.total() + royal_moves_ + (D.pass ? 1 : 0);
+    base_ = royal_moves_ + (D.pass ? 1 : 0);
     if constexpr (D.drops) {
       drops_.prepare(position, checks_.check_mask);
       base_ += drops_.on(~occupied_);
-      drop_mate_squares_ |= drops_.open_files(position, capturable_, mobility_);
+      drop_mate_squares_ |= drops_.open_files(position, capturable_);
     }
     if constexpr (D.facing_restricts) {
       watch_facing(position);
@@ -82,14 +81,14 @@ class Differences {
     return true;
   }
 
-  /// Adds the replies to all independent steps of a class. Returns the pieces that have other
-  /// moves.
+  /// Adds all independent steps of a class. Returns the pieces that have other moves.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits add_steps(const P& position) {
     return independent_steps_.template visit<Class>(
-        position, attack_origins<Class>(), [&](Bits reached, Bits left) {
-          total_ += popcount(reached) * base_ + mobility_.template filled<false>(reached) -
-                    drops_.on(reached) + drops_.on(left);
+        position, attack_origins<Class>(), moves_, [&](Bits reached, Bits left) {
+          if constexpr (D.drops) {
+            total_ += drops_.on(left) - drops_.on(reached);
+          }
         });
   }
 
@@ -181,36 +180,38 @@ class Differences {
     return 0;
   }
 
-  /// Adds the replies to the moves of a piece to the `summed` targets; those among
-  /// `changes_escapes` are corrected by the change of the royal piece's escapes.
+  /// Adds the moves of a piece to the `summed` targets; those among `changes_escapes` are corrected
+  /// by the change of the royal piece's escapes.
   template <int Class, int Arriving>
   [[gnu::always_inline]] void add(int from, Bits summed, Bits changes_escapes) {
-    constexpr bool is_taboo = Class == S::taboo_class;
-    const Bits quiet = summed & ~capturable_;
-    const int number = popcount(summed);
-    int total = number * base_ + mobility_.template filled<is_taboo>(quiet) +
-                mobility_.template vacated<is_taboo>(from, quiet);
-    each(summed & capturable_,
-         [&](int to) { total += mobility_.captured(from, to) + drops_.opened_behind(from, to); });
-    total += number * drops_.on(bit<Bits>(from)) - drops_.on(quiet);
-    if (changes_escapes != 0) {
-      total += escapes_gained<Arriving>(from, changes_escapes);
+    if (summed == 0) {
+      return;
     }
-    total_ += total;
+    const Bits quiet = summed & ~capturable_;
+    moves_.template add<Class == S::taboo_class>(from, quiet, summed & capturable_);
+    if constexpr (D.drops) {
+      total_ += popcount(summed) * drops_.on(bit<Bits>(from)) - drops_.on(quiet);
+      if constexpr (D.one_pawn_a_file) {
+        each(summed & capturable_, [&](int to) { total_ += drops_.opened_behind(from, to); });
+      }
+    }
+    if (changes_escapes != 0) {
+      total_ += escapes_gained<Arriving>(from, changes_escapes);
+    }
   }
 
   /// The same for drops on the `summed` squares.
   template <int Class>
   void add_drops(Bits summed, Bits changes_escapes) {
-    total_ +=
-        popcount(summed) * base_ + mobility_.template filled<false>(summed) - drops_.on(summed);
+    moves_.add_arrivals(summed);
+    total_ -= drops_.on(summed);
     if (changes_escapes != 0) {
       total_ += escapes_gained<Class>(-1, changes_escapes);
     }
   }
 
-  /// Adds the replies to a pass: none if it is the second in a row, which ends the game.
-  void add_pass(const P& position) { total_ += position.passes != 0 ? 0 : base_; }
+  /// Adds a pass: it has no replies if it is the second in a row, which ends the game.
+  void add_pass(const P& position) { passes_ += position.passes != 0 ? 0 : 1; }
 
   /// Adds the moves of a piece that each of the sorted moves frees from a pin.
   void add_unpinned(const Sorted& sorted) {
@@ -220,8 +221,16 @@ class Differences {
   /// Adds (or subtracts) replies that were counted elsewhere.
   void add_counted(int number) { total_ += number; }
 
-  /// The sum of all replies so far.
-  [[nodiscard]] std::uint64_t total() const { return static_cast<std::uint64_t>(total_); }
+  /// The sum of all replies to the moves that were added or counted.
+  [[nodiscard]] [[gnu::always_inline]] std::uint64_t total(const P& position) const {
+    if (moves_.number() + passes_ == 0) {
+      return static_cast<std::uint64_t>(total_);
+    }
+    const MobilitySums<D, replier> mobility(position, checks_, moves_);
+    const std::int64_t base = base_ + mobility.total();
+    return static_cast<std::uint64_t>(total_ + (moves_.number() + passes_) * base +
+                                      mobility.change() + drops_.opened_by(moves_.captures()));
+  }
 
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
@@ -259,15 +268,13 @@ class Differences {
     });
   }
 
-  /// A step is independent if only the corrections by square depend on the squares that it vacates
-  /// and fills.
+  /// A step is independent if it changes no check, escape or drop that mates.
   [[gnu::always_inline]] void find_independent_steps(const P& position,
                                                      const CheckInfo<D>& mover_checks) {
     independent_steps_.reachable = S::board & mover_checks.check_mask & ~position.own[mine];
     independent_steps_.squares = independent_steps_.reachable & checks_stay_ & ~near_escapes_ &
                                  ~drop_mate_squares_ & ~occupied_;
-    independent_steps_.pieces =
-        ~(leaving_matters_ | drop_mate_pieces_ | mover_checks.blockers | mobility_.depended_on());
+    independent_steps_.pieces = ~(leaving_matters_ | drop_mate_pieces_ | mover_checks.blockers);
     independent_steps_.occupied = occupied_;
     independent_steps_.pawn_attacks = pawn_attacks_;
   }
@@ -350,7 +357,7 @@ class Differences {
         const Bits targets = reached & ~replier_pieces_;
         gained = Bulk<D>::template count_targets<replier, one>(pinned, targets & now & ~before) -
                  Bulk<D>::template count_targets<replier, one>(pinned, targets & before & ~now);
-        depends_on = reached | MobilityDeltas<D, replier>::template dependencies<one>(pinned);
+        depends_on = reached | MobilitySums<D, replier>::template dependencies<one>(pinned);
       }
     });
     return depends_on;
@@ -453,9 +460,11 @@ class Differences {
     return result;
   }
 
-  std::int64_t total_ = 0;  ///< sum of all replies so far
-  int base_ = 0;            ///< the number of replies to a null move
-  int royal_moves_ = 0;     ///< the royal piece's share of `base_`
+  SummedMoves<D, C> moves_;  ///< the moves whose replies are summed
+  std::int64_t total_ = 0;   ///< replies that were counted, and changes that `moves_` do not show
+  int passes_ = 0;           ///< passes that have replies
+  int base_ = 0;             ///< replies to a null move, without the moves of most pieces
+  int royal_moves_ = 0;      ///< the royal piece's share of `base_`
   Bits occupied_ = 0, taboo_ = 0;
   Bits capturable_ = 0;  ///< pieces of the replier whose capture is summed
   Bits summable_ = 0;    ///< squares to which a move may be summed
@@ -472,7 +481,6 @@ class Differences {
   DropMateRefutation<D, C> refutation_;  ///< the reasons why no dropped reply mates
   CheckInfo<D> checks_;                  ///< checks on the replier's royal piece
   KingZone<D, replier> king_zone_;       ///< the replier's king zone
-  MobilityDeltas<D, replier> mobility_;
 };
 
 }  // namespace hurdle::fast

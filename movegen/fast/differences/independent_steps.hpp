@@ -1,9 +1,9 @@
-// Independent steps: the replies to such a step differ from those to a null move only by
-// corrections of its two squares, so all steps of a class in one direction are counted as one set.
-// `Differences` decides which pieces and squares are independent.
+// Independent steps: they change no check, no escape and no drop that mates, so all steps of a
+// class in one direction are added as one set. `Differences` decides which pieces and squares are
+// independent.
 #pragma once
 
-#include "movegen/fast/legal/reach.hpp"
+#include "movegen/fast/differences/summed_moves.hpp"
 
 namespace hurdle::fast {
 
@@ -16,18 +16,18 @@ struct IndependentSteps {
   using R = Reach<D>;
   static constexpr std::size_t mine = index_of(C);
 
-  Bits pieces = 0;        ///< pieces whose leaving changes only sums by square
-  Bits squares = 0;       ///< empty squares whose filling changes only sums by square
+  Bits pieces = 0;        ///< pieces whose leaving changes only the mobility of others
+  Bits squares = 0;       ///< empty squares whose filling changes only that
   Bits reachable = 0;     ///< squares that the mover's pieces may move to
   Bits occupied = 0;      ///< by pieces of both sides
   Bits pawn_attacks = 0;  ///< by pawns of the replier: passing over one allows e.p.
 
-  /// Calls `use(reached, left)`, for every direction and distance, with the squares that
-  /// independent pieces of a class step to and the squares they come from; skips steps to
-  /// `avoided`. Returns the pieces that have other moves.
+  /// Adds the steps of a class to `moves`, except those to `avoided`. Calls `use(reached, left)`,
+  /// for every direction and distance, with the squares that the pieces step to and the squares
+  /// that they come from. Returns the pieces that have other moves.
   template <int Class, class Use>
   [[nodiscard]] [[gnu::always_inline]] Bits visit(const P& position, Bits avoided,
-                                                  Use&& use) const {
+                                                  SummedMoves<D, C>& moves, Use&& use) const {
     const Bits all = position.pieces[mine][Class];
     if constexpr (!only_steps<Class>()) {
       return all;
@@ -37,11 +37,18 @@ struct IndependentSteps {
       return all;
     }
     Bits rest = all ^ steppers;
-    each_step<Class>(steppers, squares_of<Class>(avoided),
-                     [&](Bits reached, Bits counted, auto back) {
-                       use(counted, back(counted));
-                       rest |= back(reached ^ counted);
-                     });
+    const Bits open = squares_of<Class>(avoided);
+    if constexpr (!S::movement[Class].pawn_moves) {
+      moves.template add_steppers<Class>(steppers, open);
+    }
+    each_step<Class>(steppers, open, [&](Bits reached, Bits counted, auto back, auto distance) {
+      moves.add_arrivals(counted);
+      if constexpr (S::movement[Class].pawn_moves) {
+        moves.template add_advances<Class, decltype(distance)::value>(steppers, counted);
+      }
+      use(counted, back(counted));
+      rest |= back(reached ^ counted);
+    });
     if constexpr (S::movement[Class].pawn_moves) {
       rest |= capturing_pawns<Class>(position.own[index_of(opponent(C))], steppers);
     }
@@ -59,7 +66,7 @@ struct IndependentSteps {
         }
         each_step<Class>(
             stepper, squares_of<Class>(avoided),
-            [&](Bits /*reached*/, Bits counted, auto /*back*/) { targets &= ~counted; });
+            [&](Bits /*reached*/, Bits counted, auto... /*rest*/) { targets &= ~counted; });
       }
     }
     return targets;
@@ -102,9 +109,9 @@ struct IndependentSteps {
     return result;
   }
 
-  /// Calls `use(reached, counted, back)`, by direction and distance, with the squares that
-  /// `steppers` reach, those of them that are `independent`, and the function that maps them back
-  /// to the origins.
+  /// Calls `use(reached, counted, back, distance)`, by direction and distance, with the squares
+  /// that `steppers` reach, those of them that are `independent`, and the function that maps them
+  /// back to the origins.
   template <int Class, class Use>
   [[gnu::always_inline]] void each_step(Bits steppers, Bits independent, Use&& use) const {
     constexpr const Movement& m = S::movement[Class];
@@ -115,8 +122,10 @@ struct IndependentSteps {
         constexpr int distance = decltype(index)::value + 1;
         reached = R::template advance_on<C, distance>(reached, ~occupied);
         unattacked = R::template advance_on<C, distance>(unattacked, ~occupied);
-        use(reached & reachable, unattacked & independent,
-            [](Bits there) { return R::template retreat<C, distance>(there); });
+        use(
+            reached & reachable, unattacked & independent,
+            [](Bits there) { return R::template retreat<C, distance>(there); },
+            std::integral_constant<int, distance>{});
         unattacked &= ~pawn_attacks;
       });
     } else {
@@ -127,8 +136,10 @@ struct IndependentSteps {
         if constexpr (((steps | far) >> step & 1U) != 0) {
           constexpr Bits origins = (far >> step & 1U) != 0 ? S::template beyond_river<C> : ~Bits{0};
           const Bits reached = R::template shifted<step>(steppers & origins) & reachable;
-          use(reached, reached & independent,
-              [](Bits there) { return R::template shifted<(step + 4) % 8>(there); });
+          use(
+              reached, reached & independent,
+              [](Bits there) { return R::template shifted<(step + 4) % 8>(there); },
+              std::integral_constant<int, 1>{});
         }
       });
     }

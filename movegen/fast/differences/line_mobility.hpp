@@ -1,4 +1,4 @@
-// A line mover on one of its lines: its number of moves there, and how the number changes if
+// A piece that hops, on one of its lines: its number of moves there, and how the number changes if
 // squares of the line are filled or vacated. Depends on the line alone.
 #pragma once
 
@@ -13,10 +13,17 @@ struct LineStyle {
   LineMoves moves = {};
   bool taboo = false;    ///< pieces of the taboo kind are neither its hurdles nor its targets
   bool chooses = false;  ///< targets in the camp count twice
-  constexpr bool operator==(const LineStyle&) const = default;
 };
 
+/// The style of a class of pieces.
 template <const Description& D>
+[[nodiscard]] constexpr LineStyle style_of(int cls, LineMoves moves) {
+  return {moves, Shape<D>::taboo_class >= 0 && ((moves.quiet | moves.capture) & hop) != 0,
+          Shape<D>::chooses[static_cast<std::size_t>(cls)]};
+}
+
+/// A line mover that hops.
+template <const Description& D, LineStyle Style>
 struct LineMobility {
   using S = Shape<D>;
   using Bits = typename S::Bits;
@@ -29,13 +36,11 @@ struct LineMobility {
   LineSet recapture;  ///< own pieces that it protects: possible targets after a capture
   LineSet choice;     ///< targets that count twice, for a style that chooses
   int from;
-  int style;  ///< an index into `styles`
   int count;  ///< its moves on this line
 
   /// The number of moves on the line with these pieces on it.
-  template <LineStyle Style>
   [[nodiscard]] [[gnu::always_inline]] int count_with(LineSet pieces, LineSet forbidden) const {
-    return count_to<Style>(allowed, pieces, forbidden);
+    return count_to(allowed, pieces, forbidden);
   }
 
   /// The change of its number of moves when a piece leaves `left` and then arrives on one square of
@@ -43,71 +48,41 @@ struct LineMobility {
   /// outside the line all change the same. Taboo: the piece is of the taboo kind.
   template <bool Taboo>
   [[nodiscard]] [[gnu::noinline]] int vacated(int left, Bits arrivals, int number) const {
-    int sum = 0;
-    as_style([&](auto number_of_style) {
-      constexpr LineStyle same = styles.style[decltype(number_of_style)::value];
-      const LineSet gone = R::gather(bit<Bits>(left), *line);
-      const LineSet rest = blocked & ~gone;
-      const LineSet forbidden = taboo & ~gone;
-      const int change = count_with<same>(rest, forbidden) - count;
-      sum = number * change;
-      each(static_cast<Bits64>(R::gather(arrivals, *line)), [&](int index) {
-        const LineSet one = LineSet{1} << static_cast<unsigned>(index);
-        const LineSet kind = Taboo && same.taboo ? one : LineSet{0};
-        sum += count_with<same>(rest | one, forbidden | kind) -
-               count_with<same>(blocked | one, taboo | kind) - change;
-      });
+    const LineSet gone = R::gather(bit<Bits>(left), *line);
+    const LineSet rest = blocked & ~gone;
+    const LineSet forbidden = taboo & ~gone;
+    const int change = count_with(rest, forbidden) - count;
+    int sum = number * change;
+    each(static_cast<Bits64>(R::gather(arrivals, *line)), [&](int index) {
+      const LineSet one = LineSet{1} << static_cast<unsigned>(index);
+      const LineSet kind = Taboo && Style.taboo ? one : LineSet{0};
+      sum += count_with(rest | one, forbidden | kind) - count_with(blocked | one, taboo | kind) -
+             change;
     });
     return sum;
   }
 
   /// The same when the piece that leaves `left` captures another piece of the owner on `taken`.
   [[nodiscard]] [[gnu::noinline]] int vacated_to_capture(int left, int taken) const {
-    int sum = 0;
-    as_style([&](auto number_of_style) {
-      constexpr LineStyle same = styles.style[decltype(number_of_style)::value];
-      const LineSet gone = R::gather(bit<Bits>(left), *line);
-      const LineSet recaptured = R::gather(bit<Bits>(taken), *line) & recapture;
-      const LineSet rest = blocked & ~gone;
-      const LineSet forbidden = taboo & ~gone;
-      sum = count_to<same>(allowed | recaptured, rest, forbidden) -
-            count_to<same>(allowed | recaptured, blocked, taboo);
-    });
-    return sum;
-  }
-
-  /// Calls `use(square, change)` for the squares that a slide reaches: filling one removes the
-  /// targets beyond it.
-  template <class Use>
-  [[gnu::always_inline]] void fill_slide(LineSet reached, Use&& use) const {
-    const LineSet here = LineSet{1} << line->index;
-    const LineSet targets = reached & allowed;
-    int beyond = std::popcount(targets & ~(here | (here - 1U)));
-    each(static_cast<Bits64>(reached & ~(here - 1U)), [&](int index) {
-      beyond -= static_cast<int>(targets >> static_cast<unsigned>(index) & 1U);
-      use(square_at(index), -beyond);
-    });
-    int before = 0;
-    each(static_cast<Bits64>(reached & (here - 1U)), [&](int index) {
-      use(square_at(index), -before);
-      before += static_cast<int>(targets >> static_cast<unsigned>(index) & 1U);
-    });
+    const LineSet gone = R::gather(bit<Bits>(left), *line);
+    const LineSet squares = allowed | (R::gather(bit<Bits>(taken), *line) & recapture);
+    return count_to(squares, blocked & ~gone, taboo & ~gone) - count_to(squares, blocked, taboo);
   }
 
   /// Calls `use(square, change, taboo_change)` for the squares that a hop crosses, as `fill` does.
   /// A piece on a square before the hurdle becomes the hurdle: the squares between the two become
   /// targets instead of those beyond. A piece past the hurdle removes the targets beyond it.
-  template <LineStyle Style, class Use>
+  template <class Use>
   [[gnu::always_inline]] void fill_hop(Use&& use) const {
     const LineSet here = LineSet{1} << line->index;
     const LineSet upwards = ~(here | (here - 1U));
     const auto above = [](int index) { return ~LineSet{1} << static_cast<unsigned>(index); };
     const auto below = [](int index) { return (LineSet{1} << static_cast<unsigned>(index)) - 1U; };
-    fill_hop_on<Style>(upwards, above, use);
-    fill_hop_on<Style>(here - 1U, below, use);
+    fill_hop_on(upwards, above, use);
+    fill_hop_on(here - 1U, below, use);
   }
 
-  /// The same as `fill_slide` for a piece that slides quietly and captures by hopping. A piece
+  /// Calls `use(square, change)` for a piece that slides quietly and captures by hopping. A piece
   /// before the hurdle ends the slide, and the former hurdle becomes the target; a piece past the
   /// hurdle becomes the target itself.
   template <class Use>
@@ -143,64 +118,23 @@ struct LineMobility {
 
   /// Calls `use(square, change, taboo_change)` for squares of the line: the change when the square
   /// is filled, and the further change if the new piece is of the taboo kind.
-  template <LineStyle Style, class Use>
+  template <class Use>
   [[gnu::always_inline]] void fill(LineSet empty, Use&& use) const {
     each(static_cast<Bits64>(empty), [&](int index) {
       const LineSet one = LineSet{1} << static_cast<unsigned>(index);
-      const int now = count_with<Style>(blocked | one, taboo);
-      const int then = Style.taboo ? count_with<Style>(blocked | one, taboo | one) : now;
+      const int now = count_with(blocked | one, taboo);
+      const int then = Style.taboo ? count_with(blocked | one, taboo | one) : now;
       use(square_at(index), now - count, then - now);
     });
   }
 
-  static constexpr LineStyle style_of(int cls, LineMoves moves) {
-    return {moves, S::taboo_class >= 0 && ((moves.quiet | moves.capture) & hop) != 0,
-            S::chooses[static_cast<std::size_t>(cls)]};
-  }
-  static constexpr int index_of_style(LineStyle one) {
-    int index = 0;
-    while (!(styles.style[static_cast<std::size_t>(index)] == one)) {
-      ++index;
-    }
-    return index;
-  }
-
  private:
-  struct Styles {
-    std::array<LineStyle, 3 * max_types> style{};
-    int count = 0;
-
-    constexpr void add(LineStyle one) {
-      bool known = one.moves == LineMoves{};
-      for (int index = 0; index < count; ++index) {
-        known = known || style[static_cast<std::size_t>(index)] == one;
-      }
-      if (!known) {
-        style[static_cast<std::size_t>(count++)] = one;
-      }
-    }
-  };
-  /// The styles of a variant, each once.
-  static constexpr Styles styles = [] {
-    Styles result;
-    for (int cls = 1; cls < S::classes; ++cls) {
-      const Movement& m = S::movement[static_cast<std::size_t>(cls)];
-      for (const LineMoves moves : {m.orthogonal, m.diagonal, m.marked}) {
-        result.add(style_of(cls, moves));
-      }
-      if (m.slides_ahead) {
-        result.add(style_of(cls, slides));
-      }
-    }
-    return result;
-  }();
-
   [[nodiscard]] int square_at(int index) const noexcept {
     return from + (index - line->index) * line->stride;
   }
 
   /// The same on one side of the piece; `beyond(index)` are the squares farther away than `index`.
-  template <LineStyle Style, class Beyond, class Use>
+  template <class Beyond, class Use>
   [[gnu::always_inline]] void fill_hop_on(LineSet side, const Beyond& beyond, Use&& use) const {
     const LineSet on_line = side & line->all;
     const LineSet first = line_tables.slide[line->index][blocked] & on_line;
@@ -218,16 +152,6 @@ struct LineMobility {
     });
   }
 
-  template <class Use>
-  [[gnu::always_inline]] void as_style(Use&& use) const {
-    unroll<styles.count>([&](auto index) {
-      if (style == decltype(index)::value) {
-        use(index);
-      }
-    });
-  }
-
-  template <LineStyle Style>
   [[nodiscard]] [[gnu::always_inline]] int count_to(LineSet targets, LineSet pieces,
                                                     LineSet forbidden) const {
     const LineSet reached =

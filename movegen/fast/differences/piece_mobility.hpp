@@ -6,8 +6,8 @@
 
 namespace hurdle::fast {
 
-/// A blockable piece of E.
-template <const Description& D, Colour E>
+/// A blockable piece of E, of class `Class`.
+template <const Description& D, Colour E, int Class>
 struct PieceMobility {
   using S = Shape<D>;
   using Bits = typename S::Bits;
@@ -16,41 +16,30 @@ struct PieceMobility {
   Bits depends_on;  ///< squares whose change may change its number of moves
   Bits allowed;     ///< squares that it may move to if its movement reaches them
   Bits recapture;   ///< own pieces that it protects: possible targets after a capture
-  int from, cls, count;
+  int from, count;
 
   /// The change of its number of moves when a piece leaves `left` and then arrives on one square of
   /// `arrivals`, without the change by the arrival alone; summed over `number` arrivals. Arrivals
   /// that it does not depend on all change the same.
   [[nodiscard]] [[gnu::noinline]] int vacated(int left, Bits arrivals, int number,
                                               Bits occupied) const {
-    int sum = 0;
-    as_class([&](auto index) {
-      constexpr int same = decltype(index)::value;
-      const Bits rest = occupied & ~bit<Bits>(left);
-      const int change = count_on<same>(rest, allowed) - count;
-      sum = number * change;
-      each(arrivals & depends_on, [&](int to) {
-        sum += count_on<same>(rest | bit<Bits>(to), allowed) -
-               count_on<same>(occupied | bit<Bits>(to), allowed) - change;
-      });
+    const Bits rest = occupied & ~bit<Bits>(left);
+    const int change = count_on(rest, allowed) - count;
+    int sum = number * change;
+    each(arrivals & depends_on, [&](int to) {
+      sum += count_on(rest | bit<Bits>(to), allowed) - count_on(occupied | bit<Bits>(to), allowed) -
+             change;
     });
     return sum;
   }
 
   /// The same when the piece that leaves `left` captures another piece of the owner on `taken`.
   [[nodiscard]] [[gnu::noinline]] int vacated_to_capture(int left, int taken, Bits occupied) const {
-    int sum = 0;
-    as_class([&](auto index) {
-      constexpr int same = decltype(index)::value;
-      const Bits squares = allowed | (recapture & bit<Bits>(taken));
-      sum =
-          count_on<same>(occupied & ~bit<Bits>(left), squares) - count_on<same>(occupied, squares);
-    });
-    return sum;
+    const Bits squares = allowed | (recapture & bit<Bits>(taken));
+    return count_on(occupied & ~bit<Bits>(left), squares) - count_on(occupied, squares);
   }
 
   /// Its number of moves to these squares, on a board with these pieces.
-  template <int Class>
   [[nodiscard]] [[gnu::always_inline]] int count_on(Bits pieces, Bits squares) const {
     constexpr const Movement& m = S::movement[Class];
     Bits targets = 0;
@@ -66,7 +55,6 @@ struct PieceMobility {
   }
 
   /// The squares that the moves of a piece depend on.
-  template <int Class>
   [[nodiscard]] static Bits dependencies(int from, Bits own) {
     constexpr const Movement& m = S::movement[Class];
     if constexpr (m.eyed_leap) {
@@ -86,22 +74,6 @@ struct PieceMobility {
 
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
-
-  static constexpr bool is_kept(const Movement& m) {
-    return m.lame.diagonal_steps != 0 || m.eyed_leap || m.pawn_moves;
-  }
-
-  template <class Use>
-  [[gnu::always_inline]] void as_class(Use&& use) const {
-    unroll<S::classes - 1>([&](auto index) {
-      constexpr int one = decltype(index)::value + 1;
-      if constexpr (is_kept(S::movement[one])) {
-        if (cls == one) {
-          use(std::integral_constant<int, one>{});
-        }
-      }
-    });
-  }
 };
 
 }  // namespace hurdle::fast

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "movegen/fast/differences/drop_mate_refutation.hpp"
-#include "movegen/fast/differences/mobility_deltas.hpp"
+#include "movegen/fast/differences/summed_moves.hpp"
 
 namespace hurdle::fast {
 
@@ -53,20 +53,29 @@ class ReplyDrops {
     return 0;
   }
 
-  /// Capturing a pawn allows a pawn drop on its file: adds that to the change for capturing each of
-  /// `capturable`, and returns the pawns whose file opens for a drop that might mate.
-  [[nodiscard]] Bits open_files(const P& position, Bits capturable,
-                                MobilityDeltas<D, replier>& mobility) {
+  /// Finds what captures of pawns open: capturing a pawn allows a pawn drop on its file. Returns
+  /// the pawns among `capturable` whose file opens for a drop that might mate.
+  [[nodiscard]] Bits open_files(const P& position, Bits capturable) {
     if constexpr (D.one_pawn_a_file) {
       if ((position.held[theirs] & Drops<D>::pawn_flag) != 0) {
-        return open_files_of_pawns(position, capturable, mobility);
+        return open_files_of_pawns(position, capturable);
       }
     }
     return 0;
   }
 
+  /// The drops that these captures allow, without those on the vacated squares.
+  [[nodiscard]] [[gnu::always_inline]] int opened_by(
+      const typename SummedMoves<D, C>::Counts& captures) const {
+    if constexpr (D.one_pawn_a_file) {
+      return captures.sum(
+          opening_, [&](int pawn) { return popcount(S::file_through(pawn) & opened_squares_); });
+    }
+    return 0;
+  }
+
   /// The pawn drops on the vacated square if the piece on `taken` is captured from `from` on the
-  /// same file, which opens it. Neither `on` nor the delta of the capture counts these.
+  /// same file, which opens it. Neither `on` nor `opened_by` counts these.
   [[nodiscard]] [[gnu::always_inline]] int opened_behind(int from, int taken) const {
     if constexpr (D.one_pawn_a_file) {
       return has(opening_ & S::file_through(from), taken) && has(pawn_ranks_, from) ? 1 : 0;
@@ -75,12 +84,11 @@ class ReplyDrops {
   }
 
  private:
-  [[nodiscard]] [[gnu::noinline]] Bits open_files_of_pawns(const P& position, Bits capturable,
-                                                           MobilityDeltas<D, replier>& mobility) {
+  [[nodiscard]] [[gnu::noinline]] Bits open_files_of_pawns(const P& position, Bits capturable) {
     const Bits mating = DropMateRefutation<D, C>::template attack_squares<S::special_pawn_class>(
         position, position.royal[mine]);
     pawn_ranks_ = Drops<D>::template drop_squares<replier>[index_of(D.special_pawn)] & droppable_;
-    const Bits squares = pawn_ranks_ & ~position.occupied();
+    opened_squares_ = pawn_ranks_ & ~position.occupied();
     opening_ = position.pieces[theirs][S::special_pawn_class];
     Bits may_mate = 0;
     each(opening_ & capturable, [&](int pawn) {
@@ -88,7 +96,6 @@ class ReplyDrops {
       if ((file & mating) != 0) {
         may_mate |= bit<Bits>(pawn);
       }
-      mobility.add_capture(pawn, popcount(file & squares));
     });
     return may_mate;
   }
@@ -96,6 +103,7 @@ class ReplyDrops {
   Bits droppable_ = 0;       ///< squares where the replier's kinds may be dropped if empty
   Bits pawn_droppable_ = 0;  ///< the same for its pawns
   Bits pawn_ranks_ = 0;      ///< squares where a pawn may be dropped on an opened file
+  Bits opened_squares_ = 0;  ///< of them, the empty ones
   Bits opening_ = 0;         ///< pawns whose capture opens their file
   int free_kinds_ = 0;       ///< kinds in hand that may be dropped on all of `droppable_`
   /// By kind, the squares of the kinds that may not be dropped everywhere.

@@ -1,0 +1,83 @@
+// How often each square occurs in many sets, kept in bit planes: bit k of a square's number is its
+// bit in plane k. A set is added with a few operations on whole sets, whatever its size.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+
+#include "movegen/fast/board/shape.hpp"
+
+namespace hurdle::fast {
+
+/// Numbers by square, each at most `Most`.
+template <const Description& D, int Most>
+class SquareCounts {
+  using Bits = typename Shape<D>::Bits;
+
+ public:
+  /// Adds 1 to the number of each of these squares.
+  [[gnu::always_inline]] void add(Bits squares) {
+    any_ |= squares;
+    int plane = 0;
+    while (squares != 0) {
+      assert(plane < most_planes);
+      Bits& bits = planes_[static_cast<std::size_t>(plane++)];
+      const Bits carried = bits & squares;
+      bits ^= squares;
+      squares = carried;
+    }
+    used_ = std::max(used_, plane);
+  }
+
+  /// The squares with numbers greater than 0.
+  [[nodiscard]] Bits any() const noexcept { return any_; }
+
+  /// The number of a square.
+  [[nodiscard]] [[gnu::always_inline]] int of(int square) const {
+    unsigned result = 0;
+    each_plane(
+        [&](Bits bits, unsigned plane) { result += (has(bits, square) ? 1U : 0U) << plane; });
+    return static_cast<int>(result);
+  }
+
+  /// The sum of the numbers of these squares.
+  [[nodiscard]] [[gnu::always_inline]] int count(Bits squares) const {
+    int result = 0;
+    if ((any_ & squares) != 0) {
+      each_plane([&](Bits bits, unsigned plane) { result += popcount(bits & squares) << plane; });
+    }
+    return result;
+  }
+
+  /// The sum of `value(square)`, multiplied by the square's number, over these squares.
+  template <class Value>
+  [[nodiscard]] [[gnu::always_inline]] int sum(Bits squares, Value&& value) const {
+    int result = 0;
+    if ((any_ & squares) != 0) {
+      each_plane([&](Bits bits, unsigned plane) {
+        int part = 0;
+        each(bits & squares, [&](int square) { part += value(square); });
+        result += part * (1 << plane);
+      });
+    }
+    return result;
+  }
+
+ private:
+  static constexpr int most_planes = std::bit_width(static_cast<unsigned>(Most));
+
+  template <class Use>
+  [[gnu::always_inline]] void each_plane(Use&& use) const {
+    for (int plane = 0; plane < used_; ++plane) {
+      use(planes_[static_cast<std::size_t>(plane)], static_cast<unsigned>(plane));
+    }
+  }
+
+  Bits any_ = 0;
+  int used_ = 0;  ///< planes that may have members
+  std::array<Bits, static_cast<std::size_t>(most_planes)> planes_{};
+};
+
+}  // namespace hurdle::fast

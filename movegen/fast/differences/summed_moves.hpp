@@ -1,0 +1,130 @@
+// The moves whose replies are summed: how many of them end on each square, and where each piece
+// goes. Nothing else about them matters to the replies of pieces that stay as safe as they were.
+#pragma once
+
+#include "movegen/fast/differences/square_counts.hpp"
+#include "movegen/fast/legal/reach.hpp"
+
+namespace hurdle::fast {
+
+/// Moves of C.
+template <const Description& D, Colour C>
+class SummedMoves {
+  using S = Shape<D>;
+  using Bits = typename S::Bits;
+  using R = Reach<D>;
+
+  /// The ways in which one piece may arrive on a square: as itself, or as one of several types.
+  static constexpr int ways = [] {
+    int most = 1;
+    for (std::size_t cls = 0; cls < static_cast<std::size_t>(S::classes); ++cls) {
+      most = std::max(most, (S::promotes[cls] ? 2 : 1) + S::more_promotions[cls]);
+    }
+    return most;
+  }();
+
+ public:
+  using Counts = SquareCounts<D, ways * S::most.on_board.pieces + S::kinds>;
+
+  /// Adds moves of a piece to empty squares, and its captures. Taboo: it is of the taboo kind.
+  template <bool Taboo>
+  [[gnu::always_inline]] void add(int from, Bits to_empty, Bits captured) {
+    add_arrivals(to_empty);
+    if (captured != 0) {
+      number_ += popcount(captured);
+      captures_.add(captured);
+    }
+    if constexpr (Taboo) {
+      quiet_of_taboo_.add(to_empty);
+    }
+    int way = 0;
+    if constexpr (ways > 1) {
+      while (has(moved_[at(way)], from)) {
+        ++way;
+      }
+      assert(way < ways);
+    }
+    moved_[at(way)] |= bit<Bits>(from);
+    targets_[at(way)][at(from)] = to_empty | captured;
+  }
+
+  /// Adds one move to each of these empty squares: drops, or steps that `add_steppers` describes.
+  [[gnu::always_inline]] void add_arrivals(Bits to_empty) {
+    number_ += popcount(to_empty);
+    quiet_.add(to_empty);
+  }
+
+  /// Describes steps of several pieces of a class that were added as sets: all their steps to
+  /// `squares`.
+  template <int Class>
+  [[gnu::always_inline]] void add_steppers(Bits pieces, Bits squares) {
+    steppers_[Class] = pieces;
+    stepped_[Class] = squares;
+    movers_ |= pieces;
+  }
+  /// The same for pawns that advance by `Distance` to `squares`.
+  template <int Class, int Distance>
+  [[gnu::always_inline]] void add_advances(Bits pieces, Bits squares) {
+    steppers_[Class] = pieces;
+    advanced_[Distance - 1] = squares;
+    movers_ |= pieces;
+  }
+
+  /// The number of all moves.
+  [[nodiscard]] int number() const noexcept { return number_; }
+  /// The targets of moves to empty squares.
+  [[nodiscard]] const Counts& quiet() const noexcept { return quiet_; }
+  /// Of these, the targets of pieces of the taboo kind.
+  [[nodiscard]] const Counts& quiet_of_taboo() const noexcept { return quiet_of_taboo_; }
+  /// The pieces that are captured.
+  [[nodiscard]] const Counts& captures() const noexcept { return captures_; }
+  /// The pieces that may have such moves.
+  [[nodiscard]] Bits movers() const noexcept { return moved_[0] | movers_; }
+
+  /// Calls `use(targets)` for sets of moves that together are all moves of a piece.
+  template <class Use>
+  [[gnu::always_inline]] void each_targets(int from, Use&& use) const {
+    for (std::size_t way = 0; way < at(ways) && has(moved_[way], from); ++way) {
+      use(targets_[way][at(from)]);
+    }
+    if (has(movers_, from)) {
+      const Bits targets = step_targets(from);
+      if (targets != 0) {
+        use(targets);
+      }
+    }
+  }
+
+ private:
+  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+
+  [[nodiscard]] Bits step_targets(int from) const {
+    Bits result = 0;
+    unroll<S::classes - 1>([&](auto index) {
+      constexpr int cls = decltype(index)::value + 1;
+      if (has(steppers_[cls], from)) {
+        if constexpr (S::movement[cls].pawn_moves) {
+          unroll<R::furthest_advance>([&](auto step) {
+            constexpr int by = (decltype(step)::value + 1) * S::files;
+            const int to = C == Colour::white ? from + by : from - by;
+            result |= bit<Bits>(to & (S::bits - 1)) & advanced_[decltype(step)::value];
+          });
+        } else {
+          result = R::tables().steps[index_of(C)][cls][at(from)] & stepped_[cls];
+        }
+      }
+    });
+    return result;
+  }
+
+  int number_ = 0;
+  Counts quiet_, quiet_of_taboo_, captures_;
+  Bits movers_ = 0;  ///< pieces whose moves were added as sets
+  std::array<Bits, at(S::classes)> steppers_{};
+  std::array<Bits, at(S::classes)> stepped_;
+  std::array<Bits, at(std::max(1, R::furthest_advance))> advanced_{};
+  std::array<Bits, at(ways)> moved_{};  ///< pieces with targets of the first way, the second, …
+  std::array<std::array<Bits, at(S::bits)>, at(ways)> targets_;
+};
+
+}  // namespace hurdle::fast
