@@ -7,6 +7,7 @@
 
 #include "movegen/fast/board/lines.hpp"
 #include "movegen/fast/board/shape.hpp"
+#include "movegen/fast/board/slide_tables.hpp"
 
 namespace hurdle::fast {
 
@@ -64,6 +65,9 @@ struct Tables {
 
   static constexpr int lines_kept = line_directions + (S::any_slides_ahead ? 2 : 0);
   std::array<PerSquare<Line>, static_cast<std::size_t>(lines_kept)> line{};
+  /// Slides along ranks and files, and along diagonals, on a board of one word.
+  static constexpr bool slides_by_square = S::bits == 64;
+  std::array<SlideTable, slides_by_square ? 2 : 0> slide{};
   PerSquare<PerSquare<Bits>> between{};  ///< squares strictly between two aligned squares
   PerSquare<PerSquare<Bits>> past{};     ///< squares past the second one, seen from the first
   PerSquare<PerSquare<std::uint8_t>> aligned{};  ///< a set of LineFamily
@@ -152,6 +156,7 @@ struct Tables {
       build_lines_ahead();
     }
     build_between();
+    build_slides();
     build_steps();
     if constexpr (S::any_lame) {
       build_lame_leaps();
@@ -269,6 +274,32 @@ struct Tables {
         }
       }
     });
+  }
+
+  void build_slides() {
+    if constexpr (slides_by_square) {
+      build_slides_along<0>();
+      build_slides_along<1>();
+    }
+  }
+  template <std::size_t Family>
+  void build_slides_along() {
+    if constexpr (S::any_movement([](const Movement& m) {
+                    const LineMoves& moves = Family == 0 ? m.orthogonal : m.diagonal;
+                    return ((moves.quiet | moves.capture) & ::hurdle::fast::slide) != 0;
+                  })) {
+      each_square([&](int from, int /*file*/, int /*rank*/) {
+        Bits inner = 0;
+        each(along[Family][at(from)], [&](int to) { inner |= between[at(from)][at(to)]; });
+        slide[Family].set(from, along[Family][at(from)], inner, [&](Bits occupied) {
+          Bits reached = 0;
+          each(along[Family][at(from)], [&](int to) {
+            reached |= (between[at(from)][at(to)] & occupied) == 0 ? bit<Bits>(to) : Bits{0};
+          });
+          return reached;
+        });
+      });
+    }
   }
 
   void build_steps() {

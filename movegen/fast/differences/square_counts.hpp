@@ -70,7 +70,9 @@ class SquareCounts {
 
   template <class Use>
   [[gnu::always_inline]] void each_plane(Use&& use) const {
-    for (int plane = 0; plane < used_; ++plane) {
+    use(planes_[0], 0U);
+    use(planes_[1], 1U);
+    for (int plane = 2; plane < used_; ++plane) {
       use(planes_[static_cast<std::size_t>(plane)], static_cast<unsigned>(plane));
     }
   }

@@ -204,7 +204,12 @@ struct Bulk {
                                                               Bits allowed, Bits taboo) {
     constexpr bool with_taboo = S::taboo_class >= 0 && ((Moves.quiet | Moves.capture) & hop) != 0;
     int total = 0;
-    if constexpr (Moves.quiet != 0 || Moves.capture != 0) {
+    if constexpr (Moves == slides && First < 4 && Tables<D>::slides_by_square) {
+      each(pieces, [&](int from) {
+        const Bits targets = R::template lines_from<slide, First, First + 2>(from, occupied);
+        total += count_targets<C, Class>(from, targets & allowed);
+      });
+    } else if constexpr (Moves.quiet != 0 || Moves.capture != 0) {
       each(pieces, [&](int from) {
         total += R::template count_on_line<C, Class, Moves, with_taboo>(First, from, occupied,
                                                                         allowed, taboo);

@@ -292,6 +292,9 @@ struct Reach {
   [[nodiscard]] [[gnu::always_inline]] static Bits line_targets(int from, Bits occupied,
                                                                 Bits taboo) {
     constexpr bool with_taboo = S::taboo_class >= 0 && ((Moves.quiet | Moves.capture) & hop) != 0;
+    if constexpr (Moves == slides && Last - First == 2 && Last <= 4 && T::slides_by_square) {
+      return tables().slide[First / 2].reached(from, occupied);
+    }
     Bits result = 0;
     if constexpr (Moves.quiet != 0 || Moves.capture != 0) {
       unroll<Last - First>([&](auto offset) {

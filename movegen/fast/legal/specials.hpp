@@ -24,22 +24,16 @@ struct Specials {
     if constexpr (D.en_passant) {
       result |= position.en_passant != 0;
     }
-    if constexpr (S::has_rights) {
-      result |= (position.rights & S::own_rank(side, 0)) != 0;
-    } else if constexpr (D.castling.exists) {
-      result |= position.royal[index_of(side)] == royal_home(side) &&
-                (position.pieces[index_of(side)][partner_class] & partner_homes(side)) != 0;
-    }
-    return result;
+    return result || possible_castling(position, side);
   }
 
   /// Calls `visit(partner, way, crossed)` for every partner with which C may castle unless enemy
   /// pieces stand on `way` or attack `crossed`. No other piece of C stands on the way.
   template <Colour C, class Visit>
-  static void each_potential_castling(const P& position, Visit&& visit) {
-    const int royal = position.royal[index_of(C)];
+  [[gnu::always_inline]] static void each_potential_castling(const P& position, Visit&& visit) {
     const Bits own = position.own[index_of(C)];
-    if constexpr (S::has_rights) {
+    if constexpr (D.castling.anywhere) {
+      const int royal = position.royal[index_of(C)];
       each(position.rights & S::own_rank(C, 0), [&](int partner) {
         const Bits both = bit<Bits>(royal) | bit<Bits>(partner);
         const Castling castling = by_right<C>(royal, partner);
@@ -49,14 +43,11 @@ struct Specials {
           visit(partner, way, passed(royal, castling.royal_to));
         }
       });
-    } else {
-      if (royal != royal_home(C)) {
-        return;
-      }
-      each(position.pieces[index_of(C)][partner_class] & partner_homes(C), [&](int partner) {
-        const Bits way = R::tables().between[at(royal)][at(partner)];
-        if ((way & own) == 0) {
-          visit(partner, way, crossed_to<C>(partner));
+    } else if (possible_castling(position, C)) {
+      unroll<2>([&](auto side) {
+        constexpr Corner corner = corner_of<C, decltype(side)::value>();
+        if (may_castle<C>(position, corner.castling.partner) && (corner.way & own) == 0) {
+          visit(corner.castling.partner, corner.way, corner.crossed);
         }
       });
     }
@@ -123,16 +114,10 @@ struct Specials {
         return;
       }
       crossed = attacked<opponent(C)>(position, crossed, occupied_without_royal, ~attackers);
-      each(partners, [&](int partner) {
-        if constexpr (S::has_rights) {
-          const Castling castling = by_right<C>(royal, partner);
-          if ((passed(royal, castling.royal_to) & crossed) == 0) {
-            visit(castling);
-          }
-        } else if ((crossed_to<C>(partner) & crossed) == 0) {
-          const int step = partner > royal ? 1 : -1;
-          const int royal_to = royal + D.castling.royal_steps * step;
-          visit(Castling{royal, royal_to, partner, royal_to - step});
+      unroll<2>([&](auto side) {
+        constexpr Corner corner = corner_of<C, decltype(side)::value>();
+        if (has(partners, corner.castling.partner) && (corner.crossed & crossed) == 0) {
+          visit(corner.castling);
         }
       });
     }
@@ -182,16 +167,47 @@ struct Specials {
     return R::tables().between[at(from)][at(to)] | bit<Bits>(to);
   }
 
-  /// The squares that the royal piece crosses when castling, its destination included.
-  template <Colour C>
-  [[nodiscard]] static Bits crossed_to(int partner) {
+  /// Castling with a partner in a corner of the first rank, on a lower file (side 0) or a higher
+  /// one (1) than the royal piece: the squares between the two, and those that the royal piece
+  /// crosses, its destination included.
+  struct Corner {
+    Castling castling;
+    Bits way = 0, crossed = 0;
+  };
+  template <Colour C, int Side>
+  static constexpr Corner corner_of() {
+    constexpr int step = Side == 0 ? -1 : 1;
     const int royal = royal_home(C);
-    const int step = partner > royal ? 1 : -1;
-    Bits crossed = 0;
-    for (int steps = 1; steps <= D.castling.royal_steps; ++steps) {
-      crossed |= bit<Bits>(royal + steps * step);
+    const int partner = S::at(Side == 0 ? 0 : S::files - 1, home_rank(C));
+    Corner corner{{royal, royal + D.castling.royal_steps * step, partner, 0}};
+    if constexpr (S::has_rights) {
+      corner.castling.royal_to = S::at(D.castling.royal_goals[Side], home_rank(C));
     }
-    return crossed;
+    corner.castling.partner_to = corner.castling.royal_to - step;
+    for (int square = royal + step; square != partner; square += step) {
+      corner.way |= bit<Bits>(square);
+      corner.crossed |=
+          step * (corner.castling.royal_to - square) >= 0 ? bit<Bits>(square) : Bits{0};
+    }
+    return corner;
+  }
+
+  /// Whether C may castle as far as the two pieces are concerned.
+  template <Colour C>
+  [[nodiscard]] static bool may_castle(const P& position, int partner) {
+    if constexpr (S::has_rights) {
+      return has(position.rights, partner);
+    }
+    return has(position.pieces[index_of(C)][partner_class], partner);
+  }
+  [[nodiscard]] static bool possible_castling(const P& position, Colour side) {
+    if constexpr (S::has_rights) {
+      return (position.rights & S::own_rank(side, 0)) != 0;
+    } else if constexpr (D.castling.exists) {
+      return position.royal[index_of(side)] == royal_home(side) &&
+             (position.pieces[index_of(side)][partner_class] & partner_homes(side)) != 0;
+    }
+    return false;
   }
 
   static constexpr int home_rank(Colour side) { return side == Colour::white ? 0 : S::ranks - 1; }
