@@ -372,40 +372,102 @@ class Differences {
     const Bits left = from < 0 ? Bits{0} : bit<Bits>(from);
     const Bits board = king_zone_.occupied_without_royal & ~left;
     const Bits taboo = taboo_ & ~left;
-    if (!castling_.possible() && !king_zone_.attack_cache.depends_on(left | targets) &&
-        ((targets & king_zone_.steps) == 0)) {
-      return escapes_lost<Arriving>(board, targets, taboo);
-    }
-    const typename Cache::Moving others(king_zone_.attack_cache, from, targets, board, taboo);
+    const Bits depends = king_zone_.attack_cache.depended_on_without(from);
+    const Bits alone = (depends & left) == 0 ? targets & ~depends : Bits{0};
     int total = 0;
-    each(targets, [&](int to) {
-      const Bits arrived = bit<Bits>(to);
-      const Bits now = board | arrived;
-      const Bits taboo_now = Arriving == S::taboo_class ? taboo | arrived : taboo;
-      Bits attacked = others.attacked(to, now, taboo_now);
-      if constexpr (Arriving != 0 || !Safety<D>::royals_apart) {
-        attacked |= R::template attacks<C, Arriving>(to, now, taboo_now);
+    if (alone != 0) {
+      const Bits others = king_zone_.attack_cache.attacked_without(from);
+      const Bits far = alone & ~king_zone_.steps;
+      if (far != 0) {
+        total = escapes_gained_far<Arriving>(others, board, far, taboo);
       }
-      const Bits escapes = king_zone_.steps & ~(replier_pieces_ & ~arrived) & ~attacked;
-      total += popcount(escapes) - royal_moves_ + castling_.change(now, attacked, to);
+      each(alone & king_zone_.steps, [&](int to) {
+        total += escapes_gained_by<Arriving>(others, board, to, taboo);
+      });
+    }
+    if (alone != targets) {
+      const Bits rest = targets & ~alone;
+      const typename Cache::Moving others(king_zone_.attack_cache, from, rest, board, taboo);
+      each(rest, [&](int to) {
+        const Bits taboo_now = Arriving == S::taboo_class ? taboo | bit<Bits>(to) : taboo;
+        total += escapes_gained_by<Arriving>(others.attacked(to, board | bit<Bits>(to), taboo_now),
+                                             board, to, taboo);
+      });
+    }
+    return total;
+  }
+
+  /// The same if other pieces attack `others`, wherever the piece arrives, and it does not arrive
+  /// next to the royal piece. `board` is without the moving piece and the royal piece.
+  template <int Arriving>
+  [[nodiscard]] [[gnu::always_inline]] int escapes_gained_far(Bits others, Bits board, Bits targets,
+                                                              Bits taboo) const {
+    const Bits escapes = king_zone_.steps & ~(replier_pieces_ | others);
+    const int number = popcount(targets);
+    int total = number * (popcount(escapes) - royal_moves_ - castling_.number());
+    constexpr bool attacks = Arriving != 0 || !Safety<D>::royals_apart;
+    if constexpr (attacks) {
+      total -= attacks_on<Arriving>(escapes, board, targets, taboo);
+    }
+    castling_.each_open(board, others, [&](Bits stops, Bits crossed) {
+      Bits prevent = targets & stops;
+      if constexpr (attacks) {
+        each(crossed, [&](int square) {
+          prevent |= targets & origins_of<Arriving>(square, board, targets, taboo);
+        });
+      }
+      total += number - popcount(prevent);
     });
     return total;
   }
 
-  /// The same, negative, if only the attacks of the arriving piece change.
+  /// The number of pairs of a target and one of `squares` that the arriving piece attacks from it.
   template <int Arriving>
-  [[nodiscard]] [[gnu::always_inline]] int escapes_lost(Bits board, Bits targets,
-                                                        Bits taboo) const {
-    int total = 0;
-    if constexpr (Arriving != 0 || !Safety<D>::royals_apart) {
-      each(targets, [&](int to) {
-        const Bits arrived = bit<Bits>(to);
-        const Bits taboo_now = Arriving == S::taboo_class ? taboo | arrived : taboo;
-        total -= popcount(checks_.royal_targets &
-                          R::template attacks<C, Arriving>(to, board | arrived, taboo_now));
+  [[nodiscard]] [[gnu::always_inline]] static int attacks_on(Bits squares, Bits board, Bits targets,
+                                                             Bits taboo) {
+    int result = 0;
+    each(squares, [&](int square) {
+      result += popcount(targets & origins_of<Arriving>(square, board, targets, taboo));
+    });
+    return result;
+  }
+
+  /// The targets from which an arriving piece attacks a square, on a board without it.
+  template <int Arriving>
+  [[nodiscard]] [[gnu::always_inline]] static Bits origins_of(int square, Bits board, Bits targets,
+                                                              Bits taboo) {
+    constexpr const Movement& m = S::movement[Arriving];
+    constexpr bool symmetric = m.lame.diagonal_steps == 0 && Arriving != S::taboo_class &&
+                               !(Arriving == 0 && D.royals_attack_along_files);
+    Bits result = 0;
+    if constexpr (symmetric) {
+      result = R::template line_attacks<replier, Arriving>(square, board, taboo);
+      if constexpr (R::has_step_targets(m)) {
+        result |= R::tables().step_origins[mine][Arriving][at(square)];
+      }
+    } else {
+      each(targets & R::tables().potential_origins[mine][Arriving][at(square)], [&](int to) {
+        const Bits taboo_now = Arriving == S::taboo_class ? taboo | bit<Bits>(to) : taboo;
+        const Bits attacked = R::template attacks<C, Arriving>(to, board | bit<Bits>(to), taboo_now);
+        result |= has(attacked, square) ? bit<Bits>(to) : Bits{0};
       });
     }
-    return total;
+    return result;
+  }
+
+  /// The same for one move, to any square.
+  template <int Arriving>
+  [[nodiscard]] [[gnu::always_inline]] int escapes_gained_by(Bits others, Bits board, int to,
+                                                             Bits taboo) const {
+    const Bits arrived = bit<Bits>(to);
+    const Bits now = board | arrived;
+    Bits attacked = others;
+    if constexpr (Arriving != 0 || !Safety<D>::royals_apart) {
+      const Bits taboo_now = Arriving == S::taboo_class ? taboo | arrived : taboo;
+      attacked |= R::template attacks<C, Arriving>(to, now, taboo_now);
+    }
+    const Bits escapes = king_zone_.steps & ~(replier_pieces_ & ~arrived) & ~attacked;
+    return popcount(escapes) - royal_moves_ + castling_.change(now, attacked, to);
   }
 
   /// The number of moves that the replier's blockers, old and new, gain because their masks have

@@ -53,9 +53,19 @@ class ReplyCastling {
                   : number_after(king_zone.occupied_without_royal, king_zone.attacked);
   }
 
-  /// Whether the replier may castle unless a move prevents it.
-  [[nodiscard]] bool possible() const noexcept {
-    return D.castling.exists && !D.castling.anywhere && option_count_ != 0;
+  /// Calls `use(stops, crossed)` for each castling that is possible on a board, without the royal
+  /// piece, on which these squares of the zone are attacked: a move to `stops` prevents it, and an
+  /// attack on `crossed`.
+  template <class Use>
+  [[gnu::always_inline]] void each_open(Bits board, Bits attacked, Use&& use) const {
+    if constexpr (D.castling.exists && !D.castling.anywhere) {
+      for (int i = 0; i < option_count_; ++i) {
+        const Option& option = options_[at(i)];
+        if (((option.way & board) | (option.crossed & attacked)) == 0) {
+          use(option.way | option.partner, option.crossed);
+        }
+      }
+    }
   }
 
   /// The number of castlings in reply to a null move.

@@ -39,6 +39,10 @@ class RoyalAttackCache {
     if (depends_on == 0 && attacked == 0 && part.xray_count == 0) {
       return;
     }
+    cached_ |= bit<Bits>(from);
+    by_square_[at(from)] = {depends_on, attacked};
+    depended_on_.add(depends_on);
+    attacked_.add(attacked);
     assert(at(attacker_count_) < most_attackers);
     Attacker& attacker = attackers_[at(attacker_count_++)];
     attacker.depends_on = depends_on;
@@ -54,8 +58,6 @@ class RoyalAttackCache {
       assert(at(xray_count_) < most_attackers);
       xray_attackers_[at(xray_count_++)] = part.xray_attackers[at(i)];
     }
-    depended_on_ |= depends_on;
-    attacking_ |= attacked != 0 ? bit<Bits>(from) : Bits{0};
     checks.blockers |= attacker.blockers;
     merge(attacker, checks);
   }
@@ -96,9 +98,14 @@ class RoyalAttackCache {
     return steps & ~after.own[index_of(Owner)] & ~attacked;
   }
 
-  /// Whether attacks of cached pieces may change when these squares change.
-  [[nodiscard]] [[gnu::always_inline]] bool depends_on(Bits squares) const {
-    return (squares & (depended_on_ | attacking_)) != 0;
+  /// The squares that the cached pieces other than the one on `from` (-1: none) attack besides the
+  /// royal piece's, and the squares on which that depends.
+  [[nodiscard]] [[gnu::always_inline]] Bits attacked_without(int from) const {
+    return is_cached(from) ? attacked_.without(by_square_[at(from)].attacked) : attacked_.once;
+  }
+  [[nodiscard]] [[gnu::always_inline]] Bits depended_on_without(int from) const {
+    return is_cached(from) ? depended_on_.without(by_square_[at(from)].depends_on)
+                           : depended_on_.once;
   }
 
   /// What the cached pieces attack besides the royal piece's square, after one of many moves of one
@@ -211,8 +218,24 @@ class RoyalAttackCache {
     return hits;
   }
 
-  Bits depended_on_ = 0;  ///< squares on which any of their attacks depends
-  Bits attacking_ = 0;    ///< the squares of those that attack one besides the royal piece's
+  /// Squares that are in any of several sets, and those in two of them or more.
+  struct Union {
+    Bits once = 0, twice = 0;
+    void add(Bits squares) {
+      twice |= once & squares;
+      once |= squares;
+    }
+    [[nodiscard]] Bits without(Bits squares) const { return twice | (once & ~squares); }
+  };
+  struct Squares {
+    Bits depends_on, attacked;
+  };
+
+  [[nodiscard]] bool is_cached(int from) const { return from >= 0 && has(cached_, from); }
+
+  Bits cached_ = 0;  ///< the squares of the cached pieces
+  Union depended_on_, attacked_;
+  std::array<Squares, static_cast<std::size_t>(S::bits)> by_square_;
   int attacker_count_ = 0, xray_count_ = 0;
   std::array<Attacker, most_attackers> attackers_;
   std::array<XrayAttacker<Bits>, most_attackers> xray_attackers_;
