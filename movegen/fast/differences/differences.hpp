@@ -32,10 +32,13 @@ class Differences {
   struct Sorted {
     Bits plain = 0;            ///< neither checks nor royal escapes nor castlings change
     Bits changes_escapes = 0;  ///< only royal escapes and castlings may change
+    Bits changes_pins = 0;     ///< it may give check, or change pins: found without making it
     Bits changes_checks = 0;   ///< checks may change: they must be computed again
     Bits drop_mates = 0;       ///< of all these: a dropped reply might mate
     int unpinned = 0;  ///< moves that each of `plain` and `changes_escapes` gives a pinned piece
-    [[nodiscard]] Bits all() const noexcept { return plain | changes_escapes | changes_checks; }
+    [[nodiscard]] Bits all() const noexcept {
+      return plain | changes_escapes | changes_pins | changes_checks;
+    }
   };
 
   /// Computes the facts that hold for all moves, and the checks on the mover. Returns false if the
@@ -111,24 +114,22 @@ class Differences {
     if constexpr (Class == 0 && D.facing_restricts) {
       rest &= ~facing_from(from, rest);
     }
+    Bits passing = 0;
     if constexpr (D.en_passant && Class == S::special_pawn_class) {
-      rest &= ~passing_from(from, rest);
+      passing = passing_from(from, moves);
+      rest &= ~passing;
     }
     int unpinned = 0;
     bool changes_escapes = false;
     if (has(leaving_matters_, from)) {
-      if (has(king_zone_.check_pieces, from)) {
-        return {0, 0, moves, drop_mates};
-      }
-      if (may_pin<Class> && has(king_zone_.pinners, from)) {
-        rest &= ~R::tables().potential_origins[mine][Class][at(king_zone_.royal)];
-        rest &= ~unpin(position, from, unpinned);
+      if (has(king_zone_.check_pieces | king_zone_.pinners, from)) {
+        rest = leave<Class>(position, from, rest, unpinned);
       }
       changes_escapes = has(king_zone_.escape_pieces, from);
     }
     const Bits escapes = sort_arrivals<Arriving, Class != Arriving>(rest);
     const Bits plain = changes_escapes ? Bits{0} : rest & ~escapes;
-    return {plain, rest & ~plain, moves & ~rest, drop_mates, unpinned};
+    return sorted(plain, rest & ~plain, moves & ~rest, passing, drop_mates, unpinned);
   }
 
   /// Sorts the legal drops of a kind of class `Class`.
@@ -138,8 +139,21 @@ class Differences {
     const bool relied_on = last && (refutation_.relied_kinds >> index_of(kind) & 1U) != 0;
     Bits rest = squares & checks_stay_;
     const Bits escapes = sort_arrivals<Class, false>(rest);
-    return {rest & ~escapes, escapes, squares & ~rest,
-            relied_on ? squares : squares & drop_mate_squares_};
+    return sorted(rest & ~escapes, escapes, squares & ~rest, 0,
+                  relied_on ? squares : squares & drop_mate_squares_, 0);
+  }
+
+  /// The change of pins by a move from `from`, or a drop (-1), to `to`; nothing if it gives check.
+  template <int Arriving>
+  [[nodiscard]] std::optional<int> pins_change(int from, int to) const {
+    return king_zone_.pins.template move<Arriving>(from, to);
+  }
+
+  /// Of such moves, those that may change escapes or castlings too.
+  template <int Arriving>
+  [[nodiscard]] Bits changing_escapes(int from, Bits targets) const {
+    const bool all = from >= 0 && has(king_zone_.escape_pieces, from);
+    return all ? targets : targets & (near_escapes_ | king_zone_.template zone_origins<Arriving>());
   }
 
   /// The effect of an examined move on the replies.
@@ -281,6 +295,43 @@ class Differences {
 
   // ---- Sorting ----------------------------------------------------------------------------------
 
+  /// `checking` may change checks or pins; those among them that are `passing` a pawn which may
+  /// capture en passant, and those after which a drop might mate, are made.
+  [[nodiscard]] [[gnu::always_inline]] Sorted sorted(Bits plain, Bits escapes, Bits checking,
+                                                     Bits passing, Bits drop_mates,
+                                                     int unpinned) const {
+    if constexpr (PinChanges<D, replier>::possible) {
+      const bool any_partner = D.castling.anywhere && castling_.exists();
+      const Bits made = any_partner ? checking : passing | (checking & drop_mates);
+      return {plain, escapes, checking & ~made, made, drop_mates, unpinned};
+    } else {
+      return {plain, escapes, 0, checking, drop_mates, unpinned};
+    }
+  }
+
+  /// The piece on `from` stands on a line to the replier's royal piece, or may attack it from
+  /// there. Returns those of the targets for which `gained` holds: the moves that the replier's
+  /// pieces gain by its leaving.
+  template <int Class>
+  [[nodiscard]] [[gnu::always_inline]] Bits leave(const P& position, int from, Bits targets,
+                                                  int& gained) const {
+    if constexpr (PinChanges<D, replier>::possible) {
+      if (D.castling.anywhere && castling_.exists()) {
+        return 0;
+      }
+      const auto leaving = king_zone_.pins.leave(from);
+      gained = leaving.gained;
+      const Bits again = R::tables().potential_origins[mine][Class][at(king_zone_.royal)];
+      return leaving.checks ? Bits{0} : targets & ~(leaving.except | again);
+    } else {
+      if (!may_pin<Class> || has(king_zone_.check_pieces, from)) {
+        return 0;
+      }
+      const Bits again = R::tables().potential_origins[mine][Class][at(king_zone_.royal)];
+      return targets & ~(again | unpin(position, from, gained));
+    }
+  }
+
   template <int Class>
   static constexpr bool may_pin =
       Tables<D>::capture_families(S::movement[Class]) != 0 ||
@@ -307,6 +358,9 @@ class Differences {
   /// Targets that a pawn reaches by passing over a square attacked by an enemy pawn.
   [[nodiscard]] Bits passing_from(int from, Bits targets) const {
     Bits result = 0;
+    if ((R::template ahead<C>(bit<Bits>(from)) & pawn_attacks_) == 0 && R::furthest_advance == 2) {
+      return result;
+    }
     each(targets, [&](int to) {
       if ((R::tables().between[at(from)][at(to)] & pawn_attacks_) != 0) {
         result |= bit<Bits>(to);
@@ -381,9 +435,8 @@ class Differences {
       if (far != 0) {
         total = escapes_gained_far<Arriving>(others, board, far, taboo);
       }
-      each(alone & king_zone_.steps, [&](int to) {
-        total += escapes_gained_by<Arriving>(others, board, to, taboo);
-      });
+      each(alone & king_zone_.steps,
+           [&](int to) { total += escapes_gained_by<Arriving>(others, board, to, taboo); });
     }
     if (alone != targets) {
       const Bits rest = targets & ~alone;
@@ -448,7 +501,8 @@ class Differences {
     } else {
       each(targets & R::tables().potential_origins[mine][Arriving][at(square)], [&](int to) {
         const Bits taboo_now = Arriving == S::taboo_class ? taboo | bit<Bits>(to) : taboo;
-        const Bits attacked = R::template attacks<C, Arriving>(to, board | bit<Bits>(to), taboo_now);
+        const Bits attacked =
+            R::template attacks<C, Arriving>(to, board | bit<Bits>(to), taboo_now);
         result |= has(attacked, square) ? bit<Bits>(to) : Bits{0};
       });
     }

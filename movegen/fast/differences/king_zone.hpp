@@ -5,6 +5,7 @@
 // around it: the latter changes no check and no pin, only escapes.
 #pragma once
 
+#include "movegen/fast/differences/pin_changes.hpp"
 #include "movegen/fast/differences/royal_attack_cache.hpp"
 
 namespace hurdle::fast {
@@ -34,6 +35,7 @@ class KingZone {
   Bits attacked = 0;        ///< zone squares, besides the royal piece's, that are attacked
   Bits new_hurdles = 0;     ///< of these squares: where a piece may become a hurdle
   RoyalAttackCache<D, Owner> attack_cache;
+  PinChanges<D, Owner> pins;  ///< the lines to the royal piece, in games where that is possible
 
   /// Computes the zone and its dependencies, and the checks as `Safety` does. `crossed` must have
   /// been set.
@@ -43,6 +45,7 @@ class KingZone {
     steps = R::tables().steps[index_of(Owner)][0][at(royal)];
     own = position.own[index_of(Owner)];
     zone = (steps & ~own) | bit<Bits>(royal) | crossed;
+    pins.set_board(position);
     if constexpr (D.castling.exists) {
       find_crossed_origins();
     }
@@ -232,11 +235,14 @@ class KingZone {
       }
     }
     if (to_royal) {
-      const bool pins = Hops || (standing & own) != 0;
-      if (pins || count <= limit + 1) {
+      if constexpr (PinChanges<D, Owner>::possible) {
+        pins.add_line(between, from);
+      }
+      const bool may_pin = Hops || (standing & own) != 0;
+      if (may_pin || count <= limit + 1) {
         check_pieces |= standing;
       }
-      if (count <= limit || (pins && count <= most)) {
+      if (count <= limit || (may_pin && count <= most)) {
         check_squares |= between;
         (!Hops && count == 1 ? pinners : check_pieces) |= bit<Bits>(from);
       }

@@ -53,6 +53,9 @@ class ReplyCastling {
                   : number_after(king_zone.occupied_without_royal, king_zone.attacked);
   }
 
+  /// Whether the replier may castle unless enemy pieces prevent it.
+  [[nodiscard]] bool exists() const noexcept { return option_count_ != 0; }
+
   /// Calls `use(stops, crossed)` for each castling that is possible on a board, without the royal
   /// piece, on which these squares of the zone are attacked: a move to `stops` prevents it, and an
   /// attack on `crossed`.

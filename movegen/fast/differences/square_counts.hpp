@@ -17,18 +17,21 @@ class SquareCounts {
   using Bits = typename Shape<D>::Bits;
 
  public:
+  SquareCounts() { planes_[0] = planes_[1] = 0; }
+
   /// Adds 1 to the number of each of these squares.
   [[gnu::always_inline]] void add(Bits squares) {
     any_ |= squares;
-    int plane = 0;
-    while (squares != 0) {
-      assert(plane < most_planes);
-      Bits& bits = planes_[static_cast<std::size_t>(plane++)];
-      const Bits carried = bits & squares;
-      bits ^= squares;
+    for (std::size_t plane = 0; squares != 0; ++plane) {
+      if (plane == used_) {
+        assert(used_ < planes_.size());
+        planes_[used_++] = squares;
+        return;
+      }
+      const Bits carried = planes_[plane] & squares;
+      planes_[plane] ^= squares;
       squares = carried;
     }
-    used_ = std::max(used_, plane);
   }
 
   /// The squares with numbers greater than 0.
@@ -66,20 +69,21 @@ class SquareCounts {
   }
 
  private:
-  static constexpr int most_planes = std::bit_width(static_cast<unsigned>(Most));
+  static constexpr std::size_t most_planes =
+      std::max<std::size_t>(2, std::bit_width(static_cast<unsigned>(Most)));
 
   template <class Use>
   [[gnu::always_inline]] void each_plane(Use&& use) const {
     use(planes_[0], 0U);
     use(planes_[1], 1U);
-    for (int plane = 2; plane < used_; ++plane) {
-      use(planes_[static_cast<std::size_t>(plane)], static_cast<unsigned>(plane));
+    for (std::size_t plane = 2; plane < used_; ++plane) {
+      use(planes_[plane], static_cast<unsigned>(plane));
     }
   }
 
   Bits any_ = 0;
-  int used_ = 0;  ///< planes that may have members
-  std::array<Bits, static_cast<std::size_t>(most_planes)> planes_{};
+  std::size_t used_ = 2;  ///< planes that may have members
+  std::array<Bits, most_planes> planes_;
 };
 
 }  // namespace hurdle::fast

@@ -64,11 +64,18 @@ struct SumReplies {
       if (S::dropped_class[index_of(kind)] == cls) {
         const auto sorted = differences.template sort_drops<cls>(position, kind, squares);
         Bits summed = sorted.plain | sorted.changes_escapes;
-        const Made made{.examined = sorted.changes_checks, .drop_mates = sorted.drop_mates};
+        Bits escapes = sorted.changes_escapes;
+        Made made{.examined = sorted.changes_checks, .drop_mates = sorted.drop_mates};
+        if (sorted.changes_pins != 0) {
+          const Bits quiet = add_pins<cls>(-1, sorted.changes_pins);
+          made.counted |= sorted.changes_pins & ~quiet;
+          escapes |= differences.template changing_escapes<cls>(-1, quiet);
+          summed |= quiet;
+        }
         if (made.all() != 0) {
           summed |= drop_each(kind, made);
         }
-        differences.template add_drops<cls>(summed, sorted.changes_escapes);
+        differences.template add_drops<cls>(summed, escapes);
       }
     });
   }
@@ -103,11 +110,18 @@ struct SumReplies {
       if (sums) {
         const auto sorted = differences.template sort<Class, Arriving>(position, from, targets);
         Bits summed = sorted.plain | sorted.changes_escapes;
-        const Made made{sorted.changes_checks, sorted.drop_mates, targets & ~sorted.all()};
+        Bits escapes = sorted.changes_escapes;
+        Made made{sorted.changes_checks, sorted.drop_mates, targets & ~sorted.all()};
+        if (sorted.changes_pins != 0) {
+          const Bits quiet = add_pins<Arriving>(from, sorted.changes_pins);
+          made.counted |= sorted.changes_pins & ~quiet;
+          escapes |= differences.template changing_escapes<Arriving>(from, quiet);
+          summed |= quiet;
+        }
         if (made.all() != 0) {
           summed |= move_each<Class>(from, made, before, after);
         }
-        differences.template add<Class, Arriving>(from, summed, sorted.changes_escapes);
+        differences.template add<Class, Arriving>(from, summed, escapes);
         if (sorted.unpinned != 0) {
           differences.add_unpinned(sorted);
         }
@@ -115,6 +129,19 @@ struct SumReplies {
       }
     }
     move_each<Class>(from, {.counted = targets}, before, after);
+  }
+
+  /// Adds what moves change in pins. Returns those that give no check: they may be summed.
+  template <int Arriving>
+  [[nodiscard]] [[gnu::noinline]] Bits add_pins(int from, Bits targets) {
+    Bits summed = 0;
+    each(targets, [&](int to) {
+      if (const auto change = differences.template pins_change<Arriving>(from, to)) {
+        differences.add_counted(*change);
+        summed |= bit<Bits>(to);
+      }
+    });
+    return summed;
   }
 
   /// Makes moves of one piece. Returns the targets whose replies may also be summed. Not inlined:

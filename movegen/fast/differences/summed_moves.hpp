@@ -75,7 +75,7 @@ class SummedMoves {
   /// The targets of moves to empty squares.
   [[nodiscard]] const Counts& quiet() const noexcept { return quiet_; }
   /// Of these, the targets of pieces of the taboo kind.
-  [[nodiscard]] const Counts& quiet_of_taboo() const noexcept { return quiet_of_taboo_; }
+  [[nodiscard]] const auto& quiet_of_taboo() const noexcept { return quiet_of_taboo_; }
   /// The pieces that are captured.
   [[nodiscard]] const Counts& captures() const noexcept { return captures_; }
   /// The pieces that may have such moves.
@@ -98,6 +98,8 @@ class SummedMoves {
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
+  struct NoCounts {};
+
   [[nodiscard]] Bits step_targets(int from) const {
     Bits result = 0;
     unroll<S::classes - 1>([&](auto index) {
@@ -118,7 +120,8 @@ class SummedMoves {
   }
 
   int number_ = 0;
-  Counts quiet_, quiet_of_taboo_, captures_;
+  Counts quiet_, captures_;
+  [[no_unique_address]] std::conditional_t<(S::taboo_class >= 0), Counts, NoCounts> quiet_of_taboo_;
   Bits movers_ = 0;  ///< pieces whose moves were added as sets
   std::array<Bits, at(S::classes)> steppers_{};
   std::array<Bits, at(S::classes)> stepped_;

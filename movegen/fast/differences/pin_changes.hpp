@@ -1,0 +1,194 @@
+// What a move changes in the pins on the royal piece of one side, found without making the move:
+// only the pinned pieces whose masks change are counted again. For games in which pieces attack the
+// royal piece over empty squares only, so that a line to it is a check, a pin or nothing.
+#pragma once
+
+#include <optional>
+
+#include "movegen/fast/differences/mobility_sums.hpp"
+
+namespace hurdle::fast {
+
+/// The pins on the royal piece of `Owner`, who is not in check, by the opponent.
+template <const Description& D, Colour Owner>
+class PinChanges {
+  using S = Shape<D>;
+  using Bits = typename S::Bits;
+  using R = Reach<D>;
+  static constexpr std::size_t owner = index_of(Owner);
+  static constexpr std::size_t by = index_of(opponent(Owner));
+
+ public:
+  /// Whether every attack on a royal piece in this game is a step, a slide or a lame leap.
+  static constexpr bool possible =
+      S::taboo_class < 0 && !D.facing_restricts && !D.royals_attack_along_files &&
+      !S::any_movement([](const Movement& m) {
+        return ((m.orthogonal.capture | m.diagonal.capture | m.marked.capture) & hop) != 0;
+      });
+
+  /// Adds an enemy piece that attacks the royal piece if the squares `between` are empty; at most
+  /// two pieces stand there, so that one move can change what the line is.
+  void add_line(Bits between, int attacker) {
+    assert(at(line_count_) < lines_.size());
+    lines_[at(line_count_++)] = {between, bit<Bits>(attacker)};
+  }
+
+  /// The board before the moves.
+  void set_board(const Position<D>& position) {
+    royal_ = position.royal[owner];
+    occupied_ = position.occupied();
+    own_ = position.own[owner];
+    type_ = &position.type;
+  }
+
+  /// The effect of a piece's leaving, wherever it goes.
+  struct Leaving {
+    bool checks = false;  ///< the royal piece is in check then, unless the piece stays on the line
+    int gained = 0;       ///< moves that pieces of the owner gain
+    Bits except = 0;      ///< squares on which the piece may arrive and change this
+  };
+  [[nodiscard]] [[gnu::noinline]] Leaving leave(int from) const {
+    const Bits left = bit<Bits>(from);
+    Leaving result;
+    Found found;
+    for (int i = 0; i < line_count_; ++i) {
+      const Line& line = lines_[at(i)];
+      if (((line.between | line.attacker) & left) != 0) {
+        result.except |= line.between;
+        look_at(line, left, 0, found);
+      }
+    }
+    result.checks = found.checks;
+    if (!found.checks) {
+      each(found.changed,
+           [&](int pinned) { result.gained += gained_by(pinned, left, 0, Line{}, result.except); });
+    }
+    return result;
+  }
+
+  /// How many moves the owner's pieces gain when a piece leaves `from` (-1 for a drop) and arrives
+  /// on `to` as one of class `Arriving`, besides those that it would gain with its pins unchanged.
+  /// Nothing if the move gives check.
+  template <int Arriving>
+  [[nodiscard]] [[gnu::always_inline]] std::optional<int> move(int from, int to) const {
+    const Bits left = from < 0 ? Bits{0} : bit<Bits>(from);
+    const Bits arrived = bit<Bits>(to);
+    Found found;
+    Line added{};
+    if (has(R::tables().potential_origins[by][Arriving][at(royal_)], to)) {
+      added = {path<Arriving>(to), arrived};
+      const Bits standing = added.between & occupied_ & ~left;
+      if (standing == 0) {
+        return std::nullopt;
+      }
+      found.changed |= many(standing) ? Bits{0} : standing & own_;
+    }
+    for (int i = 0; i < line_count_; ++i) {
+      const Line& line = lines_[at(i)];
+      if (((line.between | line.attacker) & (left | arrived)) != 0) {
+        look_at(line, left, arrived, found);
+      }
+    }
+    if (found.checks) {
+      return std::nullopt;
+    }
+    int result = 0;
+    each(found.changed & ~arrived, [&](int pinned) {
+      Bits depends_on = 0;
+      result += gained_by(pinned, left, arrived, added, depends_on);
+    });
+    return result;
+  }
+
+ private:
+  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+
+  struct Line {
+    Bits between, attacker;
+  };
+  struct Found {
+    Bits changed = 0;  ///< pieces that are pinned before or after, by another line
+    bool checks = false;
+  };
+
+  /// The piece that a line pins with these pieces standing between; none, or several, pin none.
+  [[nodiscard]] static Bits pinned_by(Bits standing, Bits own) {
+    return many(standing) ? Bits{0} : standing & own;
+  }
+
+  void look_at(const Line& line, Bits left, Bits arrived, Found& found) const {
+    const Bits before = pinned_by(line.between & occupied_, own_);
+    if ((line.attacker & left) != 0) {
+      found.changed |= before;
+      return;
+    }
+    const Bits standing = line.between & ((occupied_ & ~left) | arrived);
+    const Bits after = pinned_by(standing, own_ & ~arrived);
+    found.checks |= standing == 0;
+    if (after != before) {
+      found.changed |= before | after;
+    }
+  }
+
+  /// The squares that an attacker of a class on `to` attacks the royal piece over; a step needs
+  /// none.
+  template <int Class>
+  [[nodiscard]] Bits path(int to) const {
+    constexpr const Movement& m = S::movement[Class];
+    const auto& tables = R::tables();
+    if (has(tables.step_origins[by][Class][at(royal_)], to)) {
+      return 0;
+    }
+    if constexpr (m.lame.diagonal_steps != 0) {
+      const Bits lame = m.lame.diagonal_steps == 1 ? tables.short_path[at(royal_)][at(to)]
+                                                   : tables.long_path[at(royal_)][at(to)];
+      if (lame != 0) {
+        return lame;
+      }
+    }
+    return tables.between[at(royal_)][at(to)];
+  }
+
+  /// The moves that one piece gains, on the board after the move; adds what they depend on.
+  [[nodiscard]] int gained_by(int pinned, Bits left, Bits arrived, const Line& added,
+                              Bits& depends_on) const {
+    const Bits occupied = (occupied_ & ~left) | arrived;
+    const Bits own = own_ & ~arrived;
+    Bits before = S::board;
+    Bits now = S::board;
+    const Bits here = bit<Bits>(pinned);
+    for (int i = 0; i < line_count_; ++i) {
+      const Line& line = lines_[at(i)];
+      if (pinned_by(line.between & occupied_, own_) == here) {
+        before &= line.between | line.attacker;
+      }
+      if ((line.attacker & left) == 0 && pinned_by(line.between & occupied, own) == here) {
+        now &= line.between | line.attacker;
+      }
+    }
+    if (added.attacker != 0 && pinned_by(added.between & occupied, own) == here) {
+      now &= added.between | added.attacker;
+    }
+    int result = 0;
+    const int cls = S::class_of[(*type_)[at(pinned)]];
+    unroll<S::classes - 1>([&](auto index) {
+      constexpr int one = decltype(index)::value + 1;
+      if (cls == one) {
+        const Bits reached = R::template shared_targets<Owner, one>(pinned, occupied, 0, 0);
+        const Bits targets = reached & ~own;
+        result = Bulk<D>::template count_targets<Owner, one>(pinned, targets & now & ~before) -
+                 Bulk<D>::template count_targets<Owner, one>(pinned, targets & before & ~now);
+        depends_on |= reached | MobilitySums<D, Owner>::template dependencies<one>(pinned);
+      }
+    });
+    return result;
+  }
+
+  int royal_ = 0;
+  Bits occupied_ = 0, own_ = 0;
+  const std::array<std::uint8_t, static_cast<std::size_t>(S::bits)>* type_ = nullptr;
+  int line_count_ = 0;
+  std::array<Line, possible ? static_cast<std::size_t>(S::most.on_board.pieces) : 0> lines_;
+};
+
+}  // namespace hurdle::fast
