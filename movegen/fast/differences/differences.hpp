@@ -466,7 +466,7 @@ class Differences {
       Bits prevent = targets & stops;
       if constexpr (attacks) {
         each(crossed, [&](int square) {
-          prevent |= targets & origins_of<Arriving>(square, board, targets, taboo);
+          prevent |= R::template attack_origins<C, Arriving>(square, targets, board, taboo);
         });
       }
       total += number - popcount(prevent);
@@ -480,32 +480,8 @@ class Differences {
                                                              Bits taboo) {
     int result = 0;
     each(squares, [&](int square) {
-      result += popcount(targets & origins_of<Arriving>(square, board, targets, taboo));
+      result += popcount(R::template attack_origins<C, Arriving>(square, targets, board, taboo));
     });
-    return result;
-  }
-
-  /// The targets from which an arriving piece attacks a square, on a board without it.
-  template <int Arriving>
-  [[nodiscard]] [[gnu::always_inline]] static Bits origins_of(int square, Bits board, Bits targets,
-                                                              Bits taboo) {
-    constexpr const Movement& m = S::movement[Arriving];
-    constexpr bool symmetric = m.lame.diagonal_steps == 0 && Arriving != S::taboo_class &&
-                               !(Arriving == 0 && D.royals_attack_along_files);
-    Bits result = 0;
-    if constexpr (symmetric) {
-      result = R::template line_attacks<replier, Arriving>(square, board, taboo);
-      if constexpr (R::has_step_targets(m)) {
-        result |= R::tables().step_origins[mine][Arriving][at(square)];
-      }
-    } else {
-      each(targets & R::tables().potential_origins[mine][Arriving][at(square)], [&](int to) {
-        const Bits taboo_now = Arriving == S::taboo_class ? taboo | bit<Bits>(to) : taboo;
-        const Bits attacked =
-            R::template attacks<C, Arriving>(to, board | bit<Bits>(to), taboo_now);
-        result |= has(attacked, square) ? bit<Bits>(to) : Bits{0};
-      });
-    }
     return result;
   }
 

@@ -400,14 +400,9 @@ class MobilitySums {
     sums.add(pawns, allowed);
     total_ += sums.total;
     change_ += sums.change;
-    const Bits captured = pawns & moves_.captures().any();
-    each(captured | sums.facing, [&](int from) {
+    each(pawns & moves_.captures().any(), [&](int from) {
       auto item = blockable<Class>(from, allowed);
-      item.count = item.count_on(occupied_, item.allowed);
-      lose(from, item.count);
-      if (has(sums.facing, from)) {
-        add_vacated(item);
-      }
+      lose(from, item.count_on(occupied_, item.allowed));
     });
   }
 

@@ -19,19 +19,17 @@ struct PawnMobility {
 
   const Moves& moves;
   Bits occupied, own;
-  int total = 0;    ///< moves on the current board
-  int change = 0;   ///< the sum over `moves` of what they change, except what they vacate
-  Bits facing = 0;  ///< pawns that capture an enemy piece or are blocked by one, which may leave
+  int total = 0;   ///< moves on the current board
+  int change = 0;  ///< the sum over `moves` of what they change, except the captures of these pawns
 
   /// Adds the moves of these pawns to `allowed`.
   [[gnu::always_inline]] void add(Bits pawns, Bits allowed) {
-    const Bits enemies = occupied & ~own;
+    const Bits blockers = occupied & moves.movers() & ~own;
     Bits reached = pawns;
-    Bits path = pawns;
     unroll<R::furthest_advance>([&](auto index) {
       constexpr int distance = decltype(index)::value + 1;
-      path = R::template ahead<E>(path) & ~own;
-      facing |= R::template retreat<E, distance>(path & enemies);
+      each(R::template advance_on<E, distance>(reached, blockers),
+           [&](int left) { add_unblocked<distance>(left, allowed); });
       reached = R::template advance_on<E, distance>(reached, ~occupied);
       add_targets(reached & allowed, [&](Bits targets) {
         int lost = 0;
@@ -45,10 +43,43 @@ struct PawnMobility {
     constexpr int right = E == Colour::white ? 1 : 3;
     add_captures<left>(pawns, allowed);
     add_captures<right>(pawns, allowed);
-    facing &= pawns;
   }
 
  private:
+  static constexpr int forward = E == Colour::white ? S::files : -S::files;
+
+  /// The number of moves to these targets.
+  [[nodiscard]] [[gnu::always_inline]] static int number(Bits targets) {
+    return Bulk<D>::template count_promoting<E, Class>(targets);
+  }
+
+  /// Adds what a pawn gains when the piece on `left`, `Distance` squares ahead of it, moves away: it
+  /// advances to the squares from there on, up to the arriving piece; to none if that captures the
+  /// pawn or stops before `left`.
+  template <int Distance>
+  [[gnu::noinline]] void add_unblocked(int left, Bits allowed) {
+    const Bits pawn = R::template retreat<E, Distance>(bit<Bits>(left));
+    Bits opened = bit<Bits>(left);
+    Bits reached = opened;
+    unroll<R::furthest_advance - Distance>([&](auto index) {
+      reached = R::template advance_on<E, Distance + 1 + decltype(index)::value>(reached, ~occupied);
+      opened |= reached;
+    });
+    Bits before = pawn;
+    unroll<Distance - 1>([&](auto /*index*/) { before |= R::template ahead<E>(before); });
+    const int gained = number(opened & allowed);
+    moves.each_targets(left, [&](Bits arrivals) {
+      change += gained * popcount(arrivals & ~(opened | before));
+      each(arrivals & opened, [&](int to) {
+        Bits short_of = bit<Bits>(left);
+        for (int square = left; square + forward != to; square += forward) {
+          short_of |= bit<Bits>(square + forward);
+        }
+        change += number(short_of & allowed);
+      });
+    });
+  }
+
   /// Adds targets of moves; `changed(targets)` is what `moves` change if each counts once.
   template <class Changed>
   [[gnu::always_inline]] void add_targets(Bits targets, Changed&& changed) {
@@ -65,13 +96,17 @@ struct PawnMobility {
 
   template <int Step>
   [[gnu::always_inline]] void add_captures(Bits pawns, Bits allowed) {
-    const Bits attacked = R::template shifted<Step>(pawns) & S::board;
-    const Bits enemies = occupied & ~own;
-    facing |= R::template shifted<(Step + 4) % 8>(attacked & enemies);
-    const Bits targets = attacked & allowed;
-    add_targets(targets & enemies, [](Bits /*captured*/) { return 0; });
-    change +=
-        counted(moves.quiet(), targets & ~occupied) + counted(moves.captures(), targets & own);
+    constexpr int by = direction_rank[Step] * S::files + direction_file[Step];
+    const Bits targets = R::template shifted<Step>(pawns) & allowed;
+    const Bits captured = targets & occupied & ~own;
+    total += number(captured);
+    change += counted(moves.quiet(), targets & ~occupied) + counted(moves.captures(), targets & own);
+    each(captured & moves.movers(), [&](int left) {
+      const int lost = number(bit<Bits>(left));
+      moves.each_targets(left, [&](Bits arrivals) {
+        change -= lost * popcount(arrivals & ~bit<Bits>(left - by));
+      });
+    });
   }
 
   /// The captures that these moves allow by arriving on `targets`.

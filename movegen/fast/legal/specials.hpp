@@ -127,19 +127,16 @@ struct Specials {
   template <Colour By>
   [[nodiscard]] static Bits attacked(const P& position, Bits squares, Bits occupied, Bits gone) {
     Bits result = 0;
-    unroll<S::classes>([&](auto index) {
-      constexpr int cls = decltype(index)::value;
-      const Bits pieces = position.pieces[index_of(By)][cls] & ~gone;
-      if (pieces != 0) {
-        Bits origins = 0;
-        each(squares,
-             [&](int to) { origins |= R::tables().potential_origins[index_of(By)][cls][at(to)]; });
-        each(pieces & origins, [&](int from) {
-          result |= R::template attacks<By, cls>(from, occupied, position.taboo());
-        });
-      }
+    each(squares, [&](int to) {
+      unroll<S::classes>([&](auto index) {
+        constexpr int cls = decltype(index)::value;
+        const Bits pieces = position.pieces[index_of(By)][cls] & ~gone;
+        if (R::template attack_origins<By, cls>(to, pieces, occupied, position.taboo()) != 0) {
+          result |= bit<Bits>(to);
+        }
+      });
     });
-    return result & squares;
+    return result;
   }
 
  private:
