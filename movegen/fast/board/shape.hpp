@@ -14,12 +14,12 @@
 namespace hurdle::fast {
 
 /// Calls `visit(std::integral_constant<int, I>)` for I from 0 to N-1, unrolled.
-template <int N, class Visit>
+template <int N, int First = 0, class Visit>
 [[gnu::always_inline]] constexpr void unroll(Visit&& visit) {
-  [&]<int... I>(std::integer_sequence<int, I...>) {
-    (visit(std::integral_constant<int, I>{}), ...);
+  if constexpr (First < N) {
+    visit(std::integral_constant<int, First>{});
+    unroll<N, First + 1>(visit);
   }
-  (std::make_integer_sequence<int, N>{});
 }
 
 /// Mirrored directions: a direction and its image add up to `sum`, modulo eight.
