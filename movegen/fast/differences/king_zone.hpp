@@ -49,7 +49,7 @@ class KingZone {
     if constexpr (D.castling.exists) {
       find_crossed_origins();
     }
-    unroll<S::classes>([&](auto index) {
+    unroll<S::classes>([&](auto index) __attribute__((always_inline)) {
       constexpr int cls = decltype(index)::value;
       if constexpr (cls != 0 || !Safety<D>::royals_apart) {
         each(position.pieces[index_of(by)][cls] & zone_origins<cls>(),

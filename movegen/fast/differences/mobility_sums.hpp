@@ -30,7 +30,7 @@ class MobilitySums {
         taboo_(position.taboo()),
         own_(position.own[index_of(E)]),
         movers_(moves.movers()) {
-    unroll<S::classes - 1>([&](auto index) {
+    unroll<S::classes - 1>([&](auto index) __attribute__((always_inline)) {
       constexpr int cls = decltype(index)::value + 1;
       constexpr bool is_taboo = cls == S::taboo_class;
       Bits pieces = position.pieces[index_of(E)][cls];

@@ -26,7 +26,7 @@ struct PawnMobility {
   [[gnu::always_inline]] void add(Bits pawns, Bits allowed) {
     const Bits blockers = occupied & moves.movers() & ~own;
     Bits reached = pawns;
-    unroll<R::furthest_advance>([&](auto index) {
+    unroll<R::furthest_advance>([&](auto index) __attribute__((always_inline)) {
       constexpr int distance = decltype(index)::value + 1;
       each(R::template advance_on<E, distance>(reached, blockers),
            [&](int left) { add_unblocked<distance>(left, allowed); });

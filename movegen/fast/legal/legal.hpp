@@ -92,9 +92,9 @@ struct Legal {
     if (checks.royal_targets != 0) {
       visit.template piece<0>(static_cast<int>(position.royal[index_of(C)]), checks.royal_targets);
     }
-    unroll<S::classes - 1>([&](auto index) {
+    unroll<S::classes - 1>([&](auto index) __attribute__((always_inline)) {
       constexpr int cls = decltype(index)::value + 1;
-      each(visit.template start_class<cls>(position), [&](int from) {
+      each(visit.template start_class<cls>(position), [&](int from) __attribute__((always_inline)) {
         const Bits targets = std::decay_t<Visit>::inlines_targets
                                  ? legal_targets<C, cls>(position, checks, from, faced)
                                  : shared_legal_targets<C, cls>(position, checks, from, faced);

@@ -54,7 +54,7 @@ struct Safety {
     const int royal = position.royal[index_of(C)];
     const Bits occupied_without_royal = position.occupied() ^ bit<Bits>(royal);
     Bits attacked = 0;
-    unroll<S::classes>([&](auto index) {
+    unroll<S::classes>([&](auto index) __attribute__((always_inline)) {
       constexpr int cls = decltype(index)::value;
       if constexpr (!royals_apart || cls != 0) {
         const Bits relevant = position.pieces[index_of(enemy)][cls] &
