@@ -109,7 +109,10 @@ class Differences {
     if constexpr (Class == S::taboo_class) {
       moves &= ~capturable_;
     }
-    const Bits drop_mates = has(drop_mate_pieces_, from) ? moves : moves & drop_mate_squares_;
+    Bits drop_mates = 0;
+    if constexpr (Drops<D>::mate_forbidden != 0) {
+      drop_mates = has(drop_mate_pieces_, from) ? moves : moves & drop_mate_squares_;
+    }
     Bits rest = moves & checks_stay_;
     if constexpr (Class == 0 && D.facing_restricts) {
       rest &= ~facing_from(from, rest);
@@ -210,7 +213,7 @@ class Differences {
       }
     }
     if (changes_escapes != 0) {
-      total_ += escapes_gained<Arriving>(from, changes_escapes);
+      total_ += escapes_gained<Arriving, Class != Arriving>(from, changes_escapes);
     }
   }
 
@@ -220,7 +223,7 @@ class Differences {
     moves_.add_arrivals(summed);
     total_ -= drops_.on(summed);
     if (changes_escapes != 0) {
-      total_ += escapes_gained<Class>(-1, changes_escapes);
+      total_ += escapes_gained<Class, false>(-1, changes_escapes);
     }
   }
 
@@ -377,13 +380,8 @@ class Differences {
       return squares & near_escapes_;
     }
     squares &= ~castling_.template attacks<Arriving>();
-    Bits near = squares & (near_escapes_ | king_zone_.template zone_origins<Arriving>());
-    if (near != 0) {
-      const Bits checking = king_zone_.template xray_origins<Arriving, Promoting>(near);
-      squares &= ~checking;
-      near &= ~checking;
-    }
-    return near;
+    squares &= ~king_zone_.template xray_origins<Arriving, Promoting>(squares);
+    return squares & (near_escapes_ | king_zone_.template near_origins<Arriving, Promoting>());
   }
 
   /// The mover's piece on `from` leaves a line on which it pins a piece of the replier: `gained` is
@@ -421,7 +419,7 @@ class Differences {
 
   /// The number of escapes that the replier's royal piece gains, and of castlings, summed over the
   /// moves of a piece from `from`, or drops (-1), to these squares.
-  template <int Arriving>
+  template <int Arriving, bool Promoting>
   [[nodiscard]] [[gnu::noinline]] int escapes_gained(int from, Bits targets) const {
     const Bits left = from < 0 ? Bits{0} : bit<Bits>(from);
     const Bits board = king_zone_.occupied_without_royal & ~left;
@@ -433,7 +431,9 @@ class Differences {
       const Bits others = king_zone_.attack_cache.attacked_without(from);
       const Bits far = alone & ~king_zone_.steps;
       if (far != 0) {
-        total = escapes_gained_far<Arriving>(others, board, far, taboo);
+        total = lost_by_lines<Arriving, Promoting> && !castling_.opened_by(left, others)
+                    ? escapes_gained_by_lines<Arriving>(others, board, far, taboo)
+                    : escapes_gained_far<Arriving>(others, board, far, taboo);
       }
       each(alone & king_zone_.steps,
            [&](int to) { total += escapes_gained_by<Arriving>(others, board, to, taboo); });
@@ -446,6 +446,30 @@ class Differences {
         total += escapes_gained_by<Arriving>(others.attacked(to, board | bit<Bits>(to), taboo_now),
                                              board, to, taboo);
       });
+    }
+    return total;
+  }
+
+  /// Whether an arriving piece attacks a safe square exactly if the lines to it on the current
+  /// board say so: where the piece comes from it would block only its own attack, which it would
+  /// have now.
+  template <int Class, bool Promoting>
+  static constexpr bool lost_by_lines =
+      (Class != 0 || !Safety<D>::royals_apart) && LinesTo<D, C>::template covers<Class> &&
+      !(Promoting && LinesTo<D, C>::template slides_along<Class>);
+
+  /// The same for a piece whose leaving allows no castling, if only its own attacks change and it
+  /// does not arrive next to the royal piece.
+  template <int Arriving>
+  [[nodiscard]] [[gnu::always_inline]] int escapes_gained_by_lines(Bits others, Bits board,
+                                                                   Bits targets, Bits taboo) const {
+    int total = -castling_.template lost_by<Arriving>(targets);
+    king_zone_.template each_escape<Arriving>(
+        [&](Bits origins) { total -= popcount(targets & origins); });
+    const Bits opened = king_zone_.steps & king_zone_.attacked & ~(replier_pieces_ | others);
+    if (opened != 0) {
+      total += popcount(opened) * popcount(targets) -
+               attacks_on<Arriving>(opened, board, targets, taboo);
     }
     return total;
   }

@@ -5,6 +5,7 @@
 // around it: the latter changes no check and no pin, only escapes.
 #pragma once
 
+#include "movegen/fast/differences/lines_to.hpp"
 #include "movegen/fast/differences/pin_changes.hpp"
 #include "movegen/fast/differences/royal_attack_cache.hpp"
 
@@ -34,6 +35,7 @@ class KingZone {
   Bits escape_squares = 0;  ///< empty squares whose filling may
   Bits attacked = 0;        ///< zone squares, besides the royal piece's, that are attacked
   Bits new_hurdles = 0;     ///< of these squares: where a piece may become a hurdle
+  LinesTo<D, by> safe_lines;  ///< to all escapes and all crossed squares of possible castlings
   RoyalAttackCache<D, Owner> attack_cache;
   PinChanges<D, Owner> pins;  ///< the lines to the royal piece, in games where that is possible
 
@@ -57,6 +59,34 @@ class KingZone {
       }
     });
     Safety<D>::template set_royal_targets<Owner>(position, attacked, checks);
+    find_lines(checks.royal_targets);
+  }
+
+  /// Calls `use(origins)` for each escape, with the squares from which a class attacks it, on this
+  /// board without the royal piece. The class only steps and slides.
+  template <int Class, class Use>
+  [[gnu::always_inline]] void each_escape(Use&& use) const {
+    for (int i = 0; i < escape_count_; ++i) {
+      const Escape& escape = escapes_[at(i)];
+      Bits origins = escape.lines.template origins<Class>();
+      if constexpr (R::has_step_targets(S::movement[Class])) {
+        origins |= R::tables().step_origins[index_of(by)][Class][at(escape.square)];
+      }
+      use(origins);
+    }
+  }
+
+  /// The squares from which a class may attack a square that is no longer safe then: on this board
+  /// for classes that only slide and come from a square of the same class, else on any.
+  template <int Class, bool Promoting>
+  [[nodiscard]] [[gnu::always_inline]] Bits near_origins() const {
+    using Lines = LinesTo<D, by>;
+    if constexpr (!Promoting && Lines::template covers<Class> &&
+                  Lines::template slides_along<Class> && !R::has_step_targets(S::movement[Class])) {
+      return safe_lines.template origins<Class>();
+    } else {
+      return zone_origins<Class>();
+    }
   }
 
   /// The `targets` on which a piece of class `Class` would become an x-ray attacker of the royal
@@ -65,6 +95,10 @@ class KingZone {
   template <int Class, bool Promoting>
   [[nodiscard]] [[gnu::always_inline]] Bits xray_origins(Bits targets) const {
     constexpr const Movement& m = S::movement[Class];
+    if constexpr (!Promoting && LinesTo<D, by>::template covers<Class>) {
+      return targets & (R::tables().step_origins[index_of(by)][Class][at(royal)] |
+                        royal_lines_.template origins<Class>());
+    }
     const Bits origins = R::tables().potential_origins[index_of(by)][Class][at(royal)] & targets;
     if constexpr (Class == 0 && D.royals_attack_along_files) {
       return origins == 0 ? origins : origins & seen_along_file<1>(royal);
@@ -95,6 +129,17 @@ class KingZone {
 
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+
+  [[gnu::always_inline]] void find_lines(Bits escapes) {
+    royal_lines_.add(royal, occupied_without_royal);
+    royal_lines_.add_past(royal, occupied_without_royal, own);  // only own pieces are pinned
+    each(escapes, [&](int square) {
+      Escape& escape = escapes_[at(escape_count_++)];
+      escape = {square, {}};
+      escape.lines.add(square, occupied_without_royal);
+      safe_lines.add(escape.lines);
+    });
+  }
 
   void find_crossed_origins() {
     if (crossed == 0) {
@@ -255,6 +300,15 @@ class KingZone {
     return between;
   }
 
+  struct Escape {
+    int square;
+    LinesTo<D, by> lines;
+  };
+  static constexpr std::size_t most_escapes = 8;
+
+  LinesTo<D, by> royal_lines_;  ///< to the royal piece, past one own piece
+  int escape_count_ = 0;
+  std::array<Escape, most_escapes> escapes_;
   /// Squares from which a class attacks a crossed square on some occupancy; set if there are any.
   std::array<Bits, D.castling.exists ? static_cast<std::size_t>(S::classes) : 0> crossed_origins_;
 };

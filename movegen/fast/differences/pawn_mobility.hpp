@@ -53,16 +53,17 @@ struct PawnMobility {
     return Bulk<D>::template count_promoting<E, Class>(targets);
   }
 
-  /// Adds what a pawn gains when the piece on `left`, `Distance` squares ahead of it, moves away: it
-  /// advances to the squares from there on, up to the arriving piece; to none if that captures the
-  /// pawn or stops before `left`.
+  /// Adds what a pawn gains when the piece on `left`, `Distance` squares ahead of it, moves away:
+  /// it advances to the squares from there on, up to the arriving piece; to none if that captures
+  /// the pawn or stops before `left`.
   template <int Distance>
   [[gnu::noinline]] void add_unblocked(int left, Bits allowed) {
     const Bits pawn = R::template retreat<E, Distance>(bit<Bits>(left));
     Bits opened = bit<Bits>(left);
     Bits reached = opened;
     unroll<R::furthest_advance - Distance>([&](auto index) {
-      reached = R::template advance_on<E, Distance + 1 + decltype(index)::value>(reached, ~occupied);
+      reached =
+          R::template advance_on<E, Distance + 1 + decltype(index)::value>(reached, ~occupied);
       opened |= reached;
     });
     Bits before = pawn;
@@ -100,7 +101,8 @@ struct PawnMobility {
     const Bits targets = R::template shifted<Step>(pawns) & allowed;
     const Bits captured = targets & occupied & ~own;
     total += number(captured);
-    change += counted(moves.quiet(), targets & ~occupied) + counted(moves.captures(), targets & own);
+    change +=
+        counted(moves.quiet(), targets & ~occupied) + counted(moves.captures(), targets & own);
     each(captured & moves.movers(), [&](int left) {
       const int lost = number(bit<Bits>(left));
       moves.each_targets(left, [&](Bits arrivals) {

@@ -44,17 +44,54 @@ class ReplyCastling {
     for (int i = 0; i < option_count_; ++i) {
       const Option& option = options_[at(i)];
       depend_on(option.way | option.partner, option.way & occupied, king_zone);
+      if constexpr (!D.castling.anywhere) {
+        ways_ |= option.way;
+        attacked_ |= option.crossed & king_zone.attacked;
+        if (((option.way & occupied) | (option.crossed & king_zone.attacked)) == 0) {
+          Open& open = open_[at(open_count_++)];
+          open = {option.way | option.partner, option.crossed, {}};
+          each(option.crossed,
+               [&](int square) { open.lines.add(square, king_zone.occupied_without_royal); });
+          king_zone.safe_lines.add(open.lines);
+        }
+      }
     }
     if constexpr (D.castling.anywhere) {
       find_attackers(position, king_zone);
     }
-    number_ = D.castling.anywhere
-                  ? count(position, attackers_)
-                  : number_after(king_zone.occupied_without_royal, king_zone.attacked);
+    number_ = D.castling.anywhere ? count(position, attackers_) : open_count_;
   }
 
   /// Whether the replier may castle unless enemy pieces prevent it.
   [[nodiscard]] bool exists() const noexcept { return option_count_ != 0; }
+
+  /// Whether a piece that leaves `left` may allow a castling: it stands on the way, or only it
+  /// attacks a crossed square, which none of the `others` attack.
+  [[nodiscard]] [[gnu::always_inline]] bool opened_by(Bits left, Bits others) const {
+    if constexpr (D.castling.exists && !D.castling.anywhere) {
+      return ((ways_ & left) | (attacked_ & ~others)) != 0;
+    }
+    return false;
+  }
+
+  /// The castlings that are lost by these moves of a piece, which allows none by leaving and
+  /// changes no other attack. The class only steps and slides, before and after.
+  template <int Class>
+  [[nodiscard]] [[gnu::always_inline]] int lost_by(Bits targets) const {
+    int lost = 0;
+    if constexpr (D.castling.exists && !D.castling.anywhere) {
+      for (int i = 0; i < open_count_; ++i) {
+        const Open& open = open_[at(i)];
+        Bits prevent = open.stops | open.lines.template origins<Class>();
+        if constexpr (R::has_step_targets(S::movement[Class])) {
+          each(open.crossed,
+               [&](int square) { prevent |= R::tables().step_origins[mine][Class][at(square)]; });
+        }
+        lost += popcount(targets & prevent);
+      }
+    }
+    return lost;
+  }
 
   /// Calls `use(stops, crossed)` for each castling that is possible on a board, without the royal
   /// piece, on which these squares of the zone are attacked: a move to `stops` prevents it, and an
@@ -181,7 +218,16 @@ class ReplyCastling {
   static constexpr std::size_t most_options = 2;  ///< partners: one towards each edge
   int option_count_ = 0;
   std::array<Option, most_options> options_;
-  int number_ = 0;       ///< castlings in reply to a null move
+  int number_ = 0;  ///< castlings in reply to a null move
+  /// A possible castling: moves to `stops` prevent it, and attacks on `crossed`.
+  struct Open {
+    Bits stops, crossed;
+    LinesTo<D, C> lines;
+  };
+  int open_count_ = 0;
+  std::array<Open, D.castling.exists ? most_options : 0> open_;
+  Bits ways_ = 0;        ///< squares on the ways of all castlings
+  Bits attacked_ = 0;    ///< crossed squares that are attacked
   Bits attackers_ = 0;   ///< pieces that may attack a crossed square after one move
   Bits depends_on_ = 0;  ///< squares whose change may allow or prevent a castling
   /// Squares from which a class attacks a crossed square on some occupancy.

@@ -94,14 +94,15 @@ struct Legal {
     }
     unroll<S::classes - 1>([&](auto index) __attribute__((always_inline)) {
       constexpr int cls = decltype(index)::value + 1;
-      each(visit.template start_class<cls>(position), [&](int from) __attribute__((always_inline)) {
-        const Bits targets = std::decay_t<Visit>::inlines_targets
-                                 ? legal_targets<C, cls>(position, checks, from, faced)
-                                 : shared_legal_targets<C, cls>(position, checks, from, faced);
-        if (targets != 0) {
-          visit.template piece<cls>(from, targets);
-        }
-      });
+      each(
+          visit.template start_class<cls>(position), [&](int from) __attribute__((always_inline)) {
+            const Bits targets = std::decay_t<Visit>::inlines_targets
+                                     ? legal_targets<C, cls>(position, checks, from, faced)
+                                     : shared_legal_targets<C, cls>(position, checks, from, faced);
+            if (targets != 0) {
+              visit.template piece<cls>(from, targets);
+            }
+          });
     });
     if constexpr (D.drops) {
       Drops<D>::template each_kind<C>(position, checks.check_mask, [&](Kind kind, Bits squares) {
