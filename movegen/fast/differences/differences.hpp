@@ -35,6 +35,7 @@ class Differences {
     Bits changes_pins = 0;     ///< it may give check, or change pins: found without making it
     Bits changes_checks = 0;   ///< checks may change: they must be computed again
     Bits drop_mates = 0;       ///< of all these: a dropped reply might mate
+    Bits passing = 0;          ///< of those that are summed: a pawn may be captured en passant
     int unpinned = 0;  ///< moves that each of `plain` and `changes_escapes` gives a pinned piece
     [[nodiscard]] Bits all() const noexcept {
       return plain | changes_escapes | changes_pins | changes_checks;
@@ -120,7 +121,10 @@ class Differences {
     Bits passing = 0;
     if constexpr (D.en_passant && Class == S::special_pawn_class) {
       passing = passing_from(from, moves);
-      rest &= ~passing;
+      if (!pins_are_found()) {
+        rest &= ~passing;
+        passing = 0;
+      }
     }
     int unpinned = 0;
     bool changes_escapes = false;
@@ -230,6 +234,21 @@ class Differences {
   /// Adds a pass: it has no replies if it is the second in a row, which ends the game.
   void add_pass(const P& position) { passes_ += position.passes != 0 ? 0 : 1; }
 
+  /// Adds the captures en passant of a pawn that advances from `from` to any of these squares.
+  [[gnu::noinline]] void add_en_passant(const P& position, int from, Bits targets) {
+    if constexpr (D.en_passant && PinChanges<D, replier>::possible) {
+      each(targets, [&](int to) {
+        each(R::tables().between[at(from)][at(to)], [&](int passed) {
+          const Bits origins = R::tables().steps[mine][S::special_pawn_class][at(passed)];
+          each(origins & position.pieces[theirs][S::special_pawn_class], [&](int capturing) {
+            const Bits changed = bit<Bits>(from) | bit<Bits>(capturing) | bit<Bits>(passed);
+            total_ += king_zone_.pins.exposed(occupied_ ^ changed) ? 0 : 1;
+          });
+        });
+      });
+    }
+  }
+
   /// Adds the moves of a piece that each of the sorted moves frees from a pin.
   void add_unpinned(const Sorted& sorted) {
     total_ += sorted.unpinned * popcount(sorted.plain | sorted.changes_escapes);
@@ -298,18 +317,18 @@ class Differences {
 
   // ---- Sorting ----------------------------------------------------------------------------------
 
-  /// `checking` may change checks or pins; those among them that are `passing` a pawn which may
-  /// capture en passant, and those after which a drop might mate, are made.
+  /// Whether checks and pins are found without making moves. If partners start on any file, a
+  /// castling in reply may depend on them too.
+  [[nodiscard]] bool pins_are_found() const {
+    return PinChanges<D, replier>::possible && !(D.castling.anywhere && castling_.exists());
+  }
+
+  /// `checking` may change checks or pins; those after which a drop might mate are made.
   [[nodiscard]] [[gnu::always_inline]] Sorted sorted(Bits plain, Bits escapes, Bits checking,
                                                      Bits passing, Bits drop_mates,
                                                      int unpinned) const {
-    if constexpr (PinChanges<D, replier>::possible) {
-      const bool any_partner = D.castling.anywhere && castling_.exists();
-      const Bits made = any_partner ? checking : passing | (checking & drop_mates);
-      return {plain, escapes, checking & ~made, made, drop_mates, unpinned};
-    } else {
-      return {plain, escapes, 0, checking, drop_mates, unpinned};
-    }
+    const Bits made = pins_are_found() ? checking & drop_mates : checking;
+    return {plain, escapes, checking & ~made, made, drop_mates, passing, unpinned};
   }
 
   /// The piece on `from` stands on a line to the replier's royal piece, or may attack it from
@@ -318,21 +337,17 @@ class Differences {
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits leave(const P& position, int from, Bits targets,
                                                   int& gained) const {
-    if constexpr (PinChanges<D, replier>::possible) {
-      if (D.castling.anywhere && castling_.exists()) {
-        return 0;
-      }
+    if (pins_are_found()) {
       const auto leaving = king_zone_.pins.leave(from);
       gained = leaving.gained;
       const Bits again = R::tables().potential_origins[mine][Class][at(king_zone_.royal)];
       return leaving.checks ? Bits{0} : targets & ~(leaving.except | again);
-    } else {
-      if (!may_pin<Class> || has(king_zone_.check_pieces, from)) {
-        return 0;
-      }
-      const Bits again = R::tables().potential_origins[mine][Class][at(king_zone_.royal)];
-      return targets & ~(again | unpin(position, from, gained));
     }
+    if (PinChanges<D, replier>::possible || !may_pin<Class> || has(king_zone_.check_pieces, from)) {
+      return 0;
+    }
+    const Bits again = R::tables().potential_origins[mine][Class][at(king_zone_.royal)];
+    return targets & ~(again | unpin(position, from, gained));
   }
 
   template <int Class>

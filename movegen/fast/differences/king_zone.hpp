@@ -35,7 +35,7 @@ class KingZone {
   Bits escape_squares = 0;  ///< empty squares whose filling may
   Bits attacked = 0;        ///< zone squares, besides the royal piece's, that are attacked
   Bits new_hurdles = 0;     ///< of these squares: where a piece may become a hurdle
-  LinesTo<D, by> safe_lines;  ///< to all escapes and all crossed squares of possible castlings
+  LinesTo<D, by> safe_lines{};  ///< to all escapes and all crossed squares of possible castlings
   RoyalAttackCache<D, Owner> attack_cache;
   PinChanges<D, Owner> pins;  ///< the lines to the royal piece, in games where that is possible
 
@@ -306,7 +306,7 @@ class KingZone {
   };
   static constexpr std::size_t most_escapes = 8;
 
-  LinesTo<D, by> royal_lines_;  ///< to the royal piece, past one own piece
+  LinesTo<D, by> royal_lines_{};  ///< to the royal piece, past one own piece
   int escape_count_ = 0;
   std::array<Escape, most_escapes> escapes_;
   /// Squares from which a class attacks a crossed square on some occupancy; set if there are any.

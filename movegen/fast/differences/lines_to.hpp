@@ -2,46 +2,53 @@
 // pieces that slide along a family.
 #pragma once
 
+#include <algorithm>
+
 #include "movegen/fast/legal/reach.hpp"
 
 namespace hurdle::fast {
 
-/// Slides of By to a square, or to any of several.
+/// Slides of By to a square, or to any of several. `{}` has none.
 template <const Description& D, Colour By>
 class LinesTo {
   using S = Shape<D>;
   using Bits = typename S::Bits;
   using R = Reach<D>;
 
+  enum Family : std::uint8_t { orthogonal, diagonal, marked, ahead };
+
  public:
-  /// Adds the squares from which slides reach `square`; those on them that are occupied included.
+  /// Adds the squares from which slides reach `square`, the first piece on each line included.
   [[gnu::always_inline]] void add(int square, Bits occupied) {
-    if constexpr (along<&Movement::orthogonal>) {
-      orthogonal_ |= R::template lines_from<slide, 0, 2>(square, occupied);
+    if constexpr (exists[orthogonal]) {
+      of<orthogonal>() |= R::template lines_from<slide, 0, 2>(square, occupied);
     }
-    if constexpr (along<&Movement::diagonal>) {
-      diagonal_ |= R::template lines_from<slide, 2, 4>(square, occupied);
+    if constexpr (exists[diagonal]) {
+      of<diagonal>() |= R::template lines_from<slide, 2, 4>(square, occupied);
     }
-    if constexpr (along<&Movement::marked>) {
+    if constexpr (exists[marked]) {
       if (R::on_marked_line(square)) {
-        marked_ |= R::template lines_from<slide, 4, 6>(square, occupied);
+        of<marked>() |= R::template lines_from<slide, 4, 6>(square, occupied);
       }
     }
-    if constexpr (S::any_slides_ahead) {
-      ahead_ |= R::template ahead_seen<opponent(By)>(square, occupied);
+    if constexpr (exists[ahead]) {
+      of<ahead>() |= R::template ahead_seen<opponent(By)>(square, occupied);
     }
   }
 
   /// Adds what slides reach past the pieces of `past` that they see.
   [[gnu::always_inline]] void add_past(int square, Bits occupied, Bits past) {
-    add(square, occupied & ~(past & (orthogonal_ | diagonal_ | marked_ | ahead_)));
+    Bits seen = 0;
+    for (const Bits origins : origins_) {
+      seen |= origins;
+    }
+    add(square, occupied & ~(past & seen));
   }
 
   [[gnu::always_inline]] void add(const LinesTo& other) {
-    orthogonal_ |= other.orthogonal_;
-    diagonal_ |= other.diagonal_;
-    marked_ |= other.marked_;
-    ahead_ |= other.ahead_;
+    for (std::size_t family = 0; family < families; ++family) {
+      origins_[family] |= other.origins_[family];
+    }
   }
 
   /// The squares from which a class attacks by slides.
@@ -50,16 +57,16 @@ class LinesTo {
     constexpr const Movement& m = S::movement[Class];
     Bits result = 0;
     if constexpr (m.orthogonal == slides) {
-      result |= orthogonal_;
+      result |= of<orthogonal>();
     }
     if constexpr (m.diagonal == slides) {
-      result |= diagonal_;
+      result |= of<diagonal>();
     }
     if constexpr (m.marked == slides) {
-      result |= marked_;
+      result |= of<marked>();
     }
     if constexpr (m.slides_ahead) {
-      result |= ahead_;
+      result |= of<ahead>();
     }
     return result;
   }
@@ -82,12 +89,22 @@ class LinesTo {
   }();
 
  private:
-  template <auto Family>
-  static constexpr bool along = S::any_movement([](const Movement& m) {
-    return m.*Family == slides;
-  });
+  static constexpr std::array<bool, 4> exists{
+      S::any_movement([](const Movement& m) { return m.orthogonal == slides; }),
+      S::any_movement([](const Movement& m) { return m.diagonal == slides; }),
+      S::any_movement([](const Movement& m) { return m.marked == slides; }), S::any_slides_ahead};
+  static constexpr std::size_t families = std::count(exists.begin(), exists.end(), true);
 
-  Bits orthogonal_ = 0, diagonal_ = 0, marked_ = 0, ahead_ = 0;
+  template <Family One>
+  [[nodiscard]] [[gnu::always_inline]] auto& of() {
+    return origins_[std::count(exists.begin(), exists.begin() + One, true)];
+  }
+  template <Family One>
+  [[nodiscard]] [[gnu::always_inline]] const auto& of() const {
+    return origins_[std::count(exists.begin(), exists.begin() + One, true)];
+  }
+
+  std::array<Bits, families> origins_;  ///< by family, without those along which nothing slides
 };
 
 }  // namespace hurdle::fast

@@ -100,6 +100,16 @@ class PinChanges {
     return result;
   }
 
+  /// Whether the royal piece is attacked on a board on which up to two pieces have left and others
+  /// have arrived.
+  [[nodiscard]] bool exposed(Bits occupied) const {
+    bool result = false;
+    for (int i = 0; i < line_count_; ++i) {
+      result |= (lines_[at(i)].between & occupied) == 0;
+    }
+    return result;
+  }
+
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 

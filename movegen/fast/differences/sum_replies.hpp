@@ -121,6 +121,10 @@ struct SumReplies {
         if (made.all() != 0) {
           summed |= move_each<Class>(from, made, before, after);
         }
+        const Bits passing = sorted.passing & summed & ~made.examined;
+        if (passing != 0) {
+          differences.add_en_passant(position, from, passing);
+        }
         differences.template add<Class, Arriving>(from, summed, escapes);
         if (sorted.unpinned != 0) {
           differences.add_unpinned(sorted);
