@@ -36,7 +36,8 @@ class Differences {
     Bits changes_checks = 0;   ///< checks may change: they must be computed again
     Bits drop_mates = 0;       ///< of all these: a dropped reply might mate
     Bits passing = 0;          ///< of those that are summed: a pawn may be captured en passant
-    int unpinned = 0;  ///< moves that each of `plain` and `changes_escapes` gives a pinned piece
+    int unpinned = 0;          ///< moves that a pinned piece gains by each of `plain` and
+    Bits unpinning = 0;        ///< `changes_escapes` that is among these
     [[nodiscard]] Bits all() const noexcept {
       return plain | changes_escapes | changes_pins | changes_checks;
     }
@@ -127,16 +128,22 @@ class Differences {
       }
     }
     int unpinned = 0;
+    Bits stays = 0;
     bool changes_escapes = false;
     if (has(leaving_matters_, from)) {
       if (has(king_zone_.check_pieces | king_zone_.pinners, from)) {
-        rest = leave<Class>(position, from, rest, unpinned);
+        rest = leave<Class>(position, from, rest, unpinned, stays);
+        stays &= Class == Arriving ? moves : Bits{0};
+        rest |= stays;
       }
       changes_escapes = has(king_zone_.escape_pieces, from);
     }
-    const Bits escapes = sort_arrivals<Arriving, Class != Arriving>(rest);
+    const Bits escapes = sort_arrivals<Arriving, Class != Arriving>(rest, stays);
     const Bits plain = changes_escapes ? Bits{0} : rest & ~escapes;
-    return sorted(plain, rest & ~plain, moves & ~rest, passing, drop_mates, unpinned);
+    Sorted result = sorted(plain, rest & ~plain, moves & ~rest, passing, drop_mates);
+    result.unpinned = unpinned;
+    result.unpinning = ~stays;
+    return result;
   }
 
   /// Sorts the legal drops of a kind of class `Class`.
@@ -145,14 +152,14 @@ class Differences {
     const bool last = position.hand[mine][index_of(kind)] == 1 || kind == D.special_pawn;
     const bool relied_on = last && (refutation_.relied_kinds >> index_of(kind) & 1U) != 0;
     Bits rest = squares & checks_stay_;
-    const Bits escapes = sort_arrivals<Class, false>(rest);
+    const Bits escapes = sort_arrivals<Class, false>(rest, 0);
     return sorted(rest & ~escapes, escapes, squares & ~rest, 0,
-                  relied_on ? squares : squares & drop_mate_squares_, 0);
+                  relied_on ? squares : squares & drop_mate_squares_);
   }
 
   /// The change of pins by a move from `from`, or a drop (-1), to `to`; nothing if it gives check.
   template <int Arriving>
-  [[nodiscard]] std::optional<int> pins_change(int from, int to) const {
+  [[nodiscard]] [[gnu::always_inline]] std::optional<int> pins_change(int from, int to) const {
     return king_zone_.pins.template move<Arriving>(from, to);
   }
 
@@ -251,7 +258,8 @@ class Differences {
 
   /// Adds the moves of a piece that each of the sorted moves frees from a pin.
   void add_unpinned(const Sorted& sorted) {
-    total_ += sorted.unpinned * popcount(sorted.plain | sorted.changes_escapes);
+    total_ +=
+        sorted.unpinned * popcount((sorted.plain | sorted.changes_escapes) & sorted.unpinning);
   }
 
   /// Adds (or subtracts) replies that were counted elsewhere.
@@ -325,21 +333,21 @@ class Differences {
 
   /// `checking` may change checks or pins; those after which a drop might mate are made.
   [[nodiscard]] [[gnu::always_inline]] Sorted sorted(Bits plain, Bits escapes, Bits checking,
-                                                     Bits passing, Bits drop_mates,
-                                                     int unpinned) const {
+                                                     Bits passing, Bits drop_mates) const {
     const Bits made = pins_are_found() ? checking & drop_mates : checking;
-    return {plain, escapes, checking & ~made, made, drop_mates, passing, unpinned};
+    return {plain, escapes, checking & ~made, made, drop_mates, passing};
   }
 
   /// The piece on `from` stands on a line to the replier's royal piece, or may attack it from
   /// there. Returns those of the targets for which `gained` holds: the moves that the replier's
-  /// pieces gain by its leaving.
+  /// pieces gain by its leaving. On `stays` it changes nothing.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits leave(const P& position, int from, Bits targets,
-                                                  int& gained) const {
+                                                  int& gained, Bits& stays) const {
     if (pins_are_found()) {
       const auto leaving = king_zone_.pins.leave(from);
       gained = leaving.gained;
+      stays = leaving.stays;
       const Bits again = R::tables().potential_origins[mine][Class][at(king_zone_.royal)];
       return leaving.checks ? Bits{0} : targets & ~(leaving.except | again);
     }
@@ -390,12 +398,12 @@ class Differences {
   /// Removes from `squares` those where an arriving piece of class `Arriving` may give check or
   /// pin; returns those of the others where the royal piece's escapes or its castlings may change.
   template <int Arriving, bool Promoting>
-  [[nodiscard]] [[gnu::always_inline]] Bits sort_arrivals(Bits& squares) const {
+  [[nodiscard]] [[gnu::always_inline]] Bits sort_arrivals(Bits& squares, Bits stays) const {
     if constexpr (Arriving == 0 && Safety<D>::royals_apart) {
       return squares & near_escapes_;
     }
     squares &= ~castling_.template attacks<Arriving>();
-    squares &= ~king_zone_.template xray_origins<Arriving, Promoting>(squares);
+    squares &= ~king_zone_.template xray_origins<Arriving, Promoting>(squares) | stays;
     return squares & (near_escapes_ | king_zone_.template near_origins<Arriving, Promoting>());
   }
 

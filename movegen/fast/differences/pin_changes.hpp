@@ -30,7 +30,8 @@ class PinChanges {
   /// two pieces stand there, so that one move can change what the line is.
   void add_line(Bits between, int attacker) {
     assert(at(line_count_) < lines_.size());
-    lines_[at(line_count_++)] = {between, bit<Bits>(attacker)};
+    lines_[at(line_count_++)] = {between, bit<Bits>(attacker),
+                                 pinned_by(between & occupied_, own_)};
   }
 
   /// The board before the moves.
@@ -46,22 +47,39 @@ class PinChanges {
     bool checks = false;  ///< the royal piece is in check then, unless the piece stays on the line
     int gained = 0;       ///< moves that pieces of the owner gain
     Bits except = 0;      ///< squares on which the piece may arrive and change this
+    /// Squares nearer to the piece that it pins, from where it still pins that piece: nothing is
+    /// gained, because the pinned piece reaches no farther than the pinning one.
+    Bits stays = 0;
   };
   [[nodiscard]] [[gnu::noinline]] Leaving leave(int from) const {
     const Bits left = bit<Bits>(from);
     Leaving result;
     Found found;
+    Bits changed_by_others = 0;
     for (int i = 0; i < line_count_; ++i) {
       const Line& line = lines_[at(i)];
       if (((line.between | line.attacker) & left) != 0) {
         result.except |= line.between;
-        look_at(line, left, 0, found);
+        Found one;
+        look_at(line, left, 0, one);
+        if (line.attacker != left) {
+          changed_by_others |= one.changed;
+        } else if (line.pinned != 0 && slides(line, from)) {
+          result.stays = R::tables().between[at(from)][at(first(line.pinned))];
+        }
+        found.checks |= one.checks;
+        found.changed |= one.changed;
       }
     }
     result.checks = found.checks;
+    if (changed_by_others != 0) {
+      result.stays = 0;
+    }
     if (!found.checks) {
-      each(found.changed,
-           [&](int pinned) { result.gained += gained_by(pinned, left, 0, Line{}, result.except); });
+      each(found.changed, [&](int pinned) {
+        result.gained += gained_by(pinned, left, 0, Line{});
+        result.except |= dependencies(pinned, left);
+      });
     }
     return result;
   }
@@ -76,7 +94,7 @@ class PinChanges {
     Found found;
     Line added{};
     if (has(R::tables().potential_origins[by][Arriving][at(royal_)], to)) {
-      added = {path<Arriving>(to), arrived};
+      added = {path<Arriving>(to), arrived, 0};
       const Bits standing = added.between & occupied_ & ~left;
       if (standing == 0) {
         return std::nullopt;
@@ -93,10 +111,8 @@ class PinChanges {
       return std::nullopt;
     }
     int result = 0;
-    each(found.changed & ~arrived, [&](int pinned) {
-      Bits depends_on = 0;
-      result += gained_by(pinned, left, arrived, added, depends_on);
-    });
+    each(found.changed & ~arrived,
+         [&](int pinned) { result += gained_by(pinned, left, arrived, added); });
     return result;
   }
 
@@ -115,6 +131,7 @@ class PinChanges {
 
   struct Line {
     Bits between, attacker;
+    Bits pinned;  ///< by this line, before the moves
   };
   struct Found {
     Bits changed = 0;  ///< pieces that are pinned before or after, by another line
@@ -127,16 +144,15 @@ class PinChanges {
   }
 
   void look_at(const Line& line, Bits left, Bits arrived, Found& found) const {
-    const Bits before = pinned_by(line.between & occupied_, own_);
     if ((line.attacker & left) != 0) {
-      found.changed |= before;
+      found.changed |= line.pinned;
       return;
     }
     const Bits standing = line.between & ((occupied_ & ~left) | arrived);
     const Bits after = pinned_by(standing, own_ & ~arrived);
     found.checks |= standing == 0;
-    if (after != before) {
-      found.changed |= before | after;
+    if (after != line.pinned) {
+      found.changed |= line.pinned | after;
     }
   }
 
@@ -159,9 +175,8 @@ class PinChanges {
     return tables.between[at(royal_)][at(to)];
   }
 
-  /// The moves that one piece gains, on the board after the move; adds what they depend on.
-  [[nodiscard]] int gained_by(int pinned, Bits left, Bits arrived, const Line& added,
-                              Bits& depends_on) const {
+  /// The moves that one piece gains, on the board after the move.
+  [[nodiscard]] int gained_by(int pinned, Bits left, Bits arrived, const Line& added) const {
     const Bits occupied = (occupied_ & ~left) | arrived;
     const Bits own = own_ & ~arrived;
     Bits before = S::board;
@@ -169,7 +184,7 @@ class PinChanges {
     const Bits here = bit<Bits>(pinned);
     for (int i = 0; i < line_count_; ++i) {
       const Line& line = lines_[at(i)];
-      if (pinned_by(line.between & occupied_, own_) == here) {
+      if (line.pinned == here) {
         before &= line.between | line.attacker;
       }
       if ((line.attacker & left) == 0 && pinned_by(line.between & occupied, own) == here) {
@@ -180,18 +195,41 @@ class PinChanges {
       now &= added.between | added.attacker;
     }
     int result = 0;
-    const int cls = S::class_of[(*type_)[at(pinned)]];
+    as_class(pinned, [&](auto index) {
+      constexpr int cls = decltype(index)::value;
+      const Bits targets =
+          R::template shared_targets<Owner, cls>(pinned, occupied, own, 0) & (now ^ before);
+      result = Bulk<D>::template count_targets<Owner, cls>(pinned, targets & now) -
+               Bulk<D>::template count_targets<Owner, cls>(pinned, targets & before);
+    });
+    return result;
+  }
+
+  /// The squares on which the moves of a piece depend, on the board without `left`.
+  [[nodiscard]] Bits dependencies(int piece, Bits left) const {
+    Bits result = 0;
+    as_class(piece, [&](auto index) {
+      constexpr int cls = decltype(index)::value;
+      result = R::template shared_targets<Owner, cls>(piece, occupied_ & ~left, 0, 0) |
+               MobilitySums<D, Owner>::template dependencies<cls>(piece);
+    });
+    return result;
+  }
+
+  template <class Use>
+  [[gnu::always_inline]] void as_class(int piece, Use&& use) const {
+    const int cls = S::class_of[(*type_)[at(piece)]];
     unroll<S::classes - 1>([&](auto index) {
       constexpr int one = decltype(index)::value + 1;
       if (cls == one) {
-        const Bits reached = R::template shared_targets<Owner, one>(pinned, occupied, 0, 0);
-        const Bits targets = reached & ~own;
-        result = Bulk<D>::template count_targets<Owner, one>(pinned, targets & now & ~before) -
-                 Bulk<D>::template count_targets<Owner, one>(pinned, targets & before & ~now);
-        depends_on |= reached | MobilitySums<D, Owner>::template dependencies<one>(pinned);
+        use(std::integral_constant<int, one>{});
       }
     });
-    return result;
+  }
+
+  /// Whether a line is one of slides, not the path of a lame leap.
+  [[nodiscard]] bool slides(const Line& line, int attacker) const {
+    return line.between == R::tables().between[at(royal_)][at(attacker)];
   }
 
   int royal_ = 0;
