@@ -382,17 +382,16 @@ class Differences {
   }
 
   /// Targets that a pawn reaches by passing over a square attacked by an enemy pawn.
-  [[nodiscard]] Bits passing_from(int from, Bits targets) const {
+  [[nodiscard]] [[gnu::always_inline]] Bits passing_from(int from, Bits targets) const {
+    Bits here = bit<Bits>(from);
+    Bits passing = 0;  // squares as far as `here`, past an attacked one
     Bits result = 0;
-    if ((R::template ahead<C>(bit<Bits>(from)) & pawn_attacks_) == 0 && R::furthest_advance == 2) {
-      return result;
-    }
-    each(targets, [&](int to) {
-      if ((R::tables().between[at(from)][at(to)] & pawn_attacks_) != 0) {
-        result |= bit<Bits>(to);
-      }
+    unroll<R::furthest_advance - 1>([&](auto /*index*/) {
+      here = R::template ahead<C>(here);
+      passing = R::template ahead<C>(passing | (here & pawn_attacks_));
+      result |= passing;
     });
-    return result;
+    return result & targets;
   }
 
   /// Removes from `squares` those where an arriving piece of class `Arriving` may give check or

@@ -5,9 +5,9 @@
 // around it: the latter changes no check and no pin, only escapes.
 #pragma once
 
-#include "movegen/fast/differences/lines_to.hpp"
 #include "movegen/fast/differences/pin_changes.hpp"
 #include "movegen/fast/differences/royal_attack_cache.hpp"
+#include "movegen/fast/legal/lines_to.hpp"
 
 namespace hurdle::fast {
 
@@ -145,10 +145,10 @@ class KingZone {
     if (crossed == 0) {
       return;
     }
-    unroll<S::classes>([&](auto index) {
-      constexpr int cls = decltype(index)::value;
-      crossed_origins_[cls] = 0;
-      each(crossed & ~steps, [&](int square) {
+    crossed_origins_.fill(0);
+    each(crossed & ~steps, [&](int square) {
+      unroll<S::classes>([&](auto index) {
+        constexpr int cls = decltype(index)::value;
         crossed_origins_[cls] |= R::tables().potential_origins[index_of(by)][cls][at(square)];
       });
     });

@@ -48,11 +48,7 @@ class ReplyCastling {
         ways_ |= option.way;
         attacked_ |= option.crossed & king_zone.attacked;
         if (((option.way & occupied) | (option.crossed & king_zone.attacked)) == 0) {
-          Open& open = open_[at(open_count_++)];
-          open = {option.way | option.partner, option.crossed, {}};
-          each(option.crossed,
-               [&](int square) { open.lines.add(square, king_zone.occupied_without_royal); });
-          king_zone.safe_lines.add(open.lines);
+          add_open(option, king_zone);
         }
       }
     }
@@ -80,14 +76,10 @@ class ReplyCastling {
   [[nodiscard]] [[gnu::always_inline]] int lost_by(Bits targets) const {
     int lost = 0;
     if constexpr (D.castling.exists && !D.castling.anywhere) {
-      for (int i = 0; i < open_count_; ++i) {
-        const Open& open = open_[at(i)];
-        Bits prevent = open.stops | open.lines.template origins<Class>();
-        if constexpr (R::has_step_targets(S::movement[Class])) {
-          each(open.crossed,
-               [&](int square) { prevent |= R::tables().step_origins[mine][Class][at(square)]; });
+      if (open_count_ != 0) {
+        for (const Prevented& prevented : prevented_) {
+          lost += popcount(targets & prevented[Class]);
         }
-        lost += popcount(targets & prevent);
       }
     }
     return lost;
@@ -175,6 +167,24 @@ class ReplyCastling {
     }
   }
 
+  /// Adds a castling that is possible now.
+  void add_open(const Option& option, KingZone<D, replier>& king_zone) {
+    LinesTo<D, C> lines{};
+    each(option.crossed, [&](int square) { lines.add(square, king_zone.occupied_without_royal); });
+    king_zone.safe_lines.add(lines);
+    if (open_count_ == 0) {
+      prevented_ = {};
+    }
+    Prevented& prevented = prevented_[at(open_count_++)];
+    unroll<S::classes>([&](auto index) {
+      constexpr int cls = decltype(index)::value;
+      Bits& squares = prevented[cls];
+      squares = option.way | option.partner | lines.template origins<cls>();
+      each(option.crossed,
+           [&](int square) { squares |= R::tables().step_origins[mine][cls][at(square)]; });
+    });
+  }
+
   // ---- Partners on any file ---------------------------------------------------------------------
 
   [[gnu::noinline]] void find_attackers(const P& position, KingZone<D, replier>& king_zone) {
@@ -219,13 +229,11 @@ class ReplyCastling {
   int option_count_ = 0;
   std::array<Option, most_options> options_;
   int number_ = 0;  ///< castlings in reply to a null move
-  /// A possible castling: moves to `stops` prevent it, and attacks on `crossed`.
-  struct Open {
-    Bits stops, crossed;
-    LinesTo<D, C> lines;
-  };
+  /// By class, the squares on which an arriving piece prevents a castling that is possible now: it
+  /// stands on the way, captures the partner, or attacks a crossed square by a step or a slide.
+  using Prevented = std::array<Bits, static_cast<std::size_t>(S::classes)>;
   int open_count_ = 0;
-  std::array<Open, D.castling.exists ? most_options : 0> open_;
+  std::array<Prevented, D.castling.exists ? most_options : 0> prevented_;
   Bits ways_ = 0;        ///< squares on the ways of all castlings
   Bits attacked_ = 0;    ///< crossed squares that are attacked
   Bits attackers_ = 0;   ///< pieces that may attack a crossed square after one move

@@ -22,15 +22,12 @@ class SquareCounts {
   /// Adds 1 to the number of each of these squares.
   [[gnu::always_inline]] void add(Bits squares) {
     any_ |= squares;
-    for (std::size_t plane = 0; squares != 0; ++plane) {
-      if (plane == used_) {
-        assert(used_ < planes_.size());
-        planes_[used_++] = squares;
-        return;
-      }
-      const Bits carried = planes_[plane] & squares;
-      planes_[plane] ^= squares;
-      squares = carried;
+    const Bits carried = planes_[0] & squares;
+    planes_[0] ^= squares;
+    const Bits carried_on = planes_[1] & carried;
+    planes_[1] ^= carried;
+    if (carried_on != 0) {
+      add_to_plane(2, carried_on);
     }
   }
 
@@ -71,6 +68,19 @@ class SquareCounts {
  private:
   static constexpr std::size_t most_planes =
       std::max<std::size_t>(2, std::bit_width(static_cast<unsigned>(Most)));
+
+  [[gnu::noinline]] void add_to_plane(std::size_t plane, Bits squares) {
+    for (; squares != 0; ++plane) {
+      if (plane == used_) {
+        assert(used_ < planes_.size());
+        planes_[used_++] = squares;
+        return;
+      }
+      const Bits carried = planes_[plane] & squares;
+      planes_[plane] ^= squares;
+      squares = carried;
+    }
+  }
 
   template <class Use>
   [[gnu::always_inline]] void each_plane(Use&& use) const {

@@ -2,7 +2,7 @@
 // one and their legality is tested directly.
 #pragma once
 
-#include "movegen/fast/legal/reach.hpp"
+#include "movegen/fast/legal/lines_to.hpp"
 
 namespace hurdle::fast {
 
@@ -128,13 +128,20 @@ struct Specials {
   [[nodiscard]] static Bits attacked(const P& position, Bits squares, Bits occupied, Bits gone) {
     Bits result = 0;
     each(squares, [&](int to) {
+      LinesTo<D, By> lines{};
+      lines.add(to, occupied);
+      Bits attackers = 0;
       unroll<S::classes>([&](auto index) {
         constexpr int cls = decltype(index)::value;
         const Bits pieces = position.pieces[index_of(By)][cls] & ~gone;
-        if (R::template attack_origins<By, cls>(to, pieces, occupied, position.taboo()) != 0) {
-          result |= bit<Bits>(to);
+        if constexpr (LinesTo<D, By>::template covers<cls>) {
+          attackers |= pieces & (lines.template origins<cls>() |
+                                 R::tables().step_origins[index_of(By)][cls][at(to)]);
+        } else {
+          attackers |= R::template attack_origins<By, cls>(to, pieces, occupied, position.taboo());
         }
       });
+      result |= attackers != 0 ? bit<Bits>(to) : Bits{0};
     });
     return result;
   }
