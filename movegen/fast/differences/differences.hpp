@@ -503,7 +503,8 @@ class Differences {
                                                               Bits taboo) const {
     const Bits escapes = king_zone_.steps & ~(replier_pieces_ | others);
     const int number = popcount(targets);
-    int total = number * (popcount(escapes) - royal_moves_ - castling_.number());
+    const int castlings = D.castling.anywhere ? 0 : castling_.number();  // else they are examined
+    int total = number * (popcount(escapes) - royal_moves_ - castlings);
     constexpr bool attacks = Arriving != 0 || !Safety<D>::royals_apart;
     if constexpr (attacks) {
       total -= attacks_on<Arriving>(escapes, board, targets, taboo);
