@@ -17,7 +17,7 @@ namespace hurdle::page {
 /// How the fast generator handles a move.
 struct Account {
   std::string how;  ///< the method by which its replies are counted
-  int filled = 0;   ///< by `MobilityDeltas`
+  int filled = 0;   ///< by `MobilitySums`
   int vacated = 0;
   int captured = 0;
   int examined = 0;       ///< the number that `Differences::examine` adds to the sums
@@ -51,23 +51,19 @@ class Ledger {
       : notation_(notation), position_(prepared(setup)) {
     fast::CheckInfo<D> mover_checks;
     EXPECT_TRUE(differences_.prepare(position_, mover_checks));
-    fast::CheckInfo<D> checks;
-    fast::Safety<D>::template find<replier>(position_, checks);
-    mobility_.find(position_, checks);
+    fast::Safety<D>::template find<replier>(position_, checks_);
     fast::Legal<D>::template visit_given<mover>(position_, mover_checks, false, *this);
     EXPECT_EQ(position_.own, prepared(setup).own) << "every move is taken back";
   }
 
   [[nodiscard]] const Accounts& accounts() const { return accounts_; }
   [[nodiscard]] int filled(Square square) const {
-    return mobility_.template filled<false>(fast::bit<Bits>(S::at(square)));
+    return changed<false>(nowhere, fast::bit<Bits>(S::at(square)), 0);
   }
   /// The change when the piece on a square leaves for a square that no piece of the replier depends
   /// on.
   [[nodiscard]] int vacated(Square square) const {
-    const Bits elsewhere = S::board & ~position_.occupied() & ~mobility_.depended_on();
-    return mobility_.template vacated<false>(S::at(square),
-                                             fast::bit<Bits>(fast::first(elsewhere)));
+    return changed<false>(S::at(square), fast::bit<Bits>(nowhere), 0);
   }
 
   // ---- Visitor interface ------------------------------------------------------------------------
@@ -96,7 +92,7 @@ class Ledger {
         const auto sorted = differences_.template sort_drops<cls>(position_, kind, squares);
         fast::each(squares, [&](int to) {
           Account& account = accounts_[to_text(notation_, Move::drop(kind, S::square_of(to)))];
-          account.filled = mobility_.template filled<false>(fast::bit<Bits>(to));
+          account.filled = changed<false>(nowhere, fast::bit<Bits>(to), 0);
           const auto undo = Mutator::template drop<mover>(position_, {}, kind, to);
           describe(account, sorted, -1, to);
           Mutator::template undrop<mover>(position_, undo, kind, to);
@@ -141,9 +137,9 @@ class Ledger {
       Mutator::template unmove<mover, Class>(position_, undo, from, to, before, after);
       if (fast::has(independent, to)) {
         account.how = "independent";
-        const std::uint64_t sum = differences_.total();
-        differences_.template add<Class, Arriving>(from, fast::bit<Bits>(to), 0);
-        account.replies = differences_.total() - sum;
+        Differences differences = differences_;
+        differences.template add<Class, Arriving>(from, fast::bit<Bits>(to), 0);
+        account.replies = differences.total(position_);
       } else {
         add(account, [&](auto& sums) { sums.template piece<Class>(from, fast::bit<Bits>(to)); });
       }
@@ -154,14 +150,26 @@ class Ledger {
     return to_text(notation_, fast::BoardStep<D>{from, to, before, after, false}.move());
   }
 
+  /// A square outside the board, for pieces that come from nowhere or go there.
+  static constexpr int nowhere = S::bits - 1;
+  static_assert(!fast::has(S::board, nowhere));
+
+  /// The change of the moves of the replier's pieces by one move, to an empty square or a capture.
+  template <bool Taboo>
+  [[nodiscard]] int changed(int from, Bits to_empty, Bits captured) const {
+    fast::SummedMoves<D, mover> moves;
+    moves.template add<Taboo>(from, to_empty, captured);
+    return fast::MobilitySums<D, replier>(position_, checks_, moves).change();
+  }
+
   template <bool Taboo>
   void find_deltas(Account& account, int from, int to) const {
     const Bits square = fast::bit<Bits>(to);
     if (fast::has(position_.occupied(), to)) {
-      account.captured = mobility_.captured(from, to);
+      account.captured = changed<Taboo>(from, 0, square);
     } else {
-      account.filled = mobility_.template filled<Taboo>(square);
-      account.vacated = mobility_.template vacated<Taboo>(from, square);
+      account.filled = changed<Taboo>(nowhere, square, 0);
+      account.vacated = changed<Taboo>(from, square, 0) - account.filled;
     }
   }
 
@@ -184,16 +192,16 @@ class Ledger {
     std::uint64_t counted = 0;
     const CountOne count_one{position_, counted};
     const Exact exact{position_, fast::Keyless{}, count_one};
-    fast::SumReplies<D, mover, Exact> sums{position_, differences_, exact, true};
-    const std::uint64_t sum = differences_.total();
+    Differences differences = differences_;
+    fast::SumReplies<D, mover, Exact> sums{position_, differences, exact, true};
     add_move(sums);
-    account.replies = differences_.total() - sum + counted;
+    account.replies = differences.total(position_) + counted;
   }
 
   const Notation& notation_;
   fast::Position<D> position_;
   Differences differences_;
-  fast::MobilityDeltas<D, replier> mobility_;
+  fast::CheckInfo<D> checks_;  ///< on the replier's royal piece
   Accounts accounts_;
 };
 
