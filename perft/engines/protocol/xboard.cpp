@@ -438,7 +438,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
     for (const std::string& move : line) {
       setup_lines += '\n' + move_word_ + move;
     }
-    require_refusals(setup_lines, impossible_move(variant, options_.dialect_of(variant), here));
+    require_refusals(setup_lines, illegal_move(variant, options_.dialect_of(variant), here));
     Division division;
     std::vector<Texts> groups = moves_to_try(variant, options_.dialect_of(variant), here);
     while (!groups.empty()) {
@@ -447,12 +447,12 @@ class XboardEngine : public Adapter, public ResultAdapter {
     return division;
   }
 
-  /// Verifies that the engine accepts the position and the line, and refuses an impossible move:
+  /// Verifies that the engine accepts the position and the line, and refuses an illegal move:
   /// an engine that prints no refusals would otherwise seem to accept every move.
-  void require_refusals(const std::string& setup_lines, const std::string& impossible) {
+  void require_refusals(const std::string& setup_lines, const std::string& illegal) {
     (void)refusals_of("setboard", setup_lines, {});
-    const std::string line = move_word_ + impossible;
-    if (refusals_of(line, line, {impossible}).empty()) {
+    const std::string line = move_word_ + illegal;
+    if (refusals_of(line, line, {illegal}).empty()) {
       throw EngineError(Trouble::nonsense,
                         fmt::format("the engine does not refuse `{}`, a move from an empty "
                                     "square to itself, so its moves cannot be found",

@@ -168,7 +168,7 @@ export async function tryByMouse({ page, takeWrong }, address, checks) {
   await clickOn(page, "a3");
   await page.select("#side", "b");
   await page.click("#done");
-  checks.check("too many rooks are refused", (await said(page)).includes("impossible position"), await said(page));
+  checks.check("too many rooks are refused", (await said(page)).includes("invalid position"), await said(page));
   await choosePiece(page, "");
   await clickOn(page, "a1");
   await page.click("#done");
