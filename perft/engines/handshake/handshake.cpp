@@ -21,8 +21,6 @@
 namespace hurdle::engines {
 namespace {
 
-constexpr std::chrono::milliseconds handshake_timeout{10'000};
-
 /// An engine's replies to the questions in one dialect.
 struct Replies {
   std::vector<FirstAnswer> answers;
@@ -63,7 +61,7 @@ class Handshake {
  public:
   Handshake(const Variant& variant, EngineOptions options, const AdapterFactory& start)
       : variant_(variant), options_(std::move(options)), start_(start) {
-    options_.timeout = std::min(options_.timeout, handshake_timeout);
+    options_.timeout = std::min<std::chrono::milliseconds>(options_.timeout, handshake_timeout);
     result_.variant = &variant_;
     result_.dialect = options_.dialect_of(variant_.notation);
   }
@@ -309,7 +307,7 @@ std::vector<Setup> handshake_positions(const Variant& variant) {
 std::vector<VariantHandshake> handshake(std::span<const Variant* const> variants,
                                         const EngineOptions& options, const AdapterFactory& start) {
   EngineOptions limited = options;
-  limited.timeout = std::min(options.timeout, handshake_timeout);
+  limited.timeout = std::min<std::chrono::milliseconds>(options.timeout, handshake_timeout);
   Session session(limited, start, 1);
   std::vector<VariantHandshake> handshakes;
   handshakes.reserve(variants.size());

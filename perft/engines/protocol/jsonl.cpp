@@ -127,6 +127,10 @@ class JsonlEngine : public Adapter, public ResultAdapter {
         throw EngineError(Trouble::nonsense,
                           "the engine repeats each question as its reply; it is no engine");
       }
+      if (rejects(trimmed(*line), question_)) {
+        throw EngineError(Trouble::nonsense, fmt::format("the engine refused question {}: '{}'",
+                                                         id_, quoted(trimmed(*line), 80)));
+      }
       if (answer.is_object() && answer.contains("id")) {
         answered_ = true;
         answer_ = answer;

@@ -261,11 +261,28 @@ TEST(Protocols, AreNamedWhenNoneIsAnswered) {
     }
     const Outcome outcome = hurdle(words);
     EXPECT_EQ(outcome.code, 2);
+    EXPECT_EQ(outcome.out, "") << "no position is reported as asked";
     for (const char* tried :
          {"\n  uci: ", "\n  usi: ", "\n  ucci: ", "\n  jsonl: ", "\n  script: "}) {
-      EXPECT_TRUE(says(outcome.out + outcome.err, tried)) << outcome.out << outcome.err;
+      EXPECT_TRUE(says(outcome.err, tried)) << outcome.err;
     }
   }
+}
+
+/// GNU Chess answers a word that it does not know by a prompt, a complaint and the word. Hurdle
+/// does not wait for another reply then.
+TEST(Protocols, ThatAnEngineDoesNotKnowAreGivenUpAtOnce) {
+  const Scratch scratch;
+  const std::string engine = shell_engine(
+      scratch, "while read -r line; do echo \"White (1) : Invalid move: $line\"; done");
+  const Outcome outcome = hurdle({"hello", "--engine", engine});
+  EXPECT_EQ(outcome.code, 2);
+  for (const char* refused : {"\n  uci: the engine refused `uci`: 'White (1) : ",
+                              "\n  usi: the engine refused `usi`: 'White (1) : "}) {
+    EXPECT_TRUE(says(outcome.err, refused)) << outcome.err;
+  }
+  const Outcome jsonl = hurdle({"hello", "--engine", engine, "--protocol", "jsonl"});
+  EXPECT_TRUE(says(jsonl.out, "the engine refused question ")) << jsonl.out << jsonl.err;
 }
 
 TEST(InstalledSets, AreTakenWithoutAPath) {
