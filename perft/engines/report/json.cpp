@@ -57,6 +57,7 @@ Json symptom_of(const Notation& notation, const Symptom& symptom) {
           {"missing", symptom.missing},
           {"extra", symptom.extra},
           {"listed", symptom.listed},
+          {"attack", symptom.attack},
           {"command", command_for(notation, symptom)}};
 }
 
