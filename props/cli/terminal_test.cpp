@@ -93,7 +93,8 @@ TEST(Divide, PrintsEachLineAtOnceAndKeepsItWhenInterrupted) {
 }
 
 TEST(Details, SayAtWhichDepthTheyWereInterrupted) {
-  const Outcome outcome = hurdle({"perft", "chess", "12", "--details"}, {.interrupt = true});
+  const RunOptions interrupt{.interrupt = true, .stdout_file = {}};
+  const Outcome outcome = hurdle({"perft", "chess", "12", "--details"}, interrupt);
   EXPECT_EQ(outcome.code, 130) << outcome.err;
   EXPECT_EQ(outcome.out, "");
   EXPECT_TRUE(says(outcome.err, "hurdle: interrupted at depth ")) << outcome.err;
