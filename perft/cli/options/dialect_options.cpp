@@ -33,6 +33,8 @@ void DialectOptions::add_to(const Command& command) {
                                     "Text between the piece and the square of a drop", "TEXT");
   command.add_option("--promotion" + suffix_, promotion_, "Text after a move that promotes",
                      "TEXT");
+  command.add_flag("--king-takes-rook" + suffix_, king_takes_rook_,
+                   "The engine writes castling as the king's move onto its rook in every game");
 }
 
 engines::DialectChange DialectOptions::change() const {
@@ -63,6 +65,7 @@ engines::DialectChange DialectOptions::change() const {
   change.padded_tenth = flag(padded_tenth_);
   change.pass = pass_option_.given() ? std::optional(pass_) : std::nullopt;
   change.promotion = text(promotion_);
+  change.king_takes_rook = flag(king_takes_rook_);
   change.drop = drop_option_.given() ? std::optional(drop_) : std::nullopt;
   return change;
 }

@@ -35,6 +35,7 @@ class DialectOptions {
   std::string drop_;
   Option drop_option_;
   std::string promotion_;
+  bool king_takes_rook_ = false;
 };
 
 }  // namespace hurdle::cli

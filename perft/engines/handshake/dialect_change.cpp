@@ -77,6 +77,7 @@ Dialect DialectChange::on_top_of(Dialect dialect) const {
   put(pass, dialect.pass);
   put(drop, dialect.drop);
   put(promotion, dialect.promotion);
+  put(king_takes_rook, dialect.king_takes_rook);
   return dialect;
 }
 
@@ -116,6 +117,9 @@ std::vector<DialectWord> differences(const Notation& notation, const Dialect& us
   if (usual.promotion != other.promotion) {
     words.push_back(
         text_word(other.promotion, "you write '{}' after a move that promotes", "--promotion"));
+  }
+  if (usual.king_takes_rook != other.king_takes_rook) {
+    words.push_back({"you write castling as the king's move onto its rook", "--king-takes-rook"});
   }
   return words;
 }

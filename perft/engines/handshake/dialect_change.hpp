@@ -24,6 +24,7 @@ struct DialectChange {
   std::optional<std::string> pass;
   std::optional<std::string> drop;
   std::optional<std::string> promotion;
+  std::optional<bool> king_takes_rook;
 
   [[nodiscard]] Dialect on_top_of(Dialect dialect) const;
 };

@@ -25,9 +25,9 @@ using Keys = std::span<const std::string_view>;
 constexpr std::array<std::string_view, 10> profile_keys{
     "schema",   "kind",     "name",     "about",      "engines",
     "protocol", "dialects", "variants", "differs-by", "ends"};
-constexpr std::array<std::string_view, 9> dialect_keys{
+constexpr std::array<std::string_view, 10> dialect_keys{
     "letters",    "squares", "ranks-from", "ranks-down", "padded-tenth-rank",
-    "upper-case", "pass",    "drop",       "promotion"};
+    "upper-case", "pass",    "drop",       "promotion",  "king-takes-rook"};
 
 class Reader {
  public:
@@ -126,6 +126,8 @@ class Reader {
       change.drop = text_or_nothing(field);
     } else if (key == "promotion") {
       change.promotion = text(field);
+    } else if (key == "king-takes-rook") {
+      change.king_takes_rook = one_of(field, "false", "true");
     } else {
       unknown_key(field, "a dialect", dialect_keys);
     }

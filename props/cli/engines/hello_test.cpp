@@ -96,6 +96,19 @@ INSTANTIATE_TEST_SUITE_P(
       return name;
     });
 
+TEST(FirstContactOfChess, CastlingOntoTheRookIsNoBug) {
+  const std::string set = HURDLE_SOURCE_DIR "/positions/chess/castling.yaml";
+  const std::string engine = other_words("king-takes-rook");
+  const Outcome refused = hurdle({"check", set, "--engine", engine, "--max-nodes", "3000"});
+  EXPECT_EQ(refused.code, 2) << refused.out << refused.err;
+  EXPECT_TRUE(says(refused.err,
+                   "you write castling as the king's move onto its rook: use `--king-takes-rook`"))
+      << refused.err;
+  const Outcome outcome =
+      hurdle({"check", set, "--engine", engine, "--max-nodes", "3000", "--king-takes-rook"});
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+}
+
 /// Unusual but parseable replies: the check continues.
 class OddAnswers : public testing::TestWithParam<Writing> {};
 

@@ -30,6 +30,7 @@ std::vector<Dialect> dialects() {
   odd.upper_case = true;
   odd.pass = "0000";
   odd.drop = "-";
+  odd.king_takes_rook = true;
   all.push_back(odd);
   return all;
 }
@@ -52,6 +53,24 @@ TEST(Dialects, MovesOfEveryGameComeBack) {
       }
     }
   }
+}
+
+TEST(Dialects, CastlingCanBeTheKingsMoveOntoItsRook) {
+  Dialect dialect;
+  dialect.king_takes_rook = true;
+  const Notation& chess = find_variant("chess")->notation;
+  const hurdle::Setup setup = parse_fen(chess, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+  const std::vector<Move> moves{parse_move(chess, "e1g1"), parse_move(chess, "e8c8"),
+                                parse_move(chess, "g1h1")};
+  using Texts = std::vector<std::string>;
+  EXPECT_EQ(dialect.line(chess, setup, moves), (Texts{"e1h1", "e8a8", "g1h1"}));
+  EXPECT_EQ(Dialect().line(chess, setup, moves), (Texts{"e1g1", "e8c8", "g1h1"}));
+  EXPECT_EQ(dialect.our_move(chess, setup, "e1a1"), "e1c1");
+  EXPECT_EQ(dialect.our_move(chess, setup, "e1g1"), "e1g1");
+  EXPECT_EQ(dialect.our_move(chess, setup, "a1e1"), "a1e1") << "no move of the king";
+  EXPECT_EQ(dialect.our_move(chess, setup, "e1e8"), "e1e8");
+  const Notation& any_rook = find_variant("chess960")->notation;
+  EXPECT_EQ(dialect.our_move(any_rook, setup, "e1h1"), "e1h1");
 }
 
 TEST(Dialects, LettersAreChangedInBothCasesAndBack) {
@@ -175,6 +194,8 @@ TEST(Dialects, EachDifferenceIsSaidWithTheOptionThatSaysIt) {
             "you write '*' between piece and square of a drop: --drop '*'\n");
   EXPECT_EQ(said([](Dialect& d) { d.promotion = "it's"; }),
             "you write 'it's' after a move that promotes: --promotion 'it'\\''s'\n");
+  EXPECT_EQ(said([](Dialect& d) { d.king_takes_rook = true; }),
+            "you write castling as the king's move onto its rook: --king-takes-rook\n");
 }
 
 }  // namespace
