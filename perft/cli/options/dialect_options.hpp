@@ -26,6 +26,7 @@ class DialectOptions {
   std::string suffix_;
   std::vector<std::string> letters_;
   std::string squares_;
+  bool sfen_ = false;
   NumberOption ranks_from_;
   bool ranks_down_ = false;
   bool upper_case_ = false;

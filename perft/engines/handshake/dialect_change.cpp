@@ -69,6 +69,7 @@ DialectWord text_word(const std::string& text, const char* sentence, const char*
 Dialect DialectChange::on_top_of(Dialect dialect) const {
   put(letters, dialect.letters);
   put(squares, dialect.squares);
+  put(sfen, dialect.sfen);
   put(ranks_from, dialect.ranks_from);
   dialect.ten_from_0 = dialect.ten_from_0 && !ranks_from;
   put(ranks_down, dialect.ranks_down);
@@ -86,6 +87,9 @@ std::vector<DialectWord> differences(const Notation& notation, const Dialect& us
   std::vector<DialectWord> words;
   if (DialectWord letters = letter_word(notation, usual, other); !letters.option.empty()) {
     words.push_back(std::move(letters));
+  }
+  if (usual.sfen != other.sfen) {
+    words.push_back({"you read positions as SFEN", "--sfen"});
   }
   if (usual.squares != other.squares) {
     words.push_back({square_sentence(other), fmt::format("--squares {}", to_text(other.squares))});

@@ -17,6 +17,7 @@ namespace hurdle::engines {
 struct DialectChange {
   std::optional<std::map<char, char>> letters;
   std::optional<SquareText> squares;
+  std::optional<bool> sfen;
   std::optional<int> ranks_from;
   std::optional<bool> ranks_down;
   std::optional<bool> padded_tenth;

@@ -87,7 +87,7 @@ class Handshake {
     }
     DialectFound found = find_dialect(variant_.notation, expected, asked.answers);
     if (!answers_well(asked, found)) {
-      try_letters(session, expected, asked, found);
+      try_positions(session, expected, asked, found);
     }
     learn(expected, asked, found);
     return result_;
@@ -133,9 +133,15 @@ class Handshake {
     return asked;
   }
 
-  /// Sends the positions with other letters: those of the engine's own start position, then our
-  /// synonyms. Keeps the result with the fewest differences.
-  void try_letters(Session& session, const Dialect& expected, Replies& asked, DialectFound& found) {
+  /// Other texts of the positions: as SFEN if that can express all of them, with the letters of the
+  /// engine's own start position, and with our synonyms.
+  std::vector<Dialect> other_positions(Session& session, const Dialect& expected) {
+    const Notation& notation = variant_.notation;
+    std::vector<Dialect> others;
+    if (notation.hands && notation.rights == RightsText::none && !expected.sfen) {
+      others.push_back(expected);
+      others.back().sfen = true;
+    }
     std::vector<Letters> tables;
     if (const auto start = session.own_start(variant_)) {
       tables = letters_of_start(variant_.notation, *start);
@@ -145,9 +151,17 @@ class Handshake {
     for (const Letters& letters : tables) {
       Dialect dialect = expected;
       dialect.letters = letters;
-      if (letters.empty() || dialect == expected) {
-        continue;
+      if (!letters.empty() && dialect != expected) {
+        others.push_back(dialect);
       }
+    }
+    return others;
+  }
+
+  /// Sends the positions in other texts. Keeps the result with the fewest differences.
+  void try_positions(Session& session, const Dialect& expected, Replies& asked,
+                     DialectFound& found) {
+    for (const Dialect& dialect : other_positions(session, expected)) {
       EngineOptions options = options_;
       options.dialects[std::string(variant_.notation.name)] = dialect;
       Session other(options, start_, 0);

@@ -25,8 +25,8 @@ using Keys = std::span<const std::string_view>;
 constexpr std::array<std::string_view, 10> profile_keys{
     "schema",   "kind",     "name",     "about",      "engines",
     "protocol", "dialects", "variants", "differs-by", "ends"};
-constexpr std::array<std::string_view, 10> dialect_keys{
-    "letters",    "squares", "ranks-from", "ranks-down", "padded-tenth-rank",
+constexpr std::array<std::string_view, 11> dialect_keys{
+    "letters",    "squares", "ranks-from", "ranks-down", "padded-tenth-rank", "sfen",
     "upper-case", "pass",    "drop",       "promotion",  "king-takes-rook"};
 
 class Reader {
@@ -112,6 +112,8 @@ class Reader {
                      fmt::format("squares '{}'; expected {}", hurdle::quoted(field.value.value),
                                  square_text_names()));
       }
+    } else if (key == "sfen") {
+      change.sfen = one_of(field, "false", "true");
     } else if (key == "ranks-from") {
       change.ranks_from = one_of(field, "0", "1") ? 1 : 0;
     } else if (key == "ranks-down") {

@@ -109,6 +109,17 @@ TEST(FirstContactOfChess, CastlingOntoTheRookIsNoBug) {
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
 }
 
+TEST(FirstContactOfShogi, AnEngineMayReadOnlySfen) {
+  const std::string set = HURDLE_SOURCE_DIR "/positions/shogi/drops.yaml";
+  const std::string engine = other_words("sfen");
+  const Outcome refused = hurdle({"check", set, "--engine", engine, "--max-nodes", "3000"});
+  EXPECT_EQ(refused.code, 2) << refused.out << refused.err;
+  EXPECT_TRUE(says(refused.err, "you read positions as SFEN: use `--sfen`")) << refused.err;
+  const Outcome outcome =
+      hurdle({"check", set, "--engine", engine, "--max-nodes", "3000", "--sfen"});
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+}
+
 /// Unusual but parseable replies: the check continues.
 class OddAnswers : public testing::TestWithParam<Writing> {};
 

@@ -177,6 +177,7 @@ TEST(Dialects, EachDifferenceIsSaidWithTheOptionThatSaysIt) {
   EXPECT_EQ(said([](Dialect& d) { d.squares = SquareText::letters; },
                  engines::find_protocol("usi")->dialect()),
             "you write squares as a letter and a number: --squares letters\n");
+  EXPECT_EQ(said([](Dialect& d) { d.sfen = true; }), "you read positions as SFEN: --sfen\n");
   EXPECT_EQ(said([](Dialect& d) { d.ranks_from = 0; }),
             "your ranks count from 0: --ranks-from 0\n");
   EXPECT_EQ(said([](Dialect& d) { d.ranks_down = true; }),
