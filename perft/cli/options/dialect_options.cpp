@@ -22,6 +22,8 @@ void DialectOptions::add_to(const Command& command) {
                   "The engine's notation of squares: " + engines::square_text_names(), "FORM")
       .offers(one_of(engines::square_text_names()));
   command.add_flag("--sfen" + suffix_, sfen_, "The engine reads positions as SFEN");
+  command.add_flag("--short-fen" + suffix_, short_fen_,
+                   "The engine's FEN has no fields of castling and en passant");
   ranks_from_.add_to(command, "N", "The engine's number for the lowest rank, 0 or 1");
   command.add_flag("--ranks-down" + suffix_, ranks_down_, "The engine numbers ranks from the top");
   command.add_flag("--upper-case" + suffix_, upper_case_, "The engine writes moves in upper case");
@@ -62,6 +64,7 @@ engines::DialectChange DialectOptions::change() const {
     return given.empty() ? std::nullopt : std::optional(given);
   };
   change.sfen = flag(sfen_);
+  change.short_fen = flag(short_fen_);
   change.ranks_down = flag(ranks_down_);
   change.upper_case = flag(upper_case_);
   change.padded_tenth = flag(padded_tenth_);

@@ -27,6 +27,7 @@ class DialectOptions {
   std::vector<std::string> letters_;
   std::string squares_;
   bool sfen_ = false;
+  bool short_fen_ = false;
   NumberOption ranks_from_;
   bool ranks_down_ = false;
   bool upper_case_ = false;

@@ -70,6 +70,7 @@ Dialect DialectChange::on_top_of(Dialect dialect) const {
   put(letters, dialect.letters);
   put(squares, dialect.squares);
   put(sfen, dialect.sfen);
+  put(short_fen, dialect.short_fen);
   put(ranks_from, dialect.ranks_from);
   dialect.ten_from_0 = dialect.ten_from_0 && !ranks_from;
   put(ranks_down, dialect.ranks_down);
@@ -90,6 +91,9 @@ std::vector<DialectWord> differences(const Notation& notation, const Dialect& us
   }
   if (usual.sfen != other.sfen) {
     words.push_back({"you read positions as SFEN", "--sfen"});
+  }
+  if (usual.short_fen != other.short_fen) {
+    words.push_back({"your FEN has no fields of castling and en passant", "--short-fen"});
   }
   if (usual.squares != other.squares) {
     words.push_back({square_sentence(other), fmt::format("--squares {}", to_text(other.squares))});

@@ -18,6 +18,7 @@ struct DialectChange {
   std::optional<std::map<char, char>> letters;
   std::optional<SquareText> squares;
   std::optional<bool> sfen;
+  std::optional<bool> short_fen;
   std::optional<int> ranks_from;
   std::optional<bool> ranks_down;
   std::optional<bool> padded_tenth;

@@ -25,9 +25,9 @@ using Keys = std::span<const std::string_view>;
 constexpr std::array<std::string_view, 10> profile_keys{
     "schema",   "kind",     "name",     "about",      "engines",
     "protocol", "dialects", "variants", "differs-by", "ends"};
-constexpr std::array<std::string_view, 11> dialect_keys{
+constexpr std::array<std::string_view, 12> dialect_keys{
     "letters",    "squares", "ranks-from", "ranks-down", "padded-tenth-rank", "sfen",
-    "upper-case", "pass",    "drop",       "promotion",  "king-takes-rook"};
+    "upper-case", "pass",    "drop",       "promotion",  "king-takes-rook",   "short-fen"};
 
 class Reader {
  public:
@@ -114,6 +114,8 @@ class Reader {
       }
     } else if (key == "sfen") {
       change.sfen = one_of(field, "false", "true");
+    } else if (key == "short-fen") {
+      change.short_fen = one_of(field, "false", "true");
     } else if (key == "ranks-from") {
       change.ranks_from = one_of(field, "0", "1") ? 1 : 0;
     } else if (key == "ranks-down") {

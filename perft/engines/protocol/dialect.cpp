@@ -286,7 +286,12 @@ bool Dialect::is_ours() const {
 
 std::string Dialect::fen(const Notation& notation, const Setup& setup) const {
   if (!sfen) {
-    return with_letters(to_fen(notation, setup), letters);
+    std::string fen = to_fen(notation, setup);
+    constexpr std::string_view empty_fields = " - -";
+    if (const std::size_t at = fen.find(empty_fields); short_fen && at != std::string::npos) {
+      fen.erase(at, empty_fields.size());
+    }
+    return with_letters(std::move(fen), letters);
   }
   constexpr int hands = 2;
   return with_letters(with_letters(to_sfen(notation, setup), letters), letters, hands);

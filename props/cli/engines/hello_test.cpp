@@ -120,6 +120,19 @@ TEST(FirstContactOfShogi, AnEngineMayReadOnlySfen) {
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
 }
 
+TEST(FirstContactOfXiangqi, AnEngineMayReadFensWithoutTwoFields) {
+  const std::string set = HURDLE_SOURCE_DIR "/positions/xiangqi/starts.yaml";
+  const std::string engine = other_words("short-fen");
+  const Outcome hello = hurdle({"hello", "--engine", engine, "--variant", "xiangqi"});
+  EXPECT_EQ(hello.code, 0) << hello.out << hello.err;
+  EXPECT_TRUE(
+      says(hello.out, "your FEN has no fields of castling and en passant: use `--short-fen`"))
+      << hello.out;
+  const Outcome outcome = hurdle({"check", set, "--engine", engine, "--max-nodes", "3000",
+                                  "--letters", "n=h,b=e", "--short-fen"});
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+}
+
 /// Unusual but parseable replies: the check continues.
 class OddAnswers : public testing::TestWithParam<Writing> {};
 

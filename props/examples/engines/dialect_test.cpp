@@ -55,6 +55,17 @@ TEST(Dialects, MovesOfEveryGameComeBack) {
   }
 }
 
+TEST(Dialects, AShortFenOmitsTwoFieldsThatAreEmpty) {
+  Dialect dialect;
+  dialect.short_fen = true;
+  const auto fen = [&](const char* variant, const char* text) {
+    const Notation& notation = find_variant(variant)->notation;
+    return dialect.fen(notation, parse_fen(notation, text));
+  };
+  EXPECT_EQ(fen("xiangqi", "4k4/9/9/9/9/9/9/9/9/3K5 b - - 3 7"), "4k4/9/9/9/9/9/9/9/9/3K5 b 3 7");
+  EXPECT_EQ(fen("chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+}
+
 TEST(Dialects, CastlingCanBeTheKingsMoveOntoItsRook) {
   Dialect dialect;
   dialect.king_takes_rook = true;
@@ -178,6 +189,8 @@ TEST(Dialects, EachDifferenceIsSaidWithTheOptionThatSaysIt) {
                  engines::find_protocol("usi")->dialect()),
             "you write squares as a letter and a number: --squares letters\n");
   EXPECT_EQ(said([](Dialect& d) { d.sfen = true; }), "you read positions as SFEN: --sfen\n");
+  EXPECT_EQ(said([](Dialect& d) { d.short_fen = true; }),
+            "your FEN has no fields of castling and en passant: --short-fen\n");
   EXPECT_EQ(said([](Dialect& d) { d.ranks_from = 0; }),
             "your ranks count from 0: --ranks-from 0\n");
   EXPECT_EQ(said([](Dialect& d) { d.ranks_down = true; }),

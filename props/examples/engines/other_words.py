@@ -4,7 +4,7 @@
   other_words.py MODE [ARGUMENT…]     the arguments are those of `hurdle serve`; $HURDLE is the program, else `hurdle`
 
 Modes: plain, ranks-from-0, ranks-down, upper-case, pass-0000, pass-word, letters, digits, total-only, dash,
-log, odd-words, king-takes-rook (of chess), sfen (of Shogi).
+log, odd-words, king-takes-rook (of chess), sfen (of Shogi), short-fen (of Xiangqi).
 """
 import os
 import re
@@ -96,6 +96,12 @@ def sent(line):
         side, hands = rest.split()[:2]
         hand = re.sub(r"(\d+)(\w)", lambda several: int(several[1]) * several[2], hands)
         board, rest = f"{board}[{hand}]", ("w" if side == "b" else "b") + " - - 0 1"
+    if MODE == "short-fen":
+        if len(rest.split()) != 3 or set(board) & set("nbNB"):
+            print("error: illegal position", flush=True)
+            return "position startpos"
+        side, counters = rest.split(" ", 1)
+        rest = f"{side} - - {counters}"
     fen = (board.translate(BACK) if MODE == "letters" else board) + " " + rest
     if MODE == "letters" and set(board) & set("nbapNBAP"):
         return "position startpos"  # as an engine does that stops reading at an unknown letter
