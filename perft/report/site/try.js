@@ -120,7 +120,7 @@ function showCursor() {
   const drawing = at("board").querySelector("svg");
   const there = document.activeElement === at("board");
   drawing.querySelector(".cursor")?.remove();
-  const piece = drawing.querySelector(`.piece[data-square="${cursor}"]`)?.textContent;
+  const piece = (cells ?? readBoard(now().fen)).get(cursor);
   at("where").textContent = there && cursor ? `${cursor}: ${piece ?? "empty"}` : "";
   if (there) mark(drawing, cursor, "cursor");
 }
