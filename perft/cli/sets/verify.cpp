@@ -102,7 +102,7 @@ class SkippedChecks {
 
   void take(const Check& check) { ++(check.depth > depth_ ? too_deep_ : too_large_); }
 
-  /// `left out: 2 deeper than --depth 3, 1 above --max-nodes 1000`, or nothing.
+  /// `skipped: 2 deeper than --depth 3, 1 above --max-nodes 1000`, or nothing.
   [[nodiscard]] std::string text() const {
     std::vector<std::string> reasons;
     if (too_deep_ > 0) {

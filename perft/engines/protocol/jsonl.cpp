@@ -78,11 +78,7 @@ class JsonlEngine : public Adapter, public ResultAdapter {
  private:
   [[nodiscard]] std::vector<std::string> moves_of(const Notation& variant,
                                                   const EnginePosition& position) const {
-    std::vector<std::string> moves;
-    for (const Move move : position.line) {
-      moves.push_back(options_.dialect_of(variant).move(variant, move));
-    }
-    return moves;
+    return options_.dialect_of(variant).line(variant, position.base, position.line);
   }
 
   Division ask(const Notation& variant, const std::string& fen,

@@ -405,8 +405,8 @@ class UciEngine : public Adapter, public ResultAdapter {
     if (!position.line.empty()) {
       line += " moves";
     }
-    for (const Move move : position.line) {
-      line += ' ' + dialect.move(variant, move);
+    for (const std::string& move : dialect.line(variant, position.base, position.line)) {
+      line += ' ' + move;
     }
     send(line);
     std::optional<EngineError> refused;

@@ -149,10 +149,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
   [[nodiscard]] Division divide(const Notation& variant, const EnginePosition& position,
                                 int depth) override {
     return with_errors(process_, [&] {
-      Texts line;
-      for (const Move move : position.line) {
-        line.push_back(options_.dialect_of(variant).move(variant, move));
-      }
+      const Texts line = options_.dialect_of(variant).line(variant, position.base, position.line);
       return walk(line, depth,
                   [&](const Texts& moves) { return moves_after(variant, position.base, moves); });
     });
@@ -167,8 +164,9 @@ class XboardEngine : public Adapter, public ResultAdapter {
       limit_ = Clock::now() + options_.timeout;
       choose(variant);
       std::string lines = setboard(variant, position.base);
-      for (const Move move : position.line) {
-        lines += '\n' + move_word_ + options_.dialect_of(variant).move(variant, move);
+      const Dialect& dialect = options_.dialect_of(variant);
+      for (const std::string& move : dialect.line(variant, position.base, position.line)) {
+        lines += '\n' + move_word_ + move;
       }
       std::optional<Total> count;
       ask("perft 1", lines + "\nperft 1", [&](const std::string& line) {
@@ -185,10 +183,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
   [[nodiscard]] GameAnswer game(const Notation& variant, const EnginePosition& position,
                                 const EndOptions& /*ends*/) override {
     return with_errors(process_, [&] {
-      Texts line;
-      for (const Move move : position.line) {
-        line.push_back(options_.dialect_of(variant).move(variant, move));
-      }
+      const Texts line = options_.dialect_of(variant).line(variant, position.base, position.line);
       GameAnswer answer;
       answer.moves = moves_after(variant, position.base, line);
       answer.result = ask_result(variant, position.base, line);
