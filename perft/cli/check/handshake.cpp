@@ -64,6 +64,12 @@ std::string silence_words(const Handshakes& handshakes, const IdentifiedEngine& 
       engines::handshake_timeout.count());
 }
 
+/// The message about an engine that cannot be asked for its moves, and the next step.
+std::string no_moves_words(const IdentifiedEngine& engine) {
+  return fmt::format("The engine speaks {} but lists no moves; nothing was checked: {}\n{}",
+                     engine.protocol->name, engine.trouble->what(), next_step);
+}
+
 /// Returns the oddities that Hurdle accepts, one a line. Throws Failure, with the command lines to
 /// use, if the engine's notation differs from the expected one.
 std::vector<std::string> require_our_dialect(const Handshakes& handshakes, const CheckScope& asked,
@@ -97,12 +103,10 @@ std::vector<std::string> handshake_before_check(const EngineSpec& given, const C
     if (identified.protocol == nullptr && runs(*identified.trouble)) {
       throw Failure(no_engine_words(identified));
     }
-    std::vector<std::string> notes = identified.notes;
     if (!at_once && identified.lists_no_moves) {
-      fail_at_once(how, *identified.trouble);
-      notes.emplace_back(next_step);
-      return notes;
+      throw Failure(no_moves_words(identified));
     }
+    std::vector<std::string> notes = identified.notes;
     if (!at_once && identified.protocol != nullptr) {
       const auto handshakes = engines::handshake(in_order(asked.variants), how.engine, how.start);
       if (is_silent(handshakes) && !given.limits_restarts) {
