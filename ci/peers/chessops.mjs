@@ -5,12 +5,10 @@
 //   hurdle check positions/chess --engine ci/peers/chessops.mjs
 //
 // It knows how our positions and moves are written, and no rule.
-import {createRequire} from 'node:module';
 import {parseFen} from 'chessops/fen';
 import {makeUci, opposite, parseUci} from 'chessops/util';
 import {setupPosition} from 'chessops/variant';
-
-const {answerQuestions} = createRequire(import.meta.url)('../kits/javascript/hurdle_kit.js');
+import {answerQuestions} from '../kits/javascript/hurdle_kit.cjs';
 
 const rules = {chess: 'chess', chess960: 'chess', crazyhouse: 'crazyhouse'};
 const promoted = ['queen', 'rook', 'bishop', 'knight'];

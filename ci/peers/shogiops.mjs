@@ -4,12 +4,10 @@
 //   hurdle check positions/shogi --engine ci/peers/shogiops.mjs
 //
 // It knows how our positions and moves are written by USI, and no rule.
-import {createRequire} from 'node:module';
 import {parseSfen} from 'shogiops/sfen';
 import {makeUsi, parseUsi} from 'shogiops/util';
 import {pieceCanPromote, pieceForcePromote} from 'shogiops/variant/util';
-
-const {answerQuestions} = createRequire(import.meta.url)('../kits/javascript/hurdle_kit.js');
+import {answerQuestions} from '../kits/javascript/hurdle_kit.cjs';
 const rules = 'standard';
 
 // ---- Our text in USI's words --------------------------------------------------------------------

@@ -122,11 +122,11 @@ class BaseReferee : public Referee {
   /// with hands both sides' pieces on board and in hand.
   [[nodiscard]] virtual std::optional<InvalidReason> too_many(const Setup& setup) const;
 
-  /// A piece that cannot stand on its square, by the variant's "Impossible" line.
+  /// A piece that cannot stand on its square, by the variant's "Invalid positions" section.
   [[nodiscard]] virtual std::optional<InvalidReason> misplaced(const Setup& setup,
                                                                Square square) const;
 
-  /// Further conditions of the variant's "Impossible" line, about the whole board.
+  /// Further conditions of the variant's "Invalid positions" section, about the whole board.
   [[nodiscard]] virtual std::optional<InvalidReason> invalid_board(const Setup& setup) const;
 
   /// Whether the side that just moved may leave its royal piece capturable in this position.

@@ -16,7 +16,7 @@ constexpr std::array<Clause, 8> common{{
     {"C5", "check"},
     {"C6", "FEN"},
     {"C7", "moves in text"},
-    {"C8", "impossible positions"},
+    {"C8", "invalid positions"},
 }};
 
 const Clause* find_in(std::span<const Clause> clauses, std::string_view id) noexcept {

@@ -31,6 +31,12 @@ inline constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20U;
 inline constexpr int max_depth = 30;
 inline constexpr int max_threads = 1024;
 
+/// A root move and the nodes below it.
+struct DivideEntry {
+  Move move;
+  Total nodes;
+};
+
 /// How to count. No option changes the result.
 struct CountOptions {
   int threads = 1;   ///< 1 to max_threads
@@ -43,18 +49,15 @@ struct CountOptions {
   const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, counting throws Interrupted
   /// Called from time to time, never by two threads at once.
   std::function<void(const CountProgress&)> progress;
+  /// `divide` calls it for each entry of its result, in order, as soon as this entry and all before
+  /// it are known; never by two threads at once.
+  std::function<void(const DivideEntry&)> on_entry;
 };
 
 /// A legal move and the position after it, counters included.
 struct Successor {
   Move move;
   Setup position;
-};
-
-/// A root move and the nodes below it.
-struct DivideEntry {
-  Move move;
-  Total nodes;
 };
 
 /// Properties of the last move, summed over all lines of exactly the requested depth.

@@ -14,8 +14,7 @@ namespace {
 
 const Setup& possible(const Variant& variant, const Setup& setup) {
   if (const auto invalid = variant.referee.invalid_reason(setup)) {
-    throw BadPosition(
-        fmt::format("an impossible position ({}): {}", invalid->clause, invalid->reason));
+    throw BadPosition(fmt::format("invalid position ({}): {}", invalid->clause, invalid->reason));
   }
   return setup;
 }

@@ -4,6 +4,8 @@
 #include <optional>
 #include <utility>
 
+#include "perft/diagnosis/attack_difference.hpp"
+
 namespace hurdle {
 namespace {
 
@@ -12,7 +14,7 @@ Explanation explanation_of(const Candidate& candidate) {
 }
 
 Symptom symptom(const Observation& seen) {
-  return {seen.base, seen.line, seen.position, seen.listed, seen.missing, seen.extra};
+  return {seen.base, seen.line, seen.position, seen.listed, seen.missing, seen.extra, ""};
 }
 
 Theory without(const Theory& theory, std::size_t candidate) {
@@ -137,8 +139,12 @@ class Diagnostician {
     Cause cause{explanation_of(candidates_[candidate]), {}, {}, 0};
     for (std::size_t index = 0; index < wrong.size(); ++index) {
       if (explained[index] && (alone[index] || !rest[index])) {
-        cause.symptoms.push_back(symptom(wrong[index]));
-        cause.alone += alone[index] ? 1 : 0;
+        Symptom& explained_one = cause.symptoms.emplace_back(symptom(wrong[index]));
+        if (alone[index]) {
+          ++cause.alone;
+          explained_one.attack = attack_difference(evidence_.variant().referee,
+                                                   *candidates_[candidate].rules, wrong[index]);
+        }
       }
     }
     return cause;

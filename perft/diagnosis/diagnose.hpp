@@ -31,6 +31,7 @@ struct Symptom {
   Listing listed;          ///< by the engine
   Listing missing;
   Listing extra;
+  std::string attack;  ///< why, if a mutant explains it alone and by another attack; else empty
 };
 
 /// A mutant that explains findings.

@@ -57,7 +57,7 @@ class Questions {
     int depth = 1;
   };
 
-  /// The reply that a theory predicts; nothing when the line is impossible under it.
+  /// The reply that a theory predicts; nothing if the line is illegal under it.
   [[nodiscard]] std::optional<Listing> predict(const Theory& theory, const Question& question);
   /// Asks one question and removes the theories that the reply refutes.
   void narrow(std::vector<Theory>& theories, const Question& question);

@@ -12,6 +12,7 @@
 #include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/games/record.hpp"
+#include "perft/games/record_moves.hpp"
 #include "perft/suite/text/position.hpp"
 #include "perft/suite/text/source.hpp"
 
@@ -50,32 +51,6 @@ struct Tag {
   std::size_t at;
 };
 
-/// The position of a game that is being parsed. Only moves that do not name their squares need it,
-/// so it follows the moves when one of these comes.
-class PgnPosition {
- public:
-  explicit PgnPosition(const GameRecord& game) : setup_(game.start.setup) {}
-
-  /// The position after all moves of the record. Throws UnreadableMove after an illegal one.
-  [[nodiscard]] notations::Place after_moves(const GameRecord& game) {
-    const Referee& referee = game.variant->referee;
-    for (; played_ < game.moves.size(); ++played_) {
-      last_ = game.moves[played_];
-      if (!referee.explain(setup_, last_).legal) {
-        throw notations::UnreadableMove(
-            fmt::format("comes after the illegal move {}; expected two squares", played_ + 1));
-      }
-      setup_ = referee.after(setup_, last_);
-    }
-    return {referee, setup_, last_};
-  }
-
- private:
-  Setup setup_;
-  Move last_;
-  std::size_t played_ = 0;
-};
-
 /// The variant that a tag names, in any case; servers also say "Standard" and "From Position" of
 /// chess.
 const Variant& variant_of_tag(const Source& source, std::size_t at, const std::string& value) {
@@ -83,14 +58,6 @@ const Variant& variant_of_tag(const Source& source, std::size_t at, const std::s
   const Variant* variant =
       find_variant(name == "standard" || name == "from position" ? "chess" : name);
   return variant != nullptr ? *variant : variant_at(source, at, value);
-}
-
-Move parse_coordinates(const Notation& notation, std::string_view word) {
-  try {
-    return parse_move(notation, word);
-  } catch (const TextError& error) {
-    throw notations::UnreadableMove(error.what());
-  }
 }
 
 class PgnParser {
@@ -105,7 +72,6 @@ class PgnParser {
   Tag read_tag();
   void read_movetext(GameRecord& game);
   void read_word(GameRecord& game, std::string_view word, std::size_t at);
-  [[nodiscard]] Move read_move(const GameRecord& game, std::string_view word);
   void end_with(GameRecord& game, std::string_view result, std::size_t at);
   void apply(const std::vector<Tag>& tags, GameRecord& game);
   void apply_claim(const Tag& tag, GameRecord& game);
@@ -121,8 +87,8 @@ class PgnParser {
   const Source& source_;
   std::string_view text_;
   std::size_t at_ = 0;
-  bool ended_ = false;                   ///< the result after the moves has been parsed
-  std::optional<PgnPosition> position_;  ///< in the game that is being parsed
+  bool ended_ = false;                ///< the result after the moves has been parsed
+  std::optional<RecordMoves> moves_;  ///< in the game that is being parsed
 };
 
 GameSet PgnParser::read() {
@@ -258,7 +224,7 @@ void PgnParser::apply_claim(const Tag& tag, GameRecord& game) {
 
 void PgnParser::read_movetext(GameRecord& game) {
   ended_ = false;
-  position_.emplace(game);
+  moves_.emplace(game);
   for (skip_blanks(); !done() && !ended_ && peek() != '['; skip_blanks()) {
     if (skip_comment()) {
       continue;
@@ -299,25 +265,12 @@ void PgnParser::read_word(GameRecord& game, std::string_view word, std::size_t a
     return;
   }
   try {
-    game.moves.push_back(read_move(game, word));
+    game.moves.push_back(moves_->read(game, word));
     game.lines.push_back(line_of(at));
   } catch (const notations::UnreadableMove& error) {
     source_.fail(at, fmt::format("move {} '{}' cannot be read: {}", game.moves.size() + 1,
                                  hurdle::quoted_characters(word), error.what()));
   }
-}
-
-/// Reads coordinates without a position, so that a record may contain illegal moves.
-Move PgnParser::read_move(const GameRecord& game, std::string_view word) {
-  const Notation& notation = game.variant->notation;
-  constexpr MoveNotation first = MoveNotation::coordinates;
-  if (const auto move = notations::parse_squares(notation, word, first)) {
-    return *move;
-  }
-  if (notation.move_notations.empty()) {
-    return parse_coordinates(notation, word);
-  }
-  return notations::read_move(position_->after_moves(game), word, first);
 }
 
 void PgnParser::end_with(GameRecord& game, std::string_view result, std::size_t at) {

@@ -9,6 +9,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/games/record.hpp"
+#include "perft/games/record_moves.hpp"
 #include "perft/suite/text/entry_reader.hpp"
 
 namespace hurdle {
@@ -76,7 +77,7 @@ class GamesParser : private EntryReader {
   void read_play(const TreeNode& node, GameRecord& game) const;
   void read_options(const TreeNode& node, GameRecord& game) const;
   void read_moves(const Member& member, GameRecord& game) const;
-  void read_move(const Word& word, GameRecord& game) const;
+  void read_move(const Word& word, RecordMoves& reader, GameRecord& game) const;
   void read_claim(const TreeNode& node, GameRecord& game) const;
 };
 
@@ -184,15 +185,16 @@ void GamesParser::read_options(const TreeNode& node, GameRecord& game) const {
 
 /// A text of moves, a list of them, or empty.
 void GamesParser::read_moves(const Member& member, GameRecord& game) const {
+  RecordMoves reader(game);
   switch (member.value.type) {
     case TreeNode::Type::list:
       for (const TreeNode& node : member.value.items) {
-        read_move({text(node, "a move", node.at), node.at}, game);
+        read_move({text(node, "a move", node.at), node.at}, reader, game);
       }
       return;
     case TreeNode::Type::text:
       for (const Word& word : words_of(source(), member.value)) {
-        read_move(word, game);
+        read_move(word, reader, game);
       }
       return;
     case TreeNode::Type::empty:
@@ -202,11 +204,11 @@ void GamesParser::read_moves(const Member& member, GameRecord& game) const {
   }
 }
 
-void GamesParser::read_move(const Word& word, GameRecord& game) const {
+void GamesParser::read_move(const Word& word, RecordMoves& reader, GameRecord& game) const {
   try {
-    game.moves.push_back(parse_move(variant().notation, word.text));
+    game.moves.push_back(reader.read(game, word.text));
     game.lines.push_back(source().location(word.at).line);
-  } catch (const TextError& error) {
+  } catch (const notations::UnreadableMove& error) {
     source().fail(word.at,
                   fmt::format("move {} cannot be read: {}", game.moves.size() + 1, error.what()));
   }

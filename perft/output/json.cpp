@@ -1,6 +1,8 @@
 // The envelope of `--json FILE`, and results that several commands share.
 #include "perft/output/json.hpp"
 
+#include <array>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -26,19 +28,24 @@ Json to_json(Total total) {
   return to_text(total);
 }
 
+void add_count(Json& object, const std::string& name, Total count) {
+  constexpr Wide first_inexact = Wide{1} << 53U;
+  object[name] = to_json(count);
+  if (count.wide() < first_inexact) {
+    object[name + "_number"] = static_cast<std::uint64_t>(count.wide());
+  }
+}
+
 Json to_json(const Details& details) {
-  return {{"nodes", to_json(details.nodes)},
-          {"captures", to_json(details.captures)},
-          {"en_passant", to_json(details.en_passant)},
-          {"castles", to_json(details.castles)},
-          {"drops", to_json(details.drops)},
-          {"promotions", to_json(details.promotions)},
-          {"passes", to_json(details.passes)},
-          {"checks", to_json(details.checks)},
-          {"double_checks", to_json(details.double_checks)},
-          {"mates", to_json(details.mates)},
-          {"stalemates", to_json(details.stalemates)},
-          {"ended", to_json(details.ended)}};
+  constexpr std::array names{"nodes",         "captures",   "en_passant", "castles",
+                             "drops",         "promotions", "passes",     "checks",
+                             "double_checks", "mates",      "stalemates", "ended"};
+  static_assert(names.size() == detail_fields.size());
+  Json json;
+  for (std::size_t field = 0; field < names.size(); ++field) {
+    add_count(json, names[field], details.*detail_fields[field]);
+  }
+  return json;
 }
 
 Json envelope(const std::string& command, Json result) {

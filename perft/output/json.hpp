@@ -1,5 +1,6 @@
 // The envelope of `--json FILE`: {schema, command, build, result}. Counts are strings, because many
-// JSON parsers keep only 53 bits. Each command defines its own result.
+// JSON parsers keep only 53 bits; `add_count` adds those that fit as numbers too. Each command
+// defines its own result.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -17,6 +18,9 @@ using Json = nlohmann::ordered_json;
 
 /// A count as JSON: a string of digits.
 [[nodiscard]] Json to_json(Total total);
+/// Adds a count to an object: `name`, a string of digits, and, for a count below 2^53,
+/// `name_number`, the same as a JSON number.
+void add_count(Json& object, const std::string& name, Total count);
 [[nodiscard]] Json to_json(const Details& details);
 
 /// The envelope around a command's result.

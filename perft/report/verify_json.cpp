@@ -40,10 +40,10 @@ Json check_json(const Check& check) {
   }
   json["status"] = status_text(check.status);
   if (check.status != CheckStatus::counted) {
-    json["expected"] = to_json(check.expected);
+    add_count(json, "expected", check.expected);
   }
   if (check.status != CheckStatus::skipped) {
-    json["found"] = to_json(check.found);
+    add_count(json, "found", check.found);
   }
   if (!check.difference.empty()) {
     json["difference"] = check.difference;
@@ -58,11 +58,12 @@ Json to_json(const VerifyResult& result) {
   for (const Check& check : result.checks) {
     checks.push_back(check_json(check));
   }
-  Json json{{"passed", to_json(Total(result.passed))},
-            {"failed", to_json(Total(result.failed))},
-            {"skipped", to_json(Total(result.skipped))}};
+  Json json;
+  add_count(json, "passed", result.passed);
+  add_count(json, "failed", result.failed);
+  add_count(json, "skipped", result.skipped);
   if (result.counted > 0) {
-    json["counted"] = to_json(Total(result.counted));
+    add_count(json, "counted", result.counted);
   }
   json["checks"] = std::move(checks);
   return json;

@@ -46,7 +46,7 @@ Setup position_of(const ServedGame& game, const std::string& fen) {
   try {
     const Setup setup = parse_fen(game.variant.notation, fen);
     if (const auto invalid = game.variant.referee.invalid_reason(setup)) {
-      throw Refused(fmt::format("an impossible position: {}", invalid->reason));
+      throw Refused(fmt::format("invalid position: {}", invalid->reason));
     }
     return setup;
   } catch (const TextError& error) {

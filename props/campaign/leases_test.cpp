@@ -78,6 +78,27 @@ TEST_P(Leases, CompletedTwiceCountOnce) {
   expect_exact_total();
 }
 
+/// A worker that signed off is told from one that died: its last heartbeat may be of this moment,
+/// and yet it is neither alive nor lost.
+TEST_P(Leases, AreOfWorkersThatCountDieOrFinish) {
+  const auto worker = [&](std::size_t number) { return status().workers.at(number); };
+  const WorkerIdentity dead = register_worker(*database_, {.lease = no_time});
+  (void)complete_one(dead, finish(lease_some(*database_, campaign_, dead).at(0)));
+  (void)complete_one(worker_, finish(lease_some(*database_, campaign_, worker_).at(0)));
+  (void)complete_one(other_, finish(lease_some(*database_, campaign_, other_).at(0)));
+  EXPECT_EQ(state_of(worker(0)), "alive");
+  sign_off(*database_, worker_);
+  EXPECT_TRUE(worker(0).finished);
+  EXPECT_FALSE(worker(0).alive);
+  EXPECT_EQ(state_of(worker(0)), "finished");
+  EXPECT_FALSE(worker(1).finished);
+  EXPECT_EQ(state_of(worker(1)), "alive");
+  let_leases_run_out();
+  EXPECT_FALSE(worker(2).finished);
+  EXPECT_FALSE(worker(2).alive);
+  EXPECT_EQ(state_of(worker(2)), "gone");
+}
+
 TEST_P(Leases, ThatRanOutAreTakenOver) {
   const Job lost = lease_some(*database_, campaign_, worker_, no_time).at(0);
   let_leases_run_out();

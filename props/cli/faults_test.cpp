@@ -108,7 +108,7 @@ class Faults : public Engine, public testing::WithParamInterface<Fault> {};
 TEST_P(Faults, AreNamedAndLeaveNobody) {
   const Outcome outcome = check(GetParam().lines);
   EXPECT_EQ(outcome.code, GetParam().code) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out, GetParam().words)) << outcome.out;
+  EXPECT_TRUE(says(outcome.out + outcome.err, GetParam().words)) << outcome.out << outcome.err;
   EXPECT_EQ(outcome.out.find_first_of(std::string("\0\x1B\a", 3)), std::string::npos);
 }
 
@@ -156,19 +156,37 @@ INSTANTIATE_TEST_SUITE_P(
               "2 right, 0 wrong", 0}),
     [](const auto& instance) { return std::string(instance.param.name); });
 
-/// An engine that hung in the handshake is not restarted 20 times: the check would wait the time
-/// limit 21 times.
-TEST_F(Engine, ThatIsSilentAtFirstContactIsStartedOnceMore) {
+/// An engine that hung in the handshake is not asked about every position, with 20 restarts: the
+/// check would wait the time limit 21 times.
+TEST_F(Engine, ThatIsSilentInTheHandshakeIsRefused) {
   const std::string starts = scratch_.path("starts");
   const Outcome outcome = hurdle({"check", set_, "--protocol", "uci", "--timeout", "1", "--journal",
                                   scratch_.path("journal"), "--engine",
                                   engine("echo >>'" + starts + "'; perft() { linger \"$0\"; }")});
   EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "no reply in the handshake, so it is restarted at most once"))
-      << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "(timed out): the engine did not reply to `go perft 1`"));
-  EXPECT_TRUE(says(outcome.out, "0 right, 0 wrong, 2 unanswered")) << outcome.out;
+  EXPECT_EQ(outcome.out, "");
+  EXPECT_TRUE(says(outcome.err, "The engine replied to no question of the handshake"))
+      << outcome.err;
+  EXPECT_TRUE(says(outcome.err, "tried: protocol uci, with one restart\n")) << outcome.err;
+  EXPECT_TRUE(says(outcome.err,
+                   "(timed out): the engine did not reply to `go perft 1` in the time "
+                   "limit of 1 s\n"))
+      << outcome.err;
   EXPECT_LT(content_of(starts).size(), 10U);
+}
+
+/// A script has no limit of restarts, because it is started for each question.
+TEST_F(Engine, ThatIsAScriptAndNeverRepliesIsGivenUp) {
+  const std::string starts = scratch_.path("starts");
+  const std::string script = "/bin/sh " + scratch_.file("script.sh", "echo >>'" + starts + "'");
+  const Outcome outcome =
+      hurdle({"check", HURDLE_SOURCE_DIR "/positions/makruk", "--protocol", "script", "--journal",
+              scratch_.path("journal"), "--engine", script});
+  EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
+  EXPECT_TRUE(
+      says(outcome.out, "the engine was given up after 2 restarts in a row without a reply"))
+      << outcome.out;
+  EXPECT_LT(content_of(starts).size(), 20U);
 }
 
 TEST_F(Engine, IsGivenUpInWordsThatFitTheNumber) {

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "perft/count/variants.hpp"
+#include "perft/output/json.hpp"
 #include "props/cli/program.hpp"
 
 namespace hurdle::props {
@@ -36,8 +37,32 @@ TEST(Version, NamesWhatItWasBuiltFrom) {
   EXPECT_EQ(version.err, "");
 }
 
+TEST(Variants, AreListedOneALine) {
+  const Outcome listed = good({"variants"});
+  ASSERT_EQ(listed.lines().size(), all_variants().size()) << listed.out;
+  for (std::size_t i = 0; i < all_variants().size(); ++i) {
+    const Notation& notation = all_variants()[i].notation;
+    EXPECT_EQ(listed.lines()[i].rfind(std::string(notation.name) + " ", 0), 0U);
+    EXPECT_TRUE(says(listed.lines()[i], std::string(notation.summary)));
+  }
+  EXPECT_TRUE(says(listed.out, "makpong             8x8      2 setups  Simplified Makpong: "));
+  EXPECT_TRUE(says(listed.out, "chess960            8x8    960 setups  "));
+}
+
+TEST(Variants, AreDescribedByName) {
+  const Outcome one = good({"variants", "korean-chess"});
+  EXPECT_EQ(one.out.rfind("janggi\n  Janggi (Korean chess)", 0), 0U) << one.out;
+  EXPECT_TRUE(says(one.out, "outer-elephant   white ")) << one.out;
+  EXPECT_FALSE(says(one.out, "makpong")) << one.out;
+  const Outcome two = good({"variants", "makruk", "janggi", "--house-rules"});
+  EXPECT_EQ(two.out.rfind("makruk\n", 0), 0U) << two.out;
+  EXPECT_TRUE(says(two.out, "\njanggi\n  ")) << two.out;
+  EXPECT_EQ(json_of({"variants", "janggi"})["result"].size(), 1U);
+  expect_refused(hurdle({"variants", "jangi"}), {"jangi", "janggi"});
+}
+
 TEST(Variants, ListsEveryVariantAndSetup) {
-  const std::string out = good({"variants"}).out;
+  const std::string out = good({"variants", "--details"}).out;
   for (const Variant& variant : all_variants()) {
     EXPECT_TRUE(says(out, std::string(variant.notation.name) + "\n"));
     for (const NamedSetup& setup : variant.notation.setups) {
@@ -239,6 +264,27 @@ positions:
       EXPECT_TRUE(json["build"].contains(key)) << name << ": " << key;
     }
   }
+}
+
+TEST(Json, CountsBelow2To53AreAlsoNumbers) {
+  const auto perft = json_of({"perft", "makpong", "2", "--divide", "--details"})["result"];
+  EXPECT_EQ(perft["nodes"], "529");
+  EXPECT_EQ(perft["nodes_number"], 529);
+  EXPECT_EQ(perft["divide"][0]["nodes_number"], 23);
+  EXPECT_EQ(perft["details"][1]["nodes_number"], 529);
+  EXPECT_EQ(perft["details"][1]["double_checks_number"], 0);
+  EXPECT_EQ(json_of({"moves", "makpong"})["result"]["count_number"], 23);
+  const auto verify = json_of(
+      {"verify", HURDLE_SOURCE_DIR "/positions/makpong/pins.yaml", "--depth", "1"})["result"];
+  EXPECT_EQ(verify["passed"], std::to_string(verify["passed_number"].get<int>()));
+  EXPECT_EQ(verify["checks"][0]["found"],
+            std::to_string(verify["checks"][0]["found_number"].get<int>()));
+  Json exact;
+  add_count(exact, "nodes", (std::uint64_t{1} << 53U) - 1);
+  EXPECT_EQ(exact.dump(), R"({"nodes":"9007199254740991","nodes_number":9007199254740991})");
+  Json inexact;
+  add_count(inexact, "nodes", std::uint64_t{1} << 53U);
+  EXPECT_EQ(inexact.dump(), R"({"nodes":"9007199254740992"})");
 }
 
 TEST(Explain, NamesTheClauseEitherWay) {

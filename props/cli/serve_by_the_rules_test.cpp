@@ -148,7 +148,7 @@ TEST(ServeJsonl, AnswersBadLinesByErrors) {
       {R"({"id":1})", 1, "\"variant\": expected a string"},
       {R"({"id":1,"variant":"no-game"})", 1, "unknown variant 'no-game'; expected one of: janggi"},
       {R"({"id":1,"variant":"makruk","fen":"8"})", 1, "bad FEN: board"},
-      {R"({"id":1,"variant":"makruk","fen":"8/8/8/8/8/8/8/K7 w - - 0 1"})", 1, "impossible"},
+      {R"({"id":1,"variant":"makruk","fen":"8/8/8/8/8/8/8/K7 w - - 0 1"})", 1, "invalid"},
       {R"({"id":1,"variant":"makruk","moves":"a3a4"})", 1, "\"moves\": expected a list"},
       {R"({"id":1,"variant":"makruk","moves":[1]})", 1, "\"moves\": expected a list"},
       {R"({"id":1,"variant":"makruk","moves":["a3a5"]})", 1, "illegal move 'a3a5', by "},

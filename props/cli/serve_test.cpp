@@ -96,7 +96,7 @@ TEST(Serve, RefusesWhatItCannotDoAndStaysWhereItWas) {
   };
   const std::vector<Row> rows{
       {"position fen 4k4 w", "error: bad FEN: board, column 4: "},
-      {"position fen 4k4/9/9/9/9/9/9/9/9/9 w", "error: an impossible position: Cho has no general"},
+      {"position fen 4k4/9/9/9/9/9/9/9/9/9 w", "error: invalid position: Cho has no general"},
       {"position startpos moves a1a9", "error: illegal move "},
       {"position", "error: expected `position startpos`"},
       {"go depth 3", "error: this engine has no search"},

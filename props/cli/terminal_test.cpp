@@ -69,6 +69,8 @@ INSTANTIATE_TEST_SUITE_P(
     Commands, Terminals,
     testing::Values(Work{"perft", ":", "perft makpong 14 --threads 1 --hash 16",
                          " nodes/s, more than a year left", "hurdle: interrupted; "},
+                    Work{"details", ":", "perft chess 12 --details --threads 1 --hash 0",
+                         "depth 6: ", "depth  "},
                     Work{"verify", ":",
                          "verify '" HURDLE_SOURCE_DIR "/positions' --max-nodes 1000000000",
                          " checks, ", "hurdle: interrupted; so far "},
@@ -78,6 +80,39 @@ INSTANTIATE_TEST_SUITE_P(
                     Work{"work", "\"$HURDLE\" campaign start c.db janggi 7 --split 3",
                          "work c.db --threads 1", "janggi-7: ", "", 0}),
     [](const auto& instance) { return instance.param.name; });
+
+TEST(Divide, PrintsEachLineAtOnceAndKeepsItWhenInterrupted) {
+  const Scratch scratch;
+  const std::string out = scratch.path("out");
+  const Outcome outcome =
+      shell("\"$HURDLE\" perft chess 7 --divide --no-bulk --hash 0 --threads 1 >'" + out +
+            "' & until grep -q . '" + out + "'; do sleep 0.05; done; kill -INT $!; wait $!");
+  EXPECT_EQ(outcome.code, 130) << outcome.err;
+  EXPECT_EQ(content_of(out), "a2a3 106743106\n");
+  EXPECT_TRUE(says(outcome.err, "hurdle: interrupted; 1 of 20 moves counted, ")) << outcome.err;
+}
+
+TEST(Details, SayAtWhichDepthTheyWereInterrupted) {
+  const RunOptions interrupt{.interrupt = true, .stdout_file = {}};
+  const Outcome outcome = hurdle({"perft", "chess", "12", "--details"}, interrupt);
+  EXPECT_EQ(outcome.code, 130) << outcome.err;
+  EXPECT_EQ(outcome.out, "");
+  EXPECT_TRUE(says(outcome.err, "hurdle: interrupted at depth ")) << outcome.err;
+  EXPECT_TRUE(says(outcome.err, " of 12; ")) << outcome.err;
+}
+
+TEST(Colors, AreForTerminalsWithoutNoColor) {
+  const std::string set = "verify '" HURDLE_SOURCE_DIR "/positions/makpong/pins.yaml' --depth 1";
+  const std::string green = "\x1b[32m";
+  EXPECT_TRUE(says(shown_in("C", set), green + "19 passed")) << shown_in("C", set);
+  EXPECT_FALSE(says(shown_in("C", set + " --color never"), green));
+  EXPECT_FALSE(says(shown_in("C NO_COLOR=1", set), green));
+  EXPECT_TRUE(says(shown_in("C NO_COLOR=''", set), green)) << "an empty value does not count";
+  EXPECT_TRUE(says(shown_in("C NO_COLOR=1", set + " --color always"), green));
+  EXPECT_FALSE(says(shell("\"$HURDLE\" " + set).out, green)) << "stdout is no terminal";
+  EXPECT_TRUE(says(shell("\"$HURDLE\" " + set + " --color always").out, green));
+  expect_refused(shell("\"$HURDLE\" " + set + " --color blue"), {"--color 'blue'", "never"});
+}
 
 TEST(Boards, AreDrawnInUnicodeWhereTheTerminalHasIt) {
   const std::string squares = "\u2502 r \u2502 n \u2502";

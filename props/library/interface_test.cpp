@@ -189,7 +189,7 @@ TEST(Library, SaysWhichArgumentIsWrongAndWhere) {
   EXPECT_EQ(said(hurdle_position_from_fen(janggi, "9/9 w", place)).rfind("fen: board, column ", 0),
             0U);
   EXPECT_EQ(said(hurdle_position_from_fen(janggi, "9/9/9/9/9/9/9/9/9/9 w", place))
-                .rfind("fen: an impossible position (C8): ", 0),
+                .rfind("fen: invalid position (C8): ", 0),
             0U);
   EXPECT_EQ(said(hurdle_position_start(janggi, "nowhere", place)).rfind("setup: ", 0), 0U);
   EXPECT_EQ(said(hurdle_position_play(one, "a4a5 a7a5", place))

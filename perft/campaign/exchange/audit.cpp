@@ -132,9 +132,9 @@ class Reading {
     } catch (const TextError& error) {
       refuse(error.what());
     }
-    if (const auto impossible = variant.referee.invalid_reason(task.position)) {
+    if (const auto invalid = variant.referee.invalid_reason(task.position)) {
       fault(fmt::format("batch {}, task {}: the position cannot be: {}", task.batch, task.number,
-                        impossible->reason));
+                        invalid->reason));
     }
     const Total multiplicity = total_of(columns[1]);
     seal_->add(variant.notation, task.position, multiplicity);

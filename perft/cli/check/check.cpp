@@ -22,6 +22,7 @@
 #include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/options/pieces.hpp"
 #include "perft/cli/options/threads.hpp"
+#include "perft/cli/program/color.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -57,6 +58,7 @@ struct CheckArguments {
   std::string junit;
   std::string html;
   PiecesOption pieces;
+  ColorOption color;
   JsonOption json;
 
   /// The number of reports that go to stdout.
@@ -92,6 +94,7 @@ Total max_nodes_of(const CheckArguments& options, Total usual) {
 }
 
 engines::CheckOptions check_options(const CheckArguments& options) {
+  options.color.prepare();
   engines::CheckOptions how;
   how.differs_by = known_clauses(options.differs_by);
   options.handshake.prepare(how);
@@ -167,7 +170,7 @@ void shrink_and_diagnose(const CheckArguments& options, engines::EngineCheck& ch
 void report(const CheckArguments& options, const std::vector<engines::CheckItem>& items,
             const engines::CheckResult& result, const std::string& journal) {
   if (options.documents() == 0) {
-    print(engines::to_text(result, {options.all, journal}));
+    options.color.print(engines::to_text(result, {options.all, journal}));
   }
   if (!options.junit.empty()) {
     flush_output();
@@ -209,7 +212,7 @@ int check_engine(const CheckArguments& options) {
     if (how.jobs > 1) {
       throw Failure("--jobs: does not go with --games, which runs one engine");
     }
-    return check_games({options.items, options.handshake, options.ends, options.json,
+    return check_games({options.items, options.handshake, options.ends, options.color, options.json,
                         options.at_once, options.all},
                        how);
   }
@@ -283,6 +286,7 @@ void add_report_options(const Command& command, CheckArguments& options) {
   command.add_option("--html", options.html,
                      "Also write one HTML page with boards, causes first (- is stdout)", "FILE");
   options.pieces.add_to(command, "--html");
+  options.color.add_to(command);
   options.json.add_to(command);
 }
 

@@ -10,6 +10,7 @@
 #include "perft/cli/check/identify_engine.hpp"
 #include "perft/cli/check/items.hpp"
 #include "perft/cli/options/engine_options.hpp"
+#include "perft/cli/program/color.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -45,6 +46,7 @@ struct CompareArguments {
   NumberOption max_nodes{"--max-nodes", {.least = 1}, 0};
   bool at_once = false;
   bool all = false;
+  ColorOption color;
   JsonOption json;
 };
 
@@ -93,6 +95,7 @@ void limit(const CompareArguments& options, engines::CheckOptions& a, engines::C
 int compare(const CompareArguments& options) {
   std::array<engines::CheckOptions, 2> how{prepared(options, options.a),
                                            prepared(options, options.b)};
+  options.color.prepare();
   options.json.prepare();
   const auto items = options.items.load(HouseRulesOption());
   const CheckScope asked{variants_of(items), options.items.words(), options.items.names_variants(),
@@ -108,7 +111,7 @@ int compare(const CompareArguments& options) {
     comparison.results[engine].notes = notes[engine];
   }
   if (!options.json.takes_stdout()) {
-    print(engines::to_text(comparison, options.all));
+    options.color.print(engines::to_text(comparison, options.all));
   }
   options.json.write("compare", engines::to_json(comparison));
   return comparison.interrupted ? interrupted : engines::exit_code(comparison);
@@ -131,6 +134,7 @@ void add_compare(const Command& program) {
                             "Skip larger counts (default 1000000; by jsonl 20000, by xboard 100)");
   command.add_flag("--all", options->all,
                    "Print every difference in full, not only the first of each kind");
+  options->color.add_to(command);
   options->json.add_to(command);
   for (Side* side : {&options->a, &options->b}) {
     side->protocol_options.add_open_to(command);

@@ -66,7 +66,7 @@ int check_games(const GamesCheck& check, engines::CheckOptions how) {
   result.asked.notes = notes;
   progress.clear();
   if (!check.json.takes_stdout()) {
-    print(engines::to_text(result, check.all));
+    check.color.print(engines::to_text(result, check.all));
   }
   check.json.write("check", engines::to_json(result));
   return result.asked.interrupted ? interrupted : engines::exit_code(result.asked);

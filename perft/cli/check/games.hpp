@@ -5,6 +5,7 @@
 #include "perft/cli/check/identify_engine.hpp"
 #include "perft/cli/check/items.hpp"
 #include "perft/cli/options/ends_options.hpp"
+#include "perft/cli/program/color.hpp"
 #include "perft/cli/program/output.hpp"
 
 namespace hurdle::cli {
@@ -14,6 +15,7 @@ struct GamesCheck {
   const CheckItems& items;
   const HandshakeOptions& handshake;
   const EndsOptions& ends;
+  const ColorOption& color;
   const JsonOption& json;
   bool at_once = false;
   bool all = false;

@@ -31,16 +31,43 @@ std::vector<const Variant*> in_order(const std::set<const Variant*>& variants) {
 
 using Handshakes = std::vector<engines::VariantHandshake>;
 
-/// Whether the engine hung at least once and replied about no variant.
+/// Whether the engine replied about no variant.
 bool is_silent(const Handshakes& handshakes) {
-  const auto hung = [](const engines::VariantHandshake& handshake) {
-    return handshake.trouble && handshake.trouble->trouble() == engines::Trouble::timed_out;
-  };
-  return std::any_of(handshakes.begin(), handshakes.end(), hung) &&
-         std::all_of(handshakes.begin(), handshakes.end(),
-                     [](const engines::VariantHandshake& handshake) {
-                       return handshake.trouble.has_value();
-                     });
+  return std::all_of(
+      handshakes.begin(), handshakes.end(),
+      [](const engines::VariantHandshake& handshake) { return handshake.trouble.has_value(); });
+}
+
+/// Whether the engine hung at least once.
+bool hung(const Handshakes& handshakes) {
+  return std::any_of(
+      handshakes.begin(), handshakes.end(), [](const engines::VariantHandshake& handshake) {
+        return handshake.trouble && handshake.trouble->trouble() == engines::Trouble::timed_out;
+      });
+}
+
+/// Whether the program runs, so that it is another program and no broken engine. Reports of a
+/// check, such as JUnit, are about broken engines too.
+bool runs(const engines::EngineError& trouble) {
+  return trouble.trouble() != engines::Trouble::not_started &&
+         trouble.trouble() != engines::Trouble::crashed;
+}
+
+/// The message about an engine that replied to nothing: what was tried, and the next step.
+std::string silence_words(const Handshakes& handshakes, const IdentifiedEngine& engine) {
+  return fmt::format(
+      "The engine replied to no question of the handshake; nothing was checked.\n"
+      "tried: protocol {}, with one restart\n{}\n"
+      "next: name another protocol by --protocol; if the engine needs more than {} s for a reply,\n"
+      "skip the handshake by --at-once",
+      engine.protocol->name, fmt::join(trouble_lines(handshakes), "\n"),
+      engines::handshake_timeout.count());
+}
+
+/// The message about an engine that cannot be asked for its moves, and the next step.
+std::string no_moves_words(const IdentifiedEngine& engine) {
+  return fmt::format("The engine speaks {} but lists no moves; nothing was checked: {}\n{}",
+                     engine.protocol->name, engine.trouble->what(), next_step);
 }
 
 /// Returns the oddities that Hurdle accepts, one a line. Throws Failure, with the command lines to
@@ -73,21 +100,24 @@ std::vector<std::string> handshake_before_check(const EngineSpec& given, const C
   }
   try {
     const IdentifiedEngine identified = identify_engine(given, how);
-    std::vector<std::string> notes = identified.notes;
-    if (!at_once && identified.lists_no_moves) {
-      fail_at_once(how, *identified.trouble);
-      notes.emplace_back(next_step);
-      return notes;
+    if (identified.protocol == nullptr && runs(*identified.trouble)) {
+      throw Failure(no_engine_words(identified));
     }
+    if (!at_once && identified.lists_no_moves) {
+      throw Failure(no_moves_words(identified));
+    }
+    std::vector<std::string> notes = identified.notes;
     if (!at_once && identified.protocol != nullptr) {
       const auto handshakes = engines::handshake(in_order(asked.variants), how.engine, how.start);
+      if (is_silent(handshakes) && !given.limits_restarts) {
+        if (hung(handshakes)) {
+          throw Failure(silence_words(handshakes, identified));
+        }
+        // A script is started for each question, and otherwise never given up.
+        how.max_restarts = engines::CheckOptions().max_restarts;
+      }
       const auto more = require_our_dialect(handshakes, asked, identified);
       notes.insert(notes.end(), more.begin(), more.end());
-      if (is_silent(handshakes) && !given.limits_restarts) {
-        how.max_restarts = 0;
-        notes.emplace_back(
-            "no reply in the handshake, so it is restarted at most once (--max-restarts)");
-      }
     }
     return notes;
   } catch (const Interrupted&) {

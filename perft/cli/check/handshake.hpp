@@ -19,10 +19,11 @@ struct CheckScope {
 };
 
 /// Identifies the engine and fills in `how`. Unless `at_once`, also does the handshake for each of
-/// the variants; if the engine hung and replied about none, `how` then forbids restarts unless the
-/// user gave a number of restarts. Returns notes, one a line. After an interrupt it returns
-/// nothing, and the check stops at its first question. Throws Failure, with the command line to
-/// use, if the engine's notation differs; SuiteError.
+/// the variants; a script that replied about none is then restarted no more often than another
+/// engine. Returns notes, one a line. After an interrupt it returns nothing, and the check
+/// stops at its first question. Throws Failure if a running program replied to no protocol or lists
+/// no moves, if the engine hung and replied about no variant (unless the user gave a number of
+/// restarts), and, with the command line to use, if the engine's notation differs; SuiteError.
 [[nodiscard]] std::vector<std::string> handshake_before_check(const EngineSpec& given,
                                                               const CheckScope& asked, bool at_once,
                                                               engines::CheckOptions& how);

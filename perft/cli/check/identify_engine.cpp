@@ -80,6 +80,15 @@ engines::Dialect changed(const EngineSpec& given, engines::Dialect usual) {
   return usual;
 }
 
+/// Lets every question of the check fail for this reason, without starting the engine again.
+void fail_at_once(engines::CheckOptions& how, const engines::EngineError& trouble) {
+  how.start =
+      [trouble](const engines::EngineOptions& /*options*/) -> std::unique_ptr<engines::Adapter> {
+    throw engines::EngineError(trouble);
+  };
+  how.max_restarts = 0;
+}
+
 }  // namespace
 
 void HandshakeOptions::add_to(const Command& command) {
@@ -127,14 +136,6 @@ void require_profile(const std::string& option, const std::string& name) {
 const engines::Dialect& IdentifiedEngine::usual_dialect(const Notation& variant) const {
   const auto own = usual_of.find(std::string(variant.name));
   return own == usual_of.end() ? usual : own->second;
-}
-
-void fail_at_once(engines::CheckOptions& how, const engines::EngineError& trouble) {
-  how.start =
-      [trouble](const engines::EngineOptions& /*options*/) -> std::unique_ptr<engines::Adapter> {
-    throw engines::EngineError(trouble);
-  };
-  how.max_restarts = 0;
 }
 
 std::string no_engine_words(const IdentifiedEngine& engine) {

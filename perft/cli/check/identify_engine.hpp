@@ -78,9 +78,6 @@ struct IdentifiedEngine {
 inline constexpr std::string_view next_step =
     "next: its search says nothing about its rules; connect its move generator by a kit (ci/kits)";
 
-/// Lets every question of the check fail for this reason, without starting the engine again.
-void fail_at_once(engines::CheckOptions& how, const engines::EngineError& trouble);
-
 /// Why no protocol works, with what the engine wrote to stderr.
 [[nodiscard]] std::string no_engine_words(const IdentifiedEngine& engine);
 

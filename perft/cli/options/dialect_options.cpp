@@ -21,6 +21,9 @@ void DialectOptions::add_to(const Command& command) {
       .add_option("--squares" + suffix_, squares_,
                   "The engine's notation of squares: " + engines::square_text_names(), "FORM")
       .offers(one_of(engines::square_text_names()));
+  command.add_flag("--sfen" + suffix_, sfen_, "The engine reads positions as SFEN");
+  command.add_flag("--short-fen" + suffix_, short_fen_,
+                   "The engine's FEN has no fields of castling and en passant");
   ranks_from_.add_to(command, "N", "The engine's number for the lowest rank, 0 or 1");
   command.add_flag("--ranks-down" + suffix_, ranks_down_, "The engine numbers ranks from the top");
   command.add_flag("--upper-case" + suffix_, upper_case_, "The engine writes moves in upper case");
@@ -33,6 +36,8 @@ void DialectOptions::add_to(const Command& command) {
                                     "Text between the piece and the square of a drop", "TEXT");
   command.add_option("--promotion" + suffix_, promotion_, "Text after a move that promotes",
                      "TEXT");
+  command.add_flag("--king-takes-rook" + suffix_, king_takes_rook_,
+                   "The engine writes castling as the king's move onto its rook in every game");
 }
 
 engines::DialectChange DialectOptions::change() const {
@@ -58,11 +63,14 @@ engines::DialectChange DialectOptions::change() const {
   const auto text = [](const std::string& given) {
     return given.empty() ? std::nullopt : std::optional(given);
   };
+  change.sfen = flag(sfen_);
+  change.short_fen = flag(short_fen_);
   change.ranks_down = flag(ranks_down_);
   change.upper_case = flag(upper_case_);
   change.padded_tenth = flag(padded_tenth_);
   change.pass = pass_option_.given() ? std::optional(pass_) : std::nullopt;
   change.promotion = text(promotion_);
+  change.king_takes_rook = flag(king_takes_rook_);
   change.drop = drop_option_.given() ? std::optional(drop_) : std::nullopt;
   return change;
 }

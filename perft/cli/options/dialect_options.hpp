@@ -26,6 +26,8 @@ class DialectOptions {
   std::string suffix_;
   std::vector<std::string> letters_;
   std::string squares_;
+  bool sfen_ = false;
+  bool short_fen_ = false;
   NumberOption ranks_from_;
   bool ranks_down_ = false;
   bool upper_case_ = false;
@@ -35,6 +37,7 @@ class DialectOptions {
   std::string drop_;
   Option drop_option_;
   std::string promotion_;
+  bool king_takes_rook_ = false;
 };
 
 }  // namespace hurdle::cli

@@ -1,6 +1,7 @@
 // `hurdle moves`: lists the legal moves, sorted, one a line.
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/position.hpp"
@@ -31,8 +32,9 @@ int list_moves(const MovesArguments& options) {
   }
   const auto fen = fen_of(position);
   Json result{{"variant", position.variant.notation.name},
-              {"fen", fen ? Json(*fen) : Json(nullptr)},
-              {"moves", std::move(moves)}};
+              {"fen", fen ? Json(*fen) : Json(nullptr)}};
+  add_count(result, "count", moves.size());
+  result["moves"] = std::move(moves);
   options.house_rules.add_to(result, position.variant);
   options.json.write("moves", std::move(result));
   return good;

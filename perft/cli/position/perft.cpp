@@ -5,6 +5,8 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/hash.hpp"
@@ -52,33 +54,89 @@ int depth_of(const PerftArguments& options) {
   return static_cast<int>(parse_number("DEPTH", options.depth, depth_range(least)));
 }
 
-/// Fills in `answer` step by step: after an exception, its content is still valid.
-void count(const PerftArguments& options, const Position& position, int depth,
-           const CountOptions& how, Answer& answer) {
-  const Variant& variant = position.variant;
-  const Generator& generator = options.referee ? variant.plain : variant.fast;
-  const Stopwatch watch;
-  if (options.details) {
-    for (int ply = 1; ply <= depth; ++ply) {
-      answer.details.push_back(generator.details(position.setup, ply, how));
+/// Counts, and prints each part of the answer as soon as it is known.
+class PerftRun {
+ public:
+  PerftRun(const PerftArguments& options, const Position& position, int depth, CountOptions how)
+      : options_(options), position_(position), depth_(depth), how_(std::move(how)) {
+    how_.progress = [this](const CountProgress& known) { progress_.show(known); };
+    how_.on_entry = [this](const DivideEntry& entry) { take(entry); };
+  }
+
+  /// Throws Interrupted; `answer` is then what was known by that time.
+  void count() {
+    const Generator& generator =
+        options_.referee ? position_.variant.plain : position_.variant.fast;
+    const Stopwatch watch;
+    if (options_.details) {
+      count_details(generator);
     }
-    answer.nodes = answer.details.back().nodes;
-  }
-  if (options.divide) {
-    answer.division = generator.divide(position.setup, depth, how);
-    answer.nodes = Total{};
-    std::vector<Move> moves;
-    for (const DivideEntry& entry : answer.division) {
-      answer.nodes += entry.nodes;
-      moves.push_back(entry.move);
+    if (options_.divide) {
+      progress_.begin();
+      answer_.moves = position_.texts_of(generator.moves(position_.setup));
+      answer_.nodes = Total{};
+      (void)generator.divide(position_.setup, depth_, how_);  // `take` receives the entries
+      if (!answer_.moves.empty()) {
+        print_text("\n");
+      }
     }
-    answer.moves = position.texts_of(moves);
+    if (!options_.details && !options_.divide) {
+      answer_.nodes = generator.perft(position_.setup, depth_, how_);
+    }
+    answer_.seconds = watch.seconds();
+    print_text(to_text(answer_.nodes) + "\n");
   }
-  if (!options.details && !options.divide) {
-    answer.nodes = generator.perft(position.setup, depth, how);
+
+  /// The message for an interrupt.
+  [[nodiscard]] std::string known(const Interrupted& stopped) {
+    progress_.clear();
+    const std::string share = progress_.known(stopped.known());
+    if (!answer_.moves.empty()) {
+      return fmt::format("hurdle: interrupted; {} of {} moves counted, {}", answer_.division.size(),
+                         answer_.moves.size(), share);
+    }
+    if (options_.details) {
+      return fmt::format("{}hurdle: interrupted at depth {} of {}; {}",
+                         answer_.details.empty() ? "" : details_table(answer_.details),
+                         answer_.details.size() + 1, depth_, share);
+    }
+    return "hurdle: interrupted; " + share;
   }
-  answer.seconds = watch.seconds();
-}
+
+  [[nodiscard]] const Answer& answer() const { return answer_; }
+
+ private:
+  void count_details(const Generator& generator) {
+    for (int ply = 1; ply <= depth_; ++ply) {
+      progress_.begin(fmt::format("depth {}: ", ply));
+      answer_.details.push_back(generator.details(position_.setup, ply, how_));
+    }
+    answer_.nodes = answer_.details.back().nodes;
+    print_text(details_table(answer_.details) + "\n");
+  }
+
+  void take(const DivideEntry& entry) {
+    print_text(answer_.moves[answer_.division.size()] + " " + to_text(entry.nodes) + "\n");
+    answer_.division.push_back(entry);
+    answer_.nodes += entry.nodes;
+  }
+
+  /// Prints at once, unless JSON goes to stdout.
+  void print_text(const std::string& text) {
+    progress_.clear();
+    if (!options_.json.takes_stdout()) {
+      print(text);
+      flush_output();
+    }
+  }
+
+  const PerftArguments& options_;
+  const Position& position_;
+  int depth_;
+  CountOptions how_;
+  CountingProgress progress_;
+  Answer answer_;
+};
 
 /// Rejects options that have no effect if only the referee counts, and sets no hash table then.
 void apply_house_rules(const PerftArguments& options, const Variant& variant, CountOptions& how) {
@@ -97,22 +155,23 @@ Json json_of(const PerftArguments& options, const Position& position, int depth,
   const bool by_referee = options.referee || only_referee_counts(position.variant);
   Json result{{"variant", position.variant.notation.name},
               {"fen", fen ? Json(*fen) : Json(nullptr)},
-              {"depth", depth},
-              {"nodes", hurdle::to_json(answer.nodes)},
-              {"generator", by_referee ? "referee" : "fast"},
-              {"bulk", how.bulk},
-              {"differences", how.bulk && how.differences},
-              {"threads", how.threads},
-              {"pin", how.pin},
-              {"hash_mib", how.hash_bytes.value_or(0) / mebibyte},
-              {"key_seed", std::to_string(options.key_seed.value())},
-              {"seconds", answer.seconds}};
+              {"depth", depth}};
+  add_count(result, "nodes", answer.nodes);
+  result.update(Json{{"generator", by_referee ? "referee" : "fast"},
+                     {"bulk", how.bulk},
+                     {"differences", how.bulk && how.differences},
+                     {"threads", how.threads},
+                     {"pin", how.pin},
+                     {"hash_mib", how.hash_bytes.value_or(0) / mebibyte},
+                     {"key_seed", std::to_string(options.key_seed.value())},
+                     {"seconds", answer.seconds}});
   options.house_rules.add_to(result, position.variant);
   if (options.divide) {
     Json& division = result["divide"] = Json::array();
     for (std::size_t i = 0; i < answer.division.size(); ++i) {
-      division.push_back(
-          {{"move", answer.moves[i]}, {"nodes", hurdle::to_json(answer.division[i].nodes)}});
+      Json entry{{"move", answer.moves[i]}};
+      add_count(entry, "nodes", answer.division[i].nodes);
+      division.push_back(std::move(entry));
     }
   }
   if (options.details) {
@@ -122,20 +181,6 @@ Json json_of(const PerftArguments& options, const Position& position, int depth,
     }
   }
   return result;
-}
-
-void print_answer(const Answer& answer) {
-  if (!answer.details.empty()) {
-    print(details_table(answer.details) + "\n");
-  }
-  for (std::size_t i = 0; i < answer.division.size(); ++i) {
-    print(answer.moves[i] + " " + to_text(answer.division[i].nodes) + "\n");
-  }
-  if (!answer.division.empty()) {
-    print("\n");
-  }
-  print(to_text(answer.nodes) + "\n");
-  flush_output();
 }
 
 void talk_of_time(const Answer& answer) {
@@ -163,23 +208,14 @@ int perft(const PerftArguments& options) {
   apply_house_rules(options, position.variant, how);
   options.house_rules.announce(position.variant);
 
-  CountingProgress progress;
-  how.progress = [&progress](const CountProgress& known) { progress.show(known); };
-  Answer answer;
+  PerftRun run(options, position, depth, how);
   try {
-    count(options, position, depth, how, answer);
+    run.count();
   } catch (const Interrupted& stopped) {
-    progress.clear();
-    if (!answer.details.empty()) {
-      print_to_stderr(details_table(answer.details));
-    }
-    print_to_stderr("hurdle: interrupted; " + progress.known(stopped.known()));
+    print_to_stderr(run.known(stopped));
     return interrupted;
   }
-  progress.clear();
-  if (!options.json.takes_stdout()) {
-    print_answer(answer);
-  }
+  const Answer& answer = run.answer();
   talk_of_time(answer);
   options.json.write("perft", json_of(options, position, depth, how, answer));
   return good;
@@ -194,7 +230,8 @@ void add_perft(const Command& program) {
   command.add_argument("DEPTH", options->depth, "Depth in plies, 0 to 30");
   options->position.add_position_to(command);
   options->house_rules.add_to(command);
-  command.add_flag("--divide", options->divide, "Print the count below each move");
+  command.add_flag("--divide", options->divide,
+                   "Print the count below each move, as soon as it is known");
   command.add_flag("--details", options->details,
                    "Print a table of captures, checks, mates, ... at each depth");
   options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");

@@ -1,4 +1,4 @@
-// `hurdle variants`: lists the variants with their aliases and start positions.
+// `hurdle variants`: lists the variants, one a line, or with their aliases and start positions.
 #include "perft/count/variants.hpp"
 
 #include <fmt/format.h>
@@ -6,10 +6,13 @@
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/ends_options.hpp"
 #include "perft/cli/options/house_rules.hpp"
+#include "perft/cli/options/offers.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/output.hpp"
@@ -21,7 +24,20 @@ std::string joined_aliases(const Notation& notation) {
   return fmt::format("{}", fmt::join(notation.aliases, ", "));
 }
 
-std::string to_text(const Notation& notation) {
+/// `makpong   8x8    2 setups  Simplified Makpong: …`
+std::string line_of(const Notation& notation) {
+  constexpr std::size_t scharnagl_numbers = 960;
+  const std::size_t setups = notation.numbered_setups ? scharnagl_numbers : notation.setups.size();
+  std::size_t width = 0;
+  for (const Variant& variant : all_variants()) {
+    width = std::max(width, variant.notation.name.size());
+  }
+  return fmt::format("{:{}}  {:5}  {:3} setup{}  {}\n", notation.name, width,
+                     fmt::format("{}x{}", notation.files, notation.ranks), setups,
+                     setups == 1 ? " " : "s", notation.summary);
+}
+
+std::string details_of(const Notation& notation) {
   std::string text = fmt::format("{}\n  {}\n", notation.name, notation.summary);
   if (!notation.aliases.empty()) {
     text += fmt::format("  also called {}\n", joined_aliases(notation));
@@ -81,21 +97,45 @@ Json json_of(const Notation& notation) {
 }
 
 struct VariantsArguments {
+  std::vector<std::string> names;
+  bool details = false;
   bool all_house_rules = false;
   bool ends = false;
   JsonOption json;
 };
 
+/// The named variants, in the order of their names; without a name, all.
+std::vector<const Notation*> chosen(const VariantsArguments& options) {
+  std::vector<const Notation*> notations;
+  for (const std::string& name : options.names) {
+    notations.push_back(&variant_named(name).notation);
+  }
+  if (notations.empty()) {
+    for (const Variant& variant : all_variants()) {
+      notations.push_back(&variant.notation);
+    }
+  }
+  return notations;
+}
+
+std::string text_of(const VariantsArguments& options, const Notation& notation) {
+  if (options.all_house_rules) {
+    return house_rules_text(notation);
+  }
+  if (options.ends) {
+    return ends_text(notation);
+  }
+  return options.details || !options.names.empty() ? details_of(notation) : line_of(notation);
+}
+
 int list_variants(const VariantsArguments& options) {
   options.json.prepare();
   Json result = Json::array();
-  for (const Variant& variant : all_variants()) {
+  for (const Notation* notation : chosen(options)) {
     if (!options.json.takes_stdout()) {
-      print(options.all_house_rules ? house_rules_text(variant.notation)
-            : options.ends          ? ends_text(variant.notation)
-                                    : to_text(variant.notation));
+      print(text_of(options, *notation));
     }
-    result.push_back(json_of(variant.notation));
+    result.push_back(json_of(*notation));
   }
   options.json.write("variants", std::move(result));
   return good;
@@ -105,14 +145,19 @@ int list_variants(const VariantsArguments& options) {
 
 void add_variants(const Command& program) {
   const Command command =
-      program.add_command("variants", "List the games, their aliases and setups");
+      program.add_command("variants", "List the games; with VARIANT, its aliases and setups");
   const auto options = std::make_shared<VariantsArguments>();
+  command
+      .add_optional_arguments("VARIANT", options->names,
+                              "Games to describe, by name or alias (default: list all games)")
+      .offers(offered_variants);
+  command.add_flag("--details", options->details, "Describe every game");
   command.add_flag("--house-rules", options->all_house_rules,
                    "List the house rules that programs and organisations play by");
   command.add_flag("--ends", options->ends,
                    "List how whole games end: clauses, and the values of --rules and --repetition");
   options->json.add_to(command);
-  command.footer("Example:\n  hurdle variants");
+  command.footer("Example:\n  hurdle variants janggi");
   command.runs([options] { return list_variants(*options); });
 }
 

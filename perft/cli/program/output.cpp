@@ -25,18 +25,6 @@ namespace fs = std::filesystem;
 bool reader_is_gone = false;
 std::vector<std::string> words;  // of the command line
 
-/// Escapes control characters, because messages contain names of files and engines.
-std::string without_controls(std::string_view text) {
-  std::string shown;
-  shown.reserve(text.size());
-  for (const char byte : text) {
-    const auto code = static_cast<unsigned char>(byte);
-    const bool steers = (code < ' ' && byte != '\n' && byte != '\t') || code == 0x7F;
-    shown += steers ? fmt::format("\\x{:02X}", code) : std::string(1, byte);
-  }
-  return shown;
-}
-
 /// Whether both paths name the same file, even if it does not exist yet.
 bool is_same(const fs::path& one, const fs::path& other) {
   std::error_code error;
@@ -82,8 +70,22 @@ void note_write_error() {
 
 }  // namespace
 
+std::string without_controls(std::string_view text) {
+  std::string shown;
+  shown.reserve(text.size());
+  for (const char byte : text) {
+    const auto code = static_cast<unsigned char>(byte);
+    const bool steers = (code < ' ' && byte != '\n' && byte != '\t') || code == 0x7F;
+    shown += steers ? fmt::format("\\x{:02X}", code) : std::string(1, byte);
+  }
+  return shown;
+}
+
 void print(std::string_view foreign) {
-  const std::string text = without_controls(foreign);
+  print_as_it_is(without_controls(foreign));
+}
+
+void print_as_it_is(std::string_view text) {
   if (!reader_is_gone && std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) {
     note_write_error();
   }

@@ -15,6 +15,12 @@ namespace hurdle::cli {
 /// to its exit code. Throws Failure for any other write error.
 void print(std::string_view foreign);
 
+/// The text with the escapes that `print` makes.
+[[nodiscard]] std::string without_controls(std::string_view text);
+
+/// Writes to stdout like `print`, but escapes nothing.
+void print_as_it_is(std::string_view text);
+
 /// Flushes the buffered output; handles write errors like `print`.
 void flush_output();
 

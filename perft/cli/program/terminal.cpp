@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <string>
+#include <utility>
 
 namespace hurdle::cli {
 
@@ -74,20 +75,24 @@ std::string Progress::known() const {
   return fmt::format("{} of {} {} done in {:.1f} s", done_, all_, unit_, line_.seconds());
 }
 
+void CountingProgress::begin(std::string label) {
+  label_ = std::move(label);
+  begun_ = line_.seconds();
+}
+
 void CountingProgress::show(const CountProgress& known) {
   if (known.share <= 0 || !line_.due()) {
     return;
   }
-  const double seconds = line_.seconds();
-  line_.write(fmt::format("{:.3g} % of the tree, {} nodes, {:.0f} nodes/s, {} left",
+  line_.write(fmt::format("{}{:.3g} % of the tree, {} nodes, {:.0f} nodes/s, {} left", label_,
                           100.0 * known.share, to_text(known.nodes),
-                          static_cast<double>(known.nodes.wide()) / seconds,
-                          duration_text(seconds * (1.0 - known.share) / known.share)));
+                          static_cast<double>(known.nodes.wide()) / seconds(),
+                          duration_text(seconds() * (1.0 - known.share) / known.share)));
 }
 
 std::string CountingProgress::known(const CountProgress& known) const {
   return fmt::format("{:.3g} % of the tree, {} nodes in {:.1f} s", 100.0 * known.share,
-                     to_text(known.nodes), line_.seconds());
+                     to_text(known.nodes), seconds());
 }
 
 std::string duration_text(double seconds) {

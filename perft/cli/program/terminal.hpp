@@ -63,9 +63,12 @@ class Progress {
   StatusLine line_;
 };
 
-/// Progress of a count: share of the tree, nodes found, rate, time left.
+/// Progress of one count or of several, one after the other: share of the tree, nodes found, rate,
+/// time left.
 class CountingProgress {
  public:
+  /// Begins the next count; `label` precedes its progress.
+  void begin(std::string label = "");
   void show(const CountProgress& known);
   void clear() { line_.clear(); }
 
@@ -73,6 +76,10 @@ class CountingProgress {
   [[nodiscard]] std::string known(const CountProgress& known) const;
 
  private:
+  [[nodiscard]] double seconds() const { return line_.seconds() - begun_; }
+
+  std::string label_;
+  double begun_ = 0;
   StatusLine line_;
 };
 

@@ -14,6 +14,7 @@
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/sets.hpp"
 #include "perft/cli/options/threads.hpp"
+#include "perft/cli/program/color.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -42,6 +43,7 @@ struct VerifyArguments {
   bool list = false;
   bool list_invalid = false;
   std::string junit;
+  ColorOption color;
   JsonOption json;
 };
 
@@ -100,7 +102,7 @@ class SkippedChecks {
 
   void take(const Check& check) { ++(check.depth > depth_ ? too_deep_ : too_large_); }
 
-  /// `left out: 2 deeper than --depth 3, 1 above --max-nodes 1000`, or nothing.
+  /// `skipped: 2 deeper than --depth 3, 1 above --max-nodes 1000`, or nothing.
   [[nodiscard]] std::string text() const {
     std::vector<std::string> reasons;
     if (too_deep_ > 0) {
@@ -195,6 +197,7 @@ void prepare_files(const VerifyArguments& options) {
   if (options.junit == "-" && options.json.takes_stdout()) {
     throw Failure("--junit and --json cannot both be -: stdout holds one document");
   }
+  options.color.prepare();
   if (!options.junit.empty()) {
     require_writable("--junit", options.junit);
   }
@@ -313,7 +316,7 @@ int verify_sets(const VerifyArguments& options) {
     print_to_stderr(skipped_checks);
   }
   if (!silent) {
-    print(reporter.score() + "\n");
+    options.color.print(reporter.score() + "\n");
   }
   write_files(options, result, sets);
   if (!reporter.ran()) {
@@ -346,6 +349,7 @@ void add_verify(const Command& program) {
   options->hash.add_to(command);
   command.add_flag("--referee", options->referee, "Count with the plain generator");
   command.add_option("--junit", options->junit, "Also write JUnit XML (- is stdout)", "FILE");
+  options->color.add_to(command);
   options->json.add_to(command);
   command.purpose(
       "Counts again what position sets publish, and judges the games in them. Every wrong "

@@ -88,6 +88,17 @@ template <class Game>
   return cut;
 }
 
+/// Gives root number `i` the new number `ranks[i]`, and puts the units of each root before those of
+/// the next one, so that the first roots are counted first.
+template <class Game>
+void order_roots(Cut<Game>& cut, std::span<const std::size_t> ranks) {
+  for (Unit<Game>& unit : cut.units) {
+    unit.root = ranks[unit.root];
+  }
+  std::stable_sort(cut.units.begin(), cut.units.end(),
+                   [](const Unit<Game>& a, const Unit<Game>& b) { return a.root < b.root; });
+}
+
 /// Cuts the trees of `depth` plies below many positions: each position is a root and a unit.
 template <class Game>
 [[nodiscard]] Cut<Game> cut_trees(const Game& game, std::span<const Setup> positions, int depth) {

@@ -176,12 +176,28 @@ class TreeGenerator final : public Generator {
     const auto table = make_table<HashTable, Game>(table_bytes(options, depth));
     const Game game = make_game_(options.key_seed);
     const ChunkCount<Game> count(game, table.get(), options);
+    std::vector<StepFacts> moves;
+    Cut<Game> cut = cut_tree(game, game.state(setup), depth, moves);
+    cut_further(game, cut, options, table_bytes(options, depth));
+    const std::vector<std::size_t> order =
+        order_by_text(moves, [](const StepFacts& step) { return step.move; });
+    std::vector<std::size_t> ranks(order.size());
+    for (std::size_t rank = 0; rank < order.size(); ++rank) {
+      ranks[order[rank]] = rank;
+    }
+    order_roots(cut, ranks);
     std::vector<DivideEntry> result;
-    by_root<Total>(game, setup, depth, count.depth(), options, count,
-                   [&](const StepFacts& step, Total nodes) {
-                     result.push_back({step.move, nodes});
-                   });
-    return sorted_by_text(result, [](const DivideEntry& entry) { return entry.move; });
+    OnRoot<Total> on_root;
+    if (options.on_entry) {
+      on_root = [&](std::size_t root, Total nodes) {
+        options.on_entry({moves[order[root]].move, nodes});
+      };
+    }
+    for (const Total nodes :
+         count_units<Total>(game, cut, count.depth(), options, count, on_root)) {
+      result.push_back({moves[order[result.size()]].move, nodes});
+    }
+    return result;
   }
 
   [[nodiscard]] Details details(const Setup& setup, int depth,
@@ -194,7 +210,11 @@ class TreeGenerator final : public Generator {
     };
     if (depth == 1) {
       State state = game.state(setup);
-      return count(state, depth);
+      const Details result = count(state, depth);
+      if (search.stopped()) {
+        throw Interrupted();
+      }
+      return result;
     }
     return whole<Details>(game, setup, depth, table ? small_depth : Game::chunk_depth - 1, options,
                           count);
@@ -214,18 +234,30 @@ class TreeGenerator final : public Generator {
     return *game_;
   }
 
-  /// The items sorted by the text of their moves; `move_of` returns the move of an item.
+  /// The indices of the items, sorted by the text of their moves; `move_of` returns the move of an
+  /// item.
+  template <class Item, class MoveOf>
+  [[nodiscard]] std::vector<std::size_t> order_by_text(const std::vector<Item>& items,
+                                                       const MoveOf& move_of) const {
+    std::vector<std::pair<std::string, std::size_t>> texts;
+    for (std::size_t item = 0; item < items.size(); ++item) {
+      texts.emplace_back(to_text(notation(), move_of(items[item])), item);
+    }
+    std::sort(texts.begin(), texts.end());
+    std::vector<std::size_t> order;
+    order.reserve(texts.size());
+    for (const auto& [text, item] : texts) {
+      order.push_back(item);
+    }
+    return order;
+  }
+
   template <class Item, class MoveOf>
   [[nodiscard]] std::vector<Item> sorted_by_text(const std::vector<Item>& items,
                                                  const MoveOf& move_of) const {
-    std::vector<std::pair<std::string, std::size_t>> order;
-    for (std::size_t item = 0; item < items.size(); ++item) {
-      order.emplace_back(to_text(notation(), move_of(items[item])), item);
-    }
-    std::sort(order.begin(), order.end());
     std::vector<Item> result;
-    result.reserve(order.size());
-    for (const auto& [text, item] : order) {
+    result.reserve(items.size());
+    for (const std::size_t item : order_by_text(items, move_of)) {
       result.push_back(items[item]);
     }
     return result;

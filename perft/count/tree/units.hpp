@@ -7,6 +7,7 @@
 #include <atomic>
 #include <cstdint>
 #include <exception>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -27,11 +28,21 @@ namespace hurdle {
   return details.nodes;
 }
 
+/// Receives the result of a root as soon as it and the results of all roots before it are known.
+template <class Result>
+using OnRoot = std::function<void(std::size_t root, const Result& result)>;
+
 /// The results of a running count, one for each root, shared by all threads.
 template <class Result>
 class Tally {
  public:
-  Tally(std::size_t roots, const CountOptions& options) : options_(options), results_(roots) {}
+  template <class Game>
+  Tally(const Cut<Game>& cut, const CountOptions& options, const OnRoot<Result>& on_root)
+      : options_(options), on_root_(on_root), results_(cut.roots), units_left_(cut.roots) {
+    for (const Unit<Game>& unit : cut.units) {
+      ++units_left_[unit.root];
+    }
+  }
 
   /// Whether the remaining work is useless.
   [[nodiscard]] bool stopped() const { return failed_ || interrupted(); }
@@ -50,6 +61,18 @@ class Tally {
       options_.progress(known_);
     }
   }
+
+  /// Records that one more unit of a root has been counted, and reports the roots known by now.
+  void finish_unit(std::size_t root) {
+    const std::lock_guard lock(guard_);
+    if (!stopped()) {
+      --units_left_[root];
+      report_roots();
+    }
+  }
+
+  /// Reports roots without units, such as moves that end the game. Call before any thread counts.
+  void start() { report_roots(); }
 
   /// Runs a thread's work; stores an exception for `results` to throw.
   template <class Work>
@@ -79,9 +102,19 @@ class Tally {
     return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
   }
 
+  void report_roots() {
+    while (on_root_ && reported_ < results_.size() && units_left_[reported_] == 0) {
+      on_root_(reported_, results_[reported_]);
+      ++reported_;
+    }
+  }
+
   const CountOptions& options_;
+  const OnRoot<Result>& on_root_;
   std::mutex guard_;
   std::vector<Result> results_;
+  std::vector<std::size_t> units_left_;  ///< of each root
+  std::size_t reported_ = 0;             ///< roots that `on_root_` has received
   CountProgress known_;
   std::exception_ptr failure_;
   std::atomic<bool> failed_ = false;
@@ -130,13 +163,15 @@ class ChunkCounter {
 
 /// Counts units on `options.threads` threads, in chunks of at most `chunk_depth` plies.
 /// `count(state, depth)` gives a Result with `+=` and with `*` for the number of lines that lead to
-/// its unit. Returns one Result for each root. Throws Interrupted, CannotPin, or the exception that
-/// `count` threw.
+/// its unit. Returns one Result for each root, and calls `on_root`, if given, during the count.
+/// Throws Interrupted, CannotPin, or the exception that `count` or `on_root` threw.
 template <class Result, class Game, class Count>
 [[nodiscard]] std::vector<Result> count_units(const Game& game, const Cut<Game>& cut,
                                               int chunk_depth, const CountOptions& options,
-                                              const Count& count) {
-  Tally<Result> tally(cut.roots, options);
+                                              const Count& count,
+                                              const OnRoot<Result>& on_root = {}) {
+  Tally<Result> tally(cut, options, on_root);
+  tally.attempt([&] { tally.start(); });
   const ChunkCounter<Game, Result, Count> counter(game, tally, count, chunk_depth);
   const std::unique_ptr<const Cores> cores =
       options.pin ? std::make_unique<const Cores>(options.threads) : nullptr;
@@ -151,7 +186,10 @@ template <class Result, class Game, class Count>
 #pragma omp for schedule(dynamic, 1)
     for (std::int64_t index = 0; index < size; ++index) {
       const Unit<Game>& unit = cut.units[static_cast<std::size_t>(index)];
-      tally.attempt([&] { counter.run(unit, cut.depth, share); });
+      tally.attempt([&] {
+        counter.run(unit, cut.depth, share);
+        tally.finish_unit(unit.root);
+      });
     }
   }
   return std::move(tally).results();

@@ -13,6 +13,7 @@
 #include "perft/engines/check/compare_moves.hpp"
 #include "perft/engines/check/trouble_kinds.hpp"
 #include "perft/engines/handshake/dialect_change.hpp"
+#include "perft/engines/handshake/sendable_position.hpp"
 #include "perft/engines/handshake/session.hpp"
 #include "perft/games/adjudicate.hpp"
 

@@ -12,6 +12,7 @@
 #include "perft/count/division.hpp"
 #include "perft/engines/check/descend.hpp"
 #include "perft/engines/check/trouble_kinds.hpp"
+#include "perft/engines/handshake/sendable_position.hpp"
 
 namespace hurdle::engines {
 namespace {

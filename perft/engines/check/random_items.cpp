@@ -3,7 +3,7 @@
 
 #include <fmt/core.h>
 
-#include "perft/engines/handshake/session.hpp"
+#include "perft/engines/handshake/sendable_position.hpp"
 #include "perft/sample/position_source.hpp"
 
 namespace hurdle::engines {

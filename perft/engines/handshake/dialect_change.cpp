@@ -69,6 +69,8 @@ DialectWord text_word(const std::string& text, const char* sentence, const char*
 Dialect DialectChange::on_top_of(Dialect dialect) const {
   put(letters, dialect.letters);
   put(squares, dialect.squares);
+  put(sfen, dialect.sfen);
+  put(short_fen, dialect.short_fen);
   put(ranks_from, dialect.ranks_from);
   dialect.ten_from_0 = dialect.ten_from_0 && !ranks_from;
   put(ranks_down, dialect.ranks_down);
@@ -77,6 +79,7 @@ Dialect DialectChange::on_top_of(Dialect dialect) const {
   put(pass, dialect.pass);
   put(drop, dialect.drop);
   put(promotion, dialect.promotion);
+  put(king_takes_rook, dialect.king_takes_rook);
   return dialect;
 }
 
@@ -85,6 +88,12 @@ std::vector<DialectWord> differences(const Notation& notation, const Dialect& us
   std::vector<DialectWord> words;
   if (DialectWord letters = letter_word(notation, usual, other); !letters.option.empty()) {
     words.push_back(std::move(letters));
+  }
+  if (usual.sfen != other.sfen) {
+    words.push_back({"you read positions as SFEN", "--sfen"});
+  }
+  if (usual.short_fen != other.short_fen) {
+    words.push_back({"your FEN has no fields of castling and en passant", "--short-fen"});
   }
   if (usual.squares != other.squares) {
     words.push_back({square_sentence(other), fmt::format("--squares {}", to_text(other.squares))});
@@ -116,6 +125,9 @@ std::vector<DialectWord> differences(const Notation& notation, const Dialect& us
   if (usual.promotion != other.promotion) {
     words.push_back(
         text_word(other.promotion, "you write '{}' after a move that promotes", "--promotion"));
+  }
+  if (usual.king_takes_rook != other.king_takes_rook) {
+    words.push_back({"you write castling as the king's move onto its rook", "--king-takes-rook"});
   }
   return words;
 }

@@ -17,6 +17,8 @@ namespace hurdle::engines {
 struct DialectChange {
   std::optional<std::map<char, char>> letters;
   std::optional<SquareText> squares;
+  std::optional<bool> sfen;
+  std::optional<bool> short_fen;
   std::optional<int> ranks_from;
   std::optional<bool> ranks_down;
   std::optional<bool> padded_tenth;
@@ -24,6 +26,7 @@ struct DialectChange {
   std::optional<std::string> pass;
   std::optional<std::string> drop;
   std::optional<std::string> promotion;
+  std::optional<bool> king_takes_rook;
 
   [[nodiscard]] Dialect on_top_of(Dialect dialect) const;
 };

@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 6> drops{"@", "*", "-", "'", "x", ""};
 /// Possible marks after a promoting move.
 constexpr std::array<std::string_view, 8> promotions{"+", "=", "p", "=+", "*", "^", "#", "/"};
 
-enum class MoveClass : std::uint8_t { board, drop, promotion, pass };
+enum class MoveClass : std::uint8_t { board, drop, promotion, pass, castling };
 
 MoveClass class_of(const Notation& notation, Move move) {
   if (move.is_pass()) {
@@ -27,6 +27,9 @@ MoveClass class_of(const Notation& notation, Move move) {
   }
   if (move.is_drop()) {
     return MoveClass::drop;
+  }
+  if (move.is_castling()) {
+    return MoveClass::castling;
   }
   const std::string text = to_text(notation, move.plain());
   return text.size() == to_text(move.from()).size() + to_text(move.to()).size()
@@ -122,6 +125,16 @@ class Search {
     return usual;
   }
 
+  [[nodiscard]] Dialect with_castling(const Dialect& usual) const {
+    if (share(usual, MoveClass::castling).found > 0) {
+      return usual;
+    }
+    Dialect candidate = usual;
+    candidate.king_takes_rook = true;
+    const Share now = share(candidate, MoveClass::castling);
+    return now.found > 0 && now.found == now.all ? candidate : usual;
+  }
+
   void compare(DialectFound& found) const {
     std::size_t formless = 0;
     std::size_t words = 0;
@@ -204,6 +217,7 @@ DialectFound find_dialect(const Notation& notation, const Dialect& expected,
   Dialect dialect = search.with_squares(expected);
   dialect = search.with_mark(dialect, MoveClass::drop, drops, &Dialect::drop);
   dialect = search.with_mark(dialect, MoveClass::promotion, promotions, &Dialect::promotion);
+  dialect = search.with_castling(dialect);
   found.dialect = search.with_pass(dialect);
   search.compare(found);
   return found;

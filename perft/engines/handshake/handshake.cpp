@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <bit>
 #include <chrono>
+#include <iterator>
 #include <set>
 #include <utility>
 
@@ -20,8 +21,6 @@
 
 namespace hurdle::engines {
 namespace {
-
-constexpr std::chrono::milliseconds handshake_timeout{10'000};
 
 /// An engine's replies to the questions in one dialect.
 struct Replies {
@@ -63,7 +62,7 @@ class Handshake {
  public:
   Handshake(const Variant& variant, EngineOptions options, const AdapterFactory& start)
       : variant_(variant), options_(std::move(options)), start_(start) {
-    options_.timeout = std::min(options_.timeout, handshake_timeout);
+    options_.timeout = std::min<std::chrono::milliseconds>(options_.timeout, handshake_timeout);
     result_.variant = &variant_;
     result_.dialect = options_.dialect_of(variant_.notation);
   }
@@ -87,7 +86,8 @@ class Handshake {
     }
     DialectFound found = find_dialect(variant_.notation, expected, asked.answers);
     if (!answers_well(asked, found)) {
-      try_letters(session, expected, asked, found);
+      const bool refused = asked.trouble && asked.trouble->trouble() == Trouble::refused;
+      try_positions(other_positions(session, expected, refused), asked, found);
     }
     learn(expected, asked, found);
     return result_;
@@ -133,9 +133,16 @@ class Handshake {
     return asked;
   }
 
-  /// Sends the positions with other letters: those of the engine's own start position, then our
-  /// synonyms. Keeps the result with the fewest differences.
-  void try_letters(Session& session, const Dialect& expected, Replies& asked, DialectFound& found) {
+  /// Other texts of the positions: as SFEN if that can express all of them, with the letters of the
+  /// engine's own start position, and with our synonyms. If the engine refused a position, also
+  /// each of these, and the expected one, with short FENs.
+  std::vector<Dialect> other_positions(Session& session, const Dialect& expected, bool refused) {
+    const Notation& notation = variant_.notation;
+    std::vector<Dialect> others;
+    if (notation.hands && notation.rights == RightsText::none && !expected.sfen) {
+      others.push_back(expected);
+      others.back().sfen = true;
+    }
     std::vector<Letters> tables;
     if (const auto start = session.own_start(variant_)) {
       tables = letters_of_start(variant_.notation, *start);
@@ -145,9 +152,25 @@ class Handshake {
     for (const Letters& letters : tables) {
       Dialect dialect = expected;
       dialect.letters = letters;
-      if (letters.empty() || dialect == expected) {
-        continue;
+      if (!letters.empty() && dialect != expected) {
+        others.push_back(dialect);
       }
+    }
+    if (refused && !expected.short_fen && notation.rights == RightsText::none) {
+      std::vector<Dialect> shorter{expected};
+      std::copy_if(others.begin(), others.end(), std::back_inserter(shorter),
+                   [](const Dialect& one) { return !one.sfen; });
+      for (Dialect& one : shorter) {
+        one.short_fen = true;
+      }
+      others.insert(others.end(), shorter.begin(), shorter.end());
+    }
+    return others;
+  }
+
+  /// Sends the positions in other texts. Keeps the result with the fewest differences.
+  void try_positions(const std::vector<Dialect>& others, Replies& asked, DialectFound& found) {
+    for (const Dialect& dialect : others) {
       EngineOptions options = options_;
       options.dialects[std::string(variant_.notation.name)] = dialect;
       Session other(options, start_, 0);
@@ -309,7 +332,7 @@ std::vector<Setup> handshake_positions(const Variant& variant) {
 std::vector<VariantHandshake> handshake(std::span<const Variant* const> variants,
                                         const EngineOptions& options, const AdapterFactory& start) {
   EngineOptions limited = options;
-  limited.timeout = std::min(options.timeout, handshake_timeout);
+  limited.timeout = std::min<std::chrono::milliseconds>(options.timeout, handshake_timeout);
   Session session(limited, start, 1);
   std::vector<VariantHandshake> handshakes;
   handshakes.reserve(variants.size());

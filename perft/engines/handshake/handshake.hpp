@@ -2,6 +2,7 @@
 // different notation is not reported as wrong moves. find_dialect.hpp compares the move lists.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -14,6 +15,9 @@
 #include "perft/engines/protocol/adapter.hpp"
 
 namespace hurdle::engines {
+
+/// The longest wait for a reply to a question of the handshake.
+inline constexpr std::chrono::seconds handshake_timeout{10};
 
 /// The result of the handshake for one variant.
 struct VariantHandshake {

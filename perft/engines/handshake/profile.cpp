@@ -25,9 +25,9 @@ using Keys = std::span<const std::string_view>;
 constexpr std::array<std::string_view, 10> profile_keys{
     "schema",   "kind",     "name",     "about",      "engines",
     "protocol", "dialects", "variants", "differs-by", "ends"};
-constexpr std::array<std::string_view, 9> dialect_keys{
-    "letters",    "squares", "ranks-from", "ranks-down", "padded-tenth-rank",
-    "upper-case", "pass",    "drop",       "promotion"};
+constexpr std::array<std::string_view, 12> dialect_keys{
+    "letters",    "squares", "ranks-from", "ranks-down", "padded-tenth-rank", "sfen",
+    "upper-case", "pass",    "drop",       "promotion",  "king-takes-rook",   "short-fen"};
 
 class Reader {
  public:
@@ -112,6 +112,10 @@ class Reader {
                      fmt::format("squares '{}'; expected {}", hurdle::quoted(field.value.value),
                                  square_text_names()));
       }
+    } else if (key == "sfen") {
+      change.sfen = one_of(field, "false", "true");
+    } else if (key == "short-fen") {
+      change.short_fen = one_of(field, "false", "true");
     } else if (key == "ranks-from") {
       change.ranks_from = one_of(field, "0", "1") ? 1 : 0;
     } else if (key == "ranks-down") {
@@ -126,6 +130,8 @@ class Reader {
       change.drop = text_or_nothing(field);
     } else if (key == "promotion") {
       change.promotion = text(field);
+    } else if (key == "king-takes-rook") {
+      change.king_takes_rook = one_of(field, "false", "true");
     } else {
       unknown_key(field, "a dialect", dialect_keys);
     }

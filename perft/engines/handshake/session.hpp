@@ -22,16 +22,6 @@ namespace hurdle::engines {
 /// question and reply. Includes the replies during a descent.
 using Answers = std::map<const Variant*, std::vector<Answer>>;
 
-/// A position that every FEN parser accepts, or the reason why none exists. A position after a pass
-/// (Janggi) is sent as the position before the pass, and the pass.
-struct SendablePosition {
-  std::optional<EnginePosition> position;
-  std::string reason;
-};
-
-[[nodiscard]] SendablePosition sendable_position(const Variant& variant, const Setup& setup,
-                                                 const Dialect& dialect = {});
-
 /// An engine's reply to one question as the engine wrote it, even if it could not be parsed.
 struct RawReply {
   std::optional<std::string> echo;   ///< the engine's position, if it can print it

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cstdlib>
 #include <optional>
 #include <stdexcept>
 #include <utility>
@@ -203,6 +204,34 @@ std::optional<std::string> read(const Dialect& dialect, const Notation& notation
   return to_text(from) + to_text(to) + our_promotion(dialect, notation, text);
 }
 
+/// Whether castling is written as the king's move by two files in our text, but not in the dialect.
+bool rewrites_castling(const Dialect& dialect, const Notation& notation) {
+  return dialect.king_takes_rook && notation.rights == RightsText::edge_rooks;
+}
+
+/// The square of the rook with which the king castles by this move of two files.
+Square castling_rook(const Notation& notation, Move move) {
+  return {move.to().file() > move.from().file() ? notation.files - 1 : 0, move.from().rank()};
+}
+
+/// Our text of castling if the text is the king's move onto its own rook; else the text.
+std::string our_castling(const Notation& notation, const Setup& setup, std::string text) {
+  std::string_view rest = text;
+  const Square from = take_square(Dialect(), notation, rest);
+  const Square to = from.exists() ? take_square(Dialect(), notation, rest) : Square::none();
+  if (!to.exists() || !rest.empty() || from.file() != notation.royal_file ||
+      from.rank() != to.rank() || from == to) {
+    return text;
+  }
+  const Piece king = setup.at(from);
+  const Piece rook = setup.at(to);
+  if (!king || king.kind() != Kind::royal || !rook || !rook.belongs_to(king.colour())) {
+    return text;
+  }
+  const int step = to.file() > from.file() ? 2 : -2;
+  return to_text(from) + to_text(Square(from.file() + step, from.rank()));
+}
+
 /// The word without this dialect's marks of drops and promotions, which may be any characters.
 std::string without_marks(const Dialect& dialect, std::string_view word) {
   std::string text(word);
@@ -257,7 +286,12 @@ bool Dialect::is_ours() const {
 
 std::string Dialect::fen(const Notation& notation, const Setup& setup) const {
   if (!sfen) {
-    return with_letters(to_fen(notation, setup), letters);
+    std::string fen = to_fen(notation, setup);
+    constexpr std::string_view empty_fields = " - -";
+    if (const std::size_t at = fen.find(empty_fields); short_fen && at != std::string::npos) {
+      fen.erase(at, empty_fields.size());
+    }
+    return with_letters(std::move(fen), letters);
   }
   constexpr int hands = 2;
   return with_letters(with_letters(to_sfen(notation, setup), letters), letters, hands);
@@ -280,13 +314,33 @@ std::string Dialect::move(const Notation& notation, Move move) const {
     } else if (!suffix.empty() && suffix != "+") {
       suffix = std::string(1, by(letters, suffix.front()));
     }
-    text = square_text(*this, notation, move.from()) + square_text(*this, notation, move.to()) +
-           suffix;
+    const bool onto_rook = move.is_castling() && rewrites_castling(*this, notation);
+    const Square to = onto_rook ? castling_rook(notation, move) : move.to();
+    text = square_text(*this, notation, move.from()) + square_text(*this, notation, to) + suffix;
   }
   if (upper_case) {
     std::transform(text.begin(), text.end(), text.begin(), upper);
   }
   return text;
+}
+
+std::vector<std::string> Dialect::line(const Notation& notation, const Setup& base,
+                                       const std::vector<Move>& moves) const {
+  std::array<Square, 2> kings{royal_square(base, base.side),
+                              royal_square(base, opponent(base.side))};
+  std::vector<std::string> texts;
+  for (const Move one : moves) {
+    Square& king = kings.front();  // of the side to move
+    Move marked = one;
+    if (king.exists() && !one.is_drop() && one.from() == king) {
+      const bool castles = std::abs(one.to().file() - king.file()) > 1;
+      marked = castles && rewrites_castling(*this, notation) ? one.marked_castling() : one;
+      king = one.to();
+    }
+    texts.push_back(move(notation, marked));
+    std::swap(kings.front(), kings.back());
+  }
+  return texts;
 }
 
 std::string Dialect::our_move(const Notation& notation, const Setup& setup,
@@ -298,7 +352,8 @@ std::string Dialect::our_move(const Notation& notation, const Setup& setup,
     const Square royal = royal_square(setup, setup.side);
     return royal.exists() ? to_text(royal) + to_text(royal) : std::string(text);
   }
-  return read(*this, notation, text).value_or(std::string(text));
+  std::string ours = read(*this, notation, text).value_or(std::string(text));
+  return rewrites_castling(*this, notation) ? our_castling(notation, setup, std::move(ours)) : ours;
 }
 
 std::string Dialect::our_fen(std::string_view fen) const {

@@ -41,10 +41,13 @@ struct Dialect {
   bool ranks_down = false;    ///< ranks are counted from the top of the board
   bool padded_tenth = false;  ///< USI's files have two digits on the tenth rank: `06a`
   bool sfen = false;          ///< positions as in USI: `b` moves first, hands come last
+  bool short_fen = false;     ///< FENs without the state and en passant fields if both are `-`
   bool upper_case = false;    ///< moves in upper case: `A1A2`
   std::string pass;           ///< the text of a pass; empty when it is the royal square twice
   std::string drop = "@";     ///< between piece and square: `P@e5`
   std::string promotion;      ///< after a promoting move; empty if it is as ours
+  /// Castling is the king's move onto its rook in every game, as in Chess960 (H8).
+  bool king_takes_rook = false;
 
   friend bool operator==(const Dialect&, const Dialect&) = default;
 
@@ -57,8 +60,13 @@ struct Dialect {
   /// A position's FEN as the engine writes it. A position after two passes has none.
   [[nodiscard]] std::string fen(const Notation& notation, const Setup& setup) const;
 
-  /// A move as the engine writes it.
+  /// A move as the engine writes it. Castling must be marked, as generators mark it.
   [[nodiscard]] std::string move(const Notation& notation, Move move) const;
+
+  /// Moves played one after another from `base`, as the engine writes them; castling need not be
+  /// marked.
+  [[nodiscard]] std::vector<std::string> line(const Notation& notation, const Setup& base,
+                                              const std::vector<Move>& moves) const;
 
   /// Translates an engine's move text to ours; returns it unchanged if it cannot be parsed.
   /// `setup` is the position before the move: its royal square stands for the pass.

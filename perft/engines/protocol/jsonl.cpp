@@ -78,11 +78,7 @@ class JsonlEngine : public Adapter, public ResultAdapter {
  private:
   [[nodiscard]] std::vector<std::string> moves_of(const Notation& variant,
                                                   const EnginePosition& position) const {
-    std::vector<std::string> moves;
-    for (const Move move : position.line) {
-      moves.push_back(options_.dialect_of(variant).move(variant, move));
-    }
-    return moves;
+    return options_.dialect_of(variant).line(variant, position.base, position.line);
   }
 
   Division ask(const Notation& variant, const std::string& fen,
@@ -126,6 +122,10 @@ class JsonlEngine : public Adapter, public ResultAdapter {
       if (trimmed(*line) == question_) {
         throw EngineError(Trouble::nonsense,
                           "the engine repeats each question as its reply; it is no engine");
+      }
+      if (rejects(trimmed(*line), question_)) {
+        throw EngineError(Trouble::nonsense, fmt::format("the engine refused question {}: '{}'",
+                                                         id_, quoted(trimmed(*line), 80)));
       }
       if (answer.is_object() && answer.contains("id")) {
         answered_ = true;

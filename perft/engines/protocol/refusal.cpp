@@ -17,6 +17,9 @@ constexpr std::string_view opening = "error";
 constexpr std::array<std::string_view, 6> words_for_unknown{
     "unknown", "unsupported", "not supported", "no such", "not known", "invalid variant"};
 
+constexpr std::array<std::string_view, 4> words_for_rejected{"error", "illegal", "invalid",
+                                                             "unknown"};
+
 bool names_an_unknown_variant(const std::string& text) {
   const auto has = [&](std::string_view words) { return text.find(words) != std::string::npos; };
   return has("variant") && std::any_of(words_for_unknown.begin(), words_for_unknown.end(), has);
@@ -36,6 +39,15 @@ std::optional<EngineError> refusal(const std::string& line, const std::string& q
       names_an_unknown_variant(text) ? Trouble::variant_unknown : Trouble::refused;
   return EngineError(
       trouble, fmt::format("the engine refused {}: '{}'", question, hurdle::quoted(line, 200)));
+}
+
+bool rejects(const std::string& line, std::string_view text) {
+  if (!line.ends_with(text)) {
+    return false;
+  }
+  const std::string before = to_lower(line.substr(0, line.size() - text.size()));
+  return std::any_of(words_for_rejected.begin(), words_for_rejected.end(),
+                     [&](std::string_view word) { return before.find(word) != std::string::npos; });
 }
 
 }  // namespace hurdle::engines

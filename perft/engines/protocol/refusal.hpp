@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "perft/engines/process/engine_error.hpp"
 
@@ -13,5 +14,9 @@ namespace hurdle::engines {
 /// engine's input, for the message.
 [[nodiscard]] std::optional<EngineError> refusal(const std::string& line,
                                                  const std::string& question);
+
+/// Whether the line ends with the text after a word such as `invalid`, as in `White (1) : Invalid
+/// move: uci`: the engine has read the text and does not know it.
+[[nodiscard]] bool rejects(const std::string& line, std::string_view text);
 
 }  // namespace hurdle::engines

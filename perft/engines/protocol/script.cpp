@@ -3,6 +3,7 @@
 #include "perft/engines/protocol/script.hpp"
 
 #include <fmt/core.h>
+#include <fmt/ranges.h>
 
 #include <map>
 #include <optional>
@@ -153,12 +154,9 @@ class Script : public Adapter {
     words.push_back(std::to_string(depth));
     const Dialect& dialect = options_.dialect_of(variant);
     words.push_back(dialect.fen(variant, position.base));
-    std::string moves;
-    for (const Move move : position.line) {
-      moves += (moves.empty() ? "" : " ") + dialect.move(variant, move);
-    }
+    const std::vector<std::string> moves = dialect.line(variant, position.base, position.line);
     if (!moves.empty()) {
-      words.push_back(moves);
+      words.push_back(fmt::format("{}", fmt::join(moves, " ")));
     }
     return words;
   }

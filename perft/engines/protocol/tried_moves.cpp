@@ -119,7 +119,7 @@ std::vector<std::vector<std::string>> moves_to_try(const Notation& notation, con
   return groups;
 }
 
-std::string impossible_move(const Notation& notation, const Dialect& dialect, const Setup& setup) {
+std::string illegal_move(const Notation& notation, const Dialect& dialect, const Setup& setup) {
   for (const Square square : squares_of(notation)) {
     if (!setup.at(square)) {
       return dialect.move(notation, Move::board(square, square));

@@ -19,9 +19,9 @@ namespace hurdle::engines {
                                                                  const Dialect& dialect,
                                                                  const Setup& setup);
 
-/// An impossible move: from an empty square to the same square.
-[[nodiscard]] std::string impossible_move(const Notation& notation, const Dialect& dialect,
-                                          const Setup& setup);
+/// A move that is illegal in every game: from an empty square to the same square.
+[[nodiscard]] std::string illegal_move(const Notation& notation, const Dialect& dialect,
+                                       const Setup& setup);
 
 /// The approximate position after moves in the engine's notation, from their squares alone: enough
 /// to find the pieces of the side to move.

@@ -374,7 +374,7 @@ class UciEngine : public Adapter, public ResultAdapter {
     const std::string small = to_lower(line);
     const bool refused = small.starts_with("error") || small.starts_with("illegal") ||
                          small.starts_with("invalid") || small.starts_with("unknown");
-    if (refused && small.find(words_.hello) != std::string::npos) {
+    if ((refused && small.find(words_.hello) != std::string::npos) || rejects(line, words_.hello)) {
       throw EngineError(Trouble::refused, fmt::format("the engine refused `{}`: '{}'", words_.hello,
                                                       quoted(line, 80)));
     }
@@ -405,8 +405,8 @@ class UciEngine : public Adapter, public ResultAdapter {
     if (!position.line.empty()) {
       line += " moves";
     }
-    for (const Move move : position.line) {
-      line += ' ' + dialect.move(variant, move);
+    for (const std::string& move : dialect.line(variant, position.base, position.line)) {
+      line += ' ' + move;
     }
     send(line);
     std::optional<EngineError> refused;

@@ -149,10 +149,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
   [[nodiscard]] Division divide(const Notation& variant, const EnginePosition& position,
                                 int depth) override {
     return with_errors(process_, [&] {
-      Texts line;
-      for (const Move move : position.line) {
-        line.push_back(options_.dialect_of(variant).move(variant, move));
-      }
+      const Texts line = options_.dialect_of(variant).line(variant, position.base, position.line);
       return walk(line, depth,
                   [&](const Texts& moves) { return moves_after(variant, position.base, moves); });
     });
@@ -167,8 +164,9 @@ class XboardEngine : public Adapter, public ResultAdapter {
       limit_ = Clock::now() + options_.timeout;
       choose(variant);
       std::string lines = setboard(variant, position.base);
-      for (const Move move : position.line) {
-        lines += '\n' + move_word_ + options_.dialect_of(variant).move(variant, move);
+      const Dialect& dialect = options_.dialect_of(variant);
+      for (const std::string& move : dialect.line(variant, position.base, position.line)) {
+        lines += '\n' + move_word_ + move;
       }
       std::optional<Total> count;
       ask("perft 1", lines + "\nperft 1", [&](const std::string& line) {
@@ -185,10 +183,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
   [[nodiscard]] GameAnswer game(const Notation& variant, const EnginePosition& position,
                                 const EndOptions& /*ends*/) override {
     return with_errors(process_, [&] {
-      Texts line;
-      for (const Move move : position.line) {
-        line.push_back(options_.dialect_of(variant).move(variant, move));
-      }
+      const Texts line = options_.dialect_of(variant).line(variant, position.base, position.line);
       GameAnswer answer;
       answer.moves = moves_after(variant, position.base, line);
       answer.result = ask_result(variant, position.base, line);
@@ -438,7 +433,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
     for (const std::string& move : line) {
       setup_lines += '\n' + move_word_ + move;
     }
-    require_refusals(setup_lines, impossible_move(variant, options_.dialect_of(variant), here));
+    require_refusals(setup_lines, illegal_move(variant, options_.dialect_of(variant), here));
     Division division;
     std::vector<Texts> groups = moves_to_try(variant, options_.dialect_of(variant), here);
     while (!groups.empty()) {
@@ -447,12 +442,12 @@ class XboardEngine : public Adapter, public ResultAdapter {
     return division;
   }
 
-  /// Verifies that the engine accepts the position and the line, and refuses an impossible move:
+  /// Verifies that the engine accepts the position and the line, and refuses an illegal move:
   /// an engine that prints no refusals would otherwise seem to accept every move.
-  void require_refusals(const std::string& setup_lines, const std::string& impossible) {
+  void require_refusals(const std::string& setup_lines, const std::string& illegal) {
     (void)refusals_of("setboard", setup_lines, {});
-    const std::string line = move_word_ + impossible;
-    if (refusals_of(line, line, {impossible}).empty()) {
+    const std::string line = move_word_ + illegal;
+    if (refusals_of(line, line, {illegal}).empty()) {
       throw EngineError(Trouble::nonsense,
                         fmt::format("the engine does not refuse `{}`, a move from an empty "
                                     "square to itself, so its moves cannot be found",

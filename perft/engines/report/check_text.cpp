@@ -29,7 +29,8 @@ std::string in_full(const Report& report, bool all) {
         std::any_of(report.fresh.begin(), report.fresh.end(),
                     [&](const Group<Finding>& group) { return group.example == &finding; });
     if (is_example || (all && is_new(finding))) {
-      text += '\n' + to_text(finding);
+      const std::string attack = attack_of(report.result, finding);
+      text += '\n' + to_text(finding) + (attack.empty() ? "" : fmt::format("  {}\n", attack));
     }
   }
   return text;

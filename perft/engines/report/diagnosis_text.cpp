@@ -10,12 +10,14 @@ constexpr std::size_t most_moves = 20;
 
 std::string smallest_text(const CauseReport& cause) {
   const WrongMoves& smallest = *cause.smallest;
-  const Listing& listed = cause.cause.symptoms.front().listed;
+  const Symptom& symptom = cause.cause.symptoms.front();
+  const Listing& listed = symptom.listed;
   return fmt::format("  smallest position: {}\n", smallest.fen) + diagram_of(smallest) +
          fmt::format("  the engine has {}\n",
                      listed.empty() ? "no move" : counted(listed.size(), "move")) +
-         moves_lines(smallest, most_moves) +
-         fmt::format("  {}\n  to reproduce: {}\n", smallest.summary, smallest.command);
+         moves_lines(smallest, most_moves) + fmt::format("  {}\n", smallest.summary) +
+         (symptom.attack.empty() ? "" : fmt::format("  {}\n", symptom.attack)) +
+         fmt::format("  to reproduce: {}\n", smallest.command);
 }
 
 std::string cause_text(const CauseReport& cause) {

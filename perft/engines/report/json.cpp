@@ -1,6 +1,7 @@
 #include "perft/engines/report/json.hpp"
 
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"
@@ -16,6 +17,16 @@ Json list_of(const Things& things, const One& one) {
     list.push_back(one(thing));
   }
   return list;
+}
+
+/// Adds a count, or null if it is unknown.
+template <class Count>
+void add_if_known(Json& json, const std::string& name, const std::optional<Count>& count) {
+  if (count) {
+    add_count(json, name, *count);
+  } else {
+    json[name] = nullptr;
+  }
 }
 
 Json moves_of(const Notation& notation, const std::vector<Move>& moves) {
@@ -46,24 +57,25 @@ Json symptom_of(const Notation& notation, const Symptom& symptom) {
           {"missing", symptom.missing},
           {"extra", symptom.extra},
           {"listed", symptom.listed},
+          {"attack", symptom.attack},
           {"command", command_for(notation, symptom)}};
 }
 
 Json cause_of(const Notation& notation, const Cause& cause) {
   Json json = mutant_of(cause.explanation);
   json["alike"] = list_of(cause.alike, mutant_of);
-  json["differences"] = std::to_string(cause.symptoms.size());
-  json["alone"] = std::to_string(cause.alone);
+  add_count(json, "differences", cause.symptoms.size());
+  add_count(json, "alone", cause.alone);
   json["smallest"] = cause.symptoms.empty() ? Json() : symptom_of(notation, cause.symptoms.front());
   return json;
 }
 
 Json pattern_of(const Notation& notation, const Pattern& pattern) {
   const Setup& first = pattern.positions.front();
-  return {{"id", pattern.id},
-          {"sentence", pattern.sentence},
-          {"positions", std::to_string(pattern.positions.size())},
-          {"first", first.passes < 2 ? Json(to_fen(notation, first)) : Json()}};
+  Json json{{"id", pattern.id}, {"sentence", pattern.sentence}};
+  add_count(json, "positions", pattern.positions.size());
+  json["first"] = first.passes < 2 ? Json(to_fen(notation, first)) : Json();
+  return json;
 }
 
 Json diagnosis_of(const Diagnosis& diagnosis) {
@@ -71,14 +83,15 @@ Json diagnosis_of(const Diagnosis& diagnosis) {
   const auto with_notation = [&](const auto& write) {
     return [&](const auto& thing) { return write(notation, thing); };
   };
-  return {{"variant", notation.name},
-          {"differences", std::to_string(diagnosis.symptoms)},
-          {"explained", std::to_string(diagnosis.explained)},
-          {"answers", std::to_string(diagnosis.answers)},
-          {"asked", std::to_string(diagnosis.asked)},
-          {"causes", list_of(diagnosis.causes, with_notation(cause_of))},
-          {"patterns", list_of(diagnosis.patterns, with_notation(pattern_of))},
-          {"unexplained", list_of(diagnosis.unexplained, with_notation(symptom_of))}};
+  Json json{{"variant", notation.name}};
+  add_count(json, "differences", diagnosis.symptoms);
+  add_count(json, "explained", diagnosis.explained);
+  add_count(json, "answers", diagnosis.answers);
+  add_count(json, "asked", diagnosis.asked);
+  json["causes"] = list_of(diagnosis.causes, with_notation(cause_of));
+  json["patterns"] = list_of(diagnosis.patterns, with_notation(pattern_of));
+  json["unexplained"] = list_of(diagnosis.unexplained, with_notation(symptom_of));
+  return json;
 }
 
 Json smallest_of(const SmallestPosition& position) {
@@ -98,21 +111,22 @@ Json trouble_of(const Unanswered& trouble) {
 
 Json kind_of(const TroubleKind& kind) {
   Json json = trouble_of(kind.first);
-  json["positions"] = std::to_string(kind.positions);
+  add_count(json, "positions", kind.positions);
   json["stderr"] = kind.first.stderr_lines;
   return json;
 }
 
 Json unknown_game_of(const UnknownGame& game) {
-  return {{"variant", game.variant->notation.name},
-          {"positions", std::to_string(game.positions)},
-          {"counts", std::to_string(game.counts)},
-          {"message", game.message}};
+  Json json{{"variant", game.variant->notation.name}};
+  add_count(json, "positions", game.positions);
+  add_count(json, "counts", game.counts);
+  json["message"] = game.message;
+  return json;
 }
 
 Json untold_of(const NotAsked& position) {
   Json json = location_of(position.item);
-  json["counts"] = std::to_string(position.counts);
+  add_count(json, "counts", position.counts);
   json["reason"] = position.reason;
   return json;
 }
@@ -123,7 +137,7 @@ Json accepted_of(const Accepted& accepted) {
   json["fen"] =
       moves.setup.passes < 2 ? Json(to_fen(accepted.item.variant->notation, moves.setup)) : Json();
   json["moves"] = moves.moves;
-  json["own_count"] = moves.own_count ? Json(to_text(*moves.own_count)) : Json();
+  add_if_known(json, "own_count", moves.own_count);
   return json;
 }
 
@@ -142,7 +156,7 @@ Json game_finding_of(const GameFinding& finding) {
                     {"clause", finding.reported->clause},
                     {"words", finding.reported->words}};
   }
-  json["listed"] = finding.listed ? Json(std::to_string(*finding.listed)) : Json();
+  add_if_known(json, "listed", finding.listed);
   json["missing"] = finding.missing;
   json["extra"] = finding.extra;
   json["as_expected"] = finding.as_expected;
@@ -152,11 +166,14 @@ Json game_finding_of(const GameFinding& finding) {
 
 /// Fields that every check begins with: the engine and the counters.
 Json head_of(const CheckResult& result, Unit unit) {
-  Json json{{"engine", result.engine},      {"engine_command", result.command},
-            {"notes", result.notes},        {"interrupted", result.interrupted},
-            {"echo_compared", result.echo}, {"positions", std::to_string(result.positions)}};
+  Json json{{"engine", result.engine},
+            {"engine_command", result.command},
+            {"notes", result.notes},
+            {"interrupted", result.interrupted},
+            {"echo_compared", result.echo}};
+  add_count(json, "positions", result.positions);
   for (const Counter& counter : counters_of(result, unit)) {
-    json[std::string(counter.json)] = std::to_string(counter.value);
+    add_count(json, std::string(counter.json), counter.value);
   }
   return json;
 }
@@ -176,8 +193,8 @@ Json to_json(const Finding& finding) {
   Json json = location_of(finding.item);
   json["kind"] = to_text(finding.kind);
   json["depth"] = finding.depth;
-  json["expected"] = to_text(finding.expected);
-  json["found"] = to_text(finding.found);
+  add_count(json, "expected", finding.expected);
+  add_count(json, "found", finding.found);
   json["path"] = finding.path;
   json["fen"] = finding.fen;
   json["missing"] = finding.missing;
@@ -215,12 +232,12 @@ Json to_json(const GamesResult& result) {
   Json json = head_of(result.asked, Unit::games);
   json["findings"] = list_of(result.findings, game_finding_of);
   add_troubles(json, result.asked);
-  json["over"] = std::to_string(result.over);
+  add_count(json, "over", result.over);
   json["silent"] = Json::object();
   for (const auto& [clause, number] : result.silent) {
     json["silent"][clause] = std::to_string(number);
   }
-  json["results_said"] = std::to_string(result.results);
+  add_count(json, "results_said", result.results);
   return json;
 }
 

@@ -108,6 +108,9 @@ WrongMoves wrong_moves(const Variant& variant, const Symptom& symptom) {
     wrong.summary = fmt::format("{} cannot be read: {}", move, error.what());
     wrong.sentences = {wrong.summary};
   }
+  if (!symptom.attack.empty()) {
+    wrong.sentences.push_back(symptom.attack);
+  }
   return wrong;
 }
 
@@ -244,6 +247,21 @@ bool is_explained(const CheckResult& result, const Finding& finding) {
                                              diagnosis.symptoms > 0 &&
                                              diagnosis.explained == diagnosis.symptoms;
                                     });
+}
+
+std::string attack_of(const CheckResult& result, const Finding& finding) {
+  for (const Diagnosis& diagnosis : result.diagnoses) {
+    for (const Cause& cause : diagnosis.causes) {
+      for (const Symptom& symptom : cause.symptoms) {
+        if (diagnosis.variant == finding.item.variant && symptom.position == finding.node &&
+            symptom.missing == finding.missing && symptom.extra == finding.extra &&
+            !symptom.attack.empty()) {
+          return symptom.attack;
+        }
+      }
+    }
+  }
+  return "";
 }
 
 WrongMoves wrong_moves(const Finding& finding) {

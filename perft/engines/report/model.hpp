@@ -104,6 +104,10 @@ struct WrongMoves {
 /// Whether a diagnosis explains the finding.
 [[nodiscard]] bool is_explained(const CheckResult& result, const Finding& finding);
 
+/// Which piece attacks the royal piece by the mutant that explains the finding, and not by the
+/// rules, or the other way round; empty if that is not the reason or no mutant explains it alone.
+[[nodiscard]] std::string attack_of(const CheckResult& result, const Finding& finding);
+
 /// The command that shows what the rules say about the first wrong move of a symptom.
 [[nodiscard]] std::string command_for(const Notation& notation, const Symptom& symptom);
 

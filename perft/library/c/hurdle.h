@@ -73,7 +73,7 @@ HURDLE_API const char* hurdle_variant_name(const hurdle_variant* variant);
 /* ---- Positions ---- */
 
 /* A start position: setup is NULL for the game's first, a name, or "WHITE,BLACK" (hurdle variants
- * lists them). */
+ * GAME lists them). */
 HURDLE_API hurdle_position* hurdle_position_start(const hurdle_variant* variant, const char* setup,
                                                   char** error);
 HURDLE_API hurdle_position* hurdle_position_from_fen(const hurdle_variant* variant, const char* fen,

@@ -1,5 +1,5 @@
 // Setting a board up by hand: squares and what stands on them, as text and on a drawing. Knows no rule,
-// so the board may be impossible meanwhile.
+// so the position may be invalid meanwhile.
 
 /** The pieces of a FEN by square, as `a1`: `R`, `+p`. Ranks count from the last row. */
 export function readBoard(fen) {

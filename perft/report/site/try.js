@@ -72,9 +72,18 @@ function mark(drawing, square, kind) {
   drawing.append(dot);
 }
 
+/** The board as SVG, with figures if the game has any: they need no font, as hanja would. */
+function drawn(position) {
+  try {
+    return position.svg({ pieces: "figures" });
+  } catch {
+    return position.svg({ pieces: "letters" });
+  }
+}
+
 function show() {
   const { position, variant } = line[line.length - 1];
-  at("board").innerHTML = position.svg();
+  at("board").innerHTML = cells ? position.svg({ pieces: "letters" }) : drawn(position); // `put` writes letters
   const drawing = at("board").querySelector("svg");
   const piece = drawing.querySelector(".piece[data-square]");
   if (piece) { // its middle, and its rank's label, say how the labels stand
@@ -111,7 +120,7 @@ function showCursor() {
   const drawing = at("board").querySelector("svg");
   const there = document.activeElement === at("board");
   drawing.querySelector(".cursor")?.remove();
-  const piece = drawing.querySelector(`.piece[data-square="${cursor}"]`)?.textContent;
+  const piece = (cells ?? readBoard(now().fen)).get(cursor);
   at("where").textContent = there && cursor ? `${cursor}: ${piece ?? "empty"}` : "";
   if (there) mark(drawing, cursor, "cursor");
 }
@@ -251,7 +260,10 @@ function choose(square) {
 at("board").addEventListener("click", (event) => choose(squareAt(at("board").querySelector("svg"), event)));
 at("board").addEventListener("keydown", press);
 for (const when of ["focus", "blur"]) at("board").addEventListener(when, showCursor);
-at("edit").addEventListener("click", () => edit(!cells));
+at("edit").addEventListener("click", () => {
+  edit(!cells);
+  if (!cells) show();
+});
 at("done").addEventListener("click", finishEdit);
 at("variant").addEventListener("change", () => begin(at("variant").value));
 at("start").addEventListener("click", () => begin(at("variant").value));

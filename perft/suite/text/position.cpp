@@ -16,8 +16,8 @@ void place_possible(const Source& source, std::size_t at, const Variant& variant
   if (const std::optional<InvalidReason> invalid = variant.referee.invalid_reason(setup)) {
     throw InvalidPosition(
         source.file(), source.location(at),
-        fmt::format("an impossible position ({}): {}", invalid->clause, invalid->reason),
-        invalid->clause, invalid->reason);
+        fmt::format("invalid position ({}): {}", invalid->clause, invalid->reason), invalid->clause,
+        invalid->reason);
   }
   entry.setup = setup;
   entry.fen_text = to_fen(variant.notation, setup);

@@ -6,6 +6,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
+#include <regex>
 #include <sstream>
 
 #include "props/cli/engines/scripts.hpp"
@@ -88,6 +89,15 @@ TEST_F(Checks, SayTheSameWithAnyNumberOfJobs) {
   EXPECT_EQ(run("e2", {"--all", "--jobs", "3"}).out, alone.out);
 }
 
+TEST_F(Checks, PaintNumbersAndFindingsOnly) {
+  const std::string plain = run("e2", {"--all"}).out;
+  const std::string colored = run("e2", {"--all", "--color", "always"}).out;
+  const std::string red = "\x1b[1m\x1b[31m";
+  EXPECT_TRUE(says(colored, "\n  " + red + "missing\x1b[0m (legal, ")) << colored;
+  EXPECT_TRUE(says(colored, " wrong\x1b[0m, 0 unanswered\n")) << colored;
+  EXPECT_EQ(std::regex_replace(colored, std::regex("\x1b\\[[0-9]*m"), ""), plain);
+}
+
 TEST_F(Checks, ShrinkTheFirstFinding) {
   const Outcome outcome = run("e2", {"--json", path("result.json")});
   const auto json = nlohmann::json::parse(content_of(path("result.json")));
@@ -97,6 +107,12 @@ TEST_F(Checks, ShrinkTheFirstFinding) {
   // The position is already as small as possible.
   EXPECT_TRUE(result.at("findings").at(0).at("smallest").is_null()) << outcome.out;
   EXPECT_EQ(result.at("findings").at(0).at("missing").size(), 13U);
+  for (const auto& counts : {result, result.at("findings").at(0), result.at("diagnoses").at(0)}) {
+    const char* name = counts.contains("failed")  ? "failed"
+                       : counts.contains("found") ? "found"
+                                                  : "asked";
+    EXPECT_EQ(counts.at(name), std::to_string(counts.at(std::string(name) + "_number").get<int>()));
+  }
 }
 
 TEST_F(Checks, FailOnlyOnWhatIsNotInTheBaseline) {

@@ -79,6 +79,24 @@ TEST_F(Action, EndsAsHurdleDoesAndTellsItInTheSummary) {
   EXPECT_TRUE(fs::exists(scratch_.path("else/where/hurdle.xml")));
 }
 
+/// GitHub shows a line `::error …` on the commit's page, and one with `file=` beside the line.
+TEST_F(Action, AnnotatesFindingsOnGitHubOnly) {
+  const std::string wrong = HURDLE_MUTANTS_PROGRAM " serve king-steps-straight-only";
+  const Outcome annotated = check(wrong, "GITHUB_ACTIONS=true");
+  EXPECT_EQ(annotated.code, 1) << annotated.out << annotated.err;
+  EXPECT_TRUE(says(annotated.out, "\n::error title=Hurdle::Probable bug: ")) << annotated.out;
+  const std::string finding = "\n::error file=kings.yaml,line=6,title=T1 ";
+  EXPECT_TRUE(says(annotated.out, finding)) << annotated.out;
+  EXPECT_TRUE(says(annotated.out, "::kings (makruk)\n")) << annotated.out;
+  const Outcome absolute =
+      run("HURDLE_PROGRAM=\"$HURDLE\" HURDLE_SETS=\"$PWD/kings.yaml\" "
+          "HURDLE_ENGINE='" +
+          wrong + "' GITHUB_ACTIONS=true");
+  EXPECT_TRUE(says(absolute.out, finding)) << "paths begin at the root: " << absolute.out;
+  EXPECT_FALSE(says(check(wrong).out, "::error"));
+  EXPECT_FALSE(says(check(HURDLE_PROGRAM " serve", "GITHUB_ACTIONS=true").out, "::error"));
+}
+
 TEST_F(Action, ComparesTwoEngines) {
   const Outcome outcome = check("", "HURDLE_COMPARE=\"$HURDLE serve\n$HURDLE serve\n\"");
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;

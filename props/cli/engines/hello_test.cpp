@@ -96,6 +96,43 @@ INSTANTIATE_TEST_SUITE_P(
       return name;
     });
 
+TEST(FirstContactOfChess, CastlingOntoTheRookIsNoBug) {
+  const std::string set = HURDLE_SOURCE_DIR "/positions/chess/castling.yaml";
+  const std::string engine = other_words("king-takes-rook");
+  const Outcome refused = hurdle({"check", set, "--engine", engine, "--max-nodes", "3000"});
+  EXPECT_EQ(refused.code, 2) << refused.out << refused.err;
+  EXPECT_TRUE(says(refused.err,
+                   "you write castling as the king's move onto its rook: use `--king-takes-rook`"))
+      << refused.err;
+  const Outcome outcome =
+      hurdle({"check", set, "--engine", engine, "--max-nodes", "3000", "--king-takes-rook"});
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+}
+
+TEST(FirstContactOfShogi, AnEngineMayReadOnlySfen) {
+  const std::string set = HURDLE_SOURCE_DIR "/positions/shogi/drops.yaml";
+  const std::string engine = other_words("sfen");
+  const Outcome refused = hurdle({"check", set, "--engine", engine, "--max-nodes", "3000"});
+  EXPECT_EQ(refused.code, 2) << refused.out << refused.err;
+  EXPECT_TRUE(says(refused.err, "you read positions as SFEN: use `--sfen`")) << refused.err;
+  const Outcome outcome =
+      hurdle({"check", set, "--engine", engine, "--max-nodes", "3000", "--sfen"});
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+}
+
+TEST(FirstContactOfXiangqi, AnEngineMayReadFensWithoutTwoFields) {
+  const std::string set = HURDLE_SOURCE_DIR "/positions/xiangqi/starts.yaml";
+  const std::string engine = other_words("short-fen");
+  const Outcome hello = hurdle({"hello", "--engine", engine, "--variant", "xiangqi"});
+  EXPECT_EQ(hello.code, 0) << hello.out << hello.err;
+  EXPECT_TRUE(
+      says(hello.out, "your FEN has no fields of castling and en passant: use `--short-fen`"))
+      << hello.out;
+  const Outcome outcome = hurdle({"check", set, "--engine", engine, "--max-nodes", "3000",
+                                  "--letters", "n=h,b=e", "--short-fen"});
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+}
+
 /// Unusual but parseable replies: the check continues.
 class OddAnswers : public testing::TestWithParam<Writing> {};
 
@@ -261,11 +298,28 @@ TEST(Protocols, AreNamedWhenNoneIsAnswered) {
     }
     const Outcome outcome = hurdle(words);
     EXPECT_EQ(outcome.code, 2);
+    EXPECT_EQ(outcome.out, "") << "no position is reported as asked";
     for (const char* tried :
          {"\n  uci: ", "\n  usi: ", "\n  ucci: ", "\n  jsonl: ", "\n  script: "}) {
-      EXPECT_TRUE(says(outcome.out + outcome.err, tried)) << outcome.out << outcome.err;
+      EXPECT_TRUE(says(outcome.err, tried)) << outcome.err;
     }
   }
+}
+
+/// GNU Chess answers a word that it does not know by a prompt, a complaint and the word. Hurdle
+/// does not wait for another reply then.
+TEST(Protocols, ThatAnEngineDoesNotKnowAreGivenUpAtOnce) {
+  const Scratch scratch;
+  const std::string engine = shell_engine(
+      scratch, "while read -r line; do echo \"White (1) : Invalid move: $line\"; done");
+  const Outcome outcome = hurdle({"hello", "--engine", engine});
+  EXPECT_EQ(outcome.code, 2);
+  for (const char* refused : {"\n  uci: the engine refused `uci`: 'White (1) : ",
+                              "\n  usi: the engine refused `usi`: 'White (1) : "}) {
+    EXPECT_TRUE(says(outcome.err, refused)) << outcome.err;
+  }
+  const Outcome jsonl = hurdle({"hello", "--engine", engine, "--protocol", "jsonl"});
+  EXPECT_TRUE(says(jsonl.out, "the engine refused question ")) << jsonl.out << jsonl.err;
 }
 
 TEST(InstalledSets, AreTakenWithoutAPath) {

@@ -44,7 +44,7 @@ std::vector<Kit> kits() {
       {"python", "python3", "python3", "true", "python3 {0}.py", "makruk", "my_engine", "makruk.py",
        R"("S": DIAGONAL + [(0, 1)])", R"("S": DIAGONAL)",
        "a bishop steps diagonally only (rule T3)"},
-      {"javascript", "node", "nodejs", "true", "node {0}.js", "makruk", "my_engine", "makruk.js",
+      {"javascript", "node", "nodejs", "true", "node {0}.mjs", "makruk", "my_engine", "makruk.mjs",
        "M: diagonal,", "M: [...straight, ...diagonal],",
        "a queen has the steps of a king (rule T2)"},
       {"cpp", "g++", "g++", "g++ -std=c++17 -O2 -Wall -Wextra -Werror {0}.cpp -o {0}", built,

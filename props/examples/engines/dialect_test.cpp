@@ -30,6 +30,7 @@ std::vector<Dialect> dialects() {
   odd.upper_case = true;
   odd.pass = "0000";
   odd.drop = "-";
+  odd.king_takes_rook = true;
   all.push_back(odd);
   return all;
 }
@@ -52,6 +53,35 @@ TEST(Dialects, MovesOfEveryGameComeBack) {
       }
     }
   }
+}
+
+TEST(Dialects, AShortFenOmitsTwoFieldsThatAreEmpty) {
+  Dialect dialect;
+  dialect.short_fen = true;
+  const auto fen = [&](const char* variant, const char* text) {
+    const Notation& notation = find_variant(variant)->notation;
+    return dialect.fen(notation, parse_fen(notation, text));
+  };
+  EXPECT_EQ(fen("xiangqi", "4k4/9/9/9/9/9/9/9/9/3K5 b - - 3 7"), "4k4/9/9/9/9/9/9/9/9/3K5 b 3 7");
+  EXPECT_EQ(fen("chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+}
+
+TEST(Dialects, CastlingCanBeTheKingsMoveOntoItsRook) {
+  Dialect dialect;
+  dialect.king_takes_rook = true;
+  const Notation& chess = find_variant("chess")->notation;
+  const hurdle::Setup setup = parse_fen(chess, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+  const std::vector<Move> moves{parse_move(chess, "e1g1"), parse_move(chess, "e8c8"),
+                                parse_move(chess, "g1h1")};
+  using Texts = std::vector<std::string>;
+  EXPECT_EQ(dialect.line(chess, setup, moves), (Texts{"e1h1", "e8a8", "g1h1"}));
+  EXPECT_EQ(Dialect().line(chess, setup, moves), (Texts{"e1g1", "e8c8", "g1h1"}));
+  EXPECT_EQ(dialect.our_move(chess, setup, "e1a1"), "e1c1");
+  EXPECT_EQ(dialect.our_move(chess, setup, "e1g1"), "e1g1");
+  EXPECT_EQ(dialect.our_move(chess, setup, "a1e1"), "a1e1") << "no move of the king";
+  EXPECT_EQ(dialect.our_move(chess, setup, "e1e8"), "e1e8");
+  const Notation& any_rook = find_variant("chess960")->notation;
+  EXPECT_EQ(dialect.our_move(any_rook, setup, "e1h1"), "e1h1");
 }
 
 TEST(Dialects, LettersAreChangedInBothCasesAndBack) {
@@ -158,6 +188,9 @@ TEST(Dialects, EachDifferenceIsSaidWithTheOptionThatSaysIt) {
   EXPECT_EQ(said([](Dialect& d) { d.squares = SquareText::letters; },
                  engines::find_protocol("usi")->dialect()),
             "you write squares as a letter and a number: --squares letters\n");
+  EXPECT_EQ(said([](Dialect& d) { d.sfen = true; }), "you read positions as SFEN: --sfen\n");
+  EXPECT_EQ(said([](Dialect& d) { d.short_fen = true; }),
+            "your FEN has no fields of castling and en passant: --short-fen\n");
   EXPECT_EQ(said([](Dialect& d) { d.ranks_from = 0; }),
             "your ranks count from 0: --ranks-from 0\n");
   EXPECT_EQ(said([](Dialect& d) { d.ranks_down = true; }),
@@ -175,6 +208,8 @@ TEST(Dialects, EachDifferenceIsSaidWithTheOptionThatSaysIt) {
             "you write '*' between piece and square of a drop: --drop '*'\n");
   EXPECT_EQ(said([](Dialect& d) { d.promotion = "it's"; }),
             "you write 'it's' after a move that promotes: --promotion 'it'\\''s'\n");
+  EXPECT_EQ(said([](Dialect& d) { d.king_takes_rook = true; }),
+            "you write castling as the king's move onto its rook: --king-takes-rook\n");
 }
 
 }  // namespace

@@ -112,6 +112,18 @@ TEST(FirstContact, FindsEveryDialectInEveryGame) {
   }
 }
 
+TEST(FirstContact, FindsCastlingAsTheKingsMoveOntoItsRook) {
+  for (const Variant& variant : all_variants()) {
+    Dialect theirs;
+    theirs.king_takes_rook = true;
+    const DialectFound found =
+        engines::find_dialect(variant.notation, Dialect(), answers(variant, theirs, variant.plain));
+    EXPECT_EQ(found.missing + found.extra, 0U) << variant.notation.name;
+    EXPECT_EQ(found.dialect.king_takes_rook, variant.notation.rights == RightsText::edge_rooks)
+        << variant.notation.name;
+  }
+}
+
 TEST(FirstContact, TakesNoMisreadingOfARuleForADialect) {
   std::size_t tried = 0;
   for (const Variant& variant : all_variants()) {

@@ -4,7 +4,7 @@
   other_words.py MODE [ARGUMENT…]     the arguments are those of `hurdle serve`; $HURDLE is the program, else `hurdle`
 
 Modes: plain, ranks-from-0, ranks-down, upper-case, pass-0000, pass-word, letters, digits, total-only, dash,
-log, odd-words.
+log, odd-words, king-takes-rook (of chess), sfen (of Shogi), short-fen (of Xiangqi).
 """
 import os
 import re
@@ -41,6 +41,8 @@ class Board:
         one, first, other, second, rest = parts.groups()
         if one + first == other + second and MODE.startswith("pass-"):
             return {"pass-0000": "0000", "pass-word": "pass"}[MODE]
+        if MODE == "king-takes-rook" and one + first == self.kings[self.white] and one + other in ("eg", "ec"):
+            other = {"g": "h", "c": "a"}[other]
         first, second = self.rank(int(first)), self.rank(int(second))
         if MODE == "digits":
             one, other = (str((ord(file) - 96) % 10) for file in (one, other))
@@ -61,6 +63,8 @@ class Board:
         move = word.lower() if MODE == "upper-case" else word
         if word in ("0000", "pass"):
             move = king + king
+        elif MODE == "king-takes-rook" and word[:2] == king and word[0] + word[2] in ("eh", "ea"):
+            move = king + {"h": "g", "a": "c"}[word[2]] + word[3]
         elif MODE == "digits":
             one, first, other, second = word[:4]
             move = "".join(chr(96 + (int(file) or 10)) + str(int(rank) or 10)
@@ -86,6 +90,18 @@ def sent(line):
         return line
     told, _, moves = line[len("position fen "):].partition(" moves")
     board, _, rest = told.partition(" ")
+    if MODE == "sfen":
+        if "[" in board:
+            return "position startpos"  # our own FEN, not an SFEN
+        side, hands = rest.split()[:2]
+        hand = re.sub(r"(\d+)(\w)", lambda several: int(several[1]) * several[2], hands)
+        board, rest = f"{board}[{hand}]", ("w" if side == "b" else "b") + " - - 0 1"
+    if MODE == "short-fen":
+        if len(rest.split()) != 3 or set(board) & set("nbNB"):
+            print("error: illegal position", flush=True)
+            return "position startpos"
+        side, counters = rest.split(" ", 1)
+        rest = f"{side} - - {counters}"
     fen = (board.translate(BACK) if MODE == "letters" else board) + " " + rest
     if MODE == "letters" and set(board) & set("nbapNBAP"):
         return "position startpos"  # as an engine does that stops reading at an unknown letter

@@ -146,7 +146,7 @@ TEST(TriedMoves, HoldAllLegalMovesOfEveryGame) {
       for (const auto& group : moves_to_try(notation, dialect, setup)) {
         tried.insert(group.begin(), group.end());
       }
-      EXPECT_EQ(tried.count(impossible_move(notation, dialect, setup)), 0U);
+      EXPECT_EQ(tried.count(illegal_move(notation, dialect, setup)), 0U);
       for (const Move move : variant.plain.moves(setup)) {
         EXPECT_EQ(tried.count(dialect.move(notation, move)), 1U)
             << notation.name << ' ' << to_text(notation, move);

@@ -99,8 +99,8 @@ inline void expect_illegal(const Asked& at, std::string_view move, std::string_v
 }
 
 /// Expects that the position is invalid by this clause, at this square ("-" for none).
-inline void expect_impossible(const Referee& referee, std::string_view fen, std::string_view clause,
-                              std::string_view square) {
+inline void expect_invalid(const Referee& referee, std::string_view fen, std::string_view clause,
+                           std::string_view square) {
   const auto invalid = referee.invalid_reason(parse_fen(referee.notation(), fen));
   ASSERT_TRUE(invalid) << fen << " was accepted";
   EXPECT_EQ(invalid->clause, clause) << fen << ": " << invalid->reason;

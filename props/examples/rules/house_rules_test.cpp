@@ -110,9 +110,9 @@ TEST(HouseRulesOfGames, PlayAsTheVariantThatTheyAre) {
     const auto generator = make_referee_generator(referee);
     std::size_t compared = 0;
     (void)any_quick_count(variant, most, [&](const PositionEntry& entry, int depth, const Total&) {
-      const bool impossible = same->referee.invalid_reason(entry.setup).has_value();
-      EXPECT_EQ(referee->invalid_reason(entry.setup).has_value(), impossible) << entry.fen_text;
-      if (!impossible) {
+      const bool invalid = same->referee.invalid_reason(entry.setup).has_value();
+      EXPECT_EQ(referee->invalid_reason(entry.setup).has_value(), invalid) << entry.fen_text;
+      if (!invalid) {
         ++compared;
         EXPECT_EQ(generator->moves(entry.setup), same->fast.moves(entry.setup)) << entry.fen_text;
         EXPECT_EQ(generator->perft(entry.setup, depth), same->fast.perft(entry.setup, depth))
@@ -154,7 +154,7 @@ TEST(HouseRulesOfGames, ExplainByTheirSentenceWhereTheyDifferAndByTheRulesWhereN
   });
 }
 
-TEST(HouseRulesOfGames, CallNoStartImpossible) {
+TEST(HouseRulesOfGames, CallNoStartInvalid) {
   for_each_reading(
       [&](const Variant& variant, const Mutants& known, const HouseRules& house_rules) {
         const auto referee = known.played_by(house_rules);

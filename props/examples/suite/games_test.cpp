@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "movegen/ends.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/games/random.hpp"
 #include "perft/games/verdict.hpp"
 #include "perft/mutants/end_power.hpp"
@@ -110,6 +111,29 @@ TEST(Games, AnImpasseIsRefusedWithTheReason) {
                 "no impasse: Black's jade on e5");
   expect_begins(mistake("variant: nine-elder\nfen: \"4J3i/9/9/9/9/9/9/9/4j4[] w\"" + claim),
                 "no impasse: White is in check (N15)");
+}
+
+TEST(Games, YamlMayHaveMovesInEveryNotationOfTheGame) {
+  const auto moves = [](const std::string& record) {
+    const GameSet set = parse_yaml_games(record, "f");
+    const GameRecord& game = set.games.at(0);
+    std::string texts;
+    for (const Move move : game.moves) {
+      texts += (texts.empty() ? "" : " ") + to_text(game.variant->notation, move.plain());
+    }
+    return texts;
+  };
+  EXPECT_EQ(moves("variant: chess\nmoves: \"e4 e7e5 Nf3 Nc6 Bb5 a6 O-O\"\n"),
+            "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 e1g1");
+  EXPECT_EQ(moves("variant: chess\nmoves: [e4, e5, \"Qh5\"]\n"), "e2e4 e7e5 d1h5");
+  EXPECT_EQ(moves("variant: shogi\nmoves: \"7g7f ３四歩 ２二角成 同銀\"\n"),
+            "c3c4 g7g6 b2h8+ g9h8");
+  EXPECT_EQ(moves("variant: xiangqi\nmoves: 炮二平五 马８进７\n"), "h3e3 h10g8");
+  const auto refused = [](const std::string& text) { return refusal(parse_yaml_games, text); };
+  expect_begins(refused("variant: chess\nmoves: e4 Nf6 Nf6\n"),
+                "f:2:15: move 3 cannot be read: as san: names no legal move");
+  expect_begins(refused("variant: chess\nmoves: e2e5 e5\n"),
+                "f:2:13: move 2 cannot be read: comes after the illegal move 1");
 }
 
 TEST(Games, YamlThatIsNoRecordIsRefusedWithItsPlace) {

@@ -93,7 +93,7 @@ TEST(PublishedSuites, BadBlocksAreRefusedWithTheirPlace) {
   EXPECT_EQ(refused(epd + "depth 1 5\n"),
             "f:2:1: 'depth 1 5'; expected lines 'id NAME', 'epd FEN' and 'perft 1 20'");
   EXPECT_EQ(refused("epd 8/8/8/8/8/8/8/4K3 w - -\n"),
-            "f:1:5: an impossible position (C8): Black has no king; each side has exactly one.");
+            "f:1:5: invalid position (C8): Black has no king; each side has exactly one.");
   EXPECT_EQ(refused("id a\n"),
             "f:2:1: no position; expected lines 'id NAME', 'epd FEN' and 'perft 1 20'");
 }

@@ -379,34 +379,34 @@ TEST(NineElderRules, C5HurdlesComeAndGo) {
 
 // ---- C8: invalid positions ----------------------------------------------------------------------
 
-TEST(NineElderRules, ImpossiblePawns) {
+TEST(NineElderRules, InvalidPawns) {
   for (const Referee* rules :
        {static_cast<const Referee*>(&referee), static_cast<const Referee*>(&literal),
         static_cast<const Referee*>(&leaping), static_cast<const Referee*>(&shogi)}) {
-    expect_impossible(*rules, "P3j4/9/9/9/9/9/9/9/J8[] w - - 0 1", "N9", "a9");
-    expect_impossible(*rules, "4j4/9/9/9/9/9/9/9/J7p[] w - - 0 1", "N9", "i1");
-    expect_impossible(*rules, "4j4/9/2P6/9/2P6/9/9/9/J8[] w - - 0 1", "N10", "c7");
-    expect_impossible(*rules, "4j4/9/2p6/9/2p6/9/9/9/J8[] w - - 0 1", "N10", "c7");
+    expect_invalid(*rules, "P3j4/9/9/9/9/9/9/9/J8[] w - - 0 1", "N9", "a9");
+    expect_invalid(*rules, "4j4/9/9/9/9/9/9/9/J7p[] w - - 0 1", "N9", "i1");
+    expect_invalid(*rules, "4j4/9/2P6/9/2P6/9/9/9/J8[] w - - 0 1", "N10", "c7");
+    expect_invalid(*rules, "4j4/9/2p6/9/2p6/9/9/9/J8[] w - - 0 1", "N10", "c7");
   }
   EXPECT_EQ(at("+P3j3p/9/2Pp5/2+P6/2p6/9/9/9/J7P[] w - - 0 1").checkers(), 0);
 }
 
-TEST(NineElderRules, ImpossibleNumbers) {
-  expect_impossible(referee, "i3j3I/9/9/9/9/9/9/9/J8[III] w - - 0 1", "C8", "-");
-  expect_impossible(referee, "4j4/9/9/9/aAA6/9/9/9/J8[] w - - 0 1", "C8", "a5");
-  expect_impossible(referee, "4j4/9/9/9/+nN7/9/9/9/J8[N] w - - 0 1", "C8", "-");
-  expect_impossible(referee, "4j4/9/9/9/vVV6/9/9/9/J8[] w - - 0 1", "C8", "a5");
-  expect_impossible(referee, "4j4/9/9/9/9/9/9/9/J8[GGg] w - - 0 1", "C8", "-");
-  expect_impossible(referee, "4j4/9/9/9/9/9/9/9/J8[SSSss] w - - 0 1", "C8", "-");
-  expect_impossible(referee, "4j4/9/9/9/9/9/9/9/J8[CCccc] w - - 0 1", "C8", "-");
-  expect_impossible(referee, "4j4/9/9/9/9/9/9/9/J8[PPPPPPPPPPpppppppppp] w - - 0 1", "C8", "-");
+TEST(NineElderRules, InvalidNumbers) {
+  expect_invalid(referee, "i3j3I/9/9/9/9/9/9/9/J8[III] w - - 0 1", "C8", "-");
+  expect_invalid(referee, "4j4/9/9/9/aAA6/9/9/9/J8[] w - - 0 1", "C8", "a5");
+  expect_invalid(referee, "4j4/9/9/9/+nN7/9/9/9/J8[N] w - - 0 1", "C8", "-");
+  expect_invalid(referee, "4j4/9/9/9/vVV6/9/9/9/J8[] w - - 0 1", "C8", "a5");
+  expect_invalid(referee, "4j4/9/9/9/9/9/9/9/J8[GGg] w - - 0 1", "C8", "-");
+  expect_invalid(referee, "4j4/9/9/9/9/9/9/9/J8[SSSss] w - - 0 1", "C8", "-");
+  expect_invalid(referee, "4j4/9/9/9/9/9/9/9/J8[CCccc] w - - 0 1", "C8", "-");
+  expect_invalid(referee, "4j4/9/9/9/9/9/9/9/J8[PPPPPPPPPPpppppppppp] w - - 0 1", "C8", "-");
 }
 
-TEST(NineElderRules, ImpossibleJades) {
-  expect_impossible(referee, "9/9/9/9/9/9/9/9/J8[] w - - 0 1", "C8", "-");
-  expect_impossible(referee, "j3j4/9/9/9/9/9/9/9/J8[] w - - 0 1", "C8", "e9");
-  expect_impossible(referee, "j8/9/9/9/9/9/9/9/J8[J] w - - 0 1", "C8", "-");
-  expect_impossible(referee, "j8/9/9/9/9/9/9/I8/J8[] w - - 0 1", "C8", "a9");
+TEST(NineElderRules, InvalidJades) {
+  expect_invalid(referee, "9/9/9/9/9/9/9/9/J8[] w - - 0 1", "C8", "-");
+  expect_invalid(referee, "j3j4/9/9/9/9/9/9/9/J8[] w - - 0 1", "C8", "e9");
+  expect_invalid(referee, "j8/9/9/9/9/9/9/9/J8[J] w - - 0 1", "C8", "-");
+  expect_invalid(referee, "j8/9/9/9/9/9/9/I8/J8[] w - - 0 1", "C8", "a9");
   for (const Kind kind : {nine_elder::jade, nine_elder::gold}) {
     auto promoted = parse_fen(nine_elder::notation, "j8/9/9/9/9/9/9/9/8J[] w - - 0 1");
     promoted.put(kind == nine_elder::jade ? Square(8, 0) : Square(4, 4),

@@ -477,28 +477,28 @@ TEST(PandemoniumRules, C7MovesOfNothingAndOfTheEnemy) {
 
 // ---- C8: invalid positions ----------------------------------------------------------------------
 
-TEST(PandemoniumRules, ImpossiblePawns) {
-  expect_impossible(referee, "kP8/10/10/10/10/10/10/10/10/9K[] w - - 0 1", "P5", "b10");
-  expect_impossible(referee, "k9/10/10/10/10/10/10/10/10/1P7K[] w - - 0 1", "P8", "b1");
-  expect_impossible(referee, "k9/10/10/10/10/10/10/10/10/1p7K[] w - - 0 1", "P5", "b1");
-  expect_impossible(referee, "kp8/10/10/10/10/10/10/10/10/9K[] w - - 0 1", "P8", "b10");
+TEST(PandemoniumRules, InvalidPawns) {
+  expect_invalid(referee, "kP8/10/10/10/10/10/10/10/10/9K[] w - - 0 1", "P5", "b10");
+  expect_invalid(referee, "k9/10/10/10/10/10/10/10/10/1P7K[] w - - 0 1", "P8", "b1");
+  expect_invalid(referee, "k9/10/10/10/10/10/10/10/10/1p7K[] w - - 0 1", "P5", "b1");
+  expect_invalid(referee, "kp8/10/10/10/10/10/10/10/10/9K[] w - - 0 1", "P8", "b10");
   EXPECT_EQ(at("k1+P7/10/10/10/10/10/10/10/10/2+P6K[] b - - 0 1").checkers(), 1);
 }
 
-TEST(PandemoniumRules, ImpossibleNumbers) {
-  expect_impossible(referee, "kqq7/10/10/10/10/10/10/10/10/9K[Q] b - - 0 1", "C8", "-");
-  expect_impossible(referee, "krr7/10/10/10/10/10/10/10/10/+R8K[Rr] b - - 0 1", "C8", "-");
-  expect_impossible(referee, "k9/10/10/10/10/10/10/10/mmm7/9K[] b - - 0 1", "C8", "c2");
-  expect_impossible(referee, "k9/10/10/10/10/10/10/10/+m+M+m7/9K[] b - - 0 1", "C8", "c2");
-  expect_impossible(referee, "k9/10/10/10/10/10/10/10/pppppppppp/9K[PPPPPPPPPPp] b - - 0 1", "C8",
-                    "-");
+TEST(PandemoniumRules, InvalidNumbers) {
+  expect_invalid(referee, "kqq7/10/10/10/10/10/10/10/10/9K[Q] b - - 0 1", "C8", "-");
+  expect_invalid(referee, "krr7/10/10/10/10/10/10/10/10/+R8K[Rr] b - - 0 1", "C8", "-");
+  expect_invalid(referee, "k9/10/10/10/10/10/10/10/mmm7/9K[] b - - 0 1", "C8", "c2");
+  expect_invalid(referee, "k9/10/10/10/10/10/10/10/+m+M+m7/9K[] b - - 0 1", "C8", "c2");
+  expect_invalid(referee, "k9/10/10/10/10/10/10/10/pppppppppp/9K[PPPPPPPPPPp] b - - 0 1", "C8",
+                 "-");
 }
 
-TEST(PandemoniumRules, ImpossibleKings) {
-  expect_impossible(referee, "k9/10/10/10/10/10/10/10/10/10[] w - - 0 1", "C8", "-");
-  expect_impossible(referee, "k9/10/10/10/10/10/10/10/10/K8K[] w - - 0 1", "C8", "j1");
-  expect_impossible(referee, "k9/10/10/10/10/10/10/10/10/9K[k] w - - 0 1", "C8", "-");
-  expect_impossible(referee, "k9/10/10/10/10/10/10/10/10/R8K[] w - - 0 1", "C8", "a10");
+TEST(PandemoniumRules, InvalidKings) {
+  expect_invalid(referee, "k9/10/10/10/10/10/10/10/10/10[] w - - 0 1", "C8", "-");
+  expect_invalid(referee, "k9/10/10/10/10/10/10/10/10/K8K[] w - - 0 1", "C8", "j1");
+  expect_invalid(referee, "k9/10/10/10/10/10/10/10/10/9K[k] w - - 0 1", "C8", "-");
+  expect_invalid(referee, "k9/10/10/10/10/10/10/10/10/R8K[] w - - 0 1", "C8", "a10");
   auto promoted = parse_fen(pandemonium::notation, both_ways);
   promoted.put(Square(3, 4), Piece(Colour::white, pandemonium::queen, true));
   const auto invalid = referee.invalid_reason(promoted);

@@ -284,16 +284,16 @@ TEST(ShogiRules, ThereIsNoPass) {
 
 // ---- Invalid positions --------------------------------------------------------------------------
 
-TEST(ShogiRules, ImpossiblePositions) {
-  expect_impossible(referee, "P7k/9/9/9/9/9/9/9/K8[] w", "S12", "a9");
-  expect_impossible(referee, "L7k/9/9/9/9/9/9/9/K8[] w", "S12", "a9");
-  expect_impossible(referee, "8k/N8/9/9/9/9/9/9/K8[] w", "S12", "a8");
-  expect_impossible(referee, "8k/9/9/9/9/9/9/1n7/K8[] b", "S12", "b2");
-  expect_impossible(referee, "8k/9/1P7/9/1P7/9/9/9/K8[] w", "S13", "b7");
-  expect_impossible(referee, "8k/9/9/9/9/9/9/9/K8[RRr] w", "C8", "-");
-  expect_impossible(referee, "8k/9/9/9/9/9/9/9/K8[PPPPPPPPPPPPPPPPPPp] w", "C8", "-");
-  expect_impossible(referee, "9/9/9/9/9/9/9/9/K8[] w", "C8", "-");
-  expect_impossible(referee, "8k/9/9/9/8R/9/9/9/K8[] w", "C8", "i9");
+TEST(ShogiRules, InvalidPositions) {
+  expect_invalid(referee, "P7k/9/9/9/9/9/9/9/K8[] w", "S12", "a9");
+  expect_invalid(referee, "L7k/9/9/9/9/9/9/9/K8[] w", "S12", "a9");
+  expect_invalid(referee, "8k/N8/9/9/9/9/9/9/K8[] w", "S12", "a8");
+  expect_invalid(referee, "8k/9/9/9/9/9/9/1n7/K8[] b", "S12", "b2");
+  expect_invalid(referee, "8k/9/1P7/9/1P7/9/9/9/K8[] w", "S13", "b7");
+  expect_invalid(referee, "8k/9/9/9/9/9/9/9/K8[RRr] w", "C8", "-");
+  expect_invalid(referee, "8k/9/9/9/9/9/9/9/K8[PPPPPPPPPPPPPPPPPPp] w", "C8", "-");
+  expect_invalid(referee, "9/9/9/9/9/9/9/9/K8[] w", "C8", "-");
+  expect_invalid(referee, "8k/9/9/9/8R/9/9/9/K8[] w", "C8", "i9");
   const auto promoted = at("+P7k/+N8/9/1+P7/1P7/9/9/9/K8[] w - - 0 1");
   EXPECT_FALSE(promoted.moves().empty()) << "promoted pieces stand anywhere";
 }

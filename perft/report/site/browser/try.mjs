@@ -138,6 +138,8 @@ async function clickOn(page, square) {
 
 const choosePiece = (page, piece) => page.click(`#pieces input[value="${piece}"]`);
 
+const figures = (page) => page.$$eval("#board .piece.figure", (all) => all.length);
+
 export async function tryByMouse({ page, takeWrong }, address, checks) {
   await open(page, address, `#janggi/${encodeURIComponent("4k4/9/9/9/9/9/9/9/9/4K4 w")}`);
   checks.same("the address sets the board up", await page.$eval("#count", (one) => one.textContent), "3 legal moves");
@@ -149,6 +151,11 @@ export async function tryByMouse({ page, takeWrong }, address, checks) {
   checks.check("a bad FEN is named", (await said(page)).includes("column"), await said(page));
 
   await page.select("#variant", "makruk");
+  checks.same("pieces are figures", await figures(page), 32);
+  await page.click("#edit");
+  checks.same("but letters while a board is set up", await figures(page), 0);
+  await page.click("#edit");
+  checks.same("and figures afterwards", await figures(page), 32);
   checks.same("another game begins at its start", await page.$eval("#count", (one) => one.textContent), "23 legal moves");
   await clickOn(page, "a3");
   checks.same("a click shows where the piece goes", await page.$$eval("#board .goal", (all) => all.length), 1);
@@ -168,7 +175,7 @@ export async function tryByMouse({ page, takeWrong }, address, checks) {
   await clickOn(page, "a3");
   await page.select("#side", "b");
   await page.click("#done");
-  checks.check("too many rooks are refused", (await said(page)).includes("impossible position"), await said(page));
+  checks.check("too many rooks are refused", (await said(page)).includes("invalid position"), await said(page));
   await choosePiece(page, "");
   await clickOn(page, "a1");
   await page.click("#done");

@@ -1,9 +1,7 @@
 // A small engine: Makruk, by the rules of movegen/variants/makruk/rules.md.
 //
-//   hurdle check positions/makruk --tag quick --engine "node makruk.js" --protocol jsonl
-'use strict';
-
-const {answerQuestions} = require('./hurdle_kit.js');
+//   hurdle check positions/makruk --tag quick --engine "node makruk.mjs" --protocol jsonl
+import {answerQuestions} from './hurdle_kit.cjs';
 
 const straight = [[1, 0], [-1, 0], [0, 1], [0, -1]];
 const diagonal = [[1, 1], [1, -1], [-1, 1], [-1, -1]];

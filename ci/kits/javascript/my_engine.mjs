@@ -1,7 +1,5 @@
-// Your engine, as Hurdle asks it: fill in the three functions. makruk.js is an example.
-'use strict';
-
-const {answerQuestions} = require('./hurdle_kit.js');
+// Your engine, as Hurdle asks it: fill in the three functions. makruk.mjs is an example.
+import {answerQuestions} from './hurdle_kit.cjs';
 
 // The state that a FEN says: whatever `moves` and `play` need.
 function start(variant, fen) {

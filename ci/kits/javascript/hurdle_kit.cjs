@@ -1,9 +1,9 @@
 // Lets `hurdle check` ask an engine that is written in JavaScript, for Node.js.
 //
 // Copy this file beside your engine; nothing in it needs a change. Then say in three functions what
-// your engine knows, as my_engine.js begins and makruk.js has done, and run
+// your engine knows, as my_engine.mjs begins and makruk.mjs has done, and run
 //
-//   hurdle check positions/makpong --engine "node my_engine.js" --protocol jsonl
+//   hurdle check positions/makpong --engine "node my_engine.mjs" --protocol jsonl
 //
 // Hurdle writes a question a line to stdin and reads an answer a line from stdout:
 //

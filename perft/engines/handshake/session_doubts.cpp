@@ -1,0 +1,191 @@
+// Replies that cannot be taken as they are: moves that an engine accepts without generating them,
+// and replies to the position before.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "movegen/referee/referee.hpp"
+#include "movegen/vocab/text/text.hpp"
+#include "perft/engines/handshake/double_step.hpp"
+#include "perft/engines/handshake/sendable_position.hpp"
+#include "perft/engines/handshake/session.hpp"
+#include "perft/engines/protocol/walk.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+/// Whether the accepted moves are the legal ones without the drops, of which there are some.
+bool shows_no_hands(const Division& legal, const Division& accepted) {
+  const auto is_drop = [](const auto& one) { return one.first.find('@') != std::string::npos; };
+  const auto number = std::count_if(legal.begin(), legal.end(), is_drop);
+  return number > 0 && std::none_of(accepted.begin(), accepted.end(), is_drop) &&
+         accepted.size() + static_cast<std::size_t>(number) == legal.size();
+}
+
+/// The start position or one after a move from it, with another number of moves than `count`.
+std::optional<Setup> position_with_other_count(const Variant& variant, std::size_t count) {
+  const Setup start = start_position(variant.notation);
+  const std::vector<Move> moves = variant.plain.moves(start);
+  if (moves.size() != count) {
+    return start;
+  }
+  for (const Move move : moves) {
+    const Setup next = variant.plain.after(start, move);
+    if (next.passes == 0 && variant.plain.moves(next).size() != count) {
+      return next;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+/// The division of an engine whose moves are tried, by lists of moves that can be believed.
+Division Session::trial(const Variant& variant, const EnginePosition& position, int depth) {
+  const EnginePosition sent = before_double_step(variant, position);
+  EnginePosition here = sent;
+  return walk({}, depth, [&](const std::vector<std::string>& line) {
+    here.line = sent.line;
+    Setup setup = reached(variant, position);
+    bool legal = true;  // an engine that generates illegal moves leads to positions without rules
+    for (const std::string& text : line) {
+      const Move move = parse_move(variant.notation, text);
+      legal = legal && variant.referee.explain(setup, move).legal;
+      setup = legal ? variant.referee.after(setup, move) : setup;
+      here.line.push_back(move);
+    }
+    start_if_needed();
+    const Names& names = names_of(variant);
+    engine_->call(variant.notation, names.names[names.tried]);
+    Division accepted = in_our_text(variant, setup, engine_->divide(variant.notation, here, 1));
+    return legal ? believed(variant, here, std::move(accepted)) : accepted;
+  });
+}
+
+/// Removes the moves that are not legal from a reply about a game.
+void Session::drop_accepted(const Variant& variant, const EnginePosition& position,
+                            Division& moves) {
+  const Setup setup = reached(variant, position);
+  const Division legal = by_text(variant.notation, variant.plain.divide(setup, 1));
+  std::vector<std::string> only_accepted;
+  std::erase_if(moves, [&](const auto& one) {
+    const bool illegal = legal.count(one.first) == 0;
+    if (illegal) {
+      only_accepted.push_back(one.first);
+    }
+    return illegal;
+  });
+  if (!only_accepted.empty()) {
+    accepted_.push_back({setup, std::move(only_accepted), std::nullopt});
+  }
+}
+
+/// Compares accepted moves with the rules and with the engine's own perft. An accepted move that is
+/// not legal stays only if the engine's perft counts it. Throws EngineError (refused) if the engine
+/// counts the legal moves and yet refuses one of them: then it reads moves in another way.
+Division Session::believed(const Variant& variant, const EnginePosition& position,
+                           Division accepted) {
+  const Setup setup = reached(variant, position);
+  const Division legal = by_text(variant.notation, variant.plain.divide(setup, 1));
+  Division usable;
+  std::vector<std::string> only_accepted;
+  for (const auto& [move, times] : accepted) {
+    if (legal.count(move) > 0) {
+      usable.emplace(move, times);
+    } else {
+      only_accepted.push_back(move);
+    }
+  }
+  if (accepted == legal) {
+    return accepted;
+  }
+  const std::optional<Total> own = own_count(variant, position);
+  if (shows_no_hands(legal, usable)) {
+    throw EngineError(Trouble::misread,
+                      "the engine accepts every legal move but no drop: it does not seem to read "
+                      "the pieces in hand of `setboard`");
+  }
+  if (usable.empty() && !legal.empty() && own != Total()) {
+    throw EngineError(Trouble::misread,
+                      fmt::format("the engine refuses each of the {} legal moves: it does not seem "
+                                  "to have set up the position",
+                                  legal.size()));
+  }
+  if (own == sum(legal) && usable.size() < legal.size()) {
+    throw EngineError(
+        Trouble::refused,
+        fmt::format("the engine's own `perft 1` counts {} moves, as the rules do, but it refuses "
+                    "some of them when they are sent; check their notation",
+                    to_text(*own)));
+  }
+  if (own == sum(accepted)) {
+    return accepted;
+  }
+  if (!only_accepted.empty()) {
+    accepted_.push_back({setup, std::move(only_accepted), own});
+  }
+  return usable;
+}
+
+/// The engine's own perft. An engine without one may even end at the command; it is then restarted.
+std::optional<Total> Session::own_count(const Variant& variant, const EnginePosition& position) {
+  if (!has_own_count_) {
+    return std::nullopt;
+  }
+  try {
+    const std::optional<Total> count = engine_->own_count(variant.notation, position);
+    has_own_count_ = count.has_value();
+    return count;
+  } catch (const EngineError&) {
+    has_own_count_ = false;
+    engine_.reset();
+    return std::nullopt;
+  }
+}
+
+/// Some engines keep their position when they refuse another one without a word. If the moves of an
+/// engine that cannot print its position differ from the rules, for the first time or as its last
+/// reply, asks about a position with another number of moves, and again: if this repeats the reply
+/// to that position, throws EngineError (misread).
+void Session::require_fresh(const Variant& variant, const EnginePosition& position,
+                            const Division& moves) {
+  const bool as_before = std::exchange(last_moves_, moves) == moves;
+  const bool at_root = std::all_of(position.line.begin(), position.line.end(),
+                                   [](Move move) { return move.is_pass(); });
+  const bool suspicious = at_root && (as_before || !tried_for_stale_);
+  const auto is_legal = [&] {
+    return moves == by_text(variant.notation, variant.plain.divide(reached(variant, position), 1));
+  };
+  if (!suspicious || is_legal()) {
+    return;
+  }
+  tried_for_stale_ = true;
+  const auto other = position_with_other_count(variant, moves.size());
+  if (!other) {
+    return;
+  }
+  const auto list = [&](const EnginePosition& asked) {
+    return in_our_text(variant, reached(variant, asked),
+                       engine_->divide(variant.notation, asked, 1));
+  };
+  bool stale = false;
+  try {
+    const Division between = list({*other, {}});
+    stale = list(position) == between && between != moves;
+  } catch (const EngineError&) {  // then the reply is taken as it is
+    if (engine_ && !engine_->recover()) {
+      engine_.reset();
+    }
+  }
+  if (stale) {
+    throw EngineError(Trouble::misread,
+                      "stale answer: the engine repeats its reply to the position before, as if it "
+                      "had refused this one without a word");
+  }
+}
+
+}  // namespace hurdle::engines

@@ -1,0 +1,110 @@
+// Starts the engine, restarts it after a death, and gives it up after too many of them.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <chrono>
+#include <string>
+#include <thread>
+#include <utility>
+
+#include "perft/count/interrupted.hpp"
+#include "perft/engines/handshake/session.hpp"
+
+namespace hurdle::engines {
+using namespace std::chrono_literals;
+
+namespace {
+
+/// How many restarts were tried: the words after "given up".
+std::string after_restarts(std::size_t restarts) {
+  switch (restarts) {
+    case 0:
+      return " and not restarted";
+    case 1:
+      return " after 1 restart without a reply";
+    default:
+      return fmt::format(" after {} restarts in a row without a reply", restarts);
+  }
+}
+
+}  // namespace
+
+/// An engine that crashes in one variant may play the next, so it is given up for one variant
+/// alone. An engine that hangs would cost the timeout in every variant.
+void Session::turn_to(const Variant& variant) {
+  const bool another = std::exchange(variant_, &variant) != &variant;
+  if (another && last_death_ == Trouble::crashed) {
+    deaths_ = 0;
+    last_death_.reset();
+    given_up_.reset();
+  }
+}
+
+std::optional<EngineError> Session::given_up_for_all() const {
+  return last_death_ == Trouble::crashed ? std::nullopt : given_up_;
+}
+
+void Session::start_if_needed() {
+  if (engine_) {
+    return;
+  }
+  if (given_up_) {
+    throw EngineError(*given_up_);
+  }
+  pause_before_restart();
+  try {
+    engine_ = start_(options_);
+    was_up_ = true;
+    name_ = engine_->name();
+  } catch (const EngineError& error) {
+    if (error.trouble() == Trouble::not_started || !was_up_) {
+      given_up_ = error;
+      last_death_.reset();
+    } else {
+      recover_from(error);
+    }
+    throw;
+  }
+}
+
+/// A dead engine may leave behind something that disappears after a while, such as a lock. Each
+/// further death lengthens the pause, up to two seconds.
+void Session::pause_before_restart() const {
+  constexpr auto step = 50ms;
+  constexpr std::size_t most_steps = 40;
+  for (std::size_t steps = std::min(deaths_, most_steps + 1); steps > 1; --steps) {
+    if (options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed)) {
+      throw Interrupted();
+    }
+    std::this_thread::sleep_for(step);
+  }
+}
+
+void Session::recover_from(const EngineError& error) {
+  if (error.trouble() == Trouble::variant_unknown || error.trouble() == Trouble::misread) {
+    return;
+  }
+  const bool recovered = engine_ && engine_->recover();
+  if (!recovered) {
+    engine_.reset();
+  }
+  const bool died = error.trouble() == Trouble::crashed || error.trouble() == Trouble::timed_out;
+  if (died || !recovered) {
+    ++deaths_;
+    last_death_ = error.trouble();
+  }
+  constexpr std::size_t restarts_before_a_reply = 2;
+  const bool without_reply = !has_replied_ && error.trouble() == Trouble::crashed;
+  const auto most = without_reply && max_restarts_
+                        ? std::min(*max_restarts_, restarts_before_a_reply)
+                        : max_restarts_;
+  if (most && deaths_ > *most && !given_up_) {
+    engine_.reset();
+    given_up_ = EngineError(error.trouble(),
+                            fmt::format("the engine was given up{} (--max-restarts): {}",
+                                        after_restarts(*most), error.what()),
+                            error.stderr_lines());
+  }
+}
+
+}  // namespace hurdle::engines
