@@ -144,7 +144,7 @@ MutantRules mutant_camps() {
                    promotes_golds_if(gold, may_promote)}});
 }
 
-MutantRules mutant_choices() {
+MutantRules mutant_promotions() {
   return {
       {"promotion-by-arriving-only", "S9", "A move out of the camp does not promote.",
        may_only(&Crossing::to_camp)},
@@ -162,11 +162,6 @@ MutantRules mutant_choices() {
        may_only(&Crossing::captures)},
       {"gote-promotes-by-arriving-only", "S9", "Gote's moves out of the camp do not promote.",
        may_only([](const Crossing& move) { return move.to_camp || !move.by_black(); })},
-  };
-}
-
-MutantRules mutant_duties() {
-  return {
       {"promotion-is-always-forced", "S9", "A move that starts or ends in the camp promotes.",
        must_also(always(true))},
       {"promotion-is-forced-by-arriving", "S9",
@@ -191,11 +186,6 @@ MutantRules mutant_duties() {
       {"silvers-must-promote-on-the-last-rank", "S9", "A silver has no choice on the last rank.",
        must_also([](const Crossing& move) { return move.by(silver) && move.to_last; })},
       {"captures-must-promote", "S9", "A capture has no choice.", must_also(&Crossing::captures)},
-  };
-}
-
-MutantRules mutant_freedoms() {
-  return {
       {"promotion-is-never-forced", "S9", "A piece may stay plain where it can never move again.",
        need_not(always(true))},
       {"pawns-need-not-promote", "S9", "A pawn may stay a pawn on the last rank.",
