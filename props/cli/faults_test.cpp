@@ -66,7 +66,7 @@ struct Fault {
 };
 
 /// True when a process has the text in its command line.
-bool anybody_runs(const std::string& text) {
+bool is_running(const std::string& text) {
   for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
     std::ifstream file(entry.path() / "cmdline");
     std::string line;
@@ -84,10 +84,10 @@ class Engine : public testing::Test {
   /// A killed process may take a moment to end.
   void TearDown() override {
     const auto patience = std::chrono::steady_clock::now() + 20s;
-    while (anybody_runs(scratch_.path("")) && std::chrono::steady_clock::now() < patience) {
+    while (is_running(scratch_.path("")) && std::chrono::steady_clock::now() < patience) {
       std::this_thread::sleep_for(10ms);
     }
-    EXPECT_FALSE(anybody_runs(scratch_.path(""))) << "a process of the engine is left running";
+    EXPECT_FALSE(is_running(scratch_.path(""))) << "a process of the engine is left running";
   }
 
   [[nodiscard]] std::string engine(const std::string& lines) const {

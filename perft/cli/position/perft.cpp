@@ -138,9 +138,9 @@ void print_answer(const Answer& answer) {
   flush_output();
 }
 
-void talk_of_time(const Answer& answer) {
-  constexpr double least_time_that_says_something = 1e-3;
-  if (answer.seconds < least_time_that_says_something) {
+void print_time(const Answer& answer) {
+  constexpr double least_measurable_time = 1e-3;
+  if (answer.seconds < least_measurable_time) {
     print_to_stderr(fmt::format("time {:.6f} s", answer.seconds));
   } else {
     print_to_stderr(fmt::format("time {:.3f} s, {:.0f} nodes/s", answer.seconds,
@@ -180,7 +180,7 @@ int perft(const PerftArguments& options) {
   if (!options.json.takes_stdout()) {
     print_answer(answer);
   }
-  talk_of_time(answer);
+  print_time(answer);
   options.json.write("perft", json_of(options, position, depth, how, answer));
   return good;
 }

@@ -110,7 +110,7 @@ Json unknown_game_of(const UnknownGame& game) {
           {"message", game.message}};
 }
 
-Json untold_of(const NotAsked& position) {
+Json unsendable_json(const NotAsked& position) {
   Json json = location_of(position.item);
   json["counts"] = std::to_string(position.counts);
   json["reason"] = position.reason;
@@ -167,7 +167,7 @@ void add_troubles(Json& json, const CheckResult& result) {
   json["trouble_kinds"] = list_of(result.trouble_kinds, kind_of);
   json["unknown_games"] = list_of(result.unknown_games, unknown_game_of);
   json["accepted"] = list_of(result.accepted, accepted_of);
-  json["untold"] = list_of(result.unsendable, untold_of);
+  json["untold"] = list_of(result.unsendable, unsendable_json);
 }
 
 }  // namespace

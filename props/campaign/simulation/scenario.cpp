@@ -48,7 +48,7 @@ std::span<const Game> games() {
   return all_games;
 }
 
-bool Scenario::lies() const {
+bool Scenario::false_counts() const {
   return std::any_of(lying.begin(), lying.end(), [&](Fault fault) { return has(fault); });
 }
 

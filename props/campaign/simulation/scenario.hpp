@@ -60,7 +60,7 @@ struct Scenario {
 
   [[nodiscard]] bool has(Fault fault) const { return faults.contains(fault); }
   /// Whether some workers send wrong counts.
-  [[nodiscard]] bool lies() const;
+  [[nodiscard]] bool false_counts() const;
 };
 
 /// Draws a scenario from a seed.

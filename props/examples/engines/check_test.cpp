@@ -162,7 +162,7 @@ TEST(Shrinking, AsksNothingWhereThePositionAloneIsAnsweredRightly) {
   // The engine is wrong only after a line of moves, so the position cannot be shrunk.
   class OnlyBehindALine : public EngineInside {
    public:
-    OnlyBehindALine() : EngineInside(no_rook_to_a), honest_(no_lie) {}
+    OnlyBehindALine() : EngineInside(no_rook_to_a), honest_(no_edit) {}
     Division divide(const Notation& variant, const EnginePosition& told, int depth) override {
       return told.line.empty() && depth == 1 ? honest_.divide(variant, told, depth)
                                              : EngineInside::divide(variant, told, depth);
@@ -294,7 +294,7 @@ TEST_F(Baselines, SayNothingOfWhatWasNotLookedAt) {
   const std::vector<CheckItem> items = fresh(60);
   const Baseline baseline(written(check(items, wrong_about_rooks())));
   CheckOptions honest = wrong_about_rooks();
-  honest.start = inside(no_lie);
+  honest.start = inside(no_edit);
   const CheckResult mended = check(items, honest);
   EXPECT_FALSE(baseline.vanished(items, mended).empty());
   const std::vector<CheckItem> none;

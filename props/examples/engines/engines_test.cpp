@@ -36,11 +36,11 @@ CheckItem item_of(const std::string& fen, int depth, const Variant& variant = ja
 
 class Engines : public testing::Test {
  protected:
-  void TearDown() override { expect_nobody_left(scratch_); }
+  void TearDown() override { expect_no_process_left(scratch_); }
 
-  void write(const std::string& fen, int depth, const Lie& lie = no_lie) {
+  void write(const std::string& fen, int depth, const MoveEdit& edit = no_edit) {
     const Variant& variant = janggi_variant();
-    FakeTable(variant, scratch_, lie).write(parse_fen(variant.notation, fen), depth, "fen " + fen);
+    FakeTable(variant, scratch_, edit).write(parse_fen(variant.notation, fen), depth, "fen " + fen);
   }
 
   CheckOptions options(const std::string& mode) const {
@@ -197,7 +197,7 @@ TEST_F(Engines, ContradictionIsAFinding) {
   const Variant& variant = janggi_variant();
   write(few_moves, 1);
   std::ofstream table(scratch_.table(), std::ios::app);
-  FakeTable(variant, scratch_, no_lie)
+  FakeTable(variant, scratch_, no_edit)
       .write(parse_fen(variant.notation, few_moves), 2, "fen other");
   CheckItem item = item_of(few_moves, 2);
   std::uint64_t all = 0;
@@ -206,7 +206,7 @@ TEST_F(Engines, ContradictionIsAFinding) {
     all += nodes;
     const std::string move = to_text(variant.notation, entry.move);
     table << "fen " << few_moves << "|2\t" << move << ": " << nodes << '\n';
-    FakeTable(variant, scratch_, no_lie)
+    FakeTable(variant, scratch_, no_edit)
         .write(variant.plain.after(item.setup, entry.move), 1, fmt::format("fen {}", few_moves),
                ' ' + move);
   }
@@ -391,7 +391,7 @@ TEST_F(Engines, VariantMapIsObeyed) {
 TEST_F(Engines, StalePositionIsNotBelieved) {
   // The engine answers for another position, and its echo shows it.
   const Variant& variant = janggi_variant();
-  FakeTable(variant, scratch_, no_lie)
+  FakeTable(variant, scratch_, no_edit)
       .write(parse_fen(variant.notation, facing), 2, std::string("fen ") + few_moves);
   expect_trouble(check_few("honest", 2), Trouble::misread, "has another position");
 }
@@ -399,7 +399,7 @@ TEST_F(Engines, StalePositionIsNotBelieved) {
 TEST_F(Engines, PassBehindAPositionIsToldAsAMove) {
   const Variant& variant = janggi_variant();
   const hurdle::Setup setup = parse_fen(variant.notation, "3k5/9/9/9/4p4/9/9/9/4K4/9 b p - 1 1");
-  FakeTable(variant, scratch_, no_lie).write(setup, 2, std::string("fen ") + few_moves, " e2e2");
+  FakeTable(variant, scratch_, no_edit).write(setup, 2, std::string("fen ") + few_moves, " e2e2");
   CheckItem item = item_of("3k5/9/9/9/4p4/9/9/9/4K4/9 b p - 1 1", 2);
   const CheckResult result = check({item}, options("honest"));
   EXPECT_EQ(result.passed, 2U) << to_text(result);

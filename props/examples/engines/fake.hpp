@@ -29,9 +29,9 @@ struct FakeMove {
 };
 
 /// The planted bug: changes the list of moves at a position.
-using Lie = std::function<void(const Setup& node, std::vector<FakeMove>& moves)>;
+using MoveEdit = std::function<void(const Setup& node, std::vector<FakeMove>& moves)>;
 
-inline void no_lie(const Setup& /*node*/, std::vector<FakeMove>& /*moves*/) {}
+inline void no_edit(const Setup& /*node*/, std::vector<FakeMove>& /*moves*/) {}
 
 /// A temporary folder for one test, removed at its end.
 class Scratch {
@@ -62,7 +62,7 @@ class Scratch {
 };
 
 /// True when a process of this machine has the text in its command line.
-inline bool anybody_runs(const std::string& text) {
+inline bool is_running(const std::string& text) {
   for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
     std::ifstream file(entry.path() / "cmdline");
     std::string line;
@@ -76,21 +76,21 @@ inline bool anybody_runs(const std::string& text) {
 }
 
 /// Expects that the engines of a test and all their child processes have ended.
-inline void expect_nobody_left(const Scratch& scratch) {
+inline void expect_no_process_left(const Scratch& scratch) {
   using namespace std::chrono_literals;
   const auto patience = std::chrono::steady_clock::now() + 20s;
-  while (anybody_runs(scratch.table()) && std::chrono::steady_clock::now() < patience) {
+  while (is_running(scratch.table()) && std::chrono::steady_clock::now() < patience) {
     std::this_thread::sleep_for(10ms);  // init reaps a killed orphan, after a moment
   }
-  EXPECT_FALSE(anybody_runs(scratch.table())) << "a child of the engine is left running";
+  EXPECT_FALSE(is_running(scratch.table())) << "a child of the engine is left running";
   EXPECT_EQ(::waitpid(-1, nullptr, WNOHANG), -1) << "an engine is left as a zombie";
 }
 
 /// Writes the replies for a position and all positions that a descent may request.
 class FakeTable {
  public:
-  FakeTable(const Variant& variant, const Scratch& scratch, Lie lie)
-      : variant_(variant), lie_(std::move(lie)), file_(scratch.table(), std::ios::app) {}
+  FakeTable(const Variant& variant, const Scratch& scratch, MoveEdit edit)
+      : variant_(variant), edit_(std::move(edit)), file_(scratch.table(), std::ios::app) {}
 
   /// Names the position `told`, the text after "position " without moves.
   void write(const Setup& root, int depth, const std::string& told, const std::string& moves = "") {
@@ -115,7 +115,7 @@ class FakeTable {
     for (const Move move : variant_.plain.moves(node)) {
       moves.push_back({to_text(variant_.notation, move), true, move});
     }
-    lie_(node, moves);
+    edit_(node, moves);
     return moves;
   }
 
@@ -143,7 +143,7 @@ class FakeTable {
   }
 
   const Variant& variant_;
-  Lie lie_;
+  MoveEdit edit_;
   std::ofstream file_;
 };
 
